@@ -1,0 +1,35 @@
+// One configuration, four projects: browser code in jsdom, server code, contract, and the real browser.
+// Everything is compiled by swc to CommonJS, ESM-only packages of node_modules included (jest cannot load them otherwise).
+const transform = {
+  '\\.[mc]?[jt]sx?$': [
+    '@swc/jest',
+    {
+      jsc: { target: 'es2022', parser: { syntax: 'typescript', tsx: true }, transform: { react: { runtime: 'automatic' } } },
+      module: { type: 'commonjs' },
+    },
+  ],
+};
+const node = {
+  testEnvironment: 'node',
+  transform,
+  transformIgnorePatterns: ['/node_modules/(?!(oidc-provider|jose|nanoid|eta|quick-lru|@marketto|italian-locations)/)'],
+};
+const browser = {
+  testEnvironment: '<rootDir>/test/support/browserEnvironment.cjs',
+  setupFilesAfterEnv: ['<rootDir>/test/support/browserSetup.ts'],
+  transform,
+  transformIgnorePatterns: ['/node_modules/(?!(react-intl|@formatjs|intl-messageformat)/)'],
+  moduleNameMapper: {
+    '^design-react-kit$': '<rootDir>/node_modules/design-react-kit/dist/index.cjs',
+    '\\.(css|svg|woff2|png)$': '<rootDir>/test/support/emptyModule.cjs',
+  },
+};
+
+export default {
+  projects: [
+    { displayName: 'browser', rootDir: '.', testMatch: ['<rootDir>/src/**/*.test.ts?(x)', '<rootDir>/test/flows/**/*.test.ts?(x)'], ...browser },
+    { displayName: 'server', rootDir: '.', testMatch: ['<rootDir>/server/**/*.test.ts', '<rootDir>/test/server/**/*.test.ts', '<rootDir>/scripts/**/*.test.ts'], ...node },
+    { displayName: 'contract', rootDir: '.', testMatch: ['<rootDir>/test/contract/**/*.test.ts'], ...node },
+    { displayName: 'e2e', rootDir: '.', testMatch: ['<rootDir>/test/e2e/**/*.test.ts'], ...node },
+  ],
+};
