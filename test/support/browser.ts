@@ -1,0 +1,62 @@
+import { existsSync, mkdirSync, readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { join } from 'node:path';
+import type { Result } from 'axe-core';
+import { chromium, type Browser, type Page } from 'playwright-core';
+
+const switches = [
+  ...['--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run'],
+  ...['--disable-background-networking', '--disable-component-update', '--disable-sync'],
+];
+
+/** The two widths every page is looked at: a desk and a phone, in CSS pixels. */
+export const widths = { desk: { width: 1280, height: 900 }, phone: { width: 390, height: 844 } } as const;
+
+const axeSource = readFileSync(createRequire(join(process.cwd(), 'package.json')).resolve('axe-core/axe.min.js'), 'utf8');
+
+/** Debian's Chromium, headless: the one `npm test` found or installed. */
+export function openBrowser(): Promise<Browser> {
+  const candidates = [process.env['CHROMIUM'], '/usr/bin/chromium', join(process.cwd(), 'node_modules/.cache/chromium/chromium')];
+  const executablePath = candidates.find((path) => path !== undefined && existsSync(path));
+  if (!executablePath) throw new Error('No Chromium: run npm test, which installs it, or name one in CHROMIUM.');
+  return chromium.launch({ executablePath, args: switches });
+}
+
+/** A page in a context of its own (no cookie, no storage), Italian, at the given size, with every console error kept. */
+export async function openPage(browser: Browser, viewport: { width: number; height: number } = widths.desk) {
+  const context = await browser.newContext({ viewport, locale: 'it-IT', timezoneId: 'Europe/Rome' });
+  const page = await context.newPage();
+  const errors: string[] = [];
+  const foreign: string[] = [];
+  page.on('pageerror', (error) => errors.push(error.message));
+  page.on('console', (message) => {
+    if (message.type() === 'error') errors.push(message.text());
+  });
+  page.on('request', (request) => {
+    const { protocol, hostname } = new URL(request.url());
+    if (protocol.startsWith('http') && hostname !== 'localhost') foreign.push(request.url());
+  });
+  return { context, page, errors, foreign };
+}
+
+/**
+ * What axe finds wrong on the page as it stands, WCAG 2.2 A and AA and best practices. Only DevExtreme's own licence
+ * bar is left out: it is not ours to change.
+ */
+export async function violations(page: Page): Promise<string[]> {
+  await page.evaluate(axeSource);
+  const found = await page.evaluate(async () => {
+    const { axe } = window as unknown as { axe: { run: (context: object, options: object) => Promise<{ violations: Result[] }> } };
+    const run = await axe.run({ exclude: [['dx-license']] }, { resultTypes: ['violations'] });
+    return run.violations.map(({ id, help, nodes }) => `${id}: ${help}: ${nodes.map(({ target }) => target.join(' ')).slice(0, 5).join(' | ')}`);
+  });
+  return found;
+}
+
+/** Keeps a picture of the page under the name when SCREENSHOTS names a folder: for looking, not for comparing. */
+export async function picture(page: Page, name: string): Promise<void> {
+  const folder = process.env['SCREENSHOTS'];
+  if (!folder) return;
+  mkdirSync(folder, { recursive: true });
+  await page.screenshot({ path: join(folder, `${name}.png`) });
+}

@@ -1,0 +1,86 @@
+import { spawn, type ChildProcess } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { createServer, type AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+
+/** The built portal as a person starts it: its own process, port, data folder and demonstration register. */
+export interface Portal {
+  readonly url: string;
+  readonly dataFolder: string;
+  /** Everything the program has printed so far. */
+  output(): string;
+  /** Asks the program to stop as an operator does, and waits until it has. */
+  stop(): Promise<void>;
+  /** Stops it and removes its data. */
+  discard(): Promise<void>;
+}
+
+export interface PortalOptions {
+  readonly port?: number;
+  readonly dataFolder?: string;
+  readonly environment?: Readonly<Record<string, string>>;
+}
+
+const program = join(process.cwd(), 'dist', 'server', 'main.js');
+
+/** Starts the program that the build made (dist/server/main.js) and waits until it answers that it is ready. */
+export async function startPortal(options: PortalOptions = {}): Promise<Portal> {
+  if (!existsSync(program)) throw new Error('The portal is not built: run npm run build first.');
+  const dataFolder = options.dataFolder ?? (await mkdtemp(join(tmpdir(), 'sace-portal-')));
+  const port = options.port ?? (await freePort());
+  const child = spawn(process.execPath, [program], {
+    env: { ...process.env, PORT: String(port), SACE_DATA: dataFolder, SACE_DEMO: '1', NODE_ENV: 'production', ...options.environment },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  const printed: string[] = [];
+  for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk: Buffer) => printed.push(chunk.toString()));
+  const output = () => printed.join('');
+  const url = `http://localhost:${String(port)}`;
+  await ready(url, child, output);
+  const stop = () => ended(child, () => child.kill('SIGTERM'));
+  const discard = async () => {
+    await stop();
+    await rm(dataFolder, { recursive: true, force: true });
+  };
+  return { url, dataFolder, output, stop, discard };
+}
+
+async function ready(url: string, child: ChildProcess, output: () => string): Promise<void> {
+  const deadline = Date.now() + 120_000;
+  for (;;) {
+    if (child.exitCode !== null) throw new Error(`The portal stopped while starting:\n${output()}`);
+    if (Date.now() > deadline) throw new Error(`The portal is not ready after two minutes:\n${output()}`);
+    const answer = await fetch(`${url}/health/ready`).catch(() => undefined);
+    if (answer?.ok) return;
+    await new Promise((resolve) => setTimeout(resolve, 100));
+  }
+}
+
+function ended(child: ChildProcess, ask: () => void): Promise<void> {
+  return new Promise((resolve) => {
+    if (child.exitCode !== null || child.signalCode !== null) {
+      resolve();
+      return;
+    }
+    child.once('exit', () => {
+      resolve();
+    });
+    ask();
+  });
+}
+
+/** A port nobody listens on at this moment. */
+export function freePort(): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const probe = createServer();
+    probe.once('error', reject);
+    probe.listen(0, '127.0.0.1', () => {
+      const { port } = probe.address() as AddressInfo;
+      probe.close(() => {
+        resolve(port);
+      });
+    });
+  });
+}
