@@ -1,0 +1,31 @@
+/** A test file: its path from the project's root and its text. */
+export interface TestFile {
+  readonly path: string;
+  readonly text: string;
+}
+
+const identifier = /\b[A-Z]{3}-\d{2}\b/g;
+// A running test and its title; skipped and todo ones are written with another call and do not match.
+const title = /(?:^|[^\w.])(?:it|test)(?:\.each[\s\S]{0,2000}?\))?\(\s*(['"`])([\s\S]*?)\1/gm;
+
+/** For each requirement named in a test's title, the files that name it, sorted. */
+export function proofs(files: readonly TestFile[]): Map<string, string[]> {
+  const found = new Map<string, Set<string>>();
+  for (const { path, text } of files) {
+    for (const [, , words = ''] of text.matchAll(title)) {
+      for (const id of words.match(identifier) ?? []) found.set(id, (found.get(id) ?? new Set()).add(path));
+    }
+  }
+  return new Map([...found].map(([id, paths]) => [id, [...paths].sort()]));
+}
+
+/** The document with the last column of its table (`| id | requirement | tests |`) made anew, and the ids it does not know. */
+export function withProofs(document: string, named: ReadonlyMap<string, readonly string[]>) {
+  const known = new Set<string>();
+  const text = document.replace(/^\| ([A-Z]{3}-\d{2}) \| (.*) \| [^|]*\|$/gm, (_row, id: string, requirement: string) => {
+    known.add(id);
+    const files = (named.get(id) ?? []).map((path) => `\`${path}\``).join(' ');
+    return `| ${id} | ${requirement} | ${files || '–'} |`;
+  });
+  return { text, unknown: [...named.keys()].filter((id) => !known.has(id)).sort() };
+}
