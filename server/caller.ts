@@ -1,0 +1,26 @@
+import { HOST_TENANT_ID } from './database/schema';
+
+/** Who asks: set on every request before its handler runs. */
+export interface Caller {
+  /** Null for an anonymous visitor. */
+  readonly userId: string | null;
+  readonly userName: string | null;
+  readonly email: string | null;
+  /** The nil uuid for the host. */
+  readonly tenantId: string;
+  readonly roles: readonly string[];
+  /** Policies granted to the user or to one of its roles. */
+  readonly policies: ReadonlySet<string>;
+  readonly isAuthenticated: boolean;
+}
+
+/** A visitor who has not signed in, or whose token opens nothing. */
+export const ANONYMOUS: Caller = {
+  userId: null,
+  userName: null,
+  email: null,
+  tenantId: HOST_TENANT_ID,
+  roles: [],
+  policies: new Set<string>(),
+  isAuthenticated: false,
+};

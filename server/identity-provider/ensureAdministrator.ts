@@ -1,0 +1,26 @@
+import { randomBytes, randomUUID } from 'node:crypto';
+import type { Database } from '../database/schema';
+import { ALL_PERMISSIONS } from '../permissions';
+import { hashPassword } from './passwords';
+import { ensureRole, ensureUser, userExists, whileAlone } from './users';
+
+export const ADMIN_ROLE = { name: 'admin', isStatic: true, permissions: ALL_PERMISSIONS };
+
+/** Twelve random bytes, and one letter or sign of each kind that the password rules ask for. */
+const generatePassword = () => `${randomBytes(12).toString('base64url')}aA1*`;
+
+/**
+ * Makes the first administrator, user `admin` with the static role `admin`, unless it is there. Answers the password
+ * that was invented for it, to be printed once, or null when the administrator exists or its password was given.
+ */
+export async function ensureAdministrator(database: Database, given: { password?: string | undefined } = {}): Promise<string | null> {
+  if (await userExists(database, 'admin')) return null;
+  const password = given.password ?? generatePassword();
+  const passwordHash = await hashPassword(password);
+  const made = await whileAlone(database, async (transaction) => {
+    const roleId = await ensureRole(transaction, ADMIN_ROLE);
+    const user = { id: randomUUID(), userName: 'admin', name: 'admin', surname: null, email: 'admin@localhost', emailConfirmed: false, passwordHash };
+    return ensureUser(transaction, user, roleId);
+  });
+  return made && given.password === undefined ? password : null;
+}
