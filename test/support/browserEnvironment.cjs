@@ -1,0 +1,33 @@
+// jsdom with the parts of a browser that it lacks and Node has. All of them together: react-router needs Request and TextEncoder,
+// MSAL needs crypto.subtle, and a Node fetch accepts only Node's own AbortSignal, Headers and FormData.
+const { default: JsdomEnvironment } = require('jest-environment-jsdom');
+
+const fromNode = {
+  fetch, Request, Response, Headers, FormData, Blob, AbortController, AbortSignal,
+  TextEncoder, TextDecoder, TextEncoderStream, TextDecoderStream,
+  ReadableStream, WritableStream, TransformStream, CompressionStream, DecompressionStream,
+  structuredClone, URL, URLSearchParams,
+};
+
+/** A channel to other tabs, of which a test has none. Node's own would keep the process alive. */
+class QuietBroadcastChannel {
+  constructor(name) {
+    this.name = name;
+    this.onmessage = null;
+  }
+  postMessage() {}
+  close() {}
+  addEventListener() {}
+  removeEventListener() {}
+}
+
+module.exports = class BrowserEnvironment extends JsdomEnvironment {
+  async setup() {
+    await super.setup();
+    Object.assign(this.global, fromNode, { BroadcastChannel: QuietBroadcastChannel });
+    Object.defineProperty(this.global, 'crypto', { value: globalThis.crypto, configurable: true });
+    // Node's TextEncoder makes arrays of Node's own Uint8Array; jose and MSAL check with instanceof.
+    this.global.Uint8Array = Uint8Array;
+    this.global.ArrayBuffer = ArrayBuffer;
+  }
+};

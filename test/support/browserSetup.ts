@@ -1,0 +1,42 @@
+// Loaded before every browser test: matchers, the few browser calls jsdom has not, and a watch over the console.
+import '@testing-library/jest-dom';
+import { configure } from '@testing-library/react';
+
+// The two cores are shared: the default of one second makes honest tests fail on a busy machine.
+configure({ asyncUtilTimeout: 5000 });
+
+/** DevExtreme without a licence key warns with these two, and nothing else of it is expected. */
+const expectedOutput = [/\bW0019\b/, /\bW0021\b/];
+let unexpected: string[] = [];
+
+function watch(method: 'error' | 'warn') {
+  const original = console[method].bind(console);
+  console[method] = (...parts: unknown[]) => {
+    const text = parts.map(String).join(' ');
+    if (expectedOutput.some((pattern) => pattern.test(text))) return;
+    if (method === 'error') unexpected.push(text);
+    original(...parts);
+  };
+}
+watch('error');
+watch('warn');
+
+// A test that expects an error on the console says so itself with jest.spyOn(console, 'error').
+afterEach(() => {
+  const texts = unexpected;
+  unexpected = [];
+  if (texts.length > 0) throw new Error(`Unexpected output on console.error:\n${texts.join('\n')}`);
+});
+
+window.scrollTo = () => undefined;
+Element.prototype.scrollIntoView = () => undefined;
+window.matchMedia = (query) => ({
+  matches: false,
+  media: query,
+  onchange: null,
+  addListener: () => undefined,
+  removeListener: () => undefined,
+  addEventListener: () => undefined,
+  removeEventListener: () => undefined,
+  dispatchEvent: () => true,
+});
