@@ -1,0 +1,88 @@
+import { createSlice, nanoid, type PayloadAction } from '@reduxjs/toolkit';
+import type { AppError } from './errors';
+import { isGranted, type GrantedPolicies } from './policies';
+import { awaits, type Request } from './request';
+
+/** ENT-07 and what the menu shows of the user. */
+export type CurrentUser = {
+  isAuthenticated: boolean;
+  id: string | null;
+  userName: string | null;
+  name: string | null;
+  surName: string | null;
+  email: string | null;
+  roles: string[];
+};
+export type LanguageInfo = { cultureName: string; displayName: string; twoLetterISOLanguageName?: string };
+
+/** The part of the ABP application configuration that this program reads; the server may send more. */
+export type ApplicationConfiguration = {
+  localization: { languages: LanguageInfo[]; currentCulture: { cultureName: string; isRightToLeft?: boolean } };
+  auth: { grantedPolicies: Record<string, boolean> };
+  setting: { values: Record<string, string | null> };
+  features: { values: Record<string, string | null> };
+  currentUser: CurrentUser;
+  currentTenant: { id: string | null; name: string | null; isAvailable: boolean };
+  multiTenancy: { isEnabled: boolean };
+};
+
+export type ConfigurationState = { data: ApplicationConfiguration | null; request: Request };
+
+const initialState: ConfigurationState = { data: null, request: { status: 'idle' } };
+const anonymous: CurrentUser = { isAuthenticated: false, id: null, userName: null, name: null, surName: null, email: null, roles: [] };
+const nothing: GrantedPolicies = {};
+const noLanguages: LanguageInfo[] = [];
+
+export const applicationConfigurationSlice = createSlice({
+  name: 'applicationConfiguration',
+  initialState,
+  reducers: {
+    /** Wanted at start, after sign-in, sign-out, a change of language or tenant, and some saves (AUT-13). */
+    configurationRequested: {
+      prepare: () => ({ payload: { id: nanoid() } }),
+      reducer(state, { payload }: PayloadAction<{ id: string }>) {
+        state.request = { status: 'pending', id: payload.id };
+      },
+    },
+    configurationReceived(state, { payload }: PayloadAction<{ id: string; configuration: ApplicationConfiguration }>) {
+      if (!awaits(state.request, payload.id)) return;
+      state.data = payload.configuration;
+      state.request = { status: 'done' };
+    },
+    /** The last good configuration stays: a failed refresh takes nothing away from the user. */
+    configurationFailed(state, { payload }: PayloadAction<{ id: string; error: AppError }>) {
+      if (awaits(state.request, payload.id)) state.request = { status: 'failed', error: payload.error };
+    },
+  },
+  selectors: {
+    selectConfiguration: (state) => state.data,
+    selectConfigurationRequest: (state) => state.request,
+    selectGrantedPolicies: (state): GrantedPolicies => state.data?.auth.grantedPolicies ?? nothing,
+    selectCurrentUser: (state): CurrentUser => state.data?.currentUser ?? anonymous,
+    selectLanguages: (state): LanguageInfo[] => state.data?.localization.languages ?? noLanguages,
+  },
+});
+export const { configurationRequested, configurationReceived, configurationFailed } = applicationConfigurationSlice.actions;
+export const { selectConfiguration, selectConfigurationRequest, selectGrantedPolicies, selectCurrentUser, selectLanguages } =
+  applicationConfigurationSlice.selectors;
+
+/** A state that holds this slice. */
+export type WithConfiguration = { applicationConfiguration: ConfigurationState };
+
+/** Reads one setting, always a text or null. */
+export const selectSetting =
+  (name: string) =>
+  (state: WithConfiguration): string | null =>
+    state.applicationConfiguration.data?.setting.values[name] ?? null;
+
+/** Reads one feature, always a text or null. */
+export const selectFeature =
+  (name: string) =>
+  (state: WithConfiguration): string | null =>
+    state.applicationConfiguration.data?.features.values[name] ?? null;
+
+/** Whether the caller holds a policy expression (see `isGranted`). */
+export const selectIsGranted =
+  (expression: string | undefined) =>
+  (state: WithConfiguration): boolean =>
+    isGranted(selectGrantedPolicies(state), expression);

@@ -1,0 +1,55 @@
+import { createSlice, nanoid, type PayloadAction } from '@reduxjs/toolkit';
+import type { Text } from './intl/text';
+import { put, take } from './saga';
+
+/** CON-01 (and neutral, which asks without a tone). */
+export type ConfirmationSeverity = 'neutral' | 'info' | 'success' | 'warning' | 'error';
+
+/** CON-03: `confirm` by the yes button, `reject` by the cancel button, `dismiss` by Escape or because another question came. */
+export type ConfirmationResult = 'confirm' | 'reject' | 'dismiss';
+
+/** A question to the user. Both buttons show unless hidden (CON-02); Escape dismisses unless `dismissible` is false. */
+export type ConfirmationRequest = {
+  severity: ConfirmationSeverity;
+  message: Text;
+  title?: Text;
+  hideCancel?: boolean;
+  hideYes?: boolean;
+  cancelText?: Text;
+  yesText?: Text;
+  dismissible?: boolean;
+};
+export type Confirmation = ConfirmationRequest & { id: string };
+
+type State = { open: Confirmation | null };
+const initialState: State = { open: null };
+
+export const confirmationSlice = createSlice({
+  name: 'confirmation',
+  initialState,
+  reducers: {
+    /** One question at a time: a new one takes the place of the old. */
+    confirmationRequested: {
+      prepare: (request: ConfirmationRequest) => ({ payload: { ...request, id: nanoid() } }),
+      reducer(state, { payload }: PayloadAction<Confirmation>) {
+        state.open = payload;
+      },
+    },
+    confirmationAnswered(state, { payload }: PayloadAction<{ id: string; result: ConfirmationResult }>) {
+      if (state.open?.id === payload.id) state.open = null;
+    },
+  },
+  selectors: { selectConfirmation: (state) => state.open },
+});
+export const { confirmationRequested, confirmationAnswered } = confirmationSlice.actions;
+export const { selectConfirmation } = confirmationSlice.selectors;
+
+/** Asks the user and waits for the answer. For sagas: `const result = yield* askConfirmation({ … })`. */
+export function* askConfirmation(request: ConfirmationRequest) {
+  const { payload: question } = yield* put(confirmationRequested(request));
+  for (;;) {
+    const action = yield* take([confirmationRequested, confirmationAnswered]);
+    if (confirmationRequested.match(action)) return 'dismiss' satisfies ConfirmationResult as ConfirmationResult;
+    if (confirmationAnswered.match(action) && action.payload.id === question.id) return action.payload.result;
+  }
+}

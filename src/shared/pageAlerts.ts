@@ -1,0 +1,29 @@
+import { createSlice, nanoid, type PayloadAction } from '@reduxjs/toolkit';
+import type { Text } from './intl/text';
+
+/** LAY-08. */
+export type PageAlertType = 'primary' | 'secondary' | 'success' | 'danger' | 'warning' | 'info' | 'light' | 'dark';
+export type PageAlert = { id: string; type: PageAlertType; title?: Text; message: Text; dismissible: boolean };
+
+const initialState: PageAlert[] = [];
+
+export const pageAlertsSlice = createSlice({
+  name: 'pageAlerts',
+  initialState,
+  reducers: {
+    /** Newest first. The same message is not shown twice. */
+    pageAlertRaised: {
+      prepare: ({ dismissible = true, ...alert }: Omit<PageAlert, 'id' | 'dismissible'> & { dismissible?: boolean }) => ({
+        payload: { ...alert, dismissible, id: nanoid() },
+      }),
+      reducer(state, { payload }: PayloadAction<PageAlert>) {
+        const same = (alert: PageAlert) => alert.type === payload.type && JSON.stringify(alert.message) === JSON.stringify(payload.message);
+        return [payload, ...state.filter((alert) => !same(alert))];
+      },
+    },
+    pageAlertDismissed: (state, { payload }: PayloadAction<{ id: string }>) => state.filter(({ id }) => id !== payload.id),
+  },
+  selectors: { selectPageAlerts: (state) => state },
+});
+export const { pageAlertRaised, pageAlertDismissed } = pageAlertsSlice.actions;
+export const { selectPageAlerts } = pageAlertsSlice.selectors;

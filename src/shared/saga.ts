@@ -1,0 +1,19 @@
+/** The only file that names an effects library: every saga of the program takes its effects from here, fully typed. */
+export {
+  all,
+  call,
+  cancel,
+  cancelled,
+  debounce,
+  delay,
+  fork,
+  join,
+  put,
+  race,
+  select,
+  spawn,
+  take,
+  takeEvery,
+  takeLatest,
+  takeLeading,
+} from 'typed-redux-saga';

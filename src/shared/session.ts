@@ -1,0 +1,40 @@
+import { createAction, createSlice, type PayloadAction } from '@reduxjs/toolkit';
+
+/** A session exists: its access token is valid for `subject` (the user's id). Raised by the session feature. */
+export const signedIn = createAction<{ subject: string }>('session/signedIn');
+
+/** No session any more, by the user's wish, by expiry or in another tab. Raised by the session feature. */
+export const signedOut = createAction('session/signedOut');
+
+/** Somebody wants to sign in and to come back to `returnUrl` (path with query). The session feature acts. */
+export const signInRequested = createAction<{ returnUrl: string }>('session/signInRequested');
+
+/** The user wants to sign out. The session feature acts. */
+export const signOutRequested = createAction('session/signOutRequested');
+
+/** The server no longer accepts our token: the stored one goes away, nobody is sent anywhere. The session feature acts. */
+export const sessionRefused = createAction('session/sessionRefused');
+
+/** ENT-08: what every request tells about the user besides the token. */
+export type SessionContext = { language: string; tenant: { id: string; name: string } | null };
+
+const initialState: SessionContext = { language: 'it', tenant: null };
+
+export const sessionContextSlice = createSlice({
+  name: 'sessionContext',
+  initialState,
+  reducers: {
+    languageChanged(state, { payload }: PayloadAction<{ language: string }>) {
+      state.language = payload.language;
+    },
+    tenantChanged(state, { payload }: PayloadAction<{ tenant: SessionContext['tenant'] }>) {
+      state.tenant = payload.tenant;
+    },
+  },
+  selectors: {
+    selectLanguage: (state) => state.language,
+    selectTenant: (state) => state.tenant,
+  },
+});
+export const { languageChanged, tenantChanged } = sessionContextSlice.actions;
+export const { selectLanguage, selectTenant } = sessionContextSlice.selectors;
