@@ -1,0 +1,69 @@
+/** From the claims of a verified token to the caller: user, roles and granted policies, as the database has them now. */
+import { sql } from 'kysely';
+import type { Caller } from '../caller';
+import { HOST_TENANT_ID, type Database } from '../database/schema';
+import type { TokenClaims } from './tokenVerifier';
+
+interface Row {
+  readonly userName: string;
+  readonly email: string;
+  readonly tenantId: string;
+  readonly tenantName: string | null;
+  readonly roles: string[];
+  readonly policies: string[];
+}
+
+export interface KnownCaller {
+  readonly caller: Caller;
+  readonly tenantName: string | null;
+}
+
+/** Calls of one page come together; for so long they share one reading. A change elsewhere holds within this time. */
+const FRESH_MS = 1000;
+const MOST_KNOWN = 10_000;
+
+const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
+
+/**
+ * Makes the reader of callers. It answers null when the user is gone or inactive, its tenant is, the tenant is not the
+ * token's, or the grant was revoked: then the token opens nothing.
+ */
+export function callerReader(database: Database): (claims: TokenClaims) => Promise<KnownCaller | null> {
+  const known = new Map<string, { readonly until: number; readonly caller: Promise<KnownCaller | null> }>();
+  return (claims) => {
+    const key = `${claims.subject} ${claims.grantId ?? ''} ${claims.tenantId ?? ''}`;
+    const now = Date.now();
+    const fresh = known.get(key);
+    if (fresh && fresh.until > now) return fresh.caller;
+    if (known.size >= MOST_KNOWN) known.clear();
+    const caller = readCaller(database, claims);
+    known.set(key, { until: now + FRESH_MS, caller });
+    caller.catch(() => known.delete(key));
+    return caller;
+  };
+}
+
+async function readCaller(database: Database, { subject, grantId, tenantId }: TokenClaims): Promise<KnownCaller | null> {
+  if (!UUID.test(subject)) return null;
+  const { rows } = await sql<Row>`
+    select u.user_name as "userName", u.email, u.tenant_id as "tenantId", t.name as "tenantName",
+      array(select r.name from user_role ur join role r on r.id = ur.role_id where ur.user_id = u.id order by r.name) as roles,
+      array(
+        select g.name from permission_grant g where g.tenant_id = u.tenant_id and g.provider_name = 'U' and g.provider_key = u.id::text
+        union
+        select g.name from user_role ur join role r on r.id = ur.role_id
+          join permission_grant g on g.tenant_id = u.tenant_id and g.provider_name = 'R' and g.provider_key = r.name
+          where ur.user_id = u.id
+      ) as policies
+    from user_account u left join tenant t on t.id = u.tenant_id and t.is_active and not t.is_deleted
+    where u.id = ${subject} and u.is_active and not u.is_deleted
+      and (u.tenant_id = ${HOST_TENANT_ID} or t.id is not null)
+      and (${tenantId}::text is null or u.tenant_id::text = ${tenantId}::text)
+      and (${grantId}::text is null or exists (
+        select 1 from oidc_payload p where p.model = 'Grant' and p.id = ${grantId}::text and p.expires_at > now()))`.execute(database);
+  const row = rows[0];
+  if (!row) return null;
+  const { userName, email, roles } = row;
+  const caller: Caller = { userId: subject, userName, email, tenantId: row.tenantId, roles, policies: new Set(row.policies), isAuthenticated: true };
+  return { caller, tenantName: row.tenantName };
+}
