@@ -176,6 +176,11 @@ export interface LookupEntryTable {
   data: Json;
 }
 
+export interface ReferenceDataTable {
+  name: string;
+  sha256: string;
+}
+
 export interface CertifierTable {
   id: string;
   tenant_id: string;
@@ -367,6 +372,7 @@ export interface Schema {
   record_history: RecordHistoryTable;
   comune: ComuneTable;
   lookup_entry: LookupEntryTable;
+  reference_data: ReferenceDataTable;
   certifier: CertifierTable;
   company: CompanyTable;
   company_member: CompanyMemberTable;

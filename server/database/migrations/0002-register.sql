@@ -23,6 +23,12 @@ create table lookup_entry (
   primary key (name, position)
 );
 
+-- Which content of comune and lookup_entry stands here, so that a start rewrites them only when the product's data changed.
+create table reference_data (
+  name text primary key,
+  sha256 text not null
+);
+
 create table certifier (
   id uuid primary key,
   tenant_id uuid not null,
