@@ -1,0 +1,58 @@
+// Reads the contract of openapi/ as one document, and says what is wrong with it.
+import { bundle, createConfig, lint } from '@redocly/openapi-core';
+import { relative } from 'node:path';
+
+const entry = 'openapi/sace.yaml';
+const methods = ['get', 'put', 'post', 'delete', 'patch'] as const;
+
+type Operation = { operationId?: string; responses?: Record<string, unknown>; tags?: string[]; 'x-policy'?: string; 'x-tenant'?: string };
+type Document = { openapi: string; paths: Record<string, Partial<Record<(typeof methods)[number], Operation>>> };
+
+/** The bundled contract with the lint's findings, one sentence each; an empty list means it may be used. */
+export async function bundleContract(): Promise<{ document: Document; problems: string[] }> {
+  const config = await createConfig({
+    extends: ['minimal'],
+    rules: {
+      struct: 'error',
+      'no-unresolved-refs': 'error',
+      'operation-operationId': 'error',
+      'operation-operationId-unique': 'error',
+      'operation-parameters-unique': 'error',
+      'path-parameters-defined': 'error',
+      'path-declaration-must-exist': 'error',
+      'no-identical-paths': 'error',
+      'no-ambiguous-paths': 'off',
+      'no-enum-type-mismatch': 'error',
+      'no-schema-type-mismatch': 'error',
+      'no-unused-components': 'error',
+      'no-invalid-media-type-examples': 'error',
+      'security-defined': 'off',
+    },
+  });
+  const found = (await lint({ ref: entry, config }))
+    .filter(({ severity }) => severity === 'error')
+    .map(({ message, location }) => {
+      const [where] = location;
+      return `${where ? relative(process.cwd(), where.source.absoluteRef) : entry}${where?.pointer ?? ''}: ${message}`;
+    });
+  const { bundle: bundled, problems } = await bundle({ ref: entry, config });
+  const document = bundled.parsed as Document;
+  return { document, problems: [...found, ...problems.map(({ message }) => message), ...operationProblems(document)] };
+}
+
+/** Every operation says who may call it, for which tenant, how it fails, and in which service of the client it belongs. */
+export function operationProblems(document: Document): string[] {
+  const problems: string[] = [];
+  for (const [path, item] of Object.entries(document.paths)) {
+    for (const method of methods) {
+      const operation = item[method];
+      if (!operation) continue;
+      const where = `${method.toUpperCase()} ${path}`;
+      if (!operation['x-policy']) problems.push(`${where} has no x-policy`);
+      if (!['caller', 'host', 'none'].includes(operation['x-tenant'] ?? '')) problems.push(`${where} has no x-tenant (caller, host or none)`);
+      if (operation.tags?.length !== 1) problems.push(`${where} needs exactly one tag`);
+      if (!Object.keys(operation.responses ?? {}).some((status) => /^([45]|default)/.test(status))) problems.push(`${where} has no error response`);
+    }
+  }
+  return problems;
+}

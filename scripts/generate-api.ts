@@ -1,0 +1,69 @@
+// Turns openapi/ into what the two programs use: dist/openapi.json (the server's validation), src/api/generated (the browser's
+// client) and server/generated/api.d.ts (the types of the server's handlers). Refuses a contract that its lint refuses.
+import { cp, mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import openapiTypescript, { astToString } from 'openapi-typescript';
+import { generate } from 'openapi-typescript-codegen';
+import { bundleContract } from './contract';
+
+class ContractError extends Error {}
+
+const header = '// @ts-nocheck\n';
+
+/** Writes everything that is generated from the contract. Throws when the contract does not pass its lint. */
+async function generateApi(): Promise<void> {
+  const { document, problems } = await bundleContract();
+  if (problems.length > 0) throw new ContractError(`openapi/ does not pass its lint:\n${problems.join('\n')}`);
+  await mkdir('dist', { recursive: true });
+  await writeWhole('dist/openapi.json', JSON.stringify(document));
+  await mkdir('server/generated', { recursive: true });
+  await writeWhole('server/generated/api.d.ts', header + astToString(await openapiTypescript(pathToFileURL('dist/openapi.json'))));
+  await generateClient();
+}
+
+/** The client is made aside and then put in place, so that nobody who reads it meanwhile finds half of it. */
+async function generateClient(): Promise<void> {
+  const target = join('src', 'api', 'generated');
+  const aside = join('src', 'api', `generated.${String(process.pid)}`);
+  const template = join('scripts', 'request.ts');
+  await generate({
+    input: join('dist', 'openapi.json'),
+    output: aside,
+    httpClient: 'fetch',
+    useOptions: true,
+    useUnionTypes: true,
+    request: template,
+  });
+  const request = (await readFile(template, 'utf8')).replaceAll("'../src/api/generated/core/", "'./");
+  await writeFile(join(aside, 'core', 'request.ts'), request);
+  for (const path of await readdir(aside, { recursive: true })) {
+    if (!path.endsWith('.ts')) continue;
+    const file = join(aside, path);
+    await writeFile(file, header + (await readFile(file, 'utf8')));
+  }
+  await cp(aside, target, { recursive: true, force: true });
+  await removeLeftovers(aside, target);
+  await rm(aside, { recursive: true });
+}
+
+/** What the contract no longer holds goes away from the client too. */
+async function removeLeftovers(from: string, target: string): Promise<void> {
+  const wanted = new Set(await readdir(from, { recursive: true }));
+  const present = await readdir(target, { recursive: true });
+  await Promise.all(present.filter((path) => !wanted.has(path)).map((path) => rm(join(target, path), { recursive: true, force: true })));
+}
+
+async function writeWhole(path: string, text: string): Promise<void> {
+  const aside = `${path}.${String(process.pid)}`;
+  await writeFile(aside, text);
+  await rename(aside, path);
+}
+
+try {
+  await generateApi();
+} catch (error) {
+  if (!(error instanceof ContractError)) throw error;
+  console.error(error.message);
+  process.exitCode = 1;
+}

