@@ -1,0 +1,145 @@
+/** The identity provider as a part of the server: its endpoints, its pages, and the cleaning of what has expired. */
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import fp from 'fastify-plugin';
+import type { Provider } from 'oidc-provider';
+import type { Config } from '../config';
+import type { Database } from '../database/schema';
+import { purgeExpired } from './adapter';
+import { SCRIPT, STYLE, SUBMIT_SCRIPT } from './assets';
+import { serverSecret, signingKeys } from './keys';
+import { login } from './login';
+import { ASSETS_PATH } from './pages';
+import { makeProvider } from './provider';
+
+declare module 'fastify' {
+  interface FastifyInstance {
+    /** The OpenID provider; null when an external one is configured. */
+    oidcProvider: Provider | null;
+  }
+}
+
+interface Options {
+  readonly config: Config;
+  readonly database: Database;
+}
+
+const PURGE_EVERY_MS = 10 * 60 * 1000;
+
+/** Registers the provider under /connect and /.well-known, unless an external one is configured. */
+export const identityProvider = fp<Options>(
+  async (app, { config, database }) => {
+    if (config.oAuth.external) {
+      app.decorate('oidcProvider', null);
+      return;
+    }
+    const [keys, cookieKey] = await Promise.all([signingKeys(database), serverSecret(database, 'oidc-cookies')]);
+    const provider = makeProvider({ config, database, keys, cookieKey });
+    provider.on('server_error', (_ctx, error) => {
+      app.log.error({ err: error }, 'the identity provider failed');
+    });
+    app.decorate('oidcProvider', provider);
+
+    redirectToCanonicalHost(app, config.publicUrl);
+    await app.register((scope, _options, done) => {
+      // Who may be led to after a form was posted: browsers check redirects against it.
+      const policy = pagePolicy(config.allowedOrigins);
+      scope.addHook('onRequest', async (_request, reply) => {
+        await Promise.resolve(reply.header('Content-Security-Policy', policy).header('Cache-Control', 'no-store').header('X-Frame-Options', 'DENY'));
+      });
+      void scope.register(assets);
+      void scope.register(login, { provider, database, publicUrl: config.publicUrl });
+      void scope.register(endpoints, { provider, publicUrl: config.publicUrl });
+      done();
+    });
+    purgeRegularly(app, database);
+  },
+  { name: 'identity-provider' },
+);
+
+const pagePolicy = (allowedOrigins: readonly string[]) =>
+  [
+    "default-src 'none'",
+    "script-src 'self'",
+    "style-src 'self'",
+    "img-src 'self'",
+    "font-src 'self'",
+    ["form-action 'self'", ...allowedOrigins].join(' '),
+    "base-uri 'none'",
+    "frame-ancestors 'none'",
+  ].join('; ');
+
+function assets(app: FastifyInstance, _options: object, done: () => void): void {
+  const serve = (name: string, type: string, text: string) => {
+    app.get(`${ASSETS_PATH}/${name}`, (_request, reply) => reply.type(`${type}; charset=utf-8`).header('Cache-Control', 'public, max-age=300').send(text));
+  };
+  serve('account.css', 'text/css', STYLE);
+  serve('account.js', 'text/javascript', SCRIPT);
+  serve('submit.js', 'text/javascript', SUBMIT_SCRIPT);
+  done();
+}
+
+interface EndpointOptions {
+  readonly provider: Provider;
+  readonly publicUrl: string;
+}
+
+/** Hands everything else below the provider's paths to oidc-provider, which reads bodies and writes answers by itself. */
+function endpoints(app: FastifyInstance, { provider, publicUrl }: EndpointOptions, done: () => void): void {
+  const handle = provider.callback();
+  const canonical = new URL(publicUrl);
+  app.removeAllContentTypeParsers();
+  app.addContentTypeParser('*', (_request, _payload, parsed) => {
+    parsed(null);
+  });
+  const serve = (request: FastifyRequest, reply: FastifyReply) => {
+    reply.hijack();
+    for (const [name, value] of Object.entries(reply.getHeaders())) {
+      if (value !== undefined && !name.startsWith('access-control-')) reply.raw.setHeader(name, value);
+    }
+    // Addresses in answers, and whether cookies are secure, follow the configured address and not what a visitor typed.
+    request.raw.headers['x-forwarded-proto'] = canonical.protocol.slice(0, -1);
+    request.raw.headers['x-forwarded-host'] = canonical.host;
+    void handle(request.raw, reply.raw);
+  };
+  app.all('/connect/*', serve);
+  app.all('/.well-known/openid-configuration', serve);
+  app.all('/.well-known/jwks', serve);
+  done();
+}
+
+const LOOPBACK = ['localhost', '127.0.0.1', '[::1]', '0.0.0.0'];
+
+/**
+ * Leads a page view at another name of this machine (127.0.0.1) to the configured one (localhost): cookies, stored
+ * sessions and the addresses a sign-in returns to belong to one origin. Only loopback names are led anywhere, so that a
+ * proxy that passes its own Host header on causes no circle.
+ */
+function redirectToCanonicalHost(app: FastifyInstance, publicUrl: string): void {
+  const canonical = new URL(publicUrl);
+  if (!LOOPBACK.includes(canonical.hostname)) return;
+  app.addHook('onRequest', async (request, reply) => {
+    const isPageView = request.method === 'GET' && (request.headers.accept ?? '').includes('text/html');
+    const { hostname, port } = hostOf(request.headers.host);
+    if (!isPageView || hostname === canonical.hostname || !LOOPBACK.includes(hostname) || port !== canonical.port) return;
+    // Put together as text: resolved as an address, a path such as //example.org would name another host.
+    if (request.url.startsWith('/')) return reply.redirect(`${publicUrl}${request.url}`, 302);
+  });
+}
+
+function hostOf(header: string | undefined): { hostname: string; port: string } {
+  const text = `http://${header ?? ''}`;
+  return URL.canParse(text) ? new URL(text) : { hostname: '', port: '' };
+}
+
+function purgeRegularly(app: FastifyInstance, database: Database): void {
+  const timer = setInterval(() => {
+    purgeExpired(database).catch((error: unknown) => {
+      app.log.warn({ err: error }, 'expired sign-in data was not deleted');
+    });
+  }, PURGE_EVERY_MS);
+  timer.unref();
+  app.addHook('onClose', (_instance, closed) => {
+    clearInterval(timer);
+    closed();
+  });
+}

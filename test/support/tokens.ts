@@ -1,0 +1,46 @@
+/** Access tokens for tests: made by the server's own provider, under a grant of their own, without the login page. */
+import type { FastifyInstance } from 'fastify';
+import { HOST_TENANT_ID, type Database } from '../../server/database/schema';
+import { accountByLogin } from '../../server/identity-provider/accounts';
+import { ensureDemoUsers } from '../../server/identity-provider/demoUsers';
+import { ACCESS_TOKEN_TTL, API_RESOURCE } from '../../server/identity-provider/provider';
+
+interface Server {
+  readonly app: FastifyInstance;
+  readonly database: Database;
+}
+
+const CLIENT_ID = 'Sace_App';
+const SCOPE = 'openid profile email offline_access Sace';
+
+/**
+ * Signs a user of the host in and answers its access token, good for five minutes. Demonstration users are made when they
+ * are missing. Each call makes a grant, so revoking one token leaves the others.
+ */
+export async function accessTokenFor({ app, database }: Server, userName: string): Promise<string> {
+  const provider = app.oidcProvider;
+  if (!provider) throw new Error('This server uses an external identity provider: it issues no tokens.');
+  if (!(await accountByLogin(database, HOST_TENANT_ID, userName))) await ensureDemoUsers(database);
+  const account = await accountByLogin(database, HOST_TENANT_ID, userName);
+  const client = await provider.Client.find(CLIENT_ID);
+  if (!account || !client) throw new Error(`There is no user "${userName}" to sign in.`);
+
+  const grant = new provider.Grant({ accountId: account.id, clientId: CLIENT_ID });
+  grant.addOIDCScope(SCOPE);
+  grant.addResourceScope(API_RESOURCE, SCOPE);
+  const grantId = await grant.save();
+  const token = new provider.AccessToken({ accountId: account.id, client, grantId, gty: 'authorization_code', scope: SCOPE });
+  token.resourceServer = new provider.ResourceServer(API_RESOURCE, {
+    scope: SCOPE,
+    audience: 'Sace',
+    accessTokenTTL: ACCESS_TOKEN_TTL,
+    accessTokenFormat: 'jwt',
+    jwt: { sign: { alg: 'RS256' } },
+  });
+  return token.save();
+}
+
+/** The header that carries it: `headers: await bearer(server, 'gestore')`. */
+export async function bearer(server: Server, userName: string): Promise<{ authorization: string }> {
+  return { authorization: `Bearer ${await accessTokenFor(server, userName)}` };
+}
