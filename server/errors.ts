@@ -1,0 +1,60 @@
+/** What a request may fail with, in ABP's terms. The error handler turns it into an answer; nothing else writes error bodies. */
+
+/** A text of the server's resources, said in the language of the caller when the answer is written. */
+export interface LocalizedText {
+  readonly resource: string;
+  readonly key: string;
+  /** Values of `{0}`, `{1}` … or of `{Name}`. */
+  readonly values?: readonly string[] | Readonly<Record<string, string>>;
+}
+
+/** A text to show as it stands, or one to look up in the caller's language. */
+export type ErrorText = string | LocalizedText;
+
+/** One thing that is wrong with a request, and the members at fault (camelCase, as the caller named them). */
+export interface ValidationError {
+  readonly message: ErrorText;
+  readonly members: readonly string[];
+}
+
+interface Options {
+  readonly code?: string | null;
+  readonly details?: ErrorText | null;
+  readonly validationErrors?: readonly ValidationError[] | null;
+  /** Values that the caller may show; never anything the caller may not know. */
+  readonly data?: Readonly<Record<string, unknown>> | null;
+}
+
+/** A failure whose answer carries a body in ABP's shape and the header `_AbpErrorFormat`. */
+export class ApiError extends Error {
+  override readonly name = 'ApiError';
+  readonly status: number;
+  readonly text: ErrorText;
+  /** `Namespace:Code` of a business error. */
+  readonly code: string | null;
+  readonly details: ErrorText | null;
+  readonly validationErrors: readonly ValidationError[] | null;
+  readonly data: Readonly<Record<string, unknown>> | null;
+
+  constructor(status: number, text: ErrorText, { code = null, details = null, validationErrors = null, data = null }: Options = {}) {
+    super(typeof text === 'string' ? text : `${text.resource}::${text.key}`);
+    this.status = status;
+    this.text = text;
+    this.code = code;
+    this.details = details;
+    this.validationErrors = validationErrors;
+    this.data = data;
+  }
+}
+
+/** 400: the request is not valid, for the reasons that validationErrors tell. */
+export const badRequest = (message: ErrorText, validationErrors: readonly ValidationError[] = []): ApiError =>
+  new ApiError(400, message, { validationErrors: validationErrors.length > 0 ? validationErrors : null });
+
+/** 404: no such record, or none that the caller may know of; the two are not told apart. */
+export const notFound = (entity: string, id: string): ApiError =>
+  new ApiError(404, { resource: 'AbpExceptionHandling', key: 'EntityNotFoundErrorMessage', values: [entity, id] });
+
+/** 403 with a body: a rule of the business refuses (ABP's business exception), told apart by its code. */
+export const businessError = (code: string, message: ErrorText, data: Readonly<Record<string, unknown>> | null = null): ApiError =>
+  new ApiError(403, message, { code, data });
