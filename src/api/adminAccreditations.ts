@@ -1,0 +1,59 @@
+import { ask } from './client';
+import { defined } from './defined';
+import type { LoadOptions, LoadResult } from '../shared/grid/loadOptions';
+import type { AccreditationDetail } from './generated/models/AccreditationDetail';
+import type { AccreditationExport } from './generated/models/AccreditationExport';
+import type { AccreditationHistoryEntry } from './generated/models/AccreditationHistoryEntry';
+import type { AccreditationRow } from './generated/models/AccreditationRow';
+import { AdminAccreditationsService as Service } from './generated/services/AdminAccreditationsService';
+
+export type { AccreditationDetail, AccreditationExport, AccreditationHistoryEntry, AccreditationRow };
+
+/** A file of the filtered rows. `id` is chosen by the caller, who follows the progress by it; columns stand in their order. */
+export type ExportRequest = {
+  id: string;
+  format: 'csv' | 'xlsx';
+  columns: readonly string[];
+  filter: unknown;
+  sort: unknown;
+};
+
+/** The accreditation queue of the administrators (AccreditationManage). */
+export const adminAccreditationsApi = {
+  load: (options: LoadOptions, signal?: AbortSignal): Promise<LoadResult> =>
+    ask(() => Service.adminAccreditationsGetList(defined(toQuery(options))), (result) => result, signal),
+  get: (id: string, signal?: AbortSignal): Promise<AccreditationDetail> =>
+    ask(() => Service.adminAccreditationsGet({ id }), (detail) => detail, signal),
+  /** The file, complete. */
+  export: ({ id, format, columns, filter, sort }: ExportRequest, signal?: AbortSignal): Promise<Blob> =>
+    ask(
+      () =>
+        Service.adminAccreditationsExport({
+          exportId: id,
+          format,
+          columns: JSON.stringify(columns),
+          ...defined({ filter: jsonText(filter), sort: jsonText(sort) }),
+        }),
+      (file) => file,
+      signal,
+    ),
+  getExport: (id: string, signal?: AbortSignal): Promise<AccreditationExport> =>
+    ask(() => Service.adminAccreditationsGetExport({ id }), (progress) => progress, signal),
+};
+
+function toQuery({ filter, sort, group, totalSummary, groupSummary, ...numbers }: LoadOptions) {
+  return {
+    ...numbers,
+    filter: jsonText(filter),
+    sort: jsonText(sort),
+    group: jsonText(group),
+    totalSummary: jsonText(totalSummary),
+    groupSummary: jsonText(groupSummary),
+  };
+}
+
+/** Load options travel as JSON texts; one that says nothing stays away. */
+function jsonText(value: unknown): string | undefined {
+  if (value === undefined || value === null || (Array.isArray(value) && value.length === 0)) return undefined;
+  return JSON.stringify(value);
+}

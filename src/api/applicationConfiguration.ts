@@ -1,0 +1,35 @@
+import type { ApplicationConfiguration } from '../shared/applicationConfiguration';
+import { ask } from './client';
+import { AbpApplicationConfigurationService } from './generated/services/AbpApplicationConfigurationService';
+import type { ApplicationConfiguration as Dto } from './generated/models/ApplicationConfiguration';
+
+/** What the portal knows of its user, tenant, rights and settings. Texts are not in it: ours come with the program. */
+export const applicationConfigurationApi = {
+  get: (signal?: AbortSignal): Promise<ApplicationConfiguration> =>
+    ask(
+      () => AbpApplicationConfigurationService.abpApplicationConfigurationGet({ includeLocalizationResources: false }),
+      toApplicationConfiguration,
+      signal,
+    ),
+};
+
+function toApplicationConfiguration({ localization, auth, setting, features, ...rest }: Dto): ApplicationConfiguration {
+  const { isAuthenticated, id, userName, name, surName, email, roles } = rest.currentUser;
+  const { cultureName, isRightToLeft } = localization.currentCulture;
+  return {
+    localization: {
+      languages: localization.languages.map((language) => ({
+        cultureName: language.cultureName,
+        displayName: language.displayName,
+        twoLetterISOLanguageName: language.twoLetterISOLanguageName,
+      })),
+      currentCulture: { cultureName, isRightToLeft },
+    },
+    auth: { grantedPolicies: auth.grantedPolicies },
+    setting: { values: setting.values },
+    features: { values: features.values },
+    currentUser: { isAuthenticated, id, userName, name, surName, email, roles },
+    currentTenant: { id: rest.currentTenant.id, name: rest.currentTenant.name, isAvailable: rest.currentTenant.isAvailable },
+    multiTenancy: { isEnabled: rest.multiTenancy.isEnabled },
+  };
+}

@@ -1,0 +1,27 @@
+import type { CacheRule } from './lookupCache';
+
+const minute = 60_000;
+
+/** Lists of the region and the state: they change with a release, at most. */
+const referenceTtl = 60 * minute;
+/** Lists of the caller's own: long enough to spare a page its repeated calls, short enough to notice a change. */
+const ownTtl = minute;
+
+const rule = (path: string, ttl: number, keyParameters: readonly string[] = []): CacheRule => ({
+  method: 'GET',
+  url: `/api/app/${path}`,
+  ttl,
+  keyParameters,
+});
+
+/** Kept answers (API-33), over the lists of API-30, API-31 and API-32. A more special rule stands before a general one. */
+export const cacheRules: readonly CacheRule[] = [
+  rule('anagrafiche/my-delegations', ownTtl),
+  rule('portafogli/my-wallets', ownTtl),
+  rule('anagrafiche/province', referenceTtl, ['onlyEmiliaRomagna']),
+  ...['altri-accreditamenti', 'corsi-qualificati', 'paesi', 'regioni', 'tipi-ordini', 'titoli-soggetti', 'titoli-studio'].map((list) =>
+    rule(`anagrafiche/${list}`, referenceTtl),
+  ),
+  rule('ape/tipi-fonte-energetica', referenceTtl, ['idTipoServizio']),
+  rule('ape/{list}', referenceTtl),
+];

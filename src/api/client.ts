@@ -1,0 +1,115 @@
+import { CANCEL } from 'redux-saga';
+import { cacheRules } from './cacheRules';
+import { thrownError } from './errors';
+import { ResponseError, withSignal } from './generated/core/request';
+import type { CancelablePromise } from './generated/core/CancelablePromise';
+import { OpenAPI } from './generated/core/OpenAPI';
+import { createLookupCache, type CacheableRequest, type CacheRule } from './lookupCache';
+
+/** What every request needs to know; asked anew for each one. */
+export type ApiSettings = {
+  /** Origin and path before `/api`; empty for our own origin. */
+  baseUrl: string;
+  /** The access token, null without a session. `force` asks for a new one because the server refused the present one. */
+  token: (force?: boolean) => Promise<string | null>;
+  /** Language of the session, as `it`. */
+  language: () => string;
+  /** Id of the session's tenant, null for the host. */
+  tenant: () => string | null;
+  /** Which answers are kept (API-33); the product's own rules when absent. */
+  cacheRules?: readonly CacheRule[];
+};
+
+let settings: ApiSettings = { baseUrl: '', token: () => Promise.resolve(null), language: () => 'it', tenant: () => null };
+let cache = createLookupCache(cacheRules);
+let refreshing: Promise<string | null> | undefined;
+
+/** Tells the generated client where the server is and whom it speaks for (API-01). Once at start, before any request. */
+export function configureApi(given: ApiSettings): void {
+  settings = given;
+  cache = createLookupCache(given.cacheRules ?? cacheRules);
+  refreshing = undefined;
+  OpenAPI.BASE = given.baseUrl;
+  OpenAPI.ENCODE_PATH = encodeURIComponent;
+  OpenAPI.TOKEN = async () => (await settings.token()) ?? '';
+  OpenAPI.HEADERS = () => Promise.resolve(requestHeaders());
+}
+
+/** Forgets every kept answer (API-33): what is kept belongs to one user and one language. */
+export function forgetAnswers(): void {
+  cache.clear();
+}
+
+function requestHeaders(): Record<string, string> {
+  const tenant = settings.tenant();
+  return {
+    'Accept-Language': settings.language(),
+    'X-Requested-With': 'XMLHttpRequest',
+    ...(tenant === null ? {} : { __tenant: tenant }),
+  };
+}
+
+/**
+ * One call of the generated client, its answer turned into what the program works with by `read`.
+ * Rejects with HttpError, NetworkError or the signal's reason. A saga that is cancelled while it waits aborts the request.
+ */
+export function ask<Dto, Answer>(
+  call: () => CancelablePromise<Dto>,
+  read: (answer: Dto) => Answer,
+  signal?: AbortSignal,
+): Promise<Answer> {
+  const abort = new AbortController();
+  const follow = () => { abort.abort(signal?.reason); };
+  if (signal?.aborted) follow();
+  else signal?.addEventListener('abort', follow, { once: true });
+  const answer = attempt(call, abort.signal)
+    .then(read)
+    .finally(() => signal?.removeEventListener('abort', follow));
+  return Object.assign(answer, { [CANCEL]: () => { abort.abort(); } });
+}
+
+/**
+ * The same through the cache (API-33), by the rule of `request`. Those who ask at the same time share one call, so one who
+ * gives up stops waiting and the call goes on for the others.
+ */
+export function askKept<Dto, Answer>(
+  request: CacheableRequest,
+  call: () => CancelablePromise<Dto>,
+  read: (answer: Dto) => Answer,
+  signal?: AbortSignal,
+): Promise<Answer> {
+  return unlessAborted(cache.read(request, () => attempt(call)), signal).then(read);
+}
+
+/** A refused token is renewed once and the request repeated once; a refused request did nothing, so repeating it is safe. */
+async function attempt<Dto>(call: () => CancelablePromise<Dto>, signal?: AbortSignal): Promise<Dto> {
+  try {
+    return await withSignal(call(), signal);
+  } catch (error) {
+    if (!isUnauthorized(error) || (await renewedToken()) === null) throw thrownError(error);
+  }
+  return withSignal(call(), signal).catch((error: unknown) => {
+    throw thrownError(error);
+  });
+}
+
+const isUnauthorized = (error: unknown) => error instanceof ResponseError && error.status === 401;
+
+/** Requests that are refused together share one renewal. Null when there is no session or it cannot be renewed. */
+async function renewedToken(): Promise<string | null> {
+  if ((await settings.token().catch(() => null)) === null) return null;
+  refreshing ??= settings.token(true).finally(() => { refreshing = undefined; });
+  return refreshing.catch(() => null);
+}
+
+function unlessAborted<T>(answer: Promise<T>, signal: AbortSignal | undefined): Promise<T> {
+  if (!signal) return answer;
+  return new Promise<T>((resolve, reject) => {
+    const giveUp = () => {
+      reject(signal.reason instanceof Error ? signal.reason : new DOMException('Nobody waits any more', 'AbortError'));
+    };
+    if (signal.aborted) giveUp();
+    else signal.addEventListener('abort', giveUp, { once: true });
+    answer.then(resolve, reject).finally(() => { signal.removeEventListener('abort', giveUp); });
+  });
+}

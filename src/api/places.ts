@@ -1,0 +1,28 @@
+import { anagraficheLookups } from './anagraficheLookups';
+import { apeLookups } from './apeLookups';
+
+/** A comune of Emilia-Romagna; `istat` identifies it, `province` has two letters. */
+export type Comune = { istat: string; name: string; province: string };
+export type Province = { code: string; name: string };
+export type OrderType = { id: number; name: string };
+
+/** Lists a search form offers, kept by the cache of API-33. */
+export const placesApi = {
+  /** All 330, by name. */
+  comuni: async (signal?: AbortSignal): Promise<Comune[]> => {
+    const items = await apeLookups.codiciCatastali(signal);
+    return items
+      .map(({ codiceIstat, comune, provincia }) => ({ istat: codiceIstat, name: comune, province: provincia }))
+      .sort((one, other) => one.name.localeCompare(other.name, 'it'));
+  },
+  /** The nine of Emilia-Romagna. */
+  province: async (signal?: AbortSignal): Promise<Province[]> => {
+    const items = await anagraficheLookups.province(true, signal);
+    return items.map(({ sigla, descrizione }) => ({ code: sigla, name: descrizione }));
+  },
+  /** Professional orders and colleges. */
+  orderTypes: async (signal?: AbortSignal): Promise<OrderType[]> => {
+    const items = await anagraficheLookups.tipiOrdini(signal);
+    return items.map(({ id, descrizione }) => ({ id, name: descrizione }));
+  },
+};
