@@ -1,0 +1,78 @@
+import countries from 'i18n-iso-countries';
+import { getAllComuni, getAllProvince } from 'italian-locations';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Insertable } from 'kysely';
+import { projectRoot } from '../projectRoot';
+import type { ComuneTable } from './schema';
+
+export type ComuneRow = Insertable<ComuneTable>;
+/** The entries of the lookup lists, by endpoint below /api/app/. */
+export type Lookups = Readonly<Record<string, readonly object[]>>;
+
+const read = (name: string) => readFileSync(join(projectRoot(), 'server/database/data', name), 'utf8');
+const numberOrNull = (text: string | undefined) => (text ? Number(text) : null);
+
+/** The 330 comuni of Emilia-Romagna. The file quotes nothing: no value of it holds a comma. */
+export function readComuni(): ComuneRow[] {
+  const [, ...lines] = read('er-comuni.csv').trim().split('\n');
+  return lines.map((line) => {
+    const [istat = '', belfiore = '', name = '', province = '', cap = '', zone = '', degreeDays, altitude, lat, lon, area] = line.split(',');
+    return {
+      istat,
+      belfiore,
+      name,
+      province,
+      cap,
+      climate_zone: zone || null,
+      degree_days: numberOrNull(degreeDays),
+      altitude_m: numberOrNull(altitude),
+      lat: Number(lat),
+      lon: Number(lon),
+      area_km2: numberOrNull(area),
+    };
+  });
+}
+
+const byDescription = (one: { descrizione: string }, other: { descrizione: string }) =>
+  one.descrizione.localeCompare(other.descrizione, 'it');
+
+function province() {
+  // The package knows the code of the metropolitan city (237); comuni codes begin with that of the province (037).
+  const codes = new Map(getAllComuni().map(({ siglaProvincia, codiceIstat }) => [siglaProvincia, codiceIstat.slice(0, 3)]));
+  return getAllProvince()
+    .map(({ sigla, nome, codiceRegione, codiceSovracomunale }) => ({
+      codiceIstat: codes.get(sigla) ?? codiceSovracomunale,
+      sigla,
+      descrizione: nome,
+      codiceRegione,
+    }))
+    .sort(byDescription);
+}
+
+const paesi = () =>
+  Object.entries(countries.getNames('it'))
+    .map(([codice, descrizione]) => ({ codice, codiceIso3: countries.alpha2ToAlpha3(codice) ?? '', descrizione }))
+    .sort(byDescription);
+
+const codiciCatastali = (comuni: readonly ComuneRow[]) =>
+  comuni.map((comune) => ({
+    codiceCatastale: comune.belfiore,
+    codiceIstat: comune.istat,
+    comune: comune.name,
+    provincia: comune.province,
+    cap: comune.cap,
+    zonaClimatica: comune.climate_zone,
+    gradiGiorno: comune.degree_days,
+  }));
+
+/** Every lookup list that is the same for all users. */
+export function readLookups(comuni: readonly ComuneRow[]): Lookups {
+  const file = JSON.parse(read('lookups.json')) as Record<string, { items: object[] }>;
+  return {
+    ...Object.fromEntries(Object.entries(file).map(([name, { items }]) => [name, items])),
+    'anagrafiche/province': province(),
+    'anagrafiche/paesi': paesi(),
+    'ape/codici-catastali': codiciCatastali(comuni),
+  };
+}
