@@ -1,6 +1,7 @@
 /**
  * RTE-04: a path segment of digits only never appears as such in an address. It is written `~`, its value in base 36 and one
- * check character; every other segment stays as it is. A leading 1 before the value keeps leading zeros.
+ * check character; every other segment stays as it is, but for one that happens to begin with the mark, which is doubled.
+ * A leading 1 before the value keeps leading zeros.
  */
 const mark = '~';
 const longest = 40;
@@ -9,7 +10,7 @@ const alphabet = '0123456789abcdefghijklmnopqrstuvwxyz';
 
 /** Writes a segment the way addresses carry it. Digits only: encoded. Anything else: percent-encoded where needed. */
 export function encodeSegment(segment: string): string {
-  if (!digitsOnly.test(segment)) return encodeURIComponent(segment);
+  if (!digitsOnly.test(segment)) return encodeURIComponent(segment.startsWith(mark) ? mark + segment : segment);
   const body = BigInt(`1${segment}`).toString(36);
   return mark + body + checkCharacter(body);
 }
@@ -21,6 +22,7 @@ export function encodeSegment(segment: string): string {
 export function decodeSegment(segment: string): string | undefined {
   if (digitsOnly.test(segment)) return undefined;
   if (!segment.startsWith(mark)) return segment;
+  if (segment.startsWith(mark + mark)) return segment.slice(1);
   const body = segment.slice(1, -1);
   if (!/^[0-9a-z]+$/.test(body) || body.length > longest || segment.at(-1) !== checkCharacter(body)) return undefined;
   const digits = parseBase36(body).toString();

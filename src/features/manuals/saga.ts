@@ -1,0 +1,35 @@
+import { errorReported } from '../../shared/errorReporting';
+import { toAppError } from '../../shared/errors';
+import { call, cancelled, put, takeEvery, takeLatest } from '../../shared/saga';
+import type { ManualsApi, SaveFile } from './model';
+import { downloadEnded, downloadRequested, manualsFailed, manualsReceived, manualsRequested } from './slice';
+
+function* load(api: ManualsApi, { payload }: ReturnType<typeof manualsRequested>) {
+  const abort = new AbortController();
+  try {
+    const manuals = yield* call(api.list, abort.signal);
+    yield* put(manualsReceived({ id: payload.id, manuals }));
+  } catch (error) {
+    yield* put(manualsFailed({ id: payload.id, error: toAppError(error) }));
+  } finally {
+    if (yield* cancelled()) abort.abort();
+  }
+}
+
+function* download(api: ManualsApi, save: SaveFile, action: ReturnType<typeof downloadRequested>) {
+  const { fileId, fileName } = action.payload;
+  try {
+    const content = yield* call(api.file, fileId);
+    yield* call(save, content, fileName);
+  } catch (error) {
+    yield* put(errorReported({ error: toAppError(error), retry: action }));
+  } finally {
+    yield* put(downloadEnded({ fileId }));
+  }
+}
+
+/** The list, and the files through the API door, since they need the caller's token. */
+export function* manualsSaga(api: ManualsApi, save: SaveFile) {
+  yield* takeLatest(manualsRequested, load, api);
+  yield* takeEvery(downloadRequested, download, api, save);
+}

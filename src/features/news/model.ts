@@ -1,0 +1,12 @@
+import type { NewsArticle, NewsPage } from '../../api/news';
+
+export type { NewsArticle, NewsPage, NewsSummary } from '../../api/news';
+
+/** The calls this feature needs. */
+export type NewsApi = {
+  list: (window: { skip: number; take: number }, signal?: AbortSignal) => Promise<NewsPage>;
+  get: (id: string, signal?: AbortSignal) => Promise<NewsArticle>;
+};
+
+/** How many news a page of the list shows. */
+export const newsPageSize = 10;
