@@ -1,0 +1,76 @@
+/** What a list lets its callers do: which columns exist, of which type, and what may be asked of each. Anything else is refused. */
+import type { Expression, Kysely, SelectQueryBuilder } from 'kysely';
+
+/**
+ * How a column's values are written, compared and grouped.
+ * - text: compared without regard to case and accents (sace_fold);
+ * - code: a word of a closed vocabulary or an identifier, equal only as it stands (plain indexes serve), searched like text;
+ * - integer, cents, decimal: numbers; cents are whole euro cents;
+ * - date: an ISO day; instant: a moment, compared at the millisecond that the API shows, grouped in Europe/Rome;
+ * - search: never returned; `contains` finds the rows that hold every word of the value.
+ */
+export type ColumnType = 'text' | 'code' | 'integer' | 'cents' | 'decimal' | 'boolean' | 'date' | 'instant' | 'uuid' | 'search';
+
+/** Operators as this module knows them; DevExtreme's anyof and isnoneof are read as isanyof and noneof. */
+export const operators = [
+  '=', '<>', '<', '<=', '>', '>=', 'between', 'contains', 'notcontains', 'startswith', 'endswith', 'isanyof', 'noneof', 'isblank', 'isnotblank',
+] as const;
+export type Operator = (typeof operators)[number];
+
+const equality: readonly Operator[] = ['=', '<>', 'isanyof', 'noneof', 'isblank', 'isnotblank'];
+const order: readonly Operator[] = ['<', '<=', '>', '>=', 'between'];
+const wording: readonly Operator[] = ['contains', 'notcontains', 'startswith', 'endswith'];
+
+/** What each type can answer; a column may offer less, never more. */
+export const operatorsOfType: Readonly<Record<ColumnType, readonly Operator[]>> = {
+  text: [...equality, ...order, ...wording],
+  code: [...equality, ...wording],
+  integer: [...equality, ...order],
+  cents: [...equality, ...order],
+  decimal: [...equality, ...order],
+  boolean: equality,
+  date: [...equality, ...order],
+  instant: [...equality, ...order],
+  uuid: equality,
+  search: ['contains', 'notcontains'],
+};
+
+/** One column of a list. */
+export interface GridColumn {
+  readonly type: ColumnType;
+  /** The value in SQL. Keep it a plain column where an index is to serve. */
+  readonly expression: Expression<unknown>;
+  /** Operators the column accepts: by default all of its type. */
+  readonly operators?: readonly Operator[];
+  /** By default every column but `search` sorts. */
+  readonly sortable?: boolean;
+  /** By default none groups: a group of a free text costs a whole scan and tells nothing. */
+  readonly groupable?: boolean;
+  /** Whether SQL null occurs; by default it does. */
+  readonly nullable?: boolean;
+  /** A folded, trigram-indexed expression that contains this column's folded value: lets a text condition use that index. */
+  readonly within?: Expression<unknown>;
+  /** Columns that follow when the sort ends with this one, as the index behind it goes on. */
+  readonly thenBy?: readonly string[];
+  /** How a code is written in the table: `upper` turns what the caller typed to upper case first. */
+  readonly casing?: 'upper';
+}
+
+/** One step of a sort. */
+export interface SortItem {
+  readonly selector: string;
+  readonly desc: boolean;
+}
+
+/** A list: rows of one tenant, out of one table or a join. */
+export interface ListDefinition<DB, TB extends keyof DB & string> {
+  /** The rows the caller may see at all: the table, its joins and the tenant's condition. */
+  readonly source: (database: Kysely<DB>, tenantId: string) => SelectQueryBuilder<DB, TB, Record<never, never>>;
+  readonly columns: ReadonlyMap<string, GridColumn>;
+  /** The column that tells two rows apart; it ends every sort. A uuid. */
+  readonly key: string;
+  readonly defaultSort: readonly SortItem[];
+}
+
+/** The whitelist of a list, from a plain object; a Map, so that `__proto__` and `constructor` are just unknown names. */
+export const columnsOf = (columns: Readonly<Record<string, GridColumn>>): ReadonlyMap<string, GridColumn> => new Map(Object.entries(columns));

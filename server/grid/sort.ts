@@ -1,0 +1,40 @@
+/**
+ * The order of a list: what was asked, then the columns that go on along the same index, then the key, so that every row
+ * has one place and pages neither repeat nor skip one. Nulls stand where PostgreSQL puts them (last ascending, first
+ * descending): `nulls last` would keep plain indexes from serving.
+ */
+import type { Expression } from 'kysely';
+import type { GridColumn, SortItem } from './definition';
+import { refusal, shown, unknownColumn, type OptionName } from './refusal';
+
+/** One step of an ORDER BY. */
+export interface Ordering {
+  readonly expression: Expression<unknown>;
+  readonly desc: boolean;
+}
+
+type Sorted = { readonly columns: ReadonlyMap<string, GridColumn>; readonly key: string; readonly defaultSort: readonly SortItem[] };
+
+/** The column an option names. Throws a 400 when the list has none of that name. */
+export function columnOf(columns: ReadonlyMap<string, GridColumn>, option: OptionName, name: string): GridColumn {
+  const column = columns.get(name);
+  if (!column) throw unknownColumn(option, name);
+  return column;
+}
+
+/** The whole order. Throws a 400 for a column that does not exist or does not sort. */
+export function orderings({ columns, key, defaultSort }: Sorted, asked: readonly SortItem[]): Ordering[] {
+  const sort = asked.length > 0 ? asked : defaultSort;
+  const last = sort.at(-1);
+  const follow = last ? [...(columns.get(last.selector)?.thenBy ?? []), key] : [key];
+  // The tail keeps the direction of the last step: an index is walked one way only.
+  const tail = follow.map((selector) => ({ selector, desc: last?.desc ?? false }));
+  const seen = new Set<string>();
+  return [...sort, ...tail].flatMap(({ selector, desc }) => {
+    const column = columnOf(columns, 'sort', selector);
+    if (column.type === 'search' || column.sortable === false) throw refusal('sort', `la colonna «${shown(selector)}» non ammette l’ordinamento.`);
+    if (seen.has(selector)) return [];
+    seen.add(selector);
+    return [{ expression: column.expression, desc }];
+  });
+}
