@@ -11,6 +11,11 @@ const generation = {
   inputs: ['openapi', 'scripts/contract.ts', 'scripts/generate-api.ts', 'scripts/request.ts', 'package-lock.json'],
   outputs: ['dist/openapi.json', 'src/api/generated/index.ts', 'server/generated/api.d.ts'],
 };
+const theming = {
+  name: 'theme',
+  inputs: ['scripts/build-theme.ts', 'package-lock.json'],
+  outputs: ['src/styles/generated/devextreme.css'],
+};
 const building = {
   name: 'build',
   inputs: ['openapi', 'src', 'server', 'scripts', 'webpack.config.ts', 'tsconfig.json', 'package-lock.json'],
@@ -28,6 +33,7 @@ export async function setUp({ build }) {
   linkEmbeddedPostgres();
   await runWhenStale(root, generation, () =>
     tell('generating the API client and types from openapi/', () => runNode(['--import', 'tsx', 'scripts/generate-api.ts'])));
+  await runWhenStale(root, theming, () => tell('building the DevExtreme theme', () => runNode(['--import', 'tsx', 'scripts/build-theme.ts'])));
   if (build) {
     await runWhenStale(root, building, () =>
       tell('building the browser program and the server', () => runNode(['--import', 'tsx', 'scripts/build.ts'])));

@@ -1,0 +1,43 @@
+// Builds both programs: the browser's into dist/web, the server's into dist/server/main.js. Fails on any error of either, and when
+// the browser's first load breaks its budget.
+import { build as bundleServer } from 'esbuild';
+import { writeFile } from 'node:fs/promises';
+import webpack, { type Stats } from 'webpack';
+import configuration from '../webpack.config';
+
+const runWebpack = () =>
+  new Promise<Stats>((done, failed) => {
+    const compiler = webpack(configuration({}, { mode: 'production' }));
+    compiler.run((error, stats) => {
+      // Closing writes the cache that makes the next build quick.
+      compiler.close(() => {
+        if (error) failed(error);
+        else if (stats) done(stats);
+        else failed(new Error('webpack gave no result'));
+      });
+    });
+  });
+
+async function buildWeb(): Promise<void> {
+  const stats = await runWebpack();
+  if (stats.hasErrors() || stats.hasWarnings()) console.error(stats.toString({ preset: 'errors-warnings', colors: false }));
+  if (stats.hasErrors()) throw new Error('the browser program does not build');
+  const account = stats.toJson({ all: false, chunks: true, chunkModules: true, nestedModules: true, chunkOrigins: true, ids: true, modulesSpace: Infinity, chunkModulesSpace: Infinity, nestedModulesSpace: Infinity });
+  await writeFile('dist/web-stats.json', JSON.stringify(account));
+  await import('./check-bundle');
+}
+
+const buildServer = () =>
+  bundleServer({
+    entryPoints: ['server/main.ts'],
+    outfile: 'dist/server/main.js',
+    bundle: true,
+    platform: 'node',
+    format: 'esm',
+    target: 'node20',
+    packages: 'external',
+    sourcemap: true,
+    logLevel: 'warning',
+  });
+
+await Promise.all([buildWeb(), buildServer()]);

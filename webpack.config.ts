@@ -1,0 +1,113 @@
+// Builds the browser program into dist/web. Run through scripts/build.ts (production) and scripts/dev.mjs (development server).
+import { parse } from '@formatjs/icu-messageformat-parser';
+import CompressionPlugin from 'compression-webpack-plugin';
+import CssMinimizerPlugin from 'css-minimizer-webpack-plugin';
+import HtmlWebpackPlugin from 'html-webpack-plugin';
+import MiniCssExtractPlugin from 'mini-css-extract-plugin';
+import { join } from 'node:path';
+import { constants } from 'node:zlib';
+import type { Configuration, RuleSetRule } from 'webpack';
+import 'webpack-dev-server';
+import { PurgeStylesPlugin } from './scripts/purgeStyles';
+
+const root = import.meta.dirname;
+
+/** design-react-kit is an ES module with imports that no ES module may have, and claims side effects that it has not. */
+export const kitRules: RuleSetRule[] = [
+  { test: /node_modules[\\/]design-react-kit[\\/].*\.js$/, resolve: { fullySpecified: false } },
+  { test: /design-react-kit[\\/]dist[\\/]index\.js$/, sideEffects: false },
+];
+
+const swc = {
+  loader: 'swc-loader',
+  options: {
+    jsc: { target: 'es2022', parser: { syntax: 'typescript', tsx: true }, transform: { react: { runtime: 'automatic' } } },
+  },
+};
+
+/** Translations arrive parsed, like the messages in the sources. */
+const compileTranslations = (text: string) =>
+  Object.fromEntries(Object.entries(JSON.parse(text) as Record<string, string>).map(([id, message]) => [id, parse(message)]));
+
+const compressible = /\.(js|css|html|svg|json|txt|ico)$/;
+
+const configuration = (_env: unknown, { mode = 'production' }: { mode?: Configuration['mode'] }): Configuration => {
+  const production = mode === 'production';
+  return {
+    mode,
+    context: root,
+    entry: { main: './src/app/main.tsx' },
+    output: {
+      path: join(root, 'dist', 'web'),
+      publicPath: '/',
+      filename: production ? 'assets/[name].[contenthash:12].js' : 'assets/[name].js',
+      chunkFilename: production ? 'assets/[name].[contenthash:12].js' : 'assets/[name].js',
+      assetModuleFilename: 'assets/[name].[contenthash:12][ext]',
+      clean: true,
+    },
+    devtool: production ? false : 'eval-cheap-module-source-map',
+    resolve: {
+      extensions: ['.tsx', '.ts', '.js'],
+      alias: production
+        ? { '@formatjs/icu-messageformat-parser$': join(root, 'node_modules/@formatjs/icu-messageformat-parser/no-parser.js') }
+        : {},
+    },
+    module: {
+      rules: [
+        { test: /\.tsx?$/, include: join(root, 'src'), use: production ? [swc, './scripts/messagesLoader.ts'] : [swc] },
+        { test: /\.css$/, use: [MiniCssExtractPlugin.loader, 'css-loader'] },
+        { test: /\.(woff2?|ttf|png|svg)$/, type: 'asset/resource' },
+        ...(production ? [{ test: /[\\/]src[\\/]messages[\\/]\w+\.json$/, type: 'json', parser: { parse: compileTranslations } }] : []),
+        ...kitRules,
+      ],
+    },
+    plugins: [
+      new HtmlWebpackPlugin({ template: 'src/app/index.html', favicon: 'src/app/favicon.svg', scriptLoading: 'defer' }),
+      new MiniCssExtractPlugin({
+        filename: production ? 'assets/[name].[contenthash:12].css' : 'assets/[name].css',
+        chunkFilename: production ? 'assets/[name].[contenthash:12].css' : 'assets/[name].css',
+        // Only the order of the layers counts, and src/styles/main.css fixes it before any chunk comes.
+        ignoreOrder: true,
+      }),
+      ...(production
+        ? [
+            new PurgeStylesPlugin(),
+            new CompressionPlugin({ test: compressible, algorithm: 'gzip', compressionOptions: { level: 9 } }),
+            new CompressionPlugin({
+              test: compressible,
+              algorithm: 'brotliCompress',
+              filename: '[path][base].br',
+              compressionOptions: { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } },
+            }),
+          ]
+        : []),
+    ],
+    optimization: {
+      minimizer: ['...', new CssMinimizerPlugin({ minify: CssMinimizerPlugin.lightningCssMinify })],
+      splitChunks: {
+        cacheGroups: {
+          // What changes with our code and what changes with our packages are kept apart by the browser's cache.
+          vendor: { test: /[\\/]node_modules[\\/].*\.[mc]?js$/, chunks: 'initial', name: 'vendor', enforce: true },
+        },
+      },
+    },
+    // scripts/check-bundle.ts holds the budget of what counts, the first load.
+    performance: false,
+    // A cache that outlives a change of the packages has crashed the development server.
+    cache: { type: 'filesystem', buildDependencies: { config: [join(root, 'webpack.config.ts'), join(root, 'package-lock.json')] } },
+    devServer: {
+      host: 'localhost',
+      port: Number(process.env['DEV_PORT'] ?? 8081),
+      historyApiFallback: true,
+      client: { overlay: { warnings: false } },
+      proxy: [
+        {
+          context: ['/api', '/connect', '/.well-known', '/account/login', '/config.json', '/health', '/files'],
+          target: `http://localhost:${process.env['PORT'] ?? '8080'}`,
+        },
+      ],
+    },
+  };
+};
+
+export default configuration;
