@@ -1,0 +1,25 @@
+import type { MyAccreditation, MyCompany, PersonalRecord } from '../../api/anagrafiche';
+
+export type { MyAccreditation, MyCompany, PersonalRecord };
+
+/** The calls of this feature (API-10 to API-14). */
+export type UserDataApi = {
+  /** Null while the user has no record. */
+  get: (subject: string, signal: AbortSignal) => Promise<PersonalRecord | null>;
+  getContactEmailConfirmed: (signal: AbortSignal) => Promise<boolean>;
+  getMyAccreditations: (signal: AbortSignal) => Promise<MyAccreditation[]>;
+  getMyCompanies: (signal: AbortSignal) => Promise<MyCompany[]>;
+  /** Answers the confirmed address. */
+  confirmContactEmail: (userId: string, email: string, signal: AbortSignal) => Promise<string>;
+};
+
+/** ENT-01, to the letter. `data` is undefined until loaded and null for a user without a record. */
+export type UserDataState = {
+  data: PersonalRecord | null | undefined;
+  dataLoading: boolean;
+  accreditations: MyAccreditation[];
+  accreditationsLoading: boolean;
+  apeCompanies: MyCompany[] | undefined;
+  apeCompaniesLoading: boolean;
+  emailConfirmed: boolean;
+};

@@ -1,0 +1,11 @@
+import { call, cancelled } from './saga';
+
+/** Calls with a signal that is aborted when the saga is cancelled while it waits. For sagas: `yield* abortable((signal) => …)`. */
+export function* abortable<Answer>(work: (signal: AbortSignal) => Promise<Answer>) {
+  const abort = new AbortController();
+  try {
+    return yield* call(work, abort.signal);
+  } finally {
+    if (yield* cancelled()) abort.abort();
+  }
+}

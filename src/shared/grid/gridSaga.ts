@@ -1,0 +1,55 @@
+import type { PayloadAction } from '@reduxjs/toolkit';
+import type { Task } from 'redux-saga';
+import { toAppError, type AppError } from '../errors';
+import { call, cancel, cancelled, fork, put, take } from '../saga';
+import { deliver, refuse } from './deliveries';
+import type { GridLoad } from './gridReducers';
+import { replaces, type Lane } from './lanes';
+import type { LoadOptions, LoadResult } from './loadOptions';
+
+type Matcher<Payload> = { type: string; match: (action: unknown) => action is PayloadAction<Payload> };
+
+/** The events of a slice made with `gridReducers`. */
+export type GridEvents = {
+  loadRequested: Matcher<GridLoad>;
+  loadAnswered: (load: GridLoad, result: LoadResult) => PayloadAction<unknown>;
+  loadFailed: (load: GridLoad, error: AppError) => PayloadAction<unknown>;
+  loadReplaced: (load: GridLoad) => PayloadAction<unknown>;
+  gridLeft: { type: string };
+};
+
+type Load = (options: LoadOptions, signal: AbortSignal) => Promise<LoadResult>;
+
+function* loadOnce(events: GridEvents, load: Load, request: GridLoad) {
+  const abort = new AbortController();
+  try {
+    const result = yield* call(load, request.options, abort.signal);
+    yield* put(events.loadAnswered(request, result));
+    deliver(request.id, result);
+  } catch (thrown) {
+    const error = toAppError(thrown);
+    yield* put(events.loadFailed(request, error));
+    refuse(request.id, error);
+  } finally {
+    if (yield* cancelled()) {
+      abort.abort();
+      refuse(request.id, { kind: 'aborted' });
+      yield* put(events.loadReplaced(request));
+    }
+  }
+}
+
+/** Runs the loads of one grid, each lane its newest only, and ends them all when the grid leaves the screen. */
+export function* gridSaga(events: GridEvents, load: Load) {
+  const running = new Map<Lane, Task>();
+  for (;;) {
+    const action = yield* take([events.loadRequested.type, events.gridLeft.type]);
+    const request = events.loadRequested.match(action) ? action.payload : undefined;
+    for (const [lane, task] of running) {
+      if (request && task.isRunning() && !replaces(request.lane, lane)) continue;
+      running.delete(lane);
+      yield* cancel(task);
+    }
+    if (request) running.set(request.lane, yield* fork(loadOnce, events, load, request));
+  }
+}

@@ -1,0 +1,27 @@
+import type { PayloadAction } from '@reduxjs/toolkit';
+import CustomStore from 'devextreme/data/custom_store';
+import type { Dispatch } from 'redux';
+import { awaitDelivery } from './deliveries';
+import type { GridLoad } from './gridReducers';
+import { laneOf, type Lane } from './lanes';
+import { plainLoadOptions, type LoadOptions } from './loadOptions';
+
+/**
+ * A DevExtreme store whose loads are flows of the store of the program: each one is an event with its options, run by the
+ * slice's saga, with an event for its outcome; the rows come here past the store.
+ */
+export function gridSource(
+  dispatch: Dispatch,
+  loadRequested: (lane: Lane, options: LoadOptions) => PayloadAction<GridLoad>,
+): CustomStore<object, string> {
+  return new CustomStore<object, string>({
+    key: 'id',
+    load: (options) => {
+      const given = options as Readonly<Record<string, unknown>>;
+      const event = loadRequested(laneOf(given), plainLoadOptions(given));
+      const answer = awaitDelivery(event.payload.id);
+      dispatch(event);
+      return answer as Promise<{ data: object[] }>;
+    },
+  });
+}

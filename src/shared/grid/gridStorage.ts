@@ -1,0 +1,49 @@
+/** What a grid remembers of its user's arrangement; the widget knows the rest of it. */
+export type GridLayout = { columns: object[] } & Record<string, unknown>;
+
+const keyOf = (name: string, version: number, userId: string) => `sace.grid.${name}.v${String(version)}.${userId}`;
+
+/**
+ * The arrangement kept in this browser for one user of one grid. `version` rises when the grid's columns change so that an old
+ * arrangement no longer fits. Undefined when there is none, or it cannot be read, or is damaged: the grid then starts afresh.
+ */
+export function readLayout(name: string, version: number, userId: string): GridLayout | undefined {
+  try {
+    const kept: unknown = JSON.parse(localStorage.getItem(keyOf(name, version, userId)) ?? 'null');
+    return isLayout(kept) ? kept : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+/** Keeps the arrangement. A browser without storage, or with a full one, works on without. */
+export function keepLayout(name: string, version: number, userId: string, layout: unknown): void {
+  try {
+    const { selectedRowKeys: _selection, focusedRowKey: _focus, ...lasting } = layout as Record<string, unknown>;
+    localStorage.setItem(keyOf(name, version, userId), JSON.stringify(lasting));
+  } catch {
+    // Nothing is lost but the memory of the arrangement.
+  }
+}
+
+/** Forgets the arrangement. */
+export function forgetLayout(name: string, version: number, userId: string): void {
+  try {
+    localStorage.removeItem(keyOf(name, version, userId));
+  } catch {
+    // Without storage there is nothing to forget.
+  }
+}
+
+function isLayout(value: unknown): value is GridLayout {
+  if (typeof value !== 'object' || value === null) return false;
+  const { columns, pageIndex, pageSize, searchText, filterPanel } = value as Record<string, unknown>;
+  return (
+    Array.isArray(columns) &&
+    columns.length > 0 &&
+    columns.every((column: unknown) => typeof column === 'object' && column !== null && !Array.isArray(column)) &&
+    [pageIndex, pageSize].every((number) => number === undefined || (Number.isInteger(number) && Number(number) >= 0)) &&
+    (searchText === undefined || typeof searchText === 'string') &&
+    (filterPanel === undefined || (typeof filterPanel === 'object' && filterPanel !== null))
+  );
+}
