@@ -1,0 +1,28 @@
+import { Button } from 'design-react-kit';
+import { useIntl } from 'react-intl';
+import { useDispatch } from 'react-redux';
+import { Link } from 'react-router-dom';
+import { paths } from '../../shared/routing/paths';
+import { signInRequested } from '../../shared/session';
+import { ErrorPanel } from '../../shared/ui/ErrorPanel';
+import { failureMessages, messages } from './messages';
+import type { SessionFailure } from './model';
+
+type Props = { failure: SessionFailure; returnUrl: string };
+
+/** Why the sign-in did not work, with the way to try again. Nothing is tried again by itself. */
+export function SignInFailure({ failure, returnUrl }: Props) {
+  const intl = useIntl();
+  const dispatch = useDispatch();
+  return (
+    <ErrorPanel title={intl.formatMessage(messages.failureTitle)} message={intl.formatMessage(failureMessages[failure.kind])}>
+      <Button color="primary" onClick={() => dispatch(signInRequested({ returnUrl }))}>
+        {intl.formatMessage(messages.retry)}
+      </Button>
+      <Link className="btn btn-outline-primary" to={paths.home}>
+        {intl.formatMessage(messages.home)}
+      </Link>
+      <p className="sace-error-panel__trace">{intl.formatMessage(messages.code, { code: failure.code })}</p>
+    </ErrorPanel>
+  );
+}

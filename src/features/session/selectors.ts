@@ -1,0 +1,3 @@
+import { sessionSlice } from './slice';
+
+export const { selectSession, selectSubject, selectIsSignedIn, selectSignInFailure, selectReturnUrl, selectExpiresAt } = sessionSlice.selectors;
