@@ -11,6 +11,7 @@ const transform = {
 };
 const node = {
   testEnvironment: 'node',
+  globalTeardown: '<rootDir>/test/support/stopTestCluster.ts',
   transform,
   transformIgnorePatterns: ['/node_modules/(?!(oidc-provider|jose|nanoid|eta|quick-lru|@marketto|italian-locations)/)'],
 };

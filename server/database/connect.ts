@@ -1,0 +1,69 @@
+/** The connection pool and the typed query builder on it. */
+import { Kysely, PostgresDialect, type PostgresCursor, type PostgresCursorConstructor } from 'kysely';
+import { Pool, types, type PoolConfig } from 'pg';
+import QueryStream from 'pg-query-stream';
+import type { Database, Schema } from './schema';
+
+/** A pool with its Kysely; `close` ends both. */
+export interface Connection {
+  readonly database: Database;
+  readonly pool: Pool;
+  readonly close: () => Promise<void>;
+}
+
+export interface ConnectOptions {
+  /** Connections open at most. */
+  readonly poolSize: number;
+  /** Told of a connection that broke while nobody used it; the pool replaces it. */
+  readonly onError: (error: Error) => void;
+}
+
+/** bigint as a number. Sums and counts of this register stay below 2^53; beyond it a silent rounding would be worse than an error. */
+function parseInteger(text: string): number {
+  const value = Number(text);
+  if (!Number.isSafeInteger(value)) throw new RangeError(`The database answered an integer that a number cannot hold: ${text}`);
+  return value;
+}
+
+const isoDay = (text: string): string => text;
+
+/** By type number: int8, numeric, date. A date stays an ISO day: as a Date it would shift with the time zone. */
+const parsers = new Map<number, (text: string) => unknown>([
+  [20, parseInteger],
+  [1700, Number],
+  [1082, isoDay],
+]);
+
+/** How columns become values, for every connection that this server opens. */
+export const columnTypes: NonNullable<PoolConfig['types']> = {
+  getTypeParser: (id: number, format?: 'text' | 'binary') => {
+    const own = format === 'binary' ? undefined : parsers.get(id);
+    return own ?? (types.getTypeParser(id, format as 'text') as (text: string) => unknown);
+  },
+};
+
+/** Kysely's `stream` reads through a cursor; the one inside pg-query-stream is the one there is. */
+const Cursor = function Cursor(text: string, values: unknown[]): PostgresCursor<unknown> {
+  return new QueryStream(text, values).cursor as PostgresCursor<unknown>;
+} as unknown as PostgresCursorConstructor;
+
+/** What every connection asks of the server: a query that runs away ends by itself, a forgotten transaction too (milliseconds). */
+export const sessionLimits = { statement_timeout: 60_000, idle_in_transaction_session_timeout: 60_000 };
+
+/** Opens a pool on the database that `target` names. Nothing is sent before the first query. */
+export function connect(target: PoolConfig, options: ConnectOptions): Connection {
+  const pool = new Pool({
+    ...target,
+    ...sessionLimits,
+    max: options.poolSize,
+    application_name: 'sace',
+    connectionTimeoutMillis: 15_000,
+    idleTimeoutMillis: 30_000,
+    types: columnTypes,
+  });
+  pool.on('error', options.onError);
+  // A connection that breaks while it is lent out tells its query; without this listener it would also end the process.
+  pool.on('connect', (client) => client.on('error', () => undefined));
+  const database = new Kysely<Schema>({ dialect: new PostgresDialect({ pool, cursor: Cursor }) });
+  return { database, pool, close: () => database.destroy() };
+}

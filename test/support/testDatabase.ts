@@ -1,0 +1,106 @@
+/** A database of its own for a test file: a clone of a migrated template, which is made anew when a migration changes. */
+import { createHash, randomBytes } from 'node:crypto';
+import { Client, DatabaseError } from 'pg';
+import { connect } from '../../server/database/connect';
+import type { ConnectionTarget } from '../../server/database/embedded';
+import { migrate, readMigrations } from '../../server/database/migrate';
+import type { Database } from '../../server/database/schema';
+import { openTestCluster } from './testCluster';
+
+export interface TestDatabase {
+  readonly database: Database;
+  /** For a pool or client of one's own. */
+  readonly poolConfig: ConnectionTarget;
+  /** The same as an address, as DATABASE_URL would name it. */
+  readonly url: string;
+  /** Ends the connections and removes the database. */
+  readonly drop: () => Promise<void>;
+}
+
+/** The address of a target whose host is a socket folder. */
+export function addressOf(target: ConnectionTarget): string {
+  const secret = encodeURIComponent(target.password);
+  return `postgresql://${target.user}:${secret}@localhost/${target.database}?host=${encodeURIComponent(target.host)}&port=${target.port}`;
+}
+
+async function query(target: ConnectionTarget, database: string, work: (client: Client) => Promise<void>): Promise<void> {
+  const client = new Client({ ...target, database });
+  await client.connect();
+  try {
+    await work(client);
+  } finally {
+    await client.end();
+  }
+}
+
+/** Makes the template unless it is there; of parallel workers one makes it, the others wait. */
+async function prepareTemplate(admin: Client, target: ConnectionTarget, name: string): Promise<void> {
+  await admin.query('select pg_advisory_lock(1)');
+  try {
+    const found = await admin.query('select 1 from pg_database where datname = $1 and datistemplate', [name]);
+    if (found.rowCount === 1) return;
+    const others = await admin.query<{ datname: string }>(`select datname from pg_database where datname like 'template\\_sace\\_%'`);
+    for (const { datname } of others.rows) {
+      await admin.query(`alter database ${datname} is_template false`);
+      await admin.query(`drop database ${datname} with (force)`);
+    }
+    await admin.query(`create database ${name}`);
+    await migrate({ ...target, database: name });
+    await admin.query(`alter database ${name} is_template true`);
+  } finally {
+    await admin.query('select pg_advisory_unlock(1)');
+  }
+}
+
+/** Removes databases whose test process died before it could. */
+async function removeAbandoned(admin: Client): Promise<void> {
+  const { rows } = await admin.query<{ datname: string }>(`select datname from pg_database where datname like 'test\\_%'`);
+  for (const { datname } of rows) {
+    try {
+      process.kill(Number(datname.split('_')[1]), 0);
+    } catch {
+      await admin.query(`drop database if exists ${datname} with (force)`);
+    }
+  }
+}
+
+/** Clones the template; another worker with newer or older migrations may have taken it away meanwhile. */
+async function clone(admin: Client, target: ConnectionTarget, name: string): Promise<void> {
+  const shape = readMigrations().map(({ checksum }) => checksum).join();
+  const template = `template_sace_${createHash('sha256').update(shape).digest('hex').slice(0, 12)}`;
+  for (let attempt = 1; ; attempt += 1) {
+    await prepareTemplate(admin, target, template);
+    try {
+      await admin.query(`create database ${name} template ${template}`);
+      return;
+    } catch (error) {
+      const isPassing = error instanceof DatabaseError && ['3D000', '55006'].includes(error.code ?? '');
+      if (!isPassing || attempt === 20) throw error;
+    }
+  }
+}
+
+/** A fresh database with every migration applied and no rows. Call `drop` in `afterAll`. */
+export async function createTestDatabase(): Promise<TestDatabase> {
+  const cluster = await openTestCluster(true);
+  const name = `test_${process.pid}_${randomBytes(6).toString('hex')}`;
+  const target = cluster.target;
+  await query(target, 'postgres', async (admin) => {
+    await removeAbandoned(admin);
+    await clone(admin, target, name);
+  });
+  const poolConfig = { ...target, database: name };
+  const connection = connect(poolConfig, { poolSize: 10, onError: () => undefined });
+  return {
+    database: connection.database,
+    poolConfig,
+    url: addressOf(poolConfig),
+    drop: async () => {
+      await connection.close();
+      await query(target, 'postgres', async (admin) => {
+        await admin.query(`drop database if exists ${name} with (force)`);
+      });
+      await cluster.close();
+    },
+  };
+}
