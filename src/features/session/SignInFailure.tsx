@@ -15,14 +15,13 @@ export function SignInFailure({ failure, returnUrl }: Props) {
   const intl = useIntl();
   const dispatch = useDispatch();
   return (
-    <ErrorPanel title={intl.formatMessage(messages.failureTitle)} message={intl.formatMessage(failureMessages[failure.kind])}>
+    <ErrorPanel title={intl.formatMessage(messages.failureTitle)} message={intl.formatMessage(failureMessages[failure.kind])} traceId={failure.code}>
       <Button color="primary" onClick={() => dispatch(signInRequested({ returnUrl }))}>
         {intl.formatMessage(messages.retry)}
       </Button>
       <Link className="btn btn-outline-primary" to={paths.home}>
         {intl.formatMessage(messages.home)}
       </Link>
-      <p className="sace-error-panel__trace">{intl.formatMessage(messages.code, { code: failure.code })}</p>
     </ErrorPanel>
   );
 }

@@ -1,5 +1,4 @@
 import { defineMessages } from 'react-intl';
-import type { FailureKind } from './model';
 
 export const messages = defineMessages({
   callbackTitle: { id: 'session.callback.title', defaultMessage: 'Accesso in corso' },
@@ -11,7 +10,6 @@ export const messages = defineMessages({
   failureTitle: { id: 'session.failure.title', defaultMessage: 'Accesso non riuscito' },
   retry: { id: 'session.failure.retry', defaultMessage: 'Riprova' },
   home: { id: 'session.failure.home', defaultMessage: 'Torna alla pagina iniziale' },
-  code: { id: 'session.failure.code', defaultMessage: 'Codice per l’assistenza: {code}' },
 });
 
 /** A calm sentence for each kind of failure. */
@@ -26,4 +24,4 @@ export const failureMessages = defineMessages({
     id: 'session.failure.configuration',
     defaultMessage: 'L’accesso non è configurato correttamente. Segnala il problema all’assistenza.',
   },
-}) satisfies Record<FailureKind, object>;
+});

@@ -17,7 +17,7 @@ const LONGEST_DELAY = 2 ** 31 - 1;
 const RETRY_AFTER = 15_000;
 
 const isTimeEvent = isAnyOf(tokenRenewed, renewalFailed, signedOut, signOutRequested, signedOutElsewhere);
-const movesTheTimer = (action: Action) => isTimeEvent(action);
+const movesTheTimer = (action: Action): boolean => isTimeEvent(action);
 
 /** The sign-in of the program: takes up what is stored, then serves the user's wishes and what the port tells. */
 export function* sessionSaga(port: SessionPort) {
