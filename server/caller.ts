@@ -24,3 +24,12 @@ export const ANONYMOUS: Caller = {
   policies: new Set<string>(),
   isAuthenticated: false,
 };
+
+/**
+ * The user of an operation that the contract does not open to visitors.
+ * @throws Error when there is none: the policy of the operation was not enforced, which is a fault of ours.
+ */
+export function requireUserId({ userId }: Caller): string {
+  if (userId === null) throw new Error('An operation for signed-in callers was reached without one.');
+  return userId;
+}

@@ -39,3 +39,6 @@ export const ALL_PERMISSIONS: readonly PermissionName[] = [...PORTAL_PERMISSIONS
 export function satisfies(expression: string, granted: ReadonlySet<string>): boolean {
   return expression.split('||').some((alternative) => alternative.split('&&').every((policy) => granted.has(policy.trim())));
 }
+
+/** Whether a permission concerns tenants as a whole, so that only users of the host may hold it. */
+export const isHostPermission = (name: PermissionName): boolean => name.startsWith('AbpTenantManagement.') || name.startsWith('FeatureManagement.');

@@ -1,0 +1,75 @@
+/** The whole HTTP server without a port: main.ts listens, tests inject. */
+import { join } from 'node:path';
+import Fastify, { type FastifyInstance } from 'fastify';
+import type { Config } from './config';
+import { readContract, type Contract } from './contract';
+import type { AppDeps } from './deps';
+import { identityProvider } from './identity-provider/plugin';
+import { handlersOf } from './modules/handlers';
+import { authentication } from './plugins/authentication';
+import { cors } from './plugins/cors';
+import { errors, handleFrameworkError } from './plugins/errors';
+import { health } from './plugins/health';
+import { openapi } from './plugins/openapi';
+import { rateLimits } from './plugins/rateLimits';
+import { loggerOptions, newTraceId, requestLog } from './plugins/requestLog';
+import { runtimeConfigurationRoute } from './plugins/runtimeConfiguration';
+import { securityHeaders } from './plugins/securityHeaders';
+import { staticFiles } from './plugins/staticFiles';
+import { tenants, tenantScope } from './plugins/tenants';
+import { projectRoot } from './projectRoot';
+
+/** What the server is built of; the rest has its usual place. */
+export interface BuildOptions extends Omit<AppDeps, 'logger' | 'clock'> {
+  readonly clock?: () => Date;
+  /** The contract to serve; by default the generated one. */
+  readonly contract?: Contract;
+  /** The folder of the built browser program; by default dist/web. */
+  readonly webFolder?: string;
+  /** Where log lines go; by default the standard output. */
+  readonly logStream?: NodeJS.WritableStream;
+}
+
+/** Filters travel in addresses; Node's own limit of 16 KiB would cut a legitimate one off without a word. */
+const MAX_HEADER_BYTES = 256 * 1024;
+const MAX_BODY_BYTES = 1024 * 1024;
+const MAX_PATH_PARAMETER = 1024;
+
+/** Whose X-Forwarded-* headers count. A number of hops trusts so many proxies, counted from this server outwards. */
+function trusted({ trustProxy }: Config): false | string[] | ((address: string, hop: number) => boolean) {
+  if (trustProxy === false) return false;
+  return typeof trustProxy === 'number' ? (_address, hop) => hop < trustProxy : [...trustProxy];
+}
+
+/**
+ * Builds the server.
+ * @throws StartupError when the contract is missing, incomplete, or not served whole.
+ */
+export async function buildApp({ config, database, clock = () => new Date(), contract = readContract(), webFolder, logStream }: BuildOptions): Promise<FastifyInstance> {
+  const app = Fastify({
+    logger: loggerOptions(config, logStream),
+    disableRequestLogging: true,
+    genReqId: newTraceId,
+    requestIdLogLabel: 'traceId',
+    trustProxy: trusted(config),
+    bodyLimit: MAX_BODY_BYTES,
+    routerOptions: { maxParamLength: MAX_PATH_PARAMETER },
+    http: { maxHeaderSize: MAX_HEADER_BYTES },
+    frameworkErrors: handleFrameworkError,
+    return503OnClosing: true,
+  });
+  await app.register(requestLog);
+  await app.register(errors);
+  await app.register(securityHeaders, { config });
+  await app.register(cors, { allowedOrigins: config.allowedOrigins });
+  await app.register(tenants, { database });
+  await app.register(authentication, { config, database });
+  await app.register(tenantScope);
+  await app.register(rateLimits, { database });
+  await app.register(openapi, { contract, handlers: handlersOf({ config, database, clock, logger: app.log }) });
+  await app.register(identityProvider, { config, database });
+  await app.register(runtimeConfigurationRoute, { config });
+  await app.register(health, { database });
+  await app.register(staticFiles, { folder: webFolder ?? join(projectRoot(), 'dist', 'web') });
+  return app;
+}

@@ -1,0 +1,52 @@
+/** In which language a request is answered: query, cookie, header, default, in this order (as ASP.NET Core resolves it). */
+import type { FastifyRequest } from 'fastify';
+import { DEFAULT_LANGUAGE, LANGUAGES, type Language } from './texts';
+
+/** Our language for a culture name: `it-IT` is answered in `it`. Null when we have none. */
+export function languageOf(cultureName: string): Language | null {
+  const name = cultureName.trim().toLowerCase();
+  return LANGUAGES.find((language) => name === language || name.startsWith(`${language}-`)) ?? null;
+}
+
+/** The language of the answer to this request. */
+export function requestLanguage(request: FastifyRequest): Language {
+  const candidates = [...fromQuery(request.query), ...fromCookie(request.headers.cookie), ...fromAcceptLanguage(request.headers['accept-language'])];
+  for (const candidate of candidates) {
+    const language = languageOf(candidate);
+    if (language) return language;
+  }
+  return DEFAULT_LANGUAGE;
+}
+
+function fromQuery(query: unknown): string[] {
+  const { culture, 'ui-culture': uiCulture } = (query ?? {}) as Record<string, unknown>;
+  return [uiCulture, culture].filter((name) => typeof name === 'string');
+}
+
+/** `.AspNetCore.Culture=c=it|uic=it`, percent-encoded. */
+function fromCookie(header: string | undefined): string[] {
+  const encoded = header?.split(';').map((pair) => pair.trim()).find((pair) => pair.startsWith('.AspNetCore.Culture='))?.slice('.AspNetCore.Culture='.length);
+  if (encoded === undefined) return [];
+  try {
+    const parts = decodeURIComponent(encoded).split('|');
+    return ['uic=', 'c='].flatMap((name) => parts.filter((part) => part.startsWith(name)).map((part) => part.slice(name.length)));
+  } catch {
+    return [];
+  }
+}
+
+/** The languages of the header, the wanted most first. A weight of zero refuses a language. */
+function fromAcceptLanguage(header: string | undefined): string[] {
+  if (header === undefined) return [];
+  return header
+    .slice(0, 512)
+    .split(',')
+    .map((entry) => {
+      const [name = '', ...parameters] = entry.split(';').map((part) => part.trim());
+      const weight = parameters.find((parameter) => parameter.startsWith('q='))?.slice(2);
+      return { name, weight: weight === undefined ? 1 : Number(weight) || 0 };
+    })
+    .filter(({ weight }) => weight > 0)
+    .sort((a, b) => b.weight - a.weight)
+    .map(({ name }) => name);
+}

@@ -1,0 +1,49 @@
+/** Texts of the server and of the administration shell, by resource and key (ABP conventions), in the languages we have. */
+import en from './en.json';
+import it from './it.json';
+import type { ErrorText, LocalizedText } from '../errors';
+
+/** Languages whose resources are complete, the default one first. */
+export const LANGUAGES = ['it', 'en'] as const;
+export type Language = (typeof LANGUAGES)[number];
+export const DEFAULT_LANGUAGE: Language = 'it';
+
+/** The resource of texts written without a resource name (`::Key`). */
+export const DEFAULT_RESOURCE = 'Sace';
+
+type Texts = Readonly<Record<string, string>>;
+export type Resources = Readonly<Record<string, Texts>>;
+
+const RESOURCES: Readonly<Record<Language, Resources>> = { it, en };
+
+/** Where a text is looked for when a resource itself lacks it. Every name here is a resource too: clients require it. */
+const BASES: Readonly<Record<string, readonly string[]>> = {
+  AbpExceptionHandling: [],
+  AbpValidation: [],
+  AbpUi: ['AbpExceptionHandling'],
+};
+const USUAL_BASES = ['AbpValidation', 'AbpUi'];
+
+export const baseResources = (resource: string): readonly string[] => BASES[resource] ?? USUAL_BASES;
+
+export const resourcesOf = (language: Language): Resources => RESOURCES[language];
+
+/** A text with its values in place. What is not defined answers with its key, as ABP does. */
+export function translate(language: Language, { resource, key, values = [] }: LocalizedText): string {
+  const text = find(language, resource, key) ?? key;
+  const named = values as Readonly<Record<string, string>>;
+  return text.replace(/\{(\w+)\}/g, (whole, name: string) => named[name] ?? whole);
+}
+
+/** The words of an error, in the caller's language. */
+export const say = (language: Language, text: ErrorText): string => (typeof text === 'string' ? text : translate(language, text));
+
+function find(language: Language, resource: string, key: string): string | undefined {
+  const own = RESOURCES[language][resource]?.[key];
+  if (own !== undefined) return own;
+  for (const base of baseResources(resource)) {
+    const inherited = find(language, base, key);
+    if (inherited !== undefined) return inherited;
+  }
+  return undefined;
+}

@@ -1,0 +1,102 @@
+/** What a program is told of the application and of its caller (ABP's application configuration). */
+import type { Caller } from '../../caller';
+import { HOST_TENANT_ID, type Database } from '../../database/schema';
+import { FEATURES } from '../../features';
+import { CULTURES } from '../../localization/cultures';
+import { DEFAULT_RESOURCE, resourcesOf, type Language } from '../../localization/texts';
+import { ALL_PERMISSIONS, isHostPermission } from '../../permissions';
+import { SETTINGS } from '../../settings';
+import { languages, localizationResources } from '../localization/service';
+import { findTenantById } from '../tenants/repository';
+import { featureValues, findProfile, settingValues } from './repository';
+
+interface Question {
+  readonly caller: Caller;
+  readonly language: Language;
+  readonly includeLocalizationResources: boolean;
+}
+
+/** Windows calls time zones otherwise; only those that a setting is likely to hold are known here. */
+const WINDOWS_ZONES: Readonly<Record<string, string>> = { 'Europe/Rome': 'W. Europe Standard Time', UTC: 'UTC' };
+
+export async function applicationConfiguration(database: Database, { caller, language, includeLocalizationResources }: Question) {
+  const [setting, features, currentUser, currentTenant] = await Promise.all([
+    visibleSettings(database, caller),
+    visibleFeatures(database, caller),
+    describeUser(database, caller),
+    describeTenant(database, caller),
+  ]);
+  const iana = setting['Abp.Timing.TimeZone'] ?? 'UTC';
+  return {
+    localization: localization(language, includeLocalizationResources),
+    auth: { grantedPolicies: grantedPolicies(caller) },
+    setting: { values: setting },
+    currentUser,
+    features: { values: features },
+    globalFeatures: { enabledFeatures: [] },
+    multiTenancy: { isEnabled: true },
+    currentTenant,
+    timing: { timeZone: { iana: { timeZoneName: iana }, windows: { timeZoneId: WINDOWS_ZONES[iana] ?? null } } },
+    clock: { kind: 'Utc' },
+    objectExtensions: { modules: {}, enums: {} },
+    extraProperties: {},
+  };
+}
+
+const localization = (language: Language, whole: boolean) => ({
+  values: whole ? resourcesOf(language) : {},
+  resources: whole ? localizationResources(language) : {},
+  languages,
+  currentCulture: CULTURES[language],
+  defaultResourceName: DEFAULT_RESOURCE,
+  languagesMap: {},
+  languageFilesMap: {},
+});
+
+/** Only what is granted is present. What concerns tenants as a whole is the host's alone. */
+function grantedPolicies({ policies, tenantId }: Caller): Record<string, boolean> {
+  const granted = ALL_PERMISSIONS.filter((name) => policies.has(name) && (tenantId === HOST_TENANT_ID || !isHostPermission(name)));
+  return Object.fromEntries(granted.map((name) => [name, true]));
+}
+
+const isHost = ({ tenantId }: Caller) => tenantId === HOST_TENANT_ID;
+
+async function visibleSettings(database: Database, caller: Caller): Promise<Record<string, string | null>> {
+  const tenant = isHost(caller) ? [] : [{ name: 'T', key: caller.tenantId }];
+  const user = caller.userId === null ? [] : [{ name: 'U', key: caller.userId }];
+  const set = await settingValues(database, [{ name: 'G', key: '' }, ...tenant, ...user]);
+  return Object.fromEntries(SETTINGS.filter(({ isVisibleToClients }) => isVisibleToClients).map((setting) => [setting.name, set.get(setting.name) ?? setting.default]));
+}
+
+async function visibleFeatures(database: Database, caller: Caller): Promise<Record<string, string>> {
+  const set = await featureValues(database, isHost(caller) ? '' : caller.tenantId);
+  return Object.fromEntries(FEATURES.filter(({ isVisibleToClients }) => isVisibleToClients).map((feature) => [feature.name, set.get(feature.name) ?? feature.default]));
+}
+
+async function describeUser(database: Database, { userId, userName, tenantId, roles }: Caller) {
+  const profile = userId === null ? null : await findProfile(database, tenantId, userId);
+  const known = profile !== null;
+  return {
+    isAuthenticated: known,
+    id: known ? userId : null,
+    tenantId: known && tenantId !== HOST_TENANT_ID ? tenantId : null,
+    impersonatorUserId: null,
+    impersonatorTenantId: null,
+    impersonatorUserName: null,
+    impersonatorTenantName: null,
+    userName: known ? userName : null,
+    name: profile?.name ?? null,
+    surName: profile?.surname ?? null,
+    email: profile?.email ?? null,
+    emailVerified: profile?.emailConfirmed ?? false,
+    phoneNumber: profile?.phoneNumber ?? null,
+    phoneNumberVerified: profile?.phoneNumberConfirmed ?? false,
+    roles: known ? roles : [],
+    sessionId: null,
+  };
+}
+
+async function describeTenant(database: Database, caller: Caller) {
+  const tenant = isHost(caller) ? null : await findTenantById(database, caller.tenantId);
+  return { id: tenant?.id ?? null, name: tenant?.name ?? null, isAvailable: tenant !== null };
+}

@@ -1,0 +1,27 @@
+/** Every operation of the contract and who answers it. */
+import type { AppDeps, Handlers } from '../deps';
+import { adminAccreditationsHandlers } from './admin-accreditations/routes';
+import { alboHandlers } from './albo/routes';
+import { anagraficheHandlers } from './anagrafiche/routes';
+import { applicationConfigurationHandlers } from './application-configuration/routes';
+import { fileHandlers } from './files/routes';
+import { localizationHandlers } from './localization/routes';
+import { lookupHandlers } from './lookups/routes';
+import { manualHandlers } from './manuals/routes';
+import { newsHandlers } from './news/routes';
+import { walletHandlers } from './portafogli/routes';
+import { tenantHandlers } from './tenants/routes';
+
+export const handlersOf = (deps: AppDeps): Handlers => ({
+  ...applicationConfigurationHandlers(deps),
+  ...localizationHandlers(),
+  ...tenantHandlers(deps),
+  ...lookupHandlers(deps),
+  ...anagraficheHandlers(deps),
+  ...adminAccreditationsHandlers(deps),
+  ...alboHandlers(deps),
+  ...newsHandlers(deps),
+  ...manualHandlers(deps),
+  ...fileHandlers(deps),
+  ...walletHandlers(deps),
+});

@@ -1,0 +1,28 @@
+/** GET /config.json: what the browser program is told at its start, so that one build serves every environment. */
+import type { FastifyInstance } from 'fastify';
+import fp from 'fastify-plugin';
+import type { Config } from '../config';
+import { DEFAULT_LANGUAGE } from '../localization/texts';
+
+/** Only what is public by nature: anybody can read it. */
+export function runtimeConfiguration({ oAuth, devExtremeLicenseKey }: Config) {
+  return {
+    application: { name: 'Sace' },
+    api: { url: '' },
+    oAuth: { issuer: oAuth.issuer, clientId: oAuth.clientId, scope: oAuth.scope, responseType: 'code', requireHttps: oAuth.requireHttps },
+    localization: { defaultLanguage: DEFAULT_LANGUAGE },
+    devExtremeLicenseKey,
+    administrationMenuVisible: false,
+  };
+}
+
+export const runtimeConfigurationRoute = fp<{ readonly config: Config }>(
+  (app: FastifyInstance, { config }, done) => {
+    app.get('/config.json', async (_request, reply) => {
+      await Promise.resolve(reply.header('Cache-Control', 'no-cache'));
+      return runtimeConfiguration(config);
+    });
+    done();
+  },
+  { name: 'runtime-configuration' },
+);

@@ -1,0 +1,43 @@
+/** Settings of the shell (ABP conventions): every value is a text; what no provider sets has the default given here. */
+export interface SettingDefinition {
+  readonly name: string;
+  readonly default: string | null;
+  /** Whether anybody may read it in the application configuration; secrets never. */
+  readonly isVisibleToClients: boolean;
+}
+
+const visible = (name: string, value: string): SettingDefinition => ({ name, default: value, isVisibleToClients: true });
+const hidden = (name: string, value: string | null): SettingDefinition => ({ name, default: value, isVisibleToClients: false });
+
+export const SETTINGS: readonly SettingDefinition[] = [
+  visible('Abp.Localization.DefaultLanguage', 'it'),
+  visible('Abp.Timing.TimeZone', 'Europe/Rome'),
+  visible('Abp.Account.IsSelfRegistrationEnabled', 'true'),
+  visible('Abp.Account.EnableLocalLogin', 'true'),
+  visible('Abp.Identity.Password.RequiredLength', '6'),
+  visible('Abp.Identity.Password.RequiredUniqueChars', '1'),
+  visible('Abp.Identity.Password.RequireNonAlphanumeric', 'True'),
+  visible('Abp.Identity.Password.RequireLowercase', 'True'),
+  visible('Abp.Identity.Password.RequireUppercase', 'True'),
+  visible('Abp.Identity.Password.RequireDigit', 'True'),
+  visible('Abp.Identity.Password.ForceUsersToPeriodicallyChangePassword', 'False'),
+  visible('Abp.Identity.Password.PasswordChangePeriodDays', '0'),
+  visible('Abp.Identity.Lockout.AllowedForNewUsers', 'True'),
+  visible('Abp.Identity.Lockout.LockoutDuration', '300'),
+  visible('Abp.Identity.Lockout.MaxFailedAccessAttempts', '5'),
+  visible('Abp.Identity.SignIn.RequireConfirmedEmail', 'False'),
+  visible('Abp.Identity.SignIn.EnablePhoneNumberConfirmation', 'True'),
+  visible('Abp.Identity.SignIn.RequireConfirmedPhoneNumber', 'False'),
+  visible('Abp.Identity.User.IsUserNameUpdateEnabled', 'True'),
+  visible('Abp.Identity.User.IsEmailUpdateEnabled', 'True'),
+  visible('Abp.Identity.OrganizationUnit.MaxUserMembershipCount', '2147483647'),
+  hidden('Abp.Mailing.DefaultFromAddress', 'noreply@localhost'),
+  hidden('Abp.Mailing.DefaultFromDisplayName', 'Sace'),
+  hidden('Abp.Mailing.Smtp.Host', '127.0.0.1'),
+  hidden('Abp.Mailing.Smtp.Port', '25'),
+  hidden('Abp.Mailing.Smtp.UserName', null),
+  hidden('Abp.Mailing.Smtp.Password', null),
+  hidden('Abp.Mailing.Smtp.Domain', null),
+  hidden('Abp.Mailing.Smtp.EnableSsl', 'false'),
+  hidden('Abp.Mailing.Smtp.UseDefaultCredentials', 'true'),
+];

@@ -1,0 +1,49 @@
+/** The whole server without a port, on a database of its own. */
+import type { FastifyInstance } from 'fastify';
+import { buildApp, type BuildOptions } from '../../server/app';
+import { readConfig, type Config } from '../../server/config';
+import { loadReferenceData } from '../../server/database/referenceData';
+import type { Database } from '../../server/database/schema';
+import { createTestDatabase } from './testDatabase';
+
+interface Options extends Partial<Pick<BuildOptions, 'clock' | 'contract' | 'webFolder' | 'logStream'>> {
+  /** Environment variables besides the usual ones of tests. */
+  readonly env?: Readonly<Record<string, string>>;
+  /** Whether to load lookups and comuni; without, their tables are empty. */
+  readonly referenceData?: boolean;
+}
+
+export interface TestServer {
+  readonly app: FastifyInstance;
+  readonly database: Database;
+  readonly config: Config;
+  readonly inject: FastifyInstance['inject'];
+  /** Listens on a free port and answers the address; for what injecting cannot show. */
+  readonly listen: () => Promise<string>;
+  readonly close: () => Promise<void>;
+}
+
+/** Starts a server for a test file. Call `close` in `afterAll`: it ends the server and removes the database. */
+export async function startServer({ env = {}, referenceData = false, ...options }: Options = {}): Promise<TestServer> {
+  const { database, drop } = await createTestDatabase();
+  try {
+    if (referenceData) await loadReferenceData(database);
+    const config = readConfig({ LOG_LEVEL: options.logStream ? 'info' : 'silent', ...env });
+    const app = await buildApp({ config, database, ...options });
+    await app.ready();
+    return {
+      app,
+      database,
+      config,
+      inject: app.inject.bind(app),
+      listen: () => app.listen({ host: '127.0.0.1', port: 0 }),
+      close: async () => {
+        await app.close();
+        await drop();
+      },
+    };
+  } catch (error) {
+    await drop();
+    throw error;
+  }
+}
