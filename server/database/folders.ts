@@ -5,7 +5,8 @@ import { StartupError } from '../startupError';
 
 /** The code of a system error such as EACCES, or an empty text. */
 export function errorCode(error: unknown): string {
-  return error instanceof Error && 'code' in error && typeof error.code === 'string' ? error.code : '';
+  // Not by instanceof: inside a test runner the file system's errors are of another realm.
+  return typeof error === 'object' && error !== null && 'code' in error && typeof error.code === 'string' ? error.code : '';
 }
 
 /** True when a process with this id exists, whoever owns it. */
