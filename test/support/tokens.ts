@@ -3,6 +3,8 @@ import type { FastifyInstance } from 'fastify';
 import { HOST_TENANT_ID, type Database } from '../../server/database/schema';
 import { accountByLogin } from '../../server/identity-provider/accounts';
 import { ensureDemoUsers } from '../../server/identity-provider/demoUsers';
+// Brings the declaration of app.oidcProvider.
+import type {} from '../../server/identity-provider/plugin';
 import { ACCESS_TOKEN_TTL, API_RESOURCE } from '../../server/identity-provider/provider';
 
 interface Server {

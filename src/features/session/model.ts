@@ -27,7 +27,7 @@ export type SessionEvent =
   | { type: 'renewalFailed'; failure: SessionFailure }
   | { type: 'lost'; failure: SessionFailure }
   | { type: 'signedOutElsewhere' }
-  | { type: 'signedInElsewhere' }
+  | { type: 'signedInElsewhere'; subject: string }
   /** The tab is in front again, perhaps after hours of sleep. */
   | { type: 'woke' };
 
@@ -78,3 +78,6 @@ export function safeReturnUrl(value: unknown): string {
   if ([...value].some((character) => character.charCodeAt(0) < 32 || character === '\\')) return '/';
   return /^\/(auth|account\/login)(\/|\?|#|$)/.test(value) ? '/' : value;
 }
+
+/** Where and how people sign in: the part of the runtime configuration that the session needs (AUT-12). */
+export type OAuthSettings = { issuer: string; clientId: string; scope: string; responseType: string; requireHttps: boolean };

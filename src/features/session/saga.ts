@@ -101,7 +101,7 @@ function* watchPort(port: SessionPort) {
 }
 
 function* follow(port: SessionPort, event: SessionEvent) {
-  const { status } = yield* select(selectSession);
+  const state = yield* select(selectSession);
   switch (event.type) {
     case 'renewed':
       yield* put(tokenRenewed({ expiresAt: event.session.expiresAt }));
@@ -114,16 +114,22 @@ function* follow(port: SessionPort, event: SessionEvent) {
       yield* call(forget, port);
       return;
     case 'signedOutElsewhere':
-      if (status === 'anonymous' || status === 'signingOut') return;
-      yield* put(signedOutElsewhere());
-      yield* call(port.leave);
+      if (state.status === 'signedIn') yield* leave(port);
       return;
     case 'signedInElsewhere':
-      if (status === 'anonymous') yield* fork(takeUp, port);
+      if (state.status === 'anonymous') yield* fork(takeUp, port);
+      // Another user now: nothing of this one's may stay.
+      if (state.status === 'signedIn' && state.subject !== event.subject) yield* leave(port);
       return;
     case 'woke':
-      if (status === 'signedIn') yield* fork(renew, port);
+      if (state.status === 'signedIn') yield* fork(renew, port);
   }
+}
+
+/** The state stays on the way out until the page is gone, so that no guard asks to sign in. */
+function* leave(port: SessionPort) {
+  yield* put(signedOutElsewhere());
+  yield* call(port.leave);
 }
 
 /** Another tab signed in: this one takes the session up without leaving its page. */
