@@ -1,0 +1,46 @@
+import { useIntl, type IntlShape } from 'react-intl';
+import { instant } from '../../shared/intl/formats';
+import { detailMessages, eventNames, stateChangeMessage, stateNames } from './messages';
+import type { AccreditationHistoryEntry } from './model';
+
+/** What happened to an accreditation, newest first: when, who, what changed. */
+export function AccreditationHistory({ history }: { history: readonly AccreditationHistoryEntry[] }) {
+  const intl = useIntl();
+  return (
+    <section className="sace-facts">
+      <h3>{intl.formatMessage(detailMessages.history)}</h3>
+      {history.length === 0 && <p>{intl.formatMessage(detailMessages.noHistory)}</p>}
+      <ol className="sace-timeline">
+        {history.toReversed().map((entry) => (
+          <li key={`${entry.at} ${entry.event}`}>
+            <time dateTime={entry.at}>{instant(entry.at)}</time>
+            <strong>{eventName(intl, entry.event)}</strong>
+            <StateChange entry={entry} />
+            <span className="sace-timeline__actor">{entry.actorName ?? intl.formatMessage(detailMessages.system)}</span>
+          </li>
+        ))}
+      </ol>
+    </section>
+  );
+}
+
+function StateChange({ entry: { before, after } }: { entry: AccreditationHistoryEntry }) {
+  const intl = useIntl();
+  const [from, to] = [stateName(intl, before), stateName(intl, after)];
+  const reason = after?.['stateReason'];
+  return (
+    <>
+      {to !== undefined && from !== to && <span>{from === undefined ? to : intl.formatMessage(stateChangeMessage, { before: from, after: to })}</span>}
+      {typeof reason === 'string' && reason !== '' && <q>{reason}</q>}
+    </>
+  );
+}
+
+function stateName(intl: IntlShape, values: Record<string, unknown> | null): string | undefined {
+  const state = values?.['state'];
+  if (typeof state !== 'string') return undefined;
+  return state in stateNames ? intl.formatMessage(stateNames[state as keyof typeof stateNames]) : state;
+}
+
+const eventName = (intl: IntlShape, event: string) =>
+  event in eventNames ? intl.formatMessage(eventNames[event as keyof typeof eventNames]) : event;

@@ -1,0 +1,87 @@
+import type { MessageDescriptor } from 'react-intl';
+import { useIntl } from 'react-intl';
+import { day, euro, instant } from '../../shared/intl/formats';
+import { AccreditationHistory } from './AccreditationHistory';
+import { detailMessages, fieldNames, stateNames } from './messages';
+import { stateTones, type AccreditationDetail } from './model';
+
+type Entry = [label: MessageDescriptor, value: string | number | null];
+
+/** Everything the record holds, by subject; what is empty stays out. */
+export function AccreditationRecord({ record, titleId }: { record: AccreditationDetail; titleId: string }) {
+  const intl = useIntl();
+  const state = intl.formatMessage(stateNames[record.state]);
+  const paid = intl.formatMessage(record.feePaidAt === null ? detailMessages.no : detailMessages.yes);
+  return (
+    <>
+      <header className="sace-panel__header">
+        <p className="sace-panel__number">{record.protocolNumber}</p>
+        <h2 id={titleId}>{`${record.lastName} ${record.firstName}`}</h2>
+        <span className={`sace-state sace-state--${stateTones[record.state]}`}>{state}</span>
+      </header>
+      <Facts title={detailMessages.application} entries={applicationFacts(record)} />
+      <Facts title={detailMessages.applicant} entries={applicantFacts(record)} />
+      <Facts title={detailMessages.qualification} entries={qualificationFacts(record)} />
+      <Facts
+        title={detailMessages.fee}
+        entries={[
+          [fieldNames.feeCents, euro(record.feeCents)],
+          [detailMessages.feePaid, paid],
+          [fieldNames.feePaidAt, record.feePaidAt && instant(record.feePaidAt)],
+        ]}
+      />
+      <AccreditationHistory history={record.history} />
+    </>
+  );
+}
+
+const applicationFacts = (record: AccreditationDetail): Entry[] => [
+  [fieldNames.kind, record.kind],
+  [fieldNames.certifierNumber, record.certifierNumber],
+  [fieldNames.createdAt, instant(record.createdAt)],
+  [fieldNames.submittedAt, record.submittedAt && instant(record.submittedAt)],
+  [fieldNames.decidedAt, record.decidedAt && instant(record.decidedAt)],
+  [fieldNames.validFrom, record.validFrom && day(record.validFrom)],
+  [fieldNames.validTo, record.validTo && day(record.validTo)],
+  [fieldNames.dueDate, record.dueDate && day(record.dueDate)],
+  [fieldNames.stateReason, record.stateReason],
+  [fieldNames.assignee, record.assignee],
+  [fieldNames.updatedAt, instant(record.updatedAt)],
+];
+
+const applicantFacts = (record: AccreditationDetail): Entry[] => [
+  [fieldNames.subjectKind, record.subjectKind],
+  [fieldNames.companyName, record.companyName],
+  [fieldNames.fiscalCode, record.fiscalCode],
+  [fieldNames.comune, `${record.comune} (${record.province})`],
+  [fieldNames.email, record.email],
+  [fieldNames.pec, record.pec],
+  [fieldNames.phone, record.phone],
+];
+
+const qualificationFacts = (record: AccreditationDetail): Entry[] => [
+  [fieldNames.studyTitle, record.studyTitle],
+  [fieldNames.orderType, record.orderType],
+  [fieldNames.orderProvince, record.orderProvince],
+  [fieldNames.orderNumber, record.orderNumber],
+  [fieldNames.courseKind, record.courseKind],
+];
+
+function Facts({ title, entries }: { title: MessageDescriptor; entries: Entry[] }) {
+  const intl = useIntl();
+  const known = entries.filter(([, value]) => value !== null && value !== '');
+  if (known.length === 0) return null;
+  return (
+    <section className="sace-facts">
+      <h3>{intl.formatMessage(title)}</h3>
+      <dl>
+        {known.map(([label, value]) => (
+          <div key={label.id}>
+            <dt>{intl.formatMessage(label)}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+      </dl>
+    </section>
+  );
+}

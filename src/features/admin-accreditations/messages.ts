@@ -1,0 +1,124 @@
+import { defineMessage, defineMessages } from 'react-intl';
+import type { AccreditationRow } from './model';
+
+export const messages = defineMessages({
+  title: { id: 'adminAccreditations.list.title', defaultMessage: 'Anagrafiche: elenco degli accreditamenti' },
+  lead: {
+    id: 'adminAccreditations.list.lead',
+    defaultMessage: 'Tutte le domande di accreditamento e di rinnovo, con la loro storia. La disposizione scelta resta memorizzata.',
+  },
+  grid: { id: 'adminAccreditations.list.grid', defaultMessage: 'Elenco degli accreditamenti' },
+  searchHint: { id: 'adminAccreditations.list.searchHint', defaultMessage: 'Nome, codice fiscale, protocollo…' },
+  empty: { id: 'adminAccreditations.list.empty', defaultMessage: 'Nessun accreditamento presente.' },
+  noMatch: { id: 'adminAccreditations.list.noMatch', defaultMessage: 'Nessun accreditamento corrisponde ai filtri scelti.' },
+  failed: { id: 'adminAccreditations.list.failed', defaultMessage: 'Non è stato possibile caricare l’elenco. I filtri scelti restano attivi.' },
+  failedRows: { id: 'adminAccreditations.list.failedRows', defaultMessage: 'Elenco non disponibile.' },
+  retry: { id: 'adminAccreditations.list.retry', defaultMessage: 'Riprova' },
+  clearFilters: { id: 'adminAccreditations.list.clearFilters', defaultMessage: 'Azzera i filtri' },
+  resetLayout: { id: 'adminAccreditations.list.resetLayout', defaultMessage: 'Ripristina la disposizione' },
+  clearSelection: { id: 'adminAccreditations.list.clearSelection', defaultMessage: 'Deseleziona' },
+  exportXlsx: { id: 'adminAccreditations.export.xlsx', defaultMessage: 'Esporta in Excel' },
+  exportCsv: { id: 'adminAccreditations.export.csv', defaultMessage: 'Esporta in CSV' },
+  exportStarting: { id: 'adminAccreditations.export.starting', defaultMessage: 'Preparazione dell’esportazione…' },
+  exportCancel: { id: 'adminAccreditations.export.cancel', defaultMessage: 'Annulla l’esportazione' },
+  exportProgress: { id: 'adminAccreditations.export.progress', defaultMessage: 'Avanzamento dell’esportazione' },
+  exportFailed: { id: 'adminAccreditations.export.failed', defaultMessage: 'L’esportazione non è riuscita.' },
+  exportClose: { id: 'adminAccreditations.export.close', defaultMessage: 'Chiudi' },
+});
+
+export const countMessage = defineMessage<{ count: number }>({
+  id: 'adminAccreditations.list.count',
+  defaultMessage: '{count, plural, =0 {Nessun accreditamento} one {# accreditamento} other {# accreditamenti}}',
+});
+export const selectedMessage = defineMessage<{ count: number }>({
+  id: 'adminAccreditations.list.selected',
+  defaultMessage: '{count, plural, one {# selezionato} other {# selezionati}}',
+});
+export const exportRowsMessage = defineMessage<{ written: number; total: number }>({
+  id: 'adminAccreditations.export.rows',
+  defaultMessage: '{written, number} righe su {total, number}',
+});
+/** Raised from the saga; `name` is that of the file. */
+export const { exportDone } = defineMessages({
+  exportDone: { id: 'adminAccreditations.export.done', defaultMessage: 'Il file {name} è tra i download del browser.' },
+});
+
+/** What people call the states. */
+export const stateNames = defineMessages({
+  InCompilazione: { id: 'adminAccreditations.state.InCompilazione', defaultMessage: 'In compilazione' },
+  Inviata: { id: 'adminAccreditations.state.Inviata', defaultMessage: 'Inviata' },
+  AttesaConvalidaOrdine: { id: 'adminAccreditations.state.AttesaConvalidaOrdine', defaultMessage: 'In attesa dell’ordine' },
+  InVerifica: { id: 'adminAccreditations.state.InVerifica', defaultMessage: 'In verifica' },
+  IntegrazioneRichiesta: { id: 'adminAccreditations.state.IntegrazioneRichiesta', defaultMessage: 'Integrazione richiesta' },
+  Accreditato: { id: 'adminAccreditations.state.Accreditato', defaultMessage: 'Accreditato' },
+  Rifiutata: { id: 'adminAccreditations.state.Rifiutata', defaultMessage: 'Rifiutata' },
+  InScadenza: { id: 'adminAccreditations.state.InScadenza', defaultMessage: 'In scadenza' },
+  InRinnovo: { id: 'adminAccreditations.state.InRinnovo', defaultMessage: 'In rinnovo' },
+  Scaduto: { id: 'adminAccreditations.state.Scaduto', defaultMessage: 'Scaduto' },
+  Sospeso: { id: 'adminAccreditations.state.Sospeso', defaultMessage: 'Sospeso' },
+  Revocato: { id: 'adminAccreditations.state.Revocato', defaultMessage: 'Revocato' },
+  Cessato: { id: 'adminAccreditations.state.Cessato', defaultMessage: 'Cessato' },
+}) satisfies Record<AccreditationRow['state'], object>;
+
+/** Captions of the columns and labels of the record, one name for each field. */
+export const fieldNames = defineMessages({
+  protocolNumber: { id: 'adminAccreditations.field.protocolNumber', defaultMessage: 'Protocollo' },
+  kind: { id: 'adminAccreditations.field.kind', defaultMessage: 'Tipo' },
+  state: { id: 'adminAccreditations.field.state', defaultMessage: 'Stato' },
+  certifierNumber: { id: 'adminAccreditations.field.certifierNumber', defaultMessage: 'N. certificatore' },
+  lastName: { id: 'adminAccreditations.field.lastName', defaultMessage: 'Cognome' },
+  firstName: { id: 'adminAccreditations.field.firstName', defaultMessage: 'Nome' },
+  fiscalCode: { id: 'adminAccreditations.field.fiscalCode', defaultMessage: 'Codice fiscale' },
+  subjectKind: { id: 'adminAccreditations.field.subjectKind', defaultMessage: 'Tipo di soggetto' },
+  email: { id: 'adminAccreditations.field.email', defaultMessage: 'E-mail' },
+  pec: { id: 'adminAccreditations.field.pec', defaultMessage: 'PEC' },
+  phone: { id: 'adminAccreditations.field.phone', defaultMessage: 'Telefono' },
+  comune: { id: 'adminAccreditations.field.comune', defaultMessage: 'Comune' },
+  province: { id: 'adminAccreditations.field.province', defaultMessage: 'Provincia' },
+  studyTitle: { id: 'adminAccreditations.field.studyTitle', defaultMessage: 'Titolo di studio' },
+  orderType: { id: 'adminAccreditations.field.orderType', defaultMessage: 'Ordine o collegio' },
+  orderProvince: { id: 'adminAccreditations.field.orderProvince', defaultMessage: 'Provincia dell’ordine' },
+  orderNumber: { id: 'adminAccreditations.field.orderNumber', defaultMessage: 'N. iscrizione' },
+  courseKind: { id: 'adminAccreditations.field.courseKind', defaultMessage: 'Corso' },
+  feeCents: { id: 'adminAccreditations.field.feeCents', defaultMessage: 'Contributo' },
+  feePaidAt: { id: 'adminAccreditations.field.feePaidAt', defaultMessage: 'Pagato il' },
+  createdAt: { id: 'adminAccreditations.field.createdAt', defaultMessage: 'Creata il' },
+  submittedAt: { id: 'adminAccreditations.field.submittedAt', defaultMessage: 'Inviata il' },
+  decidedAt: { id: 'adminAccreditations.field.decidedAt', defaultMessage: 'Decisa il' },
+  validFrom: { id: 'adminAccreditations.field.validFrom', defaultMessage: 'Valida dal' },
+  validTo: { id: 'adminAccreditations.field.validTo', defaultMessage: 'Valida fino al' },
+  dueDate: { id: 'adminAccreditations.field.dueDate', defaultMessage: 'Scadenza del termine' },
+  stateReason: { id: 'adminAccreditations.field.stateReason', defaultMessage: 'Motivazione' },
+  assignee: { id: 'adminAccreditations.field.assignee', defaultMessage: 'Assegnata a' },
+  updatedAt: { id: 'adminAccreditations.field.updatedAt', defaultMessage: 'Aggiornata il' },
+  companyName: { id: 'adminAccreditations.field.companyName', defaultMessage: 'Società' },
+}) satisfies Record<Exclude<keyof AccreditationRow, 'id'> | 'companyName', object>;
+
+export const detailMessages = defineMessages({
+  close: { id: 'adminAccreditations.detail.close', defaultMessage: 'Chiudi il dettaglio' },
+  loading: { id: 'adminAccreditations.detail.loading', defaultMessage: 'Caricamento del dettaglio…' },
+  failed: { id: 'adminAccreditations.detail.failed', defaultMessage: 'Non è stato possibile caricare il dettaglio.' },
+  missing: { id: 'adminAccreditations.detail.missing', defaultMessage: 'Questo accreditamento non esiste o non è più disponibile.' },
+  retry: { id: 'adminAccreditations.detail.retry', defaultMessage: 'Riprova' },
+  application: { id: 'adminAccreditations.detail.application', defaultMessage: 'Domanda' },
+  applicant: { id: 'adminAccreditations.detail.applicant', defaultMessage: 'Richiedente' },
+  qualification: { id: 'adminAccreditations.detail.qualification', defaultMessage: 'Titoli e iscrizione' },
+  fee: { id: 'adminAccreditations.detail.fee', defaultMessage: 'Contributo' },
+  history: { id: 'adminAccreditations.detail.history', defaultMessage: 'Storia' },
+  noHistory: { id: 'adminAccreditations.detail.noHistory', defaultMessage: 'Nessun passaggio registrato.' },
+  feePaid: { id: 'adminAccreditations.detail.feePaid', defaultMessage: 'Contributo versato' },
+  yes: { id: 'adminAccreditations.detail.yes', defaultMessage: 'Sì' },
+  no: { id: 'adminAccreditations.detail.no', defaultMessage: 'No' },
+  system: { id: 'adminAccreditations.detail.system', defaultMessage: 'Sistema' },
+});
+export const stateChangeMessage = defineMessage<{ before: string; after: string }>({
+  id: 'adminAccreditations.detail.stateChange',
+  defaultMessage: 'Da «{before}» a «{after}»',
+});
+
+/** What the history calls its events; one that is not here shows its own name. */
+export const eventNames = defineMessages({
+  Creata: { id: 'adminAccreditations.event.Creata', defaultMessage: 'Domanda creata' },
+  PagamentoRicevuto: { id: 'adminAccreditations.event.PagamentoRicevuto', defaultMessage: 'Contributo ricevuto' },
+  StatoCambiato: { id: 'adminAccreditations.event.StatoCambiato', defaultMessage: 'Cambio di stato' },
+});

@@ -1,0 +1,39 @@
+import type {
+  AccreditationDetail,
+  AccreditationExport,
+  AccreditationHistoryEntry,
+  AccreditationRow,
+  ExportRequest,
+} from '../../api/adminAccreditations';
+import type { LoadOptions, LoadResult } from '../../shared/grid/loadOptions';
+
+export type { AccreditationDetail, AccreditationHistoryEntry, AccreditationRow, ExportRequest };
+export type ExportFormat = ExportRequest['format'];
+
+/** The calls of this feature. All need AccreditationManage. */
+export type AdminAccreditationsApi = {
+  load: (options: LoadOptions, signal: AbortSignal) => Promise<LoadResult>;
+  get: (id: string, signal: AbortSignal) => Promise<AccreditationDetail>;
+  export: (request: ExportRequest, signal: AbortSignal) => Promise<Blob>;
+  getExport: (id: string, signal: AbortSignal) => Promise<AccreditationExport>;
+};
+
+/** How an accreditation's state looks: what is valid, what waits for us, what waits for the applicant, what ended. */
+export type StateTone = 'valid' | 'waiting' | 'theirs' | 'ended';
+
+/** The states in the order of an accreditation's life, with their tone. */
+export const stateTones: Readonly<Record<AccreditationRow['state'], StateTone>> = {
+  InCompilazione: 'theirs',
+  Inviata: 'waiting',
+  AttesaConvalidaOrdine: 'waiting',
+  InVerifica: 'waiting',
+  IntegrazioneRichiesta: 'theirs',
+  Accreditato: 'valid',
+  Rifiutata: 'ended',
+  InScadenza: 'valid',
+  InRinnovo: 'valid',
+  Scaduto: 'ended',
+  Sospeso: 'ended',
+  Revocato: 'ended',
+  Cessato: 'ended',
+};

@@ -1,0 +1,77 @@
+import { abortable } from '../../shared/abortable';
+import { toAppError } from '../../shared/errors';
+import { gridSaga } from '../../shared/grid/gridSaga';
+import { noticeRaised } from '../../shared/notices';
+import { call, delay, fork, put, race, take, takeLatest, takeLeading } from '../../shared/saga';
+import { saveFile } from '../../shared/saveFile';
+import { signedOut } from '../../shared/session';
+import { exportDone } from './messages';
+import type { AdminAccreditationsApi } from './model';
+import {
+  adminAccreditationsSlice,
+  detailClosed,
+  detailFailed,
+  detailReceived,
+  detailRequested,
+  exportCancelled,
+  exportCompleted,
+  exportFailed,
+  exportProgressed,
+  exportRequested,
+} from './slice';
+
+/** Puts a file where the browser keeps its downloads. */
+type Save = (content: Blob, name: string) => void;
+
+/** Between two looks at an export's progress, in milliseconds. */
+const progressInterval = 400;
+
+function* loadDetail(api: AdminAccreditationsApi, action: ReturnType<typeof detailRequested | typeof detailClosed>) {
+  if (!detailRequested.match(action)) return;
+  const { id, accreditationId } = action.payload;
+  try {
+    const record = yield* abortable((signal) => api.get(accreditationId, signal));
+    yield* put(detailReceived({ id, record }));
+  } catch (error) {
+    yield* put(detailFailed({ id, error: toAppError(error) }));
+  }
+}
+
+/** Never ends by itself. A look that fails tells nothing about the export: the file's own request does. */
+function* followExport(api: AdminAccreditationsApi, id: string) {
+  for (;;) {
+    yield* delay(progressInterval);
+    try {
+      const { rowsWritten, rowsTotal } = yield* abortable((signal) => api.getExport(id, signal));
+      yield* put(exportProgressed({ id, rowsWritten, rowsTotal }));
+    } catch {
+      continue;
+    }
+  }
+}
+
+function* exportRows(api: AdminAccreditationsApi, save: Save, { payload }: ReturnType<typeof exportRequested>) {
+  const { at, ...request } = payload;
+  const { id } = request;
+  try {
+    const { file } = yield* race({
+      file: abortable((signal) => api.export(request, signal)),
+      progress: call(followExport, api, id),
+      stopped: take([exportCancelled, signedOut]),
+    });
+    if (!file) return;
+    const name = `accreditamenti-${new Date(at).toISOString().slice(0, 10)}.${request.format}`;
+    yield* call(save, file, name);
+    yield* put(exportCompleted({ id, bytes: file.size }));
+    yield* put(noticeRaised({ severity: 'success', message: { ...exportDone, values: { name } } }));
+  } catch (error) {
+    yield* put(exportFailed({ id, error: toAppError(error) }));
+  }
+}
+
+/** The list's loads, the open record, and one export at a time, which goes on when the user leaves the page. */
+export function* adminAccreditationsSaga(api: AdminAccreditationsApi, save: Save = saveFile) {
+  yield* fork(gridSaga, adminAccreditationsSlice.actions, api.load);
+  yield* takeLatest([detailRequested, detailClosed], loadDetail, api);
+  yield* takeLeading(exportRequested, exportRows, api, save);
+}

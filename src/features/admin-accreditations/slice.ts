@@ -1,0 +1,87 @@
+import { createSlice, nanoid, type PayloadAction } from '@reduxjs/toolkit';
+import type { AppError } from '../../shared/errors';
+import { gridReducers, initialGrid, type GridState } from '../../shared/grid/gridReducers';
+import type { AccreditationDetail, ExportFormat, ExportRequest } from './model';
+
+type DetailState =
+  | { status: 'idle' }
+  | { status: 'pending'; id: string; accreditationId: string }
+  | { status: 'done'; record: AccreditationDetail }
+  | { status: 'failed'; accreditationId: string; error: AppError };
+
+/** An export, from the click to its end. `rowsTotal` is null until the server has counted. */
+export type ExportState =
+  | { status: 'idle' }
+  | { status: 'pending'; id: string; format: ExportFormat; rowsWritten: number; rowsTotal: number | null }
+  | { status: 'failed'; format: ExportFormat; error: AppError };
+
+type State = { grid: GridState; detail: DetailState; export: ExportState };
+const initialState: State = { grid: initialGrid, detail: { status: 'idle' }, export: { status: 'idle' } };
+
+const isExport = (state: State, id: string) => state.export.status === 'pending' && state.export.id === id;
+
+export const adminAccreditationsSlice = createSlice({
+  name: 'adminAccreditations',
+  initialState,
+  reducers: {
+    ...gridReducers,
+    detailRequested: {
+      prepare: (accreditationId: string) => ({ payload: { id: nanoid(), accreditationId } }),
+      reducer(state, { payload }: PayloadAction<{ id: string; accreditationId: string }>) {
+        state.detail = { status: 'pending', ...payload };
+      },
+    },
+    detailReceived(state, { payload }: PayloadAction<{ id: string; record: AccreditationDetail }>) {
+      if (state.detail.status === 'pending' && state.detail.id === payload.id) state.detail = { status: 'done', record: payload.record };
+    },
+    detailFailed(state, { payload }: PayloadAction<{ id: string; error: AppError }>) {
+      if (state.detail.status !== 'pending' || state.detail.id !== payload.id) return;
+      state.detail = { status: 'failed', accreditationId: state.detail.accreditationId, error: payload.error };
+    },
+    detailClosed(state) {
+      state.detail = { status: 'idle' };
+    },
+    exportRequested: {
+      prepare: (wanted: Omit<ExportRequest, 'id'>) => ({ payload: { ...wanted, id: crypto.randomUUID(), at: Date.now() } }),
+      reducer(state, { payload: { id, format } }: PayloadAction<ExportRequest & { at: number }>) {
+        state.export = { status: 'pending', id, format, rowsWritten: 0, rowsTotal: null };
+      },
+    },
+    exportProgressed(state, { payload }: PayloadAction<{ id: string; rowsWritten: number; rowsTotal: number }>) {
+      if (isExport(state, payload.id)) Object.assign(state.export, payload);
+    },
+    exportCompleted(state, { payload }: PayloadAction<{ id: string; bytes: number }>) {
+      if (isExport(state, payload.id)) state.export = { status: 'idle' };
+    },
+    exportFailed(state, { payload }: PayloadAction<{ id: string; error: AppError }>) {
+      if (state.export.status !== 'pending' || state.export.id !== payload.id) return;
+      state.export = { status: 'failed', format: state.export.format, error: payload.error };
+    },
+    /** The user does not want the file any more, or closes the message of one that failed. */
+    exportCancelled(state) {
+      state.export = { status: 'idle' };
+    },
+  },
+  selectors: {
+    selectGrid: (state) => state.grid,
+    selectDetail: (state) => state.detail,
+    selectExport: (state) => state.export,
+  },
+});
+export const {
+  loadRequested,
+  loadAnswered,
+  loadFailed,
+  loadReplaced,
+  gridLeft,
+  detailRequested,
+  detailReceived,
+  detailFailed,
+  detailClosed,
+  exportRequested,
+  exportProgressed,
+  exportCompleted,
+  exportFailed,
+  exportCancelled,
+} = adminAccreditationsSlice.actions;
+export const { selectGrid, selectDetail, selectExport } = adminAccreditationsSlice.selectors;

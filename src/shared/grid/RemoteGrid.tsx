@@ -1,0 +1,86 @@
+import './dx-grid';
+import DataGrid, { type DataGridRef, type IDataGridOptions } from 'devextreme-react/data-grid';
+import type CustomStore from 'devextreme/data/custom_store';
+import type { Column } from 'devextreme/ui/data_grid';
+import { memo, useCallback, useMemo, type Ref } from 'react';
+import { keepLayout, readLayout } from './gridStorage';
+import { useNarrow } from './useNarrow';
+import './RemoteGrid.css';
+
+type Options = IDataGridOptions<object, string>;
+
+type Props = {
+  ref: Ref<DataGridRef<object, string>>;
+  /** Names the kept arrangement, with its version and the user's id; without a user nothing is kept. */
+  layout: { name: string; version: number; userId: string | null };
+  /** What screen readers call the grid. */
+  label: string;
+  source: CustomStore<object, string>;
+  columns: Column[];
+  noDataText: string;
+  searchHint: string;
+  /** Keys of the selected rows, those of other pages included. */
+  onSelected: (keys: readonly string[]) => void;
+};
+
+// Every widget option is made once: a new object on each render would make the grid set itself up anew.
+const fixed = {
+  // Without grouping, paging and summaries on the server a header filter would ask for every row.
+  remoteOperations: { filtering: true, sorting: true, paging: true, grouping: true, groupPaging: true, summary: true },
+  dateSerializationFormat: 'yyyy-MM-dd',
+  paging: { pageSize: 20 },
+  pager: { visible: true, showPageSizeSelector: true, allowedPageSizes: [20, 50, 100], showInfo: true, showNavigationButtons: true },
+  // "Select all" means the page on screen: all pages would mean asking for every key.
+  selection: { mode: 'multiple', selectAllMode: 'page', showCheckBoxesMode: 'always' },
+  sorting: { mode: 'multiple' },
+  filterRow: { visible: true },
+  headerFilter: { visible: true, search: { enabled: true } },
+  grouping: { autoExpandAll: false, contextMenuEnabled: true },
+  columnChooser: { enabled: true, mode: 'select', search: { enabled: true }, selection: { selectByClick: true } },
+  columnHidingEnabled: true,
+  columnAutoWidth: true,
+  allowColumnReordering: true,
+  allowColumnResizing: true,
+  columnResizingMode: 'widget',
+  // The page around the grid shows errors, with a way out.
+  errorRowEnabled: false,
+} as const satisfies Options;
+
+/** A DevExtreme grid over a remote list, the way every list of the portal works. */
+export const RemoteGrid = memo(function RemoteGrid({ ref, layout, label, source, columns, noDataText, searchHint, onSelected }: Props) {
+  const narrow = useNarrow();
+  const { name, version, userId } = layout;
+  const stateStoring = useMemo(() => layoutStoring(name, version, userId), [name, version, userId]);
+  const searchPanel = useMemo(() => ({ visible: true, width: narrow ? 210 : 320, placeholder: searchHint }), [narrow, searchHint]);
+  const groupPanel = useMemo(() => ({ visible: !narrow }), [narrow]);
+  const elementAttr = useMemo(() => ({ 'aria-label': label, class: 'sace-grid' }), [label]);
+  const selected = useCallback<NonNullable<Options['onSelectionChanged']>>(
+    ({ selectedRowKeys }) => { onSelected([...selectedRowKeys]); },
+    [onSelected],
+  );
+  return (
+    <DataGrid<object, string>
+      {...fixed}
+      ref={ref}
+      elementAttr={elementAttr}
+      dataSource={source}
+      columns={columns}
+      searchPanel={searchPanel}
+      groupPanel={groupPanel}
+      stateStoring={stateStoring}
+      noDataText={noDataText}
+      onSelectionChanged={selected}
+    />
+  );
+});
+
+function layoutStoring(name: string, version: number, userId: string | null): NonNullable<Options['stateStoring']> {
+  if (userId === null) return { enabled: false };
+  return {
+    enabled: true,
+    type: 'custom',
+    savingTimeout: 300,
+    customLoad: () => Promise.resolve(readLayout(name, version, userId)),
+    customSave: (state) => { keepLayout(name, version, userId, state); },
+  };
+}

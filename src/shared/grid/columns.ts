@@ -1,0 +1,53 @@
+import type { Column } from 'devextreme/ui/data_grid';
+import { euro } from '../intl/formats';
+
+/** Nothing that costs the server a whole scan is offered unless a column asks for it. */
+const plain = { allowSearch: false, allowGrouping: false, allowHeaderFiltering: false } as const;
+
+/** A column of text. */
+export function textColumn(dataField: string, caption: string, options: Column = {}): Column {
+  return { dataField, caption, dataType: 'string', ...plain, ...options };
+}
+
+/** A day, or an instant shown as its day: dd/MM/yyyy. The header filter offers years, months and days. */
+export function dateColumn(dataField: string, caption: string, options: Column = {}): Column {
+  return { dataField, caption, dataType: 'date', format: 'dd/MM/yyyy', alignment: 'left', ...plain, allowHeaderFiltering: true, ...options };
+}
+
+/** Integer cents, shown and filtered as euro. */
+export function euroColumn(dataField: string, caption: string, options: Column = {}): Column {
+  return {
+    dataField,
+    caption,
+    dataType: 'number',
+    alignment: 'right',
+    customizeText: ({ value }) => (typeof value === 'number' ? euro(value) : ''),
+    calculateFilterExpression(this: Column, value: unknown, operation, target) {
+      // Values of the header filter come from the rows and are cents already; the ones typed are euro.
+      const cents = target === 'headerFilter' ? value : inCents(value);
+      return this.defaultCalculateFilterExpression?.(cents, operation, target) ?? [];
+    },
+    ...plain,
+    ...options,
+  };
+}
+
+/** The field that the search panel asks about; it is never shown. One condition, where DevExtreme would make one for each column. */
+export function hiddenSearchColumn(dataField: string): Column {
+  return {
+    dataField,
+    dataType: 'string',
+    visible: false,
+    showInColumnChooser: false,
+    ...plain,
+    allowSearch: true,
+    allowFiltering: false,
+    allowSorting: false,
+    calculateFilterExpression: (value) => [dataField, 'contains', value],
+  };
+}
+
+function inCents(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(inCents);
+  return typeof value === 'number' ? Math.round(value * 100) : value;
+}
