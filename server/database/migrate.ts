@@ -2,9 +2,11 @@
 import { createHash } from 'node:crypto';
 import { existsSync, readFileSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
+import { sql } from 'kysely';
 import { Client, type ClientConfig } from 'pg';
 import { programFolder, projectRoot } from '../projectRoot';
 import { StartupError } from '../startupError';
+import type { Database } from './schema';
 
 /** One file NNNN-what.sql. */
 export interface Migration {
@@ -102,4 +104,14 @@ export async function migrate(target: ClientConfig, migrations: readonly Migrati
   } finally {
     await client.end();
   }
+}
+
+let shipped: Migration[] | undefined;
+
+/** The names of migrations that this program knows and the database lacks; it fails when the database cannot be asked. */
+export async function pendingMigrations(database: Database): Promise<string[]> {
+  shipped ??= readMigrations();
+  const { rows } = await sql<{ version: number }>`select version from schema_migration`.execute(database);
+  const applied = new Set(rows.map(({ version }) => version));
+  return shipped.filter(({ version }) => !applied.has(version)).map(({ name }) => name);
 }

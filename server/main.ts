@@ -1,0 +1,51 @@
+/** The server program: configuration from the environment, exit code 1 with one clear sentence when it cannot start. */
+import { buildApp } from './app';
+import { readConfig, type Config } from './config';
+import { seedDemo } from './database/demo/seedDemo';
+import { loadReferenceData } from './database/referenceData';
+import type { Database } from './database/schema';
+import { DEMO_PASSWORD } from './identity-provider/demoIds';
+import { DEMO_USERS } from './identity-provider/demoUsers';
+import { ensureAdministrator } from './identity-provider/ensureAdministrator';
+import { run } from './run';
+import { StartupError } from './startupError';
+
+const print = (line: string): void => {
+  process.stdout.write(`${line}\n`);
+};
+
+/** What must be there before the first request: reference data, and somebody who can sign in. */
+async function prepare(config: Config, database: Database): Promise<readonly string[]> {
+  if (await loadReferenceData(database)) print('Loaded comuni and lookup lists.');
+  if (config.demo) {
+    const today = new Date().toISOString().slice(0, 10);
+    const added = await seedDemo(database, { today });
+    if (added > 0) print(`Added ${added} demonstration certifiers.`);
+    return [`Demonstration users: ${DEMO_USERS.map(({ userName }) => userName).join(', ')}; password ${DEMO_PASSWORD}`];
+  }
+  const password = await ensureAdministrator(database, { password: config.adminPassword ?? undefined });
+  return password === null ? [] : [`The first administrator is "admin" with password ${password} (shown only this once: change it).`];
+}
+
+async function main(): Promise<void> {
+  const starting = run(readConfig(), { buildApp, prepare, print });
+  const end = (signal: NodeJS.Signals) => {
+    // One that arrives during the start lets it finish first; a second one does not wait any more.
+    process.once(signal, () => process.exit(1));
+    const stopped = starting.then(({ stop }) => stop());
+    stopped.then(
+      () => process.exit(0),
+      (error: unknown) => {
+        console.error(error);
+        process.exit(1);
+      },
+    );
+  };
+  process.once('SIGTERM', end).once('SIGINT', end);
+  await starting;
+}
+
+main().catch((error: unknown) => {
+  console.error(error instanceof StartupError ? error.message : error);
+  process.exit(1);
+});

@@ -1,0 +1,102 @@
+/** The life of a server process: what is started in which order, and how it all ends. */
+import { lookup } from 'node:dns/promises';
+import { once } from 'node:events';
+import { createServer } from 'node:net';
+import type { FastifyInstance } from 'fastify';
+import type { Config } from './config';
+import { connect } from './database/connect';
+import { errorCode } from './database/folders';
+import { migrate } from './database/migrate';
+import { openDatabase } from './database/openDatabase';
+import type { Database } from './database/schema';
+import { StartupError } from './startupError';
+
+/** What the process is made of; main.ts has the real ones. */
+export interface Parts {
+  readonly buildApp: (deps: { readonly config: Config; readonly database: Database }) => Promise<FastifyInstance>;
+  /** Fills a migrated database with what must be there before the first request, and answers lines for the operator. */
+  readonly prepare: (config: Config, database: Database) => Promise<readonly string[]>;
+  /** Says something to the operator. */
+  readonly print: (line: string) => void;
+}
+
+/** A server that listens. */
+export interface RunningServer {
+  readonly app: FastifyInstance;
+  /** Lets requests under way finish (within a limit), then lets go of the database. Safe to call twice. */
+  readonly stop: () => Promise<void>;
+}
+
+/** How long requests under way may take once a stop was asked for. */
+const GRACE_MS = 10_000;
+
+function listenError(error: unknown, { host, port }: Config): unknown {
+  switch (errorCode(error)) {
+    case 'EADDRINUSE':
+      return new StartupError(`Port ${port} is already taken on ${host}: stop the program that uses it, or choose another one with PORT.`);
+    case 'EACCES':
+      return new StartupError(`Port ${port} may not be used by this user: choose one above 1023 with PORT.`);
+    case 'EADDRNOTAVAIL':
+    case 'ENOTFOUND':
+    case 'EAI_AGAIN':
+      return new StartupError(`HOST names ${host}, which is no address of this machine.`);
+    default:
+      return error;
+  }
+}
+
+/** Fails at once when the port is taken on any address of the host, rather than after the database was started and filled. */
+async function checkPort(config: Config): Promise<void> {
+  try {
+    for (const { address } of await lookup(config.host, { all: true })) {
+      const probe = createServer();
+      probe.listen({ host: address, port: config.port });
+      await once(probe, 'listening');
+      probe.close();
+      await once(probe, 'close');
+    }
+  } catch (error) {
+    throw listenError(error, config);
+  }
+}
+
+async function closeApp(app: FastifyInstance): Promise<void> {
+  const limit = setTimeout(() => {
+    app.server.closeAllConnections();
+  }, GRACE_MS);
+  await app.close();
+  clearTimeout(limit);
+}
+
+/**
+ * Starts everything in order: port check, database, migrations, first data, HTTP. What was started is undone when a later step fails.
+ * @throws StartupError when the reason is for the operator to know and mend.
+ */
+export async function run(config: Config, { buildApp, prepare, print }: Parts): Promise<RunningServer> {
+  const undo: (() => Promise<void>)[] = [];
+  const stopAll = async () => {
+    for (let step = undo.pop(); step !== undefined; step = undo.pop()) await step();
+  };
+  try {
+    await checkPort(config);
+    print(config.databaseUrl === null ? 'Opening the embedded database …' : 'Connecting to the database …');
+    const opened = await openDatabase(config, print);
+    undo.push(opened.close);
+    for (const name of await migrate(opened.target)) print(`Migrated the database: ${name}`);
+    const connection = connect(opened.target, { poolSize: config.databasePoolSize, onError: ({ message }) => { print(`A database connection was lost: ${message}`); } });
+    undo.push(connection.close);
+    const notes = await prepare(config, connection.database);
+    const app = await buildApp({ config, database: connection.database });
+    undo.push(() => closeApp(app));
+    await app.listen({ host: config.host, port: config.port }).catch((error: unknown) => {
+      throw listenError(error, config);
+    });
+    print(`Sace is ready: ${config.publicUrl}`);
+    notes.forEach(print);
+    let stopping: Promise<void> | undefined;
+    return { app, stop: () => (stopping ??= stopAll()) };
+  } catch (error) {
+    await stopAll().catch(() => undefined);
+    throw error;
+  }
+}
