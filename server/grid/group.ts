@@ -1,12 +1,11 @@
 /** Grouped loads: one query for each level, restricted to the first level's page, put together into DevExtreme's tree. */
-import { sql, type Kysely, type SqlBool } from 'kysely';
+import { sql, type Kysely, type RawBuilder, type SqlBool } from 'kysely';
 import type { ListDefinition } from './definition';
 import type { Condition } from './filter';
 import type { GroupLevel } from './groupKey';
 import { refusal } from './refusal';
-import type { Ordering } from './sort';
+import { ordered, type Ordering } from './sort';
 import { rowSelection, toRow, type Row } from './rows';
-import type { RawBuilder } from 'kysely';
 
 /** A group as DevExtreme wants it: `count` is the number of its children, subgroups or rows, sent or not. */
 export interface Group {
@@ -105,12 +104,11 @@ function attach<DB, TB extends keyof DB & string>(query: GroupedQuery<DB, TB>, d
 
 async function attachRows<DB, TB extends keyof DB & string>(database: Kysely<DB>, query: GroupedQuery<DB, TB>, keys: readonly unknown[], byPath: ReadonlyMap<string, Group>): Promise<void> {
   if (keys.length === 0) return;
-  let select = scoped(database, query, keys)
+  const select = scoped(database, query, keys)
     .select(rowSelection(query.definition.columns))
     .select(query.levels.map(({ key }, level) => key.as(keyName(level))))
     .limit(MAX_ROWS + 1);
-  for (const { expression, desc } of query.order) select = select.orderBy(sql`${expression}`, desc ? 'desc' : 'asc');
-  const rows = (await select.execute()) as Raw[];
+  const rows = (await ordered(select, query.order).execute()) as Raw[];
   if (rows.length > MAX_ROWS) throw tooMany('righe', MAX_ROWS);
   for (const row of rows) byPath.get(pathOf(row, query.levels.length))?.items?.push(toRow(query.definition.columns, row));
 }

@@ -6,7 +6,7 @@ import { loadGroups, type Group } from './group';
 import { groupLevels, type GroupLevel } from './groupKey';
 import { DEFAULT_TAKE, MAX_TAKE, type LoadOptions } from './parse';
 import { rowSelection, type Row } from './rows';
-import { orderings, type Ordering } from './sort';
+import { ordered, orderings, type Ordering } from './sort';
 import { aggregates } from './summary';
 
 /** What a grid gets: rows or groups, and what it asked to know about all of them. */
@@ -54,13 +54,6 @@ async function page<DB, TB extends keyof DB & string>(scope: Scope<DB, TB>, cond
   const ids = ordered(filtered(scope, condition).select(key.as('id')), order).limit(take).offset(skip);
   return (await ordered(filtered(scope, sql<SqlBool>`${key} = any(array(${ids}))`).select(selection), order).execute()) as Row[];
 }
-
-interface Orderable<Q> {
-  orderBy(expression: Ordering['expression'], direction: 'asc' | 'desc'): Q;
-}
-
-const ordered = <Q extends Orderable<Q>>(query: Q, order: readonly Ordering[]): Q =>
-  order.reduce((step, { expression, desc }) => step.orderBy(expression, desc ? 'desc' : 'asc'), query);
 
 async function overallFigures<DB, TB extends keyof DB & string>(scope: Scope<DB, TB>, options: LoadOptions, condition: Condition | undefined, totals: readonly RawBuilder<unknown>[]) {
   if (!options.requireTotalCount && totals.length === 0) return undefined;

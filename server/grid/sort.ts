@@ -38,3 +38,11 @@ export function orderings({ columns, key, defaultSort }: Sorted, asked: readonly
     return [{ expression: column.expression, desc }];
   });
 }
+
+interface Orderable<Q> {
+  orderBy(expression: Ordering['expression'], direction: 'asc' | 'desc'): Q;
+}
+
+/** A query with the order put on it. */
+export const ordered = <Q extends Orderable<Q>>(query: Q, order: readonly Ordering[]): Q =>
+  order.reduce((step, { expression, desc }) => step.orderBy(expression, desc ? 'desc' : 'asc'), query);

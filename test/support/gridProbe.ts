@@ -16,9 +16,7 @@ export interface ProbeRow {
   day: string | null;
   at: string | null;
 }
-export interface ProbeSchema {
-  probe: ProbeRow & { tenant_id: string };
-}
+export type ProbeSchema = { probe: ProbeRow & { tenant_id: string } };
 
 /** Microseconds the table keeps below what the API shows. */
 export const MICROSECONDS = '321';

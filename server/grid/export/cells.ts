@@ -1,0 +1,36 @@
+/** Values of an export as Italians read them, and as a spreadsheet may hold them without running them. */
+import type { ColumnType } from '../definition';
+
+/** One column of an exported file. */
+export interface ExportColumn {
+  readonly name: string;
+  readonly heading: string;
+  readonly type: ColumnType;
+  /** What a code is called, where a person reads something else than what the table holds. */
+  readonly labels?: Readonly<Record<string, string>>;
+}
+
+/** A value as the export's query sends it: instants are Italy's wall clock, `2024-03-31 01:59:59`. */
+export type ExportValue = string | number | boolean | null;
+
+const TWO = { minimumFractionDigits: 2, maximumFractionDigits: 2, useGrouping: false };
+const euro = new Intl.NumberFormat('it-IT', TWO);
+const decimal = new Intl.NumberFormat('it-IT', { maximumFractionDigits: 10, useGrouping: false });
+
+const italianDay = (text: string) => `${text.slice(8, 10)}/${text.slice(5, 7)}/${text.slice(0, 4)}`;
+
+/** What a cell shows. */
+export function shownText({ type, labels }: ExportColumn, value: ExportValue): string {
+  if (value === null) return '';
+  if (typeof value === 'boolean') return value ? 'Sì' : 'No';
+  if (typeof value === 'number') return type === 'cents' ? euro.format(value / 100) : decimal.format(value);
+  if (type === 'date') return italianDay(value);
+  if (type === 'instant') return `${italianDay(value)} ${value.slice(11, 16)}`;
+  return labels && Object.hasOwn(labels, value) ? (labels[value] ?? value) : value;
+}
+
+/** Whether a spreadsheet that reads this text as typed by a person would take it for a formula (OWASP, CSV injection). */
+export const looksLikeFormula = (text: string): boolean => /^\s*[=+\-@\uff1d\uff0b\uff0d\uff20]/u.test(text) || /^[\t\r\n]/u.test(text);
+
+/** Whether the column's values come from people: only these can hold a formula. */
+export const isFreeText = ({ type }: ExportColumn): boolean => type === 'text' || type === 'code';

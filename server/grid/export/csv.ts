@@ -1,0 +1,19 @@
+/** A CSV that an Italian Excel opens by double click: UTF-8 with its mark, semicolons, comma for decimals, CRLF. */
+import { stringify } from 'csv-stringify/sync';
+import { isFreeText, looksLikeFormula, shownText, type ExportColumn, type ExportValue } from './cells';
+
+const form = { delimiter: ';', record_delimiter: 'windows' } as const;
+
+/** An apostrophe before what looks like a formula makes it a text everywhere. */
+function cell(column: ExportColumn, value: ExportValue): string {
+  const text = shownText(column, value);
+  return isFreeText(column) && looksLikeFormula(text) ? `'${text}` : text;
+}
+
+/** The file, one piece for each batch of rows; the next batch is asked for only when the piece is taken. */
+export async function* csvFile(columns: readonly ExportColumn[], batches: AsyncIterable<readonly (readonly ExportValue[])[]>): AsyncGenerator<Buffer> {
+  yield Buffer.from(`\ufeff${stringify([columns.map(({ heading }) => heading)], form)}`);
+  for await (const rows of batches) {
+    yield Buffer.from(stringify(rows.map((row) => columns.map((column, at) => cell(column, row[at] ?? null))), form));
+  }
+}

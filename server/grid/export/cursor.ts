@@ -1,0 +1,75 @@
+/** Rows of a query in batches, from a cursor of the database: neither side ever holds more than one batch. */
+import { sql, type Kysely } from 'kysely';
+
+const BATCH = 1000;
+
+type Row = Readonly<Record<string, unknown>>;
+
+/** A running export of rows. */
+export interface Cursor {
+  readonly total: number;
+  readonly batches: AsyncGenerator<Row[]>;
+  /** Gives the connection back; may be called again, and must be when the batches were never begun. */
+  readonly close: () => Promise<void>;
+}
+
+/** What to read, built on the snapshot it is read from. */
+export interface CursorQuery<DB> {
+  readonly count: (snapshot: Kysely<DB>) => Promise<number>;
+  readonly rows: (snapshot: Kysely<DB>) => { stream: (size: number) => AsyncIterableIterator<Row> };
+}
+
+/**
+ * Opens a snapshot, counts, and hands out batches as they are asked for. Aborting the signal cancels the statement that is
+ * running, on the server too. The connection is given back when the batches end, fail, or are closed.
+ */
+export async function openCursor<DB>(database: Kysely<DB>, { count, rows }: CursorQuery<DB>, signal: AbortSignal): Promise<Cursor> {
+  signal.throwIfAborted();
+  const snapshot = await database.startTransaction().setIsolationLevel('repeatable read').setAccessMode('read only').execute();
+  let stopCancelling: () => Promise<void> = () => Promise.resolve();
+  let closing: Promise<void> | undefined;
+
+  // First no cancel may be under way: it could hit whoever uses the connection next.
+  const close = () =>
+    (closing ??= stopCancelling().then(async () => {
+      await snapshot.rollback().execute();
+    }));
+
+  async function* batches(): AsyncGenerator<Row[]> {
+    try {
+      let batch: Row[] = [];
+      for await (const row of rows(snapshot).stream(BATCH)) {
+        if (batch.push(row) < BATCH) continue;
+        signal.throwIfAborted();
+        yield batch;
+        batch = [];
+      }
+      if (batch.length > 0) yield batch;
+    } finally {
+      await close();
+    }
+  }
+
+  try {
+    // The clock of a statement runs on while its rows are read, at the client's pace: the caller's patience takes its place.
+    const answer = await sql<{ pid: number }>`select pg_backend_pid() as pid, set_config('statement_timeout', '0', true)`.execute(snapshot);
+    stopCancelling = cancelOnAbort(database, answer.rows[0]?.pid ?? 0, signal);
+    return { total: await count(snapshot), batches: batches(), close };
+  } catch (error) {
+    await close();
+    throw error;
+  }
+}
+
+/** Cancels the backend's statement when the signal says so; the answer stops that and waits for a cancel under way. */
+function cancelOnAbort<DB>(database: Kysely<DB>, pid: number, signal: AbortSignal): () => Promise<void> {
+  let cancelling: Promise<unknown> = Promise.resolve();
+  const cancel = () => {
+    cancelling = sql`select pg_cancel_backend(${pid}::integer)`.execute(database).catch(() => undefined);
+  };
+  signal.addEventListener('abort', cancel, { once: true });
+  return async () => {
+    signal.removeEventListener('abort', cancel);
+    await cancelling;
+  };
+}

@@ -1,0 +1,33 @@
+import type { AppDeps, Handlers } from '../../deps';
+import type { LoadQuery } from '../../grid/parse';
+import { accreditationService, type ExportRequest } from './service';
+
+const MEDIA_TYPES = { csv: 'text/csv; charset=utf-8', xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet' } as const;
+
+const italianDay = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/Rome' });
+
+/** Operations of the accreditation administration. */
+export const adminAccreditationsHandlers = (deps: AppDeps): Handlers => {
+  const service = accreditationService(deps);
+  const idOf = (params: unknown) => (params as { id: string }).id;
+  return {
+    adminAccreditationsGetList: (request) => service.list(request.caller, request.query as LoadQuery),
+    adminAccreditationsGet: (request) => service.detail(request.caller, idOf(request.params)),
+    adminAccreditationsGetExport: (request) => service.progress(request.caller, idOf(request.params)),
+    adminAccreditationsExport: async (request, reply) => {
+      const query = request.query as ExportRequest;
+      const abort = new AbortController();
+      // A client that goes away while rows are still being counted must not leave the query running.
+      reply.raw.once('close', () => {
+        if (!reply.raw.writableFinished) abort.abort();
+      });
+      const { total, file } = await service.exportFile(request.caller, query, abort);
+      return reply
+        .header('X-Total-Rows', total)
+        .header('Cache-Control', 'no-store')
+        .header('Content-Disposition', `attachment; filename="accreditamenti-${italianDay.format(deps.clock())}.${query.format}"`)
+        .type(MEDIA_TYPES[query.format])
+        .send(file);
+    },
+  };
+};
