@@ -1,6 +1,6 @@
 /** The whole HTTP server without a port: main.ts listens, tests inject. */
 import { join } from 'node:path';
-import Fastify, { type FastifyInstance } from 'fastify';
+import Fastify, { LogController, type FastifyInstance } from 'fastify';
 import type { Config } from './config';
 import { readContract, type Contract } from './contract';
 import type { AppDeps } from './deps';
@@ -48,9 +48,8 @@ function trusted({ trustProxy }: Config): false | string[] | ((address: string, 
 export async function buildApp({ config, database, clock = () => new Date(), contract = readContract(), webFolder, logStream }: BuildOptions): Promise<FastifyInstance> {
   const app = Fastify({
     logger: loggerOptions(config, logStream),
-    disableRequestLogging: true,
+    logController: new LogController({ disableRequestLogging: true, requestIdLogLabel: 'traceId' }),
     genReqId: newTraceId,
-    requestIdLogLabel: 'traceId',
     trustProxy: trusted(config),
     bodyLimit: MAX_BODY_BYTES,
     routerOptions: { maxParamLength: MAX_PATH_PARAMETER },

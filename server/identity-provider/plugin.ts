@@ -43,8 +43,10 @@ export const identityProvider = fp<Options>(
     await app.register((scope, _options, done) => {
       // Who may be led to after a form was posted: browsers check redirects against it.
       const policy = pagePolicy(config.allowedOrigins);
-      scope.addHook('onRequest', async (_request, reply) => {
-        await Promise.resolve(reply.header('Content-Security-Policy', policy).header('Cache-Control', 'no-store').header('X-Frame-Options', 'DENY'));
+      scope.addHook('onRequest', (_request, reply, next) => {
+        // Not awaited: a reply is thenable, and its promise ends only when it was sent.
+        reply.header('Content-Security-Policy', policy).header('Cache-Control', 'no-store').header('X-Frame-Options', 'DENY');
+        next();
       });
       void scope.register(assets);
       void scope.register(login, { provider, database, publicUrl: config.publicUrl });

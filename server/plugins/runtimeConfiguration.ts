@@ -18,9 +18,8 @@ export function runtimeConfiguration({ oAuth, devExtremeLicenseKey }: Config) {
 
 export const runtimeConfigurationRoute = fp<{ readonly config: Config }>(
   (app: FastifyInstance, { config }, done) => {
-    app.get('/config.json', async (_request, reply) => {
-      await Promise.resolve(reply.header('Cache-Control', 'no-cache'));
-      return runtimeConfiguration(config);
+    app.get('/config.json', (_request, reply) => {
+      void reply.header('Cache-Control', 'no-cache').send(runtimeConfiguration(config));
     });
     done();
   },
