@@ -92,6 +92,9 @@ async function dropIndexes(transaction: Transaction<Schema>): Promise<string[]> 
 export async function insertAccreditations(database: Database, count: number, options: BulkOptions): Promise<void> {
   await database.transaction().execute(async (transaction) => {
     await sql`lock table accreditation in access exclusive mode`.execute(transaction);
+    // Days of instants are UTC days, and the work may take longer than a request is allowed to.
+    await sql`set local timezone = 'UTC'`.execute(transaction);
+    await sql`set local statement_timeout = 0`.execute(transaction);
     await sql`set local maintenance_work_mem = '512MB'`.execute(transaction);
     await numberApplicants(transaction);
     const { applicants, last } = await transaction
@@ -112,5 +115,9 @@ export async function insertAccreditations(database: Database, count: number, op
     options.onProgress?.(count, 'indexes');
     for (const statement of indexes) await sql.raw(statement).execute(transaction);
   });
-  await sql`vacuum analyze accreditation`.execute(database);
+  await database.connection().execute(async (connection) => {
+    await sql`set statement_timeout = 0`.execute(connection);
+    await sql`vacuum analyze accreditation`.execute(connection);
+    await sql`reset statement_timeout`.execute(connection);
+  });
 }

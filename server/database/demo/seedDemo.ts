@@ -58,6 +58,9 @@ export async function seedDemo(database: Database, { certifiers = DEFAULT_CERTIF
   await ensureDemoUsers(database);
   const comuni = readComuni();
   const added = await database.transaction().execute(async (transaction) => {
+    // Making a large register takes longer than a request is allowed to.
+    await sql`set local statement_timeout = 0`.execute(transaction);
+    await sql`set local idle_in_transaction_session_timeout = 0`.execute(transaction);
     await sql`select pg_advisory_xact_lock(${LOCK})`.execute(transaction);
     const { count, ...used } = await whatIsTaken(transaction);
     if (count >= certifiers) return 0;

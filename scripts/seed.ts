@@ -1,0 +1,53 @@
+/** npm run seed: brings the register of the configured database to a size. Runs beside a server too. */
+import { readConfig } from '../server/config';
+import { connect } from '../server/database/connect';
+import { insertAccreditations } from '../server/database/demo/bulkAccreditations';
+import { seedDemo } from '../server/database/demo/seedDemo';
+import { migrate } from '../server/database/migrate';
+import { openDatabase } from '../server/database/openDatabase';
+import type { Database } from '../server/database/schema';
+import { StartupError } from '../server/startupError';
+import { parseSeedArguments, SeedArgumentsError, type SeedRequest } from './seedArguments';
+
+const started = Date.now();
+const print = (line: string): void => {
+  process.stdout.write(`${((Date.now() - started) / 1_000).toFixed(1).padStart(6)} s  ${line}\n`);
+};
+
+async function fill(database: Database, { accreditations, ...register }: SeedRequest): Promise<void> {
+  const today = new Date().toISOString().slice(0, 10);
+  print('Making certifiers and their applications …');
+  const added = await seedDemo(database, { ...register, today });
+  print(added > 0 ? `Added ${String(added)} certifiers.` : 'The certifiers are there already.');
+  if (accreditations === undefined) return;
+  const seed = register.seed === undefined ? {} : { seed: register.seed };
+  await insertAccreditations(database, accreditations, {
+    ...seed,
+    today,
+    onProgress: (rows, stage) => { print(stage === 'rows' ? `${String(rows)} of ${String(accreditations)} applications` : 'Making the indexes again …'); },
+  });
+  print('Done.');
+}
+
+async function main(): Promise<void> {
+  const request = parseSeedArguments(process.argv.slice(2));
+  const config = readConfig();
+  const opened = await openDatabase(config, print);
+  try {
+    await migrate(opened.target);
+    const connection = connect(opened.target, { poolSize: 4, onError: ({ message }) => { print(message); } });
+    try {
+      await fill(connection.database, request);
+    } finally {
+      await connection.close();
+    }
+  } finally {
+    await opened.close();
+  }
+}
+
+main().catch((error: unknown) => {
+  const isExpected = error instanceof StartupError || error instanceof SeedArgumentsError;
+  console.error(isExpected ? error.message : error);
+  process.exitCode = 1;
+});

@@ -1,0 +1,43 @@
+/** What `npm run seed` was asked for. */
+export interface SeedRequest {
+  /** Certifiers in the end; undefined leaves the demonstration's number. */
+  readonly certifiers?: number;
+  /** Accreditation-sized rows to add. */
+  readonly accreditations?: number;
+  readonly seed?: number;
+}
+
+export const USAGE = `Usage: npm run seed -- [--certifiers N] [--accreditations N] [--seed N]
+  --certifiers N      the register has N certifiers in the end (7142 unless told), with their applications and history
+  --accreditations N  adds N applications, spread over the certifiers, without history: for trying large numbers
+  --seed N            another register for another number (1 unless told)`;
+
+/** The arguments are wrong; the message says how. */
+export class SeedArgumentsError extends Error {}
+
+const OPTIONS = ['certifiers', 'accreditations', 'seed'] as const;
+const MOST = 10_000_000;
+
+/**
+ * Reads `--name N` and `--name=N`.
+ * @throws SeedArgumentsError for anything else, `--certificates` included: there are no certificates to make yet.
+ */
+export function parseSeedArguments(given: readonly string[]): SeedRequest {
+  const request: { -readonly [Option in keyof SeedRequest]: SeedRequest[Option] } = {};
+  const left = given.flatMap((argument) => (argument.startsWith('--') ? argument.split(/=(.*)/s, 2) : [argument]));
+  while (left.length > 0) {
+    const name = left.shift()?.replace(/^--/, '') ?? '';
+    if (name === 'certificates') {
+      throw new SeedArgumentsError('Certificates cannot be seeded: this version keeps certifiers and accreditations (--certifiers, --accreditations).');
+    }
+    const option = OPTIONS.find((known) => known === name);
+    if (option === undefined) throw new SeedArgumentsError(`Unknown argument "${name}".\n${USAGE}`);
+    const text = left.shift() ?? '';
+    const value = Number(text);
+    if (!/^\d+$/.test(text) || value < 1 || value > MOST) {
+      throw new SeedArgumentsError(`--${option} wants a whole number from 1 to ${String(MOST)}, not "${text}".`);
+    }
+    request[option] = value;
+  }
+  return request;
+}
