@@ -4,7 +4,7 @@ import type CustomStore from 'devextreme/data/custom_store';
 import type { Column } from 'devextreme/ui/data_grid';
 import { memo, useCallback, useMemo, type Ref } from 'react';
 import { keepLayout, readLayout } from './gridStorage';
-import { useNarrow } from './useNarrow';
+import { useNarrow } from '../ui/useNarrow';
 import './RemoteGrid.css';
 
 type Options = IDataGridOptions<object, string>;

@@ -1,0 +1,65 @@
+import type { ReactNode } from 'react';
+import { useIntl } from 'react-intl';
+import { day } from '../../shared/intl/formats';
+import { Icon } from '../../shared/ui/Icon';
+import { distanceMessage, messages, numberMessage, orderMessage, stateNames, validToMessage } from './messages';
+import type { AlboEntry } from './model';
+
+/** One certifier, with no more than they chose to publish. */
+export function AlboCard({ entry }: { entry: AlboEntry }) {
+  const intl = useIntl();
+  const { name, studioName, comune, province, orderType, orderProvince, distanceKm } = entry;
+  const order = orderType === null || orderProvince === undefined ? orderType : intl.formatMessage(orderMessage, { order: orderType, province: orderProvince });
+  return (
+    <article className="sace-albo-card">
+      <header>
+        <h2>{name}</h2>
+        <span className={`sace-albo-card__state sace-albo-card__state--${entry.state}`}>{intl.formatMessage(stateNames[entry.state])}</span>
+      </header>
+      {studioName !== undefined && <p className="sace-albo-card__studio">{studioName}</p>}
+      <p className="sace-albo-card__place">
+        <Icon name="map-marker" />
+        <span>{`${comune} (${province})`}</span>
+        {distanceKm !== undefined && <strong>{intl.formatMessage(distanceMessage, { distance: distanceKm })}</strong>}
+      </p>
+      {order !== null && <p>{order}</p>}
+      <p className="sace-albo-card__number">
+        {intl.formatMessage(numberMessage, { number: String(entry.certifierNumber) })}
+        {' · '}
+        {intl.formatMessage(validToMessage, { date: day(entry.validTo) })}
+      </p>
+      <Contacts entry={entry} />
+    </article>
+  );
+}
+
+function Contacts({ entry: { address, phone, mobile, email, pec, website } }: { entry: AlboEntry }) {
+  const intl = useIntl();
+  const site = website === undefined ? undefined : siteAddress(website);
+  const lines: [label: string, content: ReactNode][] = [];
+  if (address !== undefined) lines.push([intl.formatMessage(messages.address), address]);
+  if (phone !== undefined) lines.push([intl.formatMessage(messages.phone), <a href={telephone(phone)}>{phone}</a>]);
+  if (mobile !== undefined) lines.push([intl.formatMessage(messages.mobile), <a href={telephone(mobile)}>{mobile}</a>]);
+  if (email !== undefined) lines.push([intl.formatMessage(messages.email), <a href={`mailto:${email}`}>{email}</a>]);
+  if (pec !== undefined) lines.push([intl.formatMessage(messages.pec), <a href={`mailto:${pec}`}>{pec}</a>]);
+  if (site !== undefined) lines.push([intl.formatMessage(messages.website), <a href={site} rel="noopener noreferrer">{website}</a>]);
+  if (lines.length === 0) return <p className="sace-albo-card__none">{intl.formatMessage(messages.nothingPublished)}</p>;
+  return (
+    <dl className="sace-albo-card__contacts">
+      {lines.map(([label, content]) => (
+        <div key={label}>
+          <dt>{label}</dt>
+          <dd>{content}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+const telephone = (number: string) => `tel:${number.replace(/[^\d+]/g, '')}`;
+
+/** Only web addresses become links: what a person wrote about themselves must not run as a script. */
+function siteAddress(website: string): string | undefined {
+  const address = /^[a-z][a-z\d+.-]*:/i.test(website) ? website : `https://${website}`;
+  return /^https?:\/\/[^\s]+$/i.test(address) && URL.canParse(address) ? address : undefined;
+}

@@ -1,0 +1,59 @@
+import { useEffect, useMemo, useRef } from 'react';
+import { useIntl } from 'react-intl';
+import { useDispatch, useSelector } from 'react-redux';
+import { useSearchParams } from 'react-router-dom';
+import { PageHeading } from '../../shared/ui/PageHeading';
+import { useNarrow } from '../../shared/ui/useNarrow';
+import { AlboForm } from './AlboForm';
+import { AlboResults } from './AlboResults';
+import { messages } from './messages';
+import { readQuery, writeQuery, type AlboQuery } from './model';
+import { placesRequested, searchRequested, selectPlacesRequest } from './slice';
+import './albo.css';
+
+/** RTE-13, Albo Pubblico Certificatori. The search is the address: it can be passed on, and the back button goes back in it. */
+export function AlboPage() {
+  const intl = useIntl();
+  const dispatch = useDispatch();
+  const [parameters, setParameters] = useSearchParams();
+  const address = parameters.toString();
+  const query = useMemo(() => readQuery(new URLSearchParams(address)), [address]);
+  const placesStatus = useSelector(selectPlacesRequest).status;
+  const narrow = useNarrow();
+  const results = useRef<HTMLDivElement>(null);
+  const showResults = () => { results.current?.scrollIntoView({ block: 'start' }); };
+  const go = (next: AlboQuery) => { setParameters(writeQuery(next), { preventScrollReset: true }); };
+  const search = () => { dispatch(searchRequested(query)); };
+  const loadPlaces = () => { dispatch(placesRequested()); };
+
+  useEffect(() => { dispatch(searchRequested(query)); }, [dispatch, query]);
+  useEffect(() => { dispatch(placesRequested()); }, [dispatch]);
+
+  return (
+    <>
+      <PageHeading title={intl.formatMessage(messages.title)} lead={intl.formatMessage(messages.lead)} />
+      <AlboForm
+        query={query}
+        placesFailed={placesStatus === 'failed'}
+        onRetryPlaces={loadPlaces}
+        onSearch={(next) => {
+          // The same search again is a wish to see it anew.
+          if (writeQuery(next).toString() === address) search();
+          else go(next);
+          // On a phone they are below the form.
+          if (narrow) showResults();
+        }}
+      />
+      <div ref={results} className="sace-albo-anchor">
+        <AlboResults
+          query={query}
+          onRetry={search}
+          onPage={(page) => {
+            go({ ...query, page });
+            showResults();
+          }}
+        />
+      </div>
+    </>
+  );
+}

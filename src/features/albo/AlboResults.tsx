@@ -1,0 +1,77 @@
+import { useIntl } from 'react-intl';
+import { useSelector } from 'react-redux';
+import type { AppError } from '../../shared/errors';
+import { Icon } from '../../shared/ui/Icon';
+import { Spinner } from '../../shared/ui/Spinner';
+import { AlboCard } from './AlboCard';
+import { countMessage, messages, pageMessage } from './messages';
+import { pageSize, type AlboQuery } from './model';
+import { selectAlboPage, selectAlboRequest } from './slice';
+
+type Props = { query: AlboQuery; onRetry: () => void; onPage: (page: number) => void };
+
+/** How many were found, who they are, and the way to the other pages. */
+export function AlboResults({ query, onRetry, onPage }: Props) {
+  const intl = useIntl();
+  const { items, totalCount } = useSelector(selectAlboPage);
+  const request = useSelector(selectAlboRequest);
+  const pending = request.status === 'pending' || request.status === 'idle';
+  const done = request.status === 'done';
+  return (
+    <section className="sace-albo-results" aria-label={intl.formatMessage(messages.results)} aria-busy={pending}>
+      <p className="sace-albo-results__count" role="status">
+        {done && intl.formatMessage(countMessage, { count: totalCount })}
+      </p>
+      {pending && <Spinner label={intl.formatMessage(messages.loading)} />}
+      {request.status === 'failed' && <Failure error={request.error} onRetry={onRetry} />}
+      {done && totalCount === 0 && (
+        <div className="sace-albo-results__empty">
+          <Icon name="search" />
+          <p>{intl.formatMessage(messages.empty)}</p>
+          <p>{intl.formatMessage(messages.emptyHint)}</p>
+        </div>
+      )}
+      {done && totalCount > 0 && (
+        <>
+          <ul className="sace-albo-results__list">
+            {items.map((entry) => (
+              <li key={entry.certifierNumber}>
+                <AlboCard entry={entry} />
+              </li>
+            ))}
+          </ul>
+          <Pages page={query.page} pages={Math.max(1, Math.ceil(totalCount / pageSize))} onPage={onPage} />
+        </>
+      )}
+    </section>
+  );
+}
+
+function Failure({ error, onRetry }: { error: AppError; onRetry: () => void }) {
+  const intl = useIntl();
+  return (
+    <div className="alert alert-danger sace-albo-results__failure" role="alert">
+      <span>{intl.formatMessage(error.status === 429 ? messages.tooMany : messages.failed)}</span>
+      <button type="button" className="btn btn-primary btn-sm" onClick={onRetry}>
+        <Icon name="refresh" /> {intl.formatMessage(messages.retry)}
+      </button>
+    </div>
+  );
+}
+
+function Pages({ page, pages, onPage }: { page: number; pages: number; onPage: (page: number) => void }) {
+  const intl = useIntl();
+  if (pages === 1 && page === 1) return null;
+  const last = Math.min(page - 1, pages);
+  return (
+    <nav className="sace-albo-pages" aria-label={intl.formatMessage(messages.pages)}>
+      <button type="button" className="btn btn-outline-primary btn-sm" disabled={page <= 1} onClick={() => { onPage(last); }}>
+        {intl.formatMessage(messages.previous)}
+      </button>
+      <span>{intl.formatMessage(pageMessage, { page, pages })}</span>
+      <button type="button" className="btn btn-outline-primary btn-sm" disabled={page >= pages} onClick={() => { onPage(page + 1); }}>
+        {intl.formatMessage(messages.next)}
+      </button>
+    </nav>
+  );
+}

@@ -1,0 +1,68 @@
+import { defineMessage, defineMessages } from 'react-intl';
+import type { AlboEntry } from './model';
+
+export const messages = defineMessages({
+  title: { id: 'albo.page.title', defaultMessage: 'Albo Pubblico Certificatori' },
+  lead: {
+    id: 'albo.page.lead',
+    defaultMessage: 'Cerca i tecnici accreditati a rilasciare gli attestati di prestazione energetica in Emilia-Romagna.',
+  },
+  form: { id: 'albo.form.label', defaultMessage: 'Ricerca nell’albo' },
+  name: { id: 'albo.form.name', defaultMessage: 'Nome, cognome o studio' },
+  comune: { id: 'albo.form.comune', defaultMessage: 'Comune dello studio' },
+  province: { id: 'albo.form.province', defaultMessage: 'Provincia' },
+  anyProvince: { id: 'albo.form.anyProvince', defaultMessage: 'Tutte le province' },
+  order: { id: 'albo.form.order', defaultMessage: 'Ordine o collegio' },
+  anyOrder: { id: 'albo.form.anyOrder', defaultMessage: 'Tutti gli ordini e collegi' },
+  near: { id: 'albo.form.near', defaultMessage: 'Vicino al comune di' },
+  nearHint: { id: 'albo.form.nearHint', defaultMessage: 'I risultati sono ordinati per distanza da questo comune.' },
+  comuneHint: { id: 'albo.form.comuneHint', defaultMessage: 'Scrivi le prime lettere e scegli dall’elenco.' },
+  unknownComune: { id: 'albo.form.unknownComune', defaultMessage: 'Scegli un comune dell’Emilia-Romagna dall’elenco.' },
+  noComune: { id: 'albo.form.noComune', defaultMessage: 'Nessun comune corrisponde.' },
+  search: { id: 'albo.form.search', defaultMessage: 'Cerca' },
+  clear: { id: 'albo.form.clear', defaultMessage: 'Azzera i criteri' },
+  placesFailed: {
+    id: 'albo.form.placesFailed',
+    defaultMessage: 'Gli elenchi di comuni, province e ordini non sono disponibili in questo momento; la ricerca per nome funziona.',
+  },
+  retry: { id: 'albo.action.retry', defaultMessage: 'Riprova' },
+  results: { id: 'albo.results.label', defaultMessage: 'Risultati' },
+  loading: { id: 'albo.results.loading', defaultMessage: 'Ricerca in corso…' },
+  empty: { id: 'albo.results.empty', defaultMessage: 'Nessun certificatore corrisponde alla ricerca.' },
+  emptyHint: { id: 'albo.results.emptyHint', defaultMessage: 'Prova con meno parole, con un’altra provincia o senza indicare il comune.' },
+  failed: { id: 'albo.results.failed', defaultMessage: 'La ricerca non è riuscita. I criteri che hai indicato sono ancora qui.' },
+  tooMany: { id: 'albo.results.tooMany', defaultMessage: 'Hai fatto molte ricerche in poco tempo. Attendi qualche istante e riprova.' },
+  nothingPublished: { id: 'albo.entry.nothingPublished', defaultMessage: 'Non ha pubblicato recapiti.' },
+  website: { id: 'albo.entry.website', defaultMessage: 'Sito web' },
+  phone: { id: 'albo.entry.phone', defaultMessage: 'Telefono' },
+  mobile: { id: 'albo.entry.mobile', defaultMessage: 'Cellulare' },
+  email: { id: 'albo.entry.email', defaultMessage: 'E-mail' },
+  pec: { id: 'albo.entry.pec', defaultMessage: 'PEC' },
+  address: { id: 'albo.entry.address', defaultMessage: 'Indirizzo' },
+  pages: { id: 'albo.pages.label', defaultMessage: 'Pagine dei risultati' },
+  previous: { id: 'albo.pages.previous', defaultMessage: 'Precedente' },
+  next: { id: 'albo.pages.next', defaultMessage: 'Successiva' },
+});
+
+export const countMessage = defineMessage<{ count: number }>({
+  id: 'albo.results.count',
+  defaultMessage: '{count, plural, =0 {Nessun certificatore trovato} one {# certificatore trovato} other {# certificatori trovati}}',
+});
+export const pageMessage = defineMessage<{ page: number; pages: number }>({
+  id: 'albo.pages.current',
+  defaultMessage: 'Pagina {page, number} di {pages, number}',
+});
+export const numberMessage = defineMessage<{ number: string }>({ id: 'albo.entry.number', defaultMessage: 'Certificatore n. {number}' });
+export const orderMessage = defineMessage<{ order: string; province: string }>({ id: 'albo.entry.order', defaultMessage: '{order}, {province}' });
+export const validToMessage = defineMessage<{ date: string }>({ id: 'albo.entry.validTo', defaultMessage: 'Accreditamento valido fino al {date}' });
+export const distanceMessage = defineMessage<{ distance: number }>({
+  id: 'albo.entry.distance',
+  defaultMessage: 'a {distance, number, ::.0} km',
+});
+
+/** Who is listed may file certificates in each of these states. */
+export const stateNames = defineMessages({
+  Accreditato: { id: 'albo.state.Accreditato', defaultMessage: 'Accreditato' },
+  InScadenza: { id: 'albo.state.InScadenza', defaultMessage: 'In scadenza' },
+  InRinnovo: { id: 'albo.state.InRinnovo', defaultMessage: 'In rinnovo' },
+}) satisfies Record<AlboEntry['state'], object>;

@@ -1,0 +1,77 @@
+import type { AlboEntry, AlboPage, AlboSearch } from '../../api/albo';
+import type { Comune, OrderType, Province } from '../../api/places';
+
+export type { AlboEntry, AlboPage, AlboSearch, Comune, OrderType, Province };
+
+/** The calls of this feature; none needs a session. */
+export type AlboApi = {
+  list: (search: AlboSearch, signal: AbortSignal) => Promise<AlboPage>;
+  comuni: (signal: AbortSignal) => Promise<Comune[]>;
+  province: (signal: AbortSignal) => Promise<Province[]>;
+  orderTypes: (signal: AbortSignal) => Promise<OrderType[]>;
+};
+
+/** The lists that the search form offers. */
+export type Places = { comuni: Comune[]; province: Province[]; orderTypes: OrderType[] };
+
+/** What the user filled in, as it stands in the address; empty texts do not limit. Pages count from 1. */
+export type AlboQuery = { name: string; comune: string; province: string; order: string; near: string; page: number };
+
+export const pageSize = 20;
+export const emptyQuery: AlboQuery = { name: '', comune: '', province: '', order: '', near: '', page: 1 };
+
+const parameters = { name: 'nome', comune: 'comune', province: 'provincia', order: 'ordine', near: 'vicino', page: 'pagina' } as const;
+const comuneCode = /^\d{6}$/;
+
+/** Reads a search from an address that anybody may have typed: what makes no sense counts as not said. */
+export function readQuery(search: URLSearchParams): AlboQuery {
+  const text = (name: keyof typeof parameters, form: RegExp) => {
+    const value = (search.get(parameters[name]) ?? '').trim();
+    return form.test(value) ? value : '';
+  };
+  const page = Number(text('page', /^[1-9]\d{0,3}$/));
+  return {
+    name: text('name', /^.{1,100}$/),
+    comune: text('comune', comuneCode),
+    province: text('province', /^[A-Z]{2}$/),
+    order: text('order', /^[1-9]\d{0,2}$/),
+    near: text('near', comuneCode),
+    page: page || 1,
+  };
+}
+
+/** The address of a search: what is not said stays out of it, and so does the first page. */
+export function writeQuery(query: AlboQuery): URLSearchParams {
+  const entries = (Object.keys(parameters) as (keyof typeof parameters)[]).map((name): [string, string] => [
+    parameters[name],
+    name === 'page' && query.page === 1 ? '' : String(query[name]),
+  ]);
+  return new URLSearchParams(entries.filter(([, value]) => value !== ''));
+}
+
+/** What the server is asked for a search. */
+export function toSearch({ name, comune, province, order, near, page }: AlboQuery): AlboSearch {
+  return {
+    name: name || undefined,
+    comune: comune || undefined,
+    province: province || undefined,
+    orderTypeId: order === '' ? undefined : Number(order),
+    near: near || undefined,
+    skip: (page - 1) * pageSize,
+    take: pageSize,
+  };
+}
+
+/** Comuni whose name holds the typed words' letters, without accents and case; those that begin with them first. */
+export function matchingComuni(comuni: readonly Comune[], typed: string, most = 12): Comune[] {
+  const wanted = folded(typed);
+  if (wanted === '') return comuni.slice(0, most);
+  const found = comuni.filter(({ name }) => folded(name).includes(wanted));
+  const rank = ({ name }: Comune) => (folded(name).startsWith(wanted) ? 0 : 1);
+  return found.sort((one, other) => rank(one) - rank(other)).slice(0, most);
+}
+
+/** Letters as people type them when they are in a hurry. */
+export function folded(text: string): string {
+  return text.normalize('NFD').replace(/\p{M}/gu, '').replace(/['’\s-]+/g, ' ').trim().toLowerCase();
+}
