@@ -67,7 +67,7 @@ export default defineConfig(
   { files: ['src/shared/saga.ts'], rules: { 'no-restricted-syntax': ['error', defaultExport] } },
   { files: ['src/shared/grid/**'], rules: { 'no-restricted-syntax': ['error', ...browserRules] } },
   // Programs of the command line talk on the console; webpack, storybook and jest ask for default exports.
-  { files: ['scripts/**', 'bench/**'], rules: { 'no-console': 'off' } },
+  { files: ['scripts/**', 'bench/**', 'test/support/browserSetup.ts'], rules: { 'no-console': 'off' } },
   { files: ['webpack.config.ts', 'scripts/messagesLoader.ts', '.storybook/**', '**/*.stories.tsx'], rules: { 'no-restricted-syntax': 'off' } },
   {
     files: ['**/*.test.{ts,tsx}', 'test/**/*.{ts,tsx}'],

@@ -13,7 +13,7 @@ const node = {
   testEnvironment: 'node',
   globalTeardown: '<rootDir>/test/support/stopTestCluster.ts',
   transform,
-  transformIgnorePatterns: ['/node_modules/(?!(fastify-openapi-glue|@seriousme|content-disposition|cookie|oidc-provider|jose|nanoid|eta|quick-lru|@marketto|italian-locations)/)'],
+  transformIgnorePatterns: ['/node_modules/(?!(@formatjs|fastify-openapi-glue|@seriousme|content-disposition|cookie|oidc-provider|jose|nanoid|eta|quick-lru|@marketto|italian-locations)/)'],
 };
 const browser = {
   testEnvironment: '<rootDir>/test/support/browserEnvironment.cjs',

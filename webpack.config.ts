@@ -5,7 +5,7 @@ import CssMinimizerPlugin from 'css-minimizer-webpack-plugin';
 import HtmlWebpackPlugin from 'html-webpack-plugin';
 import MiniCssExtractPlugin from 'mini-css-extract-plugin';
 import { join } from 'node:path';
-import { constants } from 'node:zlib';
+import { type BrotliOptions, constants } from 'node:zlib';
 import type { Configuration, RuleSetRule } from 'webpack';
 import 'webpack-dev-server';
 import { PurgeStylesPlugin } from './scripts/purgeStyles';
@@ -73,7 +73,7 @@ const configuration = (_env: unknown, { mode = 'production' }: { mode?: Configur
         ? [
             new PurgeStylesPlugin(),
             new CompressionPlugin({ test: compressible, algorithm: 'gzip', compressionOptions: { level: 9 } }),
-            new CompressionPlugin({
+            new CompressionPlugin<BrotliOptions>({
               test: compressible,
               algorithm: 'brotliCompress',
               filename: '[path][base].br',

@@ -10,7 +10,7 @@ const forbidden = /node_modules[\\/](devextreme|devextreme-react|@azure[\\/]msal
 /** The parts of webpack's statistics that are looked at. */
 export type BuildStats = { chunks?: StatsChunk[] };
 
-type Verdict = { files: string[]; kib: { js: number; css: number }; problems: string[] };
+type Verdict = { files: readonly string[]; kib: { js: number; css: number }; problems: string[] };
 
 /**
  * Judges the first load: the chunks of the entry and those whose dynamic import names a module of `lazyParts`, with all that
@@ -19,8 +19,8 @@ type Verdict = { files: string[]; kib: { js: number; css: number }; problems: st
  */
 export function judgeFirstLoad(stats: BuildStats, lazyParts: readonly RegExp[], gzipSize: (file: string) => number): Verdict {
   const all = stats.chunks ?? [];
-  const chunks = all.filter((chunk) => chunk.initial === true || chunk.origins?.some(({ request }) => matches(request, lazyParts)));
-  const files = [...new Set(chunks.flatMap((chunk) => chunk.files ?? []))].sort();
+  const chunks = all.filter((chunk) => chunk.initial || (chunk.origins ?? []).some(({ request }) => matches(request, lazyParts)));
+  const files = [...new Set(chunks.flatMap((chunk) => chunk.files))].sort();
   const kib = { js: weigh(files, '.js', gzipSize), css: weigh(files, '.css', gzipSize) };
   const problems = [
     ...lazyParts

@@ -9,7 +9,7 @@ export default function messagesLoader(this: LoaderContext<unknown>, source: str
   return source.includes('defaultMessage') ? compileMessages(source, this.resourcePath) : source;
 }
 
-/** The same program with each `defaultMessage` replaced by its syntax tree. Throws on a message that cannot be parsed. */
+/** The same program with each `defaultMessage` replaced by its syntax tree. Throws on a message that cannot be parsed or has no fixed id. */
 export function compileMessages(source: string, fileName: string): string {
   return ts.transpileModule(source, {
     fileName,
@@ -19,6 +19,6 @@ export function compileMessages(source: string, fileName: string): string {
       jsx: ts.JsxEmit.Preserve,
       verbatimModuleSyntax: true,
     },
-    transformers: { before: [transform({ ast: true, throws: true })] },
+    transformers: { before: [transform({ ast: true })] },
   }).outputText;
 }

@@ -64,23 +64,25 @@ async function send<T>(config: OpenAPIConfig, options: ApiRequestOptions, signal
 function requestUrl(config: OpenAPIConfig, options: ApiRequestOptions): string {
   const values: Values = options.path ?? {};
   const path = options.url.replace(/{(.*?)}/g, (whole, name: string) =>
-    name in values ? encodeURIComponent(String(values[name])) : whole,
+    name in values ? encodeURIComponent(asText(values[name])) : whole,
   );
   const query = new URLSearchParams();
   for (const [name, value] of Object.entries((options.query ?? {}) as Values)) {
     for (const item of Array.isArray(value) ? (value as unknown[]) : [value]) {
-      if (item !== undefined && item !== null) query.append(name, typeof item === 'object' ? JSON.stringify(item) : String(item));
+      if (item !== undefined && item !== null) query.append(name, asText(item));
     }
   }
   const search = query.toString();
   return `${config.BASE}${path}${search && `?${search}`}`;
 }
 
+const asText = (value: unknown) => (typeof value === 'string' ? value : JSON.stringify(value));
+
 async function requestHeaders(config: OpenAPIConfig, options: ApiRequestOptions): Promise<Headers> {
   const [token, own] = await Promise.all([resolve(config.TOKEN, options), resolve(config.HEADERS, options)]);
   const headers = new Headers({ Accept: 'application/json, */*;q=0.8' });
   for (const [name, value] of Object.entries({ ...own, ...(options.headers as Values | undefined) })) {
-    if (value !== undefined && value !== null) headers.set(name, String(value));
+    if (value !== undefined && value !== null) headers.set(name, asText(value));
   }
   if (token) headers.set('Authorization', `Bearer ${token}`);
   const { body } = options as { body?: unknown };
@@ -105,7 +107,7 @@ function formBody(fields: Values): FormData {
   for (const [name, value] of Object.entries(fields)) {
     for (const item of Array.isArray(value) ? (value as unknown[]) : [value]) {
       if (item instanceof Blob) form.append(name, item);
-      else if (item !== undefined && item !== null) form.append(name, typeof item === 'string' ? item : JSON.stringify(item));
+      else if (item !== undefined && item !== null) form.append(name, asText(item));
     }
   }
   return form;

@@ -30,13 +30,11 @@ afterEach(() => {
 
 window.scrollTo = () => undefined;
 Element.prototype.scrollIntoView = () => undefined;
-window.matchMedia = (query) => ({
+const screenQuery = {
   matches: false,
-  media: query,
   onchange: null,
-  addListener: () => undefined,
-  removeListener: () => undefined,
   addEventListener: () => undefined,
   removeEventListener: () => undefined,
   dispatchEvent: () => true,
-});
+};
+Object.defineProperty(window, 'matchMedia', { value: (media: string) => ({ ...screenQuery, media }), configurable: true, writable: true });

@@ -1,0 +1,7 @@
+// Lints the contract alone, without writing anything: what the generation would refuse, one finding a line.
+import { bundleContract } from './contract';
+
+const { problems } = await bundleContract();
+for (const problem of problems) console.error(problem);
+if (problems.length > 0) process.exitCode = 1;
+else console.log('The contract passes its lint.');

@@ -1,0 +1,69 @@
+// npm test: everything that can be checked by a machine, on a fresh clone too. The last line is `N passed, N failed`.
+// Every step runs even when an earlier one failed, so that one run tells all. Arguments are names of steps to run alone.
+import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
+import { availableParallelism } from 'node:os';
+import { join } from 'node:path';
+import { ensureChromium } from './chromium.mjs';
+import { FailedProgram, root, runNode, say, tell } from './steps.mjs';
+import { setUp } from './setup.mjs';
+import { readJestAccount, summary } from './testReport.mjs';
+
+const program = (...path) => join('node_modules', ...path);
+const typescript = ['--import', 'tsx'];
+
+/** @type {[name: string, what: string, run: () => unknown][]} */
+const checks = [
+  ['types', 'checking the types of the browser program', () => runNode([program('typescript', 'bin', 'tsc'), '--noEmit', '-p', '.'])],
+  ['server-types', 'checking the types of the server', () => runNode([program('typescript', 'bin', 'tsc'), '--noEmit', '-p', 'server'])],
+  ['lint', 'linting', () => runNode([program('eslint', 'bin', 'eslint.js'), '--max-warnings', '0', '.'])],
+  ['walls', 'checking the directions of imports', () => runNode([program('dependency-cruiser', 'bin', 'dependency-cruise.mjs'), '--config', '.dependency-cruiser.cjs', 'src', 'server', 'scripts', 'test', 'bench'])],
+  ['unused', 'looking for unused files, exports and packages', () => runNode([program('knip', 'bin', 'knip.js'), '--no-progress'])],
+  ['messages', 'checking the messages', () => runNode([...typescript, 'scripts/check-messages.ts'])],
+  ['contract-lint', 'linting the contract', () => runNode([...typescript, 'scripts/lint-contract.ts'])],
+  ['bundle', 'checking the budget of the first load', () => runNode([...typescript, 'scripts/check-bundle.ts'], { show: true })],
+  ['storybook', 'building the component workshop', () => runNode(['scripts/storybook.mjs', 'build'])],
+];
+
+const wanted = process.argv.slice(2);
+const runs = (name) => wanted.length === 0 || wanted.includes(name);
+const results = [];
+const troubles = [];
+
+async function step(name, what, run) {
+  try {
+    await tell(what, run);
+    results.push({ passed: 1, failed: 0 });
+    return true;
+  } catch (error) {
+    results.push({ passed: 0, failed: 1 });
+    troubles.push(name);
+    if (error instanceof FailedProgram) process.stdout.write(`${error.output.trimEnd()}\n`);
+    say(`${name} failed: ${error instanceof Error ? error.message : String(error)}`);
+    return false;
+  }
+}
+
+async function jest() {
+  const account = join(root, 'dist', 'jest.json');
+  mkdirSync(join(root, 'dist'), { recursive: true });
+  rmSync(account, { force: true });
+  // Each worker may start a PostgreSQL and a browser: more than two of them fight for the machine.
+  const workers = String(Math.min(2, availableParallelism()));
+  const args = [program('jest', 'bin', 'jest.js'), '-c', 'jest.config.mjs', '--maxWorkers', workers, '--json', '--outputFile', account, '--testLocationInResults=false'];
+  await tell('running the tests', () => runNode(args, { show: true, env: { NODE_ENV: 'test' } })).catch(() => undefined);
+  const { failures, skipped, ...counts } = readJestAccount(existsSync(account) ? readFileSync(account, 'utf8') : undefined);
+  results.push(counts);
+  for (const failure of failures) troubles.push(failure.replace(`${root}/`, ''));
+  if (skipped > 0) say(`${skipped} tests are skipped`);
+}
+
+process.env.CI ??= 'true';
+if (await step('setup', 'setting up', () => setUp({ build: runs('bundle') || runs('jest') }))) {
+  if (runs('jest')) await step('browser', 'looking for a browser', () => { process.env.CHROMIUM = ensureChromium(say); });
+  for (const [name, what, run] of checks) if (runs(name)) await step(name, what, run);
+  if (runs('jest')) await jest();
+}
+if (troubles.length > 0) say(`failed:\n  ${troubles.join('\n  ')}`);
+const { line, ok } = summary(results);
+process.exitCode = ok ? 0 : 1;
+process.stdout.write(`${line}\n`);

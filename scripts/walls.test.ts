@@ -1,0 +1,100 @@
+// Plants one violation of each wall in a small tree and lets dependency-cruiser, with our configuration, find them all.
+import { execFileSync } from 'node:child_process';
+import { cpSync, mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join, resolve } from 'node:path';
+
+const project = resolve(__dirname, '..');
+const cruiser = join(project, 'node_modules/dependency-cruiser/bin/dependency-cruise.mjs');
+
+let root: string;
+beforeEach(() => {
+  root = mkdtempSync(join(tmpdir(), 'sace-walls-'));
+  symlinkSync(join(project, 'node_modules'), join(root, 'node_modules'));
+  for (const file of ['.dependency-cruiser.cjs', 'tsconfig.json', 'package.json']) cpSync(join(project, file), join(root, file));
+  plant(sound);
+});
+afterEach(() => rmSync(root, { recursive: true, force: true }));
+
+function plant(files: Record<string, string>): void {
+  for (const [path, text] of Object.entries(files)) {
+    mkdirSync(dirname(join(root, path)), { recursive: true });
+    writeFileSync(join(root, path), text);
+  }
+}
+
+/** The names of the broken rules, each with the file that breaks it. */
+function violations(): string[] {
+  type Report = { summary: { violations: { from: string; rule: { name: string } }[] } };
+  const run = () => execFileSync(process.execPath, [cruiser, '--config', '.dependency-cruiser.cjs', '--output-type', 'json', 'src', 'server'], { cwd: root, encoding: 'utf8' });
+  const { summary } = JSON.parse(run()) as Report;
+  return [...new Set(summary.violations.map(({ from, rule }) => `${rule.name}: ${from}`))].sort();
+}
+
+const uses = (...paths: string[]) => paths.map((path, index) => `import { x as x${String(index)} } from '${path}';\nvoid x${String(index)};\n`).join('');
+const leaf = 'export const x = 1;\n';
+const withX = (...paths: string[]) => uses(...paths) + leaf;
+
+/** A tree in which every import goes where it may. */
+const sound = {
+  'src/shared/errors.ts': leaf,
+  'src/shared/saga.ts': `export { call as x } from 'typed-redux-saga';\n`,
+  'src/api/generated/core.ts': leaf,
+  'src/api/client.ts': withX('../shared/errors', './generated/core'),
+  'src/features/news/slice.ts': withX('../../shared/saga', '../../api/client'),
+  'src/features/session/msal/port.ts': `import type { Configuration as X } from '@azure/msal-browser';\nexport type Y = X;\n`,
+  'src/pages/Home.tsx': withX('../features/news/slice'),
+  'src/app/main.tsx': withX('../pages/Home'),
+  'server/database/connect.ts': `import { Kysely } from 'kysely';\nvoid Kysely;\n${leaf}`,
+  'server/modules/news/repository.ts': `import { sql } from 'kysely';\nvoid sql;\n${withX('../../database/connect')}`,
+  'server/modules/news/service.ts': withX('./repository'),
+  'server/modules/albo/service.ts': `import type { Kysely } from 'kysely';\nexport type K = Kysely<unknown>;\n${leaf}`,
+};
+
+it('lets the directions pass that the architecture wants', () => {
+  expect(violations()).toEqual([]);
+}, 30_000);
+
+it('refuses every direction that it does not want', () => {
+  plant({
+    'src/shared/up.ts': withX('../features/news/slice'),
+    'src/api/up.ts': withX('../features/news/slice'),
+    'src/features/news/app.ts': withX('../../app/main'),
+    'src/features/news/neighbour.ts': withX('../session/other'),
+    'src/features/session/other.ts': leaf,
+    'src/features/news/generated.ts': withX('../../api/generated/core'),
+    'src/features/news/effects.ts': `import { call } from 'redux-saga/effects';\nvoid call;\n`,
+    'src/features/news/msal.ts': `import { EventType } from '@azure/msal-browser';\nvoid EventType;\n`,
+    'src/features/news/server.ts': withX('../../../server/database/connect'),
+    'src/features/news/testing.ts': withX('../../../test/support/renderApp'),
+    'test/support/renderApp.ts': leaf,
+    'src/pages/a.ts': withX('./b'),
+    'src/pages/b.ts': withX('./a'),
+    'src/pages/gone.ts': withX('./nowhere'),
+    'src/app/widget.ts': `import config from 'devextreme/core/config';\nvoid config;\n`,
+    'server/modules/albo/neighbour.ts': withX('../news/service'),
+    'server/modules/albo/sql.ts': `import { sql } from 'kysely';\nvoid sql;\n`,
+    'server/modules/albo/routes.ts': withX('../../database/connect'),
+    'server/database/up.ts': withX('../modules/news/service'),
+    'server/plugins/browser.ts': withX('../../src/shared/errors'),
+  });
+  expect(violations()).toEqual([
+    'api-looks-down: src/api/up.ts',
+    'browser-and-server-meet-in-openapi: server/plugins/browser.ts',
+    'browser-and-server-meet-in-openapi: src/features/news/server.ts',
+    'database-knows-no-module: server/database/up.ts',
+    'devextreme-behind-the-kit-or-lazy: src/app/widget.ts',
+    'effects-behind-one-door: src/features/news/effects.ts',
+    'features-do-not-know-each-other: src/features/news/neighbour.ts',
+    'features-looks-down: src/features/news/app.ts',
+    'generated-stays-behind-api: src/features/news/generated.ts',
+    'msal-behind-the-session: src/features/news/msal.ts',
+    'no-cycles: src/pages/a.ts',
+    'no-test-code-in-source: src/features/news/testing.ts',
+    'resolvable: src/pages/gone.ts',
+    'routes-do-not-know-the-database: server/modules/albo/routes.ts',
+    'server-modules-do-not-know-each-other: server/modules/albo/neighbour.ts',
+    'shared-looks-down: src/shared/up.ts',
+    'sql-in-repositories: server/modules/albo/sql.ts',
+  ]);
+}, 30_000);
