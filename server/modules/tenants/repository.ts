@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Database } from '../../database/schema';
+import { normalize } from '../../identity-provider/users';
 
 export interface Tenant {
   readonly id: string;
@@ -9,9 +10,6 @@ export interface Tenant {
 }
 
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
-
-/** As ABP normalizes names to compare them. */
-const normalized = (name: string) => name.trim().toUpperCase();
 
 const columns = ['id', 'name', 'normalized_name as normalizedName', 'is_active as isActive'] as const;
 
@@ -24,7 +22,7 @@ export async function findTenantByName(database: Database, name: string): Promis
   const found = await database
     .selectFrom('tenant')
     .select(columns)
-    .where('normalized_name', '=', normalized(name))
+    .where('normalized_name', '=', normalize(name))
     .where(sql<boolean>`not is_deleted`)
     .executeTakeFirst();
   return found ?? null;

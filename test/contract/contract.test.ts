@@ -1,0 +1,131 @@
+import { Ajv } from 'ajv';
+import addFormats from 'ajv-formats';
+import { randomUUID } from 'node:crypto';
+import { operations, readContract, type Operation } from '../../server/contract';
+import { DEMO_USER_IDS } from '../../server/identity-provider/demoIds';
+import { insertPortalRows, type PortalRows } from '../support/portalRows';
+import { startServer, type TestServer } from '../support/startServer';
+import { bearer } from '../support/tokens';
+
+const contract = readContract();
+const all = operations(contract).map((one) => ({ ...one, name: one.operation.operationId ?? '', policy: String(one.operation['x-policy']) }));
+const guarded = all.filter(({ policy }) => policy !== 'anonymous');
+const byPolicy = guarded.filter(({ policy }) => policy !== 'authenticated');
+
+let server: TestServer;
+let rows: PortalRows;
+let tokens: Record<keyof typeof DEMO_USER_IDS, { authorization: string }>;
+
+beforeAll(async () => {
+  server = await startServer({ referenceData: true });
+  rows = await insertPortalRows(server.database);
+  const [admin, gestore, certificatore, cassa] = await Promise.all((['admin', 'gestore', 'certificatore', 'cassa'] as const).map((name) => bearer(server, name)));
+  tokens = { admin: admin ?? { authorization: '' }, gestore: gestore ?? { authorization: '' }, certificatore: certificatore ?? { authorization: '' }, cassa: cassa ?? { authorization: '' } };
+}, 60_000);
+afterAll(() => server.close());
+
+type Headers = Record<string, string>;
+const exportId = randomUUID();
+
+/** What an operation needs to be asked for, with rows that are there. */
+const sample = (name: string): { query?: string; params?: Record<string, string>; payload?: object } =>
+  ({
+    abpApplicationLocalizationGet: { query: 'cultureName=it' },
+    abpTenantFindByName: { params: { name: 'Provincia' } },
+    abpTenantFindById: { params: { id: rows.activeTenantId } },
+    anagraficheGet: { params: { id: DEMO_USER_IDS.certificatore } },
+    anagraficheConfirmContactEmail: { payload: { userId: DEMO_USER_IDS.certificatore, email: 'carla@studio.example' } },
+    adminAccreditationsGet: { params: { id: rows.accreditationId } },
+    adminAccreditationsExport: { query: `format=csv&exportId=${exportId}` },
+    adminAccreditationsGetExport: { params: { id: exportId } },
+    newsGet: { params: { id: rows.newsId } },
+    filesGet: { params: { id: rows.publicFileId } },
+  })[name] ?? {};
+
+/** Asks an operation with its sample. */
+function ask({ method, path, name }: (typeof all)[number], headers: Headers = {}) {
+  const { query, params = {}, payload } = sample(name);
+  const address = path.replace(/\{(\w+)\}/g, (_whole, key: string) => encodeURIComponent(params[key] ?? ''));
+  const upper = method.toUpperCase() as 'GET' | 'POST' | 'PUT' | 'DELETE' | 'PATCH';
+  return server.inject({ method: upper, url: query === undefined ? address : `${address}?${query}`, headers, ...(payload && { payload }) });
+}
+
+/** Who may do it: the manager of accreditations for what asks for that, the certifier for the rest. */
+const rightful = (policy: string): Headers => (policy === 'anonymous' ? {} : policy === 'AccreditationManage' ? tokens.gestore : tokens.certificatore);
+/** Somebody signed in who lacks it. */
+const wrongful = (policy: string): Headers => (policy.includes('Wallet') ? tokens.gestore : tokens.cassa);
+
+const ajv = new Ajv({ strict: false, allErrors: true });
+addFormats(ajv);
+ajv.addSchema(contract, 'contract');
+
+/** What of an answer does not fit the schema that the contract gives for its status; undefined when it fits. */
+function misfit(path: string, method: string, status: number, body: unknown): unknown {
+  const response = (contract.paths[path]?.[method]?.responses ?? {})[String(status)] as { $ref?: string; content?: Record<string, unknown> } | undefined;
+  if (!response) return `the contract names no answer ${status}`;
+  const escape = (part: string) => encodeURIComponent(part.replaceAll('~', '~0').replaceAll('/', '~1'));
+  const place = response.$ref ?? `#/paths/${escape(path)}/${method}/responses/${status}`;
+  const validate = ajv.getSchema(`contract${place}/content/application~1json/schema`);
+  if (!validate) return `no schema at ${place}`;
+  return validate(body) === true ? undefined : validate.errors;
+}
+
+it('has operations, and each is served', () => {
+  expect(all.length).toBeGreaterThan(55);
+  const missing = all.filter(({ method, path }) => !server.app.hasRoute({ method: method.toUpperCase(), url: path.replace(/\{(\w+)\}/g, ':$1') }));
+  expect(missing.map(({ name }) => name)).toEqual([]);
+});
+
+it('names an error answer, a tenant rule and a policy on each', () => {
+  const bare = all.filter(({ operation }: { operation: Operation }) => !Object.keys(operation.responses ?? {}).some((status) => /^[45]/.test(status)));
+  expect(bare.map(({ name }) => name)).toEqual([]);
+});
+
+it.each(all)('answers $name as the contract says', async (one) => {
+  const answer = await ask(one, rightful(one.policy));
+  expect(answer.statusCode).toBe(200);
+  expect(answer.headers['x-trace-id']).toMatch(/^[0-9a-f]{32}$/);
+  if (!String(answer.headers['content-type']).startsWith('application/json')) return;
+  expect(misfit(one.path, one.method, 200, answer.json())).toBeUndefined();
+});
+
+it('lists rows that are the rows of the contract', async () => {
+  const answer = await server.inject({ url: '/api/app/admin-accreditations', headers: tokens.gestore });
+  const [row] = answer.json<{ data: unknown[] }>().data;
+  const validate = ajv.getSchema('contract#/components/schemas/AccreditationRow');
+  expect(validate?.(row)).toBe(true);
+});
+
+it.each(guarded)('asks who calls $name: 401, a challenge, no body', async (one) => {
+  const answer = await ask(one);
+  expect(answer.statusCode).toBe(401);
+  expect(answer.headers['www-authenticate']).toMatch(/^Bearer/);
+  expect(answer.headers['_abperrorformat']).toBeUndefined();
+  expect(answer.body).toBe('');
+});
+
+it.each(byPolicy)('refuses $name without its policy: 403, no body [POL-01]', async (one) => {
+  const answer = await ask(one, wrongful(one.policy));
+  expect(answer.statusCode).toBe(403);
+  expect(answer.headers['_abperrorformat']).toBeUndefined();
+  expect(answer.body).toBe('');
+});
+
+it.each(all.filter(({ policy }) => policy === 'anonymous'))('opens $name to everybody, a worthless token included [POL-04]', async (one) => {
+  const answer = await ask(one, { authorization: 'Bearer not.a.token' });
+  expect(answer.statusCode).toBe(200);
+});
+
+it.each(guarded)('refuses a token of the host for another tenant at $name', async (one) => {
+  const answer = await ask(one, { ...rightful(one.policy), __tenant: rows.activeTenantId });
+  expect(answer.statusCode).toBe(401);
+});
+
+it.each(all.filter(({ operation }) => operation['x-tenant'] === 'caller'))('knows no tenant that is unknown or closed at $name', async (one) => {
+  for (const tenant of [randomUUID(), rows.inactiveTenantId]) {
+    const answer = await ask(one, { ...rightful(one.policy), __tenant: tenant });
+    expect(answer.statusCode).toBe(404);
+    expect(answer.headers['abp-tenant-resolve-error']).toBeDefined();
+    expect(misfit(one.path, one.method, 404, answer.json())).toBeUndefined();
+  }
+});
