@@ -70,7 +70,7 @@ export function makeRegister({ from, to, seed, today, comuni, lookups, taken, nu
     }),
     history: applications
       .flatMap((application) => historyRows(application, DEMO_USER_IDS))
-      .sort((one, other) => (String(one.at) < String(other.at) ? -1 : 1)),
+      .sort((one, other) => Number(String(one.at) > String(other.at)) - Number(String(one.at) < String(other.at))),
     wallets: [
       ...wallets,
       ...people
