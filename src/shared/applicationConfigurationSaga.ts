@@ -1,11 +1,14 @@
+import type { Action } from '@reduxjs/toolkit';
 import {
   configurationFailed,
   configurationReceived,
   configurationRequested,
   type ApplicationConfiguration,
 } from './applicationConfiguration';
+import { errorMessages } from './errorMessages';
 import { toAppError } from './errors';
-import { call, cancelled, put, takeEvery, takeLatest } from './saga';
+import { pageAlertDismissed, pageAlertRaised } from './pageAlerts';
+import { call, cancelled, delay, put, takeEvery, takeLatest } from './saga';
 import { languageChanged, signedIn, signedOut, tenantChanged } from './session';
 
 /** The call this flow needs. */
@@ -23,6 +26,25 @@ function* load(api: ApplicationConfigurationApi, { payload }: ReturnType<typeof 
   }
 }
 
+/** Between two tries while the server is away, in milliseconds. */
+export const retryInterval = 15_000;
+const downAlert = 'servicesDown';
+
+/** Without a configuration the portal goes on as for a visitor, says so, and tries again by itself. */
+function* waitForServer() {
+  yield* put(pageAlertRaised({ id: downAlert, type: 'warning', title: errorMessages.offlineTitle, message: errorMessages.servicesDown }));
+  yield* delay(retryInterval);
+  yield* put(configurationRequested());
+}
+
+function* serverIsBack() {
+  yield* put(pageAlertDismissed({ id: downAlert }));
+}
+
+/** Only an absent server is waited for: a refusal would be repeated. */
+const meansServerAway = (action: Action) =>
+  configurationFailed.match(action) && (action.payload.error.kind === 'network' || (action.payload.error.status ?? 0) >= 500);
+
 function* refresh() {
   yield* put(configurationRequested());
 }
@@ -30,5 +52,7 @@ function* refresh() {
 /** Loads the configuration when asked, and asks for it again whenever it depends on what changed (AUT-13). */
 export function* applicationConfigurationSaga(api: ApplicationConfigurationApi) {
   yield* takeLatest(configurationRequested, load, api);
+  yield* takeLatest(meansServerAway, waitForServer);
+  yield* takeEvery(configurationReceived, serverIsBack);
   yield* takeEvery([signedIn, signedOut, languageChanged, tenantChanged], refresh);
 }

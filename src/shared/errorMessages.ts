@@ -24,6 +24,10 @@ export const errorMessages = defineMessages({
     id: 'shared.errors.offline',
     defaultMessage: 'Non riusciamo a raggiungere il server. Controlla la connessione e riprova: quello che hai inserito non va perso.',
   },
+  servicesDown: {
+    id: 'shared.errors.servicesDown',
+    defaultMessage: 'Menu e dati possono essere incompleti. Riproviamo da soli fra poco.',
+  },
   unexpected: { id: 'shared.errors.unexpected', defaultMessage: 'L’operazione non è riuscita per un problema del portale. Riprova.' },
   sessionExpiredTitle: { id: 'shared.errors.sessionExpiredTitle', defaultMessage: 'La sessione è terminata' },
   sessionExpired: { id: 'shared.errors.sessionExpired', defaultMessage: 'Per continuare accedi di nuovo: la pagina resta com’è.' },

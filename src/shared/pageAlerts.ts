@@ -11,10 +11,10 @@ export const pageAlertsSlice = createSlice({
   name: 'pageAlerts',
   initialState,
   reducers: {
-    /** Newest first. The same message is not shown twice. */
+    /** Newest first. The same message is not shown twice. Whoever means to take an alert back gives it an `id`. */
     pageAlertRaised: {
-      prepare: ({ dismissible = true, ...alert }: Omit<PageAlert, 'id' | 'dismissible'> & { dismissible?: boolean }) => ({
-        payload: { ...alert, dismissible, id: nanoid() },
+      prepare: ({ dismissible = true, id = nanoid(), ...alert }: Omit<PageAlert, 'id' | 'dismissible'> & { id?: string; dismissible?: boolean }) => ({
+        payload: { ...alert, dismissible, id },
       }),
       reducer(state, { payload }: PayloadAction<PageAlert>) {
         const same = (alert: PageAlert) => alert.type === payload.type && JSON.stringify(alert.message) === JSON.stringify(payload.message);

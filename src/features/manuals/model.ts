@@ -7,6 +7,3 @@ export type ManualsApi = {
   list: (signal?: AbortSignal) => Promise<Manual[]>;
   file: (fileId: string, signal?: AbortSignal) => Promise<Blob>;
 };
-
-/** Hands a file to the person, under this name. */
-export type SaveFile = (content: Blob, fileName: string) => void;

@@ -1,7 +1,8 @@
 import { errorReported } from '../../shared/errorReporting';
 import { toAppError } from '../../shared/errors';
 import { call, cancelled, put, takeEvery, takeLatest } from '../../shared/saga';
-import type { ManualsApi, SaveFile } from './model';
+import { saveFile } from '../../shared/saveFile';
+import type { ManualsApi } from './model';
 import { downloadEnded, downloadRequested, manualsFailed, manualsReceived, manualsRequested } from './slice';
 
 function* load(api: ManualsApi, { payload }: ReturnType<typeof manualsRequested>) {
@@ -16,7 +17,7 @@ function* load(api: ManualsApi, { payload }: ReturnType<typeof manualsRequested>
   }
 }
 
-function* download(api: ManualsApi, save: SaveFile, action: ReturnType<typeof downloadRequested>) {
+function* download(api: ManualsApi, save: typeof saveFile, action: ReturnType<typeof downloadRequested>) {
   const { fileId, fileName } = action.payload;
   try {
     const content = yield* call(api.file, fileId);
@@ -29,7 +30,7 @@ function* download(api: ManualsApi, save: SaveFile, action: ReturnType<typeof do
 }
 
 /** The list, and the files through the API door, since they need the caller's token. */
-export function* manualsSaga(api: ManualsApi, save: SaveFile) {
+export function* manualsSaga(api: ManualsApi, save: typeof saveFile = saveFile) {
   yield* takeLatest(manualsRequested, load, api);
   yield* takeEvery(downloadRequested, download, api, save);
 }

@@ -1,0 +1,24 @@
+import type { Store } from '@reduxjs/toolkit';
+import type { ComponentProps } from 'react';
+import { Provider } from 'react-redux';
+import { RouterProvider } from 'react-router-dom';
+import { ApplicationNameContext } from '../shared/ui/applicationName';
+import { InstallationContext, type Installation } from './installation';
+import { Language } from './Language';
+
+type Props = { store: Store; router: ComponentProps<typeof RouterProvider>['router']; installation: Installation };
+
+/** The whole program on the page: what its parts find around them. */
+export function App({ store, router, installation }: Props) {
+  return (
+    <Provider store={store}>
+      <ApplicationNameContext value={installation.application.name}>
+        <InstallationContext value={installation}>
+          <Language>
+            <RouterProvider router={router} />
+          </Language>
+        </InstallationContext>
+      </ApplicationNameContext>
+    </Provider>
+  );
+}

@@ -1,0 +1,77 @@
+import { useEffect, useState, type ReactNode } from 'react';
+import { useIntl } from 'react-intl';
+import { useDispatch, useSelector } from 'react-redux';
+import { Outlet, useLocation, useParams } from 'react-router-dom';
+import { failureMessages, messages as sessionMessages } from '../../features/session/messages';
+import { selectSession, selectSignInFailure } from '../../features/session/selectors';
+import { applicationConfigurationSlice, configurationRequested, type WithConfiguration } from '../../shared/applicationConfiguration';
+import { signInRequested } from '../../shared/session';
+import { CurrentPageContext } from '../../shared/routing/currentPage';
+import { decodeParameters } from '../../shared/routing/href';
+import type { PageRoute } from '../../shared/routing/routeEntry';
+import { Spinner } from '../../shared/ui/Spinner';
+import { messages as actions } from '../../shared/ui/messages';
+import { useDocumentTitle } from '../../shared/ui/useDocumentTitle';
+import { accessTo } from './access';
+import { BadAddress, Forbidden, SignInFailed, Unavailable } from './refusals';
+
+const selectWholeConfiguration = (state: WithConfiguration) => state[applicationConfigurationSlice.name];
+
+/** Stands before every page: shows it to whoever may see it, and something that helps to everybody else. */
+export function Gate({ page }: { page: PageRoute }) {
+  const intl = useIntl();
+  const parametersDecode = decodeParameters(useParams()) !== undefined;
+  useDocumentTitle(intl.formatMessage(page.title));
+  return (
+    <CurrentPageContext value={page}>
+      {parametersDecode ? <Guarded page={page}><Outlet /></Guarded> : <BadAddress />}
+    </CurrentPageContext>
+  );
+}
+
+function Guarded({ page, children }: { page: PageRoute; children: ReactNode }) {
+  const access = useAccess(page);
+  const dispatch = useDispatch();
+  const intl = useIntl();
+  const failure = useSelector(selectSignInFailure);
+  const { pathname, search, hash } = useLocation();
+  const returnUrl = pathname + search + hash;
+  useEffect(() => {
+    if (access === 'signIn') dispatch(signInRequested({ returnUrl }));
+  }, [access, dispatch, returnUrl]);
+
+  switch (access) {
+    case 'granted':
+      return children;
+    case 'forbidden':
+      return <Forbidden />;
+    case 'unavailable':
+      return <Unavailable retryText={intl.formatMessage(actions.retry)} retry={() => dispatch(configurationRequested())} />;
+    case 'signInFailed':
+      return (
+        <SignInFailed
+          title={intl.formatMessage(sessionMessages.failureTitle)}
+          reason={intl.formatMessage(failureMessages[failure?.kind ?? 'transient'])}
+          retry={() => dispatch(signInRequested({ returnUrl }))}
+        />
+      );
+    case 'signIn':
+    case 'wait':
+      return <Spinner />;
+  }
+}
+
+/**
+ * The decision for this visit. A page that was open stays open when the session ends under it: what its user typed is
+ * still there, and the next visit asks for a sign-in.
+ */
+function useAccess(page: PageRoute) {
+  const session = useSelector(selectSession);
+  const configuration = useSelector(selectWholeConfiguration);
+  const { key } = useLocation();
+  const [openedKey, setOpenedKey] = useState<string>();
+  const access = accessTo(page, { session, configuration });
+  if (access === 'granted' && openedKey !== key) setOpenedKey(key);
+  const sessionEnded = page.access === 'login' && session.status === 'anonymous';
+  return openedKey === key && sessionEnded ? 'granted' : access;
+}

@@ -1,0 +1,56 @@
+import { useMemo } from 'react';
+import { useDispatch, useSelector } from 'react-redux';
+import { Outlet, ScrollRestoration, useMatches, useNavigation } from 'react-router-dom';
+import { selectCurrentUser, selectFeature, selectGrantedPolicies, selectLanguages } from '../../shared/applicationConfiguration';
+import { selectIsSignedIn } from '../../features/session/selectors';
+import { Layout } from '../../layouts/Layout';
+import { languageChanged, selectLanguage, signOutRequested } from '../../shared/session';
+import type { PageRoute } from '../../shared/routing/routeEntry';
+import { useInstallation } from '../installation';
+import { ancestorsOf, mainMenu } from '../routes/menu';
+import { userMenu } from '../routes/userMenu';
+import type { PageHandle } from './routes';
+import { useNavigationEffects } from './useNavigationEffects';
+
+const selectSettingsFeature = selectFeature('SettingManagement.Enable');
+
+/**
+ * Everything around the pages: the layout that the shown page asks for, with the menu of this user. Each page starts at its
+ * top (RTE-03); going back finds the place that was left.
+ */
+export function Root({ pages }: { pages: readonly PageRoute[] }) {
+  const page = useShownPage();
+  const loading = useNavigation().state === 'loading';
+  const dispatch = useDispatch();
+  useNavigationEffects(loading);
+  const language = useSelector(selectLanguage);
+  const languages = useSelector(selectLanguages);
+  const user = useSelector(selectCurrentUser);
+  const granted = useSelector(selectGrantedPolicies);
+  const signedIn = useSelector(selectIsSignedIn);
+  const settingsEnabled = useSelector(selectSettingsFeature)?.toLowerCase() !== 'false';
+  const { administrationMenuVisible } = useInstallation();
+  const menu = useMemo(
+    () => mainMenu(pages, { user, granted, administrationVisible: administrationMenuVisible, settingsEnabled }),
+    [pages, user, granted, administrationMenuVisible, settingsEnabled],
+  );
+  const account = useMemo(() => userMenu(granted), [granted]);
+  return (
+    <Layout
+      variant={page?.layout ?? 'application'}
+      menu={menu}
+      breadcrumb={page ? { ancestors: ancestorsOf(pages, page), page } : null}
+      user={{ signedIn, current: user, items: account, onSignOut: () => dispatch(signOutRequested()) }}
+      languages={{ all: languages, current: language, onChange: (chosen) => dispatch(languageChanged({ language: chosen })) }}
+      loading={loading}
+    >
+      <Outlet />
+      <ScrollRestoration />
+    </Layout>
+  );
+}
+
+function useShownPage(): PageRoute | undefined {
+  const handles = useMatches().map(({ handle }) => handle as PageHandle | undefined);
+  return handles.findLast((handle) => handle !== undefined)?.page;
+}

@@ -1,0 +1,23 @@
+import { useEffect, useRef } from 'react';
+import { useDispatch } from 'react-redux';
+import { useLocation } from 'react-router-dom';
+import { fullPageErrorClosed } from '../../shared/errorReporting';
+
+/**
+ * What happens when another page has come: a full-page error is gone, and the focus stands on the heading, so that a
+ * screen reader reads the new page and Tab goes on from there. (The router resets the scroll position, see Root.)
+ */
+export function useNavigationEffects(loading: boolean): void {
+  const { pathname } = useLocation();
+  const shown = useRef<string>(undefined);
+  const dispatch = useDispatch();
+  useEffect(() => {
+    if (loading || shown.current === pathname) return;
+    const first = shown.current === undefined;
+    shown.current = pathname;
+    if (first) return; // the browser places the focus of a page that is opened
+    dispatch(fullPageErrorClosed());
+    const heading = document.querySelector<HTMLElement>('main h1');
+    (heading ?? document.querySelector<HTMLElement>('main'))?.focus({ preventScroll: true });
+  }, [pathname, loading, dispatch]);
+}

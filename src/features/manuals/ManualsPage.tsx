@@ -1,0 +1,88 @@
+import { useEffect } from 'react';
+import { useIntl } from 'react-intl';
+import { useDispatch, useSelector } from 'react-redux';
+import { Icon } from '../../shared/ui/Icon';
+import { PageHeading } from '../../shared/ui/PageHeading';
+import { Spinner } from '../../shared/ui/Spinner';
+import { downloadManual, manualFacts, messages } from './messages';
+import type { Manual } from './model';
+import { downloadRequested, manualsRequested, selectDownloading, selectManuals, selectManualsRequest } from './slice';
+
+/** RTE-22: the manuals that this user may read, each with its file. */
+export function ManualsPage() {
+  const intl = useIntl();
+  const dispatch = useDispatch();
+  useEffect(() => {
+    dispatch(manualsRequested());
+  }, [dispatch]);
+  return (
+    <>
+      <PageHeading title={intl.formatMessage(messages.title)} lead={intl.formatMessage(messages.lead)} />
+      <Manuals />
+    </>
+  );
+}
+
+function Manuals() {
+  const intl = useIntl();
+  const dispatch = useDispatch();
+  const manuals = useSelector(selectManuals);
+  const request = useSelector(selectManualsRequest);
+  if (request.status === 'failed') {
+    return (
+      <div className="alert alert-warning" role="alert">
+        {intl.formatMessage(messages.failed)}{' '}
+        <button type="button" className="btn btn-link" onClick={() => dispatch(manualsRequested())}>
+          {intl.formatMessage(messages.retry)}
+        </button>
+      </div>
+    );
+  }
+  if (request.status !== 'done') return <Spinner label={intl.formatMessage(messages.loading)} />;
+  if (manuals.length === 0) return <p>{intl.formatMessage(messages.empty)}</p>;
+  return (
+    <ul className="sace-manuals">
+      {manuals.map((manual) => (
+        <ManualLine key={manual.id} manual={manual} />
+      ))}
+    </ul>
+  );
+}
+
+function ManualLine({ manual }: { manual: Manual }) {
+  const intl = useIntl();
+  const dispatch = useDispatch();
+  const busy = useSelector(selectDownloading).includes(manual.fileId);
+  const facts = {
+    audience: manual.audience,
+    version: manual.version,
+    date: intl.formatDate(manual.updatedOn, { day: '2-digit', month: '2-digit', year: 'numeric' }),
+    size: fileSize(manual.size, intl.locale),
+  };
+  return (
+    <li className="sace-card sace-manual">
+      <Icon name="file" />
+      <div className="sace-manual__text">
+        <h2 className="sace-card__title">{manual.title}</h2>
+        <p>{manual.description}</p>
+        <p className="sace-card__meta">{intl.formatMessage(manualFacts, facts)}</p>
+      </div>
+      <button
+        type="button"
+        className="btn btn-outline-primary"
+        disabled={busy}
+        onClick={() => dispatch(downloadRequested({ fileId: manual.fileId, fileName: manual.fileName }))}
+      >
+        <Icon name="download" />
+        <span>{busy ? intl.formatMessage(messages.downloading) : intl.formatMessage(downloadManual, { title: manual.title })}</span>
+      </button>
+    </li>
+  );
+}
+
+/** Bytes in the unit a person reads. */
+function fileSize(bytes: number, locale: string): string {
+  const inMegabytes = bytes >= 1_000_000;
+  const value = inMegabytes ? bytes / 1_000_000 : Math.max(1, Math.round(bytes / 1000));
+  return new Intl.NumberFormat(locale, { style: 'unit', unit: inMegabytes ? 'megabyte' : 'kilobyte', maximumFractionDigits: 1 }).format(value);
+}

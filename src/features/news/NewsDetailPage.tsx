@@ -1,0 +1,67 @@
+import { useEffect } from 'react';
+import { FormattedDate, useIntl } from 'react-intl';
+import { useDispatch, useSelector } from 'react-redux';
+import { Link } from 'react-router-dom';
+import { paths } from '../../shared/routing/paths';
+import { useParameter } from '../../shared/routing/useParameter';
+import { ErrorPanel } from '../../shared/ui/ErrorPanel';
+import { Icon } from '../../shared/ui/Icon';
+import { PageHeading } from '../../shared/ui/PageHeading';
+import { Spinner } from '../../shared/ui/Spinner';
+import { messages } from './messages';
+import type { NewsArticle } from './model';
+import { articleRequested, selectArticle, selectArticleRequest } from './slice';
+
+/** RTE-21: one piece of news. */
+export function NewsDetailPage() {
+  const id = useParameter('id');
+  const intl = useIntl();
+  const dispatch = useDispatch();
+  const article = useSelector(selectArticle);
+  const request = useSelector(selectArticleRequest);
+  useEffect(() => {
+    dispatch(articleRequested(id));
+  }, [dispatch, id]);
+
+  if (article?.id === id) return <Article article={article} />;
+  if (request.status !== 'failed') return <Spinner label={intl.formatMessage(messages.articleLoading)} />;
+  // An id that is not one (400) names no news either.
+  const missing = request.error.status === 404 || request.error.status === 400;
+  return (
+    <ErrorPanel
+      title={intl.formatMessage(messages.articleMissingTitle)}
+      message={intl.formatMessage(missing ? messages.articleMissing : messages.articleFailed)}
+    >
+      {!missing && (
+        <button type="button" className="btn btn-primary" onClick={() => dispatch(articleRequested(id))}>
+          {intl.formatMessage(messages.retry)}
+        </button>
+      )}
+      <AllNews />
+    </ErrorPanel>
+  );
+}
+
+function Article({ article }: { article: NewsArticle }) {
+  return (
+    <article className="sace-article">
+      <PageHeading title={article.title} lead={article.summary} />
+      <p className="sace-card__meta">
+        <Icon name="calendar" />
+        <time dateTime={article.publishedAt}>
+          <FormattedDate value={article.publishedAt} day="numeric" month="long" year="numeric" />
+        </time>
+        <span className="sace-tag">{article.category}</span>
+      </p>
+      {article.body.split(/\n\s*\n/).map((paragraph, index) => (
+        <p key={index}>{paragraph}</p>
+      ))}
+      <AllNews />
+    </article>
+  );
+}
+
+function AllNews() {
+  const intl = useIntl();
+  return <Link className="btn btn-outline-primary" to={paths.news}>{intl.formatMessage(messages.all)}</Link>;
+}

@@ -1,0 +1,40 @@
+import { useEffect } from 'react';
+import { useIntl } from 'react-intl';
+import { useDispatch, useSelector } from 'react-redux';
+import { Spinner } from '../../shared/ui/Spinner';
+import { messages } from './messages';
+import { NewsCard } from './NewsCard';
+import { pageRequested, selectNewsPage, selectNewsPageRequest } from './slice';
+
+type Props = { skip?: number; take: number; level: 2 | 3 };
+
+/** A stretch of the news, with its loading, empty and error states. */
+export function NewsList({ skip = 0, take, level }: Props) {
+  const intl = useIntl();
+  const dispatch = useDispatch();
+  const { items } = useSelector(selectNewsPage);
+  const request = useSelector(selectNewsPageRequest);
+  useEffect(() => {
+    dispatch(pageRequested({ skip, take }));
+  }, [dispatch, skip, take]);
+
+  if (request.status === 'failed') {
+    return (
+      <div className="alert alert-warning" role="alert">
+        {intl.formatMessage(messages.failed)}{' '}
+        <button type="button" className="btn btn-link" onClick={() => dispatch(pageRequested({ skip, take }))}>
+          {intl.formatMessage(messages.retry)}
+        </button>
+      </div>
+    );
+  }
+  if (request.status !== 'done') return <Spinner label={intl.formatMessage(messages.loading)} />;
+  if (items.length === 0) return <p>{intl.formatMessage(messages.empty)}</p>;
+  return (
+    <div className="sace-cards">
+      {items.map((news) => (
+        <NewsCard key={news.id} news={news} level={level} />
+      ))}
+    </div>
+  );
+}

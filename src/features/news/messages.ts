@@ -1,0 +1,22 @@
+import { defineMessage, defineMessages } from 'react-intl';
+
+export const messages = defineMessages({
+  title: { id: 'news.list.title', defaultMessage: 'Notizie' },
+  lead: { id: 'news.list.lead', defaultMessage: 'Novità e comunicazioni sulla certificazione energetica in Emilia-Romagna.' },
+  empty: { id: 'news.list.empty', defaultMessage: 'Non ci sono ancora notizie.' },
+  loading: { id: 'news.list.loading', defaultMessage: 'Caricamento delle notizie…' },
+  failed: { id: 'news.list.failed', defaultMessage: 'Le notizie non sono disponibili in questo momento.' },
+  retry: { id: 'news.list.retry', defaultMessage: 'Riprova' },
+  all: { id: 'news.list.all', defaultMessage: 'Tutte le notizie' },
+  latest: { id: 'news.latest.title', defaultMessage: 'Ultime notizie' },
+  pages: { id: 'news.list.pages', defaultMessage: 'Pagine delle notizie' },
+  newer: { id: 'news.list.newer', defaultMessage: 'Più recenti' },
+  older: { id: 'news.list.older', defaultMessage: 'Meno recenti' },
+  articleLoading: { id: 'news.detail.loading', defaultMessage: 'Caricamento della notizia…' },
+  articleFailed: { id: 'news.detail.failed', defaultMessage: 'La notizia non è disponibile in questo momento.' },
+  articleMissingTitle: { id: 'news.detail.missingTitle', defaultMessage: 'Notizia non disponibile' },
+  articleMissing: { id: 'news.detail.missing', defaultMessage: 'Questa notizia non esiste o è stata ritirata.' },
+});
+
+/** Where in the list the reader is. */
+export const pageOf = defineMessage<{ page: number; pages: number }>({ id: 'news.list.pageOf', defaultMessage: 'Pagina {page} di {pages}' });

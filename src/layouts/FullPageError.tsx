@@ -1,0 +1,42 @@
+import { useEffect } from 'react';
+import { useIntl } from 'react-intl';
+import { useDispatch, useSelector } from 'react-redux';
+import { Link } from 'react-router-dom';
+import { fullPageErrorClosed, selectRetry } from '../shared/errorReporting';
+import type { AppError } from '../shared/errors';
+import { paths } from '../shared/routing/paths';
+import { ErrorPanel, useErrorWords } from '../shared/ui/ErrorPanel';
+import { Icon } from '../shared/ui/Icon';
+import { messages as actions } from '../shared/ui/messages';
+import { messages } from './messages';
+
+/** An error in place of the page (ERR-09). Closing it, also by Escape, shows the page again as it was. */
+export function FullPageError({ error }: { error: AppError }) {
+  const intl = useIntl();
+  const dispatch = useDispatch();
+  const retry = useSelector(selectRetry);
+  const { title, message } = useErrorWords()(error);
+  useEffect(() => {
+    document.querySelector<HTMLElement>('.sace-full-page-error h1')?.focus();
+    const onKey = ({ key }: KeyboardEvent) => {
+      if (key === 'Escape') dispatch(fullPageErrorClosed());
+    };
+    document.addEventListener('keydown', onKey);
+    return () => { document.removeEventListener('keydown', onKey); };
+  }, [dispatch]);
+  const onRetry = () => {
+    dispatch(fullPageErrorClosed());
+    if (retry) dispatch(retry);
+  };
+  return (
+    <div className="sace-full-page-error">
+      <button type="button" className="sace-icon-button" aria-label={intl.formatMessage(messages.closeError)} onClick={() => dispatch(fullPageErrorClosed())}>
+        <Icon name="close" />
+      </button>
+      <ErrorPanel title={title} message={message} traceId={error.traceId}>
+        {retry !== null && <button type="button" className="btn btn-primary" onClick={onRetry}>{intl.formatMessage(actions.retry)}</button>}
+        {error.kind !== 'network' && <Link className="btn btn-outline-primary" to={paths.home}>{intl.formatMessage(actions.home)}</Link>}
+      </ErrorPanel>
+    </div>
+  );
+}

@@ -1,0 +1,44 @@
+import { useIntl } from 'react-intl';
+import { Link, useLocation } from 'react-router-dom';
+import type { CurrentUser, LanguageInfo } from '../shared/applicationConfiguration';
+import { paths } from '../shared/routing/paths';
+import { Icon } from '../shared/ui/Icon';
+import { ExternalLink } from './ExternalLink';
+import { externalLinks } from './footerMessages';
+import { LanguageSwitch } from './LanguageSwitch';
+import { messages } from './messages';
+import { UserMenu } from './UserMenu';
+import type { UserMenuItem } from './userMenuItem';
+
+export type SlimBarUser = { signedIn: boolean; current: CurrentUser; items: UserMenuItem[]; onSignOut: () => void };
+export type LanguageChoice = { all: LanguageInfo[]; current: string; onChange: (language: string) => void };
+
+/** LAY-04: the bar above the header, with the region, the way to `Energia`, the languages and the user. */
+export function SlimBar({ user, languages }: { user: SlimBarUser; languages: LanguageChoice }) {
+  const intl = useIntl();
+  return (
+    <div className="sace-slim">
+      <div className="sace-bounds sace-slim__inner">
+        <ExternalLink className="sace-slim__region" href={externalLinks.region}>{intl.formatMessage(messages.region)}</ExternalLink>
+        <ExternalLink className="sace-slim__energy" href={externalLinks.energy}>{intl.formatMessage(messages.energy)}</ExternalLink>
+        <div className="sace-slim__right">
+          {languages.all.length > 1 && <LanguageSwitch {...languages} />}
+          {user.signedIn ? <UserMenu {...user} /> : <LoginLink />}
+        </div>
+      </div>
+    </div>
+  );
+}
+
+/** MEN-10. Whoever signs in comes back to the page they left. */
+function LoginLink() {
+  const intl = useIntl();
+  const { pathname, search } = useLocation();
+  const returnUrl = pathname === paths.accountLogin ? paths.home : pathname + search;
+  return (
+    <Link className="sace-slim__login" to={`${paths.accountLogin}?returnUrl=${encodeURIComponent(returnUrl)}`}>
+      <Icon name="user" />
+      <span>{intl.formatMessage(messages.login)}</span>
+    </Link>
+  );
+}

@@ -1,0 +1,41 @@
+import { useIntl } from 'react-intl';
+import { NavLink } from 'react-router-dom';
+import { Icon } from '../shared/ui/Icon';
+import { messages, signedInAs } from './messages';
+import type { SlimBarUser } from './SlimBar';
+import { useDisclosure } from './useDisclosure';
+
+/** MEN-10, NAV-04: the user's name, opening the current-user item, the items this user may see, and the way out. */
+export function UserMenu({ current, items, onSignOut }: SlimBarUser) {
+  const intl = useIntl();
+  const { open, root, toggleProps, panelProps } = useDisclosure();
+  const fullName = [current.name, current.surName].filter(Boolean).join(' ');
+  const userName = current.userName ?? '';
+  return (
+    <div className="sace-user" ref={root}>
+      <button type="button" className="sace-user__button" {...toggleProps} aria-label={`${intl.formatMessage(messages.userMenu)}: ${userName}`}>
+        <Icon name="user" />
+        <span className="sace-user__name" title={userName}>{userName}</span>
+        <Icon name="expand" className={open ? 'sace-icon--turned' : ''} />
+      </button>
+      {open && (
+        <div className="sace-user__panel" {...panelProps}>
+          <p className="sace-user__current">
+            <strong>{intl.formatMessage(signedInAs, { name: fullName || userName })}</strong>
+            {current.email !== null && <span>{current.email}</span>}
+          </p>
+          <ul>
+            {items.map((item) => (
+              <li key={item.name}>
+                <NavLink to={item.path}><Icon name={item.icon} />{intl.formatMessage(item.title)}</NavLink>
+              </li>
+            ))}
+            <li>
+              <button type="button" onClick={onSignOut}><Icon name="logout" />{intl.formatMessage(messages.logout)}</button>
+            </li>
+          </ul>
+        </div>
+      )}
+    </div>
+  );
+}
