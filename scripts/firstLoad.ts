@@ -1,2 +1,2 @@
 /** The dynamic imports that the anonymous home makes at once, as their requests are written in the sources. */
-export const firstLoadParts: readonly RegExp[] = [];
+export const firstLoadParts: readonly RegExp[] = [/\/pages\/HomePage$/];
