@@ -1,0 +1,107 @@
+/** Questions a person puts to the grid, each with the SQL a person would write for it. $1 is the tenant. */
+import type { LoadResult } from '../server/grid/load';
+import type { LoadQuery } from '../server/grid/parse';
+
+type Row = Readonly<Record<string, unknown>>;
+
+export interface GridCase {
+  readonly name: string;
+  /** Whether an index serves both its sort and its filter: only then the promised ratio binds. */
+  readonly indexed: boolean;
+  readonly query: LoadQuery;
+  readonly sql: string;
+  readonly values?: readonly unknown[];
+  /** The same part of both answers, to be equal. */
+  readonly answer: (result: LoadResult) => unknown;
+  readonly expected: (rows: readonly Row[]) => unknown;
+}
+
+const COLUMNS = `id, protocol_number as "protocolNumber", kind, state, certifier_number as "certifierNumber", last_name as "lastName", first_name as "firstName",
+  fiscal_code as "fiscalCode", subject_kind as "subjectKind", email, pec, phone, comune, province, study_title as "studyTitle", order_type as "orderType",
+  order_province as "orderProvince", order_number as "orderNumber", course_kind as "courseKind", fee_cents as "feeCents", fee_paid_at as "feePaidAt",
+  created_at as "createdAt", submitted_at as "submittedAt", decided_at as "decidedAt", valid_from as "validFrom", valid_to as "validTo", due_date as "dueDate",
+  state_reason as "stateReason", assignee, updated_at as "updatedAt"`;
+
+interface Page {
+  readonly order: string;
+  readonly where?: string;
+  readonly skip?: number;
+  readonly take?: number;
+  readonly values?: readonly unknown[];
+  readonly indexed?: boolean;
+}
+
+function page(name: string, query: LoadQuery, { order, where = 'true', skip = 0, take = 20, values = [], indexed = true }: Page): GridCase {
+  // Far down, a person who writes SQL finds the ids first too.
+  const found = `from accreditation where tenant_id = $1 and ${where} order by ${order} limit ${String(take)} offset ${String(skip)}`;
+  const sql = skip < 1000 ? `select ${COLUMNS} ${found}` : `select ${COLUMNS} from accreditation where id = any(array(select id ${found})) order by ${order}`;
+  return { name, indexed, query: { ...query, skip, take }, sql, values, answer: ({ data }) => data, expected: (rows) => rows };
+}
+
+function groups(name: string, column: string, selector: string): GridCase {
+  return {
+    name,
+    indexed: false,
+    query: { group: JSON.stringify([{ selector, isExpanded: false }]), take: 100 },
+    sql: `select ${column} as key, count(*) as count from accreditation where tenant_id = $1 group by ${column} order by ${column} limit 100`,
+    answer: ({ data }) => (data as readonly Row[]).map(({ key, count }) => ({ key, count })),
+    expected: (rows) => rows,
+  };
+}
+
+function count(name: string, query: LoadQuery, where: string, values: readonly unknown[] = []): GridCase {
+  return {
+    name,
+    indexed: false,
+    query: { ...query, take: 0, requireTotalCount: true },
+    sql: `select count(*) as n from accreditation where tenant_id = $1 and ${where}`,
+    values,
+    answer: ({ totalCount }) => totalCount,
+    expected: ([row]) => row?.['n'],
+  };
+}
+
+const sort = (selector: string, desc = true) => ({ sort: JSON.stringify([{ selector, desc }]) });
+const filter = (...filter: readonly unknown[]) => ({ filter: JSON.stringify(filter) });
+
+const sortedBy: readonly (readonly [selector: string, order: string])[] = [
+  ['submittedAt', 'submitted_at desc, id desc'],
+  ['updatedAt', 'updated_at desc, id desc'],
+  ['decidedAt', 'decided_at desc, id desc'],
+  ['lastName', 'last_name desc, first_name desc, id desc'],
+  ['validTo', 'valid_to desc, id desc'],
+  ['certifierNumber', 'certifier_number desc, id desc'],
+  ['fiscalCode', 'fiscal_code desc, id desc'],
+  ['protocolNumber', 'protocol_number desc, id desc'],
+  ['state', 'state desc, submitted_at desc, id desc'],
+  ['province', 'province desc, comune desc, submitted_at desc, id desc'],
+  ['orderType', 'order_type desc, submitted_at desc, id desc'],
+];
+
+export const gridCases: readonly GridCase[] = [
+  page('first page, newest first', {}, { order: 'created_at desc, id desc' }),
+  page('first page of 100 rows', {}, { order: 'created_at desc, id desc', take: 100 }),
+  ...sortedBy.map(([selector, order]) => page(`first page by ${selector}`, sort(selector), { order })),
+  page('state InVerifica, latest submission first', { ...filter('state', '=', 'InVerifica'), ...sort('submittedAt') },
+    { where: `state = $2`, values: ['InVerifica'], order: 'submitted_at desc, id desc' }),
+  page('province FC, by comune', { ...filter('province', '=', 'FC'), ...sort('province', false) },
+    { where: `province = $2`, values: ['FC'], order: 'province, comune, submitted_at, id' }),
+  page('valid to the end of a month, soonest first', { ...filter(['validTo', '>=', '2026-01-01'], 'and', ['validTo', '<=', '2026-01-31']), ...sort('validTo', false) },
+    { where: `valid_to between $2 and $3`, values: ['2026-01-01', '2026-01-31'], order: 'valid_to, id' }),
+  page('two states in a province, newest first', { ...filter(['state', 'isanyof', ['Accreditato', 'InScadenza']], 'and', ['province', '=', 'BO']), ...sort('submittedAt') },
+    { where: `state in ('Accreditato', 'InScadenza') and province = 'BO'`, order: 'submitted_at desc, id desc' }),
+  page('page 500 of a state', { ...filter('state', '=', 'Scaduto'), ...sort('submittedAt') },
+    { where: `state = $2`, values: ['Scaduto'], order: 'submitted_at desc, id desc', skip: 10_000 }),
+  page('page 5,001 (offset 100,000)', sort('createdAt'), { order: 'created_at desc, id desc', skip: 100_000 }),
+  page('page 50,001 (offset 1,000,000)', sort('createdAt'), { order: 'created_at desc, id desc', skip: 1_000_000 }),
+  page('search of two words, newest first', filter('search', 'contains', 'rossi mar'),
+    { where: `search_text like '%rossi%' and search_text like '%mar%'`, order: 'created_at desc, id desc' }),
+  page('search of a rare text', filter('search', 'contains', '0123456'), { where: `search_text like '%0123456%'`, order: 'created_at desc, id desc' }),
+  page('last name contains, newest first', filter('lastName', 'contains', 'ferr'),
+    { where: `search_text like '%ferr%' and sace_fold(last_name) like '%ferr%'`, order: 'created_at desc, id desc' }),
+  page('by a column without index', sort('email'), { order: 'email desc, id desc', indexed: false }),
+  count('count of all', {}, 'true'),
+  count('count of a state in a province', filter(['state', '=', 'Accreditato'], 'and', ['province', '=', 'BO']), `state = 'Accreditato' and province = 'BO'`),
+  groups('group by state', 'state', 'state'),
+  groups('header filter of province', 'province', 'province'),
+];

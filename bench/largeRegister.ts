@@ -1,0 +1,73 @@
+/** A register of the region's size, built once and kept under SACE_DATA/bench; built anew when a migration or the seed changes. */
+import { createHash } from 'node:crypto';
+import { join } from 'node:path';
+import { sql } from 'kysely';
+import { readConfig } from '../server/config';
+import { connect, type Connection } from '../server/database/connect';
+import { insertAccreditations } from '../server/database/demo/bulkAccreditations';
+import { seedDemo } from '../server/database/demo/seedDemo';
+import { openEmbedded, type ConnectionTarget } from '../server/database/embedded';
+import { migrate, readMigrations } from '../server/database/migrate';
+
+/** As many certificates as the region's register holds. */
+export const REGISTER_ROWS = 1_350_000;
+const TODAY = '2026-01-01';
+const BUILDER = 2;
+
+/** Opens the register, building it when it is not there. */
+export async function openLargeRegister(print: (line: string) => void): Promise<Connection & { release: () => Promise<void> }> {
+  const shape = JSON.stringify([readMigrations().map(({ checksum }) => checksum), REGISTER_ROWS, TODAY, BUILDER]);
+  const database = `bench_${createHash('sha256').update(shape).digest('hex').slice(0, 12)}`;
+  const cluster = await openEmbedded({ dataFolder: join(readConfig().dataFolder, 'bench'), database });
+  const onError = (error: Error) => {
+    print(error.message);
+  };
+  const connection = connect(cluster.target, { poolSize: 4, onError });
+  try {
+    // The comment of the database says that it is whole: an interrupted build is made again.
+    const { rows } = await sql<{ mark: string | null }>`select shobj_description(oid, 'pg_database') as mark from pg_database where datname = current_database()`.execute(connection.database);
+    if (rows[0]?.mark !== 'complete') await build(cluster.target, print);
+  } catch (error) {
+    await connection.close();
+    await cluster.close();
+    throw error;
+  }
+  return {
+    ...connection,
+    release: async () => {
+      await connection.close();
+      await cluster.close();
+    },
+  };
+}
+
+async function build(target: ConnectionTarget, print: (line: string) => void): Promise<void> {
+  print(`Building a register of ${REGISTER_ROWS.toLocaleString('it')} accreditations; this happens once.`);
+  const { database, pool, close } = connect(target, { poolSize: 1, onError: () => undefined });
+  try {
+    // The one connection of this pool keeps it: an index over so many rows may take longer than a request ever may.
+    await pool.query('set statement_timeout = 0');
+    await dropOthers(pool);
+    await pool.query('drop schema public cascade; create schema public');
+    await migrate(target);
+    await seedDemo(database, { today: TODAY });
+    const start = Date.now();
+    const { rows } = await sql<{ n: number }>`select count(*) as n from accreditation`.execute(database);
+    await insertAccreditations(database, REGISTER_ROWS - (rows[0]?.n ?? 0), {
+      today: TODAY,
+      onProgress: (done, stage) => {
+        if (stage === 'rows' && done % 250_000 !== 0) return;
+        print(`  ${stage === 'rows' ? done.toLocaleString('it') : 'indexes'}, ${String(Math.round((Date.now() - start) / 1000))} s`);
+      },
+    });
+    await pool.query(`comment on database ${target.database} is 'complete'`);
+  } finally {
+    await close();
+  }
+}
+
+/** Registers of former migrations: their rows are as many, and nobody asks for them again. */
+async function dropOthers(pool: Connection['pool']): Promise<void> {
+  const { rows } = await pool.query<{ datname: string }>(`select datname from pg_database where datname like 'bench\\_%' and datname <> current_database()`);
+  for (const { datname } of rows) await pool.query(`drop database ${datname} with (force)`);
+}

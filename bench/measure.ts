@@ -1,0 +1,41 @@
+/** Times two ways to the same answer, turn by turn, so that whatever else the machine does hits both alike. */
+import { performance } from 'node:perf_hooks';
+
+/** Milliseconds, the median of the runs. */
+export interface Pair {
+  readonly ours: number;
+  readonly byHand: number;
+  readonly runs: number;
+}
+
+const LEAST_RUNS = 7;
+const MOST_RUNS = 101;
+/** Enough turns for a steady median, but no case takes much longer than this. */
+const BUDGET_MS = 8_000;
+const WARM_UP = 5;
+
+/** The middle of a list of figures. */
+export function median(values: readonly number[]): number {
+  const sorted = [...values].sort((a, b) => a - b);
+  const middle = sorted.length >> 1;
+  const high = sorted[middle] ?? NaN;
+  return sorted.length % 2 === 1 ? high : ((sorted[middle - 1] ?? NaN) + high) / 2;
+}
+
+async function time(work: () => Promise<unknown>): Promise<number> {
+  const start = performance.now();
+  await work();
+  return performance.now() - start;
+}
+
+/** Runs both in turns, the order changing from turn to turn. */
+export async function sideBySide(ours: () => Promise<unknown>, byHand: () => Promise<unknown>): Promise<Pair> {
+  const start = performance.now();
+  for (let turn = 0; turn < WARM_UP && performance.now() - start < BUDGET_MS / 4; turn += 1) await Promise.all([await ours(), await byHand()]);
+  const figures = { ours: [] as number[], byHand: [] as number[] };
+  for (let turn = 0; turn < MOST_RUNS && (turn < LEAST_RUNS || performance.now() - start < BUDGET_MS); turn += 1) {
+    const steps = [async () => figures.ours.push(await time(ours)), async () => figures.byHand.push(await time(byHand))];
+    for (const step of turn % 2 === 0 ? steps : steps.reverse()) await step();
+  }
+  return { ours: median(figures.ours), byHand: median(figures.byHand), runs: figures.ours.length };
+}

@@ -1,0 +1,159 @@
+import { randomUUID } from 'node:crypto';
+import { request } from 'node:http';
+import ExcelJS from 'exceljs';
+import { sql } from 'kysely';
+import { addAccreditation, addManyAccreditations } from '../support/accreditationRows';
+import { startServer, type TestServer } from '../support/startServer';
+import { bearer } from '../support/tokens';
+
+const LIST = '/api/app/admin-accreditations';
+const MANY = 12_500;
+let server: TestServer;
+let gestore: { authorization: string };
+let listening: Promise<string>;
+
+beforeAll(async () => {
+  server = await startServer();
+  gestore = await bearer(server, 'gestore');
+  listening = server.listen();
+  await addManyAccreditations(server.database, MANY);
+}, 60_000);
+afterAll(() => server.close());
+
+type Query = Record<string, string>;
+const get = (url: string, query: Query = {}, headers = gestore) => server.inject({ url, query, headers });
+const download = (query: Query, headers = gestore) => get(`${LIST}/export`, { exportId: randomUUID(), format: 'csv', ...query }, headers);
+const ofProvince = (province: string) => ({ filter: JSON.stringify(['province', '=', province]) });
+const progressOf = async (id: string, headers = gestore) => (await get(`${LIST}/exports/${id}`, {}, headers)).json<{ rowsTotal: number; rowsWritten: number; status: string }>();
+
+async function eventually<T>(read: () => Promise<T>, settled: (value: T) => boolean): Promise<T> {
+  for (let attempt = 0; ; attempt += 1) {
+    const value = await read();
+    if (settled(value) || attempt === 100) return value;
+    await new Promise((resolve) => setTimeout(resolve, 100));
+  }
+}
+
+it('writes a CSV that an Italian Excel opens: mark, semicolons, Italian days, hours and decimals', async () => {
+  await addAccreditation(server.database, {
+    province: 'RA', last_name: 'Rossi; "Junior"', state: 'AttesaConvalidaOrdine', fee_cents: 123_456, valid_to: '2027-03-31', submitted_at: '2026-03-29T00:59:59Z', certifier_number: null,
+  });
+  const answer = await download({ ...ofProvince('RA'), columns: '["lastName","state","feeCents","validTo","submittedAt","certifierNumber"]' });
+  expect(answer.statusCode).toBe(200);
+  expect(answer.headers['content-type']).toBe('text/csv; charset=utf-8');
+  expect(answer.headers['content-disposition']).toMatch(/^attachment; filename="accreditamenti-\d{4}-\d{2}-\d{2}\.csv"$/);
+  expect(answer.headers['x-total-rows']).toBe('1');
+  expect(answer.body).toBe(
+    '\ufeffCognome;Stato;Contributo (€);Valida fino al;Inviata il;Numero certificatore\r\n"Rossi; ""Junior""";In attesa di convalida dell’ordine;1234,56;31/03/2027;29/03/2026 01:59;\r\n',
+  );
+});
+
+it.each(['=HYPERLINK("http://x")', '+39', '-1+1', '@SUM(1)', '\t=1', ' =1', '＝1'])('keeps a spreadsheet from running %j', async (name) => {
+  const { id } = await addAccreditation(server.database, { last_name: name });
+  const query = { filter: JSON.stringify(['id', '=', id]), columns: '["lastName","feeCents"]' };
+  const csv = (await download(query)).body.split('\r\n')[1];
+  expect(csv?.replace(/^"/, '').startsWith("'")).toBe(true);
+  const book = new ExcelJS.Workbook();
+  await book.xlsx.load((await download({ ...query, format: 'xlsx' })).rawPayload as unknown as ArrayBuffer);
+  const cell = book.worksheets[0]?.getCell('A2');
+  expect(cell?.type).toBe(ExcelJS.ValueType.String);
+  expect(cell?.value).toBe(name);
+});
+
+it('writes a workbook whose days, hours and euros are such, and not texts', async () => {
+  const { id } = await addAccreditation(server.database, { last_name: 'È <b>&amp; _x0041_\u0001', fee_cents: 123_456, valid_to: '2027-03-31', submitted_at: '2026-07-01T10:30:00Z', certifier_number: 7 });
+  const answer = await download({ format: 'xlsx', filter: JSON.stringify(['id', '=', id]), columns: '["lastName","feeCents","validTo","submittedAt","certifierNumber","pec"]' });
+  const book = new ExcelJS.Workbook();
+  await book.xlsx.load(answer.rawPayload as unknown as ArrayBuffer);
+  const sheet = book.getWorksheet('Accreditamenti');
+  expect(sheet?.getRow(1).values).toEqual([undefined, 'Cognome', 'Contributo (€)', 'Valida fino al', 'Inviata il', 'Numero certificatore', 'PEC']);
+  const cells = ['A2', 'B2', 'C2', 'D2', 'E2', 'F2'].map((at) => sheet?.getCell(at));
+  expect(cells.map((cell) => cell?.value)).toEqual([expect.stringMatching(/^È <b>&amp; /), 1234.56, new Date('2027-03-31'), new Date('2026-07-01T12:30:00Z'), 7, null]);
+  expect(cells.map((cell) => cell?.numFmt)).toEqual([undefined, '#,##0.00 "€"', 'dd/mm/yyyy', 'dd/mm/yyyy hh:mm', undefined, undefined]);
+});
+
+it('exports what is filtered, in the order asked, whatever its size, and tells how far it is', async () => {
+  const exportId = randomUUID();
+  const answer = await download({ exportId, ...ofProvince('MO'), sort: '[{"selector":"createdAt"}]', columns: '["lastName"]' });
+  const lines = answer.body.trimEnd().split('\r\n').slice(1);
+  expect(answer.headers['x-total-rows']).toBe(String(MANY));
+  expect(lines).toEqual(Array.from({ length: MANY }, (_, at) => `Riga ${String(at + 1)}`));
+  expect(await progressOf(exportId)).toEqual({ rowsTotal: MANY, rowsWritten: MANY, status: 'Done' });
+});
+
+it('leaves out the rows of another tenant', async () => {
+  const { id } = await addAccreditation(server.database, { tenant_id: randomUUID(), last_name: 'Straniero' });
+  const answer = await download({ filter: JSON.stringify([['id', '=', id], 'or', ['lastName', '=', 'straniero']]) });
+  expect(answer.headers['x-total-rows']).toBe('0');
+  expect(answer.body).not.toContain('Straniero');
+});
+
+it('shows the progress of an export to its owner alone', async () => {
+  const exportId = randomUUID();
+  await download({ exportId, ...ofProvince('XX') });
+  expect(await progressOf(exportId)).toEqual({ rowsTotal: 0, rowsWritten: 0, status: 'Done' });
+  expect((await get(`${LIST}/exports/${exportId}`, {}, await bearer(server, 'admin'))).statusCode).toBe(404);
+  expect((await download({ exportId }, await bearer(server, 'admin'))).statusCode).toBe(409);
+});
+
+it.each([
+  ['a column that is not there', { columns: '["password"]' }, /password/],
+  ['the searched text as a column', { columns: '["search"]' }, /search/],
+  ['no column', { columns: '[]' }, /columns/],
+  ['the same column twice', { columns: '["state","state"]' }, /columns/],
+  ['a filter on a forbidden column', { filter: '["tenantId","=",1]' }, /tenantId/],
+  ['an unknown format', { format: 'pdf' }, /format/],
+])('refuses %s before it begins', async (_, query: Query, text) => {
+  const exportId = randomUUID();
+  const answer = await download({ exportId, ...query });
+  expect(answer.statusCode).toBe(400);
+  expect(answer.body).toMatch(text);
+  expect((await get(`${LIST}/exports/${exportId}`)).statusCode).toBe(404);
+});
+
+const running = async () =>
+  (await sql<{ n: number }>`select count(*) as n from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid() and state <> 'idle'`.execute(server.database)).rows[0]?.n;
+
+it('stops reading the database when the client goes away, gives the connection back and says so', async () => {
+  const address = new URL(await listening);
+  const exportId = randomUUID();
+  // Four times in a row: more than the exports allowed at one time, so that one not given back would show.
+  for (const id of [exportId, randomUUID(), randomUUID(), randomUUID()]) {
+    await new Promise<void>((resolve, reject) => {
+      const url = new URL(`${LIST}/export?${new URLSearchParams({ format: 'csv', exportId: id }).toString()}`, address);
+      const call = request(url, { headers: gestore }, (response) => {
+        expect(response.statusCode).toBe(200);
+        response.once('data', () => {
+          response.destroy();
+          resolve();
+        });
+      });
+      call.on('error', reject);
+      call.end();
+    });
+    expect(await eventually(() => progressOf(id), ({ status }) => status !== 'Running')).toMatchObject({ status: 'Failed' });
+  }
+  expect((await progressOf(exportId)).rowsWritten).toBeLessThan(MANY);
+  expect(await eventually(running, (n) => n === 0)).toBe(0);
+  expect((await download(ofProvince('XX'))).statusCode).toBe(200);
+});
+
+it('cancels the query that a client no longer waits for', async () => {
+  const address = new URL(await listening);
+  let release: () => void = () => undefined;
+  const held = new Promise<void>((resolve) => (release = resolve));
+  // The count waits for this lock until somebody cancels it.
+  const holding = server.database.transaction().execute(async (transaction) => {
+    await sql`lock table accreditation in access exclusive mode`.execute(transaction);
+    const call = request(new URL(`${LIST}/export?format=csv&exportId=${randomUUID()}`, address), { headers: gestore });
+    call.on('error', () => undefined);
+    call.end();
+    const waiting = async () =>
+      (await sql<{ n: number }>`select count(*) as n from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`.execute(transaction)).rows[0]?.n ?? 0;
+    expect(await eventually(waiting, (n) => n > 0)).toBe(1);
+    call.destroy();
+    expect(await eventually(waiting, (n) => n === 0)).toBe(0);
+    release();
+  });
+  await Promise.all([held, holding]);
+});

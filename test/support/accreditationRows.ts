@@ -1,0 +1,42 @@
+/** Rows of the accreditation register for tests: everything has a plausible value, and each test names only what matters to it. */
+import { randomUUID } from 'node:crypto';
+import { sql, type Insertable } from 'kysely';
+import { HOST_TENANT_ID, type AccreditationTable, type Database } from '../../server/database/schema';
+
+type Accreditation = Insertable<AccreditationTable>;
+
+let last = 0;
+
+async function addCertifier(database: Database, tenantId: string): Promise<string> {
+  const id = randomUUID();
+  const fiscalCode = `TSTTST80A01${String((last += 1)).padStart(5, '0')}`;
+  await database
+    .insertInto('certifier')
+    .values({ id, tenant_id: tenantId, subject_kind_id: 1, last_name: 'Prova', first_name: 'Anna', fiscal_code: fiscalCode, gender: 'F', birth_date: '1980-01-01', birth_place: 'Bologna', email: 'anna@example.org' })
+    .execute();
+  return id;
+}
+
+/** Adds one application and answers it as stored. */
+export async function addAccreditation(database: Database, given: Partial<Accreditation> = {}): Promise<{ id: string }> {
+  const tenantId = given.tenant_id ?? HOST_TENANT_ID;
+  const id = given.id ?? randomUUID();
+  await database
+    .insertInto('accreditation')
+    .values({
+      id, tenant_id: tenantId, certifier_id: given.certifier_id ?? (await addCertifier(database, tenantId)), protocol_number: `ACC-2026-${String((last += 1)).padStart(6, '0')}`,
+      kind: 'Nuovo', state: 'Inviata', last_name: 'Prova', first_name: 'Anna', fiscal_code: 'PRVNNA80A41A944X', subject_kind: 'Tecnico', email: 'anna@example.org',
+      comune_istat: '037006', comune: 'Bologna', province: 'BO', fee_cents: 10_000, created_at: '2026-01-02T03:04:05Z', updated_at: '2026-01-02T03:04:05Z', ...given,
+    })
+    .execute();
+  return { id };
+}
+
+/** Adds many applications of one certifier, numbered from 1 in last_name, made inside the database. */
+export async function addManyAccreditations(database: Database, count: number, tenantId = HOST_TENANT_ID): Promise<void> {
+  const certifier = await addCertifier(database, tenantId);
+  await sql`insert into accreditation (id, tenant_id, certifier_id, protocol_number, kind, state, last_name, first_name, fiscal_code, subject_kind, email,
+      comune_istat, comune, province, fee_cents, created_at, updated_at)
+    select gen_random_uuid(), ${tenantId}, ${certifier}, 'M-' || n, 'Nuovo', 'Inviata', 'Riga ' || n, 'Molte', 'PRVNNA80A41A944X', 'Tecnico',
+      'riga' || n || '@example.org', '037006', 'Bologna', 'MO', 10000, '2020-01-01'::timestamptz + n * interval '1 minute', now() from generate_series(1, ${count}::integer) n`.execute(database);
+}
