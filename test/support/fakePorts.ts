@@ -1,0 +1,85 @@
+import type { Deps } from '../../src/app/store';
+import type { SessionInfo } from '../../src/features/session/model';
+import type { ApplicationConfiguration, CurrentUser } from '../../src/shared/applicationConfiguration';
+
+/** What a test says about the world; the rest answers as an empty portal would, and an unplanned call rejects. */
+export type FakeDeps = {
+  [Port in Exclude<keyof Deps, 'report'>]?: Partial<Deps[Port]>;
+} & {
+  /** Signed in as this user, with these policies. */
+  as?: { userName?: string; policies?: string[] } & Partial<CurrentUser>;
+  /** Said by the server besides user and policies. */
+  configuration?: Partial<ApplicationConfiguration>;
+  report?: Deps['report'];
+};
+
+const subject = '00000000-0000-0000-0000-000000000001';
+
+/** The configuration as the server sends it: anonymous, Italian, host, unless told otherwise. */
+export function fakeConfiguration({ as, configuration }: Pick<FakeDeps, 'as' | 'configuration'> = {}): ApplicationConfiguration {
+  const { policies = [], ...user } = as ?? {};
+  return {
+    localization: { languages: [{ cultureName: 'it', displayName: 'Italiano' }], currentCulture: { cultureName: 'it' } },
+    auth: { grantedPolicies: Object.fromEntries(policies.map((name) => [name, true])) },
+    setting: { values: {} },
+    features: { values: { 'SettingManagement.Enable': 'true' } },
+    currentUser: {
+      isAuthenticated: as !== undefined,
+      id: as ? subject : null,
+      userName: as ? 'gestore' : null,
+      name: null,
+      surName: null,
+      email: null,
+      roles: [],
+      ...user,
+    },
+    currentTenant: { id: null, name: null, isAvailable: false },
+    multiTenancy: { isEnabled: false },
+    ...configuration,
+  };
+}
+
+const unplanned = (call: string) => () => Promise.reject(new Error(`Unplanned call: ${call}`));
+
+/** Ports for a store of a test. */
+export function fakeDeps({ as, configuration, report, ...given }: FakeDeps = {}): Deps {
+  const session: SessionInfo | null = as ? { subject, expiresAt: Date.now() + 3_600_000 } : null;
+  return {
+    session: {
+      start: () => Promise.resolve({ session }),
+      signIn: () => new Promise(() => undefined), // the browser would leave the page
+      signOut: () => Promise.resolve(),
+      token: () => Promise.resolve(session ? 'token' : null),
+      clear: () => Promise.resolve(),
+      leave: () => undefined,
+      subscribe: () => () => undefined,
+      ...given.session,
+    },
+    applicationConfiguration: { get: () => Promise.resolve(fakeConfiguration({ ...(as && { as }), ...(configuration && { configuration }) })), ...given.applicationConfiguration },
+    userData: {
+      get: () => Promise.resolve(null),
+      getContactEmailConfirmed: () => Promise.resolve(false),
+      getMyAccreditations: unplanned('getMyAccreditations'),
+      getMyCompanies: unplanned('getMyCompanies'),
+      confirmContactEmail: unplanned('confirmContactEmail'),
+      ...given.userData,
+    },
+    adminAccreditations: {
+      load: unplanned('adminAccreditations.load'),
+      get: unplanned('adminAccreditations.get'),
+      export: unplanned('adminAccreditations.export'),
+      getExport: unplanned('adminAccreditations.getExport'),
+      ...given.adminAccreditations,
+    },
+    albo: {
+      list: () => Promise.resolve({ items: [], totalCount: 0 }),
+      comuni: () => Promise.resolve([]),
+      province: () => Promise.resolve([]),
+      orderTypes: () => Promise.resolve([]),
+      ...given.albo,
+    },
+    news: { list: () => Promise.resolve({ items: [], totalCount: 0 }), get: unplanned('news.get'), ...given.news },
+    manuals: { list: () => Promise.resolve([]), file: unplanned('manuals.file'), ...given.manuals },
+    report: report ?? ((error, feature) => { throw new Error(`The flow ${feature} crashed`, { cause: error }); }),
+  };
+}

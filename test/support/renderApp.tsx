@@ -1,0 +1,42 @@
+import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import type { ReactElement } from 'react';
+import { createMemoryRouter, type RouteObject } from 'react-router-dom';
+import { App } from '../../src/app/App';
+import type { Installation } from '../../src/app/installation';
+import { routeObjects } from '../../src/app/router/routes';
+import { pages } from '../../src/app/routes/pages';
+import { makeStore, type RootState } from '../../src/app/store';
+import { configurationRequested } from '../../src/shared/applicationConfiguration';
+import { fakeDeps, type FakeDeps } from './fakePorts';
+import './dialog';
+
+type Options = FakeDeps & {
+  /** Where the browser stands; home unless told. */
+  at?: string;
+  /** Other routes than the program's own. */
+  routes?: RouteObject[];
+  installation?: Partial<Installation>;
+  state?: Partial<RootState>;
+};
+
+const installationByDefault: Installation = { application: { name: 'Sace' }, administrationMenuVisible: true };
+
+/** The whole program over fake ports: real store, real sagas, real router. `ui` alone, or the page at an address. */
+export function renderApp(ui: ReactElement | null, options: Options = {}) {
+  const { at = '/', routes, installation, state, ...fakes } = options;
+  const deps = fakeDeps(fakes);
+  const store = makeStore(deps, state);
+  const alone: RouteObject[] | undefined = ui ? [{ path: '*', element: ui }] : undefined;
+  const router = createMemoryRouter(routes ?? alone ?? routeObjects(pages), { initialEntries: [at] });
+  store.dispatch(configurationRequested());
+  const view = render(<App store={store} router={router} installation={{ ...installationByDefault, ...installation }} />);
+  return Object.assign(store, { store, router, deps, user: userEvent.setup(), unmount: view.unmount, container: view.container });
+}
+
+/** The page at an address, once its heading is there. */
+export async function openPage(at: string, options: Omit<Options, 'at'> = {}) {
+  const app = renderApp(null, { ...options, at });
+  await screen.findByRole('heading', { level: 1 });
+  return app;
+}
