@@ -141,7 +141,7 @@ class Cluster implements EmbeddedDatabase {
     }
   }
 
-  async close(): Promise<void> {
+  readonly close = async (): Promise<void> => {
     if (this.#closing) return;
     this.#closing = true;
     await this.#recovery;
@@ -158,7 +158,7 @@ class Cluster implements EmbeddedDatabase {
     } finally {
       await lease.end().catch(() => undefined);
     }
-  }
+  };
 }
 
 /**

@@ -1,9 +1,9 @@
 /** The PostgreSQL programs that npm brings, made runnable: library links, and a copy where their user cannot reach them. */
 import { spawnSync } from 'node:child_process';
-import { cpSync, existsSync, mkdirSync, readFileSync, symlinkSync } from 'node:fs';
+import { cpSync, existsSync, readFileSync, symlinkSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 import { StartupError } from '../startupError';
-import { errorCode, makeFolderWhole } from './folders';
+import { errorCode, makeFolders, makeFolderWhole } from './folders';
 import { asUser, type SystemUser } from './systemUser';
 
 /** The major version whose data folders these programs open. */
@@ -52,7 +52,7 @@ async function stage(source: string, stageFolder: string): Promise<string> {
   const { version } = JSON.parse(readFileSync(join(source, 'package.json'), 'utf8')) as { version: string };
   const target = join(stageFolder, `postgresql-${version}`);
   if (existsSync(target)) return target;
-  mkdirSync(dirname(target), { recursive: true, mode: 0o755 });
+  makeFolders(dirname(target), 0o755);
   await makeFolderWhole(target, 0o755, async (folder) => {
     cpSync(source, folder, { recursive: true, verbatimSymlinks: true, filter: isNeeded });
     makeLinks(folder);

@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { StartupError } from '../startupError';
 import { POSTGRESQL_MAJOR, programEnvironment } from './embeddedBinaries';
-import { errorCode, makeFolderWhole, prepareDataFolder } from './folders';
+import { errorCode, makeFolders, makeFolderWhole, prepareDataFolder } from './folders';
 import { asUser, canEnter, userForNewCluster, userOfCluster, type SystemUser } from './systemUser';
 
 /** The one role of an embedded cluster. */
@@ -61,7 +61,7 @@ export function chooseHome(dataFolder: string, sharedFolder: string): ClusterHom
     chmodSync(dataFolder, 0o710);
   }
   if (user === null || canEnter(user, dataFolder)) return homeAt(folder, user);
-  mkdirSync(sharedFolder, { recursive: true, mode: 0o755 });
+  makeFolders(sharedFolder, 0o755);
   return homeAt(settleLocation(locationFile, join(sharedFolder, randomUUID())), user);
 }
 
@@ -119,7 +119,7 @@ export async function initialise(home: ClusterHome, binaries: string): Promise<v
         ...asUser(home.user),
       });
     } catch (error) {
-      const words = error instanceof Error && 'stderr' in error ? String(error.stderr).trim() : String(error);
+      const words = error instanceof Error && 'stderr' in error ? String(error.stderr).trim().split('\n').slice(-3).join('; ') : String(error);
       throw new StartupError(`The embedded database could not be made in ${home.folder}: ${words}`);
     }
     unlinkSync(toldOnce);

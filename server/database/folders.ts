@@ -1,4 +1,4 @@
-import { chmodSync, mkdirSync, readdirSync, renameSync, rmSync, unlinkSync, writeFileSync } from 'node:fs';
+import { chmodSync, existsSync, mkdirSync, readdirSync, renameSync, rmSync, unlinkSync, writeFileSync } from 'node:fs';
 import { randomBytes } from 'node:crypto';
 import { basename, dirname, join } from 'node:path';
 import { StartupError } from '../startupError';
@@ -23,10 +23,19 @@ const reasons: Record<string, string> = {
   EACCES: 'permission denied',
   EPERM: 'permission denied',
   EROFS: 'the file system is read-only',
+  ENOENT: 'it cannot be made there',
   ENOSPC: 'the disk is full',
   ENOTDIR: 'a part of its path is a file',
   EEXIST: 'a file has that name',
 };
+
+/** Like mkdir -p; Node's own `recursive` never returns where a parent exists and yet answers ENOENT, as /proc does. Answers whether it was made now. */
+export function makeFolders(folder: string, mode: number): boolean {
+  if (existsSync(folder)) return false;
+  if (!existsSync(dirname(folder))) makeFolders(dirname(folder), 0o755);
+  mkdirSync(folder, { mode });
+  return true;
+}
 
 /**
  * Makes the data folder if need be and proves that it can be written. Answers whether it was made now.
@@ -34,7 +43,7 @@ const reasons: Record<string, string> = {
  */
 export function prepareDataFolder(folder: string): boolean {
   try {
-    const made = mkdirSync(folder, { recursive: true, mode: 0o700 }) !== undefined;
+    const made = makeFolders(folder, 0o700);
     const probe = join(folder, `.write-test-${process.pid}-${randomBytes(4).toString('hex')}`);
     writeFileSync(probe, '');
     unlinkSync(probe);

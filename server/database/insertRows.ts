@@ -3,9 +3,14 @@ import type { Database, Schema } from './schema';
 
 const ROWS_PER_STATEMENT = 1_000;
 
-/** A row to insert; a jsonb column takes the value itself, not its JSON text. */
+/** Columns of jsonb that travel as values, not as JSON text. */
+type JsonColumn = 'before' | 'after';
+
+/** A row to insert, every column given: instants are ISO texts. */
 export type RowOf<Table extends keyof Schema> = {
-  [Column in keyof Insertable<Schema[Table]>]: Insertable<Schema[Table]>[Column] | Readonly<Record<string, unknown>>;
+  [Column in keyof Insertable<Schema[Table]>]-?: Column extends JsonColumn
+    ? Readonly<Record<string, unknown>> | null
+    : Exclude<Insertable<Schema[Table]>[Column], Date | undefined>;
 };
 
 /**

@@ -25,17 +25,17 @@ export async function loadReferenceData(database: Database): Promise<boolean> {
       .insertInto('comune')
       .values(comuni)
       .onConflict((conflict) =>
-        conflict.column('istat').doUpdateSet(({ ref }) => ({
-          belfiore: ref('excluded.belfiore'),
-          name: ref('excluded.name'),
-          province: ref('excluded.province'),
-          cap: ref('excluded.cap'),
-          climate_zone: ref('excluded.climate_zone'),
-          degree_days: ref('excluded.degree_days'),
-          altitude_m: ref('excluded.altitude_m'),
-          lat: ref('excluded.lat'),
-          lon: ref('excluded.lon'),
-          area_km2: ref('excluded.area_km2'),
+        conflict.column('istat').doUpdateSet((row) => ({
+          belfiore: row.ref('excluded.belfiore'),
+          name: row.ref('excluded.name'),
+          province: row.ref('excluded.province'),
+          cap: row.ref('excluded.cap'),
+          climate_zone: row.ref('excluded.climate_zone'),
+          degree_days: row.ref('excluded.degree_days'),
+          altitude_m: row.ref('excluded.altitude_m'),
+          lat: row.ref('excluded.lat'),
+          lon: row.ref('excluded.lon'),
+          area_km2: row.ref('excluded.area_km2'),
         })),
       )
       .execute();

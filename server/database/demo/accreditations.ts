@@ -63,10 +63,10 @@ export function numberApplications(applications: readonly Application[], numbers
 
 /** The changes of a step, with the number that acceptance gives. */
 function changesOf(step: Step, person: Person): Partial<Changing> {
-  return step.changes.state === 'Accreditato' ? { ...step.changes, certifierNumber: person.certifier_number ?? null } : step.changes;
+  return step.changes.state === 'Accreditato' ? { ...step.changes, certifierNumber: person.certifier_number } : step.changes;
 }
 
-export type Descriptions = (list: string, id: number | null | undefined) => string | null;
+export type Descriptions = (list: string, id: number | null) => string | null;
 
 /** Reads the text of a lookup's entry by its id. */
 export function describeBy(lookups: Lookups): Descriptions {
@@ -76,7 +76,7 @@ export function describeBy(lookups: Lookups): Descriptions {
       return [list, new Map(items.map(({ id, descrizione }) => [id, descrizione]))];
     }),
   );
-  return (list, id) => (id == null ? null : (texts.get(list)?.get(id) ?? null));
+  return (list, id) => (id === null ? null : (texts.get(list)?.get(id) ?? null));
 }
 
 /** The row of an application as it stands after all its steps. */
@@ -97,15 +97,15 @@ export function accreditationRow(application: Application, protocol: string, des
     fiscal_code: person.fiscal_code,
     subject_kind: describe('titoli-soggetti', person.subject_kind_id) ?? '',
     email: person.email,
-    pec: person.pec ?? null,
-    phone: person.phone ?? person.mobile ?? null,
+    pec: person.pec,
+    phone: person.phone ?? person.mobile,
     comune_istat: person.comune.istat,
     comune: person.comune.name,
     province: person.comune.province,
     study_title: describe('titoli-studio', person.study_title_id),
     order_type: describe('tipi-ordini', person.order_type_id),
-    order_province: person.order_province ?? null,
-    order_number: person.order_number ?? null,
+    order_province: person.order_province,
+    order_number: person.order_number,
     course_kind: describe('corsi-qualificati', person.course_kind_id),
     fee_cents: FEE_CENTS,
     fee_paid_at: now.feePaidAt,
@@ -135,7 +135,7 @@ export function historyRows({ id, person, steps }: Application, userIds: Readonl
       entity_id: id,
       event: step.event,
       at: step.at,
-      actor_id: staff !== null ? (userIds[staff] ?? null) : step.by === 'applicant' ? (person.user_id ?? null) : null,
+      actor_id: staff !== null ? (userIds[staff] ?? null) : step.by === 'applicant' ? person.user_id : null,
       actor_name: staff ?? (step.by === 'applicant' ? `${person.first_name} ${person.last_name}` : 'Sistema'),
       address: null,
       before: step.event === 'Creata' ? null : before,

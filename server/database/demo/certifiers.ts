@@ -1,6 +1,6 @@
-import type { Insertable } from 'kysely';
 import type { ComuneRow } from '../referenceFiles';
-import { HOST_TENANT_ID, type CertifierTable } from '../schema';
+import type { RowOf } from '../insertRows';
+import { HOST_TENANT_ID } from '../schema';
 import { fiscalCodeOf, vatNumberOf } from './codes';
 import { addDays, addYears, instantOf } from './dates';
 import { FEMALE_NAMES, LAST_NAMES, MALE_NAMES, STREETS } from './names';
@@ -9,7 +9,7 @@ import { courseFor, NO_ORDER, professionAt } from './professions';
 import { seededRandom, type Random } from './random';
 
 /** Everything of a certifier but what his career decides (number, user, instants of the record). */
-export type Person = Insertable<CertifierTable> & { birth_date: string; order_date: string | null; belfiore: string; comune: ComuneRow };
+export type Person = RowOf<'certifier'> & { readonly belfiore: string; readonly comune: ComuneRow };
 
 const PREFIXES: Readonly<Record<string, string>> = {
   PC: '0523', PR: '0521', RE: '0522', MO: '059', BO: '051', FE: '0532', RA: '0544', FC: '0543', RN: '0541',

@@ -15,7 +15,7 @@ function firstNamePart(firstName: string): string {
 const valueOf = (character: string) => (/\d/.test(character) ? Number(character) : character.charCodeAt(0) - 65);
 
 function checkLetter(code: string): string {
-  const sum = [...code].reduce((total, character, index) => total + (index % 2 === 0 ? (ODD[valueOf(character)] ?? 0) : valueOf(character)), 0);
+  const sum = Array.from(code).reduce((total, character, index) => total + (index % 2 === 0 ? (ODD[valueOf(character)] ?? 0) : valueOf(character)), 0);
   return String.fromCharCode(65 + (sum % 26));
 }
 
@@ -44,7 +44,7 @@ export function fiscalCodeOf({ lastName, firstName, gender, birthDate, belfiore 
  */
 export function vatNumberOf(sequence: number): string {
   const digits = `${String(sequence).padStart(7, '0')}000`;
-  const sum = [...digits].reduce((total, character, index) => {
+  const sum = Array.from(digits).reduce((total, character, index) => {
     const digit = Number(character) * (index % 2 === 0 ? 1 : 2);
     return total + (digit > 9 ? digit - 9 : digit);
   }, 0);

@@ -59,7 +59,7 @@ export function companiesOf(people: readonly Person[], firstIndex: number, seed:
       fiscal_code: vat,
       vat_number: vat,
       pec: `societa${vat.slice(0, 7)}@pec.example`,
-      seat_address: head.studio_address ?? null,
+      seat_address: head.studio_address,
       seat_istat: head.comune.istat,
       legal_representative: `${head.first_name} ${head.last_name}`,
       created_at: instantOf(begun, 600),

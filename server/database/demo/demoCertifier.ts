@@ -38,7 +38,6 @@ export function demoCertifier(base: Person, comuni: readonly ComuneRow[], today:
     email: 'certificatore@sace.example',
     email_confirmed_at: instantOf(addDays(today, -400), 600),
     pec: 'carla.certificatrice@pec.example',
-    vat_number: base.vat_number ?? null,
     website: 'https://www.certificatrice.example',
     study_title_id: 26,
     order_type_id: 1,

@@ -70,12 +70,12 @@ export function makeRegister({ from, to, seed, today, comuni, lookups, taken, nu
     }),
     history: applications
       .flatMap((application) => historyRows(application, DEMO_USER_IDS))
-      .sort((one, other) => Number(String(one.at) > String(other.at)) - Number(String(one.at) < String(other.at))),
+      .sort((one, other) => Number(one.at > other.at) - Number(one.at < other.at)),
     wallets: [
       ...wallets,
       ...people
-        .filter(({ certifier_number: number }) => number != null)
-        .map((person) => walletRow(random, { certifier: person.id }, String(person.created_at), person.user_id == null ? balanceOf(random) : 24_000)),
+        .filter(({ certifier_number: number }) => number !== null)
+        .map((person) => walletRow(random, { certifier: person.id }, person.created_at, person.user_id === null ? balanceOf(random) : 24_000)),
     ],
   };
 }
