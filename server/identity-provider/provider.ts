@@ -89,7 +89,7 @@ function configuration({ config, database, keys, cookieKey }: ProviderDeps): Con
       devInteractions: { enabled: false },
       dPoP: { enabled: false },
       userinfo: { enabled: true },
-      revocation: { enabled: true },
+      revocation: { enabled: true, allowedPolicy: (_ctx, client, token) => client.clientId === token.clientId },
       rpInitiatedLogout: { enabled: true, logoutSource: logoutPage, postLogoutSuccessSource: signedOutPage },
       resourceIndicators: {
         enabled: true,
