@@ -29,6 +29,8 @@ function validatorCompiler(): FastifySchemaCompiler<object> {
 export const openapi = fp<Options>(
   async (app: FastifyInstance, { contract, handlers }) => {
     checkContract(contract, new Set(Object.keys(handlers)));
+    // The API takes JSON; a text, which Fastify would take too, fits no schema of ours.
+    app.removeContentTypeParser('text/plain');
     app.setValidatorCompiler(validatorCompiler());
     await app.register(openapiGlue, { specification: contract, serviceHandlers: handlers });
   },

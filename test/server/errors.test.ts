@@ -1,0 +1,134 @@
+import { Writable } from 'node:stream';
+import { sql } from 'kysely';
+import { DEMO_USER_IDS } from '../../server/identity-provider/demoIds';
+import { insertPortalRows } from '../support/portalRows';
+import { startServer, type TestServer } from '../support/startServer';
+import { bearer } from '../support/tokens';
+
+interface ErrorBody {
+  error: { code: string | null; message: string; details: string | null; data: object | null; validationErrors: { message: string; members: string[] }[] | null; traceId: string };
+}
+
+const lines: string[] = [];
+const logStream = new Writable({
+  write: (chunk: Buffer, _encoding, done) => {
+    lines.push(chunk.toString());
+    done();
+  },
+});
+let server: TestServer;
+let certificatore: { authorization: string };
+
+beforeAll(async () => {
+  server = await startServer({ logStream });
+  await insertPortalRows(server.database);
+  certificatore = await bearer(server, 'certificatore');
+}, 60_000);
+afterAll(() => server.close());
+
+const confirm = (payload: object | string, headers: Record<string, string> = {}) =>
+  server.inject({ method: 'POST', url: '/api/app/anagrafiche/confirm-contact-email', headers: { ...certificatore, 'content-type': 'application/json', ...headers }, payload });
+
+describe('an invalid request', () => {
+  it('is answered in the ABP shape, in Italian, naming each member at fault', async () => {
+    const answer = await server.inject({ url: '/api/app/albo?take=0&province=forl%C3%AC' });
+    const { error } = answer.json<ErrorBody>();
+    expect(answer.statusCode).toBe(400);
+    expect(answer.headers['_abperrorformat']).toBe('true');
+    expect(answer.headers['cache-control']).toBe('no-store');
+    expect(error.message).toBe('La richiesta non è valida.');
+    expect(error.validationErrors).toEqual([
+      { message: "Il campo province non ha il formato richiesto (^[A-Z]{2}$).", members: ['province'] },
+      { message: 'Il campo take deve essere almeno 1.', members: ['take'] },
+    ]);
+    expect(error.details).toBe('Sono stati trovati questi errori:\n - Il campo province non ha il formato richiesto (^[A-Z]{2}$).\n - Il campo take deve essere almeno 1.');
+    expect(error.traceId).toBe(answer.headers['x-trace-id']);
+  });
+
+  it('speaks English to who asks for it', async () => {
+    const answer = await server.inject({ url: '/api/app/albo?take=0', headers: { 'accept-language': 'fr;q=0.9, en-GB;q=0.8, it;q=0.1' } });
+    expect(answer.json<ErrorBody>().error).toMatchObject({ message: 'The request is not valid.', validationErrors: [{ message: 'The field take must be at least 1.', members: ['take'] }] });
+  });
+
+  it.each([
+    [{}, 'userId', 'Il campo userId è obbligatorio.'],
+    [{ userId: DEMO_USER_IDS.certificatore, email: 'non un indirizzo' }, 'email', 'Il campo email non è un indirizzo e-mail valido.'],
+    [{ userId: DEMO_USER_IDS.certificatore, email: 'a@b.example', admin: true }, 'admin', 'Il campo admin non è previsto.'],
+    [{ userId: 7, email: 'a@b.example' }, 'userId', 'Il campo userId non è valido.'],
+    [{ userId: DEMO_USER_IDS.certificatore, email: `${'a'.repeat(300)}@b.example` }, 'email', 'Il campo email può avere al massimo 256 caratteri.'],
+  ])('refuses the body %j, naming %s', async (payload, member, message) => {
+    const answer = await confirm(payload);
+    expect(answer.statusCode).toBe(400);
+    expect(answer.json<ErrorBody>().error.validationErrors).toContainEqual({ message, members: [member] });
+  });
+
+  it.each([
+    ['a body that is no JSON', () => confirm('{"userId":'), 400],
+    ['a body of another type', () => confirm('x', { 'content-type': 'text/plain' }), 415],
+    ['a body beyond the limit', () => confirm({ userId: 'x'.repeat(2_000_000) }), 413],
+    ['an address that does not decode', () => server.inject({ url: '/api/app/news/%E0%A4%A' }), 400],
+    ['an id that is none', () => server.inject({ url: '/api/app/news/7' }), 400],
+  ])('answers %s with its status and an ABP body', async (_what, ask, status) => {
+    const answer = await ask();
+    expect(answer.statusCode).toBe(status);
+    expect(answer.headers['_abperrorformat']).toBe('true');
+    expect(answer.json<ErrorBody>().error.message).not.toBe('');
+    expect(answer.json<ErrorBody>().error.traceId).toBe(answer.headers['x-trace-id']);
+  });
+});
+
+it('says which record there is not', async () => {
+  const answer = await server.inject({ url: `/api/app/news/${DEMO_USER_IDS.admin}` });
+  expect(answer.statusCode).toBe(404);
+  expect(answer.json<ErrorBody>().error.message).toBe(`Non esiste News con id = ${DEMO_USER_IDS.admin}.`);
+});
+
+describe('what fails inside', () => {
+  beforeAll(async () => {
+    await sql`alter table manual rename to manual_away`.execute(server.database);
+  });
+  afterAll(async () => {
+    await sql`alter table manual_away rename to manual`.execute(server.database);
+  });
+
+  it('reveals nothing but a trace id, by which the log tells the cause', async () => {
+    lines.length = 0;
+    const answer = await server.inject({ url: '/api/app/manuals', headers: certificatore });
+    const { error } = answer.json<ErrorBody>();
+    expect(answer.statusCode).toBe(500);
+    expect(error).toEqual({ code: null, message: 'Si è verificato un errore interno: la richiesta non è stata completata.', details: null, data: null, validationErrors: null, traceId: answer.headers['x-trace-id'] });
+    const logged = lines.map((line) => JSON.parse(line) as { traceId: string; level: string; err?: { message: string; stack: string } }).find(({ level }) => level === 'error');
+    expect(logged?.traceId).toBe(error.traceId);
+    expect(logged?.err?.message).toContain('"manual" does not exist');
+    expect(logged?.err?.stack).toContain(' at ');
+  });
+});
+
+describe('the log', () => {
+  it('holds one line for a request, with route, status and trace id, and nothing about a person', async () => {
+    lines.length = 0;
+    const answer = await server.inject({ url: '/api/app/albo?name=Rossi+Mario', headers: { ...certificatore, 'user-agent': 'Firefox/1', 'x-forwarded-for': '203.0.113.7' }, remoteAddress: '198.51.100.9' });
+    expect(lines).toHaveLength(1);
+    expect(JSON.parse(lines[0] ?? '')).toMatchObject({ level: 'info', traceId: answer.headers['x-trace-id'], method: 'GET', route: '/api/app/albo', status: 200 });
+    expect(lines[0]).not.toMatch(/Rossi|Mario|Bearer|Firefox|203\.0\.113|198\.51\.100|certificatore/);
+  });
+
+  it('names the pattern of a route, not the id that was asked for', async () => {
+    lines.length = 0;
+    await server.inject({ url: `/api/app/anagrafiche/${DEMO_USER_IDS.certificatore}`, headers: certificatore });
+    expect(lines.join()).toContain('/api/app/anagrafiche/:id');
+    expect(lines.join()).not.toContain(DEMO_USER_IDS.certificatore);
+  });
+
+  it('keeps what PostgreSQL repeats of a row out', async () => {
+    lines.length = 0;
+    const twice = server.database.insertInto('certifier').columns(['id', 'tenant_id', 'subject_kind_id', 'last_name', 'first_name', 'fiscal_code', 'gender', 'birth_date', 'birth_place', 'email']);
+    const failure: unknown = await twice
+      .expression((source) => source.selectFrom('certifier').select(['id', 'tenant_id', 'subject_kind_id', 'last_name', 'first_name', 'fiscal_code', 'gender', 'birth_date', 'birth_place', 'email']))
+      .execute()
+      .catch((error: unknown) => error);
+    server.app.log.error({ err: failure }, 'request failed');
+    expect(lines.join()).toContain('SQLSTATE 23505');
+    expect(lines.join()).not.toMatch(/RSSMRA|Key \(/);
+  });
+});
