@@ -1,4 +1,4 @@
-import { render, screen } from '@testing-library/react';
+import { act, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { ReactElement } from 'react';
 import { createMemoryRouter, type RouteObject } from 'react-router-dom';
@@ -31,7 +31,8 @@ export function renderApp(ui: ReactElement | null, options: Options = {}) {
   const router = createMemoryRouter(routes ?? alone ?? routeObjects(pages), { initialEntries: [at] });
   store.dispatch(configurationRequested());
   const view = render(<App store={store} router={router} installation={{ ...installationByDefault, ...installation }} />);
-  return Object.assign(store, { store, router, deps, user: userEvent.setup(), unmount: view.unmount, container: view.container });
+  const go = (to: string | number) => act(() => (typeof to === 'number' ? router.navigate(to) : router.navigate(to)));
+  return Object.assign(store, { store, router, go, deps, user: userEvent.setup(), unmount: view.unmount, container: view.container });
 }
 
 /** The page at an address, once its heading is there. */

@@ -26,8 +26,8 @@ export function routeObjects(pages: readonly PageRoute[]): RouteObject[] {
       hydrateFallbackElement: <FirstSpinner />,
       children: [
         ...pages.map(pageRoute),
-        ...Object.entries(redirects).map(([path, target]) => ({ path, loader: () => redirect(target) })),
-        { path: '*', loader: () => redirect(paths.home) },
+        ...Object.entries(redirects).map(([path, target]) => leadOn(path, target)),
+        leadOn('*', paths.home),
       ],
     },
   ];
@@ -41,3 +41,5 @@ function pageRoute(page: PageRoute): RouteObject {
     children: [{ index: true, lazy: page.page, errorElement: <BrokenPage /> }],
   };
 }
+
+const leadOn = (path: string, target: string): RouteObject => ({ path, loader: () => redirect(target), element: <FirstSpinner /> });

@@ -1,0 +1,180 @@
+import { screen, waitFor } from '@testing-library/react';
+import { pages } from '../../src/app/routes/pages';
+import { href } from '../../src/shared/routing/href';
+import { paths } from '../../src/shared/routing/paths';
+import { openPage, renderApp } from '../support/renderApp';
+
+const rows = { adminAccreditations: { load: () => Promise.resolve({ data: [], totalCount: 0 }) } };
+
+const later = 'Questa sezione non è ancora attiva: sarà disponibile con un prossimo aggiornamento del portale.';
+
+describe('pages for everybody', () => {
+  it.each([
+    ['privacy', paths.privacy, 'Privacy'],
+    ['accessibility', paths.accessibility, 'Accessibilità'],
+    ['error', paths.error, 'Errore'],
+  ])('shows the %s page to a visitor [RTE-10] [RTE-11] [RTE-12] [LAY-01] [POL-04]', async (_name, at, title) => {
+    const { container } = await openPage(at);
+    expect(screen.getByRole('heading', { level: 1, name: title })).toBeVisible();
+    await waitFor(() => { expect(document.title).toBe(`Sace - ${title}`); });
+    expect(container.querySelector('.sace-layout--public')).not.toBeNull();
+  });
+
+  it('shows the public list of certifiers to a visitor [RTE-13]', async () => {
+    await openPage(paths.albo);
+    expect(screen.getByRole('heading', { level: 1, name: 'Albo Pubblico Certificatori' })).toBeVisible();
+  });
+
+  it.each([
+    [paths.publicRegistry, 'Visura Ape'],
+    [paths.publicRegistryCadastre, 'Ricerca su Catasto'],
+  ])('shows %s to a visitor, and that it is not active yet [RTE-18] [RTE-19]', async (at, title) => {
+    await openPage(at);
+    expect(screen.getByRole('heading', { level: 1, name: title })).toBeVisible();
+    expect(screen.getByText(later)).toBeVisible();
+  });
+});
+
+describe('pages for those who hold a policy', () => {
+  it.each([
+    ['RTE-15', paths.accreditations, 'AccreditationCreate', 'I miei accreditamenti'],
+    ['RTE-30', paths.adminAccreditationsPending, 'AccreditationManage', 'Accreditamenti in attesa'],
+    ['RTE-30', paths.adminAccreditationsRenewals, 'AccreditationManage', 'Rinnovi'],
+    ['RTE-30', paths.adminAccreditationsMonitor, 'AccreditationManage', 'Monitoraggio'],
+    ['RTE-30', paths.adminAccreditationsStates, 'AccreditationManage', 'Stati di accreditamento'],
+    ['RTE-30', paths.adminAccreditationsAlbo, 'AccreditationManage', 'Albo certificatori'],
+    ['RTE-30', paths.adminAccreditationsOrders, 'AccreditationManage', 'Ordini e collegi regionali'],
+    ['RTE-17', paths.ape, 'ApeList', 'Ricerca attestati'],
+    ['RTE-31', paths.apeCreate, 'ApeCreate', 'Nuovo attestato'],
+    ['RTE-31', paths.apeRegistry, 'ApeCreate', 'Catasto APE'],
+    ['RTE-31', paths.apeEnergySystems, 'ApeCreate', 'Catasto impianti termici'],
+    ['RTE-20', paths.wallet, 'WalletManage', 'Portafoglio utente'],
+    ['RTE-20', paths.wallet, 'WalletEdit', 'Portafoglio utente'],
+    ['RTE-32', paths.walletLoad, 'WalletManage', 'Ricarica portafoglio'],
+    ['ADM-03', paths.identityRoles, 'AbpIdentity.Roles', 'Ruoli'],
+    ['ADM-03', paths.identityUsers, 'AbpIdentity.Users', 'Utenti'],
+    ['ADM-04', paths.tenants, 'AbpTenantManagement.Tenants', 'Tenant'],
+    ['ADM-05', paths.settings, 'SettingManagement.Emailing', 'Impostazioni'],
+  ])(
+    '%s: %s opens with %s and is refused without it [RTE-15] [RTE-17] [RTE-20] [RTE-30] [RTE-31] [RTE-32] [ADM-03] [ADM-04] [AUT-08] [POL-01] [POL-02]',
+    async (_id, at, policy, title) => {
+      const { unmount } = await openPage(at, { as: { policies: [policy] } });
+      expect(screen.getByRole('heading', { level: 1, name: title })).toBeVisible();
+      expect(screen.getByText(later)).toBeVisible();
+      unmount();
+      await openPage(at, { as: { policies: [] } });
+      expect(screen.getByRole('heading', { level: 1, name: '[403] Non sei autorizzato' })).toBeVisible();
+      expect(screen.queryByText(later)).not.toBeInTheDocument();
+    },
+  );
+
+  it('opens the management of accreditations at its list [RTE-16]', async () => {
+    const { router } = await openPage(paths.adminAccreditations, { as: { policies: ['AccreditationManage'] }, ...rows });
+    expect(router.state.location.pathname).toBe(paths.adminAccreditationsList);
+  });
+
+  it('refuses the management of accreditations to others [RTE-16] [AUT-08]', async () => {
+    await openPage(paths.adminAccreditationsList, { as: { policies: ['AccreditationCreate'] } });
+    expect(screen.getByRole('heading', { level: 1, name: '[403] Non sei autorizzato' })).toBeVisible();
+  });
+
+  it('opens one’s own entry of the public register to any signed-in user [RTE-14]', async () => {
+    await openPage(paths.alboEdit, { as: { policies: [] } });
+    expect(screen.getByRole('heading', { level: 1, name: 'I miei dati nell’albo pubblico' })).toBeVisible();
+  });
+
+  it('opens My account to a signed-in user, also as the default of the account group [ADM-02]', async () => {
+    const { router } = await openPage('/account', { as: { policies: [] } });
+    expect(router.state.location.pathname).toBe('/account/manage');
+    expect(screen.getByRole('heading', { level: 1, name: 'Il mio account' })).toBeVisible();
+  });
+});
+
+describe('the route table', () => {
+  it('loads every page lazily [RTE-01]', async () => {
+    for (const { page } of pages) {
+      const loading = page();
+      expect(loading).toBeInstanceOf(Promise);
+      expect((await loading).Component).toEqual(expect.any(Function));
+    }
+  });
+
+  it('fetches a page only when it is visited [RTE-01]', async () => {
+    const page = jest.fn(() => Promise.resolve({ Component: () => <h1>Di prova</h1> }));
+    const { routeObjects } = await import('../../src/app/router/routes');
+    const routes = routeObjects([
+      ...pages.filter(({ path }) => path === paths.privacy),
+      { path: '/prova', name: 'Prova', title: { id: 'x', defaultMessage: 'Prova' }, access: 'anonymous', page },
+    ]);
+    const { go } = await openPage(paths.privacy, { routes });
+    expect(page).not.toHaveBeenCalled();
+    await go('/prova');
+    expect(await screen.findByRole('heading', { name: 'Di prova' })).toBeVisible();
+    expect(page).toHaveBeenCalledTimes(1);
+  });
+
+  it('redirects an unknown path to home [RTE-02]', async () => {
+    const { router } = await openPage('/non/esiste');
+    expect(router.state.location.pathname).toBe('/');
+    expect(screen.getByRole('heading', { level: 1, name: /certificazione energetica/ })).toBeVisible();
+  });
+
+  it('knows each path and each name once', () => {
+    for (const member of ['path', 'name'] as const) {
+      const all = pages.map((page) => page[member]);
+      expect(new Set(all).size).toBe(all.length);
+    }
+  });
+
+  it('asks for a sign-in wherever a policy is required [AUT-08]', () => {
+    const open = pages.filter(({ access, requiredPolicy }) => requiredPolicy !== undefined && access !== 'login');
+    expect(open).toEqual([]);
+  });
+});
+
+describe('navigation', () => {
+  it('resets the scroll position to the top [RTE-03]', async () => {
+    const scroll = jest.spyOn(window, 'scrollTo').mockImplementation(() => undefined);
+    const { go } = await openPage(paths.privacy);
+    scroll.mockClear();
+    await go(paths.accessibility);
+    await screen.findByRole('heading', { level: 1, name: 'Accessibilità' });
+    await waitFor(() => { expect(scroll).toHaveBeenCalledWith(0, 0); });
+    scroll.mockRestore();
+  });
+
+  it('moves the focus to the heading of the new page', async () => {
+    const { go } = await openPage(paths.privacy);
+    await go(paths.accessibility);
+    const heading = await screen.findByRole('heading', { level: 1, name: 'Accessibilità' });
+    await waitFor(() => { expect(heading).toHaveFocus(); });
+  });
+
+  it('titles the document with the name of the application and a dash [USE-09]', async () => {
+    const { go } = await openPage(paths.privacy, { installation: { application: { name: 'Portale' } } });
+    await waitFor(() => { expect(document.title).toBe('Portale - Privacy'); });
+    await go(paths.publicRegistry);
+    await waitFor(() => { expect(document.title).toBe('Portale - Visura Ape'); });
+  });
+});
+
+describe('numeric segments', () => {
+  const article = { id: '42', title: 'Titolo della notizia', summary: 'In breve', body: 'Uno.\n\nDue.', category: 'Portale', publishedAt: '2026-11-03T09:00:00Z' };
+
+  it('are encoded in the address and decoded on reading [RTE-04]', async () => {
+    const get = jest.fn(() => Promise.resolve(article));
+    const address = href(paths.newsDetail, { id: 42 });
+    expect(address).not.toMatch(/42/);
+    await openPage(address, { news: { get } });
+    expect(get).toHaveBeenCalledWith('42', expect.anything());
+    expect(screen.getByRole('heading', { level: 1, name: 'Titolo della notizia' })).toBeVisible();
+  });
+
+  it.each(['/news/42', '/news/~zz9', '/news/~'])('that do not decode are said not to be found: %s [RTE-04]', async (at) => {
+    const get = jest.fn(() => Promise.resolve(article));
+    renderApp(null, { at, news: { get } });
+    expect(await screen.findByRole('heading', { level: 1, name: 'Contenuto non trovato' })).toBeVisible();
+    expect(screen.getByText(/indirizzo non è valido/)).toBeVisible();
+    expect(get).not.toHaveBeenCalled();
+  });
+});
