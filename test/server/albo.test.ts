@@ -1,0 +1,146 @@
+import { randomUUID } from 'node:crypto';
+import type { Insertable } from 'kysely';
+import type { AccreditationTable, CertifierTable } from '../../server/database/schema';
+import { insertAccreditation, insertCertifier } from '../support/factories';
+import { insertTenant } from '../support/portalRows';
+import { startServer, type TestServer } from '../support/startServer';
+
+interface Entry extends Record<string, unknown> {
+  readonly certifierNumber: number;
+  readonly name: string;
+}
+interface Page {
+  readonly totalCount: number;
+  readonly items: Entry[];
+}
+
+const BOLOGNA = '037006';
+const CESENA = '040007';
+const PIACENZA = '033032';
+const now = new Date('2026-06-15T10:00:00Z');
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await startServer({ referenceData: true, clock: () => now });
+}, 60_000);
+beforeEach(async () => {
+  await server.database.deleteFrom('accreditation').execute();
+  await server.database.deleteFrom('certifier').execute();
+  await server.database.deleteFrom('rate_limit').execute();
+});
+afterAll(() => server.close());
+
+let number = 1000;
+
+/** A certifier who published his entry, and nothing more unless told, under a valid accreditation. */
+async function certifier(person: Partial<Insertable<CertifierTable>> = {}, accreditation: Partial<Insertable<AccreditationTable>> = {}): Promise<number> {
+  number += 1;
+  const id = await insertCertifier(server.database, { certifier_number: number, fiscal_code: randomUUID(), publish_entry: true, ...person });
+  await insertAccreditation(server.database, { certifier_id: id, tenant_id: person.tenant_id ?? '00000000-0000-0000-0000-000000000000', state: 'Accreditato', valid_from: '2024-01-01', valid_to: '2026-12-31', ...accreditation });
+  return number;
+}
+
+const search = async (query = '', headers: Record<string, string> = {}): Promise<Page> => (await server.inject({ url: `/api/app/albo${query}`, headers })).json<Page>();
+const names = async (query = '') => (await search(query)).items.map(({ name }) => name);
+
+describe('what the public register shows', () => {
+  it('is only what each certifier published: no contact, no address, nothing else', async () => {
+    const certifierNumber = await certifier({ studio_address: 'Via Segreta, 9', phone: '0543 999', mobile: '333 999', email: 'segreta@x.example', pec: 'segreta@pec.example', website: 'https://segreta.example' });
+    const answer = await server.inject({ url: '/api/app/albo' });
+    expect(answer.json<Page>().items).toEqual([
+      { certifierNumber, name: 'Rossi Mario', studioName: 'Studio Tecnico Rossi', comune: 'Forlì', province: 'FC', orderType: expect.any(String) as string, orderProvince: 'FC', state: 'Accreditato', validTo: '2026-12-31' },
+    ]);
+    expect(answer.body).not.toMatch(/segreta|999|Segreta|RSSMRA/);
+  });
+
+  it.each([
+    ['publish_address', 'address', 'Via Roma, 1, 47121'],
+    ['publish_phone', 'phone', '0543 012345'],
+    ['publish_mobile', 'mobile', '399 0123456'],
+    ['publish_email', 'email', 'mario.rossi@studio.example'],
+    ['publish_pec', 'pec', 'mario.rossi@pec.example'],
+    ['publish_website', 'website', 'https://rossi.example'],
+  ])('adds with %s exactly one contact', async (flag, member, value) => {
+    await certifier({ website: 'https://rossi.example', [flag]: true });
+    const [entry = {}] = (await search()).items;
+    expect(['address', 'phone', 'mobile', 'email', 'pec', 'website'].filter((name) => name in entry)).toEqual([member]);
+    expect(entry).toMatchObject({ [member]: value });
+  });
+
+  it('leaves out who did not publish his entry, contacts notwithstanding', async () => {
+    await certifier({ publish_entry: false, publish_email: true, publish_phone: true });
+    expect(await search()).toEqual({ totalCount: 0, items: [] });
+  });
+
+  it('holds those whose accreditation is valid, in whatever state of validity', async () => {
+    for (const state of ['Accreditato', 'InScadenza', 'InRinnovo']) await certifier({ first_name: state }, { state });
+    for (const state of ['InCompilazione', 'Inviata', 'AttesaConvalidaOrdine', 'InVerifica', 'IntegrazioneRichiesta', 'Rifiutata', 'Scaduto', 'Sospeso', 'Revocato', 'Cessato']) await certifier({}, { state });
+    const { totalCount, items } = await search();
+    expect(totalCount).toBe(3);
+    expect(items.map(({ state }) => state)).toEqual(['Accreditato', 'InRinnovo', 'InScadenza']);
+  });
+
+  it('drops an accreditation the day after its end, and shows the newer of two', async () => {
+    await certifier({ first_name: 'Ieri' }, { valid_to: '2026-06-14' });
+    await certifier({ first_name: 'Oggi' }, { valid_to: '2026-06-15' });
+    const id = await insertCertifier(server.database, { certifier_number: 7, fiscal_code: randomUUID(), publish_entry: true, first_name: 'Rinnovato' });
+    for (const valid_to of ['2026-07-01', '2029-07-01']) await insertAccreditation(server.database, { certifier_id: id, state: 'Accreditato', valid_to });
+    const { items } = await search();
+    expect(items.map(({ name, validTo }) => [name, validTo])).toEqual([['Rossi Oggi', '2026-06-15'], ['Rossi Rinnovato', '2029-07-01']]);
+  });
+
+  it('is of one tenant', async () => {
+    const tenant = await insertTenant(server.database, 'Provincia');
+    await certifier({ tenant_id: tenant, first_name: 'Altrove' });
+    expect((await search()).totalCount).toBe(0);
+    expect((await search('', { __tenant: tenant })).totalCount).toBe(1);
+  });
+});
+
+describe('a search', () => {
+  it('finds every word in any order, without case or accents, in name and studio', async () => {
+    await certifier({ last_name: 'Forlì', first_name: 'Niccolò', studio_name: 'Studio Ànfora' });
+    await certifier({ last_name: 'Forlani', first_name: 'Nicola', studio_name: null });
+    expect(await names('?name=FORLI')).toEqual(['Forlì Niccolò']);
+    expect(await names('?name=nicco%20forli')).toEqual(['Forlì Niccolò']);
+    expect(await names('?name=anfora')).toEqual(['Forlì Niccolò']);
+    expect(await names('?name=nicco%20forlani')).toEqual([]);
+    expect(await names('?name=%25')).toEqual([]);
+    expect(await names('?name=_')).toEqual([]);
+    expect(await names('?name=%20')).toHaveLength(2);
+  });
+
+  it('narrows by comune, province and order', async () => {
+    await certifier({ first_name: 'A', studio_istat: BOLOGNA, order_type_id: 1 });
+    await certifier({ first_name: 'B', studio_istat: CESENA, order_type_id: 3 });
+    expect(await names(`?comune=${BOLOGNA}`)).toEqual(['Rossi A']);
+    expect(await names('?province=FC')).toEqual(['Rossi B']);
+    expect(await names('?orderTypeId=1')).toEqual(['Rossi A']);
+    expect(await names('?province=FC&orderTypeId=1')).toEqual([]);
+  });
+
+  it('sorts by name as Italians do, and by distance from a comune, in kilometres', async () => {
+    await certifier({ last_name: 'Zoli', studio_istat: CESENA });
+    await certifier({ last_name: 'Èvoli', studio_istat: PIACENZA });
+    await certifier({ last_name: 'Fabbri', studio_istat: '040012' });
+    expect(await names()).toEqual(['Èvoli Mario', 'Fabbri Mario', 'Zoli Mario']);
+    const { items } = await search('?near=040012');
+    expect(items.map(({ name }) => name)).toEqual(['Fabbri Mario', 'Zoli Mario', 'Èvoli Mario']);
+    expect(items[0]?.['distanceKm']).toBe(0);
+    // Great-circle distances between the town centres.
+    expect(items[1]?.['distanceKm']).toBeGreaterThan(15);
+    expect(items[1]?.['distanceKm']).toBeLessThan(22);
+    expect(items[2]?.['distanceKm']).toBeGreaterThan(205);
+    expect(items[2]?.['distanceKm']).toBeLessThan(225);
+  });
+
+  it('walks page by page, counting all', async () => {
+    for (let at = 0; at < 7; at += 1) await certifier({ first_name: `N${at}` });
+    expect(await search('?take=3')).toMatchObject({ totalCount: 7, items: [{ name: 'Rossi N0' }, { name: 'Rossi N1' }, { name: 'Rossi N2' }] });
+    expect(await names('?skip=6&take=3')).toEqual(['Rossi N6']);
+  });
+
+  it.each(['?take=101', '?take=-1', '?skip=-1', '?near=000000', '?near=Forli', '?comune=12', '?province=fc', '?orderTypeId=x', `?name=${'a'.repeat(101)}`])('refuses %s', async (query) => {
+    expect((await server.inject({ url: `/api/app/albo${query}` })).statusCode).toBe(400);
+  });
+});
