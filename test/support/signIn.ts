@@ -22,6 +22,13 @@ export class Visitor {
     readonly origin: string,
   ) {}
 
+  /** The same browser before a server that listens elsewhere now. */
+  movedTo(base: string): Visitor {
+    const moved = new Visitor(base, this.origin);
+    moved.cookies.push(...this.cookies);
+    return moved;
+  }
+
   /** Forgets the cookies that end with the browser. */
   reopen(): void {
     this.cookies.splice(0, this.cookies.length, ...this.cookies.filter(({ session }) => !session));

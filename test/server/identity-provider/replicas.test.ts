@@ -1,0 +1,127 @@
+import { buildApp } from '../../../server/app';
+import { readConfig } from '../../../server/config';
+import { connect } from '../../../server/database/connect';
+import { DEMO_USER_IDS } from '../../../server/identity-provider/demoIds';
+import { purgeExpired } from '../../../server/identity-provider/adapter';
+import { ensureDemoUsers } from '../../../server/identity-provider/demoUsers';
+import { ensureAdministrator } from '../../../server/identity-provider/ensureAdministrator';
+import { serverSecret, signingKeys } from '../../../server/identity-provider/keys';
+import { hashPassword, verifyPassword } from '../../../server/identity-provider/passwords';
+import { ALL_PERMISSIONS } from '../../../server/permissions';
+import { begin, followToProgram, openLogin, refresh, signIn, Visitor } from '../../support/signIn';
+import { createTestDatabase, type TestDatabase } from '../../support/testDatabase';
+
+let test: TestDatabase;
+
+beforeAll(async () => {
+  test = await createTestDatabase();
+}, 120_000);
+afterAll(() => test.drop());
+
+/** A further server on the same database, with connections of its own. */
+async function startReplica() {
+  const connection = connect(test.poolConfig, { poolSize: 3, onError: () => undefined });
+  const config = readConfig({ LOG_LEVEL: 'silent' });
+  const app = await buildApp({ config, database: connection.database });
+  const base = await app.listen({ host: '127.0.0.1', port: 0 });
+  return {
+    base,
+    config,
+    app,
+    close: async () => {
+      await app.close();
+      await connection.close();
+    },
+  };
+}
+
+describe('two replicas', () => {
+  it('that start together on an empty database make one signing key and one secret', async () => {
+    const [first, second] = await Promise.all([signingKeys(test.database), signingKeys(test.database)]);
+    expect(second).toEqual(first);
+    expect(first).toHaveLength(1);
+    const secrets = await Promise.all([1, 2, 3].map(() => serverSecret(test.database, 'some-secret')));
+    expect(new Set(secrets).size).toBe(1);
+  });
+  it('that start together make the demonstration users once', async () => {
+    await Promise.all([ensureDemoUsers(test.database), ensureDemoUsers(test.database)]);
+    const users = await test.database.selectFrom('user_account').select(['id', 'user_name']).orderBy('id').execute();
+    expect(users).toEqual(Object.entries(DEMO_USER_IDS).map(([user_name, id]) => ({ id, user_name })));
+  });
+  it('serve one sign-in between them: pages, tokens, renewal, revocation', async () => {
+    const [first, second] = await Promise.all([startReplica(), startReplica()]);
+    try {
+      const atFirst = new Visitor(first.base, first.config.publicUrl);
+      const tokens = await signIn(atFirst, { userName: 'gestore' });
+      const open = () => second.app.inject({ url: '/api/app/anagrafiche/my-accreditations', headers: { authorization: `Bearer ${tokens.access_token}` } });
+      expect((await open()).statusCode).toBe(200);
+      expect((await refresh(new Visitor(second.base, second.config.publicUrl), tokens.refresh_token)).status).toBe(200);
+      await fetch(`${first.base}/connect/revocat`, { method: 'POST', body: new URLSearchParams({ client_id: 'Sace_App', token: tokens.access_token }) });
+      await new Promise((resolve) => setTimeout(resolve, 1100));
+      expect((await open()).statusCode).toBe(401);
+    } finally {
+      await Promise.all([first.close(), second.close()]);
+    }
+  });
+  it('keep a session and a half-done sign-in over a restart', async () => {
+    const before = await startReplica();
+    const visitor = new Visitor(before.base, before.config.publicUrl);
+    const login = await openLogin(visitor, begin(visitor.origin).address);
+    await before.close();
+    const after = await startReplica();
+    try {
+      const returning = visitor.movedTo(after.base);
+      const callback = await followToProgram(returning, await returning.post(login, { username: 'gestore', password: '1q2w3E*' }));
+      expect(callback.searchParams.get('code')).toEqual(expect.any(String));
+    } finally {
+      await after.close();
+    }
+  });
+});
+
+describe('the first users', () => {
+  it('include an administrator with every permission', async () => {
+    const rows = await test.database.selectFrom('permission_grant').select('name').where('provider_key', '=', 'admin').execute();
+    expect(rows.map(({ name }) => name).sort()).toEqual([...ALL_PERMISSIONS].sort());
+  });
+  it('get no second administrator, and what was taken from a role stays taken', async () => {
+    await test.database.deleteFrom('permission_grant').where('name', '=', 'ApeList').where('provider_key', '=', 'gestore').execute();
+    expect(await ensureAdministrator(test.database)).toBeNull();
+    const rows = await test.database.selectFrom('permission_grant').select('name').where('provider_key', '=', 'gestore').execute();
+    expect(rows.map(({ name }) => name)).toEqual(['AccreditationManage']);
+  });
+  it('on an installation of its own are one administrator, whose invented password is told once', async () => {
+    const fresh = await createTestDatabase();
+    try {
+      const password = await ensureAdministrator(fresh.database);
+      const { password_hash } = await fresh.database.selectFrom('user_account').select('password_hash').executeTakeFirstOrThrow();
+      expect(await verifyPassword(password ?? '', password_hash)).toBe(true);
+      expect(await ensureAdministrator(fresh.database)).toBeNull();
+    } finally {
+      await fresh.drop();
+    }
+  });
+});
+
+describe('passwords', () => {
+  it('are kept as salted scrypt, so that equal ones look different', async () => {
+    const [first, second] = [await hashPassword('1q2w3E*'), await hashPassword('1q2w3E*')];
+    expect(first).toMatch(/^\$scrypt\$ln=15,r=8,p=3\$[A-Za-z0-9+/]{22}\$[A-Za-z0-9+/]{43}$/);
+    expect(second).not.toBe(first);
+    expect(await verifyPassword('1q2w3E*', first)).toBe(true);
+    expect(await verifyPassword('1q2w3E', first)).toBe(false);
+  });
+  it.each([null, '', 'plain', '$scrypt$ln=63,r=8,p=1$AAAA$AAAA', '$argon2id$v=19$x$y'])('match nothing against the hash %p', async (hash) => {
+    expect(await verifyPassword('', hash)).toBe(false);
+  });
+});
+
+describe('what has expired', () => {
+  it('is deleted, and nothing else is', async () => {
+    const row = (id: string, seconds: number | null) => ({ model: 'Test', id, payload: '{}', expires_at: seconds === null ? null : new Date(Date.now() + seconds * 1000) });
+    await test.database.insertInto('oidc_payload').values([row('old', -5), row('new', 60), row('for ever', null)]).execute();
+    await purgeExpired(test.database);
+    const left = await test.database.selectFrom('oidc_payload').select('id').where('model', '=', 'Test').orderBy('id').execute();
+    expect(left.map(({ id }) => id)).toEqual(['for ever', 'new']);
+  });
+});
