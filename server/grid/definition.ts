@@ -65,7 +65,7 @@ export interface SortItem {
 /** A list: rows of one tenant, out of one table or a join. */
 export interface ListDefinition<DB, TB extends keyof DB & string> {
   /** The rows the caller may see at all: the table, its joins and the tenant's condition. */
-  readonly source: (database: Kysely<DB>, tenantId: string) => SelectQueryBuilder<DB, TB, Record<never, never>>;
+  readonly source: (database: Kysely<DB>, tenantId: string) => SelectQueryBuilder<DB, TB, unknown>;
   readonly columns: ReadonlyMap<string, GridColumn>;
   /** The column that tells two rows apart; it ends every sort. A uuid. */
   readonly key: string;

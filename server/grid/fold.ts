@@ -6,8 +6,10 @@ export const FOLDED_FROM =
 const FOLDED_TO =
   "aaaaaaaaaaaaaaaaaaccccccccccddddeeeeeeeeeeeeeeeeeegggggggghhhhiiiiiiiiiiiiiiiiiijjkkllllllllnnnnnnnnoooooooooooooooooorrrrrrssssssssssttttttuuuuuuuuuuuuuuuuuuuuwwyyyyyyzzzzzz''''";
 
-const folded = new Map([...FOLDED_FROM].map((letter, at) => [letter, FOLDED_TO[at] ?? letter]));
+const folded = new Map(Array.from(FOLDED_FROM, (letter, at) => [letter, FOLDED_TO[at] ?? letter]));
 
 /** Lower case (A-Z only, as in the C locale) and without the accents of the Latin alphabets. */
 export const fold = (text: string): string =>
-  [...text].map((letter) => folded.get(letter) ?? letter).join('').replace(/[A-Z]/g, (letter) => letter.toLowerCase());
+  Array.from(text, (letter) => folded.get(letter) ?? letter)
+    .join('')
+    .replace(/[A-Z]/g, (letter) => letter.toLowerCase());

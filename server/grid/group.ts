@@ -82,7 +82,7 @@ async function levelRows<DB, TB extends keyof DB & string>(database: Kysely<DB>,
     .limit(limit);
   if (keys === undefined && query.skip > 0) select = select.offset(query.skip);
   for (const [level, { desc }] of levels.entries()) select = select.orderBy(sql.ref(keyName(level)), desc ? 'desc' : 'asc');
-  return (await select.execute()) as Raw[];
+  return (await select.execute());
 }
 
 const pathOf = (row: Raw, depth: number) => JSON.stringify(Array.from({ length: depth }, (_, level) => row[keyName(level)]));
@@ -105,7 +105,7 @@ function attach<DB, TB extends keyof DB & string>(query: GroupedQuery<DB, TB>, d
 async function attachRows<DB, TB extends keyof DB & string>(database: Kysely<DB>, query: GroupedQuery<DB, TB>, keys: readonly unknown[], byPath: ReadonlyMap<string, Group>): Promise<void> {
   if (keys.length === 0) return;
   const select = scoped(database, query, keys)
-    .select(rowSelection(query.definition.columns))
+    .select(rowSelection(database, query.definition.columns))
     .select(query.levels.map(({ key }, level) => key.as(keyName(level))))
     .limit(MAX_ROWS + 1);
   const rows = (await ordered(select, query.order).execute()) as Raw[];

@@ -12,7 +12,7 @@ const tenantId = randomUUID();
 
 beforeAll(async () => {
   test = await createTestDatabase();
-  database = test.database.withTables<ProbeSchema>() as unknown as Kysely<ProbeSchema>;
+  database = test.database.withTables<ProbeSchema>();
   await sql`create table probe (id uuid primary key, tenant_id uuid not null, name text, code text, whole integer, cents integer not null, rate numeric,
     flag boolean, day date, at timestamptz, search_text text)`.execute(database);
   await database.insertInto('probe').values({ id: randomUUID(), tenant_id: tenantId, name: 'Anna', code: 'BO', whole: 1, cents: 1, rate: 1, flag: true, day: '2024-01-01', at: '2024-01-01T00:00:00Z' }).execute();

@@ -16,7 +16,7 @@ let database: Kysely<ProbeSchema>;
 
 beforeAll(async () => {
   test = await createTestDatabase();
-  database = test.database.withTables<ProbeSchema>() as unknown as Kysely<ProbeSchema>;
+  database = test.database.withTables<ProbeSchema>();
   await sql`create table probe (id uuid primary key, tenant_id uuid not null, name text collate "it-x-icu", code text collate "C", whole integer,
     cents integer not null, rate numeric(12,2), flag boolean, day date, at timestamptz, search_text text generated always as (sace_fold(coalesce(name, '') || ' ' || coalesce(code, ''))) stored)`.execute(database);
   const stored = rows.map((row) => ({ ...row, tenant_id: TENANT, at: row.at === null ? null : row.at.replace('Z', `${MICROSECONDS}Z`) }));
@@ -28,13 +28,13 @@ afterAll(() => test.drop());
 const text = (value: unknown) => (value === undefined ? undefined : JSON.stringify(value));
 
 function queryOf(options: OracleOptions): LoadQuery {
-  const texts = Object.entries(options).map(([name, value]) => [name, typeof value === 'object' ? text(value) : value]);
+  const texts = Object.entries(options).map(([name, value]: [string, unknown]) => [name, typeof value === 'object' ? text(value) : value]);
   return Object.fromEntries(texts) as LoadQuery;
 }
 
 // What JSON makes of an answer; figures are compared to the millionth, since the oracle adds in floating point.
 const plain = (answer: unknown): unknown =>
-  JSON.parse(JSON.stringify(answer), (_, value: unknown) => (typeof value === 'number' ? Math.round(value * 1e6) / 1e6 : value));
+  JSON.parse(JSON.stringify(answer), (_, value: unknown): unknown => (typeof value === 'number' ? Math.round(value * 1e6) / 1e6 : value)) as unknown;
 
 const answer = (options: OracleOptions) =>
   load({ database, definition: probeList, tenantId: TENANT }, parseLoadOptions(queryOf(options)));

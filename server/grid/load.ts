@@ -48,11 +48,11 @@ function filtered<DB, TB extends keyof DB & string>({ database, definition, tena
 
 async function page<DB, TB extends keyof DB & string>(scope: Scope<DB, TB>, condition: Condition | undefined, order: readonly Ordering[], skip: number, take: number): Promise<Row[]> {
   if (take === 0) return [];
-  const selection = rowSelection(scope.definition.columns);
-  if (skip < DEEP) return (await ordered(filtered(scope, condition).select(selection), order).limit(take).offset(skip).execute()) as Row[];
+  const selection = rowSelection(scope.database, scope.definition.columns);
+  if (skip < DEEP) return (await ordered(filtered(scope, condition).select(selection), order).limit(take).offset(skip).execute());
   const key = sql`${scope.definition.columns.get(scope.definition.key)?.expression}`;
   const ids = ordered(filtered(scope, condition).select(key.as('id')), order).limit(take).offset(skip);
-  return (await ordered(filtered(scope, sql<SqlBool>`${key} = any(array(${ids}))`).select(selection), order).execute()) as Row[];
+  return (await ordered(filtered(scope, sql<SqlBool>`${key} = any(array(${ids}))`).select(selection), order).execute());
 }
 
 async function overallFigures<DB, TB extends keyof DB & string>(scope: Scope<DB, TB>, options: LoadOptions, condition: Condition | undefined, totals: readonly RawBuilder<unknown>[]) {

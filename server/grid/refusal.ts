@@ -7,7 +7,7 @@ export type OptionName = 'filter' | 'sort' | 'group' | 'totalSummary' | 'groupSu
 
 /** Values of a caller are shown cut, so that a hostile one does not fill the answer or the log. */
 export const shown = (value: unknown): string => {
-  const text = typeof value === 'string' ? value : (JSON.stringify(value) ?? 'undefined');
+  const text = typeof value === 'string' ? value : value === undefined ? 'niente' : JSON.stringify(value);
   return text.length > 60 ? `${text.slice(0, 60)}…` : text;
 };
 

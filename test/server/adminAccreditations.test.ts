@@ -17,7 +17,7 @@ afterAll(() => server.close());
 const get = (url: string, query: Record<string, string> = {}, headers: Record<string, string> = gestore) => server.inject({ url, query, headers });
 const only = (id: string) => JSON.stringify(['id', '=', id]);
 
-it('answers a page of rows with every field of the contract, dates as days and instants in UTC', async () => {
+it('answers a page of rows with every field of the contract, dates as days and instants in UTC [USE-02]', async () => {
   const { id } = await addAccreditation(server.database, { valid_to: '2027-03-31', submitted_at: '2026-03-29T00:30:00.123Z', certifier_number: 42 });
   const answer = await get(LIST, { filter: only(id), requireTotalCount: 'true' });
   expect(answer.statusCode).toBe(200);
@@ -56,7 +56,7 @@ it('never shows the rows of another tenant, whatever the filter says', async () 
   expect((await get(`${LIST}/${id}`)).statusCode).toBe(404);
 });
 
-it('refuses who has not signed in and who may not manage accreditations', async () => {
+it('refuses who has not signed in and who may not manage accreditations [POL-01]', async () => {
   expect((await get(LIST, {}, {})).statusCode).toBe(401);
   const certifier = await bearer(server, 'certificatore');
   for (const url of [LIST, `${LIST}/${randomUUID()}`, `${LIST}/exports/${randomUUID()}`, `${LIST}/export?format=csv&exportId=${randomUUID()}`]) {

@@ -128,4 +128,4 @@ export const anyOptions = (rows: readonly ProbeRow[]): fc.Arbitrary<OracleOption
       skip: fc.integer({ min: 0, max: 30 }), take: fc.integer({ min: 0, max: 40 }), requireTotalCount: fc.boolean(), requireGroupCount: fc.boolean(),
     },
     { requiredKeys: [] },
-  ) as fc.Arbitrary<OracleOptions>;
+  );

@@ -51,7 +51,7 @@ export async function openExport<DB, TB extends keyof DB & string>(
     ordered(from(snapshot).select(columns.map(({ name }, at) => written(definition.columns.get(name)).as(`c${String(at)}`))), order);
   const count = async (snapshot: Kysely<DB>) => {
     const answer = await sql<{ n: number }>`select count(*)::bigint as n from (${from(snapshot).select(sql`1`.as('one'))}) as counted`.execute(snapshot);
-    return Number(answer.rows[0]?.n ?? 0);
+    return answer.rows[0]?.n ?? 0;
   };
   const { total, batches, close } = await openCursor(database, { count, rows }, signal);
   return { columns, total, close, batches: inColumns(batches, columns.length) };

@@ -12,7 +12,7 @@ export async function findAccreditation(database: Database, tenantId: string, id
   return accreditationList
     .source(database, tenantId)
     .leftJoin('company', 'company.id', 'accreditation.company_id')
-    .select(rowSelection(accreditationList.columns))
+    .select(rowSelection(database, accreditationList.columns))
     .select([
       'accreditation.certifier_id as certifierId',
       'accreditation.company_id as companyId',
