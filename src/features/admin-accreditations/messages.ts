@@ -2,7 +2,7 @@ import { defineMessage, defineMessages } from 'react-intl';
 import type { AccreditationRow } from './model';
 
 export const messages = defineMessages({
-  title: { id: 'adminAccreditations.list.title', defaultMessage: 'Anagrafiche: elenco degli accreditamenti' },
+  title: { id: 'adminAccreditations.list.title', defaultMessage: 'Accreditamenti' },
   lead: {
     id: 'adminAccreditations.list.lead',
     defaultMessage: 'Tutte le domande di accreditamento e di rinnovo, con la loro storia. La disposizione scelta resta memorizzata.',

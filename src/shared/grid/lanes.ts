@@ -10,8 +10,8 @@ export function laneOf(options: Readonly<Record<string, unknown>>): Lane {
   if ('dataField' in options) return 'headerFilter';
   const group = Array.isArray(options['group']) && options['group'].length > 0;
   const filter = JSON.stringify(options['filter'] ?? null);
-  // The last level of expanded groups repeats the options of the page and takes their group away.
-  if (options['group'] === null) return `items:${filter}`;
+  // The last level of expanded groups repeats the options of the page, without its group and its counts.
+  if (options['requireTotalCount'] === false && options['requireGroupCount'] === false) return `items:${filter}`;
   if ('userData' in options) return 'rows';
   if (options['take'] === 1) return `totals:${filter}`;
   return group ? `groups:${filter}` : `other:${filter}`;

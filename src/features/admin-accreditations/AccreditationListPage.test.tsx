@@ -1,0 +1,193 @@
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { fakeConfiguration } from '../../../test/support/fakePorts';
+import { renderApp } from '../../../test/support/renderApp';
+import { HttpError } from '../../shared/errors';
+import type { LoadOptions, LoadResult } from '../../shared/grid/loadOptions';
+import { AccreditationListPage } from './AccreditationListPage';
+import type { AccreditationDetail, AccreditationRow, AdminAccreditationsApi } from './model';
+import { exportRequested } from './slice';
+
+const row: AccreditationRow = {
+  id: '11111111-1111-4111-8111-111111111111', protocolNumber: 'ACC-2026-000001', kind: 'Nuovo', state: 'IntegrazioneRichiesta', certifierNumber: null,
+  lastName: 'Rossi', firstName: 'Mario', fiscalCode: 'RSSMRA70A01D704B', subjectKind: 'Tecnico abilitato', email: 'mario@studio.example', pec: null,
+  phone: null, comune: 'Forlì', province: 'FC', studyTitle: 'Diploma di geometra', orderType: 'Collegio dei Geometri', orderProvince: 'FC',
+  orderNumber: '777', courseKind: null, feeCents: 123_450, feePaidAt: '2026-03-02T10:00:00Z', createdAt: '2026-03-01T08:00:00Z',
+  submittedAt: '2026-03-02T09:00:00Z', decidedAt: null, validFrom: null, validTo: '2029-03-01', dueDate: null, stateReason: 'Manca il titolo',
+  assignee: 'gestore', updatedAt: '2026-03-05T11:00:00Z',
+};
+const detail: AccreditationDetail = {
+  ...row, certifierId: 'c1', companyId: null, companyName: null, comuneIstat: '040012',
+  history: [
+    { at: '2026-03-01T08:00:00Z', event: 'Creata', actorName: 'Mario Rossi', before: null, after: { state: 'InCompilazione' } },
+    { at: '2026-03-05T11:00:00Z', event: 'StatoCambiato', actorName: 'gestore', before: { state: 'InVerifica' }, after: { state: 'IntegrazioneRichiesta' } },
+  ],
+};
+
+/** The page over a register of one row, unless the test says otherwise. */
+function show(overrides: Partial<AdminAccreditationsApi> = {}, at = '/admin/accreditamenti/lista') {
+  const loads: LoadOptions[] = [];
+  const load = overrides.load ?? (() => Promise.resolve<LoadResult>({ data: [row], totalCount: 1 }));
+  const adminAccreditations: AdminAccreditationsApi = {
+    get: () => Promise.resolve(detail),
+    export: () => new Promise(() => undefined),
+    getExport: () => new Promise(() => undefined),
+    ...overrides,
+    load: (options, signal) => {
+      loads.push(options);
+      return load(options, signal);
+    },
+  };
+  const state = { applicationConfiguration: { data: fakeConfiguration({ as: { id: 'u1' } }), request: { status: 'done' as const } } };
+  const app = renderApp(<AccreditationListPage />, { as: { id: 'u1' }, at, adminAccreditations, state });
+  return { ...app, loads };
+}
+
+// A whole grid in jsdom, on a machine that others share; queries by role over it take seconds.
+jest.setTimeout(60_000);
+const searchBox = () => screen.getByLabelText('Cerca nella griglia');
+const search = (value: string) => fireEvent.input(searchBox(), { target: { value } });
+
+/** Names of the files that the browser was given. */
+const saved: string[] = [];
+beforeAll(() => {
+  HTMLAnchorElement.prototype.click = function click() { saved.push(this.download); };
+});
+beforeEach(() => {
+  localStorage.clear();
+  saved.length = 0;
+});
+
+it('asks the server for a page in the newest order and shows it in Italian [CST-02] [RTE-30]', async () => {
+  const { loads } = show();
+  expect(await screen.findByText('ACC-2026-000001')).toBeVisible();
+  expect(loads).toEqual([{ skip: 0, take: 20, requireTotalCount: true, sort: [{ selector: 'submittedAt', desc: true }] }]);
+  expect(screen.getByText('02/03/2026')).toBeVisible();
+  expect(screen.getByText('01/03/2029')).toBeVisible();
+  expect(screen.getByText('Integrazione richiesta')).toHaveClass('sace-state--theirs');
+  expect(await screen.findByText('1 accreditamento')).toBeVisible();
+  expect(screen.getByText('Cognome')).toBeVisible();
+});
+
+it('searches by one condition over the whole record, not one for each column', async () => {
+  const { loads } = show();
+  await screen.findByText('Rossi');
+  search('rossi forli');
+  await waitFor(() => { expect(loads.at(-1)?.filter).toEqual(['search', 'contains', 'rossi forli']); });
+});
+
+it('selects the page without asking the server for anything', async () => {
+  const { loads } = show();
+  await screen.findByText('Rossi');
+  const asked = loads.length;
+  await userEvent.click(screen.getByLabelText('Seleziona tutti'));
+  expect(await screen.findByText('1 selezionato')).toBeVisible();
+  expect(loads).toHaveLength(asked);
+  await userEvent.click(screen.getByText('Deseleziona'));
+  await waitFor(() => { expect(screen.queryByText('1 selezionato')).not.toBeInTheDocument(); });
+});
+
+it('says so when the list cannot be loaded, keeps the filter and loads again on demand', async () => {
+  let down = false;
+  const { loads } = show({
+    load: () => (down ? Promise.reject(new HttpError(503, { traceId: 't-9' })) : Promise.resolve({ data: [row], totalCount: 1 })),
+  });
+  await screen.findByText('Rossi');
+  down = true;
+  search('verdi');
+  expect(await screen.findByText(/I filtri scelti restano attivi/)).toBeVisible();
+  expect(screen.getByText(/t-9/)).toBeVisible();
+  down = false;
+  await userEvent.click(screen.getByText('Riprova'));
+  await waitFor(() => { expect(screen.queryByText(/I filtri scelti restano attivi/)).not.toBeInTheDocument(); });
+  expect(loads.at(-1)?.filter).toEqual(['search', 'contains', 'verdi']);
+  expect(searchBox()).toHaveValue('verdi');
+});
+
+it('tells an empty register from a filter that finds nothing, and lets the filter go', async () => {
+  const { loads } = show({ load: ({ filter }) => Promise.resolve(filter ? { data: [], totalCount: 0 } : { data: [row], totalCount: 1 }) });
+  await screen.findByText('Rossi');
+  search('zzz');
+  expect(await screen.findByText('Nessun accreditamento corrisponde ai filtri scelti.')).toBeVisible();
+  await userEvent.click(screen.getByText('Azzera i filtri'));
+  expect(await screen.findByText('Rossi')).toBeVisible();
+  expect(loads.at(-1)?.filter).toBeUndefined();
+});
+
+it('keeps the arrangement for its user over a reload', async () => {
+  const first = show();
+  await screen.findByText('Rossi');
+  search('rossi');
+  await waitFor(() => { expect(localStorage.getItem('sace.grid.admin-accreditations.v1.u1')).toContain('"rossi"'); });
+  first.unmount();
+  const second = show();
+  await screen.findByText('ACC-2026-000001');
+  expect(second.loads[0]?.filter).toEqual(['search', 'contains', 'rossi']);
+});
+
+it('opens the whole record with its history from a link, in an address of its own', async () => {
+  const { router } = show();
+  await userEvent.click(await screen.findByText('ACC-2026-000001'));
+  const panel = await screen.findByRole('dialog', { name: 'Rossi Mario' });
+  expect(router.state.location.search).toBe(`?pratica=${row.id}`);
+  expect(within(panel).getByText('1.234,50 €')).toBeInTheDocument();
+  expect(within(panel).getByText('Da «In verifica» a «Integrazione richiesta»')).toBeInTheDocument();
+  expect(within(panel).getByText('Domanda creata')).toBeInTheDocument();
+  await userEvent.click(within(panel).getByRole('button', { name: 'Chiudi il dettaglio' }));
+  expect(router.state.location.search).toBe('');
+  expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+});
+
+it('says that an address names no record', async () => {
+  show({ get: () => Promise.reject(new HttpError(404)) }, `/admin/accreditamenti/lista?pratica=${row.id}`);
+  expect(await screen.findByText(/non esiste o non è più disponibile/)).toBeInTheDocument();
+});
+
+it('exports what is filtered, with the columns on screen, and shows how far it is', async () => {
+  let finish: (file: Blob) => void = () => undefined;
+  const file = jest.fn<Promise<Blob>, Parameters<AdminAccreditationsApi['export']>>(() => new Promise((resolve) => { finish = resolve; }));
+  const { store } = show({ export: file, getExport: () => Promise.resolve({ rowsTotal: 10, rowsWritten: 4, status: 'Running' as const }) });
+  await screen.findByText('Rossi');
+  search('rossi');
+  await waitFor(() => { expect(store.getState()).toHaveProperty('adminAccreditations.grid.shown.filter', ['search', 'contains', 'rossi']); });
+  await userEvent.click(screen.getByText('Esporta in CSV'));
+  expect(file.mock.calls[0]?.[0]).toMatchObject({
+    format: 'csv',
+    filter: ['search', 'contains', 'rossi'],
+    sort: [{ selector: 'submittedAt', desc: true }],
+    columns: ['protocolNumber', 'lastName', 'firstName', 'fiscalCode', 'comune', 'province', 'orderType', 'state', 'submittedAt', 'validTo'],
+  });
+  expect(await screen.findByText('4 righe su 10')).toBeVisible();
+  expect(screen.getByRole('progressbar', { name: 'Avanzamento dell’esportazione' })).toHaveValue(4);
+  act(() => { finish(new Blob(['a;b'])); });
+  await waitFor(() => { expect(saved[0]).toMatch(/^accreditamenti-\d{4}-\d{2}-\d{2}\.csv$/); });
+  expect(store.getState()).toHaveProperty('notices.0.severity', 'success');
+  expect(screen.queryByRole('progressbar')).not.toBeInTheDocument();
+});
+
+it('stops an export that the user cancels and offers a failed one again', async () => {
+  const signals: AbortSignal[] = [];
+  const file = jest.fn((_: unknown, signal: AbortSignal) => {
+    signals.push(signal);
+    return signals.length === 1 ? new Promise<Blob>(() => undefined) : Promise.reject<Blob>(new HttpError(500));
+  });
+  show({ export: file });
+  await screen.findByText('Rossi');
+  await userEvent.click(screen.getByText('Esporta in Excel'));
+  await userEvent.click(await screen.findByText('Annulla l’esportazione'));
+  expect(signals[0]?.aborted).toBe(true);
+  await userEvent.click(screen.getByText('Esporta in Excel'));
+  expect(await screen.findByText(/L’esportazione non è riuscita/)).toBeVisible();
+  await userEvent.click(screen.getByText('Riprova'));
+  await waitFor(() => { expect(file).toHaveBeenCalledTimes(3); });
+  expect(saved).toEqual([]);
+});
+
+it('runs one export at a time', async () => {
+  const file = jest.fn(() => new Promise<Blob>(() => undefined));
+  const { store } = show({ export: file });
+  const wanted = { format: 'csv' as const, columns: [], filter: null, sort: null };
+  act(() => { [1, 2].forEach(() => store.dispatch(exportRequested(wanted))); });
+  await screen.findByText('Rossi');
+  expect(file).toHaveBeenCalledTimes(1);
+});

@@ -1,0 +1,169 @@
+import { configureStore } from '@reduxjs/toolkit';
+import createSagaMiddleware from 'redux-saga';
+import { errorReported } from '../../shared/errorReporting';
+import { HttpError } from '../../shared/errors';
+import { signedIn, signedOut } from '../../shared/session';
+import type { MyAccreditation, MyCompany, PersonalRecord, UserDataApi } from './model';
+import { userDataSaga } from './saga';
+import { accreditationsWanted, companiesWanted, emailConfirmationSubmitted, userDataSlice } from './slice';
+
+const record = { id: 'c1', userId: 'u1', lastName: 'Rossi', email: 'mario@studio.example', emailConfirmed: false } as PersonalRecord;
+const accreditation = { id: 'a1', protocolNumber: 'ACC-1' } as MyAccreditation;
+const company = { id: 's1', name: 'Energia srl' } as MyCompany;
+const settled = () => new Promise((resolve) => setTimeout(resolve, 0));
+
+/** The real slice and sagas over an API that knows one user; what a test does not plan is as if it never answered. */
+function start(overrides: Partial<UserDataApi> = {}) {
+  const never = () => new Promise<never>(() => undefined);
+  const api = { get: never, getContactEmailConfirmed: never, getMyAccreditations: never, getMyCompanies: never, confirmContactEmail: never };
+  const saga = createSagaMiddleware();
+  const reported: unknown[] = [];
+  const store = configureStore({
+    reducer: { userData: userDataSlice.reducer },
+    middleware: (defaults) => defaults({ thunk: false }).concat(saga, () => (next) => (action) => {
+      if (errorReported.match(action)) reported.push(action.payload.error);
+      return next(action);
+    }),
+  });
+  saga.run(userDataSaga, { ...api, ...overrides });
+  return { store, reported, state: () => store.getState().userData, signIn: () => store.dispatch(signedIn({ subject: 'u1' })) };
+}
+
+it('begins with nothing loaded, in the shape of the specification [ENT-01]', () => {
+  expect(start().state()).toEqual({
+    data: undefined,
+    dataLoading: false,
+    accreditations: [],
+    accreditationsLoading: false,
+    apeCompanies: undefined,
+    apeCompaniesLoading: false,
+    emailConfirmed: false,
+  });
+});
+
+it('loads the record of the subject as soon as there is one, and whether its address is confirmed [USD-01] [USD-02] [API-10] [API-11]', async () => {
+  const get = jest.fn(() => Promise.resolve(record));
+  const { state, signIn } = start({ get, getContactEmailConfirmed: () => Promise.resolve(true) });
+  expect(get).not.toHaveBeenCalled();
+  signIn();
+  expect(state()).toMatchObject({ dataLoading: true, data: undefined });
+  expect(get).toHaveBeenCalledWith('u1', expect.any(AbortSignal));
+  await settled();
+  expect(state()).toMatchObject({ dataLoading: false, data: record, emailConfirmed: true });
+});
+
+it('knows a user who has no record yet [USD-01]', async () => {
+  const { state, signIn } = start({ get: () => Promise.resolve(null), getContactEmailConfirmed: () => Promise.resolve(false) });
+  signIn();
+  await settled();
+  expect(state()).toMatchObject({ dataLoading: false, data: null, emailConfirmed: false });
+});
+
+it('stops loading and reports when the record cannot be loaded', async () => {
+  const { state, signIn, reported } = start({ get: () => Promise.reject(new HttpError(503)) });
+  signIn();
+  await settled();
+  expect(state()).toMatchObject({ dataLoading: false, data: undefined });
+  expect(reported).toEqual([{ kind: 'http', status: 503 }]);
+});
+
+it('loads the accreditations of the user [USD-03] [API-12]', async () => {
+  const { store, state, signIn } = start({ getMyAccreditations: () => Promise.resolve([accreditation]) });
+  signIn();
+  store.dispatch(accreditationsWanted());
+  expect(state().accreditationsLoading).toBe(true);
+  await settled();
+  expect(state()).toMatchObject({ accreditationsLoading: false, accreditations: [accreditation] });
+});
+
+it('only stops loading when the accreditations cannot be loaded, and tells nobody [USD-03] [ERR-07]', async () => {
+  const { store, state, signIn, reported } = start({ getMyAccreditations: () => Promise.reject(new HttpError(500)) });
+  signIn();
+  store.dispatch(accreditationsWanted());
+  await settled();
+  expect(state()).toMatchObject({ accreditationsLoading: false, accreditations: [] });
+  expect(reported).toEqual([]);
+});
+
+it('asks for no accreditations without a session [USD-04]', async () => {
+  const getMyAccreditations = jest.fn(() => Promise.resolve([accreditation]));
+  const { store, state, signIn } = start({ getMyAccreditations });
+  store.dispatch(accreditationsWanted());
+  signIn();
+  store.dispatch(signedOut());
+  store.dispatch(accreditationsWanted());
+  await settled();
+  expect(getMyAccreditations).not.toHaveBeenCalled();
+  expect(state().accreditationsLoading).toBe(false);
+});
+
+it('loads the companies once, however often they are wanted [USD-05] [API-13]', async () => {
+  const getMyCompanies = jest.fn(() => Promise.resolve([company]));
+  const { store, state, signIn } = start({ getMyCompanies });
+  signIn();
+  store.dispatch(companiesWanted());
+  store.dispatch(companiesWanted());
+  expect(state()).toMatchObject({ apeCompaniesLoading: true, apeCompanies: undefined });
+  await settled();
+  store.dispatch(companiesWanted());
+  await settled();
+  expect(getMyCompanies).toHaveBeenCalledTimes(1);
+  expect(state()).toMatchObject({ apeCompaniesLoading: false, apeCompanies: [company] });
+});
+
+it('asks for the companies again after a failure [USD-05]', async () => {
+  const getMyCompanies = jest.fn<Promise<MyCompany[]>, []>().mockRejectedValueOnce(new HttpError(500)).mockResolvedValueOnce([]);
+  const { store, state, signIn } = start({ getMyCompanies });
+  signIn();
+  store.dispatch(companiesWanted());
+  await settled();
+  expect(state()).toMatchObject({ apeCompaniesLoading: false, apeCompanies: undefined });
+  store.dispatch(companiesWanted());
+  await settled();
+  expect(state().apeCompanies).toEqual([]);
+});
+
+it('confirms the contact address: loading and unconfirmed first, then the confirmed address [USD-06] [API-14]', async () => {
+  const confirmContactEmail = jest.fn(() => Promise.resolve('nuova@studio.example'));
+  const { store, state, signIn } = start({
+    get: () => Promise.resolve(record),
+    getContactEmailConfirmed: () => Promise.resolve(true),
+    confirmContactEmail,
+  });
+  signIn();
+  await settled();
+  store.dispatch(emailConfirmationSubmitted({ userId: 'u1', email: 'nuova@studio.example' }));
+  expect(state()).toMatchObject({ dataLoading: true, emailConfirmed: false });
+  await settled();
+  expect(confirmContactEmail).toHaveBeenCalledWith('u1', 'nuova@studio.example', expect.any(AbortSignal));
+  expect(state()).toMatchObject({ dataLoading: false, emailConfirmed: true, data: { email: 'nuova@studio.example' } });
+});
+
+it('leaves the address unconfirmed and reports when the confirmation is refused [USD-06]', async () => {
+  const { store, state, signIn, reported } = start({
+    get: () => Promise.resolve(record),
+    getContactEmailConfirmed: () => Promise.resolve(true),
+    confirmContactEmail: () => Promise.reject(new HttpError(400)),
+  });
+  signIn();
+  await settled();
+  store.dispatch(emailConfirmationSubmitted({ userId: 'u1', email: 'no' }));
+  await settled();
+  expect(state()).toMatchObject({ dataLoading: false, emailConfirmed: false, data: { email: 'mario@studio.example' } });
+  expect(reported).toHaveLength(1);
+});
+
+it('aborts what is on its way and forgets everything when the user leaves', async () => {
+  const signals: AbortSignal[] = [];
+  const get = (_: string, signal: AbortSignal) => {
+    signals.push(signal);
+    return new Promise<PersonalRecord>(() => undefined);
+  };
+  const { store, state, signIn } = start({ get, getMyAccreditations: () => Promise.resolve([accreditation]) });
+  signIn();
+  store.dispatch(accreditationsWanted());
+  await settled();
+  store.dispatch(signedOut());
+  expect(signals.map(({ aborted }) => aborted)).toEqual([true]);
+  expect(state()).toMatchObject({ dataLoading: false, accreditations: [] });
+});

@@ -1,0 +1,66 @@
+import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { DataGrid } from 'devextreme-react/data-grid';
+import { Form } from 'devextreme-react/form';
+import config from 'devextreme/core/config';
+import { locale } from 'devextreme/localization';
+import type { Column } from 'devextreme/ui/data_grid';
+import './dx-form';
+import './dx-grid';
+import { dateColumn, euroColumn } from './columns';
+
+jest.setTimeout(60_000);
+const rows = [{ id: '1', name: 'Rossi', feeCents: 123_450, on: '2026-03-01' }];
+
+it('speaks Italian and counts in euro [CST-02]', async () => {
+  expect([locale(), config().defaultCurrency]).toEqual(['it', 'EUR']);
+  render(<DataGrid dataSource={[]} columns={['name']} />);
+  expect(await screen.findByText('Nessun dato')).toBeVisible();
+});
+
+it('bands its rows and draws its lines [CST-03]', async () => {
+  const { container } = render(<DataGrid dataSource={[...rows, { ...rows[0], id: '2' }]} keyExpr="id" columns={['name']} />);
+  await screen.findAllByText('Rossi');
+  expect(container.querySelector('.dx-row-alt')).toBeInTheDocument();
+  expect(container.querySelector('.dx-row-lines')).toBeInTheDocument();
+  expect(container.querySelector('.dx-column-lines')).toBeInTheDocument();
+});
+
+it('outlines editors and puts labels above them [CST-03]', () => {
+  const { container } = render(<Form formData={{ name: '' }} items={['name']} />);
+  expect(container.querySelector('.dx-editor-outlined')).toBeInTheDocument();
+  expect(container.querySelector('.dx-field-item-label-location-top, .dx-label-v-align')).toBeInTheDocument();
+  expect(container.querySelector('.dx-texteditor-with-floating-label')).not.toBeInTheDocument();
+});
+
+it.each([
+  ['required', '', 'Campo obbligatorio'],
+  ['numeric', 'abc', 'Inserire un numero'],
+  ['range', '5', 'Il valore è fuori dai limiti consentiti'],
+  ['email', 'abc', 'Inserire un indirizzo e-mail valido'],
+  ['pattern', 'abc', 'Il valore non rispetta il formato richiesto'],
+] as const)('explains a value that fails %s [VAL-06]', async (type, value, message) => {
+  const rule = { type, ...(type === 'range' ? { min: 1, max: 3 } : {}), ...(type === 'pattern' ? { pattern: '^\\d+$' } : {}) };
+  // Without a label of its own the rule speaks without naming the field.
+  const items = [{ dataField: 'field', label: { visible: false, text: '' }, validationRules: [rule] }];
+  let validate: () => unknown = () => undefined;
+  const { container } = render(
+    <Form formData={{ field: value }} items={items as never} showValidationSummary onInitialized={({ component }) => { validate = () => component?.validate(); }} />,
+  );
+  validate();
+  expect(container.textContent).toContain(message);
+  await userEvent.tab();
+});
+
+it('shows integer cents as euro and days as dd/MM/yyyy [CST-02]', async () => {
+  render(<DataGrid dataSource={rows} keyExpr="id" columns={[euroColumn('feeCents', 'Contributo'), dateColumn('on', 'Data')]} />);
+  expect(await screen.findByText('1.234,50 €')).toBeVisible();
+  expect(screen.getByText('01/03/2026')).toBeVisible();
+});
+
+it('filters cents by the euro that were typed', () => {
+  const column = { ...euroColumn('feeCents', 'Contributo'), defaultCalculateFilterExpression: (value: unknown, operation: unknown) => ['feeCents', operation, value] } as Column;
+  expect(column.calculateFilterExpression?.(12.5, '=', 'filterRow')).toEqual(['feeCents', '=', 1250]);
+  expect(column.calculateFilterExpression?.([1, 2], 'between', 'filterRow')).toEqual(['feeCents', 'between', [100, 200]]);
+  expect(column.calculateFilterExpression?.(1250, '=', 'headerFilter')).toEqual(['feeCents', '=', 1250]);
+});

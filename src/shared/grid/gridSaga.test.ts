@@ -1,0 +1,114 @@
+import { configureStore, createSlice } from '@reduxjs/toolkit';
+import createSagaMiddleware from 'redux-saga';
+import { HttpError } from '../errors';
+import { gridReducers, initialGrid } from './gridReducers';
+import { gridSaga } from './gridSaga';
+import { gridSource } from './gridSource';
+import type { LoadOptions, LoadResult } from './loadOptions';
+
+const slice = createSlice({ name: 'list', initialState: { grid: initialGrid }, reducers: gridReducers });
+const { loadRequested, gridLeft } = slice.actions;
+type Call = { options: LoadOptions; signal: AbortSignal; answer: (result: LoadResult) => void; fail: (error: Error) => void };
+const settled = () => new Promise((resolve) => setTimeout(resolve, 0));
+// As DevExtreme asks: a page names its group even when there is none.
+const page = { userData: {}, skip: 0, take: 20, requireTotalCount: true, group: null };
+
+/** A grid's store over a server that answers when the test says so. */
+function start() {
+  const calls: Call[] = [];
+  const events: { type: string; payload?: unknown }[] = [];
+  const saga = createSagaMiddleware();
+  const store = configureStore({
+    reducer: { list: slice.reducer },
+    middleware: (defaults) => defaults({ thunk: false }).concat(saga, () => (next) => (action) => {
+      events.push(action as { type: string });
+      return next(action);
+    }),
+  });
+  saga.run(gridSaga, slice.actions, (options: LoadOptions, signal: AbortSignal) =>
+    new Promise<LoadResult>((answer, fail) => { calls.push({ options, signal, answer, fail }); }));
+  const source = gridSource(store.dispatch, loadRequested);
+  const load = (options: object) => Promise.resolve(source.load(options as never)).then((data) => ({ data }), (error: unknown) => ({ error }));
+  const call = (index: number) => calls[index] ?? fail(index);
+  return { calls, call, events, load, store, grid: () => store.getState().list.grid };
+}
+const fail = (index: number): never => { throw new Error(`There was no load ${String(index)}`); };
+
+it('hands the rows to the grid and keeps only counts and duration in the history', async () => {
+  const { call, events, load, grid } = start();
+  const loaded = load({ ...page, filter: ['state', '=', 'Inviata'] });
+  expect(call(0).options).toEqual({ skip: 0, take: 20, requireTotalCount: true, filter: ['state', '=', 'Inviata'] });
+  call(0).answer({ data: [{ id: 'a' }, { id: 'b' }], totalCount: 2 });
+  expect(await loaded).toMatchObject({ data: { data: [{ id: 'a' }, { id: 'b' }], totalCount: 2 } });
+  expect(events.map(({ type }) => type)).toEqual(['list/loadRequested', 'list/loadAnswered']);
+  expect(events[1]?.payload).toEqual({ id: expect.any(String) as string, lane: 'rows', rows: 2, totalCount: 2, groupCount: null, duration: expect.any(Number) as number });
+  expect(grid()).toMatchObject({ rows: { status: 'done' }, total: 2, shown: { filter: ['state', '=', 'Inviata'] } });
+});
+
+it('aborts a page that a newer one replaces, and only the newer one counts', async () => {
+  const { call, load, grid, events } = start();
+  const first = load({ ...page, skip: 0 });
+  const second = load({ ...page, skip: 20 });
+  expect(call(0).signal.aborted).toBe(true);
+  call(0).answer({ data: [], totalCount: 99 });
+  call(1).answer({ data: [{ id: 'c' }], totalCount: 1 });
+  expect(await first).toHaveProperty('error');
+  expect(await second).toMatchObject({ data: { data: [{ id: 'c' }], totalCount: 1 } });
+  expect(grid().total).toBe(1);
+  expect(events.map(({ type }) => type)).toContain('list/loadReplaced');
+});
+
+it('lets a header filter, groups and their items run beside each other', () => {
+  const { calls, load } = start();
+  void load({ ...page, group: [{ selector: 'province' }], requireGroupCount: true });
+  void load({ dataField: 'comune', group: [{ selector: 'comune' }], skip: 0, take: 50 });
+  void load({ group: [{ selector: 'comune' }], requireGroupCount: true, filter: ['province', '=', 'BO'] });
+  void load({ group: [{ selector: 'comune' }], requireGroupCount: true, filter: ['province', '=', 'FC'] });
+  void load({ ...page, requireTotalCount: false, requireGroupCount: false, filter: ['province', '=', 'BO'] });
+  void load({ group: [{ selector: 'comune' }], take: 1, requireGroupCount: true, filter: ['province', '=', 'RN'] });
+  expect(calls.map(({ signal }) => signal.aborted)).toEqual([false, false, false, false, false, false]);
+  void load(page);
+  expect(calls.map(({ signal }) => signal.aborted)).toEqual([true, false, true, true, true, false, false]);
+});
+
+it('replaces a header filter by the next one', () => {
+  const { call, load } = start();
+  void load({ dataField: 'comune', group: [{ selector: 'comune' }] });
+  void load({ dataField: 'province', group: [{ selector: 'province' }] });
+  expect([call(0).signal.aborted, call(1).signal.aborted]).toEqual([true, false]);
+});
+
+it('keeps filter and order when a page cannot be loaded, with the reason as data', async () => {
+  const { call, load, grid } = start();
+  const loaded = load({ ...page, filter: ['province', '=', 'BO'], sort: [{ selector: 'lastName', desc: false }] });
+  call(0).fail(new HttpError(503, { traceId: 't' }));
+  expect(await loaded).toHaveProperty('error');
+  expect(grid()).toMatchObject({
+    rows: { status: 'failed', error: { kind: 'http', status: 503, traceId: 't' } },
+    shown: { filter: ['province', '=', 'BO'], sort: [{ selector: 'lastName', desc: false }] },
+  });
+});
+
+it('ends every load and forgets the grid when it leaves the screen', async () => {
+  const { calls, load, store, grid } = start();
+  const loads = [load(page), load({ dataField: 'comune', group: [{ selector: 'comune' }] })];
+  store.dispatch(gridLeft());
+  await settled();
+  expect(calls.map(({ signal }) => signal.aborted)).toEqual([true, true]);
+  expect(await Promise.all(loads)).toEqual([{ error: expect.anything() as unknown }, { error: expect.anything() as unknown }]);
+  expect(grid()).toEqual(initialGrid);
+});
+
+it('sends dates as instants and drops what is not data', () => {
+  const { call, load } = start();
+  const filter: unknown[] & { columnIndex?: number } = ['submittedAt', '>=', new Date('2026-03-01T00:00:00Z')];
+  filter.columnIndex = 4;
+  void load({ ...page, filter, sort: [{ selector: 'lastName', compare: () => 0 }], langParams: { locale: 'it' } });
+  expect(call(0).options).toEqual({
+    skip: 0,
+    take: 20,
+    requireTotalCount: true,
+    filter: ['submittedAt', '>=', '2026-03-01T00:00:00.000Z'],
+    sort: [{ selector: 'lastName' }],
+  });
+});

@@ -1,0 +1,22 @@
+// Stands in for the network of the generated client: a test says what is answered and sees what was asked.
+const sent: Request[] = [];
+
+/** Answers every request of the test with what `answer` makes of it. */
+export function answering(answer: (request: Request) => Response | Promise<Response>): void {
+  globalThis.fetch = async (input, init) => {
+    const request = new Request(new URL(String(input), 'http://localhost'), init);
+    sent.push(request);
+    // The Request makes a signal of its own; the test wants the one that was given.
+    if (init?.signal) Object.defineProperty(request, 'signal', { value: init.signal });
+    return answer(request);
+  };
+}
+
+/** What was asked since the test began, oldest first. */
+export const requests = (): readonly Request[] => sent;
+
+/** A JSON answer. */
+export const json = (body: unknown, init: ResponseInit = {}): Response =>
+  new Response(JSON.stringify(body), { ...init, headers: { 'Content-Type': 'application/json', ...init.headers } });
+
+beforeEach(() => { sent.length = 0; });
