@@ -10,7 +10,8 @@ import { messages } from './messages';
 import { UserMenu } from './UserMenu';
 import type { UserMenuItem } from './userMenuItem';
 
-export type SlimBarUser = { signedIn: boolean; current: CurrentUser; items: UserMenuItem[]; onSignOut: () => void };
+/** `unknown`: the session is starting or ending, and neither a name nor a login link would be true. */
+export type SlimBarUser = { session: 'signedIn' | 'anonymous' | 'unknown'; current: CurrentUser; items: UserMenuItem[]; onSignOut: () => void };
 export type LanguageChoice = { all: LanguageInfo[]; current: string; onChange: (language: string) => void };
 
 /** LAY-04: the bar above the header, with the region, the way to `Energia`, the languages and the user. */
@@ -23,7 +24,8 @@ export function SlimBar({ user, languages }: { user: SlimBarUser; languages: Lan
         <ExternalLink className="sace-slim__energy" href={externalLinks.energy}>{intl.formatMessage(messages.energy)}</ExternalLink>
         <div className="sace-slim__right">
           {languages.all.length > 1 && <LanguageSwitch {...languages} />}
-          {user.signedIn ? <UserMenu {...user} /> : <LoginLink />}
+          {user.session === 'signedIn' && <UserMenu {...user} />}
+          {user.session === 'anonymous' && <LoginLink />}
         </div>
       </div>
     </div>

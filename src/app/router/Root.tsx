@@ -2,8 +2,10 @@ import { useMemo } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
 import { Outlet, ScrollRestoration, useMatches, useNavigation } from 'react-router-dom';
 import { selectCurrentUser, selectFeature, selectGrantedPolicies, selectLanguages } from '../../shared/applicationConfiguration';
-import { selectIsSignedIn } from '../../features/session/selectors';
+import { selectSession } from '../../features/session/selectors';
+import type { SessionState } from '../../features/session/slice';
 import { Layout } from '../../layouts/Layout';
+import type { SlimBarUser } from '../../layouts/SlimBar';
 import { languageChanged, selectLanguage, signOutRequested } from '../../shared/session';
 import type { PageRoute } from '../../shared/routing/routeEntry';
 import { useInstallation } from '../installation';
@@ -27,7 +29,7 @@ export function Root({ pages }: { pages: readonly PageRoute[] }) {
   const languages = useSelector(selectLanguages);
   const user = useSelector(selectCurrentUser);
   const granted = useSelector(selectGrantedPolicies);
-  const signedIn = useSelector(selectIsSignedIn);
+  const session = useSelector(selectSession);
   const settingsEnabled = useSelector(selectSettingsFeature)?.toLowerCase() !== 'false';
   const { administrationMenuVisible } = useInstallation();
   const menu = useMemo(
@@ -40,7 +42,7 @@ export function Root({ pages }: { pages: readonly PageRoute[] }) {
       variant={page?.layout ?? 'application'}
       menu={menu}
       breadcrumb={page ? { ancestors: ancestorsOf(pages, page), page } : null}
-      user={{ signedIn, current: user, items: account, onSignOut: () => dispatch(signOutRequested()) }}
+      user={{ session: shownSession(session), current: user, items: account, onSignOut: () => dispatch(signOutRequested()) }}
       languages={{ all: languages, current: language, onChange: (chosen) => dispatch(languageChanged({ language: chosen })) }}
       loading={loading}
     >
@@ -48,6 +50,11 @@ export function Root({ pages }: { pages: readonly PageRoute[] }) {
       <ScrollRestoration />
     </Layout>
   );
+}
+
+function shownSession({ status }: SessionState): SlimBarUser['session'] {
+  if (status === 'signedIn') return status;
+  return status === 'anonymous' || status === 'signingIn' ? 'anonymous' : 'unknown';
 }
 
 function useShownPage(): PageRoute | undefined {

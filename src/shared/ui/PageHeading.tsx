@@ -7,9 +7,9 @@ type Props = { title: string; lead?: ReactNode };
 export function PageHeading({ title, lead }: Props) {
   useDocumentTitle(title);
   return (
-    <header className="sace-page-heading">
+    <div className="sace-page-heading">
       <h1 tabIndex={-1}>{title}</h1>
       {lead !== undefined && <p className="lead">{lead}</p>}
-    </header>
+    </div>
   );
 }
