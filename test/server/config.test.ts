@@ -1,0 +1,51 @@
+import { readConfig } from '../../server/config';
+
+const message = (env: NodeJS.ProcessEnv) => {
+  try {
+    readConfig(env);
+  } catch (error) {
+    return error instanceof Error ? error.message : '';
+  }
+  return '';
+};
+
+it('needs nothing: a server of this machine alone, on the embedded database', () => {
+  expect(readConfig({})).toMatchObject({ host: 'localhost', port: 8080, databaseUrl: null, publicUrl: 'http://localhost:8080', demo: false, trustProxy: false });
+});
+
+it('takes an empty variable as unset', () => {
+  expect(readConfig({ PORT: '', DATABASE_URL: '' })).toMatchObject({ port: 8080, databaseUrl: null });
+});
+
+it('reads what an operator sets', () => {
+  const config = readConfig({
+    PORT: '9000', PUBLIC_URL: 'https://ape.regione.example/', ALLOWED_ORIGINS: 'https://a.example, https://b.example:8443',
+    SACE_DEMO: '1', TRUST_PROXY: '10.0.0.0/8,loopback', DATABASE_URL: 'postgresql://u:p@db/sace',
+  });
+  expect(config).toMatchObject({
+    port: 9000, publicUrl: 'https://ape.regione.example', allowedOrigins: ['https://a.example', 'https://b.example:8443'],
+    demo: true, trustProxy: ['10.0.0.0/8', 'loopback'], databaseUrl: 'postgresql://u:p@db/sace',
+    oAuth: { issuer: 'https://ape.regione.example', external: false, requireHttps: true },
+  });
+});
+
+it('takes an external OpenID provider', () => {
+  expect(readConfig({ OAUTH_ISSUER: 'https://login.example/realms/ape' }).oAuth).toMatchObject({ issuer: 'https://login.example/realms/ape', external: true, requireHttps: true });
+});
+
+it('tells everything that is wrong at once', () => {
+  const told = message({ PORT: '80a', PUBLIC_URL: 'http://ape.regione.example', SACE_DEMO: 'forse', LOG_LEVEL: 'loud', ALLOWED_ORIGINS: 'a.example', TRUST_PROXY: 'everybody', DATABASE_POOL_SIZE: '1' });
+  expect(told.split('\n').map((line) => line.trim().split(' ')[0])).toEqual(['The', 'PORT', 'DATABASE_POOL_SIZE', 'PUBLIC_URL', 'ALLOWED_ORIGINS', 'SACE_DEMO', 'LOG_LEVEL', 'TRUST_PROXY']);
+  expect(told).toContain('PUBLIC_URL must use https, because its host is not localhost.');
+});
+
+it.each(['70000', '0', '8e3', '-1', '8080.5'])('refuses port %s', (port) => {
+  expect(message({ PORT: port })).toContain('PORT must be a whole number from 1 to 65535.');
+});
+
+it('never repeats a secret', () => {
+  const told = message({ DATABASE_URL: 'mysql://u:segreto@db/x', SACE_ADMIN_PASSWORD: 'corta' });
+  expect(told).toContain('DATABASE_URL must be like');
+  expect(told).toContain('SACE_ADMIN_PASSWORD must have at least 8 characters.');
+  expect(told).not.toMatch(/segreto|corta/);
+});

@@ -1,0 +1,74 @@
+import { createHash } from 'node:crypto';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { Client } from 'pg';
+import { migrate, pendingMigrations, readMigrations, type Migration } from '../../../server/database/migrate';
+import { createTestDatabase, type TestDatabase } from '../../support/testDatabase';
+
+let own: TestDatabase;
+let client: Client;
+beforeEach(async () => {
+  own = await createTestDatabase();
+  client = new Client(own.poolConfig);
+  await client.connect();
+});
+afterEach(async () => {
+  await client.end();
+  await own.drop();
+});
+
+const shipped = readMigrations();
+const migration = (sql: string, version = shipped.length + 1): Migration => ({
+  version,
+  name: `${String(version).padStart(4, '0')}-test.sql`,
+  sql,
+  checksum: createHash('sha256').update(sql).digest('hex'),
+});
+
+it('applies each migration once, in order', async () => {
+  const extra = [...shipped, migration('create table later (n integer)')];
+  expect(await migrate(own.poolConfig, extra)).toEqual([extra.at(-1)?.name]);
+  expect(await migrate(own.poolConfig, extra)).toEqual([]);
+});
+
+it('applies once what several processes start together', async () => {
+  const extra = [...shipped, migration('create table later (n integer); insert into later values (1)')];
+  const done = await Promise.all([1, 2, 3, 4].map(() => migrate(own.poolConfig, extra)));
+  expect(done.flat()).toEqual([extra.at(-1)?.name]);
+  expect((await client.query('select n from later')).rows).toEqual([{ n: 1 }]);
+});
+
+it('leaves nothing of a migration that fails half-way', async () => {
+  const broken = [...shipped, migration('create table half (n integer); select 1/0')];
+  await expect(migrate(own.poolConfig, broken)).rejects.toThrow(/The migration \d{4}-test\.sql failed, and nothing of it remains: division by zero/);
+  expect((await client.query(`select to_regclass('half') as half`)).rows).toEqual([{ half: null }]);
+});
+
+it('refuses a database that is newer than the program', async () => {
+  await migrate(own.poolConfig, [...shipped, migration('create table later (n integer)')]);
+  await expect(migrate(own.poolConfig, shipped)).rejects.toThrow(/The database is newer than this Sace: it has migration \d{4}-test\.sql/);
+});
+
+it('refuses a file that changed after it was applied', async () => {
+  const [first, ...rest] = shipped;
+  if (first === undefined) throw new Error('no migrations');
+  await expect(migrate(own.poolConfig, [{ ...first, checksum: 'another' }, ...rest])).rejects.toThrow(/files already applied must not change/);
+});
+
+it('knows what is still to be applied', async () => {
+  expect(await pendingMigrations(own.database)).toEqual([]);
+  await client.query('delete from schema_migration where version = 2');
+  expect(await pendingMigrations(own.database)).toEqual([shipped[1]?.name]);
+});
+
+it('reads the same migration whatever its line ends, and refuses a gap in the numbers', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'sace-migrations-'));
+  writeFileSync(join(folder, '0001-one.sql'), 'select 1;\nselect 2;\n');
+  const [unix] = readMigrations(folder);
+  writeFileSync(join(folder, '0001-one.sql'), 'select 1;\r\nselect 2;\r\n');
+  expect(readMigrations(folder)[0]?.checksum).toBe(unix?.checksum);
+  writeFileSync(join(folder, '0003-three.sql'), 'select 3;');
+  expect(() => readMigrations(folder)).toThrow(/0003-three\.sql .* number 0002 is expected/);
+  rmSync(folder, { recursive: true });
+});
