@@ -70,9 +70,10 @@ export const errors = fp(
 );
 
 /** For what is refused before a route is found (an address that does not decode). */
-export function handleFrameworkError(error: FastifyError, request: FastifyRequest, reply: FastifyReply): FastifyReply {
-  reply.header('X-Trace-Id', request.id);
-  return handle(error, request, reply);
+export function handleFrameworkError(error: FastifyError, request: FastifyRequest, reply: FastifyReply): void {
+  // The hooks that set headers have not run.
+  reply.header('X-Trace-Id', request.id).header('X-Content-Type-Options', 'nosniff');
+  handle(error, request, reply);
 }
 
 /** The answer to an address that nothing serves. */

@@ -34,9 +34,9 @@ export function loggerOptions({ logLevel }: Config, stream?: NodeJS.WritableStre
 export const requestLog = fp(
   (app: FastifyInstance, _options: object, done) => {
     app.addHook('onResponse', (request, reply, next) => {
-      const { url: route, method } = request.routeOptions;
+      const { url: route } = request.routeOptions;
       const level = route?.startsWith('/health/') ? 'debug' : 'info';
-      request.log[level]({ method: method ?? request.method, route: route ?? null, status: reply.statusCode, ms: Math.round(reply.elapsedTime * 10) / 10 }, 'request');
+      request.log[level]({ method: request.method, route: route ?? null, status: reply.statusCode, ms: Math.round(reply.elapsedTime * 10) / 10 }, 'request');
       next();
     });
     done();

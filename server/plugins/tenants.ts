@@ -5,7 +5,7 @@ import { ANONYMOUS } from '../caller';
 import type { TenantRule } from '../contract';
 import { HOST_TENANT_ID, type Database } from '../database/schema';
 import { ApiError } from '../errors';
-import { findActiveTenant, type Tenant } from '../modules/tenants/repository';
+import { findActiveTenant, type Tenant } from '../tenants/repository';
 import { sendError } from './errors';
 
 declare module 'fastify' {

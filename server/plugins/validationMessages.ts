@@ -13,7 +13,8 @@ function memberOf({ instancePath, keyword, params }: FastifySchemaValidationErro
 }
 
 function messageOf(error: FastifySchemaValidationError, member: string): ValidationError['message'] {
-  const limit = String(error.params['limit'] ?? '');
+  const { limit: given } = error.params;
+  const limit = typeof given === 'number' ? String(given) : '';
   switch (error.keyword) {
     case 'required':
       return text('The {0} field is required.', member);

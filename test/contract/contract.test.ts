@@ -61,7 +61,7 @@ ajv.addSchema(contract, 'contract');
 
 /** What of an answer does not fit the schema that the contract gives for its status; undefined when it fits. */
 function misfit(path: string, method: string, status: number, body: unknown): unknown {
-  const response = (contract.paths[path]?.[method]?.responses ?? {})[String(status)] as { $ref?: string; content?: Record<string, unknown> } | undefined;
+  const response = contract.paths[path]?.[method]?.responses?.[String(status)] as { $ref?: string; content?: Record<string, unknown> } | undefined;
   if (!response) return `the contract names no answer ${status}`;
   const escape = (part: string) => encodeURIComponent(part.replaceAll('~', '~0').replaceAll('/', '~1'));
   const place = response.$ref ?? `#/paths/${escape(path)}/${method}/responses/${status}`;

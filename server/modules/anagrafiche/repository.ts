@@ -120,7 +120,7 @@ export async function findOwnCompanies(database: Database, { tenantId, userId, t
     .where('k.tenant_id', '=', tenantId)
     .where('c.user_id', '=', userId)
     .where('m.valid_from', '<=', today)
-    .where(({ eb, or }) => or([eb('m.valid_to', 'is', null), eb('m.valid_to', '>=', today)]))
+    .where((at) => at.or([at('m.valid_to', 'is', null), at('m.valid_to', '>=', today)]))
     .orderBy('k.name')
     .orderBy('k.id')
     .execute();

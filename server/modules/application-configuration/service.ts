@@ -6,8 +6,8 @@ import { CULTURES } from '../../localization/cultures';
 import { DEFAULT_RESOURCE, resourcesOf, type Language } from '../../localization/texts';
 import { ALL_PERMISSIONS, isHostPermission } from '../../permissions';
 import { SETTINGS } from '../../settings';
-import { languages, localizationResources } from '../localization/service';
-import { findTenantById } from '../tenants/repository';
+import { languages, localizationResources } from '../../localization/resources';
+import { findTenantById } from '../../tenants/repository';
 import { featureValues, findProfile, settingValues } from './repository';
 
 interface Question {

@@ -1,7 +1,7 @@
 import type { Handlers } from '../../deps';
 import { languageOf } from '../../localization/culture';
 import { DEFAULT_LANGUAGE } from '../../localization/texts';
-import { applicationLocalization } from './service';
+import { applicationLocalization } from '../../localization/resources';
 
 export const localizationHandlers = (): Handlers => ({
   /** A language that we do not have is answered in the default one; the answer says which it is. */

@@ -1,5 +1,5 @@
 import type { AppDeps, Handlers } from '../../deps';
-import { findTenantById, findTenantByName, type Tenant } from './repository';
+import { findTenantById, findTenantByName, type Tenant } from '../../tenants/repository';
 
 /** ABP's answer to a look-up: what is unknown is no error, but `success: false`. */
 const result = (tenant: Tenant | null) =>

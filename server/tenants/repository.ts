@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
-import type { Database } from '../../database/schema';
-import { normalize } from '../../identity-provider/users';
+import type { Database } from '../database/schema';
+import { normalize } from '../identity-provider/users';
 
 export interface Tenant {
   readonly id: string;

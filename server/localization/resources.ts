@@ -1,5 +1,5 @@
-import { CULTURES, type Culture } from '../../localization/cultures';
-import { baseResources, LANGUAGES, resourcesOf, type Language } from '../../localization/texts';
+import { CULTURES, type Culture } from './cultures';
+import { baseResources, LANGUAGES, resourcesOf, type Language } from './texts';
 
 interface LocalizationResource {
   readonly texts: Readonly<Record<string, string>>;
