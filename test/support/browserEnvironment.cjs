@@ -24,7 +24,15 @@ class QuietBroadcastChannel {
 module.exports = class BrowserEnvironment extends JsdomEnvironment {
   async setup() {
     await super.setup();
+    const FormFields = this.global.FormData;
     Object.assign(this.global, fromNode, { BroadcastChannel: QuietBroadcastChannel });
+    // React reads the form that was submitted; Node's FormData knows no forms.
+    this.global.FormData = class extends FormData {
+      constructor(form, submitter) {
+        super();
+        if (form) for (const [name, value] of new FormFields(form, submitter)) this.append(name, value);
+      }
+    };
     Object.defineProperty(this.global, 'crypto', { value: globalThis.crypto, configurable: true });
     // Node's TextEncoder makes arrays of Node's own Uint8Array; jose and MSAL check with instanceof.
     this.global.Uint8Array = Uint8Array;

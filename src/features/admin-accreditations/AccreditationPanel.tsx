@@ -22,7 +22,7 @@ export function AccreditationPanel({ id, onClose }: { id: string; onClose: () =>
   return (
     <dialog
       ref={dialog}
-      className="sace-panel"
+      className="sace-record"
       aria-labelledby={titleId}
       onCancel={(event) => {
         event.preventDefault(); // the address closes the panel, not the browser
@@ -32,8 +32,8 @@ export function AccreditationPanel({ id, onClose }: { id: string; onClose: () =>
         if (event.target === event.currentTarget) onClose();
       }}
     >
-      <div className="sace-panel__content">
-        <button type="button" className="sace-icon-button sace-panel__close" aria-label={intl.formatMessage(detailMessages.close)} onClick={onClose}>
+      <div className="sace-record__content">
+        <button type="button" className="sace-icon-button sace-record__close" aria-label={intl.formatMessage(detailMessages.close)} onClick={onClose}>
           <Icon name="close" />
         </button>
         {state.status === 'done' && <AccreditationRecord record={state.record} titleId={titleId} />}

@@ -14,8 +14,8 @@ export function AccreditationRecord({ record, titleId }: { record: Accreditation
   const paid = intl.formatMessage(record.feePaidAt === null ? detailMessages.no : detailMessages.yes);
   return (
     <>
-      <header className="sace-panel__header">
-        <p className="sace-panel__number">{record.protocolNumber}</p>
+      <header className="sace-record__header">
+        <p className="sace-record__number">{record.protocolNumber}</p>
         <h2 id={titleId}>{`${record.lastName} ${record.firstName}`}</h2>
         <span className={`sace-state sace-state--${stateTones[record.state]}`}>{state}</span>
       </header>

@@ -20,19 +20,19 @@ export function accreditationColumns(intl: IntlShape, open: (id: string) => void
   const hidden = { visible: false };
   return [
     {
-      ...text('protocolNumber', { width: 150, hidingPriority: 20, allowHiding: false }),
+      ...text('protocolNumber', { width: 145, hidingPriority: 20, allowHiding: false }),
       cellTemplate: (cell, { data }) => {
         if (data) cell.append(protocolLink(data, open, addressOf));
       },
     },
-    text('lastName', { minWidth: 110, hidingPriority: 19 }),
-    text('firstName', { minWidth: 110, hidingPriority: 18 }),
-    text('fiscalCode', { minWidth: 160, hidingPriority: 10 }),
-    text('comune', { minWidth: 130, hidingPriority: 12, ...listed }),
-    text('province', { width: 110, hidingPriority: 11, ...listed }),
-    text('orderType', { minWidth: 160, hidingPriority: 8, ...listed }),
+    text('lastName', { minWidth: 100, hidingPriority: 19 }),
+    text('firstName', { minWidth: 90, hidingPriority: 18 }),
+    text('fiscalCode', { width: 165, hidingPriority: 10 }),
+    text('comune', { minWidth: 110, hidingPriority: 12, ...listed }),
+    text('province', { width: 105, hidingPriority: 11, ...listed }),
+    text('orderType', { minWidth: 200, hidingPriority: 1, ...listed }),
     stateColumn(intl),
-    dateColumn('submittedAt', caption('submittedAt'), { width: 130, hidingPriority: 13, sortOrder: 'desc' }),
+    dateColumn('updatedAt', caption('updatedAt'), { width: 135, hidingPriority: 13, sortOrder: 'desc' }),
     dateColumn('validTo', caption('validTo'), { width: 130, hidingPriority: 14 }),
     text('kind', { ...hidden, ...listed }),
     numberColumn('certifierNumber', caption('certifierNumber')),
@@ -47,12 +47,12 @@ export function accreditationColumns(intl: IntlShape, open: (id: string) => void
     euroColumn('feeCents', caption('feeCents'), hidden),
     dateColumn('feePaidAt', caption('feePaidAt'), hidden),
     dateColumn('createdAt', caption('createdAt'), hidden),
+    dateColumn('submittedAt', caption('submittedAt'), hidden),
     dateColumn('decidedAt', caption('decidedAt'), hidden),
     dateColumn('validFrom', caption('validFrom'), hidden),
     dateColumn('dueDate', caption('dueDate'), hidden),
     text('stateReason', hidden),
     text('assignee', { ...hidden, ...listed }),
-    dateColumn('updatedAt', caption('updatedAt'), hidden),
     hiddenSearchColumn('search'),
   ];
 }
@@ -65,7 +65,7 @@ function numberColumn(field: Field, caption: string): Column<AccreditationRow> {
 function stateColumn(intl: IntlShape): Column<AccreditationRow> {
   const names = Object.keys(stateTones).map((value) => ({ value, text: intl.formatMessage(stateNames[value as keyof typeof stateNames]) }));
   return {
-    ...textColumn('state', intl.formatMessage(fieldNames.state), { minWidth: 170, hidingPriority: 17, allowGrouping: true, allowHeaderFiltering: true }),
+    ...textColumn('state', intl.formatMessage(fieldNames.state), { width: 185, hidingPriority: 17, allowGrouping: true, allowHeaderFiltering: true }),
     lookup: { dataSource: names, valueExpr: 'value', displayExpr: 'text' },
     cellTemplate: (cell, { data, text }) => {
       if (!data) return;

@@ -38,7 +38,6 @@ const fixed = {
   grouping: { autoExpandAll: false, contextMenuEnabled: true },
   columnChooser: { enabled: true, mode: 'select', search: { enabled: true }, selection: { selectByClick: true } },
   columnHidingEnabled: true,
-  columnAutoWidth: true,
   allowColumnReordering: true,
   allowColumnResizing: true,
   columnResizingMode: 'widget',

@@ -14,8 +14,8 @@ const rows = [{ id: '1', name: 'Rossi', feeCents: 123_450, on: '2026-03-01' }];
 
 it('speaks Italian and counts in euro [CST-02]', async () => {
   expect([locale(), config().defaultCurrency]).toEqual(['it', 'EUR']);
-  render(<DataGrid dataSource={[]} columns={['name']} />);
-  expect(await screen.findByText('Nessun dato')).toBeVisible();
+  render(<DataGrid dataSource={rows} keyExpr="id" columns={['name']} searchPanel={{ visible: true }} />);
+  expect(await screen.findByPlaceholderText('Cerca...')).toBeVisible();
 });
 
 it('bands its rows and draws its lines [CST-03]', async () => {

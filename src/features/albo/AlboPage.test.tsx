@@ -1,0 +1,145 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { renderApp } from '../../../test/support/renderApp';
+import { HttpError, NetworkError } from '../../shared/errors';
+import { AlboPage } from './AlboPage';
+import type { AlboApi, AlboEntry, AlboSearch } from './model';
+
+const full: AlboEntry = {
+  certifierNumber: 101, name: 'Rossi Mario', studioName: 'Studio Tecnico Rossi', comune: 'Forlì', province: 'FC',
+  orderType: 'Collegio dei Geometri', orderProvince: 'FC', state: 'InScadenza', validTo: '2027-01-31', address: 'Via Roma, 1, 47121',
+  phone: '0543 012345', mobile: '399 0123456', email: 'mario@studio.example', pec: 'mario@pec.example', website: 'www.studio.example', distanceKm: 12.3,
+};
+const silent: AlboEntry = { certifierNumber: 102, name: 'Verdi Anna', comune: 'Cesena', province: 'FC', orderType: null, state: 'Accreditato', validTo: '2028-05-01' };
+const comuni = [
+  { istat: '040007', name: 'Cesena', province: 'FC' },
+  { istat: '040012', name: 'Forlì', province: 'FC' },
+  { istat: '040013', name: 'Forlimpopoli', province: 'FC' },
+];
+
+jest.setTimeout(30_000);
+
+/** The public page for a visitor who is not signed in, over a register of two. */
+function show(at = '/albo', overrides: Partial<AlboApi> = {}) {
+  const searches: AlboSearch[] = [];
+  const list = overrides.list ?? (() => Promise.resolve({ items: [full, silent], totalCount: 2 }));
+  const albo: AlboApi = {
+    comuni: () => Promise.resolve(comuni),
+    province: () => Promise.resolve([{ code: 'FC', name: 'Forlì-Cesena' }]),
+    orderTypes: () => Promise.resolve([{ id: 3, name: 'Collegio dei Geometri' }]),
+    ...overrides,
+    list: (search, signal) => {
+      searches.push(search);
+      return list(search, signal);
+    },
+  };
+  const app = renderApp(<AlboPage />, { at, albo });
+  return { ...app, searches };
+}
+const searchButton = () => screen.getByRole('button', { name: 'Cerca' });
+
+it('shows anonymous visitors what each certifier published, with links to call and write [USE-04] [RTE-13]', async () => {
+  show();
+  const [first] = await screen.findAllByRole('article');
+  const card = within(first ?? document.body);
+  expect(card.getByRole('heading', { name: 'Rossi Mario' })).toBeVisible();
+  expect(card.getByRole('link', { name: '0543 012345' })).toHaveAttribute('href', 'tel:0543012345');
+  expect(card.getByRole('link', { name: 'mario@pec.example' })).toHaveAttribute('href', 'mailto:mario@pec.example');
+  expect(card.getByRole('link', { name: 'www.studio.example' })).toHaveAttribute('href', 'https://www.studio.example');
+  expect(card.getByText('a 12,3 km')).toBeVisible();
+  expect(card.getByText(/valido fino al 31\/01\/2027/)).toBeVisible();
+  expect(screen.getByText('2 certificatori trovati')).toHaveAttribute('role', 'status');
+});
+
+it('invents no contact that was not published', async () => {
+  show('/albo', { list: () => Promise.resolve({ items: [silent], totalCount: 1 }) });
+  const card = within(await screen.findByRole('article'));
+  expect(card.queryByRole('link')).not.toBeInTheDocument();
+  expect(card.getByText('Non ha pubblicato recapiti.')).toBeVisible();
+});
+
+it.each(['javascript:alert(1)', 'data:text/html,x', 'http://', 'due parole'])('makes no link of the website %s', async (website) => {
+  show('/albo', { list: () => Promise.resolve({ items: [{ ...silent, website }], totalCount: 1 }) });
+  expect(within(await screen.findByRole('article')).queryByRole('link')).not.toBeInTheDocument();
+});
+
+it('searches by what is filled in, in an address that can be passed on', async () => {
+  const { user, router, searches } = show();
+  await screen.findByRole('option', { name: 'Collegio dei Geometri' });
+  await user.type(screen.getByRole('searchbox', { name: 'Nome, cognome o studio' }), ' rossi ');
+  await user.selectOptions(screen.getByRole('combobox', { name: 'Provincia' }), 'FC');
+  await user.selectOptions(screen.getByRole('combobox', { name: 'Ordine o collegio' }), '3');
+  await user.click(searchButton());
+  expect(router.state.location.search).toBe('?nome=rossi&provincia=FC&ordine=3');
+  expect(searches.at(-1)).toEqual({ name: 'rossi', province: 'FC', orderTypeId: 3, comune: undefined, near: undefined, skip: 0, take: 20 });
+});
+
+it('opens a search from its address, and one that somebody garbled as far as it makes sense', async () => {
+  const { searches } = show('/albo?nome=verdi&provincia=zz&ordine=-1&vicino=040012&comune=x&pagina=2');
+  expect(searches).toEqual([{ name: 'verdi', near: '040012', comune: undefined, province: undefined, orderTypeId: undefined, skip: 20, take: 20 }]);
+  expect(screen.getByRole('searchbox')).toHaveValue('verdi');
+  expect(await screen.findByDisplayValue('Forlì (FC)')).toHaveAccessibleName('Vicino al comune di');
+});
+
+it('finds a comune by keyboard, without accents', async () => {
+  const { user, searches } = show();
+  await screen.findByRole('option', { name: 'Forlì-Cesena' });
+  const field = screen.getByRole('combobox', { name: 'Vicino al comune di' });
+  await user.type(field, 'forli');
+  expect(within(screen.getByRole('listbox')).getAllByRole('option').map(({ textContent }) => textContent)).toEqual(['Forlì (FC)', 'Forlimpopoli (FC)']);
+  expect(field).toHaveAttribute('aria-expanded', 'true');
+  await user.keyboard('{ArrowDown}{ArrowDown}');
+  expect(field).toHaveAttribute('aria-activedescendant', 'albo-near-option-1');
+  await user.keyboard('{Enter}');
+  expect(field).toHaveValue('Forlimpopoli (FC)');
+  await user.keyboard('{Enter}');
+  await waitFor(() => { expect(searches.at(-1)?.near).toBe('040013'); });
+});
+
+it('does not search for a place that is no comune, and says why', async () => {
+  const { user, searches } = show();
+  await screen.findAllByRole('article');
+  await user.type(screen.getByRole('combobox', { name: 'Comune dello studio' }), 'Atlantide');
+  await user.click(searchButton());
+  expect(screen.getByText('Scegli un comune dell’Emilia-Romagna dall’elenco.')).toBeVisible();
+  expect(screen.getByRole('combobox', { name: 'Comune dello studio' })).toBeInvalid();
+  expect(searches).toHaveLength(1);
+  await user.click(screen.getByRole('button', { name: 'Azzera i criteri' }));
+  expect(screen.getByRole('combobox', { name: 'Comune dello studio' })).toHaveValue('');
+  expect(searches).toHaveLength(2);
+});
+
+it('keeps what was filled in when the search fails, and searches again on demand', async () => {
+  let down = true;
+  const { user, searches } = show('/albo?nome=rossi', {
+    list: () => (down ? Promise.reject(new NetworkError()) : Promise.resolve({ items: [full], totalCount: 1 })),
+  });
+  expect(await screen.findByRole('alert')).toHaveTextContent('I criteri che hai indicato sono ancora qui');
+  expect(screen.getByRole('searchbox')).toHaveValue('rossi');
+  down = false;
+  await user.click(screen.getByRole('button', { name: 'Riprova' }));
+  expect(await screen.findByText('1 certificatore trovato')).toBeVisible();
+  expect(searches.map(({ name }) => name)).toEqual(['rossi', 'rossi']);
+});
+
+it('searches by name when the lists cannot be loaded, and offers them again', async () => {
+  const province = jest.fn<Promise<{ code: string; name: string }[]>, []>().mockRejectedValueOnce(new HttpError(500)).mockResolvedValue([{ code: 'FC', name: 'Forlì-Cesena' }]);
+  const { user } = show('/albo', { province });
+  expect(await screen.findByText(/la ricerca per nome funziona/)).toBeVisible();
+  expect(await screen.findAllByRole('article')).toHaveLength(2);
+  await user.click(screen.getByRole('button', { name: 'Riprova' }));
+  expect(await screen.findByRole('option', { name: 'Forlì-Cesena' })).toBeInTheDocument();
+});
+
+it('says when nobody fits', async () => {
+  show('/albo', { list: () => Promise.resolve({ items: [], totalCount: 0 }) });
+  expect(await screen.findByText('Nessun certificatore trovato')).toBeVisible();
+  expect(screen.getByText(/Prova con meno parole/)).toBeVisible();
+});
+
+it('leafs through the pages by address', async () => {
+  const { user, router, searches } = show('/albo?nome=rossi', { list: () => Promise.resolve({ items: [full], totalCount: 41 }) });
+  await user.click(await screen.findByRole('button', { name: 'Successiva' }));
+  expect(router.state.location.search).toBe('?nome=rossi&pagina=2');
+  expect(searches.at(-1)?.skip).toBe(20);
+  expect(await screen.findByText('Pagina 2 di 3')).toBeVisible();
+});
