@@ -25,7 +25,7 @@ interface Options {
   readonly data?: Readonly<Record<string, unknown>> | null;
 }
 
-/** A failure whose answer carries a body in ABP's shape and the header `_AbpErrorFormat`. */
+/** A failure whose answer carries a body in ABP's shape and the header `_AbpErrorFormat`. Business rules refuse with status 403 and a code. */
 export class ApiError extends Error {
   override readonly name = 'ApiError';
   readonly status: number;
@@ -54,7 +54,3 @@ export const badRequest = (message: ErrorText, validationErrors: readonly Valida
 /** 404: no such record, or none that the caller may know of; the two are not told apart. */
 export const notFound = (entity: string, id: string): ApiError =>
   new ApiError(404, { resource: 'AbpExceptionHandling', key: 'EntityNotFoundErrorMessage', values: [entity, id] });
-
-/** 403 with a body: a rule of the business refuses (ABP's business exception), told apart by its code. */
-export const businessError = (code: string, message: ErrorText, data: Readonly<Record<string, unknown>> | null = null): ApiError =>
-  new ApiError(403, message, { code, data });
