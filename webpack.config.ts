@@ -18,6 +18,15 @@ export const kitRules: RuleSetRule[] = [
   { test: /design-react-kit[\\/]dist[\\/]index\.js$/, sideEffects: false },
 ];
 
+const packages = join(root, 'node_modules');
+
+/** What the first load does without: the parser of messages, and the checks of the router, whose package names only their build. */
+const leanPackages = {
+  '@formatjs/icu-messageformat-parser$': join(packages, '@formatjs/icu-messageformat-parser/no-parser.js'),
+  'react-router$': join(packages, 'react-router/dist/production/index.mjs'),
+  'react-router/dom$': join(packages, 'react-router/dist/production/dom-export.mjs'),
+};
+
 const swc = {
   loader: 'swc-loader',
   options: {
@@ -48,9 +57,7 @@ const configuration = (_env: unknown, { mode = 'production' }: { mode?: Configur
     devtool: production ? false : 'eval-cheap-module-source-map',
     resolve: {
       extensions: ['.tsx', '.ts', '.js'],
-      alias: production
-        ? { '@formatjs/icu-messageformat-parser$': join(root, 'node_modules/@formatjs/icu-messageformat-parser/no-parser.js') }
-        : {},
+      alias: production ? leanPackages : {},
     },
     module: {
       rules: [

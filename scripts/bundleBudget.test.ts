@@ -28,3 +28,7 @@ it.each(['devextreme/core/config.js', 'devextreme-react/data-grid.js', '@azure/m
 it('notices that a page of the home was renamed, instead of weighing less', () => {
   expect(judgeFirstLoad(stats(main), parts, kib({})).problems).toEqual([expect.stringContaining('out of date')]);
 });
+it('does not take an account without names for a good one', () => {
+  const blind = chunk(['main.js'], { initial: true, modules: [{ type: 'modules' }] });
+  expect(judgeFirstLoad(stats(blind, home), parts, kib({})).problems).toEqual([expect.stringContaining('hides the names')]);
+});

@@ -29,6 +29,9 @@ export function judgeFirstLoad(stats: BuildStats, lazyParts: readonly RegExp[], 
     ...(['js', 'css'] as const)
       .filter((kind) => kib[kind] > budget[kind])
       .map((kind) => `${kib[kind].toFixed(1)} KiB of ${kind} after gzip, ${String(budget[kind])} allowed`),
+    ...(chunks.some(({ modules = [] }) => modules.some(({ name, type }) => !name && type !== 'runtime modules'))
+      ? ['the account of the build hides the names of modules, so nothing can be said about them']
+      : []),
     ...strangers(chunks).map((name) => `${name} is in the first load and belongs into a lazy chunk`),
   ];
   return { files, kib, problems };

@@ -11,7 +11,7 @@ export type Text = string | MessageText;
 export function useText(): (text: Text) => string {
   const intl = useIntl();
   return useCallback(
-    (text) => (typeof text === 'string' ? text : intl.formatMessage({ id: text.id, defaultMessage: text.defaultMessage }, text.values)),
+    (text) => (typeof text === 'string' ? text : intl.formatMessage(text, text.values)),
     [intl],
   );
 }
