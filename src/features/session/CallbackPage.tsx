@@ -1,13 +1,12 @@
 import { useEffect } from 'react';
 import { useIntl } from 'react-intl';
-import { useDispatch, useSelector } from 'react-redux';
+import { useSelector } from 'react-redux';
 import { useNavigate } from 'react-router-dom';
 import { paths } from '../../shared/routing/paths';
 import { Spinner } from '../../shared/ui/Spinner';
 import { messages } from './messages';
 import { selectReturnUrl, selectSession, selectSignInFailure } from './selectors';
 import { SignInFailure } from './SignInFailure';
-import { returned } from './slice';
 
 /**
  * Where the identity provider sends the browser back after a sign-in. It goes on to where the user wanted to go; an old
@@ -15,7 +14,6 @@ import { returned } from './slice';
  */
 export function CallbackPage() {
   const intl = useIntl();
-  const dispatch = useDispatch();
   const navigate = useNavigate();
   const { status } = useSelector(selectSession);
   const failure = useSelector(selectSignInFailure);
@@ -23,10 +21,8 @@ export function CallbackPage() {
   const isDone = failure === null && (status === 'signedIn' || status === 'anonymous');
 
   useEffect(() => {
-    if (!isDone) return;
-    dispatch(returned());
-    void navigate(returnUrl ?? paths.home, { replace: true });
-  }, [dispatch, navigate, isDone, returnUrl]);
+    if (isDone) void navigate(returnUrl ?? paths.home, { replace: true });
+  }, [navigate, isDone, returnUrl]);
 
   if (failure) return <SignInFailure failure={failure} returnUrl={paths.home} />;
   return <Spinner label={intl.formatMessage(messages.callbackWaiting)} />;

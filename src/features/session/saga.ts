@@ -33,8 +33,8 @@ export function* sessionSaga(port: SessionPort) {
 function* start(port: SessionPort) {
   const { session, returnUrl, failure } = yield* call(port.start);
   if (session) {
-    yield* open(session);
     if (returnUrl !== undefined) yield* put(signInFinished({ returnUrl: safeReturnUrl(returnUrl) }));
+    yield* open(session);
   } else {
     yield* put(startedAnonymous(failure ? { failure } : {}));
   }

@@ -1,4 +1,4 @@
-import { combineReducers, configureStore } from '@reduxjs/toolkit';
+import { combineReducers, configureStore, type Middleware } from '@reduxjs/toolkit';
 import createSagaMiddleware from 'redux-saga';
 import { sessionContextSlice, sessionRefused, signedIn, signInRequested, signOutRequested, tenantChanged } from '../../shared/session';
 import { safeReturnUrl, SessionError, type SessionEvent, type SessionPort, type SessionStart } from './model';
@@ -30,12 +30,13 @@ function start(planned: Partial<SessionPort> = {}, begun: SessionStart = { sessi
   };
   const history: string[] = [];
   const middleware = createSagaMiddleware();
+  const record: Middleware = () => (next) => (action) => {
+    history.push((action as { type: string }).type);
+    return next(action);
+  };
   const store = configureStore({
     reducer: combineReducers({ session: sessionSlice.reducer, sessionContext: sessionContextSlice.reducer }),
-    middleware: (defaults) => defaults({ thunk: false }).concat(middleware, () => (next) => (action) => {
-      history.push((action as { type: string }).type);
-      return next(action);
-    }),
+    middleware: (defaults) => defaults({ thunk: false }).concat(middleware, record),
   });
   middleware.run(sessionSaga, port);
   const tell = async (event: SessionEvent) => {

@@ -7,7 +7,7 @@ export type SessionState =
   /** `failure`: the last sign-in did not work; it stays until the next try. */
   | { status: 'anonymous'; failure?: SessionFailure }
   | { status: 'signingIn'; returnUrl: string }
-  /** `returnUrl`: a sign-in has just finished and its user wants to go there. */
+  /** `returnUrl`: where the user of a sign-in that finished on this page wants to go. */
   | { status: 'signedIn'; subject: string; expiresAt?: number; returnUrl?: string }
   /** On the way out, here or in another tab. Guards send nobody to the login page meanwhile. */
   | { status: 'signingOut' };
@@ -24,14 +24,11 @@ export const sessionSlice = createSlice({
       if (state.status !== 'starting') return state;
       return payload.failure ? { status: 'anonymous', failure: payload.failure } : { status: 'anonymous' };
     },
-    /** The identity provider sent the user back, signed in. */
-    signInFinished(state, { payload }: PayloadAction<{ returnUrl: string }>) {
-      if (state.status === 'signedIn') state.returnUrl = payload.returnUrl;
-    },
-    /** The user has arrived where they wanted to go. */
-    returned(state) {
-      if (state.status === 'signedIn') delete state.returnUrl;
-    },
+    /** The identity provider sent the user back; `signedIn` follows. */
+    signInFinished: (_state, { payload }: PayloadAction<{ returnUrl: string }>): SessionState => ({
+      status: 'signingIn',
+      returnUrl: payload.returnUrl,
+    }),
     signInFailed: (_state, { payload }: PayloadAction<{ failure: SessionFailure }>): SessionState => ({
       status: 'anonymous',
       failure: payload.failure,
@@ -50,7 +47,11 @@ export const sessionSlice = createSlice({
       .addCase(signInRequested, (state, { payload }) =>
         state.status === 'anonymous' || state.status === 'starting' ? { status: 'signingIn', returnUrl: payload.returnUrl } : state,
       )
-      .addCase(signedIn, (_state, { payload }) => ({ status: 'signedIn', subject: payload.subject }))
+      .addCase(signedIn, (state, { payload }) => ({
+        status: 'signedIn',
+        subject: payload.subject,
+        ...(state.status === 'signingIn' && { returnUrl: state.returnUrl }),
+      }))
       .addCase(signOutRequested, (state) => (state.status === 'signedIn' ? { status: 'signingOut' } : state))
       .addCase(signedOut, () => ({ status: 'anonymous' }));
   },
@@ -65,4 +66,4 @@ export const sessionSlice = createSlice({
   },
 });
 
-export const { startedAnonymous, signInFinished, returned, signInFailed, tokenRenewed, renewalFailed, signedOutElsewhere } = sessionSlice.actions;
+export const { startedAnonymous, signInFinished, signInFailed, tokenRenewed, renewalFailed, signedOutElsewhere } = sessionSlice.actions;

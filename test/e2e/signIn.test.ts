@@ -1,0 +1,119 @@
+import type { Browser, Page } from 'playwright-core';
+import { openBrowser, openPage, picture, violations, widths } from '../support/browser';
+import { startPortal, type Portal } from '../support/portal';
+
+let portal: Portal;
+let browser: Browser;
+
+beforeAll(async () => {
+  portal = await startPortal();
+  browser = await openBrowser();
+}, 180_000);
+afterAll(async () => {
+  // Undefined when the beginning failed: its own message must not be hidden by another one.
+  await (browser as Browser | undefined)?.close();
+  await (portal as Portal | undefined)?.discard();
+});
+
+const PRIVATE = '/admin/accreditamenti/in-attesa';
+
+async function fillLogin(page: Page, userName = 'gestore', password = '1q2w3E*') {
+  await page.getByLabel('Nome utente o indirizzo e-mail').fill(userName);
+  await page.getByLabel('Password', { exact: true }).fill(password);
+  await page.getByRole('button', { name: 'Accedi', exact: true }).click();
+}
+
+async function signIn(page: Page, path = PRIVATE) {
+  await page.goto(portal.url + path);
+  await page.waitForURL(/\/connect\/login\//);
+  await fillLogin(page);
+  await page.waitForURL(portal.url + path);
+  await page.getByRole('heading', { level: 1 }).waitFor();
+}
+
+const stored = (page: Page) => page.evaluate(() => ({ ...localStorage }));
+const isMsalLoaded = (page: Page) =>
+  page.evaluate(async () => {
+    const scripts = performance.getEntriesByType('resource').filter(({ name }) => name.endsWith('.js'));
+    const texts = await Promise.all(scripts.map(async ({ name }) => (await fetch(name)).text()));
+    return texts.some((text) => text.includes('msal.js.browser'));
+  });
+
+it('loads no MSAL for a visitor, and nothing from elsewhere', async () => {
+  const { page, foreign, errors, context } = await openPage(browser);
+  await page.goto(portal.url);
+  await page.getByRole('heading', { level: 1 }).waitFor();
+  expect(await isMsalLoaded(page)).toBe(false);
+  expect(foreign).toEqual([]);
+  expect(errors).toEqual([]);
+  await context.close();
+}, 60_000);
+
+it('leads from a private page to the login page and back, survives a reload, and signs out home [USE-06] [AUT-01] [AUT-03] [AUT-07]', async () => {
+  const { page, foreign, errors, context } = await openPage(browser);
+  await signIn(page);
+  expect(await isMsalLoaded(page)).toBe(true);
+  await page.reload();
+  await page.getByRole('heading', { level: 1 }).waitFor();
+  expect(page.url()).toBe(portal.url + PRIVATE);
+  expect(await stored(page)).toMatchObject({ remember_me: 'false' });
+
+  const second = await context.newPage();
+  await second.goto(portal.url + PRIVATE);
+  await second.getByRole('heading', { level: 1 }).waitFor();
+  await page.bringToFront();
+  await page.getByRole('button', { name: /Gino Gestore|gestore/i }).first().click();
+  await page.getByText('Esci', { exact: true }).first().click();
+  await page.waitForURL(`${portal.url}/`);
+  await second.waitForURL(`${portal.url}/`, { timeout: 5000 });
+  expect(Object.keys(await stored(page)).filter((key) => key.startsWith('msal') && !key.endsWith('version'))).toEqual([]);
+  expect(await stored(page)).not.toHaveProperty('remember_me');
+  // The provider's own session is over too: it asks again.
+  await page.goto(portal.url + PRIVATE);
+  await page.waitForURL(/\/connect\/login\//);
+  expect(foreign).toEqual([]);
+  expect(errors).toEqual([]);
+  await context.close();
+}, 120_000);
+
+it('keeps the user name after a wrong password, moves to the message, and shows the password when asked', async () => {
+  for (const [name, size] of Object.entries(widths)) {
+    const { page, context, foreign } = await openPage(browser, size);
+    await page.goto(portal.url + PRIVATE);
+    await page.waitForURL(/\/connect\/login\//);
+    expect(await violations(page)).toEqual([]);
+    await picture(page, `login-${name}`);
+    await fillLogin(page, 'gestore', 'sbagliata');
+    const alert = page.getByRole('alert');
+    await alert.waitFor();
+    expect(await alert.textContent()).toBe('Nome utente o password non corretti.');
+    expect(await alert.evaluate((element) => element === document.activeElement)).toBe(true);
+    expect(await page.getByLabel('Nome utente o indirizzo e-mail').inputValue()).toBe('gestore');
+    await page.getByLabel('Password', { exact: true }).fill('1q2w3E*');
+    await page.getByRole('button', { name: 'Mostra la password' }).click();
+    expect(await page.getByLabel('Password', { exact: true }).getAttribute('type')).toBe('text');
+    expect(await violations(page)).toEqual([]);
+    await picture(page, `login-wrong-${name}`);
+    expect(foreign).toEqual([]);
+    await context.close();
+  }
+}, 90_000);
+
+it('comes back from the login page without signing in, and can sign in afterwards', async () => {
+  const { page, context } = await openPage(browser);
+  await page.goto(portal.url);
+  await page.getByRole('heading', { level: 1 }).waitFor();
+  await page.goto(portal.url + PRIVATE);
+  await page.waitForURL(/\/connect\/login\//);
+  await page.getByRole('link', { name: 'Torna al portale' }).click();
+  await page.waitForURL(`${portal.url}/`);
+  await signIn(page);
+  await context.close();
+}, 60_000);
+
+it('leads a visitor at 127.0.0.1 to the configured address', async () => {
+  const { page, context } = await openPage(browser);
+  await page.goto(portal.url.replace('localhost', '127.0.0.1') + '/albo');
+  expect(page.url()).toBe(`${portal.url}/albo`);
+  await context.close();
+}, 60_000);
