@@ -9,10 +9,11 @@ export interface Pair {
 }
 
 const LEAST_RUNS = 7;
-const MOST_RUNS = 101;
+const MOST_RUNS = 301;
 /** Enough turns for a steady median, but no case takes much longer than this. */
 const BUDGET_MS = 8_000;
-const WARM_UP = 5;
+/** Turns before the clock runs: a server that serves has its code compiled, one that has just started has not. */
+const WARM_UP = 200;
 
 /** The middle of a list of figures. */
 export function median(values: readonly number[]): number {
