@@ -11,7 +11,7 @@ const transform = {
 };
 const node = {
   testEnvironment: 'node',
-  globalTeardown: '<rootDir>/test/support/stopTestCluster.ts',
+  globalTeardown: '<rootDir>/test/support/stopTestCluster.cjs',
   transform,
   transformIgnorePatterns: ['/node_modules/(?!(@formatjs|fastify-openapi-glue|@seriousme|content-disposition|cookie|oidc-provider|jose|nanoid|eta|quick-lru|@marketto|italian-locations)/)'],
 };

@@ -1,4 +1,5 @@
 /** The server program: configuration from the environment, exit code 1 with one clear sentence when it cannot start. */
+import { inspect } from 'node:util';
 import { buildApp } from './app';
 import { readConfig, type Config } from './config';
 import { seedDemo } from './database/demo/seedDemo';
@@ -13,6 +14,11 @@ import { StartupError } from './startupError';
 const print = (line: string): void => {
   process.stdout.write(`${line}\n`);
 };
+
+function fail(error: unknown): never {
+  process.stderr.write(`${error instanceof StartupError ? error.message : inspect(error)}\n`);
+  process.exit(1);
+}
 
 /** What must be there before the first request: reference data, and somebody who can sign in. */
 async function prepare(config: Config, database: Database): Promise<readonly string[]> {
@@ -36,8 +42,7 @@ async function main(): Promise<void> {
     stopped.then(
       () => process.exit(0),
       (error: unknown) => {
-        console.error(error);
-        process.exit(1);
+        fail(error);
       },
     );
   };
@@ -45,7 +50,4 @@ async function main(): Promise<void> {
   await starting;
 }
 
-main().catch((error: unknown) => {
-  console.error(error instanceof StartupError ? error.message : error);
-  process.exit(1);
-});
+main().catch(fail);

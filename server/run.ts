@@ -64,8 +64,13 @@ async function closeApp(app: FastifyInstance): Promise<void> {
   const limit = setTimeout(() => {
     app.server.closeAllConnections();
   }, GRACE_MS);
+  // A connection that is kept alive after its last answer would hold the end up until the limit.
+  const sweep = setInterval(() => {
+    app.server.closeIdleConnections();
+  }, 50);
   await app.close();
   clearTimeout(limit);
+  clearInterval(sweep);
 }
 
 /**

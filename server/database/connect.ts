@@ -1,6 +1,6 @@
 /** The connection pool and the typed query builder on it. */
 import { Kysely, PostgresDialect, type PostgresCursor, type PostgresCursorConstructor } from 'kysely';
-import { Pool, types, type PoolConfig } from 'pg';
+import { Pool, TypeOverrides, types, type PoolConfig } from 'pg';
 import QueryStream from 'pg-query-stream';
 import type { Database, Schema } from './schema';
 
@@ -25,22 +25,11 @@ function parseInteger(text: string): number {
   return value;
 }
 
-const isoDay = (text: string): string => text;
-
-/** By type number: int8, numeric, date. A date stays an ISO day: as a Date it would shift with the time zone. */
-const parsers = new Map<number, (text: string) => unknown>([
-  [20, parseInteger],
-  [1700, Number],
-  [1082, isoDay],
-]);
-
-/** How columns become values, for every connection that this server opens. */
-export const columnTypes: NonNullable<PoolConfig['types']> = {
-  getTypeParser: (id: number, format?: 'text' | 'binary') => {
-    const own = format === 'binary' ? undefined : parsers.get(id);
-    return own ?? (types.getTypeParser(id, format as 'text') as (text: string) => unknown);
-  },
-};
+/** How columns become values, for every connection that this server opens. A date stays an ISO day: as a Date it would shift with the time zone. */
+export const columnTypes = new TypeOverrides();
+columnTypes.setTypeParser(types.builtins.INT8, parseInteger);
+columnTypes.setTypeParser(types.builtins.NUMERIC, Number);
+columnTypes.setTypeParser(types.builtins.DATE, (day) => day);
 
 /** Kysely's `stream` reads through a cursor; the one inside pg-query-stream is the one there is. */
 const Cursor = function Cursor(text: string, values: unknown[]): PostgresCursor<unknown> {

@@ -109,7 +109,9 @@ class Cluster implements EmbeddedDatabase {
       const lease = running?.status === 'ready' ? await this.#tryHold() : null;
       if (lease !== null) {
         this.#lease = lease;
-        lease.once('end', () => (this.#recovery = this.#recover(lease)));
+        lease.once('end', () => {
+          this.#recovery = this.#recover(lease);
+        });
         return;
       }
       await wait(20);

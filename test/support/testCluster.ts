@@ -12,10 +12,12 @@ const folder = join(tmpdir(), `sace-test-${process.getuid?.() ?? 0}-${mark}`);
 /** Speed before safety: test rows need not survive a power cut. */
 const settings = { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off', shared_buffers: '128MB', max_connections: '400' };
 
-/** Whether there may be something to stop. */
-export const hasTestCluster = (): boolean => existsSync(folder);
-
 /** Joins the cluster, starting it when need be. */
 export function openTestCluster(keepRunning: boolean): Promise<EmbeddedDatabase> {
   return openEmbedded({ dataFolder: folder, sharedFolder: `${folder}-shared`, database: 'postgres', settings, keepRunning });
+}
+
+/** Stops the cluster, unless another run still uses it. */
+export async function stopTestCluster(): Promise<void> {
+  if (existsSync(folder)) await (await openTestCluster(false)).close();
 }

@@ -51,7 +51,9 @@ it('survives the loss of its connections: the next query gets a new one', async 
   const { database, close } = connect(own.poolConfig, { poolSize: 2, onError: (error) => errors.push(error) });
   const idleIsGone = new Promise<void>((done) => {
     const timer = setInterval(() => {
-      if (errors.length > 0) done(clearInterval(timer));
+      if (errors.length === 0) return;
+      clearInterval(timer);
+      done();
     }, 5);
   });
   const { rows } = await sql<{ pid: number }>`select pg_backend_pid() as pid`.execute(database);
