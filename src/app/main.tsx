@@ -1,19 +1,14 @@
 import '../styles/main.css';
 import { createRoot } from 'react-dom/client';
 import { createBrowserRouter } from 'react-router-dom';
-import { adminAccreditationsApi } from '../api/adminAccreditations';
-import { alboApi } from '../api/albo';
-import { anagraficheApi } from '../api/anagrafiche';
 import { applicationConfigurationApi } from '../api/applicationConfiguration';
 import { configureApi } from '../api/client';
-import { filesApi } from '../api/files';
-import { manualsApi } from '../api/manuals';
 import { newsApi } from '../api/news';
-import { placesApi } from '../api/places';
 import { makeSessionPort } from '../features/session/port';
 import { configurationRequested } from '../shared/applicationConfiguration';
 import { App } from './App';
 import { loadConfig, type RuntimeConfig } from './config';
+import { lazyPort } from './lazyPort';
 import { recallContext, rememberContext } from './rememberedContext';
 import { routeObjects } from './router/routes';
 import { pages } from './routes/pages';
@@ -26,11 +21,17 @@ function run(config: RuntimeConfig, root: HTMLElement): void {
     {
       session,
       applicationConfiguration: applicationConfigurationApi,
-      userData: anagraficheApi,
-      adminAccreditations: adminAccreditationsApi,
-      albo: { ...alboApi, ...placesApi },
+      userData: lazyPort(async () => (await import('../api/anagrafiche')).anagraficheApi),
+      adminAccreditations: lazyPort(async () => (await import('../api/adminAccreditations')).adminAccreditationsApi),
+      albo: lazyPort(async () => {
+        const [{ alboApi }, { placesApi }] = await Promise.all([import('../api/albo'), import('../api/places')]);
+        return { ...alboApi, ...placesApi };
+      }),
       news: newsApi,
-      manuals: { list: manualsApi.list, file: filesApi.get },
+      manuals: lazyPort(async () => {
+        const [{ manualsApi }, { filesApi }] = await Promise.all([import('../api/manuals'), import('../api/files')]);
+        return { list: manualsApi.list, file: filesApi.get };
+      }),
       report: (error, feature) => { console.error(`The flow ${feature} stopped:`, error); },
     },
     { sessionContext: recallContext(localStorage, config.localization.defaultLanguage) },
@@ -43,7 +44,7 @@ function run(config: RuntimeConfig, root: HTMLElement): void {
     tenant: () => store.getState().sessionContext.tenant?.id ?? null,
   });
   store.dispatch(configurationRequested());
-  createRoot(root).render(<App store={store} router={createBrowserRouter(routeObjects(pages))} installation={config} />);
+  createRoot(root).render(<App store={store} router={createBrowserRouter(routeObjects(pages, store.install))} installation={config} />);
 }
 
 const root = document.getElementById('root');

@@ -1,8 +1,5 @@
-import { combineReducers, configureStore } from '@reduxjs/toolkit';
+import { combineSlices, configureStore } from '@reduxjs/toolkit';
 import createSagaMiddleware from 'redux-saga';
-import { adminAccreditationsSlice } from '../features/admin-accreditations/slice';
-import { alboSlice } from '../features/albo/slice';
-import { manualsSlice } from '../features/manuals/slice';
 import { newsSlice } from '../features/news/slice';
 import { sessionSlice } from '../features/session/slice';
 import { userDataSlice } from '../features/user-data/slice';
@@ -12,26 +9,26 @@ import { errorReportingSlice } from '../shared/errorReporting';
 import { noticesSlice } from '../shared/notices';
 import { pageAlertsSlice } from '../shared/pageAlerts';
 import { sessionContextSlice } from '../shared/session';
-import { makeRootSaga, type Deps } from './rootSaga';
+import { supervise } from '../shared/supervise';
+import type { Deps } from './deps';
+import type { Feature } from './features/feature';
+import { makeRootSaga } from './rootSaga';
 
-export type { Deps } from './rootSaga';
+const makeReducer = () =>
+  combineSlices(
+    sessionSlice,
+    sessionContextSlice,
+    applicationConfigurationSlice,
+    userDataSlice,
+    newsSlice,
+    noticesSlice,
+    confirmationSlice,
+    pageAlertsSlice,
+    errorReportingSlice,
+  );
 
-const rootReducer = combineReducers({
-  [sessionSlice.name]: sessionSlice.reducer,
-  [sessionContextSlice.name]: sessionContextSlice.reducer,
-  [applicationConfigurationSlice.name]: applicationConfigurationSlice.reducer,
-  [userDataSlice.name]: userDataSlice.reducer,
-  [adminAccreditationsSlice.name]: adminAccreditationsSlice.reducer,
-  [alboSlice.name]: alboSlice.reducer,
-  [newsSlice.name]: newsSlice.reducer,
-  [manualsSlice.name]: manualsSlice.reducer,
-  [noticesSlice.name]: noticesSlice.reducer,
-  [confirmationSlice.name]: confirmationSlice.reducer,
-  [pageAlertsSlice.name]: pageAlertsSlice.reducer,
-  [errorReportingSlice.name]: errorReportingSlice.reducer,
-});
-
-export type RootState = ReturnType<typeof rootReducer>;
+/** What every page finds in the state; features that come with their pages add theirs. */
+export type RootState = ReturnType<ReturnType<typeof makeReducer>>;
 
 /** CST-05: how many entries of history developers look back on. */
 export const historyEntries = 200;
@@ -39,12 +36,27 @@ export const historyEntries = 200;
 /** Every test builds its own; only src/app/main.tsx keeps one. The sagas run from the first moment. */
 export function makeStore(deps: Deps, preloadedState?: Partial<RootState>) {
   const saga = createSagaMiddleware();
+  const reducer = makeReducer();
   const store = configureStore({
-    reducer: rootReducer,
+    reducer,
     middleware: (defaults) => defaults({ thunk: false }).concat(saga),
     devTools: process.env['NODE_ENV'] !== 'production' && { name: 'Sace', maxAge: historyEntries, trace: true },
     ...(preloadedState && { preloadedState }),
   });
-  const task = saga.run(makeRootSaga(deps));
-  return Object.assign(store, { stop: () => { task.cancel(); } });
+  const tasks = [saga.run(makeRootSaga(deps))];
+  const installed = new Set<string>();
+  return Object.assign(store, {
+    /** Gives a feature that came with its page its part of the state and its flow; once. */
+    install({ slice, saga: flow }: Feature) {
+      if (installed.has(slice.name)) return;
+      installed.add(slice.name);
+      reducer.inject(slice);
+      store.dispatch({ type: 'app/featureInstalled', payload: { name: slice.name } });
+      tasks.push(saga.run(supervise, deps.report, slice.name, () => flow(deps)));
+    },
+    /** Ends every flow. */
+    stop() {
+      for (const task of tasks) task.cancel();
+    },
+  });
 }

@@ -1,21 +1,24 @@
-import type { ReactNode } from 'react';
+import { lazy, Suspense, type ReactNode } from 'react';
 import { useIntl } from 'react-intl';
 import { useSelector } from 'react-redux';
+import { selectConfirmation } from '../shared/confirmation';
 import { selectFullPageError } from '../shared/errorReporting';
 import type { MenuEntry, MenuNode } from '../shared/routing/menuTree';
 import type { LayoutName } from '../shared/routing/routeEntry';
-import { ConfirmationDialog } from '../shared/ui/ConfirmationDialog';
 import { PageAlerts } from '../shared/ui/PageAlerts';
 import { Spinner } from '../shared/ui/Spinner';
 import { Toaster } from '../shared/ui/Toaster';
 import { Breadcrumb } from './Breadcrumb';
 import { Footer } from './Footer';
-import { FullPageError } from './FullPageError';
 import { Header } from './Header';
 import { messages } from './messages';
 import { SlimBar, type LanguageChoice, type SlimBarUser } from './SlimBar';
 import '../shared/ui/content.css';
 import './layout.css';
+
+// Few visits need these.
+const ConfirmationDialog = lazy(async () => ({ default: (await import('../shared/ui/ConfirmationDialog')).ConfirmationDialog }));
+const FullPageError = lazy(async () => ({ default: (await import('./FullPageError')).FullPageError }));
 
 type Props = {
   /** LAY-01 public: narrow; LAY-02 wide; LAY-03 application; account: narrow, for the account pages. */
@@ -33,6 +36,7 @@ type Props = {
 export function Layout({ variant, menu, breadcrumb, user, languages, loading, children }: Props) {
   const intl = useIntl();
   const error = useSelector(selectFullPageError);
+  const asking = useSelector(selectConfirmation) !== null;
   return (
     <div className={`sace-layout sace-layout--${variant}`}>
       <SkipLinks />
@@ -49,14 +53,18 @@ export function Layout({ variant, menu, breadcrumb, user, languages, loading, ch
               <Spinner label={intl.formatMessage(messages.loadingPage)} />
             </div>
           )}
-          {error && <FullPageError error={error} />}
+          {error && (
+            <Suspense fallback={<Spinner />}>
+              <FullPageError error={error} />
+            </Suspense>
+          )}
           {/* Under an error the page stays mounted: what its user typed is still there when the error is closed. */}
           <div hidden={error !== null}>{children}</div>
         </div>
       </main>
       <Footer />
       <Toaster />
-      <ConfirmationDialog />
+      <Suspense fallback={null}>{asking && <ConfirmationDialog />}</Suspense>
     </div>
   );
 }

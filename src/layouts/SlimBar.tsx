@@ -1,3 +1,4 @@
+import { lazy, Suspense } from 'react';
 import { useIntl } from 'react-intl';
 import { Link, useLocation } from 'react-router-dom';
 import type { CurrentUser, LanguageInfo } from '../shared/applicationConfiguration';
@@ -5,10 +6,12 @@ import { paths } from '../shared/routing/paths';
 import { Icon } from '../shared/ui/Icon';
 import { ExternalLink } from './ExternalLink';
 import { externalLinks } from './footerMessages';
-import { LanguageSwitch } from './LanguageSwitch';
 import { messages } from './messages';
-import { UserMenu } from './UserMenu';
 import type { UserMenuItem } from './userMenuItem';
+
+// Visitors need neither.
+const UserMenu = lazy(async () => ({ default: (await import('./UserMenu')).UserMenu }));
+const LanguageSwitch = lazy(async () => ({ default: (await import('./LanguageSwitch')).LanguageSwitch }));
 
 /** `unknown`: the session is starting or ending, and neither a name nor a login link would be true. */
 export type SlimBarUser = { session: 'signedIn' | 'anonymous' | 'unknown'; current: CurrentUser; items: UserMenuItem[]; onSignOut: () => void };
@@ -23,8 +26,10 @@ export function SlimBar({ user, languages }: { user: SlimBarUser; languages: Lan
         <ExternalLink className="sace-slim__region" href={externalLinks.region}>{intl.formatMessage(messages.region)}</ExternalLink>
         <ExternalLink className="sace-slim__energy" href={externalLinks.energy}>{intl.formatMessage(messages.energy)}</ExternalLink>
         <div className="sace-slim__right">
+          <Suspense fallback={null}>
           {languages.all.length > 1 && <LanguageSwitch {...languages} />}
           {user.session === 'signedIn' && <UserMenu {...user} />}
+          </Suspense>
           {user.session === 'anonymous' && <LoginLink />}
         </div>
       </div>

@@ -50,6 +50,8 @@ export function toAppError(thrown: unknown): AppError {
   if (thrown instanceof NetworkError) return { kind: 'network', message: thrown.message };
   if (thrown instanceof Error) {
     if (thrown.name === 'AbortError') return { kind: 'aborted' };
+    // A part of the program that could not be fetched.
+    if (thrown.name === 'ChunkLoadError') return { kind: 'network', message: thrown.message };
     return { kind: 'unexpected', message: thrown.message };
   }
   return { kind: 'unexpected', message: typeof thrown === 'string' ? thrown : 'Unknown error' };

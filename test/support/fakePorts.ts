@@ -1,4 +1,4 @@
-import type { Deps } from '../../src/app/store';
+import type { Deps } from '../../src/app/deps';
 import type { SessionInfo } from '../../src/features/session/model';
 import type { ApplicationConfiguration, CurrentUser } from '../../src/shared/applicationConfiguration';
 

@@ -4,6 +4,9 @@ import type { ReactElement } from 'react';
 import { createMemoryRouter, type RouteObject } from 'react-router-dom';
 import { App } from '../../src/app/App';
 import type { Installation } from '../../src/app/installation';
+import { feature as adminAccreditations } from '../../src/app/features/adminAccreditations';
+import { feature as albo } from '../../src/app/features/albo';
+import { feature as manuals } from '../../src/app/features/manuals';
 import { routeObjects } from '../../src/app/router/routes';
 import { pages } from '../../src/app/routes/pages';
 import { makeStore, type RootState } from '../../src/app/store';
@@ -27,8 +30,9 @@ export function renderApp(ui: ReactElement | null, options: Options = {}) {
   const { at = '/', routes, installation, state, ...fakes } = options;
   const deps = fakeDeps(fakes);
   const store = makeStore(deps, state);
+  if (ui) [adminAccreditations, albo, manuals].forEach(store.install); // no route brings them
   const alone: RouteObject[] | undefined = ui ? [{ path: '*', element: ui }] : undefined;
-  const router = createMemoryRouter(routes ?? alone ?? routeObjects(pages), { initialEntries: [at] });
+  const router = createMemoryRouter(routes ?? alone ?? routeObjects(pages, store.install), { initialEntries: [at] });
   store.dispatch(configurationRequested());
   const view = render(<App store={store} router={router} installation={{ ...installationByDefault, ...installation }} />);
   const go = (to: string | number) => act(() => (typeof to === 'number' ? router.navigate(to) : router.navigate(to)));

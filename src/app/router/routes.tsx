@@ -1,6 +1,8 @@
 import { redirect, type RouteObject } from 'react-router-dom';
 import { paths } from '../../shared/routing/paths';
 import type { PageRoute } from '../../shared/routing/routeEntry';
+import type { Feature } from '../features/feature';
+import type { PortalPage } from '../routes/portalPage';
 import { FirstSpinner } from './FirstSpinner';
 import { Gate } from './Gate';
 import { BrokenPage } from './refusals';
@@ -18,14 +20,14 @@ const redirects: Record<string, string> = {
 };
 
 /** The router's table: each page loads lazily behind its gate (RTE-01), and an unknown path leads home (RTE-02). */
-export function routeObjects(pages: readonly PageRoute[]): RouteObject[] {
+export function routeObjects(pages: readonly PortalPage[], install: Install = () => undefined): RouteObject[] {
   return [
     {
       element: <Root pages={pages} />,
       errorElement: <BrokenPage />,
       hydrateFallbackElement: <FirstSpinner />,
       children: [
-        ...pages.map(pageRoute),
+        ...pages.map((page) => pageRoute(page, install)),
         ...Object.entries(redirects).map(([path, target]) => leadOn(path, target)),
         leadOn('*', paths.home),
       ],
@@ -33,13 +35,22 @@ export function routeObjects(pages: readonly PageRoute[]): RouteObject[] {
   ];
 }
 
-function pageRoute(page: PageRoute): RouteObject {
+/** Puts a feature that came with its page to work. */
+export type Install = (feature: Feature) => void;
+
+function pageRoute(page: PortalPage, install: Install): RouteObject {
   return {
     path: page.path,
     handle: { page } satisfies PageHandle,
     element: <Gate page={page} />,
-    children: [{ index: true, lazy: page.page, errorElement: <BrokenPage /> }],
+    children: [{ index: true, lazy: () => load(page, install), errorElement: <BrokenPage /> }],
   };
 }
 
 const leadOn = (path: string, target: string): RouteObject => ({ path, loader: () => redirect(target), element: <FirstSpinner /> });
+
+async function load({ page, feature }: PortalPage, install: Install) {
+  const [{ Component }, loaded] = await Promise.all([page(), feature?.()]);
+  if (loaded) install(loaded.feature);
+  return { Component };
+}

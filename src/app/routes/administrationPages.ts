@@ -1,16 +1,16 @@
 import { adminAccreditationsListPage } from '../../features/admin-accreditations/routes';
 import { paths } from '../../shared/routing/paths';
-import type { PageRoute } from '../../shared/routing/routeEntry';
 import { laterPage } from './laterPage';
 import { titles } from './messages';
+import type { PortalPage } from './portalPage';
 
 const admin = { parentName: 'Admin', access: 'login', requiredPolicy: 'AccreditationManage', layout: 'application', page: laterPage } as const;
 const account = { parentName: 'Account', access: 'anonymous', layout: 'account', page: laterPage } as const;
 const host = { access: 'login', layout: 'application', page: laterPage } as const;
 
 /** Pages of those who manage accreditations (RTE-16, RTE-30; MEN-04). */
-export const accreditationAdministrationPages: PageRoute[] = [
-  { ...admin, path: paths.adminAccreditationsList, name: 'AdminList', title: titles.adminList, layout: 'wide', order: 1, page: adminAccreditationsListPage },
+export const accreditationAdministrationPages: PortalPage[] = [
+  { ...admin, path: paths.adminAccreditationsList, name: 'AdminList', title: titles.adminList, layout: 'wide', order: 1, page: adminAccreditationsListPage, feature: () => import('../features/adminAccreditations') },
   { ...admin, path: paths.adminAccreditationsPending, name: 'AdminPending', title: titles.adminPending, order: 2 },
   { ...admin, path: paths.adminAccreditationsRenewals, name: 'AdminRenewals', title: titles.adminRenewals, order: 3 },
   { ...admin, path: paths.adminAccreditationsMonitor, name: 'AdminMonitor', title: titles.adminMonitor, order: 4 },
@@ -20,7 +20,7 @@ export const accreditationAdministrationPages: PageRoute[] = [
 ];
 
 /** The administration shell (ADM-01..05, 07). */
-export const shellAdministrationPages: PageRoute[] = [
+export const shellAdministrationPages: PortalPage[] = [
   { ...account, path: paths.accountRegister, name: 'Register', title: titles.register, order: 2 },
   { ...account, path: paths.accountForgotPassword, name: 'ForgotPassword', title: titles.forgotPassword, invisible: true },
   { ...account, path: paths.accountResetPassword, name: 'ResetPassword', title: titles.resetPassword, invisible: true },

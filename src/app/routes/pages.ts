@@ -1,10 +1,10 @@
-import type { PageRoute } from '../../shared/routing/routeEntry';
 import { accreditationAdministrationPages, shellAdministrationPages } from './administrationPages';
+import type { PortalPage } from './portalPage';
 import { portalPages } from './portalPages';
 import { professionalPages } from './professionalPages';
 
 /** Every page of the program. */
-export const pages: readonly PageRoute[] = [
+export const pages: readonly PortalPage[] = [
   ...portalPages,
   ...professionalPages,
   ...accreditationAdministrationPages,

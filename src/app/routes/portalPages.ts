@@ -3,9 +3,10 @@ import { manualsPage } from '../../features/manuals/routes';
 import { newsDetailPage, newsPage } from '../../features/news/routes';
 import { callbackPage, signedOutPage, signInPage } from '../../features/session/routes';
 import { paths } from '../../shared/routing/paths';
-import type { LazyPage, PageRoute } from '../../shared/routing/routeEntry';
+import type { LazyPage } from '../../shared/routing/routeEntry';
 import { laterPage } from './laterPage';
 import { titles } from './messages';
+import type { PortalPage } from './portalPage';
 
 const homePage: LazyPage = async () => ({ Component: (await import('../../pages/HomePage')).HomePage });
 const notificationsPage: LazyPage = async () => ({ Component: (await import('../../pages/NotificationsPage')).NotificationsPage });
@@ -14,16 +15,16 @@ const accessibilityPage: LazyPage = async () => ({ Component: (await import('../
 const errorPage: LazyPage = async () => ({ Component: (await import('../../pages/ErrorPage')).ErrorPage });
 
 /** Pages of the portal that are for everybody or for every kind of user (RTE-10..13, 18, 19, 21, 22; MEN-01, 02, 07). */
-export const portalPages: PageRoute[] = [
+export const portalPages: PortalPage[] = [
   { path: paths.home, name: 'Home', title: titles.home, access: 'anonymous', layout: 'application', order: 1, invisible: true, page: homePage },
   { path: paths.news, name: 'News', parentName: 'ArterHome', title: titles.news, access: 'anonymous', layout: 'public', order: 1, page: newsPage },
   { path: paths.newsDetail, name: 'NewsDetail', parentName: 'ArterHome', title: titles.newsDetail, access: 'anonymous', layout: 'public', order: 2, invisible: true, page: newsDetailPage },
   { path: paths.notifications, name: 'Notifications', parentName: 'ArterHome', title: titles.notifications, access: 'login', layout: 'public', order: 3, page: notificationsPage },
-  { path: paths.manuals, name: 'Manuals', title: titles.manuals, access: 'login', requiredPolicy: 'ApeList', layout: 'application', order: 70, page: manualsPage },
+  { path: paths.manuals, name: 'Manuals', title: titles.manuals, access: 'login', requiredPolicy: 'ApeList', layout: 'application', order: 70, page: manualsPage, feature: () => import('../features/manuals') },
   { path: paths.privacy, name: 'Privacy', title: titles.privacy, access: 'anonymous', layout: 'public', invisible: true, page: privacyPage },
   { path: paths.accessibility, name: 'Accessibility', title: titles.accessibility, access: 'anonymous', layout: 'public', invisible: true, page: accessibilityPage },
   { path: paths.error, name: 'Error', title: titles.error, access: 'anonymous', layout: 'public', invisible: true, page: errorPage },
-  { path: paths.albo, name: 'Albo', title: titles.albo, access: 'anonymous', layout: 'application', order: 10, page: alboPage },
+  { path: paths.albo, name: 'Albo', title: titles.albo, access: 'anonymous', layout: 'application', order: 10, page: alboPage, feature: () => import('../features/albo') },
   { path: paths.publicRegistry, name: 'PublicRegistry', title: titles.publicRegistry, access: 'anonymous', layout: 'public', order: 20, page: laterPage },
   { path: paths.publicRegistryCadastre, name: 'PublicRegistryCadastre', parentName: 'PublicRegistry', title: titles.publicRegistryCadastre, access: 'anonymous', layout: 'public', invisible: true, page: laterPage },
   { path: paths.accountLogin, name: 'Login', parentName: 'Account', title: titles.login, access: 'anonymous', layout: 'account', order: 1, page: signInPage },

@@ -1,0 +1,20 @@
+import type { AdminAccreditationsApi } from '../features/admin-accreditations/model';
+import type { AlboApi } from '../features/albo/model';
+import type { ManualsApi } from '../features/manuals/model';
+import type { NewsApi } from '../features/news/model';
+import type { SessionPort } from '../features/session/model';
+import type { UserDataApi } from '../features/user-data/model';
+import type { ApplicationConfigurationApi } from '../shared/applicationConfigurationSaga';
+import type { Report } from '../shared/supervise';
+
+/** Everything outside the program that its sagas work with: ports, met structurally by src/api. */
+export type Deps = {
+  session: SessionPort;
+  applicationConfiguration: ApplicationConfigurationApi;
+  userData: UserDataApi;
+  adminAccreditations: AdminAccreditationsApi;
+  albo: AlboApi;
+  news: NewsApi;
+  manuals: ManualsApi;
+  report: Report;
+};

@@ -1,0 +1,8 @@
+import type { Slice } from '@reduxjs/toolkit';
+import type { Deps } from '../deps';
+
+/** A capability that comes with its first page: its part of the state and its flow. */
+export type Feature = { slice: Slice; saga: (deps: Deps) => Generator };
+
+/** Loads a feature; the same page asks for it at each visit, and it is installed once. */
+export type LazyFeature = () => Promise<{ feature: Feature }>;
