@@ -6,17 +6,12 @@ import HtmlWebpackPlugin from 'html-webpack-plugin';
 import MiniCssExtractPlugin from 'mini-css-extract-plugin';
 import { join } from 'node:path';
 import { type BrotliOptions, constants } from 'node:zlib';
-import type { Configuration, RuleSetRule } from 'webpack';
+import type { Configuration } from 'webpack';
 import 'webpack-dev-server';
+import { kitRules } from './scripts/kitRules.mjs';
 import { PurgeStylesPlugin } from './scripts/purgeStyles';
 
 const root = import.meta.dirname;
-
-/** design-react-kit is an ES module with imports that no ES module may have, and claims side effects that it has not. */
-export const kitRules: RuleSetRule[] = [
-  { test: /node_modules[\\/]design-react-kit[\\/].*\.js$/, resolve: { fullySpecified: false } },
-  { test: /design-react-kit[\\/]dist[\\/]index\.js$/, sideEffects: false },
-];
 
 const packages = join(root, 'node_modules');
 
