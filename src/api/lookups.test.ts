@@ -1,4 +1,4 @@
-import { configureStore } from '@reduxjs/toolkit';
+import { configureStore, type UnknownAction } from '@reduxjs/toolkit';
 import createSagaMiddleware from 'redux-saga';
 import { answering, json, requests } from '../../test/support/apiNetwork';
 import { languageChanged, signedIn, signedOut } from '../shared/session';
@@ -50,9 +50,10 @@ it('keeps the carriers of each service apart [API-31] [API-33]', async () => {
   expect(requests().map(({ url }) => new URL(url).search)).toEqual(['?idTipoServizio=1', '']);
 });
 
-it.each([signedIn({ subject: 'u1' }), signedOut(), languageChanged({ language: 'en' })])('is emptied by $type [API-33]', async (event) => {
+const ends: UnknownAction[] = [signedIn({ subject: 'u1' }), signedOut(), languageChanged({ language: 'en' })];
+it.each(ends)('is emptied by $type [API-33]', async (event) => {
   const saga = createSagaMiddleware();
-  const store = configureStore({ reducer: () => null, middleware: () => [saga] as never });
+  const store = configureStore({ reducer: () => ({}), middleware: (defaults) => defaults({ thunk: false }).concat(saga) });
   const running = saga.run(lookupCacheSaga);
   await anagraficheLookups.regioni();
   store.dispatch(event);

@@ -1,5 +1,6 @@
-import { anagraficheLookups } from './anagraficheLookups';
-import { apeLookups } from './apeLookups';
+// Loaded with their first use: every list has its call in there, and the home page needs none of them.
+const anagrafiche = async () => (await import('./anagraficheLookups')).anagraficheLookups;
+const ape = async () => (await import('./apeLookups')).apeLookups;
 
 /** A comune of Emilia-Romagna; `istat` identifies it, `province` has two letters. */
 export type Comune = { istat: string; name: string; province: string };
@@ -10,19 +11,19 @@ export type OrderType = { id: number; name: string };
 export const placesApi = {
   /** All 330, by name. */
   comuni: async (signal?: AbortSignal): Promise<Comune[]> => {
-    const items = await apeLookups.codiciCatastali(signal);
+    const items = await (await ape()).codiciCatastali(signal);
     return items
       .map(({ codiceIstat, comune, provincia }) => ({ istat: codiceIstat, name: comune, province: provincia }))
       .sort((one, other) => one.name.localeCompare(other.name, 'it'));
   },
   /** The nine of Emilia-Romagna. */
   province: async (signal?: AbortSignal): Promise<Province[]> => {
-    const items = await anagraficheLookups.province(true, signal);
+    const items = await (await anagrafiche()).province(true, signal);
     return items.map(({ sigla, descrizione }) => ({ code: sigla, name: descrizione }));
   },
   /** Professional orders and colleges. */
   orderTypes: async (signal?: AbortSignal): Promise<OrderType[]> => {
-    const items = await anagraficheLookups.tipiOrdini(signal);
+    const items = await (await anagrafiche()).tipiOrdini(signal);
     return items.map(({ id, descrizione }) => ({ id, name: descrizione }));
   },
 };

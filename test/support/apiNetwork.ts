@@ -4,7 +4,7 @@ const sent: Request[] = [];
 /** Answers every request of the test with what `answer` makes of it. */
 export function answering(answer: (request: Request) => Response | Promise<Response>): void {
   globalThis.fetch = async (input, init) => {
-    const request = new Request(new URL(String(input), 'http://localhost'), init);
+    const request = new Request(new URL(input instanceof Request ? input.url : input, 'http://localhost'), init);
     sent.push(request);
     // The Request makes a signal of its own; the test wants the one that was given.
     if (init?.signal) Object.defineProperty(request, 'signal', { value: init.signal });
@@ -16,7 +16,7 @@ export function answering(answer: (request: Request) => Response | Promise<Respo
 export const requests = (): readonly Request[] => sent;
 
 /** A JSON answer. */
-export const json = (body: unknown, init: ResponseInit = {}): Response =>
-  new Response(JSON.stringify(body), { ...init, headers: { 'Content-Type': 'application/json', ...init.headers } });
+export const json = (body: unknown, init: { status?: number; headers?: Record<string, string> } = {}): Response =>
+  new Response(JSON.stringify(body), { status: init.status ?? 200, headers: { 'Content-Type': 'application/json', ...init.headers } });
 
 beforeEach(() => { sent.length = 0; });

@@ -27,7 +27,7 @@ export function AccreditationHistory({ history }: { history: readonly Accreditat
 function StateChange({ entry: { before, after } }: { entry: AccreditationHistoryEntry }) {
   const intl = useIntl();
   const [from, to] = [stateName(intl, before), stateName(intl, after)];
-  const reason = after?.['stateReason'];
+  const reason: unknown = after?.['stateReason'];
   return (
     <>
       {to !== undefined && from !== to && <span>{from === undefined ? to : intl.formatMessage(stateChangeMessage, { before: from, after: to })}</span>}

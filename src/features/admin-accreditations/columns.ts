@@ -20,7 +20,7 @@ export function accreditationColumns(intl: IntlShape, open: (id: string) => void
   const hidden = { visible: false };
   return [
     {
-      ...text('protocolNumber', { width: 145, hidingPriority: 20, allowHiding: false }),
+      ...text('protocolNumber', { width: 145, allowHiding: false }),
       cellTemplate: (cell, { data }) => {
         if (data) cell.append(protocolLink(data, open, addressOf));
       },

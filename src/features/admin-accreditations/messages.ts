@@ -38,11 +38,6 @@ export const exportRowsMessage = defineMessage<{ written: number; total: number 
   id: 'adminAccreditations.export.rows',
   defaultMessage: '{written, number} righe su {total, number}',
 });
-/** Raised from the saga; `name` is that of the file. */
-export const { exportDone } = defineMessages({
-  exportDone: { id: 'adminAccreditations.export.done', defaultMessage: 'Il file {name} è tra i download del browser.' },
-});
-
 /** What people call the states. */
 export const stateNames = defineMessages({
   InCompilazione: { id: 'adminAccreditations.state.InCompilazione', defaultMessage: 'In compilazione' },

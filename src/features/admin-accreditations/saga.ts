@@ -5,8 +5,8 @@ import { noticeRaised } from '../../shared/notices';
 import { call, delay, fork, put, race, take, takeLatest, takeLeading } from '../../shared/saga';
 import { saveFile } from '../../shared/saveFile';
 import { signedOut } from '../../shared/session';
-import { exportDone } from './messages';
 import type { AdminAccreditationsApi } from './model';
+import { notices } from './notices';
 import {
   adminAccreditationsSlice,
   detailClosed,
@@ -63,7 +63,7 @@ function* exportRows(api: AdminAccreditationsApi, save: Save, { payload }: Retur
     const name = `accreditamenti-${new Date(at).toISOString().slice(0, 10)}.${request.format}`;
     yield* call(save, file, name);
     yield* put(exportCompleted({ id, bytes: file.size }));
-    yield* put(noticeRaised({ severity: 'success', message: { ...exportDone, values: { name } } }));
+    yield* put(noticeRaised({ severity: 'success', message: { ...notices.exportDone, values: { name } } }));
   } catch (error) {
     yield* put(exportFailed({ id, error: toAppError(error) }));
   }

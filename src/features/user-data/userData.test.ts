@@ -20,7 +20,7 @@ function start(overrides: Partial<UserDataApi> = {}) {
   const reported: unknown[] = [];
   const store = configureStore({
     reducer: { userData: userDataSlice.reducer },
-    middleware: (defaults) => defaults({ thunk: false }).concat(saga, () => (next) => (action) => {
+    middleware: (defaults) => defaults({ thunk: false }).concat(saga, () => (next: (action: unknown) => unknown) => (action: unknown) => {
       if (errorReported.match(action)) reported.push(action.payload.error);
       return next(action);
     }),

@@ -40,7 +40,8 @@ const fixed = {
   columnHidingEnabled: true,
   allowColumnReordering: true,
   allowColumnResizing: true,
-  columnResizingMode: 'widget',
+  // The mode 'widget' would switch the hiding of columns off.
+  columnResizingMode: 'nextColumn',
   // The page around the grid shows errors, with a way out.
   errorRowEnabled: false,
 } as const satisfies Options;

@@ -43,11 +43,11 @@ export function hiddenSearchColumn(dataField: string): Column {
     allowSearch: true,
     allowFiltering: false,
     allowSorting: false,
-    calculateFilterExpression: (value) => [dataField, 'contains', value],
+    calculateFilterExpression: (value: unknown) => [dataField, 'contains', value],
   };
 }
 
 function inCents(value: unknown): unknown {
-  if (Array.isArray(value)) return value.map(inCents);
+  if (Array.isArray(value)) return value.map((one: unknown) => inCents(one));
   return typeof value === 'number' ? Math.round(value * 100) : value;
 }

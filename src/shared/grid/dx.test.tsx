@@ -27,7 +27,7 @@ it('bands its rows and draws its lines [CST-03]', async () => {
 });
 
 it('outlines editors and puts labels above them [CST-03]', () => {
-  const { container } = render(<Form formData={{ name: '' }} items={['name']} />);
+  const { container } = render(<Form formData={{ name: '' }} items={[{ dataField: 'name' }]} />);
   expect(container.querySelector('.dx-editor-outlined')).toBeInTheDocument();
   expect(container.querySelector('.dx-field-item-label-location-top, .dx-label-v-align')).toBeInTheDocument();
   expect(container.querySelector('.dx-texteditor-with-floating-label')).not.toBeInTheDocument();

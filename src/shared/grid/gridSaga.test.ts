@@ -20,7 +20,7 @@ function start() {
   const saga = createSagaMiddleware();
   const store = configureStore({
     reducer: { list: slice.reducer },
-    middleware: (defaults) => defaults({ thunk: false }).concat(saga, () => (next) => (action) => {
+    middleware: (defaults) => defaults({ thunk: false }).concat(saga, () => (next: (action: unknown) => unknown) => (action: unknown) => {
       events.push(action as { type: string });
       return next(action);
     }),

@@ -17,11 +17,14 @@ export function gridSource(
   return new CustomStore<object, string>({
     key: 'id',
     load: (options) => {
-      const given = options as Readonly<Record<string, unknown>>;
+      const given: Readonly<Record<string, unknown>> = { ...options };
       const event = loadRequested(laneOf(given), plainLoadOptions(given));
       const answer = awaitDelivery(event.payload.id);
       dispatch(event);
-      return answer as Promise<{ data: object[] }>;
+      // DevExtreme wants objects; what a list holds is between the server and the grid's columns.
+      return answer.then(({ data, ...counts }) => ({ ...counts, data: data.filter(isObject) }));
     },
   });
 }
+
+const isObject = (row: unknown): row is object => typeof row === 'object' && row !== null;
