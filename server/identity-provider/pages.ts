@@ -13,6 +13,7 @@ export function page(title: string, body: Html, script?: string): string {
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="robots" content="noindex">
+<link rel="icon" href="/favicon.svg" type="image/svg+xml">
 <title>Sace - ${title}</title>
 <link rel="stylesheet" href="${ASSETS_PATH}/account.css">
 ${script !== undefined && html`<script src="${ASSETS_PATH}/${script}" defer></script>`}

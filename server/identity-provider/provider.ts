@@ -57,7 +57,7 @@ function configuration({ config, database, keys, cookieKey }: ProviderDeps): Con
   return {
     adapter: (model: string) => sqlAdapter(database, model),
     clients: [browserProgram(config)],
-    jwks: { keys: keys.map((key) => ({ ...key })) as NonNullable<Configuration['jwks']>['keys'] },
+    jwks: { keys: keys.map((key) => ({ ...key })) },
     cookies: {
       keys: [cookieKey],
       names: { session: 'sace_session', interaction: 'sace_interaction', resume: 'sace_resume' },

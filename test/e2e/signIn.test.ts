@@ -31,7 +31,7 @@ async function signIn(page: Page, path = PRIVATE) {
   await page.getByRole('heading', { level: 1 }).waitFor();
 }
 
-const stored = (page: Page) => page.evaluate(() => ({ ...localStorage }));
+const stored = (page: Page) => page.evaluate(() => Object.fromEntries(Object.keys(localStorage).map((key) => [key, localStorage.getItem(key)])));
 const isMsalLoaded = (page: Page) =>
   page.evaluate(async () => {
     const scripts = performance.getEntriesByType('resource').filter(({ name }) => name.endsWith('.js'));

@@ -55,7 +55,7 @@ export class Visitor {
 
   private keep(text: string): void {
     const [pair = '', ...attributes] = text.split(';').map((part) => part.trim());
-    const [name = '', value = ''] = [pair.slice(0, pair.indexOf('=')), pair.slice(pair.indexOf('=') + 1)];
+    const [name, value] = [pair.slice(0, pair.indexOf('=')), pair.slice(pair.indexOf('=') + 1)];
     const attribute = (wanted: string) => attributes.find((part) => part.toLowerCase().startsWith(`${wanted}=`))?.split('=')[1];
     const path = attribute('path') ?? '/';
     const index = this.cookies.findIndex((cookie) => cookie.name === name && cookie.path === path);

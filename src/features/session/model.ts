@@ -75,7 +75,7 @@ export function toFailure(thrown: unknown): SessionFailure {
 export function safeReturnUrl(value: unknown): string {
   if (typeof value !== 'string' || !/^\/(?![/\\])/.test(value)) return '/';
   // Browsers drop tabs and line ends from an address: "/\t/example.org" would name another host.
-  if ([...value].some((character) => character.charCodeAt(0) < 32 || character === '\\')) return '/';
+  if (/[\p{Cc}\\]/u.test(value)) return '/';
   return /^\/(auth|account\/login)(\/|\?|#|$)/.test(value) ? '/' : value;
 }
 

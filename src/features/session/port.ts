@@ -31,7 +31,7 @@ const toOpen = (path: string) => {
   location.assign(path);
 };
 
-/** Makes the port. Without OAuth settings nobody can sign in, and the console says so when somebody tries (AUT-09). */
+/** Makes the port. Without OAuth settings nobody can sign in; reading the configuration has warned of it (AUT-09). */
 export function makeSessionPort({ oAuth, open = toOpen, load = loadMsal }: SessionDeps): SessionPort {
   return oAuth ? new OAuthSession(oAuth, open, load).port : withoutProvider(open);
 }
@@ -39,10 +39,7 @@ export function makeSessionPort({ oAuth, open = toOpen, load = loadMsal }: Sessi
 function withoutProvider(open: (path: string) => void): SessionPort {
   return {
     start: () => Promise.resolve({ session: null }),
-    signIn: () => {
-      console.warn('The configuration names no OAuth issuer: nobody can sign in.');
-      return Promise.reject(new SessionError({ kind: 'configuration', code: 'no_issuer' }));
-    },
+    signIn: () => Promise.reject(new SessionError({ kind: 'configuration', code: 'no_issuer' })),
     signOut: () => Promise.resolve(),
     token: () => Promise.resolve(null),
     clear: () => Promise.resolve(),

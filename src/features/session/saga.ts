@@ -94,7 +94,7 @@ const events = (port: SessionPort): EventChannel<SessionEvent> => eventChannel((
 function* watchPort(port: SessionPort) {
   const channel = yield* call(events, port);
   try {
-    while (true) yield* follow(port, yield* take(channel));
+    for (;;) yield* follow(port, yield* take(channel));
   } finally {
     if (yield* cancelled()) channel.close();
   }

@@ -1,0 +1,93 @@
+import { discover } from '../discovery';
+import { SessionError } from '../model';
+import { classify } from './classify';
+import { makeMsalSession } from './msalSession';
+import { networkClient } from './networkClient';
+
+const settings = { issuer: 'http://localhost:4700', clientId: 'Sace_App', scope: 'openid profile offline_access Sace', responseType: 'code', requireHttps: false };
+const document = {
+  issuer: settings.issuer,
+  authorization_endpoint: `${settings.issuer}/connect/authorize`,
+  token_endpoint: `${settings.issuer}/connect/token`,
+  revocation_endpoint: `${settings.issuer}/connect/revocat`,
+  end_session_endpoint: `${settings.issuer}/connect/logout`,
+  jwks_uri: `${settings.issuer}/.well-known/jwks`,
+};
+const answering = (status: number, body: unknown) => () => Promise.resolve(new Response(typeof body === 'string' ? body : JSON.stringify(body), { status }));
+const discovered = () => discover(settings, sessionStorage, answering(200, document));
+
+beforeEach(() => {
+  sessionStorage.clear();
+  localStorage.clear();
+});
+
+describe('discovery [API-20]', () => {
+  it('is asked once, and read from the copy of this tab afterwards', async () => {
+    let asked = 0;
+    const get = () => (asked++, answering(200, document)());
+    await discover(settings, sessionStorage, get);
+    const { revocationEndpoint, hasLogout } = await discover(settings, sessionStorage, get);
+    expect({ revocationEndpoint, hasLogout, asked }).toEqual({ revocationEndpoint: document.revocation_endpoint, hasLogout: true, asked: 1 });
+  });
+  it.each([
+    ['is unreachable', () => Promise.reject(new TypeError('fetch failed')), 'transient', 'discovery_unreachable'],
+    ['answers an error', answering(503, 'away'), 'transient', 'discovery_503'],
+    ['is no JSON', answering(200, '<html>'), 'transient', 'discovery_unreadable'],
+    ['is of another issuer', answering(200, { ...document, issuer: 'https://example.org' }), 'configuration', 'discovery_mismatch'],
+  ])('fails with its reason when it %s', async (_what, get, kind, code) => {
+    await expect(discover(settings, sessionStorage, get)).rejects.toMatchObject({ failure: { kind, code } });
+  });
+  it('falls back to an old copy while the provider is away', async () => {
+    sessionStorage.setItem('sace.discovery', JSON.stringify({ issuer: settings.issuer, at: 0, text: JSON.stringify(document) }));
+    const found = await discover(settings, sessionStorage, () => Promise.reject(new TypeError('fetch failed')));
+    expect(found.revocationEndpoint).toBe(document.revocation_endpoint);
+  });
+  it('refuses a provider without https where https is required [AUT-12]', async () => {
+    await expect(discover({ ...settings, requireHttps: true }, sessionStorage, answering(200, document))).rejects.toMatchObject({ failure: { code: 'https_required' } });
+  });
+});
+
+describe('MSAL', () => {
+  it('accepts an issuer on plain http, finds nobody signed in, and asks no host for anything', async () => {
+    const fetched = jest.spyOn(globalThis, 'fetch').mockRejectedValue(new TypeError('nothing may be fetched'));
+    const session = makeMsalSession(settings, await discovered(), 'http://localhost:4700');
+    expect(await session.finishRedirect()).toBeNull();
+    expect(await session.acquire(false)).toBeNull();
+    expect(fetched).not.toHaveBeenCalled();
+    fetched.mockRestore();
+  });
+  it('revokes by the access token, and a provider that is away holds nobody [AUT-03]', async () => {
+    const fetched = jest.spyOn(globalThis, 'fetch').mockRejectedValue(new TypeError('away'));
+    const session = makeMsalSession(settings, await discovered(), 'http://localhost:4700');
+    await session.revoke({ value: 'access', idToken: '', subject: 'u', expiresAt: 0, isRemembered: false });
+    const [address, options] = fetched.mock.calls[0] ?? [];
+    expect(address).toBe(document.revocation_endpoint);
+    expect(options?.body).toEqual(new URLSearchParams({ client_id: 'Sace_App', token: 'access', token_type_hint: 'access_token' }));
+    fetched.mockRestore();
+  });
+  it.each([
+    [503, 'away'],
+    [200, '<html>'],
+  ])('learns from an answer %i %s that the provider is away, without being throttled', async (status, body) => {
+    const client = networkClient(answering(status, body));
+    await expect(client.sendPostRequestAsync('http://localhost:4700/connect/token')).rejects.toMatchObject({ errorCode: 'temporarily_unavailable' });
+  });
+  it('gets an error of OAuth as it is', async () => {
+    const answer = await networkClient(answering(400, { error: 'invalid_grant' })).sendPostRequestAsync('http://localhost:4700/connect/token');
+    expect(answer).toMatchObject({ status: 400, body: { error: 'invalid_grant' } });
+  });
+});
+
+it.each([
+  [{ errorCode: 'invalid_grant' }, 'lost', 'invalid_grant'],
+  [{ errorCode: 'no_tokens_found' }, 'lost', 'no_tokens_found'],
+  [{ errorCode: 'state_mismatch' }, 'lost', 'state_mismatch'],
+  [{ errorCode: 'access_denied' }, 'denied', 'access_denied'],
+  [{ errorCode: 'invalid_scope' }, 'configuration', 'invalid_scope'],
+  [{ errorCode: 'post_request_failed' }, 'transient', 'post_request_failed'],
+  [{ errorCode: '' }, 'transient', 'unavailable'],
+  [new TypeError('x'), 'transient', 'unexpected'],
+  [new SessionError({ kind: 'configuration', code: 'https_required' }), 'configuration', 'https_required'],
+])('takes %p for %s', (error, kind, code) => {
+  expect(classify(error)).toEqual({ kind, code });
+});
