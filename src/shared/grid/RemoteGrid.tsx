@@ -36,6 +36,7 @@ const fixed = {
   filterRow: { visible: true },
   headerFilter: { visible: true, search: { enabled: true } },
   grouping: { autoExpandAll: false, contextMenuEnabled: true },
+  summary: { groupItems: [{ column: 'id', summaryType: 'count', displayFormat: '{0}' }] },
   columnChooser: { enabled: true, mode: 'select', search: { enabled: true }, selection: { selectByClick: true } },
   columnHidingEnabled: true,
   allowColumnReordering: true,

@@ -103,12 +103,12 @@ it('sends dates as instants and drops what is not data', () => {
   const { call, load } = start();
   const filter: unknown[] & { columnIndex?: number } = ['submittedAt', '>=', new Date('2026-03-01T00:00:00Z')];
   filter.columnIndex = 4;
-  void load({ ...page, filter, sort: [{ selector: 'lastName', compare: () => 0 }], langParams: { locale: 'it' } });
+  void load({ ...page, filter, sort: [{ selector: 'province', desc: true, isExpanded: true }, { selector: 'lastName', compare: () => 0 }], langParams: { locale: 'it' } });
   expect(call(0).options).toEqual({
     skip: 0,
     take: 20,
     requireTotalCount: true,
     filter: ['submittedAt', '>=', '2026-03-01T00:00:00.000Z'],
-    sort: [{ selector: 'lastName' }],
+    sort: [{ selector: 'province', desc: true }, { selector: 'lastName', desc: false }],
   });
 });

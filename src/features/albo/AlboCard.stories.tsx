@@ -1,0 +1,22 @@
+import { AlboCard } from './AlboCard';
+import type { AlboEntry } from './model';
+
+const silent: AlboEntry = { certifierNumber: 102, name: 'Verdi Anna', comune: 'Cesena', province: 'FC', orderType: 'Ordine degli Ingegneri', state: 'Accreditato', validTo: '2028-05-01' };
+
+export default { title: 'Albo/AlboCard', component: AlboCard };
+
+/** A certifier who published nothing but the entry itself. */
+export const NothingPublished = { args: { entry: silent } };
+
+/** Everything published, found near a comune. */
+export const EverythingPublished = {
+  args: {
+    entry: {
+      ...silent, certifierNumber: 101, name: 'Rossi Mario', studioName: 'Studio Tecnico Rossi', orderProvince: 'FC', state: 'InScadenza', address: 'Via Roma, 1, 47121',
+      phone: '0543 012345', mobile: '399 0123456', email: 'mario@studio.example', pec: 'mario@pec.example', website: 'www.studio.example', distanceKm: 12.3,
+    } satisfies AlboEntry,
+  },
+};
+
+/** Names that are longer than the card. */
+export const LongTexts = { args: { entry: { ...silent, name: 'Della Valle Guicciardini Maria Antonietta', state: 'InRinnovo', studioName: 'Studio associato di ingegneria energetica e ambientale' } } };
