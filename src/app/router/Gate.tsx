@@ -1,8 +1,7 @@
-import { useEffect, useState, type ReactNode } from 'react';
+import { lazy, Suspense, useEffect, useState, type ReactNode } from 'react';
 import { useIntl } from 'react-intl';
 import { useDispatch, useSelector } from 'react-redux';
 import { Outlet, useLocation, useParams } from 'react-router-dom';
-import { failureMessages, messages as sessionMessages } from '../../features/session/messages';
 import { selectSession, selectSignInFailure } from '../../features/session/selectors';
 import { applicationConfigurationSlice, configurationRequested, type WithConfiguration } from '../../shared/applicationConfiguration';
 import { signInRequested } from '../../shared/session';
@@ -10,10 +9,15 @@ import { CurrentPageContext } from '../../shared/routing/currentPage';
 import { decodeParameters } from '../../shared/routing/href';
 import type { PageRoute } from '../../shared/routing/routeEntry';
 import { Spinner } from '../../shared/ui/Spinner';
-import { messages as actions } from '../../shared/ui/messages';
 import { useDocumentTitle } from '../../shared/ui/useDocumentTitle';
 import { accessTo } from './access';
-import { BadAddress, Forbidden, SignInFailed, Unavailable } from './refusals';
+
+// Few visits need these.
+const refusals = () => import('./refusals');
+const BadAddress = lazy(async () => ({ default: (await refusals()).BadAddress }));
+const Forbidden = lazy(async () => ({ default: (await refusals()).Forbidden }));
+const Unavailable = lazy(async () => ({ default: (await refusals()).Unavailable }));
+const SignInFailed = lazy(async () => ({ default: (await refusals()).SignInFailed }));
 
 const selectWholeConfiguration = (state: WithConfiguration) => state[applicationConfigurationSlice.name];
 
@@ -24,7 +28,7 @@ export function Gate({ page }: { page: PageRoute }) {
   useDocumentTitle(intl.formatMessage(page.title));
   return (
     <CurrentPageContext value={page}>
-      {parametersDecode ? <Guarded page={page}><Outlet /></Guarded> : <BadAddress />}
+      <Suspense fallback={<Spinner />}>{parametersDecode ? <Guarded page={page}><Outlet /></Guarded> : <BadAddress />}</Suspense>
     </CurrentPageContext>
   );
 }
@@ -32,7 +36,6 @@ export function Gate({ page }: { page: PageRoute }) {
 function Guarded({ page, children }: { page: PageRoute; children: ReactNode }) {
   const access = useAccess(page);
   const dispatch = useDispatch();
-  const intl = useIntl();
   const failure = useSelector(selectSignInFailure);
   const { pathname, search, hash } = useLocation();
   const returnUrl = pathname + search + hash;
@@ -46,14 +49,10 @@ function Guarded({ page, children }: { page: PageRoute; children: ReactNode }) {
     case 'forbidden':
       return <Forbidden />;
     case 'unavailable':
-      return <Unavailable retryText={intl.formatMessage(actions.retry)} retry={() => dispatch(configurationRequested())} />;
+      return <Unavailable retry={() => dispatch(configurationRequested())} />;
     case 'signInFailed':
       return (
-        <SignInFailed
-          title={intl.formatMessage(sessionMessages.failureTitle)}
-          reason={intl.formatMessage(failureMessages[failure?.kind ?? 'transient'])}
-          retry={() => dispatch(signInRequested({ returnUrl }))}
-        />
+        <SignInFailed kind={failure?.kind ?? 'transient'} retry={() => dispatch(signInRequested({ returnUrl }))} />
       );
     case 'signIn':
     case 'wait':

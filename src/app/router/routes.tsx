@@ -5,7 +5,7 @@ import type { Feature } from '../features/feature';
 import type { PortalPage } from '../routes/portalPage';
 import { FirstSpinner } from './FirstSpinner';
 import { Gate } from './Gate';
-import { BrokenPage } from './refusals';
+import { BrokenPage } from './BrokenPage';
 import { Root } from './Root';
 
 /** What the layout reads of the page that is shown. */

@@ -1,10 +1,18 @@
+import { lazy, Suspense } from 'react';
 import { iconPaths, type IconName } from './iconPaths';
 
-/** A decorative icon, drawn inline so that it appears with the text beside it. It never speaks: name the control that holds it. */
+const LaterIconPath = lazy(async () => ({ default: (await import('./LaterIconPath')).LaterIconPath }));
+
+const isFirst = (name: IconName): name is keyof typeof iconPaths => name in iconPaths;
+
+/**
+ * A decorative icon, drawn inline. Those of the first page come with it, all others together with the first that is used;
+ * their place is kept. It never speaks: name the control that holds it.
+ */
 export function Icon({ name, className = '' }: { name: IconName; className?: string }) {
   return (
     <svg className={`sace-icon ${className}`.trim()} viewBox="0 0 24 24" aria-hidden="true" focusable="false">
-      <path d={iconPaths[name]} />
+      {isFirst(name) ? <path d={iconPaths[name]} /> : <Suspense fallback={null}><LaterIconPath name={name} /></Suspense>}
     </svg>
   );
 }

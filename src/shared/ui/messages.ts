@@ -1,4 +1,4 @@
-import { defineMessage, defineMessages } from 'react-intl';
+import { defineMessages } from 'react-intl';
 
 export const messages = defineMessages({
   loading: { id: 'shared.spinner.loading', defaultMessage: 'Caricamento in corso…' },
@@ -8,14 +8,6 @@ export const messages = defineMessages({
   yes: { id: 'shared.confirmation.yes', defaultMessage: 'Sì' },
   cancel: { id: 'shared.confirmation.cancel', defaultMessage: 'Annulla' },
   notices: { id: 'shared.notices.region', defaultMessage: 'Notifiche' },
-  noticeNeutral: { id: 'shared.notices.neutral', defaultMessage: 'Informazione' },
-  noticeSuccess: { id: 'shared.notices.success', defaultMessage: 'Operazione riuscita' },
-  noticeInfo: { id: 'shared.notices.info', defaultMessage: 'Informazioni' },
-  noticeWarning: { id: 'shared.notices.warning', defaultMessage: 'Avviso' },
-  noticeError: { id: 'shared.notices.error', defaultMessage: 'Si è verificato un errore' },
   alerts: { id: 'shared.alerts.region', defaultMessage: 'Avvisi della pagina' },
   closeAlert: { id: 'shared.alerts.close', defaultMessage: 'Chiudi l’avviso' },
 });
-
-/** Names the button that closes one notice among several. */
-export const closeNotice = defineMessage<{ title: string }>({ id: 'shared.notices.close', defaultMessage: 'Chiudi la notifica: {title}' });

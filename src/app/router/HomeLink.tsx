@@ -1,0 +1,10 @@
+import { useIntl } from 'react-intl';
+import { Link } from 'react-router-dom';
+import { paths } from '../../shared/routing/paths';
+import { messages as actions } from '../../shared/ui/messages';
+
+/** The way out of an error. */
+export function HomeLink() {
+  const intl = useIntl();
+  return <Link className="btn btn-outline-primary" to={paths.home}>{intl.formatMessage(actions.home)}</Link>;
+}

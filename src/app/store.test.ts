@@ -1,0 +1,23 @@
+import { fakeDeps } from '../../test/support/fakePorts';
+
+it('keeps at most 200 entries of history in the development tools [CST-05]', async () => {
+  const compose = jest.fn((_options: { name: string; maxAge: number }) => (enhancer: unknown) => enhancer);
+  Object.assign(window, { __REDUX_DEVTOOLS_EXTENSION_COMPOSE__: compose });
+  await jest.isolateModulesAsync(async () => {
+    const { makeStore } = await import('./store');
+    makeStore(fakeDeps()).stop();
+  });
+  expect(compose).toHaveBeenCalledWith(expect.objectContaining({ name: 'Sace', maxAge: 200 }));
+});
+
+it('refuses thunks and reports what is no plain data', async () => {
+  const { makeStore } = await import('./store');
+  const store = makeStore(fakeDeps());
+  // A thunk is no action: the store takes plain objects only.
+  expect(() => store.dispatch((() => undefined) as never)).toThrow();
+  const error = jest.spyOn(console, 'error').mockImplementation(() => undefined);
+  store.dispatch({ type: 'test/happened', payload: new Date(0) });
+  expect(String(error.mock.calls[0]?.[0])).toContain('non-serializable');
+  error.mockRestore();
+  store.stop();
+});

@@ -1,0 +1,21 @@
+import { useIntl } from 'react-intl';
+import { NavLink } from 'react-router-dom';
+import type { MenuNode } from '../shared/routing/menuTree';
+
+/** NAV-05, in CSS pixels. */
+const ellipsisWidth = 210;
+
+/** A page in the menu. */
+export function MenuLink({ node, small, className }: { node: MenuNode; small: boolean; className: string }) {
+  const intl = useIntl();
+  return (
+    <NavLink to={node.entry.path ?? ''} end className={className}>
+      <Label text={intl.formatMessage(node.entry.title)} small={small} />
+    </NavLink>
+  );
+}
+
+/** NAV-05: cut on the bar of a wide window, with the whole text as its title; on a small one there is room. */
+export function Label({ text, small }: { text: string; small: boolean }) {
+  return <span className="sace-nav__label" title={text} style={small ? undefined : { maxWidth: ellipsisWidth }}>{text}</span>;
+}

@@ -1,0 +1,45 @@
+import { useIntl } from 'react-intl';
+import type { MenuNode } from '../shared/routing/menuTree';
+import { Icon } from '../shared/ui/Icon';
+import { MenuImage } from './MenuImage';
+import { Label, MenuLink } from './MenuLink';
+import { useDisclosure } from './useDisclosure';
+
+/** A parent of the menu: a dropdown, or a mega-menu when it holds many pages or groups of pages (NAV-01). */
+export function MenuParent({ node, small }: { node: MenuNode; small: boolean }) {
+  const intl = useIntl();
+  const { open, root, toggleProps, panelProps } = useDisclosure();
+  const mega = node.children.length > 4 || node.children.some(({ children }) => children.length > 0);
+  return (
+    <li ref={root} className={mega ? 'sace-nav__parent sace-nav__parent--mega' : 'sace-nav__parent'}>
+      <button type="button" className="sace-nav__item" {...toggleProps}>
+        <Label text={intl.formatMessage(node.entry.title)} small={small} />
+        <Icon name="expand" className={open ? 'sace-icon--turned' : ''} />
+      </button>
+      {open && (
+        <div className={mega ? 'sace-panel sace-panel--mega' : 'sace-panel'} {...panelProps}>
+          <MenuImage parent={node.entry.name} />
+          <PanelList nodes={node.children} small={small} />
+        </div>
+      )}
+    </li>
+  );
+}
+
+function PanelList({ nodes, small }: { nodes: MenuNode[]; small: boolean }) {
+  const intl = useIntl();
+  return (
+    <ul className="sace-panel__list">
+      {nodes.map((node) => (
+        <li key={node.entry.name}>
+          {node.entry.path === undefined ? (
+            <span className="sace-panel__group">{intl.formatMessage(node.entry.title)}</span>
+          ) : (
+            <MenuLink node={node} small={small} className="sace-panel__link" />
+          )}
+          {node.children.length > 0 && <PanelList nodes={node.children} small={small} />}
+        </li>
+      ))}
+    </ul>
+  );
+}
