@@ -25,7 +25,7 @@ const names = [
 export function plainLoadOptions(options: Readonly<Record<string, unknown>>): LoadOptions {
   const { sort } = options;
   const plain = { ...options, ...(Array.isArray(sort) ? { sort: sort.map(sortOnly) } : {}) } as Readonly<Record<string, unknown>>;
-  const given = names.flatMap((name) => (plain[name] === undefined || plain[name] === null ? [] : [[name, plain[name]]]));
+  const given = names.flatMap((name) => (saysNothing(plain[name]) ? [] : [[name, plain[name]]]));
   return JSON.parse(JSON.stringify(Object.fromEntries(given))) as LoadOptions;
 }
 
@@ -35,3 +35,5 @@ function sortOnly(item: unknown): unknown {
   const { selector, desc } = item as { selector?: unknown; desc?: unknown };
   return { selector, desc: desc === true };
 }
+
+const saysNothing = (value: unknown) => value === undefined || value === null || (Array.isArray(value) && value.length === 0);
