@@ -58,5 +58,6 @@ function useCatalogue(wanted: string, from: typeof catalogues): Loaded {
 }
 
 const reportUnlessMissing: NonNullable<IntlConfig['onError']> = (error) => {
-  if (error.code !== 'MISSING_TRANSLATION') console.error(error);
+  const code: string = error.code;
+  if (code !== 'MISSING_TRANSLATION') console.error(error);
 };

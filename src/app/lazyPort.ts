@@ -1,4 +1,4 @@
-type Calls = { readonly [Name in string]: (...parameters: never[]) => Promise<unknown> };
+type Calls = Readonly<Record<string, (...parameters: never[]) => Promise<unknown>>>;
 
 /** A port whose program is fetched with its first call. */
 export function lazyPort<Port extends Calls>(load: () => Promise<Port>): Port {

@@ -47,7 +47,7 @@ export function makeStore(deps: Deps, preloadedState?: Partial<RootState>) {
   const installed = new Set<string>();
   return Object.assign(store, {
     /** Gives a feature that came with its page its part of the state and its flow; once. */
-    install({ slice, saga: flow }: Feature) {
+    install: ({ slice, saga: flow }: Feature): void => {
       if (installed.has(slice.name)) return;
       installed.add(slice.name);
       reducer.inject(slice);
@@ -55,7 +55,7 @@ export function makeStore(deps: Deps, preloadedState?: Partial<RootState>) {
       tasks.push(saga.run(supervise, deps.report, slice.name, () => flow(deps)));
     },
     /** Ends every flow. */
-    stop() {
+    stop: (): void => {
       for (const task of tasks) task.cancel();
     },
   });

@@ -48,7 +48,7 @@ export const { selectConfirmation } = confirmationSlice.selectors;
 export function* askConfirmation(request: ConfirmationRequest) {
   const { payload: question } = yield* put(confirmationRequested(request));
   for (;;) {
-    const action = yield* take([confirmationRequested, confirmationAnswered]);
+    const action: unknown = yield* take([confirmationRequested, confirmationAnswered]);
     if (confirmationRequested.match(action)) return 'dismiss' satisfies ConfirmationResult as ConfirmationResult;
     if (confirmationAnswered.match(action) && action.payload.id === question.id) return action.payload.result;
   }

@@ -28,7 +28,7 @@ const isTenantRefused = (action: Action) => isFailure(action) && errorOf(action)
 function* checkSession(action: Action) {
   if (!configurationFailed.match(action)) {
     yield* put(configurationRequested());
-    const answer = yield* take([configurationReceived, configurationFailed]);
+    const answer: unknown = yield* take([configurationReceived, configurationFailed]);
     if (configurationReceived.match(answer) && answer.payload.configuration.currentUser.isAuthenticated) return;
     if (configurationFailed.match(answer) && answer.payload.error.status !== 401) return;
   }

@@ -29,7 +29,7 @@ export const noticesSlice = createSlice({
   reducers: {
     noticeRaised: {
       prepare: ({ duration = defaultNoticeDuration, dismissible = true, ...said }: NoticeRequest) => ({
-        payload: { id: nanoid(), duration, dismissible, ...said } satisfies Notice as Notice,
+        payload: { id: nanoid(), duration, dismissible, ...said },
       }),
       reducer(state, { payload }: PayloadAction<Notice>) {
         state.push(payload);

@@ -61,9 +61,9 @@ describe('the error reporter', () => {
   });
 
   it('says nothing of a request that nobody waits for any more [ERR-09]', async () => {
-    const { getState } = await report({ kind: 'aborted' });
-    expect(getState().confirmation.open).toBeNull();
-    expect(getState().errorReporting.fullPage).toBeNull();
+    const app = await report({ kind: 'aborted' });
+    expect(app.getState().confirmation.open).toBeNull();
+    expect(app.getState().errorReporting.fullPage).toBeNull();
   });
 
   it('asks the configuration after a 401 of any feature; a session that is gone is put away and the page stays [ERR-09] [AUT-11]', async () => {
@@ -110,7 +110,7 @@ describe('a server that is away while the page loads', () => {
   });
 
   it('offers another try where rights must be known [AUT-08]', async () => {
-    const get = jest.fn(() => Promise.reject(new NetworkError()) as Promise<ReturnType<typeof fakeConfiguration>>);
+    const get = jest.fn(() => Promise.reject<ReturnType<typeof fakeConfiguration>>(new NetworkError()));
     const { user } = await openPage(paths.ape, { as: { policies: ['ApeList'] }, applicationConfiguration: { get } });
     expect(screen.getByText(/quali pagine puoi aprire/)).toBeVisible();
     get.mockImplementation(() => Promise.resolve(fakeConfiguration({ as: { policies: ['ApeList'] } })));

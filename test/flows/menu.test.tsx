@@ -189,9 +189,9 @@ describe('the user menu', () => {
     expect(screen.queryByRole('combobox', { name: 'Lingua' })).not.toBeInTheDocument();
     one.unmount();
     const languages = [{ cultureName: 'it', displayName: 'Italiano' }, { cultureName: 'en', displayName: 'English' }];
-    const { user, getState } = await openPage(paths.privacy, { configuration: { localization: { languages, currentCulture: { cultureName: 'it' } } } });
+    const { user, store } = await openPage(paths.privacy, { configuration: { localization: { languages, currentCulture: { cultureName: 'it' } } } });
     await user.selectOptions(await screen.findByRole('combobox', { name: 'Lingua' }), 'en');
-    expect(getState().sessionContext.language).toBe('en');
+    expect(store.getState().sessionContext.language).toBe('en');
     await waitFor(() => { expect(document.documentElement.lang).toBe('en'); });
   });
 });

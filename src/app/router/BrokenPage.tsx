@@ -22,4 +22,4 @@ export function BrokenPage() {
   );
 }
 
-const isChunkError = (error: unknown) => error instanceof Error && (error.name === 'ChunkLoadError' || /dynamically imported module/.test(error.message));
+const isChunkError = (error: unknown) => error instanceof Error && (error.name === 'ChunkLoadError' || error.message.includes('dynamically imported module'));

@@ -40,6 +40,6 @@ function parseBase36(body: string): bigint {
 /** Position-weighted sum: notices one wrong character and two that changed places. */
 function checkCharacter(body: string): string {
   let sum = 0;
-  for (const [index, character] of [...body].entries()) sum += (index + 1) * (alphabet.indexOf(character) + 1);
+  for (let index = 0; index < body.length; index += 1) sum += (index + 1) * (alphabet.indexOf(body.charAt(index)) + 1);
   return alphabet.charAt(sum % 31);
 }
