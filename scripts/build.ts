@@ -51,6 +51,8 @@ const buildServer = () =>
     format: 'esm',
     target: 'node20',
     packages: 'external',
+    // Its ESM build imports JSON without the attribute that Node asks for; its CommonJS build does not.
+    alias: { 'italian-locations': './node_modules/italian-locations/dist/index.js' },
     sourcemap: true,
     logLevel: 'warning',
   });

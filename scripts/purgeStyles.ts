@@ -29,7 +29,8 @@ export async function purge(css: string, content: Content[]): Promise<string> {
     defaultExtractor: (text) => text.match(/[A-Za-z0-9_-]+/g) ?? [],
     safelist: { standard: composedClasses },
     keyframes: true,
-    fontFace: false,
+    // The kit brings the font of a video player as a data: address, which our content security policy refuses anyway.
+    fontFace: true,
     variables: false,
   });
   if (!result) throw new Error('PurgeCSS gave no style sheet back.');
