@@ -1,0 +1,97 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { HttpError } from '../../src/shared/errors';
+import { href } from '../../src/shared/routing/href';
+import { paths } from '../../src/shared/routing/paths';
+import { openPage } from '../support/renderApp';
+
+const article = (id: string) => ({ id, title: `Notizia ${id}`, summary: 'In breve', category: 'Portale', publishedAt: '2026-11-03T09:00:00Z' });
+const items = ['a', 'b', 'c'].map(article);
+
+describe('home and news', () => {
+  it('home shows the three latest news and searches the public register [RTE-21] [USE-04] [USE-05]', async () => {
+    const list = jest.fn(() => Promise.resolve({ items, totalCount: 25 }));
+    const { user, router } = await openPage('/', { news: { list } });
+    expect(await screen.findByRole('link', { name: 'Notizia a' })).toHaveAttribute('href', '/news/a');
+    expect(list).toHaveBeenCalledWith({ skip: 0, take: 3 }, expect.anything());
+    expect(screen.getAllByText('3 novembre 2026')).toHaveLength(3);
+    await user.type(screen.getByRole('searchbox', { name: /Cerca un certificatore/ }), ' Rossi Maria {Enter}');
+    await waitFor(() => { expect(router.state.location).toMatchObject({ pathname: '/albo', search: '?nome=Rossi+Maria' }); });
+  });
+
+  it('home offers what the role of the user is for [RTE-21]', async () => {
+    await openPage('/', { as: { policies: ['AccreditationManage'], name: 'Anna' } });
+    const own = within(await screen.findByRole('region', { name: 'I tuoi servizi' }));
+    expect(own.getAllByRole('link').map((link) => link.textContent)).toEqual(['Accreditamenti']);
+    expect(screen.getByText('Ciao, Anna')).toBeVisible();
+  });
+
+  it('says so when news cannot be had, and tries again when asked [RTE-21]', async () => {
+    const list = jest.fn(() => Promise.resolve({ items, totalCount: 3 }));
+    list.mockImplementationOnce(() => Promise.reject(new HttpError(503)));
+    const { user } = await openPage(paths.news, { news: { list } });
+    expect(await screen.findByText(/non sono disponibili/)).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Riprova' }));
+    expect(await screen.findByRole('link', { name: 'Notizia a' })).toBeVisible();
+  });
+
+  it('pages through all news by address [RTE-21]', async () => {
+    const list = jest.fn(() => Promise.resolve({ items, totalCount: 25 }));
+    const { user } = await openPage(`${paths.news}?pagina=2`, { news: { list } });
+    expect(list).toHaveBeenLastCalledWith({ skip: 10, take: 10 }, expect.anything());
+    expect(await screen.findByText('Pagina 2 di 3')).toBeVisible();
+    await user.click(screen.getByRole('link', { name: 'Meno recenti' }));
+    await waitFor(() => { expect(list).toHaveBeenLastCalledWith({ skip: 20, take: 10 }, expect.anything()); });
+  });
+
+  it('shows one piece of news, paragraph by paragraph, under its own title [RTE-21] [USE-09]', async () => {
+    const get = () => Promise.resolve({ ...article('a'), body: 'Uno.\n\nDue.' });
+    await openPage(href(paths.newsDetail, { id: 'a' }), { news: { get } });
+    expect(screen.getByText('Uno.')).toBeVisible();
+    expect(screen.getByText('Due.')).toBeVisible();
+    await waitFor(() => { expect(document.title).toBe('Sace - Notizia a'); });
+  });
+
+  it('says that a piece of news does not exist [RTE-21]', async () => {
+    await openPage(href(paths.newsDetail, { id: 'x' }), { news: { get: () => Promise.reject(new HttpError(404)) } });
+    expect(screen.getByText('Questa notizia non esiste o è stata ritirata.')).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Riprova' })).not.toBeInTheDocument();
+  });
+
+  it('says plainly that notifications are not active yet [RTE-21]', async () => {
+    await openPage(paths.notifications, { as: {} });
+    expect(screen.getByRole('heading', { level: 1, name: 'Notifiche' })).toBeVisible();
+    expect(screen.getByText(/non sono ancora attive/)).toBeVisible();
+  });
+});
+
+describe('manuals', () => {
+  const manual = { id: 'm', title: 'Guida', description: 'Come si fa', audience: 'certificatori', version: '2.1', updatedOn: '2026-03-31', fileId: 'f1', fileName: 'guida.pdf', mediaType: 'application/pdf', size: 1_250_000 };
+  const as = { policies: ['ApeList'] };
+
+  it('are listed with what a reader wants to know, and downloaded by name [RTE-22]', async () => {
+    Object.assign(URL, { createObjectURL: () => 'blob:guida', revokeObjectURL: () => undefined });
+    const names: string[] = [];
+    const click = jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) { names.push(this.download); });
+    const file = jest.fn(() => Promise.resolve(new Blob(['pdf'])));
+    const { user } = await openPage(paths.manuals, { as, manuals: { list: () => Promise.resolve([manual]), file } });
+    expect(await screen.findByText(/versione 2.1 · aggiornato il 31\/03\/2026 · 1,3 MB/)).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Scarica Guida' }));
+    await waitFor(() => { expect(names).toEqual(['guida.pdf']); });
+    expect(file).toHaveBeenCalledWith('f1');
+    click.mockRestore();
+  });
+
+  it('tell when a download fails, and try it again when asked [RTE-22] [ERR-09]', async () => {
+    const file = jest.fn(() => Promise.reject(new HttpError(500)));
+    const { user } = await openPage(paths.manuals, { as, manuals: { list: () => Promise.resolve([manual]), file } });
+    await user.click(await screen.findByRole('button', { name: 'Scarica Guida' }));
+    expect(await screen.findByRole('heading', { name: '[500] Errore interno del server' })).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Riprova' }));
+    await waitFor(() => { expect(file).toHaveBeenCalledTimes(2); });
+  });
+
+  it('are only for those who may list certificates [RTE-22] [AUT-08]', async () => {
+    await openPage(paths.manuals, { as: { policies: [] } });
+    expect(screen.getByRole('heading', { level: 1, name: '[403] Non sei autorizzato' })).toBeVisible();
+  });
+});
