@@ -71,6 +71,7 @@ it.each<[string, LoadQuery, string, RegExp]>([
   ['a sort by the search field', { sort: '[{"selector":"search"}]' }, 'sort', /ordinamento/],
   ['a sort with a stranger', { sort: '[{"selector":"name","__proto__":{"desc":true}}]' }, 'sort', /«__proto__»/],
   ['a direction that is no flag', { sort: '[{"selector":"name","desc":"desc; drop table probe"}]' }, 'sort', /«desc»/],
+  ['an expansion that is no flag', { sort: '[{"selector":"name","isExpanded":"yes"}]' }, 'sort', /«isExpanded»/],
   ['the same column twice', { sort: '[{"selector":"name"},{"selector":"name","desc":true}]' }, 'sort', /due volte/],
   ['a sort that is a number', { sort: '5' }, 'sort', /oggetti/],
   ['eleven sorts', { sort: JSON.stringify(Array.from({ length: 11 }, () => 'name')) }, 'sort', /10 voci/],

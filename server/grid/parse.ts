@@ -113,7 +113,11 @@ export function readFilter(text: string | undefined): FilterNode | undefined {
 
 /** Reads a sort's text. Throws a 400 that says what is wrong. */
 export function readSort(text: string | undefined): SortItem[] {
-  const sort = items('sort', text, ['selector', 'desc']).map((item) => sortItem('sort', item));
+  // Rows of an expanded group come sorted by the group's own descriptor: `isExpanded` says nothing about a sort.
+  const sort = items('sort', text, ['selector', 'desc', 'isExpanded']).map((item) => {
+    flag('sort', 'isExpanded', item['isExpanded'], false);
+    return sortItem('sort', item);
+  });
   const twice = sort.find(({ selector: name }, at) => sort.findIndex((other) => other.selector === name) < at);
   if (twice) throw refusal('sort', reasons.twice('sort', twice.selector));
   return sort;

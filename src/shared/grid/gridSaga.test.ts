@@ -109,6 +109,6 @@ it('sends dates as instants and drops what is not data', () => {
     take: 20,
     requireTotalCount: true,
     filter: ['submittedAt', '>=', '2026-03-01T00:00:00.000Z'],
-    sort: [{ selector: 'province', desc: true }, { selector: 'lastName', desc: false }],
+    sort: [{ selector: 'province', desc: true, isExpanded: true }, { selector: 'lastName' }],
   });
 });
