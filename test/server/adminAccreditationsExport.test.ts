@@ -1,7 +1,9 @@
 import { randomUUID } from 'node:crypto';
+import { once } from 'node:events';
 import { request } from 'node:http';
 import ExcelJS from 'exceljs';
 import { sql } from 'kysely';
+import { operations, readContract } from '../../server/contract';
 import { addAccreditation, addManyAccreditations } from '../support/accreditationRows';
 import { startServer, type TestServer } from '../support/startServer';
 import { bearer } from '../support/tokens';
@@ -94,6 +96,28 @@ it('shows the progress of an export to its owner alone', async () => {
   expect(await progressOf(exportId)).toEqual({ rowsTotal: 0, rowsWritten: 0, status: 'Done' });
   expect((await get(`${LIST}/exports/${exportId}`, {}, await bearer(server, 'admin'))).statusCode).toBe(404);
   expect((await download({ exportId }, await bearer(server, 'admin'))).statusCode).toBe(409);
+});
+
+it('lets three run at a time and asks a fourth to come later', async () => {
+  const address = new URL(await listening);
+  const slow = Array.from({ length: 3 }, () => {
+    // A client that reads nothing holds its export open.
+    const call = request(new URL(`${LIST}/export?format=csv&exportId=${randomUUID()}`, address), { headers: gestore });
+    call.on('error', () => undefined);
+    call.end();
+    return { call, answered: once(call, 'response') };
+  });
+  await Promise.all(slow.map(({ answered }) => answered));
+  const refused = await download({});
+  expect(refused.statusCode).toBe(429);
+  expect(refused.json<{ error: { code: string } }>().error.code).toBe('Sace:ExportsBusy');
+  slow.forEach(({ call }) => call.destroy());
+  expect((await eventually(() => download(ofProvince('XX')), ({ statusCode }) => statusCode === 200)).statusCode).toBe(200);
+});
+
+it('declares its refusals in the contract', () => {
+  const export_ = operations(readContract()).find(({ operation }) => operation.operationId === 'adminAccreditationsExport');
+  expect(Object.keys(export_?.operation.responses ?? {})).toEqual(expect.arrayContaining(['400', '401', '403', '404', '409', '429', '500']));
 });
 
 it.each([
