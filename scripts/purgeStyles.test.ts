@@ -15,9 +15,9 @@ it.each(['btn-outline-primary', 'alert-warning', 'notification-danger', 'col-lg-
   },
 );
 
-it('drops the fonts that no kept rule uses, and keeps the used ones', async () => {
+it('drops fonts inside the sheet, and keeps those of files, also behind a variable', async () => {
   const css = await purge(
-    '@font-face{font-family:VideoJS;src:url(data:,)}@font-face{font-family:Titillium;src:url(t.woff2)}.it-header-slim{font-family:Titillium}.vjs{font-family:VideoJS}',
+    '@font-face{font-family:VideoJS;src:url(data:,) format("woff")}@font-face{font-family:Titillium;src:url(t.woff2)}:root{--font:Titillium}.it-header-slim{font-family:var(--font)}',
     content,
   );
   expect(css).toContain('font-family:Titillium;src');
