@@ -32,7 +32,7 @@ export function accreditationColumns(intl: IntlShape, open: (id: string) => void
     text('province', { width: 105, hidingPriority: 11, ...listed }),
     text('orderType', { minWidth: 200, hidingPriority: 1, ...listed }),
     stateColumn(intl),
-    dateColumn('updatedAt', caption('updatedAt'), { width: 135, hidingPriority: 13, sortOrder: 'desc' }),
+    dateColumn('updatedAt', caption('updatedAt'), { width: 150, hidingPriority: 13, sortOrder: 'desc' }),
     dateColumn('validTo', caption('validTo'), { width: 130, hidingPriority: 14 }),
     text('kind', { ...hidden, ...listed }),
     numberColumn('certifierNumber', caption('certifierNumber')),
