@@ -32,10 +32,10 @@ export const accreditationGrid: Bench = {
     const broken: string[] = [];
     context.print(`${'median, ms'.padEnd(52)}${'grid'.padStart(9)}${'by hand'.padStart(9)}${'ratio'.padStart(8)}  runs`);
     for (const one of gridCases) {
-      await compareAnswers(context, one);
-      const pair = await sideBySide(() => ask(context, one.query), () => byHand(context, one));
+      if (!context.cold) await compareAnswers(context, one);
+      const pair = await sideBySide(() => ask(context, one.query), () => byHand(context, one), context.cold);
       const ratio = pair.ours / pair.byHand;
-      const failed = one.indexed && ratio > MOST;
+      const failed = one.indexed && !context.cold && ratio > MOST;
       context.print(`${one.name.padEnd(52)}${ms(pair.ours)}${ms(pair.byHand)}${ratio.toFixed(2).padStart(8)}  ${String(pair.runs)}${one.indexed ? '' : ' (not bound)'}${failed ? `  above ${String(MOST)}` : ''}`);
       if (failed) broken.push(`${one.name}: ${ratio.toFixed(2)} times the time of SQL by hand, ${String(MOST)} at most.`);
     }

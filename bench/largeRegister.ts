@@ -15,7 +15,7 @@ const TODAY = '2026-01-01';
 const BUILDER = 2;
 
 /** Opens the register, building it when it is not there. */
-export async function openLargeRegister(print: (line: string) => void): Promise<Connection & { release: () => Promise<void> }> {
+export async function openLargeRegister(print: (line: string) => void): Promise<{ connection: Connection; target: ConnectionTarget; release: () => Promise<void> }> {
   const shape = JSON.stringify([readMigrations().map(({ checksum }) => checksum), REGISTER_ROWS, TODAY, BUILDER]);
   const database = `bench_${createHash('sha256').update(shape).digest('hex').slice(0, 12)}`;
   const cluster = await openEmbedded({ dataFolder: join(readConfig().dataFolder, 'bench'), database });
@@ -33,7 +33,8 @@ export async function openLargeRegister(print: (line: string) => void): Promise<
     throw error;
   }
   return {
-    ...connection,
+    connection,
+    target: cluster.target,
     release: async () => {
       await connection.close();
       await cluster.close();

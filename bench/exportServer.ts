@@ -1,0 +1,59 @@
+/** The server of the export figures, in a process of its own: the memory it tells of is nobody else's. Talks to exports.ts. */
+import { buildApp } from '../server/app';
+import { readConfig } from '../server/config';
+import { connect } from '../server/database/connect';
+import type { ConnectionTarget } from '../server/database/embedded';
+import { accessTokenFor } from '../test/support/tokens';
+
+/** What exports.ts says: where the database is, that an export begins, that it has ended. */
+export type Order = { readonly open: ConnectionTarget } | 'begin' | 'end';
+
+/** What this server answers, in the order of the orders. Memory is the resident set, in bytes. */
+export interface Answer {
+  readonly address?: string;
+  readonly token?: string;
+  readonly before?: number;
+  readonly peak?: number;
+}
+
+const SAMPLE_MS = 20;
+
+async function open(target: ConnectionTarget) {
+  const connection = connect(target, { poolSize: 10, onError: () => undefined });
+  const app = await buildApp({ config: readConfig({ LOG_LEVEL: 'silent' }), database: connection.database });
+  return { app, database: connection.database, address: await app.listen({ host: '127.0.0.1', port: 0 }) };
+}
+
+const answer = (message: Answer): void => {
+  process.send?.(message);
+};
+
+let server: Awaited<ReturnType<typeof open>> | undefined;
+let memory = { before: 0, peak: 0 };
+
+async function obey(order: Order): Promise<void> {
+  if (order === 'begin' && server) {
+    const token = await accessTokenFor(server, 'gestore');
+    const before = process.memoryUsage.rss();
+    memory = { before, peak: before };
+    answer({ token });
+  } else if (order === 'end') {
+    answer(memory);
+  } else if (typeof order === 'object') {
+    server = await open(order.open);
+    answer({ address: server.address });
+  }
+}
+
+setInterval(() => {
+  memory.peak = Math.max(memory.peak, process.memoryUsage.rss());
+}, SAMPLE_MS);
+
+process.on('message', (order: Order) => {
+  obey(order).catch((error: unknown) => {
+    console.error(error);
+    process.exit(1);
+  });
+});
+// Whoever started this server wants nothing more of it.
+process.on('disconnect', () => process.exit(0));

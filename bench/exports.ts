@@ -1,0 +1,70 @@
+/** The whole register as a file, taken from a listening server: how fast, and how much memory the server needs for it. */
+import { fork, type ChildProcess } from 'node:child_process';
+import { randomUUID } from 'node:crypto';
+import { once } from 'node:events';
+import { get, type IncomingMessage } from 'node:http';
+import { performance } from 'node:perf_hooks';
+import { fileURLToPath } from 'node:url';
+import type { Bench } from './bench';
+import type { Answer, Order } from './exportServer';
+
+/** What the server's resident memory may grow by, whatever the size of the file (MiB): batches, buffers, garbage not yet collected. */
+const MOST_GROWTH = 200;
+const MIB = 1024 * 1024;
+
+async function ask(server: ChildProcess, order: Order): Promise<Answer> {
+  const answered = once(server, 'message') as Promise<[Answer]>;
+  const ended = once(server, 'exit').then(() => Promise.reject(new Error('The server of the exports has ended.')));
+  server.send(order);
+  const [answer] = await Promise.race([answered, ended]);
+  return answer;
+}
+
+/** Reads an answer to its end and forgets it. Answers its bytes. */
+async function swallow(url: string, token: string): Promise<{ bytes: number; text: string; response: IncomingMessage }> {
+  const call = get(url, { headers: { authorization: `Bearer ${token}` } });
+  const [response] = (await once(call, 'response')) as [IncomingMessage];
+  let bytes = 0;
+  let text = '';
+  for await (const piece of response as AsyncIterable<Buffer>) {
+    bytes += piece.length;
+    if (bytes < 10_000) text += piece.toString();
+  }
+  if (response.statusCode !== 200) throw new Error(`${url} answered ${String(response.statusCode)}: ${text}`);
+  return { bytes, text, response };
+}
+
+/** One export: seconds, bytes, and the memory before and at most. Throws when a row is missing. */
+async function takeAway(server: ChildProcess, address: string, format: string, rows: number) {
+  const { token = '' } = await ask(server, 'begin');
+  const exportId = randomUUID();
+  const start = performance.now();
+  const { bytes } = await swallow(`${address}/api/app/admin-accreditations/export?format=${format}&exportId=${exportId}`, token);
+  const seconds = (performance.now() - start) / 1000;
+  const { before = NaN, peak = NaN } = await ask(server, 'end');
+  const { text } = await swallow(`${address}/api/app/admin-accreditations/exports/${exportId}`, (await ask(server, 'begin')).token ?? '');
+  const { rowsWritten, status } = JSON.parse(text) as { rowsWritten: number; status: string };
+  if (rowsWritten !== rows || status !== 'Done') throw new Error(`The ${format} export wrote ${String(rowsWritten)} of ${String(rows)} rows: ${status}.`);
+  return { seconds, bytes, before, peak };
+}
+
+export const exportFiles: Bench = {
+  name: 'Export of all accreditations, every column, through a listening server',
+  async run({ target, rows, print }) {
+    const broken: string[] = [];
+    const server = fork(fileURLToPath(new URL('exportServer.ts', import.meta.url)));
+    try {
+      const { address = '' } = await ask(server, { open: target });
+      print(`${'format'.padEnd(8)}${'seconds'.padStart(9)}${'rows/s'.padStart(10)}${'MiB'.padStart(9)}${'memory before, MiB'.padStart(21)}${'at most'.padStart(9)}${'growth'.padStart(8)}`);
+      for (const format of ['csv', 'xlsx']) {
+        const { seconds, bytes, before, peak } = await takeAway(server, address, format, rows);
+        const growth = (peak - before) / MIB;
+        print(`${format.padEnd(8)}${seconds.toFixed(1).padStart(9)}${Math.round(rows / seconds).toLocaleString('it').padStart(10)}${(bytes / MIB).toFixed(0).padStart(9)}${(before / MIB).toFixed(0).padStart(21)}${(peak / MIB).toFixed(0).padStart(9)}${growth.toFixed(0).padStart(8)}`);
+        if (growth > MOST_GROWTH) broken.push(`${format}: the server's memory grew by ${growth.toFixed(0)} MiB, ${String(MOST_GROWTH)} at most.`);
+      }
+    } finally {
+      if (server.connected) server.disconnect();
+    }
+    return broken;
+  },
+};
