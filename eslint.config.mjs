@@ -34,8 +34,8 @@ export default defineConfig(
     rules: {
       'max-lines': ['error', { max: 250, skipBlankLines: false, skipComments: false }],
       'no-restricted-syntax': ['error', defaultExport],
-      // console.error is the last resort of a program that has nowhere else to tell; everything else is left-over.
-      'no-console': ['error', { allow: ['error'] }],
+      // The last resort of a program that has nowhere else to tell; everything else is left-over.
+      'no-console': ['error', { allow: ['error', 'warn'] }],
       eqeqeq: 'error',
       '@typescript-eslint/consistent-type-imports': 'error',
       '@typescript-eslint/switch-exhaustiveness-check': ['error', { considerDefaultExhaustiveForUnions: true }],

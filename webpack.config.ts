@@ -40,6 +40,7 @@ const decisive = ['webpack.config.ts', 'package-lock.json', 'scripts/kitRules.mj
 const contentOf = (files: readonly string[]) =>
   files.reduce((hash, file) => hash.update(readFileSync(join(root, file))), createHash('sha256')).digest('hex').slice(0, 16);
 
+
 const compressible = /\.(js|css|html|svg|json|txt|ico)$/;
 
 const configuration = (_env: unknown, { mode = 'production' }: { mode?: Configuration['mode'] }): Configuration => {
@@ -51,9 +52,9 @@ const configuration = (_env: unknown, { mode = 'production' }: { mode?: Configur
     output: {
       path: join(root, 'dist', 'web'),
       publicPath: '/',
-      filename: production ? 'assets/[name].[contenthash:12].js' : 'assets/[name].js',
-      chunkFilename: production ? 'assets/[name].[contenthash:12].js' : 'assets/[name].js',
-      assetModuleFilename: 'assets/[name].[contenthash:12][ext]',
+      filename: production ? 'assets/[name].[contenthash:8].js' : 'assets/[name].js',
+      chunkFilename: production ? 'assets/[name].[contenthash:8].js' : 'assets/[name].js',
+      assetModuleFilename: 'assets/[name].[contenthash:8][ext]',
       clean: true,
     },
     devtool: production ? false : 'eval-cheap-module-source-map',
@@ -73,8 +74,8 @@ const configuration = (_env: unknown, { mode = 'production' }: { mode?: Configur
     plugins: [
       new HtmlWebpackPlugin({ template: 'src/app/index.html', favicon: 'src/app/favicon.svg', scriptLoading: 'defer' }),
       new MiniCssExtractPlugin({
-        filename: production ? 'assets/[name].[contenthash:12].css' : 'assets/[name].css',
-        chunkFilename: production ? 'assets/[name].[contenthash:12].css' : 'assets/[name].css',
+        filename: production ? 'assets/[name].[contenthash:8].css' : 'assets/[name].css',
+        chunkFilename: production ? 'assets/[name].[contenthash:8].css' : 'assets/[name].css',
         // Only the order of the layers counts, and src/styles/main.css fixes it before any chunk comes.
         ignoreOrder: true,
       }),

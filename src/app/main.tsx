@@ -6,16 +6,19 @@ import { configureApi } from '../api/client';
 import { newsApi } from '../api/news';
 import { makeSessionPort } from '../features/session/port';
 import { configurationRequested } from '../shared/applicationConfiguration';
+import { provideLicence } from '../shared/grid/licence';
 import { App } from './App';
 import { loadConfig, type RuntimeConfig } from './config';
 import { lazyPort } from './lazyPort';
 import { recallContext, rememberContext } from './rememberedContext';
-import { routeObjects } from './router/routes';
-import { pages } from './routes/pages';
+import { makePageTable } from './router/pageTable';
+import { patchRoutes, routeObjects } from './router/routes';
+import { visitorPages } from './routes/visitorPages';
 import { showStartFailure } from './startFailure';
 import { makeStore } from './store';
 
 function run(config: RuntimeConfig, root: HTMLElement): void {
+  provideLicence(config.devExtremeLicenseKey);
   const session = makeSessionPort({ oAuth: config.oAuth });
   const store = makeStore(
     {
@@ -44,7 +47,9 @@ function run(config: RuntimeConfig, root: HTMLElement): void {
     tenant: () => store.getState().sessionContext.tenant?.id ?? null,
   });
   store.dispatch(configurationRequested());
-  createRoot(root).render(<App store={store} router={createBrowserRouter(routeObjects(pages, store.install))} installation={config} />);
+  const table = makePageTable(visitorPages, async () => (await import('./routes/memberPages')).memberPages);
+  const router = createBrowserRouter(routeObjects(table, store.install), { patchRoutesOnNavigation: patchRoutes(table, store.install) });
+  createRoot(root).render(<App store={store} router={router} installation={config} />);
 }
 
 const root = document.getElementById('root');

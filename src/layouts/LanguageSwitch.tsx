@@ -1,6 +1,6 @@
 import { useIntl } from 'react-intl';
 import { messages } from './messages';
-import type { LanguageChoice } from './SlimBar';
+import type { LanguageChoice } from './slimBarModel';
 
 /** Shown only where there is a choice. */
 export function LanguageSwitch({ all, current, onChange }: LanguageChoice) {

@@ -12,7 +12,8 @@ import { Breadcrumb } from './Breadcrumb';
 import { Footer } from './Footer';
 import { Header } from './Header';
 import { messages } from './messages';
-import { SlimBar, type LanguageChoice, type SlimBarUser } from './SlimBar';
+import { SlimBar } from './SlimBar';
+import type { LanguageChoice, SlimBarUser } from './slimBarModel';
 import '../shared/ui/content.css';
 import './layout.css';
 

@@ -1,21 +1,16 @@
 import { lazy, Suspense } from 'react';
 import { useIntl } from 'react-intl';
 import { Link, useLocation } from 'react-router-dom';
-import type { CurrentUser, LanguageInfo } from '../shared/applicationConfiguration';
 import { paths } from '../shared/routing/paths';
 import { Icon } from '../shared/ui/Icon';
 import { ExternalLink } from './ExternalLink';
 import { externalLinks } from './footerMessages';
 import { messages } from './messages';
-import type { UserMenuItem } from './userMenuItem';
+import type { LanguageChoice, SlimBarUser } from './slimBarModel';
 
 // Visitors need neither.
 const UserMenu = lazy(async () => ({ default: (await import('./UserMenu')).UserMenu }));
 const LanguageSwitch = lazy(async () => ({ default: (await import('./LanguageSwitch')).LanguageSwitch }));
-
-/** `unknown`: the session is starting or ending, and neither a name nor a login link would be true. */
-export type SlimBarUser = { session: 'signedIn' | 'anonymous' | 'unknown'; current: CurrentUser; items: UserMenuItem[]; onSignOut: () => void };
-export type LanguageChoice = { all: LanguageInfo[]; current: string; onChange: (language: string) => void };
 
 /** LAY-04: the bar above the header, with the region, the way to `Energia`, the languages and the user. */
 export function SlimBar({ user, languages }: { user: SlimBarUser; languages: LanguageChoice }) {

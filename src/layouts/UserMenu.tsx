@@ -2,7 +2,7 @@ import { useIntl } from 'react-intl';
 import { NavLink } from 'react-router-dom';
 import { Icon } from '../shared/ui/Icon';
 import { messages, signedInAs } from './messages';
-import type { SlimBarUser } from './SlimBar';
+import type { SlimBarUser } from './slimBarModel';
 import { useDisclosure } from './useDisclosure';
 
 /** MEN-10, NAV-04: the user's name, opening the current-user item, the items this user may see, and the way out. */

@@ -1,6 +1,6 @@
 import { createSlice, nanoid, type PayloadAction } from '@reduxjs/toolkit';
 import type { AppError } from './errors';
-import { isGranted, type GrantedPolicies } from './policies';
+import type { GrantedPolicies } from './policies';
 import { awaits, type Request } from './request';
 
 /** ENT-07 and what the menu shows of the user. */
@@ -69,20 +69,8 @@ export const { selectConfiguration, selectConfigurationRequest, selectGrantedPol
 /** A state that holds this slice. */
 export type WithConfiguration = { applicationConfiguration: ConfigurationState };
 
-/** Reads one setting, always a text or null. */
-export const selectSetting =
-  (name: string) =>
-  (state: WithConfiguration): string | null =>
-    state.applicationConfiguration.data?.setting.values[name] ?? null;
-
 /** Reads one feature, always a text or null. */
 export const selectFeature =
   (name: string) =>
   (state: WithConfiguration): string | null =>
     state.applicationConfiguration.data?.features.values[name] ?? null;
-
-/** Whether the caller holds a policy expression (see `isGranted`). */
-export const selectIsGranted =
-  (expression: string | undefined) =>
-  (state: WithConfiguration): boolean =>
-    isGranted(selectGrantedPolicies(state), expression);

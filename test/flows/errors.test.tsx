@@ -6,7 +6,7 @@ import { HttpError, NetworkError, type AppError } from '../../src/shared/errors'
 import { noticeRaised } from '../../src/shared/notices';
 import { paths } from '../../src/shared/routing/paths';
 import { fakeConfiguration } from '../support/fakePorts';
-import { openPage, renderApp } from '../support/renderApp';
+import { openPage, pageRoutes, renderApp } from '../support/renderApp';
 
 const report = async (error: AppError, retry?: Parameters<typeof errorReported>[0]['retry']) => {
   const app = await openPage(paths.privacy);
@@ -155,8 +155,7 @@ describe('a page that breaks', () => {
       if (broken) throw new Error('broken');
       return <h1>Di nuovo qui</h1>;
     };
-    const { routeObjects } = await import('../../src/app/router/routes');
-    const routes = routeObjects([{ path: '/a', name: 'A', title: { id: 'a', defaultMessage: 'A' }, access: 'anonymous', page: () => Promise.resolve({ Component }) }]);
+    const routes = pageRoutes([{ path: '/a', name: 'A', title: { id: 'a', defaultMessage: 'A' }, access: 'anonymous', page: () => Promise.resolve({ Component }) }]);
     const { user } = await openPage('/a', { routes });
     expect(screen.getByRole('heading', { level: 1, name: 'Errore nella pagina' })).toBeVisible();
     expect(screen.getByRole('contentinfo')).toBeVisible();

@@ -1,7 +1,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { pageAlertRaised } from '../../src/shared/pageAlerts';
 import { paths } from '../../src/shared/routing/paths';
-import { openPage, renderApp } from '../support/renderApp';
+import { openPage, pageRoutes, renderApp } from '../support/renderApp';
 
 describe('every layout', () => {
   it.each([
@@ -40,9 +40,8 @@ describe('every layout', () => {
   it('shows a spinner in the main area while the routed content loads [LAY-06]', async () => {
     let arrive: (page: { Component: () => React.JSX.Element }) => void = () => undefined;
     const slow = () => new Promise<{ Component: () => React.JSX.Element }>((resolve) => { arrive = resolve; });
-    const { routeObjects } = await import('../../src/app/router/routes');
     const page = (path: string, load: typeof slow) => ({ path, name: path, title: { id: path, defaultMessage: path }, access: 'anonymous' as const, page: load });
-    const routes = routeObjects([page('/a', () => Promise.resolve({ Component: () => <h1>Prima</h1> })), page('/b', slow)]);
+    const routes = pageRoutes([page('/a', () => Promise.resolve({ Component: () => <h1>Prima</h1> })), page('/b', slow)]);
     const { router } = await openPage('/a', { routes });
     act(() => { void router.navigate('/b'); });
     expect(await screen.findByText('Caricamento della pagina…')).toBeInTheDocument();

@@ -1,9 +1,11 @@
 import { screen, waitFor } from '@testing-library/react';
-import { pages } from '../../src/app/routes/pages';
+import { memberPages } from '../../src/app/routes/memberPages';
+import { visitorPages } from '../../src/app/routes/visitorPages';
 import { href } from '../../src/shared/routing/href';
 import { paths } from '../../src/shared/routing/paths';
-import { openPage, renderApp } from '../support/renderApp';
+import { openPage, pageRoutes, renderApp } from '../support/renderApp';
 
+const pages = [...visitorPages.pages, ...memberPages.pages];
 const rows = { adminAccreditations: { load: () => Promise.resolve({ data: [], totalCount: 0 }) } };
 
 const later = 'Questa sezione non è ancora attiva: sarà disponibile con un prossimo aggiornamento del portale.';
@@ -101,8 +103,7 @@ describe('the route table', () => {
 
   it('fetches a page only when it is visited [RTE-01]', async () => {
     const page = jest.fn(() => Promise.resolve({ Component: () => <h1>Di prova</h1> }));
-    const { routeObjects } = await import('../../src/app/router/routes');
-    const routes = routeObjects([
+    const routes = pageRoutes([
       ...pages.filter(({ path }) => path === paths.privacy),
       { path: '/prova', name: 'Prova', title: { id: 'x', defaultMessage: 'Prova' }, access: 'anonymous', page },
     ]);

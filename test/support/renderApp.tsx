@@ -7,8 +7,10 @@ import type { Installation } from '../../src/app/installation';
 import { feature as adminAccreditations } from '../../src/app/features/adminAccreditations';
 import { feature as albo } from '../../src/app/features/albo';
 import { feature as manuals } from '../../src/app/features/manuals';
-import { routeObjects } from '../../src/app/router/routes';
-import { pages } from '../../src/app/routes/pages';
+import { makePageTable } from '../../src/app/router/pageTable';
+import { patchRoutes, routeObjects } from '../../src/app/router/routes';
+import type { PortalPage } from '../../src/app/routes/portalPage';
+import { visitorPages } from '../../src/app/routes/visitorPages';
 import { makeStore, type RootState } from '../../src/app/store';
 import { configurationRequested } from '../../src/shared/applicationConfiguration';
 import { fakeDeps, type FakeDeps } from './fakePorts';
@@ -32,12 +34,20 @@ export function renderApp(ui: ReactElement | null, options: Options = {}) {
   const store = makeStore(deps, state);
   if (ui) [adminAccreditations, albo, manuals].forEach(store.install); // no route brings them
   const alone: RouteObject[] | undefined = ui ? [{ path: '*', element: ui }] : undefined;
-  const router = createMemoryRouter(routes ?? alone ?? routeObjects(pages, store.install), { initialEntries: [at] });
+  const table = makePageTable(visitorPages, async () => (await import('../../src/app/routes/memberPages')).memberPages);
+  const own = routes ?? alone;
+  const router = createMemoryRouter(own ?? routeObjects(table, store.install), {
+    initialEntries: [at],
+    ...(own === undefined && { patchRoutesOnNavigation: patchRoutes(table, store.install) }),
+  });
   store.dispatch(configurationRequested());
   const view = render(<App store={store} router={router} installation={{ ...installationByDefault, ...installation }} />);
   const go = (to: string | number) => act(() => (typeof to === 'number' ? router.navigate(to) : router.navigate(to)));
   return Object.assign(store, { store, router, go, deps, user: userEvent.setup(), unmount: view.unmount, container: view.container });
 }
+
+/** The program's routes with these pages alone. */
+export const pageRoutes = (pages: readonly PortalPage[]) => routeObjects(makePageTable({ pages, parents: [] }));
 
 /** The page at an address, once its heading is there. */
 export async function openPage(at: string, options: Omit<Options, 'at'> = {}) {

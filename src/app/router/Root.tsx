@@ -1,17 +1,18 @@
-import { useMemo } from 'react';
+import { useEffect, useMemo, useSyncExternalStore } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
 import { Outlet, ScrollRestoration, useMatches, useNavigation } from 'react-router-dom';
 import { selectCurrentUser, selectFeature, selectGrantedPolicies, selectLanguages } from '../../shared/applicationConfiguration';
 import { selectSession } from '../../features/session/selectors';
 import type { SessionState } from '../../features/session/slice';
 import { Layout } from '../../layouts/Layout';
-import type { SlimBarUser } from '../../layouts/SlimBar';
+import type { SlimBarUser } from '../../layouts/slimBarModel';
 import { languageChanged, selectLanguage, signOutRequested } from '../../shared/session';
 import type { PageRoute } from '../../shared/routing/routeEntry';
 import { useInstallation } from '../installation';
 import { ancestorsOf, mainMenu } from '../routes/menu';
 import { userMenu } from '../routes/userMenu';
-import type { PageHandle } from './routes';
+import type { PageHandle } from './pageHandle';
+import type { PageTable } from './pageTable';
 import { useNavigationEffects } from './useNavigationEffects';
 
 const selectSettingsFeature = selectFeature('SettingManagement.Enable');
@@ -20,7 +21,8 @@ const selectSettingsFeature = selectFeature('SettingManagement.Enable');
  * Everything around the pages: the layout that the shown page asks for, with the menu of this user. Each page starts at its
  * top (RTE-03); going back finds the place that was left.
  */
-export function Root({ pages }: { pages: readonly PageRoute[] }) {
+export function Root({ table }: { table: PageTable }) {
+  const pages = useSyncExternalStore(table.subscribe, table.known);
   const page = useShownPage();
   const loading = useNavigation().state === 'loading';
   const dispatch = useDispatch();
@@ -36,6 +38,10 @@ export function Root({ pages }: { pages: readonly PageRoute[] }) {
     () => mainMenu(pages, { user, granted, administrationVisible: administrationMenuVisible, settingsEnabled }),
     [pages, user, granted, administrationMenuVisible, settingsEnabled],
   );
+  useEffect(() => {
+    // Without them the menu stays short, and the next visit of one of these pages asks for them again.
+    if (user.isAuthenticated) table.complete().catch(() => undefined);
+  }, [user.isAuthenticated, table]);
   const account = useMemo(() => userMenu(granted), [granted]);
   return (
     <Layout

@@ -1,15 +1,13 @@
-import { redirect, type RouteObject } from 'react-router-dom';
+import { redirect, type PatchRoutesOnNavigationFunction, type RouteObject } from 'react-router-dom';
 import { paths } from '../../shared/routing/paths';
-import type { PageRoute } from '../../shared/routing/routeEntry';
 import type { Feature } from '../features/feature';
 import type { PortalPage } from '../routes/portalPage';
 import { FirstSpinner } from './FirstSpinner';
 import { Gate } from './Gate';
 import { BrokenPage } from './BrokenPage';
+import type { PageHandle } from './pageHandle';
+import type { PageTable } from './pageTable';
 import { Root } from './Root';
-
-/** What the layout reads of the page that is shown. */
-export type PageHandle = { page: PageRoute };
 
 /** Addresses that only lead on. */
 const redirects: Record<string, string> = {
@@ -19,20 +17,34 @@ const redirects: Record<string, string> = {
   '/tenant-management': paths.tenants,
 };
 
+const ROOT = 'root';
+
 /** The router's table: each page loads lazily behind its gate (RTE-01), and an unknown path leads home (RTE-02). */
-export function routeObjects(pages: readonly PortalPage[], install: Install = () => undefined): RouteObject[] {
+export function routeObjects(table: PageTable, install: Install = () => undefined): RouteObject[] {
   return [
     {
-      element: <Root pages={pages} />,
+      id: ROOT,
+      element: <Root table={table} />,
       errorElement: <BrokenPage />,
       hydrateFallbackElement: <FirstSpinner />,
       children: [
-        ...pages.map((page) => pageRoute(page, install)),
+        ...table.known().pages.map((page) => pageRoute(page, install)),
         ...Object.entries(redirects).map(([path, target]) => leadOn(path, target)),
         leadOn('*', paths.home),
       ],
     },
   ];
+}
+
+/** Adds the pages that are not known yet when an address matches none of the known ones; once. */
+export function patchRoutes(table: PageTable, install: Install): PatchRoutesOnNavigationFunction {
+  let patched = false;
+  return async ({ patch }) => {
+    const { pages } = await table.complete();
+    if (patched) return;
+    patched = true;
+    patch(ROOT, pages.map((page) => pageRoute(page, install)));
+  };
 }
 
 /** Puts a feature that came with its page to work. */

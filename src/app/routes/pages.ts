@@ -1,12 +1,5 @@
-import { accreditationAdministrationPages, shellAdministrationPages } from './administrationPages';
+import type { MenuEntry } from '../../shared/routing/menuTree';
 import type { PortalPage } from './portalPage';
-import { portalPages } from './portalPages';
-import { professionalPages } from './professionalPages';
 
-/** Every page of the program. */
-export const pages: readonly PortalPage[] = [
-  ...portalPages,
-  ...professionalPages,
-  ...accreditationAdministrationPages,
-  ...shellAdministrationPages,
-];
+/** Pages, and the menu entries that are no page of their own: parents, and pages that show a second time elsewhere. */
+export type Pages = { pages: readonly PortalPage[]; parents: readonly MenuEntry[] };
