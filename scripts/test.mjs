@@ -19,6 +19,7 @@ const checks = [
   ['walls', 'checking the directions of imports', () => runNode([program('dependency-cruiser', 'bin', 'dependency-cruise.mjs'), '--config', '.dependency-cruiser.cjs', 'src', 'server', 'scripts', 'test', 'bench'])],
   ['unused', 'looking for unused files, exports and packages', () => runNode([program('knip', 'bin', 'knip.js'), '--no-progress'])],
   ['messages', 'checking the messages', () => runNode([...typescript, 'scripts/check-messages.ts'])],
+  ['requirements', 'comparing the tests with the requirements', () => runNode([...typescript, 'scripts/requirements.ts', '--check'])],
   ['contract-lint', 'linting the contract', () => runNode([...typescript, 'scripts/lint-contract.ts'])],
   ['bundle', 'checking the budget of the first load', () => runNode([...typescript, 'scripts/check-bundle.ts'], { show: true })],
   ['storybook', 'building the component workshop', () => runNode(['scripts/storybook.mjs', 'build'])],
