@@ -35,10 +35,13 @@ async function main(): Promise<void> {
   const opened = await openDatabase(config, print);
   try {
     await migrate(opened.target);
-    const connection = connect(opened.target, { poolSize: 4, onError: ({ message }) => { print(message); } });
+    // The pool's last connections may still be closing when the database stops: that is no news then.
+    let isClosing = false;
+    const connection = connect(opened.target, { poolSize: 4, onError: ({ message }) => { if (!isClosing) print(message); } });
     try {
       await fill(connection.database, request);
     } finally {
+      isClosing = true;
       await connection.close();
     }
   } finally {
