@@ -55,10 +55,8 @@ it.each([
   }
   const pieces = file(endless());
   for (let piece = 0; piece < 4; piece += 1) await pieces.next();
-  await new Promise((resolve) => setTimeout(resolve, 200));
-  const soon = asked;
-  await new Promise((resolve) => setTimeout(resolve, 200));
-  expect(asked).toBe(soon);
+  // Nobody reads any more: unheld, the source would run past this in a moment, however busy the machine.
+  for (let turn = 0; turn < 100 && asked < 40; turn += 1) await new Promise((resolve) => setTimeout(resolve, 10));
   expect(asked).toBeLessThan(40);
   await pieces.return(undefined);
   expect(released).toBe(true);
