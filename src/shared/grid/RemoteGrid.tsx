@@ -5,6 +5,7 @@ import type { Column } from 'devextreme/ui/data_grid';
 import { memo, useCallback, useMemo, type Ref } from 'react';
 import { keepLayout, readLayout } from './gridStorage';
 import { useNarrow } from '../ui/useNarrow';
+import { useChooserKeys } from './useChooserKeys';
 import './RemoteGrid.css';
 
 type Options = IDataGridOptions<object, string>;
@@ -50,6 +51,7 @@ const fixed = {
 /** A DevExtreme grid over a remote list, the way every list of the portal works. */
 export const RemoteGrid = memo(function RemoteGrid({ ref, layout, label, source, columns, noDataText, searchHint, onSelected }: Props) {
   const narrow = useNarrow();
+  useChooserKeys();
   const { name, version, userId } = layout;
   const stateStoring = useMemo(() => layoutStoring(name, version, userId), [name, version, userId]);
   const searchPanel = useMemo(() => ({ visible: true, width: narrow ? 210 : 320, placeholder: searchHint }), [narrow, searchHint]);
