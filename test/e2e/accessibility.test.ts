@@ -1,0 +1,223 @@
+import type { Browser, Page } from 'playwright-core';
+import { accreditationAdministrationPages, shellAdministrationPages } from '../../src/app/routes/administrationPages';
+import { portalPages } from '../../src/app/routes/portalPages';
+import { professionalPages } from '../../src/app/routes/professionalPages';
+import { openBrowser, openPage, picture, violations, widths } from '../support/browser';
+import { startPortal, type Portal } from '../support/portal';
+import { faults, focusedName, overflow, settled, signInAs } from '../support/visit';
+
+let portal: Portal;
+let browser: Browser;
+
+beforeAll(async () => {
+  portal = await startPortal();
+  browser = await openBrowser();
+}, 180_000);
+afterAll(async () => {
+  // Undefined when the beginning failed: its own message must not be hidden by another one.
+  await (browser as Browser | undefined)?.close();
+  await (portal as Portal | undefined)?.discard();
+});
+
+const pages = [...portalPages, ...professionalPages, ...accreditationAdministrationPages, ...shellAdministrationPages];
+
+/** Who looks at which pages: everybody sees theirs, and together they see them all. */
+const policiesOf: Readonly<Record<string, readonly string[]>> = {
+  gestore: ['AccreditationManage'],
+  certificatore: ['AccreditationCreate', 'ApeList', 'ApeCreate', 'WalletEdit'],
+  cassa: ['WalletManage', 'WalletManage || WalletEdit'],
+};
+const userOf = (policy: string | undefined) =>
+  Object.keys(policiesOf).find((user) => policy !== undefined && policiesOf[user]?.includes(policy)) ?? 'admin';
+
+/** The addresses that a visitor can open; a news item stands for all of them. */
+async function anonymousPaths(): Promise<string[]> {
+  const answer = await fetch(`${portal.url}/api/app/news?take=1`);
+  const { items } = (await answer.json()) as { items: { id: string }[] };
+  return pages.filter(({ access }) => access === 'anonymous').map(({ path }) => path.replace(':id', items[0]?.id ?? 'nessuna'));
+}
+const pathsOf = (user: string) => ['/', ...pages.filter((page) => page.access === 'login' && userOf(page.requiredPolicy) === user).map(({ path }) => path)];
+
+/** What is wrong with the page as it stands, at both widths. */
+async function wrongAtBothWidths(page: Page, name: string): Promise<string[]> {
+  const wrong: string[] = [];
+  for (const [width, size] of Object.entries(widths)) {
+    await page.setViewportSize(size);
+    // The menu of a small window is closed behind its button.
+    await page.waitForFunction((small) => (document.querySelector('.sace-layout:has(.sace-burger) .sace-nav[hidden]') !== null) === small, size.width < 992);
+    await settled(page);
+    await picture(page, `${name}-${width}`);
+    wrong.push(...(await violations(page)).map((violation) => `${name} at ${width}: ${violation}`));
+    if ((await overflow(page)) > 0) wrong.push(`${name} at ${width}: scrolls sideways by ${String(await overflow(page))}`);
+  }
+  return wrong;
+}
+
+const pictureName = (path: string) => path.slice(1).replaceAll('/', '-') || 'home';
+
+it('has no violation on any page of a visitor, at both widths, and none scrolls sideways', async () => {
+  const { page, errors, foreign, context } = await openPage(browser);
+  const wrong: string[] = [];
+  for (const path of await anonymousPaths()) {
+    // It leads to the provider's page, which is looked at where signing in is tried.
+    if (path === '/account/login') continue;
+    await page.goto(portal.url + path);
+    await settled(page);
+    wrong.push(...(await wrongAtBothWidths(page, `visitor-${pictureName(path)}`)));
+  }
+  expect(wrong).toEqual([]);
+  expect(foreign).toEqual([]);
+  expect(faults(errors)).toEqual([]);
+  await context.close();
+}, 120_000);
+
+it.each(['gestore', 'certificatore', 'cassa', 'admin'])('has no violation on any page of %s, at both widths, and none scrolls sideways', async (user) => {
+  const { page, errors, foreign, context } = await openPage(browser);
+  await signInAs(page, portal, user, '/');
+  const wrong: string[] = [];
+  for (const path of pathsOf(user)) {
+    await page.goto(portal.url + path);
+    await settled(page);
+    expect(`${path} ${(await page.getByRole('heading', { level: 1 }).first().textContent()) ?? ''}`).not.toContain('[403]');
+    wrong.push(...(await wrongAtBothWidths(page, `${user}-${pictureName(path)}`)));
+  }
+  expect(wrong).toEqual([]);
+  expect(foreign).toEqual([]);
+  expect(faults(errors)).toEqual([]);
+  await context.close();
+}, 120_000);
+
+const LIST = '/admin/accreditamenti/lista';
+const GRID_API = '/api/app/admin-accreditations';
+
+it('has no violation while menus, panels, choosers and notices are open, at both widths', async () => {
+  for (const [width, size] of Object.entries(widths)) {
+    const { page, errors, foreign, context } = await openPage(browser, size);
+    const wrong: string[] = [];
+    const look = async (name: string) => {
+      await settled(page);
+      await picture(page, `open-${name}-${width}`);
+      wrong.push(...(await violations(page)).map((violation) => `${name} at ${width}: ${violation}`));
+      if ((await overflow(page)) > 0) wrong.push(`${name} at ${width}: scrolls sideways`);
+    };
+    await signInAs(page, portal, 'admin', LIST);
+    await page.locator('.dx-data-row').first().waitFor();
+
+    if (size === widths.phone) await page.getByRole('button', { name: 'Apri il menu' }).click();
+    await page.getByRole('button', { name: 'Anagrafiche Admin' }).click();
+    await look('menu');
+    await page.keyboard.press('Escape');
+    if (size === widths.phone) await page.getByRole('button', { name: 'Chiudi il menu' }).click();
+    await page.getByRole('button', { name: /Menu dell’utente/ }).click();
+    await look('user-menu');
+    await page.keyboard.press('Escape');
+
+    if (size === widths.desk) {
+      await page.locator('.dx-header-row td').filter({ hasText: 'Provincia' }).locator('.dx-header-filter').click();
+      await page.locator('.dx-header-filter-menu .dx-list-item').first().waitFor();
+      await look('header-filter');
+      await page.locator('.dx-header-filter-menu').getByRole('button', { name: 'Annulla' }).click();
+    }
+    await page.locator('.dx-datagrid-column-chooser-button').click();
+    await page.locator('.dx-datagrid-column-chooser-list .dx-treeview-item').first().waitFor();
+    await look('column-chooser');
+    await page.locator('.dx-datagrid-column-chooser .dx-closebutton').click();
+
+    await page.locator('.dx-data-row a').first().click();
+    await page.getByRole('dialog').getByRole('heading', { name: 'Storia' }).waitFor();
+    await look('record');
+    await page.keyboard.press('Escape');
+
+    await page.getByRole('button', { name: 'Esporta in CSV' }).click();
+    await page.getByText('è tra i download del browser').waitFor();
+    await look('notice');
+
+    await page.route((url) => url.pathname === GRID_API, (route) => route.abort());
+    await page.locator('.dx-datagrid-search-panel input').fill('rossi');
+    await page.getByRole('alert').filter({ hasText: 'Non è stato possibile caricare l’elenco' }).waitFor();
+    await look('failure');
+    expect(wrong).toEqual([]);
+    expect(foreign).toEqual([]);
+    // The browser itself reports the request that was cut.
+    expect(faults(errors).filter((text) => !text.includes('net::ERR_FAILED'))).toEqual([]);
+    await context.close();
+  }
+}, 120_000);
+
+/** Presses Tab until the focus stands where it is wanted, and fails when it never comes there. */
+async function tabTo(page: Page, wanted: string, most = 60): Promise<void> {
+  for (let step = 0; step < most; step += 1) {
+    await page.keyboard.press('Tab');
+    expect(await hasVisibleFocus(page)).toBe(true);
+    if (await page.evaluate((selector) => document.activeElement?.matches(selector) === true, wanted)) return;
+  }
+  throw new Error(`Tab never reaches ${wanted}; it stands on ${await focusedName(page)}.`);
+}
+
+/** Something that shows can be seen to have the focus: an outline, a shadow or a border of the element or of the widget it is in. */
+function hasVisibleFocus(page: Page): Promise<boolean> {
+  return page.evaluate(() => {
+    const element = document.activeElement;
+    if (!element || element === document.body) return true; // the browser's own controls
+    const marked = [element, element.closest('.dx-state-focused, .dx-focused, .dx-cell-focus-disabled, td')].filter((one) => one !== null);
+    return marked.some((one) => {
+      const { outlineStyle, outlineWidth, boxShadow, borderColor } = getComputedStyle(one);
+      return (outlineStyle !== 'none' && outlineWidth !== '0px') || boxShadow !== 'none' || (one.matches('.dx-state-focused, .dx-focused') && borderColor !== '');
+    });
+  });
+}
+
+it('is operated by keyboard alone: skip links, menu, grid, record, with the focus always in sight', async () => {
+  const { page, errors, context } = await openPage(browser);
+  await signInAs(page, portal, 'gestore', LIST);
+  await page.locator('.dx-data-row').first().waitFor();
+  await page.reload(); // the focus begins at the top, as on a page that was just opened
+  await settled(page);
+  await page.locator('.dx-data-row').first().waitFor();
+
+  await tabTo(page, '.sace-skip a');
+  expect(await focusedName(page)).toBe('Vai al contenuto');
+  expect(await page.getByRole('link', { name: 'Vai al contenuto' }).evaluate((link) => link.getBoundingClientRect().top)).toBe(0);
+
+  await tabTo(page, '.sace-nav__item[aria-expanded]');
+  const parent = page.getByRole('button', { name: 'Anagrafiche Admin' });
+  await page.keyboard.press('ArrowDown');
+  await page.waitForFunction(() => document.activeElement?.matches('.sace-panel__link'));
+  expect(await focusedName(page)).toBe('Accreditamenti');
+  await page.keyboard.press('ArrowDown');
+  expect(await focusedName(page)).toBe('Accreditamenti in attesa');
+  await page.keyboard.press('Escape');
+  expect(await parent.getAttribute('aria-expanded')).toBe('false');
+  expect(await parent.evaluate((button) => button === document.activeElement)).toBe(true);
+  await page.keyboard.press('Enter');
+  expect(await parent.getAttribute('aria-expanded')).toBe('true');
+  await page.keyboard.press('Escape');
+
+  await tabTo(page, '.dx-datagrid-column-chooser-button');
+  await page.keyboard.press('Enter');
+  const chooser = page.locator('.dx-datagrid-column-chooser .dx-closebutton');
+  await chooser.waitFor();
+  await page.waitForFunction(() => document.querySelector('.dx-datagrid-column-chooser .dx-treeview-item') !== null);
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Escape');
+  await chooser.waitFor({ state: 'hidden' });
+  expect(await page.evaluate(() => document.activeElement?.matches('.dx-datagrid-column-chooser-button'))).toBe(true);
+
+  await tabTo(page, '.dx-datagrid-rowsview td');
+  const cell = () => page.evaluate(() => [document.activeElement?.closest('td')?.getAttribute('aria-colindex'), document.activeElement?.closest('tr')?.getAttribute('aria-rowindex')].map(Number));
+  const [column = 0, row = 0] = await cell();
+  await page.keyboard.press('ArrowRight');
+  await page.keyboard.press('ArrowDown');
+  expect(await cell()).toEqual([column + 1, row + 1]);
+  expect(await hasVisibleFocus(page)).toBe(true);
+
+  await tabTo(page, '.dx-data-row a');
+  await page.keyboard.press('Enter');
+  await page.getByRole('dialog').getByRole('heading', { name: 'Storia' }).waitFor();
+  expect(await page.evaluate(() => document.activeElement?.closest('dialog') !== null)).toBe(true);
+  await page.keyboard.press('Escape');
+  await page.getByRole('dialog').waitFor({ state: 'hidden' });
+  await page.waitForFunction(() => document.activeElement?.matches('.dx-data-row a'));
+  expect(faults(errors)).toEqual([]);
+  await context.close();
+}, 60_000);

@@ -1,0 +1,146 @@
+import type { Browser, Page } from 'playwright-core';
+import { openBrowser, openPage, picture, widths } from '../support/browser';
+import { startPortal, type Portal } from '../support/portal';
+import { overflow, settled } from '../support/visit';
+
+let portal: Portal;
+let browser: Browser;
+
+beforeAll(async () => {
+  portal = await startPortal();
+  browser = await openBrowser();
+}, 180_000);
+afterAll(async () => {
+  // Undefined when the beginning failed: its own message must not be hidden by another one.
+  await (browser as Browser | undefined)?.close();
+  await (portal as Portal | undefined)?.discard();
+});
+
+type Entry = { name: string; studioName?: string; comune: string; province: string; orderType: string | null; distanceKm?: number } & Record<string, unknown>;
+type Answer = { totalCount: number; items: Entry[] };
+
+/** Does something that searches, and answers what the server said to it. */
+async function searching(page: Page, act: () => Promise<unknown>): Promise<Answer> {
+  const [response] = await Promise.all([page.waitForResponse((answer) => new URL(answer.url()).pathname === '/api/app/albo'), act()]);
+  const answer = (await response.json()) as Answer;
+  await page.getByRole('status').filter({ hasText: countText(answer.totalCount) }).waitFor();
+  await settled(page);
+  return answer;
+}
+const number = new Intl.NumberFormat('it-IT');
+const countText = (count: number) =>
+  count === 0 ? 'Nessun certificatore trovato' : count === 1 ? '1 certificatore trovato' : `${number.format(count)} certificatori trovati`;
+
+const search = (page: Page) => page.getByRole('button', { name: 'Cerca', exact: true }).click();
+const shownNames = (page: Page) => page.locator('article h2').allTextContents();
+
+it('takes a visitor from home to the register by name, without any sign-in [USE-04] [RTE-13] [POL-04]', async () => {
+  const { page, errors, foreign, context } = await openPage(browser);
+  await page.goto(portal.url);
+  await settled(page);
+  await picture(page, 'story-home-desk');
+  await page.getByRole('searchbox', { name: 'Cerca un certificatore per cognome e nome' }).fill('rossi');
+  const found = await searching(page, () => page.getByRole('button', { name: 'Cerca nell’albo' }).click());
+  expect(page.url()).toBe(`${portal.url}/albo?nome=rossi`);
+  expect(found.items.length).toBeGreaterThan(0);
+  expect(await shownNames(page)).toEqual(found.items.map(({ name }) => name));
+  for (const { name, studioName = '' } of found.items) expect(`${name} ${studioName}`.toLowerCase()).toContain('rossi');
+  await picture(page, 'story-albo-name-desk');
+  expect(foreign).toEqual([]);
+  expect(errors).toEqual([]);
+  await context.close();
+}, 60_000);
+
+it('finds by comune with the keyboard alone, by province and order, by distance, page after page, at an address that can be shared [USE-04] [RTE-13]', async () => {
+  const { page, errors, foreign, context } = await openPage(browser);
+  await searching(page, () => page.goto(`${portal.url}/albo`));
+  await page.getByRole('combobox', { name: 'Comune dello studio' }).focus();
+  await page.keyboard.type('forli');
+  await page.getByRole('option', { name: 'Forlì (FC)', exact: true }).waitFor();
+  await picture(page, 'story-albo-comune-desk');
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('Enter');
+  expect(await page.getByRole('combobox', { name: 'Comune dello studio' }).inputValue()).toBe('Forlì (FC)');
+  const inComune = await searching(page, () => page.keyboard.press('Enter'));
+  expect(inComune.totalCount).toBeGreaterThan(0);
+  expect(new Set(inComune.items.map(({ comune }) => comune))).toEqual(new Set(['Forlì']));
+
+  await searching(page, () => page.getByRole('button', { name: 'Azzera i criteri' }).click());
+  await page.getByRole('combobox', { name: 'Provincia' }).selectOption('RN');
+  const order = page.getByRole('combobox', { name: 'Ordine o collegio' });
+  const [, orderName] = (await order.locator('option').allTextContents()) as [string, string];
+  await order.selectOption(orderName);
+  const ofOrder = await searching(page, () => search(page));
+  expect(new Set(ofOrder.items.map(({ province, orderType }) => `${province} ${orderType ?? ''}`))).toEqual(new Set([`RN ${orderName}`]));
+
+  await searching(page, () => page.getByRole('button', { name: 'Azzera i criteri' }).click());
+  await page.getByRole('combobox', { name: 'Vicino al comune di' }).fill('Cesena');
+  await page.getByRole('option', { name: 'Cesena (FC)', exact: true }).click();
+  const near = await searching(page, () => search(page));
+  const distances = near.items.map(({ distanceKm }) => distanceKm ?? Number.NaN);
+  expect(distances).toEqual([...distances].sort((one, other) => one - other));
+  expect(near.items[0]?.comune).toBe('Cesena');
+  const second = await searching(page, () => page.getByRole('button', { name: 'Successiva' }).click());
+  expect(await page.getByRole('navigation', { name: 'Pagine dei risultati' }).innerText()).toContain('Pagina 2 di');
+  const names = await shownNames(page);
+  expect(names).toEqual(second.items.map(({ name }) => name));
+
+  const other = await openPage(browser);
+  await searching(other.page, () => other.page.goto(page.url()));
+  expect(await shownNames(other.page)).toEqual(names);
+  expect(await other.page.getByRole('combobox', { name: 'Vicino al comune di' }).inputValue()).toBe('Cesena (FC)');
+  await page.goBack();
+  await page.getByText('Pagina 1 di').waitFor();
+  expect([...foreign, ...other.foreign]).toEqual([]);
+  expect([...errors, ...other.errors]).toEqual([]);
+  await context.close();
+  await other.context.close();
+}, 60_000);
+
+it('shows of each certifier only what they published, and says when nobody fits [RTE-13]', async () => {
+  const { page, errors, context } = await openPage(browser);
+  const { items } = await searching(page, () => page.goto(`${portal.url}/albo?provincia=BO`));
+  const published = (entry: Entry) => ['phone', 'mobile', 'email', 'pec', 'website'].map((name) => entry[name]).filter((value) => value !== undefined);
+  for (const [index, entry] of items.entries()) {
+    expect(await page.getByRole('article').nth(index).getByRole('link').allTextContents()).toEqual(published(entry));
+  }
+  // People differ in what they publish: none of it is a matter of course.
+  expect(items.some((entry) => entry['email'] === undefined)).toBe(true);
+  expect(items.some((entry) => entry['email'] !== undefined)).toBe(true);
+  // Nobody's tax code, birth or home is in what the browser was given.
+  expect(JSON.stringify(items)).not.toMatch(/[A-Z]{6}\d{2}[A-Z]\d{2}[A-Z]\d{3}[A-Z]|fiscalCode|birth|residence/);
+  await picture(page, 'story-albo-cards-desk');
+
+  await page.getByRole('searchbox', { name: 'Nome, cognome o studio' }).fill('nessuno si chiama zzyx');
+  const nobody = await searching(page, () => search(page));
+  expect(nobody.totalCount).toBe(0);
+  await page.getByText('Prova con meno parole').waitFor();
+  await picture(page, 'story-albo-empty-desk');
+  expect(errors).toEqual([]);
+  await context.close();
+}, 60_000);
+
+it('serves a phone: menu, form, list and cards without scrolling sideways [USE-04] [RTE-13]', async () => {
+  const { page, errors, foreign, context } = await openPage(browser, widths.phone);
+  await page.goto(portal.url);
+  await settled(page);
+  expect(await overflow(page)).toBe(0);
+  await picture(page, 'story-home-phone');
+  await page.getByRole('button', { name: 'Apri il menu' }).click();
+  const menu = page.getByRole('navigation', { name: 'Menu principale' });
+  await searching(page, () => menu.getByRole('link', { name: 'Albo Pubblico Certificatori' }).click());
+  expect(await menu.isVisible()).toBe(false);
+  await picture(page, 'story-albo-phone');
+  await page.getByRole('combobox', { name: 'Vicino al comune di' }).fill('savignano');
+  await page.getByRole('listbox').getByRole('option').first().waitFor();
+  expect(await overflow(page)).toBe(0);
+  await picture(page, 'story-albo-comune-phone');
+  await page.getByRole('listbox').getByRole('option').first().click();
+  await searching(page, () => search(page));
+  await page.waitForFunction(() => (document.querySelector('article')?.getBoundingClientRect().top ?? Infinity) < window.innerHeight);
+  expect(await overflow(page)).toBe(0);
+  await picture(page, 'story-albo-found-phone');
+  expect(foreign).toEqual([]);
+  expect(errors).toEqual([]);
+  await context.close();
+}, 60_000);

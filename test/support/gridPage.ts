@@ -1,0 +1,68 @@
+import type { Page, Response } from 'playwright-core';
+import { settled } from './visit';
+
+/** A DevExtreme grid on a page, driven the way a person does: by what is written on it. */
+export class GridPage {
+  /** `path` is the list's address on the API. */
+  constructor(
+    readonly page: Page,
+    readonly path: string,
+  ) {}
+
+  /** Does something that asks for rows (or for groups, as grouping and header filters do), and answers what was asked and what came. */
+  async loading(act: () => Promise<unknown>, kind: 'rows' | 'groups' = 'rows') {
+    const isList = (response: Response) => {
+      const { pathname, searchParams } = new URL(response.url());
+      return pathname === this.path && response.ok() && searchParams.has('group') === (kind === 'groups');
+    };
+    const [response] = await Promise.all([this.page.waitForResponse(isList), act()]);
+    await this.standing();
+    const query = new URL(response.url()).searchParams;
+    const { totalCount, data } = (await response.json()) as { totalCount?: number; data: Record<string, unknown>[] };
+    return { totalCount, data, options: (name: string) => JSON.parse(query.get(name) ?? 'null') as unknown };
+  }
+
+  /** Waits until nothing is on its way. */
+  async standing(): Promise<void> {
+    await settled(this.page);
+  }
+
+  /** The captions on screen, in their order; those without a text (selection, details) are empty. */
+  async captions(): Promise<string[]> {
+    const texts = await this.page.locator('.dx-datagrid-headers .dx-header-row td').allInnerTexts();
+    return texts.map((text) => text.trim());
+  }
+
+  /** What the rows on screen say in a column. */
+  async column(caption: string): Promise<string[]> {
+    const cells = await this.page.locator(`.dx-datagrid-rowsview .dx-data-row td:nth-child(${String(await this.position(caption))})`).allInnerTexts();
+    return cells.map((text) => text.trim());
+  }
+
+  /** The heading of a column. */
+  async header(caption: string) {
+    return this.page.locator(`.dx-datagrid-headers .dx-header-row td:nth-child(${String(await this.position(caption))})`);
+  }
+
+  /** The field of the filter row under a heading. */
+  async filterField(caption: string) {
+    return this.page.locator(`.dx-datagrid-filter-row td:nth-child(${String(await this.position(caption))}) input.dx-texteditor-input`);
+  }
+
+  searchField() {
+    return this.page.locator('.dx-datagrid-search-panel input');
+  }
+
+  /** Takes an entry of whatever list or menu stands over the page now. */
+  async pick(text: string): Promise<void> {
+    const over = this.page.locator('.dx-overlay-content:visible, .dx-context-menu:visible');
+    await over.locator('.dx-list-item, .dx-menu-item, .dx-treeview-item').filter({ hasText: text }).first().click();
+  }
+
+  /** Counted from 1, as CSS does. */
+  private async position(caption: string): Promise<number> {
+    const index = (await this.captions()).indexOf(caption);
+    if (index < 0) throw new Error(`No column ${caption} on screen: ${(await this.captions()).join(', ')}`);
+    return index + 1;
+  }
+}

@@ -1,0 +1,46 @@
+import type { Page } from 'playwright-core';
+import type { Portal } from './portal';
+
+/** The password of every demonstration user. */
+const password = '1q2w3E*';
+
+/** Signs in from the login page, as the user does, and waits for the page that was wanted. */
+export async function signInAs(page: Page, portal: Portal, userName: string, path: string): Promise<void> {
+  await page.goto(`${portal.url}/account/login?returnUrl=${encodeURIComponent(path)}`);
+  await page.waitForURL(/\/connect\/login\//);
+  await page.getByLabel('Nome utente o indirizzo e-mail').fill(userName);
+  await page.getByLabel('Password', { exact: true }).fill(password);
+  await page.getByRole('button', { name: 'Accedi', exact: true }).click();
+  await page.waitForURL(portal.url + path);
+  await settled(page);
+}
+
+/** Waits until the page stands: its heading is there and nothing is on its way any more. */
+export async function settled(page: Page): Promise<void> {
+  await page.getByRole('heading', { level: 1 }).first().waitFor();
+  // The rights are known: the login link, or a name with the parts of the menu that are for those who signed in.
+  await page.locator('.sace-slim__login, .sace-layout:has(.sace-user__button) .sace-nav__item[aria-expanded]').first().waitFor({ state: 'attached' });
+  await page.waitForFunction(() => {
+    const busy = [...document.querySelectorAll('.sace-spinner, [aria-busy="true"], .dx-loadpanel-content')];
+    return busy.every((element) => !element.checkVisibility());
+  });
+  // Colours and places on their way are neither: what is looked at has arrived. What turns for ever is left to turn.
+  await page.evaluate(() =>
+    Promise.allSettled(document.getAnimations().filter(({ effect }) => effect?.getComputedTiming().endTime !== Infinity).map(({ finished }) => finished)),
+  );
+}
+
+/** By how many CSS pixels the page is wider than its window: 0 where nobody has to scroll sideways. */
+export function overflow(page: Page): Promise<number> {
+  return page.evaluate(() => Math.max(0, document.documentElement.scrollWidth - document.documentElement.clientWidth));
+}
+
+/** The accessible name, or else the text, of what has the focus. */
+export function focusedName(page: Page): Promise<string> {
+  return page.evaluate(() => (document.activeElement?.getAttribute('aria-label') ?? document.activeElement?.textContent ?? '').trim());
+}
+
+/** DevExtreme says on the console when it runs without a licence key, which is no fault of the page. */
+export function faults(errors: readonly string[]): string[] {
+  return errors.filter((text) => !/\bW00(?:19|21)\b/.test(text));
+}
