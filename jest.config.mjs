@@ -11,6 +11,7 @@ const transform = {
 };
 const node = {
   testEnvironment: 'node',
+  setupFiles: ['<rootDir>/test/support/serverSetup.ts'],
   globalTeardown: '<rootDir>/test/support/stopTestCluster.cjs',
   transform,
   transformIgnorePatterns: ['/node_modules/(?!(@formatjs|fastify-openapi-glue|@seriousme|content-disposition|cookie|oidc-provider|jose|nanoid|eta|quick-lru|@marketto|italian-locations|react-intl|intl-messageformat)/)'],
@@ -27,6 +28,8 @@ const browser = {
 };
 
 export default {
+  // Real databases, password hashes and browsers on a busy machine: a bound against hanging, not a measure of speed.
+  testTimeout: 60_000,
   projects: [
     { displayName: 'browser', rootDir: '.', testMatch: ['<rootDir>/src/**/*.test.ts?(x)', '<rootDir>/test/flows/**/*.test.ts?(x)'], ...browser },
     { displayName: 'server', rootDir: '.', testMatch: ['<rootDir>/server/**/*.test.ts', '<rootDir>/test/server/**/*.test.ts', '<rootDir>/scripts/**/*.test.ts'], ...node },
