@@ -24,6 +24,9 @@ const leanPackages = {
   'react-router/dom$': join(packages, 'react-router/dist/production/dom-export.mjs'),
 };
 
+/** Packages of which much stays unused once scripts/pureLoader.ts has marked what they do while they load. */
+const pureAtLoad = /node_modules[\\/](react-router[\\/]dist[\\/]production|react-intl)[\\/].*\.m?js$/;
+
 const swc = {
   loader: 'swc-loader',
   options: {
@@ -35,7 +38,8 @@ const swc = {
 const compileTranslations = (text: string) =>
   Object.fromEntries(Object.entries(JSON.parse(text) as Record<string, string>).map(([id, message]) => [id, parse(message)]));
 
-const decisive = ['webpack.config.ts', 'package-lock.json', 'scripts/kitRules.mjs', 'scripts/messagesLoader.ts', 'scripts/purgeStyles.ts'];
+const loaders = ['scripts/messagesLoader.ts', 'scripts/pureLoader.ts'];
+const decisive = ['webpack.config.ts', 'package-lock.json', 'scripts/kitRules.mjs', ...loaders, 'scripts/purgeStyles.ts'];
 
 const contentOf = (files: readonly string[]) =>
   files.reduce((hash, file) => hash.update(readFileSync(join(root, file))), createHash('sha256')).digest('hex').slice(0, 16);
@@ -65,6 +69,7 @@ const configuration = (_env: unknown, { mode = 'production' }: { mode?: Configur
     module: {
       rules: [
         { test: /\.tsx?$/, include: join(root, 'src'), use: production ? [swc, './scripts/messagesLoader.ts'] : [swc] },
+        ...(production ? [{ test: pureAtLoad, use: './scripts/pureLoader.ts' }] : []),
         { test: /\.css$/, use: [MiniCssExtractPlugin.loader, 'css-loader'] },
         { test: /\.(woff2?|ttf|png|svg)$/, type: 'asset/resource' },
         ...(production ? [{ test: /[\\/]src[\\/]messages[\\/]\w+\.json$/, type: 'json', parser: { parse: compileTranslations } }] : []),

@@ -1,5 +1,5 @@
 import { useIntl } from 'react-intl';
-import { Link } from 'react-router-dom';
+import { Link } from '../shared/routing/Link';
 import type { MenuEntry } from '../shared/routing/menuTree';
 import { paths } from '../shared/routing/paths';
 import { messages } from './messages';

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { useIntl } from 'react-intl';
-import { Link } from 'react-router-dom';
+import { Link } from '../shared/routing/Link';
 import { paths } from '../shared/routing/paths';
 import { Icon } from '../shared/ui/Icon';
 import { ExternalLink } from './ExternalLink';

@@ -1,9 +1,9 @@
 import { useEffect } from 'react';
 import { useIntl } from 'react-intl';
 import { useDispatch, useSelector } from 'react-redux';
-import { Link } from 'react-router-dom';
 import { fullPageErrorClosed, selectRetry } from '../shared/errorReporting';
 import type { AppError } from '../shared/errors';
+import { Link } from '../shared/routing/Link';
 import { paths } from '../shared/routing/paths';
 import { ErrorPanel, useErrorWords } from '../shared/ui/ErrorPanel';
 import { Icon } from '../shared/ui/Icon';

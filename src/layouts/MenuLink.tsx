@@ -1,5 +1,5 @@
 import { useIntl } from 'react-intl';
-import { NavLink } from 'react-router-dom';
+import { NavLink } from '../shared/routing/Link';
 import type { MenuNode } from '../shared/routing/menuTree';
 
 /** NAV-05, in CSS pixels. */
@@ -9,7 +9,7 @@ const ellipsisWidth = 210;
 export function MenuLink({ node, small, className }: { node: MenuNode; small: boolean; className: string }) {
   const intl = useIntl();
   return (
-    <NavLink to={node.entry.path ?? ''} end className={className}>
+    <NavLink to={node.entry.path ?? ''} className={className}>
       <Label text={intl.formatMessage(node.entry.title)} small={small} />
     </NavLink>
   );

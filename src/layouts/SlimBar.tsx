@@ -1,6 +1,7 @@
 import { lazy, Suspense } from 'react';
 import { useIntl } from 'react-intl';
-import { Link, useLocation } from 'react-router-dom';
+import { useLocation } from 'react-router-dom';
+import { Link } from '../shared/routing/Link';
 import { paths } from '../shared/routing/paths';
 import { Icon } from '../shared/ui/Icon';
 import { ExternalLink } from './ExternalLink';

@@ -1,5 +1,5 @@
 import { useIntl } from 'react-intl';
-import { NavLink } from 'react-router-dom';
+import { NavLink } from '../shared/routing/Link';
 import { Icon } from '../shared/ui/Icon';
 import { messages, signedInAs } from './messages';
 import type { SlimBarUser } from './slimBarModel';

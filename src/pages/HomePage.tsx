@@ -1,9 +1,10 @@
 import { useState } from 'react';
 import { useIntl, type MessageDescriptor } from 'react-intl';
 import { useSelector } from 'react-redux';
-import { Link, useNavigate } from 'react-router-dom';
+import { useNavigate } from 'react-router-dom';
 import { LatestNews } from '../features/news/LatestNews';
 import { selectCurrentUser, selectGrantedPolicies } from '../shared/applicationConfiguration';
+import { Link } from '../shared/routing/Link';
 import { paths } from '../shared/routing/paths';
 import { Icon } from '../shared/ui/Icon';
 import { PageHeading } from '../shared/ui/PageHeading';

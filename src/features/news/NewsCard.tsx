@@ -1,5 +1,5 @@
-import { FormattedDate } from 'react-intl';
-import { Link } from 'react-router-dom';
+import { useIntl } from 'react-intl';
+import { Link } from '../../shared/routing/Link';
 import { href } from '../../shared/routing/href';
 import { paths } from '../../shared/routing/paths';
 import { Icon } from '../../shared/ui/Icon';
@@ -7,13 +7,14 @@ import type { NewsSummary } from './model';
 
 /** One piece of news in a list. `level`: of its heading under the page's own. */
 export function NewsCard({ news, level }: { news: NewsSummary; level: 2 | 3 }) {
+  const intl = useIntl();
   const Heading = level === 2 ? 'h2' : 'h3';
   return (
     <article className="sace-card sace-news-card">
       <p className="sace-card__meta">
         <Icon name="calendar" />
         <time dateTime={news.publishedAt}>
-          <FormattedDate value={news.publishedAt} day="numeric" month="long" year="numeric" />
+          {intl.formatDate(news.publishedAt, { day: 'numeric', month: 'long', year: 'numeric' })}
         </time>
         <span className="sace-tag">{news.category}</span>
       </p>

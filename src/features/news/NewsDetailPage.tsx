@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
-import { FormattedDate, useIntl } from 'react-intl';
+import { useIntl } from 'react-intl';
 import { useDispatch, useSelector } from 'react-redux';
-import { Link } from 'react-router-dom';
+import { Link } from '../../shared/routing/Link';
 import { paths } from '../../shared/routing/paths';
 import { useParameter } from '../../shared/routing/useParameter';
 import { ErrorPanel } from '../../shared/ui/ErrorPanel';
@@ -43,13 +43,14 @@ export function NewsDetailPage() {
 }
 
 function Article({ article }: { article: NewsArticle }) {
+  const intl = useIntl();
   return (
     <article className="sace-article">
       <PageHeading title={article.title} lead={article.summary} />
       <p className="sace-card__meta">
         <Icon name="calendar" />
         <time dateTime={article.publishedAt}>
-          <FormattedDate value={article.publishedAt} day="numeric" month="long" year="numeric" />
+          {intl.formatDate(article.publishedAt, { day: 'numeric', month: 'long', year: 'numeric' })}
         </time>
         <span className="sace-tag">{article.category}</span>
       </p>

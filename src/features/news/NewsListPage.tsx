@@ -1,6 +1,7 @@
 import { useIntl } from 'react-intl';
 import { useSelector } from 'react-redux';
-import { Link, useSearchParams } from 'react-router-dom';
+import { useSearchParams } from 'react-router-dom';
+import { Link } from '../../shared/routing/Link';
 import { PageHeading } from '../../shared/ui/PageHeading';
 import { messages, pageOf } from './messages';
 import { newsPageSize } from './model';

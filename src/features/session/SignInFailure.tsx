@@ -1,7 +1,7 @@
 import { Button } from 'design-react-kit';
 import { useIntl } from 'react-intl';
 import { useDispatch } from 'react-redux';
-import { Link } from 'react-router-dom';
+import { Link } from '../../shared/routing/Link';
 import { paths } from '../../shared/routing/paths';
 import { signInRequested } from '../../shared/session';
 import { ErrorPanel } from '../../shared/ui/ErrorPanel';
