@@ -1,23 +1,24 @@
 import { lookupCacheSaga } from '../api/lookupCacheSaga';
 import { newsSaga } from '../features/news/saga';
 import { sessionSaga } from '../features/session/saga';
-import { userDataSaga } from '../features/user-data/saga';
 import { applicationConfigurationSaga } from '../shared/applicationConfigurationSaga';
 import { errorReporterSaga } from '../shared/errorReporterSaga';
 import { spawn } from '../shared/saga';
 import { supervise } from '../shared/supervise';
 import type { Deps } from './deps';
+import type { Install } from './features/feature';
+import { sessionFeaturesSaga } from './sessionFeaturesSaga';
 
 /**
  * One supervised flow for each feature that every page needs: a crash of one leaves the others alone. Those that only listen
- * come first; the flows of other features come with their pages.
+ * come first; the flows of other features come with their pages or with a session.
  */
-export function makeRootSaga(deps: Deps) {
+export function makeRootSaga(deps: Deps, install: Install) {
   const flows: Record<string, () => Generator> = {
     errorReporter: errorReporterSaga,
     lookupCache: lookupCacheSaga,
     applicationConfiguration: () => applicationConfigurationSaga(deps.applicationConfiguration),
-    userData: () => userDataSaga(deps.userData),
+    sessionFeatures: () => sessionFeaturesSaga(install),
     news: () => newsSaga(deps.news),
     session: () => sessionSaga(deps.session),
   };

@@ -1,8 +1,7 @@
 import { combineSlices, configureStore } from '@reduxjs/toolkit';
-import createSagaMiddleware from 'redux-saga';
+import createSagaMiddleware, { type Task } from 'redux-saga';
 import { newsSlice } from '../features/news/slice';
 import { sessionSlice } from '../features/session/slice';
-import { userDataSlice } from '../features/user-data/slice';
 import { applicationConfigurationSlice } from '../shared/applicationConfiguration';
 import { confirmationSlice } from '../shared/confirmation';
 import { errorReportingSlice } from '../shared/errorReporting';
@@ -19,7 +18,6 @@ const makeReducer = () =>
     sessionSlice,
     sessionContextSlice,
     applicationConfigurationSlice,
-    userDataSlice,
     newsSlice,
     noticesSlice,
     confirmationSlice,
@@ -43,17 +41,19 @@ export function makeStore(deps: Deps, preloadedState?: Partial<RootState>) {
     devTools: process.env['NODE_ENV'] !== 'production' && { name: 'Sace', maxAge: historyEntries, trace: true },
     ...(preloadedState && { preloadedState }),
   });
-  const tasks = [saga.run(makeRootSaga(deps))];
+  const tasks: Task[] = [];
   const installed = new Set<string>();
+  /** Gives a feature that came with its page, or with a session, its part of the state and its flow; once. */
+  const install = ({ slice, saga: flow }: Feature): void => {
+    if (installed.has(slice.name)) return;
+    installed.add(slice.name);
+    reducer.inject(slice);
+    store.dispatch({ type: 'app/featureInstalled', payload: { name: slice.name } });
+    tasks.push(saga.run(supervise, deps.report, slice.name, () => flow(deps)));
+  };
+  tasks.push(saga.run(makeRootSaga(deps, install)));
   return Object.assign(store, {
-    /** Gives a feature that came with its page its part of the state and its flow; once. */
-    install: ({ slice, saga: flow }: Feature): void => {
-      if (installed.has(slice.name)) return;
-      installed.add(slice.name);
-      reducer.inject(slice);
-      store.dispatch({ type: 'app/featureInstalled', payload: { name: slice.name } });
-      tasks.push(saga.run(supervise, deps.report, slice.name, () => flow(deps)));
-    },
+    install,
     /** Ends every flow. */
     stop: (): void => {
       for (const task of tasks) task.cancel();

@@ -1,6 +1,6 @@
 import { redirect, type PatchRoutesOnNavigationFunction, type RouteObject } from 'react-router-dom';
 import { paths } from '../../shared/routing/paths';
-import type { Feature } from '../features/feature';
+import type { Install } from '../features/feature';
 import type { PortalPage } from '../routes/portalPage';
 import { FirstSpinner } from './FirstSpinner';
 import { Gate } from './Gate';
@@ -46,9 +46,6 @@ export function patchRoutes(table: PageTable, install: Install): PatchRoutesOnNa
     patch(ROOT, pages.map((page) => pageRoute(page, install)));
   };
 }
-
-/** Puts a feature that came with its page to work. */
-export type Install = (feature: Feature) => void;
 
 function pageRoute(page: PortalPage, install: Install): RouteObject {
   return {

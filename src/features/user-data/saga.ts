@@ -1,7 +1,7 @@
 import { abortable } from '../../shared/abortable';
 import { errorReported } from '../../shared/errorReporting';
 import { toAppError } from '../../shared/errors';
-import { all, call, put, select, takeLatest, takeLeading } from '../../shared/saga';
+import { all, call, cancel, fork, put, select, take, takeLatest, takeLeading } from '../../shared/saga';
 import { signedIn, signedOut } from '../../shared/session';
 import type { UserDataApi } from './model';
 import {
@@ -76,16 +76,24 @@ function* confirmEmail(api: UserDataApi, { payload: { userId, email } }: ReturnT
   }
 }
 
-/** Lives as long as one session: with the next signedIn or signedOut all of it is cancelled, requests included. */
-function* duringSession(api: UserDataApi, action: ReturnType<typeof signedIn | typeof signedOut>) {
-  if (!signedIn.match(action)) return;
+/** Lives as long as one session. */
+function* duringSession(api: UserDataApi, subject: string) {
   yield* takeLatest(accreditationsWanted, loadAccreditations, api);
   yield* takeLeading(companiesWanted, loadCompanies, api);
   yield* takeLeading(emailConfirmationSubmitted, confirmEmail, api);
-  yield* call(loadData, api, action.payload.subject); // USD-02
+  yield* call(loadData, api, subject); // USD-02
 }
 
-/** USD-01 to USD-06: user data exists only within a session. */
-export function* userDataSaga(api: UserDataApi) {
-  yield* takeLatest([signedIn, signedOut], duringSession, api);
+/**
+ * USD-01 to USD-06: user data exists only within a session; with the next signedIn or signedOut all of it is cancelled,
+ * requests included.
+ * @param subject of the session that is open already, if any
+ */
+export function* userDataSaga(api: UserDataApi, subject: string | null = null) {
+  let session = subject === null ? null : yield* fork(duringSession, api, subject);
+  for (;;) {
+    const event: unknown = yield* take([signedIn, signedOut]);
+    if (session) yield* cancel(session);
+    session = signedIn.match(event) ? yield* fork(duringSession, api, event.payload.subject) : null;
+  }
 }

@@ -13,7 +13,7 @@ const company = { id: 's1', name: 'Energia srl' } as MyCompany;
 const settled = () => new Promise((resolve) => setTimeout(resolve, 0));
 
 /** The real slice and sagas over an API that knows one user; what a test does not plan is as if it never answered. */
-function start(overrides: Partial<UserDataApi> = {}) {
+function start(overrides: Partial<UserDataApi> = {}, subject?: string) {
   const never = () => new Promise<never>(() => undefined);
   const api = { get: never, getContactEmailConfirmed: never, getMyAccreditations: never, getMyCompanies: never, confirmContactEmail: never };
   const saga = createSagaMiddleware();
@@ -25,7 +25,7 @@ function start(overrides: Partial<UserDataApi> = {}) {
       return next(action);
     }),
   });
-  saga.run(userDataSaga, { ...api, ...overrides });
+  saga.run(userDataSaga, { ...api, ...overrides }, subject);
   return { store, reported, state: () => store.getState().userData, signIn: () => store.dispatch(signedIn({ subject: 'u1' })) };
 }
 
@@ -50,6 +50,17 @@ it('loads the record of the subject as soon as there is one, and whether its add
   expect(get).toHaveBeenCalledWith('u1', expect.any(AbortSignal));
   await settled();
   expect(state()).toMatchObject({ dataLoading: false, data: record, emailConfirmed: true });
+});
+
+it('takes up the session that is open when it comes, and lets it go with the session [USD-01]', async () => {
+  const get = jest.fn((_: string, signal: AbortSignal) => new Promise<PersonalRecord>((_resolve, reject) => { signal.addEventListener('abort', () => { reject(new Error('aborted')); }); }));
+  const { store, state } = start({ get }, 'u7');
+  expect(get).toHaveBeenCalledWith('u7', expect.any(AbortSignal));
+  expect(state().dataLoading).toBe(true);
+  store.dispatch(signedOut());
+  await settled();
+  expect(get.mock.calls[0]?.[1].aborted).toBe(true);
+  expect(state()).toMatchObject({ dataLoading: false, data: undefined });
 });
 
 it('knows a user who has no record yet [USD-01]', async () => {
