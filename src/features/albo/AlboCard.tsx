@@ -14,7 +14,7 @@ export function AlboCard({ entry }: { entry: AlboEntry }) {
     <article className="sace-albo-card">
       <header>
         <h2>{name}</h2>
-        <span className={`sace-albo-card__state sace-albo-card__state--${entry.state}`}>{intl.formatMessage(stateNames[entry.state])}</span>
+        <span className="sace-albo-card__state">{intl.formatMessage(stateNames[entry.state])}</span>
       </header>
       {studioName !== undefined && <p className="sace-albo-card__studio">{studioName}</p>}
       <p className="sace-albo-card__place">
