@@ -1,37 +1,46 @@
-import { useState } from 'react';
-import { useIntl, type MessageDescriptor } from 'react-intl';
+import { lazy, Suspense, useState } from 'react';
+import { useIntl } from 'react-intl';
 import { useSelector } from 'react-redux';
 import { useNavigate } from 'react-router-dom';
 import { LatestNews } from '../features/news/LatestNews';
-import { selectCurrentUser, selectGrantedPolicies } from '../shared/applicationConfiguration';
-import { Link } from '../shared/routing/Link';
+import { selectCurrentUser } from '../shared/applicationConfiguration';
 import { paths } from '../shared/routing/paths';
 import { Icon } from '../shared/ui/Icon';
 import { PageHeading } from '../shared/ui/PageHeading';
-import { greeting, messages } from './messages';
-import { linksFor, publicLinks, type QuickLink } from './quickLinks';
+import { messages } from './homeMessages';
+import { Services, type Service } from './Services';
 import './home.css';
+
+// Visitors need neither.
+const own = () => import('./OwnHome');
+const Greeting = lazy(async () => ({ default: (await own()).Greeting }));
+const OwnServices = lazy(async () => ({ default: (await own()).OwnServices }));
+
+const publicServices: readonly Service[] = [
+  { path: paths.albo, title: messages.alboTitle, text: messages.alboText, icon: 'map-marker' },
+  { path: paths.publicRegistry, title: messages.registryTitle, text: messages.registryText, icon: 'search' },
+  { path: paths.news, title: messages.newsTitle, text: messages.newsText, icon: 'calendar' },
+];
 
 /** RTE-21: the way in for everybody: the register, the public registry, what the user's role is for, the latest news. */
 export function HomePage() {
-  const links = linksFor(useSelector(selectGrantedPolicies));
+  const { isAuthenticated } = useSelector(selectCurrentUser);
   return (
     <>
-      <Hero />
-      {links.length > 0 && <Services id="i-tuoi-servizi" title={messages.yourServicesTitle} links={links} />}
-      <Services id="servizi" title={messages.servicesTitle} links={publicLinks} />
+      <Hero isAuthenticated={isAuthenticated} />
+      <Suspense fallback={null}>{isAuthenticated && <OwnServices />}</Suspense>
+      <Services id="servizi" title={messages.servicesTitle} services={publicServices} />
       <LatestNews />
     </>
   );
 }
 
-function Hero() {
+function Hero({ isAuthenticated }: { isAuthenticated: boolean }) {
   const intl = useIntl();
-  const user = useSelector(selectCurrentUser);
   return (
     <section className="sace-hero">
       <div className="sace-hero__inner">
-        {user.isAuthenticated && <p className="sace-hero__greeting">{intl.formatMessage(greeting, { name: user.name ?? user.userName ?? '' })}</p>}
+        <Suspense fallback={null}>{isAuthenticated && <Greeting />}</Suspense>
         <PageHeading title={intl.formatMessage(messages.homeTitle)} lead={intl.formatMessage(messages.homeLead)} />
         <CertifierSearch />
       </div>
@@ -71,23 +80,5 @@ function CertifierSearch() {
         <button type="submit" className="btn btn-primary"><Icon name="search" />{intl.formatMessage(messages.searchButton)}</button>
       </div>
     </form>
-  );
-}
-
-function Services({ id, title, links }: { id: string; title: MessageDescriptor; links: readonly QuickLink[] }) {
-  const intl = useIntl();
-  return (
-    <section className="sace-section" aria-labelledby={id}>
-      <h2 id={id}>{intl.formatMessage(title)}</h2>
-      <ul className="sace-cards">
-        {links.map((link) => (
-          <li key={link.path} className="sace-card sace-card--link">
-            <Icon name={link.icon} />
-            <h3 className="sace-card__title"><Link to={link.path}>{intl.formatMessage(link.title)}</Link></h3>
-            <p>{intl.formatMessage(link.text)}</p>
-          </li>
-        ))}
-      </ul>
-    </section>
   );
 }

@@ -8,6 +8,7 @@ import { ErrorPanel } from '../../shared/ui/ErrorPanel';
 import { Icon } from '../../shared/ui/Icon';
 import { PageHeading } from '../../shared/ui/PageHeading';
 import { Spinner } from '../../shared/ui/Spinner';
+import { detailMessages } from './detailMessages';
 import { messages } from './messages';
 import type { NewsArticle } from './model';
 import { articleRequested, selectArticle, selectArticleRequest } from './slice';
@@ -24,13 +25,13 @@ export function NewsDetailPage() {
   }, [dispatch, id]);
 
   if (article?.id === id) return <Article article={article} />;
-  if (request.status !== 'failed') return <Spinner label={intl.formatMessage(messages.articleLoading)} />;
+  if (request.status !== 'failed') return <Spinner label={intl.formatMessage(detailMessages.loading)} />;
   // An id that is not one (400) names no news either.
   const missing = request.error.status === 404 || request.error.status === 400;
   return (
     <ErrorPanel
-      title={intl.formatMessage(messages.articleMissingTitle)}
-      message={intl.formatMessage(missing ? messages.articleMissing : messages.articleFailed)}
+      title={intl.formatMessage(detailMessages.missingTitle)}
+      message={intl.formatMessage(missing ? detailMessages.missing : detailMessages.failed)}
     >
       {!missing && (
         <button type="button" className="btn btn-primary" onClick={() => dispatch(articleRequested(id))}>

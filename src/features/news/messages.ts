@@ -12,10 +12,6 @@ export const messages = defineMessages({
   pages: { id: 'news.list.pages', defaultMessage: 'Pagine delle notizie' },
   newer: { id: 'news.list.newer', defaultMessage: 'Più recenti' },
   older: { id: 'news.list.older', defaultMessage: 'Meno recenti' },
-  articleLoading: { id: 'news.detail.loading', defaultMessage: 'Caricamento della notizia…' },
-  articleFailed: { id: 'news.detail.failed', defaultMessage: 'La notizia non è disponibile in questo momento.' },
-  articleMissingTitle: { id: 'news.detail.missingTitle', defaultMessage: 'Notizia non disponibile' },
-  articleMissing: { id: 'news.detail.missing', defaultMessage: 'Questa notizia non esiste o è stata ritirata.' },
 });
 
 /** Where in the list the reader is. */
