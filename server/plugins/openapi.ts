@@ -1,10 +1,10 @@
 /** Serves the contract: each operation by its handler, its request validated and its answer shaped by the schemas there. */
 import { Ajv, type Options as AjvOptions } from 'ajv';
 import addFormats from 'ajv-formats';
-import type { FastifyInstance, FastifySchemaCompiler } from 'fastify';
+import { errorCodes, type FastifyInstance, type FastifySchemaCompiler } from 'fastify';
 import openapiGlue from 'fastify-openapi-glue';
 import fp from 'fastify-plugin';
-import { checkContract, type Contract } from '../contract';
+import { checkContract, operations, type Contract } from '../contract';
 import type { Handlers } from '../deps';
 
 interface Options {
@@ -26,11 +26,24 @@ function validatorCompiler(): FastifySchemaCompiler<object> {
   return ({ schema, httpPart }) => (httpPart === 'body' ? body : texts).compile(schema);
 }
 
+/** Media types that operations only answer with, such as files. */
+function answeredTypes(contract: Contract): Set<string> {
+  const answers = operations(contract).flatMap(({ operation }) => Object.values(operation.responses ?? {}));
+  const types = answers.flatMap((answer) => Object.keys((answer as { content?: object }).content ?? {}));
+  return new Set(types.filter((type) => type !== 'application/json'));
+}
+
 export const openapi = fp<Options>(
   async (app: FastifyInstance, { contract, handlers }) => {
     checkContract(contract, new Set(Object.keys(handlers)));
     // The API takes JSON; a text, which Fastify would take too, fits no schema of ours.
     app.removeContentTypeParser('text/plain');
+    // The glue warns at every start of each type without a parser, also of those that no request may have.
+    for (const type of answeredTypes(contract)) {
+      app.addContentTypeParser(type, (_request, _payload, done) => {
+        done(new errorCodes.FST_ERR_CTP_INVALID_MEDIA_TYPE(type));
+      });
+    }
     app.setValidatorCompiler(validatorCompiler());
     await app.register(openapiGlue, { specification: contract, serviceHandlers: handlers });
   },

@@ -65,6 +65,7 @@ describe('an invalid request', () => {
   it.each([
     ['a body that is no JSON', () => confirm('{"userId":'), 400],
     ['a body of another type', () => confirm('x', { 'content-type': 'text/plain' }), 415],
+    ['a body of a type that only answers have', () => confirm('x', { 'content-type': 'text/csv' }), 415],
     ['a body beyond the limit', () => confirm({ userId: 'x'.repeat(2_000_000) }), 413],
     ['an address that does not decode', () => server.inject({ url: '/api/app/news/%E0%A4%A' }), 400],
     ['an id that is none', () => server.inject({ url: '/api/app/news/7' }), 400],

@@ -1,8 +1,9 @@
-import { useEffect, useId, useRef } from 'react';
+import { useEffect, useId } from 'react';
 import { useIntl } from 'react-intl';
 import { useDispatch, useSelector } from 'react-redux';
 import { Icon } from '../../shared/ui/Icon';
 import { Spinner } from '../../shared/ui/Spinner';
+import { useModal } from '../../shared/ui/useModal';
 import { AccreditationRecord } from './AccreditationRecord';
 import { detailMessages } from './messages';
 import { detailClosed, detailRequested, selectDetail } from './slice';
@@ -53,19 +54,4 @@ export function AccreditationPanel({ id, onClose }: { id: string; onClose: () =>
       </div>
     </dialog>
   );
-}
-
-function useModal() {
-  const dialog = useRef<HTMLDialogElement>(null);
-  useEffect(() => {
-    const element = dialog.current;
-    const before = document.activeElement;
-    element?.showModal();
-    return () => {
-      element?.close();
-      // React removes the element before the browser would hand the focus back.
-      if (before instanceof HTMLElement) before.focus();
-    };
-  }, []);
-  return dialog;
 }

@@ -1,4 +1,4 @@
-import { useEffect, useId, useRef } from 'react';
+import { useId } from 'react';
 import { useIntl } from 'react-intl';
 import { useDispatch, useSelector } from 'react-redux';
 import { confirmationAnswered, selectConfirmation, type Confirmation, type ConfirmationResult, type ConfirmationSeverity } from '../confirmation';
@@ -6,6 +6,7 @@ import { useText } from '../intl/text';
 import { Icon } from './Icon';
 import type { IconName } from './iconPaths';
 import { messages } from './messages';
+import { useModal } from './useModal';
 import './ConfirmationDialog.css';
 
 const icons: Record<ConfirmationSeverity, IconName> = {
@@ -63,19 +64,4 @@ function Question({ question }: { question: Confirmation }) {
       </div>
     </dialog>
   );
-}
-
-function useModal() {
-  const dialog = useRef<HTMLDialogElement>(null);
-  useEffect(() => {
-    const element = dialog.current;
-    const before = document.activeElement;
-    element?.showModal();
-    return () => {
-      element?.close();
-      // React removes the element before the browser would hand the focus back.
-      if (before instanceof HTMLElement) before.focus();
-    };
-  }, []);
-  return dialog;
 }
