@@ -1,23 +1,12 @@
-import type { Browser, Page } from 'playwright-core';
+import type { Page } from 'playwright-core';
 import { accreditationAdministrationPages, shellAdministrationPages } from '../../src/app/routes/administrationPages';
 import { portalPages } from '../../src/app/routes/portalPages';
 import { professionalPages } from '../../src/app/routes/professionalPages';
-import { openBrowser, openPage, picture, violations, widths } from '../support/browser';
-import { startPortal, type Portal } from '../support/portal';
+import { openPage, picture, violations, widths } from '../support/browser';
+import { openStage } from '../support/stage';
 import { faults, focusedName, overflow, settled, signInAs } from '../support/visit';
 
-let portal: Portal;
-let browser: Browser;
-
-beforeAll(async () => {
-  portal = await startPortal();
-  browser = await openBrowser();
-}, 180_000);
-afterAll(async () => {
-  // Undefined when the beginning failed: its own message must not be hidden by another one.
-  await (browser as Browser | undefined)?.close();
-  await (portal as Portal | undefined)?.discard();
-});
+const stage = openStage();
 
 const pages = [...portalPages, ...professionalPages, ...accreditationAdministrationPages, ...shellAdministrationPages];
 
@@ -32,7 +21,7 @@ const userOf = (policy: string | undefined) =>
 
 /** The addresses that a visitor can open; a news item stands for all of them. */
 async function anonymousPaths(): Promise<string[]> {
-  const answer = await fetch(`${portal.url}/api/app/news?take=1`);
+  const answer = await fetch(`${stage.portal.url}/api/app/news?take=1`);
   const { items } = (await answer.json()) as { items: { id: string }[] };
   return pages.filter(({ access }) => access === 'anonymous').map(({ path }) => path.replace(':id', items[0]?.id ?? 'nessuna'));
 }
@@ -56,12 +45,12 @@ async function wrongAtBothWidths(page: Page, name: string): Promise<string[]> {
 const pictureName = (path: string) => path.slice(1).replaceAll('/', '-') || 'home';
 
 it('has no violation on any page of a visitor, at both widths, and none scrolls sideways', async () => {
-  const { page, errors, foreign, context } = await openPage(browser);
+  const { page, errors, foreign, context } = await openPage(stage.browser);
   const wrong: string[] = [];
   for (const path of await anonymousPaths()) {
     // It leads to the provider's page, which is looked at where signing in is tried.
     if (path === '/account/login') continue;
-    await page.goto(portal.url + path);
+    await page.goto(stage.portal.url + path);
     await settled(page);
     wrong.push(...(await wrongAtBothWidths(page, `visitor-${pictureName(path)}`)));
   }
@@ -72,11 +61,11 @@ it('has no violation on any page of a visitor, at both widths, and none scrolls 
 }, 120_000);
 
 it.each(['gestore', 'certificatore', 'cassa', 'admin'])('has no violation on any page of %s, at both widths, and none scrolls sideways', async (user) => {
-  const { page, errors, foreign, context } = await openPage(browser);
-  await signInAs(page, portal, user, '/');
+  const { page, errors, foreign, context } = await openPage(stage.browser);
+  await signInAs(page, stage.portal, user, '/');
   const wrong: string[] = [];
   for (const path of pathsOf(user)) {
-    await page.goto(portal.url + path);
+    await page.goto(stage.portal.url + path);
     await settled(page);
     expect(`${path} ${(await page.getByRole('heading', { level: 1 }).first().textContent()) ?? ''}`).not.toContain('[403]');
     wrong.push(...(await wrongAtBothWidths(page, `${user}-${pictureName(path)}`)));
@@ -92,7 +81,7 @@ const GRID_API = '/api/app/admin-accreditations';
 
 it('has no violation while menus, panels, choosers and notices are open, at both widths', async () => {
   for (const [width, size] of Object.entries(widths)) {
-    const { page, errors, foreign, context } = await openPage(browser, size);
+    const { page, errors, foreign, context } = await openPage(stage.browser, size);
     const wrong: string[] = [];
     const look = async (name: string) => {
       await settled(page);
@@ -100,7 +89,7 @@ it('has no violation while menus, panels, choosers and notices are open, at both
       wrong.push(...(await violations(page)).map((violation) => `${name} at ${width}: ${violation}`));
       if ((await overflow(page)) > 0) wrong.push(`${name} at ${width}: scrolls sideways`);
     };
-    await signInAs(page, portal, 'admin', LIST);
+    await signInAs(page, stage.portal, 'admin', LIST);
     await page.locator('.dx-data-row').first().waitFor();
 
     if (size === widths.phone) await page.getByRole('button', { name: 'Apri il menu' }).click();
@@ -168,8 +157,8 @@ function hasVisibleFocus(page: Page): Promise<boolean> {
 }
 
 it('is operated by keyboard alone: skip links, menu, grid, record, with the focus always in sight', async () => {
-  const { page, errors, context } = await openPage(browser);
-  await signInAs(page, portal, 'gestore', LIST);
+  const { page, errors, context } = await openPage(stage.browser);
+  await signInAs(page, stage.portal, 'gestore', LIST);
   await page.locator('.dx-data-row').first().waitFor();
   await page.reload(); // the focus begins at the top, as on a page that was just opened
   await settled(page);

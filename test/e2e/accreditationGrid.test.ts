@@ -1,32 +1,21 @@
 import { readFile } from 'node:fs/promises';
 import ExcelJs from 'exceljs';
-import type { Browser, Page } from 'playwright-core';
-import { openBrowser, openPage, picture, widths } from '../support/browser';
+import type { Page } from 'playwright-core';
+import { openPage, picture, widths } from '../support/browser';
 import { GridPage } from '../support/gridPage';
-import { startPortal, type Portal } from '../support/portal';
+import { openStage } from '../support/stage';
 import { faults, overflow, settled, signInAs } from '../support/visit';
 
-let portal: Portal;
-let browser: Browser;
-
-beforeAll(async () => {
-  portal = await startPortal();
-  browser = await openBrowser();
-}, 180_000);
-afterAll(async () => {
-  // Undefined when the beginning failed: its own message must not be hidden by another one.
-  await (browser as Browser | undefined)?.close();
-  await (portal as Portal | undefined)?.discard();
-});
+const stage = openStage();
 
 const LIST = '/admin/accreditamenti/lista';
 const API = '/api/app/admin-accreditations';
 
 /** The list, opened by the administrator of accreditations. */
 async function openList(size: { width: number; height: number } = widths.desk) {
-  const visit = await openPage(browser, size);
+  const visit = await openPage(stage.browser, size);
   const grid = new GridPage(visit.page, API);
-  const first = await grid.loading(() => signInAs(visit.page, portal, 'gestore', LIST));
+  const first = await grid.loading(() => signInAs(visit.page, stage.portal, 'gestore', LIST));
   await visit.page.locator('.dx-data-row').first().waitFor();
   return { ...visit, grid, first };
 }
@@ -161,9 +150,9 @@ it('exports what is filtered to Excel and CSV, keeps the arrangement over a relo
 
   await page.getByRole('button', { name: /Menu dell’utente/ }).click();
   await page.getByRole('button', { name: 'Esci' }).click();
-  await page.waitForURL(`${portal.url}/`);
+  await page.waitForURL(`${stage.portal.url}/`);
   await page.getByRole('link', { name: 'Accedi' }).waitFor();
-  await page.goto(portal.url + LIST);
+  await page.goto(stage.portal.url + LIST);
   await page.waitForURL(/\/connect\/login\//);
   expect(foreign).toEqual([]);
   expect(faults(errors)).toEqual([]);

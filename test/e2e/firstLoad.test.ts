@@ -1,32 +1,21 @@
 import { execFileSync } from 'node:child_process';
-import type { Browser, Response } from 'playwright-core';
+import type { Response } from 'playwright-core';
 import { encodeSegment } from '../../src/shared/routing/segments';
-import { openBrowser, openPage } from '../support/browser';
-import { startPortal, type Portal } from '../support/portal';
+import { openPage } from '../support/browser';
+import { openStage } from '../support/stage';
 import { settled } from '../support/visit';
 
-let portal: Portal;
-let browser: Browser;
-
-beforeAll(async () => {
-  portal = await startPortal();
-  browser = await openBrowser();
-}, 180_000);
-afterAll(async () => {
-  // Undefined when the beginning failed: its own message must not be hidden by another one.
-  await (browser as Browser | undefined)?.close();
-  await (portal as Portal | undefined)?.discard();
-});
+const stage = openStage();
 
 const KIB = 1024;
 const gzipped = (body: Buffer) => execFileSync('gzip', ['-9', '-n'], { input: body, maxBuffer: 64 * KIB * KIB }).length;
 
 /** What really came over the network for a visitor who opens the home page, and whatever follows while nobody does anything. */
 async function firstVisit() {
-  const { page, errors, foreign, context } = await openPage(browser);
+  const { page, errors, foreign, context } = await openPage(stage.browser);
   const responses: Response[] = [];
   page.on('response', (response) => responses.push(response));
-  await page.goto(portal.url, { waitUntil: 'networkidle' });
+  await page.goto(stage.portal.url, { waitUntil: 'networkidle' });
   await settled(page);
   const assets = responses.filter((response) => new URL(response.url()).pathname.startsWith('/assets/'));
   const bodies = await Promise.all(assets.map(async (asset) => ({ url: asset.url(), encoding: (await asset.allHeaders())['content-encoding'], body: await asset.body() })));
@@ -52,12 +41,12 @@ it('gives a visitor the home page in 140 KiB of scripts and 45 KiB of styles, co
 }, 60_000);
 
 it('leads an unknown path home and titles the page after the application [RTE-02] [USE-09]', async () => {
-  const { page, errors, context } = await openPage(browser);
-  await page.goto(`${portal.url}/una/pagina/che-non-esiste?x=1`);
-  await page.waitForURL(`${portal.url}/`);
+  const { page, errors, context } = await openPage(stage.browser);
+  await page.goto(`${stage.portal.url}/una/pagina/che-non-esiste?x=1`);
+  await page.waitForURL(`${stage.portal.url}/`);
   await settled(page);
   for (const [path, title] of [['/albo', 'Albo Pubblico Certificatori'], ['/privacy', 'Privacy'], ['/news', 'Notizie']] as const) {
-    await page.goto(portal.url + path);
+    await page.goto(stage.portal.url + path);
     await settled(page);
     expect(await page.title()).toBe(`Sace - ${title}`);
   }
@@ -66,17 +55,17 @@ it('leads an unknown path home and titles the page after the application [RTE-02
 }, 60_000);
 
 it('opens an address whose numeric segment is encoded, and says so when one is not [RTE-04]', async () => {
-  const { page, context } = await openPage(browser);
+  const { page, context } = await openPage(stage.browser);
   const asked: string[] = [];
   await page.route('**/api/app/news/*', (route) => {
     asked.push(new URL(route.request().url()).pathname);
     return route.fulfill({ json: { id: '120', title: 'Notizia centoventi', summary: 'Sommario', body: 'Testo', category: 'Portale', publishedAt: '2026-05-01T08:00:00Z' } });
   });
-  await page.goto(`${portal.url}/news/${encodeSegment('120')}`);
+  await page.goto(`${stage.portal.url}/news/${encodeSegment('120')}`);
   await page.getByRole('heading', { level: 1, name: 'Notizia centoventi' }).waitFor();
   expect(asked).toEqual(['/api/app/news/120']);
   for (const damaged of ['120', '~zzz']) {
-    await page.goto(`${portal.url}/news/${damaged}`);
+    await page.goto(`${stage.portal.url}/news/${damaged}`);
     await settled(page);
     expect(await page.getByRole('main').innerText()).not.toContain('Notizia centoventi');
     expect(await page.getByRole('main').getByRole('link', { name: /home/i }).count()).toBeGreaterThan(0);

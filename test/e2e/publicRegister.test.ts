@@ -1,20 +1,9 @@
-import type { Browser, Page } from 'playwright-core';
-import { openBrowser, openPage, picture, widths } from '../support/browser';
-import { startPortal, type Portal } from '../support/portal';
+import type { Page } from 'playwright-core';
+import { openPage, picture, widths } from '../support/browser';
+import { openStage } from '../support/stage';
 import { overflow, settled } from '../support/visit';
 
-let portal: Portal;
-let browser: Browser;
-
-beforeAll(async () => {
-  portal = await startPortal();
-  browser = await openBrowser();
-}, 180_000);
-afterAll(async () => {
-  // Undefined when the beginning failed: its own message must not be hidden by another one.
-  await (browser as Browser | undefined)?.close();
-  await (portal as Portal | undefined)?.discard();
-});
+const stage = openStage();
 
 type Entry = { name: string; studioName?: string; comune: string; province: string; orderType: string | null; distanceKm?: number } & Record<string, unknown>;
 type Answer = { totalCount: number; items: Entry[] };
@@ -35,13 +24,13 @@ const search = (page: Page) => page.getByRole('button', { name: 'Cerca', exact: 
 const shownNames = (page: Page) => page.locator('article h2').allTextContents();
 
 it('takes a visitor from home to the register by name, without any sign-in [USE-04] [RTE-13] [POL-04]', async () => {
-  const { page, errors, foreign, context } = await openPage(browser);
-  await page.goto(portal.url);
+  const { page, errors, foreign, context } = await openPage(stage.browser);
+  await page.goto(stage.portal.url);
   await settled(page);
   await picture(page, 'story-home-desk');
   await page.getByRole('searchbox', { name: 'Cerca un certificatore per cognome e nome' }).fill('rossi');
   const found = await searching(page, () => page.getByRole('button', { name: 'Cerca nell’albo' }).click());
-  expect(page.url()).toBe(`${portal.url}/albo?nome=rossi`);
+  expect(page.url()).toBe(`${stage.portal.url}/albo?nome=rossi`);
   expect(found.items.length).toBeGreaterThan(0);
   expect(await shownNames(page)).toEqual(found.items.map(({ name }) => name));
   for (const { name, studioName = '' } of found.items) expect(`${name} ${studioName}`.toLowerCase()).toContain('rossi');
@@ -52,8 +41,8 @@ it('takes a visitor from home to the register by name, without any sign-in [USE-
 }, 60_000);
 
 it('finds by comune with the keyboard alone, by province and order, by distance, page after page, at an address that can be shared [USE-04] [RTE-13]', async () => {
-  const { page, errors, foreign, context } = await openPage(browser);
-  await searching(page, () => page.goto(`${portal.url}/albo`));
+  const { page, errors, foreign, context } = await openPage(stage.browser);
+  await searching(page, () => page.goto(`${stage.portal.url}/albo`));
   await page.getByRole('combobox', { name: 'Comune dello studio' }).focus();
   await page.keyboard.type('forli');
   await page.getByRole('option', { name: 'Forlì (FC)', exact: true }).waitFor();
@@ -85,7 +74,7 @@ it('finds by comune with the keyboard alone, by province and order, by distance,
   const names = await shownNames(page);
   expect(names).toEqual(second.items.map(({ name }) => name));
 
-  const other = await openPage(browser);
+  const other = await openPage(stage.browser);
   await searching(other.page, () => other.page.goto(page.url()));
   expect(await shownNames(other.page)).toEqual(names);
   expect(await other.page.getByRole('combobox', { name: 'Vicino al comune di' }).inputValue()).toBe('Cesena (FC)');
@@ -98,8 +87,8 @@ it('finds by comune with the keyboard alone, by province and order, by distance,
 }, 60_000);
 
 it('shows of each certifier only what they published, and says when nobody fits [RTE-13]', async () => {
-  const { page, errors, context } = await openPage(browser);
-  const { items } = await searching(page, () => page.goto(`${portal.url}/albo?provincia=BO`));
+  const { page, errors, context } = await openPage(stage.browser);
+  const { items } = await searching(page, () => page.goto(`${stage.portal.url}/albo?provincia=BO`));
   const published = (entry: Entry) => ['phone', 'mobile', 'email', 'pec', 'website'].map((name) => entry[name]).filter((value) => value !== undefined);
   for (const [index, entry] of items.entries()) {
     expect(await page.getByRole('article').nth(index).getByRole('link').allTextContents()).toEqual(published(entry));
@@ -121,8 +110,8 @@ it('shows of each certifier only what they published, and says when nobody fits 
 }, 60_000);
 
 it('serves a phone: menu, form, list and cards without scrolling sideways [USE-04] [RTE-13]', async () => {
-  const { page, errors, foreign, context } = await openPage(browser, widths.phone);
-  await page.goto(portal.url);
+  const { page, errors, foreign, context } = await openPage(stage.browser, widths.phone);
+  await page.goto(stage.portal.url);
   await settled(page);
   expect(await overflow(page)).toBe(0);
   await picture(page, 'story-home-phone');

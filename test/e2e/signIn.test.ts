@@ -1,19 +1,8 @@
-import type { Browser, Page } from 'playwright-core';
-import { openBrowser, openPage, picture, violations, widths } from '../support/browser';
-import { startPortal, type Portal } from '../support/portal';
+import type { Page } from 'playwright-core';
+import { openPage, picture, violations, widths } from '../support/browser';
+import { openStage } from '../support/stage';
 
-let portal: Portal;
-let browser: Browser;
-
-beforeAll(async () => {
-  portal = await startPortal();
-  browser = await openBrowser();
-}, 180_000);
-afterAll(async () => {
-  // Undefined when the beginning failed: its own message must not be hidden by another one.
-  await (browser as Browser | undefined)?.close();
-  await (portal as Portal | undefined)?.discard();
-});
+const stage = openStage();
 
 const PRIVATE = '/admin/accreditamenti/in-attesa';
 
@@ -24,10 +13,10 @@ async function fillLogin(page: Page, userName = 'gestore', password = '1q2w3E*')
 }
 
 async function signIn(page: Page, path = PRIVATE) {
-  await page.goto(portal.url + path);
+  await page.goto(stage.portal.url + path);
   await page.waitForURL(/\/connect\/login\//);
   await fillLogin(page);
-  await page.waitForURL(portal.url + path);
+  await page.waitForURL(stage.portal.url + path);
   await page.getByRole('heading', { level: 1 }).waitFor();
 }
 
@@ -40,8 +29,8 @@ const isMsalLoaded = (page: Page) =>
   });
 
 it('loads no MSAL for a visitor, and nothing from elsewhere', async () => {
-  const { page, foreign, errors, context } = await openPage(browser);
-  await page.goto(portal.url);
+  const { page, foreign, errors, context } = await openPage(stage.browser);
+  await page.goto(stage.portal.url);
   await page.getByRole('heading', { level: 1 }).waitFor();
   expect(await isMsalLoaded(page)).toBe(false);
   expect(foreign).toEqual([]);
@@ -50,26 +39,26 @@ it('loads no MSAL for a visitor, and nothing from elsewhere', async () => {
 }, 60_000);
 
 it('leads from a private page to the login page and back, survives a reload, and signs out home [USE-06] [AUT-01] [AUT-03] [AUT-07]', async () => {
-  const { page, foreign, errors, context } = await openPage(browser);
+  const { page, foreign, errors, context } = await openPage(stage.browser);
   await signIn(page);
   expect(await isMsalLoaded(page)).toBe(true);
   await page.reload();
   await page.getByRole('heading', { level: 1 }).waitFor();
-  expect(page.url()).toBe(portal.url + PRIVATE);
+  expect(page.url()).toBe(stage.portal.url + PRIVATE);
   expect(await stored(page)).toMatchObject({ remember_me: 'false' });
 
   const second = await context.newPage();
-  await second.goto(portal.url + PRIVATE);
+  await second.goto(stage.portal.url + PRIVATE);
   await second.getByRole('heading', { level: 1 }).waitFor();
   await page.bringToFront();
   await page.getByRole('button', { name: /Gino Gestore|gestore/i }).first().click();
   await page.getByText('Esci', { exact: true }).first().click();
-  await page.waitForURL(`${portal.url}/`);
-  await second.waitForURL(`${portal.url}/`, { timeout: 5000 });
+  await page.waitForURL(`${stage.portal.url}/`);
+  await second.waitForURL(`${stage.portal.url}/`, { timeout: 5000 });
   expect(Object.keys(await stored(page)).filter((key) => key.startsWith('msal') && !key.endsWith('version'))).toEqual([]);
   expect(await stored(page)).not.toHaveProperty('remember_me');
   // The provider's own session is over too: it asks again.
-  await page.goto(portal.url + PRIVATE);
+  await page.goto(stage.portal.url + PRIVATE);
   await page.waitForURL(/\/connect\/login\//);
   expect(foreign).toEqual([]);
   expect(errors).toEqual([]);
@@ -78,8 +67,8 @@ it('leads from a private page to the login page and back, survives a reload, and
 
 it('keeps the user name after a wrong password, moves to the message, and shows the password when asked', async () => {
   for (const [name, size] of Object.entries(widths)) {
-    const { page, context, foreign } = await openPage(browser, size);
-    await page.goto(portal.url + PRIVATE);
+    const { page, context, foreign } = await openPage(stage.browser, size);
+    await page.goto(stage.portal.url + PRIVATE);
     await page.waitForURL(/\/connect\/login\//);
     expect(await violations(page)).toEqual([]);
     await picture(page, `login-${name}`);
@@ -100,20 +89,20 @@ it('keeps the user name after a wrong password, moves to the message, and shows 
 }, 90_000);
 
 it('comes back from the login page without signing in, and can sign in afterwards', async () => {
-  const { page, context } = await openPage(browser);
-  await page.goto(portal.url);
+  const { page, context } = await openPage(stage.browser);
+  await page.goto(stage.portal.url);
   await page.getByRole('heading', { level: 1 }).waitFor();
-  await page.goto(portal.url + PRIVATE);
+  await page.goto(stage.portal.url + PRIVATE);
   await page.waitForURL(/\/connect\/login\//);
   await page.getByRole('link', { name: 'Torna al portale' }).click();
-  await page.waitForURL(`${portal.url}/`);
+  await page.waitForURL(`${stage.portal.url}/`);
   await signIn(page);
   await context.close();
 }, 60_000);
 
 it('leads a visitor at 127.0.0.1 to the configured address', async () => {
-  const { page, context } = await openPage(browser);
-  await page.goto(portal.url.replace('localhost', '127.0.0.1') + '/albo');
-  expect(page.url()).toBe(`${portal.url}/albo`);
+  const { page, context } = await openPage(stage.browser);
+  await page.goto(stage.portal.url.replace('localhost', '127.0.0.1') + '/albo');
+  expect(page.url()).toBe(`${stage.portal.url}/albo`);
   await context.close();
 }, 60_000);
