@@ -136,7 +136,12 @@ async function launch(home: ClusterHome, binaries: string, extra: Readonly<Recor
   child.once('exit', () => (state.ended ??= lastWords(home, log.size)));
   child.unref();
   // No time limit: recovery after a crash takes what it takes, and the process is seen to live.
-  while (state.ended === null && readLockFile(home)?.status !== 'ready') await wait(10);
+  // The lock file may still be a dead predecessor's, which says ready too: only this process's own counts.
+  const isReady = () => {
+    const lock = readLockFile(home);
+    return lock !== null && lock.pid === child.pid && lock.status === 'ready';
+  };
+  while (state.ended === null && !isReady()) await wait(10);
   return state.ended;
 }
 
