@@ -119,6 +119,11 @@ describe('a search', () => {
     expect(await names('?province=FC&orderTypeId=1')).toEqual([]);
   });
 
+  it('refuses a character that the database cannot hold, at its parameter', async () => {
+    const answer = await server.inject({ url: '/api/app/albo?name=%00' });
+    expect(answer.statusCode).toBe(400);
+    expect(answer.json<{ error: { validationErrors: { members: string[] }[] } }>().error.validationErrors[0]?.members).toEqual(['name']);
+  });
   it('sorts by name as Italians do, and by distance from a comune, in kilometres', async () => {
     await certifier({ last_name: 'Zoli', studio_istat: CESENA });
     await certifier({ last_name: 'Èvoli', studio_istat: PIACENZA });

@@ -34,6 +34,10 @@ it('answers success false, not an error, for what is unknown or deleted', async 
   expect(await find('by-name/sparita')).toEqual(nobody);
 });
 
+it('refuses a name that no tenant can have', async () => {
+  expect((await server.inject({ url: '/api/abp/multi-tenancy/tenants/by-name/%00' })).statusCode).toBe(400);
+});
+
 it('shows a visitor the rows of the tenant that the header names, by id or by name, and no others', async () => {
   await insertNews(server.database, 'Del sistema centrale', '2026-01-01T00:00:00Z');
   await insertNews(server.database, 'Della Provincia', '2026-01-01T00:00:00Z', active);
