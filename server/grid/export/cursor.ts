@@ -54,6 +54,8 @@ export async function openCursor<DB>(database: Kysely<DB>, { count, rows }: Curs
     // The clock of a statement runs on while its rows are read, at the client's pace: the caller's patience takes its place.
     const answer = await sql<{ pid: number }>`select pg_backend_pid() as pid, set_config('statement_timeout', '0', true)`.execute(snapshot);
     stopCancelling = cancelOnAbort(database, answer.rows[0]?.pid ?? 0, signal);
+    // An abort while we waited for the connection had nobody to tell.
+    signal.throwIfAborted();
     return { total: await count(snapshot), batches: batches(), close };
   } catch (error) {
     await close();

@@ -13,8 +13,8 @@ import { accreditationList } from './columns';
 import { accreditationExport } from './exported';
 import { findAccreditation, findHistory } from './repository';
 
-/** Exports at one time: each holds a connection of the pool as long as its client reads. */
-const MOST_EXPORTS = 3;
+/** Exports at one time: each holds a connection of the pool as long as its client reads, and the others must not wait for it. */
+const mostExports = (poolSize: number): number => Math.max(1, Math.min(3, Math.floor(poolSize / 3)));
 /** A client that takes nothing for so long is gone, whatever its connection says. */
 const PATIENCE_MS = 120_000;
 
@@ -23,7 +23,8 @@ export interface ExportRequest extends ExportQuery {
   readonly exportId: string;
 }
 
-export function accreditationService({ database, clock }: AppDeps) {
+export function accreditationService({ config, database, clock }: AppDeps) {
+  const most = mostExports(config.databasePoolSize);
   let exports = 0;
 
   const list = (caller: Caller, query: LoadQuery): Promise<LoadResult> =>
@@ -37,7 +38,7 @@ export function accreditationService({ database, clock }: AppDeps) {
 
   /** Opens the file; the abort controller's signal stops it, in the database too. */
   async function exportFile(caller: Caller, request: ExportRequest, abort: AbortController): Promise<{ total: number; file: Readable }> {
-    if (exports >= MOST_EXPORTS) throw new ApiError(429, 'Sono già in corso altre esportazioni: riprovare fra qualche minuto.', { code: 'Sace:ExportsBusy' });
+    if (exports >= most) throw new ApiError(429, 'Sono già in corso altre esportazioni: riprovare fra qualche minuto.', { code: 'Sace:ExportsBusy' });
     exports += 1;
     const free = () => (exports -= 1);
     try {
