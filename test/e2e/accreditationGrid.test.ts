@@ -148,6 +148,13 @@ it('exports what is filtered to Excel and CSV, keeps the arrangement over a relo
   expect(await (await grid.filterField('Cognome')).inputValue()).toBe('ross');
   expect(await grid.captions()).not.toContain('Provincia');
 
+  // Another language draws the grid anew, with the same filters.
+  for (const language of ['en', 'it']) {
+    const drawn = await grid.loading(() => page.locator('.sace-language select').selectOption(language));
+    expect(drawn.totalCount).toBe(totalCount);
+    await page.locator('.dx-data-row').first().waitFor();
+  }
+
   await page.getByRole('button', { name: /Menu dell’utente/ }).click();
   await page.getByRole('button', { name: 'Esci' }).click();
   await page.waitForURL(`${stage.portal.url}/`);

@@ -1,6 +1,7 @@
 import { createSlice, nanoid, type PayloadAction } from '@reduxjs/toolkit';
 import type { AppError } from '../../shared/errors';
 import { gridReducers, initialGrid, type GridState } from '../../shared/grid/gridReducers';
+import { signedOut } from '../../shared/session';
 import type { AccreditationDetail, ExportFormat, ExportRequest } from './model';
 
 type DetailState =
@@ -62,6 +63,8 @@ export const adminAccreditationsSlice = createSlice({
       state.export = { status: 'idle' };
     },
   },
+  // Nothing of one user's stays for the next.
+  extraReducers: (builder) => builder.addCase(signedOut, () => initialState),
   selectors: {
     selectGrid: (state) => state.grid,
     selectDetail: (state) => state.detail,

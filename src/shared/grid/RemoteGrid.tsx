@@ -3,6 +3,7 @@ import DataGrid, { type DataGridRef, type IDataGridOptions } from 'devextreme-re
 import type CustomStore from 'devextreme/data/custom_store';
 import type { Column } from 'devextreme/ui/data_grid';
 import { memo, useCallback, useMemo, type Ref } from 'react';
+import { useIntl } from 'react-intl';
 import { keepLayout, readLayout } from './gridStorage';
 import { useNarrow } from '../ui/useNarrow';
 import { useChooserKeys } from './useChooserKeys';
@@ -51,6 +52,7 @@ const fixed = {
 /** A DevExtreme grid over a remote list, the way every list of the portal works. */
 export const RemoteGrid = memo(function RemoteGrid({ ref, layout, label, source, columns, noDataText, searchHint, onSelected }: Props) {
   const narrow = useNarrow();
+  const { locale } = useIntl();
   useChooserKeys();
   const { name, version, userId } = layout;
   const stateStoring = useMemo(() => layoutStoring(name, version, userId), [name, version, userId]);
@@ -63,6 +65,8 @@ export const RemoteGrid = memo(function RemoteGrid({ ref, layout, label, source,
   );
   return (
     <DataGrid<object, string>
+      // New captions are new columns, and columns that change lose their filters: a new grid takes them up from the kept layout.
+      key={locale}
       {...fixed}
       ref={ref}
       elementAttr={elementAttr}
