@@ -1,0 +1,93 @@
+/** The operator's settings of who signs people in: the provider inside this server, or an external one. */
+import { z } from 'zod';
+import { flag, isLocal, list, origin } from './configValues';
+
+/** With what this server asks an external provider about a token. */
+export interface IntrospectionClient {
+  readonly clientId: string;
+  readonly secret: string;
+}
+
+/** The OpenID provider that signs callers in: the one inside this server, or an external one. */
+export interface OAuthConfig {
+  /** The `iss` of accepted tokens; `/.well-known/openid-configuration` lies below it. */
+  readonly issuer: string;
+  readonly clientId: string;
+  readonly scope: string;
+  /** `code`: sign-in on the provider's page (AUT-01); `password`: on the portal's own, which asks the token endpoint. */
+  readonly responseType: 'code' | 'password';
+  /** The `aud` that an access token must carry. */
+  readonly audience: string;
+  /** False only when the issuer is on this machine (AUT-12). */
+  readonly requireHttps: boolean;
+  /** True when OAUTH_ISSUER names another provider: ours is then not served. */
+  readonly external: boolean;
+  /** Of an external provider: how opaque access tokens are read; null when it is not asked so. */
+  readonly introspection: IntrospectionClient | null;
+  /** Of an external provider without introspection: whether its userinfo endpoint's word on opaque tokens is enough. */
+  readonly trustUserinfo: boolean;
+  /** Of an external provider: further origins where its endpoints are. */
+  readonly origins: readonly string[];
+  /** Of an external provider: its name for the person who becomes the first administrator; null for nobody. */
+  readonly administrator: string | null;
+}
+
+const issuer = z.string().refine((text) => {
+  if (!URL.canParse(text)) return false;
+  const url = new URL(text);
+  return (url.protocol === 'https:' || (url.protocol === 'http:' && isLocal(url))) && url.search === '' && url.hash === '';
+}, 'must be the https address of an OpenID provider (http only on localhost), without query');
+
+/** The variables of this section, for the one schema of the configuration. */
+export const oAuthVariables = {
+  OAUTH_ISSUER: issuer.optional(),
+  OAUTH_CLIENT_ID: z.string().default('Sace_App'),
+  OAUTH_SCOPE: z.string().default('openid profile email offline_access Sace'),
+  OAUTH_RESPONSE_TYPE: z.enum(['code', 'password'], 'must be code or password').default('code'),
+  OAUTH_AUDIENCE: z.string().default('Sace'),
+  OAUTH_INTROSPECTION_CLIENT_ID: z.string().optional(),
+  OAUTH_INTROSPECTION_CLIENT_SECRET: z.string().optional(),
+  OAUTH_TRUST_USERINFO: flag.optional(),
+  OAUTH_ORIGINS: z.string().transform(list).pipe(z.array(origin)).optional(),
+  OAUTH_ADMINISTRATOR: z.string().max(255, 'must be a subject of the provider, of at most 255 characters').optional(),
+};
+
+type Values = z.infer<z.ZodObject<typeof oAuthVariables>>;
+
+const OF_EXTERNAL = ['OAUTH_INTROSPECTION_CLIENT_ID', 'OAUTH_INTROSPECTION_CLIENT_SECRET', 'OAUTH_TRUST_USERINFO', 'OAUTH_ORIGINS', 'OAUTH_ADMINISTRATOR'] as const;
+
+/** Problems that only the variables together show, as [variable, what it must be]. */
+export function oAuthProblems(values: Values): [string, string][] {
+  const problems: [string, string][] = [];
+  if (values.OAUTH_ISSUER === undefined) {
+    problems.push(...OF_EXTERNAL.filter((name) => values[name] !== undefined).map((name): [string, string] => [name, 'is for an external provider, which OAUTH_ISSUER must name']));
+  }
+  // Our own provider marks access tokens as such (at+jwt). Of another one's id token the audience is the only sure sign.
+  if (values.OAUTH_ISSUER !== undefined && values.OAUTH_AUDIENCE === values.OAUTH_CLIENT_ID) {
+    problems.push(['OAUTH_AUDIENCE', 'must not be the same as OAUTH_CLIENT_ID: id tokens, whose audience is the client, would pass for access tokens']);
+  }
+  const [id, secret] = [values.OAUTH_INTROSPECTION_CLIENT_ID, values.OAUTH_INTROSPECTION_CLIENT_SECRET];
+  if ((id === undefined) !== (secret === undefined)) {
+    problems.push([id === undefined ? 'OAUTH_INTROSPECTION_CLIENT_ID' : 'OAUTH_INTROSPECTION_CLIENT_SECRET', 'must be set too: client and secret belong together']);
+  }
+  return problems;
+}
+
+/** The section as the server uses it. */
+export function oAuthConfig(values: Values, publicUrl: string): OAuthConfig {
+  const issuerUrl = values.OAUTH_ISSUER ?? publicUrl;
+  const [id, secret] = [values.OAUTH_INTROSPECTION_CLIENT_ID, values.OAUTH_INTROSPECTION_CLIENT_SECRET];
+  return {
+    issuer: issuerUrl,
+    clientId: values.OAUTH_CLIENT_ID,
+    scope: values.OAUTH_SCOPE,
+    responseType: values.OAUTH_RESPONSE_TYPE,
+    audience: values.OAUTH_AUDIENCE,
+    requireHttps: new URL(issuerUrl).protocol === 'https:',
+    external: values.OAUTH_ISSUER !== undefined,
+    introspection: id === undefined || secret === undefined ? null : { clientId: id, secret },
+    trustUserinfo: values.OAUTH_TRUST_USERINFO ?? false,
+    origins: values.OAUTH_ORIGINS ?? [],
+    administrator: values.OAUTH_ADMINISTRATOR ?? null,
+  };
+}
