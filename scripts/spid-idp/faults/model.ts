@@ -1,0 +1,150 @@
+/** What a fault of the identity provider is, and the small changes that faults are made of. */
+import type { RefusalReason } from '../../../server/identity-provider/spid/refusals';
+import type { Credentials } from '../credentials';
+import type { SpidAttributes } from '../people';
+import type { TestProvider } from '../provider';
+import type { AuthnRequest } from '../requestRules';
+import { instant } from '../response';
+import type { Signing } from '../signing';
+import { elementsOf, findAll } from '../xml';
+
+/** What a fault can draw on. */
+export interface Scene {
+  readonly provider: TestProvider;
+  readonly request: AuthnRequest;
+  readonly attributes: SpidAttributes;
+  readonly level: 1 | 2 | 3;
+  readonly now: Date;
+  /** A key that no metadata names. */
+  readonly stranger: Credentials;
+  /** The ID of a request of another sign-in, not answered yet. */
+  readonly otherRequestId: string;
+  /** The ID of a request that was answered already. */
+  readonly usedRequestId: string;
+}
+
+/** The fields of the form that the browser posts. */
+export type Fields = Readonly<Record<string, string>>;
+
+/** What the portal must make of an answer, in the word that it keeps with it; null where it cannot be kept: it was never read. */
+export type Outcome = 'accepted' | RefusalReason | null;
+
+type SignatureChange = (sound: Signing, scene: Scene) => Signing | null;
+
+/** One thing that a provider, or somebody in between, can do wrong; and what the service provider must make of it. */
+export interface Fault {
+  readonly id: string;
+  /** In Italian, for the chooser. */
+  readonly what: string;
+  readonly outcome: Outcome;
+  /** NN of "ErrorCode nrNN": the answer is then a failure. */
+  readonly errorCode?: number;
+  /** Another level than the one chosen. */
+  readonly level?: 1 | 2 | 3;
+  /** Changes the response before it is signed. */
+  readonly edit?: (document: Document, scene: Scene) => void;
+  /** Changes how it is signed; null leaves that signature out. */
+  readonly signResponse?: SignatureChange;
+  readonly signAssertion?: SignatureChange;
+  /** Changes the text when the assertion is signed and the response is not yet. */
+  readonly forgeInside?: (xml: string, scene: Scene) => string;
+  /** Changes the signed text, as somebody in between would. */
+  readonly forge?: (xml: string, scene: Scene) => string;
+  /** Changes what the form holds. */
+  readonly post?: (fields: Fields, scene: Scene) => Fields;
+  /** Whether it arrives twice; the second is what must be refused. */
+  readonly isSentTwice?: true;
+}
+
+export interface FaultGroup {
+  readonly title: string;
+  readonly faults: readonly Fault[];
+}
+
+type Edit = NonNullable<Fault['edit']>;
+type Value = string | ((scene: Scene) => string);
+
+const valueOf = (value: Value, scene: Scene) => (typeof value === 'string' ? value : value(scene));
+
+// "." is the Response itself. Nothing to change would be a fault that is none.
+function targets(document: Document, path: string): Element[] {
+  const found = path === '.' ? [document.documentElement] : findAll(document, path);
+  if (found.length === 0) throw new Error(`There is no ${path} to change.`);
+  return found;
+}
+
+/** Sets an attribute of the element at the path. */
+export const set = (path: string, name: string, value: Value): Edit => (document, scene) => {
+  for (const target of targets(document, path)) target.setAttribute(name, valueOf(value, scene));
+};
+
+/** Takes an attribute away. */
+export const unset = (path: string, name: string): Edit => (document) => {
+  for (const target of targets(document, path)) target.removeAttribute(name);
+};
+
+/** Takes the element away. */
+export const drop = (path: string): Edit => (document) => {
+  for (const target of targets(document, path)) target.parentNode?.removeChild(target);
+};
+
+/** Sets the text of the element. */
+export const write = (path: string, value: Value): Edit => (document, scene) => {
+  for (const target of targets(document, path)) target.textContent = valueOf(value, scene);
+};
+
+/** Leaves the element without attributes and content. */
+export const hollow = (path: string): Edit => (document) => {
+  for (const target of targets(document, path)) {
+    target.textContent = '';
+    for (const { name } of Array.from(target.attributes)) target.removeAttribute(name);
+  }
+};
+
+/** An instant so many milliseconds from now. */
+export const fromNow = (milliseconds: number) => ({ now }: Scene): string => instant(new Date(now.getTime() + milliseconds));
+
+/** An instant so many milliseconds from that of the request. */
+export const fromRequest = (milliseconds: number) => ({ request }: Scene): string => instant(new Date(request.issueInstant.getTime() + milliseconds));
+
+/** Several changes, one after the other. */
+export const both = (...edits: readonly Edit[]): Edit => (document, scene) => {
+  for (const edit of edits) edit(document, scene);
+};
+
+const attributeNamed = (name: string) => (document: Document): Element => {
+  const found = findAll(document, 'Assertion/AttributeStatement/Attribute').find((attribute) => attribute.getAttribute('Name') === name);
+  if (!found) throw new Error(`The response does not tell ${name}: the service provider did not ask for it.`);
+  return found;
+};
+
+/** Changes the SPID attribute of that name. */
+export const onAttribute = (name: string, change: (attribute: Element, scene: Scene) => void): Edit => (document, scene) => {
+  change(attributeNamed(name)(document), scene);
+};
+
+/** Gives the SPID attribute another value. */
+export const writeAttribute = (name: string, value: Value): Edit =>
+  onAttribute(name, (attribute, scene) => {
+    for (const held of elementsOf(attribute)) held.textContent = valueOf(value, scene);
+  });
+
+/** The two usual ways in which an attribute of an element is not there. */
+export function absent(id: string, path: string, name: string, outcome: Outcome): Fault[] {
+  const whose = path === '.' ? 'Response' : path.slice(path.lastIndexOf('/') + 1);
+  return [
+    { id: `${id}-empty`, what: `${name} di ${whose} vuoto`, outcome, edit: set(path, name, '') },
+    { id: `${id}-missing`, what: `${name} di ${whose} mancante`, outcome, edit: unset(path, name) },
+  ];
+}
+
+/** The two usual ways in which an element is not there. */
+export function gone(id: string, path: string, what: string, whenEmpty: Outcome, whenMissing: Outcome = whenEmpty): Fault[] {
+  return [
+    { id: `${id}-empty`, what: `${what} vuoto`, outcome: whenEmpty, edit: hollow(path) },
+    { id: `${id}-missing`, what: `${what} mancante`, outcome: whenMissing, edit: drop(path) },
+  ];
+}
+
+/** One fault made by a change before signing. */
+export const wrong = (id: string, what: string, outcome: Outcome, edit: Edit): Fault => ({ id, what, outcome, edit });

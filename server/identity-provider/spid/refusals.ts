@@ -1,0 +1,95 @@
+/** Why a response is refused: one word for each reason, kept with the exchange and in the security log. */
+export type RefusalReason =
+  // The message as a whole.
+  | 'unreadable'
+  | 'document_type'
+  | 'not_a_response'
+  | 'wrapping'
+  // Which request it answers.
+  | 'in_response_to_missing'
+  | 'in_response_to_unknown'
+  | 'in_response_to_used'
+  | 'provider_unknown'
+  // Who signed it.
+  | 'response_unsigned'
+  | 'response_signature'
+  | 'assertion_unsigned'
+  | 'assertion_signature'
+  // The Response.
+  | 'response_id'
+  | 'response_version'
+  | 'response_issue_instant'
+  | 'response_before_request'
+  | 'response_in_future'
+  | 'in_response_to'
+  | 'destination'
+  | 'response_issuer'
+  | 'response_issuer_format'
+  | 'status_missing'
+  | 'status_error'
+  // The Assertion.
+  | 'assertion_missing'
+  | 'assertion_several'
+  | 'assertion_encrypted'
+  | 'assertion_id'
+  | 'assertion_version'
+  | 'assertion_issue_instant'
+  | 'assertion_before_request'
+  | 'assertion_in_future'
+  | 'assertion_issuer'
+  | 'assertion_issuer_format'
+  | 'assertion_replayed'
+  // Whom it is about.
+  | 'subject'
+  | 'name_id'
+  | 'name_id_format'
+  | 'name_id_qualifier'
+  | 'confirmation'
+  | 'confirmation_method'
+  | 'confirmation_data'
+  | 'recipient'
+  | 'confirmation_in_response_to'
+  | 'confirmation_not_before'
+  | 'confirmation_not_on_or_after'
+  | 'confirmation_expired'
+  // For whom and how long.
+  | 'conditions'
+  | 'not_before'
+  | 'not_yet_valid'
+  | 'not_on_or_after'
+  | 'expired'
+  | 'audience_restriction'
+  | 'audience'
+  // How the person proved who they are, and what is said of them.
+  | 'authn_statement'
+  | 'authn_context'
+  | 'level_unknown'
+  | 'level_too_low'
+  | 'attributes'
+  | 'fiscal_code'
+  // A request of the provider's, to end a sign-in.
+  | 'not_a_request'
+  | 'request_signature'
+  | 'request_id'
+  | 'request_version'
+  | 'request_issue_instant'
+  // Our own side.
+  | 'too_many'
+  | 'user_inactive'
+  | 'user_conflict';
+
+/** A response, or the sign-in it was for, is refused. */
+export class Refusal extends Error {
+  constructor(
+    readonly reason: RefusalReason,
+    /** NN of the provider's "ErrorCode nrNN". */
+    readonly errorCode: number | null = null,
+  ) {
+    super(errorCode === null ? reason : `${reason} ${String(errorCode)}`);
+  }
+}
+
+/** Refuses unless the condition holds. */
+export function must(condition: unknown, reason: RefusalReason): asserts condition {
+  if (!condition) throw new Refusal(reason);
+}

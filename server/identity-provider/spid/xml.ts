@@ -1,0 +1,99 @@
+/** Reading XML that others wrote: strictly, without entities, and only through names of known namespaces. */
+import { DOMParser } from '@xmldom/xmldom';
+
+/** Text that is not the XML that is asked for. */
+export class XmlError extends Error {}
+
+const fail = (message: string): never => {
+  throw new XmlError(message);
+};
+
+/** Nobody needs a document type in SAML; with one come entities that grow without bound or read files. */
+const DOCTYPE = /<!(DOCTYPE|ENTITY)/i;
+
+/** SAML needs a dozen levels; thousands of them would exhaust whatever walks through them. */
+const DEEPEST = 64;
+
+/**
+ * Parses a whole document.
+ * @throws XmlError for anything that is not well-formed, for a document type, and for elements nested without measure.
+ */
+export function parseXml(text: string): Element {
+  if (DOCTYPE.test(text)) fail('document type');
+  const document = new DOMParser({ errorHandler: { warning: fail, error: fail, fatalError: fail } }).parseFromString(text, 'text/xml') as Document | undefined;
+  const root = document?.documentElement as Element | null | undefined;
+  if (!document || !root) return fail('no element');
+  if (Array.from(nodesOf(document)).some((node) => node.nodeType === node.ELEMENT_NODE && node !== root)) fail('several roots');
+  if (Array.from(nodesOf(document)).some((node) => node.nodeType === node.TEXT_NODE && node.nodeValue?.trim() !== '')) fail('text outside the root');
+  if (isDeeperThan(root, DEEPEST)) fail('nested too deeply');
+  return root;
+}
+
+/** A message with every attribute SPID knows has some two hundred tags, and fewer XML attributes. */
+const MOST_TAGS = 600;
+const MOST_ATTRIBUTES = 600;
+const DECLARATION = /^\s*<\?xml\s[^<>?]*\?>/;
+
+/**
+ * Parses a message that anybody may have sent. The limits are looked at before the parser sees it: its time and memory, and
+ * those of the canonical form, grow with the square of tags, attributes and instructions.
+ * @throws XmlError as parseXml does, and for comments and instructions: no signature covers them, no provider needs them.
+ */
+export function parseMessage(text: string): Element {
+  if (text.split('<').length > MOST_TAGS) fail('too many tags');
+  if (text.split('=').length > MOST_ATTRIBUTES) fail('too many attributes');
+  const body = text.replace(DECLARATION, '');
+  if (/<!--|<\?/.test(body)) fail('comment or instruction');
+  // Characters by their number: in the form that XML has for them, and none that no text can hold.
+  if (/&#(?!x[\da-f]+;|\d+;)|&#x?0+;/i.test(body)) fail('character');
+  return parseXml(text);
+}
+
+// Level by level: a walk that calls itself would fail on what it is to find.
+function isDeeperThan(root: Element, most: number): boolean {
+  let level: Element[] = [root];
+  for (let depth = 0; depth < most && level.length > 0; depth += 1) level = level.flatMap((element) => Array.from(nodesOf(element)).filter(isElement));
+  return level.length > 0;
+}
+
+function* nodesOf(parent: Node): Generator<ChildNode> {
+  for (let node = parent.firstChild; node; node = node.nextSibling) yield node;
+}
+
+const isElement = (node: Node): node is Element => node.nodeType === node.ELEMENT_NODE;
+
+/** The direct children of that name and namespace. */
+export function childrenOf(parent: Element, namespace: string, name: string): Element[] {
+  return Array.from(nodesOf(parent)).filter(isElement).filter((element) => element.localName === name && element.namespaceURI === namespace);
+}
+
+/** The only child of that name; undefined when there is none or more than one. */
+export function childOf(parent: Element | undefined, namespace: string, name: string): Element | undefined {
+  const found = parent ? childrenOf(parent, namespace, name) : [];
+  return found.length === 1 ? found[0] : undefined;
+}
+
+/** An attribute's value; undefined when it is missing or empty. */
+export function attributeOf(element: Element | undefined, name: string): string | undefined {
+  return element?.getAttribute(name) || undefined;
+}
+
+/** The text inside an element without the blanks around it; undefined when there is none. */
+export function textOf(element: Element | undefined): string | undefined {
+  return element?.textContent.trim() || undefined;
+}
+
+/** The element and everything below it. */
+export function* elementsOf(root: Element): Generator<Element> {
+  yield root;
+  for (const node of nodesOf(root)) if (isElement(node)) yield* elementsOf(node);
+}
+
+const INSTANT = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(\.\d{1,9})?Z$/;
+
+/** An instant in UTC, as the rules ask for it; undefined for any other form. */
+export function instantOf(text: string | undefined): Date | undefined {
+  if (text === undefined || !INSTANT.test(text)) return undefined;
+  const instant = new Date(text.replace(/\.(\d{3})\d*Z$/, '.$1Z'));
+  return Number.isNaN(instant.getTime()) ? undefined : instant;
+}
