@@ -1,12 +1,13 @@
 // npm start: sets up what is missing or stale, then becomes the server (in this process, so that signals and kill reach it directly).
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
+import { demoDefault } from './demoDefault.mjs';
 import { root, runMain } from './steps.mjs';
 import { setUp } from './setup.mjs';
 
 await runMain(async () => {
   await setUp({ build: true });
-  process.env.SACE_DEMO ||= '1';
+  process.env.SACE_DEMO ||= demoDefault(process.env.PUBLIC_URL);
   process.env.NODE_ENV ||= 'production';
   const program = join(root, 'dist', 'server', 'main.js');
   // The server finds its files by the program that runs: from here on that is itself.

@@ -12,6 +12,8 @@ export interface Caller {
   /** Policies granted to the user or to one of its roles. */
   readonly policies: ReadonlySet<string>;
   readonly isAuthenticated: boolean;
+  /** The grant of the sign-in that asks; null for visitors, and when another provider signs people in. */
+  readonly grantId: string | null;
 }
 
 /** A visitor who has not signed in, or whose token opens nothing. */
@@ -23,6 +25,7 @@ export const ANONYMOUS: Caller = {
   roles: [],
   policies: new Set<string>(),
   isAuthenticated: false,
+  grantId: null,
 };
 
 /**

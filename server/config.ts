@@ -2,24 +2,15 @@
 import { isIP } from 'node:net';
 import { resolve } from 'node:path';
 import { z } from 'zod';
+import { flag, list, origin } from './configValues';
+import { oAuthConfig, oAuthProblems, oAuthVariables, type OAuthConfig } from './oAuthConfig';
+import { spidConfig, spidProblems, spidVariables, type SpidConfig } from './spidConfig';
 import { StartupError } from './startupError';
+
+export type { OAuthConfig };
 
 /** Levels of the structured log, least talkative first. */
 const logLevels = ['silent', 'fatal', 'error', 'warn', 'info', 'debug', 'trace'] as const;
-
-/** The OpenID provider that signs callers in: the one inside this server, or an external one. */
-export interface OAuthConfig {
-  /** The `iss` of accepted tokens; `/.well-known/openid-configuration` lies below it. */
-  readonly issuer: string;
-  readonly clientId: string;
-  readonly scope: string;
-  /** The `aud` that an access token must carry. */
-  readonly audience: string;
-  /** False only when the issuer is on this machine. */
-  readonly requireHttps: boolean;
-  /** True when OAUTH_ISSUER names another provider: ours is then not served. */
-  readonly external: boolean;
-}
 
 /** The whole configuration of the server. */
 export interface Config {
@@ -36,15 +27,19 @@ export interface Config {
   /** Other origins whose browser programs may call this server. */
   readonly allowedOrigins: readonly string[];
   readonly demo: boolean;
+  /** Whether the menu of the administration shell is shown to those who may use it (MEN-08); its pages open by address either way. */
+  readonly administrationMenuVisible: boolean;
   readonly adminPassword: string | null;
   readonly devExtremeLicenseKey: string | null;
   readonly logLevel: (typeof logLevels)[number];
   /** Whose X-Forwarded-* headers count: nobody's, the last n hops', or these addresses'. */
   readonly trustProxy: false | number | readonly string[];
+  /** After so many days a new key signs tokens, and a new secret cookies. */
+  readonly signingKeyDays: number;
   readonly oAuth: OAuthConfig;
+  /** Sign-in with SPID, or null when no provider of identity is named. */
+  readonly spid: SpidConfig | null;
 }
-
-const isLocal = (url: URL) => /^(localhost|.+\.localhost|127(\.\d{1,3}){3}|\[::1\])$/.test(url.hostname);
 
 /** A number written in digits alone: '8e3' and '0x50' are typing errors here. */
 const wholeNumber = (least: number, most: number) =>
@@ -53,35 +48,9 @@ const wholeNumber = (least: number, most: number) =>
     .refine((text) => /^\d{1,9}$/.test(text) && Number(text) >= least && Number(text) <= most, `must be a whole number from ${least} to ${most}`)
     .transform(Number);
 
-const flag = z
-  .string()
-  .refine((text) => ['0', '1', 'false', 'true'].includes(text.toLowerCase()), 'must be 1 or 0')
-  .transform((text) => text === '1' || text.toLowerCase() === 'true');
-
-/** An origin (scheme, host, port); what follows it would be lost, so it is refused. */
-const origin = z.string().transform((text, context) => {
-  const url = URL.canParse(text) ? new URL(text) : null;
-  if (url === null || !['http:', 'https:'].includes(url.protocol)) {
-    context.addIssue({ code: 'custom', message: 'must be an address such as https://ape.regione.example' });
-  } else if (url.username !== '' || url.password !== '' || url.pathname !== '/' || url.search !== '' || url.hash !== '') {
-    context.addIssue({ code: 'custom', message: 'must hold only scheme, host and port, without path, query or credentials' });
-  } else if (url.protocol === 'http:' && !isLocal(url)) {
-    context.addIssue({ code: 'custom', message: 'must use https, because its host is not localhost' });
-  }
-  return url?.origin ?? '';
-});
-
-const issuer = z.string().refine((text) => {
-  if (!URL.canParse(text)) return false;
-  const url = new URL(text);
-  return (url.protocol === 'https:' || (url.protocol === 'http:' && isLocal(url))) && url.search === '' && url.hash === '';
-}, 'must be the https address of an OpenID provider (http only on localhost), without query');
-
 const databaseUrl = z
   .string()
   .refine((text) => URL.canParse(text) && ['postgres:', 'postgresql:'].includes(new URL(text).protocol), 'must be like postgresql://user:password@host:5432/database');
-
-const list = (text: string) => text.split(',').map((part) => part.trim()).filter((part) => part !== '');
 
 const proxyNames = ['loopback', 'linklocal', 'uniquelocal'];
 const isProxy = (text: string) => proxyNames.includes(text) || isIP(text.replace(/\/\d{1,3}$/, '')) !== 0;
@@ -99,14 +68,14 @@ const schema = z.object({
   PUBLIC_URL: origin.optional(),
   ALLOWED_ORIGINS: z.string().transform(list).pipe(z.array(origin)).default([]),
   SACE_DEMO: flag.default(false),
+  ADMINISTRATION_MENU: flag.default(false),
   SACE_ADMIN_PASSWORD: z.string().min(8, 'must have at least 8 characters').optional(),
   DEVEXTREME_LICENSE_KEY: z.string().optional(),
   LOG_LEVEL: z.enum(logLevels, `must be one of ${logLevels.join(', ')}`).default('info'),
   TRUST_PROXY: trustProxy.default(false),
-  OAUTH_ISSUER: issuer.optional(),
-  OAUTH_CLIENT_ID: z.string().default('Sace_App'),
-  OAUTH_SCOPE: z.string().default('openid profile email offline_access Sace'),
-  OAUTH_AUDIENCE: z.string().default('Sace'),
+  SIGNING_KEY_DAYS: wholeNumber(1, 3650).default(90),
+  ...oAuthVariables,
+  ...spidVariables,
 });
 
 /**
@@ -116,13 +85,11 @@ const schema = z.object({
 export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
   const given = Object.fromEntries(Object.keys(schema.shape).flatMap((name) => (env[name] ? [[name, env[name]]] : [])));
   const parsed = schema.safeParse(given);
-  if (!parsed.success) {
-    const lines = parsed.error.issues.map(({ path, message }) => `${String(path[0])} ${message}.`);
-    throw new StartupError(['The configuration is wrong:', ...new Set(lines)].join('\n  '));
-  }
+  if (!parsed.success) throw wrong(parsed.error.issues.map(({ path, message }) => [String(path[0]), message]));
   const values = parsed.data;
   const publicUrl = values.PUBLIC_URL ?? `http://localhost:${values.PORT}`;
-  const issuerUrl = values.OAUTH_ISSUER ?? publicUrl;
+  const problems = [...oAuthProblems(values), ...spidProblems(values, publicUrl, values.OAUTH_ISSUER !== undefined)];
+  if (problems.length > 0) throw wrong(problems);
   return {
     host: values.HOST,
     port: values.PORT,
@@ -132,17 +99,18 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
     publicUrl,
     allowedOrigins: values.ALLOWED_ORIGINS,
     demo: values.SACE_DEMO,
+    administrationMenuVisible: values.ADMINISTRATION_MENU,
     adminPassword: values.SACE_ADMIN_PASSWORD ?? null,
     devExtremeLicenseKey: values.DEVEXTREME_LICENSE_KEY ?? null,
     logLevel: values.LOG_LEVEL,
     trustProxy: values.TRUST_PROXY,
-    oAuth: {
-      issuer: issuerUrl,
-      clientId: values.OAUTH_CLIENT_ID,
-      scope: values.OAUTH_SCOPE,
-      audience: values.OAUTH_AUDIENCE,
-      requireHttps: new URL(issuerUrl).protocol === 'https:',
-      external: values.OAUTH_ISSUER !== undefined,
-    },
+    signingKeyDays: values.SIGNING_KEY_DAYS,
+    oAuth: oAuthConfig(values, publicUrl),
+    spid: spidConfig(values, publicUrl),
   };
+}
+
+function wrong(problems: readonly (readonly [string, string])[]): StartupError {
+  const lines = problems.map(([variable, message]) => `${variable} ${message}.`);
+  return new StartupError(['The configuration is wrong:', ...new Set(lines)].join('\n  '));
 }

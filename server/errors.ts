@@ -23,6 +23,8 @@ interface Options {
   readonly validationErrors?: readonly ValidationError[] | null;
   /** Values that the caller may show; never anything the caller may not know. */
   readonly data?: Readonly<Record<string, unknown>> | null;
+  /** When asking again may help: the header Retry-After. */
+  readonly retryAfterSeconds?: number | null;
 }
 
 /** A failure whose answer carries a body in ABP's shape and the header `_AbpErrorFormat`. Business rules refuse with status 403 and a code. */
@@ -35,8 +37,9 @@ export class ApiError extends Error {
   readonly details: ErrorText | null;
   readonly validationErrors: readonly ValidationError[] | null;
   readonly data: Readonly<Record<string, unknown>> | null;
+  readonly retryAfterSeconds: number | null;
 
-  constructor(status: number, text: ErrorText, { code = null, details = null, validationErrors = null, data = null }: Options = {}) {
+  constructor(status: number, text: ErrorText, { code = null, details = null, validationErrors = null, data = null, retryAfterSeconds = null }: Options = {}) {
     super(typeof text === 'string' ? text : `${text.resource}::${text.key}`);
     this.status = status;
     this.text = text;
@@ -44,6 +47,7 @@ export class ApiError extends Error {
     this.details = details;
     this.validationErrors = validationErrors;
     this.data = data;
+    this.retryAfterSeconds = retryAfterSeconds;
   }
 }
 

@@ -7,7 +7,7 @@ import { loadReferenceData } from './database/referenceData';
 import type { Database } from './database/schema';
 import { DEMO_PASSWORD } from './identity-provider/demoIds';
 import { DEMO_USERS } from './identity-provider/demoUsers';
-import { ensureAdministrator } from './identity-provider/ensureAdministrator';
+import { ensureAdministrator, ensureAdministratorRole } from './identity-provider/ensureAdministrator';
 import { run } from './run';
 import { StartupError } from './startupError';
 
@@ -27,7 +27,13 @@ async function prepare(config: Config, database: Database): Promise<readonly str
     const today = new Date().toISOString().slice(0, 10);
     const added = await seedDemo(database, { today });
     if (added > 0) print(`Added ${added} demonstration certifiers.`);
+    if (config.oAuth.external) return [`People sign in at ${config.oAuth.issuer}.`];
     return [`Demonstration users: ${DEMO_USERS.map(({ userName }) => userName).join(', ')}; password ${DEMO_PASSWORD}`];
+  }
+  if (config.oAuth.external) {
+    await ensureAdministratorRole(database);
+    const isNamed = config.oAuth.administrator !== null;
+    return [`People sign in at ${config.oAuth.issuer}.`, ...(isNamed ? [] : ['OAUTH_ADMINISTRATOR names nobody there who is to administer the portal.'])];
   }
   const password = await ensureAdministrator(database, { password: config.adminPassword ?? undefined });
   return password === null ? [] : [`The first administrator is "admin" with password ${password} (shown only this once: change it).`];

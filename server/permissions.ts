@@ -16,6 +16,7 @@ export const ADMINISTRATION_PERMISSIONS = [
   'AbpIdentity.Users.Delete',
   'AbpIdentity.Users.ManagePermissions',
   'AbpIdentity.Users.Update.ManageRoles',
+  'AbpIdentity.SecurityLogs',
   'AbpTenantManagement.Tenants',
   'AbpTenantManagement.Tenants.Create',
   'AbpTenantManagement.Tenants.Update',

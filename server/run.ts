@@ -68,9 +68,12 @@ async function closeApp(app: FastifyInstance): Promise<void> {
   const sweep = setInterval(() => {
     app.server.closeIdleConnections();
   }, 50);
-  await app.close();
-  clearTimeout(limit);
-  clearInterval(sweep);
+  try {
+    await app.close();
+  } finally {
+    clearTimeout(limit);
+    clearInterval(sweep);
+  }
 }
 
 /**
@@ -79,8 +82,13 @@ async function closeApp(app: FastifyInstance): Promise<void> {
  */
 export async function run(config: Config, { buildApp, prepare, print }: Parts): Promise<RunningServer> {
   const undo: (() => Promise<void>)[] = [];
+  // A step that fails must not leave the later ones undone: the first failure is told when all have had their turn.
   const stopAll = async () => {
-    for (let step = undo.pop(); step !== undefined; step = undo.pop()) await step();
+    const failures: unknown[] = [];
+    for (let step = undo.pop(); step !== undefined; step = undo.pop()) {
+      await step().catch((error: unknown) => failures.push(error));
+    }
+    if (failures.length > 0) throw failures[0];
   };
   try {
     await checkPort(config);

@@ -11,7 +11,7 @@ import { StartupError } from '../startupError';
 import { findBinaries } from './embeddedBinaries';
 import { ROLE, chooseHome, initialise, readPassword, type ClusterHome } from './embeddedHome';
 import { errorCode } from './folders';
-import { runningPostmaster, startPostmaster, stopPostmaster } from './postmaster';
+import { lastLogLines, notRunning, runningPostmaster, startPostmaster, stopPostmaster } from './postmaster';
 import { whileLocked } from './processLock';
 
 /** How to reach one database. */
@@ -47,6 +47,9 @@ export interface EmbeddedDatabase {
 
 /** The lock that says "in use"; in every database of a cluster the number means something else, so it is taken in `postgres`. */
 const USE_LOCK = 7_223_365;
+
+/** Starts in a row of a cluster that is gone again each time, before the reason is told. */
+const MOST_STARTS = 10;
 
 /** SQLSTATE of a server that is starting, stopping or was just killed: worth another attempt. */
 const PASSING = ['57P01', '57P02', '57P03', '08006'];
@@ -103,9 +106,15 @@ class Cluster implements EmbeddedDatabase {
   }
 
   async hold(): Promise<void> {
+    let starts = 0;
     while (!this.#closing) {
       const running = runningPostmaster(this.home);
-      if (running === null) await this.#startOnce();
+      if (running === null) {
+        // One that gets ready and ends again, over and over, will not be better the next time.
+        if (starts === MOST_STARTS) throw notRunning(this.home, lastLogLines(this.home));
+        starts += 1;
+        await this.#startOnce();
+      }
       const lease = running?.status === 'ready' ? await this.#tryHold() : null;
       if (lease !== null) {
         this.#lease = lease;

@@ -105,7 +105,7 @@ export interface SigningKeyTable {
   kid: string;
   private_jwk: Json;
   created_at: CreatedAt;
-  retired_at: Timestamp | null;
+  signs_from: CreatedAt;
 }
 
 export interface ServerSecretTable {
@@ -144,4 +144,40 @@ export interface RecordHistoryTable {
   address: string | null;
   before: NullableJson;
   after: NullableJson;
+}
+
+export interface SignInSessionTable {
+  grant_id: string;
+  tenant_id: string;
+  user_id: string;
+  client_id: string;
+  method: 'password' | 'spid';
+  is_remembered: Generated<boolean>;
+  address: string | null;
+  user_agent: string | null;
+  started_at: CreatedAt;
+  last_used_at: CreatedAt;
+}
+
+export interface SecurityLogTable {
+  id: GeneratedAlways<number>;
+  tenant_id: string;
+  at: CreatedAt;
+  action: string;
+  user_id: string | null;
+  user_name: string | null;
+  method: string | null;
+  client_id: string | null;
+  address: string | null;
+  user_agent: string | null;
+  trace_id: string | null;
+  details: DefaultJson;
+}
+
+/** migrations/0005-external-users.sql */
+export interface ExternalLoginTable {
+  issuer: string;
+  subject: string;
+  user_id: string;
+  created_at: CreatedAt;
 }

@@ -102,6 +102,13 @@ function lastWords(home: ClusterHome, from: number): string {
   return readFileSync(home.log).subarray(from).toString('utf8').trim();
 }
 
+/** Why the cluster does not run, in PostgreSQL's own words: the end of its log. */
+export const notRunning = (home: ClusterHome, words: string): StartupError =>
+  new StartupError(`The embedded PostgreSQL did not start; its log ${home.log} ends with:\n  ${words.split('\n').slice(-5).join('\n  ')}`);
+
+/** The end of the log as it stands. */
+export const lastLogLines = (home: ClusterHome): string => lastWords(home, Math.max(0, statSync(home.log).size - 4096));
+
 function openLog(home: ClusterHome): { descriptor: number; size: number } {
   if (existsSync(home.log) && statSync(home.log).size > 10 * MEGABYTE) renameSync(home.log, `${home.log}.1`);
   const descriptor = openSync(home.log, 'a', 0o600);
@@ -159,7 +166,7 @@ export async function startPostmaster(home: ClusterHome, binaries: string, extra
     const words = await launch(home, binaries, extra);
     if (words === null) return;
     if (!PASSING.test(words) || Date.now() > deadline) {
-      throw new StartupError(`The embedded PostgreSQL did not start; its log ${home.log} ends with:\n  ${words.split('\n').slice(-5).join('\n  ')}`);
+      throw notRunning(home, words);
     }
     await wait(100);
   }

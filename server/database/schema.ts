@@ -1,7 +1,8 @@
 /** All tables as Kysely sees them. Only repositories use it. */
 import type { Kysely } from 'kysely';
-import type { FeatureValueTable, JobTable, OidcPayloadTable, PermissionGrantTable, RateLimitTable, RecordHistoryTable, RoleTable, ServerSecretTable, SettingValueTable, SigningKeyTable, TenantTable, UserAccountTable, UserRoleTable } from './platformTables';
+import type { ExternalLoginTable, FeatureValueTable, JobTable, OidcPayloadTable, PermissionGrantTable, RateLimitTable, RecordHistoryTable, RoleTable, SecurityLogTable, ServerSecretTable, SettingValueTable, SigningKeyTable, SignInSessionTable, TenantTable, UserAccountTable, UserRoleTable } from './platformTables';
 import type { AccreditationTable, CertifierTable, CompanyMemberTable, CompanyTable, ComuneTable, DataExportTable, DelegationTable, FileTable, LookupEntryTable, ManualTable, NewsTable, ReferenceDataTable, WalletTable } from './registerTables';
+import type { SpidExchangeTable, SpidMetadataTable, SpidTicketTable } from './spidTables';
 
 export type { AccreditationTable, CertifierTable, ComuneTable } from './registerTables';
 
@@ -22,6 +23,12 @@ export interface Schema {
   rate_limit: RateLimitTable;
   job: JobTable;
   record_history: RecordHistoryTable;
+  sign_in_session: SignInSessionTable;
+  security_log: SecurityLogTable;
+  external_login: ExternalLoginTable;
+  spid_exchange: SpidExchangeTable;
+  spid_ticket: SpidTicketTable;
+  spid_metadata: SpidMetadataTable;
   comune: ComuneTable;
   lookup_entry: LookupEntryTable;
   reference_data: ReferenceDataTable;

@@ -1,4 +1,5 @@
 /** Users as the identity provider sees them. */
+import { sql } from 'kysely';
 import { HOST_TENANT_ID, type Database } from '../database/schema';
 import { normalize } from './users';
 
@@ -13,6 +14,15 @@ export interface Account {
   readonly passwordHash: string | null;
 }
 
+/** What decides besides the password whether a user may sign in. */
+export interface Credential {
+  readonly account: Account;
+  readonly isActive: boolean;
+  readonly phoneNumberConfirmed: boolean;
+  /** False for users that an administrator exempted from lockout. */
+  readonly lockoutEnabled: boolean;
+}
+
 const columns = [
   'user_account.id as id',
   'user_account.tenant_id as tenantId',
@@ -24,13 +34,12 @@ const columns = [
   'user_account.password_hash as passwordHash',
 ] as const;
 
-/** Users that may sign in: active, not deleted, of the host or of an active tenant. */
-const usable = (database: Database) =>
+/** Users that are not deleted, of the host or of an active tenant. */
+const existing = (database: Database) =>
   database
     .selectFrom('user_account')
     .leftJoin('tenant', 'tenant.id', 'user_account.tenant_id')
     .select(columns)
-    .where('user_account.is_active', '=', true)
     .where('user_account.is_deleted', '=', false)
     .where((where) =>
       where.or([
@@ -38,6 +47,9 @@ const usable = (database: Database) =>
         where.and([where('tenant.is_active', '=', true), where('tenant.is_deleted', '=', false)]),
       ]),
     );
+
+/** Users that may sign in. */
+const usable = (database: Database) => existing(database).where('user_account.is_active', '=', true);
 
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
@@ -47,13 +59,19 @@ export async function accountById(database: Database, id: string): Promise<Accou
   return usable(database).where('user_account.id', '=', id).executeTakeFirst();
 }
 
-/** The user with that name or, when no name is so, that e-mail address; upper and lower case count the same. */
-export async function accountByLogin(database: Database, tenantId: string, login: string): Promise<Account | undefined> {
+/** The user with that name or, when no name is so, that e-mail address; upper and lower case count the same. Also one that is not active. */
+export async function credentialByLogin(database: Database, tenantId: string, login: string): Promise<Credential | undefined> {
   const text = normalize(login);
   if (text.includes('\0')) return undefined;
-  const inTenant = usable(database).where('user_account.tenant_id', '=', tenantId);
-  const named = await inTenant.where('user_account.normalized_user_name', '=', text).executeTakeFirst();
-  return named ?? inTenant.where('user_account.normalized_email', '=', text).executeTakeFirst();
+  const row = await existing(database)
+    .select(['user_account.is_active as isActive', 'phone_number_confirmed as phoneNumberConfirmed', 'lockout_enabled as lockoutEnabled'])
+    .where('user_account.tenant_id', '=', tenantId)
+    .where((where) => where.or([where('normalized_user_name', '=', text), where('normalized_email', '=', text)]))
+    .orderBy(sql`normalized_user_name = ${text}`, 'desc')
+    .executeTakeFirst();
+  if (!row) return undefined;
+  const { isActive, phoneNumberConfirmed, lockoutEnabled, ...account } = row;
+  return { account, isActive, phoneNumberConfirmed, lockoutEnabled };
 }
 
 /** The id of an active tenant given by id or by name; empty means the host. Undefined when there is no such tenant. */

@@ -60,21 +60,23 @@ export function sqlAdapter(database: Database, model: string): Adapter {
 
 const leeway = (model: string) => (model === 'RefreshToken' ? REUSE_LEEWAY_SECONDS : 0);
 
-/** Ends a sign-in: its grant and every code and token issued under it. Access tokens name their grant and end with it. */
-export async function revokeGrant(database: Database, grantId: string): Promise<void> {
-  await database
-    .deleteFrom('oidc_payload')
-    .where((where) => where.or([where('grant_id', '=', grantId), where.and([where('model', '=', 'Grant'), where('id', '=', grantId)])]))
-    .execute();
-}
-
 const PURGE_BATCH = 5000;
 
 /** Deletes what has expired; two replicas purging at once pass over each other's rows. Answers how many rows went. */
 export async function purgeExpired(database: Database): Promise<number> {
+  let all = 0;
+  // As often as a batch is full: a row for each renewal and each page view of the login may outrun one batch.
+  for (;;) {
+    const { payloads, limits } = await purgeBatch(database);
+    all += payloads + limits;
+    if (payloads < PURGE_BATCH && limits < PURGE_BATCH) return all;
+  }
+}
+
+async function purgeBatch(database: Database): Promise<{ payloads: number; limits: number }> {
   const payloads = await sql`delete from oidc_payload where (model, id) in
     (select model, id from oidc_payload where expires_at <= now() limit ${PURGE_BATCH} for update skip locked)`.execute(database);
   const limits = await sql`delete from rate_limit where key in
     (select key from rate_limit where expires_at <= now() limit ${PURGE_BATCH} for update skip locked)`.execute(database);
-  return Number((payloads.numAffectedRows ?? 0n) + (limits.numAffectedRows ?? 0n));
+  return { payloads: Number(payloads.numAffectedRows ?? 0n), limits: Number(limits.numAffectedRows ?? 0n) };
 }

@@ -3,6 +3,24 @@
  * build, and are served from our own address: the pages need nothing inline and nothing from elsewhere.
  * Colours, sizes and spacing are those of Bootstrap Italia.
  */
+import { readdir } from 'node:fs/promises';
+import { join } from 'node:path';
+
+/** The portal's font in the weights that the pages use, by the name that the build gives a file. */
+const FONT_FILE = /^titillium-web-.*-(regular|600|700)\.[0-9a-f]+\.woff2$/;
+
+/** The rules that load the font from the built browser program; none while it is not built, and the system's font serves. */
+export async function fontFaces(webFolder: string): Promise<string> {
+  const names = await readdir(join(webFolder, 'assets')).catch(() => []);
+  const faces = names.flatMap((name) => {
+    const [, weight] = FONT_FILE.exec(name) ?? [];
+    if (weight === undefined) return [];
+    const number = weight === 'regular' ? '400' : weight;
+    return [`@font-face { font-family: "Titillium Web"; font-weight: ${number}; font-display: swap; src: url("/assets/${name}") format("woff2"); }\n`];
+  });
+  return faces.join('');
+}
+
 export const STYLE = `
 *, *::before, *::after { box-sizing: border-box; }
 html { font-size: 100%; -webkit-text-size-adjust: 100%; }
@@ -10,17 +28,19 @@ body { margin: 0; min-height: 100vh; display: flex; flex-direction: column; back
   font: 1rem/1.5 "Titillium Web", Geneva, Tahoma, "Segoe UI", sans-serif; }
 a { color: #0059b3; text-underline-offset: .15em; }
 a:hover { color: #003d7a; }
-:focus-visible { outline: 3px solid #f90; outline-offset: 2px; }
+:focus-visible { outline: 3px solid #17324d; outline-offset: 2px; }
+header :focus-visible { outline-color: #fff; }
 .slim { background: #004d99; color: #fff; font-size: .875rem; }
 .head { background: #06c; color: #fff; }
-.slim a, .head a { color: #fff; }
+.head a { color: #fff; }
 .bar { max-width: 75rem; margin: 0 auto; padding: .5rem 1.25rem; }
-.slim a { display: inline-block; padding: .25rem 0; font-weight: 600; text-decoration: none; }
-.slim a:hover, .head a:hover { text-decoration: underline; }
-.head .bar { display: flex; align-items: center; gap: .875rem; padding: 1.25rem; }
-.head svg { width: 3rem; height: 3rem; flex: none; }
-.brand { font-size: 1.5rem; line-height: 1.2; font-weight: 600; text-decoration: none; }
-.tagline { display: block; font-size: .9375rem; font-weight: 400; }
+.slim .bar { min-height: 3rem; display: flex; align-items: center; }
+.head a:hover .title { text-decoration: underline; }
+.head .bar { display: flex; align-items: center; gap: .875rem; min-height: 7rem; }
+.head svg { width: 4rem; height: 4rem; flex: none; }
+.brand { text-decoration: none; }
+.title { display: block; font-size: 1.6rem; line-height: 1.2; font-weight: 700; }
+.tagline { display: block; line-height: 1.4; }
 main { flex: 1; width: 100%; max-width: 32rem; margin: 0 auto; padding: 2.5rem 1.25rem; }
 .card { background: #fff; border-radius: .25rem; padding: 2rem; box-shadow: 0 .125rem .875rem rgba(23, 50, 77, .14); }
 h1 { margin: 0 0 .5rem; font-size: 1.75rem; line-height: 1.25; font-weight: 600; }
@@ -49,14 +69,32 @@ input[aria-invalid=true] { border: 2px solid #cc334d; }
 .buttons { display: flex; flex-wrap: wrap; gap: .75rem; margin-top: 1.5rem; }
 .callout { margin: 1rem 0 0; padding: .875rem 1rem; border-left: .25rem solid #cc334d; background: #fdf0f2; }
 .callout p { margin: 0; }
+.callout.info { border-color: #06c; background: #e6f0fa; }
+.methods { margin-top: 2rem; padding-top: 1.5rem; border-top: 1px solid #d9dadb; }
+h2 { margin: 0 0 .75rem; font-size: 1.25rem; line-height: 1.25; font-weight: 600; }
 .back { margin: 1.5rem 0 0; }
 .code { color: #455b71; font-size: .875rem; overflow-wrap: anywhere; }
+.spid summary { display: flex; align-items: center; justify-content: center; gap: .625rem; list-style: none; }
+.spid summary::-webkit-details-marker { display: none; }
+.spid summary::after { content: ''; width: .5rem; height: .5rem; margin-left: .25rem; border: solid; border-width: 0 2px 2px 0; transform: translateY(-25%) rotate(45deg); }
+.spid[open] summary::after { transform: translateY(25%) rotate(-135deg); }
+.spid svg { width: 1.5rem; height: 1.5rem; flex: none; }
+.spid .hint { margin: .75rem 0 .375rem; }
+.spid ul { margin: 0; padding: 0; list-style: none; }
+.spid-providers a { display: flex; align-items: center; justify-content: space-between; gap: .75rem; min-height: 3rem; padding: .5rem .75rem; border: 1px solid #d9dadb;
+  border-top-width: 0; font-weight: 600; text-decoration: none; overflow-wrap: anywhere; }
+.spid-providers li:first-child a { border-top-width: 1px; }
+.spid-providers a:hover { background: #e6f0fa; text-decoration: underline; }
+.spid-test { flex: none; padding: .125rem .5rem; border-radius: .25rem; background: #fff3cd; color: #5c4400; font-size: .875rem; }
+.spid-links { display: flex; flex-wrap: wrap; gap: .25rem 1.25rem; padding-top: .75rem; }
+.spid-links a { display: inline-block; padding: .25rem 0; }
 [hidden] { display: none !important; }
+@media (max-width: 48rem) { .head .bar { min-height: 5rem; } .head svg { width: 2.5rem; height: 2.5rem; } .title { font-size: 1.15rem; } .tagline { display: none; } }
 @media (max-width: 30rem) { main { padding: 1.25rem .75rem; } .card { padding: 1.25rem; } }
 @media (forced-colors: active) { .card, .callout { border: 1px solid; } }
 `;
 
-/** Shows and hides the password, and takes the reader to the summary of errors. The page works without it too. */
+/** Shows and hides the password, sends the form once, and takes the reader to the summary of errors. The page works without it too. */
 export const SCRIPT = `
 'use strict';
 const summary = document.getElementById('errors');
@@ -64,15 +102,22 @@ if (summary) summary.focus();
 const password = document.getElementById('password');
 const toggle = document.getElementById('password-toggle');
 if (password && toggle) {
+  const { show, hide, showLabel, hideLabel } = toggle.dataset;
   toggle.hidden = false;
   toggle.addEventListener('click', () => {
     const shown = password.type === 'password';
     password.type = shown ? 'text' : 'password';
-    toggle.textContent = shown ? 'Nascondi' : 'Mostra';
-    toggle.setAttribute('aria-label', shown ? 'Nascondi la password' : 'Mostra la password');
+    toggle.textContent = shown ? hide : show;
+    toggle.setAttribute('aria-label', shown ? hideLabel : showLabel);
     password.focus();
   });
-  password.form.addEventListener('submit', () => { password.type = 'password'; });
+  let sent = false;
+  password.form.addEventListener('submit', (event) => {
+    if (sent) event.preventDefault();
+    sent = true;
+    password.type = 'password';
+  });
+  window.addEventListener('pageshow', () => { sent = false; });
 }
 `;
 

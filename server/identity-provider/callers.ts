@@ -64,6 +64,6 @@ async function readCaller(database: Database, { subject, grantId, tenantId }: To
   const row = rows[0];
   if (!row) return null;
   const { userName, email, roles } = row;
-  const caller: Caller = { userId: subject, userName, email, tenantId: row.tenantId, roles, policies: new Set(row.policies), isAuthenticated: true };
+  const caller: Caller = { userId: subject, userName, email, tenantId: row.tenantId, roles, policies: new Set(row.policies), isAuthenticated: true, grantId };
   return { caller, tenantName: row.tenantName };
 }

@@ -24,3 +24,8 @@ export async function ensureAdministrator(database: Database, given: { password?
   });
   return made && given.password === undefined ? password : null;
 }
+
+/** Makes the role alone, for a server whose users an external provider signs in: a password would open nothing there. */
+export async function ensureAdministratorRole(database: Database): Promise<void> {
+  await whileAlone(database, (transaction) => ensureRole(transaction, ADMIN_ROLE));
+}

@@ -4,86 +4,120 @@ import type { FastifyPluginCallback, FastifyReply, FastifyRequest } from 'fastif
 import { errors, type Provider } from 'oidc-provider';
 import { z } from 'zod';
 import type { Database } from '../database/schema';
-import { accountByLogin, tenantIdOf } from './accounts';
-import { loginPage, noticePage, type LoginForm } from './pages';
-import { verifyPassword } from './passwords';
+import { readSettings } from '../settingValues';
+import { tenantIdOf } from './accounts';
+import { checkCredentials } from './credentials';
+import type { Html } from './html';
+import { loginPage, type LoginForm } from './loginPage';
+import { originOf } from './origin';
+import { noticePage } from './pages';
+import { languageOfParameters, refusalText, textsOf } from './pageTexts';
 import { LOGIN_PATH } from './provider';
-import { attempt, forgive, type Limit } from './rateLimit';
+
+export type Interaction = Awaited<ReturnType<Provider['interactionDetails']>>;
 
 interface Options {
   readonly provider: Provider;
   readonly database: Database;
   /** The only origin whose pages may post the form. */
   readonly publicUrl: string;
+  /** Other ways to sign in that the page of a request offers; their addresses lie below LOGIN_PATH/<uid>. */
+  readonly methods?: (interaction: Interaction) => Promise<Html | null>;
 }
 
-const WINDOW_SECONDS = 10 * 60;
-/** Failed attempts on one name from one address. */
-const MOST_PER_NAME = 10;
-/** Failed attempts from one address, behind which there may be a whole office. */
-const MOST_PER_ADDRESS = 100;
-
 const text = z.string().catch('');
-const body = z.object({ username: text, password: text, remember: text }).catch({ username: '', password: '', remember: '' });
+const NOTHING = { username: '', password: '', remember: '', request: '' };
+const body = z.object({ username: text, password: text, remember: text, request: text }).catch(NOTHING);
 
-const EMPTY: LoginForm = { userName: '', remember: false, error: null, problems: {} };
+/** The value of `notice` in the request of a page that takes the place of one that had expired. */
+const STARTED_AGAIN = 'expired';
 
 /** Serves the login pages. */
-export const login: FastifyPluginCallback<Options> = (app, { provider, database, publicUrl }, done) => {
+export const login: FastifyPluginCallback<Options> = (app, { provider, database, publicUrl, methods = () => Promise.resolve(null) }, done) => {
   if (!app.hasContentTypeParser('application/x-www-form-urlencoded')) void app.register(formbody, { bodyLimit: 16_384 });
 
   const show = (reply: FastifyReply, status: number, form: LoginForm) => reply.code(status).type('text/html; charset=utf-8').send(loginPage(form));
 
+  const emptyForm = async (interaction: Interaction, tenantId: string | undefined): Promise<LoginForm> => {
+    const { params } = interaction;
+    const language = languageOfParameters(params);
+    const texts = textsOf(language);
+    const settings = tenantId === undefined ? null : await readSettings(database, tenantId);
+    const acceptsPasswords = settings?.flag('Abp.Account.EnableLocalLogin') ?? false;
+    const notice = params['notice'] === STARTED_AGAIN ? texts.startedAgain : null;
+    return {
+      language,
+      userName: textOf(params['login_hint']),
+      remember: false,
+      error: settings === null ? texts.unknownTenant : null,
+      problems: {},
+      notice: acceptsPasswords ? notice : texts.passwordsRefused,
+      request: requestOf(params),
+      methods: await methods(interaction),
+      acceptsPasswords,
+    };
+  };
+
   app.get(`${LOGIN_PATH}/:uid`, async (request, reply) => {
     const interaction = await interactionOf(provider, request, reply);
-    if (!interaction) return expired(reply);
-    const hint = interaction.params['login_hint'];
-    return show(reply, 200, { ...EMPTY, userName: typeof hint === 'string' ? hint : '' });
+    if (!interaction) return expired(request, reply);
+    const tenantId = await tenantIdOf(database, textOf(interaction.params['__tenant']));
+    return show(reply, tenantId === undefined ? 400 : 200, await emptyForm(interaction, tenantId));
   });
 
   app.post(`${LOGIN_PATH}/:uid`, async (request, reply) => {
-    const interaction = await interactionOf(provider, request, reply);
+    const { username, password, remember, request: began } = body.parse(request.body ?? {});
     const { origin } = request.headers;
-    if (!interaction || (origin !== undefined && origin !== publicUrl)) return expired(reply);
+    if (origin !== undefined && origin !== publicUrl) return expired(request, reply);
+    const interaction = await interactionOf(provider, request, reply);
+    if (!interaction) return began === '' ? expired(request, reply) : reply.redirect(again(began, username), 303);
 
-    const { username, password, remember } = body.parse(request.body ?? {});
-    const form: LoginForm = { ...EMPTY, userName: username, remember: remember === 'true' };
+    const tenantId = await tenantIdOf(database, textOf(interaction.params['__tenant']));
+    const form: LoginForm = { ...(await emptyForm(interaction, tenantId)), userName: username, remember: remember === 'true', notice: null };
+    const texts = textsOf(form.language);
+    if (tenantId === undefined) return show(reply, 400, form);
     const problems = {
-      ...(username.trim() === '' && { userName: 'Inserisci il nome utente o l’indirizzo e-mail.' }),
-      ...(password === '' && { password: 'Inserisci la password.' }),
+      ...(username.trim() === '' && { userName: texts.userNameMissing }),
+      ...(password === '' && { password: texts.passwordMissing }),
     };
     if (Object.keys(problems).length > 0) return show(reply, 400, { ...form, problems });
 
-    const limits = limitsOf(request.ip, username);
-    if (!(await attempt(database, limits))) {
-      void reply.header('Retry-After', String(WINDOW_SECONDS));
-      return show(reply, 429, { ...form, error: 'Troppi tentativi non riusciti. Attendi qualche minuto e riprova.' });
+    const clientId = textOf(interaction.params['client_id']);
+    const checked = await checkCredentials({ database }, { tenantId, login: username, password, origin: originOf(request), clientId });
+    if (checked.outcome === 'refused') {
+      const { reason, retryAfterSeconds } = checked;
+      if (retryAfterSeconds !== undefined) void reply.header('Retry-After', String(retryAfterSeconds));
+      return show(reply, reason === 'too_many_attempts' ? 429 : 400, { ...form, error: refusalText(form.language, checked) });
     }
-    const tenant = interaction.params['__tenant'];
-    const tenantId = await tenantIdOf(database, typeof tenant === 'string' ? tenant : '');
-    const account = tenantId === undefined ? undefined : await accountByLogin(database, tenantId, username);
-    // The password is checked even when there is no such user, so that the time taken tells nothing.
-    const right = await verifyPassword(password, account?.passwordHash ?? null);
-    if (!account || !right) {
-      request.log.info({ userId: account?.id }, 'sign-in refused');
-      return show(reply, 400, { ...form, error: 'Nome utente o password non corretti.' });
-    }
-    await forgive(database, limits);
-    const result = { login: { accountId: account.id, remember: form.remember, amr: ['pwd'] } };
+    const result = { login: { accountId: checked.account.id, remember: form.remember, amr: ['pwd'] } };
     const next = await provider.interactionResult(request.raw, reply.raw, result, { mergeWithLastSubmission: false });
-    request.log.info({ userId: account.id }, 'signed in');
     return reply.redirect(next, 303);
   });
   done();
 };
 
-const limitsOf = (address: string, userName: string): Limit[] => [
-  { key: `login:${address}`, most: MOST_PER_ADDRESS, windowSeconds: WINDOW_SECONDS },
-  { key: `login:${address}:${userName.trim().toLowerCase().replaceAll('\0', '').slice(0, 256)}`, most: MOST_PER_NAME, windowSeconds: WINDOW_SECONDS },
-];
+const textOf = (value: unknown): string => (typeof value === 'string' ? value : '');
+
+/** The parameters of a request, to be sent again. */
+function requestOf(params: Readonly<Record<string, unknown>>): string {
+  const texts = Object.entries(params).filter((entry): entry is [string, string] => typeof entry[1] === 'string');
+  return new URLSearchParams(texts).toString();
+}
+
+/**
+ * Where a form leads whose request is over: to the same request anew. A browser that is signed in by now, since the form
+ * was sent twice, goes on to the program at once; for another one a new page asks again and says why. The provider
+ * checks the parameters as it does those of any request.
+ */
+function again(began: string, userName: string): string {
+  const query = new URLSearchParams(began);
+  query.set('notice', STARTED_AGAIN);
+  query.set('login_hint', userName);
+  return `/connect/authorize?${query.toString()}`;
+}
 
 /** The sign-in that this browser began; its cookie proves that it did. Null when it is over, expired or another browser's. */
-async function interactionOf(provider: Provider, request: FastifyRequest, reply: FastifyReply) {
+export async function interactionOf(provider: Provider, request: FastifyRequest, reply: FastifyReply) {
   try {
     const interaction = await provider.interactionDetails(request.raw, reply.raw);
     return interaction.uid === (request.params as { uid: string }).uid && interaction.prompt.name === 'login' ? interaction : null;
@@ -93,7 +127,8 @@ async function interactionOf(provider: Provider, request: FastifyRequest, reply:
   }
 }
 
-function expired(reply: FastifyReply) {
-  const text = 'Questa richiesta di accesso è già stata usata oppure è scaduta. Torna al portale: se serve, potrai accedere di nuovo.';
-  return reply.code(400).type('text/html; charset=utf-8').send(noticePage('Richiesta di accesso scaduta', text));
+export function expired(request: FastifyRequest, reply: FastifyReply) {
+  const language = languageOfParameters(request.query as Record<string, unknown>);
+  const { expiredTitle, expired: words } = textsOf(language);
+  return reply.code(400).type('text/html; charset=utf-8').send(noticePage(expiredTitle, words, null, language));
 }

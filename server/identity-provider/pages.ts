@@ -1,14 +1,20 @@
 /** The identity provider's pages, in the portal's look. */
 import type { ErrorOut, KoaContextWithOIDC } from 'oidc-provider';
+import { DEFAULT_LANGUAGE, type Language } from '../localization/texts';
 import { html, Html } from './html';
+import { languageOfParameters, textsOf } from './pageTexts';
 
 /** Where the style and the scripts of the pages are served. */
 export const ASSETS_PATH = '/connect/assets';
 
+/** The logo is the portal's own. */
+const LOGO = html`<svg viewBox="0 0 24 24" aria-hidden="true" focusable="false"><path fill="#fff" d="M3 21h18v1H3v-1zm0-1h18v-1H3v1zM22 9H2l10-7 10 7zM5.2 8h13.6L12 3.2 5.2 8zM6 18v-8H5v8h1zm4 0v-8H9v8h1zm5 0v-8h-1v8h1zm4 0v-8h-1v8h1z"/></svg>`;
+
 /** A whole page. `script` names a file of ASSETS_PATH. */
-export function page(title: string, body: Html, script?: string): string {
+export function page(title: string, body: Html, script?: string, language: Language = DEFAULT_LANGUAGE): string {
+  const texts = textsOf(language);
   return html`<!DOCTYPE html>
-<html lang="it">
+<html lang="${language}">
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
@@ -20,10 +26,10 @@ ${script !== undefined && html`<script src="${ASSETS_PATH}/${script}" defer></sc
 </head>
 <body>
 <header>
-<div class="slim"><div class="bar"><a href="/">Energia</a></div></div>
+<div class="slim"><div class="bar">${texts.region}</div></div>
 <div class="head"><div class="bar">
-<svg viewBox="0 0 48 48" aria-hidden="true" focusable="false"><path fill="none" stroke="#fff" stroke-width="3" stroke-linejoin="round" d="M6 22 24 7l18 15M11 19v21h26V19"/><path fill="#fff" d="m26 17-9 13h6l-2 9 10-13h-6z"/></svg>
-<a class="brand" href="/">Sace<span class="tagline">Attestati di prestazione energetica</span></a>
+${LOGO}
+<a class="brand" href="/"><span class="title">Sace · ${texts.applicationTitle}</span><span class="tagline">${texts.applicationSubtitle}</span></a>
 </div></div>
 </header>
 <main id="main"><div class="card">
@@ -33,100 +39,62 @@ ${body}
 </html>`.text;
 }
 
-const backLink = html`<p class="back"><a href="/">Torna al portale</a></p>`;
+/** The way back to the portal. */
+export const backLink = (language: Language): Html => html`<p class="back"><a href="/">${textsOf(language).back}</a></p>`;
 
 /** A page that only tells something, with the way back to the portal. */
-export function noticePage(title: string, text: string, code: string | null = null): string {
-  return page(title, html`<h1>${title}</h1>
+export function noticePage(title: string, text: string, code: string | null = null, language: Language = DEFAULT_LANGUAGE): string {
+  const body = html`<h1>${title}</h1>
 <p>${text}</p>
-${code !== null && html`<p class="code">Codice per l'assistenza: ${code}</p>`}
-${backLink}`);
+${code !== null && html`<p class="code">${textsOf(language).supportCode} ${code}</p>`}
+${backLink(language)}`;
+  return page(title, body, undefined, language);
+}
+
+/** The language that the request of a page asks for, or the sign-in or sign-out that it belongs to. */
+function languageOfContext(ctx: KoaContextWithOIDC): Language {
+  return languageOfParameters({ ...ctx.query, ...ctx.oidc.params });
 }
 
 /** What a person sees when the browser arrives with a request that the provider cannot serve. */
 export function errorPage(ctx: KoaContextWithOIDC, out: ErrorOut): void {
+  const language = languageOfContext(ctx);
+  const texts = textsOf(language);
   ctx.type = 'html';
   ctx.body = noticePage(
-    'Accesso non riuscito',
-    out.error === 'server_error'
-      ? 'Il servizio di accesso non ha potuto rispondere. Riprova tra qualche minuto.'
-      : 'La richiesta di accesso non è valida oppure è scaduta. Torna al portale e accedi di nuovo.',
+    texts.failedTitle,
+    out.error === 'server_error' ? texts.serverFailed : texts.badRequest,
     [out.error, out.error_description].filter(Boolean).join(': '),
+    language,
   );
 }
 
 /** After a sign-out that does not lead back to the portal by itself. */
 export function signedOutPage(ctx: KoaContextWithOIDC): void {
+  const language = languageOfContext(ctx);
+  const texts = textsOf(language);
   ctx.type = 'html';
-  ctx.body = noticePage('Sei uscito', 'La tua sessione è terminata. Puoi chiudere questa pagina.');
+  ctx.body = noticePage(texts.signedOutTitle, texts.signedOut, null, language);
 }
 
 /**
- * Asks whether to sign out. Who comes from the portal has chosen so there and proves it with an id token: the page then
- * confirms by itself; without JavaScript the button is there to press. `form` holds the provider's own hidden field.
+ * Asks whether to sign out. Who comes from the portal has chosen so there: the user's own id token proves it (anybody may put
+ * theirs into a link), or the browser's word that the request began on a page of ours. The page then confirms by itself;
+ * without JavaScript the button is there to press. `form` holds the provider's own hidden field.
  */
 export function logoutPage(ctx: KoaContextWithOIDC, form: string): void {
-  const chosen = ctx.oidc.entities.IdTokenHint !== undefined;
-  const title = chosen ? 'Uscita in corso' : "Uscire dall'area riservata?";
-  const text = chosen ? 'Stiamo chiudendo la tua sessione.' : 'La sessione verrà chiusa in tutte le schede di questo browser.';
-  ctx.type = 'html';
-  ctx.body = page(
-    title,
-    html`<h1>${title}</h1>
-<p>${text}</p>
+  const { entities, session } = ctx.oidc;
+  const chosen = (entities.IdTokenHint !== undefined && entities.IdTokenHint.payload['sub'] === session?.accountId) || ctx.get('sec-fetch-site') === 'same-origin';
+  const language = languageOfContext(ctx);
+  const texts = textsOf(language);
+  const title = chosen ? texts.signingOutTitle : texts.askSignOutTitle;
+  const body = html`<h1>${title}</h1>
+<p>${chosen ? texts.signingOut : texts.askSignOut}</p>
 ${new Html(form)}
 <div class="buttons">
-<button class="button" id="confirm" type="submit" form="op.logoutForm" name="logout" value="yes">Esci</button>
-${!chosen && html`<a class="button quiet" href="/">Annulla</a>`}
-</div>`,
-    chosen ? 'submit.js' : undefined,
-  );
+<button class="button" id="confirm" type="submit" form="op.logoutForm" name="logout" value="yes">${texts.signOut}</button>
+${!chosen && html`<a class="button quiet" href="/">${texts.cancel}</a>`}
+</div>`;
+  ctx.type = 'html';
+  ctx.body = page(title, body, chosen ? 'submit.js' : undefined, language);
 }
-
-export interface LoginForm {
-  readonly userName: string;
-  readonly remember: boolean;
-  /** Above the form, when the attempt as a whole failed. */
-  readonly error: string | null;
-  readonly problems: { readonly userName?: string; readonly password?: string };
-}
-
-/** The login form; it posts to its own address. The password never comes back. */
-export function loginPage({ userName, remember, error, problems }: LoginForm): string {
-  const failed = error !== null || problems.userName !== undefined || problems.password !== undefined;
-  const summary = error ?? 'Completa i campi indicati qui sotto.';
-  return page(
-    failed ? 'Errore: accedi' : 'Accedi',
-    html`<h1>Accedi</h1>
-<p>Entra con le credenziali del tuo profilo.</p>
-${failed && html`<div class="callout" id="errors" role="alert" tabindex="-1" autofocus><p>${summary}</p></div>`}
-<form method="post" novalidate>
-<div class="field">
-<label for="username">Nome utente o indirizzo e-mail</label>
-<input id="username" name="username" type="text" value="${userName}" autocomplete="username" autocapitalize="none" spellcheck="false" maxlength="256" required${invalid('username', problems.userName)}>
-${problem('username', problems.userName)}
-</div>
-<div class="field">
-<label for="password">Password</label>
-<div class="with-button">
-<input id="password" name="password" type="password" autocomplete="current-password" maxlength="128" required${invalid('password', problems.password)}>
-<button type="button" id="password-toggle" aria-label="Mostra la password" aria-controls="password" hidden>Mostra</button>
-</div>
-${problem('password', problems.password)}
-</div>
-<div class="check">
-<input id="remember" name="remember" type="checkbox" value="true" aria-describedby="remember-hint"${remember && html` checked`}>
-<label for="remember">Resta collegato su questo dispositivo</label>
-<p class="hint" id="remember-hint">Non sceglierlo su un computer condiviso.</p>
-</div>
-<button class="button wide" type="submit">Accedi</button>
-</form>
-${backLink}`,
-    'account.js',
-  );
-}
-
-const invalid = (id: string, message: string | undefined) =>
-  message !== undefined && html` aria-invalid="true" aria-describedby="${id}-problem"`;
-
-const problem = (id: string, message: string | undefined) => message !== undefined && html`<p class="problem" id="${id}-problem">${message}</p>`;

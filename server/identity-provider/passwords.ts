@@ -1,5 +1,6 @@
 /** Password hashes: scrypt (memory-hard), its cost written in the hash so that it can rise without a reset. */
 import { randomBytes, scrypt, timingSafeEqual } from 'node:crypto';
+import { turns } from './turns';
 
 interface Cost {
   /** Logarithm of N, the number of blocks. */
@@ -16,14 +17,22 @@ const KEY_BYTES = 32;
 const MAX_LN = 20;
 const MAX_R_P = 64;
 
+/** Each hash takes one of Node's four threads for a while, which files and names of hosts need too; and memory. */
+const { inTurn, admit } = turns({ atOnce: 2, waiting: 50 });
+
+/** Does what compares or hashes passwords at the wish of a visitor; null when too many wait for that. */
+export const admitPasswordWork = admit;
+
 function derive(password: string, salt: Buffer, { ln, r, p }: Cost, bytes: number): Promise<Buffer> {
   const N = 2 ** ln;
-  return new Promise((resolve, reject) => {
-    scrypt(password.normalize('NFKC'), salt, bytes, { N, r, p, maxmem: 256 * N * r }, (error, key) => {
-      if (error) reject(error);
-      else resolve(key);
+  const work = () =>
+    new Promise<Buffer>((resolve, reject) => {
+      scrypt(password.normalize('NFKC'), salt, bytes, { N, r, p, maxmem: 256 * N * r }, (error, key) => {
+        if (error) reject(error);
+        else resolve(key);
+      });
     });
-  });
+  return inTurn(work);
 }
 
 /** Hashes a password as `$scrypt$ln=15,r=8,p=3$<salt>$<key>` (PHC string format, base64 without padding). */
@@ -43,6 +52,12 @@ function parse(hash: string): { cost: Cost; salt: Buffer; key: Buffer } | null {
   const cost = { ln: Number(ln), r: Number(r), p: Number(p) };
   if (cost.ln < 1 || cost.ln > MAX_LN || cost.r < 1 || cost.r > MAX_R_P || cost.p < 1 || cost.p > MAX_R_P) return null;
   return { cost, salt: Buffer.from(salt, 'base64'), key: Buffer.from(key, 'base64') };
+}
+
+/** Whether a hash was made at a lower cost than today's, so that the password should be hashed anew while it is known. */
+export function isOutdated(hash: string): boolean {
+  const stored = parse(hash);
+  return stored === null || stored.cost.ln < COST.ln || stored.cost.r < COST.r || stored.cost.p < COST.p;
 }
 
 /** What an unknown user's password is compared with, so that the answer takes as long as for a known one. */

@@ -5,11 +5,16 @@ import type { Provider } from 'oidc-provider';
 import type { Config } from '../config';
 import type { Database } from '../database/schema';
 import { purgeExpired } from './adapter';
-import { SCRIPT, STYLE, SUBMIT_SCRIPT } from './assets';
-import { serverSecret, signingKeys } from './keys';
+import { fontFaces, SCRIPT, STYLE, SUBMIT_SCRIPT } from './assets';
+import { keyRing, type KeySet } from './keyRing';
+import { tendKeys } from './keyRotation';
+import { purgeSecurityLog } from './logCleaning';
 import { login } from './login';
 import { ASSETS_PATH } from './pages';
 import { makeProvider } from './provider';
+import { replaceableProvider } from './replaceableProvider';
+import { openSpid } from './spid/plugin';
+import { purgeEndedSessions } from './userSessions';
 
 declare module 'fastify' {
   interface FastifyInstance {
@@ -21,25 +26,52 @@ declare module 'fastify' {
 interface Options {
   readonly config: Config;
   readonly database: Database;
+  /** The folder of the built browser program, whose fonts the pages use. */
+  readonly webFolder: string;
 }
 
 const PURGE_EVERY_MS = 10 * 60 * 1000;
+/** Every replica knows new keys within a minute. */
+const KEYS_EVERY_MS = 30 * 1000;
 
 /** Registers the provider under /connect and /.well-known, unless an external one is configured. */
 export const identityProvider = fp<Options>(
-  async (app, { config, database }) => {
+  async (app, { config, database, webFolder }) => {
+    redirectToCanonicalHost(app, config.publicUrl);
+    repeat(app, PURGE_EVERY_MS, 'expired sign-in data was not deleted', async () => {
+      await purgeExpired(database);
+      await purgeEndedSessions(database);
+      await purgeSecurityLog(database);
+    });
     if (config.oAuth.external) {
       app.decorate('oidcProvider', null);
       return;
     }
-    const [keys, cookieKey] = await Promise.all([signingKeys(database), serverSecret(database, 'oidc-cookies')]);
-    const provider = makeProvider({ config, database, keys, cookieKey });
-    provider.on('server_error', (_ctx, error) => {
-      app.log.error({ err: error }, 'the identity provider failed');
+    const ring = keyRing(database);
+    const make = (keys: KeySet) => {
+      const made = makeProvider({ config, database, ...keys });
+      made.on('server_error', (_ctx, error) => {
+        app.log.error({ err: error }, 'the identity provider failed');
+      });
+      return made;
+    };
+    const { provider, handle, replace } = replaceableProvider(make(await ring.known()));
+    const ignore = ring.onChange((keys) => {
+      replace(make(keys));
+      app.log.info('the keys have changed');
+    });
+    app.addHook('onClose', (_instance, closed) => {
+      ignore();
+      closed();
     });
     app.decorate('oidcProvider', provider);
+    repeat(app, KEYS_EVERY_MS, 'keys were not looked after', async () => {
+      await tendKeys(database, config.signingKeyDays);
+      await ring.refresh();
+    });
+    const spid = config.spid && (await openSpid(app, { config: config.spid, database, provider }));
 
-    redirectToCanonicalHost(app, config.publicUrl);
+    const fonts = await fontFaces(webFolder);
     await app.register((scope, _options, done) => {
       // Who may be led to after a form was posted: browsers check redirects against it.
       const policy = pagePolicy(config.allowedOrigins);
@@ -48,12 +80,12 @@ export const identityProvider = fp<Options>(
         reply.header('Content-Security-Policy', policy).header('Cache-Control', 'no-store').header('X-Frame-Options', 'DENY');
         next();
       });
-      void scope.register(assets);
-      void scope.register(login, { provider, database, publicUrl: config.publicUrl });
-      void scope.register(endpoints, { provider, publicUrl: config.publicUrl });
+      void scope.register(assets, { fonts });
+      void scope.register(login, { provider, database, publicUrl: config.publicUrl, ...(spid && { methods: spid.button }) });
+      spid?.register(scope);
+      void scope.register(endpoints, { handle, publicUrl: config.publicUrl });
       done();
     });
-    purgeRegularly(app, database);
   },
   { name: 'identity-provider' },
 );
@@ -70,24 +102,23 @@ const pagePolicy = (allowedOrigins: readonly string[]) =>
     "frame-ancestors 'none'",
   ].join('; ');
 
-function assets(app: FastifyInstance, _options: object, done: () => void): void {
+function assets(app: FastifyInstance, { fonts }: { readonly fonts: string }, done: () => void): void {
   const serve = (name: string, type: string, text: string) => {
     app.get(`${ASSETS_PATH}/${name}`, (_request, reply) => reply.type(`${type}; charset=utf-8`).header('Cache-Control', 'public, max-age=300').send(text));
   };
-  serve('account.css', 'text/css', STYLE);
+  serve('account.css', 'text/css', fonts + STYLE);
   serve('account.js', 'text/javascript', SCRIPT);
   serve('submit.js', 'text/javascript', SUBMIT_SCRIPT);
   done();
 }
 
 interface EndpointOptions {
-  readonly provider: Provider;
+  readonly handle: ReturnType<Provider['callback']>;
   readonly publicUrl: string;
 }
 
 /** Hands everything else below the provider's paths to oidc-provider, which reads bodies and writes answers by itself. */
-function endpoints(app: FastifyInstance, { provider, publicUrl }: EndpointOptions, done: () => void): void {
-  const handle = provider.callback();
+function endpoints(app: FastifyInstance, { handle, publicUrl }: EndpointOptions, done: () => void): void {
   const canonical = new URL(publicUrl);
   app.removeAllContentTypeParsers();
   app.addContentTypeParser('*', (_request, _payload, parsed) => {
@@ -101,6 +132,8 @@ function endpoints(app: FastifyInstance, { provider, publicUrl }: EndpointOption
     // Addresses in answers, and whether cookies are secure, follow the configured address and not what a visitor typed.
     request.raw.headers['x-forwarded-proto'] = canonical.protocol.slice(0, -1);
     request.raw.headers['x-forwarded-host'] = canonical.host;
+    // What a visitor claims about its own address counts only as far as proxies are trusted.
+    request.raw.headers['x-forwarded-for'] = request.ip;
     void handle(request.raw, reply.raw);
   };
   app.all('/connect/*', serve);
@@ -133,12 +166,13 @@ function hostOf(header: string | undefined): { hostname: string; port: string } 
   return URL.canParse(text) ? new URL(text) : { hostname: '', port: '' };
 }
 
-function purgeRegularly(app: FastifyInstance, database: Database): void {
+/** Does something again and again as long as the server runs; what fails is told and tried at the next time. */
+function repeat(app: FastifyInstance, everyMs: number, failure: string, work: () => Promise<void>): void {
   const timer = setInterval(() => {
-    purgeExpired(database).catch((error: unknown) => {
-      app.log.warn({ err: error }, 'expired sign-in data was not deleted');
+    work().catch((error: unknown) => {
+      app.log.warn({ err: error }, failure);
     });
-  }, PURGE_EVERY_MS);
+  }, everyMs);
   timer.unref();
   app.addHook('onClose', (_instance, closed) => {
     clearInterval(timer);

@@ -3,30 +3,33 @@ import type { JWK } from 'jose';
 import { errors, interactionPolicy, Provider, type Configuration, type KoaContextWithOIDC } from 'oidc-provider';
 import type { Config } from '../config';
 import type { Database } from '../database/schema';
-import { accountById } from './accounts';
+import { DEFAULT_LANGUAGE } from '../localization/texts';
+import { accountById, tenantIdOf } from './accounts';
 import { sqlAdapter } from './adapter';
+import { ACCESS_TOKEN_TTL_SECONDS, API_RESOURCE, apiResource, makeGrant, OIDC_SCOPES } from './apiResource';
 import { CLAIMS, findAccount } from './claims';
-import { SIGNING_ALGORITHM } from './keys';
+import { keyRing } from './keyRing';
+import { originOfContext } from './origin';
+import { addPasswordGrant } from './passwordGrant';
 import { errorPage, logoutPage, signedOutPage } from './pages';
-import { endSignInAtLogout, keepOfflineAccess, revokeStructuredTokens } from './providerMiddleware';
+import { languageOfParameters } from './pageTexts';
+import { endSignInAtLogout, followRefreshTokens, keepOfflineAccess, revokeStructuredTokens, spellPath } from './providerMiddleware';
+import { noteSignIn } from './signInSessions';
+import { limitTokenFailures } from './tokenLimit';
+import { limitVisits } from './visitLimit';
 
-/** The API for which access tokens are issued. */
-export const API_RESOURCE = 'urn:sace:api';
 /**
  * The login pages are below this path, each under the uid of its own request: the cookie that ties a page to its browser
  * has the page's path, so two tabs that sign in at once do not disturb each other. The portal's program has no such route.
  */
 export const LOGIN_PATH = '/connect/login';
-const SCOPES = ['openid', 'profile', 'email', 'offline_access'];
 
 const MINUTE = 60;
 const DAY = 24 * 60 * MINUTE;
-/** Short, though the API also looks whether the grant of a token still holds. Seconds, as all below. */
-export const ACCESS_TOKEN_TTL = 5 * MINUTE;
-/** A sign-in that nobody uses for so long is over; each refresh begins the time anew. */
+/** A sign-in that nobody uses for so long is over; each refresh begins the time anew. Seconds, as all below. */
 const REFRESH_TOKEN_TTL = 14 * DAY;
 /** However much it is used, a sign-in ends after so long. */
-export const GRANT_TTL = 90 * DAY;
+const GRANT_TTL = 90 * DAY;
 const SESSION_TTL = 14 * DAY;
 /** For so long a login page may stay open. */
 const INTERACTION_TTL = 60 * MINUTE;
@@ -36,7 +39,8 @@ export interface ProviderDeps {
   readonly database: Database;
   /** Private keys, the one that signs first. */
   readonly keys: readonly JWK[];
-  readonly cookieKey: string;
+  /** Secrets of cookies, the one that signs first. */
+  readonly cookieKeys: readonly string[];
 }
 
 /** Makes the provider. Its paths are those of ABP's servers. */
@@ -45,22 +49,26 @@ export function makeProvider(deps: ProviderDeps): Provider {
   const provider = new Provider(config.publicUrl, configuration(deps));
   // Scheme and host come from the canonical address in the configuration, see plugin.ts.
   provider.proxy = true;
+  addPasswordGrant(provider, deps);
+  provider.use(spellPath);
+  provider.use(limitVisits(database));
+  provider.use(limitTokenFailures(database, config));
   provider.use(keepOfflineAccess);
-  provider.use(revokeStructuredTokens(database, deps.keys, config.oAuth));
+  provider.use(revokeStructuredTokens(database, keyRing(database).resolve, config.oAuth));
   provider.use(endSignInAtLogout(database));
+  provider.use(followRefreshTokens(database));
   return provider;
 }
 
-function configuration({ config, database, keys, cookieKey }: ProviderDeps): Configuration {
+function configuration({ config, database, keys, cookieKeys }: ProviderDeps): Configuration {
   const { publicUrl, oAuth } = config;
-  const resourceScope = [...SCOPES, ...oAuth.scope.split(' ')].filter((scope, index, all) => all.indexOf(scope) === index).join(' ');
   return {
     adapter: (model: string) => sqlAdapter(database, model),
     clients: [browserProgram(config)],
     jwks: { keys: keys.map((key) => ({ ...key })) },
     cookies: {
-      keys: [cookieKey],
-      names: { session: 'sace_session', interaction: 'sace_interaction', resume: 'sace_resume' },
+      keys: [...cookieKeys],
+      names: { session: sessionCookie(publicUrl), interaction: 'sace_interaction', resume: 'sace_resume' },
       long: { httpOnly: true, sameSite: 'lax', signed: true },
       short: { httpOnly: true, sameSite: 'lax', signed: true },
     },
@@ -74,12 +82,12 @@ function configuration({ config, database, keys, cookieKey }: ProviderDeps): Con
     },
     pkce: { required: () => true },
     responseTypes: ['code'],
-    scopes: SCOPES,
+    scopes: OIDC_SCOPES,
     claims: CLAIMS,
     conformIdTokenClaims: false,
     findAccount: findAccount(database),
-    // The language and the tenant that the program asks for; unknown values are harmless.
-    extraParams: ['__tenant', 'culture', 'ui-culture'],
+    // The language and the tenant that the program asks for, and what the login page adds; unknown values are harmless.
+    extraParams: ['__tenant', 'culture', 'ui-culture', 'notice', 'login_method'],
     extraTokenClaims: async (_ctx, token) => {
       if (!('accountId' in token) || !('grantId' in token)) return undefined;
       const account = await accountById(database, token.accountId);
@@ -97,18 +105,12 @@ function configuration({ config, database, keys, cookieKey }: ProviderDeps): Con
         useGrantedResource: () => true,
         getResourceServerInfo: (_ctx, resource) => {
           if (resource !== API_RESOURCE) throw new errors.InvalidTarget();
-          return {
-            scope: resourceScope,
-            audience: oAuth.audience,
-            accessTokenTTL: ACCESS_TOKEN_TTL,
-            accessTokenFormat: 'jwt',
-            jwt: { sign: { alg: SIGNING_ALGORITHM } },
-          };
+          return apiResource(oAuth);
         },
       },
     },
-    interactions: { policy: loginOnly(), url: (_ctx, { uid }) => `${LOGIN_PATH}/${uid}` },
-    loadExistingGrant: (ctx) => grantForOwnProgram(ctx, resourceScope),
+    interactions: { policy: loginOnly(database), url: loginAddress },
+    loadExistingGrant: (ctx) => grantForOwnProgram(ctx, config, database),
     issueRefreshToken: (_ctx, client, code) => client.grantTypeAllowed('refresh_token') && code.scopes.has('offline_access'),
     rotateRefreshToken: true,
     revokeGrantPolicy: () => true,
@@ -116,7 +118,7 @@ function configuration({ config, database, keys, cookieKey }: ProviderDeps): Con
     clientBasedCORS: (_ctx, origin) => origin === publicUrl || config.allowedOrigins.includes(origin),
     renderError: errorPage,
     ttl: {
-      AccessToken: ACCESS_TOKEN_TTL,
+      AccessToken: ACCESS_TOKEN_TTL_SECONDS,
       AuthorizationCode: MINUTE,
       IdToken: 60 * MINUTE,
       RefreshToken: REFRESH_TOKEN_TTL,
@@ -127,6 +129,15 @@ function configuration({ config, database, keys, cookieKey }: ProviderDeps): Con
   };
 }
 
+/** Over https browsers take a cookie of such a name only from this very host: a neighbouring one cannot plant its own session. */
+const sessionCookie = (publicUrl: string) => `${publicUrl.startsWith('https:') ? '__Host-' : ''}sace_session`;
+
+/** Where a sign-in request is shown; the language stands in the address for the time when the request itself is over. */
+function loginAddress(_ctx: KoaContextWithOIDC, { uid, params }: { readonly uid: string; readonly params: Readonly<Record<string, unknown>> }): string {
+  const language = languageOfParameters(params);
+  return `${LOGIN_PATH}/${uid}${language === DEFAULT_LANGUAGE ? '' : `?ui_locales=${language}`}`;
+}
+
 /** The portal's program in the browser, from our own address and from the other allowed ones. */
 function browserProgram({ publicUrl, allowedOrigins, oAuth }: Config) {
   const origins = [publicUrl, ...allowedOrigins];
@@ -134,31 +145,60 @@ function browserProgram({ publicUrl, allowedOrigins, oAuth }: Config) {
     client_id: oAuth.clientId,
     client_name: 'Sace',
     token_endpoint_auth_method: 'none' as const,
-    grant_types: ['authorization_code', 'refresh_token'],
+    grant_types: ['authorization_code', 'refresh_token', 'password'],
     response_types: ['code' as const],
     redirect_uris: origins.map((origin) => `${origin}/auth/callback`),
     post_logout_redirect_uris: origins.map((origin) => `${origin}/auth/signed-out`),
   };
 }
 
-/** The program is our own, so nobody is asked to consent: only the login page is ever shown. */
-function loginOnly() {
+/**
+ * The program is our own, so nobody is asked to consent: only the login page is ever shown. It is shown also to the
+ * browser of a user who was deactivated or deleted meanwhile, so that another one can sign in there, and to one whose
+ * sign-in was ended: a request under way at that moment writes the browser's session back after it was deleted. And to
+ * one whose user belongs to another tenant than the request names.
+ */
+function loginOnly(database: Database) {
   const policy = interactionPolicy.base();
   policy.get('consent')?.checks.remove('consent_prompt');
+  const isGone = async ({ oidc: { session } }: KoaContextWithOIDC) => session?.accountId !== undefined && (await accountById(database, session.accountId)) === undefined;
+  policy.get('login')?.checks.add(new interactionPolicy.Check('user_gone', 'End-User authentication is required', isGone));
+  policy.get('login')?.checks.add(new interactionPolicy.Check('tenant_differs', 'End-User authentication is required', ({ oidc }) => isOfAnotherTenant(database, oidc.session?.accountId, oidc.params?.['__tenant'])));
+  policy.get('login')?.checks.add(new interactionPolicy.Check('sign_in_ended', 'End-User authentication is required', (ctx) => isEnded(ctx, ctx.oidc.entities.Grant)));
+  // Who has chosen a way to sign in wants to prove who they are, not to be whoever was here before.
+  policy.get('login')?.checks.add(new interactionPolicy.Check('method_chosen', 'End-User authentication is required', ({ oidc: { params, result } }) => params?.['login_method'] === 'spid' && !result?.login));
   return policy;
 }
 
-async function grantForOwnProgram(ctx: KoaContextWithOIDC, resourceScope: string) {
+/** Whether a request names another tenant than the user's, or one that does not exist; one that names none takes any user. */
+async function isOfAnotherTenant(database: Database, accountId: string | undefined, named: unknown): Promise<boolean> {
+  if (accountId === undefined || typeof named !== 'string') return false;
+  const account = await accountById(database, accountId);
+  return account?.tenantId !== (await tenantIdOf(database, named));
+}
+
+/** Whether the browser's session rests on a grant that is no more, and nobody has signed in with this very request. */
+function isEnded({ oidc: { client, session, result } }: KoaContextWithOIDC, grant: { readonly jti?: string } | undefined): boolean {
+  const grantId = client && session?.grantIdFor(client.clientId);
+  return grantId !== undefined && grant?.jti !== grantId && !result?.login;
+}
+
+/** The grant of the browser's session, made when there is none; every use of it is noted with where it came from. */
+async function grantForOwnProgram(ctx: KoaContextWithOIDC, { oAuth }: Config, database: Database) {
   const { client, session, provider } = ctx.oidc;
   const clientId = client?.clientId;
   const accountId = session?.accountId;
   if (clientId === undefined || accountId === undefined) return undefined;
-  const grantId = session?.grantIdFor(clientId);
-  const existing = grantId === undefined ? undefined : await provider.Grant.find(grantId);
-  if (existing?.accountId === accountId) return existing;
-  const grant = new provider.Grant({ clientId, accountId });
-  grant.addOIDCScope(SCOPES.join(' '));
-  grant.addResourceScope(API_RESOURCE, resourceScope);
-  await grant.save();
+  const account = await accountById(database, accountId);
+  if (!account) return undefined;
+  const existingId = session?.grantIdFor(clientId);
+  const existing = existingId === undefined ? undefined : await provider.Grant.find(existingId);
+  if (isEnded(ctx, existing)) return undefined;
+  // Otherwise what was chosen at an earlier sign-in in this browser would stand.
+  if (session && ctx.oidc.result?.login?.remember === true) session.transient = false;
+  const { grant, grantId } =
+    existingId !== undefined && existing?.accountId === accountId ? { grant: existing, grantId: existingId } : await makeGrant(provider, oAuth, { clientId, accountId });
+  const method = session?.amr?.includes('spid') === true ? 'spid' : 'password';
+  await noteSignIn(database, { grantId, account, clientId, method, isRemembered: session?.transient !== true, origin: originOfContext(ctx) });
   return grant;
 }

@@ -60,10 +60,10 @@ interface NewUser {
   readonly passwordHash: string;
 }
 
-/** Makes a user of the host with one role, unless a user of that name is there. Answers whether it was made. */
+/** Makes a user of the host with one role, unless a user of that name or id is there, a deleted one too. Answers whether it was made. */
 export async function ensureUser(transaction: Transaction<Schema>, user: NewUser, roleId: string): Promise<boolean> {
   if (await userExists(transaction, user.userName)) return false;
-  await transaction
+  const made = await transaction
     .insertInto('user_account')
     .values({
       id: user.id,
@@ -79,7 +79,9 @@ export async function ensureUser(transaction: Transaction<Schema>, user: NewUser
       security_stamp: newStamp(),
       concurrency_stamp: newStamp(),
     })
-    .execute();
+    .onConflict((conflict) => conflict.column('id').doNothing())
+    .executeTakeFirst();
+  if (made.numInsertedOrUpdatedRows === 0n) return false;
   await transaction.insertInto('user_role').values({ user_id: user.id, role_id: roleId }).execute();
   return true;
 }

@@ -18,6 +18,10 @@ export function requestLanguage(request: FastifyRequest): Language {
   return DEFAULT_LANGUAGE;
 }
 
+/** The language that a header Accept-Language asks for. */
+export const languageOfHeader = (header: string): Language =>
+  fromAcceptLanguage(header).map(languageOf).find((language) => language !== null) ?? DEFAULT_LANGUAGE;
+
 function fromQuery(query: unknown): string[] {
   const { culture, 'ui-culture': uiCulture } = (query ?? {}) as Record<string, unknown>;
   return [uiCulture, culture].filter((name) => typeof name === 'string');

@@ -1,5 +1,6 @@
 /** Every operation of the contract and who answers it. */
 import type { AppDeps, Handlers } from '../deps';
+import { accountHandlers } from './account/routes';
 import { adminAccreditationsHandlers } from './admin-accreditations/routes';
 import { alboHandlers } from './albo/routes';
 import { anagraficheHandlers } from './anagrafiche/routes';
@@ -10,6 +11,7 @@ import { lookupHandlers } from './lookups/routes';
 import { manualHandlers } from './manuals/routes';
 import { newsHandlers } from './news/routes';
 import { walletHandlers } from './portafogli/routes';
+import { securityLogHandlers } from './security-logs/routes';
 import { tenantHandlers } from './tenants/routes';
 
 export const handlersOf = (deps: AppDeps): Handlers => ({
@@ -24,4 +26,6 @@ export const handlersOf = (deps: AppDeps): Handlers => ({
   ...manualHandlers(deps),
   ...fileHandlers(deps),
   ...walletHandlers(deps),
+  ...accountHandlers(deps),
+  ...securityLogHandlers(deps),
 });

@@ -40,6 +40,7 @@ function errorBody(error: ApiError, language: Language, traceId: string) {
 
 /** Answers a request with an error. Also for those who refuse before routing or outside a handler. */
 export function sendError(request: FastifyRequest, reply: FastifyReply, error: ApiError): FastifyReply {
+  if (error.retryAfterSeconds !== null) void reply.header('Retry-After', String(error.retryAfterSeconds));
   return reply
     .code(error.status)
     .header('_AbpErrorFormat', 'true')

@@ -5,14 +5,16 @@ import type { Config } from '../config';
 import { DEFAULT_LANGUAGE } from '../localization/texts';
 
 /** Only what is public by nature: anybody can read it. */
-export function runtimeConfiguration({ oAuth, devExtremeLicenseKey }: Config) {
+export function runtimeConfiguration({ oAuth, spid, devExtremeLicenseKey, administrationMenuVisible }: Config) {
+  const { issuer, clientId, scope, responseType, requireHttps } = oAuth;
   return {
     application: { name: 'Sace' },
     api: { url: '' },
-    oAuth: { issuer: oAuth.issuer, clientId: oAuth.clientId, scope: oAuth.scope, responseType: 'code', requireHttps: oAuth.requireHttps },
+    // `spid`: the provider's login page offers it, so the portal's own may lead there.
+    oAuth: { issuer, clientId, scope, responseType, requireHttps, ...(spid && { spid: true }) },
     localization: { defaultLanguage: DEFAULT_LANGUAGE },
     devExtremeLicenseKey,
-    administrationMenuVisible: false,
+    administrationMenuVisible,
   };
 }
 

@@ -11,7 +11,7 @@ const ONE_YEAR_SECONDS = 31_536_000;
  * configuration names, nowhere else.
  */
 export function contentSecurityPolicy({ oAuth, publicUrl, allowedOrigins }: Config): Record<string, string[] | null> {
-  const provider = oAuth.external ? [new URL(oAuth.issuer).origin] : [];
+  const provider = oAuth.external ? [new URL(oAuth.issuer).origin, ...oAuth.origins] : [];
   return {
     'default-src': ["'self'"],
     'script-src': ["'self'"],

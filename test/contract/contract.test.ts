@@ -1,8 +1,10 @@
 import { Ajv } from 'ajv';
 import addFormats from 'ajv-formats';
-import { randomUUID } from 'node:crypto';
+import { createHash, randomUUID } from 'node:crypto';
 import { operations, readContract, type Operation } from '../../server/contract';
+import { HOST_TENANT_ID } from '../../server/database/schema';
 import { DEMO_USER_IDS } from '../../server/identity-provider/demoIds';
+import { recordSecurityEvent } from '../../server/identity-provider/securityLog';
 import { insertPortalRows, type PortalRows } from '../support/portalRows';
 import { startServer, type TestServer } from '../support/startServer';
 import { bearer } from '../support/tokens';
@@ -19,6 +21,7 @@ let tokens: Record<keyof typeof DEMO_USER_IDS, { authorization: string }>;
 beforeAll(async () => {
   server = await startServer({ referenceData: true });
   rows = await insertPortalRows(server.database);
+  await server.database.insertInto('sign_in_session').values({ grant_id: ENDED_GRANT, tenant_id: HOST_TENANT_ID, user_id: DEMO_USER_IDS.certificatore, client_id: 'Sace_App', method: 'password', address: null, user_agent: null }).execute();
   const [admin, gestore, certificatore, cassa] = await Promise.all((['admin', 'gestore', 'certificatore', 'cassa'] as const).map((name) => bearer(server, name)));
   tokens = { admin: admin ?? { authorization: '' }, gestore: gestore ?? { authorization: '' }, certificatore: certificatore ?? { authorization: '' }, cassa: cassa ?? { authorization: '' } };
 }, 60_000);
@@ -26,6 +29,9 @@ afterAll(() => server.close());
 
 type Headers = Record<string, string>;
 const exportId = randomUUID();
+/** A sign-in of the certifier's, and the id by which its user may end it. */
+const ENDED_GRANT = 'a-grant-of-the-certifier';
+const endedSessionId = createHash('sha256').update(ENDED_GRANT).digest('hex').slice(0, 32).replace(/^(.{8})(.{4})(.{4})(.{4})/, '$1-$2-$3-$4-');
 
 /** What an operation needs to be asked for, with rows that are there. */
 const sample = (name: string): { query?: string; params?: Record<string, string>; payload?: object } =>
@@ -39,6 +45,8 @@ const sample = (name: string): { query?: string; params?: Record<string, string>
     adminAccreditationsExport: { query: `format=csv&exportId=${exportId}` },
     adminAccreditationsGetExport: { params: { id: exportId } },
     newsGet: { params: { id: rows.newsId } },
+    accountRevokeSession: { params: { id: endedSessionId } },
+    accountSignOutEverywhere: { payload: { keepCurrent: true } },
     filesGet: { params: { id: rows.publicFileId } },
   })[name] ?? {};
 
@@ -50,8 +58,8 @@ function ask({ method, path, name }: (typeof all)[number], headers: Headers = {}
   return server.inject({ method: upper, url: query === undefined ? address : `${address}?${query}`, headers, ...(payload && { payload }) });
 }
 
-/** Who may do it: the manager of accreditations for what asks for that, the certifier for the rest. */
-const rightful = (policy: string): Headers => (policy === 'anonymous' ? {} : policy === 'AccreditationManage' ? tokens.gestore : tokens.certificatore);
+/** Who may do it: the manager of accreditations or the administrator for what asks for that, the certifier for the rest. */
+const rightful = (policy: string): Headers => (policy === 'anonymous' ? {} : policy === 'AccreditationManage' ? tokens.gestore : policy.startsWith('AbpIdentity.') ? tokens.admin : tokens.certificatore);
 /** Somebody signed in who lacks it. */
 const wrongful = (policy: string): Headers => (policy.includes('Wallet') ? tokens.gestore : tokens.cassa);
 
@@ -94,6 +102,9 @@ it('lists rows that are the rows of the contract', async () => {
   const [row] = answer.json<{ data: unknown[] }>().data;
   const validate = ajv.getSchema('contract#/components/schemas/AccreditationRow');
   expect(validate?.(row)).toBe(true);
+  await recordSecurityEvent(server.database, { tenantId: HOST_TENANT_ID, action: 'LoginSucceeded', userId: DEMO_USER_IDS.admin, userName: 'admin', method: 'password', origin: { address: '::1', userAgent: null, traceId: null } });
+  const log = await server.inject({ url: '/api/identity/security-logs', headers: tokens.admin });
+  expect(ajv.getSchema('contract#/components/schemas/SecurityLogEntry')?.(log.json<{ data: unknown[] }>().data[0])).toBe(true);
 });
 
 it.each(guarded)('asks who calls $name: 401, a challenge, no body', async (one) => {

@@ -46,7 +46,7 @@ it('writes a CSV that an Italian Excel opens: mark, semicolons, Italian days, ho
   expect(answer.headers['content-disposition']).toMatch(/^attachment; filename="accreditamenti-\d{4}-\d{2}-\d{2}\.csv"$/);
   expect(answer.headers['x-total-rows']).toBe('1');
   expect(answer.body).toBe(
-    '\ufeffCognome;Stato;Contributo (€);Valida fino al;Inviata il;Numero certificatore\r\n"Rossi; ""Junior""";In attesa di convalida dell’ordine;1234,56;31/03/2027;29/03/2026 01:59;\r\n',
+    '\ufeffCognome;Stato;Contributo (€);Valida fino al;Inviata il;Numero certificatore\r\n"Rossi; ""Junior""";In attesa dell’ordine;1234,56;31/03/2027;29/03/2026 01:59;\r\n',
   );
 });
 
@@ -111,8 +111,34 @@ it('lets three run at a time and asks a fourth to come later', async () => {
   const refused = await download({});
   expect(refused.statusCode).toBe(429);
   expect(refused.json<{ error: { code: string } }>().error.code).toBe('Sace:ExportsBusy');
+  expect(refused.headers['retry-after']).toBe('60');
   slow.forEach(({ call }) => call.destroy());
   expect((await eventually(() => download(ofProvince('XX')), ({ statusCode }) => statusCode === 200)).statusCode).toBe(200);
+});
+
+it('lets one run at a time where the pool of connections is small', async () => {
+  const small = await startServer({ env: { DATABASE_POOL_SIZE: '3' } });
+  try {
+    const headers = await bearer(small, 'gestore');
+    await addManyAccreditations(small.database, 5000);
+    const url = (exportId: string) => `${LIST}/export?format=csv&exportId=${exportId}`;
+    const call = request(new URL(url(randomUUID()), await small.listen()), { headers });
+    call.on('error', () => undefined);
+    call.end();
+    await once(call, 'response');
+    expect((await small.inject({ url: url(randomUUID()), headers })).statusCode).toBe(429);
+    call.destroy();
+  } finally {
+    await small.close();
+  }
+});
+
+it('tells a client that asks for the head only what would come, and exports nothing', async () => {
+  const exportId = randomUUID();
+  const answer = await server.inject({ method: 'HEAD', url: `${LIST}/export`, query: { exportId, format: 'csv' }, headers: gestore });
+  expect(answer.statusCode).toBe(200);
+  expect(answer.headers['content-disposition']).toContain('.csv');
+  expect((await get(`${LIST}/exports/${exportId}`)).statusCode).toBe(404);
 });
 
 it('declares its refusals in the contract', () => {

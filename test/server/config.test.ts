@@ -49,3 +49,22 @@ it('never repeats a secret', () => {
   expect(told).toContain('SACE_ADMIN_PASSWORD must have at least 8 characters.');
   expect(told).not.toMatch(/segreto|corta/);
 });
+
+describe('an external provider', () => {
+  const OAUTH_ISSUER = 'https://login.example/realms/ape';
+
+  it('brings what it needs along', () => {
+    const { oAuth } = readConfig({ OAUTH_ISSUER, OAUTH_INTROSPECTION_CLIENT_ID: 'api', OAUTH_INTROSPECTION_CLIENT_SECRET: 'segreto', OAUTH_ORIGINS: 'https://token.login.example', OAUTH_ADMINISTRATOR: 'f:1:rossi' });
+    expect(oAuth).toMatchObject({ introspection: { clientId: 'api', secret: 'segreto' }, trustUserinfo: false, origins: ['https://token.login.example'], administrator: 'f:1:rossi' });
+  });
+  it('must speak https unless it is on this machine [AUT-12]', () => {
+    expect(message({ OAUTH_ISSUER: 'http://login.example/' })).toContain('OAUTH_ISSUER must be the https address');
+    expect(readConfig({ OAUTH_ISSUER: 'http://127.0.0.1:9000/realms/ape' }).oAuth.requireHttps).toBe(false);
+  });
+  it('has to be named for settings that are about it, and a secret belongs to a client', () => {
+    const told = message({ OAUTH_INTROSPECTION_CLIENT_SECRET: 'segreto', OAUTH_TRUST_USERINFO: '0' });
+    expect(told).toContain('OAUTH_TRUST_USERINFO is for an external provider, which OAUTH_ISSUER must name.');
+    expect(told).toContain('OAUTH_INTROSPECTION_CLIENT_ID must be set too');
+    expect(told).not.toContain('segreto');
+  });
+});

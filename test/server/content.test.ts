@@ -63,6 +63,17 @@ describe('a file', () => {
     expect(answer.headers['cache-control']).toBe('private, no-cache');
   });
 
+  it('tells whoever comes with a worthless token so, and nothing about which files there are', async () => {
+    const headers = { authorization: 'Bearer worthless' };
+    for (const id of [rows.guardedFileId, randomUUID()]) {
+      const answer = await ask(id, headers);
+      expect(answer.statusCode).toBe(401);
+      expect(answer.headers['www-authenticate']).toMatch(/^Bearer error="invalid_token"/);
+      expect(answer.body).toBe('');
+    }
+    expect((await ask(rows.publicFileId, headers)).statusCode).toBe(200);
+  });
+
   it('is not sent again to who keeps it', async () => {
     const first = await ask(rows.publicFileId);
     const again = await ask(rows.publicFileId, { 'if-none-match': String(first.headers['etag']) });

@@ -130,3 +130,20 @@ it('lets go of the database when a later step fails', async () => {
   // The server sees a closed connection a moment after us; one that was forgotten stays, and the test times out.
   while ((await connections()) !== before) await new Promise(setImmediate);
 });
+
+it('goes on letting go when one step of the stop fails, and tells the failure', async () => {
+  const before = await connections();
+  const server = await run(await configFor(), parts({
+    prepare: async (_config, database) => {
+      await sql`select 1`.execute(database);
+      return [];
+    },
+    buildApp: () => {
+      const app = Fastify();
+      app.addHook('onClose', () => Promise.reject(new Error('a plugin failed')));
+      return Promise.resolve(app);
+    },
+  }));
+  await expect(server.stop()).rejects.toThrow('a plugin failed');
+  while ((await connections()) !== before) await new Promise(setImmediate);
+});

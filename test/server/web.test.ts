@@ -2,6 +2,8 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { brotliCompressSync, brotliDecompressSync, gunzipSync, gzipSync } from 'node:zlib';
+import { readConfig } from '../../server/config';
+import { runtimeConfiguration } from '../../server/plugins/runtimeConfiguration';
 import { contentSecurityPolicy } from '../../server/plugins/securityHeaders';
 import { startServer, type TestServer } from '../support/startServer';
 
@@ -50,6 +52,11 @@ describe('security headers', () => {
     expect(directives['connect-src']).toEqual(["'self'", 'https://id.example']);
     expect(directives['form-action']).toEqual(["'self'", 'https://id.example', 'https://altro.example']);
     expect(directives['upgrade-insecure-requests']).toEqual([]);
+  });
+
+  it('name further origins of the provider when its endpoints are elsewhere', () => {
+    const { oAuth } = readConfig({ OAUTH_ISSUER: 'https://id.example/realms/ape', OAUTH_ORIGINS: 'https://token.example' });
+    expect(contentSecurityPolicy({ ...shared.config, oAuth })['connect-src']).toEqual(["'self'", 'https://id.example', 'https://token.example']);
   });
 
   it('keep a browser on https once it came by https', async () => {
@@ -142,6 +149,11 @@ describe('programs of other origins', () => {
 });
 
 describe('runtime configuration', () => {
+  it('shows the administration menu only where the operator wishes [MEN-08] [ADM-06]', () => {
+    const visible = (env: Record<string, string>) => runtimeConfiguration(readConfig(env)).administrationMenuVisible;
+    expect(visible({})).toBe(false);
+    expect(visible({ ADMINISTRATION_MENU: '1' })).toBe(true);
+  });
   it('tells the browser what one build needs in this place', async () => {
     const answer = await shared.inject({ url: '/config.json' });
     expect(answer.headers['cache-control']).toBe('no-cache');

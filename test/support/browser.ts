@@ -2,7 +2,7 @@ import { existsSync, mkdirSync, readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import type { Result } from 'axe-core';
-import { chromium, type Browser, type Page } from 'playwright-core';
+import { chromium, type Browser, type BrowserContext, type Page } from 'playwright-core';
 
 const switches = [
   ...['--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run'],
@@ -14,17 +14,30 @@ export const widths = { desk: { width: 1280, height: 900 }, phone: { width: 390,
 
 const axeSource = readFileSync(createRequire(join(process.cwd(), 'package.json')).resolve('axe-core/axe.min.js'), 'utf8');
 
-/** Debian's Chromium, headless: the one `npm test` found or installed. */
-export function openBrowser(): Promise<Browser> {
+/** Somebody at a desk in Italy. */
+export const italian = { viewport: widths.desk, locale: 'it-IT', timezoneId: 'Europe/Rome' };
+
+/** Debian's Chromium: the one `npm test` found or installed. */
+function chromiumPath(): string {
   const candidates = [process.env['CHROMIUM'], '/usr/bin/chromium', join(process.cwd(), 'node_modules/.cache/chromium/chromium')];
   const executablePath = candidates.find((path) => path !== undefined && existsSync(path));
   if (!executablePath) throw new Error('No Chromium: run npm test, which installs it, or name one in CHROMIUM.');
-  return chromium.launch({ executablePath, args: switches });
+  return executablePath;
+}
+
+/** A browser without a window and without a memory of its own. `keepsPages`: for the back button pages stay in memory, as people's browsers do it. */
+export function openBrowser({ keepsPages = false } = {}): Promise<Browser> {
+  return chromium.launch({ executablePath: chromiumPath(), args: switches, ignoreDefaultArgs: keepsPages ? ['--disable-back-forward-cache'] : [] });
+}
+
+/** The browser of one person, whose profile is in the folder: closed and opened again it remembers what browsers remember. */
+export function openProfile(folder: string): Promise<BrowserContext> {
+  return chromium.launchPersistentContext(folder, { executablePath: chromiumPath(), args: switches, ...italian });
 }
 
 /** A page in a context of its own (no cookie, no storage), Italian, at the given size, with every console error kept. */
 export async function openPage(browser: Browser, viewport: { width: number; height: number } = widths.desk) {
-  const context = await browser.newContext({ viewport, locale: 'it-IT', timezoneId: 'Europe/Rome' });
+  const context = await browser.newContext({ ...italian, viewport });
   const page = await context.newPage();
   const errors: string[] = [];
   const foreign: string[] = [];

@@ -17,7 +17,8 @@ async function main(): Promise<void> {
   process.once('SIGTERM', end);
   say(`migrated ${(await migrate(embedded.target)).length}`);
   const { pool } = connect(embedded.target, { poolSize: 2, onError: () => undefined });
-  await pool.query('create table if not exists written (n bigint primary key)');
+  // "if not exists" does not wait for another process that makes it in the same moment: the lock does, to the end of this text.
+  await pool.query('select pg_advisory_xact_lock(1); create table if not exists written (n bigint primary key)');
   const { rows } = await pool.query<{ pid: number; last: number; count: number; user: string }>(
     `select coalesce(max(n), 0) as last, count(*) as count from written`,
   );

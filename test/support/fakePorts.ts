@@ -1,4 +1,5 @@
 import type { Deps } from '../../src/app/deps';
+import { makeErrorFilters } from '../../src/features/session/errorFilters';
 import type { SessionInfo } from '../../src/features/session/model';
 import type { ApplicationConfiguration, CurrentUser } from '../../src/shared/applicationConfiguration';
 
@@ -43,15 +44,23 @@ const unplanned = (call: string) => () => Promise.reject(new Error(`Unplanned ca
 
 /** Ports for a store of a test. */
 export function fakeDeps({ as, configuration, report, ...given }: FakeDeps = {}): Deps {
+  const filters = makeErrorFilters();
   const session: SessionInfo | null = as ? { subject, expiresAt: Date.now() + 3_600_000 } : null;
   return {
     session: {
+      isWanted: () => session !== null || given.session?.start !== undefined,
+      wanted: () => new Promise(() => undefined),
       start: () => Promise.resolve({ session }),
       signIn: () => new Promise(() => undefined), // the browser would leave the page
+      signInWithPassword: unplanned('session.signInWithPassword'),
+      remember: () => undefined,
       signOut: () => Promise.resolve(),
       token: () => Promise.resolve(session ? 'token' : null),
       clear: () => Promise.resolve(),
+      leaveByProvider: () => Promise.resolve(),
       leave: () => undefined,
+      reload: () => undefined,
+      errorFilters: () => Promise.resolve(filters),
       subscribe: () => () => undefined,
       ...given.session,
     },
@@ -80,6 +89,8 @@ export function fakeDeps({ as, configuration, report, ...given }: FakeDeps = {})
     },
     news: { list: () => Promise.resolve({ items: [], totalCount: 0 }), get: unplanned('news.get'), ...given.news },
     manuals: { list: () => Promise.resolve([]), file: unplanned('manuals.file'), ...given.manuals },
+    account: { sessions: () => Promise.resolve([]), revoke: unplanned('account.revoke'), signOutEverywhere: unplanned('account.signOutEverywhere'), ...given.account },
+    securityLogs: { load: unplanned('securityLogs.load'), ...given.securityLogs },
     report: report ?? ((error, feature) => { throw new Error(`The flow ${feature} crashed`, { cause: error }); }),
   };
 }

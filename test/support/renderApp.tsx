@@ -4,9 +4,11 @@ import type { ReactElement } from 'react';
 import { createMemoryRouter, type RouteObject } from 'react-router-dom';
 import { App } from '../../src/app/App';
 import type { Installation } from '../../src/app/installation';
+import { feature as account } from '../../src/app/features/account';
 import { feature as adminAccreditations } from '../../src/app/features/adminAccreditations';
 import { feature as albo } from '../../src/app/features/albo';
 import { feature as manuals } from '../../src/app/features/manuals';
+import { feature as securityLog } from '../../src/app/features/securityLog';
 import { makePageTable } from '../../src/app/router/pageTable';
 import { patchRoutes, routeObjects } from '../../src/app/router/routes';
 import type { PortalPage } from '../../src/app/routes/portalPage';
@@ -25,14 +27,14 @@ type Options = FakeDeps & {
   state?: Partial<RootState>;
 };
 
-const installationByDefault: Installation = { application: { name: 'Sace' }, administrationMenuVisible: true };
+const installationByDefault: Installation = { application: { name: 'Sace' }, administrationMenuVisible: true, oAuth: null };
 
 /** The whole program over fake ports: real store, real sagas, real router. `ui` alone, or the page at an address. */
 export function renderApp(ui: ReactElement | null, options: Options = {}) {
   const { at = '/', routes, installation, state, ...fakes } = options;
   const deps = fakeDeps(fakes);
   const store = makeStore(deps, state);
-  if (ui) [adminAccreditations, albo, manuals].forEach(store.install); // no route brings them
+  if (ui) [account, adminAccreditations, albo, manuals, securityLog].forEach(store.install); // no route brings them
   const alone: RouteObject[] | undefined = ui ? [{ path: '*', element: ui }] : undefined;
   const table = makePageTable(visitorPages, async () => (await import('../../src/app/routes/memberPages')).memberPages);
   const own = routes ?? alone;

@@ -1,6 +1,6 @@
 import type { Browser } from 'playwright-core';
 import { openBrowser } from './browser';
-import { startPortal, type Portal } from './portal';
+import { startPortal, type Portal, type PortalOptions } from './portal';
 
 /** What the browser tests of one file share: started before the first of them, let go after the last. */
 export interface Stage {
@@ -8,12 +8,12 @@ export interface Stage {
   readonly browser: Browser;
 }
 
-/** Called once at the top of a file. */
-export function openStage(): Stage {
+/** Called once at the top of a file; `options` say how the portal is started. */
+export function openStage(options: PortalOptions = {}): Stage {
   let portal: Portal | undefined;
   let browser: Browser | undefined;
   beforeAll(async () => {
-    portal = await startPortal();
+    portal = await startPortal(options);
     browser = await openBrowser();
   }, 180_000);
   afterAll(async () => {

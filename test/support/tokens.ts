@@ -1,11 +1,11 @@
 /** Access tokens for tests: made by the server's own provider, under a grant of their own, without the login page. */
 import type { FastifyInstance } from 'fastify';
 import { HOST_TENANT_ID, type Database } from '../../server/database/schema';
-import { accountByLogin } from '../../server/identity-provider/accounts';
+import { credentialByLogin } from '../../server/identity-provider/accounts';
 import { ensureDemoUsers } from '../../server/identity-provider/demoUsers';
 // Brings the declaration of app.oidcProvider.
 import type {} from '../../server/identity-provider/plugin';
-import { ACCESS_TOKEN_TTL, API_RESOURCE } from '../../server/identity-provider/provider';
+import { ACCESS_TOKEN_TTL_SECONDS, API_RESOURCE } from '../../server/identity-provider/apiResource';
 
 interface Server {
   readonly app: FastifyInstance;
@@ -22,8 +22,8 @@ const SCOPE = 'openid profile email offline_access Sace';
 export async function accessTokenFor({ app, database }: Server, userName: string): Promise<string> {
   const provider = app.oidcProvider;
   if (!provider) throw new Error('This server uses an external identity provider: it issues no tokens.');
-  if (!(await accountByLogin(database, HOST_TENANT_ID, userName))) await ensureDemoUsers(database);
-  const account = await accountByLogin(database, HOST_TENANT_ID, userName);
+  if (!(await credentialByLogin(database, HOST_TENANT_ID, userName))) await ensureDemoUsers(database);
+  const account = (await credentialByLogin(database, HOST_TENANT_ID, userName))?.account;
   const client = await provider.Client.find(CLIENT_ID);
   if (!account || !client) throw new Error(`There is no user "${userName}" to sign in.`);
 
@@ -35,7 +35,7 @@ export async function accessTokenFor({ app, database }: Server, userName: string
   token.resourceServer = new provider.ResourceServer(API_RESOURCE, {
     scope: SCOPE,
     audience: 'Sace',
-    accessTokenTTL: ACCESS_TOKEN_TTL,
+    accessTokenTTL: ACCESS_TOKEN_TTL_SECONDS,
     accessTokenFormat: 'jwt',
     jwt: { sign: { alg: 'RS256' } },
   });

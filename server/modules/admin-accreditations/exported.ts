@@ -7,7 +7,7 @@ import { accreditationColumns, accreditationList } from './columns';
 const states: Readonly<Record<string, string>> = {
   InCompilazione: 'In compilazione',
   Inviata: 'Inviata',
-  AttesaConvalidaOrdine: 'In attesa di convalida dell’ordine',
+  AttesaConvalidaOrdine: 'In attesa dell’ordine',
   InVerifica: 'In verifica',
   IntegrazioneRichiesta: 'Integrazione richiesta',
   Accreditato: 'Accreditato',

@@ -16,6 +16,13 @@ export const adminAccreditationsHandlers = (deps: AppDeps): Handlers => {
     adminAccreditationsGetExport: (request) => service.progress(request.caller, idOf(request.params)),
     adminAccreditationsExport: async (request, reply) => {
       const query = request.query as ExportRequest;
+      const headers = {
+        'Cache-Control': 'no-store',
+        'Content-Disposition': `attachment; filename="accreditamenti-${italianDay.format(deps.clock())}.${query.format}"`,
+        'Content-Type': MEDIA_TYPES[query.format],
+      };
+      // Whoever asks only what would come does not set a whole register in motion.
+      if (request.method === 'HEAD') return reply.headers(headers).send();
       const abort = new AbortController();
       // A client that goes away while rows are still being counted must not leave the query running.
       reply.raw.once('close', () => {
@@ -23,10 +30,7 @@ export const adminAccreditationsHandlers = (deps: AppDeps): Handlers => {
       });
       const { total, file } = await service.exportFile(request.caller, query, abort);
       return reply
-        .header('X-Total-Rows', total)
-        .header('Cache-Control', 'no-store')
-        .header('Content-Disposition', `attachment; filename="accreditamenti-${italianDay.format(deps.clock())}.${query.format}"`)
-        .type(MEDIA_TYPES[query.format])
+        .headers({ ...headers, 'X-Total-Rows': total })
         .send(file);
     },
   };

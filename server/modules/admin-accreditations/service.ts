@@ -17,6 +17,8 @@ import { findAccreditation, findHistory } from './repository';
 const mostExports = (poolSize: number): number => Math.max(1, Math.min(3, Math.floor(poolSize / 3)));
 /** A client that takes nothing for so long is gone, whatever its connection says. */
 const PATIENCE_MS = 120_000;
+/** A whole register takes about a minute. */
+const RETRY_AFTER_SECONDS = 60;
 
 export interface ExportRequest extends ExportQuery {
   readonly format: 'csv' | 'xlsx';
@@ -38,7 +40,7 @@ export function accreditationService({ config, database, clock }: AppDeps) {
 
   /** Opens the file; the abort controller's signal stops it, in the database too. */
   async function exportFile(caller: Caller, request: ExportRequest, abort: AbortController): Promise<{ total: number; file: Readable }> {
-    if (exports >= most) throw new ApiError(429, 'Sono già in corso altre esportazioni: riprovare fra qualche minuto.', { code: 'Sace:ExportsBusy' });
+    if (exports >= most) throw new ApiError(429, 'Sono già in corso altre esportazioni: riprovare fra qualche minuto.', { code: 'Sace:ExportsBusy', retryAfterSeconds: RETRY_AFTER_SECONDS });
     exports += 1;
     const free = () => (exports -= 1);
     try {

@@ -19,21 +19,6 @@ export async function findProfile(database: Database, tenantId: string, userId: 
   return profile ?? null;
 }
 
-interface Provider {
-  readonly name: string;
-  readonly key: string;
-}
-
-/** The values that providers set. A provider named later overrides one named before. */
-export async function settingValues(database: Database, providers: readonly Provider[]): Promise<Map<string, string>> {
-  const rows = await database
-    .selectFrom('setting_value')
-    .select(['name', 'value', 'provider_name as provider'])
-    .where((expression) => expression.or(providers.map(({ name, key }) => expression.and({ provider_name: name, provider_key: key }))))
-    .execute();
-  return new Map(providers.flatMap(({ name }) => rows.filter(({ provider }) => provider === name).map((row) => [row.name, row.value] as const)));
-}
-
 /** The features set for a tenant; the empty key is the host. */
 export async function featureValues(database: Database, tenantKey: string): Promise<Map<string, string>> {
   const rows = await database.selectFrom('feature_value').select(['name', 'value']).where('provider_name', '=', 'T').where('provider_key', '=', tenantKey).execute();

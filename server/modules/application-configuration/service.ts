@@ -6,9 +6,10 @@ import { CULTURES } from '../../localization/cultures';
 import { DEFAULT_RESOURCE, resourcesOf, type Language } from '../../localization/texts';
 import { ALL_PERMISSIONS, isHostPermission } from '../../permissions';
 import { SETTINGS } from '../../settings';
+import { settingValues } from '../../settingValues';
 import { languages, localizationResources } from '../../localization/resources';
 import { findTenantById } from '../../tenants/repository';
-import { featureValues, findProfile, settingValues } from './repository';
+import { featureValues, findProfile } from './repository';
 
 interface Question {
   readonly caller: Caller;

@@ -11,6 +11,8 @@ export const fileHandlers = ({ database }: AppDeps): Handlers => ({
     const { id } = request.params as { id: string };
     const file = await findFile(database, request.caller.tenantId, id);
     const allowed = file !== undefined && (file.requiredPolicy === null || satisfies(file.requiredPolicy, request.caller.policies));
+    // Whoever came with a token that ran out renews it and asks again; whether there is such a file is told to neither.
+    if (!allowed && request.tokenRefusal !== null) return reply.code(401).header('WWW-Authenticate', request.tokenRefusal).send();
     if (!allowed) throw notFound('File', id);
     const etag = `"${file.sha256}"`;
     reply.header('ETag', etag).header('Cache-Control', file.requiredPolicy === null ? 'public, no-cache' : 'private, no-cache');

@@ -95,11 +95,12 @@ it('adopts the server that a killed process left running, and stops it at the en
 it.each([
   ['empty, as after a power cut', () => ''],
   ['of a process that has gone', () => '999999999\n'],
+  ['of a process that has gone and says that it is ready', (folder: string) => `999999999\n${join(folder, 'cluster')}\n1\n5432\n${join(folder, 'run')}\n\n  1 2\nready   \n`],
   ['with the number of a process of its user that is no PostgreSQL', () => `${bystander.pid}\n`],
 ])('recovers from a lock file %s', async (_what, text) => {
   const first = await start(ordinaryUser);
   await first.program.stop();
-  writeLockFile(first.folder, text());
+  writeLockFile(first.folder, text(first.folder));
   const second = await start(ordinaryUser);
   expect(await second.program.stop()).toBe(0);
 });

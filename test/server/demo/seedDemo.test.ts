@@ -2,6 +2,8 @@ import { createHash } from 'node:crypto';
 import { insertAccreditations } from '../../../server/database/demo/bulkAccreditations';
 import { seedDemo } from '../../../server/database/demo/seedDemo';
 import { loadReferenceData } from '../../../server/database/referenceData';
+import { DEMO_USER_IDS } from '../../../server/identity-provider/demoIds';
+import { ensureDemoUsers } from '../../../server/identity-provider/demoUsers';
 import { insertAccreditation, insertCertifier } from '../../support/factories';
 import { createTestDatabase, type TestDatabase } from '../../support/testDatabase';
 
@@ -83,4 +85,13 @@ it('adds accreditations in bulk whose states and dates fit, keeps every index, a
 it('refuses bulk rows while there is no certifier, and leaves the table as it was', async () => {
   await expect(insertAccreditations(test.database, 10, { today })).rejects.toThrow(/no certifier/);
   expect(await count('accreditation')).toBe(0);
+});
+
+it('leaves a demonstration user that was deleted where it is', async () => {
+  const { database } = test;
+  await ensureDemoUsers(database);
+  await database.updateTable('user_account').set({ is_deleted: true }).where('id', '=', DEMO_USER_IDS.cassa).execute();
+  await ensureDemoUsers(database);
+  const cassa = await database.selectFrom('user_account').select('is_deleted').where('user_name', '=', 'cassa').execute();
+  expect(cassa).toEqual([{ is_deleted: true }]);
 });

@@ -1,17 +1,13 @@
 import { decodeJwt, decodeProtectedHeader } from 'jose';
 import { DEMO_USER_IDS } from '../../../server/identity-provider/demoIds';
-import { ensureDemoUsers } from '../../../server/identity-provider/demoUsers';
-import { askTokens, begin, followToProgram, locationOf, openLogin, refresh, signIn, Visitor, type Tokens } from '../../support/signIn';
-import { startServer, type TestServer } from '../../support/startServer';
+import { askTokens, begin, followToProgram, locationOf, openLogin, refresh, signIn, type Visitor, type Tokens } from '../../support/signIn';
+import { startSignInServer, type SignInServer } from '../../support/signInServer';
 
-let server: TestServer;
-let base: string;
-const newVisitor = () => new Visitor(base, server.config.publicUrl);
+let server: SignInServer;
+const newVisitor = () => server.newVisitor();
 
 beforeAll(async () => {
-  server = await startServer();
-  await ensureDemoUsers(server.database);
-  base = await server.listen();
+  server = await startSignInServer();
 }, 120_000);
 afterAll(() => server.close());
 
@@ -23,11 +19,11 @@ const profileStatus = async (token: string) =>
   (await server.inject({ url: '/api/app/anagrafiche/my-accreditations', headers: { authorization: `Bearer ${token}` } })).statusCode;
 const refreshed = async (visitor: Visitor, token: string) => (await (await refresh(visitor, token)).json()) as Tokens;
 const revoke = (token: string) =>
-  fetch(`${base}/connect/revocat`, { method: 'POST', body: new URLSearchParams({ client_id: 'Sace_App', token }), headers: { origin: server.config.publicUrl } });
+  fetch(`${server.base}/connect/revocat`, { method: 'POST', body: new URLSearchParams({ client_id: 'Sace_App', token }), headers: { origin: server.config.publicUrl } });
 
 describe('discovery', () => {
   it('names every endpoint below the configured address, whatever host is asked [API-20]', async () => {
-    const answer = await fetch(`${base}/.well-known/openid-configuration`);
+    const answer = await fetch(`${server.base}/.well-known/openid-configuration`);
     const document = (await answer.json()) as Record<string, unknown>;
     const origin = server.config.publicUrl;
     expect(document).toMatchObject({
@@ -41,7 +37,7 @@ describe('discovery', () => {
     });
   });
   it('publishes public keys only', async () => {
-    const { keys } = (await (await fetch(`${base}/.well-known/jwks`)).json()) as { keys: Record<string, unknown>[] };
+    const { keys } = (await (await fetch(`${server.base}/.well-known/jwks`)).json()) as { keys: Record<string, unknown>[] };
     expect(keys).toHaveLength(1);
     expect(Object.keys(keys[0] ?? {}).sort()).toEqual(['alg', 'e', 'kid', 'kty', 'n', 'use']);
   });
@@ -53,7 +49,7 @@ describe('signing in', () => {
     expect(tokens.scope.split(' ').sort()).toEqual(['Sace', 'email', 'offline_access', 'openid', 'profile']);
     expect(decodeProtectedHeader(tokens.access_token)).toMatchObject({ typ: 'at+jwt', alg: 'RS256' });
     expect(decodeJwt(tokens.access_token)).toMatchObject({ sub: DEMO_USER_IDS.gestore, aud: 'Sace', iss: server.config.publicUrl, preferred_username: 'gestore' });
-    expect(decodeJwt(tokens.id_token)).toMatchObject({ sub: DEMO_USER_IDS.gestore, nonce: 'nonce-1', preferred_username: 'gestore', email: 'gestore@sace.example' });
+    expect(decodeJwt(tokens.id_token)).toMatchObject({ sub: DEMO_USER_IDS.gestore, nonce: 'nonce-1', aud: 'Sace_App', iss: server.config.publicUrl });
     const { currentUser, auth } = await configurationFor(tokens.access_token);
     expect(currentUser).toMatchObject({ isAuthenticated: true, id: DEMO_USER_IDS.gestore });
     expect(auth.grantedPolicies).toMatchObject({ AccreditationManage: true, ApeList: true });
@@ -69,6 +65,19 @@ describe('signing in', () => {
     const callback = await followToProgram(visitor, await visitor.get(begin(visitor.origin).address));
     expect(callback.searchParams.get('code')).toEqual(expect.any(String));
   });
+  it('asks whoever has chosen to sign in with SPID, though somebody’s session lives, and signs that user out for another', async () => {
+    const visitor = newVisitor();
+    const before = await signIn(visitor, { userName: 'gestore', remember: true });
+    const login = await openLogin(visitor, begin(visitor.origin, { login_method: 'spid' }).address);
+    const answered = await visitor.post(login, { username: 'cassa', password: '1q2w3E*' });
+    const change = await (await visitor.get(locationOf(answered))).text();
+    const xsrf = /name="xsrf" value="([^"]+)"/.exec(change)?.[1] ?? '';
+    const callback = await followToProgram(visitor, await visitor.post('/connect/logout/confirm', { xsrf, logout: 'yes' }));
+    expect(callback.searchParams.has('code')).toBe(true);
+    expect((await refresh(visitor, before.refresh_token)).status).toBe(400);
+    const sessions = await server.database.selectFrom('oidc_payload').select('payload').where('model', '=', 'Session').execute();
+    expect(sessions.map(({ payload }) => (payload as { accountId?: string }).accountId)).toContain(DEMO_USER_IDS.cassa);
+  });
   it('keeps a remembered session over the end of the browser, and says so to the program; otherwise not', async () => {
     const [remembered, passing] = [newVisitor(), newVisitor()];
     const kept = await signIn(remembered, { userName: 'gestore', remember: true });
@@ -80,6 +89,14 @@ describe('signing in', () => {
     passing.reopen();
     expect((await followToProgram(remembered, await remembered.get(begin(remembered.origin).address))).searchParams.has('code')).toBe(true);
     expect(locationOf(await passing.get(begin(passing.origin).address))).toMatch(/^\/connect\/login\//);
+  });
+  it('remembers who chooses so at a later sign-in in the same browser', async () => {
+    const visitor = newVisitor();
+    await signIn(visitor, { userName: 'gestore' });
+    const login = await openLogin(visitor, begin(visitor.origin, { prompt: 'login' }).address);
+    await followToProgram(visitor, await visitor.post(login, { username: 'gestore', password: '1q2w3E*', remember: 'true' }));
+    visitor.reopen();
+    expect((await followToProgram(visitor, await visitor.get(begin(visitor.origin).address))).searchParams.has('code')).toBe(true);
   });
   it('refuses a request without PKCE', async () => {
     const visitor = newVisitor();

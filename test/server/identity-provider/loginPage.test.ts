@@ -1,18 +1,18 @@
-import crypto from 'node:crypto';
+import crypto, { randomUUID } from 'node:crypto';
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fontFaces } from '../../../server/identity-provider/assets';
 import { DEMO_USER_IDS } from '../../../server/identity-provider/demoIds';
-import { ensureDemoUsers } from '../../../server/identity-provider/demoUsers';
-import { begin, locationOf, openLogin, Visitor } from '../../support/signIn';
-import { startServer, type TestServer } from '../../support/startServer';
+import { begin, followToProgram, locationOf, openLogin } from '../../support/signIn';
+import { startSignInServer, type SignInServer } from '../../support/signInServer';
 
-let server: TestServer;
-let base: string;
-const newVisitor = () => new Visitor(base, server.config.publicUrl);
+let server: SignInServer;
+const newVisitor = () => server.newVisitor();
 const RIGHT = { username: 'gestore', password: '1q2w3E*' };
 
 beforeAll(async () => {
-  server = await startServer();
-  await ensureDemoUsers(server.database);
-  base = await server.listen();
+  server = await startSignInServer();
 }, 120_000);
 beforeEach(() => server.database.deleteFrom('rate_limit').execute());
 afterAll(() => server.close());
@@ -81,36 +81,116 @@ describe('the login page', () => {
     const answer = await visitor.get(begin(visitor.origin, { state: 'a\0b' }).address);
     expect(answer.status).toBeLessThan(500);
   });
-  it('lets nobody in who is not active', async () => {
+  it('lets nobody in who is not active, and says so only to who knows the password', async () => {
     const setActive = (is_active: boolean) => server.database.updateTable('user_account').set({ is_active }).where('id', '=', DEMO_USER_IDS.cassa).execute();
     await setActive(false);
     const { visitor, login } = await visit();
-    const answer = await visitor.post(login, { username: 'cassa', password: '1q2w3E*' });
+    const [right, wrong] = [await visitor.post(login, { ...RIGHT, username: 'cassa' }), await visitor.post(login, { username: 'cassa', password: 'x' })];
     await setActive(true);
-    expect(await answer.text()).toContain('Nome utente o password non corretti.');
+    expect(await right.text()).toContain('Non puoi accedere con queste credenziali.');
+    expect(await wrong.text()).toContain('Nome utente o password non corretti.');
+  });
+  it('asks again, with the name that was typed, when the form comes back after its request has ended', async () => {
+    const { visitor, login } = await visit();
+    const began = /name="request" value="([^"]+)"/.exec(await (await visitor.get(login)).text())?.[1]?.replaceAll('&amp;', '&') ?? '';
+    await server.database.deleteFrom('oidc_payload').where('model', '=', 'Interaction').execute();
+    const restart = await visitor.post(login, { ...RIGHT, request: began });
+    expect(restart.status).toBe(303);
+    const anew = locationOf(await visitor.get(locationOf(restart)));
+    const text = await (await visitor.get(anew)).text();
+    expect(text).toContain('La pagina di accesso era scaduta. Inserisci di nuovo le credenziali.');
+    expect(text).toContain('value="gestore"');
+    const callback = await followToProgram(visitor, await visitor.post(anew, RIGHT));
+    expect(callback.searchParams.get('state')).toBe('state-1');
+    expect(callback.searchParams.has('code')).toBe(true);
+  });
+  it('leads on to the portal when the form is sent twice', async () => {
+    const { visitor, login } = await visit();
+    const began = /name="request" value="([^"]+)"/.exec(await (await visitor.get(login)).text())?.[1]?.replaceAll('&amp;', '&') ?? '';
+    const [first, second] = await Promise.all([visitor.post(login, RIGHT), visitor.post(login, RIGHT)]);
+    expect([first.status, second.status]).toEqual([303, 303]);
+    await followToProgram(visitor, second);
+    const third = await followToProgram(visitor, await visitor.post(login, { ...RIGHT, request: began }));
+    expect(third.searchParams.has('code')).toBe(true);
+  });
+  it('leads a request that was tampered with nowhere else', async () => {
+    const { visitor, login } = await visit();
+    await server.database.deleteFrom('oidc_payload').where('model', '=', 'Interaction').execute();
+    const restart = locationOf(await visitor.post(login, { ...RIGHT, request: '//example.org/?redirect_uri=https://example.org' }));
+    expect(restart).toMatch(/^\/connect\/authorize\?/);
+    expect((await visitor.get(restart)).status).toBe(400);
+  });
+  it('says that an organization is not known', async () => {
+    const visitor = newVisitor();
+    const login = locationOf(await visitor.get(begin(visitor.origin, { __tenant: 'nessuna' }).address));
+    const answers = [await visitor.get(login), await visitor.post(login, RIGHT)];
+    for (const answer of answers) {
+      expect(answer.status).toBe(400);
+      expect(await answer.text()).toContain('L’organizzazione indicata non esiste o non è attiva.');
+    }
+  });
+  it('offers no password form while passwords are not accepted', async () => {
+    await server.database.insertInto('setting_value').values({ id: randomUUID(), name: 'Abp.Account.EnableLocalLogin', value: 'false', provider_name: 'G' }).execute();
+    const { visitor, login } = await visit();
+    const text = await (await visitor.get(login)).text();
+    const posted = await visitor.post(login, RIGHT);
+    await server.database.deleteFrom('setting_value').execute();
+    expect(text).not.toContain('<form');
+    expect(text).toContain('L’accesso con nome utente e password non è attivo.');
+    expect(posted.status).toBe(400);
+  });
+});
+
+describe('the language of the pages', () => {
+  it.each([{ culture: 'en' }, { 'ui-culture': 'en-GB', culture: 'it' }, { ui_locales: 'fr en it' }])('is the one that the request asks for: %j', async (asked: Record<string, string>) => {
+    const visitor = newVisitor();
+    const login = locationOf(await visitor.get(begin(visitor.origin, asked).address));
+    const [page, wrong] = [await (await visitor.get(login)).text(), await (await visitor.post(login, { username: 'x', password: 'y' })).text()];
+    expect(page).toContain('<html lang="en">');
+    expect(page).toContain('Keep me signed in on this device');
+    expect(wrong).toContain('Wrong user name or password.');
+    expect(page + wrong).not.toMatch(/Accedi|Torna|Mostra/);
+  });
+  it('holds also when the request is over', async () => {
+    const visitor = newVisitor();
+    const login = locationOf(await visitor.get(begin(visitor.origin, { culture: 'en' }).address));
+    await server.database.deleteFrom('oidc_payload').where('model', '=', 'Interaction').execute();
+    const text = await (await visitor.get(login)).text();
+    expect(text).toContain('Sign-in request expired');
+    expect(text).toContain('<a href="/">Back to the portal</a>');
+  });
+  it('is Italian for a language that we do not have', async () => {
+    const visitor = newVisitor();
+    const login = locationOf(await visitor.get(begin(visitor.origin, { culture: 'fr' }).address));
+    expect(await (await visitor.get(login)).text()).toContain('<html lang="it">');
+  });
+  it('is that of the request also when the request is at fault', async () => {
+    const text = await (await newVisitor().get('/connect/authorize?client_id=nobody&ui_locales=en')).text();
+    expect(text).toContain('<html lang="en">');
+    expect(text).toContain('Sign-in failed');
   });
 });
 
 describe('guessing', () => {
-  it('ends after ten failures on one name, also for the right password; other names and right ones are not counted', async () => {
+  it('ends with a lock whose end the page tells in minutes, also for the right password; other names are not concerned', async () => {
     const { visitor, login } = await visit();
-    await visitor.post(login, RIGHT);
-    const second = await visit();
-    const statuses: number[] = [];
-    for (let attempt = 0; attempt < 11; attempt += 1) statuses.push((await second.visitor.post(second.login, { username: 'Gestore ', password: 'x' })).status);
-    expect(statuses).toEqual([...Array.from({ length: 10 }, () => 400), 429]);
-    const late = await second.visitor.post(second.login, RIGHT);
-    expect(late.status).toBe(429);
-    expect(late.headers.get('retry-after')).toBe('600');
-    expect((await second.visitor.post(second.login, { username: 'cassa', password: '1q2w3E*' })).status).toBe(303);
+    const answers: Response[] = [];
+    for (let attempt = 0; attempt < 5; attempt += 1) answers.push(await visitor.post(login, { username: 'Gestore ', password: 'x' }));
+    expect(answers.map(({ status }) => status)).toEqual(Array.from({ length: 5 }, () => 400));
+    const late = await visitor.post(login, RIGHT);
+    await server.database.updateTable('user_account').set({ lockout_end: null }).execute();
+    expect(await late.text()).toContain('Troppi tentativi non riusciti: l’accesso con questo nome è bloccato. Riprova tra 5 minuti.');
+    expect(Number(late.headers.get('retry-after'))).toBeGreaterThan(280);
+    expect((await visitor.post(login, { username: 'cassa', password: '1q2w3E*' })).status).toBe(303);
   });
-  it('is allowed again when the time is over', async () => {
-    await server.database
-      .insertInto('rate_limit')
-      .values({ key: 'login:127.0.0.1:gestore', hits: 99, expires_at: new Date(Date.now() - 1000) })
-      .execute();
+  it('too often is answered 429 with the time to wait', async () => {
     const { visitor, login } = await visit();
-    expect((await visitor.post(login, RIGHT)).status).toBe(303);
+    await visitor.post(login, { username: 'nessuno', password: 'x' });
+    await server.database.updateTable('rate_limit').set({ hits: 100 }).execute();
+    const answer = await visitor.post(login, RIGHT);
+    expect(answer.status).toBe(429);
+    expect(Number(answer.headers.get('retry-after'))).toBeGreaterThan(580);
+    expect(await answer.text()).toContain('Troppi tentativi non riusciti. Riprova tra 10 minuti.');
   });
 });
 
@@ -140,5 +220,21 @@ describe('a request to sign in', () => {
     expect(first).not.toBe(second);
     expect((await visitor.post(first, RIGHT)).status).toBe(303);
     expect((await visitor.post(second, RIGHT)).status).toBe(303);
+  });
+});
+
+describe('the look of the pages', () => {
+  it('has the portal’s font from our own address once the portal is built, and does without before', async () => {
+    const folder = await mkdtemp(join(tmpdir(), 'sace-fonts-'));
+    try {
+      expect(await fontFaces(folder)).toBe('');
+      await mkdir(join(folder, 'assets'));
+      for (const name of ['titillium-web-v10-latin-ext_latin-regular.757dc14eda00.woff2', 'titillium-web-v10-latin-ext_latin-300.200585c3517e.woff2', 'main.js']) await writeFile(join(folder, 'assets', name), '');
+      expect(await fontFaces(folder)).toBe(
+        '@font-face { font-family: "Titillium Web"; font-weight: 400; font-display: swap; src: url("/assets/titillium-web-v10-latin-ext_latin-regular.757dc14eda00.woff2") format("woff2"); }\n',
+      );
+    } finally {
+      await rm(folder, { recursive: true });
+    }
   });
 });

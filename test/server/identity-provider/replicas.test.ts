@@ -1,6 +1,3 @@
-import { buildApp } from '../../../server/app';
-import { readConfig } from '../../../server/config';
-import { connect } from '../../../server/database/connect';
 import { DEMO_USER_IDS } from '../../../server/identity-provider/demoIds';
 import { purgeExpired } from '../../../server/identity-provider/adapter';
 import { ensureDemoUsers } from '../../../server/identity-provider/demoUsers';
@@ -8,7 +5,8 @@ import { ensureAdministrator } from '../../../server/identity-provider/ensureAdm
 import { serverSecret, signingKeys } from '../../../server/identity-provider/keys';
 import { hashPassword, verifyPassword } from '../../../server/identity-provider/passwords';
 import { ALL_PERMISSIONS } from '../../../server/permissions';
-import { begin, followToProgram, openLogin, refresh, signIn, Visitor } from '../../support/signIn';
+import { startReplica } from '../../support/replica';
+import { begin, followToProgram, openLogin, refresh, signIn } from '../../support/signIn';
 import { createTestDatabase, type TestDatabase } from '../../support/testDatabase';
 
 let test: TestDatabase;
@@ -17,23 +15,6 @@ beforeAll(async () => {
   test = await createTestDatabase();
 }, 120_000);
 afterAll(() => test.drop());
-
-/** A further server on the same database, with connections of its own. */
-async function startReplica() {
-  const connection = connect(test.poolConfig, { poolSize: 3, onError: () => undefined });
-  const config = readConfig({ LOG_LEVEL: 'silent' });
-  const app = await buildApp({ config, database: connection.database });
-  const base = await app.listen({ host: '127.0.0.1', port: 0 });
-  return {
-    base,
-    config,
-    app,
-    close: async () => {
-      await app.close();
-      await connection.close();
-    },
-  };
-}
 
 describe('two replicas', () => {
   it('that start together on an empty database make one signing key and one secret', async () => {
@@ -49,13 +30,13 @@ describe('two replicas', () => {
     expect(users).toEqual(Object.entries(DEMO_USER_IDS).map(([user_name, id]) => ({ id, user_name })));
   });
   it('serve one sign-in between them: pages, tokens, renewal, revocation', async () => {
-    const [first, second] = await Promise.all([startReplica(), startReplica()]);
+    const [first, second] = await Promise.all([startReplica(test), startReplica(test)]);
     try {
-      const atFirst = new Visitor(first.base, first.config.publicUrl);
+      const atFirst = first.newVisitor();
       const tokens = await signIn(atFirst, { userName: 'gestore' });
       const open = () => second.app.inject({ url: '/api/app/anagrafiche/my-accreditations', headers: { authorization: `Bearer ${tokens.access_token}` } });
       expect((await open()).statusCode).toBe(200);
-      expect((await refresh(new Visitor(second.base, second.config.publicUrl), tokens.refresh_token)).status).toBe(200);
+      expect((await refresh(second.newVisitor(), tokens.refresh_token)).status).toBe(200);
       await fetch(`${first.base}/connect/revocat`, { method: 'POST', body: new URLSearchParams({ client_id: 'Sace_App', token: tokens.access_token }) });
       await new Promise((resolve) => setTimeout(resolve, 1100));
       expect((await open()).statusCode).toBe(401);
@@ -63,12 +44,29 @@ describe('two replicas', () => {
       await Promise.all([first.close(), second.close()]);
     }
   });
+  it('share what they count: wrong passwords and failures at the token endpoint', async () => {
+    const [first, second] = await Promise.all([startReplica(test), startReplica(test)]);
+    const ask = (base: string, fields: Record<string, string>) => fetch(`${base}/connect/token`, { method: 'POST', body: new URLSearchParams({ client_id: 'Sace_App', ...fields }) });
+    const guess = async (base: string) => (await (await ask(base, { grant_type: 'password', username: 'cassa', password: 'x' })).json()) as { error_code: string };
+    try {
+      const codes: string[] = [];
+      for (const base of [first.base, second.base, first.base, second.base, first.base, second.base]) codes.push((await guess(base)).error_code);
+      expect(codes).toEqual([...Array.from({ length: 4 }, () => 'invalid_credentials'), 'locked_out', 'locked_out']);
+      await ask(first.base, { grant_type: 'refresh_token', refresh_token: 'nonsense' });
+      await test.database.updateTable('rate_limit').set({ hits: 300 }).where('key', 'like', 'token:%').execute();
+      expect((await ask(second.base, { grant_type: 'refresh_token', refresh_token: 'nonsense' })).status).toBe(429);
+    } finally {
+      await Promise.all([first.close(), second.close()]);
+      await test.database.deleteFrom('rate_limit').execute();
+      await test.database.updateTable('user_account').set({ lockout_end: null }).execute();
+    }
+  });
   it('keep a session and a half-done sign-in over a restart', async () => {
-    const before = await startReplica();
-    const visitor = new Visitor(before.base, before.config.publicUrl);
+    const before = await startReplica(test);
+    const visitor = before.newVisitor();
     const login = await openLogin(visitor, begin(visitor.origin).address);
     await before.close();
-    const after = await startReplica();
+    const after = await startReplica(test);
     try {
       const returning = visitor.movedTo(after.base);
       const callback = await followToProgram(returning, await returning.post(login, { username: 'gestore', password: '1q2w3E*' }));

@@ -1,0 +1,36 @@
+/** npm run rotate-keys: a new key for tokens, now. Runs beside servers, which notice within a minute. */
+import { readConfig } from '../server/config';
+import { connect } from '../server/database/connect';
+import { migrate } from '../server/database/migrate';
+import { openDatabase } from '../server/database/openDatabase';
+import { rotateNow } from '../server/identity-provider/keyRotation';
+import { StartupError } from '../server/startupError';
+import { parseRotateKeysArguments, RotateKeysArgumentsError } from './rotateKeysArguments';
+
+const print = (line: string): void => {
+  process.stdout.write(`${line}\n`);
+};
+
+async function main(): Promise<void> {
+  const request = parseRotateKeysArguments(process.argv.slice(2));
+  const opened = await openDatabase(readConfig(), print);
+  try {
+    await migrate(opened.target);
+    // The pool's last connection may still be closing when the database stops: that is no news then.
+    const connection = connect(opened.target, { poolSize: 1, onError: () => undefined });
+    try {
+      const kid = await rotateNow(connection.database, request);
+      print(request.distrust ? `The key ${kid} signs now; all others are deleted.` : `The key ${kid} is published, and signs in two minutes.`);
+    } finally {
+      await connection.close();
+    }
+  } finally {
+    await opened.close();
+  }
+}
+
+main().catch((error: unknown) => {
+  const isExpected = error instanceof StartupError || error instanceof RotateKeysArgumentsError;
+  console.error(isExpected ? error.message : error);
+  process.exitCode = 1;
+});

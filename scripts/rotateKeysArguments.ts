@@ -1,0 +1,16 @@
+/** What `npm run rotate-keys` was asked for, or words that say how to ask. */
+export class RotateKeysArgumentsError extends Error {}
+
+const usage = [
+  'npm run rotate-keys [-- --distrust]',
+  '  A new key signs tokens from two minutes on; the present one stays published, and every sign-in goes on.',
+  '  --distrust  for a key that leaked: the new key signs at once, all others are deleted, and no token that they',
+  '              signed opens anything any more, at every replica within a minute. Sign-ins go on by renewal.',
+].join('\n');
+
+/** Reads the arguments. @throws RotateKeysArgumentsError with the usage. */
+export function parseRotateKeysArguments(given: readonly string[]): { distrust: boolean } {
+  const unknown = given.find((argument) => argument !== '--distrust');
+  if (unknown !== undefined) throw new RotateKeysArgumentsError(unknown === '--help' ? usage : `What is "${unknown}"?\n${usage}`);
+  return { distrust: given.includes('--distrust') };
+}

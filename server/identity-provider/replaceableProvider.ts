@@ -1,0 +1,31 @@
+/** oidc-provider takes its keys once, when it is made: for new keys a new provider takes the place of the old one. */
+import type { Provider } from 'oidc-provider';
+
+export interface ReplaceableProvider {
+  /** Stands for the provider in force, whichever that is when it is used. */
+  readonly provider: Provider;
+  /** Answers a request by the provider in force; those under way end with the one that they began with. */
+  readonly handle: ReturnType<Provider['callback']>;
+  readonly replace: (next: Provider) => void;
+}
+
+/** Makes a provider that can be replaced while others hold it. A provider keeps nothing in memory that its successor would miss. */
+export function replaceableProvider(first: Provider): ReplaceableProvider {
+  let current = first;
+  let answer = first.callback();
+  const provider = new Proxy(first, {
+    get: (_first, name) => {
+      const value: unknown = Reflect.get(current, name, current);
+      // Its methods need the provider itself as `this`; its models are classes, whose names begin with a capital.
+      return typeof value === 'function' && /^[a-z]/.test(String(name)) ? (value.bind(current) as unknown) : value;
+    },
+  });
+  return {
+    provider,
+    handle: (request, response) => answer(request, response),
+    replace: (next) => {
+      current = next;
+      answer = next.callback();
+    },
+  };
+}

@@ -1,0 +1,26 @@
+import { buildApp } from '../../server/app';
+import { readConfig } from '../../server/config';
+import { connect } from '../../server/database/connect';
+import { Visitor } from './signIn';
+import type { TestDatabase } from './testDatabase';
+
+/** A further server on the database of a test file, with connections of its own, listening on a free port. */
+export async function startReplica({ poolConfig }: TestDatabase) {
+  const connection = connect(poolConfig, { poolSize: 3, onError: () => undefined });
+  const config = readConfig({ LOG_LEVEL: 'silent' });
+  const app = await buildApp({ config, database: connection.database });
+  const base = await app.listen({ host: '127.0.0.1', port: 0 });
+  return {
+    app,
+    base,
+    database: connection.database,
+    /** A browser before this replica, with no cookie yet. */
+    newVisitor: () => new Visitor(base, config.publicUrl),
+    close: async () => {
+      await app.close();
+      await connection.close();
+    },
+  };
+}
+
+export type Replica = Awaited<ReturnType<typeof startReplica>>;

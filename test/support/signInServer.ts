@@ -1,0 +1,18 @@
+import { ensureDemoUsers } from '../../server/identity-provider/demoUsers';
+import { Visitor } from './signIn';
+import { startServer } from './startServer';
+
+/** A server with the demonstration users, listening on a free port, for tests that sign in over HTTP. */
+export async function startSignInServer() {
+  const server = await startServer();
+  await ensureDemoUsers(server.database);
+  const base = await server.listen();
+  return {
+    ...server,
+    base,
+    /** A browser before it, with no cookie yet. */
+    newVisitor: () => new Visitor(base, server.config.publicUrl),
+  };
+}
+
+export type SignInServer = Awaited<ReturnType<typeof startSignInServer>>;
