@@ -7,7 +7,7 @@ import { makeStore } from '../src/app/store';
 import '../src/styles/main.css';
 import { fakeDeps } from '../test/support/fakePorts';
 
-const installation = { application: { name: 'Sace' }, administrationMenuVisible: true };
+const installation = { application: { name: 'Sace' }, administrationMenuVisible: true, oAuth: null };
 
 function Portal({ story }: { story: ReactElement }) {
   const [store] = useState(() => makeStore(fakeDeps()));

@@ -1,5 +1,6 @@
 import { ask } from './client';
 import { defined } from './defined';
+import { jsonText, loadQuery } from './loadQuery';
 import type { LoadOptions, LoadResult } from '../shared/grid/loadOptions';
 import type { AccreditationDetail } from './generated/models/AccreditationDetail';
 import type { AccreditationExport } from './generated/models/AccreditationExport';
@@ -21,7 +22,7 @@ export type ExportRequest = {
 /** The accreditation queue of the administrators (AccreditationManage). */
 export const adminAccreditationsApi = {
   load: (options: LoadOptions, signal?: AbortSignal): Promise<LoadResult> =>
-    ask(() => Service.adminAccreditationsGetList(defined(toQuery(options))), (result) => result, signal),
+    ask(() => Service.adminAccreditationsGetList(loadQuery(options)), (result) => result, signal),
   get: (id: string, signal?: AbortSignal): Promise<AccreditationDetail> =>
     ask(() => Service.adminAccreditationsGet({ id }), (detail) => detail, signal),
   /** The file, complete. */
@@ -40,20 +41,3 @@ export const adminAccreditationsApi = {
   getExport: (id: string, signal?: AbortSignal): Promise<AccreditationExport> =>
     ask(() => Service.adminAccreditationsGetExport({ id }), (progress) => progress, signal),
 };
-
-function toQuery({ filter, sort, group, totalSummary, groupSummary, ...numbers }: LoadOptions) {
-  return {
-    ...numbers,
-    filter: jsonText(filter),
-    sort: jsonText(sort),
-    group: jsonText(group),
-    totalSummary: jsonText(totalSummary),
-    groupSummary: jsonText(groupSummary),
-  };
-}
-
-/** Load options travel as JSON texts; one that says nothing stays away. */
-function jsonText(value: unknown): string | undefined {
-  if (value === undefined || value === null || (Array.isArray(value) && value.length === 0)) return undefined;
-  return JSON.stringify(value);
-}

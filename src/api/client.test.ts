@@ -49,6 +49,39 @@ it('renews a refused token once and repeats the request once', async () => {
   expect(requests()).toHaveLength(4);
 });
 
+it('renews once for many refusals, however late they come, and repeats each request once', async () => {
+  let token = 'old';
+  let answered = 0;
+  let renewed = 0;
+  const ask = (force?: boolean) => {
+    if (force) token = `new${String(++renewed)}`;
+    return Promise.resolve(token);
+  };
+  session({ token: ask });
+  answering(async ({ headers }) => {
+    const refused = headers.get('authorization') === 'Bearer old';
+    // The refusals trickle in, some after the first of them was renewed and repeated.
+    await new Promise((resolve) => setTimeout(resolve, refused ? 5 * answered++ : 0));
+    return refused ? new Response(null, { status: 401 }) : json({ items: [1] });
+  });
+  expect(await Promise.all(Array.from({ length: 8 }, () => anagraficheApi.getMyCompanies()))).toHaveLength(8);
+  expect(renewed).toBe(1);
+  expect(requests()).toHaveLength(16);
+});
+
+it('keeps requests waiting while a token is on its way, and then sends them all', async () => {
+  let give: (token: string) => void = () => undefined;
+  const waited = new Promise<string>((resolve) => { give = resolve; });
+  session({ token: () => waited });
+  answering(() => json({ items: [] }));
+  const answers = [anagraficheApi.getMyCompanies(), anagraficheApi.getMyAccreditations()];
+  await new Promise((resolve) => setTimeout(resolve, 10));
+  expect(requests()).toHaveLength(0);
+  give('t2');
+  await Promise.all(answers);
+  expect(requests().map(({ headers }) => headers.get('authorization'))).toEqual(['Bearer t2', 'Bearer t2']);
+});
+
 it('gives up when the renewed token is refused as well, or there is none', async () => {
   answering(() => new Response(null, { status: 401 }));
   await expect(anagraficheApi.getMyCompanies()).rejects.toMatchObject({ status: 401 });

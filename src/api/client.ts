@@ -23,6 +23,8 @@ export type ApiSettings = {
 let settings: ApiSettings = { baseUrl: '', token: () => Promise.resolve(null), language: () => 'it', tenant: () => null };
 let cache = createLookupCache(cacheRules);
 let refreshing: Promise<string | null> | undefined;
+/** How many refused tokens were renewed; whoever was refused with the token before only repeats. */
+let renewals = 0;
 
 /** Tells the generated client where the server is and whom it speaks for (API-01). Once at start, before any request. */
 export function configureApi(given: ApiSettings): void {
@@ -83,10 +85,11 @@ export function askKept<Dto, Answer>(
 
 /** A refused token is renewed once and the request repeated once; a refused request did nothing, so repeating it is safe. */
 async function attempt<Dto>(call: () => CancelablePromise<Dto>, signal?: AbortSignal): Promise<Dto> {
+  const before = renewals;
   try {
     return await withSignal(call(), signal);
   } catch (error) {
-    if (!isUnauthorized(error) || (await renewedToken()) === null) throw thrownError(error);
+    if (!isUnauthorized(error) || (await renewedToken(before)) === null) throw thrownError(error);
   }
   return withSignal(call(), signal).catch((error: unknown) => {
     throw thrownError(error);
@@ -95,10 +98,16 @@ async function attempt<Dto>(call: () => CancelablePromise<Dto>, signal?: AbortSi
 
 const isUnauthorized = (error: unknown) => error instanceof ResponseError && error.status === 401;
 
-/** Requests that are refused together share one renewal. Null when there is no session or it cannot be renewed. */
-async function renewedToken(): Promise<string | null> {
-  if ((await settings.token().catch(() => null)) === null) return null;
-  refreshing ??= settings.token(true).finally(() => { refreshing = undefined; });
+/**
+ * Requests that are refused together share one renewal, those whose refusal comes later too: `before` is the number of
+ * renewals when the request began. Null when there is no session or it cannot be renewed.
+ */
+async function renewedToken(before: number): Promise<string | null> {
+  const present = await settings.token().catch(() => null);
+  if (present === null || before < renewals) return present;
+  refreshing ??= settings.token(true)
+    .then((token) => { renewals += 1; return token; })
+    .finally(() => { refreshing = undefined; });
   return refreshing.catch(() => null);
 }
 

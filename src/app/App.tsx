@@ -2,11 +2,15 @@ import type { Store } from '@reduxjs/toolkit';
 import type { ComponentProps } from 'react';
 import { Provider } from 'react-redux';
 import { RouterProvider } from 'react-router-dom';
+import { SignInMethodsContext } from '../shared/signInMethods';
 import { ApplicationNameContext } from '../shared/ui/applicationName';
 import { InstallationContext, type Installation } from './installation';
 import { Language } from './Language';
 
 type Props = { store: Store; router: ComponentProps<typeof RouterProvider>['router']; installation: Installation };
+
+/** AUT-09: the way of the provider's page, where the user is told that there is none. */
+const noProvider = { responseType: 'code', spid: false };
 
 /** The whole program on the page: what its parts find around them. */
 export function App({ store, router, installation }: Props) {
@@ -14,9 +18,11 @@ export function App({ store, router, installation }: Props) {
     <Provider store={store}>
       <ApplicationNameContext value={installation.application.name}>
         <InstallationContext value={installation}>
-          <Language>
-            <RouterProvider router={router} />
-          </Language>
+          <SignInMethodsContext value={installation.oAuth ?? noProvider}>
+            <Language>
+              <RouterProvider router={router} />
+            </Language>
+          </SignInMethodsContext>
         </InstallationContext>
       </ApplicationNameContext>
     </Provider>

@@ -1,5 +1,4 @@
 import { loadConfig, parseConfig } from './config';
-import { recallContext } from './rememberedContext';
 
 const warn = () => jest.spyOn(console, 'warn').mockImplementation(() => undefined);
 
@@ -7,20 +6,20 @@ it('reads what the installation decides', () => {
   const config = parseConfig({
     application: { name: 'Portale' },
     api: { url: 'https://api.example.org' },
-    oAuth: { issuer: 'https://id.example.org', clientId: 'X', scope: 'openid', responseType: 'password', requireHttps: false },
+    oAuth: { issuer: 'https://id.example.org', clientId: 'X', scope: 'openid', responseType: 'password', requireHttps: false, spid: true },
     localization: { defaultLanguage: 'en' },
     devExtremeLicenseKey: 'key',
     administrationMenuVisible: true,
   });
   expect(config).toMatchObject({ application: { name: 'Portale' }, api: { url: 'https://api.example.org' }, administrationMenuVisible: true });
-  expect(config.oAuth).toEqual({ issuer: 'https://id.example.org', clientId: 'X', scope: 'openid', responseType: 'password', requireHttps: false });
+  expect(config.oAuth).toEqual({ issuer: 'https://id.example.org', clientId: 'X', scope: 'openid', responseType: 'password', requireHttps: false, spid: true });
 });
 
 it('falls back to defaults, the name Sace and required HTTPS among them [USE-09] [AUT-12]', () => {
   const config = parseConfig({ oAuth: { issuer: 'https://id.example.org' }, application: { name: 7 }, administrationMenuVisible: 'yes' });
   expect(config.application.name).toBe('Sace');
   expect(config.administrationMenuVisible).toBe(false);
-  expect(config.oAuth).toMatchObject({ clientId: 'Sace_App', responseType: 'code', requireHttps: true });
+  expect(config.oAuth).toMatchObject({ clientId: 'Sace_App', responseType: 'code', requireHttps: true, spid: false });
   expect(config.oAuth?.scope).toContain('offline_access');
 });
 
@@ -34,12 +33,4 @@ it('only warns when sign-in is not configured [AUT-09]', () => {
 it('rejects what is no configuration', async () => {
   await expect(loadConfig(() => Promise.resolve(new Response('[]')))).rejects.toThrow('not an object');
   await expect(loadConfig(() => Promise.resolve(new Response('', { status: 503 })))).rejects.toThrow('503');
-});
-
-it('recalls language and tenant of the last visit, and survives whatever is stored [ENT-08]', () => {
-  const stored = (text: string | null) => recallContext({ getItem: () => text }, 'it');
-  expect(stored(null)).toEqual({ language: 'it', tenant: null });
-  expect(stored('{"language":"en","tenant":{"id":"t1","name":"Ente"}}')).toEqual({ language: 'en', tenant: { id: 't1', name: 'Ente' } });
-  expect(stored('not json')).toEqual({ language: 'it', tenant: null });
-  expect(stored('{"language":3,"tenant":"x"}')).toEqual({ language: 'it', tenant: null });
 });

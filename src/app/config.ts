@@ -1,5 +1,5 @@
-/** Where and how people sign in (AUT-12). */
-export type OAuthConfig = { issuer: string; clientId: string; scope: string; responseType: string; requireHttps: boolean };
+/** Where and how people sign in (AUT-12). `spid`: the provider has SPID besides. */
+export type OAuthConfig = { issuer: string; clientId: string; scope: string; responseType: string; requireHttps: boolean; spid: boolean };
 
 /** What an installation decides, read from `/config.json` at start so that one build serves every environment. */
 export type RuntimeConfig = {
@@ -45,6 +45,7 @@ function parseOAuth(raw: unknown): OAuthConfig | null {
     scope: text(raw, 'scope') ?? 'openid profile email offline_access Sace',
     responseType: text(raw, 'responseType') ?? 'code',
     requireHttps: member(raw, 'requireHttps') !== false,
+    spid: member(raw, 'spid') === true,
   };
 }
 

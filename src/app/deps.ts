@@ -1,7 +1,9 @@
+import type { AccountApi } from '../features/account/model';
 import type { AdminAccreditationsApi } from '../features/admin-accreditations/model';
 import type { AlboApi } from '../features/albo/model';
 import type { ManualsApi } from '../features/manuals/model';
 import type { NewsApi } from '../features/news/model';
+import type { SecurityLogsApi } from '../features/security-log/model';
 import type { SessionPort } from '../features/session/model';
 import type { UserDataApi } from '../features/user-data/model';
 import type { ApplicationConfigurationApi } from '../shared/applicationConfigurationSaga';
@@ -16,5 +18,7 @@ export type Deps = {
   albo: AlboApi;
   news: NewsApi;
   manuals: ManualsApi;
+  account: AccountApi;
+  securityLogs: SecurityLogsApi;
   report: Report;
 };

@@ -19,7 +19,11 @@ import { makeStore } from './store';
 
 function run(config: RuntimeConfig, root: HTMLElement): void {
   provideLicence(config.devExtremeLicenseKey);
-  const session = makeSessionPort({ oAuth: config.oAuth });
+  const session = makeSessionPort({
+    oAuth: config.oAuth,
+    // The page that asked for a sign-in gives its place to the login page: going back does not meet the guard again.
+    navigate: (path) => void router.navigate(path, { replace: true }),
+  });
   const store = makeStore(
     {
       session,
@@ -35,11 +39,13 @@ function run(config: RuntimeConfig, root: HTMLElement): void {
         const [{ manualsApi }, { filesApi }] = await Promise.all([import('../api/manuals'), import('../api/files')]);
         return { list: manualsApi.list, file: filesApi.get };
       }),
+      account: lazyPort(async () => (await import('../api/account')).accountApi),
+      securityLogs: lazyPort(async () => (await import('../api/securityLogs')).securityLogsApi),
       report: (error, feature) => { console.error(`The flow ${feature} stopped:`, error); },
     },
-    { sessionContext: recallContext(localStorage, config.localization.defaultLanguage) },
+    { sessionContext: recallContext(config.localization.defaultLanguage) },
   );
-  rememberContext(store, localStorage);
+  rememberContext(store);
   configureApi({
     baseUrl: config.api.url,
     token: session.token,

@@ -3,11 +3,11 @@ import type { SessionContext } from '../shared/session';
 /** ENT-08 in the browser's memory, under the key that ABP's programs use. */
 const key = 'abpSession';
 
-/** The language and tenant of the last visit; the default language and no tenant the first time, or when unreadable. */
-export function recallContext(storage: Pick<Storage, 'getItem'>, defaultLanguage: string): SessionContext {
+/** The language and tenant of the last visit; the default language and no tenant the first time, or when it cannot be read. */
+export function recallContext(defaultLanguage: string): SessionContext {
   const fallback: SessionContext = { language: defaultLanguage, tenant: null };
   try {
-    const stored: unknown = JSON.parse(storage.getItem(key) ?? 'null');
+    const stored: unknown = JSON.parse(localStorage.getItem(key) ?? 'null');
     if (typeof stored !== 'object' || stored === null) return fallback;
     return {
       language: 'language' in stored && typeof stored.language === 'string' ? stored.language : defaultLanguage,
@@ -26,7 +26,6 @@ function tenantOf(value: unknown): SessionContext['tenant'] {
 /** Writes the context down whenever it changes. A full or forbidden storage costs only the memory. */
 export function rememberContext(
   store: { getState: () => { sessionContext: SessionContext }; subscribe: (listener: () => void) => () => void },
-  storage: Pick<Storage, 'setItem'>,
 ): () => void {
   let last = store.getState().sessionContext;
   return store.subscribe(() => {
@@ -34,9 +33,9 @@ export function rememberContext(
     if (now === last) return;
     last = now;
     try {
-      storage.setItem(key, JSON.stringify(now));
+      localStorage.setItem(key, JSON.stringify(now));
     } catch {
-      // Private windows may refuse.
+      // The browser may refuse; even to look at it throws then.
     }
   });
 }

@@ -2,6 +2,7 @@ import { createSlice, nanoid, type PayloadAction } from '@reduxjs/toolkit';
 import type { AppError } from './errors';
 import type { GrantedPolicies } from './policies';
 import { awaits, type Request } from './request';
+import { signedOut } from './session';
 
 /** ENT-07 and what the menu shows of the user. */
 export type CurrentUser = {
@@ -54,6 +55,12 @@ export const applicationConfigurationSlice = createSlice({
       if (awaits(state.request, payload.id)) state.request = { status: 'failed', error: payload.error };
     },
   },
+  extraReducers: (builder) =>
+    // The name and the rights of who was here go at once, and no answer that is on its way brings them back.
+    builder.addCase(signedOut, (state) => {
+      if (state.data) Object.assign(state.data, { currentUser: anonymous, auth: { grantedPolicies: {} } });
+      state.request = { status: 'idle' };
+    }),
   selectors: {
     selectConfiguration: (state) => state.data,
     selectConfigurationRequest: (state) => state.request,

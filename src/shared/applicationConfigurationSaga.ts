@@ -7,8 +7,8 @@ import {
 } from './applicationConfiguration';
 import { errorMessages } from './errorMessages';
 import { toAppError } from './errors';
-import { pageAlertDismissed, pageAlertRaised } from './pageAlerts';
-import { call, cancelled, delay, put, takeEvery, takeLatest } from './saga';
+import { pageAlertDismissed, pageAlertRaised, selectPageAlerts } from './pageAlerts';
+import { call, cancelled, delay, put, select, takeEvery, takeLatest } from './saga';
 import { languageChanged, signedIn, signedOut, tenantChanged } from './session';
 
 /** The call this flow needs. */
@@ -38,7 +38,8 @@ function* waitForServer() {
 }
 
 function* serverIsBack() {
-  yield* put(pageAlertDismissed({ id: downAlert }));
+  const alerts = yield* select(selectPageAlerts);
+  if (alerts.some(({ id }) => id === downAlert)) yield* put(pageAlertDismissed({ id: downAlert }));
 }
 
 /** Only an absent server is waited for: a refusal would be repeated. */

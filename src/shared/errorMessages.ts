@@ -29,8 +29,6 @@ export const errorMessages = defineMessages({
     defaultMessage: 'Menu e dati possono essere incompleti. Riproviamo da soli fra poco.',
   },
   unexpected: { id: 'shared.errors.unexpected', defaultMessage: 'L’operazione non è riuscita per un problema del portale. Riprova.' },
-  sessionExpiredTitle: { id: 'shared.errors.sessionExpiredTitle', defaultMessage: 'La sessione è terminata' },
-  sessionExpired: { id: 'shared.errors.sessionExpired', defaultMessage: 'Per continuare accedi di nuovo: la pagina resta com’è.' },
 });
 
 /** What the server's log calls the request, for whoever asks for help. */

@@ -5,7 +5,6 @@ import { errorMessages as texts } from './errorMessages';
 import { errorReported, fullPageErrorShown } from './errorReporting';
 import { isAppError, type AppError } from './errors';
 import type { Text } from './intl/text';
-import { pageAlertRaised } from './pageAlerts';
 import { put, take, takeEvery, takeLeading } from './saga';
 import { sessionRefused, signOutRequested, tenantChanged } from './session';
 
@@ -22,8 +21,8 @@ const isUnauthenticated = (action: Action) => isFailure(action) && errorOf(actio
 const isTenantRefused = (action: Action) => isFailure(action) && errorOf(action)?.tenantRefused === true;
 
 /**
- * 401: the server no longer knows us. Its configuration says whether that is so; then the stored session goes, nobody is
- * sent away from the page, and the user is told.
+ * 401, although the token was renewed: the server no longer knows us. Its configuration says whether that is so; then the
+ * session feature puts the session away and tells the user, and nobody is sent away from the page.
  */
 function* checkSession(action: Action) {
   if (!configurationFailed.match(action)) {
@@ -33,7 +32,6 @@ function* checkSession(action: Action) {
     if (configurationFailed.match(answer) && answer.payload.error.status !== 401) return;
   }
   yield* put(sessionRefused());
-  yield* put(pageAlertRaised({ type: 'warning', title: texts.sessionExpiredTitle, message: texts.sessionExpired }));
 }
 
 function* leaveTenant() {

@@ -6,8 +6,11 @@ export const signedIn = createAction<{ subject: string }>('session/signedIn');
 /** No session any more, by the user's wish, by expiry or in another tab. Raised by the session feature. */
 export const signedOut = createAction('session/signedOut');
 
-/** Somebody wants to sign in and to come back to `returnUrl` (path with query). The session feature acts. */
-export const signInRequested = createAction<{ returnUrl: string }>('session/signInRequested');
+/** A way to sign in that the provider offers besides user name and password. */
+export type SignInMethod = 'spid';
+
+/** Somebody wants to sign in, by `method` if given, and to come back to `returnUrl` (path with query). The session feature acts. */
+export const signInRequested = createAction<{ returnUrl: string; method?: SignInMethod }>('session/signInRequested');
 
 /** The user wants to sign out. The session feature acts. */
 export const signOutRequested = createAction('session/signOutRequested');

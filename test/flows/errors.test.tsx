@@ -77,6 +77,22 @@ describe('the error reporter', () => {
     expect(screen.getByRole('heading', { level: 1, name: 'Ricerca attestati' })).toBeVisible();
   });
 
+  it('ends a session whose token the server refuses for good, the token of another tenant for example, calmly and once [AUT-11]', async () => {
+    // The server answers 401 to everything, also to the question who this is: nothing is asked in a circle.
+    const get = jest.fn(() => Promise.resolve(fakeConfiguration({ as: { policies: ['ApeList'] } })));
+    const clear = jest.fn(() => Promise.resolve());
+    const app = await openPage(paths.ape, { as: { policies: ['ApeList'] }, applicationConfiguration: { get }, session: { clear } });
+    const asked = get.mock.calls.length;
+    get.mockImplementation(() => Promise.reject(new HttpError(401)));
+    act(() => { app.dispatch(newsSlice.actions.pageFailed({ id: 'x', error: { kind: 'http', status: 401 } })); });
+    expect(await screen.findByText('La sessione è terminata')).toBeVisible();
+    await act(() => new Promise((resolve) => setTimeout(resolve, 300)));
+    expect(clear).toHaveBeenCalledTimes(1);
+    expect(get.mock.calls.length - asked).toBeLessThanOrEqual(2);
+    expect(screen.getAllByText('La sessione è terminata')).toHaveLength(1);
+    expect(app.getState().session).toEqual({ status: 'anonymous' });
+  });
+
   it('leaves a session alone that the server still knows [ERR-09]', async () => {
     const clear = jest.fn(() => Promise.resolve());
     const app = await openPage(paths.ape, { as: { policies: ['ApeList'] }, session: { clear } });

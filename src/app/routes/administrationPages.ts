@@ -1,4 +1,6 @@
+import { accountPage } from '../../features/account/routes';
 import { adminAccreditationsListPage } from '../../features/admin-accreditations/routes';
+import { securityLogPage } from '../../features/security-log/routes';
 import { paths } from '../../shared/routing/paths';
 import { laterPage } from './laterPage';
 import { memberTitles } from './memberMessages';
@@ -25,9 +27,10 @@ export const shellAdministrationPages: PortalPage[] = [
   { ...account, path: paths.accountRegister, name: 'Register', title: memberTitles.register, order: 2 },
   { ...account, path: paths.accountForgotPassword, name: 'ForgotPassword', title: memberTitles.forgotPassword, invisible: true },
   { ...account, path: paths.accountResetPassword, name: 'ResetPassword', title: memberTitles.resetPassword, invisible: true },
-  { ...host, path: paths.accountManage, name: 'MyAccount', parentName: 'Account', title: titles.myAccount, order: 3 },
+  { ...host, path: paths.accountManage, name: 'MyAccount', parentName: 'Account', title: titles.myAccount, order: 3, page: accountPage, feature: () => import('../features/account') },
   { ...host, path: paths.identityRoles, name: 'Roles', parentName: 'Identity', title: memberTitles.roles, requiredPolicy: 'AbpIdentity.Roles', order: 1 },
   { ...host, path: paths.identityUsers, name: 'Users', parentName: 'Identity', title: memberTitles.users, requiredPolicy: 'AbpIdentity.Users', order: 2 },
+  { ...host, path: paths.identitySecurityLogs, name: 'SecurityLogs', parentName: 'Identity', title: memberTitles.securityLogs, layout: 'wide', requiredPolicy: 'AbpIdentity.SecurityLogs', order: 3, page: securityLogPage, feature: () => import('../features/securityLog') },
   { ...host, path: paths.tenants, name: 'Tenants', parentName: 'TenantManagement', title: memberTitles.tenants, requiredPolicy: 'AbpTenantManagement.Tenants', order: 1 },
   { ...host, path: paths.settings, name: 'Settings', parentName: 'Administration', title: memberTitles.settings, iconClass: 'settings', requiredPolicy: 'SettingManagement.Emailing || FeatureManagement.ManageHostFeatures', order: 100 },
 ];

@@ -30,6 +30,7 @@ export const memberTitles = defineMessages({
   identity: { id: 'routes.title.identity', defaultMessage: 'Gestione identità' },
   roles: { id: 'routes.title.roles', defaultMessage: 'Ruoli' },
   users: { id: 'routes.title.users', defaultMessage: 'Utenti' },
+  securityLogs: { id: 'routes.title.securityLogs', defaultMessage: 'Registro di sicurezza' },
   tenantManagement: { id: 'routes.title.tenantManagement', defaultMessage: 'Gestione tenant' },
   tenants: { id: 'routes.title.tenants', defaultMessage: 'Tenant' },
   settings: { id: 'routes.title.settings', defaultMessage: 'Impostazioni' },

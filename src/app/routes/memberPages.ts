@@ -17,7 +17,7 @@ export const memberPages: Pages = {
     { name: 'CertificatesPublicRegistry', parentName: 'Certificates', title: titles.publicRegistry, path: paths.publicRegistry, order: 5 },
     { name: 'Wallet', title: memberTitles.walletMenu, order: 60, requiredPolicy: 'WalletManage || WalletEdit' },
     { name: 'Administration', title: memberTitles.administration, order: 100 },
-    { name: 'Identity', parentName: 'Administration', title: memberTitles.identity, order: 1, requiredPolicy: 'AbpIdentity.Roles || AbpIdentity.Users' },
+    { name: 'Identity', parentName: 'Administration', title: memberTitles.identity, order: 1, requiredPolicy: 'AbpIdentity.Roles || AbpIdentity.Users || AbpIdentity.SecurityLogs' },
     { name: 'TenantManagement', parentName: 'Administration', title: memberTitles.tenantManagement, order: 2, requiredPolicy: 'AbpTenantManagement.Tenants' },
   ],
 };

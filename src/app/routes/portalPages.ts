@@ -27,7 +27,7 @@ export const portalPages: PortalPage[] = [
   { path: paths.albo, name: 'Albo', title: titles.albo, access: 'anonymous', layout: 'application', order: 10, page: alboPage, feature: () => import('../features/albo') },
   { path: paths.publicRegistry, name: 'PublicRegistry', title: titles.publicRegistry, access: 'anonymous', layout: 'public', order: 20, page: laterPage },
   { path: paths.publicRegistryCadastre, name: 'PublicRegistryCadastre', parentName: 'PublicRegistry', title: titles.publicRegistryCadastre, access: 'anonymous', layout: 'public', invisible: true, page: laterPage },
-  { path: paths.accountLogin, name: 'Login', parentName: 'Account', title: titles.login, access: 'anonymous', layout: 'account', order: 1, page: signInPage },
+  { path: paths.accountLogin, name: 'Login', parentName: 'Account', title: titles.login, access: 'anonymous', layout: 'account', order: 1, page: signInPage, feature: () => import('../features/passwordSignIn') },
   { path: paths.authCallback, name: 'Callback', title: titles.callback, access: 'anonymous', layout: 'account', invisible: true, page: callbackPage },
   { path: paths.authSignedOut, name: 'SignedOut', title: titles.signedOut, access: 'anonymous', layout: 'account', invisible: true, page: signedOutPage },
 ];

@@ -6,13 +6,14 @@ import { useLocation } from 'react-router-dom';
 import { selectCurrentUser } from '../../shared/applicationConfiguration';
 import { forgetLayout } from '../../shared/grid/gridStorage';
 import { gridSource } from '../../shared/grid/gridSource';
+import { GridStatus, TextButton } from '../../shared/grid/GridStatus';
+import { gridStatusMessages } from '../../shared/grid/gridStatusMessages';
 import { RemoteGrid } from '../../shared/grid/RemoteGrid';
 import { PageHeading } from '../../shared/ui/PageHeading';
 import { AccreditationPanel } from './AccreditationPanel';
 import { accreditationColumns, layoutVersion } from './columns';
 import { ExportBar } from './ExportBar';
-import { GridStatus } from './GridStatus';
-import { messages } from './messages';
+import { countMessage, messages, selectedMessage } from './messages';
 import { gridLeft, loadRequested, selectGrid } from './slice';
 import { useOpenRecord } from './useOpenRecord';
 import './AccreditationListPage.css';
@@ -26,7 +27,8 @@ export function AccreditationListPage() {
   const { pathname } = useLocation();
   const grid = useRef<DataGridRef<object, string>>(null);
   const userId = useSelector(selectCurrentUser).id;
-  const { rows, shown } = useSelector(selectGrid);
+  const state = useSelector(selectGrid);
+  const { rows, shown } = state;
   const [selected, setSelected] = useState<readonly string[]>([]);
   const [fresh, setFresh] = useState(0);
   const { openId, open, close } = useOpenRecord();
@@ -38,17 +40,19 @@ export function AccreditationListPage() {
   const layout = useMemo(() => ({ name: gridName, version: layoutVersion, userId }), [userId]);
   const widget = () => grid.current?.instance();
   const noDataText = intl.formatMessage(
-    rows.status === 'failed' ? messages.failedRows : shown.filter === null ? messages.empty : messages.noMatch,
+    rows.status === 'failed' ? gridStatusMessages.failedRows : shown.filter === null ? messages.empty : messages.noMatch,
   );
 
   return (
     <>
       <PageHeading title={intl.formatMessage(messages.title)} lead={intl.formatMessage(messages.lead)} />
       <GridStatus
-        selected={selected.length}
+        grid={state}
+        count={(count) => intl.formatMessage(countMessage, { count })}
+        note={selected.length > 0 && <span>{intl.formatMessage(selectedMessage, { count: selected.length })}</span>}
+        actions={selected.length > 0 && <TextButton text={intl.formatMessage(messages.clearSelection)} onClick={() => { widget()?.clearSelection(); }} />}
         onRetry={() => { void widget()?.refresh(); }}
         onClearFilters={() => { widget()?.clearFilter(); }}
-        onClearSelection={() => { widget()?.clearSelection(); }}
         onResetLayout={() => {
           if (userId !== null) forgetLayout(gridName, layoutVersion, userId);
           setFresh((count) => count + 1);

@@ -30,7 +30,7 @@ export const stateTones: Readonly<Record<AccreditationRow['state'], StateTone>> 
   IntegrazioneRichiesta: 'theirs',
   Accreditato: 'valid',
   Rifiutata: 'ended',
-  InScadenza: 'valid',
+  InScadenza: 'theirs', // valid, and for its holder to renew
   InRinnovo: 'valid',
   Scaduto: 'ended',
   Sospeso: 'ended',

@@ -38,7 +38,9 @@ function Manuals() {
       </div>
     );
   }
-  if (request.status !== 'done') return <Spinner label={intl.formatMessage(messages.loading)} />;
+  // Nothing is on its way once the session has ended under the page.
+  if (request.status === 'idle') return null;
+  if (request.status === 'pending') return <Spinner label={intl.formatMessage(messages.loading)} />;
   if (manuals.length === 0) return <p>{intl.formatMessage(messages.empty)}</p>;
   return (
     <ul className="sace-manuals">

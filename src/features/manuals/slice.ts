@@ -1,6 +1,7 @@
 import { createSlice, nanoid, type PayloadAction } from '@reduxjs/toolkit';
 import type { AppError } from '../../shared/errors';
 import { awaits, type Request } from '../../shared/request';
+import { signedOut } from '../../shared/session';
 import type { Manual } from './model';
 
 type State = { manuals: Manual[]; request: Request; downloading: string[] };
@@ -31,6 +32,7 @@ export const manualsSlice = createSlice({
       state.downloading = state.downloading.filter((fileId) => fileId !== payload.fileId);
     },
   },
+  extraReducers: (builder) => builder.addCase(signedOut, () => initialState),
   selectors: {
     selectManuals: (state) => state.manuals,
     selectManualsRequest: (state) => state.request,

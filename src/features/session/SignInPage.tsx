@@ -1,13 +1,19 @@
+import { lazy, useContext } from 'react';
 import { Navigate, useSearchParams } from 'react-router-dom';
+import { SignInMethodsContext } from '../../shared/signInMethods';
 import { safeReturnUrl } from './model';
 import { RequireSession } from './RequireSession';
 
-/** The address /account/login while sign-in is by redirect: it leads on to the identity provider, and back to `returnUrl`. */
+const PasswordPage = lazy(async () => ({ default: (await import('./password/PasswordPage')).PasswordPage }));
+
+/** AUT-01: the address /account/login is the form of this program, or leads on to the identity provider; then to `returnUrl`. */
 export function SignInPage() {
   const [search] = useSearchParams();
+  const returnUrl = safeReturnUrl(search.get('returnUrl'));
+  if (useContext(SignInMethodsContext).responseType !== 'code') return <PasswordPage returnUrl={returnUrl} />;
   return (
-    <RequireSession returnUrl={safeReturnUrl(search.get('returnUrl'))}>
-      <Navigate to={safeReturnUrl(search.get('returnUrl'))} replace />
+    <RequireSession returnUrl={returnUrl}>
+      <Navigate to={returnUrl} replace />
     </RequireSession>
   );
 }

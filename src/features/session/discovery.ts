@@ -1,7 +1,7 @@
 import { SessionError, type OAuthSettings } from './model';
 
 /** The provider's discovery document: its text for MSAL, and the endpoints that we call ourselves. */
-export type Discovery = { text: string; revocationEndpoint: string | null; hasLogout: boolean };
+export type Discovery = { text: string; tokenEndpoint: string; revocationEndpoint: string | null; endSessionEndpoint: string | null };
 
 const KEY = 'sace.discovery';
 /** So long the copy of this tab is as good as a new one. */
@@ -14,44 +14,63 @@ type Copy = { issuer: string; at: number; text: string };
  * Reads the discovery document; a recent copy of this tab's serves instead, and an older one when the provider does not
  * answer, so that a session goes on over a short absence. Rejects with a SessionError.
  */
-export async function discover({ issuer, requireHttps }: OAuthSettings, storage: Storage, get: typeof fetch = fetch): Promise<Discovery> {
+export async function discover({ issuer, requireHttps }: Pick<OAuthSettings, 'issuer' | 'requireHttps'>, storage: Storage, get: typeof fetch = fetch): Promise<Discovery> {
   const address = `${issuer.replace(/\/$/, '')}/.well-known/openid-configuration`;
   if (requireHttps && !address.startsWith('https://')) throw new SessionError({ kind: 'configuration', code: 'https_required' });
-  const copy = readCopy(storage, issuer);
-  if (copy && Math.abs(Date.now() - copy.at) < FRESH_MS) return parse(copy.text, issuer);
+  const read = (text: string) => parse(text, issuer, requireHttps);
+  const copy = readCopy(storage, issuer, read);
+  if (copy && Math.abs(Date.now() - copy.at) < FRESH_MS) return copy.discovery;
   try {
     const answer = await get(address, { signal: AbortSignal.timeout(TIMEOUT_MS) });
     if (!answer.ok) throw new SessionError({ kind: 'transient', code: `discovery_${String(answer.status)}` });
     const text = await answer.text();
-    const discovery = parse(text, issuer);
-    storage.setItem(KEY, JSON.stringify({ issuer, at: Date.now(), text } satisfies Copy));
+    const discovery = read(text);
+    keepCopy(storage, { issuer, at: Date.now(), text });
     return discovery;
   } catch (error) {
-    if (copy) return parse(copy.text, issuer);
+    if (copy) return copy.discovery;
     if (error instanceof SessionError) throw error;
     throw new SessionError({ kind: 'transient', code: 'discovery_unreachable' }, { cause: error });
   }
 }
 
-function readCopy(storage: Storage, issuer: string): Copy | null {
+/** A storage without room costs only the copy. */
+function keepCopy(storage: Storage, copy: Copy): void {
+  try {
+    storage.setItem(KEY, JSON.stringify(copy));
+  } catch {
+    // The next page asks again.
+  }
+}
+
+/** The copy; null when there is none, or when what is there is damaged. */
+function readCopy(storage: Storage, issuer: string, read: (text: string) => Discovery): { at: number; discovery: Discovery } | null {
   try {
     const copy = JSON.parse(storage.getItem(KEY) ?? 'null') as Partial<Copy> | null;
-    return copy?.issuer === issuer && typeof copy.at === 'number' && typeof copy.text === 'string' ? { issuer, at: copy.at, text: copy.text } : null;
+    if (copy?.issuer !== issuer || typeof copy.at !== 'number' || typeof copy.text !== 'string') return null;
+    return { at: copy.at, discovery: read(copy.text) };
   } catch {
     return null;
   }
 }
 
-function parse(text: string, issuer: string): Discovery {
+function parse(text: string, issuer: string, requireHttps: boolean): Discovery {
   let document: Record<string, unknown>;
   try {
-    document = JSON.parse(text) as Record<string, unknown>;
+    document = (JSON.parse(text) ?? {}) as Record<string, unknown>;
   } catch (cause) {
     throw new SessionError({ kind: 'transient', code: 'discovery_unreadable' }, { cause });
   }
-  if (document['issuer'] !== issuer || typeof document['authorization_endpoint'] !== 'string' || typeof document['token_endpoint'] !== 'string') {
+  const endpoint = (name: string) => {
+    const address = document[name];
+    if (typeof address !== 'string') return null;
+    // AUT-12: credentials and tokens go to no address that others could read along.
+    if (requireHttps && !address.startsWith('https://')) throw new SessionError({ kind: 'configuration', code: 'https_required' });
+    return address;
+  };
+  const tokenEndpoint = endpoint('token_endpoint');
+  if (document['issuer'] !== issuer || endpoint('authorization_endpoint') === null || tokenEndpoint === null) {
     throw new SessionError({ kind: 'configuration', code: 'discovery_mismatch' });
   }
-  const revocation = document['revocation_endpoint'];
-  return { text, revocationEndpoint: typeof revocation === 'string' ? revocation : null, hasLogout: typeof document['end_session_endpoint'] === 'string' };
+  return { text, tokenEndpoint, revocationEndpoint: endpoint('revocation_endpoint'), endSessionEndpoint: endpoint('end_session_endpoint') };
 }

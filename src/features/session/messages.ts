@@ -9,6 +9,8 @@ export const messages = defineMessages({
   signedOutWaiting: { id: 'session.signedOut.waiting', defaultMessage: 'Stiamo completando l’uscita…' },
   failureTitle: { id: 'session.failure.title', defaultMessage: 'Accesso non riuscito' },
   retry: { id: 'session.failure.retry', defaultMessage: 'Riprova' },
+  endedTitle: { id: 'session.ended.title', defaultMessage: 'La sessione è terminata' },
+  ended: { id: 'session.ended.message', defaultMessage: 'Per continuare accedi di nuovo.' },
   home: { id: 'session.failure.home', defaultMessage: 'Torna alla pagina iniziale' },
 });
 
@@ -16,9 +18,15 @@ export const messages = defineMessages({
 export const failureMessages = defineMessages({
   denied: { id: 'session.failure.denied', defaultMessage: 'L’accesso non è stato autorizzato. Puoi riprovare quando vuoi.' },
   lost: { id: 'session.failure.lost', defaultMessage: 'La richiesta di accesso è scaduta. Accedi di nuovo per continuare.' },
+  refused: { id: 'session.failure.refused', defaultMessage: 'Il servizio di accesso non ha accettato la richiesta. Puoi riprovare quando vuoi.' },
   transient: {
     id: 'session.failure.transient',
     defaultMessage: 'Il servizio di accesso non risponde in questo momento. Controlla la connessione e riprova tra poco.',
+  },
+  storage: {
+    id: 'session.failure.storage',
+    defaultMessage:
+      'Il browser non permette al portale di conservare l’accesso: i dati dei siti sono bloccati, oppure non c’è più spazio. Consenti o libera i dati di questo sito e riprova.',
   },
   configuration: {
     id: 'session.failure.configuration',

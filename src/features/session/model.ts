@@ -1,3 +1,5 @@
+import type { SignInMethod } from '../../shared/session';
+
 /** The sign-in as this program sees it. Tokens stay behind the port: none of these types can carry one. */
 
 /** Who is signed in, and until when the present access token holds (milliseconds since 1970). */
@@ -8,49 +10,120 @@ export type SessionInfo = { subject: string; expiresAt: number };
  * - `denied`: the identity provider or the user refused;
  * - `lost`: the session is over (revoked, expired, used up) and only a new sign-in helps;
  * - `transient`: no network, provider away or overloaded; trying again helps;
- * - `configuration`: this program and the provider are not set up for each other.
+ * - `configuration`: this program and the provider are not set up for each other;
+ * - `refused`: not with this user name and password, or not now. Where the provider says so, `code` is one of
+ *   `invalid_credentials`, `locked_out`, `not_allowed`, `too_many_attempts`; otherwise it is the provider's own;
+ * - `storage`: the browser keeps nothing for this portal, because it must not or because there is no room.
  */
-export type FailureKind = 'denied' | 'lost' | 'transient' | 'configuration';
-export type SessionFailure = { kind: FailureKind; code: string };
+export type FailureKind = 'denied' | 'lost' | 'transient' | 'configuration' | 'refused' | 'storage';
+export type SessionFailure = {
+  kind: FailureKind;
+  code: string;
+  /** The provider's own sentence for the user. */
+  description?: string;
+  /** How long a new try is refused, where the provider says so. */
+  retryAfterSeconds?: number;
+};
+
+/** What went wrong between this program and the identity provider (AUT-10). Plain data, and never a token. */
+export type OAuthError = {
+  /**
+   * - `signInFailed`: the way to the provider, its answer on the callback page, or a wrong password;
+   * - `sessionNotRestored`: a stored session could not be taken up, the discovery document being unreachable for example;
+   * - `renewalFailed`: no new access token;
+   * - `revocationFailed`: the provider did not revoke the token of a sign-out;
+   * - `sessionRefused`: the server refused a token although it was renewed.
+   */
+  type: 'signInFailed' | 'sessionNotRestored' | 'renewalFailed' | 'revocationFailed' | 'sessionRefused';
+  failure: SessionFailure;
+};
+
+/** One rule. It handles an error by answering true: the stored tokens then stay. */
+export type ErrorFilter = {
+  id: string;
+  /** A filter that is not executable is kept, and skipped. */
+  executable: boolean;
+  execute: (error: OAuthError) => boolean;
+};
+
+export type ErrorFilters = {
+  get: (id: string) => ErrorFilter | undefined;
+  /** Adds a filter after the others; one with the same id gives its place to the new one. */
+  add: (filter: ErrorFilter) => void;
+  /** Changes the given members of a filter; an unknown id changes nothing. */
+  patch: (change: Pick<ErrorFilter, 'id'> & Partial<ErrorFilter>) => void;
+  remove: (id: string) => void;
+  /** Runs every executable filter, in order; answers the ids of those that handled the error. */
+  run: (error: OAuthError) => string[];
+};
 
 /** What the stored session and the address bar hold when the program starts. */
 export type SessionStart = {
   session: SessionInfo | null;
   /** Where the user wanted to go, when the address bar brought a finished sign-in. */
   returnUrl?: string;
+  /** With a session: a sign-in came back with this while the session stood; it changes nothing. */
   failure?: SessionFailure;
+  /** Whether the failure is of a sign-in that came back, and not of a stored session. */
+  isReturn?: boolean;
+  /** AUT-06: there was a stored session, not remembered, whose token had expired. It has been put away. */
+  isExpired?: boolean;
 };
 
 /** What happens to the session without the user asking this tab for it. */
 export type SessionEvent =
   | { type: 'renewed'; session: SessionInfo }
   | { type: 'renewalFailed'; failure: SessionFailure }
-  | { type: 'lost'; failure: SessionFailure }
+  /** The provider gave no means to renew the token, which holds until the given moment. */
+  | { type: 'notRenewable'; expiresAt: number }
+  | { type: 'revocationFailed'; failure: SessionFailure }
   | { type: 'signedOutElsewhere' }
   | { type: 'signedInElsewhere'; subject: string }
-  /** The tab is in front again, perhaps after hours of sleep. */
-  | { type: 'woke' };
+  /** The tab is in front or the network is back, perhaps after hours of sleep. */
+  | { type: 'woke' }
+  /** The browser took this page out of its memory, as it was when it was left. */
+  | { type: 'pageRestored' };
 
-/** What a sign-in carries along. `returnUrl` is a path of this program. */
-export type SignInRequest = { returnUrl: string; language: string; tenant: string | null };
+/**
+ * What a sign-in carries along. `returnUrl` is a path of this program; `method` asks the provider for one
+ * way of its own, `asksWho` for a question to whoever sits there now.
+ */
+export type SignInRequest = { returnUrl: string; language: string; tenant: string | null; method?: SignInMethod; asksWho?: boolean };
+
+/** ENT-09 with the language and the tenant they are sent for. They go from the form to the provider, and stay nowhere. */
+export type Credentials = { userName: string; password: string; rememberMe: boolean; tenant: string | null; language: string };
 
 /** The door to the identity provider. Failures reject with a `SessionError`. */
 export type SessionPort = {
+  /** Whether this browser holds a session, or the address bar brings the end of a sign-in or sign-out. */
+  isWanted: () => boolean;
+  /** Resolves when another tab has opened a session. */
+  wanted: () => Promise<void>;
   /** Takes up a stored session, or finishes the sign-in or sign-out that the address bar brings. Never rejects. */
   start: () => Promise<SessionStart>;
-  /** Leaves this page for the login page; resolves only when it could not, or when there is nothing to leave for. */
+  /** Leaves this page for the login page; resolves only when it could not, or when the login page is one of this program. */
   signIn: (request: SignInRequest) => Promise<void>;
-  /** Revokes the token, forgets everything stored, and leaves this page. Never rejects. */
+  /** AUT-01: signs in by user name and password, without leaving the page. Rejects with why not; nothing changed then. */
+  signInWithPassword: (credentials: Credentials) => Promise<SessionInfo>;
+  /** ENT-10: notes whether the session outlives the browser. Never throws. */
+  remember: (isRemembered: boolean) => void;
+  /** Revokes the tokens and forgets everything stored; the other tabs hear of it at once. Never rejects. */
   signOut: () => Promise<void>;
+  /** After `signOut`: leaves by the provider's sign-out page, so that its own session ends too, or for home. Never rejects. */
+  leaveByProvider: () => Promise<void>;
   /**
-   * The access token, renewed when it is about to expire, or at once when `force` is true. Null: nobody is signed in.
-   * Rejects when a renewal failed for want of network; the session then goes on.
+   * The access token, renewed when it is about to expire, or because the server refused it when `force` is true. Null:
+   * nobody is signed in. Rejects when a renewal failed for want of network; the session then goes on.
    */
   token: (force?: boolean) => Promise<string | null>;
   /** Forgets what is stored in this browser, without asking the provider for anything. Never rejects. */
   clear: () => Promise<void>;
   /** Opens the home page anew, so that nothing of the previous user's stays in memory. */
   leave: () => void;
+  /** Opens this page anew. */
+  reload: () => void;
+  /** AUT-10: the rules that every error of the sign-in passes. */
+  errorFilters: () => Promise<ErrorFilters>;
   /** Returns the function that ends the subscription. */
   subscribe: (listener: (event: SessionEvent) => void) => () => void;
 };
@@ -66,9 +139,16 @@ export class SessionError extends Error {
   }
 }
 
+/** How browsers name the refusal to keep anything, and the want of room. */
+const STORAGE_ERRORS: Readonly<Record<string, string>> = { SecurityError: 'storage_blocked', QuotaExceededError: 'storage_full' };
+
 /** Whatever the port threw, as a classified failure. What nobody foresaw counts as transient: it signs nobody out. */
 export function toFailure(thrown: unknown): SessionFailure {
-  return thrown instanceof SessionError ? thrown.failure : { kind: 'transient', code: 'unexpected' };
+  if (thrown instanceof SessionError) return thrown.failure;
+  const name = typeof thrown === 'object' && thrown !== null && 'name' in thrown ? String(thrown.name) : '';
+  const storage = STORAGE_ERRORS[name];
+  if (storage !== undefined) return { kind: 'storage', code: storage };
+  return { kind: 'transient', code: name === 'ChunkLoadError' ? 'program_unreachable' : 'unexpected' };
 }
 
 /** The path to return to after signing in: only a path of this program, and never one of the sign-in itself. */

@@ -1,40 +1,59 @@
 import { NetworkError } from '../../shared/errors';
 import { paths } from '../../shared/routing/paths';
-import { SessionError, toFailure, type SessionEvent, type SessionInfo, type SessionStart, type SignInRequest } from './model';
+import { SessionError, toFailure, type Credentials, type SessionEvent, type SessionInfo, type SessionStart, type SignInRequest } from './model';
 import type { MsalSession, Token } from './msal/msalSession';
 import type { SessionStore } from './sessionStore';
+import type { InTurn } from './turns';
 
-/** A token that holds less than this is renewed before it is used. */
+/** A token that holds less than this is renewed before it is used; one with a short life, when a quarter of it is left. */
 const RENEW_BEFORE_MS = 60_000;
-const LOCK = 'sace.token';
+/** After a renewal that failed while the token still holds, so long nobody is kept waiting for another one. */
+const QUIET_MS = 10_000;
+/** A sign-out waits no longer for a token to revoke. */
+const PATIENCE_MS = 5_000;
 
 /** What the session works with. */
 export type OAuthSessionDeps = {
   store: SessionStore;
   loadMsal: () => Promise<MsalSession>;
-  open: (path: string) => void;
+  inTurn: InTurn;
+  open: (address: string) => void;
   emit: (event: SessionEvent) => void;
 };
 
-/** One at a time over all tabs; pages without locks (no secure context) have no MSAL either. */
-const inTurn = <T>(work: () => Promise<T>): Promise<T> =>
-  'locks' in navigator ? navigator.locks.request(LOCK, work) : work();
-
-/** The session itself, fetched when there is one or when someone signs in. */
+/** The session itself, fetched when there is one or when someone signs in. The token is here, in memory, and nowhere else of ours. */
 export class OAuthSession {
+  /** Whose session this tab shows. */
+  subject: string | null = null;
   private current: Token | null = null;
+  private margin = RENEW_BEFORE_MS;
+  private quietUntil = 0;
   private msal: Promise<MsalSession> | null = null;
+  /** What a request found out before the program asked for it. */
+  private untold: Promise<SessionStart> | null = null;
+  private starting: Promise<SessionStart> | null = null;
+  private renewing: { refused: string | undefined; value: Promise<string | null> } | null = null;
+  private left: Token | null = null;
 
   constructor(private readonly deps: OAuthSessionDeps) {}
 
   /** For the flow that signs in by a page of the provider. */
   async signIn(request: SignInRequest): Promise<void> {
-    await (await this.session()).signIn(request);
+    await (await this.session()).signIn({ ...request, ...(this.deps.store.asksWho() && { asksWho: true }) });
+  }
+
+  /** For the flow that signs in by the page of this program. The tokens are put away in turn with the other tabs. */
+  async signInWithPassword(credentials: Credentials): Promise<SessionInfo> {
+    const session = await this.session();
+    const answer = await session.requestTokens(credentials);
+    return this.deps.inTurn(async () => this.keep(await session.adopt(answer)));
   }
 
   /** Another tab opened or ended a session: the token of this one no longer counts. */
   subjectChanged(subject: string | null): void {
-    if (subject !== this.current?.subject) this.current = null;
+    if (subject === this.subject) return;
+    this.current = null;
+    this.subject = null;
   }
 
   /** Loaded once; after a failure the next call tries again. */
@@ -44,94 +63,186 @@ export class OAuthSession {
     return this.msal;
   }
 
-  async start(): Promise<SessionStart> {
+  /** Those who ask at the same time get the same answer: a callback counts once. */
+  start(): Promise<SessionStart> {
+    this.starting ??= (this.untold ?? this.begin()).finally(() => (this.starting = null));
+    this.untold = null;
+    return this.starting;
+  }
+
+  private async begin(): Promise<SessionStart> {
+    const isReturn = location.pathname === paths.authCallback;
     try {
-      if (location.pathname === paths.authCallback) return await this.finishSignIn();
-      if (location.pathname === paths.authSignedOut) this.forget();
-      return { session: await this.takeUp() };
+      return isReturn ? await this.finishSignIn() : await this.takeUp(location.pathname === paths.authSignedOut);
     } catch (error) {
-      const failure = toFailure(error);
-      if (failure.kind === 'lost') this.forget();
-      return { session: null, failure };
+      return { session: null, failure: toFailure(error), isReturn };
     }
   }
 
   private async finishSignIn(): Promise<SessionStart> {
-    const finished = await (await this.session()).finishRedirect();
-    // An old or repeated callback brings nothing: whoever is signed in stays so.
-    if (!finished) return { session: await this.takeUp() };
-    return { session: this.keep(finished.token), returnUrl: finished.state ?? paths.home };
+    const session = await this.session();
+    const finish = async () => {
+      const finished = await session.finishRedirect();
+      return finished && { session: this.keep(finished.token), returnUrl: finished.state ?? paths.home };
+    };
+    try {
+      // An old or repeated callback brings nothing: whoever is signed in stays so.
+      return (await this.deps.inTurn(finish)) ?? (await this.takeUp());
+    } catch (error) {
+      const failure = toFailure(error);
+      if (failure.kind === 'transient' || this.deps.store.subject() === null) throw error;
+      return { failure, ...(await this.takeUp()) };
+    }
   }
 
-  /** AUT-06: a stored session whose token expired and cannot be renewed is put away. */
-  private async takeUp(): Promise<SessionInfo | null> {
-    if (!this.deps.store.hasSession()) return null;
-    const token = await this.acquire(false).catch((error: unknown) => {
-      if (toFailure(error).kind === 'lost') return null;
-      throw error;
+  /**
+   * `isDoubted`: the address says that the user signed out. Ours has left nothing stored; whoever is still signed in followed
+   * somebody's link, or signed out at the provider, which then says so.
+   */
+  private async takeUp(isDoubted = false): Promise<SessionStart> {
+    if (this.deps.store.subject() === null) return { session: null };
+    return this.deps.inTurn(async () => {
+      const session = await this.session();
+      const stored = await session.stored().catch(unlessExpired);
+      // AUT-06: nobody asked to be remembered, and the token ran out while no tab was open. Or nothing is left of the session.
+      const isExpired = stored === undefined && !this.deps.store.isRemembered();
+      if (stored === null || isExpired) {
+        this.forget();
+        // The provider's own session may live on in this browser, which somebody else may use by now.
+        if (isExpired) this.deps.store.askWho();
+        return { session: null, ...(isExpired && { isExpired }) };
+      }
+      if (isDoubted) return { session: this.keep(await session.renewed()) };
+      return { session: this.keep(stored && this.holds(stored) ? stored : await this.renewed(session, stored)) };
     });
-    if (token) return this.keep(token);
-    this.forget();
-    return null;
   }
 
-  private acquire(force: boolean): Promise<Token | null> {
-    return inTurn(async () => {
-      // Lets the changes of the tab that had the turn before become visible.
-      await new Promise((resolve) => setTimeout(resolve, 0));
-      return (await this.session()).acquire(force);
-    });
+  private holds({ expiresAt }: Token): boolean {
+    const now = Date.now();
+    return expiresAt - now > this.margin || (expiresAt > now && now < this.quietUntil);
   }
 
   async token(force: boolean): Promise<string | null> {
-    if (!force && this.current && this.current.expiresAt - Date.now() > RENEW_BEFORE_MS) return this.current.value;
-    if (!this.current && !this.deps.store.hasSession()) return null;
+    // AUT-06: the first request of a page renews nothing that is to be put away.
+    if (this.subject === null && this.deps.store.subject() !== null) await (this.starting ?? (this.untold ??= this.begin()));
+    if (!force && this.current && this.holds(this.current)) return this.current.value;
+    if (!this.current && this.deps.store.subject() === null) return null;
+    const refused = force ? this.current?.value : undefined;
+    if (this.renewing?.refused !== refused) this.renewing = null;
+    const renewing = (this.renewing ??= { refused, value: this.renew(refused) });
+    return renewing.value.finally(() => {
+      if (this.renewing === renewing) this.renewing = null;
+    });
+  }
+
+  private async renew(refused: string | undefined): Promise<string | null> {
     const before = this.current?.value;
     try {
-      const token = await this.acquire(force);
-      if (!token) throw new SessionError({ kind: 'lost', code: 'no_account' });
+      const token = await this.deps.inTurn(() => this.acquire(refused));
+      if (token === null) return null;
       const session = this.keep(token);
       if (before !== undefined && token.value !== before) this.deps.emit({ type: 'renewed', session });
       return token.value;
     } catch (error) {
-      return this.tell(error);
-    }
-  }
-
-  private tell(error: unknown): null {
-    const failure = toFailure(error);
-    if (failure.kind === 'lost') {
+      const failure = toFailure(error);
+      this.deps.emit({ type: 'renewalFailed', failure });
+      if (failure.kind === 'transient') throw new NetworkError(failure.code);
       this.current = null;
-      this.deps.emit({ type: 'lost', failure });
       return null;
     }
-    this.deps.emit({ type: 'renewalFailed', failure });
-    throw failure.kind === 'transient' ? new NetworkError(failure.code) : error;
   }
 
-  /** AUT-03: revoke, forget, leave through the provider, so that its own session ends too. */
-  async signOut(): Promise<void> {
+  /** In turn: what another tab has renewed meanwhile is taken, and only the token that was refused, or is about to end, renewed. */
+  private async acquire(refused: string | undefined): Promise<Token | null> {
+    // Lets the changes of the tab that had the turn before become visible.
+    await new Promise((resolve) => setTimeout(resolve, 0));
+    const session = await this.session();
+    const stored = await session.stored().catch(unlessExpired);
+    if (stored === null && this.deps.store.subject() !== null) throw new SessionError({ kind: 'lost', code: 'no_account' });
+    const token = stored && (stored.value === refused || !this.holds(stored)) ? await this.renewed(session, stored, refused) : (stored ?? (await this.renewed(session)));
+    return this.isOurs(token) ? token : null;
+  }
+
+  private async renewed(session: MsalSession, stored?: Token, refused?: string): Promise<Token> {
     try {
-      const session = await this.session();
-      const token = this.current ?? (await this.acquire(false).catch(() => null));
-      if (token) await session.revoke(token);
-      this.forget();
-      if (await session.leaveThroughProvider(token)) return;
-    } catch {
-      // The provider is away: what is stored here goes all the same.
+      return await session.renewed();
+    } catch (error) {
+      const failure = toFailure(error);
+      const isFinal = failure.code === 'no_tokens_found';
+      if (!stored || stored.value === refused || stored.expiresAt <= Date.now() || (failure.kind !== 'transient' && !isFinal)) throw error;
+      // It still holds for a while: nobody waits, and nobody is signed out before the time.
+      this.quietUntil = isFinal ? stored.expiresAt : Date.now() + QUIET_MS;
+      this.deps.emit(isFinal ? { type: 'notRenewable', expiresAt: stored.expiresAt } : { type: 'renewalFailed', failure });
+      return stored;
     }
-    this.forget();
-    this.deps.open(paths.home);
+  }
+
+  /** While the token was on its way another tab may have signed out, or signed in somebody else. */
+  private isOurs(token: Token): boolean {
+    const subject = this.deps.store.subject();
+    if (subject !== null && token.subject === subject && (this.subject ?? subject) === subject) return true;
+    if (subject === null) this.forget();
+    this.deps.emit(subject === null ? { type: 'signedOutElsewhere' } : { type: 'signedInElsewhere', subject });
+    return false;
+  }
+
+  /** AUT-03: the revocation is on its way before anything is forgotten; the other tabs do not wait for its answer. */
+  async signOut(): Promise<void> {
+    const present = this.current && this.current.expiresAt > Date.now() ? this.current : null;
+    if (!present) this.deps.store.closed();
+    const token = present ?? (await Promise.race([this.lastToken(), pause(PATIENCE_MS)])) ?? this.current;
+    const session = await this.session().catch(() => null);
+    this.left = token;
+    const revoked = token && session?.revoke(token).then(() => null, toFailure);
+    this.deps.store.closed();
+    await this.clear();
+    const failure = await revoked;
+    if (failure) this.deps.emit({ type: 'revocationFailed', failure });
+  }
+
+  /** Nothing to revoke with is no reason to stay: what is stored here goes all the same. */
+  private lastToken(): Promise<Token | null> {
+    return this.deps
+      .inTurn(async () => {
+        const session = await this.session();
+        const stored = await session.stored().catch(unlessExpired);
+        return stored === undefined ? session.renewed() : stored;
+      })
+      .catch(() => null);
+  }
+
+  async leaveByProvider(): Promise<void> {
+    const address = await this.session().then(
+      (session) => session.leaveAddress(this.left),
+      () => null,
+    );
+    this.deps.open(address ?? paths.home);
   }
 
   private keep(token: Token): SessionInfo {
     this.current = token;
+    this.subject = token.subject;
+    if (token.lifeMs !== null) this.margin = Math.min(RENEW_BEFORE_MS, token.lifeMs / 4);
     this.deps.store.opened(token.subject, token.isRemembered);
     return { subject: token.subject, expiresAt: token.expiresAt };
   }
 
-  forget(): void {
+  /** In turn, so that no renewal of another tab puts anything back. */
+  async clear(): Promise<void> {
+    await this.deps.inTurn(() => Promise.resolve()).catch(() => undefined);
+    this.forget();
+  }
+
+  private forget(): void {
     this.current = null;
+    this.subject = null;
     this.deps.store.forget();
   }
+}
+
+const pause = (milliseconds: number) => new Promise<null>((resolve) => setTimeout(resolve, milliseconds, null));
+
+/** The stored token has expired: undefined, which is not "nobody is signed in". */
+function unlessExpired(error: unknown): undefined {
+  if (toFailure(error).code !== 'token_refresh_required') throw error;
 }

@@ -1,3 +1,3 @@
 import { sessionSlice } from './slice';
 
-export const { selectSession, selectSubject, selectIsSignedIn, selectSignInFailure, selectReturnUrl, selectExpiresAt } = sessionSlice.selectors;
+export const { selectSession, selectIsSignedIn, selectSignInFailure, selectReturnUrl, selectExpiresAt } = sessionSlice.selectors;

@@ -1,10 +1,14 @@
 import { combineReducers, configureStore, type Middleware } from '@reduxjs/toolkit';
 import createSagaMiddleware from 'redux-saga';
+import { applicationConfigurationSlice, configurationRequested } from '../../shared/applicationConfiguration';
+import { pageAlertsSlice, selectPageAlerts } from '../../shared/pageAlerts';
 import { sessionContextSlice, sessionRefused, signedIn, signInRequested, signOutRequested, tenantChanged } from '../../shared/session';
+import { makeErrorFilters } from './errorFilters';
 import { safeReturnUrl, SessionError, type SessionEvent, type SessionPort, type SessionStart } from './model';
+import { passwordSignInFailed } from './password/slice';
 import { sessionSaga } from './saga';
 import { selectExpiresAt, selectReturnUrl, selectSession, selectSignInFailure } from './selectors';
-import { sessionSlice } from './slice';
+import { sessionSlice, signInPageShown } from './slice';
 
 const NOW = Date.parse('2026-11-21T10:00:00Z');
 const IN_FIVE_MINUTES = NOW + 300_000;
@@ -15,13 +19,21 @@ function start(planned: Partial<SessionPort> = {}, begun: SessionStart = { sessi
   const listeners: ((event: SessionEvent) => void)[] = [];
   const calls: string[] = [];
   const unplanned = (name: string) => () => Promise.reject(new Error(`${name} was not expected`));
+  const filters = makeErrorFilters();
   const port: SessionPort = {
+    isWanted: () => begun.session !== null || begun.failure !== undefined,
+    wanted: () => new Promise(() => undefined),
     start: () => Promise.resolve(begun),
     signIn: unplanned('signIn'),
+    signInWithPassword: unplanned('signInWithPassword'),
+    remember: () => undefined,
     signOut: unplanned('signOut'),
     token: unplanned('token'),
     clear: () => Promise.resolve(void calls.push('clear')),
+    leaveByProvider: () => Promise.resolve(void calls.push('leaveByProvider')),
     leave: () => calls.push('leave'),
+    reload: () => calls.push('reload'),
+    errorFilters: () => Promise.resolve(filters),
     subscribe: (listener) => {
       listeners.push(listener);
       return () => undefined;
@@ -35,7 +47,12 @@ function start(planned: Partial<SessionPort> = {}, begun: SessionStart = { sessi
     return next(action);
   };
   const store = configureStore({
-    reducer: combineReducers({ session: sessionSlice.reducer, sessionContext: sessionContextSlice.reducer }),
+    reducer: combineReducers({
+      session: sessionSlice.reducer,
+      sessionContext: sessionContextSlice.reducer,
+      applicationConfiguration: applicationConfigurationSlice.reducer,
+      pageAlerts: pageAlertsSlice.reducer,
+    }),
     middleware: (defaults) => defaults({ thunk: false }).concat(middleware, record),
   });
   middleware.run(sessionSaga, port);
@@ -45,7 +62,7 @@ function start(planned: Partial<SessionPort> = {}, begun: SessionStart = { sessi
     });
     await settle();
   };
-  return { store, calls, history, tell, session: () => selectSession(store.getState()) };
+  return { store, calls, history, filters, tell, session: () => selectSession(store.getState()) };
 }
 
 const settle = () => jest.advanceTimersByTimeAsync(0);
@@ -54,11 +71,48 @@ beforeEach(() => jest.useFakeTimers({ now: NOW }));
 afterEach(() => jest.useRealTimers());
 
 describe('at start', () => {
-  it('waits until the port has looked for a session, then nobody is signed in', async () => {
-    const { session } = start();
-    expect(session()).toEqual({ status: 'starting' });
+  it('finds nobody signed in where nothing is stored, and asks the port for nothing', async () => {
+    const { session, history } = start({ start: () => Promise.reject(new Error('nothing may be fetched')) });
     await settle();
     expect(session()).toEqual({ status: 'anonymous' });
+    expect(history).toEqual(['session/startedAnonymous']);
+  });
+  it('waits until the port has looked for the stored session', async () => {
+    const { session } = start({}, { session: gestore });
+    expect(session()).toEqual({ status: 'starting' });
+    await settle();
+    expect(session().status).toBe('signedIn');
+  });
+  it('puts away a session that has expired and is not remembered: nobody is signed in [AUT-06]', async () => {
+    const { session, history } = start({ isWanted: () => true }, { session: null, isExpired: true });
+    await settle();
+    expect(session()).toEqual({ status: 'anonymous' });
+    expect(history).toEqual(['session/expiredSessionCleared', 'session/startedAnonymous']);
+  });
+  it('clears a stored session that is over before anybody is led to sign in [AUT-04] [AUT-11]', async () => {
+    const { session, calls, history } = start({}, { session: null, failure: { kind: 'lost', code: 'invalid_grant' } });
+    await settle();
+    expect(session()).toEqual({ status: 'anonymous' });
+    expect(calls).toEqual(['clear']);
+    expect(history).toEqual(['session/sessionNotRestored', 'session/storedTokensCleared', 'applicationConfiguration/configurationRequested', 'session/startedAnonymous']);
+  });
+  it('keeps a stored session while the provider is away, and takes it up as soon as it is back [AUT-10]', async () => {
+    let begun: SessionStart = { session: null, failure: { kind: 'transient', code: 'discovery_unreachable' } };
+    const { session, calls, history } = start({ start: () => Promise.resolve(begun) }, begun);
+    await settle();
+    expect(session()).toEqual({ status: 'anonymous', failure: { kind: 'transient', code: 'discovery_unreachable' } });
+    expect(history).toEqual(['session/sessionNotRestored', 'session/errorHandled', 'session/startedAnonymous']);
+    begun = { session: gestore };
+    await jest.advanceTimersByTimeAsync(15_000);
+    expect(session()).toEqual({ status: 'signedIn', ...gestore });
+    expect(calls).toEqual([]);
+  });
+  it('leaves a session that stands as it is when an old sign-in comes back with an error', async () => {
+    const { session, calls, history } = start({}, { session: gestore, failure: { kind: 'lost', code: 'state_mismatch' } });
+    await settle();
+    expect(session().status).toBe('signedIn');
+    expect(history).toContain('session/callbackIgnored');
+    expect(calls).toEqual([]);
   });
   it('takes up a stored session and tells the other features whose it is [USD-02]', async () => {
     const { session, history } = start({}, { session: gestore });
@@ -72,9 +126,10 @@ describe('at start', () => {
     expect(selectReturnUrl(store.getState())).toBe('/admin/accreditamenti?pagina=2');
   });
   it('keeps why a sign-in failed, so that no guard tries again by itself', async () => {
-    const { store } = start({}, { session: null, failure: { kind: 'denied', code: 'access_denied' } });
+    const { store, history } = start({}, { session: null, failure: { kind: 'denied', code: 'access_denied' }, isReturn: true });
     await settle();
     expect(selectSignInFailure(store.getState())).toEqual({ kind: 'denied', code: 'access_denied' });
+    expect(history.slice(0, 2)).toEqual(['session/signInFailed', 'session/storedTokensCleared']);
   });
 });
 
@@ -86,6 +141,9 @@ describe('signing in', () => {
     store.dispatch(tenantChanged({ tenant: { id: 't-1', name: 'Comune' } }));
     store.dispatch(signInRequested({ returnUrl: '/ape?x=1' }));
     store.dispatch(signInRequested({ returnUrl: '/ape?x=1' }));
+    await settle();
+    store.dispatch(signInRequested({ returnUrl: '/ape?x=1' }));
+    await settle();
     expect(asked).toEqual([{ returnUrl: '/ape?x=1', language: 'it', tenant: 't-1' }]);
     expect(session()).toEqual({ status: 'signingIn', returnUrl: '/ape?x=1' });
   });
@@ -108,21 +166,26 @@ describe('signing in', () => {
 });
 
 describe('signing out', () => {
-  it('asks the port once and stays on the way out until the page is gone [AUT-03]', async () => {
+  it('asks the port once, tells the other features, leaves, and stays on the way out until the page is gone [AUT-03]', async () => {
     let asked = 0;
-    const { store, session } = start({ signOut: () => (asked++, new Promise(() => undefined)) }, { session: gestore });
+    const { store, session, calls, history } = start({ signOut: () => (asked++, Promise.resolve()) }, { session: gestore });
     await settle();
+    history.length = 0;
     store.dispatch(signOutRequested());
     store.dispatch(signOutRequested());
     await settle();
     expect(asked).toBe(1);
+    expect(history).toEqual(['session/signOutRequested', 'session/signOutRequested', 'session/signedOut']);
+    expect(calls).toEqual(['leaveByProvider']);
     expect(session()).toEqual({ status: 'signingOut' });
   });
-  it('in another tab leaves this page, and no guard asks to sign in meanwhile', async () => {
-    const { calls, session, tell } = start({}, { session: gestore });
+  it('in another tab leaves this page with nothing of the user’s in it, and no guard asks to sign in meanwhile [AUT-03]', async () => {
+    const { calls, session, history, tell } = start({}, { session: gestore });
     await settle();
+    history.length = 0;
     await tell({ type: 'signedOutElsewhere' });
     expect(calls).toEqual(['leave']);
+    expect(history).toEqual(['session/signedOutElsewhere', 'session/signedOut']);
     expect(session()).toEqual({ status: 'signingOut' });
   });
 });
@@ -130,10 +193,13 @@ describe('signing out', () => {
 describe('other tabs', () => {
   it('share a sign-in with a tab where nobody is signed in', async () => {
     let begun: SessionStart = { session: null };
-    const { session, tell } = start({ start: () => Promise.resolve(begun) });
+    let opened: () => void = () => undefined;
+    const wanted = () => new Promise<void>((resolve) => { opened = resolve; });
+    const { session } = start({ isWanted: () => begun.session !== null, wanted, start: () => Promise.resolve(begun) });
     await settle();
     begun = { session: gestore };
-    await tell({ type: 'signedInElsewhere', subject: 'gestore-id' });
+    opened();
+    await settle();
     expect(session()).toEqual({ status: 'signedIn', ...gestore });
   });
   it('with another user leave nothing of this one', async () => {
@@ -175,12 +241,40 @@ describe('renewing', () => {
     await jest.advanceTimersByTimeAsync(15_000);
     expect(asked).toBe(1);
   });
-  it('of a session that is over clears what is stored [AUT-04] [AUT-11]', async () => {
-    const { calls, session, tell } = start({}, { session: gestore });
+  it('waits longer after each failure in a row', async () => {
+    let asked = 0;
+    const { tell } = start({ token: () => (asked++, Promise.reject(new Error('offline'))) }, { session: gestore });
     await settle();
-    await tell({ type: 'lost', failure: { kind: 'lost', code: 'invalid_grant' } });
+    const failure = { kind: 'transient', code: 'network_error' } as const;
+    for (const seconds of [15, 30, 60, 120, 240, 240]) {
+      const before = asked;
+      await tell({ type: 'renewalFailed', failure });
+      await jest.advanceTimersByTimeAsync(seconds * 1000 - 1);
+      expect(asked).toBe(before);
+      await jest.advanceTimersByTimeAsync(1);
+      expect(asked).toBe(before + 1);
+    }
+  });
+  it('of a session that is over clears what is stored, and tells the user [AUT-04] [AUT-11]', async () => {
+    const { calls, session, history, tell } = start({}, { session: gestore });
+    await settle();
+    history.length = 0;
+    await tell({ type: 'renewalFailed', failure: { kind: 'lost', code: 'invalid_grant' } });
     expect(calls).toEqual(['clear']);
     expect(session()).toEqual({ status: 'anonymous' });
+    expect(history).toEqual(['session/renewalFailed', 'session/storedTokensCleared', 'session/signedOut', 'pageAlerts/pageAlertRaised']);
+  });
+  it('that is impossible ends the session with its token, and not before [AUT-05]', async () => {
+    let tellLost: () => Promise<void> = () => Promise.resolve();
+    const { calls, session, tell } = start({ token: () => tellLost().then(() => null) }, { session: gestore });
+    tellLost = () => tell({ type: 'renewalFailed', failure: { kind: 'lost', code: 'no_tokens_found' } });
+    await settle();
+    await tell({ type: 'notRenewable', expiresAt: IN_FIVE_MINUTES });
+    await jest.advanceTimersByTimeAsync(300_000);
+    expect(session().status).toBe('signedIn');
+    await jest.advanceTimersByTimeAsync(1_000);
+    expect(session()).toEqual({ status: 'anonymous' });
+    expect(calls).toEqual(['clear']);
   });
   it('keeps no token anywhere in the state', async () => {
     const { store, tell } = start({ token: () => Promise.resolve('secret') }, { session: gestore });
@@ -192,13 +286,95 @@ describe('renewing', () => {
   });
 });
 
-it('forgets a token that the server refuses, and sends nobody anywhere [AUT-11]', async () => {
+describe('an error of the sign-in [AUT-10]', () => {
+  const lost = { kind: 'lost', code: 'invalid_grant' } as const;
+  const away = { kind: 'transient', code: 'network_error' } as const;
+
+  it('that a filter handles clears nothing and signs nobody out; the application state is refreshed', async () => {
+    const { filters, calls, session, history, tell } = start({}, { session: gestore });
+    filters.add({ id: 'patience', executable: true, execute: ({ type, failure }) => type === 'renewalFailed' && failure.code === 'invalid_grant' });
+    await settle();
+    history.length = 0;
+    await tell({ type: 'renewalFailed', failure: lost });
+    expect({ calls, status: session().status }).toEqual({ calls: [], status: 'signedIn' });
+    expect(history).toEqual(['session/renewalFailed', 'session/errorHandled', 'applicationConfiguration/configurationRequested']);
+  });
+  it('of a network that is away is handled by the program, and refreshes nothing over that network', async () => {
+    const { calls, history, tell } = start({}, { session: gestore });
+    await settle();
+    history.length = 0;
+    await tell({ type: 'renewalFailed', failure: away });
+    expect(calls).toEqual([]);
+    expect(history).toEqual(['session/renewalFailed', 'session/errorHandled']);
+  });
+  it('of a network that is away signs out, too, once that filter is removed', async () => {
+    const { filters, calls, session, tell } = start({}, { session: gestore });
+    filters.remove('transientNetworkFailure');
+    await settle();
+    await tell({ type: 'renewalFailed', failure: away });
+    expect({ calls, status: session().status }).toEqual({ calls: ['clear'], status: 'anonymous' });
+  });
+  it('includes a wrong password: what is stored is cleared, and the page keeps its message', async () => {
+    const { store, calls, history } = start();
+    await settle();
+    store.dispatch(signInPageShown());
+    await settle();
+    store.dispatch(passwordSignInFailed({ attempt: 'a', failure: { kind: 'refused', code: 'invalid_credentials' } }));
+    await settle();
+    expect(calls).toEqual(['clear']);
+    expect(history.slice(-3)).toEqual(['passwordSignIn/passwordSignInFailed', 'session/storedTokensCleared', 'applicationConfiguration/configurationRequested']);
+  });
+  it('of a sign-out, too, holds nobody back', async () => {
+    const failing = async () => tellFailure();
+    let tellFailure: () => Promise<void> = () => Promise.resolve();
+    const { store, calls, history, tell } = start({ signOut: failing }, { session: gestore });
+    tellFailure = () => tell({ type: 'revocationFailed', failure: { kind: 'refused', code: 'revocation_400' } });
+    await settle();
+    store.dispatch(signOutRequested());
+    await settle();
+    expect(history).toEqual(expect.arrayContaining(['session/revocationFailed', 'session/storedTokensCleared', 'session/signedOut']));
+    expect(calls).toContain('leaveByProvider');
+  });
+  it('begins no second refresh while one is under way', async () => {
+    const { filters, store, history, tell } = start({}, { session: gestore });
+    filters.add({ id: 'all', executable: true, execute: () => true });
+    await settle();
+    store.dispatch(configurationRequested());
+    await tell({ type: 'renewalFailed', failure: lost });
+    await tell({ type: 'renewalFailed', failure: lost });
+    expect(history.filter((type) => type === configurationRequested.type)).toHaveLength(1);
+  });
+});
+
+it('forgets a token that the server refuses although it was renewed, tells it, and sends nobody anywhere [AUT-11]', async () => {
   const { store, calls, session } = start({}, { session: gestore });
   await settle();
   store.dispatch(sessionRefused());
   await settle();
   expect(calls).toEqual(['clear']);
   expect(session()).toEqual({ status: 'anonymous' });
+  expect(selectPageAlerts(store.getState())).toMatchObject([{ type: 'warning', title: { id: 'session.ended.title' } }]);
+});
+
+it.each([
+  ['a sign-in', signInRequested({ returnUrl: '/' }), null],
+  ['a sign-out', signOutRequested(), gestore],
+])('opens a page anew that the browser kept while it was on its way to %s', async (_what, action, session) => {
+  const never = () => new Promise<never>(() => undefined);
+  const { store, calls, tell } = start({ signIn: never, signOut: never }, { session });
+  await settle();
+  store.dispatch(action);
+  await settle();
+  await tell({ type: 'pageRestored' });
+  expect(calls).toEqual(['reload']);
+});
+
+it('says calmly that the program could not be fetched for a sign-in, and can be asked again', async () => {
+  const { store } = start({ signIn: () => Promise.reject(Object.assign(new Error('chunk'), { name: 'ChunkLoadError' })) });
+  await settle();
+  store.dispatch(signInRequested({ returnUrl: '/' }));
+  await settle();
+  expect(selectSignInFailure(store.getState())).toEqual({ kind: 'transient', code: 'program_unreachable' });
 });
 
 it.each([

@@ -1,15 +1,25 @@
 /** What the session keeps in the browser besides MSAL's own entries. */
+import { SESSION_KEY } from './storedSubject';
 
-/** The subject of the session that is open in this browser. Its removal tells the other tabs that the user signed out. */
-const SESSION_KEY = 'sace.session';
 /** ENT-10: whether the sign-in outlives the browser. */
 const REMEMBER_KEY = 'remember_me';
 const DISCOVERY_KEY = 'sace.discovery';
+/** The next sign-in asks who it is, though the provider may still know somebody in this browser. */
+const ASK_KEY = 'sace.askWho';
 
 export type SessionStore = {
-  /** Whether a session was left open; only then MSAL is loaded at start. */
-  hasSession: () => boolean;
+  /** Whose session was left open; null when none was. */
+  subject: () => string | null;
+  /** A session of this subject. Once remembered it stays so, also where the provider says nothing of it. */
   opened: (subject: string, isRemembered: boolean) => void;
+  /** ENT-10, as the user chose. */
+  remember: (isRemembered: boolean) => void;
+  isRemembered: () => boolean;
+  /** A session was put away because nobody was there any more: whoever comes next may be somebody else. */
+  askWho: () => void;
+  asksWho: () => boolean;
+  /** The session is over: the other tabs hear of it at once. What else is stored goes with `forget`. */
+  closed: () => void;
   /** Removes every trace of the session, MSAL's too. */
   forget: () => void;
   /** Tells when another tab opened the session of a subject, or ended it (null). */
@@ -21,12 +31,27 @@ const isMsalKey = (key: string, clientId: string) => key.startsWith('msal') || k
 
 /** Makes the store over the browser's storages. */
 export function makeSessionStore(clientId: string, local: Storage, session: Storage): SessionStore {
+  const closed = () => {
+    local.removeItem(REMEMBER_KEY);
+    local.removeItem(SESSION_KEY);
+  };
   return {
-    hasSession: () => local.getItem(SESSION_KEY) !== null,
+    subject: () => local.getItem(SESSION_KEY),
     opened(subject, isRemembered) {
-      local.setItem(REMEMBER_KEY, String(isRemembered));
-      if (local.getItem(SESSION_KEY) !== subject) local.setItem(SESSION_KEY, subject);
+      const isOpen = local.getItem(SESSION_KEY) === subject;
+      local.setItem(REMEMBER_KEY, String(isRemembered || (isOpen && local.getItem(REMEMBER_KEY) === 'true')));
+      if (!isOpen) local.setItem(SESSION_KEY, subject);
+      local.removeItem(ASK_KEY);
     },
+    remember(isRemembered) {
+      if (isRemembered) local.setItem(REMEMBER_KEY, 'true');
+    },
+    isRemembered: () => local.getItem(REMEMBER_KEY) === 'true',
+    askWho() {
+      local.setItem(ASK_KEY, 'true');
+    },
+    asksWho: () => local.getItem(ASK_KEY) !== null,
+    closed,
     forget() {
       for (const storage of [local, session]) {
         const keys = Array.from({ length: storage.length }, (_, index) => storage.key(index) ?? '');
@@ -35,9 +60,7 @@ export function makeSessionStore(clientId: string, local: Storage, session: Stor
         });
       }
       session.removeItem(DISCOVERY_KEY);
-      local.removeItem(REMEMBER_KEY);
-      // Last: when the other tabs hear of it, nothing is left.
-      local.removeItem(SESSION_KEY);
+      closed();
     },
     watch(changed) {
       const listener = ({ key, newValue }: StorageEvent) => {

@@ -1,4 +1,5 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
+import { configurationReceived } from '../../shared/applicationConfiguration';
 import { signedIn, signedOut, signInRequested, signOutRequested } from '../../shared/session';
 import type { SessionFailure } from './model';
 
@@ -8,7 +9,9 @@ export type SessionState =
   | { status: 'anonymous'; failure?: SessionFailure }
   | { status: 'signingIn'; returnUrl: string }
   /** `returnUrl`: where the user of a sign-in that finished on this page wants to go. */
-  | { status: 'signedIn'; subject: string; expiresAt?: number; returnUrl?: string }
+  /** `failedRenewals`: how often the present token could not be renewed. */
+  /** `isAdmitted`: our server has known the user of this session, not the provider alone. */
+  | { status: 'signedIn'; subject: string; expiresAt?: number; returnUrl?: string; failedRenewals?: number; isAdmitted?: true }
   /** On the way out, here or in another tab. Guards send nobody to the login page meanwhile. */
   | { status: 'signingOut' };
 
@@ -33,14 +36,36 @@ export const sessionSlice = createSlice({
       status: 'anonymous',
       failure: payload.failure,
     }),
+    /** The login page is one of this program and is shown: nobody is on the way out any more. */
+    signInPageShown: (state): SessionState => (state.status === 'signingIn' ? { status: 'anonymous' } : state),
+    /** A stored session could not be taken up. It is told with the next event, once the error filters have judged it. */
+    sessionNotRestored: (state, _action: PayloadAction<{ failure: SessionFailure }>) => state,
+    /** AUT-06: the stored session had expired and was not to be remembered; it has been put away. */
+    expiredSessionCleared: (state) => state,
+    /** A sign-in came back that is over, or failed, while a session stands: nothing changes. */
+    callbackIgnored: (state, _action: PayloadAction<{ failure: SessionFailure }>) => state,
     /** There is a new access token, which holds until `expiresAt`. */
     tokenRenewed(state, { payload }: PayloadAction<{ expiresAt: number }>) {
-      if (state.status === 'signedIn') state.expiresAt = payload.expiresAt;
+      if (state.status !== 'signedIn') return;
+      state.expiresAt = payload.expiresAt;
+      delete state.failedRenewals;
     },
-    /** The access token could not be renewed. The session goes on when the reason is transient. */
-    renewalFailed: (state, _action: PayloadAction<{ failure: SessionFailure }>) => state,
+    /** The access token could not be renewed. The session goes on when an error filter says so. */
+    renewalFailed(state, _action: PayloadAction<{ failure: SessionFailure }>) {
+      if (state.status === 'signedIn') state.failedRenewals = (state.failedRenewals ?? 0) + 1;
+    },
+    /** AUT-05: there is no refresh token; the session ends with the access token. */
+    renewalImpossible: (state, _action: PayloadAction<{ expiresAt: number }>) => state,
+    /** The provider did not revoke the tokens of a sign-out, which goes on all the same. */
+    revocationFailed: (state, _action: PayloadAction<{ failure: SessionFailure }>) => state,
+    /** AUT-10: these filters handled the error before; nothing stored was cleared. */
+    errorHandled: (state, _action: PayloadAction<{ filters: string[] }>) => state,
+    /** AUT-11: no filter handled the error before. */
+    storedTokensCleared: (state) => state,
     /** The user signed out in another tab. */
     signedOutElsewhere: (): SessionState => ({ status: 'signingOut' }),
+    /** Another user signed in in another tab. */
+    userChangedElsewhere: (): SessionState => ({ status: 'signingOut' }),
   },
   extraReducers: (builder) => {
     builder
@@ -53,11 +78,18 @@ export const sessionSlice = createSlice({
         ...(state.status === 'signingIn' && { returnUrl: state.returnUrl }),
       }))
       .addCase(signOutRequested, (state) => (state.status === 'signedIn' ? { status: 'signingOut' } : state))
-      .addCase(signedOut, () => ({ status: 'anonymous' }));
+      .addCase(configurationReceived, (state, { payload }) => {
+        if (state.status === 'signedIn' && payload.configuration.currentUser.isAuthenticated) state.isAdmitted = true;
+      })
+      .addCase(signedOut, (state) => {
+        if (state.status === 'signingOut') return state;
+        // The provider signs in whom our server does not let in: led there again, the user would go round in a circle.
+        const isRefused = state.status === 'signedIn' && state.returnUrl !== undefined && !state.isAdmitted;
+        return isRefused ? { status: 'anonymous', failure: { kind: 'denied', code: 'not_admitted' } } : { status: 'anonymous' };
+      });
   },
   selectors: {
     selectSession: (state): SessionState => state,
-    selectSubject: (state) => (state.status === 'signedIn' ? state.subject : null),
     selectIsSignedIn: (state) => state.status === 'signedIn',
     /** Why the last sign-in did not work: a guard shows it instead of trying again by itself. */
     selectSignInFailure: (state) => (state.status === 'anonymous' ? (state.failure ?? null) : null),
@@ -66,4 +98,20 @@ export const sessionSlice = createSlice({
   },
 });
 
-export const { startedAnonymous, signInFinished, signInFailed, tokenRenewed, renewalFailed, signedOutElsewhere } = sessionSlice.actions;
+export const {
+  startedAnonymous,
+  signInFinished,
+  signInFailed,
+  signInPageShown,
+  sessionNotRestored,
+  expiredSessionCleared,
+  callbackIgnored,
+  tokenRenewed,
+  renewalFailed,
+  renewalImpossible,
+  revocationFailed,
+  errorHandled,
+  storedTokensCleared,
+  signedOutElsewhere,
+  userChangedElsewhere,
+} = sessionSlice.actions;

@@ -5,7 +5,7 @@ export type { MyAccreditation, MyCompany, PersonalRecord };
 /** The calls of this feature (API-10 to API-14). */
 export type UserDataApi = {
   /** Null while the user has no record. */
-  get: (subject: string, signal: AbortSignal) => Promise<PersonalRecord | null>;
+  get: (userId: string, signal: AbortSignal) => Promise<PersonalRecord | null>;
   getContactEmailConfirmed: (signal: AbortSignal) => Promise<boolean>;
   getMyAccreditations: (signal: AbortSignal) => Promise<MyAccreditation[]>;
   getMyCompanies: (signal: AbortSignal) => Promise<MyCompany[]>;

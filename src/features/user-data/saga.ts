@@ -1,4 +1,5 @@
 import { abortable } from '../../shared/abortable';
+import { configurationReceived, selectCurrentUser } from '../../shared/applicationConfiguration';
 import { errorReported } from '../../shared/errorReporting';
 import { toAppError } from '../../shared/errors';
 import { all, call, cancel, fork, put, select, take, takeLatest, takeLeading } from '../../shared/saga';
@@ -22,12 +23,26 @@ import {
   selectUserData,
 } from './slice';
 
+/** The user's id here, which is not what another provider calls them: its subject. */
+function* ownId() {
+  for (;;) {
+    const { id } = yield* select(selectCurrentUser);
+    if (id !== null) return id;
+    yield* take(configurationReceived);
+  }
+}
+
+function* loadRecord(api: UserDataApi) {
+  const id = yield* ownId();
+  return yield* abortable((signal) => api.get(id, signal));
+}
+
 /** USD-01: the record and whether its address is confirmed. */
-function* loadData(api: UserDataApi, subject: string) {
+function* loadData(api: UserDataApi) {
   try {
     yield* put(dataRequested());
     const { data, confirmed } = yield* all({
-      data: abortable((signal) => api.get(subject, signal)),
+      data: call(loadRecord, api),
       confirmed: abortable((signal) => api.getContactEmailConfirmed(signal)),
     });
     yield* put(dataReceived({ data, emailConfirmed: confirmed }));
@@ -77,23 +92,23 @@ function* confirmEmail(api: UserDataApi, { payload: { userId, email } }: ReturnT
 }
 
 /** Lives as long as one session. */
-function* duringSession(api: UserDataApi, subject: string) {
+function* duringSession(api: UserDataApi) {
   yield* takeLatest(accreditationsWanted, loadAccreditations, api);
   yield* takeLeading(companiesWanted, loadCompanies, api);
   yield* takeLeading(emailConfirmationSubmitted, confirmEmail, api);
-  yield* call(loadData, api, subject); // USD-02
+  yield* call(loadData, api); // USD-02
 }
 
 /**
  * USD-01 to USD-06: user data exists only within a session; with the next signedIn or signedOut all of it is cancelled,
  * requests included.
- * @param subject of the session that is open already, if any
+ * @param isOpen whether there is a session already
  */
-export function* userDataSaga(api: UserDataApi, subject: string | null = null) {
-  let session = subject === null ? null : yield* fork(duringSession, api, subject);
+export function* userDataSaga(api: UserDataApi, isOpen = false) {
+  let session = isOpen ? yield* fork(duringSession, api) : null;
   for (;;) {
     const event: unknown = yield* take([signedIn, signedOut]);
     if (session) yield* cancel(session);
-    session = signedIn.match(event) ? yield* fork(duringSession, api, event.payload.subject) : null;
+    session = signedIn.match(event) ? yield* fork(duringSession, api) : null;
   }
 }

@@ -1,5 +1,6 @@
 import { configureStore } from '@reduxjs/toolkit';
 import createSagaMiddleware from 'redux-saga';
+import { applicationConfigurationSlice, configurationReceived, configurationRequested, type ApplicationConfiguration } from '../../shared/applicationConfiguration';
 import { errorReported } from '../../shared/errorReporting';
 import { HttpError } from '../../shared/errors';
 import { signedIn, signedOut } from '../../shared/session';
@@ -13,20 +14,34 @@ const company = { id: 's1', name: 'Energia srl' } as MyCompany;
 const settled = () => new Promise((resolve) => setTimeout(resolve, 0));
 
 /** The real slice and sagas over an API that knows one user; what a test does not plan is as if it never answered. */
-function start(overrides: Partial<UserDataApi> = {}, subject?: string) {
+function start(overrides: Partial<UserDataApi> = {}, openFor?: string) {
   const never = () => new Promise<never>(() => undefined);
   const api = { get: never, getContactEmailConfirmed: never, getMyAccreditations: never, getMyCompanies: never, confirmContactEmail: never };
   const saga = createSagaMiddleware();
   const reported: unknown[] = [];
   const store = configureStore({
-    reducer: { userData: userDataSlice.reducer },
+    reducer: { userData: userDataSlice.reducer, applicationConfiguration: applicationConfigurationSlice.reducer },
     middleware: (defaults) => defaults({ thunk: false }).concat(saga, () => (next: (action: unknown) => unknown) => (action: unknown) => {
       if (errorReported.match(action)) reported.push(action.payload.error);
       return next(action);
     }),
   });
-  saga.run(userDataSaga, { ...api, ...overrides }, subject);
-  return { store, reported, state: () => store.getState().userData, signIn: () => store.dispatch(signedIn({ subject: 'u1' })) };
+  const know = (id: string) => {
+    const requested = store.dispatch(configurationRequested());
+    store.dispatch(configurationReceived({ id: requested.payload.id, configuration: { currentUser: { id, isAuthenticated: true } } as ApplicationConfiguration }));
+  };
+  if (openFor !== undefined) know(openFor);
+  saga.run(userDataSaga, { ...api, ...overrides }, openFor !== undefined);
+  return {
+    store,
+    reported,
+    state: () => store.getState().userData,
+    signIn: () => {
+      // What the provider calls them is no id of ours.
+      store.dispatch(signedIn({ subject: 'auth0|u1' }));
+      know('u1');
+    },
+  };
 }
 
 it('begins with nothing loaded, in the shape of the specification [ENT-01]', () => {

@@ -20,9 +20,10 @@ type Props = {
   source: CustomStore<object, string>;
   columns: Column[];
   noDataText: string;
-  searchHint: string;
-  /** Keys of the selected rows, those of other pages included. */
-  onSelected: (keys: readonly string[]) => void;
+  /** What may be searched for; without, there is no search over the columns. */
+  searchHint?: string;
+  /** Keys of the selected rows, those of other pages included. Without, rows cannot be selected. */
+  onSelected?: (keys: readonly string[]) => void;
 };
 
 // Every widget option is made once: a new object on each render would make the grid set itself up anew.
@@ -32,8 +33,6 @@ const fixed = {
   dateSerializationFormat: 'yyyy-MM-dd',
   paging: { pageSize: 20 },
   pager: { visible: true, showPageSizeSelector: true, allowedPageSizes: [20, 50, 100], showInfo: true, showNavigationButtons: true },
-  // "Select all" means the page on screen: all pages would mean asking for every key.
-  selection: { mode: 'multiple', selectAllMode: 'page', showCheckBoxesMode: 'always' },
   sorting: { mode: 'multiple' },
   filterRow: { visible: true },
   headerFilter: { visible: true, search: { enabled: true } },
@@ -49,6 +48,10 @@ const fixed = {
   errorRowEnabled: false,
 } as const satisfies Options;
 
+// "Select all" means the page on screen: all pages would mean asking for every key.
+const selecting = { mode: 'multiple', selectAllMode: 'page', showCheckBoxesMode: 'always' } as const;
+const notSelecting = { mode: 'none' } as const;
+
 /** A DevExtreme grid over a remote list, the way every list of the portal works. */
 export const RemoteGrid = memo(function RemoteGrid({ ref, layout, label, source, columns, noDataText, searchHint, onSelected }: Props) {
   const narrow = useNarrow();
@@ -56,11 +59,11 @@ export const RemoteGrid = memo(function RemoteGrid({ ref, layout, label, source,
   useChooserKeys();
   const { name, version, userId } = layout;
   const stateStoring = useMemo(() => layoutStoring(name, version, userId), [name, version, userId]);
-  const searchPanel = useMemo(() => ({ visible: true, width: narrow ? 210 : 320, placeholder: searchHint }), [narrow, searchHint]);
+  const searchPanel = useMemo(() => ({ visible: searchHint !== undefined, width: narrow ? 210 : 320, placeholder: searchHint ?? '' }), [narrow, searchHint]);
   const groupPanel = useMemo(() => ({ visible: !narrow }), [narrow]);
   const elementAttr = useMemo(() => ({ 'aria-label': label, class: 'sace-grid' }), [label]);
   const selected = useCallback<NonNullable<Options['onSelectionChanged']>>(
-    ({ selectedRowKeys }) => { onSelected([...selectedRowKeys]); },
+    ({ selectedRowKeys }) => { onSelected?.([...selectedRowKeys]); },
     [onSelected],
   );
   return (
@@ -72,6 +75,7 @@ export const RemoteGrid = memo(function RemoteGrid({ ref, layout, label, source,
       elementAttr={elementAttr}
       dataSource={source}
       columns={columns}
+      selection={onSelected ? selecting : notSelecting}
       searchPanel={searchPanel}
       groupPanel={groupPanel}
       stateStoring={stateStoring}

@@ -37,6 +37,7 @@ export const paths = {
   identity: '/identity',
   identityRoles: '/identity/roles',
   identityUsers: '/identity/users',
+  identitySecurityLogs: '/identity/security-logs',
   tenants: '/tenant-management/tenants',
   settings: '/setting-management',
   authCallback: '/auth/callback',

@@ -1,4 +1,4 @@
-import { SessionError, type FailureKind, type SessionFailure } from '../model';
+import { SessionError, toFailure, type FailureKind, type SessionFailure } from '../model';
 
 /** MSAL's error codes, and those of OAuth that it passes on, by what they mean for the session. */
 const KINDS: Record<FailureKind, readonly string[]> = {
@@ -33,6 +33,8 @@ const KINDS: Record<FailureKind, readonly string[]> = {
     'untrusted_authority',
     'crypto_nonexistent',
   ],
+  refused: [],
+  storage: ['cache_quota_exceeded', 'storage_not_supported'],
   transient: [],
 };
 
@@ -43,10 +45,11 @@ const KINDS: Record<FailureKind, readonly string[]> = {
 export function classify(error: unknown): SessionFailure {
   if (error instanceof SessionError) return error.failure;
   const code = codeOf(error);
+  if (code === null) return toFailure(error);
   const kind = (Object.keys(KINDS) as FailureKind[]).find((name) => KINDS[name].includes(code)) ?? 'transient';
   return { kind, code: code === '' ? 'unavailable' : code };
 }
 
-function codeOf(error: unknown): string {
-  return typeof error === 'object' && error !== null && 'errorCode' in error && typeof error.errorCode === 'string' ? error.errorCode : 'unexpected';
+function codeOf(error: unknown): string | null {
+  return typeof error === 'object' && error !== null && 'errorCode' in error && typeof error.errorCode === 'string' ? error.errorCode : null;
 }

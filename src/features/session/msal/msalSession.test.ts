@@ -1,7 +1,7 @@
 import { discover } from '../discovery';
 import { SessionError } from '../model';
 import { classify } from './classify';
-import { makeMsalSession } from './msalSession';
+import { makeMsalSession, type Token } from './msalSession';
 import { networkClient } from './networkClient';
 
 const settings = { issuer: 'http://localhost:4700', clientId: 'Sace_App', scope: 'openid profile offline_access Sace', responseType: 'code', requireHttps: false };
@@ -14,6 +14,7 @@ const document = {
   jwks_uri: `${settings.issuer}/.well-known/jwks`,
 };
 const answering = (status: number, body: unknown) => () => Promise.resolve(new Response(typeof body === 'string' ? body : JSON.stringify(body), { status }));
+const access: Token = { value: 'access', idToken: 'id', subject: 'u', expiresAt: 0, lifeMs: null, isRemembered: false };
 const discovered = () => discover(settings, sessionStorage, answering(200, document));
 
 beforeEach(() => {
@@ -26,8 +27,8 @@ describe('discovery [API-20]', () => {
     let asked = 0;
     const get = () => (asked++, answering(200, document)());
     await discover(settings, sessionStorage, get);
-    const { revocationEndpoint, hasLogout } = await discover(settings, sessionStorage, get);
-    expect({ revocationEndpoint, hasLogout, asked }).toEqual({ revocationEndpoint: document.revocation_endpoint, hasLogout: true, asked: 1 });
+    const { revocationEndpoint, endSessionEndpoint } = await discover(settings, sessionStorage, get);
+    expect({ revocationEndpoint, endSessionEndpoint, asked }).toEqual({ revocationEndpoint: document.revocation_endpoint, endSessionEndpoint: document.end_session_endpoint, asked: 1 });
   });
   it.each([
     ['is unreachable', () => Promise.reject(new TypeError('fetch failed')), 'transient', 'discovery_unreachable'],
@@ -42,6 +43,19 @@ describe('discovery [API-20]', () => {
     const found = await discover(settings, sessionStorage, () => Promise.reject(new TypeError('fetch failed')));
     expect(found.revocationEndpoint).toBe(document.revocation_endpoint);
   });
+  it.each([
+    ['damaged', '{"issuer":'],
+    ['of something else', JSON.stringify({ issuer: settings.issuer, at: Date.now(), text: '{}' })],
+    ['huge', 'x'.repeat(500_000)],
+  ])('does not believe a copy that is %s', async (_what, copy) => {
+    sessionStorage.setItem('sace.discovery', copy);
+    expect((await discovered()).revocationEndpoint).toBe(document.revocation_endpoint);
+  });
+  it('needs no room for its copy', async () => {
+    const full = jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => { throw new DOMException('full', 'QuotaExceededError'); });
+    expect((await discovered()).revocationEndpoint).toBe(document.revocation_endpoint);
+    full.mockRestore();
+  });
   it('refuses a provider without https where https is required [AUT-12]', async () => {
     await expect(discover({ ...settings, requireHttps: true }, sessionStorage, answering(200, document))).rejects.toMatchObject({ failure: { code: 'https_required' } });
   });
@@ -52,18 +66,48 @@ describe('MSAL', () => {
     const fetched = jest.spyOn(globalThis, 'fetch').mockRejectedValue(new TypeError('nothing may be fetched'));
     const session = makeMsalSession(settings, await discovered(), 'http://localhost:4700');
     expect(await session.finishRedirect()).toBeNull();
-    expect(await session.acquire(false)).toBeNull();
+    expect(await session.stored()).toBeNull();
     expect(fetched).not.toHaveBeenCalled();
     fetched.mockRestore();
   });
-  it('revokes by the access token, and a provider that is away holds nobody [AUT-03]', async () => {
-    const fetched = jest.spyOn(globalThis, 'fetch').mockRejectedValue(new TypeError('away'));
-    const session = makeMsalSession(settings, await discovered(), 'http://localhost:4700');
-    await session.revoke({ value: 'access', idToken: '', subject: 'u', expiresAt: 0, isRemembered: false });
+  it('revokes by the access token [AUT-03] [API-20]', async () => {
+    const fetched = jest.spyOn(globalThis, 'fetch').mockResolvedValue(new Response(null, { status: 200 }));
+    await makeMsalSession(settings, await discovered(), 'http://localhost:4700').revoke(access);
     const [address, options] = fetched.mock.calls[0] ?? [];
     expect(address).toBe(document.revocation_endpoint);
     expect(options?.body).toEqual(new URLSearchParams({ client_id: 'Sace_App', token: 'access', token_type_hint: 'access_token' }));
     fetched.mockRestore();
+  });
+  it.each([
+    ['is away', () => Promise.reject(new TypeError('away')), 'transient', 'revocation_unreachable'],
+    ['answers an error', () => Promise.resolve(new Response(null, { status: 503 })), 'transient', 'revocation_unreachable'],
+    ['does not revoke such tokens', () => Promise.resolve(new Response(null, { status: 400 })), 'refused', 'revocation_400'],
+  ])('tells when the provider %s [AUT-03] [AUT-10]', async (_what, answer, kind, code) => {
+    const fetched = jest.spyOn(globalThis, 'fetch').mockImplementation(answer);
+    await expect(makeMsalSession(settings, await discovered(), 'http://localhost:4700').revoke(access)).rejects.toMatchObject({ failure: { kind, code } });
+    fetched.mockRestore();
+  });
+  it('asks nothing of a provider that revokes nothing and has no page for a sign-out', async () => {
+    const { revocation_endpoint: _none, end_session_endpoint: _neither, ...poor } = document;
+    const session = makeMsalSession(settings, await discover(settings, sessionStorage, answering(200, poor)), 'http://localhost:4700');
+    const fetched = jest.spyOn(globalThis, 'fetch').mockRejectedValue(new TypeError('nothing may be fetched'));
+    await session.revoke(access);
+    expect(session.leaveAddress(access)).toBeNull();
+    expect(fetched).not.toHaveBeenCalled();
+    fetched.mockRestore();
+  });
+  it.each([
+    ['with the user', true],
+    ['without a token by the id of the program', false],
+  ])('leaves by the page of the provider %s [AUT-03]', async (_how, hasToken) => {
+    const address = makeMsalSession(settings, await discovered(), 'http://localhost:4700').leaveAddress(hasToken ? access : null);
+    const { origin, pathname, searchParams } = new URL(address ?? '');
+    expect(origin + pathname).toBe(document.end_session_endpoint);
+    expect(Object.fromEntries(searchParams)).toEqual({
+      client_id: 'Sace_App',
+      post_logout_redirect_uri: 'http://localhost:4700/auth/signed-out',
+      ...(hasToken && { id_token_hint: 'id' }),
+    });
   });
   it.each([
     [503, 'away'],
@@ -71,6 +115,17 @@ describe('MSAL', () => {
   ])('learns from an answer %i %s that the provider is away, without being throttled', async (status, body) => {
     const client = networkClient(answering(status, body));
     await expect(client.sendPostRequestAsync('http://localhost:4700/connect/token')).rejects.toMatchObject({ errorCode: 'temporarily_unavailable' });
+  });
+  it('waits no longer for an answer than others can wait for their turn', async () => {
+    const timeout = jest.spyOn(AbortSignal, 'timeout');
+    await networkClient(answering(200, {})).sendPostRequestAsync('http://localhost:4700/connect/token');
+    expect(timeout).toHaveBeenCalledWith(15_000);
+    timeout.mockRestore();
+  });
+  it('tells of each refresh token, so that it can be revoked', async () => {
+    const noticed: string[] = [];
+    await networkClient(answering(200, { refresh_token: 'r-1' }), (refreshToken) => noticed.push(refreshToken)).sendPostRequestAsync('http://localhost:4700/connect/token');
+    expect(noticed).toEqual(['r-1']);
   });
   it('gets an error of OAuth as it is', async () => {
     const answer = await networkClient(answering(400, { error: 'invalid_grant' })).sendPostRequestAsync('http://localhost:4700/connect/token');
@@ -86,6 +141,8 @@ it.each([
   [{ errorCode: 'invalid_scope' }, 'configuration', 'invalid_scope'],
   [{ errorCode: 'post_request_failed' }, 'transient', 'post_request_failed'],
   [{ errorCode: '' }, 'transient', 'unavailable'],
+  [{ errorCode: 'cache_quota_exceeded' }, 'storage', 'cache_quota_exceeded'],
+  [new DOMException('denied', 'SecurityError'), 'storage', 'storage_blocked'],
   [new TypeError('x'), 'transient', 'unexpected'],
   [new SessionError({ kind: 'configuration', code: 'https_required' }), 'configuration', 'https_required'],
 ])('takes %p for %s', (error, kind, code) => {

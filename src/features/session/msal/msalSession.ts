@@ -2,72 +2,132 @@
  * The only code that touches MSAL; loaded when somebody signs in or has a session, never on an anonymous page.
  * A new PublicClientApplication for each operation: a long-lived one in a second tab loses the other tab's sign-in.
  */
-import { CacheLookupPolicy, ProtocolMode, PublicClientApplication, type AuthenticationResult, type Configuration } from '@azure/msal-browser';
+import { CacheLookupPolicy, loadExternalTokens, ProtocolMode, PublicClientApplication, type AuthenticationResult, type Configuration } from '@azure/msal-browser';
 import type { Discovery } from '../discovery';
-import { SessionError, type OAuthSettings, type SignInRequest } from '../model';
+import { SessionError, type Credentials, type OAuthSettings, type SessionFailure, type SignInRequest } from '../model';
+import { requestTokens, type TokenAnswer } from '../password/tokenRequest';
 import { classify } from './classify';
 import { networkClient } from './networkClient';
 
-/** A usable access token; it never leaves the port. */
-export type Token = { value: string; idToken: string; subject: string; expiresAt: number; isRemembered: boolean };
+/** A usable access token; it never leaves the port. `lifeMs` is known of a token that was just issued. */
+export type Token = { value: string; idToken: string; subject: string; expiresAt: number; lifeMs: number | null; isRemembered: boolean };
 
-/** MSAL renews a token that holds less than this. */
-const RENEW_BEFORE_SECONDS = 60;
 const REVOKE_TIMEOUT_MS = 5_000;
+/** How long a token is believed to hold when its provider does not say. */
+const UNTOLD_LIFE_MS = 300_000;
 
 export type MsalSession = {
   /** Finishes the redirect whose answer is in the address bar; null when there is none. */
   finishRedirect: () => Promise<{ token: Token; state: string | null } | null>;
-  /** The stored token, renewed when it is about to expire or `force` is true; null when nobody is signed in. */
-  acquire: (force: boolean) => Promise<Token | null>;
+  /** The stored token; null when nobody is signed in. Rejects with `token_refresh_required` when it has expired. */
+  stored: () => Promise<Token | null>;
+  /** A new token by the stored refresh token. */
+  renewed: () => Promise<Token>;
   /** Leaves for the login page. */
   signIn: (request: SignInRequest) => Promise<void>;
-  /** Revokes the token. Never rejects: a provider that is away must not hold a user. */
+  /** Asks the provider for tokens by user name and password; changes nothing here. */
+  requestTokens: (credentials: Credentials) => Promise<TokenAnswer>;
+  /** Puts the tokens of such an answer where those of a redirect go, in place of all others. */
+  adopt: (answer: TokenAnswer) => Promise<Token>;
+  /** Revokes the token, and the refresh token where this tab knows it. */
   revoke: (token: Token) => Promise<void>;
-  /** Leaves for the provider's sign-out page. Answers false when the provider has none. */
-  leaveThroughProvider: (token: Token | null) => Promise<boolean>;
+  /** The address of the provider's sign-out page, which leads back here; null when the provider has none. */
+  leaveAddress: (token: Token | null) => string | null;
 };
 
 /** Makes the session from the provider's settings and discovery document. Every member rejects with a SessionError. */
 export function makeMsalSession(settings: OAuthSettings, discovery: Discovery, origin: string): MsalSession {
-  const configuration = configurationOf(settings, discovery, origin);
+  let refreshToken: string | null = null;
+  const configuration = configurationOf(settings, discovery, origin, (noticed) => (refreshToken = noticed));
   const scopes = settings.scope.split(' ').filter(Boolean);
   const open = async () => {
     const client = new PublicClientApplication(configuration);
-    await client.initialize();
+    await client.initialize().catch(unlessDamaged);
     return client;
   };
 
   return {
     finishRedirect: classified(async () => {
-      const result = await (await open()).handleRedirectPromise({ navigateToLoginRequestUrl: false });
-      return result && { token: tokenOf(result), state: result.state ?? null };
+      const client = await open();
+      const result = await client.handleRedirectPromise({ navigateToLoginRequestUrl: false });
+      if (!result) return null;
+      // One browser, one user: what somebody else left must not be taken for theirs.
+      const others = client.getAllAccounts().filter(({ homeAccountId }) => homeAccountId !== result.account.homeAccountId);
+      for (const account of others) await client.clearCache({ account });
+      return { token: tokenOf(result), state: result.state ?? null };
     }),
-    acquire: classified(async (force: boolean) => {
+    stored: classified(async () => {
+      try {
+        const client = await open();
+        const account = client.getAllAccounts()[0];
+        return account ? tokenOf(await client.acquireTokenSilent({ scopes, account, cacheLookupPolicy: CacheLookupPolicy.AccessToken })) : null;
+      } catch (error) {
+        return unlessDamaged(error);
+      }
+    }),
+    renewed: classified(async () => {
       const client = await open();
       const account = client.getAllAccounts()[0];
-      if (!account) return null;
+      if (!account) throw new SessionError({ kind: 'lost', code: 'no_account' });
       const cacheLookupPolicy = CacheLookupPolicy.AccessTokenAndRefreshToken;
-      return tokenOf(await client.acquireTokenSilent({ scopes, account, forceRefresh: force, cacheLookupPolicy }));
+      return tokenOf(await client.acquireTokenSilent({ scopes, account, forceRefresh: true, cacheLookupPolicy }));
     }),
-    signIn: classified(async ({ returnUrl, language, tenant }: SignInRequest) => {
+    signIn: classified(async ({ returnUrl, language, tenant, method, asksWho }: SignInRequest) => {
       const client = await open();
       // A user who came back from the login page without signing in left MSAL waiting: this ends the wait.
       await client.handleRedirectPromise({ navigateToLoginRequestUrl: false });
-      const extraQueryParameters = { culture: language, 'ui-culture': language, ...(tenant !== null && { __tenant: tenant }) };
-      await client.loginRedirect({ scopes, state: returnUrl, extraQueryParameters });
+      const extraQueryParameters = {
+        culture: language,
+        'ui-culture': language,
+        ...(tenant !== null && { __tenant: tenant }),
+        ...(method && { login_method: method }),
+      };
+      // A provider that cannot end its own session would let the next person at this browser in as the last one.
+      const prompt = (asksWho === true || discovery.endSessionEndpoint === null) && { prompt: 'login' };
+      await client.loginRedirect({ scopes, state: returnUrl, extraQueryParameters, ...prompt });
     }),
-    async revoke({ value }) {
-      if (discovery.revocationEndpoint === null) return;
-      const body = new URLSearchParams({ client_id: settings.clientId, token: value, token_type_hint: 'access_token' });
-      await fetch(discovery.revocationEndpoint, { method: 'POST', body, signal: AbortSignal.timeout(REVOKE_TIMEOUT_MS) }).catch(() => undefined);
+    requestTokens: classified((credentials: Credentials) => requestTokens(settings, discovery.tokenEndpoint, credentials)),
+    adopt: classified(async (answer: TokenAnswer) => {
+      await (await open()).clearCache();
+      refreshToken = answer.refresh_token ?? null;
+      // A client that exists already would not see what comes now, and would lose it.
+      const { account } = await loadExternalTokens(configuration, { scopes, authority: configuration.auth.authority ?? '' }, answer, {});
+      const cacheLookupPolicy = CacheLookupPolicy.AccessTokenAndRefreshToken;
+      return tokenOf(await (await open()).acquireTokenSilent({ scopes, account, cacheLookupPolicy }));
+    }),
+    revoke: classified(async ({ value }: Token) => {
+      const endpoint = discovery.revocationEndpoint;
+      if (endpoint === null) return;
+      const revokeAs = (hint: string, token: string) => revokeOne(endpoint, { client_id: settings.clientId, token, token_type_hint: hint });
+      const all = await Promise.all([revokeAs('access_token', value), refreshToken === null ? null : revokeAs('refresh_token', refreshToken)]);
+      refreshToken = null;
+      const failure = all.find((one) => one !== null);
+      if (failure) throw new SessionError(failure);
+    }),
+    leaveAddress(token) {
+      if (discovery.endSessionEndpoint === null) return null;
+      const address = new URL(discovery.endSessionEndpoint);
+      // The client's id serves a provider that is told no user.
+      address.searchParams.set('client_id', settings.clientId);
+      address.searchParams.set('post_logout_redirect_uri', configuration.auth.postLogoutRedirectUri ?? origin);
+      if (token) address.searchParams.set('id_token_hint', token.idToken);
+      return address.href;
     },
-    leaveThroughProvider: classified(async (token: Token | null) => {
-      if (!discovery.hasLogout || token === null) return false;
-      await (await open()).logoutRedirect({ idTokenHint: token.idToken });
-      return true;
-    }),
   };
+}
+
+/** Answers why the token was not revoked; null when it was. It goes on when the page is left. */
+async function revokeOne(endpoint: string, fields: Record<string, string>): Promise<SessionFailure | null> {
+  const signal = AbortSignal.timeout(REVOKE_TIMEOUT_MS);
+  const answer = await fetch(endpoint, { method: 'POST', body: new URLSearchParams(fields), keepalive: true, signal }).catch(() => null);
+  if (answer?.ok) return null;
+  return answer && answer.status < 500 ? { kind: 'refused', code: `revocation_${String(answer.status)}` } : { kind: 'transient', code: 'revocation_unreachable' };
+}
+
+/** Reading the storage asks no network: what would be the network's fault elsewhere means here that the storage is damaged. */
+function unlessDamaged(error: unknown): never {
+  const { kind, code } = classify(error);
+  throw kind === 'transient' || code === 'no_subject' ? new SessionError({ kind: 'lost', code: 'storage_damaged' }, { cause: error }) : error;
 }
 
 /** Wraps an operation so that it rejects with a SessionError. */
@@ -81,11 +141,13 @@ function classified<Args extends unknown[], Result>(operation: (...args: Args) =
   };
 }
 
-function tokenOf({ accessToken, idToken, idTokenClaims, expiresOn }: AuthenticationResult): Token {
+function tokenOf({ accessToken, idToken, idTokenClaims, expiresOn, fromCache }: AuthenticationResult): Token {
   const claims = idTokenClaims as { sub?: string; signin_state?: unknown };
   if (claims.sub === undefined || accessToken === '') throw new SessionError({ kind: 'configuration', code: 'no_subject' });
   const isRemembered = Array.isArray(claims.signin_state) && claims.signin_state.includes('kmsi');
-  return { value: accessToken, idToken, subject: claims.sub, expiresAt: expiresOn?.getTime() ?? Date.now(), isRemembered };
+  const told = expiresOn?.getTime() ?? NaN;
+  const expiresAt = Number.isFinite(told) ? told : Date.now() + UNTOLD_LIFE_MS;
+  return { value: accessToken, idToken, subject: claims.sub, expiresAt, lifeMs: fromCache ? null : expiresAt - Date.now(), isRemembered };
 }
 
 /**
@@ -93,7 +155,7 @@ function tokenOf({ accessToken, idToken, idTokenClaims, expiresOn }: Authenticat
  * paths. All endpoints come from the discovery document, so MSAL asks nobody for them. Without `knownAuthorities` it would
  * ask a host of Microsoft's.
  */
-function configurationOf({ issuer, clientId }: OAuthSettings, { text }: Discovery, origin: string): Configuration {
+function configurationOf({ issuer, clientId }: OAuthSettings, { text }: Discovery, origin: string, noticed: (refreshToken: string) => void): Configuration {
   const authority = `https://${new URL(issuer).host}/`;
   return {
     auth: {
@@ -106,6 +168,7 @@ function configurationOf({ issuer, clientId }: OAuthSettings, { text }: Discover
       OIDCOptions: { responseMode: 'fragment', defaultScopes: ['openid', 'profile', 'offline_access'] },
     },
     cache: { cacheLocation: 'localStorage' },
-    system: { protocolMode: ProtocolMode.OIDC, tokenRenewalOffsetSeconds: RENEW_BEFORE_SECONDS, networkClient: networkClient() },
+    // When a token is due for renewal is decided outside.
+    system: { protocolMode: ProtocolMode.OIDC, tokenRenewalOffsetSeconds: 0, networkClient: networkClient(fetch, noticed) },
   };
 }

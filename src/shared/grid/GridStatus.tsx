@@ -1,33 +1,37 @@
+import type { ReactNode } from 'react';
 import { useIntl } from 'react-intl';
-import { useSelector } from 'react-redux';
-import { traceMessage } from '../../shared/errorMessages';
-import type { AppError } from '../../shared/errors';
-import { Icon } from '../../shared/ui/Icon';
-import { countMessage, messages, selectedMessage } from './messages';
-import { selectGrid } from './slice';
+import { traceMessage } from '../errorMessages';
+import type { AppError } from '../errors';
+import { Icon } from '../ui/Icon';
+import type { GridState } from './gridReducers';
+import { gridStatusMessages as messages } from './gridStatusMessages';
+import './GridStatus.css';
 
 type Props = {
-  /** How many rows are selected, over all pages. */
-  selected: number;
+  grid: GridState;
+  /** Says how many rows there are. */
+  count: (total: number) => string;
+  /** What stands beside the count. */
+  note?: ReactNode;
+  /** Buttons before the usual ones. */
+  actions?: ReactNode;
   onRetry: () => void;
   onClearFilters: () => void;
-  onClearSelection: () => void;
   onResetLayout: () => void;
 };
 
-/** What stands above the grid: how many rows there are, what is selected, and what went wrong. */
-export function GridStatus({ selected, onRetry, onClearFilters, onClearSelection, onResetLayout }: Props) {
+/** What stands above a grid: how many rows there are, the ways back from filters and arrangement, and what went wrong. */
+export function GridStatus({ grid: { rows, headerFilter, total, shown }, count, note, actions, onRetry, onClearFilters, onResetLayout }: Props) {
   const intl = useIntl();
-  const { rows, headerFilter, total, shown } = useSelector(selectGrid);
   const failed = [rows, headerFilter].find((request) => request.status === 'failed');
   return (
     <div className="sace-grid-status">
       <p className="sace-grid-status__count" role="status">
-        {total !== null && rows.status !== 'failed' && <strong>{intl.formatMessage(countMessage, { count: total })}</strong>}
-        {selected > 0 && <span>{intl.formatMessage(selectedMessage, { count: selected })}</span>}
+        {total !== null && rows.status !== 'failed' && <strong>{count(total)}</strong>}
+        {note}
       </p>
       <div className="sace-grid-status__actions">
-        {selected > 0 && <TextButton text={intl.formatMessage(messages.clearSelection)} onClick={onClearSelection} />}
+        {actions}
         {shown.filter !== null && <TextButton text={intl.formatMessage(messages.clearFilters)} onClick={onClearFilters} />}
         <TextButton text={intl.formatMessage(messages.resetLayout)} onClick={onResetLayout} />
       </div>
@@ -36,7 +40,8 @@ export function GridStatus({ selected, onRetry, onClearFilters, onClearSelection
   );
 }
 
-function TextButton({ text, onClick }: { text: string; onClick: () => void }) {
+/** A quiet button among the actions above a grid. */
+export function TextButton({ text, onClick }: { text: string; onClick: () => void }) {
   return (
     <button type="button" className="btn btn-link btn-sm" onClick={onClick}>
       {text}

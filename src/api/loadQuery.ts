@@ -1,0 +1,20 @@
+import type { LoadOptions } from '../shared/grid/loadOptions';
+import { defined } from './defined';
+
+/** Load options as the query parameters of a list: they travel as JSON texts, and one that says nothing stays away. */
+export function loadQuery({ filter, sort, group, totalSummary, groupSummary, ...numbers }: LoadOptions) {
+  return defined({
+    ...numbers,
+    filter: jsonText(filter),
+    sort: jsonText(sort),
+    group: jsonText(group),
+    totalSummary: jsonText(totalSummary),
+    groupSummary: jsonText(groupSummary),
+  });
+}
+
+/** A load option as JSON text; undefined when it says nothing. */
+export function jsonText(value: unknown): string | undefined {
+  if (value === undefined || value === null || (Array.isArray(value) && value.length === 0)) return undefined;
+  return JSON.stringify(value);
+}

@@ -1,0 +1,59 @@
+import { useIntl } from 'react-intl';
+import { useDispatch } from 'react-redux';
+import { instant } from '../../shared/intl/formats';
+import { signOutRequested } from '../../shared/session';
+import { deviceMessage, endMessage, messages, methods } from './messages';
+import type { SignInSession } from './model';
+
+type Props = { session: SignInSession; isBusy: boolean; onEnd: () => void };
+
+/** One device: what it is, since when, from where, and the button that ends its sign-in. */
+export function SessionItem({ session, isBusy, onEnd }: Props) {
+  const intl = useIntl();
+  const dispatch = useDispatch();
+  const device = useDevice(session);
+  const used = instant(session.lastUsedAt);
+  return (
+    <li className="sace-card sace-session">
+      <div className="sace-session__text">
+        <h3 className="sace-card__title">{device}</h3>
+        <p className="sace-card__meta">
+          {session.isCurrent && <span className="sace-tag">{intl.formatMessage(messages.current)}</span>}
+          {session.isRemembered && <span className="sace-tag">{intl.formatMessage(messages.remembered)}</span>}
+        </p>
+        <dl>
+          <Fact label={intl.formatMessage(messages.used)} value={used} />
+          <Fact label={intl.formatMessage(messages.started)} value={instant(session.startedAt)} />
+          <Fact label={intl.formatMessage(messages.method)} value={intl.formatMessage(methods[session.method])} />
+          {session.address !== null && <Fact label={intl.formatMessage(messages.address)} value={session.address} />}
+        </dl>
+      </div>
+      <button
+        type="button"
+        className="btn btn-outline-primary"
+        disabled={isBusy}
+        aria-label={intl.formatMessage(endMessage, { device, used })}
+        // This one ends as it always does, which also forgets what the browser keeps.
+        onClick={session.isCurrent ? () => dispatch(signOutRequested()) : onEnd}
+      >
+        {intl.formatMessage(messages.end)}
+      </button>
+    </li>
+  );
+}
+
+function Fact({ label, value }: { label: string; value: string }) {
+  return (
+    <div>
+      <dt>{label}</dt>
+      <dd>{value}</dd>
+    </div>
+  );
+}
+
+/** What the device is called: browser and system, as far as they are known. */
+function useDevice({ browser, system }: SignInSession): string {
+  const intl = useIntl();
+  if (browser !== null && system !== null) return intl.formatMessage(deviceMessage, { browser, system });
+  return browser ?? system ?? intl.formatMessage(messages.unknown);
+}

@@ -1,0 +1,89 @@
+import { useEffect, useId, useRef } from 'react';
+import { useIntl } from 'react-intl';
+import { useDispatch, useSelector } from 'react-redux';
+import { traceMessage } from '../../shared/errorMessages';
+import type { AppError } from '../../shared/errors';
+import { Spinner } from '../../shared/ui/Spinner';
+import { countMessage, messages } from './messages';
+import type { EndTarget } from './model';
+import { SessionItem } from './SessionItem';
+import { endRequested, selectEnding, selectSessions, selectSessionsRequest, sessionsRequested } from './slice';
+import './account.css';
+
+/** The devices on which the user is signed in, with the ways to end that. */
+export function SessionsSection() {
+  const intl = useIntl();
+  const dispatch = useDispatch();
+  const titleId = useId();
+  const title = useRef<HTMLHeadingElement>(null);
+  const sessions = useSelector(selectSessions);
+  const ending = useSelector(selectEnding);
+  const isBusy = ending.status === 'asked' || ending.status === 'pending';
+  const end = (target: EndTarget) => dispatch(endRequested({ target }));
+  useEffect(() => {
+    dispatch(sessionsRequested());
+  }, [dispatch]);
+  const wasEnding = useRef(false);
+  useEffect(() => {
+    // The button that had the focus went with its device.
+    if (wasEnding.current && ending.status === 'idle' && document.activeElement === document.body) title.current?.focus();
+    wasEnding.current = ending.status === 'pending';
+  }, [ending.status]);
+  return (
+    <section className="sace-sessions" aria-labelledby={titleId}>
+      <h2 ref={title} id={titleId} tabIndex={-1}>
+        {intl.formatMessage(messages.sessions)}
+      </h2>
+      <p>{intl.formatMessage(messages.lead)}</p>
+      <Listing isBusy={isBusy} end={end} />
+      {ending.status === 'failed' && <Failure text={intl.formatMessage(messages.endFailed)} error={ending.error} onRetry={() => end(ending.target)} />}
+      {sessions.length > 0 && (
+        <div className="sace-sessions__actions">
+          {sessions.length > 1 && (
+            <button type="button" className="btn btn-outline-primary" disabled={isBusy} onClick={() => end({ kind: 'others' })}>
+              {intl.formatMessage(messages.endOthers)}
+            </button>
+          )}
+          <button type="button" className="btn btn-outline-danger" disabled={isBusy} onClick={() => end({ kind: 'all' })}>
+            {intl.formatMessage(messages.endAll)}
+          </button>
+        </div>
+      )}
+    </section>
+  );
+}
+
+function Listing({ isBusy, end }: { isBusy: boolean; end: (target: EndTarget) => void }) {
+  const intl = useIntl();
+  const dispatch = useDispatch();
+  const sessions = useSelector(selectSessions);
+  const request = useSelector(selectSessionsRequest);
+  if (request.status === 'failed') return <Failure text={intl.formatMessage(messages.failed)} error={request.error} onRetry={() => dispatch(sessionsRequested())} />;
+  // Idle once more when the session has ended while the page stays: then there is nothing to show.
+  if (request.status === 'idle') return null;
+  if (request.status === 'pending' && sessions.length === 0) return <Spinner label={intl.formatMessage(messages.loading)} />;
+  if (sessions.length === 0) return <p>{intl.formatMessage(messages.empty)}</p>;
+  return (
+    <>
+      <p role="status">{intl.formatMessage(countMessage, { count: sessions.length })}</p>
+      <ul className="sace-sessions__list">
+        {sessions.map((session) => (
+          <SessionItem key={session.id} session={session} isBusy={isBusy} onEnd={() => { end({ kind: 'one', sessionId: session.id }); }} />
+        ))}
+      </ul>
+    </>
+  );
+}
+
+function Failure({ text, error, onRetry }: { text: string; error: AppError; onRetry: () => void }) {
+  const intl = useIntl();
+  return (
+    <div className="alert alert-danger" role="alert">
+      <p>{text}</p>
+      {error.traceId !== undefined && <p className="small">{intl.formatMessage(traceMessage, { traceId: error.traceId })}</p>}
+      <button type="button" className="btn btn-primary btn-sm" onClick={onRetry}>
+        {intl.formatMessage(messages.retry)}
+      </button>
+    </div>
+  );
+}

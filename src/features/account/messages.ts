@@ -1,0 +1,38 @@
+import { defineMessage, defineMessages } from 'react-intl';
+
+export const messages = defineMessages({
+  title: { id: 'account.page.title', defaultMessage: 'Il mio account' },
+  sessions: { id: 'account.sessions.title', defaultMessage: 'Dispositivi collegati' },
+  lead: {
+    id: 'account.sessions.lead',
+    defaultMessage: 'I dispositivi su cui il tuo account è collegato adesso. Se non ne riconosci uno, esci da quel dispositivo e avvisa l’assistenza.',
+  },
+  loading: { id: 'account.sessions.loading', defaultMessage: 'Caricamento dei dispositivi…' },
+  empty: { id: 'account.sessions.empty', defaultMessage: 'Non ci sono accessi da mostrare: li gestisce il servizio con cui hai effettuato l’accesso.' },
+  failed: { id: 'account.sessions.failed', defaultMessage: 'Non è stato possibile caricare i dispositivi.' },
+  retry: { id: 'account.sessions.retry', defaultMessage: 'Riprova' },
+  endFailed: { id: 'account.sessions.endFailed', defaultMessage: 'Non è stato possibile uscire: gli accessi sono ancora aperti.' },
+  current: { id: 'account.sessions.current', defaultMessage: 'Questo dispositivo' },
+  remembered: { id: 'account.sessions.remembered', defaultMessage: 'Accesso ricordato' },
+  unknown: { id: 'account.sessions.unknown', defaultMessage: 'Dispositivo sconosciuto' },
+  started: { id: 'account.sessions.started', defaultMessage: 'Accesso' },
+  used: { id: 'account.sessions.used', defaultMessage: 'Ultimo uso' },
+  address: { id: 'account.sessions.address', defaultMessage: 'Indirizzo di rete' },
+  method: { id: 'account.sessions.method', defaultMessage: 'Come' },
+  end: { id: 'account.sessions.end', defaultMessage: 'Esci da questo dispositivo' },
+  endOthers: { id: 'account.sessions.endOthers', defaultMessage: 'Esci dagli altri dispositivi' },
+  endAll: { id: 'account.sessions.endAll', defaultMessage: 'Esci da tutti i dispositivi' },
+});
+
+export const methods = defineMessages({
+  password: { id: 'account.sessions.methodPassword', defaultMessage: 'Nome utente e password' },
+  spid: { id: 'account.sessions.methodSpid', defaultMessage: 'SPID' },
+});
+
+export const deviceMessage = defineMessage<{ browser: string; system: string }>({ id: 'account.sessions.device', defaultMessage: '{browser} su {system}' });
+/** Names the button that ends one sign-in. */
+export const endMessage = defineMessage<{ device: string; used: string }>({ id: 'account.sessions.endNamed', defaultMessage: 'Esci da questo dispositivo: {device}, ultimo uso {used}' });
+export const countMessage = defineMessage<{ count: number }>({
+  id: 'account.sessions.count',
+  defaultMessage: '{count, plural, one {# dispositivo collegato} other {# dispositivi collegati}}',
+});

@@ -1,0 +1,52 @@
+import { defineMessage, defineMessages } from 'react-intl';
+import type { KnownAction } from './model';
+
+export const messages = defineMessages({
+  title: { id: 'securityLog.list.title', defaultMessage: 'Registro di sicurezza' },
+  lead: { id: 'securityLog.list.lead', defaultMessage: 'Gli accessi, i tentativi non riusciti e le uscite degli ultimi 24 mesi.' },
+  grid: { id: 'securityLog.list.grid', defaultMessage: 'Eventi del registro di sicurezza' },
+  empty: { id: 'securityLog.list.empty', defaultMessage: 'Nessun evento registrato.' },
+  noMatch: { id: 'securityLog.list.noMatch', defaultMessage: 'Nessun evento corrisponde ai filtri scelti.' },
+});
+export const countMessage = defineMessage<{ count: number }>({
+  id: 'securityLog.list.count',
+  defaultMessage: '{count, plural, =0 {Nessun evento} one {# evento} other {# eventi}}',
+});
+
+export const fieldNames = defineMessages({
+  at: { id: 'securityLog.field.at', defaultMessage: 'Quando' },
+  userName: { id: 'securityLog.field.userName', defaultMessage: 'Chi' },
+  action: { id: 'securityLog.field.action', defaultMessage: 'Che cosa' },
+  method: { id: 'securityLog.field.method', defaultMessage: 'Come' },
+  address: { id: 'securityLog.field.address', defaultMessage: 'Indirizzo' },
+  device: { id: 'securityLog.field.device', defaultMessage: 'Dispositivo' },
+  reason: { id: 'securityLog.field.reason', defaultMessage: 'Motivo' },
+  traceId: { id: 'securityLog.field.traceId', defaultMessage: 'Codice per l’assistenza' },
+});
+
+/** What people call what happened. */
+export const actionNames = defineMessages({
+  LoginSucceeded: { id: 'securityLog.action.LoginSucceeded', defaultMessage: 'Accesso riuscito' },
+  LoginFailed: { id: 'securityLog.action.LoginFailed', defaultMessage: 'Accesso non riuscito' },
+  LoginInvalidUserName: { id: 'securityLog.action.LoginInvalidUserName', defaultMessage: 'Nome utente sconosciuto' },
+  LoginInvalidUserNameOrPassword: { id: 'securityLog.action.LoginInvalidUserNameOrPassword', defaultMessage: 'Password errata' },
+  LoginLockedout: { id: 'securityLog.action.LoginLockedout', defaultMessage: 'Tentativo su utente bloccato' },
+  LoginNotAllowed: { id: 'securityLog.action.LoginNotAllowed', defaultMessage: 'Accesso non consentito' },
+  LoginTooManyAttempts: { id: 'securityLog.action.LoginTooManyAttempts', defaultMessage: 'Troppi tentativi' },
+  LockedOut: { id: 'securityLog.action.LockedOut', defaultMessage: 'Utente bloccato' },
+  Logout: { id: 'securityLog.action.Logout', defaultMessage: 'Uscita' },
+  LogoutEverywhere: { id: 'securityLog.action.LogoutEverywhere', defaultMessage: 'Uscita da tutti i dispositivi' },
+  SessionRevoked: { id: 'securityLog.action.SessionRevoked', defaultMessage: 'Uscita da un altro dispositivo' },
+  RefreshTokenReused: { id: 'securityLog.action.RefreshTokenReused', defaultMessage: 'Riuso sospetto di un accesso' },
+  SpidUserCreated: { id: 'securityLog.action.SpidUserCreated', defaultMessage: 'Utente creato con SPID' },
+  SpidUserLinked: { id: 'securityLog.action.SpidUserLinked', defaultMessage: 'Utente collegato a SPID' },
+  ExternalUserCreated: { id: 'securityLog.action.ExternalUserCreated', defaultMessage: 'Utente creato da un fornitore esterno' },
+  ExternalUserLinked: { id: 'securityLog.action.ExternalUserLinked', defaultMessage: 'Utente collegato a un fornitore esterno' },
+  SigningKeyRotated: { id: 'securityLog.action.SigningKeyRotated', defaultMessage: 'Chiave di firma sostituita' },
+}) satisfies Record<KnownAction, object>;
+
+export const methodNames = defineMessages({
+  password: { id: 'securityLog.method.password', defaultMessage: 'Password' },
+  spid: { id: 'securityLog.method.spid', defaultMessage: 'SPID' },
+});
+export const deviceMessage = defineMessage<{ browser: string; system: string }>({ id: 'securityLog.list.device', defaultMessage: '{browser} su {system}' });

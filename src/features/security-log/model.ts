@@ -1,0 +1,35 @@
+import type { SecurityLogEntry } from '../../api/securityLogs';
+import type { LoadOptions, LoadResult } from '../../shared/grid/loadOptions';
+
+export type { SecurityLogEntry };
+
+/** The calls of this feature. They need AbpIdentity.SecurityLogs. */
+export type SecurityLogsApi = {
+  load: (options: LoadOptions, signal: AbortSignal) => Promise<LoadResult>;
+};
+
+/** How what happened looks: a door opened, one that stayed shut, the end of a sign-in, something to look into. */
+export type Tone = 'valid' | 'waiting' | 'theirs' | 'ended';
+
+/** What can happen, with its tone. An action that is not here is shown by its own name. */
+export const actionTones = {
+  LoginSucceeded: 'valid',
+  LoginFailed: 'waiting',
+  LoginInvalidUserName: 'waiting',
+  LoginInvalidUserNameOrPassword: 'waiting',
+  LoginLockedout: 'waiting',
+  LoginNotAllowed: 'waiting',
+  LoginTooManyAttempts: 'waiting',
+  LockedOut: 'waiting',
+  Logout: 'ended',
+  LogoutEverywhere: 'ended',
+  SessionRevoked: 'ended',
+  RefreshTokenReused: 'waiting',
+  SpidUserCreated: 'theirs',
+  SpidUserLinked: 'theirs',
+  ExternalUserCreated: 'theirs',
+  ExternalUserLinked: 'theirs',
+  SigningKeyRotated: 'theirs',
+} as const satisfies Record<string, Tone>;
+
+export type KnownAction = keyof typeof actionTones;

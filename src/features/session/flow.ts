@@ -1,0 +1,212 @@
+import type { Action } from '@reduxjs/toolkit';
+import { eventChannel, type EventChannel } from 'redux-saga';
+import { configurationReceived, configurationRequested } from '../../shared/applicationConfiguration';
+import { call, cancelled, delay, fork, put, select, take, takeEvery, takeLatest, takeLeading } from '../../shared/saga';
+import { selectLanguage, selectTenant, sessionRefused, signedIn, signedOut, signInRequested, signOutRequested } from '../../shared/session';
+import { judge } from './judgement';
+import { safeReturnUrl, toFailure, type OAuthError, type SessionEvent, type SessionInfo, type SessionPort, type SignInRequest } from './model';
+import { passwordSignInFailed } from './password/slice';
+import { movesTheTimer, renew, renewInTime, retryDelay } from './renewal';
+import { selectIsSignedIn, selectSession } from './selectors';
+import {
+  callbackIgnored,
+  expiredSessionCleared,
+  renewalFailed,
+  renewalImpossible,
+  revocationFailed,
+  sessionNotRestored,
+  signedOutElsewhere,
+  signInFailed,
+  signInFinished,
+  startedAnonymous,
+  tokenRenewed,
+  userChangedElsewhere,
+} from './slice';
+
+/**
+ * The sign-in of the program: takes up what is stored, then serves the user's wishes and what the port tells. `asked` is what
+ * made the program fetch it.
+ */
+export function* sessionFlow(port: SessionPort, asked?: Action) {
+  yield* takeLeading(signOutRequested, signOut, port);
+  yield* takeEvery([signInFailed, passwordSignInFailed, renewalFailed, revocationFailed], function* ({ type, payload }) {
+    yield* judge(port, { type: ERRORS[type] ?? 'signInFailed', failure: payload.failure });
+  });
+  yield* takeLeading(sessionRefused, refused, port);
+  yield* fork(watchAdmission, port);
+  // One timer at a time: a new token begins a new one, a failure a short one, the end of the session none.
+  yield* takeLatest(movesTheTimer, renewInTime, port);
+  yield* fork(watchPort, port);
+  yield* fork(serveSignIns, port, asked);
+  yield* call(start, port);
+}
+
+const ERRORS: Readonly<Record<string, OAuthError['type']>> = { [renewalFailed.type]: 'renewalFailed', [revocationFailed.type]: 'revocationFailed' };
+
+function* start(port: SessionPort) {
+  const { status } = yield* select(selectSession);
+  if (!port.isWanted() || status === 'signedIn') return;
+  const { session, returnUrl, failure, isReturn, isExpired } = yield* call(port.start);
+  if (yield* select(selectIsSignedIn)) return; // somebody asked to sign in meanwhile, and this was found for them
+  if (session) {
+    if (failure) yield* put(callbackIgnored({ failure }));
+    if (returnUrl !== undefined) yield* put(signInFinished({ returnUrl: safeReturnUrl(returnUrl) }));
+    yield* open(session);
+    return;
+  }
+  if (isExpired) yield* put(expiredSessionCleared());
+  if (failure && isReturn) {
+    yield* put(signInFailed({ failure }));
+    return;
+  }
+  if (failure) {
+    yield* put(sessionNotRestored({ failure }));
+    // Before anybody is led to sign in: what is cleared must not be what that sign-in keeps.
+    yield* judge(port, { type: 'sessionNotRestored', failure });
+    if (failure.kind === 'transient') yield* fork(tryAgain, port);
+  }
+  yield* put(startedAnonymous(failure && failure.kind !== 'lost' ? { failure } : {}));
+}
+
+/** A stored session that could not be reached is taken up as soon as it can be, while its user waits or reads public pages. */
+function* tryAgain(port: SessionPort) {
+  for (let failures = 1; ; failures += 1) {
+    yield* delay(retryDelay(failures));
+    const { status } = yield* select(selectSession);
+    if (status !== 'anonymous' || !port.isWanted()) return;
+    yield* takeUp(port);
+  }
+}
+
+function* open({ subject, expiresAt }: SessionInfo) {
+  yield* put(signedIn({ subject }));
+  yield* put(tokenRenewed({ expiresAt }));
+}
+
+/**
+ * The server knows nobody by a token that holds: perhaps its key is trusted no more, and another token will do. When it knows
+ * nobody by that one either, the session is worth nothing here.
+ */
+function* watchAdmission(port: SessionPort) {
+  let isRenewed = false;
+  for (;;) {
+    const { payload } = yield* take(configurationReceived);
+    if (payload.configuration.currentUser.isAuthenticated) isRenewed = false;
+    if (payload.configuration.currentUser.isAuthenticated || !(yield* select(selectIsSignedIn))) continue;
+    const wasRenewed: boolean = isRenewed;
+    isRenewed = !wasRenewed && (yield* renewForAdmission(port));
+    if (wasRenewed) yield* put(sessionRefused());
+    else if (isRenewed) yield* put(configurationRequested());
+  }
+}
+
+/** Whether there is another token now. Why there is none, the port has told. */
+function* renewForAdmission(port: SessionPort) {
+  try {
+    return (yield* call(port.token, true)) !== null;
+  } catch {
+    return false;
+  }
+}
+
+/** One sign-in at a time, beginning with the one that was asked for before this flow came. */
+function* serveSignIns(port: SessionPort, asked: Action | undefined) {
+  const state = yield* select(selectSession);
+  if (asked && signInRequested.match(asked)) yield* signIn(port, asked.payload);
+  else if (state.status === 'signingIn') yield* signIn(port, state);
+  for (;;) {
+    const { payload } = yield* take(signInRequested);
+    yield* signIn(port, payload);
+  }
+}
+
+function* signIn(port: SessionPort, { returnUrl, method }: Pick<SignInRequest, 'returnUrl' | 'method'>) {
+  const { status } = yield* select(selectSession);
+  if (status !== 'signingIn') return; // already signed in, or on the way out
+  try {
+    // A session that could not be reached a while ago may be there now.
+    const { session } = port.isWanted() ? yield* call(port.start) : { session: null };
+    if (yield* select(selectIsSignedIn)) return;
+    if (session) {
+      yield* open(session);
+      return;
+    }
+    const language = yield* select(selectLanguage);
+    const tenant = yield* select(selectTenant);
+    yield* call(port.signIn, { returnUrl: safeReturnUrl(returnUrl), language, tenant: tenant?.id ?? null, ...(method && { method }) });
+  } catch (error) {
+    yield* put(signInFailed({ failure: toFailure(error) }));
+  }
+}
+
+/** AUT-03. The state stays on the way out until the page is gone, so that no guard asks to sign in again. */
+function* signOut(port: SessionPort) {
+  const { status } = yield* select(selectSession);
+  if (status !== 'signingOut') return;
+  yield* call(port.signOut);
+  yield* put(signedOut());
+  yield* call(port.leaveByProvider);
+}
+
+/** The server that refuses a visitor, too, ends no session: judging it would ask the same server again, in a circle. */
+function* refused(port: SessionPort) {
+  if (yield* select(selectIsSignedIn)) yield* judge(port, { type: 'sessionRefused', failure: { kind: 'lost', code: 'token_refused' } });
+}
+
+const events = (port: SessionPort): EventChannel<SessionEvent> => eventChannel((emit) => port.subscribe(emit));
+
+function* watchPort(port: SessionPort) {
+  const channel = yield* call(events, port);
+  try {
+    for (;;) yield* follow(port, yield* take(channel));
+  } finally {
+    if (yield* cancelled()) channel.close();
+  }
+}
+
+function* follow(port: SessionPort, event: SessionEvent) {
+  const state = yield* select(selectSession);
+  const isSignedIn = state.status === 'signedIn';
+  switch (event.type) {
+    case 'renewed':
+      yield* put(tokenRenewed({ expiresAt: event.session.expiresAt }));
+      return;
+    case 'renewalFailed':
+      if (isSignedIn) yield* put(renewalFailed({ failure: event.failure }));
+      return;
+    case 'notRenewable':
+      yield* put(renewalImpossible({ expiresAt: event.expiresAt }));
+      return;
+    case 'revocationFailed':
+      yield* put(revocationFailed({ failure: event.failure }));
+      return;
+    case 'signedOutElsewhere':
+      if (isSignedIn) yield* leave(port, signedOutElsewhere());
+      return;
+    case 'signedInElsewhere':
+      if (state.status === 'anonymous') yield* fork(takeUp, port);
+      if (isSignedIn && state.subject !== event.subject) yield* leave(port, userChangedElsewhere());
+      return;
+    case 'woke':
+      if (isSignedIn) yield* fork(renew, port);
+      if (state.status === 'anonymous' && state.failure?.kind === 'transient' && port.isWanted()) yield* fork(takeUp, port);
+      return;
+    case 'pageRestored':
+      // It was on its way to a sign-in or a sign-out that is over.
+      if (state.status === 'signingIn' || state.status === 'signingOut') yield* call(port.reload);
+  }
+}
+
+/** Nothing of the user's stays, in the state at once and in memory as soon as the page is gone. */
+function* leave(port: SessionPort, why: Action) {
+  yield* put(why);
+  yield* put(signedOut());
+  yield* call(port.leave);
+}
+
+/** There is a session now: this tab takes it up without leaving its page. */
+function* takeUp(port: SessionPort) {
+  const { session } = yield* call(port.start);
+  const { status } = yield* select(selectSession);
+  if (session && status === 'anonymous') yield* open(session);
+}

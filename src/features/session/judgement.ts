@@ -1,0 +1,38 @@
+import { configurationRequested, selectConfigurationRequest } from '../../shared/applicationConfiguration';
+import { pageAlertRaised } from '../../shared/pageAlerts';
+import { call, put, select } from '../../shared/saga';
+import { signedOut } from '../../shared/session';
+import { messages } from './messages';
+import type { OAuthError, SessionPort } from './model';
+import { selectSession } from './selectors';
+import { errorHandled, storedTokensCleared } from './slice';
+
+/**
+ * AUT-10: every error of the sign-in passes the error filters. One that a filter handles clears nothing; any other clears the
+ * stored tokens (AUT-11). Then the application state is refreshed. When the network or the provider is away, it is not: the
+ * refresh would go the same way, and ask for the same token.
+ */
+export function* judge(port: SessionPort, error: OAuthError) {
+  const { run } = yield* call(port.errorFilters);
+  const filters = run(error);
+  if (filters.length > 0) {
+    yield* put(errorHandled({ filters }));
+    if (error.failure.kind !== 'transient') yield* refresh();
+    return;
+  }
+  const { status } = yield* select(selectSession);
+  yield* call(port.clear);
+  yield* put(storedTokensCleared());
+  if (status === 'signedIn') {
+    yield* put(signedOut()); // the application state follows it
+    yield* put(pageAlertRaised({ type: 'warning', title: messages.endedTitle, message: messages.ended }));
+  } else {
+    yield* refresh();
+  }
+}
+
+/** A refresh that is under way is enough. */
+function* refresh() {
+  const { status } = yield* select(selectConfigurationRequest);
+  if (status !== 'pending') yield* put(configurationRequested());
+}

@@ -1,0 +1,39 @@
+import { configurationFailed, configurationReceived } from '../../../shared/applicationConfiguration';
+import { call, delay, put, race, select, take, takeLeading } from '../../../shared/saga';
+import { selectLanguage, selectTenant, signedIn } from '../../../shared/session';
+import { toFailure, type SessionInfo, type SessionPort } from '../model';
+import { tokenRenewed } from '../slice';
+import { takeCredentials } from './credentialHolder';
+import { passwordSignInFailed, passwordSignInFinished, passwordSignInRequested } from './slice';
+
+/** A user who is signed in waits no longer than this for what the application says of them, in milliseconds. */
+const LONGEST_REFRESH = 10_000;
+
+/** AUT-02, for the page of user name and password. While one attempt is under way no other begins. */
+export function* passwordSignInSaga(port: SessionPort) {
+  yield* takeLeading(passwordSignInRequested, signIn, port);
+}
+
+function* signIn(port: SessionPort, { payload }: ReturnType<typeof passwordSignInRequested>) {
+  const { attempt, rememberMe } = payload;
+  let session: SessionInfo;
+  try {
+    session = yield* logIn(port, attempt, rememberMe);
+  } catch (error) {
+    yield* put(passwordSignInFailed({ attempt, failure: toFailure(error) }));
+    return;
+  }
+  // The new session makes the application ask for its state (AUT-13).
+  yield* put(signedIn({ subject: session.subject }));
+  yield* put(tokenRenewed({ expiresAt: session.expiresAt }));
+  yield* race({ refreshed: take([configurationReceived, configurationFailed]), late: delay(LONGEST_REFRESH) });
+  yield* call(port.remember, rememberMe);
+  yield* put(passwordSignInFinished({ attempt }));
+}
+
+function* logIn(port: SessionPort, attempt: string, rememberMe: boolean) {
+  const language = yield* select(selectLanguage);
+  const tenant = yield* select(selectTenant);
+  const { userName, password } = takeCredentials(attempt) ?? { userName: '', password: '' };
+  return yield* call(port.signInWithPassword, { userName, password, rememberMe, tenant: tenant?.id ?? null, language });
+}

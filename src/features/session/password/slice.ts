@@ -1,0 +1,31 @@
+import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
+import type { SessionFailure } from '../model';
+
+/** The attempt that is under way, or how the last one failed. A session that opens is the session slice's to tell. */
+export type PasswordSignInState =
+  | { status: 'idle' }
+  | { status: 'pending'; attempt: string }
+  | { status: 'failed'; attempt: string; failure: SessionFailure };
+
+const initialState = { status: 'idle' } as PasswordSignInState;
+
+const awaits = (state: PasswordSignInState, attempt: string) => state.status === 'pending' && state.attempt === attempt;
+
+export const passwordSignInSlice = createSlice({
+  name: 'passwordSignIn',
+  initialState,
+  reducers: {
+    /** The user sent the form. `attempt` is the handle of what was typed, which is not here. */
+    passwordSignInRequested: (state, { payload }: PayloadAction<{ attempt: string; rememberMe: boolean; returnUrl: string }>): PasswordSignInState =>
+      state.status === 'pending' ? state : { status: 'pending', attempt: payload.attempt },
+    passwordSignInFailed: (state, { payload }: PayloadAction<{ attempt: string; failure: SessionFailure }>): PasswordSignInState =>
+      awaits(state, payload.attempt) ? { status: 'failed', ...payload } : state,
+    /** AUT-02: the session is open, the application knows its user and the flag is stored; the page goes on. */
+    passwordSignInFinished: (state, { payload }: PayloadAction<{ attempt: string }>): PasswordSignInState =>
+      awaits(state, payload.attempt) ? { status: 'idle' } : state,
+  },
+  selectors: { selectPasswordSignIn: (state): PasswordSignInState => state },
+});
+
+export const { passwordSignInRequested, passwordSignInFailed, passwordSignInFinished } = passwordSignInSlice.actions;
+export const { selectPasswordSignIn } = passwordSignInSlice.selectors;

@@ -1,0 +1,58 @@
+import { isAnyOf, type Action } from '@reduxjs/toolkit';
+import { call, delay, fork, select } from '../../shared/saga';
+import { signedOut, signOutRequested } from '../../shared/session';
+import type { SessionPort } from './model';
+import { selectSession } from './selectors';
+import { renewalFailed, renewalImpossible, signedOutElsewhere, tokenRenewed, userChangedElsewhere } from './slice';
+
+/** The port renews a token that holds less than this; a moment later than that it is asked to. Milliseconds, as all below. */
+const RENEW_BEFORE = 60_000;
+const A_MOMENT = 1_000;
+/** Tokens with a very short life are not renewed more often than this. */
+const SHORTEST_DELAY = 5_000;
+/** Timers hold no longer delay than this. */
+const LONGEST_DELAY = 2 ** 31 - 1;
+/** After a renewal that failed for want of network; after each further one twice as long, up to the longest. */
+const RETRY_AFTER = 15_000;
+const LONGEST_RETRY = 240_000;
+
+const isTimeEvent = isAnyOf(tokenRenewed, renewalFailed, renewalImpossible, signedOut, signOutRequested, signedOutElsewhere, userChangedElsewhere);
+
+/** The events after which the next renewal is due at another moment, or never. */
+export const movesTheTimer = (action: Action): boolean => isTimeEvent(action);
+
+/** How long to wait after so many failures in a row. */
+export const retryDelay = (failures: number): number => Math.min(LONGEST_RETRY, RETRY_AFTER * 2 ** Math.max(0, failures - 1));
+
+/** Waits for the moment that the event sets, then asks for a token. */
+export function* renewInTime(port: SessionPort, action: Action) {
+  if (tokenRenewed.match(action)) {
+    const { expiresAt } = action.payload;
+    yield* delay(Math.max(SHORTEST_DELAY, until(expiresAt) - RENEW_BEFORE));
+    // One of a short life is renewed nearer to its end: the port is asked until another token comes, whose timer ends this one.
+    while (Date.now() + SHORTEST_DELAY < expiresAt) {
+      yield* call(renew, port);
+      yield* delay(SHORTEST_DELAY);
+    }
+  } else if (renewalImpossible.match(action)) {
+    yield* delay(Math.max(0, until(action.payload.expiresAt)));
+  } else if (renewalFailed.match(action)) {
+    const state = yield* select(selectSession);
+    if (state.status !== 'signedIn') return;
+    yield* delay(retryDelay(state.failedRenewals ?? 1));
+  } else {
+    return;
+  }
+  yield* fork(renew, port);
+}
+
+const until = (moment: number) => Math.min(LONGEST_DELAY, moment - Date.now() + A_MOMENT);
+
+/** What comes of it arrives as an event of the port, from this tab's requests for a token too. */
+export function* renew(port: SessionPort) {
+  try {
+    yield* call(port.token);
+  } catch {
+    // The port has told why: `renewalFailed`.
+  }
+}

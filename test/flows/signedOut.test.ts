@@ -1,0 +1,42 @@
+import { waitFor } from '@testing-library/react';
+import { feature as adminAccreditations } from '../../src/app/features/adminAccreditations';
+import { feature as manuals } from '../../src/app/features/manuals';
+import { makeStore } from '../../src/app/store';
+import { detailRequested } from '../../src/features/admin-accreditations/slice';
+import { manualsRequested } from '../../src/features/manuals/slice';
+import { configurationReceived, configurationRequested, selectCurrentUser, selectGrantedPolicies } from '../../src/shared/applicationConfiguration';
+import { signedOut } from '../../src/shared/session';
+import { fakeConfiguration, fakeDeps } from '../support/fakePorts';
+
+const as = { name: 'Segreta', userName: 'segreta', policies: ['SegretaList'] };
+
+it('leaves nothing of a user in the state once the session is over, before the server has said anything [AUT-03] [AUT-13]', async () => {
+  const get = jest.fn(() => Promise.resolve(fakeConfiguration({ as })));
+  const store = makeStore(fakeDeps({
+    as,
+    applicationConfiguration: { get },
+    userData: { get: () => Promise.resolve({ firstName: 'Segreta' } as never) },
+    manuals: { list: () => Promise.resolve([{ title: 'Guida Segreta' }] as never) },
+    adminAccreditations: { get: () => Promise.resolve({ lastName: 'Segreta' } as never) },
+  }));
+  [manuals, adminAccreditations].forEach(store.install);
+  store.dispatch(configurationRequested());
+  store.dispatch(manualsRequested());
+  store.dispatch(detailRequested('a-1'));
+  const text = () => JSON.stringify(store.getState());
+  await waitFor(() => {
+    for (const known of ['Guida Segreta', '"lastName":"Segreta"', '"firstName":"Segreta"', '"name":"Segreta"', 'SegretaList']) expect(text()).toContain(known);
+  });
+
+  get.mockReturnValue(new Promise(() => undefined));
+  const late = configurationRequested();
+  store.dispatch(late);
+  store.dispatch(signedOut());
+  store.dispatch(configurationReceived({ id: late.payload.id, configuration: fakeConfiguration({ as }) }));
+  expect(selectCurrentUser(store.getState()).isAuthenticated).toBe(false);
+  expect(selectGrantedPolicies(store.getState())).toEqual({});
+  expect(text()).not.toMatch(/segreta/i);
+  // The configuration of a visitor is asked for at once.
+  expect(store.getState().applicationConfiguration.request.status).toBe('pending');
+  store.stop();
+});
