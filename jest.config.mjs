@@ -14,7 +14,7 @@ const node = {
   setupFiles: ['<rootDir>/test/support/serverSetup.ts'],
   globalTeardown: '<rootDir>/test/support/stopTestCluster.cjs',
   transform,
-  transformIgnorePatterns: ['/node_modules/(?!(@formatjs|fastify-openapi-glue|@seriousme|content-disposition|cookie|oidc-provider|jose|nanoid|eta|quick-lru|@marketto|italian-locations|react-intl|intl-messageformat)/)'],
+  transformIgnorePatterns: ['/node_modules/(?!(@formatjs|fastify-openapi-glue|@seriousme|content-disposition|cookie|oidc-provider|oauth4webapi|jose|nanoid|eta|quick-lru|@marketto|italian-locations|react-intl|intl-messageformat)/)'],
 };
 const browser = {
   testEnvironment: '<rootDir>/test/support/browserEnvironment.cjs',

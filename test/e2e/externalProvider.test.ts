@@ -1,0 +1,176 @@
+import type { Browser, Page } from 'playwright-core';
+import { openBrowser, openPage } from '../support/browser';
+import { startIndependentProvider, type IndependentProvider } from '../support/independentProvider';
+import { freePort, startPortal, type Portal } from '../support/portal';
+import { faults } from '../support/visit';
+
+const PRIVATE = '/admin/accreditamenti/lista';
+
+let browser: Browser;
+const stages: { portal: Portal; provider: IndependentProvider }[] = [];
+let usual: { portal: Portal; provider: IndependentProvider };
+
+/** The built portal, which knows nothing of the provider but its settings, and a provider that knows nothing of the portal. */
+async function openStage(options: { hasLogout?: boolean; tokenLife?: number; isAway?: boolean } = {}) {
+  const port = await freePort();
+  const provider = await startIndependentProvider({ portalUrl: `http://localhost:${String(port)}`, ...options });
+  if (options.isAway === true) await provider.goAway();
+  const portal = await startPortal({ port, environment: provider.environment });
+  const stage = { portal, provider };
+  stages.push(stage);
+  return stage;
+}
+
+beforeAll(async () => {
+  browser = await openBrowser();
+  // The portal renews a token of so short a life when a quarter of it is left.
+  usual = await openStage({ tokenLife: 16 });
+}, 180_000);
+afterAll(async () => {
+  await browser.close();
+  for (const { portal, provider } of stages) {
+    await portal.discard();
+    await provider.goAway();
+  }
+});
+
+/** A page that keeps what it asked our own identity provider for, and the bearer tokens it sent. */
+async function visit({ portal }: { portal: Portal }) {
+  const opened = await openPage(browser);
+  const ours: string[] = [];
+  const tokens = new Set<string>();
+  opened.context.on('request', (request) => {
+    const { origin, pathname } = new URL(request.url());
+    if (origin === portal.url && /^\/(connect|\.well-known)\//.test(pathname)) ours.push(pathname);
+    const token = request.headers()['authorization']?.replace('Bearer ', '');
+    if (origin === portal.url && token !== undefined) tokens.add(token);
+  });
+  return { ...opened, ours, tokens };
+}
+
+async function fillForm(page: Page, user: string) {
+  await page.waitForURL(/\/realms\/Sace\/login\//);
+  await page.getByLabel('Utente').fill(user);
+  await page.getByLabel('Parola').fill('prova');
+  await page.getByRole('button', { name: 'Entra' }).click();
+}
+
+async function signIn(page: Page, { portal }: { portal: Portal }, user = 'gestore', path = PRIVATE) {
+  await page.goto(portal.url + path);
+  await fillForm(page, user);
+  await page.waitForURL(portal.url + path);
+  await page.locator('.sace-user__button').waitFor();
+}
+
+async function signOut(page: Page) {
+  await page.locator('.sace-user__button').click();
+  await page.getByText('Esci', { exact: true }).first().click();
+}
+
+it('signs in at another provider, by configuration alone, and depends on nothing of ours [USE-06] [AUT-01] [AUT-03] [API-20]', async () => {
+  const { portal, provider } = usual;
+  const { page, context, errors, ours, tokens } = await visit(usual);
+  await signIn(page, usual);
+  await page.getByRole('heading', { level: 1 }).waitFor();
+  await page.reload();
+  await page.getByRole('heading', { level: 1 }).waitFor();
+  expect(page.url()).toBe(portal.url + PRIVATE);
+
+  const second = await context.newPage();
+  const answer = second.waitForResponse((response) => response.url().includes('/api/app/admin-accreditations'));
+  await second.goto(portal.url + PRIVATE);
+  expect((await answer).status()).toBe(200);
+  expect(second.url()).toBe(portal.url + PRIVATE);
+
+  const renewals = () => provider.grants.filter((type) => type === 'refresh_token').length;
+  const before = renewals();
+  const deadline = Date.now() + 60_000;
+  while (renewals() < before + 2 && Date.now() < deadline) await page.waitForTimeout(200);
+  expect(renewals()).toBeGreaterThanOrEqual(before + 2);
+  await page.reload();
+  await page.locator('.sace-user__button').waitFor();
+
+  await page.bringToFront();
+  await signOut(page);
+  await page.getByRole('button', { name: 'Esci da tutto' }).click();
+  await page.waitForURL(`${portal.url}/`);
+  await second.waitForURL(`${portal.url}/`, { timeout: 5000 });
+  // The provider's own session is over too: it asks again.
+  await page.goto(portal.url + PRIVATE);
+  await page.waitForURL(/\/realms\/Sace\/login\//);
+
+  expect(tokens.size).toBeGreaterThan(1);
+  for (const token of tokens) expect(token).not.toContain('.');
+  expect(ours).toEqual([]);
+  expect(faults(errors)).toEqual([]);
+  await context.close();
+}, 180_000);
+
+it('makes a user of whoever comes for the first time, and shows the name', async () => {
+  const { page, context, errors } = await visit(usual);
+  const failed: string[] = [];
+  page.on('response', (response) => {
+    if (response.url().startsWith(`${usual.portal.url}/api/`) && response.status() >= 400) failed.push(`${String(response.status())} ${response.url()}`);
+  });
+  await page.goto(`${usual.portal.url}/account/login?returnUrl=/albo`);
+  await fillForm(page, 'nuova');
+  await page.waitForURL(`${usual.portal.url}/albo`);
+  await page.locator('.sace-user__button', { hasText: 'nuova' }).waitFor();
+  await page.waitForLoadState('networkidle');
+  expect(failed).toEqual([]);
+  expect(faults(errors)).toEqual([]);
+  await context.close();
+}, 60_000);
+
+it('signs out of a provider that cannot end its own session, and lets nobody in afterwards without credentials [AUT-03]', async () => {
+  const stage = await openStage({ hasLogout: false });
+  const { page, context, errors } = await visit(stage);
+  await signIn(page, stage);
+  await signOut(page);
+  await page.waitForURL(`${stage.portal.url}/`);
+  await page.locator('.sace-slim__login').waitFor();
+  await page.goto(stage.portal.url + PRIVATE);
+  await fillForm(page, 'gestore');
+  await page.waitForURL(stage.portal.url + PRIVATE);
+  expect(faults(errors)).toEqual([]);
+  await context.close();
+}, 120_000);
+
+it('is calm while the provider is away, at start and later, and goes on by itself when it is back', async () => {
+  const stage = await openStage({ isAway: true });
+  const { portal, provider } = stage;
+  const { page, context } = await visit(stage);
+  await page.goto(portal.url + PRIVATE);
+  await page.getByText('Il servizio di accesso non risponde in questo momento').waitFor();
+  await provider.comeBack();
+  await page.getByRole('button', { name: 'Riprova' }).click();
+  await fillForm(page, 'gestore');
+  await page.waitForURL(portal.url + PRIVATE);
+  await page.locator('.sace-user__button').waitFor();
+
+  await provider.goAway();
+  // Longer than the server keeps what it learnt about the token.
+  await page.waitForTimeout(6000);
+  await page.reload();
+  await page.getByText('Il servizio non risponde').first().waitFor();
+  await provider.comeBack();
+  await page.locator('.sace-user__button', { hasText: 'gestore' }).waitFor({ timeout: 60_000 });
+  expect(page.url()).toBe(portal.url + PRIVATE);
+  await context.close();
+}, 180_000);
+
+it('shows a person whom the provider signs in and the portal does not know that it is so, and leads nobody in a circle [AUT-07]', async () => {
+  const { portal } = usual;
+  const { page, context } = await visit(usual);
+  await page.goto(portal.url + PRIVATE);
+  await fillForm(page, 'estranea');
+  await page.getByText('L’accesso non è stato autorizzato').waitFor();
+  let returns = 0;
+  page.on('framenavigated', (frame) => {
+    if (frame.url().includes('/auth/callback')) returns += 1;
+  });
+  await page.waitForTimeout(3000);
+  expect(returns).toBe(0);
+  expect(new URL(page.url()).pathname).toBe(PRIVATE);
+  await context.close();
+}, 60_000);

@@ -1,0 +1,241 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { Page } from 'playwright-core';
+import { openPage, openProfile, picture, violations, widths } from '../support/browser';
+import { openStage } from '../support/stage';
+import { faults, focusedName, overflow, settled } from '../support/visit';
+
+const stage = openStage({ environment: { OAUTH_RESPONSE_TYPE: 'password' } });
+
+const PRIVATE = '/admin/accreditamenti/in-attesa';
+const RIGHT = '1q2w3E*';
+const login = (path: string) => `${stage.portal.url}/account/login?returnUrl=${encodeURIComponent(path)}`;
+
+const userName = (page: Page) => page.getByLabel('Nome utente o indirizzo e-mail');
+const password = (page: Page) => page.getByLabel('Password', { exact: true });
+const remember = (page: Page) => page.getByLabel('Resta collegato su questo dispositivo');
+const submit = (page: Page) => page.getByRole('button', { name: 'Accedi', exact: true });
+const alert = (page: Page) => page.locator('form').getByRole('alert');
+
+async function fill(page: Page, name = 'gestore', secret = RIGHT) {
+  await userName(page).fill(name);
+  await password(page).fill(secret);
+  await submit(page).click();
+}
+
+async function signIn(page: Page, path = PRIVATE, name = 'gestore') {
+  await page.goto(login(path));
+  await fill(page, name);
+  await page.waitForURL(stage.portal.url + path);
+  await settled(page);
+}
+
+const isSignedIn = async (page: Page) => (await page.locator('.sace-user__button').count()) > 0;
+const stored = (page: Page) => page.evaluate(() => JSON.stringify([Object.entries(localStorage), Object.entries(sessionStorage), document.cookie]));
+const flag = (page: Page) => page.evaluate(() => localStorage.getItem('remember_me'));
+
+/** What the token endpoint answers to the page, newest last. */
+function watchTokens(page: Page) {
+  const answers: { access_token: string; refresh_token: string }[] = [];
+  const asked: URLSearchParams[] = [];
+  page.on('request', (request) => {
+    if (request.url().includes('/connect/token')) asked.push(new URLSearchParams(request.postData() ?? ''));
+  });
+  page.on('response', (response) => {
+    if (response.url().includes('/connect/token') && response.ok()) void response.json().then((body: (typeof answers)[number]) => answers.push(body));
+  });
+  return { answers, asked };
+}
+
+it.each(['gestore', 'gestore@sace.example'])(
+  'leads from a private page to the form and back without leaving the program, as %s [USE-08] [AUT-01] [AUT-02] [AUT-07] [ENT-10]',
+  async (name) => {
+    const { page, foreign, errors, context } = await openPage(stage.browser);
+    const left: string[] = [];
+    page.on('request', (request) => {
+      if (request.isNavigationRequest()) left.push(request.url());
+    });
+    await page.goto(stage.portal.url + PRIVATE);
+    await page.waitForURL(login(PRIVATE));
+    await fill(page, name);
+    await page.waitForURL(stage.portal.url + PRIVATE);
+    await settled(page);
+    expect(await isSignedIn(page)).toBe(true);
+    expect(left).toEqual([stage.portal.url + PRIVATE]);
+    expect(await flag(page)).toBe('false');
+    expect(await stored(page)).not.toContain(RIGHT);
+    // Who is signed in has no need of the page.
+    await page.goto(login('/privacy'));
+    await page.waitForURL(`${stage.portal.url}/privacy`);
+    expect(foreign).toEqual([]);
+    expect(faults(errors)).toEqual([]);
+    await context.close();
+  },
+  120_000,
+);
+
+it('keeps what was typed after a wrong password and moves to the message, at both widths, without a flaw that axe finds [USE-08]', async () => {
+  for (const [name, size] of Object.entries(widths)) {
+    const { page, context, foreign } = await openPage(stage.browser, size);
+    await page.goto(login('/privacy'));
+    await settled(page);
+    expect(await violations(page)).toEqual([]);
+    expect(await overflow(page)).toBe(0);
+    await picture(page, `password-${name}`);
+
+    await submit(page).click();
+    expect(await userName(page).evaluate((element) => element === document.activeElement)).toBe(true);
+    expect(await page.getByText('Inserisci la password.').isVisible()).toBe(true);
+    expect(await violations(page)).toEqual([]);
+    await picture(page, `password-empty-${name}`);
+
+    await fill(page, 'gestore', 'sbagliata');
+    await alert(page).waitFor();
+    expect(await focusedName(page)).toBe('Nome utente o password non corretti.');
+    expect(await userName(page).inputValue()).toBe('gestore');
+    await page.getByRole('button', { name: 'Mostra la password' }).click();
+    expect(await password(page).getAttribute('type')).toBe('text');
+    expect(await violations(page)).toEqual([]);
+    expect(await overflow(page)).toBe(0);
+    await picture(page, `password-wrong-${name}`);
+
+    await fill(page);
+    await page.waitForURL(`${stage.portal.url}/privacy`);
+    expect(foreign).toEqual([]);
+    await context.close();
+  }
+}, 120_000);
+
+it('tells a locked user so, with the time to wait, even to the right password', async () => {
+  const { page, context } = await openPage(stage.browser);
+  await page.goto(login('/privacy'));
+  for (let attempt = 0; attempt < 6; attempt += 1) {
+    await fill(page, 'cassa', 'sbagliata');
+    await page.getByRole('button', { name: 'Accesso in corso…' }).waitFor({ state: 'detached' });
+    await alert(page).waitFor();
+  }
+  await fill(page, 'cassa');
+  await page.getByRole('button', { name: 'Accesso in corso…' }).waitFor({ state: 'detached' });
+  await alert(page).waitFor();
+  expect(await alert(page).textContent()).toMatch(/^Questo utente è bloccato per un po’.*Puoi riprovare fra \d+ (minuti|secondi)\.$/);
+  expect(await userName(page).inputValue()).toBe('cassa');
+  await picture(page, 'password-locked');
+  await context.close();
+}, 120_000);
+
+it('says that the service is away, loses nothing, and works when it is back', async () => {
+  const { page, context } = await openPage(stage.browser);
+  await page.goto(login('/privacy'));
+  await page.route('**/connect/token*', (route) => route.abort());
+  await fill(page);
+  await alert(page).waitFor();
+  expect(await alert(page).textContent()).toContain('Il servizio di accesso non risponde');
+  await page.unroute('**/connect/token*');
+  await submit(page).click();
+  await page.waitForURL(`${stage.portal.url}/privacy`);
+  await context.close();
+}, 60_000);
+
+it('is done with the keyboard alone', async () => {
+  const { page, context } = await openPage(stage.browser);
+  await page.goto(login('/privacy'));
+  await settled(page);
+  const isAt = (id: string) => page.evaluate((wanted) => document.activeElement?.id === wanted, id);
+  for (let presses = 0; presses < 40 && !(await isAt('sign-in-user-name')); presses += 1) await page.keyboard.press('Tab');
+  await page.keyboard.type('gestore');
+  await page.keyboard.press('Tab');
+  expect(await isAt('sign-in-password')).toBe(true);
+  await page.keyboard.type(RIGHT);
+  await page.keyboard.press('Tab');
+  expect(await focusedName(page)).toBe('Mostra la password');
+  await page.keyboard.press('Enter');
+  expect(await password(page).inputValue()).toBe(RIGHT);
+  expect(await password(page).getAttribute('type')).toBe('text');
+  await page.keyboard.press('Tab');
+  expect(await isAt('sign-in-remember')).toBe(true);
+  await page.keyboard.press('Space');
+  expect(await remember(page).isChecked()).toBe(true);
+  await page.keyboard.press('Tab');
+  expect(await focusedName(page)).toBe('Accedi');
+  await page.keyboard.press('Enter');
+  await page.waitForURL(`${stage.portal.url}/privacy`);
+  await context.close();
+}, 60_000);
+
+it('outlives a reload, serves a second tab, renews itself, and ends everywhere [AUT-03] [AUT-11] [API-20]', async () => {
+  const { page, context, foreign } = await openPage(stage.browser);
+  const { answers, asked } = watchTokens(page);
+  await signIn(page);
+  await page.reload();
+  await settled(page);
+  expect(page.url()).toBe(stage.portal.url + PRIVATE);
+  expect(asked.map((fields) => fields.get('grant_type'))).toEqual(['password']);
+
+  // The server refuses this token from now on: it is renewed, and the requests repeated.
+  const refusedToken = `Bearer ${answers[0]?.access_token ?? ''}`;
+  await page.route('**/api/**', (route) => (route.request().headers()['authorization'] === refusedToken ? route.fulfill({ status: 401 }) : route.continue()));
+  const renewed = page.waitForResponse((response) => response.url().includes('/connect/token'));
+  await page.reload();
+  await renewed;
+  await settled(page);
+  expect(await isSignedIn(page)).toBe(true);
+  expect(asked.map((fields) => fields.get('grant_type'))).toEqual(['password', 'refresh_token']);
+
+  const tabs = [page, await context.newPage(), await context.newPage()];
+  for (const tab of tabs.slice(1)) {
+    await tab.goto(stage.portal.url + PRIVATE);
+    await settled(tab);
+    expect(await isSignedIn(tab)).toBe(true);
+  }
+  await page.bringToFront();
+  await page.locator('.sace-user__button').click();
+  await page.getByText('Esci', { exact: true }).first().click();
+  for (const tab of tabs) {
+    await tab.waitForURL(`${stage.portal.url}/`, { timeout: 10_000 });
+    await tab.locator('.sace-slim__login').waitFor();
+  }
+  expect(await flag(page)).toBeNull();
+  expect(await page.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith('msal.') && !key.endsWith('version')))).toEqual([]);
+
+  const last = answers.at(-1);
+  const send = (fields: Record<string, string>) =>
+    fetch(`${stage.portal.url}/connect/token`, { method: 'POST', body: new URLSearchParams({ client_id: 'Sace_App', ...fields }) });
+  const refused = await send({ grant_type: 'refresh_token', refresh_token: last?.refresh_token ?? '' });
+  expect(refused.status).toBe(400);
+  expect(await refused.json()).toMatchObject({ error: 'invalid_grant' });
+  const answer = await fetch(`${stage.portal.url}/api/app/manuals`, { headers: { Authorization: `Bearer ${last?.access_token ?? ''}` } });
+  expect(answer.status).toBe(401);
+
+  await page.goto(stage.portal.url + PRIVATE);
+  await page.waitForURL(login(PRIVATE));
+  expect(foreign).toEqual([]);
+  await context.close();
+}, 180_000);
+
+it.each([true, false])('after the browser was closed and opened again is open: %s, as the user chose [ENT-10] [AUT-06]', async (isRemembered) => {
+  const folder = await mkdtemp(join(tmpdir(), 'sace-profile-'));
+  try {
+    const first = await openProfile(folder);
+    const page = first.pages()[0] ?? (await first.newPage());
+    await page.goto(login(PRIVATE));
+    if (isRemembered) await remember(page).check();
+    await fill(page);
+    await page.waitForURL(stage.portal.url + PRIVATE);
+    await settled(page);
+    expect(await flag(page)).toBe(String(isRemembered));
+    await first.close();
+
+    const second = await openProfile(folder);
+    const again = second.pages()[0] ?? (await second.newPage());
+    await again.goto(stage.portal.url);
+    await settled(again);
+    expect(await isSignedIn(again)).toBe(isRemembered);
+    expect(await flag(again)).toBe(isRemembered ? 'true' : null);
+    await again.goto(stage.portal.url + PRIVATE);
+    await again.waitForURL(isRemembered ? stage.portal.url + PRIVATE : login(PRIVATE));
+    await second.close();
+  } finally {
+    await rm(folder, { recursive: true, force: true });
+  }
+}, 120_000);
