@@ -45,7 +45,7 @@ function trusted({ trustProxy }: Config): false | string[] | ((address: string, 
  * Builds the server.
  * @throws StartupError when the contract is missing, incomplete, or not served whole.
  */
-export async function buildApp({ config, database, clock = () => new Date(), contract = readContract(), webFolder = join(projectRoot(), 'dist', 'web'), logStream }: BuildOptions): Promise<FastifyInstance> {
+export async function buildApp({ config, database, tenantDatabase, clock = () => new Date(), contract = readContract(), webFolder = join(projectRoot(), 'dist', 'web'), logStream }: BuildOptions): Promise<FastifyInstance> {
   const app = Fastify({
     logger: loggerOptions(config, logStream),
     logController: new LogController({ disableRequestLogging: true, requestIdLogLabel: 'traceId' }),
@@ -63,9 +63,9 @@ export async function buildApp({ config, database, clock = () => new Date(), con
   await app.register(cors, { allowedOrigins: config.allowedOrigins });
   await app.register(tenants, { database });
   await app.register(authentication, { config, database });
-  await app.register(tenantScope);
+  await app.register(tenantScope, { tenantDatabase });
   await app.register(rateLimits, { database });
-  await app.register(openapi, { contract, handlers: handlersOf({ config, database, clock, logger: app.log }) });
+  await app.register(openapi, { contract, handlers: handlersOf({ config, database, tenantDatabase, clock, logger: app.log }) });
   await app.register(identityProvider, { config, database, webFolder });
   await app.register(runtimeConfigurationRoute, { config });
   await app.register(health, { database });

@@ -1,15 +1,25 @@
 import type { FastifyBaseLogger, FastifyReply, FastifyRequest } from 'fastify';
 import type { Config } from './config';
 import type { Database } from './database/schema';
+import type { TenantDatabase } from './database/tenantDatabase';
 
 /** What the parts of the server are given: they reach for nothing else. */
 export interface AppDeps {
   readonly config: Config;
+  /** Every tenant's rows: for signing in, for jobs, and for those who look after tenants. */
   readonly database: Database;
+  /** One tenant's rows, by its id. A handler has those of its caller's tenant as `request.database`. */
+  readonly tenantDatabase: TenantDatabase;
   /** The present moment; tests hold it still. */
   readonly clock: () => Date;
   readonly logger: FastifyBaseLogger;
 }
+
+/** What a module is given that serves the rows of its caller's tenant and no others: `request.database` has them. */
+export type ModuleDeps = Omit<AppDeps, 'database' | 'tenantDatabase'>;
+
+/** Who asks, and the rows of their tenant. */
+export type Scope = Pick<FastifyRequest, 'caller' | 'database'>;
 
 /** Answers one operation of the contract: the value becomes the body, shaped by the contract's response schema. */
 export type Handler = (request: FastifyRequest, reply: FastifyReply) => Promise<unknown>;

@@ -9,11 +9,12 @@ import { errorCode } from './database/folders';
 import { migrate } from './database/migrate';
 import { openDatabase } from './database/openDatabase';
 import type { Database } from './database/schema';
+import type { TenantDatabase } from './database/tenantDatabase';
 import { StartupError } from './startupError';
 
 /** What the process is made of; main.ts has the real ones. */
 export interface Parts {
-  readonly buildApp: (deps: { readonly config: Config; readonly database: Database }) => Promise<FastifyInstance>;
+  readonly buildApp: (deps: { readonly config: Config; readonly database: Database; readonly tenantDatabase: TenantDatabase }) => Promise<FastifyInstance>;
   /** Fills a migrated database with what must be there before the first request, and answers lines for the operator. */
   readonly prepare: (config: Config, database: Database) => Promise<readonly string[]>;
   /** Says something to the operator. */
@@ -99,7 +100,7 @@ export async function run(config: Config, { buildApp, prepare, print }: Parts): 
     const connection = connect(opened.target, { poolSize: config.databasePoolSize, onError: ({ message }) => { print(`A database connection was lost: ${message}`); } });
     undo.push(connection.close);
     const notes = await prepare(config, connection.database);
-    const app = await buildApp({ config, database: connection.database });
+    const app = await buildApp({ config, database: connection.database, tenantDatabase: connection.tenantDatabase });
     undo.push(() => closeApp(app));
     await app.listen({ host: config.host, port: config.port }).catch((error: unknown) => {
       throw listenError(error, config);

@@ -3,16 +3,20 @@ import { Kysely, PostgresDialect, type PostgresCursor, type PostgresCursorConstr
 import { Pool, TypeOverrides, types, type PoolConfig } from 'pg';
 import QueryStream from 'pg-query-stream';
 import type { Database, Schema } from './schema';
+import { tenantDatabases, TENANT_SESSION, type TenantDatabase } from './tenantDatabase';
 
-/** A pool with its Kysely; `close` ends both. */
+/** Two pools with their Kysely; `close` ends all. */
 export interface Connection {
+  /** Every table, of every tenant: for what serves no tenant's request. */
   readonly database: Database;
+  /** What a request may reach: the rows of one tenant. */
+  readonly tenantDatabase: TenantDatabase;
   readonly pool: Pool;
   readonly close: () => Promise<void>;
 }
 
 export interface ConnectOptions {
-  /** Connections open at most. */
+  /** Connections open at most, in each of the two pools. */
   readonly poolSize: number;
   /** Told of a connection that broke while nobody used it; the pool replaces it. */
   readonly onError: (error: Error) => void;
@@ -39,20 +43,34 @@ const Cursor = function Cursor(text: string, values: unknown[]): PostgresCursor<
 /** What every connection asks of the server: a query that runs away ends by itself, a forgotten transaction too (milliseconds). */
 export const sessionLimits = { statement_timeout: 60_000, idle_in_transaction_session_timeout: 60_000 };
 
-/** Opens a pool on the database that `target` names. Nothing is sent before the first query. */
+/** Opens pools on the database that `target` names. Nothing is sent before the first query. */
 export function connect(target: PoolConfig, options: ConnectOptions): Connection {
+  const pool = openPool(target, options);
+  const tenantPool = openPool({ ...target, ...TENANT_SESSION }, options);
+  const database = new Kysely<Schema>({ dialect: new PostgresDialect({ pool, cursor: Cursor }) });
+  const tenantDatabase = tenantDatabases(tenantPool, Cursor);
+  return {
+    database,
+    tenantDatabase,
+    pool,
+    close: async () => {
+      await Promise.all([database.destroy(), tenantPool.end()]);
+    },
+  };
+}
+
+function openPool(target: PoolConfig, { poolSize, onError }: ConnectOptions): Pool {
   const pool = new Pool({
     ...target,
     ...sessionLimits,
-    max: options.poolSize,
+    max: poolSize,
     application_name: 'sace',
     connectionTimeoutMillis: 15_000,
     idleTimeoutMillis: 30_000,
     types: columnTypes,
   });
-  pool.on('error', options.onError);
+  pool.on('error', onError);
   // A connection that breaks while it is lent out tells its query; without this listener it would also end the process.
   pool.on('connect', (client) => client.on('error', () => undefined));
-  const database = new Kysely<Schema>({ dialect: new PostgresDialect({ pool, cursor: Cursor }) });
-  return { database, pool, close: () => database.destroy() };
+  return pool;
 }

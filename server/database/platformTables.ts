@@ -1,4 +1,4 @@
-/** The tables of migrations/0001-platform.sql as Kysely sees them; column names are the database's own. */
+/** The tables of the platform as Kysely sees them; column names are the database's own. */
 import type { Generated, GeneratedAlways } from 'kysely';
 import type { CreatedAt, DefaultJson, Json, NullableJson, Timestamp } from './columnKinds';
 
@@ -46,6 +46,10 @@ export interface UserAccountTable {
   is_deleted: Generated<boolean>;
   deleter_id: string | null;
   deletion_time: Timestamp | null;
+  last_password_change_time: Timestamp | null;
+  entity_version: Generated<number>;
+  is_external: Generated<boolean>;
+  search_text: GeneratedAlways<string>;
 }
 
 export interface RoleTable {
@@ -130,6 +134,19 @@ export interface JobTable {
   last_error: string | null;
   created_at: CreatedAt;
   done_at: Timestamp | null;
+  dedup_key: string | null;
+  started_at: Timestamp | null;
+  failed_at: Timestamp | null;
+}
+
+/** migrations/0008-administration.sql */
+export interface PasswordResetTable {
+  hash: string;
+  tenant_id: string;
+  user_id: string;
+  created_at: CreatedAt;
+  expires_at: Timestamp;
+  used_at: Timestamp | null;
 }
 
 export interface RecordHistoryTable {

@@ -1,6 +1,6 @@
 /** All tables as Kysely sees them. Only repositories use it. */
 import type { Kysely } from 'kysely';
-import type { ExternalLoginTable, FeatureValueTable, JobTable, OidcPayloadTable, PermissionGrantTable, RateLimitTable, RecordHistoryTable, RoleTable, SecurityLogTable, ServerSecretTable, SettingValueTable, SigningKeyTable, SignInSessionTable, TenantTable, UserAccountTable, UserRoleTable } from './platformTables';
+import type { ExternalLoginTable, FeatureValueTable, JobTable, OidcPayloadTable, PasswordResetTable, PermissionGrantTable, RateLimitTable, RecordHistoryTable, RoleTable, SecurityLogTable, ServerSecretTable, SettingValueTable, SigningKeyTable, SignInSessionTable, TenantTable, UserAccountTable, UserRoleTable } from './platformTables';
 import type { AccreditationTable, CertifierTable, CompanyMemberTable, CompanyTable, ComuneTable, DataExportTable, DelegationTable, FileTable, LookupEntryTable, ManualTable, NewsTable, ReferenceDataTable, WalletTable } from './registerTables';
 import type { SpidExchangeTable, SpidMetadataTable, SpidTicketTable } from './spidTables';
 
@@ -26,6 +26,7 @@ export interface Schema {
   sign_in_session: SignInSessionTable;
   security_log: SecurityLogTable;
   external_login: ExternalLoginTable;
+  password_reset: PasswordResetTable;
   spid_exchange: SpidExchangeTable;
   spid_ticket: SpidTicketTable;
   spid_metadata: SpidMetadataTable;

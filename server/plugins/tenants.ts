@@ -4,6 +4,7 @@ import fp from 'fastify-plugin';
 import { ANONYMOUS } from '../caller';
 import type { TenantRule } from '../contract';
 import { HOST_TENANT_ID, type Database } from '../database/schema';
+import type { TenantDatabase } from '../database/tenantDatabase';
 import { ApiError } from '../errors';
 import { findActiveTenant, type Tenant } from '../tenants/repository';
 import { sendError } from './errors';
@@ -12,6 +13,8 @@ declare module 'fastify' {
   interface FastifyRequest {
     /** The tenant that the header `__tenant` names; null for the host. */
     tenant: Tenant | null;
+    /** The rows of the caller's tenant. */
+    readonly database: Database;
   }
 }
 
@@ -52,8 +55,13 @@ export const tenants = fp<Options>(
 );
 
 /** After authentication: a visitor without a token acts in the tenant that the header names; the host's own stay the host's. */
-export const tenantScope = fp(
-  (app: FastifyInstance, _options: object, done) => {
+export const tenantScope = fp<{ readonly tenantDatabase: TenantDatabase }>(
+  (app: FastifyInstance, { tenantDatabase }, done) => {
+    app.decorateRequest('database', {
+      getter() {
+        return tenantDatabase(this.caller.tenantId);
+      },
+    });
     app.addHook('onRequest', async (request, reply) => {
       if (request.tenant !== null && !request.caller.isAuthenticated) request.caller = { ...ANONYMOUS, tenantId: request.tenant.id };
       if (ruleOf(request) === 'host' && request.caller.tenantId !== HOST_TENANT_ID) return reply.code(403).send();

@@ -27,7 +27,7 @@ it('lets a visitor search a hundred and twenty times a minute, then asks to wait
 
 it('counts together with the other replicas', async () => {
   await exhaust('198.51.100.3');
-  const replica = await buildApp({ config: server.config, database: server.database });
+  const replica = await buildApp({ config: server.config, database: server.database, tenantDatabase: server.tenantDatabase });
   expect((await search('198.51.100.3', { inject: replica.inject.bind(replica) })).statusCode).toBe(429);
   await replica.close();
 });
@@ -50,8 +50,8 @@ it('leaves what is not searched alone: lookups and configuration are asked for a
 });
 
 it('needs a database only to count', async () => {
-  const { database, drop } = await createTestDatabase();
-  const app = await buildApp({ config: server.config, database });
+  const { database, tenantDatabase, drop } = await createTestDatabase();
+  const app = await buildApp({ config: server.config, database, tenantDatabase });
   await database.schema.dropTable('rate_limit').execute();
   expect((await search('198.51.100.6', { inject: app.inject.bind(app) })).statusCode).toBe(200);
   await app.close();

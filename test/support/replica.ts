@@ -8,7 +8,7 @@ import type { TestDatabase } from './testDatabase';
 export async function startReplica({ poolConfig }: TestDatabase) {
   const connection = connect(poolConfig, { poolSize: 3, onError: () => undefined });
   const config = readConfig({ LOG_LEVEL: 'silent' });
-  const app = await buildApp({ config, database: connection.database });
+  const app = await buildApp({ config, database: connection.database, tenantDatabase: connection.tenantDatabase });
   const base = await app.listen({ host: '127.0.0.1', port: 0 });
   return {
     app,

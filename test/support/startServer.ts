@@ -4,6 +4,7 @@ import { buildApp, type BuildOptions } from '../../server/app';
 import { readConfig, type Config } from '../../server/config';
 import { loadReferenceData } from '../../server/database/referenceData';
 import type { Database } from '../../server/database/schema';
+import type { TenantDatabase } from '../../server/database/tenantDatabase';
 import { createTestDatabase } from './testDatabase';
 
 interface Options extends Partial<Pick<BuildOptions, 'clock' | 'contract' | 'webFolder' | 'logStream'>> {
@@ -16,6 +17,7 @@ interface Options extends Partial<Pick<BuildOptions, 'clock' | 'contract' | 'web
 export interface TestServer {
   readonly app: FastifyInstance;
   readonly database: Database;
+  readonly tenantDatabase: TenantDatabase;
   readonly config: Config;
   readonly inject: FastifyInstance['inject'];
   /** Listens on a free port and answers the address; for what injecting cannot show. */
@@ -25,15 +27,16 @@ export interface TestServer {
 
 /** Starts a server for a test file. Call `close` in `afterAll`: it ends the server and removes the database. */
 export async function startServer({ env = {}, referenceData = false, ...options }: Options = {}): Promise<TestServer> {
-  const { database, drop } = await createTestDatabase();
+  const { database, tenantDatabase, drop } = await createTestDatabase();
   try {
     if (referenceData) await loadReferenceData(database);
     const config = readConfig({ LOG_LEVEL: options.logStream ? 'info' : 'silent', ...env });
-    const app = await buildApp({ config, database, ...options });
+    const app = await buildApp({ config, database, tenantDatabase, ...options });
     await app.ready();
     return {
       app,
       database,
+      tenantDatabase,
       config,
       inject: app.inject.bind(app),
       listen: () => app.listen({ host: '127.0.0.1', port: 0 }),

@@ -5,10 +5,12 @@ import { connect } from '../../server/database/connect';
 import type { ConnectionTarget } from '../../server/database/embedded';
 import { migrate, readMigrations } from '../../server/database/migrate';
 import type { Database } from '../../server/database/schema';
+import type { TenantDatabase } from '../../server/database/tenantDatabase';
 import { openTestCluster } from './testCluster';
 
 export interface TestDatabase {
   readonly database: Database;
+  readonly tenantDatabase: TenantDatabase;
   /** For a pool or client of one's own. */
   readonly poolConfig: ConnectionTarget;
   /** The same as an address, as DATABASE_URL would name it. */
@@ -93,6 +95,7 @@ export async function createTestDatabase(): Promise<TestDatabase> {
   const connection = connect(poolConfig, { poolSize: 10, onError: () => undefined });
   return {
     database: connection.database,
+    tenantDatabase: connection.tenantDatabase,
     poolConfig,
     url: addressOf(poolConfig),
     drop: async () => {

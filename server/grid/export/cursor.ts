@@ -67,7 +67,7 @@ export async function openCursor<DB>(database: Kysely<DB>, { count, rows }: Curs
 function cancelOnAbort<DB>(database: Kysely<DB>, pid: number, signal: AbortSignal): () => Promise<void> {
   let cancelling: Promise<unknown> = Promise.resolve();
   const cancel = () => {
-    cancelling = sql`select pg_cancel_backend(${pid}::integer)`.execute(database).catch(() => undefined);
+    cancelling = sql`select sace_cancel(${pid}::integer)`.execute(database).catch(() => undefined);
   };
   signal.addEventListener('abort', cancel, { once: true });
   return async () => {

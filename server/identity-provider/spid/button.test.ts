@@ -108,7 +108,7 @@ describe('the SPID button of the login page', () => {
 });
 
 describe('the providers’ metadata', () => {
-  const appWith = (sources: string) => buildApp({ config: readConfig({ LOG_LEVEL: 'silent', SPID_IDP_METADATA: sources }), database: server.database });
+  const appWith = (sources: string) => buildApp({ config: readConfig({ LOG_LEVEL: 'silent', SPID_IDP_METADATA: sources }), database: server.database, tenantDatabase: server.tenantDatabase });
   const providersOf = async (app: Awaited<ReturnType<typeof appWith>>) => {
     const visitor = new Visitor(await app.listen({ host: '127.0.0.1', port: 0 }), server.config.publicUrl);
     const text = await (await visitor.get(await openLogin(visitor, begin(visitor.origin).address))).text();

@@ -97,7 +97,7 @@ describe('the certificate that is made', () => {
 
   it('is one for all replicas, and another one for another entity', async () => {
     const certificateWith = async (change: Record<string, string>) => {
-      const app = await buildApp({ config: readConfig({ ...env, LOG_LEVEL: 'silent', ...change }), database: server.database });
+      const app = await buildApp({ config: readConfig({ ...env, LOG_LEVEL: 'silent', ...change }), database: server.database, tenantDatabase: server.tenantDatabase });
       const body = (await app.inject('/spid/metadata')).body;
       await app.close();
       return /<ds:X509Certificate>([^<]+)/.exec(body)?.[1];
@@ -116,7 +116,7 @@ it('is warned about in the log: a provider for trials at a public address', asyn
   } });
   const warned = async (sources: string) => {
     lines.length = 0;
-    const app = await buildApp({ config: readConfig({ ...env, SPID_IDP_METADATA: sources }), database: server.database, logStream });
+    const app = await buildApp({ config: readConfig({ ...env, SPID_IDP_METADATA: sources }), database: server.database, tenantDatabase: server.tenantDatabase, logStream });
     await app.close();
     return lines.join('').includes('a SPID provider for trials is offered');
   };
@@ -129,7 +129,7 @@ describe('the operator’s own key and certificate', () => {
     writeFileSync(join(folder, 'key.pem'), key);
     writeFileSync(join(folder, 'certificate.pem'), own);
     const config = readConfig({ ...env, LOG_LEVEL: 'silent', SPID_KEY_FILE: join(folder, 'key.pem'), SPID_CERTIFICATE_FILE: join(folder, 'certificate.pem') });
-    const app = await buildApp({ config, database: server.database });
+    const app = await buildApp({ config, database: server.database, tenantDatabase: server.tenantDatabase });
     const body = (await app.inject('/spid/metadata')).body;
     await app.close();
     return body;

@@ -24,7 +24,7 @@ beforeAll(async () => {
   writeFileSync(metadata, metadataOf([keys.certificate]));
   server = await startServer({ env: { SPID_IDP_METADATA: metadata } });
   base = await server.listen();
-  replica = await buildApp({ config: server.config, database: server.database });
+  replica = await buildApp({ config: server.config, database: server.database, tenantDatabase: server.tenantDatabase });
   replicaBase = await replica.listen({ host: '127.0.0.1', port: 0 });
 }, 120_000);
 afterAll(async () => {

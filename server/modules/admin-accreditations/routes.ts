@@ -1,4 +1,4 @@
-import type { AppDeps, Handlers } from '../../deps';
+import type { ModuleDeps, Handlers } from '../../deps';
 import type { LoadQuery } from '../../grid/parse';
 import { accreditationService, type ExportRequest } from './service';
 
@@ -7,13 +7,13 @@ const MEDIA_TYPES = { csv: 'text/csv; charset=utf-8', xlsx: 'application/vnd.ope
 const italianDay = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/Rome' });
 
 /** Operations of the accreditation administration. */
-export const adminAccreditationsHandlers = (deps: AppDeps): Handlers => {
+export const adminAccreditationsHandlers = (deps: ModuleDeps): Handlers => {
   const service = accreditationService(deps);
   const idOf = (params: unknown) => (params as { id: string }).id;
   return {
-    adminAccreditationsGetList: (request) => service.list(request.caller, request.query as LoadQuery),
-    adminAccreditationsGet: (request) => service.detail(request.caller, idOf(request.params)),
-    adminAccreditationsGetExport: (request) => service.progress(request.caller, idOf(request.params)),
+    adminAccreditationsGetList: (request) => service.list(request, request.query as LoadQuery),
+    adminAccreditationsGet: (request) => service.detail(request, idOf(request.params)),
+    adminAccreditationsGetExport: (request) => service.progress(request, idOf(request.params)),
     adminAccreditationsExport: async (request, reply) => {
       const query = request.query as ExportRequest;
       const headers = {
@@ -28,7 +28,7 @@ export const adminAccreditationsHandlers = (deps: AppDeps): Handlers => {
       reply.raw.once('close', () => {
         if (!reply.raw.writableFinished) abort.abort();
       });
-      const { total, file } = await service.exportFile(request.caller, query, abort);
+      const { total, file } = await service.exportFile(request, query, abort);
       return reply
         .headers({ ...headers, 'X-Total-Rows': total })
         .send(file);

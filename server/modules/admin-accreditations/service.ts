@@ -1,7 +1,7 @@
 /** The use cases of the accreditation administration: read the list, read one, take the list away as a file. */
 import { Readable } from 'node:stream';
 import type { Caller } from '../../caller';
-import type { AppDeps } from '../../deps';
+import type { ModuleDeps, Scope } from '../../deps';
 import { ApiError, notFound } from '../../errors';
 import { csvFile } from '../../grid/export/csv';
 import { openExport, type ExportQuery } from '../../grid/export/exportList';
@@ -25,21 +25,21 @@ export interface ExportRequest extends ExportQuery {
   readonly exportId: string;
 }
 
-export function accreditationService({ config, database, clock }: AppDeps) {
+export function accreditationService({ config, clock }: ModuleDeps) {
   const most = mostExports(config.databasePoolSize);
   let exports = 0;
 
-  const list = (caller: Caller, query: LoadQuery): Promise<LoadResult> =>
+  const list = ({ caller, database }: Scope, query: LoadQuery): Promise<LoadResult> =>
     load({ database, definition: accreditationList, tenantId: caller.tenantId }, parseLoadOptions(query));
 
-  async function detail({ tenantId }: Caller, id: string) {
+  async function detail({ caller: { tenantId }, database }: Scope, id: string) {
     const [record, history] = await Promise.all([findAccreditation(database, tenantId, id), findHistory(database, tenantId, id)]);
     if (!record) throw notFound('Accreditamento', id);
     return { ...record, history };
   }
 
   /** Opens the file; the abort controller's signal stops it, in the database too. */
-  async function exportFile(caller: Caller, request: ExportRequest, abort: AbortController): Promise<{ total: number; file: Readable }> {
+  async function exportFile({ caller, database }: Scope, request: ExportRequest, abort: AbortController): Promise<{ total: number; file: Readable }> {
     if (exports >= most) throw new ApiError(429, 'Sono già in corso altre esportazioni: riprovare fra qualche minuto.', { code: 'Sace:ExportsBusy', retryAfterSeconds: RETRY_AFTER_SECONDS });
     exports += 1;
     const free = () => (exports -= 1);
@@ -65,7 +65,7 @@ export function accreditationService({ config, database, clock }: AppDeps) {
     }
   }
 
-  const progress = (caller: Caller, id: string): Promise<ExportProgress> => readProgress(database, id, owner(caller), clock());
+  const progress = ({ caller, database }: Scope, id: string): Promise<ExportProgress> => readProgress(database, id, owner(caller), clock());
 
   return { list, detail, exportFile, progress };
 }

@@ -1,7 +1,7 @@
 import { italianDay } from '../../dates';
-import type { AppDeps, Handlers } from '../../deps';
+import type { ModuleDeps, Handlers } from '../../deps';
 import { searchAlbo, type AlboSearch } from './service';
 
-export const alboHandlers = ({ database, clock }: AppDeps): Handlers => ({
-  alboGetList: (request) => searchAlbo(database, { tenantId: request.caller.tenantId, today: italianDay(clock()) }, request.query as AlboSearch),
+export const alboHandlers = ({ clock }: ModuleDeps): Handlers => ({
+  alboGetList: (request) => searchAlbo(request.database, { tenantId: request.caller.tenantId, today: italianDay(clock()) }, request.query as AlboSearch),
 });

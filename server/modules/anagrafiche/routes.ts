@@ -1,25 +1,25 @@
 import type { Caller } from '../../caller';
 import { requireUserId } from '../../caller';
 import { italianDay } from '../../dates';
-import type { AppDeps, Handlers } from '../../deps';
+import type { ModuleDeps, Handlers } from '../../deps';
 import { findContactEmail, findDelegations, findOwnAccreditations, findOwnCompanies } from './repository';
 import { confirmOwnContactEmail, personalRecord } from './service';
 
-export const anagraficheHandlers = ({ database, clock }: AppDeps): Handlers => {
+export const anagraficheHandlers = ({ clock }: ModuleDeps): Handlers => {
   const own = (caller: Caller) => ({ tenantId: caller.tenantId, userId: requireUserId(caller), today: italianDay(clock()) });
   return {
-    anagraficheGet: async ({ caller, params }, reply) => {
+    anagraficheGet: async ({ caller, database, params }, reply) => {
       const record = await personalRecord(database, caller, (params as { id: string }).id.toLowerCase());
       return record ?? reply.code(204).send();
     },
-    anagraficheGetContactEmailConfirmed: async ({ caller }) => {
+    anagraficheGetContactEmailConfirmed: async ({ caller, database }) => {
       const contact = await findContactEmail(database, caller.tenantId, requireUserId(caller));
       return { confirmed: contact?.confirmed ?? false, email: contact?.email ?? null };
     },
-    anagraficheGetMyAccreditations: async ({ caller }) => ({ items: await findOwnAccreditations(database, caller.tenantId, requireUserId(caller)) }),
-    anagraficheGetMyCompanies: async ({ caller }) => ({ items: await findOwnCompanies(database, own(caller)) }),
-    anagraficheGetMyDelegations: async ({ caller }) => ({ items: await findDelegations(database, own(caller)) }),
-    anagraficheConfirmContactEmail: ({ caller, body, ip }) => {
+    anagraficheGetMyAccreditations: async ({ caller, database }) => ({ items: await findOwnAccreditations(database, caller.tenantId, requireUserId(caller)) }),
+    anagraficheGetMyCompanies: async ({ caller, database }) => ({ items: await findOwnCompanies(database, own(caller)) }),
+    anagraficheGetMyDelegations: async ({ caller, database }) => ({ items: await findDelegations(database, own(caller)) }),
+    anagraficheConfirmContactEmail: ({ caller, database, body, ip }) => {
       const { userId, email } = body as { userId: string; email: string };
       return confirmOwnContactEmail(database, caller, { userId: userId.toLowerCase(), email, at: clock(), address: ip });
     },

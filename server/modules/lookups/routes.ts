@@ -1,7 +1,7 @@
 /** The lookup lists of the portal: the same for everybody, kept by browsers and revalidated by their ETag. */
 import { createHash } from 'node:crypto';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import type { AppDeps, Handler, Handlers } from '../../deps';
+import type { Handler, Handlers } from '../../deps';
 import { lookupEntries } from './repository';
 
 /** Names of the lists below /api/app/<group>/, as in the contract and in the table lookup_entry. */
@@ -65,10 +65,10 @@ function answerKept(request: FastifyRequest, reply: FastifyReply, items: unknown
   return kept?.includes(etag) === true ? reply.code(304).send() : { items };
 }
 
-export const lookupHandlers = ({ database }: AppDeps): Handlers => {
+export const lookupHandlers = (): Handlers => {
   const serve = (name: string): Handler => async (request, reply) => {
     const only = FILTERS[name]?.(request.query as Query) ?? {};
-    return answerKept(request, reply, await lookupEntries(database, name, only));
+    return answerKept(request, reply, await lookupEntries(request.database, name, only));
   };
   return Object.fromEntries(Object.entries(LISTS).flatMap(([group, lists]) => lists.map((list) => [operationOf(group, list), serve(`${group}/${list}`)])));
 };

@@ -1,6 +1,6 @@
-import type { AppDeps, Handlers } from '../../deps';
+import type { Handlers } from '../../deps';
 import { findManuals } from './repository';
 
-export const manualHandlers = ({ database }: AppDeps): Handlers => ({
-  manualsGetList: async (request) => ({ items: await findManuals(database, request.caller.tenantId) }),
+export const manualHandlers = (): Handlers => ({
+  manualsGetList: async (request) => ({ items: await findManuals(request.database, request.caller.tenantId) }),
 });

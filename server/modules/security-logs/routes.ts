@@ -1,4 +1,4 @@
-import type { AppDeps, Handlers } from '../../deps';
+import type { Handlers } from '../../deps';
 import type { Group } from '../../grid/group';
 import { load } from '../../grid/load';
 import { parseLoadOptions, type LoadQuery } from '../../grid/parse';
@@ -7,8 +7,8 @@ import { deviceOf } from '../../identity-provider/device';
 import { securityLogList } from './columns';
 
 /** The security log, for those who may read it. */
-export const securityLogHandlers = ({ database }: AppDeps): Handlers => ({
-  identitySecurityLogsGetList: async ({ caller, query }) => {
+export const securityLogHandlers = (): Handlers => ({
+  identitySecurityLogsGetList: async ({ caller, database, query }) => {
     const { data, ...counts } = await load({ database, definition: securityLogList, tenantId: caller.tenantId }, parseLoadOptions(query as LoadQuery));
     return { ...counts, data: data.map(withDevice) };
   },

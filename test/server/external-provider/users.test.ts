@@ -75,7 +75,7 @@ describe('the first sign-in', () => {
 
   it('makes one user of two first calls at the same moment', async () => {
     provider.answers.introspection = active('auth0|twice', { preferred_username: 'twice', email: 'twice@example.org' });
-    const replica = await buildApp({ config: server.config, database: server.database });
+    const replica = await buildApp({ config: server.config, database: server.database, tenantDatabase: server.tenantDatabase });
     const second = (token: string) => replica.inject({ url: OWN, headers: { authorization: `Bearer ${token}` } });
     const answers = await Promise.all(Array.from({ length: 8 }, (_, index) => (index % 2 === 0 ? call(randomUUID()) : second(randomUUID()))));
     expect(answers.map(({ statusCode }) => statusCode)).toEqual(Array.from({ length: 8 }, () => 200));
@@ -160,7 +160,7 @@ describe('the configured administrator', () => {
     await fresh.database.insertInto('role').values(role).execute();
     expect(await signIn('auth0|capo', person, fresh)).toMatchObject({ roles: ['admin'] });
     expect(await signIn('auth0|altro', { ...person, preferred_username: 'altro' }, fresh)).toMatchObject({ roles: [] });
-    const next = await buildApp({ config: readConfig({ ...env, LOG_LEVEL: 'silent', OAUTH_ADMINISTRATOR: 'auth0|altro' }), database: fresh.database });
+    const next = await buildApp({ config: readConfig({ ...env, LOG_LEVEL: 'silent', OAUTH_ADMINISTRATOR: 'auth0|altro' }), database: fresh.database, tenantDatabase: fresh.tenantDatabase });
     await next.ready();
     await next.close();
     await new Promise((resolve) => setTimeout(resolve, 1100));

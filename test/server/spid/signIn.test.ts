@@ -23,7 +23,7 @@ beforeAll(async () => {
   server = await startServer({ env: { SPID_IDP_METADATA: `${provider.metadata},${other.metadata}` } });
   await ensureDemoUsers(server.database);
   await insertCertifier(server.database, { user_id: DEMO_USER_IDS.certificatore, fiscal_code: codeOf('carla-certificatrice'), first_name: 'Carla', last_name: 'Certificatrice' });
-  replica = await buildApp({ config: server.config, database: server.database });
+  replica = await buildApp({ config: server.config, database: server.database, tenantDatabase: server.tenantDatabase });
   bases = [await server.listen(), await replica.listen({ host: '127.0.0.1', port: 0 })];
   await Promise.all([provider.setServer(bases[0]), other.setServer(bases[0])]);
 }, 120_000);

@@ -1,0 +1,41 @@
+/** The history of a record that matters: one row for each change, in the transaction of the change. */
+import type { Caller } from './caller';
+import type { Database } from './database/schema';
+
+/** One change. Never put a password, a token or a secret into `before` or `after`. */
+export interface Change {
+  /** What kind of record: `Role`, `User`, `Tenant`, `Setting` … */
+  readonly entity: string;
+  readonly entityId: string;
+  /** What happened to it, in the past tense: `created`, `renamed`, `deleted` … */
+  readonly event: string;
+  readonly before?: object | null;
+  readonly after?: object | null;
+  /** Whose record it is, when it is not of the caller's tenant. */
+  readonly tenantId?: string;
+}
+
+/** Who makes the change, and from where. */
+export interface Actor {
+  readonly caller: Pick<Caller, 'userId' | 'userName' | 'tenantId'>;
+  /** The client's network address. */
+  readonly ip: string;
+}
+
+/** Writes one row; `transaction` is the one of the change, so that both stand or fall together. */
+export async function recordChange(transaction: Database, { caller, ip }: Actor, { entity, entityId, event, before = null, after = null, tenantId = caller.tenantId }: Change): Promise<void> {
+  await transaction
+    .insertInto('record_history')
+    .values({
+      tenant_id: tenantId,
+      entity,
+      entity_id: entityId,
+      event,
+      actor_id: caller.userId,
+      actor_name: caller.userName,
+      address: ip,
+      before: before === null ? null : JSON.stringify(before),
+      after: after === null ? null : JSON.stringify(after),
+    })
+    .execute();
+}
