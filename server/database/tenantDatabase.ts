@@ -24,14 +24,14 @@ export function tenantDatabases(pool: Pool, cursor: PostgresCursorConstructor): 
 
   const lend = async (tenantId: string): Promise<PostgresPoolClient> => {
     const client = await pool.connect();
-    if (told.get(client) === tenantId) return client as PostgresPoolClient;
+    if (told.get(client) === tenantId) return client;
     try {
       told.delete(client);
       const { rows } = await client.query<{ role: string }>(`select set_config('sace.tenant', $1, false), current_user as role`, [tenantId]);
       // Options in DATABASE_URL take the place of ours.
       if (rows[0]?.role !== ROLE) throw new Error(`A connection for requests must have the role ${ROLE}: DATABASE_URL must not carry options.`);
       told.set(client, tenantId);
-      return client as PostgresPoolClient;
+      return client;
     } catch (error) {
       client.release(true);
       throw error;
