@@ -12,7 +12,7 @@ import { sideBySide } from './measure';
 const MOST = 1.5;
 
 const ask = ({ connection }: BenchContext, query: LoadQuery) =>
-  load({ database: connection.database, definition: accreditationList, tenantId: HOST_TENANT_ID }, parseLoadOptions(query));
+  load({ database: connection.tenantDatabase(HOST_TENANT_ID), definition: accreditationList, tenantId: HOST_TENANT_ID }, parseLoadOptions(query));
 
 const byHand = async ({ connection }: BenchContext, { sql, values = [] }: GridCase) => (await connection.pool.query<QueryResultRow>(sql, [HOST_TENANT_ID, ...values])).rows;
 

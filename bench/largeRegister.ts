@@ -49,7 +49,7 @@ async function build(target: ConnectionTarget, print: (line: string) => void): P
     // The one connection of this pool keeps it: an index over so many rows may take longer than a request ever may.
     await pool.query('set statement_timeout = 0');
     await dropOthers(pool);
-    await pool.query('drop schema public cascade; create schema public');
+    await pool.query('drop schema if exists tenant_view cascade; drop schema public cascade; create schema public');
     await migrate(target);
     await seedDemo(database, { today: TODAY });
     const start = Date.now();
