@@ -8,8 +8,19 @@ export interface LocalizedText {
   readonly values?: readonly string[] | Readonly<Record<string, string>>;
 }
 
-/** A text to show as it stands, or one to look up in the caller's language. */
-export type ErrorText = string | LocalizedText;
+/** Several texts that are said one after the other, parted by commas. */
+export interface JoinedTexts {
+  readonly all: readonly LocalizedText[];
+}
+
+/** A text to show as it stands, or what to look up in the caller's language. */
+export type ErrorText = string | LocalizedText | JoinedTexts;
+
+/** A text's name, for logs. */
+const nameOf = (text: ErrorText): string => {
+  if (typeof text === 'string') return text;
+  return ('all' in text ? text.all : [text]).map(({ resource, key }) => `${resource}::${key}`).join(', ');
+};
 
 /** One thing that is wrong with a request, and the members at fault (camelCase, as the caller named them). */
 export interface ValidationError {
@@ -40,7 +51,7 @@ export class ApiError extends Error {
   readonly retryAfterSeconds: number | null;
 
   constructor(status: number, text: ErrorText, { code = null, details = null, validationErrors = null, data = null, retryAfterSeconds = null }: Options = {}) {
-    super(typeof text === 'string' ? text : `${text.resource}::${text.key}`);
+    super(nameOf(text));
     this.status = status;
     this.text = text;
     this.code = code;

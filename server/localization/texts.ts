@@ -36,7 +36,10 @@ export function translate(language: Language, { resource, key, values = [] }: Lo
 }
 
 /** The words of an error, in the caller's language. */
-export const say = (language: Language, text: ErrorText): string => (typeof text === 'string' ? text : translate(language, text));
+export function say(language: Language, text: ErrorText): string {
+  if (typeof text === 'string') return text;
+  return 'all' in text ? text.all.map((one) => translate(language, one)).join(', ') : translate(language, text);
+}
 
 function find(language: Language, resource: string, key: string): string | undefined {
   const own = RESOURCES[language][resource]?.[key];
