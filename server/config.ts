@@ -2,7 +2,8 @@
 import { isIP } from 'node:net';
 import { resolve } from 'node:path';
 import { z } from 'zod';
-import { flag, list, origin } from './configValues';
+import { flag, list, origin, SECRET_KEY_SHAPE } from './configValues';
+import { configuredFeatures, type ConfiguredFeatures } from './featureConfig';
 import { oAuthConfig, oAuthProblems, oAuthVariables, type OAuthConfig } from './oAuthConfig';
 import { spidConfig, spidProblems, spidVariables, type SpidConfig } from './spidConfig';
 import { StartupError } from './startupError';
@@ -30,12 +31,16 @@ export interface Config {
   /** Whether the menu of the administration shell is shown to those who may use it (MEN-08); its pages open by address either way. */
   readonly administrationMenuVisible: boolean;
   readonly adminPassword: string | null;
+  /** Seals passwords and mails in the database (server/secrets.ts); null for the key of the data folder. */
+  readonly secretKey: Buffer | null;
   readonly devExtremeLicenseKey: string | null;
   readonly logLevel: (typeof logLevels)[number];
   /** Whose X-Forwarded-* headers count: nobody's, the last n hops', or these addresses'. */
   readonly trustProxy: false | number | readonly string[];
   /** After so many days a new key signs tokens, and a new secret cookies. */
   readonly signingKeyDays: number;
+  /** Values of features that hold wherever nobody has set another. */
+  readonly features: ConfiguredFeatures;
   readonly oAuth: OAuthConfig;
   /** Sign-in with SPID, or null when no provider of identity is named. */
   readonly spid: SpidConfig | null;
@@ -70,10 +75,12 @@ const schema = z.object({
   SACE_DEMO: flag.default(false),
   ADMINISTRATION_MENU: flag.default(false),
   SACE_ADMIN_PASSWORD: z.string().min(8, 'must have at least 8 characters').optional(),
+  SACE_SECRET_KEY: z.string().regex(SECRET_KEY_SHAPE, 'must be 32 bytes in base64, as "openssl rand -base64 32" prints them').optional(),
   DEVEXTREME_LICENSE_KEY: z.string().optional(),
   LOG_LEVEL: z.enum(logLevels, `must be one of ${logLevels.join(', ')}`).default('info'),
   TRUST_PROXY: trustProxy.default(false),
   SIGNING_KEY_DAYS: wholeNumber(1, 3650).default(90),
+  FEATURES: configuredFeatures.default(new Map()),
   ...oAuthVariables,
   ...spidVariables,
 });
@@ -101,10 +108,12 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
     demo: values.SACE_DEMO,
     administrationMenuVisible: values.ADMINISTRATION_MENU,
     adminPassword: values.SACE_ADMIN_PASSWORD ?? null,
+    secretKey: values.SACE_SECRET_KEY === undefined ? null : Buffer.from(values.SACE_SECRET_KEY, 'base64'),
     devExtremeLicenseKey: values.DEVEXTREME_LICENSE_KEY ?? null,
     logLevel: values.LOG_LEVEL,
     trustProxy: values.TRUST_PROXY,
     signingKeyDays: values.SIGNING_KEY_DAYS,
+    features: values.FEATURES,
     oAuth: oAuthConfig(values, publicUrl),
     spid: spidConfig(values, publicUrl),
   };

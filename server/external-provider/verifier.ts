@@ -59,7 +59,7 @@ export function externalVerifier({ config: { oAuth }, database }: Options): Exte
   return {
     verify: async (token, origin) => {
       const known = await read(token, networkOf(origin.address));
-      return { subject: await userOf(token, known, origin), grantId: null, tenantId: claimedTenant(known.claims) };
+      return { subject: await userOf(token, known, origin), grantId: null, tenantId: claimedTenant(known.claims), clientId: null };
     },
     start: async () => {
       if (oAuth.administrator !== null) await appoint(database, oAuth.issuer, oAuth.administrator);

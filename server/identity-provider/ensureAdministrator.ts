@@ -1,10 +1,10 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import type { Database } from '../database/schema';
-import { ALL_PERMISSIONS } from '../permissions';
+import { administratorPermissions } from '../permissions';
 import { hashPassword } from './passwords';
 import { ensureRole, ensureUser, userExists, whileAlone } from './users';
 
-export const ADMIN_ROLE = { name: 'admin', isStatic: true, permissions: ALL_PERMISSIONS };
+export const ADMIN_ROLE = { name: 'admin', isStatic: true, permissions: administratorPermissions('host') };
 
 /** Twelve random bytes, and one letter or sign of each kind that the password rules ask for. */
 const generatePassword = () => `${randomBytes(12).toString('base64url')}aA1*`;

@@ -12,6 +12,8 @@ export interface TokenClaims {
   /** The grant it was issued under; null for tokens of an external provider. */
   readonly grantId: string | null;
   readonly tenantId: string | null;
+  /** The program it was issued to; null for tokens of an external provider. */
+  readonly clientId: string | null;
 }
 
 /** The token opens nothing: malformed, tampered, expired, or issued by or for somebody else. */
@@ -38,7 +40,7 @@ export function tokenVerifier({ config, database }: { config: Config; database: 
   };
 }
 
-function claimsOf({ sub, gid, tenantid }: JWTPayload): TokenClaims {
+function claimsOf({ sub, gid, tenantid, client_id: clientId }: JWTPayload): TokenClaims {
   if (sub === undefined || typeof gid !== 'string') throw new InvalidToken('claims');
-  return { subject: sub, grantId: gid, tenantId: typeof tenantid === 'string' ? tenantid : null };
+  return { subject: sub, grantId: gid, tenantId: typeof tenantid === 'string' ? tenantid : null, clientId: typeof clientId === 'string' ? clientId : null };
 }

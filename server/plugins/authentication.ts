@@ -46,7 +46,7 @@ const BEARER = /^Bearer +(\S+)$/i;
 export const authentication = fp<Options>(
   (app, options, done) => {
     const verify = verifierOf(app, options);
-    const readCaller = callerReader(options.database);
+    const readCaller = callerReader(options.database, options.config);
 
     const identify = async (request: FastifyRequest): Promise<Identified> => {
       const token = BEARER.exec(request.headers.authorization ?? '')?.[1];

@@ -18,9 +18,3 @@ export async function findProfile(database: Database, tenantId: string, userId: 
     .executeTakeFirst();
   return profile ?? null;
 }
-
-/** The features set for a tenant; the empty key is the host. */
-export async function featureValues(database: Database, tenantKey: string): Promise<Map<string, string>> {
-  const rows = await database.selectFrom('feature_value').select(['name', 'value']).where('provider_name', '=', 'T').where('provider_key', '=', tenantKey).execute();
-  return new Map(rows.map(({ name, value }) => [name, value]));
-}

@@ -2,10 +2,10 @@ import type { AppDeps, Handlers } from '../../deps';
 import { requestLanguage } from '../../localization/culture';
 import { applicationConfiguration } from './service';
 
-export const applicationConfigurationHandlers = ({ database }: AppDeps): Handlers => ({
+export const applicationConfigurationHandlers = ({ config, database }: AppDeps): Handlers => ({
   abpApplicationConfigurationGet: async (request, reply) => {
     const { includeLocalizationResources } = request.query as { includeLocalizationResources: boolean };
     reply.header('Cache-Control', 'no-store');
-    return applicationConfiguration(database, { caller: request.caller, language: requestLanguage(request), includeLocalizationResources });
+    return applicationConfiguration({ config, database }, { caller: request.caller, language: requestLanguage(request), includeLocalizationResources });
   },
 });

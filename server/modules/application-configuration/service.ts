@@ -1,15 +1,16 @@
 /** What a program is told of the application and of its caller (ABP's application configuration). */
 import type { Caller } from '../../caller';
+import type { Config } from '../../config';
 import { HOST_TENANT_ID, type Database } from '../../database/schema';
 import { FEATURES } from '../../features';
+import { ownFeatureValues, stateOf } from '../../featureValues';
 import { CULTURES } from '../../localization/cultures';
 import { DEFAULT_RESOURCE, resourcesOf, type Language } from '../../localization/texts';
-import { ALL_PERMISSIONS, isHostPermission } from '../../permissions';
 import { SETTINGS } from '../../settings';
 import { settingValues } from '../../settingValues';
 import { languages, localizationResources } from '../../localization/resources';
 import { findTenantById } from '../../tenants/repository';
-import { featureValues, findProfile } from './repository';
+import { findProfile } from './repository';
 
 interface Question {
   readonly caller: Caller;
@@ -20,17 +21,23 @@ interface Question {
 /** Windows calls time zones otherwise; only those that a setting is likely to hold are known here. */
 const WINDOWS_ZONES: Readonly<Record<string, string>> = { 'Europe/Rome': 'W. Europe Standard Time', UTC: 'UTC' };
 
-export async function applicationConfiguration(database: Database, { caller, language, includeLocalizationResources }: Question) {
+interface Deps {
+  readonly config: Pick<Config, 'features'>;
+  readonly database: Database;
+}
+
+export async function applicationConfiguration({ config, database }: Deps, { caller, language, includeLocalizationResources }: Question) {
   const [setting, features, currentUser, currentTenant] = await Promise.all([
     visibleSettings(database, caller),
-    visibleFeatures(database, caller),
+    visibleFeatures({ config, database }, caller),
     describeUser(database, caller),
     describeTenant(database, caller),
   ]);
   const iana = setting['Abp.Timing.TimeZone'] ?? 'UTC';
   return {
     localization: localization(language, includeLocalizationResources),
-    auth: { grantedPolicies: grantedPolicies(caller) },
+    // Only what is granted is present.
+    auth: { grantedPolicies: Object.fromEntries([...caller.policies].sort().map((name) => [name, true])) },
     setting: { values: setting },
     currentUser,
     features: { values: features },
@@ -54,12 +61,6 @@ const localization = (language: Language, whole: boolean) => ({
   languageFilesMap: {},
 });
 
-/** Only what is granted is present. What concerns tenants as a whole is the host's alone. */
-function grantedPolicies({ policies, tenantId }: Caller): Record<string, boolean> {
-  const granted = ALL_PERMISSIONS.filter((name) => policies.has(name) && (tenantId === HOST_TENANT_ID || !isHostPermission(name)));
-  return Object.fromEntries(granted.map((name) => [name, true]));
-}
-
 const isHost = ({ tenantId }: Caller) => tenantId === HOST_TENANT_ID;
 
 async function visibleSettings(database: Database, caller: Caller): Promise<Record<string, string | null>> {
@@ -69,9 +70,9 @@ async function visibleSettings(database: Database, caller: Caller): Promise<Reco
   return Object.fromEntries(SETTINGS.filter(({ isVisibleToClients }) => isVisibleToClients).map((setting) => [setting.name, set.get(setting.name) ?? setting.default]));
 }
 
-async function visibleFeatures(database: Database, caller: Caller): Promise<Record<string, string>> {
-  const set = await featureValues(database, isHost(caller) ? '' : caller.tenantId);
-  return Object.fromEntries(FEATURES.filter(({ isVisibleToClients }) => isVisibleToClients).map((feature) => [feature.name, set.get(feature.name) ?? feature.default]));
+async function visibleFeatures({ config, database }: Deps, caller: Caller): Promise<Record<string, string | null>> {
+  const own = await ownFeatureValues(database, caller.tenantId);
+  return Object.fromEntries(FEATURES.filter(({ isVisibleToClients }) => isVisibleToClients).map((feature) => [feature.name, stateOf(feature, own, config.features).value]));
 }
 
 async function describeUser(database: Database, { userId, userName, tenantId, roles }: Caller) {
