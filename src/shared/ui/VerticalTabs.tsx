@@ -1,0 +1,71 @@
+import { useId, useRef, type KeyboardEvent, type ReactNode } from 'react';
+import './VerticalTabs.css';
+
+/** One tab and what belongs to it. Panels stay mounted, so that nothing typed in them is lost. */
+export type Tab = { name: string; title: string; panel: ReactNode };
+
+type Props = {
+  /** What screen readers call the list of tabs. */
+  label: string;
+  tabs: readonly Tab[];
+  /** Name of the tab that is shown; the first when it names none. */
+  selected: string | null;
+  onSelect: (name: string) => void;
+};
+
+/** Where a key leads from the tab at `index` of `count`; undefined for other keys. */
+function target(key: string, index: number, count: number): number | undefined {
+  switch (key) {
+    case 'ArrowDown':
+      return (index + 1) % count;
+    case 'ArrowUp':
+      return (index + count - 1) % count;
+    case 'Home':
+      return 0;
+    case 'End':
+      return count - 1;
+    default:
+      return undefined;
+  }
+}
+
+/** Tabs beside their panel, above it on narrow screens: one stop of the Tab key, arrows, Home and End move along them. */
+export function VerticalTabs({ label, tabs, selected, onSelect }: Props) {
+  const prefix = useId();
+  const list = useRef<HTMLDivElement>(null);
+  const shown = Math.max(0, tabs.findIndex(({ name }) => name === selected));
+  const onKeyDown = (event: KeyboardEvent) => {
+    const next = target(event.key, shown, tabs.length);
+    const name = next === undefined ? undefined : tabs[next]?.name;
+    if (next === undefined || name === undefined) return;
+    event.preventDefault();
+    onSelect(name);
+    list.current?.querySelectorAll<HTMLElement>('[role="tab"]')[next]?.focus();
+  };
+  const idOf = (index: number, part: 'tab' | 'panel') => `${prefix}-${part}-${String(index)}`;
+  return (
+    <div className="sace-tabs">
+      <div ref={list} className="sace-tabs__list" role="tablist" aria-label={label} aria-orientation="vertical" onKeyDown={onKeyDown}>
+        {tabs.map(({ name, title }, index) => (
+          <button
+            key={name}
+            type="button"
+            role="tab"
+            id={idOf(index, 'tab')}
+            aria-controls={idOf(index, 'panel')}
+            aria-selected={index === shown}
+            tabIndex={index === shown ? 0 : -1}
+            onClick={() => { onSelect(name); }}
+          >
+            {title}
+          </button>
+        ))}
+      </div>
+      {tabs.map(({ name, panel }, index) => (
+        <div key={name} className="sace-tabs__panel" role="tabpanel" id={idOf(index, 'panel')} aria-labelledby={idOf(index, 'tab')} hidden={index !== shown}>
+          {panel}
+        </div>
+      ))}
+    </div>
+  );
+}
