@@ -60,6 +60,6 @@ const leadOn = (path: string, target: string): RouteObject => ({ path, loader: (
 
 async function load({ page, feature }: PortalPage, install: Install) {
   const [{ Component }, loaded] = await Promise.all([page(), feature?.()]);
-  if (loaded) install(loaded.feature);
+  if (loaded) [loaded.feature].flat().forEach((one) => { install(one); });
   return { Component };
 }
