@@ -107,19 +107,22 @@ const en: PageTexts = {
   unknownTenant: 'The organization you named does not exist or is not active.',
 };
 
-const TEXTS: Readonly<Record<Language, PageTexts>> = { it, en };
+/** The provider's own pages speak Italian and English; English stands for every other language. */
+type PageLanguage = 'it' | 'en';
 
-export const textsOf = (language: Language): PageTexts => TEXTS[language];
+const pageLanguage = (language: Language): PageLanguage => (language === 'it' ? 'it' : 'en');
+
+export const textsOf = (language: Language): PageTexts => ({ it, en })[pageLanguage(language)];
 
 /** The language that a sign-in request asks for (`ui-culture`, `culture`, `ui_locales`, in this order); the portal's own when it asks for none we have. */
-export function languageOfParameters(parameters: Readonly<Record<string, unknown>>): Language {
+export function languageOfParameters(parameters: Readonly<Record<string, unknown>>): PageLanguage {
   const { 'ui-culture': uiCulture, culture, ui_locales: locales } = parameters;
   const wanted = [uiCulture, culture, ...(typeof locales === 'string' ? locales.split(' ') : [])].filter((name) => typeof name === 'string');
   for (const name of wanted) {
     const language = languageOf(name);
-    if (language) return language;
+    if (language) return pageLanguage(language);
   }
-  return DEFAULT_LANGUAGE;
+  return pageLanguage(DEFAULT_LANGUAGE);
 }
 
 /** Why credentials were refused, in words for the person who gave them. */

@@ -2,10 +2,21 @@
 import type { FastifyRequest } from 'fastify';
 import { DEFAULT_LANGUAGE, LANGUAGES, type Language } from './texts';
 
-/** Our language for a culture name: `it-IT` is answered in `it`. Null when we have none. */
+/** Scripts by region, where a name tells only the region: `zh-TW` is written in `zh-Hant`. */
+const ALIASES: Readonly<Record<string, Language>> = { zh: 'zh-Hans', 'zh-tw': 'zh-Hant', 'zh-hk': 'zh-Hant', 'zh-mo': 'zh-Hant' };
+
+/**
+ * Our language for a culture name: the name itself or the longest beginning of it that we have, so that `pt-BR` is answered in
+ * `pt` and `zh-Hans-CN` in `zh-Hans` (RFC 4647, lookup). Null when we have none.
+ */
 export function languageOf(cultureName: string): Language | null {
-  const name = cultureName.trim().toLowerCase();
-  return LANGUAGES.find((language) => name === language || name.startsWith(`${language}-`)) ?? null;
+  const parts = cultureName.trim().toLowerCase().split('-');
+  for (let count = parts.length; count > 0; count -= 1) {
+    const name = parts.slice(0, count).join('-');
+    const language = ALIASES[name] ?? LANGUAGES.find((one) => one.toLowerCase() === name);
+    if (language) return language;
+  }
+  return null;
 }
 
 /** The language of the answer to this request. */

@@ -1,12 +1,8 @@
 /** Texts of the server and of the administration shell, by resource and key (ABP conventions), in the languages we have. */
-import en from './en.json';
-import it from './it.json';
 import type { ErrorText, LocalizedText } from '../errors';
+import { FILES, LANGUAGES, type Language } from './languages';
 
-/** Languages whose resources are complete, the default one first. */
-export const LANGUAGES = ['it', 'en'] as const;
-export type Language = (typeof LANGUAGES)[number];
-export const DEFAULT_LANGUAGE: Language = 'it';
+export { DEFAULT_LANGUAGE, LANGUAGES, type Language } from './languages';
 
 /** The resource of texts written without a resource name (`::Key`). */
 export const DEFAULT_RESOURCE = 'Sace';
@@ -14,7 +10,13 @@ export const DEFAULT_RESOURCE = 'Sace';
 type Texts = Readonly<Record<string, string>>;
 export type Resources = Readonly<Record<string, Texts>>;
 
-const RESOURCES: Readonly<Record<Language, Resources>> = { it, en };
+/** Every resource of a language, with English and then Italian where its own file has no text. */
+function complete(language: Language): Resources {
+  const layers = [FILES.it, FILES.en, FILES[language]];
+  return Object.fromEntries(Object.keys(FILES.it).map((name) => [name, Object.assign({}, ...layers.map((layer) => layer[name] ?? {})) as Texts]));
+}
+
+const RESOURCES = Object.fromEntries(LANGUAGES.map((language) => [language, language === 'it' ? FILES.it : complete(language)])) as Readonly<Record<Language, Resources>>;
 
 /** Where a text is looked for when a resource itself lacks it. Every name here is a resource too: clients require it. */
 const BASES: Readonly<Record<string, readonly string[]>> = {

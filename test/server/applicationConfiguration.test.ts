@@ -125,19 +125,36 @@ describe('language', () => {
 
   it('follows the query, then the cookie, then the header, then the default', async () => {
     const cookie = `x=1; .AspNetCore.Culture=${encodeURIComponent('c=en|uic=en')}`;
-    expect(await cultureOf({ 'accept-language': 'en-GB,it;q=0.5' })).toBe('en');
+    expect(await cultureOf({ 'accept-language': 'en-US,it;q=0.5' })).toBe('en');
     expect(await cultureOf({ 'accept-language': 'it', cookie })).toBe('en');
     expect(await cultureOf({ 'accept-language': 'en', cookie }, '?culture=it&ui-culture=it')).toBe('it');
-    expect(await cultureOf({ 'accept-language': 'fr,xx;q=0.3' })).toBe('it');
+    expect(await cultureOf({ 'accept-language': 'ja,xx;q=0.3' })).toBe('it');
     expect(await cultureOf({ cookie: '.AspNetCore.Culture=%E0%A4%A' })).toBe('it');
   });
 
-  it('offers only languages whose texts are complete', async () => {
+  it.each([
+    ['pt-BR', 'pt'], ['en-GB', 'en-GB'], ['en-US', 'en'], ['fr-CA', 'fr'],
+    ['zh', 'zh-Hans'], ['zh-CN', 'zh-Hans'], ['zh-Hans-SG', 'zh-Hans'], ['zh-TW', 'zh-Hant'], ['zh-hk', 'zh-Hant'], ['zh-Hant-MO', 'zh-Hant'],
+  ])('answers %s in %s, asked by header, cookie or query [CST-04]', async (wanted, language) => {
+    expect(await cultureOf({ 'accept-language': wanted })).toBe(language);
+    expect(await cultureOf({ cookie: `.AspNetCore.Culture=${encodeURIComponent(`c=${wanted}|uic=${wanted}`)}` })).toBe(language);
+    expect(await cultureOf({}, `?culture=${wanted}`)).toBe(language);
+  });
+
+  it('is one of the twenty that can be chosen, each under its own name [CST-04]', async () => {
     const { languages } = (await read()).localization;
-    expect(languages.map(({ cultureName }) => cultureName)).toEqual(['it', 'en']);
-    const [it, en] = await Promise.all([texts('it'), texts('en')]);
-    const keys = (all: typeof it) => Object.entries(all.resources).flatMap(([name, resource]) => Object.keys(resource.texts).map((key) => `${name}::${key}`));
-    expect(keys(en)).toEqual(keys(it));
+    expect(languages.map(({ cultureName }) => cultureName).sort()).toEqual(
+      ['ar', 'cs', 'de', 'en', 'en-GB', 'es', 'fi', 'fr', 'hi', 'hu', 'is', 'it', 'pt', 'ro', 'ru', 'sk', 'sl', 'tr', 'zh-Hans', 'zh-Hant'],
+    );
+    expect(new Set(languages.map(({ displayName }) => displayName)).size).toBe(20);
+    for (const { cultureName } of languages) expect(await cultureOf({}, `?culture=${cultureName}`)).toBe(cultureName);
+    expect((await texts('ar')).currentCulture).toMatchObject({ isRightToLeft: true, nativeName: 'العربية' });
+  });
+
+  it('has every text in every choice [CST-04]', async () => {
+    const keys = (all: Configuration['localization']) => Object.entries(all.resources).flatMap(([name, resource]) => Object.keys(resource.texts).sort().map((key) => `${name}::${key}`));
+    const italian = keys(await texts('it'));
+    for (const { cultureName } of (await read()).localization.languages) expect(keys(await texts(cultureName))).toEqual(italian);
   });
 });
 
@@ -165,8 +182,8 @@ describe('texts', () => {
   });
 
   it('in a language that we lack are the default ones, and the answer says so', async () => {
-    expect((await texts('fr')).currentCulture.cultureName).toBe('it');
-    expect((await texts('en-GB')).currentCulture.cultureName).toBe('en');
+    expect((await texts('ja')).currentCulture.cultureName).toBe('it');
+    expect((await texts('en-AU')).currentCulture.cultureName).toBe('en');
   });
 
   it('are none when only dynamic ones are asked for', async () => {

@@ -46,7 +46,7 @@ describe('an invalid request', () => {
   });
 
   it('speaks English to who asks for it', async () => {
-    const answer = await server.inject({ url: '/api/app/albo?take=0', headers: { 'accept-language': 'fr;q=0.9, en-GB;q=0.8, it;q=0.1' } });
+    const answer = await server.inject({ url: '/api/app/albo?take=0', headers: { 'accept-language': 'ja;q=0.9, en-US;q=0.8, it;q=0.1' } });
     expect(answer.json<ErrorBody>().error).toMatchObject({ message: 'The request is not valid.', validationErrors: [{ message: 'The field take must be at least 1.', members: ['take'] }] });
   });
 

@@ -161,7 +161,7 @@ describe('the language of the pages', () => {
   });
   it('is Italian for a language that we do not have', async () => {
     const visitor = newVisitor();
-    const login = locationOf(await visitor.get(begin(visitor.origin, { culture: 'fr' }).address));
+    const login = locationOf(await visitor.get(begin(visitor.origin, { culture: 'ja' }).address));
     expect(await (await visitor.get(login)).text()).toContain('<html lang="it">');
   });
   it('is that of the request also when the request is at fault', async () => {
