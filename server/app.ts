@@ -18,9 +18,10 @@ import { securityHeaders } from './plugins/securityHeaders';
 import { staticFiles } from './plugins/staticFiles';
 import { tenants, tenantScope } from './plugins/tenants';
 import { projectRoot } from './projectRoot';
+import { sealer } from './secrets';
 
 /** What the server is built of; the rest has its usual place. */
-export interface BuildOptions extends Omit<AppDeps, 'logger' | 'clock'> {
+export interface BuildOptions extends Omit<AppDeps, 'logger' | 'clock' | 'sealer'> {
   readonly clock?: () => Date;
   /** The contract to serve; by default the generated one. */
   readonly contract?: Contract;
@@ -65,7 +66,7 @@ export async function buildApp({ config, database, tenantDatabase, clock = () =>
   await app.register(authentication, { config, database });
   await app.register(tenantScope, { tenantDatabase });
   await app.register(rateLimits, { database });
-  await app.register(openapi, { contract, handlers: handlersOf({ config, database, tenantDatabase, clock, logger: app.log }) });
+  await app.register(openapi, { contract, handlers: handlersOf({ config, database, tenantDatabase, sealer: sealer(config), clock, logger: app.log }) });
   await app.register(identityProvider, { config, database, webFolder });
   await app.register(runtimeConfigurationRoute, { config });
   await app.register(health, { database });

@@ -7,6 +7,9 @@ export const isLocal = (url: URL): boolean => /^(localhost|.+\.localhost|127(\.\
 /** The parts of a list that is separated by commas. */
 export const list = (text: string): string[] => text.split(',').map((part) => part.trim()).filter((part) => part !== '');
 
+/** 32 bytes in base64, as `openssl rand -base64 32` prints them. */
+export const SECRET_KEY_SHAPE = /^[A-Za-z0-9+/]{43}=$/;
+
 export const flag = z
   .string()
   .refine((text) => ['0', '1', 'false', 'true'].includes(text.toLowerCase()), 'must be 1 or 0')

@@ -2,6 +2,7 @@ import type { FastifyBaseLogger, FastifyReply, FastifyRequest } from 'fastify';
 import type { Config } from './config';
 import type { Database } from './database/schema';
 import type { TenantDatabase } from './database/tenantDatabase';
+import type { Sealer } from './secrets';
 
 /** What the parts of the server are given: they reach for nothing else. */
 export interface AppDeps {
@@ -10,6 +11,8 @@ export interface AppDeps {
   readonly database: Database;
   /** One tenant's rows, by its id. A handler has those of its caller's tenant as `request.database`. */
   readonly tenantDatabase: TenantDatabase;
+  /** Seals what the database must not show: passwords of other servers, mails on their way. */
+  readonly sealer: Sealer;
   /** The present moment; tests hold it still. */
   readonly clock: () => Date;
   readonly logger: FastifyBaseLogger;

@@ -10,6 +10,7 @@ import { migrate } from './database/migrate';
 import { openDatabase } from './database/openDatabase';
 import type { Database } from './database/schema';
 import type { TenantDatabase } from './database/tenantDatabase';
+import { ensureSecretKey } from './secrets';
 import { StartupError } from './startupError';
 
 /** What the process is made of; main.ts has the real ones. */
@@ -96,6 +97,7 @@ export async function run(config: Config, { buildApp, prepare, print }: Parts): 
     print(config.databaseUrl === null ? 'Opening the embedded database …' : 'Connecting to the database …');
     const opened = await openDatabase(config, print);
     undo.push(opened.close);
+    ensureSecretKey(config);
     for (const name of await migrate(opened.target)) print(`Migrated the database: ${name}`);
     const connection = connect(opened.target, { poolSize: config.databasePoolSize, onError: ({ message }) => { print(`A database connection was lost: ${message}`); } });
     undo.push(connection.close);

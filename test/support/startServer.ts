@@ -14,6 +14,9 @@ interface Options extends Partial<Pick<BuildOptions, 'clock' | 'contract' | 'web
   readonly referenceData?: boolean;
 }
 
+/** The key that seals in tests: no server of a test makes one in its data folder. */
+export const TEST_SECRET_KEY = Buffer.alloc(32, 7).toString('base64');
+
 export interface TestServer {
   readonly app: FastifyInstance;
   readonly database: Database;
@@ -30,7 +33,7 @@ export async function startServer({ env = {}, referenceData = false, ...options 
   const { database, tenantDatabase, drop } = await createTestDatabase();
   try {
     if (referenceData) await loadReferenceData(database);
-    const config = readConfig({ LOG_LEVEL: options.logStream ? 'info' : 'silent', ...env });
+    const config = readConfig({ LOG_LEVEL: options.logStream ? 'info' : 'silent', SACE_SECRET_KEY: TEST_SECRET_KEY, ...env });
     const app = await buildApp({ config, database, tenantDatabase, ...options });
     await app.ready();
     return {
