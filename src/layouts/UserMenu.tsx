@@ -3,6 +3,7 @@ import { NavLink } from '../shared/routing/Link';
 import { Icon } from '../shared/ui/Icon';
 import { messages, signedInAs } from './messages';
 import type { SlimBarUser } from './slimBarModel';
+import type { UserMenuItem } from './userMenuItem';
 import { useDisclosure } from './useDisclosure';
 
 /** MEN-10, NAV-04: the user's name, opening the current-user item, the items this user may see, and the way out. */
@@ -27,7 +28,7 @@ export function UserMenu({ current, items, onSignOut }: SlimBarUser) {
           <ul>
             {items.map((item) => (
               <li key={item.name}>
-                <NavLink to={item.path}><Icon name={item.icon} />{intl.formatMessage(item.title)}</NavLink>
+                <Item item={item} />
               </li>
             ))}
             <li>
@@ -38,4 +39,12 @@ export function UserMenu({ current, items, onSignOut }: SlimBarUser) {
       )}
     </div>
   );
+}
+
+function Item({ item }: { item: UserMenuItem }) {
+  const intl = useIntl();
+  const content = <><Icon name={item.icon} />{intl.formatMessage(item.title)}</>;
+  if ('path' in item) return <NavLink to={item.path}>{content}</NavLink>;
+  // The panel is drawn anew on each page, whose address this is.
+  return <a href={item.addressOf(window.location.href)} rel="external">{content}</a>;
 }

@@ -83,6 +83,25 @@ describe('the main menu', () => {
     expect(screen.queryByRole('button', { name: 'Amministrazione' })).not.toBeInTheDocument();
   });
 
+  it('leads to every page of the administration by the user menu where the main menu hides it, and to none twice [ADM-06] [MEN-11]', async () => {
+    const as = { policies: ['AbpIdentity.Roles', 'AbpIdentity.Users', 'AbpTenantManagement.Tenants', 'SettingManagement.Emailing'] };
+    const userMenuOf = async (visible: boolean) => {
+      const app = await openPage(paths.privacy, { as, installation: { administrationMenuVisible: visible } });
+      await waitFor(() => { expect(app.getState().applicationConfiguration.request.status).toBe('done'); });
+      if (visible) await screen.findByRole('button', { name: 'Amministrazione' });
+      const button = await screen.findByRole('button', { name: /Menu dell’utente/ });
+      await app.user.click(button);
+      const panel = button.parentElement?.querySelector<HTMLElement>('.sace-user__panel');
+      if (!panel) throw new Error('No user menu');
+      if (!visible) await within(panel).findByRole('link', { name: 'Ruoli' });
+      const found = links(panel);
+      app.unmount();
+      return found;
+    };
+    expect(await userMenuOf(false)).toEqual(['Il mio account', 'Ruoli', 'Utenti', 'Tenant', 'Impostazioni']);
+    expect(await userMenuOf(true)).toEqual(['Il mio account']);
+  });
+
   it('hides the settings when their feature is off [POL-03] [ADM-05]', async () => {
     const app = await openPage(paths.privacy, {
       as: { policies: ['AbpIdentity.Users', 'SettingManagement.Emailing'] },
@@ -177,10 +196,31 @@ describe('the user menu', () => {
   });
 
   it('hides its items without their policy [MEN-11]', async () => {
-    const { userMenu } = await import('../../src/app/routes/userMenu');
+    const { visibleItems } = await import('../../src/app/routes/userMenu');
     const item = { name: 'A', title: { id: 'a' }, path: '/a', icon: 'user', order: 1, requiredPolicy: 'P' } as const;
-    expect(userMenu({}, [item])).toEqual([]);
-    expect(userMenu({ P: true }, [item])).toEqual([item]);
+    expect(visibleItems({}, [item])).toEqual([]);
+    expect(visibleItems({ P: true }, [item])).toEqual([item]);
+  });
+
+  describe('its manage action', () => {
+    const open = async (responseType: string) => {
+      const oAuth = { issuer: 'https://id.example.org/', clientId: 'Sace_App', scope: 'openid', responseType, requireHttps: true, spid: false };
+      const app = await openPage(`${paths.albo}?nome=rossi`, { as: {}, installation: { oAuth } });
+      await app.user.click(await screen.findByRole('button', { name: /Menu dell’utente/ }));
+      return screen.getByRole('link', { name: 'Il mio account' });
+    };
+
+    it('opens the page of the account at the provider where people sign in there, and leads back [ADM-02]', async () => {
+      const link = await open('code');
+      expect(link).toHaveAttribute('href', `https://id.example.org/Account/Manage?returnUrl=${encodeURIComponent(window.location.href)}`);
+      expect(link).not.toHaveAttribute('target');
+      expect(screen.getByRole('link', { name: 'I miei dispositivi' })).toHaveAttribute('href', paths.accountManage);
+    });
+
+    it('opens the page of this program where people sign in here [ADM-02]', async () => {
+      expect(await open('password')).toHaveAttribute('href', paths.accountManage);
+      expect(screen.queryByRole('link', { name: 'I miei dispositivi' })).not.toBeInTheDocument();
+    });
   });
 
   it('offers languages only where there is a choice', async () => {

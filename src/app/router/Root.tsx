@@ -9,7 +9,7 @@ import type { SlimBarUser } from '../../layouts/slimBarModel';
 import { languageChanged, selectLanguage, signOutRequested } from '../../shared/session';
 import type { PageRoute } from '../../shared/routing/routeEntry';
 import { useInstallation } from '../installation';
-import { ancestorsOf, mainMenu } from '../routes/menu';
+import { ancestorsOf, menusOf } from '../routes/menu';
 import { userMenu } from '../routes/userMenu';
 import type { PageHandle } from './pageHandle';
 import type { PageTable } from './pageTable';
@@ -33,20 +33,20 @@ export function Root({ table }: { table: PageTable }) {
   const granted = useSelector(selectGrantedPolicies);
   const session = useSelector(selectSession);
   const settingsEnabled = useSelector(selectSettingsFeature)?.toLowerCase() !== 'false';
-  const { administrationMenuVisible } = useInstallation();
-  const menu = useMemo(
-    () => mainMenu(pages, { user, granted, administrationVisible: administrationMenuVisible, settingsEnabled }),
+  const { administrationMenuVisible, oAuth } = useInstallation();
+  const { main, elsewhere } = useMemo(
+    () => menusOf(pages, { user, granted, administrationVisible: administrationMenuVisible, settingsEnabled }),
     [pages, user, granted, administrationMenuVisible, settingsEnabled],
   );
   useEffect(() => {
     // Without them the menu stays short, and the next visit of one of these pages asks for them again.
     if (user.isAuthenticated) table.complete().catch(() => undefined);
   }, [user.isAuthenticated, table]);
-  const account = useMemo(() => userMenu(granted), [granted]);
+  const account = useMemo(() => userMenu({ granted, oAuth, elsewhere }), [granted, oAuth, elsewhere]);
   return (
     <Layout
       variant={page?.layout ?? 'application'}
-      menu={menu}
+      menu={main}
       breadcrumb={page ? { ancestors: ancestorsOf(pages, page), page } : null}
       user={{ session: shownSession(session), current: user, items: account, onSignOut: () => dispatch(signOutRequested()) }}
       languages={{ all: languages, current: language, onChange: (chosen) => dispatch(languageChanged({ language: chosen })) }}

@@ -28,9 +28,9 @@ export const shellAdministrationPages: PortalPage[] = [
   { ...account, path: paths.accountForgotPassword, name: 'ForgotPassword', title: memberTitles.forgotPassword, invisible: true },
   { ...account, path: paths.accountResetPassword, name: 'ResetPassword', title: memberTitles.resetPassword, invisible: true },
   { ...host, path: paths.accountManage, name: 'MyAccount', parentName: 'Account', title: titles.myAccount, order: 3, page: accountPage, feature: () => import('../features/account') },
-  { ...host, path: paths.identityRoles, name: 'Roles', parentName: 'Identity', title: memberTitles.roles, requiredPolicy: 'AbpIdentity.Roles', order: 1 },
-  { ...host, path: paths.identityUsers, name: 'Users', parentName: 'Identity', title: memberTitles.users, requiredPolicy: 'AbpIdentity.Users', order: 2 },
-  { ...host, path: paths.identitySecurityLogs, name: 'SecurityLogs', parentName: 'Identity', title: memberTitles.securityLogs, layout: 'wide', requiredPolicy: 'AbpIdentity.SecurityLogs', order: 3, page: securityLogPage, feature: () => import('../features/securityLog') },
-  { ...host, path: paths.tenants, name: 'Tenants', parentName: 'TenantManagement', title: memberTitles.tenants, requiredPolicy: 'AbpTenantManagement.Tenants', order: 1 },
+  { ...host, path: paths.identityRoles, name: 'Roles', parentName: 'Identity', title: memberTitles.roles, iconClass: 'key', requiredPolicy: 'AbpIdentity.Roles', order: 1 },
+  { ...host, path: paths.identityUsers, name: 'Users', parentName: 'Identity', title: memberTitles.users, iconClass: 'user', requiredPolicy: 'AbpIdentity.Users', order: 2 },
+  { ...host, path: paths.identitySecurityLogs, name: 'SecurityLogs', parentName: 'Identity', title: memberTitles.securityLogs, iconClass: 'list', layout: 'wide', requiredPolicy: 'AbpIdentity.SecurityLogs', order: 3, page: securityLogPage, feature: () => import('../features/securityLog') },
+  { ...host, path: paths.tenants, name: 'Tenants', parentName: 'TenantManagement', title: memberTitles.tenants, iconClass: 'pa', requiredPolicy: 'AbpTenantManagement.Tenants', order: 1 },
   { ...host, path: paths.settings, name: 'Settings', parentName: 'Administration', title: memberTitles.settings, iconClass: 'settings', requiredPolicy: 'SettingManagement.Emailing || FeatureManagement.ManageHostFeatures', order: 100 },
 ];

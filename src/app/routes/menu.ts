@@ -9,15 +9,27 @@ const visitorsOnly = ['Albo', 'PublicRegistry'];
 
 export type MenuContext = { user: CurrentUser; granted: GrantedPolicies; administrationVisible: boolean; settingsEnabled: boolean };
 
-/** The main menu of this user (MEN-01..09, MEN-11, ADM-05, ADM-06). */
-export function mainMenu({ pages, parents }: Pages, { user, granted, administrationVisible, settingsEnabled }: MenuContext): MenuNode[] {
+export type Menus = {
+  main: MenuNode[];
+  /** The pages of the administration when the main menu hides it: they are reached by the user menu then. */
+  elsewhere: MenuEntry[];
+};
+
+const ADMINISTRATION = 'Administration';
+
+/** What this user may open, in the main menu and besides (MEN-01..09, MEN-11, ADM-05, ADM-06). */
+export function menusOf({ pages, parents }: Pages, { user, granted, administrationVisible, settingsEnabled }: MenuContext): Menus {
   const removed: string[] = [];
   if (user.isAuthenticated) removed.push(...visitorsOnly);
   if (user.isAuthenticated && granted['WalletManage'] === true) removed.push('Certifier', 'WalletPayerLoad');
-  if (!administrationVisible) removed.push('Administration');
   if (!settingsEnabled) removed.push('Settings');
-  return menuTree(withoutNames([...pages, ...parents], removed), granted);
+  const tree = menuTree(withoutNames([...pages, ...parents], removed), granted);
+  if (administrationVisible) return { main: tree, elsewhere: [] };
+  const isHidden = ({ entry }: MenuNode) => entry.name === ADMINISTRATION;
+  return { main: tree.filter((node) => !isHidden(node)), elsewhere: tree.filter(isHidden).flatMap(pagesUnder) };
 }
+
+const pagesUnder = ({ entry, children }: MenuNode): MenuEntry[] => [...(entry.path === undefined ? [] : [entry]), ...children.flatMap(pagesUnder)];
 
 /** The ancestors of a page that have a name in the menu, outermost first. */
 export function ancestorsOf({ pages, parents }: Pages, page: PageRoute): MenuEntry[] {

@@ -1,11 +1,40 @@
-import { isGranted, type GrantedPolicies } from '../../shared/policies';
 import type { UserMenuItem } from '../../layouts/userMenuItem';
+import { isGranted, type GrantedPolicies } from '../../shared/policies';
+import type { MenuEntry } from '../../shared/routing/menuTree';
 import { paths } from '../../shared/routing/paths';
+import type { OAuthConfig } from '../config';
 import { titles } from './messages';
 
-const items: readonly UserMenuItem[] = [{ name: 'MyAccount', title: titles.myAccount, path: paths.accountManage, icon: 'user', order: 100 }];
+/**
+ * The items of the account. Its first one is the manage action: where people sign in on the provider's pages it opens the
+ * provider's own page of the account, which leads back, and another item leads to ours (ADM-02).
+ */
+function accountItems(oAuth: Pick<OAuthConfig, 'issuer' | 'responseType'> | null): UserMenuItem[] {
+  const manage = { name: 'MyAccount', title: titles.myAccount, icon: 'user', order: 100 } as const;
+  if (oAuth?.responseType !== 'code') return [{ ...manage, path: paths.accountManage }];
+  const addressOf = (returnUrl: string) => `${oAuth.issuer.replace(/\/$/, '')}/Account/Manage?returnUrl=${encodeURIComponent(returnUrl)}`;
+  return [
+    { ...manage, addressOf },
+    { name: 'MyDevices', title: titles.myDevices, icon: 'lock', order: 101, path: paths.accountManage },
+  ];
+}
 
-/** The user-menu items that this user may see (MEN-11); signing out always comes after them. */
-export function userMenu(granted: GrantedPolicies, all: readonly UserMenuItem[] = items): UserMenuItem[] {
-  return all.filter(({ requiredPolicy }) => isGranted(granted, requiredPolicy)).sort((one, other) => one.order - other.order);
+type Context = {
+  granted: GrantedPolicies;
+  oAuth: Pick<OAuthConfig, 'issuer' | 'responseType'> | null;
+  /** Pages that the main menu keeps to itself. */
+  elsewhere: readonly MenuEntry[];
+};
+
+/** The user menu of this user (MEN-11); signing out always comes after its items. */
+export function userMenu({ granted, oAuth, elsewhere }: Context): UserMenuItem[] {
+  return visibleItems(granted, [
+    ...accountItems(oAuth),
+    ...elsewhere.flatMap(({ name, title, path, iconClass = 'list' }) => (path === undefined ? [] : [{ name, title, path, icon: iconClass, order: 200 }])),
+  ]);
+}
+
+/** Those without a policy and those whose policy is granted, in order. */
+export function visibleItems(granted: GrantedPolicies, items: readonly UserMenuItem[]): UserMenuItem[] {
+  return items.filter(({ requiredPolicy }) => isGranted(granted, requiredPolicy)).sort((one, other) => one.order - other.order);
 }

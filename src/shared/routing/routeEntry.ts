@@ -1,5 +1,6 @@
 import type { ComponentType } from 'react';
 import type { MessageDescriptor } from 'react-intl';
+import type { IconName } from '../ui/iconPaths';
 
 export type LayoutName = 'public' | 'wide' | 'application' | 'account';
 
@@ -11,7 +12,7 @@ export type RouteEntry = {
   layout?: LayoutName;
   /** Ascending; entries without an order come last. */
   order?: number;
-  iconClass?: string;
+  iconClass?: IconName;
   invisible?: boolean;
   /** A policy expression, see `isGranted`. */
   requiredPolicy?: string;
