@@ -72,7 +72,7 @@ const configuration = (_env: unknown, { mode = 'production' }: { mode?: Configur
         ...(production ? [{ test: pureAtLoad, use: './scripts/pureLoader.ts' }] : []),
         { test: /\.css$/, use: [MiniCssExtractPlugin.loader, 'css-loader'] },
         { test: /\.(woff2?|ttf|png|svg)$/, type: 'asset/resource' },
-        ...(production ? [{ test: /[\\/]src[\\/]messages[\\/]\w+\.json$/, type: 'json', parser: { parse: compileTranslations } }] : []),
+        ...(production ? [{ test: /[\\/]src[\\/]messages[\\/][\w-]+\.json$/, type: 'json', parser: { parse: compileTranslations } }] : []),
         ...kitRules,
       ],
     },

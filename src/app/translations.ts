@@ -1,0 +1,28 @@
+import { catalogues as all, type Catalogue, type Catalogues } from './catalogues';
+
+export type Translation = { language: string; catalogue: Catalogue };
+
+/**
+ * The texts of a language over the English ones, which stand for what it lacks; Italian stands for the rest. When the language's
+ * own file cannot be had English is used, and Italian without that or in a language we do not speak (ERR-08): developers hear of
+ * it, users read on.
+ */
+export async function translationTo(wanted: string, from: Catalogues = all): Promise<Translation> {
+  const chain = Object.hasOwn(from, wanted) ? ['en', wanted] : [wanted];
+  const files = await Promise.all([...new Set(chain)].map((name) => load(name, from)));
+  return files.reduce<Translation>(
+    (result, file) => (file ? { language: file.language, catalogue: { ...result.catalogue, ...file.catalogue } } : result),
+    { language: 'it', catalogue: {} },
+  );
+}
+
+async function load(language: string, from: Catalogues): Promise<Translation | null> {
+  try {
+    const file = Object.hasOwn(from, language) ? await from[language]?.() : null;
+    if (!file) throw new Error('There is no such file.');
+    return { language, catalogue: file.default };
+  } catch (error) {
+    if (process.env['NODE_ENV'] !== 'production') console.error(`No texts for the language ${language}:`, error);
+    return null;
+  }
+}
