@@ -59,6 +59,8 @@ const configuration = (_env: unknown, { mode = 'production' }: { mode?: Configur
       filename: production ? 'assets/[name].[contenthash:8].js' : 'assets/[name].js',
       chunkFilename: production ? 'assets/[name].[contenthash:8].js' : 'assets/[name].js',
       assetModuleFilename: 'assets/[name].[contenthash:8][ext]',
+      // The browser itself tells of a connection that died. A clock would give up what was on its way when a computer went to sleep.
+      chunkLoadTimeout: 3_600_000,
       clean: true,
     },
     devtool: production ? false : 'eval-cheap-module-source-map',
