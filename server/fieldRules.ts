@@ -1,0 +1,21 @@
+/** Rules of single fields that a schema cannot say; what breaks one is a 400 that names the member. */
+import { badRequest, type ApiError } from './errors';
+
+const refusal = (key: string, member: string): ApiError =>
+  badRequest({ resource: 'AbpExceptionHandling', key: 'ValidationErrorMessage' }, [{ message: { resource: 'AbpValidation', key, values: [member] }, members: [member] }]);
+
+/** The text without blanks around it; nothing but blanks is nothing. */
+export function requireText(member: string, text: string): string {
+  const trimmed = text.trim();
+  if (trimmed === '') throw refusal('The {0} field is required.', member);
+  return trimmed;
+}
+
+/**
+ * The address, when it may be one: something, one `@`, something (ABP's rule, which admits `admin@localhost`), and neither blanks
+ * nor control characters, which would reach the header of a mail.
+ */
+export function requireEmail(member: string, text: string): string {
+  if (!/^[^@\s\p{C}]+@[^@\s\p{C}]+$/u.test(text)) throw refusal('The {0} field is not a valid e-mail address.', member);
+  return text;
+}
