@@ -1,0 +1,26 @@
+import type { AbpListQuery } from '../../abpList';
+import type { AppDeps, Handlers } from '../../deps';
+import { createTenant, deleteTenant, noSeparateDatabases, readTenant, readTenants, updateTenant, type NewTenant, type TenantChange } from './service';
+
+const idOf = ({ params }: { readonly params: unknown }) => (params as { id: string }).id;
+
+/** The whole database, for the sign-ins of a tenant that is deleted; everything else is the host's own rows. */
+export const multiTenancyHandlers = ({ database }: AppDeps): Handlers => ({
+  tenantGetList: (request) => readTenants(request, request.query as AbpListQuery),
+  tenantGet: (request) => readTenant(request, idOf(request)),
+  tenantCreate: (request) => createTenant(request, request.body as NewTenant),
+  tenantUpdate: (request) => updateTenant(request, idOf(request), request.body as TenantChange),
+  tenantDelete: async (request, reply) => {
+    await deleteTenant(database, request, idOf(request));
+    return reply.code(204).send();
+  },
+  tenantGetDefaultConnectionString: async (request, reply) => {
+    await readTenant(request, idOf(request));
+    return reply.code(204).send();
+  },
+  tenantUpdateDefaultConnectionString: async (request) => {
+    await readTenant(request, idOf(request));
+    throw noSeparateDatabases();
+  },
+  tenantDeleteDefaultConnectionString: async (_request, reply) => reply.code(204).send(),
+});
