@@ -21,8 +21,9 @@ export type ConfirmationRequest = {
 };
 export type Confirmation = ConfirmationRequest & { id: string };
 
-type State = { open: Confirmation | null };
-const initialState: State = { open: null };
+type Answer = { id: string; result: ConfirmationResult };
+type State = { open: Confirmation | null; answer: Answer | null };
+const initialState: State = { open: null, answer: null };
 
 export const confirmationSlice = createSlice({
   name: 'confirmation',
@@ -35,14 +36,14 @@ export const confirmationSlice = createSlice({
         state.open = payload;
       },
     },
-    confirmationAnswered(state, { payload }: PayloadAction<{ id: string; result: ConfirmationResult }>) {
-      if (state.open?.id === payload.id) state.open = null;
+    confirmationAnswered(state, { payload }: PayloadAction<Answer>) {
+      if (state.open?.id === payload.id) Object.assign(state, { open: null, answer: payload });
     },
   },
-  selectors: { selectConfirmation: (state) => state.open },
+  selectors: { selectConfirmation: (state) => state.open, selectLastAnswer: (state) => state.answer },
 });
 export const { confirmationRequested, confirmationAnswered } = confirmationSlice.actions;
-export const { selectConfirmation } = confirmationSlice.selectors;
+export const { selectConfirmation, selectLastAnswer } = confirmationSlice.selectors;
 
 /** Asks the user and waits for the answer. For sagas: `const result = yield* askConfirmation({ … })`. */
 export function* askConfirmation(request: ConfirmationRequest) {

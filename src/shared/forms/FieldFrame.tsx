@@ -1,0 +1,61 @@
+import type { ReactNode } from 'react';
+import { useText } from '../intl/text';
+import type { Field } from './useForm';
+import './forms.css';
+
+/** What a field is, whatever it holds. */
+type AnyField = Omit<Field<unknown>, 'value' | 'onChange'>;
+type Props = {
+  label: string;
+  field: AnyField;
+  /** Another sentence about the field. */
+  hint?: string | undefined;
+  children: ReactNode;
+};
+
+/** What the inputs of all kinds say of their field to assistive programs. */
+export function ariaOf({ id, name, problem, required }: AnyField, hint?: string) {
+  const described = [problem && `${id}-problem`, hint !== undefined && `${id}-hint`].filter(Boolean).join(' ');
+  return {
+    id,
+    name,
+    'aria-required': required,
+    'aria-invalid': problem !== undefined,
+    ...(problem && { className: 'is-invalid' }),
+    ...(described !== '' && { 'aria-describedby': described }),
+  };
+}
+
+/** A field with its label and the one message about it. A missing value is told by the style, and in words to those who do not see it. */
+export function FieldFrame({ label, field, hint, children }: Props) {
+  return (
+    <div className="sace-field">
+      <label htmlFor={field.id}>
+        {label}
+        {field.required && <Star />}
+      </label>
+      {children}
+      <FieldNotes field={field} hint={hint} />
+    </div>
+  );
+}
+
+/** The mark of a required field; the input says it to screen readers itself. */
+export function Star() {
+  return <span className="sace-field__star" aria-hidden="true"> *</span>;
+}
+
+/** Hint and problem under an input. */
+export function FieldNotes({ field: { id, problem }, hint }: Pick<Props, 'field' | 'hint'>) {
+  const text = useText();
+  return (
+    <>
+      {hint !== undefined && <small id={`${id}-hint`}>{hint}</small>}
+      {problem && (
+        <small id={`${id}-problem`} className={problem.isMissing ? 'visually-hidden' : 'sace-field__problem invalid-feedback'}>
+          {text(problem.text)}
+        </small>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,49 @@
+import type { ReactNode } from 'react';
+import { useIntl } from 'react-intl';
+import { errorMessages, traceMessage } from '../errorMessages';
+import type { AppError } from '../errors';
+import { formMessages } from './messages';
+import type { FormState } from './useForm';
+import './forms.css';
+
+type Props = { form: FormState; label?: string; children: ReactNode };
+
+/** The form element: what is wrong with the whole stands above the fields and is announced. */
+export function FormBody({ form, label, children }: Props) {
+  const intl = useIntl();
+  return (
+    <form id={form.id} className="sace-form" aria-label={label} aria-busy={form.isBusy} method="post" noValidate onSubmit={form.submit}>
+      <FormAlert form={form} />
+      {/* The words for what the style says: colour alone tells nothing to some. */}
+      <p className="sace-form__missing" role="status">
+        {form.isMissing && intl.formatMessage(formMessages.missing)}
+      </p>
+      {children}
+    </form>
+  );
+}
+
+function FormAlert({ form: { refusal } }: Pick<Props, 'form'>) {
+  const intl = useIntl();
+  if (!refusal?.error) return null;
+  const { error, unplaced } = refusal;
+  const said = unplaced.length > 0 ? unplaced : [errorText(error) ?? intl.formatMessage(genericWords(error))];
+  return (
+    <div className="alert alert-danger" role="alert" tabIndex={-1} data-refusal>
+      {said.map((sentence) => (
+        <p key={sentence}>{sentence}</p>
+      ))}
+      {error.traceId !== undefined && <p className="small">{intl.formatMessage(traceMessage, { traceId: error.traceId })}</p>}
+    </div>
+  );
+}
+
+/** The server's own words, when it wrote them for the user. */
+const errorText = ({ described, message, status }: AppError) => (described === true && (status ?? 0) < 500 ? message : undefined);
+
+function genericWords({ kind, status }: AppError) {
+  if (kind === 'network') return errorMessages.offline;
+  if (status === 403) return errorMessages.forbidden;
+  if (status === 404) return errorMessages.notFound;
+  return status !== undefined && status >= 500 ? errorMessages.server : errorMessages.unexpected;
+}

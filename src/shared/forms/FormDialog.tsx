@@ -1,0 +1,46 @@
+import type { ReactNode } from 'react';
+import { useIntl } from 'react-intl';
+import { FormBody } from './FormBody';
+import { formMessages } from './messages';
+import { ModalDialog } from './ModalDialog';
+import { SubmitButton } from './SubmitButton';
+import type { FormState } from './useForm';
+
+type Props = {
+  title: string;
+  form: FormState;
+  onClose: () => void;
+  /** `Salva` unless told. */
+  submitText?: string;
+  size?: 'md' | 'lg';
+  /** Other buttons, before the usual ones. */
+  actions?: ReactNode;
+  children: ReactNode;
+};
+
+/** A form in a dialog. A failed submit leaves it open with everything that was typed; who mounted it closes it after a good one. */
+export function FormDialog({ title, form, onClose, submitText, size = 'md', actions, children }: Props) {
+  const intl = useIntl();
+  return (
+    <ModalDialog
+      title={title}
+      size={size}
+      isDirty={form.isDirty}
+      isBusy={form.isBusy}
+      onClose={onClose}
+      footer={(close) => (
+        <>
+          {actions}
+          <button type="button" className="btn btn-outline-primary" disabled={form.isBusy} onClick={close}>
+            {intl.formatMessage(formMessages.cancel)}
+          </button>
+          <SubmitButton form={form}>{submitText}</SubmitButton>
+        </>
+      )}
+    >
+      <FormBody form={form} label={title}>
+        {children}
+      </FormBody>
+    </ModalDialog>
+  );
+}

@@ -1,0 +1,70 @@
+import { useId, useRef, type ReactNode, type SyntheticEvent } from 'react';
+import { useIntl } from 'react-intl';
+import { Icon } from '../ui/Icon';
+import { useModal } from '../ui/useModal';
+import { formMessages } from './messages';
+import { useUnsavedGuard } from './useUnsavedGuard';
+import './forms.css';
+
+type Props = {
+  title: string;
+  /** `md` unless told; `lg` for wide contents. */
+  size?: 'md' | 'lg';
+  /** Closing loses something: the user is asked. */
+  isDirty?: boolean;
+  /** Something is under way: nothing closes the dialog. */
+  isBusy?: boolean;
+  onClose: () => void;
+  children: ReactNode;
+  /** The buttons; `close` asks as the other ways to close do. */
+  footer?: (close: () => void) => ReactNode;
+};
+
+/**
+ * A dialog over the page, on the browser's own: it keeps the focus inside and gives it back. Escape, the backdrop and the
+ * cross close it, unless it is busy; with a dirty form they ask first. The page mounts it to open it.
+ */
+export function ModalDialog({ title, size = 'md', isDirty = false, isBusy = false, onClose, children, footer }: Props) {
+  const intl = useIntl();
+  const dialog = useModal();
+  const titleId = useId();
+  const pressedOutside = useRef(false);
+  const giveUp = useUnsavedGuard(isDirty);
+  const close = async () => {
+    if (isBusy || (isDirty && !(await giveUp()))) return;
+    onClose();
+  };
+  const requestClose = () => { void close(); };
+  const onCancel = (event: SyntheticEvent) => {
+    event.preventDefault(); // the page closes the dialog, not the browser
+    requestClose();
+  };
+  return (
+    <dialog
+      ref={dialog}
+      className={`sace-modal sace-modal--${size}`}
+      aria-labelledby={titleId}
+      aria-busy={isBusy}
+      onCancel={onCancel}
+      onKeyDown={(event) => {
+        if (event.key === 'Escape' && !event.defaultPrevented) onCancel(event);
+      }}
+      // A selection that is dragged out of the dialog ends outside, too: only a press that began there counts.
+      onPointerDown={({ target, currentTarget }) => { pressedOutside.current = target === currentTarget; }}
+      onClick={({ target, currentTarget }) => {
+        if (target === currentTarget && pressedOutside.current) requestClose();
+      }}
+    >
+      <div className="sace-modal__content">
+        <header className="sace-modal__header">
+          <h2 id={titleId}>{title}</h2>
+          <button type="button" className="sace-icon-button" aria-label={intl.formatMessage(formMessages.close)} disabled={isBusy} onClick={requestClose}>
+            <Icon name="close" />
+          </button>
+        </header>
+        <div className="sace-modal__body">{children}</div>
+        {footer && <footer className="sace-modal__footer">{footer(requestClose)}</footer>}
+      </div>
+    </dialog>
+  );
+}

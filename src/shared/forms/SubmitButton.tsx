@@ -1,0 +1,21 @@
+import type { ReactNode } from 'react';
+import { useIntl } from 'react-intl';
+import { formMessages } from './messages';
+import type { FormState } from './useForm';
+
+type Props = { form: FormState; disabled?: boolean; children?: ReactNode };
+
+/** Submits its form, inside of it or not. While that is under way it keeps the focus, says so, and does nothing. */
+export function SubmitButton({ form, disabled, children }: Props) {
+  const intl = useIntl();
+  return (
+    <>
+      <button type="submit" form={form.id} className="btn btn-primary" disabled={disabled} aria-disabled={form.isBusy || undefined}>
+        {children ?? intl.formatMessage(formMessages.save)}
+      </button>
+      <span className="visually-hidden" role="status">
+        {form.isBusy && intl.formatMessage(formMessages.saving)}
+      </span>
+    </>
+  );
+}

@@ -1,0 +1,113 @@
+import { useState, type InputHTMLAttributes } from 'react';
+import { useIntl } from 'react-intl';
+import { ariaOf, FieldFrame, FieldNotes, Star } from './FieldFrame';
+import { formMessages } from './messages';
+import type { Field } from './useForm';
+
+type Common = { label: string; hint?: string | undefined; disabled?: boolean };
+type TextProps = Common & { field: Field<string> } & Pick<InputHTMLAttributes<HTMLInputElement>, 'autoComplete' | 'spellCheck' | 'autoCapitalize'>;
+
+/** A line of text. */
+export function TextField({ label, field, hint, type = 'text', ...rest }: TextProps & { type?: 'text' | 'email' | 'tel' | 'search' | 'date' }) {
+  return (
+    <FieldFrame label={label} field={field} hint={hint}>
+      <input {...ariaOf(field, hint)} {...rest} type={type} value={field.value} readOnly={field.isBusy} onChange={({ target }) => { field.onChange(target.value); }} />
+    </FieldFrame>
+  );
+}
+
+/** A password, which its user may look at. On its way it is no text that the browser might keep. */
+export function PasswordField({ label, field, hint, autoComplete = 'new-password', ...rest }: TextProps) {
+  const intl = useIntl();
+  const [isShown, setIsShown] = useState(false);
+  return (
+    <FieldFrame label={label} field={field} hint={hint}>
+      <span className="sace-field__frame">
+        <input
+          {...ariaOf(field, hint)}
+          {...rest}
+          type={isShown && !field.isBusy ? 'text' : 'password'}
+          autoComplete={autoComplete}
+          autoCapitalize="none"
+          spellCheck={false}
+          value={field.value}
+          readOnly={field.isBusy}
+          onChange={({ target }) => { field.onChange(target.value); }}
+        />
+        <button type="button" className="sace-field__eye" aria-controls={field.id} aria-pressed={isShown} aria-label={intl.formatMessage(formMessages.showPassword)} title={intl.formatMessage(isShown ? formMessages.hidePassword : formMessages.showPassword)} onClick={() => { setIsShown(!isShown); }}>
+          <EyeIcon isStruck={isShown} />
+        </button>
+      </span>
+    </FieldFrame>
+  );
+}
+
+/** What a number field holds when the browser cannot read a number in it; `integer` refuses it. */
+const unreadable = 'NaN';
+
+/** A number, kept as its text: an empty field is no zero. */
+export function NumberField({ label, field, hint, ...rest }: TextProps & Pick<InputHTMLAttributes<HTMLInputElement>, 'min' | 'max' | 'step'>) {
+  return (
+    <FieldFrame label={label} field={field} hint={hint}>
+      <input
+        {...ariaOf(field, hint)}
+        {...rest}
+        type="number"
+        inputMode="numeric"
+        value={field.value === unreadable ? '' : field.value}
+        readOnly={field.isBusy}
+        onChange={({ target }) => { field.onChange(target.validity.badInput ? unreadable : target.value); }}
+        onWheel={({ currentTarget }) => { currentTarget.blur(); }} // scrolling the page does not change a number
+      />
+    </FieldFrame>
+  );
+}
+
+/** Several lines of text. */
+export function TextAreaField({ label, field, hint, rows = 4, disabled }: Common & { field: Field<string>; rows?: number }) {
+  return (
+    <FieldFrame label={label} field={field} hint={hint}>
+      <textarea {...ariaOf(field, hint)} rows={rows} disabled={disabled} value={field.value} readOnly={field.isBusy} onChange={({ target }) => { field.onChange(target.value); }} />
+    </FieldFrame>
+  );
+}
+
+/** One of several. An `emptyText` offers not to choose. */
+export function SelectField({ label, field, hint, options, emptyText, disabled }: Common & { field: Field<string>; options: readonly { value: string; text: string }[]; emptyText?: string }) {
+  return (
+    <FieldFrame label={label} field={field} hint={hint}>
+      <select {...ariaOf(field, hint)} disabled={disabled === true || field.isBusy} value={field.value} onChange={({ target }) => { field.onChange(target.value); }}>
+        {emptyText !== undefined && <option value="">{emptyText}</option>}
+        {options.map(({ value, text }) => (
+          <option key={value} value={value}>
+            {text}
+          </option>
+        ))}
+      </select>
+    </FieldFrame>
+  );
+}
+
+/** Yes or no. */
+export function CheckField({ label, field, hint, disabled }: Common & { field: Field<boolean> }) {
+  return (
+    <div className="sace-field sace-field--check">
+      <input {...ariaOf(field, hint)} type="checkbox" disabled={disabled} checked={field.value} onChange={({ target }) => { if (!field.isBusy) field.onChange(target.checked); }} />
+      <label htmlFor={field.id}>
+        {label}
+        {field.required && <Star />}
+      </label>
+      <FieldNotes field={field} hint={hint} />
+    </div>
+  );
+}
+
+/** An eye, struck through while the password is shown. */
+function EyeIcon({ isStruck }: { isStruck: boolean }) {
+  return (
+    <svg className="sace-icon" viewBox="0 0 24 24" aria-hidden="true" focusable="false">
+      <path d="M12 5C6.5 5 3 9.6 2 12c1 2.4 4.5 7 10 7s9-4.6 10-7c-1-2.4-4.5-7-10-7zm0 13c-4.7 0-7.8-3.8-8.9-6C4.2 9.8 7.3 6 12 6s7.8 3.8 8.9 6c-1.1 2.2-4.2 6-8.9 6zm0-9.5a3.5 3.5 0 1 0 0 7 3.5 3.5 0 0 0 0-7zm0 6a2.5 2.5 0 1 1 0-5 2.5 2.5 0 0 1 0 5z" />
+      {isStruck && <path d="m4.3 3.6 16.1 16.1-.7.7L3.6 4.3z" />}
+    </svg>
+  );
+}

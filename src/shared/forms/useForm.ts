@@ -1,0 +1,157 @@
+import { useEffect, useId, useMemo, useRef, useState, type SyntheticEvent } from 'react';
+import { toAppError, type AppError } from '../errors';
+import { problemsOf, type Problem, type Rules } from './rules';
+import { placeRefusal, type Refusal } from './serverProblems';
+
+type Options<Values> = {
+  initial: Values;
+  rules?: Rules<Values>;
+  /** Gets the values once no rule is broken. A rejected promise is shown as the server's refusal. */
+  onSubmit: (values: Values) => unknown;
+  /** The submit is under way: for flows of the store. A promise of `onSubmit` needs none. */
+  isBusy?: boolean;
+  /** What the last submit was refused with, for flows of the store; a new object is a new refusal. */
+  error?: AppError | null;
+  /** The fields a submit found wrong, before the first of them gets the focus: time to show the tab it is on. */
+  onInvalid?: (names: string[]) => void;
+};
+
+/** What an input needs: `<TextField field={form.field('name')} … />`. */
+export type Field<Value> = {
+  id: string;
+  name: string;
+  value: Value;
+  onChange: (value: Value) => void;
+  /** What is wrong, once the user changed the field or tried to submit. */
+  problem: Problem | undefined;
+  required: boolean;
+  isBusy: boolean;
+};
+
+/** What `FormBody` and dialogs need of a form. */
+export type FormState = {
+  /** Of the form element. */
+  id: string;
+  isDirty: boolean;
+  isBusy: boolean;
+  /** Whether a rule is broken, shown or not. */
+  isInvalid: boolean;
+  /** Whether a shown problem is a missing value. */
+  isMissing: boolean;
+  /** The refusal's part that belongs to no field. */
+  refusal: Pick<Refusal<object>, 'error' | 'unplaced'> | null;
+  submit: (event?: SyntheticEvent) => void;
+};
+export type Form<Values> = FormState & {
+  values: Values;
+  set: <Name extends keyof Values>(name: Name, value: Values[Name]) => void;
+  field: <Name extends keyof Values & string>(name: Name) => Field<Values[Name]>;
+  /** Starts anew, with other values when given: after a save, or when a record is loaded again. */
+  reset: (values?: Values) => void;
+  /** Shows a refusal of the server. The store's flows give `error` instead. */
+  serverErrors: (error: AppError) => void;
+};
+
+const noRules: Rules<object> = {};
+
+/**
+ * A form's values, rules and server errors (VAL-03..05). Values stay here, not in the store, and survive every failure.
+ * A field's problem shows once it was changed or a submit was tried; a submit that finds one moves the focus to the first,
+ * and one while the last is under way does nothing.
+ */
+export function useForm<Values extends object>(options: Options<Values>): Form<Values> {
+  const { initial, onSubmit, error, onInvalid } = options;
+  const rules: Rules<Values> = options.rules ?? noRules;
+  const id = useId();
+  const [baseline, setBaseline] = useState(initial);
+  const [values, setValues] = useState(initial);
+  const [touched, setTouched] = useState<ReadonlySet<keyof Values>>(new Set());
+  const [attempts, setAttempts] = useState(0);
+  const [focusWanted, setFocusWanted] = useState(0);
+  const [refusal, setRefusal] = useState<Refusal<Values> | null>(null);
+  const [isPending, setIsPending] = useState(false);
+  const isBusy = options.isBusy === true || isPending;
+  const locked = useRef(false);
+
+  const broken = useMemo(() => problemsOf(rules, values), [rules, values]);
+  const problemOf = (name: keyof Values) => refusal?.problems[name] ?? (attempts > 0 || touched.has(name) ? broken[name] : undefined);
+  const names = Object.keys(values) as (keyof Values & string)[];
+
+  const refuse = (refused: AppError) => {
+    const placed = placeRefusal(refused, values);
+    setRefusal(placed);
+    setFocusWanted((count) => count + 1);
+    onInvalid?.(Object.keys(placed.problems));
+  };
+  // A refusal that comes from the store is taken up while drawing: its message and the form stand together at once.
+  const [taken, setTaken] = useState<AppError | null>(null);
+  if ((error ?? null) !== taken) {
+    setTaken(error ?? null);
+    if (error) refuse(error);
+  }
+  useEffect(() => {
+    if (!isBusy) locked.current = false;
+  });
+  useEffect(() => {
+    if (focusWanted === 0) return;
+    const element = document.getElementById(id);
+    const wrong = element?.querySelector<HTMLElement>('[aria-invalid="true"]:not([disabled])');
+    (wrong ?? element?.querySelector<HTMLElement>('[data-refusal]'))?.focus();
+  }, [focusWanted, id]);
+
+  const set: Form<Values>['set'] = (name, value) => {
+    setValues((current) => ({ ...current, [name]: value }));
+    setTouched((current) => new Set([...current, name]));
+    setRefusal((current) => current && { ...current, problems: { ...current.problems, [name]: undefined } });
+  };
+  const submit = (event?: SyntheticEvent) => {
+    event?.preventDefault();
+    event?.stopPropagation(); // a form in a dialog of another form is not part of it
+    if (isBusy || locked.current) return;
+    setAttempts((count) => count + 1);
+    setRefusal(null);
+    const wrong = names.filter((name) => broken[name]);
+    if (wrong.length > 0) {
+      setFocusWanted((count) => count + 1);
+      onInvalid?.(wrong);
+      return;
+    }
+    locked.current = true;
+    const outcome = onSubmit(values);
+    if (!(outcome instanceof Promise)) return;
+    setIsPending(true);
+    outcome
+      .catch((thrown: unknown) => { refuse(toAppError(thrown)); })
+      .finally(() => { setIsPending(false); });
+  };
+  return {
+    id,
+    values,
+    isBusy,
+    isDirty: names.some((name) => !isSame(values[name], baseline[name])),
+    isInvalid: names.some((name) => broken[name]),
+    isMissing: attempts > 0 && names.some((name) => problemOf(name)?.isMissing),
+    refusal,
+    set,
+    submit,
+    field: (name) => ({
+      id: `${id}-${name}`,
+      name,
+      value: values[name],
+      onChange: (value) => { set(name, value); },
+      problem: problemOf(name),
+      required: rules[name]?.some(({ isRequired }) => isRequired) ?? false,
+      isBusy,
+    }),
+    reset: (fresh = baseline) => {
+      setBaseline(fresh);
+      setValues(fresh);
+      setTouched(new Set());
+      setAttempts(0);
+      setRefusal(null);
+    },
+    serverErrors: refuse,
+  };
+}
+
+const isSame = (one: unknown, other: unknown) => one === other || (typeof one === 'object' && JSON.stringify(one) === JSON.stringify(other));

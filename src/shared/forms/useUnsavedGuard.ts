@@ -1,0 +1,37 @@
+import { useCallback, useEffect, useRef } from 'react';
+import { useBlocker } from 'react-router-dom';
+import { formMessages } from './messages';
+import { useAsk } from './useAsk';
+
+/** Whether the user gives up what is not saved (AreYouSureYouWantToCancelEditingWarningMessage); asks one question at a time. */
+export function useGiveUp(): () => Promise<boolean> {
+  const ask = useAsk();
+  const asking = useRef(false);
+  return useCallback(async () => {
+    if (asking.current) return false;
+    asking.current = true;
+    const answer = await ask({ severity: 'warning', title: formMessages.areYouSure, message: formMessages.unsaved, dismissible: false });
+    asking.current = false;
+    return answer === 'confirm';
+  }, [ask]);
+}
+
+/**
+ * Nothing typed is lost by leaving: while the form is dirty the browser asks before it closes or leaves the portal, and the
+ * portal before it goes to another of its pages. Answers the question that dialogs ask before they close.
+ */
+export function useUnsavedGuard(isDirty: boolean): () => Promise<boolean> {
+  const giveUp = useGiveUp();
+  useEffect(() => {
+    if (!isDirty) return undefined;
+    const hold = (event: BeforeUnloadEvent) => { event.preventDefault(); };
+    window.addEventListener('beforeunload', hold);
+    return () => { window.removeEventListener('beforeunload', hold); };
+  }, [isDirty]);
+  const blocker = useBlocker(({ currentLocation, nextLocation }) => isDirty && currentLocation.pathname !== nextLocation.pathname);
+  useEffect(() => {
+    if (blocker.state !== 'blocked') return;
+    void giveUp().then((isGivenUp) => { if (isGivenUp) blocker.proceed(); else blocker.reset(); });
+  }, [blocker, giveUp]);
+  return giveUp;
+}

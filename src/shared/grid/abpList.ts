@@ -1,0 +1,24 @@
+import type { LoadOptions, LoadResult } from './loadOptions';
+
+/** The query of an ABP list (`skipCount` rows are left out, at most `maxResultCount` come); what says nothing is absent. */
+export type AbpListQuery = { skipCount: number; maxResultCount: number; sorting?: string; filter?: string };
+
+/** Rows of a page of the administration's lists: ABP's own number. */
+export const abpPageSize = 10;
+
+/** A grid's load options as an ABP list wants them. `filter` is the text of the search box; other filters ABP lists do not know. */
+export function abpListQuery({ skip = 0, take = abpPageSize, sort, filter }: LoadOptions): AbpListQuery {
+  const sorting = Array.isArray(sort) ? sort.flatMap(oneSort).join(',') : '';
+  const text = typeof filter === 'string' ? filter.trim() : '';
+  return { skipCount: skip, maxResultCount: take, ...(sorting !== '' && { sorting }), ...(text !== '' && { filter: text }) };
+}
+
+/** A page of an ABP list as grids want it. */
+export function abpLoadResult({ items, totalCount }: { items: readonly unknown[]; totalCount: number }): LoadResult {
+  return { data: [...items], totalCount };
+}
+
+function oneSort(entry: unknown): string[] {
+  if (typeof entry !== 'object' || entry === null || !('selector' in entry) || typeof entry.selector !== 'string') return [];
+  return [`${entry.selector} ${'desc' in entry && entry.desc === true ? 'desc' : 'asc'}`];
+}
