@@ -5,6 +5,7 @@ import type { Config } from './config';
 import { readContract, type Contract } from './contract';
 import type { AppDeps } from './deps';
 import { identityProvider } from './identity-provider/plugin';
+import { mail } from './mail/plugin';
 import { handlersOf } from './modules/handlers';
 import { authentication } from './plugins/authentication';
 import { cors } from './plugins/cors';
@@ -58,6 +59,7 @@ export async function buildApp({ config, database, tenantDatabase, clock = () =>
     frameworkErrors: handleFrameworkError,
     return503OnClosing: true,
   });
+  const seals = sealer(config);
   await app.register(requestLog);
   await app.register(errors);
   await app.register(securityHeaders, { config });
@@ -66,8 +68,9 @@ export async function buildApp({ config, database, tenantDatabase, clock = () =>
   await app.register(authentication, { config, database });
   await app.register(tenantScope, { tenantDatabase });
   await app.register(rateLimits, { database });
-  await app.register(openapi, { contract, handlers: handlersOf({ config, database, tenantDatabase, sealer: sealer(config), clock, logger: app.log }) });
+  await app.register(openapi, { contract, handlers: handlersOf({ config, database, tenantDatabase, sealer: seals, clock, logger: app.log }) });
   await app.register(identityProvider, { config, database, webFolder });
+  await app.register(mail, { database, sealer: seals });
   await app.register(runtimeConfigurationRoute, { config });
   await app.register(health, { database });
   await app.register(staticFiles, { folder: webFolder });

@@ -18,12 +18,24 @@ export async function settingValues(database: Database, providers: readonly Prov
   return new Map(providers.flatMap(({ name }) => rows.filter(({ provider }) => provider === name).map((row) => [row.name, row.value] as const)));
 }
 
-/** The settings of a tenant at one moment. A value that is not of the kind asked for counts as unset. */
+/** Settings at one moment. A value that is not of the kind asked for counts as unset. */
 export interface Settings {
   /** `true` or `false` in any case, as .NET writes them. */
   readonly flag: (name: string) => boolean;
   /** A whole number of zero or more. */
   readonly count: (name: string) => number;
+  /** The text as it stands; empty where nothing is set. */
+  readonly text: (name: string) => string;
+}
+
+/** The settings of a tenant, apart by who sets them. */
+export interface LayeredSettings {
+  /** What holds in the tenant: its own values over the host's over the defaults. */
+  readonly all: Settings;
+  /** What holds for everybody: the host's values over the defaults. */
+  readonly host: Settings;
+  /** The tenant's own values alone; the host has none beside those that hold for everybody. */
+  readonly tenant: Settings;
 }
 
 const DEFAULTS = new Map(SETTINGS.map((setting) => [setting.name, setting.default]));
@@ -31,17 +43,34 @@ const DEFAULTS = new Map(SETTINGS.map((setting) => [setting.name, setting.defaul
 const asFlag = (text: string | null | undefined) => (/^(true|false)$/i.test(text?.trim() ?? '') ? text?.trim().toLowerCase() === 'true' : null);
 const asCount = (text: string | null | undefined) => (/^\d{1,9}$/.test(text?.trim() ?? '') ? Number(text) : null);
 
-/** The settings that hold in a tenant (the host has only what holds for everybody). Asking for one that is not defined is a fault of ours and throws. */
-export async function readSettings(database: Database, tenantId: string): Promise<Settings> {
-  const tenant = tenantId === HOST_TENANT_ID ? [] : [{ name: 'T', key: tenantId }];
-  const set = await settingValues(database, [{ name: 'G', key: '' }, ...tenant]);
+/** Asking for a setting that is not defined is a fault of ours and throws. */
+function settingsFrom(set: ReadonlyMap<string, string>, defaults: (name: string) => string | null): Settings {
   const usual = (name: string) => {
-    const value = DEFAULTS.get(name);
-    if (value === undefined) throw new Error(`There is no setting ${name}.`);
-    return value;
+    if (!DEFAULTS.has(name)) throw new Error(`There is no setting ${name}.`);
+    return defaults(name);
   };
   return {
     flag: (name) => asFlag(set.get(name)) ?? asFlag(usual(name)) ?? false,
     count: (name) => asCount(set.get(name)) ?? asCount(usual(name)) ?? 0,
+    text: (name) => set.get(name) ?? usual(name) ?? '',
   };
+}
+
+const byDefault = (name: string) => DEFAULTS.get(name) ?? null;
+
+/** The settings that hold in a tenant, with what the host and what the tenant itself sets apart. `database` must show both. */
+export async function settingsOf(database: Database, tenantId: string): Promise<LayeredSettings> {
+  const host = await settingValues(database, [{ name: 'G', key: '' }]);
+  const tenant = tenantId === HOST_TENANT_ID ? new Map<string, string>() : await settingValues(database, [{ name: 'T', key: tenantId }]);
+  return {
+    all: settingsFrom(new Map([...host, ...tenant]), byDefault),
+    host: settingsFrom(host, byDefault),
+    tenant: settingsFrom(tenant, () => null),
+  };
+}
+
+/** The settings that hold in a tenant (the host has only what holds for everybody). */
+export async function readSettings(database: Database, tenantId: string): Promise<Settings> {
+  const tenant = tenantId === HOST_TENANT_ID ? [] : [{ name: 'T', key: tenantId }];
+  return settingsFrom(await settingValues(database, [{ name: 'G', key: '' }, ...tenant]), byDefault);
 }

@@ -4,7 +4,7 @@ import { passwordErrors } from './passwordRules';
 
 const settings = (set: Record<string, string> = {}): Settings => {
   const value = (name: string) => set[name.replace('Abp.Identity.Password.', '')] ?? SETTINGS.find((setting) => setting.name === name)?.default ?? '';
-  return { flag: (name) => value(name).toLowerCase() === 'true', count: (name) => Number(value(name)) };
+  return { flag: (name) => value(name).toLowerCase() === 'true', count: (name) => Number(value(name)), text: value };
 };
 const codes = (password: string, set?: Record<string, string>) => passwordErrors(settings(set), password).map(({ code }) => code);
 

@@ -1,0 +1,77 @@
+/** Why a mail was not sent, and what may be done about it. */
+
+/** What stood in the way; each has a text for the administrator (Sace::MailNotSent:…). */
+export type MailFailure = 'unreachable' | 'timeout' | 'tls' | 'login' | 'sender' | 'recipient' | 'message' | 'password' | 'interrupted' | 'other';
+
+/**
+ * - `again`: the server was not given the mail, or said that it refuses it for now; it may be sent again;
+ * - `refused`: the server refuses this mail for good;
+ * - `uncertain`: the server was given the mail and did not say what it made of it; sent again it might arrive twice.
+ */
+export type MailOutcome = 'again' | 'refused' | 'uncertain';
+
+/** Holds nothing that the server said but its number: servers repeat what they were told. */
+export class MailError extends Error {
+  override readonly name = 'MailError';
+
+  constructor(
+    readonly failure: MailFailure,
+    readonly outcome: MailOutcome,
+    /** The number of the server's reply, as 550. */
+    readonly reply: number | null,
+    cause?: unknown,
+  ) {
+    super(reply === null ? `${failure} (${outcome})` : `${failure} (${outcome}, ${reply})`);
+    // For those who look into it in a debugger; it is not written to the log, which would repeat the server's words.
+    Object.defineProperty(this, 'cause', { value: cause, enumerable: false });
+  }
+}
+
+/** What nodemailer tells of a failure. */
+interface SmtpError {
+  readonly code?: string;
+  /** The code of the system's error underneath. */
+  readonly originalCode?: string;
+  readonly command?: string;
+  readonly responseCode?: number;
+  readonly message?: string;
+}
+
+const TLS_CODE = /CERT|SSL|TLS|SIGNATURE|ISSUER/;
+
+/** Reads the end of a conversation. `isHandedOver`: whether the server may have had the text of the mail. */
+export function judge(error: unknown, isHandedOver: boolean): MailError {
+  const { code = '', originalCode = '', command = '', responseCode, message = '' } = error as SmtpError;
+  const reply = typeof responseCode === 'number' && responseCode >= 400 ? responseCode : null;
+  const isForGood = reply !== null && reply >= 500 && reply !== 503;
+  if (isHandedOver) {
+    // Only an answer to the text itself is a clear no.
+    if (command === 'DATA' && reply !== null) return new MailError('message', isForGood ? 'refused' : 'again', reply, error);
+    return new MailError(failureOf(code, originalCode, message), 'uncertain', reply, error);
+  }
+  if (command === 'RCPT TO') return new MailError('recipient', isForGood ? 'refused' : 'again', reply, error);
+  if (command === 'MAIL FROM') return new MailError(code === 'EMESSAGE' ? 'message' : 'sender', code === 'EMESSAGE' ? 'refused' : 'again', reply, error);
+  if (command === 'DATA') return new MailError('message', isForGood ? 'refused' : 'again', reply, error);
+  // An address that no server was asked about, since it is none.
+  if (code === 'EENVELOPE') return new MailError(/sender/i.test(message) ? 'sender' : 'recipient', 'refused', reply, error);
+  return new MailError(failureOf(code, originalCode, message), 'again', reply, error);
+}
+
+function failureOf(code: string, originalCode: string, message: string): MailFailure {
+  if (code === 'ETLS' || TLS_CODE.test(originalCode) || /TLS|SSL|certificate/i.test(message)) return 'tls';
+  switch (code) {
+    case 'ETIMEDOUT':
+      return 'timeout';
+    case 'EAUTH':
+    case 'ENOAUTH':
+      return 'login';
+    case 'EABORT':
+      return 'interrupted';
+    case 'EDNS':
+    case 'ESOCKET':
+    case 'ECONNECTION':
+      return originalCode === 'ETIMEDOUT' ? 'timeout' : 'unreachable';
+    default:
+      return 'other';
+  }
+}

@@ -1,0 +1,47 @@
+/** The mail server of a tenant, as its settings name it. */
+import { HOST_TENANT_ID, type Database } from '../database/schema';
+import type { Sealer } from '../secrets';
+import { settingsOf, type Settings } from '../settingValues';
+
+/** How a mail leaves: where to, as whom, and from whom it comes. */
+export interface MailServer {
+  readonly host: string;
+  readonly port: number;
+  /** TLS from the first byte on port 465, and on any other port STARTTLS before anything else is said; the certificate is verified. */
+  readonly isEncrypted: boolean;
+  /** Null where the server asks nobody who they are. */
+  readonly login: { readonly user: string; readonly password: string } | null;
+  readonly from: { readonly name: string; readonly address: string };
+}
+
+/** Where the password of a mail server is sealed for. */
+export const passwordPlace = (provider: 'G' | 'T', key: string): string => `setting Abp.Mailing.Smtp.Password ${provider} ${key}`;
+
+/**
+ * What sends the mails of a tenant. A tenant that names a server of its own uses nothing of the host's: otherwise the host's
+ * user and password would be shown to a server of the tenant's choice. One that names none uses the host's whole connection.
+ * The sender is the tenant's, or the host's where it names none.
+ * @throws SealError when the password was sealed with another key.
+ */
+export async function readMailServer(database: Database, sealer: Sealer, tenantId: string): Promise<MailServer> {
+  const settings = await settingsOf(database, tenantId);
+  const isOwn = tenantId !== HOST_TENANT_ID && settings.tenant.text('Abp.Mailing.Smtp.Host') !== '';
+  const connection = isOwn ? settings.tenant : settings.host;
+  const sealed = connection.text('Abp.Mailing.Smtp.Password');
+  const place = isOwn ? passwordPlace('T', tenantId) : passwordPlace('G', '');
+  // What is not secret may be inherited.
+  const inherited = isOwn ? settings.all : settings.host;
+  return {
+    host: connection.text('Abp.Mailing.Smtp.Host'),
+    port: inherited.count('Abp.Mailing.Smtp.Port'),
+    isEncrypted: inherited.flag('Abp.Mailing.Smtp.EnableSsl'),
+    login: loginOf(connection, inherited, () => (sealed === '' ? '' : sealer.open(sealed, place))),
+    from: { name: settings.all.text('Abp.Mailing.DefaultFromDisplayName'), address: settings.all.text('Abp.Mailing.DefaultFromAddress') },
+  };
+}
+
+/** As ABP has it: `use default credentials` means that none are sent. */
+function loginOf(connection: Settings, inherited: Settings, password: () => string): MailServer['login'] {
+  const user = connection.text('Abp.Mailing.Smtp.UserName');
+  return user === '' || inherited.flag('Abp.Mailing.Smtp.UseDefaultCredentials') ? null : { user, password: password() };
+}

@@ -1,0 +1,113 @@
+/** One conversation with a mail server, and what its end means: sent, not sent, or perhaps sent. */
+import { Readable } from 'node:stream';
+import MailComposer from 'nodemailer/lib/mail-composer';
+import SMTPConnection, { type SMTPConnectionOptions } from 'nodemailer/lib/smtp-connection';
+import { judge, MailError } from './mailError';
+import type { MailServer } from './mailServer';
+import type { MailContent } from './queue';
+
+interface Options {
+  /** When the conversation is cut off, however far it came. */
+  readonly timeoutMs: number;
+  /** Cuts it off before. */
+  readonly signal?: AbortSignal;
+  /** Makes the mail recognizable for what handles it twice on its way. */
+  readonly id: string;
+  /** An authority to trust besides those of the system, in PEM. */
+  readonly authority?: string;
+}
+
+/** The longest silence of a server. */
+const SILENCE_MS = 15_000;
+const IMPLICIT_TLS_PORT = 465;
+
+/**
+ * Hands a mail to a server.
+ * @throws MailError which tells whether the mail may be sent again: not once the server was given its text and did not say
+ * that it refuses it.
+ */
+export async function sendMail(server: MailServer, content: MailContent, { timeoutMs, signal, id, authority }: Options): Promise<void> {
+  const bytes = await compose(server, content, id);
+  const connection = new SMTPConnection(connectionOptions(server, timeoutMs, authority));
+  let isHandedOver = false;
+  const message = Readable.from(
+    (function* () {
+      // Read for the first time when the server has said that it takes the text.
+      isHandedOver = true;
+      yield bytes;
+    })(),
+  );
+  const fail = (error: unknown) => judge(error, isHandedOver);
+  let limit: NodeJS.Timeout | undefined;
+  let abort: (() => void) | undefined;
+  try {
+    await new Promise<void>((resolve, reject) => {
+      const refuse = (error: unknown) => { reject(fail(error)); };
+      // It may come again after the end; without a listener it would end the process.
+      connection.on('error', refuse);
+      connection.once('end', () => { refuse({ code: 'ECONNECTION' }); });
+      limit = setTimeout(() => { refuse({ code: 'ETIMEDOUT' }); }, timeoutMs);
+      abort = () => { refuse({ code: 'EABORT' }); };
+      if (signal?.aborted === true) abort();
+      signal?.addEventListener('abort', abort);
+      const hand = () => {
+        connection.send({ from: server.from.address, to: [content.to], size: bytes.length }, message, (error) => {
+          if (error) refuse(error);
+          else resolve();
+        });
+      };
+      connection.connect((error) => {
+        if (error) refuse(error);
+        else if (server.login === null) hand();
+        else connection.login({ user: server.login.user, pass: server.login.password }, (refused) => { if (refused) refuse(refused); else hand(); });
+      });
+    });
+    connection.quit();
+  } catch (error) {
+    connection.close();
+    throw error;
+  } finally {
+    clearTimeout(limit);
+    if (abort) signal?.removeEventListener('abort', abort);
+  }
+}
+
+/**
+ * Without encryption asked for, the connection is encrypted where the server offers it, whoever it is, as mail servers do
+ * among themselves: no worse than in clear.
+ */
+function connectionOptions({ host, port, isEncrypted }: MailServer, timeoutMs: number, authority: string | undefined): SMTPConnectionOptions {
+  const silence = Math.min(SILENCE_MS, timeoutMs);
+  return {
+    host,
+    port,
+    secure: isEncrypted && port === IMPLICIT_TLS_PORT,
+    requireTLS: isEncrypted && port !== IMPLICIT_TLS_PORT,
+    tls: { rejectUnauthorized: isEncrypted, minVersion: 'TLSv1.2', ...(authority !== undefined && { ca: authority }) },
+    connectionTimeout: silence,
+    greetingTimeout: silence,
+    socketTimeout: silence,
+    dnsTimeout: silence,
+    logger: false,
+  };
+}
+
+/** The mail as it travels. What stands in it is text: no file is read and no address fetched, and no header can be begun in another. */
+async function compose({ from }: MailServer, { to, subject, html, text }: MailContent, id: string): Promise<Buffer> {
+  const domain = /@([A-Za-z0-9.-]+)$/.exec(from.address)?.[1] ?? 'localhost';
+  try {
+    return await new MailComposer({
+      from: { name: from.name, address: from.address },
+      to: { name: '', address: to },
+      subject: subject.replace(/[\r\n]+/g, ' '),
+      html,
+      text,
+      messageId: `<${id}@${domain}>`,
+      headers: { 'Auto-Submitted': 'auto-generated' },
+      disableFileAccess: true,
+      disableUrlAccess: true,
+    }).compile().build();
+  } catch (error) {
+    throw new MailError('message', 'refused', null, error);
+  }
+}
