@@ -38,7 +38,7 @@ const swc = {
 const compileTranslations = (text: string) =>
   Object.fromEntries(Object.entries(JSON.parse(text) as Record<string, string>).map(([id, message]) => [id, parse(message)]));
 
-const loaders = ['scripts/messagesLoader.ts', 'scripts/pureLoader.ts'];
+const loaders = ['scripts/messagesLoader.ts', 'scripts/pureLoader.ts', 'scripts/logicalLoader.ts'];
 const decisive = ['webpack.config.ts', 'package-lock.json', 'scripts/kitRules.mjs', ...loaders, 'scripts/purgeStyles.ts'];
 
 const contentOf = (files: readonly string[]) =>
@@ -72,7 +72,7 @@ const configuration = (_env: unknown, { mode = 'production' }: { mode?: Configur
       rules: [
         { test: /\.tsx?$/, include: join(root, 'src'), use: production ? [swc, './scripts/messagesLoader.ts'] : [swc] },
         ...(production ? [{ test: pureAtLoad, use: './scripts/pureLoader.ts' }] : []),
-        { test: /\.css$/, use: [MiniCssExtractPlugin.loader, 'css-loader'] },
+        { test: /\.css$/, use: [MiniCssExtractPlugin.loader, { loader: 'css-loader', options: { importLoaders: 1 } }, './scripts/logicalLoader.ts'] },
         { test: /\.(woff2?|ttf|png|svg)$/, type: 'asset/resource' },
         ...(production ? [{ test: /[\\/]src[\\/]messages[\\/][\w-]+\.json$/, type: 'json', parser: { parse: compileTranslations } }] : []),
         ...kitRules,

@@ -11,8 +11,8 @@ import { translationTo } from './translations';
 const messages = defineMessages({
   yes: { id: 'test.language.yes', defaultMessage: 'Sì' },
   no: { id: 'test.language.no', defaultMessage: 'No, grazie' },
-  count: { id: 'test.language.count', defaultMessage: '{count, plural, one {# voce} other {# voci}}' },
 });
+const countMessage: { id: string; defaultMessage: string } = { id: 'test.language.count', defaultMessage: '{count, plural, one {# voce} other {# voci}}' };
 const file = (catalogue: Record<string, string>) => () => Promise.resolve({ default: catalogue });
 const files: Catalogues = {
   en: file({ [messages.yes.id]: 'Yes', [messages.no.id]: 'No, thanks' }),
@@ -23,7 +23,7 @@ const withoutEnglish: Catalogues = { ...files, en: () => Promise.reject(new Erro
 
 function Words() {
   const intl = useIntl();
-  return <p>{[intl.formatMessage(messages.yes), intl.formatMessage(messages.no), intl.formatMessage(messages.count, { count: 2 })].join(' | ')}</p>;
+  return <p>{[intl.formatMessage(messages.yes), intl.formatMessage(messages.no), intl.formatMessage(countMessage, { count: 2 })].join(' | ')}</p>;
 }
 
 let log: jest.SpyInstance;

@@ -10,10 +10,8 @@ export type Translation = { language: string; catalogue: Catalogue };
 export async function translationTo(wanted: string, from: Catalogues = all): Promise<Translation> {
   const chain = Object.hasOwn(from, wanted) ? ['en', wanted] : [wanted];
   const files = await Promise.all([...new Set(chain)].map((name) => load(name, from)));
-  return files.reduce<Translation>(
-    (result, file) => (file ? { language: file.language, catalogue: { ...result.catalogue, ...file.catalogue } } : result),
-    { language: 'it', catalogue: {} },
-  );
+  const found = files.filter((file) => file !== null);
+  return { language: found.at(-1)?.language ?? 'it', catalogue: Object.assign({}, ...found.map(({ catalogue }) => catalogue)) as Catalogue };
 }
 
 async function load(language: string, from: Catalogues): Promise<Translation | null> {

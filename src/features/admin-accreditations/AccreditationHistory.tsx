@@ -13,7 +13,7 @@ export function AccreditationHistory({ history }: { history: readonly Accreditat
       <ol className="sace-timeline">
         {history.toReversed().map((entry) => (
           <li key={`${entry.at} ${entry.event}`}>
-            <time dateTime={entry.at}>{instant(entry.at)}</time>
+            <time dateTime={entry.at}>{instant(entry.at, intl.locale)}</time>
             <strong>{eventName(intl, entry.event)}</strong>
             <StateChange entry={entry} />
             <span className="sace-timeline__actor">{entry.actorName ?? intl.formatMessage(detailMessages.system)}</span>

@@ -19,15 +19,15 @@ export function AccreditationRecord({ record, titleId }: { record: Accreditation
         <h2 id={titleId}>{`${record.lastName} ${record.firstName}`}</h2>
         <span className={`sace-state sace-state--${stateTones[record.state]}`}>{state}</span>
       </header>
-      <Facts title={detailMessages.application} entries={applicationFacts(record)} />
+      <Facts title={detailMessages.application} entries={applicationFacts(record, intl.locale)} />
       <Facts title={detailMessages.applicant} entries={applicantFacts(record)} />
       <Facts title={detailMessages.qualification} entries={qualificationFacts(record)} />
       <Facts
         title={detailMessages.fee}
         entries={[
-          [fieldNames.feeCents, euro(record.feeCents)],
+          [fieldNames.feeCents, euro(record.feeCents, intl.locale)],
           [detailMessages.feePaid, paid],
-          [fieldNames.feePaidAt, record.feePaidAt && instant(record.feePaidAt)],
+          [fieldNames.feePaidAt, record.feePaidAt && instant(record.feePaidAt, intl.locale)],
         ]}
       />
       <AccreditationHistory history={record.history} />
@@ -35,18 +35,18 @@ export function AccreditationRecord({ record, titleId }: { record: Accreditation
   );
 }
 
-const applicationFacts = (record: AccreditationDetail): Entry[] => [
+const applicationFacts = (record: AccreditationDetail, language: string): Entry[] => [
   [fieldNames.kind, record.kind],
   [fieldNames.certifierNumber, record.certifierNumber],
-  [fieldNames.createdAt, instant(record.createdAt)],
-  [fieldNames.submittedAt, record.submittedAt && instant(record.submittedAt)],
-  [fieldNames.decidedAt, record.decidedAt && instant(record.decidedAt)],
-  [fieldNames.validFrom, record.validFrom && day(record.validFrom)],
-  [fieldNames.validTo, record.validTo && day(record.validTo)],
-  [fieldNames.dueDate, record.dueDate && day(record.dueDate)],
+  [fieldNames.createdAt, instant(record.createdAt, language)],
+  [fieldNames.submittedAt, record.submittedAt && instant(record.submittedAt, language)],
+  [fieldNames.decidedAt, record.decidedAt && instant(record.decidedAt, language)],
+  [fieldNames.validFrom, record.validFrom && day(record.validFrom, language)],
+  [fieldNames.validTo, record.validTo && day(record.validTo, language)],
+  [fieldNames.dueDate, record.dueDate && day(record.dueDate, language)],
   [fieldNames.stateReason, record.stateReason],
   [fieldNames.assignee, record.assignee],
-  [fieldNames.updatedAt, instant(record.updatedAt)],
+  [fieldNames.updatedAt, instant(record.updatedAt, language)],
 ];
 
 const applicantFacts = (record: AccreditationDetail): Entry[] => [

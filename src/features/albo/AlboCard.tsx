@@ -26,7 +26,7 @@ export function AlboCard({ entry }: { entry: AlboEntry }) {
       <p className="sace-albo-card__number">
         {intl.formatMessage(numberMessage, { number: String(entry.certifierNumber) })}
         {' · '}
-        {intl.formatMessage(validToMessage, { date: day(entry.validTo) })}
+        {intl.formatMessage(validToMessage, { date: day(entry.validTo, intl.locale) })}
       </p>
       <Contacts entry={entry} />
     </article>

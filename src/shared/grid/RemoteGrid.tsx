@@ -5,8 +5,11 @@ import type { Column } from 'devextreme/ui/data_grid';
 import { memo, useCallback, useMemo, type Ref } from 'react';
 import { useIntl } from 'react-intl';
 import { keepLayout, readLayout } from './gridStorage';
+import { Spinner } from '../ui/Spinner';
 import { useNarrow } from '../ui/useNarrow';
+import { columnsIn } from './columns';
 import { useChooserKeys } from './useChooserKeys';
+import { useWidgetLanguage } from './useWidgetLanguage';
 import './RemoteGrid.css';
 
 type Options = IDataGridOptions<object, string>;
@@ -56,6 +59,8 @@ const notSelecting = { mode: 'none' } as const;
 export const RemoteGrid = memo(function RemoteGrid({ ref, layout, label, source, columns, noDataText, searchHint, onSelected }: Props) {
   const narrow = useNarrow();
   const { locale } = useIntl();
+  const isReady = useWidgetLanguage();
+  const shown = useMemo(() => columnsIn(locale, columns), [locale, columns]);
   useChooserKeys();
   const { name, version, userId } = layout;
   const stateStoring = useMemo(() => layoutStoring(name, version, userId), [name, version, userId]);
@@ -66,6 +71,7 @@ export const RemoteGrid = memo(function RemoteGrid({ ref, layout, label, source,
     ({ selectedRowKeys }) => { onSelected?.([...selectedRowKeys]); },
     [onSelected],
   );
+  if (!isReady) return <Spinner />;
   return (
     <DataGrid<object, string>
       // New captions are new columns, and columns that change lose their filters: a new grid takes them up from the kept layout.
@@ -74,7 +80,7 @@ export const RemoteGrid = memo(function RemoteGrid({ ref, layout, label, source,
       ref={ref}
       elementAttr={elementAttr}
       dataSource={source}
-      columns={columns}
+      columns={shown}
       selection={onSelected ? selecting : notSelecting}
       searchPanel={searchPanel}
       groupPanel={groupPanel}

@@ -1,5 +1,7 @@
+import { locale } from 'devextreme/localization';
 import type { Column } from 'devextreme/ui/data_grid';
 import { euro } from '../intl/formats';
+import { isRightToLeft } from './dx-languages';
 
 /** Nothing that costs the server a whole scan is offered unless a column asks for it. */
 const plain = { allowSearch: false, allowGrouping: false, allowHeaderFiltering: false } as const;
@@ -9,9 +11,12 @@ export function textColumn(dataField: string, caption: string, options: Column =
   return { dataField, caption, dataType: 'string', ...plain, ...options };
 }
 
-/** A day, or an instant shown as its day: dd/MM/yyyy. The header filter offers years, months and days. */
+/** Two digits for day and month, where the short date of the language has one. */
+const italianDay = 'dd/MM/yyyy';
+
+/** A day, or an instant shown as its day: in Italian dd/MM/yyyy. The header filter offers years, months and days. */
 export function dateColumn(dataField: string, caption: string, options: Column = {}): Column {
-  return { dataField, caption, dataType: 'date', format: 'dd/MM/yyyy', alignment: 'left', ...plain, allowHeaderFiltering: true, ...options };
+  return { dataField, caption, dataType: 'date', format: italianDay, alignment: 'left', ...plain, allowHeaderFiltering: true, ...options };
 }
 
 /** Integer cents, shown and filtered as euro. */
@@ -21,7 +26,7 @@ export function euroColumn(dataField: string, caption: string, options: Column =
     caption,
     dataType: 'number',
     alignment: 'right',
-    customizeText: ({ value }) => (typeof value === 'number' ? euro(value) : ''),
+    customizeText: ({ value }) => (typeof value === 'number' ? euro(value, locale()) : ''),
     calculateFilterExpression(this: Column, value: unknown, operation, target) {
       // Values of the header filter come from the rows and are cents already; the ones typed are euro.
       const cents = target === 'headerFilter' ? value : inCents(value);
@@ -50,4 +55,14 @@ export function hiddenSearchColumn(dataField: string): Column {
 function inCents(value: unknown): unknown {
   if (Array.isArray(value)) return value.map((one: unknown) => inCents(one));
   return typeof value === 'number' ? Math.round(value * 100) : value;
+}
+
+/** Columns as a language shows them: its own dates, from its own side. */
+export function columnsIn(language: string, columns: readonly Column[]): Column[] {
+  if (language === 'it') return [...columns];
+  return columns.map((column) => ({
+    ...column,
+    ...(column.format === italianDay && { format: 'shortDate' }),
+    ...(isRightToLeft(language) && column.alignment === 'left' && { alignment: 'right' as const }),
+  }));
 }

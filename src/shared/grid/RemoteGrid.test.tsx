@@ -1,0 +1,53 @@
+import { render, screen, waitFor } from '@testing-library/react';
+import CustomStore from 'devextreme/data/custom_store';
+import { createRef } from 'react';
+import { IntlProvider } from 'react-intl';
+import { dateColumn, euroColumn } from './columns';
+import { RemoteGrid } from './RemoteGrid';
+
+jest.setTimeout(60_000);
+const source = new CustomStore<object, string>({
+  key: 'id',
+  load: () => Promise.resolve({ data: [{ id: '1', feeCents: 123_450, on: '2026-03-01' }], totalCount: 1 }),
+});
+const columns = [dateColumn('on', 'Data'), euroColumn('feeCents', 'Contributo')];
+const layout = { name: 'test', version: 1, userId: null };
+const ref = createRef<never>();
+
+const gridIn = (language: string) => (
+  <IntlProvider locale={language} defaultLocale={language} onError={() => undefined}>
+    <RemoteGrid ref={ref} layout={layout} label="Voci" source={source} columns={columns} noDataText="" />
+  </IntlProvider>
+);
+const spaces = (text: string | null) => text?.replace(/[\u00a0\u202f]/g, ' ');
+const money = () => spaces(screen.getByText(/1.?234/).textContent);
+
+it('writes, speaks and runs as the language of the page does, also when it changes [CST-04]', async () => {
+  const { rerender, container } = render(gridIn('it'));
+  expect(await screen.findByText('01/03/2026')).toBeVisible();
+  expect(money()).toBe('1.234,50 €');
+  const title = () => container.querySelector('.dx-datagrid-column-chooser-button')?.getAttribute('title');
+  expect(title()).toBe('Selettore colonne');
+
+  rerender(gridIn('de'));
+  expect(await screen.findByText('1.3.2026')).toBeVisible();
+  expect([money(), title()]).toEqual(['1.234,50 €', 'Spaltenauswahl']);
+
+  rerender(gridIn('ar'));
+  await waitFor(() => { expect(container.querySelector('.sace-grid.dx-rtl')).toBeInTheDocument(); });
+  expect(title()).not.toMatch(/[A-Za-z]/);
+
+  rerender(gridIn('en-GB'));
+  expect(await screen.findByText('01/03/2026')).toBeVisible();
+  expect([money(), title(), container.querySelector('.dx-rtl')]).toEqual(['€1,234.50', 'Column Chooser', null]);
+});
+
+it('draws the last language that was chosen, whichever file comes first [CST-04]', async () => {
+  const { rerender, container } = render(gridIn('it'));
+  await screen.findByText('01/03/2026');
+  rerender(gridIn('hu'));
+  rerender(gridIn('it'));
+  await screen.findByText('01/03/2026');
+  await waitFor(() => { expect(screen.getByText('01/03/2026')).toBeVisible(); });
+  expect(container.querySelector('.dx-datagrid-column-chooser-button')?.getAttribute('title')).toBe('Selettore colonne');
+});
