@@ -7,12 +7,18 @@ import { settingsOf, type Settings } from '../settingValues';
 export interface MailServer {
   readonly host: string;
   readonly port: number;
-  /** TLS from the first byte on port 465, and on any other port STARTTLS before anything else is said; the certificate is verified. */
-  readonly isEncrypted: boolean;
+  /**
+   * `implicit`: TLS from the first byte; `startTls`: STARTTLS before anything is said; both verify the certificate.
+   * `offered`: encrypted where the server offers it, whoever it is, as mail servers do among themselves.
+   */
+  readonly encryption: 'implicit' | 'startTls' | 'offered';
   /** Null where the server asks nobody who they are. */
   readonly login: { readonly user: string; readonly password: string } | null;
   readonly from: { readonly name: string; readonly address: string };
 }
+
+/** The port of servers that are encrypted from the first byte (RFC 8314). */
+const IMPLICIT_TLS_PORT = 465;
 
 /** Where the password of a mail server is sealed for. */
 export const passwordPlace = (provider: 'G' | 'T', key: string): string => `setting Abp.Mailing.Smtp.Password ${provider} ${key}`;
@@ -31,10 +37,11 @@ export async function readMailServer(database: Database, sealer: Sealer, tenantI
   const place = isOwn ? passwordPlace('T', tenantId) : passwordPlace('G', '');
   // What is not secret may be inherited.
   const inherited = isOwn ? settings.all : settings.host;
+  const port = inherited.count('Abp.Mailing.Smtp.Port');
   return {
     host: connection.text('Abp.Mailing.Smtp.Host'),
-    port: inherited.count('Abp.Mailing.Smtp.Port'),
-    isEncrypted: inherited.flag('Abp.Mailing.Smtp.EnableSsl'),
+    port,
+    encryption: !inherited.flag('Abp.Mailing.Smtp.EnableSsl') ? 'offered' : port === IMPLICIT_TLS_PORT ? 'implicit' : 'startTls',
     login: loginOf(connection, inherited, () => (sealed === '' ? '' : sealer.open(sealed, place))),
     from: { name: settings.all.text('Abp.Mailing.DefaultFromDisplayName'), address: settings.all.text('Abp.Mailing.DefaultFromAddress') },
   };

@@ -19,7 +19,6 @@ interface Options {
 
 /** The longest silence of a server. */
 const SILENCE_MS = 15_000;
-const IMPLICIT_TLS_PORT = 465;
 
 /**
  * Hands a mail to a server.
@@ -72,18 +71,14 @@ export async function sendMail(server: MailServer, content: MailContent, { timeo
   }
 }
 
-/**
- * Without encryption asked for, the connection is encrypted where the server offers it, whoever it is, as mail servers do
- * among themselves: no worse than in clear.
- */
-function connectionOptions({ host, port, isEncrypted }: MailServer, timeoutMs: number, authority: string | undefined): SMTPConnectionOptions {
+function connectionOptions({ host, port, encryption }: MailServer, timeoutMs: number, authority: string | undefined): SMTPConnectionOptions {
   const silence = Math.min(SILENCE_MS, timeoutMs);
   return {
     host,
     port,
-    secure: isEncrypted && port === IMPLICIT_TLS_PORT,
-    requireTLS: isEncrypted && port !== IMPLICIT_TLS_PORT,
-    tls: { rejectUnauthorized: isEncrypted, minVersion: 'TLSv1.2', ...(authority !== undefined && { ca: authority }) },
+    secure: encryption === 'implicit',
+    requireTLS: encryption === 'startTls',
+    tls: { rejectUnauthorized: encryption !== 'offered', minVersion: 'TLSv1.2', ...(authority !== undefined && { ca: authority }) },
     connectionTimeout: silence,
     greetingTimeout: silence,
     socketTimeout: silence,

@@ -1,0 +1,134 @@
+/** A real mail server on a free port of this machine, which keeps what it is given and behaves as a test tells it to. */
+import { once } from 'node:events';
+import { createServer, type AddressInfo, type Socket } from 'node:net';
+import { webcrypto } from 'node:crypto';
+import { PemConverter, SubjectAlternativeNameExtension, X509CertificateGenerator } from '@peculiar/x509';
+import PostalMime, { type Email } from 'postal-mime';
+import { SMTPServer, type SMTPServerOptions } from 'smtp-server';
+
+/** A mail as it arrived. */
+export interface ReceivedMail extends Email {
+  /** As its bytes were. */
+  readonly raw: string;
+  /** Whom the server was told that it comes from and goes to. */
+  readonly envelope: { readonly from: string; readonly to: readonly string[] };
+  /** As whom the sender signed in; null for nobody. */
+  readonly user: string | null;
+  readonly isEncrypted: boolean;
+}
+
+/** What the server answers instead of taking the mail, as `550 No such user`. */
+export interface Refusals {
+  sender?: string;
+  recipient?: string;
+  message?: string;
+  /** Takes the text and never says what it made of it. */
+  isSilentAfterMessage?: boolean;
+}
+
+export interface SmtpServer {
+  readonly port: number;
+  /** What arrived, oldest first. */
+  readonly mails: ReceivedMail[];
+  /** May be changed at any time. */
+  readonly refusals: Refusals;
+  /** The next mail that has not been asked for yet. */
+  readonly next: () => Promise<ReceivedMail>;
+  readonly close: () => Promise<void>;
+}
+
+interface Options {
+  /** The only user, and its password; without it everybody may send and nobody may sign in. */
+  readonly login?: { readonly user: string; readonly password: string };
+  /** A certificate: encryption is offered (STARTTLS), or asked for from the first byte. */
+  readonly tls?: Certificate & { readonly isImplicit?: boolean };
+}
+
+export interface Certificate {
+  readonly key: string;
+  readonly cert: string;
+}
+
+const reply = (text: string) => Object.assign(new Error(text.slice(4)), { responseCode: Number(text.slice(0, 3)) });
+
+export async function startSmtpServer({ login, tls }: Options = {}): Promise<SmtpServer> {
+  const mails: ReceivedMail[] = [];
+  const waiting: ((mail: ReceivedMail) => void)[] = [];
+  const refusals: Refusals = {};
+  let asked = 0;
+  const options: SMTPServerOptions = {
+    ...(tls ? { key: tls.key, cert: tls.cert, secure: tls.isImplicit ?? false } : { hideSTARTTLS: true }),
+    authOptional: login === undefined,
+    ...(login === undefined ? { disabledCommands: ['AUTH'] } : { allowInsecureAuth: true }),
+    onAuth: ({ username, password }, _session, answer) => {
+      if (login && username === login.user && password === login.password) answer(null, { user: username });
+      else answer(reply('535 Authentication failed'));
+    },
+    onMailFrom: (_address, _session, answer) => { answer(refusals.sender === undefined ? null : reply(refusals.sender)); },
+    onRcptTo: (_address, _session, answer) => { answer(refusals.recipient === undefined ? null : reply(refusals.recipient)); },
+    onData: (stream, session, answer) => {
+      const chunks: Buffer[] = [];
+      stream.on('data', (chunk: Buffer) => chunks.push(chunk));
+      stream.on('end', () => {
+        if (refusals.isSilentAfterMessage === true) return;
+        if (refusals.message !== undefined) {
+          answer(reply(refusals.message));
+          return;
+        }
+        const bytes = Buffer.concat(chunks);
+        void PostalMime.parse(bytes).then((email) => {
+          const { mailFrom, rcptTo } = session.envelope;
+          const mail = { ...email, raw: bytes.toString('utf8'), envelope: { from: mailFrom ? mailFrom.address : '', to: rcptTo.map(({ address }) => address) }, user: typeof session.user === 'string' ? session.user : null, isEncrypted: session.secure };
+          mails.push(mail);
+          waiting.shift()?.(mail);
+          answer(null);
+        });
+      });
+    },
+  };
+  const server = new SMTPServer(options);
+  // Connections that a test breaks off are no news.
+  server.on('error', () => undefined);
+  await new Promise<void>((resolve) => {
+    server.listen(0, '127.0.0.1', resolve);
+  });
+  return {
+    port: (server.server.address() as AddressInfo).port,
+    mails,
+    refusals,
+    next: () => {
+      const mail = mails[asked];
+      asked += 1;
+      return mail ? Promise.resolve(mail) : new Promise((resolve) => waiting.push(resolve));
+    },
+    close: () => new Promise((resolve) => { server.close(resolve); }),
+  };
+}
+
+/** A port that takes connections and never says a word. */
+export async function startSilentServer() {
+  const sockets: Socket[] = [];
+  const server = createServer((socket) => sockets.push(socket.on('error', () => undefined)));
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  return {
+    port: (server.address() as AddressInfo).port,
+    close: async () => {
+      for (const socket of sockets) socket.destroy();
+      server.close();
+      await once(server, 'close');
+    },
+  };
+}
+
+/** A certificate for a name or an address, signed by itself. */
+export async function certificateFor(name: string): Promise<Certificate> {
+  const algorithm = { name: 'ECDSA', namedCurve: 'P-256', hash: 'SHA-256' };
+  const keys = await webcrypto.subtle.generateKey(algorithm, true, ['sign', 'verify']);
+  const type = /^[\d.]+$/.test(name) ? 'ip' : 'dns';
+  const certificate = await X509CertificateGenerator.createSelfSigned(
+    { keys, name: `CN=${name}`, notBefore: new Date(Date.now() - 60_000), notAfter: new Date(Date.now() + 86_400_000), signingAlgorithm: algorithm, extensions: [new SubjectAlternativeNameExtension([{ type, value: name }])] },
+    webcrypto as Crypto,
+  );
+  return { key: PemConverter.encode(await webcrypto.subtle.exportKey('pkcs8', keys.privateKey), 'PRIVATE KEY'), cert: certificate.toString('pem') };
+}
