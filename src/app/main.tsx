@@ -40,7 +40,12 @@ function run(config: RuntimeConfig, root: HTMLElement): void {
         return { list: manualsApi.list, file: filesApi.get };
       }),
       account: lazyPort(async () => (await import('../api/account')).accountApi),
+      accountAccess: lazyPort(async () => (await import('../api/accountAccess')).accountAccessApi),
       securityLogs: lazyPort(async () => (await import('../api/securityLogs')).securityLogsApi),
+      features: lazyPort(async () => (await import('../api/features')).featuresApi),
+      settings: lazyPort(async () => (await import('../api/settings')).settingsApi),
+      tenants: lazyPort(async () => (await import('../api/tenants')).tenantsApi),
+      tenantLookup: lazyPort(async () => (await import('../api/tenants')).tenantLookupApi),
       report: (error, feature) => { console.error(`The flow ${feature} stopped:`, error); },
     },
     { sessionContext: recallContext(config.localization.defaultLanguage) },

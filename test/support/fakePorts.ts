@@ -1,4 +1,5 @@
 import type { Deps } from '../../src/app/deps';
+import type { Profile } from '../../src/features/account/model';
 import { makeErrorFilters } from '../../src/features/session/errorFilters';
 import type { SessionInfo } from '../../src/features/session/model';
 import type { ApplicationConfiguration, CurrentUser } from '../../src/shared/applicationConfiguration';
@@ -40,6 +41,18 @@ export function fakeConfiguration({ as, configuration }: Pick<FakeDeps, 'as' | '
   };
 }
 
+/** Whoever is signed in, with nothing out of the ordinary. */
+export const fakeProfile: Profile = {
+  userName: 'gestore',
+  email: 'gestore@sace.example',
+  name: 'Maria',
+  surname: 'Rossi',
+  phoneNumber: null,
+  isExternal: false,
+  hasPassword: true,
+  concurrencyStamp: 'stamp-1',
+};
+
 const unplanned = (call: string) => () => Promise.reject(new Error(`Unplanned call: ${call}`));
 
 /** Ports for a store of a test. */
@@ -56,6 +69,7 @@ export function fakeDeps({ as, configuration, report, ...given }: FakeDeps = {})
       remember: () => undefined,
       signOut: () => Promise.resolve(),
       token: () => Promise.resolve(session ? 'token' : null),
+      isRenewable: () => Promise.resolve(true),
       clear: () => Promise.resolve(),
       leaveByProvider: () => Promise.resolve(),
       leave: () => undefined,
@@ -89,8 +103,34 @@ export function fakeDeps({ as, configuration, report, ...given }: FakeDeps = {})
     },
     news: { list: () => Promise.resolve({ items: [], totalCount: 0 }), get: unplanned('news.get'), ...given.news },
     manuals: { list: () => Promise.resolve([]), file: unplanned('manuals.file'), ...given.manuals },
-    account: { sessions: () => Promise.resolve([]), revoke: unplanned('account.revoke'), signOutEverywhere: unplanned('account.signOutEverywhere'), ...given.account },
+    account: {
+      sessions: () => Promise.resolve([]),
+      revoke: unplanned('account.revoke'),
+      signOutEverywhere: unplanned('account.signOutEverywhere'),
+      profile: () => Promise.resolve(fakeProfile),
+      saveProfile: unplanned('account.saveProfile'),
+      changePassword: unplanned('account.changePassword'),
+      ...given.account,
+    },
+    accountAccess: {
+      register: unplanned('accountAccess.register'),
+      sendPasswordResetCode: unplanned('accountAccess.sendPasswordResetCode'),
+      verifyResetLink: () => Promise.resolve(true),
+      resetPassword: unplanned('accountAccess.resetPassword'),
+      ...given.accountAccess,
+    },
     securityLogs: { load: unplanned('securityLogs.load'), ...given.securityLogs },
+    features: { get: unplanned('features.get'), update: unplanned('features.update'), reset: unplanned('features.reset'), ...given.features },
+    settings: { getEmailing: unplanned('settings.getEmailing'), updateEmailing: unplanned('settings.updateEmailing'), sendTestEmail: unplanned('settings.sendTestEmail'), ...given.settings },
+    tenants: {
+      list: () => Promise.resolve({ data: [], totalCount: 0 }),
+      get: unplanned('tenants.get'),
+      create: unplanned('tenants.create'),
+      rename: unplanned('tenants.rename'),
+      remove: unplanned('tenants.remove'),
+      ...given.tenants,
+    },
+    tenantLookup: { byName: unplanned('tenantLookup.byName'), byId: unplanned('tenantLookup.byId'), ...given.tenantLookup },
     report: report ?? ((error, feature) => { throw new Error(`The flow ${feature} crashed`, { cause: error }); }),
   };
 }

@@ -1,15 +1,18 @@
 import { accountPage } from '../../features/account/routes';
+import { forgotPasswordPage, registerPage, resetPasswordPage } from '../../features/account-access/routes';
 import { adminAccreditationsListPage } from '../../features/admin-accreditations/routes';
 import { securityLogPage } from '../../features/security-log/routes';
 import { paths } from '../../shared/routing/paths';
+import type { LazyPage } from '../../shared/routing/routeEntry';
 import { laterPage } from './laterPage';
 import { memberTitles } from './memberMessages';
 import { titles } from './messages';
 import type { PortalPage } from './portalPage';
 
 const admin = { parentName: 'Admin', access: 'login', requiredPolicy: 'AccreditationManage', layout: 'application', page: laterPage } as const;
-const account = { parentName: 'Account', access: 'anonymous', layout: 'account', page: laterPage } as const;
+const account = { parentName: 'Account', access: 'anonymous', layout: 'account', feature: () => import('../features/accountAccess') } as const;
 const host = { access: 'login', layout: 'application', page: laterPage } as const;
+const settingsPage: LazyPage = async () => ({ Component: (await import('../../pages/SettingManagement')).SettingManagement });
 
 /** Pages of those who manage accreditations (RTE-16, RTE-30; MEN-04). */
 export const accreditationAdministrationPages: PortalPage[] = [
@@ -24,13 +27,13 @@ export const accreditationAdministrationPages: PortalPage[] = [
 
 /** The administration shell (ADM-01..05, 07). */
 export const shellAdministrationPages: PortalPage[] = [
-  { ...account, path: paths.accountRegister, name: 'Register', title: memberTitles.register, order: 2 },
-  { ...account, path: paths.accountForgotPassword, name: 'ForgotPassword', title: memberTitles.forgotPassword, invisible: true },
-  { ...account, path: paths.accountResetPassword, name: 'ResetPassword', title: memberTitles.resetPassword, invisible: true },
+  { ...account, path: paths.accountRegister, name: 'Register', title: memberTitles.register, order: 2, page: registerPage },
+  { ...account, path: paths.accountForgotPassword, name: 'ForgotPassword', title: memberTitles.forgotPassword, invisible: true, page: forgotPasswordPage },
+  { ...account, path: paths.accountResetPassword, name: 'ResetPassword', title: memberTitles.resetPassword, invisible: true, page: resetPasswordPage },
   { ...host, path: paths.accountManage, name: 'MyAccount', parentName: 'Account', title: titles.myAccount, order: 3, page: accountPage, feature: () => import('../features/account') },
   { ...host, path: paths.identityRoles, name: 'Roles', parentName: 'Identity', title: memberTitles.roles, iconClass: 'key', requiredPolicy: 'AbpIdentity.Roles', order: 1 },
   { ...host, path: paths.identityUsers, name: 'Users', parentName: 'Identity', title: memberTitles.users, iconClass: 'user', requiredPolicy: 'AbpIdentity.Users', order: 2 },
   { ...host, path: paths.identitySecurityLogs, name: 'SecurityLogs', parentName: 'Identity', title: memberTitles.securityLogs, iconClass: 'list', layout: 'wide', requiredPolicy: 'AbpIdentity.SecurityLogs', order: 3, page: securityLogPage, feature: () => import('../features/securityLog') },
   { ...host, path: paths.tenants, name: 'Tenants', parentName: 'TenantManagement', title: memberTitles.tenants, iconClass: 'pa', requiredPolicy: 'AbpTenantManagement.Tenants', order: 1 },
-  { ...host, path: paths.settings, name: 'Settings', parentName: 'Administration', title: memberTitles.settings, iconClass: 'settings', requiredPolicy: 'SettingManagement.Emailing || FeatureManagement.ManageHostFeatures', order: 100 },
+  { ...host, path: paths.settings, name: 'Settings', parentName: 'Administration', title: memberTitles.settings, iconClass: 'settings', requiredPolicy: 'SettingManagement.Emailing || FeatureManagement.ManageHostFeatures', order: 100, page: settingsPage, feature: () => import('../features/settings') },
 ];

@@ -1,0 +1,7 @@
+import { settingsSaga } from '../../features/settings/saga';
+import { settingsSlice } from '../../features/settings/slice';
+import type { Feature } from './feature';
+import { featureManagement } from './featureManagement';
+
+/** The page of the settings opens the modal of the host's features. */
+export const feature: readonly Feature[] = [{ slice: settingsSlice, saga: (deps) => settingsSaga(deps.settings) }, featureManagement];

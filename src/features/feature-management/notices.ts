@@ -1,0 +1,9 @@
+import { defineMessages } from 'react-intl';
+
+/** What the saga asks and tells: SavedSuccessfully, AreYouSure, AreYouSureToResetToDefault and ResetedToDefault (ERR-03, ERR-04). */
+export const notices = defineMessages({
+  saved: { id: 'features.modal.saved', defaultMessage: 'Salvataggio riuscito' },
+  resetTitle: { id: 'features.modal.resetTitle', defaultMessage: 'Confermi?' },
+  resetQuestion: { id: 'features.modal.resetQuestion', defaultMessage: 'Vuoi ripristinare i valori predefiniti?' },
+  reset: { id: 'features.modal.reset', defaultMessage: 'Valori predefiniti ripristinati' },
+});

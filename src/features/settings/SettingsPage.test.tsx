@@ -1,0 +1,242 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { fakeConfiguration } from '../../../test/support/fakePorts';
+import { openPage } from '../../../test/support/renderApp';
+import { memberPages } from '../../app/routes/memberPages';
+import { menusOf } from '../../app/routes/menu';
+import { HttpError, NetworkError } from '../../shared/errors';
+import { paths } from '../../shared/routing/paths';
+import type { EmailSettings, SettingsApi } from './model';
+import { testNumber } from './rules';
+
+const stored: EmailSettings = {
+  defaultFromDisplayName: 'Portale Sace', defaultFromAddress: 'noreply@sace.example', smtpHost: 'mail.sace.example', smtpPort: 587, smtpEnableSsl: true,
+  smtpUseDefaultCredentials: false, smtpDomain: 'SACE', smtpUserName: 'portale', smtpPassword: '********',
+};
+const both = ['SettingManagement.Emailing', 'FeatureManagement.ManageHostFeatures'];
+
+/** The page of a user with the mail policy, over the stored settings, unless the test says otherwise. */
+async function show({ policies = ['SettingManagement.Emailing'], settings = stored, ...api }: { policies?: string[]; settings?: EmailSettings } & Partial<SettingsApi> = {}) {
+  const getEmailing = jest.fn(() => Promise.resolve(settings));
+  const updateEmailing = jest.fn((_: EmailSettings) => Promise.resolve());
+  const sendTestEmail = jest.fn((..._: Parameters<SettingsApi['sendTestEmail']>) => Promise.resolve());
+  const app = await openPage(paths.settings, {
+    as: { email: 'capo@sace.example', policies }, settings: { getEmailing, updateEmailing, sendTestEmail, ...api }, features: { get: () => Promise.resolve([]) },
+  });
+  return { ...app, getEmailing, updateEmailing, sendTestEmail };
+}
+const text = (name: string) => screen.getByRole('textbox', { name });
+const ready = () => screen.findByRole('textbox', { name: 'Nome del mittente predefinito' });
+const save = () => screen.getByRole('button', { name: 'Salva' });
+const said = (defaultMessage: string) => expect.objectContaining({ severity: 'success', message: expect.objectContaining({ defaultMessage }) as unknown }) as unknown;
+const notices = (app: { store: { getState: () => { notices: unknown[] } } }) => app.store.getState().notices;
+
+it('has a tab for each kind of settings that the user may change, the first one shown [ADM-05] [POL-02]', async () => {
+  await show({ policies: both });
+  expect(await screen.findByRole('tablist', { name: 'Gruppi di impostazioni' })).toHaveAttribute('aria-orientation', 'vertical');
+  // Their orders are equal: the titles decide (ADM-07).
+  expect(screen.getAllByRole('tab').map(({ textContent }) => textContent)).toEqual(['Gestione funzionalità', 'Posta elettronica']);
+  expect(screen.getByRole('tab', { name: 'Gestione funzionalità' })).toHaveAttribute('aria-selected', 'true');
+});
+
+it.each([
+  ['SettingManagement.Emailing', 'Posta elettronica'],
+  ['FeatureManagement.ManageHostFeatures', 'Gestione funzionalità'],
+])('with %s alone shows only the tab %s [POL-02]', async (policy, title) => {
+  await show({ policies: [policy] });
+  expect(screen.getAllByRole('tab').map(({ textContent }) => textContent)).toEqual([title]);
+});
+
+it.each([
+  ['stand in the menu of who may see a tab', { 'FeatureManagement.ManageHostFeatures': true }, true, ['Settings']],
+  ['do not stand there without a tab', { 'AbpIdentity.Roles': true }, true, []],
+  ['do not stand there while their feature is off', { 'SettingManagement.Emailing': true }, false, []],
+])('%s [ADM-05] [POL-03]', (_, granted, settingsEnabled, found) => {
+  const { main } = menusOf(memberPages, { user: fakeConfiguration({ as: {} }).currentUser, granted, administrationVisible: true, settingsEnabled });
+  const names = main.flatMap(({ children }) => children.map(({ entry }) => entry.name));
+  expect(names.filter((name) => name === 'Settings')).toEqual(found);
+});
+
+it('shows every field of the settings, the required ones marked, the password as the mask of the server [SET-01] [ENT-02]', async () => {
+  await show();
+  expect(await ready()).toHaveValue('Portale Sace');
+  expect(text('Indirizzo del mittente predefinito')).toHaveValue('noreply@sace.example');
+  expect(text('Server SMTP')).toHaveValue('mail.sace.example');
+  expect(screen.getByRole('spinbutton', { name: 'Porta SMTP' })).toHaveValue(587);
+  expect(screen.getByRole('checkbox', { name: 'Usa SSL' })).toBeChecked();
+  expect(screen.getByRole('checkbox', { name: 'Usa le credenziali predefinite' })).not.toBeChecked();
+  expect(text('Dominio')).toHaveValue('SACE');
+  expect(text('Nome utente')).toHaveValue('portale');
+  expect(screen.getByLabelText('Password')).toHaveValue('********');
+  expect(screen.getByLabelText('Password')).toHaveAttribute('type', 'password');
+  for (const field of [await ready(), text('Indirizzo del mittente predefinito'), screen.getByRole('spinbutton', { name: 'Porta SMTP' })]) expect(field).toBeRequired();
+  expect(text('Server SMTP')).not.toBeRequired();
+});
+
+it('folds the credentials away while the default ones are used, and sends them all the same [SET-02]', async () => {
+  const { user, updateEmailing } = await show();
+  await ready();
+  expect(text('Dominio')).toBeVisible();
+  await user.click(screen.getByRole('checkbox', { name: 'Usa le credenziali predefinite' }));
+  expect(screen.queryByRole('textbox', { name: 'Dominio' })).not.toBeInTheDocument();
+  expect(screen.getByLabelText('Password')).not.toBeVisible();
+  await user.click(save());
+  await waitFor(() => { expect(updateEmailing).toHaveBeenCalledWith({ ...stored, smtpUseDefaultCredentials: true }); });
+});
+
+it('saves once however often it is asked, tells it, and reads the data again [SET-03] [ERR-01]', async () => {
+  let answer: () => void = () => undefined;
+  const updateEmailing = jest.fn(() => new Promise<void>((resolve) => { answer = resolve; }));
+  const getEmailing = jest.fn(() => Promise.resolve(stored)).mockResolvedValueOnce(stored).mockResolvedValueOnce({ ...stored, defaultFromDisplayName: 'Dal server' });
+  const app = await show({ updateEmailing, getEmailing });
+  await app.user.clear(await ready());
+  await app.user.type(await ready(), '<b>Sace</b>');
+  await app.user.dblClick(save());
+  await app.user.type(await ready(), '{Enter}');
+  expect(save()).toHaveAttribute('aria-disabled', 'true');
+  answer();
+  await waitFor(async () => { expect(await ready()).toHaveValue('Dal server'); });
+  expect(updateEmailing.mock.calls).toEqual([[{ ...stored, defaultFromDisplayName: '<b>Sace</b>' }]]);
+  expect(getEmailing).toHaveBeenCalledTimes(2);
+  expect(notices(app)).toEqual([said('Salvataggio riuscito')]);
+});
+
+it('keeps what is typed out of the store, which developers look back on', async () => {
+  const app = await show({ updateEmailing: () => new Promise(() => undefined) });
+  await ready();
+  await app.user.type(screen.getByLabelText('Password'), 'nuova-segreta');
+  await app.user.click(save());
+  expect(JSON.stringify(app.store.getState())).not.toContain('nuova-segreta');
+});
+
+it('does not submit without the required fields, nor with a port that is none [VAL-01]', async () => {
+  const { user, updateEmailing } = await show();
+  await user.clear(await ready());
+  await user.clear(text('Indirizzo del mittente predefinito'));
+  const port = screen.getByRole('spinbutton', { name: 'Porta SMTP' });
+  await user.clear(port);
+  await user.click(save());
+  for (const field of [await ready(), text('Indirizzo del mittente predefinito'), port]) expect(field).toBeInvalid();
+  await user.type(port, '70000');
+  expect(port).toHaveAccessibleDescription('Il valore deve essere minore o uguale a 65535.');
+  await user.click(text('Server SMTP'));
+  await user.paste('x'.repeat(10_000));
+  expect(text('Server SMTP')).toHaveAccessibleDescription('Scrivi al massimo 256 caratteri.');
+  await user.click(save());
+  expect(updateEmailing).not.toHaveBeenCalled();
+});
+
+it.each<[string, Error, RegExp]>([
+  ['a missing right', new HttpError(403), /Il tuo profilo non permette/],
+  ['a failure of the server', new HttpError(500, { traceId: 't-9' }), /t-9/],
+  ['an absent server', new NetworkError(), /Non riusciamo a raggiungere il server/],
+])('says %s above the fields and keeps what was typed', async (_, thrown, words) => {
+  const app = await show({ updateEmailing: () => Promise.reject(thrown) });
+  await app.user.type(await ready(), '!');
+  await app.user.click(save());
+  expect(await screen.findByRole('alert')).toHaveTextContent(words);
+  expect(await ready()).toHaveValue('Portale Sace!');
+  expect(notices(app)).toEqual([]);
+});
+
+it('unfolds the credentials when the server refuses one of them', async () => {
+  const refused = new HttpError(400, { described: true, message: 'La richiesta non è valida.', validationErrors: [{ message: 'Nome utente troppo strano.', members: ['smtpUserName'] }] });
+  const { user } = await show({ settings: { ...stored, smtpUseDefaultCredentials: true }, updateEmailing: () => Promise.reject(refused) });
+  await ready();
+  await user.click(save());
+  await waitFor(() => { expect(text('Nome utente')).toHaveAccessibleDescription('Nome utente troppo strano.'); });
+});
+
+it('says that the settings cannot be read, and reads them on demand', async () => {
+  const getEmailing = jest.fn(() => Promise.resolve(stored)).mockRejectedValueOnce(new HttpError(503, { traceId: 't-1' }));
+  const { user } = await show({ getEmailing });
+  expect(await screen.findByRole('alert')).toHaveTextContent(/Non è stato possibile caricare le impostazioni.*t-1/);
+  await user.click(screen.getByRole('button', { name: 'Riprova' }));
+  expect(await ready()).toHaveValue('Portale Sace');
+});
+
+describe('the test of the settings', () => {
+  async function open(api: Parameters<typeof show>[0] = {}) {
+    const app = await show(api);
+    await ready();
+    await app.user.click(screen.getByRole('button', { name: 'Invia un messaggio di prova' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Invia un messaggio di prova' }));
+    return { ...app, dialog, field: (name: string) => dialog.getByRole('textbox', { name }), send: () => dialog.getByRole('button', { name: 'Invia' }) };
+  }
+
+  it('numbers its subject with a whole number from 0 to 9998 [SET-05]', () => {
+    expect(testNumber(() => 0)).toBe(0);
+    expect(testNumber(() => 0.999_999_999)).toBe(9998);
+    expect(testNumber(() => 0.5)).toBe(4999);
+  });
+
+  it('begins with the sender of the form, the address of the user, a numbered subject and a text [SET-04] [SET-05] [ENT-03]', async () => {
+    jest.spyOn(Math, 'random').mockReturnValue(0.5);
+    const { field } = await open();
+    jest.restoreAllMocks();
+    expect(field('Indirizzo del mittente')).toHaveValue('noreply@sace.example');
+    expect(field('Indirizzo del destinatario')).toHaveValue('capo@sace.example');
+    expect(field('Oggetto')).toHaveValue('Messaggio di prova 4999');
+    expect(field('Testo')).toHaveValue('Questo è il testo di un messaggio di prova.');
+  });
+
+  it('sends what is written, once, tells it and closes [ERR-02] [ENT-03]', async () => {
+    const app = await open();
+    await app.user.clear(app.field('Oggetto'));
+    await app.user.type(app.field('Oggetto'), 'Prova');
+    await app.user.dblClick(app.send());
+    await waitFor(() => { expect(screen.queryByRole('dialog')).not.toBeInTheDocument(); });
+    expect(app.sendTestEmail.mock.calls).toEqual([
+      [{ senderEmailAddress: 'noreply@sace.example', targetEmailAddress: 'capo@sace.example', subject: 'Prova', body: 'Questo è il testo di un messaggio di prova.' }],
+    ]);
+    expect(notices(app)).toEqual([said('Invio riuscito')]);
+    expect(screen.getByRole('button', { name: 'Invia un messaggio di prova' })).toHaveFocus();
+  });
+
+  it('cannot be sent while it is invalid and changed; the text alone may be empty [VAL-02]', async () => {
+    const { user, field, send, sendTestEmail } = await open();
+    await user.clear(field('Testo'));
+    expect(send()).toBeEnabled();
+    await user.clear(field('Indirizzo del destinatario'));
+    expect(send()).toBeDisabled();
+    await user.type(field('Indirizzo del destinatario'), 'nessuno');
+    expect(field('Indirizzo del destinatario')).toHaveAccessibleDescription('Scrivi un indirizzo e-mail valido.');
+    expect(send()).toBeDisabled();
+    await user.type(field('Indirizzo del destinatario'), '@sace.example');
+    await user.clear(field('Oggetto'));
+    expect(send()).toBeDisabled();
+    await user.type(field('Oggetto'), 'Prova');
+    await user.click(send());
+    await waitFor(() => { expect(sendTestEmail).toHaveBeenCalledWith(expect.objectContaining({ targetEmailAddress: 'nessuno@sace.example', body: '' })); });
+  });
+
+  it('that was invalid from the first can be sent, which only shows what is missing [VAL-02]', async () => {
+    const { send, user, field, sendTestEmail } = await open({ settings: { ...stored, defaultFromAddress: 'locale' } });
+    expect(send()).toBeEnabled();
+    await user.click(send());
+    expect(field('Indirizzo del mittente')).toHaveAccessibleDescription('Scrivi un indirizzo e-mail valido.');
+    expect(sendTestEmail).not.toHaveBeenCalled();
+  });
+
+  it('says in the dialog that the mail server does not answer, and keeps what was typed', async () => {
+    const message = 'Il server di posta mail.sace.example:587 non risponde.';
+    const app = await open({ sendTestEmail: () => Promise.reject(new HttpError(403, { code: 'Sace:SmtpFailed', described: true, message })) });
+    await app.user.type(app.field('Testo'), ' Ancora.');
+    await app.user.click(app.send());
+    expect(await app.dialog.findByRole('alert')).toHaveTextContent(message);
+    expect(app.field('Testo')).toHaveValue('Questo è il testo di un messaggio di prova. Ancora.');
+    expect(app.send()).toBeEnabled();
+    expect(notices(app)).toEqual([]);
+  });
+});
+
+it('opens the modal of the host’s own features by its button [SET-06]', async () => {
+  const { user, deps } = await show({ policies: both });
+  const get = jest.spyOn(deps.features, 'get');
+  expect(await screen.findByText(/Le funzionalità del sistema centrale si gestiscono/)).toBeVisible();
+  const button = screen.getByRole('button', { name: 'Gestisci le funzionalità del sistema centrale' });
+  await user.click(button);
+  expect(await screen.findByRole('dialog', { name: 'Funzionalità' })).toBeVisible();
+  expect(get).toHaveBeenCalledWith({ providerName: 'T', providerKey: null }, expect.anything());
+  await user.click(await screen.findByRole('button', { name: 'Annulla' }));
+  await waitFor(() => { expect(button).toHaveFocus(); });
+});

@@ -1,0 +1,30 @@
+import { useState, type ReactNode } from 'react';
+import { useIntl } from 'react-intl';
+import { useSelector } from 'react-redux';
+import { selectGrantedPolicies } from '../../shared/applicationConfiguration';
+import { PageHeading } from '../../shared/ui/PageHeading';
+import { VerticalTabs } from '../../shared/ui/VerticalTabs';
+import { EmailingTab } from './EmailingTab';
+import { HostFeaturesTab, type FeaturesSlot } from './HostFeaturesTab';
+import { messages, tabTitles } from './messages';
+import { visibleTabs, type SettingTab } from './rules';
+
+/** ADM-05: the settings that this user may change, a tab for each kind; the first is shown. */
+export function SettingsPage({ hostFeatures }: { hostFeatures: FeaturesSlot }) {
+  const intl = useIntl();
+  const granted = useSelector(selectGrantedPolicies);
+  const [selected, setSelected] = useState<string | null>(null);
+  const titleOf = (tab: SettingTab) => intl.formatMessage(tabTitles[tab]);
+  const panels: Record<SettingTab, ReactNode> = { emailing: <EmailingTab />, features: <HostFeaturesTab hostFeatures={hostFeatures} /> };
+  return (
+    <>
+      <PageHeading title={intl.formatMessage(messages.title)} />
+      <VerticalTabs
+        label={intl.formatMessage(messages.tabs)}
+        selected={selected}
+        onSelect={setSelected}
+        tabs={visibleTabs(granted, titleOf).map((tab) => ({ name: tab, title: titleOf(tab), panel: panels[tab] }))}
+      />
+    </>
+  );
+}

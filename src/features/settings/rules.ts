@@ -1,0 +1,50 @@
+import { email, integer, max, maxLength, min, required, type Rules } from '../../shared/forms/rules';
+import { isGranted, type GrantedPolicies } from '../../shared/policies';
+import type { EmailSettings, TestEmail } from './model';
+
+/** The settings as they stand in the form: the port is a text there. */
+export type EmailDraft = Omit<EmailSettings, 'smtpPort'> & { smtpPort: string };
+
+export const noSettings: EmailDraft = {
+  defaultFromDisplayName: '',
+  defaultFromAddress: '',
+  smtpHost: '',
+  smtpPort: '',
+  smtpEnableSsl: false,
+  smtpUseDefaultCredentials: true,
+  smtpDomain: '',
+  smtpUserName: '',
+  smtpPassword: '',
+};
+
+export const draftOf = (settings: EmailSettings): EmailDraft => ({ ...settings, smtpPort: String(settings.smtpPort) });
+export const settingsOf = (draft: EmailDraft): EmailSettings => ({ ...draft, smtpPort: Number(draft.smtpPort) });
+
+/** VAL-01, with the server's bounds. The default address is not asked to look like one: some servers take local names. */
+export const emailRules: Rules<EmailDraft> = {
+  defaultFromDisplayName: [required, maxLength(1024)],
+  defaultFromAddress: [required, maxLength(1024)],
+  smtpHost: [maxLength(256)],
+  smtpPort: [required, integer, min(1), max(65_535)],
+  smtpDomain: [maxLength(1024)],
+  smtpUserName: [maxLength(1024)],
+  smtpPassword: [maxLength(1024)],
+};
+
+/** VAL-02. */
+export const testEmailRules: Rules<TestEmail> = {
+  senderEmailAddress: [required, email],
+  targetEmailAddress: [required, email],
+  subject: [required],
+};
+
+/** SET-05: a whole number from 0 to 9998, which tells one test from the next. `random` gives numbers from 0 up to 1, without 1. */
+export const testNumber = (random: () => number = Math.random) => Math.floor(random() * 9999);
+
+export type SettingTab = 'emailing' | 'features';
+const policies: Record<SettingTab, string> = { emailing: 'SettingManagement.Emailing', features: 'FeatureManagement.ManageHostFeatures' };
+
+/** POL-02: the tabs of this user. Their orders are the same, so they stand by their titles. */
+export function visibleTabs(granted: GrantedPolicies, titleOf: (tab: SettingTab) => string): SettingTab[] {
+  return (Object.keys(policies) as SettingTab[]).filter((tab) => isGranted(granted, policies[tab])).sort((one, other) => titleOf(one).localeCompare(titleOf(other)));
+}
