@@ -33,11 +33,14 @@ export function SlimBar({ user, languages }: { user: SlimBarUser; languages: Lan
   );
 }
 
+/** The pages of signing in: they carry the page to come back to, and are none. */
+const isOfSignIn = /^\/account\/(?!manage)/;
+
 /** MEN-10. Whoever signs in comes back to the page they left. */
 function LoginLink() {
   const intl = useIntl();
   const { pathname, search } = useLocation();
-  const returnUrl = pathname === paths.accountLogin ? paths.home : pathname + search;
+  const returnUrl = isOfSignIn.test(pathname) ? (new URLSearchParams(search).get('returnUrl') ?? paths.home) : pathname + search;
   return (
     <Link className="sace-slim__login" to={`${paths.accountLogin}?returnUrl=${encodeURIComponent(returnUrl)}`}>
       <Icon name="user" />

@@ -1,10 +1,12 @@
 import { useIntl } from 'react-intl';
 import { useSelector } from 'react-redux';
-import { selectCurrentUser, selectGrantedPolicies } from '../shared/applicationConfiguration';
+import { selectCurrentUser, selectFeature, selectGrantedPolicies } from '../shared/applicationConfiguration';
 import { isGranted } from '../shared/policies';
 import { paths } from '../shared/routing/paths';
 import { greeting, messages } from './ownMessages';
 import { Services, type Service } from './Services';
+
+const selectSettingsFeature = selectFeature('SettingManagement.Enable');
 
 const all: readonly (Service & { requiredPolicy: string })[] = [
   { path: paths.adminAccreditationsList, title: messages.manageTitle, text: messages.manageText, icon: 'list', requiredPolicy: 'AccreditationManage' },
@@ -14,11 +16,27 @@ const all: readonly (Service & { requiredPolicy: string })[] = [
   { path: paths.manuals, title: messages.manualsTitle, text: messages.manualsText, icon: 'download', requiredPolicy: 'ApeList' },
 ];
 
+/** The pages of the administration, which its menu need not show (ADM-06). */
+const administration: typeof all = [
+  { path: paths.identityRoles, title: messages.rolesTitle, text: messages.rolesText, icon: 'key', requiredPolicy: 'AbpIdentity.Roles' },
+  { path: paths.identityUsers, title: messages.usersTitle, text: messages.usersText, icon: 'user', requiredPolicy: 'AbpIdentity.Users' },
+  { path: paths.identitySecurityLogs, title: messages.logTitle, text: messages.logText, icon: 'list', requiredPolicy: 'AbpIdentity.SecurityLogs' },
+  { path: paths.tenants, title: messages.tenantsTitle, text: messages.tenantsText, icon: 'pa', requiredPolicy: 'AbpTenantManagement.Tenants' },
+  { path: paths.settings, title: messages.settingsTitle, text: messages.settingsText, icon: 'settings', requiredPolicy: 'SettingManagement.Emailing || FeatureManagement.ManageHostFeatures' },
+];
+
 /** What this user's role is for. */
 export function OwnServices() {
   const granted = useSelector(selectGrantedPolicies);
-  const services = all.filter(({ requiredPolicy }) => isGranted(granted, requiredPolicy));
-  return services.length > 0 && <Services id="i-tuoi-servizi" title={messages.title} services={services} />;
+  const areSettingsOff = useSelector(selectSettingsFeature)?.toLowerCase() === 'false';
+  const mine = (services: typeof all) => services.filter(({ requiredPolicy, path }) => isGranted(granted, requiredPolicy) && !(areSettingsOff && path === paths.settings));
+  const [own, shell] = [mine(all), mine(administration)];
+  return (
+    <>
+      {own.length > 0 && <Services id="i-tuoi-servizi" title={messages.title} services={own} />}
+      {shell.length > 0 && <Services id="amministrazione" title={messages.administration} services={shell} />}
+    </>
+  );
 }
 
 /** The name of whoever signed in, above the title of the home page. */

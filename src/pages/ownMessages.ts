@@ -13,6 +13,17 @@ export const messages = defineMessages({
   walletText: { id: 'home.services.wallet.text', defaultMessage: 'Saldo e ricariche per la registrazione degli attestati.' },
   manualsTitle: { id: 'home.services.manuals.title', defaultMessage: 'Manuali' },
   manualsText: { id: 'home.services.manuals.text', defaultMessage: 'Guide e documenti da scaricare.' },
+  administration: { id: 'home.services.administration', defaultMessage: 'Amministrazione' },
+  rolesTitle: { id: 'home.services.roles.title', defaultMessage: 'Ruoli' },
+  rolesText: { id: 'home.services.roles.text', defaultMessage: 'Che cosa può fare chi, in ogni parte del portale.' },
+  usersTitle: { id: 'home.services.users.title', defaultMessage: 'Utenti' },
+  usersText: { id: 'home.services.users.text', defaultMessage: 'Chi entra nel portale, con quali ruoli e permessi.' },
+  logTitle: { id: 'home.services.log.title', defaultMessage: 'Registro di sicurezza' },
+  logText: { id: 'home.services.log.text', defaultMessage: 'Accessi, uscite e tentativi non riusciti.' },
+  tenantsTitle: { id: 'home.services.tenants.title', defaultMessage: 'Tenant' },
+  tenantsText: { id: 'home.services.tenants.text', defaultMessage: 'Gli enti che usano il portale, ciascuno con i propri dati.' },
+  settingsTitle: { id: 'home.services.settings.title', defaultMessage: 'Impostazioni' },
+  settingsText: { id: 'home.services.settings.text', defaultMessage: 'Posta elettronica e funzionalità del portale.' },
 });
 
 /** Greets whoever signed in. */

@@ -18,6 +18,9 @@ export const signOutRequested = createAction('session/signOutRequested');
 /** The server no longer accepts our token: the stored one goes away, nobody is sent anywhere. The session feature acts. */
 export const sessionRefused = createAction('session/sessionRefused');
 
+/** The token says of its user what is no longer so. The session feature acts. */
+export const tokenOutdated = createAction('session/tokenOutdated');
+
 /** ENT-08: what every request tells about the user besides the token. */
 export type SessionContext = { language: string; tenant: { id: string; name: string } | null };
 

@@ -54,13 +54,13 @@ it('signs one browser out from another, which stays signed in, and the log tells
   expect(await wrong(here.page, 'account')).toEqual([]);
 
   // By keyboard alone: to the button of the other device, through the question, back to the list.
-  const button = devices(here.page).nth(1).getByRole('button', { name: /^Esci da questo dispositivo: / });
+  const button = devices(here.page).nth(1).getByRole('button', { name: /^Esci da quel dispositivo: / });
   await button.focus();
   await here.page.keyboard.press('Enter');
   const question = here.page.getByRole('alertdialog');
   await question.waitFor();
   expect(await violations(here.page)).toEqual([]);
-  await here.page.getByRole('button', { name: 'Esci da quel dispositivo' }).focus();
+  await here.page.getByRole('alertdialog').getByRole('button', { name: 'Esci da quel dispositivo' }).focus();
   await here.page.keyboard.press('Enter');
   await here.page.getByText('1 dispositivo collegato').waitFor();
   await here.page.waitForFunction(() => document.activeElement?.textContent === 'Dispositivi collegati');

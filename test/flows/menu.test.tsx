@@ -178,6 +178,14 @@ describe('the user menu', () => {
     expect(screen.queryByRole('button', { name: /Menu dell’utente/ })).not.toBeInTheDocument();
   });
 
+  it.each([
+    ['/account/forgot-password?returnUrl=%2Falbo%3Fnome%3Drossi', '%2Falbo%3Fnome%3Drossi'],
+    ['/account/forgot-password', '%2F'],
+  ])('does not forget at %s where its visitor wanted to go [MEN-10]', async (at, returnUrl) => {
+    await openPage(at);
+    expect(document.querySelector('.sace-slim__login')).toHaveAttribute('href', `/account/login?returnUrl=${returnUrl}`);
+  });
+
   it('shows the name, who is signed in, the account and the way out [MEN-10] [NAV-04] [ENT-07]', async () => {
     const signOut = jest.fn(() => Promise.resolve());
     const { user } = await openPage(paths.privacy, {

@@ -25,6 +25,17 @@ describe('home and news', () => {
     expect(screen.getByText('Ciao, Anna')).toBeVisible();
   });
 
+  it.each([true, false])('home leads to every page of the administration that the user may open, whether its menu shows (%s) or not [ADM-06] [ADM-05] [MEN-11]', async (administrationMenuVisible) => {
+    const policies = ['AbpIdentity.Users', 'AbpTenantManagement.Tenants', 'FeatureManagement.ManageHostFeatures'];
+    const installation = { administrationMenuVisible };
+    const found = async () => within(await screen.findByRole('region', { name: 'Amministrazione' })).getAllByRole('link').map((link) => link.getAttribute('href'));
+    const on = await openPage('/', { as: { policies }, installation });
+    expect(await found()).toEqual([paths.identityUsers, paths.tenants, paths.settings]);
+    on.unmount();
+    await openPage('/', { as: { policies }, installation, configuration: { features: { values: { 'SettingManagement.Enable': 'False' } } } });
+    expect(await found()).toEqual([paths.identityUsers, paths.tenants]);
+  });
+
   it('says so when news cannot be had, and tries again when asked [RTE-21]', async () => {
     const list = jest.fn(() => Promise.resolve({ items, totalCount: 3 }));
     list.mockImplementationOnce(() => Promise.reject(new HttpError(503)));

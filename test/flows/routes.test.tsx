@@ -37,6 +37,21 @@ describe('pages for everybody', () => {
   });
 });
 
+describe('pages of the administration', () => {
+  it.each([
+    [paths.identityRoles, 'AbpIdentity.Roles', 'Ruoli'],
+    [paths.identityUsers, 'AbpIdentity.Users', 'Utenti'],
+    [paths.tenants, 'AbpTenantManagement.Tenants', 'Tenant'],
+    [paths.settings, 'SettingManagement.Emailing', 'Impostazioni'],
+  ])('%s opens with %s and is refused without it [ADM-03] [ADM-04] [ADM-05] [AUT-08] [POL-02]', async (at, policy, title) => {
+    const { unmount } = await openPage(at, { as: { policies: [policy] } });
+    expect(screen.getByRole('heading', { level: 1, name: title })).toBeVisible();
+    unmount();
+    await openPage(at, { as: { policies: [] } });
+    expect(screen.getByRole('heading', { level: 1, name: '[403] Non sei autorizzato' })).toBeVisible();
+  });
+});
+
 describe('pages for those who hold a policy', () => {
   it.each([
     ['RTE-15', paths.accreditations, 'AccreditationCreate', 'I miei accreditamenti'],
@@ -53,12 +68,8 @@ describe('pages for those who hold a policy', () => {
     ['RTE-20', paths.wallet, 'WalletManage', 'Portafoglio utente'],
     ['RTE-20', paths.wallet, 'WalletEdit', 'Portafoglio utente'],
     ['RTE-32', paths.walletLoad, 'WalletManage', 'Ricarica portafoglio'],
-    ['ADM-03', paths.identityRoles, 'AbpIdentity.Roles', 'Ruoli'],
-    ['ADM-03', paths.identityUsers, 'AbpIdentity.Users', 'Utenti'],
-    ['ADM-04', paths.tenants, 'AbpTenantManagement.Tenants', 'Tenant'],
-    ['ADM-05', paths.settings, 'SettingManagement.Emailing', 'Impostazioni'],
   ])(
-    '%s: %s opens with %s and is refused without it [RTE-15] [RTE-17] [RTE-20] [RTE-30] [RTE-31] [RTE-32] [ADM-03] [ADM-04] [AUT-08] [POL-01] [POL-02]',
+    '%s: %s opens with %s and is refused without it [RTE-15] [RTE-17] [RTE-20] [RTE-30] [RTE-31] [RTE-32] [AUT-08] [POL-01]',
     async (_id, at, policy, title) => {
       const { unmount } = await openPage(at, { as: { policies: [policy] } });
       expect(screen.getByRole('heading', { level: 1, name: title })).toBeVisible();
@@ -83,6 +94,18 @@ describe('pages for those who hold a policy', () => {
   it('opens one’s own entry of the public register to any signed-in user [RTE-14]', async () => {
     await openPage(paths.alboEdit, { as: { policies: [] } });
     expect(screen.getByRole('heading', { level: 1, name: 'I miei dati nell’albo pubblico' })).toBeVisible();
+  });
+
+  it('goes home from where the provider leaves who signed out, and says that it is done [AUT-03]', async () => {
+    const { router } = await openPage('/auth/signed-out');
+    expect(await screen.findByText('Sei uscito')).toBeVisible();
+    expect(router.state.location.pathname).toBe('/');
+  });
+
+  it('does not say so to whoever is signed in', async () => {
+    const { router, getState } = await openPage('/auth/signed-out', { as: {} });
+    await waitFor(() => { expect(router.state.location.pathname).toBe('/'); });
+    expect(getState().notices).toEqual([]);
   });
 
   it('opens My account to a signed-in user, also as the default of the account group [ADM-02]', async () => {

@@ -35,7 +35,7 @@ it('shows each device in words: this one, when and from where it was used, and h
 it('ends one other device after the question, tells it, and brings the focus back to the list', async () => {
   const revoke = jest.fn(() => Promise.resolve());
   const { user, store } = await show({ revoke });
-  await user.click(await screen.findByRole('button', { name: /^Esci da questo dispositivo: Safari su iOS/ }));
+  await user.click(await screen.findByRole('button', { name: /^Esci da quel dispositivo: Safari su iOS/ }));
   expect(await dialog()).toHaveTextContent('Uscire da quel dispositivo?');
   await user.click(screen.getByRole('button', { name: 'Esci da quel dispositivo' }));
   expect(await screen.findByText('2 dispositivi collegati')).toBeVisible();
@@ -47,7 +47,7 @@ it('ends one other device after the question, tells it, and brings the focus bac
 it('ends nothing when the question is declined', async () => {
   const revoke = jest.fn(() => Promise.resolve());
   const { user } = await show({ revoke });
-  const button = await screen.findByRole('button', { name: /^Esci da questo dispositivo: Safari su iOS/ });
+  const button = await screen.findByRole('button', { name: /^Esci da quel dispositivo: Safari su iOS/ });
   await user.click(button);
   await dialog();
   expect(button).toBeDisabled();
@@ -59,7 +59,7 @@ it('ends nothing when the question is declined', async () => {
 
 it('counts a device whose sign-in is over already as ended', async () => {
   const { user } = await show({ revoke: () => Promise.reject(new HttpError(404)) });
-  await user.click(await screen.findByRole('button', { name: /^Esci da questo dispositivo: Safari/ }));
+  await user.click(await screen.findByRole('button', { name: /^Esci da quel dispositivo: Safari/ }));
   await user.click(await screen.findByRole('button', { name: 'Esci da quel dispositivo' }));
   expect(await screen.findByText('2 dispositivi collegati')).toBeVisible();
 });

@@ -2,10 +2,12 @@ import type { ComponentType } from 'react';
 import { useIntl } from 'react-intl';
 import { PageHeading } from '../../shared/ui/PageHeading';
 import { messages } from './messages';
+import { PasswordSection } from './PasswordSection';
+import { ProfileSection } from './ProfileSection';
 import { SessionsSection } from './SessionsSection';
 
 /** The parts of the page, in their order; each has its own heading of the second level. */
-const sections: readonly ComponentType[] = [SessionsSection];
+const sections: readonly ComponentType[] = [ProfileSection, PasswordSection, SessionsSection];
 
 /** What users see and do about their own account. */
 export function AccountPage() {

@@ -2,7 +2,7 @@ import { useIntl } from 'react-intl';
 import { useDispatch } from 'react-redux';
 import { instant } from '../../shared/intl/formats';
 import { signOutRequested } from '../../shared/session';
-import { deviceMessage, endMessage, messages, methods } from './messages';
+import { deviceMessage, endMessage, endOtherMessage, messages, methods } from './messages';
 import type { SignInSession } from './model';
 
 type Props = { session: SignInSession; isBusy: boolean; onEnd: () => void };
@@ -12,7 +12,7 @@ export function SessionItem({ session, isBusy, onEnd }: Props) {
   const intl = useIntl();
   const dispatch = useDispatch();
   const device = useDevice(session);
-  const used = instant(session.lastUsedAt);
+  const used = instant(session.lastUsedAt, intl.locale);
   return (
     <li className="sace-card sace-session">
       <div className="sace-session__text">
@@ -23,7 +23,7 @@ export function SessionItem({ session, isBusy, onEnd }: Props) {
         </p>
         <dl>
           <Fact label={intl.formatMessage(messages.used)} value={used} />
-          <Fact label={intl.formatMessage(messages.started)} value={instant(session.startedAt)} />
+          <Fact label={intl.formatMessage(messages.started)} value={instant(session.startedAt, intl.locale)} />
           <Fact label={intl.formatMessage(messages.method)} value={intl.formatMessage(methods[session.method])} />
           {session.address !== null && <Fact label={intl.formatMessage(messages.address)} value={session.address} />}
         </dl>
@@ -32,11 +32,11 @@ export function SessionItem({ session, isBusy, onEnd }: Props) {
         type="button"
         className="btn btn-outline-primary"
         disabled={isBusy}
-        aria-label={intl.formatMessage(endMessage, { device, used })}
+        aria-label={intl.formatMessage(session.isCurrent ? endMessage : endOtherMessage, { device, used })}
         // This one ends as it always does, which also forgets what the browser keeps.
         onClick={session.isCurrent ? () => dispatch(signOutRequested()) : onEnd}
       >
-        {intl.formatMessage(messages.end)}
+        {intl.formatMessage(session.isCurrent ? messages.end : messages.endOther)}
       </button>
     </li>
   );

@@ -1,9 +1,8 @@
 import { useEffect, useId, useRef } from 'react';
 import { useIntl } from 'react-intl';
 import { useDispatch, useSelector } from 'react-redux';
-import { traceMessage } from '../../shared/errorMessages';
-import type { AppError } from '../../shared/errors';
 import { Spinner } from '../../shared/ui/Spinner';
+import { Failure } from './Failure';
 import { countMessage, messages } from './messages';
 import type { EndTarget } from './model';
 import { SessionItem } from './SessionItem';
@@ -72,18 +71,5 @@ function Listing({ isBusy, end }: { isBusy: boolean; end: (target: EndTarget) =>
         ))}
       </ul>
     </>
-  );
-}
-
-function Failure({ text, error, onRetry }: { text: string; error: AppError; onRetry: () => void }) {
-  const intl = useIntl();
-  return (
-    <div className="alert alert-danger" role="alert">
-      <p>{text}</p>
-      {error.traceId !== undefined && <p className="small">{intl.formatMessage(traceMessage, { traceId: error.traceId })}</p>}
-      <button type="button" className="btn btn-primary btn-sm" onClick={onRetry}>
-        {intl.formatMessage(messages.retry)}
-      </button>
-    </div>
   );
 }

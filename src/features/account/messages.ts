@@ -20,8 +20,32 @@ export const messages = defineMessages({
   address: { id: 'account.sessions.address', defaultMessage: 'Indirizzo di rete' },
   method: { id: 'account.sessions.method', defaultMessage: 'Come' },
   end: { id: 'account.sessions.end', defaultMessage: 'Esci da questo dispositivo' },
+  endOther: { id: 'account.sessions.endOther', defaultMessage: 'Esci da quel dispositivo' },
   endOthers: { id: 'account.sessions.endOthers', defaultMessage: 'Esci dagli altri dispositivi' },
   endAll: { id: 'account.sessions.endAll', defaultMessage: 'Esci da tutti i dispositivi' },
+});
+
+/** The words of ABP's AbpAccount and AbpIdentity texts. */
+export const profileMessages = defineMessages({
+  title: { id: 'account.profile.title', defaultMessage: 'Dati personali' },
+  loading: { id: 'account.profile.loading', defaultMessage: 'Caricamento dei tuoi dati…' },
+  failed: { id: 'account.profile.failed', defaultMessage: 'Non è stato possibile caricare i tuoi dati.' },
+  external: { id: 'account.profile.external', defaultMessage: 'Di accesso e password si occupa il servizio con cui accedi.' },
+  userName: { id: 'account.profile.userName', defaultMessage: 'Nome utente' },
+  email: { id: 'account.profile.email', defaultMessage: 'Indirizzo e-mail' },
+  name: { id: 'account.profile.name', defaultMessage: 'Nome' },
+  surname: { id: 'account.profile.surname', defaultMessage: 'Cognome' },
+  phoneNumber: { id: 'account.profile.phoneNumber', defaultMessage: 'Numero di telefono' },
+  locked: { id: 'account.profile.locked', defaultMessage: 'In questo portale non si può cambiare.' },
+  save: { id: 'account.profile.save', defaultMessage: 'Salva i dati' },
+});
+
+export const passwordMessages = defineMessages({
+  title: { id: 'account.password.title', defaultMessage: 'Cambia la password' },
+  current: { id: 'account.password.current', defaultMessage: 'Password attuale' },
+  fresh: { id: 'account.password.new', defaultMessage: 'Nuova password' },
+  confirm: { id: 'account.password.confirm', defaultMessage: 'Ripeti la nuova password' },
+  save: { id: 'account.password.save', defaultMessage: 'Cambia la password' },
 });
 
 export const methods = defineMessages({
@@ -30,8 +54,9 @@ export const methods = defineMessages({
 });
 
 export const deviceMessage = defineMessage<{ browser: string; system: string }>({ id: 'account.sessions.device', defaultMessage: '{browser} su {system}' });
-/** Names the button that ends one sign-in. */
+/** These name the button that ends one sign-in: the one here, or another. */
 export const endMessage = defineMessage<{ device: string; used: string }>({ id: 'account.sessions.endNamed', defaultMessage: 'Esci da questo dispositivo: {device}, ultimo uso {used}' });
+export const endOtherMessage = defineMessage<{ device: string; used: string }>({ id: 'account.sessions.endOtherNamed', defaultMessage: 'Esci da quel dispositivo: {device}, ultimo uso {used}' });
 export const countMessage = defineMessage<{ count: number }>({
   id: 'account.sessions.count',
   defaultMessage: '{count, plural, one {# dispositivo collegato} other {# dispositivi collegati}}',

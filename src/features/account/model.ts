@@ -1,9 +1,15 @@
-import type { SignInSession } from '../../api/account';
+import type { Profile, ProfileChange, SignInSession } from '../../api/account';
 
-export type { SignInSession };
+export type { Profile, ProfileChange, SignInSession };
+
+/** `currentPassword` is empty for users who have none yet. */
+export type PasswordChange = { currentPassword: string; newPassword: string };
 
 /** The calls this feature needs. */
 export type AccountApi = {
+  profile: (signal?: AbortSignal) => Promise<Profile>;
+  saveProfile: (change: ProfileChange) => Promise<Profile>;
+  changePassword: (change: PasswordChange) => Promise<void>;
   sessions: (signal?: AbortSignal) => Promise<SignInSession[]>;
   revoke: (id: string) => Promise<void>;
   signOutEverywhere: (keepCurrent: boolean) => Promise<number>;

@@ -16,3 +16,8 @@ export const endedNotice = defineMessage<{ count: number }>({
   id: 'account.sessions.ended',
   defaultMessage: '{count, plural, =0 {Non c’erano altri accessi aperti.} one {Un accesso è stato chiuso.} other {# accessi sono stati chiusi.}}',
 });
+
+export const profileNotices = defineMessages({
+  saved: { id: 'account.profile.saved', defaultMessage: 'I tuoi dati sono stati salvati.' },
+  passwordChanged: { id: 'account.password.changed', defaultMessage: 'La password è stata cambiata.' },
+});

@@ -2,10 +2,11 @@ import { abortable } from '../../shared/abortable';
 import { askConfirmation } from '../../shared/confirmation';
 import { toAppError } from '../../shared/errors';
 import { noticeRaised } from '../../shared/notices';
-import { call, put, takeLatest, takeLeading } from '../../shared/saga';
+import { call, fork, put, takeLatest, takeLeading } from '../../shared/saga';
 import { signOutRequested } from '../../shared/session';
 import type { AccountApi, EndTarget } from './model';
 import { endedNotice, questions } from './notices';
+import { profileSaga } from './profileSaga';
 import { endConfirmed, endDeclined, endFailed, endRequested, sessionsEnded, sessionsFailed, sessionsReceived, sessionsRequested } from './slice';
 
 function* load(api: AccountApi, { payload: { id } }: ReturnType<typeof sessionsRequested>) {
@@ -53,8 +54,9 @@ function* endSessions(api: AccountApi, { payload: { target } }: ReturnType<typeo
   }
 }
 
-/** The list of sign-ins, and the end of some or all of them after a question. */
+/** The user's data and password; the list of sign-ins, and the end of some or all of them after a question. */
 export function* accountSaga(api: AccountApi) {
+  yield* fork(profileSaga, api);
   yield* takeLatest(sessionsRequested, load, api);
   yield* takeLeading(endRequested, endSessions, api);
 }

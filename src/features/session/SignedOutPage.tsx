@@ -1,7 +1,8 @@
 import { useEffect } from 'react';
 import { useIntl } from 'react-intl';
-import { useSelector } from 'react-redux';
+import { useDispatch, useSelector } from 'react-redux';
 import { useNavigate } from 'react-router-dom';
+import { noticeRaised } from '../../shared/notices';
 import { paths } from '../../shared/routing/paths';
 import { Spinner } from '../../shared/ui/Spinner';
 import { messages } from './messages';
@@ -11,11 +12,15 @@ import { selectSession } from './selectors';
 export function SignedOutPage() {
   const intl = useIntl();
   const navigate = useNavigate();
-  const isStarting = useSelector(selectSession).status === 'starting';
+  const dispatch = useDispatch();
+  const { status } = useSelector(selectSession);
 
   useEffect(() => {
-    if (!isStarting) void navigate(paths.home, { replace: true });
-  }, [navigate, isStarting]);
+    if (status === 'starting') return;
+    // Whoever is still signed in followed somebody's link.
+    if (status === 'anonymous') dispatch(noticeRaised({ severity: 'success', title: messages.signedOut, message: messages.signedOutHint }));
+    void navigate(paths.home, { replace: true });
+  }, [dispatch, navigate, status]);
 
   return <Spinner label={intl.formatMessage(messages.signedOutWaiting)} />;
 }

@@ -1,9 +1,11 @@
 import type { Action } from '@reduxjs/toolkit';
 import { eventChannel, type EventChannel } from 'redux-saga';
 import { configurationReceived, configurationRequested } from '../../shared/applicationConfiguration';
+import { askConfirmation } from '../../shared/confirmation';
 import { call, cancelled, delay, fork, put, select, take, takeEvery, takeLatest, takeLeading } from '../../shared/saga';
-import { selectLanguage, selectTenant, sessionRefused, signedIn, signedOut, signInRequested, signOutRequested } from '../../shared/session';
+import { selectLanguage, selectTenant, sessionRefused, signedIn, signedOut, signInRequested, signOutRequested, tokenOutdated } from '../../shared/session';
 import { judge } from './judgement';
+import { messages } from './messages';
 import { safeReturnUrl, toFailure, type OAuthError, type SessionEvent, type SessionInfo, type SessionPort, type SignInRequest } from './model';
 import { passwordSignInFailed } from './password/slice';
 import { movesTheTimer, renew, renewInTime, retryDelay } from './renewal';
@@ -33,6 +35,7 @@ export function* sessionFlow(port: SessionPort, asked?: Action) {
     yield* judge(port, { type: ERRORS[type] ?? 'signInFailed', failure: payload.failure });
   });
   yield* takeLeading(sessionRefused, refused, port);
+  yield* takeLeading(tokenOutdated, renewOutdated, port);
   yield* fork(watchAdmission, port);
   // One timer at a time: a new token begins a new one, a failure a short one, the end of the session none.
   yield* takeLatest(movesTheTimer, renewInTime, port);
@@ -94,14 +97,14 @@ function* watchAdmission(port: SessionPort) {
     if (payload.configuration.currentUser.isAuthenticated) isRenewed = false;
     if (payload.configuration.currentUser.isAuthenticated || !(yield* select(selectIsSignedIn))) continue;
     const wasRenewed: boolean = isRenewed;
-    isRenewed = !wasRenewed && (yield* renewForAdmission(port));
+    isRenewed = !wasRenewed && (yield* renewNow(port));
     if (wasRenewed) yield* put(sessionRefused());
     else if (isRenewed) yield* put(configurationRequested());
   }
 }
 
 /** Whether there is another token now. Why there is none, the port has told. */
-function* renewForAdmission(port: SessionPort) {
+function* renewNow(port: SessionPort) {
   try {
     return (yield* call(port.token, true)) !== null;
   } catch {
@@ -151,6 +154,16 @@ function* signOut(port: SessionPort) {
 /** The server that refuses a visitor, too, ends no session: judging it would ask the same server again, in a circle. */
 function* refused(port: SessionPort) {
   if (yield* select(selectIsSignedIn)) yield* judge(port, { type: 'sessionRefused', failure: { kind: 'lost', code: 'token_refused' } });
+}
+
+/** A new token says what is so now. Where there can be none, only a new sign-in does, and the user chooses when. */
+function* renewOutdated(port: SessionPort) {
+  if (yield* call(port.isRenewable)) {
+    yield* renewNow(port);
+    return;
+  }
+  const answer = yield* askConfirmation({ severity: 'info', title: messages.outdatedTitle, message: messages.outdated });
+  if (answer === 'confirm') yield* put(signOutRequested());
 }
 
 const events = (port: SessionPort): EventChannel<SessionEvent> => eventChannel((emit) => port.subscribe(emit));

@@ -7,6 +7,13 @@ export const messages = defineMessages({
   signInWaiting: { id: 'session.signIn.waiting', defaultMessage: 'Ti stiamo portando alla pagina di accesso…' },
   signedOutTitle: { id: 'session.signedOut.title', defaultMessage: 'Uscita' },
   signedOutWaiting: { id: 'session.signedOut.waiting', defaultMessage: 'Stiamo completando l’uscita…' },
+  signedOut: { id: 'session.signedOut.done', defaultMessage: 'Sei uscito' },
+  signedOutHint: { id: 'session.signedOut.hint', defaultMessage: 'Se il dispositivo non è tuo, chiudi anche il browser.' },
+  outdatedTitle: { id: 'session.outdated.title', defaultMessage: 'Accedere di nuovo?' },
+  outdated: {
+    id: 'session.outdated.message',
+    defaultMessage: 'I tuoi dati sono salvati, ma il portale li mostrerà ovunque solo dopo un nuovo accesso. Vuoi uscire adesso per accedere di nuovo?',
+  },
   failureTitle: { id: 'session.failure.title', defaultMessage: 'Accesso non riuscito' },
   retry: { id: 'session.failure.retry', defaultMessage: 'Riprova' },
   endedTitle: { id: 'session.ended.title', defaultMessage: 'La sessione è terminata' },

@@ -116,6 +116,8 @@ export type SessionPort = {
    * nobody is signed in. Rejects when a renewal failed for want of network; the session then goes on.
    */
   token: (force?: boolean) => Promise<string | null>;
+  /** Whether the token can be renewed without its user. */
+  isRenewable: () => Promise<boolean>;
   /** Forgets what is stored in this browser, without asking the provider for anything. Never rejects. */
   clear: () => Promise<void>;
   /** Opens the home page anew, so that nothing of the previous user's stays in memory. */

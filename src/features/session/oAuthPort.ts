@@ -61,6 +61,7 @@ function working({ clientId, responseType }: OAuthSettings, open: (address: stri
     signOut: () => session.signOut(),
     leaveByProvider: () => session.leaveByProvider(),
     token: (force) => session.token(force),
+    isRenewable: () => Promise.resolve(store.isRenewable()),
     clear: () => session.clear(),
     subscribe: (listener) => {
       listeners.add(listener);
@@ -87,6 +88,7 @@ function refusing(reason: SessionError, open: (address: string) => void): OAuthP
       return Promise.resolve();
     },
     token: () => Promise.resolve(null),
+    isRenewable: () => Promise.resolve(false),
     clear: () => Promise.resolve(),
     subscribe: () => () => undefined,
   };

@@ -51,6 +51,7 @@ export function makeSessionPort({ oAuth, open = toOpen, navigate = open, load }:
     remember: (isRemembered) => void port().then(({ remember }) => { remember(isRemembered); }),
     signOut: () => port().then(({ signOut }) => signOut()),
     leaveByProvider: () => port().then(({ leaveByProvider }) => leaveByProvider()),
+    isRenewable: () => port().then(({ isRenewable }) => isRenewable()),
     clear: () => port().then(({ clear }) => clear()),
     errorFilters: () => port().then(({ filters }) => filters),
     leave: () => {

@@ -22,6 +22,8 @@ export type SessionStore = {
   closed: () => void;
   /** Removes every trace of the session, MSAL's too. */
   forget: () => void;
+  /** Whether there is a refresh token among what MSAL keeps. */
+  isRenewable: () => boolean;
   /** Tells when another tab opened the session of a subject, or ended it (null). */
   watch: (changed: (subject: string | null) => void) => () => void;
 };
@@ -62,6 +64,7 @@ export function makeSessionStore(clientId: string, local: Storage, session: Stor
       session.removeItem(DISCOVERY_KEY);
       closed();
     },
+    isRenewable: () => Object.keys(local).some((key) => isMsalKey(key, clientId) && /refreshtoken/i.test(key)),
     watch(changed) {
       const listener = ({ key, newValue }: StorageEvent) => {
         // A null key: the whole storage was emptied.

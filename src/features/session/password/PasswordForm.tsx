@@ -1,29 +1,29 @@
 import { useEffect, useRef, useState, type SyntheticEvent } from 'react';
 import { useIntl } from 'react-intl';
 import { useDispatch, useSelector, useStore } from 'react-redux';
+import { holdValues, isHeld } from '../../../shared/forms/heldValues';
 import { selectSignInFailure } from '../selectors';
-import { holdCredentials } from './credentialHolder';
 import { Field } from './Field';
 import { messages } from './messages';
 import { PasswordField } from './PasswordField';
 import { refusalText } from './refusalText';
 import { problemsOf, type Draft, type Problems } from './rules';
-import { passwordSignInRequested, selectPasswordSignIn, type passwordSignInSlice, type PasswordSignInState } from './slice';
+import { passwordSignInRequested, selectPasswordSignIn, type HeldCredentials, type passwordSignInSlice, type PasswordSignInState } from './slice';
 
 type State = Record<typeof passwordSignInSlice.name, PasswordSignInState>;
 
 /**
  * User name, password, remember me. What is typed stays in the fields, whatever comes of it: not in this component's
- * state and not in the store, which gets a handle.
+ * state and not in the store, which gets a handle. `given`: what was typed on another page just now, which signs in at once.
  */
-export function PasswordForm({ returnUrl }: { returnUrl: string }) {
+export function PasswordForm({ returnUrl, given }: { returnUrl: string; given: HeldCredentials | undefined }) {
   const intl = useIntl();
   const dispatch = useDispatch();
   const store = useStore<State>();
   const state = useSelector(selectPasswordSignIn);
   const isPending = state.status === 'pending';
   const [problems, setProblems] = useState<Problems>({});
-  const [attempt, setAttempt] = useState<string>();
+  const [attempt, setAttempt] = useState(given);
   const elsewhere = useSelector(selectSignInFailure);
   const failure = state.status === 'failed' && state.attempt === attempt ? state.failure : attempt === undefined ? elsewhere : null;
   const alert = useRef<HTMLDivElement>(null);
@@ -31,6 +31,10 @@ export function PasswordForm({ returnUrl }: { returnUrl: string }) {
   useEffect(() => {
     if (failure) alert.current?.focus();
   }, [failure]);
+
+  useEffect(() => {
+    if (given !== undefined && isHeld(given)) dispatch(passwordSignInRequested({ attempt: given, rememberMe: false, returnUrl }));
+  }, [dispatch, given, returnUrl]);
 
   const submit = (event: SyntheticEvent<HTMLFormElement>) => {
     event.preventDefault();
@@ -46,7 +50,7 @@ export function PasswordForm({ returnUrl }: { returnUrl: string }) {
       form.querySelector<HTMLInputElement>(`[name="${first}"]`)?.focus();
       return;
     }
-    const handle = holdCredentials({ userName: draft.userName.trim(), password: draft.password });
+    const handle = holdValues({ userName: draft.userName.trim(), password: draft.password });
     setAttempt(handle);
     dispatch(passwordSignInRequested({ attempt: handle, rememberMe: fields.has('rememberMe'), returnUrl }));
   };

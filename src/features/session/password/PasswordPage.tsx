@@ -1,7 +1,7 @@
 import { useContext, useEffect } from 'react';
 import { useIntl } from 'react-intl';
 import { useDispatch, useSelector } from 'react-redux';
-import { Navigate } from 'react-router-dom';
+import { Navigate, useLocation } from 'react-router-dom';
 import { selectConfiguration } from '../../../shared/applicationConfiguration';
 import { selectTenant } from '../../../shared/session';
 import { SignInMethodsContext } from '../../../shared/signInMethods';
@@ -11,7 +11,8 @@ import { selectSession } from '../selectors';
 import { signInPageShown } from '../slice';
 import { messages, tenantMessage } from './messages';
 import { PasswordForm } from './PasswordForm';
-import { selectPasswordSignIn } from './slice';
+import { selectPasswordSignIn, type HeldCredentials } from './slice';
+import { PasswordLinks } from './PasswordLinks';
 import { SpidButton } from './SpidButton';
 import './password.css';
 
@@ -22,7 +23,9 @@ export function PasswordPage({ returnUrl }: { returnUrl: string }) {
   const { status } = useSelector(selectSession);
   const isPending = useSelector(selectPasswordSignIn).status === 'pending';
   const tenant = useSelector(selectTenant);
-  const isDisabled = useSelector(selectConfiguration)?.setting.values['Abp.Account.EnableLocalLogin']?.toLowerCase() === 'false';
+  const settings = useSelector(selectConfiguration)?.setting.values;
+  const isDisabled = settings?.['Abp.Account.EnableLocalLogin']?.toLowerCase() === 'false';
+  const given = useGivenCredentials();
   const { spid } = useContext(SignInMethodsContext);
 
   useEffect(() => {
@@ -35,10 +38,17 @@ export function PasswordPage({ returnUrl }: { returnUrl: string }) {
     <div className="sace-sign-in">
       <PageHeading title={intl.formatMessage(messages.title)} {...(!isDisabled && { lead: intl.formatMessage(messages.lead) })} />
       {tenant && <p className="sace-sign-in__tenant">{intl.formatMessage(tenantMessage, { name: tenant.name === '' ? tenant.id : tenant.name })}</p>}
-      {isDisabled ? <Disabled hasSpid={spid} /> : <PasswordForm returnUrl={returnUrl} />}
+      {isDisabled ? <Disabled hasSpid={spid} /> : <PasswordForm returnUrl={returnUrl} given={given} />}
+      {!isDisabled && <PasswordLinks returnUrl={returnUrl} canRegister={settings?.['Abp.Account.IsSelfRegistrationEnabled']?.toLowerCase() !== 'false'} />}
       {spid && <SpidButton returnUrl={returnUrl} />}
     </div>
   );
+}
+
+/** Who has just registered came here to be signed in. The history keeps the handle, of which a reload finds nothing any more. */
+function useGivenCredentials(): HeldCredentials | undefined {
+  const state: unknown = useLocation().state;
+  return typeof state === 'object' && state !== null && 'attempt' in state && typeof state.attempt === 'string' ? state.attempt : undefined;
 }
 
 function Disabled({ hasSpid }: { hasSpid: boolean }) {

@@ -282,6 +282,18 @@ it('takes the place of the form by a word when the portal has no passwords', asy
   expect(screen.queryByLabelText('Password')).not.toBeInTheDocument();
 });
 
+it('leads on who has no password or forgot it, and back in the end [ADM-01]', async () => {
+  await open();
+  expect(screen.getByRole('link', { name: 'Hai dimenticato la password?' })).toHaveAttribute('href', '/account/forgot-password?returnUrl=%2Fprivacy');
+  expect(screen.getByRole('link', { name: 'Registrati' })).toHaveAttribute('href', '/account/register?returnUrl=%2Fprivacy');
+});
+
+it('offers no registration where the portal has switched it off [ADM-01]', async () => {
+  await open({ configuration: { setting: { values: { 'Abp.Account.IsSelfRegistrationEnabled': 'False' } } } });
+  await waitFor(() => { expect(screen.queryByRole('link', { name: 'Registrati' })).not.toBeInTheDocument(); });
+  expect(screen.getByRole('link', { name: 'Hai dimenticato la password?' })).toBeVisible();
+});
+
 it('offers SPID only where there is SPID, by the provider’s page [USE-07]', async () => {
   const requests: unknown[] = [];
   const { user } = await open({ spid: true, session: { signIn: (request) => (requests.push(request), new Promise(() => undefined)) } });

@@ -1,10 +1,10 @@
 import { configurationFailed, configurationReceived } from '../../../shared/applicationConfiguration';
+import { takeValues } from '../../../shared/forms/heldValues';
 import { call, delay, put, race, select, take, takeLeading } from '../../../shared/saga';
 import { selectLanguage, selectTenant, signedIn } from '../../../shared/session';
 import { toFailure, type SessionInfo, type SessionPort } from '../model';
 import { tokenRenewed } from '../slice';
-import { takeCredentials } from './credentialHolder';
-import { passwordSignInFailed, passwordSignInFinished, passwordSignInRequested } from './slice';
+import { passwordSignInFailed, passwordSignInFinished, passwordSignInRequested, type HeldCredentials } from './slice';
 
 /** A user who is signed in waits no longer than this for what the application says of them, in milliseconds. */
 const LONGEST_REFRESH = 10_000;
@@ -31,9 +31,9 @@ function* signIn(port: SessionPort, { payload }: ReturnType<typeof passwordSignI
   yield* put(passwordSignInFinished({ attempt }));
 }
 
-function* logIn(port: SessionPort, attempt: string, rememberMe: boolean) {
+function* logIn(port: SessionPort, attempt: HeldCredentials, rememberMe: boolean) {
   const language = yield* select(selectLanguage);
   const tenant = yield* select(selectTenant);
-  const { userName, password } = takeCredentials(attempt) ?? { userName: '', password: '' };
+  const { userName, password } = takeValues(attempt) ?? { userName: '', password: '' };
   return yield* call(port.signInWithPassword, { userName, password, rememberMe, tenant: tenant?.id ?? null, language });
 }

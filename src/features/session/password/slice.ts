@@ -1,4 +1,5 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
+import type { Handle } from '../../../shared/forms/heldValues';
 import type { SessionFailure } from '../model';
 
 /** The attempt that is under way, or how the last one failed. A session that opens is the session slice's to tell. */
@@ -6,6 +7,9 @@ export type PasswordSignInState =
   | { status: 'idle' }
   | { status: 'pending'; attempt: string }
   | { status: 'failed'; attempt: string; failure: SessionFailure };
+
+/** What was typed, past the store. */
+export type HeldCredentials = Handle<{ userName: string; password: string }>;
 
 const initialState = { status: 'idle' } as PasswordSignInState;
 
@@ -16,7 +20,7 @@ export const passwordSignInSlice = createSlice({
   initialState,
   reducers: {
     /** The user sent the form. `attempt` is the handle of what was typed, which is not here. */
-    passwordSignInRequested: (state, { payload }: PayloadAction<{ attempt: string; rememberMe: boolean; returnUrl: string }>): PasswordSignInState =>
+    passwordSignInRequested: (state, { payload }: PayloadAction<{ attempt: HeldCredentials; rememberMe: boolean; returnUrl: string }>): PasswordSignInState =>
       state.status === 'pending' ? state : { status: 'pending', attempt: payload.attempt },
     passwordSignInFailed: (state, { payload }: PayloadAction<{ attempt: string; failure: SessionFailure }>): PasswordSignInState =>
       awaits(state, payload.attempt) ? { status: 'failed', ...payload } : state,

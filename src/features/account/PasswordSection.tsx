@@ -1,0 +1,74 @@
+import { useId, useMemo, useState } from 'react';
+import { useIntl } from 'react-intl';
+import { useDispatch, useSelector } from 'react-redux';
+import { selectConfiguration } from '../../shared/applicationConfiguration';
+import { PasswordField } from '../../shared/forms/fields';
+import { FormBody } from '../../shared/forms/FormBody';
+import { holdValues } from '../../shared/forms/heldValues';
+import { passwordRules } from '../../shared/forms/passwordRules';
+import { filled, matches, maxLength, type Rules } from '../../shared/forms/rules';
+import { SubmitButton } from '../../shared/forms/SubmitButton';
+import { useForm } from '../../shared/forms/useForm';
+import { usePasswordHint } from '../../shared/forms/usePasswordHint';
+import { passwordMessages as messages } from './messages';
+import { passwordChangeRequested, selectPasswordChange, selectProfile } from './slice';
+
+const noSettings: Readonly<Record<string, string | null>> = {};
+const empty = { currentPassword: '', newPassword: '', confirmPassword: '' };
+
+/** ADM-02: the password; not for users of whose password another provider takes care. */
+export function PasswordSection() {
+  const intl = useIntl();
+  const titleId = useId();
+  const profile = useSelector(selectProfile);
+  if (profile === null || profile.isExternal) return null;
+  return (
+    <section className="sace-account" aria-labelledby={titleId}>
+      <h2 id={titleId}>{intl.formatMessage(messages.title)}</h2>
+      <PasswordForm hasPassword={profile.hasPassword} userName={profile.userName} />
+    </section>
+  );
+}
+
+function PasswordForm({ hasPassword, userName }: { hasPassword: boolean; userName: string }) {
+  const intl = useIntl();
+  const dispatch = useDispatch();
+  const change = useSelector(selectPasswordChange);
+  const settings = useSelector(selectConfiguration)?.setting.values ?? noSettings;
+  const hint = usePasswordHint(settings);
+  const rules = useMemo<Rules<typeof empty>>(
+    () => ({
+      currentPassword: hasPassword ? [filled, maxLength(128)] : [],
+      newPassword: [filled, ...passwordRules(settings)],
+      confirmPassword: [filled, matches('newPassword')],
+    }),
+    [settings, hasPassword],
+  );
+  const form = useForm({
+    initial: empty,
+    rules,
+    isBusy: change.status === 'pending',
+    error: change.status === 'failed' ? change.error : null,
+    onSubmit: ({ currentPassword, newPassword }) => {
+      dispatch(passwordChangeRequested({ id: holdValues({ currentPassword, newPassword }) }));
+    },
+  });
+  const [wasDone, setWasDone] = useState(false);
+  const isDone = change.status === 'done';
+  if (isDone !== wasDone) {
+    setWasDone(isDone);
+    if (isDone) form.reset();
+  }
+  return (
+    <FormBody form={form} label={intl.formatMessage(messages.title)}>
+      {/* For the browser's own keeper of passwords. */}
+      <input className="visually-hidden" type="text" autoComplete="username" value={userName} readOnly tabIndex={-1} aria-hidden="true" />
+      {hasPassword && <PasswordField label={intl.formatMessage(messages.current)} field={form.field('currentPassword')} autoComplete="current-password" />}
+      <PasswordField label={intl.formatMessage(messages.fresh)} field={form.field('newPassword')} hint={hint} />
+      <PasswordField label={intl.formatMessage(messages.confirm)} field={form.field('confirmPassword')} />
+      <div>
+        <SubmitButton form={form}>{intl.formatMessage(messages.save)}</SubmitButton>
+      </div>
+    </FormBody>
+  );
+}

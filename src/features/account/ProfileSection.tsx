@@ -1,0 +1,103 @@
+import { useEffect, useId, useState } from 'react';
+import { useIntl } from 'react-intl';
+import { useDispatch, useSelector } from 'react-redux';
+import { selectConfiguration } from '../../shared/applicationConfiguration';
+import { TextField } from '../../shared/forms/fields';
+import { FormBody } from '../../shared/forms/FormBody';
+import { holdValues } from '../../shared/forms/heldValues';
+import { email, maxLength, required, type Rules } from '../../shared/forms/rules';
+import { SubmitButton } from '../../shared/forms/SubmitButton';
+import { useForm } from '../../shared/forms/useForm';
+import { useUnsavedGuard } from '../../shared/forms/useUnsavedGuard';
+import { Spinner } from '../../shared/ui/Spinner';
+import { Failure } from './Failure';
+import { profileMessages as messages } from './messages';
+import type { Profile } from './model';
+import { profileRequested, profileSaveRequested, selectProfile, selectProfileRequest, selectSaving } from './slice';
+
+/** ADM-02: what users say of themselves. */
+export function ProfileSection() {
+  const intl = useIntl();
+  const dispatch = useDispatch();
+  const titleId = useId();
+  const profile = useSelector(selectProfile);
+  const request = useSelector(selectProfileRequest);
+  useEffect(() => {
+    dispatch(profileRequested());
+  }, [dispatch]);
+  return (
+    <section className="sace-account" aria-labelledby={titleId}>
+      <h2 id={titleId}>{intl.formatMessage(messages.title)}</h2>
+      {request.status === 'failed' && <Failure text={intl.formatMessage(messages.failed)} error={request.error} onRetry={() => dispatch(profileRequested())} />}
+      {request.status === 'pending' && profile === null && <Spinner label={intl.formatMessage(messages.loading)} />}
+      {profile !== null && <ProfileForm profile={profile} />}
+      {profile?.isExternal === true && <p>{intl.formatMessage(messages.external)}</p>}
+    </section>
+  );
+}
+
+type Draft = Record<'userName' | 'email' | 'name' | 'surname' | 'phoneNumber', string>;
+
+const draftOf = ({ userName, email: address, name, surname, phoneNumber }: Profile): Draft => ({
+  userName,
+  email: address,
+  name: name ?? '',
+  surname: surname ?? '',
+  phoneNumber: phoneNumber ?? '',
+});
+const orNull = (text: string) => (text.trim() === '' ? null : text.trim());
+
+const rules: Rules<Draft> = {
+  userName: [required, maxLength(256)],
+  email: [required, email, maxLength(256)],
+  name: [maxLength(64)],
+  surname: [maxLength(64)],
+  phoneNumber: [maxLength(16)],
+};
+
+function ProfileForm({ profile }: { profile: Profile }) {
+  const intl = useIntl();
+  const dispatch = useDispatch();
+  const saving = useSelector(selectSaving);
+  const settings = useSelector(selectConfiguration)?.setting.values;
+  const isFixed = (name: string) => settings?.[`Abp.Identity.User.${name}`]?.toLowerCase() === 'false';
+  const form = useForm({
+    initial: draftOf(profile),
+    rules,
+    isBusy: saving.status === 'pending',
+    error: saving.status === 'failed' ? saving.error : null,
+    onSubmit: (draft) => {
+      const change = {
+        userName: draft.userName.trim(),
+        email: draft.email.trim(),
+        name: orNull(draft.name),
+        surname: orNull(draft.surname),
+        phoneNumber: orNull(draft.phoneNumber),
+        concurrencyStamp: profile.concurrencyStamp,
+      };
+      dispatch(profileSaveRequested({ id: holdValues(change) }));
+    },
+  });
+  useUnsavedGuard(form.isDirty);
+  // What the server made of it is what it is from now on.
+  const [shown, setShown] = useState(profile.concurrencyStamp);
+  if (shown !== profile.concurrencyStamp) {
+    setShown(profile.concurrencyStamp);
+    form.reset(draftOf(profile));
+  }
+  const locked = intl.formatMessage(messages.locked);
+  const userNameLocked = isFixed('IsUserNameUpdateEnabled');
+  const emailLocked = isFixed('IsEmailUpdateEnabled');
+  return (
+    <FormBody form={form} label={intl.formatMessage(messages.title)}>
+      <TextField label={intl.formatMessage(messages.userName)} field={form.field('userName')} autoComplete="username" autoCapitalize="none" spellCheck={false} disabled={userNameLocked} hint={userNameLocked ? locked : undefined} />
+      <TextField label={intl.formatMessage(messages.email)} field={form.field('email')} type="email" autoComplete="email" disabled={emailLocked} hint={emailLocked ? locked : undefined} />
+      <TextField label={intl.formatMessage(messages.name)} field={form.field('name')} autoComplete="given-name" />
+      <TextField label={intl.formatMessage(messages.surname)} field={form.field('surname')} autoComplete="family-name" />
+      <TextField label={intl.formatMessage(messages.phoneNumber)} field={form.field('phoneNumber')} type="tel" autoComplete="tel" />
+      <div>
+        <SubmitButton form={form}>{intl.formatMessage(messages.save)}</SubmitButton>
+      </div>
+    </FormBody>
+  );
+}

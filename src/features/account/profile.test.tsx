@@ -1,0 +1,143 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { fakeProfile } from '../../../test/support/fakePorts';
+import { openPage } from '../../../test/support/renderApp';
+import { HttpError } from '../../shared/errors';
+import { paths } from '../../shared/routing/paths';
+import type { PasswordChange, Profile, ProfileChange } from './model';
+
+type Options = NonNullable<Parameters<typeof openPage>[1]>;
+
+const open = (options: Options = {}) => openPage(paths.accountManage, { as: {}, ...options });
+const settings = (values: Record<string, string>) => ({ configuration: { setting: { values } } });
+const data = async () => within(await screen.findByRole('region', { name: 'Dati personali' }));
+const password = async () => within(await screen.findByRole('region', { name: 'Cambia la password' }));
+const refusal = (member: string, message: string) => new HttpError(403, { message, described: true, validationErrors: [{ message, members: [member] }] });
+
+describe('the personal data', () => {
+  it('are shown and saved with their stamp; the portal shows them at once and renews the token [ADM-02] [AUT-13]', async () => {
+    const asked: unknown[] = [];
+    const token = jest.fn(() => Promise.resolve('token'));
+    let loads = 0;
+    const saved: Profile = { ...fakeProfile, name: 'Anna', phoneNumber: null, concurrencyStamp: 'stamp-2' };
+    const app = await open({
+      session: { token },
+      account: {
+        profile: () => (loads++, Promise.resolve({ ...fakeProfile, phoneNumber: '051 1' })),
+        saveProfile: (change: ProfileChange) => (asked.push(change), Promise.resolve(saved)),
+      },
+    });
+    const form = await data();
+    await waitFor(() => { expect(form.getByLabelText('Nome')).toHaveValue('Maria'); });
+    await app.user.clear(form.getByLabelText('Nome'));
+    await app.user.type(form.getByLabelText('Nome'), ' Anna ');
+    await app.user.clear(form.getByLabelText('Numero di telefono'));
+    token.mockClear();
+    const { request } = app.getState().applicationConfiguration;
+    await app.user.click(form.getByRole('button', { name: 'Salva i dati' }));
+    expect(await screen.findByText('I tuoi dati sono stati salvati.')).toBeVisible();
+    const { userName, email, surname } = fakeProfile;
+    expect(asked).toEqual([{ userName, email, name: 'Anna', surname, phoneNumber: null, concurrencyStamp: 'stamp-1' }]);
+    await waitFor(() => { expect(token).toHaveBeenCalledWith(true); });
+    expect(app.getState().applicationConfiguration.request).not.toBe(request);
+    expect(form.getByLabelText('Nome')).toHaveValue('Anna');
+    expect(loads).toBe(1);
+    // The next change begins from what was saved.
+    await app.user.type(form.getByLabelText('Cognome'), 'i');
+    await app.user.click(form.getByRole('button', { name: 'Salva i dati' }));
+    await waitFor(() => { expect(asked[1]).toMatchObject({ surname: 'Rossii', concurrencyStamp: 'stamp-2' }); });
+  });
+
+  it('propose a new sign-in where no token can be renewed, which signs out first [ADM-02]', async () => {
+    const signOut = jest.fn(() => Promise.resolve());
+    const { user } = await open({ session: { isRenewable: () => Promise.resolve(false), signOut }, account: { saveProfile: () => Promise.resolve({ ...fakeProfile, concurrencyStamp: 'stamp-2' }) } });
+    await user.click((await data()).getByRole('button', { name: 'Salva i dati' }));
+    const question = await screen.findByRole('alertdialog');
+    expect(question).toHaveTextContent('Accedere di nuovo?');
+    expect(signOut).not.toHaveBeenCalled();
+    await user.click(within(question).getByRole('button', { name: 'Sì' }));
+    await waitFor(() => { expect(signOut).toHaveBeenCalledTimes(1); });
+  });
+
+  it('that the settings fix cannot be changed', async () => {
+    await open(settings({ 'Abp.Identity.User.IsUserNameUpdateEnabled': 'False', 'Abp.Identity.User.IsEmailUpdateEnabled': 'true' }));
+    const form = await data();
+    expect(form.getByLabelText(/^Nome utente/)).toBeDisabled();
+    expect(form.getByLabelText(/^Nome utente/)).toHaveAccessibleDescription('In questo portale non si può cambiare.');
+    expect(form.getByLabelText(/^Indirizzo e-mail/)).toBeEnabled();
+  });
+
+  it('that are refused are told at their field and stay as they were typed', async () => {
+    const { user } = await open({ account: { saveProfile: () => Promise.reject(refusal('email', 'L’indirizzo è già in uso.')) } });
+    const form = await data();
+    const field = form.getByLabelText(/^Indirizzo e-mail/);
+    await user.clear(field);
+    await user.type(field, 'altro@example.org{Enter}');
+    expect(await form.findByText('L’indirizzo è già in uso.')).toBeVisible();
+    expect(field).toHaveFocus();
+    expect(field).toHaveValue('altro@example.org');
+  });
+
+  it('are asked for again when they did not come', async () => {
+    const profile = jest.fn<Promise<Profile>, []>().mockRejectedValueOnce(new HttpError(503)).mockResolvedValueOnce(fakeProfile);
+    const { user } = await open({ account: { profile } });
+    const section = await data();
+    await user.click(await section.findByRole('button', { name: 'Riprova' }));
+    expect(await section.findByLabelText('Cognome')).toHaveValue('Rossi');
+  });
+});
+
+describe('the password', () => {
+  const change = async ({ user }: Awaited<ReturnType<typeof open>>, present: string, fresh: string, repeated = fresh) => {
+    const form = await password();
+    if (present !== '') await user.type(form.getByLabelText(/^Password attuale/), present);
+    await user.type(form.getByLabelText(/^Nuova password/), fresh);
+    await user.type(form.getByLabelText(/^Ripeti/), repeated);
+    await user.click(form.getByRole('button', { name: 'Cambia la password' }));
+    return form;
+  };
+
+  it('is changed, told, and forgotten by the page; the devices are asked for again [ADM-02]', async () => {
+    const asked: PasswordChange[] = [];
+    const sessions = jest.fn(() => Promise.resolve([]));
+    const app = await open({ account: { sessions, changePassword: (wanted) => (asked.push(wanted), Promise.resolve()) } });
+    const form = await change(app, '1q2w3E*', 'Nu0va-password');
+    expect(await screen.findByText('La password è stata cambiata.')).toBeVisible();
+    expect(asked).toEqual([{ currentPassword: '1q2w3E*', newPassword: 'Nu0va-password' }]);
+    for (const label of [/^Password attuale/, /^Nuova password/, /^Ripeti/]) expect(form.getByLabelText(label)).toHaveValue('');
+    expect(sessions).toHaveBeenCalledTimes(2);
+    expect(JSON.stringify(app.getState())).not.toMatch(/1q2w3E|Nu0va/);
+  });
+
+  it('that breaks the rules of the settings goes nowhere', async () => {
+    const changePassword = jest.fn(() => Promise.resolve());
+    const app = await open({ account: { changePassword }, ...settings({ 'Abp.Identity.Password.RequiredLength': '4', 'Abp.Identity.Password.RequireNonAlphanumeric': 'false' }) });
+    const form = await change(app, 'x', 'abcde', 'abcdf');
+    expect(form.getByText('La password deve contenere almeno una cifra (0-9).')).toBeVisible();
+    expect(form.getByText('Le due password non coincidono.')).toBeVisible();
+    expect(form.getByLabelText(/^Nuova password/)).toHaveAccessibleDescription(/Servono: almeno 4 caratteri, una lettera maiuscola, una lettera minuscola e una cifra\./);
+    expect(changePassword).not.toHaveBeenCalled();
+  });
+
+  it('that was wrong is told at its field, and nothing typed is lost', async () => {
+    const app = await open({ account: { changePassword: () => Promise.reject(refusal('currentPassword', 'La password attuale non è corretta.')) } });
+    const form = await change(app, 'sbagliata', 'Nu0va-password');
+    expect(await form.findByText('La password attuale non è corretta.')).toBeVisible();
+    expect(form.getByLabelText(/^Password attuale/)).toHaveFocus();
+    expect(form.getByLabelText(/^Nuova password/)).toHaveValue('Nu0va-password');
+  });
+
+  it('of who has none yet needs no present one', async () => {
+    const asked: PasswordChange[] = [];
+    const app = await open({ account: { profile: () => Promise.resolve({ ...fakeProfile, hasPassword: false }), changePassword: (wanted) => (asked.push(wanted), Promise.resolve()) } });
+    expect((await password()).queryByLabelText(/^Password attuale/)).not.toBeInTheDocument();
+    await change(app, '', 'Nu0va-password');
+    await waitFor(() => { expect(asked).toEqual([{ currentPassword: '', newPassword: 'Nu0va-password' }]); });
+    expect(await (await password()).findByLabelText(/^Password attuale/)).toBeVisible();
+  });
+
+  it('is nothing for users whom another provider signs in [ADM-02]', async () => {
+    await open({ account: { profile: () => Promise.resolve({ ...fakeProfile, isExternal: true }) } });
+    expect(await screen.findByText(/si occupa il servizio con cui accedi/)).toBeVisible();
+    expect(screen.queryByRole('region', { name: 'Cambia la password' })).not.toBeInTheDocument();
+  });
+});
