@@ -149,9 +149,10 @@ describe.each(flows)('a session of the %s flow', (flow) => {
     const visitor = await openVisitor(stage.browser);
     const page = await visitor.tab();
     await enter(page, stage.url);
+    // What the page loads in the background may be the first to be refused.
+    const renewal = page.waitForResponse(/\/connect\/token\?/);
     await stage.endEverySignIn();
     await untilRefused(stage.url, visitor.accessToken());
-    const renewal = page.waitForResponse(/\/connect\/token\?/);
     await askAnew(page);
     expect((await renewal).status()).toBe(400);
     await signedOut(page);
