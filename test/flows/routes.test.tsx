@@ -103,9 +103,9 @@ describe('pages for those who hold a policy', () => {
   });
 
   it('does not say so to whoever is signed in', async () => {
-    const { router, getState } = await openPage('/auth/signed-out', { as: {} });
+    const { router, store } = await openPage('/auth/signed-out', { as: {} });
     await waitFor(() => { expect(router.state.location.pathname).toBe('/'); });
-    expect(getState().notices).toEqual([]);
+    expect(store.getState().notices).toEqual([]);
   });
 
   it('opens My account to a signed-in user, also as the default of the account group [ADM-02]', async () => {

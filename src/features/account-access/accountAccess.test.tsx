@@ -74,9 +74,9 @@ describe('registration', () => {
   });
 
   it('is refused with a notice and without a form where the portal has switched it off [ADM-01]', async () => {
-    const { getState } = await open(settings({ 'Abp.Account.IsSelfRegistrationEnabled': 'False' }));
+    const { store } = await open(settings({ 'Abp.Account.IsSelfRegistrationEnabled': 'False' }));
     expect((await screen.findAllByText(/In questo portale non ci si può registrare da soli/))[0]).toBeVisible();
-    await waitFor(() => { expect(getState().notices).toMatchObject([{ severity: 'warning', duration: 10_000 }]); });
+    await waitFor(() => { expect(store.getState().notices).toMatchObject([{ severity: 'warning', duration: 10_000 }]); });
     expect(screen.queryByRole('textbox')).not.toBeInTheDocument();
     expect(screen.queryByRole('button', { name: 'Registrati' })).not.toBeInTheDocument();
   });
