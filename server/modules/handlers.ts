@@ -1,5 +1,7 @@
 /** Every operation of the contract and who answers it. */
 import type { AppDeps, Handlers } from '../deps';
+import { readMailServer } from '../mail/mailServer';
+import { readSettings, settingsOf } from '../settingValues';
 import { accountHandlers } from './account/routes';
 import { adminAccreditationsHandlers } from './admin-accreditations/routes';
 import { alboHandlers } from './albo/routes';
@@ -7,6 +9,9 @@ import { anagraficheHandlers } from './anagrafiche/routes';
 import { applicationConfigurationHandlers } from './application-configuration/routes';
 import { featureManagementHandlers } from './feature-management/routes';
 import { fileHandlers } from './files/routes';
+import { identityRolesHandlers } from './identity-roles/routes';
+import { identityUserLookupHandlers } from './identity-user-lookup/routes';
+import { identityUsersHandlers } from './identity-users/routes';
 import { localizationHandlers } from './localization/routes';
 import { lookupHandlers } from './lookups/routes';
 import { manualHandlers } from './manuals/routes';
@@ -15,6 +20,7 @@ import { newsHandlers } from './news/routes';
 import { permissionManagementHandlers } from './permission-management/routes';
 import { walletHandlers } from './portafogli/routes';
 import { securityLogHandlers } from './security-logs/routes';
+import { settingManagementHandlers } from './setting-management/routes';
 import { tenantHandlers } from './tenants/routes';
 
 export const handlersOf = (deps: AppDeps): Handlers => ({
@@ -34,4 +40,11 @@ export const handlersOf = (deps: AppDeps): Handlers => ({
   ...walletHandlers(deps),
   ...accountHandlers(deps),
   ...securityLogHandlers(),
+  ...identityRolesHandlers(),
+  ...identityUsersHandlers({ settingsOf: (tenantId) => readSettings(deps.database, tenantId) }),
+  ...identityUserLookupHandlers(),
+  ...settingManagementHandlers(deps, {
+    settingsOf: (tenantId) => settingsOf(deps.database, tenantId),
+    mailServerOf: (tenantId) => readMailServer(deps.database, deps.sealer, tenantId),
+  }),
 });

@@ -1,0 +1,71 @@
+/** The change of a user: the longest of the rules of users. */
+import type { Transaction } from 'kysely';
+import type { Schema } from '../../database/schema';
+import { requireEmail } from '../../fieldRules';
+import { recordChange } from '../../history';
+import { refuseOn, type IdentityError } from '../../identityErrors';
+import { hashPassword } from '../../identity-provider/passwords';
+import { passwordErrors } from '../../identity-provider/passwordRules';
+import { normalize } from '../../identity-provider/users';
+import { keepAnAdministrator } from '../../identity/lastAdministrator';
+import { trimmed } from '../../identity/newUser';
+import { roleIdsByName, setRoles } from '../../identity/roles';
+import { endSignIns, forgetResets } from '../../identity/signIns';
+import { claimNames, nameErrors } from '../../identity/userNames';
+import { updateUser, type UserValues } from './repository';
+import { getUser, lockCurrent, mayGiveRoles, roleNamesOf, type UserInput, type UserScope } from './service';
+
+interface NewPassword {
+  readonly errors: readonly IdentityError[];
+  /** Null when the password stays, or is refused. */
+  readonly hash: string | null;
+}
+
+/** Looks at a new password and hashes it, which takes a while: before the transaction. */
+async function preparePassword({ settingsOf, caller }: UserScope, password: string | null | undefined): Promise<NewPassword> {
+  if (password === null || password === undefined || password === '') return { errors: [], hash: null };
+  const errors = passwordErrors(await settingsOf(caller.tenantId), password);
+  return { errors, hash: errors.length > 0 ? null : await hashPassword(password) };
+}
+
+/** What the user is to be. Nobody shuts themselves out: of one's own account isActive and lockoutEnabled stay as they are. */
+function valuesOf(input: UserInput, current: UserValues, isSelf: boolean): UserValues {
+  return {
+    userName: input.userName,
+    email: requireEmail('email', input.email),
+    name: trimmed(input.name),
+    surname: trimmed(input.surname),
+    phoneNumber: trimmed(input.phoneNumber),
+    isActive: isSelf ? current.isActive : (input.isActive ?? current.isActive),
+    lockoutEnabled: isSelf ? current.lockoutEnabled : (input.lockoutEnabled ?? current.lockoutEnabled),
+  };
+}
+
+/**
+ * Changes a user. A new password, or the end of isActive, ends the user's sign-ins; one's own goes on.
+ * @throws ApiError 404; 403 ConcurrencyFailure, every failure of names and password, RoleNotFound, LastAdministrator.
+ */
+export async function changeUser(scope: UserScope, id: string, input: UserInput) {
+  const password = await preparePassword(scope, input.password);
+  await scope.database.transaction().execute((transaction) => keepAnAdministrator(transaction, scope.caller.tenantId, () => change(transaction, scope, id, input, password)));
+  return getUser(scope.database, id);
+}
+
+async function change(transaction: Transaction<Schema>, scope: UserScope, id: string, input: UserInput, password: NewPassword): Promise<void> {
+  const { caller } = scope;
+  const { concurrencyStamp: _stamp, id: userId, ...current } = await lockCurrent(transaction, id, input.concurrencyStamp ?? null);
+  const isSelf = userId === caller.userId;
+  const values = valuesOf(input, current, isSelf);
+  refuseOn([...password.errors, ...(await nameErrors(transaction, caller.tenantId, values, userId))]);
+
+  const isOtherEmail = normalize(values.email) !== normalize(current.email);
+  const rolesBefore = await roleNamesOf(transaction, userId);
+  if (mayGiveRoles(scope) && input.roleNames) await setRoles(transaction, userId, await roleIdsByName(transaction, input.roleNames));
+  const consequences = { by: caller.userId, isOtherEmail, isOtherPhone: values.phoneNumber !== current.phoneNumber, passwordHash: password.hash };
+  await claimNames(values, () => updateUser(transaction, userId, values, consequences));
+  // A mail to the old address must not open the account any more.
+  if (isOtherEmail) await forgetResets(transaction, userId);
+  if (password.hash !== null || (current.isActive && !values.isActive)) await endSignIns(transaction, scope, { id: userId, userName: values.userName }, isSelf ? caller.grantId : null);
+  const after = { ...values, roles: await roleNamesOf(transaction, userId), ...(password.hash !== null && { passwordChanged: true }) };
+  await recordChange(transaction, scope, { entity: 'User', entityId: userId, event: 'updated', before: { ...current, roles: rolesBefore }, after });
+}
