@@ -43,6 +43,16 @@ export const actionNames = defineMessages({
   ExternalUserCreated: { id: 'securityLog.action.ExternalUserCreated', defaultMessage: 'Utente creato da un fornitore esterno' },
   ExternalUserLinked: { id: 'securityLog.action.ExternalUserLinked', defaultMessage: 'Utente collegato a un fornitore esterno' },
   SigningKeyRotated: { id: 'securityLog.action.SigningKeyRotated', defaultMessage: 'Chiave di firma sostituita' },
+  LogoutOthers: { id: 'securityLog.action.LogoutOthers', defaultMessage: 'Uscita dagli altri dispositivi' },
+  Registered: { id: 'securityLog.action.Registered', defaultMessage: 'Registrazione' },
+  PasswordChecked: { id: 'securityLog.action.PasswordChecked', defaultMessage: 'Password verificata' },
+  PasswordResetRequested: { id: 'securityLog.action.PasswordResetRequested', defaultMessage: 'Richiesta di nuova password' },
+  ResetPassword: { id: 'securityLog.action.ResetPassword', defaultMessage: 'Password reimpostata' },
+  ChangePassword: { id: 'securityLog.action.ChangePassword', defaultMessage: 'Password cambiata' },
+  ChangePasswordFailed: { id: 'securityLog.action.ChangePasswordFailed', defaultMessage: 'Cambio della password non riuscito' },
+  ChangeUserName: { id: 'securityLog.action.ChangeUserName', defaultMessage: 'Nome utente cambiato' },
+  ChangeEmail: { id: 'securityLog.action.ChangeEmail', defaultMessage: 'Indirizzo e-mail cambiato' },
+  ChangePhoneNumber: { id: 'securityLog.action.ChangePhoneNumber', defaultMessage: 'Numero di telefono cambiato' },
 }) satisfies Record<KnownAction, object>;
 
 export const methodNames = defineMessages({

@@ -30,6 +30,16 @@ export const actionTones = {
   ExternalUserCreated: 'theirs',
   ExternalUserLinked: 'theirs',
   SigningKeyRotated: 'theirs',
+  LogoutOthers: 'ended',
+  Registered: 'theirs',
+  PasswordChecked: 'theirs',
+  PasswordResetRequested: 'theirs',
+  ResetPassword: 'theirs',
+  ChangePassword: 'theirs',
+  ChangePasswordFailed: 'waiting',
+  ChangeUserName: 'theirs',
+  ChangeEmail: 'theirs',
+  ChangePhoneNumber: 'theirs',
 } as const satisfies Record<string, Tone>;
 
 export type KnownAction = keyof typeof actionTones;
