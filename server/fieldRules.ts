@@ -19,3 +19,9 @@ export function requireEmail(member: string, text: string): string {
   if (!/^[^@\s\p{C}]+@[^@\s\p{C}]+$/u.test(text)) throw refusal('The {0} field is not a valid e-mail address.', member);
   return text;
 }
+
+/** The text, when it is one line: a control character would begin another header of a mail, or another command to its server. */
+export function requireLine(member: string, text: string): string {
+  if (/\p{Cc}/u.test(text)) throw refusal('The field {0} is invalid.', member);
+  return text;
+}
