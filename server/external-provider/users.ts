@@ -48,6 +48,7 @@ async function admit(transaction: Transaction<Schema>, { issuer, clientId, admin
   const shared = await userWithId(transaction, subject);
   const user = shared ?? (await newUser(transaction, issuer, subject, claims));
   await transaction.insertInto('external_login').values({ issuer, subject, user_id: user.id }).execute();
+  if (shared) await transaction.updateTable('user_account').set({ is_external: true }).where('id', '=', user.id).execute();
   if (subject === administrator) await appoint(transaction, issuer, subject);
   await recordSecurityEvent(transaction, {
     tenantId: user.tenantId,

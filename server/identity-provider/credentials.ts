@@ -20,7 +20,18 @@ interface Attempt {
   readonly password: string;
   readonly origin: Origin;
   readonly clientId: string | null;
+  readonly purpose?: Purpose;
 }
+
+/** What the password is to open: a sign-in, nothing (whether it is right is asked), or the change of itself. Each is a guess that counts. */
+type Purpose = 'signIn' | 'check' | 'change';
+
+/** What the security log says of a right password, and of a wrong one where it is no sign-in that failed. */
+const ENTRIES: Readonly<Record<Purpose, { readonly right: SecurityAction | null; readonly wrong: SecurityAction | null }>> = {
+  signIn: { right: 'LoginSucceeded', wrong: null },
+  check: { right: 'PasswordChecked', wrong: null },
+  change: { right: null, wrong: 'ChangePasswordFailed' },
+};
 
 type RefusalReason = 'invalid_credentials' | 'locked_out' | 'not_allowed' | 'too_many_attempts';
 
@@ -47,7 +58,7 @@ type Recorder = (action: SecurityAction, account: Account | null, details?: Read
 
 /** Checks credentials. It throws only when the database does not answer. */
 export async function checkCredentials({ database }: { readonly database: Database }, request: Attempt): Promise<CheckedCredentials> {
-  const { tenantId, login, origin, clientId } = request;
+  const { tenantId, login, origin, clientId, purpose = 'signIn' } = request;
   const record: Recorder = (action, account, details = {}) =>
     recordSecurityEvent(database, { tenantId, action, userId: account?.id ?? null, userName: account?.userName ?? login, method: 'password', clientId, origin, details });
 
@@ -59,7 +70,7 @@ export async function checkCredentials({ database }: { readonly database: Databa
     return refused('too_many_attempts', excess.retryAfterSeconds);
   }
   const settings = await readSettings(database, tenantId);
-  if (!settings.flag('Abp.Account.EnableLocalLogin')) {
+  if (purpose !== 'change' && !settings.flag('Abp.Account.EnableLocalLogin')) {
     await record('LoginNotAllowed', null, { cause: 'LocalLoginDisabled' });
     return refused('not_allowed');
   }
@@ -75,18 +86,20 @@ async function checkAdmitted(database: Database, request: Attempt, settings: Set
   const checked = await checkPassword(database, request, settings, record);
   if (checked.outcome === 'refused') return checked;
   const { credential } = checked;
-  const cause = obstacle(credential, settings);
+  const { purpose = 'signIn' } = request;
+  const cause = purpose === 'change' ? null : obstacle(credential, settings);
   if (cause !== null) {
     await record('LoginNotAllowed', credential.account, { cause });
     return refused('not_allowed');
   }
-  await renewHash(database, credential.account, request.password);
-  await record('LoginSucceeded', credential.account);
+  if (purpose !== 'change') await renewHash(database, credential.account, request.password);
+  const { right } = ENTRIES[purpose];
+  if (right !== null) await record(right, credential.account);
   return { outcome: 'accepted', account: credential.account };
 }
 
 /** Looks at the password, as lockout allows. */
-async function checkPassword(database: Database, { tenantId, login, password }: Attempt, settings: Settings, record: Recorder) {
+async function checkPassword(database: Database, { tenantId, login, password, purpose = 'signIn' }: Attempt, settings: Settings, record: Recorder) {
   const credential = await credentialByLogin(database, tenantId, login);
   const account = credential?.account ?? null;
   const counter = counterOf(database, `lockout:${digest(tenantId, normalize(login))}`, credential, ruleOf(settings));
@@ -100,7 +113,7 @@ async function checkPassword(database: Database, { tenantId, login, password }: 
     return refused('locked_out', locked);
   }
   if (!credential || !isRight) {
-    await record(account ? 'LoginInvalidUserNameOrPassword' : 'LoginInvalidUserName', account);
+    await record(ENTRIES[purpose].wrong ?? (account ? 'LoginInvalidUserNameOrPassword' : 'LoginInvalidUserName'), account);
     const lock = await counter.fail();
     if (lock?.isNew === true && account && !isExempt) await record('LockedOut', account, { seconds: lock.seconds });
     return lock ? refused('locked_out', lock.seconds) : refused('invalid_credentials');

@@ -18,6 +18,7 @@ export async function insertNewcomer(transaction: Transaction<Schema>, newcomer:
       ...{ id, tenant_id: tenantId, name, surname, email, email_confirmed: emailConfirmed },
       ...{ user_name: userName, normalized_user_name: normalize(userName), normalized_email: normalize(email) },
       ...{ phone_number: phoneNumber, fiscal_code: fiscalCode, security_stamp: newStamp(), concurrency_stamp: newStamp() },
+      is_external: true,
     })
     .execute();
   await sql`insert into user_role (user_id, role_id) select ${id}, id from role where tenant_id = ${tenantId} and is_default`.execute(transaction);

@@ -9,11 +9,13 @@ import { sqlAdapter } from './adapter';
 import { ACCESS_TOKEN_TTL_SECONDS, API_RESOURCE, apiResource, makeGrant, OIDC_SCOPES } from './apiResource';
 import { CLAIMS, findAccount } from './claims';
 import { keyRing } from './keyRing';
+import { GRANT_TTL, INTERACTION_TTL, MINUTE, REFRESH_TOKEN_TTL, SESSION_TTL } from './lifetimes';
 import { originOfContext } from './origin';
 import { addPasswordGrant } from './passwordGrant';
 import { errorPage, logoutPage, signedOutPage } from './pages';
 import { languageOfParameters } from './pageTexts';
 import { endSignInAtLogout, followRefreshTokens, keepOfflineAccess, revokeStructuredTokens, spellPath } from './providerMiddleware';
+import { liveAuthorizations } from './sessionGrants';
 import { noteSignIn } from './signInSessions';
 import { limitTokenFailures } from './tokenLimit';
 import { limitVisits } from './visitLimit';
@@ -23,16 +25,6 @@ import { limitVisits } from './visitLimit';
  * has the page's path, so two tabs that sign in at once do not disturb each other. The portal's program has no such route.
  */
 export const LOGIN_PATH = '/connect/login';
-
-const MINUTE = 60;
-const DAY = 24 * 60 * MINUTE;
-/** A sign-in that nobody uses for so long is over; each refresh begins the time anew. Seconds, as all below. */
-const REFRESH_TOKEN_TTL = 14 * DAY;
-/** However much it is used, a sign-in ends after so long. */
-const GRANT_TTL = 90 * DAY;
-const SESSION_TTL = 14 * DAY;
-/** For so long a login page may stay open. */
-const INTERACTION_TTL = 60 * MINUTE;
 
 export interface ProviderDeps {
   readonly config: Config;
@@ -164,7 +156,7 @@ function loginOnly(database: Database) {
   const isGone = async ({ oidc: { session } }: KoaContextWithOIDC) => session?.accountId !== undefined && (await accountById(database, session.accountId)) === undefined;
   policy.get('login')?.checks.add(new interactionPolicy.Check('user_gone', 'End-User authentication is required', isGone));
   policy.get('login')?.checks.add(new interactionPolicy.Check('tenant_differs', 'End-User authentication is required', ({ oidc }) => isOfAnotherTenant(database, oidc.session?.accountId, oidc.params?.['__tenant'])));
-  policy.get('login')?.checks.add(new interactionPolicy.Check('sign_in_ended', 'End-User authentication is required', (ctx) => isEnded(ctx, ctx.oidc.entities.Grant)));
+  policy.get('login')?.checks.add(new interactionPolicy.Check('sign_in_ended', 'End-User authentication is required', isEnded));
   // Who has chosen a way to sign in wants to prove who they are, not to be whoever was here before.
   policy.get('login')?.checks.add(new interactionPolicy.Check('method_chosen', 'End-User authentication is required', ({ oidc: { params, result } }) => params?.['login_method'] === 'spid' && !result?.login));
   return policy;
@@ -177,10 +169,9 @@ async function isOfAnotherTenant(database: Database, accountId: string | undefin
   return account?.tenantId !== (await tenantIdOf(database, named));
 }
 
-/** Whether the browser's session rests on a grant that is no more, and nobody has signed in with this very request. */
-function isEnded({ oidc: { client, session, result } }: KoaContextWithOIDC, grant: { readonly jti?: string } | undefined): boolean {
-  const grantId = client && session?.grantIdFor(client.clientId);
-  return grantId !== undefined && grant?.jti !== grantId && !result?.login;
+/** Whether a sign-in of the browser's session has ended, and nobody has signed in with this very request. */
+async function isEnded({ oidc: { session, result, provider } }: KoaContextWithOIDC): Promise<boolean> {
+  return session !== undefined && !result?.login && (await liveAuthorizations(provider, session)).ended;
 }
 
 /** The grant of the browser's session, made when there is none; every use of it is noted with where it came from. */
@@ -193,7 +184,9 @@ async function grantForOwnProgram(ctx: KoaContextWithOIDC, { oAuth }: Config, da
   if (!account) return undefined;
   const existingId = session?.grantIdFor(clientId);
   const existing = existingId === undefined ? undefined : await provider.Grant.find(existingId);
-  if (isEnded(ctx, existing)) return undefined;
+  if (await isEnded(ctx)) return undefined;
+  // Programs whose sign-in has ended would ask for the password again and again.
+  if (session && ctx.oidc.result?.login) session.authorizations = (await liveAuthorizations(provider, session)).live;
   // Otherwise what was chosen at an earlier sign-in in this browser would stand.
   if (session && ctx.oidc.result?.login?.remember === true) session.transient = false;
   const { grant, grantId } =

@@ -19,7 +19,16 @@ export type SecurityAction =
   | 'SpidUserLinked'
   | 'ExternalUserCreated'
   | 'ExternalUserLinked'
-  | 'SigningKeyRotated';
+  | 'SigningKeyRotated'
+  | 'Registered'
+  | 'PasswordChecked'
+  | 'PasswordResetRequested'
+  | 'ResetPassword'
+  | 'ChangePassword'
+  | 'ChangePasswordFailed'
+  | 'ChangeUserName'
+  | 'ChangeEmail'
+  | 'ChangePhoneNumber';
 
 /** From where a request came. */
 export interface Origin {

@@ -1,6 +1,6 @@
 /** The sign-ins of a user that still hold: to see them, to end one, to end them all. */
-import { sql, type RawBuilder } from 'kysely';
-import type { Database } from '../database/schema';
+import { sql, type RawBuilder, type Transaction } from 'kysely';
+import type { Database, Schema } from '../database/schema';
 import { recordSecurityEvent, type Origin } from './securityLog';
 
 /** A sign-in as its user may know it. */
@@ -31,6 +31,13 @@ const sessionId = (grantId: RawBuilder<unknown>) => sql<string>`encode(substring
 const standsOn = (grantId: RawBuilder<unknown>) =>
   sql<boolean>`exists (select 1 from jsonb_each(case jsonb_typeof(o.payload -> 'authorizations') when 'object' then o.payload -> 'authorizations' else '{}' end) a
     where a.value ->> 'grantId' = ${grantId})`;
+
+/** The sign-in that goes on when a user's others end: by a token of it, or as the session of the browser that asks. */
+export interface KeptSignIn {
+  readonly grantIds: readonly string[];
+  /** The `uid` of the provider's session. */
+  readonly session?: string;
+}
 
 /** The user's sign-ins that open something, or would again, newest use first. */
 export async function listSessions(database: Database, { tenantId, userId, grantId }: SessionOwner): Promise<UserSession[]> {
@@ -71,16 +78,23 @@ export function revokeSession(database: Database, owner: SessionOwner, id: strin
 export function revokeAllSessions(database: Database, owner: SessionOwner, keepCurrent: boolean, origin: Origin): Promise<number> {
   const kept = keepCurrent ? owner.grantId : null;
   return database.transaction().execute(async (transaction) => {
-    await endBrowserSessions(transaction, owner.userId, kept === null ? sql<boolean>`true` : sql<boolean>`not ${standsOn(sql`${kept}::text`)}`);
-    const { rows } = await sql<{ id: string }>`
-      select o.id from oidc_payload o
-      where o.model = 'Grant' and o.payload ->> 'accountId' = ${owner.userId} and o.id is distinct from ${kept}::text order by o.id for update`.execute(transaction);
-    await endGrants(transaction, rows.map(({ id }) => id));
-    // A login page whose password was right, and from which the browser has not gone on yet, would become a sign-in later.
-    await sql`delete from oidc_payload where model = 'Interaction' and payload -> 'result' -> 'login' ->> 'accountId' = ${owner.userId}`.execute(transaction);
-    await recordSecurityEvent(transaction, { ...owner, action: 'LogoutEverywhere', origin, details: { ended: rows.length, keptCurrent: kept !== null } });
-    return rows.length;
+    const ended = await endSignInsOf(transaction, owner.userId, { grantIds: kept === null ? [] : [kept] });
+    await recordSecurityEvent(transaction, { ...owner, action: 'LogoutEverywhere', origin, details: { ended, keptCurrent: kept !== null } });
+    return ended;
   });
+}
+
+/** Ends the user's sign-ins but the one to keep, in the transaction of what ends them. Answers how many ended. */
+export async function endSignInsOf(transaction: Transaction<Schema>, userId: string, { grantIds, session }: KeptSignIn): Promise<number> {
+  const kept = sql`any(${grantIds}::text[])`;
+  await endBrowserSessions(transaction, userId, sql<boolean>`not (${standsOn(kept)}) and o.uid is distinct from ${session ?? null}::text`);
+  const { rows } = await sql<{ id: string }>`
+    select o.id from oidc_payload o
+    where o.model = 'Grant' and o.payload ->> 'accountId' = ${userId} and o.id <> all(${grantIds}::text[]) order by o.id for update`.execute(transaction);
+  await endGrants(transaction, rows.map(({ id }) => id));
+  // A login page whose password was right, and from which the browser has not gone on yet, would become a sign-in later.
+  await sql`delete from oidc_payload where model = 'Interaction' and payload -> 'result' -> 'login' ->> 'accountId' = ${userId}`.execute(transaction);
+  return rows.length;
 }
 
 /** First the browser's sessions, then the grants: in between a session without its grant asks for the password again. */

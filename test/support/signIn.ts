@@ -42,6 +42,10 @@ export class Visitor {
     return this.send(address, { method: 'POST', body: new URLSearchParams(fields), headers: { accept: 'text/html', ...headers } });
   }
 
+  async postJson(address: string, body: object, headers: Record<string, string> = {}): Promise<Response> {
+    return this.send(address, { method: 'POST', body: JSON.stringify(body), headers: { 'content-type': 'application/json', ...headers } });
+  }
+
   private async send(address: string, init: RequestInit): Promise<Response> {
     const url = new URL(address, this.origin);
     const sent = this.cookies.filter(({ path }) => url.pathname === path || url.pathname.startsWith(path.endsWith('/') ? path : `${path}/`));

@@ -1,27 +1,53 @@
-import { requireUserId, type Caller } from '../../caller';
+import { requireUserId } from '../../caller';
 import type { AppDeps, Handlers } from '../../deps';
-import { notFound } from '../../errors';
-import { deviceOf } from '../../identity-provider/device';
-import { originOf } from '../../identity-provider/origin';
-import { listSessions, revokeAllSessions, revokeSession, type SessionOwner } from '../../identity-provider/userSessions';
+import { actorOf, ownerOf } from '../../identity-provider/account/actor';
+import { changePassword, type PasswordChange } from '../../identity-provider/account/passwordChange';
+import { isOpenReset, requestPasswordReset, resetPassword } from '../../identity-provider/account/passwordReset';
+import { readProfile, updateProfile, type Profile, type ProfileChange } from '../../identity-provider/account/profile';
+import { register, type Registration } from '../../identity-provider/account/registration';
+import { requestLanguage } from '../../localization/culture';
+import { cookieLoginHandlers } from './cookieLogin';
+import { userById } from './repository';
+import { sessionHandlers } from './sessions';
 
-const ENTITY = 'Accesso';
+interface ResetBody {
+  readonly email: string;
+  readonly returnUrl?: string | null;
+  readonly returnUrlHash?: string | null;
+}
 
-const ownerOf = (caller: Caller): SessionOwner => ({ tenantId: caller.tenantId, userId: requireUserId(caller), userName: caller.userName, grantId: caller.grantId });
+interface LinkBody {
+  readonly userId: string;
+  readonly resetToken: string;
+}
 
-/** What users do with their own sign-ins. */
-export const accountHandlers = ({ database }: AppDeps): Handlers => ({
-  accountGetSessions: async ({ caller }) => {
-    const sessions = await listSessions(database, ownerOf(caller));
-    return { items: sessions.map(({ userAgent, ...session }) => ({ ...session, ...deviceOf(userAgent) })) };
+/** None of ours is kept of what clients add to a user. */
+const withExtras = (profile: Profile) => ({ ...profile, extraProperties: {} });
+
+/** What people do with their own account: make one, find back into it, keep it. */
+export const accountHandlers = (deps: AppDeps): Handlers => ({
+  accountRegister: async (request) => {
+    const id = await register(deps, actorOf(request), request.body as Registration);
+    const user = await userById(request.database, id);
+    return { ...user, tenantId: request.tenant?.id ?? null, extraProperties: {} };
   },
-  accountRevokeSession: async (request) => {
-    const { id } = request.params as { id: string };
-    if (!(await revokeSession(database, ownerOf(request.caller), id, originOf(request)))) throw notFound(ENTITY, id);
-    return { ended: 1 };
+  accountSendPasswordResetCode: async (request, reply) => {
+    const { email, returnUrl = null, returnUrlHash = null } = request.body as ResetBody;
+    const place = { origin: request.headers.origin, returnUrl, returnUrlHash };
+    await requestPasswordReset(deps, actorOf(request), { email, language: requestLanguage(request), place });
+    return reply.code(204).send();
   },
-  accountSignOutEverywhere: async (request) => {
-    const { keepCurrent } = request.body as { keepCurrent: boolean };
-    return { ended: await revokeAllSessions(database, ownerOf(request.caller), keepCurrent, originOf(request)) };
+  accountVerifyPasswordResetToken: async ({ body, caller }) => isOpenReset(deps.database, caller.tenantId, body as LinkBody),
+  accountResetPassword: async (request, reply) => {
+    await resetPassword(deps, actorOf(request), request.body as LinkBody & { readonly password: string });
+    return reply.code(204).send();
   },
+  profileGet: async (request) => withExtras(await readProfile(deps.database, ownerOf(request, requireUserId(request.caller)))),
+  profileUpdate: async (request) => withExtras(await updateProfile(deps.database, ownerOf(request, requireUserId(request.caller)), request.body as ProfileChange)),
+  profileChangePassword: async (request, reply) => {
+    await changePassword(deps.database, ownerOf(request, requireUserId(request.caller)), request.body as PasswordChange);
+    return reply.code(204).send();
+  },
+  ...cookieLoginHandlers(deps),
+  ...sessionHandlers(deps),
 });

@@ -1,0 +1,22 @@
+/** Mails that wait to be sent, opened with the server's key. */
+import type { Config } from '../../server/config';
+import type { Database } from '../../server/database/schema';
+import { MAIL_QUEUE, mailPlace, type MailContent } from '../../server/mail/queue';
+import { sealer } from '../../server/secrets';
+
+interface Server {
+  readonly config: Config;
+  readonly database: Database;
+}
+
+/** A mail on its way, with the tenant whose settings send it. */
+export interface QueuedMail extends MailContent {
+  readonly tenantId: string;
+}
+
+/** All that wait, oldest first. */
+export async function queuedMails({ config, database }: Server): Promise<QueuedMail[]> {
+  const jobs = await database.selectFrom('job').select(['id', 'tenant_id as tenantId', 'payload']).where('queue', '=', MAIL_QUEUE).orderBy('created_at').execute();
+  const { open } = sealer(config);
+  return jobs.map(({ id, tenantId, payload }) => ({ tenantId, ...(JSON.parse(open((payload as { sealed: string }).sealed, mailPlace(id))) as MailContent) }));
+}
