@@ -133,7 +133,7 @@ describe('the tenant', () => {
   const tenant = { id: randomUUID(), name: 'Comune', normalized_name: 'COMUNE', concurrency_stamp: 'x' };
   beforeAll(async () => {
     await server.database.insertInto('tenant').values(tenant).execute();
-    const { id: _id, tenant_id: _tenant, ...user } = await server.database.selectFrom('user_account').selectAll().where('id', '=', DEMO_USER_IDS.gestore).executeTakeFirstOrThrow();
+    const { id: _id, tenant_id: _tenant, search_text: _search, ...user } = await server.database.selectFrom('user_account').selectAll().where('id', '=', DEMO_USER_IDS.gestore).executeTakeFirstOrThrow();
     await server.database.insertInto('user_account').values({ ...user, id: randomUUID(), tenant_id: tenant.id, user_name: 'sindaco', normalized_user_name: 'SINDACO', extra_properties: '{}', fiscal_code: null }).execute();
   });
 
