@@ -82,9 +82,6 @@ const prepare: Readonly<Record<string, () => Promise<unknown>>> = {
   },
 };
 
-/** The status of an answer that has what was asked for. */
-const successOf = (operation: Operation) => Number(Object.keys(operation.responses ?? {}).find((status) => status.startsWith('2')));
-
 /** Asks an operation with its sample. */
 async function ask({ method, path, name }: (typeof all)[number], headers: Headers = {}) {
   await prepare[name]?.();
