@@ -57,13 +57,14 @@ function users(database: Database, filter: string | undefined) {
 /** The host is no tenant to those outside. */
 const shown = <T extends { readonly tenantId: string }>(user: T) => ({ ...user, tenantId: user.tenantId === HOST_TENANT_ID ? null : user.tenantId });
 
-/** A page of users in ABP's terms. Throws a 400 for an order that there is not. */
-export async function listUsers(database: Database, query: AbpListQuery) {
+/** The query of a page of users in ABP's terms. Throws a 400 for an order that there is not. */
+export function usersPage(database: Database, query: AbpListQuery) {
   const { skip, take } = parsePaging(query);
-  const page = ordered(users(database, query.filter).select(userColumns), parseSorting(query.sorting, SORTED, 'userName'));
-  const rows = await page.offset(skip).limit(take).execute();
-  return rows.map(shown);
+  return ordered(users(database, query.filter).select(userColumns), parseSorting(query.sorting, SORTED, 'userName')).offset(skip).limit(take);
 }
+
+/** A page of users. Throws a 400 for an order that there is not. */
+export const listUsers = async (database: Database, query: AbpListQuery) => (await usersPage(database, query).execute()).map(shown);
 
 /** How many users the filter finds. */
 export async function countUsers(database: Database, filter: string | undefined): Promise<number> {

@@ -43,7 +43,7 @@ export async function insertTestUser(database: Database, userName: string, tenan
   return id;
 }
 
-/** Grants a permission to a role (R, by name) or a user (U, by id). */
-export async function grantTo(database: Database, provider: 'R' | 'U', key: string, name: string, tenantId: Caller['tenantId'] = HOST_TENANT_ID): Promise<void> {
+/** Grants a permission to a role (R, by name), a user (U, by id) or a program (C, by id). */
+export async function grantTo(database: Database, provider: 'R' | 'U' | 'C', key: string, name: string, tenantId: Caller['tenantId'] = HOST_TENANT_ID): Promise<void> {
   await database.insertInto('permission_grant').values({ id: randomUUID(), tenant_id: tenantId, name, provider_name: provider, provider_key: key }).execute();
 }
