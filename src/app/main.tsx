@@ -16,6 +16,7 @@ import { patchRoutes, routeObjects } from './router/routes';
 import { visitorPages } from './routes/visitorPages';
 import { showStartFailure } from './startFailure';
 import { makeStore } from './store';
+import { enterTenantInAddress } from './tenantInAddress';
 
 function run(config: RuntimeConfig, root: HTMLElement): void {
   provideLicence(config.devExtremeLicenseKey);
@@ -42,6 +43,9 @@ function run(config: RuntimeConfig, root: HTMLElement): void {
       account: lazyPort(async () => (await import('../api/account')).accountApi),
       accountAccess: lazyPort(async () => (await import('../api/accountAccess')).accountAccessApi),
       securityLogs: lazyPort(async () => (await import('../api/securityLogs')).securityLogsApi),
+      roles: lazyPort(async () => (await import('../api/identity')).rolesApi),
+      users: lazyPort(async () => (await import('../api/identity')).usersApi),
+      permissions: lazyPort(async () => (await import('../api/permissions')).permissionsApi),
       features: lazyPort(async () => (await import('../api/features')).featuresApi),
       settings: lazyPort(async () => (await import('../api/settings')).settingsApi),
       tenants: lazyPort(async () => (await import('../api/tenants')).tenantsApi),
@@ -58,6 +62,7 @@ function run(config: RuntimeConfig, root: HTMLElement): void {
     tenant: () => store.getState().sessionContext.tenant?.id ?? null,
   });
   store.dispatch(configurationRequested());
+  void enterTenantInAddress(location.search, store);
   const table = makePageTable(visitorPages, async () => (await import('./routes/memberPages')).memberPages);
   const router = createBrowserRouter(routeObjects(table, store.install), { patchRoutesOnNavigation: patchRoutes(table, store.install) });
   createRoot(root).render(<App store={store} router={router} installation={config} />);

@@ -120,6 +120,21 @@ export function fakeDeps({ as, configuration, report, ...given }: FakeDeps = {})
       ...given.accountAccess,
     },
     securityLogs: { load: unplanned('securityLogs.load'), ...given.securityLogs },
+    roles: {
+      list: () => Promise.resolve({ data: [], totalCount: 0 }),
+      load: unplanned('roles.load'),
+      save: unplanned('roles.save'),
+      remove: unplanned('roles.remove'),
+      ...given.roles,
+    },
+    users: {
+      list: () => Promise.resolve({ data: [], totalCount: 0 }),
+      load: unplanned('users.load'),
+      save: unplanned('users.save'),
+      remove: unplanned('users.remove'),
+      ...given.users,
+    },
+    permissions: { get: unplanned('permissions.get'), update: unplanned('permissions.update'), ...given.permissions },
     features: { get: unplanned('features.get'), update: unplanned('features.update'), reset: unplanned('features.reset'), ...given.features },
     settings: { getEmailing: unplanned('settings.getEmailing'), updateEmailing: unplanned('settings.updateEmailing'), sendTestEmail: unplanned('settings.sendTestEmail'), ...given.settings },
     tenants: {

@@ -8,6 +8,7 @@ import { feature as account } from '../../src/app/features/account';
 import { feature as adminAccreditations } from '../../src/app/features/adminAccreditations';
 import { feature as albo } from '../../src/app/features/albo';
 import { featureManagement } from '../../src/app/features/featureManagement';
+import { feature as identity } from '../../src/app/features/identity';
 import { feature as manuals } from '../../src/app/features/manuals';
 import { feature as securityLog } from '../../src/app/features/securityLog';
 import { makePageTable } from '../../src/app/router/pageTable';
@@ -35,7 +36,7 @@ export function renderApp(ui: ReactElement | null, options: Options = {}) {
   const { at = '/', routes, installation, state, ...fakes } = options;
   const deps = fakeDeps(fakes);
   const store = makeStore(deps, state);
-  if (ui) [account, adminAccreditations, albo, featureManagement, manuals, securityLog].forEach(store.install); // no route brings them
+  if (ui) [account, adminAccreditations, albo, featureManagement, ...identity, manuals, securityLog].forEach(store.install); // no route brings them
   const alone: RouteObject[] | undefined = ui ? [{ path: '*', element: ui }] : undefined;
   const table = makePageTable(visitorPages, async () => (await import('../../src/app/routes/memberPages')).memberPages);
   const own = routes ?? alone;

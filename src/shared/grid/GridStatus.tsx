@@ -17,7 +17,8 @@ type Props = {
   actions?: ReactNode;
   onRetry: () => void;
   onClearFilters: () => void;
-  onResetLayout: () => void;
+  /** For grids that keep their arrangement. */
+  onResetLayout?: () => void;
 };
 
 /** What stands above a grid: how many rows there are, the ways back from filters and arrangement, and what went wrong. */
@@ -33,7 +34,7 @@ export function GridStatus({ grid: { rows, headerFilter, total, shown }, count, 
       <div className="sace-grid-status__actions">
         {actions}
         {shown.filter !== null && <TextButton text={intl.formatMessage(messages.clearFilters)} onClick={onClearFilters} />}
-        <TextButton text={intl.formatMessage(messages.resetLayout)} onClick={onResetLayout} />
+        {onResetLayout && <TextButton text={intl.formatMessage(messages.resetLayout)} onClick={onResetLayout} />}
       </div>
       {failed && <Failure error={failed.error} onRetry={onRetry} />}
     </div>

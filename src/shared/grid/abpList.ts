@@ -6,10 +6,14 @@ export type AbpListQuery = { skipCount: number; maxResultCount: number; sorting?
 /** Rows of a page of the administration's lists: ABP's own number. */
 export const abpPageSize = 10;
 
-/** A grid's load options as an ABP list wants them. `filter` is the text of the search box; other filters ABP lists do not know. */
+/** What a grid filters by for the text of its search box, see `abpListQuery`. */
+export const searchFilter = (text: string) => ['filter', 'contains', text] as const;
+
+/** A grid's load options as an ABP list wants them. Of the filters only that of the search box: ABP lists know no other. */
 export function abpListQuery({ skip = 0, take = abpPageSize, sort, filter }: LoadOptions): AbpListQuery {
   const sorting = Array.isArray(sort) ? sort.flatMap(oneSort).join(',') : '';
-  const text = typeof filter === 'string' ? filter.trim() : '';
+  const [, , searched] = Array.isArray(filter) ? (filter as unknown[]) : [];
+  const text = typeof searched === 'string' ? searched.trim() : '';
   return { skipCount: skip, maxResultCount: take, ...(sorting !== '' && { sorting }), ...(text !== '' && { filter: text }) };
 }
 

@@ -1,0 +1,11 @@
+import { rolesSaga, usersSaga } from '../../features/identity/saga';
+import { rolesSlice, usersSlice } from '../../features/identity/recordsSlice';
+import { permissionManagementSaga } from '../../features/permission-management/saga';
+import { permissionManagementSlice } from '../../features/permission-management/slice';
+import type { Feature } from './feature';
+
+export const feature: Feature[] = [
+  { slice: rolesSlice, saga: (deps) => rolesSaga(deps.roles) },
+  { slice: usersSlice, saga: (deps) => usersSaga(deps.users) },
+  { slice: permissionManagementSlice, saga: (deps) => permissionManagementSaga(deps.permissions) },
+];

@@ -1,0 +1,50 @@
+import { defineMessage, defineMessages } from 'react-intl';
+
+export const messages = defineMessages({
+  roles: { id: 'identity.roles.title', defaultMessage: 'Ruoli' },
+  rolesLead: { id: 'identity.roles.lead', defaultMessage: 'Un ruolo raccoglie i permessi di chi svolge lo stesso compito.' },
+  roleList: { id: 'identity.roles.list', defaultMessage: 'Elenco dei ruoli' },
+  noRoles: { id: 'identity.roles.none', defaultMessage: 'Non ci sono ancora ruoli.' },
+  newRole: { id: 'identity.roles.new', defaultMessage: 'Nuovo ruolo' },
+  roleName: { id: 'identity.roles.name', defaultMessage: 'Nome del ruolo' },
+  isDefault: { id: 'identity.roles.isDefault', defaultMessage: 'Predefinito' },
+  isPublic: { id: 'identity.roles.isPublic', defaultMessage: 'Pubblico' },
+  defaultHint: { id: 'identity.roles.defaultHint', defaultMessage: 'Lo riceve chi si registra da sé.' },
+  staticHint: { id: 'identity.roles.staticHint', defaultMessage: 'Il nome di questo ruolo non si può cambiare.' },
+  users: { id: 'identity.users.title', defaultMessage: 'Utenti' },
+  usersLead: { id: 'identity.users.lead', defaultMessage: 'Chi può accedere, con quali dati e con quali ruoli.' },
+  userList: { id: 'identity.users.list', defaultMessage: 'Elenco degli utenti' },
+  noUsers: { id: 'identity.users.none', defaultMessage: 'Non ci sono ancora utenti.' },
+  noMatch: { id: 'identity.users.noMatch', defaultMessage: 'Nessun utente corrisponde alla ricerca.' },
+  search: { id: 'identity.users.search', defaultMessage: 'Cerca per nome utente, nome, e-mail o telefono' },
+  newUser: { id: 'identity.users.new', defaultMessage: 'Nuovo utente' },
+  inactive: { id: 'identity.users.inactive', defaultMessage: 'Questo utente non è attivo: non può accedere.' },
+  information: { id: 'identity.users.information', defaultMessage: 'Dati dell’utente' },
+  formParts: { id: 'identity.users.formParts', defaultMessage: 'Parti della scheda' },
+  rolesTab: { id: 'identity.users.roles', defaultMessage: 'Ruoli' },
+  rolesLocked: { id: 'identity.users.rolesLocked', defaultMessage: 'Non hai il permesso di assegnare ruoli.' },
+  userName: { id: 'identity.users.userName', defaultMessage: 'Nome utente' },
+  password: { id: 'identity.users.password', defaultMessage: 'Password' },
+  passwordHint: { id: 'identity.users.passwordHint', defaultMessage: 'Lasciala vuota per non cambiarla.' },
+  name: { id: 'identity.users.name', defaultMessage: 'Nome' },
+  surname: { id: 'identity.users.surname', defaultMessage: 'Cognome' },
+  email: { id: 'identity.users.email', defaultMessage: 'Indirizzo e-mail' },
+  phoneNumber: { id: 'identity.users.phoneNumber', defaultMessage: 'Telefono' },
+  isActive: { id: 'identity.users.isActive', defaultMessage: 'Attivo' },
+  lockoutEnabled: { id: 'identity.users.lockoutEnabled', defaultMessage: 'Blocca l’accesso dopo troppi tentativi falliti' },
+  userNameForm: { id: 'identity.users.userNameForm', defaultMessage: 'Usa solo lettere senza accenti, cifre e i caratteri - . _ @ +' },
+  actions: { id: 'identity.actions', defaultMessage: 'Azioni' },
+  edit: { id: 'identity.edit', defaultMessage: 'Modifica' },
+  permissions: { id: 'identity.permissions', defaultMessage: 'Permessi' },
+  remove: { id: 'identity.delete', defaultMessage: 'Elimina' },
+  loading: { id: 'identity.loading', defaultMessage: 'Caricamento della scheda…' },
+  loadFailed: { id: 'identity.loadFailed', defaultMessage: 'Non è stato possibile caricare la scheda.' },
+  retry: { id: 'identity.retry', defaultMessage: 'Riprova' },
+  stale: { id: 'identity.stale', defaultMessage: 'Puoi ricaricare la scheda: quello che hai scritto resta, il resto sarà aggiornato.' },
+  reload: { id: 'identity.reload', defaultMessage: 'Ricarica la scheda' },
+});
+export const roleCount = defineMessage<{ count: number }>({ id: 'identity.roles.count', defaultMessage: '{count, plural, one {# ruolo} other {# ruoli}}' });
+export const userCount = defineMessage<{ count: number }>({ id: 'identity.users.count', defaultMessage: '{count, plural, one {# utente} other {# utenti}}' });
+export const editTitle = defineMessage<{ name: string }>({ id: 'identity.editTitle', defaultMessage: 'Modifica: {name}' });
+/** Names a button of a row. */
+export const actionLabel = defineMessage<{ action: string; name: string }>({ id: 'identity.actionLabel', defaultMessage: '{action}: {name}' });

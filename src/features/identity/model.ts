@@ -1,0 +1,63 @@
+import type { AbpListQuery } from '../../shared/grid/abpList';
+import type { LoadResult } from '../../shared/grid/loadOptions';
+
+/** A role: what the pages read of it. The rest of what the server sent travels back unchanged. */
+export type Role = {
+  id: string;
+  name: string;
+  isDefault: boolean;
+  isStatic: boolean;
+  isPublic: boolean;
+  concurrencyStamp: string;
+  extraProperties: Record<string, unknown>;
+};
+export type RoleValues = Pick<Role, 'name' | 'isDefault' | 'isPublic'>;
+
+/** A user: what the pages read of it. The rest of what the server sent travels back unchanged. */
+export type User = {
+  id: string;
+  userName: string;
+  name: string | null;
+  surname: string | null;
+  email: string;
+  phoneNumber: string | null;
+  isActive: boolean;
+  lockoutEnabled: boolean;
+  concurrencyStamp: string;
+  extraProperties: Record<string, unknown>;
+};
+export type UserValues = {
+  userName: string;
+  password: string;
+  name: string;
+  surname: string;
+  email: string;
+  phoneNumber: string;
+  isActive: boolean;
+  lockoutEnabled: boolean;
+  roleNames: string[];
+};
+/** What the server is told: of the roles only by those who may give them. */
+export type UserInput = Omit<UserValues, 'roleNames'> & { roleNames?: string[] };
+
+/** What a form works with: the record, or null for a new one; of users the roles they have and those there are. */
+export type RoleEdit = { kind: 'role'; record: Role | null };
+export type UserEdit = { kind: 'user'; record: User | null; roleNames: string[]; assignable: Pick<Role, 'name' | 'isDefault'>[] };
+export type Edit = RoleEdit | UserEdit;
+
+/** What a form sends: an update goes out as the record merged with the values, so that its stamp travels. */
+export type Saving = { kind: 'role'; record: Role | null; values: RoleValues } | { kind: 'user'; record: User | null; values: UserInput };
+
+/**
+ * The calls of one of the pages. They need AbpIdentity.Roles or AbpIdentity.Users, changes their children Create, Update
+ * and Delete. `load(null)` is for a new record. What is gone already counts as removed.
+ */
+export type RecordsApi = {
+  list: (query: AbpListQuery, signal: AbortSignal) => Promise<LoadResult>;
+  load: (id: string | null, signal: AbortSignal) => Promise<Edit>;
+  save: (saving: Saving) => Promise<void>;
+  remove: (id: string) => Promise<void>;
+};
+
+/** The record was changed by somebody else since it was loaded. */
+export const staleCode = 'Volo.Abp.Identity:ConcurrencyFailure';

@@ -1,0 +1,13 @@
+import { defineMessage } from 'react-intl';
+
+/** What the saga asks before something goes. */
+export const areYouSure = defineMessage({ id: 'identity.areYouSure', defaultMessage: 'Vuoi continuare?' });
+export const deleteYes = defineMessage({ id: 'identity.deleteYes', defaultMessage: 'Elimina' });
+export const roleQuestion = defineMessage<{ name: string }>({
+  id: 'identity.roleDeletion',
+  defaultMessage: 'Il ruolo “{name}” sarà eliminato: chi lo ha lo perde.',
+});
+export const userQuestion = defineMessage<{ name: string }>({
+  id: 'identity.userDeletion',
+  defaultMessage: 'L’utente “{name}” sarà eliminato e non potrà più accedere.',
+});

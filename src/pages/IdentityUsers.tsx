@@ -1,0 +1,7 @@
+import { UsersPage } from '../features/identity/UsersPage';
+import { PermissionModal } from '../features/permission-management/PermissionModal';
+
+/** The users, with their permissions. */
+export function IdentityUsers() {
+  return <UsersPage permissionsOf={({ id, userName }, onClose) => <PermissionModal holder={{ providerName: 'U', providerKey: id }} name={userName} onClose={onClose} />} />;
+}

@@ -1,0 +1,136 @@
+import './dx-grid';
+import DataGrid, { type DataGridRef, type IDataGridOptions } from 'devextreme-react/data-grid';
+import type CustomStore from 'devextreme/data/custom_store';
+import type { Column } from 'devextreme/ui/data_grid';
+import { useCallback, useEffect, useId, useMemo, useRef, useState, type ReactNode } from 'react';
+import { useIntl } from 'react-intl';
+import { Spinner } from '../ui/Spinner';
+import { abpPageSize, searchFilter } from './abpList';
+import { columnsIn } from './columns';
+import type { GridState } from './gridReducers';
+import { GridStatus } from './GridStatus';
+import { gridStatusMessages } from './gridStatusMessages';
+import { focusAction, focusedAction } from './rowActions';
+import { useWidgetLanguage } from './useWidgetLanguage';
+import './RemoteGrid.css';
+import './AbpList.css';
+
+type Props = {
+  grid: GridState;
+  source: CustomStore<object, string>;
+  columns: Column[];
+  /** What screen readers call the list. */
+  label: string;
+  /** Says how many rows there are. */
+  count: (total: number) => string;
+  /** Said instead of rows: when there are none, and when none fits the search. */
+  emptyText: string;
+  noMatchText?: string;
+  /** Names the search box; without, there is none. */
+  searchLabel?: string;
+  /** Buttons above the list. */
+  actions?: ReactNode;
+  /** Rises with every change of what is listed: then the page on screen is loaded anew. */
+  changes: number;
+};
+
+/** The time a search waits for the next key, in milliseconds. */
+const searchDelay = 300;
+
+// Every widget option is made once: a new object on each render would make the grid set itself up anew.
+const fixed = {
+  remoteOperations: { filtering: true, sorting: true, paging: true },
+  paging: { pageSize: abpPageSize },
+  pager: { visible: true, showPageSizeSelector: false, showInfo: true, showNavigationButtons: true },
+  sorting: { mode: 'single' },
+  columnHidingEnabled: true,
+  // The page around the grid shows errors, with a way out; the rows that are on screen stay.
+  errorRowEnabled: false,
+} as const satisfies IDataGridOptions<object, string>;
+
+/** A list of the administration: ABP's paging, order and search on a DevExtreme grid. */
+export function AbpList({ grid: state, source, columns, label, count, emptyText, noMatchText, searchLabel, actions, changes }: Props) {
+  const intl = useIntl();
+  const { locale } = intl;
+  const isReady = useWidgetLanguage();
+  const grid = useRef<DataGridRef<object, string>>(null);
+  const frame = useRef<HTMLElement>(null);
+  const [text, setText] = useState('');
+  const shown = useMemo(() => columnsIn(locale, columns), [locale, columns]);
+  const elementAttr = useMemo(() => ({ 'aria-label': label, class: 'sace-grid' }), [label]);
+  const widget = () => grid.current?.instance();
+
+  const search = (wanted: string) => {
+    const filter = wanted.trim();
+    if (filter === '') widget()?.clearFilter('dataSource');
+    else widget()?.filter([...searchFilter(filter)]);
+  };
+  useDebounced(text, searchDelay, search);
+
+  const lostFocus = useRef<string>(undefined);
+  const seen = useRef(changes);
+  useEffect(() => {
+    if (seen.current === changes) return;
+    seen.current = changes;
+    // The rows are drawn anew, and the button that has the focus goes with its row.
+    lostFocus.current = focusedAction();
+    void grid.current?.instance().refresh();
+  }, [changes]);
+  const onContentReady = useCallback(() => {
+    const wanted = lostFocus.current;
+    lostFocus.current = undefined;
+    if (wanted !== undefined && !focusAction(wanted)) frame.current?.focus();
+  }, []);
+
+  const noDataText = state.rows.status === 'failed' ? intl.formatMessage(gridStatusMessages.failedRows) : state.shown.filter === null ? emptyText : (noMatchText ?? emptyText);
+  return (
+    <section ref={frame} className="sace-abp-list" aria-label={label} tabIndex={-1}>
+      <div className="sace-abp-list__tools">
+        {searchLabel !== undefined && <SearchBox label={searchLabel} text={text} onChange={setText} />}
+        <div className="sace-abp-list__actions">{actions}</div>
+      </div>
+      <GridStatus grid={state} count={count} onRetry={() => { void widget()?.refresh(); }} onClearFilters={() => { setText(''); }} />
+      {isReady ? (
+        <DataGrid<object, string>
+          key={locale}
+          {...fixed}
+          ref={grid}
+          elementAttr={elementAttr}
+          dataSource={source}
+          columns={shown}
+          noDataText={noDataText}
+          onContentReady={onContentReady}
+        />
+      ) : (
+        <Spinner />
+      )}
+    </section>
+  );
+}
+
+function SearchBox({ label, text, onChange }: { label: string; text: string; onChange: (text: string) => void }) {
+  const id = useId();
+  return (
+    <div className="sace-abp-list__search" role="search">
+      <label htmlFor={id}>{label}</label>
+      <input id={id} type="search" maxLength={256} autoComplete="off" value={text} onChange={({ target }) => { onChange(target.value); }} />
+    </div>
+  );
+}
+
+/** Tells a value once it has rested for a while; the first one is known. */
+function useDebounced(value: string, wait: number, onSettled: (value: string) => void): void {
+  const known = useRef(value);
+  const tell = useRef(onSettled);
+  useEffect(() => {
+    tell.current = onSettled;
+  });
+  useEffect(() => {
+    if (known.current === value) return undefined;
+    const timer = setTimeout(() => {
+      known.current = value;
+      tell.current(value);
+    }, wait);
+    return () => { clearTimeout(timer); };
+  }, [value, wait]);
+}
