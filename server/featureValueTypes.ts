@@ -1,6 +1,4 @@
 /** What the value of a feature may be: kinds of values and their validators, in the shapes of the API (ABP conventions). */
-import type { LocalizedText } from './errors';
-
 export type ValueValidator =
   | { readonly name: 'NULL'; readonly properties: Readonly<Record<string, never>> }
   | { readonly name: 'BOOLEAN'; readonly properties: Readonly<Record<string, never>> }
@@ -11,6 +9,7 @@ export type ValueValidator =
 
 interface SelectionItem {
   readonly value: string;
+  /** The key and the resource of the text that names it, which the client looks up. */
   readonly displayText: { readonly name: string; readonly resourceName: string };
 }
 
@@ -24,9 +23,6 @@ export type FeatureValueType =
   | Typed<'ToggleStringValueType'>
   | Typed<'FreeTextStringValueType'>
   | (Typed<'SelectionStringValueType'> & { readonly itemSource: { readonly items: readonly SelectionItem[] } });
-
-/** The text that names a selectable value. */
-export const itemText = ({ displayText: { name, resourceName } }: SelectionItem): LocalizedText => ({ resource: resourceName, key: name });
 
 function passes(validator: ValueValidator, value: string): boolean {
   switch (validator.name) {

@@ -24,7 +24,7 @@ const send = (method: Method, path: string, payload?: object, headers: Record<st
 const input = (name: string, more: object = {}) => ({ name, adminEmailAddress: 'capo@ente.example', adminPassword: TENANT_PASSWORD, ...more });
 const create = async (name: string) => (await send('POST', '', input(name))).json<Tenant>();
 const list = async (query: string) => (await send('GET', `?${query}`)).json<{ totalCount: number; items: Tenant[] }>();
-const errorOf = (answer: { json: <T>() => T }) => answer.json<ErrorBody>().error;
+const errorOf = (answer: { readonly body: string }) => (JSON.parse(answer.body) as ErrorBody).error;
 const history = (entityId: string, tenantId = HOST_TENANT_ID) =>
   server.database.selectFrom('record_history').select(['entity', 'event', 'actor_name', 'before', 'after']).where('tenant_id', '=', tenantId).where('entity_id', '=', entityId).orderBy('id').execute();
 const names = (found: { items: Tenant[] }) => found.items.map(({ name }) => name);

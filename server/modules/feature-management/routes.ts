@@ -5,9 +5,8 @@ import { requestLanguage } from '../../localization/culture';
 import type { Owner } from './repository';
 import { changeFeatures, mayManage, ownerOf, readFeatures, resetFeatures, type FeatureManagement, type Named, type WantedFeature } from './service';
 
-/** Serves the features of `groups`, by default the product's own. */
-export function featureManagementHandlers({ config }: Pick<ModuleDeps, 'config'>, groups = FEATURE_GROUPS): Handlers {
-  const management: FeatureManagement = { config, groups };
+export function featureManagementHandlers({ config }: ModuleDeps): Handlers {
+  const management: FeatureManagement = { config, groups: FEATURE_GROUPS };
   /** Answers for an owner whom the caller may manage; otherwise, like a policy of the contract that is missing, without a body. */
   const managed = (answer: (request: FastifyRequest, reply: FastifyReply, owner: Owner) => Promise<unknown>) => async (request: FastifyRequest, reply: FastifyReply) => {
     const owner = ownerOf(request.query as Named);

@@ -52,7 +52,7 @@ export async function grantsOf(database: Database, { provider, key, id }: Holder
     .innerJoin('user_role', 'user_role.role_id', 'role.id')
     .where('provider_name', '=', 'R')
     .where('user_role.user_id', '=', id);
-  return inherited.orderBy('provider_key').unionAll(own).execute();
+  return inherited.unionAll(own).orderBy('provider').orderBy('key').execute();
 }
 
 /** Grants names to a holder; one that it has meanwhile is no matter. */
