@@ -1,41 +1,24 @@
 import { ask } from './client';
-import { OpenAPI } from './generated/core/OpenAPI';
-import { request } from './generated/core/request';
+import type { EmailSettings as Dto } from './generated/models/EmailSettings';
+import type { TestEmail } from './generated/models/TestEmail';
+import { EmailSettingsService as Service } from './generated/services/EmailSettingsService';
 
-type EmailSettings = {
-  defaultFromDisplayName: string;
-  defaultFromAddress: string;
-  smtpHost: string;
-  smtpPort: number;
-  smtpEnableSsl: boolean;
-  smtpUseDefaultCredentials: boolean;
-  smtpDomain: string;
-  smtpUserName: string;
-  smtpPassword: string;
-};
-type Dto = { [Name in keyof EmailSettings]: EmailSettings[Name] | null };
-type TestEmail = { senderEmailAddress: string; targetEmailAddress: string; subject: string; body: string };
-
-const url = '/api/setting-management/emailing';
+/** The settings with empty texts for those that have no value. */
+type EmailSettings = { [Name in keyof Dto]: NonNullable<Dto[Name]> };
 
 /** How outgoing mail is sent (API-05..07). All need SettingManagement.Emailing. */
 export const settingsApi = {
-  getEmailing: (signal?: AbortSignal): Promise<EmailSettings> => ask(() => request<Dto>(OpenAPI, { method: 'GET', url }), toSettings, signal),
-  updateEmailing: (settings: EmailSettings): Promise<void> => ask(() => request(OpenAPI, { method: 'POST', url, body: settings, mediaType: 'application/json' }), () => undefined),
-  sendTestEmail: (email: TestEmail): Promise<void> =>
-    ask(() => request(OpenAPI, { method: 'POST', url: `${url}/send-test-email`, body: email, mediaType: 'application/json' }), () => undefined),
+  /** The password is a mask when one is stored. */
+  getEmailing: (signal?: AbortSignal): Promise<EmailSettings> => ask(() => Service.emailSettingsGet(), toSettings, signal),
+  /** The mask as password leaves the stored one; empty texts go back to their default. */
+  updateEmailing: (settings: EmailSettings): Promise<void> => ask(() => Service.emailSettingsUpdate({ requestBody: settings }), () => undefined),
+  sendTestEmail: (email: TestEmail): Promise<void> => ask(() => Service.emailSettingsSendTestEmail({ requestBody: email }), () => undefined),
 };
 
-function toSettings(dto: Dto): EmailSettings {
-  return {
-    defaultFromDisplayName: dto.defaultFromDisplayName ?? '',
-    defaultFromAddress: dto.defaultFromAddress ?? '',
-    smtpHost: dto.smtpHost ?? '',
-    smtpPort: dto.smtpPort ?? 25,
-    smtpEnableSsl: dto.smtpEnableSsl === true,
-    smtpUseDefaultCredentials: dto.smtpUseDefaultCredentials === true,
-    smtpDomain: dto.smtpDomain ?? '',
-    smtpUserName: dto.smtpUserName ?? '',
-    smtpPassword: dto.smtpPassword ?? '',
-  };
-}
+const toSettings = ({ smtpHost, smtpUserName, smtpPassword, smtpDomain, ...rest }: Dto): EmailSettings => ({
+  ...rest,
+  smtpHost: smtpHost ?? '',
+  smtpUserName: smtpUserName ?? '',
+  smtpPassword: smtpPassword ?? '',
+  smtpDomain: smtpDomain ?? '',
+});

@@ -20,7 +20,7 @@ export const messages = defineMessages({
   usersText: { id: 'home.services.users.text', defaultMessage: 'Chi entra nel portale, con quali ruoli e permessi.' },
   logTitle: { id: 'home.services.log.title', defaultMessage: 'Registro di sicurezza' },
   logText: { id: 'home.services.log.text', defaultMessage: 'Accessi, uscite e tentativi non riusciti.' },
-  tenantsTitle: { id: 'home.services.tenants.title', defaultMessage: 'Tenant' },
+  tenantsTitle: { id: 'home.services.tenants.title', defaultMessage: 'Enti' },
   tenantsText: { id: 'home.services.tenants.text', defaultMessage: 'Gli enti che usano il portale, ciascuno con i propri dati.' },
   settingsTitle: { id: 'home.services.settings.title', defaultMessage: 'Impostazioni' },
   settingsText: { id: 'home.services.settings.text', defaultMessage: 'Posta elettronica e funzionalità del portale.' },

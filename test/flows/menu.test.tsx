@@ -76,7 +76,7 @@ describe('the main menu', () => {
   it('shows the administration menu only where the installation says so [MEN-08] [ADM-06] [ADM-03] [ADM-04] [ADM-05] [ADM-07]', async () => {
     const as = { policies: ['AbpIdentity.Roles', 'AbpIdentity.Users', 'AbpTenantManagement.Tenants', 'SettingManagement.Emailing'] };
     const shown = await openPage(paths.privacy, { as, installation: { administrationMenuVisible: true } });
-    expect(links(await openParent(shown, 'Amministrazione'))).toEqual(['Ruoli', 'Utenti', 'Tenant', 'Impostazioni']);
+    expect(links(await openParent(shown, 'Amministrazione'))).toEqual(['Ruoli', 'Utenti', 'Enti', 'Impostazioni']);
     shown.unmount();
     const hidden = await openPage(paths.privacy, { as, installation: { administrationMenuVisible: false } });
     await waitFor(() => { expect(hidden.getState().applicationConfiguration.request.status).toBe('done'); });
@@ -98,7 +98,7 @@ describe('the main menu', () => {
       app.unmount();
       return found;
     };
-    expect(await userMenuOf(false)).toEqual(['Il mio account', 'Ruoli', 'Utenti', 'Tenant', 'Impostazioni']);
+    expect(await userMenuOf(false)).toEqual(['Il mio account', 'Ruoli', 'Utenti', 'Enti', 'Impostazioni']);
     expect(await userMenuOf(true)).toEqual(['Il mio account']);
   });
 

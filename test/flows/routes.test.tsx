@@ -41,7 +41,7 @@ describe('pages of the administration', () => {
   it.each([
     [paths.identityRoles, 'AbpIdentity.Roles', 'Ruoli'],
     [paths.identityUsers, 'AbpIdentity.Users', 'Utenti'],
-    [paths.tenants, 'AbpTenantManagement.Tenants', 'Tenant'],
+    [paths.tenants, 'AbpTenantManagement.Tenants', 'Enti'],
     [paths.settings, 'SettingManagement.Emailing', 'Impostazioni'],
   ])('%s opens with %s and is refused without it [ADM-03] [ADM-04] [ADM-05] [AUT-08] [POL-02]', async (at, policy, title) => {
     const { unmount } = await openPage(at, { as: { policies: [policy] } });

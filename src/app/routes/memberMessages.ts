@@ -31,7 +31,7 @@ export const memberTitles = defineMessages({
   roles: { id: 'routes.title.roles', defaultMessage: 'Ruoli' },
   users: { id: 'routes.title.users', defaultMessage: 'Utenti' },
   securityLogs: { id: 'routes.title.securityLogs', defaultMessage: 'Registro di sicurezza' },
-  tenantManagement: { id: 'routes.title.tenantManagement', defaultMessage: 'Gestione tenant' },
-  tenants: { id: 'routes.title.tenants', defaultMessage: 'Tenant' },
+  tenantManagement: { id: 'routes.title.tenantManagement', defaultMessage: 'Gestione enti' },
+  tenants: { id: 'routes.title.tenants', defaultMessage: 'Enti' },
   settings: { id: 'routes.title.settings', defaultMessage: 'Impostazioni' },
 });

@@ -7,6 +7,7 @@ import type { LazyPage } from '../../shared/routing/routeEntry';
 import { laterPage } from './laterPage';
 import { titles } from './messages';
 import type { PortalPage } from './portalPage';
+import { withTenantSwitch } from './withTenantSwitch';
 
 const homePage: LazyPage = async () => ({ Component: (await import('../../pages/HomePage')).HomePage });
 const notificationsPage: LazyPage = async () => ({ Component: (await import('../../pages/NotificationsPage')).NotificationsPage });
@@ -27,7 +28,7 @@ export const portalPages: PortalPage[] = [
   { path: paths.albo, name: 'Albo', title: titles.albo, access: 'anonymous', layout: 'application', order: 10, page: alboPage, feature: () => import('../features/albo') },
   { path: paths.publicRegistry, name: 'PublicRegistry', title: titles.publicRegistry, access: 'anonymous', layout: 'public', order: 20, page: laterPage },
   { path: paths.publicRegistryCadastre, name: 'PublicRegistryCadastre', parentName: 'PublicRegistry', title: titles.publicRegistryCadastre, access: 'anonymous', layout: 'public', invisible: true, page: laterPage },
-  { path: paths.accountLogin, name: 'Login', parentName: 'Account', title: titles.login, access: 'anonymous', layout: 'account', order: 1, page: signInPage, feature: () => import('../features/passwordSignIn') },
+  { path: paths.accountLogin, name: 'Login', parentName: 'Account', title: titles.login, access: 'anonymous', layout: 'account', order: 1, ...withTenantSwitch(signInPage, () => import('../features/passwordSignIn')) },
   { path: paths.authCallback, name: 'Callback', title: titles.callback, access: 'anonymous', layout: 'account', invisible: true, page: callbackPage },
   { path: paths.authSignedOut, name: 'SignedOut', title: titles.signedOut, access: 'anonymous', layout: 'account', invisible: true, page: signedOutPage },
 ];

@@ -35,7 +35,8 @@ export const emailRules: Rules<EmailDraft> = {
 export const testEmailRules: Rules<TestEmail> = {
   senderEmailAddress: [required, email],
   targetEmailAddress: [required, email],
-  subject: [required],
+  subject: [required, maxLength(1024)],
+  body: [maxLength(100_000)],
 };
 
 /** SET-05: a whole number from 0 to 9998, which tells one test from the next. `random` gives numbers from 0 up to 1, without 1. */

@@ -25,8 +25,8 @@ export type TenantLookupApi = {
   byId: (id: string, signal: AbortSignal) => Promise<{ id: string; name: string } | null>;
 };
 
-/** What the form of a tenant asks to save. What is typed for a new one goes past the store, for the password's sake. */
-export type Saving = { kind: 'create'; values: Handle<NewTenant> } | { kind: 'rename'; tenant: Tenant };
+/** What the form asks to save. What is typed for a new tenant goes past the store, for the password's sake. */
+export type TenantChange = { kind: 'create'; values: Handle<NewTenant> } | { kind: 'rename'; tenant: Tenant };
 
 /** Longest name that the server takes. */
 export const nameLength = 64;

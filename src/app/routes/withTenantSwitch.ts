@@ -1,0 +1,17 @@
+import { createElement, Fragment } from 'react';
+import type { LazyPage } from '../../shared/routing/routeEntry';
+import type { LazyFeature } from '../features/feature';
+
+/** A page of those who are not signed in, under the box of the tenant, with what both work with. */
+export function withTenantSwitch(page: LazyPage, feature: LazyFeature): { page: LazyPage; feature: LazyFeature } {
+  return {
+    page: async () => {
+      const [{ Component }, { TenantSwitch }] = await Promise.all([page(), import('../../features/tenants/TenantSwitch')]);
+      return { Component: () => createElement(Fragment, null, createElement(TenantSwitch), createElement(Component)) };
+    },
+    feature: async () => {
+      const [own, tenants] = await Promise.all([feature(), import('../features/tenantSwitch')]);
+      return { feature: [own.feature, tenants.feature].flat() };
+    },
+  };
+}

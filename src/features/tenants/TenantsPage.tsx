@@ -1,0 +1,64 @@
+import { useEffect, useMemo, useState, type ReactNode } from 'react';
+import { useIntl } from 'react-intl';
+import { useDispatch, useSelector } from 'react-redux';
+import { selectGrantedPolicies } from '../../shared/applicationConfiguration';
+import { AbpList } from '../../shared/grid/AbpList';
+import { gridSource } from '../../shared/grid/gridSource';
+import { isGranted } from '../../shared/policies';
+import { PageHeading } from '../../shared/ui/PageHeading';
+import { tenantColumns } from './columns';
+import { countMessage, messages } from './messages';
+import type { Tenant } from './model';
+import { deleteRequested, formOpened, gridLeft, loadRequested, selectChanges, selectEditor, selectGrid } from './slice';
+import { EditTenantDialog, NewTenantDialog } from './TenantDialog';
+
+/** Draws the modal of a tenant's features; it stands until it calls `onClose`. */
+type FeaturesSlot = (tenant: Tenant, onClose: () => void) => ReactNode;
+
+/** ADM-04: the tenants of the host, to add, rename and delete; what each may do is in the modal of its features. */
+export function TenantsPage({ features }: { features: FeaturesSlot }) {
+  const intl = useIntl();
+  const dispatch = useDispatch();
+  const grid = useSelector(selectGrid);
+  const changes = useSelector(selectChanges);
+  const editor = useSelector(selectEditor);
+  const granted = useSelector(selectGrantedPolicies);
+  const [shown, setShown] = useState<Tenant | null>(null);
+  useEffect(() => () => { dispatch(gridLeft()); }, [dispatch]);
+
+  const source = useMemo(() => gridSource(dispatch, loadRequested), [dispatch]);
+  const columns = useMemo(
+    () =>
+      tenantColumns(intl, granted, {
+        edit: (tenant) => dispatch(formOpened({ tenant })),
+        features: setShown,
+        remove: (tenant) => dispatch(deleteRequested({ tenant })),
+      }),
+    [intl, granted, dispatch],
+  );
+  return (
+    <>
+      <PageHeading title={intl.formatMessage(messages.title)} lead={intl.formatMessage(messages.lead)} />
+      <AbpList
+        grid={grid}
+        source={source}
+        columns={columns}
+        changes={changes}
+        label={intl.formatMessage(messages.grid)}
+        searchLabel={intl.formatMessage(messages.search)}
+        count={(count) => intl.formatMessage(countMessage, { count })}
+        emptyText={intl.formatMessage(messages.empty)}
+        noMatchText={intl.formatMessage(messages.noMatch)}
+        actions={
+          isGranted(granted, 'AbpTenantManagement.Tenants.Create') && (
+            <button type="button" className="btn btn-primary" onClick={() => dispatch(formOpened({ tenant: null }))}>
+              {intl.formatMessage(messages.new)}
+            </button>
+          )
+        }
+      />
+      {editor && (editor.tenant ? <EditTenantDialog tenant={editor.tenant} /> : <NewTenantDialog />)}
+      {shown && features(shown, () => { setShown(null); })}
+    </>
+  );
+}
