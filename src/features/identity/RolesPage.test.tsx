@@ -10,6 +10,8 @@ const all = ['AbpIdentity.Roles', 'AbpIdentity.Roles.Create', 'AbpIdentity.Roles
 
 // A whole grid in jsdom, on a machine that others share.
 jest.setTimeout(120_000);
+// DevExtreme takes its time to be read, which is not what the tests wait for.
+beforeAll(() => import('../../pages/IdentityRoles'));
 
 /** The page with two roles, for somebody who may do everything, unless the test says otherwise. */
 async function show(roles: Partial<RecordsApi> = {}, policies = all) {

@@ -1,0 +1,171 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { openPage } from '../../../test/support/renderApp';
+import { HttpError, NetworkError } from '../../shared/errors';
+import { paths } from '../../shared/routing/paths';
+import type { RecordsApi, Saving, User, UserEdit } from './model';
+
+const mario: User = {
+  id: 'u1', userName: 'mario', name: 'Mario', surname: null, email: 'mario@example.com', phoneNumber: '051 123', isActive: true, lockoutEnabled: true, concurrencyStamp: 's1', extraProperties: {},
+};
+const anna: User = { ...mario, id: 'u2', userName: 'anna', email: 'anna@example.com', phoneNumber: null, isActive: false, concurrencyStamp: 's2' };
+const assignable = [{ name: 'admin', isDefault: false }, { name: 'cittadino', isDefault: true }];
+const all = ['AbpIdentity.Users', ...['Create', 'Update', 'Delete', 'ManagePermissions', 'Update.ManageRoles'].map((name) => `AbpIdentity.Users.${name}`)];
+
+// A whole grid in jsdom, on a machine that others share.
+jest.setTimeout(120_000);
+// DevExtreme takes its time to be read, which is not what the tests wait for.
+beforeAll(() => import('../../pages/IdentityUsers'));
+
+/** The page with two users, for Mario, who may do everything, unless the test says otherwise. */
+async function show(users: Partial<RecordsApi> = {}, policies = all) {
+  const list = jest.fn<ReturnType<RecordsApi['list']>, Parameters<RecordsApi['list']>>(() => Promise.resolve({ data: [mario, anna], totalCount: 12 }));
+  const load = (id: string | null): Promise<UserEdit> =>
+    Promise.resolve({ kind: 'user', record: [mario, anna].find((user) => user.id === id) ?? null, roleNames: id === null ? [] : ['admin'], assignable });
+  const app = await openPage(paths.identityUsers, { as: { id: 'u1', userName: 'mario', policies }, users: { list, load, ...users } });
+  await screen.findByText('anna@example.com');
+  return { ...app, list };
+}
+const button = (name: string | RegExp) => screen.getByRole('button', { name });
+const field = (name: string | RegExp) => screen.findByLabelText(name);
+const saves = () => jest.fn<Promise<void>, [Saving]>();
+
+/** A new user that would go through. */
+async function fill({ user }: Awaited<ReturnType<typeof show>>, password = '1q2w3E*') {
+  await user.click(button('Nuovo utente'));
+  await user.type(await field(/^Nome utente/), 'luca');
+  await user.type(await field(/^Password/), password);
+  await user.type(await field(/^Indirizzo e-mail/), 'luca@example.com');
+}
+
+it('lists the users and marks those who are not active in words [ADM-03]', async () => {
+  const { list } = await show();
+  expect(list.mock.calls[0]?.[0]).toEqual({ skipCount: 0, maxResultCount: 10 });
+  expect(screen.getByText('12 utenti')).toBeVisible();
+  expect(screen.getByText('anna')).toHaveClass('sace-identity__inactive');
+  expect(screen.getByRole('img', { name: /non è attivo/ })).toHaveAttribute('title', 'Questo utente non è attivo: non può accedere.');
+  expect(screen.getByText('mario')).not.toHaveClass('sace-identity__inactive');
+});
+
+it('does not offer to delete oneself', async () => {
+  await show();
+  expect(screen.queryByRole('button', { name: 'Elimina: mario' })).not.toBeInTheDocument();
+  expect(button('Elimina: anna')).toBeVisible();
+});
+
+it('searches once the typing rests, and shows everything again when the text is gone', async () => {
+  const { user, list } = await show();
+  const before = list.mock.calls.length;
+  await user.type(screen.getByRole('searchbox'), 'anna');
+  await waitFor(() => { expect(list.mock.lastCall?.[0]).toEqual({ skipCount: 0, maxResultCount: 10, filter: 'anna' }); });
+  expect(list.mock.calls.length).toBe(before + 1);
+  await user.clear(screen.getByRole('searchbox'));
+  await waitFor(() => { expect(list.mock.lastCall?.[0]).toEqual({ skipCount: 0, maxResultCount: 10 }); });
+});
+
+it('sorts by a column, the other way round, and then no more', async () => {
+  const { user, list } = await show();
+  const header = screen.getByRole('columnheader', { name: /Nome utente/ });
+  await user.click(header);
+  await waitFor(() => { expect(list.mock.lastCall?.[0]).toMatchObject({ sorting: 'userName asc' }); });
+  await user.click(header);
+  await waitFor(() => { expect(list.mock.lastCall?.[0]).toMatchObject({ sorting: 'userName desc' }); });
+});
+
+it('makes a user, with the roles of newcomers ticked, and keeps the password out of the store', async () => {
+  const made = saves().mockResolvedValue(undefined);
+  const app = await show({ save: made });
+  await fill(app);
+  await app.user.click(screen.getByRole('tab', { name: 'Ruoli' }));
+  expect(screen.getByLabelText('cittadino')).toBeChecked();
+  expect(screen.getByLabelText('admin')).not.toBeChecked();
+  await app.user.click(screen.getByLabelText('admin'));
+  expect(JSON.stringify(app.store.getState())).not.toContain('1q2w3E*');
+  await app.user.click(button('Salva'));
+  await waitFor(() => { expect(screen.queryByRole('dialog')).not.toBeInTheDocument(); });
+  expect(made).toHaveBeenCalledWith({
+    kind: 'user', record: null,
+    values: { userName: 'luca', password: '1q2w3E*', name: '', surname: '', email: 'luca@example.com', phoneNumber: '', isActive: true, lockoutEnabled: true, roleNames: ['cittadino', 'admin'] },
+  });
+  expect(JSON.stringify(app.store.getState())).not.toContain('1q2w3E*');
+});
+
+it('sends an update with the record as it was loaded, without asking for a password', async () => {
+  const changed = saves().mockResolvedValue(undefined);
+  const { user } = await show({ save: changed });
+  await user.click(button('Modifica: anna'));
+  await user.click(await field('Attivo'));
+  await user.click(button('Salva'));
+  await waitFor(() => { expect(changed).toHaveBeenCalledTimes(1); });
+  expect(changed).toHaveBeenCalledWith({ kind: 'user', record: anna, values: expect.objectContaining({ isActive: true, password: '', roleNames: ['admin'] }) as unknown });
+});
+
+it('does not let users switch themselves off', async () => {
+  const { user } = await show();
+  await user.click(button('Modifica: mario'));
+  await field(/^Nome utente/);
+  expect(screen.queryByLabelText('Attivo')).not.toBeInTheDocument();
+});
+
+it('shows the roles to those who may not give them, and sends none', async () => {
+  const changed = saves().mockResolvedValue(undefined);
+  const { user } = await show({ save: changed }, all.filter((name) => !name.endsWith('ManageRoles')));
+  await user.click(button('Modifica: anna'));
+  await user.click(await screen.findByRole('tab', { name: 'Ruoli' }));
+  expect(screen.getByLabelText('admin')).toBeDisabled();
+  await user.click(button('Salva'));
+  await waitFor(() => { expect(changed).toHaveBeenCalledTimes(1); });
+  expect(changed.mock.calls[0]?.[0].values).not.toHaveProperty('roleNames');
+});
+
+it('refuses a weak password, a name with spaces and a bad address before they are sent, on the tab where they are', async () => {
+  const made = saves();
+  const app = await show({ save: made });
+  await fill(app, 'password');
+  expect(await field(/^Password/)).toHaveAccessibleDescription(/non sia né lettera né cifra/);
+  await app.user.type(await field(/^Nome utente/), ' rossi');
+  await app.user.click(screen.getByRole('tab', { name: 'Ruoli' }));
+  await app.user.click(button('Salva'));
+  expect(made).not.toHaveBeenCalled();
+  expect(screen.getByRole('tab', { name: 'Dati dell’utente' })).toHaveAttribute('aria-selected', 'true');
+  expect(await field(/^Nome utente/)).toHaveFocus();
+  expect(await field(/^Nome utente/)).toHaveAccessibleDescription(/solo lettere senza accenti/);
+});
+
+it('places what the server says of the password at its field', async () => {
+  const refusal = new HttpError(403, { described: true, code: 'Volo.Abp.Identity:PasswordTooShort', message: 'x', validationErrors: [{ message: 'Troppo corta per questo ente.', members: ['Password'] }] });
+  const app = await show({ save: () => Promise.reject(refusal) });
+  await fill(app);
+  await app.user.click(button('Salva'));
+  expect(await screen.findByText('Troppo corta per questo ente.')).toBeVisible();
+  expect(await field(/^Password/)).toHaveFocus();
+  expect(await field(/^Nome utente/)).toHaveValue('luca');
+});
+
+it.each<[string, Error, RegExp]>([
+  ['403', new HttpError(403), /Il tuo profilo non permette/],
+  ['500', new HttpError(500, { traceId: 't-1' }), /t-1/],
+  ['no network', new NetworkError(), /Non riusciamo a raggiungere il server/],
+])('keeps the form and what is typed after %s', async (_what, error, words) => {
+  const app = await show({ save: () => Promise.reject(error) });
+  await fill(app);
+  await app.user.click(button('Salva'));
+  expect(await within(screen.getByRole('form')).findByRole('alert')).toHaveTextContent(words);
+  expect(await field(/^Nome utente/)).toHaveValue('luca');
+  expect(await field(/^Password/)).toHaveValue('1q2w3E*');
+});
+
+it('says that a user could not be loaded, and loads it on demand', async () => {
+  let isDown = true;
+  const load = () => (isDown ? Promise.reject(new HttpError(404, { described: true, message: 'Utente non trovato.' })) : Promise.resolve({ kind: 'user' as const, record: anna, roleNames: [], assignable }));
+  const { user } = await show({ load });
+  await user.click(button('Modifica: anna'));
+  expect(await screen.findByText('Utente non trovato.')).toBeVisible();
+  isDown = false;
+  await user.click(button('Riprova'));
+  expect(await field(/^Nome utente/)).toHaveValue('anna');
+});
+
+it('refuses those without the policy of the users [POL-02]', async () => {
+  await openPage(paths.identityUsers, { as: { policies: ['AbpIdentity.Roles'] } });
+  await waitFor(() => { expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent(/Non sei autorizzato/); });
+});
