@@ -6,6 +6,7 @@ import { HOST_TENANT_ID } from '../../server/database/schema';
 import { DEMO_USER_IDS } from '../../server/identity-provider/demoIds';
 import { recordSecurityEvent } from '../../server/identity-provider/securityLog';
 import { insertAccount } from '../support/accounts';
+import { grantTo, insertTestRole, insertTestUser } from '../support/identity';
 import { insertPortalRows, type PortalRows } from '../support/portalRows';
 import { startSmtpServer, type SmtpServer } from '../support/smtpServer';
 import { startServer, type TestServer } from '../support/startServer';
@@ -29,6 +30,9 @@ beforeAll(async () => {
   forgetfulId = await insertAccount(server.database, { userName: 'distratta' });
   await server.database.insertInto('sign_in_session').values({ grant_id: ENDED_GRANT, tenant_id: HOST_TENANT_ID, user_id: DEMO_USER_IDS.certificatore, client_id: 'Sace_App', method: 'password', address: null, user_agent: null }).execute();
   const [admin, gestore, certificatore, cassa] = await Promise.all((['admin', 'gestore', 'certificatore', 'cassa'] as const).map((name) => bearer(server, name)));
+  await grantTo(server.database, 'C', OTHER_PROGRAM, 'AbpIdentity.UserLookup');
+  ofOtherProgram = await bearer(server, 'cassa', HOST_TENANT_ID, OTHER_PROGRAM);
+  [roleId, userId] = [await insertTestRole(server.database, 'campione'), await insertTestUser(server.database, 'campione')];
   tokens = { admin: admin ?? { authorization: '' }, gestore: gestore ?? { authorization: '' }, certificatore: certificatore ?? { authorization: '' }, cassa: cassa ?? { authorization: '' } };
 }, 60_000);
 afterAll(async () => {
@@ -60,6 +64,32 @@ const sample = (name: string): { query?: string; params?: Record<string, string>
     emailSettingsSendTestEmail: { payload: { senderEmailAddress: 'noreply@regione.example', targetEmailAddress: 'mario@studio.example', subject: 'Prova' } },
     timeZoneSettingsUpdate: { query: 'timezone=UTC' },
     filesGet: { params: { id: rows.publicFileId } },
+    identityRolesGet: { params: { id: roleId } },
+    identityRolesCreate: { payload: { name: `ruolo-${randomUUID()}` } },
+    identityRolesUpdate: { params: { id: roleId }, payload: { name: 'campione' } },
+    identityRolesDelete: { params: { id: randomUUID() } },
+    identityUsersGet: { params: { id: userId } },
+    identityUsersGetRoles: { params: { id: userId } },
+    identityUsersFindByUserName: { params: { userName: 'gestore' } },
+    identityUsersFindByEmail: { params: { email: 'gestore@sace.example' } },
+    identityUsersCreate: { payload: { userName: `u-${randomUUID()}`, email: `${randomUUID()}@studio.example`, password: 'Abcde-1' } },
+    identityUsersUpdate: { params: { id: userId }, payload: { userName: 'campione', email: 'campione@posta.example' } },
+    identityUsersUpdateRoles: { params: { id: userId }, payload: { roleNames: [] } },
+    identityUsersDelete: { params: { id: randomUUID() } },
+    identityUserLookupFindById: { params: { id: userId } },
+    identityUserLookupFindByUserName: { params: { userName: 'gestore' } },
+    tenantGet: { params: { id: rows.activeTenantId } },
+    tenantCreate: { payload: { name: `ente-${randomUUID()}`, adminEmailAddress: 'capo@ente.example', adminPassword: 'Abcde-1' } },
+    tenantUpdate: { params: { id: rows.activeTenantId }, payload: { name: 'Provincia' } },
+    tenantDelete: { params: { id: randomUUID() } },
+    tenantGetDefaultConnectionString: { params: { id: rows.activeTenantId } },
+    tenantUpdateDefaultConnectionString: { params: { id: rows.activeTenantId } },
+    tenantDeleteDefaultConnectionString: { params: { id: rows.activeTenantId } },
+    permissionsGet: { query: 'providerName=R&providerKey=gestore' },
+    permissionsUpdate: { query: 'providerName=R&providerKey=gestore', payload: { permissions: [] } },
+    featuresGet: { query: 'providerName=T' },
+    featuresUpdate: { query: 'providerName=T', payload: { features: [] } },
+    featuresDelete: { query: 'providerName=T' },
     accountRegister: { payload: { userName: `u-${randomUUID()}`, emailAddress: `${randomUUID()}@studio.example`, password: 'Abcde-1', appName: 'Angular' } },
     accountSendPasswordResetCode: { payload: { email: 'nessuno@studio.example', appName: 'Angular' } },
     accountVerifyPasswordResetToken: { payload: { userId: forgetfulId, resetToken: RESET_TOKEN } },
@@ -72,6 +102,12 @@ const sample = (name: string): { query?: string; params?: Record<string, string>
 
 const RESET_TOKEN = 'a-token-of-a-mail';
 let forgetfulId: string;
+
+/** A program that may look users up, and a token of it. */
+const OTHER_PROGRAM = 'Altro_Programma';
+let ofOtherProgram: Headers;
+let roleId: string;
+let userId: string;
 
 /** What has to be there anew each time an operation is asked for. */
 const prepare: Readonly<Record<string, () => Promise<unknown>>> = {
@@ -93,7 +129,7 @@ async function ask({ method, path, name }: (typeof all)[number], headers: Header
 
 const isOfTheShell = (policy: string) => /^(AbpIdentity|AbpTenantManagement|FeatureManagement|SettingManagement)\./.test(policy);
 /** Who may do it: the manager of accreditations or the administrator for what asks for that, the certifier for the rest. */
-const rightful = (policy: string): Headers => (policy === 'anonymous' ? {} : policy === 'AccreditationManage' ? tokens.gestore : isOfTheShell(policy) ? tokens.admin : tokens.certificatore);
+const rightful = (policy: string): Headers => (policy === 'anonymous' ? {} : policy === 'AccreditationManage' ? tokens.gestore : policy === 'AbpIdentity.UserLookup' ? ofOtherProgram : isOfTheShell(policy) ? tokens.admin : tokens.certificatore);
 /** The status of success that the contract names. */
 const success = ({ operation }: (typeof all)[number]): number => Number(Object.keys(operation.responses ?? {}).find((status) => status.startsWith('2')));
 /** Somebody signed in who lacks it. */

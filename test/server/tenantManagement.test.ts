@@ -220,6 +220,7 @@ describe('the default connection string', () => {
     const given = await send('PUT', `${address}?defaultConnectionString=Host%3Daltrove`);
     expect(given.statusCode).toBe(403);
     expect(errorOf(given).code).toBe('Sace:SeparateDatabases');
+    expect((await send('PUT', `${address}?defaultConnectionString=`)).statusCode).toBe(204);
     expect((await send('GET', `/${randomUUID()}/default-connection-string`)).statusCode).toBe(404);
   });
 });

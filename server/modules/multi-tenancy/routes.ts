@@ -18,9 +18,11 @@ export const multiTenancyHandlers = ({ database }: AppDeps): Handlers => ({
     await readTenant(request, idOf(request));
     return reply.code(204).send();
   },
-  tenantUpdateDefaultConnectionString: async (request) => {
+  tenantUpdateDefaultConnectionString: async (request, reply) => {
     await readTenant(request, idOf(request));
-    throw noSeparateDatabases();
+    const { defaultConnectionString = '' } = request.query as { defaultConnectionString?: string };
+    if (defaultConnectionString.trim() !== '') throw noSeparateDatabases();
+    return reply.code(204).send();
   },
   tenantDeleteDefaultConnectionString: async (_request, reply) => reply.code(204).send(),
 });
