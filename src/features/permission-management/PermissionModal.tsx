@@ -26,7 +26,7 @@ const nothing: PermissionList = { entityDisplayName: '', groups: [] };
 
 /** The permissions of a role or a user, to look at and to change. Who mounts it opens it. Throws without provider name or key. */
 export function PermissionModal({ holder: { providerName, providerKey }, name, onClose }: Props) {
-  if (!providerName || providerKey === '') throw new Error('providerName and providerKey are required.');
+  if ([providerName, providerKey].includes('')) throw new Error('providerName and providerKey are required.');
   const intl = useIntl();
   const dispatch = useDispatch();
   const id = useId();
