@@ -1,0 +1,35 @@
+import '../grid/dx-form';
+import type { ValidationRule } from 'devextreme/common';
+import type Form from 'devextreme/ui/form';
+import type { Text } from '../intl/text';
+import type { Problems, Rules } from './rules';
+
+/**
+ * The rules of a field for an editor of a DevExtreme form (VAL-06): a missing value is told by the widgets' own message in
+ * the language of the session, every other problem in the words of its rule. `values` tells the form's present values.
+ */
+export function dxRules<Values extends object>(rules: Rules<Values>, name: keyof Values, values: () => Values, wordsOf: (text: Text) => string): ValidationRule[] {
+  return (rules[name] ?? []).map((rule): ValidationRule => {
+    if (rule.isRequired === true) return { type: 'required' };
+    return {
+      type: 'custom',
+      reevaluate: true,
+      validationCallback: ({ value, rule: told }) => {
+        const problem = rule((value ?? '') as Values[keyof Values], values());
+        if (problem) (told as { message?: string }).message = wordsOf(problem.text);
+        return problem === undefined;
+      },
+    };
+  });
+}
+
+/** Shows at a DevExtreme form's editors what the server refused (see `placeRefusal`), and moves the focus to the first. */
+export function showAtEditors<Values extends object>(form: Form, problems: Problems<Values>, wordsOf: (text: Text) => string): void {
+  const editors = (Object.keys(problems) as (keyof Values & string)[]).flatMap((name) => {
+    const editor = form.getEditor(name);
+    const problem = problems[name];
+    return editor && problem ? [{ editor, message: wordsOf(problem.text) }] : [];
+  });
+  for (const { editor, message } of editors) editor.option({ validationStatus: 'invalid', validationErrors: [{ message }] });
+  editors[0]?.editor.focus();
+}
