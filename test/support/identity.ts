@@ -14,7 +14,8 @@ type Headers = Record<string, string>;
 /** Asks as one caller; the answer's status and body, null when there is none. */
 export const asker = (server: TestServer, headers: Headers) => async (method: Method, path: string, payload?: object) => {
   const answer = await server.inject({ method, url: `/api/identity/${path}`, headers, ...(payload && { payload }) });
-  return { status: answer.statusCode, body: (answer.body === '' ? null : answer.json()) as unknown };
+  const body = answer.body === '' ? null : answer.json<unknown>();
+  return { status: answer.statusCode, body };
 };
 
 export type Ask = ReturnType<typeof asker>;
