@@ -13,6 +13,7 @@ export type SecurityAction =
   | 'LockedOut'
   | 'Logout'
   | 'LogoutEverywhere'
+  | 'LogoutOthers'
   | 'SessionRevoked'
   | 'RefreshTokenReused'
   | 'SpidUserCreated'

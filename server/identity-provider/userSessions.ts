@@ -79,7 +79,7 @@ export function revokeAllSessions(database: Database, owner: SessionOwner, keepC
   const kept = keepCurrent ? owner.grantId : null;
   return database.transaction().execute(async (transaction) => {
     const ended = await endSignInsOf(transaction, owner.userId, { grantIds: kept === null ? [] : [kept] });
-    await recordSecurityEvent(transaction, { ...owner, action: 'LogoutEverywhere', origin, details: { ended, keptCurrent: kept !== null } });
+    await recordSecurityEvent(transaction, { ...owner, action: kept === null ? 'LogoutEverywhere' : 'LogoutOthers', origin, details: { ended, keptCurrent: kept !== null } });
     return ended;
   });
 }

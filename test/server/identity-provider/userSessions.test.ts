@@ -110,7 +110,7 @@ it('ends all sign-ins but the one that asks, those that no list knows too, and n
   expect(await refreshStatus(replica(1).newVisitor(), unlisted)).toBe(400);
   expect([await comesBackByItself(kept.visitor), await comesBackByItself(listed.visitor), await comesBackByItself(theirs.visitor)]).toEqual([true, false, true]);
   expect([await refreshStatus(kept.visitor, kept.tokens), await refreshStatus(theirs.visitor, theirs.tokens)]).toEqual([200, 200]);
-  expect((await logged('LogoutEverywhere'))[0]).toMatchObject({ user_id: DEMO_USER_IDS.gestore, details: { keptCurrent: true } });
+  expect((await logged('LogoutOthers'))[0]).toMatchObject({ user_id: DEMO_USER_IDS.gestore, details: { keptCurrent: true } });
 });
 
 it('ends the sign-in that asks with the others when it is not kept', async () => {
