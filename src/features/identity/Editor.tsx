@@ -9,18 +9,6 @@ import type { EditorState } from './recordsSlice';
 import { RoleForm } from './RoleForm';
 import { UserForm } from './UserForm';
 
-/** What the form of a record gets. */
-export type EditorProps<OneEdit> = {
-  edit: OneEdit;
-  isBusy: boolean;
-  /** Why the last save failed. */
-  error: AppError | null;
-  onSave: (saving: Saving) => void;
-  /** Fetches the record again under what is typed. */
-  onReload: () => void;
-  onClose: () => void;
-};
-
 type Props = {
   state: EditorState;
   title: string;

@@ -2,7 +2,7 @@ import { useIntl } from 'react-intl';
 import { CheckField, TextField } from '../../shared/forms/fields';
 import { FormDialog } from '../../shared/forms/FormDialog';
 import { maxLength, required, type Rules } from '../../shared/forms/rules';
-import type { EditorProps } from './Editor';
+import type { EditorProps } from './editorProps';
 import { editTitle, messages } from './messages';
 import type { RoleEdit, RoleValues } from './model';
 import { StaleOffer } from './StaleOffer';

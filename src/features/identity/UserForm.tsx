@@ -8,7 +8,7 @@ import { passwordRules } from '../../shared/forms/passwordRules';
 import { email, filled, maxLength, pattern, required, type Rules } from '../../shared/forms/rules';
 import { isGranted } from '../../shared/policies';
 import { VerticalTabs } from '../../shared/ui/VerticalTabs';
-import type { EditorProps } from './Editor';
+import type { EditorProps } from './editorProps';
 import { editTitle, messages } from './messages';
 import type { UserEdit, UserInput, UserValues } from './model';
 import { RoleBoxes } from './RoleBoxes';
