@@ -8,13 +8,13 @@ import type { SessionContext } from '../../shared/session';
 import type { TenantLookupApi } from './model';
 
 const bari = { id: 't1', name: 'Bari' };
-type Options = { at?: string; responseType?: string; tenant?: SessionContext['tenant']; isEnabled?: boolean } & Partial<TenantLookupApi>;
+type Options = { at?: string; tenant?: SessionContext['tenant']; isEnabled?: boolean } & Partial<TenantLookupApi>;
 
 /** The registration page of an installation with tenants, in the host, unless the test says otherwise. */
-async function show({ at = paths.accountRegister, tenant = null, isEnabled = true, responseType = 'password', ...lookup }: Options = {}) {
+async function show({ at = paths.accountRegister, tenant = null, isEnabled = true, ...lookup }: Options = {}) {
   const byName = jest.fn((..._: Parameters<TenantLookupApi['byName']>) => Promise.resolve<typeof bari | null>(bari));
   const configuration = jest.fn(() => Promise.resolve({ ...fakeConfiguration(), multiTenancy: { isEnabled } }));
-  const oAuth = { issuer: 'https://sace.example', clientId: 'Sace_App', scope: 'openid', responseType, requireHttps: true, spid: false };
+  const oAuth = { issuer: 'https://sace.example', clientId: 'Sace_App', scope: 'openid', responseType: 'password', requireHttps: true, spid: false };
   const app = await openPage(at, { installation: { oAuth }, state: { sessionContext: { language: 'it', tenant } }, tenantLookup: { byName, ...lookup }, applicationConfiguration: { get: configuration } });
   return { ...app, byName, configuration };
 }
@@ -33,7 +33,9 @@ it.each([paths.accountLogin, paths.accountRegister, paths.accountForgotPassword]
 });
 
 it('does not stand on the login page that only leads on to the provider', async () => {
-  const { store } = await show({ at: paths.accountLogin, responseType: 'code' });
+  const configuration = { ...fakeConfiguration(), multiTenancy: { isEnabled: true } };
+  const { store } = renderApp(null, { at: paths.accountLogin, configuration });
+  expect(await screen.findByText('Ti stiamo portando alla pagina di accesso…')).toBeVisible();
   await waitFor(() => { expect(store.getState().applicationConfiguration.request.status).toBe('done'); });
   expect(screen.queryByRole('region', { name: 'Ente' })).not.toBeInTheDocument();
 });
