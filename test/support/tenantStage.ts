@@ -13,8 +13,8 @@ export interface TenantStage {
 export const TENANT_PASSWORD = '1q2w3E*';
 
 /** Makes a tenant through the API and signs its administrator in. */
-export async function makeTenant(server: TestServer, name: string): Promise<TenantStage> {
-  const payload = { name, adminEmailAddress: 'admin@ente.example', adminPassword: TENANT_PASSWORD };
+export async function makeTenant(server: TestServer, name: string, adminEmailAddress = 'admin@ente.example'): Promise<TenantStage> {
+  const payload = { name, adminEmailAddress, adminPassword: TENANT_PASSWORD };
   const answer = await server.inject({ method: 'POST', url: '/api/multi-tenancy/tenants', headers: await bearer(server, 'admin'), payload });
   if (answer.statusCode !== 200) throw new Error(`The tenant was not made: ${answer.body}`);
   const { id } = answer.json<{ id: string }>();

@@ -1,0 +1,210 @@
+/**
+ * Two tenants over HTTP: whatever operation the administrator of the second asks for, it reads, counts and changes no row of
+ * the first. The contract drives it: an operation that nobody has decided fails here.
+ */
+import { createHash, randomUUID } from 'node:crypto';
+import { sql } from 'kysely';
+import { operations, readContract } from '../../server/contract';
+import { grantTo, insertTestRole, insertTestUser } from '../support/identity';
+import { insertPortalRows } from '../support/portalRows';
+import { startServer, type TestServer } from '../support/startServer';
+import { makeTenant, TENANT_PASSWORD, type TenantStage } from '../support/tenantStage';
+import { bearer } from '../support/tokens';
+
+/** What an operation may name of a tenant. */
+const THINGS = ['userId', 'userName', 'email', 'roleId', 'roleName', 'accreditationId', 'newsId', 'fileId', 'exportId', 'sessionId', 'resetToken'] as const;
+type Things = Readonly<Record<(typeof THINGS)[number], string>>;
+interface Filling { params?: Record<string, string>; query?: Record<string, string>; payload?: object }
+
+const id = (thing: (typeof THINGS)[number]) => (things: Things): Filling => ({ params: { id: things[thing] } });
+const permissionsOf = ({ roleName }: Things) => ({ providerName: 'R', providerKey: roleName });
+const reset = ({ userId, resetToken }: Things) => ({ userId, resetToken });
+const login = ({ email }: Things): Filling => ({ payload: { userNameOrEmailAddress: email, password: TENANT_PASSWORD } });
+
+/** Lists, and what tells of the caller: the answer is the same whether another tenant has rows or not. */
+const LISTS: Readonly<Record<string, Filling>> = {
+  abpApplicationConfigurationGet: {}, anagraficheGetContactEmailConfirmed: {}, anagraficheGetMyAccreditations: {}, anagraficheGetMyCompanies: {}, anagraficheGetMyDelegations: {},
+  portafogliGetMyWallets: {}, adminAccreditationsGetList: { query: { requireTotalCount: 'true', group: '' } }, adminAccreditationsExport: { query: { format: 'csv', exportId: randomUUID() } },
+  alboGetList: {}, newsGetList: {}, manualsGetList: {}, accountGetSessions: {}, profileGet: {}, identitySecurityLogsGetList: { query: { requireTotalCount: 'true' } },
+  identityRolesGetAll: {}, identityRolesGetList: {}, identityUsersGetList: {}, identityUsersGetAssignableRoles: {}, identityUserLookupSearch: {}, identityUserLookupGetCount: {},
+  emailSettingsGet: {}, timeZoneSettingsGet: {}, timeZoneSettingsGetTimezones: {},
+};
+
+/** What names something: asked for what the other tenant has, it answers as if there were no such thing. */
+const NAMED: Readonly<Record<string, (things: Things) => Filling>> = {
+  anagraficheGet: id('userId'),
+  anagraficheConfirmContactEmail: ({ userId }) => ({ payload: { userId, email: 'nuovo@ente.example' } }),
+  adminAccreditationsGet: id('accreditationId'),
+  adminAccreditationsGetExport: id('exportId'),
+  newsGet: id('newsId'),
+  filesGet: id('fileId'),
+  accountVerifyPasswordResetToken: (things) => ({ payload: reset(things) }),
+  accountResetPassword: (things) => ({ payload: { ...reset(things), password: 'Abcde-1' } }),
+  accountLogin: login,
+  accountCheckPassword: login,
+  accountRevokeSession: id('sessionId'),
+  permissionsGet: (things) => ({ query: permissionsOf(things) }),
+  permissionsUpdate: (things) => ({ query: permissionsOf(things), payload: { permissions: [{ name: 'ApeList', isGranted: true }] } }),
+  identityRolesGet: id('roleId'),
+  identityRolesUpdate: ({ roleId }) => ({ params: { id: roleId }, payload: { name: `altro-${randomUUID()}` } }),
+  identityRolesDelete: id('roleId'),
+  identityUsersGet: id('userId'),
+  identityUsersGetRoles: id('userId'),
+  identityUsersFindByUserName: ({ userName }) => ({ params: { userName } }),
+  identityUsersFindByEmail: ({ email }) => ({ params: { email } }),
+  identityUsersUpdate: ({ userId }) => ({ params: { id: userId }, payload: { userName: `u${randomUUID()}`, email: `${randomUUID()}@ente.example` } }),
+  identityUsersUpdateRoles: ({ userId }) => ({ params: { id: userId }, payload: { roleNames: [] } }),
+  identityUsersDelete: id('userId'),
+  identityUserLookupFindById: id('userId'),
+  identityUserLookupFindByUserName: ({ userName }) => ({ params: { userName } }),
+};
+
+/** What changes something of the caller's own, sent with names that the other tenant has: those are free here, and stay as they are there. */
+const OWN: Readonly<Record<string, (things: Things) => Filling>> = {
+  accountRegister: ({ userName, email }) => ({ payload: { userName, emailAddress: email, password: 'Abcde-1', appName: 'Angular' } }),
+  accountSendPasswordResetCode: ({ email }) => ({ payload: { email, appName: 'Angular' } }),
+  accountSignOutEverywhere: () => ({ payload: { keepCurrent: false } }),
+  profileUpdate: () => ({ payload: { name: 'Seconda' } }),
+  profileChangePassword: () => ({ payload: { currentPassword: TENANT_PASSWORD, newPassword: TENANT_PASSWORD } }),
+  identityRolesCreate: ({ roleName }) => ({ payload: { name: roleName } }),
+  identityUsersCreate: ({ userName, email }) => ({ payload: { userName: `${userName}2`, email: `2${email}`, password: 'Abcde-1' } }),
+  emailSettingsUpdate: () => ({ payload: { smtpPort: 25, defaultFromAddress: 'noreply@seconda.example', defaultFromDisplayName: 'Seconda' } }),
+  emailSettingsSendTestEmail: () => ({ payload: { senderEmailAddress: 'a@seconda.example', targetEmailAddress: 'b@seconda.example', subject: 'Prova' } }),
+  timeZoneSettingsUpdate: () => ({ query: { timezone: 'UTC' } }),
+};
+
+const all = operations(readContract()).map(({ method, path, operation }) => ({ method, path, name: operation.operationId ?? '', tenant: operation['x-tenant'] }));
+type Operation = (typeof all)[number];
+const inCallersTenant = all.filter(({ tenant }) => tenant === 'caller');
+const ofHost = all.filter(({ tenant }) => tenant === 'host');
+const among = (cases: object) => inCallersTenant.filter(({ name }) => name in cases);
+
+let server: TestServer;
+let first: TenantStage;
+let second: TenantStage;
+let theirs: Things;
+const nobodys = Object.fromEntries(THINGS.map((thing) => [thing, thing.endsWith('Id') ? randomUUID() : `nessuno-${thing}${thing === 'email' ? '@nessuno.example' : ''}`])) as Record<(typeof THINGS)[number], string>;
+/** What the second tenant was answered while the first one had nothing. */
+const before = new Map<string, unknown>();
+
+const ask = ({ method, path }: Operation, headers: Record<string, string>, { params = {}, query = {}, payload }: Filling = {}) =>
+  server.inject({
+    method: method.toUpperCase() as 'GET',
+    url: path.replace(/\{(\w+)\}/g, (_whole, key: string) => encodeURIComponent(params[key] ?? '')),
+    query,
+    headers,
+    ...(payload && { payload }),
+  });
+
+/** Status and body, without the trace, and with what was asked for under its name. */
+function told(answer: Awaited<ReturnType<typeof ask>>, things?: Things): string {
+  const named = THINGS.reduce((text, thing) => (things ? text.replaceAll(things[thing], `<${thing}>`) : text), answer.body);
+  return `${String(answer.statusCode)} ${named.replace(/"traceId":"\w+"/, '')}`;
+}
+
+/** Every row of a tenant, in every table that has rows of tenants. */
+async function rowsOf(tenantId: string): Promise<Record<string, unknown>> {
+  const { rows: tables } = await sql<{ name: string }>`select table_name as name from information_schema.columns join information_schema.tables using (table_schema, table_name)
+    where table_schema = 'public' and table_type = 'BASE TABLE' and column_name in ('tenant_id', 'provider_key') group by 1 order by 1`.execute(server.database);
+  const found: Record<string, unknown> = {};
+  for (const { name } of tables) {
+    const { rows } = await sql<{ row: unknown }>`select to_jsonb(t) as row from ${sql.table(name)} t where ${tenantId} in (to_jsonb(t) ->> 'tenant_id', to_jsonb(t) ->> 'provider_key') order by 1`.execute(server.database);
+    found[name] = rows.map(({ row }) => row);
+  }
+  return found;
+}
+
+/** A grant's id in a token, and the id by which its sign-in is known to its user. */
+const grantOf = ({ authorization }: { authorization: string }) => (JSON.parse(Buffer.from(authorization.split('.')[1] ?? '', 'base64url').toString()) as { gid: string }).gid;
+const sessionOf = (grantId: string) => createHash('sha256').update(grantId).digest('hex').slice(0, 32).replace(/^(.{8})(.{4})(.{4})(.{4})/, '$1-$2-$3-$4-');
+
+/** One row of everything for the first tenant, which its administrator owns where somebody has to. */
+async function furnish(): Promise<Things> {
+  const { database } = server;
+  const rows = await insertPortalRows(database);
+  for (const table of ['certifier', 'company', 'delegation', 'accreditation', 'wallet', 'file', 'news', 'manual'] as const) await sql`update ${sql.table(table)} set tenant_id = ${first.id}`.execute(database);
+  const { id: userId, email } = await database.selectFrom('user_account').select(['id', 'email']).where('tenant_id', '=', first.id).executeTakeFirstOrThrow();
+  await database.updateTable('user_account').set({ user_name: 'soltanto-prima', normalized_user_name: 'SOLTANTO-PRIMA' }).where('id', '=', userId).execute();
+  await database.updateTable('certifier').set({ user_id: userId }).where('id', '=', rows.certifierId).execute();
+  await database.updateTable('file').set({ required_policy: null }).execute();
+  const roleName = 'ruolo della prima';
+  const roleId = await insertTestRole(database, roleName, first.id);
+  await insertTestUser(database, 'seconda-persona-della-prima', first.id);
+  const grantId = grantOf(first.admin);
+  const resetToken = 'un-segreto-della-prima';
+  await database.insertInto('sign_in_session').values({ grant_id: grantId, tenant_id: first.id, user_id: userId, client_id: 'Sace_App', method: 'password', address: null, user_agent: null }).execute();
+  await database.insertInto('password_reset').values({ hash: createHash('sha256').update(resetToken).digest('hex'), tenant_id: first.id, user_id: userId, expires_at: new Date(Date.now() + 600_000) }).execute();
+  await database.insertInto('security_log').values({ tenant_id: first.id, action: 'LoginSucceeded', user_name: 'soltanto-prima' }).execute();
+  const settings = { 'Abp.Mailing.DefaultFromAddress': 'noreply@prima.example', 'Abp.Timing.TimeZone': 'Europe/Paris' };
+  await database.insertInto('setting_value').values(Object.entries(settings).map(([name, value]) => ({ id: randomUUID(), name, value, provider_name: 'T', provider_key: first.id }))).execute();
+  const exportId = randomUUID();
+  await server.inject({ url: '/api/app/admin-accreditations/export', query: { format: 'csv', exportId }, headers: first.admin });
+  return { userId, userName: 'soltanto-prima', email, roleId, roleName, accreditationId: rows.accreditationId, newsId: rows.newsId, fileId: rows.publicFileId, exportId, sessionId: sessionOf(grantId), resetToken };
+}
+
+beforeAll(async () => {
+  server = await startServer();
+  const admin = await bearer(server, 'admin');
+  await grantTo(server.database, 'C', 'Sace_App', 'AbpIdentity.UserLookup');
+  [first, second] = [await makeTenant(server, 'Prima', 'capo@prima.example'), await makeTenant(server, 'Seconda', 'capo@seconda.example')];
+  for (const { id: providerKey } of [first, second]) {
+    await server.inject({ method: 'PUT', url: '/api/feature-management/features', query: { providerName: 'T', providerKey }, headers: admin, payload: { features: [{ name: 'SettingManagement.AllowChangingEmailSettings', value: 'true' }] } });
+  }
+  for (const one of among(LISTS)) before.set(one.name, told(await ask(one, second.admin, LISTS[one.name])));
+  theirs = await furnish();
+}, 60_000);
+afterAll(() => server.close());
+
+it('decides for every operation of the contract that works in the tenant of its caller', () => {
+  expect([...Object.keys(LISTS), ...Object.keys(NAMED), ...Object.keys(OWN)].sort()).toEqual(inCallersTenant.map(({ name }) => name).sort());
+  expect(all.filter(({ tenant }) => !['caller', 'host', 'none'].includes(String(tenant)))).toEqual([]);
+});
+
+/** What says nothing of a tenant's rows: zones of the world. */
+const COMMON = ['timeZoneSettingsGetTimezones'];
+
+describe('lists', () => {
+  it.each(among(LISTS))('$name shows and counts nothing of another tenant, which sees its own', async (one) => {
+    const filling = { ...LISTS[one.name], ...(one.name === 'adminAccreditationsExport' && { query: { format: 'csv', exportId: randomUUID() } }) };
+    expect(told(await ask(one, second.admin, filling))).toBe(before.get(one.name));
+    expect(String(before.get(one.name))).toMatch(/^200 /);
+    if (COMMON.includes(one.name)) return;
+    const own = await ask(one, first.admin, { ...filling, ...(filling.query?.['exportId'] !== undefined && { query: { format: 'csv', exportId: randomUUID() } }) });
+    expect(own.statusCode).toBe(200);
+    expect(told(own)).not.toBe(before.get(one.name));
+  });
+});
+
+describe('what another tenant has', () => {
+  it.each(among(NAMED))('is to $name as if it had never been, and stays as it is', async (one) => {
+    const rows = await rowsOf(first.id);
+    const filling = NAMED[one.name];
+    const answers = [];
+    for (const things of [theirs, nobodys]) answers.push(told(await ask(one, await bearer(server, 'admin', second.id), filling?.(things)), things));
+    expect(answers[0]).toBe(answers[1]);
+    if (one.method === 'get') expect(answers[0]).toMatch(/^(404|204) /);
+    expect(await rowsOf(first.id)).toEqual(rows);
+  });
+});
+
+describe('what is one\'s own', () => {
+  it.each(among(OWN))('$name changes nothing of another tenant', async (one) => {
+    const rows = await rowsOf(first.id);
+    const answer = await ask(one, await bearer(server, 'admin', second.id), OWN[one.name]?.(theirs));
+    // A server of mail that is not there is no matter here.
+    expect(one.name === 'emailSettingsSendTestEmail' || answer.statusCode < 300).toBe(true);
+    expect(await rowsOf(first.id)).toEqual(rows);
+  });
+});
+
+it.each(ofHost)('$name is the host\'s alone: refused without a body', async (one) => {
+  const everything = { params: { id: first.id }, query: { providerName: 'T', providerKey: first.id } };
+  const answer = await ask(one, await bearer(server, 'admin', second.id), everything);
+  expect([answer.statusCode, answer.body]).toEqual([403, '']);
+});
+
+it('the rows that this is about are there', async () => {
+  const rows = await rowsOf(first.id);
+  const some = Object.entries(rows).filter(([, found]) => (found as unknown[]).length > 0).map(([table]) => table);
+  expect(some).toEqual(expect.arrayContaining(['accreditation', 'certifier', 'company', 'delegation', 'file', 'manual', 'news', 'permission_grant', 'role', 'security_log', 'setting_value', 'sign_in_session', 'user_account', 'wallet']));
+});
