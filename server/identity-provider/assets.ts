@@ -34,7 +34,18 @@ header :focus-visible { outline-color: #fff; }
 .head { background: #06c; color: #fff; }
 .head a { color: #fff; }
 .bar { max-width: 75rem; margin: 0 auto; padding: .5rem 1.25rem; }
-.slim .bar { min-height: 3rem; display: flex; align-items: center; }
+.slim .bar { min-height: 3rem; display: flex; align-items: center; justify-content: space-between; gap: 1rem; flex-wrap: wrap; }
+.skip { position: absolute; inset-inline-start: .5rem; top: -10rem; z-index: 1; padding: .75rem 1rem; background: #fff; color: #004d99; font-weight: 600; }
+.skip:focus { top: .5rem; }
+main:focus { outline: none; }
+.languages ul { display: flex; gap: .25rem; margin: 0; padding: 0; list-style: none; }
+.languages a { display: inline-block; padding: .5rem; color: #fff; }
+.languages a:hover { color: #fff; text-decoration-thickness: 2px; }
+.languages a[aria-current] { font-weight: 700; text-decoration: none; }
+footer { background: #17324d; color: #fff; }
+footer .bar { padding: 1.25rem; }
+footer a, footer a:hover { color: #fff; }
+footer :focus-visible { outline-color: #fff; }
 .head a:hover .title { text-decoration: underline; }
 .head .bar { display: flex; align-items: center; gap: .875rem; min-height: 7rem; }
 .head svg { width: 4rem; height: 4rem; flex: none; }
@@ -47,7 +58,7 @@ h1 { margin: 0 0 .5rem; font-size: 1.75rem; line-height: 1.25; font-weight: 600;
 p { margin: 0 0 1rem; }
 .field { margin: 1.5rem 0 0; }
 label { display: block; font-weight: 600; }
-input[type=text], input[type=password] { width: 100%; margin-top: .375rem; padding: .625rem .75rem; font: inherit; color: inherit;
+input[type=text], input[type=password], input[type=email], input[type=tel] { width: 100%; margin-top: .375rem; padding: .625rem .75rem; font: inherit; color: inherit;
   background: #fff; border: 1px solid #5d7083; border-radius: .25rem; min-height: 2.75rem; }
 input[aria-invalid=true] { border: 2px solid #cc334d; }
 .with-button { position: relative; }
@@ -72,7 +83,9 @@ input[aria-invalid=true] { border: 2px solid #cc334d; }
 .callout.info { border-color: #06c; background: #e6f0fa; }
 .methods { margin-top: 2rem; padding-top: 1.5rem; border-top: 1px solid #d9dadb; }
 h2 { margin: 0 0 .75rem; font-size: 1.25rem; line-height: 1.25; font-weight: 600; }
-.back { margin: 1.5rem 0 0; }
+.back, .more { margin: 1.5rem 0 0; }
+.more + .more { margin-top: .5rem; }
+section + section { margin-top: 2rem; padding-top: 1.5rem; border-top: 1px solid #d9dadb; }
 .code { color: #455b71; font-size: .875rem; overflow-wrap: anywhere; }
 .spid summary { display: flex; align-items: center; justify-content: center; gap: .625rem; list-style: none; }
 .spid summary::-webkit-details-marker { display: none; }

@@ -1,5 +1,6 @@
 import { randomBytes, randomUUID } from 'node:crypto';
-import type { Database } from '../database/schema';
+import { HOST_TENANT_ID, type Database } from '../database/schema';
+import { hasAdministrator } from '../identity/lastAdministrator';
 import { administratorPermissions } from '../permissions';
 import { hashPassword } from './passwords';
 import { ensureRole, ensureUser, userExists, whileAlone } from './users';
@@ -10,11 +11,12 @@ export const ADMIN_ROLE = { name: 'admin', isStatic: true, permissions: administ
 const generatePassword = () => `${randomBytes(12).toString('base64url')}aA1*`;
 
 /**
- * Makes the first administrator, user `admin` with the static role `admin`, unless it is there. Answers the password
- * that was invented for it, to be printed once, or null when the administrator exists or its password was given.
+ * Makes the first administrator, user `admin` with the static role `admin`, unless it is there, or somebody else administrates: an
+ * `admin` who was renamed or deleted must not come back. Answers the password that was invented for it, to be printed once, or
+ * null when there is an administrator or the password was given.
  */
 export async function ensureAdministrator(database: Database, given: { password?: string | undefined } = {}): Promise<string | null> {
-  if (await userExists(database, 'admin')) return null;
+  if ((await userExists(database, 'admin')) || (await hasAdministrator(database, HOST_TENANT_ID))) return null;
   const password = given.password ?? generatePassword();
   const passwordHash = await hashPassword(password);
   const made = await whileAlone(database, async (transaction) => {

@@ -3,8 +3,10 @@ import formbody from '@fastify/formbody';
 import type { FastifyPluginCallback, FastifyReply, FastifyRequest } from 'fastify';
 import { errors, type Provider } from 'oidc-provider';
 import { z } from 'zod';
+import type { Config } from '../config';
 import type { Database } from '../database/schema';
 import { readSettings } from '../settingValues';
+import { safeReturnUrl } from './account/resetLink';
 import { tenantIdOf } from './accounts';
 import { checkCredentials } from './credentials';
 import type { Html } from './html';
@@ -19,8 +21,8 @@ export type Interaction = Awaited<ReturnType<Provider['interactionDetails']>>;
 interface Options {
   readonly provider: Provider;
   readonly database: Database;
-  /** The only origin whose pages may post the form. */
-  readonly publicUrl: string;
+  /** Its own origin is the only one whose pages may post the form. */
+  readonly config: Pick<Config, 'publicUrl' | 'allowedOrigins'>;
   /** Other ways to sign in that the page of a request offers; their addresses lie below LOGIN_PATH/<uid>. */
   readonly methods?: (interaction: Interaction) => Promise<Html | null>;
 }
@@ -33,13 +35,13 @@ const body = z.object({ username: text, password: text, remember: text, request:
 const STARTED_AGAIN = 'expired';
 
 /** Serves the login pages. */
-export const login: FastifyPluginCallback<Options> = (app, { provider, database, publicUrl, methods = () => Promise.resolve(null) }, done) => {
+export const login: FastifyPluginCallback<Options> = (app, { provider, database, config, methods = () => Promise.resolve(null) }, done) => {
   if (!app.hasContentTypeParser('application/x-www-form-urlencoded')) void app.register(formbody, { bodyLimit: 16_384 });
 
   const show = (reply: FastifyReply, status: number, form: LoginForm) => reply.code(status).type('text/html; charset=utf-8').send(loginPage(form));
 
-  const emptyForm = async (interaction: Interaction, tenantId: string | undefined): Promise<LoginForm> => {
-    const { params } = interaction;
+  const emptyForm = async (request: FastifyRequest, interaction: Interaction, tenantId: string | undefined): Promise<LoginForm> => {
+    const params = inLanguageOf(request, interaction.params);
     const language = languageOfParameters(params);
     const texts = textsOf(language);
     const settings = tenantId === undefined ? null : await readSettings(database, tenantId);
@@ -55,6 +57,8 @@ export const login: FastifyPluginCallback<Options> = (app, { provider, database,
       request: requestOf(params),
       methods: await methods(interaction),
       acceptsPasswords,
+      forgotPassword: portalAddress('/account/forgot-password', config, params),
+      register: settings?.flag('Abp.Account.IsSelfRegistrationEnabled') === true ? portalAddress('/account/register', config, params) : null,
     };
   };
 
@@ -62,18 +66,18 @@ export const login: FastifyPluginCallback<Options> = (app, { provider, database,
     const interaction = await interactionOf(provider, request, reply);
     if (!interaction) return expired(request, reply);
     const tenantId = await tenantIdOf(database, textOf(interaction.params['__tenant']));
-    return show(reply, tenantId === undefined ? 400 : 200, await emptyForm(interaction, tenantId));
+    return show(reply, tenantId === undefined ? 400 : 200, await emptyForm(request, interaction, tenantId));
   });
 
   app.post(`${LOGIN_PATH}/:uid`, async (request, reply) => {
     const { username, password, remember, request: began } = body.parse(request.body ?? {});
     const { origin } = request.headers;
-    if (origin !== undefined && origin !== publicUrl) return expired(request, reply);
+    if (origin !== undefined && origin !== config.publicUrl) return expired(request, reply);
     const interaction = await interactionOf(provider, request, reply);
     if (!interaction) return began === '' ? expired(request, reply) : reply.redirect(again(began, username), 303);
 
     const tenantId = await tenantIdOf(database, textOf(interaction.params['__tenant']));
-    const form: LoginForm = { ...(await emptyForm(interaction, tenantId)), userName: username, remember: remember === 'true', notice: null };
+    const form: LoginForm = { ...(await emptyForm(request, interaction, tenantId)), userName: username, remember: remember === 'true', notice: null };
     const texts = textsOf(form.language);
     if (tenantId === undefined) return show(reply, 400, form);
     const problems = {
@@ -97,6 +101,20 @@ export const login: FastifyPluginCallback<Options> = (app, { provider, database,
 };
 
 const textOf = (value: unknown): string => (typeof value === 'string' ? value : '');
+
+/** The parameters of a request in the language that its page was asked for in. */
+function inLanguageOf(request: FastifyRequest, params: Readonly<Record<string, unknown>>): Readonly<Record<string, unknown>> {
+  const { ui_locales: chosen } = request.query as Readonly<Record<string, unknown>>;
+  return typeof chosen === 'string' ? { ...params, 'ui-culture': languageOfParameters({ ui_locales: chosen }) } : params;
+}
+
+/** A page of the portal for those who cannot sign in yet, with what it needs to lead back and to the same tenant. */
+function portalAddress(path: string, config: Options['config'], params: Readonly<Record<string, unknown>>): string {
+  const returnUrl = safeReturnUrl(config, textOf(params['returnUrl']));
+  const tenant = textOf(params['__tenant']);
+  const query = new URLSearchParams({ ...(tenant !== '' && { __tenant: tenant }), ...(returnUrl !== null && { returnUrl }) }).toString();
+  return query === '' ? path : `${path}?${query}`;
+}
 
 /** The parameters of a request, to be sent again. */
 function requestOf(params: Readonly<Record<string, unknown>>): string {

@@ -19,6 +19,10 @@ export interface LoginForm {
   readonly methods?: Html | null;
   /** False when passwords are not accepted: only the other ways are offered. */
   readonly acceptsPasswords: boolean;
+  /** Where the portal lets choose a new password. */
+  readonly forgotPassword: string;
+  /** Where the portal lets visitors register; null where they may not. */
+  readonly register: string | null;
 }
 
 /** The login page; its form posts to its own address. The password never comes back. */
@@ -31,10 +35,12 @@ ${acceptsPasswords && html`<p>${texts.signInLead}</p>`}
 ${failed && html`<div class="callout" id="errors" role="alert" tabindex="-1" autofocus><p>${error ?? texts.incomplete}</p></div>`}
 ${!failed && notice !== null && html`<div class="callout info" role="status"><p>${notice}</p></div>`}
 ${acceptsPasswords && passwordForm(login)}
+${acceptsPasswords && html`<p class="more"><a href="${login.forgotPassword}">${texts.forgotPassword}</a></p>`}
+${acceptsPasswords && login.register !== null && html`<p class="more">${texts.areYouNew} <a href="${login.register}">${texts.register}</a></p>`}
 ${methods !== null && html`<section class="methods" aria-labelledby="methods-title"><h2 id="methods-title">${texts.otherMethods}</h2>
 ${methods}</section>`}
 ${backLink(language)}`;
-  return page(failed ? texts.signInFailedTitle : texts.signInTitle, body, 'account.js', language);
+  return page(failed ? texts.signInFailedTitle : texts.signInTitle, body, 'account.js', language, (other) => `?ui_locales=${other}`);
 }
 
 function passwordForm({ language, userName, remember, problems, request }: LoginForm): Html {

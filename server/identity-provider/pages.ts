@@ -1,8 +1,9 @@
 /** The identity provider's pages, in the portal's look. */
 import type { ErrorOut, KoaContextWithOIDC } from 'oidc-provider';
+import { CULTURES } from '../localization/cultures';
 import { DEFAULT_LANGUAGE, type Language } from '../localization/texts';
 import { html, Html } from './html';
-import { languageOfParameters, textsOf } from './pageTexts';
+import { languageOfParameters, PAGE_LANGUAGES, textsOf } from './pageTexts';
 
 /** Where the style and the scripts of the pages are served. */
 export const ASSETS_PATH = '/connect/assets';
@@ -10,8 +11,11 @@ export const ASSETS_PATH = '/connect/assets';
 /** The logo is the portal's own. */
 const LOGO = html`<svg viewBox="0 0 24 24" aria-hidden="true" focusable="false"><path fill="#fff" d="M3 21h18v1H3v-1zm0-1h18v-1H3v1zM22 9H2l10-7 10 7zM5.2 8h13.6L12 3.2 5.2 8zM6 18v-8H5v8h1zm4 0v-8H9v8h1zm5 0v-8h-1v8h1zm4 0v-8h-1v8h1z"/></svg>`;
 
-/** A whole page. `script` names a file of ASSETS_PATH. */
-export function page(title: string, body: Html, script?: string, language: Language = DEFAULT_LANGUAGE): string {
+/** The address of the same page in another language. */
+export type LanguageAddress = (language: Language) => string;
+
+/** A whole page. `script` names a file of ASSETS_PATH; a page that can be asked for again offers its languages. */
+export function page(title: string, body: Html, script?: string, language: Language = DEFAULT_LANGUAGE, addressIn?: LanguageAddress): string {
   const texts = textsOf(language);
   return html`<!DOCTYPE html>
 <html lang="${language}">
@@ -25,19 +29,25 @@ export function page(title: string, body: Html, script?: string, language: Langu
 ${script !== undefined && html`<script src="${ASSETS_PATH}/${script}" defer></script>`}
 </head>
 <body>
+<a class="skip" href="#main">${texts.skip}</a>
 <header>
-<div class="slim"><div class="bar">${texts.region}</div></div>
+<div class="slim"><div class="bar"><span>${texts.region}</span>${addressIn !== undefined && languageNav(language, addressIn)}</div></div>
 <div class="head"><div class="bar">
 ${LOGO}
 <a class="brand" href="/"><span class="title">Sace · ${texts.applicationTitle}</span><span class="tagline">${texts.applicationSubtitle}</span></a>
 </div></div>
 </header>
-<main id="main"><div class="card">
+<main id="main" tabindex="-1"><div class="card">
 ${body}
 </div></main>
+<footer><div class="bar"><a href="/">Sace · ${texts.applicationTitle}</a></div></footer>
 </body>
 </html>`.text;
 }
+
+const languageNav = (current: Language, addressIn: LanguageAddress): Html => html`<nav class="languages" aria-label="${textsOf(current).languages}"><ul>
+${PAGE_LANGUAGES.map((language) => html`<li><a href="${addressIn(language)}" lang="${language}" hreflang="${language}"${language === current && html` aria-current="true"`}>${CULTURES[language].displayName}</a></li>
+`)}</ul></nav>`;
 
 /** The way back to the portal. */
 export const backLink = (language: Language): Html => html`<p class="back"><a href="/">${textsOf(language).back}</a></p>`;

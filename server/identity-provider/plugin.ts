@@ -4,6 +4,8 @@ import fp from 'fastify-plugin';
 import type { Provider } from 'oidc-provider';
 import type { Config } from '../config';
 import type { Database } from '../database/schema';
+import { manage } from './account/manage';
+import { purgePasswordResets } from './account/passwordReset';
 import { purgeExpired } from './adapter';
 import { fontFaces, SCRIPT, STYLE, SUBMIT_SCRIPT } from './assets';
 import { keyRing, type KeySet } from './keyRing';
@@ -42,6 +44,7 @@ export const identityProvider = fp<Options>(
       await purgeExpired(database);
       await purgeEndedSessions(database);
       await purgeSecurityLog(database);
+      await purgePasswordResets(database);
     });
     if (config.oAuth.external) {
       app.decorate('oidcProvider', null);
@@ -81,7 +84,8 @@ export const identityProvider = fp<Options>(
         next();
       });
       void scope.register(assets, { fonts });
-      void scope.register(login, { provider, database, publicUrl: config.publicUrl, ...(spid && { methods: spid.button }) });
+      void scope.register(manage, { provider, database, config });
+      void scope.register(login, { provider, database, config, ...(spid && { methods: spid.button }) });
       spid?.register(scope);
       void scope.register(endpoints, { handle, publicUrl: config.publicUrl });
       done();

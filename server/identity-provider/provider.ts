@@ -11,6 +11,7 @@ import { CLAIMS, findAccount } from './claims';
 import { keyRing } from './keyRing';
 import { GRANT_TTL, INTERACTION_TTL, MINUTE, REFRESH_TOKEN_TTL, SESSION_TTL } from './lifetimes';
 import { originOfContext } from './origin';
+import { MANAGE_CALLBACK, MANAGE_CLIENT_ID } from './manageClient';
 import { addPasswordGrant } from './passwordGrant';
 import { errorPage, logoutPage, signedOutPage } from './pages';
 import { languageOfParameters } from './pageTexts';
@@ -56,7 +57,7 @@ function configuration({ config, database, keys, cookieKeys }: ProviderDeps): Co
   const { publicUrl, oAuth } = config;
   return {
     adapter: (model: string) => sqlAdapter(database, model),
-    clients: [browserProgram(config)],
+    clients: [browserProgram(config), managePage(config)],
     jwks: { keys: keys.map((key) => ({ ...key })) },
     cookies: {
       keys: [...cookieKeys],
@@ -79,7 +80,7 @@ function configuration({ config, database, keys, cookieKeys }: ProviderDeps): Co
     conformIdTokenClaims: false,
     findAccount: findAccount(database),
     // The language and the tenant that the program asks for, and what the login page adds; unknown values are harmless.
-    extraParams: ['__tenant', 'culture', 'ui-culture', 'notice', 'login_method'],
+    extraParams: ['__tenant', 'culture', 'ui-culture', 'notice', 'login_method', 'returnUrl'],
     extraTokenClaims: async (_ctx, token) => {
       if (!('accountId' in token) || !('grantId' in token)) return undefined;
       const account = await accountById(database, token.accountId);
@@ -141,6 +142,18 @@ function browserProgram({ publicUrl, allowedOrigins, oAuth }: Config) {
     response_types: ['code' as const],
     redirect_uris: origins.map((origin) => `${origin}/auth/callback`),
     post_logout_redirect_uris: origins.map((origin) => `${origin}/auth/signed-out`),
+  };
+}
+
+/** The page Account/Manage, which needs a browser's session and no token. */
+function managePage({ publicUrl }: Config) {
+  return {
+    client_id: MANAGE_CLIENT_ID,
+    client_name: 'Sace',
+    token_endpoint_auth_method: 'none' as const,
+    grant_types: ['authorization_code'],
+    response_types: ['code' as const],
+    redirect_uris: [`${publicUrl}${MANAGE_CALLBACK}`],
   };
 }
 

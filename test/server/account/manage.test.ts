@@ -1,0 +1,168 @@
+/** The provider's page Account/Manage, and the ways from its login page to the portal's account pages. */
+import { insertAccount, PASSWORD, setSetting } from '../../support/accounts';
+import { begin, locationOf, openLogin, refresh, signIn, Visitor } from '../../support/signIn';
+import { startServer, type TestServer } from '../../support/startServer';
+
+let server: TestServer;
+let base: string;
+let count = 0;
+
+beforeAll(async () => {
+  server = await startServer({ env: { ALLOWED_ORIGINS: 'https://app.example' } });
+  base = await server.listen();
+}, 60_000);
+beforeEach(async () => {
+  for (const table of ['rate_limit', 'setting_value'] as const) await server.database.deleteFrom(table).execute();
+});
+afterAll(() => server.close());
+
+const PAGE = '/Account/Manage';
+const newVisitor = () => new Visitor(base, server.config.publicUrl);
+const tokenIn = (text: string) => /name="token" value="([^"]+)"/.exec(text)?.[1] ?? '';
+const stampIn = (text: string) => /name="concurrencyStamp" value="([^"]+)"/.exec(text)?.[1] ?? '';
+const textOf = async (answer: Response | Promise<Response>) => (await answer).text();
+
+async function newUser(more: Partial<Parameters<typeof insertAccount>[1]> = {}) {
+  const userName = `persona${String((count += 1))}`;
+  return { userName, id: await insertAccount(server.database, { userName, ...more }) };
+}
+
+/** A user whose browser knows the provider. */
+async function signedIn() {
+  const { userName, id } = await newUser();
+  const visitor = newVisitor();
+  const tokens = await signIn(visitor, { userName });
+  const token = tokenIn(await textOf(visitor.get(PAGE)));
+  return { userName, id, visitor, tokens, token };
+}
+
+describe('Account/Manage', () => {
+  it('asks who it is, and comes back with the place to return to [ADM-02]', async () => {
+    const { userName } = await newUser();
+    const visitor = newVisitor();
+    const address = `${PAGE}?returnUrl=${encodeURIComponent('https://app.example/x')}`;
+    const login = await openLogin(visitor, locationOf(await visitor.get(address)));
+    expect(login).toMatch(/^\/connect\/login\//);
+    let at = await visitor.post(login, { username: userName, password: PASSWORD });
+    const places = [];
+    while (at.status === 303 || at.status === 302) {
+      places.push(new URL(locationOf(at), visitor.origin));
+      at = await visitor.get(places.at(-1)?.href ?? '');
+    }
+    expect(places.at(-1)?.pathname).toBe(PAGE);
+    const text = await at.text();
+    expect(text).toContain(`<strong>${userName}</strong>`);
+    expect(text).toContain('<a href="https://app.example/x">');
+    expect(at.headers.get('content-security-policy')).toContain("default-src 'none'");
+  });
+
+  it.each([PAGE, '/account/Manage', '/ACCOUNT/MANAGE'])('answers to %s for whoever is signed in', async (path) => {
+    const { visitor } = await signedIn();
+    const answer = await visitor.get(path);
+    expect([answer.status, await answer.text()]).toEqual([200, expect.stringContaining('Il mio account')]);
+  });
+
+  it('leaves /account/manage to the portal', async () => {
+    const { visitor } = await signedIn();
+    expect(await textOf(visitor.get('/account/manage'))).not.toContain('name="currentPassword"');
+  });
+
+  it.each(['https://evil.example/', '//evil.example', 'javascript:alert(1)'])('leads back to no %s', async (returnUrl) => {
+    const { visitor } = await signedIn();
+    const text = await textOf(visitor.get(`${PAGE}?returnUrl=${encodeURIComponent(returnUrl)}`));
+    expect(text).toContain('<p class="back"><a href="/">');
+    expect(text).not.toContain(`href="${returnUrl}`);
+  });
+
+  it('saves personal data without a script, and keeps what was typed when it may not [ADM-03]', async () => {
+    const { visitor, token, id } = await signedIn();
+    const stamp = stampIn(await textOf(visitor.get(PAGE)));
+    const saved = await visitor.post(PAGE, { form: 'profile', token, concurrencyStamp: stamp, name: ' <b>Ada</b> ', surname: '', phoneNumber: '' });
+    expect([saved.status, saved.headers.get('location')]).toEqual([303, `${PAGE}?done=profile`]);
+    const text = await textOf(visitor.get(`${PAGE}?done=profile`));
+    expect(text).toContain('value="&lt;b&gt;Ada&lt;/b&gt;"');
+    expect(text).toContain('I dati personali sono stati salvati.');
+    const stale = await visitor.post(PAGE, { form: 'profile', token, concurrencyStamp: stamp, name: 'Eva' });
+    expect([stale.status, await stale.text()]).toEqual([400, expect.stringContaining('value="Eva"')]);
+    const long = await visitor.post(PAGE, { form: 'profile', token, name: 'x'.repeat(10_000) });
+    expect([long.status, await long.text()]).toEqual([400, expect.stringContaining('id="name-problem"')]);
+    expect(await server.database.selectFrom('user_account').select(['name', 'surname']).where('id', '=', id).executeTakeFirst()).toEqual({ name: '<b>Ada</b>', surname: null });
+  });
+
+  it('changes the password and ends the other sign-ins, not this browser’s', async () => {
+    const { visitor, token, userName, tokens } = await signedIn();
+    const other = newVisitor();
+    const theirs = await signIn(other, { userName });
+    const changed = await visitor.post(PAGE, { form: 'password', token, currentPassword: PASSWORD, newPassword: 'Nuova-1', repeatPassword: 'Nuova-1' });
+    expect([changed.status, changed.headers.get('location')]).toEqual([303, `${PAGE}?done=password`]);
+    expect([(await visitor.get(PAGE)).status, (await other.get(PAGE)).status]).toEqual([200, 303]);
+    expect([(await refresh(visitor, tokens.refresh_token)).status, (await refresh(other, theirs.refresh_token)).status]).toEqual([200, 400]);
+  });
+
+  it.each([
+    [{ currentPassword: 'x', newPassword: 'Nuova-1', repeatPassword: 'Nuova-1' }, 'currentPassword'],
+    [{ currentPassword: PASSWORD, newPassword: 'Nuova-1', repeatPassword: 'altra' }, 'repeatPassword'],
+    [{ currentPassword: PASSWORD, newPassword: 'abc', repeatPassword: 'abc' }, 'newPassword'],
+    [{ currentPassword: '', newPassword: 'Nuova-1', repeatPassword: 'Nuova-1' }, 'currentPassword'],
+  ])('says at the field what is wrong with %j, and shows no password', async (fields, member) => {
+    const { visitor, token } = await signedIn();
+    const answer = await visitor.post(PAGE, { form: 'password', token, ...fields });
+    const text = await answer.text();
+    expect([answer.status, text]).toEqual([400, expect.stringContaining(`id="${member}-problem"`)]);
+    expect(text).not.toContain('Nuova-1');
+  });
+
+  it.each([
+    ['another origin', { origin: 'https://evil.example' }, true],
+    ['an allowed program', { origin: 'https://app.example' }, true],
+    ['a page that it did not make', {}, false],
+  ])('obeys no form of %s', async (_what, headers, knowsToken) => {
+    const { visitor, token, id } = await signedIn();
+    const answer = await visitor.post(PAGE, { form: 'profile', token: knowsToken ? token : 'x', name: 'Mallory' }, headers as unknown as Record<string, string>);
+    expect(answer.status).toBe(400);
+    expect(await server.database.selectFrom('user_account').select('name').where('id', '=', id).executeTakeFirst()).toEqual({ name: null });
+  });
+
+  it('is over when the sign-in was ended elsewhere', async () => {
+    const { visitor, tokens } = await signedIn();
+    await server.inject({ method: 'POST', url: '/api/account/sign-out-everywhere', payload: { keepCurrent: false }, headers: { authorization: `Bearer ${tokens.access_token}` } });
+    expect((await visitor.get(PAGE)).status).toBe(303);
+  });
+
+  it('speaks the language that is chosen, and offers the others', async () => {
+    const { visitor } = await signedIn();
+    const text = await textOf(visitor.get(`${PAGE}?ui_locales=en&returnUrl=/manuali`));
+    expect(text).toContain('<html lang="en">');
+    expect(text).toContain('href="/Account/Manage?returnUrl=%2Fmanuali&amp;ui_locales=it" lang="it"');
+  });
+});
+
+describe('the login page', () => {
+  const page = async (query = '', extra: Record<string, string> = {}) => {
+    const visitor = newVisitor();
+    return textOf(visitor.get(`${await openLogin(visitor, begin(visitor.origin, extra).address)}${query}`));
+  };
+
+  it('leads to the portal’s pages for registering and for a forgotten password', async () => {
+    const text = await page('', { returnUrl: '/manuali' });
+    expect(text).toContain('href="/account/forgot-password?returnUrl=%2Fmanuali"');
+    expect(text).toContain('href="/account/register?returnUrl=%2Fmanuali"');
+    expect(await page('', { returnUrl: 'https://evil.example' })).toContain('href="/account/register"');
+  });
+
+  it('offers what the settings allow', async () => {
+    await setSetting(server.database, 'Abp.Account.IsSelfRegistrationEnabled', 'false');
+    expect(await page()).not.toContain('/account/register');
+    await setSetting(server.database, 'Abp.Account.EnableLocalLogin', 'false');
+    const text = await page();
+    expect(text).not.toMatch(/forgot-password|<form/);
+    expect(text).toContain('L’accesso con nome utente e password non è attivo.');
+  });
+
+  it('changes its language in place, and leads past its head', async () => {
+    const text = await page('?ui_locales=en');
+    expect(text).toContain('<html lang="en">');
+    expect(text).toContain('<a href="?ui_locales=it" lang="it" hreflang="it">Italiano</a>');
+    expect(text).toContain('<a class="skip" href="#main">Skip to the content</a>');
+  });
+});
