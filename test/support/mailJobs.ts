@@ -10,7 +10,7 @@ interface Server {
 }
 
 /** A mail on its way, with the tenant whose settings send it. */
-export interface QueuedMail extends MailContent {
+interface QueuedMail extends MailContent {
   readonly tenantId: string;
 }
 
