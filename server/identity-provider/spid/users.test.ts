@@ -48,7 +48,7 @@ async function addCertifier(user_id: string | null): Promise<string> {
 it('makes a user with the verified data, the default roles and no password [USE-07]', async () => {
   const id = await signIn(MARIA);
   expect(await users()).toMatchObject([
-    { id, fiscal_code: MARIA.fiscalCode, user_name: MARIA.fiscalCode, name: 'Maria', surname: 'Rossi', email: MARIA.email, email_confirmed: true, phone_number: '+393331234567', password_hash: null },
+    { id, fiscal_code: MARIA.fiscalCode, user_name: MARIA.fiscalCode, name: 'Maria', surname: 'Rossi', email: MARIA.email, email_confirmed: true, phone_number: '+393331234567', password_hash: null, is_external: true },
   ]);
   const roles = await database.selectFrom('user_role').innerJoin('role', 'role.id', 'role_id').select('name').where('user_id', '=', id).execute();
   expect(roles).toEqual([{ name: 'cittadino' }]);
