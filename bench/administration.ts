@@ -1,0 +1,91 @@
+/** The administration with many users and tenants against the same with ten, question by question, through the whole server. */
+import { sql } from 'kysely';
+import { buildApp } from '../server/app';
+import { readConfig } from '../server/config';
+import type { Database } from '../server/database/schema';
+import { createTestDatabase } from '../test/support/testDatabase';
+import { accessTokenFor } from '../test/support/tokens';
+import type { BenchContext } from './bench';
+import { sideBySide } from './measure';
+
+/** How many users the host has, and how many tenants there are besides. */
+interface Size {
+  readonly users: number;
+  readonly tenants: number;
+}
+
+const FEW: Size = { users: 10, tenants: 10 };
+const MANY: Size = { users: 10_000, tenants: 1000 };
+
+/** What a thousand times the users may cost in time: pages are counted and searched, and nothing else grows. */
+const MOST = 5;
+
+/** Each is one user's in ten. */
+const NAMES = ['Rossi', 'Bianchi', 'Ferrari', 'Esposito', 'Romano', 'Colombo', 'Ricci', 'Marino', 'Greco', 'Zampa'];
+
+async function fill(database: Database, { users, tenants }: Size): Promise<void> {
+  await sql`insert into tenant (id, name, normalized_name, concurrency_stamp) select gen_random_uuid(), 'Comune ' || n, 'COMUNE ' || n, 's' from generate_series(1, ${tenants}::int) n`.execute(database);
+  await sql`
+    insert into user_account (id, tenant_id, user_name, normalized_user_name, name, surname, email, normalized_email, security_stamp, concurrency_stamp)
+    select gen_random_uuid(), '00000000-0000-0000-0000-000000000000', 'utente' || n, 'UTENTE' || n, 'Mario', (${sql.val(NAMES)}::text[])[1 + n % 10], 'utente' || n || '@posta.example', 'UTENTE' || n || '@POSTA.EXAMPLE', 's', 's'
+    from generate_series(1, ${users}::int) n`.execute(database);
+  await sql`insert into user_role (user_id, role_id) select u.id, r.id from user_account u, role r where u.user_name = 'utente1' and r.name = 'gestore'`.execute(database);
+  await sql`analyze user_account, tenant, permission_grant, role, user_role`.execute(database);
+}
+
+/** A server over a database of its own, asked as its administrator; `user` and `tenant` stand for ids of one there. */
+async function serve(size: Size) {
+  const { database, tenantDatabase, drop } = await createTestDatabase();
+  const app = await buildApp({ config: readConfig({ LOG_LEVEL: 'silent' }), database, tenantDatabase });
+  await app.ready();
+  const headers = { authorization: `Bearer ${await accessTokenFor({ app, database }, 'admin')}` };
+  await fill(database, size);
+  const user = (await database.selectFrom('user_account').select('id').where('user_name', '=', 'utente1').executeTakeFirstOrThrow()).id;
+  const tenant = (await database.selectFrom('tenant').select('id').where('name', '=', 'Comune 1').executeTakeFirstOrThrow()).id;
+  const ask = async (address: string): Promise<void> => {
+    const url = address.replace('{user}', user).replace('{tenant}', tenant);
+    const answer = await app.inject({ url, headers });
+    if (answer.statusCode !== 200) throw new Error(`${url} answered ${String(answer.statusCode)}: ${answer.body.slice(0, 300)}`);
+  };
+  const close = async () => {
+    await app.close();
+    await drop();
+  };
+  return { ask, close };
+}
+
+const QUESTIONS: readonly (readonly [name: string, address: string])[] = [
+  ['users, first page', '/api/identity/users?maxResultCount=10'],
+  ['users, first page by e-mail', '/api/identity/users?maxResultCount=10&sorting=email%20desc'],
+  ['users, search of a name that one in ten has', '/api/identity/users?maxResultCount=10&filter=zampa'],
+  ['users, search of one', '/api/identity/users?maxResultCount=10&filter=utente7'],
+  ['a user', '/api/identity/users/{user}'],
+  ['tenants, first page', '/api/multi-tenancy/tenants?maxResultCount=10'],
+  ['tenants, search', '/api/multi-tenancy/tenants?maxResultCount=10&filter=comune%207'],
+  ['permissions of a role', '/api/permission-management/permissions?providerName=R&providerKey=admin'],
+  ['permissions of a user', '/api/permission-management/permissions?providerName=U&providerKey={user}'],
+  ['features of a tenant', '/api/feature-management/features?providerName=T&providerKey={tenant}'],
+  ['application configuration', '/api/abp/application-configuration'],
+];
+
+const ms = (value: number) => value.toFixed(value < 10 ? 2 : 1).padStart(9);
+
+export const administration = {
+  name: `Administration with ${MANY.users.toLocaleString('it')} users and ${MANY.tenants.toLocaleString('it')} tenants against ten of each`,
+  async run({ print }: Pick<BenchContext, 'print'>): Promise<readonly string[]> {
+    const broken: string[] = [];
+    const [many, few] = [await serve(MANY), await serve(FEW)];
+    try {
+      print(`${'median, ms'.padEnd(52)}${'many'.padStart(9)}${'ten'.padStart(9)}${'ratio'.padStart(8)}  runs`);
+      for (const [name, address] of QUESTIONS) {
+        const pair = await sideBySide(() => many.ask(address), () => few.ask(address));
+        const ratio = pair.ours / pair.byHand;
+        print(`${name.padEnd(52)}${ms(pair.ours)}${ms(pair.byHand)}${ratio.toFixed(2).padStart(8)}  ${String(pair.runs)}${ratio > MOST ? `  above ${String(MOST)}` : ''}`);
+        if (ratio > MOST) broken.push(`${name}: ${ratio.toFixed(2)} times the time with ten, ${String(MOST)} at most.`);
+      }
+    } finally {
+      await Promise.all([many.close(), few.close()]);
+    }
+    return broken;
+  },
+};
