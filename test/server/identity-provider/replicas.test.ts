@@ -95,6 +95,9 @@ describe('the first users', () => {
       const { password_hash } = await fresh.database.selectFrom('user_account').select('password_hash').executeTakeFirstOrThrow();
       expect(await verifyPassword(password ?? '', password_hash)).toBe(true);
       expect(await ensureAdministrator(fresh.database)).toBeNull();
+      await fresh.database.updateTable('user_account').set({ user_name: 'ada', normalized_user_name: 'ADA' }).execute();
+      expect(await ensureAdministrator(fresh.database)).toBeNull();
+      expect(await fresh.database.selectFrom('user_account').select('user_name').execute()).toEqual([{ user_name: 'ada' }]);
     } finally {
       await fresh.drop();
     }

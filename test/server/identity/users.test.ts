@@ -49,6 +49,16 @@ it('makes a user whole, with the roles that are named, and finds it in every way
   expect(JSON.stringify(created)).not.toMatch(/password|1q2w3E|scrypt/i);
 });
 
+it('passes over what clients send back and nobody may set', async () => {
+  const more = { id: randomUUID(), tenantId: randomUUID(), isDeleted: true, emailConfirmed: true, accessFailedCount: 9, entityVersion: 7, creatorId: null, passwordHash: 'x', isExternal: true };
+  const user = await made(more);
+  expect(user).toMatchObject({ tenantId: null, isDeleted: false, emailConfirmed: false, accessFailedCount: 0, entityVersion: 0, creatorId: DEMO_USER_IDS.admin });
+  expect(user.id).not.toBe(more.id);
+  expect((await ask('PUT', `users/${user.id}`, { ...user, ...more })).body).toMatchObject({ id: user.id, tenantId: null, isDeleted: false, emailConfirmed: false, accessFailedCount: 0, entityVersion: 1 });
+  const role = (await ask('POST', 'roles', { name: `r-${randomUUID()}`, isStatic: true, tenantId: more.tenantId })).body;
+  expect(role).toMatchObject({ isStatic: false });
+});
+
 it('answers 204 for a name or an address that nobody has, and 404 for an id', async () => {
   expect(await ask('GET', 'users/by-username/nessuno')).toEqual({ status: 204, body: null });
   expect(await ask('GET', 'users/by-email/nessuno@posta.example')).toEqual({ status: 204, body: null });
