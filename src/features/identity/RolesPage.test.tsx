@@ -1,5 +1,5 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
-import { openPage } from '../../../test/support/renderApp';
+import { openPage, renderApp } from '../../../test/support/renderApp';
 import { HttpError, NetworkError } from '../../shared/errors';
 import { paths } from '../../shared/routing/paths';
 import type { RecordsApi, Role, Saving } from './model';
@@ -8,17 +8,15 @@ const admin: Role = { id: 'r1', name: 'admin', isDefault: false, isStatic: true,
 const clerk: Role = { ...admin, id: 'r2', name: '<b>sportello</b>', isDefault: true, isStatic: false, isPublic: false, concurrencyStamp: 's2' };
 const all = ['AbpIdentity.Roles', 'AbpIdentity.Roles.Create', 'AbpIdentity.Roles.Update', 'AbpIdentity.Roles.Delete', 'AbpIdentity.Roles.ManagePermissions'];
 
-// A whole grid in jsdom, on a machine that others share.
+// A whole grid in jsdom, on a machine that others share: DevExtreme alone takes its time to be read.
 jest.setTimeout(120_000);
-// DevExtreme takes its time to be read, which is not what the tests wait for.
-beforeAll(() => import('../../pages/IdentityRoles'));
 
 /** The page with two roles, for somebody who may do everything, unless the test says otherwise. */
 async function show(roles: Partial<RecordsApi> = {}, policies = all) {
   const list = jest.fn<ReturnType<RecordsApi['list']>, Parameters<RecordsApi['list']>>(() => Promise.resolve({ data: [admin, clerk], totalCount: 2 }));
   const load = (id: string | null) => Promise.resolve({ kind: 'role' as const, record: [admin, clerk].find((role) => role.id === id) ?? null });
-  const app = await openPage(paths.identityRoles, { as: { policies }, roles: { list, load, ...roles } });
-  await screen.findByText(clerk.name);
+  const app = renderApp(null, { at: paths.identityRoles, as: { policies }, roles: { list, load, ...roles } });
+  await screen.findByText(clerk.name, {}, { timeout: 60_000 });
   return { ...app, list };
 }
 const button = (name: string | RegExp) => screen.getByRole('button', { name });
