@@ -8,7 +8,9 @@ import type { Database } from './database/schema';
 import { DEMO_PASSWORD } from './identity-provider/demoIds';
 import { DEMO_USERS } from './identity-provider/demoUsers';
 import { ensureAdministrator, ensureAdministratorRole } from './identity-provider/ensureAdministrator';
+import { countClosedPasswords } from './mail/mailServer';
 import { run } from './run';
+import { sealer } from './secrets';
 import { StartupError } from './startupError';
 
 const print = (line: string): void => {
@@ -23,6 +25,8 @@ function fail(error: unknown): never {
 /** What must be there before the first request: reference data, and somebody who can sign in. */
 async function prepare(config: Config, database: Database): Promise<readonly string[]> {
   if (await loadReferenceData(database)) print('Loaded comuni and lookup lists.');
+  const closed = await countClosedPasswords(database, sealer(config));
+  if (closed > 0) print(`The secret key does not open ${closed} stored passwords of mail servers: give the one that sealed them in SACE_SECRET_KEY, or enter them again in the settings.`);
   if (config.demo) {
     const today = new Date().toISOString().slice(0, 10);
     const added = await seedDemo(database, { today });

@@ -1,6 +1,6 @@
 /** The mail server of a tenant, as its settings name it. */
 import { HOST_TENANT_ID, type Database } from '../database/schema';
-import type { Sealer } from '../secrets';
+import { SealError, type Sealer } from '../secrets';
 import { settingsOf, type Settings } from '../settingValues';
 
 /** How a mail leaves: where to, as whom, and from whom it comes. */
@@ -51,4 +51,20 @@ export async function readMailServer(database: Database, sealer: Sealer, tenantI
 function loginOf(connection: Settings, inherited: Settings, password: () => string): MailServer['login'] {
   const user = connection.text('Abp.Mailing.Smtp.UserName');
   return user === '' || inherited.flag('Abp.Mailing.Smtp.UseDefaultCredentials') ? null : { user, password: password() };
+}
+
+/** How many passwords of mail servers this server's key does not open: another key sealed them. */
+export async function countClosedPasswords(database: Database, sealer: Sealer): Promise<number> {
+  const rows = await database.selectFrom('setting_value').select(['value', 'provider_name as provider', 'provider_key as key']).where('name', '=', 'Abp.Mailing.Smtp.Password').where('provider_name', 'in', ['G', 'T']).execute();
+  return rows.filter(({ value, provider, key }) => !opens(sealer, value, passwordPlace(provider === 'G' ? 'G' : 'T', key))).length;
+}
+
+function opens(sealer: Sealer, sealed: string, place: string): boolean {
+  try {
+    sealer.open(sealed, place);
+    return true;
+  } catch (error) {
+    if (error instanceof SealError) return false;
+    throw error;
+  }
 }
