@@ -5,6 +5,7 @@ import type { Column } from 'devextreme/ui/data_grid';
 import { useCallback, useEffect, useId, useMemo, useRef, useState, type ReactNode } from 'react';
 import { useIntl } from 'react-intl';
 import { Spinner } from '../ui/Spinner';
+import { useNarrow } from '../ui/useNarrow';
 import { abpPageSize, searchFilter } from './abpList';
 import { columnsIn } from './columns';
 import type { GridState } from './gridReducers';
@@ -48,6 +49,9 @@ const fixed = {
   errorRowEnabled: false,
 } as const satisfies IDataGridOptions<object, string>;
 
+/** On a phone a column claims no more than its share: buttons that do not fit beside one another stand in lines. */
+const shared = ({ width, ...column }: Column): Column => (width === undefined ? column : { minWidth: 150, ...column });
+
 /** A list of the administration: ABP's paging, order and search on a DevExtreme grid. */
 export function AbpList({ grid: state, source, columns, label, count, emptyText, noMatchText, searchLabel, actions, changes }: Props) {
   const intl = useIntl();
@@ -56,7 +60,8 @@ export function AbpList({ grid: state, source, columns, label, count, emptyText,
   const grid = useRef<DataGridRef<object, string>>(null);
   const frame = useRef<HTMLElement>(null);
   const [text, setText] = useState('');
-  const shown = useMemo(() => columnsIn(locale, columns), [locale, columns]);
+  const narrow = useNarrow();
+  const shown = useMemo(() => columnsIn(locale, narrow ? columns.map(shared) : columns), [locale, columns, narrow]);
   const elementAttr = useMemo(() => ({ 'aria-label': label, class: 'sace-grid' }), [label]);
   const widget = () => grid.current?.instance();
 
