@@ -1,5 +1,6 @@
 /** Tenants as the host manages them (ABP's tenant management). */
 import { randomUUID } from 'node:crypto';
+import { sql } from 'kysely';
 import { HOST_TENANT_ID } from '../../server/database/schema';
 import { noteSignIn } from '../../server/identity-provider/signInSessions';
 import { administratorPermissions } from '../../server/permissions';
@@ -191,7 +192,7 @@ describe('deletion', () => {
     expect((await server.inject({ url: '/api/app/news', headers: { __tenant: tenant.id } })).headers['abp-tenant-resolve-error']).toBeDefined();
     expect((await server.inject({ url: '/api/identity/security-logs', headers: tenant.admin })).statusCode).toBe(401);
     expect(await server.database.selectFrom('sign_in_session').select('grant_id').where('tenant_id', '=', tenant.id).execute()).toEqual([]);
-    expect(await server.database.selectFrom('oidc_payload').select('id').where('payload', '@>', JSON.stringify({ accountId: user.id })).execute()).toEqual([]);
+    expect(await server.database.selectFrom('oidc_payload').select('id').where(sql<boolean>`payload ->> 'accountId' = ${user.id}`).execute()).toEqual([]);
     expect((await send('GET', `/${tenant.id}`)).statusCode).toBe(404);
     expect((await create('Sparita')).name).toBe('Sparita');
     expect((await history(tenant.id)).at(-1)).toMatchObject({ event: 'deleted', before: { name: 'Sparita' } });
