@@ -65,10 +65,15 @@ export function AbpList({ grid: state, source, columns, label, count, emptyText,
   const elementAttr = useMemo(() => ({ 'aria-label': label, class: 'sace-grid' }), [label]);
   const widget = () => grid.current?.instance();
 
+  // A new language makes a new grid, which takes over the order, the page and the search of the one before.
+  const arrangement = useRef<object>({});
+  const stateStoring = useMemo(() => keptIn(arrangement), []);
+  const searched = useRef<readonly unknown[]>(undefined);
   const search = (wanted: string) => {
     const filter = wanted.trim();
-    if (filter === '') widget()?.clearFilter('dataSource');
-    else widget()?.filter([...searchFilter(filter)]);
+    searched.current = filter === '' ? undefined : searchFilter(filter);
+    if (searched.current) widget()?.filter([...searched.current]);
+    else widget()?.clearFilter('dataSource');
   };
   useDebounced(text, searchDelay, search);
 
@@ -81,7 +86,8 @@ export function AbpList({ grid: state, source, columns, label, count, emptyText,
     lostFocus.current = focusedAction();
     void grid.current?.instance().refresh();
   }, [changes]);
-  const onContentReady = useCallback(() => {
+  const onContentReady = useCallback<NonNullable<IDataGridOptions<object, string>['onContentReady']>>(({ component }) => {
+    if (searched.current && !component.getDataSource().filter()) component.filter([...searched.current]);
     const wanted = lostFocus.current;
     lostFocus.current = undefined;
     if (wanted !== undefined && !focusAction(wanted)) frame.current?.focus();
@@ -103,6 +109,7 @@ export function AbpList({ grid: state, source, columns, label, count, emptyText,
           elementAttr={elementAttr}
           dataSource={source}
           columns={shown}
+          stateStoring={stateStoring}
           noDataText={noDataText}
           onContentReady={onContentReady}
         />
@@ -111,6 +118,17 @@ export function AbpList({ grid: state, source, columns, label, count, emptyText,
       )}
     </section>
   );
+}
+
+/** Keeps how a list is arranged for as long as its page is open. */
+function keptIn(place: { current: object }): NonNullable<IDataGridOptions<object, string>['stateStoring']> {
+  return {
+    enabled: true,
+    type: 'custom',
+    savingTimeout: 0,
+    customLoad: () => Promise.resolve(place.current),
+    customSave: (state: object) => { place.current = state; },
+  };
 }
 
 function SearchBox({ label, text, onChange }: { label: string; text: string; onChange: (text: string) => void }) {

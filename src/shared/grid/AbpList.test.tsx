@@ -1,0 +1,39 @@
+import { render, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import CustomStore from 'devextreme/data/custom_store';
+import { IntlProvider } from 'react-intl';
+import { AbpList } from './AbpList';
+import { searchFilter } from './abpList';
+import { textColumn } from './columns';
+import { initialGrid } from './gridReducers';
+
+jest.setTimeout(60_000);
+const loads: { filter?: unknown; sort?: unknown }[] = [];
+const source = new CustomStore<object, string>({
+  key: 'id',
+  load: ({ filter, sort }: { filter?: unknown; sort?: unknown }) => {
+    loads.push({ filter, sort });
+    return Promise.resolve({ data: [{ id: '1', name: 'Rossi' }], totalCount: 1 });
+  },
+});
+const captions: Readonly<Record<string, string>> = { it: 'Nome', de: 'Vorname' };
+
+const listIn = (language: string) => (
+  <IntlProvider locale={language} defaultLocale={language} onError={() => undefined}>
+    <AbpList grid={initialGrid} source={source} columns={[textColumn('name', captions[language] ?? '')]} label="Voci" count={String} emptyText="" searchLabel="Cerca" changes={0} />
+  </IntlProvider>
+);
+
+it('keeps its search and its order when the language changes [CST-04]', async () => {
+  const { rerender } = render(listIn('it'));
+  await userEvent.click(await screen.findByText('Nome'));
+  await userEvent.type(screen.getByRole('searchbox', { name: 'Cerca' }), 'ross');
+  const wanted = { filter: [...searchFilter('ross')], sort: [{ selector: 'name', desc: false }] };
+  await waitFor(() => { expect(loads.at(-1)).toEqual(wanted); });
+  loads.length = 0;
+
+  rerender(listIn('de'));
+  expect(await screen.findByText('Vorname')).toBeVisible();
+  await waitFor(() => { expect(loads.at(-1)).toEqual(wanted); });
+  expect(screen.getByRole('searchbox', { name: 'Cerca' })).toHaveValue('ross');
+});
