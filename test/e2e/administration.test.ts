@@ -245,6 +245,9 @@ async function wrongInTwoLanguages(page: Page, name: string): Promise<string[]> 
   for (const [language, direction] of Object.entries(LANGUAGES)) {
     await page.locator('.sace-language select').selectOption(language);
     await page.locator(`html[lang="${language}"][dir="${direction}"]`).waitFor({ state: 'attached' });
+    await settled(page);
+    const turned = await page.locator('main, .sace-grid table').evaluateAll((all, wanted) => all.filter((element) => getComputedStyle(element).direction !== wanted).length, direction);
+    if (turned > 0) wrong.push(`${name} in ${language}: is not written ${direction}`);
     for (const [width, size] of Object.entries(widths)) {
       await page.setViewportSize(size);
       // The menu of a small window is closed behind its button.

@@ -29,6 +29,7 @@ function start(planned: Partial<SessionPort> = {}, begun: SessionStart = { sessi
     remember: () => undefined,
     signOut: unplanned('signOut'),
     token: unplanned('token'),
+    isRenewable: () => Promise.resolve(true),
     clear: () => Promise.resolve(void calls.push('clear')),
     leaveByProvider: () => Promise.resolve(void calls.push('leaveByProvider')),
     leave: () => calls.push('leave'),

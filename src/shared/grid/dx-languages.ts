@@ -43,6 +43,8 @@ export async function fetchTexts(language: string): Promise<void> {
 export function speak(language: string): void {
   locale(language);
   config({ rtlEnabled: isRightToLeft(language) });
+  // The first widget leaves the mark there, and the styles of all later ones go by it.
+  document.body.classList.toggle('dx-rtl', isRightToLeft(language));
 }
 
 export const isRightToLeft = (language: string): boolean => language === 'ar';
