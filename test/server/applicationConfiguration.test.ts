@@ -10,7 +10,7 @@ interface Configuration {
   localization: {
     values: Record<string, Record<string, string>>;
     resources: Record<string, { texts: Record<string, string>; baseResources: string[] }>;
-    languages: { cultureName: string }[];
+    languages: { cultureName: string; displayName: string }[];
     currentCulture: { cultureName: string; isRightToLeft: boolean; dateTimeFormat: Record<string, string> };
     defaultResourceName: string;
   };
