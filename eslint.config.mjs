@@ -69,7 +69,7 @@ export default defineConfig(
   { files: ['src/shared/grid/**'], rules: { 'no-restricted-syntax': ['error', ...browserRules] } },
   // Programs of the command line talk on the console; webpack, storybook and jest ask for default exports.
   { files: ['scripts/**', 'bench/**', 'test/support/browserSetup.ts'], rules: { 'no-console': 'off' } },
-  { files: ['webpack.config.ts', 'scripts/{messages,pure}Loader.ts', 'test/support/stopTestCluster.ts', '.storybook/**', '**/*.stories.tsx'], rules: { 'no-restricted-syntax': 'off' } },
+  { files: ['webpack.config.ts', 'scripts/{logical,messages,pure}Loader.ts', 'test/support/stopTestCluster.ts', '.storybook/**', '**/*.stories.tsx'], rules: { 'no-restricted-syntax': 'off' } },
   {
     files: ['**/*.test.{ts,tsx}', 'test/**/*.{ts,tsx}'],
     rules: { 'max-lines': ['error', { max: 400 }], '@typescript-eslint/no-empty-function': 'off' },

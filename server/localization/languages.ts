@@ -1,5 +1,4 @@
 /** The languages the product speaks (CST-04) and the files of their texts. Italian is the source, English what the others fall back to. */
-import type { Resources } from './texts';
 import ar from './ar.json';
 import cs from './cs.json';
 import de from './de.json';
@@ -28,6 +27,10 @@ export const LANGUAGES = [
 ] as const;
 export type Language = (typeof LANGUAGES)[number];
 export const DEFAULT_LANGUAGE: Language = 'it';
+
+export type Texts = Readonly<Record<string, string>>;
+/** Texts by resource and key. */
+export type Resources = Readonly<Record<string, Texts>>;
 
 /** What each file holds. That of British English holds only what differs from English. */
 export const FILES: Readonly<Record<Language, Resources>> = {

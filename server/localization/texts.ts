@@ -1,14 +1,11 @@
 /** Texts of the server and of the administration shell, by resource and key (ABP conventions), in the languages we have. */
 import type { ErrorText, LocalizedText } from '../errors';
-import { FILES, LANGUAGES, type Language } from './languages';
+import { FILES, LANGUAGES, type Language, type Resources, type Texts } from './languages';
 
 export { DEFAULT_LANGUAGE, LANGUAGES, type Language } from './languages';
 
 /** The resource of texts written without a resource name (`::Key`). */
 export const DEFAULT_RESOURCE = 'Sace';
-
-type Texts = Readonly<Record<string, string>>;
-export type Resources = Readonly<Record<string, Texts>>;
 
 /** Every resource of a language, with English and then Italian where its own file has no text. */
 function complete(language: Language): Resources {

@@ -60,8 +60,8 @@ export async function updateProfile(database: Database, owner: Owner, change: Pr
   const { userId, caller: { tenantId } } = owner;
   const settings = await readSettings(database, tenantId);
   const mayChange = (what: string) => settings.flag(`Abp.Identity.User.Is${what}UpdateEnabled`);
-  const userName = mayChange('UserName') && change.userName != null ? requiredLine(change.userName, 'userName') : null;
-  const email = mayChange('Email') && change.email != null ? emailAddress(change.email, 'email') : null;
+  const userName = mayChange('UserName') && typeof change.userName === 'string' ? requiredLine(change.userName, 'userName') : null;
+  const email = mayChange('Email') && typeof change.email === 'string' ? emailAddress(change.email, 'email') : null;
   const told = {
     ...(change.name !== undefined && { name: optionalLine(change.name, 'name') }),
     ...(change.surname !== undefined && { surname: optionalLine(change.surname, 'surname') }),
@@ -72,7 +72,7 @@ export async function updateProfile(database: Database, owner: Owner, change: Pr
     database.transaction().execute(async (transaction) => {
       const before = await profiles(transaction, owner).forUpdate().executeTakeFirst();
       if (!before) throw notFound('User', userId);
-      if (change.concurrencyStamp != null && change.concurrencyStamp !== before.concurrencyStamp) throw identityFailure({ code: 'ConcurrencyFailure' });
+      if (typeof change.concurrencyStamp === 'string' && change.concurrencyStamp !== before.concurrencyStamp) throw identityFailure({ code: 'ConcurrencyFailure' });
       const after = { userName: userName ?? before.userName, email: email ?? before.email, name: before.name, surname: before.surname, phoneNumber: before.phoneNumber, ...told };
       const changed = { userName: after.userName !== before.userName, email: after.email !== before.email, phoneNumber: after.phoneNumber !== before.phoneNumber };
       if (changed.userName || changed.email) refuseOn(await nameErrors(transaction, tenantId, after, userId));

@@ -21,7 +21,14 @@ afterAll(() => server.close());
 const newVisitor = () => new Visitor(base, server.config.publicUrl);
 const ORIGIN = () => ({ origin: server.config.publicUrl });
 
-const login = async (visitor: Visitor, userName: string, { password = PASSWORD, rememberMe = false, operation = 'login', headers = ORIGIN() as Record<string, string> } = {}) =>
+interface LoginOptions {
+  readonly password?: string;
+  readonly rememberMe?: boolean;
+  readonly operation?: string;
+  readonly headers?: Record<string, string>;
+}
+
+const login = async (visitor: Visitor, userName: string, { password = PASSWORD, rememberMe = false, operation = 'login', headers = ORIGIN() }: LoginOptions = {}) =>
   visitor.postJson(`/api/account/${operation}`, { userNameOrEmailAddress: userName, password, rememberMe }, headers);
 
 /** Where a sign-in of the program leads: straight back to it, or to the login page. */

@@ -118,7 +118,7 @@ describe('Account/Manage', () => {
     ['a page that it did not make', {}, false],
   ])('obeys no form of %s', async (_what, headers, knowsToken) => {
     const { visitor, token, id } = await signedIn();
-    const answer = await visitor.post(PAGE, { form: 'profile', token: knowsToken ? token : 'x', name: 'Mallory' }, headers as unknown as Record<string, string>);
+    const answer = await visitor.post(PAGE, { form: 'profile', token: knowsToken ? token : 'x', name: 'Mallory' }, headers);
     expect(answer.status).toBe(400);
     expect(await server.database.selectFrom('user_account').select('name').where('id', '=', id).executeTakeFirst()).toEqual({ name: null });
   });

@@ -171,7 +171,7 @@ describe('the link', () => {
     const { link, userName } = await asked();
     const answers = await Promise.all([reset(link, {}, 'Prima-1'), reset(link, {}, 'Seconda-1')]);
     expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([204, 403]);
-    const won = answers[0]?.statusCode === 204 ? 'Prima-1' : 'Seconda-1';
+    const won = answers[0].statusCode === 204 ? 'Prima-1' : 'Seconda-1';
     expect(await check(userName, won)).toBe(1);
   });
 

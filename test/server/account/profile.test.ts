@@ -42,7 +42,7 @@ describe('the profile', () => {
   it('is changed as it was loaded, without the blanks around names [ADM-03]', async () => {
     const { id, headers } = await person();
     const loaded = (await get(headers)).json<object>();
-    const saved = (await put(headers, { ...loaded, name: ' Ada ', surname: '<b>Rossi</b>', phoneNumber: ' 051 123 ' })).json();
+    const saved = (await put(headers, { ...loaded, name: ' Ada ', surname: '<b>Rossi</b>', phoneNumber: ' 051 123 ' })).json<object>();
     expect(saved).toMatchObject({ name: 'Ada', surname: '<b>Rossi</b>', phoneNumber: '051 123' });
     expect((await get(headers)).json()).toEqual(saved);
     const [entry] = await server.database.selectFrom('record_history').selectAll().where('entity_id', '=', id).execute();
@@ -179,7 +179,7 @@ describe('the change of the password', () => {
     const { headers, userName } = await person();
     const answers = await Promise.all([change(headers, { currentPassword: PASSWORD, newPassword: 'Prima-1' }), change(headers, { currentPassword: PASSWORD, newPassword: 'Seconda-1' })]);
     expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([204, 403]);
-    const won = answers[0]?.statusCode === 204 ? 'Prima-1' : 'Seconda-1';
+    const won = answers[0].statusCode === 204 ? 'Prima-1' : 'Seconda-1';
     const login = await server.inject({ method: 'POST', url: '/api/account/check-password', payload: { userNameOrEmailAddress: userName, password: won } });
     expect(login.json()).toMatchObject({ result: 1 });
   });
