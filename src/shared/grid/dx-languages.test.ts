@@ -13,7 +13,7 @@ const spoken = [
   ...['validation-required', 'validation-numeric', 'validation-range', 'validation-email', 'validation-pattern'],
   ...['validation-required-formatted', 'validation-numeric-formatted', 'validation-range-formatted', 'validation-email-formatted', 'validation-pattern-formatted'],
   ...['dxDataGrid-noDataText', 'dxDataGrid-columnChooserTitle', 'dxDataGrid-filterRowOperationContains', 'dxDataGrid-sortingAscendingText', 'dxDataGrid-ariaDataGrid'],
-  ...['dxPagination-infoText', 'dxPagination-nextPage', 'dxCalendar-todayButtonText', 'Cancel', 'Loading'],
+  ...['dxPager-infoText', 'dxPager-nextPage', 'dxPagination-infoText', 'dxPagination-nextPage', 'dxCalendar-todayButtonText', 'Cancel', 'Loading'],
 ];
 const said = () => spoken.map((key) => formatMessage(key));
 
