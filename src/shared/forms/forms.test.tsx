@@ -7,6 +7,7 @@ import { CheckField, NumberField, PasswordField, SelectField, TextAreaField, Tex
 import { FormDialog } from './FormDialog';
 import { email, integer, maxLength, required, type Rules } from './rules';
 import { useForm } from './useForm';
+import { useUnsavedGuard } from './useUnsavedGuard';
 
 type Values = { name: string; mail: string; port: string; secret: string; kind: string; notes: string; isOn: boolean };
 const initial: Values = { name: '', mail: '', port: '25', secret: '', kind: 'a', notes: '', isOn: false };
@@ -188,6 +189,20 @@ it('asks before the browser or the portal leaves a form with changes, and only t
   await leave();
   await answer('Sì');
   await waitFor(() => { expect(app.router.state.location.pathname).toBe('/albo'); });
+});
+
+it('asks for a form of the page, too, while a dialog without changes stands before it', async () => {
+  // The router warns that two ask to be asked.
+  jest.spyOn(console, 'warn').mockImplementation(() => undefined);
+  function Page() {
+    useUnsavedGuard(true);
+    return <Sample onSubmit={() => undefined} />;
+  }
+  const app = renderApp(<Page />);
+  await app.user.click(await screen.findByRole('button', { name: 'Apri' }));
+  await act(() => app.router.navigate('/albo'));
+  expect(await question()).toBeVisible();
+  expect(app.router.state.location.pathname).toBe('/');
 });
 
 it('shows a password to its user, and hides it again', async () => {

@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useRef } from 'react';
+import { useCallback, useEffect, useId, useRef } from 'react';
 import { useBlocker } from 'react-router-dom';
 import { formMessages } from './messages';
 import { useAsk } from './useAsk';
@@ -16,19 +16,27 @@ export function useGiveUp(): () => Promise<boolean> {
   }, [ask]);
 }
 
+/** The forms on the page with something unsaved. The router asks one blocker only, the last that came: it answers for them all. */
+const dirtyForms = new Set<string>();
+
 /**
  * Nothing typed is lost by leaving: while the form is dirty the browser asks before it closes or leaves the portal, and the
  * portal before it goes to another of its pages. Answers the question that dialogs ask before they close.
  */
 export function useUnsavedGuard(isDirty: boolean): () => Promise<boolean> {
+  const id = useId();
   const giveUp = useGiveUp();
   useEffect(() => {
     if (!isDirty) return undefined;
+    dirtyForms.add(id);
     const hold = (event: BeforeUnloadEvent) => { event.preventDefault(); };
     window.addEventListener('beforeunload', hold);
-    return () => { window.removeEventListener('beforeunload', hold); };
-  }, [isDirty]);
-  const blocker = useBlocker(({ currentLocation, nextLocation }) => isDirty && currentLocation.pathname !== nextLocation.pathname);
+    return () => {
+      dirtyForms.delete(id);
+      window.removeEventListener('beforeunload', hold);
+    };
+  }, [isDirty, id]);
+  const blocker = useBlocker(({ currentLocation, nextLocation }) => dirtyForms.size > 0 && currentLocation.pathname !== nextLocation.pathname);
   useEffect(() => {
     if (blocker.state !== 'blocked') return;
     void giveUp().then((isGivenUp) => { if (isGivenUp) blocker.proceed(); else blocker.reset(); });
