@@ -24,12 +24,18 @@ export const MOST_ATTEMPTS = WAITS.length + 1;
 export const LONGEST_CONVERSATION_MS = 60_000;
 const SURELY_ENDED = sql`interval '10 minutes'`;
 
-/** Begins the mail that has been due longest, unless another process has its row; null when there is none. */
+/** Conversations at once for one tenant, roughly: what its server takes its time for must not hold up the mails of the others. */
+const MOST_OF_TENANT = 2;
+
+/** Begins the mail that has been due longest, unless another process has its row or its tenant has enough on their way; null when there is none. */
 export async function beginMail(database: Database): Promise<MailJob | null> {
   const { rows } = await sql<{ id: string; tenantId: string; payload: { readonly sealed?: string }; attempts: number }>`
     update job set started_at = now(), attempts = attempts + 1 where id = (
       select id from job
       where queue = ${MAIL_QUEUE} and run_at <= now() and done_at is null and failed_at is null and started_at is null
+        and tenant_id <> all(array(select tenant_id from job
+          where queue = ${MAIL_QUEUE} and done_at is null and failed_at is null and started_at is not null
+          group by tenant_id having count(*) >= ${MOST_OF_TENANT}))
       order by run_at limit 1 for update skip locked)
     returning id, tenant_id as "tenantId", payload, attempts`.execute(database);
   const row = rows[0];
