@@ -1,13 +1,14 @@
 /** How mail is sent, as the host or a tenant may read and change it (ABP's e-mail settings). */
 import { HOST_TENANT_ID } from '../../database/schema';
 import type { Scope } from '../../deps';
+import { badRequest, type ApiError } from '../../errors';
 import type { FeatureName } from '../../features';
 import { requireLine, requireText } from '../../fieldRules';
 import { passwordPlace } from '../../mail/mailServer';
 import type { Sealer } from '../../secrets';
 import { SETTINGS } from '../../settings';
 import type { LayeredSettings } from '../../settingValues';
-import { changeSettings, ownerOf } from './repository';
+import { changeSettings, ownerOf, type SettingChanges } from './repository';
 
 /** Stands for a password that is stored: what a client reads, and what it sends to leave the password as it is. */
 export const PASSWORD_MASK = '********';
@@ -47,7 +48,10 @@ export function emailSettings({ all, host, tenant }: LayeredSettings, tenantId: 
   };
 }
 
-/** Keeps new settings; the same ones again change nothing. */
+/**
+ * Keeps new settings; the same ones again change nothing.
+ * @throws ApiError 400 for a value that breaks its rule, and at the password for a mask that another server would be shown.
+ */
 export async function updateEmailSettings({ caller, database, ip }: Scope & { readonly ip: string }, sealer: Sealer, input: EmailSettings): Promise<void> {
   const wanted = settingsFrom(input);
   const { provider, key } = ownerOf(caller.tenantId);
@@ -62,10 +66,25 @@ export async function updateEmailSettings({ caller, database, ip }: Scope & { re
     database,
     { caller, ip },
     'emailing changed',
-    (kept) => new Map([...wanted].map(([name, value]) => [name, provider === 'G' ? unlessDefault(name, value) : value] as const).concat([[PASSWORD, password(kept.get(PASSWORD))]])),
+    (kept) => {
+      const values = new Map([...wanted].map(([name, value]) => [name, provider === 'G' ? unlessDefault(name, value) : value] as const));
+      if (input.smtpPassword === PASSWORD_MASK && kept.has(PASSWORD) && showsElsewhere(kept, values)) throw askedAgain();
+      return values.set(PASSWORD, password(kept.get(PASSWORD)));
+    },
     (name, value) => (name === PASSWORD && value !== null ? PASSWORD_MASK : value),
   );
 }
+
+/**
+ * Whether the server would be another one, or no longer have to encrypt. Who may change the settings does not know the password
+ * by that: a server of their choice, or whoever listens on the way, must not be shown it.
+ */
+function showsElsewhere(kept: ReadonlyMap<string, string>, values: SettingChanges): boolean {
+  const changes = (name: string) => (kept.get(name) ?? null) !== (values.get(name) ?? null);
+  return changes('Abp.Mailing.Smtp.Host') || changes('Abp.Mailing.Smtp.Port') || (changes('Abp.Mailing.Smtp.EnableSsl') && values.get('Abp.Mailing.Smtp.EnableSsl') !== 'true');
+}
+
+const askedAgain = (): ApiError => badRequest({ resource: 'AbpExceptionHandling', key: 'ValidationErrorMessage' }, [{ message: { resource: 'Sace', key: 'MailPasswordAgain' }, members: ['smtpPassword'] }]);
 
 /** The texts of settings, without the password; null where there is nothing to keep. */
 function settingsFrom(input: EmailSettings): Map<string, string | null> {

@@ -103,6 +103,37 @@ describe('the password', () => {
     expect(await settingsOf()).toMatchObject({ smtpPassword: expected === undefined ? null : PASSWORD_MASK });
   });
 
+  it.each<[string, Settings, number]>([
+    ['another server', { smtpHost: 'altra.example' }, 400],
+    ['no server', { smtpHost: '' }, 400],
+    ['another port', { smtpPort: 2525 }, 400],
+    ['a server that need not encrypt', { smtpEnableSsl: false }, 400],
+    ['another server, while nobody signs in', { smtpHost: 'altra.example', smtpUseDefaultCredentials: true }, 400],
+    ['another user', { smtpUserName: 'altro' }, 204],
+    ['no user', { smtpUseDefaultCredentials: true }, 204],
+    ['the same server, written with blanks', { smtpHost: ' posta.example ' }, 204],
+  ])('goes by its mask to %s only when it stays where it was', async (_case, changed, status) => {
+    await save({ smtpPassword: PASSWORD });
+    const answer = await save({ smtpPassword: PASSWORD_MASK, ...changed });
+    expect(answer.statusCode).toBe(status);
+    if (status === 400) expect(answer.json()).toMatchObject({ error: { validationErrors: [{ message: expect.stringContaining('password') as string, members: ['smtpPassword'] }] } });
+    if (status === 400) expect(await settingsOf()).toEqual({ ...SETTINGS, smtpPassword: PASSWORD_MASK });
+    expect(await opened()).toBe(PASSWORD);
+    expect((await save({ smtpPassword: PASSWORD, ...changed })).statusCode).toBe(204);
+  });
+
+  it('stays behind its mask when encryption becomes a must', async () => {
+    await save({ smtpPassword: PASSWORD, smtpEnableSsl: false });
+    expect((await save({ smtpPassword: PASSWORD_MASK })).statusCode).toBe(204);
+    expect(await opened()).toBe(PASSWORD);
+  });
+
+  it('of a tenant goes by its mask to no other server either', async () => {
+    await save({ smtpPassword: PASSWORD }, tenant.admin);
+    expect((await save({ smtpPassword: PASSWORD_MASK, smtpHost: 'altra.example' }, tenant.admin)).statusCode).toBe(400);
+    expect((await save({ smtpPassword: PASSWORD_MASK }, tenant.admin)).statusCode).toBe(204);
+  });
+
   it('is not made by sending the mask where there is none', async () => {
     await save({ smtpPassword: PASSWORD_MASK });
     expect(await opened()).toBeUndefined();
