@@ -8,7 +8,7 @@ describe('every layout', () => {
     ['public', paths.privacy],
     ['wide', paths.ape],
     ['application', paths.manuals],
-    ['account', paths.accountRegister],
+    ['account', paths.accountForgotPassword],
   ])('%s has slim bar, header, main area and footer [LAY-01] [LAY-02] [LAY-03] [LAY-04] [LAY-05] [LAY-06] [LAY-07] [ADM-01]', async (variant, at) => {
     const { container } = await openPage(at, { as: { policies: ['ApeList'] } });
     expect(container.querySelector(`.sace-layout--${variant}`)).not.toBeNull();
