@@ -1,0 +1,85 @@
+// What a translation of the administration shell has to hold (CST-04): the shell speaks twenty languages, the rest of the portal
+// Italian and English.
+import { isPluralElement, isSelectElement, parse, type MessageFormatElement } from '@formatjs/icu-messageformat-parser';
+import { keyProblems, type Messages } from './messages';
+import { sameWords } from './sameWords';
+
+/** The places of the program whose texts are those of the shell: the frame of every page, signing in, accounts, administration. */
+const shellDomains = new Set([
+  ...['account', 'accountAccess', 'error', 'features', 'identity', 'later', 'layout', 'permissions', 'router', 'routes'],
+  ...['securityLog', 'session', 'settings', 'shared', 'tenantSwitch', 'tenants'],
+]);
+
+/** Whether a message of the browser belongs to the shell. Those of the server all do. */
+export const isOfShell = (id: string): boolean => shellDomains.has(id.split('.')[0] ?? '') || id.startsWith('home.services.');
+
+export const shellOf = (messages: Messages): Messages => Object.fromEntries(Object.entries(messages).filter(([id]) => isOfShell(id)));
+
+/** How languages are written that are not written in Latin letters. */
+const ownLetters: Readonly<Record<string, RegExp>> = {
+  ...{ ar: /\p{Script=Arabic}/u, hi: /\p{Script=Devanagari}/u, ru: /\p{Script=Cyrillic}/u },
+  ...{ 'zh-Hans': /\p{Script=Han}/u, 'zh-Hant': /\p{Script=Han}/u },
+};
+
+/** Texts as short as `OK` and `IP` are often the same everywhere. */
+const lettersOfAWord = 4;
+
+/**
+ * Texts of a language that were left in Italian or English, as far as can be seen. Words that are the same in two languages are
+ * named in scripts/sameWords.ts.
+ * @param sources the Italian and the English texts by the same ids
+ */
+export function untranslated(name: string, language: string, sources: readonly Messages[], translation: Messages): string[] {
+  const isSame = new Set([...(sameWords['*'] ?? []), ...(sameWords[language] ?? [])]);
+  const letters = (text: string) => (text.replace(/\S+@\S+|\{\w+\}/g, '').match(/\p{L}/gu) ?? []).length;
+  return Object.entries(translation).flatMap(([id, text]) => {
+    const original = sources[0]?.[id] ?? '';
+    if (text.trim() === '' && original.trim() !== '') return [`${name}: ${id} is empty`];
+    if (isSame.has(text) || letters(original) < lettersOfAWord) return [];
+    if (sources.some((source) => source[id] === text)) return [`${name}: ${id} is not translated ("${text}")`];
+    return ownLetters[language]?.test(text) === false ? [`${name}: ${id} is not in the letters of the language ("${text}")`] : [];
+  });
+}
+
+/** Plurals with forms that the language has not, or without one that it needs for a whole number. */
+export function pluralProblems(name: string, language: string, translation: Messages): string[] {
+  const rules = new Intl.PluralRules(language);
+  const all: readonly string[] = rules.resolvedOptions().pluralCategories;
+  // Nothing at all may be said like many: Arabic's own form for it is a matter of taste.
+  const needed = new Set(Array.from({ length: 120 }, (_, index) => rules.select(index + 1)));
+  return Object.entries(translation).flatMap(([id, text]) =>
+    pluralsOf(text).flatMap((forms) => [
+      ...forms.filter((form) => !form.startsWith('=') && !all.includes(form)).map((form) => `${name}: ${id} has a plural "${form}" that the language has not`),
+      ...[...needed].filter((form) => !forms.includes(form)).map((form) => `${name}: ${id} lacks the plural "${form}"`),
+    ]),
+  );
+}
+
+/** The forms of each plural of a text; a text that cannot be parsed has none. */
+function pluralsOf(text: string): string[][] {
+  const within = (elements: MessageFormatElement[]): string[][] =>
+    elements.flatMap((element) => {
+      if (!isPluralElement(element) && !isSelectElement(element)) return [];
+      const inner = Object.values(element.options).flatMap(({ value }) => within(value));
+      return isPluralElement(element) ? [Object.keys(element.options), ...inner] : inner;
+    });
+  try {
+    return within(parse(text));
+  } catch {
+    return [];
+  }
+}
+
+/** Texts of the server whose values (`{0}`, `{UserName}`) are not those of the Italian text. */
+export function valueProblems(name: string, reference: Messages, translation: Messages): string[] {
+  const values = (text: string) => [...new Set(text.match(/\{\w+\}/g) ?? [])].sort().join(' ');
+  return Object.entries(translation)
+    .filter(([key, text]) => values(reference[key] ?? '') !== values(text))
+    .map(([key]) => `${name}: ${key} uses other values than the Italian text`);
+}
+
+/** What is wrong with a file that holds only what differs from another one: British English. */
+export function variantProblems(name: string, base: Messages, variant: Messages): string[] {
+  const strange = keyProblems(name, base, { ...base, ...variant });
+  return [...strange, ...Object.keys(variant).filter((id) => base[id] === variant[id]).map((id) => `${name}: ${id} does not differ`)];
+}
