@@ -66,8 +66,7 @@ export function AbpList({ grid: state, source, columns, label, count, emptyText,
   const widget = () => grid.current?.instance();
 
   // A new language makes a new grid, which takes over the order, the page and the search of the one before.
-  const arrangement = useRef<object>({});
-  const stateStoring = useMemo(() => keptIn(arrangement), []);
+  const [stateStoring] = useState(keptHere);
   const searched = useRef<readonly unknown[]>(undefined);
   const search = (wanted: string) => {
     const filter = wanted.trim();
@@ -121,13 +120,14 @@ export function AbpList({ grid: state, source, columns, label, count, emptyText,
 }
 
 /** Keeps how a list is arranged for as long as its page is open. */
-function keptIn(place: { current: object }): NonNullable<IDataGridOptions<object, string>['stateStoring']> {
+function keptHere(): NonNullable<IDataGridOptions<object, string>['stateStoring']> {
+  let kept: object = {};
   return {
     enabled: true,
     type: 'custom',
     savingTimeout: 0,
-    customLoad: () => Promise.resolve(place.current),
-    customSave: (state: object) => { place.current = state; },
+    customLoad: () => Promise.resolve(kept),
+    customSave: (state: object) => { kept = state; },
   };
 }
 

@@ -31,7 +31,7 @@ export async function fetchTexts(language: string): Promise<void> {
   if (loaded.has(language) || !Object.hasOwn(files, language)) return;
   try {
     const texts = (await files[language]?.())?.default ?? {};
-    const [only] = Object.values(texts);
+    const [only] = Object.values<Texts | string>(texts);
     loadMessages({ [language]: typeof only === 'object' ? only : texts });
     loaded.add(language);
   } catch (error) {
