@@ -1,5 +1,6 @@
 /** Every operation of the contract and who answers it. */
 import type { AppDeps, Handlers } from '../deps';
+import { limitTestMails } from '../identity-provider/account/limits';
 import { readMailServer } from '../mail/mailServer';
 import { readSettings, settingsOf } from '../settingValues';
 import { accountHandlers } from './account/routes';
@@ -46,5 +47,6 @@ export const handlersOf = (deps: AppDeps): Handlers => ({
   ...settingManagementHandlers(deps, {
     settingsOf: (tenantId) => settingsOf(deps.database, tenantId),
     mailServerOf: (tenantId) => readMailServer(deps.database, deps.sealer, tenantId),
+    limitTestMails: (tenantId) => limitTestMails(deps.database, tenantId),
   }),
 });

@@ -15,6 +15,8 @@ const MOST_REGISTRATIONS = 60;
 const MOST_RESETS = 60;
 /** Mails to one address, whether anybody has it or not. */
 const MOST_MAILS = 5;
+/** Enough to get a server of mail going; too few to look through a network for what listens. */
+const MOST_TEST_MAILS = 20;
 
 const ofAddress = (kind: string, { address }: Origin, most: number): Limit => ({ key: `${kind}:${digest(networkOf(address))}`, most, windowSeconds: WINDOW_SECONDS });
 
@@ -32,6 +34,9 @@ export const limitRegistrations = (database: Database, origin: Origin): Promise<
 /** Throws a 429 when mails were asked for too often, from there or to that address. */
 export const limitResetMails = (database: Database, tenantId: string, email: string, origin: Origin): Promise<void> =>
   limited(database, [ofAddress('reset', origin, MOST_RESETS), { key: `reset-mail:${digest(tenantId, normalize(email))}`, most: MOST_MAILS, windowSeconds: WINDOW_SECONDS }]);
+
+/** Throws a 429 when a tenant tried its mail server too often. */
+export const limitTestMails = (database: Database, tenantId: string): Promise<void> => limited(database, [{ key: `test-mail:${digest(tenantId)}`, most: MOST_TEST_MAILS, windowSeconds: WINDOW_SECONDS }]);
 
 /** When more come together than can be looked at, the rest of them is over after some seconds. */
 const BUSY_SECONDS = 15;

@@ -11,10 +11,12 @@ import { TIME_ZONE, timeZones, updateTimeZone } from './timeZone';
 interface Readers {
   readonly settingsOf: (tenantId: string) => Promise<LayeredSettings>;
   readonly mailServerOf: (tenantId: string) => Promise<MailServer>;
+  /** Throws a 429 when the tenant tried it too often. */
+  readonly limitTestMails: (tenantId: string) => Promise<void>;
 }
 
 /** Settings of the host and of tenants. */
-export const settingManagementHandlers = ({ config, sealer, clock }: ModuleDeps, { settingsOf, mailServerOf }: Readers): Handlers => {
+export const settingManagementHandlers = ({ config, sealer, clock }: ModuleDeps, { settingsOf, mailServerOf, limitTestMails }: Readers): Handlers => {
   const enabled = (request: FastifyRequest) => requireFeature(config, request, 'SettingManagement.Enable');
   const emailingAllowed = (request: FastifyRequest) => requireFeature(config, request, ...featuresOfEmailing(request.caller.tenantId));
   return {
@@ -29,7 +31,11 @@ export const settingManagementHandlers = ({ config, sealer, clock }: ModuleDeps,
     },
     emailSettingsSendTestEmail: async (request, reply) => {
       await emailingAllowed(request);
-      await sendTestEmail(request.body as TestEmail, () => mailServerOf(request.caller.tenantId));
+      const { tenantId } = request.caller;
+      await sendTestEmail(request.body as TestEmail, async () => {
+        await limitTestMails(tenantId);
+        return mailServerOf(tenantId);
+      });
       return reply.code(204).send();
     },
     timeZoneSettingsGet: async (request, reply) => {

@@ -29,7 +29,7 @@ afterAll(async () => {
   await mailServer.close();
 });
 beforeEach(async () => {
-  await server.database.deleteFrom('setting_value').execute();
+  for (const table of ['setting_value', 'rate_limit'] as const) await server.database.deleteFrom(table).execute();
   mailServer.mails.splice(0);
   Object.assign(mailServer.refusals, { sender: undefined, recipient: undefined, message: undefined });
 });
@@ -140,6 +140,15 @@ describe('of a tenant', () => {
     expect((await send(MAIL, tenant.admin)).statusCode).toBe(204);
     expect(mailServer.mails).toEqual([expect.objectContaining({ user: 'sace' })]);
   });
+});
+
+it('goes so often and no more: nobody looks through a network by it', async () => {
+  await set(ours());
+  for (let count = 0; count < 20; count += 1) expect((await send()).statusCode).toBe(204);
+  const refused = await send();
+  expect([refused.statusCode, Number(refused.headers['retry-after']) > 0]).toEqual([429, true]);
+  expect(mailServer.mails).toHaveLength(20);
+  expect((await send(MAIL, tenant.admin)).statusCode).toBe(204);
 });
 
 it('lets no password into an answer or the log, in all that happened here', () => {
