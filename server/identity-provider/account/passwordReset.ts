@@ -73,9 +73,17 @@ async function sendToOwner(transaction: Transaction<Schema>, { config, sealer }:
     .values({ hash: digestOf(token), tenant_id: tenantId, user_id: user.id, expires_at: sql<Date>`now() + make_interval(secs => ${TTL_SECONDS})` })
     .execute();
   const link = resetLink(config, { userId: user.id, tenantId, token, place });
-  const greeted = [user.name, user.surname].filter(Boolean).join(' ') || user.userName;
-  await queueMail(transaction, sealer, { tenantId, to: user.email, ...resetMail(language, { greeted, userName: user.userName, link }) });
+  await queueMail(transaction, sealer, { tenantId, to: user.email, ...resetMail(language, { greeted: greetedName(user), userName: user.userName, link }) });
   await recordChange(transaction, { ...actor, caller: { userId: null, userName: null, tenantId } }, { entity: 'User', entityId: user.id, event: 'passwordResetRequested' });
+}
+
+/** What mail programs make a link of. */
+const LOOKS_LIKE_ADDRESS = /[:/@]|\.\S/u;
+
+/** By their name; but whoever gives somebody else's address as theirs must not write to them by a name that leads elsewhere. */
+function greetedName({ name, surname, userName }: { readonly name: string | null; readonly surname: string | null; readonly userName: string }): string {
+  const full = [name, surname].filter(Boolean).join(' ');
+  return full === '' || LOOKS_LIKE_ADDRESS.test(full) ? userName : full;
 }
 
 /** A link that a user was sent. */

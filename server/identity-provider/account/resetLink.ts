@@ -48,6 +48,7 @@ export function safeReturnUrl({ publicUrl, allowedOrigins }: Origins, text: stri
   if (text === null || text === '' || /[\p{Cc}\s\\]/u.test(text)) return null;
   if (text.startsWith('/')) return URL.canParse(text, SOMEWHERE) && new URL(text, SOMEWHERE).origin === SOMEWHERE ? text : null;
   if (!URL.canParse(text)) return null;
-  const { origin, username, password } = new URL(text);
-  return [publicUrl, ...allowedOrigins].includes(origin) && username === '' && password === '' ? text : null;
+  const { protocol, origin, username, password } = new URL(text);
+  // Of other kinds of addresses (blob:) the origin is that of what they hold.
+  return /^https?:$/.test(protocol) && [publicUrl, ...allowedOrigins].includes(origin) && username === '' && password === '' ? text : null;
 }

@@ -73,6 +73,12 @@ describe('the mail', () => {
     expect(mail?.text).toContain('<img src=x onerror=alert(1)>');
   });
 
+  it.each(['https://evil.example', 'vinci su evil.example', 'scrivi a io@evil'])('greets nobody as %s', async (name) => {
+    const { mail, userName } = await asked({ name, surname: null });
+    expect(`${mail?.html ?? ''}${mail?.text ?? ''}`).not.toContain('evil');
+    expect(mail?.text).toContain(`Gentile ${userName},`);
+  });
+
   it.each([
     ['an allowed origin that asks', PROGRAM, PROGRAM],
     ['the portal, for any other origin', 'https://evil.example', null],
@@ -90,6 +96,7 @@ describe('the mail', () => {
     ['//evil.example', null],
     ['/\\evil.example', null],
     ['javascript:alert(1)', null],
+    [`blob:${PROGRAM}/8a5f`, null],
     ['https://app.example@evil.example/', null],
     ['https://app.example.evil.example/', null],
     ['/\t/evil.example', null],
