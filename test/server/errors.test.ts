@@ -86,10 +86,10 @@ it('says which record there is not', async () => {
 
 describe('what fails inside', () => {
   beforeAll(async () => {
-    await sql`alter table manual rename to manual_away`.execute(server.database);
+    await sql`alter view tenant_view.manual rename to manual_away`.execute(server.database);
   });
   afterAll(async () => {
-    await sql`alter table manual_away rename to manual`.execute(server.database);
+    await sql`alter view tenant_view.manual_away rename to manual`.execute(server.database);
   });
 
   it('reveals nothing but a trace id, by which the log tells the cause', async () => {

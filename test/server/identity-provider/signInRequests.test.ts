@@ -22,7 +22,7 @@ describe('a request that names a tenant, in the browser of somebody who is signe
   let tenantId: string;
   beforeAll(async () => {
     tenantId = await insertTenant(server.database, 'Comune');
-    const of = await server.database.selectFrom('user_account').selectAll().where('id', '=', DEMO_USER_IDS.gestore).executeTakeFirstOrThrow();
+    const { search_text: _search, ...of } = await server.database.selectFrom('user_account').selectAll().where('id', '=', DEMO_USER_IDS.gestore).executeTakeFirstOrThrow();
     await server.database.insertInto('user_account').values({ ...of, ...user, tenant_id: tenantId, extra_properties: '{}' }).execute();
   });
   /** Where the request leads at once. */
