@@ -100,7 +100,7 @@ describe('what fails inside', () => {
     expect(error).toEqual({ code: null, message: 'Si è verificato un errore interno: la richiesta non è stata completata.', details: null, data: null, validationErrors: null, traceId: answer.headers['x-trace-id'] });
     const logged = lines.map((line) => JSON.parse(line) as { traceId: string; level: string; err?: { message: string; stack: string } }).find(({ level }) => level === 'error');
     expect(logged?.traceId).toBe(error.traceId);
-    expect(logged?.err?.message).toContain('"manual" does not exist');
+    expect(logged?.err?.message).toContain('permission denied for table manual');
     expect(logged?.err?.stack).toContain(' at ');
   });
 });
