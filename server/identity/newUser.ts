@@ -4,7 +4,7 @@ import type { Transaction } from 'kysely';
 import type { Database, Schema } from '../database/schema';
 import { recordChange, type Actor } from '../history';
 import { refuseOn } from '../identityErrors';
-import { hashPassword } from '../identity-provider/passwords';
+import { hashInTurn } from '../identity-provider/account/limits';
 import { passwordErrors } from '../identity-provider/passwordRules';
 import { newStamp, normalize } from '../identity-provider/users';
 import type { Settings } from '../settingValues';
@@ -32,11 +32,11 @@ export const trimmed = (text: string | null | undefined): string | null => text?
 
 /**
  * Looks at names and password by the tenant's settings and hashes the password, which takes a while: before the transaction.
- * @throws ApiError 403 with every identity failure there is, the password's first.
+ * @throws ApiError 403 with every identity failure there is, the password's first; 429 when too many passwords wait.
  */
 export async function prepareUser(database: Database, settings: Settings, user: NewUser, password: string): Promise<ReadyUser> {
   refuseOn([...passwordErrors(settings, password), ...(await nameErrors(database, user.tenantId, user))]);
-  return { ...user, lockoutEnabled: user.lockoutEnabled ?? settings.flag('Abp.Identity.Lockout.AllowedForNewUsers'), passwordHash: await hashPassword(password) };
+  return { ...user, lockoutEnabled: user.lockoutEnabled ?? settings.flag('Abp.Identity.Lockout.AllowedForNewUsers'), passwordHash: await hashInTurn(password) };
 }
 
 /**

@@ -4,7 +4,7 @@ import type { Schema } from '../../database/schema';
 import { requireEmail } from '../../fieldRules';
 import { recordChange } from '../../history';
 import { refuseOn, type IdentityError } from '../../identityErrors';
-import { hashPassword } from '../../identity-provider/passwords';
+import { hashInTurn } from '../../identity-provider/account/limits';
 import { passwordErrors } from '../../identity-provider/passwordRules';
 import { normalize } from '../../identity-provider/users';
 import { keepAnAdministrator } from '../../identity/lastAdministrator';
@@ -25,7 +25,7 @@ interface NewPassword {
 async function preparePassword({ settingsOf, caller }: UserScope, password: string | null | undefined): Promise<NewPassword> {
   if (password === null || password === undefined || password === '') return { errors: [], hash: null };
   const errors = passwordErrors(await settingsOf(caller.tenantId), password);
-  return { errors, hash: errors.length > 0 ? null : await hashPassword(password) };
+  return { errors, hash: errors.length > 0 ? null : await hashInTurn(password) };
 }
 
 /** What the user is to be. Nobody shuts themselves out: of one's own account isActive and lockoutEnabled stay as they are. */

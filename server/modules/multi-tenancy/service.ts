@@ -5,7 +5,7 @@ import type { Scope } from '../../deps';
 import { ApiError, badRequest, notFound } from '../../errors';
 import { recordChange, type Actor } from '../../history';
 import { furnishTenant } from '../../identity/newTenant';
-import { hashPassword } from '../../identity-provider/passwords';
+import { hashInTurn } from '../../identity-provider/account/limits';
 import { passwordErrors } from '../../identity-provider/passwordRules';
 import { endTenantSignIns } from '../../identity-provider/tenantSignIns';
 import { refuseOn } from '../../identityErrors';
@@ -61,7 +61,7 @@ export async function createTenant({ caller, database, ip }: Scope & Actor, give
   const settings = await readSettings(database, HOST_TENANT_ID);
   refuseOn(passwordErrors(settings, given.adminPassword, 'adminPassword'));
   const lockoutEnabled = settings.flag('Abp.Identity.Lockout.AllowedForNewUsers');
-  const passwordHash = await hashPassword(given.adminPassword);
+  const passwordHash = await hashInTurn(given.adminPassword);
   return database.transaction().execute(async (transaction) => {
     const tenant = await insertTenant(transaction, name, caller.userId);
     if (!tenant) throw duplicate(name);
