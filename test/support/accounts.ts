@@ -13,7 +13,7 @@ interface Person {
   readonly userName: string;
   readonly tenantId?: string;
   readonly name?: string;
-  readonly surname?: string;
+  readonly surname?: string | null;
   readonly isActive?: boolean;
   /** Null for a user without password, whom somebody else signs in. */
   readonly password?: string | null;

@@ -96,7 +96,7 @@ it('offers to cancel, to reset and to save, and cancels without a call [FEA-04]'
   expect(update).not.toHaveBeenCalled();
 });
 
-it('says that there are no features, and offers only to leave [FEA-05]', async () => {
+it('says that there are no features, and offers only to leave [FEA-05] [ERR-05]', async () => {
   await show({ features: { get: () => Promise.resolve([]) } });
   expect(screen.getByText('Non ci sono funzionalità disponibili.')).toBeVisible();
   expect(screen.getByRole('button', { name: 'Annulla' })).toBeEnabled();

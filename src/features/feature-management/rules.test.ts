@@ -124,7 +124,7 @@ it.each([
   ['of the default', 'D', false],
   ['of an edition', 'E', true],
   ['of the configuration', 'C', true],
-])('locks a child whose value is %s [FEA-10]', (_, name, locked) => {
+])('locks a child whose value is %s [FEA-10] [CST-01]', (_, name, locked) => {
   const child = feature('child', { parentName: 'parent', provider: { name, key: null } });
   expect(isDisabled(child, [feature('parent'), child], 'T')).toBe(locked);
 });

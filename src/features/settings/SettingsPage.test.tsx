@@ -229,7 +229,7 @@ describe('the test of the settings', () => {
   });
 });
 
-it('opens the modal of the host’s own features by its button [SET-06]', async () => {
+it('opens the modal of the host’s own features by its button [SET-06] [CST-01]', async () => {
   const { user, deps } = await show({ policies: both });
   const get = jest.spyOn(deps.features, 'get');
   expect(await screen.findByText(/Le funzionalità del sistema centrale si gestiscono/)).toBeVisible();
