@@ -167,7 +167,7 @@ it('has mail sent by the server of the settings: a trial, and the link for a pas
   await page.getByRole('link', { name: 'Hai dimenticato la password?' }).click();
   await page.getByLabel(/^Indirizzo e-mail/).fill('cassa@sace.example');
   await page.keyboard.press('Enter');
-  await page.getByText('Ti abbiamo mandato un messaggio').waitFor();
+  await page.getByText('riceverai un messaggio').waitFor();
   const mail = await mailServer.next();
   expect(mail.to).toMatchObject([{ address: 'cassa@sace.example' }]);
   const link = /https?:\/\/\S*reset-password\S*/.exec(mail.text ?? '')?.[0] ?? '';

@@ -95,7 +95,7 @@ describe('a forgotten password', () => {
     await user.click(submit('Invia il collegamento'));
     expect(screen.getByLabelText(/Indirizzo e-mail/)).toHaveFocus();
     await user.type(screen.getByLabelText(/Indirizzo e-mail/), ' maria@example.org {Enter}');
-    const told = (await screen.findByText(/Ti abbiamo mandato un messaggio/)).closest('[role="status"]');
+    const told = (await screen.findByText(/riceverai un messaggio/)).closest('[role="status"]');
     expect(told).toHaveFocus();
     expect(asked).toEqual([{ email: 'maria@example.org', returnUrl: '/ape' }]);
     expect(screen.getByRole('link', { name: 'Torna all’accesso' })).toHaveAttribute('href', '/account/login?returnUrl=%2Fape');

@@ -26,7 +26,7 @@ export const messages = defineMessages({
   forgotSubmit: { id: 'accountAccess.forgot.submit', defaultMessage: 'Invia il collegamento' },
   forgotSent: {
     id: 'accountAccess.forgot.sent',
-    defaultMessage: 'Ti abbiamo mandato un messaggio: apri il collegamento che contiene per scegliere una nuova password. Se non lo trovi, guarda nella posta indesiderata.',
+    defaultMessage: 'Se l’indirizzo è quello di un profilo, riceverai un messaggio: apri il collegamento che contiene per scegliere una nuova password. Se non lo trovi, guarda tra la posta indesiderata.',
   },
   resetTitle: { id: 'accountAccess.reset.title', defaultMessage: 'Reimposta la password' },
   resetLead: { id: 'accountAccess.reset.lead', defaultMessage: 'Scegli la nuova password del tuo profilo.' },
