@@ -33,7 +33,13 @@ const reasons: Record<string, string> = {
 export function makeFolders(folder: string, mode: number): boolean {
   if (existsSync(folder)) return false;
   if (!existsSync(dirname(folder))) makeFolders(dirname(folder), 0o755);
-  mkdirSync(folder, { mode });
+  try {
+    mkdirSync(folder, { mode });
+  } catch (error) {
+    // Another process made it at this moment.
+    if (errorCode(error) !== 'EEXIST') throw error;
+    return false;
+  }
   return true;
 }
 
