@@ -73,7 +73,7 @@ export function fakeDeps({ as, configuration, report, ...given }: FakeDeps = {})
       clear: () => Promise.resolve(),
       leaveByProvider: () => Promise.resolve(),
       leave: () => undefined,
-      reload: () => undefined,
+      comeBack: () => undefined,
       errorFilters: () => Promise.resolve(filters),
       subscribe: () => () => undefined,
       ...given.session,

@@ -2,6 +2,7 @@ import type { Action } from '@reduxjs/toolkit';
 import { eventChannel, type EventChannel } from 'redux-saga';
 import { configurationReceived, configurationRequested } from '../../shared/applicationConfiguration';
 import { askConfirmation } from '../../shared/confirmation';
+import { paths } from '../../shared/routing/paths';
 import { call, cancelled, delay, fork, put, select, take, takeEvery, takeLatest, takeLeading } from '../../shared/saga';
 import { selectLanguage, selectTenant, sessionRefused, signedIn, signedOut, signInRequested, signOutRequested, tokenOutdated } from '../../shared/session';
 import { judge } from './judgement';
@@ -205,8 +206,10 @@ function* follow(port: SessionPort, event: SessionEvent) {
       if (state.status === 'anonymous' && state.failure?.kind === 'transient' && port.isWanted()) yield* fork(takeUp, port);
       return;
     case 'pageRestored':
-      // It was on its way to a sign-in or a sign-out that is over.
-      if (state.status === 'signingIn' || state.status === 'signingOut') yield* call(port.reload);
+      // It was on its way to a sign-in, and opened anew it would go there again: nobody came back by the back button for that.
+      if (state.status === 'signingIn') yield* call(port.comeBack, paths.home);
+      // Or to a sign-out that is over.
+      if (state.status === 'signingOut') yield* call(port.comeBack);
   }
 }
 

@@ -122,8 +122,8 @@ export type SessionPort = {
   clear: () => Promise<void>;
   /** Opens the home page anew, so that nothing of the previous user's stays in memory. */
   leave: () => void;
-  /** Opens this page anew. */
-  reload: () => void;
+  /** Opens the path anew, or this page, in the place of this page: the back button then leads to what was before it. */
+  comeBack: (path?: string) => void;
   /** AUT-10: the rules that every error of the sign-in passes. */
   errorFilters: () => Promise<ErrorFilters>;
   /** Returns the function that ends the subscription. */

@@ -8,7 +8,7 @@ import { watchPage } from './pageLife';
 import { makeSessionStore } from './sessionStore';
 import { makeTurns } from './turns';
 
-export type OAuthPort = Omit<SessionPort, 'isWanted' | 'wanted' | 'token' | 'leave' | 'reload' | 'errorFilters'> & {
+export type OAuthPort = Omit<SessionPort, 'isWanted' | 'wanted' | 'token' | 'leave' | 'comeBack' | 'errorFilters'> & {
   token: (force: boolean) => Promise<string | null>;
   filters: ErrorFilters;
 };

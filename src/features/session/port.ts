@@ -57,8 +57,9 @@ export function makeSessionPort({ oAuth, open = toOpen, navigate = open, load }:
     leave: () => {
       open(paths.home);
     },
-    reload: () => {
-      location.reload();
+    comeBack: (path) => {
+      if (path === undefined) location.reload();
+      else location.replace(path);
     },
     subscribe: (listener) => {
       const stop = port().then(({ subscribe }) => subscribe(listener));

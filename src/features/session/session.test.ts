@@ -33,7 +33,7 @@ function start(planned: Partial<SessionPort> = {}, begun: SessionStart = { sessi
     clear: () => Promise.resolve(void calls.push('clear')),
     leaveByProvider: () => Promise.resolve(void calls.push('leaveByProvider')),
     leave: () => calls.push('leave'),
-    reload: () => calls.push('reload'),
+    comeBack: (path) => calls.push(path === undefined ? 'reload' : `replace ${path}`),
     errorFilters: () => Promise.resolve(filters),
     subscribe: (listener) => {
       listeners.push(listener);
@@ -358,16 +358,16 @@ it('forgets a token that the server refuses although it was renewed, tells it, a
 });
 
 it.each([
-  ['a sign-in', signInRequested({ returnUrl: '/' }), null],
-  ['a sign-out', signOutRequested(), gestore],
-])('opens a page anew that the browser kept while it was on its way to %s', async (_what, action, session) => {
+  ['home, in place of a page that was on its way to a sign-in', signInRequested({ returnUrl: '/manuali' }), null, 'replace /'],
+  ['anew the page that was on its way to a sign-out', signOutRequested(), gestore, 'reload'],
+])('opens %s, when the browser shows what it kept', async (_what, action, session, opened) => {
   const never = () => new Promise<never>(() => undefined);
   const { store, calls, tell } = start({ signIn: never, signOut: never }, { session });
   await settle();
   store.dispatch(action);
   await settle();
   await tell({ type: 'pageRestored' });
-  expect(calls).toEqual(['reload']);
+  expect(calls).toEqual([opened]);
 });
 
 it('says calmly that the program could not be fetched for a sign-in, and can be asked again', async () => {
