@@ -1,0 +1,47 @@
+/** The tables of files: what arrives, what was accepted, what is to be removed from a store. */
+import type { ColumnType, Generated } from 'kysely';
+
+type Moment = ColumnType<Date, Date | string | undefined, Date | string>;
+
+/** Where the content of a file lies. */
+export type FileStoreKind = 'database' | 'disk' | 's3';
+
+export interface FileTable {
+  id: string;
+  tenant_id: string;
+  name: string;
+  media_type: string;
+  size: number;
+  sha256: string;
+  content: Buffer | null;
+  required_policy: string | null;
+  created_at: Moment;
+  store: Generated<FileStoreKind>;
+  store_key: string | null;
+  owner_id: string | null;
+  accreditation_id: string | null;
+  unlinked_at: ColumnType<Date | null, Date | null | undefined, Date | null>;
+}
+
+export interface FileUploadTable {
+  id: string;
+  tenant_id: string;
+  owner_id: string;
+  name: string;
+  size: number;
+  received: Generated<number>;
+  touched_at: Moment;
+}
+
+export interface FilePartTable {
+  upload_id: string;
+  position: number;
+  content: Buffer;
+}
+
+export interface FileRemnantTable {
+  store: FileStoreKind;
+  store_key: string;
+  tenant_id: string;
+  since: Moment;
+}

@@ -1,0 +1,71 @@
+/**
+ * What other modules do with files that users have sent: they take them into a dossier, and out of it again. A file outside
+ * any dossier is its sender's alone and is removed after some days.
+ */
+import type { Transaction } from 'kysely';
+import type { Schema } from '../database/schema';
+import { badRequest } from '../errors';
+
+/** A file as a dossier names it. */
+export interface LinkedFile {
+  readonly id: string;
+  readonly name: string;
+  readonly mediaType: string;
+  readonly size: number;
+  /** Of the content, in hexadecimal. */
+  readonly sha256: string;
+}
+
+interface Link {
+  readonly fileIds: readonly string[];
+  /** Who sent the files. */
+  readonly ownerId: string;
+  readonly tenantId: string;
+  readonly accreditationId: string;
+}
+
+/**
+ * Takes files into the dossier of an accreditation: from then on they stay, and whoever manages accreditations may read them.
+ * Linking again what is linked to the same accreditation changes nothing. Answers the files in the order of their ids given.
+ * @throws ApiError 400 at the member `fileIds`, with nothing linked, when one of them has not arrived whole, is not the owner's
+ * or belongs to another dossier; which of the three is not told.
+ */
+export async function linkFiles(transaction: Transaction<Schema>, { fileIds, ownerId, tenantId, accreditationId }: Link): Promise<LinkedFile[]> {
+  if (fileIds.length === 0) return [];
+  const rows = await transaction
+    .selectFrom('file')
+    .select(['id', 'name', 'media_type as mediaType', 'size', 'sha256', 'owner_id as owner', 'accreditation_id as dossier'])
+    .where('tenant_id', '=', tenantId)
+    .where('id', 'in', [...fileIds])
+    .orderBy('id')
+    .forUpdate()
+    .execute();
+  const found = new Map(rows.filter(({ owner, dossier }) => owner === ownerId && (dossier === null || dossier === accreditationId)).map(({ owner: _owner, dossier: _dossier, ...file }) => [file.id, file]));
+  const linked = [...new Set(fileIds)].map((id) => found.get(id));
+  const whole = linked.filter((file) => file !== undefined);
+  if (whole.length < linked.length) throw badRequest({ resource: 'AbpExceptionHandling', key: 'ValidationErrorMessage' }, [{ message: { resource: 'Sace', key: 'Sace:FileNotYours' }, members: ['fileIds'] }]);
+  await transaction.updateTable('file').set({ accreditation_id: accreditationId, unlinked_at: null }).where('tenant_id', '=', tenantId).where('id', 'in', [...found.keys()]).execute();
+  return whole;
+}
+
+interface Unlink {
+  readonly tenantId: string;
+  readonly accreditationId: string;
+  /** The files to take out; others of the dossier stay. Ids that are not of the dossier are passed over. */
+  readonly fileIds: readonly string[];
+}
+
+/**
+ * Takes files out of a dossier. They are their sender's alone again, and are removed after some days unless they are linked
+ * anew; so what a draft drops and takes up again is not lost. Rows that refer to a file by key go first.
+ */
+export async function unlinkFiles(transaction: Transaction<Schema>, { fileIds, tenantId, accreditationId }: Unlink): Promise<void> {
+  if (fileIds.length === 0) return;
+  await transaction
+    .updateTable('file')
+    .set({ accreditation_id: null, unlinked_at: new Date() })
+    .where('tenant_id', '=', tenantId)
+    .where('accreditation_id', '=', accreditationId)
+    .where('id', 'in', [...fileIds])
+    .execute();
+}
