@@ -84,17 +84,10 @@ export function revokeAllSessions(database: Database, owner: SessionOwner, keepC
   });
 }
 
-/** Ends the user's sign-ins but the one to keep, in the transaction of what ends them. Answers how many ended. */
-export async function endSignInsOf(transaction: Transaction<Schema>, userId: string, { grantIds, session }: KeptSignIn): Promise<number> {
-  const kept = sql`any(${grantIds}::text[])`;
-  await endBrowserSessions(transaction, userId, sql<boolean>`not (${standsOn(kept)}) and o.uid is distinct from ${session ?? null}::text`);
-  const { rows } = await sql<{ id: string }>`
-    select o.id from oidc_payload o
-    where o.model = 'Grant' and o.payload ->> 'accountId' = ${userId} and o.id <> all(${grantIds}::text[]) order by o.id for update`.execute(transaction);
-  await endGrants(transaction, rows.map(({ id }) => id));
-  // A login page whose password was right, and from which the browser has not gone on yet, would become a sign-in later.
-  await sql`delete from oidc_payload where model = 'Interaction' and payload -> 'result' -> 'login' ->> 'accountId' = ${userId}`.execute(transaction);
-  return rows.length;
+/** Ends the user's sign-ins but the one to keep, in the transaction of what ends them (migrations/0011-end-sign-ins-once.sql). Answers how many ended. */
+export async function endSignInsOf(transaction: Transaction<Schema>, userId: string, { grantIds, session = null }: KeptSignIn): Promise<number> {
+  const { rows } = await sql<{ ended: number }>`select sace_end_sign_ins_but(${userId}::uuid, ${grantIds}::text[], ${session}::text) as ended`.execute(transaction);
+  return rows[0]?.ended ?? 0;
 }
 
 /** First the browser's sessions, then the grants: in between a session without its grant asks for the password again. */
