@@ -65,3 +65,15 @@ export async function giveAbandonedUp(database: Database): Promise<string[]> {
     returning id`.execute(database);
   return rows.map(({ id }) => id);
 }
+
+/** For so long the row of a mail that was sent or given up tells what became of it. */
+const KEPT_DAYS = 30;
+const PURGE_BATCH = 5000;
+
+/** Deletes the rows of mails that were sent or given up long ago. */
+export async function purgeEndedMails(database: Database): Promise<void> {
+  await sql`delete from job where id in (
+    select id from job
+    where queue = ${MAIL_QUEUE} and (done_at is not null or failed_at is not null) and coalesce(done_at, failed_at) < now() - make_interval(days => ${KEPT_DAYS})
+    order by coalesce(done_at, failed_at) limit ${PURGE_BATCH} for update skip locked)`.execute(database);
+}

@@ -21,7 +21,7 @@ export interface MailContent {
 export interface QueuedMail extends MailContent {
   /** Whose settings send it. */
   readonly tenantId: string;
-  /** Of mails of a tenant with the same key only the first is ever sent; without it each is. */
+  /** Of mails of a tenant with the same key only the first is sent, until 30 days after it has ended; without it each is. */
   readonly dedupKey?: string;
 }
 

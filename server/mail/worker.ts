@@ -2,7 +2,7 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type { Database } from '../database/schema';
 import { SealError, type Sealer } from '../secrets';
-import { beginMail, endMail, giveAbandonedUp, giveMailUp, LONGEST_CONVERSATION_MS, MOST_ATTEMPTS, postponeMail, returnMail, type MailJob } from './jobs';
+import { beginMail, endMail, giveAbandonedUp, giveMailUp, LONGEST_CONVERSATION_MS, MOST_ATTEMPTS, postponeMail, purgeEndedMails, returnMail, type MailJob } from './jobs';
 import { MailError } from './mailError';
 import { readMailServer } from './mailServer';
 import { mailPlace, type MailContent } from './queue';
@@ -11,7 +11,7 @@ import { sendMail } from './send';
 export interface MailWorker {
   /** Sends what is due and answers when nothing is any more. */
   readonly drain: () => Promise<void>;
-  /** Gives up, aloud, what a process had begun that died. */
+  /** Gives up, aloud, what a process had begun that died, and deletes what ended long ago. */
   readonly sweep: () => Promise<void>;
   /** Begins nothing more, and lets conversations end within a limit. */
   readonly stop: () => Promise<void>;
@@ -93,6 +93,7 @@ export function mailWorker({ database, sealer, logger, timeoutMs = LONGEST_CONVE
     },
     sweep: async () => {
       for (const mail of await giveAbandonedUp(database)) logger.error({ mail }, 'a mail may have been sent or not, since the program ended meanwhile: it is not sent again');
+      await purgeEndedMails(database);
     },
     stop: async () => {
       isStopping = true;

@@ -224,3 +224,17 @@ it('told the log nothing of what the mails said', async () => {
   expect(log.length).toBeGreaterThan(0);
   expect(JSON.stringify([log, await jobs()])).not.toMatch(new RegExp(`${TOKEN}|mario@studio`));
 });
+
+it('forgets mails that were sent or given up a month ago, and no other', async () => {
+  const subjects = ['sent', 'given up', 'sent of late', 'waits'];
+  for (const dedupKey of subjects) await queue({ dedupKey });
+  const change = (key: string, values: { done_at: Date } | { failed_at: Date } | { created_at: Date }) => test.database.updateTable('job').set(values).where('dedup_key', '=', key).execute();
+  const daysAgo = (days: number) => new Date(Date.now() - days * 86_400_000);
+  await change('sent', { done_at: daysAgo(31) });
+  await change('given up', { failed_at: daysAgo(31) });
+  await change('sent of late', { done_at: daysAgo(29) });
+  await change('waits', { created_at: daysAgo(400) });
+  await worker.sweep();
+  const left = await test.database.selectFrom('job').select('dedup_key as key').orderBy('key').execute();
+  expect(left.map(({ key }) => key)).toEqual(['sent of late', 'waits']);
+});
