@@ -42,7 +42,8 @@ export async function register(deps: Deps, actor: AccountActor, input: Registrat
     const passwordHash = await hashInTurn(input.password);
     const user = { ...names, tenantId, passwordHash, lockoutEnabled: settings.flag('Abp.Identity.Lockout.AllowedForNewUsers') };
     return database.transaction().execute(async (transaction) => {
-      const roles = await transaction.selectFrom('role').select('id').where('tenant_id', '=', tenantId).where('is_default', '=', true).execute();
+      // They stay until the user has them: one that is deleted at this moment is waited for, and then is none.
+      const roles = await transaction.selectFrom('role').select('id').where('tenant_id', '=', tenantId).where('is_default', '=', true).orderBy('id').forKeyShare().execute();
       const userId = await insertUser(transaction, actor, user, roles.map(({ id }) => id));
       await recordSecurityEvent(transaction, { tenantId, action: 'Registered', userId, userName: names.userName, method: 'password', origin: actor.origin });
       return userId;

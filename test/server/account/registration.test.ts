@@ -1,6 +1,7 @@
 /** POST /api/account/register, as section 7 of the shell's contract has it. */
 import { randomUUID } from 'node:crypto';
-import { HOST_TENANT_ID } from '../../../server/database/schema';
+import { sql } from 'kysely';
+import { HOST_TENANT_ID, type Database } from '../../../server/database/schema';
 import { newStamp, normalize } from '../../../server/identity-provider/users';
 import { setSetting } from '../../support/accounts';
 import { insertPortalRows } from '../../support/portalRows';
@@ -24,6 +25,15 @@ afterAll(() => server.close());
 
 const ask = (body: object, headers: Record<string, string> = {}) => server.inject({ method: 'POST', url: '/api/account/register', payload: body, headers });
 const errorOf = (answer: Awaited<ReturnType<typeof ask>>) => answer.json<{ error: { code: string | null; message: string; validationErrors: { members: string[] }[] | null } }>().error;
+/** Until a query of the server waits for what the transaction holds. */
+async function untilSomebodyWaits(transaction: Database): Promise<void> {
+  const deadline = Date.now() + 20_000;
+  for (;;) {
+    const { rows } = await sql`select from pg_locks where not granted and pg_backend_pid() = any(pg_blocking_pids(pid))`.execute(transaction);
+    if (rows.length > 0) return;
+    if (Date.now() > deadline) throw new Error('Nobody waits.');
+  }
+}
 const rolesOf = async (id: string) => (await server.database.selectFrom('user_role').innerJoin('role', 'role.id', 'role_id').select('name').where('user_id', '=', id).execute()).map(({ name }) => name);
 
 describe('self-registration', () => {
@@ -84,6 +94,20 @@ describe('self-registration', () => {
     expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([200, 403]);
     const refused = answers.find(({ statusCode }) => statusCode === 403);
     expect(refused && errorOf(refused).code).toMatch(/Duplicate(UserName|Email)$/);
+  });
+
+  it('waits for a default role that is being deleted, and gives it to nobody', async () => {
+    const id = randomUUID();
+    await server.database.insertInto('role').values({ id, tenant_id: HOST_TENANT_ID, name: 'passeggero', normalized_name: 'PASSEGGERO', is_default: true, concurrency_stamp: newStamp() }).execute();
+    const answer = await server.database.transaction().execute(async (transaction) => {
+      await transaction.deleteFrom('role').where('id', '=', id).execute();
+      const registering = ask({ ...VALID, userName: 'puntuale', emailAddress: 'puntuale@studio.example' });
+      await untilSomebodyWaits(transaction);
+      return { registering };
+    });
+    const registered = await answer.registering;
+    expect(registered.statusCode).toBe(200);
+    expect(await rolesOf(registered.json<{ id: string }>().id)).toEqual(['utente']);
   });
 
   it.each([
