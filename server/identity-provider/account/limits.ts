@@ -13,6 +13,8 @@ const WINDOW_SECONDS = 10 * 60;
 /** Behind one address there may be a whole office, or a course whose participants all register. */
 const MOST_REGISTRATIONS = 60;
 const MOST_RESETS = 60;
+/** A link is looked at when its page opens, and again with each new password that is tried. */
+const MOST_LINKS = 60;
 /** Mails to one address, whether anybody has it or not. */
 const MOST_MAILS = 5;
 /** Enough to get a server of mail going; too few to look through a network for what listens. */
@@ -34,6 +36,9 @@ export const limitRegistrations = (database: Database, origin: Origin): Promise<
 /** Throws a 429 when mails were asked for too often, from there or to that address. */
 export const limitResetMails = (database: Database, tenantId: string, email: string, origin: Origin): Promise<void> =>
   limited(database, [ofAddress('reset', origin, MOST_RESETS), { key: `reset-mail:${digest(tenantId, normalize(email))}`, most: MOST_MAILS, windowSeconds: WINDOW_SECONDS }]);
+
+/** Throws a 429 when links of such mails were looked at too often from there. */
+export const limitResetLinks = (database: Database, origin: Origin): Promise<void> => limited(database, [ofAddress('reset-link', origin, MOST_LINKS)]);
 
 /** Throws a 429 when a tenant tried its mail server too often. */
 export const limitTestMails = (database: Database, tenantId: string): Promise<void> => limited(database, [{ key: `test-mail:${digest(tenantId)}`, most: MOST_TEST_MAILS, windowSeconds: WINDOW_SECONDS }]);

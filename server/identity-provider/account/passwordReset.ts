@@ -15,7 +15,7 @@ import { recordSecurityEvent } from '../securityLog';
 import { normalize } from '../users';
 import type { AccountActor } from './actor';
 import { emailAddress } from './input';
-import { hashInTurn, limitResetMails, requireLocalLogin } from './limits';
+import { hashInTurn, limitResetLinks, limitResetMails, requireLocalLogin } from './limits';
 import { storePassword } from './passwordChange';
 import { resetLink, type ReturnPlace } from './resetLink';
 import { resetMail } from './resetMail';
@@ -106,9 +106,14 @@ const openResets = (database: Database, tenantId: string, { userId, resetToken }
     .where('is_active', '=', true)
     .where('is_external', '=', false);
 
-/** Whether the link still lets choose a password. */
-export async function isOpenReset(database: Database, tenantId: string, link: Link): Promise<boolean> {
+async function isOpenReset(database: Database, tenantId: string, link: Link): Promise<boolean> {
   return (await openResets(database, tenantId, link).executeTakeFirst()) !== undefined;
+}
+
+/** Whether the link still lets choose a password. @throws ApiError 429. */
+export async function verifyReset(database: Database, { caller: { tenantId }, origin }: AccountActor, link: Link): Promise<boolean> {
+  await limitResetLinks(database, origin);
+  return isOpenReset(database, tenantId, link);
 }
 
 /**
@@ -120,6 +125,7 @@ export async function resetPassword(deps: Omit<Deps, 'sealer'>, actor: AccountAc
   const { database } = deps;
   const { origin, caller: { tenantId } } = actor;
   await requireLocalLogin(deps, tenantId);
+  await limitResetLinks(database, origin);
   if (!(await isOpenReset(database, tenantId, link))) throw identityFailure({ code: 'InvalidToken' });
   const settings = await readSettings(database, tenantId);
   refuseOn(passwordErrors(settings, password));

@@ -2,8 +2,9 @@ import { requireUserId } from '../../caller';
 import type { AppDeps, Handlers } from '../../deps';
 import { actorOf, ownerOf } from '../../identity-provider/account/actor';
 import { changePassword, type PasswordChange } from '../../identity-provider/account/passwordChange';
-import { isOpenReset, requestPasswordReset, resetPassword } from '../../identity-provider/account/passwordReset';
+import { requestPasswordReset, resetPassword, verifyReset } from '../../identity-provider/account/passwordReset';
 import { readProfile, updateProfile, type Profile, type ProfileChange } from '../../identity-provider/account/profile';
+import { noteRegistered } from '../../identity-provider/account/registeredHere';
 import { register, type Registration } from '../../identity-provider/account/registration';
 import { requestLanguage } from '../../localization/culture';
 import { cookieLoginHandlers } from './cookieLogin';
@@ -26,9 +27,13 @@ const withExtras = (profile: Profile) => ({ ...profile, extraProperties: {} });
 
 /** What people do with their own account: make one, find back into it, keep it. */
 export const accountHandlers = (deps: AppDeps): Handlers => ({
-  accountRegister: async (request) => {
+  accountRegister: async (request, reply) => {
     const id = await register(deps, actorOf(request), request.body as Registration);
     const user = await userById(request.database, id);
+    const { oAuth, publicUrl } = deps.config;
+    const provider = request.server.oidcProvider;
+    // Where the portal has no login page of its own, the provider's greets who comes from here.
+    if (provider && oAuth.responseType === 'code') noteRegistered({ provider, publicUrl }, request, reply, { tenantId: request.caller.tenantId, userName: user.userName });
     return { ...user, tenantId: request.tenant?.id ?? null, extraProperties: {} };
   },
   accountSendPasswordResetCode: async (request, reply) => {
@@ -37,7 +42,7 @@ export const accountHandlers = (deps: AppDeps): Handlers => ({
     await requestPasswordReset(deps, actorOf(request), { email, language: requestLanguage(request), place });
     return reply.code(204).send();
   },
-  accountVerifyPasswordResetToken: async ({ body, caller }) => isOpenReset(deps.database, caller.tenantId, body as LinkBody),
+  accountVerifyPasswordResetToken: (request) => verifyReset(deps.database, actorOf(request), request.body as LinkBody),
   accountResetPassword: async (request, reply) => {
     await resetPassword(deps, actorOf(request), request.body as LinkBody & { readonly password: string });
     return reply.code(204).send();

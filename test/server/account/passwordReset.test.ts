@@ -247,4 +247,14 @@ describe('the link', () => {
     expect(await verify(link)).toBe(false);
     expect((await reset(link)).statusCode).toBe(403);
   });
+
+  it('is looked at so often from one address, whether it is right or not, then it has to wait [ADM-03]', async () => {
+    const { link } = await asked();
+    await verify({ ...link, resetToken: 'x' });
+    await server.database.updateTable('rate_limit').set({ hits: 59 }).where('key', 'like', 'reset-link:%').execute();
+    expect(await verify(link)).toBe(true);
+    const late = [await post('verify-password-reset-token', link), await post('reset-password', { ...link, password: NEW })];
+    expect(late.map(({ statusCode }) => statusCode)).toEqual([429, 429]);
+    for (const { headers } of late) expect(Number(headers['retry-after'])).toBeGreaterThan(0);
+  });
 });
