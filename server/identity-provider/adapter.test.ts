@@ -5,7 +5,7 @@ import { purgeExpired } from './adapter';
 let test: TestDatabase;
 beforeAll(async () => {
   test = await createTestDatabase();
-}, 120_000);
+});
 afterAll(() => test.drop());
 
 it('deletes all that has expired at once, however much it is', async () => {

@@ -101,6 +101,14 @@ section + section { margin-top: 2rem; padding-top: 1.5rem; border-top: 1px solid
 .spid-test { flex: none; padding: .125rem .5rem; border-radius: .25rem; background: #fff3cd; color: #5c4400; font-size: .875rem; }
 .spid-links { display: flex; flex-wrap: wrap; gap: .25rem 1.25rem; padding-top: .75rem; }
 .spid-links a { display: inline-block; padding: .25rem 0; }
+.tenant { margin: 1rem 0 0; padding: .75rem 1rem; border: 1px solid #d9dadb; border-radius: .25rem; overflow-wrap: anywhere; }
+.tenant p { margin: 0; }
+.tenant > p span { display: block; color: #455b71; font-size: .875rem; }
+.tenant summary { width: fit-content; margin-top: .25rem; padding: .25rem 0; color: #0059b3; font-weight: 600; text-decoration: underline; text-underline-offset: .15em; cursor: pointer; }
+.tenant summary:hover { color: #003d7a; }
+.tenant .field { margin-top: .75rem; }
+.tenant .problem { margin-top: .375rem; }
+.tenant .buttons { margin-top: 1rem; padding-bottom: .25rem; }
 [hidden] { display: none !important; }
 @media (max-width: 48rem) { .head .bar { min-height: 5rem; } .head svg { width: 2.5rem; height: 2.5rem; } .title { font-size: 1.15rem; } .tagline { display: none; } }
 @media (max-width: 30rem) { main { padding: 1.25rem .75rem; } .card { padding: 1.25rem; } }

@@ -4,8 +4,9 @@ import type { FastifyPluginCallback, FastifyReply, FastifyRequest } from 'fastif
 import { errors, type Provider } from 'oidc-provider';
 import { z } from 'zod';
 import type { Config } from '../config';
-import type { Database } from '../database/schema';
+import { HOST_TENANT_ID, type Database } from '../database/schema';
 import { readSettings } from '../settingValues';
+import { takeRegistered } from './account/registeredHere';
 import { safeReturnUrl } from './account/resetLink';
 import { tenantIdOf } from './accounts';
 import { checkCredentials } from './credentials';
@@ -15,6 +16,7 @@ import { originOf } from './origin';
 import { noticePage } from './pages';
 import { languageOfParameters, refusalText, textsOf } from './pageTexts';
 import { LOGIN_PATH } from './provider';
+import { chooseTenant, enterTenant, tenantBox } from './tenantChoice';
 
 export type Interaction = Awaited<ReturnType<Provider['interactionDetails']>>;
 
@@ -28,11 +30,12 @@ interface Options {
 }
 
 const text = z.string().catch('');
-const NOTHING = { username: '', password: '', remember: '', request: '' };
-const body = z.object({ username: text, password: text, remember: text, request: text }).catch(NOTHING);
+const NOTHING = { form: '', tenant: '', username: '', password: '', remember: '', request: '' };
+const body = z.object({ form: text, tenant: text, username: text, password: text, remember: text, request: text }).catch(NOTHING);
 
-/** The value of `notice` in the request of a page that takes the place of one that had expired. */
+/** The value of `notice` in the request of a page that takes the place of one that had expired, and of one for who has just registered. */
 const STARTED_AGAIN = 'expired';
+const REGISTERED = 'registered';
 
 /** Serves the login pages. */
 export const login: FastifyPluginCallback<Options> = (app, { provider, database, config, methods = () => Promise.resolve(null) }, done) => {
@@ -46,7 +49,7 @@ export const login: FastifyPluginCallback<Options> = (app, { provider, database,
     const texts = textsOf(language);
     const settings = tenantId === undefined ? null : await readSettings(database, tenantId);
     const acceptsPasswords = settings?.flag('Abp.Account.EnableLocalLogin') ?? false;
-    const notice = params['notice'] === STARTED_AGAIN ? texts.startedAgain : null;
+    const notice = { [STARTED_AGAIN]: texts.startedAgain, [REGISTERED]: texts.accountCreated }[textOf(params['notice'])] ?? null;
     return {
       language,
       userName: textOf(params['login_hint']),
@@ -54,6 +57,7 @@ export const login: FastifyPluginCallback<Options> = (app, { provider, database,
       error: settings === null ? texts.unknownTenant : null,
       problems: {},
       notice: acceptsPasswords ? notice : texts.passwordsRefused,
+      tenant: await tenantBox(database, tenantId),
       request: requestOf(params),
       methods: await methods(interaction),
       acceptsPasswords,
@@ -62,19 +66,40 @@ export const login: FastifyPluginCallback<Options> = (app, { provider, database,
     };
   };
 
+  const switchTenant = async (request: FastifyRequest, reply: FastifyReply, interaction: Interaction, typed: string) => {
+    const tenantId = await tenantIdOf(database, textOf(interaction.params['__tenant']));
+    const form = await emptyForm(request, interaction, tenantId);
+    const choice = await chooseTenant(database, originOf(request), form.language, typed);
+    if ('tenantId' in choice) {
+      await enterTenant(interaction, choice.tenantId);
+      return reply.redirect(`${LOGIN_PATH}/${interaction.uid}?ui_locales=${form.language}`, 303);
+    }
+    const { status, problem, retryAfterSeconds } = choice;
+    if (retryAfterSeconds !== undefined) void reply.header('Retry-After', String(retryAfterSeconds));
+    return show(reply, status, { ...form, error: problem, tenant: { ...form.tenant, typed, problem } });
+  };
+
   app.get(`${LOGIN_PATH}/:uid`, async (request, reply) => {
     const interaction = await interactionOf(provider, request, reply);
     if (!interaction) return expired(request, reply);
     const tenantId = await tenantIdOf(database, textOf(interaction.params['__tenant']));
-    return show(reply, tenantId === undefined ? 400 : 200, await emptyForm(request, interaction, tenantId));
+    if (tenantId === undefined) return show(reply, 400, await emptyForm(request, interaction, tenantId));
+    const registered = takeRegistered({ provider, publicUrl: config.publicUrl }, request, reply, tenantId);
+    if (registered !== null) {
+      // It stays with the page, in another language and after a wrong password too.
+      interaction.params = { ...interaction.params, notice: REGISTERED, login_hint: registered };
+      await interaction.persist();
+    }
+    return show(reply, 200, await emptyForm(request, interaction, tenantId));
   });
 
   app.post(`${LOGIN_PATH}/:uid`, async (request, reply) => {
-    const { username, password, remember, request: began } = body.parse(request.body ?? {});
+    const { form: which, tenant, username, password, remember, request: began } = body.parse(request.body ?? {});
     const { origin } = request.headers;
     if (origin !== undefined && origin !== config.publicUrl) return expired(request, reply);
     const interaction = await interactionOf(provider, request, reply);
     if (!interaction) return began === '' ? expired(request, reply) : reply.redirect(again(began, username), 303);
+    if (which === 'tenant') return switchTenant(request, reply, interaction, tenant);
 
     const tenantId = await tenantIdOf(database, textOf(interaction.params['__tenant']));
     const form: LoginForm = { ...(await emptyForm(request, interaction, tenantId)), userName: username, remember: remember === 'true', notice: null };
@@ -112,7 +137,8 @@ function inLanguageOf(request: FastifyRequest, params: Readonly<Record<string, u
 function portalAddress(path: string, config: Options['config'], params: Readonly<Record<string, unknown>>): string {
   const returnUrl = safeReturnUrl(config, textOf(params['returnUrl']));
   const tenant = textOf(params['__tenant']);
-  const query = new URLSearchParams({ ...(tenant !== '' && { __tenant: tenant }), ...(returnUrl !== null && { returnUrl }) }).toString();
+  // The portal may be in a tenant that was left here: an empty name leads it to the host.
+  const query = new URLSearchParams({ ...(tenant !== '' && { __tenant: tenant === HOST_TENANT_ID ? '' : tenant }), ...(returnUrl !== null && { returnUrl }) }).toString();
   return query === '' ? path : `${path}?${query}`;
 }
 

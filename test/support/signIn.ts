@@ -34,6 +34,11 @@ export class Visitor {
     this.cookies.splice(0, this.cookies.length, ...this.cookies.filter(({ session }) => !session));
   }
 
+  /** Has a cookie that somebody else made. */
+  plant({ name, value, path }: { readonly name: string; readonly value: string; readonly path: string }): void {
+    this.cookies.push({ name, value, path, session: true });
+  }
+
   async get(address: string, headers: Record<string, string> = {}): Promise<Response> {
     return this.send(address, { headers: { accept: 'text/html', ...headers } });
   }

@@ -31,7 +31,7 @@ beforeAll(async () => {
   writeFileSync(join(folder, 'test.xml'), metadataOf([certificate], { entityId: 'http://localhost:8090', name: 'Prova', binding: 'HTTP-POST' }));
   server = await startServer({ env: { SPID_IDP_METADATA: `${address},${join(folder, 'test.xml')}` } });
   base = await server.listen();
-}, 120_000);
+});
 afterAll(async () => {
   await server.close();
   publisher.close();

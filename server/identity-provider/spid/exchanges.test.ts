@@ -10,7 +10,7 @@ let next = 0;
 beforeAll(async () => {
   test = await createTestDatabase();
   ({ database } = test);
-}, 120_000);
+});
 afterAll(() => test.drop());
 
 async function open(requestedAt = new Date()): Promise<string> {

@@ -20,7 +20,7 @@ beforeAll(async () => {
   writeFileSync(metadata, severalOf([metadataOf([keys.certificate]), metadataOf([keys.certificate], { entityId: POST_PROVIDER, binding: 'HTTP-POST', name: 'Posta' })]));
   server = await startServer({ env: { SPID_IDP_METADATA: metadata } });
   base = await server.listen();
-}, 120_000);
+});
 afterAll(() => server.close());
 
 /** A sign-in that holds, and the name that the provider gave it. */

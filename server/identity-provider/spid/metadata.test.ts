@@ -37,7 +37,7 @@ beforeAll(async () => {
   server = await startServer({ env });
   xml = (await server.inject('/spid/metadata')).body;
   certificate = `-----BEGIN CERTIFICATE-----\n${/<ds:X509Certificate>([^<]+)/.exec(xml)?.[1] ?? ''}\n-----END CERTIFICATE-----`;
-}, 120_000);
+});
 afterAll(() => server.close());
 
 describe('the metadata', () => {

@@ -26,7 +26,7 @@ beforeAll(async () => {
   base = await server.listen();
   replica = await buildApp({ config: server.config, database: server.database, tenantDatabase: server.tenantDatabase });
   replicaBase = await replica.listen({ host: '127.0.0.1', port: 0 });
-}, 120_000);
+});
 afterAll(async () => {
   await replica.close();
   await server.close();

@@ -13,7 +13,7 @@ beforeAll(async () => {
   ({ database } = test);
   const role = (name: string, is_default: boolean) => ({ id: randomUUID(), tenant_id: HOST_TENANT_ID, name, normalized_name: normalize(name), is_default, concurrency_stamp: newStamp() });
   await database.insertInto('role').values([role('cittadino', true), role('gestore', false)]).execute();
-}, 120_000);
+});
 beforeEach(async () => {
   await database.deleteFrom('certifier').execute();
   await database.deleteFrom('user_role').execute();

@@ -13,7 +13,7 @@ beforeAll(async () => {
   await accessTokenFor(server, 'gestore');
   const row = await server.database.selectFrom('signing_key').selectAll().executeTakeFirstOrThrow();
   key = row.private_jwk;
-}, 120_000);
+});
 afterAll(() => server.close());
 
 const PROTECTED = '/api/app/anagrafiche/my-accreditations';

@@ -8,7 +8,7 @@ const newVisitor = () => server.newVisitor();
 
 beforeAll(async () => {
   server = await startSignInServer();
-}, 120_000);
+});
 afterAll(() => server.close());
 
 const configurationFor = async (token: string) => {

@@ -16,7 +16,7 @@ beforeAll(async () => {
   test = await createTestDatabase();
   database = test.database;
   await ensureDemoUsers(database);
-}, 120_000);
+});
 beforeEach(async () => {
   await database.deleteFrom('rate_limit').execute();
   await database.deleteFrom('security_log').execute();
@@ -176,7 +176,7 @@ describe('lockout', () => {
     } finally {
       await second.close();
     }
-  }, 180_000);
+  });
   it('does not come from right passwords that come together', async () => {
     const reasons = await Promise.all(Array.from({ length: 7 }, () => reason('gestore', RIGHT)));
     expect(new Set(reasons)).toEqual(new Set(['accepted']));
@@ -186,7 +186,7 @@ describe('lockout', () => {
     await change('gestore', { access_failed_count: 5 });
     expect(await reason('gestore', RIGHT)).toBe('locked_out');
     expect((await account('gestore')).lockout_end?.getTime()).toBeGreaterThan(Date.now());
-  }, 30_000);
+  });
 });
 
 describe('the work', () => {

@@ -8,7 +8,7 @@ const newVisitor = () => server.newVisitor();
 
 beforeAll(async () => {
   server = await startSignInServer();
-}, 120_000);
+});
 afterAll(() => server.close());
 
 const bearer = ({ access_token }: Tokens) => ({ authorization: `Bearer ${access_token}` });

@@ -21,7 +21,7 @@ beforeEach(async () => {
   await ensureDemoUsers(test.database);
   first = await startReplica(test);
   second = await startReplica(test);
-}, 120_000);
+});
 afterEach(async () => {
   await Promise.all([first.close(), second.close()]);
   await test.drop();

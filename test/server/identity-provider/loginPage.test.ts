@@ -126,7 +126,7 @@ describe('the login page', () => {
     const answers = [await visitor.get(login), await visitor.post(login, RIGHT)];
     for (const answer of answers) {
       expect(answer.status).toBe(400);
-      expect(await answer.text()).toContain('L’organizzazione indicata non esiste o non è attiva.');
+      expect(await answer.text()).toContain('L’ente indicato non esiste o non è attivo.');
     }
   });
   it('offers no password form while passwords are not accepted', async () => {

@@ -147,7 +147,7 @@ describe('the tenant', () => {
     const answer = await ask({}, { __tenant: 'nessuna' });
     expect(answer.status).toBe(400);
     expect(answer.headers.get('abp-tenant-resolve-error')).toBe('tenant-not-found');
-    expect(await answer.json()).toEqual({ error: 'invalid_request', error_description: 'L’organizzazione indicata non esiste o non è attiva.' });
+    expect(await answer.json()).toEqual({ error: 'invalid_request', error_description: 'L’ente indicato non esiste o non è attivo.' });
   });
 });
 

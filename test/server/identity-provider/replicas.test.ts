@@ -13,7 +13,7 @@ let test: TestDatabase;
 
 beforeAll(async () => {
   test = await createTestDatabase();
-}, 120_000);
+});
 afterAll(() => test.drop());
 
 describe('two replicas', () => {

@@ -42,7 +42,7 @@ it('belongs over https to this very host, its signature too, and signs in and ou
   expect(ended.length).toBeGreaterThan(0);
   for (const cookie of ended) expect(cookie).toMatch(/^__Host-sace_session(\.sig)?=[^;]*; path=\/; expires=Thu, 01 Jan 1970.*; secure/i);
   expect(locationOf(await visitor.get(begin(visitor.origin).address))).toContain('/connect/login/');
-}, 120_000);
+});
 
 it('has a plain name over http, where browsers would refuse the other one', async () => {
   await start('http://localhost:44399');
@@ -50,4 +50,4 @@ it('has a plain name over http, where browsers would refuse the other one', asyn
   await signIn(visitor, { userName: 'gestore' });
   const cookies = sessionCookies((await visitor.get(begin(visitor.origin).address)).headers.getSetCookie());
   expect(cookies.map((text) => text.split('=')[0])).toEqual(['sace_session.sig', 'sace_session']);
-}, 120_000);
+});

@@ -53,7 +53,7 @@ describe('a request that names a tenant, in the browser of somebody who is signe
     await signIn(visitor, { userName: 'gestore' });
     const page = await visitor.get(await ask(visitor, { __tenant: 'nessuna' }));
     expect(page.status).toBe(400);
-    expect(await page.text()).toContain('L’organizzazione indicata non esiste o non è attiva.');
+    expect(await page.text()).toContain('L’ente indicato non esiste o non è attivo.');
     expect(isLogin(await ask(visitor, {}))).toBe(false);
   });
   it('signs a user of that tenant in, in the place of the other one', async () => {

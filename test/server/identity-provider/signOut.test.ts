@@ -8,7 +8,7 @@ const newVisitor = () => server.newVisitor();
 
 beforeAll(async () => {
   server = await startSignInServer();
-}, 120_000);
+});
 beforeEach(async () => {
   await server.database.deleteFrom('security_log').execute();
   await server.database.deleteFrom('rate_limit').execute();

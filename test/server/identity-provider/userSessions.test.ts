@@ -16,7 +16,7 @@ beforeAll(async () => {
   test = await createTestDatabase();
   await ensureDemoUsers(test.database);
   replicas = await Promise.all([startReplica(test), startReplica(test)]);
-}, 120_000);
+});
 afterAll(async () => {
   await Promise.all(replicas.map(({ close }) => close()));
   await test.drop();
