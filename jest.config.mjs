@@ -14,7 +14,7 @@ const node = {
   setupFiles: ['<rootDir>/test/support/serverSetup.ts'],
   globalTeardown: '<rootDir>/test/support/stopTestCluster.cjs',
   transform,
-  transformIgnorePatterns: ['/node_modules/(?!(@formatjs|fastify-openapi-glue|@seriousme|content-disposition|cookie|oidc-provider|oauth4webapi|jose|nanoid|eta|quick-lru|@marketto|italian-locations|react-intl|intl-messageformat)/)'],
+  transformIgnorePatterns: ['/node_modules/(?!(@formatjs|fastify-openapi-glue|@seriousme|content-disposition|cookie|oidc-provider|oauth4webapi|jose|nanoid|eta|quick-lru|@marketto|italian-locations|react-intl|intl-messageformat|@tus|srvx|file-type|strtok3|token-types|uint8array-extras|@tokenizer|@borewit)/)'],
 };
 const browser = {
   testEnvironment: '<rootDir>/test/support/browserEnvironment.cjs',
@@ -29,7 +29,7 @@ const browser = {
 
 export default {
   // Real databases, password hashes and browsers on a busy machine: a bound against hanging, not a measure of speed.
-  testTimeout: 60_000,
+  testTimeout: 300_000,
   projects: [
     { displayName: 'browser', rootDir: '.', testMatch: ['<rootDir>/src/**/*.test.ts?(x)', '<rootDir>/test/flows/**/*.test.ts?(x)'], ...browser },
     { displayName: 'server', rootDir: '.', testMatch: ['<rootDir>/server/**/*.test.ts', '<rootDir>/test/server/**/*.test.ts', '<rootDir>/scripts/**/*.test.ts'], ...node },

@@ -34,7 +34,7 @@ beforeAll(async () => {
   ofOtherProgram = await bearer(server, 'cassa', HOST_TENANT_ID, OTHER_PROGRAM);
   [roleId, userId] = [await insertTestRole(server.database, 'campione'), await insertTestUser(server.database, 'campione')];
   tokens = { admin: admin ?? { authorization: '' }, gestore: gestore ?? { authorization: '' }, certificatore: certificatore ?? { authorization: '' }, cassa: cassa ?? { authorization: '' } };
-}, 60_000);
+});
 afterAll(async () => {
   await server.close();
   await mailServer.close();

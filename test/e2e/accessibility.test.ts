@@ -61,7 +61,7 @@ it('has no violation on any page of a visitor, at both widths, and none scrolls 
   expect(foreign).toEqual([]);
   expect(faults(errors)).toEqual([]);
   await context.close();
-}, 120_000);
+});
 
 it.each(['gestore', 'certificatore', 'cassa', 'admin'])('has no violation on any page of %s, at both widths, and none scrolls sideways', async (user) => {
   const { page, errors, foreign, context } = await openPage(stage.browser);
@@ -77,7 +77,7 @@ it.each(['gestore', 'certificatore', 'cassa', 'admin'])('has no violation on any
   expect(foreign).toEqual([]);
   expect(faults(errors)).toEqual([]);
   await context.close();
-}, 120_000);
+});
 
 const LIST = '/admin/accreditamenti/lista';
 const GRID_API = '/api/app/admin-accreditations';
@@ -134,7 +134,7 @@ it('has no violation while menus, panels, choosers and notices are open, at both
     expect(faults(errors).filter((text) => !text.includes('net::ERR_FAILED'))).toEqual([]);
     await context.close();
   }
-}, 120_000);
+});
 
 /** Presses Tab until the focus stands where it is wanted, and fails when it never comes there. */
 async function tabTo(page: Page, wanted: string, most = 60): Promise<void> {
@@ -212,4 +212,4 @@ it('is operated by keyboard alone: skip links, menu, grid, record, with the focu
   await page.waitForFunction(() => document.activeElement?.matches('.dx-data-row a'));
   expect(faults(errors)).toEqual([]);
   await context.close();
-}, 60_000);
+});

@@ -80,7 +80,7 @@ it('signs one browser out from another, which stays signed in, and the log tells
   expect(faults(here.errors)).toEqual([]);
   expect(faults(admin.errors)).toEqual([]);
   await admin.context.close();
-}, 180_000);
+});
 
 it('signs out everywhere, this browser and its other tab included, by the usual way out', async () => {
   const [here, there] = [await device('certificatore'), await device('certificatore')];
@@ -100,11 +100,11 @@ it('signs out everywhere, this browser and its other tab included, by the usual 
   await signInAs(admin.page, stage.portal, 'admin', LOG);
   await admin.page.locator('.dx-data-row', { hasText: 'Uscita da tutti i dispositivi' }).first().waitFor();
   for (const { context } of [here, there, admin]) await context.close();
-}, 180_000);
+});
 
 it('keeps the security log from those who may not read it', async () => {
   const { page, context } = await openPage(stage.browser);
   await signInAs(page, stage.portal, 'gestore', LOG);
   await page.getByRole('heading', { name: /Non sei autorizzato/ }).waitFor();
   await context.close();
-}, 90_000);
+});

@@ -69,7 +69,7 @@ it('shows the register to who manages it, and narrows it by filter row, header f
   expect(foreign).toEqual([]);
   expect(faults(errors)).toEqual([]);
   await context.close();
-}, 90_000);
+});
 
 it('sorts by several columns, groups, selects, and shows a record with its history beside the grid [RTE-30]', async () => {
   const { page, grid, errors, context } = await openList();
@@ -109,7 +109,7 @@ it('sorts by several columns, groups, selects, and shows a record with its histo
   await picture(page, 'grid-grouped-desk');
   expect(faults(errors)).toEqual([]);
   await context.close();
-}, 90_000);
+});
 
 it('exports what is filtered to Excel and CSV, keeps the arrangement over a reload, and signs out [USE-02] [RTE-30]', async () => {
   const { page, grid, errors, foreign, context } = await openList();
@@ -164,7 +164,7 @@ it('exports what is filtered to Excel and CSV, keeps the arrangement over a relo
   expect(foreign).toEqual([]);
   expect(faults(errors)).toEqual([]);
   await context.close();
-}, 120_000);
+});
 
 it('says when the list cannot be loaded, keeps the filters, and loads on demand [RTE-30]', async () => {
   const { page, grid, errors, context } = await openList();
@@ -184,7 +184,7 @@ it('says when the list cannot be loaded, keeps the filters, and loads on demand 
   // The browser itself reports the request that was cut.
   expect(faults(errors).filter((text) => !text.includes('net::ERR_FAILED'))).toEqual([]);
   await context.close();
-}, 90_000);
+});
 
 it('fits a phone: fewer columns, the others a tap away, nothing to scroll sideways [RTE-30]', async () => {
   const { page, grid, errors, context } = await openList(widths.phone);
@@ -204,7 +204,7 @@ it('fits a phone: fewer columns, the others a tap away, nothing to scroll sidewa
   expect(await overflow(page)).toBe(0);
   expect(faults(errors)).toEqual([]);
   await context.close();
-}, 90_000);
+});
 
 async function exported(page: Page, button: string): Promise<{ name: string; bytes: Buffer }> {
   const [download] = await Promise.all([page.waitForEvent('download'), page.getByRole('button', { name: button }).click()]);

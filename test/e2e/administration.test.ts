@@ -106,7 +106,7 @@ it('gives a new role permissions by keyboard, and a new user of it that much and
   await sandra.page.goto(url('/identity/roles'));
   await sandra.page.getByRole('heading', { level: 1, name: '[403]' }).waitFor();
   await sandra.context.close();
-}, 100_000);
+});
 
 it('makes a tenant, whose administrator signs in by the switch and has what its features leave [ADM-04] [FEA-11] [ENT-08] [POL-03]', async () => {
   const admin = await visitor('admin', '/');
@@ -143,7 +143,7 @@ it('makes a tenant, whose administrator signs in by the switch and has what its 
   expect(faults([...errors, ...admin.errors])).toEqual([]);
   await context.close();
   await admin.context.close();
-}, 100_000);
+});
 
 it('has mail sent by the server of the settings: a trial, and the link for a password that was forgotten [SET-03] [SET-04] [ADM-01]', async () => {
   const admin = await visitor('admin', '/');
@@ -186,7 +186,7 @@ it('has mail sent by the server of the settings: a trial, and the link for a pas
   expect(faults(errors)).toEqual([]);
   await context.close();
   await admin.context.close();
-}, 100_000);
+});
 
 it('registers a visitor, who is signed in at once, and keeps data and password [ADM-01] [ADM-02]', async () => {
   const { page, errors, context } = await openPage(stage.browser);
@@ -232,7 +232,7 @@ it('registers a visitor, who is signed in at once, and keeps data and password [
   await signIn(page, 'nuova', 'Altra-passw0rd', '/notifiche');
   expect(faults(errors).filter((text) => !text.includes('status of 403'))).toEqual([]);
   await context.close();
-}, 100_000);
+});
 
 const ACCOUNT = ['/account/login', '/account/register', '/account/forgot-password', '/account/reset-password?userId=6f9619ff-8b86-4d01-b42d-00c04fc964ff&resetToken=x'];
 const SHELL = ['/account/manage', '/identity/roles', '/identity/users', '/identity/security-logs', '/tenant-management/tenants', '/setting-management'];
@@ -282,4 +282,4 @@ it('has no violation on any page of the shell, in left-to-right and right-to-lef
   expect(foreign).toEqual([]);
   expect(faults(errors)).toEqual([]);
   await context.close();
-}, 100_000);
+});

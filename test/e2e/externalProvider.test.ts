@@ -25,7 +25,7 @@ beforeAll(async () => {
   browser = await openBrowser();
   // The portal renews a token of so short a life when a quarter of it is left.
   usual = await openStage({ tokenLife: 16 });
-}, 180_000);
+});
 afterAll(async () => {
   await browser.close();
   for (const { portal, provider } of stages) {
@@ -104,7 +104,7 @@ it('signs in at another provider, by configuration alone, and depends on nothing
   expect(ours).toEqual([]);
   expect(faults(errors)).toEqual([]);
   await context.close();
-}, 180_000);
+});
 
 it('makes a user of whoever comes for the first time, and shows the name', async () => {
   const { page, context, errors } = await visit(usual);
@@ -120,7 +120,7 @@ it('makes a user of whoever comes for the first time, and shows the name', async
   expect(failed).toEqual([]);
   expect(faults(errors)).toEqual([]);
   await context.close();
-}, 60_000);
+});
 
 it('signs out of a provider that cannot end its own session, and lets nobody in afterwards without credentials [AUT-03]', async () => {
   const stage = await openStage({ hasLogout: false });
@@ -134,7 +134,7 @@ it('signs out of a provider that cannot end its own session, and lets nobody in 
   await page.waitForURL(stage.portal.url + PRIVATE);
   expect(faults(errors)).toEqual([]);
   await context.close();
-}, 120_000);
+});
 
 it('is calm while the provider is away, at start and later, and goes on by itself when it is back', async () => {
   const stage = await openStage({ isAway: true });
@@ -157,7 +157,7 @@ it('is calm while the provider is away, at start and later, and goes on by itsel
   await page.locator('.sace-user__button', { hasText: 'gestore' }).waitFor({ timeout: 60_000 });
   expect(page.url()).toBe(portal.url + PRIVATE);
   await context.close();
-}, 180_000);
+});
 
 it('shows a person whom the provider signs in and the portal does not know that it is so, and leads nobody in a circle [AUT-07]', async () => {
   const { portal } = usual;
@@ -173,4 +173,4 @@ it('shows a person whom the provider signs in and the portal does not know that 
   expect(returns).toBe(0);
   expect(new URL(page.url()).pathname).toBe(PRIVATE);
   await context.close();
-}, 60_000);
+});

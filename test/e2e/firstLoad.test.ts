@@ -38,7 +38,7 @@ it('gives a visitor the home page in 140 KiB of scripts and 45 KiB of styles, co
   expect(fonts.length).toBeGreaterThan(0);
   expect(foreign).toEqual([]);
   expect(errors).toEqual([]);
-}, 60_000);
+});
 
 it('leads an unknown path home and titles the page after the application [RTE-02] [USE-09]', async () => {
   const { page, errors, context } = await openPage(stage.browser);
@@ -52,7 +52,7 @@ it('leads an unknown path home and titles the page after the application [RTE-02
   }
   expect(errors).toEqual([]);
   await context.close();
-}, 60_000);
+});
 
 it('opens an address whose numeric segment is encoded, and says so when one is not [RTE-04]', async () => {
   const { page, context } = await openPage(stage.browser);
@@ -72,6 +72,6 @@ it('opens an address whose numeric segment is encoded, and says so when one is n
   }
   expect(asked).toHaveLength(1);
   await context.close();
-}, 60_000);
+});
 
 const sum = (numbers: readonly number[]) => numbers.reduce((total, number) => total + number, 0);

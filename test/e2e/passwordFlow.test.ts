@@ -72,7 +72,6 @@ it.each(['gestore', 'gestore@sace.example'])(
     expect(faults(errors)).toEqual([]);
     await context.close();
   },
-  120_000,
 );
 
 it('keeps what was typed after a wrong password and moves to the message, at both widths, without a flaw that axe finds [USE-08]', async () => {
@@ -105,7 +104,7 @@ it('keeps what was typed after a wrong password and moves to the message, at bot
     expect(foreign).toEqual([]);
     await context.close();
   }
-}, 120_000);
+});
 
 it('tells a locked user so, with the time to wait, even to the right password', async () => {
   const { page, context } = await openPage(stage.browser);
@@ -122,7 +121,7 @@ it('tells a locked user so, with the time to wait, even to the right password', 
   expect(await userName(page).inputValue()).toBe('cassa');
   await picture(page, 'password-locked');
   await context.close();
-}, 120_000);
+});
 
 it('says that the service is away, loses nothing, and works when it is back', async () => {
   const { page, context } = await openPage(stage.browser);
@@ -135,7 +134,7 @@ it('says that the service is away, loses nothing, and works when it is back', as
   await submit(page).click();
   await page.waitForURL(`${stage.portal.url}/privacy`);
   await context.close();
-}, 60_000);
+});
 
 it('is done with the keyboard alone', async () => {
   const { page, context } = await openPage(stage.browser);
@@ -161,7 +160,7 @@ it('is done with the keyboard alone', async () => {
   await page.keyboard.press('Enter');
   await page.waitForURL(`${stage.portal.url}/privacy`);
   await context.close();
-}, 60_000);
+});
 
 it('outlives a reload, serves a second tab, renews itself, and ends everywhere [AUT-03] [AUT-11] [API-20]', async () => {
   const { page, context, foreign } = await openPage(stage.browser);
@@ -211,7 +210,7 @@ it('outlives a reload, serves a second tab, renews itself, and ends everywhere [
   await page.waitForURL(login(PRIVATE));
   expect(foreign).toEqual([]);
   await context.close();
-}, 180_000);
+});
 
 it.each([true, false])('after the browser was closed and opened again is open: %s, as the user chose [ENT-10] [AUT-06]', async (isRemembered) => {
   const folder = await mkdtemp(join(tmpdir(), 'sace-profile-'));
@@ -238,4 +237,4 @@ it.each([true, false])('after the browser was closed and opened again is open: %
   } finally {
     await rm(folder, { recursive: true, force: true });
   }
-}, 120_000);
+});

@@ -38,7 +38,7 @@ it('takes a visitor from home to the register by name, without any sign-in [USE-
   expect(foreign).toEqual([]);
   expect(errors).toEqual([]);
   await context.close();
-}, 60_000);
+});
 
 it('finds by comune with the keyboard alone, by province and order, by distance, page after page, at an address that can be shared [USE-04] [RTE-13]', async () => {
   const { page, errors, foreign, context } = await openPage(stage.browser);
@@ -84,7 +84,7 @@ it('finds by comune with the keyboard alone, by province and order, by distance,
   expect([...errors, ...other.errors]).toEqual([]);
   await context.close();
   await other.context.close();
-}, 60_000);
+});
 
 it('shows of each certifier only what they published, and says when nobody fits [RTE-13]', async () => {
   const { page, errors, context } = await openPage(stage.browser);
@@ -107,7 +107,7 @@ it('shows of each certifier only what they published, and says when nobody fits 
   await picture(page, 'story-albo-empty-desk');
   expect(errors).toEqual([]);
   await context.close();
-}, 60_000);
+});
 
 it('serves a phone: menu, form, list and cards without scrolling sideways [USE-04] [RTE-13]', async () => {
   const { page, errors, foreign, context } = await openPage(stage.browser, widths.phone);
@@ -132,4 +132,4 @@ it('serves a phone: menu, form, list and cards without scrolling sideways [USE-0
   expect(foreign).toEqual([]);
   expect(errors).toEqual([]);
   await context.close();
-}, 60_000);
+});

@@ -36,7 +36,7 @@ it('loads no MSAL for a visitor, and nothing from elsewhere', async () => {
   expect(foreign).toEqual([]);
   expect(errors).toEqual([]);
   await context.close();
-}, 60_000);
+});
 
 it('leads from a private page to the login page and back, survives a reload, and signs out home [USE-06] [AUT-01] [AUT-03] [AUT-07]', async () => {
   const { page, foreign, errors, context } = await openPage(stage.browser);
@@ -63,7 +63,7 @@ it('leads from a private page to the login page and back, survives a reload, and
   expect(foreign).toEqual([]);
   expect(errors).toEqual([]);
   await context.close();
-}, 120_000);
+});
 
 it('keeps the user name after a wrong password, moves to the message, and shows the password when asked', async () => {
   for (const [name, size] of Object.entries(widths)) {
@@ -86,7 +86,7 @@ it('keeps the user name after a wrong password, moves to the message, and shows 
     expect(foreign).toEqual([]);
     await context.close();
   }
-}, 90_000);
+});
 
 it('comes back from the login page without signing in, and can sign in afterwards', async () => {
   const { page, context } = await openPage(stage.browser);
@@ -98,11 +98,11 @@ it('comes back from the login page without signing in, and can sign in afterward
   await page.waitForURL(`${stage.portal.url}/`);
   await signIn(page);
   await context.close();
-}, 60_000);
+});
 
 it('leads a visitor at 127.0.0.1 to the configured address', async () => {
   const { page, context } = await openPage(stage.browser);
   await page.goto(stage.portal.url.replace('localhost', '127.0.0.1') + '/albo');
   expect(page.url()).toBe(`${stage.portal.url}/albo`);
   await context.close();
-}, 60_000);
+});

@@ -40,7 +40,7 @@ beforeAll(async () => {
   started.push(() => portal.discard());
   browser = await openBrowser();
   started.push(() => browser.close());
-}, 180_000);
+});
 afterAll(async () => {
   // The other way round from how they were started: what the beginning did not reach is not there.
   for (const part of started.reverse()) await part();
@@ -89,7 +89,7 @@ it('signs a certifier in with SPID at the wanted page, keeps it over a reload, a
   await toLoginPage(page);
   expect(errors).toEqual([]);
   await context.close();
-}, 120_000);
+});
 
 it('shows the providers in another order each time, with the three links that the rules fix, to keyboards as well [USE-07]', async () => {
   const { page, foreign, context } = await openPage(browser);
@@ -118,7 +118,7 @@ it('shows the providers in another order each time, with the three links that th
   await page.keyboard.press('Enter');
   await page.waitForURL(`${idpOrigin}/**`);
   await context.close();
-}, 90_000);
+});
 
 it('says calmly why a sign-in was refused, leads back, and lets the person try again', async () => {
   const { page, context } = await openPage(browser);
@@ -139,7 +139,7 @@ it('says calmly why a sign-in was refused, leads back, and lets the person try a
   // Somebody without any right yet: the menu of the portal stays a visitor's.
   await openUserMenu(page, 'Bruno Nuovo');
   await context.close();
-}, 90_000);
+});
 
 it('goes nowhere with an answer that arrives twice, and stays signed out', async () => {
   const { page, context } = await openPage(browser);
@@ -150,7 +150,7 @@ it('goes nowhere with an answer that arrives twice, and stays signed out', async
   await page.goto(wanted());
   await page.waitForURL(/\/connect\/login\//);
   await context.close();
-}, 60_000);
+});
 
 it('has no violation on the pages of the way, at both widths, and none scrolls sideways', async () => {
   for (const [width, size] of Object.entries(widths)) {
@@ -175,4 +175,4 @@ it('has no violation on the pages of the way, at both widths, and none scrolls s
     await look('provider-problem');
     await context.close();
   }
-}, 120_000);
+});

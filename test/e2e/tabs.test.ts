@@ -97,7 +97,7 @@ describe.each(flows)('tabs of one browser in the %s flow', (flow) => {
     expect(visitor.loads.length).toBe(loads);
     expect(visitor.errors).toEqual([]);
     await visitor.close();
-  }, 300_000);
+  });
 
   it('renew ahead of expiry 50 times at the same moment, once for both [AUT-04] [API-20]', async () => {
     const visitor = await openVisitor(stage.browser);
@@ -122,7 +122,7 @@ describe.each(flows)('tabs of one browser in the %s flow', (flow) => {
     expect(visitor.loads.length).toBe(loads);
     expect([visitor.errors, visitor.refused]).toEqual([[], []]);
     await visitor.close();
-  }, 300_000);
+  });
 
   it('take up a sign-in of another tab without being reloaded, and then that of another user without anything of the first [AUT-03] [ENT-08]', async () => {
     const visitor = await openVisitor(stage.browser);

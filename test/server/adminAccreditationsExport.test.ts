@@ -19,7 +19,7 @@ beforeAll(async () => {
   gestore = await bearer(server, 'gestore');
   listening = server.listen();
   await addManyAccreditations(server.database, MANY);
-}, 60_000);
+});
 afterAll(() => server.close());
 
 type Query = Record<string, string>;

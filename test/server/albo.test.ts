@@ -22,7 +22,7 @@ const now = new Date('2026-06-15T10:00:00Z');
 let server: TestServer;
 beforeAll(async () => {
   server = await startServer({ referenceData: true, clock: () => now });
-}, 60_000);
+});
 beforeEach(async () => {
   await server.database.deleteFrom('accreditation').execute();
   await server.database.deleteFrom('certifier').execute();

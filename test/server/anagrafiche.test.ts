@@ -18,7 +18,7 @@ beforeAll(async () => {
   server = await startServer({ referenceData: true, clock: () => now });
   rows = await insertPortalRows(server.database);
   headers = { certificatore: await bearer(server, 'certificatore'), gestore: await bearer(server, 'gestore'), cassa: await bearer(server, 'cassa') };
-}, 60_000);
+});
 afterAll(() => server.close());
 
 const get = (path: string, who: keyof typeof headers) => server.inject({ url: `/api/app/${path}`, headers: headers[who] });

@@ -30,7 +30,7 @@ let server: TestServer;
 beforeAll(async () => {
   server = await startServer();
   await ensureDemoUsers(server.database);
-}, 60_000);
+});
 afterAll(() => server.close());
 
 const read = async (headers: Headers = {}, query = ''): Promise<Configuration> => (await server.inject({ url: `/api/abp/application-configuration${query}`, headers })).json<Configuration>();

@@ -9,7 +9,7 @@ let rows: PortalRows;
 beforeAll(async () => {
   server = await startServer({ clock: () => now });
   rows = await insertPortalRows(server.database);
-}, 60_000);
+});
 afterAll(() => server.close());
 
 describe('news', () => {

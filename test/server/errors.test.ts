@@ -23,7 +23,7 @@ beforeAll(async () => {
   server = await startServer({ logStream });
   await insertPortalRows(server.database);
   certificatore = await bearer(server, 'certificatore');
-}, 60_000);
+});
 afterAll(() => server.close());
 
 const confirm = (payload: object | string, headers: Record<string, string> = {}) =>

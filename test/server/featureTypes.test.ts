@@ -62,7 +62,7 @@ describe('managed', () => {
   beforeAll(async () => {
     test = await createTestDatabase();
     owner = { kind: 'tenant', id: await insertTenant(test.database, `Ente ${randomUUID()}`) };
-  }, 60_000);
+  });
   afterAll(() => test.drop());
 
   const scope = () => ({ caller, database: test.tenantDatabase(HOST_TENANT_ID), ip: '127.0.0.1' });

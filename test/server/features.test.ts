@@ -20,7 +20,7 @@ beforeAll(async () => {
   server = await startServer();
   admin = await bearer(server, 'admin');
   tenant = await makeTenant(server, 'Ente');
-}, 60_000);
+});
 afterAll(() => server.close());
 
 const keyed = (key: string | undefined): Record<string, string> => ({ providerName: 'T', ...(key !== undefined && { providerKey: key }) });

@@ -4,7 +4,7 @@ import { startServer, type TestServer } from '../support/startServer';
 let server: TestServer;
 beforeAll(async () => {
   server = await startServer();
-}, 60_000);
+});
 afterAll(() => server.close());
 
 const ready = () => server.inject({ url: '/health/ready' });

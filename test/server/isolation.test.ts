@@ -152,7 +152,7 @@ beforeAll(async () => {
   }
   for (const one of among(LISTS)) before.set(one.name, told(await ask(one, second.admin, LISTS[one.name])));
   theirs = await furnish();
-}, 60_000);
+});
 afterAll(() => server.close());
 
 it('decides for every operation of the contract that works in the tenant of its caller', () => {

@@ -8,7 +8,7 @@ const file = JSON.parse(readFileSync(join(projectRoot(), 'server/database/data/l
 let server: TestServer;
 beforeAll(async () => {
   server = await startServer({ referenceData: true });
-}, 60_000);
+});
 afterAll(() => server.close());
 
 type Item = Record<string, unknown>;

@@ -22,7 +22,7 @@ beforeAll(async () => {
   await ensureDemoUsers(server.database);
   admin = await bearer(server, 'admin');
   tenant = await makeTenant(server, 'Ente');
-}, 60_000);
+});
 afterAll(() => server.close());
 
 const ask = (providerName: string, providerKey: string, headers: Headers = admin) => server.inject({ url: URL, query: { providerName, providerKey }, headers });

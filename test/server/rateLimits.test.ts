@@ -5,7 +5,7 @@ import { buildApp } from '../../server/app';
 let server: TestServer;
 beforeAll(async () => {
   server = await startServer();
-}, 60_000);
+});
 afterAll(() => server.close());
 
 const search = (remoteAddress: string, app: Pick<TestServer, 'inject'> = server) => app.inject({ url: '/api/app/albo?name=rossi', remoteAddress });
@@ -56,4 +56,4 @@ it('needs a database only to count', async () => {
   expect((await search('198.51.100.6', { inject: app.inject.bind(app) })).statusCode).toBe(200);
   await app.close();
   await drop();
-}, 60_000);
+});

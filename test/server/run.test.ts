@@ -12,7 +12,6 @@ import { createTestDatabase, type TestDatabase } from '../support/testDatabase';
 
 let own: TestDatabase;
 let lines: string[];
-jest.setTimeout(30_000);
 beforeAll(async () => {
   own = await createTestDatabase();
 });

@@ -25,4 +25,4 @@ it.each([
   ['nobody who serves it', (operation: Record<string, unknown>) => (operation['operationId'] = 'alboNobody'), 'no handler alboNobody'],
 ])('does not start with an operation that has %s', async (_what, change, problem) => {
   await expect(startServer({ contract: changed(change) })).rejects.toThrow(problem);
-}, 60_000);
+});

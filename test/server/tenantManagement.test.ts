@@ -18,7 +18,7 @@ let admin: { authorization: string };
 beforeAll(async () => {
   server = await startServer();
   admin = await bearer(server, 'admin');
-}, 60_000);
+});
 afterAll(() => server.close());
 
 const send = (method: Method, path: string, payload?: object, headers: Record<string, string> = admin) => server.inject({ method, url: `${TENANTS}${path}`, headers, ...(payload && { payload }) });

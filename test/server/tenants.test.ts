@@ -9,7 +9,7 @@ beforeAll(async () => {
   server = await startServer();
   active = await insertTenant(server.database, 'Provincia');
   closed = await insertTenant(server.database, 'Chiusa', false);
-}, 60_000);
+});
 afterAll(() => server.close());
 
 const find = async (path: string) => {

@@ -25,7 +25,7 @@ beforeAll(async () => {
   put('robots.txt', 'User-agent: *');
   server = await startServer({ webFolder: folder });
   shared = await startServer({ webFolder: folder, env: { PUBLIC_URL: 'https://sace.example', ALLOWED_ORIGINS: 'https://altro.example', OAUTH_ISSUER: 'https://id.example/realm' } });
-}, 60_000);
+});
 afterAll(async () => {
   await server.close();
   await shared.close();

@@ -4,6 +4,19 @@ import { join } from 'node:path';
 import type { Result } from 'axe-core';
 import { chromium, type Browser, type BrowserContext, type Page } from 'playwright-core';
 
+/**
+ * Bounds against hanging, not measures of speed, in milliseconds: what a page is waited for, and a whole test, its hooks included.
+ * A machine that does something else besides may be ten times slower than it was yesterday.
+ */
+const PATIENCE_MS = 120_000;
+jest.setTimeout(600_000);
+
+/** Lets the pages of a context take their time. */
+export function patient(context: BrowserContext): BrowserContext {
+  context.setDefaultTimeout(PATIENCE_MS);
+  return context;
+}
+
 const switches = [
   ...['--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run'],
   ...['--disable-background-networking', '--disable-component-update', '--disable-sync'],
@@ -27,17 +40,17 @@ function chromiumPath(): string {
 
 /** A browser without a window and without a memory of its own. `keepsPages`: for the back button pages stay in memory, as people's browsers do it. */
 export function openBrowser({ keepsPages = false } = {}): Promise<Browser> {
-  return chromium.launch({ executablePath: chromiumPath(), args: switches, ignoreDefaultArgs: keepsPages ? ['--disable-back-forward-cache'] : [] });
+  return chromium.launch({ executablePath: chromiumPath(), args: switches, timeout: PATIENCE_MS, ignoreDefaultArgs: keepsPages ? ['--disable-back-forward-cache'] : [] });
 }
 
 /** The browser of one person, whose profile is in the folder: closed and opened again it remembers what browsers remember. */
-export function openProfile(folder: string): Promise<BrowserContext> {
-  return chromium.launchPersistentContext(folder, { executablePath: chromiumPath(), args: switches, ...italian });
+export async function openProfile(folder: string): Promise<BrowserContext> {
+  return patient(await chromium.launchPersistentContext(folder, { executablePath: chromiumPath(), args: switches, timeout: PATIENCE_MS, ...italian }));
 }
 
 /** A page in a context of its own (no cookie, no storage), Italian, at the given size, with every console error kept. */
 export async function openPage(browser: Browser, viewport: { width: number; height: number } = widths.desk) {
-  const context = await browser.newContext({ ...italian, viewport });
+  const context = patient(await browser.newContext({ ...italian, viewport }));
   const page = await context.newPage();
   const errors: string[] = [];
   const foreign: string[] = [];
@@ -52,12 +65,20 @@ export async function openPage(browser: Browser, viewport: { width: number; heig
   return { context, page, errors, foreign };
 }
 
+/** Waits until colours and places have arrived where they are on their way to. What turns for ever is left to turn. */
+export async function stoodStill(page: Page): Promise<void> {
+  await page.evaluate(() =>
+    Promise.allSettled(document.getAnimations().filter(({ effect }) => effect?.getComputedTiming().endTime !== Infinity).map(({ finished }) => finished)),
+  );
+}
+
 /**
  * What axe finds wrong on the page as it stands, WCAG 2.2 A and AA and best practices. Only DevExtreme's own licence
  * bar is left out: it is not ours to change.
  */
 export async function violations(page: Page): Promise<string[]> {
   await page.evaluate(axeSource);
+  await stoodStill(page);
   const found = await page.evaluate(async () => {
     const { axe } = window as unknown as { axe: { run: (context: object, options: object) => Promise<{ violations: Result[] }> } };
     const run = await axe.run({ exclude: [['dx-license']] }, { resultTypes: ['violations'] });

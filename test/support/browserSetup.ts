@@ -2,8 +2,8 @@
 import '@testing-library/jest-dom';
 import { configure } from '@testing-library/react';
 
-// The two cores are shared: the default of one second makes honest tests fail on a busy machine.
-configure({ asyncUtilTimeout: 5000 });
+// A bound against hanging: the default of one second makes honest tests fail on a busy machine.
+configure({ asyncUtilTimeout: 30_000 });
 
 /** DevExtreme without a licence key warns with these two, and nothing else of it is expected. */
 const expectedOutput = [/\bW0019\b/, /\bW0021\b/];

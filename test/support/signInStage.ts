@@ -37,7 +37,7 @@ export function openSignInStage(flow: Flow = 'code'): SignInStage {
     const browser = await openBrowser();
     ends.push(() => browser.close());
     Object.assign(held, { database, browser, portal, port });
-  }, 180_000);
+  });
   afterAll(async () => {
     for (const end of ends.reverse()) await end();
   });

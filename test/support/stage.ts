@@ -15,7 +15,7 @@ export function openStage(options: PortalOptions = {}): Stage {
   beforeAll(async () => {
     portal = await startPortal(options);
     browser = await openBrowser();
-  }, 180_000);
+  });
   afterAll(async () => {
     // Undefined when the beginning failed: its own message must not be hidden by another one.
     await browser?.close();

@@ -1,4 +1,5 @@
-import type { Page } from 'playwright-core';
+import type { Locator, Page } from 'playwright-core';
+import { stoodStill } from './browser';
 import type { Portal } from './portal';
 
 /** The password of every demonstration user. */
@@ -24,15 +25,17 @@ export async function settled(page: Page): Promise<void> {
     const busy = [...document.querySelectorAll('.sace-spinner, [aria-busy="true"], .dx-loadpanel-content')];
     return busy.every((element) => !element.checkVisibility());
   });
-  // Colours and places on their way are neither: what is looked at has arrived. What turns for ever is left to turn.
-  await page.evaluate(() =>
-    Promise.allSettled(document.getAnimations().filter(({ effect }) => effect?.getComputedTiming().endTime !== Infinity).map(({ finished }) => finished)),
-  );
+  await stoodStill(page);
 }
 
 /** By how many CSS pixels the page is wider than its window: 0 where nobody has to scroll sideways. */
 export function overflow(page: Page): Promise<number> {
   return page.evaluate(() => Math.max(0, document.documentElement.scrollWidth - document.documentElement.clientWidth));
+}
+
+/** Waits until this has the focus. */
+export function focusOn(element: Locator): Promise<void> {
+  return element.and(element.page().locator(':focus')).waitFor();
 }
 
 /** The accessible name, or else the text, of what has the focus. */

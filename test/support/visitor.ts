@@ -1,5 +1,5 @@
 import type { Browser, BrowserContext, Page, Request, Response } from 'playwright-core';
-import { italian } from './browser';
+import { italian, patient } from './browser';
 
 /** The password of every demonstration user. */
 const PASSWORD = '1q2w3E*';
@@ -39,12 +39,9 @@ export async function openVisitor(browser: Browser): Promise<Visitor> {
   return watched(await browser.newContext(italian));
 }
 
-/** Longer than anything takes on a busy machine. */
-const PATIENCE_MS = 20_000;
-
 /** Keeps what happens in a context. */
 export function watched(context: BrowserContext): Visitor {
-  context.setDefaultTimeout(PATIENCE_MS);
+  patient(context);
   const errors: string[] = [];
   const refused: string[] = [];
   const foreign: string[] = [];

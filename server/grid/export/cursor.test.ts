@@ -7,7 +7,7 @@ import { openCursor, type CursorQuery } from './cursor';
 let own: TestDatabase;
 beforeAll(async () => {
   own = await createTestDatabase();
-}, 60_000);
+});
 afterAll(() => own.drop());
 
 const counted: string[] = [];

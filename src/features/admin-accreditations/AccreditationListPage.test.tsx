@@ -43,8 +43,6 @@ function show(overrides: Partial<AdminAccreditationsApi> = {}, at = '/admin/accr
   return { ...app, loads };
 }
 
-// A whole grid in jsdom, on a machine that others share; queries by role over it take seconds.
-jest.setTimeout(60_000);
 const searchBox = () => screen.getByLabelText('Cerca nella griglia');
 const search = (value: string) => fireEvent.input(searchBox(), { target: { value } });
 

@@ -16,8 +16,6 @@ const comuni = [
   { istat: '040013', name: 'Forlimpopoli', province: 'FC' },
 ];
 
-jest.setTimeout(30_000);
-
 /** The public page for a visitor who is not signed in, over a register of two. */
 function show(at = '/albo', overrides: Partial<AlboApi> = {}) {
   const searches: AlboSearch[] = [];

@@ -8,9 +8,6 @@ const admin: Role = { id: 'r1', name: 'admin', isDefault: false, isStatic: true,
 const clerk: Role = { ...admin, id: 'r2', name: '<b>sportello</b>', isDefault: true, isStatic: false, isPublic: false, concurrencyStamp: 's2' };
 const all = ['AbpIdentity.Roles', 'AbpIdentity.Roles.Create', 'AbpIdentity.Roles.Update', 'AbpIdentity.Roles.Delete', 'AbpIdentity.Roles.ManagePermissions'];
 
-// A whole grid in jsdom, on a machine that others share: DevExtreme alone takes its time to be read.
-jest.setTimeout(120_000);
-
 /** The page with two roles, for somebody who may do everything, unless the test says otherwise. */
 async function show(roles: Partial<RecordsApi> = {}, policies = all) {
   const list = jest.fn<ReturnType<RecordsApi['list']>, Parameters<RecordsApi['list']>>(() => Promise.resolve({ data: [admin, clerk], totalCount: 2 }));

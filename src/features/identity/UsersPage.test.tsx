@@ -11,9 +11,6 @@ const anna: User = { ...mario, id: 'u2', userName: 'anna', email: 'anna@example.
 const assignable = [{ name: 'admin', isDefault: false }, { name: 'cittadino', isDefault: true }];
 const all = ['AbpIdentity.Users', ...['Create', 'Update', 'Delete', 'ManagePermissions', 'Update.ManageRoles'].map((name) => `AbpIdentity.Users.${name}`)];
 
-// A whole grid in jsdom, on a machine that others share: DevExtreme alone takes its time to be read.
-jest.setTimeout(120_000);
-
 /** The page with two users, for Mario, who may do everything, unless the test says otherwise. */
 async function show(users: Partial<RecordsApi> = {}, policies = all) {
   const list = jest.fn<ReturnType<RecordsApi['list']>, Parameters<RecordsApi['list']>>(() => Promise.resolve({ data: [mario, anna], totalCount: 12 }));

@@ -12,8 +12,6 @@ const entry: SecurityLogEntry = {
   userAgent: 'Mozilla/5.0', browser: 'Firefox', system: 'Linux', reason: '', traceId: 'abc123',
 };
 
-// A whole grid in jsdom, on a machine that others share; queries by role over it take seconds.
-jest.setTimeout(60_000);
 beforeEach(() => { localStorage.clear(); });
 
 /** The page over one entry, unless the test says otherwise. */

@@ -115,7 +115,7 @@ it.each([['with', undefined], ['without', null]])('lets two tabs renew fifty tim
   }
   expect(browser.renewals.length).toBeLessThanOrEqual(50);
   expect(tabs.flatMap(({ events }) => events).filter(({ type }) => type !== 'renewed')).toEqual([]);
-}, 30_000);
+});
 
 it('uses a token that still holds while the provider is away, tells of it, and keeps nobody waiting', async () => {
   const browser = makeBrowser(token('t0'));

@@ -4,8 +4,6 @@ import { HttpError, NetworkError } from '../../shared/errors';
 import { paths } from '../../shared/routing/paths';
 import type { Tenant, TenantsApi } from './model';
 
-// A whole grid in jsdom, on a machine that others share; queries by role over it take seconds.
-jest.setTimeout(120_000);
 beforeEach(() => { localStorage.clear(); });
 
 const tenant: Tenant = { id: 't1', name: 'Comune di Bari', concurrencyStamp: 's1' };

@@ -5,7 +5,6 @@ import type { Text } from '../intl/text';
 import { dxRules, showAtEditors } from './dxRules';
 import { email, maxLength, required, type Rules } from './rules';
 
-jest.setTimeout(60_000);
 type Values = { mail: string; note: string };
 const rules: Rules<Values> = { mail: [required, email], note: [maxLength(3)] };
 const wordsOf = (text: Text) => (typeof text === 'string' ? text : text.defaultMessage);

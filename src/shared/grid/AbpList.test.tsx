@@ -7,7 +7,6 @@ import { searchFilter } from './abpList';
 import { textColumn } from './columns';
 import { initialGrid } from './gridReducers';
 
-jest.setTimeout(60_000);
 const loads: { filter?: unknown; sort?: unknown }[] = [];
 const source = new CustomStore<object, string>({
   key: 'id',

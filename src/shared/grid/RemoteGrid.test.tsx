@@ -5,7 +5,6 @@ import { IntlProvider } from 'react-intl';
 import { dateColumn, euroColumn } from './columns';
 import { RemoteGrid } from './RemoteGrid';
 
-jest.setTimeout(60_000);
 const source = new CustomStore<object, string>({
   key: 'id',
   load: () => Promise.resolve({ data: [{ id: '1', feeCents: 123_450, on: '2026-03-01' }], totalCount: 1 }),

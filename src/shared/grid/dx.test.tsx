@@ -9,7 +9,6 @@ import './dx-form';
 import './dx-grid';
 import { dateColumn, euroColumn } from './columns';
 
-jest.setTimeout(60_000);
 const rows = [{ id: '1', name: 'Rossi', feeCents: 123_450, on: '2026-03-01' }];
 
 it('speaks Italian and counts in euro [CST-02]', async () => {

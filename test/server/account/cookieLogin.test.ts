@@ -12,7 +12,7 @@ beforeAll(async () => {
   await insertAccount(server.database, { userName: 'ada' });
   await insertAccount(server.database, { userName: 'bea' });
   await insertAccount(server.database, { userName: 'chiusa', isActive: false });
-}, 60_000);
+});
 beforeEach(async () => {
   for (const table of ['rate_limit', 'setting_value', 'security_log'] as const) await server.database.deleteFrom(table).execute();
 });

@@ -10,7 +10,7 @@ let count = 0;
 beforeAll(async () => {
   server = await startServer({ env: { ALLOWED_ORIGINS: 'https://app.example' } });
   base = await server.listen();
-}, 60_000);
+});
 beforeEach(async () => {
   for (const table of ['rate_limit', 'setting_value'] as const) await server.database.deleteFrom(table).execute();
 });

@@ -10,7 +10,7 @@ import { createTestDatabase, type TestDatabase } from '../../support/testDatabas
 let test: TestDatabase;
 beforeAll(async () => {
   test = await createTestDatabase();
-}, 60_000);
+});
 afterAll(() => test.drop());
 
 it('marks users without password and those of an external provider, and no others', async () => {

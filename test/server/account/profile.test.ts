@@ -11,7 +11,7 @@ let base: string;
 beforeAll(async () => {
   server = await startServer();
   base = await server.listen();
-}, 60_000);
+});
 beforeEach(async () => {
   for (const table of ['rate_limit', 'setting_value'] as const) await server.database.deleteFrom(table).execute();
 });

@@ -11,7 +11,6 @@ afterAll(() => {
   killAll(home);
   project.remove();
 });
-jest.setTimeout(180_000);
 
 it('has every acknowledged write after each of twenty kills, and restarts with no hand', async () => {
   const data = join(makeOpenFolder(project, 'durability'), 'data');

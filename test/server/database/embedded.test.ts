@@ -21,7 +21,6 @@ beforeEach(() => {
   count += 1;
   data = join(makeOpenFolder(project, `case-${count}`), 'data');
 });
-jest.setTimeout(60_000);
 
 async function start(user: { uid?: number; gid?: number } = {}, folder = data) {
   const program = new Program(project, folder, 'wait', user);

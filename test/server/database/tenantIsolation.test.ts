@@ -19,7 +19,7 @@ beforeAll(async () => {
   test = await createTestDatabase();
   const { rows } = await sql<{ name: string }>`select table_name as name from information_schema.views where table_schema = 'tenant_view' order by 1`.execute(test.database);
   isolated = rows.map(({ name }) => name);
-}, 60_000);
+});
 afterAll(() => test.drop());
 
 const stamp = () => randomUUID().replaceAll('-', '');

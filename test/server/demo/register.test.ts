@@ -61,7 +61,7 @@ it('gives each person a fiscal code of their own, valid and matching name, gende
   }
   expect(faults).toEqual([]);
   expect(new Set(certifiers.map(({ fiscal_code: code }) => code)).size).toBe(certifiers.length);
-}, 60_000);
+});
 
 it('never gives an id, e-mail, VAT number, protocol or certifier number twice', () => {
   const lists: readonly (readonly unknown[])[] = [

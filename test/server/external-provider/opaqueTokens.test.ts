@@ -13,7 +13,7 @@ beforeAll(async () => {
   provider = await startScriptedProvider();
   const env = { OAUTH_ISSUER: provider.issuer, OAUTH_INTROSPECTION_CLIENT_ID: 'sace:api', OAUTH_INTROSPECTION_CLIENT_SECRET: 'sègreto & co' };
   server = await startServer({ env, logStream: stream });
-}, 120_000);
+});
 afterAll(async () => {
   await server.close();
   await provider.close();

@@ -14,7 +14,7 @@ beforeAll(async () => {
   // The server starts while its provider is away.
   await provider.goAway();
   server = await startServer({ env: { OAUTH_ISSUER: provider.issuer } });
-}, 120_000);
+});
 afterAll(async () => {
   await server.close();
   await provider.close();

@@ -18,7 +18,7 @@ beforeAll(async () => {
   env = { OAUTH_ISSUER: provider.issuer, OAUTH_INTROSPECTION_CLIENT_ID: 'api', OAUTH_INTROSPECTION_CLIENT_SECRET: 'secret' };
   server = await startServer({ env });
   await ensureDemoUsers(server.database);
-}, 120_000);
+});
 afterAll(async () => {
   await server.close();
   await provider.close();

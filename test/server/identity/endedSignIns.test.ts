@@ -18,7 +18,7 @@ beforeAll(async () => {
   await ensureDemoUsers(test.database);
   replica = await startReplica(test);
   admin = (await device('admin')).tokens;
-}, 120_000);
+});
 afterAll(async () => {
   await replica.close();
   await test.drop();

@@ -8,7 +8,7 @@ import { createTestDatabase, type TestDatabase } from '../../support/testDatabas
 let test: TestDatabase;
 beforeAll(async () => {
   test = await createTestDatabase();
-}, 60_000);
+});
 afterAll(() => test.drop());
 
 const stamp = () => randomUUID().replaceAll('-', '');

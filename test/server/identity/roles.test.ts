@@ -19,7 +19,7 @@ let ask: Ask;
 beforeAll(async () => {
   server = await startServer();
   ask = asker(server, await bearer(server, 'admin'));
-}, 60_000);
+});
 afterAll(() => server.close());
 
 const made = async (input: object) => (await ask('POST', 'roles', input)).body as Role;

@@ -23,7 +23,7 @@ beforeAll(async () => {
     await server.database.updateTable('user_account').set({ name, surname, phone_number }).where('id', '=', id).execute();
   }
   foreign.id = await insertTestUser(server.database, foreign.name, foreign.tenantId);
-}, 60_000);
+});
 afterAll(() => server.close());
 
 const list = async (query: Record<string, string>) => {

@@ -26,7 +26,7 @@ beforeAll(async () => {
     await grantTo(server.database, 'U', DEMO_USER_IDS.gestore, name);
   }
   clerk = asker(server, await bearer(server, 'gestore'));
-}, 60_000);
+});
 afterAll(() => server.close());
 
 const made = async (ask: Ask, roleNames?: readonly string[] | null) => {

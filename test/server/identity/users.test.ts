@@ -23,7 +23,7 @@ let ask: Ask;
 beforeAll(async () => {
   server = await startServer();
   ask = asker(server, await bearer(server, 'admin'));
-}, 60_000);
+});
 afterAll(() => server.close());
 
 const fresh = () => `u-${randomUUID()}`;

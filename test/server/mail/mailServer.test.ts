@@ -14,7 +14,7 @@ let test: TestDatabase;
 
 beforeAll(async () => {
   test = await createTestDatabase();
-}, 60_000);
+});
 afterAll(() => test.drop());
 beforeEach(() => test.database.deleteFrom('setting_value').execute());
 

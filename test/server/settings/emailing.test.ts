@@ -25,7 +25,7 @@ beforeAll(async () => {
   tenant = await makeTenant(server, 'Provincia');
   other = await makeTenant(server, 'Comune');
   await feature('SettingManagement.AllowChangingEmailSettings', 'true', tenant.id);
-}, 60_000);
+});
 afterAll(() => server.close());
 beforeEach(async () => {
   await server.database.deleteFrom('setting_value').execute();

@@ -23,7 +23,7 @@ beforeAll(async () => {
   mailServer = await startSmtpServer({ login });
   tenant = await makeTenant(server, 'Provincia');
   await server.database.insertInto('feature_value').values({ id: randomUUID(), name: 'SettingManagement.AllowChangingEmailSettings', value: 'true', provider_name: 'T', provider_key: tenant.id }).execute();
-}, 60_000);
+});
 afterAll(async () => {
   await server.close();
   await mailServer.close();

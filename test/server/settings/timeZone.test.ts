@@ -12,7 +12,7 @@ beforeAll(async () => {
   server = await startServer({ clock: () => new Date('2026-07-01T10:00:00Z') });
   host = await bearer(server, 'admin');
   tenant = await makeTenant(server, 'Provincia');
-}, 60_000);
+});
 afterAll(() => server.close());
 beforeEach(() => server.database.deleteFrom('setting_value').execute());
 

@@ -20,7 +20,7 @@ beforeAll(async () => {
   await postAnswer(base, await answerOf(provider, await leave()));
   await leave();
   await server.database.deleteFrom('spid_ticket').execute();
-}, 120_000);
+});
 afterAll(async () => {
   await provider.close();
   await server.close();

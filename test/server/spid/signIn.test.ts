@@ -26,7 +26,7 @@ beforeAll(async () => {
   replica = await buildApp({ config: server.config, database: server.database, tenantDatabase: server.tenantDatabase });
   bases = [await server.listen(), await replica.listen({ host: '127.0.0.1', port: 0 })];
   await Promise.all([provider.setServer(bases[0]), other.setServer(bases[0])]);
-}, 120_000);
+});
 afterAll(async () => {
   await Promise.all([provider.close(), other.close()]);
   await replica.close();
