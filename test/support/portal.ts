@@ -1,7 +1,8 @@
 import { spawn, type ChildProcess } from 'node:child_process';
+import { randomInt } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { mkdtemp, rm } from 'node:fs/promises';
-import { createServer, type AddressInfo } from 'node:net';
+import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
@@ -48,10 +49,11 @@ export async function startPortal(options: PortalOptions = {}): Promise<Portal> 
 }
 
 async function ready(url: string, child: ChildProcess, output: () => string): Promise<void> {
-  const deadline = Date.now() + 120_000;
+  // It makes a database and fills it, which takes as long as the machine is slow: a bound against hanging.
+  const deadline = Date.now() + 480_000;
   for (;;) {
-    if (child.exitCode !== null) throw new Error(`The portal stopped while starting:\n${output()}`);
-    if (Date.now() > deadline) throw new Error(`The portal is not ready after two minutes:\n${output()}`);
+    if (child.exitCode !== null || child.signalCode !== null) throw new Error(`The portal stopped while starting:\n${output()}`);
+    if (Date.now() > deadline) throw new Error(`The portal is not ready after eight minutes:\n${output()}`);
     const answer = await fetch(`${url}/health/ready`).catch(() => undefined);
     if (answer?.ok) return;
     await new Promise((resolve) => setTimeout(resolve, 100));
@@ -71,15 +73,26 @@ function ended(child: ChildProcess, ask: () => void): Promise<void> {
   });
 }
 
-/** A port nobody listens on at this moment. */
-export function freePort(): Promise<number> {
-  return new Promise((resolve, reject) => {
+/** Below those that systems give away by themselves, to a server that asks for any port and to every outgoing connection. */
+const [LOWEST_PORT, HIGHEST_PORT] = [12_000, 32_000];
+
+/** A port nobody listens on at this moment, nor is likely to until the portal does. */
+export async function freePort(): Promise<number> {
+  for (;;) {
+    const port = randomInt(LOWEST_PORT, HIGHEST_PORT);
+    if (await isFree(port)) return port;
+  }
+}
+
+function isFree(port: number): Promise<boolean> {
+  return new Promise((resolve) => {
     const probe = createServer();
-    probe.once('error', reject);
-    probe.listen(0, '127.0.0.1', () => {
-      const { port } = probe.address() as AddressInfo;
+    probe.once('error', () => {
+      resolve(false);
+    });
+    probe.listen(port, () => {
       probe.close(() => {
-        resolve(port);
+        resolve(true);
       });
     });
   });
