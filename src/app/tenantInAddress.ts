@@ -3,10 +3,10 @@ import type { Feature } from './features/feature';
 
 type Store = { install: (feature: Feature) => void; dispatch: (action: Action) => unknown };
 
-/** Enters the tenant that the query names by its id (`?__tenant=…`), as links to one tenant do; nothing without. */
+/** Enters the tenant that the query names by its id (`?__tenant=…`), as links to one tenant do; the host by an empty one, nothing without. */
 export async function enterTenantInAddress(search: string, store: Store): Promise<void> {
   const id = new URLSearchParams(search).get('__tenant')?.trim();
-  if (!id) return;
+  if (id === undefined) return;
   const { feature, tenantNamed } = await import('./features/tenantSwitch');
   store.install(feature);
   store.dispatch(tenantNamed({ id }));

@@ -1,10 +1,10 @@
 import type { Action } from '@reduxjs/toolkit';
 import { eventChannel, type EventChannel } from 'redux-saga';
-import { configurationReceived, configurationRequested } from '../../shared/applicationConfiguration';
+import { configurationReceived, configurationRequested, selectConfiguration } from '../../shared/applicationConfiguration';
 import { askConfirmation } from '../../shared/confirmation';
 import { paths } from '../../shared/routing/paths';
 import { call, cancelled, delay, fork, put, select, take, takeEvery, takeLatest, takeLeading } from '../../shared/saga';
-import { selectLanguage, selectTenant, sessionRefused, signedIn, signedOut, signInRequested, signOutRequested, tokenOutdated } from '../../shared/session';
+import { selectLanguage, selectTenant, sessionRefused, signedIn, signedOut, signInRequested, signOutRequested, tenantChanged, tokenOutdated } from '../../shared/session';
 import { judge } from './judgement';
 import { messages } from './messages';
 import { safeReturnUrl, toFailure, type OAuthError, type SessionEvent, type SessionInfo, type SessionPort, type SignInRequest } from './model';
@@ -38,6 +38,7 @@ export function* sessionFlow(port: SessionPort, asked?: Action) {
   yield* takeLeading(sessionRefused, refused, port);
   yield* takeLeading(tokenOutdated, renewOutdated, port);
   yield* fork(watchAdmission, port);
+  yield* takeEvery(configurationReceived, followTenant);
   // One timer at a time: a new token begins a new one, a failure a short one, the end of the session none.
   yield* takeLatest(movesTheTimer, renewInTime, port);
   yield* fork(watchPort, port);
@@ -102,6 +103,15 @@ function* watchAdmission(port: SessionPort) {
     if (wasRenewed) yield* put(sessionRefused());
     else if (isRenewed) yield* put(configurationRequested());
   }
+}
+
+/** Who signed in on the provider's page may have chosen another tenant there: the program is in the one of its user. */
+function* followTenant() {
+  const configuration = yield* select(selectConfiguration);
+  if (!configuration?.currentUser.isAuthenticated) return;
+  const { id, name } = configuration.currentTenant;
+  const present = yield* select(selectTenant);
+  if ((present?.id ?? null) !== id) yield* put(tenantChanged({ tenant: id === null ? null : { id, name: name ?? '' } }));
 }
 
 /** Whether there is another token now. Why there is none, the port has told. */

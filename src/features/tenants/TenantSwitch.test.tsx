@@ -124,7 +124,13 @@ describe('a tenant in the address', () => {
     expect(store.getState().sessionContext.tenant).toBeNull();
   });
 
-  it.each(['', '?other=1', '?__tenant='])('is not looked for in %p, nor when it is the present one', async (search) => {
+  it('is the host where it is empty, as the provider’s login page says it', async () => {
+    const { store, asked } = await enter('?__tenant=', () => Promise.resolve(bari), bari);
+    await waitFor(() => { expect(store.getState().sessionContext.tenant).toBeNull(); });
+    expect(asked).not.toHaveBeenCalled();
+  });
+
+  it.each(['', '?other=1'])('is not looked for in %p, nor when it is the present one', async (search) => {
     const { asked } = await enter(search, () => Promise.resolve(bari), bari);
     const again = await enter('?__tenant=t1', () => Promise.resolve(bari), bari);
     expect(again.asked).not.toHaveBeenCalled();

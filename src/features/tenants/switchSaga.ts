@@ -31,10 +31,10 @@ function* change(api: TenantLookupApi, action: ReturnType<typeof switchRequested
 /** A link may be meant for one tenant. When there is none the portal goes on as it was, once the user has seen that. */
 function* enterNamed(api: TenantLookupApi, { payload: { id } }: ReturnType<typeof tenantNamed>) {
   const present = yield* select(selectTenant);
-  if (present?.id === id) return;
+  if ((present?.id ?? '') === id) return;
   try {
-    const tenant = yield* abortable((signal) => api.byId(id, signal));
-    yield* put(tenant === null ? missing(id) : tenantChanged({ tenant }));
+    const tenant = id === '' ? null : yield* abortable((signal) => api.byId(id, signal));
+    yield* put(tenant === null && id !== '' ? missing(id) : tenantChanged({ tenant }));
   } catch (thrown) {
     const error = toAppError(thrown);
     // What is no id at all names no tenant either.

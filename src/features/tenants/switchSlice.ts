@@ -41,5 +41,5 @@ export const tenantSwitchSlice = createSlice({
 export const { switchRequested, tenantSwitched, tenantNotAvailable, switchFailed, switchLeft } = tenantSwitchSlice.actions;
 export const { selectSwitching } = tenantSwitchSlice.selectors;
 
-/** The address that the program was opened with names a tenant, by its id. */
+/** The address that the program was opened with names a tenant, by its id; the host by an empty one. */
 export const tenantNamed = createAction<{ id: string }>('tenantSwitch/tenantNamed');
