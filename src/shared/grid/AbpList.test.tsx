@@ -36,3 +36,13 @@ it('keeps its search and its order when the language changes [CST-04]', async ()
   await waitFor(() => { expect(loads.at(-1)).toEqual(wanted); });
   expect(screen.getByRole('searchbox', { name: 'Cerca' })).toHaveValue('ross');
 });
+
+it('has another order with each press of a header, and at the third the list’s own', async () => {
+  loads.length = 0;
+  render(listIn('it'));
+  const header = await screen.findByText('Nome');
+  for (const sort of [[{ selector: 'name', desc: false }], [{ selector: 'name', desc: true }], null, [{ selector: 'name', desc: false }]]) {
+    await userEvent.click(header);
+    await waitFor(() => { expect(loads.at(-1)?.sort ?? null).toEqual(sort); });
+  }
+});

@@ -49,6 +49,16 @@ const fixed = {
   errorRowEnabled: false,
 } as const satisfies IDataGridOptions<object, string>;
 
+/** The third press of a header takes the order away; the grid alone would begin anew. */
+const unsortThird: NonNullable<IDataGridOptions<object, string>['onOptionChanged']> = ({ component, fullName, value, previousValue }) => {
+  const [, column] = /^columns\[(\d+)\]\.sortOrder$/.exec(fullName) ?? [];
+  if (column !== undefined && previousValue === 'desc' && value === 'asc') component.columnOption(Number(column), 'sortOrder', undefined);
+};
+/** The header's own menu would offer the same three steps, and its ascending order would count as the third press. */
+const withoutSortMenu: NonNullable<IDataGridOptions<object, string>['onContextMenuPreparing']> = (event) => {
+  if (event.target === 'header') event.items = [];
+};
+
 /** On a phone a column claims no more than its share: buttons that do not fit beside one another stand in lines. */
 const shared = ({ width, ...column }: Column): Column => (width === undefined ? column : { minWidth: 150, ...column });
 
@@ -111,6 +121,8 @@ export function AbpList({ grid: state, source, columns, label, count, emptyText,
           stateStoring={stateStoring}
           noDataText={noDataText}
           onContentReady={onContentReady}
+          onOptionChanged={unsortThird}
+          onContextMenuPreparing={withoutSortMenu}
         />
       ) : (
         <Spinner />
