@@ -1,6 +1,7 @@
 import type { Column } from 'devextreme/ui/data_grid';
 import type { IntlShape } from 'react-intl';
 import { dateColumn, textColumn } from '../../shared/grid/columns';
+import { timeZone } from '../../shared/intl/formats';
 import { actionNames, deviceMessage, fieldNames, methodNames } from './messages';
 import { actionTones, type KnownAction, type SecurityLogEntry } from './model';
 
@@ -15,10 +16,11 @@ export function securityLogColumns(intl: IntlShape): Column<SecurityLogEntry>[] 
     valueExpr: 'value',
     displayExpr: 'text',
   });
+  const moment = momentOf(intl.locale);
   const listed = { allowGrouping: true, allowHeaderFiltering: true };
   return [
     // A day is chosen, a moment is shown. Options of our own take the place of the grid's, its label included.
-    dateColumn('at', caption('at'), { width: 175, format: 'dd/MM/yyyy HH:mm:ss', editorOptions: { displayFormat: 'dd/MM/yyyy', inputAttr: { 'aria-label': caption('at') } }, allowHeaderFiltering: false, allowHiding: false, sortOrder: 'desc' }),
+    dateColumn('at', caption('at'), { width: 195, customizeText: ({ value }) => moment(value), editorOptions: { displayFormat: 'dd/MM/yyyy', inputAttr: { 'aria-label': caption('at') } }, allowHeaderFiltering: false, allowHiding: false, sortOrder: 'desc' }),
     textColumn('userName', caption('userName'), { minWidth: 130, hidingPriority: 18 }),
     {
       ...textColumn('action', caption('action'), { minWidth: 215, hidingPriority: 19, ...listed }),
@@ -37,6 +39,13 @@ export function securityLogColumns(intl: IntlShape): Column<SecurityLogEntry>[] 
     textColumn('reason', caption('reason'), { minWidth: 130, hidingPriority: 13, allowSorting: false }),
     textColumn('traceId', caption('traceId'), { minWidth: 130, hidingPriority: 10, allowSorting: false }),
   ];
+}
+
+/** Moments to the second, in Italy as everywhere in the portal: the grid's own formats are of the browser's place. */
+function momentOf(language: string): (value: unknown) => string {
+  const parts = { day: '2-digit', month: '2-digit', year: 'numeric', hour: '2-digit', minute: '2-digit', second: '2-digit' } as const;
+  const format = new Intl.DateTimeFormat(language, { ...parts, timeZone });
+  return (value) => (value instanceof Date || typeof value === 'string' ? format.format(new Date(value)) : '');
 }
 
 const isKnown = (action: string): action is KnownAction => Object.hasOwn(actionTones, action);

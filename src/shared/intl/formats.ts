@@ -2,7 +2,7 @@
 const source = 'it';
 
 /** Where the portal's days begin and end. */
-const timeZone = 'Europe/Rome';
+export const timeZone = 'Europe/Rome';
 
 /** The numbers and dates of one language. */
 function formatsOf(language: string) {
