@@ -22,7 +22,7 @@ export function RoleForm({ edit, isBusy, error, onSave, onReload, onClose }: Edi
       <StaleOffer error={error} onReload={onReload} />
       <TextField label={intl.formatMessage(messages.roleName)} field={form.field('name')} autoComplete="off" disabled={isStatic} hint={isStatic ? intl.formatMessage(messages.staticHint) : undefined} />
       <CheckField label={intl.formatMessage(messages.isDefault)} field={form.field('isDefault')} hint={intl.formatMessage(messages.defaultHint)} />
-      <CheckField label={intl.formatMessage(messages.isPublic)} field={form.field('isPublic')} />
+      <CheckField label={intl.formatMessage(messages.isPublic)} field={form.field('isPublic')} hint={intl.formatMessage(messages.publicHint)} />
     </FormDialog>
   );
 }

@@ -9,6 +9,7 @@ export const messages = defineMessages({
   roleName: { id: 'identity.roles.name', defaultMessage: 'Nome del ruolo' },
   isDefault: { id: 'identity.roles.isDefault', defaultMessage: 'Predefinito' },
   isPublic: { id: 'identity.roles.isPublic', defaultMessage: 'Pubblico' },
+  publicHint: { id: 'identity.roles.publicHint', defaultMessage: 'Gli altri utenti possono vedere chi lo ha.' },
   defaultHint: { id: 'identity.roles.defaultHint', defaultMessage: 'Lo riceve chi si registra da sé.' },
   staticHint: { id: 'identity.roles.staticHint', defaultMessage: 'Il nome di questo ruolo non si può cambiare.' },
   users: { id: 'identity.users.title', defaultMessage: 'Utenti' },

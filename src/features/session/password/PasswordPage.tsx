@@ -3,13 +3,12 @@ import { useIntl } from 'react-intl';
 import { useDispatch, useSelector } from 'react-redux';
 import { Navigate, useLocation } from 'react-router-dom';
 import { selectConfiguration } from '../../../shared/applicationConfiguration';
-import { selectTenant } from '../../../shared/session';
 import { SignInMethodsContext } from '../../../shared/signInMethods';
 import { PageHeading } from '../../../shared/ui/PageHeading';
 import { Spinner } from '../../../shared/ui/Spinner';
 import { selectSession } from '../selectors';
 import { signInPageShown } from '../slice';
-import { messages, tenantMessage } from './messages';
+import { messages } from './messages';
 import { PasswordForm } from './PasswordForm';
 import { selectPasswordSignIn, type HeldCredentials } from './slice';
 import { PasswordLinks } from './PasswordLinks';
@@ -22,7 +21,6 @@ export function PasswordPage({ returnUrl }: { returnUrl: string }) {
   const dispatch = useDispatch();
   const { status } = useSelector(selectSession);
   const isPending = useSelector(selectPasswordSignIn).status === 'pending';
-  const tenant = useSelector(selectTenant);
   const settings = useSelector(selectConfiguration)?.setting.values;
   const isDisabled = settings?.['Abp.Account.EnableLocalLogin']?.toLowerCase() === 'false';
   const given = useGivenCredentials();
@@ -37,7 +35,6 @@ export function PasswordPage({ returnUrl }: { returnUrl: string }) {
   return (
     <div className="sace-sign-in">
       <PageHeading title={intl.formatMessage(messages.title)} {...(!isDisabled && { lead: intl.formatMessage(messages.lead) })} />
-      {tenant && <p className="sace-sign-in__tenant">{intl.formatMessage(tenantMessage, { name: tenant.name === '' ? tenant.id : tenant.name })}</p>}
       {isDisabled ? <Disabled hasSpid={spid} /> : <PasswordForm returnUrl={returnUrl} given={given} />}
       {!isDisabled && <PasswordLinks returnUrl={returnUrl} canRegister={settings?.['Abp.Account.IsSelfRegistrationEnabled']?.toLowerCase() !== 'false'} />}
       {spid && <SpidButton returnUrl={returnUrl} />}

@@ -52,4 +52,3 @@ export const retryInMinutes = defineMessage<{ count: number }>({
   id: 'session.password.retry.minutes',
   defaultMessage: 'Puoi riprovare fra {count, plural, one {# minuto} other {# minuti}}.',
 });
-export const tenantMessage = defineMessage<{ name: string }>({ id: 'session.password.tenant', defaultMessage: 'Accedi all’ente {name}.' });
