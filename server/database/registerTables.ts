@@ -1,6 +1,6 @@
 /** The tables of migrations/0002-register.sql as Kysely sees them; column names are the database's own. */
 import type { Generated, GeneratedAlways } from 'kysely';
-import type { CreatedAt, Json, Timestamp } from './columnKinds';
+import type { CreatedAt, Json, NullableJson, Timestamp } from './columnKinds';
 
 export interface ComuneTable {
   istat: string;
@@ -144,6 +144,11 @@ export interface AccreditationTable {
   state_reason: string | null;
   assignee: string | null;
   updated_at: Timestamp;
+  version: Generated<number>;
+  draft: NullableJson;
+  renews: string | null;
+  awaits_order: Generated<boolean>;
+  suspended_until: string | null;
   search_text: GeneratedAlways<string>;
 }
 
@@ -154,18 +159,6 @@ export interface WalletTable {
   owner_company_id: string | null;
   balance_cents: Generated<number>;
   status: Generated<string>;
-  created_at: CreatedAt;
-}
-
-export interface FileTable {
-  id: string;
-  tenant_id: string;
-  name: string;
-  media_type: string;
-  size: number;
-  sha256: string;
-  content: Buffer;
-  required_policy: string | null;
   created_at: CreatedAt;
 }
 

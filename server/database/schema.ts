@@ -1,7 +1,9 @@
 /** All tables as Kysely sees them. Only repositories use it. */
 import type { Kysely } from 'kysely';
+import type { FilePartTable, FileRemnantTable, FileTable, FileUploadTable } from './fileTables';
+import type { AccreditationCheckTable, AccreditationCommandTable, AccreditationDocumentTable, AccreditationNoteTable, BulkItemTable, BulkRunTable, ContactConfirmationTable, IntegrationRequestTable, NotificationTable, OrderBoardTable, OrderValidationTable, SavedViewTable } from './accreditationTables';
 import type { ExternalLoginTable, FeatureValueTable, JobTable, OidcPayloadTable, PasswordResetTable, PermissionGrantTable, RateLimitTable, RecordHistoryTable, RoleTable, SecurityLogTable, ServerSecretTable, SettingValueTable, SigningKeyTable, SignInSessionTable, TenantTable, UserAccountTable, UserRoleTable } from './platformTables';
-import type { AccreditationTable, CertifierTable, CompanyMemberTable, CompanyTable, ComuneTable, DataExportTable, DelegationTable, FileTable, LookupEntryTable, ManualTable, NewsTable, ReferenceDataTable, WalletTable } from './registerTables';
+import type { AccreditationTable, CertifierTable, CompanyMemberTable, CompanyTable, ComuneTable, DataExportTable, DelegationTable, LookupEntryTable, ManualTable, NewsTable, ReferenceDataTable, WalletTable } from './registerTables';
 import type { SpidExchangeTable, SpidMetadataTable, SpidTicketTable } from './spidTables';
 
 export type { AccreditationTable, CertifierTable, ComuneTable } from './registerTables';
@@ -40,9 +42,24 @@ export interface Schema {
   accreditation: AccreditationTable;
   wallet: WalletTable;
   file: FileTable;
+  file_upload: FileUploadTable;
+  file_part: FilePartTable;
+  file_remnant: FileRemnantTable;
   news: NewsTable;
   manual: ManualTable;
   data_export: DataExportTable;
+  accreditation_command: AccreditationCommandTable;
+  accreditation_document: AccreditationDocumentTable;
+  accreditation_check: AccreditationCheckTable;
+  integration_request: IntegrationRequestTable;
+  accreditation_note: AccreditationNoteTable;
+  order_board: OrderBoardTable;
+  order_validation: OrderValidationTable;
+  contact_confirmation: ContactConfirmationTable;
+  notification: NotificationTable;
+  saved_view: SavedViewTable;
+  bulk_run: BulkRunTable;
+  bulk_item: BulkItemTable;
 }
 
 export type Database = Kysely<Schema>;

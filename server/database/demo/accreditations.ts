@@ -1,7 +1,8 @@
 import type { Lookups } from '../referenceFiles';
 import { HOST_TENANT_ID } from '../schema';
 import type { RowOf } from '../insertRows';
-import { addDays, addYears, yearOf } from './dates';
+import { addDays, addYears } from '../../dates';
+import { yearOf } from './dates';
 import { careerFor, type Plan } from './careers';
 import type { Person } from './certifiers';
 import { NO_ORDER, PROFESSIONS } from './professions';
@@ -17,6 +18,8 @@ export interface Application {
   readonly person: Person;
   readonly plan: Plan;
   readonly steps: readonly Step[];
+  /** The application whose accreditation this one renews. */
+  readonly renews: string | null;
 }
 
 /** The applications of one person, oldest first. */
@@ -25,12 +28,12 @@ export function applicationsOf(person: Person, index: number, seed: number, toda
   const enrolled = person.order_type_id !== NO_ORDER;
   const enrolledAt = PROFESSIONS.find(({ orderTypeId }) => orderTypeId === person.order_type_id)?.enrolledAt ?? 26;
   const earliest = addDays(addYears(person.birth_date, enrolledAt + 2), 90);
-  return (plans ?? careerFor(today, earliest, random)).map((plan) => ({
-    id: random.uuid(),
-    person,
-    plan,
-    steps: stepsOf(plan, enrolled, today, random),
-  }));
+  const applications: Application[] = [];
+  for (const plan of plans ?? careerFor(today, earliest, random)) {
+    const renews = plan.kind === 'Rinnovo' ? (applications.at(-1)?.id ?? null) : null;
+    applications.push({ id: random.uuid(), person, plan, steps: stepsOf(plan, enrolled, today, random), renews });
+  }
+  return applications;
 }
 
 /** Orders applications by a text and, where it is the same, by id: never by chance. */
@@ -118,6 +121,12 @@ export function accreditationRow(application: Application, protocol: string, des
     state_reason: now.stateReason,
     assignee: now.assignee,
     updated_at: steps.at(-1)?.at ?? '',
+    version: steps.length,
+    draft: null,
+    renews: application.renews,
+    // Orders confirm the first enrolment; a renewal repeats it.
+    awaits_order: plan.kind === 'Nuovo' && person.order_type_id !== NO_ORDER,
+    suspended_until: null,
   };
 }
 

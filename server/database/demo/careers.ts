@@ -1,4 +1,4 @@
-import { addDays, addYears, daysBetween } from './dates';
+import { addDays, addYears, daysBetween } from '../../dates';
 import type { Random } from './random';
 
 /** SACE has taken applications since this day. */

@@ -2,7 +2,8 @@ import type { RowOf } from '../insertRows';
 import { HOST_TENANT_ID } from '../schema';
 import type { Person } from './certifiers';
 import { vatNumberOf } from './codes';
-import { addDays, instantOf } from './dates';
+import { addDays } from '../../dates';
+import { instantOf } from './dates';
 import { seededRandom, type Random } from './random';
 
 const WORDS = ['Querce', 'Portici', 'Torre', 'Argine', 'Valle', 'Crinale', 'Delta', 'Pineta', 'Colli', 'Ponte', 'Fonte', 'Mulino', 'Sole', 'Brezza', 'Cometa', 'Girasole', 'Ginestra', 'Lanterna', 'Meridiana', 'Orizzonte'];

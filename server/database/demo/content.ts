@@ -1,7 +1,8 @@
 import type { Transaction } from 'kysely';
 import { createHash } from 'node:crypto';
 import { HOST_TENANT_ID, type Schema } from '../schema';
-import { addDays, instantOf } from './dates';
+import { addDays } from '../../dates';
+import { instantOf } from './dates';
 import { manualPdf } from './manualPdf';
 import { MANUALS } from './manualTexts';
 import { NEWS } from './newsTexts';

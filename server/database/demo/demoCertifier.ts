@@ -3,7 +3,8 @@ import type { ComuneRow } from '../referenceFiles';
 import { VALIDITY_YEARS, type Plan } from './careers';
 import type { Person } from './certifiers';
 import { fiscalCodeOf } from './codes';
-import { addDays, addYears, instantOf } from './dates';
+import { addDays, addYears } from '../../dates';
+import { instantOf } from './dates';
 
 const BOLOGNA = '037006';
 

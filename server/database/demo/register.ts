@@ -4,7 +4,7 @@ import { DEMO_USER_IDS } from '../../identity-provider/demoIds';
 import { accreditationRow, applicationsOf, describeBy, historyRows, numberApplications, type Numbers } from './accreditations';
 import { comuneChooser, personAt, type Person, type Taken } from './certifiers';
 import { balanceOf, companiesOf, walletRow, type CompanyRows } from './companies';
-import { addDays } from './dates';
+import { addDays } from '../../dates';
 import { demoCareer, demoCertifier } from './demoCertifier';
 import { seededRandom } from './random';
 

@@ -1,5 +1,6 @@
 import { EXPIRY_NOTICE_DAYS, noticeOf, validTo, type AccreditationState, type Plan } from './careers';
-import { addDays, daysBetween, instantOf } from './dates';
+import { addDays, daysBetween } from '../../dates';
+import { instantOf } from './dates';
 import type { Random } from './random';
 
 /** What an application's life changes of its record; the members are named as on the API. */

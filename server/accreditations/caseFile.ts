@@ -1,0 +1,96 @@
+/** One accreditation with everything that a decision about it looks at, locked until the transaction ends. */
+import { sql } from 'kysely';
+import type { Database } from '../database/schema';
+import { checksOf, missingOf, type ApplicationDraft, type DocumentKind, type Missing } from './dossier';
+import type { Facts } from './facts';
+import type { AccreditationState } from './states';
+
+/** The record, in the names of the API where it has them. */
+export interface CaseRecord {
+  readonly id: string;
+  readonly tenantId: string;
+  readonly certifierId: string;
+  /** The account of the certifier; null for somebody who never had one. */
+  readonly userId: string | null;
+  readonly protocolNumber: string;
+  readonly kind: 'Nuovo' | 'Rinnovo';
+  readonly state: AccreditationState;
+  readonly version: number;
+  readonly certifierNumber: number | null;
+  readonly firstName: string;
+  readonly lastName: string;
+  readonly email: string;
+  readonly renews: string | null;
+  readonly draft: ApplicationDraft | null;
+  readonly orderTypeId: number | null;
+  readonly orderProvince: string | null;
+  readonly feePaidAt: Date | null;
+  readonly dueDate: string | null;
+  readonly validFrom: string | null;
+  readonly validTo: string | null;
+  readonly stateReason: string | null;
+}
+
+export interface CaseFile {
+  readonly record: CaseRecord;
+  readonly facts: Facts;
+  readonly missing: readonly Missing[];
+}
+
+/** Reads and locks it; undefined when the tenant has none of that id. @param today day in Italy */
+export async function openCase(transaction: Database, id: string, today: string): Promise<CaseFile | undefined> {
+  const row = await transaction
+    .selectFrom('accreditation as a')
+    .innerJoin('certifier as c', 'c.id', 'a.certifier_id')
+    .leftJoin('accreditation as r', 'r.id', 'a.renews')
+    .selectAll('a')
+    .select(['c.user_id', 'c.email_confirmed_at', 'c.order_type_id', 'c.course_kind_id', 'r.valid_to as renewed_valid_to'])
+    .where('a.id', '=', id)
+    .forUpdate('a')
+    .executeTakeFirst();
+  if (!row) return undefined;
+  const documents = await transaction.selectFrom('accreditation_document').select(['kind', 'expires_on as expiresOn']).where('accreditation_id', '=', id).execute();
+  const checks = await transaction.selectFrom('accreditation_check').select(['code', 'outcome']).where('accreditation_id', '=', id).execute();
+  const draft = row.draft as ApplicationDraft | null;
+  const missing = missingOf({
+    draft: draft ?? {},
+    documents: documents.map(({ kind, expiresOn }) => ({ kind: kind as DocumentKind, expiresOn })),
+    hasPersonalRecord: true,
+    isAdmittedWithoutCourse: await isAdmittedWithoutCourse(transaction, draft?.studyTitle?.id ?? null),
+    today,
+  });
+  const settled = new Set(checks.filter(({ outcome }) => outcome !== 'failed').map(({ code }) => code));
+  const declared = checksOf({ isEnrolled: row.order_type !== null && row.order_number !== null, hasCourse: row.course_kind !== null });
+  return {
+    record: {
+      id, tenantId: row.tenant_id, certifierId: row.certifier_id, userId: row.user_id, protocolNumber: row.protocol_number, kind: row.kind as 'Nuovo' | 'Rinnovo',
+      state: row.state as AccreditationState, version: row.version, certifierNumber: row.certifier_number, firstName: row.first_name, lastName: row.last_name,
+      email: row.email, renews: row.renews, draft, orderTypeId: row.order_type_id, orderProvince: row.order_province, feePaidAt: row.fee_paid_at,
+      dueDate: row.due_date, validFrom: row.valid_from, validTo: row.valid_to, stateReason: row.state_reason,
+    },
+    facts: {
+      state: row.state as AccreditationState,
+      kind: row.kind as 'Nuovo' | 'Rinnovo',
+      today,
+      // What was sent is complete; what is asked afterwards, the officer judges by reading.
+      missing: row.state === 'InCompilazione' ? missing : [],
+      isEmailConfirmed: row.email_confirmed_at !== null,
+      awaitsOrder: row.awaits_order,
+      openChecks: declared.filter((code) => !settled.has(code)),
+      dueOn: row.due_date,
+      validTo: row.valid_to,
+      suspendedUntil: row.suspended_until,
+      renewedValidTo: row.renewed_valid_to,
+    },
+    missing,
+  };
+}
+
+/** Whether the study title opens the register to the enrolled without a course (D.P.R. 75/2013, art. 2, c. 3). */
+async function isAdmittedWithoutCourse(database: Database, studyTitleId: number | null): Promise<boolean> {
+  if (studyTitleId === null) return false;
+  const { rows } = await sql<{ admitted: boolean }>`
+    select (data ->> 'ammessoSenzaCorso')::boolean as admitted from lookup_entry
+    where name = 'anagrafiche/titoli-studio' and (data ->> 'id')::integer = ${studyTitleId}`.execute(database);
+  return rows[0]?.admitted ?? false;
+}

@@ -1,0 +1,99 @@
+/** What an application must bring before it can be sent (D.P.R. 75/2013, art. 2; docs/accreditations.md). */
+
+/** Kinds of documents of a dossier. */
+export const DOCUMENT_KINDS = ['identity', 'studyTitle', 'orderEnrolment', 'courseCertificate', 'insurance', 'other'] as const;
+export type DocumentKind = (typeof DOCUMENT_KINDS)[number];
+
+/** What the applicant fills in, as the wizard keeps it. Nothing of it is sure before `missingOf` finds nothing wrong. */
+export interface ApplicationDraft {
+  /** An id of titoli-soggetti; of the kinds that are not the technician, `companyId` says which. */
+  readonly subjectKindId?: number | null;
+  readonly companyId?: string | null;
+  readonly studyTitle?: { readonly id?: number | null; readonly year?: number | null; readonly school?: string | null };
+  /** Null: the applicant is enrolled in no order. */
+  readonly order?: { readonly typeId?: number | null; readonly province?: string | null; readonly number?: string | null; readonly date?: string | null; readonly section?: string | null; readonly sector?: string | null } | null;
+  /** Null: the applicant attended no course. */
+  readonly course?: { readonly kindId?: number | null; readonly provider?: string | null; readonly date?: string | null; readonly hours?: number | null } | null;
+  /** Ids of altri-accreditamenti. */
+  readonly otherAccreditations?: readonly number[];
+  readonly insurance?: { readonly company?: string | null; readonly policy?: string | null; readonly expiresOn?: string | null } | null;
+  readonly declarations?: { readonly requirements?: boolean; readonly truthfulness?: boolean; readonly privacy?: boolean };
+  /** The step of the wizard that was open last. */
+  readonly step?: string;
+}
+
+export interface DossierDocument {
+  readonly kind: DocumentKind;
+  /** Last day on which the document itself is valid. */
+  readonly expiresOn: string | null;
+}
+
+/** The subject kind of a person who applies alone. */
+export const TECHNICIAN = 1;
+/** The order type that stands for no enrolment. */
+export const NO_ORDER = 10;
+/** The course kind that stands for no course. */
+export const NO_COURSE = 1;
+/** A course lasts at least so many hours (D.P.R. 75/2013, art. 2, c. 5, and annex 1). */
+export const LEAST_COURSE_HOURS = 80;
+
+export const isEnrolled = ({ order }: ApplicationDraft): boolean => (order?.typeId ?? NO_ORDER) !== NO_ORDER;
+const hasCourse = ({ course }: ApplicationDraft) => (course?.kindId ?? NO_COURSE) !== NO_COURSE;
+
+export interface Dossier {
+  readonly draft: ApplicationDraft;
+  readonly documents: readonly DossierDocument[];
+  readonly hasPersonalRecord: boolean;
+  /** Whether the study title opens the register without a course to whoever is enrolled in an order; false while none is chosen. */
+  readonly isAdmittedWithoutCourse: boolean;
+  /** `YYYY-MM-DD` in Italy. */
+  readonly today: string;
+}
+
+/** What is still missing, each once, in the order of the wizard. Empty: it can be sent. */
+export type Missing =
+  | 'personalRecord' | 'subjectKind' | 'company' | 'studyTitle' | 'order' | 'course' | 'courseHours' | 'courseNeeded'
+  | 'insuranceExpired' | `document.${DocumentKind}` | `documentExpired.${DocumentKind}` | 'declarations';
+
+const filled = (value: unknown) => (typeof value === 'string' ? value.trim() !== '' : value !== null && value !== undefined);
+const all = (record: object | null | undefined, members: readonly string[]) => members.every((member) => filled((record as Record<string, unknown> | null | undefined)?.[member]));
+
+export function missingOf({ draft, documents, hasPersonalRecord, isAdmittedWithoutCourse, today }: Dossier): Missing[] {
+  const missing: Missing[] = [];
+  const unless = (holds: boolean, what: Missing) => {
+    if (!holds) missing.push(what);
+  };
+  const enrolled = isEnrolled(draft);
+  const attended = hasCourse(draft);
+  unless(hasPersonalRecord, 'personalRecord');
+  unless(filled(draft.subjectKindId), 'subjectKind');
+  unless((draft.subjectKindId ?? TECHNICIAN) === TECHNICIAN || filled(draft.companyId), 'company');
+  unless(all(draft.studyTitle, ['id', 'year', 'school']), 'studyTitle');
+  unless(!enrolled || all(draft.order, ['province', 'number', 'date']), 'order');
+  unless(!attended || all(draft.course, ['provider', 'date', 'hours']), 'course');
+  unless(!attended || !filled(draft.course?.hours) || Number(draft.course?.hours) >= LEAST_COURSE_HOURS, 'courseHours');
+  // A title that opens the register by itself does so for the enrolled only.
+  unless(attended || !filled(draft.studyTitle?.id) || (isAdmittedWithoutCourse && enrolled), 'courseNeeded');
+  unless(!filled(draft.insurance?.expiresOn) || (draft.insurance?.expiresOn ?? '') >= today, 'insuranceExpired');
+  const needed: DocumentKind[] = ['identity', 'studyTitle', ...(enrolled ? (['orderEnrolment'] as const) : []), ...(attended ? (['courseCertificate'] as const) : [])];
+  for (const kind of DOCUMENT_KINDS) {
+    const given = documents.filter((document) => document.kind === kind);
+    if (needed.includes(kind)) unless(given.length > 0, `document.${kind}`);
+    if (given.length > 0) unless(given.some(({ expiresOn }) => expiresOn === null || expiresOn >= today), `documentExpired.${kind}`);
+  }
+  const { requirements, truthfulness, privacy } = draft.declarations ?? {};
+  unless(requirements === true && truthfulness === true && privacy === true, 'declarations');
+  return missing;
+}
+
+/** What an officer looks at, each by its code; the application cannot be accepted while one is open. */
+export type CheckCode = 'identity' | 'studyTitle' | 'order' | 'course' | 'declarations';
+
+/** The checks of an application as it was declared. */
+export const checksOf = ({ isEnrolled: enrolled, hasCourse: attended }: { readonly isEnrolled: boolean; readonly hasCourse: boolean }): CheckCode[] => [
+  'identity',
+  'studyTitle',
+  ...(enrolled ? (['order'] as const) : []),
+  ...(attended ? (['course'] as const) : []),
+  'declarations',
+];
