@@ -14,7 +14,7 @@ const svg = 'http://www.w3.org/2000/svg';
 export function roleColumns(intl: IntlShape, offers: Offers<Role>): Column<Role, string>[] {
   return [
     {
-      ...textColumn('name', intl.formatMessage(messages.roleName), { minWidth: 160 }),
+      ...textColumn('name', intl.formatMessage(messages.roleName), { minWidth: 130 }),
       cellTemplate: (cell, { data }: { data?: Role }) => {
         if (!data) return;
         cell.append(data.name);

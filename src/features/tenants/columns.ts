@@ -29,6 +29,6 @@ export function tenantColumns(intl: IntlShape, granted: GrantedPolicies, handler
         onClick: () => { handlers[offer.name]({ id, name, concurrencyStamp }); },
       };
     });
-  const name = textColumn('name', intl.formatMessage(formMessages.name), { minWidth: 160, allowHiding: false, sortOrder: 'asc', allowFiltering: false });
+  const name = textColumn('name', intl.formatMessage(formMessages.name), { minWidth: 130, allowHiding: false, sortOrder: 'asc', allowFiltering: false });
   return allowed.length === 0 ? [name] : [name, actionsColumn<Tenant>(intl.formatMessage(messages.actions), 330, actionsOf)];
 }
