@@ -70,6 +70,28 @@ describe('MSAL', () => {
     expect(fetched).not.toHaveBeenCalled();
     fetched.mockRestore();
   });
+  it('keeps no channel to the other tabs open behind an operation, whether it succeeds or fails', async () => {
+    const open = new Set<object>();
+    let opened = 0;
+    const Quiet = globalThis.BroadcastChannel;
+    globalThis.BroadcastChannel = class extends Quiet {
+      constructor(name: string) {
+        super(name);
+        open.add(this);
+        opened += 1;
+      }
+      override close() {
+        super.close();
+        open.delete(this);
+      }
+    };
+    const session = makeMsalSession(settings, await discovered(), 'http://localhost:4700');
+    expect(await session.stored()).toBeNull();
+    await expect(session.renewed()).rejects.toMatchObject({ failure: { code: 'no_account' } });
+    expect(opened).toBeGreaterThan(0);
+    expect(open.size).toBe(0);
+    globalThis.BroadcastChannel = Quiet;
+  });
   it('revokes by the access token [AUT-03] [API-20]', async () => {
     const fetched = jest.spyOn(globalThis, 'fetch').mockResolvedValue(new Response(null, { status: 200 }));
     await makeMsalSession(settings, await discovered(), 'http://localhost:4700').revoke(access);

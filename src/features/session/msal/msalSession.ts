@@ -2,11 +2,12 @@
  * The only code that touches MSAL; loaded when somebody signs in or has a session, never on an anonymous page.
  * A new PublicClientApplication for each operation: a long-lived one in a second tab loses the other tab's sign-in.
  */
-import { CacheLookupPolicy, loadExternalTokens, ProtocolMode, PublicClientApplication, type AuthenticationResult, type Configuration } from '@azure/msal-browser';
+import { CacheLookupPolicy, loadExternalTokens, ProtocolMode, type AuthenticationResult, type Configuration, type PublicClientApplication } from '@azure/msal-browser';
 import type { Discovery } from '../discovery';
 import { SessionError, type Credentials, type OAuthSettings, type SessionFailure, type SignInRequest } from '../model';
 import { requestTokens, type TokenAnswer } from '../password/tokenRequest';
 import { classify } from './classify';
+import { withClient } from './client';
 import { networkClient } from './networkClient';
 
 /** A usable access token; it never leaves the port. `lifeMs` is known of a token that was just issued. */
@@ -40,15 +41,16 @@ export function makeMsalSession(settings: OAuthSettings, discovery: Discovery, o
   let refreshToken: string | null = null;
   const configuration = configurationOf(settings, discovery, origin, (noticed) => (refreshToken = noticed));
   const scopes = settings.scope.split(' ').filter(Boolean);
-  const open = async () => {
-    const client = new PublicClientApplication(configuration);
-    await client.initialize().catch(unlessDamaged);
-    return client;
-  };
+  const withReady = <T>(work: (client: PublicClientApplication) => Promise<T>) =>
+    withClient(configuration, async (client) => {
+      await client.initialize().catch(unlessDamaged);
+      return work(client);
+    });
+  const ready = <Args extends unknown[], T>(work: (client: PublicClientApplication, ...args: Args) => Promise<T>) =>
+    classified((...args: Args) => withReady((client) => work(client, ...args)));
 
   return {
-    finishRedirect: classified(async () => {
-      const client = await open();
+    finishRedirect: ready(async (client) => {
       const result = await client.handleRedirectPromise({ navigateToLoginRequestUrl: false });
       if (!result) return null;
       // One browser, one user: what somebody else left must not be taken for theirs.
@@ -56,24 +58,19 @@ export function makeMsalSession(settings: OAuthSettings, discovery: Discovery, o
       for (const account of others) await client.clearCache({ account });
       return { token: tokenOf(result), state: result.state ?? null };
     }),
-    stored: classified(async () => {
-      try {
-        const client = await open();
+    stored: classified(() =>
+      withReady(async (client) => {
         const account = client.getAllAccounts()[0];
         return account ? tokenOf(await client.acquireTokenSilent({ scopes, account, cacheLookupPolicy: CacheLookupPolicy.AccessToken })) : null;
-      } catch (error) {
-        return unlessDamaged(error);
-      }
-    }),
-    renewed: classified(async () => {
-      const client = await open();
+      }).catch(unlessDamaged),
+    ),
+    renewed: ready(async (client) => {
       const account = client.getAllAccounts()[0];
       if (!account) throw new SessionError({ kind: 'lost', code: 'no_account' });
       const cacheLookupPolicy = CacheLookupPolicy.AccessTokenAndRefreshToken;
       return tokenOf(await client.acquireTokenSilent({ scopes, account, forceRefresh: true, cacheLookupPolicy }));
     }),
-    signIn: classified(async ({ returnUrl, language, tenant, method, asksWho }: SignInRequest) => {
-      const client = await open();
+    signIn: ready(async (client, { returnUrl, language, tenant, method, asksWho }: SignInRequest) => {
       // A user who came back from the login page without signing in left MSAL waiting: this ends the wait.
       await client.handleRedirectPromise({ navigateToLoginRequestUrl: false });
       const extraQueryParameters = {
@@ -88,12 +85,12 @@ export function makeMsalSession(settings: OAuthSettings, discovery: Discovery, o
     }),
     requestTokens: classified((credentials: Credentials) => requestTokens(settings, discovery.tokenEndpoint, credentials)),
     adopt: classified(async (answer: TokenAnswer) => {
-      await (await open()).clearCache();
+      await withReady((client) => client.clearCache());
       refreshToken = answer.refresh_token ?? null;
       // A client that exists already would not see what comes now, and would lose it.
       const { account } = await loadExternalTokens(configuration, { scopes, authority: configuration.auth.authority ?? '' }, answer, {});
       const cacheLookupPolicy = CacheLookupPolicy.AccessTokenAndRefreshToken;
-      return tokenOf(await (await open()).acquireTokenSilent({ scopes, account, cacheLookupPolicy }));
+      return tokenOf(await withReady((client) => client.acquireTokenSilent({ scopes, account, cacheLookupPolicy })));
     }),
     revoke: classified(async ({ value }: Token) => {
       const endpoint = discovery.revocationEndpoint;
