@@ -1,10 +1,11 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { Page } from 'playwright-core';
+import type { Page, Response } from 'playwright-core';
 import { openPage, openProfile, picture, violations, widths } from '../support/browser';
 import { openStage } from '../support/stage';
-import { faults, focusedName, overflow, settled } from '../support/visit';
+import { faults, focusedName, focusOn, overflow, settled } from '../support/visit';
+import { untilRefused } from '../support/visitor';
 
 const stage = openStage({ environment: { OAUTH_RESPONSE_TYPE: 'password' } });
 
@@ -35,17 +36,26 @@ const isSignedIn = async (page: Page) => (await page.locator('.sace-user__button
 const stored = (page: Page) => page.evaluate(() => JSON.stringify([Object.entries(localStorage), Object.entries(sessionStorage), document.cookie]));
 const flag = (page: Page) => page.evaluate(() => localStorage.getItem('remember_me'));
 
-/** What the token endpoint answers to the page, newest last. */
-function watchTokens(page: Page) {
-  const answers: { access_token: string; refresh_token: string }[] = [];
-  const asked: URLSearchParams[] = [];
+/** The grants for which the page asked the token endpoint, newest last. */
+function watchGrants(page: Page) {
+  const grants: (string | null)[] = [];
   page.on('request', (request) => {
-    if (request.url().includes('/connect/token')) asked.push(new URLSearchParams(request.postData() ?? ''));
+    if (request.url().includes('/connect/token')) grants.push(new URLSearchParams(request.postData() ?? '').get('grant_type'));
   });
-  page.on('response', (response) => {
-    if (response.url().includes('/connect/token') && response.ok()) void response.json().then((body: (typeof answers)[number]) => answers.push(body));
-  });
-  return { answers, asked };
+  return grants;
+}
+
+/** The next answer of the token endpoint. */
+const nextAnswer = (page: Page) => page.waitForResponse((response) => response.url().includes('/connect/token'));
+const tokensOf = async (answer: Promise<Response>) => (await (await answer).json()) as { access_token: string; refresh_token: string };
+
+/** Sends what is typed, which is refused, and waits until the page says so. */
+async function fillInVain(page: Page, name: string, secret = RIGHT) {
+  const answer = nextAnswer(page);
+  await fill(page, name, secret);
+  await answer;
+  await page.getByRole('button', { name: 'Accesso in corso…' }).waitFor({ state: 'detached' });
+  await alert(page).waitFor();
 }
 
 it.each(['gestore', 'gestore@sace.example'])(
@@ -84,14 +94,13 @@ it('keeps what was typed after a wrong password and moves to the message, at bot
     await picture(page, `password-${name}`);
 
     await submit(page).click();
-    expect(await userName(page).evaluate((element) => element === document.activeElement)).toBe(true);
-    expect(await page.getByText('Inserisci la password.').isVisible()).toBe(true);
+    await focusOn(userName(page));
+    await page.getByText('Inserisci la password.').waitFor();
     expect(await violations(page)).toEqual([]);
     await picture(page, `password-empty-${name}`);
 
     await fill(page, 'gestore', 'sbagliata');
-    await alert(page).waitFor();
-    expect(await focusedName(page)).toBe('Nome utente o password non corretti.');
+    await focusOn(alert(page).filter({ hasText: /^Nome utente o password non corretti\.$/ }));
     expect(await userName(page).inputValue()).toBe('gestore');
     await page.getByRole('button', { name: 'Mostra la password' }).click();
     expect(await password(page).getAttribute('type')).toBe('text');
@@ -110,13 +119,9 @@ it('tells a locked user so, with the time to wait, even to the right password', 
   const { page, context } = await openPage(stage.browser);
   await page.goto(login('/privacy'));
   for (let attempt = 0; attempt < 6; attempt += 1) {
-    await fill(page, 'cassa', 'sbagliata');
-    await page.getByRole('button', { name: 'Accesso in corso…' }).waitFor({ state: 'detached' });
-    await alert(page).waitFor();
+    await fillInVain(page, 'cassa', 'sbagliata');
   }
-  await fill(page, 'cassa');
-  await page.getByRole('button', { name: 'Accesso in corso…' }).waitFor({ state: 'detached' });
-  await alert(page).waitFor();
+  await fillInVain(page, 'cassa');
   expect(await alert(page).textContent()).toMatch(/^Questo utente è bloccato per un po’.*Puoi riprovare fra \d+ (minuti|secondi)\.$/);
   expect(await userName(page).inputValue()).toBe('cassa');
   await picture(page, 'password-locked');
@@ -164,22 +169,24 @@ it('is done with the keyboard alone', async () => {
 
 it('outlives a reload, serves a second tab, renews itself, and ends everywhere [AUT-03] [AUT-11] [API-20]', async () => {
   const { page, context, foreign } = await openPage(stage.browser);
-  const { answers, asked } = watchTokens(page);
+  const grants = watchGrants(page);
+  const answer = nextAnswer(page);
   await signIn(page);
+  const first = await tokensOf(answer);
   await page.reload();
   await settled(page);
   expect(page.url()).toBe(stage.portal.url + PRIVATE);
-  expect(asked.map((fields) => fields.get('grant_type'))).toEqual(['password']);
+  expect(grants).toEqual(['password']);
 
   // The server refuses this token from now on: it is renewed, and the requests repeated.
-  const refusedToken = `Bearer ${answers[0]?.access_token ?? ''}`;
+  const refusedToken = `Bearer ${first.access_token}`;
   await page.route('**/api/**', (route) => (route.request().headers()['authorization'] === refusedToken ? route.fulfill({ status: 401 }) : route.continue()));
-  const renewed = page.waitForResponse((response) => response.url().includes('/connect/token'));
+  const renewed = nextAnswer(page);
   await page.reload();
-  await renewed;
+  const last = await tokensOf(renewed);
   await settled(page);
   expect(await isSignedIn(page)).toBe(true);
-  expect(asked.map((fields) => fields.get('grant_type'))).toEqual(['password', 'refresh_token']);
+  expect(grants).toEqual(['password', 'refresh_token']);
 
   const tabs = [page, await context.newPage(), await context.newPage()];
   for (const tab of tabs.slice(1)) {
@@ -191,20 +198,18 @@ it('outlives a reload, serves a second tab, renews itself, and ends everywhere [
   await page.locator('.sace-user__button').click();
   await page.getByText('Esci', { exact: true }).first().click();
   for (const tab of tabs) {
-    await tab.waitForURL(`${stage.portal.url}/`, { timeout: 10_000 });
+    await tab.waitForURL(`${stage.portal.url}/`);
     await tab.locator('.sace-slim__login').waitFor();
   }
   expect(await flag(page)).toBeNull();
   expect(await page.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith('msal.') && !key.endsWith('version')))).toEqual([]);
 
-  const last = answers.at(-1);
   const send = (fields: Record<string, string>) =>
     fetch(`${stage.portal.url}/connect/token`, { method: 'POST', body: new URLSearchParams({ client_id: 'Sace_App', ...fields }) });
-  const refused = await send({ grant_type: 'refresh_token', refresh_token: last?.refresh_token ?? '' });
+  const refused = await send({ grant_type: 'refresh_token', refresh_token: last.refresh_token });
   expect(refused.status).toBe(400);
   expect(await refused.json()).toMatchObject({ error: 'invalid_grant' });
-  const answer = await fetch(`${stage.portal.url}/api/app/manuals`, { headers: { Authorization: `Bearer ${last?.access_token ?? ''}` } });
-  expect(answer.status).toBe(401);
+  await untilRefused(stage.portal.url, last.access_token);
 
   await page.goto(stage.portal.url + PRIVATE);
   await page.waitForURL(login(PRIVATE));

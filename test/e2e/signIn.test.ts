@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core';
 import { openPage, picture, violations, widths } from '../support/browser';
 import { openStage } from '../support/stage';
+import { focusOn } from '../support/visit';
 
 const stage = openStage();
 
@@ -54,7 +55,7 @@ it('leads from a private page to the login page and back, survives a reload, and
   await page.getByRole('button', { name: /Gino Gestore|gestore/i }).first().click();
   await page.getByText('Esci', { exact: true }).first().click();
   await page.waitForURL(`${stage.portal.url}/`);
-  await second.waitForURL(`${stage.portal.url}/`, { timeout: 5000 });
+  await second.waitForURL(`${stage.portal.url}/`);
   expect(Object.keys(await stored(page)).filter((key) => key.startsWith('msal') && !key.endsWith('version'))).toEqual([]);
   expect(await stored(page)).not.toHaveProperty('remember_me');
   // The provider's own session is over too: it asks again.
@@ -76,7 +77,7 @@ it('keeps the user name after a wrong password, moves to the message, and shows 
     const alert = page.getByRole('alert');
     await alert.waitFor();
     expect(await alert.textContent()).toBe('Nome utente o password non corretti.');
-    expect(await alert.evaluate((element) => element === document.activeElement)).toBe(true);
+    await focusOn(alert);
     expect(await page.getByLabel('Nome utente o indirizzo e-mail').inputValue()).toBe('gestore');
     await page.getByLabel('Password', { exact: true }).fill('1q2w3E*');
     await page.getByRole('button', { name: 'Mostra la password' }).click();

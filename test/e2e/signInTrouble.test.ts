@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { openSignInStage } from '../support/signInStage';
-import { askAnew, downloadButton, enter, entered, fillLogin, homeOfVisitors, keptOfSignIn, loginForm, openVisitor, PRIVATE, signedOut, type Visitor } from '../support/visitor';
+import { askAnew, downloadButton, enter, entered, fillLogin, homeOfVisitors, keptOfSignIn, loginForm, openVisitor, PRIVATE, renewalsOver, sessionOver, type Visitor } from '../support/visitor';
 
 const stage = openSignInStage();
 
@@ -49,7 +49,7 @@ it('goes home from a callback that nobody waits for, and keeps the session when 
   const visitor = await openVisitor(stage.browser);
   const page = await visitor.tab();
   await page.goto(`${stage.url}${CALLBACK}#code=stale&state=${encodeURIComponent('eyJpZCI6IjEifQ==|/manuali')}&iss=${encodeURIComponent(stage.url)}`);
-  await signedOut(page);
+  await homeOfVisitors(page, stage.url);
   await expectNoFurtherLoads(visitor, 1);
 
   let callback = '';
@@ -159,8 +159,8 @@ it('puts away a session whose token is another tenant’s than the one of this b
   // Every request now names another tenant than the token.
   await visitor.context.route('**/api/**', (route) => route.continue({ headers: { ...route.request().headers(), __tenant: 'Provincia' } }));
   await askAnew(page);
-  await signedOut(page);
-  await expectNoFurtherLoads(visitor, LOADS_OF_A_SIGN_IN + 4);
+  await sessionOver(page);
+  await expectNoFurtherLoads(visitor, LOADS_OF_A_SIGN_IN);
   await visitor.context.unroute('**/api/**');
   // The provider still knows the user: nobody has to type anything again.
   await page.goto(stage.url + PRIVATE);
@@ -182,6 +182,7 @@ it.each([
   const renewal = page.waitForResponse(/\/connect\/token\?/);
   await visitor.context.clock.fastForward('04:30');
   expect((await renewal).status()).toBe(200);
+  await renewalsOver(page);
   await askAnew(page);
   await downloadButton(page).waitFor();
   // Corrected in the middle of the session.

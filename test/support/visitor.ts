@@ -116,9 +116,15 @@ export async function homeOfVisitors(page: Page, url: string): Promise<void> {
   await page.locator('.sace-slim__login').waitFor();
 }
 
-/** Waits until the tab shows that nobody is signed in: by the way in, on a page of the portal or on the login page. */
-export async function signedOut(page: Page): Promise<void> {
-  await page.locator('.sace-slim__login').or(page.getByLabel('Nome utente o indirizzo e-mail')).first().waitFor();
+/** Waits until the page says that the session is over, under which it stays: it is not on its way anywhere. */
+export async function sessionOver(page: Page): Promise<void> {
+  await page.getByText('La sessione è terminata').waitFor();
+  await page.locator('.sace-slim__login').waitFor();
+}
+
+/** Waits until every renewal that a tab of this browser has begun is over, and what came of it is known in that tab. */
+export async function renewalsOver(page: Page): Promise<void> {
+  await page.evaluate(() => navigator.locks.request('sace.token', () => undefined));
 }
 
 /** Goes to the home page and back to the private page inside the program, which then asks the API anew. */
