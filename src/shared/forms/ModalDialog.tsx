@@ -1,4 +1,4 @@
-import { useId, useRef, type ReactNode, type SyntheticEvent } from 'react';
+import { useEffect, useId, useRef, type ReactNode, type SyntheticEvent } from 'react';
 import { useIntl } from 'react-intl';
 import { Icon } from '../ui/Icon';
 import { useModal } from '../ui/useModal';
@@ -20,6 +20,8 @@ type Props = {
   footer?: (close: () => void) => ReactNode;
 };
 
+const firstField = 'form :is(input, select, textarea):not(:disabled)';
+
 /**
  * A dialog over the page, on the browser's own: it keeps the focus inside and gives it back. Escape, the backdrop and the
  * cross close it, unless it is busy; with a dirty form they ask first. The page mounts it to open it.
@@ -27,6 +29,8 @@ type Props = {
 export function ModalDialog({ title, size = 'md', isDirty = false, isBusy = false, onClose, children, footer }: Props) {
   const intl = useIntl();
   const dialog = useModal();
+  // Who opens a form means to fill it in: the browser would begin at the cross, where Enter closes.
+  useEffect(() => { dialog.current?.querySelector<HTMLElement>(firstField)?.focus(); }, [dialog]);
   const titleId = useId();
   const pressedOutside = useRef(false);
   const giveUp = useUnsavedGuard(isDirty);

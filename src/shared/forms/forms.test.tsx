@@ -161,8 +161,9 @@ it.each(['Escape', 'Annulla', 'Chiudi', 'the backdrop'])('asks before %s closes 
   await waitFor(() => { expect(dialog()).not.toBeInTheDocument(); });
 });
 
-it('closes a form without changes at once', async () => {
+it('begins in the first field, and closes a form without changes at once', async () => {
   const { user } = await show();
+  expect(input(/^Nome/)).toHaveFocus();
   await user.keyboard('{Escape}');
   expect(dialog()).not.toBeInTheDocument();
 });
