@@ -1,4 +1,4 @@
-/** One accreditation with everything that a decision about it looks at, locked until the transaction ends. */
+/** One accreditation with everything that a decision about it looks at. */
 import { sql } from 'kysely';
 import type { Database } from '../database/schema';
 import { checksOf, missingOf, type ApplicationDraft, type DocumentKind, type Missing } from './dossier';
@@ -38,7 +38,12 @@ export interface CaseFile {
 }
 
 /** Reads and locks it; undefined when the tenant has none of that id. @param today day in Italy */
-export async function openCase(transaction: Database, id: string, today: string): Promise<CaseFile | undefined> {
+export const openCase = (transaction: Database, id: string, today: string): Promise<CaseFile | undefined> => caseOf(transaction, id, today, true);
+
+/** The same for whoever only looks: nobody waits for it. */
+export const readCase = (database: Database, id: string, today: string): Promise<CaseFile | undefined> => caseOf(database, id, today, false);
+
+async function caseOf(transaction: Database, id: string, today: string, isLocked: boolean): Promise<CaseFile | undefined> {
   const row = await transaction
     .selectFrom('accreditation as a')
     .innerJoin('certifier as c', 'c.id', 'a.certifier_id')
@@ -46,7 +51,7 @@ export async function openCase(transaction: Database, id: string, today: string)
     .selectAll('a')
     .select(['c.user_id', 'c.email_confirmed_at', 'c.order_type_id', 'c.course_kind_id', 'r.valid_to as renewed_valid_to'])
     .where('a.id', '=', id)
-    .forUpdate('a')
+    .$if(isLocked, (query) => query.forUpdate('a'))
     .executeTakeFirst();
   if (!row) return undefined;
   const documents = await transaction.selectFrom('accreditation_document').select(['kind', 'expires_on as expiresOn']).where('accreditation_id', '=', id).execute();
