@@ -74,3 +74,8 @@ export async function readSettings(database: Database, tenantId: string): Promis
   const tenant = tenantId === HOST_TENANT_ID ? [] : [{ name: 'T', key: tenantId }];
   return settingsFrom(await settingValues(database, [{ name: 'G', key: '' }, ...tenant]), byDefault);
 }
+
+/** What a user has set, over the defaults; for settings that are each user's own. */
+export async function readUserSettings(database: Database, userId: string): Promise<Settings> {
+  return settingsFrom(await settingValues(database, [{ name: 'U', key: userId }]), byDefault);
+}

@@ -40,4 +40,5 @@ export const SETTINGS: readonly SettingDefinition[] = [
   hidden('Abp.Mailing.Smtp.Domain', null),
   hidden('Abp.Mailing.Smtp.EnableSsl', 'false'),
   hidden('Abp.Mailing.Smtp.UseDefaultCredentials', 'true'),
+  visible('Sace.Notifications.Mail', 'true'),
 ];
