@@ -1,7 +1,7 @@
 /** One accreditation with everything that a decision about it looks at. */
 import { sql } from 'kysely';
 import type { Database } from '../database/schema';
-import { checksOf, missingOf, type ApplicationDraft, type DocumentKind, type Missing } from './dossier';
+import { checksOf, missingOf, type ApplicationDraft, type CheckCode, type DocumentKind, type Missing } from './dossier';
 import type { Facts } from './facts';
 import type { AccreditationState } from './states';
 
@@ -35,6 +35,10 @@ export interface CaseFile {
   readonly record: CaseRecord;
   readonly facts: Facts;
   readonly missing: readonly Missing[];
+  /** What an officer has to look at. */
+  readonly checks: readonly CheckCode[];
+  /** User name of the officer who has it. */
+  readonly assignee: string | null;
 }
 
 /** Reads and locks it; undefined when the tenant has none of that id. @param today day in Italy */
@@ -88,6 +92,8 @@ async function caseOf(transaction: Database, id: string, today: string, isLocked
       renewedValidTo: row.renewed_valid_to,
     },
     missing,
+    checks: declared,
+    assignee: row.assignee,
   };
 }
 
