@@ -27,7 +27,7 @@ export async function tell(what, work) {
     return await work();
   } finally {
     clearInterval(beat);
-    if (seconds(start) > 1) say(`… ${seconds(start)} s`);
+    if (seconds(start) > 1) say(`${what} took ${seconds(start)} s`);
   }
 }
 

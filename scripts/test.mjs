@@ -1,5 +1,6 @@
 // npm test: everything that can be checked by a machine, on a fresh clone too. The last line is `N passed, N failed`.
 // Every step runs even when an earlier one failed, so that one run tells all. Arguments are names of steps to run alone.
+// Checks run two at a time, since each keeps but one processor busy; what one of them prints stays together.
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
@@ -11,20 +12,23 @@ import { readJestAccount, summary } from './testReport.mjs';
 const program = (...path) => join('node_modules', ...path);
 const typescript = ['--import', 'tsx'];
 
-/** @type {[name: string, what: string, run: () => unknown][]} */
+/** The longest first: the two lanes then end together.
+ * @type {[name: string, what: string, run: () => unknown][]} */
 const checks = [
+  ['lint', 'linting', () => runNode([program('eslint', 'bin', 'eslint.js'), '--max-warnings', '0', '.'])],
+  ['storybook', 'building the component workshop', () => runNode(['scripts/storybook.mjs', 'build'])],
   ['types', 'checking the types of the browser program', () => runNode([program('typescript', 'bin', 'tsc'), '--noEmit', '-p', '.'])],
   ['server-types', 'checking the types of the server', () => runNode([program('typescript', 'bin', 'tsc'), '--noEmit', '-p', 'server'])],
-  ['lint', 'linting', () => runNode([program('eslint', 'bin', 'eslint.js'), '--max-warnings', '0', '.'])],
   ['walls', 'checking the directions of imports', () => runNode([program('dependency-cruiser', 'bin', 'dependency-cruise.mjs'), '--config', '.dependency-cruiser.cjs', 'src', 'server', 'scripts', 'test', 'bench'])],
   ['unused', 'looking for unused files, exports and packages', () => runNode([program('knip', 'bin', 'knip.js'), '--no-progress'])],
   ['messages', 'checking the messages', () => runNode([...typescript, 'scripts/check-messages.ts'])],
   ['requirements', 'comparing the tests with the requirements', () => runNode([...typescript, 'scripts/requirements.ts', '--check'])],
   ['contract-lint', 'linting the contract', () => runNode([...typescript, 'scripts/lint-contract.ts'])],
-  ['bundle', 'checking the budget of the first load', () => runNode([...typescript, 'scripts/check-bundle.ts'], { show: true })],
-  ['storybook', 'building the component workshop', () => runNode(['scripts/storybook.mjs', 'build'])],
+  ['bundle', 'checking the budget of the first load', async () => process.stdout.write(await runNode([...typescript, 'scripts/check-bundle.ts']))],
 ];
 
+// A check may take some GB, and a worker of jest may start a PostgreSQL and a browser: more than two fight for the machine.
+const atOnce = Math.min(2, availableParallelism());
 const wanted = process.argv.slice(2);
 const runs = (name) => wanted.length === 0 || wanted.includes(name);
 const results = [];
@@ -44,13 +48,20 @@ async function step(name, what, run) {
   }
 }
 
+/** Does the work in order, as many pieces at a time as there are lanes. */
+async function inLanes(lanes, works) {
+  const waiting = [...works];
+  const lane = async () => {
+    for (let work = waiting.shift(); work !== undefined; work = waiting.shift()) await work();
+  };
+  await Promise.all(Array.from({ length: lanes }, lane));
+}
+
 async function jest() {
   const account = join(root, 'dist', 'jest.json');
   mkdirSync(join(root, 'dist'), { recursive: true });
   rmSync(account, { force: true });
-  // Each worker may start a PostgreSQL and a browser: more than two of them fight for the machine.
-  const workers = String(Math.min(2, availableParallelism()));
-  const args = [program('jest', 'bin', 'jest.js'), '-c', 'jest.config.mjs', '--maxWorkers', workers, '--json', '--outputFile', account, '--testLocationInResults=false'];
+  const args = [program('jest', 'bin', 'jest.js'), '-c', 'jest.config.mjs', '--maxWorkers', String(atOnce), '--json', '--outputFile', account, '--testLocationInResults=false'];
   await tell('running the tests', () => runNode(args, { show: true, env: { NODE_ENV: 'test' } })).catch(() => undefined);
   const { failures, skipped, ...counts } = readJestAccount(existsSync(account) ? readFileSync(account, 'utf8') : undefined);
   results.push(counts);
@@ -61,7 +72,8 @@ async function jest() {
 process.env.CI ??= 'true';
 if (await step('setup', 'setting up', () => setUp({ build: runs('bundle') || runs('jest') }))) {
   if (runs('jest')) await step('browser', 'looking for a browser', () => { process.env.CHROMIUM = ensureChromium(say); });
-  for (const [name, what, run] of checks) if (runs(name)) await step(name, what, run);
+  const asked = checks.filter(([name]) => runs(name));
+  await inLanes(atOnce, asked.map(([name, what, run]) => () => step(name, what, run)));
   if (runs('jest')) await jest();
 }
 if (troubles.length > 0) say(`failed:\n  ${troubles.join('\n  ')}`);
