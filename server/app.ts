@@ -4,6 +4,8 @@ import Fastify, { LogController, type FastifyInstance } from 'fastify';
 import type { Config } from './config';
 import { readContract, type Contract } from './contract';
 import type { AppDeps } from './deps';
+import { files } from './files/plugin';
+import { fileStores } from './files/store';
 import { identityProvider } from './identity-provider/plugin';
 import { mail } from './mail/plugin';
 import { handlersOf } from './modules/handlers';
@@ -22,7 +24,7 @@ import { projectRoot } from './projectRoot';
 import { sealer } from './secrets';
 
 /** What the server is built of; the rest has its usual place. */
-export interface BuildOptions extends Omit<AppDeps, 'logger' | 'clock' | 'sealer'> {
+export interface BuildOptions extends Omit<AppDeps, 'logger' | 'clock' | 'sealer' | 'files'> {
   readonly clock?: () => Date;
   /** The contract to serve; by default the generated one. */
   readonly contract?: Contract;
@@ -60,6 +62,7 @@ export async function buildApp({ config, database, tenantDatabase, clock = () =>
     return503OnClosing: true,
   });
   const seals = sealer(config);
+  const stores = fileStores(config.files);
   await app.register(requestLog);
   await app.register(errors);
   await app.register(securityHeaders, { config });
@@ -68,9 +71,10 @@ export async function buildApp({ config, database, tenantDatabase, clock = () =>
   await app.register(authentication, { config, database });
   await app.register(tenantScope, { tenantDatabase });
   await app.register(rateLimits, { database });
-  await app.register(openapi, { contract, handlers: handlersOf({ config, database, tenantDatabase, sealer: seals, clock, logger: app.log }) });
+  await app.register(openapi, { contract, handlers: handlersOf({ config, database, tenantDatabase, sealer: seals, files: stores, clock, logger: app.log }) });
   await app.register(identityProvider, { config, database, webFolder });
   await app.register(mail, { database, sealer: seals });
+  await app.register(files, { database, stores });
   await app.register(runtimeConfigurationRoute, { config });
   await app.register(health, { database });
   await app.register(staticFiles, { folder: webFolder });

@@ -4,6 +4,7 @@ import { resolve } from 'node:path';
 import { z } from 'zod';
 import { flag, list, origin, SECRET_KEY_SHAPE } from './configValues';
 import { configuredFeatures, type ConfiguredFeatures } from './featureConfig';
+import { filesConfig, filesProblems, filesVariables, type FilesConfig } from './filesConfig';
 import { oAuthConfig, oAuthProblems, oAuthVariables, type OAuthConfig } from './oAuthConfig';
 import { spidConfig, spidProblems, spidVariables, type SpidConfig } from './spidConfig';
 import { StartupError } from './startupError';
@@ -41,6 +42,8 @@ export interface Config {
   readonly signingKeyDays: number;
   /** Values of features that hold wherever nobody has set another. */
   readonly features: ConfiguredFeatures;
+  /** Files that users send. */
+  readonly files: FilesConfig;
   readonly oAuth: OAuthConfig;
   /** Sign-in with SPID, or null when no provider of identity is named. */
   readonly spid: SpidConfig | null;
@@ -81,6 +84,7 @@ const schema = z.object({
   TRUST_PROXY: trustProxy.default(false),
   SIGNING_KEY_DAYS: wholeNumber(1, 3650).default(90),
   FEATURES: configuredFeatures.default(new Map()),
+  ...filesVariables,
   ...oAuthVariables,
   ...spidVariables,
 });
@@ -95,7 +99,7 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
   if (!parsed.success) throw wrong(parsed.error.issues.map(({ path, message }) => [String(path[0]), message]));
   const values = parsed.data;
   const publicUrl = values.PUBLIC_URL ?? `http://localhost:${values.PORT}`;
-  const problems = [...oAuthProblems(values), ...spidProblems(values, publicUrl, values.OAUTH_ISSUER !== undefined)];
+  const problems = [...filesProblems(values), ...oAuthProblems(values), ...spidProblems(values, publicUrl, values.OAUTH_ISSUER !== undefined)];
   if (problems.length > 0) throw wrong(problems);
   return {
     host: values.HOST,
@@ -114,6 +118,7 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
     trustProxy: values.TRUST_PROXY,
     signingKeyDays: values.SIGNING_KEY_DAYS,
     features: values.FEATURES,
+    files: filesConfig(values, values.SACE_DATA),
     oAuth: oAuthConfig(values, publicUrl),
     spid: spidConfig(values, publicUrl),
   };

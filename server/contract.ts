@@ -13,6 +13,7 @@ export interface Operation {
   readonly 'x-policy'?: unknown;
   readonly 'x-tenant'?: unknown;
   readonly 'x-rate-limit'?: unknown;
+  readonly requestBody?: { readonly content?: Readonly<Record<string, { readonly schema?: object }>> };
   readonly responses?: Readonly<Record<string, unknown>>;
 }
 

@@ -2,6 +2,7 @@ import type { FastifyBaseLogger, FastifyReply, FastifyRequest } from 'fastify';
 import type { Config } from './config';
 import type { Database } from './database/schema';
 import type { TenantDatabase } from './database/tenantDatabase';
+import type { FileStores } from './files/store';
 import type { Sealer } from './secrets';
 
 /** What the parts of the server are given: they reach for nothing else. */
@@ -13,6 +14,8 @@ export interface AppDeps {
   readonly tenantDatabase: TenantDatabase;
   /** Seals what the database must not show: passwords of other servers, mails on their way. */
   readonly sealer: Sealer;
+  /** Where the content of files lies. */
+  readonly files: FileStores;
   /** The present moment; tests hold it still. */
   readonly clock: () => Date;
   readonly logger: FastifyBaseLogger;

@@ -37,7 +37,7 @@ export const handlersOf = (deps: AppDeps): Handlers => ({
   ...alboHandlers(deps),
   ...newsHandlers(deps),
   ...manualHandlers(),
-  ...fileHandlers(),
+  ...fileHandlers(deps),
   ...walletHandlers(deps),
   ...accountHandlers(deps),
   ...securityLogHandlers(),

@@ -19,11 +19,29 @@ function makeAjv(options: AjvOptions): Ajv {
   return ajv;
 }
 
+/** A content that is taken as it comes: nothing of it is read before its handler does. */
+const isBinary = (schema: object | undefined): boolean => (schema as { format?: unknown } | undefined)?.format === 'binary';
+
+/** Media types of such contents. */
+function streamedTypes(contract: Contract): Set<string> {
+  const contents = operations(contract).flatMap(({ operation }) => Object.entries(operation.requestBody?.content ?? {}));
+  return new Set(contents.filter(([, { schema }]) => isBinary(schema)).map(([type]) => type));
+}
+
+/** Headers under the names by which Node gives them. */
+function asReceived(schema: { readonly properties?: object; readonly required?: readonly string[] }): object {
+  const properties = Object.entries(schema.properties ?? {}).map(([name, value]) => [name.toLowerCase(), value as object]);
+  return { ...schema, properties: Object.fromEntries(properties), required: (schema.required ?? []).map((name) => name.toLowerCase()) };
+}
+
 /** Parameters are texts and become what the schema says; a body already has its types and must keep them. */
 function validatorCompiler(): FastifySchemaCompiler<object> {
   const texts = makeAjv({ coerceTypes: true });
   const body = makeAjv({ coerceTypes: false, allErrors: false });
-  return ({ schema, httpPart }) => (httpPart === 'body' ? body : texts).compile(schema);
+  return ({ schema, httpPart }) => {
+    if (httpPart === 'body') return isBinary(schema) ? () => true : body.compile(schema);
+    return texts.compile(httpPart === 'headers' ? asReceived(schema) : schema);
+  };
 }
 
 /** Media types that operations only answer with, such as files. */
@@ -42,6 +60,11 @@ export const openapi = fp<Options>(
     for (const type of answeredTypes(contract)) {
       app.addContentTypeParser(type, (_request, _payload, done) => {
         done(new errorCodes.FST_ERR_CTP_INVALID_MEDIA_TYPE(type));
+      });
+    }
+    for (const type of streamedTypes(contract)) {
+      app.addContentTypeParser(type, (_request, payload, done) => {
+        done(null, payload);
       });
     }
     app.setValidatorCompiler(validatorCompiler());

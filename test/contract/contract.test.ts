@@ -1,6 +1,9 @@
 import { Ajv } from 'ajv';
 import addFormats from 'ajv-formats';
 import { createHash, randomUUID } from 'node:crypto';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { operations, readContract, type Operation } from '../../server/contract';
 import { HOST_TENANT_ID } from '../../server/database/schema';
 import { DEMO_USER_IDS } from '../../server/identity-provider/demoIds';
@@ -11,6 +14,7 @@ import { insertPortalRows, type PortalRows } from '../support/portalRows';
 import { startSmtpServer, type SmtpServer } from '../support/smtpServer';
 import { startServer, type TestServer } from '../support/startServer';
 import { bearer } from '../support/tokens';
+import { pdf } from '../support/uploads';
 
 const contract = readContract();
 const all = operations(contract).map((one) => ({ ...one, name: one.operation.operationId ?? '', policy: String(one.operation['x-policy']) }));
@@ -18,12 +22,14 @@ const guarded = all.filter(({ policy }) => policy !== 'anonymous');
 const byPolicy = guarded.filter(({ policy }) => policy !== 'authenticated');
 
 let server: TestServer;
+let folder: string;
 let rows: PortalRows;
 let mailServer: SmtpServer;
 let tokens: Record<keyof typeof DEMO_USER_IDS, { authorization: string }>;
 
 beforeAll(async () => {
-  server = await startServer({ referenceData: true });
+  folder = mkdtempSync(join(tmpdir(), 'sace-contract-'));
+  server = await startServer({ referenceData: true, env: { SACE_DATA: folder } });
   mailServer = await startSmtpServer();
   await server.database.insertInto('setting_value').values({ id: randomUUID(), name: 'Abp.Mailing.Smtp.Port', value: String(mailServer.port), provider_name: 'G' }).execute();
   rows = await insertPortalRows(server.database);
@@ -38,6 +44,7 @@ beforeAll(async () => {
 afterAll(async () => {
   await server.close();
   await mailServer.close();
+  rmSync(folder, { recursive: true });
 });
 
 type Headers = Record<string, string>;
@@ -47,7 +54,7 @@ const ENDED_GRANT = 'a-grant-of-the-certifier';
 const endedSessionId = createHash('sha256').update(ENDED_GRANT).digest('hex').slice(0, 32).replace(/^(.{8})(.{4})(.{4})(.{4})/, '$1-$2-$3-$4-');
 
 /** What an operation needs to be asked for, with rows that are there. */
-const sample = (name: string): { query?: string; params?: Record<string, string>; payload?: object } =>
+const sample = (name: string): { query?: string; params?: Record<string, string>; headers?: Headers; payload?: object } =>
   ({
     abpApplicationLocalizationGet: { query: 'cultureName=it' },
     abpTenantFindByName: { params: { name: 'Provincia' } },
@@ -64,6 +71,11 @@ const sample = (name: string): { query?: string; params?: Record<string, string>
     emailSettingsSendTestEmail: { payload: { senderEmailAddress: 'noreply@regione.example', targetEmailAddress: 'mario@studio.example', subject: 'Prova' } },
     timeZoneSettingsUpdate: { query: 'timezone=UTC' },
     filesGet: { params: { id: rows.publicFileId } },
+    filesCreateUpload: { headers: { ...TUS, 'upload-length': '9', 'upload-metadata': 'filename YS5wZGY=' } },
+    filesGetUpload: { params: { id: uploadId } },
+    filesAppendToUpload: { params: { id: uploadId }, headers: { ...TUS, 'upload-offset': '0', 'content-type': 'application/offset+octet-stream' }, payload: pdf('') },
+    filesDeleteUpload: { params: { id: uploadId }, headers: TUS },
+    filesFinishUpload: { params: { id: uploadId } },
     identityRolesGet: { params: { id: roleId } },
     identityRolesCreate: { payload: { name: `ruolo-${randomUUID()}` } },
     identityRolesUpdate: { params: { id: roleId }, payload: { name: 'campione' } },
@@ -100,6 +112,16 @@ const sample = (name: string): { query?: string; params?: Record<string, string>
     accountCheckPassword: { payload: { userNameOrEmailAddress: 'certificatore', password: 'sbagliata' } },
   })[name] ?? {};
 
+const TUS = { 'tus-resumable': '1.0.0' };
+const uploadId = randomUUID();
+/** An upload of the certifier's of which so much has arrived. */
+async function openUpload(content: Buffer): Promise<void> {
+  await server.database.deleteFrom('file_upload').execute();
+  await server.database.deleteFrom('file').where('id', '=', uploadId).execute();
+  await server.database.insertInto('file_upload').values({ id: uploadId, tenant_id: HOST_TENANT_ID, owner_id: DEMO_USER_IDS.certificatore, name: 'a.pdf', size: pdf('').length, received: content.length }).execute();
+  if (content.length > 0) await server.database.insertInto('file_part').values({ upload_id: uploadId, position: 0, content }).execute();
+}
+
 const RESET_TOKEN = 'a-token-of-a-mail';
 let forgetfulId: string;
 
@@ -111,6 +133,10 @@ let userId: string;
 
 /** What has to be there anew each time an operation is asked for. */
 const prepare: Readonly<Record<string, () => Promise<unknown>>> = {
+  filesGetUpload: () => openUpload(Buffer.alloc(0)),
+  filesAppendToUpload: () => openUpload(Buffer.alloc(0)),
+  filesDeleteUpload: () => openUpload(Buffer.alloc(0)),
+  filesFinishUpload: () => openUpload(pdf('')),
   accountResetPassword: async () => {
     await server.database.deleteFrom('password_reset').execute();
     const hash = createHash('sha256').update(RESET_TOKEN).digest('hex');
@@ -121,10 +147,10 @@ const prepare: Readonly<Record<string, () => Promise<unknown>>> = {
 /** Asks an operation with its sample. */
 async function ask({ method, path, name }: (typeof all)[number], headers: Headers = {}) {
   await prepare[name]?.();
-  const { query, params = {}, payload } = sample(name);
+  const { query, params = {}, headers: own = {}, payload } = sample(name);
   const address = path.replace(/\{(\w+)\}/g, (_whole, key: string) => encodeURIComponent(params[key] ?? ''));
   const upper = method.toUpperCase() as 'GET' | 'POST' | 'PUT' | 'DELETE' | 'PATCH';
-  return server.inject({ method: upper, url: query === undefined ? address : `${address}?${query}`, headers, ...(payload && { payload }) });
+  return server.inject({ method: upper, url: query === undefined ? address : `${address}?${query}`, headers: { ...headers, ...own }, ...(payload && { payload }) });
 }
 
 const isOfTheShell = (policy: string) => /^(AbpIdentity|AbpTenantManagement|FeatureManagement|SettingManagement)\./.test(policy);

@@ -12,10 +12,11 @@ import { makeTenant, TENANT_PASSWORD, type TenantStage } from '../support/tenant
 import { bearer } from '../support/tokens';
 
 /** What an operation may name of a tenant. */
-const THINGS = ['userId', 'userName', 'email', 'roleId', 'roleName', 'accreditationId', 'newsId', 'fileId', 'exportId', 'sessionId', 'resetToken'] as const;
+const THINGS = ['userId', 'userName', 'email', 'roleId', 'roleName', 'accreditationId', 'newsId', 'fileId', 'uploadId', 'exportId', 'sessionId', 'resetToken'] as const;
 type Things = Readonly<Record<(typeof THINGS)[number], string>>;
-interface Filling { params?: Record<string, string>; query?: Record<string, string>; payload?: object }
+interface Filling { params?: Record<string, string>; query?: Record<string, string>; headers?: Record<string, string>; payload?: object }
 
+const TUS = { 'tus-resumable': '1.0.0' };
 const id = (thing: (typeof THINGS)[number]) => (things: Things): Filling => ({ params: { id: things[thing] } });
 const permissionsOf = ({ roleName }: Things) => ({ providerName: 'R', providerKey: roleName });
 const reset = ({ userId, resetToken }: Things) => ({ userId, resetToken });
@@ -38,6 +39,10 @@ const NAMED: Readonly<Record<string, (things: Things) => Filling>> = {
   adminAccreditationsGetExport: id('exportId'),
   newsGet: id('newsId'),
   filesGet: id('fileId'),
+  filesGetUpload: id('uploadId'),
+  filesAppendToUpload: (things) => ({ ...id('uploadId')(things), headers: { ...TUS, 'upload-offset': '0', 'content-type': 'application/offset+octet-stream' }, payload: Buffer.from('%PDF-') }),
+  filesDeleteUpload: (things) => ({ ...id('uploadId')(things), headers: TUS }),
+  filesFinishUpload: id('uploadId'),
   accountVerifyPasswordResetToken: (things) => ({ payload: reset(things) }),
   accountResetPassword: (things) => ({ payload: { ...reset(things), password: 'Abcde-1' } }),
   accountLogin: login,
@@ -64,6 +69,7 @@ const OWN: Readonly<Record<string, (things: Things) => Filling>> = {
   accountRegister: ({ userName, email }) => ({ payload: { userName, emailAddress: email, password: 'Abcde-1', appName: 'Angular' } }),
   accountSendPasswordResetCode: ({ email }) => ({ payload: { email, appName: 'Angular' } }),
   accountSignOutEverywhere: () => ({ payload: { keepCurrent: false } }),
+  filesCreateUpload: () => ({ headers: { ...TUS, 'upload-length': '9', 'upload-metadata': 'filename YS5wZGY=' } }),
   profileUpdate: () => ({ payload: { name: 'Seconda' } }),
   profileChangePassword: () => ({ payload: { currentPassword: TENANT_PASSWORD, newPassword: TENANT_PASSWORD } }),
   identityRolesCreate: ({ roleName }) => ({ payload: { name: roleName } }),
@@ -87,12 +93,12 @@ const nobodys = Object.fromEntries(THINGS.map((thing) => [thing, thing.endsWith(
 /** What the second tenant was answered while the first one had nothing. */
 const before = new Map<string, unknown>();
 
-const ask = ({ method, path }: Operation, headers: Record<string, string>, { params = {}, query = {}, payload }: Filling = {}) =>
+const ask = ({ method, path }: Operation, headers: Record<string, string>, { params = {}, query = {}, headers: own = {}, payload }: Filling = {}) =>
   server.inject({
     method: method.toUpperCase() as 'GET',
     url: path.replace(/\{(\w+)\}/g, (_whole, key: string) => encodeURIComponent(params[key] ?? '')),
     query,
-    headers,
+    headers: { ...headers, ...own },
     ...(payload && { payload }),
   });
 
@@ -135,11 +141,14 @@ async function furnish(): Promise<Things> {
   await database.insertInto('sign_in_session').values({ grant_id: grantId, tenant_id: first.id, user_id: userId, client_id: 'Sace_App', method: 'password', address: null, user_agent: null }).execute();
   await database.insertInto('password_reset').values({ hash: createHash('sha256').update(resetToken).digest('hex'), tenant_id: first.id, user_id: userId, expires_at: new Date(Date.now() + 600_000) }).execute();
   await database.insertInto('security_log').values({ tenant_id: first.id, action: 'LoginSucceeded', user_name: 'soltanto-prima' }).execute();
+  const uploadId = randomUUID();
+  await database.insertInto('file_upload').values({ id: uploadId, tenant_id: first.id, owner_id: userId, name: 'a.pdf', size: 5, received: 5 }).execute();
+  await database.insertInto('file_part').values({ upload_id: uploadId, position: 0, content: Buffer.from('%PDF-') }).execute();
   const settings = { 'Abp.Mailing.DefaultFromAddress': 'noreply@prima.example', 'Abp.Timing.TimeZone': 'Europe/Paris' };
   await database.insertInto('setting_value').values(Object.entries(settings).map(([name, value]) => ({ id: randomUUID(), name, value, provider_name: 'T', provider_key: first.id }))).execute();
   const exportId = randomUUID();
   await server.inject({ url: '/api/app/admin-accreditations/export', query: { format: 'csv', exportId }, headers: first.admin });
-  return { userId, userName: 'soltanto-prima', email, roleId, roleName, accreditationId: rows.accreditationId, newsId: rows.newsId, fileId: rows.publicFileId, exportId, sessionId: sessionOf(grantId), resetToken };
+  return { userId, userName: 'soltanto-prima', email, roleId, roleName, accreditationId: rows.accreditationId, newsId: rows.newsId, fileId: rows.publicFileId, uploadId, exportId, sessionId: sessionOf(grantId), resetToken };
 }
 
 beforeAll(async () => {
@@ -206,5 +215,5 @@ it.each(ofHost)('$name is the host\'s alone: refused without a body', async (one
 it('the rows that this is about are there', async () => {
   const rows = await rowsOf(first.id);
   const some = Object.entries(rows).filter(([, found]) => (found as unknown[]).length > 0).map(([table]) => table);
-  expect(some).toEqual(expect.arrayContaining(['accreditation', 'certifier', 'company', 'delegation', 'file', 'manual', 'news', 'permission_grant', 'role', 'security_log', 'setting_value', 'sign_in_session', 'user_account', 'wallet']));
+  expect(some).toEqual(expect.arrayContaining(['accreditation', 'certifier', 'company', 'delegation', 'file', 'file_upload', 'manual', 'news', 'permission_grant', 'role', 'security_log', 'setting_value', 'sign_in_session', 'user_account', 'wallet']));
 });

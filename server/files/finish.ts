@@ -1,0 +1,86 @@
+/** Makes a file of an upload: looked at, hashed, scanned, stored, and only then there. */
+import { createHash } from 'node:crypto';
+import type { FastifyBaseLogger } from 'fastify';
+import type { Database } from '../database/schema';
+import { ApiError, notFound } from '../errors';
+import { acceptFile, findOwnFile, noteRemnant, type AcceptedFile } from './accepted';
+import { LOOKED_AT, mediaTypeOf } from './fileKind';
+import { fileRefusal } from './refusals';
+import type { Scan } from './scanner';
+import type { FileStore } from './store';
+import { dropUpload, findUpload, uploadedContent } from './uploads';
+
+export interface FinishDeps {
+  readonly store: FileStore;
+  /** Null when nobody looks for viruses. */
+  readonly scan: Scan | null;
+  readonly logger: FastifyBaseLogger;
+}
+
+interface Whose {
+  readonly database: Database;
+  readonly tenantId: string;
+  readonly ownerId: string;
+}
+
+/** Reads a content once: its hash, both of its ends and how long it is. */
+async function look(content: AsyncIterable<Buffer>): Promise<{ sha256: string; head: Buffer; tail: Buffer; size: number }> {
+  const hash = createHash('sha256');
+  let [head, tail, size] = [Buffer.alloc(0), Buffer.alloc(0), 0];
+  for await (const bytes of content) {
+    hash.update(bytes);
+    size += bytes.length;
+    if (head.length < LOOKED_AT) head = Buffer.concat([head, bytes]).subarray(0, LOOKED_AT);
+    tail = Buffer.concat([tail, bytes]).subarray(-LOOKED_AT);
+  }
+  return { sha256: hash.digest('hex'), head, tail, size };
+}
+
+async function scanFor(scan: Scan, content: AsyncIterable<Buffer>, id: string, logger: FastifyBaseLogger): Promise<void> {
+  const virus = await scan(content).catch((error: unknown) => {
+    logger.error({ err: error }, 'a file could not be scanned');
+    throw fileRefusal('ScannerAway');
+  });
+  if (virus === null) return;
+  logger.warn({ upload: id, virus }, 'a file with a virus was refused');
+  throw fileRefusal('Virus');
+}
+
+/**
+ * Makes the file of an upload that has arrived whole. Finishing again what is finished answers the same file. What is refused
+ * for what it holds is removed; when the scanner or the store is away the upload waits, and may be finished later.
+ * @throws ApiError 404 when there is no such upload of this user, and the refusals of refusals.ts.
+ */
+export async function finishUpload({ database, tenantId, ownerId }: Whose, id: string, { store, scan, logger }: FinishDeps): Promise<AcceptedFile> {
+  const done = await findOwnFile(database, ownerId, id);
+  if (done) return done;
+  const upload = await findUpload(database, ownerId, id);
+  // Between the two looks another request may have finished it.
+  if (!upload) return overtaken(database, ownerId, id);
+  if (upload.received < upload.size) throw fileRefusal('Incomplete');
+
+  const { sha256, head, tail, size } = await look(uploadedContent(database, id));
+  if (size !== upload.size) return overtaken(database, ownerId, id);
+  const refuse = async (error: unknown) => {
+    if (error instanceof ApiError && error.status === 403) await dropUpload(database, ownerId, id);
+    throw error;
+  };
+  const mediaType = await mediaTypeOf(upload.name, head, tail).catch(refuse);
+  if (scan !== null) await scanFor(scan, uploadedContent(database, id), id, logger).catch(refuse);
+
+  const place = { tenantId, store: store.kind, key: `${tenantId}/${id.slice(0, 2)}/${id}` };
+  await noteRemnant(database, place);
+  await store.put(place.key, size, uploadedContent(database, id)).catch((error: unknown) => {
+    logger.error({ err: error }, 'a file could not be stored');
+    throw fileRefusal('StoreAway');
+  });
+  const file = { id, name: upload.name, mediaType, size, sha256 };
+  return (await acceptFile(database, { ...file, ...place, ownerId })) ? file : overtaken(database, ownerId, id);
+}
+
+/** What another request made of an upload meanwhile. */
+async function overtaken(database: Database, ownerId: string, id: string): Promise<AcceptedFile> {
+  const file = await findOwnFile(database, ownerId, id);
+  if (!file) throw notFound('Upload', id);
+  return file;
+}

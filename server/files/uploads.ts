@@ -1,0 +1,73 @@
+/** Rows of files on their way, of the tenant whose database is given. */
+import { randomUUID } from 'node:crypto';
+import { sql } from 'kysely';
+import type { Database } from '../database/schema';
+import { fileRefusal } from './refusals';
+
+export interface Upload {
+  readonly id: string;
+  readonly name: string;
+  readonly size: number;
+  /** Bytes that are here. */
+  readonly received: number;
+}
+
+interface NewUpload {
+  readonly tenantId: string;
+  readonly ownerId: string;
+  readonly name: string;
+  readonly size: number;
+}
+
+/** Uploads that a user may have open; what is left behind is removed after a day. */
+const MOST_OPEN = 20;
+
+/**
+ * Opens an upload and answers its id, which the file will have.
+ * @throws ApiError when the user has too many.
+ */
+export async function beginUpload(database: Database, { tenantId, ownerId, name, size }: NewUpload): Promise<string> {
+  return database.transaction().execute(async (transaction) => {
+    // One at a time for a user: otherwise several could all count themselves the last one allowed.
+    await sql`select pg_advisory_xact_lock(hashtextextended(${`file_upload ${ownerId}`}, 0))`.execute(transaction);
+    const { open } = await transaction.selectFrom('file_upload').select(({ fn }) => fn.countAll<number>().as('open')).where('owner_id', '=', ownerId).executeTakeFirstOrThrow();
+    if (Number(open) >= MOST_OPEN) throw fileRefusal('Busy');
+    const id = randomUUID();
+    await transaction.insertInto('file_upload').values({ id, tenant_id: tenantId, owner_id: ownerId, name, size }).execute();
+    return id;
+  });
+}
+
+export const findUpload = (database: Database, ownerId: string, id: string): Promise<Upload | undefined> =>
+  database.selectFrom('file_upload').select(['id', 'name', 'size', 'received']).where('id', '=', id).where('owner_id', '=', ownerId).executeTakeFirst();
+
+/** Keeps the next bytes of an upload; false when they are not the next ones, because another request was quicker. */
+export function appendPart(database: Database, id: string, position: number, content: Buffer): Promise<boolean> {
+  return database.transaction().execute(async (transaction) => {
+    const moved = await transaction
+      .updateTable('file_upload')
+      .set({ received: position + content.length, touched_at: new Date() })
+      .where('id', '=', id)
+      .where('received', '=', position)
+      .executeTakeFirst();
+    if (moved.numUpdatedRows === 0n) return false;
+    await transaction.insertInto('file_part').values({ upload_id: id, position, content }).execute();
+    return true;
+  });
+}
+
+/** The content of an upload, part by part. */
+export async function* uploadedContent(database: Database, id: string): AsyncGenerator<Buffer> {
+  for (let position = 0; ; ) {
+    const part = await database.selectFrom('file_part').select('content').where('upload_id', '=', id).where('position', '=', position).executeTakeFirst();
+    if (!part) return;
+    yield part.content;
+    position += part.content.length;
+  }
+}
+
+/** Removes an upload with what has arrived of it; false when there is none. */
+export async function dropUpload(database: Database, ownerId: string, id: string): Promise<boolean> {
+  const { numDeletedRows } = await database.deleteFrom('file_upload').where('id', '=', id).where('owner_id', '=', ownerId).executeTakeFirst();
+  return numDeletedRows > 0n;
+}

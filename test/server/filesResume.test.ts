@@ -1,0 +1,118 @@
+/** Uploads by the client library that browsers use, over a network that breaks. */
+import { once } from 'node:events';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { connect, createServer, type AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { Upload, type UploadOptions } from 'tus-js-client';
+import { buildApp } from '../../server/app';
+import { startServer, type TestServer } from '../support/startServer';
+import { bearer } from '../support/tokens';
+import { finish, pdf } from '../support/uploads';
+
+const content = Buffer.concat([pdf(), Buffer.alloc(3_000_000, 'x'), pdf()]);
+
+let folder: string;
+let server: TestServer;
+let address: string;
+let owner: { authorization: string };
+beforeAll(async () => {
+  folder = mkdtempSync(join(tmpdir(), 'sace-resume-'));
+  server = await startServer({ env: { SACE_DATA: folder } });
+  address = await server.listen();
+  owner = await bearer(server, 'certificatore');
+});
+afterAll(async () => {
+  await server.close();
+  rmSync(folder, { recursive: true });
+});
+
+/** A network before the server that breaks once, after so many bytes of one connection, and counts what passes. */
+async function frailNetwork(bytesUntilBreak: number) {
+  let [passed, isBroken] = [0, false];
+  const network = createServer((near) => {
+    const far = connect(Number(new URL(address).port), '127.0.0.1');
+    let bytes = 0;
+    near.on('data', (chunk) => {
+      bytes += chunk.length;
+      passed += chunk.length;
+      if (!isBroken && bytes > bytesUntilBreak) {
+        isBroken = true;
+        near.destroy();
+        far.destroy();
+      } else far.write(chunk);
+    });
+    far.on('data', (chunk) => near.write(chunk));
+    near.on('error', () => undefined).on('close', () => far.destroy());
+    far.on('error', () => undefined).on('close', () => near.destroy());
+  }).listen(0, '127.0.0.1');
+  await once(network, 'listening');
+  return {
+    address: `http://127.0.0.1:${(network.address() as AddressInfo).port}`,
+    passed: () => passed,
+    isBroken: () => isBroken,
+    close: async () => {
+      network.close();
+      await once(network, 'close');
+    },
+  };
+}
+
+/** Sends the content; rejects when the library gives up. The address of the upload. */
+function send(base: string, options: Partial<UploadOptions>): Promise<string> {
+  return new Promise((resolve, reject) => {
+    const upload = new Upload(content, {
+      endpoint: `${base}/api/app/files/uploads`,
+      headers: owner,
+      metadata: { filename: 'lungo.pdf' },
+      uploadSize: content.length,
+      onError: reject,
+      onSuccess: () => { resolve(upload.url ?? ''); },
+      ...options,
+    });
+    upload.start();
+  });
+}
+
+const idOf = (url: string) => url.split('/').at(-1) ?? '';
+const contentOf = async (id: string) => (await server.inject({ url: `/api/app/files/${id}`, headers: owner })).rawPayload;
+
+it('go on after the network was lost in the middle, without sending again what arrived', async () => {
+  const network = await frailNetwork(1_800_000);
+  try {
+    const id = idOf(await send(network.address, { retryDelays: [0, 0, 0] }));
+    expect(network.isBroken()).toBe(true);
+    // What was on its way when it broke, and headers, come besides.
+    expect(network.passed()).toBeLessThan(content.length + 1_000_000);
+    expect((await finish(server, owner, id)).statusCode).toBe(200);
+    expect((await contentOf(id)).equals(content)).toBe(true);
+    expect(await server.database.selectFrom('file_upload').selectAll().execute()).toEqual([]);
+  } finally {
+    await network.close();
+  }
+});
+
+it('go on at another replica after the tab was closed', async () => {
+  const network = await frailNetwork(1_800_000);
+  const replica = await buildApp({ config: server.config, database: server.database, tenantDatabase: server.tenantDatabase });
+  try {
+    const [base, urls] = [await replica.listen({ host: '127.0.0.1', port: 0 }), [] as string[]];
+    const first = send(network.address, {
+      retryDelays: [],
+      onAfterResponse: (_request, answer) => {
+        const location = answer.getHeader('Location');
+        if (location !== undefined) urls.push(location);
+      },
+    });
+    await expect(first).rejects.toThrow();
+    const id = idOf(urls[0] ?? '');
+    const begun: number[] = [];
+    await send(base, { uploadUrl: `${base}/api/app/files/uploads/${id}`, onBeforeRequest: (request) => { begun.push(Number(request.getHeader('Upload-Offset') ?? -1)); } });
+    expect(begun.at(-1)).toBeGreaterThan(0);
+    expect((await finish(server, owner, id)).statusCode).toBe(200);
+    expect((await contentOf(id)).equals(content)).toBe(true);
+  } finally {
+    await network.close();
+    await replica.close();
+  }
+});
