@@ -4,7 +4,7 @@ import { portalPages } from '../../src/app/routes/portalPages';
 import { professionalPages } from '../../src/app/routes/professionalPages';
 import { openPage, picture, violations, widths } from '../support/browser';
 import { openStage } from '../support/stage';
-import { faults, focusedName, overflow, settled, signInAs } from '../support/visit';
+import { faults, focusedName, focusOn, overflow, settled, signInAs } from '../support/visit';
 
 const stage = openStage();
 
@@ -174,15 +174,14 @@ it('is operated by keyboard alone: skip links, menu, grid, record, with the focu
   await tabTo(page, '.sace-nav__item[aria-expanded]');
   const parent = page.getByRole('button', { name: 'Anagrafiche Admin' });
   await page.keyboard.press('ArrowDown');
-  await page.waitForFunction(() => document.activeElement?.matches('.sace-panel__link'));
-  expect(await focusedName(page)).toBe('Accreditamenti');
+  const inPanel = (name: string) => page.locator('.sace-panel__link').filter({ has: page.getByText(name, { exact: true }) });
+  await focusOn(inPanel('Accreditamenti'));
   await page.keyboard.press('ArrowDown');
-  expect(await focusedName(page)).toBe('Accreditamenti in attesa');
+  await focusOn(inPanel('Accreditamenti in attesa'));
   await page.keyboard.press('Escape');
-  expect(await parent.getAttribute('aria-expanded')).toBe('false');
-  expect(await parent.evaluate((button) => button === document.activeElement)).toBe(true);
+  await focusOn(parent.and(page.locator('[aria-expanded="false"]')));
   await page.keyboard.press('Enter');
-  expect(await parent.getAttribute('aria-expanded')).toBe('true');
+  await parent.and(page.locator('[aria-expanded="true"]')).waitFor();
   await page.keyboard.press('Escape');
 
   await tabTo(page, '.dx-datagrid-column-chooser-button');
@@ -193,20 +192,22 @@ it('is operated by keyboard alone: skip links, menu, grid, record, with the focu
   await page.keyboard.press('Tab');
   await page.keyboard.press('Escape');
   await chooser.waitFor({ state: 'hidden' });
-  expect(await page.evaluate(() => document.activeElement?.matches('.dx-datagrid-column-chooser-button'))).toBe(true);
+  await focusOn(page.locator('.dx-datagrid-column-chooser-button'));
 
   await tabTo(page, '.dx-datagrid-rowsview td');
-  const cell = () => page.evaluate(() => [document.activeElement?.closest('td')?.getAttribute('aria-colindex'), document.activeElement?.closest('tr')?.getAttribute('aria-rowindex')].map(Number));
-  const [column = 0, row = 0] = await cell();
+  const [column = 0, row = 0] = await page.evaluate(() => [document.activeElement?.closest('td')?.getAttribute('aria-colindex'), document.activeElement?.closest('tr')?.getAttribute('aria-rowindex')].map(Number));
+  const cell = (atRow: number, atColumn: number) =>
+    page.waitForFunction((wanted) => document.activeElement?.closest(`tr[aria-rowindex="${String(wanted[0])}"] td[aria-colindex="${String(wanted[1])}"]`) != null, [atRow, atColumn]);
   await page.keyboard.press('ArrowRight');
+  await cell(row, column + 1);
   await page.keyboard.press('ArrowDown');
-  expect(await cell()).toEqual([column + 1, row + 1]);
+  await cell(row + 1, column + 1);
   expect(await hasVisibleFocus(page)).toBe(true);
 
   await tabTo(page, '.dx-data-row a');
   await page.keyboard.press('Enter');
   await page.getByRole('dialog').getByRole('heading', { name: 'Storia' }).waitFor();
-  expect(await page.evaluate(() => document.activeElement?.closest('dialog') !== null)).toBe(true);
+  await page.waitForFunction(() => document.activeElement?.closest('dialog') !== null);
   await page.keyboard.press('Escape');
   await page.getByRole('dialog').waitFor({ state: 'hidden' });
   await page.waitForFunction(() => document.activeElement?.matches('.dx-data-row a'));

@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import { openPage, picture, violations, widths } from '../support/browser';
 import { startSmtpServer, type SmtpServer } from '../support/smtpServer';
 import { openStage } from '../support/stage';
-import { faults, overflow, settled } from '../support/visit';
+import { faults, focusOn, overflow, settled } from '../support/visit';
 
 // The portal's own login page: every step of the story is one of this program.
 const stage = openStage({ environment: { OAUTH_RESPONSE_TYPE: 'password' } });
@@ -35,12 +35,13 @@ async function visitor(name: string, path: string, password = DEMO) {
   return opened;
 }
 
-/** The addresses to which the user menu leads. */
-async function userMenu(page: Page): Promise<(string | null)[]> {
+/** Waits until the user menu leads to these addresses and no others, which follows from rights and features that come one by one. */
+async function expectUserMenu(page: Page, addresses: readonly string[]): Promise<void> {
   await page.getByRole('button', { name: /^Menu dell’utente/ }).click();
-  const links = await page.locator('.sace-user__panel a').evaluateAll((all) => all.map((link) => link.getAttribute('href')));
+  const links = page.locator('.sace-user__panel a');
+  for (const [index, address] of addresses.entries()) await links.nth(index).and(page.locator(`[href="${address}"]`)).waitFor();
+  expect(await links.evaluateAll((all) => all.map((link) => link.getAttribute('href')))).toEqual(addresses);
   await page.keyboard.press('Escape');
-  return links;
 }
 
 /** Presses Tab until the box of this name has the focus. */
@@ -82,7 +83,7 @@ it('gives a new role permissions by keyboard, and a new user of it that much and
   await picture(page, 'story-permissions');
   await page.keyboard.press('Enter');
   await dialog.waitFor({ state: 'hidden' });
-  expect(await page.evaluate(() => document.activeElement?.getAttribute('aria-label'))).toBe('Permessi: sportello');
+  await focusOn(page.getByRole('button', { name: 'Permessi: sportello' }));
 
   await goTo(page, 'Utenti');
   await button(page, 'Nuovo utente').click();
@@ -101,7 +102,7 @@ it('gives a new role permissions by keyboard, and a new user of it that much and
 
   const sandra = await visitor('sandra', '/identity/users');
   await sandra.page.locator('.dx-data-row').filter({ hasText: 'sandra@sace.example' }).waitFor();
-  expect(await userMenu(sandra.page)).toEqual(['/account/manage', '/identity/users']);
+  await expectUserMenu(sandra.page, ['/account/manage', '/identity/users']);
   expect(await sandra.page.getByRole('button', { name: 'Nuovo utente' }).count()).toBe(0);
   await sandra.page.goto(url('/identity/roles'));
   await sandra.page.getByRole('heading', { level: 1, name: '[403]' }).waitFor();
@@ -130,7 +131,7 @@ it('makes a tenant, whose administrator signs in by the switch and has what its 
   expect(await page.getByLabel(/^Indirizzo e-mail/).inputValue()).toBe('capo@comune.example');
   // Tenants are the host's to manage, and the settings of mail as long as the host keeps them to itself.
   const own = ['/account/manage', '/identity/roles', '/identity/users', '/identity/security-logs'];
-  expect(await userMenu(page)).toEqual(own);
+  await expectUserMenu(page, own);
 
   await admin.page.getByRole('button', { name: 'Funzionalità: comune' }).click();
   await dialog.getByRole('checkbox', { name: /^Consenti di cambiare le impostazioni della posta/ }).check();
@@ -139,7 +140,7 @@ it('makes a tenant, whose administrator signs in by the switch and has what its 
   await dialog.waitFor({ state: 'hidden' });
   await page.reload();
   await page.locator('.sace-user__button').waitFor();
-  expect(await userMenu(page)).toEqual([...own, '/setting-management']);
+  await expectUserMenu(page, [...own, '/setting-management']);
   expect(faults([...errors, ...admin.errors])).toEqual([]);
   await context.close();
   await admin.context.close();

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { openSignInStage, type Flow } from '../support/signInStage';
-import { downloadButton, enter, entered, fillLogin, homeOfVisitors, keptOfSignIn, leave, openVisitor, PRIVATE, type Visitor } from '../support/visitor';
+import { downloadButton, enter, entered, fillLogin, homeOfVisitors, keptOfSignIn, leave, openVisitor, PRIVATE, renewalsOver, type Visitor } from '../support/visitor';
 
 const flows: Flow[] = ['code', 'password'];
 const RENEWALS = 200;
@@ -109,6 +109,8 @@ describe.each(flows)('tabs of one browser in the %s flow', (flow) => {
       const renewed = visitor.context.waitForEvent('response', { predicate: (response) => response.url().includes('/connect/token') });
       await visitor.context.clock.fastForward('05:00');
       expect((await renewed).status()).toBe(200);
+      // A clock moved while one of them still reads the answer would begin no timer that is due in the next step.
+      await renewalsOver(tabs[0] as Page);
     }
     // Whatever the second tab still had to do is done when its next request is answered.
     for (const tab of tabs) {
@@ -129,10 +131,10 @@ describe.each(flows)('tabs of one browser in the %s flow', (flow) => {
     const [first, second] = [await visitor.tab(), await visitor.tab()];
     await second.goto(`${stage.url}/albo`);
     await second.locator('.sace-slim__login').waitFor();
-    const userOf = (tab: Page) => tab.locator('.sace-user__name');
+    const nameIn = (tab: Page, name: string) => tab.locator('.sace-user__name').getByText(name, { exact: true }).waitFor();
     await enter(first, stage.url, { userName: 'certificatore' });
-    await userOf(second).waitFor();
-    expect([await userOf(second).textContent(), second.url()]).toEqual(['certificatore', `${stage.url}/albo`]);
+    await nameIn(second, 'certificatore');
+    expect(second.url()).toBe(`${stage.url}/albo`);
 
     await leave(first);
     await Promise.all([first, second].map((tab) => homeOfVisitors(tab, stage.url)));
@@ -141,8 +143,7 @@ describe.each(flows)('tabs of one browser in the %s flow', (flow) => {
     await fillLogin(first, { userName: 'gestore' });
     await entered(first, stage.url);
     for (const tab of [first, second]) {
-      await userOf(tab).waitFor();
-      expect(await userOf(tab).textContent()).toBe('gestore');
+      await nameIn(tab, 'gestore');
       expect(await tab.locator('body').innerText()).not.toMatch(/certificatore\n|certificatore@|Carla/);
     }
     const kept = await first.evaluate(() => JSON.stringify([Object.entries(localStorage), Object.entries(sessionStorage)]));

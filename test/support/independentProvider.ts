@@ -5,10 +5,10 @@
  */
 import { once } from 'node:events';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { exportJWK, generateKeyPair, type JWK } from 'jose';
 import { interactionPolicy, Provider, type ClientMetadata, type Configuration, type KoaContextWithOIDC } from 'oidc-provider';
 import { DEMO_USER_IDS } from '../../server/identity-provider/demoIds';
+import { freePort } from './portal';
 
 export const CLIENT_ID = 'portale-ape';
 export const SCOPE = 'openid profile email offline_access';
@@ -142,8 +142,9 @@ export async function startIndependentProvider(options: Options): Promise<Indepe
     server.listen(port, '127.0.0.1');
     await once(server, 'listening');
   };
-  await listen(0);
-  const { port } = server.address() as AddressInfo;
+  // It goes away and comes back to the same one.
+  const port = await freePort();
+  await listen(port);
   const issuer = `http://127.0.0.1:${String(port)}${BASE}`;
   const provider = new Provider(issuer, configuration(options, key));
   provider.on('grant.success', ({ oidc }) => {
