@@ -2,21 +2,30 @@ import type { Browser, Page } from 'playwright-core';
 import { openBrowser, openPage } from '../support/browser';
 import { startIndependentProvider, type IndependentProvider } from '../support/independentProvider';
 import { freePort, startPortal, type Portal } from '../support/portal';
+import { insertPortalRows } from '../support/portalRows';
+import { createTestDatabase, type TestDatabase } from '../support/testDatabase';
 import { faults } from '../support/visit';
 
 const PRIVATE = '/admin/accreditamenti/lista';
 
 let browser: Browser;
-const stages: { portal: Portal; provider: IndependentProvider }[] = [];
-let usual: { portal: Portal; provider: IndependentProvider };
+interface Stage {
+  readonly database: TestDatabase;
+  readonly portal: Portal;
+  readonly provider: IndependentProvider;
+}
+const stages: Stage[] = [];
+let usual: Stage;
 
 /** The built portal, which knows nothing of the provider but its settings, and a provider that knows nothing of the portal. */
-async function openStage(options: { hasLogout?: boolean; tokenLife?: number; isAway?: boolean } = {}) {
+async function openStage(options: { hasLogout?: boolean; tokenLife?: number; isAway?: boolean } = {}): Promise<Stage> {
   const port = await freePort();
   const provider = await startIndependentProvider({ portalUrl: `http://localhost:${String(port)}`, ...options });
   if (options.isAway === true) await provider.goAway();
-  const portal = await startPortal({ port, environment: provider.environment });
-  const stage = { portal, provider };
+  const database = await createTestDatabase();
+  await insertPortalRows(database.database);
+  const portal = await startPortal({ port, environment: { ...provider.environment, DATABASE_URL: database.url, SACE_DEMO: '0' } });
+  const stage = { database, portal, provider };
   stages.push(stage);
   return stage;
 }
@@ -28,14 +37,15 @@ beforeAll(async () => {
 });
 afterAll(async () => {
   await browser.close();
-  for (const { portal, provider } of stages) {
+  for (const { database, portal, provider } of stages) {
     await portal.discard();
     await provider.goAway();
+    await database.drop();
   }
 });
 
 /** A page that keeps what it asked our own identity provider for, and the bearer tokens it sent. */
-async function visit({ portal }: { portal: Portal }) {
+async function visit({ portal }: Stage) {
   const opened = await openPage(browser);
   const ours: string[] = [];
   const tokens = new Set<string>();
@@ -55,7 +65,7 @@ async function fillForm(page: Page, user: string) {
   await page.getByRole('button', { name: 'Entra' }).click();
 }
 
-async function signIn(page: Page, { portal }: { portal: Portal }, user = 'gestore', path = PRIVATE) {
+async function signIn(page: Page, { portal }: Stage, user = 'gestore', path = PRIVATE) {
   await page.goto(portal.url + path);
   await fillForm(page, user);
   await page.waitForURL(portal.url + path);
