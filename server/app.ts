@@ -8,6 +8,7 @@ import { files } from './files/plugin';
 import { fileStores } from './files/store';
 import { identityProvider } from './identity-provider/plugin';
 import { mail } from './mail/plugin';
+import { bulkRuns } from './modules/admin-accreditations/runPlugin';
 import { handlersOf } from './modules/handlers';
 import { authentication } from './plugins/authentication';
 import { cors } from './plugins/cors';
@@ -74,6 +75,7 @@ export async function buildApp({ config, database, tenantDatabase, clock = () =>
   await app.register(openapi, { contract, handlers: handlersOf({ config, database, tenantDatabase, sealer: seals, files: stores, clock, logger: app.log }) });
   await app.register(identityProvider, { config, database, webFolder });
   await app.register(mail, { database, sealer: seals });
+  await app.register(bulkRuns, { config, database, tenantDatabase, sealer: seals, clock });
   await app.register(files, { database, stores });
   await app.register(runtimeConfigurationRoute, { config });
   await app.register(health, { database });

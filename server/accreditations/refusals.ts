@@ -24,7 +24,7 @@ const NEEDED: Readonly<Record<Need, readonly [member: string, text: string]>> = 
 };
 
 /** The error to answer with. */
-export function refusalOf(refusal: Refusal, { record, facts, missing }: CaseFile): ApiError {
+export function refusalOf(refusal: Refusal, { record, facts, missing }: Pick<CaseFile, 'record' | 'facts' | 'missing'>): ApiError {
   if (refusal.kind === 'needed') {
     const errors = refusal.needs.map((need) => ({ message: NEEDED[need][1], members: [NEEDED[need][0]] }));
     return badRequest(errors.map(({ message }) => message).join(' '), errors);

@@ -9,6 +9,7 @@ import { HOST_TENANT_ID } from '../../server/database/schema';
 import { DEMO_USER_IDS } from '../../server/identity-provider/demoIds';
 import { recordSecurityEvent } from '../../server/identity-provider/securityLog';
 import { insertAccount } from '../support/accounts';
+import { insertAccreditation } from '../support/factories';
 import { grantTo, insertTestRole, insertTestUser } from '../support/identity';
 import { insertPortalRows, type PortalRows } from '../support/portalRows';
 import { startSmtpServer, type SmtpServer } from '../support/smtpServer';
@@ -33,6 +34,8 @@ beforeAll(async () => {
   mailServer = await startSmtpServer();
   await server.database.insertInto('setting_value').values({ id: randomUUID(), name: 'Abp.Mailing.Smtp.Port', value: String(mailServer.port), provider_name: 'G' }).execute();
   rows = await insertPortalRows(server.database);
+  await insertAccreditation(server.database, { id: officeId, certifier_id: rows.certifierId, state: 'InVerifica' });
+  await server.database.insertInto('bulk_run').values({ id: runId, tenant_id: HOST_TENANT_ID, user_id: DEMO_USER_IDS.gestore, action: 'assign', input: '{}', item_count: 0, finished_at: new Date() }).execute();
   forgetfulId = await insertAccount(server.database, { userName: 'distratta' });
   await server.database.insertInto('sign_in_session').values({ grant_id: ENDED_GRANT, tenant_id: HOST_TENANT_ID, user_id: DEMO_USER_IDS.certificatore, client_id: 'Sace_App', method: 'password', address: null, user_agent: null }).execute();
   const [admin, gestore, certificatore, cassa] = await Promise.all((['admin', 'gestore', 'certificatore', 'cassa'] as const).map((name) => bearer(server, name)));
@@ -64,6 +67,19 @@ const sample = (name: string): { query?: string; params?: Record<string, string>
     adminAccreditationsGet: { params: { id: rows.accreditationId } },
     adminAccreditationsExport: { query: `format=csv&exportId=${exportId}` },
     adminAccreditationsGetExport: { params: { id: exportId } },
+    adminAccreditationsMove: { params: { id: officeId }, payload: { event: 'refused', commandId: randomUUID(), version: 1, reason: 'Titolo non ammesso' } },
+    adminAccreditationsRecordCheck: { params: { id: officeId, code: 'identity' }, payload: { version: 1, outcome: 'passed' } },
+    adminAccreditationsAddNote: { params: { id: officeId }, payload: { id: randomUUID(), text: 'Da rivedere' } },
+    adminAccreditationsAssign: { params: { id: officeId }, payload: { version: 1, assignee: null } },
+    adminAccreditationsGetViews: { query: 'grid=accreditations' },
+    adminAccreditationsCreateView: { payload: { id: randomUUID(), grid: 'accreditations', name: 'Le mie', state: { columns: [] } } },
+    adminAccreditationsUpdateView: { params: { id: viewId }, payload: { name: 'Altra' } },
+    adminAccreditationsDeleteView: { params: { id: viewId } },
+    adminAccreditationsStartBulkRun: { payload: { id: randomUUID(), action: 'assign', accreditationIds: [officeId], input: { assignee: null } } },
+    adminAccreditationsGetBulkRun: { params: { id: runId } },
+    adminAccreditationsGetBulkItems: { params: { id: runId } },
+    adminAccreditationsStopBulkRun: { params: { id: runId } },
+    adminAccreditationsResumeBulkRun: { params: { id: runId } },
     newsGet: { params: { id: rows.newsId } },
     accountRevokeSession: { params: { id: endedSessionId } },
     accountSignOutEverywhere: { payload: { keepCurrent: true } },
@@ -122,6 +138,14 @@ async function openUpload(content: Buffer): Promise<void> {
   if (content.length > 0) await server.database.insertInto('file_part').values({ upload_id: uploadId, position: 0, content }).execute();
 }
 
+/** A case that officers work on, and what the officer keeps. */
+const [officeId, viewId, runId] = [randomUUID(), randomUUID(), randomUUID()];
+const atFirst = async () => server.database.updateTable('accreditation').set({ state: 'InVerifica', version: 1 }).where('id', '=', officeId).execute();
+async function keepOneView(): Promise<void> {
+  await server.database.deleteFrom('saved_view').execute();
+  await server.database.insertInto('saved_view').values({ id: viewId, tenant_id: HOST_TENANT_ID, user_id: DEMO_USER_IDS.gestore, grid: 'accreditations', name: 'Tutte', state: '{}' }).execute();
+}
+
 const RESET_TOKEN = 'a-token-of-a-mail';
 let forgetfulId: string;
 
@@ -133,6 +157,13 @@ let userId: string;
 
 /** What has to be there anew each time an operation is asked for. */
 const prepare: Readonly<Record<string, () => Promise<unknown>>> = {
+  adminAccreditationsMove: atFirst,
+  adminAccreditationsRecordCheck: atFirst,
+  adminAccreditationsAssign: atFirst,
+  adminAccreditationsGetViews: keepOneView,
+  adminAccreditationsCreateView: keepOneView,
+  adminAccreditationsUpdateView: keepOneView,
+  adminAccreditationsDeleteView: keepOneView,
   filesGetUpload: () => openUpload(Buffer.alloc(0)),
   filesAppendToUpload: () => openUpload(Buffer.alloc(0)),
   filesDeleteUpload: () => openUpload(Buffer.alloc(0)),

@@ -12,7 +12,7 @@ import { makeTenant, TENANT_PASSWORD, type TenantStage } from '../support/tenant
 import { bearer } from '../support/tokens';
 
 /** What an operation may name of a tenant. */
-const THINGS = ['userId', 'userName', 'email', 'roleId', 'roleName', 'accreditationId', 'newsId', 'fileId', 'uploadId', 'exportId', 'sessionId', 'resetToken'] as const;
+const THINGS = ['userId', 'userName', 'email', 'roleId', 'roleName', 'accreditationId', 'viewId', 'runId', 'newsId', 'fileId', 'uploadId', 'exportId', 'sessionId', 'resetToken'] as const;
 type Things = Readonly<Record<(typeof THINGS)[number], string>>;
 interface Filling { params?: Record<string, string>; query?: Record<string, string>; headers?: Record<string, string>; payload?: object }
 
@@ -26,6 +26,7 @@ const login = ({ email }: Things): Filling => ({ payload: { userNameOrEmailAddre
 const LISTS: Readonly<Record<string, Filling>> = {
   abpApplicationConfigurationGet: {}, anagraficheGetContactEmailConfirmed: {}, anagraficheGetMyAccreditations: {}, anagraficheGetMyCompanies: {}, anagraficheGetMyDelegations: {},
   portafogliGetMyWallets: {}, adminAccreditationsGetList: { query: { requireTotalCount: 'true', group: '' } }, adminAccreditationsExport: { query: { format: 'csv', exportId: randomUUID() } },
+  adminAccreditationsGetAssignees: {}, adminAccreditationsGetQueues: {}, adminAccreditationsGetStatistics: {}, adminAccreditationsGetViews: { query: { grid: 'accreditations' } }, adminAccreditationsGetBulkRuns: {},
   alboGetList: {}, newsGetList: {}, manualsGetList: {}, accountGetSessions: {}, profileGet: {}, identitySecurityLogsGetList: { query: { requireTotalCount: 'true' } },
   identityRolesGetAll: {}, identityRolesGetList: {}, identityUsersGetList: {}, identityUsersGetAssignableRoles: {}, identityUserLookupSearch: {}, identityUserLookupGetCount: {},
   emailSettingsGet: {}, timeZoneSettingsGet: {}, timeZoneSettingsGetTimezones: {},
@@ -37,6 +38,17 @@ const NAMED: Readonly<Record<string, (things: Things) => Filling>> = {
   anagraficheConfirmContactEmail: ({ userId }) => ({ payload: { userId, email: 'nuovo@ente.example' } }),
   adminAccreditationsGet: id('accreditationId'),
   adminAccreditationsGetExport: id('exportId'),
+  adminAccreditationsMove: (things) => ({ ...id('accreditationId')(things), payload: { event: 'suspended', commandId: randomUUID(), version: 1, reason: 'Verifica' } }),
+  adminAccreditationsRecordCheck: ({ accreditationId }) => ({ params: { id: accreditationId, code: 'identity' }, payload: { version: 1, outcome: 'passed' } }),
+  adminAccreditationsAddNote: (things) => ({ ...id('accreditationId')(things), payload: { id: randomUUID(), text: 'Nota' } }),
+  adminAccreditationsAssign: (things) => ({ ...id('accreditationId')(things), payload: { version: 1, assignee: null } }),
+  adminAccreditationsStartBulkRun: ({ accreditationId }) => ({ payload: { id: randomUUID(), action: 'approve', accreditationIds: [accreditationId] } }),
+  adminAccreditationsGetBulkRun: id('runId'),
+  adminAccreditationsGetBulkItems: id('runId'),
+  adminAccreditationsStopBulkRun: id('runId'),
+  adminAccreditationsResumeBulkRun: id('runId'),
+  adminAccreditationsUpdateView: (things) => ({ ...id('viewId')(things), payload: { name: 'Altra' } }),
+  adminAccreditationsDeleteView: id('viewId'),
   newsGet: id('newsId'),
   filesGet: id('fileId'),
   filesGetUpload: id('uploadId'),
@@ -70,6 +82,7 @@ const OWN: Readonly<Record<string, (things: Things) => Filling>> = {
   accountSendPasswordResetCode: ({ email }) => ({ payload: { email, appName: 'Angular' } }),
   accountSignOutEverywhere: () => ({ payload: { keepCurrent: false } }),
   filesCreateUpload: () => ({ headers: { ...TUS, 'upload-length': '9', 'upload-metadata': 'filename YS5wZGY=' } }),
+  adminAccreditationsCreateView: () => ({ payload: { id: randomUUID(), grid: 'accreditations', name: 'Le mie', state: {} } }),
   profileUpdate: () => ({ payload: { name: 'Seconda' } }),
   profileChangePassword: () => ({ payload: { currentPassword: TENANT_PASSWORD, newPassword: TENANT_PASSWORD } }),
   identityRolesCreate: ({ roleName }) => ({ payload: { name: roleName } }),
@@ -146,9 +159,13 @@ async function furnish(): Promise<Things> {
   await database.insertInto('file_part').values({ upload_id: uploadId, position: 0, content: Buffer.from('%PDF-') }).execute();
   const settings = { 'Abp.Mailing.DefaultFromAddress': 'noreply@prima.example', 'Abp.Timing.TimeZone': 'Europe/Paris' };
   await database.insertInto('setting_value').values(Object.entries(settings).map(([name, value]) => ({ id: randomUUID(), name, value, provider_name: 'T', provider_key: first.id }))).execute();
+  const [viewId, runId] = [randomUUID(), randomUUID()];
+  await database.insertInto('saved_view').values({ id: viewId, tenant_id: first.id, user_id: userId, grid: 'accreditations', name: 'Le mie', state: '{}' }).execute();
+  await database.insertInto('bulk_run').values({ id: runId, tenant_id: first.id, user_id: userId, action: 'remind', input: '{}', item_count: 1, finished_at: new Date() }).execute();
+  await database.insertInto('bulk_item').values({ run_id: runId, position: 1, tenant_id: first.id, accreditation_id: rows.accreditationId, outcome: 'failed' }).execute();
   const exportId = randomUUID();
   await server.inject({ url: '/api/app/admin-accreditations/export', query: { format: 'csv', exportId }, headers: first.admin });
-  return { userId, userName: 'soltanto-prima', email, roleId, roleName, accreditationId: rows.accreditationId, newsId: rows.newsId, fileId: rows.publicFileId, uploadId, exportId, sessionId: sessionOf(grantId), resetToken };
+  return { userId, userName: 'soltanto-prima', email, roleId, roleName, accreditationId: rows.accreditationId, viewId, runId, newsId: rows.newsId, fileId: rows.publicFileId, uploadId, exportId, sessionId: sessionOf(grantId), resetToken };
 }
 
 beforeAll(async () => {

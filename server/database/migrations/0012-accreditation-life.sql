@@ -15,6 +15,20 @@ create unique index accreditation_renewed_once on accreditation (renews) where s
 -- What the calendar has to move.
 create index accreditation_by_calendar on accreditation (valid_to) where state in ('Accreditato', 'InScadenza', 'InRinnovo', 'Sospeso');
 create index accreditation_by_due on accreditation (due_date) where state = 'IntegrazioneRichiesta';
+-- The queues of the office, what waits longest first; the included columns are what its figures count.
+create index accreditation_pending on accreditation (tenant_id, submitted_at, id) include (state, kind, assignee, province)
+  where state in ('Inviata', 'AttesaConvalidaOrdine', 'InVerifica', 'IntegrazioneRichiesta');
+create index accreditation_assigned on accreditation (tenant_id, assignee, submitted_at, id)
+  where state in ('Inviata', 'AttesaConvalidaOrdine', 'InVerifica', 'IntegrazioneRichiesta');
+create index accreditation_ending on accreditation (tenant_id, valid_to, id) where state in ('InScadenza', 'InRinnovo');
+create index accreditation_in_force on accreditation (tenant_id, province) where state in ('Accreditato', 'InScadenza', 'InRinnovo');
+-- What was decided and what ended, month by month: the state tells which.
+drop index accreditation_by_decision;
+create index accreditation_by_decision on accreditation (tenant_id, decided_at, id) include (state);
+drop index accreditation_by_validity;
+create index accreditation_by_validity on accreditation (tenant_id, valid_to, id) include (state);
+-- The mails about a case begin their key with it.
+create index job_by_key_prefix on job (tenant_id, queue, dedup_key text_pattern_ops) where dedup_key is not null;
 call sace_isolate('accreditation', 'select, insert, update, delete');
 
 -- Commands that were carried out: the same one sent twice is done once.

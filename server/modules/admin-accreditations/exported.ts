@@ -2,7 +2,8 @@
 import type { Schema } from '../../database/schema';
 import type { ExportableList } from '../../grid/export/exportList';
 import type { ExportColumn } from '../../grid/export/cells';
-import { accreditationColumns, accreditationList } from './columns';
+import type { ListDefinition } from '../../grid/definition';
+import { accreditationColumns } from './columns';
 
 const states: Readonly<Record<string, string>> = {
   InCompilazione: 'In compilazione',
@@ -61,4 +62,5 @@ export const exportedColumns: readonly ExportColumn[] = Object.entries(headings)
   ...(name === 'state' && { labels: states }),
 }));
 
-export const accreditationExport: ExportableList<Schema, 'accreditation'> = { definition: accreditationList, exported: exportedColumns };
+/** The file of a list: of all accreditations, or of a queue. */
+export const exportOf = (definition: ListDefinition<Schema, 'accreditation'>): ExportableList<Schema, 'accreditation'> => ({ definition, exported: exportedColumns });

@@ -1,6 +1,8 @@
 import type { ModuleDeps, Handlers } from '../../deps';
 import type { LoadQuery } from '../../grid/parse';
+import type { QueueName } from './queueRepository';
 import { accreditationService, type ExportRequest } from './service';
+import { caseHandlers, runHandlers, viewHandlers } from './workRoutes';
 
 const MEDIA_TYPES = { csv: 'text/csv; charset=utf-8', xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet' } as const;
 
@@ -11,7 +13,12 @@ export const adminAccreditationsHandlers = (deps: ModuleDeps): Handlers => {
   const service = accreditationService(deps);
   const idOf = (params: unknown) => (params as { id: string }).id;
   return {
-    adminAccreditationsGetList: (request) => service.list(request, request.query as LoadQuery),
+    ...caseHandlers(deps),
+    ...runHandlers(deps),
+    ...viewHandlers(deps),
+    adminAccreditationsGetList: (request) => service.list(request, request.query as LoadQuery & { queue?: QueueName }),
+    adminAccreditationsGetQueues: (request) => service.queues(request),
+    adminAccreditationsGetStatistics: (request) => service.statistics(request),
     adminAccreditationsGet: (request) => service.detail(request, idOf(request.params)),
     adminAccreditationsGetExport: (request) => service.progress(request, idOf(request.params)),
     adminAccreditationsExport: async (request, reply) => {

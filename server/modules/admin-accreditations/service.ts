@@ -2,16 +2,18 @@
 import { Readable } from 'node:stream';
 import type { Caller } from '../../caller';
 import type { ModuleDeps, Scope } from '../../deps';
-import { ApiError, notFound } from '../../errors';
+import { italianDay } from '../../dates';
+import { ApiError } from '../../errors';
 import { csvFile } from '../../grid/export/csv';
 import { openExport, type ExportQuery } from '../../grid/export/exportList';
 import { beginProgress, counted, failUnbegun, readProgress, type ExportProgress } from '../../grid/export/progress';
 import { xlsxFile } from '../../grid/export/xlsx';
 import { load, type LoadResult } from '../../grid/load';
 import { parseLoadOptions, type LoadQuery } from '../../grid/parse';
-import { accreditationList } from './columns';
-import { accreditationExport } from './exported';
-import { findAccreditation, findHistory } from './repository';
+import { readDossier } from './dossier';
+import { exportOf } from './exported';
+import { countQueues, queueList, type QueueName } from './queueRepository';
+import { readStatistics } from './statisticsRepository';
 
 /** Exports at one time: each holds a connection of the pool as long as its client reads, and the others must not wait for it. */
 const mostExports = (poolSize: number): number => Math.max(1, Math.min(3, Math.floor(poolSize / 3)));
@@ -23,20 +25,21 @@ const RETRY_AFTER_SECONDS = 60;
 export interface ExportRequest extends ExportQuery {
   readonly format: 'csv' | 'xlsx';
   readonly exportId: string;
+  readonly queue?: QueueName;
 }
 
 export function accreditationService({ config, clock }: ModuleDeps) {
   const most = mostExports(config.databasePoolSize);
   let exports = 0;
 
-  const list = ({ caller, database }: Scope, query: LoadQuery): Promise<LoadResult> =>
-    load({ database, definition: accreditationList, tenantId: caller.tenantId }, parseLoadOptions(query));
+  const list = ({ caller, database }: Scope, { queue = 'all', ...query }: LoadQuery & { readonly queue?: QueueName }): Promise<LoadResult> =>
+    load({ database, definition: queueList(queue, caller.userName ?? ''), tenantId: caller.tenantId }, parseLoadOptions(query));
 
-  async function detail({ caller: { tenantId }, database }: Scope, id: string) {
-    const [record, history] = await Promise.all([findAccreditation(database, tenantId, id), findHistory(database, tenantId, id)]);
-    if (!record) throw notFound('Accreditamento', id);
-    return { ...record, history };
-  }
+  const detail = (scope: Scope, id: string) => readDossier(scope, id, clock());
+
+  const queues = async ({ caller, database }: Scope) => ({ counts: await countQueues(database, caller.tenantId, caller.userName ?? '') });
+
+  const statistics = ({ caller, database }: Scope) => readStatistics(database, caller.tenantId, italianDay(clock()));
 
   /** Opens the file; the abort controller's signal stops it, in the database too. */
   async function exportFile({ caller, database }: Scope, request: ExportRequest, abort: AbortController): Promise<{ total: number; file: Readable }> {
@@ -45,7 +48,7 @@ export function accreditationService({ config, clock }: ModuleDeps) {
     const free = () => (exports -= 1);
     try {
       const scope = { database, tenantId: caller.tenantId, signal: abort.signal };
-      const { columns, total, batches, close } = await openExport(scope, accreditationExport, request);
+      const { columns, total, batches, close } = await openExport(scope, exportOf(queueList(request.queue ?? 'all', caller.userName ?? '')), request);
       await beginProgress(database, request.exportId, owner(caller), total, clock()).catch(async (error: unknown) => {
         await close();
         throw error;
@@ -67,7 +70,7 @@ export function accreditationService({ config, clock }: ModuleDeps) {
 
   const progress = ({ caller, database }: Scope, id: string): Promise<ExportProgress> => readProgress(database, id, owner(caller), clock());
 
-  return { list, detail, exportFile, progress };
+  return { list, detail, queues, statistics, exportFile, progress };
 }
 
 /** The policy lets no anonymous caller come here; without a user there is nobody to own an export. */

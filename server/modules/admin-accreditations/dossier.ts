@@ -1,0 +1,40 @@
+/** One accreditation whole, as an officer sees it: one snapshot, so that its version and its parts belong together. */
+import { readCase } from '../../accreditations/caseFile';
+import { openEvents } from '../../accreditations/machine';
+import { italianDay } from '../../dates';
+import type { Scope } from '../../deps';
+import { notFound } from '../../errors';
+import { findChecks, findDocuments, findIntegrationRequests, findKin, findMails, findNotes, findOfCertifier, findOrderValidations, findWarnings } from './dossierRepository';
+import { findAccreditation, findHistory } from './repository';
+
+/** Throws 404 when the tenant has none of that id. */
+export async function readDossier({ caller: { tenantId }, database }: Scope, id: string, now: Date) {
+  const snapshot = database.transaction().setIsolationLevel('repeatable read').setAccessMode('read only');
+  return snapshot.execute(async (transaction) => {
+    const record = await findAccreditation(transaction, tenantId, id);
+    const found = record && (await readCase(transaction, id, italianDay(now)));
+    if (!found) throw notFound('Accreditamento', id);
+    const kin = await findKin(transaction, found.record.id);
+    const ofCertifier = await findOfCertifier(transaction, kin.certifierId);
+    const recorded = new Map((await findChecks(transaction, id)).map((check) => [check.code, check]));
+    return {
+      ...record,
+      version: found.record.version,
+      suspendedUntil: kin.suspendedUntil,
+      openEvents: openEvents(found.facts, 'officer'),
+      openChecks: found.facts.openChecks,
+      checks: found.checks.map((code) => recorded.get(code) ?? { code, outcome: null, note: null, checkedBy: null, checkedAt: null }),
+      documents: await findDocuments(transaction, id),
+      integrationRequests: await findIntegrationRequests(transaction, id),
+      orderValidations: await findOrderValidations(transaction, id),
+      notes: await findNotes(transaction, id),
+      mails: await findMails(transaction, tenantId, kin.id),
+      renewed: ofCertifier.find((other) => other.id === kin.renews) ?? null,
+      // A renewal that was refused or given up may be followed by another: the newest comes first.
+      renewal: ofCertifier.find(({ renews }) => renews === kin.id) ?? null,
+      others: ofCertifier.filter((other) => other.id !== kin.id),
+      warnings: await findWarnings(transaction, tenantId, kin),
+      history: await findHistory(transaction, tenantId, id),
+    };
+  });
+}

@@ -1,0 +1,69 @@
+/** The queues of the office: the list of accreditations with a condition and an order of its own, each along an index. */
+import { sql, type RawBuilder, type SqlBool } from 'kysely';
+import { PENDING_STATES, VALID_STATES } from '../../accreditations/states';
+import type { Database, Schema } from '../../database/schema';
+import type { ListDefinition, SortItem } from '../../grid/definition';
+import { accreditationList } from './columns';
+
+/** Names of the contract (AccreditationQueue). */
+export const QUEUES = ['all', 'pending', 'mine', 'unassigned', 'awaitingFee', 'awaitingOrder', 'review', 'awaitingAnswer', 'renewals', 'expiring', 'suspended', 'register'] as const;
+export type QueueName = (typeof QUEUES)[number];
+
+/** Written out, not as parameters: the partial indexes of migration 0012 serve only conditions that say the same. */
+const among = (states: readonly string[]): RawBuilder<SqlBool> => sql`accreditation.state in (${sql.raw(states.map((state) => `'${state}'`).join(', '))})`;
+const pending = among(PENDING_STATES);
+const ENDING = ['InScadenza', 'InRinnovo'];
+
+/** What waits longest comes first. */
+const bySubmission: readonly SortItem[] = [{ selector: 'submittedAt', desc: false }];
+const byEnd: readonly SortItem[] = [{ selector: 'validTo', desc: false }];
+const byTerm: readonly SortItem[] = [{ selector: 'dueDate', desc: false }];
+const byName: readonly SortItem[] = [{ selector: 'lastName', desc: false }];
+
+interface Queue {
+  /** @param user name of the one who asks */
+  readonly condition: (user: string) => RawBuilder<SqlBool>;
+  readonly sort: readonly SortItem[];
+}
+
+const queue = (condition: RawBuilder<SqlBool>, sort = bySubmission): Queue => ({ condition: () => condition, sort });
+
+const conditions: Readonly<Record<Exclude<QueueName, 'all'>, Queue>> = {
+  pending: queue(pending),
+  mine: { condition: (user) => sql`${pending} and accreditation.assignee = ${user}`, sort: bySubmission },
+  unassigned: queue(sql`${pending} and accreditation.assignee is null`),
+  awaitingFee: queue(among(['Inviata'])),
+  awaitingOrder: queue(among(['AttesaConvalidaOrdine'])),
+  review: queue(among(['InVerifica'])),
+  awaitingAnswer: queue(among(['IntegrazioneRichiesta']), byTerm),
+  renewals: queue(sql`${pending} and accreditation.kind = 'Rinnovo'`),
+  expiring: queue(among(ENDING), byEnd),
+  suspended: queue(among(['Sospeso'])),
+  register: queue(among(VALID_STATES), byName),
+};
+
+/** The list of a queue, as `user` sees it. */
+export function queueList(name: QueueName, user: string): ListDefinition<Schema, 'accreditation'> {
+  if (name === 'all') return accreditationList;
+  const { condition, sort } = conditions[name];
+  return {
+    ...accreditationList,
+    source: (database, tenantId) => accreditationList.source(database, tenantId).where(condition(user)),
+    defaultSort: sort,
+  };
+}
+
+/** How many cases each queue holds; the whole register is not counted. One round trip over partial indexes. */
+export async function countQueues(database: Database, tenantId: string, user: string): Promise<Record<string, number>> {
+  const { rows } = await sql<Record<string, number>>`
+    select p.*,
+      (select count(*) from accreditation where tenant_id = ${tenantId} and ${among(ENDING)}) as expiring,
+      (select count(*) from accreditation where tenant_id = ${tenantId} and ${among(['Sospeso'])}) as suspended,
+      (select count(*) from accreditation where tenant_id = ${tenantId} and ${among(VALID_STATES)}) as register
+    from (select count(*) as pending, count(*) filter (where assignee = ${user}) as mine, count(*) filter (where assignee is null) as unassigned,
+        count(*) filter (where state = 'Inviata') as "awaitingFee", count(*) filter (where state = 'AttesaConvalidaOrdine') as "awaitingOrder",
+        count(*) filter (where state = 'InVerifica') as review, count(*) filter (where state = 'IntegrazioneRichiesta') as "awaitingAnswer",
+        count(*) filter (where kind = 'Rinnovo') as renewals
+      from accreditation where tenant_id = ${tenantId} and ${pending}) p`.execute(database);
+  return rows[0] ?? {};
+}

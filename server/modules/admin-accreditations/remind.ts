@@ -1,0 +1,54 @@
+/** Reminds the certifier of a case of what it waits for: an answer, the fee, the renewal. */
+import type { Transaction } from 'kysely';
+import { inWords } from '../../accreditations/announcementTexts';
+import type { CaseRecord } from '../../accreditations/caseFile';
+import { contactOf } from '../../accreditations/recipients';
+import type { Schema } from '../../database/schema';
+import { italianDay } from '../../dates';
+import type { ModuleDeps } from '../../deps';
+import { ApiError } from '../../errors';
+import { recordChange } from '../../history';
+import { mailBody } from '../../mail/layout';
+import { queueMail } from '../../mail/queue';
+import { markReminded } from './caseRepository';
+import { ENTITY, openAt, type Officer } from './caseService';
+
+type Words = (record: CaseRecord) => { readonly subject: string; readonly paragraphs: readonly string[] };
+
+const WORDS: Readonly<Record<string, Words>> = {
+  IntegrazioneRichiesta: ({ protocolNumber, dueDate, stateReason }) => ({
+    subject: `Domanda ${protocolNumber}: aspettiamo la tua risposta`,
+    paragraphs: ['Ti abbiamo chiesto:', stateReason ?? '', `Rispondi entro il ${inWords(dueDate)} dalla pagina della domanda. Dopo quel giorno l’ufficio decide con ciò che ha.`],
+  }),
+  Inviata: ({ protocolNumber }) => ({
+    subject: `Domanda ${protocolNumber}: manca il contributo`,
+    paragraphs: [`Il contributo per la domanda ${protocolNumber} non risulta ancora pagato.`, 'La verifica comincia quando il pagamento risulta.'],
+  }),
+  InScadenza: ({ validTo }) => ({
+    subject: 'Il tuo accreditamento sta per scadere',
+    paragraphs: [`Il tuo accreditamento vale fino al ${inWords(validTo)}.`, 'Per continuare senza interruzioni chiedi il rinnovo prima di quel giorno.'],
+  }),
+};
+
+/** Sends the reminder, one a day at most. Throws 403 when the case waits for nothing of its certifier. */
+export async function remind(transaction: Transaction<Schema>, { clock, sealer, config }: Pick<ModuleDeps, 'clock' | 'sealer' | 'config'>, { caller, ip }: Officer, id: string): Promise<void> {
+  const now = clock();
+  const { record } = await openAt(transaction, id, null, now);
+  const words = WORDS[record.state]?.(record);
+  if (!words) throw new ApiError(403, 'Il caso non aspetta nulla da chi lo ha presentato.', { code: 'Sace:Accreditation:NothingToRemind', data: { state: record.state } });
+  const { email } = await contactOf(transaction, record);
+  await queueMail(transaction, sealer, {
+    tenantId: record.tenantId,
+    dedupKey: `accreditation ${record.id} ${String(record.version)} reminded ${italianDay(now)}`,
+    to: email,
+    subject: words.subject,
+    ...mailBody({
+      language: 'it',
+      heading: words.subject,
+      paragraphs: [`Gentile ${record.firstName} ${record.lastName},`, ...words.paragraphs],
+      link: { text: 'Apri la pratica', address: `${config.publicUrl}/accreditamenti/${record.id}` },
+    }),
+  });
+  if (record.state === 'IntegrazioneRichiesta') await markReminded(transaction, record.id, now);
+  await recordChange(transaction, { caller, ip }, { entity: ENTITY, entityId: record.id, event: 'reminded' });
+}
