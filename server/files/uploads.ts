@@ -30,7 +30,7 @@ export async function beginUpload(database: Database, { tenantId, ownerId, name,
   return database.transaction().execute(async (transaction) => {
     // One at a time for a user: otherwise several could all count themselves the last one allowed.
     await sql`select pg_advisory_xact_lock(hashtextextended(${`file_upload ${ownerId}`}, 0))`.execute(transaction);
-    const { open } = await transaction.selectFrom('file_upload').select(({ fn }) => fn.countAll<number>().as('open')).where('owner_id', '=', ownerId).executeTakeFirstOrThrow();
+    const { open } = await transaction.selectFrom('file_upload').select(({ fn }) => fn.countAll().as('open')).where('owner_id', '=', ownerId).executeTakeFirstOrThrow();
     if (Number(open) >= MOST_OPEN) throw fileRefusal('Busy');
     const id = randomUUID();
     await transaction.insertInto('file_upload').values({ id, tenant_id: tenantId, owner_id: ownerId, name, size }).execute();

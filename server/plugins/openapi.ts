@@ -29,8 +29,8 @@ function streamedTypes(contract: Contract): Set<string> {
 }
 
 /** Headers under the names by which Node gives them. */
-function asReceived(schema: { readonly properties?: object; readonly required?: readonly string[] }): object {
-  const properties = Object.entries(schema.properties ?? {}).map(([name, value]) => [name.toLowerCase(), value as object]);
+function asReceived(schema: { readonly properties?: Readonly<Record<string, object>>; readonly required?: readonly string[] }): object {
+  const properties = Object.entries(schema.properties ?? {}).map(([name, value]) => [name.toLowerCase(), value] as const);
   return { ...schema, properties: Object.fromEntries(properties), required: (schema.required ?? []).map((name) => name.toLowerCase()) };
 }
 

@@ -49,7 +49,7 @@ describe('a bucket', () => {
   let port: number;
   beforeAll(async () => {
     store = new S3rver({ port: 0, address: '127.0.0.1', silent: true, directory: join(folder, 's3'), configureBuckets: [{ name: 'sace', configs: [] }] });
-    ({ port } = (await store.run()) as AddressInfo);
+    ({ port } = await store.run());
   });
   afterAll(() => store.close());
 

@@ -9,7 +9,7 @@ import { fileRefusal } from '../../files/refusals';
 import { clamdScanner } from '../../files/scanner';
 import { isPublic, openContent, rangeOf, readableFile } from './service';
 import { answerTus } from './tus';
-import { UploadStore } from './uploadStore';
+import { uploadState } from './uploadStore';
 
 /** Kinds that a browser shows by itself. Whatever is in them runs in no page of ours: no script, no origin, no frame. */
 const SHOWN = new Set(['application/pdf', 'image/jpeg', 'image/png']);
@@ -41,11 +41,10 @@ export function fileHandlers({ config: { files }, files: stores, logger }: Modul
     filesGetUpload: async (request, reply) => {
       if (request.method === 'HEAD') return answerTus(request, reply);
       const { caller, database } = request;
-      const { id, offset, size } = await new UploadStore({ database, tenantId: caller.tenantId, ownerId: requireUserId(caller) }).getUpload(idOf(request)).catch(() => {
-        throw notFound('Upload', idOf(request));
-      });
+      const state = await uploadState({ database, tenantId: caller.tenantId, ownerId: requireUserId(caller) }, idOf(request));
+      if (!state) throw notFound('Upload', idOf(request));
       reply.header('Cache-Control', 'no-store');
-      return { id, received: offset, size };
+      return state;
     },
     filesAppendToUpload: answerTus,
     filesDeleteUpload: answerTus,

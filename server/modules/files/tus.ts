@@ -27,6 +27,9 @@ function failure(status: number, id: string): ApiError {
   return new ApiError(status >= 500 ? 500 : 400, abp(status >= 500 ? 'InternalServerErrorMessage' : 'MalformedRequestMessage'));
 }
 
+/** The library's own errors carry a status. */
+const isOurs = (error: unknown) => error instanceof Error && !('status_code' in error);
+
 /** Has the library answer a request about the caller's uploads. */
 export async function answerTus(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
   const { caller, database, method, url, body } = request;
@@ -54,7 +57,7 @@ export async function answerTus(request: FastifyRequest, reply: FastifyReply): P
   if (answer.status >= 400) {
     // What is still to come of a refused content is not read: the connection ends with the answer.
     if (content !== null) reply.header('Connection', 'close');
-    throw thrown.find((error) => error instanceof Error) ?? failure(answer.status, (request.params as { id?: string }).id ?? '');
+    throw thrown.find(isOurs) ?? failure(answer.status, (request.params as { id?: string }).id ?? '');
   }
   for (const name of HEADERS) {
     const value = answer.headers.get(name);

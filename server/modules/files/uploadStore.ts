@@ -14,6 +14,26 @@ interface Owner {
   readonly ownerId: string;
 }
 
+/** A refusal that the library answers with its own status. */
+class ProtocolError extends Error {
+  readonly status_code: number;
+  readonly body: string;
+
+  constructor({ status_code, body }: { readonly status_code: number; readonly body: string }) {
+    super(body.trim());
+    this.status_code = status_code;
+    this.body = body;
+  }
+}
+
+/** How much of an upload has arrived; of one that became a file all. Undefined when this user has none such. */
+export async function uploadState({ database, ownerId }: Owner, id: string): Promise<{ id: string; received: number; size: number } | undefined> {
+  const upload = await findUpload(database, ownerId, id);
+  if (upload) return { id, received: upload.received, size: upload.size };
+  const file = await findOwnFile(database, ownerId, id);
+  return file && { id, received: file.size, size: file.size };
+}
+
 export class UploadStore extends DataStore {
   private readonly owner: Owner;
 
@@ -31,14 +51,10 @@ export class UploadStore extends DataStore {
     return upload;
   }
 
-  /** An upload of this user; a finished one is all there. */
   override async getUpload(id: string): Promise<Upload> {
-    const { database, ownerId } = this.owner;
-    const upload = await findUpload(database, ownerId, id);
-    if (upload) return new Upload({ id, size: upload.size, offset: upload.received });
-    const file = await findOwnFile(database, ownerId, id);
-    if (!file) throw ERRORS.FILE_NOT_FOUND;
-    return new Upload({ id, size: file.size, offset: file.size });
+    const state = await uploadState(this.owner, id);
+    if (!state) throw new ProtocolError(ERRORS.FILE_NOT_FOUND);
+    return new Upload({ id, size: state.size, offset: state.received });
   }
 
   /** Keeps what comes, also what came before the connection broke. */
@@ -48,7 +64,7 @@ export class UploadStore extends DataStore {
     const flush = async () => {
       const content = Buffer.concat(waiting);
       if (content.length === 0) return;
-      if (!(await appendPart(this.owner.database, id, position, content))) throw ERRORS.INVALID_OFFSET;
+      if (!(await appendPart(this.owner.database, id, position, content))) throw new ProtocolError(ERRORS.INVALID_OFFSET);
       position += content.length;
       waiting = [];
     };
@@ -70,6 +86,6 @@ export class UploadStore extends DataStore {
   override async remove(id: string): Promise<void> {
     const { database, ownerId } = this.owner;
     if (await dropUpload(database, ownerId, id)) return;
-    if (!(await dropOwnFile(database, ownerId, id))) throw ERRORS.FILE_NOT_FOUND;
+    if (!(await dropOwnFile(database, ownerId, id))) throw new ProtocolError(ERRORS.FILE_NOT_FOUND);
   }
 }
