@@ -37,6 +37,7 @@ export interface BuildOptions extends Omit<AppDeps, 'logger' | 'clock' | 'sealer
 
 /** Filters travel in addresses; Node's own limit of 16 KiB would cut a legitimate one off without a word. */
 const MAX_HEADER_BYTES = 256 * 1024;
+const START_TIMEOUT_MS = 240_000;
 const MAX_BODY_BYTES = 1024 * 1024;
 const MAX_PATH_PARAMETER = 1024;
 
@@ -61,6 +62,8 @@ export async function buildApp({ config, database, tenantDatabase, clock = () =>
     http: { maxHeaderSize: MAX_HEADER_BYTES },
     frameworkErrors: handleFrameworkError,
     return503OnClosing: true,
+    // The keys of the identity provider are made at the first start: a busy machine takes longer than the usual ten seconds.
+    pluginTimeout: START_TIMEOUT_MS,
   });
   const seals = sealer(config);
   const stores = fileStores(config.files);
