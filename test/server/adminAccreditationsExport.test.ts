@@ -31,7 +31,7 @@ const progressOf = async (id: string, headers = gestore) => (await get(`${LIST}/
 async function eventually<T>(read: () => Promise<T>, settled: (value: T) => boolean): Promise<T> {
   for (let attempt = 0; ; attempt += 1) {
     const value = await read();
-    if (settled(value) || attempt === 100) return value;
+    if (settled(value) || attempt === 1000) return value;
     await new Promise((resolve) => setTimeout(resolve, 100));
   }
 }

@@ -1,8 +1,8 @@
 /** An OpenID provider that answers whatever a test tells it to: for answers that no real one gives on request. */
 import { once } from 'node:events';
 import { createServer, type IncomingMessage } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { exportJWK, generateKeyPair, SignJWT } from 'jose';
+import { freePort } from './portal';
 
 /** How one endpoint answers; the body is sent as JSON. */
 export interface Answer {
@@ -69,8 +69,9 @@ export async function startScriptedProvider(): Promise<ScriptedProvider> {
     server.closeAllConnections();
     await once(server, 'close');
   };
-  await listen(0);
-  const { port } = server.address() as AddressInfo;
+  // It goes away and comes back to the same one.
+  const port = await freePort();
+  await listen(port);
   const issuer = `http://127.0.0.1:${String(port)}/realms/Sace`;
   const endpoint = (name: string) => `${issuer}/protocol/${name}`;
   const answers: ScriptedProvider['answers'] = {

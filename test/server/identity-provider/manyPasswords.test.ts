@@ -52,6 +52,7 @@ describe('hashes of passwords', () => {
   it('are made two at a time, however many are asked for', async () => {
     const { counts, letGo } = heldHashes();
     const all = Promise.all([...Array.from({ length: 6 }, () => verifyPassword('x', null)), hashPassword('y')]);
+    await until(() => counts.running === 2);
     await new Promise((resolve) => setTimeout(resolve, 50));
     expect(counts.running).toBe(2);
     letGo();

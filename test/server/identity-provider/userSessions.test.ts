@@ -73,11 +73,13 @@ it('ends one sign-in within a second at every replica, its refresh token and its
   const answer = await revoke(kept.tokens, other?.id ?? '');
   expect([answer.statusCode, answer.json()]).toEqual([200, { ended: 1 }]);
   const revokedAt = Date.now();
-  while ((await statusAt(0, ended.tokens)) === 200 || (await statusAt(1, ended.tokens)) === 200) {
-    if (Date.now() - revokedAt > 5000) throw new Error('The token still opens the API.');
-    await new Promise((resolve) => setTimeout(resolve, 25));
+  for (const index of [0, 1]) {
+    // What counts is when it was asked: a busy machine may be slow to answer.
+    for (let asked = Date.now(); (await statusAt(index, ended.tokens)) === 200; asked = Date.now()) {
+      if (asked - revokedAt > 1000) throw new Error('The token still opens the API.');
+      await new Promise((resolve) => setTimeout(resolve, 25));
+    }
   }
-  expect(Date.now() - revokedAt).toBeLessThan(1500); // one second, and what a busy machine adds
   expect((await refresh(ended.visitor, ended.tokens.refresh_token)).status).toBe(400);
   expect(await comesBackByItself(ended.visitor)).toBe(false);
   expect([await statusAt(1, kept.tokens), await refreshStatus(kept.visitor, kept.tokens), await comesBackByItself(kept.visitor)]).toEqual([200, 200, true]);
