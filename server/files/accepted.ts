@@ -1,7 +1,7 @@
 /** Rows of files that were accepted: made once their content lies in a store, and removed before it leaves. */
 import type { Transaction } from 'kysely';
 import type { Database, Schema } from '../database/schema';
-import type { FileStore } from './store';
+import type { FileStore } from './fileStore';
 
 /** A file as its sender knows it. */
 export interface AcceptedFile {

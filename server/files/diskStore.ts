@@ -3,7 +3,7 @@ import { randomBytes } from 'node:crypto';
 import { createReadStream } from 'node:fs';
 import { mkdir, open, readdir, rename, rm } from 'node:fs/promises';
 import { basename, dirname, join } from 'node:path';
-import type { FileStore } from './store';
+import type { FileStore } from './fileStore';
 
 /** A new name in a folder is lost with the power unless the folder itself is written out. */
 async function syncFolder(folder: string): Promise<void> {

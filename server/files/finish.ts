@@ -5,9 +5,9 @@ import type { Database } from '../database/schema';
 import { ApiError, notFound } from '../errors';
 import { acceptFile, findOwnFile, noteRemnant, type AcceptedFile } from './accepted';
 import { LOOKED_AT, mediaTypeOf } from './fileKind';
+import type { FileStore } from './fileStore';
 import { fileRefusal } from './refusals';
 import type { Scan } from './scanner';
-import type { FileStore } from './store';
 import { dropUpload, findUpload, uploadedContent } from './uploads';
 
 export interface FinishDeps {

@@ -2,7 +2,7 @@
 import { Readable } from 'node:stream';
 import type { S3Client } from '@aws-sdk/client-s3';
 import type { S3Config } from '../filesConfig';
-import type { FileStore } from './store';
+import type { FileStore } from './fileStore';
 
 const CONNECT_MS = 5_000;
 const ANSWER_MS = 60_000;

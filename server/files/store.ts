@@ -1,23 +1,8 @@
-/** Where the content of files lies: what a store can do, and the stores that the configuration names. */
-import type { Readable } from 'node:stream';
+/** Where the content of files lies: the stores that the configuration names. */
 import type { FilesConfig } from '../filesConfig';
 import { diskStore } from './diskStore';
+import type { FileStore } from './fileStore';
 import { s3Store } from './s3Store';
-
-/** A part of a content, both ends included. */
-export interface Range {
-  readonly start: number;
-  readonly end: number;
-}
-
-export interface FileStore {
-  readonly kind: 'disk' | 's3';
-  /** Writes a content whole: when this resolves it outlasts a power cut, and nobody ever sees a part of it. Writing it again is harmless. */
-  readonly put: (key: string, size: number, content: AsyncIterable<Buffer>) => Promise<void>;
-  readonly open: (key: string, range: Range | null) => Promise<Readable>;
-  /** Removes a content and what a crash left of writing it. What is not there is removed already. */
-  readonly remove: (key: string) => Promise<void>;
-}
 
 export interface FileStores {
   /** Where new files go. */

@@ -38,7 +38,7 @@ afterAll(async () => {
 
 const get = (id: string, headers: Headers, query: Record<string, string> = {}) => server.inject({ url: `/api/app/files/${id}`, headers, query });
 const codeOf = (answer: { json: () => unknown }) => (answer.json() as { error: { code: string } }).error.code;
-const link = (fileIds: string[], ownerId = DEMO_USER_IDS.certificatore) =>
+const link = (fileIds: string[], ownerId: string = DEMO_USER_IDS.certificatore) =>
   server.database.transaction().execute((transaction) => linkFiles(transaction, { fileIds, ownerId, tenantId: HOST_TENANT_ID, accreditationId: rows.accreditationId }));
 const onDisk = () => readdirSync(join(folder, 'files'), { recursive: true, encoding: 'utf8' }).filter((path) => statSync(join(folder, 'files', path)).isFile());
 /** Sets a row back in time. */

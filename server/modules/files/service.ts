@@ -2,7 +2,8 @@
 import type { Readable } from 'node:stream';
 import type { Caller } from '../../caller';
 import type { Scope } from '../../deps';
-import type { FileStores, Range } from '../../files/store';
+import type { Range } from '../../files/fileStore';
+import type { FileStores } from '../../files/store';
 import { satisfies } from '../../permissions';
 import { findFile, readContent } from './repository';
 

@@ -28,7 +28,7 @@ function failure(status: number, id: string): ApiError {
 }
 
 /** The library's own errors carry a status. */
-const isOurs = (error: unknown) => error instanceof Error && !('status_code' in error);
+const isOurs = (error: unknown): error is Error => error instanceof Error && !('status_code' in error);
 
 /** Has the library answer a request about the caller's uploads. */
 export async function answerTus(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
