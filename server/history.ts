@@ -18,8 +18,8 @@ export interface Change {
 /** Who makes the change, and from where. */
 export interface Actor {
   readonly caller: Pick<Caller, 'userId' | 'userName' | 'tenantId'>;
-  /** The client's network address. */
-  readonly ip: string;
+  /** The client's network address; null where none is known. */
+  readonly ip: string | null;
 }
 
 /** Writes one row; `transaction` is the one of the change, so that both stand or fall together. */

@@ -17,7 +17,7 @@ import { findNote, findOfficers, insertNote, raiseVersion, storeCheck, type Chec
 /** Who asks, the rows of their tenant, and from where. */
 export type OfficerScope = Scope & { readonly ip: string };
 /** The same for whom a run acts. */
-export type Officer = { readonly caller: Pick<Caller, 'userId' | 'userName' | 'tenantId'>; readonly ip: string };
+export type Officer = { readonly caller: Pick<Caller, 'userId' | 'userName' | 'tenantId'>; readonly ip: string | null };
 
 /** How a case stands afterwards. */
 export interface Standing {

@@ -27,7 +27,7 @@ function commandId(runId: string, position: number): string {
 
 /** Carries out one item. Throws what the case answers to it. */
 export const runActions = (deps: RunDeps, moveDeps: MoveDeps = moveDepsOf(deps)): Act => (transaction, { id, action, input, tenantId, userId, userName, ip }, { position, accreditationId }) => {
-  const officer: Officer = { caller: { userId, userName, tenantId }, ip: ip ?? '' };
+  const officer: Officer = { caller: { userId, userName, tenantId }, ip };
   if (action === 'assign') return assignCase(transaction, officer, { id: accreditationId, version: null, assignee: input.assignee ?? null, now: deps.clock() });
   if (action === 'remind') return remind(transaction, deps, officer, accreditationId);
   const { reason, dueOn } = input;

@@ -3,7 +3,13 @@ import fp from 'fastify-plugin';
 import type { AppDeps } from '../../deps';
 import { callerReader } from '../../identity-provider/callers';
 import { runActions } from './runActions';
-import { runWorker } from './runWorker';
+import { runWorker, type RunWorker } from './runWorker';
+
+declare module 'fastify' {
+  interface FastifyInstance {
+    readonly bulkRuns: RunWorker;
+  }
+}
 
 type Options = Pick<AppDeps, 'database' | 'tenantDatabase' | 'config' | 'sealer' | 'clock'>;
 
@@ -22,6 +28,7 @@ export const bulkRuns = fp<Options>(
         return known?.caller.policies.has('AccreditationManage') ?? false;
       },
     });
+    app.decorate('bulkRuns', worker);
     let timer: NodeJS.Timeout | undefined;
     app.addHook('onReady', (ready) => {
       timer = setInterval(() => {

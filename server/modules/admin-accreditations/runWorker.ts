@@ -36,6 +36,7 @@ function refusalOf(error: ApiError) {
 export function runWorker({ database, tenantDatabase, clock, mayAct, act, logger }: Parts): RunWorker {
   let draining: Promise<void> | undefined;
   let isStopping = false;
+  let asked = 0;
 
   /** One item of a run; false when there is none to take. */
   const step = async (run: OpenRun): Promise<boolean> => {
@@ -58,20 +59,25 @@ export function runWorker({ database, tenantDatabase, clock, mayAct, act, logger
 
   // One item of each run in turn: a long run does not hold up a short one.
   const work = async () => {
-    for (;;) {
-      let hasWorked = false;
-      for (const run of isStopping ? [] : await openRuns(database)) {
-        if (await step(run)) hasWorked = true;
-        else await finishRun(database, run.id, clock());
+    try {
+      for (;;) {
+        const before = asked;
+        let hasWorked = false;
+        for (const run of isStopping ? [] : await openRuns(database)) {
+          if (await step(run)) hasWorked = true;
+          else await finishRun(database, run.id, clock());
+        }
+        if (!hasWorked && asked === before) return;
       }
-      if (!hasWorked) return;
+    } finally {
+      draining = undefined;
     }
   };
 
   const drain = (): Promise<void> => {
-    draining ??= work().finally(() => {
-      draining = undefined;
-    });
+    // Who asks while the last look is under way is not put off with what it saw.
+    asked += 1;
+    draining ??= work();
     return draining;
   };
 

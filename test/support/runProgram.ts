@@ -1,0 +1,45 @@
+/**
+ * A process that works at runs until it has moved the case of argv[3], counted from one: then it says "halted" and holds its
+ * transaction open, for the test to kill it there. argv[2] is the database.
+ */
+import { announcer } from '../../server/accreditations/announce';
+import { readConfig } from '../../server/config';
+import { connect } from '../../server/database/connect';
+import type { ConnectionTarget } from '../../server/database/embedded';
+import { runActions } from '../../server/modules/admin-accreditations/runActions';
+import { runWorker } from '../../server/modules/admin-accreditations/runWorker';
+import { sealer } from '../../server/secrets';
+import { TEST_SECRET_KEY } from './startServer';
+
+const [, , target = '{}', last = '1'] = process.argv;
+const config = readConfig({ SACE_SECRET_KEY: TEST_SECRET_KEY });
+const deps = { config, sealer: sealer(config), clock: () => new Date() };
+const { database, tenantDatabase } = connect(JSON.parse(target) as ConnectionTarget, { poolSize: 3, onError: () => undefined });
+const announce = announcer(deps);
+let moved = 0;
+
+const worker = runWorker({
+  ...deps,
+  database,
+  tenantDatabase,
+  mayAct: () => Promise.resolve(true),
+  logger: console,
+  act: runActions(deps, {
+    clock: deps.clock,
+    announce: async (transaction, happening) => {
+      await announce(transaction, happening);
+      moved += 1;
+      if (moved < Number(last)) return;
+      process.stdout.write('halted\n');
+      await new Promise(() => undefined);
+    },
+  }),
+});
+
+worker.drain().then(
+  () => process.exit(0),
+  (error: unknown) => {
+    console.error(error);
+    process.exit(1);
+  },
+);
