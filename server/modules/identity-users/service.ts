@@ -6,6 +6,8 @@ import { notFound } from '../../errors';
 import { requireEmail } from '../../fieldRules';
 import { recordChange } from '../../history';
 import { identityFailure } from '../../identityErrors';
+import { normalize } from '../../identity-provider/users';
+import { refuseTakeover } from '../../identity/authority';
 import { keepAnAdministrator } from '../../identity/lastAdministrator';
 import { insertUser, prepareUser } from '../../identity/newUser';
 import { defaultRoleIds, roleIdsByName, rolesOf, setRoles } from '../../identity/roles';
@@ -60,6 +62,12 @@ export async function lockCurrent(transaction: Transaction<Schema>, id: string, 
 /** The names of a user's roles, for the history. */
 export const roleNamesOf = async (transaction: Transaction<Schema>, id: string): Promise<string[]> => (await rolesOf(transaction, id)).map(({ name }) => name);
 
+/** Whether these are other roles than a user has; upper and lower case count the same. */
+export function areOtherRoles(before: readonly string[], wanted: readonly string[]): boolean {
+  const [had, has] = [new Set(before.map(normalize)), new Set(wanted.map(normalize))];
+  return had.size !== has.size || [...had].some((name) => !has.has(name));
+}
+
 /** Makes a user; without the right to give roles, with the default ones. @throws ApiError 403 with every identity failure. */
 export async function createUser(scope: UserScope, { roleNames, password, ...input }: UserInput) {
   const { database, caller } = scope;
@@ -72,13 +80,14 @@ export async function createUser(scope: UserScope, { roleNames, password, ...inp
   return getUser(database, id);
 }
 
-/** Gives a user these roles and no others. @throws ApiError 404; 403 RoleNotFound, LastAdministrator. */
+/** Gives a user these roles and no others. @throws ApiError 404; 403 MorePermissions, RoleNotFound, LastAdministrator. */
 export async function changeRoles(scope: UserScope, id: string, roleNames: readonly string[]): Promise<void> {
   const { database, caller } = scope;
   await database.transaction().execute((transaction) =>
     keepAnAdministrator(transaction, caller.tenantId, async () => {
       await lockCurrent(transaction, id);
       const before = await roleNamesOf(transaction, id);
+      if (areOtherRoles(before, roleNames)) await refuseTakeover(transaction, caller, id, ['roleNames']);
       await setRoles(transaction, id, await roleIdsByName(transaction, roleNames));
       const after = await roleNamesOf(transaction, id);
       if (before.join('\n') === after.join('\n')) return;
@@ -88,7 +97,7 @@ export async function changeRoles(scope: UserScope, id: string, roleNames: reado
   );
 }
 
-/** Deletes a user, whose sign-ins end; who is not there stays so. @throws ApiError 403 010001 for oneself, LastAdministrator. */
+/** Deletes a user, whose sign-ins end; who is not there stays so. @throws ApiError 403 010001 for oneself, MorePermissions, LastAdministrator. */
 export async function removeUser(scope: UserScope, id: string): Promise<void> {
   const { database, caller } = scope;
   if (id === caller.userId) throw identityFailure({ code: '010001' });
@@ -96,6 +105,7 @@ export async function removeUser(scope: UserScope, id: string): Promise<void> {
     keepAnAdministrator(transaction, caller.tenantId, async () => {
       const user = await lockUser(transaction, id);
       if (!user) return;
+      await refuseTakeover(transaction, caller, id);
       const { concurrencyStamp: _stamp, id: _id, ...before } = user;
       await deleteUser(transaction, id, caller.userId);
       await endSignIns(transaction, scope, user, null);

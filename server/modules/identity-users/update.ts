@@ -7,13 +7,14 @@ import { refuseOn, type IdentityError } from '../../identityErrors';
 import { hashInTurn } from '../../identity-provider/account/limits';
 import { passwordErrors } from '../../identity-provider/passwordRules';
 import { normalize } from '../../identity-provider/users';
+import { refuseTakeover } from '../../identity/authority';
 import { keepAnAdministrator } from '../../identity/lastAdministrator';
 import { trimmed } from '../../identity/newUser';
 import { roleIdsByName, setRoles } from '../../identity/roles';
 import { endSignIns, forgetResets } from '../../identity/signIns';
 import { claimNames, nameErrors } from '../../identity/userNames';
 import { updateUser, type UserValues } from './repository';
-import { getUser, lockCurrent, mayGiveRoles, roleNamesOf, type UserInput, type UserScope } from './service';
+import { areOtherRoles, getUser, lockCurrent, mayGiveRoles, roleNamesOf, type UserInput, type UserScope } from './service';
 
 interface NewPassword {
   readonly errors: readonly IdentityError[];
@@ -41,9 +42,15 @@ function valuesOf(input: UserInput, current: UserValues, isSelf: boolean): UserV
   };
 }
 
+/** The members of a change that would take the account over, or shut its owner out. */
+function takenOver(input: UserInput, values: UserValues, current: UserValues, areOthers: boolean): string[] {
+  const changed = (['userName', 'email', 'isActive', 'lockoutEnabled'] as const).filter((member) => values[member] !== current[member]);
+  return [...(input.password ? ['password'] : []), ...changed, ...(areOthers ? ['roleNames'] : [])];
+}
+
 /**
  * Changes a user. A new password, or the end of isActive, ends the user's sign-ins; one's own goes on.
- * @throws ApiError 404; 403 ConcurrencyFailure, every failure of names and password, RoleNotFound, LastAdministrator.
+ * @throws ApiError 404; 403 ConcurrencyFailure, MorePermissions, every failure of names and password, RoleNotFound, LastAdministrator.
  */
 export async function changeUser(scope: UserScope, id: string, input: UserInput) {
   const password = await preparePassword(scope, input.password);
@@ -56,11 +63,14 @@ async function change(transaction: Transaction<Schema>, scope: UserScope, id: st
   const { concurrencyStamp: _stamp, id: userId, ...current } = await lockCurrent(transaction, id, input.concurrencyStamp ?? null);
   const isSelf = userId === caller.userId;
   const values = valuesOf(input, current, isSelf);
+  const rolesBefore = await roleNamesOf(transaction, userId);
+  const wantedRoles = mayGiveRoles(scope) ? (input.roleNames ?? null) : null;
+  const members = takenOver(input, values, current, wantedRoles !== null && areOtherRoles(rolesBefore, wantedRoles));
+  if (members.length > 0) await refuseTakeover(transaction, caller, userId, members);
   refuseOn([...password.errors, ...(await nameErrors(transaction, caller.tenantId, values, userId))]);
 
   const isOtherEmail = normalize(values.email) !== normalize(current.email);
-  const rolesBefore = await roleNamesOf(transaction, userId);
-  if (mayGiveRoles(scope) && input.roleNames) await setRoles(transaction, userId, await roleIdsByName(transaction, input.roleNames));
+  if (wantedRoles) await setRoles(transaction, userId, await roleIdsByName(transaction, wantedRoles));
   const consequences = { by: caller.userId, isOtherEmail, isOtherPhone: values.phoneNumber !== current.phoneNumber, passwordHash: password.hash };
   await claimNames(values, () => updateUser(transaction, userId, values, consequences));
   // A mail to the old address must not open the account any more.
