@@ -157,7 +157,7 @@ it('takes a visitor by keys to another tenant’s dialog, a lost password, a reg
   await page.locator('.sace-user__button').waitFor();
 
   await reach(page, page.locator('.sace-language select'));
-  await page.keyboard.press('ArrowUp');
+  await page.keyboard.press('ArrowDown');
   await page.waitForFunction(() => !['it', ''].includes(document.documentElement.lang));
   expect(await page.evaluate(() => document.activeElement?.matches('.sace-language select'))).toBe(true);
   expect(faults(errors)).toEqual([]);
