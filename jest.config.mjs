@@ -22,6 +22,8 @@ const browser = {
   transform,
   transformIgnorePatterns: ['/node_modules/(?!(react-intl|@formatjs|intl-messageformat)/)'],
   moduleNameMapper: {
+    // What a browser gets of it; jest would take what Node gets.
+    '^tus-js-client$': '<rootDir>/node_modules/tus-js-client/lib.es5/browser/index.js',
     '^design-react-kit$': '<rootDir>/node_modules/design-react-kit/dist/index.cjs',
     '\\.(css|svg|woff2|png)$': '<rootDir>/test/support/emptyModule.cjs',
   },

@@ -1,0 +1,156 @@
+import { act, createEvent, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import axe from 'axe-core';
+import { useState } from 'react';
+import { fakeUploads, type SentFile } from '../../../test/support/fakeUploads';
+import { renderApp } from '../../../test/support/renderApp';
+import { HttpError } from '../errors';
+import { FileField } from './FileField';
+import type { UploadedFile } from './model';
+
+type Given = { uploads?: ReturnType<typeof fakeUploads>; isSingle?: boolean; initial?: UploadedFile[] };
+
+async function show({ uploads = fakeUploads(), isSingle = false, initial = [] }: Given = {}) {
+  const changes: (readonly UploadedFile[])[] = [];
+  const busy: boolean[] = [];
+  function Sample() {
+    const [files, setFiles] = useState<readonly UploadedFile[]>(initial);
+    return (
+      <FileField
+        label="Titolo di studio"
+        hint="Una scansione leggibile"
+        required
+        isSingle={isSingle}
+        port={uploads.port}
+        files={files}
+        onChange={(next) => { changes.push(next); setFiles(next); }}
+        onBusyChange={(isBusy) => { busy.push(isBusy); }}
+      />
+    );
+  }
+  const app = renderApp(<Sample />);
+  await screen.findByRole('group', { name: /^Titolo di studio/ });
+  return { ...app, ...uploads, changes, busy };
+}
+
+const pdf = (name: string, size = 200) => new File([new Uint8Array(size)], name, { type: 'application/pdf' });
+const chooser = () => screen.getByRole('button', { name: /^Scegli/ });
+const input = () => document.querySelector<HTMLInputElement>('input[type=file]') ?? document.createElement('input');
+const button = (name: string) => screen.getByRole('button', { name });
+const row = () => screen.getByRole('listitem');
+
+/** Chooses files; what was sent of each. */
+async function choose({ user, sent }: Awaited<ReturnType<typeof show>>, ...files: File[]): Promise<SentFile[]> {
+  const before = sent.length;
+  await user.upload(input(), files);
+  await waitFor(() => { expect(sent).toHaveLength(before + files.length); });
+  return sent.slice(before);
+}
+const first = (files: readonly SentFile[]): SentFile => files[0] ?? (() => { throw new Error('Nothing was sent.'); })();
+
+it('sends what is chosen, shows how far it is, and gives the file when the server has accepted it', async () => {
+  const app = await show();
+  const one = first(await choose(app, pdf('diploma.pdf')));
+  expect(app.busy.at(-1)).toBe(true);
+  act(() => { one.onProgress(100); });
+  expect(screen.getByRole('progressbar', { name: 'Avanzamento di diploma.pdf' })).toHaveValue(50);
+  expect(row()).toHaveTextContent('Caricamento: 50%');
+  act(() => { one.onArrived('f1'); });
+  await waitFor(() => { expect(app.changes).toEqual([[{ id: 'f1', name: 'f1.pdf', size: 1, mediaType: 'application/pdf' }]]); });
+  await waitFor(() => { expect(app.busy.at(-1)).toBe(false); });
+  expect(row()).toHaveTextContent('Caricato');
+  expect(screen.getByRole('status')).toHaveTextContent('f1.pdf è stato caricato.');
+});
+
+it('takes files that are dropped, and keeps both of two that are accepted at once', async () => {
+  const app = await show();
+  const zone = chooser().parentElement ?? document.body;
+  const drop = createEvent.drop(zone);
+  Object.defineProperty(drop, 'dataTransfer', { value: { files: [pdf('a.pdf'), pdf('b.pdf')] } });
+  fireEvent(zone, drop);
+  await waitFor(() => { expect(app.sent).toHaveLength(2); });
+  act(() => { app.sent.forEach((one, index) => { one.onArrived(`f${String(index)}`); }); });
+  await waitFor(() => { expect(app.changes.at(-1)?.map(({ id }) => id)).toEqual(['f0', 'f1']); });
+});
+
+it('is held, goes on and is given up by buttons that name the file; the focus goes back to choosing', async () => {
+  const app = await show();
+  const one = first(await choose(app, pdf('a.pdf')));
+  await app.user.click(button('Metti in pausa a.pdf'));
+  expect(row()).toHaveTextContent('In pausa');
+  await app.user.click(button('Riprendi a.pdf'));
+  await app.user.click(button('Annulla a.pdf'));
+  expect(one.asked).toEqual(['pause', 'resume', 'cancel']);
+  expect(screen.queryByRole('listitem')).toBeNull();
+  expect(chooser()).toHaveFocus();
+});
+
+it('says that the network is lost, and goes on by itself when it is back', async () => {
+  const app = await show();
+  const one = first(await choose(app, pdf('a.pdf')));
+  act(() => { one.onInterrupted(); });
+  expect(row()).toHaveTextContent('Rete assente');
+  act(() => { one.onProgress(10); });
+  expect(row()).toHaveTextContent('Caricamento: 5%');
+  act(() => { one.onFailed({ kind: 'network' }); });
+  expect(row()).toHaveTextContent('Rete assente');
+  act(() => { window.dispatchEvent(new Event('online')); });
+  expect(one.asked).toEqual(['resume']);
+  expect(row()).toHaveTextContent('Caricamento: 5%');
+});
+
+it('tells at the right file why it is refused, without offering to repeat what cannot change', async () => {
+  const virus = new HttpError(403, { code: 'Sace:FileVirus', message: 'Il file contiene un virus e non è stato accettato.', described: true });
+  const app = await show({ uploads: fakeUploads((id) => (id === 'bad' ? virus : { id, name: 'ok.pdf', size: 1, mediaType: 'application/pdf' })) });
+  const [good, bad] = await choose(app, pdf('ok.pdf'), pdf('male.pdf'));
+  act(() => { good?.onArrived('good'); bad?.onArrived('bad'); });
+  const alert = await screen.findByRole('alert');
+  expect(alert).toHaveTextContent('Il file contiene un virus e non è stato accettato.');
+  const place = alert.closest('li') ?? document.body;
+  expect(within(place).getByText('male.pdf')).toBeVisible();
+  expect(within(place).getAllByRole('button').map((one) => one.textContent)).toEqual(['Rimuovi']);
+  await waitFor(() => { expect(app.changes.at(-1)?.map(({ id }) => id)).toEqual(['good']); });
+});
+
+it('asks the server to look again, without sending again, when what looks was away', async () => {
+  const away = new HttpError(503, { code: 'Sace:FileScannerAway', message: 'Riprovare fra poco.', described: true });
+  const app = await show({ uploads: fakeUploads((id, count) => (count === 1 ? away : { id, name: 'a.pdf', size: 1, mediaType: 'application/pdf' })) });
+  const one = first(await choose(app, pdf('a.pdf')));
+  act(() => { one.onArrived('f1'); });
+  expect(await screen.findByRole('alert')).toHaveTextContent('Riprovare fra poco.');
+  await app.user.click(button('Riprova a.pdf'));
+  await waitFor(() => { expect(app.changes.at(-1)?.map(({ id }) => id)).toEqual(['f1']); });
+  expect(app.sent).toHaveLength(1);
+});
+
+it('holds what is on its way when it goes, so that the same file goes on later', async () => {
+  const app = await show();
+  const one = first(await choose(app, pdf('a.pdf')));
+  await waitFor(() => { expect(row()).toHaveTextContent('Caricamento'); });
+  app.unmount();
+  expect(one.asked).toEqual(['pause']);
+});
+
+it('takes one file in the place of another where there is one alone, and lets files go', async () => {
+  const app = await show({ isSingle: true, initial: [{ id: 'f0', name: 'vecchio.pdf', size: 1_400_000, mediaType: 'application/pdf' }] });
+  expect(row()).toHaveTextContent('vecchio.pdf 1,4 MB');
+  const one = first(await choose(app, pdf('nuovo.pdf')));
+  act(() => { one.onArrived('f1'); });
+  await waitFor(() => { expect(app.changes.at(-1)?.map(({ id }) => id)).toEqual(['f1']); });
+  await app.user.click(button('Rimuovi f1.pdf'));
+  expect(app.changes.at(-1)).toEqual([]);
+  expect(chooser()).toHaveFocus();
+});
+
+it('shows a name as the text that it is, and can be used by everybody', async () => {
+  const app = await show({ initial: [{ id: 'f0', name: '<img src=x onerror=alert(1)>.pdf', size: 1, mediaType: 'application/pdf' }] });
+  expect(screen.getByText('<img src=x onerror=alert(1)>.pdf')).toBeVisible();
+  await app.user.tab();
+  expect(chooser()).toHaveFocus();
+  await choose(app, pdf('a.pdf'));
+  const group = screen.getByRole('group', { name: /^Titolo di studio/ });
+  expect(group).toHaveAccessibleDescription(/PDF, P7M, JPG o PNG.*Una scansione leggibile/);
+  // It would paint letters, which jsdom cannot, to tell pictures in fonts from words.
+  jest.spyOn(HTMLCanvasElement.prototype, 'getContext').mockReturnValue(null);
+  const { violations } = await axe.run(group, { rules: { 'color-contrast': { enabled: false } } });
+  expect(violations.map(({ id }) => id)).toEqual([]);
+});

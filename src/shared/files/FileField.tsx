@@ -1,0 +1,132 @@
+import { useEffect, useId, useRef, useState, type DragEvent } from 'react';
+import { useIntl } from 'react-intl';
+import { Star } from '../forms/FieldFrame';
+import { AcceptedRow, EntryRow } from './FileRow';
+import { acceptedMessage, filesMessages, listMessage, removedMessage } from './messages';
+import type { FilesPort, UploadedFile } from './model';
+import { useUploads } from './useUploads';
+import './files.css';
+
+type Props = {
+  label: string;
+  /** The calls to the server; the same object at every drawing. */
+  port: FilesPort;
+  /** Files that the server has accepted. */
+  files: readonly UploadedFile[];
+  onChange: (files: readonly UploadedFile[]) => void;
+  /** Whether files are on their way: what needs them all waits. */
+  onBusyChange?: (isBusy: boolean) => void;
+  /** Another sentence about the files. */
+  hint?: string;
+  /** What is wrong with the field as a whole, such as a missing document. */
+  problem?: string;
+  required?: boolean;
+  /** One file alone: another one takes its place. */
+  isSingle?: boolean;
+  disabled?: boolean;
+};
+
+const KINDS = '.pdf,.p7m,.jpg,.jpeg,.png,application/pdf,image/jpeg,image/png';
+
+/** Files by dragging or choosing, sent at once and resumed after the network or the tab was lost. */
+export function FileField({ label, port, files, onChange, onBusyChange, hint, problem, required = false, isSingle = false, disabled = false }: Props) {
+  const intl = useIntl();
+  const id = useId();
+  const input = useRef<HTMLInputElement>(null);
+  const button = useRef<HTMLButtonElement>(null);
+  const latest = useRef(files);
+  const [isOver, setIsOver] = useState(false);
+  const [said, setSaid] = useState('');
+  useEffect(() => {
+    latest.current = files;
+  }, [files]);
+
+  const change = (next: readonly UploadedFile[]) => {
+    // Two files may be accepted before this is drawn again.
+    latest.current = next;
+    onChange(next);
+  };
+  const { entries, add, pause, resume, cancel } = useUploads(port, (file) => {
+    change(isSingle ? [file] : [...latest.current.filter((one) => one.id !== file.id), file]);
+    setSaid(intl.formatMessage(acceptedMessage, { name: file.name }));
+  });
+
+  const isBusy = entries.length > 0;
+  const tell = useRef(onBusyChange);
+  useEffect(() => {
+    tell.current = onBusyChange;
+  });
+  useEffect(() => {
+    tell.current?.(isBusy);
+  }, [isBusy]);
+
+  const choose = (chosen: FileList | null) => {
+    const all = [...(chosen ?? [])];
+    if (isSingle) entries.forEach(({ key }) => { cancel(key); });
+    add(isSingle ? all.slice(0, 1) : all);
+  };
+  const remove = (name: string, work: () => void) => {
+    work();
+    setSaid(intl.formatMessage(removedMessage, { name }));
+    button.current?.focus();
+  };
+  const drop = (event: DragEvent) => {
+    event.preventDefault();
+    setIsOver(false);
+    if (!disabled) choose(event.dataTransfer.files);
+  };
+  const described = [`${id}-kinds`, hint !== undefined && `${id}-hint`, problem !== undefined && `${id}-problem`].filter(Boolean).join(' ');
+
+  return (
+    <div role="group" aria-labelledby={`${id}-label`} aria-describedby={described} className="sace-files">
+      <span id={`${id}-label`} className="sace-files__label">
+        {label}
+        {required && <Star />}
+        {required && <span className="visually-hidden">, {intl.formatMessage(filesMessages.required)}</span>}
+      </span>
+      <div
+        className={`sace-files__drop${isOver ? ' sace-files__drop--over' : ''}${problem === undefined ? '' : ' is-invalid'}`}
+        onDragOver={(event) => {
+          event.preventDefault();
+          setIsOver(!disabled);
+        }}
+        onDragLeave={() => { setIsOver(false); }}
+        onDrop={drop}
+      >
+        <span aria-hidden="true">{intl.formatMessage(isSingle ? filesMessages.dropOne : filesMessages.drop)}</span>
+        <button ref={button} type="button" className="btn btn-outline-primary btn-sm" aria-describedby={`${id}-label ${described}`} disabled={disabled} onClick={() => input.current?.click()}>
+          {intl.formatMessage(isSingle ? filesMessages.chooseOne : filesMessages.choose)}
+        </button>
+        <input
+          ref={input}
+          type="file"
+          className="visually-hidden"
+          aria-hidden="true"
+          tabIndex={-1}
+          accept={KINDS}
+          multiple={!isSingle}
+          disabled={disabled}
+          onChange={({ target }) => {
+            choose(target.files);
+            // The same file chosen again is a choice too.
+            target.value = '';
+          }}
+        />
+        <small id={`${id}-kinds`}>{intl.formatMessage(filesMessages.kinds)}</small>
+      </div>
+      {hint !== undefined && <small id={`${id}-hint`}>{hint}</small>}
+      {problem !== undefined && <small id={`${id}-problem`} className="sace-files__problem">{problem}</small>}
+      {(files.length > 0 || isBusy) && (
+        <ul className="sace-files__list" aria-label={intl.formatMessage(listMessage, { label })}>
+          {files.map((file) => (
+            <AcceptedRow key={file.id} file={file} disabled={disabled} onRemove={() => { remove(file.name, () => { change(latest.current.filter((one) => one.id !== file.id)); }); }} />
+          ))}
+          {entries.map((entry) => (
+            <EntryRow key={entry.key} entry={entry} onPause={() => { pause(entry.key); }} onResume={() => { resume(entry); }} onCancel={() => { remove(entry.name, () => { cancel(entry.key); }); }} />
+          ))}
+        </ul>
+      )}
+      <span role="status" className="visually-hidden">{said}</span>
+    </div>
+  );
+}

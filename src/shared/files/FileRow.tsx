@@ -1,0 +1,84 @@
+import { useIntl } from 'react-intl';
+import type { AppError } from '../errors';
+import { fileActions, fileButtons, filesMessages, progressMessage, sendingMessage } from './messages';
+import { isWorthRepeating, type Entry, type UploadedFile } from './model';
+
+type Action = keyof typeof fileActions;
+
+/** What a button does is short to see; who does not see the row hears the file's name too. */
+function RowButton({ action, name, onClick, disabled }: { action: Action; name: string; onClick: () => void; disabled?: boolean }) {
+  const intl = useIntl();
+  return (
+    <button type="button" className="sace-files__action" aria-label={intl.formatMessage(fileActions[action], { name })} disabled={disabled} onClick={onClick}>
+      {intl.formatMessage(fileButtons[action])}
+    </button>
+  );
+}
+
+/** A size as people say it: 1,4 MB. */
+function useSize(): (bytes: number) => string {
+  const intl = useIntl();
+  return (bytes) => {
+    const isLarge = bytes >= 1_000_000;
+    return intl.formatNumber(isLarge ? bytes / 1_000_000 : Math.max(1, Math.round(bytes / 1000)), { style: 'unit', unit: isLarge ? 'megabyte' : 'kilobyte', maximumFractionDigits: 1 });
+  };
+}
+
+/** Name and size. The name is somebody's text: it is shown as such, and in its own direction. */
+function Name({ name, size }: { name: string; size: number }) {
+  const said = useSize();
+  return (
+    <span className="sace-files__name">
+      <bdi>{name}</bdi> <span className="sace-files__size">{said(size)}</span>
+    </span>
+  );
+}
+
+/** A file that the server has accepted. */
+export function AcceptedRow({ file, disabled, onRemove }: { file: UploadedFile; disabled: boolean; onRemove: () => void }) {
+  const intl = useIntl();
+  return (
+    <li className="sace-files__row">
+      <Name name={file.name} size={file.size} />
+      <span className="sace-files__state">{intl.formatMessage(filesMessages.done)}</span>
+      <span className="sace-files__actions">
+        <RowButton action="remove" name={file.name} disabled={disabled} onClick={onRemove} />
+      </span>
+    </li>
+  );
+}
+
+/** Why a file was not taken: in the server's words where it said why. */
+function useProblem(): (error: AppError) => string {
+  const intl = useIntl();
+  return ({ kind, status, message, described }) => {
+    if (kind === 'network') return intl.formatMessage(filesMessages.network);
+    if (status === 401) return intl.formatMessage(filesMessages.session);
+    if (kind === 'http' && described === true && status !== 404 && message !== undefined) return message;
+    return intl.formatMessage(kind === 'unexpected' ? filesMessages.unreadable : filesMessages.failed);
+  };
+}
+
+/** A file on its way, or refused. */
+export function EntryRow({ entry, onPause, onResume, onCancel }: { entry: Entry; onPause: () => void; onResume: () => void; onCancel: () => void }) {
+  const intl = useIntl();
+  const problem = useProblem();
+  const { name, size, sent, state, error } = entry;
+  const percent = size === 0 ? 0 : Math.floor((sent / size) * 100);
+  const words = state === 'sending' ? intl.formatMessage(sendingMessage, { percent }) : state === 'failed' ? '' : intl.formatMessage(filesMessages[state]);
+  const isRefused = state === 'failed' && error !== null;
+  return (
+    <li className="sace-files__row">
+      <Name name={name} size={size} />
+      <span className="sace-files__state">{words}</span>
+      {!isRefused && <progress className="sace-files__progress" aria-label={intl.formatMessage(progressMessage, { name })} max={100} value={percent} />}
+      {isRefused && <span role="alert" className="sace-files__problem">{problem(error)}</span>}
+      <span className="sace-files__actions">
+        {state === 'sending' && <RowButton action="pause" name={name} onClick={onPause} />}
+        {(state === 'paused' || state === 'interrupted') && <RowButton action="resume" name={name} onClick={onResume} />}
+        {isRefused && isWorthRepeating(error) && <RowButton action="retry" name={name} onClick={onResume} />}
+        {isRefused ? <RowButton action="remove" name={name} onClick={onCancel} /> : <RowButton action="cancel" name={name} onClick={onCancel} />}
+      </span>
+    </li>
+  );
+}

@@ -1,0 +1,44 @@
+import { defineMessage, defineMessages } from 'react-intl';
+
+export const filesMessages = defineMessages({
+  drop: { id: 'files.field.drop', defaultMessage: 'Trascina qui i file, oppure' },
+  dropOne: { id: 'files.field.dropOne', defaultMessage: 'Trascina qui il file, oppure' },
+  choose: { id: 'files.field.choose', defaultMessage: 'Scegli i file' },
+  chooseOne: { id: 'files.field.chooseOne', defaultMessage: 'Scegli un file' },
+  kinds: { id: 'files.field.kinds', defaultMessage: 'PDF, P7M, JPG o PNG.' },
+  required: { id: 'files.field.required', defaultMessage: 'obbligatorio' },
+  paused: { id: 'files.field.paused', defaultMessage: 'In pausa' },
+  interrupted: { id: 'files.field.interrupted', defaultMessage: 'Rete assente: il caricamento riprende da dove era arrivato' },
+  checking: { id: 'files.field.checking', defaultMessage: 'Controllo del file in corso…' },
+  done: { id: 'files.field.done', defaultMessage: 'Caricato' },
+  network: { id: 'files.field.network', defaultMessage: 'Il server non risponde: riprova.' },
+  session: { id: 'files.field.session', defaultMessage: 'La sessione è scaduta: accedi di nuovo e riprova.' },
+  unreadable: { id: 'files.field.unreadable', defaultMessage: 'Il file non si può leggere: sceglilo di nuovo.' },
+  failed: { id: 'files.field.failed', defaultMessage: 'Il caricamento non è riuscito: riprova.' },
+});
+
+type Named = { name: string };
+
+/** What a button does, with the file that it does it to. */
+export const fileActions = {
+  pause: defineMessage<Named>({ id: 'files.field.pause', defaultMessage: 'Metti in pausa {name}' }),
+  resume: defineMessage<Named>({ id: 'files.field.resume', defaultMessage: 'Riprendi {name}' }),
+  retry: defineMessage<Named>({ id: 'files.field.retry', defaultMessage: 'Riprova {name}' }),
+  cancel: defineMessage<Named>({ id: 'files.field.cancel', defaultMessage: 'Annulla {name}' }),
+  remove: defineMessage<Named>({ id: 'files.field.remove', defaultMessage: 'Rimuovi {name}' }),
+};
+
+/** The same, shortly, where the file is to be seen. */
+export const fileButtons = defineMessages({
+  pause: { id: 'files.button.pause', defaultMessage: 'Pausa' },
+  resume: { id: 'files.button.resume', defaultMessage: 'Riprendi' },
+  retry: { id: 'files.button.retry', defaultMessage: 'Riprova' },
+  cancel: { id: 'files.button.cancel', defaultMessage: 'Annulla' },
+  remove: { id: 'files.button.remove', defaultMessage: 'Rimuovi' },
+});
+
+export const sendingMessage = defineMessage<{ percent: number }>({ id: 'files.field.sending', defaultMessage: 'Caricamento: {percent}%' });
+export const progressMessage = defineMessage<Named>({ id: 'files.field.progress', defaultMessage: 'Avanzamento di {name}' });
+export const acceptedMessage = defineMessage<Named>({ id: 'files.field.accepted', defaultMessage: '{name} è stato caricato.' });
+export const removedMessage = defineMessage<Named>({ id: 'files.field.removed', defaultMessage: '{name} è stato rimosso.' });
+export const listMessage = defineMessage<{ label: string }>({ id: 'files.field.list', defaultMessage: 'File di «{label}»' });

@@ -1,0 +1,86 @@
+import type { AppError } from '../errors';
+
+/** A file that the server has accepted. */
+export type UploadedFile = { id: string; name: string; size: number; mediaType: string };
+
+/** What sending a file tells of itself. */
+export type SendEvents = {
+  /** So many bytes have arrived or are on their way. */
+  onProgress: (sent: number) => void;
+  /** The connection was lost; it is tried again for a while. */
+  onInterrupted: () => void;
+  /** All bytes have arrived, as this upload. */
+  onArrived: (id: string) => void;
+  /** It will not go on by itself: the connection stayed away (kind `network`), or the server refuses. */
+  onFailed: (error: AppError) => void;
+};
+
+/** A file on its way. */
+export type Sending = {
+  pause: () => void;
+  /** Goes on where it stopped, after a pause or a failure. */
+  resume: () => void;
+  /** Gives it up; what has arrived is removed. */
+  cancel: () => void;
+};
+
+/** The calls that the field needs. */
+export type FilesPort = {
+  /** Begins to send, or goes on with what an earlier tab left of the same file. */
+  send: (file: File, events: SendEvents) => Promise<Sending>;
+  /** Has the server look at what arrived, and accept it. May be asked again. */
+  finish: (uploadId: string) => Promise<UploadedFile>;
+};
+
+/**
+ * Where a file is: on its way, held by its user, without network, looked at by the server, or refused. `arrivedAs` stays when
+ * only the look has to be repeated.
+ */
+export type Entry = {
+  key: string;
+  name: string;
+  size: number;
+  sent: number;
+  state: 'sending' | 'paused' | 'interrupted' | 'checking' | 'failed';
+  arrivedAs: string | null;
+  error: AppError | null;
+};
+
+export type EntryEvent =
+  | { type: 'chosen'; key: string; name: string; size: number }
+  | { type: 'progressed'; key: string; sent: number }
+  | { type: 'paused' | 'resumed' | 'interrupted'; key: string }
+  | { type: 'gone'; key: string }
+  | { type: 'arrived'; key: string; id: string }
+  | { type: 'failed'; key: string; error: AppError };
+
+/** Without an answer nothing is lost: the file goes on when the network is back, or when its user says so. */
+const failed = (entry: Entry, error: AppError): Entry => ({ ...entry, state: error.kind === 'network' && entry.arrivedAs === null ? 'interrupted' : 'failed', error });
+
+function moved(entry: Entry, event: Exclude<EntryEvent, { type: 'chosen' | 'gone' }>): Entry {
+  switch (event.type) {
+    case 'progressed':
+      // Bytes that were already on their way when the user held it change the bar only.
+      return { ...entry, sent: event.sent, state: entry.state === 'interrupted' ? 'sending' : entry.state, error: null };
+    case 'paused':
+      return { ...entry, state: 'paused', error: null };
+    case 'resumed':
+      return { ...entry, state: entry.arrivedAs === null ? 'sending' : 'checking', error: null };
+    case 'interrupted':
+      return { ...entry, state: 'interrupted', error: null };
+    case 'arrived':
+      return { ...entry, state: 'checking', sent: entry.size, arrivedAs: event.id, error: null };
+    case 'failed':
+      return failed(entry, event.error);
+  }
+}
+
+/** The files of a field that are not accepted yet, after an event. */
+export function entriesAfter(entries: readonly Entry[], event: EntryEvent): readonly Entry[] {
+  if (event.type === 'chosen') return [...entries, { key: event.key, name: event.name, size: event.size, sent: 0, state: 'sending', arrivedAs: null, error: null }];
+  if (event.type === 'gone') return entries.filter(({ key }) => key !== event.key);
+  return entries.map((entry) => (entry.key === event.key ? moved(entry, event) : entry));
+}
+
+/** Whether a failure may be over when it is tried again; what the file holds does not change. */
+export const isWorthRepeating = ({ kind, status = 0 }: AppError): boolean => kind !== 'http' || status === 401 || status === 404 || status === 409 || status === 429 || status >= 500;

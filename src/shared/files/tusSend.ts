@@ -1,0 +1,98 @@
+/** Sends files in parts by the tus protocol. Large: imported when the first file is chosen. */
+import { DetailedError, Upload } from 'tus-js-client';
+import type { AppError } from '../errors';
+import type { Sending, SendEvents } from './model';
+
+type Access = {
+  endpoint: string;
+  /** Asked anew for each request: an upload may outlast a token. */
+  headers: () => Promise<Record<string, string>>;
+};
+
+const PART_BYTES = 4 * 1024 * 1024;
+const RETRY_DELAYS = [500, 1000, 2000, 5000, 10_000];
+
+const statusOf = (error: DetailedError) => error.originalResponse?.getStatus() ?? 0;
+
+type Told = { error?: { code?: string | null; message?: string; traceId?: string } };
+
+function toldBy(body: string): Told['error'] {
+  try {
+    return (JSON.parse(body) as Told).error;
+  } catch {
+    return undefined;
+  }
+}
+
+/** What stopped an upload, as everywhere in the program. */
+function failureOf(error: Error): AppError {
+  if (!(error instanceof DetailedError)) return { kind: 'unexpected', message: error.message };
+  const status = statusOf(error);
+  if (status === 0) return { kind: 'network', message: error.message };
+  const told = toldBy(error.originalResponse?.getBody() ?? '');
+  return {
+    kind: 'http',
+    status,
+    ...(typeof told?.code === 'string' && { code: told.code }),
+    ...(told?.message !== undefined && { message: told.message, described: true }),
+    ...(told?.traceId !== undefined && { traceId: told.traceId }),
+  };
+}
+
+/** Uploads that this page is sending: the same file chosen twice must not go on with the other one's upload. */
+const busy = new Set<string>();
+
+/**
+ * Begins to send a file. What an earlier tab has sent of it is known by its name, size and time, and not sent again; the address is
+ * forgotten when the file has arrived, or when its user gives it up.
+ */
+export async function sendFile({ endpoint, headers }: Access, file: File, events: SendEvents): Promise<Sending> {
+  let refusals = 0;
+  const free = () => busy.delete(upload.url ?? '');
+  const upload: Upload = new Upload(file, {
+    endpoint,
+    metadata: { filename: file.name },
+    chunkSize: PART_BYTES,
+    retryDelays: RETRY_DELAYS,
+    removeFingerprintOnSuccess: true,
+    onBeforeRequest: async (request) => {
+      for (const [name, value] of Object.entries(await headers())) request.setHeader(name, value);
+    },
+    onUploadUrlAvailable: () => { busy.add(upload.url ?? ''); },
+    onShouldRetry: (error) => {
+      const status = statusOf(error);
+      // A token that ran out on the way is another one at the next request.
+      if (status === 401) refusals += 1;
+      const isPassing = status === 0 || status === 409 || status >= 500 || (status === 401 && refusals === 1);
+      if (isPassing) events.onInterrupted();
+      return isPassing;
+    },
+    onProgress: (sent) => { events.onProgress(sent); },
+    onSuccess: () => {
+      free();
+      events.onArrived(upload.url?.split('/').at(-1) ?? '');
+    },
+    onError: (error) => { events.onFailed(failureOf(error)); },
+  });
+  const earlier = (await upload.findPreviousUploads()).filter(({ uploadUrl }) => uploadUrl !== null && !busy.has(uploadUrl));
+  const last = earlier.sort((a, b) => Date.parse(b.creationTime) - Date.parse(a.creationTime))[0];
+  if (last) upload.resumeFromPreviousUpload(last);
+  upload.start();
+  return {
+    pause: () => {
+      free();
+      void upload.abort();
+    },
+    resume: () => {
+      refusals = 0;
+      if (upload.url !== null) busy.add(upload.url);
+      // Another attempt may be waiting its turn.
+      void upload.abort().then(() => { upload.start(); });
+    },
+    cancel: () => {
+      free();
+      // What is not removed now is removed by the server after a day.
+      upload.abort(true).catch(() => undefined);
+    },
+  };
+}
