@@ -182,6 +182,40 @@ describe('a page that breaks', () => {
   });
 });
 
+describe('a page that cannot be fetched', () => {
+  const title = { id: 'a', defaultMessage: 'A' };
+  const lost = () => Object.assign(new Error('Loading chunk 7 failed.'), { name: 'ChunkLoadError' });
+
+  async function goThere() {
+    let isOffline = true;
+    const page = () => (isOffline ? Promise.reject(lost()) : Promise.resolve({ Component: () => <h1>Eccola</h1> }));
+    const home = { path: '/', name: 'Home', title, access: 'anonymous', page: () => Promise.resolve({ Component: () => <h1>Casa</h1> }) } as const;
+    const app = await openPage('/', { routes: pageRoutes([home, { path: '/a', name: 'A', title, access: 'anonymous', page }]) });
+    await app.go('/a');
+    expect(await screen.findByRole('heading', { level: 1, name: 'La pagina non è stata caricata' })).toBeVisible();
+    return { ...app, comeBack: () => { isOffline = false; } };
+  }
+
+  it('says so, and comes when its user tries again; the next visit shows it at once [RTE-01]', async () => {
+    const { user, go, comeBack } = await goThere();
+    await user.click(screen.getByRole('button', { name: 'Riprova' }));
+    expect(screen.getByRole('heading', { level: 1, name: 'La pagina non è stata caricata' })).toBeVisible();
+    comeBack();
+    await user.click(screen.getByRole('button', { name: 'Riprova' }));
+    expect(await screen.findByRole('heading', { name: 'Eccola' })).toBeVisible();
+    await go('/');
+    await go('/a');
+    expect(await screen.findByRole('heading', { name: 'Eccola' })).toBeVisible();
+  });
+
+  it('comes by itself when the network is back [RTE-01]', async () => {
+    const { comeBack } = await goThere();
+    comeBack();
+    act(() => { window.dispatchEvent(new Event('online')); });
+    expect(await screen.findByRole('heading', { name: 'Eccola' })).toBeVisible();
+  });
+});
+
 describe('a crash of one feature', () => {
   it('is reported and told, three restarts at most, and the others go on', async () => {
     const crashes: string[] = [];

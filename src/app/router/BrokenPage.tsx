@@ -1,3 +1,4 @@
+import { useEffect, useState, type ComponentType } from 'react';
 import { useIntl } from 'react-intl';
 import { useLocation, useNavigate, useRouteError } from 'react-router-dom';
 import { ErrorPanel } from '../../shared/ui/ErrorPanel';
@@ -5,18 +6,41 @@ import { messages as actions } from '../../shared/ui/messages';
 import { HomeLink } from './HomeLink';
 import { messages } from './messages';
 
-/** A page that could not be loaded, or broke while it was shown. Trying again loads and mounts it anew. */
+/** A page that broke while it was shown, or a part of it that could not be loaded. Trying again mounts it anew. */
 export function BrokenPage() {
-  const intl = useIntl();
   const navigate = useNavigate();
   const { pathname, search, hash } = useLocation();
-  const notLoaded = isChunkError(useRouteError());
-  const title = notLoaded ? messages.notLoadedTitle : messages.brokenTitle;
+  return <Broken notLoaded={isChunkError(useRouteError())} onRetry={() => void navigate(pathname + search + hash, { replace: true })} />;
+}
+
+/**
+ * In place of a page that could not be loaded: loads it when its user says so, or when the network is back. The router itself
+ * shows nothing at all for a lazy route that failed below one with a fallback.
+ */
+export function latePage(load: () => Promise<ComponentType>): ComponentType {
+  let loaded: ComponentType | undefined;
+  return function LatePage() {
+    const [, setLoads] = useState(0);
+    const retry = () => {
+      load().then((page) => {
+        loaded = page;
+        setLoads((loads) => loads + 1);
+      }, () => undefined);
+    };
+    useEffect(() => {
+      window.addEventListener('online', retry);
+      return () => { window.removeEventListener('online', retry); };
+    }, []);
+    const Page = loaded;
+    return Page ? <Page /> : <Broken notLoaded onRetry={retry} />;
+  };
+}
+
+function Broken({ notLoaded, onRetry }: { notLoaded: boolean; onRetry: () => void }) {
+  const intl = useIntl();
   return (
-    <ErrorPanel title={intl.formatMessage(title)} message={intl.formatMessage(notLoaded ? messages.notLoaded : messages.broken)}>
-      <button type="button" className="btn btn-primary" onClick={() => void navigate(pathname + search + hash, { replace: true })}>
-        {intl.formatMessage(actions.retry)}
-      </button>
+    <ErrorPanel title={intl.formatMessage(notLoaded ? messages.notLoadedTitle : messages.brokenTitle)} message={intl.formatMessage(notLoaded ? messages.notLoaded : messages.broken)}>
+      <button type="button" className="btn btn-primary" onClick={onRetry}>{intl.formatMessage(actions.retry)}</button>
       <HomeLink />
     </ErrorPanel>
   );

@@ -4,7 +4,7 @@ import type { Install } from '../features/feature';
 import type { PortalPage } from '../routes/portalPage';
 import { FirstSpinner } from './FirstSpinner';
 import { Gate } from './Gate';
-import { BrokenPage } from './BrokenPage';
+import { BrokenPage, latePage } from './BrokenPage';
 import type { PageHandle } from './pageHandle';
 import type { PageTable } from './pageTable';
 import { Root } from './Root';
@@ -59,7 +59,10 @@ function pageRoute(page: PortalPage, install: Install): RouteObject {
 const leadOn = (path: string, target: string): RouteObject => ({ path, loader: () => redirect(target), element: <FirstSpinner /> });
 
 async function load({ page, feature }: PortalPage, install: Install) {
-  const [{ Component }, loaded] = await Promise.all([page(), feature?.()]);
-  if (loaded) [loaded.feature].flat().forEach((one) => { install(one); });
-  return { Component };
+  const get = async () => {
+    const [{ Component }, loaded] = await Promise.all([page(), feature?.()]);
+    if (loaded) [loaded.feature].flat().forEach((one) => { install(one); });
+    return Component;
+  };
+  return { Component: await get().catch(() => latePage(get)) };
 }
