@@ -40,7 +40,7 @@ export async function askOrder(transaction: Transaction<Schema>, { sealer, confi
   const subject = `Conferma di iscrizione: domanda ${record.protocolNumber}`;
   await queueMail(transaction, sealer, {
     tenantId: record.tenantId,
-    dedupKey: `order-validation ${id}`,
+    dedupKey: `accreditation ${record.id} ${String(record.version)} orderAsked ${id}`,
     to: board.email,
     subject,
     ...mailBody({

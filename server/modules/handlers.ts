@@ -8,6 +8,7 @@ import { adminAccreditationsHandlers } from './admin-accreditations/routes';
 import { alboHandlers } from './albo/routes';
 import { anagraficheHandlers } from './anagrafiche/routes';
 import { applicationConfigurationHandlers } from './application-configuration/routes';
+import { contactEmailHandlers } from './contact-email/routes';
 import { featureManagementHandlers } from './feature-management/routes';
 import { fileHandlers } from './files/routes';
 import { identityRolesHandlers } from './identity-roles/routes';
@@ -18,6 +19,8 @@ import { lookupHandlers } from './lookups/routes';
 import { manualHandlers } from './manuals/routes';
 import { multiTenancyHandlers } from './multi-tenancy/routes';
 import { newsHandlers } from './news/routes';
+import { notificationHandlers } from './notifications/routes';
+import { orderBoardHandlers } from './order-boards/routes';
 import { permissionManagementHandlers } from './permission-management/routes';
 import { walletHandlers } from './portafogli/routes';
 import { securityLogHandlers } from './security-logs/routes';
@@ -34,6 +37,9 @@ export const handlersOf = (deps: AppDeps): Handlers => ({
   ...lookupHandlers(),
   ...anagraficheHandlers(deps),
   ...adminAccreditationsHandlers(deps),
+  ...contactEmailHandlers(deps),
+  ...orderBoardHandlers(deps),
+  ...notificationHandlers(deps),
   ...alboHandlers(deps),
   ...newsHandlers(deps),
   ...manualHandlers(),

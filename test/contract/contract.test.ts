@@ -80,6 +80,18 @@ const sample = (name: string): { query?: string; params?: Record<string, string>
     adminAccreditationsGetBulkItems: { params: { id: runId } },
     adminAccreditationsStopBulkRun: { params: { id: runId } },
     adminAccreditationsResumeBulkRun: { params: { id: runId } },
+    orderBoardsGet: { params: { id: boardId } },
+    orderBoardsCreate: { payload: { orderTypeId: 1, province: 'BO', name: 'Ordine degli Ingegneri', email: 'segreteria@ordine.example' } },
+    orderBoardsUpdate: { params: { id: boardId }, payload: { orderTypeId: 3, province: 'FC', name: 'Collegio', email: 'segreteria@collegio.example' } },
+    orderBoardsDeactivate: { params: { id: boardId } },
+    orderValidationsGetList: { params: { id: waitingId } },
+    orderValidationsSend: { params: { id: waitingId }, payload: { commandId: randomUUID() } },
+    orderValidationsLook: { payload: { token: LINK_TOKEN } },
+    orderValidationsAnswer: { payload: { token: LINK_TOKEN, outcome: 'confirmed', answeredBy: 'Lucia Verdi' } },
+    anagraficheConfirmContactEmailByLink: { payload: { token: LINK_TOKEN } },
+    notificationsMarkRead: { params: { id: notificationId } },
+    notificationsMarkAllRead: { payload: { until: '2026-01-01T00:00:00Z' } },
+    notificationsUpdatePreferences: { payload: { mail: true } },
     newsGet: { params: { id: rows.newsId } },
     accountRevokeSession: { params: { id: endedSessionId } },
     accountSignOutEverywhere: { payload: { keepCurrent: true } },
@@ -146,6 +158,22 @@ async function keepOneView(): Promise<void> {
   await server.database.insertInto('saved_view').values({ id: viewId, tenant_id: HOST_TENANT_ID, user_id: DEMO_USER_IDS.gestore, grid: 'accreditations', name: 'Tutte', state: '{}' }).execute();
 }
 
+const [boardId, waitingId, notificationId] = [randomUUID(), randomUUID(), randomUUID()];
+const LINK_TOKEN = 'a-token-of-another-mail';
+/** A case that waits for its order, which was sent a link. */
+async function askAnOrder(): Promise<void> {
+  const { database } = server;
+  const link = { tenant_id: HOST_TENANT_ID, token_hash: createHash('sha256').update(LINK_TOKEN).digest(), expires_at: new Date(Date.now() + 60_000) };
+  for (const table of ['order_validation', 'order_board', 'contact_confirmation', 'notification'] as const) await database.deleteFrom(table).execute();
+  await database.deleteFrom('accreditation_command').where('accreditation_id', '=', waitingId).execute();
+  await database.deleteFrom('accreditation').where('id', '=', waitingId).execute();
+  await insertAccreditation(database, { id: waitingId, certifier_id: rows.certifierId, state: 'AttesaConvalidaOrdine', awaits_order: true });
+  await database.insertInto('order_board').values({ id: boardId, tenant_id: HOST_TENANT_ID, order_type_id: 3, province: 'FC', name: 'Collegio', email: 'segreteria@collegio.example', concurrency_stamp: 'uno' }).execute();
+  await database.insertInto('order_validation').values({ id: randomUUID(), accreditation_id: waitingId, order_board_id: boardId, sent_at: new Date(), ...link }).execute();
+  await database.insertInto('contact_confirmation').values({ certifier_id: rows.certifierId, email: 'carla@studio.example', ...link }).execute();
+  await database.insertInto('notification').values({ id: notificationId, tenant_id: HOST_TENANT_ID, user_id: DEMO_USER_IDS.certificatore, kind: 'approved', accreditation_id: waitingId }).execute();
+}
+
 const RESET_TOKEN = 'a-token-of-a-mail';
 let forgetfulId: string;
 
@@ -157,6 +185,7 @@ let userId: string;
 
 /** What has to be there anew each time an operation is asked for. */
 const prepare: Readonly<Record<string, () => Promise<unknown>>> = {
+  ...Object.fromEntries(all.filter(({ name }) => /^(orderBoards|orderValidations|notifications|anagraficheConfirmContactEmailByLink)/.test(name)).map(({ name }) => [name, askAnOrder])),
   adminAccreditationsMove: atFirst,
   adminAccreditationsRecordCheck: atFirst,
   adminAccreditationsAssign: atFirst,

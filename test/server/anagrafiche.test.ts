@@ -97,30 +97,11 @@ describe('my delegations', () => {
 });
 
 describe('the contact e-mail', () => {
-  const confirm = (userId: string, email: string, who: keyof typeof headers = 'certificatore') =>
-    server.inject({ method: 'POST', url: '/api/app/anagrafiche/confirm-contact-email', headers: headers[who], payload: { userId, email } });
   const confirmed = async (who: keyof typeof headers) => (await get('anagrafiche/contact-email-confirmed', who)).json<{ confirmed: boolean; email: string | null }>();
-  const history = () => server.database.selectFrom('record_history').selectAll().where('entity_id', '=', rows.certifierId).orderBy('id').execute();
 
   it('is not confirmed at first, and unknown without a record [API-11]', async () => {
     expect(await confirmed('certificatore')).toEqual({ confirmed: false, email: 'mario.rossi@studio.example' });
     expect(await confirmed('cassa')).toEqual({ confirmed: false, email: null });
-  });
-
-  it('is confirmed by its owner, with a line of history, and again without one [API-11, API-14]', async () => {
-    expect((await confirm(mine, 'carla@studio.example')).json()).toEqual({ email: 'carla@studio.example' });
-    expect(await confirmed('certificatore')).toEqual({ confirmed: true, email: 'carla@studio.example' });
-    expect((await confirm(mine, 'carla@studio.example')).statusCode).toBe(200);
-    expect(await history()).toMatchObject([
-      { event: 'contactEmailConfirmed', at: now, actor_id: mine, actor_name: 'certificatore', before: { email: 'mario.rossi@studio.example', emailConfirmed: false }, after: { email: 'carla@studio.example', emailConfirmed: true } },
-    ]);
-  });
-
-  it('of somebody else cannot be confirmed, not even by who manages accreditations [API-14]', async () => {
-    for (const who of ['cassa', 'gestore'] as const) expect((await confirm(mine, 'ladro@x.example', who)).statusCode).toBe(404);
-    expect((await confirm(other, 'cassa@x.example', 'cassa')).statusCode).toBe(404);
-    expect((await confirmed('certificatore')).email).toBe('carla@studio.example');
-    expect(await history()).toHaveLength(1);
   });
 });
 

@@ -12,7 +12,7 @@ import { makeTenant, TENANT_PASSWORD, type TenantStage } from '../support/tenant
 import { bearer } from '../support/tokens';
 
 /** What an operation may name of a tenant. */
-const THINGS = ['userId', 'userName', 'email', 'roleId', 'roleName', 'accreditationId', 'viewId', 'runId', 'newsId', 'fileId', 'uploadId', 'exportId', 'sessionId', 'resetToken'] as const;
+const THINGS = ['userId', 'userName', 'email', 'roleId', 'roleName', 'accreditationId', 'orderBoardId', 'notificationId', 'viewId', 'runId', 'newsId', 'fileId', 'uploadId', 'exportId', 'sessionId', 'resetToken'] as const;
 type Things = Readonly<Record<(typeof THINGS)[number], string>>;
 interface Filling { params?: Record<string, string>; query?: Record<string, string>; headers?: Record<string, string>; payload?: object }
 
@@ -27,10 +27,13 @@ const LISTS: Readonly<Record<string, Filling>> = {
   abpApplicationConfigurationGet: {}, anagraficheGetContactEmailConfirmed: {}, anagraficheGetMyAccreditations: {}, anagraficheGetMyCompanies: {}, anagraficheGetMyDelegations: {},
   portafogliGetMyWallets: {}, adminAccreditationsGetList: { query: { requireTotalCount: 'true', group: '' } }, adminAccreditationsExport: { query: { format: 'csv', exportId: randomUUID() } },
   adminAccreditationsGetAssignees: {}, adminAccreditationsGetQueues: {}, adminAccreditationsGetStatistics: {}, adminAccreditationsGetViews: { query: { grid: 'accreditations' } }, adminAccreditationsGetBulkRuns: {},
+  orderBoardsGetList: { query: { requireTotalCount: 'true' } }, notificationsGetList: {}, notificationsGetUnreadCount: {}, notificationsGetPreferences: {},
   alboGetList: {}, newsGetList: {}, manualsGetList: {}, accountGetSessions: {}, profileGet: {}, identitySecurityLogsGetList: { query: { requireTotalCount: 'true' } },
   identityRolesGetAll: {}, identityRolesGetList: {}, identityUsersGetList: {}, identityUsersGetAssignableRoles: {}, identityUserLookupSearch: {}, identityUserLookupGetCount: {},
   emailSettingsGet: {}, timeZoneSettingsGet: {}, timeZoneSettingsGetTimezones: {},
 };
+
+const BOARD = { orderTypeId: 1, province: 'BO', name: 'Ordine degli Ingegneri di Bologna', email: 'segreteria@ingegneri.example' };
 
 /** What names something: asked for what the other tenant has, it answers as if there were no such thing. */
 const NAMED: Readonly<Record<string, (things: Things) => Filling>> = {
@@ -49,6 +52,12 @@ const NAMED: Readonly<Record<string, (things: Things) => Filling>> = {
   adminAccreditationsResumeBulkRun: id('runId'),
   adminAccreditationsUpdateView: (things) => ({ ...id('viewId')(things), payload: { name: 'Altra' } }),
   adminAccreditationsDeleteView: id('viewId'),
+  orderBoardsGet: id('orderBoardId'),
+  orderBoardsUpdate: (things) => ({ ...id('orderBoardId')(things), payload: BOARD }),
+  orderBoardsDeactivate: id('orderBoardId'),
+  orderValidationsGetList: id('accreditationId'),
+  orderValidationsSend: (things) => ({ ...id('accreditationId')(things), payload: { commandId: randomUUID() } }),
+  notificationsMarkRead: id('notificationId'),
   newsGet: id('newsId'),
   filesGet: id('fileId'),
   filesGetUpload: id('uploadId'),
@@ -83,6 +92,9 @@ const OWN: Readonly<Record<string, (things: Things) => Filling>> = {
   accountSignOutEverywhere: () => ({ payload: { keepCurrent: false } }),
   filesCreateUpload: () => ({ headers: { ...TUS, 'upload-length': '9', 'upload-metadata': 'filename YS5wZGY=' } }),
   adminAccreditationsCreateView: () => ({ payload: { id: randomUUID(), grid: 'accreditations', name: 'Le mie', state: {} } }),
+  orderBoardsCreate: () => ({ payload: BOARD }),
+  notificationsMarkAllRead: () => ({ payload: { until: '2999-01-01T00:00:00Z' } }),
+  notificationsUpdatePreferences: () => ({ payload: { mail: false } }),
   profileUpdate: () => ({ payload: { name: 'Seconda' } }),
   profileChangePassword: () => ({ payload: { currentPassword: TENANT_PASSWORD, newPassword: TENANT_PASSWORD } }),
   identityRolesCreate: ({ roleName }) => ({ payload: { name: roleName } }),
@@ -163,9 +175,15 @@ async function furnish(): Promise<Things> {
   await database.insertInto('saved_view').values({ id: viewId, tenant_id: first.id, user_id: userId, grid: 'accreditations', name: 'Le mie', state: '{}' }).execute();
   await database.insertInto('bulk_run').values({ id: runId, tenant_id: first.id, user_id: userId, action: 'remind', input: '{}', item_count: 1, finished_at: new Date() }).execute();
   await database.insertInto('bulk_item').values({ run_id: runId, position: 1, tenant_id: first.id, accreditation_id: rows.accreditationId, outcome: 'failed' }).execute();
+  await database.insertInto('setting_value').values({ id: randomUUID(), name: 'Sace.Notifications.Mail', value: 'false', provider_name: 'U', provider_key: userId }).execute();
+  const [orderBoardId, notificationId] = [randomUUID(), randomUUID()];
+  const { orderTypeId, ...board } = BOARD;
+  await database.insertInto('lookup_entry').values([{ name: 'anagrafiche/tipi-ordini', position: 1, data: '{"id": 1, "descrizione": "Ordine degli Ingegneri"}' }, { name: 'anagrafiche/province', position: 1, data: '{"sigla": "BO"}' }]).execute();
+  await database.insertInto('order_board').values({ id: orderBoardId, tenant_id: first.id, order_type_id: orderTypeId, ...board, concurrency_stamp: 'uno' }).execute();
+  await database.insertInto('notification').values({ id: notificationId, tenant_id: first.id, user_id: userId, kind: 'approved', accreditation_id: rows.accreditationId }).execute();
   const exportId = randomUUID();
   await server.inject({ url: '/api/app/admin-accreditations/export', query: { format: 'csv', exportId }, headers: first.admin });
-  return { userId, userName: 'soltanto-prima', email, roleId, roleName, accreditationId: rows.accreditationId, viewId, runId, newsId: rows.newsId, fileId: rows.publicFileId, uploadId, exportId, sessionId: sessionOf(grantId), resetToken };
+  return { userId, userName: 'soltanto-prima', email, roleId, roleName, accreditationId: rows.accreditationId, orderBoardId, notificationId, viewId, runId, newsId: rows.newsId, fileId: rows.publicFileId, uploadId, exportId, sessionId: sessionOf(grantId), resetToken };
 }
 
 beforeAll(async () => {
@@ -232,5 +250,5 @@ it.each(ofHost)('$name is the host\'s alone: refused without a body', async (one
 it('the rows that this is about are there', async () => {
   const rows = await rowsOf(first.id);
   const some = Object.entries(rows).filter(([, found]) => (found as unknown[]).length > 0).map(([table]) => table);
-  expect(some).toEqual(expect.arrayContaining(['accreditation', 'certifier', 'company', 'delegation', 'file', 'file_upload', 'manual', 'news', 'permission_grant', 'role', 'security_log', 'setting_value', 'sign_in_session', 'user_account', 'wallet']));
+  expect(some).toEqual(expect.arrayContaining(['accreditation', 'certifier', 'company', 'delegation', 'file', 'file_upload', 'manual', 'news', 'notification', 'order_board', 'permission_grant', 'role', 'security_log', 'setting_value', 'sign_in_session', 'user_account', 'wallet']));
 });

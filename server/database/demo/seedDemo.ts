@@ -7,6 +7,7 @@ import { HOST_TENANT_ID, type Database, type Schema } from '../schema';
 import type { Numbers } from './accreditations';
 import type { Taken } from './certifiers';
 import { insertManuals, insertNews } from './content';
+import { insertOrderBoards } from './orderBoards';
 import { makeRegister, type RegisterRows } from './register';
 
 /** As many as the real register has, by the national thermotechnical committee's page. */
@@ -64,13 +65,16 @@ export async function seedDemo(database: Database, { certifiers = DEFAULT_CERTIF
     await sql`select pg_advisory_xact_lock(${LOCK})`.execute(transaction);
     const { count, ...used } = await whatIsTaken(transaction);
     if (count >= certifiers) return 0;
-    const rows = makeRegister({ from: count, to: certifiers, seed, today, comuni, lookups: readLookups(comuni), ...used });
+    const lookups = readLookups(comuni);
+    const rows = makeRegister({ from: count, to: certifiers, seed, today, comuni, lookups, ...used });
     await write(transaction, rows);
     const hasNews = await transaction.selectFrom('news').select('id').where('tenant_id', '=', HOST_TENANT_ID).executeTakeFirst();
     if (hasNews === undefined) {
       await insertNews(transaction, seed, today);
       await insertManuals(transaction, seed, today);
     }
+    const hasBoards = await transaction.selectFrom('order_board').select('id').where('tenant_id', '=', HOST_TENANT_ID).executeTakeFirst();
+    if (hasBoards === undefined) await insertOrderBoards(transaction, seed, today, lookups);
     return certifiers - count;
   });
   // Without statistics the first searches of the new rows are planned for an empty table.

@@ -40,6 +40,13 @@ export const limitResetMails = (database: Database, tenantId: string, email: str
 /** Throws a 429 when links of such mails were looked at too often from there. */
 export const limitResetLinks = (database: Database, origin: Origin): Promise<void> => limited(database, [ofAddress('reset-link', origin, MOST_LINKS)]);
 
+/** Throws a 429 when mails that confirm a contact address were asked for too often, from there or to that address. */
+export const limitContactMails = (database: Database, tenantId: string, email: string, origin: Origin): Promise<void> =>
+  limited(database, [ofAddress('contact', origin, MOST_RESETS), { key: `contact-mail:${digest(tenantId, normalize(email))}`, most: MOST_MAILS, windowSeconds: WINDOW_SECONDS }]);
+
+/** Throws a 429 when links of mails that ask for an answer were opened too often from there. */
+export const limitLinks = (database: Database, origin: Origin): Promise<void> => limited(database, [ofAddress('link', origin, MOST_LINKS)]);
+
 /** Throws a 429 when a tenant tried its mail server too often. */
 export const limitTestMails = (database: Database, tenantId: string): Promise<void> => limited(database, [{ key: `test-mail:${digest(tenantId)}`, most: MOST_TEST_MAILS, windowSeconds: WINDOW_SECONDS }]);
 

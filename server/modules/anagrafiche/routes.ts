@@ -3,7 +3,7 @@ import { requireUserId } from '../../caller';
 import { italianDay } from '../../dates';
 import type { ModuleDeps, Handlers } from '../../deps';
 import { findContactEmail, findDelegations, findOwnAccreditations, findOwnCompanies } from './repository';
-import { confirmOwnContactEmail, personalRecord } from './service';
+import { personalRecord } from './service';
 
 export const anagraficheHandlers = ({ clock }: ModuleDeps): Handlers => {
   const own = (caller: Caller) => ({ tenantId: caller.tenantId, userId: requireUserId(caller), today: italianDay(clock()) });
@@ -19,9 +19,5 @@ export const anagraficheHandlers = ({ clock }: ModuleDeps): Handlers => {
     anagraficheGetMyAccreditations: async ({ caller, database }) => ({ items: await findOwnAccreditations(database, caller.tenantId, requireUserId(caller)) }),
     anagraficheGetMyCompanies: async ({ caller, database }) => ({ items: await findOwnCompanies(database, own(caller)) }),
     anagraficheGetMyDelegations: async ({ caller, database }) => ({ items: await findDelegations(database, own(caller)) }),
-    anagraficheConfirmContactEmail: ({ caller, database, body, ip }) => {
-      const { userId, email } = body as { userId: string; email: string };
-      return confirmOwnContactEmail(database, caller, { userId: userId.toLowerCase(), email, at: clock(), address: ip });
-    },
   };
 };

@@ -1,0 +1,178 @@
+/** Who is told of what happens to an accreditation, how, and how often. */
+import { randomUUID } from 'node:crypto';
+import { announcer } from '../../../server/accreditations/announce';
+import { move } from '../../../server/accreditations/move';
+import { HOST_TENANT_ID } from '../../../server/database/schema';
+import { DEMO_USER_IDS } from '../../../server/identity-provider/demoIds';
+import { ensureDemoUsers } from '../../../server/identity-provider/demoUsers';
+import { sealer } from '../../../server/secrets';
+import { insertBoard, insertCase, moveCase, tokenIn } from '../../support/cases';
+import { queuedMails } from '../../support/mailJobs';
+import { startSmtpServer } from '../../support/smtpServer';
+import { startServer, type TestServer } from '../../support/startServer';
+
+const NOW = new Date('2026-06-01T08:00:00Z');
+const clock = () => NOW;
+let server: TestServer;
+
+beforeAll(async () => {
+  server = await startServer({ clock });
+  await ensureDemoUsers(server.database);
+});
+afterAll(() => server.close());
+beforeEach(async () => {
+  await server.database.deleteFrom('notification').execute();
+  await server.database.deleteFrom('job').execute();
+  await server.database.deleteFrom('order_validation').execute();
+  await server.database.deleteFrom('order_board').execute();
+  await server.database.deleteFrom('setting_value').execute();
+  await server.database.updateTable('certifier').set({ user_id: null }).execute();
+});
+
+const mine = (given: Partial<Parameters<typeof insertCase>[1]> & { readonly state: string }) => insertCase(server.database, { userId: DEMO_USER_IDS.certificatore, ...given });
+const notices = () => server.database.selectFrom('notification').select(['user_id as userId', 'kind', 'data', 'accreditation_id as accreditationId']).orderBy('kind').orderBy('user_id').execute();
+const refuse = (id: string) => moveCase(server, clock, { id, event: 'refused', by: 'officer', reason: 'Titolo non ammesso' });
+const noMails = () => server.database.insertInto('setting_value').values({ id: randomUUID(), name: 'Sace.Notifications.Mail', value: 'false', provider_name: 'U', provider_key: DEMO_USER_IDS.certificatore }).execute();
+
+it('tells the certifier: a notification with what matters, and a mail with what to do next and a link', async () => {
+  const { id } = await mine({ state: 'InVerifica' });
+  await moveCase(server, clock, { id, event: 'integrationRequested', by: 'officer', reason: 'Manca l’attestato del corso', dueOn: '2026-07-15' });
+  expect(await notices()).toEqual([
+    {
+      userId: DEMO_USER_IDS.certificatore, kind: 'integrationRequested', accreditationId: id,
+      data: { audience: 'applicant', protocolNumber: `ACC-2026-${id}`, name: 'Mario Rossi', state: 'IntegrazioneRichiesta', reason: 'Manca l’attestato del corso', dueDate: '2026-07-15' },
+    },
+  ]);
+  const [mail] = await queuedMails(server);
+  expect(mail).toMatchObject({ to: 'mario.rossi@studio.example', subject: `Domanda ACC-2026-${id}: serve un’integrazione` });
+  for (const part of ['Gentile Mario Rossi', 'Manca l’attestato del corso', '15 luglio 2026', `${server.config.publicUrl}/accreditamenti/${id}`]) expect(mail?.text).toContain(part);
+});
+
+it('writes what people have written as text, never as markup', async () => {
+  const { id } = await mine({ state: 'InVerifica' });
+  await moveCase(server, clock, { id, event: 'refused', by: 'officer', reason: '<img src=x onerror=alert(1)>' });
+  const [mail] = await queuedMails(server);
+  expect(mail?.html).not.toContain('<img');
+  expect(mail?.html).toContain('&lt;img');
+});
+
+it('mails nothing to who wants no mails, but the acts that the law wants told', async () => {
+  await noMails();
+  const { id } = await mine({ state: 'Inviata' });
+  await moveCase(server, clock, { id, event: 'feeReceived', by: 'officer' });
+  expect((await notices()).map(({ kind }) => kind)).toEqual(['feeReceived']);
+  expect(await queuedMails(server)).toEqual([]);
+  await refuse(id);
+  const [mail] = await queuedMails(server);
+  expect(mail?.subject).toBe(`Domanda ACC-2026-${id} respinta`);
+  expect(mail?.text).toContain('Motivo: Titolo non ammesso');
+  expect(mail?.text).toContain('entro 60 giorni');
+});
+
+it('tells once of a command that is sent twice', async () => {
+  const { id } = await mine({ state: 'InVerifica' });
+  const command = { id, event: 'refused', by: 'officer', reason: 'Titolo non ammesso', commandId: randomUUID() } as const;
+  expect((await moveCase(server, clock, command)).isNew).toBe(true);
+  expect((await moveCase(server, clock, command)).isNew).toBe(false);
+  expect(await notices()).toHaveLength(1);
+  expect(await queuedMails(server)).toHaveLength(1);
+});
+
+it('tells nobody of what was refused or rolled back', async () => {
+  const { id } = await mine({ state: 'InVerifica' });
+  await expect(moveCase(server, clock, { id, event: 'refused', by: 'officer' })).rejects.toMatchObject({ status: 400 });
+  await expect(
+    server.tenantDatabase(HOST_TENANT_ID).transaction().execute(async (transaction) => {
+      const announce = announcer({ sealer: sealer(server.config), config: server.config });
+      await move(transaction, { clock, announce }, { caller: { userId: null, userName: null }, ip: null }, { id, event: 'refused', by: 'officer', reason: 'Titolo non ammesso' });
+      throw new Error('The last step failed.');
+    }),
+  ).rejects.toThrow('The last step failed.');
+  expect(await notices()).toEqual([]);
+  expect(await queuedMails(server)).toEqual([]);
+  expect(await server.database.selectFrom('accreditation').select(['state', 'version']).where('id', '=', id).executeTakeFirst()).toEqual({ state: 'InVerifica', version: 1 });
+});
+
+it('reaches a certifier without an account by mail alone', async () => {
+  const { id } = await insertCase(server.database, { state: 'Accreditato' });
+  await server.database.updateTable('accreditation').set({ valid_from: '2025-01-01', valid_to: '2027-12-31' }).where('id', '=', id).execute();
+  await moveCase(server, clock, { id, event: 'suspended', by: 'officer', reason: 'Attestati non conformi', dueOn: '2026-07-01' });
+  expect(await notices()).toEqual([]);
+  expect((await queuedMails(server))[0]?.text).toContain('fino al 1 luglio 2026 compreso');
+});
+
+it('sends by the tenant\'s own server of mail', async () => {
+  const smtp = await startSmtpServer();
+  try {
+    await server.database.insertInto('setting_value').values({ id: randomUUID(), name: 'Abp.Mailing.Smtp.Port', value: String(smtp.port), provider_name: 'G' }).execute();
+    const { id } = await mine({ state: 'InVerifica' });
+    await refuse(id);
+    await server.app.mail.drain();
+    await server.app.mail.drain();
+    expect(smtp.mails).toEqual([expect.objectContaining({ subject: `Domanda ACC-2026-${id} respinta` })]);
+  } finally {
+    await smtp.close();
+  }
+});
+
+describe('the office', () => {
+  it('hears of an answer: the officer who has the case, or all while nobody has it', async () => {
+    const answer = async (assignee: string | null) => {
+      const { id } = await insertCase(server.database, { state: 'IntegrazioneRichiesta', assignee });
+      await server.database.updateTable('accreditation').set({ due_date: '2026-07-01' }).where('id', '=', id).execute();
+      await server.database.deleteFrom('notification').execute();
+      await moveCase(server, clock, { id, event: 'integrationAnswered', by: 'applicant', reason: 'Ecco' });
+      return (await notices()).map(({ userId, kind, data }) => [userId, kind, (data as { audience: string }).audience]);
+    };
+    expect(await answer('gestore')).toEqual([[DEMO_USER_IDS.gestore, 'integrationAnswered', 'officer']]);
+    const told = await answer(null);
+    expect(told).toContainEqual([DEMO_USER_IDS.gestore, 'integrationAnswered', 'officer']);
+    expect(told).not.toContainEqual([DEMO_USER_IDS.certificatore, 'integrationAnswered', 'officer']);
+  });
+
+  it('hears of a withdrawal when somebody has the case', async () => {
+    const { id } = await mine({ state: 'InVerifica', assignee: 'gestore' });
+    await moveCase(server, clock, { id, event: 'withdrawn', by: 'applicant' });
+    expect((await notices()).map(({ userId, kind }) => [userId, kind])).toEqual(expect.arrayContaining([[DEMO_USER_IDS.gestore, 'withdrawn'], [DEMO_USER_IDS.certificatore, 'withdrawn']]));
+  });
+});
+
+describe('the order', () => {
+  const pay = async () => {
+    const { id } = await mine({ state: 'Inviata', awaits_order: true, assignee: 'gestore' });
+    await moveCase(server, clock, { id, event: 'feeReceived', by: 'officer' });
+    return id;
+  };
+  const questions = (id: string) => server.database.selectFrom('order_validation').selectAll().where('accreditation_id', '=', id).orderBy('sent_at').execute();
+
+  it('is asked by a link of which only the hash is kept, and which no server sees', async () => {
+    const boardId = await insertBoard(server.database);
+    await insertBoard(server.database, { province: 'BO', email: 'altri@geometri.bo.example' });
+    const id = await pay();
+    const mail = (await queuedMails(server)).find(({ to }) => to === 'segreteria@geometri.fc.example');
+    const token = tokenIn(mail?.text ?? '');
+    expect(mail?.text).toContain(`${server.config.publicUrl}/ordini/convalida#${token}`);
+    expect(mail?.text).not.toContain('Rossi');
+    const [question] = await questions(id);
+    expect(question).toMatchObject({ order_board_id: boardId, tenant_id: HOST_TENANT_ID, sent_at: NOW, expires_at: new Date('2026-07-01T08:00:00Z'), outcome: null });
+    expect(JSON.stringify(question)).not.toContain(token);
+  });
+
+  it('is the one for everywhere where the province has none', async () => {
+    const everywhere = await insertBoard(server.database, { province: null });
+    expect(await questions(await pay())).toMatchObject([{ order_board_id: everywhere }]);
+  });
+
+  it('is unknown: the officer is told, and the case waits', async () => {
+    const id = await pay();
+    expect(await questions(id)).toEqual([]);
+    expect((await notices()).map(({ userId, kind }) => [userId, kind])).toContainEqual([DEMO_USER_IDS.gestore, 'orderUnknown']);
+  });
+
+  it('is not waited for any more when the applicant withdraws', async () => {
+    await insertBoard(server.database);
+    const id = await pay();
+    await moveCase(server, clock, { id, event: 'withdrawn', by: 'applicant' });
+    expect(await questions(id)).toMatchObject([{ outcome: 'superseded' }]);
+  });
+});

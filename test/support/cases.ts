@@ -1,0 +1,52 @@
+/** A certifier with an account and a case to move, for tests of what is told of it. */
+import { randomUUID } from 'node:crypto';
+import { announcer } from '../../server/accreditations/announce';
+import { move, type MoveRequest } from '../../server/accreditations/move';
+import type { Config } from '../../server/config';
+import { HOST_TENANT_ID, type Database } from '../../server/database/schema';
+import type { TenantDatabase } from '../../server/database/tenantDatabase';
+import { DEMO_USER_IDS } from '../../server/identity-provider/demoIds';
+import { sealer } from '../../server/secrets';
+import { insertAccreditation, insertCertifier } from './factories';
+
+interface Server {
+  readonly config: Config;
+  readonly database: Database;
+  readonly tenantDatabase: TenantDatabase;
+}
+
+let last = 0;
+
+/** Inserts a certifier, of the user if there is one, with one case; their ids. */
+export async function insertCase(database: Database, { userId = null, tenantId = HOST_TENANT_ID, ...given }: { readonly userId?: string | null; readonly tenantId?: string; readonly state: string; readonly awaits_order?: boolean; readonly assignee?: string | null }): Promise<{ id: string; certifierId: string }> {
+  last += 1;
+  const certifierId = await insertCertifier(database, { tenant_id: tenantId, user_id: userId, certifier_number: 7000 + last, fiscal_code: `CASE${String(last)}`, email_confirmed_at: '2026-01-01T00:00:00Z' });
+  return { certifierId, id: await insertAccreditation(database, { tenant_id: tenantId, certifier_id: certifierId, ...given }) };
+}
+
+/** Moves a case as `move` is called by the operations, with everything that is told of it. */
+export const moveCase = ({ config, database, tenantDatabase }: Server, clock: () => Date, request: MoveRequest) =>
+  database
+    .selectFrom('accreditation')
+    .select('tenant_id')
+    .where('id', '=', request.id)
+    .executeTakeFirstOrThrow()
+    .then(({ tenant_id: tenantId }) =>
+      tenantDatabase(tenantId)
+        .transaction()
+        .execute((transaction) => move(transaction, { clock, announce: announcer({ sealer: sealer(config), config }) }, { caller: { userId: DEMO_USER_IDS.gestore, userName: 'gestore' }, ip: '127.0.0.1' }, request)),
+    );
+
+/** Inserts an active board; its id. */
+export async function insertBoard(database: Database, { orderTypeId = 3, province = 'FC', tenantId = HOST_TENANT_ID, email = 'segreteria@geometri.fc.example' }: { readonly orderTypeId?: number; readonly province?: string | null; readonly tenantId?: string; readonly email?: string } = {}): Promise<string> {
+  const id = randomUUID();
+  await database.insertInto('order_board').values({ id, tenant_id: tenantId, order_type_id: orderTypeId, province, name: 'Collegio dei Geometri di Forlì-Cesena', email, concurrency_stamp: 'uno' }).execute();
+  return id;
+}
+
+/** What stands after the fragment's sign of a mail's link. */
+export function tokenIn(text: string): string {
+  const token = /#([\w-]{43})/.exec(text)?.[1];
+  if (token === undefined) throw new Error(`There is no link with a token: ${text}`);
+  return token;
+}
