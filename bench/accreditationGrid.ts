@@ -2,23 +2,24 @@
 import type { QueryResultRow } from 'pg';
 import { HOST_TENANT_ID } from '../server/database/schema';
 import { load } from '../server/grid/load';
-import { parseLoadOptions, type LoadQuery } from '../server/grid/parse';
-import { accreditationList } from '../server/modules/admin-accreditations/columns';
+import { parseLoadOptions } from '../server/grid/parse';
+import { queueList } from '../server/modules/admin-accreditations/queueRepository';
 import type { Bench, BenchContext } from './bench';
 import { gridCases, type GridCase } from './gridCases';
 import { sideBySide } from './measure';
+import { queueCases, QUEUE_USER } from './queueCases';
 
 /** What the grid may take of the time of SQL written by hand, where an index serves sort and filter. */
 const MOST = 1.5;
 
-const ask = ({ connection }: BenchContext, query: LoadQuery) =>
-  load({ database: connection.tenantDatabase(HOST_TENANT_ID), definition: accreditationList, tenantId: HOST_TENANT_ID }, parseLoadOptions(query));
+const ask = ({ connection }: BenchContext, { query, queue = 'all' }: GridCase) =>
+  load({ database: connection.tenantDatabase(HOST_TENANT_ID), definition: queueList(queue, QUEUE_USER), tenantId: HOST_TENANT_ID }, parseLoadOptions(query));
 
 const byHand = async ({ connection }: BenchContext, { sql, values = [] }: GridCase) => (await connection.pool.query<QueryResultRow>(sql, [HOST_TENANT_ID, ...values])).rows;
 
 /** Both ways must come to the same answer, or their times say nothing. */
 async function compareAnswers(context: BenchContext, one: GridCase): Promise<void> {
-  const [ours, theirs] = await Promise.all([ask(context, one.query), byHand(context, one)]);
+  const [ours, theirs] = await Promise.all([ask(context, one), byHand(context, one)]);
   const shown = one.answer(ours);
   const expected = one.expected(theirs);
   if (JSON.stringify(shown) !== JSON.stringify(expected)) throw new Error(`"${one.name}" answers differently by hand:\n${JSON.stringify(shown).slice(0, 300)}\n${JSON.stringify(expected).slice(0, 300)}`);
@@ -26,14 +27,14 @@ async function compareAnswers(context: BenchContext, one: GridCase): Promise<voi
 
 const ms = (value: number) => value.toFixed(value < 10 ? 2 : 1).padStart(9);
 
-export const accreditationGrid: Bench = {
-  name: 'Accreditation grid against SQL written by hand',
+const sideBySideWith = (name: string, cases: readonly GridCase[]): Bench => ({
+  name,
   async run(context) {
     const broken: string[] = [];
     context.print(`${'median, ms'.padEnd(52)}${'grid'.padStart(9)}${'by hand'.padStart(9)}${'ratio'.padStart(8)}  runs`);
-    for (const one of gridCases) {
+    for (const one of cases) {
       if (!context.cold) await compareAnswers(context, one);
-      const pair = await sideBySide(() => ask(context, one.query), () => byHand(context, one), context.cold);
+      const pair = await sideBySide(() => ask(context, one), () => byHand(context, one), context.cold);
       const ratio = pair.ours / pair.byHand;
       const failed = one.indexed && !context.cold && ratio > MOST;
       context.print(`${one.name.padEnd(52)}${ms(pair.ours)}${ms(pair.byHand)}${ratio.toFixed(2).padStart(8)}  ${String(pair.runs)}${one.indexed ? '' : ' (not bound)'}${failed ? `  above ${String(MOST)}` : ''}`);
@@ -41,4 +42,7 @@ export const accreditationGrid: Bench = {
     }
     return broken;
   },
-};
+});
+
+export const accreditationGrid = sideBySideWith('Accreditation grid against SQL written by hand', gridCases);
+export const accreditationQueues = sideBySideWith('Queues of the office against SQL written by hand', queueCases);

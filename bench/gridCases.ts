@@ -1,6 +1,7 @@
 /** Questions a person puts to the grid, each with the SQL a person would write for it. $1 is the tenant. */
 import type { LoadResult } from '../server/grid/load';
 import type { LoadQuery } from '../server/grid/parse';
+import type { QueueName } from '../server/modules/admin-accreditations/queueRepository';
 
 type Row = Readonly<Record<string, unknown>>;
 
@@ -9,6 +10,8 @@ export interface GridCase {
   /** Whether an index serves both its sort and its filter: only then the promised ratio binds. */
   readonly indexed: boolean;
   readonly query: LoadQuery;
+  /** The queue that is asked; without, all accreditations. */
+  readonly queue?: QueueName;
   readonly sql: string;
   readonly values?: readonly unknown[];
   /** The same part of both answers, to be equal. */
@@ -31,25 +34,25 @@ interface Page {
   readonly indexed?: boolean;
 }
 
-function page(name: string, query: LoadQuery, { order, where = 'true', skip = 0, take = 20, values = [], indexed = true }: Page): GridCase {
+export function page(name: string, query: LoadQuery, { order, where = 'true', skip = 0, take = 20, values = [], indexed = true }: Page): GridCase {
   // Far down, a person who writes SQL finds the ids first too.
   const found = `from accreditation where tenant_id = $1 and ${where} order by ${order} limit ${String(take)} offset ${String(skip)}`;
   const sql = skip < 1000 ? `select ${COLUMNS} ${found}` : `select ${COLUMNS} from accreditation where id = any(array(select id ${found})) order by ${order}`;
   return { name, indexed, query: { ...query, skip, take }, sql, values, answer: ({ data }) => data, expected: (rows) => rows };
 }
 
-function groups(name: string, column: string, selector: string): GridCase {
+export function groups(name: string, column: string, selector: string, where = 'true'): GridCase {
   return {
     name,
     indexed: false,
     query: { group: JSON.stringify([{ selector, isExpanded: false }]), take: 100 },
-    sql: `select ${column} as key, count(*) as count from accreditation where tenant_id = $1 group by ${column} order by ${column} limit 100`,
+    sql: `select ${column} as key, count(*) as count from accreditation where tenant_id = $1 and ${where} group by ${column} order by ${column} limit 100`,
     answer: ({ data }) => (data as readonly Row[]).map(({ key, count }) => ({ key, count })),
     expected: (rows) => rows,
   };
 }
 
-function count(name: string, query: LoadQuery, where: string, values: readonly unknown[] = []): GridCase {
+export function count(name: string, query: LoadQuery, where: string, values: readonly unknown[] = []): GridCase {
   return {
     name,
     indexed: false,
@@ -61,8 +64,8 @@ function count(name: string, query: LoadQuery, where: string, values: readonly u
   };
 }
 
-const sort = (selector: string, desc = true) => ({ sort: JSON.stringify([{ selector, desc }]) });
-const filter = (...filter: readonly unknown[]) => ({ filter: JSON.stringify(filter) });
+export const sort = (selector: string, desc = true) => ({ sort: JSON.stringify([{ selector, desc }]) });
+export const filter = (...filter: readonly unknown[]) => ({ filter: JSON.stringify(filter) });
 
 const sortedBy: readonly (readonly [selector: string, order: string])[] = [
   ['submittedAt', 'submitted_at desc, id desc'],

@@ -15,8 +15,8 @@ const TODAY = '2026-01-01';
 const BUILDER = 2;
 
 /** Opens the register, building it when it is not there. */
-export async function openLargeRegister(print: (line: string) => void): Promise<{ connection: Connection; target: ConnectionTarget; release: () => Promise<void> }> {
-  const shape = JSON.stringify([readMigrations().map(({ checksum }) => checksum), REGISTER_ROWS, TODAY, BUILDER]);
+export async function openLargeRegister(print: (line: string) => void, count: number): Promise<{ connection: Connection; target: ConnectionTarget; release: () => Promise<void> }> {
+  const shape = JSON.stringify([readMigrations().map(({ checksum }) => checksum), count, TODAY, BUILDER]);
   const database = `bench_${createHash('sha256').update(shape).digest('hex').slice(0, 12)}`;
   const cluster = await openEmbedded({ dataFolder: join(readConfig().dataFolder, 'bench'), database });
   const onError = (error: Error) => {
@@ -26,7 +26,7 @@ export async function openLargeRegister(print: (line: string) => void): Promise<
   try {
     // The comment of the database says that it is whole: an interrupted build is made again.
     const { rows } = await sql<{ mark: string | null }>`select shobj_description(oid, 'pg_database') as mark from pg_database where datname = current_database()`.execute(connection.database);
-    if (rows[0]?.mark !== 'complete') await build(cluster.target, print);
+    if (rows[0]?.mark !== 'complete') await build(cluster.target, count, print);
   } catch (error) {
     await connection.close();
     await cluster.close();
@@ -42,8 +42,8 @@ export async function openLargeRegister(print: (line: string) => void): Promise<
   };
 }
 
-async function build(target: ConnectionTarget, print: (line: string) => void): Promise<void> {
-  print(`Building a register of ${REGISTER_ROWS.toLocaleString('it')} accreditations; this happens once.`);
+async function build(target: ConnectionTarget, count: number, print: (line: string) => void): Promise<void> {
+  print(`Building a register of ${count.toLocaleString('it')} accreditations; this happens once.`);
   const { database, pool, close } = connect(target, { poolSize: 1, onError: () => undefined });
   try {
     // The one connection of this pool keeps it: an index over so many rows may take longer than a request ever may.
@@ -54,7 +54,7 @@ async function build(target: ConnectionTarget, print: (line: string) => void): P
     await seedDemo(database, { today: TODAY });
     const start = Date.now();
     const { rows } = await sql<{ n: number }>`select count(*) as n from accreditation`.execute(database);
-    await insertAccreditations(database, REGISTER_ROWS - (rows[0]?.n ?? 0), {
+    await insertAccreditations(database, count - (rows[0]?.n ?? 0), {
       today: TODAY,
       onProgress: (done, stage) => {
         if (stage === 'rows' && done % 250_000 !== 0) return;

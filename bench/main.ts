@@ -1,29 +1,35 @@
 /**
  * npm run bench: every figure that is promised or quoted, one file for each set. Ends with 1 when a promise is broken.
  * npm run bench -- --administration: the administration's figures alone, which need no large register.
+ * npm run bench -- --queues: the queues and figures of the office alone.
+ * npm run bench -- --rows=100000: over a smaller register, which takes the place of the large one.
  * npm run bench -- --cold: the grid's first 30 runs in a new process, nothing warmed up; no promise binds.
  */
-import { accreditationGrid } from './accreditationGrid';
+import { accreditationGrid, accreditationQueues } from './accreditationGrid';
 import { administration } from './administration';
 import type { Bench } from './bench';
 import { exportFiles } from './exports';
+import { figures } from './figures';
 import { openLargeRegister, REGISTER_ROWS } from './largeRegister';
 
 const cold = process.argv.includes('--cold');
 const administrationAlone = process.argv.includes('--administration');
-const benches: readonly Bench[] = cold ? [accreditationGrid] : [accreditationGrid, exportFiles];
+const queuesAlone = process.argv.includes('--queues');
+const rows = Number(process.argv.find((argument) => argument.startsWith('--rows='))?.slice('--rows='.length) ?? REGISTER_ROWS);
+const ofOffice = [accreditationQueues, figures];
+const benches: readonly Bench[] = cold ? [accreditationGrid] : queuesAlone ? ofOffice : [accreditationGrid, ...ofOffice, exportFiles];
 
 const print = (line: string): void => {
   process.stdout.write(`${line}\n`);
 };
 
 async function measureRegister(): Promise<readonly string[]> {
-  const { connection, target, release } = await openLargeRegister(print);
+  const { connection, target, release } = await openLargeRegister(print, rows);
   try {
     const broken: string[] = [];
     for (const bench of benches) {
-      print(`\n${bench.name}, ${REGISTER_ROWS.toLocaleString('it')} rows`);
-      broken.push(...(await bench.run({ connection, target, rows: REGISTER_ROWS, cold, print })));
+      print(`\n${bench.name}, ${rows.toLocaleString('it')} rows`);
+      broken.push(...(await bench.run({ connection, target, rows, cold, print })));
     }
     return broken;
   } finally {
@@ -36,6 +42,6 @@ async function measureAdministration(): Promise<readonly string[]> {
   return administration.run({ print });
 }
 
-const broken = [...(administrationAlone ? [] : await measureRegister()), ...(cold ? [] : await measureAdministration())];
+const broken = [...(administrationAlone ? [] : await measureRegister()), ...(cold || queuesAlone ? [] : await measureAdministration())];
 if (!cold) print(broken.length === 0 ? '\nEvery promise is kept.' : `\nBroken promises:\n${broken.join('\n')}`);
 if (broken.length > 0) process.exitCode = 1;

@@ -90,10 +90,11 @@ it('counts by state, by age, by province, by month of the Italian calendar and b
   ]);
 });
 
-it.each(['accreditation_pending', 'accreditation_assigned', 'accreditation_ending', 'accreditation_in_force'])('lets %s serve its queue', async (index) => {
+it.each(['accreditation_pending', 'accreditation_assigned', 'accreditation_renewals', 'accreditation_ending', 'accreditation_in_force'])('lets %s serve its queue', async (index) => {
   const conditions: Record<string, string> = {
     accreditation_pending: `state in ('Inviata', 'AttesaConvalidaOrdine', 'InVerifica', 'IntegrazioneRichiesta') order by submitted_at, id limit 20`,
     accreditation_assigned: `state in ('Inviata', 'AttesaConvalidaOrdine', 'InVerifica', 'IntegrazioneRichiesta') and assignee = 'admin' order by submitted_at, id limit 20`,
+    accreditation_renewals: `kind = 'Rinnovo' and state in ('Inviata', 'AttesaConvalidaOrdine', 'InVerifica', 'IntegrazioneRichiesta') order by submitted_at, id limit 20`,
     accreditation_ending: `state in ('InScadenza', 'InRinnovo') order by valid_to, id limit 20`,
     accreditation_in_force: `state in ('Accreditato', 'InScadenza', 'InRinnovo') and province = 'BO'`,
   };
@@ -121,7 +122,7 @@ describe('views', () => {
     const view = { id: randomUUID(), grid: 'pending', name: ' Per provincia ', state: { columns: [{ dataField: 'province', groupIndex: 0 }] } };
     const answers = await Promise.all([send('POST', '', view), send('POST', '', view)]);
     expect(answers.map(({ statusCode }) => statusCode)).toEqual([200, 200]);
-    expect(answers[0]?.json()).toMatchObject({ id: view.id, name: 'Per provincia', state: view.state });
+    expect(answers[0].json()).toMatchObject({ id: view.id, name: 'Per provincia', state: view.state });
     await send('POST', '', { id: randomUUID(), grid: 'pending', name: 'Èlite', state: {} });
     await send('POST', '', { id: randomUUID(), grid: 'list', name: 'Per provincia', state: {} });
     expect([await names('pending'), await names('list')]).toEqual([['Èlite', 'Per provincia'], ['Per provincia']]);

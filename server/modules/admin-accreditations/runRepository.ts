@@ -122,7 +122,7 @@ export async function takeItem(transaction: Transaction<Schema>, runId: string):
     .select(['i.position', 'i.accreditation_id as accreditationId'])
     .where('i.run_id', '=', runId)
     .where('i.outcome', 'is', null)
-    .where(({ exists, selectFrom }) => exists(selectFrom('bulk_run as r').select('r.id').where('r.id', '=', runId).where('r.stopped_at', 'is', null)))
+    .where((where) => where.exists(where.selectFrom('bulk_run as r').select('r.id').where('r.id', '=', runId).where('r.stopped_at', 'is', null)))
     .orderBy('i.position')
     .limit(1)
     .forUpdate('i')
