@@ -260,6 +260,9 @@ it('lists rows that are the rows of the contract', async () => {
   const [row] = answer.json<{ data: unknown[] }>().data;
   const validate = ajv.getSchema('contract#/components/schemas/AccreditationRow');
   expect(validate?.(row)).toBe(true);
+  await askAnOrder();
+  const boards = await server.inject({ url: '/api/app/order-boards', headers: tokens.gestore });
+  expect(ajv.getSchema('contract#/components/schemas/OrderBoardRow')?.(boards.json<{ data: unknown[] }>().data[0])).toBe(true);
   await recordSecurityEvent(server.database, { tenantId: HOST_TENANT_ID, action: 'LoginSucceeded', userId: DEMO_USER_IDS.admin, userName: 'admin', method: 'password', origin: { address: '::1', userAgent: null, traceId: null } });
   const log = await server.inject({ url: '/api/identity/security-logs', headers: tokens.admin });
   expect(ajv.getSchema('contract#/components/schemas/SecurityLogEntry')?.(log.json<{ data: unknown[] }>().data[0])).toBe(true);
