@@ -20,11 +20,7 @@ export const anagraficheApi = {
   /** API-13: those the caller works for today. */
   getMyCompanies: (signal?: AbortSignal): Promise<MyCompany[]> =>
     ask(() => AnagraficheService.anagraficheGetMyCompanies(), ({ items }) => items, signal),
-  /** API-14. Answers the confirmed address. */
-  confirmContactEmail: (userId: string, email: string, signal?: AbortSignal): Promise<string> =>
-    ask(
-      () => AnagraficheService.anagraficheConfirmContactEmail({ requestBody: { userId, email } }),
-      (confirmed) => confirmed.email,
-      signal,
-    ),
+  /** API-14. Sends the link that confirms the address, and tells whether it is confirmed already. */
+  confirmContactEmail: (userId: string, email: string, signal?: AbortSignal): Promise<{ email: string; confirmed: boolean }> =>
+    ask(() => AnagraficheService.anagraficheConfirmContactEmail({ requestBody: { userId, email } }), (answer) => answer, signal),
 };

@@ -9,8 +9,8 @@ export type UserDataApi = {
   getContactEmailConfirmed: (signal: AbortSignal) => Promise<boolean>;
   getMyAccreditations: (signal: AbortSignal) => Promise<MyAccreditation[]>;
   getMyCompanies: (signal: AbortSignal) => Promise<MyCompany[]>;
-  /** Answers the confirmed address. */
-  confirmContactEmail: (userId: string, email: string, signal: AbortSignal) => Promise<string>;
+  /** Sends the link that confirms the address, and tells whether it is confirmed already. */
+  confirmContactEmail: (userId: string, email: string, signal: AbortSignal) => Promise<{ email: string; confirmed: boolean }>;
 };
 
 /** ENT-01, to the letter. `data` is undefined until loaded and null for a user without a record. */

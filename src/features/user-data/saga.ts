@@ -20,6 +20,7 @@ import {
   emailConfirmationFailed,
   emailConfirmationSubmitted,
   emailConfirmed,
+  emailLinkSent,
   selectUserData,
 } from './slice';
 
@@ -82,8 +83,8 @@ function* loadCompanies(api: UserDataApi) {
 /** USD-06. */
 function* confirmEmail(api: UserDataApi, { payload: { userId, email } }: ReturnType<typeof emailConfirmationSubmitted>) {
   try {
-    const confirmed = yield* abortable((signal) => api.confirmContactEmail(userId, email, signal));
-    yield* put(emailConfirmed({ email: confirmed }));
+    const answer = yield* abortable((signal) => api.confirmContactEmail(userId, email, signal));
+    yield* put(answer.confirmed ? emailConfirmed({ email: answer.email }) : emailLinkSent({ email: answer.email }));
   } catch (thrown) {
     const error = toAppError(thrown);
     yield* put(emailConfirmationFailed({ error }));

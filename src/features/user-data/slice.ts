@@ -60,6 +60,10 @@ export const userDataSlice = createSlice({
       state.emailConfirmed = true;
       state.dataLoading = false;
     },
+    /** The address is confirmed when its owner opens the link. */
+    emailLinkSent(state, _action: PayloadAction<{ email: string }>) {
+      state.dataLoading = false;
+    },
     emailConfirmationFailed(state, _action: PayloadAction<{ error: AppError }>) {
       state.dataLoading = false;
     },
@@ -82,6 +86,7 @@ export const {
   companiesFailed,
   emailConfirmationSubmitted,
   emailConfirmed,
+  emailLinkSent,
   emailConfirmationFailed,
 } = userDataSlice.actions;
 export const { selectUserData } = userDataSlice.selectors;

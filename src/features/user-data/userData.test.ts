@@ -150,7 +150,7 @@ it('asks for the companies again after a failure [USD-05]', async () => {
 });
 
 it('confirms the contact address: loading and unconfirmed first, then the confirmed address [USD-06] [API-14]', async () => {
-  const confirmContactEmail = jest.fn(() => Promise.resolve('nuova@studio.example'));
+  const confirmContactEmail = jest.fn(() => Promise.resolve({ email: 'nuova@studio.example', confirmed: true }));
   const { store, state, signIn } = start({
     get: () => Promise.resolve(record),
     getContactEmailConfirmed: () => Promise.resolve(true),
@@ -163,6 +163,19 @@ it('confirms the contact address: loading and unconfirmed first, then the confir
   await settled();
   expect(confirmContactEmail).toHaveBeenCalledWith('u1', 'nuova@studio.example', expect.any(AbortSignal));
   expect(state()).toMatchObject({ dataLoading: false, emailConfirmed: true, data: { email: 'nuova@studio.example' } });
+});
+
+it('leaves the address as it is while the link that was sent has not been opened [API-14]', async () => {
+  const { store, state, signIn } = start({
+    get: () => Promise.resolve(record),
+    getContactEmailConfirmed: () => Promise.resolve(false),
+    confirmContactEmail: () => Promise.resolve({ email: 'nuova@studio.example', confirmed: false }),
+  });
+  signIn();
+  await settled();
+  store.dispatch(emailConfirmationSubmitted({ userId: 'u1', email: 'nuova@studio.example' }));
+  await settled();
+  expect(state()).toMatchObject({ dataLoading: false, emailConfirmed: false, data: { email: 'mario@studio.example' } });
 });
 
 it('leaves the address unconfirmed and reports when the confirmation is refused [USD-06]', async () => {
