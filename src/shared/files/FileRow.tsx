@@ -70,7 +70,7 @@ export function EntryRow({ entry, onPause, onResume, onCancel }: { entry: Entry;
   return (
     <li className="sace-files__row">
       <Name name={name} size={size} />
-      <span className="sace-files__state">{words}</span>
+      {words !== '' && <span className="sace-files__state">{words}</span>}
       {!isRefused && <progress className="sace-files__progress" aria-label={intl.formatMessage(progressMessage, { name })} max={100} value={percent} />}
       {isRefused && <span role="alert" className="sace-files__problem">{problem(error)}</span>}
       <span className="sace-files__actions">
