@@ -35,7 +35,7 @@ it('are added, read, changed and given up, each with a line of history', async (
   expect(refusal(await ask('PUT', `/${made.id}`, input))).toEqual([403, 'Sace:OrderBoard:Inactive', []]);
 });
 
-it('are listed by load options, with the words of the order', async () => {
+it('are listed by load options, with the words of the order [RTE-30]', async () => {
   await insertBoard(server.database);
   await insertBoard(server.database, { province: 'BO' });
   const filter = JSON.stringify([['province', '=', 'fc'], 'and', ['orderType', 'contains', 'geometri']]);
