@@ -90,10 +90,11 @@ it('counts by state, by age, by province, by month of the Italian calendar and b
   ]);
 });
 
-it.each(['accreditation_pending', 'accreditation_assigned', 'accreditation_renewals', 'accreditation_ending', 'accreditation_in_force'])('lets %s serve its queue', async (index) => {
+it.each(['accreditation_pending', 'accreditation_assigned', 'accreditation_unassigned', 'accreditation_renewals', 'accreditation_ending', 'accreditation_in_force'])('lets %s serve its queue', async (index) => {
   const conditions: Record<string, string> = {
     accreditation_pending: `state in ('Inviata', 'AttesaConvalidaOrdine', 'InVerifica', 'IntegrazioneRichiesta') order by submitted_at, id limit 20`,
     accreditation_assigned: `state in ('Inviata', 'AttesaConvalidaOrdine', 'InVerifica', 'IntegrazioneRichiesta') and assignee = 'admin' order by submitted_at, id limit 20`,
+    accreditation_unassigned: `state in ('Inviata', 'AttesaConvalidaOrdine', 'InVerifica', 'IntegrazioneRichiesta') and assignee is null order by submitted_at, id limit 20`,
     accreditation_renewals: `kind = 'Rinnovo' and state in ('Inviata', 'AttesaConvalidaOrdine', 'InVerifica', 'IntegrazioneRichiesta') order by submitted_at, id limit 20`,
     accreditation_ending: `state in ('InScadenza', 'InRinnovo') order by valid_to, id limit 20`,
     accreditation_in_force: `state in ('Accreditato', 'InScadenza', 'InRinnovo') and province = 'BO'`,
@@ -126,8 +127,9 @@ describe('views', () => {
     await send('POST', '', { id: randomUUID(), grid: 'pending', name: 'Èlite', state: {} });
     await send('POST', '', { id: randomUUID(), grid: 'list', name: 'Per provincia', state: {} });
     expect([await names('pending'), await names('list')]).toEqual([['Èlite', 'Per provincia'], ['Per provincia']]);
-    const taken = await send('PUT', `/${view.id}`, { name: 'Èlite' });
-    expect([taken.statusCode, taken.json<{ error: { code: string } }>().error.code]).toEqual([409, 'Sace:View:NameTaken']);
+    for (const taken of [await send('PUT', `/${view.id}`, { name: 'Èlite' }), await send('POST', '', { ...view, id: randomUUID() })]) {
+      expect([taken.statusCode, taken.json<{ error: { code: string } }>().error.code]).toEqual([409, 'Sace:View:NameTaken']);
+    }
     expect((await send('PUT', `/${view.id}`, { state: { columns: [] } })).json()).toMatchObject({ name: 'Per provincia', state: { columns: [] } });
     expect([(await send('DELETE', `/${view.id}`)).statusCode, (await send('DELETE', `/${view.id}`)).statusCode]).toEqual([204, 404]);
     expect(await names('pending')).toEqual(['Èlite']);

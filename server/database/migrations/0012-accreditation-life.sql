@@ -20,6 +20,8 @@ create index accreditation_pending on accreditation (tenant_id, submitted_at, id
   where state in ('Inviata', 'AttesaConvalidaOrdine', 'InVerifica', 'IntegrazioneRichiesta');
 create index accreditation_assigned on accreditation (tenant_id, assignee, submitted_at, id)
   where state in ('Inviata', 'AttesaConvalidaOrdine', 'InVerifica', 'IntegrazioneRichiesta');
+create index accreditation_unassigned on accreditation (tenant_id, submitted_at, id)
+  where assignee is null and state in ('Inviata', 'AttesaConvalidaOrdine', 'InVerifica', 'IntegrazioneRichiesta');
 create index accreditation_renewals on accreditation (tenant_id, submitted_at, id)
   where kind = 'Rinnovo' and state in ('Inviata', 'AttesaConvalidaOrdine', 'InVerifica', 'IntegrazioneRichiesta');
 create index accreditation_ending on accreditation (tenant_id, valid_to, id) where state in ('InScadenza', 'InRinnovo');

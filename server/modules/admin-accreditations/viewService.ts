@@ -2,7 +2,7 @@
 import { requireUserId } from '../../caller';
 import type { ModuleDeps, Scope } from '../../deps';
 import { ApiError, badRequest, notFound } from '../../errors';
-import { deleteView, findView, findViews, insertView, updateView, type SavedView } from './viewRepository';
+import { deleteView, findView, findViews, insertView, nameTaken, updateView, type SavedView } from './viewRepository';
 
 const MOST_STATE_BYTES = 32 * 1024;
 /** Views of one grid that a user may keep. */
@@ -25,11 +25,13 @@ export function viewService({ clock }: Pick<ModuleDeps, 'clock'>) {
     return database.transaction().execute(async (transaction) => {
       const known = await findView(transaction, userId, given.id);
       if (known) return known;
+      const name = given.name.trim();
       if ((await findViews(transaction, userId, given.grid)).length >= MOST_VIEWS) throw new ApiError(403, 'Hai già 50 viste: eliminane una.', { code: 'Sace:View:TooMany' });
-      const isMade = await insertView(transaction, { ...given, name: given.name.trim() }, { tenantId: caller.tenantId, userId }, clock());
-      const made = isMade ? await findView(transaction, userId, given.id) : undefined;
-      if (!made) throw new ApiError(409, 'Questo identificativo è già usato.', { code: 'Sace:View:IdTaken' });
-      return made;
+      await insertView(transaction, { ...given, name }, { tenantId: caller.tenantId, userId }, clock());
+      const made = await findView(transaction, userId, given.id);
+      if (made) return made;
+      const isNameTaken = (await findViews(transaction, userId, given.grid)).some((view) => view.name === name);
+      throw isNameTaken ? nameTaken() : new ApiError(409, 'Questo identificativo è già usato.', { code: 'Sace:View:IdTaken' });
     });
   };
 
