@@ -11,7 +11,7 @@ import { SubmitButton } from '../../shared/forms/SubmitButton';
 import { useForm } from '../../shared/forms/useForm';
 import { usePasswordHint } from '../../shared/forms/usePasswordHint';
 import { passwordMessages as messages } from './messages';
-import { passwordChangeRequested, selectPasswordChange, selectProfile } from './slice';
+import { passwordChangeRequested, selectPasswordChange, selectProfile, selectSaving } from './slice';
 
 const noSettings: Readonly<Record<string, string | null>> = {};
 const empty = { currentPassword: '', newPassword: '', confirmPassword: '' };
@@ -34,6 +34,7 @@ function PasswordForm({ hasPassword, userName }: { hasPassword: boolean; userNam
   const intl = useIntl();
   const dispatch = useDispatch();
   const change = useSelector(selectPasswordChange);
+  const saving = useSelector(selectSaving);
   const settings = useSelector(selectConfiguration)?.setting.values ?? noSettings;
   const hint = usePasswordHint(settings);
   const rules = useMemo<Rules<typeof empty>>(
@@ -47,7 +48,8 @@ function PasswordForm({ hasPassword, userName }: { hasPassword: boolean; userNam
   const form = useForm({
     initial: empty,
     rules,
-    isBusy: change.status === 'pending',
+    // One after the other: each gives the profile a new stamp.
+    isBusy: change.status === 'pending' || saving.status === 'pending',
     error: change.status === 'failed' ? change.error : null,
     onSubmit: ({ currentPassword, newPassword }) => {
       dispatch(passwordChangeRequested({ id: holdValues({ currentPassword, newPassword }) }));

@@ -5,7 +5,9 @@ import { selectConfiguration } from '../../shared/applicationConfiguration';
 import { TextField } from '../../shared/forms/fields';
 import { FormBody } from '../../shared/forms/FormBody';
 import { holdValues } from '../../shared/forms/heldValues';
+import { rebase } from '../../shared/forms/rebase';
 import { email, maxLength, required, type Rules } from '../../shared/forms/rules';
+import { StaleOffer } from '../../shared/forms/StaleOffer';
 import { SubmitButton } from '../../shared/forms/SubmitButton';
 import { useForm } from '../../shared/forms/useForm';
 import { useUnsavedGuard } from '../../shared/forms/useUnsavedGuard';
@@ -13,7 +15,7 @@ import { Spinner } from '../../shared/ui/Spinner';
 import { Failure } from './Failure';
 import { profileMessages as messages } from './messages';
 import type { Profile } from './model';
-import { profileRequested, profileSaveRequested, selectProfile, selectProfileRequest, selectSaving } from './slice';
+import { profileReloadRequested, profileRequested, profileSaveRequested, selectPasswordChange, selectProfile, selectProfileRequest, selectSaving } from './slice';
 
 /** ADM-02: what users say of themselves. */
 export function ProfileSection() {
@@ -59,13 +61,17 @@ function ProfileForm({ profile }: { profile: Profile }) {
   const intl = useIntl();
   const dispatch = useDispatch();
   const saving = useSelector(selectSaving);
+  const request = useSelector(selectProfileRequest);
+  const passwordChange = useSelector(selectPasswordChange);
+  const error = saving.status === 'failed' ? saving.error : null;
   const settings = useSelector(selectConfiguration)?.setting.values;
   const isFixed = (name: string) => settings?.[`Abp.Identity.User.${name}`]?.toLowerCase() === 'false';
   const form = useForm({
     initial: draftOf(profile),
     rules,
-    isBusy: saving.status === 'pending',
-    error: saving.status === 'failed' ? saving.error : null,
+    // A new password and a load bring another stamp: a save waits for it.
+    isBusy: [saving, request, passwordChange].some(({ status }) => status === 'pending'),
+    error,
     onSubmit: (draft) => {
       const change = {
         userName: draft.userName.trim(),
@@ -79,17 +85,19 @@ function ProfileForm({ profile }: { profile: Profile }) {
     },
   });
   useUnsavedGuard(form.isDirty);
-  // What the server made of it is what it is from now on.
-  const [shown, setShown] = useState(profile.concurrencyStamp);
-  if (shown !== profile.concurrencyStamp) {
-    setShown(profile.concurrencyStamp);
-    form.reset(draftOf(profile));
+  const [shown, setShown] = useState(profile);
+  if (shown.concurrencyStamp !== profile.concurrencyStamp) {
+    setShown(profile);
+    // What the server made of a save is what it is from now on; when the profile was only loaded again, what is typed stays.
+    if (saving.status === 'done') form.reset(draftOf(profile));
+    else rebase(form, draftOf(shown), draftOf(profile));
   }
   const locked = intl.formatMessage(messages.locked);
   const userNameLocked = isFixed('IsUserNameUpdateEnabled');
   const emailLocked = isFixed('IsEmailUpdateEnabled');
   return (
     <FormBody form={form} label={intl.formatMessage(messages.title)}>
+      <StaleOffer error={error} onReload={() => dispatch(profileReloadRequested())} />
       <TextField label={intl.formatMessage(messages.userName)} field={form.field('userName')} autoComplete="username" autoCapitalize="none" spellCheck={false} disabled={userNameLocked} hint={userNameLocked ? locked : undefined} />
       <TextField label={intl.formatMessage(messages.email)} field={form.field('email')} type="email" autoComplete="email" disabled={emailLocked} hint={emailLocked ? locked : undefined} />
       <TextField label={intl.formatMessage(messages.name)} field={form.field('name')} autoComplete="given-name" />

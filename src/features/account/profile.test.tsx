@@ -77,6 +77,24 @@ describe('the personal data', () => {
     expect(field).toHaveValue('altro@example.org');
   });
 
+  it('that somebody else changed meanwhile are loaded again on demand, under what is typed', async () => {
+    const asked: ProfileChange[] = [];
+    const stale = new HttpError(403, { code: 'Volo.Abp.Identity:ConcurrencyFailure', described: true, message: 'I dati sono cambiati.' });
+    const theirs: Profile = { ...fakeProfile, surname: 'Verdi', concurrencyStamp: 'stamp-2' };
+    const profile = jest.fn(() => Promise.resolve(theirs)).mockResolvedValueOnce(fakeProfile);
+    const saveProfile = (change: ProfileChange) => (asked.push(change), asked.length === 1 ? Promise.reject(stale) : Promise.resolve(theirs));
+    const { user } = await open({ account: { profile, saveProfile } });
+    const form = await data();
+    await user.type(await form.findByLabelText('Nome'), ' Pia');
+    await user.click(form.getByRole('button', { name: 'Salva i dati' }));
+    await user.click(await form.findByRole('button', { name: 'Ricarica la scheda' }));
+    await waitFor(() => { expect(form.getByLabelText('Cognome')).toHaveValue('Verdi'); });
+    expect(form.getByLabelText('Nome')).toHaveValue('Maria Pia');
+    expect(form.queryByText('I dati sono cambiati.')).not.toBeInTheDocument();
+    await user.click(form.getByRole('button', { name: 'Salva i dati' }));
+    await waitFor(() => { expect(asked[1]).toMatchObject({ name: 'Maria Pia', surname: 'Verdi', concurrencyStamp: 'stamp-2' }); });
+  });
+
   it('are asked for again when they did not come', async () => {
     const profile = jest.fn<Promise<Profile>, []>().mockRejectedValueOnce(new HttpError(503)).mockResolvedValueOnce(fakeProfile);
     const { user } = await open({ account: { profile } });
@@ -108,6 +126,25 @@ describe('the password', () => {
     expect(JSON.stringify(app.getState())).not.toMatch(/1q2w3E|Nu0va/);
   });
 
+  it('leaves the personal data as they are typed, to be saved with their new stamp [ADM-02]', async () => {
+    const asked: ProfileChange[] = [];
+    let stamp = 'stamp-1';
+    const app = await open({
+      account: {
+        profile: () => Promise.resolve({ ...fakeProfile, concurrencyStamp: stamp }),
+        changePassword: () => ((stamp = 'stamp-2'), Promise.resolve()),
+        saveProfile: (change) => (asked.push(change), Promise.resolve({ ...fakeProfile, name: change.name, concurrencyStamp: 'stamp-3' })),
+      },
+    });
+    const form = await data();
+    await app.user.type(await form.findByLabelText('Nome'), ' Pia');
+    await change(app, '1q2w3E*', 'Nu0va-password');
+    await waitFor(() => { expect(app.getState().account.profile?.concurrencyStamp).toBe('stamp-2'); });
+    expect(form.getByLabelText('Nome')).toHaveValue('Maria Pia');
+    await app.user.click(form.getByRole('button', { name: 'Salva i dati' }));
+    await waitFor(() => { expect(asked).toEqual([expect.objectContaining({ name: 'Maria Pia', concurrencyStamp: 'stamp-2' })]); });
+  });
+
   it('that breaks the rules of the settings goes nowhere', async () => {
     const changePassword = jest.fn(() => Promise.resolve());
     const app = await open({ account: { changePassword }, ...settings({ 'Abp.Identity.Password.RequiredLength': '4', 'Abp.Identity.Password.RequireNonAlphanumeric': 'false' }) });
@@ -128,7 +165,7 @@ describe('the password', () => {
 
   it('of who has none yet needs no present one', async () => {
     const asked: PasswordChange[] = [];
-    const app = await open({ account: { profile: () => Promise.resolve({ ...fakeProfile, hasPassword: false }), changePassword: (wanted) => (asked.push(wanted), Promise.resolve()) } });
+    const app = await open({ account: { profile: () => Promise.resolve({ ...fakeProfile, hasPassword: asked.length > 0 }), changePassword: (wanted) => (asked.push(wanted), Promise.resolve()) } });
     expect((await password()).queryByLabelText(/^Password attuale/)).not.toBeInTheDocument();
     await change(app, '', 'Nu0va-password');
     await waitFor(() => { expect(asked).toEqual([{ currentPassword: '', newPassword: 'Nu0va-password' }]); });

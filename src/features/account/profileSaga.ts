@@ -13,6 +13,7 @@ import {
   passwordChangeRequested,
   profileFailed,
   profileReceived,
+  profileReloadRequested,
   profileRequested,
   profileSaved,
   profileSaveFailed,
@@ -20,7 +21,7 @@ import {
   sessionsRequested,
 } from './slice';
 
-function* load(api: AccountApi, { payload: { id } }: ReturnType<typeof profileRequested>) {
+function* load(api: AccountApi, { payload: { id } }: ReturnType<typeof profileRequested | typeof profileReloadRequested>) {
   try {
     yield* put(profileReceived({ id, profile: yield* abortable((signal) => api.profile(signal)) }));
   } catch (error) {
@@ -49,6 +50,8 @@ function* changePassword(api: AccountApi, { payload: { id } }: ReturnType<typeof
   try {
     yield* call(api.changePassword, change);
     yield* put(passwordChanged({ id }));
+    // The new password gave the profile a new stamp.
+    yield* put(profileReloadRequested());
     yield* put(noticeRaised({ severity: 'success', message: profileNotices.passwordChanged }));
     // With the old password the sign-ins elsewhere may have ended.
     yield* put(sessionsRequested());
@@ -59,7 +62,7 @@ function* changePassword(api: AccountApi, { payload: { id } }: ReturnType<typeof
 
 /** The user's own data and password. */
 export function* profileSaga(api: AccountApi) {
-  yield* takeLatest(profileRequested, load, api);
+  yield* takeLatest([profileRequested, profileReloadRequested], load, api);
   yield* takeLeading(profileSaveRequested, save, api);
   yield* takeLeading(passwordChangeRequested, changePassword, api);
 }

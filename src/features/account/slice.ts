@@ -77,6 +77,14 @@ export const accountSlice = createSlice({
         state.passwordChange = { status: 'idle' };
       },
     },
+    /** The profile is wanted as it is now, under what is typed. */
+    profileReloadRequested: {
+      prepare: () => ({ payload: { id: nanoid() } }),
+      reducer(state, { payload }: PayloadAction<{ id: string }>) {
+        state.profileRequest = { status: 'pending', id: payload.id };
+        state.saving = { status: 'idle' };
+      },
+    },
     profileReceived(state, { payload }: PayloadAction<{ id: string; profile: Profile }>) {
       if (!awaits(state.profileRequest, payload.id)) return;
       state.profile = payload.profile;
@@ -130,6 +138,7 @@ export const {
   sessionsEnded,
   endFailed,
   profileRequested,
+  profileReloadRequested,
   profileReceived,
   profileFailed,
   profileSaveRequested,

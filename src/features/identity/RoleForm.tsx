@@ -2,10 +2,10 @@ import { useIntl } from 'react-intl';
 import { CheckField, TextField } from '../../shared/forms/fields';
 import { FormDialog } from '../../shared/forms/FormDialog';
 import { maxLength, required, type Rules } from '../../shared/forms/rules';
+import { StaleOffer } from '../../shared/forms/StaleOffer';
 import type { EditorProps } from './editorProps';
 import { editTitle, messages } from './messages';
 import type { RoleEdit, RoleValues } from './model';
-import { StaleOffer } from './StaleOffer';
 import { useMergedForm } from './useMergedForm';
 
 const rules: Rules<RoleValues> = { name: [required, maxLength(256)] };

@@ -6,13 +6,13 @@ import { CheckField, PasswordField, TextField } from '../../shared/forms/fields'
 import { FormDialog } from '../../shared/forms/FormDialog';
 import { passwordRules } from '../../shared/forms/passwordRules';
 import { email, filled, maxLength, pattern, required, type Rules } from '../../shared/forms/rules';
+import { StaleOffer } from '../../shared/forms/StaleOffer';
 import { isGranted } from '../../shared/policies';
 import { VerticalTabs } from '../../shared/ui/VerticalTabs';
 import type { EditorProps } from './editorProps';
 import { editTitle, messages } from './messages';
 import type { UserEdit, UserInput, UserValues } from './model';
 import { RoleBoxes } from './RoleBoxes';
-import { StaleOffer } from './StaleOffer';
 import { useMergedForm } from './useMergedForm';
 
 /** Those of ASP.NET Identity: what its user names are made of. */

@@ -41,8 +41,6 @@ export const messages = defineMessages({
   loading: { id: 'identity.loading', defaultMessage: 'Caricamento della scheda…' },
   loadFailed: { id: 'identity.loadFailed', defaultMessage: 'Non è stato possibile caricare la scheda.' },
   retry: { id: 'identity.retry', defaultMessage: 'Riprova' },
-  stale: { id: 'identity.stale', defaultMessage: 'Puoi ricaricare la scheda: quello che hai scritto resta, il resto sarà aggiornato.' },
-  reload: { id: 'identity.reload', defaultMessage: 'Ricarica la scheda' },
 });
 export const roleCount = defineMessage<{ count: number }>({ id: 'identity.roles.count', defaultMessage: '{count, plural, one {# ruolo} other {# ruoli}}' });
 export const userCount = defineMessage<{ count: number }>({ id: 'identity.users.count', defaultMessage: '{count, plural, one {# utente} other {# utenti}}' });

@@ -58,6 +58,3 @@ export type RecordsApi = {
   save: (saving: Saving) => Promise<void>;
   remove: (id: string) => Promise<void>;
 };
-
-/** The record was changed by somebody else since it was loaded. */
-export const staleCode = 'Volo.Abp.Identity:ConcurrencyFailure';

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { rebase } from '../../shared/forms/rebase';
 import { useForm, type Form } from '../../shared/forms/useForm';
 
 /**
@@ -10,11 +11,7 @@ export function useMergedForm<Edit, Values extends object>(edit: Edit, valuesOf:
   const [base, setBase] = useState(edit);
   if (base !== edit) {
     setBase(edit);
-    const before = valuesOf(base);
-    form.reset(valuesOf(edit));
-    for (const name of Object.keys(before) as (keyof Values)[]) {
-      if (JSON.stringify(form.values[name]) !== JSON.stringify(before[name])) form.set(name, form.values[name]);
-    }
+    rebase(form, valuesOf(base), valuesOf(edit));
   }
   return form;
 }
