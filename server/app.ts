@@ -1,6 +1,7 @@
 /** The whole HTTP server without a port: main.ts listens, tests inject. */
 import { join } from 'node:path';
 import Fastify, { LogController, type FastifyInstance } from 'fastify';
+import { calendar } from './accreditations/calendarPlugin';
 import type { Config } from './config';
 import { readContract, type Contract } from './contract';
 import type { AppDeps } from './deps';
@@ -79,6 +80,7 @@ export async function buildApp({ config, database, tenantDatabase, clock = () =>
   await app.register(identityProvider, { config, database, webFolder });
   await app.register(mail, { database, sealer: seals });
   await app.register(bulkRuns, { config, database, tenantDatabase, sealer: seals, clock });
+  await app.register(calendar, { config, database, tenantDatabase, sealer: seals, clock });
   await app.register(files, { database, stores });
   await app.register(runtimeConfigurationRoute, { config });
   await app.register(health, { database });

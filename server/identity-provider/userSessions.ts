@@ -85,8 +85,8 @@ export function revokeAllSessions(database: Database, owner: SessionOwner, keepC
 }
 
 /** Ends the user's sign-ins but the one to keep, in the transaction of what ends them (migrations/0011-end-sign-ins-once.sql). Answers how many ended. */
-export async function endSignInsOf(transaction: Transaction<Schema>, userId: string, { grantIds, session = null }: KeptSignIn): Promise<number> {
-  const { rows } = await sql<{ ended: number }>`select sace_end_sign_ins_but(${userId}::uuid, ${grantIds}::text[], ${session}::text) as ended`.execute(transaction);
+export async function endSignInsOf(transaction: Transaction<Schema>, userId: string, { grantIds, session }: KeptSignIn): Promise<number> {
+  const { rows } = await sql<{ ended: number }>`select sace_end_sign_ins_but(${userId}::uuid, ${grantIds}::text[], ${session ?? null}::text) as ended`.execute(transaction);
   return rows[0]?.ended ?? 0;
 }
 

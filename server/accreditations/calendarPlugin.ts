@@ -1,0 +1,36 @@
+/** The calendar as a part of a server that listens: it turns at the start and every ten minutes, and ends with it. */
+import fp from 'fastify-plugin';
+import type { AppDeps } from '../deps';
+import { announcer } from './announce';
+import { turnCalendar } from './calendar';
+
+type Options = Pick<AppDeps, 'database' | 'tenantDatabase' | 'config' | 'sealer' | 'clock'>;
+
+/** Nobody waits for it by the minute: what has ended is no longer valid anywhere, moved or not. */
+const TURN_EVERY_MS = 600_000;
+
+export const calendar = fp<Options>(
+  (app, { config, sealer, ...deps }, done) => {
+    const stopping = new AbortController();
+    let turning: Promise<unknown> = Promise.resolve();
+    const turn = () => {
+      turning = turnCalendar({ ...deps, announce: announcer({ sealer, config }), logger: app.log }, stopping.signal).catch((error: unknown) => {
+        app.log.error({ err: error }, 'the calendar was not turned: it is tried again');
+      });
+    };
+    let timer: NodeJS.Timeout | undefined;
+    app.addHook('onListen', (listening) => {
+      turn();
+      timer = setInterval(turn, TURN_EVERY_MS);
+      timer.unref();
+      listening();
+    });
+    app.addHook('onClose', async () => {
+      clearInterval(timer);
+      stopping.abort();
+      await turning;
+    });
+    done();
+  },
+  { name: 'calendar' },
+);
