@@ -139,9 +139,11 @@ describe('the password', () => {
     const form = await data();
     await app.user.type(await form.findByLabelText('Nome'), ' Pia');
     await change(app, '1q2w3E*', 'Nu0va-password');
-    await waitFor(() => { expect(app.getState().account.profile?.concurrencyStamp).toBe('stamp-2'); });
+    await screen.findByText('La password è stata cambiata.');
+    const save = form.getByRole('button', { name: 'Salva i dati' });
+    await waitFor(() => { expect(save).not.toHaveAttribute('aria-disabled'); });
     expect(form.getByLabelText('Nome')).toHaveValue('Maria Pia');
-    await app.user.click(form.getByRole('button', { name: 'Salva i dati' }));
+    await app.user.click(save);
     await waitFor(() => { expect(asked).toEqual([expect.objectContaining({ name: 'Maria Pia', concurrencyStamp: 'stamp-2' })]); });
   });
 
