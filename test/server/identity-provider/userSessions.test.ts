@@ -73,7 +73,7 @@ it('ends one sign-in within a second at every replica, its refresh token and its
   const answer = await revoke(kept.tokens, other?.id ?? '');
   expect([answer.statusCode, answer.json()]).toEqual([200, { ended: 1 }]);
   const revokedAt = Date.now();
-  for (const index of [0, 1]) {
+  for (const index of [0, 1] as const) {
     // What counts is when it was asked: a busy machine may be slow to answer.
     for (let asked = Date.now(); (await statusAt(index, ended.tokens)) === 200; asked = Date.now()) {
       if (asked - revokedAt > 1000) throw new Error('The token still opens the API.');
