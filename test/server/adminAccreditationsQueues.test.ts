@@ -90,14 +90,14 @@ it('counts by state, by age, by province, by month of the Italian calendar and b
   ]);
 });
 
-it.each(['accreditation_pending', 'accreditation_assigned', 'accreditation_unassigned', 'accreditation_renewals', 'accreditation_ending', 'accreditation_in_force'])('lets %s serve its queue', async (index) => {
+it.each(['accreditation_pending', 'accreditation_assigned', 'accreditation_unassigned', 'accreditation_renewals', 'accreditation_ending', 'accreditation_standing'])('lets %s serve its queue', async (index) => {
   const conditions: Record<string, string> = {
     accreditation_pending: `state in ('Inviata', 'AttesaConvalidaOrdine', 'InVerifica', 'IntegrazioneRichiesta') order by submitted_at, id limit 20`,
     accreditation_assigned: `state in ('Inviata', 'AttesaConvalidaOrdine', 'InVerifica', 'IntegrazioneRichiesta') and assignee = 'admin' order by submitted_at, id limit 20`,
     accreditation_unassigned: `state in ('Inviata', 'AttesaConvalidaOrdine', 'InVerifica', 'IntegrazioneRichiesta') and assignee is null order by submitted_at, id limit 20`,
     accreditation_renewals: `kind = 'Rinnovo' and state in ('Inviata', 'AttesaConvalidaOrdine', 'InVerifica', 'IntegrazioneRichiesta') order by submitted_at, id limit 20`,
     accreditation_ending: `state in ('InScadenza', 'InRinnovo') order by valid_to, id limit 20`,
-    accreditation_in_force: `state in ('Accreditato', 'InScadenza', 'InRinnovo') and province = 'BO'`,
+    accreditation_standing: `state in ('Accreditato', 'InScadenza', 'InRinnovo') and province = 'BO'`,
   };
   const plan = await server.database.connection().execute(async (connection) => {
     await sql`begin`.execute(connection);
