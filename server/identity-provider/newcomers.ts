@@ -1,6 +1,7 @@
 /** Users who are made at their first sign-in, since somebody else vouches for who they are. */
-import { sql, type Transaction } from 'kysely';
+import type { Transaction } from 'kysely';
 import type { Schema } from '../database/schema';
+import { defaultRoleIds } from '../identity/defaultRoles';
 import type { Account } from './accounts';
 import { newStamp, normalize } from './users';
 
@@ -21,5 +22,6 @@ export async function insertNewcomer(transaction: Transaction<Schema>, newcomer:
       is_external: true,
     })
     .execute();
-  await sql`insert into user_role (user_id, role_id) select ${id}, id from role where tenant_id = ${tenantId} and is_default`.execute(transaction);
+  const roleIds = await defaultRoleIds(transaction, tenantId);
+  if (roleIds.length > 0) await transaction.insertInto('user_role').values(roleIds.map((role_id) => ({ user_id: id, role_id }))).execute();
 }

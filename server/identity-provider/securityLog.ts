@@ -1,7 +1,7 @@
-/** The security log: every sign-in, refusal and sign-out, with who, when, from where and how. */
+/** The security log: every sign-in, refusal and sign-out, and who gave whom which rights; with who, when, from where and how. */
 import type { Database } from '../database/schema';
 
-/** What can happen at the door; the names are ABP's where it has one. */
+/** What can happen at the door, and to the keys; the names are ABP's where it has one. */
 export type SecurityAction =
   | 'LoginSucceeded'
   | 'LoginFailed'
@@ -29,7 +29,24 @@ export type SecurityAction =
   | 'ChangePasswordFailed'
   | 'ChangeUserName'
   | 'ChangeEmail'
-  | 'ChangePhoneNumber';
+  | 'ChangePhoneNumber'
+  | AdministrationAction;
+
+/** What administrators do: `details.target` names to whom or to what, `details.change` what was added and taken. */
+type AdministrationAction =
+  | 'UserCreated'
+  | 'UserPasswordSet'
+  | 'UserActivated'
+  | 'UserDeactivated'
+  | 'UserDeleted'
+  | 'UserRolesChanged'
+  | 'PermissionsGranted'
+  | 'PermissionsRevoked'
+  | 'RoleMadeDefault'
+  | 'RoleNoMoreDefault'
+  | 'RoleDeleted'
+  | 'TenantCreated'
+  | 'TenantDeleted';
 
 /** From where a request came. */
 export interface Origin {

@@ -43,12 +43,6 @@ export async function roleIdsByName(transaction: Transaction<Schema>, names: rea
   return found.map(({ id }) => id);
 }
 
-/** The ids of the roles that new users have without being given them. */
-export async function defaultRoleIds(transaction: Transaction<Schema>): Promise<string[]> {
-  const roles = await transaction.selectFrom('role').select('id').where('is_default', '=', true).orderBy('id').forKeyShare().execute();
-  return roles.map(({ id }) => id);
-}
-
 /** Gives a user these roles and no others. */
 export async function setRoles(transaction: Transaction<Schema>, userId: string, roleIds: readonly string[]): Promise<void> {
   await sql`delete from user_role where user_id = ${userId} and role_id <> all(${roleIds}::uuid[])`.execute(transaction);

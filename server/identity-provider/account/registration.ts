@@ -2,6 +2,7 @@
 import type { Config } from '../../config';
 import type { Database } from '../../database/schema';
 import { ApiError } from '../../errors';
+import { defaultRoleIds } from '../../identity/defaultRoles';
 import { insertUser } from '../../identity/newUser';
 import { nameErrors } from '../../identity/userNames';
 import { refuseOn } from '../../identityErrors';
@@ -42,9 +43,7 @@ export async function register(deps: Deps, actor: AccountActor, input: Registrat
     const passwordHash = await hashInTurn(input.password);
     const user = { ...names, tenantId, passwordHash, lockoutEnabled: settings.flag('Abp.Identity.Lockout.AllowedForNewUsers') };
     return database.transaction().execute(async (transaction) => {
-      // They stay until the user has them: one that is deleted at this moment is waited for, and then is none.
-      const roles = await transaction.selectFrom('role').select('id').where('tenant_id', '=', tenantId).where('is_default', '=', true).orderBy('id').forKeyShare().execute();
-      const userId = await insertUser(transaction, actor, user, roles.map(({ id }) => id));
+      const userId = await insertUser(transaction, actor, user, await defaultRoleIds(transaction, tenantId));
       await recordSecurityEvent(transaction, { tenantId, action: 'Registered', userId, userName: names.userName, method: 'password', origin: actor.origin });
       return userId;
     });

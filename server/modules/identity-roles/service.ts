@@ -3,9 +3,12 @@ import { randomUUID } from 'node:crypto';
 import type { Scope } from '../../deps';
 import { notFound } from '../../errors';
 import { requireText } from '../../fieldRules';
-import { recordChange, type Actor } from '../../history';
+import { recordChange } from '../../history';
 import { identityFailure } from '../../identityErrors';
+import { isPowerful, powerByDefault } from '../../identity/defaultRoles';
 import { keepAnAdministrator } from '../../identity/lastAdministrator';
+import { recordAdministration } from '../../identity/securityEvents';
+import type { Administrator } from '../../identity/signIns';
 import { deleteRole, findRole, insertRole, isNameTaken, lockRole, updateRole, type RoleValues } from './repository';
 
 const ENTITY = 'Role';
@@ -34,18 +37,19 @@ async function claimName<T>(name: string, write: () => Promise<T>): Promise<T> {
 }
 
 /** Makes a role without permissions. @throws ApiError 403 DuplicateRoleName. */
-export async function createRole({ database, ...actor }: Scope & Actor, { name: given, isDefault = false, isPublic = false }: RoleInput) {
+export async function createRole({ database, ...actor }: Scope & Administrator, { name: given, isDefault = false, isPublic = false }: RoleInput) {
   const values: RoleValues = { name: requireText('name', given), isDefault, isPublic };
   const id = randomUUID();
   await database.transaction().execute(async (transaction) => {
     await claimName(values.name, () => insertRole(transaction, actor.caller.tenantId, id, values));
     await recordChange(transaction, actor, { entity: ENTITY, entityId: id, event: 'created', after: values });
+    if (isDefault) await recordAdministration(transaction, actor, 'RoleMadeDefault', { id, name: values.name });
   });
   return getRole(database, id);
 }
 
-/** Changes a role. @throws ApiError 404; 403 ConcurrencyFailure, 010005 (a static role's name), DuplicateRoleName. */
-export async function changeRole({ database, ...actor }: Scope & Actor, id: string, input: RoleInput) {
+/** Changes a role. @throws ApiError 404; 403 ConcurrencyFailure, 010005 (a static role's name), DefaultRolePower, DuplicateRoleName. */
+export async function changeRole({ database, ...actor }: Scope & Administrator, id: string, input: RoleInput) {
   const name = requireText('name', input.name);
   const { tenantId } = actor.caller;
   await database.transaction().execute((transaction) =>
@@ -56,15 +60,17 @@ export async function changeRole({ database, ...actor }: Scope & Actor, id: stri
       if (role.isStatic && name !== role.name) throw identityFailure({ code: '010005', member: 'name' });
       const before: RoleValues = { name: role.name, isDefault: role.isDefault, isPublic: role.isPublic };
       const after: RoleValues = { name, isDefault: input.isDefault ?? role.isDefault, isPublic: input.isPublic ?? role.isPublic };
+      if (after.isDefault && (await isPowerful(transaction, tenantId, role.name))) throw powerByDefault(['isDefault']);
       await claimName(name, () => updateRole(transaction, id, role.name, after));
       await recordChange(transaction, actor, { entity: ENTITY, entityId: id, event: name === role.name ? 'updated' : 'renamed', before, after });
+      if (after.isDefault !== before.isDefault) await recordAdministration(transaction, actor, after.isDefault ? 'RoleMadeDefault' : 'RoleNoMoreDefault', { id, name });
     }),
   );
   return getRole(database, id);
 }
 
 /** Deletes a role; what is not there stays so. @throws ApiError 403 010006 for a static one, LastAdministrator. */
-export async function removeRole({ database, ...actor }: Scope & Actor, id: string): Promise<void> {
+export async function removeRole({ database, ...actor }: Scope & Administrator, id: string): Promise<void> {
   await database.transaction().execute((transaction) =>
     keepAnAdministrator(transaction, actor.caller.tenantId, async () => {
       const role = await lockRole(transaction, id);
@@ -72,6 +78,7 @@ export async function removeRole({ database, ...actor }: Scope & Actor, id: stri
       if (role.isStatic) throw identityFailure({ code: '010006' });
       const users = await deleteRole(transaction, role);
       await recordChange(transaction, actor, { entity: ENTITY, entityId: id, event: 'deleted', before: { name: role.name, isDefault: role.isDefault, isPublic: role.isPublic, users } });
+      await recordAdministration(transaction, actor, 'RoleDeleted', { id, name: role.name });
     }),
   );
 }

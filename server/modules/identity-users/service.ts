@@ -9,8 +9,10 @@ import { identityFailure } from '../../identityErrors';
 import { normalize } from '../../identity-provider/users';
 import { refuseTakeover } from '../../identity/authority';
 import { keepAnAdministrator } from '../../identity/lastAdministrator';
+import { defaultRoleIds } from '../../identity/defaultRoles';
 import { insertUser, prepareUser } from '../../identity/newUser';
-import { defaultRoleIds, roleIdsByName, rolesOf, setRoles } from '../../identity/roles';
+import { roleIdsByName, rolesOf, setRoles } from '../../identity/roles';
+import { recordAdministration, recordRoles } from '../../identity/securityEvents';
 import { endSignIns, type Administrator } from '../../identity/signIns';
 import { findUser } from '../../identity/users';
 import type { PermissionName } from '../../permissions';
@@ -74,8 +76,10 @@ export async function createUser(scope: UserScope, { roleNames, password, ...inp
   const user = { ...input, email: requireEmail('email', input.email), tenantId: caller.tenantId };
   const ready = await prepareUser(database, await scope.settingsOf(caller.tenantId), user, password ?? '');
   const id = await database.transaction().execute(async (transaction) => {
-    const roleIds = mayGiveRoles(scope) ? await roleIdsByName(transaction, roleNames ?? []) : await defaultRoleIds(transaction);
-    return insertUser(transaction, scope, ready, roleIds);
+    const roleIds = mayGiveRoles(scope) ? await roleIdsByName(transaction, roleNames ?? []) : await defaultRoleIds(transaction, caller.tenantId);
+    const userId = await insertUser(transaction, scope, ready, roleIds);
+    await recordAdministration(transaction, scope, 'UserCreated', { id: userId, name: user.userName }, { added: await roleNamesOf(transaction, userId) });
+    return userId;
   });
   return getUser(database, id);
 }
@@ -85,7 +89,7 @@ export async function changeRoles(scope: UserScope, id: string, roleNames: reado
   const { database, caller } = scope;
   await database.transaction().execute((transaction) =>
     keepAnAdministrator(transaction, caller.tenantId, async () => {
-      await lockCurrent(transaction, id);
+      const { userName } = await lockCurrent(transaction, id);
       const before = await roleNamesOf(transaction, id);
       if (areOtherRoles(before, roleNames)) await refuseTakeover(transaction, caller, id, ['roleNames']);
       await setRoles(transaction, id, await roleIdsByName(transaction, roleNames));
@@ -93,6 +97,7 @@ export async function changeRoles(scope: UserScope, id: string, roleNames: reado
       if (before.join('\n') === after.join('\n')) return;
       await touchUser(transaction, id, caller.userId);
       await recordChange(transaction, scope, { entity: ENTITY, entityId: id, event: 'roles changed', before: { roles: before }, after: { roles: after } });
+      await recordRoles(transaction, scope, { id, name: userName }, before, after);
     }),
   );
 }
@@ -110,6 +115,7 @@ export async function removeUser(scope: UserScope, id: string): Promise<void> {
       await deleteUser(transaction, id, caller.userId);
       await endSignIns(transaction, scope, user, null);
       await recordChange(transaction, scope, { entity: ENTITY, entityId: id, event: 'deleted', before: { ...before, roles: await roleNamesOf(transaction, id) } });
+      await recordAdministration(transaction, scope, 'UserDeleted', { id, name: user.userName });
     }),
   );
 }

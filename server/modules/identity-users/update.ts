@@ -11,6 +11,7 @@ import { refuseTakeover } from '../../identity/authority';
 import { keepAnAdministrator } from '../../identity/lastAdministrator';
 import { trimmed } from '../../identity/newUser';
 import { roleIdsByName, setRoles } from '../../identity/roles';
+import { recordAccountChange, recordRoles } from '../../identity/securityEvents';
 import { endSignIns, forgetResets } from '../../identity/signIns';
 import { claimNames, nameErrors } from '../../identity/userNames';
 import { updateUser, type UserValues } from './repository';
@@ -76,6 +77,9 @@ async function change(transaction: Transaction<Schema>, scope: UserScope, id: st
   // A mail to the old address must not open the account any more.
   if (isOtherEmail) await forgetResets(transaction, userId);
   if (password.hash !== null || (current.isActive && !values.isActive)) await endSignIns(transaction, scope, { id: userId, userName: values.userName }, isSelf ? caller.grantId : null);
-  const after = { ...values, roles: await roleNamesOf(transaction, userId), ...(password.hash !== null && { passwordChanged: true }) };
+  const rolesAfter = await roleNamesOf(transaction, userId);
+  const after = { ...values, roles: rolesAfter, ...(password.hash !== null && { passwordChanged: true }) };
   await recordChange(transaction, scope, { entity: 'User', entityId: userId, event: 'updated', before: { ...current, roles: rolesBefore }, after });
+  await recordAccountChange(transaction, scope, userId, current, values, password.hash !== null);
+  await recordRoles(transaction, scope, { id: userId, name: values.userName }, rolesBefore, rolesAfter);
 }

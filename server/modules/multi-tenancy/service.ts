@@ -5,6 +5,8 @@ import type { Scope } from '../../deps';
 import { ApiError, badRequest, notFound } from '../../errors';
 import { recordChange, type Actor } from '../../history';
 import { furnishTenant } from '../../identity/newTenant';
+import { recordAdministration } from '../../identity/securityEvents';
+import type { Administrator } from '../../identity/signIns';
 import { hashInTurn } from '../../identity-provider/account/limits';
 import { passwordErrors } from '../../identity-provider/passwordRules';
 import { endTenantSignIns } from '../../identity-provider/tenantSignIns';
@@ -54,7 +56,7 @@ export async function readTenant({ database }: Scope, id: string): Promise<Tenan
  * or nothing.
  * @throws ApiError 403 for a name that another tenant has, or a password that breaks the rules.
  */
-export async function createTenant({ caller, database, ip }: Scope & Actor, given: NewTenant): Promise<Tenant> {
+export async function createTenant({ database, ...administrator }: Scope & Administrator, given: NewTenant): Promise<Tenant> {
   const name = nameOf(given);
   if (await isNameTaken(database, name)) throw duplicate(name);
   // A new tenant has no settings of its own: those of everybody hold.
@@ -63,10 +65,11 @@ export async function createTenant({ caller, database, ip }: Scope & Actor, give
   const lockoutEnabled = settings.flag('Abp.Identity.Lockout.AllowedForNewUsers');
   const passwordHash = await hashInTurn(given.adminPassword);
   return database.transaction().execute(async (transaction) => {
-    const tenant = await insertTenant(transaction, name, caller.userId);
+    const tenant = await insertTenant(transaction, name, administrator.caller.userId);
     if (!tenant) throw duplicate(name);
-    await recordChange(transaction, { caller, ip }, { entity: 'Tenant', entityId: tenant.id, event: 'created', after: { name } });
-    await furnishTenant(transaction, { caller, ip }, { tenantId: tenant.id, email: given.adminEmailAddress.trim(), lockoutEnabled, passwordHash });
+    await recordChange(transaction, administrator, { entity: 'Tenant', entityId: tenant.id, event: 'created', after: { name } });
+    await recordAdministration(transaction, administrator, 'TenantCreated', tenant);
+    await furnishTenant(transaction, administrator, { tenantId: tenant.id, email: given.adminEmailAddress.trim(), lockoutEnabled, passwordHash });
     return tenant;
   });
 }
@@ -86,13 +89,14 @@ export function updateTenant({ caller, database, ip }: Scope & Actor, id: string
 }
 
 /** Deletes a tenant and ends every sign-in of its users; one that is gone already stays gone. `database` is the whole one. */
-export function deleteTenant(database: Database, { caller, ip }: Actor, id: string): Promise<void> {
+export function deleteTenant(database: Database, administrator: Administrator, id: string): Promise<void> {
   return database.transaction().execute(async (transaction) => {
     const tenant = await lockTenant(transaction, id);
     if (!tenant) return;
-    await markDeleted(transaction, id, caller.userId);
+    await markDeleted(transaction, id, administrator.caller.userId);
     await endTenantSignIns(transaction, id);
-    await recordChange(transaction, { caller, ip }, { entity: 'Tenant', entityId: id, event: 'deleted', before: { name: tenant.name } });
+    await recordChange(transaction, administrator, { entity: 'Tenant', entityId: id, event: 'deleted', before: { name: tenant.name } });
+    await recordAdministration(transaction, administrator, 'TenantDeleted', tenant);
   });
 }
 

@@ -11,6 +11,10 @@ export interface Holder {
   readonly key: string;
   /** The id of the role or the user. */
   readonly id: string;
+  /** What people call it. */
+  readonly name: string;
+  /** Whether whoever registers has it. */
+  readonly isDefault: boolean;
 }
 
 /** A permission that was granted, and to whom. */
@@ -25,12 +29,12 @@ const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 /** The role of a name, in whatever case, or the user of an id; undefined when the tenant has none. */
 export async function findHolder(database: Database, provider: Holder['provider'], key: string): Promise<Holder | undefined> {
   if (provider === 'R') {
-    const role = await database.selectFrom('role').select(['id', 'name']).where('normalized_name', '=', normalize(key)).executeTakeFirst();
-    return role && { provider, key: role.name, id: role.id };
+    const role = await database.selectFrom('role').select(['id', 'name', 'is_default as isDefault']).where('normalized_name', '=', normalize(key)).executeTakeFirst();
+    return role && { provider, key: role.name, ...role };
   }
   if (!UUID.test(key)) return undefined;
-  const user = await database.selectFrom('user_account').select('id').where('id', '=', key).where('is_deleted', '=', false).executeTakeFirst();
-  return user && { provider, key: user.id, id: user.id };
+  const user = await database.selectFrom('user_account').select(['id', 'user_name as name']).where('id', '=', key).where('is_deleted', '=', false).executeTakeFirst();
+  return user && { provider, key: user.id, ...user, isDefault: false };
 }
 
 /** The same, and nobody else changes, renames or deletes it until the transaction ends. */

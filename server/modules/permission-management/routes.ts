@@ -1,4 +1,5 @@
 import type { Handlers, ModuleDeps } from '../../deps';
+import { originOf } from '../../identity-provider/origin';
 import { requestLanguage } from '../../localization/culture';
 import { changePermissions, mayManage, readPermissions, type Named, type WantedPermission } from './service';
 
@@ -14,7 +15,8 @@ export const permissionManagementHandlers = ({ config }: ModuleDeps): Handlers =
     const named = request.query as Named;
     if (!mayManage(request, named.providerName)) return reply.code(403).send();
     const { permissions } = request.body as { permissions: readonly WantedPermission[] };
-    await changePermissions(config, request, named, permissions);
+    const { caller, database, ip } = request;
+    await changePermissions(config, { caller, database, ip, origin: originOf(request) }, named, permissions);
     return reply.code(204).send();
   },
 });

@@ -5,8 +5,11 @@ import type { Schema } from '../../database/schema';
 import type { Scope } from '../../deps';
 import { ApiError, notFound } from '../../errors';
 import { ownFeatureValues, switches } from '../../featureValues';
-import { recordChange, type Actor } from '../../history';
+import { recordChange } from '../../history';
+import { givesPower, powerByDefault } from '../../identity/defaultRoles';
 import { keepAnAdministrator } from '../../identity/lastAdministrator';
+import { recordAdministration } from '../../identity/securityEvents';
+import type { Administrator } from '../../identity/signIns';
 import { translate, type Language } from '../../localization/texts';
 import { mayHold, PERMISSION_GROUPS, type Permission } from '../../permissions';
 import { findHolder, grant, grantsOf, lockHolder, sideOf, takeBack, type Grant, type Holder } from './repository';
@@ -76,9 +79,9 @@ const describe = ({ name, parentName, display, providers }: Permission, sources:
 
 /**
  * Grants and takes back; what is offered to nobody of that kind is passed over, and what is so already stays so.
- * @throws ApiError 404 when the caller's tenant has no such role or user; 403 when nobody would be left to administrate.
+ * @throws ApiError 404 when the caller's tenant has no such role or user; 403 when nobody would be left to administrate, or whoever registers could.
  */
-export async function changePermissions(config: Pick<Config, 'features'>, scope: Scope & Actor, named: Named, wanted: readonly WantedPermission[]): Promise<void> {
+export async function changePermissions(config: Pick<Config, 'features'>, scope: Scope & Administrator, named: Named, wanted: readonly WantedPermission[]): Promise<void> {
   const provider = providerOf(named.providerName);
   const names = new Set<string>((await offered(config, scope, provider)).flatMap(({ permissions }) => permissions.map(({ name }) => name)));
   // Of a name that is told twice the last word counts.
@@ -96,7 +99,7 @@ interface Change {
   readonly words: ReadonlyMap<string, boolean>;
 }
 
-async function changeGrants(transaction: Transaction<Schema>, { caller, ip }: Actor, { named, provider, words }: Change): Promise<void> {
+async function changeGrants(transaction: Transaction<Schema>, administrator: Administrator, { named, provider, words }: Change): Promise<void> {
   const holder = await lockHolder(transaction, provider, named.providerKey);
   if (!holder) throw notThere(named);
   const grants = await grantsOf(transaction, holder);
@@ -105,9 +108,12 @@ async function changeGrants(transaction: Transaction<Schema>, { caller, ip }: Ac
   const given = [...words].filter(([name, isGranted]) => isGranted && !held.has(name)).map(([name]) => name);
   const taken = [...words].filter(([name, isGranted]) => !isGranted && own.has(name)).map(([name]) => name);
   if (given.length === 0 && taken.length === 0) return;
-  await grant(transaction, caller.tenantId, holder, given);
+  if (holder.isDefault && givesPower(given)) throw powerByDefault();
+  await grant(transaction, administrator.caller.tenantId, holder, given);
   await takeBack(transaction, holder, taken);
   const after = [...own].filter((name) => !taken.includes(name)).concat(given);
   const entity = provider === 'R' ? 'Role' : 'User';
-  await recordChange(transaction, { caller, ip }, { entity, entityId: holder.id, event: 'permissions changed', before: { permissions: [...own].sort() }, after: { permissions: after.sort() } });
+  await recordChange(transaction, administrator, { entity, entityId: holder.id, event: 'permissions changed', before: { permissions: [...own].sort() }, after: { permissions: after.sort() } });
+  if (given.length > 0) await recordAdministration(transaction, administrator, 'PermissionsGranted', holder, { added: given });
+  if (taken.length > 0) await recordAdministration(transaction, administrator, 'PermissionsRevoked', holder, { removed: taken });
 }

@@ -24,6 +24,9 @@ export const securityLogList: ListDefinition<Schema, 'security_log'> = {
     userAgent: column('text', 'user_agent', { sortable: false }),
     // The refusal's own code; an error code of SPID's where the provider gave one.
     reason: { type: 'code', expression: sql`concat_ws(' ', coalesce(security_log.details ->> 'reason', security_log.details ->> 'cause'), security_log.details ->> 'errorCode')`, sortable: false, nullable: false },
+    // To whom or to what an administrator did it, and which roles or permissions came and went.
+    target: { type: 'text', expression: sql`security_log.details ->> 'target'`, within: sql`sace_fold(security_log.details ->> 'target')`, sortable: false },
+    change: { type: 'text', expression: sql`security_log.details ->> 'change'`, within: sql`sace_fold(security_log.details ->> 'change')`, sortable: false },
     traceId: column('code', 'trace_id', { sortable: false }),
   }),
   key: 'id',

@@ -9,7 +9,7 @@ import { SecurityLogPage } from './SecurityLogPage';
 
 const entry: SecurityLogEntry = {
   id: 7, at: '2026-11-21T13:05:09.123Z', action: 'LockedOut', userId: null, userName: 'mario.rossi', method: 'password', clientId: 'Sace_App', address: '192.0.2.7',
-  userAgent: 'Mozilla/5.0', browser: 'Firefox', system: 'Linux', reason: '', traceId: 'abc123',
+  userAgent: 'Mozilla/5.0', browser: 'Firefox', system: 'Linux', reason: '', target: null, change: null, traceId: 'abc123',
 };
 
 beforeEach(() => { localStorage.clear(); });
@@ -43,6 +43,13 @@ it('shows what happened in words, newest first', async () => {
 it('shows an action that it does not know by its own name', async () => {
   show(() => Promise.resolve({ data: [{ ...entry, action: 'SomethingNew', browser: null, system: null }], totalCount: 1 }));
   expect(await screen.findByText('SomethingNew')).toBeVisible();
+});
+
+it('shows who did what to whom, and what came and went', async () => {
+  const granted: SecurityLogEntry = { ...entry, action: 'UserRolesChanged', userName: 'ada', target: 'mario.rossi', change: '+admin −gestore' };
+  show(() => Promise.resolve({ data: [granted], totalCount: 1 }));
+  expect(await screen.findByText('Ruoli dell’utente cambiati')).toBeVisible();
+  for (const text of ['ada', 'mario.rossi', '+admin −gestore']) expect(screen.getByText(text)).toBeInTheDocument();
 });
 
 it('says so when the log cannot be loaded, and loads it on demand', async () => {

@@ -15,7 +15,7 @@ import { gridLeft, loadRequested, selectGrid } from './slice';
 
 const gridName = 'security-log';
 
-/** What happened at the door, newest first, for those who look after it. */
+/** What happened at the door, and who gave whom which rights, newest first, for those who look after it. */
 export function SecurityLogPage() {
   const intl = useIntl();
   const dispatch = useDispatch();

@@ -6,7 +6,7 @@ import { actionNames, deviceMessage, fieldNames, methodNames } from './messages'
 import { actionTones, type KnownAction, type SecurityLogEntry } from './model';
 
 /** Rises when a change of the columns makes the arrangements that users keep meaningless. */
-export const layoutVersion = 1;
+export const layoutVersion = 2;
 
 /** `hidingPriority` says which columns go first on a narrow screen (the lowest). */
 export function securityLogColumns(intl: IntlShape): Column<SecurityLogEntry>[] {
@@ -37,6 +37,8 @@ export function securityLogColumns(intl: IntlShape): Column<SecurityLogEntry>[] 
         browser !== null && system !== null ? intl.formatMessage(deviceMessage, { browser, system }) : (browser ?? system),
     },
     textColumn('reason', caption('reason'), { minWidth: 130, hidingPriority: 13, allowSorting: false }),
+    textColumn('target', caption('target'), { minWidth: 140, hidingPriority: 17, allowSorting: false }),
+    textColumn('change', caption('change'), { minWidth: 140, hidingPriority: 15, allowSorting: false }),
     textColumn('traceId', caption('traceId'), { minWidth: 130, hidingPriority: 10, allowSorting: false }),
   ];
 }

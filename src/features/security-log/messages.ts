@@ -3,7 +3,7 @@ import type { KnownAction } from './model';
 
 export const messages = defineMessages({
   title: { id: 'securityLog.list.title', defaultMessage: 'Registro di sicurezza' },
-  lead: { id: 'securityLog.list.lead', defaultMessage: 'Gli accessi, i tentativi non riusciti e le uscite degli ultimi 24 mesi.' },
+  lead: { id: 'securityLog.list.lead', defaultMessage: 'Gli accessi, i tentativi non riusciti, le uscite e le modifiche a utenti, ruoli e permessi degli ultimi 24 mesi.' },
   grid: { id: 'securityLog.list.grid', defaultMessage: 'Eventi del registro di sicurezza' },
   empty: { id: 'securityLog.list.empty', defaultMessage: 'Nessun evento registrato.' },
   noMatch: { id: 'securityLog.list.noMatch', defaultMessage: 'Nessun evento corrisponde ai filtri scelti.' },
@@ -21,6 +21,8 @@ export const fieldNames = defineMessages({
   address: { id: 'securityLog.field.address', defaultMessage: 'Indirizzo' },
   device: { id: 'securityLog.field.device', defaultMessage: 'Dispositivo' },
   reason: { id: 'securityLog.field.reason', defaultMessage: 'Motivo' },
+  target: { id: 'securityLog.field.target', defaultMessage: 'A chi o a che cosa' },
+  change: { id: 'securityLog.field.change', defaultMessage: 'Differenza' },
   traceId: { id: 'securityLog.field.traceId', defaultMessage: 'Codice per l’assistenza' },
 });
 
@@ -53,6 +55,19 @@ export const actionNames = defineMessages({
   ChangeUserName: { id: 'securityLog.action.ChangeUserName', defaultMessage: 'Nome utente cambiato' },
   ChangeEmail: { id: 'securityLog.action.ChangeEmail', defaultMessage: 'Indirizzo e-mail cambiato' },
   ChangePhoneNumber: { id: 'securityLog.action.ChangePhoneNumber', defaultMessage: 'Numero di telefono cambiato' },
+  UserCreated: { id: 'securityLog.action.UserCreated', defaultMessage: 'Utente creato' },
+  UserPasswordSet: { id: 'securityLog.action.UserPasswordSet', defaultMessage: 'Password data da altri' },
+  UserActivated: { id: 'securityLog.action.UserActivated', defaultMessage: 'Utente attivato' },
+  UserDeactivated: { id: 'securityLog.action.UserDeactivated', defaultMessage: 'Utente disattivato' },
+  UserDeleted: { id: 'securityLog.action.UserDeleted', defaultMessage: 'Utente eliminato' },
+  UserRolesChanged: { id: 'securityLog.action.UserRolesChanged', defaultMessage: 'Ruoli dell’utente cambiati' },
+  PermissionsGranted: { id: 'securityLog.action.PermissionsGranted', defaultMessage: 'Permessi concessi' },
+  PermissionsRevoked: { id: 'securityLog.action.PermissionsRevoked', defaultMessage: 'Permessi revocati' },
+  RoleMadeDefault: { id: 'securityLog.action.RoleMadeDefault', defaultMessage: 'Ruolo reso predefinito' },
+  RoleNoMoreDefault: { id: 'securityLog.action.RoleNoMoreDefault', defaultMessage: 'Ruolo non più predefinito' },
+  RoleDeleted: { id: 'securityLog.action.RoleDeleted', defaultMessage: 'Ruolo eliminato' },
+  TenantCreated: { id: 'securityLog.action.TenantCreated', defaultMessage: 'Ente creato' },
+  TenantDeleted: { id: 'securityLog.action.TenantDeleted', defaultMessage: 'Ente eliminato' },
 }) satisfies Record<KnownAction, object>;
 
 export const methodNames = defineMessages({

@@ -8,7 +8,7 @@ export type SecurityLogsApi = {
   load: (options: LoadOptions, signal: AbortSignal) => Promise<LoadResult>;
 };
 
-/** How what happened looks: a door opened, one that stayed shut, the end of a sign-in, something to look into. */
+/** How what happened looks: a door opened; something to look into; a change of an account; the end of something. */
 export type Tone = 'valid' | 'waiting' | 'theirs' | 'ended';
 
 /** What can happen, with its tone. An action that is not here is shown by its own name. */
@@ -40,6 +40,19 @@ export const actionTones = {
   ChangeUserName: 'theirs',
   ChangeEmail: 'theirs',
   ChangePhoneNumber: 'theirs',
+  UserCreated: 'theirs',
+  UserPasswordSet: 'waiting',
+  UserActivated: 'theirs',
+  UserDeactivated: 'ended',
+  UserDeleted: 'ended',
+  UserRolesChanged: 'waiting',
+  PermissionsGranted: 'waiting',
+  PermissionsRevoked: 'ended',
+  RoleMadeDefault: 'waiting',
+  RoleNoMoreDefault: 'ended',
+  RoleDeleted: 'ended',
+  TenantCreated: 'theirs',
+  TenantDeleted: 'ended',
 } as const satisfies Record<string, Tone>;
 
 export type KnownAction = keyof typeof actionTones;

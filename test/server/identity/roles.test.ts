@@ -97,8 +97,8 @@ it('keeps a role’s permissions under its new name, and leaves none to who take
 it('lets a static role change its marks, but neither its name nor its being', async () => {
   const admin = await adminRole();
   const path = `roles/${admin?.id ?? ''}`;
-  expect((await ask('PUT', path, { ...admin, isDefault: true })).body).toMatchObject({ isStatic: true, isDefault: true });
-  expect((await ask('PUT', path, { name: 'admin', isDefault: false })).body).toMatchObject({ isDefault: false, isPublic: true });
+  expect((await ask('PUT', path, { ...admin, isPublic: false })).body).toMatchObject({ isStatic: true, isPublic: false });
+  expect((await ask('PUT', path, { name: 'admin', isPublic: true })).body).toMatchObject({ isDefault: false, isPublic: true });
   for (const name of ['capo', 'Admin']) expect(refusalOf(await ask('PUT', path, { name }))).toEqual({ status: 403, code: 'Volo.Abp.Identity:010005', members: ['name'] });
   expect(refusalOf(await ask('DELETE', path))).toEqual({ status: 403, code: 'Volo.Abp.Identity:010006', members: [] });
 });
