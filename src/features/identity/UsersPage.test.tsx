@@ -149,6 +149,15 @@ it.each<[string, Error, RegExp]>([
   expect(await field(/^Password/)).toHaveValue('1q2w3E*');
 });
 
+it('reads the list again when the answer to a new user is lost, who may be there', async () => {
+  const app = await show({ save: () => Promise.reject(new NetworkError()) });
+  await fill(app);
+  const before = app.list.mock.calls.length;
+  await app.user.click(button('Salva'));
+  await waitFor(() => { expect(app.list.mock.calls.length).toBe(before + 1); });
+  expect(await field(/^Nome utente/)).toHaveValue('luca');
+});
+
 it('says that a user could not be loaded, and loads it on demand', async () => {
   let isDown = true;
   const load = () => (isDown ? Promise.reject(new HttpError(404, { described: true, message: 'Utente non trovato.' })) : Promise.resolve({ kind: 'user' as const, record: anna, roleNames: [], assignable }));

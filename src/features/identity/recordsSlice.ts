@@ -17,7 +17,7 @@ export type EditorState =
   | { status: 'reloading'; id: string; edit: Edit }
   | { status: 'saveFailed'; edit: Edit; error: AppError };
 
-/** `changes` counts what was saved and deleted: the list on screen follows it. */
+/** `changes` counts what was saved and deleted, or may have been: the list on screen follows it. */
 type State = { grid: GridState; editor: EditorState; changes: number };
 const initialState: State = { grid: initialGrid, editor: { status: 'closed' }, changes: 0 };
 
@@ -62,7 +62,11 @@ export const recordsSlice = <Name extends string>(name: Name) =>
         state.changes += 1;
       },
       saveFailed(state, { payload }: PayloadAction<{ error: AppError }>) {
-        if (state.editor.status === 'saving') state.editor = { status: 'saveFailed', edit: state.editor.edit, error: payload.error };
+        if (state.editor.status !== 'saving') return;
+        const { edit } = state.editor;
+        state.editor = { status: 'saveFailed', edit, error: payload.error };
+        // The new record may be there, its answer lost: the list shows it.
+        if (edit.record === null && payload.error.kind === 'network') state.changes += 1;
       },
       editClosed(state) {
         state.editor = { status: 'closed' };

@@ -74,6 +74,14 @@ describe('a new tenant', () => {
     expect(JSON.stringify(app.store.getState())).not.toContain('1q2w3E*');
   });
 
+  it('whose answer is lost may be there: the list is read again, and what is typed stays', async () => {
+    const app = await fill({ create: () => Promise.reject(new NetworkError()) });
+    const loads = app.list.mock.calls.length;
+    await app.save();
+    await waitFor(() => { expect(app.list.mock.calls.length).toBeGreaterThan(loads); });
+    expect(app.form.getByLabelText(/^Nome dell’ente/)).toHaveValue('Bari');
+  });
+
   it('is not sent without its fields, nor with a weak password or 10,000 characters', async () => {
     const { user, form, save, create } = await fill();
     const name = form.getByLabelText(/^Nome dell’ente/);

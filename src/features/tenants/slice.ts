@@ -7,7 +7,7 @@ import type { Tenant, TenantChange } from './model';
 
 /** The form: of a tenant as it was read last, or of a new one. */
 type Editor = { tenant: Tenant | null } | null;
-/** `changes` counts what was saved and deleted: the list on screen follows it. `reload` reads an edited tenant again. */
+/** `changes` counts what was saved and deleted, or may have been: the list on screen follows it. `reload` reads an edited tenant again. */
 type State = { grid: GridState; editor: Editor; saving: Request; reload: Request; changes: number };
 
 const closed = { editor: null, saving: { status: 'idle' }, reload: { status: 'idle' } } as const;
@@ -33,7 +33,10 @@ export const tenantsSlice = createSlice({
       if (awaits(state.saving, id)) Object.assign(state, closed);
     },
     saveFailed(state, { payload }: PayloadAction<Failure>) {
-      if (awaits(state.saving, payload.id)) state.saving = { status: 'failed', error: payload.error };
+      if (!awaits(state.saving, payload.id)) return;
+      state.saving = { status: 'failed', error: payload.error };
+      // The new tenant may be there, its answer lost: the list shows it.
+      if (state.editor?.tenant === null && payload.error.kind === 'network') state.changes += 1;
     },
     /** Somebody else changed the tenant: the user wants it as it is now. */
     reloadRequested: {
