@@ -94,9 +94,7 @@ it('signs in at another provider, by configuration alone, and depends on nothing
 
   const renewals = () => provider.grants.filter((type) => type === 'refresh_token').length;
   const before = renewals();
-  const deadline = Date.now() + 60_000;
-  while (renewals() < before + 2 && Date.now() < deadline) await page.waitForTimeout(200);
-  expect(renewals()).toBeGreaterThanOrEqual(before + 2);
+  while (renewals() < before + 2) await page.waitForTimeout(200);
   await page.reload();
   await page.locator('.sace-user__button').waitFor();
 
@@ -104,7 +102,7 @@ it('signs in at another provider, by configuration alone, and depends on nothing
   await signOut(page);
   await page.getByRole('button', { name: 'Esci da tutto' }).click();
   await page.waitForURL(`${portal.url}/`);
-  await second.waitForURL(`${portal.url}/`, { timeout: 5000 });
+  await second.waitForURL(`${portal.url}/`);
   // The provider's own session is over too: it asks again.
   await page.goto(portal.url + PRIVATE);
   await page.waitForURL(/\/realms\/Sace\/login\//);
@@ -164,7 +162,7 @@ it('is calm while the provider is away, at start and later, and goes on by itsel
   await page.reload();
   await page.getByText('Il servizio non risponde').first().waitFor();
   await provider.comeBack();
-  await page.locator('.sace-user__button', { hasText: 'gestore' }).waitFor({ timeout: 60_000 });
+  await page.locator('.sace-user__button', { hasText: 'gestore' }).waitFor();
   expect(page.url()).toBe(portal.url + PRIVATE);
   await context.close();
 });

@@ -18,6 +18,8 @@ const row: AccreditationRow = {
 };
 const detail: AccreditationDetail = {
   ...row, certifierId: 'c1', companyId: null, companyName: null, comuneIstat: '040012',
+  version: 2, suspendedUntil: null, openEvents: [], openChecks: [], checks: [], documents: [], integrationRequests: [], orderValidations: [], notes: [], mails: [],
+  renewed: null, renewal: null, others: [], warnings: [],
   history: [
     { at: '2026-03-01T08:00:00Z', event: 'Creata', actorName: 'Mario Rossi', before: null, after: { state: 'InCompilazione' } },
     { at: '2026-03-05T11:00:00Z', event: 'StatoCambiato', actorName: 'gestore', before: { state: 'InVerifica' }, after: { state: 'IntegrazioneRichiesta' } },
