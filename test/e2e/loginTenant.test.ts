@@ -44,7 +44,7 @@ it('lets a visitor choose the tenant, by keyboard, and the portal is in it after
   expect(faults(visitor.errors)).toEqual([]);
   expect(visitor.foreign).toEqual([]);
   await visitor.close();
-}, 180_000);
+});
 
 it('greets who has just registered, whose name stands in the form and in no address [ADM-01]', async () => {
   const visitor = await openVisitor(stage.browser);
@@ -65,4 +65,4 @@ it('greets who has just registered, whose name stands in the form and in no addr
   await page.getByRole('button', { name: /^Menu dell’utente: nuovissima/ }).waitFor();
   expect(faults(visitor.errors)).toEqual([]);
   await visitor.close();
-}, 180_000);
+});
