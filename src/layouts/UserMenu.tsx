@@ -1,15 +1,18 @@
 import { useIntl } from 'react-intl';
+import { useSelector } from 'react-redux';
 import { NavLink } from '../shared/routing/Link';
+import { selectTenant } from '../shared/session';
 import { Icon } from '../shared/ui/Icon';
 import { messages, signedInAs } from './messages';
 import type { SlimBarUser } from './slimBarModel';
 import type { UserMenuItem } from './userMenuItem';
 import { useDisclosure } from './useDisclosure';
 
-/** MEN-10, NAV-04: the user's name, opening the current-user item, the items this user may see, and the way out. */
+/** MEN-10, NAV-04: the user's name, opening the current-user item with the tenant, the items this user may see, and the way out. */
 export function UserMenu({ current, items, onSignOut }: SlimBarUser) {
   const intl = useIntl();
   const { open, root, toggleProps, panelProps } = useDisclosure();
+  const tenant = useSelector(selectTenant);
   const fullName = [current.name, current.surName].filter(Boolean).join(' ');
   const userName = current.userName ?? '';
   return (
@@ -24,6 +27,7 @@ export function UserMenu({ current, items, onSignOut }: SlimBarUser) {
           <p className="sace-user__current">
             <strong>{intl.formatMessage(signedInAs, { name: fullName || userName })}</strong>
             {current.email !== null && <span>{current.email}</span>}
+            {tenant !== null && <span>{tenant.name}</span>}
           </p>
           <ul>
             {items.map((item) => (
