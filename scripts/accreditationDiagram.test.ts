@@ -1,0 +1,16 @@
+import { readFileSync } from 'node:fs';
+import { diagram, withDiagram } from './accreditationDiagram';
+
+it('stands in the documents as the program goes by it', () => {
+  const document = readFileSync('docs/accreditations.md', 'utf8');
+  expect(withDiagram(document)).toBe(document);
+});
+
+it('names what happens, who brings it about, and what must hold', () => {
+  expect(diagram()).toContain('InVerifica --> Accreditato: approved (officer) [checksPassed]');
+  expect(diagram()).toContain('Revocato --> [*]');
+});
+
+it('says so when the document has no place for it', () => {
+  expect(() => withDiagram('# Nothing')).toThrow(/no place/);
+});
