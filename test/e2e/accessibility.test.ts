@@ -197,7 +197,7 @@ it('is operated by keyboard alone: skip links, menu, grid, record, with the focu
   await tabTo(page, '.dx-datagrid-rowsview td');
   const [column = 0, row = 0] = await page.evaluate(() => [document.activeElement?.closest('td')?.getAttribute('aria-colindex'), document.activeElement?.closest('tr')?.getAttribute('aria-rowindex')].map(Number));
   const cell = (atRow: number, atColumn: number) =>
-    page.waitForFunction((wanted) => document.activeElement?.closest(`tr[aria-rowindex="${String(wanted[0])}"] td[aria-colindex="${String(wanted[1])}"]`) != null, [atRow, atColumn]);
+    page.waitForFunction((wanted) => Boolean(document.activeElement?.closest(`tr[aria-rowindex="${String(wanted[0])}"] td[aria-colindex="${String(wanted[1])}"]`)), [atRow, atColumn]);
   await page.keyboard.press('ArrowRight');
   await cell(row, column + 1);
   await page.keyboard.press('ArrowDown');

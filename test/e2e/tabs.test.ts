@@ -110,7 +110,7 @@ describe.each(flows)('tabs of one browser in the %s flow', (flow) => {
       await visitor.context.clock.fastForward('05:00');
       expect((await renewed).status()).toBe(200);
       // A clock moved while one of them still reads the answer would begin no timer that is due in the next step.
-      await renewalsOver(tabs[0] as Page);
+      for (const first of tabs.slice(0, 1)) await renewalsOver(first);
     }
     // Whatever the second tab still had to do is done when its next request is answered.
     for (const tab of tabs) {

@@ -1,16 +1,16 @@
 import { useEffect, useState, type ComponentType } from 'react';
 import { useIntl } from 'react-intl';
-import { useLocation, useNavigate, useRouteError } from 'react-router-dom';
+import { useLocation, useNavigate } from 'react-router-dom';
 import { ErrorPanel } from '../../shared/ui/ErrorPanel';
 import { messages as actions } from '../../shared/ui/messages';
 import { HomeLink } from './HomeLink';
 import { messages } from './messages';
 
-/** A page that broke while it was shown, or a part of it that could not be loaded. Trying again mounts it anew. */
+/** A page that broke while it was shown. Trying again mounts it anew. */
 export function BrokenPage() {
   const navigate = useNavigate();
-  const { pathname, search, hash } = useLocation();
-  return <Broken notLoaded={isChunkError(useRouteError())} onRetry={() => void navigate(pathname + search + hash, { replace: true })} />;
+  const address = useLocation();
+  return <Broken onRetry={() => void navigate(address, { replace: true })} />;
 }
 
 /**
@@ -20,11 +20,11 @@ export function BrokenPage() {
 export function latePage(load: () => Promise<ComponentType>): ComponentType {
   let loaded: ComponentType | undefined;
   return function LatePage() {
-    const [, setLoads] = useState(0);
+    const [, setShown] = useState(loaded !== undefined);
     const retry = () => {
       load().then((page) => {
         loaded = page;
-        setLoads((loads) => loads + 1);
+        setShown(true);
       }, () => undefined);
     };
     useEffect(() => {
@@ -36,7 +36,7 @@ export function latePage(load: () => Promise<ComponentType>): ComponentType {
   };
 }
 
-function Broken({ notLoaded, onRetry }: { notLoaded: boolean; onRetry: () => void }) {
+function Broken({ notLoaded, onRetry }: { notLoaded?: true; onRetry: () => void }) {
   const intl = useIntl();
   return (
     <ErrorPanel title={intl.formatMessage(notLoaded ? messages.notLoadedTitle : messages.brokenTitle)} message={intl.formatMessage(notLoaded ? messages.notLoaded : messages.broken)}>
@@ -45,5 +45,3 @@ function Broken({ notLoaded, onRetry }: { notLoaded: boolean; onRetry: () => voi
     </ErrorPanel>
   );
 }
-
-const isChunkError = (error: unknown) => error instanceof Error && (error.name === 'ChunkLoadError' || error.message.includes('dynamically imported module'));
