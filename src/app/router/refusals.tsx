@@ -5,7 +5,7 @@ import { errorMessages } from '../../shared/errorMessages';
 import { ErrorPanel } from '../../shared/ui/ErrorPanel';
 import { messages as actions } from '../../shared/ui/messages';
 import { HomeLink } from './HomeLink';
-import { messages } from './messages';
+import { messages } from './refusalMessages';
 
 /** RTE-04: a segment that does not decode names nothing. */
 export function BadAddress() {
