@@ -34,7 +34,7 @@ beforeAll(async () => {
   mailServer = await startSmtpServer();
   await server.database.insertInto('setting_value').values({ id: randomUUID(), name: 'Abp.Mailing.Smtp.Port', value: String(mailServer.port), provider_name: 'G' }).execute();
   rows = await insertPortalRows(server.database);
-  await insertAccreditation(server.database, { id: officeId, certifier_id: rows.certifierId, state: 'InVerifica' });
+  for (const id of [officeId, bulkId]) await insertAccreditation(server.database, { id, certifier_id: rows.certifierId, state: 'InVerifica' });
   await server.database.insertInto('bulk_run').values({ id: runId, tenant_id: HOST_TENANT_ID, user_id: DEMO_USER_IDS.gestore, action: 'assign', input: '{}', item_count: 0, finished_at: new Date() }).execute();
   forgetfulId = await insertAccount(server.database, { userName: 'distratta' });
   await server.database.insertInto('sign_in_session').values({ grant_id: ENDED_GRANT, tenant_id: HOST_TENANT_ID, user_id: DEMO_USER_IDS.certificatore, client_id: 'Sace_App', method: 'password', address: null, user_agent: null }).execute();
@@ -75,7 +75,7 @@ const sample = (name: string): { query?: string; params?: Record<string, string>
     adminAccreditationsCreateView: { payload: { id: randomUUID(), grid: 'accreditations', name: 'Le mie', state: { columns: [] } } },
     adminAccreditationsUpdateView: { params: { id: viewId }, payload: { name: 'Altra' } },
     adminAccreditationsDeleteView: { params: { id: viewId } },
-    adminAccreditationsStartBulkRun: { payload: { id: randomUUID(), action: 'assign', accreditationIds: [officeId], input: { assignee: null } } },
+    adminAccreditationsStartBulkRun: { payload: { id: randomUUID(), action: 'assign', accreditationIds: [bulkId], input: { assignee: null } } },
     adminAccreditationsGetBulkRun: { params: { id: runId } },
     adminAccreditationsGetBulkItems: { params: { id: runId } },
     adminAccreditationsStopBulkRun: { params: { id: runId } },
@@ -150,8 +150,8 @@ async function openUpload(content: Buffer): Promise<void> {
   if (content.length > 0) await server.database.insertInto('file_part').values({ upload_id: uploadId, position: 0, content }).execute();
 }
 
-/** A case that officers work on, and what the officer keeps. */
-const [officeId, viewId, runId] = [randomUUID(), randomUUID(), randomUUID()];
+/** A case that officers work on, one that runs work on in the background meanwhile, and what the officer keeps. */
+const [officeId, bulkId, viewId, runId] = [randomUUID(), randomUUID(), randomUUID(), randomUUID()];
 const atFirst = async () => server.database.updateTable('accreditation').set({ state: 'InVerifica', version: 1 }).where('id', '=', officeId).execute();
 async function keepOneView(): Promise<void> {
   await server.database.deleteFrom('saved_view').execute();
