@@ -9,7 +9,9 @@ import { configurationRequested } from '../shared/applicationConfiguration';
 import { provideLicence } from '../shared/grid/licence';
 import { App } from './App';
 import { loadConfig, type RuntimeConfig } from './config';
-import { lazyPort } from './lazyPort';
+import type { Deps } from './deps';
+import type { FirstPort } from './laterPorts';
+import { withLaterPorts } from './lazyPort';
 import { recallContext, rememberContext } from './rememberedContext';
 import { makePageTable } from './router/pageTable';
 import { patchRoutes, routeObjects } from './router/routes';
@@ -26,32 +28,15 @@ function run(config: RuntimeConfig, root: HTMLElement): void {
     navigate: (path) => void router.navigate(path, { replace: true }),
   });
   const store = makeStore(
-    {
-      session,
-      applicationConfiguration: applicationConfigurationApi,
-      userData: lazyPort(async () => (await import('../api/anagrafiche')).anagraficheApi),
-      adminAccreditations: lazyPort(async () => (await import('../api/adminAccreditations')).adminAccreditationsApi),
-      albo: lazyPort(async () => {
-        const [{ alboApi }, { placesApi }] = await Promise.all([import('../api/albo'), import('../api/places')]);
-        return { ...alboApi, ...placesApi };
-      }),
-      news: newsApi,
-      manuals: lazyPort(async () => {
-        const [{ manualsApi }, { filesApi }] = await Promise.all([import('../api/manuals'), import('../api/files')]);
-        return { list: manualsApi.list, file: filesApi.get };
-      }),
-      account: lazyPort(async () => (await import('../api/account')).accountApi),
-      accountAccess: lazyPort(async () => (await import('../api/accountAccess')).accountAccessApi),
-      securityLogs: lazyPort(async () => (await import('../api/securityLogs')).securityLogsApi),
-      roles: lazyPort(async () => (await import('../api/identity')).rolesApi),
-      users: lazyPort(async () => (await import('../api/identity')).usersApi),
-      permissions: lazyPort(async () => (await import('../api/permissions')).permissionsApi),
-      features: lazyPort(async () => (await import('../api/features')).featuresApi),
-      settings: lazyPort(async () => (await import('../api/settings')).settingsApi),
-      tenants: lazyPort(async () => (await import('../api/tenants')).tenantsApi),
-      tenantLookup: lazyPort(async () => (await import('../api/tenants')).tenantLookupApi),
-      report: (error, feature) => { console.error(`The flow ${feature} stopped:`, error); },
-    },
+    withLaterPorts<Deps, FirstPort>(
+      {
+        session,
+        applicationConfiguration: applicationConfigurationApi,
+        news: newsApi,
+        report: (error, feature) => { console.error(`The flow ${feature} stopped:`, error); },
+      },
+      async () => (await import('./laterPorts')).laterPorts,
+    ),
     { sessionContext: recallContext(config.localization.defaultLanguage) },
   );
   rememberContext(store);

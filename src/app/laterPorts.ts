@@ -1,0 +1,28 @@
+import type { Deps } from './deps';
+
+/** The ports that the first page speaks through, or that every page does. */
+export type FirstPort = 'session' | 'applicationConfiguration' | 'news' | 'report';
+
+/** The programs of the others, each fetched with the first call of its port. */
+export const laterPorts: { [Port in Exclude<keyof Deps, FirstPort>]: () => Promise<Deps[Port]> } = {
+  userData: async () => (await import('../api/anagrafiche')).anagraficheApi,
+  adminAccreditations: async () => (await import('../api/adminAccreditations')).adminAccreditationsApi,
+  albo: async () => {
+    const [{ alboApi }, { placesApi }] = await Promise.all([import('../api/albo'), import('../api/places')]);
+    return { ...alboApi, ...placesApi };
+  },
+  manuals: async () => {
+    const [{ manualsApi }, { filesApi }] = await Promise.all([import('../api/manuals'), import('../api/files')]);
+    return { list: manualsApi.list, file: filesApi.get };
+  },
+  account: async () => (await import('../api/account')).accountApi,
+  accountAccess: async () => (await import('../api/accountAccess')).accountAccessApi,
+  securityLogs: async () => (await import('../api/securityLogs')).securityLogsApi,
+  roles: async () => (await import('../api/identity')).rolesApi,
+  users: async () => (await import('../api/identity')).usersApi,
+  permissions: async () => (await import('../api/permissions')).permissionsApi,
+  features: async () => (await import('../api/features')).featuresApi,
+  settings: async () => (await import('../api/settings')).settingsApi,
+  tenants: async () => (await import('../api/tenants')).tenantsApi,
+  tenantLookup: async () => (await import('../api/tenants')).tenantLookupApi,
+};
