@@ -4,8 +4,10 @@ import { limitTestMails } from '../identity-provider/account/limits';
 import { readMailServer } from '../mail/mailServer';
 import { readSettings, settingsOf } from '../settingValues';
 import { accountHandlers } from './account/routes';
+import { accreditationHandlers } from './accreditations/routes';
 import { adminAccreditationsHandlers } from './admin-accreditations/routes';
 import { alboHandlers } from './albo/routes';
+import { recordHandlers } from './anagrafiche/recordRoutes';
 import { anagraficheHandlers } from './anagrafiche/routes';
 import { applicationConfigurationHandlers } from './application-configuration/routes';
 import { contactEmailHandlers } from './contact-email/routes';
@@ -36,6 +38,8 @@ export const handlersOf = (deps: AppDeps): Handlers => ({
   ...featureManagementHandlers(deps),
   ...lookupHandlers(),
   ...anagraficheHandlers(deps),
+  ...recordHandlers(),
+  ...accreditationHandlers(),
   ...adminAccreditationsHandlers(deps),
   ...contactEmailHandlers(deps),
   ...orderBoardHandlers(deps),
