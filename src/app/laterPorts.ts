@@ -17,6 +17,8 @@ export const laterPorts: { [Port in Exclude<keyof Deps, FirstPort>]: () => Promi
   },
   account: async () => (await import('../api/account')).accountApi,
   accountAccess: async () => (await import('../api/accountAccess')).accountAccessApi,
+  orderAnswer: async () => (await import('../api/orderValidations')).orderValidationsApi,
+  contactEmail: async () => (await import('../api/contactEmail')).contactEmailApi,
   securityLogs: async () => (await import('../api/securityLogs')).securityLogsApi,
   roles: async () => (await import('../api/identity')).rolesApi,
   users: async () => (await import('../api/identity')).usersApi,

@@ -119,6 +119,8 @@ export function fakeDeps({ as, configuration, report, ...given }: FakeDeps = {})
       resetPassword: unplanned('accountAccess.resetPassword'),
       ...given.accountAccess,
     },
+    orderAnswer: { look: unplanned('orderAnswer.look'), answer: unplanned('orderAnswer.answer'), ...given.orderAnswer },
+    contactEmail: { confirm: unplanned('contactEmail.confirm'), ...given.contactEmail },
     securityLogs: { load: unplanned('securityLogs.load'), ...given.securityLogs },
     roles: {
       list: () => Promise.resolve({ data: [], totalCount: 0 }),

@@ -1,5 +1,6 @@
 import { paths } from '../../shared/routing/paths';
 import { accreditationAdministrationPages, shellAdministrationPages } from './administrationPages';
+import { linkPages } from './linkPages';
 import { memberTitles } from './memberMessages';
 import { titles } from './messages';
 import type { Pages } from './pages';
@@ -7,7 +8,7 @@ import { professionalPages } from './professionalPages';
 
 /** What those who sign in meet besides: fetched with their session, or with the first address that visitors do not have. */
 export const memberPages: Pages = {
-  pages: [...professionalPages, ...accreditationAdministrationPages, ...shellAdministrationPages],
+  pages: [notifications, ...professionalPages, ...accreditationAdministrationPages, ...shellAdministrationPages, ...linkPages],
   parents: [
     { name: 'Certifier', title: memberTitles.certifier, order: 30, requiredPolicy: 'AccreditationCreate' },
     { name: 'CertifierAlbo', parentName: 'Certifier', title: titles.albo, path: paths.albo, order: 3 },

@@ -20,6 +20,8 @@ export const paths = {
   adminAccreditationsStates: '/admin/accreditamenti/stati',
   adminAccreditationsAlbo: '/admin/accreditamenti/albo',
   adminAccreditationsOrders: '/admin/accreditamenti/ordini',
+  orderAnswer: '/ordini/convalida',
+  contactEmail: '/conferma-email',
   ape: '/ape',
   apeCreate: '/ape/nuovo',
   apeRegistry: '/ape/catasto',

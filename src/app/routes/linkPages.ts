@@ -1,0 +1,13 @@
+import { contactEmailPage } from '../../features/contact-email/routes';
+import { orderAnswerPage } from '../../features/order-answer/routes';
+import { paths } from '../../shared/routing/paths';
+import { linkTitles } from './linkMessages';
+import type { PortalPage } from './portalPage';
+
+const link = { access: 'anonymous', layout: 'public', invisible: true } as const;
+
+/** Where mails lead: no menu shows these pages, and whoever has the link needs no account. */
+export const linkPages: PortalPage[] = [
+  { ...link, path: paths.orderAnswer, name: 'OrderAnswer', title: linkTitles.orderAnswer, page: orderAnswerPage, feature: () => import('../features/orderAnswer') },
+  { ...link, path: paths.contactEmail, name: 'ContactEmail', title: linkTitles.contactEmail, page: contactEmailPage, feature: () => import('../features/contactEmail') },
+];
