@@ -70,6 +70,8 @@ export interface CertifierTable {
   publish_pec: Generated<boolean>;
   publish_website: Generated<boolean>;
   search_text: GeneratedAlways<string>;
+  version: Generated<number>;
+  fiscal_code_proven_at: Timestamp | null;
   created_at: CreatedAt;
   updated_at: CreatedAt;
 }
@@ -86,6 +88,8 @@ export interface CompanyTable {
   seat_address: string | null;
   seat_istat: string | null;
   legal_representative: string | null;
+  version: Generated<number>;
+  seat_cap: string | null;
   created_at: CreatedAt;
 }
 

@@ -132,6 +132,8 @@ export function personAt(index: number, seed: number, today: string, comuni: rea
     order_date: isEnrolled ? addDays(addYears(names.birth_date, profession.enrolledAt), random.integer(0, 700)) : null,
     course_kind_id: courseFor(study_title_id, profession.orderTypeId, random),
     ...publication(random),
+    version: 1,
+    fiscal_code_proven_at: null,
     created_at: instantOf(today, 0),
     updated_at: instantOf(today, 0),
     belfiore: place.belfiore,

@@ -62,11 +62,13 @@ export function companiesOf(people: readonly Person[], firstIndex: number, seed:
       pec: `societa${vat.slice(0, 7)}@pec.example`,
       seat_address: head.studio_address,
       seat_istat: head.comune.istat,
+      seat_cap: head.comune.cap,
       legal_representative: `${head.first_name} ${head.last_name}`,
+      version: 1,
       created_at: instantOf(begun, 600),
     });
     [head, ...colleagues.slice(0, random.integer(0, 5))].forEach((member, index) => {
-      const role = index === 0 ? 'Legale rappresentante' : random.pick(['Socio', 'Dipendente', 'Collaboratore']);
+      const role = index === 0 ? 'referente' : 'tecnico';
       const valid_to = index > 0 && random.chance(0.1) ? addDays(today, -random.integer(1, 150)) : null;
       rows.members.push({ company_id: id, certifier_id: member.id, role, valid_from: addDays(begun, index * 20), valid_to });
       if (index === 0 || random.chance(0.5)) return;

@@ -15,6 +15,8 @@ export async function findPersonalRecord(database: Database, tenantId: string, u
   if (!row) return null;
   return {
     id: row.id,
+    version: row.version,
+    isIdentityFixed: row.certifier_number !== null,
     userId: row.user_id,
     certifierNumber: row.certifier_number,
     subjectKindId: row.subject_kind_id,
@@ -116,7 +118,7 @@ export async function findOwnCompanies(database: Database, { tenantId, userId, t
     .innerJoin('company as k', 'k.id', 'm.company_id')
     .leftJoin('comune as p', 'p.istat', 'k.seat_istat')
     .selectAll('k')
-    .select(['p.name as comune', 'p.cap', 'p.province', 'm.role', 'm.valid_from', 'm.valid_to'])
+    .select(['p.name as comune', 'p.province', 'm.role', 'm.valid_from', 'm.valid_to'])
     .where('k.tenant_id', '=', tenantId)
     .where('c.user_id', '=', userId)
     .where('m.valid_from', '<=', today)
@@ -126,13 +128,15 @@ export async function findOwnCompanies(database: Database, { tenantId, userId, t
     .execute();
   return rows.map((row) => ({
     id: row.id,
+    version: row.version,
     name: row.name,
     legalForm: row.legal_form,
     kind: row.kind,
     fiscalCode: row.fiscal_code,
     vatNumber: row.vat_number,
     pec: row.pec,
-    seat: { address: row.seat_address, cap: row.cap, istat: row.seat_istat, comune: row.comune, province: row.province },
+    seat: { address: row.seat_address, cap: row.seat_cap, istat: row.seat_istat, comune: row.comune, province: row.province },
+    legalRepresentative: row.legal_representative,
     role: row.role,
     validFrom: row.valid_from,
     validTo: row.valid_to,
