@@ -1,9 +1,11 @@
+import type { Comune } from '../shared/places/comuni';
+
+export type { Comune };
+
 // Loaded with their first use: every list has its call in there, and the home page needs none of them.
 const anagrafiche = async () => (await import('./anagraficheLookups')).anagraficheLookups;
 const ape = async () => (await import('./apeLookups')).apeLookups;
 
-/** A comune of Emilia-Romagna; `istat` identifies it, `province` has two letters. */
-export type Comune = { istat: string; name: string; province: string };
 export type Province = { code: string; name: string };
 export type OrderType = { id: number; name: string };
 

@@ -1,8 +1,8 @@
 import { useState, type SyntheticEvent } from 'react';
 import { useIntl } from 'react-intl';
 import { useSelector } from 'react-redux';
+import { ComuneField } from '../../shared/places/ComuneField';
 import { Icon } from '../../shared/ui/Icon';
-import { ComuneField } from './ComuneField';
 import { messages } from './messages';
 import { emptyQuery, writeQuery, type AlboQuery } from './model';
 import { selectPlaces } from './slice';
@@ -18,7 +18,7 @@ type Props = {
 /** The criteria. They are the user's until sent: a failed search or a failed list changes nothing in them. */
 export function AlboForm({ query, placesFailed, onRetryPlaces, onSearch }: Props) {
   const intl = useIntl();
-  const { province, orderTypes } = useSelector(selectPlaces);
+  const { comuni, province, orderTypes } = useSelector(selectPlaces);
   const [draft, setDraft] = useState(query);
   const [refused, setRefused] = useState<ReadonlySet<string>>(nothing);
   // Counts the times the criteria were put in place from outside: half-written comuni do not outlive that.
@@ -57,6 +57,7 @@ export function AlboForm({ query, placesFailed, onRetryPlaces, onSearch }: Props
       <ComuneField
         key={`comune ${String(round)}`}
         id="albo-comune"
+        comuni={comuni}
         label={intl.formatMessage(messages.comune)}
         hint={intl.formatMessage(messages.comuneHint)}
         value={draft.comune}
@@ -82,6 +83,7 @@ export function AlboForm({ query, placesFailed, onRetryPlaces, onSearch }: Props
       <ComuneField
         key={`near ${String(round)}`}
         id="albo-near"
+        comuni={comuni}
         label={intl.formatMessage(messages.near)}
         hint={intl.formatMessage(messages.nearHint)}
         value={draft.near}

@@ -17,8 +17,6 @@ export const messages = defineMessages({
   near: { id: 'albo.form.near', defaultMessage: 'Vicino al comune di' },
   nearHint: { id: 'albo.form.nearHint', defaultMessage: 'I risultati sono ordinati per distanza da questo comune.' },
   comuneHint: { id: 'albo.form.comuneHint', defaultMessage: 'Scrivi le prime lettere e scegli dall’elenco.' },
-  unknownComune: { id: 'albo.form.unknownComune', defaultMessage: 'Scegli un comune dell’Emilia-Romagna dall’elenco.' },
-  noComune: { id: 'albo.form.noComune', defaultMessage: 'Nessun comune corrisponde.' },
   search: { id: 'albo.form.search', defaultMessage: 'Cerca' },
   clear: { id: 'albo.form.clear', defaultMessage: 'Azzera i criteri' },
   placesFailed: {

@@ -1,12 +1,14 @@
 import { useState, type KeyboardEvent } from 'react';
 import { useIntl } from 'react-intl';
-import { useSelector } from 'react-redux';
+import '../forms/forms.css';
+import { folded, matchingComuni, type Comune } from './comuni';
+import './comuneField.css';
 import { messages } from './messages';
-import { folded, matchingComuni, type Comune } from './model';
-import { selectPlaces } from './slice';
 
 type Props = {
   id: string;
+  /** Those that are offered; none while they are on their way. */
+  comuni: readonly Comune[];
   label: string;
   hint: string;
   /** ISTAT code, empty when none is chosen. */
@@ -14,14 +16,16 @@ type Props = {
   onChange: (istat: string) => void;
   /** Whether something is written that is no comune. */
   onRefused: (refused: boolean) => void;
+  /** What else is wrong, as its form says. */
+  problem?: string | undefined;
+  readOnly?: boolean;
 };
 
 const nameOf = ({ name, province }: Comune) => `${name} (${province})`;
 
 /** A comune out of 330, by typing: the combobox with a list of the WAI-ARIA practices. */
-export function ComuneField({ id, label, hint, value, onChange, onRefused }: Props) {
+export function ComuneField({ id, comuni, label, hint, value, onChange, onRefused, problem, readOnly = false }: Props) {
   const intl = useIntl();
-  const { comuni } = useSelector(selectPlaces);
   const chosen = comuni.find(({ istat }) => istat === value);
   // Undefined while the field shows what is chosen; a text while the user writes.
   const [typed, setTyped] = useState<string>();
@@ -30,6 +34,7 @@ export function ComuneField({ id, label, hint, value, onChange, onRefused }: Pro
   const text = typed ?? (chosen ? nameOf(chosen) : value);
   const options = open ? matchingComuni(comuni, typed ?? '') : [];
   const refused = typed !== undefined && typed.trim() !== '' && !open;
+  const wrong = refused ? intl.formatMessage(messages.unknownComune) : problem;
 
   const choose = (comune: Comune | undefined) => {
     setTyped(undefined);
@@ -73,7 +78,7 @@ export function ComuneField({ id, label, hint, value, onChange, onRefused }: Pro
 
   const optionId = (index: number) => `${id}-option-${String(index)}`;
   return (
-    <div className="sace-albo-form__field">
+    <div className="sace-field sace-comune">
       <label htmlFor={id}>{label}</label>
       <input
         id={id}
@@ -84,7 +89,8 @@ export function ComuneField({ id, label, hint, value, onChange, onRefused }: Pro
         aria-expanded={options.length > 0}
         aria-controls={`${id}-list`}
         aria-describedby={`${id}-hint`}
-        aria-invalid={refused}
+        aria-invalid={wrong !== undefined}
+        readOnly={readOnly}
         {...(options[active] ? { 'aria-activedescendant': optionId(active) } : {})}
         value={text}
         onChange={({ target }) => { write(target.value); }}
@@ -92,7 +98,7 @@ export function ComuneField({ id, label, hint, value, onChange, onRefused }: Pro
         onBlur={settle}
         onKeyDown={onKeyDown}
       />
-      <ul id={`${id}-list`} role="listbox" aria-label={label} className="sace-albo-form__options" hidden={options.length === 0}>
+      <ul id={`${id}-list`} role="listbox" aria-label={label} className="sace-comune__options" hidden={options.length === 0}>
         {options.map((comune, index) => (
           <li
             key={comune.istat}
@@ -108,8 +114,8 @@ export function ComuneField({ id, label, hint, value, onChange, onRefused }: Pro
           </li>
         ))}
       </ul>
-      <small id={`${id}-hint`} className={refused ? 'sace-albo-form__error' : ''} aria-live="polite">
-        {refused ? intl.formatMessage(messages.unknownComune) : open && options.length === 0 ? intl.formatMessage(messages.noComune) : hint}
+      <small id={`${id}-hint`} className={wrong === undefined ? '' : 'sace-comune__error'} aria-live="polite">
+        {wrong ?? (open && options.length === 0 ? intl.formatMessage(messages.noComune) : hint)}
       </small>
     </div>
   );
