@@ -1,6 +1,7 @@
+import { published } from '../../albo/entries';
 import type { Database } from '../../database/schema';
 import { badRequest } from '../../errors';
-import { countAlbo, findAlbo, findPlace, type AlboRow, type Place } from './repository';
+import { countAlbo, findAlbo, findPlace, type Place } from './repository';
 
 /** What the contract lets a visitor ask. */
 export interface AlboSearch {
@@ -37,12 +38,6 @@ export async function searchAlbo(database: Database, { tenantId, today }: Scope,
   const [totalCount, rows] = await Promise.all([countAlbo(database, query), findAlbo(database, query)]);
   return { totalCount, items: rows.map(published) };
 }
-
-/** What was not published is not there at all, not even as a name. */
-const published = (row: AlboRow) => {
-  const { orderType, ...rest } = row;
-  return { orderType, ...Object.fromEntries(Object.entries(rest).filter(([, value]) => value !== null && value !== '')) };
-};
 
 async function placeOf(database: Database, istat: string): Promise<Place> {
   const place = await findPlace(database, istat);
