@@ -5,10 +5,14 @@ import type { LoadOptions, LoadResult } from '../shared/grid/loadOptions';
 import type { AccreditationDetail } from './generated/models/AccreditationDetail';
 import type { AccreditationExport } from './generated/models/AccreditationExport';
 import type { AccreditationHistoryEntry } from './generated/models/AccreditationHistoryEntry';
+import type { AccreditationQueue } from './generated/models/AccreditationQueue';
 import type { AccreditationRow } from './generated/models/AccreditationRow';
 import { AdminAccreditationsService as Service } from './generated/services/AdminAccreditationsService';
 
-export type { AccreditationDetail, AccreditationExport, AccreditationHistoryEntry, AccreditationRow };
+export type { AccreditationDetail, AccreditationExport, AccreditationHistoryEntry, AccreditationQueue, AccreditationRow };
+
+/** Load options of the list, narrowed to a queue when one is named. */
+export type QueueLoad = LoadOptions & { queue?: AccreditationQueue };
 
 /** A file of the filtered rows. `id` is chosen by the caller, who follows the progress by it; columns stand in their order. */
 export type ExportRequest = {
@@ -17,23 +21,27 @@ export type ExportRequest = {
   columns: readonly string[];
   filter: unknown;
   sort: unknown;
+  queue?: AccreditationQueue;
 };
 
 /** The accreditation queue of the administrators (AccreditationManage). */
 export const adminAccreditationsApi = {
-  load: (options: LoadOptions, signal?: AbortSignal): Promise<LoadResult> =>
-    ask(() => Service.adminAccreditationsGetList(loadQuery(options)), (result) => result, signal),
+  load: ({ queue, ...options }: QueueLoad, signal?: AbortSignal): Promise<LoadResult> =>
+    ask(() => Service.adminAccreditationsGetList({ ...loadQuery(options), ...defined({ queue }) }), (result) => result, signal),
+  /** How many cases each queue holds, by its name; the whole register is not counted. */
+  queues: (signal?: AbortSignal): Promise<Record<string, number>> =>
+    ask(() => Service.adminAccreditationsGetQueues(), ({ counts }) => counts, signal),
   get: (id: string, signal?: AbortSignal): Promise<AccreditationDetail> =>
     ask(() => Service.adminAccreditationsGet({ id }), (detail) => detail, signal),
   /** The file, complete. */
-  export: ({ id, format, columns, filter, sort }: ExportRequest, signal?: AbortSignal): Promise<Blob> =>
+  export: ({ id, format, columns, filter, sort, queue }: ExportRequest, signal?: AbortSignal): Promise<Blob> =>
     ask(
       () =>
         Service.adminAccreditationsExport({
           exportId: id,
           format,
           columns: JSON.stringify(columns),
-          ...defined({ filter: jsonText(filter), sort: jsonText(sort) }),
+          ...defined({ filter: jsonText(filter), sort: jsonText(sort), queue }),
         }),
       (file) => file,
       signal,

@@ -32,7 +32,7 @@ describe('every layout', () => {
   });
 
   it('shows where the page stands', async () => {
-    await openPage(paths.adminAccreditationsPending, { as: { policies: ['AccreditationManage'] } });
+    await openPage(paths.adminAccreditationsPending, { as: { policies: ['AccreditationManage'] }, adminAccreditations: { load: () => Promise.resolve({ data: [], totalCount: 0 }) } });
     const trail = within(screen.getByRole('navigation', { name: 'Percorso' })).getAllByRole('listitem').map((item) => item.textContent);
     expect(trail).toEqual(['Home', 'Anagrafiche Admin', 'Accreditamenti in attesa']);
   });

@@ -55,11 +55,7 @@ describe('pages of the administration', () => {
 describe('pages for those who hold a policy', () => {
   it.each([
     ['RTE-15', paths.accreditations, 'AccreditationCreate', 'I miei accreditamenti'],
-    ['RTE-30', paths.adminAccreditationsPending, 'AccreditationManage', 'Accreditamenti in attesa'],
-    ['RTE-30', paths.adminAccreditationsRenewals, 'AccreditationManage', 'Rinnovi'],
     ['RTE-30', paths.adminAccreditationsMonitor, 'AccreditationManage', 'Monitoraggio'],
-    ['RTE-30', paths.adminAccreditationsStates, 'AccreditationManage', 'Stati di accreditamento'],
-    ['RTE-30', paths.adminAccreditationsAlbo, 'AccreditationManage', 'Albo certificatori'],
     ['RTE-30', paths.adminAccreditationsOrders, 'AccreditationManage', 'Ordini e collegi regionali'],
     ['RTE-17', paths.ape, 'ApeList', 'Ricerca attestati'],
     ['RTE-31', paths.apeCreate, 'ApeCreate', 'Nuovo attestato'],
@@ -80,6 +76,20 @@ describe('pages for those who hold a policy', () => {
       expect(screen.queryByText(later)).not.toBeInTheDocument();
     },
   );
+
+  it.each([
+    [paths.adminAccreditationsPending, 'Accreditamenti in attesa'],
+    [paths.adminAccreditationsRenewals, 'Rinnovi'],
+    [paths.adminAccreditationsStates, 'Stati di accreditamento'],
+    [paths.adminAccreditationsAlbo, 'Albo certificatori'],
+  ])('%s lists cases for those who manage accreditations, and is refused to others [RTE-30] [MEN-04] [AUT-08]', async (at, title) => {
+    const { unmount } = await openPage(at, { as: { policies: ['AccreditationManage'] }, ...rows });
+    expect(screen.getByRole('heading', { level: 1, name: title })).toBeVisible();
+    expect(await screen.findByText('Nessun accreditamento')).toBeVisible();
+    unmount();
+    await openPage(at, { as: { policies: ['AccreditationCreate'] } });
+    expect(screen.getByRole('heading', { level: 1, name: '[403] Non sei autorizzato' })).toBeVisible();
+  });
 
   it('opens the management of accreditations at its list [RTE-16]', async () => {
     const { router } = await openPage(paths.adminAccreditations, { as: { policies: ['AccreditationManage'] }, ...rows });

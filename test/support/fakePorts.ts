@@ -92,6 +92,7 @@ export function fakeDeps({ as, configuration, report, ...given }: FakeDeps = {})
       get: unplanned('adminAccreditations.get'),
       export: unplanned('adminAccreditations.export'),
       getExport: unplanned('adminAccreditations.getExport'),
+      queues: () => Promise.resolve({}),
       ...given.adminAccreditations,
     },
     albo: {
@@ -103,6 +104,15 @@ export function fakeDeps({ as, configuration, report, ...given }: FakeDeps = {})
     },
     news: { list: () => Promise.resolve({ items: [], totalCount: 0 }), get: unplanned('news.get'), ...given.news },
     manuals: { list: () => Promise.resolve([]), file: unplanned('manuals.file'), ...given.manuals },
+    notifications: {
+      list: () => Promise.resolve({ items: [], totalCount: 0 }),
+      countUnread: () => Promise.resolve(0),
+      markRead: unplanned('notifications.markRead'),
+      markAllRead: unplanned('notifications.markAllRead'),
+      getPreferences: () => Promise.resolve({ mail: true }),
+      updatePreferences: unplanned('notifications.updatePreferences'),
+      ...given.notifications,
+    },
     account: {
       sessions: () => Promise.resolve([]),
       revoke: unplanned('account.revoke'),

@@ -1,6 +1,6 @@
 import { accountPage } from '../../features/account/routes';
 import { forgotPasswordPage, registerPage, resetPasswordPage } from '../../features/account-access/routes';
-import { adminAccreditationsListPage } from '../../features/admin-accreditations/routes';
+import { adminAccreditationsPage } from '../../features/admin-accreditations/routes';
 import { securityLogPage } from '../../features/security-log/routes';
 import { paths } from '../../shared/routing/paths';
 import type { LazyPage } from '../../shared/routing/routeEntry';
@@ -11,6 +11,7 @@ import type { PortalPage } from './portalPage';
 import { withTenantSwitch } from './withTenantSwitch';
 
 const admin = { parentName: 'Admin', access: 'login', requiredPolicy: 'AccreditationManage', layout: 'application', page: laterPage } as const;
+const cases = { ...admin, layout: 'wide', feature: () => import('../features/adminAccreditations') } as const;
 const account = { parentName: 'Account', access: 'anonymous', layout: 'account' } as const;
 const accountAccess = () => import('../features/accountAccess');
 const host = { access: 'login', layout: 'application', page: laterPage } as const;
@@ -22,12 +23,12 @@ const settingsPage: LazyPage = async () => ({ Component: (await import('../../pa
 
 /** Pages of those who manage accreditations (RTE-16, RTE-30; MEN-04). */
 export const accreditationAdministrationPages: PortalPage[] = [
-  { ...admin, path: paths.adminAccreditationsList, name: 'AdminList', title: memberTitles.adminList, layout: 'wide', order: 1, page: adminAccreditationsListPage, feature: () => import('../features/adminAccreditations') },
-  { ...admin, path: paths.adminAccreditationsPending, name: 'AdminPending', title: memberTitles.adminPending, order: 2 },
-  { ...admin, path: paths.adminAccreditationsRenewals, name: 'AdminRenewals', title: memberTitles.adminRenewals, order: 3 },
+  { ...cases, path: paths.adminAccreditationsList, name: 'AdminList', title: memberTitles.adminList, order: 1, page: adminAccreditationsPage('list') },
+  { ...cases, path: paths.adminAccreditationsPending, name: 'AdminPending', title: memberTitles.adminPending, order: 2, page: adminAccreditationsPage('pending') },
+  { ...cases, path: paths.adminAccreditationsRenewals, name: 'AdminRenewals', title: memberTitles.adminRenewals, order: 3, page: adminAccreditationsPage('renewals') },
   { ...admin, path: paths.adminAccreditationsMonitor, name: 'AdminMonitor', title: memberTitles.adminMonitor, order: 4 },
-  { ...admin, path: paths.adminAccreditationsStates, name: 'AdminStates', title: memberTitles.adminStates, order: 5 },
-  { ...admin, path: paths.adminAccreditationsAlbo, name: 'AdminAlbo', title: memberTitles.adminAlbo, order: 6 },
+  { ...cases, path: paths.adminAccreditationsStates, name: 'AdminStates', title: memberTitles.adminStates, order: 5, page: adminAccreditationsPage('states') },
+  { ...cases, path: paths.adminAccreditationsAlbo, name: 'AdminAlbo', title: memberTitles.adminAlbo, order: 6, page: adminAccreditationsPage('albo') },
   { ...admin, path: paths.adminAccreditationsOrders, name: 'AdminOrders', title: memberTitles.adminOrders, order: 7 },
 ];
 

@@ -1,49 +1,9 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { fakeConfiguration } from '../../../test/support/fakePorts';
-import { renderApp } from '../../../test/support/renderApp';
+import { officerRow as row, showOfficerPage as show } from '../../../test/support/officerPage';
 import { HttpError } from '../../shared/errors';
-import type { LoadOptions, LoadResult } from '../../shared/grid/loadOptions';
-import { AccreditationListPage } from './AccreditationListPage';
-import type { AccreditationDetail, AccreditationRow, AdminAccreditationsApi } from './model';
+import type { AdminAccreditationsApi } from './model';
 import { exportRequested } from './slice';
-
-const row: AccreditationRow = {
-  id: '11111111-1111-4111-8111-111111111111', protocolNumber: 'ACC-2026-000001', kind: 'Nuovo', state: 'IntegrazioneRichiesta', certifierNumber: null,
-  lastName: 'Rossi', firstName: 'Mario', fiscalCode: 'RSSMRA70A01D704B', subjectKind: 'Tecnico abilitato', email: 'mario@studio.example', pec: null,
-  phone: null, comune: 'Forlì', province: 'FC', studyTitle: 'Diploma di geometra', orderType: 'Collegio dei Geometri', orderProvince: 'FC',
-  orderNumber: '777', courseKind: null, feeCents: 123_450, feePaidAt: '2026-03-02T10:00:00Z', createdAt: '2026-03-01T08:00:00Z',
-  submittedAt: '2026-03-02T09:00:00Z', decidedAt: null, validFrom: null, validTo: '2029-03-01', dueDate: null, stateReason: 'Manca il titolo',
-  assignee: 'gestore', updatedAt: '2026-03-05T11:00:00Z',
-};
-const detail: AccreditationDetail = {
-  ...row, certifierId: 'c1', companyId: null, companyName: null, comuneIstat: '040012',
-  version: 2, suspendedUntil: null, openEvents: [], openChecks: [], checks: [], documents: [], integrationRequests: [], orderValidations: [], notes: [], mails: [],
-  renewed: null, renewal: null, others: [], warnings: [],
-  history: [
-    { at: '2026-03-01T08:00:00Z', event: 'Creata', actorName: 'Mario Rossi', before: null, after: { state: 'InCompilazione' } },
-    { at: '2026-03-05T11:00:00Z', event: 'StatoCambiato', actorName: 'gestore', before: { state: 'InVerifica' }, after: { state: 'IntegrazioneRichiesta' } },
-  ],
-};
-
-/** The page over a register of one row, unless the test says otherwise. */
-function show(overrides: Partial<AdminAccreditationsApi> = {}, at = '/admin/accreditamenti/lista') {
-  const loads: LoadOptions[] = [];
-  const load = overrides.load ?? (() => Promise.resolve<LoadResult>({ data: [row], totalCount: 1 }));
-  const adminAccreditations: AdminAccreditationsApi = {
-    get: () => Promise.resolve(detail),
-    export: () => new Promise(() => undefined),
-    getExport: () => new Promise(() => undefined),
-    ...overrides,
-    load: (options, signal) => {
-      loads.push(options);
-      return load(options, signal);
-    },
-  };
-  const state = { applicationConfiguration: { data: fakeConfiguration({ as: { id: 'u1' } }), request: { status: 'done' as const } } };
-  const app = renderApp(<AccreditationListPage />, { as: { id: 'u1' }, at, adminAccreditations, state });
-  return { ...app, loads };
-}
 
 const searchBox = () => screen.getByLabelText('Cerca nella griglia');
 const search = (value: string) => fireEvent.input(searchBox(), { target: { value } });

@@ -1,8 +1,8 @@
 import type { DataGridRef } from 'devextreme-react/data-grid';
-import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { useEffect, useMemo, useRef, useState } from 'react';
 import { useIntl } from 'react-intl';
 import { useDispatch, useSelector } from 'react-redux';
-import { useLocation } from 'react-router-dom';
+import type { Dispatch } from 'redux';
 import { selectCurrentUser } from '../../shared/applicationConfiguration';
 import { forgetLayout } from '../../shared/grid/gridStorage';
 import { gridSource } from '../../shared/grid/gridSource';
@@ -14,38 +14,55 @@ import { AccreditationPanel } from './AccreditationPanel';
 import { accreditationColumns, layoutVersion } from './columns';
 import { ExportBar } from './ExportBar';
 import { countMessage, messages, selectedMessage } from './messages';
-import { gridLeft, loadRequested, selectGrid } from './slice';
-import { useOpenRecord } from './useOpenRecord';
+import type { AccreditationQueue, QueueLoad } from './model';
+import { QueueChips } from './QueueChips';
+import { queueIn, queuePageOf, type QueuePage } from './queues';
+import { countsRequested, gridLeft, loadRequested, selectGrid } from './slice';
+import { useListAddress } from './useListAddress';
 import './AccreditationListPage.css';
 
-const gridName = 'admin-accreditations';
-
-/** Anagrafiche Admin, list (RTE-30, MEN-04): the register as one grid, a record beside it, and files of what is filtered. */
-export function AccreditationListPage() {
+/** A page of Anagrafiche Admin (RTE-30, MEN-04): a queue of cases as one grid, a record beside it, and files of what is filtered. */
+export function AccreditationListPage({ name = 'list' }: { name?: QueuePage['name'] }) {
   const intl = useIntl();
   const dispatch = useDispatch();
-  const { pathname } = useLocation();
+  const page = queuePageOf(name);
+  const { queueName } = useListAddress();
+  const queue = queueIn(page, queueName);
+  useEffect(() => {
+    if (page.queues.length > 1) dispatch(countsRequested());
+  }, [dispatch, page]);
+  return (
+    <>
+      <PageHeading title={intl.formatMessage(page.title)} lead={intl.formatMessage(page.lead)} />
+      <QueueChips queues={page.queues} current={queue} />
+      {/* Another queue is another grid: its rows, its selection and its arrangement are not those of the one before. */}
+      <QueueGrid key={queue} page={page} queue={queue} />
+    </>
+  );
+}
+
+function QueueGrid({ page, queue }: { page: QueuePage; queue: AccreditationQueue }) {
+  const intl = useIntl();
+  const dispatch = useDispatch();
   const grid = useRef<DataGridRef<object, string>>(null);
   const userId = useSelector(selectCurrentUser).id;
   const state = useSelector(selectGrid);
   const { rows, shown } = state;
   const [selected, setSelected] = useState<readonly string[]>([]);
   const [fresh, setFresh] = useState(0);
-  const { openId, open, close } = useOpenRecord();
+  const { openId, open, close, addressOf } = useListAddress();
   useEffect(() => () => { dispatch(gridLeft()); }, [dispatch]);
 
-  const source = useMemo(() => gridSource(dispatch, loadRequested), [dispatch]);
-  const addressOf = useCallback((id: string) => `${pathname}?pratica=${id}`, [pathname]);
-  const columns = useMemo(() => accreditationColumns(intl, open, addressOf), [intl, open, addressOf]);
-  const layout = useMemo(() => ({ name: gridName, version: layoutVersion, userId }), [userId]);
+  const source = useMemo(() => queueSource(dispatch, queue), [dispatch, queue]);
+  const columns = useMemo(() => accreditationColumns(intl, page, open, addressOf), [intl, page, open, addressOf]);
+  const gridName = gridNameOf(page, queue);
+  const layout = useMemo(() => ({ name: gridName, version: layoutVersion, userId }), [gridName, userId]);
   const widget = () => grid.current?.instance();
-  const noDataText = intl.formatMessage(
-    rows.status === 'failed' ? gridStatusMessages.failedRows : shown.filter === null ? messages.empty : messages.noMatch,
-  );
+  const none = queue === 'all' ? messages.empty : messages.emptyQueue;
+  const noDataText = intl.formatMessage(rows.status === 'failed' ? gridStatusMessages.failedRows : shown.filter === null ? none : messages.noMatch);
 
   return (
     <>
-      <PageHeading title={intl.formatMessage(messages.title)} lead={intl.formatMessage(messages.lead)} />
       <GridStatus
         grid={state}
         count={(count) => intl.formatMessage(countMessage, { count })}
@@ -58,7 +75,7 @@ export function AccreditationListPage() {
           setFresh((count) => count + 1);
         }}
       />
-      <ExportBar visibleColumns={() => visibleFields(widget())} />
+      <ExportBar queue={queue} visibleColumns={() => visibleFields(widget())} />
       <RemoteGrid
         key={fresh}
         ref={grid}
@@ -74,6 +91,16 @@ export function AccreditationListPage() {
     </>
   );
 }
+
+/** Names the arrangement that is kept: each queue of each page has its own. */
+const gridNameOf = ({ name }: QueuePage, queue: AccreditationQueue) => (name === 'list' ? 'admin-accreditations' : `admin-accreditations-${name}-${queue}`);
+
+/** The rows of a queue; of `all`, those of the whole register. */
+const queueSource = (dispatch: Dispatch, queue: AccreditationQueue) =>
+  gridSource(dispatch, (lane, options) => {
+    const load: QueueLoad = queue === 'all' ? options : { ...options, queue };
+    return loadRequested(lane, load);
+  });
 
 type Widget = ReturnType<DataGridRef<object, string>['instance']>;
 

@@ -2,17 +2,17 @@ import { useIntl } from 'react-intl';
 import { useDispatch, useSelector } from 'react-redux';
 import { Icon } from '../../shared/ui/Icon';
 import { exportRowsMessage, messages } from './messages';
-import type { ExportFormat } from './model';
+import type { AccreditationQueue, ExportFormat } from './model';
 import { exportCancelled, exportRequested, selectExport, selectGrid, type ExportState } from './slice';
 
-/** Files of the rows that the grid's filter finds, in the grid's order, with the columns on screen. */
-export function ExportBar({ visibleColumns }: { visibleColumns: () => string[] }) {
+/** Files of the rows that the grid's filter finds in its queue, in the grid's order, with the columns on screen. */
+export function ExportBar({ queue, visibleColumns }: { queue: AccreditationQueue; visibleColumns: () => string[] }) {
   const intl = useIntl();
   const dispatch = useDispatch();
   const state = useSelector(selectExport);
   const { shown } = useSelector(selectGrid);
   const start = (format: ExportFormat) => {
-    dispatch(exportRequested({ format, columns: visibleColumns(), filter: shown.filter, sort: shown.sort }));
+    dispatch(exportRequested({ format, columns: visibleColumns(), filter: shown.filter, sort: shown.sort, ...(queue !== 'all' && { queue }) }));
   };
   const button = (format: ExportFormat, message: (typeof messages)['exportXlsx' | 'exportCsv']) => (
     <button type="button" className="btn btn-outline-primary btn-sm" disabled={state.status === 'pending'} onClick={() => { start(format); }}>

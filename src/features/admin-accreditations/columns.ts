@@ -3,6 +3,7 @@ import type { IntlShape } from 'react-intl';
 import { dateColumn, euroColumn, textColumn, hiddenSearchColumn } from '../../shared/grid/columns';
 import { fieldNames, stateNames } from './messages';
 import { stateTones, type AccreditationRow } from './model';
+import type { QueuePage } from './queues';
 
 type Field = Exclude<keyof AccreditationRow, 'id'>;
 
@@ -10,14 +11,25 @@ type Field = Exclude<keyof AccreditationRow, 'id'>;
 export const layoutVersion = 1;
 
 /**
- * The grid's columns in their first order. Ten show at first, the others wait in the column chooser; `hidingPriority` says
- * which go first on a narrow screen (the lowest).
+ * The grid's columns: those of the page in its order, the others in the column chooser. `hidingPriority` says which go first
+ * on a narrow screen (the lowest). What is found first stands first when the list is the whole register; queues have an order.
  */
-export function accreditationColumns(intl: IntlShape, open: (id: string) => void, addressOf: (id: string) => string): Column<AccreditationRow>[] {
+export function accreditationColumns(intl: IntlShape, { name, fields }: QueuePage, open: (id: string) => void, addressOf: (id: string) => string): Column<AccreditationRow>[] {
+  const columns = allColumns(intl, open, addressOf);
+  const isShown = ({ dataField }: Column) => fields.some((field) => field === dataField);
+  const shown = fields.flatMap((field) => columns.filter(({ dataField }) => dataField === field));
+  return [
+    ...shown.map((column) => (name === 'list' && column.dataField === 'updatedAt' ? { ...column, sortOrder: 'desc' as const } : column)),
+    ...columns.filter((column) => !isShown(column)).map(({ hidingPriority: _, ...column }) => ({ ...column, visible: false })),
+    hiddenSearchColumn('search'),
+  ];
+}
+
+function allColumns(intl: IntlShape, open: (id: string) => void, addressOf: (id: string) => string): Column<AccreditationRow>[] {
   const caption = (field: Field) => intl.formatMessage(fieldNames[field]);
   const text = (field: Field, options: Column<AccreditationRow> = {}) => textColumn(field, caption(field), options);
+  const date = (field: Field, options: Column<AccreditationRow> = {}) => dateColumn(field, caption(field), options);
   const listed = { allowGrouping: true, allowHeaderFiltering: true };
-  const hidden = { visible: false };
   return [
     {
       ...text('protocolNumber', { width: 145, allowHiding: false }),
@@ -32,33 +44,28 @@ export function accreditationColumns(intl: IntlShape, open: (id: string) => void
     text('province', { width: 105, hidingPriority: 11, ...listed }),
     text('orderType', { minWidth: 200, hidingPriority: 1, ...listed }),
     stateColumn(intl),
-    dateColumn('updatedAt', caption('updatedAt'), { width: 150, hidingPriority: 13, sortOrder: 'desc' }),
-    dateColumn('validTo', caption('validTo'), { width: 130, hidingPriority: 14 }),
-    text('kind', { ...hidden, ...listed }),
-    numberColumn('certifierNumber', caption('certifierNumber')),
-    text('subjectKind', { ...hidden, ...listed }),
-    text('email', hidden),
-    text('pec', hidden),
-    text('phone', hidden),
-    text('studyTitle', { ...hidden, ...listed }),
-    text('orderProvince', { ...hidden, ...listed }),
-    text('orderNumber', hidden),
-    text('courseKind', { ...hidden, ...listed }),
-    euroColumn('feeCents', caption('feeCents'), hidden),
-    dateColumn('feePaidAt', caption('feePaidAt'), hidden),
-    dateColumn('createdAt', caption('createdAt'), hidden),
-    dateColumn('submittedAt', caption('submittedAt'), hidden),
-    dateColumn('decidedAt', caption('decidedAt'), hidden),
-    dateColumn('validFrom', caption('validFrom'), hidden),
-    dateColumn('dueDate', caption('dueDate'), hidden),
-    text('stateReason', hidden),
-    text('assignee', { ...hidden, ...listed }),
-    hiddenSearchColumn('search'),
+    date('updatedAt', { width: 150, hidingPriority: 13 }),
+    date('validTo', { width: 130, hidingPriority: 14 }),
+    text('kind', { width: 100, hidingPriority: 5, ...listed }),
+    { ...text('certifierNumber', { width: 135, hidingPriority: 9 }), dataType: 'number', alignment: 'right', format: '#' },
+    text('subjectKind', listed),
+    text('email'),
+    text('pec'),
+    text('phone'),
+    text('studyTitle', listed),
+    text('orderProvince', listed),
+    text('orderNumber'),
+    text('courseKind', listed),
+    euroColumn('feeCents', caption('feeCents')),
+    date('feePaidAt'),
+    date('createdAt'),
+    date('submittedAt', { width: 130, hidingPriority: 16 }),
+    date('decidedAt'),
+    date('validFrom', { width: 120, hidingPriority: 8 }),
+    date('dueDate', { width: 150, hidingPriority: 15 }),
+    text('stateReason', { minWidth: 160, hidingPriority: 2 }),
+    text('assignee', { width: 140, hidingPriority: 7, ...listed }),
   ];
-}
-
-function numberColumn(field: Field, caption: string): Column<AccreditationRow> {
-  return { ...textColumn(field, caption, { visible: false }), dataType: 'number', alignment: 'right', format: '#' };
 }
 
 /** A state is a word; its colour only repeats what the word says. */

@@ -1,16 +1,13 @@
 import { defineMessage, defineMessages } from 'react-intl';
-import type { AccreditationRow } from './model';
+import type { AccreditationQueue, AccreditationRow } from './model';
 
 export const messages = defineMessages({
-  title: { id: 'adminAccreditations.list.title', defaultMessage: 'Accreditamenti' },
-  lead: {
-    id: 'adminAccreditations.list.lead',
-    defaultMessage: 'Tutte le domande di accreditamento e di rinnovo, con la loro storia. La disposizione scelta resta memorizzata.',
-  },
   grid: { id: 'adminAccreditations.list.grid', defaultMessage: 'Elenco degli accreditamenti' },
   searchHint: { id: 'adminAccreditations.list.searchHint', defaultMessage: 'Nome, codice fiscale, protocollo…' },
   empty: { id: 'adminAccreditations.list.empty', defaultMessage: 'Nessun accreditamento presente.' },
   noMatch: { id: 'adminAccreditations.list.noMatch', defaultMessage: 'Nessun accreditamento corrisponde ai filtri scelti.' },
+  emptyQueue: { id: 'adminAccreditations.list.emptyQueue', defaultMessage: 'In questa coda non c’è nulla.' },
+  queues: { id: 'adminAccreditations.list.queues', defaultMessage: 'Code' },
   retry: { id: 'adminAccreditations.list.retry', defaultMessage: 'Riprova' },
   clearSelection: { id: 'adminAccreditations.list.clearSelection', defaultMessage: 'Deseleziona' },
   exportXlsx: { id: 'adminAccreditations.export.xlsx', defaultMessage: 'Esporta in Excel' },
@@ -21,6 +18,49 @@ export const messages = defineMessages({
   exportFailed: { id: 'adminAccreditations.export.failed', defaultMessage: 'L’esportazione non è riuscita.' },
   exportClose: { id: 'adminAccreditations.export.close', defaultMessage: 'Chiudi' },
 });
+
+/** What the pages are called and for. */
+export const queuePages = {
+  list: defineMessages({
+    title: { id: 'adminAccreditations.list.title', defaultMessage: 'Accreditamenti' },
+    lead: {
+      id: 'adminAccreditations.list.lead',
+      defaultMessage: 'Tutte le domande di accreditamento e di rinnovo, con la loro storia. La disposizione scelta resta memorizzata.',
+    },
+  }),
+  pending: defineMessages({
+    title: { id: 'adminAccreditations.pending.title', defaultMessage: 'Accreditamenti in attesa' },
+    lead: { id: 'adminAccreditations.pending.lead', defaultMessage: 'Le domande inviate e non ancora decise. Per prima quella che aspetta da più tempo.' },
+  }),
+  renewals: defineMessages({
+    title: { id: 'adminAccreditations.renewals.title', defaultMessage: 'Rinnovi' },
+    lead: { id: 'adminAccreditations.renewals.lead', defaultMessage: 'Le domande di rinnovo non ancora decise. Per prima quella che aspetta da più tempo.' },
+  }),
+  states: defineMessages({
+    title: { id: 'adminAccreditations.states.title', defaultMessage: 'Stati di accreditamento' },
+    lead: { id: 'adminAccreditations.states.lead', defaultMessage: 'Gli accreditamenti per stato: quelli che stanno per scadere, quelli sospesi, e tutti gli altri.' },
+  }),
+  albo: defineMessages({
+    title: { id: 'adminAccreditations.albo.title', defaultMessage: 'Albo certificatori' },
+    lead: { id: 'adminAccreditations.albo.lead', defaultMessage: 'I certificatori con un accreditamento in corso di validità.' },
+  }),
+};
+
+/** What the queues of a page are called. */
+export const queueNames = defineMessages({
+  all: { id: 'adminAccreditations.queue.all', defaultMessage: 'Tutti gli stati' },
+  pending: { id: 'adminAccreditations.queue.pending', defaultMessage: 'Tutte' },
+  mine: { id: 'adminAccreditations.queue.mine', defaultMessage: 'Assegnate a me' },
+  unassigned: { id: 'adminAccreditations.queue.unassigned', defaultMessage: 'Non assegnate' },
+  awaitingFee: { id: 'adminAccreditations.queue.awaitingFee', defaultMessage: 'In attesa del contributo' },
+  awaitingOrder: { id: 'adminAccreditations.queue.awaitingOrder', defaultMessage: 'In attesa dell’ordine' },
+  review: { id: 'adminAccreditations.queue.review', defaultMessage: 'Da verificare' },
+  awaitingAnswer: { id: 'adminAccreditations.queue.awaitingAnswer', defaultMessage: 'In attesa di risposta' },
+  renewals: { id: 'adminAccreditations.queue.renewals', defaultMessage: 'Rinnovi' },
+  expiring: { id: 'adminAccreditations.queue.expiring', defaultMessage: 'In scadenza' },
+  suspended: { id: 'adminAccreditations.queue.suspended', defaultMessage: 'Sospesi' },
+  register: { id: 'adminAccreditations.queue.register', defaultMessage: 'Albo' },
+}) satisfies Record<AccreditationQueue, object>;
 
 export const countMessage = defineMessage<{ count: number }>({
   id: 'adminAccreditations.list.count',

@@ -2,17 +2,20 @@ import type {
   AccreditationDetail,
   AccreditationExport,
   AccreditationHistoryEntry,
+  AccreditationQueue,
   AccreditationRow,
   ExportRequest,
+  QueueLoad,
 } from '../../api/adminAccreditations';
-import type { LoadOptions, LoadResult } from '../../shared/grid/loadOptions';
+import type { LoadResult } from '../../shared/grid/loadOptions';
 
-export type { AccreditationDetail, AccreditationHistoryEntry, AccreditationRow, ExportRequest };
+export type { AccreditationDetail, AccreditationHistoryEntry, AccreditationQueue, AccreditationRow, ExportRequest, QueueLoad };
 export type ExportFormat = ExportRequest['format'];
 
 /** The calls of this feature. All need AccreditationManage. */
 export type AdminAccreditationsApi = {
-  load: (options: LoadOptions, signal: AbortSignal) => Promise<LoadResult>;
+  load: (options: QueueLoad, signal: AbortSignal) => Promise<LoadResult>;
+  queues: (signal: AbortSignal) => Promise<Record<string, number>>;
   get: (id: string, signal: AbortSignal) => Promise<AccreditationDetail>;
   export: (request: ExportRequest, signal: AbortSignal) => Promise<Blob>;
   getExport: (id: string, signal: AbortSignal) => Promise<AccreditationExport>;

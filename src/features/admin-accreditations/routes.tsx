@@ -1,5 +1,8 @@
 import type { LazyPage } from '../../shared/routing/routeEntry';
+import type { QueuePage } from './queues';
 
-/** Anagrafiche Admin, list (RTE-30). DevExtreme comes with it, and with nothing else. */
-export const adminAccreditationsListPage: LazyPage = () =>
-  import('./AccreditationListPage').then(({ AccreditationListPage }) => ({ Component: AccreditationListPage }));
+/** A page of Anagrafiche Admin that lists cases (RTE-30). DevExtreme comes with it, and with nothing else. */
+export const adminAccreditationsPage = (name: QueuePage['name']): LazyPage => async () => {
+  const { AccreditationListPage } = await import('./AccreditationListPage');
+  return { Component: () => <AccreditationListPage name={name} /> };
+};

@@ -9,6 +9,8 @@ import type { AdminAccreditationsApi } from './model';
 import { notices } from './notices';
 import {
   adminAccreditationsSlice,
+  countsReceived,
+  countsRequested,
   detailClosed,
   detailFailed,
   detailReceived,
@@ -34,6 +36,15 @@ function* loadDetail(api: AdminAccreditationsApi, action: ReturnType<typeof deta
     yield* put(detailReceived({ id, record }));
   } catch (error) {
     yield* put(detailFailed({ id, error: toAppError(error) }));
+  }
+}
+
+/** The figures are a help: without them the queues still open. */
+function* loadCounts(api: AdminAccreditationsApi) {
+  try {
+    yield* put(countsReceived(yield* abortable((signal) => api.queues(signal))));
+  } catch {
+    return;
   }
 }
 
@@ -73,5 +84,6 @@ function* exportRows(api: AdminAccreditationsApi, save: Save, { payload }: Retur
 export function* adminAccreditationsSaga(api: AdminAccreditationsApi, save: Save = saveFile) {
   yield* fork(gridSaga, adminAccreditationsSlice.actions, api.load);
   yield* takeLatest([detailRequested, detailClosed], loadDetail, api);
+  yield* takeLatest(countsRequested, loadCounts, api);
   yield* takeLeading(exportRequested, exportRows, api, save);
 }

@@ -16,8 +16,14 @@ export type ExportState =
   | { status: 'pending'; id: string; format: ExportFormat; rowsWritten: number; rowsTotal: number | null }
   | { status: 'failed'; format: ExportFormat; error: AppError };
 
-type State = { grid: GridState; detail: DetailState; export: ExportState };
-const initialState: State = { grid: initialGrid, detail: { status: 'idle' }, export: { status: 'idle' } };
+type State = {
+  grid: GridState;
+  detail: DetailState;
+  export: ExportState;
+  /** How many cases each queue holds; null until they were counted. */
+  counts: Readonly<Record<string, number>> | null;
+};
+const initialState: State = { grid: initialGrid, detail: { status: 'idle' }, export: { status: 'idle' }, counts: null };
 
 const isExport = (state: State, id: string) => state.export.status === 'pending' && state.export.id === id;
 
@@ -62,6 +68,11 @@ export const adminAccreditationsSlice = createSlice({
     exportCancelled(state) {
       state.export = { status: 'idle' };
     },
+    /** The figures of the queues are wanted anew. Those on screen stay until then, and when there are none to be had. */
+    countsRequested: () => undefined,
+    countsReceived(state, { payload }: PayloadAction<Record<string, number>>) {
+      state.counts = payload;
+    },
   },
   // Nothing of one user's stays for the next.
   extraReducers: (builder) => builder.addCase(signedOut, () => initialState),
@@ -69,6 +80,7 @@ export const adminAccreditationsSlice = createSlice({
     selectGrid: (state) => state.grid,
     selectDetail: (state) => state.detail,
     selectExport: (state) => state.export,
+    selectCounts: (state) => state.counts,
   },
 });
 export const {
@@ -86,5 +98,7 @@ export const {
   exportCompleted,
   exportFailed,
   exportCancelled,
+  countsRequested,
+  countsReceived,
 } = adminAccreditationsSlice.actions;
-export const { selectGrid, selectDetail, selectExport } = adminAccreditationsSlice.selectors;
+export const { selectGrid, selectDetail, selectExport, selectCounts } = adminAccreditationsSlice.selectors;
