@@ -8,6 +8,7 @@ import type { RecordsApi } from '../features/identity/model';
 import type { ManualsApi } from '../features/manuals/model';
 import type { NewsApi } from '../features/news/model';
 import type { OrderAnswerApi } from '../features/order-answer/model';
+import type { NotificationsApi } from '../features/notifications/model';
 import type { PermissionsApi } from '../features/permission-management/model';
 import type { SecurityLogsApi } from '../features/security-log/model';
 import type { SessionPort } from '../features/session/model';
@@ -26,6 +27,7 @@ export type Deps = {
   albo: AlboApi;
   news: NewsApi;
   manuals: ManualsApi;
+  notifications: NotificationsApi;
   account: AccountApi;
   accountAccess: AccountAccessApi;
   orderAnswer: OrderAnswerApi;

@@ -15,6 +15,7 @@ export const laterPorts: { [Port in Exclude<keyof Deps, FirstPort>]: () => Promi
     const [{ manualsApi }, { filesApi }] = await Promise.all([import('../api/manuals'), import('../api/files')]);
     return { list: manualsApi.list, file: filesApi.get };
   },
+  notifications: async () => (await import('../api/notifications')).notificationsApi,
   account: async () => (await import('../api/account')).accountApi,
   accountAccess: async () => (await import('../api/accountAccess')).accountAccessApi,
   orderAnswer: async () => (await import('../api/orderValidations')).orderValidationsApi,

@@ -8,8 +8,8 @@ import type { Install } from './features/feature';
 export function* sessionFeaturesSaga(install: Install) {
   yield* takeLeading(signedIn, function* () {
     try {
-      const { feature } = yield* call(() => import('./features/userData'));
-      yield* call(install, feature);
+      const { installWith } = yield* call(() => import('./features/ofSession'));
+      yield* call(installWith, install);
     } catch (thrown) {
       yield* put(errorReported({ error: toAppError(thrown) }));
     }

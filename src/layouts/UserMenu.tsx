@@ -4,11 +4,12 @@ import { NavLink } from '../shared/routing/Link';
 import { selectTenant } from '../shared/session';
 import { Icon } from '../shared/ui/Icon';
 import { messages, signedInAs } from './messages';
+import { NotificationsLink } from './NotificationsLink';
 import type { SlimBarUser } from './slimBarModel';
 import type { UserMenuItem } from './userMenuItem';
 import { useDisclosure } from './useDisclosure';
 
-/** MEN-10, NAV-04: the user's name, opening the current-user item with the tenant, the items this user may see, and the way out. */
+/** MEN-10, NAV-04: the way to the notifications, and the user's name, opening the current-user item with the tenant, the items this user may see, and the way out. */
 export function UserMenu({ current, items, onSignOut }: SlimBarUser) {
   const intl = useIntl();
   const { open, root, toggleProps, panelProps } = useDisclosure();
@@ -16,32 +17,35 @@ export function UserMenu({ current, items, onSignOut }: SlimBarUser) {
   const fullName = [current.name, current.surName].filter(Boolean).join(' ');
   const userName = current.userName ?? '';
   return (
-    <div className="sace-user" ref={root}>
-      <button type="button" className="sace-user__button" {...toggleProps} aria-label={`${intl.formatMessage(messages.userMenu)}: ${userName}`}>
-        <Icon name="user" />
-        <span className="sace-user__name" title={userName}>{userName}</span>
-        <Icon name="expand" className={open ? 'sace-icon--turned' : ''} />
-      </button>
-      {open && (
-        <div className="sace-user__panel" {...panelProps}>
-          <p className="sace-user__current">
-            <strong>{intl.formatMessage(signedInAs, { name: fullName || userName })}</strong>
-            {current.email !== null && <span>{current.email}</span>}
-            {tenant !== null && <span>{tenant.name}</span>}
-          </p>
-          <ul>
-            {items.map((item) => (
-              <li key={item.name}>
-                <Item item={item} />
+    <>
+      <NotificationsLink />
+      <div className="sace-user" ref={root}>
+        <button type="button" className="sace-user__button" {...toggleProps} aria-label={`${intl.formatMessage(messages.userMenu)}: ${userName}`}>
+          <Icon name="user" />
+          <span className="sace-user__name" title={userName}>{userName}</span>
+          <Icon name="expand" className={open ? 'sace-icon--turned' : ''} />
+        </button>
+        {open && (
+          <div className="sace-user__panel" {...panelProps}>
+            <p className="sace-user__current">
+              <strong>{intl.formatMessage(signedInAs, { name: fullName || userName })}</strong>
+              {current.email !== null && <span>{current.email}</span>}
+              {tenant !== null && <span>{tenant.name}</span>}
+            </p>
+            <ul>
+              {items.map((item) => (
+                <li key={item.name}>
+                  <Item item={item} />
+                </li>
+              ))}
+              <li>
+                <button type="button" onClick={onSignOut}><Icon name="logout" />{intl.formatMessage(messages.logout)}</button>
               </li>
-            ))}
-            <li>
-              <button type="button" onClick={onSignOut}><Icon name="logout" />{intl.formatMessage(messages.logout)}</button>
-            </li>
-          </ul>
-        </div>
-      )}
-    </div>
+            </ul>
+          </div>
+        )}
+      </div>
+    </>
   );
 }
 

@@ -67,12 +67,6 @@ describe('home and news', () => {
     expect(screen.getByText('Questa notizia non esiste o è stata ritirata.')).toBeVisible();
     expect(screen.queryByRole('button', { name: 'Riprova' })).not.toBeInTheDocument();
   });
-
-  it('says plainly that notifications are not active yet [RTE-21]', async () => {
-    await openPage(paths.notifications, { as: {} });
-    expect(screen.getByRole('heading', { level: 1, name: 'Notifiche' })).toBeVisible();
-    expect(screen.getByText(/non sono ancora attive/)).toBeVisible();
-  });
 });
 
 describe('manuals', () => {

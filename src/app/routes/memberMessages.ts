@@ -2,6 +2,7 @@ import { defineMessages } from 'react-intl';
 
 /** Titles of the pages of those who sign in, and of the parents in their menu. */
 export const memberTitles = defineMessages({
+  notifications: { id: 'routes.title.notifications', defaultMessage: 'Notifiche' },
   certifier: { id: 'routes.title.certifier', defaultMessage: 'Certificatore' },
   accreditations: { id: 'routes.title.accreditations', defaultMessage: 'I miei accreditamenti' },
   accreditationsCreate: { id: 'routes.title.accreditationsCreate', defaultMessage: 'Nuovo accreditamento' },

@@ -1,10 +1,18 @@
+import { notificationsPage } from '../../features/notifications/routes';
 import { paths } from '../../shared/routing/paths';
 import { accreditationAdministrationPages, shellAdministrationPages } from './administrationPages';
 import { linkPages } from './linkPages';
 import { memberTitles } from './memberMessages';
 import { titles } from './messages';
 import type { Pages } from './pages';
+import type { PortalPage } from './portalPage';
 import { professionalPages } from './professionalPages';
+
+/** RTE-21, MEN-02: for every kind of user. */
+const notifications: PortalPage = {
+  path: paths.notifications, name: 'Notifications', parentName: 'ArterHome', title: memberTitles.notifications, access: 'login', layout: 'public', order: 3,
+  page: notificationsPage, feature: () => import('../features/notifications'),
+};
 
 /** What those who sign in meet besides: fetched with their session, or with the first address that visitors do not have. */
 export const memberPages: Pages = {

@@ -6,7 +6,6 @@ export const titles = defineMessages({
   arterHome: { id: 'routes.title.arterHome', defaultMessage: 'ArterHome' },
   news: { id: 'routes.title.news', defaultMessage: 'Notizie' },
   newsDetail: { id: 'routes.title.newsDetail', defaultMessage: 'Notizia' },
-  notifications: { id: 'routes.title.notifications', defaultMessage: 'Notifiche' },
   manuals: { id: 'routes.title.manuals', defaultMessage: 'Manuali' },
   privacy: { id: 'routes.title.privacy', defaultMessage: 'Privacy' },
   accessibility: { id: 'routes.title.accessibility', defaultMessage: 'Accessibilità' },

@@ -10,7 +10,6 @@ import type { PortalPage } from './portalPage';
 import { withTenantSwitch } from './withTenantSwitch';
 
 const homePage: LazyPage = async () => ({ Component: (await import('../../pages/HomePage')).HomePage });
-const notificationsPage: LazyPage = async () => ({ Component: (await import('../../pages/NotificationsPage')).NotificationsPage });
 const privacyPage: LazyPage = async () => ({ Component: (await import('../../pages/PrivacyPage')).PrivacyPage });
 const accessibilityPage: LazyPage = async () => ({ Component: (await import('../../pages/AccessibilityPage')).AccessibilityPage });
 const errorPage: LazyPage = async () => ({ Component: (await import('../../pages/ErrorPage')).ErrorPage });
@@ -20,7 +19,6 @@ export const portalPages: PortalPage[] = [
   { path: paths.home, name: 'Home', title: titles.home, access: 'anonymous', layout: 'application', order: 1, invisible: true, page: homePage },
   { path: paths.news, name: 'News', parentName: 'ArterHome', title: titles.news, access: 'anonymous', layout: 'public', order: 1, page: newsPage },
   { path: paths.newsDetail, name: 'NewsDetail', parentName: 'ArterHome', title: titles.newsDetail, access: 'anonymous', layout: 'public', order: 2, invisible: true, page: newsDetailPage },
-  { path: paths.notifications, name: 'Notifications', parentName: 'ArterHome', title: titles.notifications, access: 'login', layout: 'public', order: 3, page: notificationsPage },
   { path: paths.manuals, name: 'Manuals', title: titles.manuals, access: 'login', requiredPolicy: 'ApeList', layout: 'application', order: 70, page: manualsPage, feature: () => import('../features/manuals') },
   { path: paths.privacy, name: 'Privacy', title: titles.privacy, access: 'anonymous', layout: 'public', invisible: true, page: privacyPage },
   { path: paths.accessibility, name: 'Accessibility', title: titles.accessibility, access: 'anonymous', layout: 'public', invisible: true, page: accessibilityPage },

@@ -1,0 +1,24 @@
+import { ask } from './client';
+import type { Notification as Dto } from './generated/models/Notification';
+import { NotificationsService as Service } from './generated/services/NotificationsService';
+
+/** Something that a user was told, and whether they have read it. */
+export type Notification = Omit<Dto, 'readAt'> & { isRead: boolean };
+export type NotificationsPage = { items: Notification[]; totalCount: number };
+/** How a user wants to be told, besides here. */
+export type NotificationPreferences = { mail: boolean };
+
+const toNotification = ({ readAt, ...told }: Dto): Notification => ({ ...told, isRead: readAt !== null });
+
+/** What the caller was told, newest first, and how they want to be told. */
+export const notificationsApi = {
+  list: ({ skip, take }: { skip: number; take: number }, signal?: AbortSignal): Promise<NotificationsPage> =>
+    ask(() => Service.notificationsGetList({ skip, take }), ({ items, totalCount }) => ({ items: items.map(toNotification), totalCount }), signal),
+  countUnread: (signal?: AbortSignal): Promise<number> => ask(() => Service.notificationsGetUnreadCount(), ({ count }) => count, signal),
+  markRead: (id: string): Promise<void> => ask(() => Service.notificationsMarkRead({ id }), () => undefined),
+  /** All that are no newer than `until`. */
+  markAllRead: (until: string): Promise<void> => ask(() => Service.notificationsMarkAllRead({ requestBody: { until } }), () => undefined),
+  getPreferences: (signal?: AbortSignal): Promise<NotificationPreferences> => ask(() => Service.notificationsGetPreferences(), ({ mail }) => ({ mail }), signal),
+  updatePreferences: (wanted: NotificationPreferences): Promise<NotificationPreferences> =>
+    ask(() => Service.notificationsUpdatePreferences({ requestBody: wanted }), ({ mail }) => ({ mail })),
+};

@@ -1,0 +1,61 @@
+import { defineMessage, defineMessages } from 'react-intl';
+
+export const messages = defineMessages({
+  title: { id: 'notifications.page.title', defaultMessage: 'Notifiche' },
+  lead: { id: 'notifications.page.lead', defaultMessage: 'Le novità sulle pratiche che ti riguardano, dalla più recente.' },
+  list: { id: 'notifications.page.list', defaultMessage: 'Elenco delle notifiche' },
+  loading: { id: 'notifications.page.loading', defaultMessage: 'Caricamento delle notifiche…' },
+  failed: { id: 'notifications.page.failed', defaultMessage: 'Le notifiche non sono disponibili in questo momento.' },
+  retry: { id: 'notifications.page.retry', defaultMessage: 'Riprova' },
+  empty: { id: 'notifications.page.empty', defaultMessage: 'Non hai notifiche. Quando una tua pratica va avanti lo leggi qui.' },
+  noneHere: { id: 'notifications.page.noneHere', defaultMessage: 'In questa pagina dell’elenco non c’è nulla.' },
+  readAll: { id: 'notifications.page.readAll', defaultMessage: 'Segna tutte come lette' },
+  read: { id: 'notifications.page.read', defaultMessage: 'Segna come letta' },
+  unread: { id: 'notifications.page.unread', defaultMessage: 'Da leggere' },
+  pages: { id: 'notifications.page.pages', defaultMessage: 'Pagine delle notifiche' },
+  newer: { id: 'notifications.page.newer', defaultMessage: 'Più recenti' },
+  older: { id: 'notifications.page.older', defaultMessage: 'Meno recenti' },
+});
+
+export const countMessage = defineMessage<{ total: number; unread: number }>({
+  id: 'notifications.page.count',
+  defaultMessage: '{total, plural, one {# notifica} other {# notifiche}}, {unread, plural, =0 {nessuna da leggere} one {# da leggere} other {# da leggere}}',
+});
+export const pageMessage = defineMessage<{ page: number; pages: number }>({ id: 'notifications.page.pageOf', defaultMessage: 'Pagina {page} di {pages}' });
+/** Names a button among those of the other lines. */
+export const readLabel = defineMessage<{ what: string; protocol: string }>({ id: 'notifications.page.readOne', defaultMessage: 'Segna come letta: {what}, {protocol}' });
+export const dueMessage = defineMessage<{ date: string }>({ id: 'notifications.item.due', defaultMessage: 'Entro il {date}' });
+
+export const preferenceMessages = defineMessages({
+  title: { id: 'notifications.preferences.title', defaultMessage: 'Avvisi per e-mail' },
+  mail: { id: 'notifications.preferences.mail', defaultMessage: 'Voglio ricevere le notifiche anche per e-mail' },
+  hint: {
+    id: 'notifications.preferences.hint',
+    defaultMessage: 'Richieste di integrazione, rifiuti, sospensioni, revoche e cessazioni arrivano in ogni caso anche per e-mail.',
+  },
+  save: { id: 'notifications.preferences.save', defaultMessage: 'Salva la scelta' },
+  loading: { id: 'notifications.preferences.loading', defaultMessage: 'Caricamento delle preferenze…' },
+  failed: { id: 'notifications.preferences.failed', defaultMessage: 'Le preferenze non sono disponibili in questo momento.' },
+});
+
+/** What each kind tells; one that is not here is a piece of news. */
+export const kindNames = defineMessages({
+  submitted: { id: 'notifications.kind.submitted', defaultMessage: 'Domanda inviata' },
+  feeReceived: { id: 'notifications.kind.feeReceived', defaultMessage: 'Contributo ricevuto' },
+  orderConfirmed: { id: 'notifications.kind.orderConfirmed', defaultMessage: 'Iscrizione confermata dall’ordine' },
+  orderDenied: { id: 'notifications.kind.orderDenied', defaultMessage: 'Iscrizione non confermata dall’ordine' },
+  orderUnknown: { id: 'notifications.kind.orderUnknown', defaultMessage: 'Nessun recapito a cui chiedere la conferma dell’ordine' },
+  integrationRequested: { id: 'notifications.kind.integrationRequested', defaultMessage: 'Integrazione richiesta' },
+  integrationAnswered: { id: 'notifications.kind.integrationAnswered', defaultMessage: 'Integrazione ricevuta' },
+  integrationLapsed: { id: 'notifications.kind.integrationLapsed', defaultMessage: 'Termine per l’integrazione scaduto' },
+  approved: { id: 'notifications.kind.approved', defaultMessage: 'Accreditamento concesso' },
+  refused: { id: 'notifications.kind.refused', defaultMessage: 'Domanda respinta' },
+  withdrawn: { id: 'notifications.kind.withdrawn', defaultMessage: 'Domanda ritirata' },
+  expiring: { id: 'notifications.kind.expiring', defaultMessage: 'Accreditamento in scadenza' },
+  expired: { id: 'notifications.kind.expired', defaultMessage: 'Accreditamento scaduto' },
+  suspended: { id: 'notifications.kind.suspended', defaultMessage: 'Accreditamento sospeso' },
+  suspensionEnded: { id: 'notifications.kind.suspensionEnded', defaultMessage: 'Fine della sospensione' },
+  revoked: { id: 'notifications.kind.revoked', defaultMessage: 'Accreditamento revocato' },
+  ceased: { id: 'notifications.kind.ceased', defaultMessage: 'Accreditamento cessato' },
+});
+export const newsMessage = defineMessage({ id: 'notifications.kind.other', defaultMessage: 'Novità sulla pratica' });

@@ -1,0 +1,55 @@
+import { abortable } from '../../shared/abortable';
+import { toAppError } from '../../shared/errors';
+import { call, cancel, delay, fork, put, race, take } from '../../shared/saga';
+import { signedIn, signedOut } from '../../shared/session';
+import { unreadCounted, unreadCountFailed } from '../../shared/unreadNotifications';
+import type { NotificationsApi } from './model';
+import { allReadRecorded, readRecorded } from './slice';
+
+/** Between two counts, in milliseconds. */
+export const countInterval = 60_000;
+
+/** Nobody looks at the header of a page in the background. */
+const untilVisible = (signal: AbortSignal) =>
+  new Promise<void>((resolve) => {
+    if (document.visibilityState === 'visible') {
+      resolve();
+      return;
+    }
+    const stop = () => { document.removeEventListener('visibilitychange', look); };
+    const look = () => {
+      if (document.visibilityState !== 'visible') return;
+      stop();
+      resolve();
+    };
+    document.addEventListener('visibilitychange', look);
+    signal.addEventListener('abort', stop);
+  });
+
+function* count(api: NotificationsApi) {
+  yield* abortable(untilVisible);
+  try {
+    yield* put(unreadCounted({ count: yield* abortable((signal) => api.countUnread(signal)) }));
+  } catch (error) {
+    yield* put(unreadCountFailed({ error: toAppError(error) }));
+  }
+  yield* delay(countInterval);
+}
+
+/** A count that was on its way when something was read would tell of the time before: another takes its place. */
+function* duringSession(api: NotificationsApi) {
+  for (;;) yield* race({ counted: call(count, api), read: take([readRecorded, allReadRecorded]) });
+}
+
+/**
+ * Counts what the signed-in user has not read, now and then.
+ * @param isOpen whether there is a session already
+ */
+export function* unreadSaga(api: NotificationsApi, isOpen: boolean) {
+  let session = isOpen ? yield* fork(duringSession, api) : null;
+  for (;;) {
+    const event: unknown = yield* take([signedIn, signedOut]);
+    if (session) yield* cancel(session);
+    session = signedIn.match(event) ? yield* fork(duringSession, api) : null;
+  }
+}
