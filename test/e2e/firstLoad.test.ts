@@ -2,10 +2,11 @@ import { execFileSync } from 'node:child_process';
 import type { Response } from 'playwright-core';
 import { encodeSegment } from '../../src/shared/routing/segments';
 import { openPage } from '../support/browser';
+import { startPortal } from '../support/portal';
 import { openStage } from '../support/stage';
 import { settled } from '../support/visit';
 
-const stage = openStage();
+const stage = openStage({}, startPortal);
 
 const KIB = 1024;
 const gzipped = (body: Buffer) => execFileSync('gzip', ['-9', '-n'], { input: body, maxBuffer: 64 * KIB * KIB }).length;

@@ -9,7 +9,8 @@ import { makeCredentials } from '../../scripts/spid-idp/credentials';
 import { providerMetadata, testProvider } from '../../scripts/spid-idp/provider';
 import { buildSpidIdp } from '../../scripts/spid-idp/server';
 import { openBrowser, openPage, picture, violations, widths } from '../support/browser';
-import { freePort, startPortal, type Portal } from '../support/portal';
+import { startDemoPortal } from '../support/demoPortal';
+import { freePort, type Portal } from '../support/portal';
 import { focusedName, overflow, settled } from '../support/visit';
 
 const OTHERS = ['Altra Identità', 'Identità Serena', 'Zeta ID'];
@@ -36,7 +37,7 @@ beforeAll(async () => {
   await idp.listen({ host: '127.0.0.1', port: 0 });
   started.push(() => idp.close());
   idpOrigin = `http://127.0.0.1:${String((idp.server.address() as AddressInfo).port)}`;
-  portal = await startPortal({ port, environment: { SPID_IDP_METADATA: [`${idpOrigin}/metadata`, ...files].join(',') } });
+  portal = await startDemoPortal({ port, environment: { SPID_IDP_METADATA: [`${idpOrigin}/metadata`, ...files].join(',') } });
   started.push(() => portal.discard());
   browser = await openBrowser();
   started.push(() => browser.close());

@@ -1,6 +1,7 @@
 import type { Browser } from 'playwright-core';
 import { openBrowser } from './browser';
-import { startPortal, type Portal, type PortalOptions } from './portal';
+import { startDemoPortal } from './demoPortal';
+import type { Portal, PortalOptions } from './portal';
 
 /** What the browser tests of one file share: started before the first of them, let go after the last. */
 export interface Stage {
@@ -8,12 +9,12 @@ export interface Stage {
   readonly browser: Browser;
 }
 
-/** Called once at the top of a file; `options` say how the portal is started. */
-export function openStage(options: PortalOptions = {}): Stage {
+/** Called once at the top of a file; `start` is `startPortal` where the first start of all, on a new data folder, is part of what is tried. */
+export function openStage(options: PortalOptions = {}, start = startDemoPortal): Stage {
   let portal: Portal | undefined;
   let browser: Browser | undefined;
   beforeAll(async () => {
-    portal = await startPortal(options);
+    portal = await start(options);
     browser = await openBrowser();
   });
   afterAll(async () => {

@@ -1,4 +1,4 @@
-/** A database of its own for a test file: a clone of a migrated template, which is made anew when a migration changes. */
+/** A database of its own for a test file: a clone of a template, which is made anew when what it is made of changes. */
 import { createHash, randomBytes } from 'node:crypto';
 import { Client, DatabaseError } from 'pg';
 import { connect } from '../../server/database/connect';
@@ -19,6 +19,19 @@ export interface TestDatabase {
   readonly drop: () => Promise<void>;
 }
 
+/** What databases are cloned from: made once for all test files. */
+export interface Template {
+  /** A word of small letters. Of one kind one template stands at a time. */
+  readonly kind: string;
+  /** Where two of these differ, so do the templates. */
+  readonly shape: () => string;
+  /** Fills the new database, and leaves no connection to it. */
+  readonly fill: (target: ConnectionTarget) => Promise<unknown>;
+}
+
+/** Every migration applied, and no rows. */
+const migrated: Template = { kind: 'sace', shape: () => readMigrations().map(({ checksum }) => checksum).join(), fill: migrate };
+
 /** The address of a target whose host is a socket folder. */
 export function addressOf(target: ConnectionTarget): string {
   const secret = encodeURIComponent(target.password);
@@ -35,22 +48,22 @@ async function query(target: ConnectionTarget, database: string, work: (client: 
   }
 }
 
-/** Makes the template unless it is there; of parallel workers one makes it, the others wait. */
-async function prepareTemplate(admin: Client, target: ConnectionTarget, name: string): Promise<void> {
-  await admin.query('select pg_advisory_lock(1)');
+/** Makes the template unless it is there; of parallel workers one makes it, the others wait. One that was not made whole is made again. */
+async function prepareTemplate(admin: Client, target: ConnectionTarget, { kind, fill }: Template, name: string): Promise<void> {
+  await admin.query('select pg_advisory_lock(1, hashtext($1))', [kind]);
   try {
     const found = await admin.query('select 1 from pg_database where datname = $1 and datistemplate', [name]);
     if (found.rowCount === 1) return;
-    const others = await admin.query<{ datname: string }>(`select datname from pg_database where datname like 'template\\_sace\\_%'`);
+    const others = await admin.query<{ datname: string }>('select datname from pg_database where starts_with(datname, $1)', [`template_${kind}_`]);
     for (const { datname } of others.rows) {
       await admin.query(`alter database ${datname} is_template false`);
       await admin.query(`drop database ${datname} with (force)`);
     }
     await admin.query(`create database ${name}`);
-    await migrate({ ...target, database: name });
+    await fill({ ...target, database: name });
     await admin.query(`alter database ${name} is_template true`);
   } finally {
-    await admin.query('select pg_advisory_unlock(1)');
+    await admin.query('select pg_advisory_unlock(1, hashtext($1))', [kind]);
   }
 }
 
@@ -66,14 +79,13 @@ async function removeAbandoned(admin: Client): Promise<void> {
   }
 }
 
-/** Clones the template; another worker with newer or older migrations may have taken it away meanwhile. */
-async function clone(admin: Client, target: ConnectionTarget, name: string): Promise<void> {
-  const shape = readMigrations().map(({ checksum }) => checksum).join();
-  const template = `template_sace_${createHash('sha256').update(shape).digest('hex').slice(0, 12)}`;
+/** Clones the template; another worker with newer or older sources may have taken it away meanwhile. */
+async function clone(admin: Client, target: ConnectionTarget, template: Template, name: string): Promise<void> {
+  const original = `template_${template.kind}_${createHash('sha256').update(template.shape()).digest('hex').slice(0, 12)}`;
   for (let attempt = 1; ; attempt += 1) {
-    await prepareTemplate(admin, target, template);
+    await prepareTemplate(admin, target, template, original);
     try {
-      await admin.query(`create database ${name} template ${template}`);
+      await admin.query(`create database ${name} template ${original}`);
       return;
     } catch (error) {
       const isPassing = error instanceof DatabaseError && ['3D000', '55006'].includes(error.code ?? '');
@@ -82,14 +94,14 @@ async function clone(admin: Client, target: ConnectionTarget, name: string): Pro
   }
 }
 
-/** A fresh database with every migration applied and no rows. Call `drop` in `afterAll`. */
-export async function createTestDatabase(): Promise<TestDatabase> {
+/** A fresh database, as a rule with every migration applied and no rows. Call `drop` in `afterAll`. */
+export async function createTestDatabase(template: Template = migrated): Promise<TestDatabase> {
   const cluster = await openTestCluster(true);
   const name = `test_${process.pid}_${randomBytes(6).toString('hex')}`;
   const target = cluster.target;
   await query(target, 'postgres', async (admin) => {
     await removeAbandoned(admin);
-    await clone(admin, target, name);
+    await clone(admin, target, template, name);
   });
   const poolConfig = { ...target, database: name };
   const connection = connect(poolConfig, { poolSize: 10, onError: () => undefined });
