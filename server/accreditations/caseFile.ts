@@ -53,7 +53,7 @@ async function caseOf(transaction: Database, id: string, today: string, isLocked
     .innerJoin('certifier as c', 'c.id', 'a.certifier_id')
     .leftJoin('accreditation as r', 'r.id', 'a.renews')
     .selectAll('a')
-    .select(['c.user_id', 'c.email_confirmed_at', 'c.order_type_id', 'c.course_kind_id', 'r.valid_to as renewed_valid_to'])
+    .select(['c.user_id', 'c.email_confirmed_at', 'c.order_type_id', 'c.studio_istat', 'c.residence_istat', 'r.valid_to as renewed_valid_to'])
     .where('a.id', '=', id)
     .$if(isLocked, (query) => query.forUpdate('a'))
     .executeTakeFirst();
@@ -61,10 +61,11 @@ async function caseOf(transaction: Database, id: string, today: string, isLocked
   const documents = await transaction.selectFrom('accreditation_document').select(['kind', 'expires_on as expiresOn']).where('accreditation_id', '=', id).execute();
   const checks = await transaction.selectFrom('accreditation_check').select(['code', 'outcome']).where('accreditation_id', '=', id).execute();
   const draft = row.draft as ApplicationDraft | null;
-  const missing = missingOf({
+  const missing = !isJudged(row.state as AccreditationState, draft) ? [] : missingOf({
     draft: draft ?? {},
     documents: documents.map(({ kind, expiresOn }) => ({ kind: kind as DocumentKind, expiresOn })),
-    hasPersonalRecord: true,
+    hasPersonalRecord: (row.studio_istat ?? row.residence_istat) !== null,
+    isOwnCompany: await worksFor(transaction, row.certifier_id, draft?.companyId ?? null, today),
     isAdmittedWithoutCourse: await isAdmittedWithoutCourse(transaction, draft?.studyTitle?.id ?? null),
     today,
   });
@@ -74,15 +75,14 @@ async function caseOf(transaction: Database, id: string, today: string, isLocked
     record: {
       id, tenantId: row.tenant_id, certifierId: row.certifier_id, userId: row.user_id, protocolNumber: row.protocol_number, kind: row.kind as 'Nuovo' | 'Rinnovo',
       state: row.state as AccreditationState, version: row.version, certifierNumber: row.certifier_number, firstName: row.first_name, lastName: row.last_name,
-      email: row.email, renews: row.renews, draft, orderTypeId: row.order_type_id, orderProvince: row.order_province, feePaidAt: row.fee_paid_at,
+      email: row.email, renews: row.renews, draft, orderTypeId: draft?.order?.typeId ?? row.order_type_id, orderProvince: row.order_province, feePaidAt: row.fee_paid_at,
       dueDate: row.due_date, validFrom: row.valid_from, validTo: row.valid_to, stateReason: row.state_reason,
     },
     facts: {
       state: row.state as AccreditationState,
       kind: row.kind as 'Nuovo' | 'Rinnovo',
       today,
-      // What was sent is complete; what is asked afterwards, the officer judges by reading.
-      missing: row.state === 'InCompilazione' ? missing : [],
+      missing,
       isEmailConfirmed: row.email_confirmed_at !== null,
       awaitsOrder: row.awaits_order,
       openChecks: declared.filter((code) => !settled.has(code)),
@@ -95,6 +95,23 @@ async function caseOf(transaction: Database, id: string, today: string, isLocked
     checks: declared,
     assignee: row.assignee,
   };
+}
+
+/** What was sent is complete, until an integration lets its applicant change it; acts older than the portal have no draft. */
+const isJudged = (state: AccreditationState, draft: ApplicationDraft | null) => state === 'InCompilazione' || (state === 'IntegrazioneRichiesta' && draft !== null);
+
+/** Whether the certifier is a member of the company on that day. */
+export async function worksFor(database: Database, certifierId: string, companyId: string | null, today: string): Promise<boolean> {
+  if (companyId === null) return false;
+  const member = await database
+    .selectFrom('company_member')
+    .select('role')
+    .where('company_id', '=', companyId)
+    .where('certifier_id', '=', certifierId)
+    .where('valid_from', '<=', today)
+    .where((is) => is.or([is('valid_to', 'is', null), is('valid_to', '>=', today)]))
+    .executeTakeFirst();
+  return member !== undefined;
 }
 
 /** Whether the study title opens the register to the enrolled without a course (D.P.R. 75/2013, art. 2, c. 3). */

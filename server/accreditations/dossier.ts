@@ -38,12 +38,15 @@ export const NO_COURSE = 1;
 export const LEAST_COURSE_HOURS = 80;
 
 export const isEnrolled = ({ order }: ApplicationDraft): boolean => (order?.typeId ?? NO_ORDER) !== NO_ORDER;
-const hasCourse = ({ course }: ApplicationDraft) => (course?.kindId ?? NO_COURSE) !== NO_COURSE;
+export const hasCourse = ({ course }: ApplicationDraft) => (course?.kindId ?? NO_COURSE) !== NO_COURSE;
 
 export interface Dossier {
   readonly draft: ApplicationDraft;
   readonly documents: readonly DossierDocument[];
+  /** Whether the certifier's record says all that an act copies from it. */
   readonly hasPersonalRecord: boolean;
+  /** Whether the applicant works today for the company that is named; false while none is. */
+  readonly isOwnCompany: boolean;
   /** Whether the study title opens the register without a course to whoever is enrolled in an order; false while none is chosen. */
   readonly isAdmittedWithoutCourse: boolean;
   /** `YYYY-MM-DD` in Italy. */
@@ -58,7 +61,7 @@ export type Missing =
 const filled = (value: unknown) => (typeof value === 'string' ? value.trim() !== '' : value !== null && value !== undefined);
 const all = (record: object | null | undefined, members: readonly string[]) => members.every((member) => filled((record as Record<string, unknown> | null | undefined)?.[member]));
 
-export function missingOf({ draft, documents, hasPersonalRecord, isAdmittedWithoutCourse, today }: Dossier): Missing[] {
+export function missingOf({ draft, documents, hasPersonalRecord, isOwnCompany, isAdmittedWithoutCourse, today }: Dossier): Missing[] {
   const missing: Missing[] = [];
   const unless = (holds: boolean, what: Missing) => {
     if (!holds) missing.push(what);
@@ -67,7 +70,7 @@ export function missingOf({ draft, documents, hasPersonalRecord, isAdmittedWitho
   const attended = hasCourse(draft);
   unless(hasPersonalRecord, 'personalRecord');
   unless(filled(draft.subjectKindId), 'subjectKind');
-  unless((draft.subjectKindId ?? TECHNICIAN) === TECHNICIAN || filled(draft.companyId), 'company');
+  unless((draft.subjectKindId ?? TECHNICIAN) === TECHNICIAN || isOwnCompany, 'company');
   unless(all(draft.studyTitle, ['id', 'year', 'school']), 'studyTitle');
   unless(!enrolled || all(draft.order, ['province', 'number', 'date']), 'order');
   unless(!attended || all(draft.course, ['provider', 'date', 'hours']), 'course');

@@ -8,9 +8,11 @@ import type { Caller } from '../caller';
 import type { Schema } from '../database/schema';
 import { italianDay } from '../dates';
 import { notFound } from '../errors';
+import { adoptDeclared } from './adoptDeclared';
 import { changesOf, type Changes } from './changes';
 import { openCase, type CaseRecord } from './caseFile';
 import { decide, type Wish } from './machine';
+import { proveIdentity } from './proveIdentity';
 import { refusalOf, staleCase } from './refusals';
 import type { Effect, TransitionEvent } from './transitions';
 
@@ -76,6 +78,7 @@ export async function move(transaction: Transaction<Schema>, deps: MoveDeps, mov
   const decision = decide(facts, request);
   if (!decision.isAllowed) throw refusalOf(decision.refusal, { record, facts, missing });
   const changes = changesOf(decision.transition, facts, request, now.toISOString());
+  if (decision.transition.effects?.includes('term')) await proveIdentity(transaction, record, now);
   const number = decision.transition.effects?.includes('term') ? await certifierNumber(transaction, record) : null;
   const version = await store(transaction, record, changes, number, now);
   const before = beforeOf(record, changes);
@@ -153,6 +156,7 @@ async function followUp(transaction: Transaction<Schema>, deps: MoveDeps, { reco
       .where('outcome', 'is', null)
       .execute();
   }
+  if (effects.includes('term')) await adoptDeclared(transaction, mover, record, now);
   if (effects.includes('releaseRenewed') && record.renews !== null) await releaseRenewed(transaction, deps, record.renews);
 }
 

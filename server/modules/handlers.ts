@@ -39,7 +39,7 @@ export const handlersOf = (deps: AppDeps): Handlers => ({
   ...lookupHandlers(),
   ...anagraficheHandlers(deps),
   ...recordHandlers(),
-  ...accreditationHandlers(),
+  ...accreditationHandlers(deps),
   ...adminAccreditationsHandlers(deps),
   ...contactEmailHandlers(deps),
   ...orderBoardHandlers(deps),

@@ -1,5 +1,5 @@
 /** Questions to orders: those of a case, and the one that a link opens. */
-import type { Transaction } from 'kysely';
+import { sql, type Transaction } from 'kysely';
 import { HOST_TENANT_ID, type Database, type Schema } from '../../database/schema';
 
 export type OrderOutcome = 'confirmed' | 'denied';
@@ -13,7 +13,9 @@ export async function findQuestion(database: Database, tokenHash: Buffer) {
     .innerJoin('order_board as b', 'b.id', 'v.order_board_id')
     .select(['v.id', 'v.tenant_id as tenantId', 'v.accreditation_id as accreditationId', 'v.outcome', 'v.expires_at as expiresAt', 'v.answered_at as answeredAt'])
     .select(['b.name as boardName', 'a.protocol_number as protocolNumber', 'a.first_name as firstName', 'a.last_name as lastName'])
-    .select(['a.order_type as orderType', 'a.order_province as orderProvince', 'a.order_number as orderNumber', 'c.order_date as orderDate'])
+    .select(['a.order_type as orderType', 'a.order_province as orderProvince', 'a.order_number as orderNumber'])
+    // As it was declared; the record of the person tells it of acts older than the portal.
+    .select(sql<string | null>`coalesce(a.draft -> 'order' ->> 'date', c.order_date::text)`.as('orderDate'))
     .where('v.token_hash', '=', tokenHash)
     .where((is) => is.or([is('v.tenant_id', '=', HOST_TENANT_ID), is.exists(is.selectFrom('tenant as t').select('t.id').whereRef('t.id', '=', 'v.tenant_id').where('t.is_active', '=', true).where('t.is_deleted', '=', false))]))
     .executeTakeFirst();
