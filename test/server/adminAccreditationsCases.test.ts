@@ -173,7 +173,7 @@ it('shows the dossier whole: documents, requests, questions to the order, mails,
 
 it('writes a notification to the certifier in the same transaction', async () => {
   const certifierId = await insertCertifier(server.database, { user_id: DEMO_USER_IDS.certificatore, certifier_number: null, fiscal_code: 'NTFMRA70A01D704B' });
-  const id = await insertAccreditation(server.database, { certifier_id: certifierId, order_type: null, order_number: null, course_kind: null });
+  const id = await insertAccreditation(server.database, { certifier_id: certifierId, fiscal_code: 'NTFMRA70A01D704B', order_type: null, order_number: null, course_kind: null });
   expect((await command(id, 'approved', await passAll(id))).statusCode).toBe(200);
   expect(await server.database.selectFrom('notification').select(['kind', 'user_id as userId']).where('accreditation_id', '=', id).execute()).toEqual([{ kind: 'approved', userId: DEMO_USER_IDS.certificatore }]);
 });

@@ -21,7 +21,9 @@ export function certifierRow(overrides: Partial<Row<CertifierTable>> = {}): Row<
     birth_country: 'IT', residence_address: 'Via Roma, 1', residence_cap: '47121', residence_istat: '040012', studio_name: 'Studio Tecnico Rossi',
     studio_address: 'Via Roma, 1', studio_cap: '47121', studio_istat: '040012', phone: '0543 012345', mobile: '399 0123456',
     email: 'mario.rossi@studio.example', email_confirmed_at: null, pec: 'mario.rossi@pec.example', vat_number: null, website: null,
-    study_title_id: 63, order_type_id: 3, order_province: 'FC', order_number: '777', order_date: '1995-05-05', course_kind_id: 1, ...overrides,
+    study_title_id: 63, order_type_id: 3, order_province: 'FC', order_number: '777', order_date: '1995-05-05', course_kind_id: 1,
+    // Who has a number was identified by the office.
+    fiscal_code_proven_at: overrides.certifier_number === null ? null : '2026-03-04T09:00:00Z', ...overrides,
   };
 }
 

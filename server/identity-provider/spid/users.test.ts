@@ -38,10 +38,10 @@ async function addUser(change: { email?: string; user_name?: string; fiscal_code
   return id;
 }
 
-async function addCertifier(user_id: string | null): Promise<string> {
+async function addCertifier(user_id: string | null, isProven = true): Promise<string> {
   const id = randomUUID();
   const person = { last_name: 'Rossi', first_name: 'Maria', gender: 'F', birth_date: '1980-01-01', birth_place: 'Bologna', email: 'studio@posta.example' } as const;
-  await database.insertInto('certifier').values({ id, tenant_id: HOST_TENANT_ID, user_id, subject_kind_id: 1, fiscal_code: MARIA.fiscalCode, ...person }).execute();
+  await database.insertInto('certifier').values({ id, tenant_id: HOST_TENANT_ID, user_id, subject_kind_id: 1, fiscal_code: MARIA.fiscalCode, fiscal_code_proven_at: isProven ? new Date() : null, ...person }).execute();
   return id;
 }
 
@@ -97,6 +97,24 @@ it('links a certifier that no user has yet to the new user', async () => {
   const id = await signIn(MARIA);
   expect(await database.selectFrom('certifier').select('user_id').where('id', '=', certifier).executeTakeFirst()).toEqual({ user_id: id });
   expect(await actions()).toEqual(['SpidUserCreated', 'SpidUserLinked']);
+});
+
+it('never signs anybody in as whoever typed their fiscal code [USE-07]', async () => {
+  const thief = await addUser();
+  const record = await addCertifier(thief, false);
+  const id = await signIn(MARIA);
+  expect(id).not.toBe(thief);
+  expect(await actions()).toEqual(['SpidUserCreated']);
+  expect(await signIn(MARIA)).toBe(id);
+  const stolen = await database.selectFrom('certifier').select(['user_id', 'fiscal_code_proven_at']).where('id', '=', record).executeTakeFirst();
+  expect(stolen).toEqual({ user_id: thief, fiscal_code_proven_at: null });
+});
+
+it('proves the code of the record that its user wrote', async () => {
+  const record = await addCertifier(await signIn(MARIA), false);
+  await signIn(MARIA);
+  const { fiscal_code_proven_at: provenAt } = await database.selectFrom('certifier').select('fiscal_code_proven_at').where('id', '=', record).executeTakeFirstOrThrow();
+  expect(provenAt).toBeInstanceOf(Date);
 });
 
 it('refuses a user who is not active, known by code or through the certifier, and changes nothing', async () => {

@@ -1,7 +1,11 @@
-/** From a verified identity to a user of the portal: by fiscal code alone, never by e-mail or name. */
+/**
+ * From a verified identity to a user of the portal: by fiscal code alone, never by e-mail or name, and only by records in which
+ * the code is proven. Whoever typed another's code into theirs would sign that person in as themselves.
+ */
 import { randomBytes, randomUUID } from 'node:crypto';
 import { sql, type Transaction } from 'kysely';
 import type { Database, Schema } from '../../database/schema';
+import { isOfAnother, lockFiscalCode } from '../../identity/fiscalCodes';
 import { insertNewcomer } from '../newcomers';
 import { recordSecurityEvent, type Origin } from '../securityLog';
 import { normalize } from '../users';
@@ -16,25 +20,27 @@ interface SigningIn {
 }
 
 /**
- * The user of that fiscal code: known already, linked through the certifier's record with it, or made now. Everything in
- * one transaction; of two first sign-ins at once the second waits and finds the user of the first.
+ * The user of that fiscal code: known already, linked through the certifier's record that is proven to have it, or made now. The
+ * sign-in proves the code of the user's own record. Everything in one transaction; of two first sign-ins at once the second waits and finds the user of the first.
  * @throws Refusal `user_inactive` when the user may not sign in, `user_conflict` when the records contradict each other.
  */
 export async function userOf(database: Database, signingIn: SigningIn): Promise<string> {
   const { tenantId, identity } = signingIn;
   return database.transaction().execute(async (transaction) => {
-    await sql`select pg_advisory_xact_lock(hashtextextended(${`sace.spid-user ${tenantId} ${identity.fiscalCode}`}, 0))`.execute(transaction);
+    await lockFiscalCode(transaction, { tenantId, fiscalCode: identity.fiscalCode });
     const known = await users(transaction, tenantId).where('fiscal_code', '=', identity.fiscalCode).executeTakeFirst();
     const certifier = await transaction
       .selectFrom('certifier')
       .select(['id', 'user_id as userId'])
       .where('tenant_id', '=', tenantId)
       .where('fiscal_code', '=', identity.fiscalCode)
+      .where('fiscal_code_proven_at', 'is not', null)
       .executeTakeFirst();
     const found = known ?? (certifier?.userId ? await linkUser(transaction, certifier.userId, signingIn) : undefined);
     must(found === undefined || found.isActive, 'user_inactive');
     const userId = found?.id ?? (await makeUser(transaction, signingIn));
     if (certifier?.userId === null) await linkCertifier(transaction, certifier.id, userId, signingIn);
+    if (!certifier) await proveRecord(transaction, userId, signingIn);
     return userId;
   });
 }
@@ -59,6 +65,13 @@ async function linkCertifier(transaction: Transaction<Schema>, certifierId: stri
   must(!taken, 'user_conflict');
   await transaction.updateTable('certifier').set({ user_id: userId, updated_at: new Date() }).where('id', '=', certifierId).execute();
   await record(transaction, 'SpidUserLinked', userId, signingIn, { certifier: certifierId });
+}
+
+/** What the user wrote into the record is true: SPID says so. */
+async function proveRecord(transaction: Transaction<Schema>, userId: string, { tenantId, identity: { fiscalCode } }: SigningIn): Promise<void> {
+  const record = await transaction.selectFrom('certifier').select('id').where('user_id', '=', userId).where('fiscal_code', '=', fiscalCode).where('fiscal_code_proven_at', 'is', null).executeTakeFirst();
+  if (!record || (await isOfAnother(transaction, { tenantId, fiscalCode, certifierId: record.id, userId }))) return;
+  await transaction.updateTable('certifier').set({ fiscal_code_proven_at: new Date() }).where('id', '=', record.id).execute();
 }
 
 async function makeUser(transaction: Transaction<Schema>, signingIn: SigningIn): Promise<string> {
