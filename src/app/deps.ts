@@ -9,6 +9,7 @@ import type { ManualsApi } from '../features/manuals/model';
 import type { NewsApi } from '../features/news/model';
 import type { OrderAnswerApi } from '../features/order-answer/model';
 import type { NotificationsApi } from '../features/notifications/model';
+import type { OrderBoardsApi } from '../features/order-boards/model';
 import type { PermissionsApi } from '../features/permission-management/model';
 import type { SecurityLogsApi } from '../features/security-log/model';
 import type { SessionPort } from '../features/session/model';
@@ -28,6 +29,7 @@ export type Deps = {
   news: NewsApi;
   manuals: ManualsApi;
   notifications: NotificationsApi;
+  orderBoards: OrderBoardsApi;
   account: AccountApi;
   accountAccess: AccountAccessApi;
   orderAnswer: OrderAnswerApi;

@@ -16,6 +16,7 @@ export const laterPorts: { [Port in Exclude<keyof Deps, FirstPort>]: () => Promi
     return { list: manualsApi.list, file: filesApi.get };
   },
   notifications: async () => (await import('../api/notifications')).notificationsApi,
+  orderBoards: async () => (await import('../api/orderBoards')).orderBoardsApi,
   account: async () => (await import('../api/account')).accountApi,
   accountAccess: async () => (await import('../api/accountAccess')).accountAccessApi,
   orderAnswer: async () => (await import('../api/orderValidations')).orderValidationsApi,

@@ -56,7 +56,6 @@ describe('pages for those who hold a policy', () => {
   it.each([
     ['RTE-15', paths.accreditations, 'AccreditationCreate', 'I miei accreditamenti'],
     ['RTE-30', paths.adminAccreditationsMonitor, 'AccreditationManage', 'Monitoraggio'],
-    ['RTE-30', paths.adminAccreditationsOrders, 'AccreditationManage', 'Ordini e collegi regionali'],
     ['RTE-17', paths.ape, 'ApeList', 'Ricerca attestati'],
     ['RTE-31', paths.apeCreate, 'ApeCreate', 'Nuovo attestato'],
     ['RTE-31', paths.apeRegistry, 'ApeCreate', 'Catasto APE'],

@@ -113,6 +113,15 @@ export function fakeDeps({ as, configuration, report, ...given }: FakeDeps = {})
       updatePreferences: unplanned('notifications.updatePreferences'),
       ...given.notifications,
     },
+    orderBoards: {
+      load: unplanned('orderBoards.load'),
+      get: unplanned('orderBoards.get'),
+      create: unplanned('orderBoards.create'),
+      update: unplanned('orderBoards.update'),
+      deactivate: unplanned('orderBoards.deactivate'),
+      choices: () => Promise.resolve({ orderTypes: [], provinces: [] }),
+      ...given.orderBoards,
+    },
     account: {
       sessions: () => Promise.resolve([]),
       revoke: unplanned('account.revoke'),

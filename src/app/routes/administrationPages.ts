@@ -1,6 +1,7 @@
 import { accountPage } from '../../features/account/routes';
 import { forgotPasswordPage, registerPage, resetPasswordPage } from '../../features/account-access/routes';
 import { adminAccreditationsPage } from '../../features/admin-accreditations/routes';
+import { orderBoardsPage } from '../../features/order-boards/routes';
 import { securityLogPage } from '../../features/security-log/routes';
 import { paths } from '../../shared/routing/paths';
 import type { LazyPage } from '../../shared/routing/routeEntry';
@@ -29,7 +30,7 @@ export const accreditationAdministrationPages: PortalPage[] = [
   { ...admin, path: paths.adminAccreditationsMonitor, name: 'AdminMonitor', title: memberTitles.adminMonitor, order: 4 },
   { ...cases, path: paths.adminAccreditationsStates, name: 'AdminStates', title: memberTitles.adminStates, order: 5, page: adminAccreditationsPage('states') },
   { ...cases, path: paths.adminAccreditationsAlbo, name: 'AdminAlbo', title: memberTitles.adminAlbo, order: 6, page: adminAccreditationsPage('albo') },
-  { ...admin, path: paths.adminAccreditationsOrders, name: 'AdminOrders', title: memberTitles.adminOrders, order: 7 },
+  { ...admin, path: paths.adminAccreditationsOrders, name: 'AdminOrders', title: memberTitles.adminOrders, layout: 'wide', order: 7, page: orderBoardsPage, feature: () => import('../features/orderBoards') },
 ];
 
 /** The administration shell (ADM-01..05, 07). */

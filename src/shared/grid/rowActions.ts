@@ -1,4 +1,5 @@
 import type { Column } from 'devextreme/ui/data_grid';
+import './rowActions.css';
 
 /** A button in a row. */
 export type RowAction = {

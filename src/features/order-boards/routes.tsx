@@ -1,0 +1,3 @@
+import type { LazyPage } from '../../shared/routing/routeEntry';
+
+export const orderBoardsPage: LazyPage = async () => ({ Component: (await import('./OrderBoardsPage')).OrderBoardsPage });
