@@ -1,7 +1,8 @@
 /** Serves the contract: each operation by its handler, its request validated and its answer shaped by the schemas there. */
-import { Ajv, type Options as AjvOptions } from 'ajv';
+import { SerializerSelector } from '@fastify/fast-json-stringify-compiler';
+import { Ajv, type Options as AjvOptions, type ValidateFunction } from 'ajv';
 import addFormats from 'ajv-formats';
-import { errorCodes, type FastifyInstance, type FastifySchemaCompiler } from 'fastify';
+import { errorCodes, type FastifyInstance, type FastifySchemaCompiler, type FastifySerializerCompiler } from 'fastify';
 import openapiGlue from 'fastify-openapi-glue';
 import fp from 'fastify-plugin';
 import { checkContract, operations, type Contract } from '../contract';
@@ -34,13 +35,32 @@ function asReceived(schema: { readonly properties?: Readonly<Record<string, obje
   return { ...schema, properties: Object.fromEntries(properties), required: (schema.required ?? []).map((name) => name.toLowerCase()) };
 }
 
-/** Parameters are texts and become what the schema says; a body already has its types and must keep them. */
+/**
+ * Parameters are texts and become what the schema says; a body already has its types and must keep them.
+ * A schema is compiled when the first request needs it: all of them at once would double the time of every start.
+ */
 function validatorCompiler(): FastifySchemaCompiler<object> {
   const texts = makeAjv({ coerceTypes: true });
   const body = makeAjv({ coerceTypes: false, allErrors: false });
   return ({ schema, httpPart }) => {
-    if (httpPart === 'body') return isBinary(schema) ? () => true : body.compile(schema);
-    return texts.compile(httpPart === 'headers' ? asReceived(schema) : schema);
+    if (httpPart === 'body' && isBinary(schema)) return () => true;
+    let validate: ValidateFunction | undefined;
+    return (data) => {
+      validate ??= httpPart === 'body' ? body.compile(schema) : texts.compile(httpPart === 'headers' ? asReceived(schema) : schema);
+      return validate(data) || { error: validate.errors ?? [] };
+    };
+  };
+}
+
+/** Fastify's own serializers, each made for the first answer that needs it. */
+function serializerCompiler(): FastifySerializerCompiler<object> {
+  const compile = SerializerSelector()();
+  return (route) => {
+    let serialize: ((data: unknown) => string) | undefined;
+    return (data) => {
+      serialize ??= compile({ ...route, httpStatus: route.httpStatus ?? '' });
+      return serialize(data);
+    };
   };
 }
 
@@ -68,6 +88,7 @@ export const openapi = fp<Options>(
       });
     }
     app.setValidatorCompiler(validatorCompiler());
+    app.setSerializerCompiler(serializerCompiler());
     await app.register(openapiGlue, { specification: contract, serviceHandlers: handlers });
   },
   { name: 'openapi', dependencies: ['errors', 'authentication', 'tenants', 'rate-limits'] },
