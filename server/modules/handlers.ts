@@ -38,7 +38,7 @@ export const handlersOf = (deps: AppDeps): Handlers => ({
   ...featureManagementHandlers(deps),
   ...lookupHandlers(),
   ...anagraficheHandlers(deps),
-  ...recordHandlers(),
+  ...recordHandlers(deps),
   ...accreditationHandlers(deps),
   ...adminAccreditationsHandlers(deps),
   ...contactEmailHandlers(deps),
