@@ -11,6 +11,7 @@ import { recordSecurityEvent } from '../../server/identity-provider/securityLog'
 import { insertAccount } from '../support/accounts';
 import { insertAccreditation } from '../support/factories';
 import { grantTo, insertTestRole, insertTestUser } from '../support/identity';
+import { COLLEAGUE, insertOwnThings, marioRossi, resetOwnThings, type OwnThings } from '../support/ownThings';
 import { insertPortalRows, type PortalRows } from '../support/portalRows';
 import { startSmtpServer, type SmtpServer } from '../support/smtpServer';
 import { startServer, type TestServer } from '../support/startServer';
@@ -25,6 +26,7 @@ const byPolicy = guarded.filter(({ policy }) => policy !== 'authenticated');
 let server: TestServer;
 let folder: string;
 let rows: PortalRows;
+let own: OwnThings;
 let mailServer: SmtpServer;
 let tokens: Record<keyof typeof DEMO_USER_IDS, { authorization: string }>;
 
@@ -34,6 +36,7 @@ beforeAll(async () => {
   mailServer = await startSmtpServer();
   await server.database.insertInto('setting_value').values({ id: randomUUID(), name: 'Abp.Mailing.Smtp.Port', value: String(mailServer.port), provider_name: 'G' }).execute();
   rows = await insertPortalRows(server.database);
+  own = await insertOwnThings(server.database);
   for (const id of [officeId, bulkId]) await insertAccreditation(server.database, { id, certifier_id: rows.certifierId, state: 'InVerifica' });
   await server.database.insertInto('bulk_run').values({ id: runId, tenant_id: HOST_TENANT_ID, user_id: DEMO_USER_IDS.gestore, action: 'assign', input: '{}', item_count: 0, finished_at: new Date() }).execute();
   forgetfulId = await insertAccount(server.database, { userName: 'distratta' });
@@ -63,6 +66,15 @@ const sample = (name: string): { query?: string; params?: Record<string, string>
     abpTenantFindByName: { params: { name: 'Provincia' } },
     abpTenantFindById: { params: { id: rows.activeTenantId } },
     anagraficheGet: { params: { id: DEMO_USER_IDS.certificatore } },
+    anagraficheSave: { params: { id: DEMO_USER_IDS.certificatore }, payload: marioRossi({ version: 1, mobile: '399 0654321' }) },
+    anagraficheCreateCompany: { payload: { id: newCompanyId, name: 'Nuova Srl', kind: 'esco', fiscalCode: '00000010009', seat: {} } },
+    anagraficheSaveCompany: { params: { id: rows.companyId }, payload: { version: 1, name: 'Energia Spa', kind: 'esco', seat: {} } },
+    anagraficheGetCompanyMembers: { params: { id: rows.companyId } },
+    anagraficheAddCompanyMember: { params: { id: rows.companyId }, payload: { ...COLLEAGUE, role: 'tecnico' } },
+    anagraficheEndCompanyMember: { params: { id: rows.companyId }, payload: { certifierId: own.colleagueId } },
+    anagraficheGiveDelegation: { payload: { id: randomUUID(), ...COLLEAGUE, scope: 'ricarica', validFrom: '2999-01-01' } },
+    anagraficheRevokeDelegation: { params: { id: own.delegationId } },
+    anagraficheSaveAlboEntry: { payload: { version: 1, publishEntry: true, publishAddress: false, publishPhone: true, publishMobile: false, publishEmail: true, publishPec: false, publishWebsite: false } },
     anagraficheConfirmContactEmail: { payload: { userId: DEMO_USER_IDS.certificatore, email: 'carla@studio.example' } },
     adminAccreditationsGet: { params: { id: rows.accreditationId } },
     adminAccreditationsExport: { query: `format=csv&exportId=${exportId}` },
@@ -92,6 +104,7 @@ const sample = (name: string): { query?: string; params?: Record<string, string>
     notificationsMarkRead: { params: { id: notificationId } },
     notificationsMarkAllRead: { payload: { until: '2026-01-01T00:00:00Z' } },
     notificationsUpdatePreferences: { payload: { mail: true } },
+    alboGetCard: { params: { certifierNumber: '500' } },
     newsGet: { params: { id: rows.newsId } },
     accountRevokeSession: { params: { id: endedSessionId } },
     accountSignOutEverywhere: { payload: { keepCurrent: true } },
@@ -174,6 +187,8 @@ async function askAnOrder(): Promise<void> {
   await database.insertInto('notification').values({ id: notificationId, tenant_id: HOST_TENANT_ID, user_id: DEMO_USER_IDS.certificatore, kind: 'approved', accreditation_id: waitingId }).execute();
 }
 
+const newCompanyId = randomUUID();
+
 const RESET_TOKEN = 'a-token-of-a-mail';
 let forgetfulId: string;
 
@@ -186,6 +201,7 @@ let userId: string;
 /** What has to be there anew each time an operation is asked for. */
 const prepare: Readonly<Record<string, () => Promise<unknown>>> = {
   ...Object.fromEntries(all.filter(({ name }) => /^(orderBoards|orderValidations|notifications|anagraficheConfirmContactEmailByLink)/.test(name)).map(({ name }) => [name, askAnOrder])),
+  ...Object.fromEntries(all.filter(({ name }) => /^anagrafiche(Save|\w*(Compan|Delegation|Albo))/.test(name)).map(({ name }) => [name, () => resetOwnThings(server.database, rows, own)])),
   adminAccreditationsMove: atFirst,
   adminAccreditationsRecordCheck: atFirst,
   adminAccreditationsAssign: atFirst,

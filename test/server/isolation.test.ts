@@ -5,14 +5,17 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { operations, readContract } from '../../server/contract';
+import { HOST_TENANT_ID } from '../../server/database/schema';
 import { grantTo, insertTestRole, insertTestUser } from '../support/identity';
+import { insertCertifier } from '../support/factories';
+import { marioRossi } from '../support/ownThings';
 import { insertPortalRows } from '../support/portalRows';
 import { startServer, type TestServer } from '../support/startServer';
 import { makeTenant, TENANT_PASSWORD, type TenantStage } from '../support/tenantStage';
 import { bearer } from '../support/tokens';
 
 /** What an operation may name of a tenant. */
-const THINGS = ['userId', 'userName', 'email', 'roleId', 'roleName', 'accreditationId', 'orderBoardId', 'notificationId', 'viewId', 'runId', 'newsId', 'fileId', 'uploadId', 'exportId', 'sessionId', 'resetToken'] as const;
+const THINGS = ['userId', 'userName', 'email', 'roleId', 'roleName', 'accreditationId', 'companyId', 'delegationId', 'certifierId', 'orderBoardId', 'notificationId', 'viewId', 'runId', 'newsId', 'fileId', 'uploadId', 'exportId', 'sessionId', 'resetToken'] as const;
 type Things = Readonly<Record<(typeof THINGS)[number], string>>;
 interface Filling { params?: Record<string, string>; query?: Record<string, string>; headers?: Record<string, string>; payload?: object }
 
@@ -24,11 +27,11 @@ const login = ({ email }: Things): Filling => ({ payload: { userNameOrEmailAddre
 
 /** Lists, and what tells of the caller: the answer is the same whether another tenant has rows or not. */
 const LISTS: Readonly<Record<string, Filling>> = {
-  abpApplicationConfigurationGet: {}, anagraficheGetContactEmailConfirmed: {}, anagraficheGetMyAccreditations: {}, anagraficheGetMyCompanies: {}, anagraficheGetMyDelegations: {},
+  abpApplicationConfigurationGet: {}, anagraficheGetContactEmailConfirmed: {}, anagraficheGetMyAccreditations: {}, anagraficheGetMyCompanies: {}, anagraficheGetMyDelegations: {}, anagraficheGetDelegations: {}, anagraficheGetAlboEntry: {},
   portafogliGetMyWallets: {}, adminAccreditationsGetList: { query: { requireTotalCount: 'true', group: '' } }, adminAccreditationsExport: { query: { format: 'csv', exportId: randomUUID() } },
   adminAccreditationsGetAssignees: {}, adminAccreditationsGetQueues: {}, adminAccreditationsGetStatistics: {}, adminAccreditationsGetViews: { query: { grid: 'accreditations' } }, adminAccreditationsGetBulkRuns: {},
   orderBoardsGetList: { query: { requireTotalCount: 'true' } }, notificationsGetList: {}, notificationsGetUnreadCount: {}, notificationsGetPreferences: {},
-  alboGetList: {}, newsGetList: {}, manualsGetList: {}, accountGetSessions: {}, profileGet: {}, identitySecurityLogsGetList: { query: { requireTotalCount: 'true' } },
+  alboGetList: {}, alboExport: {}, newsGetList: {}, manualsGetList: {}, accountGetSessions: {}, profileGet: {}, identitySecurityLogsGetList: { query: { requireTotalCount: 'true' } },
   identityRolesGetAll: {}, identityRolesGetList: {}, identityUsersGetList: {}, identityUsersGetAssignableRoles: {}, identityUserLookupSearch: {}, identityUserLookupGetCount: {},
   emailSettingsGet: {}, timeZoneSettingsGet: {}, timeZoneSettingsGetTimezones: {},
 };
@@ -38,6 +41,13 @@ const BOARD = { orderTypeId: 1, province: 'BO', name: 'Ordine degli Ingegneri di
 /** What names something: asked for what the other tenant has, it answers as if there were no such thing. */
 const NAMED: Readonly<Record<string, (things: Things) => Filling>> = {
   anagraficheGet: id('userId'),
+  anagraficheSave: (things) => ({ ...id('userId')(things), payload: marioRossi({ version: 1 }) }),
+  anagraficheSaveCompany: (things) => ({ ...id('companyId')(things), payload: { version: 1, name: 'Altra', kind: 'esco', seat: {} } }),
+  anagraficheGetCompanyMembers: id('companyId'),
+  anagraficheAddCompanyMember: (things) => ({ ...id('companyId')(things), payload: { certifierNumber: 500, lastName: 'Rossi', role: 'tecnico' } }),
+  anagraficheEndCompanyMember: ({ companyId, certifierId }) => ({ params: { id: companyId }, payload: { certifierId } }),
+  anagraficheGiveDelegation: ({ companyId }) => ({ payload: { id: randomUUID(), companyId, certifierNumber: 500, lastName: 'Rossi', scope: 'ricarica', validFrom: '2999-01-01' } }),
+  anagraficheRevokeDelegation: id('delegationId'),
   anagraficheConfirmContactEmail: ({ userId }) => ({ payload: { userId, email: 'nuovo@ente.example' } }),
   adminAccreditationsGet: id('accreditationId'),
   adminAccreditationsGetExport: id('exportId'),
@@ -58,6 +68,7 @@ const NAMED: Readonly<Record<string, (things: Things) => Filling>> = {
   orderValidationsGetList: id('accreditationId'),
   orderValidationsSend: (things) => ({ ...id('accreditationId')(things), payload: { commandId: randomUUID() } }),
   notificationsMarkRead: id('notificationId'),
+  alboGetCard: () => ({ params: { certifierNumber: '500' } }),
   newsGet: id('newsId'),
   filesGet: id('fileId'),
   filesGetUpload: id('uploadId'),
@@ -87,6 +98,8 @@ const NAMED: Readonly<Record<string, (things: Things) => Filling>> = {
 
 /** What changes something of the caller's own, sent with names that the other tenant has: those are free here, and stay as they are there. */
 const OWN: Readonly<Record<string, (things: Things) => Filling>> = {
+  anagraficheCreateCompany: () => ({ payload: { id: randomUUID(), name: 'Energia Srl', kind: 'esco', fiscalCode: '01234567897', seat: {} } }),
+  anagraficheSaveAlboEntry: () => ({ payload: { version: 1, publishEntry: true, publishAddress: true, publishPhone: true, publishMobile: true, publishEmail: true, publishPec: true, publishWebsite: true } }),
   accountRegister: ({ userName, email }) => ({ payload: { userName, emailAddress: email, password: 'Abcde-1', appName: 'Angular' } }),
   accountSendPasswordResetCode: ({ email }) => ({ payload: { email, appName: 'Angular' } }),
   accountSignOutEverywhere: () => ({ payload: { keepCurrent: false } }),
@@ -153,10 +166,13 @@ const sessionOf = (grantId: string) => createHash('sha256').update(grantId).dige
 async function furnish(): Promise<Things> {
   const { database } = server;
   const rows = await insertPortalRows(database);
-  for (const table of ['certifier', 'company', 'delegation', 'accreditation', 'wallet', 'file', 'news', 'manual'] as const) await sql`update ${sql.table(table)} set tenant_id = ${first.id}`.execute(database);
+  for (const table of ['certifier', 'company', 'delegation', 'accreditation', 'wallet', 'file', 'news', 'manual'] as const) await sql`update ${sql.table(table)} set tenant_id = ${first.id} where tenant_id = ${HOST_TENANT_ID}`.execute(database);
   const { id: userId, email } = await database.selectFrom('user_account').select(['id', 'email']).where('tenant_id', '=', first.id).executeTakeFirstOrThrow();
   await database.updateTable('user_account').set({ user_name: 'soltanto-prima', normalized_user_name: 'SOLTANTO-PRIMA' }).where('id', '=', userId).execute();
   await database.updateTable('certifier').set({ user_id: userId }).where('id', '=', rows.certifierId).execute();
+  await database.updateTable('company').set({ fiscal_code: '01234567897' }).where('id', '=', rows.companyId).execute();
+  await database.updateTable('company_member').set({ role: 'referente' }).execute();
+  const { id: delegationId } = await database.selectFrom('delegation').select('id').executeTakeFirstOrThrow();
   await database.updateTable('file').set({ required_policy: null }).execute();
   const roleName = 'ruolo della prima';
   const roleId = await insertTestRole(database, roleName, first.id);
@@ -183,7 +199,7 @@ async function furnish(): Promise<Things> {
   await database.insertInto('notification').values({ id: notificationId, tenant_id: first.id, user_id: userId, kind: 'approved', accreditation_id: rows.accreditationId }).execute();
   const exportId = randomUUID();
   await server.inject({ url: '/api/app/admin-accreditations/export', query: { format: 'csv', exportId }, headers: first.admin });
-  return { userId, userName: 'soltanto-prima', email, roleId, roleName, accreditationId: rows.accreditationId, orderBoardId, notificationId, viewId, runId, newsId: rows.newsId, fileId: rows.publicFileId, uploadId, exportId, sessionId: sessionOf(grantId), resetToken };
+  return { userId, userName: 'soltanto-prima', email, roleId, roleName, accreditationId: rows.accreditationId, companyId: rows.companyId, delegationId, certifierId: rows.certifierId, orderBoardId, notificationId, viewId, runId, newsId: rows.newsId, fileId: rows.publicFileId, uploadId, exportId, sessionId: sessionOf(grantId), resetToken };
 }
 
 beforeAll(async () => {
@@ -194,6 +210,8 @@ beforeAll(async () => {
   for (const { id: providerKey } of [first, second]) {
     await server.inject({ method: 'PUT', url: '/api/feature-management/features', query: { providerName: 'T', providerKey }, headers: admin, payload: { features: [{ name: 'SettingManagement.AllowChangingEmailSettings', value: 'true' }] } });
   }
+  const { id: owner } = await server.database.selectFrom('user_account').select('id').where('tenant_id', '=', second.id).executeTakeFirstOrThrow();
+  await insertCertifier(server.database, { tenant_id: second.id, user_id: owner, certifier_number: null, email: 'capo@seconda.example' });
   for (const one of among(LISTS)) before.set(one.name, told(await ask(one, second.admin, LISTS[one.name])));
   theirs = await furnish();
 });
