@@ -76,6 +76,11 @@ const sample = (name: string): { query?: string; params?: Record<string, string>
     anagraficheRevokeDelegation: { params: { id: own.delegationId } },
     anagraficheSaveAlboEntry: { payload: { version: 1, publishEntry: true, publishAddress: false, publishPhone: true, publishMobile: false, publishEmail: true, publishPec: false, publishWebsite: false } },
     anagraficheConfirmContactEmail: { payload: { userId: DEMO_USER_IDS.certificatore, email: 'carla@studio.example' } },
+    accreditationsBegin: { payload: { id: applicationId } },
+    accreditationsGet: { params: { id: applicationId } },
+    accreditationsDiscard: { params: { id: applicationId } },
+    accreditationsSave: { params: { id: applicationId }, payload: { version: 1, draft: { subjectKindId: 1 }, documents: [] } },
+    accreditationsMove: { params: { id: applicationId }, payload: { event: 'withdrawn', commandId: randomUUID(), version: 1 } },
     adminAccreditationsGet: { params: { id: rows.accreditationId } },
     adminAccreditationsExport: { query: `format=csv&exportId=${exportId}` },
     adminAccreditationsGetExport: { params: { id: exportId } },
@@ -171,6 +176,14 @@ async function keepOneView(): Promise<void> {
   await server.database.insertInto('saved_view').values({ id: viewId, tenant_id: HOST_TENANT_ID, user_id: DEMO_USER_IDS.gestore, grid: 'accreditations', name: 'Tutte', state: '{}' }).execute();
 }
 
+/** An application of the certifier's own, in that state. */
+const applicationId = randomUUID();
+async function apply(state: string): Promise<void> {
+  await server.database.deleteFrom('accreditation_command').where('accreditation_id', '=', applicationId).execute();
+  await server.database.deleteFrom('accreditation').where('id', '=', applicationId).execute();
+  await insertAccreditation(server.database, { id: applicationId, certifier_id: rows.certifierId, state, draft: '{}' });
+}
+
 const [boardId, waitingId, notificationId] = [randomUUID(), randomUUID(), randomUUID()];
 const LINK_TOKEN = 'a-token-of-another-mail';
 /** A case that waits for its order, which was sent a link. */
@@ -180,6 +193,8 @@ async function askAnOrder(): Promise<void> {
   for (const table of ['order_validation', 'order_board', 'contact_confirmation', 'notification'] as const) await database.deleteFrom(table).execute();
   await database.deleteFrom('accreditation_command').where('accreditation_id', '=', waitingId).execute();
   await database.deleteFrom('accreditation').where('id', '=', waitingId).execute();
+  ...Object.fromEntries(['Begin', 'Get', 'Discard', 'Save'].map((name) => [`accreditations${name}`, () => apply('InCompilazione')])),
+  accreditationsMove: () => apply('Inviata'),
   await insertAccreditation(database, { id: waitingId, certifier_id: rows.certifierId, state: 'AttesaConvalidaOrdine', awaits_order: true });
   await database.insertInto('order_board').values({ id: boardId, tenant_id: HOST_TENANT_ID, order_type_id: 3, province: 'FC', name: 'Collegio', email: 'segreteria@collegio.example', concurrency_stamp: 'uno' }).execute();
   await database.insertInto('order_validation').values({ id: randomUUID(), accreditation_id: waitingId, order_board_id: boardId, sent_at: new Date(), ...link }).execute();

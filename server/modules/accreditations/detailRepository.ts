@@ -69,6 +69,5 @@ export const findToldHistory = (database: Database, id: string) =>
     .where('entity', '=', 'accreditation')
     .where('entity_id', '=', id)
     .where('event', 'in', TOLD)
-    .orderBy('at')
     .orderBy('id')
     .execute();

@@ -1,0 +1,132 @@
+/** The whole way through both sides' operations: from the first line to the register, and on to the renewal. */
+import { randomUUID } from 'node:crypto';
+import { turnCalendar } from '../../../server/accreditations/calendar';
+import { addDays } from '../../../server/dates';
+import { COMPLETE, makeApplicant, type Applicant, type Application } from '../../support/applicants';
+import { insertBoard, tokenIn } from '../../support/cases';
+import { insertAccreditation } from '../../support/factories';
+import { queuedMails } from '../../support/mailJobs';
+import { startServer, type TestServer } from '../../support/startServer';
+import { bearer } from '../../support/tokens';
+
+let now = new Date('2026-06-01T08:00:00Z');
+const START = '2026-06-01';
+let server: TestServer;
+let gestore: { authorization: string };
+let anna: Applicant;
+
+beforeAll(async () => {
+  server = await startServer({ clock: () => now, referenceData: true });
+  gestore = await bearer(server, 'gestore');
+  await insertBoard(server.database, { orderTypeId: 1, province: 'BO', email: 'segreteria@ingegneri.bo.example' });
+});
+afterAll(() => server.close());
+beforeEach(async () => {
+  now = new Date('2026-06-01T08:00:00Z');
+  for (const table of ['job', 'rate_limit'] as const) await server.database.deleteFrom(table).execute();
+  anna = await makeApplicant(server, { publish_entry: true, study_title_id: 63, order_type_id: 3, order_province: 'FC', order_number: '777' });
+});
+
+const office = (method: 'POST' | 'PUT', path: string, payload: object) => server.inject({ method, url: `/api/app/admin-accreditations/${path}`, headers: gestore, payload });
+const decide = async (id: string, event: string, more: object = {}) => {
+  const { version } = await anna.read(id);
+  const answer = await office('POST', `${id}/commands`, { event, version, commandId: randomUUID(), ...more });
+  if (answer.statusCode !== 200) throw new Error(answer.body);
+};
+async function passChecks(id: string): Promise<void> {
+  for (const check of ['identity', 'studyTitle', 'order', 'declarations']) await office('PUT', `${id}/checks/${check}`, { version: (await anna.read(id)).version, outcome: 'passed' });
+}
+const row = (id: string) => server.database.selectFrom('accreditation').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
+
+/** What the history of a record says that stands, played from its first row. */
+async function played(id: string): Promise<Record<string, unknown>> {
+  const rows = await server.database.selectFrom('record_history').select(['before', 'after']).where('entity', '=', 'accreditation').where('entity_id', '=', id).orderBy('id').execute();
+  return rows.reduce<Record<string, unknown>>((state, { before, after }) => {
+    for (const [member, value] of Object.entries(before ?? {})) expect([member, state[member] ?? null]).toEqual([member, value]);
+    return { ...state, ...after };
+  }, {});
+}
+const NOTHING = { dueDate: null, certifierNumber: null, validFrom: null, validTo: null, stateReason: null };
+async function expectPlayed(id: string): Promise<void> {
+  const { state, protocol_number, kind, renews, certifier_number, valid_from, valid_to, due_date, state_reason, submitted_at, decided_at } = await row(id);
+  const { assignee: _assignee, ...record } = await played(id);
+  expect({ ...NOTHING, ...record }).toMatchObject({
+    state, protocolNumber: protocol_number, kind, renews, certifierNumber: certifier_number, validFrom: valid_from, validTo: valid_to, dueDate: due_date,
+    stateReason: state_reason, submittedAt: submitted_at?.toISOString(), decidedAt: decided_at?.toISOString(),
+  });
+}
+
+/** Answers for the order by the link that it was sent last. */
+async function orderConfirms(): Promise<void> {
+  const mail = (await queuedMails(server)).filter(({ to }) => to === 'segreteria@ingegneri.bo.example').at(-1);
+  const token = tokenIn(mail?.text ?? '');
+  const look = await server.inject({ method: 'POST', url: '/api/app/order-validations/look', payload: { token } });
+  expect(look.json()).toMatchObject({ orderType: 'Ordine degli Ingegneri', orderProvince: 'BO', orderNumber: '4242', orderDate: '2006-02-20' });
+  const answer = await server.inject({ method: 'POST', url: '/api/app/order-validations/answer', payload: { token, outcome: 'confirmed', answeredBy: 'Lucia Verdi' } });
+  if (answer.statusCode !== 200) throw new Error(answer.body);
+}
+
+it('goes from the first line to the register, with a mail at each turn [USE-01] [USE-02]', async () => {
+  const { id, version } = await anna.complete();
+  expect((await anna.command(id, 'submitted', version)).json()).toMatchObject({ state: 'Inviata' });
+  await decide(id, 'feeReceived');
+  await orderConfirms();
+  await passChecks(id);
+  await decide(id, 'approved');
+  const number = (await row(id)).certifier_number;
+  expect(await anna.read(id)).toMatchObject({ state: 'Accreditato', certifierNumber: number, validFrom: START, validTo: '2029-06-01', openEvents: ['ceased'], renewableFrom: '2029-04-02', isEditable: false, draft: COMPLETE });
+  const mails = (await queuedMails(server)).map(({ to, subject }) => `${to.split('@')[0] ?? ''}: ${subject.replace(/ACC-\d+-\d+/, 'N')}`);
+  const own = ['Domanda N ricevuta', 'Domanda N: contributo ricevuto', 'Domanda N: iscrizione confermata', 'Domanda N accolta'].map((subject) => `${anna.userName}: ${subject}`);
+  expect(mails.sort()).toEqual([...own, 'segreteria: Conferma di iscrizione: domanda N'].sort());
+  // The register reads the titles in the certifier's record: those that were accepted.
+  const record = await server.database.selectFrom('certifier').selectAll().where('id', '=', anna.certifierId).executeTakeFirstOrThrow();
+  expect(record).toMatchObject({ certifier_number: number, subject_kind_id: 1, study_title_id: 4, order_type_id: 1, order_province: 'BO', order_number: '4242', order_date: '2006-02-20', course_kind_id: null });
+  const { items } = (await server.inject({ url: '/api/app/albo', query: { orderTypeId: '1' } })).json<{ items: { certifierNumber: number }[] }>();
+  expect(items.map(({ certifierNumber }) => certifierNumber)).toContain(number);
+  await expectPlayed(id);
+});
+
+/** An accreditation that ends soon, and its renewal as it was sent. */
+async function renewalSent(): Promise<{ old: string; id: string }> {
+  const term = { valid_from: '2023-06-16', valid_to: addDays(START, 14), certifier_number: 321 };
+  await server.database.updateTable('certifier').set({ certifier_number: null }).where('certifier_number', '=', 321).execute();
+  await server.database.updateTable('certifier').set({ certifier_number: 321 }).where('id', '=', anna.certifierId).execute();
+  const old = await insertAccreditation(server.database, { certifier_id: anna.certifierId, state: 'InScadenza', ...term, fee_paid_at: null, submitted_at: null, assignee: null });
+  const { id, version } = await anna.complete(old);
+  expect((await row(old)).state).toBe('InScadenza');
+  const commandId = randomUUID();
+  for (const _twice of [1, 2]) expect((await anna.command(id, 'submitted', version, { commandId })).json()).toMatchObject({ state: 'Inviata', version: version + 1 });
+  expect(await anna.read(old)).toMatchObject({ state: 'InRinnovo', version: 2, renewal: id, renewableFrom: null });
+  return { old, id };
+}
+
+it('renews without losing a day: the renewal begins the day after, with the same number, and the old one runs out by the calendar', async () => {
+  const { old, id } = await renewalSent();
+  await decide(id, 'feeReceived');
+  await orderConfirms();
+  await passChecks(id);
+  await decide(id, 'approved');
+  expect(await anna.read(id)).toMatchObject({ state: 'Accreditato', kind: 'Rinnovo', certifierNumber: 321, validFrom: addDays(START, 15), renews: old });
+  expect((await row(old)).state).toBe('InRinnovo');
+  now = new Date('2026-06-16T08:00:00Z');
+  await turnCalendar({ database: server.database, tenantDatabase: server.tenantDatabase, clock: () => now, announce: () => Promise.resolve(), logger: { error: (line: unknown) => { throw new Error(JSON.stringify(line)); } } });
+  expect([(await row(old)).state, (await row(id)).state]).toEqual(['Scaduto', 'Accreditato']);
+  await expectPlayed(id);
+});
+
+it('gives the old accreditation back when the renewal is refused, and another renewal may be asked for', async () => {
+  const { old, id } = await renewalSent();
+  await decide(id, 'feeReceived');
+  await orderConfirms();
+  await decide(id, 'refused', { reason: 'Iscrizione cessata' });
+  expect(await anna.read(id)).toMatchObject({ state: 'Rifiutata', stateReason: 'Iscrizione cessata' });
+  expect(await anna.read(old)).toMatchObject({ state: 'InScadenza', renewal: null, renewableFrom: addDays(START, 14 - 60) });
+  expect((await anna.begin(randomUUID(), old)).json<Application>()).toMatchObject({ kind: 'Rinnovo', renews: old });
+  await expectPlayed(id);
+});
+
+it('gives the old accreditation back when the renewal is withdrawn', async () => {
+  const { old, id } = await renewalSent();
+  expect((await anna.command(id, 'withdrawn', (await anna.read(id)).version)).json()).toMatchObject({ state: 'Cessato' });
+  expect(await anna.read(old)).toMatchObject({ state: 'InScadenza', openEvents: ['ceased'] });
+});
