@@ -1,5 +1,6 @@
 import type { AccountApi } from '../features/account/model';
 import type { AccountAccessApi } from '../features/account-access/model';
+import type { AccreditationMonitorApi } from '../features/accreditation-monitor/model';
 import type { AdminAccreditationsApi } from '../features/admin-accreditations/model';
 import type { AlboApi } from '../features/albo/model';
 import type { ContactEmailApi } from '../features/contact-email/model';
@@ -24,6 +25,7 @@ export type Deps = {
   session: SessionPort;
   applicationConfiguration: ApplicationConfigurationApi;
   userData: UserDataApi;
+  accreditationMonitor: AccreditationMonitorApi;
   adminAccreditations: AdminAccreditationsApi;
   albo: AlboApi;
   news: NewsApi;

@@ -6,6 +6,7 @@ export type FirstPort = 'session' | 'applicationConfiguration' | 'news' | 'repor
 /** The programs of the others, each fetched with the first call of its port. */
 export const laterPorts: { [Port in Exclude<keyof Deps, FirstPort>]: () => Promise<Deps[Port]> } = {
   userData: async () => (await import('../api/anagrafiche')).anagraficheApi,
+  accreditationMonitor: async () => (await import('../api/accreditationMonitor')).accreditationMonitorApi,
   adminAccreditations: async () => (await import('../api/adminAccreditations')).adminAccreditationsApi,
   albo: async () => {
     const [{ alboApi }, { placesApi }] = await Promise.all([import('../api/albo'), import('../api/places')]);

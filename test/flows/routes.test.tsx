@@ -55,7 +55,6 @@ describe('pages of the administration', () => {
 describe('pages for those who hold a policy', () => {
   it.each([
     ['RTE-15', paths.accreditations, 'AccreditationCreate', 'I miei accreditamenti'],
-    ['RTE-30', paths.adminAccreditationsMonitor, 'AccreditationManage', 'Monitoraggio'],
     ['RTE-17', paths.ape, 'ApeList', 'Ricerca attestati'],
     ['RTE-31', paths.apeCreate, 'ApeCreate', 'Nuovo attestato'],
     ['RTE-31', paths.apeRegistry, 'ApeCreate', 'Catasto APE'],

@@ -87,6 +87,7 @@ export function fakeDeps({ as, configuration, report, ...given }: FakeDeps = {})
       confirmContactEmail: unplanned('confirmContactEmail'),
       ...given.userData,
     },
+    accreditationMonitor: { statistics: unplanned('accreditationMonitor.statistics'), ...given.accreditationMonitor },
     adminAccreditations: {
       load: unplanned('adminAccreditations.load'),
       get: unplanned('adminAccreditations.get'),

@@ -1,3 +1,4 @@
+import { accreditationMonitorPage } from '../../features/accreditation-monitor/routes';
 import { accountPage } from '../../features/account/routes';
 import { forgotPasswordPage, registerPage, resetPasswordPage } from '../../features/account-access/routes';
 import { adminAccreditationsPage } from '../../features/admin-accreditations/routes';
@@ -27,7 +28,7 @@ export const accreditationAdministrationPages: PortalPage[] = [
   { ...cases, path: paths.adminAccreditationsList, name: 'AdminList', title: memberTitles.adminList, order: 1, page: adminAccreditationsPage('list') },
   { ...cases, path: paths.adminAccreditationsPending, name: 'AdminPending', title: memberTitles.adminPending, order: 2, page: adminAccreditationsPage('pending') },
   { ...cases, path: paths.adminAccreditationsRenewals, name: 'AdminRenewals', title: memberTitles.adminRenewals, order: 3, page: adminAccreditationsPage('renewals') },
-  { ...admin, path: paths.adminAccreditationsMonitor, name: 'AdminMonitor', title: memberTitles.adminMonitor, order: 4 },
+  { ...admin, path: paths.adminAccreditationsMonitor, name: 'AdminMonitor', title: memberTitles.adminMonitor, order: 4, page: accreditationMonitorPage, feature: () => import('../features/accreditationMonitor') },
   { ...cases, path: paths.adminAccreditationsStates, name: 'AdminStates', title: memberTitles.adminStates, order: 5, page: adminAccreditationsPage('states') },
   { ...cases, path: paths.adminAccreditationsAlbo, name: 'AdminAlbo', title: memberTitles.adminAlbo, order: 6, page: adminAccreditationsPage('albo') },
   { ...admin, path: paths.adminAccreditationsOrders, name: 'AdminOrders', title: memberTitles.adminOrders, layout: 'wide', order: 7, page: orderBoardsPage, feature: () => import('../features/orderBoards') },

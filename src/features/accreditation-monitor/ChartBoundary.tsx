@@ -1,0 +1,16 @@
+import { Component, type ReactNode } from 'react';
+
+type Props = { /** Stands in place of what cannot be drawn. */ fallback: ReactNode; children: ReactNode };
+
+/** A picture that cannot be fetched or drawn takes nothing else of the page with it. */
+export class ChartBoundary extends Component<Props, { isBroken: boolean }> {
+  override state = { isBroken: false };
+
+  static getDerivedStateFromError() {
+    return { isBroken: true };
+  }
+
+  override render() {
+    return this.state.isBroken ? this.props.fallback : this.props.children;
+  }
+}
