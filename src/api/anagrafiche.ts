@@ -1,16 +1,22 @@
 import { ask } from './client';
+import type { AlboChoices } from './generated/models/AlboChoices';
 import type { MyAccreditation } from './generated/models/MyAccreditation';
 import type { MyCompany } from './generated/models/MyCompany';
+import type { OwnAlboEntry } from './generated/models/OwnAlboEntry';
 import type { PersonalRecord } from './generated/models/PersonalRecord';
+import type { PersonalRecordInput } from './generated/models/PersonalRecordInput';
 import { AnagraficheService } from './generated/services/AnagraficheService';
 
-export type { MyAccreditation, MyCompany, PersonalRecord };
+export type { AlboChoices, OwnAlboEntry, PersonalRecordInput };
 
 /** The caller's own data (API-10 to API-14). All need a session. */
 export const anagraficheApi = {
   /** API-10. Null when the user has no record yet. */
   get: (id: string, signal?: AbortSignal): Promise<PersonalRecord | null> =>
     ask(() => AnagraficheService.anagraficheGet({ id }), (record: PersonalRecord | undefined) => record ?? null, signal),
+  /** Creates or changes the own record; refused with 409 when it is not at the version that was looked at. */
+  save: (id: string, record: PersonalRecordInput): Promise<PersonalRecord> =>
+    ask(() => AnagraficheService.anagraficheSave({ id, requestBody: record }), (saved) => saved),
   /** API-11. */
   getContactEmailConfirmed: (signal?: AbortSignal): Promise<boolean> =>
     ask(() => AnagraficheService.anagraficheGetContactEmailConfirmed(), ({ confirmed }) => confirmed, signal),
@@ -23,4 +29,8 @@ export const anagraficheApi = {
   /** API-14. Sends the link that confirms the address, and tells whether it is confirmed already. */
   confirmContactEmail: (userId: string, email: string, signal?: AbortSignal): Promise<{ email: string; confirmed: boolean }> =>
     ask(() => AnagraficheService.anagraficheConfirmContactEmail({ requestBody: { userId, email } }), (answer) => answer, signal),
+  /** What of the caller the public register may show, and what others see of it. */
+  getAlboEntry: (signal?: AbortSignal): Promise<OwnAlboEntry> => ask(() => AnagraficheService.anagraficheGetAlboEntry(), (entry) => entry, signal),
+  /** Refused with 409 when the record is not at that version any more. */
+  saveAlboEntry: (choices: AlboChoices): Promise<OwnAlboEntry> => ask(() => AnagraficheService.anagraficheSaveAlboEntry({ requestBody: choices }), (entry) => entry),
 };

@@ -7,21 +7,36 @@ const anagrafiche = async () => (await import('./anagraficheLookups')).anagrafic
 const ape = async () => (await import('./apeLookups')).apeLookups;
 
 export type Province = { code: string; name: string };
+/** A country, by its code of two letters. */
+export type Country = { code: string; name: string };
 export type OrderType = { id: number; name: string };
 
 /** Lists a search form offers, kept by the cache of API-33. */
 export const placesApi = {
-  /** All 330, by name. */
-  comuni: async (signal?: AbortSignal): Promise<Comune[]> => {
+  /** All 330, by name; `code` is what fiscal codes and the land register call them. */
+  comuni: async (signal?: AbortSignal): Promise<(Comune & { code: string })[]> => {
     const items = await (await ape()).codiciCatastali(signal);
     return items
-      .map(({ codiceIstat, comune, provincia }) => ({ istat: codiceIstat, name: comune, province: provincia }))
+      .map(({ codiceCatastale, codiceIstat, comune, provincia }) => ({ istat: codiceIstat, name: comune, province: provincia, code: codiceCatastale }))
       .sort((one, other) => one.name.localeCompare(other.name, 'it'));
   },
   /** The nine of Emilia-Romagna. */
   province: async (signal?: AbortSignal): Promise<Province[]> => {
     const items = await (await anagrafiche()).province(true, signal);
     return items.map(({ sigla, descrizione }) => ({ code: sigla, name: descrizione }));
+  },
+  /** All of Italy. */
+  allProvince: async (signal?: AbortSignal): Promise<Province[]> => {
+    const items = await (await anagrafiche()).province(false, signal);
+    return items.map(({ sigla, descrizione }) => ({ code: sigla, name: descrizione }));
+  },
+  /** Italy first, then the others by name. */
+  countries: async (signal?: AbortSignal): Promise<Country[]> => {
+    const items = await (await anagrafiche()).paesi(signal);
+    const rank = ({ code }: Country) => (code === 'IT' ? 0 : 1);
+    return items
+      .map(({ codice, descrizione }) => ({ code: codice, name: descrizione }))
+      .sort((one, other) => rank(one) - rank(other) || one.name.localeCompare(other.name, 'it'));
   },
   /** Professional orders and colleges. */
   orderTypes: async (signal?: AbortSignal): Promise<OrderType[]> => {

@@ -12,6 +12,7 @@ import type { OrderAnswerApi } from '../features/order-answer/model';
 import type { NotificationsApi } from '../features/notifications/model';
 import type { OrderBoardsApi } from '../features/order-boards/model';
 import type { PermissionsApi } from '../features/permission-management/model';
+import type { PersonalRecordApi } from '../features/personal-record/model';
 import type { SecurityLogsApi } from '../features/security-log/model';
 import type { SessionPort } from '../features/session/model';
 import type { SettingsApi } from '../features/settings/model';
@@ -25,6 +26,7 @@ export type Deps = {
   session: SessionPort;
   applicationConfiguration: ApplicationConfigurationApi;
   userData: UserDataApi;
+  personalRecord: PersonalRecordApi;
   accreditationMonitor: AccreditationMonitorApi;
   adminAccreditations: AdminAccreditationsApi;
   albo: AlboApi;

@@ -6,6 +6,10 @@ export type FirstPort = 'session' | 'applicationConfiguration' | 'news' | 'repor
 /** The programs of the others, each fetched with the first call of its port. */
 export const laterPorts: { [Port in Exclude<keyof Deps, FirstPort>]: () => Promise<Deps[Port]> } = {
   userData: async () => (await import('../api/anagrafiche')).anagraficheApi,
+  personalRecord: async () => {
+    const [{ anagraficheApi }, { placesApi }] = await Promise.all([import('../api/anagrafiche'), import('../api/places')]);
+    return { save: anagraficheApi.save, ...placesApi };
+  },
   accreditationMonitor: async () => (await import('../api/accreditationMonitor')).accreditationMonitorApi,
   adminAccreditations: async () => (await import('../api/adminAccreditations')).adminAccreditationsApi,
   albo: async () => {

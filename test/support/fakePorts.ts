@@ -87,6 +87,13 @@ export function fakeDeps({ as, configuration, report, ...given }: FakeDeps = {})
       confirmContactEmail: unplanned('confirmContactEmail'),
       ...given.userData,
     },
+    personalRecord: {
+      save: unplanned('personalRecord.save'),
+      comuni: () => Promise.resolve([]),
+      countries: () => Promise.resolve([{ code: 'IT', name: 'Italia' }]),
+      allProvince: () => Promise.resolve([]),
+      ...given.personalRecord,
+    },
     accreditationMonitor: { statistics: unplanned('accreditationMonitor.statistics'), ...given.accreditationMonitor },
     adminAccreditations: {
       load: unplanned('adminAccreditations.load'),

@@ -1,6 +1,7 @@
 import { notificationsPage } from '../../features/notifications/routes';
 import { paths } from '../../shared/routing/paths';
 import { accreditationAdministrationPages, shellAdministrationPages } from './administrationPages';
+import { certifierPages } from './certifierPages';
 import { linkPages } from './linkPages';
 import { memberTitles } from './memberMessages';
 import { titles } from './messages';
@@ -16,7 +17,7 @@ const notifications: PortalPage = {
 
 /** What those who sign in meet besides: fetched with their session, or with the first address that visitors do not have. */
 export const memberPages: Pages = {
-  pages: [notifications, ...professionalPages, ...accreditationAdministrationPages, ...shellAdministrationPages, ...linkPages],
+  pages: [notifications, ...professionalPages, ...certifierPages, ...accreditationAdministrationPages, ...shellAdministrationPages, ...linkPages],
   parents: [
     { name: 'Certifier', title: memberTitles.certifier, order: 30, requiredPolicy: 'AccreditationCreate' },
     { name: 'CertifierAlbo', parentName: 'Certifier', title: titles.albo, path: paths.albo, order: 3 },

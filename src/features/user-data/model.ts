@@ -1,6 +1,4 @@
-import type { MyAccreditation, MyCompany, PersonalRecord } from '../../api/anagrafiche';
-
-export type { MyAccreditation, MyCompany, PersonalRecord };
+import type { MyAccreditation, MyCompany, PersonalRecord } from '../../shared/userData';
 
 /** The calls of this feature (API-10 to API-14). */
 export type UserDataApi = {
@@ -11,15 +9,4 @@ export type UserDataApi = {
   getMyCompanies: (signal: AbortSignal) => Promise<MyCompany[]>;
   /** Sends the link that confirms the address, and tells whether it is confirmed already. */
   confirmContactEmail: (userId: string, email: string, signal: AbortSignal) => Promise<{ email: string; confirmed: boolean }>;
-};
-
-/** ENT-01, to the letter. `data` is undefined until loaded and null for a user without a record. */
-export type UserDataState = {
-  data: PersonalRecord | null | undefined;
-  dataLoading: boolean;
-  accreditations: MyAccreditation[];
-  accreditationsLoading: boolean;
-  apeCompanies: MyCompany[] | undefined;
-  apeCompaniesLoading: boolean;
-  emailConfirmed: boolean;
 };

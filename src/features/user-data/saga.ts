@@ -4,24 +4,27 @@ import { errorReported } from '../../shared/errorReporting';
 import { toAppError } from '../../shared/errors';
 import { all, call, cancel, fork, put, select, take, takeLatest, takeLeading } from '../../shared/saga';
 import { signedIn, signedOut } from '../../shared/session';
+import {
+  accreditationsWanted,
+  companiesWanted,
+  emailConfirmationFailed,
+  emailConfirmationSubmitted,
+  emailConfirmed,
+  emailLinkSent,
+  personalRecordWanted,
+  selectUserData,
+} from '../../shared/userData';
 import type { UserDataApi } from './model';
 import {
   accreditationsFailed,
   accreditationsReceived,
   accreditationsRequested,
-  accreditationsWanted,
   companiesFailed,
   companiesReceived,
   companiesRequested,
-  companiesWanted,
   dataFailed,
   dataReceived,
   dataRequested,
-  emailConfirmationFailed,
-  emailConfirmationSubmitted,
-  emailConfirmed,
-  emailLinkSent,
-  selectUserData,
 } from './slice';
 
 /** The user's id here, which is not what another provider calls them: its subject. */
@@ -97,7 +100,8 @@ function* duringSession(api: UserDataApi) {
   yield* takeLatest(accreditationsWanted, loadAccreditations, api);
   yield* takeLeading(companiesWanted, loadCompanies, api);
   yield* takeLeading(emailConfirmationSubmitted, confirmEmail, api);
-  yield* call(loadData, api); // USD-02
+  yield* takeLatest(personalRecordWanted, loadData, api);
+  yield* put(personalRecordWanted()); // USD-02
 }
 
 /**

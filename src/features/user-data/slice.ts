@@ -1,7 +1,19 @@
-import { createAction, createSlice, type PayloadAction } from '@reduxjs/toolkit';
+import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 import type { AppError } from '../../shared/errors';
 import { signedIn, signedOut } from '../../shared/session';
-import type { MyAccreditation, MyCompany, PersonalRecord, UserDataState } from './model';
+import {
+  companyLeft,
+  companySaved,
+  emailConfirmationFailed,
+  emailConfirmationSubmitted,
+  emailConfirmed,
+  emailLinkSent,
+  personalRecordSaved,
+  type MyAccreditation,
+  type MyCompany,
+  type PersonalRecord,
+  type UserDataState,
+} from '../../shared/userData';
 
 const initialState: UserDataState = {
   data: undefined,
@@ -12,11 +24,6 @@ const initialState: UserDataState = {
   apeCompaniesLoading: false,
   emailConfirmed: false,
 };
-
-/** A page wants the accreditations of the user. Nothing happens without a session (USD-04). */
-export const accreditationsWanted = createAction('userData/accreditationsWanted');
-/** A page wants the companies of the user. They are loaded once (USD-05). */
-export const companiesWanted = createAction('userData/companiesWanted');
 
 export const userDataSlice = createSlice({
   name: 'userData',
@@ -50,29 +57,40 @@ export const userDataSlice = createSlice({
     companiesFailed(state, _action: PayloadAction<{ error: AppError }>) {
       state.apeCompaniesLoading = false;
     },
-    /** The user confirmed the contact address (USD-06). */
-    emailConfirmationSubmitted(state, _action: PayloadAction<{ userId: string; email: string }>) {
-      state.dataLoading = true;
-      state.emailConfirmed = false;
-    },
-    emailConfirmed(state, { payload }: PayloadAction<{ email: string }>) {
-      if (state.data) Object.assign(state.data, { email: payload.email, emailConfirmed: true });
-      state.emailConfirmed = true;
-      state.dataLoading = false;
-    },
-    /** The address is confirmed when its owner opens the link. */
-    emailLinkSent(state, _action: PayloadAction<{ email: string }>) {
-      state.dataLoading = false;
-    },
-    emailConfirmationFailed(state, _action: PayloadAction<{ error: AppError }>) {
-      state.dataLoading = false;
-    },
   },
   extraReducers: (builder) => {
     // One user's data never meets the next one's eyes.
     builder.addCase(signedOut, () => initialState).addCase(signedIn, () => initialState);
+    builder.addCase(personalRecordSaved, (state, { payload: { record } }) => {
+      state.data = record;
+      state.emailConfirmed = record.emailConfirmed;
+    });
+    // A company that is not known yet comes last; those that are not loaded yet come with the load.
+    builder.addCase(companySaved, ({ apeCompanies }, { payload: { company } }) => {
+      const index = apeCompanies?.findIndex(({ id }) => id === company.id) ?? -1;
+      if (index === -1) apeCompanies?.push(company);
+      else apeCompanies?.splice(index, 1, company);
+    });
+    builder.addCase(companyLeft, (state, { payload }) => {
+      state.apeCompanies = state.apeCompanies?.filter(({ id }) => id !== payload.id);
+    });
+    builder
+      .addCase(emailConfirmationSubmitted, (state) => {
+        state.dataLoading = true;
+        state.emailConfirmed = false;
+      })
+      .addCase(emailConfirmed, (state, { payload }) => {
+        if (state.data) Object.assign(state.data, { email: payload.email, emailConfirmed: true });
+        state.emailConfirmed = true;
+        state.dataLoading = false;
+      })
+      .addCase(emailLinkSent, (state) => {
+        state.dataLoading = false;
+      })
+      .addCase(emailConfirmationFailed, (state) => {
+        state.dataLoading = false;
+      });
   },
-  selectors: { selectUserData: (state) => state },
 });
 export const {
   dataRequested,
@@ -84,9 +102,4 @@ export const {
   companiesRequested,
   companiesReceived,
   companiesFailed,
-  emailConfirmationSubmitted,
-  emailConfirmed,
-  emailLinkSent,
-  emailConfirmationFailed,
 } = userDataSlice.actions;
-export const { selectUserData } = userDataSlice.selectors;

@@ -4,9 +4,21 @@ import { applicationConfigurationSlice, configurationReceived, configurationRequ
 import { errorReported } from '../../shared/errorReporting';
 import { HttpError } from '../../shared/errors';
 import { signedIn, signedOut } from '../../shared/session';
-import type { MyAccreditation, MyCompany, PersonalRecord, UserDataApi } from './model';
+import {
+  accreditationsWanted,
+  companiesWanted,
+  companyLeft,
+  companySaved,
+  emailConfirmationSubmitted,
+  personalRecordSaved,
+  personalRecordWanted,
+  type MyAccreditation,
+  type MyCompany,
+  type PersonalRecord,
+} from '../../shared/userData';
+import type { UserDataApi } from './model';
 import { userDataSaga } from './saga';
-import { accreditationsWanted, companiesWanted, emailConfirmationSubmitted, userDataSlice } from './slice';
+import { userDataSlice } from './slice';
 
 const record = { id: 'c1', userId: 'u1', lastName: 'Rossi', email: 'mario@studio.example', emailConfirmed: false } as PersonalRecord;
 const accreditation = { id: 'a1', protocolNumber: 'ACC-1' } as MyAccreditation;
@@ -76,6 +88,22 @@ it('takes up the session that is open when it comes, and lets it go with the ses
   await settled();
   expect(get.mock.calls[0]?.[1].aborted).toBe(true);
   expect(state()).toMatchObject({ dataLoading: false, data: undefined });
+});
+
+it('takes over the record that a page saved, and loads it again for one that wants it [ENT-01] [USD-01]', async () => {
+  const get = jest.fn(() => Promise.resolve(record));
+  const { store, state, signIn } = start({ get, getContactEmailConfirmed: () => Promise.resolve(false) });
+  store.dispatch(personalRecordWanted());
+  expect(get).not.toHaveBeenCalled();
+  signIn();
+  await settled();
+  const saved = { ...record, lastName: 'Verdi', emailConfirmed: true };
+  store.dispatch(personalRecordSaved({ record: saved }));
+  expect(state()).toMatchObject({ data: saved, emailConfirmed: true, dataLoading: false });
+  store.dispatch(personalRecordWanted());
+  expect(state()).toMatchObject({ data: saved, dataLoading: true });
+  await settled();
+  expect(state()).toMatchObject({ data: record, emailConfirmed: false, dataLoading: false });
 });
 
 it('knows a user who has no record yet [USD-01]', async () => {
@@ -205,4 +233,20 @@ it('aborts what is on its way and forgets everything when the user leaves', asyn
   store.dispatch(signedOut());
   expect(signals.map(({ aborted }) => aborted)).toEqual([true]);
   expect(state()).toMatchObject({ dataLoading: false, accreditations: [] });
+});
+
+it('keeps the companies as pages change them, without loading them again [USD-05]', async () => {
+  const getMyCompanies = jest.fn(() => Promise.resolve([company]));
+  const { store, state, signIn } = start({ getMyCompanies });
+  store.dispatch(companySaved({ company: { ...company, id: 's0' } }));
+  expect(state().apeCompanies).toBeUndefined();
+  signIn();
+  store.dispatch(companiesWanted());
+  await settled();
+  store.dispatch(companySaved({ company: { ...company, name: 'Energia spa' } }));
+  store.dispatch(companySaved({ company: { ...company, id: 's2', name: 'Sole srl' } }));
+  expect(state().apeCompanies?.map(({ name }) => name)).toEqual(['Energia spa', 'Sole srl']);
+  store.dispatch(companyLeft({ id: 's1' }));
+  expect(state().apeCompanies?.map(({ name }) => name)).toEqual(['Sole srl']);
+  expect(getMyCompanies).toHaveBeenCalledTimes(1);
 });

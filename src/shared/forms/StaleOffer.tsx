@@ -2,18 +2,18 @@ import { defineMessages, useIntl } from 'react-intl';
 import type { AppError } from '../errors';
 import './StaleOffer.css';
 
-/** The user or role was changed by somebody else since it was loaded. */
-const staleCode = 'Volo.Abp.Identity:ConcurrencyFailure';
+/** What is edited was changed by somebody else since it was loaded. */
+const staleCodes: ReadonlySet<string | undefined> = new Set(['Volo.Abp.Identity:ConcurrencyFailure', 'Sace:PersonalRecord:Changed', 'Sace:Company:Changed']);
 
 const messages = defineMessages({
   stale: { id: 'shared.forms.stale', defaultMessage: 'Puoi ricaricare la scheda: quello che hai scritto resta, il resto sarà aggiornato.' },
   reload: { id: 'shared.forms.reload', defaultMessage: 'Ricarica la scheda' },
 });
 
-/** The way on when somebody else changed the user or role of a form meanwhile. */
+/** The way on when somebody else changed the record of a form meanwhile. */
 export function StaleOffer({ error, onReload }: { error: AppError | null; onReload: () => void }) {
   const intl = useIntl();
-  if (error?.code !== staleCode) return null;
+  if (!staleCodes.has(error?.code)) return null;
   return (
     <div className="sace-stale">
       <p>{intl.formatMessage(messages.stale)}</p>

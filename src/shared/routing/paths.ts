@@ -11,6 +11,7 @@ export const paths = {
   albo: '/albo',
   accreditations: '/accreditamenti',
   accreditationsCreate: '/accreditamenti/nuovo',
+  personalRecord: '/accreditamenti/anagrafica',
   alboEdit: '/accreditamenti/albo/edit',
   adminAccreditations: '/admin/accreditamenti',
   adminAccreditationsList: '/admin/accreditamenti/lista',

@@ -1,0 +1,6 @@
+import { defineMessages } from 'react-intl';
+
+/** Titles of the pages where certifiers look after their own data. */
+export const certifierTitles = defineMessages({
+  personalRecord: { id: 'routes.title.personalRecord', defaultMessage: 'I miei dati anagrafici' },
+});

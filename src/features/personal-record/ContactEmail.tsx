@@ -1,0 +1,62 @@
+import { useId } from 'react';
+import { useIntl } from 'react-intl';
+import { useDispatch, useSelector } from 'react-redux';
+import { selectCurrentUser } from '../../shared/applicationConfiguration';
+import { TextField } from '../../shared/forms/fields';
+import { FormBody } from '../../shared/forms/FormBody';
+import { email as emailRule, maxLength, required } from '../../shared/forms/rules';
+import { SubmitButton } from '../../shared/forms/SubmitButton';
+import { useForm } from '../../shared/forms/useForm';
+import { useUnsavedGuard } from '../../shared/forms/useUnsavedGuard';
+import { emailConfirmationSubmitted, selectUserData, type PersonalRecord } from '../../shared/userData';
+import { emailMessages as messages, sentMessage } from './messages';
+import { selectLink } from './slice';
+
+const rules = { other: [required, emailRule, maxLength(256)] };
+
+/** Where the office writes to: confirmed by its link alone, and so is another one (API-14, USD-06). */
+export function ContactEmail({ record: { email, emailConfirmed } }: { record: PersonalRecord }) {
+  const intl = useIntl();
+  const dispatch = useDispatch();
+  const titleId = useId();
+  const userId = useSelector(selectCurrentUser).id ?? '';
+  const link = useSelector(selectLink);
+  const { dataLoading } = useSelector(selectUserData);
+  const isBusy = link.status === 'pending' || dataLoading;
+  const send = (address: string) => {
+    if (!isBusy) dispatch(emailConfirmationSubmitted({ userId, email: address }));
+  };
+  const form = useForm({ initial: { other: '' }, rules, isBusy, onSubmit: ({ other }) => { send(other.trim()); } });
+  useUnsavedGuard(form.isDirty);
+  const sentTo = link.status === 'sent' ? link.email : null;
+  if (sentTo !== null && form.isDirty && form.values.other.trim() === sentTo) form.reset({ other: '' });
+  return (
+    <section className="sace-record__email" aria-labelledby={titleId}>
+      <h2 id={titleId}>{intl.formatMessage(messages.title)}</h2>
+      <p className="sace-record__address">
+        <strong>{email}</strong>
+        <span className={`badge ${emailConfirmed ? 'bg-success' : 'bg-warning'}`}>{intl.formatMessage(emailConfirmed ? messages.confirmed : messages.unconfirmed)}</span>
+      </p>
+      {!emailConfirmed && (
+        <>
+          <p>{intl.formatMessage(messages.unconfirmedHint)}</p>
+          <p>
+            <button type="button" className="btn btn-outline-primary" aria-disabled={isBusy || undefined} onClick={() => { send(email); }}>
+              {intl.formatMessage(messages.resend)}
+            </button>
+          </p>
+        </>
+      )}
+      <p role="status" className={sentTo === null ? 'visually-hidden' : 'alert alert-success sace-record__sent'}>
+        {link.status === 'pending' && intl.formatMessage(messages.sending)}
+        {sentTo !== null && intl.formatMessage(sentMessage, { email: sentTo })}
+      </p>
+      <FormBody form={form} label={intl.formatMessage(messages.change)}>
+        <TextField label={intl.formatMessage(messages.other)} hint={intl.formatMessage(messages.otherHint)} field={form.field('other')} type="email" autoComplete="off" />
+        <div>
+          <SubmitButton form={form}>{intl.formatMessage(messages.change)}</SubmitButton>
+        </div>
+      </FormBody>
+    </section>
+  );
+}

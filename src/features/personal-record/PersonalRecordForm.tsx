@@ -1,0 +1,75 @@
+import { useState } from 'react';
+import { useIntl } from 'react-intl';
+import { useDispatch, useSelector } from 'react-redux';
+import { selectCurrentUser } from '../../shared/applicationConfiguration';
+import { TextField } from '../../shared/forms/fields';
+import { FormBody } from '../../shared/forms/FormBody';
+import { holdValues } from '../../shared/forms/heldValues';
+import { rebase } from '../../shared/forms/rebase';
+import { StaleOffer } from '../../shared/forms/StaleOffer';
+import { SubmitButton } from '../../shared/forms/SubmitButton';
+import { useForm } from '../../shared/forms/useForm';
+import { useUnsavedGuard } from '../../shared/forms/useUnsavedGuard';
+import { selectUserData, type PersonalRecord } from '../../shared/userData';
+import { AddressFields } from './AddressFields';
+import { FixedIdentity, IdentityFields } from './IdentityFields';
+import { messages } from './messages';
+import { draftOf, inputOf, rules } from './model';
+import { reloadRequested, saveRequested, selectSaving } from './slice';
+
+/** The record's form; one that is not there yet begins empty. */
+export function PersonalRecordForm({ record }: { record: PersonalRecord | null }) {
+  const intl = useIntl();
+  const dispatch = useDispatch();
+  const user = useSelector(selectCurrentUser);
+  const saving = useSelector(selectSaving);
+  const { dataLoading } = useSelector(selectUserData);
+  const error = saving.status === 'failed' ? saving.error : null;
+  const form = useForm({
+    initial: draftOf(record, user.email),
+    rules,
+    // A load brings another version: a save waits for it.
+    isBusy: saving.status === 'pending' || dataLoading,
+    error,
+    onSubmit: (draft) => dispatch(saveRequested({ id: holdValues({ userId: user.id ?? '', record: inputOf(draft, record) }) })),
+  });
+  useUnsavedGuard(form.isDirty);
+  const [shown, setShown] = useState(record);
+  if (shown !== record) {
+    setShown(record);
+    const after = draftOf(record, user.email);
+    // What the server made of a save is what it is from now on; when the record was only loaded again, what is typed stays.
+    if (saving.status === 'done' && shown?.version !== record?.version) form.reset(after);
+    else rebase(form, draftOf(shown, user.email), after);
+  }
+  return (
+    <FormBody form={form} label={intl.formatMessage(messages.form)}>
+      <StaleOffer error={error} onReload={() => dispatch(reloadRequested())} />
+      <fieldset className="sace-record__part">
+        <legend>{intl.formatMessage(messages.identity)}</legend>
+        {record?.isIdentityFixed === true ? <FixedIdentity record={record} /> : <IdentityFields form={form} />}
+      </fieldset>
+      <fieldset className="sace-record__part">
+        <legend>{intl.formatMessage(messages.residence)}</legend>
+        <AddressFields form={form} place="residence" unknown="isResidenceUnknown" />
+      </fieldset>
+      <fieldset className="sace-record__part">
+        <legend>{intl.formatMessage(messages.studio)}</legend>
+        <TextField label={intl.formatMessage(messages.studioName)} field={form.field('studio.name')} autoComplete="organization" />
+        <TextField label={intl.formatMessage(messages.vatNumber)} field={form.field('vatNumber')} autoComplete="off" />
+        <AddressFields form={form} place="studio" unknown="isStudioUnknown" />
+      </fieldset>
+      <fieldset className="sace-record__part">
+        <legend>{intl.formatMessage(messages.contacts)}</legend>
+        {record === null && <TextField label={intl.formatMessage(messages.email)} hint={intl.formatMessage(messages.emailHint)} field={form.field('email')} type="email" autoComplete="email" />}
+        <TextField label={intl.formatMessage(messages.pec)} field={form.field('pec')} type="email" autoComplete="off" />
+        <TextField label={intl.formatMessage(messages.phone)} field={form.field('phone')} type="tel" autoComplete="tel" />
+        <TextField label={intl.formatMessage(messages.mobile)} field={form.field('mobile')} type="tel" autoComplete="off" />
+        <TextField label={intl.formatMessage(messages.website)} field={form.field('website')} autoComplete="url" autoCapitalize="none" spellCheck={false} />
+      </fieldset>
+      <div>
+        <SubmitButton form={form}>{intl.formatMessage(messages.save)}</SubmitButton>
+      </div>
+    </FormBody>
+  );
+}

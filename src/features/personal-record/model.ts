@@ -1,0 +1,137 @@
+import type { PersonalRecordInput } from '../../api/anagrafiche';
+import type { Country, Province } from '../../api/places';
+import { email, maxLength, notInFuture, pattern, required, type Rule, type Rules } from '../../shared/forms/rules';
+import type { Comune } from '../../shared/places/comuni';
+import type { PersonalRecord, PostalAddress } from '../../shared/userData';
+import { readFiscalCode, writtenFiscalCode } from './fiscalCode';
+import { rulesMessages } from './messages';
+
+export type { Country, PersonalRecordInput, Province };
+
+/** A comune with the code that fiscal codes call it by. */
+export type CodedComune = Comune & { code: string };
+
+/** The calls of this feature. */
+export type PersonalRecordApi = {
+  save: (userId: string, record: PersonalRecordInput) => Promise<PersonalRecord>;
+  comuni: (signal: AbortSignal) => Promise<CodedComune[]>;
+  countries: (signal: AbortSignal) => Promise<Country[]>;
+  allProvince: (signal: AbortSignal) => Promise<Province[]>;
+};
+
+/** What the form offers to choose from. */
+export type Lists = { comuni: CodedComune[]; countries: Country[]; province: Province[] };
+
+/** A record on its way to the server. */
+export type RecordChange = { userId: string; record: PersonalRecordInput };
+
+const texts = [
+  ...(['title', 'lastName', 'firstName', 'fiscalCode', 'gender', 'birthDate', 'birthCountry', 'birthPlace', 'birthProvince'] as const),
+  ...(['phone', 'mobile', 'email', 'pec', 'website', 'vatNumber', 'studio.name'] as const),
+  ...(['residence.address', 'residence.cap', 'residence.istat', 'studio.address', 'studio.cap', 'studio.istat'] as const),
+];
+
+/** What stands in the form, under the names that the server's refusals give; a half-written comune is not known. */
+export type Draft = Record<(typeof texts)[number], string> & { isResidenceUnknown: boolean; isStudioUnknown: boolean };
+
+const addressOf = <Place extends 'residence' | 'studio'>(place: Place, { address, cap, istat }: PostalAddress) =>
+  ({ [`${place}.address`]: address ?? '', [`${place}.cap`]: cap ?? '', [`${place}.istat`]: istat ?? '' }) as Record<`${Place}.${'address' | 'cap' | 'istat'}`, string>;
+
+/** The form of a record, or of none with the address that the account knows. */
+export function draftOf(record: PersonalRecord | null, accountEmail: string | null): Draft {
+  const nothing = Object.fromEntries(texts.map((name) => [name, ''])) as Record<(typeof texts)[number], string>;
+  const known = { isResidenceUnknown: false, isStudioUnknown: false };
+  if (record === null) return { ...nothing, ...known, email: accountEmail ?? '' };
+  const { title, lastName, firstName, fiscalCode, gender, birthDate, birthCountry, birthPlace, birthProvince, phone, mobile, email: contact, pec, website, vatNumber } = record;
+  return {
+    ...known,
+    ...{ lastName, firstName, fiscalCode, gender, birthDate, birthCountry, birthPlace, email: contact },
+    ...{ title: title ?? '', birthProvince: birthProvince ?? '', phone: phone ?? '', mobile: mobile ?? '' },
+    ...{ pec: pec ?? '', website: website ?? '', vatNumber: vatNumber ?? '', 'studio.name': record.studio.name ?? '' },
+    ...addressOf('residence', record.residence),
+    ...addressOf('studio', record.studio),
+  };
+}
+
+const orNull = (text: string) => (text.trim() === '' ? null : text.trim());
+
+/** What the server gets: identity and address of who has them fixed go back as they came. */
+export function inputOf(draft: Draft, record: PersonalRecord | null): PersonalRecordInput {
+  const address = (place: 'residence' | 'studio') => ({
+    address: orNull(draft[`${place}.address`]),
+    cap: orNull(draft[`${place}.cap`]),
+    istat: orNull(draft[`${place}.istat`]),
+  });
+  return {
+    version: record?.version ?? null,
+    title: orNull(draft.title),
+    lastName: draft.lastName.trim(),
+    firstName: draft.firstName.trim(),
+    fiscalCode: writtenFiscalCode(draft.fiscalCode),
+    gender: draft.gender === 'F' ? 'F' : 'M',
+    birthDate: draft.birthDate,
+    birthCountry: draft.birthCountry,
+    birthPlace: draft.birthPlace.trim(),
+    birthProvince: draft.birthCountry === 'IT' ? orNull(draft.birthProvince) : null,
+    residence: address('residence'),
+    studio: { name: orNull(draft['studio.name']), ...address('studio') },
+    phone: orNull(draft.phone),
+    mobile: orNull(draft.mobile),
+    // Counts with a new record alone; another address of a record is confirmed by its link.
+    email: record?.email ?? draft.email.trim(),
+    pec: orNull(draft.pec),
+    vatNumber: orNull(draft.vatNumber),
+    website: orNull(draft.website),
+  };
+}
+
+/** Today in the portal, as forms write days. */
+export const today = (): string => new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/Rome' }).format(new Date());
+
+const readable: Rule<string> = (value) => (value === '' || readFiscalCode(value, today()) ? undefined : { text: rulesMessages.fiscalCode });
+const chosen =
+  (unknown: 'isResidenceUnknown' | 'isStudioUnknown'): Rule<string, Draft> =>
+  (_, values) => (values[unknown] ? { text: rulesMessages.comune } : undefined);
+const cap = pattern(/^\d{5}$/, rulesMessages.cap);
+const provinceInItaly: Rule<string, Draft> = (value, { birthCountry }) =>
+  birthCountry === 'IT' && value === '' ? { text: rulesMessages.province } : undefined;
+
+/** What is wrong before the server is asked; it has the last word. */
+export const rules: Rules<Draft> = {
+  title: [maxLength(20)],
+  lastName: [required, maxLength(100)],
+  firstName: [required, maxLength(100)],
+  fiscalCode: [required, readable],
+  gender: [required],
+  birthDate: [required, notInFuture(today)],
+  birthCountry: [required],
+  birthPlace: [required, maxLength(100)],
+  birthProvince: [provinceInItaly],
+  'residence.address': [maxLength(200)],
+  'residence.cap': [cap],
+  'residence.istat': [chosen('isResidenceUnknown')],
+  'studio.name': [maxLength(200)],
+  'studio.address': [maxLength(200)],
+  'studio.cap': [cap],
+  'studio.istat': [chosen('isStudioUnknown')],
+  phone: [maxLength(30)],
+  mobile: [maxLength(30)],
+  email: [required, email, maxLength(256)],
+  pec: [email, maxLength(256)],
+  vatNumber: [pattern(/^\d{11}$/, rulesMessages.vatNumber)],
+  website: [maxLength(200)],
+};
+
+/** What a fiscal code says of the fields that are still empty. */
+export function proposals(draft: Draft, comuni: readonly CodedComune[]): Partial<Draft> {
+  const facts = readFiscalCode(draft.fiscalCode, today());
+  if (!facts) return {};
+  const { gender, birthDate, place } = facts;
+  const comune = comuni.find(({ code }) => code === place);
+  const found: Partial<Draft> = {
+    ...{ gender, birthDate },
+    ...(!place.startsWith('Z') && { birthCountry: 'IT' }),
+    ...(comune && { birthPlace: comune.name, birthProvince: comune.province }),
+  };
+  return Object.fromEntries(Object.entries(found).filter(([name]) => draft[name as keyof Draft] === ''));
+}

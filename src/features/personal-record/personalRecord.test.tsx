@@ -1,0 +1,195 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { makePersonalRecord } from '../../../test/support/certifiers';
+import { openPage } from '../../../test/support/renderApp';
+import { HttpError } from '../../shared/errors';
+import { paths } from '../../shared/routing/paths';
+import type { PersonalRecord } from '../../shared/userData';
+import type { PersonalRecordApi, PersonalRecordInput } from './model';
+
+type Options = NonNullable<Parameters<typeof openPage>[1]>;
+
+const ownId = '00000000-0000-0000-0000-000000000001';
+const places = {
+  comuni: () => Promise.resolve([{ istat: '040012', name: 'Forlì', province: 'FC', code: 'D704' }, { istat: '040007', name: 'Cesena', province: 'FC', code: 'C573' }]),
+  countries: () => Promise.resolve([{ code: 'IT', name: 'Italia' }, { code: 'FR', name: 'Francia' }]),
+  allProvince: () => Promise.resolve([{ code: 'FC', name: 'Forlì-Cesena' }, { code: 'MI', name: 'Milano' }]),
+};
+const open = (record: PersonalRecord | null, personalRecord: Partial<PersonalRecordApi> = {}, userData: Options['userData'] = {}) =>
+  openPage(paths.personalRecord, {
+    as: { policies: ['AccreditationCreate'], email: 'mario@account.example' },
+    userData: { get: () => Promise.resolve(record), ...userData },
+    personalRecord: { ...places, ...personalRecord },
+  });
+const form = async () => within(await screen.findByRole('form', { name: 'Dati anagrafici' }));
+const emailPart = async () => within(await screen.findByRole('region', { name: 'E-mail di contatto' }));
+const group = async (name: string) => within((await form()).getByRole('group', { name }));
+const label = (text: string) => new RegExp(`^${text}`);
+/** Writes at once what takes people many keys. */
+const write = async (user: Awaited<ReturnType<typeof open>>['user'], field: HTMLElement, text: string) => {
+  await user.clear(field);
+  await user.click(field);
+  await user.paste(text);
+};
+const saveButton = async () => (await form()).getByRole('button', { name: 'Salva i dati' });
+const first = ([one]: HTMLElement[]) => {
+  if (!one) throw new Error('There is none.');
+  return one;
+};
+/** The lists are there when a country can be chosen. */
+const ready = async () => { await screen.findByRole('option', { name: 'Francia' }); };
+
+describe('a record that is not there yet', () => {
+  it('is created with what the form says; the portal has it at once, and its address is asked to be confirmed [ENT-01] [API-14]', async () => {
+    const asked: [string, PersonalRecordInput][] = [];
+    const created = makePersonalRecord({ emailConfirmed: false, isIdentityFixed: false });
+    const confirmContactEmail = jest.fn((_: string, email: string) => Promise.resolve({ email, confirmed: false }));
+    const save = (id: string, record: PersonalRecordInput) => (asked.push([id, record]), Promise.resolve(created));
+    const { user, store } = await open(null, { save }, { confirmContactEmail });
+    await ready();
+    const fields = await form();
+    expect(fields.getByLabelText(label('E-mail di contatto'))).toHaveValue('mario@account.example');
+    await write(user, fields.getByLabelText(label('Cognome')), ' Rossi ');
+    await write(user, fields.getByLabelText(/^Nome \*/), 'Mario');
+    await write(user, fields.getByLabelText(label('Codice fiscale')), 'rssmra70a01d704b');
+    expect(await fields.findByText(/ricavato dal codice fiscale/)).toBeVisible();
+    const residence = await group('Residenza');
+    await write(user, residence.getByLabelText('Via e numero civico'), 'Via Roma 1');
+    await user.type(residence.getByRole('combobox', { name: 'Comune' }), 'for{ArrowDown}{Enter}');
+    await write(user, residence.getByLabelText('CAP'), '47121');
+    await user.click(await saveButton());
+    expect(await screen.findByText('I tuoi dati sono stati salvati.')).toBeVisible();
+    expect(asked).toEqual([[ownId, expect.objectContaining({
+      version: null, lastName: 'Rossi', firstName: 'Mario', fiscalCode: 'RSSMRA70A01D704B', gender: 'M', birthDate: '1970-01-01', birthCountry: 'IT',
+      birthPlace: 'Forlì', birthProvince: 'FC', residence: { address: 'Via Roma 1', cap: '47121', istat: '040012' },
+      studio: { name: null, address: null, cap: null, istat: null }, email: 'mario@account.example', phone: null,
+    })]]);
+    expect(await (await emailPart()).findByText(/Abbiamo scritto a mario@studio.example/)).toBeVisible();
+    expect(confirmContactEmail).toHaveBeenCalledWith(ownId, 'mario@studio.example', expect.anything());
+    expect(store.getState()).toHaveProperty('userData.data', created);
+  });
+
+  it('keeps what was chosen by hand when the fiscal code says otherwise', async () => {
+    const { user } = await open(null);
+    await ready();
+    const fields = await form();
+    await user.selectOptions(fields.getByLabelText(label('Sesso')), 'F');
+    await write(user, fields.getByLabelText(label('Codice fiscale')), 'RSSMRA70A01D704B');
+    expect(fields.getByLabelText(label('Data di nascita'))).toHaveValue('1970-01-01');
+    expect(fields.getByLabelText(label('Sesso'))).toHaveValue('F');
+  });
+
+  it('is not sent with a fiscal code that cannot be, nor with a comune that is none; the field says why', async () => {
+    const { user } = await open(makePersonalRecord({ isIdentityFixed: false }));
+    await ready();
+    const fields = await form();
+    await write(user, fields.getByLabelText(label('Codice fiscale')), 'RSSMRA70A01D704C');
+    const comune = (await group('Studio')).getByRole('combobox', { name: 'Comune' });
+    await write(user, comune, 'Atlantide');
+    await user.click(await saveButton());
+    expect(fields.getByText(/Il codice fiscale non è corretto/)).toBeVisible();
+    expect(fields.getByLabelText(label('Codice fiscale'))).toHaveFocus();
+    expect(comune).toHaveAccessibleDescription('Scegli un comune dell’Emilia-Romagna dall’elenco.');
+  });
+});
+
+describe('a record that is there', () => {
+  it('is shown and saved at its version; identity that the office proved is read only, with the reason [API-10]', async () => {
+    const asked: PersonalRecordInput[] = [];
+    const record = makePersonalRecord({ isIdentityFixed: true, version: 4 });
+    const { user } = await open(record, { save: (_, input) => (asked.push(input), Promise.resolve({ ...record, phone: '0543 1', version: 5 })) });
+    const identity = await group('Identità');
+    expect(identity.getByText(/li può cambiare solo l’ufficio/)).toBeVisible();
+    expect(identity.getByText('RSSMRA70A01D704B')).toBeVisible();
+    expect(identity.queryByRole('textbox')).not.toBeInTheDocument();
+    const phone = (await form()).getByLabelText('Telefono');
+    await write(user, phone, '0543 1');
+    await user.click(await saveButton());
+    await waitFor(() => { expect(asked).toHaveLength(1); });
+    expect(asked[0]).toMatchObject({ version: 4, lastName: 'Rossi', fiscalCode: 'RSSMRA70A01D704B', phone: '0543 1', email: 'mario@studio.example' });
+    await screen.findByText('I tuoi dati sono stati salvati.');
+    // The next change begins from what was saved.
+    await user.click(await saveButton());
+    await waitFor(() => { expect(asked[1]).toMatchObject({ version: 5 }); });
+  });
+
+  it('that is refused says so at the fields and keeps what was typed', async () => {
+    const errors = [{ message: 'Il CAP non è di questo comune.', members: ['residence.cap'] }, { message: 'Il nome non corrisponde.', members: ['firstName'] }];
+    const save = jest.fn(() => Promise.reject(new HttpError(400, { message: 'Non valido', described: true, validationErrors: errors })));
+    const { user } = await open(makePersonalRecord({ isIdentityFixed: false }), { save });
+    await ready();
+    await user.click(await saveButton());
+    const residence = await group('Residenza');
+    expect(await residence.findByText('Il CAP non è di questo comune.')).toBeVisible();
+    expect((await form()).getByText('Il nome non corrisponde.')).toBeVisible();
+    expect(residence.getByLabelText('CAP')).toHaveValue('47121');
+    expect(residence.getByLabelText('CAP')).toHaveAccessibleDescription('Il CAP non è di questo comune.');
+  });
+
+  it('that somebody else changed meanwhile is loaded again on demand, under what is typed', async () => {
+    const record = makePersonalRecord({ isIdentityFixed: true, version: 4 });
+    const get = jest.fn(() => Promise.resolve({ ...record, mobile: '333 999', version: 6 })).mockResolvedValueOnce(record);
+    const asked: PersonalRecordInput[] = [];
+    const stale = new HttpError(409, { code: 'Sace:PersonalRecord:Changed', described: true, message: 'La scheda è cambiata.' });
+    const save = (_: string, input: PersonalRecordInput) => (asked.push(input), asked.length === 1 ? Promise.reject(stale) : Promise.resolve({ ...record, version: 7 }));
+    const { user } = await open(record, { save }, { get });
+    const fields = await form();
+    await write(user, fields.getByLabelText('Telefono'), '0543 2');
+    await user.click(await saveButton());
+    await user.click(await fields.findByRole('button', { name: 'Ricarica la scheda' }));
+    await waitFor(() => { expect(fields.getByLabelText('Cellulare')).toHaveValue('333 999'); });
+    expect(fields.getByLabelText('Telefono')).toHaveValue('0543 2');
+    await user.click(await saveButton());
+    await waitFor(() => { expect(asked[1]).toMatchObject({ version: 6, phone: '0543 2', mobile: '333 999' }); });
+  });
+
+  it('is not left with something unsaved unless the user says so', async () => {
+    const { user, router } = await open(makePersonalRecord());
+    await user.type((await form()).getByLabelText('Telefono'), '9');
+    await user.click(first(screen.getAllByRole('link', { name: 'Home' })));
+    const question = await screen.findByRole('alertdialog');
+    expect(question).toHaveTextContent('Ci sono modifiche non salvate');
+    await user.click(within(question).getByRole('button', { name: 'Annulla' }));
+    expect(router.state.location.pathname).toBe(paths.personalRecord);
+  });
+
+  it('is asked for again when it did not come', async () => {
+    let isDown = true;
+    const get = () => (isDown ? Promise.reject(new HttpError(503)) : Promise.resolve(makePersonalRecord()));
+    const { user } = await open(null, {}, { get });
+    await screen.findByText('Non è stato possibile caricare i tuoi dati.');
+    isDown = false;
+    await user.click(first(screen.getAllByRole('button', { name: 'Riprova' })));
+    expect(await form()).toBeDefined();
+  });
+});
+
+describe('the contact address', () => {
+  it('tells whether it is confirmed, and its link is sent again [API-14] [USD-06]', async () => {
+    const confirmContactEmail = jest.fn((_: string, email: string) => Promise.resolve({ email, confirmed: false }));
+    const { user } = await open(makePersonalRecord({ emailConfirmed: false }), {}, { confirmContactEmail });
+    const part = await emailPart();
+    expect(part.getByText('Da confermare')).toBeVisible();
+    await user.click(part.getByRole('button', { name: 'Invia di nuovo il collegamento' }));
+    expect(await part.findByText(/Abbiamo scritto a mario@studio.example/)).toBeVisible();
+    expect(confirmContactEmail).toHaveBeenCalledWith(ownId, 'mario@studio.example', expect.anything());
+  });
+
+  it('is confirmed already: the portal knows it from the answer [USD-06]', async () => {
+    const { user } = await open(makePersonalRecord({ emailConfirmed: false }), {}, { confirmContactEmail: (_, email) => Promise.resolve({ email, confirmed: true }) });
+    const part = await emailPart();
+    await user.click(part.getByRole('button', { name: 'Invia di nuovo il collegamento' }));
+    expect(await part.findByText('Confermato')).toBeVisible();
+    expect(part.queryByText('Da confermare')).not.toBeInTheDocument();
+  });
+
+  it('is changed by a link to the new one, and stays until that is opened [API-14]', async () => {
+    const confirmContactEmail = jest.fn((_: string, email: string) => Promise.resolve({ email, confirmed: false }));
+    const { user } = await open(makePersonalRecord(), {}, { confirmContactEmail });
+    const part = await emailPart();
+    expect(part.getByText('Confermato')).toBeVisible();
+    await user.type(part.getByLabelText(label('Nuovo indirizzo')), 'nuovo@studio.example{Enter}');
+    expect(await part.findByText(/Abbiamo scritto a nuovo@studio.example/)).toBeVisible();
+    expect(part.getByText('mario@studio.example')).toBeVisible();
+    expect(part.getByLabelText(label('Nuovo indirizzo'))).toHaveValue('');
+  });
+});

@@ -1,0 +1,38 @@
+import { useCallback, useEffect, useState } from 'react';
+import { useDispatch, useSelector, useStore } from 'react-redux';
+import { companiesWanted, personalRecordWanted, selectUserData, type MyCompany, type PersonalRecord, type UserDataState } from './userData';
+
+type State = { userData?: UserDataState };
+
+/** Something of the user's: undefined until it came. */
+type OwnData<Data> = { data: Data | undefined; isLoading: boolean; hasFailed: boolean; retry: () => void };
+
+/** What a page needs of the user-data feature, which comes with the session and perhaps after the page. */
+function useOwn<Data>(data: Data | undefined, isLoading: boolean, want: () => void): OwnData<Data> {
+  const isThere = useSelector((state: State) => state.userData !== undefined);
+  const [hasBegun, setHasBegun] = useState(false);
+  if (isLoading && !hasBegun) setHasBegun(true);
+  useEffect(() => {
+    if (isThere) want();
+  }, [isThere, want]);
+  return { data, isLoading, hasFailed: hasBegun && !isLoading && data === undefined, retry: want };
+}
+
+/** The user's record as it is now, null while there is none. Kept from earlier while it is loaded again. */
+export function usePersonalRecord(): OwnData<PersonalRecord | null> {
+  const store = useStore<State>();
+  const { data, dataLoading } = useSelector(selectUserData);
+  const want = useCallback(() => {
+    // The load that began with the session brings what is wanted.
+    if (!selectUserData(store.getState()).dataLoading) store.dispatch(personalRecordWanted());
+  }, [store]);
+  return useOwn(data, dataLoading, want);
+}
+
+/** The companies that the user works for; loaded once (USD-05). */
+export function useMyCompanies(): OwnData<MyCompany[]> {
+  const dispatch = useDispatch();
+  const { apeCompanies, apeCompaniesLoading } = useSelector(selectUserData);
+  const want = useCallback(() => { dispatch(companiesWanted()); }, [dispatch]);
+  return useOwn(apeCompanies, apeCompaniesLoading, want);
+}
