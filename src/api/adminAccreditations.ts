@@ -2,14 +2,27 @@ import { ask } from './client';
 import { defined } from './defined';
 import { jsonText, loadQuery } from './loadQuery';
 import type { LoadOptions, LoadResult } from '../shared/grid/loadOptions';
+import type { AccreditationCheckCode } from './generated/models/AccreditationCheckCode';
+import type { AccreditationCheckInput } from './generated/models/AccreditationCheckInput';
+import type { AccreditationCommand } from './generated/models/AccreditationCommand';
 import type { AccreditationDetail } from './generated/models/AccreditationDetail';
 import type { AccreditationExport } from './generated/models/AccreditationExport';
 import type { AccreditationHistoryEntry } from './generated/models/AccreditationHistoryEntry';
+import type { AccreditationMoved } from './generated/models/AccreditationMoved';
 import type { AccreditationQueue } from './generated/models/AccreditationQueue';
 import type { AccreditationRow } from './generated/models/AccreditationRow';
 import { AdminAccreditationsService as Service } from './generated/services/AdminAccreditationsService';
+import { FilesService } from './generated/services/FilesService';
+import { OrderBoardsService } from './generated/services/OrderBoardsService';
 
 export type { AccreditationDetail, AccreditationExport, AccreditationHistoryEntry, AccreditationQueue, AccreditationRow };
+
+/** What moves a case, what records one of its checks, and how it stands afterwards. */
+export type Command = AccreditationCommand;
+export type CheckInput = AccreditationCheckInput;
+export type Standing = AccreditationMoved;
+/** Somebody who may be given cases. */
+export type Assignee = { userName: string; name: string };
 
 /** Load options of the list, narrowed to a queue when one is named. */
 export type QueueLoad = LoadOptions & { queue?: AccreditationQueue };
@@ -48,4 +61,14 @@ export const adminAccreditationsApi = {
     ),
   getExport: (id: string, signal?: AbortSignal): Promise<AccreditationExport> =>
     ask(() => Service.adminAccreditationsGetExport({ id }), (progress) => progress, signal),
+  move: (id: string, command: Command): Promise<Standing> => ask(() => Service.adminAccreditationsMove({ id, requestBody: command }), (standing) => standing),
+  check: (id: string, code: AccreditationCheckCode, input: CheckInput): Promise<Standing> =>
+    ask(() => Service.adminAccreditationsRecordCheck({ id, code, requestBody: input }), (standing) => standing),
+  assign: (id: string, assignment: { version: number; assignee: string | null }): Promise<Standing> =>
+    ask(() => Service.adminAccreditationsAssign({ id, requestBody: assignment }), (standing) => standing),
+  assignees: (signal?: AbortSignal): Promise<Assignee[]> => ask(() => Service.adminAccreditationsGetAssignees(), ({ items }) => items, signal),
+  addNote: (id: string, note: { id: string; text: string }): Promise<void> => ask(() => Service.adminAccreditationsAddNote({ id, requestBody: note }), () => undefined),
+  /** Sends the question to the order again. */
+  askOrder: (id: string, commandId: string): Promise<void> => ask(() => OrderBoardsService.orderValidationsSend({ id, requestBody: { commandId } }), () => undefined),
+  file: (fileId: string, signal?: AbortSignal): Promise<Blob> => ask(() => FilesService.filesGet({ id: fileId }), (content) => content, signal),
 };

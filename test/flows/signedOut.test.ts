@@ -19,7 +19,7 @@ it('leaves nothing of a user in the state once the session is over, before the s
     manuals: { list: () => Promise.resolve([{ title: 'Guida Segreta' }] as never) },
     adminAccreditations: { get: () => Promise.resolve({ lastName: 'Segreta' } as never) },
   }));
-  [manuals, adminAccreditations].forEach(store.install);
+  [manuals, ...adminAccreditations].forEach(store.install);
   store.dispatch(configurationRequested());
   store.dispatch(manualsRequested());
   store.dispatch(detailRequested('a-1'));

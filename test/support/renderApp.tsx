@@ -36,7 +36,7 @@ export function renderApp(ui: ReactElement | null, options: Options = {}) {
   const { at = '/', routes, installation, state, ...fakes } = options;
   const deps = fakeDeps(fakes);
   const store = makeStore(deps, state);
-  if (ui) [account, adminAccreditations, albo, featureManagement, ...identity, manuals, securityLog].forEach(store.install); // no route brings them
+  if (ui) [account, ...adminAccreditations, albo, featureManagement, ...identity, manuals, securityLog].forEach(store.install); // no route brings them
   const alone: RouteObject[] | undefined = ui ? [{ path: '*', element: ui }] : undefined;
   const table = makePageTable(visitorPages, async () => (await import('../../src/app/routes/memberPages')).memberPages);
   const own = routes ?? alone;

@@ -1,5 +1,10 @@
+import { adminDossierSaga } from '../../features/admin-accreditations/dossier/saga';
+import { adminDossierSlice } from '../../features/admin-accreditations/dossier/slice';
 import { adminAccreditationsSaga } from '../../features/admin-accreditations/saga';
 import { adminAccreditationsSlice } from '../../features/admin-accreditations/slice';
 import type { Feature } from './feature';
 
-export const feature: Feature = { slice: adminAccreditationsSlice, saga: (deps) => adminAccreditationsSaga(deps.adminAccreditations) };
+export const feature: Feature[] = [
+  { slice: adminAccreditationsSlice, saga: (deps) => adminAccreditationsSaga(deps.adminAccreditations) },
+  { slice: adminDossierSlice, saga: (deps) => adminDossierSaga(deps.adminAccreditations) },
+];

@@ -19,6 +19,7 @@ import { QueueChips } from './QueueChips';
 import { queueIn, queuePageOf, type QueuePage } from './queues';
 import { countsRequested, gridLeft, loadRequested, selectGrid } from './slice';
 import { useListAddress } from './useListAddress';
+import { useWork } from './useWork';
 import './AccreditationListPage.css';
 
 /** A page of Anagrafiche Admin (RTE-30, MEN-04): a queue of cases as one grid, a record beside it, and files of what is filtered. */
@@ -51,6 +52,7 @@ function QueueGrid({ page, queue }: { page: QueuePage; queue: AccreditationQueue
   const [selected, setSelected] = useState<readonly string[]>([]);
   const [fresh, setFresh] = useState(0);
   const { openId, open, close, addressOf } = useListAddress();
+  const { turn } = useWork(grid, { queue, openId, open, close });
   useEffect(() => () => { dispatch(gridLeft()); }, [dispatch]);
 
   const source = useMemo(() => queueSource(dispatch, queue), [dispatch, queue]);
@@ -87,7 +89,7 @@ function QueueGrid({ page, queue }: { page: QueuePage; queue: AccreditationQueue
         searchHint={intl.formatMessage(messages.searchHint)}
         onSelected={setSelected}
       />
-      {openId !== null && <AccreditationPanel key={openId} id={openId} onClose={close} />}
+      {openId !== null && <AccreditationPanel id={openId} onTurn={turn} addressOf={addressOf} onClose={close} />}
     </>
   );
 }

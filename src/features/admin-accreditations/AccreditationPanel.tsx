@@ -4,13 +4,26 @@ import { useDispatch, useSelector } from 'react-redux';
 import { Icon } from '../../shared/ui/Icon';
 import { Spinner } from '../../shared/ui/Spinner';
 import { useModal } from '../../shared/ui/useModal';
-import { AccreditationRecord } from './AccreditationRecord';
+import { Dossier } from './dossier/Dossier';
+import { dossierMessages } from './dossier/messages';
+import { assigneesRequested, previewClosed } from './dossier/slice';
 import { detailMessages } from './messages';
 import { detailClosed, detailRequested, selectDetail } from './slice';
 import './AccreditationPanel.css';
 
-/** The whole record in a panel beside the grid: the browser's own modal dialog keeps the focus inside and closes with Escape. */
-export function AccreditationPanel({ id, onClose }: { id: string; onClose: () => void }) {
+type Props = {
+  id: string;
+  /** To the case before or after it in the list. */
+  onTurn: (step: 1 | -1) => void;
+  addressOf: (id: string) => string;
+  onClose: () => void;
+};
+
+/**
+ * A case in a panel beside the grid, to be worked there: the browser's own modal dialog keeps the focus inside and closes with
+ * Escape. It stays while one case follows another.
+ */
+export function AccreditationPanel({ id, onTurn, addressOf, onClose }: Props) {
   const intl = useIntl();
   const dispatch = useDispatch();
   const state = useSelector(selectDetail);
@@ -18,8 +31,17 @@ export function AccreditationPanel({ id, onClose }: { id: string; onClose: () =>
   const titleId = useId();
   useEffect(() => {
     dispatch(detailRequested(id));
-    return () => { dispatch(detailClosed()); };
+    return () => {
+      dispatch(previewClosed());
+      dispatch(detailClosed());
+    };
   }, [dispatch, id]);
+  useEffect(() => { dispatch(assigneesRequested()); }, [dispatch]);
+  const turn = (step: 1 | -1, icon: string, label: string) => (
+    <button type="button" className="sace-icon-button sace-record__turn" aria-label={label} title={label} onClick={() => { onTurn(step); }}>
+      <span aria-hidden="true">{icon}</span>
+    </button>
+  );
   return (
     <dialog
       ref={dialog}
@@ -27,17 +49,21 @@ export function AccreditationPanel({ id, onClose }: { id: string; onClose: () =>
       aria-labelledby={titleId}
       onCancel={(event) => {
         event.preventDefault(); // the address closes the panel, not the browser
-        onClose();
+        if (event.target === event.currentTarget) onClose();
       }}
       onClick={(event) => {
         if (event.target === event.currentTarget) onClose();
       }}
     >
       <div className="sace-record__content">
-        <button type="button" className="sace-icon-button sace-record__close" aria-label={intl.formatMessage(detailMessages.close)} onClick={onClose}>
-          <Icon name="close" />
-        </button>
-        {state.status === 'done' && <AccreditationRecord record={state.record} titleId={titleId} />}
+        <div className="sace-record__close">
+          {turn(-1, '‹', intl.formatMessage(dossierMessages.previous))}
+          {turn(1, '›', intl.formatMessage(dossierMessages.next))}
+          <button type="button" className="sace-icon-button" aria-label={intl.formatMessage(detailMessages.close)} onClick={onClose}>
+            <Icon name="close" />
+          </button>
+        </div>
+        {state.status === 'done' && <Dossier key={state.record.id} record={state.record} titleId={titleId} addressOf={addressOf} />}
         {state.status === 'failed' && (
           <div className="alert alert-danger" role="alert">
             <p id={titleId}>{intl.formatMessage(state.error.status === 404 || state.error.status === 400 ? detailMessages.missing : detailMessages.failed)}</p>

@@ -1,24 +1,17 @@
 import type { MessageDescriptor } from 'react-intl';
 import { useIntl } from 'react-intl';
 import { day, euro, instant } from '../../shared/intl/formats';
-import { AccreditationHistory } from './AccreditationHistory';
-import { detailMessages, fieldNames, stateNames } from './messages';
-import { stateTones, type AccreditationDetail } from './model';
+import { detailMessages, fieldNames } from './messages';
+import type { AccreditationDetail } from './model';
 
 type Entry = [label: MessageDescriptor, value: string | number | null];
 
-/** Everything the record holds, by subject; what is empty stays out. */
-export function AccreditationRecord({ record, titleId }: { record: AccreditationDetail; titleId: string }) {
+/** What was declared and what the office entered, by subject; what is empty stays out. */
+export function AccreditationRecord({ record }: { record: AccreditationDetail }) {
   const intl = useIntl();
-  const state = intl.formatMessage(stateNames[record.state]);
   const paid = intl.formatMessage(record.feePaidAt === null ? detailMessages.no : detailMessages.yes);
   return (
     <>
-      <header className="sace-record__header">
-        <p className="sace-record__number">{record.protocolNumber}</p>
-        <h2 id={titleId}>{`${record.lastName} ${record.firstName}`}</h2>
-        <span className={`sace-state sace-state--${stateTones[record.state]}`}>{state}</span>
-      </header>
       <Facts title={detailMessages.application} entries={applicationFacts(record, intl.locale)} />
       <Facts title={detailMessages.applicant} entries={applicantFacts(record)} />
       <Facts title={detailMessages.qualification} entries={qualificationFacts(record)} />
@@ -30,7 +23,6 @@ export function AccreditationRecord({ record, titleId }: { record: Accreditation
           [fieldNames.feePaidAt, record.feePaidAt && instant(record.feePaidAt, intl.locale)],
         ]}
       />
-      <AccreditationHistory history={record.history} />
     </>
   );
 }
@@ -45,7 +37,6 @@ const applicationFacts = (record: AccreditationDetail, language: string): Entry[
   [fieldNames.validTo, record.validTo && day(record.validTo, language)],
   [fieldNames.dueDate, record.dueDate && day(record.dueDate, language)],
   [fieldNames.stateReason, record.stateReason],
-  [fieldNames.assignee, record.assignee],
   [fieldNames.updatedAt, instant(record.updatedAt, language)],
 ];
 

@@ -4,12 +4,16 @@ import type {
   AccreditationHistoryEntry,
   AccreditationQueue,
   AccreditationRow,
+  Assignee,
+  CheckInput,
+  Command,
   ExportRequest,
   QueueLoad,
+  Standing,
 } from '../../api/adminAccreditations';
 import type { LoadResult } from '../../shared/grid/loadOptions';
 
-export type { AccreditationDetail, AccreditationHistoryEntry, AccreditationQueue, AccreditationRow, ExportRequest, QueueLoad };
+export type { AccreditationDetail, AccreditationHistoryEntry, AccreditationQueue, AccreditationRow, Assignee, ExportRequest, QueueLoad, Standing };
 export type ExportFormat = ExportRequest['format'];
 
 /** The calls of this feature. All need AccreditationManage. */
@@ -19,6 +23,13 @@ export type AdminAccreditationsApi = {
   get: (id: string, signal: AbortSignal) => Promise<AccreditationDetail>;
   export: (request: ExportRequest, signal: AbortSignal) => Promise<Blob>;
   getExport: (id: string, signal: AbortSignal) => Promise<AccreditationExport>;
+  move: (id: string, command: Command) => Promise<Standing>;
+  check: (id: string, code: AccreditationDetail['checks'][number]['code'], input: CheckInput) => Promise<Standing>;
+  assign: (id: string, assignment: { version: number; assignee: string | null }) => Promise<Standing>;
+  assignees: (signal: AbortSignal) => Promise<Assignee[]>;
+  addNote: (id: string, note: { id: string; text: string }) => Promise<void>;
+  askOrder: (id: string, commandId: string) => Promise<void>;
+  file: (fileId: string, signal: AbortSignal) => Promise<Blob>;
 };
 
 /** How an accreditation's state looks: what is valid, what waits for us, what waits for the applicant, what ended. */

@@ -45,6 +45,10 @@ export const adminAccreditationsSlice = createSlice({
       if (state.detail.status !== 'pending' || state.detail.id !== payload.id) return;
       state.detail = { status: 'failed', accreditationId: state.detail.accreditationId, error: payload.error };
     },
+    /** The record that is open, read again. */
+    detailRenewed(state, { payload }: PayloadAction<AccreditationDetail>) {
+      if (state.detail.status === 'done' && state.detail.record.id === payload.id) state.detail = { status: 'done', record: payload };
+    },
     detailClosed(state) {
       state.detail = { status: 'idle' };
     },
@@ -92,6 +96,7 @@ export const {
   detailRequested,
   detailReceived,
   detailFailed,
+  detailRenewed,
   detailClosed,
   exportRequested,
   exportProgressed,

@@ -1,0 +1,29 @@
+import { useId } from 'react';
+import { useIntl } from 'react-intl';
+import { useSelector } from 'react-redux';
+import type { AccreditationDetail } from '../model';
+import { dossierMessages } from './messages';
+import { selectAssignees } from './slice';
+
+type Props = { record: AccreditationDetail; isBusy: boolean; onAssign: (assignee: string | null) => void };
+
+/** Who has the case; another one is chosen here. */
+export function Assignment({ record: { assignee }, isBusy, onAssign }: Props) {
+  const intl = useIntl();
+  const id = useId();
+  const known = useSelector(selectAssignees) ?? [];
+  const all = assignee === null || known.some(({ userName }) => userName === assignee) ? known : [{ userName: assignee, name: assignee }, ...known];
+  return (
+    <div className="sace-assignment">
+      <label htmlFor={id}>{intl.formatMessage(dossierMessages.assignee)}</label>
+      <select id={id} value={assignee ?? ''} disabled={isBusy} onChange={({ target }) => { onAssign(target.value || null); }}>
+        <option value="">{intl.formatMessage(dossierMessages.nobody)}</option>
+        {all.map(({ userName, name }) => (
+          <option key={userName} value={userName}>
+            {name}
+          </option>
+        ))}
+      </select>
+    </div>
+  );
+}

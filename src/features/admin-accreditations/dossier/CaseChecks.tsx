@@ -1,0 +1,53 @@
+import { useIntl } from 'react-intl';
+import { instant } from '../../../shared/intl/formats';
+import type { AccreditationDetail } from '../model';
+import { checkNames, dossierMessages, dossierSentences, outcomeNames } from './messages';
+import type { Check, CheckCode, CheckOutcome } from './model';
+
+type Props = {
+  record: AccreditationDetail;
+  isBusy: boolean;
+  onOutcome: (code: CheckCode, outcome: CheckOutcome) => void;
+};
+
+const outcomes: readonly CheckOutcome[] = ['passed', 'failed', 'waived'];
+const tones: Readonly<Record<CheckOutcome, string>> = { passed: 'valid', failed: 'waiting', waived: 'theirs' };
+
+/** What an officer looks at before the decision, each to be ticked while the case is under review. */
+export function CaseChecks({ record, isBusy, onOutcome }: Props) {
+  const intl = useIntl();
+  if (record.checks.length === 0) return null;
+  return (
+    <section className="sace-facts">
+      <h3>{intl.formatMessage(dossierMessages.checks)}</h3>
+      <ul className="sace-checks">
+        {record.checks.map((check) => (
+          <li key={check.code}>
+            <CheckState check={check} />
+            {record.decidedAt === null && (
+              <div className="sace-checks__buttons" role="group" aria-label={intl.formatMessage(checkNames[check.code])}>
+                {outcomes.map((outcome) => (
+                  <button key={outcome} type="button" className="btn btn-sm btn-outline-primary" aria-pressed={check.outcome === outcome} disabled={isBusy} onClick={() => { onOutcome(check.code, outcome); }}>
+                    {intl.formatMessage(outcomeNames[outcome])}
+                  </button>
+                ))}
+              </div>
+            )}
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function CheckState({ check: { code, outcome, note, checkedBy, checkedAt } }: { check: Check }) {
+  const intl = useIntl();
+  return (
+    <div className="sace-checks__state">
+      <strong>{intl.formatMessage(checkNames[code])}</strong>{' '}
+      <span className={`sace-state sace-state--${outcome === null ? 'ended' : tones[outcome]}`}>{intl.formatMessage(outcome === null ? dossierMessages.notChecked : outcomeNames[outcome])}</span>
+      {note !== null && <q>{note}</q>}
+      {checkedBy !== null && checkedAt !== null && <small>{intl.formatMessage(dossierSentences.checkedBy, { name: checkedBy, at: instant(checkedAt, intl.locale) })}</small>}
+    </div>
+  );
+}

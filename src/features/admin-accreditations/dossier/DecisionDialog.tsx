@@ -1,0 +1,61 @@
+import { useState } from 'react';
+import { useIntl } from 'react-intl';
+import { TextAreaField, TextField } from '../../../shared/forms/fields';
+import { FormDialog } from '../../../shared/forms/FormDialog';
+import { maxLength, required, type Rules } from '../../../shared/forms/rules';
+import { useForm } from '../../../shared/forms/useForm';
+import type { AccreditationDetail } from '../model';
+import { ChangedOffer } from './ChangedOffer';
+import { decisionEffects, decisionNames, dossierMessages } from './messages';
+import { dayAfter, decisionsOf, needsOf, type Decision } from './model';
+import { useAct } from './useAct';
+
+type Values = { reason: string; dueOn: string };
+type Props = { record: AccreditationDetail; decision: Decision; onClose: () => void };
+
+/** The term that is offered for an answer, in days. */
+const usualTerm = 30;
+
+function rulesOf({ reason, dueOn }: ReturnType<typeof needsOf>): Rules<Values> {
+  return { ...(reason && { reason: [required, maxLength(4000)] }), ...(dueOn === 'required' && { dueOn: [required] }) };
+}
+
+/** A decision before it is taken: what it does, what it needs. It stays open, with all that was typed, until it was taken or given up. */
+export function DecisionDialog({ record, decision, onClose }: Props) {
+  const intl = useIntl();
+  const needs = needsOf(decision);
+  const act = useAct(record);
+  const [initial] = useState<Values>(() => ({ reason: '', dueOn: needs.dueOn === 'required' ? dayAfter(usualTerm) : '' }));
+  const isOpen = decisionsOf(record).includes(decision);
+  const form = useForm<Values>({
+    initial,
+    rules: rulesOf(needs),
+    isBusy: act.isBusy,
+    error: act.error,
+    onSubmit: ({ reason, dueOn }) => {
+      if (!isOpen) return;
+      act.send(decision === 'passAndApprove' ? { kind: 'passAndApprove' } : { kind: 'move', event: decision, reason: reason.trim() || null, dueOn: dueOn || null });
+    },
+  });
+  const isIntegration = decision === 'integrationRequested';
+  return (
+    <FormDialog title={intl.formatMessage(decisionNames[decision])} form={form} submitText={intl.formatMessage(dossierMessages.confirm)} onClose={onClose}>
+      {act.newer && <ChangedOffer seen={record} newer={act.newer} />}
+      {!isOpen && !act.newer && <p className="alert alert-warning" role="status">{intl.formatMessage(dossierMessages.notOpen)}</p>}
+      <p className="sace-decision__effect">
+        <strong>{`${record.protocolNumber} · ${record.lastName} ${record.firstName}`}</strong>
+        <br />
+        {intl.formatMessage(decisionEffects[decision])}
+      </p>
+      {needs.reason && <TextAreaField label={intl.formatMessage(isIntegration ? dossierMessages.integrationText : dossierMessages.reason)} field={form.field('reason')} hint={intl.formatMessage(dossierMessages.reasonHint)} rows={6} />}
+      {needs.dueOn && (
+        <TextField
+          type="date"
+          label={intl.formatMessage(isIntegration ? dossierMessages.answerBy : dossierMessages.suspendedTo)}
+          field={form.field('dueOn')}
+          hint={needs.dueOn === 'optional' ? intl.formatMessage(dossierMessages.suspendedToHint) : undefined}
+        />
+      )}
+    </FormDialog>
+  );
+}

@@ -1,0 +1,82 @@
+import { useEffect, useRef, useState } from 'react';
+import { useIntl } from 'react-intl';
+import { useDispatch, useSelector } from 'react-redux';
+import { AccreditationHistory } from '../AccreditationHistory';
+import { AccreditationRecord } from '../AccreditationRecord';
+import { stateNames } from '../messages';
+import { stateTones, type AccreditationDetail } from '../model';
+import { ActFailure } from './ActFailure';
+import { Assignment } from './Assignment';
+import { CaseChecks } from './CaseChecks';
+import { CaseDocuments } from './CaseDocuments';
+import { CaseDialog, type Asked } from './CaseDialog';
+import { decisionNames, dossierMessages } from './messages';
+import { Integrations, Mails, Notes, OrderQuestions } from './Exchanges';
+import { decisionsOf, isGrave, type Wish } from './model';
+import { Others, Warnings } from './Related';
+import { actNoted, actRequested, selectAct } from './slice';
+import './dossier.css';
+
+type Props = { record: AccreditationDetail; titleId: string; addressOf: (id: string) => string };
+
+/** The whole dossier of one case, and what an officer may do with it: a case is worked without leaving the queue. */
+export function Dossier({ record, titleId, addressOf }: Props) {
+  const intl = useIntl();
+  const dispatch = useDispatch();
+  const [asked, setAsked] = useState<Asked | null>(null);
+  const act = useSelector(selectAct);
+  const heading = useRef<HTMLHeadingElement>(null);
+  // Whoever goes from one case to the next begins at its name.
+  useEffect(() => { heading.current?.focus(); }, []);
+  // What was asked for in a dialog has been done: the dialog is over.
+  const [doneId, setDoneId] = useState<string | null>(null);
+  if (act.status === 'done' && act.id !== doneId) {
+    setDoneId(act.id);
+    setAsked(null);
+  }
+  const isBusy = act.status === 'pending';
+  const want = (wish: Wish) => { dispatch(actRequested(record, wish)); };
+  const ask = (wanted: Asked) => {
+    dispatch(actNoted());
+    setAsked(wanted);
+  };
+  const decisions = decisionsOf(record);
+  return (
+    <>
+      <header className="sace-record__header">
+        <p className="sace-record__number">{record.protocolNumber}</p>
+        <h2 id={titleId} ref={heading} tabIndex={-1}>{`${record.lastName} ${record.firstName}`}</h2>
+        <span className={`sace-state sace-state--${stateTones[record.state]}`}>{intl.formatMessage(stateNames[record.state])}</span>
+      </header>
+      <Warnings record={record} addressOf={addressOf} />
+      <Assignment record={record} isBusy={isBusy} onAssign={(assignee) => { want({ kind: 'assign', assignee }); }} />
+      <CaseChecks
+        record={record}
+        isBusy={isBusy}
+        onOutcome={(code, outcome) => {
+          if (outcome === 'passed') want({ kind: 'check', code, outcome, note: null });
+          else ask({ kind: 'check', code, outcome });
+        }}
+      />
+      <CaseDocuments documents={record.documents} />
+      <Integrations record={record} />
+      <OrderQuestions record={record} isBusy={isBusy} onAsk={() => { want({ kind: 'askOrder' }); }} />
+      <AccreditationRecord record={record} />
+      <Notes record={record} isBusy={isBusy} onAdd={() => { ask({ kind: 'note' }); }} />
+      <Mails record={record} />
+      <Others record={record} addressOf={addressOf} />
+      <AccreditationHistory history={record.history} />
+      <div className="sace-decisions" role="group" aria-label={intl.formatMessage(dossierMessages.decisions)}>
+        {asked === null && <ActFailure record={record} />}
+        {decisions.length === 0 && <p>{intl.formatMessage(dossierMessages.noDecision)}</p>}
+        {decisions.map((decision, index) => (
+          <button key={decision} type="button" className={`btn btn-sm ${isGrave(decision) ? 'btn-outline-danger' : index === 0 ? 'btn-primary' : 'btn-outline-primary'}`} disabled={isBusy} onClick={() => { ask({ kind: 'decision', decision }); }}>
+            {intl.formatMessage(decisionNames[decision])}
+          </button>
+        ))}
+        <span className="visually-hidden" role="status">{isBusy && intl.formatMessage(dossierMessages.busy)}</span>
+      </div>
+      {asked && <CaseDialog record={record} asked={asked} onClose={() => { setAsked(null); dispatch(actNoted()); }} />}
+    </>
+  );
+}

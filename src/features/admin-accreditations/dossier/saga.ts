@@ -1,0 +1,115 @@
+import { abortable } from '../../../shared/abortable';
+import { errorReported } from '../../../shared/errorReporting';
+import { toAppError } from '../../../shared/errors';
+import { noticeRaised } from '../../../shared/notices';
+import { call, put, take, takeEvery, takeLatest, takeLeading } from '../../../shared/saga';
+import { saveFile } from '../../../shared/saveFile';
+import { signedOut } from '../../../shared/session';
+import type { AccreditationDetail, AdminAccreditationsApi, Standing } from '../model';
+import { actNotice } from '../notices';
+import { detailRenewed, detailRequested } from '../slice';
+import { dropContent, keepContent } from './contents';
+import {
+  actCarriedOut,
+  actFailed,
+  actRequested,
+  assigneesReceived,
+  assigneesRequested,
+  downloadRequested,
+  previewClosed,
+  previewFailed,
+  previewReceived,
+  previewRequested,
+  type Act,
+} from './slice';
+
+/** Somebody else has changed the case since it was read. */
+export const changedCode = 'Sace:Accreditation:Changed';
+
+/** Does it; answers how the case stands, where the server tells. */
+async function carryOut(api: AdminAccreditationsApi, { caseId, version, openChecks, commandId, wish }: Act): Promise<Standing | null> {
+  switch (wish.kind) {
+    case 'move':
+      return api.move(caseId, { event: wish.event, reason: wish.reason, dueOn: wish.dueOn, version, commandId });
+    case 'passAndApprove': {
+      let present = version;
+      for (const code of openChecks) present = (await api.check(caseId, code, { version: present, outcome: 'passed', note: null })).version;
+      return api.move(caseId, { event: 'approved', version: present, commandId });
+    }
+    case 'check':
+      return api.check(caseId, wish.code, { version, outcome: wish.outcome, note: wish.note });
+    case 'assign':
+      return api.assign(caseId, { version, assignee: wish.assignee });
+    case 'note':
+      await api.addNote(caseId, { id: commandId, text: wish.text });
+      return null;
+    case 'askOrder':
+      await api.askOrder(caseId, commandId);
+      return null;
+  }
+}
+
+/** The case as it is now; null when it cannot be had. */
+function* present(api: AdminAccreditationsApi, caseId: string) {
+  try {
+    return yield* abortable((signal) => api.get(caseId, signal));
+  } catch {
+    return null;
+  }
+}
+
+function* act(api: AdminAccreditationsApi, { payload }: ReturnType<typeof actRequested>) {
+  const { id, caseId, wish, protocolNumber } = payload;
+  try {
+    const standing = yield* call(carryOut, api, payload);
+    // The next act needs the version of now: the case is read before this one counts as done.
+    const record: AccreditationDetail | null = yield* present(api, caseId);
+    yield* put(record ? detailRenewed(record) : detailRequested(caseId));
+    yield* put(actCarriedOut({ id, caseId, state: record?.state ?? standing?.state ?? null }));
+    if (wish.kind === 'move' || wish.kind === 'passAndApprove') yield* put(noticeRaised({ severity: 'success', message: { ...actNotice, values: { protocol: protocolNumber } } }));
+  } catch (thrown) {
+    const error = toAppError(thrown);
+    const newer = error.code === changedCode || wish.kind === 'passAndApprove' ? yield* present(api, caseId) : null;
+    // What was changed on the way to a refusal is shown at once; what others changed is the officer's to look at.
+    if (newer && error.code !== changedCode) yield* put(detailRenewed(newer));
+    yield* put(actFailed({ id, error, newer: error.code === changedCode ? newer : null }));
+  }
+}
+
+function* loadAssignees(api: AdminAccreditationsApi) {
+  try {
+    yield* put(assigneesReceived(yield* abortable((signal) => api.assignees(signal))));
+  } catch {
+    return; // the case shows who has it; without the list it is given to nobody else
+  }
+}
+
+function* preview(api: AdminAccreditationsApi, { payload: { fileId, kind } }: ReturnType<typeof previewRequested>) {
+  try {
+    const content = yield* abortable((signal) => api.file(fileId, signal));
+    yield* call(keepContent, fileId, content, kind);
+    yield* put(previewReceived({ fileId }));
+    yield* take([previewClosed, signedOut]);
+  } catch (error) {
+    yield* put(previewFailed({ fileId, error: toAppError(error) }));
+  } finally {
+    dropContent(fileId);
+  }
+}
+
+function* download(api: AdminAccreditationsApi, save: typeof saveFile, action: ReturnType<typeof downloadRequested>) {
+  try {
+    const content = yield* abortable((signal) => api.file(action.payload.fileId, signal));
+    yield* call(save, content, action.payload.name);
+  } catch (error) {
+    yield* put(errorReported({ error: toAppError(error), retry: action }));
+  }
+}
+
+/** Works the case that is open: one act at a time, one document on screen. */
+export function* adminDossierSaga(api: AdminAccreditationsApi, save: typeof saveFile = saveFile) {
+  yield* takeLeading(actRequested, act, api);
+  yield* takeLatest(assigneesRequested, loadAssignees, api);
+  yield* takeLatest(previewRequested, preview, api);
+  yield* takeEvery(downloadRequested, download, api, save);
+}

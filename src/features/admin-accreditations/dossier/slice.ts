@@ -1,0 +1,92 @@
+import { createSlice, nanoid, type PayloadAction } from '@reduxjs/toolkit';
+import type { AppError } from '../../../shared/errors';
+import { signedOut } from '../../../shared/session';
+import type { AccreditationDetail, Assignee } from '../model';
+import type { Wish } from './model';
+
+/** One thing an officer wants done. `commandId` stays the same when the same thing is tried again: it is done once. */
+export type Act = { id: string; caseId: string; version: number; protocolNumber: string; openChecks: AccreditationDetail['openChecks']; commandId: string; wish: Wish };
+
+type ActState =
+  | { status: 'idle' }
+  | { status: 'pending'; id: string; wish: Wish }
+  /** `state`: where it brought the case, null when that could not be learned. */
+  | { status: 'done'; id: string; wish: Wish; caseId: string; state: AccreditationDetail['state'] | null }
+  /** `newer`: the case as others left it meanwhile. */
+  | { status: 'failed'; wish: Wish; error: AppError; newer: AccreditationDetail | null };
+
+type Preview = { fileId: string; status: 'pending' | 'done' } | { fileId: string; status: 'failed'; error: AppError };
+
+type State = {
+  act: ActState;
+  /** Who may be given cases; null until known. */
+  assignees: readonly Assignee[] | null;
+  /** The document that is shown. */
+  preview: Preview | null;
+};
+const initialState: State = { act: { status: 'idle' }, assignees: null, preview: null };
+
+const isUnderWay = ({ act }: State, id: string) => act.status === 'pending' && act.id === id;
+
+export const adminDossierSlice = createSlice({
+  name: 'adminDossier',
+  initialState,
+  reducers: {
+    actRequested: {
+      prepare: ({ id, version, protocolNumber, openChecks }: AccreditationDetail, wish: Wish, commandId: string = crypto.randomUUID()) => ({
+        payload: { id: nanoid(), caseId: id, version, protocolNumber, openChecks, commandId, wish },
+      }),
+      reducer(state, { payload: { id, wish } }: PayloadAction<Act>) {
+        // One thing at a time: the version that the next needs is not known yet.
+        if (state.act.status !== 'pending') state.act = { status: 'pending', id, wish };
+      },
+    },
+    actCarriedOut(state, { payload: { id, caseId, state: reached } }: PayloadAction<{ id: string; caseId: string; state: AccreditationDetail['state'] | null }>) {
+      if (state.act.status === 'pending' && isUnderWay(state, id)) state.act = { status: 'done', id, wish: state.act.wish, caseId, state: reached };
+    },
+    actFailed(state, { payload: { id, error, newer } }: PayloadAction<{ id: string; error: AppError; newer: AccreditationDetail | null }>) {
+      if (state.act.status === 'pending' && isUnderWay(state, id)) state.act = { status: 'failed', wish: state.act.wish, error, newer };
+    },
+    /** What came of an act has been taken note of. One under way stays. */
+    actNoted(state) {
+      if (state.act.status !== 'pending') state.act = { status: 'idle' };
+    },
+    assigneesRequested: () => undefined,
+    assigneesReceived(state, { payload }: PayloadAction<readonly Assignee[]>) {
+      state.assignees = [...payload];
+    },
+    previewRequested(state, { payload: { fileId } }: PayloadAction<{ fileId: string; kind: 'image' | 'pdf' }>) {
+      state.preview = { fileId, status: 'pending' };
+    },
+    previewReceived(state, { payload: { fileId } }: PayloadAction<{ fileId: string }>) {
+      if (state.preview?.fileId === fileId) state.preview = { fileId, status: 'done' };
+    },
+    previewFailed(state, { payload: { fileId, error } }: PayloadAction<{ fileId: string; error: AppError }>) {
+      if (state.preview?.fileId === fileId) state.preview = { fileId, status: 'failed', error };
+    },
+    previewClosed(state) {
+      state.preview = null;
+    },
+    downloadRequested: (_state, _action: PayloadAction<{ fileId: string; name: string }>) => undefined,
+  },
+  extraReducers: (builder) => builder.addCase(signedOut, () => initialState),
+  selectors: {
+    selectAct: (state) => state.act,
+    selectAssignees: (state) => state.assignees,
+    selectPreview: (state) => state.preview,
+  },
+});
+export const {
+  actRequested,
+  actCarriedOut,
+  actFailed,
+  actNoted,
+  assigneesRequested,
+  assigneesReceived,
+  previewRequested,
+  previewReceived,
+  previewFailed,
+  previewClosed,
+  downloadRequested,
+} = adminDossierSlice.actions;
+export const { selectAct, selectAssignees, selectPreview } = adminDossierSlice.selectors;
