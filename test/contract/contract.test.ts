@@ -193,8 +193,6 @@ async function askAnOrder(): Promise<void> {
   for (const table of ['order_validation', 'order_board', 'contact_confirmation', 'notification'] as const) await database.deleteFrom(table).execute();
   await database.deleteFrom('accreditation_command').where('accreditation_id', '=', waitingId).execute();
   await database.deleteFrom('accreditation').where('id', '=', waitingId).execute();
-  ...Object.fromEntries(['Begin', 'Get', 'Discard', 'Save'].map((name) => [`accreditations${name}`, () => apply('InCompilazione')])),
-  accreditationsMove: () => apply('Inviata'),
   await insertAccreditation(database, { id: waitingId, certifier_id: rows.certifierId, state: 'AttesaConvalidaOrdine', awaits_order: true });
   await database.insertInto('order_board').values({ id: boardId, tenant_id: HOST_TENANT_ID, order_type_id: 3, province: 'FC', name: 'Collegio', email: 'segreteria@collegio.example', concurrency_stamp: 'uno' }).execute();
   await database.insertInto('order_validation').values({ id: randomUUID(), accreditation_id: waitingId, order_board_id: boardId, sent_at: new Date(), ...link }).execute();
@@ -217,6 +215,8 @@ let userId: string;
 const prepare: Readonly<Record<string, () => Promise<unknown>>> = {
   ...Object.fromEntries(all.filter(({ name }) => /^(orderBoards|orderValidations|notifications|anagraficheConfirmContactEmailByLink)/.test(name)).map(({ name }) => [name, askAnOrder])),
   ...Object.fromEntries(all.filter(({ name }) => /^anagrafiche(Save|\w*(Compan|Delegation|Albo))/.test(name)).map(({ name }) => [name, () => resetOwnThings(server.database, rows, own)])),
+  ...Object.fromEntries(['Begin', 'Get', 'Discard', 'Save'].map((name) => [`accreditations${name}`, () => apply('InCompilazione')])),
+  accreditationsMove: () => apply('Inviata'),
   adminAccreditationsMove: atFirst,
   adminAccreditationsRecordCheck: atFirst,
   adminAccreditationsAssign: atFirst,
