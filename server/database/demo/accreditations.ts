@@ -147,7 +147,7 @@ export function historyRows({ id, person, steps }: Application, userIds: Readonl
       actor_id: staff !== null ? (userIds[staff] ?? null) : step.by === 'applicant' ? person.user_id : null,
       actor_name: staff ?? (step.by === 'applicant' ? `${person.first_name} ${person.last_name}` : 'Sistema'),
       address: null,
-      before: step.event === 'Creata' ? null : before,
+      before: step.event === 'created' ? null : before,
       after,
     };
   });

@@ -1,5 +1,6 @@
 import { EXPIRY_NOTICE_DAYS, noticeOf, validTo, type AccreditationState, type Plan } from './careers';
 import { addDays, daysBetween } from '../../dates';
+import type { TransitionEvent } from '../../accreditations/transitions';
 import { instantOf } from './dates';
 import type { Random } from './random';
 
@@ -18,7 +19,8 @@ export interface Changing {
 }
 
 export interface Step {
-  readonly event: 'Creata' | 'PagamentoRicevuto' | 'StatoCambiato';
+  /** As the machine names it (server/accreditations/transitions.ts). */
+  readonly event: TransitionEvent | 'created';
   /** Instant, ISO UTC. */
   readonly at: string;
   readonly by: 'applicant' | 'staff' | 'system';
@@ -66,6 +68,20 @@ function middle({ kind, state }: Plan, enrolled: boolean, random: Random): Accre
     : [...confirmed, 'InVerifica', 'IntegrazioneRichiesta', 'InVerifica'];
 }
 
+/** How a state between sending and decision is come to, and by whom. */
+function arrival(to: AccreditationState, before: AccreditationState | undefined): Pick<Step, 'event' | 'by'> {
+  if (before === undefined) return { event: 'feeReceived', by: to === 'AttesaConvalidaOrdine' ? 'system' : 'staff' };
+  if (before === 'AttesaConvalidaOrdine') return { event: 'orderConfirmed', by: 'staff' };
+  return before === 'IntegrazioneRichiesta' ? { event: 'integrationAnswered', by: 'applicant' } : { event: 'integrationRequested', by: 'staff' };
+}
+
+/** Measures that end an accreditation, or hold it. */
+const MEASURES: Partial<Record<AccreditationState, Pick<Step, 'event' | 'by'>>> = {
+  Sospeso: { event: 'suspended', by: 'staff' },
+  Revocato: { event: 'revoked', by: 'staff' },
+  Cessato: { event: 'ceased', by: 'applicant' },
+};
+
 function atDesk(state: AccreditationState, day: string, assignee: string, random: Random): Partial<Changing> {
   if (state === 'AttesaConvalidaOrdine') return { state };
   if (state === 'InVerifica') return { state, assignee, stateReason: null, dueDate: null };
@@ -75,16 +91,15 @@ function atDesk(state: AccreditationState, day: string, assignee: string, random
 /** What came after acceptance: notice, renewal, end of term, or a measure. */
 function afterwards(plan: Plan & { validFrom: string }, today: string, random: Random): Step[] {
   const { state, validFrom, turnedOn } = plan;
-  const clock = (day: string, to: AccreditationState): Step => ({ event: 'StatoCambiato', at: instantOf(day, 5), by: 'system', changes: { state: to } });
-  const reasons = REASONS[state];
-  if (reasons !== undefined && turnedOn !== null) {
-    const by = state === 'Cessato' ? 'applicant' : 'staff';
-    return [{ event: 'StatoCambiato', at: instantOf(turnedOn, OPENS + 200), by, changes: { state, stateReason: random.pick(reasons) } }];
+  const clock = (day: string, event: 'expiring' | 'expired', to: AccreditationState): Step => ({ event, at: instantOf(day, 5), by: 'system', changes: { state: to } });
+  const measure = MEASURES[state];
+  if (measure !== undefined && turnedOn !== null) {
+    return [{ ...measure, at: instantOf(turnedOn, OPENS + 200), changes: { state, stateReason: random.pick(REASONS[state] ?? []) } }];
   }
   const steps: Step[] = [];
-  if (daysBetween(today, validTo(validFrom)) <= EXPIRY_NOTICE_DAYS) steps.push(clock(noticeOf(validFrom), 'InScadenza'));
-  if (turnedOn !== null) steps.push({ event: 'StatoCambiato', at: instantOf(turnedOn, OPENS + 120), by: 'applicant', changes: { state: 'InRinnovo' } });
-  if (state === 'Scaduto') steps.push(clock(addDays(validTo(validFrom), 1), 'Scaduto'));
+  if (daysBetween(today, validTo(validFrom)) <= EXPIRY_NOTICE_DAYS) steps.push(clock(noticeOf(validFrom), 'expiring', 'InScadenza'));
+  if (turnedOn !== null) steps.push({ event: 'renewalBegun', at: instantOf(turnedOn, OPENS + 120), by: 'applicant', changes: { state: 'InRinnovo' } });
+  if (state === 'Scaduto') steps.push(clock(addDays(validTo(validFrom), 1), 'expired', 'Scaduto'));
   return steps;
 }
 
@@ -94,22 +109,20 @@ function afterwards(plan: Plan & { validFrom: string }, today: string, random: R
  */
 export function stepsOf(plan: Plan, enrolled: boolean, today: string, random: Random): Step[] {
   const { state, createdOn, submittedOn, lastStep, validFrom } = plan;
-  const steps: Step[] = [{ event: 'Creata', at: instantOf(createdOn, OPENS + random.integer(0, 30)), by: 'applicant', changes: UNTOUCHED }];
+  const steps: Step[] = [{ event: 'created', at: instantOf(createdOn, OPENS + random.integer(0, 30)), by: 'applicant', changes: UNTOUCHED }];
   if (state === 'InCompilazione') return steps;
   const assignee = random.pick(STAFF);
   const submittedAt = instantOf(submittedOn, OPENS + 90 + random.integer(0, 25));
-  steps.push({ event: 'StatoCambiato', at: submittedAt, by: 'applicant', changes: { state: 'Inviata', submittedAt } });
+  steps.push({ event: 'submitted', at: submittedAt, by: 'applicant', changes: { state: 'Inviata', submittedAt } });
   const between = middle(plan, enrolled, random);
-  if (between.length === 0 && random.chance(0.5)) return steps;
-  const feePaidAt = instantOf(submittedOn, OPENS + 150);
-  steps.push({ event: 'PagamentoRicevuto', at: feePaidAt, by: 'system', changes: { feePaidAt } });
+  if (between.length === 0) return steps;
   const decided = validFrom !== null || state === 'Rifiutata';
   const span = daysBetween(submittedOn, lastStep);
   const parts = between.length + (decided ? 1 : 0);
   between.forEach((to, index) => {
     const day = addDays(submittedOn, Math.floor((span * (index + 1)) / parts));
-    const by = to === 'AttesaConvalidaOrdine' ? 'system' : 'staff';
-    steps.push({ event: 'StatoCambiato', at: instantOf(day, OPENS + 180 + index * 40), by, changes: atDesk(to, day, assignee, random) });
+    const at = instantOf(day, OPENS + 180 + index * 40);
+    steps.push({ ...arrival(to, between[index - 1]), at, changes: { ...atDesk(to, day, assignee, random), ...(index === 0 && { feePaidAt: at }) } });
   });
   if (!decided) return steps;
   const decidedAt = instantOf(lastStep, OPENS + 400);
@@ -117,6 +130,6 @@ export function stepsOf(plan: Plan, enrolled: boolean, today: string, random: Ra
     validFrom === null
       ? { state: 'Rifiutata', decidedAt, stateReason: random.pick(REASONS.Rifiutata ?? []) }
       : { state: 'Accreditato', decidedAt, validFrom, validTo: validTo(validFrom) };
-  steps.push({ event: 'StatoCambiato', at: decidedAt, by: 'staff', changes: decision });
+  steps.push({ event: validFrom === null ? 'refused' : 'approved', at: decidedAt, by: 'staff', changes: decision });
   return validFrom === null ? steps : [...steps, ...afterwards({ ...plan, validFrom }, today, random)];
 }

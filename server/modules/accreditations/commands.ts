@@ -32,8 +32,9 @@ const ANSWER_NEEDED = 'Scrivi la risposta, oppure aggiungi o correggi ciò che t
  * Carries a command out once. A renewal that is sent turns the accreditation that it renews, in the same transaction.
  * @throws ApiError 404, 409, 403 with a code of Sace:Accreditation, 400 at the reason.
  */
-export async function command(deps: Deps, { caller, database, ip }: ApplicantScope, id: string, { event, commandId, version, reason = null }: CommandInput) {
+export async function command(deps: Deps, { caller, database, ip }: ApplicantScope, id: string, { event, commandId, version, reason: given }: CommandInput) {
   const now = deps.clock();
+  const reason = given?.trim() || null;
   const moveDeps: MoveDeps = { clock: () => now, announce: announcer(deps) };
   const turn = (transaction: Transaction<Schema>, request: Omit<MoveRequest, 'by'>) => move(transaction, moveDeps, { caller, ip }, { ...request, by: 'applicant' });
   return database.transaction().execute(async (transaction) => {
@@ -50,7 +51,7 @@ export async function command(deps: Deps, { caller, database, ip }: ApplicantSco
 async function prepare(transaction: Transaction<Schema>, { record: { id, state, certifierId, draft } }: CaseFile, event: CommandInput['event'], reason: string | null): Promise<void> {
   const isSent = event === 'submitted' && state === 'InCompilazione';
   const isAnswered = event === 'integrationAnswered' && state === 'IntegrazioneRichiesta';
-  if (isAnswered && (reason ?? '').trim() === '' && !(await hasChangedSinceAsked(transaction, id))) throw badRequest(ANSWER_NEEDED, [{ message: ANSWER_NEEDED, members: ['reason'] }]);
+  if (isAnswered && reason === null && !(await hasChangedSinceAsked(transaction, id))) throw badRequest(ANSWER_NEEDED, [{ message: ANSWER_NEEDED, members: ['reason'] }]);
   if (draft === null || !(isSent || isAnswered)) return;
   const columns = await declaredColumns(transaction, certifierId, draft);
   await storeDeclared(transaction, id, { ...columns, ...(isSent && { awaits_order: isEnrolled(draft) }) });

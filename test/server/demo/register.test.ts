@@ -2,6 +2,8 @@
 import { belfioreConnector } from '@marketto/belfiore-connector-embedded';
 import { CodiceFiscaleUtils } from '@marketto/codice-fiscale-utils';
 import { createHash } from 'node:crypto';
+import type { AccreditationState } from '../../../server/accreditations/states';
+import { TRANSITIONS } from '../../../server/accreditations/transitions';
 import { noticeOf, validTo } from '../../../server/database/demo/careers';
 import { makeRegister, type RegisterRows } from '../../../server/database/demo/register';
 import { DEMO_USER_IDS } from '../../../server/identity-provider/demoIds';
@@ -164,6 +166,13 @@ it('keeps a history that, played from the start, ends in the present record', ()
     return Object.entries(present[at] ?? {}).some(([member, value]) => end[member] !== value);
   });
   expect(differing).toEqual([]);
+});
+
+it('tells in its history only what the rules allow, by their names', () => {
+  const stateOf = (values: Readonly<Record<string, unknown>> | null) => values?.['state'] as AccreditationState;
+  const moves = history.filter(({ event }) => event !== 'created').map(({ event, before, after }) => `${stateOf(before)} ${event} ${stateOf(after)}`);
+  const allowed = new Set(TRANSITIONS.flatMap(({ event, from, to }) => from.map((state) => `${state} ${event} ${to}`)));
+  expect([...new Set(moves)].filter((one) => !allowed.has(one))).toEqual([]);
 });
 
 it('makes the demonstration user an accredited certifier with company, wallet and an older accreditation', () => {
