@@ -13,6 +13,7 @@ interface Options {
 /** By the name in the contract. A person who types and pages stays far below; a copy of the whole register does not. */
 const LIMITS: Readonly<Record<string, RateLimitOptions>> = {
   search: { max: 120, timeWindow: 60_000, groupId: 'search' },
+  download: { max: 10, timeWindow: 60_000, groupId: 'download' },
 };
 
 export const rateLimits = fp<Options>(

@@ -6,20 +6,27 @@ import { AlboService } from './generated/services/AlboService';
 export type { AlboEntry };
 
 /** What the public register is searched by; absent members do not limit. Comuni by ISTAT code, province by two letters. */
-export type AlboSearch = {
+export type AlboCriteria = {
   name?: string | undefined;
   comune?: string | undefined;
   province?: string | undefined;
   orderTypeId?: number | undefined;
   /** Distances are measured from this comune, and the nearest come first. */
   near?: string | undefined;
-  skip: number;
-  take: number;
+  /** Whom the accreditation was given to. */
+  subject?: 'professional' | 'company' | undefined;
+  /** Those too whose accreditation has expired or is suspended. */
+  includeEnded: boolean;
 };
+export type AlboSearch = AlboCriteria & { skip: number; take: number };
 export type AlboPage = { items: AlboEntry[]; totalCount: number };
 
 /** The public register of certifiers: only what each chose to publish. Needs no session. */
 export const alboApi = {
   list: (search: AlboSearch, signal?: AbortSignal): Promise<AlboPage> =>
     ask(() => AlboService.alboGetList(defined(search)), ({ items, totalCount }) => ({ items, totalCount }), signal),
+  /** What a search finds, as a CSV. Rejects with 403 when that is too much for a file. */
+  export: (criteria: AlboCriteria): Promise<Blob> => ask(() => AlboService.alboExport(defined(criteria)), (file) => file),
+  /** The contacts of one certifier whose accreditation is valid, as a vCard. */
+  card: (certifierNumber: number): Promise<Blob> => ask(() => AlboService.alboGetCard({ certifierNumber }), (file) => file),
 };

@@ -72,12 +72,63 @@ describe('what the public register shows', () => {
     expect(await search()).toEqual({ totalCount: 0, items: [] });
   });
 
-  it('holds those whose accreditation is valid, in whatever state of validity', async () => {
+  it('holds those whose accreditation is valid, whatever it means to the office [RTE-13]', async () => {
     for (const state of ['Accreditato', 'InScadenza', 'InRinnovo']) await certifier({ first_name: state }, { state });
     for (const state of ['InCompilazione', 'Inviata', 'AttesaConvalidaOrdine', 'InVerifica', 'IntegrazioneRichiesta', 'Rifiutata', 'Scaduto', 'Sospeso', 'Revocato', 'Cessato']) await certifier({}, { state });
     const { totalCount, items } = await search();
     expect(totalCount).toBe(3);
-    expect(items.map(({ state }) => state)).toEqual(['Accreditato', 'InRinnovo', 'InScadenza']);
+    expect(items.map(({ name, state }) => [name, state])).toEqual([['Rossi Accreditato', 'Accreditato'], ['Rossi InRinnovo', 'Accreditato'], ['Rossi InScadenza', 'Accreditato']]);
+  });
+
+  it('shows who expired or is suspended when that is asked for, marked, and never who was revoked or gave up [RTE-13]', async () => {
+    await certifier({ first_name: 'Valido' });
+    await certifier({ first_name: 'Scaduto' }, { state: 'Scaduto', valid_to: '2026-01-31' });
+    await certifier({ first_name: 'Appena scaduto' }, { state: 'InScadenza', valid_to: '2026-06-14' });
+    await certifier({ first_name: 'Sospeso' }, { state: 'Sospeso' });
+    await certifier({ first_name: 'Sospeso oltre il termine' }, { state: 'Sospeso', valid_to: '2026-06-14' });
+    for (const state of ['InCompilazione', 'Inviata', 'InVerifica', 'Rifiutata', 'Revocato', 'Cessato']) await certifier({ first_name: state }, { state });
+    await certifier({ first_name: 'Ritirato' }, { state: 'Cessato', valid_from: null, valid_to: null });
+    await certifier({ first_name: 'Nascosto', publish_entry: false }, { state: 'Scaduto' });
+    const { totalCount, items } = await search('?includeEnded=true');
+    expect(totalCount).toBe(5);
+    expect(items.map(({ name, state }) => [name, state])).toEqual([
+      ['Rossi Appena scaduto', 'Scaduto'], ['Rossi Scaduto', 'Scaduto'], ['Rossi Sospeso', 'Sospeso'], ['Rossi Sospeso oltre il termine', 'Scaduto'], ['Rossi Valido', 'Accreditato'],
+    ]);
+    expect(await names()).toEqual(['Rossi Valido']);
+  });
+
+  /** Another accreditation of the certifier who was added last. */
+  const andThen = async (values: Partial<Insertable<AccreditationTable>>) => {
+    const { id } = await server.database.selectFrom('certifier').select('id').where('certifier_number', '=', number).executeTakeFirstOrThrow();
+    await insertAccreditation(server.database, { certifier_id: id, ...values });
+  };
+
+  it('lets the latest accreditation that began decide what became of somebody', async () => {
+    await certifier({ first_name: 'Revocato dopo' }, { state: 'Scaduto', valid_from: '2020-01-01', valid_to: '2023-01-01' });
+    await andThen({ state: 'Revocato', valid_from: '2023-01-02', valid_to: '2026-01-02' });
+    await certifier({ first_name: 'Rinuncia al rinnovo' }, { state: 'Scaduto', valid_from: '2023-01-01', valid_to: '2026-01-01' });
+    await andThen({ state: 'Cessato', kind: 'Rinnovo', valid_from: null, valid_to: null });
+    await certifier({ first_name: 'Sospeso col rinnovo pronto' }, { state: 'Sospeso', valid_from: '2023-07-01', valid_to: '2026-07-01' });
+    await andThen({ state: 'Accreditato', kind: 'Rinnovo', valid_from: '2026-07-02', valid_to: '2029-07-02' });
+    await certifier({ first_name: 'Valido col rinnovo pronto' }, { state: 'InRinnovo', valid_from: '2023-07-01', valid_to: '2026-07-01' });
+    await andThen({ state: 'Accreditato', kind: 'Rinnovo', valid_from: '2026-07-02', valid_to: '2029-07-02' });
+    const shown = (items: Entry[]) => items.map(({ name, state, validTo }) => [name, state, validTo]);
+    expect(shown((await search()).items)).toEqual([['Rossi Valido col rinnovo pronto', 'Accreditato', '2029-07-02']]);
+    expect(shown((await search('?includeEnded=true')).items)).toEqual([
+      ['Rossi Rinuncia al rinnovo', 'Scaduto', '2026-01-01'], ['Rossi Sospeso col rinnovo pronto', 'Sospeso', '2026-07-01'], ['Rossi Valido col rinnovo pronto', 'Accreditato', '2029-07-02'],
+    ]);
+  });
+
+  it('names the company that an accreditation was given to, and finds professionals and companies apart', async () => {
+    const company_id = randomUUID();
+    await server.database.insertInto('company').values({ id: company_id, tenant_id: '00000000-0000-0000-0000-000000000000', name: 'Calòre Energìa Srl', kind: 'esco', fiscal_code: randomUUID(), seat_istat: CESENA }).execute();
+    await certifier({ first_name: 'Da solo' });
+    await certifier({ first_name: 'Per la società' }, { company_id });
+    const { items } = await search();
+    expect(items.map((entry) => entry['companyName'])).toEqual([undefined, 'Calòre Energìa Srl']);
+    expect(await names('?subject=professional')).toEqual(['Rossi Da solo']);
+    expect(await names('?subject=company')).toEqual(['Rossi Per la società']);
+    expect(await names('?name=energia%20rossi%20calore')).toEqual(['Rossi Per la società']);
   });
 
   it('drops an accreditation the day after its end, and shows the newer of two', async () => {
@@ -145,7 +196,7 @@ describe('a search', () => {
     expect(await names('?skip=6&take=3')).toEqual(['Rossi N6']);
   });
 
-  it.each(['?take=101', '?take=-1', '?skip=-1', '?near=000000', '?near=Forli', '?comune=12', '?province=fc', '?orderTypeId=x', `?name=${'a'.repeat(101)}`])('refuses %s', async (query) => {
+  it.each(['?take=101', '?take=-1', '?skip=-1', '?near=000000', '?near=Forli', '?comune=12', '?province=fc', '?orderTypeId=x', '?subject=all', '?includeEnded=forse', `?name=${'a'.repeat(101)}`])('refuses %s', async (query) => {
     expect((await server.inject({ url: `/api/app/albo${query}` })).statusCode).toBe(400);
   });
 });

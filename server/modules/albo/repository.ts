@@ -2,11 +2,15 @@ import { sql, type RawBuilder } from 'kysely';
 import { entryColumns, registered, type AlboRow, type Register } from '../../albo/entries';
 import type { Database } from '../../database/schema';
 
+/** Whom the accreditation was given to. */
+export type Subject = 'professional' | 'company';
+
 export interface AlboQuery extends Register {
   readonly words: readonly string[];
   readonly comune: string | undefined;
   readonly province: string | undefined;
   readonly orderTypeId: number | undefined;
+  readonly subject: Subject | undefined;
   /** Where distances are measured from; null sorts by name. */
   readonly near: Place | null;
   readonly skip: number;
@@ -18,8 +22,15 @@ export interface Place {
   readonly lon: number;
 }
 
-interface FoundRow extends AlboRow {
+export interface FoundRow extends AlboRow {
   readonly distanceKm: number | null;
+}
+
+export interface ContactRow extends AlboRow {
+  readonly lastName: string;
+  readonly firstName: string;
+  readonly street: string | null;
+  readonly cap: string | null;
 }
 
 const EARTH_RADIUS_KM = 6371;
@@ -32,12 +43,13 @@ export async function findPlace(database: Database, istat: string): Promise<Plac
 /** Text that stands for itself in a LIKE pattern. */
 const literal = (text: string) => text.replace(/[\\%_]/g, '\\$&');
 
-function asked({ words, comune, province, orderTypeId }: AlboQuery): RawBuilder<unknown>[] {
+function asked({ words, comune, province, orderTypeId, subject }: AlboQuery): RawBuilder<unknown>[] {
   return [
-    ...words.map((word) => sql`c.search_text like '%' || sace_fold(${literal(word)}) || '%'`),
+    ...words.map((word) => sql`(c.search_text like '%' || sace_fold(${literal(word)}) || '%' or sace_fold(k.name) like '%' || sace_fold(${literal(word)}) || '%')`),
     ...(comune === undefined ? [] : [sql`p.istat = ${comune}`]),
     ...(province === undefined ? [] : [sql`coalesce(p.province, a.province) = ${province}`]),
     ...(orderTypeId === undefined ? [] : [sql`c.order_type_id = ${orderTypeId}`]),
+    ...(subject === undefined ? [] : [subject === 'company' ? sql`a.company_id is not null` : sql`a.company_id is null`]),
   ];
 }
 
@@ -59,4 +71,13 @@ export async function findAlbo(database: Database, query: AlboQuery): Promise<Fo
     order by ${near ? sql`${distance(near)} nulls last, ` : sql``} c.last_name, c.first_name, c.id
     limit ${take} offset ${skip}`.execute(database);
   return rows;
+}
+
+/** What a card of contacts needs besides, of one entry of the register; null when it shows none under that number. */
+export async function findContact(database: Database, register: Register, certifierNumber: number) {
+  const { rows } = await sql<ContactRow>`
+    select ${entryColumns}, c.last_name as "lastName", c.first_name as "firstName",
+      case when c.publish_address then c.studio_address end as street, case when c.publish_address then c.studio_cap end as cap
+    ${registered(register, [sql`c.certifier_number = ${certifierNumber}`])}`.execute(database);
+  return rows[0] ?? null;
 }

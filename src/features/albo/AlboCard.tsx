@@ -2,20 +2,27 @@ import type { ReactNode } from 'react';
 import { useIntl } from 'react-intl';
 import { day } from '../../shared/intl/formats';
 import { Icon } from '../../shared/ui/Icon';
-import { distanceMessage, messages, numberMessage, orderMessage, stateNames, validToMessage } from './messages';
+import { distanceMessage, expiredMessage, messages, numberMessage, orderMessage, saveContactMessage, stateNames, validToMessage } from './messages';
 import type { AlboEntry } from './model';
 
+type Props = {
+  entry: AlboEntry;
+  /** Asks for the contacts as a file; of one whose accreditation is not valid there is none. Without it the card only shows. */
+  onSave?: (certifierNumber: number) => void;
+};
+
 /** One certifier, with no more than they chose to publish. */
-export function AlboCard({ entry }: { entry: AlboEntry }) {
+export function AlboCard({ entry, onSave }: Props) {
   const intl = useIntl();
-  const { name, studioName, comune, province, orderType, orderProvince, distanceKm } = entry;
+  const { certifierNumber, name, companyName, studioName, state, validTo, comune, province, orderType, orderProvince, distanceKm } = entry;
   const order = orderType === null || orderProvince === undefined ? orderType : intl.formatMessage(orderMessage, { order: orderType, province: orderProvince });
   return (
     <article className="sace-albo-card">
       <header>
         <h2>{name}</h2>
-        <span className="sace-albo-card__state">{intl.formatMessage(stateNames[entry.state])}</span>
+        <span className={`sace-albo-card__state sace-albo-card__state--${state}`}>{intl.formatMessage(stateNames[state])}</span>
       </header>
+      {companyName !== undefined && <p className="sace-albo-card__studio">{companyName}</p>}
       {studioName !== undefined && <p className="sace-albo-card__studio">{studioName}</p>}
       <p className="sace-albo-card__place">
         <Icon name="map-marker" />
@@ -24,11 +31,18 @@ export function AlboCard({ entry }: { entry: AlboEntry }) {
       </p>
       {order !== null && <p>{order}</p>}
       <p className="sace-albo-card__number">
-        {intl.formatMessage(numberMessage, { number: String(entry.certifierNumber) })}
+        {intl.formatMessage(numberMessage, { number: String(certifierNumber) })}
         {' · '}
-        {intl.formatMessage(validToMessage, { date: day(entry.validTo, intl.locale) })}
+        {state === 'Sospeso' ? intl.formatMessage(messages.suspended) : intl.formatMessage(state === 'Scaduto' ? expiredMessage : validToMessage, { date: day(validTo, intl.locale) })}
       </p>
       <Contacts entry={entry} />
+      {state === 'Accreditato' && onSave && (
+        <p className="sace-albo-card__save">
+          <button type="button" className="btn btn-outline-primary btn-sm" aria-label={intl.formatMessage(saveContactMessage, { name })} onClick={() => { onSave(certifierNumber); }}>
+            <Icon name="download" /> {intl.formatMessage(messages.saveContact)}
+          </button>
+        </p>
+      )}
     </article>
   );
 }

@@ -4,7 +4,8 @@ import { useSelector } from 'react-redux';
 import { ComuneField } from '../../shared/places/ComuneField';
 import { Icon } from '../../shared/ui/Icon';
 import { messages } from './messages';
-import { emptyQuery, writeQuery, type AlboQuery } from './model';
+import { messages as places } from '../../shared/places/messages';
+import { allStates, emptyQuery, writeQuery, type AlboQuery } from './model';
 import { selectPlaces } from './slice';
 
 type Props = {
@@ -13,10 +14,12 @@ type Props = {
   onRetryPlaces: () => void;
   /** A new search, from its first page. */
   onSearch: (query: AlboQuery) => void;
+  /** One of the criteria is none: nothing was searched. */
+  onRefused: () => void;
 };
 
 /** The criteria. They are the user's until sent: a failed search or a failed list changes nothing in them. */
-export function AlboForm({ query, placesFailed, onRetryPlaces, onSearch }: Props) {
+export function AlboForm({ query, placesFailed, onRetryPlaces, onSearch, onRefused }: Props) {
   const intl = useIntl();
   const { comuni, province, orderTypes } = useSelector(selectPlaces);
   const [draft, setDraft] = useState(query);
@@ -39,8 +42,16 @@ export function AlboForm({ query, placesFailed, onRetryPlaces, onSearch }: Props
   };
   const submit = (event: SyntheticEvent) => {
     event.preventDefault();
-    if (refused.size === 0) onSearch({ ...draft, name: draft.name.trim(), page: 1 });
+    const [wrong] = refused;
+    if (wrong === undefined) {
+      onSearch({ ...draft, name: draft.name.trim(), page: 1 });
+    } else {
+      document.getElementById(`albo-${wrong}`)?.focus();
+      onRefused();
+    }
   };
+  /** What an address brought that is no comune. */
+  const unknown = (istat: string) => (istat !== '' && comuni.length > 0 && !comuni.some((comune) => comune.istat === istat) ? intl.formatMessage(places.unknownComune) : undefined);
   return (
     <form className="sace-albo-form" role="search" aria-label={intl.formatMessage(messages.form)} onSubmit={submit} noValidate>
       <div className="sace-albo-form__field sace-albo-form__field--wide">
@@ -61,6 +72,7 @@ export function AlboForm({ query, placesFailed, onRetryPlaces, onSearch }: Props
         label={intl.formatMessage(messages.comune)}
         hint={intl.formatMessage(messages.comuneHint)}
         value={draft.comune}
+        problem={unknown(draft.comune)}
         onChange={(comune) => { change({ comune }); }}
         onRefused={(isRefused) => { refuse('comune', isRefused); }}
       />
@@ -80,6 +92,17 @@ export function AlboForm({ query, placesFailed, onRetryPlaces, onSearch }: Props
         options={orderTypes.map(({ id, name }) => ({ value: String(id), text: name }))}
         onChange={(value) => { change({ order: value }); }}
       />
+      <Choice
+        id="albo-subject"
+        label={intl.formatMessage(messages.subject)}
+        any={intl.formatMessage(messages.anySubject)}
+        value={draft.subject}
+        options={[
+          { value: 'professionisti', text: intl.formatMessage(messages.professionals) },
+          { value: 'societa', text: intl.formatMessage(messages.companies) },
+        ]}
+        onChange={(value) => { change({ subject: value }); }}
+      />
       <ComuneField
         key={`near ${String(round)}`}
         id="albo-near"
@@ -87,9 +110,14 @@ export function AlboForm({ query, placesFailed, onRetryPlaces, onSearch }: Props
         label={intl.formatMessage(messages.near)}
         hint={intl.formatMessage(messages.nearHint)}
         value={draft.near}
+        problem={unknown(draft.near)}
         onChange={(near) => { change({ near }); }}
         onRefused={(isRefused) => { refuse('near', isRefused); }}
       />
+      <label className="sace-albo-form__check">
+        <input type="checkbox" checked={draft.ended === allStates} onChange={({ target }) => { change({ ended: target.checked ? allStates : '' }); }} />
+        {intl.formatMessage(messages.ended)}
+      </label>
       <div className="sace-albo-form__actions">
         <button type="submit" className="btn btn-primary">
           <Icon name="search" /> {intl.formatMessage(messages.search)}

@@ -6,7 +6,7 @@ import type { AlboApi, AlboEntry, AlboSearch } from './model';
 
 const full: AlboEntry = {
   certifierNumber: 101, name: 'Rossi Mario', studioName: 'Studio Tecnico Rossi', comune: 'Forlì', province: 'FC',
-  orderType: 'Collegio dei Geometri', orderProvince: 'FC', state: 'InScadenza', validTo: '2027-01-31', address: 'Via Roma, 1, 47121',
+  orderType: 'Collegio dei Geometri', orderProvince: 'FC', state: 'Accreditato', validTo: '2027-01-31', address: 'Via Roma, 1, 47121',
   phone: '0543 012345', mobile: '399 0123456', email: 'mario@studio.example', pec: 'mario@pec.example', website: 'www.studio.example', distanceKm: 12.3,
 };
 const silent: AlboEntry = { certifierNumber: 102, name: 'Verdi Anna', comune: 'Cesena', province: 'FC', orderType: null, state: 'Accreditato', validTo: '2028-05-01' };
@@ -21,6 +21,8 @@ function show(at = '/albo', overrides: Partial<AlboApi> = {}) {
   const searches: AlboSearch[] = [];
   const list = overrides.list ?? (() => Promise.resolve({ items: [full, silent], totalCount: 2 }));
   const albo: AlboApi = {
+    export: () => Promise.resolve(new Blob(['elenco'])),
+    card: () => Promise.resolve(new Blob(['scheda'])),
     comuni: () => Promise.resolve(comuni),
     province: () => Promise.resolve([{ code: 'FC', name: 'Forlì-Cesena' }]),
     orderTypes: () => Promise.resolve([{ id: 3, name: 'Collegio dei Geometri' }]),
@@ -68,12 +70,12 @@ it('searches by what is filled in, in an address that can be passed on', async (
   await user.selectOptions(screen.getByRole('combobox', { name: 'Ordine o collegio' }), '3');
   await user.click(searchButton());
   expect(router.state.location.search).toBe('?nome=rossi&provincia=FC&ordine=3');
-  expect(searches.at(-1)).toEqual({ name: 'rossi', province: 'FC', orderTypeId: 3, comune: undefined, near: undefined, skip: 0, take: 20 });
+  expect(searches.at(-1)).toEqual({ name: 'rossi', province: 'FC', orderTypeId: 3, comune: undefined, near: undefined, subject: undefined, includeEnded: false, skip: 0, take: 20 });
 });
 
 it('opens a search from its address, and one that somebody garbled as far as it makes sense', async () => {
   const { searches } = show('/albo?nome=verdi&provincia=zz&ordine=-1&vicino=040012&comune=x&pagina=2');
-  expect(searches).toEqual([{ name: 'verdi', near: '040012', comune: undefined, province: undefined, orderTypeId: undefined, skip: 20, take: 20 }]);
+  expect(searches).toEqual([{ name: 'verdi', near: '040012', comune: undefined, province: undefined, orderTypeId: undefined, subject: undefined, includeEnded: false, skip: 20, take: 20 }]);
   expect(screen.getByRole('searchbox')).toHaveValue('verdi');
   expect(await screen.findByDisplayValue('Forlì (FC)')).toHaveAccessibleName('Vicino al comune di');
 });

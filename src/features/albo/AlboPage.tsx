@@ -1,4 +1,4 @@
-import { useEffect, useMemo, useRef } from 'react';
+import { useEffect, useMemo, useRef, useState } from 'react';
 import { useIntl } from 'react-intl';
 import { useDispatch, useSelector } from 'react-redux';
 import { useSearchParams } from 'react-router-dom';
@@ -22,6 +22,8 @@ export function AlboPage() {
   const narrow = useNarrow();
   const results = useRef<HTMLDivElement>(null);
   const showResults = () => { results.current?.scrollIntoView({ block: 'start' }); };
+  // The address whose results are no answer to what the form holds by now.
+  const [held, setHeld] = useState<string>();
   const go = (next: AlboQuery) => { setParameters(writeQuery(next), { preventScrollReset: true }); };
   const search = () => { dispatch(searchRequested(query)); };
   const loadPlaces = () => { dispatch(placesRequested()); };
@@ -30,13 +32,15 @@ export function AlboPage() {
   useEffect(() => { dispatch(placesRequested()); }, [dispatch]);
 
   return (
-    <>
+    <div className="sace-albo">
       <PageHeading title={intl.formatMessage(messages.title)} lead={intl.formatMessage(messages.lead)} />
       <AlboForm
         query={query}
         placesFailed={placesStatus === 'failed'}
         onRetryPlaces={loadPlaces}
+        onRefused={() => { setHeld(address); }}
         onSearch={(next) => {
+          setHeld(undefined);
           // The same search again is a wish to see it anew.
           if (writeQuery(next).toString() === address) search();
           else go(next);
@@ -47,6 +51,7 @@ export function AlboPage() {
       <div ref={results} className="sace-albo-anchor">
         <AlboResults
           query={query}
+          isHeld={held === address}
           onRetry={search}
           onPage={(page) => {
             go({ ...query, page });
@@ -54,6 +59,6 @@ export function AlboPage() {
           }}
         />
       </div>
-    </>
+    </div>
   );
 }

@@ -1,22 +1,33 @@
 import { useIntl } from 'react-intl';
-import { useSelector } from 'react-redux';
+import { useDispatch, useSelector } from 'react-redux';
 import type { AppError } from '../../shared/errors';
 import { Icon } from '../../shared/ui/Icon';
 import { Spinner } from '../../shared/ui/Spinner';
 import { AlboCard } from './AlboCard';
+import { AlboFiles } from './AlboFiles';
+import { PrintHead } from './PrintHead';
 import { countMessage, messages, pageMessage } from './messages';
 import { pageSize, type AlboQuery } from './model';
-import { selectAlboPage, selectAlboRequest } from './slice';
+import { fileRequested, selectAlboPage, selectAlboRequest } from './slice';
 
-type Props = { query: AlboQuery; onRetry: () => void; onPage: (page: number) => void };
+/** `isHeld`: the form holds a criterion that is none, so what was found before answers nothing any more. */
+type Props = { query: AlboQuery; isHeld: boolean; onRetry: () => void; onPage: (page: number) => void };
 
 /** How many were found, who they are, and the way to the other pages. */
-export function AlboResults({ query, onRetry, onPage }: Props) {
+export function AlboResults({ query, isHeld, onRetry, onPage }: Props) {
   const intl = useIntl();
+  const dispatch = useDispatch();
   const { items, totalCount } = useSelector(selectAlboPage);
   const request = useSelector(selectAlboRequest);
   const pending = request.status === 'pending' || request.status === 'idle';
   const done = request.status === 'done';
+  if (isHeld) {
+    return (
+      <section className="sace-albo-results" aria-label={intl.formatMessage(messages.results)}>
+        <p className="sace-albo-results__count" role="status">{intl.formatMessage(messages.held)}</p>
+      </section>
+    );
+  }
   return (
     <section className="sace-albo-results" aria-label={intl.formatMessage(messages.results)} aria-busy={pending}>
       <p className="sace-albo-results__count" role="status">
@@ -33,10 +44,12 @@ export function AlboResults({ query, onRetry, onPage }: Props) {
       )}
       {done && totalCount > 0 && (
         <>
+          <PrintHead query={query} />
+          <AlboFiles query={query} />
           <ul className="sace-albo-results__list">
             {items.map((entry) => (
               <li key={entry.certifierNumber}>
-                <AlboCard entry={entry} />
+                <AlboCard entry={entry} onSave={(certifierNumber) => { dispatch(fileRequested({ kind: 'card', certifierNumber })); }} />
               </li>
             ))}
           </ul>
@@ -49,6 +62,8 @@ export function AlboResults({ query, onRetry, onPage }: Props) {
 
 function Failure({ error, onRetry }: { error: AppError; onRetry: () => void }) {
   const intl = useIntl();
+  // The same again would be refused again.
+  if (error.status === 400) return <p className="alert alert-warning" role="alert">{intl.formatMessage(messages.badCriteria)}</p>;
   return (
     <div className="alert alert-danger sace-albo-results__failure" role="alert">
       <span>{intl.formatMessage(error.status === 429 ? messages.tooMany : messages.failed)}</span>

@@ -14,6 +14,11 @@ export const messages = defineMessages({
   anyProvince: { id: 'albo.form.anyProvince', defaultMessage: 'Tutte le province' },
   order: { id: 'albo.form.order', defaultMessage: 'Ordine o collegio' },
   anyOrder: { id: 'albo.form.anyOrder', defaultMessage: 'Tutti gli ordini e collegi' },
+  subject: { id: 'albo.form.subject', defaultMessage: 'Soggetto certificatore' },
+  anySubject: { id: 'albo.form.anySubject', defaultMessage: 'Professionisti, enti e società' },
+  professionals: { id: 'albo.form.professionals', defaultMessage: 'Professionisti' },
+  companies: { id: 'albo.form.companies', defaultMessage: 'Enti e società' },
+  ended: { id: 'albo.form.ended', defaultMessage: 'Mostra anche chi ha l’accreditamento scaduto o sospeso' },
   near: { id: 'albo.form.near', defaultMessage: 'Vicino al comune di' },
   nearHint: { id: 'albo.form.nearHint', defaultMessage: 'I risultati sono ordinati per distanza da questo comune.' },
   comuneHint: { id: 'albo.form.comuneHint', defaultMessage: 'Scrivi le prime lettere e scegli dall’elenco.' },
@@ -30,6 +35,15 @@ export const messages = defineMessages({
   emptyHint: { id: 'albo.results.emptyHint', defaultMessage: 'Prova con meno parole, con un’altra provincia o senza indicare il comune.' },
   failed: { id: 'albo.results.failed', defaultMessage: 'La ricerca non è riuscita. I criteri che hai indicato sono ancora qui.' },
   tooMany: { id: 'albo.results.tooMany', defaultMessage: 'Hai fatto molte ricerche in poco tempo. Attendi qualche istante e riprova.' },
+  badCriteria: { id: 'albo.results.badCriteria', defaultMessage: 'Uno dei criteri non è valido: correggilo nel modulo, oppure azzera i criteri.' },
+  held: { id: 'albo.results.held', defaultMessage: 'Correggi il criterio indicato nel modulo, poi cerca di nuovo.' },
+  csv: { id: 'albo.files.csv', defaultMessage: 'Scarica l’elenco (CSV)' },
+  print: { id: 'albo.files.print', defaultMessage: 'Stampa' },
+  preparing: { id: 'albo.files.preparing', defaultMessage: 'Preparazione del file in corso…' },
+  fileFailed: { id: 'albo.files.failed', defaultMessage: 'Il file non si può scaricare in questo momento. Riprova tra poco.' },
+  tooManyFiles: { id: 'albo.files.tooMany', defaultMessage: 'Hai scaricato molti file in poco tempo. Attendi un minuto e riprova.' },
+  saveContact: { id: 'albo.entry.saveContact', defaultMessage: 'Salva il contatto' },
+  suspended: { id: 'albo.entry.suspended', defaultMessage: 'Accreditamento sospeso: al momento non può rilasciare attestati' },
   nothingPublished: { id: 'albo.entry.nothingPublished', defaultMessage: 'Non ha pubblicato recapiti.' },
   website: { id: 'albo.entry.website', defaultMessage: 'Sito web' },
   phone: { id: 'albo.entry.phone', defaultMessage: 'Telefono' },
@@ -53,14 +67,18 @@ export const pageMessage = defineMessage<{ page: number; pages: number }>({
 export const numberMessage = defineMessage<{ number: string }>({ id: 'albo.entry.number', defaultMessage: 'Certificatore n. {number}' });
 export const orderMessage = defineMessage<{ order: string; province: string }>({ id: 'albo.entry.order', defaultMessage: '{order}, {province}' });
 export const validToMessage = defineMessage<{ date: string }>({ id: 'albo.entry.validTo', defaultMessage: 'Accreditamento valido fino al {date}' });
+export const expiredMessage = defineMessage<{ date: string }>({ id: 'albo.entry.expired', defaultMessage: 'Accreditamento scaduto il {date}: non può rilasciare attestati' });
+export const saveContactMessage = defineMessage<{ name: string }>({ id: 'albo.entry.saveContactOf', defaultMessage: 'Salva il contatto di {name}' });
+export const readAtMessage = defineMessage<{ date: string }>({ id: 'albo.print.readAt', defaultMessage: 'Elenco letto il {date}.' });
+export const criterionMessage = defineMessage<{ criterion: string; value: string }>({ id: 'albo.print.criterion', defaultMessage: '{criterion}: {value}' });
 export const distanceMessage = defineMessage<{ distance: number }>({
   id: 'albo.entry.distance',
   defaultMessage: 'a {distance, number, ::.0} km',
 });
 
-/** Who is listed may file certificates in each of these states. */
+/** What became of the accreditation, as far as others need to know. */
 export const stateNames = defineMessages({
   Accreditato: { id: 'albo.state.Accreditato', defaultMessage: 'Accreditato' },
-  InScadenza: { id: 'albo.state.InScadenza', defaultMessage: 'In scadenza' },
-  InRinnovo: { id: 'albo.state.InRinnovo', defaultMessage: 'In rinnovo' },
+  Scaduto: { id: 'albo.state.Scaduto', defaultMessage: 'Scaduto' },
+  Sospeso: { id: 'albo.state.Sospeso', defaultMessage: 'Sospeso' },
 }) satisfies Record<AlboEntry['state'], object>;

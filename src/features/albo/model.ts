@@ -1,11 +1,13 @@
-import type { AlboEntry, AlboPage, AlboSearch } from '../../api/albo';
+import type { AlboCriteria, AlboEntry, AlboPage, AlboSearch } from '../../api/albo';
 import type { Comune, OrderType, Province } from '../../api/places';
 
-export type { AlboEntry, AlboPage, AlboSearch, Comune, OrderType, Province };
+export type { AlboCriteria, AlboEntry, AlboPage, AlboSearch, Comune, OrderType, Province };
 
 /** The calls of this feature; none needs a session. */
 export type AlboApi = {
   list: (search: AlboSearch, signal: AbortSignal) => Promise<AlboPage>;
+  export: (criteria: AlboCriteria) => Promise<Blob>;
+  card: (certifierNumber: number) => Promise<Blob>;
   comuni: (signal: AbortSignal) => Promise<Comune[]>;
   province: (signal: AbortSignal) => Promise<Province[]>;
   orderTypes: (signal: AbortSignal) => Promise<OrderType[]>;
@@ -15,12 +17,16 @@ export type AlboApi = {
 export type Places = { comuni: Comune[]; province: Province[]; orderTypes: OrderType[] };
 
 /** What the user filled in, as it stands in the address; empty texts do not limit. Pages count from 1. */
-export type AlboQuery = { name: string; comune: string; province: string; order: string; near: string; page: number };
+export type AlboQuery = { name: string; comune: string; province: string; order: string; subject: string; ended: string; near: string; page: number };
 
 export const pageSize = 20;
-export const emptyQuery: AlboQuery = { name: '', comune: '', province: '', order: '', near: '', page: 1 };
+export const emptyQuery: AlboQuery = { name: '', comune: '', province: '', order: '', subject: '', ended: '', near: '', page: 1 };
 
-const parameters = { name: 'nome', comune: 'comune', province: 'provincia', order: 'ordine', near: 'vicino', page: 'pagina' } as const;
+const parameters = { name: 'nome', comune: 'comune', province: 'provincia', order: 'ordine', subject: 'soggetto', ended: 'stato', near: 'vicino', page: 'pagina' } as const;
+/** Kinds of subject as the address names them. */
+const subjects: Readonly<Record<string, AlboCriteria['subject']>> = { professionisti: 'professional', societa: 'company' };
+/** What the address says of the state when expired and suspended ones are asked for too. */
+export const allStates = 'tutti';
 const comuneCode = /^\d{6}$/;
 
 /** Reads a search from an address that anybody may have typed: what makes no sense counts as not said. */
@@ -35,6 +41,8 @@ export function readQuery(search: URLSearchParams): AlboQuery {
     comune: text('comune', comuneCode),
     province: text('province', /^[A-Z]{2}$/),
     order: text('order', /^[1-9]\d{0,2}$/),
+    subject: text('subject', /^(professionisti|societa)$/),
+    ended: text('ended', /^tutti$/),
     near: text('near', comuneCode),
     page: page || 1,
   };
@@ -49,15 +57,21 @@ export function writeQuery(query: AlboQuery): URLSearchParams {
   return new URLSearchParams(entries.filter(([, value]) => value !== ''));
 }
 
-/** What the server is asked for a search. */
-export function toSearch({ name, comune, province, order, near, page }: AlboQuery): AlboSearch {
+/** What the server is asked for: all that a search finds. */
+export function toCriteria({ name, comune, province, order, subject, ended, near }: AlboQuery): AlboCriteria {
   return {
     name: name || undefined,
     comune: comune || undefined,
     province: province || undefined,
     orderTypeId: order === '' ? undefined : Number(order),
+    subject: subjects[subject],
+    includeEnded: ended === allStates,
     near: near || undefined,
-    skip: (page - 1) * pageSize,
-    take: pageSize,
   };
 }
+
+/** A page of it. */
+export const toSearch = (query: AlboQuery): AlboSearch => ({ ...toCriteria(query), skip: (query.page - 1) * pageSize, take: pageSize });
+
+/** A file that is asked for: what the search finds, or the contacts of one. */
+export type AlboFile = { kind: 'list'; query: AlboQuery } | { kind: 'card'; certifierNumber: number };

@@ -1,8 +1,9 @@
 import { abortable } from '../../shared/abortable';
 import { toAppError } from '../../shared/errors';
-import { all, put, takeLatest } from '../../shared/saga';
-import { toSearch, type AlboApi } from './model';
-import { placesFailed, placesReceived, placesRequested, searchAnswered, searchFailed, searchRequested } from './slice';
+import { all, call, put, takeLatest, takeLeading } from '../../shared/saga';
+import { saveFile } from '../../shared/saveFile';
+import { toCriteria, toSearch, type AlboApi } from './model';
+import { fileFailed, fileRequested, fileSaved, placesFailed, placesReceived, placesRequested, searchAnswered, searchFailed, searchRequested } from './slice';
 
 function* search(api: AlboApi, { payload: { id, query } }: ReturnType<typeof searchRequested>) {
   try {
@@ -26,8 +27,22 @@ function* loadPlaces(api: AlboApi, { payload: { id } }: ReturnType<typeof places
   }
 }
 
-/** The newest search wins; the lists of the form come beside it. */
-export function* alboSaga(api: AlboApi) {
+function* download(api: AlboApi, save: typeof saveFile, { payload: { id, file, at } }: ReturnType<typeof fileRequested>) {
+  try {
+    if (file.kind === 'card') {
+      yield* call(save, yield* call(api.card, file.certifierNumber), `certificatore-${String(file.certifierNumber)}.vcf`);
+    } else {
+      yield* call(save, yield* call(api.export, toCriteria(file.query)), `albo-certificatori-${new Date(at).toISOString().slice(0, 10)}.csv`);
+    }
+    yield* put(fileSaved({ id }));
+  } catch (error) {
+    yield* put(fileFailed({ id, error: toAppError(error) }));
+  }
+}
+
+/** The newest search wins; the lists of the form come beside it, and one file at a time. */
+export function* alboSaga(api: AlboApi, save: typeof saveFile = saveFile) {
+  yield* takeLeading(fileRequested, download, api, save);
   yield* takeLatest(searchRequested, search, api);
   yield* takeLatest(placesRequested, loadPlaces, api);
 }

@@ -1,0 +1,41 @@
+import { useIntl } from 'react-intl';
+import { useSelector } from 'react-redux';
+import { instant } from '../../shared/intl/formats';
+import { criterionMessage, messages, readAtMessage } from './messages';
+import type { AlboQuery, Places } from './model';
+import { selectPlaces, selectReadAt } from './slice';
+
+/** On paper alone, where the form is not: what was searched, and when the list was read. */
+export function PrintHead({ query }: { query: AlboQuery }) {
+  const intl = useIntl();
+  const places = useSelector(selectPlaces);
+  const readAt = useSelector(selectReadAt);
+  const criteria = criteriaOf(query, places);
+  return (
+    <div className="sace-albo-print">
+      {criteria.map(([criterion, value]) => (
+        <p key={criterion}>
+          {value === null ? intl.formatMessage(messages[criterion]) : intl.formatMessage(criterionMessage, { criterion: intl.formatMessage(messages[criterion]), value })}
+        </p>
+      ))}
+      <p>{intl.formatMessage(readAtMessage, { date: instant(new Date(readAt).toISOString(), intl.locale) })}</p>
+    </div>
+  );
+}
+
+type Criterion = readonly [name: keyof typeof messages, value: string | null];
+
+/** Those that are said, with the names of places and orders; a criterion without a value says all by its name. */
+function criteriaOf({ name, comune, province, order, subject, ended, near }: AlboQuery, { comuni, province: provinces, orderTypes }: Places): Criterion[] {
+  const comuneName = (istat: string) => comuni.find((one) => one.istat === istat)?.name ?? istat;
+  const said: (Criterion | false)[] = [
+    name !== '' && ['name', name],
+    comune !== '' && ['comune', comuneName(comune)],
+    province !== '' && ['province', provinces.find(({ code }) => code === province)?.name ?? province],
+    order !== '' && ['order', orderTypes.find(({ id }) => String(id) === order)?.name ?? order],
+    subject !== '' && [subject === 'societa' ? 'companies' : 'professionals', null],
+    near !== '' && ['near', comuneName(near)],
+    ended !== '' && ['ended', null],
+  ];
+  return said.filter((one) => one !== false);
+}
