@@ -167,6 +167,7 @@ export const eventNames = defineMessages({
   expiring: { id: 'adminAccreditations.event.expiring', defaultMessage: 'Avviso di scadenza' },
   renewalBegun: { id: 'adminAccreditations.event.renewalBegun', defaultMessage: 'Rinnovo avviato' },
   renewalClosed: { id: 'adminAccreditations.event.renewalClosed', defaultMessage: 'Rinnovo chiuso senza esito' },
+  dossierChanged: { id: 'adminAccreditations.event.dossierChanged', defaultMessage: 'Domanda modificata dal richiedente' },
   expired: { id: 'adminAccreditations.event.expired', defaultMessage: 'Accreditamento scaduto' },
   suspended: { id: 'adminAccreditations.event.suspended', defaultMessage: 'Sospensione' },
   suspensionEnded: { id: 'adminAccreditations.event.suspensionEnded', defaultMessage: 'Fine della sospensione' },
