@@ -98,12 +98,17 @@ export interface Warning {
 
 const MOST_WARNINGS = 20;
 
-/** Others with the fiscal code that was declared, and others of the same name and day of birth with another one. */
+/** Others with the fiscal code that was declared, in an application or as yet in their record alone, and others of the same name and day of birth with another one. */
 export async function findWarnings(database: Database, tenantId: string, { id, certifierId, fiscalCode }: Kin): Promise<Warning[]> {
   const { rows } = await sql<Warning>`
     select 'sameFiscalCode' as kind, a.last_name as "lastName", a.first_name as "firstName", a.fiscal_code as "fiscalCode", a.id as "accreditationId", a.protocol_number as "protocolNumber"
     from accreditation a
     where a.tenant_id = ${tenantId} and a.fiscal_code = ${fiscalCode} and a.certifier_id <> ${certifierId} and a.id <> ${id}
+    union all
+    select 'sameFiscalCode', o.last_name, o.first_name, o.fiscal_code, null, null
+    from certifier o
+    where o.tenant_id = ${tenantId} and o.fiscal_code = ${fiscalCode} and o.id <> ${certifierId}
+      and not exists (select from accreditation x where x.certifier_id = o.id and x.fiscal_code = o.fiscal_code)
     union all
     select 'samePerson', o.last_name, o.first_name, o.fiscal_code, a.id, a.protocol_number
     from certifier c

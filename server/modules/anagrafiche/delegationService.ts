@@ -55,13 +55,15 @@ export async function giveDelegation(doing: Doing, input: DelegationInput) {
       id: input.id.toLowerCase(), grantorCertifierId: companyId === null ? certifierId : null, grantorCompanyId: companyId,
       delegateCertifierId, scope: input.scope, validFrom: input.validFrom, validTo: input.validTo ?? null,
     };
+    if (!(await lockDelegation(transaction, given.id))) {
+      requireSense(given, certifierId, today);
+      if (await insertDelegation(transaction, caller.tenantId, given)) return recordChange(transaction, doing, { entity: ENTITY, entityId: given.id, event: 'given', after: given });
+    }
+    // It was there before, or came at the same moment.
     const found = await lockDelegation(transaction, given.id);
-    if (found && (Object.keys(given) as (keyof NewDelegation)[]).every((member) => found[member] === given[member])) return;
-    requireSense(given, certifierId, today);
-    if (!(await insertDelegation(transaction, caller.tenantId, given))) {
+    if (!found || (Object.keys(given) as (keyof NewDelegation)[]).some((member) => found[member] !== given[member])) {
       throw new ApiError(409, 'Questa delega esiste già, con altri dati: ricarica l’elenco.', { code: 'Sace:Delegation:Changed' });
     }
-    await recordChange(transaction, doing, { entity: ENTITY, entityId: given.id, event: 'given', after: given });
   });
   return delegationBoard(doing);
 }
