@@ -1,5 +1,9 @@
 import { ask } from './client';
 import type { AlboChoices } from './generated/models/AlboChoices';
+import type { CompanyInput } from './generated/models/CompanyInput';
+import type { CompanyMember } from './generated/models/CompanyMember';
+import type { CompanyMemberInput } from './generated/models/CompanyMemberInput';
+import type { CompanyUpdate } from './generated/models/CompanyUpdate';
 import type { MyAccreditation } from './generated/models/MyAccreditation';
 import type { MyCompany } from './generated/models/MyCompany';
 import type { OwnAlboEntry } from './generated/models/OwnAlboEntry';
@@ -7,7 +11,7 @@ import type { PersonalRecord } from './generated/models/PersonalRecord';
 import type { PersonalRecordInput } from './generated/models/PersonalRecordInput';
 import { AnagraficheService } from './generated/services/AnagraficheService';
 
-export type { AlboChoices, OwnAlboEntry, PersonalRecordInput };
+export type { AlboChoices, CompanyInput, CompanyMember, CompanyMemberInput, CompanyUpdate, OwnAlboEntry, PersonalRecordInput };
 
 /** The caller's own data (API-10 to API-14). All need a session. */
 export const anagraficheApi = {
@@ -33,4 +37,14 @@ export const anagraficheApi = {
   getAlboEntry: (signal?: AbortSignal): Promise<OwnAlboEntry> => ask(() => AnagraficheService.anagraficheGetAlboEntry(), (entry) => entry, signal),
   /** Refused with 409 when the record is not at that version any more. */
   saveAlboEntry: (choices: AlboChoices): Promise<OwnAlboEntry> => ask(() => AnagraficheService.anagraficheSaveAlboEntry({ requestBody: choices }), (entry) => entry),
+  /** Sent again with the same id it is registered once. */
+  createCompany: (company: CompanyInput): Promise<MyCompany> => ask(() => AnagraficheService.anagraficheCreateCompany({ requestBody: company }), (saved) => saved),
+  /** For its referenti; refused with 409 when it is not at that version any more. */
+  saveCompany: (id: string, company: CompanyUpdate): Promise<MyCompany> => ask(() => AnagraficheService.anagraficheSaveCompany({ id, requestBody: company }), (saved) => saved),
+  /** Who works for a company, those of today first. */
+  getMembers: (id: string, signal?: AbortSignal): Promise<CompanyMember[]> => ask(() => AnagraficheService.anagraficheGetCompanyMembers({ id }), ({ items }) => items, signal),
+  addMember: (id: string, member: CompanyMemberInput): Promise<CompanyMember[]> =>
+    ask(() => AnagraficheService.anagraficheAddCompanyMember({ id, requestBody: member }), ({ items }) => items),
+  endMember: (id: string, certifierId: string): Promise<CompanyMember[]> =>
+    ask(() => AnagraficheService.anagraficheEndCompanyMember({ id, requestBody: { certifierId } }), ({ items }) => items),
 };

@@ -3,6 +3,7 @@ import type { AccountAccessApi } from '../features/account-access/model';
 import type { AccreditationMonitorApi } from '../features/accreditation-monitor/model';
 import type { AdminAccreditationsApi } from '../features/admin-accreditations/model';
 import type { AlboApi } from '../features/albo/model';
+import type { AlboEntryApi } from '../features/albo-entry/model';
 import type { ContactEmailApi } from '../features/contact-email/model';
 import type { FeaturesApi } from '../features/feature-management/model';
 import type { RecordsApi } from '../features/identity/model';
@@ -27,6 +28,7 @@ export type Deps = {
   applicationConfiguration: ApplicationConfigurationApi;
   userData: UserDataApi;
   personalRecord: PersonalRecordApi;
+  alboEntry: AlboEntryApi;
   accreditationMonitor: AccreditationMonitorApi;
   adminAccreditations: AdminAccreditationsApi;
   albo: AlboApi;

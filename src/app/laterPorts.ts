@@ -10,6 +10,10 @@ export const laterPorts: { [Port in Exclude<keyof Deps, FirstPort>]: () => Promi
     const [{ anagraficheApi }, { placesApi }] = await Promise.all([import('../api/anagrafiche'), import('../api/places')]);
     return { save: anagraficheApi.save, ...placesApi };
   },
+  alboEntry: async () => {
+    const [{ anagraficheApi }, { placesApi }] = await Promise.all([import('../api/anagrafiche'), import('../api/places')]);
+    return { getAlboEntry: anagraficheApi.getAlboEntry, saveAlboEntry: anagraficheApi.saveAlboEntry, orderTypes: placesApi.orderTypes };
+  },
   accreditationMonitor: async () => (await import('../api/accreditationMonitor')).accreditationMonitorApi,
   adminAccreditations: async () => (await import('../api/adminAccreditations')).adminAccreditationsApi,
   albo: async () => {

@@ -29,7 +29,10 @@ describe('the main menu', () => {
 
   it('gives certifiers their accreditations, a new one, and the public list [MEN-03] [NAV-01]', async () => {
     const app = await signedIn('AccreditationCreate');
-    expect(links(await openParent(app, 'Certificatore'))).toEqual(['I miei accreditamenti', 'Nuovo accreditamento', 'Albo Pubblico Certificatori']);
+    expect(links(await openParent(app, 'Certificatore'))).toEqual([
+      'I miei accreditamenti', 'Nuovo accreditamento', 'Albo Pubblico Certificatori',
+      'I miei dati anagrafici', 'I miei dati nell’albo pubblico',
+    ]);
     expect(top()).toEqual(['Certificatore']);
   });
 

@@ -1,11 +1,15 @@
 import { personalRecordPage } from '../../features/personal-record/routes';
 import { paths } from '../../shared/routing/paths';
+import type { LazyPage } from '../../shared/routing/routeEntry';
 import { certifierTitles } from './certifierMessages';
+import { memberTitles } from './memberMessages';
 import type { PortalPage } from './portalPage';
 
 const own = { parentName: 'Certifier', access: 'login', requiredPolicy: 'AccreditationCreate', layout: 'application' } as const;
+const alboEdit: LazyPage = async () => ({ Component: (await import('../../pages/AlboEdit')).AlboEdit });
 
 /** Where certifiers look after their own data (RTE-14). */
 export const certifierPages: PortalPage[] = [
   { ...own, path: paths.personalRecord, name: 'PersonalRecord', title: certifierTitles.personalRecord, order: 4, page: personalRecordPage, feature: () => import('../features/personalRecord') },
+  { path: paths.alboEdit, name: 'AlboEdit', parentName: 'Certifier', title: memberTitles.alboEdit, access: 'login', layout: 'application', order: 5, page: alboEdit, feature: () => import('../features/alboEntry') },
 ];

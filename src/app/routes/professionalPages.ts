@@ -11,7 +11,6 @@ const apeCreate = { ...ape, requiredPolicy: 'ApeCreate' } as const;
 export const professionalPages: PageRoute[] = [
   { ...certifier, path: paths.accreditations, name: 'AccreditationList', parentName: 'Certifier', title: memberTitles.accreditations, order: 1 },
   { ...certifier, path: paths.accreditationsCreate, name: 'AccreditationCreate', parentName: 'Certifier', title: memberTitles.accreditationsCreate, order: 2 },
-  { path: paths.alboEdit, name: 'AlboEdit', parentName: 'Certifier', title: memberTitles.alboEdit, access: 'login', layout: 'application', invisible: true, page: laterPage },
   { ...ape, path: paths.ape, name: 'ApeSearch', parentName: 'Certificates', title: memberTitles.ape, layout: 'wide', order: 1 },
   { ...apeCreate, path: paths.apeCreate, name: 'ApeCreate', parentName: 'Certificates', title: memberTitles.apeCreate, order: 2 },
   { ...apeCreate, path: paths.apeRegistry, name: 'ApeRegistry', parentName: 'Certificates', title: memberTitles.apeRegistry, order: 3 },
