@@ -1,5 +1,6 @@
 import type { AccountApi } from '../features/account/model';
 import type { AccountAccessApi } from '../features/account-access/model';
+import type { AccreditationsApi } from '../features/accreditations/model';
 import type { AccreditationMonitorApi } from '../features/accreditation-monitor/model';
 import type { AdminAccreditationsApi } from '../features/admin-accreditations/model';
 import type { AlboApi } from '../features/albo/model';
@@ -30,6 +31,7 @@ export type Deps = {
   personalRecord: PersonalRecordApi;
   alboEntry: AlboEntryApi;
   accreditationMonitor: AccreditationMonitorApi;
+  accreditations: AccreditationsApi;
   adminAccreditations: AdminAccreditationsApi;
   albo: AlboApi;
   news: NewsApi;

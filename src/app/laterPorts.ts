@@ -15,6 +15,7 @@ export const laterPorts: { [Port in Exclude<keyof Deps, FirstPort>]: () => Promi
     return { getAlboEntry: anagraficheApi.getAlboEntry, saveAlboEntry: anagraficheApi.saveAlboEntry, orderTypes: placesApi.orderTypes };
   },
   accreditationMonitor: async () => (await import('../api/accreditationMonitor')).accreditationMonitorApi,
+  accreditations: async () => (await import('../api/accreditations')).accreditationsApi,
   adminAccreditations: async () => (await import('../api/adminAccreditations')).adminAccreditationsApi,
   albo: async () => {
     const [{ alboApi }, { placesApi }] = await Promise.all([import('../api/albo'), import('../api/places')]);

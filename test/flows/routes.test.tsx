@@ -54,7 +54,6 @@ describe('pages of the administration', () => {
 
 describe('pages for those who hold a policy', () => {
   it.each([
-    ['RTE-15', paths.accreditations, 'AccreditationCreate', 'I miei accreditamenti'],
     ['RTE-17', paths.ape, 'ApeList', 'Ricerca attestati'],
     ['RTE-31', paths.apeCreate, 'ApeCreate', 'Nuovo attestato'],
     ['RTE-31', paths.apeRegistry, 'ApeCreate', 'Catasto APE'],
@@ -63,7 +62,7 @@ describe('pages for those who hold a policy', () => {
     ['RTE-20', paths.wallet, 'WalletEdit', 'Portafoglio utente'],
     ['RTE-32', paths.walletLoad, 'WalletManage', 'Ricarica portafoglio'],
   ])(
-    '%s: %s opens with %s and is refused without it [RTE-15] [RTE-17] [RTE-20] [RTE-30] [RTE-31] [RTE-32] [AUT-08] [POL-01]',
+    '%s: %s opens with %s and is refused without it [RTE-17] [RTE-20] [RTE-30] [RTE-31] [RTE-32] [AUT-08] [POL-01]',
     async (_id, at, policy, title) => {
       const { unmount } = await openPage(at, { as: { policies: [policy] } });
       expect(screen.getByRole('heading', { level: 1, name: title })).toBeVisible();

@@ -2,7 +2,8 @@ import { unreadSaga } from '../../features/notifications/unreadSaga';
 import { selectIsSignedIn } from '../../features/session/selectors';
 import { userDataSaga } from '../../features/user-data/saga';
 import { userDataSlice } from '../../features/user-data/slice';
-import { select } from '../../shared/saga';
+import { keptDraftsSaga } from '../../shared/keptDrafts';
+import { fork, select } from '../../shared/saga';
 import { unreadNotificationsSlice } from '../../shared/unreadNotifications';
 import type { Feature, Install } from './feature';
 
@@ -10,6 +11,7 @@ import type { Feature, Install } from './feature';
 const userData: Feature = {
   slice: userDataSlice,
   saga: function* (deps) {
+    yield* fork(keptDraftsSaga);
     yield* userDataSaga(deps.userData, yield* select(selectIsSignedIn));
   },
 };

@@ -6,6 +6,8 @@ export const memberTitles = defineMessages({
   certifier: { id: 'routes.title.certifier', defaultMessage: 'Certificatore' },
   accreditations: { id: 'routes.title.accreditations', defaultMessage: 'I miei accreditamenti' },
   accreditationsCreate: { id: 'routes.title.accreditationsCreate', defaultMessage: 'Nuovo accreditamento' },
+  accreditationsDetail: { id: 'accreditations.title.detail', defaultMessage: 'Il mio accreditamento' },
+  accreditationsWizard: { id: 'accreditations.title.wizard', defaultMessage: 'Domanda di accreditamento' },
   alboEdit: { id: 'routes.title.alboEdit', defaultMessage: 'I miei dati nell’albo pubblico' },
   admin: { id: 'routes.title.admin', defaultMessage: 'Anagrafiche Admin' },
   adminList: { id: 'routes.title.adminList', defaultMessage: 'Accreditamenti' },

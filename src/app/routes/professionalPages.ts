@@ -1,16 +1,20 @@
+import { accreditationPage, accreditationsPage, newApplicationPage, wizardPage } from '../../features/accreditations/routes';
 import { paths } from '../../shared/routing/paths';
-import type { PageRoute } from '../../shared/routing/routeEntry';
 import { laterPage } from './laterPage';
 import { memberTitles } from './memberMessages';
+import type { PortalPage } from './portalPage';
 
 const certifier = { access: 'login', requiredPolicy: 'AccreditationCreate', layout: 'application', page: laterPage } as const;
+const own = { ...certifier, feature: () => import('../features/accreditations') } as const;
 const ape = { access: 'login', requiredPolicy: 'ApeList', layout: 'application', page: laterPage } as const;
 const apeCreate = { ...ape, requiredPolicy: 'ApeCreate' } as const;
 
 /** Pages of certifiers and wallet users (RTE-14, 15, 17, 20, 31, 32; MEN-03, 05, 06). */
-export const professionalPages: PageRoute[] = [
-  { ...certifier, path: paths.accreditations, name: 'AccreditationList', parentName: 'Certifier', title: memberTitles.accreditations, order: 1 },
-  { ...certifier, path: paths.accreditationsCreate, name: 'AccreditationCreate', parentName: 'Certifier', title: memberTitles.accreditationsCreate, order: 2 },
+export const professionalPages: PortalPage[] = [
+  { ...own, path: paths.accreditations, name: 'AccreditationList', parentName: 'Certifier', title: memberTitles.accreditations, order: 1, page: accreditationsPage },
+  { ...own, path: paths.accreditationsCreate, name: 'AccreditationCreate', parentName: 'Certifier', title: memberTitles.accreditationsCreate, order: 2, page: newApplicationPage },
+  { ...own, path: paths.accreditationsDetail, name: 'AccreditationDetail', parentName: 'Certifier', title: memberTitles.accreditationsDetail, invisible: true, page: accreditationPage },
+  { ...own, path: paths.accreditationsWizard, name: 'AccreditationWizard', parentName: 'Certifier', title: memberTitles.accreditationsWizard, invisible: true, page: wizardPage },
   { ...ape, path: paths.ape, name: 'ApeSearch', parentName: 'Certificates', title: memberTitles.ape, layout: 'wide', order: 1 },
   { ...apeCreate, path: paths.apeCreate, name: 'ApeCreate', parentName: 'Certificates', title: memberTitles.apeCreate, order: 2 },
   { ...apeCreate, path: paths.apeRegistry, name: 'ApeRegistry', parentName: 'Certificates', title: memberTitles.apeRegistry, order: 3 },

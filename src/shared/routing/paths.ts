@@ -11,6 +11,8 @@ export const paths = {
   albo: '/albo',
   accreditations: '/accreditamenti',
   accreditationsCreate: '/accreditamenti/nuovo',
+  accreditationsDetail: '/accreditamenti/:id',
+  accreditationsWizard: '/accreditamenti/:id/domanda',
   personalRecord: '/accreditamenti/anagrafica',
   alboEdit: '/accreditamenti/albo/edit',
   adminAccreditations: '/admin/accreditamenti',

@@ -1,0 +1,51 @@
+import { useId } from 'react';
+import { useIntl } from 'react-intl';
+import { day, euro } from '../../shared/intl/formats';
+import { href } from '../../shared/routing/href';
+import { Link } from '../../shared/routing/Link';
+import { paths } from '../../shared/routing/paths';
+import type { MyAccreditation } from '../../shared/userData';
+import { Facts } from './Facts';
+import { answerByMessage, messages, payMessage, renewByMessage, resumeAsked } from './messages';
+import { stateOf } from './model';
+import { StateBadge } from './StateBadge';
+
+/** One accreditation in the list: its state, its days, and what is asked of its holder. */
+export function AccreditationCard({ accreditation }: { accreditation: MyAccreditation }) {
+  const intl = useIntl();
+  const id = useId();
+  const state = stateOf(accreditation);
+  const asked = useAsked(accreditation);
+  const { protocolNumber, kind, certifierNumber, submittedAt, validTo } = accreditation;
+  const isDraft = state === 'InCompilazione';
+  return (
+    <li className="sace-own__card">
+      <div className="sace-own__head">
+        <h2 id={id}>{intl.formatMessage(kind === 'Rinnovo' ? messages.renewalKind : messages.newKind)} {protocolNumber}</h2>
+        <StateBadge state={state} />
+      </div>
+      {asked !== null && <p className="sace-own__asked">{asked}</p>}
+      <Facts
+        entries={[
+          [messages.certifierNumber, certifierNumber],
+          [messages.submittedAt, submittedAt && day(submittedAt, intl.locale)],
+          [messages.validTo, validTo && day(validTo, intl.locale)],
+        ]}
+      />
+      <div className="sace-own__actions">
+        {isDraft && <Link className="btn btn-primary" aria-describedby={id} to={href(paths.accreditationsWizard, { id: accreditation.id })}>{intl.formatMessage(messages.resume)}</Link>}
+        <Link className="btn btn-outline-primary" aria-describedby={id} to={href(paths.accreditationsDetail, { id: accreditation.id })}>{intl.formatMessage(messages.open)}</Link>
+      </div>
+    </li>
+  );
+}
+
+/** What the holder has to do now; null when there is nothing to do. */
+function useAsked({ state, dueDate, validTo, feeCents, feePaidAt }: MyAccreditation): string | null {
+  const intl = useIntl();
+  if (state === 'InCompilazione') return intl.formatMessage(resumeAsked);
+  if (state === 'IntegrazioneRichiesta' && dueDate !== null) return intl.formatMessage(answerByMessage, { date: day(dueDate, intl.locale) });
+  if (state === 'Inviata' && feePaidAt === null) return intl.formatMessage(payMessage, { fee: euro(feeCents, intl.locale) });
+  if (state === 'InScadenza' && validTo !== null) return intl.formatMessage(renewByMessage, { date: day(validTo, intl.locale) });
+  return null;
+}

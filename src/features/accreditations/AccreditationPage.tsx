@@ -1,0 +1,76 @@
+import { useEffect } from 'react';
+import { useIntl } from 'react-intl';
+import { useDispatch, useSelector } from 'react-redux';
+import { Link } from '../../shared/routing/Link';
+import { paths } from '../../shared/routing/paths';
+import { useParameter } from '../../shared/routing/useParameter';
+import { PageHeading } from '../../shared/ui/PageHeading';
+import { Spinner } from '../../shared/ui/Spinner';
+import { AnswerForm } from './AnswerForm';
+import { Failure } from './Failure';
+import { History } from './History';
+import { messages } from './messages';
+import type { Application } from './model';
+import { applicationRequested, pageLeft, selectApplication, selectApplicationRequest, selectCommand } from './slice';
+import { Documents, OrderValidations, PastRequests } from './statusSections';
+import { StatusActions } from './StatusActions';
+import { statusMessages } from './statusMessages';
+import { StatusHead } from './StatusHead';
+import './accreditations.css';
+import './status.css';
+
+/** Where an own accreditation stands, what comes next, and what its holder may do. Mails lead here. */
+export function AccreditationPage() {
+  const intl = useIntl();
+  const dispatch = useDispatch();
+  const id = useParameter('id');
+  const known = useSelector(selectApplication);
+  const request = useSelector(selectApplicationRequest);
+  const application = known?.id === id ? known : null;
+  useEffect(() => {
+    dispatch(applicationRequested(id));
+    return () => { dispatch(pageLeft()); };
+  }, [dispatch, id]);
+  const retry = () => {
+    // The button goes with the failure.
+    document.querySelector<HTMLElement>('main h1')?.focus();
+    dispatch(applicationRequested(id));
+  };
+  const title = application
+    ? `${intl.formatMessage(application.kind === 'Rinnovo' ? messages.renewalKind : messages.newKind)} ${application.protocolNumber}`
+    : intl.formatMessage(statusMessages.title);
+  return (
+    <div className="sace-own">
+      <PageHeading title={title} />
+      {request.status === 'failed' && (
+        <Failure error={request.error}>
+          {request.error.status !== 404 && request.error.status !== 400 && <button type="button" className="btn btn-primary" onClick={retry}>{intl.formatMessage(messages.retry)}</button>}
+        </Failure>
+      )}
+      {application && <Status application={application} />}
+      {!application && request.status !== 'failed' && <Spinner label={intl.formatMessage(statusMessages.loading)} />}
+      <Link to={paths.accreditations}>{intl.formatMessage(statusMessages.toList)}</Link>
+    </div>
+  );
+}
+
+function Status({ application }: { application: Application }) {
+  const command = useSelector(selectCommand);
+  const open = application.integrationRequests.find(({ outcome }) => outcome === null);
+  const isDone = command.status === 'done';
+  // What was pressed may be gone with what it did.
+  useEffect(() => {
+    if (isDone) document.querySelector<HTMLElement>('main h1')?.focus();
+  }, [isDone]);
+  return (
+    <>
+      <StatusHead application={application} />
+      {open && application.openEvents.includes('integrationAnswered') && <AnswerForm application={application} request={open} />}
+      <StatusActions application={application} />
+      <OrderValidations validations={application.orderValidations} />
+      <PastRequests requests={application.integrationRequests.filter(({ outcome }) => outcome !== null)} />
+      <Documents documents={application.documents} />
+      <History history={application.history} />
+    </>
+  );
+}

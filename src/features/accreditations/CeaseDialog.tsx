@@ -1,0 +1,32 @@
+import { useIntl } from 'react-intl';
+import { useDispatch, useSelector } from 'react-redux';
+import { TextAreaField } from '../../shared/forms/fields';
+import { FormDialog } from '../../shared/forms/FormDialog';
+import { maxLength, type Rules } from '../../shared/forms/rules';
+import { useForm } from '../../shared/forms/useForm';
+import { commandSent, selectCommand } from './slice';
+import { statusMessages } from './statusMessages';
+
+type Values = { reason: string };
+const rules: Rules<Values> = { reason: [maxLength(4000)] };
+
+/** Giving the accreditation up, with a reason for whoever wants to give one. It closes with what it did. */
+export function CeaseDialog({ id, onClose }: { id: string; onClose: () => void }) {
+  const intl = useIntl();
+  const dispatch = useDispatch();
+  const command = useSelector(selectCommand);
+  const form = useForm<Values>({
+    initial: { reason: '' },
+    rules,
+    isBusy: command.status === 'pending',
+    error: command.status === 'failed' && command.event === 'ceased' ? command.error : null,
+    onSubmit: ({ reason }) => { dispatch(commandSent(id, 'ceased', reason.trim() || null)); },
+  });
+  const title = intl.formatMessage(statusMessages.cease);
+  return (
+    <FormDialog title={title} form={form} onClose={onClose} submitText={title}>
+      <p>{intl.formatMessage(statusMessages.ceaseText)}</p>
+      <TextAreaField label={intl.formatMessage(statusMessages.ceaseReason)} field={form.field('reason')} />
+    </FormDialog>
+  );
+}

@@ -1,0 +1,19 @@
+import type { ReactNode } from 'react';
+import { useIntl } from 'react-intl';
+import { traceMessage } from '../../shared/errorMessages';
+import type { AppError } from '../../shared/errors';
+import { useErrorWords } from '../../shared/ui/ErrorPanel';
+
+/** What failed where it stands, in the server's words when it has some, with the ways on as children. */
+export function Failure({ error, children }: { error: AppError; children?: ReactNode }) {
+  const intl = useIntl();
+  const words = useErrorWords()(error);
+  const own = error.described === true && (error.status ?? 0) < 500 ? error.message : undefined;
+  return (
+    <div className="alert alert-danger sace-own__failure" role="alert">
+      <p>{own ?? words.message}</p>
+      {error.traceId !== undefined && <p className="small">{intl.formatMessage(traceMessage, { traceId: error.traceId })}</p>}
+      {children}
+    </div>
+  );
+}

@@ -1,0 +1,39 @@
+import type { Ref } from 'react';
+import { useIntl, type IntlShape } from 'react-intl';
+import { Link } from '../../shared/routing/Link';
+import { paths } from '../../shared/routing/paths';
+import { documentNames, missingDocument, missingExpired, missingNames, summaryMessages } from './wizardMessages';
+import { placeOf } from './wizardValues';
+
+type Props = { ref: Ref<HTMLHeadingElement>; missing: readonly string[]; onOpen: (missing: string) => void };
+
+/** What stands in the way of sending; each entry leads to where it is filled in. */
+export function MissingList({ ref, missing, onOpen }: Props) {
+  const intl = useIntl();
+  return (
+    <section className="alert alert-warning sace-own__notice">
+      <h3 ref={ref} tabIndex={-1}>{intl.formatMessage(summaryMessages.missing)}</h3>
+      <ul>
+        {missing.map((one) => (
+          <li key={one}>
+            {placeOf(one) ? (
+              <button type="button" className="sace-wizard__link" onClick={() => { onOpen(one); }}>{missingName(intl, one)}</button>
+            ) : (
+              <Link to={one === 'personalRecord' ? paths.personalRecord : paths.accreditations}>{missingName(intl, one)}</Link>
+            )}
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+/** What the server calls missing, in words. */
+function missingName(intl: IntlShape, missing: string): string {
+  const [what = '', kind = ''] = missing.split('.');
+  if (kind in documentNames) {
+    const document = intl.formatMessage(documentNames[kind as keyof typeof documentNames]);
+    return intl.formatMessage(what === 'documentExpired' ? missingExpired : missingDocument, { document });
+  }
+  return intl.formatMessage(what in missingNames ? missingNames[what as keyof typeof missingNames] : missingNames.unknown);
+}

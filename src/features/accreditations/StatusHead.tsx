@@ -1,0 +1,44 @@
+import { useIntl } from 'react-intl';
+import { day, euro } from '../../shared/intl/formats';
+import { Facts } from './Facts';
+import { messages, payMessage, stateTexts } from './messages';
+import type { Application } from './model';
+import { StateBadge } from './StateBadge';
+import { statusMessages } from './statusMessages';
+
+/** The state in words with what comes next, and the days and figures of the accreditation. */
+export function StatusHead({ application }: { application: Application }) {
+  const intl = useIntl();
+  const date = (iso: string | null) => iso && day(iso, intl.locale);
+  const { state, feeCents, feePaidAt } = application;
+  const fee = euro(feeCents, intl.locale);
+  return (
+    <>
+      <section className="sace-status__state">
+        <div className="sace-own__head">
+          <h2>{intl.formatMessage(statusMessages.state)}</h2>
+          <StateBadge state={state} />
+        </div>
+        <p>{intl.formatMessage(stateTexts[state])}</p>
+        {state === 'Inviata' && feePaidAt === null && <p className="sace-own__asked">{intl.formatMessage(payMessage, { fee })}</p>}
+      </section>
+      <section>
+        <h2>{intl.formatMessage(statusMessages.facts)}</h2>
+        <Facts
+          entries={[
+            [messages.certifierNumber, application.certifierNumber],
+            [messages.validFrom, date(application.validFrom)],
+            [messages.validTo, date(application.validTo)],
+            [statusMessages.suspendedUntil, date(application.suspendedUntil)],
+            [statusMessages.dueDate, state === 'IntegrazioneRichiesta' ? date(application.dueDate) : null],
+            [statusMessages.reason, application.stateReason],
+            [statusMessages.company, application.companyName],
+            [messages.submittedAt, date(application.submittedAt)],
+            [messages.fee, fee],
+            [statusMessages.feePaid, date(feePaidAt)],
+          ]}
+        />
+      </section>
+    </>
+  );
+}

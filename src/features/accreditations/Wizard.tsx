@@ -1,0 +1,79 @@
+import { useEffect, useRef, useState } from 'react';
+import { useIntl } from 'react-intl';
+import { useSelector } from 'react-redux';
+import { selectCurrentUser } from '../../shared/applicationConfiguration';
+import type { FilesPort } from '../../shared/files/model';
+import { useForm } from '../../shared/forms/useForm';
+import { keptDraft } from './keptDraft';
+import type { Application, Lookups } from './model';
+import { SavingStatus } from './SavingStatus';
+import { selectCommand } from './slice';
+import { StepList } from './StepList';
+import { DeclarationsStep, OtherStep, QualificationStep, SubjectStep, TitleStep } from './steps';
+import { DocumentsStep } from './DocumentsStep';
+import { SummaryStep } from './SummaryStep';
+import { useAutosave } from './useAutosave';
+import { stepMessage, stepNames, wizardMessages } from './wizardMessages';
+import { emptyFieldOf, heldDocuments, isStep, placeOf, steps, toValues, wizardRules, type Step, type WizardValues } from './wizardValues';
+
+type Props = { application: Application; lookups: Lookups; uploads: FilesPort };
+
+/** The steps of an application. It resumes at the step left, with what this browser kept when the server has not got it. */
+export function Wizard({ application, lookups, uploads }: Props) {
+  const intl = useIntl();
+  const { id: userId } = useSelector(selectCurrentUser);
+  const [kept] = useState(() => keptDraft(userId, application.id));
+  const [initial] = useState(() => toValues(kept?.draft ?? application.draft ?? {}, kept?.documents ?? heldDocuments(application)));
+  const [step, setStep] = useState<Step>(() => {
+    const left = (kept?.draft ?? application.draft)?.step;
+    return isStep(left) ? left : 'subject';
+  });
+  const [isUploading, setIsUploading] = useState(false);
+  const command = useSelector(selectCommand);
+  const form = useForm<WizardValues>({ initial, rules: wizardRules, onSubmit: () => undefined, isBusy: command.status === 'pending' });
+  const flush = useAutosave(application.id, form.values, step, kept?.version);
+  const heading = useRef<HTMLHeadingElement>(null);
+  const [target, setTarget] = useState<{ element: string } | null>(null);
+
+  // Whoever opens another step begins at its heading, or at what is missing there.
+  useEffect(() => {
+    if (!target) return;
+    (document.getElementById(target.element) ?? heading.current)?.focus();
+  }, [target]);
+  const open = (next: Step, element = '') => {
+    setStep(next);
+    setTarget({ element });
+  };
+  const openMissing = (missing: string) => {
+    const place = placeOf(missing);
+    if (!place) return;
+    const field = emptyFieldOf(missing, form.values);
+    open(place.step, field === null ? `document-${missing.split('.')[1] ?? ''}` : form.field(field).id);
+  };
+  const index = steps.indexOf(step);
+  const [previous, next] = [steps[index - 1], steps[index + 1]];
+  const content = { form, lookups };
+  return (
+    <div className="sace-wizard">
+      <StepList current={step} onOpen={open} />
+      <SavingStatus applicationId={application.id} />
+      <form className="sace-form sace-wizard__form" noValidate onSubmit={(event) => { event.preventDefault(); if (next) open(next); }}>
+        <h2 ref={heading} tabIndex={-1}>{intl.formatMessage(stepMessage, { number: index + 1, count: steps.length, name: intl.formatMessage(stepNames[step]) })}</h2>
+        {step === 'subject' && <SubjectStep {...content} />}
+        {step === 'title' && <TitleStep {...content} />}
+        {step === 'qualification' && <QualificationStep {...content} />}
+        {step === 'other' && <OtherStep {...content} />}
+        {/* It stays while other steps are open: files on their way go on. */}
+        <div hidden={step !== 'documents'}>
+          <DocumentsStep form={form} uploads={uploads} onBusyChange={setIsUploading} />
+        </div>
+        {step === 'declarations' && <DeclarationsStep {...content} />}
+        {step === 'summary' && <SummaryStep application={application} {...content} isUploading={isUploading} onOpenMissing={openMissing} onSend={flush} />}
+        <div className="sace-own__actions sace-wizard__moves">
+          {previous && <button type="button" className="btn btn-outline-primary" onClick={() => { open(previous); }}>{intl.formatMessage(wizardMessages.back)}</button>}
+          {next && <button type="submit" className="btn btn-primary">{intl.formatMessage(wizardMessages.forward)}</button>}
+        </div>
+      </form>
+    </div>
+  );
+}

@@ -1,0 +1,94 @@
+import { useEffect } from 'react';
+import { useIntl } from 'react-intl';
+import { useDispatch, useSelector } from 'react-redux';
+import { useNavigate } from 'react-router-dom';
+import type { FilesPort } from '../../shared/files/model';
+import { href } from '../../shared/routing/href';
+import { Link } from '../../shared/routing/Link';
+import { paths } from '../../shared/routing/paths';
+import { useParameter } from '../../shared/routing/useParameter';
+import { PageHeading } from '../../shared/ui/PageHeading';
+import { Spinner } from '../../shared/ui/Spinner';
+import { Failure } from './Failure';
+import { messages } from './messages';
+import {
+  applicationRequested, lookupsRequested, pageLeft, selectApplication, selectApplicationRequest, selectCommand, selectIsFresh, selectLookups, selectLookupsRequest, selectRound,
+} from './slice';
+import { Wizard } from './Wizard';
+import { wizardMessages } from './wizardMessages';
+import './accreditations.css';
+import './wizard.css';
+
+/** Fills in an application, a renewal, or what an integration asks for. `uploads` is the same object at every drawing. */
+export function WizardPage({ uploads }: { uploads: FilesPort }) {
+  const intl = useIntl();
+  const dispatch = useDispatch();
+  const id = useParameter('id');
+  useEffect(() => {
+    dispatch(applicationRequested(id));
+    dispatch(lookupsRequested());
+    return () => { dispatch(pageLeft()); };
+  }, [dispatch, id]);
+  useLeaveWhenDone(id);
+  return (
+    <div className="sace-own">
+      <PageHeading title={intl.formatMessage(wizardMessages.title)} lead={intl.formatMessage(wizardMessages.lead)} />
+      <Content id={id} uploads={uploads} />
+    </div>
+  );
+}
+
+function Content({ id, uploads }: { id: string; uploads: FilesPort }) {
+  const intl = useIntl();
+  const dispatch = useDispatch();
+  const known = useSelector(selectApplication);
+  const isFresh = useSelector(selectIsFresh);
+  const application = known?.id === id && isFresh ? known : null;
+  const request = useSelector(selectApplicationRequest);
+  const lookups = useSelector(selectLookups);
+  const lookupsRequest = useSelector(selectLookupsRequest);
+  const round = useSelector(selectRound);
+  if (!application && request.status === 'failed') return <Retry text={null} error={request.error} onRetry={() => dispatch(applicationRequested(id))} />;
+  if (!lookups && lookupsRequest.status === 'failed') {
+    return <Retry text={intl.formatMessage(wizardMessages.listsFailed)} error={lookupsRequest.error} onRetry={() => dispatch(lookupsRequested())} />;
+  }
+  if (!application || !lookups) return <Spinner label={intl.formatMessage(wizardMessages.loading)} />;
+  if (!application.isEditable) {
+    return (
+      <section>
+        <p>{intl.formatMessage(wizardMessages.closed)}</p>
+        <Link className="btn btn-primary" to={href(paths.accreditationsDetail, { id })}>{intl.formatMessage(wizardMessages.toStatus)}</Link>
+      </section>
+    );
+  }
+  return <Wizard key={`${id} ${String(round)}`} application={application} lookups={lookups} uploads={uploads} />;
+}
+
+function Retry({ text, error, onRetry }: { text: string | null; error: Parameters<typeof Failure>[0]['error']; onRetry: () => void }) {
+  const intl = useIntl();
+  const again = () => {
+    // The button goes with the failure.
+    document.querySelector<HTMLElement>('main h1')?.focus();
+    onRetry();
+  };
+  return (
+    <Failure error={error}>
+      {text !== null && <p>{text}</p>}
+      {error.status !== 404 && error.status !== 400 && (
+        <button type="button" className="btn btn-primary" onClick={again}>{intl.formatMessage(messages.retry)}</button>
+      )}
+      <Link className="btn btn-outline-primary" to={paths.accreditations}>{intl.formatMessage(messages.title)}</Link>
+    </Failure>
+  );
+}
+
+/** What was sent is followed on its own page; what was thrown away, in the list. */
+function useLeaveWhenDone(id: string) {
+  const navigate = useNavigate();
+  const command = useSelector(selectCommand);
+  const event = command.status === 'done' && command.applicationId === id ? command.event : null;
+  useEffect(() => {
+    if (event === null) return;
+    void navigate(event === 'discarded' ? paths.accreditations : href(paths.accreditationsDetail, { id }), { replace: true });
+  }, [event, id, navigate]);
+}

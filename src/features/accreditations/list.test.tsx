@@ -1,0 +1,101 @@
+import { screen, within } from '@testing-library/react';
+import { application, applicationId, fakeServer, ownAccreditation, personalRecord } from '../../../test/support/applications';
+import type { FakeDeps } from '../../../test/support/fakePorts';
+import { openPage } from '../../../test/support/renderApp';
+import { HttpError, NetworkError } from '../../shared/errors';
+
+const certifier = { policies: ['AccreditationCreate'] };
+const own = (userData: NonNullable<FakeDeps['userData']> = {}) => ({
+  as: certifier,
+  userData: { get: () => Promise.resolve(personalRecord), getContactEmailConfirmed: () => Promise.resolve(true), getMyAccreditations: () => Promise.resolve([ownAccreditation()]), ...userData },
+});
+
+it('shows certifiers their accreditations with state and days, and what is asked of them [RTE-15] [USE-01]', async () => {
+  const rows = [
+    ownAccreditation({ id: 'b', protocolNumber: 'ACC-2', state: 'IntegrazioneRichiesta', dueDate: '2026-12-10' }),
+    ownAccreditation({ id: 'c', protocolNumber: 'ACC-3', state: 'Inviata' }),
+    ownAccreditation({ id: 'd', protocolNumber: 'ACC-4', state: 'InScadenza', certifierNumber: 101, validTo: '2026-12-31' }),
+    ownAccreditation({ id: 'e', protocolNumber: 'ACC-5', state: 'Accreditato', certifierNumber: 101, validTo: '2029-12-31' }),
+  ];
+  await openPage('/accreditamenti', own({ getMyAccreditations: () => Promise.resolve(rows) }));
+  const list = await screen.findByRole('list', { name: 'Elenco dei miei accreditamenti' });
+  const cards = within(list).getAllByRole('listitem');
+  for (const [index, texts] of [
+    ['ACC-2', 'Integrazione richiesta', 'Rispondi entro il 10/12/2026.'],
+    ['ACC-3', 'Inviata', /Versa il contributo di 100,00/],
+    ['ACC-4', 'In scadenza', 'Chiedi il rinnovo entro il 31/12/2026.', '101'],
+    ['ACC-5', 'Accreditato', '31/12/2029'],
+  ].entries()) {
+    for (const text of texts) expect(within(cards[index] as HTMLElement).getByText(typeof text === 'string' && text.startsWith('ACC') ? new RegExp(text) : text)).toBeVisible();
+  }
+  expect(screen.queryByRole('link', { name: 'Nuova domanda' })).not.toBeInTheDocument();
+});
+
+it('keeps the accreditations from those who may not apply [RTE-15]', async () => {
+  await openPage('/accreditamenti', { as: { policies: [] } });
+  expect(screen.getByRole('heading', { level: 1, name: '[403] Non sei autorizzato' })).toBeVisible();
+});
+
+it('offers the list and a new application in the menu of certifiers [MEN-03]', async () => {
+  const { user } = await openPage('/accreditamenti', own());
+  const menu = within(screen.getByRole('navigation', { name: 'Menu principale' }));
+  await user.click(menu.getByRole('button', { name: 'Certificatore' }));
+  for (const name of ['I miei accreditamenti', 'Nuovo accreditamento', 'Albo Pubblico Certificatori']) {
+    expect(menu.getByRole('link', { name })).toBeVisible();
+  }
+});
+
+it('says what is needed to whoever has nothing yet, and reads a list that did not come again on demand [USD-03] [ERR-07]', async () => {
+  const getMyAccreditations = jest.fn<Promise<ReturnType<typeof ownAccreditation>[]>, []>().mockRejectedValueOnce(new HttpError(500)).mockResolvedValue([ownAccreditation()]);
+  const { user } = await openPage('/accreditamenti', own({ getMyAccreditations }));
+  expect(await screen.findByText('Qui non risulta ancora nessun accreditamento')).toBeVisible();
+  expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+  await user.click(screen.getByRole('button', { name: 'Ricarica l’elenco' }));
+  expect(await screen.findByText('Completa la domanda e inviala.')).toBeVisible();
+});
+
+it('leads whoever has no personal record there first', async () => {
+  await openPage('/accreditamenti', own({ get: () => Promise.resolve(null), getMyAccreditations: () => Promise.resolve([]) }));
+  expect(await screen.findByRole('link', { name: 'Compila l’anagrafica' })).toHaveAttribute('href', '/accreditamenti/anagrafica');
+  await screen.findByText('Qui non risulta ancora nessun accreditamento');
+  expect(screen.queryByRole('link', { name: 'Nuova domanda' })).not.toBeInTheDocument();
+});
+
+it('sends the link that confirms the address again, and says so', async () => {
+  const confirmContactEmail = jest.fn(() => Promise.resolve({ email: 'mario@studio.example', confirmed: false }));
+  const { user } = await openPage('/accreditamenti', own({ getContactEmailConfirmed: () => Promise.resolve(false), confirmContactEmail }));
+  await user.click(await screen.findByRole('button', { name: 'Invia di nuovo il collegamento' }));
+  expect(await screen.findByText(/Abbiamo scritto a mario@studio.example/)).toBeVisible();
+  expect(confirmContactEmail).toHaveBeenCalledTimes(1);
+});
+
+it('begins an application once however often the button is pressed, also when the answer was lost [USE-01]', async () => {
+  const { api } = fakeServer(application());
+  const ids: string[] = [];
+  let fail: (error: Error) => void = () => undefined;
+  const begin = (id: string) => {
+    ids.push(id);
+    return ids.length === 1 ? new Promise<never>((_resolve, reject) => { fail = reject; }) : Promise.resolve(application());
+  };
+  const { user, router } = await openPage('/accreditamenti/nuovo', { ...own({ getMyAccreditations: () => Promise.resolve([]) }), accreditations: { ...api, begin } });
+  const button = await screen.findByRole('button', { name: 'Inizia la domanda' });
+  await user.dblClick(button);
+  expect(ids).toHaveLength(1);
+  fail(new NetworkError());
+  await screen.findByRole('alert');
+  await user.click(button);
+  expect(await screen.findByRole('heading', { name: /Passo 1 di 7/ })).toBeVisible();
+  expect(ids[1]).toBe(ids[0]);
+  expect(router.state.location.pathname).toBe(`/accreditamenti/${applicationId}/domanda`);
+});
+
+it('offers no second application while one runs, and tells why the server refuses one', async () => {
+  const first = await openPage('/accreditamenti/nuovo', own());
+  expect(await screen.findByText(/Hai già una domanda o un accreditamento in corso/)).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Inizia la domanda' })).not.toBeInTheDocument();
+  first.unmount();
+  const begin = () => Promise.reject(new HttpError(403, { code: 'Sace:Accreditation:Pending', message: 'C’è già una domanda in corso.', described: true }));
+  const { user } = await openPage('/accreditamenti/nuovo', { ...own({ getMyAccreditations: () => Promise.resolve([]) }), accreditations: { begin } });
+  await user.click(await screen.findByRole('button', { name: 'Inizia la domanda' }));
+  expect(await screen.findByRole('alert')).toHaveTextContent('C’è già una domanda in corso.');
+});

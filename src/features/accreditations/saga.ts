@@ -1,0 +1,107 @@
+import { abortable } from '../../shared/abortable';
+import { selectCurrentUser } from '../../shared/applicationConfiguration';
+import { toAppError } from '../../shared/errors';
+import { forgetKeptDraft } from '../../shared/keptDrafts';
+import { noticeRaised } from '../../shared/notices';
+import { call, fork, put, select, take, takeLatest, takeLeading } from '../../shared/saga';
+import { autosaveSaga } from './autosaveSaga';
+import type { AccreditationsApi } from './model';
+import { doneNotices } from './notices';
+import {
+  applicationFailed, applicationReceived, applicationRequested, beginningFailed, beginningSent, begun, clashFound, commandDone, commandFailed, commandSent, draftSaved,
+  lookupsFailed, lookupsReceived, lookupsRequested, saveInterrupted, saveRefused, selectBeginning, selectCommand, selectLookups, selectSaving, selectUnsaved,
+} from './slice';
+
+function* load(api: AccreditationsApi, { payload: { id, applicationId } }: ReturnType<typeof applicationRequested>) {
+  try {
+    const application = yield* abortable((signal) => api.get(applicationId, signal));
+    yield* put(applicationReceived({ id, application }));
+  } catch (error) {
+    yield* put(applicationFailed({ id, error: toAppError(error) }));
+  }
+}
+
+function* loadLookups(api: AccreditationsApi, { payload: { id } }: ReturnType<typeof lookupsRequested>) {
+  try {
+    const known = yield* select(selectLookups);
+    const lookups = known ?? (yield* abortable((signal) => api.lookups(signal)));
+    yield* put(lookupsReceived({ id, lookups }));
+  } catch (error) {
+    yield* put(lookupsFailed({ id, error: toAppError(error) }));
+  }
+}
+
+function* begin(api: AccreditationsApi) {
+  const beginning = yield* select(selectBeginning);
+  if (beginning.status !== 'pending') return;
+  try {
+    yield* put(begun({ application: yield* call(api.begin, beginning.id, beginning.renews) }));
+  } catch (error) {
+    yield* put(beginningFailed({ error: toAppError(error) }));
+  }
+}
+
+/** Waits until what is typed is on the server; what stood in the way when it does not get there. */
+function* everythingSaved() {
+  for (;;) {
+    const { status, error } = yield* select(selectSaving);
+    if (status === 'clean') return null;
+    if (status !== 'dirty' && status !== 'pending') return error;
+    yield* take([draftSaved, saveInterrupted, clashFound, saveRefused]);
+  }
+}
+
+function* forget(applicationId: string) {
+  const { id } = yield* select(selectCurrentUser);
+  if (id !== null) yield* call(forgetKeptDraft, id, applicationId);
+}
+
+function* carryOut(api: AccreditationsApi, { payload: { applicationId, reason } }: ReturnType<typeof commandSent>) {
+  const command = yield* select(selectCommand);
+  if (command.status !== 'pending') return;
+  const { commandId, event } = command;
+  try {
+    if (event === 'discarded') {
+      yield* call(api.discard, applicationId);
+      yield* call(forget, applicationId);
+      yield* put(commandDone({ commandId, application: null }));
+      yield* put(noticeRaised({ severity: 'success', message: doneNotices.discarded }));
+      return;
+    }
+    const unsaved = yield* call(everythingSaved);
+    if (unsaved) {
+      yield* put(commandFailed({ commandId, error: unsaved }));
+      return;
+    }
+    const { version } = yield* select(selectUnsaved);
+    yield* call(api.move, applicationId, { event, commandId, version, reason });
+    yield* call(forget, applicationId);
+    const application = yield* call(reread, api, applicationId);
+    yield* put(commandDone({ commandId, application }));
+    yield* put(noticeRaised({ severity: 'success', message: doneNotices[event] }));
+    if (!application) yield* put(applicationRequested(applicationId));
+  } catch (thrown) {
+    const error = toAppError(thrown);
+    yield* put(commandFailed({ commandId, error }));
+    // What stands now tells why.
+    if (error.status === 409 || error.status === 403) yield* put(applicationRequested(applicationId));
+  }
+}
+
+/** The move is made, whatever becomes of this. */
+function* reread(api: AccreditationsApi, applicationId: string) {
+  try {
+    return yield* abortable((signal) => api.get(applicationId, signal));
+  } catch {
+    return null;
+  }
+}
+
+/** The applicant's own accreditations: reading, filling in, sending, answering. */
+export function* accreditationsSaga(api: AccreditationsApi) {
+  yield* takeLatest(applicationRequested, load, api);
+  yield* takeLatest(lookupsRequested, loadLookups, api);
+  yield* takeLeading(beginningSent, begin, api);
+  yield* takeLeading(commandSent, carryOut, api);
+  yield* fork(autosaveSaga, api);
+}

@@ -1,0 +1,208 @@
+import { createSlice, nanoid, type PayloadAction } from '@reduxjs/toolkit';
+import type { AppError } from '../../shared/errors';
+import { awaits, type Request } from '../../shared/request';
+import { signedIn, signedOut, signOutRequested } from '../../shared/session';
+import { emailConfirmationSubmitted, emailLinkSent } from '../../shared/userData';
+import type { ApplicantEvent, Application, Lookups, Typed } from './model';
+
+/** Where what is typed stands: on the server, on its way, kept here until the network is back, met by another's change, refused. */
+export type Saving = { status: 'clean' | 'dirty' | 'pending' | 'waiting' | 'changed' | 'refused'; savedAt: string | null; error: AppError | null };
+
+/** What the applicant asked for. The same command goes out again when no answer came: the server does it once. */
+type Command =
+  | { status: 'idle' }
+  | { status: 'pending'; applicationId: string; event: ApplicantEvent | 'discarded'; commandId: string }
+  | { status: 'failed'; applicationId: string; event: ApplicantEvent | 'discarded'; commandId: string; error: AppError }
+  | { status: 'done'; applicationId: string; event: ApplicantEvent | 'discarded' };
+type Beginning = { status: 'idle' } | ({ id: string; renews: string | null } & ({ status: 'pending' | 'done' } | { status: 'failed'; error: AppError }));
+
+type State = {
+  /** The accreditation that is looked at. `round` rises when what is filled in has to be drawn anew. */
+  application: Application | null;
+  request: Request;
+  /** Whether this page has read it, and does not show what an earlier one read. */
+  isFresh: boolean;
+  round: number;
+  /** What autosave has to bring to the server, and the version that it stands on. `revision` counts what was typed. */
+  typed: Typed | null;
+  version: number;
+  revision: number;
+  saving: Saving;
+  /** The user is signing out: nothing of this is kept in the browser any more. */
+  isLeaving: boolean;
+  command: Command;
+  beginning: Beginning;
+  /** Where the link that confirms the contact address was sent just now. */
+  linkSentTo: string | null;
+  lookups: Lookups | null;
+  lookupsRequest: Request;
+};
+const clean: Saving = { status: 'clean', savedAt: null, error: null };
+const initialState: State = {
+  application: null, request: { status: 'idle' }, isFresh: false, round: 0, typed: null, version: 0, revision: 0, saving: clean, isLeaving: false,
+  command: { status: 'idle' },
+  beginning: { status: 'idle' }, linkSentTo: null, lookups: null, lookupsRequest: { status: 'idle' },
+};
+
+/** Whether nobody knows what became of a request: it is sent again as the same one. */
+const isUncertain = ({ kind, status = 0 }: AppError) => kind !== 'http' || status >= 500;
+
+function receive(state: State, application: Application) {
+  const isUnsaved = state.application?.id === application.id && ['dirty', 'pending', 'waiting'].includes(state.saving.status);
+  state.request = { status: 'done' };
+  state.isFresh = true;
+  // What is typed and not saved yet stands on the version that it was typed on.
+  if (isUnsaved) return;
+  Object.assign(state, { application, typed: null, version: application.version, saving: clean });
+  state.round += 1;
+}
+
+export const accreditationsSlice = createSlice({
+  name: 'accreditations',
+  initialState,
+  reducers: {
+    applicationRequested: {
+      prepare: (applicationId: string) => ({ payload: { id: nanoid(), applicationId } }),
+      reducer(state, { payload }: PayloadAction<{ id: string; applicationId: string }>) {
+        state.request = { status: 'pending', id: payload.id };
+        if (state.application?.id !== payload.applicationId) Object.assign(state, { application: null, isFresh: false });
+        if (state.command.status !== 'idle' && state.command.applicationId !== payload.applicationId) state.command = { status: 'idle' };
+      },
+    },
+    applicationReceived(state, { payload }: PayloadAction<{ id: string; application: Application }>) {
+      if (awaits(state.request, payload.id)) receive(state, payload.application);
+    },
+    applicationFailed(state, { payload }: PayloadAction<{ id: string; error: AppError }>) {
+      if (awaits(state.request, payload.id)) state.request = { status: 'failed', error: payload.error };
+    },
+    /** The page with the application was left: the next one reads it anew, and hears nothing of this one's command. */
+    pageLeft(state) {
+      state.request = { status: 'idle' };
+      // What is not saved yet stands on what was read: it goes on from there, also without network.
+      state.isFresh &&= state.saving.status !== 'clean';
+      state.command = { status: 'idle' };
+    },
+
+    lookupsRequested: {
+      prepare: () => ({ payload: { id: nanoid() } }),
+      reducer(state, { payload }: PayloadAction<{ id: string }>) {
+        state.lookupsRequest = { status: 'pending', id: payload.id };
+      },
+    },
+    lookupsReceived(state, { payload }: PayloadAction<{ id: string; lookups: Lookups }>) {
+      if (awaits(state.lookupsRequest, payload.id)) Object.assign(state, { lookups: payload.lookups, lookupsRequest: { status: 'done' } });
+    },
+    lookupsFailed(state, { payload }: PayloadAction<{ id: string; error: AppError }>) {
+      if (awaits(state.lookupsRequest, payload.id)) state.lookupsRequest = { status: 'failed', error: payload.error };
+    },
+
+    /** The applicant rested while filling in. `version` is told by what an earlier visit had kept. */
+    draftTyped(state, { payload }: PayloadAction<Typed & { applicationId: string; version?: number }>) {
+      if (state.application?.id !== payload.applicationId) return;
+      state.typed = { draft: payload.draft, documents: payload.documents };
+      state.version = payload.version ?? state.version;
+      state.revision += 1;
+      if (state.saving.status === 'clean' || state.saving.status === 'refused') state.saving.status = 'dirty';
+    },
+    saveBegan(state) {
+      state.saving.status = 'pending';
+    },
+    draftSaved(state, { payload }: PayloadAction<{ applicationId: string; revision: number; typed: Typed; version: number; savedAt: string; missing: string[] }>) {
+      if (state.application?.id !== payload.applicationId) return;
+      const { version, missing, savedAt } = payload;
+      Object.assign(state.application, { version, missing, draft: payload.typed.draft });
+      state.application.documents = payload.typed.documents.map((document) => ({ ...document, id: document.fileId, createdAt: savedAt }));
+      state.version = version;
+      state.saving = { status: state.revision === payload.revision ? 'clean' : 'dirty', savedAt, error: null };
+    },
+    /** No answer: what is typed stays here, and goes out by itself when the network is back. */
+    saveInterrupted(state, { payload }: PayloadAction<{ error: AppError }>) {
+      Object.assign(state.saving, { status: 'waiting', error: payload.error });
+    },
+    /** Another tab, or another computer, saved something else meanwhile. */
+    clashFound(state, { payload }: PayloadAction<{ error: AppError }>) {
+      Object.assign(state.saving, { status: 'changed', error: payload.error });
+    },
+    saveRefused(state, { payload }: PayloadAction<{ error: AppError }>) {
+      Object.assign(state.saving, { status: 'refused', error: payload.error });
+    },
+    networkReturned: (state) => state,
+    /** What is typed here is to stand: it takes the place of the other. */
+    ownKept: (state) => state,
+    ownGoesOver(state, { payload }: PayloadAction<{ version: number }>) {
+      state.version = payload.version;
+    },
+    /** What the other tab saved is to stand. */
+    othersTaken: (state, _action: PayloadAction<{ applicationId: string }>) => state,
+
+    commandSent: {
+      prepare: (applicationId: string, event: ApplicantEvent | 'discarded', reason: string | null = null) => ({ payload: { applicationId, event, reason, commandId: crypto.randomUUID() } }),
+      reducer(state, { payload }: PayloadAction<{ applicationId: string; event: ApplicantEvent | 'discarded'; reason: string | null; commandId: string }>) {
+        const { command } = state;
+        const isRepeated = command.status === 'failed' && command.event === payload.event && command.applicationId === payload.applicationId && isUncertain(command.error);
+        const commandId = isRepeated ? command.commandId : payload.commandId;
+        state.command = { status: 'pending', applicationId: payload.applicationId, event: payload.event, commandId };
+      },
+    },
+    commandDone(state, { payload }: PayloadAction<{ commandId: string; application: Application | null }>) {
+      if (state.command.status !== 'pending' || state.command.commandId !== payload.commandId) return;
+      const { applicationId, event } = state.command;
+      state.command = { status: 'done', applicationId, event };
+      if (payload.application) receive(state, payload.application);
+    },
+    commandFailed(state, { payload }: PayloadAction<{ commandId: string; error: AppError }>) {
+      if (state.command.status === 'pending' && state.command.commandId === payload.commandId) state.command = { ...state.command, status: 'failed', error: payload.error };
+    },
+
+    beginningSent: {
+      prepare: (renews: string | null) => ({ payload: { id: crypto.randomUUID(), renews } }),
+      reducer(state, { payload }: PayloadAction<{ id: string; renews: string | null }>) {
+        const { beginning } = state;
+        const isRepeated = beginning.status === 'failed' && beginning.renews === payload.renews && isUncertain(beginning.error);
+        state.beginning = { status: 'pending', id: isRepeated ? beginning.id : payload.id, renews: payload.renews };
+      },
+    },
+    begun(state, { payload }: PayloadAction<{ application: Application }>) {
+      if (state.beginning.status !== 'pending') return;
+      state.beginning = { status: 'done', id: payload.application.id, renews: state.beginning.renews };
+    },
+    beginningFailed(state, { payload }: PayloadAction<{ error: AppError }>) {
+      if (state.beginning.status === 'pending') state.beginning = { ...state.beginning, status: 'failed', error: payload.error };
+    },
+    /** The page followed it, or was left. */
+    beginningFollowed(state) {
+      state.beginning = { status: 'idle' };
+    },
+  },
+  extraReducers: (builder) => {
+    // One user's dossier never meets the next one's eyes.
+    builder
+      .addCase(signedOut, () => initialState)
+      .addCase(signedIn, () => initialState)
+      .addCase(emailConfirmationSubmitted, (state) => { state.linkSentTo = null; })
+      .addCase(emailLinkSent, (state, { payload }) => { state.linkSentTo = payload.email; })
+      .addCase(signOutRequested, (state) => { state.isLeaving = true; });
+  },
+  selectors: {
+    selectApplication: (state) => state.application,
+    selectApplicationRequest: (state) => state.request,
+    selectIsFresh: (state) => state.isFresh,
+    selectRound: (state) => state.round,
+    selectUnsaved: (state) => state,
+    selectSaving: (state) => state.saving,
+    selectCommand: (state) => state.command,
+    selectBeginning: (state) => state.beginning,
+    selectLinkSentTo: (state) => state.linkSentTo,
+    selectLookups: (state) => state.lookups,
+    selectLookupsRequest: (state) => state.lookupsRequest,
+  },
+});
+export const {
+  applicationRequested, applicationReceived, applicationFailed, pageLeft, lookupsRequested, lookupsReceived, lookupsFailed, draftTyped, saveBegan, draftSaved,
+  saveInterrupted, clashFound, saveRefused, networkReturned, ownKept, ownGoesOver, othersTaken, commandSent, commandDone, commandFailed, beginningSent, begun,
+  beginningFailed, beginningFollowed,
+} = accreditationsSlice.actions;
+export const {
+  selectApplication, selectApplicationRequest, selectIsFresh, selectRound, selectUnsaved, selectSaving, selectCommand, selectBeginning, selectLinkSentTo, selectLookups,
+  selectLookupsRequest,
+} = accreditationsSlice.selectors;

@@ -1,0 +1,63 @@
+import { useIntl } from 'react-intl';
+import { day } from '../../shared/intl/formats';
+import type { Application } from './model';
+import { askedOnMessage, expiresMessage, orderMessages, statusMessages } from './statusMessages';
+import { documentNames } from './wizardMessages';
+
+/** What orders were asked and said of the enrolment. */
+export function OrderValidations({ validations }: { validations: Application['orderValidations'] }) {
+  const intl = useIntl();
+  if (validations.length === 0) return null;
+  return (
+    <section>
+      <h2>{intl.formatMessage(statusMessages.orders)}</h2>
+      <ul>
+        {validations.map(({ orderBoardName, sentAt, outcome, answeredAt }) => (
+          <li key={sentAt}>{intl.formatMessage(orderMessages[outcome ?? 'waiting'], { board: orderBoardName, date: day((outcome === 'superseded' ? null : answeredAt) ?? sentAt, intl.locale) })}</li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+/** Requests that were answered, or lapsed, newest first. */
+export function PastRequests({ requests }: { requests: Application['integrationRequests'] }) {
+  const intl = useIntl();
+  if (requests.length === 0) return null;
+  return (
+    <section>
+      <h2>{intl.formatMessage(statusMessages.requests)}</h2>
+      <ul className="sace-status__requests">
+        {requests.toReversed().map(({ id, text, dueOn, requestedAt, answer, outcome }) => (
+          <li key={id}>
+            <p>{intl.formatMessage(askedOnMessage, { date: day(requestedAt, intl.locale), due: day(dueOn, intl.locale) })}</p>
+            <p className="sace-status__quote">{text}</p>
+            {answer !== null && <p><strong>{intl.formatMessage(statusMessages.yourAnswer)}</strong></p>}
+            {answer !== null && <p className="sace-status__quote">{answer}</p>}
+            {outcome === 'lapsed' && <p>{intl.formatMessage(statusMessages.lapsed)}</p>}
+            {outcome === 'withdrawn' && <p>{intl.formatMessage(statusMessages.closed)}</p>}
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+/** The documents of the dossier. */
+export function Documents({ documents }: { documents: Application['documents'] }) {
+  const intl = useIntl();
+  if (documents.length === 0) return null;
+  return (
+    <section>
+      <h2>{intl.formatMessage(statusMessages.documents)}</h2>
+      <ul>
+        {documents.map(({ id, kind, name, expiresOn }) => (
+          <li key={id}>
+            {intl.formatMessage(documentNames[kind])}: <span className="sace-status__file">{name}</span>
+            {expiresOn !== null && ` (${intl.formatMessage(expiresMessage, { date: day(expiresOn, intl.locale) })})`}
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

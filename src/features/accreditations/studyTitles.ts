@@ -1,0 +1,18 @@
+import type { StudyTitle } from './model';
+
+/** Letters as people type them when they are in a hurry. */
+const folded = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '').replace(/['’(),\s-]+/g, ' ').trim().toLowerCase();
+
+/** Some names stand in more than one class: the class tells them apart. */
+export const titleName = ({ descrizione, tipo, classe }: StudyTitle): string => `${descrizione} (${[tipo, classe].filter(Boolean).join(', ')})`;
+
+/** Titles whose name, kind or class holds every word that is typed, without accents and case; those that begin with it first. */
+export function matchingTitles(titles: readonly StudyTitle[], typed: string, most = 20): StudyTitle[] {
+  const wanted = folded(typed);
+  const words = wanted.split(' ');
+  const rank = (title: StudyTitle) => (folded(titleName(title)).startsWith(wanted) ? 0 : 1);
+  return titles
+    .filter((title) => words.every((word) => folded(titleName(title)).includes(word)))
+    .sort((one, other) => rank(one) - rank(other))
+    .slice(0, most);
+}

@@ -1,0 +1,18 @@
+import { useEffect } from 'react';
+import { useDispatch, useSelector } from 'react-redux';
+import { useNavigate } from 'react-router-dom';
+import { href } from '../../shared/routing/href';
+import { paths } from '../../shared/routing/paths';
+import { beginningFollowed, selectBeginning } from './slice';
+
+/** Leads to the application that was begun here; what was begun elsewhere says nothing here. */
+export function useFollowBeginning(): void {
+  const dispatch = useDispatch();
+  const navigate = useNavigate();
+  const beginning = useSelector(selectBeginning);
+  const id = beginning.status === 'done' ? beginning.id : null;
+  useEffect(() => {
+    if (id !== null) void navigate(href(paths.accreditationsWizard, { id }));
+  }, [id, navigate]);
+  useEffect(() => () => { dispatch(beginningFollowed()); }, [dispatch]);
+}

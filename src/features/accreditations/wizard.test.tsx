@@ -1,0 +1,202 @@
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { application, applicationId, fakeServer, fullDraft, personalRecord } from '../../../test/support/applications';
+import type { FakeDeps } from '../../../test/support/fakePorts';
+import { openPage } from '../../../test/support/renderApp';
+import { HttpError, NetworkError } from '../../shared/errors';
+import { signOutRequested } from '../../shared/session';
+import type { AccreditationsApi, Application } from './model';
+
+const at = `/accreditamenti/${applicationId}/domanda`;
+const kept = () => Object.keys(localStorage).filter((key) => key.startsWith('sace.draft.'));
+beforeEach(() => { localStorage.clear(); });
+
+/** The wizard over a server that keeps one application. */
+async function open(start: Partial<Application> = {}, overrides: (api: AccreditationsApi) => Partial<AccreditationsApi> = () => ({}), session: FakeDeps['session'] = {}) {
+  const { server, api } = fakeServer(application(start));
+  const app = await openPage(at, {
+    as: { policies: ['AccreditationCreate'] },
+    userData: { get: () => Promise.resolve(personalRecord), getContactEmailConfirmed: () => Promise.resolve(true), getMyAccreditations: () => Promise.resolve([]), getMyCompanies: () => Promise.resolve([]) },
+    accreditations: { ...api, ...overrides(api) },
+    session,
+  });
+  await screen.findByRole('heading', { level: 2, name: /Passo \d di 7/ });
+  return { ...app, server };
+}
+const step = (name: string) => screen.getByRole('button', { name });
+const complete: Partial<Application> = { draft: fullDraft, missing: [] };
+
+it('saves what is filled in by itself and resumes at the step left [USE-01]', async () => {
+  const { user, server, unmount } = await open();
+  await user.selectOptions(screen.getByRole('combobox', { name: 'Tipo di soggetto' }), 'Tecnico abilitato / professionista');
+  await user.click(screen.getByRole('button', { name: 'Avanti' }));
+  expect(screen.getByRole('heading', { name: 'Passo 2 di 7: Titolo di studio' })).toHaveFocus();
+  expect(await screen.findByText('Salvato alle 10:32')).toBeVisible();
+  expect(server.now.draft).toMatchObject({ subjectKindId: 1, step: 'title' });
+  expect(kept()).toEqual([]);
+  unmount();
+  const { api } = fakeServer(server.now);
+  await openPage(at, { as: { policies: ['AccreditationCreate'] }, accreditations: api });
+  expect(await screen.findByRole('heading', { name: 'Passo 2 di 7: Titolo di studio' })).toBeVisible();
+});
+
+it('sends one save at a time, and the latest that was typed wins', async () => {
+  const answers: (() => void)[] = [];
+  const { user, server } = await open({}, (api) => ({ save: (id, change) => new Promise((resolve) => { answers.push(() => { resolve(api.save(id, change)); }); }) }));
+  const kind = screen.getByRole('combobox', { name: 'Tipo di soggetto' });
+  await user.selectOptions(kind, '1');
+  await waitFor(() => { expect(answers).toHaveLength(1); });
+  await user.selectOptions(kind, '');
+  await user.click(step('Dichiarazioni'));
+  await user.click(step('Chi presenta la domanda'));
+  expect(answers).toHaveLength(1);
+  act(() => { answers[0]?.(); });
+  await waitFor(() => { expect(answers).toHaveLength(2); });
+  act(() => { answers[1]?.(); });
+  expect(await screen.findByText('Salvato alle 10:32')).toBeVisible();
+  expect(server.saves.map(({ version, draft }) => [version, draft.subjectKindId])).toEqual([[1, 1], [2, null]]);
+});
+
+it('keeps what is typed without network, says so, and brings it over when the network is back', async () => {
+  let isAway = true;
+  const { user, server } = await open({}, (api) => ({ save: (id, change) => (isAway ? Promise.reject(new NetworkError()) : api.save(id, change)) }));
+  await user.selectOptions(screen.getByRole('combobox', { name: 'Tipo di soggetto' }), '1');
+  expect(await screen.findByText(/Non salvato: rete assente, riprovo/)).toBeVisible();
+  expect(kept()).toHaveLength(1);
+  isAway = false;
+  act(() => { window.dispatchEvent(new Event('online')); });
+  expect(await screen.findByText('Salvato alle 10:32')).toBeVisible();
+  expect(server.now.draft).toMatchObject({ subjectKindId: 1 });
+  expect(kept()).toEqual([]);
+});
+
+it('brings what a closed tab had kept to the server, and shows it', async () => {
+  const first = await open({}, () => ({ save: () => Promise.reject(new NetworkError()) }));
+  await first.user.selectOptions(screen.getByRole('combobox', { name: 'Tipo di soggetto' }), '1');
+  await first.user.click(step('Titolo di studio'));
+  await first.user.type(screen.getByRole('textbox', { name: 'Istituto o università' }), 'Istituto Saffi');
+  first.unmount();
+  const { server } = await open();
+  expect(screen.getByRole('textbox', { name: 'Istituto o università' })).toHaveValue('Istituto Saffi');
+  expect(await screen.findByText('Salvato alle 10:32')).toBeVisible();
+  expect(server.now.draft).toMatchObject({ subjectKindId: 1, studyTitle: { school: 'Istituto Saffi' } });
+  expect(kept()).toEqual([]);
+});
+
+it('leaves nothing of it in the browser of whoever signs out', async () => {
+  const never = () => new Promise<never>(() => undefined);
+  const { user, store } = await open({}, () => ({ save: () => Promise.reject(new NetworkError()) }), { signOut: never });
+  const kind = screen.getByRole('combobox', { name: 'Tipo di soggetto' });
+  await user.selectOptions(kind, '1');
+  await screen.findByText(/Non salvato: rete assente/);
+  expect(kept()).toHaveLength(1);
+  act(() => { store.dispatch(signOutRequested()); });
+  expect(kept()).toEqual([]);
+  // The browser leaves the page only now.
+  await user.selectOptions(kind, '');
+  act(() => { window.dispatchEvent(new Event('pagehide')); });
+  expect(kept()).toEqual([]);
+});
+
+it.each([
+  ['keeps what is seen here', 'Tieni quello che vedi qui', 1],
+  ['takes what the other tab saved', 'Ricarica l’altra versione', 4],
+])('asks which of two versions is to stand, and %s', async (_what, button, subjectKindId) => {
+  const { user, server } = await open();
+  server.now = { ...server.now, version: 7, draft: { subjectKindId: 4 } };
+  await user.selectOptions(screen.getByRole('combobox', { name: 'Tipo di soggetto' }), '1');
+  expect(await screen.findByText('La domanda è stata modificata altrove')).toBeVisible();
+  await user.click(screen.getByRole('button', { name: button }));
+  await waitFor(() => { expect(screen.queryByText('La domanda è stata modificata altrove')).not.toBeInTheDocument(); });
+  await waitFor(() => { expect(screen.getByRole('combobox', { name: 'Tipo di soggetto' })).toHaveValue(String(subjectKindId)); });
+  await waitFor(() => { expect(server.now.draft).toMatchObject({ subjectKindId }); });
+  expect(server.now.version).toBe(subjectKindId === 1 ? 8 : 7);
+});
+
+it('finds a study title by typing, and says at once that it needs a course', async () => {
+  const { user, server } = await open({ draft: { step: 'title' } });
+  const field = screen.getByRole('combobox', { name: 'Titolo di studio' });
+  await user.type(field, 'chimiche');
+  await user.keyboard('{ArrowDown}{Enter}');
+  expect(field).toHaveValue('Scienze e tecnologie chimiche (laurea, L-27)');
+  expect(screen.getByText(/Questo titolo richiede un corso qualificato di almeno 80 ore/)).toBeVisible();
+  await user.click(step('Ordine e corso'));
+  expect(screen.getByText(/serve un corso qualificato/)).toBeVisible();
+  await waitFor(() => { expect(server.now.draft).toMatchObject({ studyTitle: { id: 90 } }); });
+});
+
+it('takes no course below 80 hours and no enrolment of tomorrow without a word [VAL-04] [VAL-05]', async () => {
+  const { user } = await open({ draft: { order: { typeId: 3 }, course: { kindId: 2 }, step: 'qualification' } });
+  const hours = screen.getByRole('spinbutton', { name: 'Durata in ore' });
+  await user.type(hours, '79');
+  expect(hours).toHaveAccessibleDescription(expect.stringContaining('Il valore deve essere maggiore di 79.'));
+  await user.clear(hours);
+  await user.type(hours, '80');
+  expect(hours).toBeValid();
+  const date = screen.getByLabelText('Data di iscrizione');
+  await user.type(date, '2999-01-01');
+  expect(date).toHaveAccessibleDescription('La data non può essere nel futuro.');
+});
+
+it('leads from what is missing to its step and field', async () => {
+  const { user } = await open({ draft: { ...fullDraft, studyTitle: { id: 63, year: 1990, school: null } }, missing: ['studyTitle', 'document.identity'] });
+  await user.click(screen.getByRole('button', { name: 'Invia la domanda' }));
+  expect(screen.getByRole('heading', { name: 'Prima di inviare manca ancora qualcosa' })).toHaveFocus();
+  await user.click(screen.getByRole('button', { name: 'Documento da allegare: Documento d’identità' }));
+  expect(screen.getByRole('heading', { name: 'Passo 5 di 7: Documenti' })).toBeVisible();
+  expect(document.activeElement).toHaveAttribute('id', 'document-identity');
+  await user.click(step('Riepilogo e invio'));
+  await user.click(screen.getByRole('button', { name: 'Il titolo di studio, con anno e istituto' }));
+  expect(screen.getByRole('textbox', { name: 'Istituto o università' })).toHaveFocus();
+});
+
+it('shows all of it before it is sent, tells the fee and what comes next, and sends it once [USE-01]', async () => {
+  const { user, server, router } = await open(complete);
+  for (const text of ['Geometra (diploma, C.9)', '05/05/1995', 'Elenco certificatori Piemonte']) expect(screen.getByText(text)).toBeVisible();
+  expect(screen.getByText(/Il contributo è di 100,00\s€/)).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Invia la domanda' }));
+  const question = await screen.findByRole('alertdialog');
+  expect(server.moves).toEqual([]);
+  server.now = { ...server.now, state: 'Inviata', isEditable: false, openEvents: ['withdrawn'], submittedAt: '2026-11-22T09:33:00Z' };
+  await user.click(within(question).getByRole('button', { name: 'Invia la domanda' }));
+  expect(await screen.findByText(/Abbiamo ricevuto la domanda/)).toBeVisible();
+  expect(router.state.location.pathname).toBe(`/accreditamenti/${applicationId}`);
+  expect(server.moves).toEqual([{ event: 'submitted', commandId: expect.any(String) as string, version: 1, reason: null }]);
+});
+
+it('sends again under the same name what no answer came for, and says what the server refuses', async () => {
+  const moves: string[] = [];
+  const errors = [new NetworkError(), new HttpError(403, { code: 'Sace:Accreditation:Incomplete', message: 'La domanda non è completa.', described: true })];
+  const { user, server } = await open(complete, () => ({
+    move: (_id, { commandId }) => {
+      moves.push(commandId);
+      return Promise.reject(errors[moves.length - 1] ?? new Error('too many'));
+    },
+  }));
+  const send = async () => {
+    await user.click(screen.getByRole('button', { name: 'Invia la domanda' }));
+    await user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Invia la domanda' }));
+  };
+  await send();
+  expect(await screen.findByText(/Non riusciamo a raggiungere il server/)).toBeVisible();
+  server.now = { ...server.now, missing: ['emailNotConfirmed'] };
+  await send();
+  expect(await screen.findByText('La domanda non è completa.')).toBeVisible();
+  expect(await screen.findByRole('link', { name: 'La conferma del tuo indirizzo e-mail' })).toBeVisible();
+  expect(moves[1]).toBe(moves[0]);
+});
+
+it('throws a draft away after asking', async () => {
+  const discard = jest.fn(() => Promise.resolve());
+  const { user, router } = await open(complete, () => ({ discard }));
+  await user.click(screen.getByRole('button', { name: 'Elimina la bozza' }));
+  await user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Elimina la bozza' }));
+  await screen.findByRole('heading', { level: 1, name: 'I miei accreditamenti' });
+  expect(router.state.location.pathname).toBe('/accreditamenti');
+  expect(discard).toHaveBeenCalledTimes(1);
+});
+
+it('edits nothing that is sent', async () => {
+  const { api } = fakeServer(application({ state: 'InVerifica', isEditable: false }));
+  await openPage(at, { as: { policies: ['AccreditationCreate'] }, accreditations: api });
+  expect(await screen.findByText('Questa domanda non si può più modificare.')).toBeVisible();
+});

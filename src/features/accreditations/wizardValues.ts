@@ -1,0 +1,146 @@
+import { integer, maxLength, max, min, moreThan, notInFuture, type Rule, type Rules } from '../../shared/forms/rules';
+import type { Text } from '../../shared/intl/text';
+import { wizardMessages } from './wizardMessages';
+import { today, type Application, type ApplicationDraft, type HeldDocument, type Lookups } from './model';
+
+/** What the wizard's form holds; numbers and choices as their texts, so that an empty one is no zero. */
+export type WizardValues = {
+  subjectKindId: string;
+  companyId: string;
+  titleId: string;
+  titleYear: string;
+  school: string;
+  orderTypeId: string;
+  orderProvince: string;
+  orderNumber: string;
+  orderDate: string;
+  orderSection: string;
+  orderSector: string;
+  courseKindId: string;
+  courseProvider: string;
+  courseDate: string;
+  courseHours: string;
+  insuranceCompany: string;
+  insurancePolicy: string;
+  insuranceExpiresOn: string;
+  otherAccreditations: readonly number[];
+  documents: readonly HeldDocument[];
+  requirements: boolean;
+  truthfulness: boolean;
+  privacy: boolean;
+};
+
+/** The subject kind of a person who applies alone, and what stands for no enrolment and no course in the lists. */
+const TECHNICIAN = '1';
+const NO_ORDER = '10';
+const NO_COURSE = '1';
+/** D.P.R. 75/2013, art. 2: the least hours of a course. */
+const LEAST_COURSE_HOURS = 80;
+
+export const isForCompany = ({ subjectKindId }: WizardValues) => subjectKindId !== '' && subjectKindId !== TECHNICIAN;
+export const isEnrolled = ({ orderTypeId }: WizardValues) => orderTypeId !== '' && orderTypeId !== NO_ORDER;
+export const hasCourse = ({ courseKindId }: WizardValues) => courseKindId !== '' && courseKindId !== NO_COURSE;
+
+const text = (value: string | number | null | undefined) => (value === null || value === undefined ? '' : String(value));
+
+/** A saved draft as the form shows it. */
+export function toValues(draft: ApplicationDraft, documents: readonly HeldDocument[]): WizardValues {
+  const { studyTitle, order, course, insurance, declarations } = draft;
+  return {
+    subjectKindId: text(draft.subjectKindId), companyId: text(draft.companyId),
+    titleId: text(studyTitle?.id), titleYear: text(studyTitle?.year), school: text(studyTitle?.school),
+    orderTypeId: text(order?.typeId), orderProvince: text(order?.province), orderNumber: text(order?.number), orderDate: text(order?.date),
+    orderSection: text(order?.section), orderSector: text(order?.sector),
+    courseKindId: text(course?.kindId), courseProvider: text(course?.provider), courseDate: text(course?.date), courseHours: text(course?.hours),
+    insuranceCompany: text(insurance?.company), insurancePolicy: text(insurance?.policy), insuranceExpiresOn: text(insurance?.expiresOn),
+    otherAccreditations: draft.otherAccreditations ?? [], documents,
+    requirements: declarations?.requirements ?? false, truthfulness: declarations?.truthfulness ?? false, privacy: declarations?.privacy ?? false,
+  };
+}
+
+/** The documents of an application, without what only its list needs. */
+export const heldDocuments = ({ documents }: Application): HeldDocument[] =>
+  documents.map(({ fileId, kind, expiresOn, name, size, mediaType }) => ({ fileId, kind, expiresOn, name, size, mediaType }));
+
+const number = (value: string) => (value === '' ? null : Number(value));
+const word = (value: string) => (value.trim() === '' ? null : value.trim());
+
+/** What the form holds as a draft for the server. */
+export function toDraft(values: WizardValues, step: string): ApplicationDraft {
+  return {
+    subjectKindId: number(values.subjectKindId),
+    companyId: isForCompany(values) ? word(values.companyId) : null,
+    studyTitle: { id: number(values.titleId), year: number(values.titleYear), school: word(values.school) },
+    order: {
+      typeId: number(values.orderTypeId), province: word(values.orderProvince), number: word(values.orderNumber), date: word(values.orderDate),
+      section: word(values.orderSection), sector: word(values.orderSector),
+    },
+    course: { kindId: number(values.courseKindId), provider: word(values.courseProvider), date: word(values.courseDate), hours: number(values.courseHours) },
+    insurance: { company: word(values.insuranceCompany), policy: word(values.insurancePolicy), expiresOn: word(values.insuranceExpiresOn) },
+    otherAccreditations: [...values.otherAccreditations],
+    declarations: { requirements: values.requirements, truthfulness: values.truthfulness, privacy: values.privacy },
+    step,
+  };
+}
+
+const past = (words: Text): Rule<string> => (value) => (value !== '' && value < today() ? { text: words } : undefined);
+const forEnrolled = (rule: Rule<string>): Rule<string, WizardValues> => (value, values) => (isEnrolled(values) ? rule(value, values) : undefined);
+const forCourse = (rule: Rule<string>): Rule<string, WizardValues> => (value, values) => (hasCourse(values) ? rule(value, values) : undefined);
+
+/** What the server cannot take at all: it stays in the form, with its problem. */
+export const unsendable: Rules<WizardValues> = {
+  titleYear: [integer, min(1900), max(2200)],
+  school: [maxLength(200)],
+  orderNumber: [maxLength(20)],
+  orderSector: [maxLength(100)],
+  courseProvider: [maxLength(200)],
+  courseHours: [integer, min(0), max(10_000)],
+  insuranceCompany: [maxLength(200)],
+  insurancePolicy: [maxLength(100)],
+};
+
+/** What is told at the fields while they are filled in. What is missing is told at the end. */
+export const wizardRules: Rules<WizardValues> = {
+  ...unsendable,
+  orderDate: [forEnrolled(notInFuture(today))],
+  courseDate: [forCourse(notInFuture(today))],
+  courseHours: [...(unsendable.courseHours ?? []), forCourse(moreThan(LEAST_COURSE_HOURS - 1))],
+  insuranceExpiresOn: [past(wizardMessages.expired)],
+};
+
+export const steps = ['subject', 'title', 'qualification', 'other', 'documents', 'declarations', 'summary'] as const;
+export type Step = (typeof steps)[number];
+export const isStep = (name: string | undefined): name is Step => steps.includes(name as Step);
+
+/** Where something that is missing is filled in; null where it is on another page. */
+export function placeOf(missing: string): { step: Step; field: keyof WizardValues | null } | null {
+  const known: Record<string, { step: Step; field: keyof WizardValues | null }> = {
+    subjectKind: { step: 'subject', field: 'subjectKindId' },
+    company: { step: 'subject', field: 'companyId' },
+    studyTitle: { step: 'title', field: 'titleId' },
+    order: { step: 'qualification', field: 'orderProvince' },
+    course: { step: 'qualification', field: 'courseProvider' },
+    courseHours: { step: 'qualification', field: 'courseHours' },
+    courseNeeded: { step: 'qualification', field: 'courseKindId' },
+    insuranceExpired: { step: 'other', field: 'insuranceExpiresOn' },
+    declarations: { step: 'declarations', field: 'requirements' },
+  };
+  return known[missing] ?? (missing.startsWith('document') ? { step: 'documents', field: null } : null);
+}
+
+/** The field of its step that is still empty, so that the link to what is missing leads to where something is to do. */
+export function emptyFieldOf(missing: string, values: WizardValues): keyof WizardValues | null {
+  const candidates: Record<string, readonly (keyof WizardValues)[]> = {
+    studyTitle: ['titleId', 'titleYear', 'school'],
+    order: ['orderProvince', 'orderNumber', 'orderDate'],
+    course: ['courseProvider', 'courseDate', 'courseHours'],
+    declarations: ['requirements', 'truthfulness', 'privacy'],
+  };
+  return candidates[missing]?.find((name) => values[name] === '' || values[name] === false) ?? placeOf(missing)?.field ?? null;
+}
+
+/** Whether a chosen title asks for a course that is not chosen: it does without an enrolment, and some do with one, too. */
+export const needsCourse = (values: WizardValues, { studyTitles }: Lookups): boolean => {
+  const title = studyTitles.find(({ id }) => String(id) === values.titleId);
+  return title !== undefined && !hasCourse(values) && (!title.ammessoSenzaCorso || values.orderTypeId === NO_ORDER);
+};
