@@ -4,6 +4,8 @@ import type { CompanyInput } from './generated/models/CompanyInput';
 import type { CompanyMember } from './generated/models/CompanyMember';
 import type { CompanyMemberInput } from './generated/models/CompanyMemberInput';
 import type { CompanyUpdate } from './generated/models/CompanyUpdate';
+import type { DelegationBoard } from './generated/models/DelegationBoard';
+import type { DelegationInput } from './generated/models/DelegationInput';
 import type { MyAccreditation } from './generated/models/MyAccreditation';
 import type { MyCompany } from './generated/models/MyCompany';
 import type { OwnAlboEntry } from './generated/models/OwnAlboEntry';
@@ -11,7 +13,7 @@ import type { PersonalRecord } from './generated/models/PersonalRecord';
 import type { PersonalRecordInput } from './generated/models/PersonalRecordInput';
 import { AnagraficheService } from './generated/services/AnagraficheService';
 
-export type { AlboChoices, CompanyInput, CompanyMember, CompanyMemberInput, CompanyUpdate, OwnAlboEntry, PersonalRecordInput };
+export type { AlboChoices, CompanyInput, CompanyMember, CompanyMemberInput, CompanyUpdate, DelegationBoard, DelegationInput, OwnAlboEntry, PersonalRecordInput };
 
 /** The caller's own data (API-10 to API-14). All need a session. */
 export const anagraficheApi = {
@@ -47,4 +49,11 @@ export const anagraficheApi = {
     ask(() => AnagraficheService.anagraficheAddCompanyMember({ id, requestBody: member }), ({ items }) => items),
   endMember: (id: string, certifierId: string): Promise<CompanyMember[]> =>
     ask(() => AnagraficheService.anagraficheEndCompanyMember({ id, requestBody: { certifierId } }), ({ items }) => items),
+  /** Given and received, ended ones included, newest first. */
+  getDelegations: (signal?: AbortSignal): Promise<DelegationBoard> => ask(() => AnagraficheService.anagraficheGetDelegations(), (board) => board, signal),
+  /** Sent again with the same id it is given once. */
+  giveDelegation: (delegation: DelegationInput): Promise<DelegationBoard> =>
+    ask(() => AnagraficheService.anagraficheGiveDelegation({ requestBody: delegation }), (board) => board),
+  /** Revokes one that was given, or lays down one that was received. */
+  revokeDelegation: (id: string): Promise<DelegationBoard> => ask(() => AnagraficheService.anagraficheRevokeDelegation({ id }), (board) => board),
 };

@@ -5,6 +5,7 @@ import type { AccreditationMonitorApi } from '../features/accreditation-monitor/
 import type { AdminAccreditationsApi } from '../features/admin-accreditations/model';
 import type { AlboApi } from '../features/albo/model';
 import type { AlboEntryApi } from '../features/albo-entry/model';
+import type { CompaniesApi } from '../features/companies/model';
 import type { ContactEmailApi } from '../features/contact-email/model';
 import type { FeaturesApi } from '../features/feature-management/model';
 import type { RecordsApi } from '../features/identity/model';
@@ -30,6 +31,7 @@ export type Deps = {
   userData: UserDataApi;
   personalRecord: PersonalRecordApi;
   alboEntry: AlboEntryApi;
+  companies: CompaniesApi;
   accreditationMonitor: AccreditationMonitorApi;
   accreditations: AccreditationsApi;
   adminAccreditations: AdminAccreditationsApi;

@@ -14,6 +14,10 @@ export const laterPorts: { [Port in Exclude<keyof Deps, FirstPort>]: () => Promi
     const [{ anagraficheApi }, { placesApi }] = await Promise.all([import('../api/anagrafiche'), import('../api/places')]);
     return { getAlboEntry: anagraficheApi.getAlboEntry, saveAlboEntry: anagraficheApi.saveAlboEntry, orderTypes: placesApi.orderTypes };
   },
+  companies: async () => {
+    const [{ anagraficheApi }, { placesApi }] = await Promise.all([import('../api/anagrafiche'), import('../api/places')]);
+    return { ...anagraficheApi, comuni: placesApi.comuni };
+  },
   accreditationMonitor: async () => (await import('../api/accreditationMonitor')).accreditationMonitorApi,
   accreditations: async () => (await import('../api/accreditations')).accreditationsApi,
   adminAccreditations: async () => (await import('../api/adminAccreditations')).adminAccreditationsApi,

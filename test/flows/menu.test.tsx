@@ -31,7 +31,7 @@ describe('the main menu', () => {
     const app = await signedIn('AccreditationCreate');
     expect(links(await openParent(app, 'Certificatore'))).toEqual([
       'I miei accreditamenti', 'Nuovo accreditamento', 'Albo Pubblico Certificatori',
-      'I miei dati anagrafici', 'I miei dati nell’albo pubblico',
+      'I miei dati anagrafici', 'I miei dati nell’albo pubblico', 'Le mie società',
     ]);
     expect(top()).toEqual(['Certificatore']);
   });

@@ -100,6 +100,16 @@ export function fakeDeps({ as, configuration, report, ...given }: FakeDeps = {})
       orderTypes: () => Promise.resolve([]),
       ...given.alboEntry,
     },
+    companies: {
+      getMyCompanies: unplanned('companies.getMyCompanies'),
+      createCompany: unplanned('companies.createCompany'),
+      saveCompany: unplanned('companies.saveCompany'),
+      getMembers: unplanned('companies.getMembers'),
+      addMember: unplanned('companies.addMember'),
+      endMember: unplanned('companies.endMember'),
+      comuni: () => Promise.resolve([]),
+      ...given.companies,
+    },
     accreditations: {
       begin: unplanned('accreditations.begin'),
       get: unplanned('accreditations.get'),

@@ -1,3 +1,4 @@
+import { companiesPage } from '../../features/companies/routes';
 import { personalRecordPage } from '../../features/personal-record/routes';
 import { paths } from '../../shared/routing/paths';
 import type { LazyPage } from '../../shared/routing/routeEntry';
@@ -12,4 +13,5 @@ const alboEdit: LazyPage = async () => ({ Component: (await import('../../pages/
 export const certifierPages: PortalPage[] = [
   { ...own, path: paths.personalRecord, name: 'PersonalRecord', title: certifierTitles.personalRecord, order: 4, page: personalRecordPage, feature: () => import('../features/personalRecord') },
   { path: paths.alboEdit, name: 'AlboEdit', parentName: 'Certifier', title: memberTitles.alboEdit, access: 'login', layout: 'application', order: 5, page: alboEdit, feature: () => import('../features/alboEntry') },
+  { ...own, path: paths.companies, name: 'Companies', title: certifierTitles.companies, order: 6, page: companiesPage, feature: () => import('../features/companies') },
 ];

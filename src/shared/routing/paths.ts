@@ -14,6 +14,7 @@ export const paths = {
   accreditationsDetail: '/accreditamenti/:id',
   accreditationsWizard: '/accreditamenti/:id/domanda',
   personalRecord: '/accreditamenti/anagrafica',
+  companies: '/accreditamenti/societa',
   alboEdit: '/accreditamenti/albo/edit',
   adminAccreditations: '/admin/accreditamenti',
   adminAccreditationsList: '/admin/accreditamenti/lista',

@@ -1,0 +1,74 @@
+import { useEffect, useState } from 'react';
+import { useIntl } from 'react-intl';
+import { useDispatch, useSelector } from 'react-redux';
+import { SelectField, TextField } from '../../shared/forms/fields';
+import { FormDialog } from '../../shared/forms/FormDialog';
+import { holdValues } from '../../shared/forms/heldValues';
+import { rebase } from '../../shared/forms/rebase';
+import { StaleOffer } from '../../shared/forms/StaleOffer';
+import { useForm } from '../../shared/forms/useForm';
+import { useText } from '../../shared/intl/text';
+import { ComuneField } from '../../shared/places/ComuneField';
+import { messages as actions } from '../../shared/ui/messages';
+import type { MyCompany } from '../../shared/userData';
+import { kindNames, messages } from './messages';
+import { changeOf, companyRules, draftOf, kinds } from './model';
+import { comuniRequested, formClosed, reloadRequested, saveRequested, selectComuni, selectComuniRequest, selectSaving } from './slice';
+
+/** A new company, or the data of one. Read again on demand when somebody else changed it meanwhile; what is typed stays. */
+export function CompanyDialog({ id, company }: { id: string; company: MyCompany | null }) {
+  const intl = useIntl();
+  const text = useText();
+  const dispatch = useDispatch();
+  const saving = useSelector(selectSaving);
+  const comuni = useSelector(selectComuni);
+  const comuniRequest = useSelector(selectComuniRequest);
+  const error = saving.status === 'failed' ? saving.error : null;
+  const form = useForm({
+    initial: draftOf(company),
+    rules: companyRules,
+    isBusy: saving.status === 'pending',
+    error,
+    onSubmit: (draft) => dispatch(saveRequested({ id: holdValues(changeOf(draft, id, company)) })),
+  });
+  const [shown, setShown] = useState(company);
+  if (shown !== company) {
+    setShown(company);
+    rebase(form, draftOf(shown), draftOf(company));
+  }
+  useEffect(() => { dispatch(comuniRequested()); }, [dispatch]);
+  const seat = form.field('seat.istat');
+  return (
+    <FormDialog title={intl.formatMessage(company ? messages.editTitle : messages.newTitle)} size="lg" form={form} onClose={() => dispatch(formClosed())}>
+      <StaleOffer error={error} onReload={() => dispatch(reloadRequested())} />
+      <TextField label={intl.formatMessage(messages.name)} field={form.field('name')} autoComplete="off" />
+      <TextField label={intl.formatMessage(messages.legalForm)} field={form.field('legalForm')} autoComplete="off" />
+      <SelectField label={intl.formatMessage(messages.kind)} field={form.field('kind')} options={kinds.map((kind) => ({ value: kind, text: intl.formatMessage(kindNames[kind]) }))} />
+      <TextField label={intl.formatMessage(messages.fiscalCode)} field={form.field('fiscalCode')} autoComplete="off" autoCapitalize="characters" spellCheck={false} disabled={company !== null} hint={company ? intl.formatMessage(messages.fiscalCodeFixed) : undefined} />
+      <TextField label={intl.formatMessage(messages.vatNumber)} field={form.field('vatNumber')} autoComplete="off" />
+      <TextField label={intl.formatMessage(messages.pec)} field={form.field('pec')} type="email" autoComplete="off" />
+      <TextField label={intl.formatMessage(messages.legalRepresentative)} field={form.field('legalRepresentative')} autoComplete="off" />
+      <TextField label={intl.formatMessage(messages.address)} field={form.field('seat.address')} autoComplete="off" />
+      <ComuneField
+        id={seat.id}
+        comuni={comuni}
+        label={intl.formatMessage(messages.comune)}
+        hint={intl.formatMessage(messages.comuneHint)}
+        value={seat.value}
+        problem={seat.problem && text(seat.problem.text)}
+        readOnly={form.isBusy}
+        onChange={seat.onChange}
+        onRefused={(isRefused) => { form.set('isSeatUnknown', isRefused); }}
+      />
+      {comuniRequest.status === 'failed' && (
+        <div className="alert alert-warning sace-companies__failure" role="alert">
+          <p>{intl.formatMessage(messages.comuniFailed)}</p>
+          <button type="button" className="btn btn-outline-primary btn-sm" onClick={() => dispatch(comuniRequested())}>
+            {intl.formatMessage(actions.retry)}
+          </button>
+        </div>
+      )}
+      <TextField label={intl.formatMessage(messages.cap)} field={form.field('seat.cap')} autoComplete="off" />
+    </FormDialog>
+  );
+}

@@ -1,0 +1,112 @@
+import { useState } from 'react';
+import { useIntl } from 'react-intl';
+import { useDispatch, useSelector } from 'react-redux';
+import { SelectField, TextField } from '../../shared/forms/fields';
+import { FormBody } from '../../shared/forms/FormBody';
+import { ModalDialog } from '../../shared/forms/ModalDialog';
+import { SubmitButton } from '../../shared/forms/SubmitButton';
+import { useForm } from '../../shared/forms/useForm';
+import { day } from '../../shared/intl/formats';
+import { messages as actions } from '../../shared/ui/messages';
+import { Spinner } from '../../shared/ui/Spinner';
+import { selectUserData, type MyCompany } from '../../shared/userData';
+import { endNamed, memberLine, memberMessages as messages, memberPast, membersTitle, roleNames } from './messages';
+import { isReferent, memberRules, type CompanyMember, type MemberDraft } from './model';
+import { addRequested, endRequested, membersClosed, membersOpened, selectAdding, selectMembersOf, selectMembersRequest } from './slice';
+
+const nobody: MemberDraft = { certifierNumber: '', lastName: '', role: 'tecnico' };
+
+/** Who works for a company. Its referenti add and end; whoever is a member may leave. */
+export function MembersDialog({ company }: { company: MyCompany }) {
+  const intl = useIntl();
+  const dispatch = useDispatch();
+  const items = useSelector(selectMembersOf)?.items ?? null;
+  const request = useSelector(selectMembersRequest);
+  const adding = useSelector(selectAdding);
+  const form = useForm<MemberDraft>({
+    initial: nobody,
+    rules: memberRules,
+    isBusy: adding.status === 'pending',
+    error: adding.status === 'failed' ? adding.error : null,
+    onSubmit: ({ certifierNumber, lastName, role }) =>
+      dispatch(addRequested(company.id, { certifierNumber: Number(certifierNumber), lastName: lastName.trim(), role: role === 'referente' ? 'referente' : 'tecnico' })),
+  });
+  const [told, setTold] = useState(adding.status);
+  if (told !== adding.status) {
+    setTold(adding.status);
+    if (adding.status === 'done') form.reset(nobody);
+  }
+  return (
+    <ModalDialog
+      title={intl.formatMessage(membersTitle, { name: company.name })}
+      size="lg"
+      isDirty={form.isDirty}
+      isBusy={form.isBusy}
+      onClose={() => dispatch(membersClosed())}
+      footer={(close) => (
+        <button type="button" className="btn btn-outline-primary" disabled={form.isBusy} onClick={close}>
+          {intl.formatMessage(messages.close)}
+        </button>
+      )}
+    >
+      {request.status === 'failed' && (
+        <div className="alert alert-danger sace-companies__failure" role="alert">
+          <p>{intl.formatMessage(messages.failed)}</p>
+          <button type="button" className="btn btn-primary btn-sm" onClick={() => dispatch(membersOpened(company.id))}>
+            {intl.formatMessage(actions.retry)}
+          </button>
+        </div>
+      )}
+      {items === null && request.status === 'pending' && <Spinner label={intl.formatMessage(messages.loading)} />}
+      {items && (
+        <ul className="sace-companies__members" aria-label={intl.formatMessage(messages.list)}>
+          {items.map((member) => (
+            <Member key={`${member.certifierId} ${member.validFrom} ${member.role}`} company={company} member={member} />
+          ))}
+        </ul>
+      )}
+      {isReferent(company) && (
+        <FormBody form={form} label={intl.formatMessage(messages.add)}>
+          <h3 className="h5">{intl.formatMessage(messages.add)}</h3>
+          <TextField label={intl.formatMessage(messages.number)} hint={intl.formatMessage(messages.addHint)} field={form.field('certifierNumber')} autoComplete="off" />
+          <TextField label={intl.formatMessage(messages.lastName)} field={form.field('lastName')} autoComplete="off" />
+          <SelectField
+            label={intl.formatMessage(messages.role)}
+            field={form.field('role')}
+            options={(['tecnico', 'referente'] as const).map((role) => ({ value: role, text: intl.formatMessage(roleNames[role]) }))}
+          />
+          <div>
+            <SubmitButton form={form}>{intl.formatMessage(messages.add)}</SubmitButton>
+          </div>
+        </FormBody>
+      )}
+    </ModalDialog>
+  );
+}
+
+function Member({ company, member }: { company: MyCompany; member: CompanyMember }) {
+  const intl = useIntl();
+  const dispatch = useDispatch();
+  const isSelf = useSelector(selectUserData).data?.id === member.certifierId;
+  const { name, certifierNumber, role, validFrom, validTo } = member;
+  const since = day(validFrom, intl.locale);
+  const roleName = role === 'referente' || role === 'tecnico' ? intl.formatMessage(roleNames[role]) : role;
+  return (
+    <li>
+      <div>
+        <strong>{name}</strong>, {roleName}
+        <p>{validTo === null ? intl.formatMessage(memberLine, { number: String(certifierNumber ?? '–'), since }) : intl.formatMessage(memberPast, { since, until: day(validTo, intl.locale) })}</p>
+      </div>
+      {validTo === null && (isSelf || isReferent(company)) && (
+        <button
+          type="button"
+          className="btn btn-outline-primary btn-sm"
+          aria-label={isSelf ? intl.formatMessage(messages.leave) : intl.formatMessage(endNamed, { name })}
+          onClick={() => dispatch(endRequested({ company, member, isSelf }))}
+        >
+          {intl.formatMessage(isSelf ? messages.leave : messages.end)}
+        </button>
+      )}
+    </li>
+  );
+}

@@ -1,0 +1,76 @@
+import type { CompanyInput, CompanyMember, CompanyMemberInput, CompanyUpdate } from '../../api/anagrafiche';
+import { email, integer, maxLength, pattern, required, type Rule, type Rules } from '../../shared/forms/rules';
+import type { Comune } from '../../shared/places/comuni';
+import type { MyCompany } from '../../shared/userData';
+import { rulesMessages } from './messages';
+
+export type { CompanyInput, CompanyMember, CompanyMemberInput, CompanyUpdate };
+
+/** The calls of this feature. */
+export type CompaniesApi = {
+  getMyCompanies: () => Promise<MyCompany[]>;
+  createCompany: (company: CompanyInput) => Promise<MyCompany>;
+  saveCompany: (id: string, company: CompanyUpdate) => Promise<MyCompany>;
+  getMembers: (id: string, signal: AbortSignal) => Promise<CompanyMember[]>;
+  addMember: (id: string, member: CompanyMemberInput) => Promise<CompanyMember[]>;
+  endMember: (id: string, certifierId: string) => Promise<CompanyMember[]>;
+  comuni: (signal: AbortSignal) => Promise<Comune[]>;
+};
+
+/** Whoever looks after a company's data, members and delegations. */
+export const isReferent = ({ role }: Pick<MyCompany, 'role'>): boolean => role === 'referente';
+
+export const kinds = ['societa', 'esco', 'ispezione', 'ente'] as const;
+
+const texts = ['name', 'legalForm', 'kind', 'fiscalCode', 'vatNumber', 'pec', 'legalRepresentative', 'seat.address', 'seat.cap', 'seat.istat'] as const;
+
+/** What stands in the form, under the names that the server's refusals give; a half-written comune is not known. */
+export type Draft = Record<(typeof texts)[number], string> & { isSeatUnknown: boolean };
+
+export function draftOf(company: MyCompany | null): Draft {
+  if (company === null) return { ...(Object.fromEntries(texts.map((name) => [name, ''])) as Record<(typeof texts)[number], string>), kind: 'societa', isSeatUnknown: false };
+  const { name, legalForm, kind, fiscalCode, vatNumber, pec, legalRepresentative, seat } = company;
+  return {
+    ...{ name, kind, fiscalCode, isSeatUnknown: false },
+    ...{ legalForm: legalForm ?? '', vatNumber: vatNumber ?? '', pec: pec ?? '', legalRepresentative: legalRepresentative ?? '' },
+    ...{ 'seat.address': seat.address ?? '', 'seat.cap': seat.cap ?? '', 'seat.istat': seat.istat ?? '' },
+  };
+}
+
+const orNull = (text: string) => (text.trim() === '' ? null : text.trim());
+
+/** A company on its way to the server: a new one under the id it will have, or the version that was looked at. */
+export type CompanyChange = { kind: 'create'; company: CompanyInput } | { kind: 'update'; id: string; company: CompanyUpdate };
+
+export function changeOf(draft: Draft, id: string, before: MyCompany | null): CompanyChange {
+  const said = {
+    name: draft.name.trim(),
+    legalForm: orNull(draft.legalForm),
+    kind: kinds.find((kind) => kind === draft.kind) ?? 'societa',
+    vatNumber: orNull(draft.vatNumber),
+    pec: orNull(draft.pec),
+    legalRepresentative: orNull(draft.legalRepresentative),
+    seat: { address: orNull(draft['seat.address']), cap: orNull(draft['seat.cap']), istat: orNull(draft['seat.istat']) },
+  };
+  if (before) return { kind: 'update', id, company: { ...said, version: before.version } };
+  return { kind: 'create', company: { ...said, id, fiscalCode: draft.fiscalCode.replace(/\s/g, '').toUpperCase() } };
+}
+
+const known: Rule<string, Draft> = (_, { isSeatUnknown }) => (isSeatUnknown ? { text: rulesMessages.comune } : undefined);
+
+/** What is wrong before the server is asked; it has the last word. */
+export const companyRules: Rules<Draft> = {
+  name: [required, maxLength(200)],
+  legalForm: [maxLength(50)],
+  kind: [required],
+  fiscalCode: [required, pattern(/^\s*(\d{11}|[A-Za-z0-9]{16})\s*$/, rulesMessages.fiscalCode)],
+  vatNumber: [pattern(/^\s*\d{11}\s*$/, rulesMessages.vatNumber)],
+  pec: [email, maxLength(256)],
+  legalRepresentative: [maxLength(200)],
+  'seat.address': [maxLength(200)],
+  'seat.cap': [pattern(/^\s*\d{5}\s*$/, rulesMessages.cap)],
+  'seat.istat': [known],
+};
+
+export type MemberDraft = { certifierNumber: string; lastName: string; role: string };
+export const memberRules: Rules<MemberDraft> = { certifierNumber: [required, integer], lastName: [required, maxLength(100)], role: [required] };
