@@ -9,9 +9,11 @@ export function Failure({ error, children }: { error: AppError; children?: React
   const intl = useIntl();
   const words = useErrorWords()(error);
   const own = error.described === true && (error.status ?? 0) < 500 ? error.message : undefined;
+  const reasons = [...new Set(error.validationErrors?.map(({ message }) => message))];
   return (
     <div className="alert alert-danger sace-own__failure" role="alert">
       <p>{own ?? words.message}</p>
+      {reasons.length > 0 && <ul>{reasons.map((reason) => <li key={reason}>{reason}</li>)}</ul>}
       {error.traceId !== undefined && <p className="small">{intl.formatMessage(traceMessage, { traceId: error.traceId })}</p>}
       {children}
     </div>

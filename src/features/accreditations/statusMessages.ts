@@ -51,6 +51,7 @@ export const orderMessages = {
 /** What the history calls its events; one that is not here shows its own name. */
 export const eventNames = defineMessages({
   created: { id: 'accreditations.event.created', defaultMessage: 'Domanda creata' },
+  dossierChanged: { id: 'accreditations.event.dossierChanged', defaultMessage: 'Domanda modificata' },
   submitted: { id: 'accreditations.event.submitted', defaultMessage: 'Domanda inviata' },
   feeReceived: { id: 'accreditations.event.feeReceived', defaultMessage: 'Contributo ricevuto' },
   orderAsked: { id: 'accreditations.event.orderAsked', defaultMessage: 'Conferma chiesta all’ordine' },
