@@ -1,9 +1,12 @@
-import PDFDocument from 'pdfkit';
 import { yearOf } from './dates';
 import type { ManualText } from './manualTexts';
 
-/** A manual as PDF: one page or two, tagged with title and language; the same bytes for the same text and day. */
-export function manualPdf({ title, description, audience, version, sections }: ManualText, updatedOn: string): Promise<Buffer> {
+/**
+ * A manual as PDF: one page or two, tagged with title and language; the same bytes for the same text and day.
+ * The library is read when the first is made: most starts find the manuals there.
+ */
+export async function manualPdf({ title, description, audience, version, sections }: ManualText, updatedOn: string): Promise<Buffer> {
+  const { default: PDFDocument } = await import('pdfkit');
   const document = new PDFDocument({
     size: 'A4',
     margin: 64,

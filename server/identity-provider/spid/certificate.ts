@@ -1,6 +1,9 @@
-/** The service's own certificate, self-signed as AgID allows public bodies (metadata rules, "Certificati"). */
+/**
+ * The service's own certificate, self-signed as AgID allows public bodies (metadata rules, "Certificati").
+ * The library that makes it is large and wanted once in years: it is read then, not at every start.
+ */
 import { webcrypto } from 'node:crypto';
-import { BasicConstraintsExtension, CertificatePolicyExtension, KeyUsageFlags, KeyUsagesExtension, Name, PemConverter, SubjectKeyIdentifierExtension, X509CertificateGenerator } from '@peculiar/x509';
+import type { JsonNameParams } from '@peculiar/x509';
 import type { SpidConfig } from '../../spidConfig';
 import type { SigningCredentials } from './signatures';
 
@@ -10,20 +13,21 @@ const VALID_YEARS = 10;
 const POLICIES = ['1.3.76.16.6', '1.3.76.16.4.2.1'];
 
 /** The subject, in the order and with the identifiers of the rules: 2.5.4.83 is the entity id, 2.5.4.97 the body's code. */
-function subject({ entityId, organization }: SpidConfig): Name {
+function subject({ entityId, organization }: SpidConfig): JsonNameParams {
   const utf8 = (text: string) => [{ utf8String: text }];
-  return new Name([
+  return [
     { O: utf8(organization.name) },
     { CN: utf8(organization.displayName) },
     { '2.5.4.83': utf8(entityId) },
     { '2.5.4.97': utf8(`PA:IT-${organization.ipaCode}`) },
     { C: [{ printableString: 'IT' }] },
     { L: utf8(organization.locality) },
-  ]);
+  ];
 }
 
 /** Makes a new key and the certificate for it. */
 export async function makeCredentials(config: SpidConfig): Promise<SigningCredentials> {
+  const { BasicConstraintsExtension, CertificatePolicyExtension, KeyUsageFlags, KeyUsagesExtension, Name, PemConverter, SubjectKeyIdentifierExtension, X509CertificateGenerator } = await import('@peculiar/x509');
   const keys = await webcrypto.subtle.generateKey(ALGORITHM, true, ['sign', 'verify']);
   const notBefore = new Date();
   const notAfter = new Date(notBefore);
@@ -31,7 +35,7 @@ export async function makeCredentials(config: SpidConfig): Promise<SigningCreden
   const certificate = await X509CertificateGenerator.createSelfSigned(
     {
       keys,
-      name: subject(config),
+      name: new Name(subject(config)),
       notBefore,
       notAfter,
       signingAlgorithm: ALGORITHM,
