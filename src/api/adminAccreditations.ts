@@ -2,6 +2,9 @@ import { ask } from './client';
 import { defined } from './defined';
 import { jsonText, loadQuery } from './loadQuery';
 import type { LoadOptions, LoadResult } from '../shared/grid/loadOptions';
+import type { AccreditationBulkItems } from './generated/models/AccreditationBulkItems';
+import type { AccreditationBulkRequest } from './generated/models/AccreditationBulkRequest';
+import type { AccreditationBulkRun } from './generated/models/AccreditationBulkRun';
 import type { AccreditationCheckCode } from './generated/models/AccreditationCheckCode';
 import type { AccreditationCheckInput } from './generated/models/AccreditationCheckInput';
 import type { AccreditationCommand } from './generated/models/AccreditationCommand';
@@ -23,6 +26,11 @@ export type CheckInput = AccreditationCheckInput;
 export type Standing = AccreditationMoved;
 /** Somebody who may be given cases. */
 export type Assignee = { userName: string; name: string };
+
+/** One action on many cases: what is asked, how far it is, and what became of one case. */
+export type BulkRequest = AccreditationBulkRequest;
+export type BulkRun = AccreditationBulkRun;
+export type BulkItem = AccreditationBulkItems['items'][number];
 
 /** Load options of the list, narrowed to a queue when one is named. */
 export type QueueLoad = LoadOptions & { queue?: AccreditationQueue };
@@ -71,4 +79,12 @@ export const adminAccreditationsApi = {
   /** Sends the question to the order again. */
   askOrder: (id: string, commandId: string): Promise<void> => ask(() => OrderBoardsService.orderValidationsSend({ id, requestBody: { commandId } }), () => undefined),
   file: (fileId: string, signal?: AbortSignal): Promise<Blob> => ask(() => FilesService.filesGet({ id: fileId }), (content) => content, signal),
+  /** The caller's latest runs, newest first. */
+  runs: (signal?: AbortSignal): Promise<BulkRun[]> => ask(() => Service.adminAccreditationsGetBulkRuns(), ({ items }) => items, signal),
+  startRun: (request: BulkRequest): Promise<BulkRun> => ask(() => Service.adminAccreditationsStartBulkRun({ requestBody: request }), (run) => run),
+  run: (id: string, signal?: AbortSignal): Promise<BulkRun> => ask(() => Service.adminAccreditationsGetBulkRun({ id }), (run) => run, signal),
+  runItems: (id: string, { skip, take }: { skip: number; take: number }, signal?: AbortSignal): Promise<AccreditationBulkItems> =>
+    ask(() => Service.adminAccreditationsGetBulkItems({ id, skip, take }), (items) => items, signal),
+  stopRun: (id: string): Promise<BulkRun> => ask(() => Service.adminAccreditationsStopBulkRun({ id }), (run) => run),
+  resumeRun: (id: string): Promise<BulkRun> => ask(() => Service.adminAccreditationsResumeBulkRun({ id }), (run) => run),
 };

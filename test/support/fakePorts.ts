@@ -110,6 +110,12 @@ export function fakeDeps({ as, configuration, report, ...given }: FakeDeps = {})
       comuni: () => Promise.resolve([]),
       ...given.companies,
     },
+    delegations: {
+      getDelegations: () => Promise.resolve({ given: [], received: [] }),
+      giveDelegation: unplanned('delegations.giveDelegation'),
+      revokeDelegation: unplanned('delegations.revokeDelegation'),
+      ...given.delegations,
+    },
     accreditations: {
       begin: unplanned('accreditations.begin'),
       get: unplanned('accreditations.get'),
@@ -133,6 +139,12 @@ export function fakeDeps({ as, configuration, report, ...given }: FakeDeps = {})
       addNote: unplanned('adminAccreditations.addNote'),
       askOrder: unplanned('adminAccreditations.askOrder'),
       file: unplanned('adminAccreditations.file'),
+      runs: () => Promise.resolve([]),
+      startRun: unplanned('adminAccreditations.startRun'),
+      run: unplanned('adminAccreditations.run'),
+      runItems: unplanned('adminAccreditations.runItems'),
+      stopRun: unplanned('adminAccreditations.stopRun'),
+      resumeRun: unplanned('adminAccreditations.resumeRun'),
       ...given.adminAccreditations,
     },
     albo: {

@@ -1,3 +1,5 @@
+import { adminRunsSaga } from '../../features/admin-accreditations/bulk/saga';
+import { adminRunsSlice } from '../../features/admin-accreditations/bulk/slice';
 import { adminDossierSaga } from '../../features/admin-accreditations/dossier/saga';
 import { adminDossierSlice } from '../../features/admin-accreditations/dossier/slice';
 import { adminAccreditationsSaga } from '../../features/admin-accreditations/saga';
@@ -7,4 +9,5 @@ import type { Feature } from './feature';
 export const feature: Feature[] = [
   { slice: adminAccreditationsSlice, saga: (deps) => adminAccreditationsSaga(deps.adminAccreditations) },
   { slice: adminDossierSlice, saga: (deps) => adminDossierSaga(deps.adminAccreditations) },
+  { slice: adminRunsSlice, saga: (deps) => adminRunsSaga(deps.adminAccreditations) },
 ];

@@ -1,5 +1,5 @@
 import type { DataGridRef } from 'devextreme-react/data-grid';
-import { useEffect, useMemo, useRef, useState } from 'react';
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { useIntl } from 'react-intl';
 import { useDispatch, useSelector } from 'react-redux';
 import type { Dispatch } from 'redux';
@@ -11,6 +11,7 @@ import { gridStatusMessages } from '../../shared/grid/gridStatusMessages';
 import { RemoteGrid } from '../../shared/grid/RemoteGrid';
 import { PageHeading } from '../../shared/ui/PageHeading';
 import { AccreditationPanel } from './AccreditationPanel';
+import { BulkBar } from './bulk/BulkBar';
 import { accreditationColumns, layoutVersion } from './columns';
 import { ExportBar } from './ExportBar';
 import { countMessage, messages, selectedMessage } from './messages';
@@ -60,6 +61,7 @@ function QueueGrid({ page, queue }: { page: QueuePage; queue: AccreditationQueue
   const gridName = gridNameOf(page, queue);
   const layout = useMemo(() => ({ name: gridName, version: layoutVersion, userId }), [gridName, userId]);
   const widget = () => grid.current?.instance();
+  const refresh = useCallback(() => { void grid.current?.instance().refresh(); }, []);
   const none = queue === 'all' ? messages.empty : messages.emptyQueue;
   const noDataText = intl.formatMessage(rows.status === 'failed' ? gridStatusMessages.failedRows : shown.filter === null ? none : messages.noMatch);
 
@@ -70,13 +72,14 @@ function QueueGrid({ page, queue }: { page: QueuePage; queue: AccreditationQueue
         count={(count) => intl.formatMessage(countMessage, { count })}
         note={selected.length > 0 && <span>{intl.formatMessage(selectedMessage, { count: selected.length })}</span>}
         actions={selected.length > 0 && <TextButton text={intl.formatMessage(messages.clearSelection)} onClick={() => { widget()?.clearSelection(); }} />}
-        onRetry={() => { void widget()?.refresh(); }}
+        onRetry={refresh}
         onClearFilters={() => { widget()?.clearFilter(); }}
         onResetLayout={() => {
           if (userId !== null) forgetLayout(gridName, layoutVersion, userId);
           setFresh((count) => count + 1);
         }}
       />
+      <BulkBar selected={selected} onEnded={refresh} />
       <ExportBar queue={queue} visibleColumns={() => visibleFields(widget())} />
       <RemoteGrid
         key={fresh}

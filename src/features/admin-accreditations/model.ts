@@ -5,6 +5,9 @@ import type {
   AccreditationQueue,
   AccreditationRow,
   Assignee,
+  BulkItem,
+  BulkRequest,
+  BulkRun,
   CheckInput,
   Command,
   ExportRequest,
@@ -13,7 +16,7 @@ import type {
 } from '../../api/adminAccreditations';
 import type { LoadResult } from '../../shared/grid/loadOptions';
 
-export type { AccreditationDetail, AccreditationHistoryEntry, AccreditationQueue, AccreditationRow, Assignee, ExportRequest, QueueLoad, Standing };
+export type { AccreditationDetail, AccreditationHistoryEntry, AccreditationQueue, AccreditationRow, Assignee, BulkItem, BulkRequest, BulkRun, ExportRequest, QueueLoad, Standing };
 export type ExportFormat = ExportRequest['format'];
 
 /** The calls of this feature. All need AccreditationManage. */
@@ -30,6 +33,12 @@ export type AdminAccreditationsApi = {
   addNote: (id: string, note: { id: string; text: string }) => Promise<void>;
   askOrder: (id: string, commandId: string) => Promise<void>;
   file: (fileId: string, signal: AbortSignal) => Promise<Blob>;
+  runs: (signal: AbortSignal) => Promise<BulkRun[]>;
+  startRun: (request: BulkRequest) => Promise<BulkRun>;
+  run: (id: string, signal: AbortSignal) => Promise<BulkRun>;
+  runItems: (id: string, page: { skip: number; take: number }, signal: AbortSignal) => Promise<{ items: BulkItem[]; totalCount: number }>;
+  stopRun: (id: string) => Promise<BulkRun>;
+  resumeRun: (id: string) => Promise<BulkRun>;
 };
 
 /** How an accreditation's state looks: what is valid, what waits for us, what waits for the applicant, what ended. */

@@ -1,0 +1,57 @@
+import { useEffect, useState } from 'react';
+import { useIntl } from 'react-intl';
+import { useDispatch, useSelector } from 'react-redux';
+import { SelectField, TextAreaField, TextField } from '../../../shared/forms/fields';
+import { FormDialog } from '../../../shared/forms/FormDialog';
+import { maxLength, required, type Rules } from '../../../shared/forms/rules';
+import { useForm } from '../../../shared/forms/useForm';
+import { dayAfter } from '../dossier/model';
+import { selectAssignees } from '../dossier/slice';
+import type { BulkRequest, BulkRun } from '../model';
+import { actionNames, bulkCount, bulkMessages } from './messages';
+import { runRequested, selectStart, startForgotten } from './slice';
+
+type Values = { assignee: string; reason: string; dueOn: string };
+type Props = { action: BulkRun['action']; ids: readonly string[]; onClose: () => void };
+
+const integrationRules: Rules<Values> = { reason: [required, maxLength(4000)], dueOn: [required] };
+/** The term that is offered for an answer, in days. */
+const usualTerm = 30;
+
+/** One action on many cases, before it begins. Tried again it is the same run: nothing is done twice. */
+export function BulkDialog({ action, ids, onClose }: Props) {
+  const intl = useIntl();
+  const dispatch = useDispatch();
+  const start = useSelector(selectStart);
+  const assignees = useSelector(selectAssignees) ?? [];
+  const [runId, setRunId] = useState(() => crypto.randomUUID());
+  const [initial] = useState<Values>(() => ({ assignee: '', reason: '', dueOn: dayAfter(usualTerm) }));
+  useEffect(() => { dispatch(startForgotten()); }, [dispatch]);
+  const isIntegration = action === 'requestIntegration';
+  const form = useForm<Values>({
+    initial,
+    ...(isIntegration && { rules: integrationRules }),
+    isBusy: start.status === 'pending',
+    error: start.status === 'failed' ? start.error : null,
+    onSubmit: ({ assignee, reason, dueOn }) => {
+      const input: BulkRequest['input'] = action === 'assign' ? { assignee: assignee || null } : isIntegration ? { reason: reason.trim(), dueOn } : {};
+      dispatch(runRequested({ id: runId, action, accreditationIds: [...ids], input }));
+    },
+  });
+  /** Other words are another run. */
+  const renew = () => { if (start.status === 'failed') setRunId(crypto.randomUUID()); };
+  return (
+    <FormDialog title={intl.formatMessage(actionNames[action])} form={form} submitText={intl.formatMessage(bulkMessages.start)} onClose={onClose}>
+      <p>
+        <strong>{intl.formatMessage(bulkCount, { count: ids.length })}</strong>
+        <br />
+        {intl.formatMessage(bulkMessages.eachAlone)}
+      </p>
+      <div className="sace-form" onChange={renew}>
+        {action === 'assign' && <SelectField label={intl.formatMessage(bulkMessages.assignee)} field={form.field('assignee')} emptyText={intl.formatMessage(bulkMessages.nobody)} options={assignees.map(({ userName, name }) => ({ value: userName, text: name }))} />}
+        {isIntegration && <TextAreaField label={intl.formatMessage(bulkMessages.reason)} field={form.field('reason')} rows={6} />}
+        {isIntegration && <TextField type="date" label={intl.formatMessage(bulkMessages.dueOn)} field={form.field('dueOn')} />}
+      </div>
+    </FormDialog>
+  );
+}

@@ -1,0 +1,37 @@
+import { useState } from 'react';
+import { useIntl } from 'react-intl';
+import { useDispatch } from 'react-redux';
+import type { BulkRun } from '../model';
+import { actionNames, bulkMessages, runProgress } from './messages';
+import { RunItems } from './RunItems';
+import { resumeRequested, runDismissed, stopRequested } from './slice';
+
+/** How far a run is, and what may be done with it: the server goes on with it whoever looks on. */
+export function RunBar({ run: { id, action, itemCount, counts, finishedAt, stoppedAt } }: { run: BulkRun }) {
+  const intl = useIntl();
+  const dispatch = useDispatch();
+  const [isShown, setIsShown] = useState(false);
+  const ended = itemCount - counts.open;
+  const isFinished = finishedAt !== null;
+  const isStopped = !isFinished && stoppedAt !== null;
+  const words = intl.formatMessage(runProgress, { action: intl.formatMessage(actionNames[action]), ended, all: itemCount, done: counts.done, refused: counts.refused, failed: counts.failed });
+  const button = (text: (typeof bulkMessages)[keyof typeof bulkMessages], onClick: () => void) => (
+    <button type="button" className="btn btn-link btn-sm" onClick={onClick}>
+      {intl.formatMessage(text)}
+    </button>
+  );
+  return (
+    <div className="sace-run">
+      <progress aria-label={intl.formatMessage(bulkMessages.progress)} max={itemCount} value={ended} />
+      <span role="status">
+        {words} {isFinished && intl.formatMessage(bulkMessages.finished)} {isStopped && intl.formatMessage(bulkMessages.stopped)}
+      </span>
+      {!isFinished && !isStopped && button(bulkMessages.stop, () => dispatch(stopRequested({ id })))}
+      {isStopped && button(bulkMessages.resume, () => dispatch(resumeRequested({ id })))}
+      {isFinished && counts.refused + counts.failed > 0 && button(bulkMessages.again, () => dispatch(resumeRequested({ id })))}
+      {button(bulkMessages.outcomes, () => { setIsShown(true); })}
+      {(isFinished || isStopped) && button(bulkMessages.hide, () => dispatch(runDismissed()))}
+      {isShown && <RunItems runId={id} onClose={() => { setIsShown(false); }} />}
+    </div>
+  );
+}

@@ -1,0 +1,65 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { officerRow, showOfficerPage } from '../../../../test/support/officerPage';
+import { HttpError } from '../../../shared/errors';
+import type { AdminAccreditationsApi, BulkRun } from '../model';
+
+const begun: BulkRun = { id: 'r1', action: 'approve', input: {}, itemCount: 2, createdAt: '2026-03-01T08:00:00Z', finishedAt: null, stoppedAt: null, counts: { open: 2, done: 0, refused: 0, failed: 0 } };
+const ended: BulkRun = { ...begun, finishedAt: '2026-03-01T08:01:00Z', counts: { open: 0, done: 1, refused: 1, failed: 0 } };
+const item = { position: 1, accreditationId: officerRow.id, protocolNumber: 'ACC-1', lastName: 'Rossi', firstName: 'Mario', outcome: 'refused' as const, code: 'Sace:Accreditation:ChecksOpen', message: 'Restano controlli da completare.', at: null };
+const start = () => jest.fn<ReturnType<AdminAccreditationsApi['startRun']>, Parameters<AdminAccreditationsApi['startRun']>>();
+
+async function select(port: Partial<AdminAccreditationsApi>) {
+  const app = showOfficerPage(port);
+  await screen.findByText('Rossi');
+  await app.user.click(screen.getByLabelText('Seleziona tutti'));
+  const bar = within(await screen.findByRole('group', { name: 'Azioni sulle pratiche selezionate' }));
+  return { ...app, bar };
+}
+const press = async (user: ReturnType<typeof showOfficerPage>['user'], name: string) => { await user.click(await screen.findByRole('button', { name })); };
+
+beforeEach(() => { localStorage.clear(); });
+
+it('approves what is selected, shows how far it is, and tells of each case what happened [RTE-30]', async () => {
+  const startRun = start().mockResolvedValue(begun);
+  const { user, bar, loads } = await select({ startRun, run: () => Promise.resolve(ended), runItems: () => Promise.resolve({ items: [item], totalCount: 1 }) });
+  const before = loads.length;
+  await user.click(bar.getByRole('button', { name: 'Accredita' }));
+  expect(await screen.findByText('1 pratica selezionata')).toBeVisible();
+  await press(user, 'Avvia');
+  expect(await screen.findByText(/^Accredita: 0 di 2/)).toBeVisible();
+  expect(startRun.mock.calls[0]?.[0]).toMatchObject({ action: 'approve', accreditationIds: [officerRow.id] });
+  expect(bar.getByRole('button', { name: 'Sollecita' })).toBeDisabled();
+  expect(await screen.findByText(/^Accredita: 2 di 2. Fatte 1, non ammesse 1, non riuscite 0. Finita/)).toBeVisible();
+  await waitFor(() => { expect(loads.length).toBeGreaterThan(before); });
+  await press(user, 'Esiti');
+  expect(await screen.findByText('Restano controlli da completare.')).toBeVisible();
+});
+
+it('asks many for integration once it is said what for; a refused start keeps it and tries the same run again', async () => {
+  const startRun = start().mockRejectedValueOnce(new HttpError(500)).mockResolvedValue(ended);
+  const { user, bar } = await select({ startRun });
+  await user.click(bar.getByRole('button', { name: 'Chiedi integrazione' }));
+  await press(user, 'Avvia');
+  expect(startRun).not.toHaveBeenCalled();
+  await user.type(screen.getByLabelText(/^Che cosa si chiede/), 'Il corso');
+  await press(user, 'Avvia');
+  expect(await screen.findByText(/Qualcosa non ha funzionato/)).toBeVisible();
+  await press(user, 'Avvia');
+  await waitFor(() => { expect(startRun).toHaveBeenCalledTimes(2); });
+  expect(startRun.mock.calls[0]?.[0].input).toMatchObject({ reason: 'Il corso' });
+  expect(startRun.mock.calls[1]?.[0].id).toBe(startRun.mock.calls[0]?.[0].id);
+});
+
+it('finds a run that is under way again, stops it and goes on with it', async () => {
+  const stopped = { ...begun, stoppedAt: '2026-03-01T08:00:30Z' };
+  const resumeRun = jest.fn(() => Promise.resolve(ended));
+  const { user } = showOfficerPage({ runs: () => Promise.resolve([begun]), run: () => new Promise(() => undefined), stopRun: () => Promise.resolve(stopped), resumeRun });
+  expect(await screen.findByText(/^Accredita: 0 di 2/)).toBeVisible();
+  await press(user, 'Ferma');
+  expect(await screen.findByText(/Fermata/)).toBeVisible();
+  await press(user, 'Riprendi');
+  expect(await screen.findByText(/Finita/)).toBeVisible();
+  expect(resumeRun).toHaveBeenCalledWith('r1');
+  await press(user, 'Nascondi');
+  expect(screen.queryByText(/Finita/)).not.toBeInTheDocument();
+});

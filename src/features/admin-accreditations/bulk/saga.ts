@@ -1,0 +1,67 @@
+import { abortable } from '../../../shared/abortable';
+import { errorReported } from '../../../shared/errorReporting';
+import { toAppError } from '../../../shared/errors';
+import { call, delay, put, takeLatest } from '../../../shared/saga';
+import { signedOut } from '../../../shared/session';
+import type { AdminAccreditationsApi, BulkRun } from '../model';
+import { countsRequested } from '../slice';
+import { itemsReceived, itemsRequested, resumeRequested, runDismissed, runFailed, runReceived, runRequested, runsRequested, stopRequested } from './slice';
+
+/** Between two looks at a run, in milliseconds. */
+const lookEvery = 1000;
+/** How many outcomes are fetched at once. */
+const itemsAtOnce = 50;
+
+const isUnderWay = ({ finishedAt, stoppedAt }: BulkRun) => finishedAt === null && stoppedAt === null;
+
+/** Looks at a run until it ends or is stopped. A look that fails tells nothing about the run: it goes on by itself. */
+function* follow(api: AdminAccreditationsApi, begun: BulkRun) {
+  yield* put(runReceived(begun));
+  let run = begun;
+  while (isUnderWay(run)) {
+    yield* delay(lookEvery);
+    const { id } = run;
+    try {
+      run = yield* abortable((signal) => api.run(id, signal));
+      yield* put(runReceived(run));
+    } catch {
+      continue;
+    }
+  }
+  yield* put(countsRequested());
+}
+
+type Action = ReturnType<typeof runsRequested | typeof runRequested | typeof stopRequested | typeof resumeRequested | typeof runDismissed | typeof signedOut>;
+
+function* work(api: AdminAccreditationsApi, action: Action) {
+  try {
+    if (runsRequested.match(action)) {
+      const runs = yield* abortable((signal) => api.runs(signal));
+      const open = runs.find(({ finishedAt }) => finishedAt === null);
+      if (open) yield* call(follow, api, open);
+    }
+    if (runRequested.match(action)) yield* call(follow, api, yield* call(api.startRun, action.payload));
+    if (stopRequested.match(action)) yield* call(follow, api, yield* call(api.stopRun, action.payload.id));
+    if (resumeRequested.match(action)) yield* call(follow, api, yield* call(api.resumeRun, action.payload.id));
+  } catch (thrown) {
+    const error = toAppError(thrown);
+    if (runRequested.match(action)) yield* put(runFailed({ error }));
+    else if (!runsRequested.match(action)) yield* put(errorReported({ error, retry: action }));
+  }
+}
+
+function* loadItems(api: AdminAccreditationsApi, action: ReturnType<typeof itemsRequested>) {
+  const { id, skip } = action.payload;
+  try {
+    const { items, totalCount } = yield* abortable((signal) => api.runItems(id, { skip, take: itemsAtOnce }, signal));
+    yield* put(itemsReceived({ id, skip, rows: items, total: totalCount }));
+  } catch (error) {
+    yield* put(errorReported({ error: toAppError(error), retry: action }));
+  }
+}
+
+/** One run in sight at a time; it is done by the server, whoever looks on. */
+export function* adminRunsSaga(api: AdminAccreditationsApi) {
+  yield* takeLatest([runsRequested, runRequested, stopRequested, resumeRequested, runDismissed, signedOut], work, api);
+  yield* takeLatest(itemsRequested, loadItems, api);
+}
