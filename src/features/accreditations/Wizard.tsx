@@ -16,10 +16,10 @@ import { useAutosave } from './useAutosave';
 import { stepMessage, stepNames, wizardMessages } from './wizardMessages';
 import { emptyFieldOf, heldDocuments, isStep, placeOf, steps, toValues, wizardRules, type Step, type WizardValues } from './wizardValues';
 
-type Props = { application: Application; lookups: Lookups; uploads: FilesPort };
+type Props = { application: Application; round: number; lookups: Lookups; uploads: FilesPort };
 
 /** The steps of an application. It resumes at the step left, with what this browser kept when the server has not got it. */
-export function Wizard({ application, lookups, uploads }: Props) {
+export function Wizard({ application, round, lookups, uploads }: Props) {
   const intl = useIntl();
   const { id: userId } = useSelector(selectCurrentUser);
   const [kept] = useState(() => keptDraft(userId, application.id));
@@ -31,7 +31,7 @@ export function Wizard({ application, lookups, uploads }: Props) {
   const [isUploading, setIsUploading] = useState(false);
   const command = useSelector(selectCommand);
   const form = useForm<WizardValues>({ initial, rules: wizardRules, onSubmit: () => undefined, isBusy: command.status === 'pending' });
-  const flush = useAutosave(application.id, form.values, step, kept?.version);
+  const flush = useAutosave(application.id, round, form.values, step, kept?.version);
   const heading = useRef<HTMLHeadingElement>(null);
   const [target, setTarget] = useState<{ element: string } | null>(null);
 

@@ -61,7 +61,7 @@ function Content({ id, uploads }: { id: string; uploads: FilesPort }) {
       </section>
     );
   }
-  return <Wizard key={`${id} ${String(round)}`} application={application} lookups={lookups} uploads={uploads} />;
+  return <Wizard key={`${id} ${String(round)}`} application={application} round={round} lookups={lookups} uploads={uploads} />;
 }
 
 function Retry({ text, error, onRetry }: { text: string | null; error: Parameters<typeof Failure>[0]['error']; onRetry: () => void }) {

@@ -6,7 +6,7 @@ import { call, delay, put, race, select, take, takeEvery } from '../../shared/sa
 import { signedOut } from '../../shared/session';
 import { isChanged, type AccreditationsApi } from './model';
 import {
-  applicationRequested, clashFound, draftSaved, draftTyped, networkReturned, othersTaken, ownGoesOver, ownKept, saveBegan, saveInterrupted, saveRefused, selectSaving, selectUnsaved,
+  applicationRequested, clashFound, draftSaved, draftTyped, networkReturned, othersTaken, ownGoesOver, ownKept, pageLeft, saveBegan, saveInterrupted, saveRefused, selectSaving, selectUnsaved,
 } from './slice';
 
 /** Between two tries without network, in milliseconds. */
@@ -16,16 +16,16 @@ const RETRY_AFTER = 10_000;
 const mayPass = ({ kind, status = 0 }: AppError) => kind === 'network' || status === 429 || status >= 500;
 
 /** Before anything else happens to it, what is typed is safe in this browser. */
-function* keep({ payload: { applicationId, draft, documents } }: ReturnType<typeof draftTyped>) {
+function* keep({ payload: { applicationId, round, draft, documents } }: ReturnType<typeof draftTyped>) {
   const { id } = yield* select(selectCurrentUser);
-  const { application, version, isLeaving } = yield* select(selectUnsaved);
-  if (id !== null && !isLeaving && application?.id === applicationId) yield* call(keepDraft, id, applicationId, { version, draft, documents });
+  const { application, version, isLeaving, round: present } = yield* select(selectUnsaved);
+  if (id !== null && !isLeaving && application?.id === applicationId && round === present) yield* call(keepDraft, id, applicationId, { version, draft, documents });
 }
 
 /** The choice between two that differ is the applicant's; nothing is sent before. */
 function* settleClash(api: AccreditationsApi, applicationId: string) {
   for (;;) {
-    const { own, others } = yield* race({ own: take(ownKept), others: take(othersTaken), gone: take(signedOut) });
+    const { own, others } = yield* race({ own: take(ownKept), others: take(othersTaken), gone: take([pageLeft, signedOut]) });
     if (others) {
       const { id } = yield* select(selectCurrentUser);
       if (id !== null) yield* call(forgetKeptDraft, id, applicationId);

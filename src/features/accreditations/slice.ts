@@ -96,9 +96,12 @@ export const accreditationsSlice = createSlice({
       if (awaits(state.lookupsRequest, payload.id)) state.lookupsRequest = { status: 'failed', error: payload.error };
     },
 
-    /** The applicant rested while filling in. `version` is told by what an earlier visit had kept. */
-    draftTyped(state, { payload }: PayloadAction<Typed & { applicationId: string; version?: number }>) {
-      if (state.application?.id !== payload.applicationId) return;
+    /**
+     * The applicant rested while filling in. `version` is told by what an earlier visit had kept; what belongs to an earlier round was
+     * given up with it.
+     */
+    draftTyped(state, { payload }: PayloadAction<Typed & { applicationId: string; round: number; version?: number }>) {
+      if (state.application?.id !== payload.applicationId || state.round !== payload.round) return;
       state.typed = { draft: payload.draft, documents: payload.documents };
       state.version = payload.version ?? state.version;
       state.revision += 1;

@@ -105,6 +105,8 @@ it.each([
   server.now = { ...server.now, version: 7, draft: { subjectKindId: 4 } };
   await user.selectOptions(screen.getByRole('combobox', { name: 'Tipo di soggetto' }), '1');
   expect(await screen.findByText('La domanda è stata modificata altrove')).toBeVisible();
+  // What is given up does not come back with the last letters typed.
+  if (subjectKindId === 4) await user.selectOptions(screen.getByRole('combobox', { name: 'Tipo di soggetto' }), '');
   await user.click(screen.getByRole('button', { name: button }));
   await waitFor(() => { expect(screen.queryByText('La domanda è stata modificata altrove')).not.toBeInTheDocument(); });
   await waitFor(() => { expect(screen.getByRole('combobox', { name: 'Tipo di soggetto' })).toHaveValue(String(subjectKindId)); });
