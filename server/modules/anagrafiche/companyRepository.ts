@@ -24,7 +24,7 @@ export async function findByNumber(database: Database, { number, lastName }: { r
     .selectFrom('certifier')
     .select('id')
     .where('certifier_number', '=', number)
-    .where(({ eb, fn, val }) => eb(fn('sace_fold', ['last_name']), '=', fn('sace_fold', [val(lastName)])))
+    .where((is) => is(is.fn('sace_fold', ['last_name']), '=', is.fn('sace_fold', [is.val(lastName)])))
     .executeTakeFirst();
   return row?.id ?? null;
 }

@@ -46,7 +46,7 @@ export async function saveRecord({ caller, database, ip, now }: Doing, id: strin
     const findings = new Findings();
     const identity = stored === null ? IDENTITY : differing(IDENTITY, stored, values);
     if (identity.length > 0) {
-      if (stored?.certifierNumber != null) throw refusal(403, 'IdentityFixed', 'Nome, nascita e codice fiscale di un certificatore accreditato li cambia l’ufficio: scrivi all’assistenza.', identity[0]);
+      if (typeof stored?.certifierNumber === 'number') throw refusal(403, 'IdentityFixed', 'Nome, nascita e codice fiscale di un certificatore accreditato li cambia l’ufficio: scrivi all’assistenza.', identity[0]);
       await checkIdentity(findings, values, italianDay(now));
     }
     if (stored === null) findings.email('email', email);
@@ -54,7 +54,7 @@ export async function saveRecord({ caller, database, ip, now }: Doing, id: strin
     findings.settle();
     const isNewCode = stored?.fiscalCode !== values.fiscalCode;
     if (isNewCode) await requireFree(transaction, { tenantId, userId, certifierId: stored?.id ?? null, fiscalCode: values.fiscalCode, ofSignIn: user.fiscalCode });
-    const provenAt = isNewCode ? (user.fiscalCode === values.fiscalCode ? now : null) : (stored?.provenAt ?? null);
+    const provenAt = isNewCode ? (user.fiscalCode === values.fiscalCode ? now : null) : stored.provenAt;
     const certifierId = stored?.id ?? randomUUID();
     const written = { id: certifierId, values, provenAt, at: now };
     if (stored === null) await insertRecord(transaction, { ...written, tenantId, userId, email });

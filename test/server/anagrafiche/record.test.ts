@@ -46,7 +46,7 @@ describe('the own record', () => {
   it('is made once, however often it is sent, with an address that is not confirmed', async () => {
     const answers = await Promise.all([save(marioRossi()), save(marioRossi())]);
     expect(answers.map(({ statusCode }) => statusCode)).toEqual([200, 200]);
-    expect(answers[0]?.json()).toMatchObject({
+    expect(answers[0].json()).toMatchObject({
       userId, version: 1, isIdentityFixed: false, certifierNumber: null, subjectKindId: 1, lastName: 'Rossi', email: 'mario.rossi@studio.example', emailConfirmed: false,
       residence: { comune: 'Forlì', province: 'FC' }, publishEntry: false,
     });
