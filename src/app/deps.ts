@@ -7,6 +7,7 @@ import type { AlboApi } from '../features/albo/model';
 import type { AlboEntryApi } from '../features/albo-entry/model';
 import type { CompaniesApi } from '../features/companies/model';
 import type { ContactEmailApi } from '../features/contact-email/model';
+import type { DelegationsApi } from '../features/delegations/model';
 import type { FeaturesApi } from '../features/feature-management/model';
 import type { RecordsApi } from '../features/identity/model';
 import type { ManualsApi } from '../features/manuals/model';
@@ -32,6 +33,7 @@ export type Deps = {
   personalRecord: PersonalRecordApi;
   alboEntry: AlboEntryApi;
   companies: CompaniesApi;
+  delegations: DelegationsApi;
   accreditationMonitor: AccreditationMonitorApi;
   accreditations: AccreditationsApi;
   adminAccreditations: AdminAccreditationsApi;

@@ -18,6 +18,7 @@ export const laterPorts: { [Port in Exclude<keyof Deps, FirstPort>]: () => Promi
     const [{ anagraficheApi }, { placesApi }] = await Promise.all([import('../api/anagrafiche'), import('../api/places')]);
     return { ...anagraficheApi, comuni: placesApi.comuni };
   },
+  delegations: async () => (await import('../api/anagrafiche')).anagraficheApi,
   accreditationMonitor: async () => (await import('../api/accreditationMonitor')).accreditationMonitorApi,
   accreditations: async () => (await import('../api/accreditations')).accreditationsApi,
   adminAccreditations: async () => (await import('../api/adminAccreditations')).adminAccreditationsApi,

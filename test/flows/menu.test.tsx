@@ -31,7 +31,7 @@ describe('the main menu', () => {
     const app = await signedIn('AccreditationCreate');
     expect(links(await openParent(app, 'Certificatore'))).toEqual([
       'I miei accreditamenti', 'Nuovo accreditamento', 'Albo Pubblico Certificatori',
-      'I miei dati anagrafici', 'I miei dati nell’albo pubblico', 'Le mie società',
+      'I miei dati anagrafici', 'I miei dati nell’albo pubblico', 'Le mie società', 'Deleghe',
     ]);
     expect(top()).toEqual(['Certificatore']);
   });
@@ -140,9 +140,9 @@ describe('the menu by keyboard', () => {
     await user.keyboard('{ArrowDown}');
     expect(screen.getByRole('link', { name: 'Nuovo accreditamento' })).toHaveFocus();
     await user.keyboard('{End}');
-    expect(within(menu()).getByRole('link', { name: 'Albo Pubblico Certificatori' })).toHaveFocus();
+    expect(within(menu()).getByRole('link', { name: 'Deleghe' })).toHaveFocus();
     await user.keyboard('{Home}{ArrowUp}');
-    expect(within(menu()).getByRole('link', { name: 'Albo Pubblico Certificatori' })).toHaveFocus();
+    expect(within(menu()).getByRole('link', { name: 'Deleghe' })).toHaveFocus();
     await user.keyboard('{Escape}');
     expect(button).toHaveAttribute('aria-expanded', 'false');
     expect(button).toHaveFocus();

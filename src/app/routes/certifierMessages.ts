@@ -4,4 +4,5 @@ import { defineMessages } from 'react-intl';
 export const certifierTitles = defineMessages({
   personalRecord: { id: 'routes.title.personalRecord', defaultMessage: 'I miei dati anagrafici' },
   companies: { id: 'routes.title.companies', defaultMessage: 'Le mie società' },
+  delegations: { id: 'routes.title.delegations', defaultMessage: 'Deleghe' },
 });

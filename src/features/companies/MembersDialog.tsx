@@ -9,6 +9,7 @@ import { useForm } from '../../shared/forms/useForm';
 import { day } from '../../shared/intl/formats';
 import { messages as actions } from '../../shared/ui/messages';
 import { Spinner } from '../../shared/ui/Spinner';
+import { useFocusKept } from '../../shared/ui/useFocusKept';
 import { selectUserData, type MyCompany } from '../../shared/userData';
 import { endNamed, memberLine, memberMessages as messages, memberPast, membersTitle, roleNames } from './messages';
 import { isReferent, memberRules, type CompanyMember, type MemberDraft } from './model';
@@ -21,6 +22,7 @@ export function MembersDialog({ company }: { company: MyCompany }) {
   const intl = useIntl();
   const dispatch = useDispatch();
   const items = useSelector(selectMembersOf)?.items ?? null;
+  const list = useFocusKept<HTMLUListElement>(items);
   const request = useSelector(selectMembersRequest);
   const adding = useSelector(selectAdding);
   const form = useForm<MemberDraft>({
@@ -59,7 +61,7 @@ export function MembersDialog({ company }: { company: MyCompany }) {
       )}
       {items === null && request.status === 'pending' && <Spinner label={intl.formatMessage(messages.loading)} />}
       {items && (
-        <ul className="sace-companies__members" aria-label={intl.formatMessage(messages.list)}>
+        <ul ref={list} tabIndex={-1} className="sace-companies__members" aria-label={intl.formatMessage(messages.list)}>
           {items.map((member) => (
             <Member key={`${member.certifierId} ${member.validFrom} ${member.role}`} company={company} member={member} />
           ))}

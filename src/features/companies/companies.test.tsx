@@ -98,6 +98,7 @@ it('ends a membership after the question; whoever leaves sees the company no mor
   expect(await screen.findByRole('alertdialog')).toHaveTextContent('Da oggi Verdi Anna non lavora più per Energia Chiara.');
   await user.click(screen.getByRole('button', { name: 'Continua' }));
   expect(await people.findByText('Dal 01/02/2025 al 22/11/2026')).toBeVisible();
+  await waitFor(() => { expect(people.getByRole('list', { name: 'Chi lavora per la società' })).toHaveFocus(); });
   await user.click(people.getByRole('button', { name: 'Lascia la società' }));
   await user.click(await screen.findByRole('button', { name: 'Continua' }));
   expect(await screen.findByText(/Non risulti in nessuna società/)).toBeVisible();

@@ -15,6 +15,7 @@ export const paths = {
   accreditationsWizard: '/accreditamenti/:id/domanda',
   personalRecord: '/accreditamenti/anagrafica',
   companies: '/accreditamenti/societa',
+  delegations: '/accreditamenti/deleghe',
   alboEdit: '/accreditamenti/albo/edit',
   adminAccreditations: '/admin/accreditamenti',
   adminAccreditationsList: '/admin/accreditamenti/lista',
