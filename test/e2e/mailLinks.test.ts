@@ -9,7 +9,7 @@ const TOKEN = 'Zz9-un_segreto-che-nessuno-conosce';
 
 /** Whether the browser keeps the token anywhere that a page can read. */
 const kept = (page: Page) =>
-  page.evaluate((token) => [location.href, document.title, JSON.stringify({ ...localStorage, ...sessionStorage }), JSON.stringify(history.state), document.documentElement.outerHTML].some((text) => text.includes(token)), TOKEN);
+  page.evaluate((token) => [location.href, document.title, JSON.stringify([localStorage, sessionStorage]), JSON.stringify(history.state), document.documentElement.outerHTML].some((text) => text.includes(token)), TOKEN);
 
 it.each([
   ['/ordini/convalida', 'order', /oppure è stato copiato solo in parte/, /apritelo di nuovo dal messaggio/],
