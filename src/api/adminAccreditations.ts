@@ -14,11 +14,12 @@ import type { AccreditationHistoryEntry } from './generated/models/Accreditation
 import type { AccreditationMoved } from './generated/models/AccreditationMoved';
 import type { AccreditationQueue } from './generated/models/AccreditationQueue';
 import type { AccreditationRow } from './generated/models/AccreditationRow';
+import type { SavedView } from './generated/models/SavedView';
 import { AdminAccreditationsService as Service } from './generated/services/AdminAccreditationsService';
 import { FilesService } from './generated/services/FilesService';
 import { OrderBoardsService } from './generated/services/OrderBoardsService';
 
-export type { AccreditationDetail, AccreditationExport, AccreditationHistoryEntry, AccreditationQueue, AccreditationRow };
+export type { AccreditationDetail, AccreditationExport, AccreditationHistoryEntry, AccreditationQueue, AccreditationRow, SavedView };
 
 /** What moves a case, what records one of its checks, and how it stands afterwards. */
 export type Command = AccreditationCommand;
@@ -87,4 +88,8 @@ export const adminAccreditationsApi = {
     ask(() => Service.adminAccreditationsGetBulkItems({ id, skip, take }), (items) => items, signal),
   stopRun: (id: string): Promise<BulkRun> => ask(() => Service.adminAccreditationsStopBulkRun({ id }), (run) => run),
   resumeRun: (id: string): Promise<BulkRun> => ask(() => Service.adminAccreditationsResumeBulkRun({ id }), (run) => run),
+  views: (grid: string, signal?: AbortSignal): Promise<SavedView[]> => ask(() => Service.adminAccreditationsGetViews({ grid }), ({ items }) => items, signal),
+  createView: ({ id, grid, name, state }: Pick<SavedView, 'id' | 'grid' | 'name' | 'state'>): Promise<SavedView> =>
+    ask(() => Service.adminAccreditationsCreateView({ requestBody: { id, grid, name, state } }), (view) => view),
+  removeView: (id: string): Promise<void> => ask(() => Service.adminAccreditationsDeleteView({ id }), () => undefined),
 };

@@ -145,6 +145,9 @@ export function fakeDeps({ as, configuration, report, ...given }: FakeDeps = {})
       runItems: unplanned('adminAccreditations.runItems'),
       stopRun: unplanned('adminAccreditations.stopRun'),
       resumeRun: unplanned('adminAccreditations.resumeRun'),
+      views: () => Promise.resolve([]),
+      createView: unplanned('adminAccreditations.createView'),
+      removeView: unplanned('adminAccreditations.removeView'),
       ...given.adminAccreditations,
     },
     albo: {

@@ -4,10 +4,13 @@ import { adminDossierSaga } from '../../features/admin-accreditations/dossier/sa
 import { adminDossierSlice } from '../../features/admin-accreditations/dossier/slice';
 import { adminAccreditationsSaga } from '../../features/admin-accreditations/saga';
 import { adminAccreditationsSlice } from '../../features/admin-accreditations/slice';
+import { adminViewsSaga } from '../../features/admin-accreditations/views/saga';
+import { adminViewsSlice } from '../../features/admin-accreditations/views/slice';
 import type { Feature } from './feature';
 
 export const feature: Feature[] = [
   { slice: adminAccreditationsSlice, saga: (deps) => adminAccreditationsSaga(deps.adminAccreditations) },
   { slice: adminDossierSlice, saga: (deps) => adminDossierSaga(deps.adminAccreditations) },
   { slice: adminRunsSlice, saga: (deps) => adminRunsSaga(deps.adminAccreditations) },
+  { slice: adminViewsSlice, saga: (deps) => adminViewsSaga(deps.adminAccreditations) },
 ];

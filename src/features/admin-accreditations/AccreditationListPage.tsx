@@ -4,7 +4,7 @@ import { useIntl } from 'react-intl';
 import { useDispatch, useSelector } from 'react-redux';
 import type { Dispatch } from 'redux';
 import { selectCurrentUser } from '../../shared/applicationConfiguration';
-import { forgetLayout } from '../../shared/grid/gridStorage';
+import { forgetLayout, keepLayout } from '../../shared/grid/gridStorage';
 import { gridSource } from '../../shared/grid/gridSource';
 import { GridStatus, TextButton } from '../../shared/grid/GridStatus';
 import { gridStatusMessages } from '../../shared/grid/gridStatusMessages';
@@ -19,6 +19,7 @@ import type { AccreditationQueue, QueueLoad } from './model';
 import { QueueChips } from './QueueChips';
 import { queueIn, queuePageOf, type QueuePage } from './queues';
 import { countsRequested, gridLeft, loadRequested, selectGrid } from './slice';
+import { ViewBar } from './views/ViewBar';
 import { useListAddress } from './useListAddress';
 import { useWork } from './useWork';
 import './AccreditationListPage.css';
@@ -80,6 +81,14 @@ function QueueGrid({ page, queue }: { page: QueuePage; queue: AccreditationQueue
         }}
       />
       <BulkBar selected={selected} onEnded={refresh} />
+      <ViewBar
+        grid={gridName}
+        present={() => ({ ...widget()?.state() })}
+        onApply={(view) => {
+          if (userId !== null) keepLayout(gridName, layoutVersion, userId, view);
+          setFresh((count) => count + 1);
+        }}
+      />
       <ExportBar queue={queue} visibleColumns={() => visibleFields(widget())} />
       <RemoteGrid
         key={fresh}

@@ -12,11 +12,12 @@ import type {
   Command,
   ExportRequest,
   QueueLoad,
+  SavedView,
   Standing,
 } from '../../api/adminAccreditations';
 import type { LoadResult } from '../../shared/grid/loadOptions';
 
-export type { AccreditationDetail, AccreditationHistoryEntry, AccreditationQueue, AccreditationRow, Assignee, BulkItem, BulkRequest, BulkRun, ExportRequest, QueueLoad, Standing };
+export type { AccreditationDetail, AccreditationHistoryEntry, AccreditationQueue, AccreditationRow, Assignee, BulkItem, BulkRequest, BulkRun, ExportRequest, QueueLoad, SavedView, Standing };
 export type ExportFormat = ExportRequest['format'];
 
 /** The calls of this feature. All need AccreditationManage. */
@@ -39,6 +40,9 @@ export type AdminAccreditationsApi = {
   runItems: (id: string, page: { skip: number; take: number }, signal: AbortSignal) => Promise<{ items: BulkItem[]; totalCount: number }>;
   stopRun: (id: string) => Promise<BulkRun>;
   resumeRun: (id: string) => Promise<BulkRun>;
+  views: (grid: string, signal: AbortSignal) => Promise<SavedView[]>;
+  createView: (view: Pick<SavedView, 'id' | 'grid' | 'name' | 'state'>) => Promise<SavedView>;
+  removeView: (id: string) => Promise<void>;
 };
 
 /** How an accreditation's state looks: what is valid, what waits for us, what waits for the applicant, what ended. */
