@@ -1,6 +1,6 @@
 // npm test: everything that can be checked by a machine, on a fresh clone too. The last line is `N passed, N failed`.
 // Every step runs even when an earlier one failed, so that one run tells all. Arguments are names of steps to run alone.
-// Checks run two at a time, since each keeps but one processor busy; what one of them prints stays together.
+// Building and the checks run two at a time, since each keeps but one processor busy; what one of them prints stays together.
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
@@ -16,7 +16,8 @@ const typescript = ['--import', 'tsx'];
  * @type {[name: string, what: string, run: () => unknown][]} */
 const checks = [
   ['lint', 'linting', () => runNode([program('eslint', 'bin', 'eslint.js'), '--max-warnings', '0', '.'])],
-  ['storybook', 'building the component workshop', () => runNode(['scripts/storybook.mjs', 'build'])],
+  ['build', 'making the two programs', () => setUp({ build: true })],
+  ['storybook', 'building the component workshop', () => runNode(['scripts/storybook.mjs', 'build', '--test'])],
   ['types', 'checking the types of the browser program', () => runNode([program('typescript', 'bin', 'tsc'), '--noEmit', '-p', '.'])],
   ['server-types', 'checking the types of the server', () => runNode([program('typescript', 'bin', 'tsc'), '--noEmit', '-p', 'server'])],
   ['walls', 'checking the directions of imports', () => runNode([program('dependency-cruiser', 'bin', 'dependency-cruise.mjs'), '--config', '.dependency-cruiser.cjs', 'src', 'server', 'scripts', 'test', 'bench'])],
@@ -24,8 +25,10 @@ const checks = [
   ['messages', 'checking the messages', () => runNode([...typescript, 'scripts/check-messages.ts'])],
   ['requirements', 'comparing the tests with the requirements', () => runNode([...typescript, 'scripts/requirements.ts', '--check'])],
   ['contract-lint', 'linting the contract', () => runNode([...typescript, 'scripts/lint-contract.ts'])],
-  ['bundle', 'checking the budget of the first load', async () => process.stdout.write(await runNode([...typescript, 'scripts/check-bundle.ts']))],
 ];
+
+/** After the build. @type {[name: string, what: string, run: () => unknown]} */
+const bundle = ['bundle', 'checking the budget of the first load', async () => process.stdout.write(await runNode([...typescript, 'scripts/check-bundle.ts']))];
 
 // A check may take some GB, and a worker of jest may start a PostgreSQL and a browser: more than two fight for the machine.
 const atOnce = Math.min(2, availableParallelism());
@@ -70,11 +73,16 @@ async function jest() {
 }
 
 process.env.CI ??= 'true';
-if (await step('setup', 'setting up', () => setUp({ build: runs('bundle') || runs('jest') }))) {
+if (await step('setup', 'setting up', () => setUp({ build: false }))) {
   if (runs('jest')) await step('browser', 'looking for a browser', () => { process.env.CHROMIUM = ensureChromium(say); });
-  const asked = checks.filter(([name]) => runs(name));
+  const needsBuild = runs('bundle') || runs('jest');
+  const asked = checks.filter(([name]) => runs(name) || (name === 'build' && needsBuild));
   await inLanes(atOnce, asked.map(([name, what, run]) => () => step(name, what, run)));
-  if (runs('jest')) await jest();
+  // Of programs that could not be made nothing more is to be learnt.
+  if (needsBuild && !troubles.includes('build')) {
+    if (runs('bundle')) await step(...bundle);
+    if (runs('jest')) await jest();
+  }
 }
 if (troubles.length > 0) say(`failed:\n  ${troubles.join('\n  ')}`);
 const { line, ok } = summary(results);
