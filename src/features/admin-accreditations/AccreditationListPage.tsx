@@ -14,6 +14,7 @@ import { AccreditationPanel } from './AccreditationPanel';
 import { BulkBar } from './bulk/BulkBar';
 import { accreditationColumns, layoutVersion } from './columns';
 import { ExportBar } from './ExportBar';
+import { ShortcutKeys } from './keys/ShortcutKeys';
 import { countMessage, messages, selectedMessage } from './messages';
 import type { AccreditationQueue, QueueLoad } from './model';
 import { QueueChips } from './QueueChips';
@@ -54,7 +55,7 @@ function QueueGrid({ page, queue }: { page: QueuePage; queue: AccreditationQueue
   const [selected, setSelected] = useState<readonly string[]>([]);
   const [fresh, setFresh] = useState(0);
   const { openId, open, close, addressOf } = useListAddress();
-  const { turn } = useWork(grid, { queue, openId, open, close });
+  const { turn, openFirst } = useWork(grid, { queue, openId, open, close });
   useEffect(() => () => { dispatch(gridLeft()); }, [dispatch]);
 
   const source = useMemo(() => queueSource(dispatch, queue), [dispatch, queue]);
@@ -81,6 +82,7 @@ function QueueGrid({ page, queue }: { page: QueuePage; queue: AccreditationQueue
         }}
       />
       <BulkBar selected={selected} onEnded={refresh} />
+      <ShortcutKeys isCaseOpen={openId !== null} onFirst={openFirst} onTurn={turn} />
       <ViewBar
         grid={gridName}
         present={() => ({ ...widget()?.state() })}

@@ -22,7 +22,7 @@ type Work = { queue: AccreditationQueue; openId: string | null; open: (id: strin
  * From one case of a queue to the next: by hand, and by itself once a decision is done with the case that is open. The list on
  * screen follows every change.
  */
-export function useWork(grid: Grid, { queue, openId, open, close }: Work): { turn: (step: 1 | -1) => void } {
+export function useWork(grid: Grid, { queue, openId, open, close }: Work): { turn: (step: 1 | -1) => void; openFirst: () => void } {
   const dispatch = useDispatch();
   const act = useSelector(selectAct);
   const turn = useCallback(
@@ -33,6 +33,10 @@ export function useWork(grid: Grid, { queue, openId, open, close }: Work): { tur
     },
     [grid, openId, open],
   );
+  const openFirst = useCallback(() => {
+    const [first] = casesOf(grid);
+    if (first !== undefined) open(first);
+  }, [grid, open]);
   const advance = useCallback(
     async (done: string) => {
       const before = casesOf(grid);
@@ -62,5 +66,5 @@ export function useWork(grid: Grid, { queue, openId, open, close }: Work): { tur
     if (isDecided && state !== null && caseId === openId && isDone(queue, state)) void advance(caseId);
     else void grid.current?.instance().refresh();
   }, [act, advance, dispatch, grid, openId, queue]);
-  return { turn };
+  return { turn, openFirst };
 }

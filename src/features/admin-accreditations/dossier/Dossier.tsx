@@ -70,7 +70,7 @@ export function Dossier({ record, titleId, addressOf }: Props) {
         {asked === null && <ActFailure record={record} />}
         {decisions.length === 0 && <p>{intl.formatMessage(dossierMessages.noDecision)}</p>}
         {decisions.map((decision, index) => (
-          <button key={decision} type="button" className={`btn btn-sm ${isGrave(decision) ? 'btn-outline-danger' : index === 0 ? 'btn-primary' : 'btn-outline-primary'}`} disabled={isBusy} onClick={() => { ask({ kind: 'decision', decision }); }}>
+          <button key={decision} type="button" data-decision={decision} className={`btn btn-sm ${isGrave(decision) ? 'btn-outline-danger' : index === 0 ? 'btn-primary' : 'btn-outline-primary'}`} disabled={isBusy} onClick={() => { ask({ kind: 'decision', decision }); }}>
             {intl.formatMessage(decisionNames[decision])}
           </button>
         ))}

@@ -62,7 +62,7 @@ export function Notes({ record: { notes }, isBusy, onAdd }: Props & { isBusy: bo
     <List
       title={intl.formatMessage(dossierMessages.notes)}
       footer={
-        <button type="button" className="btn btn-outline-primary btn-sm" disabled={isBusy} onClick={onAdd}>
+        <button type="button" className="btn btn-outline-primary btn-sm" data-key="note" disabled={isBusy} onClick={onAdd}>
           {intl.formatMessage(dossierMessages.addNote)}
         </button>
       }

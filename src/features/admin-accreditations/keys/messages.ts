@@ -1,0 +1,15 @@
+import { defineMessages } from 'react-intl';
+
+export const keyMessages = defineMessages({
+  title: { id: 'adminAccreditations.keys.title', defaultMessage: 'Scorciatoie da tastiera' },
+  lead: { id: 'adminAccreditations.keys.lead', defaultMessage: 'Funzionano quando il cursore non è in un campo.' },
+  on: { id: 'adminAccreditations.keys.on', defaultMessage: 'Usa le scorciatoie' },
+  help: { id: 'adminAccreditations.keys.help', defaultMessage: 'Mostra questo elenco' },
+  search: { id: 'adminAccreditations.keys.search', defaultMessage: 'Cerca nell’elenco' },
+  first: { id: 'adminAccreditations.keys.first', defaultMessage: 'Apri la prima pratica dell’elenco' },
+  next: { id: 'adminAccreditations.keys.next', defaultMessage: 'Pratica successiva' },
+  previous: { id: 'adminAccreditations.keys.previous', defaultMessage: 'Pratica precedente' },
+  primary: { id: 'adminAccreditations.keys.primary', defaultMessage: 'Prima decisione possibile (accredita, contributo ricevuto…)' },
+  integration: { id: 'adminAccreditations.keys.integration', defaultMessage: 'Chiedi integrazione' },
+  note: { id: 'adminAccreditations.keys.note', defaultMessage: 'Aggiungi una nota' },
+});
