@@ -10,6 +10,9 @@ import { chartRows, type Figure } from './model';
 /** Height of a bar with the space around it, and of what stands around all bars, in pixels. */
 const [barHeight, frameHeight, lineHeight] = [30, 90, 380];
 
+/** The part of the longest bar's length that its number stands in, behind it. */
+const labelMargin = 0.15;
+
 type Hovered = { seriesName?: string; argumentText?: string; valueText?: string };
 
 /** What is under the pointer, in words. */
@@ -43,7 +46,7 @@ export function FigureChart({ figure }: { figure: Figure }) {
       <ArgumentAxis type="discrete" inverted={!isLines}>
         <Label overlappingBehavior={isLines ? 'hide' : 'none'} wordWrap="normal" textOverflow="none" />
       </ArgumentAxis>
-      <ValueAxis allowDecimals={false} showZero>
+      <ValueAxis allowDecimals={false} showZero maxValueMargin={labelMargin}>
         <Label format="fixedPoint" overlappingBehavior="hide" />
       </ValueAxis>
       <Legend visible={columns.length > 1} verticalAlignment="bottom" horizontalAlignment="center" itemTextPosition="right" columnCount={narrow ? 2 : columns.length} />

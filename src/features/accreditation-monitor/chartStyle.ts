@@ -40,8 +40,8 @@ export const barStyles = [
   { color: { base: '#a34700', fillId: stripes('#a34700') }, border: { visible: true, color: '#a34700', width: 1 } },
 ] as const;
 export const lineStyles = [
-  { color: '#0066cc', dashStyle: 'solid', point: { symbol: 'circle' } },
-  { color: '#00704a', dashStyle: 'dash', point: { symbol: 'square' } },
-  { color: '#b32e40', dashStyle: 'dot', point: { symbol: 'triangleUp' } },
-  { color: '#435a70', dashStyle: 'longDash', point: { symbol: 'cross' } },
+  { color: '#0066cc', dashStyle: 'solid', point: { symbol: 'circle', size: 9 } },
+  { color: '#00704a', dashStyle: 'dash', point: { symbol: 'square', size: 9 } },
+  { color: '#b32e40', dashStyle: 'dot', point: { symbol: 'triangleUp', size: 9 } },
+  { color: '#435a70', dashStyle: 'longDash', point: { symbol: 'cross', size: 9 } },
 ] as const;

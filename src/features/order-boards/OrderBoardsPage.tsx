@@ -10,6 +10,7 @@ import { forgetLayout } from '../../shared/grid/gridStorage';
 import { RemoteGrid } from '../../shared/grid/RemoteGrid';
 import { focusAction, focusedAction } from '../../shared/grid/rowActions';
 import { PageHeading } from '../../shared/ui/PageHeading';
+import { useNarrow } from '../../shared/ui/useNarrow';
 import { BoardDialog } from './BoardDialog';
 import { boardColumns, layoutVersion } from './columns';
 import { countMessage, messages } from './messages';
@@ -27,6 +28,7 @@ export function OrderBoardsPage() {
   const state = useSelector(selectGrid);
   const editor = useSelector(selectEditor);
   const [fresh, setFresh] = useState(0);
+  const narrow = useNarrow();
   useEffect(
     () => () => {
       dispatch(gridLeft());
@@ -37,11 +39,15 @@ export function OrderBoardsPage() {
   const source = useMemo(() => gridSource(dispatch, loadRequested), [dispatch]);
   const columns = useMemo(
     () =>
-      boardColumns(intl, {
-        edit: ({ id }) => dispatch(formRequested(id)),
-        deactivate: ({ id, name }) => dispatch(deactivationRequested({ boardId: id, name })),
-      }),
-    [intl, dispatch],
+      boardColumns(
+        intl,
+        {
+          edit: ({ id }) => dispatch(formRequested(id)),
+          deactivate: ({ id, name }) => dispatch(deactivationRequested({ boardId: id, name })),
+        },
+        narrow,
+      ),
+    [intl, dispatch, narrow],
   );
   const layout = useMemo(() => ({ name: gridName, version: layoutVersion, userId }), [userId]);
   const widget = () => grid.current?.instance();

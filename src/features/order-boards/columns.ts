@@ -11,7 +11,7 @@ type Handlers = { edit: (row: OrderBoardRow) => void; deactivate: (row: OrderBoa
 export const layoutVersion = 1;
 
 /** What is known of a board, and what may be done with one that is active. `hidingPriority` says which columns go first (the lowest). */
-export function boardColumns(intl: IntlShape, handlers: Handlers): Column[] {
+export function boardColumns(intl: IntlShape, handlers: Handlers, narrow: boolean): Column[] {
   const caption = (field: keyof typeof fieldNames) => intl.formatMessage(fieldNames[field]);
   const searched = { allowSearch: true };
   const listed = { allowGrouping: true, allowHeaderFiltering: true };
@@ -35,7 +35,7 @@ export function boardColumns(intl: IntlShape, handlers: Handlers): Column[] {
     textColumn('contactName', caption('contactName'), { width: 140, hidingPriority: 0 }),
     stateColumn(intl, caption('isActive')),
     dateColumn('updatedAt', caption('updatedAt'), { visible: false, hidingPriority: 3, allowHeaderFiltering: false }),
-    actionsColumn<OrderBoardRow>(intl.formatMessage(messages.actions), 200, actionsOf),
+    actionsColumn<OrderBoardRow>(intl.formatMessage(messages.actions), narrow ? 110 : 200, actionsOf),
   ];
 }
 

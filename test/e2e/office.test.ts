@@ -1,0 +1,69 @@
+/** What the office has besides its list: the monitor, the boards of orders, and what everybody is told. */
+import { openPage, picture, widths } from '../support/browser';
+import { openStage } from '../support/stage';
+import { faults, overflow, settled, signInAs } from '../support/visit';
+
+const stage = openStage();
+
+const officer = async (path: string, size: { width: number; height: number } = widths.desk) => {
+  const visit = await openPage(stage.browser, size);
+  await signInAs(visit.page, stage.portal, 'gestore', path);
+  return visit;
+};
+
+it('draws the work of the office at a desk and on a phone [RTE-30]', async () => {
+  const { page, errors, context } = await officer('/admin/accreditamenti/monitor');
+  await page.getByText(/aspetta(no)? una decisione;/).waitFor();
+  // Every picture has its bars or lines, and the words of its axes in the font of the portal.
+  for (let drawn = 0; drawn < 5; drawn += 1) await page.locator('.sace-figure__chart').nth(drawn).locator('.dxc-series-group path, .dxc-series-group rect').first().waitFor({ state: 'attached' });
+  expect(await page.locator('.sace-figure__chart text').first().evaluate((text) => getComputedStyle(text).fontFamily)).toMatch(/Titillium Web/);
+  await settled(page);
+  await picture(page, 'monitor-desk');
+  await page.getByText('Tabella: Andamento degli ultimi 24 mesi').click();
+  expect(await page.getByRole('table', { name: 'Andamento degli ultimi 24 mesi' }).getByRole('row').count()).toBe(25);
+  await page.setViewportSize(widths.phone);
+  await settled(page);
+  expect(await overflow(page)).toBe(0);
+  await picture(page, 'monitor-phone');
+  expect(faults(errors)).toEqual([]);
+  await context.close();
+});
+
+it('changes the board of an order, and gives the focus back to its row [RTE-30]', async () => {
+  const { page, errors, context } = await officer('/admin/accreditamenti/ordini');
+  const edit = page.locator('[data-row-action^="edit "]').first();
+  await edit.waitFor();
+  await settled(page);
+  await picture(page, 'boards-desk');
+  await edit.click();
+  const form = page.getByRole('dialog', { name: 'Modifica ordine o collegio' });
+  await form.getByLabel('Referente').fill('Lucia Verdi');
+  await picture(page, 'boards-form-desk');
+  // The rows are drawn anew with the change, and another button stands where this one was.
+  await edit.evaluate((button) => { button.setAttribute('data-old', ''); });
+  await form.getByRole('button', { name: 'Salva' }).click();
+  await page.locator('[data-row-action^="edit "]:not([data-old]):focus').waitFor();
+  await page.getByRole('dialog').waitFor({ state: 'detached' });
+  await page.setViewportSize(widths.phone);
+  await settled(page);
+  expect(await overflow(page)).toBe(0);
+  await picture(page, 'boards-phone');
+  expect(faults(errors)).toEqual([]);
+  await context.close();
+});
+
+it('leads from the header to what somebody was told', async () => {
+  const { page, errors, context } = await officer('/privacy', widths.phone);
+  expect(await overflow(page)).toBe(0);
+  await page.getByRole('link', { name: /^Notifiche: / }).click();
+  await page.waitForURL(/\/notifiche$/);
+  await page.getByRole('checkbox').waitFor();
+  await settled(page);
+  expect(await overflow(page)).toBe(0);
+  await picture(page, 'notifications-phone');
+  await page.setViewportSize(widths.desk);
+  await settled(page);
+  await picture(page, 'notifications-desk');
+  expect(faults(errors)).toEqual([]);
+  await context.close();
+});
