@@ -66,7 +66,6 @@ export const eventNames = defineMessages({
   expiring: { id: 'accreditations.event.expiring', defaultMessage: 'Avviso di scadenza' },
   renewalBegun: { id: 'accreditations.event.renewalBegun', defaultMessage: 'Rinnovo avviato' },
   renewalClosed: { id: 'accreditations.event.renewalClosed', defaultMessage: 'Rinnovo chiuso senza esito' },
-  dossierChanged: { id: 'accreditations.event.dossierChanged', defaultMessage: 'Domanda modificata' },
   expired: { id: 'accreditations.event.expired', defaultMessage: 'Accreditamento scaduto' },
   suspended: { id: 'accreditations.event.suspended', defaultMessage: 'Sospensione' },
   suspensionEnded: { id: 'accreditations.event.suspensionEnded', defaultMessage: 'Fine della sospensione' },
