@@ -37,7 +37,7 @@ export function FigureChart({ figure }: { figure: Figure }) {
     // A new language writes numbers anew.
     <Chart key={locale} dataSource={rows} rotated={!isLines} animation={{ enabled: false }}>
       <Size height={height} />
-      <CommonSeriesSettings argumentField="name" type={isLines ? 'line' : kind === 'bars' ? 'bar' : 'stackedBar'} hoverMode="none" />
+      <CommonSeriesSettings argumentField="name" type={isLines ? 'line' : kind === 'bars' ? 'bar' : 'stackedbar'} hoverMode="none" />
       {columns.map((name, index) => (
         <Series key={name} name={name} valueField={`value${String(index)}`} {...(isLines ? lineStyles[index] : barStyles[index])}>
           {!isLines && columns.length === 1 && <Label visible format="fixedPoint" backgroundColor="#ffffff" font={{ color: '#17324d' }} />}
