@@ -13,7 +13,7 @@ export function application(overrides: Partial<Application> = {}): Application {
     version: 1, suspendedUntil: null, companyId: null, companyName: null, renews: null, renewal: null, renewableFrom: null, openEvents: ['submitted'], isEditable: true,
     draft: {}, missing: ['subjectKind', 'studyTitle', 'courseNeeded', 'document.identity', 'declarations'], documents: [], integrationRequests: [], orderValidations: [],
     history: [{ at: '2026-11-20T08:00:00Z', event: 'created', state: 'InCompilazione', reason: null, dueOn: null }], ...overrides,
-  } as Application;
+  };
 }
 
 export const fullDraft: ApplicationDraft = {

@@ -29,7 +29,8 @@ async function open(documents: ReturnType<typeof application>['documents'] = [])
 const group = (name: string) => within(screen.getByRole('group', { name: new RegExp(`^${name}`) }));
 const choose = async ({ user }: Awaited<ReturnType<typeof open>>, name: string, file: File) => {
   const input = screen.getByRole('group', { name: new RegExp(`^${name}`) }).querySelector('input');
-  await user.upload(input as HTMLInputElement, file);
+  if (!input) throw new Error(`${name} takes no file`);
+  await user.upload(input, file);
 };
 
 it('takes documents by kind with the day they run out, and saves them with the draft', async () => {

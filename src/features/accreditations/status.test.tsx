@@ -34,7 +34,7 @@ it('says where an accreditation stands, what comes next, and everything that hap
   for (const text of [
     /in questo periodo non puoi depositare attestati/, '31/01/2027', 'Attestati non conformi', '101', '31/10/2029', 'Collegio di Forlì: iscrizione confermata il 05/11/2026.', 'Ecco la scansione.', 'carta.pdf', /scade il 05\/05\/2030/,
   ]) expect(screen.getByText(text)).toBeVisible();
-  const history = screen.getByRole('heading', { name: 'Storia' }).parentElement as HTMLElement;
+  const history = screen.getByRole('heading', { name: 'Storia' }).parentElement ?? document.body;
   expect(within(history).getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
     expect.stringContaining('SospensioneSospesoEntro il 31/01/2027Verifica in corso'), expect.stringContaining('Accreditamento concessoAccreditato'),
   ]);
