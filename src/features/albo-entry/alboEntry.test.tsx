@@ -84,7 +84,7 @@ it('leads to the personal record who has none yet', async () => {
 });
 
 it('offers the entry anew when it was changed meanwhile; what was chosen stays', async () => {
-  const getAlboEntry = jest.fn(() => Promise.resolve({ ...shown, choices: { ...choices, version: 5, publishPec: true } })).mockResolvedValueOnce(shown);
+  const getAlboEntry = jest.fn(() => Promise.resolve<OwnAlboEntry>({ ...shown, choices: { ...choices, version: 5, publishPec: true } })).mockResolvedValueOnce(shown);
   const stale = new HttpError(409, { code: 'Sace:PersonalRecord:Changed', described: true, message: 'La scheda è cambiata.' });
   const { user } = await open(shown, { getAlboEntry, saveAlboEntry: () => Promise.reject(stale) });
   await user.click(await choice('E-mail'));

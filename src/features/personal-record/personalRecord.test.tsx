@@ -127,7 +127,7 @@ describe('a record that is there', () => {
 
   it('that somebody else changed meanwhile is loaded again on demand, under what is typed', async () => {
     const record = makePersonalRecord({ isIdentityFixed: true, version: 4 });
-    const get = jest.fn(() => Promise.resolve({ ...record, mobile: '333 999', version: 6 })).mockResolvedValueOnce(record);
+    const get = jest.fn(() => Promise.resolve<PersonalRecord>({ ...record, mobile: '333 999', version: 6 })).mockResolvedValueOnce(record);
     const asked: PersonalRecordInput[] = [];
     const stale = new HttpError(409, { code: 'Sace:PersonalRecord:Changed', described: true, message: 'La scheda è cambiata.' });
     const save = (_: string, input: PersonalRecordInput) => (asked.push(input), asked.length === 1 ? Promise.reject(stale) : Promise.resolve({ ...record, version: 7 }));
