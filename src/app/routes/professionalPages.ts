@@ -1,4 +1,5 @@
 import { accreditationPage, accreditationsPage, newApplicationPage, wizardPage } from '../../features/accreditations/routes';
+import { certifierPaths } from '../../shared/routing/certifierPaths';
 import { paths } from '../../shared/routing/paths';
 import { laterPage } from './laterPage';
 import { memberTitles } from './memberMessages';
@@ -13,8 +14,8 @@ const apeCreate = { ...ape, requiredPolicy: 'ApeCreate' } as const;
 export const professionalPages: PortalPage[] = [
   { ...own, path: paths.accreditations, name: 'AccreditationList', parentName: 'Certifier', title: memberTitles.accreditations, order: 1, page: accreditationsPage },
   { ...own, path: paths.accreditationsCreate, name: 'AccreditationCreate', parentName: 'Certifier', title: memberTitles.accreditationsCreate, order: 2, page: newApplicationPage },
-  { ...own, path: paths.accreditationsDetail, name: 'AccreditationDetail', parentName: 'Certifier', title: memberTitles.accreditationsDetail, invisible: true, page: accreditationPage },
-  { ...own, path: paths.accreditationsWizard, name: 'AccreditationWizard', parentName: 'Certifier', title: memberTitles.accreditationsWizard, invisible: true, page: wizardPage },
+  { ...own, path: certifierPaths.accreditation, name: 'AccreditationDetail', parentName: 'Certifier', title: memberTitles.accreditationsDetail, invisible: true, page: accreditationPage },
+  { ...own, path: certifierPaths.wizard, name: 'AccreditationWizard', parentName: 'Certifier', title: memberTitles.accreditationsWizard, invisible: true, page: wizardPage },
   { ...ape, path: paths.ape, name: 'ApeSearch', parentName: 'Certificates', title: memberTitles.ape, layout: 'wide', order: 1 },
   { ...apeCreate, path: paths.apeCreate, name: 'ApeCreate', parentName: 'Certificates', title: memberTitles.apeCreate, order: 2 },
   { ...apeCreate, path: paths.apeRegistry, name: 'ApeRegistry', parentName: 'Certificates', title: memberTitles.apeRegistry, order: 3 },

@@ -1,9 +1,9 @@
 import { useId } from 'react';
 import { useIntl } from 'react-intl';
 import { day, euro } from '../../shared/intl/formats';
+import { certifierPaths } from '../../shared/routing/certifierPaths';
 import { href } from '../../shared/routing/href';
 import { Link } from '../../shared/routing/Link';
-import { paths } from '../../shared/routing/paths';
 import type { MyAccreditation } from '../../shared/userData';
 import { Facts } from './Facts';
 import { answerByMessage, messages, payMessage, renewByMessage, resumeAsked } from './messages';
@@ -33,8 +33,8 @@ export function AccreditationCard({ accreditation }: { accreditation: MyAccredit
         ]}
       />
       <div className="sace-own__actions">
-        {isDraft && <Link className="btn btn-primary" aria-describedby={id} to={href(paths.accreditationsWizard, { id: accreditation.id })}>{intl.formatMessage(messages.resume)}</Link>}
-        <Link className="btn btn-outline-primary" aria-describedby={id} to={href(paths.accreditationsDetail, { id: accreditation.id })}>{intl.formatMessage(messages.open)}</Link>
+        {isDraft && <Link className="btn btn-primary" aria-describedby={id} to={href(certifierPaths.wizard, { id: accreditation.id })}>{intl.formatMessage(messages.resume)}</Link>}
+        <Link className="btn btn-outline-primary" aria-describedby={id} to={href(certifierPaths.accreditation, { id: accreditation.id })}>{intl.formatMessage(messages.open)}</Link>
       </div>
     </li>
   );

@@ -1,7 +1,7 @@
 import { useIntl } from 'react-intl';
 import { useDispatch, useSelector } from 'react-redux';
+import { certifierPaths } from '../../shared/routing/certifierPaths';
 import { Link } from '../../shared/routing/Link';
-import { paths } from '../../shared/routing/paths';
 import { emailConfirmationSubmitted, selectUserData } from '../../shared/userData';
 import { selectCurrentUser } from '../../shared/applicationConfiguration';
 import { emailSent, emailText, messages } from './messages';
@@ -20,7 +20,7 @@ function NoRecord() {
     <section className="alert alert-info sace-own__notice">
       <h2>{intl.formatMessage(messages.personalTitle)}</h2>
       <p>{intl.formatMessage(messages.personalText)}</p>
-      <Link className="btn btn-primary" to={paths.personalRecord}>{intl.formatMessage(messages.personalLink)}</Link>
+      <Link className="btn btn-primary" to={certifierPaths.personalRecord}>{intl.formatMessage(messages.personalLink)}</Link>
     </section>
   );
 }

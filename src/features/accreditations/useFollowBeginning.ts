@@ -1,8 +1,8 @@
 import { useEffect } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
 import { useNavigate } from 'react-router-dom';
+import { certifierPaths } from '../../shared/routing/certifierPaths';
 import { href } from '../../shared/routing/href';
-import { paths } from '../../shared/routing/paths';
 import { beginningFollowed, selectBeginning } from './slice';
 
 /** Leads to the application that was begun here; what was begun elsewhere says nothing here. */
@@ -12,7 +12,7 @@ export function useFollowBeginning(): void {
   const beginning = useSelector(selectBeginning);
   const id = beginning.status === 'done' ? beginning.id : null;
   useEffect(() => {
-    if (id !== null) void navigate(href(paths.accreditationsWizard, { id }));
+    if (id !== null) void navigate(href(certifierPaths.wizard, { id }));
   }, [id, navigate]);
   useEffect(() => () => { dispatch(beginningFollowed()); }, [dispatch]);
 }

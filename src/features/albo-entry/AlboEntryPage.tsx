@@ -1,8 +1,8 @@
 import { useEffect, type ReactNode } from 'react';
 import { useIntl } from 'react-intl';
 import { useDispatch, useSelector } from 'react-redux';
+import { certifierPaths } from '../../shared/routing/certifierPaths';
 import { Link } from '../../shared/routing/Link';
-import { paths } from '../../shared/routing/paths';
 import { messages as actions } from '../../shared/ui/messages';
 import { PageHeading } from '../../shared/ui/PageHeading';
 import { Spinner } from '../../shared/ui/Spinner';
@@ -50,7 +50,7 @@ export function AlboEntryPage({ card }: { card: (entry: AlboEntry) => ReactNode 
       )}
       {own !== null && own.choices === null && (
         <p>
-          <Link className="btn btn-primary" to={paths.personalRecord}>
+          <Link className="btn btn-primary" to={certifierPaths.personalRecord}>
             {intl.formatMessage(messages.record)}
           </Link>
         </p>
