@@ -85,7 +85,7 @@ function QueueGrid({ page, queue }: { page: QueuePage; queue: AccreditationQueue
       <ShortcutKeys isCaseOpen={openId !== null} onFirst={openFirst} onTurn={turn} />
       <ViewBar
         grid={gridName}
-        present={() => ({ ...widget()?.state() })}
+        present={() => ({ ...(widget()?.state() as object | undefined) })}
         onApply={(view) => {
           if (userId !== null) keepLayout(gridName, layoutVersion, userId, view);
           setFresh((count) => count + 1);
