@@ -13,7 +13,7 @@ const apeCreate = { ...ape, requiredPolicy: 'ApeCreate' } as const;
 /** Pages of certifiers and wallet users (RTE-14, 15, 17, 20, 31, 32; MEN-03, 05, 06). */
 export const professionalPages: PortalPage[] = [
   { ...own, path: paths.accreditations, name: 'AccreditationList', parentName: 'Certifier', title: memberTitles.accreditations, order: 1, page: accreditationsPage },
-  { ...own, path: paths.accreditationsCreate, name: 'AccreditationCreate', parentName: 'Certifier', title: memberTitles.accreditationsCreate, order: 2, page: newApplicationPage },
+  { ...own, path: certifierPaths.newApplication, name: 'AccreditationCreate', parentName: 'Certifier', title: memberTitles.accreditationsCreate, order: 2, page: newApplicationPage },
   { ...own, path: certifierPaths.accreditation, name: 'AccreditationDetail', parentName: 'Certifier', title: memberTitles.accreditationsDetail, invisible: true, page: accreditationPage },
   { ...own, path: certifierPaths.wizard, name: 'AccreditationWizard', parentName: 'Certifier', title: memberTitles.accreditationsWizard, invisible: true, page: wizardPage },
   { ...ape, path: paths.ape, name: 'ApeSearch', parentName: 'Certificates', title: memberTitles.ape, layout: 'wide', order: 1 },

@@ -1,7 +1,7 @@
 import { useIntl } from 'react-intl';
 import { useDispatch } from 'react-redux';
+import { certifierPaths } from '../../shared/routing/certifierPaths';
 import { Link } from '../../shared/routing/Link';
-import { paths } from '../../shared/routing/paths';
 import { PageHeading } from '../../shared/ui/PageHeading';
 import { Spinner } from '../../shared/ui/Spinner';
 import { accreditationsWanted } from '../../shared/userData';
@@ -52,5 +52,5 @@ export function AccreditationsPage() {
 
 function BeginLink() {
   const intl = useIntl();
-  return <Link className="btn btn-primary" to={paths.accreditationsCreate}>{intl.formatMessage(messages.begin)}</Link>;
+  return <Link className="btn btn-primary" to={certifierPaths.newApplication}>{intl.formatMessage(messages.begin)}</Link>;
 }

@@ -10,7 +10,6 @@ export const paths = {
   error: '/errore',
   albo: '/albo',
   accreditations: '/accreditamenti',
-  accreditationsCreate: '/accreditamenti/nuovo',
   alboEdit: '/accreditamenti/albo/edit',
   adminAccreditations: '/admin/accreditamenti',
   adminAccreditationsList: '/admin/accreditamenti/lista',
