@@ -2,15 +2,15 @@ import { useIntl } from 'react-intl';
 import { useDispatch, useSelector } from 'react-redux';
 import { TextAreaField } from '../../shared/forms/fields';
 import { FormDialog } from '../../shared/forms/FormDialog';
-import { maxLength, type Rules } from '../../shared/forms/rules';
+import { maxLength, required, type Rules } from '../../shared/forms/rules';
 import { useForm } from '../../shared/forms/useForm';
 import { commandSent, selectCommand } from './slice';
 import { statusMessages } from './statusMessages';
 
 type Values = { reason: string };
-const rules: Rules<Values> = { reason: [maxLength(4000)] };
+const rules: Rules<Values> = { reason: [required, maxLength(4000)] };
 
-/** Giving the accreditation up, with a reason for whoever wants to give one. It closes with what it did. */
+/** Giving the accreditation up, with the reason that the act names. It closes with what it did. */
 export function CeaseDialog({ id, onClose }: { id: string; onClose: () => void }) {
   const intl = useIntl();
   const dispatch = useDispatch();
@@ -20,7 +20,7 @@ export function CeaseDialog({ id, onClose }: { id: string; onClose: () => void }
     rules,
     isBusy: command.status === 'pending',
     error: command.status === 'failed' && command.event === 'ceased' ? command.error : null,
-    onSubmit: ({ reason }) => { dispatch(commandSent(id, 'ceased', reason.trim() || null)); },
+    onSubmit: ({ reason }) => { dispatch(commandSent(id, 'ceased', reason.trim())); },
   });
   const title = intl.formatMessage(statusMessages.cease);
   return (

@@ -93,6 +93,8 @@ it('gives an accreditation up with a reason', async () => {
   const { user, server } = await open(accredited);
   await user.click(screen.getByRole('button', { name: 'Rinuncia all’accreditamento' }));
   const dialog = within(screen.getByRole('dialog'));
+  await user.click(dialog.getByRole('button', { name: 'Rinuncia all’accreditamento' }));
+  expect(dialog.getByRole('textbox', { name: /Perché rinunci/ })).toBeInvalid();
   await user.type(dialog.getByRole('textbox', { name: /Perché rinunci/ }), 'Vado in pensione');
   server.now = { ...server.now, state: 'Cessato', openEvents: [] };
   await user.click(dialog.getByRole('button', { name: 'Rinuncia all’accreditamento' }));

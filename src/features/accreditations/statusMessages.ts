@@ -31,7 +31,7 @@ export const statusMessages = defineMessages({
   withdrawText: { id: 'accreditations.status.withdrawText', defaultMessage: 'La domanda si chiude e non si può riaprire. Potrai presentarne una nuova.' },
   cease: { id: 'accreditations.status.cease', defaultMessage: 'Rinuncia all’accreditamento' },
   ceaseText: { id: 'accreditations.status.ceaseText', defaultMessage: 'Da subito non potrai più depositare attestati, e uscirai dall’albo. Per tornare a certificare servirà una nuova domanda.' },
-  ceaseReason: { id: 'accreditations.status.ceaseReason', defaultMessage: 'Perché rinunci (facoltativo)' },
+  ceaseReason: { id: 'accreditations.status.ceaseReason', defaultMessage: 'Perché rinunci' },
   toList: { id: 'accreditations.status.toList', defaultMessage: 'Torna ai miei accreditamenti' },
 });
 export const answerUntilMessage = defineMessage<{ date: string }>({ id: 'accreditations.status.answerUntil', defaultMessage: 'Rispondi entro il {date}.' });

@@ -1,0 +1,65 @@
+/** The certifier's side of an accreditation in a real browser: what stands, giving it up, and applying anew. */
+import type { Page } from 'playwright-core';
+import { openPage, picture, violations, widths } from '../support/browser';
+import { openStage } from '../support/stage';
+import { faults, focusOn, overflow, settled, signInAs } from '../support/visit';
+
+const stage = openStage();
+
+/** What is wrong with the page at the desk's and the phone's width. */
+async function wrong(page: Page, name: string): Promise<string[]> {
+  const found: string[] = [];
+  for (const [width, size] of Object.entries(widths)) {
+    await page.setViewportSize(size);
+    await page.waitForFunction((small) => (document.querySelector('.sace-layout:has(.sace-burger) .sace-nav[hidden]') !== null) === small, size.width < 992);
+    await settled(page);
+    await picture(page, `${name}-${width}`);
+    found.push(...(await violations(page)));
+    if ((await overflow(page)) > 0) found.push(`${name} scrolls sideways at ${width}`);
+  }
+  await page.setViewportSize(widths.desk);
+  return found;
+}
+const heading = (page: Page, name: RegExp) => page.getByRole('heading', { level: 2, name });
+
+it('lets a certifier give up, apply anew, and resume in another tab where the first one was closed [USE-01] [RTE-15]', async () => {
+  const { page, errors, context } = await openPage(stage.browser, widths.desk);
+  await signInAs(page, stage.portal, 'certificatore', '/accreditamenti');
+  await page.getByRole('list', { name: 'Elenco dei miei accreditamenti' }).waitFor();
+  expect(await wrong(page, 'accreditations')).toEqual([]);
+
+  await page.getByRole('listitem').filter({ hasText: 'Accreditato' }).getByRole('link', { name: 'Apri' }).click();
+  await heading(page, /^Storia$/).waitFor();
+  expect(await wrong(page, 'accreditation')).toEqual([]);
+  await page.getByRole('button', { name: 'Rinuncia all’accreditamento' }).click();
+  await page.getByRole('dialog').getByLabel('Perché rinunci').fill('Cambio lavoro');
+  await page.getByRole('dialog').getByRole('button', { name: 'Rinuncia all’accreditamento' }).click();
+  await page.getByText('si è concluso per rinuncia').waitFor();
+  await focusOn(page.getByRole('heading', { level: 1 }));
+
+  await page.goto(`${stage.portal.url}/accreditamenti/nuovo`);
+  const begin = page.getByRole('button', { name: 'Inizia la domanda' });
+  await begin.waitFor();
+  expect(await wrong(page, 'new')).toEqual([]);
+  await begin.click();
+  await heading(page, /^Passo 1 di 7/).waitFor();
+  for (const [step, name] of ['subject', 'title', 'qualification', 'other', 'documents', 'declarations', 'summary'].entries()) {
+    await heading(page, new RegExp(`^Passo ${String(step + 1)} di 7`)).waitFor();
+    expect(await wrong(page, `wizard-${name}`)).toEqual([]);
+    if (name === 'title') await page.getByLabel('Istituto o università').fill('Università di Bologna');
+    if (name !== 'summary') await page.getByRole('button', { name: 'Avanti' }).click();
+  }
+  await page.getByRole('button', { name: /^Documento da allegare: Documento d’identità/ }).click();
+  await focusOn(page.locator('#document-identity'));
+  await page.getByText(/^Salvato alle/).waitFor();
+
+  const address = page.url();
+  await page.close();
+  const next = await context.newPage();
+  await next.goto(address);
+  await heading(next, /^Passo 5 di 7: Documenti/).waitFor();
+  await next.getByRole('button', { name: 'Titolo di studio' }).click();
+  expect(await next.getByLabel('Istituto o università').inputValue()).toBe('Università di Bologna');
+  expect(faults(errors)).toEqual([]);
+  await context.close();
+});
