@@ -12,7 +12,7 @@ interface Options {
 }
 
 /** Names that change with their content: main.3f2a9c01.js, titillium-400.9ab0.woff2. */
-const HASHED = /[.-][0-9a-f]{8,}\.[a-z0-9.]+$/;
+const HASHED = /[.-][0-9a-f]{6,}\.[a-z0-9.]+$/;
 const FOREVER = 'public, max-age=31536000, immutable';
 const REVALIDATE = 'no-cache';
 

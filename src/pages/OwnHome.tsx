@@ -2,6 +2,7 @@ import { useIntl } from 'react-intl';
 import { useSelector } from 'react-redux';
 import { selectCurrentUser, selectFeature, selectGrantedPolicies } from '../shared/applicationConfiguration';
 import { isGranted } from '../shared/policies';
+import { memberPaths } from '../shared/routing/memberPaths';
 import { paths } from '../shared/routing/paths';
 import { greeting, messages } from './ownMessages';
 import { Services, type Service } from './Services';
@@ -19,17 +20,17 @@ const all: readonly (Service & { requiredPolicy: string })[] = [
 /** The pages of the administration, which its menu need not show (ADM-06). */
 const administration: typeof all = [
   { path: paths.identityRoles, title: messages.rolesTitle, text: messages.rolesText, icon: 'key', requiredPolicy: 'AbpIdentity.Roles' },
-  { path: paths.identityUsers, title: messages.usersTitle, text: messages.usersText, icon: 'user', requiredPolicy: 'AbpIdentity.Users' },
-  { path: paths.identitySecurityLogs, title: messages.logTitle, text: messages.logText, icon: 'list', requiredPolicy: 'AbpIdentity.SecurityLogs' },
+  { path: memberPaths.identityUsers, title: messages.usersTitle, text: messages.usersText, icon: 'user', requiredPolicy: 'AbpIdentity.Users' },
+  { path: memberPaths.identitySecurityLogs, title: messages.logTitle, text: messages.logText, icon: 'list', requiredPolicy: 'AbpIdentity.SecurityLogs' },
   { path: paths.tenants, title: messages.tenantsTitle, text: messages.tenantsText, icon: 'pa', requiredPolicy: 'AbpTenantManagement.Tenants' },
-  { path: paths.settings, title: messages.settingsTitle, text: messages.settingsText, icon: 'settings', requiredPolicy: 'SettingManagement.Emailing || FeatureManagement.ManageHostFeatures' },
+  { path: memberPaths.settings, title: messages.settingsTitle, text: messages.settingsText, icon: 'settings', requiredPolicy: 'SettingManagement.Emailing || FeatureManagement.ManageHostFeatures' },
 ];
 
 /** What this user's role is for. */
 export function OwnServices() {
   const granted = useSelector(selectGrantedPolicies);
   const areSettingsOff = useSelector(selectSettingsFeature)?.toLowerCase() === 'false';
-  const mine = (services: typeof all) => services.filter(({ requiredPolicy, path }) => isGranted(granted, requiredPolicy) && !(areSettingsOff && path === paths.settings));
+  const mine = (services: typeof all) => services.filter(({ requiredPolicy, path }) => isGranted(granted, requiredPolicy) && !(areSettingsOff && path === memberPaths.settings));
   const [own, shell] = [mine(all), mine(administration)];
   return (
     <>

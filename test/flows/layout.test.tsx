@@ -1,5 +1,6 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { pageAlertRaised } from '../../src/shared/pageAlerts';
+import { memberPaths } from '../../src/shared/routing/memberPaths';
 import { paths } from '../../src/shared/routing/paths';
 import { openPage, pageRoutes, renderApp } from '../support/renderApp';
 
@@ -32,7 +33,7 @@ describe('every layout', () => {
   });
 
   it('shows where the page stands', async () => {
-    await openPage(paths.adminAccreditationsPending, { as: { policies: ['AccreditationManage'] }, adminAccreditations: { load: () => Promise.resolve({ data: [], totalCount: 0 }) } });
+    await openPage(memberPaths.adminAccreditationsPending, { as: { policies: ['AccreditationManage'] }, adminAccreditations: { load: () => Promise.resolve({ data: [], totalCount: 0 }) } });
     const trail = within(screen.getByRole('navigation', { name: 'Percorso' })).getAllByRole('listitem').map((item) => item.textContent);
     expect(trail).toEqual(['Home', 'Anagrafiche Admin', 'Accreditamenti in attesa']);
   });

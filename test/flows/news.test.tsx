@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { HttpError } from '../../src/shared/errors';
 import { href } from '../../src/shared/routing/href';
+import { memberPaths } from '../../src/shared/routing/memberPaths';
 import { paths } from '../../src/shared/routing/paths';
 import { openPage } from '../support/renderApp';
 
@@ -30,10 +31,10 @@ describe('home and news', () => {
     const installation = { administrationMenuVisible };
     const found = async () => within(await screen.findByRole('region', { name: 'Amministrazione' })).getAllByRole('link').map((link) => link.getAttribute('href'));
     const on = await openPage('/', { as: { policies }, installation });
-    expect(await found()).toEqual([paths.identityUsers, paths.tenants, paths.settings]);
+    expect(await found()).toEqual([memberPaths.identityUsers, paths.tenants, memberPaths.settings]);
     on.unmount();
     await openPage('/', { as: { policies }, installation, configuration: { features: { values: { 'SettingManagement.Enable': 'False' } } } });
-    expect(await found()).toEqual([paths.identityUsers, paths.tenants]);
+    expect(await found()).toEqual([memberPaths.identityUsers, paths.tenants]);
   });
 
   it('says so when news cannot be had, and tries again when asked [RTE-21]', async () => {

@@ -2,6 +2,7 @@ import { screen, waitFor } from '@testing-library/react';
 import { memberPages } from '../../src/app/routes/memberPages';
 import { visitorPages } from '../../src/app/routes/visitorPages';
 import { href } from '../../src/shared/routing/href';
+import { memberPaths } from '../../src/shared/routing/memberPaths';
 import { paths } from '../../src/shared/routing/paths';
 import { openPage, pageRoutes, renderApp } from '../support/renderApp';
 
@@ -40,9 +41,9 @@ describe('pages for everybody', () => {
 describe('pages of the administration', () => {
   it.each([
     [paths.identityRoles, 'AbpIdentity.Roles', 'Ruoli'],
-    [paths.identityUsers, 'AbpIdentity.Users', 'Utenti'],
+    [memberPaths.identityUsers, 'AbpIdentity.Users', 'Utenti'],
     [paths.tenants, 'AbpTenantManagement.Tenants', 'Enti'],
-    [paths.settings, 'SettingManagement.Emailing', 'Impostazioni'],
+    [memberPaths.settings, 'SettingManagement.Emailing', 'Impostazioni'],
   ])('%s opens with %s and is refused without it [ADM-03] [ADM-04] [ADM-05] [AUT-08] [POL-02]', async (at, policy, title) => {
     const { unmount } = await openPage(at, { as: { policies: [policy] } });
     expect(screen.getByRole('heading', { level: 1, name: title })).toBeVisible();
@@ -55,12 +56,12 @@ describe('pages of the administration', () => {
 describe('pages for those who hold a policy', () => {
   it.each([
     ['RTE-17', paths.ape, 'ApeList', 'Ricerca attestati'],
-    ['RTE-31', paths.apeCreate, 'ApeCreate', 'Nuovo attestato'],
-    ['RTE-31', paths.apeRegistry, 'ApeCreate', 'Catasto APE'],
-    ['RTE-31', paths.apeEnergySystems, 'ApeCreate', 'Catasto impianti termici'],
+    ['RTE-31', memberPaths.apeCreate, 'ApeCreate', 'Nuovo attestato'],
+    ['RTE-31', memberPaths.apeRegistry, 'ApeCreate', 'Catasto APE'],
+    ['RTE-31', memberPaths.apeEnergySystems, 'ApeCreate', 'Catasto impianti termici'],
     ['RTE-20', paths.wallet, 'WalletManage', 'Portafoglio utente'],
     ['RTE-20', paths.wallet, 'WalletEdit', 'Portafoglio utente'],
-    ['RTE-32', paths.walletLoad, 'WalletManage', 'Ricarica portafoglio'],
+    ['RTE-32', memberPaths.walletLoad, 'WalletManage', 'Ricarica portafoglio'],
   ])(
     '%s: %s opens with %s and is refused without it [RTE-17] [RTE-20] [RTE-30] [RTE-31] [RTE-32] [AUT-08] [POL-01]',
     async (_id, at, policy, title) => {
@@ -75,10 +76,10 @@ describe('pages for those who hold a policy', () => {
   );
 
   it.each([
-    [paths.adminAccreditationsPending, 'Accreditamenti in attesa'],
-    [paths.adminAccreditationsRenewals, 'Rinnovi'],
-    [paths.adminAccreditationsStates, 'Stati di accreditamento'],
-    [paths.adminAccreditationsAlbo, 'Albo certificatori'],
+    [memberPaths.adminAccreditationsPending, 'Accreditamenti in attesa'],
+    [memberPaths.adminAccreditationsRenewals, 'Rinnovi'],
+    [memberPaths.adminAccreditationsStates, 'Stati di accreditamento'],
+    [memberPaths.adminAccreditationsAlbo, 'Albo certificatori'],
   ])('%s lists cases for those who manage accreditations, and is refused to others [RTE-30] [MEN-04] [AUT-08]', async (at, title) => {
     const { unmount } = await openPage(at, { as: { policies: ['AccreditationManage'] }, ...rows });
     expect(screen.getByRole('heading', { level: 1, name: title })).toBeVisible();

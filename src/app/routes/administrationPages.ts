@@ -4,6 +4,7 @@ import { forgotPasswordPage, registerPage, resetPasswordPage } from '../../featu
 import { adminAccreditationsPage } from '../../features/admin-accreditations/routes';
 import { orderBoardsPage } from '../../features/order-boards/routes';
 import { securityLogPage } from '../../features/security-log/routes';
+import { memberPaths } from '../../shared/routing/memberPaths';
 import { paths } from '../../shared/routing/paths';
 import type { LazyPage } from '../../shared/routing/routeEntry';
 import { laterPage } from './laterPage';
@@ -26,12 +27,12 @@ const settingsPage: LazyPage = async () => ({ Component: (await import('../../pa
 /** Pages of those who manage accreditations (RTE-16, RTE-30; MEN-04). */
 export const accreditationAdministrationPages: PortalPage[] = [
   { ...cases, path: paths.adminAccreditationsList, name: 'AdminList', title: memberTitles.adminList, order: 1, page: adminAccreditationsPage('list') },
-  { ...cases, path: paths.adminAccreditationsPending, name: 'AdminPending', title: memberTitles.adminPending, order: 2, page: adminAccreditationsPage('pending') },
-  { ...cases, path: paths.adminAccreditationsRenewals, name: 'AdminRenewals', title: memberTitles.adminRenewals, order: 3, page: adminAccreditationsPage('renewals') },
-  { ...admin, path: paths.adminAccreditationsMonitor, name: 'AdminMonitor', title: memberTitles.adminMonitor, order: 4, page: accreditationMonitorPage, feature: () => import('../features/accreditationMonitor') },
-  { ...cases, path: paths.adminAccreditationsStates, name: 'AdminStates', title: memberTitles.adminStates, order: 5, page: adminAccreditationsPage('states') },
-  { ...cases, path: paths.adminAccreditationsAlbo, name: 'AdminAlbo', title: memberTitles.adminAlbo, order: 6, page: adminAccreditationsPage('albo') },
-  { ...admin, path: paths.adminAccreditationsOrders, name: 'AdminOrders', title: memberTitles.adminOrders, layout: 'wide', order: 7, page: orderBoardsPage, feature: () => import('../features/orderBoards') },
+  { ...cases, path: memberPaths.adminAccreditationsPending, name: 'AdminPending', title: memberTitles.adminPending, order: 2, page: adminAccreditationsPage('pending') },
+  { ...cases, path: memberPaths.adminAccreditationsRenewals, name: 'AdminRenewals', title: memberTitles.adminRenewals, order: 3, page: adminAccreditationsPage('renewals') },
+  { ...admin, path: memberPaths.adminAccreditationsMonitor, name: 'AdminMonitor', title: memberTitles.adminMonitor, order: 4, page: accreditationMonitorPage, feature: () => import('../features/accreditationMonitor') },
+  { ...cases, path: memberPaths.adminAccreditationsStates, name: 'AdminStates', title: memberTitles.adminStates, order: 5, page: adminAccreditationsPage('states') },
+  { ...cases, path: memberPaths.adminAccreditationsAlbo, name: 'AdminAlbo', title: memberTitles.adminAlbo, order: 6, page: adminAccreditationsPage('albo') },
+  { ...admin, path: memberPaths.adminAccreditationsOrders, name: 'AdminOrders', title: memberTitles.adminOrders, layout: 'wide', order: 7, page: orderBoardsPage, feature: () => import('../features/orderBoards') },
 ];
 
 /** The administration shell (ADM-01..05, 07). */
@@ -41,8 +42,8 @@ export const shellAdministrationPages: PortalPage[] = [
   { ...account, path: paths.accountResetPassword, name: 'ResetPassword', title: memberTitles.resetPassword, invisible: true, page: resetPasswordPage, feature: accountAccess },
   { ...host, path: paths.accountManage, name: 'MyAccount', parentName: 'Account', title: titles.myAccount, order: 3, page: accountPage, feature: () => import('../features/account') },
   { ...host, path: paths.identityRoles, name: 'Roles', parentName: 'Identity', title: memberTitles.roles, iconClass: 'key', requiredPolicy: 'AbpIdentity.Roles', order: 1, page: rolesPage, feature: identityFeatures },
-  { ...host, path: paths.identityUsers, name: 'Users', parentName: 'Identity', title: memberTitles.users, iconClass: 'user', requiredPolicy: 'AbpIdentity.Users', order: 2, page: usersPage, feature: identityFeatures },
-  { ...host, path: paths.identitySecurityLogs, name: 'SecurityLogs', parentName: 'Identity', title: memberTitles.securityLogs, iconClass: 'list', layout: 'wide', requiredPolicy: 'AbpIdentity.SecurityLogs', order: 3, page: securityLogPage, feature: () => import('../features/securityLog') },
+  { ...host, path: memberPaths.identityUsers, name: 'Users', parentName: 'Identity', title: memberTitles.users, iconClass: 'user', requiredPolicy: 'AbpIdentity.Users', order: 2, page: usersPage, feature: identityFeatures },
+  { ...host, path: memberPaths.identitySecurityLogs, name: 'SecurityLogs', parentName: 'Identity', title: memberTitles.securityLogs, iconClass: 'list', layout: 'wide', requiredPolicy: 'AbpIdentity.SecurityLogs', order: 3, page: securityLogPage, feature: () => import('../features/securityLog') },
   { ...host, path: paths.tenants, name: 'Tenants', parentName: 'TenantManagement', title: memberTitles.tenants, iconClass: 'pa', requiredPolicy: 'AbpTenantManagement.Tenants', order: 1, page: tenantsPage, feature: () => import('../features/tenants') },
-  { ...host, path: paths.settings, name: 'Settings', parentName: 'Administration', title: memberTitles.settings, iconClass: 'settings', requiredPolicy: 'SettingManagement.Emailing || FeatureManagement.ManageHostFeatures', order: 100, page: settingsPage, feature: () => import('../features/settings') },
+  { ...host, path: memberPaths.settings, name: 'Settings', parentName: 'Administration', title: memberTitles.settings, iconClass: 'settings', requiredPolicy: 'SettingManagement.Emailing || FeatureManagement.ManageHostFeatures', order: 100, page: settingsPage, feature: () => import('../features/settings') },
 ];

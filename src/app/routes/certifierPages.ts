@@ -1,7 +1,7 @@
 import { companiesPage } from '../../features/companies/routes';
 import { delegationsPage } from '../../features/delegations/routes';
 import { personalRecordPage } from '../../features/personal-record/routes';
-import { certifierPaths } from '../../shared/routing/certifierPaths';
+import { memberPaths } from '../../shared/routing/memberPaths';
 import { paths } from '../../shared/routing/paths';
 import type { LazyPage } from '../../shared/routing/routeEntry';
 import { certifierTitles } from './certifierMessages';
@@ -13,8 +13,8 @@ const alboEdit: LazyPage = async () => ({ Component: (await import('../../pages/
 
 /** Where certifiers look after their own data (RTE-14). */
 export const certifierPages: PortalPage[] = [
-  { ...own, path: certifierPaths.personalRecord, name: 'PersonalRecord', title: certifierTitles.personalRecord, order: 4, page: personalRecordPage, feature: () => import('../features/personalRecord') },
+  { ...own, path: memberPaths.personalRecord, name: 'PersonalRecord', title: certifierTitles.personalRecord, order: 4, page: personalRecordPage, feature: () => import('../features/personalRecord') },
   { path: paths.alboEdit, name: 'AlboEdit', parentName: 'Certifier', title: memberTitles.alboEdit, access: 'login', layout: 'application', order: 5, page: alboEdit, feature: () => import('../features/alboEntry') },
-  { ...own, path: certifierPaths.companies, name: 'Companies', title: certifierTitles.companies, order: 6, page: companiesPage, feature: () => import('../features/companies') },
-  { ...own, path: certifierPaths.delegations, name: 'Delegations', title: certifierTitles.delegations, order: 7, page: delegationsPage, feature: () => import('../features/delegations') },
+  { ...own, path: memberPaths.companies, name: 'Companies', title: certifierTitles.companies, order: 6, page: companiesPage, feature: () => import('../features/companies') },
+  { ...own, path: memberPaths.delegations, name: 'Delegations', title: certifierTitles.delegations, order: 7, page: delegationsPage, feature: () => import('../features/delegations') },
 ];

@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { openPage } from '../../../test/support/renderApp';
 import { HttpError } from '../../shared/errors';
-import { paths } from '../../shared/routing/paths';
+import { memberPaths } from '../../shared/routing/memberPaths';
 import { chartRows, type AccreditationMonitorApi, type AccreditationStatistics, type Figure } from './model';
 
 // jsdom measures no text and paints nothing, which pictures need; they are looked at in a real browser.
@@ -20,7 +20,7 @@ const statistics: AccreditationStatistics = {
 /** The page over these figures, unless the test says otherwise. */
 async function show(api: Partial<AccreditationMonitorApi> = {}) {
   const counted = jest.fn((_: AbortSignal) => Promise.resolve(statistics));
-  const app = await openPage(paths.adminAccreditationsMonitor, { as: { policies: ['AccreditationManage'] }, accreditationMonitor: { statistics: counted, ...api } });
+  const app = await openPage(memberPaths.adminAccreditationsMonitor, { as: { policies: ['AccreditationManage'] }, accreditationMonitor: { statistics: counted, ...api } });
   return { ...app, counted };
 }
 type App = Awaited<ReturnType<typeof show>>;
@@ -95,7 +95,7 @@ it('says when the numbers cannot be had, and tries again', async () => {
 });
 
 it('is refused to those who do not manage accreditations [RTE-30] [AUT-08]', async () => {
-  await openPage(paths.adminAccreditationsMonitor, { as: { policies: ['AccreditationCreate'] } });
+  await openPage(memberPaths.adminAccreditationsMonitor, { as: { policies: ['AccreditationCreate'] } });
   expect(screen.getByRole('heading', { level: 1, name: '[403] Non sei autorizzato' })).toBeVisible();
 });
 

@@ -1,7 +1,7 @@
 import { useId } from 'react';
 import { useIntl } from 'react-intl';
 import { day, euro } from '../../shared/intl/formats';
-import { certifierPaths } from '../../shared/routing/certifierPaths';
+import { memberPaths } from '../../shared/routing/memberPaths';
 import { href } from '../../shared/routing/href';
 import { Link } from '../../shared/routing/Link';
 import type { MyAccreditation } from '../../shared/userData';
@@ -33,8 +33,8 @@ export function AccreditationCard({ accreditation }: { accreditation: MyAccredit
         ]}
       />
       <div className="sace-own__actions">
-        {isDraft && <Link className="btn btn-primary" aria-describedby={id} to={href(certifierPaths.wizard, { id: accreditation.id })}>{intl.formatMessage(messages.resume)}</Link>}
-        <Link className="btn btn-outline-primary" aria-describedby={id} to={href(certifierPaths.accreditation, { id: accreditation.id })}>{intl.formatMessage(messages.open)}</Link>
+        {isDraft && <Link className="btn btn-primary" aria-describedby={id} to={href(memberPaths.wizard, { id: accreditation.id })}>{intl.formatMessage(messages.resume)}</Link>}
+        <Link className="btn btn-outline-primary" aria-describedby={id} to={href(memberPaths.accreditation, { id: accreditation.id })}>{intl.formatMessage(messages.open)}</Link>
       </div>
     </li>
   );

@@ -1,6 +1,6 @@
 import { useIntl } from 'react-intl';
 import { useDispatch } from 'react-redux';
-import { certifierPaths } from '../../shared/routing/certifierPaths';
+import { memberPaths } from '../../shared/routing/memberPaths';
 import { Link } from '../../shared/routing/Link';
 import { PageHeading } from '../../shared/ui/PageHeading';
 import { Spinner } from '../../shared/ui/Spinner';
@@ -52,5 +52,5 @@ export function AccreditationsPage() {
 
 function BeginLink() {
   const intl = useIntl();
-  return <Link className="btn btn-primary" to={certifierPaths.newApplication}>{intl.formatMessage(messages.begin)}</Link>;
+  return <Link className="btn btn-primary" to={memberPaths.newApplication}>{intl.formatMessage(messages.begin)}</Link>;
 }

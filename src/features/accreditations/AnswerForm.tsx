@@ -7,7 +7,7 @@ import { SubmitButton } from '../../shared/forms/SubmitButton';
 import { useForm } from '../../shared/forms/useForm';
 import { useUnsavedGuard } from '../../shared/forms/useUnsavedGuard';
 import { day } from '../../shared/intl/formats';
-import { certifierPaths } from '../../shared/routing/certifierPaths';
+import { memberPaths } from '../../shared/routing/memberPaths';
 import { href } from '../../shared/routing/href';
 import { Link } from '../../shared/routing/Link';
 import type { Application } from './model';
@@ -42,7 +42,7 @@ export function AnswerForm({ application, request }: Props) {
       <p className="sace-status__quote">{request.text}</p>
       <p><strong>{intl.formatMessage(answerUntilMessage, { date: day(request.dueOn, intl.locale) })}</strong></p>
       {application.missing.length > 0 && <p>{intl.formatMessage(statusMessages.incomplete)}</p>}
-      <Link className="btn btn-outline-primary" to={href(certifierPaths.wizard, { id: application.id })}>{intl.formatMessage(statusMessages.edit)}</Link>
+      <Link className="btn btn-outline-primary" to={href(memberPaths.wizard, { id: application.id })}>{intl.formatMessage(statusMessages.edit)}</Link>
       <FormBody form={form} label={title}>
         <TextAreaField label={intl.formatMessage(statusMessages.answer)} hint={intl.formatMessage(statusMessages.answerHint)} field={form.field('reason')} rows={6} />
         <div>

@@ -1,6 +1,6 @@
 import type { Ref } from 'react';
 import { useIntl, type IntlShape } from 'react-intl';
-import { certifierPaths } from '../../shared/routing/certifierPaths';
+import { memberPaths } from '../../shared/routing/memberPaths';
 import { Link } from '../../shared/routing/Link';
 import { paths } from '../../shared/routing/paths';
 import { documentNames, missingDocument, missingExpired, missingNames, summaryMessages } from './wizardMessages';
@@ -20,7 +20,7 @@ export function MissingList({ ref, missing, onOpen }: Props) {
             {placeOf(one) ? (
               <button type="button" className="sace-wizard__link" onClick={() => { onOpen(one); }}>{missingName(intl, one)}</button>
             ) : (
-              <Link to={one === 'personalRecord' ? certifierPaths.personalRecord : paths.accreditations}>{missingName(intl, one)}</Link>
+              <Link to={one === 'personalRecord' ? memberPaths.personalRecord : paths.accreditations}>{missingName(intl, one)}</Link>
             )}
           </li>
         ))}

@@ -1,6 +1,6 @@
 import { useIntl } from 'react-intl';
 import { useDispatch, useSelector } from 'react-redux';
-import { certifierPaths } from '../../shared/routing/certifierPaths';
+import { memberPaths } from '../../shared/routing/memberPaths';
 import { Link } from '../../shared/routing/Link';
 import { emailConfirmationSubmitted, selectUserData } from '../../shared/userData';
 import { selectCurrentUser } from '../../shared/applicationConfiguration';
@@ -20,7 +20,7 @@ function NoRecord() {
     <section className="alert alert-info sace-own__notice">
       <h2>{intl.formatMessage(messages.personalTitle)}</h2>
       <p>{intl.formatMessage(messages.personalText)}</p>
-      <Link className="btn btn-primary" to={certifierPaths.personalRecord}>{intl.formatMessage(messages.personalLink)}</Link>
+      <Link className="btn btn-primary" to={memberPaths.personalRecord}>{intl.formatMessage(messages.personalLink)}</Link>
     </section>
   );
 }

@@ -3,7 +3,7 @@ import { useIntl } from 'react-intl';
 import { useDispatch, useSelector } from 'react-redux';
 import { useAsk } from '../../shared/forms/useAsk';
 import { day } from '../../shared/intl/formats';
-import { certifierPaths } from '../../shared/routing/certifierPaths';
+import { memberPaths } from '../../shared/routing/memberPaths';
 import { href } from '../../shared/routing/href';
 import { Link } from '../../shared/routing/Link';
 import { CeaseDialog } from './CeaseDialog';
@@ -33,7 +33,7 @@ export function StatusActions({ application }: { application: Application }) {
       <Renewal application={application} />
       {command.status === 'failed' && command.event === 'withdrawn' && <Failure error={command.error} />}
       <div className="sace-own__actions">
-        {state === 'InCompilazione' && <Link className="btn btn-primary" to={href(certifierPaths.wizard, { id })}>{intl.formatMessage(messages.resume)}</Link>}
+        {state === 'InCompilazione' && <Link className="btn btn-primary" to={href(memberPaths.wizard, { id })}>{intl.formatMessage(messages.resume)}</Link>}
         {openEvents.includes('withdrawn') && (
           <button type="button" className="btn btn-outline-danger" aria-disabled={isBusy || undefined} onClick={() => { void withdraw(); }}>{intl.formatMessage(statusMessages.withdraw)}</button>
         )}
@@ -53,7 +53,7 @@ function Renewal({ application: { id, renews, renewal, renewableFrom } }: { appl
   const beginning = useSelector(selectBeginning);
   useFollowBeginning();
   const isBusy = beginning.status === 'pending' || beginning.status === 'done';
-  const page = (to: string) => href(certifierPaths.accreditation, { id: to });
+  const page = (to: string) => href(memberPaths.accreditation, { id: to });
   return (
     <>
       {renews !== null && <p><Link to={page(renews)}>{intl.formatMessage(statusMessages.toRenewed)}</Link></p>}

@@ -4,7 +4,7 @@ import { useDispatch, useSelector } from 'react-redux';
 import type { Form } from '../../shared/forms/useForm';
 import { useAsk } from '../../shared/forms/useAsk';
 import { euro } from '../../shared/intl/formats';
-import { certifierPaths } from '../../shared/routing/certifierPaths';
+import { memberPaths } from '../../shared/routing/memberPaths';
 import { href } from '../../shared/routing/href';
 import { Link } from '../../shared/routing/Link';
 import { Failure } from './Failure';
@@ -43,7 +43,7 @@ export function SummaryStep({ application, form, lookups, isUploading, onOpenMis
       {isUploading && <p role="status">{intl.formatMessage(documentMessages.busy)}</p>}
       {command.status === 'failed' && <Failure error={command.error} />}
       {isAnswer ? (
-        <Link className="btn btn-primary" to={href(certifierPaths.accreditation, { id: application.id })}>{intl.formatMessage(summaryMessages.toAnswer)}</Link>
+        <Link className="btn btn-primary" to={href(memberPaths.accreditation, { id: application.id })}>{intl.formatMessage(summaryMessages.toAnswer)}</Link>
       ) : (
         <Sending application={application} isHeld={isUploading} onSend={onSend} onIncomplete={() => missing.current?.focus()} />
       )}

@@ -3,7 +3,7 @@ import { useIntl } from 'react-intl';
 import { useDispatch, useSelector } from 'react-redux';
 import { useNavigate } from 'react-router-dom';
 import type { FilesPort } from '../../shared/files/model';
-import { certifierPaths } from '../../shared/routing/certifierPaths';
+import { memberPaths } from '../../shared/routing/memberPaths';
 import { href } from '../../shared/routing/href';
 import { Link } from '../../shared/routing/Link';
 import { paths } from '../../shared/routing/paths';
@@ -58,7 +58,7 @@ function Content({ id, uploads }: { id: string; uploads: FilesPort }) {
     return (
       <section>
         <p>{intl.formatMessage(wizardMessages.closed)}</p>
-        <Link className="btn btn-primary" to={href(certifierPaths.accreditation, { id })}>{intl.formatMessage(wizardMessages.toStatus)}</Link>
+        <Link className="btn btn-primary" to={href(memberPaths.accreditation, { id })}>{intl.formatMessage(wizardMessages.toStatus)}</Link>
       </section>
     );
   }
@@ -90,6 +90,6 @@ function useLeaveWhenDone(id: string) {
   const event = command.status === 'done' && command.applicationId === id ? command.event : null;
   useEffect(() => {
     if (event === null) return;
-    void navigate(event === 'discarded' ? paths.accreditations : href(certifierPaths.accreditation, { id }), { replace: true });
+    void navigate(event === 'discarded' ? paths.accreditations : href(memberPaths.accreditation, { id }), { replace: true });
   }, [event, id, navigate]);
 }

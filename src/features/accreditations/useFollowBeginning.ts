@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
 import { useNavigate } from 'react-router-dom';
-import { certifierPaths } from '../../shared/routing/certifierPaths';
+import { memberPaths } from '../../shared/routing/memberPaths';
 import { href } from '../../shared/routing/href';
 import { beginningFollowed, selectBeginning } from './slice';
 
@@ -12,7 +12,7 @@ export function useFollowBeginning(): void {
   const beginning = useSelector(selectBeginning);
   const id = beginning.status === 'done' ? beginning.id : null;
   useEffect(() => {
-    if (id !== null) void navigate(href(certifierPaths.wizard, { id }));
+    if (id !== null) void navigate(href(memberPaths.wizard, { id }));
   }, [id, navigate]);
   useEffect(() => () => { dispatch(beginningFollowed()); }, [dispatch]);
 }

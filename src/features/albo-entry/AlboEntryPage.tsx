@@ -1,7 +1,7 @@
 import { useEffect, type ReactNode } from 'react';
 import { useIntl } from 'react-intl';
 import { useDispatch, useSelector } from 'react-redux';
-import { certifierPaths } from '../../shared/routing/certifierPaths';
+import { memberPaths } from '../../shared/routing/memberPaths';
 import { Link } from '../../shared/routing/Link';
 import { messages as actions } from '../../shared/ui/messages';
 import { PageHeading } from '../../shared/ui/PageHeading';
@@ -50,7 +50,7 @@ export function AlboEntryPage({ card }: { card: (entry: AlboEntry) => ReactNode 
       )}
       {own !== null && own.choices === null && (
         <p>
-          <Link className="btn btn-primary" to={certifierPaths.personalRecord}>
+          <Link className="btn btn-primary" to={memberPaths.personalRecord}>
             {intl.formatMessage(messages.record)}
           </Link>
         </p>

@@ -8,7 +8,7 @@ import { StaleOffer } from '../../shared/forms/StaleOffer';
 import { SubmitButton } from '../../shared/forms/SubmitButton';
 import { useForm } from '../../shared/forms/useForm';
 import { useUnsavedGuard } from '../../shared/forms/useUnsavedGuard';
-import { certifierPaths } from '../../shared/routing/certifierPaths';
+import { memberPaths } from '../../shared/routing/memberPaths';
 import { Link } from '../../shared/routing/Link';
 import { paths } from '../../shared/routing/paths';
 import { selectUserData, type PersonalRecord, type PublishChoices } from '../../shared/userData';
@@ -55,7 +55,7 @@ export function ChoicesForm({ own, choices, record, card }: Props) {
           ))}
         </fieldset>
         <p>
-          <Link to={certifierPaths.personalRecord}>{intl.formatMessage(messages.record)}</Link>
+          <Link to={memberPaths.personalRecord}>{intl.formatMessage(messages.record)}</Link>
         </p>
         <div>
           <SubmitButton form={form}>{intl.formatMessage(messages.save)}</SubmitButton>

@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { makePersonalRecord } from '../../../test/support/certifiers';
 import { openPage } from '../../../test/support/renderApp';
 import { HttpError } from '../../shared/errors';
-import { certifierPaths } from '../../shared/routing/certifierPaths';
+import { memberPaths } from '../../shared/routing/memberPaths';
 import { paths } from '../../shared/routing/paths';
 import type { MyAccreditation, PersonalRecord } from '../../shared/userData';
 import type { AlboChoices, AlboEntryApi, OwnAlboEntry } from './model';
@@ -80,7 +80,7 @@ it('says calmly why others see nothing, and still takes the choices', async () =
 it('leads to the personal record who has none yet', async () => {
   await open({ choices: null, entry: null, whyNot: 'noRecord' }, {}, null);
   expect(await screen.findByText(/compila prima i tuoi dati anagrafici/)).toBeVisible();
-  expect(screen.getByRole('link', { name: 'Correggi i dati anagrafici' })).toHaveAttribute('href', certifierPaths.personalRecord);
+  expect(screen.getByRole('link', { name: 'Correggi i dati anagrafici' })).toHaveAttribute('href', memberPaths.personalRecord);
   expect(screen.queryByRole('checkbox')).not.toBeInTheDocument();
 });
 

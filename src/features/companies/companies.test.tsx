@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { makeCompany, makePersonalRecord } from '../../../test/support/certifiers';
 import { openPage } from '../../../test/support/renderApp';
 import { HttpError } from '../../shared/errors';
-import { certifierPaths } from '../../shared/routing/certifierPaths';
+import { memberPaths } from '../../shared/routing/memberPaths';
 import type { MyCompany } from '../../shared/userData';
 import type { CompaniesApi, CompanyInput, CompanyMember, CompanyUpdate } from './model';
 
@@ -12,7 +12,7 @@ const me: CompanyMember = { certifierId: self.id, certifierNumber: 101, name: 'R
 const other: CompanyMember = { certifierId: 'c2', certifierNumber: 102, name: 'Verdi Anna', role: 'tecnico', validFrom: '2025-02-01', validTo: null };
 
 async function open(companies: MyCompany[], calls: Partial<CompaniesApi> = {}, getMyCompanies = jest.fn(() => Promise.resolve(companies))) {
-  const app = await openPage(certifierPaths.companies, {
+  const app = await openPage(memberPaths.companies, {
     as: { policies: ['AccreditationCreate'] },
     userData: { get: () => Promise.resolve(self), getMyCompanies },
     companies: { getMembers: () => Promise.resolve([me, other]), ...calls },

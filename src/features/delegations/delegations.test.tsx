@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { makeCompany } from '../../../test/support/certifiers';
 import { openPage } from '../../../test/support/renderApp';
 import { HttpError } from '../../shared/errors';
-import { certifierPaths } from '../../shared/routing/certifierPaths';
+import { memberPaths } from '../../shared/routing/memberPaths';
 import type { Delegation, DelegationBoard, DelegationInput, DelegationsApi } from './model';
 
 const delegation = (given: Partial<Delegation> = {}): Delegation => ({
@@ -13,7 +13,7 @@ const ended = delegation({ id: 'd0', delegateName: 'Neri Ugo', validTo: '2025-12
 const board: DelegationBoard = { given: [delegation(), ended], received: [delegation({ id: 'd2', grantorName: 'Bianchi Ada', delegateName: 'Rossi Mario', scope: 'consultazione' })] };
 
 const open = (calls: Partial<DelegationsApi> = {}) =>
-  openPage(certifierPaths.delegations, {
+  openPage(memberPaths.delegations, {
     as: { policies: ['AccreditationCreate'] },
     userData: { getMyCompanies: () => Promise.resolve([makeCompany(), makeCompany({ id: 's2', name: 'Sole', role: 'tecnico' })]) },
     delegations: { getDelegations: () => Promise.resolve(board), ...calls },

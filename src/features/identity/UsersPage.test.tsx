@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { openPage, renderApp } from '../../../test/support/renderApp';
 import { HttpError, NetworkError } from '../../shared/errors';
-import { paths } from '../../shared/routing/paths';
+import { memberPaths } from '../../shared/routing/memberPaths';
 import type { RecordsApi, Saving, User, UserEdit } from './model';
 
 const mario: User = {
@@ -16,7 +16,7 @@ async function show(users: Partial<RecordsApi> = {}, policies = all) {
   const list = jest.fn<ReturnType<RecordsApi['list']>, Parameters<RecordsApi['list']>>(() => Promise.resolve({ data: [mario, anna], totalCount: 12 }));
   const load = (id: string | null): Promise<UserEdit> =>
     Promise.resolve({ kind: 'user', record: [mario, anna].find((user) => user.id === id) ?? null, roleNames: id === null ? [] : ['admin'], assignable });
-  const app = renderApp(null, { at: paths.identityUsers, as: { id: 'u1', userName: 'mario', policies }, users: { list, load, ...users } });
+  const app = renderApp(null, { at: memberPaths.identityUsers, as: { id: 'u1', userName: 'mario', policies }, users: { list, load, ...users } });
   await screen.findByText('anna@example.com', {}, { timeout: 60_000 });
   return { ...app, list };
 }
@@ -170,6 +170,6 @@ it('says that a user could not be loaded, and loads it on demand', async () => {
 });
 
 it('refuses those without the policy of the users [POL-02]', async () => {
-  await openPage(paths.identityUsers, { as: { policies: ['AbpIdentity.Roles'] } });
+  await openPage(memberPaths.identityUsers, { as: { policies: ['AbpIdentity.Roles'] } });
   await waitFor(() => { expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent(/Non sei autorizzato/); });
 });

@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { openPage } from '../../../test/support/renderApp';
 import { HttpError, NetworkError } from '../../shared/errors';
-import { paths } from '../../shared/routing/paths';
+import { memberPaths } from '../../shared/routing/memberPaths';
 import type { OrderBoard, OrderBoardRow, OrderBoardsApi } from './model';
 
 beforeEach(() => { localStorage.clear(); });
@@ -22,7 +22,7 @@ async function show(api: Partial<OrderBoardsApi> = {}) {
   const create = jest.fn((..._: Parameters<OrderBoardsApi['create']>) => Promise.resolve(board));
   const update = jest.fn((..._: Parameters<OrderBoardsApi['update']>) => Promise.resolve(board));
   const deactivate = jest.fn((..._: Parameters<OrderBoardsApi['deactivate']>) => Promise.resolve());
-  const app = await openPage(paths.adminAccreditationsOrders, {
+  const app = await openPage(memberPaths.adminAccreditationsOrders, {
     as: { policies: ['AccreditationManage'] },
     orderBoards: { load, get, create, update, deactivate, choices: () => Promise.resolve(choices), ...api },
   });
@@ -155,11 +155,11 @@ it('gives a board up after a question only, and the list follows', async () => {
 });
 
 it('says so when the list cannot be loaded', async () => {
-  await openPage(paths.adminAccreditationsOrders, { as: { policies: ['AccreditationManage'] }, orderBoards: { load: () => Promise.reject(new HttpError(503, { traceId: 't-9' })) } });
+  await openPage(memberPaths.adminAccreditationsOrders, { as: { policies: ['AccreditationManage'] }, orderBoards: { load: () => Promise.reject(new HttpError(503, { traceId: 't-9' })) } });
   expect(await screen.findByText(/t-9/)).toBeVisible();
 });
 
 it('is refused to those who do not manage accreditations [RTE-30] [AUT-08]', async () => {
-  await openPage(paths.adminAccreditationsOrders, { as: { policies: ['AccreditationCreate'] } });
+  await openPage(memberPaths.adminAccreditationsOrders, { as: { policies: ['AccreditationCreate'] } });
   expect(screen.getByRole('heading', { level: 1, name: '[403] Non sei autorizzato' })).toBeVisible();
 });

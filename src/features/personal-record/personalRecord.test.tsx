@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { makePersonalRecord } from '../../../test/support/certifiers';
 import { openPage } from '../../../test/support/renderApp';
 import { HttpError } from '../../shared/errors';
-import { certifierPaths } from '../../shared/routing/certifierPaths';
+import { memberPaths } from '../../shared/routing/memberPaths';
 import type { PersonalRecord } from '../../shared/userData';
 import type { PersonalRecordApi, PersonalRecordInput } from './model';
 
@@ -15,7 +15,7 @@ const places = {
   allProvince: () => Promise.resolve([{ code: 'FC', name: 'Forlì-Cesena' }, { code: 'MI', name: 'Milano' }]),
 };
 const open = (record: PersonalRecord | null, personalRecord: Partial<PersonalRecordApi> = {}, userData: Options['userData'] = {}) =>
-  openPage(certifierPaths.personalRecord, {
+  openPage(memberPaths.personalRecord, {
     as: { policies: ['AccreditationCreate'], email: 'mario@account.example' },
     userData: { get: () => Promise.resolve(record), ...userData },
     personalRecord: { ...places, ...personalRecord },
@@ -149,7 +149,7 @@ describe('a record that is there', () => {
     const question = await screen.findByRole('alertdialog');
     expect(question).toHaveTextContent('Ci sono modifiche non salvate');
     await user.click(within(question).getByRole('button', { name: 'Annulla' }));
-    expect(router.state.location.pathname).toBe(certifierPaths.personalRecord);
+    expect(router.state.location.pathname).toBe(memberPaths.personalRecord);
   });
 
   it('is asked for again when it did not come', async () => {

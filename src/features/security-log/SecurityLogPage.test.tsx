@@ -3,7 +3,7 @@ import { fakeConfiguration } from '../../../test/support/fakePorts';
 import { openPage, renderApp } from '../../../test/support/renderApp';
 import { HttpError } from '../../shared/errors';
 import type { LoadOptions, LoadResult } from '../../shared/grid/loadOptions';
-import { paths } from '../../shared/routing/paths';
+import { memberPaths } from '../../shared/routing/memberPaths';
 import type { SecurityLogEntry } from './model';
 import { SecurityLogPage } from './SecurityLogPage';
 
@@ -64,6 +64,6 @@ it('says so when the log cannot be loaded, and loads it on demand', async () => 
 });
 
 it('is a page for those who may read the log, and for nobody else [AUT-08]', async () => {
-  await openPage(paths.identitySecurityLogs, { as: { policies: ['AbpIdentity.Users'] } });
+  await openPage(memberPaths.identitySecurityLogs, { as: { policies: ['AbpIdentity.Users'] } });
   await waitFor(() => { expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent(/Non sei autorizzato/); });
 });

@@ -4,7 +4,7 @@ import { openPage } from '../../../test/support/renderApp';
 import { memberPages } from '../../app/routes/memberPages';
 import { menusOf } from '../../app/routes/menu';
 import { HttpError, NetworkError } from '../../shared/errors';
-import { paths } from '../../shared/routing/paths';
+import { memberPaths } from '../../shared/routing/memberPaths';
 import type { EmailSettings, SettingsApi } from './model';
 import { testNumber } from './rules';
 
@@ -19,7 +19,7 @@ async function show({ policies = ['SettingManagement.Emailing'], settings = stor
   const getEmailing = jest.fn(() => Promise.resolve(settings));
   const updateEmailing = jest.fn((_: EmailSettings) => Promise.resolve());
   const sendTestEmail = jest.fn((..._: Parameters<SettingsApi['sendTestEmail']>) => Promise.resolve());
-  const app = await openPage(paths.settings, {
+  const app = await openPage(memberPaths.settings, {
     as: { email: 'capo@sace.example', policies }, settings: { getEmailing, updateEmailing, sendTestEmail, ...api }, features: { get: () => Promise.resolve([]) },
   });
   return { ...app, getEmailing, updateEmailing, sendTestEmail };

@@ -1,0 +1,23 @@
+/** Addresses that only pages of those who sign in know: in `paths` they would come with the first load of every visitor. */
+export const memberPaths = {
+  newApplication: '/accreditamenti/nuovo',
+  accreditation: '/accreditamenti/:id',
+  wizard: '/accreditamenti/:id/domanda',
+  personalRecord: '/accreditamenti/anagrafica',
+  companies: '/accreditamenti/societa',
+  delegations: '/accreditamenti/deleghe',
+  adminAccreditationsPending: '/admin/accreditamenti/in-attesa',
+  adminAccreditationsRenewals: '/admin/accreditamenti/rinnovi',
+  adminAccreditationsMonitor: '/admin/accreditamenti/monitor',
+  adminAccreditationsStates: '/admin/accreditamenti/stati',
+  adminAccreditationsAlbo: '/admin/accreditamenti/albo',
+  adminAccreditationsOrders: '/admin/accreditamenti/ordini',
+  apeCreate: '/ape/nuovo',
+  apeRegistry: '/ape/catasto',
+  apeEnergySystems: '/ape/catasto-impianti',
+  walletLoad: '/portafoglio/ricarica',
+  walletPayerLoad: '/portafoglio/ricarica-pagatore',
+  identityUsers: '/identity/users',
+  identitySecurityLogs: '/identity/security-logs',
+  settings: '/setting-management',
+} as const;
