@@ -1,14 +1,16 @@
 import type { Page } from 'playwright-core';
 import { accreditationAdministrationPages, shellAdministrationPages } from '../../src/app/routes/administrationPages';
+import { certifierPages } from '../../src/app/routes/certifierPages';
 import { portalPages } from '../../src/app/routes/portalPages';
 import { professionalPages } from '../../src/app/routes/professionalPages';
+import { asUser } from '../support/asUser';
 import { openPage, picture, violations, widths } from '../support/browser';
 import { openStage } from '../support/stage';
 import { faults, focusedName, focusOn, overflow, settled, signInAs } from '../support/visit';
 
 const stage = openStage();
 
-const pages = [...portalPages, ...professionalPages, ...accreditationAdministrationPages, ...shellAdministrationPages];
+const pages = [...portalPages, ...professionalPages, ...certifierPages, ...accreditationAdministrationPages, ...shellAdministrationPages];
 
 /** Who looks at which pages: everybody sees theirs, and together they see them all. */
 const policiesOf: Readonly<Record<string, readonly string[]>> = {
@@ -25,7 +27,12 @@ async function anonymousPaths(): Promise<string[]> {
   const { items } = (await answer.json()) as { items: { id: string }[] };
   return pages.filter(({ access }) => access === 'anonymous').map(({ path }) => path.replace(':id', items[0]?.id ?? 'nessuna'));
 }
-const pathsOf = (user: string) => ['/', ...pages.filter((page) => page.access === 'login' && userOf(page.requiredPolicy) === user).map(({ path }) => path)];
+/** Those of one who signed in; the first of their own accreditations stands for all of them. */
+async function pathsOf(user: string): Promise<string[]> {
+  const ask = await asUser(stage.portal, user);
+  const { items } = (await ask('GET', '/api/app/anagrafiche/my-accreditations')) as { items: { id: string }[] };
+  return ['/', ...pages.filter((page) => page.access === 'login' && userOf(page.requiredPolicy) === user).map(({ path }) => path.replace(':id', items[0]?.id ?? 'nessuno'))];
+}
 
 /** What is wrong with the page as it stands, at both widths. */
 async function wrongAtBothWidths(page: Page, name: string): Promise<string[]> {
@@ -67,7 +74,7 @@ it.each(['gestore', 'certificatore', 'cassa', 'admin'])('has no violation on any
   const { page, errors, foreign, context } = await openPage(stage.browser);
   await signInAs(page, stage.portal, user, '/');
   const wrong: string[] = [];
-  for (const path of pathsOf(user)) {
+  for (const path of await pathsOf(user)) {
     await page.goto(stage.portal.url + path);
     await settled(page);
     expect(`${path} ${(await page.getByRole('heading', { level: 1 }).first().textContent()) ?? ''}`).not.toContain('[403]');
