@@ -6,7 +6,7 @@ const fromNode = {
   fetch, Request, Response, Headers, FormData, Blob, AbortController, AbortSignal,
   TextEncoder, TextDecoder, TextEncoderStream, TextDecoderStream,
   ReadableStream, WritableStream, TransformStream, CompressionStream, DecompressionStream,
-  structuredClone, URL, URLSearchParams,
+  structuredClone, URLSearchParams,
 };
 
 /** A channel to other tabs, of which a test has none. Node's own would keep the process alive. */
@@ -26,6 +26,8 @@ module.exports = class BrowserEnvironment extends JsdomEnvironment {
     await super.setup();
     const FormFields = this.global.FormData;
     Object.assign(this.global, fromNode, { BroadcastChannel: QuietBroadcastChannel });
+    // One of its own for each file: a test puts its own createObjectURL there, and files of one process follow one another.
+    this.global.URL = class URL extends globalThis.URL {};
     // React reads the form that was submitted; Node's FormData knows no forms.
     this.global.FormData = class extends FormData {
       constructor(form, submitter) {
