@@ -82,8 +82,8 @@ it('turns the recorded lists into the places of a search form', async () => {
   };
   answering(({ url }) => json({ items: recorded[new URL(url).pathname.split('/').at(-1) ?? ''] }));
   expect(await placesApi.comuni()).toEqual([
-    { istat: '033001', name: 'Agazzano', province: 'PC' },
-    { istat: '040012', name: 'Forlì', province: 'FC' },
+    { istat: '033001', code: 'A067', name: 'Agazzano', province: 'PC' },
+    { istat: '040012', code: 'D704', name: 'Forlì', province: 'FC' },
   ]);
   expect(await placesApi.province()).toEqual([{ code: 'PC', name: 'Piacenza' }]);
   expect(await placesApi.orderTypes()).toEqual([{ id: 1, name: 'Ordine degli Ingegneri' }]);
