@@ -3,7 +3,7 @@
 alter table accreditation
   -- Rises with each change of the act: who decides on what has just changed is refused.
   add column version integer not null default 1,
-  -- What the applicant is filling in, as the wizard left it; null once it was sent.
+  -- What the applicant declares, as the wizard keeps it; null for acts older than it.
   add column draft jsonb,
   -- The accreditation that this one is to renew.
   add column renews uuid references accreditation (id),
