@@ -1,6 +1,6 @@
 /** The whole life of accreditations as stories, each side in a browser of its own, mails included. */
 import type { Page } from 'playwright-core';
-import { answerAsOrder, decide, fillApplication, linkIn, mailTo, openCase, sendApplication, sendMailsTo, writeRecord, type Applicant } from '../support/accreditationStory';
+import { answerAsOrder, decide, fillApplication, linkIn, openCase, sendApplication, sendMailsTo, writeRecord, type Applicant } from '../support/accreditationStory';
 import { asUser } from '../support/asUser';
 import { openPage, picture, violations, widths } from '../support/browser';
 import { startSmtpServer, type SmtpServer } from '../support/smtpServer';
@@ -38,13 +38,13 @@ async function applied(person: Applicant) {
   await page.getByRole('link', { name: 'Compila l’anagrafica' }).click();
   await page.getByRole('heading', { level: 1, name: 'I miei dati anagrafici' }).waitFor();
   await writeRecord(page, person);
-  await page.goto(linkIn(await mailTo(mails, person.email, /^Conferma il tuo indirizzo/), '/conferma-email'));
+  await page.goto(linkIn(await mails.mailTo(person.email, /^Conferma il tuo indirizzo/), '/conferma-email'));
   await page.getByText('è confermato').waitFor();
   await page.goto(`${stage.portal.url}/accreditamenti/nuovo`);
   await page.getByRole('button', { name: 'Inizia la domanda' }).click();
   await fillApplication(page);
   await sendApplication(page);
-  const protocol = /^Domanda (\S+) ricevuta$/.exec((await mailTo(mails, person.email, /ricevuta$/)).subject ?? '')?.[1] ?? '';
+  const protocol = /^Domanda (\S+) ricevuta$/.exec((await mails.mailTo(person.email, /ricevuta$/)).subject ?? '')?.[1] ?? '';
   return { page, ...opened, protocol };
 }
 
@@ -71,14 +71,14 @@ it('leads from the first visit to the public register, by applicant, order and o
   const officer = await visitor('gestore', `${QUEUE}?coda=awaitingFee`);
   await openCase(officer.page, protocol, 'Rossi Mario');
   await decide(officer.page, 'Contributo ricevuto');
-  await answerAsOrder(stage.browser, linkIn(await mailTo(mails, board, new RegExp(protocol)), '/ordini/convalida'), 'confirmed');
-  await mailTo(mails, person.email, /iscrizione confermata$/);
+  await answerAsOrder(stage.browser, linkIn(await mails.mailTo(board, new RegExp(protocol)), '/ordini/convalida'), 'confirmed');
+  await mails.mailTo(person.email, /iscrizione confermata$/);
 
   await officer.page.goto(`${stage.portal.url}${QUEUE}?coda=review`);
   await openCase(officer.page, protocol, 'Rossi Mario');
   expect(await wrong(officer.page, 'dossier')).toEqual([]);
   await decide(officer.page, 'Controlli superati, accredita');
-  await mailTo(mails, person.email, /accolta$/);
+  await mails.mailTo(person.email, /accolta$/);
 
   await page.reload();
   await page.getByText('L’accreditamento è in corso di validità.').waitFor();
@@ -104,13 +104,13 @@ it('refuses after an integration: the order denies, the office asks, the applica
   const officer = await visitor('gestore', `${QUEUE}?coda=awaitingFee`);
   await openCase(officer.page, protocol, 'Verdi Lucia');
   await decide(officer.page, 'Contributo ricevuto');
-  await answerAsOrder(stage.browser, linkIn(await mailTo(mails, board, new RegExp(protocol)), '/ordini/convalida'), 'denied');
-  await mailTo(mails, person.email, /iscrizione non confermata$/);
+  await answerAsOrder(stage.browser, linkIn(await mails.mailTo(board, new RegExp(protocol)), '/ordini/convalida'), 'denied');
+  await mails.mailTo(person.email, /iscrizione non confermata$/);
 
   await officer.page.goto(`${stage.portal.url}${QUEUE}?coda=review`);
   await openCase(officer.page, protocol, 'Verdi Lucia');
   await decide(officer.page, 'Chiedi integrazione', async (dialog) => { await dialog.getByLabel(/^Che cosa si chiede/).fill('Allega il certificato di iscrizione all’ordine.'); });
-  await page.goto(`${stage.portal.url}${new URL(linkIn(await mailTo(mails, person.email, /serve un’integrazione$/), '/accreditamenti/')).pathname}`);
+  await page.goto(`${stage.portal.url}${new URL(linkIn(await mails.mailTo(person.email, /serve un’integrazione$/), '/accreditamenti/')).pathname}`);
   await page.getByText('Allega il certificato di iscrizione all’ordine.').first().waitFor();
   expect(await wrong(page, 'asked')).toEqual([]);
   await page.getByRole('link', { name: 'Modifica la domanda e i documenti' }).click();
@@ -124,14 +124,14 @@ it('refuses after an integration: the order denies, the office asks, the applica
   await page.getByLabel(/^Risposta all’ufficio/).fill('Ho allegato il certificato.');
   await page.getByRole('button', { name: 'Invia la risposta' }).click();
   await page.getByText('L’ufficio sta verificando la domanda.').waitFor();
-  await mailTo(mails, person.email, /risposta ricevuta$/);
+  await mails.mailTo(person.email, /risposta ricevuta$/);
 
   await officer.page.goto(`${stage.portal.url}${QUEUE}?coda=review`);
   await openCase(officer.page, protocol, 'Verdi Lucia');
   await officer.page.getByRole('dialog').getByText('Ho allegato il certificato.').first().waitFor();
   expect(await wrong(officer.page, 'answered')).toEqual([]);
   await decide(officer.page, 'Respingi', async (dialog) => { await dialog.getByLabel(/^Motivazione/).fill('L’iscrizione non risulta.'); });
-  expect((await mailTo(mails, person.email, /respinta$/)).text).toContain('L’iscrizione non risulta.');
+  expect((await mails.mailTo(person.email, /respinta$/)).text).toContain('L’iscrizione non risulta.');
   await page.reload();
   await page.getByText('La domanda è stata respinta.').waitFor();
   await page.getByText('L’iscrizione non risulta.').first().waitFor();

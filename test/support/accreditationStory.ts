@@ -15,15 +15,6 @@ export async function sendMailsTo(portal: Portal, { port }: SmtpServer): Promise
   await ask('POST', '/api/setting-management/emailing', { smtpHost: '127.0.0.1', smtpPort: port, smtpEnableSsl: false, smtpUseDefaultCredentials: true, defaultFromAddress: 'noreply@regione.example', defaultFromDisplayName: 'Sace' });
 }
 
-/** A mail to this address with these words in its subject: one that has arrived, or the first that does. */
-export async function mailTo(server: SmtpServer, address: string, subject: RegExp): Promise<ReceivedMail> {
-  for (;;) {
-    const mail = server.mails.find(({ envelope, subject: given = '' }) => envelope.to.includes(address) && subject.test(given));
-    if (mail) return mail;
-    await server.next();
-  }
-}
-
 /** The address that a mail leads to. */
 export function linkIn({ text = '' }: ReceivedMail, path: string): string {
   const found = new RegExp(`https?://\\S+${path}\\S*`).exec(text)?.[0];
@@ -51,6 +42,7 @@ export async function writeRecord(page: Page, { lastName, firstName, fiscalCode,
   await residence.getByLabel(/^CAP/).fill('47121');
   await page.getByLabel(/^E-mail di contatto/).fill(email);
   await button(page, 'Salva i dati').click();
+  await page.getByText('I tuoi dati sono stati salvati.').waitFor();
 }
 
 /** Fills the wizard in from its first step and leaves it at its summary. */

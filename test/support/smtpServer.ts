@@ -1,5 +1,5 @@
 /** A real mail server on a free port of this machine, which keeps what it is given and behaves as a test tells it to. */
-import { once } from 'node:events';
+import { EventEmitter, once } from 'node:events';
 import { createServer, type AddressInfo, type Socket } from 'node:net';
 import { webcrypto } from 'node:crypto';
 import { PemConverter, SubjectAlternativeNameExtension, X509CertificateGenerator } from '@peculiar/x509';
@@ -34,6 +34,8 @@ export interface SmtpServer {
   readonly refusals: Refusals;
   /** The next mail that has not been asked for yet. */
   readonly next: () => Promise<ReceivedMail>;
+  /** A mail to this address with these words in its subject: one that has arrived, or the first that does. Whoever waits takes nothing from others. */
+  readonly mailTo: (address: string, subject: RegExp) => Promise<ReceivedMail>;
   readonly close: () => Promise<void>;
 }
 
@@ -49,11 +51,15 @@ export interface Certificate {
   readonly cert: string;
 }
 
+/** A mail that its server did not get at first is tried again after a minute, then after five. */
+const LONGEST_WAIT_MS = 8 * 60_000;
+
 const reply = (text: string) => Object.assign(new Error(text.slice(4)), { responseCode: Number(text.slice(0, 3)) });
 
 export async function startSmtpServer({ login, tls }: Options = {}): Promise<SmtpServer> {
   const mails: ReceivedMail[] = [];
   const waiting: ((mail: ReceivedMail) => void)[] = [];
+  const arrivals = new EventEmitter();
   const refusals: Refusals = {};
   let asked = 0;
   const options: SMTPServerOptions = {
@@ -81,6 +87,7 @@ export async function startSmtpServer({ login, tls }: Options = {}): Promise<Smt
           const mail = { ...email, raw: bytes.toString('utf8'), envelope: { from: mailFrom ? mailFrom.address : '', to: rcptTo.map(({ address }) => address) }, user: typeof session.user === 'string' ? session.user : null, isEncrypted: session.secure };
           mails.push(mail);
           waiting.shift()?.(mail);
+          arrivals.emit('mail');
           answer(null);
         });
       });
@@ -100,6 +107,17 @@ export async function startSmtpServer({ login, tls }: Options = {}): Promise<Smt
       const mail = mails[asked];
       asked += 1;
       return mail ? Promise.resolve(mail) : new Promise((resolve) => waiting.push(resolve));
+    },
+    mailTo: async (address, subject) => {
+      const signal = AbortSignal.timeout(LONGEST_WAIT_MS);
+      for (;;) {
+        const mail = mails.find(({ envelope, subject: given = '' }) => envelope.to.includes(address) && subject.test(given));
+        if (mail) return mail;
+        await once(arrivals, 'mail', { signal }).catch((error: unknown) => {
+          const arrived = mails.map(({ envelope, subject: given = '' }) => `${envelope.to.join()}: ${given}`);
+          throw new Error(`No mail to ${address} with ${String(subject)} among:\n${arrived.join('\n')}`, { cause: error });
+        });
+      }
     },
     close: () => new Promise((resolve) => { server.close(resolve); }),
   };
