@@ -1,12 +1,12 @@
 /** Serves the contract: each operation by its handler, its request validated and its answer shaped by the schemas there. */
 import { SerializerSelector } from '@fastify/fast-json-stringify-compiler';
 import { Ajv, type Options as AjvOptions, type ValidateFunction } from 'ajv';
-import addFormats from 'ajv-formats';
 import { errorCodes, type FastifyInstance, type FastifySchemaCompiler, type FastifySerializerCompiler } from 'fastify';
 import openapiGlue from 'fastify-openapi-glue';
 import fp from 'fastify-plugin';
 import { checkContract, operations, type Contract } from '../contract';
 import type { Handlers } from '../deps';
+import { addStorableFormats, unstorable } from './storable';
 
 interface Options {
   readonly contract: Contract;
@@ -16,7 +16,7 @@ interface Options {
 /** Unknown members are refused, not dropped: a typing error in a request must not pass as if it had been obeyed. */
 function makeAjv(options: AjvOptions): Ajv {
   const ajv = new Ajv({ allErrors: true, removeAdditional: false, useDefaults: true, strict: false, ...options });
-  addFormats(ajv);
+  addStorableFormats(ajv);
   return ajv;
 }
 
@@ -47,7 +47,9 @@ function validatorCompiler(): FastifySchemaCompiler<object> {
     let validate: ValidateFunction | undefined;
     return (data) => {
       validate ??= httpPart === 'body' ? body.compile(schema) : texts.compile(httpPart === 'headers' ? asReceived(schema) : schema);
-      return validate(data) || { error: validate.errors ?? [] };
+      if (!validate(data)) return { error: validate.errors ?? [] };
+      const flaws = httpPart === 'body' ? unstorable(data) : null;
+      return flaws === null || { error: flaws };
     };
   };
 }

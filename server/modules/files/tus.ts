@@ -24,7 +24,9 @@ function failure(status: number, id: string): ApiError {
   if (status === 404 || status === 410) return notFound('Upload', id);
   if (status === 409) return fileRefusal('Incomplete');
   if (status === 413) return new ApiError(413, abp('RequestTooLargeMessage'));
-  return new ApiError(status >= 500 ? 500 : 400, abp(status >= 500 ? 'InternalServerErrorMessage' : 'MalformedRequestMessage'));
+  // 501: a part of the protocol that is not spoken here, which is the asker's fault.
+  const isOurFault = status >= 500 && status !== 501;
+  return new ApiError(isOurFault ? 500 : 400, abp(isOurFault ? 'InternalServerErrorMessage' : 'MalformedRequestMessage'));
 }
 
 /** The library's own errors carry a status. */

@@ -1,0 +1,44 @@
+/** What no schema says of a request: its texts and its days have to be such that the database can keep them. */
+import addFormats from 'ajv-formats';
+import type { Ajv } from 'ajv';
+import type { FastifySchemaValidationError } from 'fastify';
+
+/** A body nested deeper is nobody's data; writing it out again would exhaust the stack. */
+const MOST_LEVELS = 64;
+
+/** Half of a character: JSON can escape it, and a `jsonb` refuses it. */
+const HALF_CHARACTER = /\p{Surrogate}/u;
+
+/** The instance path of the first thing that cannot be kept; null when all can. */
+function flawIn(value: unknown, path: string, level: number): string | null {
+  if (typeof value === 'string') return HALF_CHARACTER.test(value) ? path : null;
+  if (typeof value !== 'object' || value === null) return null;
+  if (level === MOST_LEVELS) return path;
+  for (const [name, of] of Object.entries(value)) {
+    const flaw = HALF_CHARACTER.test(name) ? path : flawIn(of, `${path}/${name.replaceAll('~', '~0').replaceAll('/', '~1')}`, level + 1);
+    if (flaw !== null) return flaw;
+  }
+  return null;
+}
+
+/** What is wrong with a body besides its schema, as the validator would say it; null when nothing is. */
+export function unstorable(body: unknown): FastifySchemaValidationError[] | null {
+  const path = flawIn(body, '', 0);
+  return path === null ? null : [{ keyword: 'format', instancePath: path, schemaPath: '#', params: { format: 'text' } }];
+}
+
+/** The library's own checks of a format: a pattern, or a function. */
+function holds(format: 'date' | 'date-time', text: string): boolean {
+  const known = addFormats.get(format) as unknown as { readonly validate: (text: string) => boolean };
+  return known.validate(text);
+}
+
+const UUID = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i;
+
+/** The formats of the contract. There was no year 0, a leap second is no instant of ours, and no id is written as a URN. */
+export function addStorableFormats(ajv: Ajv): void {
+  addFormats(ajv);
+  ajv.addFormat('uuid', UUID);
+  ajv.addFormat('date', (text) => holds('date', text) && !text.startsWith('0000'));
+  ajv.addFormat('date-time', (text) => holds('date-time', text) && !text.startsWith('0000') && !Number.isNaN(Date.parse(text)));
+}
