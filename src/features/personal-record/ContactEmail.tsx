@@ -7,7 +7,7 @@ import { FormBody } from '../../shared/forms/FormBody';
 import { email as emailRule, maxLength, required } from '../../shared/forms/rules';
 import { SubmitButton } from '../../shared/forms/SubmitButton';
 import { useForm } from '../../shared/forms/useForm';
-import { useUnsavedGuard } from '../../shared/forms/useUnsavedGuard';
+import { useUnsaved } from '../../shared/forms/useUnsavedGuard';
 import { emailConfirmationSubmitted, selectUserData, type PersonalRecord } from '../../shared/userData';
 import { emailMessages as messages, sentMessage } from './messages';
 import { selectLink } from './slice';
@@ -27,7 +27,7 @@ export function ContactEmail({ record: { email, emailConfirmed } }: { record: Pe
     if (!isBusy) dispatch(emailConfirmationSubmitted({ userId, email: address }));
   };
   const form = useForm({ initial: { other: '' }, rules, isBusy, onSubmit: ({ other }) => { send(other.trim()); } });
-  useUnsavedGuard(form.isDirty);
+  useUnsaved(form.isDirty);
   const sentTo = link.status === 'sent' ? link.email : null;
   if (sentTo !== null && form.isDirty && form.values.other.trim() === sentTo) form.reset({ other: '' });
   return (

@@ -19,13 +19,9 @@ export function useGiveUp(): () => Promise<boolean> {
 /** The forms on the page with something unsaved. The router asks one blocker only, the last that came: it answers for them all. */
 const dirtyForms = new Set<string>();
 
-/**
- * Nothing typed is lost by leaving: while the form is dirty the browser asks before it closes or leaves the portal, and the
- * portal before it goes to another of its pages. Answers the question that dialogs ask before they close.
- */
-export function useUnsavedGuard(isDirty: boolean): () => Promise<boolean> {
+/** Of a form beside another one that has the guard of the page: its guard asks for this one, too, and the browser as well. */
+export function useUnsaved(isDirty: boolean): void {
   const id = useId();
-  const giveUp = useGiveUp();
   useEffect(() => {
     if (!isDirty) return undefined;
     dirtyForms.add(id);
@@ -36,6 +32,15 @@ export function useUnsavedGuard(isDirty: boolean): () => Promise<boolean> {
       window.removeEventListener('beforeunload', hold);
     };
   }, [isDirty, id]);
+}
+
+/**
+ * Nothing typed is lost by leaving: while the form is dirty the browser asks before it closes or leaves the portal, and the
+ * portal before it goes to another of its pages. Answers the question that dialogs ask before they close.
+ */
+export function useUnsavedGuard(isDirty: boolean): () => Promise<boolean> {
+  const giveUp = useGiveUp();
+  useUnsaved(isDirty);
   const blocker = useBlocker(({ currentLocation, nextLocation }) => dirtyForms.size > 0 && currentLocation.pathname !== nextLocation.pathname);
   useEffect(() => {
     if (blocker.state !== 'blocked') return;
