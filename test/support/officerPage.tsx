@@ -22,8 +22,8 @@ export const officerDetail: AccreditationDetail = {
   version: 2, suspendedUntil: null, openEvents: [], openChecks: [], checks: [], documents: [], integrationRequests: [], orderValidations: [], notes: [], mails: [],
   renewed: null, renewal: null, others: [], warnings: [],
   history: [
-    { at: '2026-03-01T08:00:00Z', event: 'Creata', actorName: 'Mario Rossi', before: null, after: { state: 'InCompilazione' } },
-    { at: '2026-03-05T11:00:00Z', event: 'StatoCambiato', actorName: 'gestore', before: { state: 'InVerifica' }, after: { state: 'IntegrazioneRichiesta' } },
+    { at: '2026-03-01T08:00:00Z', event: 'created', actorName: 'Mario Rossi', before: null, after: { state: 'InCompilazione' } },
+    { at: '2026-03-05T11:00:00Z', event: 'integrationRequested', actorName: 'gestore', before: { state: 'InVerifica' }, after: { state: 'IntegrazioneRichiesta' } },
   ],
 };
 

@@ -72,7 +72,4 @@ export const eventNames = defineMessages({
   revoked: { id: 'accreditations.event.revoked', defaultMessage: 'Revoca' },
   ceased: { id: 'accreditations.event.ceased', defaultMessage: 'Cessazione' },
   reminded: { id: 'accreditations.event.reminded', defaultMessage: 'Sollecito inviato' },
-  Creata: { id: 'accreditations.event.Creata', defaultMessage: 'Domanda creata' },
-  PagamentoRicevuto: { id: 'accreditations.event.PagamentoRicevuto', defaultMessage: 'Contributo ricevuto' },
-  StatoCambiato: { id: 'accreditations.event.StatoCambiato', defaultMessage: 'Cambio di stato' },
 });

@@ -149,9 +149,6 @@ export const stateChangeMessage = defineMessage<{ before: string; after: string 
 
 /** What the history calls its events; one that is not here shows its own name. */
 export const eventNames = defineMessages({
-  Creata: { id: 'adminAccreditations.event.Creata', defaultMessage: 'Domanda creata' },
-  PagamentoRicevuto: { id: 'adminAccreditations.event.PagamentoRicevuto', defaultMessage: 'Contributo ricevuto' },
-  StatoCambiato: { id: 'adminAccreditations.event.StatoCambiato', defaultMessage: 'Cambio di stato' },
   created: { id: 'adminAccreditations.event.created', defaultMessage: 'Domanda creata' },
   submitted: { id: 'adminAccreditations.event.submitted', defaultMessage: 'Domanda inviata' },
   feeReceived: { id: 'adminAccreditations.event.feeReceived', defaultMessage: 'Contributo ricevuto' },
