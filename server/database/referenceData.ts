@@ -1,7 +1,7 @@
-import { sql } from 'kysely';
+import { sql, type Transaction } from 'kysely';
 import { createHash } from 'node:crypto';
-import { readComuni, readLookups } from './referenceFiles';
-import type { Database } from './schema';
+import { readComuni, readLookups, readOtherComuni, type ComuneRow } from './referenceFiles';
+import type { Database, Schema } from './schema';
 
 const NAME = 'lookups-and-comuni';
 /** Any number that no other advisory lock of ours uses. */
@@ -13,32 +13,16 @@ const LOCK = 5_260_731;
  * @returns whether anything was written.
  */
 export async function loadReferenceData(database: Database): Promise<boolean> {
-  const comuni = readComuni();
-  const lookups = readLookups(comuni);
+  const ours = readComuni();
+  const comuni = [...ours, ...readOtherComuni()];
+  const lookups = readLookups(ours);
   const sha256 = createHash('sha256').update(JSON.stringify([comuni, lookups])).digest('hex');
   return database.transaction().execute(async (transaction) => {
     await sql`select pg_advisory_xact_lock(${LOCK})`.execute(transaction);
     const known = await transaction.selectFrom('reference_data').select('sha256').where('name', '=', NAME).executeTakeFirst();
     if (known?.sha256 === sha256) return false;
     // Comuni are referred to by certifiers, so they are changed in place; entries of lists are referred to by nobody.
-    await transaction
-      .insertInto('comune')
-      .values(comuni)
-      .onConflict((conflict) =>
-        conflict.column('istat').doUpdateSet((row) => ({
-          belfiore: row.ref('excluded.belfiore'),
-          name: row.ref('excluded.name'),
-          province: row.ref('excluded.province'),
-          cap: row.ref('excluded.cap'),
-          climate_zone: row.ref('excluded.climate_zone'),
-          degree_days: row.ref('excluded.degree_days'),
-          altitude_m: row.ref('excluded.altitude_m'),
-          lat: row.ref('excluded.lat'),
-          lon: row.ref('excluded.lon'),
-          area_km2: row.ref('excluded.area_km2'),
-        })),
-      )
-      .execute();
+    await writeComuni(transaction, comuni);
     await transaction.deleteFrom('lookup_entry').execute();
     const entries = Object.entries(lookups).flatMap(([name, items]) => items.map((data, position) => ({ name, position, data: JSON.stringify(data) })));
     await transaction.insertInto('lookup_entry').values(entries).execute();
@@ -49,4 +33,15 @@ export async function loadReferenceData(database: Database): Promise<boolean> {
       .execute();
     return true;
   });
+}
+
+/** Eight thousand rows in one parameter: many statements take longer, and one has not that many parameters. */
+async function writeComuni(transaction: Transaction<Schema>, comuni: readonly ComuneRow[]): Promise<void> {
+  const [first] = comuni;
+  if (first === undefined) return;
+  const columns = Object.keys(first);
+  await sql`
+    insert into comune (${sql.join(columns.map((column) => sql.ref(column)))})
+    select ${sql.join(columns.map((column) => sql.ref(column)))} from json_populate_recordset(null::comune, ${JSON.stringify(comuni)}::json)
+    on conflict (istat) do update set ${sql.join(columns.filter((column) => column !== 'istat').map((column) => sql`${sql.ref(column)} = ${sql.ref(`excluded.${column}`)}`))}`.execute(transaction);
 }

@@ -2,13 +2,15 @@ import countries from 'i18n-iso-countries';
 import { getAllComuni, getAllProvince } from 'italian-locations';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Insertable } from 'kysely';
 import { projectRoot } from '../projectRoot';
-import type { ComuneTable } from './schema';
+import type { RowOf } from './insertRows';
 
-export type ComuneRow = Insertable<ComuneTable>;
+export type ComuneRow = RowOf<'comune'>;
 /** The entries of the lookup lists, by endpoint below /api/app/. */
 export type Lookups = Readonly<Record<string, readonly object[]>>;
+
+/** ISTAT code of the region. */
+const EMILIA_ROMAGNA = '08';
 
 const read = (name: string) => readFileSync(join(projectRoot(), 'server/database/data', name), 'utf8');
 const numberOrNull = (text: string | undefined) => (text ? Number(text) : null);
@@ -30,8 +32,35 @@ export function readComuni(): ComuneRow[] {
       lat: Number(lat),
       lon: Number(lon),
       area_km2: numberOrNull(area),
+      region: EMILIA_ROMAGNA,
+      other_name: null,
     };
   });
+}
+
+/** The comuni of the other regions. What the law says of their climate is not asked for here. */
+export function readOtherComuni(): ComuneRow[] {
+  // The package has a row for each CAP: a city stands there under the first of its many.
+  const others = new Map<string, ComuneRow>();
+  for (const { codiceIstat, codiceBelfiore, nome, nomeAlternativo, siglaProvincia, cap, coordinate, superficie, codiceRegione } of getAllComuni()) {
+    if (codiceRegione === EMILIA_ROMAGNA || others.has(codiceIstat)) continue;
+    others.set(codiceIstat, {
+      istat: codiceIstat,
+      belfiore: codiceBelfiore,
+      name: nome,
+      province: siglaProvincia,
+      cap,
+      climate_zone: null,
+      degree_days: null,
+      altitude_m: null,
+      lat: coordinate.lat,
+      lon: coordinate.lng,
+      area_km2: superficie,
+      region: codiceRegione,
+      other_name: nomeAlternativo ?? null,
+    });
+  }
+  return [...others.values()];
 }
 
 const byDescription = (one: { descrizione: string }, other: { descrizione: string }) =>

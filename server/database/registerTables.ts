@@ -14,6 +14,10 @@ export interface ComuneTable {
   lat: number;
   lon: number;
   area_km2: number | null;
+  /** ISTAT code of the region. */
+  region: string;
+  other_name: string | null;
+  search_text: GeneratedAlways<string>;
 }
 
 export interface LookupEntryTable {
@@ -153,6 +157,7 @@ export interface AccreditationTable {
   renews: string | null;
   awaits_order: Generated<boolean>;
   suspended_until: string | null;
+  order_silent_since: Timestamp | null;
   search_text: GeneratedAlways<string>;
 }
 

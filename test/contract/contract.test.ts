@@ -66,6 +66,7 @@ const sample = (name: string): { query?: string; params?: Record<string, string>
     abpTenantFindByName: { params: { name: 'Provincia' } },
     abpTenantFindById: { params: { id: rows.activeTenantId } },
     anagraficheGet: { params: { id: DEMO_USER_IDS.certificatore } },
+    anagraficheFindComuni: { query: 'search=bologna' },
     anagraficheSave: { params: { id: DEMO_USER_IDS.certificatore }, payload: marioRossi({ version: 1, mobile: '399 0654321' }) },
     anagraficheCreateCompany: { payload: { id: newCompanyId, name: 'Nuova Srl', kind: 'esco', fiscalCode: '00000010009', seat: {} } },
     anagraficheSaveCompany: { params: { id: rows.companyId }, payload: { version: 1, name: 'Energia Spa', kind: 'esco', seat: {} } },

@@ -196,7 +196,15 @@ describe('a search', () => {
     expect(await names('?skip=6&take=3')).toEqual(['Rossi N6']);
   });
 
-  it.each(['?take=101', '?take=-1', '?skip=-1', '?near=000000', '?near=Forli', '?comune=12', '?province=fc', '?orderTypeId=x', '?subject=all', '?includeEnded=forse', `?name=${'a'.repeat(101)}`])('refuses %s', async (query) => {
+  it('measures the distance of a studio outside the region too, by whose comune and province it is found', async () => {
+    await certifier({ last_name: 'Vicina', studio_istat: CESENA });
+    await certifier({ last_name: 'Lontana', studio_istat: '015146' });
+    const { items } = await search('?near=040012');
+    expect(items.map(({ name, distanceKm }) => [name, Math.round(Number(distanceKm) / 10)])).toEqual([['Vicina Mario', 2], ['Lontana Mario', 26]]);
+    expect((await search('?province=MI')).items).toMatchObject([{ name: 'Lontana Mario', comune: 'Milano', province: 'MI' }]);
+  });
+
+  it.each(['?take=101', '?take=-1', '?skip=-1', '?near=000000', '?near=015146', '?near=Forli', '?comune=12', '?province=fc', '?orderTypeId=x', '?subject=all', '?includeEnded=forse', `?name=${'a'.repeat(101)}`])('refuses %s', async (query) => {
     expect((await server.inject({ url: `/api/app/albo${query}` })).statusCode).toBe(400);
   });
 });

@@ -46,6 +46,39 @@ describe('lookups about people', () => {
   });
 });
 
+describe('the search for a comune of Italy', () => {
+  const found = async (search: string) => (await items(`anagrafiche/comuni?search=${encodeURIComponent(search)}`)).map(({ descrizione, provincia }) => `${String(descrizione)} ${String(provincia)}`);
+
+  it('finds it by its name, by the letters of its name and by its codes', async () => {
+    const milano = { codiceIstat: '015146', codiceCatastale: 'F205', descrizione: 'Milano', provincia: 'MI' };
+    expect((await items('anagrafiche/comuni?search=milano'))[0]).toEqual(milano);
+    expect(await items('anagrafiche/comuni?search=f205')).toEqual([milano]);
+    expect(await items('anagrafiche/comuni?search=015146')).toEqual([milano]);
+    expect(await found(' FORLI')).toEqual(['Forlì FC', 'Forlì del Sannio IS', 'Forlimpopoli FC', 'Campoformido UD'].slice(0, 3));
+  });
+
+  it('minds neither accents nor case nor signs, and knows both names of those that have two', async () => {
+    expect(await found('reggio nell’emilia')).toEqual(["Reggio nell'Emilia RE"]);
+    expect(await found("REGGIO NELL'EM")).toEqual(["Reggio nell'Emilia RE"]);
+    expect(await found('bozen')).toEqual(['Bolzano BZ']);
+  });
+
+  it('puts the very name before those that begin with it, and these before the others; twenty at most', async () => {
+    expect((await found('castro')).slice(0, 3)).toEqual(['Castro BG', 'Castro LE', 'Castro dei Volsci FR']);
+    const many = await found('san');
+    expect(many).toHaveLength(20);
+    expect(many.every((name) => name.startsWith('San'))).toBe(true);
+  });
+
+  it('finds none by signs alone or by a piece of a code, and takes what it is given literally', async () => {
+    for (const search of ['%', '_', "'", '-', 'F20', '01514']) expect(await found(search)).toEqual([]);
+  });
+
+  it('refuses to look for nothing, and for more than a name can be', async () => {
+    for (const query of ['', '?search=', `?search=${'a'.repeat(101)}`]) expect((await server.inject({ url: `/api/app/anagrafiche/comuni${query}` })).statusCode).toBe(400);
+  });
+});
+
 describe('lookups of the certificate', () => {
   const lists = Object.keys(file).filter((name) => name.startsWith('ape/') && !name.includes('codici-catastali')).map((name) => name.slice('ape/'.length));
 

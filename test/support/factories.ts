@@ -9,7 +9,7 @@ type Row<Table> = Insertable<Table>;
 export function comuneRow(overrides: Partial<Row<ComuneTable>> = {}): Row<ComuneTable> {
   return {
     istat: '040012', belfiore: 'D704', name: 'Forlì', province: 'FC', cap: '47121', climate_zone: 'D', degree_days: 2087,
-    altitude_m: 34, lat: 44.2227, lon: 12.0407, area_km2: 228.2, ...overrides,
+    altitude_m: 34, lat: 44.2227, lon: 12.0407, area_km2: 228.2, region: '08', ...overrides,
   };
 }
 

@@ -34,9 +34,12 @@ export interface ContactRow extends AlboRow {
 }
 
 const EARTH_RADIUS_KM = 6371;
+/** ISTAT code of the region. */
+const EMILIA_ROMAGNA = '08';
 
+/** A comune of the region. */
 export async function findPlace(database: Database, istat: string): Promise<Place | null> {
-  const place = await database.selectFrom('comune').select(['lat', 'lon']).where('istat', '=', istat).executeTakeFirst();
+  const place = await database.selectFrom('comune').select(['lat', 'lon']).where('istat', '=', istat).where('region', '=', EMILIA_ROMAGNA).executeTakeFirst();
   return place ?? null;
 }
 

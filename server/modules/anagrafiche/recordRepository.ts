@@ -34,7 +34,7 @@ export async function lockUser(transaction: Transaction<Schema>, userId: string)
   return transaction.selectFrom('user_account').select('fiscal_code as fiscalCode').where('id', '=', userId).forUpdate().executeTakeFirstOrThrow();
 }
 
-/** Those of the codes that are comuni of the region. */
+/** Those of the codes that are comuni of Italy. */
 export async function knownComuni(database: Database, codes: readonly string[]): Promise<ReadonlySet<string>> {
   if (codes.length === 0) return new Set();
   const rows = await database.selectFrom('comune').select('istat').where('istat', 'in', codes).execute();

@@ -99,7 +99,7 @@ export async function checkIdentity(findings: Findings, values: RecordValues, to
   for (const { member, message } of await discrepanciesOf(values)) findings.add(member, message);
 }
 
-/** Everything else. @param comuni the codes that are comuni of the region */
+/** Everything else. @param comuni the codes that are comuni of Italy */
 export function checkContacts(findings: Findings, values: RecordValues, comuni: ReadonlySet<string>): void {
   const { residenceIstat, studioIstat } = values;
   findings.line('title', values.title, false);

@@ -2,7 +2,7 @@
 import { createHash } from 'node:crypto';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Handler, Handlers } from '../../deps';
-import { lookupEntries } from './repository';
+import { findComuni, lookupEntries } from './repository';
 
 /** Names of the lists below /api/app/<group>/, as in the contract and in the table lookup_entry. */
 const LISTS = {
@@ -70,5 +70,11 @@ export const lookupHandlers = (): Handlers => {
     const only = FILTERS[name]?.(request.query as Query) ?? {};
     return answerKept(request, reply, await lookupEntries(request.database, name, only));
   };
-  return Object.fromEntries(Object.entries(LISTS).flatMap(([group, lists]) => lists.map((list) => [operationOf(group, list), serve(`${group}/${list}`)])));
+  return {
+    ...Object.fromEntries(Object.entries(LISTS).flatMap(([group, lists]) => lists.map((list) => [operationOf(group, list), serve(`${group}/${list}`)]))),
+    anagraficheFindComuni: async (request, reply) => {
+      const { search } = request.query as { search: string };
+      return answerKept(request, reply, await findComuni(request.database, search.trim()));
+    },
+  };
 };

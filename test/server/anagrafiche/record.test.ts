@@ -67,6 +67,13 @@ describe('the own record', () => {
     expect(rows).toHaveLength(2);
   });
 
+  it('may be of somebody who lives and works outside the region', async () => {
+    const elsewhere = { residence: { address: 'Via Dante 1', cap: '20121', istat: '015146' }, studio: { name: null, address: 'Via Po 2', cap: '10124', istat: '001272' } };
+    expect((await save(marioRossi(elsewhere))).json()).toMatchObject({
+      residence: { cap: '20121', comune: 'Milano', province: 'MI' }, studio: { cap: '10124', comune: 'Torino', province: 'TO' },
+    });
+  });
+
   it('keeps its address until another one is confirmed by its link', async () => {
     await save(marioRossi());
     expect((await save(marioRossi({ version: 1, email: 'altra@studio.example', title: 'Ing.' }))).json()).toMatchObject({ email: 'mario.rossi@studio.example', title: 'Ing.' });
@@ -81,7 +88,7 @@ describe('the own record', () => {
 
   it('tells all that is wrong at once, each thing at its field', async () => {
     const wrong = marioRossi({
-      lastName: 'Bianchi', birthDate: '2010-01-01', residence: { istat: '999999' }, studio: { istat: '015146' }, phone: 'casa', email: 'mario', pec: 'pec', vatNumber: '01234567890', website: 'javascript:alert(1)',
+      lastName: 'Bianchi', birthDate: '2010-01-01', residence: { istat: '999999' }, studio: { istat: '000000' }, phone: 'casa', email: 'mario', pec: 'pec', vatNumber: '01234567890', website: 'javascript:alert(1)',
     });
     const [status, code, members] = refusal(await save(wrong));
     expect([status, code]).toEqual([400, null]);

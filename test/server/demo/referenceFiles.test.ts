@@ -1,4 +1,4 @@
-import { readComuni, readLookups } from '../../../server/database/referenceFiles';
+import { readComuni, readLookups, readOtherComuni } from '../../../server/database/referenceFiles';
 
 const comuni = readComuni();
 const lookups = readLookups(comuni);
@@ -12,6 +12,15 @@ it('knows the 330 comuni of Emilia-Romagna with climate and position', () => {
     expect([istat, climate_zone]).toEqual([istat, zone]);
     expect(lat > 43.7 && lat < 45.2 && lon > 9.1 && lon < 12.8).toBe(true);
   }
+});
+
+it('knows the comuni of the other regions once each, under codes of their own', () => {
+  const all = [...comuni, ...readOtherComuni()];
+  expect(all).toHaveLength(7_896);
+  for (const code of ['istat', 'belfiore'] as const) expect(new Set(all.map((comune) => comune[code])).size).toBe(all.length);
+  expect(new Set(all.map(({ province }) => province)).size).toBe(107);
+  expect(all.find(({ name }) => name === 'Milano')).toMatchObject({ istat: '015146', belfiore: 'F205', province: 'MI', region: '03', climate_zone: null });
+  expect(all.find(({ name }) => name === 'Bolzano')).toMatchObject({ other_name: 'Bolzano/Bozen', province: 'BZ' });
 });
 
 it('has the climate of the comuni that the table of law misspells', () => {
