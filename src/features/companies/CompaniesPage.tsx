@@ -61,8 +61,8 @@ function CompanyCard({ company }: { company: MyCompany }) {
   const place = [seat.address, seat.cap, seat.comune && `${seat.comune} (${seat.province ?? ''})`].filter(Boolean).join(', ');
   return (
     <li className="sace-companies__card">
-      <h2>{legalForm === null ? name : `${name} ${legalForm}`}</h2>
-      <p>{intl.formatMessage(kindNames[kind])}</p>
+      <h2>{name}</h2>
+      <p>{[intl.formatMessage(kindNames[kind]), legalForm].filter(Boolean).join(', ')}</p>
       <p>
         {intl.formatMessage(messages.fiscalCode)} {fiscalCode}
       </p>

@@ -41,7 +41,7 @@ export function CompanyDialog({ id, company }: { id: string; company: MyCompany 
   return (
     <FormDialog title={intl.formatMessage(company ? messages.editTitle : messages.newTitle)} size="lg" form={form} onClose={() => dispatch(formClosed())}>
       <StaleOffer error={error} onReload={() => dispatch(reloadRequested())} />
-      <TextField label={intl.formatMessage(messages.name)} field={form.field('name')} autoComplete="off" />
+      <TextField label={intl.formatMessage(messages.name)} field={form.field('name')} hint={intl.formatMessage(messages.nameHint)} autoComplete="off" />
       <TextField label={intl.formatMessage(messages.legalForm)} field={form.field('legalForm')} autoComplete="off" />
       <SelectField label={intl.formatMessage(messages.kind)} field={form.field('kind')} options={kinds.map((kind) => ({ value: kind, text: intl.formatMessage(kindNames[kind]) }))} />
       <TextField label={intl.formatMessage(messages.fiscalCode)} field={form.field('fiscalCode')} autoComplete="off" autoCapitalize="characters" spellCheck={false} disabled={company !== null} hint={company ? intl.formatMessage(messages.fiscalCodeFixed) : undefined} />

@@ -28,7 +28,8 @@ const write = async (user: Awaited<ReturnType<typeof open>>['user'], field: HTML
 
 it('lists the companies of the user, loaded once; only the referente changes one [USD-05] [API-13]', async () => {
   const { getMyCompanies } = await open([company, makeCompany({ id: 's2', name: 'Sole', legalForm: null, role: 'tecnico' })]);
-  expect(await screen.findByRole('heading', { name: 'Energia Chiara S.r.l.' })).toBeVisible();
+  expect(await screen.findByRole('heading', { name: 'Energia Chiara' })).toBeVisible();
+  expect(screen.getByText('Società, S.r.l.')).toBeVisible();
   expect(screen.getByRole('button', { name: 'Modifica Energia Chiara' })).toBeVisible();
   expect(screen.queryByRole('button', { name: 'Modifica Sole' })).not.toBeInTheDocument();
   expect(getMyCompanies).toHaveBeenCalledTimes(1);
@@ -47,7 +48,7 @@ it('registers a company under one id however often it is sent; it is in the list
   expect(await form.findByRole('alert')).toBeVisible();
   expect(form.getByLabelText(/^Denominazione/)).toHaveValue(' Sole ');
   await user.click(form.getByRole('button', { name: 'Salva' }));
-  expect(await screen.findByRole('heading', { name: 'Sole S.r.l.' })).toBeVisible();
+  expect(await screen.findByRole('heading', { name: 'Sole' })).toBeVisible();
   expect(asked[0]).toMatchObject({ name: 'Sole', fiscalCode: '01234567897', kind: 'societa', vatNumber: null });
   expect(asked[1]?.id).toBe(asked[0]?.id);
   expect(getMyCompanies).toHaveBeenCalledTimes(1);
@@ -68,7 +69,7 @@ it('changes a company at its version; one that changed meanwhile is read again u
   await waitFor(() => { expect(form.getByLabelText('PEC')).toHaveValue('sole@pec.example'); });
   expect(form.getByLabelText(/^Denominazione/)).toHaveValue('Luce');
   await user.click(form.getByRole('button', { name: 'Salva' }));
-  expect(await screen.findByRole('heading', { name: 'Luce S.r.l.' })).toBeVisible();
+  expect(await screen.findByRole('heading', { name: 'Luce' })).toBeVisible();
   expect(asked).toEqual([expect.objectContaining({ version: 2 }), expect.objectContaining({ version: 5, name: 'Luce', pec: 'sole@pec.example' })]);
 });
 

@@ -13,6 +13,7 @@ export const messages = defineMessages({
   newTitle: { id: 'companies.form.newTitle', defaultMessage: 'Registra una società' },
   editTitle: { id: 'companies.form.editTitle', defaultMessage: 'Dati della società' },
   name: { id: 'companies.form.name', defaultMessage: 'Denominazione' },
+  nameHint: { id: 'companies.form.nameHint', defaultMessage: 'Per intero, con la forma giuridica: così compare nell’albo.' },
   legalForm: { id: 'companies.form.legalForm', defaultMessage: 'Forma giuridica' },
   kind: { id: 'companies.form.kind', defaultMessage: 'Tipo' },
   fiscalCode: { id: 'companies.form.fiscalCode', defaultMessage: 'Codice fiscale' },
