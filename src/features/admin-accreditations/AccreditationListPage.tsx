@@ -82,16 +82,18 @@ function QueueGrid({ page, queue }: { page: QueuePage; queue: AccreditationQueue
         }}
       />
       <BulkBar selected={selected} onEnded={refresh} />
-      <ShortcutKeys isCaseOpen={openId !== null} onFirst={openFirst} onTurn={turn} />
-      <ViewBar
-        grid={gridName}
-        present={() => ({ ...(widget()?.state() as object | undefined) })}
-        onApply={(view) => {
-          if (userId !== null) keepLayout(gridName, layoutVersion, userId, view);
-          setFresh((count) => count + 1);
-        }}
-      />
-      <ExportBar queue={queue} visibleColumns={() => visibleFields(widget())} />
+      <div className="sace-tools">
+        <ExportBar queue={queue} visibleColumns={() => visibleFields(widget())} />
+        <ViewBar
+          grid={gridName}
+          present={() => ({ ...(widget()?.state() as object | undefined) })}
+          onApply={(view) => {
+            if (userId !== null) keepLayout(gridName, layoutVersion, userId, view);
+            setFresh((count) => count + 1);
+          }}
+        />
+        <ShortcutKeys isCaseOpen={openId !== null} onFirst={openFirst} onTurn={turn} />
+      </div>
       <RemoteGrid
         key={fresh}
         ref={grid}
