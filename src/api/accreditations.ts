@@ -1,5 +1,6 @@
 import { anagraficheLookups as lists } from './anagraficheLookups';
 import { ask } from './client';
+import { filesApi } from './files';
 import type { ApplicantEvent } from './generated/models/ApplicantEvent';
 import type { Application } from './generated/models/Application';
 import type { ApplicationDocumentInput } from './generated/models/ApplicationDocumentInput';
@@ -26,6 +27,8 @@ export const accreditationsApi = {
   /** Rejects with 409 `Sace:Accreditation:Changed` when somebody saved something else meanwhile. */
   save: (id: string, change: ApplicationChange): Promise<ApplicationSaved> => ask(() => Service.accreditationsSave({ id, requestBody: change }), (saved) => saved),
   move: (id: string, move: ApplicationMove): Promise<void> => ask(() => Service.accreditationsMove({ id, requestBody: move }), () => undefined),
+  /** A document of an own dossier. */
+  file: (fileId: string, signal?: AbortSignal): Promise<Blob> => filesApi.get(fileId, signal),
   /** The lists that an application is filled in from (API-30), kept by the cache. */
   lookups: async (signal?: AbortSignal) => {
     const [subjectKinds, studyTitles, orderTypes, courseKinds, otherAccreditations, provinces] = await Promise.all([

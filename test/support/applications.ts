@@ -50,6 +50,7 @@ export function fakeServer(start: Application) {
   const api: AccreditationsApi = {
     begin: () => Promise.resolve(server.now),
     get: () => Promise.resolve(server.now),
+    file: (fileId) => Promise.resolve(new Blob([fileId], { type: 'image/png' })),
     discard: () => Promise.resolve(),
     save: (_id, change) => {
       server.saves.push(change);

@@ -28,6 +28,7 @@ export type AccreditationsApi = {
   save: (id: string, change: ApplicationChange) => Promise<ApplicationSaved>;
   move: (id: string, move: ApplicationMove) => Promise<void>;
   lookups: (signal: AbortSignal) => Promise<Lookups>;
+  file: (fileId: string, signal: AbortSignal) => Promise<Blob>;
 };
 
 /** A document of the dossier, as the wizard shows it. */

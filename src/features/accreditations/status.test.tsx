@@ -40,6 +40,26 @@ it('says where an accreditation stands, what comes next, and everything that hap
   ]);
 });
 
+it('shows and hands over the documents that were sent, and says when one cannot be had [USE-01]', async () => {
+  const paper = { id: 'd', kind: 'identity' as const, fileId: 'f', name: 'carta.png', size: 1, mediaType: 'image/png', expiresOn: null, createdAt: '2026-11-20T08:00:00Z' };
+  const documents = [paper, { ...paper, id: 'd2', kind: 'other' as const, fileId: 'f2', name: 'firma.p7m', mediaType: 'application/pkcs7-mime' }];
+  const saved = jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => undefined);
+  Object.assign(URL, { createObjectURL: () => 'blob:saved', revokeObjectURL: () => undefined });
+  const file = jest.fn<ReturnType<AccreditationsApi['file']>, [string]>((fileId) => Promise.resolve(new Blob([fileId], { type: 'image/png' })));
+  const { user } = await open({ ...accredited, documents }, () => ({ file }));
+  expect(screen.queryByRole('button', { name: 'Mostra firma.p7m' })).not.toBeInTheDocument();
+  await user.click(screen.getByRole('button', { name: 'Mostra carta.png' }));
+  expect(await screen.findByRole('img', { name: 'Documento d’identità: carta.png' })).toHaveAttribute('src', 'data:image/png;base64,Zg==');
+  await user.click(screen.getByRole('button', { name: 'Chiudi l’anteprima' }));
+  expect(screen.queryByRole('img', { name: /carta.png/ })).not.toBeInTheDocument();
+  await user.click(screen.getByRole('button', { name: 'Scarica firma.p7m' }));
+  await waitFor(() => { expect(saved).toHaveBeenCalledTimes(1); });
+  expect(file.mock.calls.map(([id]) => id)).toEqual(['f', 'f2']);
+  file.mockRejectedValueOnce(new HttpError(404));
+  await user.click(screen.getByRole('button', { name: 'Mostra carta.png' }));
+  expect(await screen.findByText(/Non è stato possibile aprire il documento/)).toBeVisible();
+});
+
 it('takes the answer to a request for integration, asks about it before it is lost, and sends it once', async () => {
   const { user, server } = await open(asked);
   expect(screen.getByText('Manca la data sul documento.')).toBeVisible();

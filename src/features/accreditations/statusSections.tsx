@@ -1,4 +1,8 @@
+import { useEffect } from 'react';
 import { useIntl } from 'react-intl';
+import { useDispatch } from 'react-redux';
+import { ShownFile } from '../../shared/files/ShownFile';
+import { shownClosed } from '../../shared/files/shownFileSlice';
 import { day } from '../../shared/intl/formats';
 import type { Application } from './model';
 import { askedOnMessage, expiresMessage, orderMessages, statusMessages } from './statusMessages';
@@ -43,18 +47,23 @@ export function PastRequests({ requests }: { requests: Application['integrationR
   );
 }
 
-/** The documents of the dossier. */
+/** The documents of the dossier, to be looked at and taken away by who sent them. */
 export function Documents({ documents }: { documents: Application['documents'] }) {
   const intl = useIntl();
+  const dispatch = useDispatch();
+  useEffect(() => () => { dispatch(shownClosed()); }, [dispatch]);
   if (documents.length === 0) return null;
   return (
     <section>
       <h2>{intl.formatMessage(statusMessages.documents)}</h2>
       <ul>
-        {documents.map(({ id, kind, name, expiresOn }) => (
+        {documents.map(({ id, kind, name, fileId, mediaType, expiresOn }) => (
           <li key={id}>
             {intl.formatMessage(documentNames[kind])}: <span className="sace-status__file">{name}</span>
             {expiresOn !== null && ` (${intl.formatMessage(expiresMessage, { date: day(expiresOn, intl.locale) })})`}
+            <div className="sace-status__document">
+              <ShownFile fileId={fileId} name={name} mediaType={mediaType} alt={`${intl.formatMessage(documentNames[kind])}: ${name}`} />
+            </div>
           </li>
         ))}
       </ul>

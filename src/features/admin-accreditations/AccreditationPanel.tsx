@@ -1,12 +1,13 @@
 import { useEffect, useId } from 'react';
 import { useIntl } from 'react-intl';
 import { useDispatch, useSelector } from 'react-redux';
+import { shownClosed } from '../../shared/files/shownFileSlice';
 import { Icon } from '../../shared/ui/Icon';
 import { Spinner } from '../../shared/ui/Spinner';
 import { useModal } from '../../shared/ui/useModal';
 import { Dossier } from './dossier/Dossier';
 import { dossierMessages } from './dossier/messages';
-import { assigneesRequested, previewClosed } from './dossier/slice';
+import { assigneesRequested } from './dossier/slice';
 import { detailMessages } from './messages';
 import { detailClosed, detailRequested, selectDetail } from './slice';
 import './AccreditationPanel.css';
@@ -32,7 +33,7 @@ export function AccreditationPanel({ id, onTurn, addressOf, onClose }: Props) {
   useEffect(() => {
     dispatch(detailRequested(id));
     return () => {
-      dispatch(previewClosed());
+      dispatch(shownClosed());
       dispatch(detailClosed());
     };
   }, [dispatch, id]);

@@ -42,3 +42,15 @@ export const progressMessage = defineMessage<Named>({ id: 'files.field.progress'
 export const acceptedMessage = defineMessage<Named>({ id: 'files.field.accepted', defaultMessage: '{name} è stato caricato.' });
 export const removedMessage = defineMessage<Named>({ id: 'files.field.removed', defaultMessage: '{name} è stato rimosso.' });
 export const listMessage = defineMessage<{ label: string }>({ id: 'files.field.list', defaultMessage: 'File di «{label}»' });
+
+/** A document that is shown. */
+export const shownMessages = defineMessages({
+  loading: { id: 'files.shown.loading', defaultMessage: 'Caricamento del documento…' },
+  failed: { id: 'files.shown.failed', defaultMessage: 'Non è stato possibile aprire il documento.' },
+  openTab: { id: 'files.shown.openTab', defaultMessage: 'Apri il PDF in una nuova scheda' },
+  close: { id: 'files.shown.close', defaultMessage: 'Chiudi l’anteprima' },
+});
+export const fileContents = {
+  show: defineMessage<Named>({ id: 'files.shown.show', defaultMessage: 'Mostra {name}' }),
+  download: defineMessage<Named>({ id: 'files.shown.download', defaultMessage: 'Scarica {name}' }),
+};

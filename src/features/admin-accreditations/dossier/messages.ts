@@ -14,10 +14,6 @@ export const dossierMessages = defineMessages({
   documents: { id: 'adminAccreditations.dossier.documents', defaultMessage: 'Documenti' },
   noDocuments: { id: 'adminAccreditations.dossier.noDocuments', defaultMessage: 'Nessun documento allegato.' },
   expired: { id: 'adminAccreditations.dossier.expired', defaultMessage: 'Scaduto' },
-  previewLoading: { id: 'adminAccreditations.dossier.previewLoading', defaultMessage: 'Caricamento del documento…' },
-  previewFailed: { id: 'adminAccreditations.dossier.previewFailed', defaultMessage: 'Non è stato possibile aprire il documento.' },
-  openTab: { id: 'adminAccreditations.dossier.openTab', defaultMessage: 'Apri il PDF in una nuova scheda' },
-  closePreview: { id: 'adminAccreditations.dossier.closePreview', defaultMessage: 'Chiudi l’anteprima' },
   integrations: { id: 'adminAccreditations.dossier.integrations', defaultMessage: 'Richieste di integrazione' },
   orders: { id: 'adminAccreditations.dossier.orders', defaultMessage: 'Conferma dell’ordine' },
   askOrderAgain: { id: 'adminAccreditations.dossier.askOrderAgain', defaultMessage: 'Chiedi di nuovo all’ordine' },
@@ -51,8 +47,6 @@ type Named = { name: string };
 /** Sentences with a value. */
 export const dossierSentences = {
   checkedBy: defineMessage<{ name: string; at: string }>({ id: 'adminAccreditations.dossier.checkedBy', defaultMessage: '{name}, {at}' }),
-  preview: defineMessage<Named>({ id: 'adminAccreditations.dossier.preview', defaultMessage: 'Mostra {name}' }),
-  download: defineMessage<Named>({ id: 'adminAccreditations.dossier.download', defaultMessage: 'Scarica {name}' }),
   expiresOn: defineMessage<{ date: string }>({ id: 'adminAccreditations.dossier.expiresOn', defaultMessage: 'valido fino al {date}' }),
   askedOn: defineMessage<{ at: string; due: string }>({ id: 'adminAccreditations.dossier.askedOn', defaultMessage: 'Chiesta il {at}, risposta entro il {due}' }),
   remindedOn: defineMessage<{ at: string }>({ id: 'adminAccreditations.dossier.remindedOn', defaultMessage: 'Sollecitata il {at}' }),

@@ -50,9 +50,3 @@ export const historySince = (seen: AccreditationDetail, newer: AccreditationDeta
 const italianDay = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/Rome' });
 /** The day that comes so many days after the present one in Italy, as `2026-11-21`. */
 export const dayAfter = (days: number, now = Date.now()): string => italianDay.format(now + days * 86_400_000);
-
-/** How a browser shows a document: within the page, in a tab of its own, or not at all. */
-export function shownAs({ mediaType }: Pick<CaseDocument, 'mediaType'>): 'image' | 'pdf' | null {
-  if (mediaType === 'image/jpeg' || mediaType === 'image/png') return 'image';
-  return mediaType === 'application/pdf' ? 'pdf' : null;
-}

@@ -1,25 +1,16 @@
 import { abortable } from '../../../shared/abortable';
-import { errorReported } from '../../../shared/errorReporting';
 import { toAppError } from '../../../shared/errors';
 import { noticeRaised } from '../../../shared/notices';
-import { call, put, take, takeEvery, takeLatest, takeLeading } from '../../../shared/saga';
-import { saveFile } from '../../../shared/saveFile';
-import { signedOut } from '../../../shared/session';
+import { call, put, takeLatest, takeLeading } from '../../../shared/saga';
 import type { AccreditationDetail, AdminAccreditationsApi, Standing } from '../model';
 import { actNotice } from '../notices';
 import { detailRenewed, detailRequested } from '../slice';
-import { dropContent, keepContent } from './contents';
 import {
   actCarriedOut,
   actFailed,
   actRequested,
   assigneesReceived,
   assigneesRequested,
-  downloadRequested,
-  previewClosed,
-  previewFailed,
-  previewReceived,
-  previewRequested,
   type Act,
 } from './slice';
 
@@ -84,32 +75,8 @@ function* loadAssignees(api: AdminAccreditationsApi) {
   }
 }
 
-function* preview(api: AdminAccreditationsApi, { payload: { fileId, kind } }: ReturnType<typeof previewRequested>) {
-  try {
-    const content = yield* abortable((signal) => api.file(fileId, signal));
-    yield* call(keepContent, fileId, content, kind);
-    yield* put(previewReceived({ fileId }));
-    yield* take([previewClosed, signedOut]);
-  } catch (error) {
-    yield* put(previewFailed({ fileId, error: toAppError(error) }));
-  } finally {
-    dropContent(fileId);
-  }
-}
-
-function* download(api: AdminAccreditationsApi, save: typeof saveFile, action: ReturnType<typeof downloadRequested>) {
-  try {
-    const content = yield* abortable((signal) => api.file(action.payload.fileId, signal));
-    yield* call(save, content, action.payload.name);
-  } catch (error) {
-    yield* put(errorReported({ error: toAppError(error), retry: action }));
-  }
-}
-
-/** Works the case that is open: one act at a time, one document on screen. */
-export function* adminDossierSaga(api: AdminAccreditationsApi, save: typeof saveFile = saveFile) {
+/** Works the case that is open: one act at a time. */
+export function* adminDossierSaga(api: AdminAccreditationsApi) {
   yield* takeLeading(actRequested, act, api);
   yield* takeLatest(assigneesRequested, loadAssignees, api);
-  yield* takeLatest(previewRequested, preview, api);
-  yield* takeEvery(downloadRequested, download, api, save);
 }

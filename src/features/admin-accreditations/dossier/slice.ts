@@ -15,16 +15,12 @@ type ActState =
   /** `newer`: the case as others left it meanwhile. */
   | { status: 'failed'; wish: Wish; error: AppError; newer: AccreditationDetail | null };
 
-type Preview = { fileId: string; status: 'pending' | 'done' } | { fileId: string; status: 'failed'; error: AppError };
-
 type State = {
   act: ActState;
   /** Who may be given cases; null until known. */
   assignees: readonly Assignee[] | null;
-  /** The document that is shown. */
-  preview: Preview | null;
 };
-const initialState: State = { act: { status: 'idle' }, assignees: null, preview: null };
+const initialState: State = { act: { status: 'idle' }, assignees: null };
 
 const isUnderWay = ({ act }: State, id: string) => act.status === 'pending' && act.id === id;
 
@@ -55,25 +51,11 @@ export const adminDossierSlice = createSlice({
     assigneesReceived(state, { payload }: PayloadAction<readonly Assignee[]>) {
       state.assignees = [...payload];
     },
-    previewRequested(state, { payload: { fileId } }: PayloadAction<{ fileId: string; kind: 'image' | 'pdf' }>) {
-      state.preview = { fileId, status: 'pending' };
-    },
-    previewReceived(state, { payload: { fileId } }: PayloadAction<{ fileId: string }>) {
-      if (state.preview?.fileId === fileId) state.preview = { fileId, status: 'done' };
-    },
-    previewFailed(state, { payload: { fileId, error } }: PayloadAction<{ fileId: string; error: AppError }>) {
-      if (state.preview?.fileId === fileId) state.preview = { fileId, status: 'failed', error };
-    },
-    previewClosed(state) {
-      state.preview = null;
-    },
-    downloadRequested: (_state, _action: PayloadAction<{ fileId: string; name: string }>) => undefined,
   },
   extraReducers: (builder) => builder.addCase(signedOut, () => initialState),
   selectors: {
     selectAct: (state) => state.act,
     selectAssignees: (state) => state.assignees,
-    selectPreview: (state) => state.preview,
   },
 });
 export const {
@@ -83,10 +65,5 @@ export const {
   actNoted,
   assigneesRequested,
   assigneesReceived,
-  previewRequested,
-  previewReceived,
-  previewFailed,
-  previewClosed,
-  downloadRequested,
 } = adminDossierSlice.actions;
-export const { selectAct, selectAssignees, selectPreview } = adminDossierSlice.selectors;
+export const { selectAct, selectAssignees } = adminDossierSlice.selectors;

@@ -1,3 +1,12 @@
+/** How a browser shows a document: within the page, or in a tab of its own. */
+export type ShownAs = 'image' | 'pdf';
+
+/** How this kind is shown; null when not at all. */
+export function shownAs(mediaType: string): ShownAs | null {
+  if (mediaType === 'image/jpeg' || mediaType === 'image/png') return 'image';
+  return mediaType === 'application/pdf' ? 'pdf' : null;
+}
+
 // What a document holds goes to the page past the store: megabytes in an action would drown the state history.
 const addresses = new Map<string, string>();
 
@@ -5,7 +14,7 @@ const addresses = new Map<string, string>();
  * Keeps the address under which the page shows a file. A picture becomes a data address, which the page's content security policy
  * allows; a PDF an address of this browser for another tab, of its own media type whatever the answer said.
  */
-export async function keepContent(fileId: string, content: Blob, kind: 'image' | 'pdf'): Promise<void> {
+export async function keepContent(fileId: string, content: Blob, kind: ShownAs): Promise<void> {
   const address = kind === 'pdf' ? URL.createObjectURL(new Blob([content], { type: 'application/pdf' })) : await dataAddress(content);
   dropContent(fileId);
   addresses.set(fileId, address);

@@ -1,0 +1,37 @@
+import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
+import type { AppError } from '../errors';
+import { signedOut } from '../session';
+import type { ShownAs } from './shownContents';
+
+type Shown = { fileId: string; status: 'pending' | 'done' } | { fileId: string; status: 'failed'; error: AppError };
+
+type State = {
+  /** The document that is shown: one at a time. */
+  shown: Shown | null;
+};
+const initialState: State = { shown: null };
+
+/** Documents of dossiers that are looked at or taken away by who may: applicants their own, the office those of its cases. */
+export const shownFileSlice = createSlice({
+  name: 'shownFile',
+  initialState,
+  reducers: {
+    showRequested(state, { payload: { fileId } }: PayloadAction<{ fileId: string; kind: ShownAs }>) {
+      state.shown = { fileId, status: 'pending' };
+    },
+    contentReceived(state, { payload: { fileId } }: PayloadAction<{ fileId: string }>) {
+      if (state.shown?.fileId === fileId) state.shown = { fileId, status: 'done' };
+    },
+    showFailed(state, { payload: { fileId, error } }: PayloadAction<{ fileId: string; error: AppError }>) {
+      if (state.shown?.fileId === fileId) state.shown = { fileId, status: 'failed', error };
+    },
+    shownClosed(state) {
+      state.shown = null;
+    },
+    downloadRequested: (_state, _action: PayloadAction<{ fileId: string; name: string }>) => undefined,
+  },
+  extraReducers: (builder) => builder.addCase(signedOut, () => initialState),
+  selectors: { selectShown: (state) => state.shown },
+});
+export const { showRequested, contentReceived, showFailed, shownClosed, downloadRequested } = shownFileSlice.actions;
+export const { selectShown } = shownFileSlice.selectors;
