@@ -35,6 +35,8 @@ export async function writeRecord(page: Page, { lastName, firstName, fiscalCode,
   await page.getByLabel('Cognome', { exact: false }).first().fill(lastName);
   await page.getByLabel(/^Nome(?! dello)/).first().fill(firstName);
   await page.getByLabel(/^Codice fiscale/).fill(fiscalCode);
+  // The code proposes where they were born, as soon as the page knows the comuni.
+  await page.getByLabel(/^Provincia di nascita/).locator('option:checked', { hasText: 'Forlì-Cesena' }).waitFor({ state: 'attached' });
   const residence = page.getByRole('group', { name: 'Residenza' });
   await residence.getByLabel(/^Via e numero civico/).fill('Via Roma, 1');
   await residence.getByRole('combobox', { name: /^Comune/ }).fill('Forlì');
