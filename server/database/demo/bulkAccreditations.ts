@@ -114,10 +114,11 @@ export async function insertAccreditations(database: Database, count: number, op
     }
     options.onProgress?.(count, 'indexes');
     for (const statement of indexes) await sql.raw(statement).execute(transaction);
+    await sql`select sace_settle_tally()`.execute(transaction);
   });
   await database.connection().execute(async (connection) => {
     await sql`set statement_timeout = 0`.execute(connection);
-    await sql`vacuum analyze accreditation`.execute(connection);
+    await sql`vacuum analyze accreditation, accreditation_tally`.execute(connection);
     await sql`reset statement_timeout`.execute(connection);
   });
 }

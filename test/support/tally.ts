@@ -1,0 +1,24 @@
+/** What the kept figures should be, counted anew. */
+import { sql } from 'kysely';
+import type { Database } from '../../server/database/schema';
+
+/** Every figure that is kept otherwise than it is counted, at one moment; none when all are right. */
+export async function tallyFaults(database: Database): Promise<readonly unknown[]> {
+  const month = (column: string) => sql.raw(`to_char(${column}, 'YYYY-MM')`);
+  const { rows } = await sql`
+    with counted as (
+      select tenant_id, 'standing' as figure, null as month, state, province, count(*) as count from accreditation group by tenant_id, state, province
+      union all
+      select tenant_id, 'submitted', ${month(`submitted_at at time zone 'Europe/Rome'`)}, null, null, count(*) from accreditation where submitted_at is not null group by 1, 3
+      union all
+      select tenant_id, 'decided', ${month(`decided_at at time zone 'Europe/Rome'`)}, state, null, count(*) from accreditation where decided_at is not null group by 1, 3, 4
+      union all
+      select tenant_id, 'ended', ${month('valid_to')}, null, null, count(*) from accreditation where state = 'Scaduto' and valid_to is not null group by 1, 3
+    ), kept as (
+      select tenant_id, figure, ${month('month')} as month, state, province, sum(count) as count from accreditation_tally group by 1, 2, 3, 4, 5 having sum(count) <> 0
+    )
+    (select 'missing' as fault, * from (select * from counted except select * from kept) c)
+    union all
+    (select 'kept', * from (select * from kept except select * from counted) k)`.execute(database);
+  return rows;
+}
