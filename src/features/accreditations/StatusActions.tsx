@@ -21,7 +21,9 @@ export function StatusActions({ application }: { application: Application }) {
   const ask = useAsk();
   const command = useSelector(selectCommand);
   const [isCeasing, setIsCeasing] = useState(false);
-  const { id, openEvents, state } = application;
+  const { id, openEvents, renewal, state } = application;
+  // What ended and goes on in its renewal is given up there.
+  const canCease = openEvents.includes('ceased') && !(state === 'Scaduto' && renewal !== null);
   const isBusy = command.status === 'pending';
   const withdraw = async () => {
     if (isBusy) return;
@@ -37,11 +39,11 @@ export function StatusActions({ application }: { application: Application }) {
         {openEvents.includes('withdrawn') && (
           <button type="button" className="btn btn-outline-danger" aria-disabled={isBusy || undefined} onClick={() => { void withdraw(); }}>{intl.formatMessage(statusMessages.withdraw)}</button>
         )}
-        {openEvents.includes('ceased') && (
+        {canCease && (
           <button type="button" className="btn btn-outline-danger" onClick={() => { setIsCeasing(true); }}>{intl.formatMessage(statusMessages.cease)}</button>
         )}
       </div>
-      {isCeasing && openEvents.includes('ceased') && <CeaseDialog id={id} onClose={() => { setIsCeasing(false); }} />}
+      {isCeasing && canCease && <CeaseDialog id={id} onClose={() => { setIsCeasing(false); }} />}
     </section>
   );
 }

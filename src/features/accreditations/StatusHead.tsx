@@ -1,7 +1,7 @@
 import { useIntl } from 'react-intl';
 import { day, euro } from '../../shared/intl/formats';
 import { Facts } from './Facts';
-import { messages, payMessage, stateTexts } from './messages';
+import { messages, payMessage, renewedText, stateTexts } from './messages';
 import type { Application } from './model';
 import { StateBadge } from './StateBadge';
 import { statusMessages } from './statusMessages';
@@ -19,7 +19,7 @@ export function StatusHead({ application }: { application: Application }) {
           <h2>{intl.formatMessage(statusMessages.state)}</h2>
           <StateBadge state={state} />
         </div>
-        <p>{intl.formatMessage(stateTexts[state])}</p>
+        <p>{intl.formatMessage(state === 'Scaduto' && application.renewal !== null ? renewedText : stateTexts[state])}</p>
         {state === 'Inviata' && feePaidAt === null && <p className="sace-own__asked">{intl.formatMessage(payMessage, { fee })}</p>}
       </section>
       <section>

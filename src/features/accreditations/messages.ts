@@ -85,6 +85,8 @@ export const stateTexts = defineMessages({
   Cessato: { id: 'accreditations.next.Cessato', defaultMessage: 'La domanda o l’accreditamento si è concluso per rinuncia o cessazione.' },
 }) satisfies Record<AccreditationState, object>;
 
+/** In place of the text of an accreditation that expired, when a renewal was asked for. */
+export const renewedText = defineMessage({ id: 'accreditations.next.renewed', defaultMessage: 'L’accreditamento è scaduto: apri il rinnovo per vedere che cosa vale ora.' });
 export const answerByMessage = defineMessage<{ date: string }>({ id: 'accreditations.next.answerBy', defaultMessage: 'Rispondi entro il {date}.' });
 export const renewByMessage = defineMessage<{ date: string }>({ id: 'accreditations.next.renewBy', defaultMessage: 'Chiedi il rinnovo entro il {date}.' });
 export const payMessage = defineMessage<{ fee: string }>({ id: 'accreditations.next.pay', defaultMessage: 'Versa il contributo di {fee}, se non l’hai già fatto.' });

@@ -134,6 +134,13 @@ it('begins a renewal from its day on, and only once', async () => {
   expect(begin.mock.calls[0]?.[1]).toBe(applicationId);
 });
 
+it('leads from an accreditation that expired to its renewal, and gives it up there', async () => {
+  await open({ ...accredited, state: 'Scaduto', renewal: 'altro', renewableFrom: null, openEvents: ['ceased'] });
+  expect(screen.getByText(/apri il rinnovo per vedere che cosa vale ora/)).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Vai al rinnovo' })).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Rinuncia all’accreditamento' })).not.toBeInTheDocument();
+});
+
 it('tells from which day a renewal may be asked for, and leads to one that was begun', async () => {
   const first = await open({ ...accredited, renewableFrom: '2999-01-01' });
   expect(screen.getByText('Potrai chiedere il rinnovo dal 01/01/2999.')).toBeVisible();

@@ -25,7 +25,7 @@ export const statusMessages = defineMessages({
   closed: { id: 'accreditations.status.closed', defaultMessage: 'Chiusa con il ritiro della domanda.' },
   renew: { id: 'accreditations.status.renew', defaultMessage: 'Chiedi il rinnovo' },
   toRenewal: { id: 'accreditations.status.toRenewal', defaultMessage: 'Vai al rinnovo' },
-  toRenewed: { id: 'accreditations.status.toRenewed', defaultMessage: 'Vai all’accreditamento da rinnovare' },
+  toRenewed: { id: 'accreditations.status.toRenewed', defaultMessage: 'Vai all’accreditamento precedente' },
   withdraw: { id: 'accreditations.status.withdraw', defaultMessage: 'Ritira la domanda' },
   withdrawTitle: { id: 'accreditations.status.withdrawTitle', defaultMessage: 'Ritirare la domanda?' },
   withdrawText: { id: 'accreditations.status.withdrawText', defaultMessage: 'La domanda si chiude e non si può riaprire. Potrai presentarne una nuova.' },
