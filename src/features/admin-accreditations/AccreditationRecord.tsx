@@ -1,7 +1,7 @@
 import type { MessageDescriptor } from 'react-intl';
-import { useIntl } from 'react-intl';
+import { useIntl, type IntlShape } from 'react-intl';
 import { day, euro, instant } from '../../shared/intl/formats';
-import { detailMessages, fieldNames } from './messages';
+import { detailMessages, fieldNames, kindNames } from './messages';
 import type { AccreditationDetail } from './model';
 
 type Entry = [label: MessageDescriptor, value: string | number | null];
@@ -12,7 +12,7 @@ export function AccreditationRecord({ record }: { record: AccreditationDetail })
   const paid = intl.formatMessage(record.feePaidAt === null ? detailMessages.no : detailMessages.yes);
   return (
     <>
-      <Facts title={detailMessages.application} entries={applicationFacts(record, intl.locale)} />
+      <Facts title={detailMessages.application} entries={applicationFacts(record, intl)} />
       <Facts title={detailMessages.applicant} entries={applicantFacts(record)} />
       <Facts title={detailMessages.qualification} entries={qualificationFacts(record)} />
       <Facts
@@ -27,17 +27,17 @@ export function AccreditationRecord({ record }: { record: AccreditationDetail })
   );
 }
 
-const applicationFacts = (record: AccreditationDetail, language: string): Entry[] => [
-  [fieldNames.kind, record.kind],
+const applicationFacts = (record: AccreditationDetail, intl: IntlShape): Entry[] => [
+  [fieldNames.kind, intl.formatMessage(kindNames[record.kind])],
   [fieldNames.certifierNumber, record.certifierNumber],
-  [fieldNames.createdAt, instant(record.createdAt, language)],
-  [fieldNames.submittedAt, record.submittedAt && instant(record.submittedAt, language)],
-  [fieldNames.decidedAt, record.decidedAt && instant(record.decidedAt, language)],
-  [fieldNames.validFrom, record.validFrom && day(record.validFrom, language)],
-  [fieldNames.validTo, record.validTo && day(record.validTo, language)],
-  [fieldNames.dueDate, record.dueDate && day(record.dueDate, language)],
+  [fieldNames.createdAt, instant(record.createdAt, intl.locale)],
+  [fieldNames.submittedAt, record.submittedAt && instant(record.submittedAt, intl.locale)],
+  [fieldNames.decidedAt, record.decidedAt && instant(record.decidedAt, intl.locale)],
+  [fieldNames.validFrom, record.validFrom && day(record.validFrom, intl.locale)],
+  [fieldNames.validTo, record.validTo && day(record.validTo, intl.locale)],
+  [fieldNames.dueDate, record.dueDate && day(record.dueDate, intl.locale)],
   [fieldNames.stateReason, record.stateReason],
-  [fieldNames.updatedAt, instant(record.updatedAt, language)],
+  [fieldNames.updatedAt, instant(record.updatedAt, intl.locale)],
 ];
 
 const applicantFacts = (record: AccreditationDetail): Entry[] => [

@@ -1,7 +1,7 @@
 import type { Column } from 'devextreme/ui/data_grid';
-import type { IntlShape } from 'react-intl';
+import type { IntlShape, MessageDescriptor } from 'react-intl';
 import { dateColumn, euroColumn, textColumn, hiddenSearchColumn } from '../../shared/grid/columns';
-import { fieldNames, stateNames } from './messages';
+import { fieldNames, kindNames, stateNames } from './messages';
 import { stateTones, type AccreditationRow } from './model';
 import type { QueuePage } from './queues';
 
@@ -46,7 +46,7 @@ function allColumns(intl: IntlShape, open: (id: string) => void, addressOf: (id:
     stateColumn(intl),
     date('updatedAt', { width: 150, hidingPriority: 13 }),
     date('validTo', { width: 130, hidingPriority: 14 }),
-    text('kind', { width: 100, hidingPriority: 5, ...listed }),
+    { ...text('kind', { width: 100, hidingPriority: 5, ...listed }), lookup: { dataSource: choices(intl, kindNames), valueExpr: 'value', displayExpr: 'text' } },
     { ...text('certifierNumber', { width: 135, hidingPriority: 9 }), dataType: 'number', alignment: 'right', format: '#' },
     text('subjectKind', listed),
     text('email'),
@@ -68,12 +68,14 @@ function allColumns(intl: IntlShape, open: (id: string) => void, addressOf: (id:
   ];
 }
 
+/** Values with what people call them. */
+const choices = (intl: IntlShape, names: Record<string, MessageDescriptor>) => Object.entries(names).map(([value, name]) => ({ value, text: intl.formatMessage(name) }));
+
 /** A state is a word; its colour only repeats what the word says. */
 function stateColumn(intl: IntlShape): Column<AccreditationRow> {
-  const names = Object.keys(stateTones).map((value) => ({ value, text: intl.formatMessage(stateNames[value as keyof typeof stateNames]) }));
   return {
     ...textColumn('state', intl.formatMessage(fieldNames.state), { width: 185, hidingPriority: 17, allowGrouping: true, allowHeaderFiltering: true }),
-    lookup: { dataSource: names, valueExpr: 'value', displayExpr: 'text' },
+    lookup: { dataSource: choices(intl, stateNames), valueExpr: 'value', displayExpr: 'text' },
     cellTemplate: (cell, { data, text }) => {
       if (!data) return;
       const badge = document.createElement('span');

@@ -54,6 +54,7 @@ export const queueNames = defineMessages({
   unassigned: { id: 'adminAccreditations.queue.unassigned', defaultMessage: 'Non assegnate' },
   awaitingFee: { id: 'adminAccreditations.queue.awaitingFee', defaultMessage: 'In attesa del contributo' },
   awaitingOrder: { id: 'adminAccreditations.queue.awaitingOrder', defaultMessage: 'In attesa dell’ordine' },
+  orderSilent: { id: 'adminAccreditations.queue.orderSilent', defaultMessage: 'L’ordine non ha risposto' },
   review: { id: 'adminAccreditations.queue.review', defaultMessage: 'Da verificare' },
   awaitingAnswer: { id: 'adminAccreditations.queue.awaitingAnswer', defaultMessage: 'In attesa di risposta' },
   renewals: { id: 'adminAccreditations.queue.renewals', defaultMessage: 'Rinnovi' },
@@ -90,6 +91,12 @@ export const stateNames = defineMessages({
   Revocato: { id: 'adminAccreditations.state.Revocato', defaultMessage: 'Revocato' },
   Cessato: { id: 'adminAccreditations.state.Cessato', defaultMessage: 'Cessato' },
 }) satisfies Record<AccreditationRow['state'], object>;
+
+/** What an application asks for. */
+export const kindNames = defineMessages({
+  Nuovo: { id: 'adminAccreditations.kind.Nuovo', defaultMessage: 'Nuovo' },
+  Rinnovo: { id: 'adminAccreditations.kind.Rinnovo', defaultMessage: 'Rinnovo' },
+}) satisfies Record<AccreditationRow['kind'], object>;
 
 /** Captions of the columns and labels of the record, one name for each field. */
 export const fieldNames = defineMessages({
@@ -153,6 +160,7 @@ export const eventNames = defineMessages({
   submitted: { id: 'adminAccreditations.event.submitted', defaultMessage: 'Domanda inviata' },
   feeReceived: { id: 'adminAccreditations.event.feeReceived', defaultMessage: 'Contributo ricevuto' },
   orderAsked: { id: 'adminAccreditations.event.orderAsked', defaultMessage: 'Conferma chiesta all’ordine' },
+  orderSilent: { id: 'adminAccreditations.event.orderSilent', defaultMessage: 'L’ordine non ha risposto in tempo' },
   orderConfirmed: { id: 'adminAccreditations.event.orderConfirmed', defaultMessage: 'Iscrizione confermata dall’ordine' },
   orderDenied: { id: 'adminAccreditations.event.orderDenied', defaultMessage: 'Iscrizione non confermata dall’ordine' },
   integrationRequested: { id: 'adminAccreditations.event.integrationRequested', defaultMessage: 'Integrazione richiesta' },
