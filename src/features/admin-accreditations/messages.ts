@@ -125,7 +125,7 @@ export const fieldNames = defineMessages({
   decidedAt: { id: 'adminAccreditations.field.decidedAt', defaultMessage: 'Decisa il' },
   validFrom: { id: 'adminAccreditations.field.validFrom', defaultMessage: 'Valida dal' },
   validTo: { id: 'adminAccreditations.field.validTo', defaultMessage: 'Valida fino al' },
-  dueDate: { id: 'adminAccreditations.field.dueDate', defaultMessage: 'Scadenza del termine' },
+  dueDate: { id: 'adminAccreditations.field.dueDate', defaultMessage: 'Termine' },
   stateReason: { id: 'adminAccreditations.field.stateReason', defaultMessage: 'Motivazione' },
   assignee: { id: 'adminAccreditations.field.assignee', defaultMessage: 'Assegnata a' },
   updatedAt: { id: 'adminAccreditations.field.updatedAt', defaultMessage: 'Aggiornata il' },

@@ -37,7 +37,7 @@ export function OrderQuestions({ record: { orderValidations, state }, isBusy, on
       footer={
         isAwaited && (
           <button type="button" className="btn btn-outline-primary btn-sm" disabled={isBusy} onClick={onAsk}>
-            {intl.formatMessage(dossierMessages.askOrderAgain)}
+            {intl.formatMessage(orderValidations.length === 0 ? dossierMessages.askOrder : dossierMessages.askOrderAgain)}
           </button>
         )
       }

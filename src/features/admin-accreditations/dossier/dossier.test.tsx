@@ -164,7 +164,7 @@ it('asks the order again while it is waited for', async () => {
   const askOrder = jest.fn((_id: string, _commandId: string) => Promise.resolve());
   const { user } = showQueue({ get: (id) => Promise.resolve(caseOf(id, { state: 'AttesaConvalidaOrdine', openEvents: ['orderConfirmed', 'orderDenied'] })), askOrder }, `${review}&pratica=${first}`);
   await panel('Rossi Mario');
-  await press(user, 'Chiedi di nuovo all’ordine');
+  await press(user, 'Chiedi all’ordine');
   await waitFor(() => { expect(askOrder).toHaveBeenCalledWith(first, expect.any(String)); });
 });
 
