@@ -3,6 +3,9 @@ import fp from 'fastify-plugin';
 import type { AppDeps } from '../deps';
 import { announcer } from './announce';
 import { turnCalendar } from './calendar';
+import { purgeAccreditations } from './purge';
+import { tellOfSilentOrders } from './silentOrders';
+import { settleTally } from './tally';
 
 type Options = Pick<AppDeps, 'database' | 'tenantDatabase' | 'config' | 'sealer' | 'clock'>;
 
@@ -13,10 +16,24 @@ export const calendar = fp<Options>(
   (app, { config, sealer, ...deps }, done) => {
     const stopping = new AbortController();
     let turning: Promise<unknown> = Promise.resolve();
+    const parts = { ...deps, announce: announcer({ sealer, config }), logger: app.log };
+    const works: readonly ((signal: AbortSignal) => Promise<unknown>)[] = [
+      (signal) => turnCalendar(parts, signal),
+      (signal) => tellOfSilentOrders(parts, signal),
+      () => settleTally(deps.database),
+      (signal) => purgeAccreditations(deps, signal),
+    ];
+    const turnAll = async () => {
+      for (const work of works) {
+        if (stopping.signal.aborted) return;
+        // What fails holds none of the others up.
+        await work(stopping.signal).catch((error: unknown) => {
+          app.log.error({ err: error }, 'the calendar was not turned: it is tried again');
+        });
+      }
+    };
     const turn = () => {
-      turning = turnCalendar({ ...deps, announce: announcer({ sealer, config }), logger: app.log }, stopping.signal).catch((error: unknown) => {
-        app.log.error({ err: error }, 'the calendar was not turned: it is tried again');
-      });
+      turning = turnAll();
     };
     let timer: NodeJS.Timeout | undefined;
     app.addHook('onListen', (listening) => {

@@ -37,6 +37,7 @@ export async function askOrder(transaction: Transaction<Schema>, { sealer, confi
     .insertInto('order_validation')
     .values({ id, tenant_id: record.tenantId, accreditation_id: record.id, order_board_id: board.id, token_hash: tokenHash(token), sent_at: at, expires_at: expiresAt })
     .execute();
+  await transaction.updateTable('accreditation').set({ order_silent_since: null }).where('id', '=', record.id).execute();
   const subject = `Conferma di iscrizione: domanda ${record.protocolNumber}`;
   await queueMail(transaction, sealer, {
     tenantId: record.tenantId,

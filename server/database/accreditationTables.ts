@@ -75,7 +75,8 @@ export interface OrderValidationTable {
   tenant_id: string;
   accreditation_id: string;
   order_board_id: string;
-  token_hash: Buffer;
+  /** Null once the link is long past its end. */
+  token_hash: Buffer | null;
   sent_at: Timestamp;
   expires_at: Timestamp;
   outcome: 'confirmed' | 'denied' | 'superseded' | null;

@@ -28,15 +28,17 @@ export interface QueuedMail extends MailContent {
 /**
  * Puts a mail into the queue. It is sent at most once, after the transaction was committed, and not at all if it was rolled
  * back. Its content is sealed, since a mail may hold a token; it is deleted when the mail was sent.
+ * @returns false when one with its key was there before.
  */
-export async function queueMail(transaction: Database, sealer: Sealer, { tenantId, dedupKey, to, subject, html, text }: QueuedMail): Promise<void> {
+export async function queueMail(transaction: Database, sealer: Sealer, { tenantId, dedupKey, to, subject, html, text }: QueuedMail): Promise<boolean> {
   const id = randomUUID();
   const content: MailContent = { to, subject, html, text };
-  await transaction
+  const { numInsertedOrUpdatedRows } = await transaction
     .insertInto('job')
     .values({ id, tenant_id: tenantId, queue: MAIL_QUEUE, payload: JSON.stringify({ sealed: sealer.seal(JSON.stringify(content), mailPlace(id)) }), dedup_key: dedupKey ?? null })
     .onConflict((conflict) => conflict.doNothing())
-    .execute();
+    .executeTakeFirstOrThrow();
+  return numInsertedOrUpdatedRows === 1n;
 }
 
 /** Where the content of a mail is sealed for. */

@@ -62,7 +62,7 @@ it('filters, sorts, groups and counts within a queue, and knows no other', async
 
 it('counts the queues', async () => {
   expect((await get('/queues')).json()).toEqual({
-    counts: { pending: 5, mine: 1, unassigned: 4, awaitingFee: 1, awaitingOrder: 1, review: 2, awaitingAnswer: 1, renewals: 1, expiring: 2, suspended: 1, register: 4 },
+    counts: { pending: 5, mine: 1, unassigned: 4, awaitingFee: 1, awaitingOrder: 1, orderSilent: 0, review: 2, awaitingAnswer: 1, renewals: 1, expiring: 2, suspended: 1, register: 4 },
   });
 });
 
@@ -90,13 +90,14 @@ it('counts by state, by age, by province, by month of the Italian calendar and b
   ]);
 });
 
-it.each(['accreditation_pending', 'accreditation_assigned', 'accreditation_unassigned', 'accreditation_renewals', 'accreditation_ending', 'accreditation_standing'])('lets %s serve its queue', async (index) => {
+it.each(['accreditation_pending', 'accreditation_assigned', 'accreditation_unassigned', 'accreditation_renewals', 'accreditation_ending', 'accreditation_standing', 'accreditation_order_silent'])('lets %s serve its queue', async (index) => {
   const conditions: Record<string, string> = {
     accreditation_pending: `state in ('Inviata', 'AttesaConvalidaOrdine', 'InVerifica', 'IntegrazioneRichiesta') order by submitted_at, id limit 20`,
     accreditation_assigned: `state in ('Inviata', 'AttesaConvalidaOrdine', 'InVerifica', 'IntegrazioneRichiesta') and assignee = 'admin' order by submitted_at, id limit 20`,
     accreditation_unassigned: `state in ('Inviata', 'AttesaConvalidaOrdine', 'InVerifica', 'IntegrazioneRichiesta') and assignee is null order by submitted_at, id limit 20`,
     accreditation_renewals: `kind = 'Rinnovo' and state in ('Inviata', 'AttesaConvalidaOrdine', 'InVerifica', 'IntegrazioneRichiesta') order by submitted_at, id limit 20`,
     accreditation_ending: `state in ('InScadenza', 'InRinnovo') order by valid_to, id limit 20`,
+    accreditation_order_silent: `order_silent_since is not null and state = 'AttesaConvalidaOrdine' order by submitted_at, id limit 20`,
     accreditation_standing: `state in ('Accreditato', 'InScadenza', 'InRinnovo') and province = 'BO'`,
   };
   const plan = await server.database.connection().execute(async (connection) => {

@@ -4,6 +4,7 @@ import { sql } from 'kysely';
 import { HOST_TENANT_ID } from '../../server/database/schema';
 import { addDays, italianDay } from '../../server/dates';
 import { addAccreditation, addManyAccreditations } from '../support/accreditationRows';
+import { insertCase } from '../support/cases';
 import { insertTestUser } from '../support/identity';
 import { queuedMails } from '../support/mailJobs';
 import { startServer, type TestServer } from '../support/startServer';
@@ -110,6 +111,15 @@ it('asks for an integration and reminds of it once a day', async () => {
   const settled = await addAccreditation(server.database, { state: 'Rifiutata' });
   const refused = await whole({ action: 'remind', accreditationIds: [settled.id] });
   expect(await items(refused.id)).toMatchObject([{ outcome: 'refused', code: 'Sace:Accreditation:NothingToRemind' }]);
+});
+
+it('leaves a reminder among the notifications of who has an account, once a day', async () => {
+  const { id } = await insertCase(server.database, { userId: await idOfUser('certificatore'), state: 'Inviata' });
+  const told = () => server.database.selectFrom('notification').select(['user_id as userId', 'kind', 'data']).where('accreditation_id', '=', id).execute();
+  for (let turn = 0; turn < 2; turn += 1) await whole({ action: 'remind', accreditationIds: [id] });
+  expect(await told()).toEqual([{ userId: await idOfUser('certificatore'), kind: 'reminded', data: expect.objectContaining({ audience: 'applicant', state: 'Inviata', reason: null }) as object }]);
+  const history = await server.database.selectFrom('record_history').select('event').where('entity_id', '=', id).execute();
+  expect(history).toEqual([{ event: 'reminded' }]);
 });
 
 /** A run that nobody has begun to work at. */

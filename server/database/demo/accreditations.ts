@@ -126,7 +126,7 @@ export function accreditationRow(application: Application, protocol: string, des
     renews: application.renews,
     // Orders confirm the first enrolment; a renewal repeats it.
     awaits_order: plan.kind === 'Nuovo' && person.order_type_id !== NO_ORDER,
-    suspended_until: null,
+    suspended_until: null, order_silent_since: null,
   };
 }
 

@@ -6,12 +6,14 @@ import type { ListDefinition, SortItem } from '../../grid/definition';
 import { accreditationList } from './columns';
 
 /** Names of the contract (AccreditationQueue). */
-export const QUEUES = ['all', 'pending', 'mine', 'unassigned', 'awaitingFee', 'awaitingOrder', 'review', 'awaitingAnswer', 'renewals', 'expiring', 'suspended', 'register'] as const;
+export const QUEUES = ['all', 'pending', 'mine', 'unassigned', 'awaitingFee', 'awaitingOrder', 'orderSilent', 'review', 'awaitingAnswer', 'renewals', 'expiring', 'suspended', 'register'] as const;
 export type QueueName = (typeof QUEUES)[number];
 
 /** Written out, not as parameters: the partial indexes of migration 0012 serve only conditions that say the same. */
 const among = (states: readonly string[]): RawBuilder<SqlBool> => sql`accreditation.state in (${sql.raw(states.map((state) => `'${state}'`).join(', '))})`;
 const pending = among(PENDING_STATES);
+/** Their order let its link run out. */
+const silent = sql<SqlBool>`accreditation.order_silent_since is not null and accreditation.state = 'AttesaConvalidaOrdine'`;
 const ENDING = ['InScadenza', 'InRinnovo'];
 
 /** What waits longest comes first. */
@@ -34,6 +36,7 @@ const conditions: Readonly<Record<Exclude<QueueName, 'all'>, Queue>> = {
   unassigned: queue(sql`${pending} and accreditation.assignee is null`),
   awaitingFee: queue(among(['Inviata'])),
   awaitingOrder: queue(among(['AttesaConvalidaOrdine'])),
+  orderSilent: queue(silent),
   review: queue(among(['InVerifica'])),
   awaitingAnswer: queue(among(['IntegrazioneRichiesta']), byTerm),
   renewals: queue(sql`${pending} and accreditation.kind = 'Rinnovo'`),
@@ -57,6 +60,7 @@ export function queueList(name: QueueName, user: string): ListDefinition<Schema,
 export async function countQueues(database: Database, tenantId: string, user: string): Promise<Record<string, number>> {
   const { rows } = await sql<Record<string, number>>`
     select p.*,
+      (select count(*) from accreditation where tenant_id = ${tenantId} and ${silent}) as "orderSilent",
       (select count(*) from accreditation where tenant_id = ${tenantId} and ${among(ENDING)}) as expiring,
       (select count(*) from accreditation where tenant_id = ${tenantId} and ${among(['Sospeso'])}) as suspended,
       (select count(*) from accreditation where tenant_id = ${tenantId} and ${among(VALID_STATES)}) as register

@@ -2,6 +2,7 @@
 import type { Transaction } from 'kysely';
 import { inWords } from '../../accreditations/announcementTexts';
 import type { CaseRecord } from '../../accreditations/caseFile';
+import { notifyCertifier, pageOf } from '../../accreditations/notices';
 import { contactOf } from '../../accreditations/recipients';
 import type { Schema } from '../../database/schema';
 import { italianDay } from '../../dates';
@@ -30,14 +31,14 @@ const WORDS: Readonly<Record<string, Words>> = {
   }),
 };
 
-/** Sends the reminder, one a day at most. Throws 403 when the case waits for nothing of its certifier. */
+/** Sends the reminder by mail and leaves it among the notifications, one a day at most. Throws 403 when the case waits for nothing of its certifier. */
 export async function remind(transaction: Transaction<Schema>, { clock, sealer, config }: Pick<ModuleDeps, 'clock' | 'sealer' | 'config'>, { caller, ip }: Officer, id: string): Promise<void> {
   const now = clock();
   const { record } = await openAt(transaction, id, null, now);
   const words = WORDS[record.state]?.(record);
   if (!words) throw new ApiError(403, 'Il caso non aspetta nulla da chi lo ha presentato.', { code: 'Sace:Accreditation:NothingToRemind', data: { state: record.state } });
   const { email } = await contactOf(transaction, record);
-  await queueMail(transaction, sealer, {
+  const isNew = await queueMail(transaction, sealer, {
     tenantId: record.tenantId,
     dedupKey: `accreditation ${record.id} ${String(record.version)} reminded ${italianDay(now)}`,
     to: email,
@@ -46,9 +47,11 @@ export async function remind(transaction: Transaction<Schema>, { clock, sealer, 
       language: 'it',
       heading: words.subject,
       paragraphs: [`Gentile ${record.firstName} ${record.lastName},`, ...words.paragraphs],
-      link: { text: 'Apri la pratica', address: `${config.publicUrl}/accreditamenti/${record.id}` },
+      link: { text: 'Apri la pratica', address: pageOf(config, record) },
     }),
   });
+  if (!isNew) return;
+  await notifyCertifier(transaction, { kind: 'reminded', record, state: record.state, reason: record.state === 'IntegrazioneRichiesta' ? record.stateReason : null, dueDate: record.dueDate, at: now });
   if (record.state === 'IntegrazioneRichiesta') await markReminded(transaction, record.id, now);
   await recordChange(transaction, { caller, ip }, { entity: ENTITY, entityId: record.id, event: 'reminded' });
 }

@@ -21,7 +21,7 @@ const pages: readonly QueuePage[] = [
   {
     name: 'pending',
     ...queuePages.pending,
-    queues: ['pending', 'mine', 'unassigned', 'awaitingFee', 'awaitingOrder', 'review', 'awaitingAnswer'],
+    queues: ['pending', 'mine', 'unassigned', 'awaitingFee', 'awaitingOrder', 'orderSilent', 'review', 'awaitingAnswer'],
     fields: ['protocolNumber', 'lastName', 'firstName', 'province', 'orderType', 'kind', 'state', 'submittedAt', 'dueDate', 'assignee'],
   },
   {
@@ -55,7 +55,7 @@ export function queuePageOf(name: QueuePage['name']): QueuePage {
 export const queueIn = ({ queues }: QueuePage, name: string | null): AccreditationQueue => queues.find((queue) => queue === name) ?? queues[0];
 
 /** Queues of cases that wait for the office: once one is decided, the next is due. */
-const workQueues: readonly AccreditationQueue[] = ['pending', 'mine', 'unassigned', 'awaitingFee', 'awaitingOrder', 'review', 'awaitingAnswer', 'renewals'];
+const workQueues: readonly AccreditationQueue[] = ['pending', 'mine', 'unassigned', 'awaitingFee', 'awaitingOrder', 'orderSilent', 'review', 'awaitingAnswer', 'renewals'];
 /** Of these, the ones that hold a case for as long as it is under review. */
 const reviewing: readonly AccreditationQueue[] = ['pending', 'mine', 'unassigned', 'review', 'renewals'];
 

@@ -45,6 +45,8 @@ export const kindNames = defineMessages({
   orderConfirmed: { id: 'notifications.kind.orderConfirmed', defaultMessage: 'Iscrizione confermata dall’ordine' },
   orderDenied: { id: 'notifications.kind.orderDenied', defaultMessage: 'Iscrizione non confermata dall’ordine' },
   orderUnknown: { id: 'notifications.kind.orderUnknown', defaultMessage: 'Nessun recapito a cui chiedere la conferma dell’ordine' },
+  orderSilent: { id: 'notifications.kind.orderSilent', defaultMessage: 'L’ordine non ha risposto in tempo: chiedi di nuovo, o decidi tu' },
+  reminded: { id: 'notifications.kind.reminded', defaultMessage: 'Sollecito dell’ufficio' },
   integrationRequested: { id: 'notifications.kind.integrationRequested', defaultMessage: 'Integrazione richiesta' },
   integrationAnswered: { id: 'notifications.kind.integrationAnswered', defaultMessage: 'Integrazione ricevuta' },
   integrationLapsed: { id: 'notifications.kind.integrationLapsed', defaultMessage: 'Termine per l’integrazione scaduto' },
