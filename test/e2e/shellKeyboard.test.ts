@@ -1,14 +1,13 @@
 import type { BrowserContext, Locator, Page } from 'playwright-core';
 import { openPage } from '../support/browser';
+import { enter, hasFocus, move, reach, write } from '../support/keys';
 import { openStage } from '../support/stage';
-import { faults, focusedName, settled } from '../support/visit';
+import { faults, settled } from '../support/visit';
 
 // Nothing in this file is pressed by a mouse or given the focus by the test: only keys are.
 const stage = openStage({ environment: { OAUTH_RESPONSE_TYPE: 'password' } });
 
 const DEMO = '1q2w3E*';
-/** The longest way by Tab to anything, in presses. */
-const FAR = 90;
 const url = (path: string) => stage.portal.url + path;
 
 /** The administrator's browser; each test has a tab of its own in it. */
@@ -36,52 +35,6 @@ async function signIn(page: Page, userName: string, password: string): Promise<v
   await page.keyboard.press('Enter');
 }
 
-/** Presses a key that moves the focus, and waits until it has moved. */
-async function move(page: Page, key: string): Promise<void> {
-  const before = await page.evaluateHandle(() => document.activeElement);
-  await page.keyboard.press(key);
-  await page.waitForFunction((was) => document.activeElement !== was, before);
-}
-
-/** Whether what has the focus can be seen to have it: it has a ring, or the editor it is in. */
-function isMarked(page: Page): Promise<boolean> {
-  return page.evaluate(() => {
-    const { activeElement } = document;
-    const rings = [activeElement, activeElement?.closest('.dx-state-focused')].filter((one) => one instanceof Element);
-    return rings.map((one) => getComputedStyle(one)).some(({ outlineStyle, outlineWidth }) => outlineStyle !== 'none' && parseFloat(outlineWidth) >= 2);
-  });
-}
-
-/** Goes to something by Tab, or back to it by Shift+Tab; there the focus is in sight. */
-async function reach(page: Page, wanted: Locator, key: 'Tab' | 'Shift+Tab' = 'Tab'): Promise<void> {
-  await wanted.waitFor();
-  for (let step = 0; step < FAR; step += 1) {
-    if (await wanted.evaluate((element) => element === document.activeElement)) {
-      expect(await isMarked(page)).toBe(true);
-      return;
-    }
-    await move(page, key);
-  }
-  throw new Error(`${key} never reaches ${wanted.toString()}; it stands on ${await focusedName(page)}.`);
-}
-
-/** Goes to a field and writes over what is in it. */
-async function write(page: Page, field: Locator, text: string): Promise<void> {
-  await reach(page, field);
-  await page.keyboard.press('ControlOrMeta+A');
-  await page.keyboard.type(text);
-}
-
-/** Goes to a button or a link and presses Enter. */
-async function enter(page: Page, wanted: Locator, key: 'Tab' | 'Shift+Tab' = 'Tab'): Promise<void> {
-  await reach(page, wanted, key);
-  await page.keyboard.press('Enter');
-}
-
-/** Waits until the focus is there of itself. */
-async function hasFocus(page: Page, name: string) {
-  await page.waitForFunction((wanted) => (document.activeElement?.getAttribute('aria-label') ?? document.activeElement?.textContent ?? '').trim() === wanted, name);
-}
 /** Waits until the focus is in a field of the form's. */
 const fieldHasFocus = (page: Page, name: string) => page.waitForFunction((wanted) => document.activeElement?.getAttribute('name') === wanted, name);
 

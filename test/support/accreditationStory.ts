@@ -47,9 +47,15 @@ export async function writeRecord(page: Page, { lastName, firstName, fiscalCode,
   await page.getByText('I tuoi dati sono stati salvati.').waitFor();
 }
 
+/** Waits until the step of the wizard is open. */
+export const atStep = (page: Page, step: number): Promise<void> => page.getByRole('heading', { level: 2, name: new RegExp(`^Passo ${String(step)} di 7`) }).waitFor();
+
+/** What has to be declared each time. */
+export const declarations = [/^Dichiaro di possedere/, /^Dichiaro che quanto scritto/, /^Ho letto l’informativa/];
+
 /** Fills the wizard in from its first step and leaves it at its summary. */
 export async function fillApplication(page: Page): Promise<void> {
-  const at = (step: number) => page.getByRole('heading', { level: 2, name: new RegExp(`^Passo ${String(step)} di 7`) }).waitFor();
+  const at = (step: number) => atStep(page, step);
   const forward = () => button(page, 'Avanti').click();
   await at(1);
   await page.getByLabel(/^Tipo di soggetto/).selectOption('1');
@@ -70,17 +76,23 @@ export async function fillApplication(page: Page): Promise<void> {
   await forward();
   await at(4);
   await forward();
-  await at(5);
+  await documentsAndDeclarations(page);
+}
+
+/** Fills the steps in that are new each time, from the documents on, and leaves the wizard at its summary. */
+export async function documentsAndDeclarations(page: Page): Promise<void> {
+  const forward = () => button(page, 'Avanti').click();
+  await atStep(page, 5);
   for (const kind of ['identity', 'studyTitle', 'orderEnrolment']) {
     const place = page.locator(`#document-${kind}`);
     await place.locator('input[type=file]').setInputFiles({ name: `${kind}.pdf`, mimeType: 'application/pdf', buffer: pdf() });
     await place.getByText('Caricato').first().waitFor();
   }
   await forward();
-  await at(6);
-  for (const name of [/^Dichiaro di possedere/, /^Dichiaro che quanto scritto/, /^Ho letto l’informativa/]) await page.getByRole('checkbox', { name }).check();
+  await atStep(page, 6);
+  for (const name of declarations) await page.getByRole('checkbox', { name }).check();
   await forward();
-  await at(7);
+  await atStep(page, 7);
   await page.getByText('La domanda è completa.').waitFor();
 }
 

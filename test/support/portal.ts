@@ -10,10 +10,14 @@ import { join } from 'node:path';
 export interface Portal {
   readonly url: string;
   readonly dataFolder: string;
+  /** Its database, where it was given one. */
+  readonly databaseUrl: string | undefined;
   /** Everything the program has printed so far. */
   output(): string;
   /** Asks the program to stop as an operator does, and waits until it has. */
   stop(): Promise<void>;
+  /** Stops it, and starts it again at the same address, on the same data, once what happens meanwhile is done. */
+  restart(meanwhile: () => Promise<void>): Promise<void>;
   /** Stops it and removes its data. */
   discard(): Promise<void>;
 }
@@ -31,21 +35,31 @@ export async function startPortal(options: PortalOptions = {}): Promise<Portal> 
   if (!existsSync(program)) throw new Error('The portal is not built: run npm run build first.');
   const dataFolder = options.dataFolder ?? (await mkdtemp(join(tmpdir(), 'sace-portal-')));
   const port = options.port ?? (await freePort());
-  const child = spawn(process.execPath, [program], {
-    env: { ...process.env, PORT: String(port), SACE_DATA: dataFolder, SACE_DEMO: '1', NODE_ENV: 'production', ...options.environment },
-    stdio: ['ignore', 'pipe', 'pipe'],
-  });
   const printed: string[] = [];
-  for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk: Buffer) => printed.push(chunk.toString()));
   const output = () => printed.join('');
   const url = `http://localhost:${String(port)}`;
+  const launch = () => {
+    const started = spawn(process.execPath, [program], {
+      env: { ...process.env, PORT: String(port), SACE_DATA: dataFolder, SACE_DEMO: '1', NODE_ENV: 'production', ...options.environment },
+      stdio: ['ignore', 'pipe', 'pipe'],
+    });
+    for (const stream of [started.stdout, started.stderr]) stream.on('data', (chunk: Buffer) => printed.push(chunk.toString()));
+    return started;
+  };
+  let child = launch();
   await ready(url, child, output);
   const stop = () => ended(child, () => child.kill('SIGTERM'));
+  const restart = async (meanwhile: () => Promise<void>) => {
+    await stop();
+    await meanwhile();
+    child = launch();
+    await ready(url, child, output);
+  };
   const discard = async () => {
     await stop();
     await rm(dataFolder, { recursive: true, force: true });
   };
-  return { url, dataFolder, output, stop, discard };
+  return { url, dataFolder, databaseUrl: options.environment?.['DATABASE_URL'], output, stop, restart, discard };
 }
 
 async function ready(url: string, child: ChildProcess, output: () => string): Promise<void> {

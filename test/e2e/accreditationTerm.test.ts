@@ -1,0 +1,173 @@
+/** What time does to an accreditation, as stories: its end and its renewal, a suspension and its end. Days pass while the portal rests. */
+import type { Page } from 'playwright-core';
+import { Client } from 'pg';
+import { addDays, daysBetween, italianDay } from '../../server/dates';
+import { answerAsOrder, atStep, decide, documentsAndDeclarations, linkIn, openCase, sendApplication } from '../support/accreditationStory';
+import { asUser } from '../support/asUser';
+import { openPage, picture } from '../support/browser';
+import { openStory, wrong } from '../support/storyStage';
+import { faults, settled } from '../support/visit';
+
+const { stage, mailTo, boardOf, visitor } = openStory();
+
+/** The certifier of the demonstration, an engineer of Bologna: the account, its address, and the name in the register. */
+const carla = { userName: 'certificatore', email: 'certificatore@sace.example', name: 'Certificatrice Carla' };
+const OFFICE = '/admin/accreditamenti';
+
+interface Act {
+  readonly id: string;
+  readonly protocolNumber: string;
+  readonly state: string;
+  readonly validFrom: string | null;
+  readonly validTo: string | null;
+}
+
+/** Carla's acts as her own pages get them. */
+async function acts(): Promise<Act[]> {
+  const ask = await asUser(stage.portal, carla.userName);
+  return ((await ask('GET', '/api/app/anagrafiche/my-accreditations')) as { items: Act[] }).items;
+}
+
+/** The act that is in force, and its last day. */
+async function inForce(): Promise<Act & { readonly validTo: string }> {
+  const today = italianDay(new Date());
+  const found = (await acts()).find(({ validFrom, validTo }) => validFrom !== null && validTo !== null && validFrom <= today && validTo >= today);
+  if (!found?.validTo) throw new Error('No accreditation is in force.');
+  return { ...found, validTo: found.validTo };
+}
+
+/** So many days pass for Carla's acts: all that happened to them was so much earlier. The portal rests meanwhile. */
+async function daysPass(days: number): Promise<void> {
+  await stage.portal.restart(async () => {
+    const client = new Client({ connectionString: stage.portal.databaseUrl });
+    await client.connect();
+    try {
+      const { rowCount } = await client.query(
+        `update accreditation set valid_from = valid_from - $1::integer, valid_to = valid_to - $1::integer, suspended_until = suspended_until - $1::integer,
+           created_at = created_at - make_interval(days => $1), submitted_at = submitted_at - make_interval(days => $1), fee_paid_at = fee_paid_at - make_interval(days => $1), decided_at = decided_at - make_interval(days => $1)
+         where certifier_id = (select id from certifier where email = $2)`,
+        [days, carla.email],
+      );
+      expect(rowCount).toBeGreaterThan(0);
+    } finally {
+      await client.end();
+    }
+  });
+}
+
+const inWords = (day: string) => new Intl.DateTimeFormat('it', { dateStyle: 'long', timeZone: 'UTC' }).format(new Date(`${day}T00:00:00Z`));
+const shortDay = (day: string) => new Intl.DateTimeFormat('it', { timeZone: 'UTC', day: '2-digit', month: '2-digit', year: 'numeric' }).format(new Date(`${day}T00:00:00Z`));
+
+/** Whoever looks for Carla in the public register, with or without those who are not valid now. */
+async function looksUp(withEnded = false) {
+  const opened = await openPage(stage.browser);
+  await opened.page.goto(`${stage.portal.url}/albo?nome=${encodeURIComponent(carla.name)}`);
+  await opened.page.getByRole('status').filter({ hasText: /certificator/ }).waitFor();
+  if (withEnded) {
+    await opened.page.getByRole('checkbox', { name: /^Mostra anche chi/ }).check();
+    await opened.page.getByRole('button', { name: 'Cerca', exact: true }).click();
+  }
+  await settled(opened.page);
+  return opened;
+}
+
+/** What an officer sees of an act, found among all. */
+async function officerAt(protocol: string) {
+  const officer = await visitor('gestore', `${OFFICE}/lista`);
+  await openCase(officer.page, protocol, carla.name);
+  return officer;
+}
+
+const inWizard = (page: Page, label: RegExp) => page.getByLabel(label).inputValue();
+
+it('tells of the end, takes the renewal with what is known filled in, and the register shows the new end [USE-01] [USE-02] [RTE-13] [RTE-14] [RTE-15] [RTE-30]', async () => {
+  const before = await inForce();
+  await daysPass(daysBetween(italianDay(new Date()), before.validTo) - 30);
+  const ending = await inForce();
+  const told = await mailTo(carla.email, new RegExp(`^Il tuo accreditamento scade il ${inWords(ending.validTo)}$`));
+
+  const { page, ...certifier } = await visitor(carla.userName, new URL(linkIn(told, '/accreditamenti/')).pathname);
+  await page.getByText('In scadenza').first().waitFor();
+  expect(await wrong(page, 'ending')).toEqual([]);
+  await page.getByRole('button', { name: 'Chiedi il rinnovo' }).click();
+  await atStep(page, 1);
+  const forward = () => page.getByRole('button', { name: 'Avanti', exact: true }).click();
+  expect(await inWizard(page, /^Tipo di soggetto/)).toBe('1');
+  await forward();
+  await atStep(page, 2);
+  expect(await page.getByRole('combobox', { name: /^Titolo di studio/ }).inputValue()).not.toBe('');
+  await page.getByLabel(/^Anno di conseguimento/).fill('2005');
+  await page.getByLabel(/^Istituto o università/).fill('Università di Bologna');
+  await forward();
+  await atStep(page, 3);
+  expect([await inWizard(page, /^Numero di iscrizione/), await inWizard(page, /^Data di iscrizione/), await inWizard(page, /^Provincia dell’ordine/)]).toEqual(['4242', '2006-02-20', 'BO']);
+  expect(await wrong(page, 'renewal')).toEqual([]);
+  await forward();
+  await atStep(page, 4);
+  await forward();
+  await documentsAndDeclarations(page);
+  await sendApplication(page);
+  expect(await wrong(page, 'renewal-sent')).toEqual([]);
+  const protocol = /^Domanda (\S+) ricevuta$/.exec((await mailTo(carla.email, /^Domanda .* ricevuta$/)).subject ?? '')?.[1] ?? '';
+
+  const officer = await visitor('gestore', `${OFFICE}/rinnovi`);
+  await openCase(officer.page, protocol, carla.name);
+  await decide(officer.page, 'Contributo ricevuto');
+  await answerAsOrder(stage.browser, linkIn(await mailTo(await boardOf('BO'), new RegExp(protocol)), '/ordini/convalida'), 'confirmed');
+  await mailTo(carla.email, /iscrizione confermata$/);
+  await officer.page.goto(`${stage.portal.url}${OFFICE}/rinnovi`);
+  await openCase(officer.page, protocol, carla.name);
+  await decide(officer.page, 'Controlli superati, accredita');
+
+  // No day is lost: the new term begins the day after the old one.
+  const renewal = (await acts()).find(({ protocolNumber }) => protocolNumber === protocol);
+  expect(renewal).toMatchObject({ state: 'Accreditato', validFrom: addDays(ending.validTo, 1) });
+  const end = renewal?.validTo ?? '';
+  expect(Number(end.slice(0, 4)) - Number(ending.validTo.slice(0, 4))).toBe(3);
+  expect((await mailTo(carla.email, /accolta$/)).text).toContain(`dal ${inWords(addDays(ending.validTo, 1))} al ${inWords(end)}`);
+  await page.reload();
+  await page.getByText('L’accreditamento è in corso di validità.').waitFor();
+  const anybody = await looksUp();
+  await anybody.page.getByText(`Accreditamento valido fino al ${shortDay(end)}`).waitFor();
+  expect(faults([...certifier.errors, ...officer.errors, ...anybody.errors])).toEqual([]);
+  expect([...certifier.foreign, ...officer.foreign]).toEqual([]);
+  for (const { context } of [certifier, officer, anybody]) await context.close();
+});
+
+it('marks a suspension in the register, tells of it, and lets the calendar end it [USE-01] [USE-02] [RTE-13] [RTE-15] [RTE-30]', async () => {
+  const { id, protocolNumber } = await inForce();
+  const until = addDays(italianDay(new Date()), 10);
+  const officer = await officerAt(protocolNumber);
+  await decide(officer.page, 'Sospendi', async (dialog) => {
+    await dialog.getByLabel(/^Motivazione/).fill('Provvedimento disciplinare dell’ordine, comunicato oggi.');
+    await dialog.getByLabel(/^Sospeso fino al/).fill(until);
+  });
+  expect(await wrong(officer.page, 'suspended-dossier')).toEqual([]);
+  const told = await mailTo(carla.email, /^Il tuo accreditamento è sospeso$/);
+  expect(told.text).toContain(inWords(until));
+  expect(told.text).toContain('Provvedimento disciplinare dell’ordine');
+
+  const certifier = await visitor(carla.userName, `/accreditamenti/${id}`);
+  await certifier.page.getByText('Provvedimento disciplinare dell’ordine, comunicato oggi.').first().waitFor();
+  expect(await wrong(certifier.page, 'suspended')).toEqual([]);
+  const valid = await looksUp();
+  await valid.page.getByText('Nessun certificatore corrisponde alla ricerca.').waitFor();
+  const ended = await looksUp(true);
+  const entry = ended.page.getByRole('article').filter({ hasText: carla.name });
+  await entry.getByText('Accreditamento sospeso: al momento non può rilasciare attestati').waitFor();
+  expect(await entry.getByRole('button').count()).toBe(0);
+  await picture(ended.page, 'life-suspended-register');
+  const all = [officer, certifier, valid, ended];
+  expect(faults(all.flatMap(({ errors }) => errors))).toEqual([]);
+  for (const { context } of all) await context.close();
+
+  await daysPass(11);
+  expect((await mailTo(carla.email, /^La sospensione è terminata$/)).text).toContain('di nuovo valido');
+  const again = await visitor(carla.userName, `/accreditamenti/${id}`);
+  await again.page.getByText('Fine della sospensione').first().waitFor();
+  expect(await wrong(again.page, 'suspension-over')).toEqual([]);
+  const anybody = await looksUp();
+  await anybody.page.getByRole('article').filter({ hasText: carla.name }).getByText(/^Accreditato$/).waitFor();
+  expect(faults([...again.errors, ...anybody.errors])).toEqual([]);
+  for (const { context } of [again, anybody]) await context.close();
+});

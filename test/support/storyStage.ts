@@ -1,0 +1,54 @@
+/** The stage of stories of accreditations: the portal with a mail server of its own, and each side in a browser of its own. */
+import type { Page } from 'playwright-core';
+import { sendMailsTo } from './accreditationStory';
+import { asUser } from './asUser';
+import { openPage, picture, violations, widths } from './browser';
+import { startSmtpServer, type SmtpServer } from './smtpServer';
+import { openStage } from './stage';
+import { overflow, settled, signInAs } from './visit';
+
+/** Called once at the top of a file, as `openStage`. */
+export function openStory() {
+  const stage = openStage();
+  let mails: SmtpServer | undefined;
+  beforeAll(async () => {
+    mails = await startSmtpServer();
+    await sendMailsTo(stage.portal, mails);
+  });
+  afterAll(() => mails?.close());
+
+  /** A mail that has come, or that comes. */
+  const mailTo: SmtpServer['mailTo'] = (address, subject) => {
+    if (!mails) throw new Error('The stage opens before the first test of the file.');
+    return mails.mailTo(address, subject);
+  };
+  /** Where the order of engineers of a province is reached. */
+  const boardOf = async (province: string): Promise<string> => {
+    const ask = await asUser(stage.portal, 'gestore');
+    const filter = JSON.stringify([['orderTypeId', '=', 1], 'and', ['province', '=', province], 'and', ['isActive', '=', true]]);
+    const { data } = (await ask('GET', `/api/app/order-boards?filter=${encodeURIComponent(filter)}`)) as { data: { email: string }[] };
+    return data[0]?.email ?? '';
+  };
+  /** Somebody signed in on a page, in a browser of their own. */
+  const visitor = async (userName: string, path: string) => {
+    const opened = await openPage(stage.browser);
+    await signInAs(opened.page, stage.portal, userName, path);
+    return opened;
+  };
+  return { stage, mailTo, boardOf, visitor };
+}
+
+/** What is wrong with the page as it stands, at the desk's and the phone's width. */
+export async function wrong(page: Page, name: string): Promise<string[]> {
+  const found: string[] = [];
+  for (const [width, size] of Object.entries(widths)) {
+    await page.setViewportSize(size);
+    await page.waitForFunction((small) => (document.querySelector('.sace-layout:has(.sace-burger) .sace-nav[hidden]') !== null) === small, size.width < 992);
+    await settled(page);
+    await picture(page, `life-${name}-${width}`);
+    found.push(...(await violations(page)));
+    if ((await overflow(page)) > 0) found.push(`${name} scrolls sideways at ${width}`);
+  }
+  await page.setViewportSize(widths.desk);
+  return found;
+}
