@@ -47,7 +47,7 @@ export const ends = defineMessages({
 
 export const askedMessage = defineMessage<{ application: string; board: string }>({
   id: 'orderAnswer.page.asked',
-  defaultMessage: 'L’ufficio regionale che accredita i certificatori energetici ({application}) chiede a {board} se l’iscrizione dichiarata da un professionista risulta.',
+  defaultMessage: '{board}: l’ufficio regionale che accredita i certificatori energetici ({application}) vi chiede se risulta l’iscrizione dichiarata da un professionista.',
 });
 export const untilMessage = defineMessage<{ date: string }>({ id: 'orderAnswer.page.until', defaultMessage: 'Potete rispondere fino al {date}.' });
 export const confirmedMessage = defineMessage<{ name: string }>({ id: 'orderAnswer.taken.confirmed', defaultMessage: 'Avete confermato l’iscrizione di {name}.' });

@@ -28,7 +28,7 @@ const nameField = () => screen.getByRole('textbox', { name: /^Nome e cognome di 
 
 it('shows an order who asks, for whom and which enrolment, and takes its confirmation without an account', async () => {
   const { user, asked } = await open();
-  expect(await screen.findByText(/chiede a Collegio dei Geometri di Forlì-Cesena/)).toBeVisible();
+  expect(await screen.findByText(/^Collegio dei Geometri di Forlì-Cesena: .* vi chiede/)).toBeVisible();
   const facts = within(screen.getByRole('region', { name: 'L’iscrizione dichiarata' }));
   for (const fact of ['Rossi Mario', 'Collegio dei Geometri', 'FC', '777', '05/05/1995', 'ACC-2026-000123']) expect(facts.getByText(fact)).toBeVisible();
   await user.click(await choose(/confermiamo/));
