@@ -16,15 +16,18 @@ const tones: Readonly<Record<CheckOutcome, string>> = { passed: 'valid', failed:
 /** What an officer looks at before the decision, each to be ticked while the case is under review. */
 export function CaseChecks({ record, isBusy, onOutcome }: Props) {
   const intl = useIntl();
-  if (record.checks.length === 0) return null;
+  const isDecided = record.decidedAt !== null;
+  // Of what is decided, nothing is left to be looked at: acts older than the portal have no outcomes.
+  const checks = isDecided ? record.checks.filter(({ outcome }) => outcome !== null) : record.checks;
+  if (checks.length === 0) return null;
   return (
     <section className="sace-facts">
       <h3>{intl.formatMessage(dossierMessages.checks)}</h3>
       <ul className="sace-checks">
-        {record.checks.map((check) => (
+        {checks.map((check) => (
           <li key={check.code}>
             <CheckState check={check} />
-            {record.decidedAt === null && (
+            {!isDecided && (
               <div className="sace-checks__buttons" role="group" aria-label={intl.formatMessage(checkNames[check.code])}>
                 {outcomes.map((outcome) => (
                   <button key={outcome} type="button" className="btn btn-sm btn-outline-primary" aria-pressed={check.outcome === outcome} disabled={isBusy} onClick={() => { onOutcome(check.code, outcome); }}>

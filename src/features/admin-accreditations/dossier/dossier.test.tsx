@@ -177,3 +177,11 @@ it('goes to the case after and before by hand', async () => {
   await press(user, 'Pratica precedente');
   expect(await panel('Rossi Mario')).toBeVisible();
 });
+
+it('shows of a decided case only the checks that somebody made', async () => {
+  const checks = [{ ...check('identity'), outcome: 'passed' as const }, check('studyTitle')];
+  showOfficerPage({ get: () => Promise.resolve(caseOf(first, { state: 'Accreditato', decidedAt: '2026-01-10T09:00:00Z', openEvents: [], openChecks: [], checks })) }, `/admin/accreditamenti/lista?pratica=${first}`);
+  const panel = await screen.findByRole('dialog', { name: 'Rossi Mario' });
+  expect(within(panel).getByText('Identità')).toBeVisible();
+  expect(within(panel).queryByText('Da fare')).not.toBeInTheDocument();
+});
