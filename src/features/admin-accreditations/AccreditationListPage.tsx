@@ -51,7 +51,7 @@ function QueueGrid({ page, queue }: { page: QueuePage; queue: AccreditationQueue
   const grid = useRef<DataGridRef<object, string>>(null);
   const userId = useSelector(selectCurrentUser).id;
   const state = useSelector(selectGrid);
-  const { rows, shown } = state;
+  const { rows, shown, total } = state;
   const [selected, setSelected] = useState<readonly string[]>([]);
   const [fresh, setFresh] = useState(0);
   const { openId, open, close, addressOf } = useListAddress();
@@ -81,7 +81,7 @@ function QueueGrid({ page, queue }: { page: QueuePage; queue: AccreditationQueue
           setFresh((count) => count + 1);
         }}
       />
-      <BulkBar selected={selected} onEnded={refresh} />
+      <BulkBar selected={selected} list={{ queue, filter: shown.filter, count: total }} onEnded={refresh} />
       <div className="sace-tools">
         <ExportBar queue={queue} visibleColumns={() => visibleFields(widget())} />
         <ViewBar

@@ -1,10 +1,12 @@
 import { useEffect, useRef, useState } from 'react';
 import { useIntl } from 'react-intl';
 import { useDispatch, useSelector } from 'react-redux';
+import { TextButton } from '../../../shared/grid/GridStatus';
 import { assigneesRequested } from '../dossier/slice';
 import type { BulkRun } from '../model';
 import { BulkDialog } from './BulkDialog';
-import { actionNames, bulkMessages } from './messages';
+import { isNarrowed, mostCases, type Cases, type FilteredList } from './cases';
+import { actionNames, bulkMessages, bulkSentences } from './messages';
 import { RunBar } from './RunBar';
 import { runsRequested, selectRun } from './slice';
 import './bulk.css';
@@ -12,12 +14,23 @@ import './bulk.css';
 type Action = BulkRun['action'];
 const actions: readonly Action[] = ['assign', 'approve', 'requestIntegration', 'remind', 'feeReceived'];
 
-/** What may be done with the cases that are selected, and how far the run of it is. `onEnded`: the list is not as it was. */
-export function BulkBar({ selected, onEnded }: { selected: readonly string[]; onEnded: () => void }) {
+type Props = {
+  selected: readonly string[];
+  /** The list that they were selected in; `count` is null until it was counted. */
+  list: Omit<FilteredList, 'count'> & { count: number | null };
+  /** The list is not as it was. */
+  onEnded: () => void;
+};
+
+/** What may be done with the cases that are selected, or with all of their list, and how far the run of it is. */
+export function BulkBar({ selected, list, onEnded }: Props) {
   const intl = useIntl();
   const dispatch = useDispatch();
   const run = useSelector(selectRun);
-  const [asked, setAsked] = useState<{ action: Action; ids: readonly string[] } | null>(null);
+  const [asked, setAsked] = useState<{ action: Action; cases: Cases } | null>(null);
+  // Another selection, another filter or another count was not meant.
+  const [wholeOf, setWholeOf] = useState<{ selected: readonly string[]; list: FilteredList } | null>(null);
+  const whole = wholeOf?.selected === selected && wholeOf.list.filter === list.filter && wholeOf.list.count === list.count ? wholeOf.list : null;
   useEffect(() => { dispatch(runsRequested()); }, [dispatch]);
   // A run that began is followed by the bar: the dialog has done its part.
   const [runId, setRunId] = useState(run?.id);
@@ -44,15 +57,34 @@ export function BulkBar({ selected, onEnded }: { selected: readonly string[]; on
               disabled={run !== null && !ended}
               onClick={() => {
                 if (action === 'assign') dispatch(assigneesRequested());
-                setAsked({ action, ids: selected });
+                setAsked({ action, cases: whole ? { list: whole } : { ids: selected } });
               }}
             >
               {intl.formatMessage(actionNames[action])}
             </button>
           ))}
+          <WholeList selected={selected.length} list={list} isWhole={whole !== null} onWhole={(meant) => { setWholeOf(meant && { selected, list: meant }); }} />
         </div>
       )}
-      {asked && <BulkDialog action={asked.action} ids={asked.ids} onClose={() => { setAsked(null); }} />}
+      {asked && <BulkDialog action={asked.action} cases={asked.cases} onClose={() => { setAsked(null); }} />}
     </>
+  );
+}
+
+type WholeProps = { selected: number; list: Props['list']; isWhole: boolean; onWhole: (list: FilteredList | null) => void };
+
+/** A page shows few of the cases that its filter finds: all of them may be meant. */
+function WholeList({ selected, list, isWhole, onWhole }: WholeProps) {
+  const intl = useIntl();
+  const { count } = list;
+  if (count === null || count <= selected || !isNarrowed(list)) return null;
+  return (
+    <p className="sace-bulk__whole">
+      <span role="status">
+        {isWhole && intl.formatMessage(bulkSentences.wholeMeant, { count })}
+        {count > mostCases && intl.formatMessage(bulkSentences.tooMany, { count, most: mostCases })}
+      </span>
+      {count <= mostCases && <TextButton text={isWhole ? intl.formatMessage(bulkMessages.onlySelected) : intl.formatMessage(bulkSentences.meanWhole, { count })} onClick={() => { onWhole(isWhole ? null : { ...list, count }); }} />}
+    </p>
   );
 }

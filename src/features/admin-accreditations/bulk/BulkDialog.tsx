@@ -8,18 +8,19 @@ import { useForm } from '../../../shared/forms/useForm';
 import { dayAfter } from '../dossier/model';
 import { selectAssignees } from '../dossier/slice';
 import type { BulkRequest, BulkRun } from '../model';
-import { actionNames, bulkCount, bulkMessages } from './messages';
+import { casesAsked, countOf, type Cases } from './cases';
+import { actionNames, bulkCount, bulkMessages, bulkSentences } from './messages';
 import { runRequested, selectStart, startForgotten } from './slice';
 
 type Values = { assignee: string; reason: string; dueOn: string };
-type Props = { action: BulkRun['action']; ids: readonly string[]; onClose: () => void };
+type Props = { action: BulkRun['action']; cases: Cases; onClose: () => void };
 
 const integrationRules: Rules<Values> = { reason: [required, maxLength(4000)], dueOn: [required] };
 /** The term that is offered for an answer, in days. */
 const usualTerm = 30;
 
 /** One action on many cases, before it begins. Tried again it is the same run: nothing is done twice. */
-export function BulkDialog({ action, ids, onClose }: Props) {
+export function BulkDialog({ action, cases, onClose }: Props) {
   const intl = useIntl();
   const dispatch = useDispatch();
   const start = useSelector(selectStart);
@@ -35,7 +36,7 @@ export function BulkDialog({ action, ids, onClose }: Props) {
     error: start.status === 'failed' ? start.error : null,
     onSubmit: ({ assignee, reason, dueOn }) => {
       const input: BulkRequest['input'] = action === 'assign' ? { assignee: assignee || null } : isIntegration ? { reason: reason.trim(), dueOn } : {};
-      dispatch(runRequested({ id: runId, action, accreditationIds: [...ids], input }));
+      dispatch(runRequested({ id: runId, action, ...casesAsked(cases), input }));
     },
   });
   /** Other words are another run. */
@@ -43,7 +44,7 @@ export function BulkDialog({ action, ids, onClose }: Props) {
   return (
     <FormDialog title={intl.formatMessage(actionNames[action])} form={form} submitText={intl.formatMessage(bulkMessages.start)} onClose={onClose}>
       <p>
-        <strong>{intl.formatMessage(bulkCount, { count: ids.length })}</strong>
+        <strong>{intl.formatMessage('ids' in cases ? bulkCount : bulkSentences.wholeCount, { count: countOf(cases) })}</strong>
         <br />
         {intl.formatMessage(bulkMessages.eachAlone)}
       </p>

@@ -35,6 +35,37 @@ it('approves what is selected, shows how far it is, and tells of each case what 
   expect(await screen.findByText('Restano controlli da completare.')).toBeVisible();
 });
 
+it('acts on all cases that the filter finds, not only those of the page, and says how many they are [RTE-30]', async () => {
+  const startRun = start().mockResolvedValue(begun);
+  const rows = Array.from({ length: 2 }, (_, at) => ({ ...officerRow, id: `row-${String(at)}`, protocolNumber: `ACC-${String(at)}` }));
+  const { user } = showOfficerPage({ startRun, load: () => Promise.resolve({ data: rows, totalCount: 1234 }), run: () => new Promise(() => undefined) }, '/admin/accreditamenti/in-attesa?coda=review', 'pending');
+  await screen.findByText('ACC-1');
+  await user.click(screen.getByLabelText('Seleziona tutti'));
+  await press(user, 'Seleziona tutte le 1234 pratiche dell’elenco');
+  expect(screen.getByText('Sono selezionate tutte le 1234 pratiche dell’elenco.')).toBeVisible();
+  await press(user, 'Torna a quelle selezionate');
+  await press(user, 'Seleziona tutte le 1234 pratiche dell’elenco');
+  await press(user, 'Sollecita');
+  expect(await screen.findByText('Tutte le 1234 pratiche dell’elenco, come il filtro le trova all’avvio')).toBeVisible();
+  await press(user, 'Avvia');
+  await waitFor(() => { expect(startRun).toHaveBeenCalledTimes(1); });
+  expect(startRun.mock.calls[0]?.[0]).toEqual({ id: expect.any(String) as unknown, action: 'remind', queue: 'review', input: {} });
+});
+
+it('offers no more than a run takes, and never the whole register', async () => {
+  const load = () => Promise.resolve({ data: [officerRow], totalCount: 5001 });
+  const { user, unmount } = showOfficerPage({ load }, '/admin/accreditamenti/in-attesa?coda=review', 'pending');
+  await screen.findByText('Rossi');
+  await user.click(screen.getByLabelText('Seleziona tutti'));
+  expect(await screen.findByText(/L’elenco ha 5001 pratiche: per agire su tutte restringi il filtro a 5000/)).toBeVisible();
+  unmount();
+  const app = showOfficerPage({ load: () => Promise.resolve({ data: [officerRow], totalCount: 2 }) });
+  await screen.findByText('Rossi');
+  await app.user.click(screen.getByLabelText('Seleziona tutti'));
+  await screen.findByRole('group', { name: 'Azioni sulle pratiche selezionate' });
+  expect(screen.queryByText(/Seleziona tutte le/)).not.toBeInTheDocument();
+});
+
 it('asks many for integration once it is said what for; a refused start keeps it and tries the same run again', async () => {
   const startRun = start().mockRejectedValueOnce(new HttpError(500)).mockResolvedValue(ended);
   const { user, bar } = await select({ startRun });

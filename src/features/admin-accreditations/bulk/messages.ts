@@ -21,7 +21,20 @@ export const bulkMessages = defineMessages({
   loading: { id: 'adminAccreditations.bulk.loading', defaultMessage: 'Caricamento degli esiti…' },
   case: { id: 'adminAccreditations.bulk.case', defaultMessage: 'Pratica' },
   outcome: { id: 'adminAccreditations.bulk.outcome', defaultMessage: 'Esito' },
+  onlySelected: { id: 'adminAccreditations.bulk.onlySelected', defaultMessage: 'Torna a quelle selezionate' },
 });
+
+type Counted = { count: number };
+/** All the cases of a list, and not only those on the page. */
+export const bulkSentences = {
+  meanWhole: defineMessage<Counted>({ id: 'adminAccreditations.bulk.meanWhole', defaultMessage: 'Seleziona tutte le {count, number} pratiche dell’elenco' }),
+  wholeMeant: defineMessage<Counted>({ id: 'adminAccreditations.bulk.wholeMeant', defaultMessage: 'Sono selezionate tutte le {count, number} pratiche dell’elenco.' }),
+  wholeCount: defineMessage<Counted>({ id: 'adminAccreditations.bulk.wholeCount', defaultMessage: 'Tutte le {count, number} pratiche dell’elenco, come il filtro le trova all’avvio' }),
+  tooMany: defineMessage<Counted & { most: number }>({
+    id: 'adminAccreditations.bulk.tooMany',
+    defaultMessage: 'L’elenco ha {count, number} pratiche: per agire su tutte restringi il filtro a {most, number} al massimo.',
+  }),
+};
 
 export const bulkCount = defineMessage<{ count: number }>({ id: 'adminAccreditations.bulk.count', defaultMessage: '{count, plural, one {# pratica selezionata} other {# pratiche selezionate}}' });
 export const runProgress = defineMessage<{ action: string; ended: number; all: number; done: number; refused: number; failed: number }>({
