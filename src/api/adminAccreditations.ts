@@ -91,5 +91,6 @@ export const adminAccreditationsApi = {
   views: (grid: string, signal?: AbortSignal): Promise<SavedView[]> => ask(() => Service.adminAccreditationsGetViews({ grid }), ({ items }) => items, signal),
   createView: ({ id, grid, name, state }: Pick<SavedView, 'id' | 'grid' | 'name' | 'state'>): Promise<SavedView> =>
     ask(() => Service.adminAccreditationsCreateView({ requestBody: { id, grid, name, state } }), (view) => view),
+  updateView: (id: string, change: Partial<Pick<SavedView, 'name' | 'state'>>): Promise<SavedView> => ask(() => Service.adminAccreditationsUpdateView({ id, requestBody: change }), (view) => view),
   removeView: (id: string): Promise<void> => ask(() => Service.adminAccreditationsDeleteView({ id }), () => undefined),
 };

@@ -42,6 +42,7 @@ export type AdminAccreditationsApi = {
   resumeRun: (id: string) => Promise<BulkRun>;
   views: (grid: string, signal: AbortSignal) => Promise<SavedView[]>;
   createView: (view: Pick<SavedView, 'id' | 'grid' | 'name' | 'state'>) => Promise<SavedView>;
+  updateView: (id: string, change: Partial<Pick<SavedView, 'name' | 'state'>>) => Promise<SavedView>;
   removeView: (id: string) => Promise<void>;
 };
 

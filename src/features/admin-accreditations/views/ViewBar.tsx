@@ -1,13 +1,11 @@
-import { useEffect, useId, useState } from 'react';
+import { useEffect, useId, useRef, useState } from 'react';
 import { useIntl } from 'react-intl';
 import { useDispatch, useSelector } from 'react-redux';
-import { TextField } from '../../../shared/forms/fields';
-import { FormDialog } from '../../../shared/forms/FormDialog';
-import { maxLength, required, type Rules } from '../../../shared/forms/rules';
-import { useForm } from '../../../shared/forms/useForm';
 import { TextButton } from '../../../shared/grid/GridStatus';
-import { viewMessages } from './messages';
-import { removeRequested, saveForgotten, saveRequested, selectSave, selectViews, viewsRequested } from './slice';
+import { defaultNameMessage, viewMessages } from './messages';
+import { defaultOf, layoutOf } from './model';
+import { NameDialog } from './NameDialog';
+import { defaultRequested, listOpened, removeRequested, renameRequested, saveRequested, selectIsOpening, selectViews, viewsRequested } from './slice';
 
 type Layout = Record<string, unknown>;
 type Props = {
@@ -16,19 +14,31 @@ type Props = {
   present: () => Layout;
   onApply: (layout: Layout) => void;
 };
+type Asked = { kind: 'new'; id: string; layout: Layout } | { kind: 'rename' };
 
-/** Arrangements of a list that its user gave names to. */
+/** Arrangements of a list that its user gave names to; the list may open with one of them. */
 export function ViewBar({ grid, present, onApply }: Props) {
   const intl = useIntl();
   const dispatch = useDispatch();
   const id = useId();
+  const bar = useRef<HTMLDivElement>(null);
   const views = useSelector(selectViews);
   const [chosen, setChosen] = useState('');
-  const [saving, setSaving] = useState<Layout | null>(null);
+  const [asked, setAsked] = useState<Asked | null>(null);
   useEffect(() => { dispatch(viewsRequested({ grid })); }, [dispatch, grid]);
+  const opening = defaultOf(views);
+  useOpening(grid, () => {
+    if (!opening) return;
+    setChosen(opening.id);
+    onApply(layoutOf(opening));
+  });
   const view = views.find((one) => one.id === chosen);
+  const isGone = chosen !== '' && !view;
+  // The button that removed it is gone, too.
+  useEffect(() => { if (isGone) bar.current?.focus(); }, [isGone]);
+  const isOpening = view !== undefined && view.id === opening?.id;
   return (
-    <div className="sace-views">
+    <div ref={bar} className="sace-views" role="group" tabIndex={-1} aria-label={intl.formatMessage(viewMessages.views)}>
       {views.length > 0 && (
         <>
           <label htmlFor={id} className="visually-hidden">{intl.formatMessage(viewMessages.views)}</label>
@@ -38,48 +48,61 @@ export function ViewBar({ grid, present, onApply }: Props) {
             onChange={({ target }) => {
               setChosen(target.value);
               const found = views.find((one) => one.id === target.value);
-              if (found) onApply(found.state);
+              if (found) onApply(layoutOf(found));
             }}
           >
             <option value="">{intl.formatMessage(viewMessages.none)}</option>
             {views.map(({ id: key, name }) => (
               <option key={key} value={key}>
-                {name}
+                {key === opening?.id ? intl.formatMessage(defaultNameMessage, { name }) : name}
               </option>
             ))}
           </select>
         </>
       )}
-      <TextButton text={intl.formatMessage(viewMessages.save)} onClick={() => { setSaving(present()); }} />
-      {view && <TextButton text={intl.formatMessage(viewMessages.remove)} onClick={() => dispatch(removeRequested({ id: view.id }))} />}
-      {saving && <SaveDialog grid={grid} layout={saving} onSaved={(saved) => { setSaving(null); setChosen(saved); }} onClose={() => { setSaving(null); }} />}
+      <TextButton text={intl.formatMessage(viewMessages.save)} onClick={() => { setAsked({ kind: 'new', id: crypto.randomUUID(), layout: present() }); }} />
+      {view && (
+        <>
+          <TextButton text={intl.formatMessage(viewMessages.rename)} onClick={() => { setAsked({ kind: 'rename' }); }} />
+          <TextButton text={intl.formatMessage(isOpening ? viewMessages.dropDefault : viewMessages.makeDefault)} onClick={() => dispatch(defaultRequested({ id: isOpening ? null : view.id }))} />
+          <TextButton text={intl.formatMessage(viewMessages.remove)} onClick={() => dispatch(removeRequested({ id: view.id }))} />
+        </>
+      )}
+      {asked?.kind === 'new' && (
+        <NameDialog
+          title={intl.formatMessage(viewMessages.save)}
+          viewId={asked.id}
+          name=""
+          onName={(name) => dispatch(saveRequested({ id: asked.id, grid, name, state: asked.layout }))}
+          onSaved={(saved) => { setAsked(null); setChosen(saved); }}
+          onClose={() => { setAsked(null); }}
+        />
+      )}
+      {asked?.kind === 'rename' && view && (
+        <NameDialog
+          title={intl.formatMessage(viewMessages.rename)}
+          viewId={view.id}
+          name={view.name}
+          onName={(name) => dispatch(renameRequested({ id: view.id, name }))}
+          onSaved={() => { setAsked(null); }}
+          onClose={() => { setAsked(null); }}
+        />
+      )}
     </div>
   );
 }
 
-const rules: Rules<{ name: string }> = { name: [required, maxLength(100)] };
-
-function SaveDialog({ grid, layout, onSaved, onClose }: { grid: string; layout: Layout; onSaved: (id: string) => void; onClose: () => void }) {
-  const intl = useIntl();
+/** Calls back once for each list and session, when its views have come: later visits find it as it was left. */
+function useOpening(grid: string, onOpening: () => void): void {
   const dispatch = useDispatch();
-  const save = useSelector(selectSave);
-  const views = useSelector(selectViews);
-  const [viewId] = useState(() => crypto.randomUUID());
-  const isSaved = views.some(({ id }) => id === viewId);
-  useEffect(() => { dispatch(saveForgotten()); }, [dispatch]);
+  const isOpening = useSelector(selectIsOpening);
+  const call = useRef(onOpening);
   useEffect(() => {
-    if (isSaved) onSaved(viewId);
-  }, [isSaved, onSaved, viewId]);
-  const form = useForm({
-    initial: { name: '' },
-    rules,
-    isBusy: save.status === 'pending',
-    error: save.status === 'failed' ? save.error : null,
-    onSubmit: ({ name }) => { dispatch(saveRequested({ id: viewId, grid, name: name.trim(), state: layout })); },
+    call.current = onOpening;
   });
-  return (
-    <FormDialog title={intl.formatMessage(viewMessages.save)} form={form} onClose={onClose}>
-      <TextField label={intl.formatMessage(viewMessages.name)} field={form.field('name')} hint={intl.formatMessage(viewMessages.nameHint)} autoComplete="off" />
-    </FormDialog>
-  );
+  useEffect(() => {
+    if (!isOpening) return;
+    dispatch(listOpened({ grid }));
+    call.current();
+  }, [dispatch, grid, isOpening]);
 }

@@ -3,9 +3,16 @@ import type { AppError } from '../../../shared/errors';
 import { signedOut } from '../../../shared/session';
 import type { SavedView } from '../model';
 
-type Save = { status: 'idle' } | { status: 'pending' } | { status: 'failed'; error: AppError };
-type State = { views: readonly SavedView[]; save: Save };
-const initialState: State = { views: [], save: { status: 'idle' } };
+type Save = { status: 'idle' } | { status: 'pending' } | { status: 'done'; id: string } | { status: 'failed'; error: AppError };
+type State = {
+  views: readonly SavedView[];
+  /** The list whose views these are, once they have come. */
+  grid: string | null;
+  /** The lists that were opened in this session. */
+  opened: readonly string[];
+  save: Save;
+};
+const initialState: State = { views: [], grid: null, opened: [], save: { status: 'idle' } };
 
 const byName = (one: SavedView, other: SavedView) => one.name.localeCompare(other.name, 'it');
 
@@ -14,12 +21,19 @@ export const adminViewsSlice = createSlice({
   initialState,
   reducers: {
     viewsRequested(state, _action: PayloadAction<{ grid: string }>) {
-      state.views = [];
+      Object.assign(state, { views: [], grid: null });
     },
-    viewsReceived(state, { payload }: PayloadAction<readonly SavedView[]>) {
-      state.views = [...payload];
+    viewsReceived(state, { payload: { grid, views } }: PayloadAction<{ grid: string; views: readonly SavedView[] }>) {
+      Object.assign(state, { views: [...views], grid });
+    },
+    /** A list has opened: with its view, if its user chose one. */
+    listOpened(state, { payload: { grid } }: PayloadAction<{ grid: string }>) {
+      state.opened = [...state.opened, grid];
     },
     saveRequested(state, _action: PayloadAction<Pick<SavedView, 'id' | 'grid' | 'name' | 'state'>>) {
+      state.save = { status: 'pending' };
+    },
+    renameRequested(state, _action: PayloadAction<Pick<SavedView, 'id' | 'name'>>) {
       state.save = { status: 'pending' };
     },
     saveFailed(state, { payload: { error } }: PayloadAction<{ error: AppError }>) {
@@ -30,7 +44,12 @@ export const adminViewsSlice = createSlice({
     },
     viewSaved(state, { payload }: PayloadAction<SavedView>) {
       state.views = [...state.views.filter(({ id }) => id !== payload.id), payload].sort(byName);
-      state.save = { status: 'idle' };
+      state.save = { status: 'done', id: payload.id };
+    },
+    /** The list is to open with this view from now on; with none for null. */
+    defaultRequested: {
+      prepare: (wanted: { id: string | null }) => ({ payload: { ...wanted, at: new Date().toISOString() } }),
+      reducer: (_state, _action: PayloadAction<{ id: string | null; at: string }>) => undefined,
     },
     removeRequested: (_state, _action: PayloadAction<{ id: string }>) => undefined,
     viewRemoved(state, { payload: { id } }: PayloadAction<{ id: string }>) {
@@ -38,7 +57,13 @@ export const adminViewsSlice = createSlice({
     },
   },
   extraReducers: (builder) => builder.addCase(signedOut, () => initialState),
-  selectors: { selectViews: (state) => state.views, selectSave: (state) => state.save },
+  selectors: {
+    selectViews: (state) => state.views,
+    selectSave: (state) => state.save,
+    /** Whether the views of a list have come that was not opened before. */
+    selectIsOpening: ({ grid, opened }) => grid !== null && !opened.includes(grid),
+  },
 });
-export const { viewsRequested, viewsReceived, saveRequested, saveFailed, saveForgotten, viewSaved, removeRequested, viewRemoved } = adminViewsSlice.actions;
-export const { selectViews, selectSave } = adminViewsSlice.selectors;
+export const { viewsRequested, viewsReceived, listOpened, saveRequested, renameRequested, saveFailed, saveForgotten, viewSaved, defaultRequested, removeRequested, viewRemoved } =
+  adminViewsSlice.actions;
+export const { selectViews, selectSave, selectIsOpening } = adminViewsSlice.selectors;

@@ -11,7 +11,7 @@ beforeEach(() => { localStorage.clear(); });
 it('puts the list in the arrangement of a view', async () => {
   const { user, loads } = showOfficerPage({ views: () => Promise.resolve([view]) });
   await screen.findByText('Rossi');
-  await user.selectOptions(await screen.findByLabelText('Viste salvate'), 'Forlì');
+  await user.selectOptions(await screen.findByRole('combobox', { name: 'Viste salvate' }), 'Forlì');
   await waitFor(() => { expect(loads.at(-1)?.filter).toEqual(['search', 'contains', 'forli']); });
 });
 
@@ -31,6 +31,44 @@ it('keeps the arrangement on screen under a name, says when the name is taken, a
   expect(createView.mock.calls[1]?.[0]).toMatchObject({ grid: 'admin-accreditations', name: 'Mia due', state: { columns: expect.any(Array) as unknown } });
   await press(user, 'Elimina la vista');
   await user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Sì' }));
-  await waitFor(() => { expect(screen.queryByLabelText('Viste salvate')).not.toBeInTheDocument(); });
+  await waitFor(() => { expect(screen.queryByRole('combobox', { name: 'Viste salvate' })).not.toBeInTheDocument(); });
   expect(removeView).toHaveBeenCalledTimes(1);
+});
+
+it('renames a view, and says when the name is taken', async () => {
+  const taken = new HttpError(409, { described: true, code: 'Sace:View:NameTaken', message: 'Hai già una vista con questo nome.' });
+  const updateView = jest.fn<ReturnType<AdminAccreditationsApi['updateView']>, Parameters<AdminAccreditationsApi['updateView']>>().mockRejectedValueOnce(taken).mockImplementation((_id, change) => Promise.resolve({ ...view, ...change }));
+  const { user } = showOfficerPage({ views: () => Promise.resolve([view]), updateView });
+  await user.selectOptions(await screen.findByRole('combobox', { name: 'Viste salvate' }), 'Forlì');
+  await press(user, 'Rinomina la vista');
+  const name = await screen.findByLabelText(/^Nome della vista/);
+  expect(name).toHaveValue('Forlì');
+  await user.type(name, ' e Cesena');
+  await press(user, 'Salva');
+  expect(await screen.findByText('Hai già una vista con questo nome.')).toBeVisible();
+  await press(user, 'Salva');
+  expect(await screen.findByRole('option', { name: 'Forlì e Cesena', selected: true })).toBeInTheDocument();
+  expect(screen.queryByLabelText(/^Nome della vista/)).not.toBeInTheDocument();
+  expect(updateView.mock.calls[1]).toEqual(['v1', { name: 'Forlì e Cesena' }]);
+});
+
+it('opens the list with the view that its user chose for it, of two with the later one', async () => {
+  const older = { ...view, id: 'v0', name: 'Ravenna', state: { ...view.state, searchText: 'ravenna', defaultSince: '2026-01-01T00:00:00.000Z' } };
+  const chosen = { ...view, state: { ...view.state, defaultSince: '2026-02-01T00:00:00.000Z' } };
+  const kept = new Map([older, chosen].map((one) => [one.id, one as SavedView]));
+  const updateView = jest.fn<ReturnType<AdminAccreditationsApi['updateView']>, Parameters<AdminAccreditationsApi['updateView']>>((id, change) => {
+    const saved = { ...(kept.get(id) ?? view), ...change };
+    kept.set(id, saved);
+    return Promise.resolve(saved);
+  });
+  const { user, loads } = showOfficerPage({ views: () => Promise.resolve([...kept.values()]), updateView });
+  expect(await screen.findByRole('option', { name: 'Forlì (predefinita)', selected: true })).toBeInTheDocument();
+  await waitFor(() => { expect(loads.at(-1)?.filter).toEqual(['search', 'contains', 'forli']); });
+  await press(user, 'Non aprire più l’elenco con questa vista');
+  expect(await screen.findByRole('button', { name: 'Apri l’elenco con questa vista' })).toBeVisible();
+  await waitFor(() => { expect(kept.get('v0')?.state).not.toHaveProperty('defaultSince'); });
+  expect(kept.get('v1')?.state).toEqual(view.state);
+  await press(user, 'Apri l’elenco con questa vista');
+  expect(await screen.findByRole('option', { name: 'Forlì (predefinita)', selected: true })).toBeInTheDocument();
+  expect(kept.get('v1')?.state).toHaveProperty('defaultSince', expect.any(String));
 });

@@ -1,0 +1,23 @@
+import type { SavedView } from '../model';
+
+type Layout = SavedView['state'];
+
+/** Kept in the arrangement itself, which nobody but this page reads: since when the list opens with it. */
+const mark = 'defaultSince';
+
+const sinceOf = ({ state: { [mark]: since } }: SavedView): string => (typeof since === 'string' ? since : '');
+
+/** The arrangement as the grid knows it. */
+export function layoutOf({ state: { [mark]: _since, ...layout } }: SavedView): Layout {
+  return layout;
+}
+
+/** The state of a view that the list opens with, or no more. */
+export const marked = (view: SavedView, since: string | null): Layout => ({ ...layoutOf(view), ...(since !== null && { [mark]: since }) });
+
+/** Whether the list was to open with this view, be it until another took its place. */
+export const isMarked = (view: SavedView): boolean => sinceOf(view) !== '';
+
+/** The view that the list opens with: of two, which a lost answer may leave, the one that was chosen last. */
+export const defaultOf = (views: readonly SavedView[]): SavedView | undefined =>
+  views.filter(isMarked).toSorted((one, other) => sinceOf(other).localeCompare(sinceOf(one)))[0];
