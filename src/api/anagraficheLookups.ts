@@ -27,3 +27,7 @@ export const anagraficheLookups = {
       signal,
     ),
 };
+
+/** Comuni of Italy that the letters of a name or a whole code mean, kept by the cache too. */
+export const findComuni = (search: string, signal?: AbortSignal) =>
+  askKept({ method: 'GET', url: '/api/app/anagrafiche/comuni', query: { search } }, () => Service.anagraficheFindComuni({ search }), items, signal);

@@ -18,6 +18,7 @@ const rule = (path: string, ttl: number, keyParameters: readonly string[] = []):
 export const cacheRules: readonly CacheRule[] = [
   rule('anagrafiche/my-delegations', ownTtl),
   rule('portafogli/my-wallets', ownTtl),
+  rule('anagrafiche/comuni', referenceTtl, ['search']),
   rule('anagrafiche/province', referenceTtl, ['onlyEmiliaRomagna']),
   ...['altri-accreditamenti', 'corsi-qualificati', 'paesi', 'regioni', 'tipi-ordini', 'titoli-soggetti', 'titoli-studio'].map((list) =>
     rule(`anagrafiche/${list}`, referenceTtl),

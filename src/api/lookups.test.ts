@@ -80,11 +80,13 @@ it('turns the recorded lists into the places of a search form', async () => {
     province: [{ codiceIstat: '033', sigla: 'PC', descrizione: 'Piacenza', codiceRegione: '08' }],
     'tipi-ordini': [{ id: 1, descrizione: 'Ordine degli Ingegneri' }],
   };
+  recorded['comuni'] = [{ codiceCatastale: 'F205', codiceIstat: '015146', descrizione: 'Milano', provincia: 'MI' }];
   answering(({ url }) => json({ items: recorded[new URL(url).pathname.split('/').at(-1) ?? ''] }));
   expect(await placesApi.comuni()).toEqual([
     { istat: '033001', code: 'A067', name: 'Agazzano', province: 'PC' },
     { istat: '040012', code: 'D704', name: 'Forlì', province: 'FC' },
   ]);
+  expect(await placesApi.search('mil')).toEqual([{ istat: '015146', code: 'F205', name: 'Milano', province: 'MI' }]);
   expect(await placesApi.province()).toEqual([{ code: 'PC', name: 'Piacenza' }]);
   expect(await placesApi.orderTypes()).toEqual([{ id: 1, name: 'Ordine degli Ingegneri' }]);
 });

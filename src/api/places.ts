@@ -1,6 +1,4 @@
-import type { Comune } from '../shared/places/comuni';
-
-export type { Comune };
+import type { CodedComune } from '../shared/places/comuni';
 
 // Loaded with their first use: every list has its call in there, and the home page needs none of them.
 const anagrafiche = async () => (await import('./anagraficheLookups')).anagraficheLookups;
@@ -13,12 +11,18 @@ export type OrderType = { id: number; name: string };
 
 /** Lists a search form offers, kept by the cache of API-33. */
 export const placesApi = {
-  /** All 330, by name; `code` is what fiscal codes and the land register call them. */
-  comuni: async (signal?: AbortSignal): Promise<(Comune & { code: string })[]> => {
+  /** The 330 of the region, by name. */
+  comuni: async (signal?: AbortSignal): Promise<CodedComune[]> => {
     const items = await (await ape()).codiciCatastali(signal);
     return items
       .map(({ codiceCatastale, codiceIstat, comune, provincia }) => ({ istat: codiceIstat, name: comune, province: provincia, code: codiceCatastale }))
       .sort((one, other) => one.name.localeCompare(other.name, 'it'));
+  },
+  /** Those of Italy that the letters of a name or a whole code mean, at most twenty. */
+  search: async (text: string, signal?: AbortSignal): Promise<CodedComune[]> => {
+    const { findComuni } = await import('./anagraficheLookups');
+    const items = await findComuni(text, signal);
+    return items.map(({ codiceIstat, codiceCatastale, descrizione, provincia }) => ({ istat: codiceIstat, name: descrizione, province: provincia, code: codiceCatastale }));
   },
   /** The nine of Emilia-Romagna. */
   province: async (signal?: AbortSignal): Promise<Province[]> => {

@@ -23,6 +23,7 @@ import type { SettingsApi } from '../features/settings/model';
 import type { TenantLookupApi, TenantsApi } from '../features/tenants/model';
 import type { UserDataApi } from '../features/user-data/model';
 import type { ApplicationConfigurationApi } from '../shared/applicationConfigurationSaga';
+import type { ComuneSearchApi } from '../shared/places/comuneSearch';
 import type { Report } from '../shared/supervise';
 
 /** Everything outside the program that its sagas work with: ports, met structurally by src/api. */
@@ -33,6 +34,7 @@ export type Deps = {
   personalRecord: PersonalRecordApi;
   alboEntry: AlboEntryApi;
   companies: CompaniesApi;
+  comuneSearch: ComuneSearchApi;
   delegations: DelegationsApi;
   accreditationMonitor: AccreditationMonitorApi;
   accreditations: AccreditationsApi;

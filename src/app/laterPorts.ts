@@ -14,10 +14,8 @@ export const laterPorts: { [Port in Exclude<keyof Deps, FirstPort>]: () => Promi
     const [{ anagraficheApi }, { placesApi }] = await Promise.all([import('../api/anagrafiche'), import('../api/places')]);
     return { getAlboEntry: anagraficheApi.getAlboEntry, saveAlboEntry: anagraficheApi.saveAlboEntry, orderTypes: placesApi.orderTypes };
   },
-  companies: async () => {
-    const [{ anagraficheApi }, { placesApi }] = await Promise.all([import('../api/anagrafiche'), import('../api/places')]);
-    return { ...anagraficheApi, comuni: placesApi.comuni };
-  },
+  companies: async () => (await import('../api/anagrafiche')).anagraficheApi,
+  comuneSearch: async () => (await import('../api/places')).placesApi,
   delegations: async () => (await import('../api/anagrafiche')).anagraficheApi,
   accreditationMonitor: async () => (await import('../api/accreditationMonitor')).accreditationMonitorApi,
   accreditations: async () => (await import('../api/accreditations')).accreditationsApi,

@@ -1,5 +1,6 @@
 import { companiesSaga } from '../../features/companies/saga';
 import { companiesSlice } from '../../features/companies/slice';
+import { comuneSearch } from './comuneSearch';
 import type { Feature } from './feature';
 
-export const feature: Feature = { slice: companiesSlice, saga: (deps) => companiesSaga(deps.companies) };
+export const feature: Feature[] = [comuneSearch, { slice: companiesSlice, saga: (deps) => companiesSaga(deps.companies) }];

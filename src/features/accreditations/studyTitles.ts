@@ -1,7 +1,5 @@
+import { folded } from '../../shared/forms/folded';
 import type { StudyTitle } from './model';
-
-/** Letters as people type them when they are in a hurry. */
-const folded = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '').replace(/['’(),\s-]+/g, ' ').trim().toLowerCase();
 
 /** Some names stand in more than one class: the class tells them apart. */
 export const titleName = ({ descrizione, tipo, classe }: StudyTitle): string => `${descrizione} (${[tipo, classe].filter(Boolean).join(', ')})`;

@@ -1,5 +1,6 @@
 import type { AlboCriteria, AlboEntry, AlboPage, AlboSearch } from '../../api/albo';
-import type { Comune, OrderType, Province } from '../../api/places';
+import type { OrderType, Province } from '../../api/places';
+import type { Comune } from '../../shared/places/comuni';
 
 export type { AlboCriteria, AlboEntry, AlboPage, AlboSearch, Comune, OrderType, Province };
 

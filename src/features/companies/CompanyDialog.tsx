@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { useIntl } from 'react-intl';
 import { useDispatch, useSelector } from 'react-redux';
 import { SelectField, TextField } from '../../shared/forms/fields';
@@ -7,22 +7,17 @@ import { holdValues } from '../../shared/forms/heldValues';
 import { rebase } from '../../shared/forms/rebase';
 import { StaleOffer } from '../../shared/forms/StaleOffer';
 import { useForm } from '../../shared/forms/useForm';
-import { useText } from '../../shared/intl/text';
-import { ComuneField } from '../../shared/places/ComuneField';
-import { messages as actions } from '../../shared/ui/messages';
+import { ComuneSearchField } from '../../shared/places/ComuneSearchField';
 import type { MyCompany } from '../../shared/userData';
 import { kindNames, messages } from './messages';
 import { changeOf, companyRules, draftOf, kinds } from './model';
-import { comuniRequested, formClosed, reloadRequested, saveRequested, selectComuni, selectComuniRequest, selectSaving } from './slice';
+import { formClosed, reloadRequested, saveRequested, selectSaving } from './slice';
 
 /** A new company, or the data of one. Read again on demand when somebody else changed it meanwhile; what is typed stays. */
 export function CompanyDialog({ id, company }: { id: string; company: MyCompany | null }) {
   const intl = useIntl();
-  const text = useText();
   const dispatch = useDispatch();
   const saving = useSelector(selectSaving);
-  const comuni = useSelector(selectComuni);
-  const comuniRequest = useSelector(selectComuniRequest);
   const error = saving.status === 'failed' ? saving.error : null;
   const form = useForm({
     initial: draftOf(company),
@@ -36,8 +31,6 @@ export function CompanyDialog({ id, company }: { id: string; company: MyCompany 
     setShown(company);
     rebase(form, draftOf(shown), draftOf(company));
   }
-  useEffect(() => { dispatch(comuniRequested()); }, [dispatch]);
-  const seat = form.field('seat.istat');
   return (
     <FormDialog title={intl.formatMessage(company ? messages.editTitle : messages.newTitle)} size="lg" form={form} onClose={() => dispatch(formClosed())}>
       <StaleOffer error={error} onReload={() => dispatch(reloadRequested())} />
@@ -49,25 +42,13 @@ export function CompanyDialog({ id, company }: { id: string; company: MyCompany 
       <TextField label={intl.formatMessage(messages.pec)} field={form.field('pec')} type="email" autoComplete="off" />
       <TextField label={intl.formatMessage(messages.legalRepresentative)} field={form.field('legalRepresentative')} autoComplete="off" />
       <TextField label={intl.formatMessage(messages.address)} field={form.field('seat.address')} autoComplete="off" />
-      <ComuneField
-        id={seat.id}
-        comuni={comuni}
+      <ComuneSearchField
+        field={form.field('seat.istat')}
         label={intl.formatMessage(messages.comune)}
         hint={intl.formatMessage(messages.comuneHint)}
-        value={seat.value}
-        problem={seat.problem && text(seat.problem.text)}
-        readOnly={form.isBusy}
-        onChange={seat.onChange}
+        known={company && company.seat}
         onRefused={(isRefused) => { form.set('isSeatUnknown', isRefused); }}
       />
-      {comuniRequest.status === 'failed' && (
-        <div className="alert alert-warning sace-companies__failure" role="alert">
-          <p>{intl.formatMessage(messages.comuniFailed)}</p>
-          <button type="button" className="btn btn-outline-primary btn-sm" onClick={() => dispatch(comuniRequested())}>
-            {intl.formatMessage(actions.retry)}
-          </button>
-        </div>
-      )}
       <TextField label={intl.formatMessage(messages.cap)} field={form.field('seat.cap')} autoComplete="off" />
     </FormDialog>
   );

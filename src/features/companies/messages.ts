@@ -23,9 +23,8 @@ export const messages = defineMessages({
   legalRepresentative: { id: 'companies.form.legalRepresentative', defaultMessage: 'Legale rappresentante' },
   address: { id: 'companies.form.address', defaultMessage: 'Indirizzo della sede' },
   comune: { id: 'companies.form.comune', defaultMessage: 'Comune della sede' },
-  comuneHint: { id: 'companies.form.comuneHint', defaultMessage: 'Scrivi le prime lettere e scegli dall’elenco. Fuori dall’Emilia-Romagna lascia vuoto e scrivi la località nell’indirizzo.' },
+  comuneHint: { id: 'companies.form.comuneHint', defaultMessage: 'Scrivi le prime lettere e scegli dall’elenco. All’estero lascia vuoto e scrivi la località nell’indirizzo.' },
   cap: { id: 'companies.form.cap', defaultMessage: 'CAP' },
-  comuniFailed: { id: 'companies.form.comuniFailed', defaultMessage: 'L’elenco dei comuni non è disponibile in questo momento.' },
 });
 
 export const memberMessages = defineMessages({

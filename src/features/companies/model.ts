@@ -1,6 +1,5 @@
 import type { CompanyInput, CompanyMember, CompanyMemberInput, CompanyUpdate } from '../../api/anagrafiche';
 import { email, integer, maxLength, pattern, required, type Rule, type Rules } from '../../shared/forms/rules';
-import type { Comune } from '../../shared/places/comuni';
 import type { MyCompany } from '../../shared/userData';
 import { rulesMessages } from './messages';
 
@@ -14,7 +13,6 @@ export type CompaniesApi = {
   getMembers: (id: string, signal: AbortSignal) => Promise<CompanyMember[]>;
   addMember: (id: string, member: CompanyMemberInput) => Promise<CompanyMember[]>;
   endMember: (id: string, certifierId: string) => Promise<CompanyMember[]>;
-  comuni: (signal: AbortSignal) => Promise<Comune[]>;
 };
 
 /** Whoever looks after a company's data, members and delegations. */

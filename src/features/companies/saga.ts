@@ -9,17 +9,9 @@ import { companyLeft, companySaved } from '../../shared/userData';
 import { endQuestion, leaveQuestion, memberMessages, notices } from './messages';
 import type { CompaniesApi, CompanyChange } from './model';
 import {
-  addFailed, addRequested, comuniFailed, comuniReceived, comuniRequested, endRequested, memberAdded, memberEnded, membersClosed, membersFailed,
+  addFailed, addRequested, endRequested, memberAdded, memberEnded, membersClosed, membersFailed,
   membersOpened, membersReceived, reloadDone, reloadRequested, saveDone, saveFailed, saveRequested,
 } from './slice';
-
-function* loadComuni(api: CompaniesApi, { payload: { id } }: ReturnType<typeof comuniRequested>) {
-  try {
-    yield* put(comuniReceived({ id, comuni: yield* abortable((signal) => api.comuni(signal)) }));
-  } catch (error) {
-    yield* put(comuniFailed({ id, error: toAppError(error) }));
-  }
-}
 
 const apply = (api: CompaniesApi, change: CompanyChange) => (change.kind === 'create' ? api.createCompany(change.company) : api.saveCompany(change.id, change.company));
 
@@ -81,7 +73,6 @@ function* end(api: CompaniesApi, { payload: { company, member, isSelf } }: Retur
 
 /** The companies of the user, which the user-data feature keeps: their form and their members. */
 export function* companiesSaga(api: CompaniesApi) {
-  yield* takeLatest(comuniRequested, loadComuni, api);
   yield* takeLeading(saveRequested, save, api);
   yield* takeLeading(reloadRequested, reload, api);
   yield* takeLatest([membersOpened, membersClosed], loadMembers, api);

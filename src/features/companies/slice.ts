@@ -1,15 +1,12 @@
 import { createSlice, nanoid, type PayloadAction } from '@reduxjs/toolkit';
 import type { AppError } from '../../shared/errors';
 import type { Handle } from '../../shared/forms/heldValues';
-import type { Comune } from '../../shared/places/comuni';
 import { awaits, type Request } from '../../shared/request';
 import { signedOut } from '../../shared/session';
 import type { MyCompany } from '../../shared/userData';
 import type { CompanyChange, CompanyMember, CompanyMemberInput } from './model';
 
 type State = {
-  comuni: Comune[];
-  comuniRequest: Request;
   /** The company whose form is open; a new one has its id from the first moment, so that it is registered once. */
   editor: { id: string; isNew: boolean } | null;
   saving: Request;
@@ -19,7 +16,7 @@ type State = {
   adding: Request;
 };
 const idle: Request = { status: 'idle' };
-const initialState: State = { comuni: [], comuniRequest: idle, editor: null, saving: idle, membersOf: null, membersRequest: idle, adding: idle };
+const initialState: State = { editor: null, saving: idle, membersOf: null, membersRequest: idle, adding: idle };
 
 type Answered<More = object> = PayloadAction<{ id: string } & More>;
 type Failed = PayloadAction<{ id: string; error: AppError }>;
@@ -28,18 +25,6 @@ export const companiesSlice = createSlice({
   name: 'companies',
   initialState,
   reducers: {
-    comuniRequested: {
-      prepare: () => ({ payload: { id: nanoid() } }),
-      reducer(state, { payload }: Answered) {
-        state.comuniRequest = { status: 'pending', id: payload.id };
-      },
-    },
-    comuniReceived(state, { payload }: Answered<{ comuni: Comune[] }>) {
-      if (awaits(state.comuniRequest, payload.id)) Object.assign(state, { comuni: payload.comuni, comuniRequest: { status: 'done' } });
-    },
-    comuniFailed(state, { payload }: Failed) {
-      if (awaits(state.comuniRequest, payload.id)) state.comuniRequest = { status: 'failed', error: payload.error };
-    },
     formOpened: {
       prepare: (company: MyCompany | null) => ({ payload: { id: company?.id ?? crypto.randomUUID(), isNew: company === null } }),
       reducer(state, { payload }: PayloadAction<{ id: string; isNew: boolean }>) {
@@ -105,8 +90,6 @@ export const companiesSlice = createSlice({
   },
   extraReducers: (builder) => builder.addCase(signedOut, () => initialState),
   selectors: {
-    selectComuni: (state) => state.comuni,
-    selectComuniRequest: (state) => state.comuniRequest,
     selectEditor: (state) => state.editor,
     selectSaving: (state) => state.saving,
     selectMembersOf: (state) => state.membersOf,
@@ -115,7 +98,7 @@ export const companiesSlice = createSlice({
   },
 });
 export const {
-  comuniRequested, comuniReceived, comuniFailed, formOpened, formClosed, saveRequested, saveDone, saveFailed, reloadRequested, reloadDone,
+  formOpened, formClosed, saveRequested, saveDone, saveFailed, reloadRequested, reloadDone,
   membersOpened, membersClosed, membersReceived, membersFailed, addRequested, memberAdded, addFailed, endRequested, memberEnded,
 } = companiesSlice.actions;
-export const { selectComuni, selectComuniRequest, selectEditor, selectSaving, selectMembersOf, selectMembersRequest, selectAdding } = companiesSlice.selectors;
+export const { selectEditor, selectSaving, selectMembersOf, selectMembersRequest, selectAdding } = companiesSlice.selectors;

@@ -1,26 +1,36 @@
-import { useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { useIntl } from 'react-intl';
-import { useSelector } from 'react-redux';
+import { useDispatch, useSelector } from 'react-redux';
 import { SelectField, TextField } from '../../shared/forms/fields';
 import type { Form } from '../../shared/forms/useForm';
 import { day } from '../../shared/intl/formats';
+import { comuneWanted, selectComuneSearch, type ComuneSearch } from '../../shared/places/comuneSearch';
 import type { PersonalRecord } from '../../shared/userData';
 import { messages } from './messages';
-import { proposals, type Draft } from './model';
+import { birthComune, propose, type Draft } from './model';
 import { selectLists } from './slice';
 
 /** Who the user is. A fiscal code that can be read proposes what it tells, where nothing stands yet. */
 export function IdentityFields({ form }: { form: Form<Draft> }) {
   const intl = useIntl();
-  const { comuni, countries, province } = useSelector(selectLists);
+  const { countries, province } = useSelector(selectLists);
+  const dispatch = useDispatch();
+  const [isWritten, setIsWritten] = useState(false);
   const [isProposed, setIsProposed] = useState(false);
   const choose = intl.formatMessage(messages.choose);
-  const write = (fiscalCode: string) => {
-    form.set('fiscalCode', fiscalCode);
-    const proposed = Object.entries(proposals({ ...form.values, fiscalCode }, comuni));
-    for (const [name, value] of proposed) form.set(name as keyof Draft, value);
-    setIsProposed(proposed.length > 0);
+  const { id, value: fiscalCode } = form.field('fiscalCode');
+  const write = (written: string) => {
+    form.set('fiscalCode', written);
+    setIsWritten(true);
+    setIsProposed(propose(form, written, []));
+    dispatch(comuneWanted(id, birthComune(written)));
   };
+  // Where they were born is told by the server, after the rest.
+  const { found } = useSelector((state: { comuneSearch?: Record<string, ComuneSearch> }) => selectComuneSearch(state, id));
+  const proposeLate = useEffectEvent(() => {
+    if (isWritten && propose(form, fiscalCode, found)) setIsProposed(true);
+  });
+  useEffect(() => { proposeLate(); }, [found]);
   return (
     <>
       <TextField label={intl.formatMessage(messages.personTitle)} hint={intl.formatMessage(messages.personTitleHint)} field={form.field('title')} autoComplete="honorific-prefix" />

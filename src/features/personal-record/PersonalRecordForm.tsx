@@ -51,13 +51,13 @@ export function PersonalRecordForm({ record }: { record: PersonalRecord | null }
       </fieldset>
       <fieldset className="sace-record__part">
         <legend>{intl.formatMessage(messages.residence)}</legend>
-        <AddressFields form={form} place="residence" unknown="isResidenceUnknown" />
+        <AddressFields form={form} record={record} place="residence" unknown="isResidenceUnknown" />
       </fieldset>
       <fieldset className="sace-record__part">
         <legend>{intl.formatMessage(messages.studio)}</legend>
         <TextField label={intl.formatMessage(messages.studioName)} field={form.field('studio.name')} autoComplete="organization" />
         <TextField label={intl.formatMessage(messages.vatNumber)} field={form.field('vatNumber')} autoComplete="off" />
-        <AddressFields form={form} place="studio" unknown="isStudioUnknown" />
+        <AddressFields form={form} record={record} place="studio" unknown="isStudioUnknown" />
       </fieldset>
       <fieldset className="sace-record__part">
         <legend>{intl.formatMessage(messages.contacts)}</legend>

@@ -8,7 +8,7 @@ export const messages = defineMessages({
   },
   loading: { id: 'personalRecord.page.loading', defaultMessage: 'Caricamento dei tuoi dati…' },
   failed: { id: 'personalRecord.page.failed', defaultMessage: 'Non è stato possibile caricare i tuoi dati.' },
-  listsFailed: { id: 'personalRecord.page.listsFailed', defaultMessage: 'Gli elenchi di comuni, province e Paesi non sono disponibili in questo momento.' },
+  listsFailed: { id: 'personalRecord.page.listsFailed', defaultMessage: 'Gli elenchi di province e Paesi non sono disponibili in questo momento.' },
   form: { id: 'personalRecord.form.label', defaultMessage: 'Dati anagrafici' },
   save: { id: 'personalRecord.form.save', defaultMessage: 'Salva i dati' },
   identity: { id: 'personalRecord.identity.legend', defaultMessage: 'Identità' },
@@ -39,7 +39,7 @@ export const messages = defineMessages({
   comune: { id: 'personalRecord.address.comune', defaultMessage: 'Comune' },
   comuneHint: {
     id: 'personalRecord.address.comuneHint',
-    defaultMessage: 'Scrivi le prime lettere e scegli dall’elenco. Fuori dall’Emilia-Romagna lascia vuoto e scrivi la località nell’indirizzo.',
+    defaultMessage: 'Scrivi le prime lettere e scegli dall’elenco. All’estero lascia vuoto e scrivi la località nell’indirizzo.',
   },
   contacts: { id: 'personalRecord.contacts.legend', defaultMessage: 'Recapiti' },
   phone: { id: 'personalRecord.contacts.phone', defaultMessage: 'Telefono' },

@@ -1,26 +1,23 @@
 import type { PersonalRecordInput } from '../../api/anagrafiche';
 import type { Country, Province } from '../../api/places';
 import { email, maxLength, notInFuture, pattern, required, type Rule, type Rules } from '../../shared/forms/rules';
-import type { Comune } from '../../shared/places/comuni';
+import type { Form } from '../../shared/forms/useForm';
+import type { CodedComune } from '../../shared/places/comuni';
 import type { PersonalRecord, PostalAddress } from '../../shared/userData';
 import { readFiscalCode, writtenFiscalCode } from './fiscalCode';
 import { rulesMessages } from './messages';
 
 export type { Country, PersonalRecordInput, Province };
 
-/** A comune with the code that fiscal codes call it by. */
-export type CodedComune = Comune & { code: string };
-
 /** The calls of this feature. */
 export type PersonalRecordApi = {
   save: (userId: string, record: PersonalRecordInput) => Promise<PersonalRecord>;
-  comuni: (signal: AbortSignal) => Promise<CodedComune[]>;
   countries: (signal: AbortSignal) => Promise<Country[]>;
   allProvince: (signal: AbortSignal) => Promise<Province[]>;
 };
 
 /** What the form offers to choose from. */
-export type Lists = { comuni: CodedComune[]; countries: Country[]; province: Province[] };
+export type Lists = { countries: Country[]; province: Province[] };
 
 /** A record on its way to the server. */
 export type RecordChange = { userId: string; record: PersonalRecordInput };
@@ -122,10 +119,16 @@ export const rules: Rules<Draft> = {
   website: [maxLength(200)],
 };
 
-/** What a fiscal code says of the fields that are still empty. */
-export function proposals(draft: Draft, comuni: readonly CodedComune[]): Partial<Draft> {
-  const facts = readFiscalCode(draft.fiscalCode, today());
-  if (!facts) return {};
+/** The code of the comune that a fiscal code says its owner was born in; empty for one that says none. */
+export function birthComune(fiscalCode: string): string {
+  const place = readFiscalCode(fiscalCode, today())?.place ?? '';
+  return place.startsWith('Z') ? '' : place;
+}
+
+/** Fills in what a fiscal code says of the fields that are still empty. @returns whether it said anything. */
+export function propose({ values, set }: Pick<Form<Draft>, 'values' | 'set'>, fiscalCode: string, comuni: readonly CodedComune[]): boolean {
+  const facts = readFiscalCode(fiscalCode, today());
+  if (!facts) return false;
   const { gender, birthDate, place } = facts;
   const comune = comuni.find(({ code }) => code === place);
   const found: Partial<Draft> = {
@@ -133,5 +136,7 @@ export function proposals(draft: Draft, comuni: readonly CodedComune[]): Partial
     ...(!place.startsWith('Z') && { birthCountry: 'IT' }),
     ...(comune && { birthPlace: comune.name, birthProvince: comune.province }),
   };
-  return Object.fromEntries(Object.entries(found).filter(([name]) => draft[name as keyof Draft] === ''));
+  const proposed = Object.entries(found).filter(([name]) => values[name as keyof Draft] === '');
+  for (const [name, value] of proposed) set(name as keyof Draft, value);
+  return proposed.length > 0;
 }

@@ -1,7 +1,9 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { makePersonalRecord } from '../../../test/support/certifiers';
 import { openPage } from '../../../test/support/renderApp';
-import { HttpError } from '../../shared/errors';
+import { HttpError, NetworkError } from '../../shared/errors';
+import { folded } from '../../shared/forms/folded';
+import type { CodedComune } from '../../shared/places/comuni';
 import { memberPaths } from '../../shared/routing/memberPaths';
 import type { PersonalRecord } from '../../shared/userData';
 import type { PersonalRecordApi, PersonalRecordInput } from './model';
@@ -10,15 +12,22 @@ type Options = NonNullable<Parameters<typeof openPage>[1]>;
 
 const ownId = '00000000-0000-0000-0000-000000000001';
 const places = {
-  comuni: () => Promise.resolve([{ istat: '040012', name: 'Forlì', province: 'FC', code: 'D704' }, { istat: '040007', name: 'Cesena', province: 'FC', code: 'C573' }]),
   countries: () => Promise.resolve([{ code: 'IT', name: 'Italia' }, { code: 'FR', name: 'Francia' }]),
   allProvince: () => Promise.resolve([{ code: 'FC', name: 'Forlì-Cesena' }, { code: 'MI', name: 'Milano' }]),
 };
-const open = (record: PersonalRecord | null, personalRecord: Partial<PersonalRecordApi> = {}, userData: Options['userData'] = {}) =>
+const comuni: CodedComune[] = [
+  { istat: '040012', name: 'Forlì', province: 'FC', code: 'D704' },
+  { istat: '040007', name: 'Cesena', province: 'FC', code: 'C573' },
+  { istat: '015146', name: 'Milano', province: 'MI', code: 'F205' },
+];
+/** As the server finds them: by a code, or by the letters of a name. */
+const search = (text: string) => Promise.resolve(comuni.filter(({ code, name }) => code === text || folded(name).includes(folded(text))));
+const open = (record: PersonalRecord | null, personalRecord: Partial<PersonalRecordApi> = {}, { comuneSearch, ...userData }: Options['userData'] & { comuneSearch?: Options['comuneSearch'] } = {}) =>
   openPage(memberPaths.personalRecord, {
     as: { policies: ['AccreditationCreate'], email: 'mario@account.example' },
     userData: { get: () => Promise.resolve(record), ...userData },
     personalRecord: { ...places, ...personalRecord },
+    comuneSearch: { search, ...comuneSearch },
   });
 const form = async () => within(await screen.findByRole('form', { name: 'Dati anagrafici' }));
 const emailPart = async () => within(await screen.findByRole('region', { name: 'E-mail di contatto' }));
@@ -31,6 +40,12 @@ const write = async (user: Awaited<ReturnType<typeof open>>['user'], field: HTML
   await user.paste(text);
 };
 const saveButton = async () => (await form()).getByRole('button', { name: 'Salva i dati' });
+/** An answer of the search that comes when the test says so. */
+function answerLater() {
+  const later = { resolve: (_: CodedComune[]): void => undefined, promise: Promise.resolve<CodedComune[]>([]) };
+  later.promise = new Promise((resolve) => { later.resolve = resolve; });
+  return later;
+}
 const first = ([one]: HTMLElement[]) => {
   if (!one) throw new Error('There is none.');
   return one;
@@ -54,7 +69,10 @@ describe('a record that is not there yet', () => {
     expect(await fields.findByText(/ricavato dal codice fiscale/)).toBeVisible();
     const residence = await group('Residenza');
     await write(user, residence.getByLabelText('Via e numero civico'), 'Via Roma 1');
-    await user.type(residence.getByRole('combobox', { name: 'Comune' }), 'for{ArrowDown}{Enter}');
+    await user.type(residence.getByRole('combobox', { name: 'Comune' }), 'for');
+    await residence.findByRole('option', { name: 'Forlì (FC)' });
+    await user.keyboard('{ArrowDown}{Enter}');
+    await waitFor(() => { expect(fields.getByLabelText(label('Comune o città di nascita'))).toHaveValue('Forlì'); });
     await write(user, residence.getByLabelText('CAP'), '47121');
     await user.click(await saveButton());
     expect(await screen.findByText('I tuoi dati sono stati salvati.')).toBeVisible();
@@ -66,6 +84,20 @@ describe('a record that is not there yet', () => {
     expect(await (await emailPart()).findByText(/Abbiamo scritto a mario@studio.example/)).toBeVisible();
     expect(confirmContactEmail).toHaveBeenCalledWith(ownId, 'mario@studio.example', expect.anything());
     expect(store.getState()).toHaveProperty('userData.data', created);
+  });
+
+  it('gets its place of birth, anywhere in Italy, when the server has said which comune the fiscal code means', async () => {
+    const late = answerLater();
+    const asked: string[] = [];
+    const { user } = await open(null, {}, { comuneSearch: { search: (text) => (asked.push(text), late.promise) } });
+    await ready();
+    const fields = await form();
+    await write(user, fields.getByLabelText(label('Codice fiscale')), 'RSSMRA70A01F205V');
+    await waitFor(() => { expect(asked).toEqual(['F205']); });
+    expect(fields.getByLabelText(label('Comune o città di nascita'))).toHaveValue('');
+    late.resolve(await search('F205'));
+    await waitFor(() => { expect(fields.getByLabelText(label('Comune o città di nascita'))).toHaveValue('Milano'); });
+    expect(fields.getByLabelText(label('Provincia di nascita'))).toHaveValue('MI');
   });
 
   it('keeps what was chosen by hand when the fiscal code says otherwise', async () => {
@@ -88,7 +120,65 @@ describe('a record that is not there yet', () => {
     await user.click(await saveButton());
     expect(fields.getByText(/Il codice fiscale non è corretto/)).toBeVisible();
     expect(fields.getByLabelText(label('Codice fiscale'))).toHaveFocus();
-    expect(comune).toHaveAccessibleDescription('Scegli un comune dell’Emilia-Romagna dall’elenco.');
+    await waitFor(() => { expect(comune).toHaveAccessibleDescription(/^Scegli un comune dall’elenco\. /); });
+  });
+});
+
+describe('a comune of Italy', () => {
+  const field = async () => (await group('Studio')).getByRole('combobox', { name: 'Comune' });
+  const saved = () => {
+    const asked: PersonalRecordInput[] = [];
+    return { asked, save: (_: string, input: PersonalRecordInput) => (asked.push(input), Promise.resolve(makePersonalRecord({ version: 2, studio: { ...makePersonalRecord().studio, istat: input.studio.istat, comune: 'Milano', province: 'MI' } }))) };
+  };
+
+  it('is found by keyboard, outside the region too, and shown as it was saved', async () => {
+    const { asked, save } = saved();
+    const { user } = await open(makePersonalRecord(), { save });
+    const comune = await field();
+    expect(comune).toHaveValue('Cesena (FC)');
+    await user.clear(comune);
+    await user.type(comune, 'mil');
+    expect(await (await group('Studio')).findByRole('option', { name: 'Milano (MI)' })).toBeVisible();
+    expect(comune).toHaveAttribute('aria-expanded', 'true');
+    await user.keyboard('{ArrowDown}');
+    expect(comune).toHaveAttribute('aria-activedescendant', (await group('Studio')).getByRole('option', { selected: true }).id);
+    await user.keyboard('{Enter}');
+    expect(comune).toHaveValue('Milano (MI)');
+    await user.click(await saveButton());
+    expect(await screen.findByText('I tuoi dati sono stati salvati.')).toBeVisible();
+    expect(asked[0]?.studio.istat).toBe('015146');
+    expect(await field()).toHaveValue('Milano (MI)');
+  });
+
+  it('written out faster than the server answers is taken when the answer comes', async () => {
+    const late = answerLater();
+    const { user } = await open(makePersonalRecord(), {}, { comuneSearch: { search: () => late.promise } });
+    const comune = await field();
+    await user.clear(comune);
+    await user.type(comune, 'milano');
+    await user.tab();
+    expect(comune).not.toHaveFocus();
+    expect(comune).toHaveValue('milano');
+    late.resolve(comuni.filter(({ name }) => name === 'Milano'));
+    await waitFor(() => { expect(comune).toHaveValue('Milano (MI)'); });
+    expect(comune).toBeValid();
+  });
+
+  it('that cannot be looked for says so, keeps the letters and is looked for again on demand', async () => {
+    let isDown = true;
+    const { user } = await open(makePersonalRecord(), {}, { comuneSearch: { search: (text) => (isDown ? Promise.reject(new NetworkError()) : search(text)) } });
+    const comune = await field();
+    await user.clear(comune);
+    await user.type(comune, 'mil');
+    const studio = await group('Studio');
+    const retry = await studio.findByRole('button', { name: 'Riprova' });
+    isDown = false;
+    await user.click(retry);
+    expect(comune).toHaveValue('mil');
+    await waitFor(() => { expect(studio.queryByRole('button', { name: 'Riprova' })).not.toBeInTheDocument(); });
+    await user.click(comune);
+    await user.keyboard('{ArrowDown}');
+    expect(await studio.findByRole('option', { name: 'Milano (MI)' })).toBeVisible();
   });
 });
 

@@ -11,7 +11,6 @@ import { listsFailed, listsReceived, listsRequested, reloadRequested, saveDone, 
 function* loadLists(api: PersonalRecordApi, { payload: { id } }: ReturnType<typeof listsRequested>) {
   try {
     const lists = yield* all({
-      comuni: abortable((signal) => api.comuni(signal)),
       countries: abortable((signal) => api.countries(signal)),
       province: abortable((signal) => api.allProvince(signal)),
     });

@@ -11,7 +11,7 @@ type Link = { status: 'idle' | 'pending' } | { status: 'sent'; email: string };
 
 type State = { lists: Lists; listsRequest: Request; saving: Request; link: Link };
 const initialState: State = {
-  lists: { comuni: [], countries: [], province: [] },
+  lists: { countries: [], province: [] },
   listsRequest: { status: 'idle' },
   saving: { status: 'idle' },
   link: { status: 'idle' },

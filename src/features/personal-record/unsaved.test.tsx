@@ -8,7 +8,7 @@ const open = () =>
   openPage(memberPaths.personalRecord, {
     as: { policies: ['AccreditationCreate'] },
     userData: { get: () => Promise.resolve(record) },
-    personalRecord: { comuni: () => Promise.resolve([]), countries: () => Promise.resolve([]), allProvince: () => Promise.resolve([]) },
+    personalRecord: { countries: () => Promise.resolve([]), allProvince: () => Promise.resolve([]) },
   });
 
 it('asks once about what is typed in either of its forms, and the router has one guard to ask', async () => {

@@ -1,8 +1,14 @@
-/** A comune of Emilia-Romagna; `istat` identifies it, `province` has two letters. */
+import type { Choice } from '../forms/Combobox';
+import { folded } from '../forms/folded';
+
+/** A comune; `istat` identifies it, `province` has two letters. */
 export type Comune = { istat: string; name: string; province: string };
 
+/** A comune with the code that fiscal codes and the land register call it by. */
+export type CodedComune = Comune & { code: string };
+
 /** Comuni whose name holds the typed words' letters, without accents and case; those that begin with them first. */
-export function matchingComuni(comuni: readonly Comune[], typed: string, most = 12): Comune[] {
+export function matchingComuni<Place extends Comune>(comuni: readonly Place[], typed: string, most = 12): Place[] {
   const wanted = folded(typed);
   if (wanted === '') return comuni.slice(0, most);
   const found = comuni.filter(({ name }) => folded(name).includes(wanted));
@@ -10,7 +16,6 @@ export function matchingComuni(comuni: readonly Comune[], typed: string, most = 
   return found.sort((one, other) => rank(one) - rank(other)).slice(0, most);
 }
 
-/** Letters as people type them when they are in a hurry. */
-export function folded(text: string): string {
-  return text.normalize('NFD').replace(/\p{M}/gu, '').replace(/['’\s-]+/g, ' ').trim().toLowerCase();
-}
+export const comuneText = ({ name, province }: Comune): string => `${name} (${province})`;
+
+export const comuneChoice = (comune: Comune): Choice => ({ value: comune.istat, text: comuneText(comune), name: comune.name });

@@ -1,0 +1,155 @@
+import { useEffect, useState, type KeyboardEvent, type ReactNode } from 'react';
+import { useIntl } from 'react-intl';
+import type { Text } from '../intl/text';
+import './combobox.css';
+import { messages } from './comboboxMessages';
+import { ariaOf, FieldFrame } from './FieldFrame';
+import { folded } from './folded';
+import type { Field } from './useForm';
+
+export type Choice = {
+  value: string;
+  text: string;
+  /** What it is called besides by who writes it out. */
+  name?: string;
+};
+
+type Props = {
+  label: string;
+  /** Its value is that of a choice, or empty. */
+  field: Field<string>;
+  hint?: string | undefined;
+  /** How the field shows its value. */
+  shown: string;
+  /** What fits the letters, the best first. */
+  choicesFor: (typed: string) => readonly Choice[];
+  /** They are on their way: until then nothing is taken for the only choice. */
+  isPending?: boolean;
+  /** Said under the field while no choice fits. */
+  none: string;
+  /** What is wrong with letters that mean no choice. */
+  refused: Text;
+  onTyped?: (typed: string) => void;
+  /** Whether something is left in the field that means no choice. */
+  onRefused?: (isRefused: boolean) => void;
+  children?: ReactNode;
+};
+
+/** One choice out of many, by typing: the combobox with a list of the WAI-ARIA practices. */
+export function Combobox({ label, field, hint, shown, choicesFor, isPending = false, none, refused, onTyped, onRefused, children }: Props) {
+  const intl = useIntl();
+  // Undefined while the field shows its value; a text while the user writes.
+  const [typed, setTyped] = useState<string>();
+  const [isOpen, setIsOpen] = useState(false);
+  const [active, setActive] = useState(-1);
+  // The field was left, or Enter pressed, before the choices were there.
+  const [isHasty, setIsHasty] = useState(false);
+  const choices = isOpen || isHasty ? choicesFor(typed ?? '') : [];
+  const shownChoices = isOpen ? choices : [];
+  const isRefused = typed !== undefined && typed.trim() !== '' && !isOpen && !isHasty;
+  const told = isOpen && !isPending && choices.length === 0 && typed?.trim() ? none : hint;
+  const judged = isRefused ? { ...field, problem: { text: refused } } : field;
+  const { className, ...aria } = ariaOf(judged, told);
+  const optionId = (index: number) => `${field.id}-option-${String(index)}`;
+
+  const choose = (value: string) => {
+    setTyped(undefined);
+    setIsOpen(false);
+    setActive(-1);
+    onRefused?.(false);
+    field.onChange(value);
+  };
+  const write = (text: string) => {
+    setTyped(text);
+    setIsOpen(true);
+    setActive(-1);
+    setIsHasty(false);
+    if (field.value !== '') field.onChange('');
+    onRefused?.(text.trim() !== '');
+    onTyped?.(text);
+  };
+  /** Takes what is written when it can mean only one thing: nothing, a whole name, or the only choice left. */
+  const settle = () => {
+    setIsOpen(false);
+    setActive(-1);
+    if (typed === undefined) return;
+    if (typed.trim() === '') {
+      choose('');
+      return;
+    }
+    setIsHasty(isPending);
+    if (isPending) return;
+    const exact = choices.filter(({ text, name = text }) => [text, name].some((one) => folded(one) === folded(typed)));
+    const [only, another] = exact.length > 0 ? exact : choices;
+    if (only && !another) choose(only.value);
+  };
+  const onKeyDown = (event: KeyboardEvent) => {
+    const move = { ArrowDown: 1, ArrowUp: -1 }[event.key];
+    const choice = shownChoices[active];
+    if (move !== undefined) {
+      event.preventDefault();
+      if (field.isBusy) return;
+      setIsOpen(true);
+      setActive((index) => Math.min(Math.max(index + move, 0), Math.max(choices.length - 1, 0)));
+    } else if (event.key === 'Enter' && isOpen) {
+      event.preventDefault(); // the form is not sent from an open list
+      if (choice) choose(choice.value);
+      else settle();
+    } else if (event.key === 'Escape' && isOpen) {
+      event.preventDefault();
+      event.stopPropagation(); // a dialog around it stays
+      setIsOpen(false);
+    }
+  };
+  useEffect(() => {
+    if (isHasty && !isPending) settle();
+  });
+  const activeId = shownChoices[active] && optionId(active);
+  useEffect(() => {
+    if (activeId !== undefined) document.getElementById(activeId)?.scrollIntoView({ block: 'nearest' });
+  }, [activeId]);
+
+  return (
+    <FieldFrame label={label} field={judged} hint={told}>
+      <span className="sace-combobox">
+        <input
+          {...aria}
+          {...(className !== undefined && { className })}
+          type="text"
+          role="combobox"
+          autoComplete="off"
+          aria-autocomplete="list"
+          aria-expanded={shownChoices.length > 0}
+          aria-controls={`${field.id}-list`}
+          {...(activeId !== undefined && { 'aria-activedescendant': activeId })}
+          readOnly={field.isBusy}
+          value={typed ?? shown}
+          onChange={({ target }) => { write(target.value); }}
+          onFocus={({ target }) => { target.select(); }}
+          onBlur={settle}
+          onKeyDown={onKeyDown}
+        />
+        <ul id={`${field.id}-list`} role="listbox" aria-label={label} className="sace-combobox__choices" hidden={shownChoices.length === 0}>
+          {shownChoices.map(({ value, text }, index) => (
+            <li
+              key={value}
+              id={optionId(index)}
+              role="option"
+              aria-selected={index === active}
+              onMouseDown={(event) => {
+                event.preventDefault(); // the field keeps the focus
+                choose(value);
+              }}
+            >
+              {text}
+            </li>
+          ))}
+        </ul>
+        <span className="visually-hidden" aria-live="polite">
+          {isOpen && !isPending && typed?.trim() ? intl.formatMessage(messages.choices, { count: choices.length }) : ''}
+        </span>
+      </span>
+      {children}
+    </FieldFrame>
+  );
+}
