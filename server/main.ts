@@ -8,6 +8,7 @@ import type { Database } from './database/schema';
 import { DEMO_PASSWORD } from './identity-provider/demoIds';
 import { DEMO_USERS } from './identity-provider/demoUsers';
 import { ensureAdministrator, ensureAdministratorRole } from './identity-provider/ensureAdministrator';
+import { ensureApplicantRole } from './identity-provider/ensureApplicantRole';
 import { countClosedPasswords } from './mail/mailServer';
 import { run } from './run';
 import { sealer } from './secrets';
@@ -25,6 +26,7 @@ function fail(error: unknown): never {
 /** What must be there before the first request: reference data, and somebody who can sign in. */
 async function prepare(config: Config, database: Database): Promise<readonly string[]> {
   if (await loadReferenceData(database)) print('Loaded comuni and lookup lists.');
+  await ensureApplicantRole(database);
   const closed = await countClosedPasswords(database, sealer(config));
   if (closed > 0) print(`The secret key does not open ${closed} stored passwords of mail servers: give the one that sealed them in SACE_SECRET_KEY, or enter them again in the settings.`);
   if (config.demo) {

@@ -20,6 +20,8 @@ export function whileAlone<T>(database: Database, work: (transaction: Transactio
 interface NewRole {
   readonly name: string;
   readonly isStatic: boolean;
+  /** Whether whoever registers has it. */
+  readonly isDefault?: boolean;
   readonly permissions: readonly string[];
 }
 
@@ -27,7 +29,7 @@ interface NewRole {
  * Makes a public role of the host with its permissions, unless it is there. Permissions are granted only with the new
  * role: what an administrator took from it later stays taken.
  */
-export async function ensureRole(transaction: Transaction<Schema>, { name, isStatic, permissions }: NewRole): Promise<string> {
+export async function ensureRole(transaction: Transaction<Schema>, { name, isStatic, isDefault = false, permissions }: NewRole): Promise<string> {
   const found = await transaction
     .selectFrom('role')
     .select('id')
@@ -37,7 +39,7 @@ export async function ensureRole(transaction: Transaction<Schema>, { name, isSta
   if (found) return found.id;
 
   const id = randomUUID();
-  const role = { id, tenant_id: HOST_TENANT_ID, name, normalized_name: normalize(name), is_static: isStatic, is_public: true, concurrency_stamp: newStamp() };
+  const role = { id, tenant_id: HOST_TENANT_ID, name, normalized_name: normalize(name), is_static: isStatic, is_default: isDefault, is_public: true, concurrency_stamp: newStamp() };
   await transaction.insertInto('role').values(role).execute();
   const grants = permissions.map((permission) => ({
     id: randomUUID(),

@@ -1,5 +1,6 @@
 import { sql, type Transaction } from 'kysely';
 import { ensureDemoUsers } from '../../identity-provider/demoUsers';
+import { ensureApplicantRole } from '../../identity-provider/ensureApplicantRole';
 import { insertRows } from '../insertRows';
 import { loadReferenceData } from '../referenceData';
 import { readComuni, readLookups } from '../referenceFiles';
@@ -56,6 +57,7 @@ async function write(transaction: Transaction<Schema>, rows: RegisterRows): Prom
  */
 export async function seedDemo(database: Database, { certifiers = DEFAULT_CERTIFIERS, seed = DEFAULT_SEED, today }: SeedOptions): Promise<number> {
   await loadReferenceData(database);
+  await ensureApplicantRole(database);
   await ensureDemoUsers(database);
   const comuni = readComuni();
   const added = await database.transaction().execute(async (transaction) => {
