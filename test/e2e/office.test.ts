@@ -1,6 +1,7 @@
 /** What the office has besides its list: the monitor, the boards of orders, and what everybody is told. */
 import { openPage, picture, widths } from '../support/browser';
 import { openStage } from '../support/stage';
+import { wrong } from '../support/storyStage';
 import { faults, overflow, settled, signInAs } from '../support/visit';
 
 const stage = openStage();
@@ -64,6 +65,44 @@ it('leads from the header to what somebody was told', async () => {
   await page.setViewportSize(widths.desk);
   await settled(page);
   await picture(page, 'notifications-desk');
+  expect(faults(errors)).toEqual([]);
+  await context.close();
+});
+
+it('acts on many cases at once and says what became of each, keeps a view, and tells its keys, at a desk and on a phone [RTE-30]', async () => {
+  const { page, errors, context } = await officer('/admin/accreditamenti/in-attesa?coda=unassigned');
+  const boxes = page.locator('.dx-data-row .dx-select-checkbox');
+  await boxes.first().waitFor();
+  await settled(page);
+  for (const row of [0, 1, 2]) await boxes.nth(row).click();
+  await page.getByText('3 selezionati').waitFor();
+  expect(await wrong(page, 'bulk-selected')).toEqual([]);
+  await page.getByRole('group', { name: 'Azioni sulle pratiche selezionate' }).getByRole('button', { name: 'Assegna', exact: true }).click();
+  const form = page.getByRole('dialog', { name: 'Assegna' });
+  await form.getByText('3 pratiche selezionate').waitFor();
+  expect(await wrong(page, 'bulk-form')).toEqual([]);
+  await form.getByLabel('Assegna a').selectOption('gestore');
+  await form.getByRole('button', { name: 'Avvia' }).click();
+  await page.getByRole('status').filter({ hasText: /^Assegna: 3 di 3\..* Finita\./ }).waitFor();
+  expect(await page.getByRole('progressbar', { name: 'Avanzamento' }).evaluate((bar) => (bar as HTMLProgressElement).value)).toBe(3);
+  expect(await wrong(page, 'bulk-run')).toEqual([]);
+  await page.getByRole('button', { name: 'Esiti' }).click();
+  await page.getByRole('dialog').getByRole('cell', { name: /^Fatta/ }).nth(2).waitFor();
+  expect(await wrong(page, 'bulk-outcomes')).toEqual([]);
+  await page.keyboard.press('Escape');
+
+  await page.getByRole('button', { name: 'Salva la vista' }).click();
+  const view = page.getByRole('dialog', { name: 'Salva la vista' });
+  await view.getByLabel(/^Nome della vista/).fill('Le mie colonne');
+  expect(await wrong(page, 'view-form')).toEqual([]);
+  await view.getByRole('button', { name: 'Salva', exact: true }).click();
+  await view.waitFor({ state: 'hidden' });
+  await page.getByRole('combobox', { name: 'Viste salvate' }).waitFor();
+  expect(await wrong(page, 'views')).toEqual([]);
+  await page.getByRole('button', { name: 'Scorciatoie da tastiera' }).click();
+  expect(await wrong(page, 'keys')).toEqual([]);
+  await page.keyboard.press('Escape');
+  await page.getByRole('dialog').waitFor({ state: 'hidden' });
   expect(faults(errors)).toEqual([]);
   await context.close();
 });
