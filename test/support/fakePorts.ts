@@ -89,7 +89,6 @@ export function fakeDeps({ as, configuration, report, ...given }: FakeDeps = {})
     },
     personalRecord: {
       save: unplanned('personalRecord.save'),
-      comuni: () => Promise.resolve([]),
       countries: () => Promise.resolve([{ code: 'IT', name: 'Italia' }]),
       allProvince: () => Promise.resolve([]),
       ...given.personalRecord,
@@ -107,9 +106,9 @@ export function fakeDeps({ as, configuration, report, ...given }: FakeDeps = {})
       getMembers: unplanned('companies.getMembers'),
       addMember: unplanned('companies.addMember'),
       endMember: unplanned('companies.endMember'),
-      comuni: () => Promise.resolve([]),
       ...given.companies,
     },
+    comuneSearch: { search: () => Promise.resolve([]), ...given.comuneSearch },
     delegations: {
       getDelegations: () => Promise.resolve({ given: [], received: [] }),
       giveDelegation: unplanned('delegations.giveDelegation'),
