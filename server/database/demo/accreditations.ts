@@ -145,7 +145,7 @@ export function historyRows({ id, person, steps }: Application, userIds: Readonl
       event: step.event,
       at: step.at,
       actor_id: staff !== null ? (userIds[staff] ?? null) : step.by === 'applicant' ? person.user_id : null,
-      actor_name: staff ?? (step.by === 'applicant' ? `${person.first_name} ${person.last_name}` : 'Sistema'),
+      actor_name: staff ?? (step.by === 'applicant' ? `${person.first_name} ${person.last_name}` : null),
       address: null,
       before: step.event === 'created' ? null : before,
       after,

@@ -82,10 +82,13 @@ const MEASURES: Partial<Record<AccreditationState, Pick<Step, 'event' | 'by'>>> 
   Cessato: { event: 'ceased', by: 'applicant' },
 };
 
-function atDesk(state: AccreditationState, day: string, assignee: string, random: Random): Partial<Changing> {
+/** Thirty days for an answer, and thirty more as often as it takes to last until a day. */
+const answerBy = (day: string, until: string) => addDays(day, 30 * Math.max(1, Math.ceil(daysBetween(day, until) / 30)));
+
+function atDesk(state: AccreditationState, day: string, until: string, assignee: string, random: Random): Partial<Changing> {
   if (state === 'AttesaConvalidaOrdine') return { state };
   if (state === 'InVerifica') return { state, assignee, stateReason: null, dueDate: null };
-  return { state, dueDate: addDays(day, 30), stateReason: random.pick(MISSING) };
+  return { state, dueDate: answerBy(day, until), stateReason: random.pick(MISSING) };
 }
 
 /** What came after acceptance: notice, renewal, end of term, or a measure. */
@@ -122,7 +125,9 @@ export function stepsOf(plan: Plan, enrolled: boolean, today: string, random: Ra
   between.forEach((to, index) => {
     const day = addDays(submittedOn, Math.floor((span * (index + 1)) / parts));
     const at = instantOf(day, OPENS + 180 + index * 40);
-    steps.push({ ...arrival(to, between[index - 1]), at, changes: { ...atDesk(to, day, assignee, random), ...(index === 0 && { feePaidAt: at }) } });
+    // A register that begins today has no terms that passed unseen: the calendar would tell of all of them at once.
+    const until = state === 'IntegrazioneRichiesta' ? today : day;
+    steps.push({ ...arrival(to, between[index - 1]), at, changes: { ...atDesk(to, day, until, assignee, random), ...(index === 0 && { feePaidAt: at }) } });
   });
   if (!decided) return steps;
   const decidedAt = instantOf(lastStep, OPENS + 400);
