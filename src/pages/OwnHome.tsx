@@ -10,6 +10,7 @@ import { Services, type Service } from './Services';
 const selectSettingsFeature = selectFeature('SettingManagement.Enable');
 
 const all: readonly (Service & { requiredPolicy: string })[] = [
+  { path: memberPaths.adminAccreditationsPending, title: messages.pendingTitle, text: messages.pendingText, icon: 'mail', requiredPolicy: 'AccreditationManage' },
   { path: paths.adminAccreditationsList, title: messages.manageTitle, text: messages.manageText, icon: 'list', requiredPolicy: 'AccreditationManage' },
   { path: paths.accreditations, title: messages.accreditationTitle, text: messages.accreditationText, icon: 'user', requiredPolicy: 'AccreditationCreate' },
   { path: paths.ape, title: messages.certificatesTitle, text: messages.certificatesText, icon: 'file', requiredPolicy: 'ApeList' },

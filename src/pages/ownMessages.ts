@@ -3,6 +3,8 @@ import { defineMessage, defineMessages } from 'react-intl';
 /** The home page of whoever signed in. */
 export const messages = defineMessages({
   title: { id: 'home.services.yours', defaultMessage: 'I tuoi servizi' },
+  pendingTitle: { id: 'home.services.pending.title', defaultMessage: 'Accreditamenti in attesa' },
+  pendingText: { id: 'home.services.pending.text', defaultMessage: 'Le domande da decidere: per prima quella che aspetta da più tempo.' },
   manageTitle: { id: 'home.services.manage.title', defaultMessage: 'Accreditamenti' },
   manageText: { id: 'home.services.manage.text', defaultMessage: 'Cerca, filtra ed esporta le domande e gli accreditamenti di tutta la regione.' },
   accreditationTitle: { id: 'home.services.accreditation.title', defaultMessage: 'Il mio accreditamento' },

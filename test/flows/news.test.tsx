@@ -22,7 +22,7 @@ describe('home and news', () => {
   it('home offers what the role of the user is for [RTE-21]', async () => {
     await openPage('/', { as: { policies: ['AccreditationManage'], name: 'Anna' } });
     const own = within(await screen.findByRole('region', { name: 'I tuoi servizi' }));
-    expect(own.getAllByRole('link').map((link) => link.textContent)).toEqual(['Accreditamenti']);
+    expect(own.getAllByRole('link').map((link) => link.textContent)).toEqual(['Accreditamenti in attesa', 'Accreditamenti']);
     expect(screen.getByText('Ciao, Anna')).toBeVisible();
   });
 
