@@ -1,10 +1,11 @@
 /** One accreditation whole, as an officer sees it: one snapshot, so that its version and its parts belong together. */
 import { readCase } from '../../accreditations/caseFile';
 import { openEvents } from '../../accreditations/machine';
+import { PENDING_STATES } from '../../accreditations/states';
 import { italianDay } from '../../dates';
 import type { Scope } from '../../deps';
 import { notFound } from '../../errors';
-import { findChecks, findDocuments, findIntegrationRequests, findKin, findMails, findNotes, findOfCertifier, findOrderValidations, findWarnings } from './dossierRepository';
+import { findChecks, findDocuments, findIntegrationRequests, findKin, findMails, findNotes, findOfCertifier, findOrderValidations, findRecordChanges, findWarnings } from './dossierRepository';
 import { findAccreditation, findHistory } from './repository';
 
 /** Throws 404 when the tenant has none of that id. */
@@ -34,6 +35,8 @@ export async function readDossier({ caller: { tenantId }, database }: Scope, id:
       renewal: ofCertifier.find(({ renews }) => renews === kin.id) ?? null,
       others: ofCertifier.filter((other) => other.id !== kin.id),
       warnings: await findWarnings(transaction, tenantId, kin),
+      // A decision copies nothing of the record any more.
+      recordChanges: PENDING_STATES.includes(found.record.state) ? await findRecordChanges(transaction, kin.id, kin.certifierId) : [],
       history: await findHistory(transaction, tenantId, id),
     };
   });

@@ -118,3 +118,30 @@ export async function findWarnings(database: Database, tenantId: string, { id, c
     order by 1, 6 limit ${sql.lit(MOST_WARNINGS)}`.execute(database);
   return rows;
 }
+
+export interface RecordChange {
+  /** Named as in the personal record; addresses as `residenceCap`. */
+  readonly member: string;
+  readonly before: string | null;
+  readonly after: string | null;
+  readonly at: Date;
+}
+
+const textOf = (value: unknown): string | null => (typeof value === 'string' ? value : null);
+
+/** What the certifier's record says otherwise than when the application was sent, or the last request answered: then it was copied. */
+export async function findRecordChanges(database: Database, id: string, certifierId: string): Promise<RecordChange[]> {
+  const { rows } = await sql<{ at: Date; before: Record<string, unknown> | null; after: Record<string, unknown> | null }>`
+    select at, before, after from record_history
+    where entity = 'certifier' and entity_id = ${certifierId} and event in ('updated', 'contactEmailConfirmed')
+      and id > (select max(id) from record_history where entity = 'accreditation' and entity_id = ${id} and event in ('submitted', 'integrationAnswered'))
+    order by id`.execute(database);
+  const changes = new Map<string, RecordChange>();
+  for (const { at, before, after } of rows) {
+    for (const [member, value] of Object.entries(after ?? {})) {
+      // That an address is confirmed is no change of what was declared.
+      if (member !== 'emailConfirmed') changes.set(member, { member, before: (changes.get(member) ?? { before: textOf(before?.[member]) }).before, after: textOf(value), at });
+    }
+  }
+  return [...changes.values()].filter(({ before, after }) => before !== after);
+}

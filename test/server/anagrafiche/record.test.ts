@@ -167,3 +167,27 @@ describe('a fiscal code', () => {
     expect(refusal(answer)).toEqual([403, 'Sace:Accreditation:IdentityChanged', []]);
   });
 });
+
+it('that changes while an application is looked at shows the officer what was otherwise, as long as it waits', async () => {
+  await save(marioRossi());
+  const { id } = await record();
+  const application = await insertAccreditation(server.database, { certifier_id: id, state: 'InVerifica' });
+  const changesOf = async () => (await server.inject({ url: `/api/app/admin-accreditations/${application}`, headers: gestore })).json<{ recordChanges: { member: string; before: string | null; after: string | null }[] }>().recordChanges;
+  const sent = { tenant_id: HOST_TENANT_ID, entity: 'accreditation', entity_id: application, actor_id: null, actor_name: null, address: null, before: null, after: '{}' };
+  await save(marioRossi({ version: 1, phone: '051 0000001' }));
+  await server.database.insertInto('record_history').values({ ...sent, event: 'submitted' }).execute();
+  expect(await changesOf()).toEqual([]);
+  await save(marioRossi({ version: 2, phone: '051 0000002', title: 'Arch.' }));
+  await save(marioRossi({ version: 3, phone: '051 0000003' }));
+  expect((await changesOf()).map(({ member, before, after }) => [member, before, after])).toEqual(expect.arrayContaining([['phone', '051 0000001', '051 0000003']]));
+  // What is as it was again is no change, and an answer copies the record anew.
+  await save(marioRossi({ version: 4, phone: '051 0000001' }));
+  expect((await changesOf()).filter(({ member }) => member === 'phone' || member === 'title')).toEqual([]);
+  await save(marioRossi({ version: 5, phone: '051 0000004' }));
+  expect((await changesOf()).map(({ member }) => member)).toContain('phone');
+  await server.database.insertInto('record_history').values({ ...sent, event: 'integrationAnswered' }).execute();
+  expect(await changesOf()).toEqual([]);
+  await save(marioRossi({ version: 6, phone: '051 0000005' }));
+  await server.database.updateTable('accreditation').set({ state: 'Rifiutata' }).where('id', '=', application).execute();
+  expect(await changesOf()).toEqual([]);
+});

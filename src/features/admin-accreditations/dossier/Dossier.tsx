@@ -13,6 +13,7 @@ import { CaseDialog, type Asked } from './CaseDialog';
 import { decisionNames, dossierMessages } from './messages';
 import { Integrations, Mails, Notes, OrderQuestions } from './Exchanges';
 import { decisionsOf, isGrave, type Wish } from './model';
+import { RecordChanges } from './RecordChanges';
 import { Others, Warnings } from './Related';
 import { actNoted, actRequested, selectAct } from './slice';
 import './dossier.css';
@@ -49,6 +50,7 @@ export function Dossier({ record, titleId, addressOf }: Props) {
         <span className={`sace-state sace-state--${stateTones[record.state]}`}>{intl.formatMessage(stateNames[record.state])}</span>
       </header>
       <Warnings record={record} addressOf={addressOf} />
+      <RecordChanges record={record} />
       <Assignment record={record} isBusy={isBusy} onAssign={(assignee) => { want({ kind: 'assign', assignee }); }} />
       <CaseChecks
         record={record}
