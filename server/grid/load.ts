@@ -77,12 +77,11 @@ interface Built {
 async function loadGrouped<DB, TB extends keyof DB & string>(scope: Scope<DB, TB>, options: LoadOptions, { condition, order, totals, summaries }: Built): Promise<LoadResult> {
   const { definition, tenantId } = scope;
   const levels = groupLevels(definition.columns, options.group);
-  const snapshot = scope.database.transaction().setIsolationLevel('repeatable read').setAccessMode('read only');
-  return snapshot.execute(async (database) => {
+  const withRows = options.group.at(-1)?.isExpanded === true;
+  const read = async (database: Kysely<DB>) => {
     const within = { ...scope, database };
     const data = await loadGroups(database, {
-      definition, tenantId, condition, levels, summaries, order,
-      withRows: options.group.at(-1)?.isExpanded === true,
+      definition, tenantId, condition, levels, summaries, order, withRows,
       skip: options.skip,
       take: options.take ?? MAX_TAKE,
       paged: options.take !== undefined,
@@ -93,7 +92,11 @@ async function loadGrouped<DB, TB extends keyof DB & string>(scope: Scope<DB, TB
       ...(groupCount !== undefined && { groupCount }),
       ...(await overallFigures(within, options, condition, totals)),
     };
-  });
+  };
+  // One statement sees one moment by itself; several need a snapshot, which costs two more trips to the database.
+  const isOneStatement = levels.length === 1 && !withRows && !options.requireGroupCount && !options.requireTotalCount && totals.length === 0;
+  if (isOneStatement) return read(scope.database);
+  return scope.database.transaction().setIsolationLevel('repeatable read').setAccessMode('read only').execute(read);
 }
 
 /** How many groups the first level has; a page that is not full tells it without another scan. */

@@ -10,7 +10,8 @@ export const QUEUES = ['all', 'pending', 'mine', 'unassigned', 'awaitingFee', 'a
 export type QueueName = (typeof QUEUES)[number];
 
 /** Written out, not as parameters: the partial indexes of migration 0012 serve only conditions that say the same. */
-const among = (states: readonly string[]): RawBuilder<SqlBool> => sql`accreditation.state in (${sql.raw(states.map((state) => `'${state}'`).join(', '))})`;
+const listed = (states: readonly string[]) => sql.raw(states.map((state) => `'${state}'`).join(', '));
+const among = (states: readonly string[]): RawBuilder<SqlBool> => sql`accreditation.state in (${listed(states)})`;
 const pending = among(PENDING_STATES);
 /** Their order let its link run out. */
 const silent = sql<SqlBool>`accreditation.order_silent_since is not null and accreditation.state = 'AttesaConvalidaOrdine'`;
@@ -56,18 +57,15 @@ export function queueList(name: QueueName, user: string): ListDefinition<Schema,
   };
 }
 
-/** How many cases each queue holds; the whole register is not counted. One round trip over partial indexes. */
+/** How many cases each queue holds. One round trip: what a state tells is kept added up (migration 0015), the rest is counted along partial indexes. */
 export async function countQueues(database: Database, tenantId: string, user: string): Promise<Record<string, number>> {
+  const counted = (condition: RawBuilder<SqlBool>) => sql`(select count(*) from accreditation where tenant_id = ${tenantId} and ${condition})`;
+  const standing = (states: readonly string[]) => sql`coalesce(sum(tally.count) filter (where tally.state in (${listed(states)})), 0)::bigint`;
   const { rows } = await sql<Record<string, number>>`
-    select p.*,
-      (select count(*) from accreditation where tenant_id = ${tenantId} and ${silent}) as "orderSilent",
-      (select count(*) from accreditation where tenant_id = ${tenantId} and ${among(ENDING)}) as expiring,
-      (select count(*) from accreditation where tenant_id = ${tenantId} and ${among(['Sospeso'])}) as suspended,
-      (select count(*) from accreditation where tenant_id = ${tenantId} and ${among(VALID_STATES)}) as register
-    from (select count(*) as pending, count(*) filter (where assignee = ${user}) as mine, count(*) filter (where assignee is null) as unassigned,
-        count(*) filter (where state = 'Inviata') as "awaitingFee", count(*) filter (where state = 'AttesaConvalidaOrdine') as "awaitingOrder",
-        count(*) filter (where state = 'InVerifica') as review, count(*) filter (where state = 'IntegrazioneRichiesta') as "awaitingAnswer",
-        count(*) filter (where kind = 'Rinnovo') as renewals
-      from accreditation where tenant_id = ${tenantId} and ${pending}) p`.execute(database);
+    select ${standing(PENDING_STATES)} as pending, ${counted(sql`${pending} and assignee = ${user}`)} as mine, ${counted(sql`${pending} and assignee is null`)} as unassigned,
+      ${standing(['Inviata'])} as "awaitingFee", ${standing(['AttesaConvalidaOrdine'])} as "awaitingOrder", ${counted(silent)} as "orderSilent",
+      ${standing(['InVerifica'])} as review, ${standing(['IntegrazioneRichiesta'])} as "awaitingAnswer", ${counted(sql`${pending} and kind = 'Rinnovo'`)} as renewals,
+      ${standing(ENDING)} as expiring, ${standing(['Sospeso'])} as suspended, ${standing(VALID_STATES)} as register
+    from accreditation_tally as tally where tenant_id = ${tenantId} and figure = 'standing'`.execute(database);
   return rows[0] ?? {};
 }
