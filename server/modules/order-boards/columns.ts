@@ -7,8 +7,8 @@ import { columnsOf, type ColumnType, type GridColumn, type ListDefinition } from
 const column = (type: ColumnType, name: keyof OrderBoardTable, more: Partial<GridColumn> = {}): GridColumn => ({ type, expression: sql.ref(`order_board.${name}`), ...more });
 const always: Partial<GridColumn> = { nullable: false };
 
-/** The words of the order type. */
-const orderType = sql<string | null>`(select e.data ->> 'descrizione' from lookup_entry e where e.name = 'anagrafiche/tipi-ordini' and (e.data ->> 'id')::integer = order_board.order_type_id)`;
+/** The words of the order type. The list is read once for all rows: looked up row by row, a search took twice the time of a join. */
+const orderType = sql<string | null>`((select jsonb_object_agg(e.data ->> 'id', e.data ->> 'descrizione') from lookup_entry e where e.name = 'anagrafiche/tipi-ordini') ->> order_board.order_type_id::text)`;
 
 /** All boards of the caller's tenant, by name. */
 export const orderBoardList: ListDefinition<Schema, 'order_board'> = {
