@@ -3,6 +3,8 @@ import type { Page } from 'playwright-core';
 import { answerAsOrder, decide, fillApplication, linkIn, openCase, sendApplication, writeRecord, type Applicant } from '../support/accreditationStory';
 import { asUser } from '../support/asUser';
 import { openPage } from '../support/browser';
+import { enter } from '../support/keys';
+import { keyApplication, keyRecord } from '../support/keyboardStory';
 import { openStory, wrong } from '../support/storyStage';
 import { pdf } from '../support/uploads';
 import { faults } from '../support/visit';
@@ -116,4 +118,20 @@ it('refuses after an integration: the order denies, the office asks, the applica
   expect(await wrong(page, 'refused')).toEqual([]);
   expect(faults([...applicant.errors, ...officer.errors])).toEqual([]);
   for (const { context } of [applicant, officer]) await context.close();
+});
+
+it('is applied for by keys alone, from the first visit to what is sent [USE-01] [RTE-14] [RTE-15]', async () => {
+  const person = { userName: 'paola.neri', lastName: 'Neri', firstName: 'Paola', fiscalCode: 'NREPLA70A41D704M', email: 'paola.neri@studio.example' };
+  const { page, ...applicant } = await newcomer(person);
+  await enter(page, page.getByRole('link', { name: 'Compila l’anagrafica' }));
+  await page.getByRole('heading', { level: 1, name: 'I miei dati anagrafici' }).waitFor();
+  await keyRecord(page, person);
+  await confirmAddress(page, person.email);
+  await page.goto(`${stage.portal.url}/accreditamenti`);
+  await enter(page, page.getByRole('link', { name: 'Nuova domanda' }));
+  await enter(page, page.getByRole('button', { name: 'Inizia la domanda' }));
+  await keyApplication(page);
+  expect(await protocolOf(person.email)).toMatch(/^ACC-/);
+  expect(faults(applicant.errors)).toEqual([]);
+  await applicant.context.close();
 });

@@ -1,0 +1,93 @@
+/** The steps of the stories of accreditations as somebody takes them who has only a keyboard. */
+import type { Locator, Page } from 'playwright-core';
+import { atStep, declarations, type Applicant } from './accreditationStory';
+import { enter, hasFocus, reach, write } from './keys';
+import { pdf } from './uploads';
+import { focusOn } from './visit';
+
+const button = (page: Page | Locator, name: string) => page.getByRole('button', { name, exact: true });
+
+/** Turns a choice by the arrow until it is the wanted one. */
+async function choose(page: Page, field: Locator, value: string): Promise<void> {
+  await reach(page, field);
+  const count = await field.locator('option').count();
+  for (let step = 0; step < count && (await field.inputValue()) !== value; step += 1) await page.keyboard.press('ArrowDown');
+  expect(await field.inputValue()).toBe(value);
+}
+
+/** Writes into a field with a list, and takes the first that the list offers under this name. */
+async function pick(page: Page, field: Locator, text: string, option: Locator): Promise<void> {
+  await write(page, field, text);
+  await option.first().waitFor();
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('Enter');
+  await option.first().waitFor({ state: 'hidden' });
+}
+
+/** Writes the personal record of somebody born in Forlì, and saves it from a field. */
+export async function keyRecord(page: Page, { lastName, firstName, fiscalCode, email }: Applicant): Promise<void> {
+  await write(page, page.getByLabel('Cognome', { exact: false }).first(), lastName);
+  await write(page, page.getByLabel(/^Nome(?! dello)/).first(), firstName);
+  await write(page, page.getByLabel(/^Codice fiscale/), fiscalCode);
+  // The code proposes where they were born, as soon as the page knows the comuni.
+  await page.getByLabel(/^Provincia di nascita/).locator('option:checked', { hasText: 'Forlì-Cesena' }).waitFor({ state: 'attached' });
+  const residence = page.getByRole('group', { name: 'Residenza' });
+  await write(page, residence.getByLabel(/^Via e numero civico/), 'Via Roma, 1');
+  await pick(page, residence.getByRole('combobox', { name: /^Comune/ }), 'Forlì', residence.getByRole('option', { name: 'Forlì (FC)' }));
+  await write(page, residence.getByLabel(/^CAP/), '47121');
+  await write(page, page.getByLabel(/^E-mail di contatto/), email);
+  await page.keyboard.press('Enter');
+  await page.getByText('I tuoi dati sono stati salvati.').waitFor();
+}
+
+/** Fills the wizard in, sends it, and says yes to the question; each step begins at its heading. */
+export async function keyApplication(page: Page): Promise<void> {
+  const step = async (number: number) => {
+    await enter(page, button(page, 'Avanti'));
+    await atStep(page, number);
+    await focusOn(page.getByRole('heading', { level: 2, name: /^Passo/ }));
+  };
+  await atStep(page, 1);
+  await choose(page, page.getByLabel(/^Tipo di soggetto/), '1');
+  await step(2);
+  await pick(page, page.getByRole('combobox', { name: /^Titolo di studio/ }), 'ingegneria edile', page.getByRole('option', { name: /Architettura e ingegneria edile/ }));
+  await write(page, page.getByLabel(/^Anno di conseguimento/), '2005');
+  await write(page, page.getByLabel(/^Istituto o università/), 'Università di Bologna');
+  await step(3);
+  await choose(page, page.getByLabel(/^Ordine o collegio/), '1');
+  await choose(page, page.getByLabel(/^Provincia dell’ordine/), 'FC');
+  await write(page, page.getByLabel(/^Numero di iscrizione/), '1234');
+  await reach(page, page.getByLabel(/^Data di iscrizione/));
+  // The same whether the browser's language puts the day or the month first.
+  await page.keyboard.type('03032006');
+  await choose(page, page.getByLabel(/^Corso/), '1');
+  await step(4);
+  await step(5);
+  await attachDocuments(page);
+  await step(6);
+  for (const name of declarations) {
+    await reach(page, page.getByRole('checkbox', { name }));
+    await page.keyboard.press('Space');
+  }
+  await step(7);
+  await page.getByText('La domanda è completa.').waitFor();
+  await enter(page, button(page, 'Invia la domanda'));
+  const question = page.getByRole('alertdialog');
+  await question.waitFor();
+  await hasFocus(page, 'Annulla');
+  await enter(page, button(question, 'Invia la domanda'));
+  await page.getByText('Abbiamo ricevuto la domanda.').waitFor();
+}
+
+/** Opens the browser's own choice of files from each document's button, and chooses one there. */
+async function attachDocuments(page: Page): Promise<void> {
+  const file = (kind: string) => ({ name: `${kind}.pdf`, mimeType: 'application/pdf', buffer: pdf() });
+  const kinds = ['identity', 'studyTitle', 'orderEnrolment'];
+  const coming = kinds.map(file);
+  page.on('filechooser', (chooser) => { void chooser.setFiles(coming.shift() ?? []); });
+  for (const kind of kinds) {
+    const place = page.locator(`#document-${kind}`);
+    await enter(page, button(place, 'Scegli i file'));
+    await place.getByText('Caricato').first().waitFor();
+  }
+}
