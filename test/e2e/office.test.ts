@@ -1,5 +1,6 @@
 /** What the office has besides its list: the monitor, the boards of orders, and what everybody is told. */
 import { openPage, picture, widths } from '../support/browser';
+import { keyCase, keyDecision } from '../support/keyboardStory';
 import { openStage } from '../support/stage';
 import { wrong } from '../support/storyStage';
 import { faults, overflow, settled, signInAs } from '../support/visit';
@@ -103,6 +104,18 @@ it('acts on many cases at once and says what became of each, keeps a view, and t
   expect(await wrong(page, 'keys')).toEqual([]);
   await page.keyboard.press('Escape');
   await page.getByRole('dialog').waitFor({ state: 'hidden' });
+  expect(faults(errors)).toEqual([]);
+  await context.close();
+});
+
+it('decides a case by keys alone, found in its queue and worked in the panel [RTE-30]', async () => {
+  const { page, errors, context } = await officer('/admin/accreditamenti/in-attesa?coda=awaitingFee');
+  const row = page.locator('.dx-data-row').first();
+  await row.waitFor();
+  await settled(page);
+  const [, protocol = '', lastName = '', firstName = ''] = await row.locator('td').allInnerTexts();
+  await keyCase(page, protocol.trim(), `${lastName.trim()} ${firstName.trim()}`);
+  await keyDecision(page, 'Contributo ricevuto');
   expect(faults(errors)).toEqual([]);
   await context.close();
 });

@@ -91,3 +91,23 @@ async function attachDocuments(page: Page): Promise<void> {
     await place.getByText('Caricato').first().waitFor();
   }
 }
+
+/** Finds a case in the officer's queue by its number, and opens it from the grid. */
+export async function keyCase(page: Page, protocol: string, name: string): Promise<void> {
+  const search = page.locator('.dx-datagrid-search-panel input');
+  await search.waitFor();
+  await page.keyboard.press('/');
+  await focusOn(search);
+  await page.keyboard.type(protocol);
+  await page.getByRole('status').filter({ hasText: /^1 accreditamento/ }).waitFor();
+  await enter(page, page.getByRole('link', { name: protocol, exact: true }));
+  await page.getByRole('dialog').getByRole('heading', { level: 2, name }).waitFor();
+}
+
+/** Takes a decision in the open case that needs no words. */
+export async function keyDecision(page: Page, decision: string): Promise<void> {
+  await enter(page, button(page.getByRole('dialog'), decision));
+  const dialog = page.getByRole('dialog', { name: decision });
+  await enter(page, button(dialog, 'Conferma'));
+  await dialog.waitFor({ state: 'hidden' });
+}
