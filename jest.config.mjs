@@ -1,5 +1,8 @@
 // One configuration, four projects: browser code in jsdom, server code, contract, and the real browser.
 // Everything is compiled by swc to CommonJS, ESM-only packages of node_modules included (jest cannot load them otherwise).
+import { join } from 'node:path';
+import { importedOf, joined } from './test/support/thirdParty.mjs';
+
 const transform = {
   '\\.[mc]?[jt]sx?$': [
     '@swc/jest',
@@ -9,19 +12,38 @@ const transform = {
     },
   ],
 };
+/** What the server and its tests are made of, but for tables of data, which few files read. */
+const serverPackages = [
+  ...['fastify', 'fastify-plugin', '@fastify/formbody', '@fastify/helmet', '@fastify/rate-limit', '@fastify/static', '@fastify/fast-json-stringify-compiler'],
+  ...['fastify-openapi-glue', 'ajv', 'ajv-formats', 'zod', 'oidc-provider', 'jose', 'oauth4webapi', 'kysely', 'pg', 'pg-query-stream'],
+  ...['xml-crypto', '@xmldom/xmldom', '@peculiar/x509', 'nodemailer/lib/smtp-connection', 'nodemailer/lib/mail-composer'],
+  ...['@tus/server', 'file-type/core', 'csv-stringify/sync', 'yazl', 'bowser'],
+];
 const node = {
   testEnvironment: 'node',
   setupFiles: ['<rootDir>/test/support/serverSetup.ts'],
   globalTeardown: '<rootDir>/test/support/stopTestCluster.cjs',
   transform,
+  moduleNameMapper: await joined({ root: import.meta.dirname, name: 'server', packages: serverPackages }),
   transformIgnorePatterns: ['/node_modules/(?!(@formatjs|fastify-openapi-glue|@seriousme|content-disposition|cookie|oidc-provider|oauth4webapi|jose|nanoid|eta|quick-lru|@marketto|italian-locations|react-intl|intl-messageformat|@tus|srvx|file-type|strtok3|token-types|uint8array-extras|@tokenizer|@borewit)/)'],
 };
+const testing = await joined({
+  ...{ root: import.meta.dirname, name: 'testing', external: ['react', 'react-dom'], conditions: ['browser'] },
+  packages: ['@testing-library/dom', '@testing-library/jest-dom', '@testing-library/react', '@testing-library/user-event'],
+});
+// Its texts stay files, since a test takes one away.
+const devextreme = await joined({
+  ...{ root: import.meta.dirname, name: 'devextreme', external: ['react', 'react-dom', '*.json'], conditions: ['browser'] },
+  packages: importedOf(join(import.meta.dirname, 'src'), /^(?!import type ).*'(devextreme(?:-react)?\/[^']+)(?<!\.json)'/),
+});
 const browser = {
   testEnvironment: '<rootDir>/test/support/browserEnvironment.cjs',
   setupFilesAfterEnv: ['<rootDir>/test/support/browserSetup.ts'],
   transform,
   transformIgnorePatterns: ['/node_modules/(?!(react-intl|@formatjs|intl-messageformat)/)'],
   moduleNameMapper: {
+    ...testing,
+    ...devextreme,
     // What a browser gets of it; jest would take what Node gets.
     '^tus-js-client$': '<rootDir>/node_modules/tus-js-client/lib.es5/browser/index.js',
     '^design-react-kit$': '<rootDir>/node_modules/design-react-kit/dist/index.cjs',
