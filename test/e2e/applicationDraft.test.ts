@@ -1,0 +1,104 @@
+/** A draft in a real browser: tabs that differ, a network that goes away, a tab that is closed; and its documents, seen under the portal's policy. */
+import { randomUUID } from 'node:crypto';
+import type { Frame, Page } from 'playwright-core';
+import { asUser } from '../support/asUser';
+import { openPage } from '../support/browser';
+import { marioRossi } from '../support/ownThings';
+import { openStage } from '../support/stage';
+import { pdf } from '../support/uploads';
+import { faults, settled, signInAs } from '../support/visit';
+
+const stage = openStage();
+const PNG = Buffer.from('iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==', 'base64');
+
+/** Somebody who has just begun an application; its id. */
+async function begun(userName: string): Promise<string> {
+  const admin = await asUser(stage.portal, 'admin');
+  const account = (await admin('POST', '/api/identity/users', { userName, name: 'Mario', surname: 'Rossi', email: `${userName}@studio.example`, password: '1q2w3E*', isActive: true, roleNames: ['certificatore'] })) as { id: string };
+  const ask = await asUser(stage.portal, userName);
+  await ask('PUT', `/api/app/anagrafiche/${account.id}`, marioRossi());
+  const id = randomUUID();
+  await ask('POST', '/api/app/accreditations', { id, renews: null });
+  return id;
+}
+
+const school = (page: Page) => page.getByLabel('Istituto o università');
+
+/** Waits until the server has taken a draft that holds the text, from before whatever makes the page save it. */
+const taken = (page: Page, text: string) => page.waitForResponse((answer) => answer.url().endsWith('/draft') && answer.ok() && (answer.request().postData() ?? '').includes(text));
+
+/** Opens the PDF from the page, and waits until the browser's own viewer has counted its pages. */
+async function opensPdf(page: Page): Promise<void> {
+  const opened = page.context().waitForEvent('page');
+  await page.getByRole('link', { name: 'Apri il PDF in una nuova scheda' }).click();
+  const tab = await opened;
+  const isViewer = (frame: Frame) => frame.url().startsWith('chrome-extension:');
+  const viewer = tab.frames().find(isViewer) ?? (await tab.waitForEvent('framenavigated', isViewer));
+  await viewer.locator('#pagelength', { hasText: /^1$/ }).waitFor();
+  await tab.close();
+}
+
+it('loses nothing of a draft to another tab, a lost network or a closed tab, and shows its documents to its sender and the office [USE-01] [USE-02] [RTE-15] [RTE-30]', async () => {
+  const id = await begun('anna.bruni');
+  const path = `/accreditamenti/${id}/domanda`;
+  const { page, context, errors } = await openPage(stage.browser);
+  await signInAs(page, stage.portal, 'anna.bruni', path);
+
+  // Two tabs on the same draft: who comes second chooses.
+  const atTitle = taken(page, '"step":"title"');
+  await page.getByRole('button', { name: 'Titolo di studio' }).click();
+  await atTitle;
+  const second = await context.newPage();
+  await second.goto(stage.portal.url + path);
+  await school(second).waitFor();
+  const bologna = taken(page, 'Bologna');
+  await school(page).fill('Università di Bologna');
+  await bologna;
+  await school(second).fill('Università di Ferrara');
+  await second.getByText('La domanda è stata modificata altrove').waitFor();
+  await second.getByRole('button', { name: 'Ricarica l’altra versione' }).click();
+  await second.waitForFunction(() => [...document.querySelectorAll('input')].some(({ value }) => value === 'Università di Bologna'));
+  await page.close();
+
+  // Without network what is typed stays in the browser, and a tab that is closed does not take it away.
+  await context.setOffline(true);
+  await school(second).fill('Università di Parma');
+  await second.getByText(/^Non salvato: rete assente/).waitFor();
+  await second.close();
+  await context.setOffline(false);
+  const third = await context.newPage();
+  const parma = taken(third, 'Parma');
+  await third.goto(stage.portal.url + path);
+  await parma;
+  expect(await school(third).inputValue()).toBe('Università di Parma');
+  const ask = await asUser(stage.portal, 'anna.bruni');
+  expect(await ask('GET', `/api/app/accreditations/${id}`)).toMatchObject({ draft: { studyTitle: { school: 'Università di Parma' } } });
+
+  const documents = taken(third, '"kind":"identity"');
+  await third.getByRole('button', { name: 'Documenti' }).click();
+  for (const [kind, name, mimeType, buffer] of [['studyTitle', 'titolo.pdf', 'application/pdf', pdf()], ['identity', 'carta.png', 'image/png', PNG]] as const) {
+    const place = third.locator(`#document-${kind}`);
+    await place.locator('input[type=file]').setInputFiles({ name, mimeType, buffer });
+    await place.getByText('Caricato').first().waitFor();
+  }
+  await documents;
+  await context.close();
+
+  const [own, office] = [await openPage(stage.browser), await openPage(stage.browser)];
+  await signInAs(own.page, stage.portal, 'anna.bruni', `/accreditamenti/${id}`);
+  await signInAs(office.page, stage.portal, 'gestore', `/admin/accreditamenti/lista?pratica=${id}`);
+  for (const visit of [own, office]) {
+    await visit.page.getByRole('button', { name: 'Mostra carta.png' }).click();
+    await visit.page.locator('img[alt$=": carta.png"]').waitFor();
+    await visit.page.waitForFunction(() => [...document.images].some((image) => image.alt.endsWith(': carta.png') && image.naturalWidth > 0));
+    await visit.page.getByRole('button', { name: 'Mostra titolo.pdf' }).click();
+    await opensPdf(visit.page);
+    const download = visit.page.waitForEvent('download');
+    await visit.page.getByRole('button', { name: 'Scarica titolo.pdf' }).click();
+    expect((await download).suggestedFilename()).toBe('titolo.pdf');
+    await settled(visit.page);
+    expect(faults(visit.errors)).toEqual([]);
+    await visit.context.close();
+  }
+  expect(faults(errors).filter((text) => !/ERR_INTERNET_DISCONNECTED|status of 409/.test(text))).toEqual([]);
+});
