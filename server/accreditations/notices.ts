@@ -21,7 +21,7 @@ export interface News {
 }
 
 /** To whom, and in which of their capacities: the page to open depends on it. */
-export interface Addressees {
+interface Addressees {
   readonly userIds: readonly string[];
   readonly audience: 'applicant' | 'officer';
 }

@@ -119,7 +119,7 @@ export async function findWarnings(database: Database, tenantId: string, { id, c
   return rows;
 }
 
-export interface RecordChange {
+interface RecordChange {
   /** Named as in the personal record; addresses as `residenceCap`. */
   readonly member: string;
   readonly before: string | null;
