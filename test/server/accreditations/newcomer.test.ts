@@ -38,7 +38,7 @@ it('lets who registered begin an application, from anywhere in Italy', async () 
 
 it('lets who came with SPID or another provider begin an application', async () => {
   const id = randomUUID();
-  await server.database.transaction().execute((transaction) => insertNewcomer(transaction, { id, tenantId: HOST_TENANT_ID, userName: 'spid-1', name: 'Mario', surname: 'Rossi', email: 'spid-1@posta.example', emailConfirmed: false, isActive: true }));
+  await server.database.transaction().execute((transaction) => insertNewcomer(transaction, { id, tenantId: HOST_TENANT_ID, userName: 'spid-1', name: 'Mario', surname: 'Rossi', email: 'spid-1@posta.example', emailConfirmed: false }));
   const roles = await server.database.selectFrom('user_role').innerJoin('role', 'role.id', 'role_id').select('name').where('user_id', '=', id).execute();
   expect(roles).toEqual([{ name: 'richiedente' }]);
 });
