@@ -19,7 +19,7 @@ async function open(documents: ReturnType<typeof application>['documents'] = [])
     accreditations: api,
     routes: [{ path: '/', element: null }, { path: '/accreditamenti/:id/domanda', element: <WizardPage uploads={port} /> }],
   });
-  act(() => { app.install(feature); });
+  act(() => { feature.forEach(app.install); });
   // With the session, which makes everything begin anew.
   await waitFor(() => { expect(get).toHaveBeenCalled(); });
   await app.go(`/accreditamenti/${applicationId}/domanda`);

@@ -44,7 +44,6 @@ export const dossierMessages = defineMessages({
   queueEmpty: { id: 'adminAccreditations.dossier.queueEmpty', defaultMessage: 'La coda è finita: non ci sono altre pratiche.' },
 });
 
-type Named = { name: string };
 /** Sentences with a value. */
 export const dossierSentences = {
   checkedBy: defineMessage<{ name: string; at: string }>({ id: 'adminAccreditations.dossier.checkedBy', defaultMessage: '{name}, {at}' }),
