@@ -46,7 +46,7 @@ export function CompanyDialog({ id, company }: { id: string; company: MyCompany 
         field={form.field('seat.istat')}
         label={intl.formatMessage(messages.comune)}
         hint={intl.formatMessage(messages.comuneHint)}
-        known={company && company.seat}
+        known={company?.seat ?? null}
         onRefused={(isRefused) => { form.set('isSeatUnknown', isRefused); }}
       />
       <TextField label={intl.formatMessage(messages.cap)} field={form.field('seat.cap')} autoComplete="off" />

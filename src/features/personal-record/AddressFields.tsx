@@ -19,7 +19,7 @@ export function AddressFields({ form, record, place, unknown }: Props) {
         field={form.field(`${place}.istat`)}
         label={intl.formatMessage(messages.comune)}
         hint={intl.formatMessage(messages.comuneHint)}
-        known={record && record[place]}
+        known={record?.[place] ?? null}
         onRefused={(isRefused) => { form.set(unknown, isRefused); }}
       />
       <TextField label={intl.formatMessage(messages.cap)} field={form.field(`${place}.cap`)} autoComplete={postal[1]} />

@@ -28,7 +28,7 @@ export function IdentityFields({ form }: { form: Form<Draft> }) {
   // Where they were born is told by the server, after the rest.
   const { found } = useSelector((state: { comuneSearch?: Record<string, ComuneSearch> }) => selectComuneSearch(state, id));
   const proposeLate = useEffectEvent(() => {
-    if (isWritten && propose(form, fiscalCode, found)) setIsProposed(true);
+    if (isWritten) propose(form, fiscalCode, found);
   });
   useEffect(() => { proposeLate(); }, [found]);
   return (

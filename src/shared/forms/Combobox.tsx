@@ -1,4 +1,4 @@
-import { useEffect, useState, type KeyboardEvent, type ReactNode } from 'react';
+import { useEffect, useEffectEvent, useState, type KeyboardEvent, type ReactNode } from 'react';
 import { useIntl } from 'react-intl';
 import type { Text } from '../intl/text';
 import './combobox.css';
@@ -44,6 +44,8 @@ export function Combobox({ label, field, hint, shown, choicesFor, isPending = fa
   const [active, setActive] = useState(-1);
   // The field was left, or Enter pressed, before the choices were there.
   const [isHasty, setIsHasty] = useState(false);
+  // What the letters of the hasty turned out to mean, on its way to the form.
+  const [meant, setMeant] = useState<string>();
   const choices = isOpen || isHasty ? choicesFor(typed ?? '') : [];
   const shownChoices = isOpen ? choices : [];
   const isRefused = typed !== undefined && typed.trim() !== '' && !isOpen && !isHasty;
@@ -64,6 +66,7 @@ export function Combobox({ label, field, hint, shown, choicesFor, isPending = fa
     setIsOpen(true);
     setActive(-1);
     setIsHasty(false);
+    setMeant(undefined);
     if (field.value !== '') field.onChange('');
     onRefused?.(text.trim() !== '');
     onTyped?.(text);
@@ -77,11 +80,9 @@ export function Combobox({ label, field, hint, shown, choicesFor, isPending = fa
       choose('');
       return;
     }
-    setIsHasty(isPending);
-    if (isPending) return;
-    const exact = choices.filter(({ text, name = text }) => [text, name].some((one) => folded(one) === folded(typed)));
-    const [only, another] = exact.length > 0 ? exact : choices;
-    if (only && !another) choose(only.value);
+    const only = onlyOne(choices, typed);
+    if (isPending) setIsHasty(true);
+    else if (only) choose(only.value);
   };
   const onKeyDown = (event: KeyboardEvent) => {
     const move = { ArrowDown: 1, ArrowUp: -1 }[event.key];
@@ -101,9 +102,21 @@ export function Combobox({ label, field, hint, shown, choicesFor, isPending = fa
       setIsOpen(false);
     }
   };
-  useEffect(() => {
-    if (isHasty && !isPending) settle();
+  if (isHasty && !isPending) {
+    setIsHasty(false);
+    const only = onlyOne(choices, typed ?? '');
+    if (only) {
+      setTyped(undefined);
+      setMeant(only.value);
+    }
+  }
+  const handOver = useEffectEvent((value: string) => {
+    onRefused?.(false);
+    field.onChange(value);
   });
+  useEffect(() => {
+    if (meant !== undefined) handOver(meant);
+  }, [meant]);
   const activeId = shownChoices[active] && optionId(active);
   useEffect(() => {
     if (activeId !== undefined) document.getElementById(activeId)?.scrollIntoView({ block: 'nearest' });
@@ -152,4 +165,11 @@ export function Combobox({ label, field, hint, shown, choicesFor, isPending = fa
       {children}
     </FieldFrame>
   );
+}
+
+/** The choice that letters mean and no other: the one called so, or the only one left. */
+function onlyOne(choices: readonly Choice[], typed: string): Choice | undefined {
+  const exact = choices.filter(({ text, name = text }) => [text, name].some((one) => folded(one) === folded(typed)));
+  const [only, another] = exact.length > 0 ? exact : choices;
+  return another ? undefined : only;
 }
