@@ -126,7 +126,7 @@ async function walk(numRuns: number): Promise<ReadonlySet<string>> {
           expect([outcome.status, after, told]).toEqual([expect.any(Number), before, toldBefore]);
           expect([400, 403]).toContain(outcome.status);
           // What the rules have is not refused as what they do not have.
-          if (outcome.code === 'Sace:Accreditation:NotAllowed') expect(RULES[`${String(before.record['state'])} ${event}`]?.some(([who]) => who.split(' ').includes(by)) ?? false).toBe(false);
+          if (outcome.code === 'Sace:Accreditation:NotAllowed') expect(RULES[`${before.record['state'] as AccreditationState} ${event}`]?.some(([who]) => who.split(' ').includes(by)) ?? false).toBe(false);
           continue;
         }
         expect(outcome).not.toBeInstanceOf(Error);

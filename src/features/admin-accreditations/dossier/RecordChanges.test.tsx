@@ -8,6 +8,6 @@ it('says before anything else what the applicant has changed of their record sin
   ];
   showOfficerPage({ get: () => Promise.resolve({ ...officerDetail, recordChanges }) }, `/admin/accreditamenti/lista?pratica=${officerDetail.id}`);
   const title = await screen.findByText('L’anagrafica è cambiata dopo l’invio della domanda');
-  const lines = within(title.parentElement as HTMLElement).getAllByRole('listitem').map((line) => line.textContent);
+  const lines = within(title.parentElement ?? title).getAllByRole('listitem').map((line) => line.textContent);
   expect(lines).toEqual([expect.stringMatching(/^Cognome: era «Rossi», ora è «Rossini» \(06\/03\/26/), expect.stringMatching(/^PEC: era «niente», ora è «mario@pec\.example»/)]);
 });
