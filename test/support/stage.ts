@@ -9,6 +9,14 @@ export interface Stage {
   readonly browser: Browser;
 }
 
+/** A test that fails leaves its pages open: what stood on them tells why. */
+async function tellOpenPages(browser: Browser): Promise<void> {
+  for (const page of browser.contexts().flatMap((context) => context.pages())) {
+    const text = await page.evaluate(() => document.querySelector('main')?.innerText ?? document.body.innerText).catch((error: unknown) => String(error));
+    process.stderr.write(`Left open: ${page.url()}\n${text.slice(0, 3000)}\n`);
+  }
+}
+
 /** Called once at the top of a file; `start` is `startPortal` where the first start of all, on a new data folder, is part of what is tried. */
 export function openStage(options: PortalOptions = {}, start = startDemoPortal): Stage {
   let portal: Portal | undefined;
@@ -18,6 +26,7 @@ export function openStage(options: PortalOptions = {}, start = startDemoPortal):
     browser = await openBrowser();
   });
   afterAll(async () => {
+    if (browser) await tellOpenPages(browser);
     // Undefined when the beginning failed: its own message must not be hidden by another one.
     await browser?.close();
     await portal?.discard();
