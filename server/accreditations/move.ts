@@ -13,8 +13,8 @@ import { changesOf, type Changes } from './changes';
 import { openCase, type CaseRecord } from './caseFile';
 import { decide, type Wish } from './machine';
 import { proveIdentity } from './proveIdentity';
-import { refusalOf, staleCase } from './refusals';
-import type { Effect, TransitionEvent } from './transitions';
+import { refusalOf, refuseOwnCase, staleCase } from './refusals';
+import { IN_FORCE_OR_LATER, type Effect, type TransitionEvent } from './transitions';
 
 /** What happened, for those who tell the applicant, the officer or the order of it. */
 export interface Happening {
@@ -59,7 +59,7 @@ const ENTITY = 'accreditation';
 
 /**
  * @throws ApiError 404 when the tenant has none of that id, 409 when it has changed since it was looked at, 403 with a code
- * of `Sace:Accreditation` when the rules refuse it, 400 when the reason or the term is missing.
+ * of `Sace:Accreditation` when the rules refuse it or it is the officer's own, 400 when the reason or the term is missing.
  */
 export async function move(transaction: Transaction<Schema>, deps: MoveDeps, mover: Mover, request: MoveRequest): Promise<Moved> {
   const now = deps.clock();
@@ -74,6 +74,7 @@ export async function move(transaction: Transaction<Schema>, deps: MoveDeps, mov
       .executeTakeFirstOrThrow();
     if (numInsertedOrUpdatedRows === 0n) return { id: record.id, state: record.state, version: record.version, isNew: false };
   }
+  if (request.by === 'officer') refuseOwnCase(record, mover.caller.userId);
   if ((request.version ?? record.version) !== record.version) throw staleCase(record);
   const decision = decide(facts, request);
   if (!decision.isAllowed) throw refusalOf(decision.refusal, { record, facts, missing });
@@ -140,7 +141,8 @@ interface Consequence {
   readonly effects: readonly Effect[];
 }
 
-async function followUp(transaction: Transaction<Schema>, deps: MoveDeps, { record, changes, request: { event, reason }, mover, now, effects }: Consequence): Promise<void> {
+async function followUp(transaction: Transaction<Schema>, deps: MoveDeps, { record, changes, request, mover, now, effects }: Consequence): Promise<void> {
+  const { event, reason } = request;
   if (effects.includes('integration')) {
     await transaction
       .insertInto('integration_request')
@@ -157,7 +159,22 @@ async function followUp(transaction: Transaction<Schema>, deps: MoveDeps, { reco
       .execute();
   }
   if (effects.includes('term')) await adoptDeclared(transaction, mover, record, now);
+  if (effects.includes('grantedRenewal')) await moveGrantedRenewal(transaction, deps, { record, request, mover, now });
   if (effects.includes('releaseRenewed') && record.renews !== null) await releaseRenewed(transaction, deps, record.renews);
+}
+
+/**
+ * The renewal that was granted already goes the way of the act that it follows, where it can: it would come into force in the
+ * middle of a suspension, or after a revocation.
+ */
+async function moveGrantedRenewal(
+  transaction: Transaction<Schema>, deps: MoveDeps, { record, request: { event, by, reason, dueOn }, mover, now }: Pick<Consequence, 'record' | 'request' | 'mover' | 'now'>,
+): Promise<void> {
+  const renewal = await transaction.selectFrom('accreditation').select('id').where('renews', '=', record.id).where('state', 'in', IN_FORCE_OR_LATER).executeTakeFirst();
+  const found = renewal && (await openCase(transaction, renewal.id, italianDay(now)));
+  if (!found) return;
+  const wish = { event, by, reason: reason ?? null, dueOn: dueOn ?? null };
+  if (decide(found.facts, wish).isAllowed) await move(transaction, deps, mover, { id: found.record.id, ...wish });
 }
 
 /** The accreditation that was being renewed runs on as before, if it still does. */

@@ -38,6 +38,18 @@ export function refusalOf(refusal: Refusal, { record, facts, missing }: Pick<Cas
   });
 }
 
+/**
+ * Who judges does not judge themselves (L. 241/1990, art. 6-bis).
+ * @throws ApiError 403 when the case is of this user.
+ */
+export function refuseOwnCase(record: CaseRecord, userId: string | null): void {
+  if (!isOwnCase(record, userId)) return;
+  throw new ApiError(403, 'Questa pratica è tua: deve occuparsene un altro funzionario.', { code: 'Sace:Accreditation:OwnCase', data: { state: record.state, version: record.version } });
+}
+
+/** Whether the case is of this user. */
+export const isOwnCase = ({ userId: applicant }: CaseRecord, userId: string | null): boolean => applicant !== null && applicant === userId;
+
 /** 409: somebody has changed the case meanwhile; the caller looks at it again and decides anew. */
 export const staleCase = ({ state, version, stateReason }: CaseRecord): ApiError =>
   new ApiError(409, 'Il caso è cambiato nel frattempo: controllalo e decidi di nuovo.', { code: 'Sace:Accreditation:Changed', data: { state, version, stateReason } });

@@ -25,6 +25,8 @@ export type Effect =
   /** The day of the decision; with `term`, the certifier's number and the three years. */
   | 'decision' | 'term'
   | 'suspension' | 'suspensionEnd'
+  /** A renewal that was granted already goes the same way. */
+  | 'grantedRenewal'
   /** The accreditation that this one was to renew runs on as before. */
   | 'releaseRenewed';
 
@@ -38,7 +40,8 @@ export interface Transition {
   readonly effects?: readonly Effect[];
 }
 
-const IN_FORCE_OR_LATER: readonly AccreditationState[] = [...VALID_STATES, 'Sospeso', 'Scaduto'];
+/** Of what was accepted and has not come to its end before its time. */
+export const IN_FORCE_OR_LATER: readonly AccreditationState[] = [...VALID_STATES, 'Sospeso', 'Scaduto'];
 
 const TABLE = [
   { event: 'submitted', from: ['InCompilazione'], to: 'Inviata', by: ['applicant'], when: ['complete', 'emailConfirmed'], effects: ['submission'] },
@@ -56,14 +59,14 @@ const TABLE = [
   { event: 'renewalBegun', from: ['InScadenza'], to: 'InRinnovo', by: ['applicant'], when: ['inForce'] },
   { event: 'renewalClosed', from: ['InRinnovo'], to: 'InScadenza', by: ['system'], when: ['inForce'] },
   { event: 'expired', from: VALID_STATES, to: 'Scaduto', by: ['system'], when: ['ended'] },
-  { event: 'suspended', from: VALID_STATES, to: 'Sospeso', by: ['officer'], when: ['inForce'], needs: ['reason'], effects: ['suspension'] },
-  { event: 'suspensionEnded', from: ['Sospeso'], to: 'Accreditato', by: ['officer'], when: ['endsLater'], effects: ['suspensionEnd'] },
-  { event: 'suspensionEnded', from: ['Sospeso'], to: 'InScadenza', by: ['officer'], when: ['inForce', 'endsSoon'], effects: ['suspensionEnd'] },
-  { event: 'suspensionEnded', from: ['Sospeso'], to: 'Accreditato', by: ['system'], when: ['suspensionOver', 'endsLater'], effects: ['suspensionEnd'] },
-  { event: 'suspensionEnded', from: ['Sospeso'], to: 'InScadenza', by: ['system'], when: ['suspensionOver', 'inForce', 'endsSoon'], effects: ['suspensionEnd'] },
-  { event: 'suspensionEnded', from: ['Sospeso'], to: 'Scaduto', by: ['officer', 'system'], when: ['ended'], effects: ['suspensionEnd'] },
-  { event: 'revoked', from: IN_FORCE_OR_LATER, to: 'Revocato', by: ['officer'], needs: ['reason'], effects: ['suspensionEnd'] },
-  { event: 'ceased', from: IN_FORCE_OR_LATER, to: 'Cessato', by: ['applicant', 'officer'], needs: ['reason'], effects: ['suspensionEnd'] },
+  { event: 'suspended', from: VALID_STATES, to: 'Sospeso', by: ['officer'], when: ['inForce'], needs: ['reason'], effects: ['suspension', 'grantedRenewal'] },
+  { event: 'suspensionEnded', from: ['Sospeso'], to: 'Accreditato', by: ['officer'], when: ['endsLater'], effects: ['suspensionEnd', 'grantedRenewal'] },
+  { event: 'suspensionEnded', from: ['Sospeso'], to: 'InScadenza', by: ['officer'], when: ['inForce', 'endsSoon'], effects: ['suspensionEnd', 'grantedRenewal'] },
+  { event: 'suspensionEnded', from: ['Sospeso'], to: 'Accreditato', by: ['system'], when: ['suspensionOver', 'endsLater'], effects: ['suspensionEnd', 'grantedRenewal'] },
+  { event: 'suspensionEnded', from: ['Sospeso'], to: 'InScadenza', by: ['system'], when: ['suspensionOver', 'inForce', 'endsSoon'], effects: ['suspensionEnd', 'grantedRenewal'] },
+  { event: 'suspensionEnded', from: ['Sospeso'], to: 'Scaduto', by: ['officer', 'system'], when: ['ended'], effects: ['suspensionEnd', 'grantedRenewal'] },
+  { event: 'revoked', from: IN_FORCE_OR_LATER, to: 'Revocato', by: ['officer'], needs: ['reason'], effects: ['suspensionEnd', 'grantedRenewal'] },
+  { event: 'ceased', from: IN_FORCE_OR_LATER, to: 'Cessato', by: ['applicant', 'officer'], needs: ['reason'], effects: ['suspensionEnd', 'grantedRenewal'] },
 ] as const satisfies readonly Transition[];
 
 export const TRANSITIONS: readonly (Transition & { readonly event: TransitionEvent })[] = TABLE;

@@ -171,6 +171,32 @@ it('shows the dossier whole: documents, requests, questions to the order, mails,
   expect(await dossier(old)).toMatchObject({ renewal: { id }, renewed: null, openEvents: ['suspended', 'revoked', 'ceased'] });
 });
 
+it('lets no officer check or decide their own case, alone or among many', async () => {
+  const certifierId = await insertCertifier(server.database, { user_id: DEMO_USER_IDS.gestore, certifier_number: null, fiscal_code: 'GSTMRA70A01D704K' });
+  const id = await insertAccreditation(server.database, { certifier_id: certifierId, state: 'InVerifica' });
+  expect(await dossier(id)).toMatchObject({ isOwnCase: true, openEvents: [] });
+  expect(refusal(await send('PUT', `${id}/checks/identity`, { version: 1, outcome: 'passed' }))).toEqual([403, 'Sace:Accreditation:OwnCase']);
+  expect(refusal(await command(id, 'refused', 1, { reason: 'No' }))).toEqual([403, 'Sace:Accreditation:OwnCase']);
+  expect(await history(id)).toEqual([]);
+  const admin = await bearer(server, 'admin');
+  expect((await command(id, 'refused', 1, { reason: 'No' }, admin)).json()).toMatchObject({ state: 'Rifiutata' });
+  expect(await dossier((await newCase()).id)).toMatchObject({ isOwnCase: false });
+});
+
+it('suspends, frees and revokes with an act the renewal that was granted and has not begun', async () => {
+  const certifierId = await insertCertifier(server.database, { fiscal_code: 'RNVMRA70A01D704Z' });
+  const validTo = addDays(today, 30);
+  const act = await insertAccreditation(server.database, { certifier_id: certifierId, state: 'InRinnovo', valid_from: addDays(today, -1000), valid_to: validTo, protocol_number: 'R-10' });
+  const renewal = await insertAccreditation(server.database, { certifier_id: certifierId, kind: 'Rinnovo', renews: act, state: 'Accreditato', valid_from: addDays(validTo, 1), valid_to: addDays(validTo, 1000), protocol_number: 'R-11' });
+  const until = addDays(today, 60);
+  expect((await command(act, 'suspended', 1, { reason: 'Sospeso dall’ordine', dueOn: until })).json()).toMatchObject({ state: 'Sospeso' });
+  expect(await dossier(renewal)).toMatchObject({ state: 'Sospeso', suspendedUntil: until, version: 2, history: [{ event: 'suspended' }] });
+  expect((await command(act, 'suspensionEnded', 2)).json()).toMatchObject({ state: 'InScadenza' });
+  expect(await dossier(renewal)).toMatchObject({ state: 'Accreditato', suspendedUntil: null });
+  expect((await command(act, 'revoked', 3, { reason: 'Dichiarazioni false' })).json()).toMatchObject({ state: 'Revocato' });
+  expect(await dossier(renewal)).toMatchObject({ state: 'Revocato' });
+});
+
 it('writes a notification to the certifier in the same transaction', async () => {
   const certifierId = await insertCertifier(server.database, { user_id: DEMO_USER_IDS.certificatore, certifier_number: null, fiscal_code: 'NTFMRA70A01D704B' });
   const id = await insertAccreditation(server.database, { certifier_id: certifierId, fiscal_code: 'NTFMRA70A01D704B', order_type: null, order_number: null, course_kind: null });

@@ -20,7 +20,7 @@ export const officerRow: AccreditationRow = {
 export const officerDetail: AccreditationDetail = {
   ...officerRow, certifierId: 'c1', companyId: null, companyName: null, comuneIstat: '040012',
   version: 2, suspendedUntil: null, openEvents: [], openChecks: [], checks: [], documents: [], integrationRequests: [], orderValidations: [], notes: [], mails: [],
-  renewed: null, renewal: null, others: [], warnings: [], recordChanges: [],
+  renewed: null, renewal: null, others: [], warnings: [], recordChanges: [], isOwnCase: false,
   history: [
     { at: '2026-03-01T08:00:00Z', event: 'created', actorName: 'Mario Rossi', before: null, after: { state: 'InCompilazione' } },
     { at: '2026-03-05T11:00:00Z', event: 'integrationRequested', actorName: 'gestore', before: { state: 'InVerifica' }, after: { state: 'IntegrazioneRichiesta' } },

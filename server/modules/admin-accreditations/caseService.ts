@@ -4,7 +4,7 @@ import { announcer } from '../../accreditations/announce';
 import { openCase, type CaseFile } from '../../accreditations/caseFile';
 import type { CheckCode } from '../../accreditations/dossier';
 import { move, type MoveDeps, type MoveRequest } from '../../accreditations/move';
-import { staleCase } from '../../accreditations/refusals';
+import { refuseOwnCase, staleCase } from '../../accreditations/refusals';
 import { PENDING_STATES } from '../../accreditations/states';
 import { requireUserId, type Caller } from '../../caller';
 import type { Schema } from '../../database/schema';
@@ -65,6 +65,7 @@ export function caseService(deps: ModuleDeps) {
     database.transaction().execute(async (transaction) => {
       const at = clock();
       const { record, checks } = await openAt(transaction, id, version, at);
+      refuseOwnCase(record, caller.userId);
       if (!PENDING_STATES.includes(record.state)) throw new ApiError(403, 'La domanda non è più in verifica.', { code: 'Sace:Accreditation:NotAllowed', data: { state: record.state, version: record.version } });
       if (!checks.includes(code)) throw badRequest('Questa domanda non ha questo controllo.', [{ message: 'Questa domanda non ha questo controllo.', members: ['code'] }]);
       const words = note?.trim() || null;

@@ -1,6 +1,7 @@
 /** One accreditation whole, as an officer sees it: one snapshot, so that its version and its parts belong together. */
 import { readCase } from '../../accreditations/caseFile';
 import { openEvents } from '../../accreditations/machine';
+import { isOwnCase } from '../../accreditations/refusals';
 import { PENDING_STATES } from '../../accreditations/states';
 import { italianDay } from '../../dates';
 import type { Scope } from '../../deps';
@@ -9,12 +10,13 @@ import { findChecks, findDocuments, findIntegrationRequests, findKin, findMails,
 import { findAccreditation, findHistory } from './repository';
 
 /** Throws 404 when the tenant has none of that id. */
-export async function readDossier({ caller: { tenantId }, database }: Scope, id: string, now: Date) {
+export async function readDossier({ caller: { tenantId, userId }, database }: Scope, id: string, now: Date) {
   const snapshot = database.transaction().setIsolationLevel('repeatable read').setAccessMode('read only');
   return snapshot.execute(async (transaction) => {
     const record = await findAccreditation(transaction, tenantId, id);
     const found = record && (await readCase(transaction, id, italianDay(now)));
     if (!found) throw notFound('Accreditamento', id);
+    const isOwn = isOwnCase(found.record, userId);
     const kin = await findKin(transaction, found.record.id);
     const ofCertifier = await findOfCertifier(transaction, kin.certifierId);
     const recorded = new Map((await findChecks(transaction, id)).map((check) => [check.code, check]));
@@ -22,7 +24,8 @@ export async function readDossier({ caller: { tenantId }, database }: Scope, id:
       ...record,
       version: found.record.version,
       suspendedUntil: kin.suspendedUntil,
-      openEvents: openEvents(found.facts, 'officer'),
+      openEvents: isOwn ? [] : openEvents(found.facts, 'officer'),
+      isOwnCase: isOwn,
       openChecks: found.facts.openChecks,
       checks: found.checks.map((code) => recorded.get(code) ?? { code, outcome: null, note: null, checkedBy: null, checkedAt: null }),
       documents: await findDocuments(transaction, id),

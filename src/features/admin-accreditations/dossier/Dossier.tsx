@@ -49,6 +49,7 @@ export function Dossier({ record, titleId, addressOf }: Props) {
         <h2 id={titleId} ref={heading} tabIndex={-1}>{`${record.lastName} ${record.firstName}`}</h2>
         <span className={`sace-state sace-state--${stateTones[record.state]}`}>{intl.formatMessage(stateNames[record.state])}</span>
       </header>
+      {record.isOwnCase && <p className="alert alert-warning">{intl.formatMessage(dossierMessages.ownCase)}</p>}
       <Warnings record={record} addressOf={addressOf} />
       <RecordChanges record={record} />
       <Assignment record={record} isBusy={isBusy} onAssign={(assignee) => { want({ kind: 'assign', assignee }); }} />

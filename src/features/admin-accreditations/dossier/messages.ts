@@ -25,6 +25,7 @@ export const dossierMessages = defineMessages({
   noteTitle: { id: 'adminAccreditations.dossier.noteTitle', defaultMessage: 'Nuova nota' },
   mails: { id: 'adminAccreditations.dossier.mails', defaultMessage: 'Posta inviata nell’ultimo mese' },
   related: { id: 'adminAccreditations.dossier.related', defaultMessage: 'Altre pratiche della stessa persona' },
+  ownCase: { id: 'adminAccreditations.dossier.ownCase', defaultMessage: 'Questa pratica è tua: controlli e decisioni spettano a un altro funzionario.' },
   warnings: { id: 'adminAccreditations.dossier.warnings', defaultMessage: 'Da verificare: forse la stessa persona' },
   assignee: { id: 'adminAccreditations.dossier.assignee', defaultMessage: 'Assegnata a' },
   nobody: { id: 'adminAccreditations.dossier.nobody', defaultMessage: 'Nessuno' },
