@@ -41,14 +41,18 @@ export function openStory() {
 /** What is wrong with the page as it stands, at the desk's and the phone's width. */
 export async function wrong(page: Page, name: string): Promise<string[]> {
   const found: string[] = [];
-  for (const [width, size] of Object.entries(widths)) {
+  // What is clicked next must not move meanwhile: the page stands before anything goes on.
+  const resize = async (size: (typeof widths)[keyof typeof widths]) => {
     await page.setViewportSize(size);
     await page.waitForFunction((small) => (document.querySelector('.sace-layout:has(.sace-burger) .sace-nav[hidden]') !== null) === small, size.width < 992);
     await settled(page);
+  };
+  for (const [width, size] of Object.entries(widths)) {
+    await resize(size);
     await picture(page, `life-${name}-${width}`);
     found.push(...(await violations(page)));
     if ((await overflow(page)) > 0) found.push(`${name} scrolls sideways at ${width}`);
   }
-  await page.setViewportSize(widths.desk);
+  await resize(widths.desk);
   return found;
 }
