@@ -12,7 +12,8 @@ import { announcementOf, type Announcement } from './announcementTexts';
 import type { Happening, MoveDeps } from './move';
 import { notify, notifyCertifier, notifyOffice, pageOf, type News } from './notices';
 import { askOrder, endOrderQuestions } from './orderQuestion';
-import { assigneeOf, contactOf } from './recipients';
+import { assigneeOf, contactOf, renewalOf } from './recipients';
+import { VALID_STATES } from './states';
 import type { TransitionEvent } from './transitions';
 
 export interface AnnounceDeps {
@@ -37,9 +38,11 @@ export function announcer(deps: AnnounceDeps): MoveDeps['announce'] {
 async function tellCertifier(transaction: Transaction<Schema>, deps: AnnounceDeps, happening: Happening): Promise<void> {
   const { event, record, changes } = happening;
   const { protocolNumber, kind, certifierNumber, validTo } = record;
-  const announcement = announcementOf(event, { protocolNumber, kind, certifierNumber, validTo, changes });
+  const renewal = event === 'expired' ? await renewalOf(transaction, record) : null;
+  const announcement = announcementOf(event, { protocolNumber, kind, certifierNumber, validTo, changes, renewal });
   if (announcement === null) return;
-  await notifyCertifier(transaction, newsOf(happening));
+  // To who goes on with a renewal the end of the old term is no bad news.
+  await notifyCertifier(transaction, { ...newsOf(happening), ...(renewal !== null && VALID_STATES.includes(renewal.state) && { kind: 'renewalInForce' }) });
   const { email, wantsMail } = await contactOf(transaction, record);
   if (wantsMail || ALWAYS_MAILED.has(event)) await mailCertifier(transaction, deps, happening, { email, announcement });
 }

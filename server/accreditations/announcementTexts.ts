@@ -1,6 +1,6 @@
 /** What a certifier is told of an accreditation by mail: the fact, the reason, and what to do next. */
 import type { Changes } from './changes';
-import { FEE_CENTS } from './states';
+import { FEE_CENTS, PENDING_STATES, VALID_STATES, type AccreditationState } from './states';
 import type { TransitionEvent } from './transitions';
 
 /** What the words are made of; days are `YYYY-MM-DD`. */
@@ -11,6 +11,15 @@ export interface Told {
   /** Last day of validity, as it was before. */
   readonly validTo: string | null;
   readonly changes: Changes;
+  /** The renewal of what has ended: asked for, or granted with its own term. */
+  readonly renewal: Renewal | null;
+}
+
+export interface Renewal {
+  readonly protocolNumber: string;
+  readonly state: AccreditationState;
+  readonly validFrom: string | null;
+  readonly validTo: string | null;
 }
 
 export interface Announcement {
@@ -98,11 +107,24 @@ const TEXTS: Readonly<Record<TransitionEvent, ((told: Told) => Announcement) | n
   // Whoever begins a renewal knows; why one was closed, its own announcement tells.
   renewalBegun: null,
   renewalClosed: null,
-  expired: ({ validTo }) => ({
-    subject: 'Il tuo accreditamento è scaduto',
-    paragraphs: [`Il tuo accreditamento è scaduto il ${inWords(validTo)}: non puoi più redigere attestati.`],
-    next: 'Se vuoi tornare a certificare, presenta una nuova domanda.',
-  }),
+  expired: ({ validTo, renewal }) => {
+    const isGranted = renewal !== null && VALID_STATES.includes(renewal.state);
+    if (isGranted) {
+      return {
+        subject: 'Comincia il nuovo periodo del tuo accreditamento',
+        paragraphs: [`Il periodo che finiva il ${inWords(validTo)} è concluso. Il rinnovo ${renewal.protocolNumber} vale dal ${inWords(renewal.validFrom)} al ${inWords(renewal.validTo)}.`],
+        next: 'Non devi fare nulla: puoi continuare a redigere attestati.',
+      };
+    }
+    const isPending = renewal !== null && PENDING_STATES.includes(renewal.state);
+    return {
+      subject: 'Il tuo accreditamento è scaduto',
+      paragraphs: [`Il tuo accreditamento è scaduto il ${inWords(validTo)}: non puoi più redigere attestati.`],
+      next: isPending
+        ? `La domanda di rinnovo ${renewal.protocolNumber} è ancora in corso: ti scriviamo quando è decisa. Fino ad allora non puoi redigere attestati.`
+        : 'Se vuoi tornare a certificare, presenta una nuova domanda.',
+    };
+  },
   suspended: (told) => ({
     subject: 'Il tuo accreditamento è sospeso',
     paragraphs: [

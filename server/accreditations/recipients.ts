@@ -1,8 +1,10 @@
-/** Who is told of an accreditation. */
+/** Who is told of an accreditation, and what else of theirs decides the words. */
 import { sql, type Transaction } from 'kysely';
 import type { Schema } from '../database/schema';
 import { userWantsMail } from '../notifications/preference';
+import type { Renewal } from './announcementTexts';
 import type { CaseRecord } from './caseFile';
+import { PENDING_STATES, VALID_STATES } from './states';
 
 export interface Contact {
   /** The contact address of the certifier as it stands now. */
@@ -15,6 +17,17 @@ export interface Contact {
 export async function contactOf(transaction: Transaction<Schema>, { certifierId, userId }: CaseRecord): Promise<Contact> {
   const { email } = await transaction.selectFrom('certifier').select('email').where('id', '=', certifierId).executeTakeFirstOrThrow();
   return { email, wantsMail: userId === null || (await userWantsMail(transaction, userId)) };
+}
+
+/** The renewal of a case that still may lead on; undone and unsent ones do not. */
+export async function renewalOf(transaction: Transaction<Schema>, { id }: CaseRecord): Promise<Renewal | null> {
+  const row = await transaction
+    .selectFrom('accreditation')
+    .select(['protocol_number as protocolNumber', 'state', 'valid_from as validFrom', 'valid_to as validTo'])
+    .where('renews', '=', id)
+    .where('state', 'in', [...PENDING_STATES, ...VALID_STATES])
+    .executeTakeFirst();
+  return (row as Renewal | undefined) ?? null;
 }
 
 /** The officer who has the case; null when nobody has it, or who had it is gone. */

@@ -55,6 +55,7 @@ export const kindNames = defineMessages({
   withdrawn: { id: 'notifications.kind.withdrawn', defaultMessage: 'Domanda ritirata' },
   expiring: { id: 'notifications.kind.expiring', defaultMessage: 'Accreditamento in scadenza' },
   expired: { id: 'notifications.kind.expired', defaultMessage: 'Accreditamento scaduto' },
+  renewalInForce: { id: 'notifications.kind.renewalInForce', defaultMessage: 'Rinnovo in vigore' },
   suspended: { id: 'notifications.kind.suspended', defaultMessage: 'Accreditamento sospeso' },
   suspensionEnded: { id: 'notifications.kind.suspensionEnded', defaultMessage: 'Fine della sospensione' },
   revoked: { id: 'notifications.kind.revoked', defaultMessage: 'Accreditamento revocato' },

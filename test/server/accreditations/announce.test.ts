@@ -8,6 +8,7 @@ import { ensureDemoUsers } from '../../../server/identity-provider/demoUsers';
 import { sealer } from '../../../server/secrets';
 import { insertBoard, insertCase, moveCase, tokenIn } from '../../support/cases';
 import { queuedMails } from '../../support/mailJobs';
+import { insertAccreditation } from '../../support/factories';
 import { startSmtpServer } from '../../support/smtpServer';
 import { startServer, type TestServer } from '../../support/startServer';
 
@@ -99,6 +100,25 @@ it('reaches a certifier without an account by mail alone', async () => {
   await moveCase(server, clock, { id, event: 'suspended', by: 'officer', reason: 'Attestati non conformi', dueOn: '2026-07-01' });
   expect(await notices()).toEqual([]);
   expect((await queuedMails(server))[0]?.text).toContain('fino al 1 luglio 2026 compreso');
+});
+
+it.each([
+  ['granted', 'Accreditato', 'renewalInForce', 'Comincia il nuovo periodo', ['dal 1 giugno 2026 al 1 giugno 2029', 'puoi continuare']],
+  ['still looked at', 'InVerifica', 'expired', 'è scaduto', ['ACC-R è ancora in corso']],
+  ['not sent', 'InCompilazione', 'expired', 'è scaduto', ['presenta una nuova domanda']],
+  ['refused', 'Rifiutata', 'expired', 'è scaduto', ['presenta una nuova domanda']],
+])('tells of the end of a term whose renewal was %s what holds now', async (_what, state, kind, subject, words) => {
+  const { id, certifierId } = await mine({ state: 'InRinnovo' });
+  await server.database.updateTable('accreditation').set({ valid_from: '2023-05-31', valid_to: '2026-05-31' }).where('id', '=', id).execute();
+  await server.database.deleteFrom('accreditation').where('protocol_number', '=', 'ACC-R').execute();
+  const renewal = await insertAccreditation(server.database, { certifier_id: certifierId, state, kind: 'Rinnovo', protocol_number: 'ACC-R' });
+  await server.database.updateTable('accreditation').set({ renews: id, valid_from: '2026-06-01', valid_to: '2029-06-01' }).where('id', '=', renewal).execute();
+  await moveCase(server, clock, { id, event: 'expired', by: 'system' });
+  expect((await notices()).map((notice) => notice.kind)).toEqual([kind]);
+  const [mail] = await queuedMails(server);
+  expect(mail?.subject).toContain(subject);
+  for (const part of words) expect(mail?.text).toContain(part);
+  expect(mail?.text.includes('non puoi più redigere')).toBe(kind === 'expired');
 });
 
 it('sends by the tenant\'s own server of mail', async () => {
