@@ -1,4 +1,5 @@
 /** Rules of single fields that a schema cannot say; what breaks one is a 400 that names the member. */
+import { isIP } from 'node:net';
 import { badRequest, type ApiError } from './errors';
 
 const refusal = (key: string, member: string): ApiError =>
@@ -23,5 +24,15 @@ export function requireEmail(member: string, text: string): string {
 /** The text, when it is one line: a control character would begin another header of a mail, or another command to its server. */
 export function requireLine(member: string, text: string): string {
   if (/\p{Cc}/u.test(text)) throw refusal('The field {0} is invalid.', member);
+  return text;
+}
+
+const HOST_LABEL = /^[\p{L}\p{N}_](?:[\p{L}\p{N}_-]{0,61}[\p{L}\p{N}_])?$/u;
+
+/** The text, when it names a server and nothing more: an IP address, or labels with dots between them; no scheme, port or path. */
+export function requireHost(member: string, text: string): string {
+  const labels = text.replace(/\.$/, '').split('.');
+  const isName = labels.every((label) => HOST_LABEL.test(label)) && !/^\d+$/.test(labels.at(-1) ?? '');
+  if (text.length > 253 || (isIP(text) === 0 && !isName)) throw refusal('The field {0} is invalid.', member);
   return text;
 }

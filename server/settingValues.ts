@@ -58,10 +58,18 @@ function settingsFrom(set: ReadonlyMap<string, string>, defaults: (name: string)
 
 const byDefault = (name: string) => DEFAULTS.get(name) ?? null;
 
-/** The settings that hold in a tenant, with what the host and what the tenant itself sets apart. `database` must show both. */
-export async function settingsOf(database: Database, tenantId: string): Promise<LayeredSettings> {
-  const host = await settingValues(database, [{ name: 'G', key: '' }]);
-  const tenant = tenantId === HOST_TENANT_ID ? new Map<string, string>() : await settingValues(database, [{ name: 'T', key: tenantId }]);
+/** The values that whoever asks has set, as they are or as they would be. */
+export type SetValues = ReadonlyMap<string, string>;
+
+/**
+ * The settings that hold in a tenant, with what the host and what the tenant itself sets apart. `database` must show both.
+ * With `changed` they are those that would hold after a change of the tenant's own values, of the host's where it is the host.
+ */
+export async function settingsOf(database: Database, tenantId: string, changed: (own: SetValues) => SetValues = (own) => own): Promise<LayeredSettings> {
+  const isHost = tenantId === HOST_TENANT_ID;
+  const everybody = await settingValues(database, [{ name: 'G', key: '' }]);
+  const host = isHost ? changed(everybody) : everybody;
+  const tenant = isHost ? new Map<string, string>() : changed(await settingValues(database, [{ name: 'T', key: tenantId }]));
   return {
     all: settingsFrom(new Map([...host, ...tenant]), byDefault),
     host: settingsFrom(host, byDefault),

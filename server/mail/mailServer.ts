@@ -1,7 +1,7 @@
 /** The mail server of a tenant, as its settings name it. */
 import { HOST_TENANT_ID, type Database } from '../database/schema';
 import { SealError, type Sealer } from '../secrets';
-import { settingsOf, type Settings } from '../settingValues';
+import { settingsOf, type Settings, type SetValues } from '../settingValues';
 
 /** How a mail leaves: where to, as whom, and from whom it comes. */
 export interface MailServer {
@@ -27,10 +27,11 @@ export const passwordPlace = (provider: 'G' | 'T', key: string): string => `sett
  * What sends the mails of a tenant. A tenant that names a server of its own uses nothing of the host's: otherwise the host's
  * user and password would be shown to a server of the tenant's choice. One that names none uses the host's whole connection.
  * The sender is the tenant's, or the host's where it names none.
+ * `changed` answers the tenant's own values as they would be, to try a server out before it is kept.
  * @throws SealError when the password was sealed with another key.
  */
-export async function readMailServer(database: Database, sealer: Sealer, tenantId: string): Promise<MailServer> {
-  const settings = await settingsOf(database, tenantId);
+export async function readMailServer(database: Database, sealer: Sealer, tenantId: string, changed?: (own: SetValues) => SetValues): Promise<MailServer> {
+  const settings = await settingsOf(database, tenantId, changed);
   const isOwn = tenantId !== HOST_TENANT_ID && settings.tenant.text('Abp.Mailing.Smtp.Host') !== '';
   const connection = isOwn ? settings.tenant : settings.host;
   const sealed = connection.text('Abp.Mailing.Smtp.Password');

@@ -56,7 +56,7 @@ export const handlersOf = (deps: AppDeps): Handlers => ({
   ...identityUserLookupHandlers(),
   ...settingManagementHandlers(deps, {
     settingsOf: (tenantId) => settingsOf(deps.database, tenantId),
-    mailServerOf: (tenantId) => readMailServer(deps.database, deps.sealer, tenantId),
+    mailServerOf: (tenantId, changed) => readMailServer(deps.database, deps.sealer, tenantId, changed),
     limitTestMails: (tenantId) => limitTestMails(deps.database, tenantId),
   }),
 });

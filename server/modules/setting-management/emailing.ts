@@ -3,11 +3,11 @@ import { HOST_TENANT_ID } from '../../database/schema';
 import type { Scope } from '../../deps';
 import { badRequest, type ApiError } from '../../errors';
 import type { FeatureName } from '../../features';
-import { requireLine, requireText } from '../../fieldRules';
+import { requireHost, requireLine, requireText } from '../../fieldRules';
 import { passwordPlace } from '../../mail/mailServer';
 import type { Sealer } from '../../secrets';
 import { SETTINGS } from '../../settings';
-import type { LayeredSettings } from '../../settingValues';
+import type { LayeredSettings, SetValues } from '../../settingValues';
 import { changeSettings, ownerOf, type SettingChanges } from './repository';
 
 /** Stands for a password that is stored: what a client reads, and what it sends to leave the password as it is. */
@@ -53,8 +53,21 @@ export function emailSettings({ all, host, tenant }: LayeredSettings, tenantId: 
  * @throws ApiError 400 for a value that breaks its rule, and at the password for a mask that another server would be shown.
  */
 export async function updateEmailSettings({ caller, database, ip }: Scope & { readonly ip: string }, sealer: Sealer, input: EmailSettings): Promise<void> {
+  await changeSettings(database, { caller, ip }, 'emailing changed', changesOf(sealer, caller.tenantId, input), (name, value) => (name === PASSWORD && value !== null ? PASSWORD_MASK : value));
+}
+
+/**
+ * The values of a tenant or the host as they would be with new settings, of which nothing is kept.
+ * @throws ApiError as `updateEmailSettings` does: who tries settings out sees no more than who keeps them.
+ */
+export function withEmailSettings(sealer: Sealer, tenantId: string, input: EmailSettings): (kept: SetValues) => SetValues {
+  const changes = changesOf(sealer, tenantId, input);
+  return (kept) => new Map([...kept, ...changes(kept)].flatMap(([name, value]) => (value === null ? [] : [[name, value] as const])));
+}
+
+function changesOf(sealer: Sealer, tenantId: string, input: EmailSettings): (kept: SetValues) => SettingChanges {
   const wanted = settingsFrom(input);
-  const { provider, key } = ownerOf(caller.tenantId);
+  const { provider, key } = ownerOf(tenantId);
   const place = passwordPlace(provider, key);
   const password = (kept: string | undefined): string | null => {
     const given = input.smtpPassword ?? '';
@@ -62,17 +75,11 @@ export async function updateEmailSettings({ caller, database, ip }: Scope & { re
     if (given === PASSWORD_MASK) return kept ?? null;
     return kept !== undefined && opens(sealer, kept, place, given) ? kept : sealer.seal(given, place);
   };
-  await changeSettings(
-    database,
-    { caller, ip },
-    'emailing changed',
-    (kept) => {
-      const values = new Map([...wanted].map(([name, value]) => [name, provider === 'G' ? unlessDefault(name, value) : value] as const));
-      if (input.smtpPassword === PASSWORD_MASK && kept.has(PASSWORD) && showsElsewhere(kept, values)) throw askedAgain();
-      return values.set(PASSWORD, password(kept.get(PASSWORD)));
-    },
-    (name, value) => (name === PASSWORD && value !== null ? PASSWORD_MASK : value),
-  );
+  return (kept) => {
+    const values = new Map([...wanted].map(([name, value]) => [name, provider === 'G' ? unlessDefault(name, value) : value] as const));
+    if (input.smtpPassword === PASSWORD_MASK && kept.has(PASSWORD) && showsElsewhere(kept, values)) throw askedAgain();
+    return values.set(PASSWORD, password(kept.get(PASSWORD)));
+  };
 }
 
 /**
@@ -90,8 +97,9 @@ const askedAgain = (): ApiError => badRequest({ resource: 'AbpExceptionHandling'
 function settingsFrom(input: EmailSettings): Map<string, string | null> {
   const line = (member: 'smtpHost' | 'smtpUserName' | 'smtpDomain') => requireLine(member, input[member] ?? '').trim() || null;
   const required = (member: 'defaultFromAddress' | 'defaultFromDisplayName') => requireText(member, requireLine(member, input[member]));
+  const host = line('smtpHost');
   return new Map([
-    ['Abp.Mailing.Smtp.Host', line('smtpHost')],
+    ['Abp.Mailing.Smtp.Host', host === null ? null : requireHost('smtpHost', host)],
     ['Abp.Mailing.Smtp.Port', String(input.smtpPort)],
     ['Abp.Mailing.Smtp.UserName', line('smtpUserName')],
     ['Abp.Mailing.Smtp.Domain', line('smtpDomain')],

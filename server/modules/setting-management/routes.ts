@@ -2,15 +2,16 @@ import type { FastifyRequest } from 'fastify';
 import type { Handlers, ModuleDeps } from '../../deps';
 import { requireFeature } from '../../featureValues';
 import type { MailServer } from '../../mail/mailServer';
-import type { LayeredSettings } from '../../settingValues';
-import { emailSettings, featuresOfEmailing, updateEmailSettings, type EmailSettings } from './emailing';
+import type { LayeredSettings, SetValues } from '../../settingValues';
+import { emailSettings, featuresOfEmailing, updateEmailSettings, withEmailSettings, type EmailSettings } from './emailing';
 import { sendTestEmail, type TestEmail } from './testEmail';
 import { TIME_ZONE, timeZones, updateTimeZone } from './timeZone';
 
 /** What holds in a tenant comes in part from the host, whose rows a tenant does not see. */
 interface Readers {
   readonly settingsOf: (tenantId: string) => Promise<LayeredSettings>;
-  readonly mailServerOf: (tenantId: string) => Promise<MailServer>;
+  /** `changed` answers the tenant's own values as they would be. */
+  readonly mailServerOf: (tenantId: string, changed?: (own: SetValues) => SetValues) => Promise<MailServer>;
   /** Throws a 429 when the tenant tried it too often. */
   readonly limitTestMails: (tenantId: string) => Promise<void>;
 }
@@ -32,9 +33,11 @@ export const settingManagementHandlers = ({ config, sealer, clock }: ModuleDeps,
     emailSettingsSendTestEmail: async (request, reply) => {
       await emailingAllowed(request);
       const { tenantId } = request.caller;
-      await sendTestEmail(request.body as TestEmail, async () => {
+      const mail = request.body as TestEmail;
+      const changed = mail.settings && withEmailSettings(sealer, tenantId, mail.settings);
+      await sendTestEmail(mail, async () => {
         await limitTestMails(tenantId);
-        return mailServerOf(tenantId);
+        return mailServerOf(tenantId, changed);
       });
       return reply.code(204).send();
     },

@@ -7,19 +7,22 @@ import { MailError } from '../../mail/mailError';
 import type { MailServer } from '../../mail/mailServer';
 import { sendMail } from '../../mail/send';
 import { SealError } from '../../secrets';
+import type { EmailSettings } from './emailing';
 
 export interface TestEmail {
   readonly senderEmailAddress: string;
   readonly targetEmailAddress: string;
   readonly subject: string;
   readonly body?: string | null;
+  /** What to send it by; without them by the stored settings. */
+  readonly settings?: EmailSettings;
 }
 
 /** Somebody waits for the answer. */
 const TIMEOUT_MS = 20_000;
 
 /**
- * Sends it by a tenant's server.
+ * Sends it by the server that is given.
  * @throws ApiError 403 `Sace:MailNotSent` that says why it did not leave, and nothing that the server said but its number.
  */
 export async function sendTestEmail(input: TestEmail, mailServer: () => Promise<MailServer>): Promise<void> {

@@ -2,11 +2,14 @@ import { useIntl } from 'react-intl';
 import { CheckField, NumberField, PasswordField, TextField } from '../../shared/forms/fields';
 import type { Form } from '../../shared/forms/useForm';
 import { fieldNames, messages } from './messages';
-import type { EmailDraft } from './rules';
+import { typedOver, type EmailDraft } from './rules';
 import './settings.css';
 
-/** The fields of ENT-02. Those of own credentials fold away while the default ones are used, and keep their values (SET-02). */
-export function EmailingFields({ form }: { form: Form<EmailDraft> }) {
+/**
+ * The fields of ENT-02. Those of own credentials fold away while the default ones are used, and keep their values (SET-02).
+ * `mask` stands for a password that is kept; empty where none is.
+ */
+export function EmailingFields({ form, mask }: { form: Form<EmailDraft>; mask: string }) {
   const intl = useIntl();
   const label = (name: keyof EmailDraft) => intl.formatMessage(fieldNames[name]);
   const credentials = [form.field('smtpDomain'), form.field('smtpUserName'), form.field('smtpPassword')] as const;
@@ -25,7 +28,7 @@ export function EmailingFields({ form }: { form: Form<EmailDraft> }) {
         <div className="sace-fold__content">
           <TextField label={label('smtpDomain')} field={domain} autoComplete="off" spellCheck={false} autoCapitalize="none" />
           <TextField label={label('smtpUserName')} field={userName} autoComplete="off" spellCheck={false} autoCapitalize="none" />
-          <PasswordField label={label('smtpPassword')} field={password} hint={intl.formatMessage(messages.passwordHint)} />
+          <PasswordField label={label('smtpPassword')} field={{ ...password, onChange: (value) => { password.onChange(typedOver(mask, password.value, value)); } }} hint={intl.formatMessage(messages.passwordHint)} />
         </div>
       </div>
     </>

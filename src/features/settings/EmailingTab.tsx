@@ -41,6 +41,11 @@ export function EmailingTab() {
     dispatch(emailingRequested());
     return () => { dispatch(pageLeft()); };
   }, [dispatch]);
+  // What is tried out is what stands in the fields: something wrong there is shown as a save would show it.
+  const tryOut = () => {
+    if (form.isDirty && form.isInvalid) form.submit();
+    else setIsTesting(true);
+  };
 
   return (
     <section>
@@ -49,16 +54,16 @@ export function EmailingTab() {
       {settings === null && request.status === 'pending' && <Spinner label={intl.formatMessage(messages.loading)} />}
       {settings && (
         <FormBody form={form} label={intl.formatMessage(tabTitles.emailing)}>
-          <EmailingFields form={form} />
+          <EmailingFields form={form} mask={settings.smtpPassword} />
           <div className="sace-form__actions">
             <SubmitButton form={form}>{intl.formatMessage(messages.save)}</SubmitButton>
-            <button type="button" className="btn btn-outline-primary" onClick={() => { setIsTesting(true); }}>
+            <button type="button" className="btn btn-outline-primary" onClick={tryOut}>
               {intl.formatMessage(testMessages.title)}
             </button>
           </div>
         </FormBody>
       )}
-      {isTesting && <TestEmailDialog sender={form.values.defaultFromAddress} onClose={() => { setIsTesting(false); }} />}
+      {isTesting && <TestEmailDialog sender={form.values.defaultFromAddress} unsaved={form.isDirty ? settingsOf(form.values) : null} onClose={() => { setIsTesting(false); }} />}
     </section>
   );
 }

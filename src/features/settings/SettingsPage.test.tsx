@@ -125,6 +125,50 @@ it('does not submit without the required fields, nor with a port that is none [V
   expect(updateEmailing).not.toHaveBeenCalled();
 });
 
+it.each<[string, string]>([
+  ['typed at its end', 'nuova'],
+  ['typed over a part of it', 'altra'],
+  ['that begins with its own character', '*nuova'],
+])('begins a new password with what is %s: nothing of the mask is left in it [ENT-02]', async (how, typed) => {
+  const { user, updateEmailing } = await show();
+  await ready();
+  const part = how.includes('part') ? { initialSelectionStart: 2, initialSelectionEnd: 5 } : undefined;
+  await user.type(screen.getByLabelText('Password'), typed, part);
+  expect(screen.getByLabelText('Password')).toHaveValue(typed);
+  await user.click(save());
+  await waitFor(() => { expect(updateEmailing).toHaveBeenCalledWith({ ...stored, smtpPassword: typed }); });
+});
+
+it('takes the whole password away with a character of its mask [ENT-02]', async () => {
+  const { user } = await show();
+  await ready();
+  await user.type(screen.getByLabelText('Password'), '{Backspace}');
+  expect(screen.getByLabelText('Password')).toHaveValue('');
+  await user.type(screen.getByLabelText('Password'), 'due{Backspace}');
+  expect(screen.getByLabelText('Password')).toHaveValue('du');
+});
+
+it.each(['smtp://posta.sace.example', 'posta.sace.example:587', 'posta sace', 'posta.sace.example/', '10.0.0.256', '10.0.1', 'posta..sace', '-posta', 'a'.repeat(64), 'posta@sace.example', '[::1]'])('does not take %s for a mail server [VAL-01]', async (host) => {
+  const { user, updateEmailing } = await show();
+  await ready();
+  await user.clear(text('Server SMTP'));
+  await user.click(text('Server SMTP'));
+  await user.paste(host);
+  expect(text('Server SMTP')).toHaveAccessibleDescription(/Scrivi solo il nome del server o il suo indirizzo IP/);
+  await user.click(save());
+  expect(updateEmailing).not.toHaveBeenCalled();
+});
+
+it.each(['posta.sace.example', 'localhost', '10.0.0.255', '::1', '2001:db8::25', '::ffff:10.0.0.1', 'posta_1.sace.example.', 'posta.università.example', '3com.example', ' posta.sace.example '])('takes %s for a mail server [VAL-01]', async (host) => {
+  const { user, updateEmailing } = await show();
+  await ready();
+  await user.clear(text('Server SMTP'));
+  await user.click(text('Server SMTP'));
+  await user.paste(host);
+  await user.click(save());
+  await waitFor(() => { expect(updateEmailing).toHaveBeenCalledWith({ ...stored, smtpHost: host }); });
+});
+
 it.each<[string, Error, RegExp]>([
   ['a missing right', new HttpError(403), /Il tuo profilo non permette/],
   ['a failure of the server', new HttpError(500, { traceId: 't-9' }), /t-9/],
@@ -186,10 +230,40 @@ describe('the test of the settings', () => {
     await app.user.dblClick(app.send());
     await waitFor(() => { expect(screen.queryByRole('dialog')).not.toBeInTheDocument(); });
     expect(app.sendTestEmail.mock.calls).toEqual([
-      [{ senderEmailAddress: 'noreply@sace.example', targetEmailAddress: 'capo@sace.example', subject: 'Prova', body: 'Questo è il testo di un messaggio di prova.' }],
+      [{ senderEmailAddress: 'noreply@sace.example', targetEmailAddress: 'capo@sace.example', subject: 'Prova', body: 'Questo è il testo di un messaggio di prova.' }, null],
     ]);
     expect(notices(app)).toEqual([said('Invio riuscito')]);
     expect(screen.getByRole('button', { name: 'Invia un messaggio di prova' })).toHaveFocus();
+  });
+
+  it('goes by the settings that were typed and not saved, past the store, as often as it takes [SET-04] [ENT-02]', async () => {
+    const app = await show({ sendTestEmail: jest.fn((..._: Parameters<SettingsApi['sendTestEmail']>) => Promise.resolve()).mockRejectedValueOnce(new HttpError(403)) });
+    await ready();
+    await app.user.clear(text('Server SMTP'));
+    await app.user.type(text('Server SMTP'), 'altra.sace.example');
+    await app.user.type(screen.getByLabelText('Password'), 'nuova-segreta');
+    await app.user.click(screen.getByRole('button', { name: 'Invia un messaggio di prova' }));
+    const dialog = within(await screen.findByRole('dialog'));
+    await app.user.click(dialog.getByRole('button', { name: 'Invia' }));
+    await dialog.findByRole('alert');
+    await app.user.click(dialog.getByRole('button', { name: 'Invia' }));
+    await waitFor(() => { expect(screen.queryByRole('dialog')).not.toBeInTheDocument(); });
+    const typed = { ...stored, smtpHost: 'altra.sace.example', smtpPassword: 'nuova-segreta' };
+    expect(jest.mocked(app.deps.settings.sendTestEmail).mock.calls).toEqual([[expect.anything(), typed], [expect.anything(), typed]]);
+    expect(JSON.stringify(app.store.getState())).not.toContain('nuova-segreta');
+    expect(text('Server SMTP')).toHaveValue('altra.sace.example');
+    expect(app.updateEmailing).not.toHaveBeenCalled();
+  });
+
+  it('shows what is wrong with the typed settings instead of trying them', async () => {
+    const { user, sendTestEmail } = await show();
+    await ready();
+    await user.clear(screen.getByRole('spinbutton', { name: 'Porta SMTP' }));
+    await user.click(screen.getByRole('button', { name: 'Invia un messaggio di prova' }));
+    expect(screen.getByRole('spinbutton', { name: 'Porta SMTP' })).toHaveFocus();
+    expect(screen.getByRole('spinbutton', { name: 'Porta SMTP' })).toBeInvalid();
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+    expect(sendTestEmail).not.toHaveBeenCalled();
   });
 
   it('cannot be sent while it is invalid and changed; the text alone may be empty [VAL-02]', async () => {
@@ -206,7 +280,7 @@ describe('the test of the settings', () => {
     expect(send()).toBeDisabled();
     await user.type(field('Oggetto'), 'Prova');
     await user.click(send());
-    await waitFor(() => { expect(sendTestEmail).toHaveBeenCalledWith(expect.objectContaining({ targetEmailAddress: 'nessuno@sace.example', body: '' })); });
+    await waitFor(() => { expect(sendTestEmail).toHaveBeenCalledWith(expect.objectContaining({ targetEmailAddress: 'nessuno@sace.example', body: '' }), null); });
   });
 
   it('that was invalid from the first can be sent, which only shows what is missing [VAL-02]', async () => {

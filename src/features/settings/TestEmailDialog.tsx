@@ -3,17 +3,25 @@ import { useIntl } from 'react-intl';
 import { useDispatch, useSelector } from 'react-redux';
 import { selectCurrentUser } from '../../shared/applicationConfiguration';
 import { TextAreaField, TextField } from '../../shared/forms/fields';
+import { holdValues } from '../../shared/forms/heldValues';
 import { FormBody } from '../../shared/forms/FormBody';
 import { ModalDialog } from '../../shared/forms/ModalDialog';
 import { SubmitButton } from '../../shared/forms/SubmitButton';
 import { useForm } from '../../shared/forms/useForm';
 import { subjectMessage, testMessages } from './messages';
-import type { TestEmail } from './model';
+import type { EmailSettings, TestEmail } from './model';
 import { testEmailRules, testNumber } from './rules';
 import { selectTesting, testLeft, testRequested } from './slice';
 
-/** SET-05: a message that tries the settings out. A failed one leaves everything that was typed. */
-export function TestEmailDialog({ sender, onClose }: { sender: string; onClose: () => void }) {
+type Props = {
+  sender: string;
+  /** The settings that the message tries out; null for those that are kept. */
+  unsaved: EmailSettings | null;
+  onClose: () => void;
+};
+
+/** SET-05: a message that tries the settings out, those of the page before they are saved. A failed one leaves everything that was typed. */
+export function TestEmailDialog({ sender, unsaved, onClose }: Props) {
   const intl = useIntl();
   const dispatch = useDispatch();
   const testing = useSelector(selectTesting);
@@ -27,7 +35,7 @@ export function TestEmailDialog({ sender, onClose }: { sender: string; onClose: 
   const form = useForm({
     initial,
     rules: testEmailRules,
-    onSubmit: (values) => dispatch(testRequested(values)),
+    onSubmit: (values) => dispatch(testRequested(values, unsaved && holdValues(unsaved))),
     isBusy: testing.status === 'pending',
     error: testing.status === 'failed' ? testing.error : null,
   });

@@ -8,6 +8,7 @@ export const messages = defineMessages({
   loadFailed: { id: 'settings.emailing.loadFailed', defaultMessage: 'Non è stato possibile caricare le impostazioni.' },
   retry: { id: 'settings.emailing.retry', defaultMessage: 'Riprova' },
   passwordHint: { id: 'settings.emailing.passwordHint', defaultMessage: 'La password registrata non si vede: se non cambi questo campo resta quella.' },
+  hostForm: { id: 'settings.emailing.hostForm', defaultMessage: 'Scrivi solo il nome del server o il suo indirizzo IP, come in posta.esempio.it: la porta ha il suo campo.' },
   manageFeaturesText: { id: 'settings.features.text', defaultMessage: 'Le funzionalità del sistema centrale si gestiscono con il pulsante qui sotto.' },
   manageFeatures: { id: 'settings.features.manage', defaultMessage: 'Gestisci le funzionalità del sistema centrale' },
 });

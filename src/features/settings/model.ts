@@ -20,8 +20,8 @@ export type TestEmail = { senderEmailAddress: string; targetEmailAddress: string
 export type SettingsApi = {
   getEmailing: (signal: AbortSignal) => Promise<EmailSettings>;
   updateEmailing: (settings: EmailSettings) => Promise<void>;
-  /** Answers when the mail server took the message. */
-  sendTestEmail: (email: TestEmail) => Promise<void>;
+  /** Answers when the mail server took the message: the one of these settings, without them the one that is kept. */
+  sendTestEmail: (email: TestEmail, settings: EmailSettings | null) => Promise<void>;
 };
 
 /** Settings on their way to the flow, past the store: a password may be among them. */

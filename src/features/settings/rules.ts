@@ -1,5 +1,6 @@
-import { email, integer, max, maxLength, min, required, type Rules } from '../../shared/forms/rules';
+import { email, integer, max, maxLength, min, required, type Rule, type Rules } from '../../shared/forms/rules';
 import { isGranted, type GrantedPolicies } from '../../shared/policies';
+import { messages } from './messages';
 import type { EmailSettings, TestEmail } from './model';
 
 /** The settings as they stand in the form: the port is a text there. */
@@ -20,11 +21,35 @@ export const noSettings: EmailDraft = {
 export const draftOf = (settings: EmailSettings): EmailDraft => ({ ...settings, smtpPort: String(settings.smtpPort) });
 export const settingsOf = (draft: EmailDraft): EmailSettings => ({ ...draft, smtpPort: Number(draft.smtpPort) });
 
+const hostLabel = /^[\p{L}\p{N}_](?:[\p{L}\p{N}_-]{0,61}[\p{L}\p{N}_])?$/u;
+
+/** One byte of an IPv4 address. */
+const isByte = (text: string) => /^\d{1,3}$/.test(text) && Number(text) <= 255;
+
+/** A name, or an IP address: who pastes a whole address of the web, or adds the port, is told before a mail waits for it. */
+function isHost(text: string): boolean {
+  if (text.length > 253) return false;
+  if (text.includes(':')) return /^[\da-f:.]{2,45}$/i.test(text) && text.split(':').length > 2;
+  const labels = text.replace(/\.$/, '').split('.');
+  if (/^\d+$/.test(labels.at(-1) ?? '')) return labels.length === 4 && labels.every(isByte);
+  return labels.every((label) => hostLabel.test(label));
+}
+const host: Rule<string> = (value) => (value.trim() === '' || isHost(value.trim()) ? undefined : { text: messages.hostForm });
+
+/** The password field while it shows the mask of the one that is kept: typing into it begins a new one, and adds nothing to the mask. */
+export function typedOver(mask: string, before: string, after: string): string {
+  if (mask === '' || before !== mask) return after;
+  let [start, end] = [0, 0];
+  while (start < before.length && before[start] === after[start]) start += 1;
+  while (end < before.length - start && before.at(-1 - end) === after.at(-1 - end)) end += 1;
+  return after.slice(start, after.length - end);
+}
+
 /** VAL-01, with the server's bounds. The default address is not asked to look like one: some servers take local names. */
 export const emailRules: Rules<EmailDraft> = {
   defaultFromDisplayName: [required, maxLength(1024)],
   defaultFromAddress: [required, maxLength(1024)],
-  smtpHost: [maxLength(256)],
+  smtpHost: [maxLength(256), host],
   smtpPort: [required, integer, min(1), max(65_535)],
   smtpDomain: [maxLength(1024)],
   smtpUserName: [maxLength(1024)],

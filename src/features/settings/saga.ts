@@ -32,9 +32,11 @@ function* save(api: SettingsApi, { payload }: ReturnType<typeof saveRequested>) 
   }
 }
 
-function* sendTest(api: SettingsApi, { payload: { id, email } }: ReturnType<typeof testRequested>) {
+function* sendTest(api: SettingsApi, { payload: { id, email, settings } }: ReturnType<typeof testRequested>) {
+  const tried = settings === null ? null : takeValues(settings);
+  if (tried === undefined) return; // an older history asks for what is gone
   try {
-    yield* call(api.sendTestEmail, email);
+    yield* call(api.sendTestEmail, email, tried);
     yield* put(testSent({ id }));
     yield* put(noticeRaised({ severity: 'success', message: notices.sent }));
   } catch (error) {

@@ -46,8 +46,8 @@ export const settingsSlice = createSlice({
       if (awaits(state.saving, payload.id)) state.saving = { status: 'failed', error: payload.error };
     },
     testRequested: {
-      prepare: (email: TestEmail) => ({ payload: { id: nanoid(), email } }),
-      reducer(state, { payload: { id } }: PayloadAction<{ id: string; email: TestEmail }>) {
+      prepare: (email: TestEmail, settings: HeldSettings | null) => ({ payload: { id: nanoid(), email, settings } }),
+      reducer(state, { payload: { id } }: PayloadAction<{ id: string; email: TestEmail; settings: HeldSettings | null }>) {
         state.testing = { status: 'pending', id };
       },
     },

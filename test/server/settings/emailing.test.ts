@@ -148,6 +148,12 @@ describe('a value that breaks its rule', () => {
     ['smtpPort', '25'],
     ['smtpHost', 'x'.repeat(257)],
     ['smtpHost', 'posta.example\r\nQUIT'],
+    ['smtpHost', 'smtp://posta.example'],
+    ['smtpHost', 'posta.example:25'],
+    ['smtpHost', 'posta example'],
+    ['smtpHost', '10.0.0.256'],
+    ['smtpHost', `${'x'.repeat(64)}.example`],
+    ['smtpHost', `${'posta.'.repeat(42)}example`],
     ['smtpUserName', 'x'.repeat(1025)],
     ['smtpPassword', 'x'.repeat(1025)],
     ['smtpPassword', 'a\0b'],
@@ -175,7 +181,7 @@ describe('a value that breaks its rule', () => {
     expect(answer.json()).toMatchObject({ error: { validationErrors: [{ members: [member] }] } });
   });
 
-  it.each([['smtpPort', 1], ['smtpPort', 65_535], ['smtpHost', 'x'.repeat(256)], ['smtpUserName', 'x'.repeat(1024)], ['smtpPassword', 'x'.repeat(1024)], ['smtpDomain', 'x'.repeat(1024)], ['defaultFromAddress', 'x'.repeat(1024)], ['defaultFromDisplayName', '<b>&</b>']])('is not refused at the edge: %s %j', async (member, value) => {
+  it.each([['smtpPort', 1], ['smtpPort', 65_535], ['smtpHost', `${'posta.'.repeat(41)}example`], ['smtpHost', '2001:db8::25'], ['smtpHost', '10.0.0.255'], ['smtpHost', 'posta_1.università.example.'], ['smtpUserName', 'x'.repeat(1024)], ['smtpPassword', 'x'.repeat(1024)], ['smtpDomain', 'x'.repeat(1024)], ['defaultFromAddress', 'x'.repeat(1024)], ['defaultFromDisplayName', '<b>&</b>']])('is not refused at the edge: %s %j', async (member, value) => {
     expect((await save({ [member]: value })).statusCode).toBe(204);
     expect((await settingsOf())[member as keyof typeof SETTINGS]).toBe(member === 'smtpPassword' ? PASSWORD_MASK : value);
   });

@@ -2,6 +2,7 @@
 import { randomUUID } from 'node:crypto';
 import { HOST_TENANT_ID } from '../../../server/database/schema';
 import { passwordPlace } from '../../../server/mail/mailServer';
+import { PASSWORD_MASK } from '../../../server/modules/setting-management/emailing';
 import { sealer } from '../../../server/secrets';
 import { startSilentServer, startSmtpServer, type SmtpServer } from '../../support/smtpServer';
 import { startServer, type TestServer } from '../../support/startServer';
@@ -57,6 +58,40 @@ it('goes by the stored server, as whom the form says [SET-04] [SET-05]', async (
   await set(ours());
   expect((await send()).statusCode).toBe(204);
   expect(mailServer.mails).toEqual([expect.objectContaining({ subject: 'Prova 42', user: 'sace', from: { name: 'Regione', address: MAIL.senderEmailAddress }, envelope: { from: MAIL.senderEmailAddress, to: [MAIL.targetEmailAddress] } })]);
+});
+
+describe('with settings to try out', () => {
+  const tried = (overrides: object = {}) => ({ smtpHost: '127.0.0.1', smtpPort: mailServer.port, smtpUserName: login.user, smtpPassword: login.password, smtpEnableSsl: false, smtpUseDefaultCredentials: false, defaultFromAddress: 'noreply@regione.example', defaultFromDisplayName: 'Prova', ...overrides });
+  const kept = () => server.database.selectFrom('setting_value').select(['name', 'value', 'provider_key']).orderBy('name').execute();
+
+  it('goes by them and keeps nothing of them [SET-04]', async () => {
+    await set(ours({ 'Smtp.Port': '1' }));
+    const before = await kept();
+    expect((await send({ ...MAIL, settings: tried() })).statusCode).toBe(204);
+    expect(mailServer.mails).toEqual([expect.objectContaining({ user: 'sace', from: { name: 'Prova', address: MAIL.senderEmailAddress } })]);
+    expect(await kept()).toEqual(before);
+  });
+
+  it('signs in by the stored password only where that is stored for the same server', async () => {
+    await set(ours());
+    expect((await send({ ...MAIL, settings: tried({ smtpPassword: PASSWORD_MASK, smtpHost: null }) })).statusCode).toBe(204);
+    const elsewhere = await send({ ...MAIL, settings: tried({ smtpPassword: PASSWORD_MASK, smtpHost: 'localhost' }) });
+    expect([elsewhere.statusCode, elsewhere.json()]).toEqual([400, expect.objectContaining({ error: expect.objectContaining({ validationErrors: [expect.objectContaining({ members: ['smtpPassword'] })] }) as unknown })]);
+    expect(mailServer.mails).toHaveLength(1);
+  });
+
+  it('goes by a tenant’s own, and by nothing of the host’s', async () => {
+    await set(ours({ 'Smtp.Port': '1' }));
+    expect((await send({ ...MAIL, settings: tried() }, tenant.admin)).statusCode).toBe(204);
+    expect(mailServer.mails).toEqual([expect.objectContaining({ user: 'sace' })]);
+    expect((await send({ ...MAIL, settings: tried({ smtpPassword: PASSWORD_MASK }) }, tenant.admin)).statusCode).toBe(403);
+    expect(mailServer.mails).toHaveLength(1);
+  });
+
+  it.each([{ smtpHost: 'smtp://posta.example' }, { smtpPort: 0 }, { defaultFromDisplayName: ' ' }])('is refused for %j, as a change would be', async (wrong) => {
+    expect((await send({ ...MAIL, settings: tried(wrong) })).statusCode).toBe(400);
+    expect(mailServer.mails).toEqual([]);
+  });
 });
 
 it('shows its text as it was typed: what looks like markup is none', async () => {
