@@ -26,7 +26,8 @@ type Query = Record<string, string>;
 const get = (url: string, query: Query = {}, headers = gestore) => server.inject({ url, query, headers });
 const download = (query: Query, headers = gestore) => get(`${LIST}/export`, { exportId: randomUUID(), format: 'csv', ...query }, headers);
 const ofProvince = (province: string) => ({ filter: JSON.stringify(['province', '=', province]) });
-const progressOf = async (id: string, headers = gestore) => (await get(`${LIST}/exports/${id}`, {}, headers)).json<{ rowsTotal: number; rowsWritten: number; status: string }>();
+const progressOf = async (id: string, headers = gestore) => (await get(`${LIST}/exports/${id}`, {}, headers)).json<{ rowsTotal: number | null; rowsWritten: number; status: string }>();
+const unbegun = { rowsTotal: null, rowsWritten: 0, status: 'Waiting' };
 
 async function eventually<T>(read: () => Promise<T>, settled: (value: T) => boolean): Promise<T> {
   for (let attempt = 0; ; attempt += 1) {
@@ -94,7 +95,7 @@ it('shows the progress of an export to its owner alone', async () => {
   const exportId = randomUUID();
   await download({ exportId, ...ofProvince('XX') });
   expect(await progressOf(exportId)).toEqual({ rowsTotal: 0, rowsWritten: 0, status: 'Done' });
-  expect((await get(`${LIST}/exports/${exportId}`, {}, await bearer(server, 'admin'))).statusCode).toBe(404);
+  expect(await progressOf(exportId, await bearer(server, 'admin'))).toEqual(unbegun);
   expect((await download({ exportId }, await bearer(server, 'admin'))).statusCode).toBe(409);
 });
 
@@ -138,7 +139,7 @@ it('tells a client that asks for the head only what would come, and exports noth
   const answer = await server.inject({ method: 'HEAD', url: `${LIST}/export`, query: { exportId, format: 'csv' }, headers: gestore });
   expect(answer.statusCode).toBe(200);
   expect(answer.headers['content-disposition']).toContain('.csv');
-  expect((await get(`${LIST}/exports/${exportId}`)).statusCode).toBe(404);
+  expect(await progressOf(exportId)).toEqual(unbegun);
 });
 
 it('declares its refusals in the contract', () => {
@@ -158,7 +159,7 @@ it.each([
   const answer = await download({ exportId, ...query });
   expect(answer.statusCode).toBe(400);
   expect(answer.body).toMatch(text);
-  expect((await get(`${LIST}/exports/${exportId}`)).statusCode).toBe(404);
+  expect(await progressOf(exportId)).toEqual(unbegun);
 });
 
 const running = async () =>
@@ -188,19 +189,21 @@ it('stops reading the database when the client goes away, gives the connection b
   expect((await download(ofProvince('XX'))).statusCode).toBe(200);
 });
 
-it('cancels the query that a client no longer waits for', async () => {
+it('cancels the query that a client no longer waits for, and says until then that the export has not begun', async () => {
   const address = new URL(await listening);
+  const exportId = randomUUID();
   let release: () => void = () => undefined;
   const held = new Promise<void>((resolve) => (release = resolve));
   // The count waits for this lock until somebody cancels it.
   const holding = server.database.transaction().execute(async (transaction) => {
     await sql`lock table accreditation in access exclusive mode`.execute(transaction);
-    const call = request(new URL(`${LIST}/export?format=csv&exportId=${randomUUID()}`, address), { headers: gestore });
+    const call = request(new URL(`${LIST}/export?format=csv&exportId=${exportId}`, address), { headers: gestore });
     call.on('error', () => undefined);
     call.end();
     const waiting = async () =>
       (await sql<{ n: number }>`select count(*) as n from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`.execute(transaction)).rows[0]?.n ?? 0;
     expect(await eventually(waiting, (n) => n > 0)).toBe(1);
+    expect(await progressOf(exportId)).toEqual(unbegun);
     call.destroy();
     expect(await eventually(waiting, (n) => n === 0)).toBe(0);
     release();

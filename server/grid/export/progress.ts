@@ -1,6 +1,6 @@
 /** How far an export is, for the one who asked and nobody else. Kept in the database: any replica can answer. */
 import type { Database } from '../../database/schema';
-import { ApiError, notFound } from '../../errors';
+import { ApiError } from '../../errors';
 
 /** Rows between two notes of progress. */
 const STEP = 2000;
@@ -12,12 +12,12 @@ interface Owner {
   readonly userId: string;
 }
 
-/** What the caller sees of an export. */
-export interface ExportProgress {
-  readonly rowsTotal: number;
-  readonly rowsWritten: number;
-  readonly status: 'Running' | 'Done' | 'Failed';
-}
+type Status = 'Running' | 'Done' | 'Failed';
+
+/** What the caller sees of an export. Its rows are counted when it begins. */
+export type ExportProgress =
+  | { readonly rowsTotal: null; readonly rowsWritten: 0; readonly status: 'Waiting' }
+  | { readonly rowsTotal: number; readonly rowsWritten: number; readonly status: Status };
 
 /** Notes that an export begins, and forgets the caller's old ones. Throws a 409 when the id is taken. */
 export async function beginProgress(database: Database, id: string, { tenantId, userId }: Owner, rowsTotal: number, now: Date): Promise<void> {
@@ -37,7 +37,7 @@ export async function* counted<T>(database: Database, id: string, batches: Async
   let noted = 0;
   let done = false;
   let note: Promise<unknown> | undefined;
-  const save = (status: ExportProgress['status']) =>
+  const save = (status: Status) =>
     database.updateTable('data_export').set({ rows_written: written, status, updated_at: clock() }).where('id', '=', id).execute();
   try {
     for await (const rows of batches) {
@@ -63,10 +63,13 @@ export async function failUnbegun(database: Database, id: string, now: Date): Pr
   await database.updateTable('data_export').set({ status: 'Failed', updated_at: now }).where('id', '=', id).where('status', '=', 'Running').execute();
 }
 
-/** The caller's own export. Throws a 404 for anybody else's. */
+/**
+ * The caller's own export. One that is not there waits to begin: its owner looks while the rows are still being counted, and nothing is
+ * missing then. Anybody else's looks the same.
+ */
 export async function readProgress(database: Database, id: string, { tenantId, userId }: Owner, now: Date): Promise<ExportProgress> {
   const found = await database.selectFrom('data_export').selectAll().where('id', '=', id).where('tenant_id', '=', tenantId).where('user_id', '=', userId).executeTakeFirst();
-  if (!found) throw notFound('Esportazione', id);
+  if (!found) return { rowsTotal: null, rowsWritten: 0, status: 'Waiting' };
   const dead = found.status === 'Running' && now.getTime() - found.updated_at.getTime() > DEAD_AFTER_MINUTES * 60_000;
-  return { rowsTotal: found.rows_total, rowsWritten: found.rows_written, status: dead ? 'Failed' : (found.status as ExportProgress['status']) };
+  return { rowsTotal: found.rows_total, rowsWritten: found.rows_written, status: dead ? 'Failed' : (found.status as Status) };
 }

@@ -58,7 +58,7 @@ export const adminAccreditationsSlice = createSlice({
         state.export = { status: 'pending', id, format, rowsWritten: 0, rowsTotal: null };
       },
     },
-    exportProgressed(state, { payload }: PayloadAction<{ id: string; rowsWritten: number; rowsTotal: number }>) {
+    exportProgressed(state, { payload }: PayloadAction<{ id: string; rowsWritten: number; rowsTotal: number | null }>) {
       if (isExport(state, payload.id)) Object.assign(state.export, payload);
     },
     exportCompleted(state, { payload }: PayloadAction<{ id: string; bytes: number }>) {
