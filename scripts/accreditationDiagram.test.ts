@@ -7,7 +7,7 @@ it('stands in the documents as the program goes by it', () => {
 });
 
 it('names what happens, who brings it about, and what must hold', () => {
-  expect(diagram()).toContain('InVerifica --> Accreditato: approved (officer) [checksPassed]');
+  expect(diagram()).toContain('InVerifica --> Accreditato: approved (officer) [checksPassed, renewable]');
   expect(diagram()).toContain('Revocato --> [*]');
 });
 

@@ -53,11 +53,12 @@ async function caseOf(transaction: Database, id: string, today: string, isLocked
     .innerJoin('certifier as c', 'c.id', 'a.certifier_id')
     .leftJoin('accreditation as r', 'r.id', 'a.renews')
     .selectAll('a')
-    .select(['c.user_id', 'c.email_confirmed_at', 'c.order_type_id', 'c.studio_istat', 'c.residence_istat', 'r.valid_to as renewed_valid_to'])
+    .select(['c.user_id', 'c.email_confirmed_at', 'c.order_type_id', 'c.studio_istat', 'c.residence_istat', 'r.valid_to as renewed_valid_to', 'r.state as renewed_state'])
     .where('a.id', '=', id)
     .$if(isLocked, (query) => query.forUpdate('a'))
     .executeTakeFirst();
   if (!row) return undefined;
+  const renewed = isLocked && row.state === 'InVerifica' && row.renews !== null ? await lockRenewed(transaction, row.renews) : row;
   const documents = await transaction.selectFrom('accreditation_document').select(['kind', 'expires_on as expiresOn']).where('accreditation_id', '=', id).execute();
   const checks = await transaction.selectFrom('accreditation_check').select(['code', 'outcome']).where('accreditation_id', '=', id).execute();
   const draft = row.draft as ApplicationDraft | null;
@@ -89,13 +90,21 @@ async function caseOf(transaction: Database, id: string, today: string, isLocked
       dueOn: row.due_date,
       validTo: row.valid_to,
       suspendedUntil: row.suspended_until,
-      renewedValidTo: row.renewed_valid_to,
+      renewedValidTo: renewed.renewed_valid_to,
+      renewedState: renewed.renewed_state as AccreditationState | null,
     },
     missing,
     checks: declared,
     assignee: row.assignee,
   };
 }
+
+/**
+ * What a decision about a renewal goes by stands still until it is taken. Only of one that waits for it: who moves an act holds that
+ * one first, and goes on to its renewal once that is granted.
+ */
+const lockRenewed = (transaction: Database, id: string) =>
+  transaction.selectFrom('accreditation').select(['valid_to as renewed_valid_to', 'state as renewed_state']).where('id', '=', id).forUpdate().executeTakeFirstOrThrow();
 
 /** What was sent is complete, until an integration lets its applicant change it; acts older than the portal have no draft. */
 const isJudged = (state: AccreditationState, draft: ApplicationDraft | null) => state === 'InCompilazione' || (state === 'IntegrazioneRichiesta' && draft !== null);

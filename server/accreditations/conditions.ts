@@ -1,6 +1,6 @@
 import { addDays } from '../dates';
 import type { Facts } from './facts';
-import { EXPIRY_NOTICE_DAYS } from './states';
+import { EXPIRY_NOTICE_DAYS, VALID_STATES } from './states';
 import type { Condition } from './transitions';
 
 const endsSoon = ({ validTo, today }: Facts) => validTo !== null && validTo <= addDays(today, EXPIRY_NOTICE_DAYS);
@@ -14,6 +14,7 @@ export const CONDITIONS: Readonly<Record<Condition, (facts: Facts) => boolean>> 
   awaitsNoOrder: ({ awaitsOrder }) => !awaitsOrder,
   overdue: ({ dueOn, today }) => dueOn !== null && dueOn < today,
   checksPassed: ({ openChecks }) => openChecks.length === 0,
+  renewable: ({ renewedState }) => renewedState === null || renewedState === 'Scaduto' || VALID_STATES.includes(renewedState),
   inForce: (facts) => facts.validTo !== null && !ended(facts),
   endsSoon,
   endsLater: (facts) => facts.validTo !== null && !endsSoon(facts),

@@ -19,4 +19,6 @@ export interface Facts {
   readonly suspendedUntil: string | null;
   /** Last day of validity of the accreditation that this one renews. */
   readonly renewedValidTo: string | null;
+  /** Where that one stands. */
+  readonly renewedState: AccreditationState | null;
 }

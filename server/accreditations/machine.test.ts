@@ -7,7 +7,7 @@ import { TRANSITIONS, type Transition, type TransitionEvent } from './transition
 
 const facts = (over: Partial<Facts> = {}): Facts => ({
   state: 'InVerifica', kind: 'Nuovo', today: '2026-03-10', missing: [], isEmailConfirmed: true, awaitsOrder: false, openChecks: [], dueOn: null, validTo: null,
-  suspendedUntil: null, renewedValidTo: null, ...over,
+  suspendedUntil: null, renewedValidTo: null, renewedState: null, ...over,
 });
 const wish = (event: TransitionEvent, by: Actor, more: { reason?: string; dueOn?: string } = {}) => ({ event, by, reason: 'perché sì', dueOn: '2026-04-09', ...more });
 const leadsTo = (given: Partial<Facts>, event: TransitionEvent, by: Actor): AccreditationState | null => {
@@ -31,6 +31,9 @@ it.each<[string, Partial<Facts>, TransitionEvent, Actor, string]>([
   ['an application that is not complete', { state: 'InCompilazione', missing: ['document.identity'] }, 'submitted', 'applicant', 'complete'],
   ['an application without a confirmed address', { state: 'InCompilazione', isEmailConfirmed: false }, 'submitted', 'applicant', 'emailConfirmed'],
   ['an acceptance while a check is open', { openChecks: ['identity'] }, 'approved', 'officer', 'checksPassed'],
+  ['the renewal of what is suspended', { kind: 'Rinnovo', renewedState: 'Sospeso', renewedValidTo: '2026-04-01' }, 'approved', 'officer', 'renewable'],
+  ['the renewal of what was revoked', { kind: 'Rinnovo', renewedState: 'Revocato' }, 'approved', 'officer', 'renewable'],
+  ['the renewal of what was given up', { kind: 'Rinnovo', renewedState: 'Cessato' }, 'approved', 'officer', 'renewable'],
   ['the end of a term that is not over', { state: 'IntegrazioneRichiesta', dueOn: '2026-03-10' }, 'integrationLapsed', 'system', 'overdue'],
   ['the expiry of what is valid today', { state: 'Accreditato', validTo: '2026-03-10' }, 'expired', 'system', 'ended'],
   ['a notice earlier than 60 days before the end', { state: 'Accreditato', validTo: '2026-05-10' }, 'expiring', 'system', 'endsSoon'],
@@ -64,8 +67,8 @@ it('lets a renewal begin the day after the old term, and any other accreditation
     return [validFrom, validTo];
   };
   expect(term({})).toEqual(['2026-03-10', '2029-03-10']);
-  expect(term({ kind: 'Rinnovo', renewedValidTo: '2026-04-01' })).toEqual(['2026-04-02', '2029-04-02']);
-  expect(term({ kind: 'Rinnovo', renewedValidTo: '2026-03-01' })).toEqual(['2026-03-10', '2029-03-10']);
+  expect(term({ kind: 'Rinnovo', renewedState: 'InRinnovo', renewedValidTo: '2026-04-01' })).toEqual(['2026-04-02', '2029-04-02']);
+  expect(term({ kind: 'Rinnovo', renewedState: 'Scaduto', renewedValidTo: '2026-03-01' })).toEqual(['2026-03-10', '2029-03-10']);
   expect(term({ today: '2028-02-29' })).toEqual(['2028-02-29', '2031-02-28']);
 });
 

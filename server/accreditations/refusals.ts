@@ -11,6 +11,7 @@ const UNMET: Readonly<Record<Condition, readonly [code: string, text: string]>> 
   awaitsNoOrder: ['OrderToAsk', 'L’ordine deve ancora confermare l’iscrizione.'],
   overdue: ['NotOverdue', 'Il termine per la risposta non è ancora passato.'],
   checksPassed: ['ChecksOpen', 'Restano controlli da completare.'],
+  renewable: ['RenewedStopped', 'L’accreditamento da rinnovare è sospeso, revocato o cessato: finché resta così il rinnovo non si può accogliere.'],
   inForce: ['NotInForce', 'L’accreditamento non è più in corso di validità.'],
   endsSoon: ['EndsLater', 'L’accreditamento non è ancora prossimo alla scadenza.'],
   endsLater: ['EndsSoon', 'L’accreditamento è prossimo alla scadenza.'],

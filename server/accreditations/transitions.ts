@@ -6,7 +6,7 @@ import { PENDING_STATES, VALID_STATES, type AccreditationState, type Actor } fro
 
 /** What the facts of a case must say; `conditions.ts` decides each. */
 export type Condition =
-  | 'complete' | 'emailConfirmed' | 'awaitsOrder' | 'awaitsNoOrder' | 'overdue' | 'checksPassed'
+  | 'complete' | 'emailConfirmed' | 'awaitsOrder' | 'awaitsNoOrder' | 'overdue' | 'checksPassed' | 'renewable'
   | 'inForce' | 'endsSoon' | 'endsLater' | 'ended' | 'suspensionOver';
 
 /** What whoever moves it must give. */
@@ -52,7 +52,7 @@ const TABLE = [
   { event: 'integrationRequested', from: ['InVerifica'], to: 'IntegrazioneRichiesta', by: ['officer'], needs: ['reason', 'dueOn'], effects: ['integration'] },
   { event: 'integrationAnswered', from: ['IntegrazioneRichiesta'], to: 'InVerifica', by: ['applicant'], when: ['complete'], effects: ['integrationEnd'] },
   { event: 'integrationLapsed', from: ['IntegrazioneRichiesta'], to: 'InVerifica', by: ['system'], when: ['overdue'], effects: ['integrationEnd'] },
-  { event: 'approved', from: ['InVerifica'], to: 'Accreditato', by: ['officer'], when: ['checksPassed'], effects: ['decision', 'term'] },
+  { event: 'approved', from: ['InVerifica'], to: 'Accreditato', by: ['officer'], when: ['checksPassed', 'renewable'], effects: ['decision', 'term'] },
   { event: 'refused', from: ['InVerifica'], to: 'Rifiutata', by: ['officer'], needs: ['reason'], effects: ['decision', 'releaseRenewed'] },
   { event: 'withdrawn', from: PENDING_STATES, to: 'Cessato', by: ['applicant'], effects: ['integrationEnd', 'releaseRenewed'] },
   { event: 'expiring', from: ['Accreditato'], to: 'InScadenza', by: ['system'], when: ['inForce', 'endsSoon'] },

@@ -1,6 +1,9 @@
 /** The whole way through both sides' operations: from the first line to the register, and on to the renewal. */
 import { randomUUID } from 'node:crypto';
+import { sql } from 'kysely';
 import { turnCalendar } from '../../../server/accreditations/calendar';
+import { move } from '../../../server/accreditations/move';
+import { HOST_TENANT_ID } from '../../../server/database/schema';
 import { addDays } from '../../../server/dates';
 import { COMPLETE, makeApplicant, type Applicant, type Application } from '../../support/applicants';
 import { insertBoard, tokenIn } from '../../support/cases';
@@ -123,6 +126,32 @@ it('gives the old accreditation back when the renewal is refused, and another re
   expect(await anna.read(old)).toMatchObject({ state: 'InScadenza', renewal: null, renewableFrom: addDays(START, 14 - 60) });
   expect((await anna.begin(randomUUID(), old)).json<Application>()).toMatchObject({ kind: 'Rinnovo', renews: old });
   await expectPlayed(id);
+});
+
+it('grants no renewal of what is suspended meanwhile, also at that very moment, and grants it when the suspension ends', async () => {
+  const { old, id } = await renewalSent();
+  await decide(id, 'feeReceived');
+  await orderConfirms();
+  await passChecks(id);
+  const { version } = await anna.read(id);
+  const approve = () => office('POST', `${id}/commands`, { event: 'approved', version, commandId: randomUUID() });
+  const [approving] = await server.tenantDatabase(HOST_TENANT_ID).transaction().execute(async (transaction) => {
+    const { rows: [session] } = await sql<{ pid: number }>`select pg_backend_pid() as pid`.execute(transaction);
+    await move(transaction, { clock: () => now, announce: () => Promise.resolve() }, { caller: { userId: null, userName: null }, ip: null }, { id: old, event: 'suspended', by: 'officer', reason: 'Attestati non conformi' });
+    const deciding = approve();
+    // Whoever decides about the renewal waits for what becomes of the act before it.
+    let isDone = false;
+    void deciding.finally(() => (isDone = true));
+    const waiting = async () => (await sql`select from pg_stat_activity where ${session?.pid ?? 0} = any(pg_blocking_pids(pid))`.execute(server.database)).rows.length > 0;
+    while (!isDone && !(await waiting())) await new Promise(setImmediate);
+    expect(isDone).toBe(false);
+    // Not awaited here: it ends after this transaction does.
+    return [deciding];
+  });
+  const refused = await approving;
+  expect([refused?.statusCode, refused?.json<{ error: { code: string } }>().error.code]).toEqual([403, 'Sace:Accreditation:RenewedStopped']);
+  await office('POST', `${old}/commands`, { event: 'suspensionEnded', version: (await row(old)).version, commandId: randomUUID() });
+  expect((await approve()).json()).toMatchObject({ state: 'Accreditato' });
 });
 
 it('gives the old accreditation back when the renewal is withdrawn', async () => {
