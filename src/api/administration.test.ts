@@ -57,11 +57,18 @@ describe('settings of mail', () => {
     expect(await sent()).toEqual([`POST ${emailing}`, { ...stored, ...blank, smtpPassword: '********' }]);
   });
 
+  const mail = { senderEmailAddress: 'a@sace.example', targetEmailAddress: 'b@sace.example', subject: 'Prova', body: '' };
+
   it('are tried with a message [API-07] [ENT-03]', async () => {
-    const mail = { senderEmailAddress: 'a@sace.example', targetEmailAddress: 'b@sace.example', subject: 'Prova', body: '' };
     answering(empty);
-    await settingsApi.sendTestEmail(mail);
+    await settingsApi.sendTestEmail(mail, null);
     expect(await sent()).toEqual([`POST ${emailing}/send-test-email`, mail]);
+  });
+
+  it('are tried before they are saved [API-07] [ENT-03]', async () => {
+    answering(empty);
+    await settingsApi.sendTestEmail(mail, { ...stored, ...blank });
+    expect(await sent()).toEqual([`POST ${emailing}/send-test-email`, { ...mail, settings: { ...stored, ...blank } }]);
   });
 });
 
