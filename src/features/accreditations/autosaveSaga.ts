@@ -53,6 +53,9 @@ function* saveOnce(api: AccreditationsApi) {
     yield* put(draftSaved({ ...saved, applicationId: application.id, revision, typed }));
     const { status } = yield* select(selectSaving);
     const { id } = yield* select(selectCurrentUser);
+    const { application: present } = yield* select(selectUnsaved);
+    // Of an application that was left meanwhile, more may have been typed than was sent: that stays kept.
+    if (present?.id !== application.id) return false;
     if (status === 'clean' && id !== null) yield* call(forgetKeptDraft, id, application.id);
     return status === 'dirty';
   } catch (thrown) {
@@ -63,7 +66,8 @@ function* saveOnce(api: AccreditationsApi) {
     }
     if (!mayPass(error)) {
       yield* put(saveRefused({ error }));
-      return false;
+      // What was typed while the answer was awaited may be what had to be put right.
+      return (yield* select(selectUnsaved)).revision !== revision;
     }
     yield* put(saveInterrupted({ error }));
     const { gone } = yield* race({ rest: delay(RETRY_AFTER), back: take(networkReturned), typed: take(draftTyped), gone: take(signedOut) });

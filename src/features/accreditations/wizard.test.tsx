@@ -82,6 +82,38 @@ it('brings what a closed tab had kept to the server, and shows it', async () => 
   expect(kept()).toEqual([]);
 });
 
+it('sends what was put right while the server was still refusing what stood before', async () => {
+  const refusals: (() => void)[] = [];
+  const { user, server } = await open({}, (api) => ({
+    save: (id, change) => (refusals.length > 0 ? api.save(id, change) : new Promise((_resolve, reject) => { refusals.push(() => { reject(new HttpError(400, { described: true, message: 'x' })); }); })),
+  }));
+  const kind = screen.getByRole('combobox', { name: 'Tipo di soggetto' });
+  await user.selectOptions(kind, '1');
+  await waitFor(() => { expect(refusals).toHaveLength(1); });
+  await user.selectOptions(kind, '');
+  await user.click(step('Dichiarazioni'));
+  act(() => { refusals[0]?.(); });
+  expect(await screen.findByText('Salvato alle 10:32')).toBeVisible();
+  expect(server.saves.map(({ draft }) => draft.subjectKindId)).toEqual([null]);
+});
+
+it('keeps what was typed on the way out, when the application is left for another before the answer comes', async () => {
+  const other = '7f8c9c2e-5a0e-4c86-9d0a-1f1f6f0a7b11';
+  const answers: (() => Promise<void>)[] = [];
+  const { user, go } = await open({}, (api) => ({
+    get: (id, signal) => (id === other ? Promise.resolve(application({ id: other })) : api.get(id, signal)),
+    save: (id, change) => new Promise((resolve) => { answers.push(async () => { resolve(await api.save(id, change)); }); }),
+  }));
+  const kind = screen.getByRole('combobox', { name: 'Tipo di soggetto' });
+  await user.selectOptions(kind, '1');
+  await waitFor(() => { expect(answers).toHaveLength(1); });
+  await user.selectOptions(kind, '');
+  await go(`/accreditamenti/${other}/domanda`);
+  await screen.findByRole('heading', { level: 2, name: /Passo \d di 7/ });
+  await act(async () => { await answers[0]?.(); });
+  expect(kept()).toEqual([expect.stringContaining(applicationId)]);
+});
+
 it('leaves nothing of it in the browser of whoever signs out', async () => {
   const never = () => new Promise<never>(() => undefined);
   const { user, store } = await open({}, () => ({ save: () => Promise.reject(new NetworkError()) }), { signOut: never });
