@@ -2,7 +2,7 @@ import { HOST_TENANT_ID, type Database } from '../database/schema';
 import { ensureRole, whileAlone } from './users';
 
 /** What whoever registers, or comes with SPID, may do: apply for accreditation. */
-const APPLICANT_ROLE = { name: 'richiedente', isStatic: false, isDefault: true, permissions: ['AccreditationCreate'] } as const;
+export const APPLICANT_ROLE = { name: 'richiedente', isStatic: false, isDefault: true, permissions: ['AccreditationCreate'] } as const;
 
 /**
  * Makes the default role of newcomers on the first start, while there is no role at all: one that an administrator deleted later,

@@ -17,7 +17,7 @@ export function whileAlone<T>(database: Database, work: (transaction: Transactio
   });
 }
 
-interface NewRole {
+export interface NewRole {
   readonly name: string;
   readonly isStatic: boolean;
   /** Whether whoever registers has it. */

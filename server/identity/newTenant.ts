@@ -1,10 +1,11 @@
-/** What a tenant begins with: the role and the user that administrate it. */
+/** What a tenant begins with: the role and the user that administrate it, and the role of whoever registers. */
 import { randomUUID } from 'node:crypto';
 import type { Transaction } from 'kysely';
 import type { Schema } from '../database/schema';
 import { enterTenant } from '../database/tenantDatabase';
 import { recordChange, type Actor } from '../history';
-import { newStamp, normalize } from '../identity-provider/users';
+import { APPLICANT_ROLE } from '../identity-provider/ensureApplicantRole';
+import { newStamp, normalize, type NewRole } from '../identity-provider/users';
 import { administratorPermissions } from '../permissions';
 import { insertUser, type ReadyUser } from './newUser';
 
@@ -17,13 +18,18 @@ export type FirstUser = Pick<ReadyUser, 'tenantId' | 'email' | 'lockoutEnabled' 
 export async function furnishTenant(transaction: Transaction<Schema>, actor: Actor, first: FirstUser): Promise<void> {
   const { tenantId } = first;
   await enterTenant(transaction, tenantId);
-  const role = { id: randomUUID(), tenant_id: tenantId, name: ADMIN, normalized_name: normalize(ADMIN), is_static: true, is_public: true, concurrency_stamp: newStamp() };
+  const roleId = await insertRole(transaction, actor, tenantId, { name: ADMIN, isStatic: true, isDefault: false, permissions: administratorPermissions('tenant') });
+  await insertRole(transaction, actor, tenantId, APPLICANT_ROLE);
+  await insertUser(transaction, actor, { ...first, userName: ADMIN, name: ADMIN }, [roleId]);
+}
+
+async function insertRole(transaction: Transaction<Schema>, actor: Actor, tenantId: string, { name, isStatic, isDefault, permissions }: Required<NewRole>): Promise<string> {
+  const role = { id: randomUUID(), tenant_id: tenantId, name, normalized_name: normalize(name), is_static: isStatic, is_default: isDefault, is_public: true, concurrency_stamp: newStamp() };
   await transaction.insertInto('role').values(role).execute();
-  const permissions = administratorPermissions('tenant');
   await transaction
     .insertInto('permission_grant')
-    .values(permissions.map((name) => ({ id: randomUUID(), tenant_id: tenantId, name, provider_name: 'R', provider_key: ADMIN })))
+    .values(permissions.map((permission) => ({ id: randomUUID(), tenant_id: tenantId, name: permission, provider_name: 'R', provider_key: name })))
     .execute();
-  await recordChange(transaction, actor, { tenantId, entity: 'Role', entityId: role.id, event: 'created', after: { name: ADMIN, permissions } });
-  await insertUser(transaction, actor, { ...first, userName: ADMIN, name: ADMIN }, [role.id]);
+  await recordChange(transaction, actor, { tenantId, entity: 'Role', entityId: role.id, event: 'created', after: { name, isDefault, permissions } });
+  return role.id;
 }

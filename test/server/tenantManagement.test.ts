@@ -48,18 +48,28 @@ describe('a new tenant', () => {
 
   it('has the static, public role admin with every permission of a tenant, and none of the host', async () => {
     const { id } = await create('Con ruolo');
-    const role = await server.database.selectFrom('role').select(['name', 'is_static', 'is_public', 'is_default']).where('tenant_id', '=', id).execute();
+    const role = await server.database.selectFrom('role').select(['name', 'is_static', 'is_public', 'is_default']).where('tenant_id', '=', id).where('name', '=', 'admin').execute();
     expect(role).toEqual([{ name: 'admin', is_static: true, is_public: true, is_default: false }]);
-    const grants = await server.database.selectFrom('permission_grant').select('name').where('tenant_id', '=', id).where('provider_name', '=', 'R').execute();
+    const grants = await server.database.selectFrom('permission_grant').select('name').where('tenant_id', '=', id).where('provider_name', '=', 'R').where('provider_key', '=', 'admin').execute();
     expect(grants.map(({ name }) => name).sort()).toEqual(administratorPermissions('tenant').sort());
     expect(grants.filter(({ name }) => /^(AbpTenantManagement|FeatureManagement)/.test(name))).toEqual([]);
+  });
+
+  it('lets whoever registers there apply for accreditation, and nothing else', async () => {
+    const { id } = await create('Con richiedenti');
+    const payload = { userName: 'nuova', emailAddress: 'nuova@studio.example', password: 'Abcde-1', appName: 'Angular' };
+    const registered = (await server.inject({ method: 'POST', url: '/api/account/register', headers: { __tenant: id }, payload })).json<{ id: string }>();
+    const given = await server.database.selectFrom('user_role').innerJoin('role', 'role.id', 'role_id').select(['name', 'is_default', 'is_static']).where('user_id', '=', registered.id).execute();
+    expect(given).toEqual([{ name: 'richiedente', is_default: true, is_static: false }]);
+    const grants = await server.database.selectFrom('permission_grant').select('name').where('tenant_id', '=', id).where('provider_key', '=', 'richiedente').execute();
+    expect(grants).toEqual([{ name: 'AccreditationCreate' }]);
   });
 
   it('is told by the history of the host, and its beginnings by its own; the password by none', async () => {
     const { id } = await create('Con storia');
     expect(await history(id)).toMatchObject([{ entity: 'Tenant', event: 'created', actor_name: 'admin', after: { name: 'Con storia' } }]);
     const own = await server.database.selectFrom('record_history').selectAll().where('tenant_id', '=', id).orderBy('id').execute();
-    expect(own.map(({ entity, event }) => `${entity} ${event}`)).toEqual(['Role created', 'User created']);
+    expect(own.map(({ entity, event }) => `${entity} ${event}`)).toEqual(['Role created', 'Role created', 'User created']);
     expect(JSON.stringify(own)).not.toContain(TENANT_PASSWORD);
     expect(JSON.stringify(own)).not.toContain('scrypt');
   });
