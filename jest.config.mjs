@@ -27,6 +27,8 @@ const node = {
   moduleNameMapper: await joined({ root: import.meta.dirname, name: 'server', packages: serverPackages }),
   transformIgnorePatterns: ['/node_modules/(?!(@formatjs|fastify-openapi-glue|@seriousme|content-disposition|cookie|oidc-provider|oauth4webapi|jose|nanoid|eta|quick-lru|@marketto|italian-locations|react-intl|intl-messageformat|@tus|srvx|file-type|strtok3|token-types|uint8array-extras|@tokenizer|@borewit)/)'],
 };
+/** Servers in the process of the test. */
+const inProcess = { ...node, setupFiles: [...node.setupFiles, '<rootDir>/test/support/passwordSetup.ts'] };
 const testing = await joined({
   ...{ root: import.meta.dirname, name: 'testing', external: ['react', 'react-dom'], conditions: ['browser'] },
   packages: ['@testing-library/dom', '@testing-library/jest-dom', '@testing-library/react', '@testing-library/user-event'],
@@ -56,8 +58,8 @@ export default {
   testTimeout: 300_000,
   projects: [
     { displayName: 'browser', rootDir: '.', testMatch: ['<rootDir>/src/**/*.test.ts?(x)', '<rootDir>/test/flows/**/*.test.ts?(x)'], ...browser },
-    { displayName: 'server', rootDir: '.', testMatch: ['<rootDir>/server/**/*.test.ts', '<rootDir>/test/server/**/*.test.ts', '<rootDir>/scripts/**/*.test.ts'], ...node },
-    { displayName: 'contract', rootDir: '.', testMatch: ['<rootDir>/test/contract/**/*.test.ts'], ...node },
+    { displayName: 'server', rootDir: '.', testMatch: ['<rootDir>/server/**/*.test.ts', '<rootDir>/test/server/**/*.test.ts', '<rootDir>/scripts/**/*.test.ts'], ...inProcess },
+    { displayName: 'contract', rootDir: '.', testMatch: ['<rootDir>/test/contract/**/*.test.ts'], ...inProcess },
     { displayName: 'e2e', rootDir: '.', testMatch: ['<rootDir>/test/e2e/**/*.test.ts'], ...node },
   ],
 };

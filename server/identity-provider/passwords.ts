@@ -1,16 +1,8 @@
 /** Password hashes: scrypt (memory-hard), its cost written in the hash so that it can rise without a reset. */
 import { randomBytes, scrypt, timingSafeEqual } from 'node:crypto';
+import { COST, type Cost } from './passwordCost';
 import { turns } from './turns';
 
-interface Cost {
-  /** Logarithm of N, the number of blocks. */
-  readonly ln: number;
-  readonly r: number;
-  readonly p: number;
-}
-
-/** 32 MiB for each of three passes: the strength OWASP's Password Storage Cheat Sheet asks of scrypt, in less memory. */
-const COST: Cost = { ln: 15, r: 8, p: 3 };
 const SALT_BYTES = 16;
 const KEY_BYTES = 32;
 /** Limits that refuse a hash nobody here wrote before it can exhaust memory. */
