@@ -27,6 +27,9 @@ const ALWAYS_MAILED: ReadonlySet<TransitionEvent> = new Set(['integrationRequest
 /** After these the office has to go on. */
 const TURN_OF_OFFICE: ReadonlySet<TransitionEvent> = new Set(['integrationAnswered', 'integrationLapsed']);
 
+/** After these it depends on the renewal what its certifier has to do. */
+const LEADS_ON: ReadonlySet<TransitionEvent> = new Set(['expired', 'suspensionEnded']);
+
 /** What `move` calls in its transaction. */
 export function announcer(deps: AnnounceDeps): MoveDeps['announce'] {
   return async (transaction, happening) => {
@@ -38,11 +41,11 @@ export function announcer(deps: AnnounceDeps): MoveDeps['announce'] {
 async function tellCertifier(transaction: Transaction<Schema>, deps: AnnounceDeps, happening: Happening): Promise<void> {
   const { event, record, changes } = happening;
   const { protocolNumber, kind, certifierNumber, validTo } = record;
-  const renewal = event === 'expired' ? await renewalOf(transaction, record) : null;
+  const renewal = LEADS_ON.has(event) ? await renewalOf(transaction, record) : null;
   const announcement = announcementOf(event, { protocolNumber, kind, certifierNumber, validTo, changes, renewal });
   if (announcement === null) return;
   // To who goes on with a renewal the end of the old term is no bad news.
-  await notifyCertifier(transaction, { ...newsOf(happening), ...(renewal !== null && VALID_STATES.includes(renewal.state) && { kind: 'renewalInForce' }) });
+  await notifyCertifier(transaction, { ...newsOf(happening), ...(event === 'expired' && renewal !== null && VALID_STATES.includes(renewal.state) && { kind: 'renewalInForce' }) });
   const { email, wantsMail } = await contactOf(transaction, record);
   if (wantsMail || ALWAYS_MAILED.has(event)) await mailCertifier(transaction, deps, happening, { email, announcement });
 }

@@ -11,7 +11,7 @@ export interface Told {
   /** Last day of validity, as it was before. */
   readonly validTo: string | null;
   readonly changes: Changes;
-  /** The renewal of what has ended: asked for, or granted with its own term. */
+  /** The renewal of what has ended or is free again: asked for, or granted with its own term. */
   readonly renewal: Renewal | null;
 }
 
@@ -41,6 +41,11 @@ const REMEDIES =
 const request = ({ kind, protocolNumber }: Told) => `${kind === 'Nuovo' ? 'La domanda di accreditamento' : 'La domanda di rinnovo'} ${protocolNumber}`;
 const euro = new Intl.NumberFormat('it', { style: 'currency', currency: 'EUR' }).format(FEE_CENTS / 100);
 const reason = ({ changes: { stateReason } }: Told): string[] => (typeof stateReason === 'string' ? [`Motivo: ${stateReason}`] : []);
+
+const isGranted = (renewal: Renewal | null): renewal is Renewal => renewal !== null && VALID_STATES.includes(renewal.state);
+const isPending = (renewal: Renewal | null): renewal is Renewal => renewal !== null && PENDING_STATES.includes(renewal.state);
+const termOf = ({ protocolNumber, validFrom, validTo }: Renewal) => `Il rinnovo ${protocolNumber} vale dal ${inWords(validFrom)} al ${inWords(validTo)}.`;
+const underWay = ({ protocolNumber }: Renewal) => `La domanda di rinnovo ${protocolNumber} è ancora in corso: ti scriviamo quando è decisa.`;
 
 const TEXTS: Readonly<Record<TransitionEvent, ((told: Told) => Announcement) | null>> = {
   submitted: (told) => ({
@@ -108,20 +113,18 @@ const TEXTS: Readonly<Record<TransitionEvent, ((told: Told) => Announcement) | n
   renewalBegun: null,
   renewalClosed: null,
   expired: ({ validTo, renewal }) => {
-    const isGranted = renewal !== null && VALID_STATES.includes(renewal.state);
-    if (isGranted) {
+    if (isGranted(renewal)) {
       return {
         subject: 'Comincia il nuovo periodo del tuo accreditamento',
-        paragraphs: [`Il periodo che finiva il ${inWords(validTo)} è concluso. Il rinnovo ${renewal.protocolNumber} vale dal ${inWords(renewal.validFrom)} al ${inWords(renewal.validTo)}.`],
+        paragraphs: [`Il periodo che finiva il ${inWords(validTo)} è concluso. ${termOf(renewal)}`],
         next: 'Non devi fare nulla: puoi continuare a redigere attestati.',
       };
     }
-    const isPending = renewal !== null && PENDING_STATES.includes(renewal.state);
     return {
       subject: 'Il tuo accreditamento è scaduto',
       paragraphs: [`Il tuo accreditamento è scaduto il ${inWords(validTo)}: non puoi più redigere attestati.`],
-      next: isPending
-        ? `La domanda di rinnovo ${renewal.protocolNumber} è ancora in corso: ti scriviamo quando è decisa. Fino ad allora non puoi redigere attestati.`
+      next: isPending(renewal)
+        ? `${underWay(renewal)} Fino ad allora non puoi redigere attestati.`
         : 'Se vuoi tornare a certificare, presenta una nuova domanda.',
     };
   },
@@ -134,12 +137,20 @@ const TEXTS: Readonly<Record<TransitionEvent, ((told: Told) => Announcement) | n
     ],
     next: 'Durante la sospensione non puoi redigere attestati.',
   }),
-  suspensionEnded: ({ changes: { state } }) => ({
-    subject: 'La sospensione è terminata',
-    paragraphs: [state === 'Scaduto' ? 'La sospensione è terminata, ma nel frattempo l’accreditamento è scaduto.' : 'La sospensione è terminata e l’accreditamento è di nuovo valido.'],
-    next:
-      state === 'Scaduto' ? 'Se vuoi tornare a certificare, presenta una nuova domanda.' : state === 'InScadenza' ? 'L’accreditamento è prossimo alla scadenza: chiedi il rinnovo.' : 'Puoi di nuovo redigere attestati.',
-  }),
+  suspensionEnded: ({ changes: { state }, renewal }) => {
+    const subject = 'La sospensione è terminata';
+    // Freed with it, the renewal leads on: nobody is to ask for it again.
+    if (isGranted(renewal)) return { subject, paragraphs: [`La sospensione è terminata. ${termOf(renewal)}`], next: 'Non devi fare nulla: puoi di nuovo redigere attestati.' };
+    if (state === 'Scaduto') {
+      return {
+        subject,
+        paragraphs: ['La sospensione è terminata, ma nel frattempo l’accreditamento è scaduto.'],
+        next: isPending(renewal) ? `${underWay(renewal)} Fino ad allora non puoi redigere attestati.` : 'Se vuoi tornare a certificare, presenta una nuova domanda.',
+      };
+    }
+    const ending = isPending(renewal) ? underWay(renewal) : 'L’accreditamento è prossimo alla scadenza: chiedi il rinnovo.';
+    return { subject, paragraphs: ['La sospensione è terminata e l’accreditamento è di nuovo valido.'], next: state === 'InScadenza' ? ending : 'Puoi di nuovo redigere attestati.' };
+  },
   revoked: (told) => ({
     subject: 'Il tuo accreditamento è revocato',
     paragraphs: ['L’accreditamento è stato revocato.', ...reason(told), REMEDIES],

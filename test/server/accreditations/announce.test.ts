@@ -3,6 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { announcer } from '../../../server/accreditations/announce';
 import { move } from '../../../server/accreditations/move';
 import { HOST_TENANT_ID } from '../../../server/database/schema';
+import { addDays } from '../../../server/dates';
 import { DEMO_USER_IDS } from '../../../server/identity-provider/demoIds';
 import { ensureDemoUsers } from '../../../server/identity-provider/demoUsers';
 import { sealer } from '../../../server/secrets';
@@ -119,6 +120,25 @@ it.each([
   expect(mail?.subject).toContain(subject);
   for (const part of words) expect(mail?.text).toContain(part);
   expect(mail?.text.includes('non puoi più redigere')).toBe(kind === 'expired');
+});
+
+it.each([
+  ['granted, and suspended with it', 'Sospeso', '2026-06-20', 'InScadenza', ['ACC-R vale dal 21 giugno 2026 al 20 giugno 2029', 'puoi di nuovo redigere']],
+  ['granted, and its term has begun', 'Sospeso', '2026-05-20', 'Scaduto', ['ACC-R vale dal 21 maggio 2026 al 20 maggio 2029', 'puoi di nuovo redigere']],
+  ['still looked at', 'InVerifica', '2026-06-20', 'InScadenza', ['di nuovo valido', 'ACC-R è ancora in corso']],
+  ['still looked at after the end', 'InVerifica', '2026-05-20', 'Scaduto', ['ACC-R è ancora in corso', 'non puoi redigere']],
+  ['not sent', 'InCompilazione', '2026-06-20', 'InScadenza', ['chiedi il rinnovo']],
+])('tells of the end of a suspension what holds for who asked for a renewal: %s', async (_what, state, validTo, freed, words) => {
+  const { id, certifierId } = await mine({ state: 'Sospeso' });
+  await server.database.deleteFrom('accreditation').where('protocol_number', '=', 'ACC-R').execute();
+  await server.database.updateTable('accreditation').set({ valid_from: '2023-06-01', valid_to: validTo }).where('id', '=', id).execute();
+  const renewal = await insertAccreditation(server.database, { certifier_id: certifierId, state, kind: 'Rinnovo', protocol_number: 'ACC-R' });
+  await server.database.updateTable('accreditation').set({ renews: id, valid_from: addDays(validTo, 1), valid_to: `2029${validTo.slice(4)}` }).where('id', '=', renewal).execute();
+  expect(await moveCase(server, clock, { id, event: 'suspensionEnded', by: 'officer' })).toMatchObject({ state: freed });
+  expect(new Set((await notices()).map(({ kind }) => kind))).toEqual(new Set(['suspensionEnded']));
+  const mail = (await queuedMails(server)).find(({ text }) => text.includes(id));
+  for (const part of words) expect(mail?.text).toContain(part);
+  expect(mail?.text.includes('chiedi il rinnovo')).toBe(state === 'InCompilazione');
 });
 
 it('sends by the tenant\'s own server of mail', async () => {
