@@ -14,7 +14,7 @@ const all: readonly (Service & { requiredPolicy: string })[] = [
   { path: paths.adminAccreditationsList, title: messages.manageTitle, text: messages.manageText, icon: 'list', requiredPolicy: 'AccreditationManage' },
   { path: paths.accreditations, title: messages.accreditationTitle, text: messages.accreditationText, icon: 'user', requiredPolicy: 'AccreditationCreate' },
   { path: paths.ape, title: messages.certificatesTitle, text: messages.certificatesText, icon: 'file', requiredPolicy: 'ApeList' },
-  { path: paths.wallet, title: messages.walletTitle, text: messages.walletText, icon: 'refresh', requiredPolicy: 'WalletManage || WalletEdit' },
+  { path: paths.wallet, title: messages.walletTitle, text: messages.walletText, icon: 'card', requiredPolicy: 'WalletManage || WalletEdit' },
   { path: paths.manuals, title: messages.manualsTitle, text: messages.manualsText, icon: 'download', requiredPolicy: 'ApeList' },
 ];
 

@@ -25,7 +25,7 @@ export const privacy = defineMessages({
   publicationTitle: { id: 'privacy.publication.title', defaultMessage: 'Che cosa è pubblico' },
   publication: {
     id: 'privacy.publication.text',
-    defaultMessage: 'L’albo pubblico mostra di ogni certificatore accreditato il nome, il comune e i soli recapiti che ha scelto di pubblicare. Ogni certificatore può cambiare la propria scelta.',
+    defaultMessage: 'L’albo pubblico mostra di ogni certificatore accreditato il nome, lo studio, il comune, l’ordine o collegio, il numero e la scadenza dell’accreditamento, e i soli recapiti che ha scelto di pubblicare. Ogni certificatore può cambiare la propria scelta, e anche non comparire.',
   },
   storageTitle: { id: 'privacy.storage.title', defaultMessage: 'Per quanto tempo' },
   storage: {

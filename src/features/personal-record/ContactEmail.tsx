@@ -35,7 +35,7 @@ export function ContactEmail({ record: { email, emailConfirmed } }: { record: Pe
       <h2 id={titleId}>{intl.formatMessage(messages.title)}</h2>
       <p className="sace-record__address">
         <strong>{email}</strong>
-        <span className={`badge ${emailConfirmed ? 'bg-success' : 'bg-warning'}`}>{intl.formatMessage(emailConfirmed ? messages.confirmed : messages.unconfirmed)}</span>
+        <span className={`sace-tag sace-record__${emailConfirmed ? 'confirmed' : 'unconfirmed'}`}>{intl.formatMessage(emailConfirmed ? messages.confirmed : messages.unconfirmed)}</span>
       </p>
       {!emailConfirmed && (
         <>
