@@ -1,7 +1,9 @@
 import { useEffect, useId, useRef, useState } from 'react';
 import { useIntl } from 'react-intl';
+import { useDispatch } from 'react-redux';
 import { FileField } from '../../shared/files/FileField';
 import type { FilesPort, UploadedFile } from '../../shared/files/model';
+import { downloadRequested } from '../../shared/files/shownFileSlice';
 import { TextField } from '../../shared/forms/fields';
 import type { Form } from '../../shared/forms/useForm';
 import { today, type DocumentKind, type HeldDocument } from './model';
@@ -79,6 +81,7 @@ type DocumentsProps = {
 
 function Documents({ kind, isNeeded, documents, uploads, isBusy, onChange, onExpiry, onBusyChange }: DocumentsProps) {
   const intl = useIntl();
+  const dispatch = useDispatch();
   const id = useId();
   // Judged once for each drawing of the page: the day does not turn under a field.
   const [present] = useState(today);
@@ -93,6 +96,7 @@ function Documents({ kind, isNeeded, documents, uploads, isBusy, onChange, onExp
         disabled={isBusy}
         onChange={onChange}
         onBusyChange={onBusyChange}
+        onDownload={({ id: fileId, name }) => { dispatch(downloadRequested({ fileId, name })); }}
         {...(isExpired && { problem: intl.formatMessage(documentMessages.expired) })}
       />
       {expiring.has(kind) && documents.map(({ fileId, name, expiresOn }) => (

@@ -3,20 +3,21 @@ import { application, applicationId, fakeServer, fullDraft, personalRecord } fro
 import { fakeUploads } from '../../../test/support/fakeUploads';
 import { renderApp } from '../../../test/support/renderApp';
 import { feature } from '../../app/features/accreditations';
+import type { AccreditationsApi } from './model';
 import { WizardPage } from './WizardPage';
 
 const pdf = (name: string) => new File(['%PDF'], name, { type: 'application/pdf' });
 beforeEach(() => { localStorage.clear(); });
 
 /** The step of the documents over uploads that do what a test tells them to. */
-async function open(documents: ReturnType<typeof application>['documents'] = []) {
+async function open(documents: ReturnType<typeof application>['documents'] = [], overrides: Partial<AccreditationsApi> = {}) {
   const { server, api } = fakeServer(application({ draft: { ...fullDraft, step: 'documents' }, documents, missing: [] }));
   const { port, sent } = fakeUploads((id) => ({ id, name: `${id}.pdf`, size: 1, mediaType: 'application/pdf' }));
   const get = jest.fn(() => Promise.resolve(personalRecord));
   const app = renderApp(null, {
     userData: { get, getMyCompanies: () => Promise.resolve([]) },
     as: { policies: ['AccreditationCreate'] },
-    accreditations: api,
+    accreditations: { ...api, ...overrides },
     routes: [{ path: '/', element: null }, { path: '/accreditamenti/:id/domanda', element: <WizardPage uploads={port} /> }],
   });
   act(() => { feature.forEach(app.install); });
@@ -58,6 +59,20 @@ it('says of a document that has run out that another one is needed', async () =>
   expect(expiry).toBeInvalid();
   await user.clear(expiry);
   expect(expiry).toBeValid();
+});
+
+it('hands a document back to who sent it, also before the draft is saved', async () => {
+  const saved = jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => undefined);
+  Object.assign(URL, { createObjectURL: () => 'blob:saved', revokeObjectURL: () => undefined });
+  const file = jest.fn<Promise<Blob>, [string]>((fileId) => Promise.resolve(new Blob([fileId])));
+  const app = await open([], { file });
+  await choose(app, 'Documento d’identità', pdf('carta.pdf'));
+  await waitFor(() => { expect(app.sent).toHaveLength(1); });
+  act(() => { app.sent[0]?.onArrived('carta'); });
+  await app.user.click(await screen.findByRole('button', { name: 'Scarica carta.pdf' }));
+  await waitFor(() => { expect(saved).toHaveBeenCalledTimes(1); });
+  expect(file.mock.calls[0]?.[0]).toBe('carta');
+  saved.mockRestore();
 });
 
 it('sends nothing while a file is on its way, and lets it go on while other steps are open', async () => {

@@ -16,6 +16,8 @@ type Props = {
   onChange: (files: readonly UploadedFile[]) => void;
   /** Whether files are on their way: what needs them all waits. */
   onBusyChange?: (isBusy: boolean) => void;
+  /** Gives a file that the server has back to its owner. */
+  onDownload?: (file: UploadedFile) => void;
   /** Another sentence about the files. */
   hint?: string;
   /** What is wrong with the field as a whole, such as a missing document. */
@@ -29,7 +31,7 @@ type Props = {
 const KINDS = '.pdf,.p7m,.jpg,.jpeg,.png,application/pdf,image/jpeg,image/png';
 
 /** Files by dragging or choosing, sent at once and resumed after the network or the tab was lost. */
-export function FileField({ label, port, files, onChange, onBusyChange, hint, problem, required = false, isSingle = false, disabled = false }: Props) {
+export function FileField({ label, port, files, onChange, onBusyChange, onDownload, hint, problem, required = false, isSingle = false, disabled = false }: Props) {
   const intl = useIntl();
   const id = useId();
   const input = useRef<HTMLInputElement>(null);
@@ -119,7 +121,13 @@ export function FileField({ label, port, files, onChange, onBusyChange, hint, pr
       {(files.length > 0 || isBusy) && (
         <ul className="sace-files__list" aria-label={intl.formatMessage(listMessage, { label })}>
           {files.map((file) => (
-            <AcceptedRow key={file.id} file={file} disabled={disabled} onRemove={() => { remove(file.name, () => { change(latest.current.filter((one) => one.id !== file.id)); }); }} />
+            <AcceptedRow
+              key={file.id}
+              file={file}
+              disabled={disabled}
+              onRemove={() => { remove(file.name, () => { change(latest.current.filter((one) => one.id !== file.id)); }); }}
+              onDownload={onDownload && (() => { onDownload(file); })}
+            />
           ))}
           {entries.map((entry) => (
             <EntryRow key={entry.key} entry={entry} onPause={() => { pause(entry.key); }} onResume={() => { resume(entry); }} onCancel={() => { remove(entry.name, () => { cancel(entry.key); }); }} />

@@ -1,6 +1,6 @@
 import { useIntl } from 'react-intl';
 import type { AppError } from '../errors';
-import { fileActions, fileButtons, filesMessages, progressMessage, sendingMessage } from './messages';
+import { fileActions, fileButtons, fileContents, filesMessages, progressMessage, sendingMessage } from './messages';
 import { isWorthRepeating, type Entry, type UploadedFile } from './model';
 
 type Action = keyof typeof fileActions;
@@ -34,14 +34,21 @@ function Name({ name, size }: { name: string; size: number }) {
   );
 }
 
+type AcceptedProps = { file: UploadedFile; disabled: boolean; onRemove: () => void; onDownload: (() => void) | undefined };
+
 /** A file that the server has accepted. */
-export function AcceptedRow({ file, disabled, onRemove }: { file: UploadedFile; disabled: boolean; onRemove: () => void }) {
+export function AcceptedRow({ file, disabled, onRemove, onDownload }: AcceptedProps) {
   const intl = useIntl();
   return (
     <li className="sace-files__row">
       <Name name={file.name} size={file.size} />
       <span className="sace-files__state">{intl.formatMessage(filesMessages.done)}</span>
       <span className="sace-files__actions">
+        {onDownload && (
+          <button type="button" className="sace-files__action" aria-label={intl.formatMessage(fileContents.download, { name: file.name })} onClick={onDownload}>
+            {intl.formatMessage(filesMessages.download)}
+          </button>
+        )}
         <RowButton action="remove" name={file.name} disabled={disabled} onClick={onRemove} />
       </span>
     </li>

@@ -11,6 +11,7 @@ export const filesMessages = defineMessages({
   interrupted: { id: 'files.field.interrupted', defaultMessage: 'Rete assente: il caricamento riprende da dove era arrivato' },
   checking: { id: 'files.field.checking', defaultMessage: 'Controllo del file in corso…' },
   done: { id: 'files.field.done', defaultMessage: 'Caricato' },
+  download: { id: 'files.field.download', defaultMessage: 'Scarica' },
   network: { id: 'files.field.network', defaultMessage: 'Il server non risponde: riprova.' },
   session: { id: 'files.field.session', defaultMessage: 'La sessione è scaduta: accedi di nuovo e riprova.' },
   unreadable: { id: 'files.field.unreadable', defaultMessage: 'Il file non si può leggere: sceglilo di nuovo.' },
