@@ -7,15 +7,15 @@ import { Link } from '../../shared/routing/Link';
 import type { MyAccreditation } from '../../shared/userData';
 import { Facts } from './Facts';
 import { answerByMessage, messages, payMessage, renewByMessage, resumeAsked } from './messages';
-import { stateOf } from './model';
+import { isRenewalSent, stateOf } from './model';
 import { StateBadge } from './StateBadge';
 
-/** One accreditation in the list: its state, its days, and what is asked of its holder. */
-export function AccreditationCard({ accreditation }: { accreditation: MyAccreditation }) {
+/** One accreditation in the list of all: its state, its days, and what is asked of its holder. */
+export function AccreditationCard({ accreditation, all }: { accreditation: MyAccreditation; all: readonly MyAccreditation[] }) {
   const intl = useIntl();
   const id = useId();
   const state = stateOf(accreditation);
-  const asked = useAsked(accreditation);
+  const asked = useAsked(accreditation, all);
   const { protocolNumber, kind, certifierNumber, submittedAt, validTo } = accreditation;
   const isDraft = state === 'InCompilazione';
   return (
@@ -41,11 +41,12 @@ export function AccreditationCard({ accreditation }: { accreditation: MyAccredit
 }
 
 /** What the holder has to do now; null when there is nothing to do. */
-function useAsked({ state, dueDate, validTo, feeCents, feePaidAt }: MyAccreditation): string | null {
+function useAsked(accreditation: MyAccreditation, all: readonly MyAccreditation[]): string | null {
   const intl = useIntl();
+  const { state, dueDate, validTo, feeCents, feePaidAt } = accreditation;
   if (state === 'InCompilazione') return intl.formatMessage(resumeAsked);
   if (state === 'IntegrazioneRichiesta' && dueDate !== null) return intl.formatMessage(answerByMessage, { date: day(dueDate, intl.locale) });
   if (state === 'Inviata' && feePaidAt === null) return intl.formatMessage(payMessage, { fee: euro(feeCents, intl.locale) });
-  if (state === 'InScadenza' && validTo !== null) return intl.formatMessage(renewByMessage, { date: day(validTo, intl.locale) });
+  if (state === 'InScadenza' && validTo !== null && !isRenewalSent(accreditation, all)) return intl.formatMessage(renewByMessage, { date: day(validTo, intl.locale) });
   return null;
 }

@@ -42,7 +42,7 @@ export function AccreditationsPage() {
       {!isEmpty && (
         <ul className="sace-own__list" aria-label={intl.formatMessage(messages.listLabel)} aria-busy={accreditationsLoading}>
           {accreditations.map((accreditation) => (
-            <AccreditationCard key={accreditation.id} accreditation={accreditation} />
+            <AccreditationCard key={accreditation.id} accreditation={accreditation} all={accreditations} />
           ))}
         </ul>
       )}

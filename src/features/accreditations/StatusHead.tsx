@@ -1,7 +1,7 @@
 import { useIntl } from 'react-intl';
 import { day, euro } from '../../shared/intl/formats';
 import { Facts } from './Facts';
-import { messages, payMessage, renewedText, stateTexts } from './messages';
+import { messages, payMessage, renewalSentText, renewedText, stateTexts } from './messages';
 import type { Application } from './model';
 import { StateBadge } from './StateBadge';
 import { statusMessages } from './statusMessages';
@@ -19,7 +19,7 @@ export function StatusHead({ application }: { application: Application }) {
           <h2>{intl.formatMessage(statusMessages.state)}</h2>
           <StateBadge state={state} />
         </div>
-        <p>{intl.formatMessage(state === 'Scaduto' && application.renewal !== null ? renewedText : stateTexts[state])}</p>
+        <p>{intl.formatMessage(wordsOf(application))}</p>
         {state === 'Inviata' && feePaidAt === null && <p className="sace-own__asked">{intl.formatMessage(payMessage, { fee })}</p>}
       </section>
       <section>
@@ -41,4 +41,12 @@ export function StatusHead({ application }: { application: Application }) {
       </section>
     </>
   );
+}
+
+/** What the state means; a renewal that was sent changes what comes next. */
+function wordsOf({ state, renewal, renewableFrom }: Application) {
+  if (renewal === null) return stateTexts[state];
+  if (state === 'Scaduto') return renewedText;
+  // One that may still be asked for stands as a draft alone.
+  return state === 'InScadenza' && renewableFrom === null ? renewalSentText : stateTexts[state];
 }

@@ -31,6 +31,22 @@ it('shows certifiers their accreditations with state and days, and what is asked
   expect(screen.queryByRole('link', { name: 'Nuova domanda' })).not.toBeInTheDocument();
 });
 
+it.each([
+  ['InCompilazione', true],
+  ['Rifiutata', true],
+  ['InVerifica', false],
+  ['Accreditato', false],
+])('asks for a renewal only while none was sent: %s', async (state, isAsked) => {
+  const rows = [
+    ownAccreditation({ id: 'b', kind: 'Rinnovo', protocolNumber: 'ACC-2', state, createdAt: '2026-11-21T08:00:00Z' }),
+    ownAccreditation({ id: 'a', kind: 'Rinnovo', protocolNumber: 'ACC-1', state: 'InScadenza', validTo: '2026-12-31', createdAt: '2023-11-20T08:00:00Z' }),
+    ownAccreditation({ id: 'o', kind: 'Rinnovo', protocolNumber: 'ACC-0', state: 'Scaduto', createdAt: '2020-11-20T08:00:00Z' }),
+  ];
+  await openPage('/accreditamenti', own({ getMyAccreditations: () => Promise.resolve(rows) }));
+  expect(await screen.findByText('In scadenza')).toBeVisible();
+  expect(screen.queryByText('Chiedi il rinnovo entro il 31/12/2026.') !== null).toBe(isAsked);
+});
+
 it('keeps the accreditations from those who may not apply [RTE-15]', async () => {
   await openPage('/accreditamenti', { as: { policies: [] } });
   expect(screen.getByRole('heading', { level: 1, name: '[403] Non sei autorizzato' })).toBeVisible();

@@ -87,6 +87,8 @@ export const stateTexts = defineMessages({
 
 /** In place of the text of an accreditation that expired, when a renewal was asked for. */
 export const renewedText = defineMessage({ id: 'accreditations.next.renewed', defaultMessage: 'L’accreditamento è scaduto: apri il rinnovo per vedere che cosa vale ora.' });
+/** In place of the text of one that ends soon, when its renewal was sent: asked for twice it cannot be. */
+export const renewalSentText = defineMessage({ id: 'accreditations.next.renewalSent', defaultMessage: 'L’accreditamento è valido fino alla scadenza. Il rinnovo è già stato chiesto: aprilo per vedere a che punto è.' });
 export const answerByMessage = defineMessage<{ date: string }>({ id: 'accreditations.next.answerBy', defaultMessage: 'Rispondi entro il {date}.' });
 export const renewByMessage = defineMessage<{ date: string }>({ id: 'accreditations.next.renewBy', defaultMessage: 'Chiedi il rinnovo entro il {date}.' });
 export const payMessage = defineMessage<{ fee: string }>({ id: 'accreditations.next.pay', defaultMessage: 'Versa il contributo di {fee}, se non l’hai già fatto.' });

@@ -69,3 +69,9 @@ export const standing = <One extends { state: string }>(own: readonly One[]): On
 
 /** The state of a row of the list, which the server's contract names. */
 export const stateOf = ({ state }: { state: string }): AccreditationState => state as AccreditationState;
+
+const unsent: ReadonlySet<string> = new Set(['InCompilazione', 'Rifiutata', 'Cessato'] satisfies AccreditationState[]);
+
+/** Whether the renewal of one that is in force was sent: nobody has two in force, so a later one that leads on is its renewal. */
+export const isRenewalSent = ({ createdAt }: { createdAt: string }, own: readonly { kind: string; state: string; createdAt: string }[]): boolean =>
+  own.some((other) => other.kind === 'Rinnovo' && other.createdAt > createdAt && !unsent.has(other.state));

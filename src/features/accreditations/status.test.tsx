@@ -141,6 +141,16 @@ it('leads from an accreditation that expired to its renewal, and gives it up the
   expect(screen.queryByRole('button', { name: 'Rinuncia all’accreditamento' })).not.toBeInTheDocument();
 });
 
+it('asks nobody for a renewal that was sent, and does while it is a draft', async () => {
+  const ending = { ...accredited, state: 'InScadenza', renewal: 'altro' } satisfies Partial<Application>;
+  const draft = await open({ ...ending, renewableFrom: '2020-01-01' });
+  expect(screen.getByText(/chiedi il rinnovo prima della scadenza/)).toBeVisible();
+  draft.unmount();
+  await open({ ...ending, renewableFrom: null });
+  expect(screen.getByText(/Il rinnovo è già stato chiesto/)).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Vai al rinnovo' })).toBeVisible();
+});
+
 it('tells from which day a renewal may be asked for, and leads to one that was begun', async () => {
   const first = await open({ ...accredited, renewableFrom: '2999-01-01' });
   expect(screen.getByText('Potrai chiedere il rinnovo dal 01/01/2999.')).toBeVisible();
