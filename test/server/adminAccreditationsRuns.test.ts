@@ -153,6 +153,21 @@ it('does nothing for who may not manage accreditations any more', async () => {
   expect(await row(id)).toMatchObject({ state: 'Inviata', version: 1 });
 });
 
+it('leaves the officer’s own case to another and does the rest, whatever the action', async () => {
+  const own = await insertCase(server.database, { userId: await idOfUser('gestore'), state: 'Inviata' });
+  const other = await addAccreditation(server.database);
+  const request = { reason: 'Manca il titolo', dueOn: addDays(italianDay(new Date()), 20) };
+  for (const [state, given] of [['Inviata', { action: 'feeReceived' }], ['InVerifica', { action: 'requestIntegration', input: request }]] as const) {
+    await server.database.updateTable('accreditation').set({ state }).where('id', '=', own.id).execute();
+    const ended = await whole({ ...given, accreditationIds: [own.id, other.id] });
+    expect(await items(ended.id)).toMatchObject([
+      { accreditationId: own.id, outcome: 'refused', code: 'Sace:Accreditation:OwnCase', message: 'Questa pratica è tua: deve occuparsene un altro funzionario.' },
+      { accreditationId: other.id, outcome: 'done' },
+    ]);
+    expect(await row(own.id)).toMatchObject({ state, version: 1 });
+  }
+});
+
 it('undoes what a failing case had begun, and says that it failed', async () => {
   const { id } = await addAccreditation(server.database);
   // What the move writes after the case itself does not fit any more.

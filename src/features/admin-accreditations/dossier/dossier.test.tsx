@@ -185,3 +185,10 @@ it('shows of a decided case only the checks that somebody made', async () => {
   expect(within(panel).getByText('Identità')).toBeVisible();
   expect(within(panel).queryByText('Da fare')).not.toBeInTheDocument();
 });
+
+it.each([['says of an officer’s own case that it is another’s to decide', true], ['says nothing of the kind of somebody else’s case', false]])('%s', async (_what, isOwnCase) => {
+  showQueue({ get: (id) => Promise.resolve(caseOf(id, { isOwnCase, ...(isOwnCase && { openEvents: [], openChecks: [] }) })) }, `${review}&pratica=${first}`);
+  const shown = within(await panel('Rossi Mario'));
+  expect(shown.queryAllByText('Questa pratica è tua: controlli e decisioni spettano a un altro funzionario.')).toHaveLength(isOwnCase ? 1 : 0);
+  expect(shown.queryAllByRole('button', { name: 'Respingi' })).toHaveLength(isOwnCase ? 0 : 1);
+});
