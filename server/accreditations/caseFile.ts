@@ -26,6 +26,7 @@ export interface CaseRecord {
   readonly orderProvince: string | null;
   readonly feePaidAt: Date | null;
   readonly dueDate: string | null;
+  readonly suspendedUntil: string | null;
   readonly validFrom: string | null;
   readonly validTo: string | null;
   readonly stateReason: string | null;
@@ -77,7 +78,7 @@ async function caseOf(transaction: Database, id: string, today: string, isLocked
       id, tenantId: row.tenant_id, certifierId: row.certifier_id, userId: row.user_id, protocolNumber: row.protocol_number, kind: row.kind as 'Nuovo' | 'Rinnovo',
       state: row.state as AccreditationState, version: row.version, certifierNumber: row.certifier_number, firstName: row.first_name, lastName: row.last_name,
       email: row.email, renews: row.renews, draft, orderTypeId: draft?.order?.typeId ?? row.order_type_id, orderProvince: row.order_province, feePaidAt: row.fee_paid_at,
-      dueDate: row.due_date, validFrom: row.valid_from, validTo: row.valid_to, stateReason: row.state_reason,
+      dueDate: row.due_date, suspendedUntil: row.suspended_until, validFrom: row.valid_from, validTo: row.valid_to, stateReason: row.state_reason,
     },
     facts: {
       state: row.state as AccreditationState,

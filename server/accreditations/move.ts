@@ -9,8 +9,9 @@ import type { Schema } from '../database/schema';
 import { italianDay } from '../dates';
 import { notFound } from '../errors';
 import { adoptDeclared } from './adoptDeclared';
-import { changesOf, type Changes } from './changes';
 import { openCase, type CaseRecord } from './caseFile';
+import { changesOf, type Changes } from './changes';
+import { claimCommand } from './claimCommand';
 import { decide, type Wish } from './machine';
 import { proveIdentity } from './proveIdentity';
 import { refusalOf, refuseOwnCase, staleCase } from './refusals';
@@ -66,13 +67,8 @@ export async function move(transaction: Transaction<Schema>, deps: MoveDeps, mov
   const found = await openCase(transaction, request.id, italianDay(now));
   if (!found) throw notFound('Accreditamento', request.id);
   const { record, facts, missing } = found;
-  if (typeof request.commandId === 'string') {
-    const { numInsertedOrUpdatedRows } = await transaction
-      .insertInto('accreditation_command')
-      .values({ tenant_id: record.tenantId, id: request.commandId, accreditation_id: record.id, event: request.event, at: now })
-      .onConflict((conflict) => conflict.doNothing())
-      .executeTakeFirstOrThrow();
-    if (numInsertedOrUpdatedRows === 0n) return { id: record.id, state: record.state, version: record.version, isNew: false };
+  if (typeof request.commandId === 'string' && !(await claimCommand(transaction, record, { id: request.commandId, event: request.event, at: now }))) {
+    return { id: record.id, state: record.state, version: record.version, isNew: false };
   }
   if (request.by === 'officer') refuseOwnCase(record, mover.caller.userId);
   if ((request.version ?? record.version) !== record.version) throw staleCase(record);

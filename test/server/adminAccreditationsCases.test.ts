@@ -71,6 +71,24 @@ it('does the same command once, however often it is sent, and at whatever versio
   expect(await history(id)).toHaveLength(1);
 });
 
+it('does not count a command as done that was given for another case, or for something else', async () => {
+  const [one, other] = [await newCase(), await newCase()];
+  const commandId = randomUUID();
+  expect((await command(one.id, 'refused', 1, { commandId, reason: 'Titolo non ammesso' })).statusCode).toBe(200);
+  for (const [id, event, version] of [[other.id, 'refused', 1], [one.id, 'ceased', 2]] as const) {
+    expect(refusal(await command(id, event, version, { commandId, reason: 'Titolo non ammesso' }))).toEqual([409, 'Sace:Accreditation:CommandIdTaken']);
+  }
+  expect(await history(other.id)).toEqual([]);
+});
+
+it('keeps in the history until when somebody was suspended, when the suspension ends earlier', async () => {
+  const { id } = await newCase({ state: 'Accreditato', valid_from: today, valid_to: addDays(today, 700) });
+  const until = addDays(today, 30);
+  await command(id, 'suspended', 1, { reason: 'Verifica in corso', dueOn: until });
+  await command(id, 'suspensionEnded', 2);
+  expect((await history(id)).map(({ before, after }) => [before?.['suspendedUntil'], after?.['suspendedUntil']])).toEqual([[null, until], [until, null]]);
+});
+
 it.each([
   ['a decision on what is decided', { state: 'Rifiutata' }, 'approved', {}, [403, 'Sace:Accreditation:NotAllowed']],
   ['an acceptance of what is not paid', { state: 'Inviata' }, 'approved', {}, [403, 'Sace:Accreditation:NotAllowed']],

@@ -115,6 +115,15 @@ it('is sent again by the officer: the older link opens nothing any more, and the
   expect(refusal(await send(id))).toEqual([403, 'Sace:Accreditation:NotAllowed']);
 });
 
+it('is not sent by the officer whose own case it is', async () => {
+  const { id } = await asked();
+  const { certifier_id: certifierId } = await server.database.selectFrom('accreditation').select('certifier_id').where('id', '=', id).executeTakeFirstOrThrow();
+  await server.database.updateTable('certifier').set({ user_id: DEMO_USER_IDS.gestore }).where('id', '=', certifierId).execute();
+  expect(refusal(await send(id))).toEqual([403, 'Sace:Accreditation:OwnCase']);
+  await server.database.updateTable('certifier').set({ user_id: null }).where('id', '=', certifierId).execute();
+  expect((await send(id)).statusCode).toBe(200);
+});
+
 it('is not sent where no board is known', async () => {
   const { id } = await asked();
   await server.database.updateTable('order_board').set({ is_active: false }).execute();

@@ -1,14 +1,16 @@
 /** An order answers by the link of its mail, without an account; an officer sends it again. */
 import { announcer } from '../../accreditations/announce';
 import { openCase } from '../../accreditations/caseFile';
+import { claimCommand } from '../../accreditations/claimCommand';
 import { move } from '../../accreditations/move';
 import { askOrder, tokenHash } from '../../accreditations/orderQuestion';
+import { refuseOwnCase } from '../../accreditations/refusals';
 import { italianDay } from '../../dates';
 import type { AppDeps, ModuleDeps, Scope } from '../../deps';
 import { ApiError, badRequest, notFound } from '../../errors';
 import { requireLine, requireText } from '../../fieldRules';
 import { recordChange, type Actor } from '../../history';
-import { claimCommand, findQuestion, findQuestions, hasCase, lockQuestion, storeAnswer, type OrderOutcome, type Question } from './validationRepository';
+import { findQuestion, findQuestions, hasCase, lockQuestion, storeAnswer, type OrderOutcome, type Question } from './validationRepository';
 
 type LinkDeps = Pick<AppDeps, 'database' | 'tenantDatabase' | 'sealer' | 'config' | 'clock'>;
 
@@ -67,7 +69,6 @@ export async function answerQuestion(deps: LinkDeps, ip: string, { token, outcom
   });
 }
 
-
 /** The questions of a case, newest first. @throws ApiError 404. */
 export async function questionsOf(database: Scope['database'], accreditationId: string) {
   if (!(await hasCase(database, accreditationId))) throw notFound('Accreditamento', accreditationId);
@@ -76,7 +77,7 @@ export async function questionsOf(database: Scope['database'], accreditationId: 
 
 /**
  * Sends the link anew to the board that is now in charge; the older one opens nothing any more.
- * @throws ApiError 404; 403 Sace:Accreditation:NotAllowed when no order is waited for, Sace:OrderValidation:NoBoard.
+ * @throws ApiError 404; 403 Sace:Accreditation:NotAllowed when no order is waited for, OwnCase, Sace:OrderValidation:NoBoard; 409.
  */
 export async function sendAgain(deps: Pick<ModuleDeps, 'sealer' | 'config' | 'clock'>, { caller, database, ip }: Scope & Actor, accreditationId: string, commandId: string) {
   await database.transaction().execute(async (transaction) => {
@@ -84,7 +85,8 @@ export async function sendAgain(deps: Pick<ModuleDeps, 'sealer' | 'config' | 'cl
     const found = await openCase(transaction, accreditationId, italianDay(at));
     if (!found) throw notFound('Accreditamento', accreditationId);
     const { record } = found;
-    if (!(await claimCommand(transaction, { tenantId: record.tenantId, commandId, accreditationId, at }))) return;
+    if (!(await claimCommand(transaction, record, { id: commandId, event: 'orderAsked', at }))) return;
+    refuseOwnCase(record, caller.userId);
     if (record.state !== 'AttesaConvalidaOrdine') throw new ApiError(403, 'La domanda non è in attesa di un ordine.', { code: 'Sace:Accreditation:NotAllowed', data: { state: record.state, version: record.version } });
     if (!(await askOrder(transaction, deps, record, at))) throw new ApiError(403, 'Nessun ordine attivo è registrato per questo tipo e questa provincia: aggiungilo, poi invia di nuovo.', { code: 'Sace:OrderValidation:NoBoard' });
     await recordChange(transaction, { caller, ip }, { entity: 'accreditation', entityId: accreditationId, event: 'orderAsked', after: {} });

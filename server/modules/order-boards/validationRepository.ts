@@ -55,14 +55,3 @@ export const findQuestions = (database: Database, accreditationId: string) =>
 export async function hasCase(database: Database, id: string): Promise<boolean> {
   return (await database.selectFrom('accreditation').select('id').where('id', '=', id).executeTakeFirst()) !== undefined;
 }
-
-/** Notes the command; false when it has been carried out before. */
-export async function claimCommand(transaction: Transaction<Schema>, { tenantId, commandId, accreditationId, at }: { readonly tenantId: string; readonly commandId: string; readonly accreditationId: string; readonly at: Date }): Promise<boolean> {
-  const { numInsertedOrUpdatedRows } = await transaction
-    .insertInto('accreditation_command')
-    .values({ tenant_id: tenantId, id: commandId, accreditation_id: accreditationId, event: 'orderAsked', at })
-    .onConflict((conflict) => conflict.doNothing())
-    .executeTakeFirstOrThrow();
-  return numInsertedOrUpdatedRows !== 0n;
-}
-
