@@ -3,7 +3,7 @@ import { useIntl } from 'react-intl';
 import { Icon } from '../ui/Icon';
 import { useModal } from '../ui/useModal';
 import { formMessages } from './messages';
-import { useUnsavedGuard } from './useUnsavedGuard';
+import { useGiveUp, useIsBlocking, useNavigationBlocker, useUnsaved } from './useUnsavedGuard';
 import './forms.css';
 
 type Props = {
@@ -33,7 +33,9 @@ export function ModalDialog({ title, size = 'md', isDirty = false, isBusy = fals
   useEffect(() => { dialog.current?.querySelector<HTMLElement>(firstField)?.focus(); }, [dialog]);
   const titleId = useId();
   const pressedOutside = useRef(false);
-  const giveUp = useUnsavedGuard(isDirty);
+  const giveUp = useGiveUp();
+  useUnsaved(isDirty);
+  const isBlocking = useIsBlocking();
   const close = async () => {
     if (isBusy || (isDirty && !(await giveUp()))) return;
     onClose();
@@ -59,6 +61,7 @@ export function ModalDialog({ title, size = 'md', isDirty = false, isBusy = fals
         if (target === currentTarget && pressedOutside.current) requestClose();
       }}
     >
+      {isBlocking && <NavigationBlocker giveUp={giveUp} />}
       <div className="sace-modal__content">
         <header className="sace-modal__header">
           <h2 id={titleId}>{title}</h2>
@@ -71,4 +74,10 @@ export function ModalDialog({ title, size = 'md', isDirty = false, isBusy = fals
       </div>
     </dialog>
   );
+}
+
+/** Comes only with a dialog that has to block: the router counts even a blocker that lets everything through. */
+function NavigationBlocker({ giveUp }: { giveUp: () => Promise<boolean> }) {
+  useNavigationBlocker(giveUp);
+  return null;
 }

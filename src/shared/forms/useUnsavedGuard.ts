@@ -1,5 +1,6 @@
-import { useCallback, useEffect, useId, useRef } from 'react';
+import { useCallback, useEffect, useId, useRef, useSyncExternalStore } from 'react';
 import { useBlocker } from 'react-router-dom';
+import { blockers } from './blockers';
 import { formMessages } from './messages';
 import { useAsk } from './useAsk';
 
@@ -16,7 +17,7 @@ export function useGiveUp(): () => Promise<boolean> {
   }, [ask]);
 }
 
-/** The forms on the page with something unsaved. The router asks one blocker only, the last that came: it answers for them all. */
+/** The forms on the page with something unsaved, for which the router's one blocker asks. */
 const dirtyForms = new Set<string>();
 
 /** Of a form beside another one that has the guard of the page: its guard asks for this one, too, and the browser as well. */
@@ -36,15 +37,28 @@ export function useUnsaved(isDirty: boolean): void {
 
 /**
  * Nothing typed is lost by leaving: while the form is dirty the browser asks before it closes or leaves the portal, and the
- * portal before it goes to another of its pages. Answers the question that dialogs ask before they close.
+ * portal before it goes to another of its pages. For the form of a page, of which there is one. Answers the question that it asks.
  */
 export function useUnsavedGuard(isDirty: boolean): () => Promise<boolean> {
   const giveUp = useGiveUp();
   useUnsaved(isDirty);
+  useEffect(() => blockers.add('page'), []);
+  useNavigationBlocker(giveUp);
+  return giveUp;
+}
+
+/** Asks before the portal goes to another page while any form is dirty. The router has one blocker: two would not both be asked. */
+export function useNavigationBlocker(giveUp: () => Promise<boolean>): void {
   const blocker = useBlocker(({ currentLocation, nextLocation }) => dirtyForms.size > 0 && currentLocation.pathname !== nextLocation.pathname);
   useEffect(() => {
     if (blocker.state !== 'blocked') return;
     void giveUp().then((isGivenUp) => { if (isGivenUp) blocker.proceed(); else blocker.reset(); });
   }, [blocker, giveUp]);
-  return giveUp;
+}
+
+/** Whether this dialog has to block: no page beneath does, and no dialog that was there before. */
+export function useIsBlocking(): boolean {
+  const id = useId();
+  useEffect(() => blockers.add(id), [id]);
+  return useSyncExternalStore(blockers.subscribe, () => blockers.first() === id);
 }
