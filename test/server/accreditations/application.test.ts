@@ -87,6 +87,12 @@ describe('refuses to begin', () => {
     expect(refusalOf(await anna.begin(randomUUID(), id))).toMatchObject({ status: 403, code: code('NotRenewable') });
   });
 
+  it('the renewal of one that is renewed already, as after a suspension that ended near its end', async () => {
+    const id = await insertAccreditation(server.database, { certifier_id: anna.certifierId, state: 'InScadenza', ...inForce });
+    await insertAccreditation(server.database, { certifier_id: anna.certifierId, state: 'Accreditato', kind: 'Rinnovo', renews: id, ...endsLater });
+    expect(refusalOf(await anna.begin(randomUUID(), id))).toMatchObject({ status: 403, code: code('NotRenewable') });
+  });
+
   it('the renewal of somebody else’s, or under the id of theirs, as if there were none', async () => {
     const bruno = await makeApplicant(server);
     const id = await insertAccreditation(server.database, { certifier_id: bruno.certifierId, state: 'InScadenza', ...inForce });
