@@ -43,7 +43,7 @@ it('gives the numbers of each picture in a table of its own', async () => {
   expect(await table(app, 'Pratiche in attesa, per giorni dall’invio')).toEqual([['Giorni', 'In attesa'], ['0–7', '3'], ['61 e più', '4']]);
   expect(await table(app, 'Pratiche in attesa, per funzionario')).toEqual([['Funzionario', 'Fino a 60 giorni', 'Oltre 60 giorni'], ['gestore', '1', '4'], ['Non assegnate', '2', '0']]);
   expect(await table(app, 'Andamento degli ultimi 24 mesi')).toEqual([
-    ['Mese', 'Inviate', 'Accolte', 'Rifiutate', 'Scadute'],
+    ['Mese', 'Inviate', 'Accolte', 'Respinte', 'Scadute'],
     ['ott 2026', '4', '3', '1', '0'],
     ['nov 2026', '6', '2', '0', '8'],
   ]);

@@ -16,7 +16,7 @@ export const messages = defineMessages({
   revoke: { id: 'delegations.item.revoke', defaultMessage: 'Revoca' },
   layDown: { id: 'delegations.item.layDown', defaultMessage: 'Rinuncia' },
   grantor: { id: 'delegations.form.grantor', defaultMessage: 'Per conto di' },
-  myself: { id: 'delegations.form.myself', defaultMessage: 'Me stesso' },
+  myself: { id: 'delegations.form.myself', defaultMessage: 'Me personalmente' },
   number: { id: 'delegations.form.number', defaultMessage: 'Numero di certificatore' },
   numberHint: { id: 'delegations.form.numberHint', defaultMessage: 'Numero e cognome devono essere quelli di un altro certificatore.' },
   lastName: { id: 'delegations.form.lastName', defaultMessage: 'Cognome' },

@@ -14,6 +14,7 @@ import { useNarrow } from '../../shared/ui/useNarrow';
 import { BoardDialog } from './BoardDialog';
 import { boardColumns, layoutVersion } from './columns';
 import { countMessage, messages } from './messages';
+import './orderBoards.css';
 import { deactivationRequested, formClosed, formRequested, gridLeft, loadRequested, selectChanges, selectEditor, selectGrid } from './slice';
 
 const gridName = 'order-boards';

@@ -26,7 +26,7 @@ export function boardColumns(intl: IntlShape, handlers: Handlers, narrow: boolea
     ];
   };
   return [
-    textColumn('name', caption('name'), { minWidth: 150, allowHiding: false, sortOrder: 'asc', ...searched }),
+    textColumn('name', caption('name'), { cssClass: 'sace-boards__name', minWidth: 150, allowHiding: false, sortOrder: 'asc', ...searched }),
     textColumn('orderType', caption('orderType'), { minWidth: 150, hidingPriority: 4, ...searched, ...listed }),
     textColumn('province', caption('province'), { width: 115, hidingPriority: 6, customizeText: ({ valueText }) => valueText === undefined || valueText === '' ? everywhere : valueText, ...listed }),
     textColumn('email', caption('email'), { minWidth: 170, hidingPriority: 5, ...searched }),

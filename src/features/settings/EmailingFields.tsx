@@ -28,7 +28,7 @@ export function EmailingFields({ form, mask }: { form: Form<EmailDraft>; mask: s
         <div className="sace-fold__content">
           <TextField label={label('smtpDomain')} field={domain} autoComplete="off" spellCheck={false} autoCapitalize="none" />
           <TextField label={label('smtpUserName')} field={userName} autoComplete="off" spellCheck={false} autoCapitalize="none" />
-          <PasswordField label={label('smtpPassword')} field={{ ...password, onChange: (value) => { password.onChange(typedOver(mask, password.value, value)); } }} hint={intl.formatMessage(messages.passwordHint)} />
+          <PasswordField label={label('smtpPassword')} field={{ ...password, onChange: (value) => { password.onChange(typedOver(mask, password.value, value)); } }} hint={mask === '' ? undefined : intl.formatMessage(messages.passwordHint)} />
         </div>
       </div>
     </>

@@ -139,6 +139,16 @@ it.each<[string, string]>([
   await waitFor(() => { expect(updateEmailing).toHaveBeenCalledWith({ ...stored, smtpPassword: typed }); });
 });
 
+it('speaks of a kept password only where there is one [ENT-02]', async () => {
+  const { unmount } = await show();
+  await ready();
+  expect(screen.getByLabelText('Password')).toHaveAccessibleDescription(/La password registrata non si vede/);
+  unmount();
+  await show({ settings: { ...stored, smtpPassword: '' } });
+  await ready();
+  expect(screen.getByLabelText('Password')).not.toHaveAccessibleDescription();
+});
+
 it('takes the whole password away with a character of its mask [ENT-02]', async () => {
   const { user } = await show();
   await ready();
