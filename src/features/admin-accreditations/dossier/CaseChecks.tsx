@@ -13,7 +13,7 @@ type Props = {
 const outcomes: readonly CheckOutcome[] = ['passed', 'failed', 'waived'];
 const tones: Readonly<Record<CheckOutcome, string>> = { passed: 'valid', failed: 'waiting', waived: 'theirs' };
 
-/** What an officer looks at before the decision, each to be ticked while the case is under review. */
+/** What an officer looks at before the decision, each to be ticked while the case is under review. The focus stays on what was pressed. */
 export function CaseChecks({ record, isBusy, onOutcome }: Props) {
   const intl = useIntl();
   const isDecided = record.decidedAt !== null;
@@ -30,7 +30,7 @@ export function CaseChecks({ record, isBusy, onOutcome }: Props) {
             {!isDecided && (
               <div className="sace-checks__buttons" role="group" aria-label={intl.formatMessage(checkNames[check.code])}>
                 {outcomes.map((outcome) => (
-                  <button key={outcome} type="button" className="btn btn-sm btn-outline-primary" aria-pressed={check.outcome === outcome} disabled={isBusy} onClick={() => { onOutcome(check.code, outcome); }}>
+                  <button key={outcome} type="button" className="btn btn-sm btn-outline-primary" aria-pressed={check.outcome === outcome} aria-disabled={isBusy || undefined} onClick={() => { if (!isBusy) onOutcome(check.code, outcome); }}>
                     {intl.formatMessage(outcomeNames[outcome])}
                   </button>
                 ))}
