@@ -42,8 +42,8 @@ const request = ({ kind, protocolNumber }: Told) => `${kind === 'Nuovo' ? 'La do
 const euro = new Intl.NumberFormat('it', { style: 'currency', currency: 'EUR' }).format(FEE_CENTS / 100);
 const reason = ({ changes: { stateReason } }: Told): string[] => (typeof stateReason === 'string' ? [`Motivo: ${stateReason}`] : []);
 
-const isGranted = (renewal: Renewal | null): renewal is Renewal => renewal !== null && VALID_STATES.includes(renewal.state);
-const isPending = (renewal: Renewal | null): renewal is Renewal => renewal !== null && PENDING_STATES.includes(renewal.state);
+const grantedOf = (renewal: Renewal | null): Renewal | null => (renewal !== null && VALID_STATES.includes(renewal.state) ? renewal : null);
+const pendingOf = (renewal: Renewal | null): Renewal | null => (renewal !== null && PENDING_STATES.includes(renewal.state) ? renewal : null);
 const termOf = ({ protocolNumber, validFrom, validTo }: Renewal) => `Il rinnovo ${protocolNumber} vale dal ${inWords(validFrom)} al ${inWords(validTo)}.`;
 const underWay = ({ protocolNumber }: Renewal) => `La domanda di rinnovo ${protocolNumber} è ancora in corso: ti scriviamo quando è decisa.`;
 
@@ -113,18 +113,19 @@ const TEXTS: Readonly<Record<TransitionEvent, ((told: Told) => Announcement) | n
   renewalBegun: null,
   renewalClosed: null,
   expired: ({ validTo, renewal }) => {
-    if (isGranted(renewal)) {
+    const [granted, pending] = [grantedOf(renewal), pendingOf(renewal)];
+    if (granted) {
       return {
         subject: 'Comincia il nuovo periodo del tuo accreditamento',
-        paragraphs: [`Il periodo che finiva il ${inWords(validTo)} è concluso. ${termOf(renewal)}`],
+        paragraphs: [`Il periodo che finiva il ${inWords(validTo)} è concluso. ${termOf(granted)}`],
         next: 'Non devi fare nulla: puoi continuare a redigere attestati.',
       };
     }
     return {
       subject: 'Il tuo accreditamento è scaduto',
       paragraphs: [`Il tuo accreditamento è scaduto il ${inWords(validTo)}: non puoi più redigere attestati.`],
-      next: isPending(renewal)
-        ? `${underWay(renewal)} Fino ad allora non puoi redigere attestati.`
+      next: pending
+        ? `${underWay(pending)} Fino ad allora non puoi redigere attestati.`
         : 'Se vuoi tornare a certificare, presenta una nuova domanda.',
     };
   },
@@ -139,16 +140,17 @@ const TEXTS: Readonly<Record<TransitionEvent, ((told: Told) => Announcement) | n
   }),
   suspensionEnded: ({ changes: { state }, renewal }) => {
     const subject = 'La sospensione è terminata';
+    const [granted, pending] = [grantedOf(renewal), pendingOf(renewal)];
     // Freed with it, the renewal leads on: nobody is to ask for it again.
-    if (isGranted(renewal)) return { subject, paragraphs: [`La sospensione è terminata. ${termOf(renewal)}`], next: 'Non devi fare nulla: puoi di nuovo redigere attestati.' };
+    if (granted) return { subject, paragraphs: [`La sospensione è terminata. ${termOf(granted)}`], next: 'Non devi fare nulla: puoi di nuovo redigere attestati.' };
     if (state === 'Scaduto') {
       return {
         subject,
         paragraphs: ['La sospensione è terminata, ma nel frattempo l’accreditamento è scaduto.'],
-        next: isPending(renewal) ? `${underWay(renewal)} Fino ad allora non puoi redigere attestati.` : 'Se vuoi tornare a certificare, presenta una nuova domanda.',
+        next: pending ? `${underWay(pending)} Fino ad allora non puoi redigere attestati.` : 'Se vuoi tornare a certificare, presenta una nuova domanda.',
       };
     }
-    const ending = isPending(renewal) ? underWay(renewal) : 'L’accreditamento è prossimo alla scadenza: chiedi il rinnovo.';
+    const ending = pending ? underWay(pending) : 'L’accreditamento è prossimo alla scadenza: chiedi il rinnovo.';
     return { subject, paragraphs: ['La sospensione è terminata e l’accreditamento è di nuovo valido.'], next: state === 'InScadenza' ? ending : 'Puoi di nuovo redigere attestati.' };
   },
   revoked: (told) => ({
