@@ -1,8 +1,7 @@
 /** Responses as a provider of identity would send them, for tests of the service: right unless a test changes something. */
 import { X509Certificate } from 'node:crypto';
 import { SignedXml } from 'xml-crypto';
-import { makeCredentials } from '../../server/identity-provider/spid/certificate';
-import { readConfig } from '../../server/config';
+import { makeCredentials } from '../../scripts/spid-idp/credentials';
 
 const RSA_SHA256 = 'http://www.w3.org/2001/04/xmldsig-more#rsa-sha256';
 const SHA256 = 'http://www.w3.org/2001/04/xmlenc#sha256';
@@ -17,10 +16,9 @@ export interface Keys {
 }
 
 /** A new key with a certificate. */
-export function makeKeys(): Promise<Keys> {
-  const { spid } = readConfig({ SPID_IDP_METADATA: 'idp.xml' });
-  if (!spid) throw new Error('SPID is not configured.');
-  return makeCredentials(spid);
+export async function makeKeys(): Promise<Keys> {
+  const { privateKey: key, certificate } = await makeCredentials('Provider');
+  return { key, certificate };
 }
 
 const bare = (certificate: string) => new X509Certificate(certificate).raw.toString('base64');

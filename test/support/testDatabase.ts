@@ -30,7 +30,7 @@ export interface Template {
 }
 
 /** Every migration applied, and no rows. */
-const migrated: Template = { kind: 'sace', shape: () => readMigrations().map(({ checksum }) => checksum).join(), fill: migrate };
+export const migrated: Template = { kind: 'sace', shape: () => readMigrations().map(({ checksum }) => checksum).join(), fill: migrate };
 
 /** The address of a target whose host is a socket folder. */
 export function addressOf(target: ConnectionTarget): string {
