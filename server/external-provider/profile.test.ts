@@ -1,0 +1,15 @@
+import { profileOf } from './profile';
+
+const userName = (wanted: string) => profileOf({ preferred_username: wanted }, 'segno').userName;
+
+it('makes a user name of what the provider says, without what it may not hold', () => {
+  expect(userName(' Mario Rossi (é) ')).toBe('Mario-Rossi-e');
+  expect(userName('---')).toBe('utente-segno');
+});
+
+it('is not held up by a name that is made to be long', () => {
+  const before = process.cpuUsage();
+  expect(userName(`a${'-'.repeat(100_000)}a`)).toBe('a');
+  // Whatever else the machine does: milliseconds of this process, where it was half a minute.
+  expect(process.cpuUsage(before).user / 1000).toBeLessThan(2000);
+});
