@@ -2,9 +2,11 @@
 import type { Page } from 'playwright-core';
 import { Client } from 'pg';
 import { addDays, daysBetween, italianDay } from '../../server/dates';
-import { answerAsOrder, atStep, decide, documentsAndDeclarations, linkIn, openCase, sendApplication } from '../support/accreditationStory';
+import { answerAsOrder, atStep, decide, linkIn, openCase } from '../support/accreditationStory';
 import { asUser } from '../support/asUser';
 import { openPage, picture } from '../support/browser';
+import { keyCase, keyDecision, keyDocumentsAndSending, keyStep, keyStudies } from '../support/keyboardStory';
+import { enter } from '../support/keys';
 import { openStory, wrong } from '../support/storyStage';
 import { faults, settled } from '../support/visit';
 
@@ -89,30 +91,24 @@ it('tells of the end, takes the renewal with what is known filled in, and the re
   const { page, ...certifier } = await visitor(carla.userName, new URL(linkIn(told, '/accreditamenti/')).pathname);
   await page.getByText('In scadenza').first().waitFor();
   expect(await wrong(page, 'ending')).toEqual([]);
-  await page.getByRole('button', { name: 'Chiedi il rinnovo' }).click();
+  // By keys alone from here to what is sent, and the officer's first decision on it.
+  await enter(page, page.getByRole('button', { name: 'Chiedi il rinnovo' }));
   await atStep(page, 1);
-  const forward = () => page.getByRole('button', { name: 'Avanti', exact: true }).click();
   expect(await inWizard(page, /^Tipo di soggetto/)).toBe('1');
-  await forward();
-  await atStep(page, 2);
+  await keyStep(page, 2);
   expect(await page.getByRole('combobox', { name: /^Titolo di studio/ }).inputValue()).not.toBe('');
-  await page.getByLabel(/^Anno di conseguimento/).fill('2005');
-  await page.getByLabel(/^Istituto o università/).fill('Università di Bologna');
-  await forward();
-  await atStep(page, 3);
+  await keyStudies(page);
+  await keyStep(page, 3);
   expect([await inWizard(page, /^Numero di iscrizione/), await inWizard(page, /^Data di iscrizione/), await inWizard(page, /^Provincia dell’ordine/)]).toEqual(['4242', '2006-02-20', 'BO']);
   expect(await wrong(page, 'renewal')).toEqual([]);
-  await forward();
-  await atStep(page, 4);
-  await forward();
-  await documentsAndDeclarations(page);
-  await sendApplication(page);
+  await keyStep(page, 4);
+  await keyDocumentsAndSending(page);
   expect(await wrong(page, 'renewal-sent')).toEqual([]);
   const protocol = /^Domanda (\S+) ricevuta$/.exec((await mailTo(carla.email, /^Domanda .* ricevuta$/)).subject ?? '')?.[1] ?? '';
 
   const officer = await visitor('gestore', `${OFFICE}/rinnovi`);
-  await openCase(officer.page, protocol, carla.name);
-  await decide(officer.page, 'Contributo ricevuto');
+  await keyCase(officer.page, protocol, carla.name);
+  await keyDecision(officer.page, 'Contributo ricevuto');
   await answerAsOrder(stage.browser, linkIn(await mailTo(await boardOf('BO'), new RegExp(protocol)), '/ordini/convalida'), 'confirmed');
   await mailTo(carla.email, /iscrizione confermata$/);
   await officer.page.goto(`${stage.portal.url}${OFFICE}/rinnovi`);

@@ -80,7 +80,7 @@ export async function fillApplication(page: Page): Promise<void> {
 }
 
 /** Fills the steps in that are new each time, from the documents on, and leaves the wizard at its summary. */
-export async function documentsAndDeclarations(page: Page): Promise<void> {
+async function documentsAndDeclarations(page: Page): Promise<void> {
   const forward = () => button(page, 'Avanti').click();
   await atStep(page, 5);
   for (const kind of ['identity', 'studyTitle', 'orderEnrolment']) {

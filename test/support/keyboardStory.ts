@@ -40,19 +40,27 @@ export async function keyRecord(page: Page, { lastName, firstName, fiscalCode, e
   await page.getByText('I tuoi dati sono stati salvati.').waitFor();
 }
 
-/** Fills the wizard in, sends it, and says yes to the question; each step begins at its heading. */
+/** Goes on to a step of the wizard; each begins at its heading. */
+export async function keyStep(page: Page, number: number): Promise<void> {
+  await enter(page, button(page, 'Avanti'));
+  await atStep(page, number);
+  await focusOn(page.getByRole('heading', { level: 2, name: /^Passo/ }));
+}
+
+/** Writes the year and the school of the title that is chosen. */
+export async function keyStudies(page: Page): Promise<void> {
+  await write(page, page.getByLabel(/^Anno di conseguimento/), '2005');
+  await write(page, page.getByLabel(/^Istituto o università/), 'Università di Bologna');
+}
+
+/** Fills the wizard in, sends it, and says yes to the question. */
 export async function keyApplication(page: Page): Promise<void> {
-  const step = async (number: number) => {
-    await enter(page, button(page, 'Avanti'));
-    await atStep(page, number);
-    await focusOn(page.getByRole('heading', { level: 2, name: /^Passo/ }));
-  };
+  const step = (number: number) => keyStep(page, number);
   await atStep(page, 1);
   await choose(page, page.getByLabel(/^Tipo di soggetto/), '1');
   await step(2);
   await pick(page, page.getByRole('combobox', { name: /^Titolo di studio/ }), 'ingegneria edile', page.getByRole('option', { name: /Architettura e ingegneria edile/ }));
-  await write(page, page.getByLabel(/^Anno di conseguimento/), '2005');
-  await write(page, page.getByLabel(/^Istituto o università/), 'Università di Bologna');
+  await keyStudies(page);
   await step(3);
   await choose(page, page.getByLabel(/^Ordine o collegio/), '1');
   await choose(page, page.getByLabel(/^Provincia dell’ordine/), 'FC');
@@ -62,14 +70,19 @@ export async function keyApplication(page: Page): Promise<void> {
   await page.keyboard.type('03032006');
   await choose(page, page.getByLabel(/^Corso/), '1');
   await step(4);
-  await step(5);
+  await keyDocumentsAndSending(page);
+}
+
+/** Goes through the steps that are new each time, from the documents on, and sends. */
+export async function keyDocumentsAndSending(page: Page): Promise<void> {
+  await keyStep(page, 5);
   await attachDocuments(page);
-  await step(6);
+  await keyStep(page, 6);
   for (const name of declarations) {
     await reach(page, page.getByRole('checkbox', { name }));
     await page.keyboard.press('Space');
   }
-  await step(7);
+  await keyStep(page, 7);
   await page.getByText('La domanda è completa.').waitFor();
   await enter(page, button(page, 'Invia la domanda'));
   const question = page.getByRole('alertdialog');
