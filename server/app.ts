@@ -78,7 +78,7 @@ export async function buildApp({ config, database, tenantDatabase, clock = () =>
   await app.register(rateLimits, { database });
   await app.register(openapi, { contract, handlers: handlersOf({ config, database, tenantDatabase, sealer: seals, files: stores, clock, logger: app.log }) });
   await app.register(identityProvider, { config, database, webFolder });
-  await app.register(mail, { database, sealer: seals });
+  await app.register(mail, { config, database, sealer: seals });
   await app.register(bulkRuns, { config, database, tenantDatabase, sealer: seals, clock });
   await app.register(calendar, { config, database, tenantDatabase, sealer: seals, clock });
   await app.register(files, { database, stores });

@@ -54,6 +54,12 @@ function loginOf(connection: Settings, inherited: Settings, password: () => stri
   return user === '' || inherited.flag('Abp.Mailing.Smtp.UseDefaultCredentials') ? null : { user, password: password() };
 }
 
+/** Whether somebody has said anything of a mail server, the host or a tenant: otherwise mails go to the machine itself. */
+export async function namesMailServer(database: Database): Promise<boolean> {
+  const found = await database.selectFrom('setting_value').select('id').where('name', 'like', 'Abp.Mailing.Smtp.%').where('provider_name', 'in', ['G', 'T']).limit(1).executeTakeFirst();
+  return found !== undefined;
+}
+
 /** How many passwords of mail servers this server's key does not open: another key sealed them. */
 export async function countClosedPasswords(database: Database, sealer: Sealer): Promise<number> {
   const rows = await database.selectFrom('setting_value').select(['value', 'provider_name as provider', 'provider_key as key']).where('name', '=', 'Abp.Mailing.Smtp.Password').where('provider_name', 'in', ['G', 'T']).execute();

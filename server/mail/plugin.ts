@@ -1,7 +1,9 @@
 /** The mail worker as a part of the server: it begins when the server answers, and ends with it. */
 import fp from 'fastify-plugin';
+import type { Config } from '../config';
 import type { Database } from '../database/schema';
 import type { Sealer } from '../secrets';
+import { namesMailServer } from './mailServer';
 import { mailWorker, type MailWorker } from './worker';
 
 declare module 'fastify' {
@@ -11,6 +13,7 @@ declare module 'fastify' {
 }
 
 interface Options {
+  readonly config: Pick<Config, 'demo'>;
   readonly database: Database;
   readonly sealer: Sealer;
 }
@@ -20,8 +23,10 @@ const LOOK_EVERY_MS = 2_000;
 const SWEEP_EVERY_MS = 60_000;
 
 export const mail = fp<Options>(
-  (app, { database, sealer }, done) => {
-    const worker = mailWorker({ database, sealer, logger: app.log });
+  (app, { config, database, sealer }, done) => {
+    // People of a demonstration are invented, and few who try it have a mail server on their machine: mails wait until somebody names one.
+    const held = config.demo && { isHeld: async () => !(await namesMailServer(database)) };
+    const worker = mailWorker({ database, sealer, logger: app.log, ...held });
     app.decorate('mail', worker);
     const timers: NodeJS.Timeout[] = [];
     const sweep = () => {

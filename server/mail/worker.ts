@@ -25,13 +25,15 @@ interface Parts {
   readonly timeoutMs?: number;
   /** How long conversations may go on after a stop. */
   readonly graceMs?: number;
+  /** Whether mails wait for now: none is begun. */
+  readonly isHeld?: () => Promise<boolean>;
 }
 
 /** Conversations at once: the slow server of one tenant does not hold up the mails of the others. */
 const LANES = 4;
 const GRACE_MS = 7_000;
 
-export function mailWorker({ database, sealer, logger, timeoutMs = LONGEST_CONVERSATION_MS, graceMs = GRACE_MS }: Parts): MailWorker {
+export function mailWorker({ database, sealer, logger, timeoutMs = LONGEST_CONVERSATION_MS, graceMs = GRACE_MS, isHeld = () => Promise.resolve(false) }: Parts): MailWorker {
   const lanes = new Set<Promise<void>>();
   const cutOff = new AbortController();
   let isStopping = false;
@@ -47,6 +49,7 @@ export function mailWorker({ database, sealer, logger, timeoutMs = LONGEST_CONVE
   };
 
   const work = async () => {
+    if (await isHeld()) return;
     for (;;) {
       const job = isStopping ? null : await beginMail(database);
       if (job === null) return;
