@@ -84,6 +84,7 @@ function QueueGrid({ page, queue }: { page: QueuePage; queue: AccreditationQueue
       <BulkBar selected={selected} list={{ queue, filter: shown.filter, count: total }} onEnded={refresh} />
       <div className="sace-tools">
         <ExportBar queue={queue} visibleColumns={() => visibleFields(widget())} />
+        <ShortcutKeys isCaseOpen={openId !== null} onFirst={openFirst} onTurn={turn} />
         <ViewBar
           grid={gridName}
           present={() => ({ ...(widget()?.state() as object | undefined) })}
@@ -92,7 +93,6 @@ function QueueGrid({ page, queue }: { page: QueuePage; queue: AccreditationQueue
             setFresh((count) => count + 1);
           }}
         />
-        <ShortcutKeys isCaseOpen={openId !== null} onFirst={openFirst} onTurn={turn} />
       </div>
       <RemoteGrid
         key={fresh}
