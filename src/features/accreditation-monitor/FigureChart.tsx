@@ -10,8 +10,8 @@ import { chartRows, type Figure } from './model';
 /** Height of a bar with the space around it, and of what stands around all bars, in pixels. */
 const [barHeight, frameHeight, lineHeight] = [30, 90, 380];
 
-/** The part of the longest bar's length that its number stands in, behind it. */
-const labelMargin = 0.15;
+/** The part of the longest bar's length that its number stands in, behind it: as many digits take more of a phone. */
+const labelMargin = { wide: 0.15, narrow: 0.35 };
 
 type Hovered = { seriesName?: string; argumentText?: string; valueText?: string };
 
@@ -46,7 +46,7 @@ export function FigureChart({ figure }: { figure: Figure }) {
       <ArgumentAxis type="discrete" inverted={!isLines}>
         <Label overlappingBehavior={isLines ? 'hide' : 'none'} wordWrap="normal" textOverflow="none" />
       </ArgumentAxis>
-      <ValueAxis allowDecimals={false} showZero maxValueMargin={labelMargin}>
+      <ValueAxis allowDecimals={false} showZero maxValueMargin={isLines || !narrow ? labelMargin.wide : labelMargin.narrow}>
         <Label format="fixedPoint" overlappingBehavior="hide" />
       </ValueAxis>
       <Legend visible={columns.length > 1} verticalAlignment="bottom" horizontalAlignment="center" itemTextPosition="right" columnCount={narrow ? 2 : columns.length} />
