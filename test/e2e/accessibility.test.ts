@@ -6,7 +6,7 @@ import { professionalPages } from '../../src/app/routes/professionalPages';
 import { asUser } from '../support/asUser';
 import { openPage, picture, violations, widths } from '../support/browser';
 import { openStage } from '../support/stage';
-import { faults, focusedName, focusOn, overflow, settled, signInAs } from '../support/visit';
+import { atBothWidths, faults, focusedName, focusOn, overflow, settled, signInAs } from '../support/visit';
 
 const stage = openStage();
 
@@ -37,15 +37,12 @@ async function pathsOf(user: string): Promise<string[]> {
 /** What is wrong with the page as it stands, at both widths. */
 async function wrongAtBothWidths(page: Page, name: string): Promise<string[]> {
   const wrong: string[] = [];
-  for (const [width, size] of Object.entries(widths)) {
-    await page.setViewportSize(size);
-    // The menu of a small window is closed behind its button.
-    await page.waitForFunction((small) => (document.querySelector('.sace-layout:has(.sace-burger) .sace-nav[hidden]') !== null) === small, size.width < 992);
-    await settled(page);
+  await atBothWidths(page, async (width) => {
     await picture(page, `${name}-${width}`);
     wrong.push(...(await violations(page)).map((violation) => `${name} at ${width}: ${violation}`));
-    if ((await overflow(page)) > 0) wrong.push(`${name} at ${width}: scrolls sideways by ${String(await overflow(page))}`);
-  }
+    const aside = await overflow(page);
+    if (aside > 0) wrong.push(`${name} at ${width}: scrolls sideways by ${String(aside)}`);
+  });
   return wrong;
 }
 

@@ -1,8 +1,8 @@
 import type { Page } from 'playwright-core';
-import { openPage, picture, violations, widths } from '../support/browser';
+import { openPage, picture, violations } from '../support/browser';
 import { startSmtpServer, type SmtpServer } from '../support/smtpServer';
 import { openStage } from '../support/stage';
-import { faults, focusOn, overflow, settled } from '../support/visit';
+import { atBothWidths, faults, focusOn, overflow, settled } from '../support/visit';
 
 // The portal's own login page: every step of the story is one of this program.
 const stage = openStage({ environment: { OAUTH_RESPONSE_TYPE: 'password' } });
@@ -249,17 +249,14 @@ async function wrongInTwoLanguages(page: Page, name: string): Promise<string[]> 
     await settled(page);
     const turned = await page.locator('main, .sace-grid table').evaluateAll((all, wanted) => all.filter((element) => getComputedStyle(element).direction !== wanted).length, direction);
     if (turned > 0) wrong.push(`${name} in ${language}: is not written ${direction}`);
-    for (const [width, size] of Object.entries(widths)) {
-      await page.setViewportSize(size);
-      // The menu of a small window is closed behind its button.
-      await page.waitForFunction((small) => (document.querySelector('.sace-layout:has(.sace-burger) .sace-nav[hidden]') !== null) === small, size.width < 992);
-      await settled(page);
+    await atBothWidths(page, async (width) => {
       await picture(page, `${language}-${name}-${width}`);
       const at = `${name} in ${language} at ${width}`;
-      if ((await overflow(page)) > 0) wrong.push(`${at}: scrolls sideways by ${String(await overflow(page))}`);
+      const aside = await overflow(page);
+      if (aside > 0) wrong.push(`${at}: scrolls sideways by ${String(aside)}`);
       // Each language and each width once: together they find what all four would.
       if ((language === 'ar') === (width === 'phone')) wrong.push(...(await violations(page)).map((violation) => `${at}: ${violation}`));
-    }
+    });
   }
   return wrong;
 }

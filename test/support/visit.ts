@@ -1,5 +1,5 @@
 import type { Locator, Page } from 'playwright-core';
-import { stoodStill } from './browser';
+import { stoodStill, widths } from './browser';
 import type { Portal } from './portal';
 
 /** The password of every demonstration user. */
@@ -26,6 +26,21 @@ export async function settled(page: Page): Promise<void> {
     return busy.every((element) => !element.checkVisibility());
   });
   await stoodStill(page);
+}
+
+/**
+ * Looks at the page as it stands at both widths. It begins with the one that the page has, and the page keeps the other one:
+ * a page with a grid takes longer to be drawn at another width than to be loaded.
+ */
+export async function atBothWidths(page: Page, look: (width: keyof typeof widths) => Promise<void>): Promise<void> {
+  const order = page.viewportSize()?.width === widths.phone.width ? (['phone', 'desk'] as const) : (['desk', 'phone'] as const);
+  for (const width of order) {
+    await page.setViewportSize(widths[width]);
+    // The menu of a small window is closed behind its button.
+    await page.waitForFunction((small) => (document.querySelector('.sace-layout:has(.sace-burger) .sace-nav[hidden]') !== null) === small, width === 'phone');
+    await settled(page);
+    await look(width);
+  }
 }
 
 /** By how many CSS pixels the page is wider than its window: 0 where nobody has to scroll sideways. */
