@@ -74,7 +74,7 @@ async function jest() {
 
 process.env.CI ??= 'true';
 if (await step('setup', 'setting up', () => setUp({ build: false }))) {
-  if (runs('jest')) await step('browser', 'looking for a browser', () => { process.env.CHROMIUM = ensureChromium(say); });
+  if (runs('jest')) await step('browser', 'looking for a browser', () => { ensureChromium(say); });
   const needsBuild = runs('bundle') || runs('jest');
   const asked = checks.filter(([name]) => runs(name) || (name === 'build' && needsBuild));
   await inLanes(atOnce, asked.map(([name, what, run]) => () => step(name, what, run)));

@@ -8,7 +8,8 @@ import { openStage } from '../support/stage';
 import { pdf } from '../support/uploads';
 import { faults, settled, signInAs } from '../support/visit';
 
-const stage = openStage();
+// The PDFs show in the viewer of the whole browser.
+const stage = openStage({ isWhole: true });
 const PNG = Buffer.from('iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==', 'base64');
 
 /** Somebody who has just begun an application; its id. */

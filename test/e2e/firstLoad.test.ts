@@ -6,7 +6,7 @@ import { startPortal } from '../support/portal';
 import { openStage } from '../support/stage';
 import { settled } from '../support/visit';
 
-const stage = openStage({}, startPortal);
+const stage = openStage({ isWhole: true }, startPortal);
 
 const KIB = 1024;
 const gzipped = (body: Buffer) => execFileSync('gzip', ['-9', '-n'], { input: body, maxBuffer: 64 * KIB * KIB }).length;

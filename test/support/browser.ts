@@ -1,8 +1,9 @@
-import { existsSync, mkdirSync, readFileSync } from 'node:fs';
+import { mkdirSync, readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import type { Result } from 'axe-core';
 import { chromium, type Browser, type BrowserContext, type Page } from 'playwright-core';
+import { findChromium, findShell } from '../../scripts/chromium.mjs';
 
 /**
  * Bounds against hanging, not measures of speed, in milliseconds: what a page is waited for, and a whole test, its hooks included.
@@ -30,22 +31,26 @@ const axeSource = readFileSync(createRequire(join(process.cwd(), 'package.json')
 /** Somebody at a desk in Italy. */
 export const italian = { viewport: widths.desk, locale: 'it-IT', timezoneId: 'Europe/Rome' };
 
-/** Debian's Chromium: the one `npm test` found or installed. */
-function chromiumPath(): string {
-  const candidates = [process.env['CHROMIUM'], '/usr/bin/chromium', join(process.cwd(), 'node_modules/.cache/chromium/chromium')];
-  const executablePath = candidates.find((path) => path !== undefined && existsSync(path));
-  if (!executablePath) throw new Error('No Chromium: run npm test, which installs it, or name one in CHROMIUM.');
-  return executablePath;
+function launching(executablePath: string | undefined) {
+  if (executablePath === undefined) throw new Error('No Chromium: run npm test, which installs it, or name one in CHROMIUM.');
+  return { executablePath, args: switches, timeout: PATIENCE_MS };
 }
 
-/** A browser without a window and without a memory of its own. `keepsPages`: for the back button pages stay in memory, as people's browsers do it. */
-export function openBrowser({ keepsPages = false } = {}): Promise<Browser> {
-  return chromium.launch({ executablePath: chromiumPath(), args: switches, timeout: PATIENCE_MS, ignoreDefaultArgs: keepsPages ? ['--disable-back-forward-cache'] : [] });
+export interface BrowserOptions {
+  /** For the back button pages stay in memory, as people's browsers do it. */
+  readonly keepsPages?: boolean;
+  /** With all that people's browsers have around the pages, such as the viewer of PDFs; else only what shows pages, in a third of the time. */
+  readonly isWhole?: boolean;
+}
+
+/** A browser without a window and without a memory of its own. */
+export function openBrowser({ keepsPages = false, isWhole = keepsPages }: BrowserOptions = {}): Promise<Browser> {
+  return chromium.launch({ ...launching(isWhole ? findChromium() : findShell()), ignoreDefaultArgs: keepsPages ? ['--disable-back-forward-cache'] : [] });
 }
 
 /** The browser of one person, whose profile is in the folder: closed and opened again it remembers what browsers remember. */
 export async function openProfile(folder: string): Promise<BrowserContext> {
-  return patient(await chromium.launchPersistentContext(folder, { executablePath: chromiumPath(), args: switches, timeout: PATIENCE_MS, ...italian }));
+  return patient(await chromium.launchPersistentContext(folder, { ...launching(findChromium()), ...italian }));
 }
 
 /** A page in a context of its own (no cookie, no storage), Italian, at the given size, with every console error kept. */

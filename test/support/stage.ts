@@ -1,5 +1,5 @@
 import type { Browser } from 'playwright-core';
-import { openBrowser } from './browser';
+import { openBrowser, type BrowserOptions } from './browser';
 import { startDemoPortal } from './demoPortal';
 import type { Portal, PortalOptions } from './portal';
 
@@ -18,12 +18,12 @@ async function tellOpenPages(browser: Browser): Promise<void> {
 }
 
 /** Called once at the top of a file; `start` is `startPortal` where the first start of all, on a new data folder, is part of what is tried. */
-export function openStage(options: PortalOptions = {}, start = startDemoPortal): Stage {
+export function openStage({ isWhole = false, ...options }: PortalOptions & Pick<BrowserOptions, 'isWhole'> = {}, start = startDemoPortal): Stage {
   let portal: Portal | undefined;
   let browser: Browser | undefined;
   beforeAll(async () => {
     portal = await start(options);
-    browser = await openBrowser();
+    browser = await openBrowser({ isWhole });
   });
   afterAll(async () => {
     if (browser) await tellOpenPages(browser);
