@@ -1,5 +1,6 @@
 /** What the office has besides its list: the monitor, the boards of orders, and what everybody is told. */
 import { openPage, picture, widths } from '../support/browser';
+import { GridPage } from '../support/gridPage';
 import { keyCase, keyDecision } from '../support/keyboardStory';
 import { openStage } from '../support/stage';
 import { wrong } from '../support/storyStage';
@@ -70,7 +71,7 @@ it('leads from the header to what somebody was told', async () => {
   await context.close();
 });
 
-it('acts on many cases at once and says what became of each, keeps a view, and tells its keys, at a desk and on a phone [RTE-30]', async () => {
+it('acts on many cases at once and says what became of each, keeps a view under another name to open with, and tells its keys, at a desk and on a phone [RTE-30]', async () => {
   const { page, errors, context } = await officer('/admin/accreditamenti/in-attesa?coda=unassigned');
   const boxes = page.locator('.dx-data-row .dx-select-checkbox');
   await boxes.first().waitFor();
@@ -92,13 +93,25 @@ it('acts on many cases at once and says what became of each, keeps a view, and t
   expect(await wrong(page, 'bulk-outcomes')).toEqual([]);
   await page.keyboard.press('Escape');
 
+  const grid = new GridPage(page, '/api/app/admin-accreditations');
+  const { totalCount: all = 0 } = await grid.found('mar', () => grid.searchField().fill('mar'));
+  expect(all).toBeGreaterThan(1);
   await page.getByRole('button', { name: 'Salva la vista' }).click();
   const view = page.getByRole('dialog', { name: 'Salva la vista' });
   await view.getByLabel(/^Nome della vista/).fill('Le mie colonne');
   expect(await wrong(page, 'view-form')).toEqual([]);
   await view.getByRole('button', { name: 'Salva', exact: true }).click();
   await view.waitFor({ state: 'hidden' });
-  await page.getByRole('combobox', { name: 'Viste salvate' }).waitFor();
+  const views = page.getByRole('combobox', { name: 'Viste salvate' });
+  const chosen = (name: string) => views.locator('option:checked').getByText(name, { exact: true }).waitFor({ state: 'attached' });
+  await chosen('Le mie colonne');
+  await page.getByRole('button', { name: 'Apri l’elenco con questa vista' }).click();
+  await chosen('Le mie colonne (predefinita)');
+  await page.getByRole('button', { name: 'Rinomina la vista' }).click();
+  const renaming = page.getByRole('dialog', { name: 'Rinomina la vista' });
+  await renaming.getByLabel(/^Nome della vista/).fill('Mario e Marchi');
+  await renaming.getByRole('button', { name: 'Salva', exact: true }).click();
+  await chosen('Mario e Marchi (predefinita)');
   expect(await wrong(page, 'views')).toEqual([]);
   await page.getByRole('button', { name: 'Scorciatoie da tastiera' }).click();
   expect(await wrong(page, 'keys')).toEqual([]);

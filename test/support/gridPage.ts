@@ -22,6 +22,17 @@ export class GridPage {
     return { totalCount, data, options: (name: string) => JSON.parse(query.get(name) ?? 'null') as unknown };
   }
 
+  /** Does what puts a search on the list, and answers what it found: what was asked for before it does not count. */
+  async found(search: string, act: () => Promise<unknown>) {
+    const isFound = (response: Response) => {
+      const { pathname, searchParams } = new URL(response.url());
+      return pathname === this.path && response.ok() && !searchParams.has('group') && searchParams.get('filter')?.includes(`"${search}"`) === true;
+    };
+    const [response] = await Promise.all([this.page.waitForResponse(isFound), act()]);
+    await this.standing();
+    return (await response.json()) as { totalCount?: number; data: Record<string, unknown>[] };
+  }
+
   /** Waits until nothing is on its way. */
   async standing(): Promise<void> {
     await settled(this.page);
