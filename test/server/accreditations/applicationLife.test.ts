@@ -135,21 +135,21 @@ it('grants no renewal of what is suspended meanwhile, also at that very moment, 
   await passChecks(id);
   const { version } = await anna.read(id);
   const approve = () => office('POST', `${id}/commands`, { event: 'approved', version, commandId: randomUUID() });
-  const [approving] = await server.tenantDatabase(HOST_TENANT_ID).transaction().execute(async (transaction) => {
+  const { approving } = await server.tenantDatabase(HOST_TENANT_ID).transaction().execute(async (transaction) => {
     const { rows: [session] } = await sql<{ pid: number }>`select pg_backend_pid() as pid`.execute(transaction);
     await move(transaction, { clock: () => now, announce: () => Promise.resolve() }, { caller: { userId: null, userName: null }, ip: null }, { id: old, event: 'suspended', by: 'officer', reason: 'Attestati non conformi' });
-    const deciding = approve();
+    const approving = approve();
     // Whoever decides about the renewal waits for what becomes of the act before it.
-    let isDone = false;
-    void deciding.finally(() => (isDone = true));
+    const decision = { isDone: false };
+    void approving.finally(() => (decision.isDone = true));
     const waiting = async () => (await sql`select from pg_stat_activity where ${session?.pid ?? 0} = any(pg_blocking_pids(pid))`.execute(server.database)).rows.length > 0;
-    while (!isDone && !(await waiting())) await new Promise(setImmediate);
-    expect(isDone).toBe(false);
+    while (!decision.isDone && !(await waiting())) await new Promise(setImmediate);
+    expect(decision.isDone).toBe(false);
     // Not awaited here: it ends after this transaction does.
-    return [deciding];
+    return { approving };
   });
   const refused = await approving;
-  expect([refused?.statusCode, refused?.json<{ error: { code: string } }>().error.code]).toEqual([403, 'Sace:Accreditation:RenewedStopped']);
+  expect([refused.statusCode, refused.json<{ error: { code: string } }>().error.code]).toEqual([403, 'Sace:Accreditation:RenewedStopped']);
   await office('POST', `${old}/commands`, { event: 'suspensionEnded', version: (await row(old)).version, commandId: randomUUID() });
   expect((await approve()).json()).toMatchObject({ state: 'Accreditato' });
 });
