@@ -1,7 +1,7 @@
 /** The administration with many users and tenants against the same with ten, question by question, through the whole server. */
 import { sql } from 'kysely';
 import { buildApp } from '../server/app';
-import { readConfig } from '../server/config';
+import { readConfig } from '../server/config/config';
 import type { Database } from '../server/database/schema';
 import { createTestDatabase } from '../test/support/testDatabase';
 import { accessTokenFor } from '../test/support/tokens';

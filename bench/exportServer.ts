@@ -1,6 +1,6 @@
 /** The server of the export figures, in a process of its own: the memory it tells of is nobody else's. Talks to exports.ts. */
 import { buildApp } from '../server/app';
-import { readConfig } from '../server/config';
+import { readConfig } from '../server/config/config';
 import { connect } from '../server/database/connect';
 import type { ConnectionTarget } from '../server/database/embedded';
 import { accessTokenFor } from '../test/support/tokens';

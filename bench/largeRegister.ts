@@ -2,7 +2,7 @@
 import { createHash } from 'node:crypto';
 import { join } from 'node:path';
 import { sql } from 'kysely';
-import { readConfig } from '../server/config';
+import { readConfig } from '../server/config/config';
 import { connect, type Connection } from '../server/database/connect';
 import { insertAccreditations } from '../server/database/demo/bulkAccreditations';
 import { seedDemo } from '../server/database/demo/seedDemo';

@@ -1,5 +1,5 @@
 /** npm run rotate-keys: a new key for tokens, now. Runs beside servers, which notice within a minute. */
-import { readConfig } from '../server/config';
+import { readConfig } from '../server/config/config';
 import { connect } from '../server/database/connect';
 import { migrate } from '../server/database/migrate';
 import { openDatabase } from '../server/database/openDatabase';

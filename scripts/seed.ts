@@ -1,5 +1,5 @@
 /** npm run seed: brings the register of the configured database to a size. Runs beside a server too. */
-import { readConfig } from '../server/config';
+import { readConfig } from '../server/config/config';
 import { connect } from '../server/database/connect';
 import { insertAccreditations } from '../server/database/demo/bulkAccreditations';
 import { seedDemo } from '../server/database/demo/seedDemo';

@@ -2,7 +2,7 @@
 import { join } from 'node:path';
 import Fastify, { LogController, type FastifyInstance } from 'fastify';
 import { calendar } from './accreditations/calendarPlugin';
-import type { Config } from './config';
+import type { Config } from './config/config';
 import { readContract, type Contract } from './contract';
 import type { AppDeps } from './deps';
 import { files } from './files/plugin';

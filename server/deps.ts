@@ -1,5 +1,5 @@
 import type { FastifyBaseLogger, FastifyReply, FastifyRequest } from 'fastify';
-import type { Config } from './config';
+import type { Config } from './config/config';
 import type { Database } from './database/schema';
 import type { TenantDatabase } from './database/tenantDatabase';
 import type { FileStores } from './files/store';

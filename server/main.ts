@@ -1,7 +1,7 @@
 /** The server program: configuration from the environment, exit code 1 with one clear sentence when it cannot start. */
 import { inspect } from 'node:util';
 import { buildApp } from './app';
-import { readConfig, type Config } from './config';
+import { readConfig, type Config } from './config/config';
 import { seedDemo } from './database/demo/seedDemo';
 import { loadReferenceData } from './database/referenceData';
 import type { Database } from './database/schema';

@@ -3,7 +3,7 @@
  * shell, which follow the ABP conventions.
  */
 import type { LocalizedText } from './errors';
-import type { FeatureName } from './features';
+import type { FeatureName } from './features/features';
 
 /** R: a role, whose name is the key; U: a user, whose id is the key; C: a client program, whose id is the key. */
 export type PermissionProvider = 'R' | 'U' | 'C';

@@ -2,7 +2,7 @@ import { mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Worker } from 'node:worker_threads';
-import { readConfig } from './config';
+import { readConfig } from './config/config';
 import { ensureSecretKey, SealError, sealer } from './secrets';
 import { StartupError } from './startupError';
 

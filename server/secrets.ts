@@ -6,8 +6,8 @@
 import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto';
 import { closeSync, fsyncSync, linkSync, openSync, readFileSync, unlinkSync, writeSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Config } from './config';
-import { SECRET_KEY_SHAPE } from './configValues';
+import type { Config } from './config/config';
+import { SECRET_KEY_SHAPE } from './config/configValues';
 import { errorCode, makeFolders } from './database/folders';
 import { StartupError } from './startupError';
 

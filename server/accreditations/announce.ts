@@ -3,7 +3,7 @@
  * turn it is, a question to the order. All of it is written in the transaction of the move: rolled back, nobody hears of it.
  */
 import type { Transaction } from 'kysely';
-import type { Config } from '../config';
+import type { Config } from '../config/config';
 import type { Schema } from '../database/schema';
 import { mailBody } from '../mail/layout';
 import { queueMail } from '../mail/queue';

@@ -1,7 +1,7 @@
 /** Notifications of an accreditation, written in the transaction of what they tell of. */
 import { randomUUID } from 'node:crypto';
 import type { Transaction } from 'kysely';
-import type { Config } from '../config';
+import type { Config } from '../config/config';
 import { HOST_TENANT_ID, type Schema } from '../database/schema';
 import type { CaseRecord } from './caseFile';
 import type { AccreditationState } from './states';

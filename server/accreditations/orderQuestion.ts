@@ -1,7 +1,7 @@
 /** Asks a professional order by a link that whoever has it may answer once: no account, thirty days, only the hash is kept. */
 import { createHash, randomBytes, randomUUID } from 'node:crypto';
 import type { Transaction } from 'kysely';
-import type { Config } from '../config';
+import type { Config } from '../config/config';
 import type { Database, Schema } from '../database/schema';
 import { mailBody } from '../mail/layout';
 import { queueMail } from '../mail/queue';

@@ -1,7 +1,7 @@
 /** The database this server works on: the one DATABASE_URL names, else the embedded one. */
 import { setTimeout as wait } from 'node:timers/promises';
 import { Client, type ClientConfig } from 'pg';
-import type { Config } from '../config';
+import type { Config } from '../config/config';
 import { StartupError } from '../startupError';
 import { openEmbedded } from './embedded';
 import { errorCode } from './folders';

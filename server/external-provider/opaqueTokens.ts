@@ -9,7 +9,7 @@ import {
   userInfoRequest,
   type AuthorizationServer,
 } from 'oauth4webapi';
-import type { IntrospectionClient, OAuthConfig } from '../oAuthConfig';
+import type { IntrospectionClient, OAuthConfig } from '../config/oAuthConfig';
 import { InvalidToken } from '../identity-provider/tokenVerifier';
 import type { ExternalProvider } from './provider';
 import { checkAddressee, CLOCK_TOLERANCE_SECONDS, subjectOf, type ExternalToken } from './rules';

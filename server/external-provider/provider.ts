@@ -1,6 +1,6 @@
 /** The external OpenID provider as this server reaches it: its discovery document, and calls that end in good time. */
 import { allowInsecureRequests, discoveryRequest, processDiscoveryResponse, type AuthorizationServer } from 'oauth4webapi';
-import type { OAuthConfig } from '../oAuthConfig';
+import type { OAuthConfig } from '../config/oAuthConfig';
 import { InvalidToken } from '../identity-provider/tokenVerifier';
 
 /** The provider gave no usable answer, so that nothing is known about the token: the caller is neither let in nor signed out. */

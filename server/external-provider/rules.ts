@@ -1,5 +1,5 @@
 /** What a token of an external provider must say, however it was learnt. */
-import type { OAuthConfig } from '../oAuthConfig';
+import type { OAuthConfig } from '../config/oAuthConfig';
 import { InvalidToken } from '../identity-provider/tokenVerifier';
 
 /** Clocks of two machines may differ by so much. */

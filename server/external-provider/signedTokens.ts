@@ -1,6 +1,6 @@
 /** Access tokens that are JWTs: verified by the keys that the external provider publishes, without asking it each time. */
 import { createLocalJWKSet, createRemoteJWKSet, errors, jwtVerify, type JWTPayload, type JWTVerifyGetKey } from 'jose';
-import type { OAuthConfig } from '../oAuthConfig';
+import type { OAuthConfig } from '../config/oAuthConfig';
 import { InvalidToken } from '../identity-provider/tokenVerifier';
 import { ProviderUnavailable, type ExternalProvider } from './provider';
 import { checkAddressee, CLOCK_TOLERANCE_SECONDS, subjectOf, type ExternalToken } from './rules';

@@ -1,6 +1,6 @@
 /** Verification of the access tokens of an external provider, of whatever kind they are. */
 import { decodeProtectedHeader } from 'jose';
-import type { OAuthConfig } from '../oAuthConfig';
+import type { OAuthConfig } from '../config/oAuthConfig';
 import { rememberingAnswers } from './answerMemory';
 import { opaqueTokens } from './opaqueTokens';
 import type { ExternalProvider } from './provider';

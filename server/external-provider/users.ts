@@ -4,7 +4,7 @@ import { DatabaseError } from 'pg';
 import { HOST_TENANT_ID, type Database, type Schema } from '../database/schema';
 import { recordSecurityEvent, type Origin } from '../identity-provider/securityLog';
 import { InvalidToken } from '../identity-provider/tokenVerifier';
-import type { OAuthConfig } from '../oAuthConfig';
+import type { OAuthConfig } from '../config/oAuthConfig';
 import { appoint, makeUser } from './newUser';
 import { markOf, profileOf } from './profile';
 

@@ -1,5 +1,5 @@
 /** From an access token of the external provider to the user of ours that it is for. */
-import type { Config } from '../config';
+import type { Config } from '../config/config';
 import type { Database } from '../database/schema';
 import { networkOf } from '../identity-provider/origin';
 import type { Origin } from '../identity-provider/securityLog';

@@ -1,7 +1,7 @@
 /** Files in a bucket of an S3-compatible store. The library is large: it is read when the first file comes or goes. */
 import { Readable } from 'node:stream';
 import type { S3Client } from '@aws-sdk/client-s3';
-import type { S3Config } from '../filesConfig';
+import type { S3Config } from '../config/filesConfig';
 import type { FileStore } from './fileStore';
 
 const CONNECT_MS = 5_000;

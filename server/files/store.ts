@@ -1,5 +1,5 @@
 /** Where the content of files lies: the stores that the configuration names. */
-import type { FilesConfig } from '../filesConfig';
+import type { FilesConfig } from '../config/filesConfig';
 import { diskStore } from './diskStore';
 import type { FileStore } from './fileStore';
 import { s3Store } from './s3Store';

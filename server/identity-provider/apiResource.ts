@@ -1,6 +1,6 @@
 /** The API as the provider knows it: the resource that access tokens are for, and the grants that open it. */
 import type { Provider, ResourceServer } from 'oidc-provider';
-import type { OAuthConfig } from '../config';
+import type { OAuthConfig } from '../config/config';
 import { SIGNING_ALGORITHM } from './keys';
 
 /** The API for which access tokens are issued. */

@@ -1,9 +1,9 @@
 /** From the claims of a verified token to the caller: user, roles and granted policies, as the database has them now. */
 import { sql } from 'kysely';
 import type { Caller } from '../caller';
-import type { Config } from '../config';
+import type { Config } from '../config/config';
 import { HOST_TENANT_ID, type Database } from '../database/schema';
-import { switches } from '../featureValues';
+import { switches } from '../features/featureValues';
 import { openedPolicies, type GrantedName } from '../permissions';
 import type { TokenClaims } from './tokenVerifier';
 

@@ -3,7 +3,7 @@
  * portal's own. It keeps the limits and the lockout, tells nobody who exists, and writes what happened to the security log.
  */
 import type { Database } from '../database/schema';
-import { readSettings, type Settings } from '../settingValues';
+import { readSettings, type Settings } from '../settings/settingValues';
 import { credentialByLogin, type Account, type Credential } from './accounts';
 import { accountCounter, lockOnly, nameCounter, noCounter, takeAttempt, type LockoutRule } from './lockout';
 import { digest, networkOf } from './origin';

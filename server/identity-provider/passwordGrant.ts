@@ -3,7 +3,7 @@
  * answers tokens that are renewed and revoked like those of the code flow.
  */
 import { errors, type Provider, type TokenEndpointGrantContext } from 'oidc-provider';
-import type { Config } from '../config';
+import type { Config } from '../config/config';
 import type { Database } from '../database/schema';
 import { languageOfHeader } from '../localization/culture';
 import { tenantIdOf, type Account } from './accounts';

@@ -1,5 +1,5 @@
-import { SETTINGS } from '../settings';
-import type { Settings } from '../settingValues';
+import { SETTINGS } from '../settings/settings';
+import type { Settings } from '../settings/settingValues';
 import { passwordErrors } from './passwordRules';
 
 const settings = (set: Record<string, string> = {}): Settings => {

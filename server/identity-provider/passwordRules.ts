@@ -1,6 +1,6 @@
 /** The rules of a new password, as the settings of a tenant have them (ASP.NET Identity's PasswordValidator). */
-import type { IdentityError } from '../identityErrors';
-import type { Settings } from '../settingValues';
+import type { IdentityError } from '../identity/identityErrors';
+import type { Settings } from '../settings/settingValues';
 
 const SETTING = 'Abp.Identity.Password';
 

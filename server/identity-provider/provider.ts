@@ -1,7 +1,7 @@
 /** The OpenID provider of this server: what it offers, to whom, and for how long. */
 import type { JWK } from 'jose';
 import { errors, interactionPolicy, Provider, type Configuration, type KoaContextWithOIDC } from 'oidc-provider';
-import type { Config } from '../config';
+import type { Config } from '../config/config';
 import type { Database } from '../database/schema';
 import { DEFAULT_LANGUAGE } from '../localization/texts';
 import { accountById, tenantIdOf } from './accounts';

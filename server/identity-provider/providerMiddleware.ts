@@ -1,7 +1,7 @@
 /** What the portal needs of oidc-provider and it does not do by itself; measured with 9.13. */
 import { jwtVerify, type JWTVerifyGetKey } from 'jose';
 import type { KoaContextWithOIDC } from 'oidc-provider';
-import type { OAuthConfig } from '../config';
+import type { OAuthConfig } from '../config/config';
 import type { Database } from '../database/schema';
 import { originOfContext } from './origin';
 import { endSignIn, touchSignIn } from './signInSessions';

@@ -1,6 +1,6 @@
 /** A limit for what fails at the token endpoint, shared by the replicas. Passwords have limits of their own. */
 import type { KoaContextWithOIDC } from 'oidc-provider';
-import type { Config } from '../config';
+import type { Config } from '../config/config';
 import type { Database } from '../database/schema';
 import { digest, networkOf, originOfContext } from './origin';
 import { attempt, exhausted, type Limit } from './rateLimit';

@@ -1,6 +1,6 @@
 /** Verification of our own access tokens, by the keys in PostgreSQL. Those of an external provider: server/external-provider. */
 import { errors, jwtVerify, type JWTPayload } from 'jose';
-import type { Config } from '../config';
+import type { Config } from '../config/config';
 import type { Database } from '../database/schema';
 import { keyRing } from './keyRing';
 import { SIGNING_ALGORITHM } from './keys';

@@ -3,11 +3,11 @@ import { randomUUID } from 'node:crypto';
 import type { Transaction } from 'kysely';
 import type { Database, Schema } from '../database/schema';
 import { recordChange, type Actor } from '../history';
-import { refuseOn } from '../identityErrors';
+import { refuseOn } from './identityErrors';
 import { hashInTurn } from '../identity-provider/account/limits';
 import { passwordErrors } from '../identity-provider/passwordRules';
 import { newStamp, normalize } from '../identity-provider/users';
-import type { Settings } from '../settingValues';
+import type { Settings } from '../settings/settingValues';
 import { claimNames, nameErrors, type UserNames } from './userNames';
 
 /** What a new user is; lengths and the form of the address are the contract's to check. */

@@ -1,7 +1,7 @@
 /** Roles as the API shows them, and the look-ups by name that several need. */
 import { sql, type Transaction } from 'kysely';
 import type { Database, Schema } from '../database/schema';
-import { refuseOn } from '../identityErrors';
+import { refuseOn } from './identityErrors';
 import { normalize } from '../identity-provider/users';
 
 /** The members of a role that the API shows. */

@@ -1,7 +1,7 @@
 /** Names and addresses of users: which may be, and that no two users of a tenant have the same. */
 import { DatabaseError } from 'pg';
 import type { Database } from '../database/schema';
-import { identityFailure, type IdentityError } from '../identityErrors';
+import { identityFailure, type IdentityError } from './identityErrors';
 import { normalize } from '../identity-provider/users';
 
 /** A user's name and address, as they were typed. */

@@ -1,7 +1,7 @@
 /** The mail server of a tenant, as its settings name it. */
 import { HOST_TENANT_ID, type Database } from '../database/schema';
 import { SealError, type Sealer } from '../secrets';
-import { settingsOf, type Settings, type SetValues } from '../settingValues';
+import { settingsOf, type Settings, type SetValues } from '../settings/settingValues';
 
 /** How a mail leaves: where to, as whom, and from whom it comes. */
 export interface MailServer {

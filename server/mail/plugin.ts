@@ -1,6 +1,6 @@
 /** The mail worker as a part of the server: it begins when the server answers, and ends with it. */
 import fp from 'fastify-plugin';
-import type { Config } from '../config';
+import type { Config } from '../config/config';
 import type { Database } from '../database/schema';
 import type { Sealer } from '../secrets';
 import { namesMailServer } from './mailServer';

@@ -2,7 +2,7 @@
 import type { AppDeps, Handlers } from '../deps';
 import { limitTestMails } from '../identity-provider/account/limits';
 import { readMailServer } from '../mail/mailServer';
-import { readSettings, settingsOf } from '../settingValues';
+import { readSettings, settingsOf } from '../settings/settingValues';
 import { accountHandlers } from './account/routes';
 import { accreditationHandlers } from './accreditations/routes';
 import { adminAccreditationsHandlers } from './admin-accreditations/routes';

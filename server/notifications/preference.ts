@@ -1,6 +1,6 @@
 /** Whether a user wants mails besides the notifications of the portal. Acts that the law wants told are mailed all the same. */
 import type { Database } from '../database/schema';
-import { readUserSettings } from '../settingValues';
+import { readUserSettings } from '../settings/settingValues';
 
 export const MAIL_SETTING = 'Sace.Notifications.Mail';
 

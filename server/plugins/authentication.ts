@@ -2,7 +2,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import fp from 'fastify-plugin';
 import { ANONYMOUS, type Caller } from '../caller';
-import type { Config } from '../config';
+import type { Config } from '../config/config';
 import type { Database } from '../database/schema';
 import { ApiError } from '../errors';
 import { ProviderUnavailable } from '../external-provider/provider';

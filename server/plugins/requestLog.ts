@@ -2,7 +2,7 @@
 import { randomBytes } from 'node:crypto';
 import type { FastifyInstance, FastifyRequest, FastifyServerOptions } from 'fastify';
 import fp from 'fastify-plugin';
-import type { Config } from '../config';
+import type { Config } from '../config/config';
 
 /** The trace id of a request: random, so that it tells nothing and cannot be chosen by the caller. */
 export const newTraceId = (): string => randomBytes(16).toString('hex');

@@ -1,7 +1,7 @@
 /** GET /config.json: what the browser program is told at its start, so that one build serves every environment. */
 import type { FastifyInstance } from 'fastify';
 import fp from 'fastify-plugin';
-import type { Config } from '../config';
+import type { Config } from '../config/config';
 import { DEFAULT_LANGUAGE } from '../localization/texts';
 
 /** Only what is public by nature: anybody can read it. */

@@ -5,7 +5,7 @@ import { once } from 'node:events';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { sql } from 'kysely';
-import { readConfig } from '../../server/config';
+import { readConfig } from '../../server/config/config';
 import { HOST_TENANT_ID } from '../../server/database/schema';
 import { runActions } from '../../server/modules/admin-accreditations/runActions';
 import { findRun } from '../../server/modules/admin-accreditations/runRepository';

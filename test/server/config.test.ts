@@ -1,4 +1,4 @@
-import { readConfig } from '../../server/config';
+import { readConfig } from '../../server/config/config';
 
 const message = (env: NodeJS.ProcessEnv) => {
   try {

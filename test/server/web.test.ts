@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { brotliCompressSync, brotliDecompressSync, gunzipSync, gzipSync } from 'node:zlib';
-import { readConfig } from '../../server/config';
+import { readConfig } from '../../server/config/config';
 import { runtimeConfiguration } from '../../server/plugins/runtimeConfiguration';
 import { contentSecurityPolicy } from '../../server/plugins/securityHeaders';
 import { startServer, type TestServer } from '../support/startServer';

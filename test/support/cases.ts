@@ -2,7 +2,7 @@
 import { randomUUID } from 'node:crypto';
 import { announcer } from '../../server/accreditations/announce';
 import { move, type MoveRequest } from '../../server/accreditations/move';
-import type { Config } from '../../server/config';
+import type { Config } from '../../server/config/config';
 import { HOST_TENANT_ID, type Database } from '../../server/database/schema';
 import type { TenantDatabase } from '../../server/database/tenantDatabase';
 import { DEMO_USER_IDS } from '../../server/identity-provider/demoIds';

@@ -1,5 +1,5 @@
 /** Mails that wait to be sent, opened with the server's key. */
-import type { Config } from '../../server/config';
+import type { Config } from '../../server/config/config';
 import type { Database } from '../../server/database/schema';
 import { MAIL_QUEUE, mailPlace, type MailContent } from '../../server/mail/queue';
 import { sealer } from '../../server/secrets';

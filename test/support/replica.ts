@@ -1,5 +1,5 @@
 import { buildApp } from '../../server/app';
-import { readConfig } from '../../server/config';
+import { readConfig } from '../../server/config/config';
 import { connect } from '../../server/database/connect';
 import { Visitor } from './signIn';
 import { TEST_SECRET_KEY } from './startServer';

@@ -3,7 +3,7 @@
  * transaction open, for the test to kill it there. argv[2] is the database.
  */
 import { announcer } from '../../server/accreditations/announce';
-import { readConfig } from '../../server/config';
+import { readConfig } from '../../server/config/config';
 import { connect } from '../../server/database/connect';
 import type { ConnectionTarget } from '../../server/database/embedded';
 import { runActions } from '../../server/modules/admin-accreditations/runActions';

@@ -1,7 +1,7 @@
 /** The whole server without a port, on a database of its own. */
 import type { FastifyInstance } from 'fastify';
 import { buildApp, type BuildOptions } from '../../server/app';
-import { readConfig, type Config } from '../../server/config';
+import { readConfig, type Config } from '../../server/config/config';
 import { connect } from '../../server/database/connect';
 import { loadReferenceData } from '../../server/database/referenceData';
 import type { Database } from '../../server/database/schema';

@@ -2,7 +2,7 @@
 import { ApiError, badRequest } from '../../errors';
 import { requireEmail, requireText } from '../../fieldRules';
 import type { Database } from '../../database/schema';
-import type { IdentityError } from '../../identityErrors';
+import type { IdentityError } from '../../identity/identityErrors';
 import { normalize } from '../users';
 
 /** A text of one line without blanks around it; null when nothing is left. Throws a 400 at the member for line ends and other control characters. */

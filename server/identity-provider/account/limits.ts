@@ -1,8 +1,8 @@
 /** What bounds visitors who ask for accounts and mails: everybody may, nobody in bulk. */
-import type { Config } from '../../config';
+import type { Config } from '../../config/config';
 import type { Database } from '../../database/schema';
 import { ApiError } from '../../errors';
-import { readSettings } from '../../settingValues';
+import { readSettings } from '../../settings/settingValues';
 import { digest, networkOf } from '../origin';
 import { admitPasswordWork, hashPassword } from '../passwords';
 import { attempt, type Limit } from '../rateLimit';

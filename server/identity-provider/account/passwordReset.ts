@@ -2,14 +2,14 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
 import { sql, type Transaction } from 'kysely';
-import type { Config } from '../../config';
+import type { Config } from '../../config/config';
 import type { Database, Schema } from '../../database/schema';
 import { recordChange } from '../../history';
-import { identityFailure, refuseOn } from '../../identityErrors';
+import { identityFailure, refuseOn } from '../../identity/identityErrors';
 import type { Language } from '../../localization/texts';
 import { queueMail } from '../../mail/queue';
 import type { Sealer } from '../../secrets';
-import { readSettings } from '../../settingValues';
+import { readSettings } from '../../settings/settingValues';
 import { passwordErrors } from '../passwordRules';
 import { recordSecurityEvent } from '../securityLog';
 import { normalize } from '../users';

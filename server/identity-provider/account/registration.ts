@@ -1,12 +1,12 @@
 /** Self-registration: a visitor makes an account with a password. */
-import type { Config } from '../../config';
+import type { Config } from '../../config/config';
 import type { Database } from '../../database/schema';
 import { ApiError } from '../../errors';
 import { defaultRoleIds } from '../../identity/defaultRoles';
 import { insertUser } from '../../identity/newUser';
 import { nameErrors } from '../../identity/userNames';
-import { refuseOn } from '../../identityErrors';
-import { readSettings } from '../../settingValues';
+import { refuseOn } from '../../identity/identityErrors';
+import { readSettings } from '../../settings/settingValues';
 import { passwordErrors } from '../passwordRules';
 import { recordSecurityEvent } from '../securityLog';
 import type { AccountActor } from './actor';

@@ -1,5 +1,5 @@
 /** Addresses that may stand in a mail or a page and be followed: the portal's own, and those of the programs that may call it. */
-import type { Config } from '../../config';
+import type { Config } from '../../config/config';
 import { HOST_TENANT_ID } from '../../database/schema';
 
 type Origins = Pick<Config, 'publicUrl' | 'allowedOrigins'>;

@@ -7,7 +7,7 @@ import { begin, locationOf, openLogin, Visitor } from '../../../test/support/sig
 import { makeKeys, metadataOf, severalOf } from '../../../test/support/spidResponses';
 import { startServer, type TestServer } from '../../../test/support/startServer';
 import { buildApp } from '../../app';
-import { readConfig } from '../../config';
+import { readConfig } from '../../config/config';
 
 /** A publisher of metadata that can be away. */
 let publisher: Server;

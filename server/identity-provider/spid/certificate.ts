@@ -4,7 +4,7 @@
  */
 import { webcrypto } from 'node:crypto';
 import type { JsonNameParams } from '@peculiar/x509';
-import type { SpidConfig } from '../../spidConfig';
+import type { SpidConfig } from '../../config/spidConfig';
 import type { SigningCredentials } from './signatures';
 
 const ALGORITHM = { name: 'RSASSA-PKCS1-v1_5', hash: 'SHA-256', publicExponent: new Uint8Array([1, 0, 1]), modulusLength: 3072 };

@@ -3,7 +3,7 @@ import { createPrivateKey, X509Certificate } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { sql } from 'kysely';
 import type { Database } from '../../database/schema';
-import type { SpidConfig } from '../../spidConfig';
+import type { SpidConfig } from '../../config/spidConfig';
 import { StartupError } from '../../startupError';
 import { makeCredentials } from './certificate';
 import type { SigningCredentials } from './signatures';

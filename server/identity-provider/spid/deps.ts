@@ -1,6 +1,6 @@
 import type { Provider } from 'oidc-provider';
 import type { Database } from '../../database/schema';
-import type { SpidConfig } from '../../spidConfig';
+import type { SpidConfig } from '../../config/spidConfig';
 import type { ProviderRegistry } from './registry';
 import type { SigningCredentials } from './signatures';
 

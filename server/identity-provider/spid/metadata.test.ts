@@ -7,7 +7,7 @@ import { CertificatePolicyExtension, KeyUsageFlags, KeyUsagesExtension, X509Cert
 import { makeKeys, metadataOf } from '../../../test/support/spidResponses';
 import { startServer, type TestServer } from '../../../test/support/startServer';
 import { buildApp } from '../../app';
-import { readConfig } from '../../config';
+import { readConfig } from '../../config/config';
 import { verifiedXml } from './signatures';
 import { attributeOf, childOf, childrenOf, parseXml, textOf } from './xml';
 

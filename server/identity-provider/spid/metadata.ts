@@ -1,6 +1,6 @@
 /** The metadata of this service: what AgID and the providers of identity learn about it. */
 import { randomBytes } from 'node:crypto';
-import type { SpidConfig } from '../../spidConfig';
+import type { SpidConfig } from '../../config/spidConfig';
 import { html as xml } from '../html';
 import { BINDINGS, FORMATS, NAMESPACES, PATHS, REQUESTED_ATTRIBUTES, SERVICE_INDEX } from './constants';
 import { certificateText, signXml, type SigningCredentials } from './signatures';

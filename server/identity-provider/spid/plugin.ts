@@ -2,7 +2,7 @@
 import type { FastifyInstance } from 'fastify';
 import type { Provider } from 'oidc-provider';
 import type { Database } from '../../database/schema';
-import type { SpidConfig } from '../../spidConfig';
+import type { SpidConfig } from '../../config/spidConfig';
 import type { Html } from '../html';
 import type { Interaction } from '../login';
 import { LOGIN_PATH } from '../provider';

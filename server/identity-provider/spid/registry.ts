@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises';
 import { sql } from 'kysely';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Database } from '../../database/schema';
-import { isAddress } from '../../spidConfig';
+import { isAddress } from '../../config/spidConfig';
 import { StartupError } from '../../startupError';
 import { readProviders, type IdentityProvider } from './providers';
 

@@ -1,13 +1,13 @@
 /** What a program is told of the application and of its caller (ABP's application configuration). */
 import type { Caller } from '../../caller';
-import type { Config } from '../../config';
+import type { Config } from '../../config/config';
 import { HOST_TENANT_ID, type Database } from '../../database/schema';
-import { FEATURES } from '../../features';
-import { ownFeatureValues, stateOf } from '../../featureValues';
+import { FEATURES } from '../../features/features';
+import { ownFeatureValues, stateOf } from '../../features/featureValues';
 import { CULTURES } from '../../localization/cultures';
 import { DEFAULT_RESOURCE, resourcesOf, type Language } from '../../localization/texts';
-import { SETTINGS } from '../../settings';
-import { settingValues } from '../../settingValues';
+import { SETTINGS } from '../../settings/settings';
+import { settingValues } from '../../settings/settingValues';
 import { languages, localizationResources } from '../../localization/resources';
 import { findTenantById } from '../../tenants/repository';
 import { findProfile } from './repository';

@@ -1,6 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Handlers, ModuleDeps } from '../../deps';
-import { FEATURE_GROUPS } from '../../features';
+import { FEATURE_GROUPS } from '../../features/features';
 import { requestLanguage } from '../../localization/culture';
 import type { Owner } from './repository';
 import { changeFeatures, mayManage, ownerOf, readFeatures, resetFeatures, type FeatureManagement, type Named, type WantedFeature } from './service';

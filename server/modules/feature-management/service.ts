@@ -1,10 +1,10 @@
 /** The features of the host and of tenants, as the host manages them (ABP's feature management). */
-import type { Config } from '../../config';
+import type { Config } from '../../config/config';
 import type { Scope } from '../../deps';
 import { ApiError, badRequest, notFound } from '../../errors';
-import { fallbackOf, ownFeatureValues, stateOf, type FeatureState } from '../../featureValues';
-import type { FeatureDefinition, FeatureGroup } from '../../features';
-import { readValue } from '../../featureValueTypes';
+import { fallbackOf, ownFeatureValues, stateOf, type FeatureState } from '../../features/featureValues';
+import type { FeatureDefinition, FeatureGroup } from '../../features/features';
+import { readValue } from '../../features/featureValueTypes';
 import { recordChange, type Actor } from '../../history';
 import { translate, type Language } from '../../localization/texts';
 import { forgetValues, keepValue, tenantIdOf, within, type Owner } from './repository';

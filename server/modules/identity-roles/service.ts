@@ -4,7 +4,7 @@ import type { Scope } from '../../deps';
 import { notFound } from '../../errors';
 import { requireText } from '../../fieldRules';
 import { recordChange } from '../../history';
-import { identityFailure } from '../../identityErrors';
+import { identityFailure } from '../../identity/identityErrors';
 import { isPowerful, powerByDefault } from '../../identity/defaultRoles';
 import { keepAnAdministrator } from '../../identity/lastAdministrator';
 import { recordAdministration } from '../../identity/securityEvents';

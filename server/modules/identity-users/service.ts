@@ -5,7 +5,7 @@ import type { Database, Schema } from '../../database/schema';
 import { notFound } from '../../errors';
 import { requireEmail } from '../../fieldRules';
 import { recordChange } from '../../history';
-import { identityFailure } from '../../identityErrors';
+import { identityFailure } from '../../identity/identityErrors';
 import { normalize } from '../../identity-provider/users';
 import { refuseTakeover } from '../../identity/authority';
 import { keepAnAdministrator } from '../../identity/lastAdministrator';
@@ -16,7 +16,7 @@ import { recordAdministration, recordRoles } from '../../identity/securityEvents
 import { endSignIns, type Administrator } from '../../identity/signIns';
 import { findUser } from '../../identity/users';
 import type { PermissionName } from '../../permissions';
-import type { Settings } from '../../settingValues';
+import type { Settings } from '../../settings/settingValues';
 import { deleteUser, lockUser, touchUser } from './repository';
 
 const ENTITY = 'User';

@@ -3,7 +3,7 @@ import type { Transaction } from 'kysely';
 import type { Schema } from '../../database/schema';
 import { requireEmail } from '../../fieldRules';
 import { recordChange } from '../../history';
-import { refuseOn, type IdentityError } from '../../identityErrors';
+import { refuseOn, type IdentityError } from '../../identity/identityErrors';
 import { hashInTurn } from '../../identity-provider/account/limits';
 import { passwordErrors } from '../../identity-provider/passwordRules';
 import { normalize } from '../../identity-provider/users';

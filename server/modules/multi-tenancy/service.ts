@@ -10,8 +10,8 @@ import type { Administrator } from '../../identity/signIns';
 import { hashInTurn } from '../../identity-provider/account/limits';
 import { passwordErrors } from '../../identity-provider/passwordRules';
 import { endTenantSignIns } from '../../identity-provider/tenantSignIns';
-import { refuseOn } from '../../identityErrors';
-import { readSettings } from '../../settingValues';
+import { refuseOn } from '../../identity/identityErrors';
+import { readSettings } from '../../settings/settingValues';
 import { findTenant, insertTenant, isNameTaken, listTenants, lockTenant, markDeleted, renameTenant, type Tenant } from './repository';
 
 /** What a new tenant is made of. */

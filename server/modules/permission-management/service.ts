@@ -1,10 +1,10 @@
 /** Which permissions roles and users have, and who may change that (ABP's permission management). */
 import type { Transaction } from 'kysely';
-import type { Config } from '../../config';
+import type { Config } from '../../config/config';
 import type { Schema } from '../../database/schema';
 import type { Scope } from '../../deps';
 import { ApiError, notFound } from '../../errors';
-import { ownFeatureValues, switches } from '../../featureValues';
+import { ownFeatureValues, switches } from '../../features/featureValues';
 import { recordChange } from '../../history';
 import { givesPower, powerByDefault } from '../../identity/defaultRoles';
 import { keepAnAdministrator } from '../../identity/lastAdministrator';

@@ -2,12 +2,12 @@
 import { HOST_TENANT_ID } from '../../database/schema';
 import type { Scope } from '../../deps';
 import { badRequest, type ApiError } from '../../errors';
-import type { FeatureName } from '../../features';
+import type { FeatureName } from '../../features/features';
 import { requireHost, requireLine, requireText } from '../../fieldRules';
 import { passwordPlace } from '../../mail/mailServer';
 import type { Sealer } from '../../secrets';
-import { SETTINGS } from '../../settings';
-import type { LayeredSettings, SetValues } from '../../settingValues';
+import { SETTINGS } from '../../settings/settings';
+import type { LayeredSettings, SetValues } from '../../settings/settingValues';
 import { changeSettings, ownerOf, type SettingChanges } from './repository';
 
 /** Stands for a password that is stored: what a client reads, and what it sends to leave the password as it is. */

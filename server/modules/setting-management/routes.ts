@@ -1,8 +1,8 @@
 import type { FastifyRequest } from 'fastify';
 import type { Handlers, ModuleDeps } from '../../deps';
-import { requireFeature } from '../../featureValues';
+import { requireFeature } from '../../features/featureValues';
 import type { MailServer } from '../../mail/mailServer';
-import type { LayeredSettings, SetValues } from '../../settingValues';
+import type { LayeredSettings, SetValues } from '../../settings/settingValues';
 import { emailSettings, featuresOfEmailing, updateEmailSettings, withEmailSettings, type EmailSettings } from './emailing';
 import { sendTestEmail, type TestEmail } from './testEmail';
 import { TIME_ZONE, timeZones, updateTimeZone } from './timeZone';

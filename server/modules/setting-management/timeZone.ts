@@ -1,7 +1,7 @@
 /** The time zone in which clients show moments (ABP's time zone settings). */
 import type { Scope } from '../../deps';
 import { badRequest } from '../../errors';
-import { SETTINGS } from '../../settings';
+import { SETTINGS } from '../../settings/settings';
 import { changeSettings, ownerOf } from './repository';
 
 export const TIME_ZONE = 'Abp.Timing.TimeZone';

@@ -1,4 +1,4 @@
-import { readConfig } from '../../../server/config';
+import { readConfig } from '../../../server/config/config';
 import { opaqueTokens } from '../../../server/external-provider/opaqueTokens';
 import { ProviderUnavailable, type ExternalProvider } from '../../../server/external-provider/provider';
 import { signedTokens } from '../../../server/external-provider/signedTokens';

@@ -1,5 +1,5 @@
 import { exportJWK, generateKeyPair } from 'jose';
-import { readConfig } from '../../../server/config';
+import { readConfig } from '../../../server/config/config';
 import { StartupError } from '../../../server/startupError';
 import { startScriptedProvider, type ScriptedProvider } from '../../support/scriptedProvider';
 import { startServer, type TestServer } from '../../support/startServer';

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Updateable } from 'kysely';
 import { buildApp } from '../../../server/app';
-import { readConfig } from '../../../server/config';
+import { readConfig } from '../../../server/config/config';
 import { HOST_TENANT_ID } from '../../../server/database/schema';
 import type { UserAccountTable } from '../../../server/database/platformTables';
 import { DEMO_USER_IDS } from '../../../server/identity-provider/demoIds';

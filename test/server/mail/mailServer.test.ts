@@ -1,6 +1,6 @@
 /** What the settings of mail mean. */
 import { randomUUID } from 'node:crypto';
-import { readConfig } from '../../../server/config';
+import { readConfig } from '../../../server/config/config';
 import { HOST_TENANT_ID } from '../../../server/database/schema';
 import { countClosedPasswords, passwordPlace, readMailServer } from '../../../server/mail/mailServer';
 import { sealer } from '../../../server/secrets';

@@ -6,7 +6,7 @@ import { MOST_ATTEMPTS } from '../../../server/mail/jobs';
 import { mailBody } from '../../../server/mail/layout';
 import { MAIL_QUEUE, queueMail, type QueuedMail } from '../../../server/mail/queue';
 import { mailWorker, type MailWorker } from '../../../server/mail/worker';
-import { readConfig } from '../../../server/config';
+import { readConfig } from '../../../server/config/config';
 import { sealer } from '../../../server/secrets';
 import { startSilentServer, startSmtpServer, type SmtpServer } from '../../support/smtpServer';
 import { TEST_SECRET_KEY } from '../../support/startServer';

@@ -1,5 +1,5 @@
 /** Failures of identity rules in ABP's form: status 403, the code of the first one, the words of all. */
-import { ApiError, type LocalizedText } from './errors';
+import { ApiError, type LocalizedText } from '../errors';
 
 /** What may be wrong with a user, a role or a password; each is a text `Volo.Abp.Identity:<code>` of the resource AbpIdentity. */
 export type IdentityErrorCode =

@@ -1,5 +1,5 @@
 import { readConfig } from './config';
-import { runtimeConfiguration } from './plugins/runtimeConfiguration';
+import { runtimeConfiguration } from '../plugins/runtimeConfiguration';
 
 const told = {
   PUBLIC_URL: 'https://ape.regione.example',

@@ -1,9 +1,9 @@
 /** The values that features have: what is set for a tenant, over what the operator gives, over the defaults of features.ts. */
-import type { Config } from './config';
-import { HOST_TENANT_ID, type Database } from './database/schema';
-import type { Scope } from './deps';
-import { ApiError } from './errors';
-import type { ConfiguredFeatures } from './featureConfig';
+import type { Config } from '../config/config';
+import { HOST_TENANT_ID, type Database } from '../database/schema';
+import type { Scope } from '../deps';
+import { ApiError } from '../errors';
+import type { ConfiguredFeatures } from '../config/featureConfig';
 import { FEATURES, type FeatureDefinition, type FeatureName } from './features';
 
 /** Where a value comes from: T, the tenant (or the host); C, the operator of this installation; D, the definition. */

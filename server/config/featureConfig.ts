@@ -1,8 +1,8 @@
 /** Values of features that the operator of this installation gives: the provider C (ABP conventions). */
 import { z } from 'zod';
 import { list } from './configValues';
-import { FEATURES } from './features';
-import { readValue } from './featureValueTypes';
+import { FEATURES } from '../features/features';
+import { readValue } from '../features/featureValueTypes';
 
 /** Values by the names of features. */
 export type ConfiguredFeatures = ReadonlyMap<string, string>;

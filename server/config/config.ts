@@ -7,7 +7,7 @@ import { configuredFeatures, type ConfiguredFeatures } from './featureConfig';
 import { filesConfig, filesProblems, filesVariables, type FilesConfig } from './filesConfig';
 import { oAuthConfig, oAuthProblems, oAuthVariables, type OAuthConfig } from './oAuthConfig';
 import { spidConfig, spidProblems, spidVariables, type SpidConfig } from './spidConfig';
-import { StartupError } from './startupError';
+import { StartupError } from '../startupError';
 
 export type { OAuthConfig };
 

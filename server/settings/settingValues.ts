@@ -1,5 +1,5 @@
 /** Reads settings: what the database holds for a tenant, over what holds for everybody, over the defaults of settings.ts. */
-import { HOST_TENANT_ID, type Database } from './database/schema';
+import { HOST_TENANT_ID, type Database } from '../database/schema';
 import { SETTINGS } from './settings';
 
 interface Provider {

@@ -1,5 +1,5 @@
 import { identityFailure, refuseOn } from './identityErrors';
-import { say } from './localization/texts';
+import { say } from '../localization/texts';
 
 it('is a 403 with the code of the first failure, the words of all, and their places', () => {
   const failure = identityFailure({ code: 'PasswordTooShort', values: ['6'], member: 'password' }, { code: 'PasswordRequiresDigit', member: 'password' });

@@ -1,5 +1,5 @@
 /** Features of the shell (ABP conventions): texts, by tenant or for the host; what nobody sets has the default given here. */
-import type { LocalizedText } from './errors';
+import type { LocalizedText } from '../errors';
 import type { FeatureValueType } from './featureValueTypes';
 
 export type FeatureName = 'SettingManagement.Enable' | 'SettingManagement.AllowChangingEmailSettings';
