@@ -1,10 +1,11 @@
 /** What the office has besides its list: the monitor, the boards of orders, and what everybody is told. */
 import { openPage, picture, widths } from '../support/browser';
 import { GridPage } from '../support/gridPage';
-import { keyCase, keyDecision } from '../support/keyboardStory';
+import { keyDecision } from '../support/keyboardStory';
+import { enter } from '../support/keys';
 import { openStage } from '../support/stage';
 import { wrong } from '../support/storyStage';
-import { faults, overflow, settled, signInAs } from '../support/visit';
+import { faults, focusOn, overflow, settled, signInAs } from '../support/visit';
 
 const stage = openStage();
 
@@ -71,7 +72,7 @@ it('leads from the header to what somebody was told', async () => {
   await context.close();
 });
 
-it('acts on many cases at once and says what became of each, keeps a view under another name to open with, and tells its keys, at a desk and on a phone [RTE-30]', async () => {
+it('acts on many cases at once and on all of a list, says what became of each, opens with a view under another name, and tells its keys, at a desk and on a phone [RTE-30]', async () => {
   const { page, errors, context } = await officer('/admin/accreditamenti/in-attesa?coda=unassigned');
   const boxes = page.locator('.dx-data-row .dx-select-checkbox');
   await boxes.first().waitFor();
@@ -117,18 +118,44 @@ it('acts on many cases at once and says what became of each, keeps a view under 
   expect(await wrong(page, 'keys')).toEqual([]);
   await page.keyboard.press('Escape');
   await page.getByRole('dialog').waitFor({ state: 'hidden' });
+
+  // Rearranged meanwhile, the list opens with its view all the same.
+  await grid.loading(() => page.getByRole('button', { name: 'Azzera i filtri' }).click());
+  await page.waitForFunction(() => !Object.entries(localStorage).some(([key, value]) => key.startsWith('sace.grid.') && String(value).includes('"mar"')));
+  expect((await grid.found('mar', () => page.reload())).totalCount).toBe(all);
+  await chosen('Mario e Marchi (predefinita)');
+
+  // All of the list, and not only those on its page.
+  await boxes.first().click();
+  await page.getByRole('button', { name: `Seleziona tutte le ${String(all)} pratiche dell’elenco` }).click();
+  await page.getByText(`Sono selezionate tutte le ${String(all)} pratiche dell’elenco.`).waitFor();
+  await page.getByRole('group', { name: 'Azioni sulle pratiche selezionate' }).getByRole('button', { name: 'Assegna', exact: true }).click();
+  await form.getByText(`Tutte le ${String(all)} pratiche dell’elenco`).waitFor();
+  await form.getByLabel('Assegna a').selectOption('gestore');
+  await form.getByRole('button', { name: 'Avvia' }).click();
+  await page.getByRole('status').filter({ hasText: new RegExp(`^Assegna: ${String(all)} di ${String(all)}\\. Fatte ${String(all)},.* Finita\\.`) }).waitFor();
+  await page.locator('.dx-datagrid-nodata').waitFor();
   expect(faults(errors)).toEqual([]);
   await context.close();
 });
 
-it('decides a case by keys alone, found in its queue and worked in the panel [RTE-30]', async () => {
-  const { page, errors, context } = await officer('/admin/accreditamenti/in-attesa?coda=awaitingFee');
-  const row = page.locator('.dx-data-row').first();
-  await row.waitFor();
-  await settled(page);
-  const [, protocol = '', lastName = '', firstName = ''] = await row.locator('td').allInnerTexts();
-  await keyCase(page, protocol.trim(), `${lastName.trim()} ${firstName.trim()}`);
-  await keyDecision(page, 'Contributo ricevuto');
+it('works cases by keys alone: found in their queue, opened, checked, decided, and on to the next [RTE-30]', async () => {
+  const { page, errors, context } = await officer('/admin/accreditamenti/in-attesa?coda=review');
+  const grid = new GridPage(page, '/api/app/admin-accreditations');
+  await page.locator('.dx-data-row').first().waitFor();
+  await page.keyboard.press('/');
+  await focusOn(grid.searchField());
+  const { data } = await grid.found('mar', () => page.keyboard.type('mar'));
+  const [first, second] = data.map(({ protocolNumber, lastName, firstName }) => ({ protocol: String(protocolNumber), name: `${String(lastName)} ${String(firstName)}` }));
+  if (!first || !second) throw new Error('The queue has no two cases of this search.');
+  await enter(page, page.getByRole('link', { name: first.protocol, exact: true }));
+  const panel = page.getByRole('dialog');
+  await focusOn(panel.getByRole('heading', { level: 2, name: first.name }));
+  const passed = panel.locator('.sace-checks__buttons').first().getByRole('button', { name: 'Superato', exact: true });
+  await enter(page, passed);
+  await focusOn(passed.and(page.locator('[aria-pressed="true"]')));
+  await keyDecision(page, 'Controlli superati, accredita');
+  await focusOn(panel.getByRole('heading', { level: 2, name: second.name }));
   expect(faults(errors)).toEqual([]);
   await context.close();
 });
