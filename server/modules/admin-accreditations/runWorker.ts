@@ -57,15 +57,23 @@ export function runWorker({ database, tenantDatabase, clock, mayAct, act, logger
     });
   };
 
-  // One item of each run in turn: a long run does not hold up a short one.
+  // One item of each run in turn: a long run does not hold up a short one. One that cannot be looked after keeps none waiting,
+  // and is tried again when somebody asks.
   const work = async () => {
+    const stuck = new Set<string>();
     try {
       for (;;) {
         const before = asked;
         let hasWorked = false;
         for (const run of isStopping ? [] : await openRuns(database)) {
-          if (await step(run)) hasWorked = true;
-          else await finishRun(database, run.id, clock());
+          if (stuck.has(run.id)) continue;
+          try {
+            if (await step(run)) hasWorked = true;
+            else await finishRun(database, run.id, clock());
+          } catch (error) {
+            stuck.add(run.id);
+            logger.error({ err: error, run: run.id }, 'a run was not looked after: it is tried again');
+          }
         }
         if (!hasWorked && asked === before) return;
       }
