@@ -15,7 +15,7 @@ const TURN_EVERY_MS = 600_000;
 export const calendar = fp<Options>(
   (app, { config, sealer, ...deps }, done) => {
     const stopping = new AbortController();
-    let turning: Promise<unknown> = Promise.resolve();
+    let turning: Promise<void> | undefined;
     const parts = { ...deps, announce: announcer({ sealer, config }), logger: app.log };
     const works: readonly ((signal: AbortSignal) => Promise<unknown>)[] = [
       (signal) => turnCalendar(parts, signal),
@@ -32,8 +32,11 @@ export const calendar = fp<Options>(
         });
       }
     };
+    // A turn that takes longer than the time between two is let end.
     const turn = () => {
-      turning = turnAll();
+      turning ??= turnAll().finally(() => {
+        turning = undefined;
+      });
     };
     let timer: NodeJS.Timeout | undefined;
     app.addHook('onListen', (listening) => {
