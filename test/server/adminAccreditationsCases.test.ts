@@ -161,7 +161,9 @@ it('gives a case to officers only, who are told by name', async () => {
 it('shows the dossier whole: documents, requests, questions to the order, mails, kin, and who may be the same person', async () => {
   const { database } = server;
   const certifierId = await insertCertifier(database, { certifier_number: null, fiscal_code: 'RSSMRA70A01D704B' });
-  const twin = await insertCertifier(database, { certifier_number: null, fiscal_code: 'RSSMRA70A01H199X' });
+  // Written otherwise, and meant alike; who was born on another day is somebody else.
+  const twin = await insertCertifier(database, { certifier_number: null, fiscal_code: 'RSSMRA70A01H199X', last_name: 'RÒSSI', first_name: 'Mar-io' });
+  await insertCertifier(database, { certifier_number: null, fiscal_code: 'RSSMRA71A01H199Y', birth_date: '1971-01-01' });
   const borrowed = await addAccreditation(database, { fiscal_code: 'RSSMRA70A01D704B', protocol_number: 'B-1' });
   await insertAccreditation(database, { certifier_id: twin, fiscal_code: 'RSSMRA70A01H199X', protocol_number: 'A-1' });
   const old = await insertAccreditation(database, { certifier_id: certifierId, state: 'InRinnovo', valid_to: addDays(today, 30), protocol_number: 'V-1' });
