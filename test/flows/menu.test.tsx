@@ -161,9 +161,10 @@ describe('the menu by keyboard', () => {
     await waitFor(() => { expect(screen.getByRole('link', { name: 'I miei accreditamenti' })).toHaveFocus(); });
   });
 
-  it('closes when the focus or the pointer goes elsewhere, and when a page is chosen', async () => {
+  it('closes when the focus or the pointer goes elsewhere, and when a page is chosen, which marks its section', async () => {
     const app = await signedIn('AccreditationCreate');
     const button = await screen.findByRole('button', { name: 'Certificatore' });
+    expect(button).not.toHaveAttribute('aria-current');
     await app.user.click(button);
     await app.user.click(screen.getByRole('heading', { level: 1 }));
     expect(button).toHaveAttribute('aria-expanded', 'false');
@@ -171,6 +172,7 @@ describe('the menu by keyboard', () => {
     await app.user.click(screen.getByRole('link', { name: 'Nuovo accreditamento' }));
     expect(await screen.findByRole('heading', { level: 1, name: 'Nuovo accreditamento' })).toBeVisible();
     expect(button).toHaveAttribute('aria-expanded', 'false');
+    expect(button).toHaveAttribute('aria-current', 'true');
   });
 });
 
