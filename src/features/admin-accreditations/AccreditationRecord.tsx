@@ -35,6 +35,7 @@ const applicationFacts = (record: AccreditationDetail, intl: IntlShape): Entry[]
   [fieldNames.decidedAt, record.decidedAt && instant(record.decidedAt, intl.locale)],
   [fieldNames.validFrom, record.validFrom && day(record.validFrom, intl.locale)],
   [fieldNames.validTo, record.validTo && day(record.validTo, intl.locale)],
+  [detailMessages.suspendedUntil, record.suspendedUntil && day(record.suspendedUntil, intl.locale)],
   [fieldNames.dueDate, record.dueDate && day(record.dueDate, intl.locale)],
   [fieldNames.stateReason, record.stateReason],
   [fieldNames.updatedAt, instant(record.updatedAt, intl.locale)],

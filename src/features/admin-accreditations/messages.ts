@@ -144,6 +144,7 @@ export const detailMessages = defineMessages({
   fee: { id: 'adminAccreditations.detail.fee', defaultMessage: 'Contributo' },
   history: { id: 'adminAccreditations.detail.history', defaultMessage: 'Storia' },
   noHistory: { id: 'adminAccreditations.detail.noHistory', defaultMessage: 'Nessun passaggio registrato.' },
+  suspendedUntil: { id: 'adminAccreditations.detail.suspendedUntil', defaultMessage: 'Sospesa fino al' },
   feePaid: { id: 'adminAccreditations.detail.feePaid', defaultMessage: 'Contributo versato' },
   yes: { id: 'adminAccreditations.detail.yes', defaultMessage: 'Sì' },
   no: { id: 'adminAccreditations.detail.no', defaultMessage: 'No' },

@@ -28,7 +28,7 @@ const pages: readonly QueuePage[] = [
     name: 'renewals',
     ...queuePages.renewals,
     queues: ['renewals'],
-    fields: ['protocolNumber', 'lastName', 'firstName', 'province', 'certifierNumber', 'state', 'submittedAt', 'dueDate', 'assignee'],
+    fields: ['protocolNumber', 'lastName', 'firstName', 'fiscalCode', 'province', 'state', 'submittedAt', 'dueDate', 'assignee'],
   },
   {
     name: 'states',

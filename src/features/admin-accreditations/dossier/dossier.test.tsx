@@ -40,6 +40,13 @@ const press = async (user: ReturnType<typeof showQueue>['user'], name: string | 
 
 beforeEach(() => { localStorage.clear(); });
 
+it.each([['2027-01-31', '31/01/2027'], [null, undefined]])('tells until when a case is suspended, and of no end where there is none (%s)', async (suspendedUntil, shown) => {
+  showQueue({ get: (id) => Promise.resolve(caseOf(id, { state: 'Sospeso', suspendedUntil })) }, `${review}&pratica=${first}`);
+  const dossier = await panel('Rossi Mario');
+  expect(within(dossier).getByText('Domanda')).toBeVisible();
+  expect(within(dossier).queryByText('Sospesa fino al')?.nextElementSibling?.textContent).toBe(shown);
+});
+
 it('lets an officer clear a pending case in three actions, without leaving the queue, and shows the next [RTE-30] [USE-02]', async () => {
   const { user, router, move, record } = showQueue();
   let actions = 0;
