@@ -4,6 +4,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { projectRoot } from '../projectRoot';
 import type { RowOf } from './insertRows';
+import { readLookupFile } from './lookupFile';
 
 export type ComuneRow = RowOf<'comune'>;
 /** The entries of the lookup lists, by endpoint below /api/app/. */
@@ -97,9 +98,8 @@ const codiciCatastali = (comuni: readonly ComuneRow[]) =>
 
 /** Every lookup list that is the same for all users. */
 export function readLookups(comuni: readonly ComuneRow[]): Lookups {
-  const file = JSON.parse(read('lookups.json')) as Record<string, { items: object[] }>;
   return {
-    ...Object.fromEntries(Object.entries(file).map(([name, { items }]) => [name, items])),
+    ...Object.fromEntries(Object.entries(readLookupFile()).map(([name, { items }]) => [name, items])),
     'anagrafiche/province': province(),
     'anagrafiche/paesi': paesi(),
     'ape/codici-catastali': codiciCatastali(comuni),
