@@ -27,6 +27,8 @@ it('draws the work of the office at a desk and on a phone [RTE-30]', async () =>
   expect(await page.getByRole('table', { name: 'Andamento degli ultimi 24 mesi' }).getByRole('row').count()).toBe(25);
   await page.setViewportSize(widths.phone);
   await settled(page);
+  // The charts take the narrower width, too.
+  await page.waitForFunction(() => [...document.querySelectorAll('.sace-figure__chart')].every((chart) => (chart.querySelector('svg')?.clientWidth ?? Infinity) <= chart.clientWidth));
   expect(await overflow(page)).toBe(0);
   await picture(page, 'monitor-phone');
   expect(faults(errors)).toEqual([]);

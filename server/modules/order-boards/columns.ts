@@ -1,5 +1,6 @@
 /** The columns of the grid of order boards. A region has about a hundred: no index serves but that by name. */
 import { sql } from 'kysely';
+import { escapeLiteral } from 'pg';
 import type { OrderBoardTable } from '../../database/accreditationTables';
 import type { Schema } from '../../database/schema';
 import { readLookupFile } from '../../database/lookupFile';
@@ -8,11 +9,10 @@ import { columnsOf, type ColumnType, type GridColumn, type ListDefinition } from
 const column = (type: ColumnType, name: keyof OrderBoardTable, more: Partial<GridColumn> = {}): GridColumn => ({ type, expression: sql.ref(`order_board.${name}`), ...more });
 const always: Partial<GridColumn> = { nullable: false };
 
-const quoted = (text: string) => `'${text.replaceAll(`'`, `''`)}'`;
 const orderTypes = readLookupFile()['anagrafiche/tipi-ordini']?.items as readonly { id: number; descrizione: string }[];
 
 /** The words of the order's type, written out: to have them from the database's copy of the list, PostgreSQL planned longer than it read all boards. */
-const orderType = sql.raw<string | null>(`case order_board.order_type_id ${orderTypes.map(({ id, descrizione }) => `when ${String(id)} then ${quoted(descrizione)}`).join(' ')} end`);
+const orderType = sql.raw<string | null>(`case order_board.order_type_id ${orderTypes.map(({ id, descrizione }) => `when ${String(id)} then ${escapeLiteral(descrizione)}`).join(' ')} end`);
 
 /** All boards of the caller's tenant, by name. */
 export const orderBoardList: ListDefinition<Schema, 'order_board'> = {
