@@ -1,10 +1,10 @@
 /** The grids of the office against the same questions in SQL written by hand. */
 import type { QueryResultRow } from 'pg';
-import { HOST_TENANT_ID } from '../server/database/schema';
-import { load, type LoadResult } from '../server/grid/load';
-import { parseLoadOptions } from '../server/grid/parse';
-import { queueList } from '../server/modules/admin-accreditations/queueRepository';
-import { orderBoardList } from '../server/modules/order-boards/columns';
+import { HOST_TENANT_ID } from '../server/platform/database/schema';
+import { load, type LoadResult } from '../server/platform/grid/load';
+import { parseLoadOptions } from '../server/platform/grid/parse';
+import { queueList } from '../server/domains/accreditations/office/queueRepository';
+import { orderBoardList } from '../server/domains/accreditations/boards/columns';
 import type { Bench, BenchContext } from './bench';
 import { boardCases } from './boardCases';
 import { gridCases, type GridCase } from './gridCases';

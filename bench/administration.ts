@@ -1,8 +1,8 @@
 /** The administration with many users and tenants against the same with ten, question by question, through the whole server. */
 import { sql } from 'kysely';
 import { buildApp } from '../server/app';
-import { readConfig } from '../server/config/config';
-import type { Database } from '../server/database/schema';
+import { readConfig } from '../server/platform/config/config';
+import type { Database } from '../server/platform/database/schema';
 import { createTestDatabase } from '../test/support/testDatabase';
 import { accessTokenFor } from '../test/support/tokens';
 import type { BenchContext } from './bench';

@@ -1,6 +1,6 @@
 /** What a set of figures is: one file of this folder for each, listed in main.ts. */
-import type { Connection } from '../server/database/connect';
-import type { ConnectionTarget } from '../server/database/embedded';
+import type { Connection } from '../server/platform/database/connect';
+import type { ConnectionTarget } from '../server/platform/database/embedded/embedded';
 
 /** What the figures are taken on. */
 export interface BenchContext {

@@ -1,8 +1,8 @@
 /** The server of the export figures, in a process of its own: the memory it tells of is nobody else's. Talks to exports.ts. */
 import { buildApp } from '../server/app';
-import { readConfig } from '../server/config/config';
-import { connect } from '../server/database/connect';
-import type { ConnectionTarget } from '../server/database/embedded';
+import { readConfig } from '../server/platform/config/config';
+import { connect } from '../server/platform/database/connect';
+import type { ConnectionTarget } from '../server/platform/database/embedded/embedded';
 import { accessTokenFor } from '../test/support/tokens';
 
 /** What exports.ts says: where the database is, that an export begins, that it has ended. */

@@ -1,8 +1,8 @@
 /** The figures of the office: each reading is one round trip, and must not keep who looks at it waiting. */
 import { performance } from 'node:perf_hooks';
-import { HOST_TENANT_ID } from '../server/database/schema';
-import { countQueues } from '../server/modules/admin-accreditations/queueRepository';
-import { readStatistics } from '../server/modules/admin-accreditations/statisticsRepository';
+import { HOST_TENANT_ID } from '../server/platform/database/schema';
+import { countQueues } from '../server/domains/accreditations/office/queueRepository';
+import { readStatistics } from '../server/domains/accreditations/office/statisticsRepository';
 import type { Bench } from './bench';
 import { median } from './measure';
 import { QUEUE_USER } from './queueCases';

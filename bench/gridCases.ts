@@ -1,7 +1,7 @@
 /** Questions a person puts to the grid, each with the SQL a person would write for it. $1 is the tenant. */
-import type { LoadResult } from '../server/grid/load';
-import type { LoadQuery } from '../server/grid/parse';
-import type { QueueName } from '../server/modules/admin-accreditations/queueRepository';
+import type { LoadResult } from '../server/platform/grid/load';
+import type { LoadQuery } from '../server/platform/grid/parse';
+import type { QueueName } from '../server/domains/accreditations/office/queueRepository';
 
 type Row = Readonly<Record<string, unknown>>;
 

@@ -2,12 +2,12 @@
 import { createHash } from 'node:crypto';
 import { join } from 'node:path';
 import { sql } from 'kysely';
-import { readConfig } from '../server/config/config';
-import { connect, type Connection } from '../server/database/connect';
-import { insertAccreditations } from '../server/database/demo/bulkAccreditations';
-import { seedDemo } from '../server/database/demo/seedDemo';
-import { openEmbedded, type ConnectionTarget } from '../server/database/embedded';
-import { migrate, readMigrations } from '../server/database/migrate';
+import { readConfig } from '../server/platform/config/config';
+import { connect, type Connection } from '../server/platform/database/connect';
+import { insertAccreditations } from '../server/demo/bulkAccreditations';
+import { seedDemo } from '../server/demo/seedDemo';
+import { openEmbedded, type ConnectionTarget } from '../server/platform/database/embedded/embedded';
+import { migrate, readMigrations } from '../server/platform/database/migrate';
 
 /** As many certificates as the region's register holds. */
 export const REGISTER_ROWS = 1_350_000;

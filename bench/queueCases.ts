@@ -1,5 +1,5 @@
 /** Questions that officers put to their queues, each with the SQL a person would write for it. $1 is the tenant. */
-import type { QueueName } from '../server/modules/admin-accreditations/queueRepository';
+import type { QueueName } from '../server/domains/accreditations/office/queueRepository';
 import { count, filter, groups, page, sort, type GridCase } from './gridCases';
 
 /** Whose queues they are. */

@@ -1,6 +1,6 @@
 /** The picture of the life of an accreditation, drawn from the table that the program goes by. */
-import { STATES } from '../server/accreditations/states';
-import { TRANSITIONS } from '../server/accreditations/transitions';
+import { STATES } from '../server/domains/accreditations/states';
+import { TRANSITIONS } from '../server/domains/accreditations/transitions';
 
 const BEGIN = '<!-- drawn by npm run diagram -->';
 const END = '<!-- end of the drawing -->';

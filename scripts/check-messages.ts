@@ -6,7 +6,7 @@ import { type Messages, extractMessages, joinMessages, keyProblems, sorted, tran
 import { pluralProblems, shellOf, untranslated, valueProblems, variantProblems } from './translations';
 
 const folder = 'src/messages';
-const serverFolder = 'server/localization';
+const serverFolder = 'server/platform/localization';
 const write = process.argv.includes('--write');
 
 /** English in the words of Great Britain, where they are others. */

@@ -1,10 +1,10 @@
 /** npm run rotate-keys: a new key for tokens, now. Runs beside servers, which notice within a minute. */
-import { readConfig } from '../server/config/config';
-import { connect } from '../server/database/connect';
-import { migrate } from '../server/database/migrate';
-import { openDatabase } from '../server/database/openDatabase';
-import { rotateNow } from '../server/identity-provider/keyRotation';
-import { StartupError } from '../server/startupError';
+import { readConfig } from '../server/platform/config/config';
+import { connect } from '../server/platform/database/connect';
+import { migrate } from '../server/platform/database/migrate';
+import { openDatabase } from '../server/platform/database/openDatabase';
+import { rotateNow } from '../server/identity/provider/keys/keyRotation';
+import { StartupError } from '../server/platform/startupError';
 import { parseRotateKeysArguments, RotateKeysArgumentsError } from './rotateKeysArguments';
 
 const print = (line: string): void => {

@@ -1,12 +1,12 @@
 /** npm run seed: brings the register of the configured database to a size. Runs beside a server too. */
-import { readConfig } from '../server/config/config';
-import { connect } from '../server/database/connect';
-import { insertAccreditations } from '../server/database/demo/bulkAccreditations';
-import { seedDemo } from '../server/database/demo/seedDemo';
-import { migrate } from '../server/database/migrate';
-import { openDatabase } from '../server/database/openDatabase';
-import type { Database } from '../server/database/schema';
-import { StartupError } from '../server/startupError';
+import { readConfig } from '../server/platform/config/config';
+import { connect } from '../server/platform/database/connect';
+import { insertAccreditations } from '../server/demo/bulkAccreditations';
+import { seedDemo } from '../server/demo/seedDemo';
+import { migrate } from '../server/platform/database/migrate';
+import { openDatabase } from '../server/platform/database/openDatabase';
+import type { Database } from '../server/platform/database/schema';
+import { StartupError } from '../server/platform/startupError';
 import { parseSeedArguments, SeedArgumentsError, type SeedRequest } from './seedArguments';
 
 const started = Date.now();

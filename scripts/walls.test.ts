@@ -45,10 +45,10 @@ const sound = {
   'src/features/session/msal/port.ts': `import type { Configuration as X } from '@azure/msal-browser';\nexport type Y = X;\n`,
   'src/pages/Home.tsx': withX('../features/news/slice'),
   'src/app/main.tsx': withX('../pages/Home'),
-  'server/database/connect.ts': `import { Kysely } from 'kysely';\nvoid Kysely;\n${leaf}`,
-  'server/modules/news/repository.ts': `import { sql } from 'kysely';\nvoid sql;\n${withX('../../database/connect')}`,
+  'server/platform/database/connect.ts': `import { Kysely } from 'kysely';\nvoid Kysely;\n${leaf}`,
+  'server/domains/content/news/repository.ts': `import { sql } from 'kysely';\nvoid sql;\n${withX('../../database/connect')}`,
   'server/modules/news/service.ts': withX('./repository'),
-  'server/modules/albo/service.ts': `import type { Kysely } from 'kysely';\nexport type K = Kysely<unknown>;\n${leaf}`,
+  'server/domains/accreditations/register/service.ts': `import type { Kysely } from 'kysely';\nexport type K = Kysely<unknown>;\n${leaf}`,
 };
 
 it('lets the directions pass that the architecture wants', () => {
@@ -72,17 +72,17 @@ it('refuses every direction that it does not want', () => {
     'src/pages/b.ts': withX('./a'),
     'src/pages/gone.ts': withX('./nowhere'),
     'src/app/widget.ts': `import config from 'devextreme/core/config';\nvoid config;\n`,
-    'server/modules/albo/neighbour.ts': withX('../news/service'),
-    'server/modules/albo/sql.ts': `import { sql } from 'kysely';\nvoid sql;\n`,
-    'server/modules/albo/routes.ts': withX('../../database/connect'),
-    'server/database/up.ts': withX('../modules/news/service'),
-    'server/plugins/browser.ts': withX('../../src/shared/errors'),
+    'server/domains/accreditations/register/neighbour.ts': withX('../news/service'),
+    'server/domains/accreditations/register/sql.ts': `import { sql } from 'kysely';\nvoid sql;\n`,
+    'server/domains/accreditations/register/routes.ts': withX('../../database/connect'),
+    'server/platform/database/up.ts': withX('../modules/news/service'),
+    'server/http/browser.ts': withX('../../src/shared/errors'),
   });
   expect(violations()).toEqual([
     'api-looks-down: src/api/up.ts',
-    'browser-and-server-meet-in-openapi: server/plugins/browser.ts',
+    'browser-and-server-meet-in-openapi: server/http/browser.ts',
     'browser-and-server-meet-in-openapi: src/features/news/server.ts',
-    'database-knows-no-module: server/database/up.ts',
+    'database-knows-no-module: server/platform/database/up.ts',
     'devextreme-behind-the-kit-or-lazy: src/app/widget.ts',
     'effects-behind-one-door: src/features/news/effects.ts',
     'features-do-not-know-each-other: src/features/news/neighbour.ts',
@@ -92,9 +92,9 @@ it('refuses every direction that it does not want', () => {
     'no-cycles: src/pages/a.ts',
     'no-test-code-in-source: src/features/news/testing.ts',
     'resolvable: src/pages/gone.ts',
-    'routes-do-not-know-the-database: server/modules/albo/routes.ts',
-    'server-modules-do-not-know-each-other: server/modules/albo/neighbour.ts',
+    'routes-do-not-know-the-database: server/domains/accreditations/register/routes.ts',
+    'server-modules-do-not-know-each-other: server/domains/accreditations/register/neighbour.ts',
     'shared-looks-down: src/shared/up.ts',
-    'sql-in-repositories: server/modules/albo/sql.ts',
+    'sql-in-repositories: server/domains/accreditations/register/sql.ts',
   ]);
 }, 30_000);

@@ -1,29 +1,29 @@
 /** The whole HTTP server without a port: main.ts listens, tests inject. */
 import { join } from 'node:path';
 import Fastify, { LogController, type FastifyInstance } from 'fastify';
-import { calendar } from './accreditations/calendarPlugin';
-import type { Config } from './config/config';
-import { readContract, type Contract } from './contract';
-import type { AppDeps } from './deps';
-import { files } from './files/plugin';
-import { fileStores } from './files/store';
-import { identityProvider } from './identity-provider/plugin';
-import { mail } from './mail/plugin';
-import { bulkRuns } from './modules/admin-accreditations/runPlugin';
-import { handlersOf } from './modules/handlers';
-import { authentication } from './plugins/authentication';
-import { cors } from './plugins/cors';
-import { errors, handleFrameworkError } from './plugins/errors';
-import { health } from './plugins/health';
-import { openapi } from './plugins/openapi';
-import { rateLimits } from './plugins/rateLimits';
-import { loggerOptions, newTraceId, requestLog } from './plugins/requestLog';
-import { runtimeConfigurationRoute } from './plugins/runtimeConfiguration';
-import { securityHeaders } from './plugins/securityHeaders';
-import { staticFiles } from './plugins/staticFiles';
-import { tenants, tenantScope } from './plugins/tenants';
-import { projectRoot } from './projectRoot';
-import { sealer } from './secrets';
+import { calendar } from './domains/accreditations/calendar/calendarPlugin';
+import type { Config } from './platform/config/config';
+import { readContract, type Contract } from './platform/contract';
+import type { AppDeps } from './platform/deps';
+import { files } from './platform/files/plugin';
+import { fileStores } from './platform/files/store';
+import { identityProvider } from './identity/provider/plugin';
+import { mail } from './platform/mail/plugin';
+import { bulkRuns } from './domains/accreditations/office/runs/runPlugin';
+import { handlersOf } from './handlers';
+import { authentication } from './http/authentication';
+import { cors } from './http/cors';
+import { errors, handleFrameworkError } from './http/errors';
+import { health } from './http/health';
+import { openapi } from './http/openapi';
+import { rateLimits } from './http/rateLimits';
+import { loggerOptions, newTraceId, requestLog } from './http/requestLog';
+import { runtimeConfigurationRoute } from './http/runtimeConfiguration';
+import { securityHeaders } from './http/securityHeaders';
+import { staticFiles } from './http/staticFiles';
+import { tenants, tenantScope } from './http/tenants';
+import { projectRoot } from './platform/projectRoot';
+import { sealer } from './platform/secrets';
 
 /** What the server is built of; the rest has its usual place. */
 export interface BuildOptions extends Omit<AppDeps, 'logger' | 'clock' | 'sealer' | 'files'> {

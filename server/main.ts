@@ -1,18 +1,18 @@
 /** The server program: configuration from the environment, exit code 1 with one clear sentence when it cannot start. */
 import { inspect } from 'node:util';
 import { buildApp } from './app';
-import { readConfig, type Config } from './config/config';
-import { seedDemo } from './database/demo/seedDemo';
-import { loadReferenceData } from './database/referenceData';
-import type { Database } from './database/schema';
-import { DEMO_PASSWORD } from './identity-provider/demoIds';
-import { DEMO_USERS } from './identity-provider/demoUsers';
-import { ensureAdministrator, ensureAdministratorRole } from './identity-provider/ensureAdministrator';
-import { ensureApplicantRole } from './identity-provider/ensureApplicantRole';
-import { countClosedPasswords } from './mail/mailServer';
+import { readConfig, type Config } from './platform/config/config';
+import { seedDemo } from './demo/seedDemo';
+import { loadReferenceData } from './platform/database/reference/referenceData';
+import type { Database } from './platform/database/schema';
+import { DEMO_PASSWORD } from './demo/demoIds';
+import { DEMO_USERS } from './demo/demoUsers';
+import { ensureAdministrator, ensureAdministratorRole } from './identity/users/ensureAdministrator';
+import { ensureApplicantRole } from './identity/users/ensureApplicantRole';
+import { countClosedPasswords } from './platform/mail/mailServer';
 import { run } from './run';
-import { sealer } from './secrets';
-import { StartupError } from './startupError';
+import { sealer } from './platform/secrets';
+import { StartupError } from './platform/startupError';
 
 const print = (line: string): void => {
   process.stdout.write(`${line}\n`);

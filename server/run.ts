@@ -3,15 +3,15 @@ import { lookup } from 'node:dns/promises';
 import { once } from 'node:events';
 import { createServer } from 'node:net';
 import type { FastifyInstance } from 'fastify';
-import type { Config } from './config/config';
-import { connect } from './database/connect';
-import { errorCode } from './database/folders';
-import { migrate } from './database/migrate';
-import { openDatabase } from './database/openDatabase';
-import type { Database } from './database/schema';
-import type { TenantDatabase } from './database/tenantDatabase';
-import { ensureSecretKey } from './secrets';
-import { StartupError } from './startupError';
+import type { Config } from './platform/config/config';
+import { connect } from './platform/database/connect';
+import { errorCode } from './platform/database/embedded/folders';
+import { migrate } from './platform/database/migrate';
+import { openDatabase } from './platform/database/openDatabase';
+import type { Database } from './platform/database/schema';
+import type { TenantDatabase } from './platform/database/tenantDatabase';
+import { ensureSecretKey } from './platform/secrets';
+import { StartupError } from './platform/startupError';
 
 /** What the process is made of; main.ts has the real ones. */
 export interface Parts {

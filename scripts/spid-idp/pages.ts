@@ -1,5 +1,5 @@
 /** The test provider's pages, in Italian. */
-import { html, type Html } from '../../server/identity-provider/html';
+import { html, type Html } from '../../server/platform/html';
 import type { Answer } from './answer';
 import { FAULTS } from './faults/table';
 import { PEOPLE } from './people';

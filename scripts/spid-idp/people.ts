@@ -1,5 +1,5 @@
 /** The people who can sign in at the test provider. None of them exists. */
-import { fiscalCodeOf } from '../../server/database/demo/codes';
+import { fiscalCodeOf } from '../../server/demo/codes';
 
 /** What a provider knows about a person, under the names of SPID's attributes. */
 export type SpidAttributes = Readonly<Record<string, string>>;

@@ -1,7 +1,7 @@
 /** What time does to an accreditation, as stories: its end and its renewal, a suspension and its end. Days pass while the portal rests. */
 import type { Page } from 'playwright-core';
 import { Client } from 'pg';
-import { addDays, daysBetween, italianDay } from '../../server/dates';
+import { addDays, daysBetween, italianDay } from '../../server/platform/dates';
 import { answerAsOrder, atStep, decide, linkIn, openCase } from '../support/accreditationStory';
 import { asUser } from '../support/asUser';
 import { openPage, picture } from '../support/browser';

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { HOST_TENANT_ID } from '../../server/database/schema';
+import { HOST_TENANT_ID } from '../../server/platform/database/schema';
 import { addAccreditation } from '../support/accreditationRows';
 import { startServer, type TestServer } from '../support/startServer';
 import { bearer } from '../support/tokens';

@@ -1,8 +1,8 @@
 /** What officers do with one case: decisions, checks, notes, assignments, and the dossier that shows them. */
 import { randomUUID } from 'node:crypto';
-import { HOST_TENANT_ID } from '../../server/database/schema';
-import { addDays, italianDay } from '../../server/dates';
-import { DEMO_USER_IDS } from '../../server/identity-provider/demoIds';
+import { HOST_TENANT_ID } from '../../server/platform/database/schema';
+import { addDays, italianDay } from '../../server/platform/dates';
+import { DEMO_USER_IDS } from '../../server/demo/demoIds';
 import { addAccreditation } from '../support/accreditationRows';
 import { insertAccreditation, insertCertifier } from '../support/factories';
 import { grantTo, insertTestUser } from '../support/identity';

@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { request } from 'node:http';
 import ExcelJS from 'exceljs';
 import { sql } from 'kysely';
-import { operations, readContract } from '../../server/contract';
+import { operations, readContract } from '../../server/platform/contract';
 import { addAccreditation, addManyAccreditations } from '../support/accreditationRows';
 import { startServer, type TestServer } from '../support/startServer';
 import { bearer } from '../support/tokens';

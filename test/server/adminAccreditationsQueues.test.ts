@@ -1,7 +1,7 @@
 /** The queues of the office, its figures, and the views that officers keep. */
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
-import { STATES } from '../../server/accreditations/states';
+import { STATES } from '../../server/domains/accreditations/states';
 import { addAccreditation } from '../support/accreditationRows';
 import { startServer, type TestServer } from '../support/startServer';
 import { makeTenant, type TenantStage } from '../support/tenantStage';

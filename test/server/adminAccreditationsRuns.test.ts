@@ -1,8 +1,8 @@
 /** One action over many cases: begun once, done in the order of the list, told case by case. */
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
-import { HOST_TENANT_ID } from '../../server/database/schema';
-import { addDays, italianDay } from '../../server/dates';
+import { HOST_TENANT_ID } from '../../server/platform/database/schema';
+import { addDays, italianDay } from '../../server/platform/dates';
 import { addAccreditation, addManyAccreditations } from '../support/accreditationRows';
 import { insertCase } from '../support/cases';
 import { insertTestUser } from '../support/identity';

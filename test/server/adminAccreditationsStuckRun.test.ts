@@ -1,9 +1,9 @@
 /** A run that cannot be looked after for now: it keeps no other waiting, and goes on when it can. */
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
-import { HOST_TENANT_ID } from '../../server/database/schema';
-import { findRun } from '../../server/modules/admin-accreditations/runRepository';
-import { runWorker } from '../../server/modules/admin-accreditations/runWorker';
+import { HOST_TENANT_ID } from '../../server/platform/database/schema';
+import { findRun } from '../../server/domains/accreditations/office/runs/runRepository';
+import { runWorker } from '../../server/domains/accreditations/office/runs/runWorker';
 import { addManyAccreditations } from '../support/accreditationRows';
 import { createTestDatabase, type TestDatabase } from '../support/testDatabase';
 

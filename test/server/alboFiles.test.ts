@@ -2,8 +2,8 @@
 import fc from 'fast-check';
 import { randomUUID } from 'node:crypto';
 import type { Insertable } from 'kysely';
-import type { AccreditationTable, CertifierTable } from '../../server/database/schema';
-import { vCard } from '../../server/modules/albo/vCard';
+import type { AccreditationTable, CertifierTable } from '../../server/platform/database/schema';
+import { vCard } from '../../server/domains/accreditations/register/vCard';
 import { accreditationRow, certifierRow, insertAccreditation, insertCertifier } from '../support/factories';
 import { insertTenant } from '../support/portalRows';
 import { startServer, type TestServer } from '../support/startServer';

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { HOST_TENANT_ID } from '../../server/database/schema';
-import { DEMO_USER_IDS } from '../../server/identity-provider/demoIds';
+import { HOST_TENANT_ID } from '../../server/platform/database/schema';
+import { DEMO_USER_IDS } from '../../server/demo/demoIds';
 import { insertAccreditation, insertCertifier } from '../support/factories';
 import { insertPortalRows, type PortalRows } from '../support/portalRows';
 import { startServer, type TestServer } from '../support/startServer';

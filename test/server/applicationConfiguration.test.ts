@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import { HOST_TENANT_ID } from '../../server/database/schema';
-import { DEMO_USER_IDS } from '../../server/identity-provider/demoIds';
-import { ensureDemoUsers } from '../../server/identity-provider/demoUsers';
+import { HOST_TENANT_ID } from '../../server/platform/database/schema';
+import { DEMO_USER_IDS } from '../../server/demo/demoIds';
+import { ensureDemoUsers } from '../../server/demo/demoUsers';
 import { insertTenant } from '../support/portalRows';
 import { startServer, type TestServer } from '../support/startServer';
 import { bearer } from '../support/tokens';

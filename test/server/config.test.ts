@@ -1,4 +1,4 @@
-import { readConfig } from '../../server/config/config';
+import { readConfig } from '../../server/platform/config/config';
 
 const message = (env: NodeJS.ProcessEnv) => {
   try {

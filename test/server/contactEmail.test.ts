@@ -1,6 +1,6 @@
 /** The contact address of a certifier is confirmed by the link that is sent there, and by nothing else. */
 import { randomUUID } from 'node:crypto';
-import { DEMO_USER_IDS } from '../../server/identity-provider/demoIds';
+import { DEMO_USER_IDS } from '../../server/demo/demoIds';
 import { tokenIn } from '../support/cases';
 import { insertCertifier } from '../support/factories';
 import { queuedMails } from '../support/mailJobs';

@@ -1,6 +1,6 @@
 import { Writable } from 'node:stream';
 import { sql } from 'kysely';
-import { DEMO_USER_IDS } from '../../server/identity-provider/demoIds';
+import { DEMO_USER_IDS } from '../../server/demo/demoIds';
 import { insertPortalRows } from '../support/portalRows';
 import { startServer, type TestServer } from '../support/startServer';
 import { bearer } from '../support/tokens';

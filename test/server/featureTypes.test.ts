@@ -1,11 +1,11 @@
 /** Kinds of features that the product does not have yet: numbers, texts and selections, through definitions of this test alone. */
 import { randomUUID } from 'node:crypto';
-import { ANONYMOUS, type Caller } from '../../server/caller';
-import { HOST_TENANT_ID } from '../../server/database/schema';
-import type { ApiError } from '../../server/errors';
-import type { FeatureDefinition, FeatureGroup } from '../../server/features/features';
-import { readValue, type FeatureValueType, type ValueValidator } from '../../server/features/featureValueTypes';
-import { changeFeatures, readFeatures, type FeatureManagement } from '../../server/modules/feature-management/service';
+import { ANONYMOUS, type Caller } from '../../server/platform/caller';
+import { HOST_TENANT_ID } from '../../server/platform/database/schema';
+import type { ApiError } from '../../server/platform/errors';
+import type { FeatureDefinition, FeatureGroup } from '../../server/platform/features/features';
+import { readValue, type FeatureValueType, type ValueValidator } from '../../server/platform/features/featureValueTypes';
+import { changeFeatures, readFeatures, type FeatureManagement } from '../../server/administration/feature-management/service';
 import { insertTenant } from '../support/portalRows';
 import { createTestDatabase, type TestDatabase } from '../support/testDatabase';
 

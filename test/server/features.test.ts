@@ -1,6 +1,6 @@
 /** Features of the host and of tenants as they are managed (ABP's feature management). */
 import { randomUUID } from 'node:crypto';
-import { HOST_TENANT_ID } from '../../server/database/schema';
+import { HOST_TENANT_ID } from '../../server/platform/database/schema';
 import { startServer, type TestServer } from '../support/startServer';
 import { makeTenant, type TenantStage } from '../support/tenantStage';
 import { bearer } from '../support/tokens';

@@ -4,9 +4,9 @@ import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync } from 'node:f
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { deflateRawSync } from 'node:zlib';
-import { HOST_TENANT_ID } from '../../server/database/schema';
-import { linkFiles, unlinkFiles } from '../../server/files/links';
-import { DEMO_USER_IDS } from '../../server/identity-provider/demoIds';
+import { HOST_TENANT_ID } from '../../server/platform/database/schema';
+import { linkFiles, unlinkFiles } from '../../server/platform/files/links';
+import { DEMO_USER_IDS } from '../../server/demo/demoIds';
 import { insertPortalRows, type PortalRows } from '../support/portalRows';
 import { startServer, type TestServer } from '../support/startServer';
 import { makeTenant, type TenantStage } from '../support/tenantStage';

@@ -66,7 +66,7 @@ describe('a bucket', () => {
     await server.database.updateTable('file_remnant').set({ since: new Date(0) }).execute();
     await server.app.purgeFiles();
     expect(await server.database.selectFrom('file_remnant').selectAll().execute()).toEqual([]);
-    const stores = await import('../../server/files/store');
+    const stores = await import('../../server/platform/files/store');
     await expect(stores.fileStores(server.config.files).of('s3').open(key.store_key ?? '', null)).rejects.toMatchObject({ name: 'NoSuchKey' });
   });
 

@@ -4,8 +4,8 @@
  */
 import { createHash, randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
-import { operations, readContract } from '../../server/contract';
-import { HOST_TENANT_ID } from '../../server/database/schema';
+import { operations, readContract } from '../../server/platform/contract';
+import { HOST_TENANT_ID } from '../../server/platform/database/schema';
 import { grantTo, insertTestRole, insertTestUser } from '../support/identity';
 import { insertCertifier } from '../support/factories';
 import { marioRossi } from '../support/ownThings';

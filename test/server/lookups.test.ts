@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { projectRoot } from '../../server/projectRoot';
+import { projectRoot } from '../../server/platform/projectRoot';
 import { startServer, type TestServer } from '../support/startServer';
 
-const file = JSON.parse(readFileSync(join(projectRoot(), 'server/database/data/lookups.json'), 'utf8')) as Record<string, { items: object[] }>;
+const file = JSON.parse(readFileSync(join(projectRoot(), 'server/platform/database/reference/data/lookups.json'), 'utf8')) as Record<string, { items: object[] }>;
 
 let server: TestServer;
 beforeAll(async () => {

@@ -1,7 +1,7 @@
 /** What users were told of: each sees their own, and says what they have read. */
 import { randomUUID } from 'node:crypto';
-import { HOST_TENANT_ID } from '../../server/database/schema';
-import { DEMO_USER_IDS } from '../../server/identity-provider/demoIds';
+import { HOST_TENANT_ID } from '../../server/platform/database/schema';
+import { DEMO_USER_IDS } from '../../server/demo/demoIds';
 import { startServer, type TestServer } from '../support/startServer';
 import { bearer } from '../support/tokens';
 

@@ -1,7 +1,7 @@
 /** A professional order answers by the link of its mail: once, in time, in its own tenant, without an account. */
 import { randomUUID } from 'node:crypto';
-import { HOST_TENANT_ID } from '../../server/database/schema';
-import { DEMO_USER_IDS } from '../../server/identity-provider/demoIds';
+import { HOST_TENANT_ID } from '../../server/platform/database/schema';
+import { DEMO_USER_IDS } from '../../server/demo/demoIds';
 import { insertBoard, insertCase, moveCase, tokenIn } from '../support/cases';
 import { queuedMails } from '../support/mailJobs';
 import { insertTenant } from '../support/portalRows';

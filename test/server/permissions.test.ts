@@ -1,9 +1,9 @@
 /** Permissions of roles and users as they are managed (ABP's permission management). */
 import { randomUUID } from 'node:crypto';
-import { HOST_TENANT_ID } from '../../server/database/schema';
-import { DEMO_USER_IDS } from '../../server/identity-provider/demoIds';
-import { ensureDemoUsers } from '../../server/identity-provider/demoUsers';
-import { ALL_PERMISSIONS } from '../../server/permissions';
+import { HOST_TENANT_ID } from '../../server/platform/database/schema';
+import { DEMO_USER_IDS } from '../../server/demo/demoIds';
+import { ensureDemoUsers } from '../../server/demo/demoUsers';
+import { ALL_PERMISSIONS } from '../../server/platform/permissions';
 import { startServer, type TestServer } from '../support/startServer';
 import { makeTenant, type TenantStage } from '../support/tenantStage';
 import { bearer } from '../support/tokens';

@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import Fastify from 'fastify';
 import { sql } from 'kysely';
-import { readConfig, type Config } from '../../server/config/config';
+import { readConfig, type Config } from '../../server/platform/config/config';
 import { run, type Parts } from '../../server/run';
 import { createTestDatabase, type TestDatabase } from '../support/testDatabase';
 

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
-import { HOST_TENANT_ID } from '../../server/database/schema';
-import { DEMO_USER_IDS } from '../../server/identity-provider/demoIds';
-import { purgeSecurityLog } from '../../server/identity-provider/logCleaning';
-import { recordSecurityEvent, type SecurityEvent } from '../../server/identity-provider/securityLog';
+import { HOST_TENANT_ID } from '../../server/platform/database/schema';
+import { DEMO_USER_IDS } from '../../server/demo/demoIds';
+import { purgeSecurityLog } from '../../server/identity/provider/sessions/logCleaning';
+import { recordSecurityEvent, type SecurityEvent } from '../../server/identity/provider/sessions/securityLog';
 import { startServer, type TestServer } from '../support/startServer';
 import { bearer } from '../support/tokens';
 

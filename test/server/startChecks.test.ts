@@ -1,4 +1,4 @@
-import { checkContract, operations, readContract, type Contract } from '../../server/contract';
+import { checkContract, operations, readContract, type Contract } from '../../server/platform/contract';
 import { startServer } from '../support/startServer';
 
 const contract = readContract();

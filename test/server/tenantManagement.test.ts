@@ -1,9 +1,9 @@
 /** Tenants as the host manages them (ABP's tenant management). */
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
-import { HOST_TENANT_ID } from '../../server/database/schema';
-import { noteSignIn } from '../../server/identity-provider/signInSessions';
-import { administratorPermissions } from '../../server/permissions';
+import { HOST_TENANT_ID } from '../../server/platform/database/schema';
+import { noteSignIn } from '../../server/identity/provider/sessions/signInSessions';
+import { administratorPermissions } from '../../server/platform/permissions';
 import { startServer, type TestServer } from '../support/startServer';
 import { makeTenant, TENANT_PASSWORD } from '../support/tenantStage';
 import { bearer } from '../support/tokens';

@@ -2,9 +2,9 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { brotliCompressSync, brotliDecompressSync, gunzipSync, gzipSync } from 'node:zlib';
-import { readConfig } from '../../server/config/config';
-import { runtimeConfiguration } from '../../server/plugins/runtimeConfiguration';
-import { contentSecurityPolicy } from '../../server/plugins/securityHeaders';
+import { readConfig } from '../../server/platform/config/config';
+import { runtimeConfiguration } from '../../server/http/runtimeConfiguration';
+import { contentSecurityPolicy } from '../../server/http/securityHeaders';
 import { startServer, type TestServer } from '../support/startServer';
 
 const page = '<!doctype html><html lang="it"><title>Sace</title>';

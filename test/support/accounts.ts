@@ -1,8 +1,8 @@
 /** What tests of accounts set up. */
 import { randomUUID } from 'node:crypto';
-import { HOST_TENANT_ID, type Database } from '../../server/database/schema';
-import { hashPassword } from '../../server/identity-provider/passwords';
-import { newStamp, normalize } from '../../server/identity-provider/users';
+import { HOST_TENANT_ID, type Database } from '../../server/platform/database/schema';
+import { hashPassword } from '../../server/identity/provider/passwords/passwords';
+import { newStamp, normalize } from '../../server/identity/provider/users';
 
 /** Sets a setting for everybody. */
 export async function setSetting(database: Database, name: string, value: string): Promise<void> {

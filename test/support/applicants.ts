@@ -1,7 +1,7 @@
 /** Somebody who applies: an account, a certifier's record, and the operations of applicants as they ask for them. */
 import { createHash, randomUUID } from 'node:crypto';
-import type { ApplicationDraft } from '../../server/accreditations/dossier';
-import { HOST_TENANT_ID, type Database } from '../../server/database/schema';
+import type { ApplicationDraft } from '../../server/domains/accreditations/dossier';
+import { HOST_TENANT_ID, type Database } from '../../server/platform/database/schema';
 import { insertAccount } from './accounts';
 import { insertCertifier } from './factories';
 import { grantTo } from './identity';

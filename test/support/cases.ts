@@ -1,12 +1,12 @@
 /** A certifier with an account and a case to move, for tests of what is told of it. */
 import { randomUUID } from 'node:crypto';
-import { announcer } from '../../server/accreditations/announce';
-import { move, type MoveRequest } from '../../server/accreditations/move';
-import type { Config } from '../../server/config/config';
-import { HOST_TENANT_ID, type Database } from '../../server/database/schema';
-import type { TenantDatabase } from '../../server/database/tenantDatabase';
-import { DEMO_USER_IDS } from '../../server/identity-provider/demoIds';
-import { sealer } from '../../server/secrets';
+import { announcer } from '../../server/domains/accreditations/effects/announce';
+import { move, type MoveRequest } from '../../server/domains/accreditations/move';
+import type { Config } from '../../server/platform/config/config';
+import { HOST_TENANT_ID, type Database } from '../../server/platform/database/schema';
+import type { TenantDatabase } from '../../server/platform/database/tenantDatabase';
+import { DEMO_USER_IDS } from '../../server/demo/demoIds';
+import { sealer } from '../../server/platform/secrets';
 import { insertAccreditation, insertCertifier } from './factories';
 
 interface Server {

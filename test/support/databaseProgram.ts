@@ -2,10 +2,10 @@
  * A small server process for tests of the database's life: opens the embedded database of argv[2], migrates it, then does what
  * argv[3] says. `wait`: until SIGTERM. `write`: one committed row after another, each told on stdout once it is acknowledged.
  */
-import { connect } from '../../server/database/connect';
-import { openEmbedded } from '../../server/database/embedded';
-import { migrate } from '../../server/database/migrate';
-import { StartupError } from '../../server/startupError';
+import { connect } from '../../server/platform/database/connect';
+import { openEmbedded } from '../../server/platform/database/embedded/embedded';
+import { migrate } from '../../server/platform/database/migrate';
+import { StartupError } from '../../server/platform/startupError';
 
 const [, , dataFolder = '', task = 'wait'] = process.argv;
 const say = (line: string) => process.stdout.write(`${line}\n`);

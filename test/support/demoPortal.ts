@@ -1,4 +1,4 @@
-import { projectRoot } from '../../server/projectRoot';
+import { projectRoot } from '../../server/platform/projectRoot';
 import { fingerprint } from '../../scripts/staleness.mjs';
 import { startPortal, type Portal, type PortalOptions } from './portal';
 import { createTestDatabase, type Template } from './testDatabase';
@@ -11,9 +11,9 @@ const demonstration: Template = {
   // Whatever the seed is made of lies there; its rows stand at the day.
   shape: () => `${today()} ${fingerprint(projectRoot(), ['server', 'package-lock.json'])}`,
   async fill(target) {
-    const { connect } = await import('../../server/database/connect');
-    const { seedDemo } = await import('../../server/database/demo/seedDemo');
-    const { migrate } = await import('../../server/database/migrate');
+    const { connect } = await import('../../server/platform/database/connect');
+    const { seedDemo } = await import('../../server/demo/seedDemo');
+    const { migrate } = await import('../../server/platform/database/migrate');
     await migrate(target);
     const connection = connect(target, { poolSize: 1, onError: () => undefined });
     try {

@@ -1,7 +1,7 @@
 /** Server rows with fixed data: overrides come last, and every test names what it is about. */
 import type { Insertable } from 'kysely';
 import { randomUUID } from 'node:crypto';
-import { HOST_TENANT_ID, type AccreditationTable, type CertifierTable, type ComuneTable, type Database } from '../../server/database/schema';
+import { HOST_TENANT_ID, type AccreditationTable, type CertifierTable, type ComuneTable, type Database } from '../../server/platform/database/schema';
 
 type Row<Table> = Insertable<Table>;
 

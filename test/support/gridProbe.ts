@@ -1,8 +1,8 @@
 /** A list with one column of each type, and arbitraries of its rows and of load options that suit it. */
 import fc from 'fast-check';
 import { sql } from 'kysely';
-import { columnsOf, operatorsOfType, type ColumnType, type GridColumn, type ListDefinition } from '../../server/grid/definition';
-import { dateIntervals } from '../../server/grid/parse';
+import { columnsOf, operatorsOfType, type ColumnType, type GridColumn, type ListDefinition } from '../../server/platform/grid/definition';
+import { dateIntervals } from '../../server/platform/grid/parse';
 import type { OracleList, OracleOptions } from './gridOracle';
 
 export interface ProbeRow {

@@ -1,7 +1,7 @@
 /** Asks the operations of roles and users, and makes what they meet. */
 import { randomUUID } from 'node:crypto';
-import type { Caller } from '../../server/caller';
-import { HOST_TENANT_ID, type Database } from '../../server/database/schema';
+import type { Caller } from '../../server/platform/caller';
+import { HOST_TENANT_ID, type Database } from '../../server/platform/database/schema';
 import type { TestServer } from './startServer';
 
 export interface ErrorAnswer {

@@ -7,7 +7,7 @@ import { once } from 'node:events';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import { exportJWK, generateKeyPair, type JWK } from 'jose';
 import { interactionPolicy, Provider, type ClientMetadata, type Configuration, type KoaContextWithOIDC } from 'oidc-provider';
-import { DEMO_USER_IDS } from '../../server/identity-provider/demoIds';
+import { DEMO_USER_IDS } from '../../server/demo/demoIds';
 import { freePort } from './portal';
 
 export const CLIENT_ID = 'portale-ape';

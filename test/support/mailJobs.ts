@@ -1,8 +1,8 @@
 /** Mails that wait to be sent, opened with the server's key. */
-import type { Config } from '../../server/config/config';
-import type { Database } from '../../server/database/schema';
-import { MAIL_QUEUE, mailPlace, type MailContent } from '../../server/mail/queue';
-import { sealer } from '../../server/secrets';
+import type { Config } from '../../server/platform/config/config';
+import type { Database } from '../../server/platform/database/schema';
+import { MAIL_QUEUE, mailPlace, type MailContent } from '../../server/platform/mail/queue';
+import { sealer } from '../../server/platform/secrets';
 
 interface Server {
   readonly config: Config;

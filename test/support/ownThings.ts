@@ -1,6 +1,6 @@
 /** What the certifier of `portalRows` writes: a company to look after, a colleague in it, a delegation to that colleague. */
 import { randomUUID } from 'node:crypto';
-import { HOST_TENANT_ID, type Database } from '../../server/database/schema';
+import { HOST_TENANT_ID, type Database } from '../../server/platform/database/schema';
 import { insertCertifier } from './factories';
 import type { PortalRows } from './portalRows';
 

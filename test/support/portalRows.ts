@@ -1,8 +1,8 @@
 /** One row of everything that the signed-in certifier `certificatore` may see, and what is public. */
 import { createHash, randomUUID } from 'node:crypto';
-import { HOST_TENANT_ID, type Database } from '../../server/database/schema';
-import { DEMO_USER_IDS } from '../../server/identity-provider/demoIds';
-import { ensureDemoUsers } from '../../server/identity-provider/demoUsers';
+import { HOST_TENANT_ID, type Database } from '../../server/platform/database/schema';
+import { DEMO_USER_IDS } from '../../server/demo/demoIds';
+import { ensureDemoUsers } from '../../server/demo/demoUsers';
 import { insertAccreditation, insertCertifier } from './factories';
 
 export interface PortalRows {

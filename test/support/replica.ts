@@ -1,6 +1,6 @@
 import { buildApp } from '../../server/app';
-import { readConfig } from '../../server/config/config';
-import { connect } from '../../server/database/connect';
+import { readConfig } from '../../server/platform/config/config';
+import { connect } from '../../server/platform/database/connect';
 import { Visitor } from './signIn';
 import { TEST_SECRET_KEY } from './startServer';
 import type { TestDatabase } from './testDatabase';

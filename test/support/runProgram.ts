@@ -2,13 +2,13 @@
  * A process that works at runs until it has moved the case of argv[3], counted from one: then it says "halted" and holds its
  * transaction open, for the test to kill it there. argv[2] is the database.
  */
-import { announcer } from '../../server/accreditations/announce';
-import { readConfig } from '../../server/config/config';
-import { connect } from '../../server/database/connect';
-import type { ConnectionTarget } from '../../server/database/embedded';
-import { runActions } from '../../server/modules/admin-accreditations/runActions';
-import { runWorker } from '../../server/modules/admin-accreditations/runWorker';
-import { sealer } from '../../server/secrets';
+import { announcer } from '../../server/domains/accreditations/effects/announce';
+import { readConfig } from '../../server/platform/config/config';
+import { connect } from '../../server/platform/database/connect';
+import type { ConnectionTarget } from '../../server/platform/database/embedded/embedded';
+import { runActions } from '../../server/domains/accreditations/office/runs/runActions';
+import { runWorker } from '../../server/domains/accreditations/office/runs/runWorker';
+import { sealer } from '../../server/platform/secrets';
 import { TEST_SECRET_KEY } from './startServer';
 
 const [, , target = '{}', last = '1'] = process.argv;

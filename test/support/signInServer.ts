@@ -1,4 +1,4 @@
-import { ensureDemoUsers } from '../../server/identity-provider/demoUsers';
+import { ensureDemoUsers } from '../../server/demo/demoUsers';
 import { Visitor } from './signIn';
 import { startServer } from './startServer';
 

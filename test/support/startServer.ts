@@ -1,13 +1,13 @@
 /** The whole server without a port, on a database of its own. */
 import type { FastifyInstance } from 'fastify';
 import { buildApp, type BuildOptions } from '../../server/app';
-import { readConfig, type Config } from '../../server/config/config';
-import { connect } from '../../server/database/connect';
-import { loadReferenceData } from '../../server/database/referenceData';
-import type { Database } from '../../server/database/schema';
-import type { TenantDatabase } from '../../server/database/tenantDatabase';
-import { signingKeys } from '../../server/identity-provider/keys';
-import { projectRoot } from '../../server/projectRoot';
+import { readConfig, type Config } from '../../server/platform/config/config';
+import { connect } from '../../server/platform/database/connect';
+import { loadReferenceData } from '../../server/platform/database/reference/referenceData';
+import type { Database } from '../../server/platform/database/schema';
+import type { TenantDatabase } from '../../server/platform/database/tenantDatabase';
+import { signingKeys } from '../../server/identity/provider/keys/keys';
+import { projectRoot } from '../../server/platform/projectRoot';
 import { fingerprint } from '../../scripts/staleness.mjs';
 import { createTestDatabase, migrated, type Template } from './testDatabase';
 
@@ -36,7 +36,7 @@ export interface TestServer {
 const started: Template = {
   kind: 'started',
   // A key of another day might be due to change.
-  shape: () => [new Date().toISOString().slice(0, 10), fingerprint(projectRoot(), ['server/identity-provider/keys.ts']), migrated.shape()].join(),
+  shape: () => [new Date().toISOString().slice(0, 10), fingerprint(projectRoot(), ['server/identity/provider/keys/keys.ts']), migrated.shape()].join(),
   async fill(target) {
     await migrated.fill(target);
     const connection = connect(target, { poolSize: 1, onError: () => undefined });

@@ -1,6 +1,6 @@
 /** What the kept figures should be, counted anew. */
 import { sql } from 'kysely';
-import type { Database } from '../../server/database/schema';
+import type { Database } from '../../server/platform/database/schema';
 
 /** Every figure that is kept otherwise than it is counted, at one moment; none when all are right. */
 export async function tallyFaults(database: Database): Promise<readonly unknown[]> {

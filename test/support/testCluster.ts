@@ -3,8 +3,8 @@ import { createHash } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { openEmbedded, type EmbeddedDatabase } from '../../server/database/embedded';
-import { projectRoot } from '../../server/projectRoot';
+import { openEmbedded, type EmbeddedDatabase } from '../../server/platform/database/embedded/embedded';
+import { projectRoot } from '../../server/platform/projectRoot';
 
 const mark = createHash('sha256').update(projectRoot()).digest('hex').slice(0, 8);
 const folder = join(tmpdir(), `sace-test-${process.getuid?.() ?? 0}-${mark}`);

@@ -1,11 +1,11 @@
 /** A database of its own for a test file: a clone of a template, which is made anew when what it is made of changes. */
 import { createHash, randomBytes } from 'node:crypto';
 import { Client, DatabaseError } from 'pg';
-import { connect } from '../../server/database/connect';
-import type { ConnectionTarget } from '../../server/database/embedded';
-import { migrate, readMigrations } from '../../server/database/migrate';
-import type { Database } from '../../server/database/schema';
-import type { TenantDatabase } from '../../server/database/tenantDatabase';
+import { connect } from '../../server/platform/database/connect';
+import type { ConnectionTarget } from '../../server/platform/database/embedded/embedded';
+import { migrate, readMigrations } from '../../server/platform/database/migrate';
+import type { Database } from '../../server/platform/database/schema';
+import type { TenantDatabase } from '../../server/platform/database/tenantDatabase';
 import { openTestCluster } from './testCluster';
 
 export interface TestDatabase {

@@ -1,11 +1,11 @@
 /** Access tokens for tests: made by the server's own provider, under a grant of their own, without the login page. */
 import type { FastifyInstance } from 'fastify';
-import { HOST_TENANT_ID, type Database } from '../../server/database/schema';
-import { credentialByLogin } from '../../server/identity-provider/accounts';
-import { ensureDemoUsers } from '../../server/identity-provider/demoUsers';
+import { HOST_TENANT_ID, type Database } from '../../server/platform/database/schema';
+import { credentialByLogin } from '../../server/identity/provider/accounts';
+import { ensureDemoUsers } from '../../server/demo/demoUsers';
 // Brings the declaration of app.oidcProvider.
-import type {} from '../../server/identity-provider/plugin';
-import { ACCESS_TOKEN_TTL_SECONDS, API_RESOURCE } from '../../server/identity-provider/apiResource';
+import type {} from '../../server/identity/provider/plugin';
+import { ACCESS_TOKEN_TTL_SECONDS, API_RESOURCE } from '../../server/identity/provider/tokens/apiResource';
 
 interface Server {
   readonly app: FastifyInstance;

@@ -1,5 +1,5 @@
 /** What a fault of the identity provider is, and the small changes that faults are made of. */
-import type { RefusalReason } from '../../../server/identity-provider/spid/refusals';
+import type { RefusalReason } from '../../../server/identity/provider/spid/refusals';
 import type { Credentials } from '../credentials';
 import type { SpidAttributes } from '../people';
 import type { TestProvider } from '../provider';

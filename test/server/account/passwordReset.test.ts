@@ -1,6 +1,6 @@
 /** The forgotten password: its mail, its link, the new password, as section 7 of the shell's contract has them. */
 import { randomUUID } from 'node:crypto';
-import { HOST_TENANT_ID } from '../../../server/database/schema';
+import { HOST_TENANT_ID } from '../../../server/platform/database/schema';
 import { insertAccount, PASSWORD, setSetting } from '../../support/accounts';
 import { queuedMails } from '../../support/mailJobs';
 import { insertPortalRows } from '../../support/portalRows';

@@ -1,8 +1,8 @@
 /** POST /api/account/register, as section 7 of the shell's contract has it. */
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
-import { HOST_TENANT_ID, type Database } from '../../../server/database/schema';
-import { newStamp, normalize } from '../../../server/identity-provider/users';
+import { HOST_TENANT_ID, type Database } from '../../../server/platform/database/schema';
+import { newStamp, normalize } from '../../../server/identity/provider/users';
 import { setSetting } from '../../support/accounts';
 import { insertPortalRows } from '../../support/portalRows';
 import { startServer, type TestServer } from '../../support/startServer';

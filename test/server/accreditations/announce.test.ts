@@ -1,12 +1,12 @@
 /** Who is told of what happens to an accreditation, how, and how often. */
 import { randomUUID } from 'node:crypto';
-import { announcer } from '../../../server/accreditations/announce';
-import { move } from '../../../server/accreditations/move';
-import { HOST_TENANT_ID } from '../../../server/database/schema';
-import { addDays } from '../../../server/dates';
-import { DEMO_USER_IDS } from '../../../server/identity-provider/demoIds';
-import { ensureDemoUsers } from '../../../server/identity-provider/demoUsers';
-import { sealer } from '../../../server/secrets';
+import { announcer } from '../../../server/domains/accreditations/effects/announce';
+import { move } from '../../../server/domains/accreditations/move';
+import { HOST_TENANT_ID } from '../../../server/platform/database/schema';
+import { addDays } from '../../../server/platform/dates';
+import { DEMO_USER_IDS } from '../../../server/demo/demoIds';
+import { ensureDemoUsers } from '../../../server/demo/demoUsers';
+import { sealer } from '../../../server/platform/secrets';
 import { insertBoard, insertCase, moveCase, tokenIn } from '../../support/cases';
 import { queuedMails } from '../../support/mailJobs';
 import { insertAccreditation } from '../../support/factories';

@@ -1,7 +1,7 @@
 /** An applicant begins, fills in and throws away: what stands, what is refused, and nothing of anybody else. */
 import { randomUUID } from 'node:crypto';
-import { HOST_TENANT_ID } from '../../../server/database/schema';
-import { addDays, italianDay } from '../../../server/dates';
+import { HOST_TENANT_ID } from '../../../server/platform/database/schema';
+import { addDays, italianDay } from '../../../server/platform/dates';
 import { COMPLETE, makeApplicant, refusalOf, type Applicant, type Application } from '../../support/applicants';
 import { insertAccreditation } from '../../support/factories';
 import { startServer, type TestServer } from '../../support/startServer';

@@ -1,6 +1,6 @@
 /** An applicant sends, answers, withdraws and gives up: each once, at the version that was looked at, and only where the rules allow it. */
 import { randomUUID } from 'node:crypto';
-import { addDays, italianDay } from '../../../server/dates';
+import { addDays, italianDay } from '../../../server/platform/dates';
 import { COMPLETE, makeApplicant, refusalOf, type Applicant, type Application } from '../../support/applicants';
 import { insertAccreditation } from '../../support/factories';
 import { startServer, type TestServer } from '../../support/startServer';

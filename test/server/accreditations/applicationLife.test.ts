@@ -1,10 +1,10 @@
 /** The whole way through both sides' operations: from the first line to the register, and on to the renewal. */
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
-import { turnCalendar } from '../../../server/accreditations/calendar';
-import { move } from '../../../server/accreditations/move';
-import { HOST_TENANT_ID } from '../../../server/database/schema';
-import { addDays } from '../../../server/dates';
+import { turnCalendar } from '../../../server/domains/accreditations/calendar/calendar';
+import { move } from '../../../server/domains/accreditations/move';
+import { HOST_TENANT_ID } from '../../../server/platform/database/schema';
+import { addDays } from '../../../server/platform/dates';
 import { COMPLETE, makeApplicant, type Applicant, type Application } from '../../support/applicants';
 import { insertBoard, tokenIn } from '../../support/cases';
 import { insertAccreditation } from '../../support/factories';

@@ -1,7 +1,7 @@
 /** Requests that nobody's browser sends: each refused in words, at its member, with nothing kept and nothing of it in the log. */
 import { randomUUID } from 'node:crypto';
 import { Writable } from 'node:stream';
-import { addDays, italianDay } from '../../../server/dates';
+import { addDays, italianDay } from '../../../server/platform/dates';
 import { COMPLETE, makeApplicant, refusalOf, type Applicant, type Application } from '../../support/applicants';
 import { insertBoard, insertCase, moveCase, tokenIn } from '../../support/cases';
 import { queuedMails } from '../../support/mailJobs';

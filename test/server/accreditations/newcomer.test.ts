@@ -1,8 +1,8 @@
 /** Whoever comes alone may apply: by the default role that the first start makes. */
 import { randomUUID } from 'node:crypto';
-import { HOST_TENANT_ID } from '../../../server/database/schema';
-import { ensureApplicantRole } from '../../../server/identity-provider/ensureApplicantRole';
-import { insertNewcomer } from '../../../server/identity-provider/newcomers';
+import { HOST_TENANT_ID } from '../../../server/platform/database/schema';
+import { ensureApplicantRole } from '../../../server/identity/users/ensureApplicantRole';
+import { insertNewcomer } from '../../../server/identity/provider/newcomers';
 import { marioRossi } from '../../support/ownThings';
 import { startServer, type TestServer } from '../../support/startServer';
 import { bearer } from '../../support/tokens';

@@ -3,11 +3,11 @@ import { randomUUID } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { sql } from 'kysely';
-import { HOST_TENANT_ID } from '../../../server/database/schema';
-import { projectRoot } from '../../../server/projectRoot';
+import { HOST_TENANT_ID } from '../../../server/platform/database/schema';
+import { projectRoot } from '../../../server/platform/projectRoot';
 import { createTestDatabase, type TestDatabase } from '../../support/testDatabase';
 
-const migration = readFileSync(join(projectRoot(), 'server/database/migrations/0018-applicant-role.sql'), 'utf8');
+const migration = readFileSync(join(projectRoot(), 'server/platform/database/migrations/0018-applicant-role.sql'), 'utf8');
 let test: TestDatabase;
 beforeEach(async () => {
   test = await createTestDatabase();

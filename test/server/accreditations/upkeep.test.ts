@@ -1,9 +1,9 @@
 /** What the calendar looks after besides the moves: orders that stay silent, and what nobody needs any more. */
 import { createHash, randomUUID } from 'node:crypto';
-import { KEPT_DAYS, purgeAccreditations } from '../../../server/accreditations/purge';
-import { tellOfSilentOrders } from '../../../server/accreditations/silentOrders';
-import { HOST_TENANT_ID } from '../../../server/database/schema';
-import { DEMO_USER_IDS } from '../../../server/identity-provider/demoIds';
+import { KEPT_DAYS, purgeAccreditations } from '../../../server/domains/accreditations/calendar/purge';
+import { tellOfSilentOrders } from '../../../server/domains/accreditations/calendar/silentOrders';
+import { HOST_TENANT_ID } from '../../../server/platform/database/schema';
+import { DEMO_USER_IDS } from '../../../server/demo/demoIds';
 import { insertBoard, insertCase, moveCase, tokenIn } from '../../support/cases';
 import { queuedMails } from '../../support/mailJobs';
 import { startServer, type TestServer } from '../../support/startServer';

@@ -1,6 +1,6 @@
 /** Companies, those who work for them, and those who look after them. */
 import { randomUUID } from 'node:crypto';
-import { HOST_TENANT_ID } from '../../../server/database/schema';
+import { HOST_TENANT_ID } from '../../../server/platform/database/schema';
 import { insertCertifier } from '../../support/factories';
 import { grantTo, insertTestUser } from '../../support/identity';
 import { startServer, type TestServer } from '../../support/startServer';

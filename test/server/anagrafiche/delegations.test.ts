@@ -1,6 +1,6 @@
 /** Delegations from both sides, and the own entry in the public register. */
 import { randomUUID } from 'node:crypto';
-import { HOST_TENANT_ID } from '../../../server/database/schema';
+import { HOST_TENANT_ID } from '../../../server/platform/database/schema';
 import { insertAccreditation, insertCertifier } from '../../support/factories';
 import { grantTo, insertTestUser } from '../../support/identity';
 import { startServer, type TestServer } from '../../support/startServer';

@@ -1,6 +1,6 @@
 /** The personal record as its owner writes it, and whose a fiscal code is. */
 import { randomUUID } from 'node:crypto';
-import { HOST_TENANT_ID } from '../../../server/database/schema';
+import { HOST_TENANT_ID } from '../../../server/platform/database/schema';
 import { addAccreditation } from '../../support/accreditationRows';
 import { insertAccreditation, insertCertifier } from '../../support/factories';
 import { grantTo, insertTestUser } from '../../support/identity';

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { connect } from '../../../server/database/connect';
+import { connect } from '../../../server/platform/database/connect';
 import { createTestDatabase, type TestDatabase } from '../../support/testDatabase';
 
 let own: TestDatabase;

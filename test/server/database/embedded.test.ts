@@ -121,7 +121,7 @@ it('serves two processes that start together from one cluster, which the last on
   const [first, second] = both;
   expect(first.folder).toBe(second.folder);
   const migrated = await Promise.all(both.map(({ program }) => program.line('migrated')));
-  const migrations = readdirSync(join(project.folder, 'server', 'database', 'migrations')).length;
+  const migrations = readdirSync(join(project.folder, 'server', 'platform', 'database', 'migrations')).length;
   expect(migrated.map(Number).reduce((sum, each) => sum + each)).toBe(migrations);
   const postmaster = postmasterOf(first.folder);
   expect(await first.program.stop()).toBe(0);

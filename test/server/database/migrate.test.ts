@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Client } from 'pg';
-import { migrate, pendingMigrations, readMigrations, type Migration } from '../../../server/database/migrate';
+import { migrate, pendingMigrations, readMigrations, type Migration } from '../../../server/platform/database/migrate';
 import { createTestDatabase, type TestDatabase } from '../../support/testDatabase';
 
 let own: TestDatabase;

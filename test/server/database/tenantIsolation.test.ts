@@ -2,8 +2,8 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { Pool } from 'pg';
-import { HOST_TENANT_ID } from '../../../server/database/schema';
-import { enterTenant, TENANT_SESSION } from '../../../server/database/tenantDatabase';
+import { HOST_TENANT_ID } from '../../../server/platform/database/schema';
+import { enterTenant, TENANT_SESSION } from '../../../server/platform/database/tenantDatabase';
 import { createTestDatabase, type TestDatabase } from '../../support/testDatabase';
 
 /** Tables that requests do not reach at all: signing in, its secrets and counters; only the server itself reads them. */
@@ -128,7 +128,7 @@ it('lets the host enter a tenant for one transaction', async () => {
 });
 
 it('refuses to answer when the address of the database takes the role away', async () => {
-  const { connect } = await import('../../../server/database/connect');
+  const { connect } = await import('../../../server/platform/database/connect');
   const connection = connect({ connectionString: `${test.url}&options=${encodeURIComponent('-c statement_timeout=1000')}` }, { poolSize: 1, onError: () => undefined });
   await expect(connection.tenantDatabase(ours).selectFrom('news').selectAll().execute()).rejects.toThrow(/must have the role sace_tenant/);
   await connection.close();

@@ -1,4 +1,4 @@
-import { readComuni, readLookups, readOtherComuni } from '../../../server/database/referenceFiles';
+import { readComuni, readLookups, readOtherComuni } from '../../../server/platform/database/reference/referenceFiles';
 
 const comuni = readComuni();
 const lookups = readLookups(comuni);

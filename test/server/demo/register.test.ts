@@ -2,12 +2,12 @@
 import { belfioreConnector } from '@marketto/belfiore-connector-embedded';
 import { CodiceFiscaleUtils } from '@marketto/codice-fiscale-utils';
 import { createHash } from 'node:crypto';
-import type { AccreditationState } from '../../../server/accreditations/states';
-import { TRANSITIONS } from '../../../server/accreditations/transitions';
-import { noticeOf, validTo } from '../../../server/database/demo/careers';
-import { makeRegister, type RegisterRows } from '../../../server/database/demo/register';
-import { DEMO_USER_IDS } from '../../../server/identity-provider/demoIds';
-import { readComuni, readLookups } from '../../../server/database/referenceFiles';
+import type { AccreditationState } from '../../../server/domains/accreditations/states';
+import { TRANSITIONS } from '../../../server/domains/accreditations/transitions';
+import { noticeOf, validTo } from '../../../server/demo/careers';
+import { makeRegister, type RegisterRows } from '../../../server/demo/register';
+import { DEMO_USER_IDS } from '../../../server/demo/demoIds';
+import { readComuni, readLookups } from '../../../server/platform/database/reference/referenceFiles';
 
 const today = '2026-11-21';
 const comuni = readComuni();

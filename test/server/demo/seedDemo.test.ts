@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
-import { insertAccreditations } from '../../../server/database/demo/bulkAccreditations';
-import { seedDemo } from '../../../server/database/demo/seedDemo';
-import { loadReferenceData } from '../../../server/database/referenceData';
-import { DEMO_USER_IDS } from '../../../server/identity-provider/demoIds';
-import { ensureDemoUsers } from '../../../server/identity-provider/demoUsers';
+import { insertAccreditations } from '../../../server/demo/bulkAccreditations';
+import { seedDemo } from '../../../server/demo/seedDemo';
+import { loadReferenceData } from '../../../server/platform/database/reference/referenceData';
+import { DEMO_USER_IDS } from '../../../server/demo/demoIds';
+import { ensureDemoUsers } from '../../../server/demo/demoUsers';
 import { insertAccreditation, insertCertifier } from '../../support/factories';
 import { createTestDatabase, type TestDatabase } from '../../support/testDatabase';
 

@@ -1,6 +1,6 @@
-import { rememberingAnswers } from '../../../server/external-provider/answerMemory';
-import { ProviderUnavailable } from '../../../server/external-provider/provider';
-import { InvalidToken } from '../../../server/identity-provider/tokenVerifier';
+import { rememberingAnswers } from '../../../server/identity/external-provider/answerMemory';
+import { ProviderUnavailable } from '../../../server/identity/external-provider/provider';
+import { InvalidToken } from '../../../server/identity/provider/tokens/tokenVerifier';
 
 const FRESH_MS = 5000;
 const asked: string[] = [];

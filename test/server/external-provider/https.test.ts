@@ -1,7 +1,7 @@
-import { readConfig } from '../../../server/config/config';
-import { opaqueTokens } from '../../../server/external-provider/opaqueTokens';
-import { ProviderUnavailable, type ExternalProvider } from '../../../server/external-provider/provider';
-import { signedTokens } from '../../../server/external-provider/signedTokens';
+import { readConfig } from '../../../server/platform/config/config';
+import { opaqueTokens } from '../../../server/identity/external-provider/opaqueTokens';
+import { ProviderUnavailable, type ExternalProvider } from '../../../server/identity/external-provider/provider';
+import { signedTokens } from '../../../server/identity/external-provider/signedTokens';
 import { allowInsecureRequests, type AuthorizationServer } from 'oauth4webapi';
 
 const issuer = 'https://login.example';

@@ -1,6 +1,6 @@
 import { exportJWK, generateKeyPair } from 'jose';
-import { readConfig } from '../../../server/config/config';
-import { StartupError } from '../../../server/startupError';
+import { readConfig } from '../../../server/platform/config/config';
+import { StartupError } from '../../../server/platform/startupError';
 import { startScriptedProvider, type ScriptedProvider } from '../../support/scriptedProvider';
 import { startServer, type TestServer } from '../../support/startServer';
 

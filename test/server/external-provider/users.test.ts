@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import type { Updateable } from 'kysely';
 import { buildApp } from '../../../server/app';
-import { readConfig } from '../../../server/config/config';
-import { HOST_TENANT_ID } from '../../../server/database/schema';
-import type { UserAccountTable } from '../../../server/database/platformTables';
-import { DEMO_USER_IDS } from '../../../server/identity-provider/demoIds';
-import { ensureDemoUsers } from '../../../server/identity-provider/demoUsers';
+import { readConfig } from '../../../server/platform/config/config';
+import { HOST_TENANT_ID } from '../../../server/platform/database/schema';
+import type { UserAccountTable } from '../../../server/platform/database/tables/platformTables';
+import { DEMO_USER_IDS } from '../../../server/demo/demoIds';
+import { ensureDemoUsers } from '../../../server/demo/demoUsers';
 import { active, startScriptedProvider, type ScriptedProvider } from '../../support/scriptedProvider';
 import { startServer, type TestServer } from '../../support/startServer';
 

@@ -1,7 +1,7 @@
 import { exportJWK, generateKeyPair, importJWK, SignJWT, type JWK } from 'jose';
 import { randomUUID } from 'node:crypto';
-import { DEMO_USER_IDS } from '../../../server/identity-provider/demoIds';
-import { accountById } from '../../../server/identity-provider/accounts';
+import { DEMO_USER_IDS } from '../../../server/demo/demoIds';
+import { accountById } from '../../../server/identity/provider/accounts';
 import { startServer, type TestServer } from '../../support/startServer';
 import { accessTokenFor } from '../../support/tokens';
 

@@ -1,5 +1,5 @@
 import { decodeJwt, decodeProtectedHeader } from 'jose';
-import { DEMO_USER_IDS } from '../../../server/identity-provider/demoIds';
+import { DEMO_USER_IDS } from '../../../server/demo/demoIds';
 import { askTokens, begin, followToProgram, locationOf, openLogin, refresh, signIn, type Visitor, type Tokens } from '../../support/signIn';
 import { startSignInServer, type SignInServer } from '../../support/signInServer';
 

@@ -1,11 +1,11 @@
 import crypto, { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
-import { connect } from '../../../server/database/connect';
-import { HOST_TENANT_ID, type Database } from '../../../server/database/schema';
-import { checkCredentials } from '../../../server/identity-provider/credentials';
-import { DEMO_USER_IDS } from '../../../server/identity-provider/demoIds';
-import { ensureDemoUsers } from '../../../server/identity-provider/demoUsers';
-import { networkOf } from '../../../server/identity-provider/origin';
+import { connect } from '../../../server/platform/database/connect';
+import { HOST_TENANT_ID, type Database } from '../../../server/platform/database/schema';
+import { checkCredentials } from '../../../server/identity/provider/passwords/credentials';
+import { DEMO_USER_IDS } from '../../../server/demo/demoIds';
+import { ensureDemoUsers } from '../../../server/demo/demoUsers';
+import { networkOf } from '../../../server/identity/provider/origin';
 import { createTestDatabase, type TestDatabase } from '../../support/testDatabase';
 
 let test: TestDatabase;

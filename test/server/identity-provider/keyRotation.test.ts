@@ -1,10 +1,10 @@
 import { sql } from 'kysely';
 import { decodeProtectedHeader, SignJWT, importJWK, decodeJwt } from 'jose';
-import type { Database } from '../../../server/database/schema';
-import { ensureDemoUsers } from '../../../server/identity-provider/demoUsers';
-import { keyRing } from '../../../server/identity-provider/keyRing';
-import { KEPT_AFTER_DAYS, rotateNow, tendKeys } from '../../../server/identity-provider/keyRotation';
-import { signingKeys } from '../../../server/identity-provider/keys';
+import type { Database } from '../../../server/platform/database/schema';
+import { ensureDemoUsers } from '../../../server/demo/demoUsers';
+import { keyRing } from '../../../server/identity/provider/keys/keyRing';
+import { KEPT_AFTER_DAYS, rotateNow, tendKeys } from '../../../server/identity/provider/keys/keyRotation';
+import { signingKeys } from '../../../server/identity/provider/keys/keys';
 import { startReplica, type Replica } from '../../support/replica';
 import { begin, followToProgram, openLogin, refresh, signIn, type Tokens } from '../../support/signIn';
 import { createTestDatabase, type TestDatabase } from '../../support/testDatabase';

@@ -2,8 +2,8 @@ import crypto, { randomUUID } from 'node:crypto';
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { fontFaces } from '../../../server/identity-provider/assets';
-import { DEMO_USER_IDS } from '../../../server/identity-provider/demoIds';
+import { fontFaces } from '../../../server/identity/provider/pages/assets';
+import { DEMO_USER_IDS } from '../../../server/demo/demoIds';
 import { begin, followToProgram, locationOf, openLogin } from '../../support/signIn';
 import { startSignInServer, type SignInServer } from '../../support/signInServer';
 

@@ -1,7 +1,7 @@
 import crypto from 'node:crypto';
-import { ensureDemoUsers } from '../../../server/identity-provider/demoUsers';
-import { hashPassword, verifyPassword } from '../../../server/identity-provider/passwords';
-import { turns } from '../../../server/identity-provider/turns';
+import { ensureDemoUsers } from '../../../server/demo/demoUsers';
+import { hashPassword, verifyPassword } from '../../../server/identity/provider/passwords/passwords';
+import { turns } from '../../../server/identity/provider/turns';
 import { begin, openLogin, Visitor } from '../../support/signIn';
 import { startServer, type TestServer } from '../../support/startServer';
 import { bearer } from '../../support/tokens';

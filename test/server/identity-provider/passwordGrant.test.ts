@@ -1,7 +1,7 @@
 import { decodeJwt, decodeProtectedHeader } from 'jose';
 import { randomUUID } from 'node:crypto';
-import { DEMO_USER_IDS } from '../../../server/identity-provider/demoIds';
-import { ensureDemoUsers } from '../../../server/identity-provider/demoUsers';
+import { DEMO_USER_IDS } from '../../../server/demo/demoIds';
+import { ensureDemoUsers } from '../../../server/demo/demoUsers';
 import { begin, followToProgram, locationOf, refresh, SCOPE, signIn, Visitor, type Tokens } from '../../support/signIn';
 import { startServer, type TestServer } from '../../support/startServer';
 

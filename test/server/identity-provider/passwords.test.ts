@@ -1,13 +1,13 @@
 /** Passwords at the cost that they have in the product. */
 import { scryptSync } from 'node:crypto';
-import { HOST_TENANT_ID } from '../../../server/database/schema';
-import { checkCredentials } from '../../../server/identity-provider/credentials';
-import { DEMO_USER_IDS } from '../../../server/identity-provider/demoIds';
-import { ensureDemoUsers } from '../../../server/identity-provider/demoUsers';
-import { hashPassword, verifyPassword } from '../../../server/identity-provider/passwords';
+import { HOST_TENANT_ID } from '../../../server/platform/database/schema';
+import { checkCredentials } from '../../../server/identity/provider/passwords/credentials';
+import { DEMO_USER_IDS } from '../../../server/demo/demoIds';
+import { ensureDemoUsers } from '../../../server/demo/demoUsers';
+import { hashPassword, verifyPassword } from '../../../server/identity/provider/passwords/passwords';
 import { createTestDatabase, type TestDatabase } from '../../support/testDatabase';
 
-jest.unmock('../../../server/identity-provider/passwordCost');
+jest.unmock('../../../server/identity/provider/passwords/passwordCost');
 
 let test: TestDatabase;
 

@@ -1,10 +1,10 @@
-import { DEMO_USER_IDS } from '../../../server/identity-provider/demoIds';
-import { purgeExpired } from '../../../server/identity-provider/adapter';
-import { ensureDemoUsers } from '../../../server/identity-provider/demoUsers';
-import { ensureAdministrator } from '../../../server/identity-provider/ensureAdministrator';
-import { serverSecret, signingKeys } from '../../../server/identity-provider/keys';
-import { verifyPassword } from '../../../server/identity-provider/passwords';
-import { administratorPermissions } from '../../../server/permissions';
+import { DEMO_USER_IDS } from '../../../server/demo/demoIds';
+import { purgeExpired } from '../../../server/identity/provider/adapter';
+import { ensureDemoUsers } from '../../../server/demo/demoUsers';
+import { ensureAdministrator } from '../../../server/identity/users/ensureAdministrator';
+import { serverSecret, signingKeys } from '../../../server/identity/provider/keys/keys';
+import { verifyPassword } from '../../../server/identity/provider/passwords/passwords';
+import { administratorPermissions } from '../../../server/platform/permissions';
 import { startReplica } from '../../support/replica';
 import { begin, followToProgram, openLogin, refresh, signIn } from '../../support/signIn';
 import { createTestDatabase, type TestDatabase } from '../../support/testDatabase';

@@ -1,4 +1,4 @@
-import { ensureDemoUsers } from '../../../server/identity-provider/demoUsers';
+import { ensureDemoUsers } from '../../../server/demo/demoUsers';
 import { begin, followToProgram, locationOf, openLogin, signIn, Visitor } from '../../support/signIn';
 import { startServer, type TestServer } from '../../support/startServer';
 

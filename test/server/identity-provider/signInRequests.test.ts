@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { decodeJwt } from 'jose';
-import { HOST_TENANT_ID } from '../../../server/database/schema';
-import { DEMO_USER_IDS } from '../../../server/identity-provider/demoIds';
+import { HOST_TENANT_ID } from '../../../server/platform/database/schema';
+import { DEMO_USER_IDS } from '../../../server/demo/demoIds';
 import { insertTenant } from '../../support/portalRows';
 import { askTokens, begin, followToProgram, locationOf, openLogin, refresh, signIn, type Visitor, type Tokens } from '../../support/signIn';
 import { startSignInServer, type SignInServer } from '../../support/signInServer';

@@ -1,6 +1,6 @@
 /** The tenant on the login page: it is shown, can be changed, and is the one that the sign-in ends in. */
 import { decodeJwt } from 'jose';
-import { HOST_TENANT_ID } from '../../../server/database/schema';
+import { HOST_TENANT_ID } from '../../../server/platform/database/schema';
 import { insertAccount, PASSWORD } from '../../support/accounts';
 import { insertTenant } from '../../support/portalRows';
 import { askTokens, begin, followToProgram, locationOf, openLogin, type Tokens, type Visitor } from '../../support/signIn';

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { decodeJwt } from 'jose';
-import { HOST_TENANT_ID } from '../../../server/database/schema';
-import { DEMO_USER_IDS } from '../../../server/identity-provider/demoIds';
-import { ensureDemoUsers } from '../../../server/identity-provider/demoUsers';
-import { purgeEndedSessions } from '../../../server/identity-provider/userSessions';
+import { HOST_TENANT_ID } from '../../../server/platform/database/schema';
+import { DEMO_USER_IDS } from '../../../server/demo/demoIds';
+import { ensureDemoUsers } from '../../../server/demo/demoUsers';
+import { purgeEndedSessions } from '../../../server/identity/provider/sessions/userSessions';
 import { startReplica, type Replica } from '../../support/replica';
 import { begin, followToProgram, locationOf, refresh, signIn, type Tokens, type Visitor } from '../../support/signIn';
 import { createTestDatabase, type TestDatabase } from '../../support/testDatabase';

@@ -1,7 +1,7 @@
 /** A role that goes to whoever registers gives nobody power over permissions or roles. */
 import { randomUUID } from 'node:crypto';
-import { HOST_TENANT_ID } from '../../../server/database/schema';
-import { insertNewcomer } from '../../../server/identity-provider/newcomers';
+import { HOST_TENANT_ID } from '../../../server/platform/database/schema';
+import { insertNewcomer } from '../../../server/identity/provider/newcomers';
 import { asker, grantTo, insertTestRole, refusalOf, type Ask } from '../../support/identity';
 import { startServer, type TestServer } from '../../support/startServer';
 import { bearer } from '../../support/tokens';

@@ -1,9 +1,9 @@
 /** Sign-ins end with what an administrator does to their user: at once, and not only while the account is closed. */
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
-import { HOST_TENANT_ID } from '../../../server/database/schema';
-import { DEMO_USER_IDS } from '../../../server/identity-provider/demoIds';
-import { ensureDemoUsers } from '../../../server/identity-provider/demoUsers';
+import { HOST_TENANT_ID } from '../../../server/platform/database/schema';
+import { DEMO_USER_IDS } from '../../../server/demo/demoIds';
+import { ensureDemoUsers } from '../../../server/demo/demoUsers';
 import { startReplica, type Replica } from '../../support/replica';
 import { begin, locationOf, refresh, signIn, type Tokens } from '../../support/signIn';
 import { createTestDatabase, type TestDatabase } from '../../support/testDatabase';

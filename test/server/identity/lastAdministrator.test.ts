@@ -1,8 +1,8 @@
 /** The guard of the last administrator by itself: what counts as one, and that two changes at once do not both pass. */
 import { randomUUID } from 'node:crypto';
 import type { Transaction } from 'kysely';
-import type { Schema } from '../../../server/database/schema';
-import { hasAdministrator, keepAnAdministrator } from '../../../server/identity/lastAdministrator';
+import type { Schema } from '../../../server/platform/database/schema';
+import { hasAdministrator, keepAnAdministrator } from '../../../server/identity/users/lastAdministrator';
 import { createTestDatabase, type TestDatabase } from '../../support/testDatabase';
 
 let test: TestDatabase;

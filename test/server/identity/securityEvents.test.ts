@@ -1,6 +1,6 @@
 /** What administrators do to others is in the security log: who, what, to whom. */
 import { randomUUID } from 'node:crypto';
-import { DEMO_USER_IDS } from '../../../server/identity-provider/demoIds';
+import { DEMO_USER_IDS } from '../../../server/demo/demoIds';
 import { asker, insertTestRole, type Ask } from '../../support/identity';
 import { startServer, type TestServer } from '../../support/startServer';
 import { makeTenant, TENANT_PASSWORD } from '../../support/tenantStage';

@@ -1,6 +1,6 @@
 /** Nobody comes to somebody else's permissions by way of their account. */
 import { randomUUID } from 'node:crypto';
-import { DEMO_USER_IDS } from '../../../server/identity-provider/demoIds';
+import { DEMO_USER_IDS } from '../../../server/demo/demoIds';
 import { asker, grantTo, insertTestRole, refusalOf, type Ask } from '../../support/identity';
 import { startServer, type TestServer } from '../../support/startServer';
 import { makeTenant, TENANT_PASSWORD } from '../../support/tenantStage';

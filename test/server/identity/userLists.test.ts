@@ -1,8 +1,8 @@
 /** The list of users and the look-up for other programs: filter, order, pages, the wall between tenants, and its speed. */
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
-import { HOST_TENANT_ID } from '../../../server/database/schema';
-import { usersPage } from '../../../server/identity/users';
+import { HOST_TENANT_ID } from '../../../server/platform/database/schema';
+import { usersPage } from '../../../server/identity/users/users';
 import { asker, grantTo, insertTestUser, refusalOf, type Ask } from '../../support/identity';
 import { startServer, type TestServer } from '../../support/startServer';
 import { bearer } from '../../support/tokens';

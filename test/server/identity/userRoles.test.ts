@@ -1,6 +1,6 @@
 /** Who gets which roles, by whose hand; and that nobody is left without an administrator. */
 import { randomUUID } from 'node:crypto';
-import { DEMO_USER_IDS } from '../../../server/identity-provider/demoIds';
+import { DEMO_USER_IDS } from '../../../server/demo/demoIds';
 import { asker, grantTo, insertTestRole, refusalOf, type Ask } from '../../support/identity';
 import { startServer, type TestServer } from '../../support/startServer';
 import { bearer } from '../../support/tokens';

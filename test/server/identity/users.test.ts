@@ -1,7 +1,7 @@
 /** Users over HTTP: made, changed and deleted; what is refused, and how. */
 import { randomUUID } from 'node:crypto';
-import { DEMO_USER_IDS } from '../../../server/identity-provider/demoIds';
-import { verifyPassword } from '../../../server/identity-provider/passwords';
+import { DEMO_USER_IDS } from '../../../server/demo/demoIds';
+import { verifyPassword } from '../../../server/identity/provider/passwords/passwords';
 import { asker, insertTestRole, insertTestUser, refusalOf, type Ask } from '../../support/identity';
 import { startServer, type TestServer } from '../../support/startServer';
 import { bearer } from '../../support/tokens';

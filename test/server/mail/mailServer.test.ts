@@ -1,9 +1,9 @@
 /** What the settings of mail mean. */
 import { randomUUID } from 'node:crypto';
-import { readConfig } from '../../../server/config/config';
-import { HOST_TENANT_ID } from '../../../server/database/schema';
-import { countClosedPasswords, passwordPlace, readMailServer } from '../../../server/mail/mailServer';
-import { sealer } from '../../../server/secrets';
+import { readConfig } from '../../../server/platform/config/config';
+import { HOST_TENANT_ID } from '../../../server/platform/database/schema';
+import { countClosedPasswords, passwordPlace, readMailServer } from '../../../server/platform/mail/mailServer';
+import { sealer } from '../../../server/platform/secrets';
 import { TEST_SECRET_KEY } from '../../support/startServer';
 import { createTestDatabase, type TestDatabase } from '../../support/testDatabase';
 

@@ -1,8 +1,8 @@
 /** The worker inside the server. */
 import { randomUUID } from 'node:crypto';
-import { HOST_TENANT_ID } from '../../../server/database/schema';
-import { queueMail } from '../../../server/mail/queue';
-import { sealer } from '../../../server/secrets';
+import { HOST_TENANT_ID } from '../../../server/platform/database/schema';
+import { queueMail } from '../../../server/platform/mail/queue';
+import { sealer } from '../../../server/platform/secrets';
 import { startSmtpServer } from '../../support/smtpServer';
 import { startServer } from '../../support/startServer';
 

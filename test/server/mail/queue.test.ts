@@ -1,13 +1,13 @@
 /** The mail queue: at most once, whatever happens. */
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
-import { HOST_TENANT_ID } from '../../../server/database/schema';
-import { MOST_ATTEMPTS } from '../../../server/mail/jobs';
-import { mailBody } from '../../../server/mail/layout';
-import { MAIL_QUEUE, queueMail, type QueuedMail } from '../../../server/mail/queue';
-import { mailWorker, type MailWorker } from '../../../server/mail/worker';
-import { readConfig } from '../../../server/config/config';
-import { sealer } from '../../../server/secrets';
+import { HOST_TENANT_ID } from '../../../server/platform/database/schema';
+import { MOST_ATTEMPTS } from '../../../server/platform/mail/jobs';
+import { mailBody } from '../../../server/platform/mail/layout';
+import { MAIL_QUEUE, queueMail, type QueuedMail } from '../../../server/platform/mail/queue';
+import { mailWorker, type MailWorker } from '../../../server/platform/mail/worker';
+import { readConfig } from '../../../server/platform/config/config';
+import { sealer } from '../../../server/platform/secrets';
 import { startSilentServer, startSmtpServer, type SmtpServer } from '../../support/smtpServer';
 import { TEST_SECRET_KEY } from '../../support/startServer';
 import { createTestDatabase, type TestDatabase } from '../../support/testDatabase';

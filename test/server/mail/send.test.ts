@@ -1,7 +1,7 @@
 /** Conversations with a real mail server. */
-import type { MailError } from '../../../server/mail/mailError';
-import type { MailServer } from '../../../server/mail/mailServer';
-import { sendMail } from '../../../server/mail/send';
+import type { MailError } from '../../../server/platform/mail/mailError';
+import type { MailServer } from '../../../server/platform/mail/mailServer';
+import { sendMail } from '../../../server/platform/mail/send';
 import { certificateFor, startSilentServer, startSmtpServer, type Certificate, type SmtpServer } from '../../support/smtpServer';
 
 const closing: (() => Promise<void>)[] = [];

@@ -1,8 +1,8 @@
 /** The settings of mail, as the host and tenants read and change them. */
 import { randomUUID } from 'node:crypto';
-import { sealer } from '../../../server/secrets';
-import { PASSWORD_MASK } from '../../../server/modules/setting-management/emailing';
-import { passwordPlace } from '../../../server/mail/mailServer';
+import { sealer } from '../../../server/platform/secrets';
+import { PASSWORD_MASK } from '../../../server/administration/setting-management/emailing';
+import { passwordPlace } from '../../../server/platform/mail/mailServer';
 import { startServer, type TestServer } from '../../support/startServer';
 import { makeTenant, type TenantStage } from '../../support/tenantStage';
 import { bearer } from '../../support/tokens';

@@ -1,9 +1,9 @@
 /** The test mail, which is sent at once and tells how it went. */
 import { randomUUID } from 'node:crypto';
-import { HOST_TENANT_ID } from '../../../server/database/schema';
-import { passwordPlace } from '../../../server/mail/mailServer';
-import { PASSWORD_MASK } from '../../../server/modules/setting-management/emailing';
-import { sealer } from '../../../server/secrets';
+import { HOST_TENANT_ID } from '../../../server/platform/database/schema';
+import { passwordPlace } from '../../../server/platform/mail/mailServer';
+import { PASSWORD_MASK } from '../../../server/administration/setting-management/emailing';
+import { sealer } from '../../../server/platform/secrets';
 import { startSilentServer, startSmtpServer, type SmtpServer } from '../../support/smtpServer';
 import { startServer, type TestServer } from '../../support/startServer';
 import { makeTenant, type TenantStage } from '../../support/tenantStage';

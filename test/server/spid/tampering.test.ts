@@ -5,9 +5,9 @@ import { makeCredentials } from '../../../scripts/spid-idp/credentials';
 import { faultOf } from '../../../scripts/spid-idp/faults/table';
 import { personOf } from '../../../scripts/spid-idp/people';
 import { providerMetadata, testProvider } from '../../../scripts/spid-idp/provider';
-import { readProviders } from '../../../server/identity-provider/spid/providers';
-import { Refusal } from '../../../server/identity-provider/spid/refusals';
-import { checkResponse, readResponse, type AcceptedResponse } from '../../../server/identity-provider/spid/response';
+import { readProviders } from '../../../server/identity/provider/spid/providers';
+import { Refusal } from '../../../server/identity/provider/spid/refusals';
+import { checkResponse, readResponse, type AcceptedResponse } from '../../../server/identity/provider/spid/response';
 
 const SP = 'https://sp.example';
 

@@ -1,0 +1,104 @@
+/** What a program is told of the application and of its caller (ABP's application configuration). */
+import type { Caller } from '../../platform/caller';
+import type { Config } from '../../platform/config/config';
+import { HOST_TENANT_ID, type Database } from '../../platform/database/schema';
+import { FEATURES } from '../../platform/features/features';
+import { ownFeatureValues, stateOf } from '../../platform/features/featureValues';
+import { CULTURES } from '../../platform/localization/cultures';
+import { DEFAULT_RESOURCE, resourcesOf, type Language } from '../../platform/localization/texts';
+import { SETTINGS } from '../../platform/settings/settings';
+import { settingValues } from '../../platform/settings/settingValues';
+import { languages, localizationResources } from '../../platform/localization/resources';
+import { findTenantById } from '../../platform/tenants/repository';
+import { findProfile } from './repository';
+
+interface Question {
+  readonly caller: Caller;
+  readonly language: Language;
+  readonly includeLocalizationResources: boolean;
+}
+
+/** Windows calls time zones otherwise; only those that a setting is likely to hold are known here. */
+const WINDOWS_ZONES: Readonly<Record<string, string>> = { 'Europe/Rome': 'W. Europe Standard Time', UTC: 'UTC' };
+
+interface Deps {
+  readonly config: Pick<Config, 'features'>;
+  readonly database: Database;
+}
+
+export async function applicationConfiguration({ config, database }: Deps, { caller, language, includeLocalizationResources }: Question) {
+  const [setting, features, currentUser, currentTenant] = await Promise.all([
+    visibleSettings(database, caller),
+    visibleFeatures({ config, database }, caller),
+    describeUser(database, caller),
+    describeTenant(database, caller),
+  ]);
+  const iana = setting['Abp.Timing.TimeZone'] ?? 'UTC';
+  return {
+    localization: localization(language, includeLocalizationResources),
+    // Only what is granted is present.
+    auth: { grantedPolicies: Object.fromEntries([...caller.policies].sort().map((name) => [name, true])) },
+    setting: { values: setting },
+    currentUser,
+    features: { values: features },
+    globalFeatures: { enabledFeatures: [] },
+    multiTenancy: { isEnabled: true },
+    currentTenant,
+    timing: { timeZone: { iana: { timeZoneName: iana }, windows: { timeZoneId: WINDOWS_ZONES[iana] ?? null } } },
+    clock: { kind: 'Utc' },
+    objectExtensions: { modules: {}, enums: {} },
+    extraProperties: {},
+  };
+}
+
+const localization = (language: Language, whole: boolean) => ({
+  values: whole ? resourcesOf(language) : {},
+  resources: whole ? localizationResources(language) : {},
+  languages,
+  currentCulture: CULTURES[language],
+  defaultResourceName: DEFAULT_RESOURCE,
+  languagesMap: {},
+  languageFilesMap: {},
+});
+
+const isHost = ({ tenantId }: Caller) => tenantId === HOST_TENANT_ID;
+
+async function visibleSettings(database: Database, caller: Caller): Promise<Record<string, string | null>> {
+  const tenant = isHost(caller) ? [] : [{ name: 'T', key: caller.tenantId }];
+  const user = caller.userId === null ? [] : [{ name: 'U', key: caller.userId }];
+  const set = await settingValues(database, [{ name: 'G', key: '' }, ...tenant, ...user]);
+  return Object.fromEntries(SETTINGS.filter(({ isVisibleToClients }) => isVisibleToClients).map((setting) => [setting.name, set.get(setting.name) ?? setting.default]));
+}
+
+async function visibleFeatures({ config, database }: Deps, caller: Caller): Promise<Record<string, string | null>> {
+  const own = await ownFeatureValues(database, caller.tenantId);
+  return Object.fromEntries(FEATURES.filter(({ isVisibleToClients }) => isVisibleToClients).map((feature) => [feature.name, stateOf(feature, own, config.features).value]));
+}
+
+async function describeUser(database: Database, { userId, userName, tenantId, roles }: Caller) {
+  const profile = userId === null ? null : await findProfile(database, tenantId, userId);
+  const known = profile !== null;
+  return {
+    isAuthenticated: known,
+    id: known ? userId : null,
+    tenantId: known && tenantId !== HOST_TENANT_ID ? tenantId : null,
+    impersonatorUserId: null,
+    impersonatorTenantId: null,
+    impersonatorUserName: null,
+    impersonatorTenantName: null,
+    userName: known ? userName : null,
+    name: profile?.name ?? null,
+    surName: profile?.surname ?? null,
+    email: profile?.email ?? null,
+    emailVerified: profile?.emailConfirmed ?? false,
+    phoneNumber: profile?.phoneNumber ?? null,
+    phoneNumberVerified: profile?.phoneNumberConfirmed ?? false,
+    roles: known ? roles : [],
+    sessionId: null,
+  };
+}
+
+async function describeTenant(database: Database, caller: Caller) {
+  const tenant = isHost(caller) ? null : await findTenantById(database, caller.tenantId);
+  return { id: tenant?.id ?? null, name: tenant?.name ?? null, isAvailable: tenant !== null };
+}

@@ -1,0 +1,121 @@
+/** The rules of users (ABP's identity). */
+import type { Transaction } from 'kysely';
+import type { Caller } from '../../platform/caller';
+import type { Database, Schema } from '../../platform/database/schema';
+import { notFound } from '../../platform/errors';
+import { requireEmail } from '../../platform/fieldRules';
+import { recordChange } from '../../platform/history';
+import { identityFailure } from '../../identity/users/identityErrors';
+import { normalize } from '../../identity/provider/users';
+import { refuseTakeover } from '../../identity/users/authority';
+import { keepAnAdministrator } from '../../identity/users/lastAdministrator';
+import { defaultRoleIds } from '../../identity/users/defaultRoles';
+import { insertUser, prepareUser } from '../../identity/users/newUser';
+import { roleIdsByName, rolesOf, setRoles } from '../../identity/users/roles';
+import { recordAdministration, recordRoles } from '../../identity/users/securityEvents';
+import { endSignIns, type Administrator } from '../../identity/users/signIns';
+import { findUser } from '../../identity/users/users';
+import type { PermissionName } from '../../platform/permissions';
+import type { Settings } from '../../platform/settings/settingValues';
+import { deleteUser, lockUser, touchUser } from './repository';
+
+const ENTITY = 'User';
+const MANAGE_ROLES: PermissionName = 'AbpIdentity.Users.Update.ManageRoles';
+
+/** Who changes users, and the rows of their tenant. */
+export interface UserScope extends Administrator {
+  readonly caller: Caller;
+  readonly database: Database;
+  /** The settings that hold in a tenant. */
+  readonly settingsOf: (tenantId: string) => Promise<Settings>;
+}
+
+export interface UserInput {
+  readonly userName: string;
+  readonly email: string;
+  readonly name?: string | null;
+  readonly surname?: string | null;
+  readonly phoneNumber?: string | null;
+  readonly isActive?: boolean;
+  readonly lockoutEnabled?: boolean;
+  readonly roleNames?: readonly string[] | null;
+  readonly password?: string | null;
+  readonly concurrencyStamp?: string | null;
+}
+
+/** Whether the caller may give roles: what others say of roles is passed over, as in ABP. */
+export const mayGiveRoles = ({ caller }: Pick<UserScope, 'caller'>): boolean => caller.policies.has(MANAGE_ROLES);
+
+/** @throws ApiError 404 when the tenant has no such user. */
+export async function getUser(database: Database, id: string) {
+  const user = await findUser(database, id);
+  if (!user) throw notFound(ENTITY, id);
+  return user;
+}
+
+/** The user, locked. @throws ApiError 404; 403 ConcurrencyFailure when the stamp is given and not the user's. */
+export async function lockCurrent(transaction: Transaction<Schema>, id: string, stamp: string | null = null) {
+  const user = await lockUser(transaction, id);
+  if (!user) throw notFound(ENTITY, id);
+  if ((stamp ?? user.concurrencyStamp) !== user.concurrencyStamp) throw identityFailure({ code: 'ConcurrencyFailure' });
+  return user;
+}
+
+/** The names of a user's roles, for the history. */
+export const roleNamesOf = async (transaction: Transaction<Schema>, id: string): Promise<string[]> => (await rolesOf(transaction, id)).map(({ name }) => name);
+
+/** Whether these are other roles than a user has; upper and lower case count the same. */
+export function areOtherRoles(before: readonly string[], wanted: readonly string[]): boolean {
+  const [had, has] = [new Set(before.map(normalize)), new Set(wanted.map(normalize))];
+  return had.size !== has.size || [...had].some((name) => !has.has(name));
+}
+
+/** Makes a user; without the right to give roles, with the default ones. @throws ApiError 403 with every identity failure. */
+export async function createUser(scope: UserScope, { roleNames, password, ...input }: UserInput) {
+  const { database, caller } = scope;
+  const user = { ...input, email: requireEmail('email', input.email), tenantId: caller.tenantId };
+  const ready = await prepareUser(database, await scope.settingsOf(caller.tenantId), user, password ?? '');
+  const id = await database.transaction().execute(async (transaction) => {
+    const roleIds = mayGiveRoles(scope) ? await roleIdsByName(transaction, roleNames ?? []) : await defaultRoleIds(transaction, caller.tenantId);
+    const userId = await insertUser(transaction, scope, ready, roleIds);
+    await recordAdministration(transaction, scope, 'UserCreated', { id: userId, name: user.userName }, { added: await roleNamesOf(transaction, userId) });
+    return userId;
+  });
+  return getUser(database, id);
+}
+
+/** Gives a user these roles and no others. @throws ApiError 404; 403 MorePermissions, RoleNotFound, LastAdministrator. */
+export async function changeRoles(scope: UserScope, id: string, roleNames: readonly string[]): Promise<void> {
+  const { database, caller } = scope;
+  await database.transaction().execute((transaction) =>
+    keepAnAdministrator(transaction, caller.tenantId, async () => {
+      const { userName } = await lockCurrent(transaction, id);
+      const before = await roleNamesOf(transaction, id);
+      if (areOtherRoles(before, roleNames)) await refuseTakeover(transaction, caller, id, ['roleNames']);
+      await setRoles(transaction, id, await roleIdsByName(transaction, roleNames));
+      const after = await roleNamesOf(transaction, id);
+      if (before.join('\n') === after.join('\n')) return;
+      await touchUser(transaction, id, caller.userId);
+      await recordChange(transaction, scope, { entity: ENTITY, entityId: id, event: 'roles changed', before: { roles: before }, after: { roles: after } });
+      await recordRoles(transaction, scope, { id, name: userName }, before, after);
+    }),
+  );
+}
+
+/** Deletes a user, whose sign-ins end; who is not there stays so. @throws ApiError 403 010001 for oneself, MorePermissions, LastAdministrator. */
+export async function removeUser(scope: UserScope, id: string): Promise<void> {
+  const { database, caller } = scope;
+  if (id === caller.userId) throw identityFailure({ code: '010001' });
+  await database.transaction().execute((transaction) =>
+    keepAnAdministrator(transaction, caller.tenantId, async () => {
+      const user = await lockUser(transaction, id);
+      if (!user) return;
+      await refuseTakeover(transaction, caller, id);
+      const { concurrencyStamp: _stamp, id: _id, ...before } = user;
+      await deleteUser(transaction, id, caller.userId);
+      await endSignIns(transaction, scope, user, null);
+      await recordChange(transaction, scope, { entity: ENTITY, entityId: id, event: 'deleted', before: { ...before, roles: await roleNamesOf(transaction, id) } });
+      await recordAdministration(transaction, scope, 'UserDeleted', { id, name: user.userName });
+    }),
+  );
+}

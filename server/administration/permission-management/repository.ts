@@ -1,0 +1,74 @@
+import { randomUUID } from 'node:crypto';
+import type { Transaction } from 'kysely';
+import { HOST_TENANT_ID, type Database, type Schema } from '../../platform/database/schema';
+import { normalize } from '../../identity/provider/users';
+import type { PermissionProvider } from '../../platform/permissions';
+
+/** A role or a user whose permissions are managed. */
+export interface Holder {
+  readonly provider: 'R' | 'U';
+  /** As grants name it: the role's name as it is now, or the user's id. */
+  readonly key: string;
+  /** The id of the role or the user. */
+  readonly id: string;
+  /** What people call it. */
+  readonly name: string;
+  /** Whether whoever registers has it. */
+  readonly isDefault: boolean;
+}
+
+/** A permission that was granted, and to whom. */
+export interface Grant {
+  readonly name: string;
+  readonly provider: PermissionProvider;
+  readonly key: string;
+}
+
+const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
+
+/** The role of a name, in whatever case, or the user of an id; undefined when the tenant has none. */
+export async function findHolder(database: Database, provider: Holder['provider'], key: string): Promise<Holder | undefined> {
+  if (provider === 'R') {
+    const role = await database.selectFrom('role').select(['id', 'name', 'is_default as isDefault']).where('normalized_name', '=', normalize(key)).executeTakeFirst();
+    return role && { provider, key: role.name, ...role };
+  }
+  if (!UUID.test(key)) return undefined;
+  const user = await database.selectFrom('user_account').select(['id', 'user_name as name']).where('id', '=', key).where('is_deleted', '=', false).executeTakeFirst();
+  return user && { provider, key: user.id, ...user, isDefault: false };
+}
+
+/** The same, and nobody else changes, renames or deletes it until the transaction ends. */
+export async function lockHolder(transaction: Transaction<Schema>, provider: Holder['provider'], key: string): Promise<Holder | undefined> {
+  const found = await findHolder(transaction, provider, key);
+  if (!found) return undefined;
+  await transaction.selectFrom(provider === 'R' ? 'role' : 'user_account').select('id').where('id', '=', found.id).forUpdate().execute();
+  // It may have been renamed or deleted while we waited for whoever did it.
+  return findHolder(transaction, provider, key);
+}
+
+/** What the holder has of its own and, when it is a user, what its roles have. */
+export async function grantsOf(database: Database, { provider, key, id }: Holder): Promise<Grant[]> {
+  const grants = database.selectFrom('permission_grant').select(['permission_grant.name', 'provider_name as provider', 'provider_key as key']).$narrowType<Grant>();
+  const own = grants.where('provider_name', '=', provider).where('provider_key', '=', key);
+  if (provider === 'R') return own.execute();
+  const inherited = grants
+    .innerJoin('role', 'role.name', 'provider_key')
+    .innerJoin('user_role', 'user_role.role_id', 'role.id')
+    .where('provider_name', '=', 'R')
+    .where('user_role.user_id', '=', id);
+  return inherited.unionAll(own).orderBy('provider').orderBy('key').execute();
+}
+
+/** Grants names to a holder; one that it has meanwhile is no matter. */
+export async function grant(transaction: Transaction<Schema>, tenantId: string, { provider, key }: Holder, names: readonly string[]): Promise<void> {
+  if (names.length === 0) return;
+  const rows = names.map((name) => ({ id: randomUUID(), tenant_id: tenantId, name, provider_name: provider, provider_key: key }));
+  await transaction.insertInto('permission_grant').values(rows).onConflict((conflict) => conflict.doNothing()).execute();
+}
+
+export async function takeBack(transaction: Transaction<Schema>, { provider, key }: Holder, names: readonly string[]): Promise<void> {
+  if (names.length === 0) return;
+  await transaction.deleteFrom('permission_grant').where('provider_name', '=', provider).where('provider_key', '=', key).where('name', 'in', names).execute();
+}
+
+export const sideOf = (tenantId: string) => (tenantId === HOST_TENANT_ID ? 'host' : 'tenant');

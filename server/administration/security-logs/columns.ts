@@ -1,0 +1,34 @@
+/** The columns of the security log: what each is, and what may be asked of it. */
+import { sql } from 'kysely';
+import type { SecurityLogTable } from '../../platform/database/tables/platformTables';
+import type { Schema } from '../../platform/database/schema';
+import { columnsOf, type ColumnType, type GridColumn, type ListDefinition } from '../../platform/grid/definition';
+
+const column = (type: ColumnType, name: keyof SecurityLogTable, more: Partial<GridColumn> = {}): GridColumn => ({ type, expression: sql.ref(`security_log.${name}`), ...more });
+
+/** Newest first within what the column sorts by, as the indexes of the table go on. */
+const byTime: Partial<GridColumn> = { thenBy: ['at'] };
+
+/** All entries of the caller's tenant, newest first: a walk along the index by tenant and time. */
+export const securityLogList: ListDefinition<Schema, 'security_log'> = {
+  source: (database, tenantId) => database.selectFrom('security_log').where('security_log.tenant_id', '=', tenantId),
+  columns: columnsOf({
+    id: column('integer', 'id', { nullable: false }),
+    at: column('instant', 'at', { nullable: false }),
+    action: column('code', 'action', { nullable: false, groupable: true, ...byTime }),
+    userId: column('uuid', 'user_id', byTime),
+    userName: column('text', 'user_name', { within: sql`sace_fold(security_log.user_name)`, ...byTime }),
+    method: column('code', 'method', { groupable: true, ...byTime }),
+    clientId: column('code', 'client_id', byTime),
+    address: { type: 'code', expression: sql`host(security_log.address)`, ...byTime },
+    userAgent: column('text', 'user_agent', { sortable: false }),
+    // The refusal's own code; an error code of SPID's where the provider gave one.
+    reason: { type: 'code', expression: sql`concat_ws(' ', coalesce(security_log.details ->> 'reason', security_log.details ->> 'cause'), security_log.details ->> 'errorCode')`, sortable: false, nullable: false },
+    // To whom or to what an administrator did it, and which roles or permissions came and went.
+    target: { type: 'text', expression: sql`security_log.details ->> 'target'`, within: sql`sace_fold(security_log.details ->> 'target')`, sortable: false },
+    change: { type: 'text', expression: sql`security_log.details ->> 'change'`, within: sql`sace_fold(security_log.details ->> 'change')`, sortable: false },
+    traceId: column('code', 'trace_id', { sortable: false }),
+  }),
+  key: 'id',
+  defaultSort: [{ selector: 'at', desc: true }],
+};

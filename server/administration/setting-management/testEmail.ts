@@ -1,0 +1,46 @@
+/** A mail that is sent at once, so that who asks for it sees how it went. */
+import { randomUUID } from 'node:crypto';
+import { ApiError } from '../../platform/errors';
+import { requireLine, requireText } from '../../platform/fieldRules';
+import { html } from '../../platform/html';
+import { MailError } from '../../platform/mail/mailError';
+import type { MailServer } from '../../platform/mail/mailServer';
+import { sendMail } from '../../platform/mail/send';
+import { SealError } from '../../platform/secrets';
+import type { EmailSettings } from './emailing';
+
+export interface TestEmail {
+  readonly senderEmailAddress: string;
+  readonly targetEmailAddress: string;
+  readonly subject: string;
+  readonly body?: string | null;
+  /** What to send it by; without them by the stored settings. */
+  readonly settings?: EmailSettings;
+}
+
+/** Somebody waits for the answer. */
+const TIMEOUT_MS = 20_000;
+
+/**
+ * Sends it by the server that is given.
+ * @throws ApiError 403 `Sace:MailNotSent` that says why it did not leave, and nothing that the server said but its number.
+ */
+export async function sendTestEmail(input: TestEmail, mailServer: () => Promise<MailServer>): Promise<void> {
+  const required = (member: 'senderEmailAddress' | 'targetEmailAddress' | 'subject') => requireText(member, requireLine(member, input[member]));
+  const [sender, to, subject] = [required('senderEmailAddress'), required('targetEmailAddress'), required('subject')];
+  const text = input.body ?? '';
+  try {
+    const server = await mailServer();
+    const content = { to, subject, text, html: html`<p style="white-space: pre-line">${text}</p>`.text };
+    await sendMail({ ...server, from: { ...server.from, address: sender } }, content, { timeoutMs: TIMEOUT_MS, id: randomUUID() });
+  } catch (error) {
+    throw notSent(error, [sender, to]);
+  }
+}
+
+function notSent(error: unknown, values: readonly string[]): unknown {
+  const refusal = (reason: string, reply: number | null) => new ApiError(403, { resource: 'Sace', key: `MailNotSent:${reason}`, values }, { code: 'Sace:MailNotSent', data: { reason, reply } });
+  if (error instanceof SealError) return refusal('password', null);
+  if (!(error instanceof MailError)) return error;
+  return refusal(error.outcome === 'uncertain' ? 'uncertain' : error.failure, error.reply);
+}

@@ -1,0 +1,111 @@
+import { addDays, addYears, daysBetween } from '../platform/dates';
+import type { Random } from './random';
+
+/** SACE has taken applications since this day. */
+export const REGISTER_START = '2009-01-01';
+/** A valid accreditation counts as running out this many days before its end. */
+export const EXPIRY_NOTICE_DAYS = 60;
+/** An accreditation lasts this long. */
+export const VALIDITY_YEARS = 3;
+
+export type AccreditationState =
+  | 'InCompilazione' | 'Inviata' | 'AttesaConvalidaOrdine' | 'InVerifica' | 'IntegrazioneRichiesta' | 'Accreditato' | 'Rifiutata'
+  | 'InScadenza' | 'InRinnovo' | 'Scaduto' | 'Sospeso' | 'Revocato' | 'Cessato';
+
+/** One application: what it is, where it stands, and the days that fix all others. */
+export interface Plan {
+  readonly kind: 'Nuovo' | 'Rinnovo';
+  readonly state: AccreditationState;
+  /** First day of validity, when it was accepted. */
+  readonly validFrom: string | null;
+  readonly createdOn: string;
+  /** The same as createdOn or later; meaningless while it is being filled in. */
+  readonly submittedOn: string;
+  /** The day of the decision; the latest step's, while there is none. */
+  readonly lastStep: string;
+  /** The day a measure ended it (suspended, revoked, ceased), or its renewal was sent. */
+  readonly turnedOn: string | null;
+}
+
+const PENDING: readonly AccreditationState[] = ['InCompilazione', 'Inviata', 'AttesaConvalidaOrdine', 'InVerifica', 'IntegrazioneRichiesta'];
+const PENDING_WEIGHTS = [20, 14, 14, 34, 18];
+const RENEWAL_WEIGHTS = [0, 25, 0, 55, 20];
+
+/** Last day of validity: the same day three years later. */
+export const validTo = (validFrom: string): string => addYears(validFrom, VALIDITY_YEARS);
+/** The day the certifier is told that the end is near. */
+export const noticeOf = (validFrom: string): string => addDays(validTo(validFrom), -EXPIRY_NOTICE_DAYS);
+
+/** An application that took `days` from its first line to its latest step. */
+function applied(kind: Plan['kind'], state: AccreditationState, lastStep: string, days: number): Plan {
+  const createdOn = addDays(lastStep, -days);
+  return { kind, state, validFrom: null, createdOn, submittedOn: addDays(createdOn, Math.floor(days / 6)), lastStep, turnedOn: null };
+}
+
+/** A first application is in force from the day of its decision; a renewal is decided before the old term ends. */
+function accepted(kind: Plan['kind'], state: AccreditationState, validFrom: string, random: Random): Plan {
+  const plan =
+    kind === 'Nuovo'
+      ? applied(kind, state, validFrom, random.integer(12, 75))
+      : applied(kind, state, addDays(validFrom, -random.integer(2, 12)), random.integer(10, 40));
+  return { ...plan, validFrom };
+}
+
+/** The accreditations up to the one that stands, oldest first: each begins the day after the one before ran out. */
+function chain(state: AccreditationState, validFrom: string, notBefore: string, turnedOn: string | null, random: Random): Plan[] {
+  const possible = Math.max(0, Math.floor(daysBetween(notBefore, validFrom) / 366 / VALIDITY_YEARS));
+  // The smaller of two draws: most people are in their first terms.
+  const renewals = Math.min(random.integer(0, possible), random.integer(0, possible));
+  const newest = { ...accepted(renewals > 0 ? 'Rinnovo' : 'Nuovo', state, validFrom, random), turnedOn };
+  const plans: Plan[] = [newest];
+  for (let left = renewals, next = newest; left > 0; left -= 1) {
+    const from = addYears(addDays(next.validFrom ?? validFrom, -1), -VALIDITY_YEARS);
+    next = { ...accepted(left > 1 ? 'Rinnovo' : 'Nuovo', 'Scaduto', from, random), turnedOn: next.submittedOn };
+    plans.unshift(next);
+  }
+  return plans;
+}
+
+function inForce(today: string, notBefore: string, random: Random): Plan[] {
+  const validFrom = addDays(today, -random.integer(2, 1_090));
+  const notice = noticeOf(validFrom);
+  const sinceNotice = daysBetween(notice, today);
+  if (sinceNotice < 0) return chain('Accreditato', validFrom, notBefore, null, random);
+  if (sinceNotice < 15 || random.chance(0.4)) return chain('InScadenza', validFrom, notBefore, null, random);
+  const state = PENDING[random.weighted(RENEWAL_WEIGHTS)] ?? 'InVerifica';
+  const renewal = applied('Rinnovo', state, addDays(today, -1), random.integer(6, sinceNotice - 2));
+  return [...chain('InRinnovo', validFrom, notBefore, renewal.submittedOn, random), renewal];
+}
+
+function ended(state: AccreditationState, today: string, notBefore: string, random: Random): Plan[] {
+  const validFrom = addDays(today, -random.integer(120, 1_000));
+  const turnedOn = addDays(validFrom, random.integer(30, daysBetween(validFrom, today) - 2));
+  return chain(state, validFrom, notBefore, turnedOn < noticeOf(validFrom) ? turnedOn : addDays(noticeOf(validFrom), -1), random);
+}
+
+/**
+ * The accreditations of one person, oldest first, as they stand on `today`; `earliest` is the first day the person could
+ * apply. The mix: three in four in force, one in ten run out, one in ten still applying, the rest refused, suspended, revoked or ceased.
+ */
+export function careerFor(today: string, earliest: string, random: Random): Plan[] {
+  const first = addDays(REGISTER_START, 90);
+  const notBefore = earliest > first ? earliest : first;
+  switch (random.weighted([740, 90, 95, 15, 10, 5, 45])) {
+    case 0:
+      return inForce(today, notBefore, random);
+    case 1:
+      return chain('Scaduto', addYears(addDays(today, -random.integer(2, 1_800)), -VALIDITY_YEARS), notBefore, null, random);
+    case 2: {
+      const state = PENDING[random.weighted(PENDING_WEIGHTS)] ?? 'InVerifica';
+      return [applied('Nuovo', state, addDays(today, -random.integer(1, 40)), random.integer(6, 45))];
+    }
+    case 3:
+      return [applied('Nuovo', 'Rifiutata', addDays(today, -random.integer(5, 1_500)), random.integer(12, 60))];
+    case 4:
+      return ended('Sospeso', today, notBefore, random);
+    case 5:
+      return ended('Revocato', today, notBefore, random);
+    default:
+      return ended('Cessato', today, notBefore, random);
+  }
+}

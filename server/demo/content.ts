@@ -1,0 +1,51 @@
+import type { Transaction } from 'kysely';
+import { createHash } from 'node:crypto';
+import { HOST_TENANT_ID, type Schema } from '../platform/database/schema';
+import { addDays } from '../platform/dates';
+import { instantOf } from './dates';
+import { manualPdf } from './manualPdf';
+import { MANUALS } from './manualTexts';
+import { NEWS } from './newsTexts';
+import { seededRandom } from './random';
+
+/** Writes the news: paragraphs are parted by a blank line. */
+export async function insertNews(transaction: Transaction<Schema>, seed: number, today: string): Promise<void> {
+  const random = seededRandom(seed, 0, 6);
+  const rows = NEWS.map(({ daysAgo, paragraphs, ...text }) => ({
+    ...text,
+    id: random.uuid(),
+    tenant_id: HOST_TENANT_ID,
+    body: paragraphs.join('\n\n'),
+    published_at: instantOf(addDays(today, -daysAgo), 8 * 60),
+  }));
+  await transaction.insertInto('news').values(rows).execute();
+}
+
+/** Writes the manuals and their files. Who may list manuals may read them: the files ask for the same policy. */
+export async function insertManuals(transaction: Transaction<Schema>, seed: number, today: string): Promise<void> {
+  const random = seededRandom(seed, 0, 7);
+  for (const [position, text] of MANUALS.entries()) {
+    const updated_on = addDays(today, -text.daysAgo);
+    const content = await manualPdf(text, updated_on);
+    const file_id = random.uuid();
+    await transaction
+      .insertInto('file')
+      .values({
+        id: file_id,
+        tenant_id: HOST_TENANT_ID,
+        name: text.fileName,
+        media_type: 'application/pdf',
+        size: content.length,
+        sha256: createHash('sha256').update(content).digest('hex'),
+        content,
+        required_policy: 'ApeList',
+        created_at: instantOf(updated_on, 480),
+      })
+      .execute();
+    const { title, description, audience, version } = text;
+    await transaction
+      .insertInto('manual')
+      .values({ id: random.uuid(), tenant_id: HOST_TENANT_ID, title, description, audience, version, updated_on, file_id, position })
+      .execute();
+  }
+}

@@ -1,0 +1,37 @@
+import type { Transaction } from 'kysely';
+import { insertRows } from '../platform/database/insertRows';
+import type { Lookups } from '../platform/database/reference/referenceFiles';
+import { HOST_TENANT_ID, type Schema } from '../platform/database/schema';
+import { NO_ORDER } from './professions';
+import { seededRandom } from './random';
+
+/** The provinces of the Region; whoever is enrolled elsewhere has no board here, and waits for an officer. */
+const PROVINCES: Readonly<Record<string, string>> = {
+  BO: 'Bologna', FC: 'Forlì-Cesena', FE: 'Ferrara', MO: 'Modena', PC: 'Piacenza', PR: 'Parma', RA: 'Ravenna', RE: 'Reggio Emilia', RN: 'Rimini',
+};
+
+/** A board of each order in each province, with addresses that nobody has. */
+export async function insertOrderBoards(transaction: Transaction<Schema>, seed: number, today: string, lookups: Lookups): Promise<void> {
+  const random = seededRandom(seed, 0, 8);
+  const orders = (lookups['anagrafiche/tipi-ordini'] ?? []) as readonly { id: number; descrizione: string }[];
+  const rows = orders
+    .filter(({ id }) => id !== NO_ORDER)
+    .flatMap(({ id: orderTypeId, descrizione }) =>
+      Object.entries(PROVINCES).map(([province, name]) => ({
+        id: random.uuid(),
+        tenant_id: HOST_TENANT_ID,
+        order_type_id: orderTypeId,
+        province,
+        name: `${descrizione} - ${name}`,
+        email: `segreteria@ordine${String(orderTypeId)}.${province.toLowerCase()}.example`,
+        pec: `ordine${String(orderTypeId)}.${province.toLowerCase()}@pec.example`,
+        phone: null,
+        contact_name: null,
+        is_active: true,
+        concurrency_stamp: random.uuid().replaceAll('-', ''),
+        created_at: `${today}T06:00:00Z`,
+        updated_at: `${today}T06:00:00Z`,
+      })),
+    );
+  await insertRows(transaction, 'order_board', rows);
+}

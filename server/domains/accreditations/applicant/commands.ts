@@ -1,0 +1,74 @@
+/** What an applicant does with an accreditation: sends it, answers, withdraws it, gives it up, throws a draft away. */
+import type { Transaction } from 'kysely';
+import { announcer } from '../effects/announce';
+import type { CaseFile } from '../caseFile';
+import { isEnrolled } from '../dossier';
+import { move, type MoveDeps, type MoveRequest } from '../move';
+import { requireUserId } from '../../../platform/caller';
+import type { Schema } from '../../../platform/database/schema';
+import { italianDay } from '../../../platform/dates';
+import type { ModuleDeps } from '../../../platform/deps';
+import { badRequest } from '../../../platform/errors';
+import { unlinkFiles } from '../../../platform/files/links';
+import { recordChange } from '../../../platform/history';
+import { ENTITY, type ApplicantScope } from './begin';
+import { declaredColumns } from './declaredRepository';
+import { findGivenDocuments, replaceDocuments } from './documentRepository';
+import { deleteApplication, hasChangedSinceAsked, isInRun, storeDeclared, wasCarriedOut } from './repository';
+import { notAllowed, openOwn } from './save';
+
+export interface CommandInput {
+  readonly event: 'submitted' | 'integrationAnswered' | 'withdrawn' | 'ceased';
+  readonly commandId: string;
+  readonly version: number;
+  readonly reason?: string | null;
+}
+
+type Deps = Pick<ModuleDeps, 'clock' | 'sealer' | 'config'>;
+
+const ANSWER_NEEDED = 'Scrivi la risposta, oppure aggiungi o correggi ciò che ti è stato chiesto.';
+
+/**
+ * Carries a command out once. A renewal that is sent turns the accreditation that it renews, in the same transaction.
+ * @throws ApiError 404, 409, 403 with a code of Sace:Accreditation, 400 at the reason.
+ */
+export async function command(deps: Deps, { caller, database, ip }: ApplicantScope, id: string, { event, commandId, version, reason: given }: CommandInput) {
+  const now = deps.clock();
+  const reason = given?.trim() || null;
+  const moveDeps: MoveDeps = { clock: () => now, announce: announcer(deps) };
+  const turn = (transaction: Transaction<Schema>, request: Omit<MoveRequest, 'by'>) => move(transaction, moveDeps, { caller, ip }, { ...request, by: 'applicant' });
+  return database.transaction().execute(async (transaction) => {
+    const found = await openOwn(transaction, requireUserId(caller), id, italianDay(now));
+    if (version === found.record.version && !(await wasCarriedOut(transaction, commandId))) await prepare(transaction, found, event, reason);
+    // What is sent needs no reason: one would be told as the office's.
+    const moved = await turn(transaction, { id, event, commandId, version, reason: event === 'submitted' ? null : reason });
+    if (moved.isNew && event === 'submitted' && found.record.renews !== null) await turn(transaction, { id: found.record.renews, event: 'renewalBegun' });
+    return { id, state: moved.state, version: moved.version };
+  });
+}
+
+/** What has to stand before the rules decide: the columns that offices read are those of the draft as it is now. */
+async function prepare(transaction: Transaction<Schema>, { record: { id, state, certifierId, draft } }: CaseFile, event: CommandInput['event'], reason: string | null): Promise<void> {
+  const isSent = event === 'submitted' && state === 'InCompilazione';
+  const isAnswered = event === 'integrationAnswered' && state === 'IntegrazioneRichiesta';
+  if (isAnswered && reason === null && !(await hasChangedSinceAsked(transaction, id))) throw badRequest(ANSWER_NEEDED, [{ message: ANSWER_NEEDED, members: ['reason'] }]);
+  if (draft === null || !(isSent || isAnswered)) return;
+  const columns = await declaredColumns(transaction, certifierId, draft);
+  await storeDeclared(transaction, id, { ...columns, ...(isSent && { awaits_order: isEnrolled(draft) }) });
+}
+
+/**
+ * Throws a draft away; what its history tells stays.
+ * @throws ApiError 404; 403 Sace:Accreditation:NotAllowed when it was sent, or an officer's action on many names it.
+ */
+export async function discard({ caller, database, ip }: ApplicantScope, id: string, now: Date): Promise<void> {
+  await database.transaction().execute(async (transaction) => {
+    const found = await openOwn(transaction, requireUserId(caller), id, italianDay(now));
+    const { tenantId, state, protocolNumber, kind, renews } = found.record;
+    if (state !== 'InCompilazione' || (await isInRun(transaction, id))) throw notAllowed(found, 'Solo una domanda mai inviata si può eliminare.');
+    const fileIds = await replaceDocuments(transaction, { id, tenantId }, await findGivenDocuments(transaction, id), [], now);
+    await unlinkFiles(transaction, { fileIds, tenantId, accreditationId: id });
+    await deleteApplication(transaction, id);
+    await recordChange(transaction, { caller, ip }, { entity: ENTITY, entityId: id, event: 'discarded', before: { state, protocolNumber, kind, renews } });
+  });
+}

@@ -1,0 +1,60 @@
+/** One accreditation as its applicant sees it: one snapshot, so that its version and its parts belong together. */
+import { readCase, type CaseFile } from '../caseFile';
+import { decide, openEvents } from '../machine';
+import { EXPIRY_NOTICE_DAYS, type AccreditationState } from '../states';
+import type { TransitionEvent } from '../transitions';
+import { requireUserId } from '../../../platform/caller';
+import type { Database } from '../../../platform/database/schema';
+import { addDays, italianDay } from '../../../platform/dates';
+import type { Scope } from '../../../platform/deps';
+import { notFound } from '../../../platform/errors';
+import { findDocuments, findIntegrationRequests, findOrderValidations, findOwnRecord, findRenewal, findToldHistory } from './detailRepository';
+
+/** Events of the contract that applicants ask for; a renewal is begun by sending it. */
+const APPLICANT_EVENTS: readonly TransitionEvent[] = ['submitted', 'integrationAnswered', 'withdrawn', 'ceased'];
+
+/** While it is in one of these, draft and documents may be changed. */
+const EDITABLE: readonly AccreditationState[] = ['InCompilazione', 'IntegrazioneRichiesta'];
+export const isEditable = ({ record: { state, draft } }: CaseFile): boolean => EDITABLE.includes(state) && (state === 'InCompilazione' || draft !== null);
+
+/** What stands in the way of sending it, in the order of the wizard. */
+export const missingIn = ({ record, facts, missing }: CaseFile): string[] => [...missing, ...(record.state === 'InCompilazione' && !facts.isEmailConfirmed ? ['emailNotConfirmed'] : [])];
+
+/** Throws 404 when the caller has none of that id. */
+export async function readOwn({ caller, database }: Scope, id: string, now: Date) {
+  const snapshot = database.transaction().setIsolationLevel('repeatable read').setAccessMode('read only');
+  return snapshot.execute(async (transaction) => {
+    const today = italianDay(now);
+    const record = await findOwnRecord(transaction, requireUserId(caller), id);
+    const found = record && (await readCase(transaction, id, today));
+    if (!found) throw notFound('Accreditamento', id);
+    const renewal = await findRenewal(transaction, id);
+    return {
+      ...record,
+      renewal: renewal?.id ?? null,
+      renewableFrom: renewal === null || renewal.isDraft ? renewableFrom(record, today) : null,
+      openEvents: await openTo(transaction, found, today),
+      isEditable: isEditable(found),
+      missing: missingIn(found),
+      documents: await findDocuments(transaction, id),
+      integrationRequests: await findIntegrationRequests(transaction, id),
+      orderValidations: await findOrderValidations(transaction, id),
+      history: await findToldHistory(transaction, id),
+    };
+  });
+}
+
+/** From the day of the notice until the end of the term. */
+function renewableFrom({ state, validTo }: { readonly state: AccreditationState; readonly validTo: string | null }, today: string): string | null {
+  const isOpen = (state === 'Accreditato' || state === 'InScadenza') && validTo !== null && validTo >= today;
+  return isOpen ? addDays(validTo, -EXPIRY_NOTICE_DAYS) : null;
+}
+
+/** What the applicant may do; a renewal can be sent only as long as the old accreditation lets itself be renewed. */
+async function openTo(database: Database, { record, facts }: CaseFile, today: string): Promise<TransitionEvent[]> {
+  const open = openEvents(facts, 'applicant').filter((event) => APPLICANT_EVENTS.includes(event));
+  if (record.renews === null || !open.includes('submitted')) return open;
+  const renewed = await readCase(database, record.renews, today);
+  const isRenewable = renewed !== undefined && decide(renewed.facts, { event: 'renewalBegun', by: 'applicant' }).isAllowed;
+  return isRenewable ? open : open.filter((event) => event !== 'submitted');
+}

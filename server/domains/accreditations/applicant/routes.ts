@@ -1,0 +1,25 @@
+import type { FastifyRequest } from 'fastify';
+import type { Handlers, ModuleDeps } from '../../../platform/deps';
+import { begin } from './begin';
+import { command, discard, type CommandInput } from './commands';
+import { readOwn } from './detail';
+import { save, type SaveInput } from './save';
+
+const idOf = ({ params }: Pick<FastifyRequest, 'params'>) => (params as { id: string }).id.toLowerCase();
+
+/** What applicants and certifiers do with their own accreditations; those of others do not exist for them. */
+export const accreditationHandlers = (deps: ModuleDeps): Handlers => ({
+  accreditationsBegin: async (request) => {
+    const { id, renews = null } = request.body as { id: string; renews?: string | null };
+    const own = id.toLowerCase();
+    await begin(request, { id: own, renews: renews?.toLowerCase() ?? null }, deps.clock());
+    return readOwn(request, own, deps.clock());
+  },
+  accreditationsGet: (request) => readOwn(request, idOf(request), deps.clock()),
+  accreditationsDiscard: async (request, reply) => {
+    await discard(request, idOf(request), deps.clock());
+    return reply.code(204).send();
+  },
+  accreditationsSave: (request) => save(request, idOf(request), request.body as SaveInput, deps.clock()),
+  accreditationsMove: (request) => command(deps, request, idOf(request), request.body as CommandInput),
+});

@@ -1,0 +1,99 @@
+/** Whom to ask in each professional order: one active board for an order type and a province. */
+import { randomUUID } from 'node:crypto';
+import { NO_ORDER } from '../dossier';
+import type { Scope } from '../../../platform/deps';
+import { ApiError, badRequest, notFound, type ValidationError } from '../../../platform/errors';
+import { requireEmail, requireLine, requireText } from '../../../platform/fieldRules';
+import { recordChange, type Actor } from '../../../platform/history';
+import { closeBoard, findBoard, insertBoard, isPlaceTaken, knownPlace, lockBoard, updateBoard, type BoardValues } from './repository';
+
+const ENTITY = 'OrderBoard';
+
+export interface BoardInput {
+  readonly orderTypeId: number;
+  readonly province?: string | null;
+  readonly name: string;
+  readonly email: string;
+  readonly pec?: string | null;
+  readonly phone?: string | null;
+  readonly contactName?: string | null;
+  readonly concurrencyStamp?: string | null;
+}
+
+type Doing = Scope & Actor & { readonly now: Date };
+
+/** @throws ApiError 404 when the tenant has no such board. */
+export async function getBoard(database: Scope['database'], id: string) {
+  const board = await findBoard(database, id);
+  if (!board) throw notFound(ENTITY, id);
+  return board;
+}
+
+/** @throws ApiError 400 with the members at fault, 409 Sace:OrderBoard:Duplicate. */
+export async function createBoard({ database, now, ...actor }: Doing, input: BoardInput) {
+  const values = await valuesOf(database, input);
+  const id = randomUUID();
+  await database.transaction().execute(async (transaction) => {
+    await claimPlace(() => insertBoard(transaction, actor.caller.tenantId, id, values, now));
+    await recordChange(transaction, actor, { entity: ENTITY, entityId: id, event: 'created', after: values });
+  });
+  return getBoard(database, id);
+}
+
+/** @throws ApiError 400, 404, 409 Sace:OrderBoard:Changed or Duplicate, 403 Sace:OrderBoard:Inactive. */
+export async function changeBoard({ database, now, ...actor }: Doing, id: string, input: BoardInput) {
+  const after = await valuesOf(database, input);
+  await database.transaction().execute(async (transaction) => {
+    const board = await lockBoard(transaction, id);
+    if (!board) throw notFound(ENTITY, id);
+    if ((input.concurrencyStamp ?? board.concurrencyStamp) !== board.concurrencyStamp) throw new ApiError(409, 'L’ordine è stato modificato nel frattempo: ricaricalo e ripeti le modifiche.', { code: 'Sace:OrderBoard:Changed' });
+    if (!board.isActive) throw new ApiError(403, 'Questo ordine non è più attivo e non si può modificare.', { code: 'Sace:OrderBoard:Inactive' });
+    const { isActive: _isActive, concurrencyStamp: _stamp, createdAt: _createdAt, updatedAt: _updatedAt, id: _id, ...before } = board;
+    await claimPlace(() => updateBoard(transaction, id, after, now));
+    await recordChange(transaction, actor, { entity: ENTITY, entityId: id, event: 'updated', before, after });
+  });
+  return getBoard(database, id);
+}
+
+/** Asks nobody there any more; links that were sent still hold. What is inactive stays so. @throws ApiError 404. */
+export async function deactivateBoard({ database, now, ...actor }: Doing, id: string): Promise<void> {
+  await database.transaction().execute(async (transaction) => {
+    const board = await lockBoard(transaction, id);
+    if (!board) throw notFound(ENTITY, id);
+    if (!board.isActive) return;
+    await closeBoard(transaction, id, now);
+    await recordChange(transaction, actor, { entity: ENTITY, entityId: id, event: 'deactivated', before: { isActive: true }, after: { isActive: false } });
+  });
+}
+
+async function claimPlace(write: () => Promise<void>): Promise<void> {
+  try {
+    await write();
+  } catch (error) {
+    if (!isPlaceTaken(error)) throw error;
+    const message = 'C’è già un ordine attivo di questo tipo per questa provincia.';
+    throw new ApiError(409, message, { code: 'Sace:OrderBoard:Duplicate', validationErrors: [{ message, members: ['orderTypeId', 'province'] }] });
+  }
+}
+
+const orNull = (member: string, text: string | null | undefined) => requireLine(member, text?.trim() ?? '') || null;
+
+async function valuesOf(database: Scope['database'], input: BoardInput): Promise<BoardValues> {
+  const pec = orNull('pec', input.pec);
+  const values: BoardValues = {
+    orderTypeId: input.orderTypeId,
+    province: orNull('province', input.province)?.toUpperCase() ?? null,
+    name: requireLine('name', requireText('name', input.name)),
+    email: requireEmail('email', input.email.trim()),
+    pec: pec === null ? null : requireEmail('pec', pec),
+    phone: orNull('phone', input.phone),
+    contactName: orNull('contactName', input.contactName),
+  };
+  const known = await knownPlace(database, values);
+  const errors: ValidationError[] = [
+    ...(known.orderType && values.orderTypeId !== NO_ORDER ? [] : [{ message: 'Scegli un ordine o collegio dell’elenco.', members: ['orderTypeId'] }]),
+    ...(known.province ? [] : [{ message: 'Scegli una provincia dell’elenco.', members: ['province'] }]),
+  ];
+  if (errors.length > 0) throw badRequest(errors.map(({ message }) => message as string).join(' '), errors);
+  return values;
+}

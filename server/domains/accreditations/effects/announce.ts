@@ -1,0 +1,90 @@
+/**
+ * Tells of what happened to an accreditation: a notification and a mail to the certifier, a notification to the officer whose
+ * turn it is, a question to the order. All of it is written in the transaction of the move: rolled back, nobody hears of it.
+ */
+import type { Transaction } from 'kysely';
+import type { Config } from '../../../platform/config/config';
+import type { Schema } from '../../../platform/database/schema';
+import { mailBody } from '../../../platform/mail/layout';
+import { queueMail } from '../../../platform/mail/queue';
+import type { Sealer } from '../../../platform/secrets';
+import { announcementOf, type Announcement } from './announcementTexts';
+import type { Happening, MoveDeps } from '../move';
+import { notify, notifyCertifier, notifyOffice, pageOf, type News } from './notices';
+import { askOrder, endOrderQuestions } from './orderQuestion';
+import { assigneeOf, contactOf, renewalOf } from './recipients';
+import { VALID_STATES } from '../states';
+import type { TransitionEvent } from '../transitions';
+
+export interface AnnounceDeps {
+  readonly sealer: Sealer;
+  readonly config: Pick<Config, 'publicUrl'>;
+}
+
+/** Acts that change somebody's position are mailed whether or not they want mails (L. 241/1990, art. 21-bis). */
+const ALWAYS_MAILED: ReadonlySet<TransitionEvent> = new Set(['integrationRequested', 'refused', 'suspended', 'revoked', 'ceased']);
+
+/** After these the office has to go on. */
+const TURN_OF_OFFICE: ReadonlySet<TransitionEvent> = new Set(['integrationAnswered', 'integrationLapsed']);
+
+/** After these it depends on the renewal what its certifier has to do. */
+const LEADS_ON: ReadonlySet<TransitionEvent> = new Set(['expired', 'suspensionEnded']);
+
+/** What `move` calls in its transaction. */
+export function announcer(deps: AnnounceDeps): MoveDeps['announce'] {
+  return async (transaction, happening) => {
+    await tellCertifier(transaction, deps, happening);
+    await tellOffice(transaction, deps, happening);
+  };
+}
+
+async function tellCertifier(transaction: Transaction<Schema>, deps: AnnounceDeps, happening: Happening): Promise<void> {
+  const { event, record, changes } = happening;
+  const { protocolNumber, kind, certifierNumber, validTo } = record;
+  const renewal = LEADS_ON.has(event) ? await renewalOf(transaction, record) : null;
+  const announcement = announcementOf(event, { protocolNumber, kind, certifierNumber, validTo, changes, renewal });
+  if (announcement === null) return;
+  // To who goes on with a renewal the end of the old term is no bad news.
+  await notifyCertifier(transaction, { ...newsOf(happening), ...(event === 'expired' && renewal !== null && VALID_STATES.includes(renewal.state) && { kind: 'renewalInForce' }) });
+  const { email, wantsMail } = await contactOf(transaction, record);
+  if (wantsMail || ALWAYS_MAILED.has(event)) await mailCertifier(transaction, deps, happening, { email, announcement });
+}
+
+async function mailCertifier(
+  transaction: Transaction<Schema>, { sealer, config }: AnnounceDeps,
+  { event, record }: Happening, { email, announcement: { subject, paragraphs, next } }: { readonly email: string; readonly announcement: Announcement },
+): Promise<void> {
+  await queueMail(transaction, sealer, {
+    tenantId: record.tenantId,
+    // One mail for each move, whoever asks for it again.
+    dedupKey: `accreditation ${record.id} ${String(record.version + 1)} ${event}`,
+    to: email,
+    subject,
+    ...mailBody({
+      language: 'it',
+      heading: subject,
+      paragraphs: [`Gentile ${record.firstName} ${record.lastName},`, ...paragraphs, next],
+      link: { text: 'Apri la pratica', address: pageOf(config, record) },
+    }),
+  });
+}
+
+async function tellOffice(transaction: Transaction<Schema>, deps: AnnounceDeps, happening: Happening): Promise<void> {
+  const { event, record, changes, at } = happening;
+  const news = newsOf(happening);
+  if (changes.state === 'AttesaConvalidaOrdine') {
+    const isAsked = await askOrder(transaction, deps, record, at);
+    if (!isAsked) await notifyOffice(transaction, { ...news, kind: 'orderUnknown' });
+  } else if (record.state === 'AttesaConvalidaOrdine') {
+    // An officer who answers for the order, and an applicant who withdraws, leave its link without use.
+    const hasAnswered = await endOrderQuestions(transaction, record.id);
+    if (hasAnswered) await notifyOffice(transaction, news);
+  }
+  if (TURN_OF_OFFICE.has(event)) await notifyOffice(transaction, news);
+  if (event === 'withdrawn') {
+    const assignee = await assigneeOf(transaction, record);
+    if (assignee !== null) await notify(transaction, news, { userIds: [assignee], audience: 'officer' });
+  }
+}
+
+const newsOf = ({ event, record, changes, reason, at }: Happening): News => ({ kind: event, record, state: changes.state, reason, dueDate: changes.dueDate ?? null, at });

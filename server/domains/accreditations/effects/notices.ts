@@ -1,0 +1,54 @@
+/** Notifications of an accreditation, written in the transaction of what they tell of. */
+import { randomUUID } from 'node:crypto';
+import type { Transaction } from 'kysely';
+import type { Config } from '../../../platform/config/config';
+import { HOST_TENANT_ID, type Schema } from '../../../platform/database/schema';
+import type { CaseRecord } from '../caseFile';
+import type { AccreditationState } from '../states';
+import { assigneeOf, officersOf } from './recipients';
+
+/** What is told, of which accreditation. */
+export interface News {
+  /** An event of the history, or what happened to nobody's act. */
+  readonly kind: string;
+  readonly record: CaseRecord;
+  /** Where it stands now. */
+  readonly state: AccreditationState;
+  readonly reason: string | null;
+  /** Last day for an answer. */
+  readonly dueDate: string | null;
+  readonly at: Date;
+}
+
+/** To whom, and in which of their capacities: the page to open depends on it. */
+interface Addressees {
+  readonly userIds: readonly string[];
+  readonly audience: 'applicant' | 'officer';
+}
+
+export async function notify(transaction: Transaction<Schema>, { kind, record, state, reason, dueDate, at }: News, { userIds, audience }: Addressees): Promise<void> {
+  if (userIds.length === 0) return;
+  const { protocolNumber, firstName, lastName } = record;
+  const data = JSON.stringify({ audience, protocolNumber, name: `${firstName} ${lastName}`, state, reason, dueDate });
+  await transaction
+    .insertInto('notification')
+    .values(userIds.map((userId) => ({ id: randomUUID(), tenant_id: record.tenantId, user_id: userId, kind, accreditation_id: record.id, data, created_at: at })))
+    .execute();
+}
+
+/** To the certifier, who may have no account. */
+export async function notifyCertifier(transaction: Transaction<Schema>, news: News): Promise<void> {
+  const { userId } = news.record;
+  await notify(transaction, news, { userIds: userId === null ? [] : [userId], audience: 'applicant' });
+}
+
+/** To the officer who has the case, or to all while nobody has it. */
+export async function notifyOffice(transaction: Transaction<Schema>, news: News): Promise<void> {
+  const assignee = await assigneeOf(transaction, news.record);
+  const userIds = assignee === null ? await officersOf(transaction, news.record.tenantId) : [assignee];
+  await notify(transaction, news, { userIds, audience: 'officer' });
+}
+
+/** The certifier's page of the case, in the tenant that it is of. */
+export const pageOf = ({ publicUrl }: Pick<Config, 'publicUrl'>, { id, tenantId }: Pick<CaseRecord, 'id' | 'tenantId'>): string =>
+  `${publicUrl}/accreditamenti/${id}${tenantId === HOST_TENANT_ID ? '' : `?__tenant=${tenantId}`}`;

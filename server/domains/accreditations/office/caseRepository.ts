@@ -1,0 +1,90 @@
+/** What officers write into one case besides its state, which only `move` writes. */
+import { sql, type Transaction } from 'kysely';
+import type { CheckCode } from '../dossier';
+import type { Database, Schema } from '../../../platform/database/schema';
+
+/** An officer who may be given cases. */
+export interface Officer {
+  readonly userName: string;
+  /** First and last name, or the user name. */
+  readonly name: string;
+}
+
+/** Everybody of the tenant who manages accreditations, by a role or by themselves; or the one of that user name. */
+export async function findOfficers(database: Database, tenantId: string, userName: string | null = null): Promise<Officer[]> {
+  const { rows } = await sql<Officer>`
+    select u.user_name as "userName", coalesce(nullif(trim(concat_ws(' ', u.name, u.surname)), ''), u.user_name) as name
+    from user_account u
+    where u.tenant_id = ${tenantId} and u.is_active and not u.is_deleted and (${userName}::text is null or u.user_name = ${userName}) and exists (
+      select from permission_grant g
+      where g.tenant_id = ${tenantId} and g.name = 'AccreditationManage' and (
+        (g.provider_name = 'U' and g.provider_key = u.id::text)
+        or (g.provider_name = 'R' and g.provider_key in (select r.name from user_role ur join role r on r.id = ur.role_id where ur.user_id = u.id))))
+    order by lower(u.surname) nulls last, lower(u.name) nulls last, u.user_name`.execute(database);
+  return rows;
+}
+
+/** The next version of a case that is locked; answers it. */
+export async function raiseVersion(transaction: Transaction<Schema>, { id, version }: { readonly id: string; readonly version: number }, at: Date, assignee?: string | null): Promise<number> {
+  await transaction
+    .updateTable('accreditation')
+    .set({ version: version + 1, updated_at: at, ...(assignee !== undefined && { assignee }) })
+    .where('id', '=', id)
+    .execute();
+  return version + 1;
+}
+
+export interface Check {
+  readonly tenantId: string;
+  readonly accreditationId: string;
+  readonly code: CheckCode;
+  readonly outcome: 'passed' | 'failed' | 'waived';
+  readonly note: string | null;
+  readonly by: string | null;
+  readonly at: Date;
+}
+
+/** Keeps the outcome of a check; answers the one before, null when there was none. */
+export async function storeCheck(transaction: Transaction<Schema>, { tenantId, accreditationId, code, outcome, note, by, at }: Check): Promise<{ outcome: string; note: string | null } | null> {
+  const before = await transaction.selectFrom('accreditation_check').select(['outcome', 'note']).where('accreditation_id', '=', accreditationId).where('code', '=', code).executeTakeFirst();
+  const values = { outcome, note, checked_by: by, checked_at: at };
+  await transaction
+    .insertInto('accreditation_check')
+    .values({ tenant_id: tenantId, accreditation_id: accreditationId, code, ...values })
+    .onConflict((conflict) => conflict.columns(['accreditation_id', 'code']).doUpdateSet(values))
+    .execute();
+  return before ?? null;
+}
+
+export interface Note {
+  readonly id: string;
+  readonly text: string;
+  readonly authorName: string;
+  readonly at: Date;
+}
+
+/** Keeps a note; false when there is one of that id already. */
+export async function insertNote(transaction: Transaction<Schema>, { id, text, authorName, at }: Note, owner: { readonly tenantId: string; readonly accreditationId: string; readonly authorId: string }): Promise<boolean> {
+  const { numInsertedOrUpdatedRows } = await transaction
+    .insertInto('accreditation_note')
+    .values({ id, tenant_id: owner.tenantId, accreditation_id: owner.accreditationId, text, author_id: owner.authorId, author_name: authorName, at })
+    .onConflict((conflict) => conflict.doNothing())
+    .executeTakeFirstOrThrow();
+  return numInsertedOrUpdatedRows === 1n;
+}
+
+/** The note of that id in that case, when that user wrote it. */
+export async function findNote(database: Database, id: string, accreditationId: string, authorId: string): Promise<Note | undefined> {
+  return database
+    .selectFrom('accreditation_note')
+    .select(['id', 'text', 'author_name as authorName', 'at'])
+    .where('id', '=', id)
+    .where('accreditation_id', '=', accreditationId)
+    .where('author_id', '=', authorId)
+    .executeTakeFirst();
+}
+
+/** Marks the open request for integration as reminded of. */
+export async function markReminded(transaction: Transaction<Schema>, accreditationId: string, at: Date): Promise<void> {
+  await transaction.updateTable('integration_request').set({ reminded_at: at }).where('accreditation_id', '=', accreditationId).where('outcome', 'is', null).execute();
+}

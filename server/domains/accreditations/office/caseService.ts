@@ -1,0 +1,106 @@
+/** What an officer does with one case: each in one transaction, with a row of its history. */
+import type { Transaction } from 'kysely';
+import { announcer } from '../effects/announce';
+import { openCase, type CaseFile } from '../caseFile';
+import type { CheckCode } from '../dossier';
+import { move, type MoveDeps, type MoveRequest } from '../move';
+import { refuseOwnCase, staleCase } from '../refusals';
+import { PENDING_STATES } from '../states';
+import { requireUserId, type Caller } from '../../../platform/caller';
+import type { Schema } from '../../../platform/database/schema';
+import { italianDay } from '../../../platform/dates';
+import type { ModuleDeps, Scope } from '../../../platform/deps';
+import { ApiError, badRequest, notFound } from '../../../platform/errors';
+import { recordChange } from '../../../platform/history';
+import { findNote, findOfficers, insertNote, raiseVersion, storeCheck, type Check, type Note } from './caseRepository';
+
+/** Who asks, the rows of their tenant, and from where. */
+export type OfficerScope = Scope & { readonly ip: string };
+/** The same for whom a run acts. */
+export type Officer = { readonly caller: Pick<Caller, 'userId' | 'userName' | 'tenantId'>; readonly ip: string | null };
+
+/** How a case stands afterwards. */
+export interface Standing {
+  readonly id: string;
+  readonly state: string;
+  readonly version: number;
+}
+
+/** The name of these records in record_history. */
+export const ENTITY = 'accreditation';
+
+/** What `move` is given for the requests of officers. */
+export const moveDepsOf = ({ clock, sealer, config }: Pick<ModuleDeps, 'clock' | 'sealer' | 'config'>): MoveDeps => ({ clock, announce: announcer({ sealer, config }) });
+
+/** Locks a case. Throws 404 when there is none, 409 when it is not at that version any more. */
+export async function openAt(transaction: Transaction<Schema>, id: string, version: number | null, now: Date): Promise<CaseFile> {
+  const found = await openCase(transaction, id, italianDay(now));
+  if (!found) throw notFound('Accreditamento', id);
+  if (version !== null && version !== found.record.version) throw staleCase(found.record);
+  return found;
+}
+
+/** Gives a case to an officer; null for nobody. It is theirs already: nothing happens. */
+export async function assignCase(transaction: Transaction<Schema>, { caller, ip }: Officer, { id, version, assignee, now }: { id: string; version: number | null; assignee: string | null; now: Date }): Promise<Standing> {
+  const { record, assignee: before } = await openAt(transaction, id, version, now);
+  if (assignee !== null && (await findOfficers(transaction, record.tenantId, assignee)).length === 0) throw notAnOfficer(assignee);
+  if (before === assignee) return { id: record.id, state: record.state, version: record.version };
+  const next = await raiseVersion(transaction, record, now, assignee);
+  await recordChange(transaction, { caller, ip }, { entity: ENTITY, entityId: record.id, event: 'assigned', before: { assignee: before }, after: { assignee } });
+  return { id: record.id, state: record.state, version: next };
+}
+
+export const notAnOfficer = (name: string): ApiError => badRequest(`«${name}» non gestisce accreditamenti.`, [{ message: 'Scegli chi gestisce accreditamenti.', members: ['assignee'] }]);
+
+const NOTE_NEEDED = 'Scrivi perché il controllo non è superato, o perché non serve.';
+
+export function caseService(deps: ModuleDeps) {
+  const { clock } = deps;
+  const moveDeps = moveDepsOf(deps);
+
+  const command = async ({ caller, database, ip }: OfficerScope, request: Omit<MoveRequest, 'by'>): Promise<Standing> =>
+    database.transaction().execute((transaction) => move(transaction, moveDeps, { caller, ip }, { ...request, by: 'officer' }));
+
+  const check = ({ caller, database, ip }: OfficerScope, { id, version, code, outcome, note }: Pick<Check, 'code' | 'outcome'> & { id: string; version: number; note: string | null }): Promise<Standing> =>
+    database.transaction().execute(async (transaction) => {
+      const at = clock();
+      const { record, checks } = await openAt(transaction, id, version, at);
+      refuseOwnCase(record, caller.userId);
+      if (!PENDING_STATES.includes(record.state)) throw new ApiError(403, 'La domanda non è più in verifica.', { code: 'Sace:Accreditation:NotAllowed', data: { state: record.state, version: record.version } });
+      if (!checks.includes(code)) throw badRequest('Questa domanda non ha questo controllo.', [{ message: 'Questa domanda non ha questo controllo.', members: ['code'] }]);
+      const words = note?.trim() || null;
+      if (outcome !== 'passed' && words === null) throw badRequest(NOTE_NEEDED, [{ message: NOTE_NEEDED, members: ['note'] }]);
+      const before = await storeCheck(transaction, { tenantId: record.tenantId, accreditationId: record.id, code, outcome, note: words, by: caller.userName, at });
+      const next = await raiseVersion(transaction, record, at);
+      const change = { entity: ENTITY, entityId: record.id, event: 'checkRecorded', before: before && { check: { code, ...before } }, after: { check: { code, outcome, note: words } } };
+      await recordChange(transaction, { caller, ip }, change);
+      return { id: record.id, state: record.state, version: next };
+    });
+
+  const note = ({ caller, database, ip }: OfficerScope, id: string, given: { readonly id: string; readonly text: string }): Promise<Note> =>
+    database.transaction().execute(async (transaction) => {
+      const at = clock();
+      const authorId = requireUserId(caller);
+      const text = given.text.trim();
+      if (text === '') throw badRequest('La nota è vuota.', [{ message: 'Scrivi la nota.', members: ['text'] }]);
+      const { record } = await openAt(transaction, id, null, at);
+      const made: Note = { id: given.id, text, authorName: caller.userName ?? '', at };
+      if (await insertNote(transaction, made, { tenantId: record.tenantId, accreditationId: record.id, authorId })) {
+        await recordChange(transaction, { caller, ip }, { entity: ENTITY, entityId: record.id, event: 'noteAdded', after: { noteId: given.id } });
+        return made;
+      }
+      const known = await findNote(transaction, given.id, record.id, authorId);
+      if (!known) throw new ApiError(409, 'Questo identificativo è già usato.', { code: 'Sace:Accreditation:NoteIdTaken' });
+      return known;
+    });
+
+  const assign = ({ caller, database, ip }: OfficerScope, request: { id: string; version: number; assignee: string | null }): Promise<Standing> =>
+    database.transaction().execute((transaction) => assignCase(transaction, { caller, ip }, { ...request, now: clock() }));
+
+  const assignees = async ({ caller, database }: Scope) => ({ items: await findOfficers(database, caller.tenantId) });
+
+  return { command, check, note, assign, assignees };
+}
+
+export type CheckInput = { readonly version: number; readonly outcome: Check['outcome']; readonly note?: string | null };
+export type { CheckCode };

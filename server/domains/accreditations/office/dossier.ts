@@ -1,0 +1,46 @@
+/** One accreditation whole, as an officer sees it: one snapshot, so that its version and its parts belong together. */
+import { readCase } from '../caseFile';
+import { openEvents } from '../machine';
+import { isOwnCase } from '../refusals';
+import { PENDING_STATES } from '../states';
+import { italianDay } from '../../../platform/dates';
+import type { Scope } from '../../../platform/deps';
+import { notFound } from '../../../platform/errors';
+import { findChecks, findDocuments, findIntegrationRequests, findKin, findMails, findNotes, findOfCertifier, findOrderValidations, findRecordChanges, findWarnings } from './dossierRepository';
+import { findAccreditation, findHistory } from './repository';
+
+/** Throws 404 when the tenant has none of that id. */
+export async function readDossier({ caller: { tenantId, userId }, database }: Scope, id: string, now: Date) {
+  const snapshot = database.transaction().setIsolationLevel('repeatable read').setAccessMode('read only');
+  return snapshot.execute(async (transaction) => {
+    const record = await findAccreditation(transaction, tenantId, id);
+    const found = record && (await readCase(transaction, id, italianDay(now)));
+    if (!found) throw notFound('Accreditamento', id);
+    const isOwn = isOwnCase(found.record, userId);
+    const kin = await findKin(transaction, found.record.id);
+    const ofCertifier = await findOfCertifier(transaction, kin.certifierId);
+    const recorded = new Map((await findChecks(transaction, id)).map((check) => [check.code, check]));
+    return {
+      ...record,
+      version: found.record.version,
+      suspendedUntil: kin.suspendedUntil,
+      openEvents: isOwn ? [] : openEvents(found.facts, 'officer'),
+      isOwnCase: isOwn,
+      openChecks: found.facts.openChecks,
+      checks: found.checks.map((code) => recorded.get(code) ?? { code, outcome: null, note: null, checkedBy: null, checkedAt: null }),
+      documents: await findDocuments(transaction, id),
+      integrationRequests: await findIntegrationRequests(transaction, id),
+      orderValidations: await findOrderValidations(transaction, id),
+      notes: await findNotes(transaction, id),
+      mails: await findMails(transaction, tenantId, kin.id),
+      renewed: ofCertifier.find((other) => other.id === kin.renews) ?? null,
+      // A renewal that was refused or given up may be followed by another: the newest comes first.
+      renewal: ofCertifier.find(({ renews }) => renews === kin.id) ?? null,
+      others: ofCertifier.filter((other) => other.id !== kin.id),
+      warnings: await findWarnings(transaction, tenantId, kin),
+      // A decision copies nothing of the record any more.
+      recordChanges: PENDING_STATES.includes(found.record.state) ? await findRecordChanges(transaction, kin.id, kin.certifierId) : [],
+      history: await findHistory(transaction, tenantId, id),
+    };
+  });
+}

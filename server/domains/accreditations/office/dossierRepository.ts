@@ -1,0 +1,150 @@
+/** The reads of a dossier beside the record: what was brought, asked, answered, noted and sent, and who else there is. */
+import { sql } from 'kysely';
+import type { Database } from '../../../platform/database/schema';
+import { MAIL_QUEUE } from '../../../platform/mail/queue';
+
+/** What the record itself says about its neighbours. */
+export interface Kin {
+  readonly id: string;
+  readonly certifierId: string;
+  readonly renews: string | null;
+  readonly fiscalCode: string;
+}
+
+export const findKin = (database: Database, id: string) =>
+  database
+    .selectFrom('accreditation')
+    .select(['id', 'certifier_id as certifierId', 'renews', 'fiscal_code as fiscalCode', 'suspended_until as suspendedUntil'])
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow();
+
+export const findChecks = (database: Database, id: string) =>
+  database
+    .selectFrom('accreditation_check')
+    .select(['code', 'outcome', 'note', 'checked_by as checkedBy', 'checked_at as checkedAt'])
+    .where('accreditation_id', '=', id)
+    .execute();
+
+export const findDocuments = (database: Database, id: string) =>
+  database
+    .selectFrom('accreditation_document as d')
+    .innerJoin('file as f', 'f.id', 'd.file_id')
+    .select(['d.id', 'd.kind', 'd.file_id as fileId', 'f.name', 'f.size', 'f.media_type as mediaType', 'd.expires_on as expiresOn', 'd.created_at as createdAt'])
+    .where('d.accreditation_id', '=', id)
+    .orderBy('d.created_at')
+    .orderBy('d.id')
+    .execute();
+
+export const findIntegrationRequests = (database: Database, id: string) =>
+  database
+    .selectFrom('integration_request')
+    .select(['id', 'text', 'due_on as dueOn', 'requested_by as requestedBy', 'requested_at as requestedAt', 'reminded_at as remindedAt', 'answer', 'answered_at as answeredAt', 'outcome'])
+    .where('accreditation_id', '=', id)
+    .orderBy('requested_at')
+    .orderBy('id')
+    .execute();
+
+/** Questions to the order. The link stays with the order: not even its hash is read. */
+export const findOrderValidations = (database: Database, id: string) =>
+  database
+    .selectFrom('order_validation as v')
+    .innerJoin('order_board as b', 'b.id', 'v.order_board_id')
+    .select(['v.id', 'b.id as orderBoardId', 'b.name as orderBoardName', 'v.sent_at as sentAt', 'v.expires_at as expiresAt', 'v.outcome', 'v.note', 'v.answered_by as answeredBy', 'v.answered_at as answeredAt'])
+    .where('v.accreditation_id', '=', id)
+    .orderBy('v.sent_at')
+    .orderBy('v.id')
+    .execute();
+
+export const findNotes = (database: Database, id: string) =>
+  database
+    .selectFrom('accreditation_note')
+    .select(['id', 'text', 'author_name as authorName', 'at'])
+    .where('accreditation_id', '=', id)
+    .orderBy('at')
+    .orderBy('id')
+    .execute();
+
+export interface SentMail {
+  readonly event: string;
+  readonly queuedAt: Date;
+  readonly sentAt: Date | null;
+  readonly outcome: 'waiting' | 'sent' | 'failed';
+}
+
+/** Mails whose key begins with the case: `accreditation <id> <version> <event>`. Their rows go a month after they were sent. */
+export async function findMails(database: Database, tenantId: string, id: string): Promise<SentMail[]> {
+  const { rows } = await sql<SentMail>`
+    select split_part(dedup_key, ' ', 4) as event, created_at as "queuedAt", done_at as "sentAt",
+      case when done_at is not null then 'sent' when failed_at is not null then 'failed' else 'waiting' end as outcome
+    from job where tenant_id = ${tenantId} and queue = ${sql.lit(MAIL_QUEUE)} and dedup_key like ${`accreditation ${id} %`}
+    order by created_at, id`.execute(database);
+  return rows;
+}
+
+const reference = ['id', 'protocol_number as protocolNumber', 'kind', 'state', 'valid_from as validFrom', 'valid_to as validTo'] as const;
+
+/** All accreditations of a certifier, newest first, each with the one that it renews. */
+export const findOfCertifier = (database: Database, certifierId: string) =>
+  database.selectFrom('accreditation').select(reference).select('renews').where('certifier_id', '=', certifierId).orderBy('created_at', 'desc').orderBy('id').execute();
+
+export interface Warning {
+  readonly kind: 'sameFiscalCode' | 'samePerson';
+  readonly lastName: string;
+  readonly firstName: string;
+  readonly fiscalCode: string;
+  readonly accreditationId: string | null;
+  readonly protocolNumber: string | null;
+}
+
+const MOST_WARNINGS = 20;
+
+/** A name as its letters alone: «D’AMICO ZOÈ» and «D Amico Zoe» are one. The few born on the same day are compared (migration 0019). */
+const lettersOf = (certifier: 'c' | 'o') => sql.raw(`regexp_replace(sace_fold(${certifier}.last_name || ' ' || ${certifier}.first_name), '[^a-z0-9]', '', 'g')`);
+
+/** Others with the fiscal code that was declared, in an application or as yet in their record alone, and others of the same name and day of birth with another one. */
+export async function findWarnings(database: Database, tenantId: string, { id, certifierId, fiscalCode }: Kin): Promise<Warning[]> {
+  const { rows } = await sql<Warning>`
+    select 'sameFiscalCode' as kind, a.last_name as "lastName", a.first_name as "firstName", a.fiscal_code as "fiscalCode", a.id as "accreditationId", a.protocol_number as "protocolNumber"
+    from accreditation a
+    where a.tenant_id = ${tenantId} and a.fiscal_code = ${fiscalCode} and a.certifier_id <> ${certifierId} and a.id <> ${id}
+    union all
+    select 'sameFiscalCode', o.last_name, o.first_name, o.fiscal_code, null, null
+    from certifier o
+    where o.tenant_id = ${tenantId} and o.fiscal_code = ${fiscalCode} and o.id <> ${certifierId}
+      and not exists (select from accreditation x where x.certifier_id = o.id and x.fiscal_code = o.fiscal_code)
+    union all
+    select 'samePerson', o.last_name, o.first_name, o.fiscal_code, a.id, a.protocol_number
+    from certifier c
+      join certifier o on o.tenant_id = c.tenant_id and o.birth_date = c.birth_date and o.fiscal_code <> c.fiscal_code and ${lettersOf('o')} = ${lettersOf('c')}
+      left join lateral (select id, protocol_number from accreditation where certifier_id = o.id order by created_at desc, id limit 1) a on true
+    where c.id = ${certifierId} and c.tenant_id = ${tenantId}
+    order by 1, 6 limit ${sql.lit(MOST_WARNINGS)}`.execute(database);
+  return rows;
+}
+
+interface RecordChange {
+  /** Named as in the personal record; addresses as `residenceCap`. */
+  readonly member: string;
+  readonly before: string | null;
+  readonly after: string | null;
+  readonly at: Date;
+}
+
+const textOf = (value: unknown): string | null => (typeof value === 'string' ? value : null);
+
+/** What the certifier's record says otherwise than when the application was sent, or the last request answered: then it was copied. */
+export async function findRecordChanges(database: Database, id: string, certifierId: string): Promise<RecordChange[]> {
+  const { rows } = await sql<{ at: Date; before: Record<string, unknown> | null; after: Record<string, unknown> | null }>`
+    select at, before, after from record_history
+    where entity = 'certifier' and entity_id = ${certifierId} and event in ('updated', 'contactEmailConfirmed')
+      and id > (select max(id) from record_history where entity = 'accreditation' and entity_id = ${id} and event in ('submitted', 'integrationAnswered'))
+    order by id`.execute(database);
+  const changes = new Map<string, RecordChange>();
+  for (const { at, before, after } of rows) {
+    for (const [member, value] of Object.entries(after ?? {})) {
+      // That an address is confirmed is no change of what was declared.
+      if (member !== 'emailConfirmed') changes.set(member, { member, before: (changes.get(member) ?? { before: textOf(before?.[member]) }).before, after: textOf(value), at });
+    }
+  }
+  return [...changes.values()].filter(({ before, after }) => before !== after);
+}

@@ -1,0 +1,71 @@
+/** The queues of the office: the list of accreditations with a condition and an order of its own, each along an index. */
+import { sql, type RawBuilder, type SqlBool } from 'kysely';
+import { PENDING_STATES, VALID_STATES } from '../states';
+import type { Database, Schema } from '../../../platform/database/schema';
+import type { ListDefinition, SortItem } from '../../../platform/grid/definition';
+import { accreditationList } from './columns';
+
+/** Names of the contract (AccreditationQueue). */
+export const QUEUES = ['all', 'pending', 'mine', 'unassigned', 'awaitingFee', 'awaitingOrder', 'orderSilent', 'review', 'awaitingAnswer', 'renewals', 'expiring', 'suspended', 'register'] as const;
+export type QueueName = (typeof QUEUES)[number];
+
+/** Written out, not as parameters: the partial indexes of migration 0012 serve only conditions that say the same. */
+const listed = (states: readonly string[]) => sql.raw(states.map((state) => `'${state}'`).join(', '));
+const among = (states: readonly string[]): RawBuilder<SqlBool> => sql`accreditation.state in (${listed(states)})`;
+const pending = among(PENDING_STATES);
+/** Their order let its link run out. */
+const silent = sql<SqlBool>`accreditation.order_silent_since is not null and accreditation.state = 'AttesaConvalidaOrdine'`;
+const ENDING = ['InScadenza', 'InRinnovo'];
+
+/** What waits longest comes first. */
+const bySubmission: readonly SortItem[] = [{ selector: 'submittedAt', desc: false }];
+const byEnd: readonly SortItem[] = [{ selector: 'validTo', desc: false }];
+const byTerm: readonly SortItem[] = [{ selector: 'dueDate', desc: false }];
+const byName: readonly SortItem[] = [{ selector: 'lastName', desc: false }];
+
+interface Queue {
+  /** @param user name of the one who asks */
+  readonly condition: (user: string) => RawBuilder<SqlBool>;
+  readonly sort: readonly SortItem[];
+}
+
+const queue = (condition: RawBuilder<SqlBool>, sort = bySubmission): Queue => ({ condition: () => condition, sort });
+
+const conditions: Readonly<Record<Exclude<QueueName, 'all'>, Queue>> = {
+  pending: queue(pending),
+  mine: { condition: (user) => sql`${pending} and accreditation.assignee = ${user}`, sort: bySubmission },
+  unassigned: queue(sql`${pending} and accreditation.assignee is null`),
+  awaitingFee: queue(among(['Inviata'])),
+  awaitingOrder: queue(among(['AttesaConvalidaOrdine'])),
+  orderSilent: queue(silent),
+  review: queue(among(['InVerifica'])),
+  awaitingAnswer: queue(among(['IntegrazioneRichiesta']), byTerm),
+  renewals: queue(sql`${pending} and accreditation.kind = 'Rinnovo'`),
+  expiring: queue(among(ENDING), byEnd),
+  suspended: queue(among(['Sospeso'])),
+  register: queue(among(VALID_STATES), byName),
+};
+
+/** The list of a queue, as `user` sees it. */
+export function queueList(name: QueueName, user: string): ListDefinition<Schema, 'accreditation'> {
+  if (name === 'all') return accreditationList;
+  const { condition, sort } = conditions[name];
+  return {
+    ...accreditationList,
+    source: (database, tenantId) => accreditationList.source(database, tenantId).where(condition(user)),
+    defaultSort: sort,
+  };
+}
+
+/** How many cases each queue holds. One round trip: what a state tells is kept added up (migration 0015), the rest is counted along partial indexes. */
+export async function countQueues(database: Database, tenantId: string, user: string): Promise<Record<string, number>> {
+  const counted = (condition: RawBuilder<SqlBool>) => sql`(select count(*) from accreditation where tenant_id = ${tenantId} and ${condition})`;
+  const standing = (states: readonly string[]) => sql`coalesce(sum(tally.count) filter (where tally.state in (${listed(states)})), 0)::bigint`;
+  const { rows } = await sql<Record<string, number>>`
+    select ${standing(PENDING_STATES)} as pending, ${counted(sql`${pending} and assignee = ${user}`)} as mine, ${counted(sql`${pending} and assignee is null`)} as unassigned,
+      ${standing(['Inviata'])} as "awaitingFee", ${standing(['AttesaConvalidaOrdine'])} as "awaitingOrder", ${counted(silent)} as "orderSilent",
+      ${standing(['InVerifica'])} as review, ${standing(['IntegrazioneRichiesta'])} as "awaitingAnswer", ${counted(sql`${pending} and kind = 'Rinnovo'`)} as renewals,
+      ${standing(ENDING)} as expiring, ${standing(['Sospeso'])} as suspended, ${standing(VALID_STATES)} as register
+    from accreditation_tally as tally where tenant_id = ${tenantId} and figure = 'standing'`.execute(database);
+  return rows[0] ?? {};
+}

@@ -1,0 +1,37 @@
+/** The reads of one accreditation. Lists and exports go through server/platform/grid. */
+import { sql } from 'kysely';
+import type { Database } from '../../../platform/database/schema';
+import { rowSelection, type Row } from '../../../platform/grid/rows';
+import { accreditationList } from './columns';
+
+/** The name of these records in record_history. */
+const ENTITY = 'accreditation';
+
+/** The whole record with its company, or undefined when the tenant has none of that id. */
+export async function findAccreditation(database: Database, tenantId: string, id: string): Promise<Row | undefined> {
+  return accreditationList
+    .source(database, tenantId)
+    .leftJoin('company', 'company.id', 'accreditation.company_id')
+    .select(rowSelection(database, accreditationList.columns))
+    .select([
+      'accreditation.certifier_id as certifierId',
+      'accreditation.company_id as companyId',
+      'company.name as companyName',
+      'accreditation.comune_istat as comuneIstat',
+    ])
+    .where('accreditation.id', '=', id)
+    .executeTakeFirst();
+}
+
+/** What happened to a record, oldest first. Network addresses stay with the auditors. */
+export async function findHistory(database: Database, tenantId: string, id: string) {
+  return database
+    .selectFrom('record_history')
+    .select(['at', 'event', sql<string | null>`actor_name`.as('actorName'), 'before', 'after'])
+    .where('tenant_id', '=', tenantId)
+    .where('entity', '=', ENTITY)
+    .where('entity_id', '=', id)
+    .orderBy('at')
+    .orderBy('id')
+    .execute();
+}

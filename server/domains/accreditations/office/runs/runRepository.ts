@@ -1,0 +1,156 @@
+/** The rows of a run and of its items. An item is open until the transaction that does it says how it ended. */
+import { sql, type Transaction } from 'kysely';
+import type { Database, Schema } from '../../../../platform/database/schema';
+import { filterCondition } from '../../../../platform/grid/filter/filter';
+import { readFilter } from '../../../../platform/grid/parse';
+import { queueList, type QueueName } from '../queueRepository';
+
+export type RunAction = 'assign' | 'approve' | 'requestIntegration' | 'remind' | 'feeReceived';
+
+/** What an action needs besides the cases. */
+export interface RunInput {
+  readonly reason?: string | null;
+  readonly dueOn?: string | null;
+  readonly assignee?: string | null;
+}
+
+export interface NewRun {
+  readonly id: string;
+  readonly action: RunAction;
+  readonly input: RunInput;
+  readonly accreditationIds: readonly string[];
+}
+
+/** Who asks for a run. */
+export interface RunOwner {
+  readonly tenantId: string;
+  readonly userId: string;
+  readonly userName: string | null;
+  readonly ip: string;
+}
+
+/** A run that has something left to do. */
+export interface OpenRun extends Omit<RunOwner, 'ip'> {
+  readonly id: string;
+  readonly action: RunAction;
+  readonly input: RunInput;
+  readonly ip: string | null;
+}
+
+/** Writes a run with its items; false when there is one of that id already. */
+export async function insertRun(transaction: Transaction<Schema>, { id, action, input, accreditationIds }: NewRun, { tenantId, userId, userName, ip }: RunOwner, at: Date): Promise<boolean> {
+  const { numInsertedOrUpdatedRows } = await transaction
+    .insertInto('bulk_run')
+    .values({ id, tenant_id: tenantId, user_id: userId, user_name: userName, address: ip, action, input: JSON.stringify(input), item_count: accreditationIds.length, created_at: at })
+    .onConflict((conflict) => conflict.doNothing())
+    .executeTakeFirstOrThrow();
+  if (numInsertedOrUpdatedRows !== 1n) return false;
+  await sql`insert into bulk_item (run_id, position, tenant_id, accreditation_id)
+    select ${id}, n, ${tenantId}, i from unnest(${accreditationIds}::uuid[]) with ordinality as t (i, n)`.execute(transaction);
+  return true;
+}
+
+/** Which of these the tenant does not have. */
+export async function unknownAmong(database: Database, ids: readonly string[]): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`select i::text as id from unnest(${ids}::uuid[]) i where not exists (select from accreditation a where a.id = i) limit 1`.execute(database);
+  return rows.map(({ id }) => id);
+}
+
+/** What a queue and a filter find at this moment, at most so many, what waits longest first. Throws a 400 for a filter that is none. */
+export async function findIds(database: Database, tenantId: string, { queue, user, filter }: { readonly queue: QueueName; readonly user: string; readonly filter: string | undefined }, most: number): Promise<string[]> {
+  const definition = queueList(queue, user);
+  const node = readFilter(filter);
+  const source = definition.source(database, tenantId);
+  const found = node ? source.where(filterCondition(definition.columns, node)) : source;
+  const rows = await found.select('accreditation.id').orderBy('accreditation.submitted_at').orderBy('accreditation.id').limit(most).execute();
+  return rows.map(({ id }) => id);
+}
+
+const runs = (database: Database, userId: string) =>
+  database
+    .selectFrom('bulk_run as r')
+    .where('r.user_id', '=', userId)
+    .select(['r.id', 'r.action', 'r.input', 'r.item_count as itemCount', 'r.created_at as createdAt', 'r.finished_at as finishedAt', 'r.stopped_at as stoppedAt'])
+    .select(sql<object>`(select json_build_object('open', count(*) filter (where outcome is null), 'done', count(*) filter (where outcome = 'done'),
+      'refused', count(*) filter (where outcome = 'refused'), 'failed', count(*) filter (where outcome = 'failed')) from bulk_item i where i.run_id = r.id)`.as('counts'));
+
+export const findRun = (database: Database, userId: string, id: string) => runs(database, userId).where('r.id', '=', id).executeTakeFirst();
+export const findRuns = (database: Database, userId: string, most: number) => runs(database, userId).orderBy('r.created_at', 'desc').limit(most).execute();
+
+/** A page of the items of a run, in their order, with how many there are. */
+export async function findItems(database: Database, runId: string, { skip, take, outcome }: { readonly skip: number; readonly take: number; readonly outcome: string | undefined }) {
+  const all = database
+    .selectFrom('bulk_item as i')
+    .innerJoin('accreditation as a', 'a.id', 'i.accreditation_id')
+    .where('i.run_id', '=', runId)
+    .$if(outcome !== undefined, (query) => query.where(sql<string>`coalesce(i.outcome, 'open')`, '=', outcome ?? ''));
+  const { total } = await all.select(({ fn }) => fn.countAll<number>().as('total')).executeTakeFirstOrThrow();
+  const items = await all
+    .select(['i.position', 'i.accreditation_id as accreditationId', 'a.protocol_number as protocolNumber', 'a.last_name as lastName', 'a.first_name as firstName', 'i.code', 'i.message', 'i.at'])
+    .select(sql<string>`coalesce(i.outcome, 'open')`.as('outcome'))
+    .orderBy('i.position')
+    .offset(skip)
+    .limit(take)
+    .execute();
+  return { totalCount: total, items };
+}
+
+/** No further item is begun. What is finished stays so. */
+export const stopRun = (database: Database, userId: string, id: string, at: Date) =>
+  database.updateTable('bulk_run').set({ stopped_at: at }).where('id', '=', id).where('user_id', '=', userId).where('finished_at', 'is', null).where('stopped_at', 'is', null).execute();
+
+/** Open items go on; those that failed or were refused are open again. Answers false when there is no such run. */
+export async function resumeRun(transaction: Transaction<Schema>, userId: string, id: string): Promise<boolean> {
+  const { numUpdatedRows } = await transaction.updateTable('bulk_run').set({ stopped_at: null, finished_at: null }).where('id', '=', id).where('user_id', '=', userId).executeTakeFirstOrThrow();
+  if (numUpdatedRows !== 1n) return false;
+  await transaction.updateTable('bulk_item').set({ outcome: null, code: null, message: null, at: null }).where('run_id', '=', id).where('outcome', 'in', ['refused', 'failed']).execute();
+  return true;
+}
+
+/** Runs of all tenants that have something left to do, oldest first. */
+export async function openRuns(database: Database): Promise<OpenRun[]> {
+  const { rows } = await sql<OpenRun>`
+    select id, tenant_id as "tenantId", user_id as "userId", user_name as "userName", host(address) as ip, action, input
+    from bulk_run where finished_at is null and stopped_at is null order by created_at`.execute(database);
+  return rows;
+}
+
+/** Takes the next open item, which no other process has in hand; undefined when there is none now. */
+export async function takeItem(transaction: Transaction<Schema>, runId: string): Promise<{ position: number; accreditationId: string } | undefined> {
+  return transaction
+    .selectFrom('bulk_item as i')
+    .select(['i.position', 'i.accreditation_id as accreditationId'])
+    .where('i.run_id', '=', runId)
+    .where('i.outcome', 'is', null)
+    .where((where) => where.exists(where.selectFrom('bulk_run as r').select('r.id').where('r.id', '=', runId).where('r.stopped_at', 'is', null)))
+    .orderBy('i.position')
+    .limit(1)
+    .forUpdate('i')
+    .skipLocked()
+    .executeTakeFirst();
+}
+
+export const endItem = (transaction: Transaction<Schema>, runId: string, position: number, end: { readonly outcome: 'done' | 'refused' | 'failed'; readonly code: string | null; readonly message: string | null; readonly at: Date }) =>
+  transaction.updateTable('bulk_item').set(end).where('run_id', '=', runId).where('position', '=', position).execute();
+
+/** Ends a run of which nothing is open: an item in another process's hand is. */
+export async function finishRun(database: Database, id: string, at: Date): Promise<void> {
+  await database.transaction().execute(async (transaction) => {
+    // Locked before it is looked at: who goes on with the run at this moment has opened items or waits.
+    const run = await transaction.selectFrom('bulk_run').select(['finished_at', 'stopped_at']).where('id', '=', id).forUpdate().executeTakeFirst();
+    if (run?.finished_at !== null || run.stopped_at !== null) return;
+    const open = await transaction.selectFrom('bulk_item').select('position').where('run_id', '=', id).where('outcome', 'is', null).limit(1).executeTakeFirst();
+    if (!open) await transaction.updateTable('bulk_run').set({ finished_at: at }).where('id', '=', id).execute();
+  });
+}
+
+/** What an item tries is undone when it fails, and the item itself stays in hand. */
+export const tryOut = async (transaction: Transaction<Schema>, work: () => Promise<unknown>): Promise<void> => {
+  await sql`savepoint item`.execute(transaction);
+  try {
+    await work();
+  } catch (error) {
+    await sql`rollback to savepoint item`.execute(transaction);
+    throw error;
+  }
+};

@@ -1,0 +1,99 @@
+/**
+ * Does the items of runs, one transaction each: what is done to the case and the mark that it is done stand or fall together,
+ * so that each is done once whatever dies. Any number of processes may work at the same run.
+ */
+import type { FastifyBaseLogger } from 'fastify';
+import type { Database } from '../../../../platform/database/schema';
+import type { TenantDatabase } from '../../../../platform/database/tenantDatabase';
+import { ApiError } from '../../../../platform/errors';
+import type { Act } from './runActions';
+import { endItem, finishRun, openRuns, takeItem, tryOut, type OpenRun } from './runRepository';
+
+export interface RunWorker {
+  /** Does what is open and answers when nothing is that this process could take. */
+  readonly drain: () => Promise<void>;
+  /** Ends after the item in hand. */
+  readonly stop: () => Promise<void>;
+}
+
+interface Parts {
+  readonly database: Database;
+  readonly tenantDatabase: TenantDatabase;
+  readonly clock: () => Date;
+  /** Whether who asked for the run may still manage accreditations. */
+  readonly mayAct: (run: OpenRun) => Promise<boolean>;
+  readonly act: Act;
+  readonly logger: Pick<FastifyBaseLogger, 'error'>;
+}
+
+const notAllowed = () => new ApiError(403, 'Chi ha chiesto l’operazione non gestisce più accreditamenti.', { code: 'Sace:Bulk:NotAllowed' });
+
+/** What the one who asked is told. Texts of refusals are plain; the members at fault stand in the message. */
+function refusalOf(error: ApiError) {
+  return { outcome: 'refused' as const, code: error.code, message: typeof error.text === 'string' ? error.text : error.message };
+}
+
+export function runWorker({ database, tenantDatabase, clock, mayAct, act, logger }: Parts): RunWorker {
+  let draining: Promise<void> | undefined;
+  let isStopping = false;
+  let asked = 0;
+
+  /** One item of a run; false when there is none to take. */
+  const step = async (run: OpenRun): Promise<boolean> => {
+    const isAllowed = await mayAct(run);
+    return tenantDatabase(run.tenantId).transaction().execute(async (transaction) => {
+      const item = await takeItem(transaction, run.id);
+      if (!item) return false;
+      try {
+        if (!isAllowed) throw notAllowed();
+        await tryOut(transaction, () => act(transaction, run, item));
+        await endItem(transaction, run.id, item.position, { outcome: 'done', code: null, message: null, at: clock() });
+      } catch (error) {
+        if (!(error instanceof ApiError)) logger.error({ err: error, run: run.id, item: item.position }, 'an item of a run failed');
+        const end = error instanceof ApiError ? refusalOf(error) : { outcome: 'failed' as const, code: null, message: 'Errore interno.' };
+        await endItem(transaction, run.id, item.position, { ...end, at: clock() });
+      }
+      return true;
+    });
+  };
+
+  // One item of each run in turn: a long run does not hold up a short one. One that cannot be looked after keeps none waiting,
+  // and is tried again when somebody asks.
+  const work = async () => {
+    const stuck = new Set<string>();
+    try {
+      for (;;) {
+        const before = asked;
+        let hasWorked = false;
+        for (const run of isStopping ? [] : await openRuns(database)) {
+          if (stuck.has(run.id)) continue;
+          try {
+            if (await step(run)) hasWorked = true;
+            else await finishRun(database, run.id, clock());
+          } catch (error) {
+            stuck.add(run.id);
+            logger.error({ err: error, run: run.id }, 'a run was not looked after: it is tried again');
+          }
+        }
+        if (!hasWorked && asked === before) return;
+      }
+    } finally {
+      draining = undefined;
+    }
+  };
+
+  const drain = (): Promise<void> => {
+    // Who asks while the last look is under way is not put off with what it saw.
+    asked += 1;
+    draining ??= work();
+    return draining;
+  };
+
+  return {
+    drain,
+    stop: async () => {
+      isStopping = true;
+      await draining?.catch(() => undefined);
+    },
+  };
+}

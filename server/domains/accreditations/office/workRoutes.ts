@@ -1,0 +1,58 @@
+import type { TransitionEvent } from '../transitions';
+import type { Handlers, ModuleDeps } from '../../../platform/deps';
+import { caseService, type CheckCode, type CheckInput } from './caseService';
+import { runService, type RunRequest } from './runs/runService';
+import type { SavedView } from './views/viewRepository';
+import { viewService } from './views/viewService';
+
+const idOf = ({ params }: { readonly params: unknown }) => (params as { id: string }).id.toLowerCase();
+
+interface Command {
+  readonly event: TransitionEvent;
+  readonly commandId: string;
+  readonly version: number;
+  readonly reason?: string | null;
+  readonly dueOn?: string | null;
+}
+
+/** What officers do with one case. */
+export const caseHandlers = (deps: ModuleDeps): Handlers => {
+  const service = caseService(deps);
+  return {
+    adminAccreditationsMove: (request) => service.command(request, { ...(request.body as Command), id: idOf(request) }),
+    adminAccreditationsRecordCheck: (request) => {
+      const { note = null, ...given } = request.body as CheckInput;
+      return service.check(request, { ...given, note, id: idOf(request), code: (request.params as { code: CheckCode }).code });
+    },
+    adminAccreditationsAddNote: (request) => service.note(request, idOf(request), request.body as { id: string; text: string }),
+    adminAccreditationsAssign: (request) => service.assign(request, { ...(request.body as { version: number; assignee: string | null }), id: idOf(request) }),
+    adminAccreditationsGetAssignees: (request) => service.assignees(request),
+  };
+};
+
+/** What officers do with many cases. */
+export const runHandlers = (deps: ModuleDeps): Handlers => {
+  const service = runService(deps);
+  return {
+    adminAccreditationsGetBulkRuns: (request) => service.latest(request),
+    adminAccreditationsStartBulkRun: (request) => service.start(request, request.body as RunRequest),
+    adminAccreditationsGetBulkRun: (request) => service.one(request, idOf(request)),
+    adminAccreditationsGetBulkItems: (request) => service.items(request, idOf(request), request.query as { skip: number; take: number; outcome: string | undefined }),
+    adminAccreditationsStopBulkRun: (request) => service.stop(request, idOf(request)),
+    adminAccreditationsResumeBulkRun: (request) => service.resume(request, idOf(request)),
+  };
+};
+
+/** The grids of officers as each likes to see them. */
+export const viewHandlers = (deps: ModuleDeps): Handlers => {
+  const service = viewService(deps);
+  return {
+    adminAccreditationsGetViews: (request) => service.list(request, (request.query as { grid: string }).grid),
+    adminAccreditationsCreateView: (request) => service.create(request, request.body as SavedView),
+    adminAccreditationsUpdateView: (request) => service.update(request, idOf(request), request.body as { name?: string; state?: object }),
+    adminAccreditationsDeleteView: async (request, reply) => {
+      await service.remove(request, idOf(request));
+      return reply.code(204).send();
+    },
+  };
+};

@@ -1,0 +1,56 @@
+/** Why an accreditation does not move, in the words for whoever wanted it. */
+import { ApiError, badRequest } from '../../platform/errors';
+import type { CaseFile, CaseRecord } from './caseFile';
+import type { Refusal } from './machine';
+import type { Condition, Need } from './transitions';
+
+const UNMET: Readonly<Record<Condition, readonly [code: string, text: string]>> = {
+  complete: ['Incomplete', 'La domanda non è completa.'],
+  emailConfirmed: ['EmailNotConfirmed', 'L’indirizzo di posta non è ancora confermato: apri il collegamento che hai ricevuto.'],
+  awaitsOrder: ['NoOrderToAsk', 'Nessun ordine deve confermare questa iscrizione.'],
+  awaitsNoOrder: ['OrderToAsk', 'L’ordine deve ancora confermare l’iscrizione.'],
+  overdue: ['NotOverdue', 'Il termine per la risposta non è ancora passato.'],
+  checksPassed: ['ChecksOpen', 'Restano controlli da completare.'],
+  renewable: ['RenewedStopped', 'L’accreditamento da rinnovare è sospeso, revocato o cessato: finché resta così il rinnovo non si può accogliere.'],
+  inForce: ['NotInForce', 'L’accreditamento non è più in corso di validità.'],
+  endsSoon: ['EndsLater', 'L’accreditamento non è ancora prossimo alla scadenza.'],
+  endsLater: ['EndsSoon', 'L’accreditamento è prossimo alla scadenza.'],
+  ended: ['InForce', 'L’accreditamento è ancora in corso di validità.'],
+  suspensionOver: ['Suspended', 'La sospensione non è ancora terminata.'],
+};
+
+const NEEDED: Readonly<Record<Need, readonly [member: string, text: string]>> = {
+  reason: ['reason', 'Scrivi il motivo.'],
+  dueOn: ['dueOn', 'Indica un termine dopo oggi ed entro un anno.'],
+};
+
+/** The error to answer with. */
+export function refusalOf(refusal: Refusal, { record, facts, missing }: Pick<CaseFile, 'record' | 'facts' | 'missing'>): ApiError {
+  if (refusal.kind === 'needed') {
+    const errors = refusal.needs.map((need) => ({ message: NEEDED[need][1], members: [NEEDED[need][0]] }));
+    return badRequest(errors.map(({ message }) => message).join(' '), errors);
+  }
+  const data = { state: record.state, version: record.version };
+  if (refusal.kind === 'notAllowed') return new ApiError(403, 'L’accreditamento non è in uno stato che lo permette.', { code: 'Sace:Accreditation:NotAllowed', data });
+  const [code, text] = UNMET[refusal.conditions[0] ?? 'complete'];
+  return new ApiError(403, text, {
+    code: `Sace:Accreditation:${code}`,
+    data: { ...data, ...(code === 'Incomplete' && { missing }), ...(code === 'ChecksOpen' && { openChecks: facts.openChecks }) },
+  });
+}
+
+/**
+ * Who judges does not judge themselves (L. 241/1990, art. 6-bis).
+ * @throws ApiError 403 when the case is of this user.
+ */
+export function refuseOwnCase(record: CaseRecord, userId: string | null): void {
+  if (!isOwnCase(record, userId)) return;
+  throw new ApiError(403, 'Questa pratica è tua: deve occuparsene un altro funzionario.', { code: 'Sace:Accreditation:OwnCase', data: { state: record.state, version: record.version } });
+}
+
+/** Whether the case is of this user. */
+export const isOwnCase = ({ userId: applicant }: CaseRecord, userId: string | null): boolean => applicant !== null && applicant === userId;
+
+/** 409: somebody has changed the case meanwhile; the caller looks at it again and decides anew. */
+export const staleCase = ({ state, version, stateReason }: CaseRecord): ApiError =>
+  new ApiError(409, 'Il caso è cambiato nel frattempo: controllalo e decidi di nuovo.', { code: 'Sace:Accreditation:Changed', data: { state, version, stateReason } });

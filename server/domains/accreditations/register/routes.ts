@@ -1,0 +1,23 @@
+import type { FastifyRequest } from 'fastify';
+import { italianDay } from '../../../platform/dates';
+import type { ModuleDeps, Handlers } from '../../../platform/deps';
+import { cardOf, exportAlbo, searchAlbo, type AlboCriteria, type AlboSearch } from './service';
+
+/** The public register: whoever asks sees the same. */
+export const alboHandlers = ({ clock }: ModuleDeps): Handlers => {
+  const scopeOf = ({ caller }: FastifyRequest) => ({ tenantId: caller.tenantId, today: italianDay(clock()) });
+  const file = (name: string, type: string) => ({ 'Cache-Control': 'no-store', 'Content-Disposition': `attachment; filename="${name}"`, 'Content-Type': `${type}; charset=utf-8` });
+  return {
+    alboGetList: (request) => searchAlbo(request.database, scopeOf(request), request.query as AlboSearch),
+    alboExport: async (request, reply) => {
+      const scope = scopeOf(request);
+      const content = await exportAlbo(request.database, scope, request.query as AlboCriteria);
+      return reply.headers(file(`albo-certificatori-${scope.today}.csv`, 'text/csv')).send(content);
+    },
+    alboGetCard: async (request, reply) => {
+      const { certifierNumber } = request.params as { certifierNumber: number };
+      const card = await cardOf(request.database, scopeOf(request), certifierNumber);
+      return reply.headers(file(`certificatore-${String(certifierNumber)}.vcf`, 'text/vcard')).send(card);
+    },
+  };
+};

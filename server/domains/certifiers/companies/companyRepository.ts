@@ -1,0 +1,65 @@
+/** Companies as those who work for them write them. */
+import type { Transaction } from 'kysely';
+import type { Database, Schema } from '../../../platform/database/schema';
+
+export interface CompanyValues {
+  readonly name: string;
+  readonly legalForm: string | null;
+  readonly kind: string;
+  readonly vatNumber: string | null;
+  readonly pec: string | null;
+  readonly seatAddress: string | null;
+  readonly seatCap: string | null;
+  readonly seatIstat: string | null;
+  readonly legalRepresentative: string | null;
+}
+
+/** The certifier that a user is; null while there is no record. */
+export const findCertifierOf = async (database: Database, userId: string): Promise<string | null> =>
+  (await database.selectFrom('certifier').select('id').where('user_id', '=', userId).executeTakeFirst())?.id ?? null;
+
+/** The certifier with both; null when nobody has. Case and accents do not count. */
+export async function findByNumber(database: Database, { number, lastName }: { readonly number: number; readonly lastName: string }): Promise<string | null> {
+  const row = await database
+    .selectFrom('certifier')
+    .select('id')
+    .where('certifier_number', '=', number)
+    .where((is) => is(is.fn('sace_fold', ['last_name']), '=', is.fn('sace_fold', [is.val(lastName)])))
+    .executeTakeFirst();
+  return row?.id ?? null;
+}
+
+const columns = [
+  'id', 'version', 'fiscal_code as fiscalCode', 'name', 'legal_form as legalForm', 'kind', 'vat_number as vatNumber', 'pec',
+  'seat_address as seatAddress', 'seat_cap as seatCap', 'seat_istat as seatIstat', 'legal_representative as legalRepresentative',
+] as const;
+
+/** The company, which nobody changes, members included, until the transaction ends; undefined when the tenant has none of that id. */
+export const lockCompany = (transaction: Transaction<Schema>, id: string) => transaction.selectFrom('company').select(columns).where('id', '=', id).forUpdate().executeTakeFirst();
+
+const rowOf = (values: CompanyValues) => ({
+  name: values.name, legal_form: values.legalForm, kind: values.kind, vat_number: values.vatNumber, pec: values.pec, seat_address: values.seatAddress,
+  seat_cap: values.seatCap, seat_istat: values.seatIstat, legal_representative: values.legalRepresentative,
+});
+
+interface NewCompany {
+  readonly id: string;
+  readonly tenantId: string;
+  readonly fiscalCode: string;
+  readonly values: CompanyValues;
+  readonly at: Date;
+}
+
+/** False when there is one of that id or fiscal code. */
+export async function insertCompany(transaction: Transaction<Schema>, { id, tenantId, fiscalCode, values, at }: NewCompany): Promise<boolean> {
+  const { numInsertedOrUpdatedRows } = await transaction
+    .insertInto('company')
+    .values({ id, tenant_id: tenantId, fiscal_code: fiscalCode, ...rowOf(values), created_at: at })
+    .onConflict((conflict) => conflict.doNothing())
+    .executeTakeFirstOrThrow();
+  return numInsertedOrUpdatedRows === 1n;
+}
+
+export async function updateCompany(transaction: Transaction<Schema>, id: string, version: number, values: CompanyValues): Promise<void> {
+  await transaction.updateTable('company').set({ ...rowOf(values), version }).where('id', '=', id).execute();
+}

@@ -1,0 +1,112 @@
+/** Companies: whoever registers one is its first referente, and referenti change it. */
+import { requireUserId } from '../../../platform/caller';
+import { italianDay } from '../../../platform/dates';
+import { notFound } from '../../../platform/errors';
+import { recordChange } from '../../../platform/history';
+import { isFiscalCode } from '../../../identity/provider/spid/fiscalCode';
+import { findCertifierOf, insertCompany, lockCompany, updateCompany, type CompanyValues } from './companyRepository';
+import { Findings, isVatNumber, lineOf } from '../record/findings';
+import { findMembers, insertMember } from '../members/memberRepository';
+import { COMPANY, companyRefusal, REFERENT, referredCompany } from '../members/memberService';
+import { knownComuni } from '../record/recordRepository';
+import { recordMissing, type Doing } from '../record/recordService';
+import { findOwnCompanies } from '../repository';
+
+interface CompanyText {
+  readonly name: string;
+  readonly legalForm?: string | null;
+  readonly kind: string;
+  readonly vatNumber?: string | null;
+  readonly pec?: string | null;
+  readonly seat: { readonly address?: string | null; readonly cap?: string | null; readonly istat?: string | null };
+  readonly legalRepresentative?: string | null;
+}
+
+export interface CompanyInput extends CompanyText {
+  readonly id: string;
+  readonly fiscalCode: string;
+}
+
+export interface CompanyUpdate extends CompanyText {
+  readonly version: number;
+}
+
+const valuesOf = ({ seat, ...input }: CompanyText): CompanyValues => ({
+  name: lineOf(input.name) ?? '',
+  legalForm: lineOf(input.legalForm),
+  kind: input.kind,
+  vatNumber: lineOf(input.vatNumber),
+  pec: lineOf(input.pec),
+  seatAddress: lineOf(seat.address),
+  seatCap: lineOf(seat.cap),
+  seatIstat: lineOf(seat.istat),
+  legalRepresentative: lineOf(input.legalRepresentative),
+});
+
+const differing = (one: CompanyValues, other: CompanyValues) => (Object.keys(one) as (keyof CompanyValues)[]).filter((member) => one[member] !== other[member]);
+
+async function check(database: Doing['database'], findings: Findings, values: CompanyValues): Promise<void> {
+  findings.line('name', values.name || null, true);
+  findings.line('legalForm', values.legalForm, false);
+  findings.line('seat.address', values.seatAddress, false);
+  findings.line('legalRepresentative', values.legalRepresentative, false);
+  findings.vatNumber('vatNumber', values.vatNumber);
+  findings.email('pec', values.pec);
+  const comuni = await knownComuni(database, values.seatIstat === null ? [] : [values.seatIstat]);
+  findings.unless(values.seatIstat === null || comuni.has(values.seatIstat), 'seat.istat', 'Scegli un comune dell’elenco.');
+  findings.settle();
+}
+
+/** The company as its member reads it. */
+async function answer({ caller, database, now }: Doing, id: string) {
+  const company = (await findOwnCompanies(database, { tenantId: caller.tenantId, userId: requireUserId(caller), today: italianDay(now) })).find((own) => own.id === id);
+  if (!company) throw notFound('Società', id);
+  return company;
+}
+
+const stale = () => companyRefusal(409, 'Changed', 'La società è cambiata nel frattempo: ricaricala e ripeti le modifiche.');
+
+/**
+ * Registers it once, however often it is sent.
+ * @throws ApiError 403 Sace:PersonalRecord:Missing or Sace:Company:Taken, 409 when the id stands for something else, 400.
+ */
+export async function createCompany(doing: Doing, input: CompanyInput) {
+  const { caller, database, now } = doing;
+  const id = input.id.toLowerCase();
+  const values = valuesOf(input);
+  const fiscalCode = input.fiscalCode.replace(/\s/g, '').toUpperCase();
+  const findings = new Findings();
+  findings.unless(isVatNumber(fiscalCode) || isFiscalCode(fiscalCode), 'fiscalCode', 'Il codice fiscale della società non è corretto: undici cifre, o sedici caratteri per una ditta individuale.');
+  await check(database, findings, values);
+  await database.transaction().execute(async (transaction) => {
+    const certifierId = await findCertifierOf(transaction, requireUserId(caller));
+    if (certifierId === null) throw recordMissing();
+    const today = italianDay(now);
+    if (!(await insertCompany(transaction, { id, tenantId: caller.tenantId, fiscalCode, values, at: now }))) {
+      const found = await lockCompany(transaction, id);
+      const isOwn = found !== undefined && (await findMembers(transaction, id, today)).some((member) => member.certifierId === certifierId);
+      if (isOwn && found.fiscalCode === fiscalCode && differing(values, found).length === 0) return;
+      if (isOwn) throw stale();
+      throw companyRefusal(403, 'Taken', 'Questa società è già registrata: chiedi a un suo referente di aggiungerti.');
+    }
+    await insertMember(transaction, { companyId: id, certifierId, role: REFERENT, today });
+    await recordChange(transaction, doing, { entity: COMPANY, entityId: id, event: 'created', after: { fiscalCode, ...values, referente: certifierId } });
+  });
+  return answer(doing, id);
+}
+
+/** @throws ApiError 404 when the caller is no member, 403 NotReferent, 409 Changed, 400 with the members at fault. */
+export async function saveCompany(doing: Doing, id: string, input: CompanyUpdate) {
+  const values = valuesOf(input);
+  await doing.database.transaction().execute(async (transaction) => {
+    const { company } = await referredCompany(transaction, doing, id);
+    const changed = differing(values, company);
+    if (changed.length === 0) return;
+    if (input.version !== company.version) throw stale();
+    await check(transaction, new Findings(), values);
+    await updateCompany(transaction, id, company.version + 1, values);
+    const part = (of: CompanyValues) => Object.fromEntries(changed.map((member) => [member, of[member]]));
+    await recordChange(transaction, doing, { entity: COMPANY, entityId: id, event: 'updated', before: part(company), after: part(values) });
+  });
+  return answer(doing, id);
+}

@@ -1,0 +1,87 @@
+/** The contact address of a certifier is confirmed by a link that is sent there: once, within a day, and only the latest one. */
+import { createHash, randomBytes } from 'node:crypto';
+import { requireUserId } from '../../../platform/caller';
+import type { AppDeps, Scope } from '../../../platform/deps';
+import { ApiError, notFound } from '../../../platform/errors';
+import { requireEmail } from '../../../platform/fieldRules';
+import { recordChange, type Actor } from '../../../platform/history';
+import { mailBody } from '../../../platform/mail/layout';
+import { queueMail } from '../../../platform/mail/queue';
+import { findLink, lockCertifierOf, lockLink, storeConfirmed, storeLink } from './repository';
+
+const ENTITY = 'Anagrafica';
+const OPEN_MS = 24 * 3_600_000;
+
+type SendDeps = Pick<AppDeps, 'sealer' | 'config' | 'clock'>;
+type ConfirmDeps = Pick<AppDeps, 'database' | 'tenantDatabase' | 'clock'>;
+
+const hashOf = (token: string): Buffer => createHash('sha256').update(token).digest();
+const refusal = (status: 404 | 410, code: string, text: string) => new ApiError(status, text, { code: `Sace:ContactEmail:${code}` });
+
+/**
+ * Sends the link to the caller's address-to-be. Until it is opened the address that stands stays, confirmed or not.
+ * @throws ApiError 404 for anybody else's record, or while there is none; 400.
+ */
+export async function sendLink(deps: SendDeps, { caller, database }: Scope & Actor, input: { readonly userId: string; readonly email: string }): Promise<{ email: string; confirmed: boolean }> {
+  const { userId } = input;
+  if (userId !== requireUserId(caller)) throw notFound(ENTITY, userId);
+  const email = requireEmail('email', input.email.trim());
+  const at = deps.clock();
+  return database.transaction().execute(async (transaction) => {
+    const certifier = await lockCertifierOf(transaction, userId);
+    if (!certifier) throw notFound(ENTITY, userId);
+    if (certifier.email === email && certifier.confirmedAt !== null) return { email, confirmed: true };
+    const token = randomBytes(32).toString('base64url');
+    await storeLink(transaction, { tokenHash: hashOf(token), tenantId: caller.tenantId, certifierId: certifier.id, email, expiresAt: new Date(at.getTime() + OPEN_MS) });
+    const subject = 'Conferma il tuo indirizzo di posta';
+    await queueMail(transaction, deps.sealer, {
+      tenantId: caller.tenantId,
+      to: email,
+      subject,
+      ...mailBody({
+        language: 'it',
+        heading: subject,
+        paragraphs: [
+          'Gentile certificatore,',
+          'apri il collegamento per confermare che questo indirizzo è tuo: qui riceverai le comunicazioni sul tuo accreditamento.',
+          'Il collegamento vale 24 ore e si usa una volta sola. Se non hai chiesto nulla, ignora questo messaggio: non cambia niente.',
+        ],
+        // After the fragment's sign, so that no server writes the token into a log.
+        link: { text: 'Conferma l’indirizzo', address: `${deps.config.publicUrl}/conferma-email#${token}` },
+      }),
+    });
+    return { email, confirmed: false };
+  });
+}
+
+/**
+ * The address of the link becomes the confirmed one. Opened again, it says so again as long as that is true.
+ * @throws ApiError 404 or 410 with a code of `Sace:ContactEmail`.
+ */
+export async function confirmByLink(deps: ConfirmDeps, ip: string, token: string): Promise<{ email: string; confirmed: boolean }> {
+  const tokenHash = hashOf(token);
+  const unknown = () => refusal(404, 'Unknown', 'Il collegamento non è valido: apri quello del messaggio più recente, o chiedine uno nuovo.');
+  const found = await findLink(deps.database, tokenHash);
+  if (!found) throw unknown();
+  const { tenantId, certifierId } = found;
+  return deps.tenantDatabase(tenantId).transaction().execute(async (transaction) => {
+    const at = deps.clock();
+    const link = await lockLink(transaction, tokenHash, certifierId);
+    if (!link) throw unknown();
+    const { certifier, email, expiresAt, usedAt } = link;
+    if (usedAt !== null) {
+      if (certifier.email === email && certifier.confirmedAt !== null) return { email, confirmed: true };
+      throw refusal(410, 'Used', 'Questo collegamento è già stato usato e nel frattempo l’indirizzo è cambiato.');
+    }
+    if (expiresAt <= at) throw refusal(410, 'Expired', 'Il collegamento è scaduto: chiedine uno nuovo dalla tua pagina.');
+    await storeConfirmed(transaction, { tokenHash, certifierId, email, at });
+    await recordChange(transaction, { caller: { userId: certifier.userId, userName: `${certifier.firstName} ${certifier.lastName}`, tenantId }, ip }, {
+      entity: 'certifier',
+      entityId: certifierId,
+      event: 'contactEmailConfirmed',
+      before: { email: certifier.email, emailConfirmed: certifier.confirmedAt !== null },
+      after: { email, emailConfirmed: true },
+    });
+    return { email, confirmed: true };
+  });
+}

@@ -1,0 +1,85 @@
+/** Who works for a company, and who looks after it: its referenti. */
+import type { Transaction } from 'kysely';
+import { requireUserId } from '../../../platform/caller';
+import { italianDay } from '../../../platform/dates';
+import type { Schema } from '../../../platform/database/schema';
+import { ApiError, badRequest, notFound } from '../../../platform/errors';
+import { recordChange } from '../../../platform/history';
+import { findByNumber, findCertifierOf, lockCompany } from '../companies/companyRepository';
+import { lineOf } from '../record/findings';
+import { endMember, findMembers, insertMember, type Member } from './memberRepository';
+import type { Doing } from '../record/recordService';
+
+export const COMPANY = 'Company';
+export const REFERENT = 'referente';
+
+export const companyRefusal = (status: 403 | 409, code: string, text: string) => new ApiError(status, text, { code: `Sace:Company:${code}` });
+
+const isOfToday = ({ validFrom, validTo }: Member, today: string) => validFrom <= today && (validTo === null || validTo >= today);
+/** Whoever ends today still belongs to it, and may do nothing in its name any more. */
+const acts = (member: Member, today: string) => isOfToday(member, today) && member.validTo !== today;
+const isReferent = (member: Member, today: string) => member.role === REFERENT && acts(member, today);
+
+/** The certifier by number and last name. @throws ApiError 400 at certifierNumber when nobody has both. */
+export async function namedCertifier(database: Doing['database'], { certifierNumber, lastName }: { readonly certifierNumber: number; readonly lastName: string }): Promise<string> {
+  const found = await findByNumber(database, { number: certifierNumber, lastName: lineOf(lastName) ?? '' });
+  if (found !== null) return found;
+  const message = 'Nessun certificatore ha questo numero e questo cognome.';
+  throw badRequest(message, [{ message, members: ['certifierNumber'] }]);
+}
+
+/** The company of the caller, locked, with its members. @throws ApiError 404 when they are no member of it. */
+export async function ownCompany(transaction: Transaction<Schema>, { caller, now }: Doing, id: string) {
+  const certifierId = await findCertifierOf(transaction, requireUserId(caller));
+  const company = await lockCompany(transaction, id);
+  const today = italianDay(now);
+  const members = company ? await findMembers(transaction, id, today) : [];
+  const mine = members.filter((member) => member.certifierId === certifierId && isOfToday(member, today));
+  if (!company || certifierId === null || mine.length === 0) throw notFound('Società', id);
+  return { certifierId, company, members, today, isReferent: mine.some((member) => isReferent(member, today)) };
+}
+
+/** The same for what its referenti do. @throws ApiError 403 Sace:Company:NotReferent. */
+export async function referredCompany(transaction: Transaction<Schema>, doing: Doing, id: string) {
+  const own = await ownCompany(transaction, doing, id);
+  if (!own.isReferent) throw companyRefusal(403, 'NotReferent', 'Lo fa un referente della società: chiedi a chi lo è.');
+  return own;
+}
+
+export const membersOf = (doing: Doing, id: string) =>
+  doing.database.transaction().execute(async (transaction) => ({ items: (await ownCompany(transaction, doing, id)).members }));
+
+export interface MemberInput {
+  readonly certifierNumber: number;
+  readonly lastName: string;
+  readonly role: string;
+}
+
+/** Whoever is a member already stays what they are. @throws ApiError 404, 403 NotReferent, 400 at certifierNumber. */
+export const addMember = (doing: Doing, id: string, input: MemberInput) =>
+  doing.database.transaction().execute(async (transaction) => {
+    const { members, today } = await referredCompany(transaction, doing, id);
+    const certifierId = await namedCertifier(transaction, input);
+    if (members.some((member) => member.certifierId === certifierId && acts(member, today))) return { items: members };
+    await insertMember(transaction, { companyId: id, certifierId, role: input.role, today });
+    await recordChange(transaction, doing, { entity: COMPANY, entityId: id, event: 'memberAdded', after: { certifierId, role: input.role, validFrom: today } });
+    return { items: await findMembers(transaction, id, today) };
+  });
+
+/** Ends it today; what has ended stays so. @throws ApiError 404, 403 NotReferent or LastReferent. */
+export const endMembership = (doing: Doing, id: string, ended: string) =>
+  doing.database.transaction().execute(async (transaction) => {
+    const own = ended === (await findCertifierOf(transaction, requireUserId(doing.caller)));
+    const { members, today } = own ? await ownCompany(transaction, doing, id) : await referredCompany(transaction, doing, id);
+    if (!members.some(({ certifierId }) => certifierId === ended)) throw notFound('Collaboratore', ended);
+    const open = members.filter((member) => member.certifierId === ended && acts(member, today));
+    const others = members.filter((member) => member.certifierId !== ended && isReferent(member, today));
+    if (open.some((member) => isReferent(member, today)) && others.length === 0) {
+      throw companyRefusal(403, 'LastReferent', 'È l’unico referente della società: prima aggiungine un altro.');
+    }
+    for (const { validFrom, role } of open) {
+      await endMember(transaction, { companyId: id, certifierId: ended, validFrom, today });
+      await recordChange(transaction, doing, { entity: COMPANY, entityId: id, event: 'memberEnded', before: { certifierId: ended, role, validTo: null }, after: { certifierId: ended, role, validTo: today } });
+    }
+    return { items: await findMembers(transaction, id, today) };
+  });

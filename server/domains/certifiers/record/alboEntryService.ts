@@ -1,0 +1,34 @@
+/** The own entry in the public register: what its owner lets others see, and what they see. */
+import { findEntry } from '../../accreditations/register/entries';
+import { requireUserId } from '../../../platform/caller';
+import { italianDay } from '../../../platform/dates';
+import { notFound } from '../../../platform/errors';
+import { recordChange } from '../../../platform/history';
+import { findChoices, lockChoices, storeChoices, type Choices } from './alboEntryRepository';
+import { recordChanged, type Doing } from './recordService';
+
+/** The choices, and the entry by the very query that answers everybody else. */
+export async function alboEntry({ caller, database, now }: Omit<Doing, 'ip'>) {
+  const found = await findChoices(database, requireUserId(caller));
+  if (!found) return { choices: null, entry: null, whyNot: 'noRecord' };
+  const { id, ...choices } = found;
+  const entry = await findEntry(database, { tenantId: caller.tenantId, today: italianDay(now) }, id);
+  return { choices, entry, whyNot: entry !== null ? null : choices.publishEntry ? 'notAccredited' : 'notPublished' };
+}
+
+/** @throws ApiError 404 while there is no record, 409 when it is not at that version any more and says something else. */
+export async function saveAlboEntry(doing: Doing, { version, ...wanted }: Choices) {
+  const { caller, database, ip, now } = doing;
+  const userId = requireUserId(caller);
+  await database.transaction().execute(async (transaction) => {
+    const found = await lockChoices(transaction, userId);
+    if (!found) throw notFound('Anagrafica', userId);
+    const changed = (Object.keys(wanted) as (keyof typeof wanted)[]).filter((choice) => wanted[choice] !== found[choice]);
+    if (changed.length === 0) return;
+    if (version !== found.version) throw recordChanged();
+    await storeChoices(transaction, found.id, { version: version + 1, ...wanted }, now);
+    const part = (of: typeof wanted) => Object.fromEntries(changed.map((choice) => [choice, of[choice]]));
+    await recordChange(transaction, { caller, ip }, { entity: 'certifier', entityId: found.id, event: 'publicationChosen', before: part(found), after: part(wanted) });
+  });
+  return alboEntry(doing);
+}

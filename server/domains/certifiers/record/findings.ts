@@ -1,0 +1,79 @@
+/** Gathers what is wrong with a request, so that all of it is told at once, each thing at its member. */
+import { addYears } from '../../../platform/dates';
+import { badRequest, type ValidationError } from '../../../platform/errors';
+
+type Text = string | null | undefined;
+
+/** The text in one line without blanks around it or twice; null when there is none. */
+export const lineOf = (text: Text): string | null => text?.replace(/\s+/gu, ' ').trim() || null;
+
+/** Eleven digits of which the last one checks the others. */
+export function isVatNumber(text: string): boolean {
+  if (!/^\d{11}$/.test(text)) return false;
+  const sum = Array.from(text, Number).reduce((total, digit, index) => {
+    const weighed = index % 2 === 0 ? digit : digit * 2;
+    return total + (weighed > 9 ? weighed - 9 : weighed);
+  }, 0);
+  return sum > 0 && sum % 10 === 0;
+}
+
+function isWebAddress(text: string): boolean {
+  try {
+    const { protocol, hostname, username } = new URL(text);
+    return ['http:', 'https:'].includes(protocol) && /^https?:\/\//i.test(text) && hostname.includes('.') && username === '';
+  } catch {
+    return false;
+  }
+}
+
+/** An address somebody writes to; blanks and control characters would reach the header of a mail. */
+const isEmail = (text: string) => /^[^@\s\p{C},;<>"]+@[^@\s\p{C},;<>".]+(\.[^@\s\p{C},;<>".]+)+$/u.test(text);
+const isPhone = (text: string) => /^\+?[\d ()./-]+$/.test(text) && /^(\D*\d){5,15}\D*$/.test(text);
+
+const MOST_YEARS = 120;
+const OF_AGE = 18;
+
+export class Findings {
+  readonly #errors: ValidationError[] = [];
+
+  add(member: string, message: string): void {
+    this.#errors.push({ message, members: [member] });
+  }
+
+  unless(holds: boolean, member: string, message: string): void {
+    if (!holds) this.add(member, message);
+  }
+
+  /** Names and other lines that must be there, without what no line has. */
+  line(member: string, text: string | null, isRequired: boolean): void {
+    if (text === null) this.unless(!isRequired, member, 'Compila questo campo.');
+    else this.unless(!/\p{C}/u.test(text), member, 'Questo testo contiene caratteri che non si possono usare.');
+  }
+
+  email(member: string, text: string | null): void {
+    this.unless(text === null || isEmail(text), member, 'Scrivi un indirizzo di posta, per esempio nome@dominio.it.');
+  }
+
+  phone(member: string, text: string | null): void {
+    this.unless(text === null || isPhone(text), member, 'Scrivi un numero di telefono: solo cifre, spazi e i segni + ( ) . / -');
+  }
+
+  website(member: string, text: string | null): void {
+    this.unless(text === null || isWebAddress(text), member, 'Scrivi l’indirizzo per intero, a partire da https:// o http://.');
+  }
+
+  vatNumber(member: string, text: string | null): void {
+    this.unless(text === null || isVatNumber(text), member, 'La partita IVA non è corretta: controlla le undici cifre.');
+  }
+
+  adult(member: string, birthDate: string, today: string): void {
+    if (birthDate >= today) this.add(member, 'La data di nascita deve essere passata.');
+    else if (birthDate < addYears(today, -MOST_YEARS)) this.add(member, 'Controlla l’anno di nascita.');
+    else this.unless(addYears(birthDate, OF_AGE) <= today, member, 'Devi avere almeno 18 anni.');
+  }
+
+  /** @throws ApiError 400 when something was found. */
+  settle(): void {
+    if (this.#errors.length > 0) throw badRequest(this.#errors.map(({ message }) => message as string).join(' '), this.#errors);
+  }
+}

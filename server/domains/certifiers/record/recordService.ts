@@ -1,0 +1,91 @@
+/** The own personal record: made once, then changed from the version that was looked at. */
+import { randomUUID } from 'node:crypto';
+import { requireUserId } from '../../../platform/caller';
+import { italianDay } from '../../../platform/dates';
+import type { Scope } from '../../../platform/deps';
+import { ApiError, badRequest, notFound } from '../../../platform/errors';
+import { recordChange, type Actor } from '../../../platform/history';
+import { isOfAnother, lockFiscalCode } from '../../../identity/users/fiscalCodes';
+import { Findings } from './findings';
+import { insertRecord, knownComuni, lockRecord, lockUser, updateRecord } from './recordRepository';
+import { checkContacts, checkIdentity, IDENTITY, MEMBERS, valuesOf, type PersonalRecordInput, type RecordValues } from './recordValues';
+import { personalRecord } from '../service';
+
+/** Who writes, in whose rows, and when. */
+export type Doing = Scope & Actor & { readonly now: Date };
+
+const refusal = (status: 403 | 409, code: string, text: string, member?: string) =>
+  new ApiError(status, text, { code: `Sace:PersonalRecord:${code}`, ...(member !== undefined && { validationErrors: [{ message: text, members: [member] }] }) });
+
+/** The record changed since it was looked at. */
+export const recordChanged = () => refusal(409, 'Changed', 'I dati sono cambiati nel frattempo: ricaricali e ripeti le modifiche.');
+/** What is asked needs a record, and there is none. */
+export const recordMissing = () => refusal(403, 'Missing', 'Compila prima i tuoi dati personali.');
+
+const differing = <Member extends keyof RecordValues>(members: readonly Member[], one: RecordValues, other: RecordValues) => members.filter((member) => one[member] !== other[member]);
+const part = (members: readonly (keyof RecordValues)[], values: RecordValues) => Object.fromEntries(members.map((member) => [member, values[member]]));
+
+/**
+ * Makes or changes it; the same sent twice is done once. The contact address counts when the record is made.
+ * @throws ApiError 404 for anybody else's, 409 and 403 with a code of `Sace:PersonalRecord`, 400 with the members at fault.
+ */
+export async function saveRecord({ caller, database, ip, now }: Doing, id: string, input: PersonalRecordInput) {
+  const userId = requireUserId(caller);
+  if (id !== userId) throw notFound('Anagrafica', id);
+  const { tenantId } = caller;
+  const values = valuesOf(input);
+  const email = input.email.trim();
+  await database.transaction().execute(async (transaction) => {
+    await lockFiscalCode(transaction, { tenantId, fiscalCode: values.fiscalCode });
+    const user = await lockUser(transaction, userId);
+    const stored = await lockRecord(transaction, userId);
+    const changes = stored === null ? MEMBERS : differing(MEMBERS, stored, values);
+    // A new one that is sent again brings its address along.
+    if (stored !== null && changes.length === 0 && (input.version !== null || stored.email === email)) return;
+    if (input.version !== (stored?.version ?? null)) throw recordChanged();
+    const findings = new Findings();
+    const identity = stored === null ? IDENTITY : differing(IDENTITY, stored, values);
+    if (identity.length > 0) {
+      if (typeof stored?.certifierNumber === 'number') throw refusal(403, 'IdentityFixed', 'Nome, nascita e codice fiscale di un certificatore accreditato li cambia l’ufficio: scrivi all’assistenza.', identity[0]);
+      await checkIdentity(findings, values, italianDay(now));
+    }
+    if (stored === null) findings.email('email', email);
+    checkContacts(findings, values, await knownComuni(transaction, [values.residenceIstat, values.studioIstat].filter((istat) => istat !== null)));
+    findings.settle();
+    const isNewCode = stored?.fiscalCode !== values.fiscalCode;
+    if (isNewCode) await requireFree(transaction, { tenantId, userId, certifierId: stored?.id ?? null, fiscalCode: values.fiscalCode, ofSignIn: user.fiscalCode });
+    const provenAt = isNewCode ? (user.fiscalCode === values.fiscalCode ? now : null) : stored.provenAt;
+    const certifierId = stored?.id ?? randomUUID();
+    const written = { id: certifierId, values, provenAt, at: now };
+    if (stored === null) await insertRecord(transaction, { ...written, tenantId, userId, email });
+    else await updateRecord(transaction, { ...written, version: stored.version + 1 });
+    await recordChange(transaction, { caller, ip }, {
+      entity: 'certifier',
+      entityId: certifierId,
+      event: stored === null ? 'created' : 'updated',
+      before: stored && part(changes, stored),
+      after: { ...part(changes, values), ...(stored === null && { email }) },
+    });
+  });
+  return personalRecord(database, caller, userId);
+}
+
+interface Claim {
+  readonly tenantId: string;
+  readonly userId: string;
+  readonly certifierId: string | null;
+  readonly fiscalCode: string;
+  /** The code that SPID vouched for. */
+  readonly ofSignIn: string | null;
+}
+
+/** @throws ApiError when somebody else is proven to have the code, or the caller to have another one. */
+async function requireFree(transaction: Scope['database'], { ofSignIn, ...claim }: Claim): Promise<void> {
+  if (ofSignIn !== null && ofSignIn !== claim.fiscalCode) {
+    const message = 'Non è il codice fiscale con cui hai fatto l’accesso SPID.';
+    throw badRequest(message, [{ message, members: ['fiscalCode'] }]);
+  }
+  if (await isOfAnother(transaction, claim)) {
+    throw refusal(403, 'FiscalCodeTaken', 'Un’altra utenza ha già dimostrato che questo codice fiscale è suo. Se è il tuo, esci e accedi con SPID, oppure scrivi all’assistenza.', 'fiscalCode');
+  }
+}

@@ -1,0 +1,23 @@
+import type { Caller } from '../../platform/caller';
+import { requireUserId } from '../../platform/caller';
+import { italianDay } from '../../platform/dates';
+import type { ModuleDeps, Handlers } from '../../platform/deps';
+import { findContactEmail, findDelegations, findOwnAccreditations, findOwnCompanies } from './repository';
+import { personalRecord } from './service';
+
+export const anagraficheHandlers = ({ clock }: ModuleDeps): Handlers => {
+  const own = (caller: Caller) => ({ tenantId: caller.tenantId, userId: requireUserId(caller), today: italianDay(clock()) });
+  return {
+    anagraficheGet: async ({ caller, database, params }, reply) => {
+      const record = await personalRecord(database, caller, (params as { id: string }).id.toLowerCase());
+      return record ?? reply.code(204).send();
+    },
+    anagraficheGetContactEmailConfirmed: async ({ caller, database }) => {
+      const contact = await findContactEmail(database, caller.tenantId, requireUserId(caller));
+      return { confirmed: contact?.confirmed ?? false, email: contact?.email ?? null };
+    },
+    anagraficheGetMyAccreditations: async ({ caller, database }) => ({ items: await findOwnAccreditations(database, caller.tenantId, requireUserId(caller)) }),
+    anagraficheGetMyCompanies: async ({ caller, database }) => ({ items: await findOwnCompanies(database, own(caller)) }),
+    anagraficheGetMyDelegations: async ({ caller, database }) => ({ items: await findDelegations(database, own(caller)) }),
+  };
+};

@@ -1,0 +1,19 @@
+import type { Caller } from '../../platform/caller';
+import { requireUserId } from '../../platform/caller';
+import type { Database } from '../../platform/database/schema';
+import { notFound } from '../../platform/errors';
+import { findPersonalRecord } from './repository';
+
+const ENTITY = 'Anagrafica';
+
+/**
+ * The record of a user: his own, null while he has none; another's only for who manages accreditations.
+ * @throws ApiError 404 otherwise: whether somebody else has a record is not told.
+ */
+export async function personalRecord(database: Database, caller: Caller, userId: string) {
+  const isOwn = userId === requireUserId(caller);
+  if (!isOwn && !caller.policies.has('AccreditationManage')) throw notFound(ENTITY, userId);
+  const record = await findPersonalRecord(database, caller.tenantId, userId);
+  if (!record && !isOwn) throw notFound(ENTITY, userId);
+  return record;
+}

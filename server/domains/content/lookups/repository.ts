@@ -1,0 +1,27 @@
+import { sql } from 'kysely';
+import type { Database } from '../../../platform/database/schema';
+
+/** The entries of a list in their order; `only` keeps those that hold the given members. */
+export async function lookupEntries(database: Database, name: string, only: Readonly<Record<string, unknown>> = {}): Promise<Record<string, unknown>[]> {
+  const rows = await database
+    .selectFrom('lookup_entry')
+    .select('data')
+    .where('name', '=', name)
+    .where(sql<boolean>`data @> ${JSON.stringify(only)}::jsonb`)
+    .orderBy('position')
+    .execute();
+  return rows.map(({ data }) => data);
+}
+
+const MOST_COMUNI = 20;
+
+/** Comuni of Italy that are meant by the letters of a name or by a whole code: the very name first, then those that begin with it. */
+export async function findComuni(database: Database, search: string): Promise<Record<string, unknown>[]> {
+  const { rows } = await sql<Record<string, unknown>>`
+    select c.istat as "codiceIstat", c.belfiore as "codiceCatastale", c.name as descrizione, c.province as provincia
+    from comune c, (select trim(regexp_replace(sace_fold(${search}), '[^a-z0-9]+', ' ', 'g')) as name) asked
+    where c.istat = ${search} or c.belfiore = upper(${search}) or (asked.name <> '' and strpos(c.search_text, asked.name) > 0)
+    order by c.search_text = asked.name or sace_fold(c.name) = asked.name desc, starts_with(c.search_text, asked.name) desc, c.name, c.istat
+    limit ${MOST_COMUNI}`.execute(database);
+  return rows;
+}

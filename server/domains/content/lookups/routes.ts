@@ -1,0 +1,80 @@
+/** The lookup lists of the portal: the same for everybody, kept by browsers and revalidated by their ETag. */
+import { createHash } from 'node:crypto';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { Handler, Handlers } from '../../../platform/deps';
+import { findComuni, lookupEntries } from './repository';
+
+/** Names of the lists below /api/app/<group>/, as in the contract and in the table lookup_entry. */
+const LISTS = {
+  anagrafiche: ['altri-accreditamenti', 'corsi-qualificati', 'paesi', 'province', 'regioni', 'tipi-ordini', 'titoli-soggetti', 'titoli-studio'],
+  ape: [
+    'caratteristiche-edilizie',
+    'codici-catastali',
+    'oggetti-attestato',
+    'tipi-rilascio',
+    'tipologia-impianto-combinato',
+    'unita-immobiliare',
+    'sistemi-di-generazione',
+    'sistemi-di-distribuzione',
+    'sistemi-di-regolazione',
+    'sistemi-di-emissione',
+    'tipi-fonte-energetica',
+    'vettori-energetici',
+    'classi-energetiche',
+    'classi-energetiche-ricerca',
+    'software-di-calcolo',
+    'tipi-metodologia-calcolo',
+    'tipi-metodologia-sotto-calcolo',
+    'tipi-origine-dati',
+    'chiusure-basamento',
+    'chiusure-copertura-opache',
+    'chiusure-trasparenti',
+    'chiusure-verticali-opache',
+    'tipi-intervento-edilizio',
+    'tipi-intervento-migliorativo',
+    'titoli-abilitativo',
+    'dispersioni-termiche',
+    'fattori-assorbimento',
+    'tipi-orientamento',
+    'orientamenti',
+    'tipi-ventilazione',
+    'motivi-assenza-targatura-impianto',
+    'motivi-assenza-pod-pr',
+    'proprieta-edificio',
+  ],
+} as const;
+
+/** ISTAT code of Emilia-Romagna. */
+const EMILIA_ROMAGNA = '08';
+
+type Query = Readonly<Record<string, unknown>>;
+
+/** Members that the entries must hold, by what the query asks of a list. */
+const FILTERS: Readonly<Record<string, (query: Query) => Query>> = {
+  'anagrafiche/province': ({ onlyEmiliaRomagna }) => (onlyEmiliaRomagna === true ? { codiceRegione: EMILIA_ROMAGNA } : {}),
+  'ape/tipi-fonte-energetica': ({ idTipoServizio }) => (idTipoServizio === undefined ? {} : { idTipoServizio }),
+};
+
+const operationOf = (group: string, list: string) => `${group}Get${list.split('-').map((word) => word.charAt(0).toUpperCase() + word.slice(1)).join('')}`;
+
+/** Answers a list, or 304 when the caller keeps it as it is. */
+function answerKept(request: FastifyRequest, reply: FastifyReply, items: unknown[]): unknown {
+  const etag = `"${createHash('sha256').update(JSON.stringify(items)).digest('base64url').slice(0, 27)}"`;
+  reply.header('ETag', etag).header('Cache-Control', 'public, no-cache');
+  const kept = request.headers['if-none-match']?.split(',').map((tag) => tag.trim().replace(/^W\//, ''));
+  return kept?.includes(etag) === true ? reply.code(304).send() : { items };
+}
+
+export const lookupHandlers = (): Handlers => {
+  const serve = (name: string): Handler => async (request, reply) => {
+    const only = FILTERS[name]?.(request.query as Query) ?? {};
+    return answerKept(request, reply, await lookupEntries(request.database, name, only));
+  };
+  return {
+    ...Object.fromEntries(Object.entries(LISTS).flatMap(([group, lists]) => lists.map((list) => [operationOf(group, list), serve(`${group}/${list}`)]))),
+    anagraficheFindComuni: async (request, reply) => {
+      const { search } = request.query as { search: string };
+      return answerKept(request, reply, await findComuni(request.database, search.trim()));
+    },
+  };
+};

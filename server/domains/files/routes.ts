@@ -1,0 +1,75 @@
+import { Readable } from 'node:stream';
+import { Metadata } from '@tus/server';
+import { requireUserId } from '../../platform/caller';
+import type { Handlers, ModuleDeps } from '../../platform/deps';
+import { notFound } from '../../platform/errors';
+import { finishUpload } from '../../platform/files/finish';
+import { disposition, isFileName } from '../../platform/files/names';
+import { fileRefusal } from '../../platform/files/refusals';
+import { clamdScanner } from '../../platform/files/scanner';
+import { isPublic, openContent, rangeOf, readableFile } from './service';
+import { answerTus } from './tus';
+import { uploadState } from './uploadStore';
+
+/** Kinds that a browser shows by itself. Whatever is in them runs in no page of ours: no script, no origin, no frame. */
+const SHOWN = new Set(['application/pdf', 'image/jpeg', 'image/png']);
+const SANDBOX = "sandbox; default-src 'none'; img-src 'self' data:; style-src 'unsafe-inline'; object-src 'self'; frame-ancestors 'none'";
+
+const MEBIBYTE = 1024 * 1024;
+
+const idOf = ({ params }: { readonly params: unknown }) => (params as { id: string }).id;
+
+/** The name in the metadata of a new upload. */
+function fileNameOf(metadata: string): string {
+  try {
+    return Metadata.parse(metadata)['filename'] ?? '';
+  } catch {
+    return '';
+  }
+}
+
+export function fileHandlers({ config: { files }, files: stores, logger }: ModuleDeps): Handlers {
+  const finishing = { store: stores.current, scan: files.scanner && clamdScanner(files.scanner), logger };
+  return {
+    filesCreateUpload: (request, reply) => {
+      const size = Number(request.headers['upload-length']);
+      if (size === 0) throw fileRefusal('Empty');
+      if (size > files.maxBytes) throw fileRefusal('TooLarge', String(files.maxBytes / MEBIBYTE));
+      if (!isFileName(fileNameOf(String(request.headers['upload-metadata'])).normalize('NFC'))) throw fileRefusal('Name');
+      return answerTus(request, reply);
+    },
+    filesGetUpload: async (request, reply) => {
+      if (request.method === 'HEAD') return answerTus(request, reply);
+      const { caller, database } = request;
+      const state = await uploadState({ database, tenantId: caller.tenantId, ownerId: requireUserId(caller) }, idOf(request));
+      if (!state) throw notFound('Upload', idOf(request));
+      reply.header('Cache-Control', 'no-store');
+      return state;
+    },
+    filesAppendToUpload: answerTus,
+    filesDeleteUpload: answerTus,
+    filesFinishUpload: ({ caller, database, ...request }) => finishUpload({ database, tenantId: caller.tenantId, ownerId: requireUserId(caller) }, idOf(request), finishing),
+    filesGet: async (request, reply) => {
+      const id = idOf(request);
+      const { inline = false } = request.query as { inline?: boolean };
+      const file = await readableFile(request, id);
+      // Whoever came with a token that ran out renews it and asks again; whether there is such a file is told to neither.
+      if (!file && request.tokenRefusal !== null) return reply.code(401).header('WWW-Authenticate', request.tokenRefusal).send();
+      if (!file) throw notFound('File', id);
+      const etag = `"${file.sha256}"`;
+      reply.header('ETag', etag).header('Cache-Control', isPublic(file) ? 'public, no-cache' : 'private, no-cache').header('Accept-Ranges', 'bytes');
+      if (request.headers['if-none-match'] === etag) return reply.code(304).send();
+      const isShown = inline && SHOWN.has(file.mediaType);
+      if (isShown) reply.header('Content-Security-Policy', SANDBOX);
+      reply.header('Content-Disposition', disposition(isShown ? 'inline' : 'attachment', file.name)).type(file.mediaType);
+      const asked = request.headers['if-range'] === undefined || request.headers['if-range'] === etag;
+      const range = asked ? rangeOf(request.headers.range, file.size) : null;
+      if (range === undefined) return reply.code(416).header('Content-Range', `bytes */${file.size}`).send();
+      if (range) reply.code(206).header('Content-Range', `bytes ${range.start}-${range.end}/${file.size}`);
+      reply.header('Content-Length', range ? range.end - range.start + 1 : file.size);
+      // Nothing is opened for who wants the headers alone.
+      if (request.method === 'HEAD') return reply.send(Readable.from([]));
+      return reply.send(await openContent(request, file, stores, range));
+    },
+  };
+}

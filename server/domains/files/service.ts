@@ -1,0 +1,40 @@
+/** Who may read which file, and where its content comes from. */
+import type { Readable } from 'node:stream';
+import type { Caller } from '../../platform/caller';
+import type { Scope } from '../../platform/deps';
+import type { Range } from '../../platform/files/fileStore';
+import type { FileStores } from '../../platform/files/store';
+import { satisfies } from '../../platform/permissions';
+import { findFile, readContent } from './repository';
+
+export type FileRow = NonNullable<Awaited<ReturnType<typeof findFile>>>;
+
+/** What the portal offers asks for its policy; what a person sent is theirs, and once in a dossier also of who manages accreditations. */
+function mayRead({ ownerId, accreditationId, requiredPolicy }: FileRow, { userId, policies }: Caller): boolean {
+  if (ownerId === null) return requiredPolicy === null || satisfies(requiredPolicy, policies);
+  return ownerId === userId || (accreditationId !== null && policies.has('AccreditationManage'));
+}
+
+/** A file that the caller may read; undefined for every other, whether or not there is one. */
+export async function readableFile({ caller, database }: Scope, id: string): Promise<FileRow | undefined> {
+  const file = await findFile(database, caller.tenantId, id);
+  return file && mayRead(file, caller) ? file : undefined;
+}
+
+/** Whether anybody may read it, and so keep it for everybody. */
+export const isPublic = ({ ownerId, requiredPolicy }: FileRow): boolean => ownerId === null && requiredPolicy === null;
+
+/** The content of a file, or a part of it. */
+export async function openContent({ database }: Scope, { id, store, storeKey }: FileRow, stores: FileStores, range: Range | null): Promise<Buffer | Readable> {
+  if (store !== 'database') return stores.of(store).open(storeKey ?? '', range);
+  const content = await readContent(database, id);
+  return range ? content.subarray(range.start, range.end + 1) : content;
+}
+
+/** The part of a content that a header asks for; undefined when there is no such part, null when all of it is wanted. */
+export function rangeOf(header: string | undefined, size: number): Range | null | undefined {
+  const [, from = '', to = ''] = /^bytes=(\d{0,15})-(\d{0,15})$/.exec(header ?? '') ?? [];
+  if (from === '' && to === '') return null;
+  const range = from === '' ? { start: Math.max(0, size - Number(to)), end: size - 1 } : { start: Number(from), end: Math.min(to === '' ? size - 1 : Number(to), size - 1) };
+  return range.start > range.end ? undefined : range;
+}

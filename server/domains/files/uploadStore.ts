@@ -1,0 +1,91 @@
+/** What the tus library asks of a store, over one user's uploads in the database: any replica takes up what another began. */
+import type { Readable } from 'node:stream';
+import { DataStore, ERRORS, Upload } from '@tus/server';
+import type { Database } from '../../platform/database/schema';
+import { dropOwnFile, findOwnFile } from '../../platform/files/accepted';
+import { appendPart, beginUpload, dropUpload, findUpload } from '../../platform/files/uploads';
+
+/** So much of what arrives is written at once. */
+const PART_BYTES = 512 * 1024;
+
+interface Owner {
+  readonly database: Database;
+  readonly tenantId: string;
+  readonly ownerId: string;
+}
+
+/** A refusal that the library answers with its own status. */
+class ProtocolError extends Error {
+  readonly status_code: number;
+  readonly body: string;
+
+  constructor({ status_code, body }: { readonly status_code: number; readonly body: string }) {
+    super(body.trim());
+    this.status_code = status_code;
+    this.body = body;
+  }
+}
+
+/** How much of an upload has arrived; of one that became a file all. Undefined when this user has none such. */
+export async function uploadState({ database, ownerId }: Owner, id: string): Promise<{ id: string; received: number; size: number } | undefined> {
+  const upload = await findUpload(database, ownerId, id);
+  if (upload) return { id, received: upload.received, size: upload.size };
+  const file = await findOwnFile(database, ownerId, id);
+  return file && { id, received: file.size, size: file.size };
+}
+
+export class UploadStore extends DataStore {
+  private readonly owner: Owner;
+
+  constructor(owner: Owner) {
+    super();
+    this.owner = owner;
+    this.extensions = ['creation', 'termination'];
+  }
+
+  override async create(upload: Upload): Promise<Upload> {
+    const { database, tenantId, ownerId } = this.owner;
+    const id = await beginUpload(database, { tenantId, ownerId, name: upload.metadata?.['filename'] ?? '', size: upload.size ?? 0 });
+    // The library reads the id again for the address that it answers.
+    upload.id = id;
+    return upload;
+  }
+
+  override async getUpload(id: string): Promise<Upload> {
+    const state = await uploadState(this.owner, id);
+    if (!state) throw new ProtocolError(ERRORS.FILE_NOT_FOUND);
+    return new Upload({ id, size: state.size, offset: state.received });
+  }
+
+  /** Keeps what comes, also what came before the connection broke. */
+  override async write(stream: Readable, id: string, offset: number): Promise<number> {
+    let position = offset;
+    let waiting: Buffer[] = [];
+    const flush = async () => {
+      const content = Buffer.concat(waiting);
+      if (content.length === 0) return;
+      if (!(await appendPart(this.owner.database, id, position, content))) throw new ProtocolError(ERRORS.INVALID_OFFSET);
+      position += content.length;
+      waiting = [];
+    };
+    try {
+      let bytes = 0;
+      for await (const chunk of stream as AsyncIterable<Buffer>) {
+        waiting.push(chunk);
+        bytes += chunk.length;
+        if (bytes < PART_BYTES) continue;
+        await flush();
+        bytes = 0;
+      }
+    } finally {
+      await flush();
+    }
+    return position;
+  }
+
+  override async remove(id: string): Promise<void> {
+    const { database, ownerId } = this.owner;
+    if (await dropUpload(database, ownerId, id)) return;
+    if (!(await dropOwnFile(database, ownerId, id))) throw new ProtocolError(ERRORS.FILE_NOT_FOUND);
+  }
+}

@@ -1,0 +1,119 @@
+/** Who calls, and whether that caller may: bearer tokens and the policies that the contract writes on each operation. */
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import fp from 'fastify-plugin';
+import { ANONYMOUS, type Caller } from '../platform/caller';
+import type { Config } from '../platform/config/config';
+import type { Database } from '../platform/database/schema';
+import { ApiError } from '../platform/errors';
+import { ProviderUnavailable } from '../identity/external-provider/provider';
+import { externalVerifier } from '../identity/external-provider/verifier';
+import { callerReader, type KnownCaller } from '../identity/provider/tokens/callers';
+import { originOf } from '../identity/provider/origin';
+import type { Origin } from '../identity/provider/sessions/securityLog';
+import { InvalidToken, tokenVerifier, type TokenClaims } from '../identity/provider/tokens/tokenVerifier';
+import { satisfies } from '../platform/permissions';
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** Who asks; ANONYMOUS where no token is given or read. */
+    caller: Caller;
+    /** The challenge that answers a token which opens nothing; null when there was none, or a good one. */
+    tokenRefusal: string | null;
+  }
+}
+
+interface Options {
+  readonly config: Config;
+  readonly database: Database;
+}
+
+type Identified = { readonly caller: Caller } | { readonly refused: string };
+
+/** After so many seconds it is worth asking again when an external provider was away. */
+const RETRY_AFTER = '5';
+
+const BEARER = /^Bearer +(\S+)$/i;
+
+/**
+ * Sets `request.caller` on every operation of the contract and enforces its `x-policy`: `anonymous`, `authenticated`, or
+ * a policy expression. An operation without one asks for a signed-in caller.
+ *
+ * A missing or worthless token answers 401 with a challenge, a missing policy 403, both without a body (abp conventions).
+ * An `anonymous` operation takes a worthless token as no token, so that a program whose session ended can still read the
+ * application configuration, learn from it that nobody is signed in, and show the public pages. A token of which nothing can
+ * be known because an external provider is away is another matter: 503 everywhere, so that nobody is taken for signed out.
+ */
+export const authentication = fp<Options>(
+  (app, options, done) => {
+    const verify = verifierOf(app, options);
+    const readCaller = callerReader(options.database, options.config);
+
+    const identify = async (request: FastifyRequest): Promise<Identified> => {
+      const token = BEARER.exec(request.headers.authorization ?? '')?.[1];
+      if (token === undefined) return { caller: ANONYMOUS };
+      try {
+        const known = await readCaller(await verify(token, originOf(request)));
+        if (known === null) return { refused: 'The session has ended.' };
+        if (!isSameTenant(known, request.headers['__tenant'])) return { refused: 'The token belongs to another tenant.' };
+        return { caller: known.caller };
+      } catch (error) {
+        if (!(error instanceof InvalidToken)) throw error;
+        return { refused: error.message === 'ERR_JWT_EXPIRED' ? 'The token has expired.' : 'The token is not valid.' };
+      }
+    };
+
+    const callers = new WeakMap<FastifyRequest, Caller>();
+    app.decorateRequest('caller', {
+      getter() {
+        return callers.get(this) ?? ANONYMOUS;
+      },
+      setter(caller: Caller) {
+        callers.set(this, caller);
+      },
+    });
+
+    app.decorateRequest('tokenRefusal', null);
+
+    app.addHook('onRequest', async (request, reply) => {
+      const policy = policyOf(request);
+      if (policy === null) return;
+      const identified = await identify(request).catch((error: unknown) => {
+        if (!(error instanceof ProviderUnavailable)) throw error;
+        request.log.warn({ err: error }, 'the identity provider is away');
+        reply.header('Retry-After', RETRY_AFTER);
+        throw new ApiError(503, { resource: 'AbpExceptionHandling', key: 'ServiceUnavailableMessage' });
+      });
+      if ('caller' in identified) request.caller = identified.caller;
+      else request.tokenRefusal = `Bearer error="invalid_token", error_description="${identified.refused}"`;
+      if (policy === 'anonymous') return;
+      if (request.tokenRefusal !== null) return challenge(reply, request.tokenRefusal);
+      if (!request.caller.isAuthenticated) return challenge(reply, 'Bearer');
+      if (policy !== 'authenticated' && !satisfies(policy, request.caller.policies)) return reply.code(403).send();
+    });
+    done();
+  },
+  { name: 'authentication' },
+);
+
+function verifierOf(app: FastifyInstance, options: Options): (token: string, origin: Origin) => Promise<TokenClaims> {
+  if (!options.config.oAuth.external) return tokenVerifier(options);
+  const { verify, start } = externalVerifier(options);
+  app.addHook('onReady', start);
+  return verify;
+}
+
+/** The policy of the contract's operation that is asked for; null for what is no such operation (pages, files, health). */
+function policyOf(request: FastifyRequest): string | null {
+  const schema = request.routeOptions.schema as { operationId?: string; 'x-policy'?: unknown } | undefined;
+  if (schema?.operationId === undefined) return null;
+  return typeof schema['x-policy'] === 'string' ? schema['x-policy'] : 'authenticated';
+}
+
+/** The header names a tenant by id or by name; an empty one is no claim at all. */
+function isSameTenant({ caller, tenantName }: KnownCaller, header: string | string[] | undefined): boolean {
+  if (header === undefined || header === '') return true;
+  if (typeof header !== 'string') return false;
+  return [caller.tenantId, tenantName].some((name) => name?.toLowerCase() === header.toLowerCase());
+}
+
+const challenge = (reply: FastifyReply, value: string) => reply.code(401).header('WWW-Authenticate', value).send();

@@ -1,0 +1,81 @@
+/** The one place that answers errors: ABP's body and header, a trace id on every answer, nothing of the inside. */
+import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import fp from 'fastify-plugin';
+import { ApiError, badRequest, type LocalizedText } from '../platform/errors';
+import { requestLanguage } from '../platform/localization/culture';
+import { say, translate, type Language } from '../platform/localization/texts';
+import { describeValidation } from './validationMessages';
+
+const abp = (key: string): LocalizedText => ({ resource: 'AbpExceptionHandling', key });
+const NOT_VALID = abp('ValidationErrorMessage');
+
+/** Texts for what Fastify itself refuses before a handler runs. */
+const REFUSALS: Readonly<Record<number, LocalizedText>> = {
+  400: abp('MalformedRequestMessage'),
+  404: abp('DefaultErrorMessage404'),
+  405: abp('MethodNotAllowedMessage'),
+  408: abp('RequestTimeoutMessage'),
+  413: abp('RequestTooLargeMessage'),
+  414: abp('RequestTooLargeMessage'),
+  415: abp('UnsupportedMediaTypeMessage'),
+  429: abp('TooManyRequestsMessage'),
+  503: abp('ServiceUnavailableMessage'),
+};
+
+function asApiError(error: FastifyError | ApiError): ApiError {
+  if (error instanceof ApiError) return error;
+  if (error.validation) return badRequest(NOT_VALID, describeValidation(error.validation));
+  const status = error.statusCode ?? 500;
+  const refusal = REFUSALS[status];
+  return status < 500 || status === 503 ? new ApiError(status, refusal ?? NOT_VALID) : new ApiError(500, abp('InternalServerErrorMessage'));
+}
+
+/** The body of an error in the caller's language (abp conventions, with the trace id besides). */
+function errorBody(error: ApiError, language: Language, traceId: string) {
+  const validationErrors = error.validationErrors?.map(({ message, members }) => ({ message: say(language, message), members })) ?? null;
+  const narrative = validationErrors && [translate(language, abp('ValidationNarrativeErrorMessageTitle')), ...validationErrors.map(({ message }) => ` - ${message}`)].join('\n');
+  const details = error.details === null ? narrative : say(language, error.details);
+  return { error: { code: error.code, message: say(language, error.text), details, data: error.data, validationErrors, traceId } };
+}
+
+/** Answers a request with an error. Also for those who refuse before routing or outside a handler. */
+export function sendError(request: FastifyRequest, reply: FastifyReply, error: ApiError): FastifyReply {
+  if (error.retryAfterSeconds !== null) void reply.header('Retry-After', String(error.retryAfterSeconds));
+  return reply
+    .code(error.status)
+    .header('_AbpErrorFormat', 'true')
+    .header('Cache-Control', 'no-store')
+    .removeHeader('ETag')
+    .removeHeader('Content-Disposition')
+    .type('application/json; charset=utf-8')
+    .send(errorBody(error, requestLanguage(request), request.id));
+}
+
+function handle(raised: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  const thrown = raised instanceof Error ? raised : new Error('Something that is not an error was thrown.');
+  const error = asApiError(thrown as FastifyError);
+  if (error.status >= 500) request.log.error({ err: thrown }, 'request failed');
+  return sendError(request, reply, error);
+}
+
+export const errors = fp(
+  (app: FastifyInstance, _options: object, done) => {
+    app.addHook('onRequest', (request, reply, next) => {
+      reply.header('X-Trace-Id', request.id);
+      next();
+    });
+    app.setErrorHandler(handle);
+    done();
+  },
+  { name: 'errors' },
+);
+
+/** For what is refused before a route is found (an address that does not decode). */
+export function handleFrameworkError(error: FastifyError, request: FastifyRequest, reply: FastifyReply): void {
+  // The hooks that set headers have not run.
+  reply.header('X-Trace-Id', request.id).header('X-Content-Type-Options', 'nosniff');
+  handle(error, request, reply);
+}
+
+/** The answer to an address that nothing serves. */
+export const nothingHere = (request: FastifyRequest, reply: FastifyReply): FastifyReply => sendError(request, reply, new ApiError(404, abp('DefaultErrorMessage404'), { details: abp('DefaultErrorMessage404Detail') }));

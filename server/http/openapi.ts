@@ -1,0 +1,97 @@
+/** Serves the contract: each operation by its handler, its request validated and its answer shaped by the schemas there. */
+import { SerializerSelector } from '@fastify/fast-json-stringify-compiler';
+import { Ajv, type Options as AjvOptions, type ValidateFunction } from 'ajv';
+import { errorCodes, type FastifyInstance, type FastifySchemaCompiler, type FastifySerializerCompiler } from 'fastify';
+import openapiGlue from 'fastify-openapi-glue';
+import fp from 'fastify-plugin';
+import { checkContract, operations, type Contract } from '../platform/contract';
+import type { Handlers } from '../platform/deps';
+import { addStorableFormats, unstorable } from './storable';
+
+interface Options {
+  readonly contract: Contract;
+  readonly handlers: Handlers;
+}
+
+/** Unknown members are refused, not dropped: a typing error in a request must not pass as if it had been obeyed. */
+function makeAjv(options: AjvOptions): Ajv {
+  const ajv = new Ajv({ allErrors: true, removeAdditional: false, useDefaults: true, strict: false, ...options });
+  addStorableFormats(ajv);
+  return ajv;
+}
+
+/** A content that is taken as it comes: nothing of it is read before its handler does. */
+const isBinary = (schema: object | undefined): boolean => (schema as { format?: unknown } | undefined)?.format === 'binary';
+
+/** Media types of such contents. */
+function streamedTypes(contract: Contract): Set<string> {
+  const contents = operations(contract).flatMap(({ operation }) => Object.entries(operation.requestBody?.content ?? {}));
+  return new Set(contents.filter(([, { schema }]) => isBinary(schema)).map(([type]) => type));
+}
+
+/** Headers under the names by which Node gives them. */
+function asReceived(schema: { readonly properties?: Readonly<Record<string, object>>; readonly required?: readonly string[] }): object {
+  const properties = Object.entries(schema.properties ?? {}).map(([name, value]) => [name.toLowerCase(), value] as const);
+  return { ...schema, properties: Object.fromEntries(properties), required: (schema.required ?? []).map((name) => name.toLowerCase()) };
+}
+
+/**
+ * Parameters are texts and become what the schema says; a body already has its types and must keep them.
+ * A schema is compiled when the first request needs it: all of them at once would double the time of every start.
+ */
+function validatorCompiler(): FastifySchemaCompiler<object> {
+  const texts = makeAjv({ coerceTypes: true });
+  const body = makeAjv({ coerceTypes: false, allErrors: false });
+  return ({ schema, httpPart }) => {
+    if (httpPart === 'body' && isBinary(schema)) return () => true;
+    let validate: ValidateFunction | undefined;
+    return (data) => {
+      validate ??= httpPart === 'body' ? body.compile(schema) : texts.compile(httpPart === 'headers' ? asReceived(schema) : schema);
+      if (!validate(data)) return { error: validate.errors ?? [] };
+      const flaws = httpPart === 'body' ? unstorable(data) : null;
+      return flaws === null || { error: flaws };
+    };
+  };
+}
+
+/** Fastify's own serializers, each made for the first answer that needs it. */
+function serializerCompiler(): FastifySerializerCompiler<object> {
+  const compile = SerializerSelector()();
+  return (route) => {
+    let serialize: ((data: unknown) => string) | undefined;
+    return (data) => {
+      serialize ??= compile({ ...route, httpStatus: route.httpStatus ?? '' });
+      return serialize(data);
+    };
+  };
+}
+
+/** Media types that operations only answer with, such as files. */
+function answeredTypes(contract: Contract): Set<string> {
+  const answers = operations(contract).flatMap(({ operation }) => Object.values(operation.responses ?? {}));
+  const types = answers.flatMap((answer) => Object.keys((answer as { content?: object }).content ?? {}));
+  return new Set(types.filter((type) => type !== 'application/json'));
+}
+
+export const openapi = fp<Options>(
+  async (app: FastifyInstance, { contract, handlers }) => {
+    checkContract(contract, new Set(Object.keys(handlers)));
+    // The API takes JSON; a text, which Fastify would take too, fits no schema of ours.
+    app.removeContentTypeParser('text/plain');
+    // The glue warns at every start of each type without a parser, also of those that no request may have.
+    for (const type of answeredTypes(contract)) {
+      app.addContentTypeParser(type, (_request, _payload, done) => {
+        done(new errorCodes.FST_ERR_CTP_INVALID_MEDIA_TYPE(type));
+      });
+    }
+    for (const type of streamedTypes(contract)) {
+      app.addContentTypeParser(type, (_request, payload, done) => {
+        done(null, payload);
+      });
+    }
+    app.setValidatorCompiler(validatorCompiler());
+    app.setSerializerCompiler(serializerCompiler());
+    await app.register(openapiGlue, { specification: contract, serviceHandlers: handlers });
+  },
+  { name: 'openapi', dependencies: ['errors', 'authentication', 'tenants', 'rate-limits'] },
+);

@@ -1,0 +1,29 @@
+/** GET /config.json: what the browser program is told at its start, so that one build serves every environment. */
+import type { FastifyInstance } from 'fastify';
+import fp from 'fastify-plugin';
+import type { Config } from '../platform/config/config';
+import { DEFAULT_LANGUAGE } from '../platform/localization/texts';
+
+/** Only what is public by nature: anybody can read it. */
+export function runtimeConfiguration({ oAuth, spid, devExtremeLicenseKey, administrationMenuVisible }: Config) {
+  const { issuer, clientId, scope, responseType, requireHttps } = oAuth;
+  return {
+    application: { name: 'Sace' },
+    api: { url: '' },
+    // `spid`: the provider's login page offers it, so the portal's own may lead there.
+    oAuth: { issuer, clientId, scope, responseType, requireHttps, ...(spid && { spid: true }) },
+    localization: { defaultLanguage: DEFAULT_LANGUAGE },
+    devExtremeLicenseKey,
+    administrationMenuVisible,
+  };
+}
+
+export const runtimeConfigurationRoute = fp<{ readonly config: Config }>(
+  (app: FastifyInstance, { config }, done) => {
+    app.get('/config.json', (_request, reply) => {
+      void reply.header('Cache-Control', 'no-cache').send(runtimeConfiguration(config));
+    });
+    done();
+  },
+  { name: 'runtime-configuration' },
+);

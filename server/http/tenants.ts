@@ -1,0 +1,72 @@
+/** Which tenant a request is for, and the contract's `x-tenant`: the caller's rows, the host's alone, or none of a tenant. */
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import fp from 'fastify-plugin';
+import { ANONYMOUS } from '../platform/caller';
+import type { TenantRule } from '../platform/contract';
+import { HOST_TENANT_ID, type Database } from '../platform/database/schema';
+import type { TenantDatabase } from '../platform/database/tenantDatabase';
+import { ApiError } from '../platform/errors';
+import { findActiveTenant, type Tenant } from '../platform/tenants/repository';
+import { sendError } from './errors';
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** The tenant that the header `__tenant` names; null for the host. */
+    tenant: Tenant | null;
+    /** The rows of the caller's tenant. */
+    readonly database: Database;
+  }
+}
+
+interface Options {
+  readonly database: Database;
+}
+
+/** The rule of the operation that is asked for; null for what is no operation of the contract. */
+function ruleOf(request: FastifyRequest): TenantRule | null {
+  const schema = request.routeOptions.schema as { 'x-tenant'?: TenantRule } | undefined;
+  return schema?.['x-tenant'] ?? null;
+}
+
+const headerOf = (request: FastifyRequest): string => {
+  const header = request.headers['__tenant'];
+  return typeof header === 'string' ? header.trim() : '';
+};
+
+/**
+ * Resolves the header `__tenant` (id or name) before anybody is authenticated. An unknown or inactive tenant is answered 404
+ * with the header `Abp-Tenant-Resolve-Error`, at which clients forget the tenant and sign out.
+ */
+export const tenants = fp<Options>(
+  (app: FastifyInstance, { database }, done) => {
+    app.decorateRequest('tenant', null);
+    app.addHook('onRequest', async (request, reply) => {
+      const rule = ruleOf(request);
+      const named = headerOf(request);
+      if (rule === null || rule === 'none' || named === '' || named === HOST_TENANT_ID) return;
+      request.tenant = await findActiveTenant(database, named);
+      if (request.tenant !== null) return;
+      reply.header('Abp-Tenant-Resolve-Error', 'tenant-not-found');
+      return sendError(request, reply, new ApiError(404, { resource: 'AbpUiMultiTenancy', key: 'TenantNotFound' }));
+    });
+    done();
+  },
+  { name: 'tenants', dependencies: ['errors'] },
+);
+
+/** After authentication: a visitor without a token acts in the tenant that the header names; the host's own stay the host's. */
+export const tenantScope = fp<{ readonly tenantDatabase: TenantDatabase }>(
+  (app: FastifyInstance, { tenantDatabase }, done) => {
+    app.decorateRequest('database', {
+      getter() {
+        return tenantDatabase(this.caller.tenantId);
+      },
+    });
+    app.addHook('onRequest', async (request, reply) => {
+      if (request.tenant !== null && !request.caller.isAuthenticated) request.caller = { ...ANONYMOUS, tenantId: request.tenant.id };
+      if (ruleOf(request) === 'host' && request.caller.tenantId !== HOST_TENANT_ID) return reply.code(403).send();
+    });
+    done();
+  },
+  { name: 'tenant-scope', dependencies: ['tenants', 'authentication'] },
+);

@@ -1,0 +1,48 @@
+/** What the contract's validation found, in words for the caller: one validation error for each thing that is wrong. */
+import type { FastifySchemaValidationError } from 'fastify';
+import type { ValidationError } from '../platform/errors';
+
+const text = (key: string, ...values: string[]) => ({ resource: 'AbpValidation', key, values });
+
+/** The member that an error is about, as the caller named it: `address.cap`, or the name of a parameter. */
+function memberOf({ instancePath, keyword, params }: FastifySchemaValidationError): string {
+  const path = instancePath.split('/').slice(1).map((part) => part.replaceAll('~1', '/').replaceAll('~0', '~'));
+  const extra = keyword === 'required' ? params['missingProperty'] : keyword === 'additionalProperties' ? params['additionalProperty'] : undefined;
+  if (typeof extra === 'string') path.push(extra);
+  return path.join('.');
+}
+
+function messageOf(error: FastifySchemaValidationError, member: string): ValidationError['message'] {
+  const { limit: given } = error.params;
+  const limit = typeof given === 'number' ? String(given) : '';
+  switch (error.keyword) {
+    case 'required':
+      return text('The {0} field is required.', member);
+    case 'additionalProperties':
+      return text('The {0} field is unknown.', member);
+    case 'maxLength':
+      return text('The field {0} must be a string with a maximum length of {1}.', member, limit);
+    case 'minLength':
+      return text('The field {0} must be a string with a minimum length of {1}.', member, limit);
+    case 'minimum':
+      return text('The field {0} must be at least {1}.', member, limit);
+    case 'maximum':
+      return text('The field {0} must be at most {1}.', member, limit);
+    case 'pattern':
+      return text("The field {0} must match the regular expression '{1}'.", member, String(error.params['pattern']));
+    case 'enum':
+      return text('The field {0} must be one of: {1}.', member, (error.params['allowedValues'] as unknown[]).map(String).join(', '));
+    case 'format':
+      return error.params['format'] === 'email' ? text('The {0} field is not a valid e-mail address.', member) : text('The field {0} is invalid.', member);
+    default:
+      return text('The field {0} is invalid.', member);
+  }
+}
+
+/** Validation errors in ABP's shape; an error about the whole body names no member. */
+export function describeValidation(errors: readonly FastifySchemaValidationError[]): ValidationError[] {
+  return errors.map((error) => {
+    const member = memberOf(error);
+    return { message: messageOf(error, member || 'body'), members: member === '' ? [] : [member] };
+  });
+}

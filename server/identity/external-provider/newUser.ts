@@ -1,0 +1,57 @@
+/** The user that a person of an external provider becomes at the first sign-in. */
+import { randomUUID } from 'node:crypto';
+import { sql, type Transaction } from 'kysely';
+import { HOST_TENANT_ID, type Database, type Schema } from '../../platform/database/schema';
+import { insertNewcomer } from '../provider/newcomers';
+import { normalize } from '../provider/users';
+import type { Profile } from './profile';
+
+interface NewUser {
+  readonly tenantId: string;
+  readonly profile: Profile;
+  /** Tells two people apart who want one user name. */
+  readonly mark: string;
+}
+
+/**
+ * Makes the user, with the tenant's default roles and no other right, and answers its id and name. A user name that is taken
+ * gets the mark; an address that is taken stays its owner's, and the new user has none that mail reaches (RFC 2606).
+ */
+export async function makeUser(transaction: Transaction<Schema>, { tenantId, profile, mark }: NewUser): Promise<{ id: string; userName: string }> {
+  const id = randomUUID();
+  const userName = await freeName(transaction, tenantId, [profile.userName, `${profile.userName}-${mark}`], `utente-${id}`);
+  const email = profile.email !== null && (await isAddressFree(transaction, tenantId, profile.email)) ? profile.email : null;
+  const address = email ?? `${id}@utenti.invalid`;
+  await insertNewcomer(transaction, { id, tenantId, userName, name: profile.name, surname: profile.surname, email: address, emailConfirmed: email !== null && profile.emailConfirmed });
+  return { id, userName };
+}
+
+/** The first name that nobody has. `admin` is nobody's: the first administrator is made under that name. */
+async function freeName(transaction: Transaction<Schema>, tenantId: string, wanted: readonly string[], last: string): Promise<string> {
+  const { rows } = await sql<{ name: string }>`
+    select normalized_user_name as name from user_account
+    where tenant_id = ${tenantId} and not is_deleted and normalized_user_name = any(${wanted.map(normalize)})`.execute(transaction);
+  const taken = new Set(['ADMIN', ...rows.map(({ name }) => name)]);
+  return wanted.find((name) => !taken.has(normalize(name))) ?? last;
+}
+
+async function isAddressFree(transaction: Transaction<Schema>, tenantId: string, email: string): Promise<boolean> {
+  const owner = await transaction
+    .selectFrom('user_account')
+    .select('id')
+    .where('tenant_id', '=', tenantId)
+    .where('normalized_email', '=', normalize(email))
+    .where('is_deleted', '=', false)
+    .executeTakeFirst();
+  return owner === undefined;
+}
+
+/** Gives the role of administrators of the host to whoever a subject is; nothing happens while it is nobody. */
+export async function appoint(database: Database, issuer: string, subject: string): Promise<void> {
+  await sql`
+    insert into user_role (user_id, role_id)
+    select u.id, r.id from external_login l join user_account u on u.id = l.user_id and u.tenant_id = ${HOST_TENANT_ID}
+      join role r on r.tenant_id = ${HOST_TENANT_ID} and r.is_static and r.normalized_name = 'ADMIN'
+    where l.issuer = ${issuer} and l.subject = ${subject}
+    on conflict do nothing`.execute(database);
+}

@@ -1,0 +1,98 @@
+/** The external OpenID provider as this server reaches it: its discovery document, and calls that end in good time. */
+import { allowInsecureRequests, discoveryRequest, processDiscoveryResponse, type AuthorizationServer } from 'oauth4webapi';
+import type { OAuthConfig } from '../../platform/config/oAuthConfig';
+import { InvalidToken } from '../provider/tokens/tokenVerifier';
+
+/** The provider gave no usable answer, so that nothing is known about the token: the caller is neither let in nor signed out. */
+export class ProviderUnavailable extends Error {
+  override readonly name = 'ProviderUnavailable';
+}
+
+/** What every request to the provider is sent with. */
+export interface RequestOptions {
+  readonly [allowInsecureRequests]: boolean;
+  readonly signal: AbortSignal;
+}
+
+export interface ExternalProvider {
+  /**
+   * The discovery document, which an absence of the provider does not take away once it was read.
+   * @throws ProviderUnavailable when it was never read.
+   */
+  readonly metadata: () => Promise<AuthorizationServer>;
+  /**
+   * Asks an endpoint of the provider.
+   * @throws InvalidToken when `call` does; ProviderUnavailable for whatever else goes wrong.
+   */
+  readonly ask: <Answer>(call: (metadata: AuthorizationServer, options: RequestOptions) => Promise<Answer>) => Promise<Answer>;
+}
+
+const TIMEOUT_MS = 5000;
+/** The document is read again after so long, and after a failed reading sooner. */
+const FRESH_MS = 10 * 60_000;
+const RETRY_MS = 30_000;
+/** A provider that cannot be reached is left alone for so long: requests meanwhile are told at once instead of waiting. */
+const REST_MS = 1000;
+/** More questions than this at one time are refused rather than put: worthless tokens must not become a flood there. */
+const MOST_UNDER_WAY = 100;
+
+/** Makes the connection to the configured issuer. Nothing is asked before it is needed, so that the server starts without it. */
+export function externalProvider({ issuer, requireHttps }: Pick<OAuthConfig, 'issuer' | 'requireHttps'>): ExternalProvider {
+  let known: { metadata: AuthorizationServer; until: number } | null = null;
+  let reading: Promise<AuthorizationServer> | null = null;
+  let restsUntil = 0;
+  let underWay = 0;
+
+  const options = (): RequestOptions => ({ [allowInsecureRequests]: !requireHttps, signal: AbortSignal.timeout(TIMEOUT_MS) });
+
+  const reach = async <Answer>(call: () => Promise<Answer>): Promise<Answer> => {
+    if (Date.now() < restsUntil) throw new ProviderUnavailable('The identity provider did not answer a moment ago.');
+    if (underWay >= MOST_UNDER_WAY) throw new ProviderUnavailable('The identity provider is asked too much at this moment.');
+    underWay += 1;
+    try {
+      return await call();
+    } catch (error) {
+      if (error instanceof InvalidToken || error instanceof ProviderUnavailable) throw error;
+      if (isUnreachable(error)) restsUntil = Date.now() + REST_MS;
+      throw new ProviderUnavailable(`The identity provider gave no usable answer: ${describe(error)}`);
+    } finally {
+      underWay -= 1;
+    }
+  };
+
+  const discover = () =>
+    reach(async () => processDiscoveryResponse(new URL(issuer), await discoveryRequest(new URL(issuer), options())));
+
+  const metadata = async () => {
+    if (known && Date.now() < known.until) return known.metadata;
+    reading ??= discover().finally(() => {
+      reading = null;
+    });
+    try {
+      known = { metadata: await reading, until: Date.now() + FRESH_MS };
+    } catch (error) {
+      if (!known) throw error;
+      known = { ...known, until: Date.now() + RETRY_MS };
+    }
+    return known.metadata;
+  };
+
+  return {
+    metadata,
+    ask: async (call) => {
+      const document = await metadata();
+      return reach(() => call(document, options()));
+    },
+  };
+}
+
+/** fetch rejects with a TypeError when no connection was made or it broke, and with a TimeoutError when time ran out. */
+const isUnreachable = (error: unknown) => error instanceof Error && (error.name === 'TypeError' || error.name === 'TimeoutError');
+
+/** Never the answer's body: it tells about people. The cause of a failed connection is only a code. */
+function describe(error: unknown): string {
+  if (!(error instanceof Error)) return 'something that is not an error';
+  const { cause } = error;
+  const code = cause instanceof Error && 'code' in cause && typeof cause.code === 'string' ? ` (${cause.code})` : '';
+  return `${error.name}: ${error.message}${code}`;
+}

@@ -1,0 +1,41 @@
+/** What a token of an external provider must say, however it was learnt. */
+import type { OAuthConfig } from '../../platform/config/oAuthConfig';
+import { InvalidToken } from '../provider/tokens/tokenVerifier';
+
+/** Clocks of two machines may differ by so much. */
+export const CLOCK_TOLERANCE_SECONDS = 30;
+
+/** A token that was found good. */
+export interface ExternalToken {
+  /** The provider's name for the user: unique within its issuer, and nothing else is known of its form. */
+  readonly subject: string;
+  /** What came with it about the user; may lack everything. */
+  readonly claims: Readonly<Record<string, unknown>>;
+  /** Milliseconds since 1970; null when the provider does not tell. */
+  readonly expiresAt: number | null;
+}
+
+type Rules = Pick<OAuthConfig, 'audience' | 'clientId'>;
+
+/**
+ * Whether a token was issued for this server, for the program that this server names.
+ * - `aud`, where there is one, names our audience;
+ * - the client, where it is named, is ours;
+ * - a token that names neither could be anybody's, so it opens nothing.
+ * @throws InvalidToken
+ */
+export function checkAddressee(claims: Readonly<Record<string, unknown>>, { audience, clientId }: Rules): void {
+  const { aud } = claims;
+  const client = claims['client_id'] ?? claims['azp'];
+  if (aud === undefined && client === undefined) throw new InvalidToken('addressee');
+  if (aud !== undefined && !(Array.isArray(aud) ? aud : [aud]).includes(audience)) throw new InvalidToken('audience');
+  if (client !== undefined && client !== clientId) throw new InvalidToken('client');
+  // Bound to a key whose possession nobody proves here (DPoP, mutual TLS).
+  if (claims['cnf'] !== undefined) throw new InvalidToken('bound');
+}
+
+/** OpenID Connect Core 2: at most 255 characters of ASCII. @throws InvalidToken */
+export function subjectOf(sub: unknown): string {
+  if (typeof sub !== 'string' || !/^[\x20-\x7e]{1,255}$/.test(sub)) throw new InvalidToken('subject');
+  return sub;
+}

@@ -1,0 +1,68 @@
+/** From an access token of the external provider to the user of ours that it is for. */
+import type { Config } from '../../platform/config/config';
+import type { Database } from '../../platform/database/schema';
+import { networkOf } from '../provider/origin';
+import type { Origin } from '../provider/sessions/securityLog';
+import { InvalidToken, type TokenClaims } from '../provider/tokens/tokenVerifier';
+import { appoint } from './newUser';
+import { userinfo } from './opaqueTokens';
+import { isTelling } from './profile';
+import { externalProvider } from './provider';
+import type { ExternalToken } from './rules';
+import { externalTokens } from './tokens';
+import { admitExternalUser, claimedTenant, findExternalUser } from './users';
+
+interface Options {
+  readonly config: Config;
+  readonly database: Database;
+}
+
+interface ExternalVerifier {
+  /** Throws InvalidToken, or ProviderUnavailable when nothing can be known about the token now. */
+  readonly verify: (token: string, origin: Origin) => Promise<TokenClaims>;
+  /** Appoints the configured administrator who has signed in before being configured. */
+  readonly start: () => Promise<void>;
+}
+
+/** Which user a subject is never changes, unless an administrator takes the row away: that holds after this time. */
+const FRESH_MS = 60_000;
+const MOST_KNOWN = 10_000;
+
+/** Makes the verifier of bearer tokens. Whether a user is still active and of which rights is asked each time elsewhere. */
+export function externalVerifier({ config: { oAuth }, database }: Options): ExternalVerifier {
+  const provider = externalProvider(oAuth);
+  const read = externalTokens(provider, oAuth);
+  const users = new Map<string, { readonly id: string; readonly until: number }>();
+
+  const userOf = async (token: string, known: ExternalToken, origin: Origin): Promise<string> => {
+    const { subject } = known;
+    const remembered = users.get(subject);
+    if (remembered && Date.now() < remembered.until) return remembered.id;
+    const found = await findExternalUser(database, oAuth.issuer, subject);
+    const id = found ?? (await admitExternalUser(database, oAuth, { subject, claims: await allClaims(token, known), origin }));
+    if (users.size >= MOST_KNOWN) users.clear();
+    users.set(subject, { id, until: Date.now() + FRESH_MS });
+    return id;
+  };
+
+  /** An access token often says little about the person; many a provider refuses one of an API at userinfo. */
+  const allClaims = async (token: string, { subject, claims }: ExternalToken) => {
+    const { userinfo_endpoint: endpoint } = await provider.metadata();
+    if (endpoint === undefined || isTelling(claims)) return claims;
+    const told = await userinfo(provider, oAuth, token, subject).catch((error: unknown) => {
+      if (error instanceof InvalidToken) return {};
+      throw error;
+    });
+    return { ...told, ...claims };
+  };
+
+  return {
+    verify: async (token, origin) => {
+      const known = await read(token, networkOf(origin.address));
+      return { subject: await userOf(token, known, origin), grantId: null, tenantId: claimedTenant(known.claims), clientId: null };
+    },
+    start: async () => {
+      if (oAuth.administrator !== null) await appoint(database, oAuth.issuer, oAuth.administrator);
+    },
+  };
+}

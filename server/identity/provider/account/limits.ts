@@ -1,0 +1,67 @@
+/** What bounds visitors who ask for accounts and mails: everybody may, nobody in bulk. */
+import type { Config } from '../../../platform/config/config';
+import type { Database } from '../../../platform/database/schema';
+import { ApiError } from '../../../platform/errors';
+import { readSettings } from '../../../platform/settings/settingValues';
+import { digest, networkOf } from '../origin';
+import { admitPasswordWork, hashPassword } from '../passwords/passwords';
+import { attempt, type Limit } from '../rateLimit';
+import type { Origin } from '../sessions/securityLog';
+import { normalize } from '../users';
+
+const WINDOW_SECONDS = 10 * 60;
+/** Behind one address there may be a whole office, or a course whose participants all register. */
+const MOST_REGISTRATIONS = 60;
+const MOST_RESETS = 60;
+/** A link is looked at when its page opens, and again with each new password that is tried. */
+const MOST_LINKS = 60;
+/** Mails to one address, whether anybody has it or not. */
+const MOST_MAILS = 5;
+/** Enough to get a server of mail going; too few to look through a network for what listens. */
+const MOST_TEST_MAILS = 20;
+
+const ofAddress = (kind: string, { address }: Origin, most: number): Limit => ({ key: `${kind}:${digest(networkOf(address))}`, most, windowSeconds: WINDOW_SECONDS });
+
+/** The refusal of what came too often. */
+export const tooMany = (retryAfterSeconds: number | null) => new ApiError(429, { resource: 'AbpExceptionHandling', key: 'TooManyRequestsMessage' }, { retryAfterSeconds });
+
+async function limited(database: Database, limits: readonly Limit[]): Promise<void> {
+  const refusal = await attempt(database, limits);
+  if (refusal) throw tooMany(refusal.retryAfterSeconds);
+}
+
+/** Throws a 429 when too many people have registered from there. */
+export const limitRegistrations = (database: Database, origin: Origin): Promise<void> => limited(database, [ofAddress('register', origin, MOST_REGISTRATIONS)]);
+
+/** Throws a 429 when mails were asked for too often, from there or to that address. */
+export const limitResetMails = (database: Database, tenantId: string, email: string, origin: Origin): Promise<void> =>
+  limited(database, [ofAddress('reset', origin, MOST_RESETS), { key: `reset-mail:${digest(tenantId, normalize(email))}`, most: MOST_MAILS, windowSeconds: WINDOW_SECONDS }]);
+
+/** Throws a 429 when links of such mails were looked at too often from there. */
+export const limitResetLinks = (database: Database, origin: Origin): Promise<void> => limited(database, [ofAddress('reset-link', origin, MOST_LINKS)]);
+
+/** Throws a 429 when mails that confirm a contact address were asked for too often, from there or to that address. */
+export const limitContactMails = (database: Database, tenantId: string, email: string, origin: Origin): Promise<void> =>
+  limited(database, [ofAddress('contact', origin, MOST_RESETS), { key: `contact-mail:${digest(tenantId, normalize(email))}`, most: MOST_MAILS, windowSeconds: WINDOW_SECONDS }]);
+
+/** Throws a 429 when links of mails that ask for an answer were opened too often from there. */
+export const limitLinks = (database: Database, origin: Origin): Promise<void> => limited(database, [ofAddress('link', origin, MOST_LINKS)]);
+
+/** Throws a 429 when a tenant tried its mail server too often. */
+export const limitTestMails = (database: Database, tenantId: string): Promise<void> => limited(database, [{ key: `test-mail:${digest(tenantId)}`, most: MOST_TEST_MAILS, windowSeconds: WINDOW_SECONDS }]);
+
+/** When more come together than can be looked at, the rest of them is over after some seconds. */
+const BUSY_SECONDS = 15;
+
+/** Hashes a password at the wish of whoever asks. Throws a 429 when too many ask at once. */
+export async function hashInTurn(password: string): Promise<string> {
+  const hash = await admitPasswordWork(() => hashPassword(password));
+  if (hash === null) throw tooMany(BUSY_SECONDS);
+  return hash;
+}
+
+/** Throws a 403 where passwords open nothing: the tenant does not accept them, or another provider signs people in. */
+export async function requireLocalLogin({ config, database }: { readonly config: Config; readonly database: Database }, tenantId: string): Promise<void> {
+  const settings = await readSettings(database, tenantId);
+  if (config.oAuth.external || !settings.flag('Abp.Account.EnableLocalLogin')) throw new ApiError(403, { resource: 'AbpAccount', key: 'LocalLoginDisabledMessage' });
+}

@@ -1,0 +1,192 @@
+/** `Account/Manage`, where ABP's clients of the code flow lead users to their account; whoever is not signed in signs in first. */
+import { createHash, randomBytes, timingSafeEqual } from 'node:crypto';
+import formbody from '@fastify/formbody';
+import type { FastifyPluginCallback, FastifyReply, FastifyRequest } from 'fastify';
+import type { Provider } from 'oidc-provider';
+import { z } from 'zod';
+import type { Config } from '../../../platform/config/config';
+import type { Database } from '../../../platform/database/schema';
+import { ApiError } from '../../../platform/errors';
+import { requestLanguage } from '../../../platform/localization/culture';
+import { say, translate, type Language } from '../../../platform/localization/texts';
+import { readSettings } from '../../../platform/settings/settingValues';
+import { MANAGE_CALLBACK, MANAGE_CLIENT_ID } from '../manageClient';
+import { digest } from '../origin';
+import { noticePage } from '../pages/pages';
+import { languageOfParameters, textsOf } from '../pages/pageTexts';
+import { actorOf, type Owner } from './actor';
+import { signedIn } from './browserSession';
+import { managePage, type ManageForm, type Problems } from './managePage';
+import { changePassword } from './passwordChange';
+import { readProfile, updateProfile, type Profile } from './profile';
+import { safeReturnUrl } from './resetLink';
+
+interface Options {
+  readonly provider: Provider;
+  readonly database: Database;
+  readonly config: Pick<Config, 'publicUrl' | 'allowedOrigins'>;
+}
+
+/** Any spelling but the small one, which is a page of the portal: `/account/manage`. */
+const PATHS = ['/:account(^(?=.*[A-Z])[Aa][Cc][Cc][Oo][Uu][Nn][Tt]$)/:manage(^[Mm][Aa][Nn][Aa][Gg][Ee]$)', '/account/:manage(^(?=.*[A-Z])[Mm][Aa][Nn][Aa][Gg][Ee]$)'];
+const PATH = '/Account/Manage';
+
+const text = z.string().catch('');
+/** The fields of the forms, with the signs that each may have; the contract says the same of the operations. */
+const MOST = { userName: 256, email: 256, name: 64, surname: 64, phoneNumber: 16, currentPassword: 128, newPassword: 128, repeatPassword: 128 } as const;
+type Field = keyof typeof MOST;
+const FIELDS = Object.keys(MOST) as Field[];
+const body = z.record(z.string(), text).catch({});
+type Body = Readonly<Partial<Record<Field | 'form' | 'token' | 'concurrencyStamp', string>>>;
+
+/** What was done, as the address of the page says it after a form was obeyed. */
+const DONE = { profile: 'saved', password: 'passwordChanged' } as const;
+
+type SignedIn = NonNullable<Awaited<ReturnType<typeof signedIn>>>;
+
+/** Serves the page. */
+export const manage: FastifyPluginCallback<Options> = (app, { provider, database, config }, done) => {
+  if (!app.hasContentTypeParser('application/x-www-form-urlencoded')) void app.register(formbody, { bodyLimit: 16_384 });
+  const who = (request: FastifyRequest, reply: FastifyReply) => signedIn({ provider, database, publicUrl: config.publicUrl }, request, reply);
+
+  const formOf = async (request: FastifyRequest, { account, session }: SignedIn): Promise<ManageForm> => {
+    const language = languageOf(request);
+    const settings = await readSettings(database, account.tenantId);
+    const query = queryOf(request);
+    const what = query['done'];
+    return {
+      language,
+      profile: await readProfile(database, { userId: account.id, caller: callerOf(account) }),
+      mayChange: { userName: settings.flag('Abp.Identity.User.IsUserNameUpdateEnabled'), email: settings.flag('Abp.Identity.User.IsEmailUpdateEnabled') },
+      token: tokenOf(session.uid),
+      returnUrl: safeReturnUrl(config, query['returnUrl'] ?? null) ?? '/',
+      done: what === 'profile' || what === 'password' ? textsOf(language)[DONE[what]] : null,
+      error: null,
+      problems: {},
+      addressIn: (other) => addressOf({ ...query, ui_locales: other }),
+    };
+  };
+
+  const signIn = (request: FastifyRequest, reply: FastifyReply) => {
+    const query = queryOf(request);
+    const parameters = new URLSearchParams({
+      client_id: MANAGE_CLIENT_ID,
+      response_type: 'code',
+      scope: 'openid',
+      redirect_uri: `${config.publicUrl}${MANAGE_CALLBACK}`,
+      state: safeReturnUrl(config, query['returnUrl'] ?? null) ?? '/',
+      'ui-culture': languageOf(request),
+      // The code is never redeemed: it is the browser's session that this page needs. So nobody has to know what this is the digest of.
+      code_challenge: createHash('sha256').update(randomBytes(32)).digest('base64url'),
+      code_challenge_method: 'S256',
+      ...(query['__tenant'] && { __tenant: query['__tenant'] }),
+    });
+    return reply.redirect(`/connect/authorize?${parameters.toString()}`, 303);
+  };
+
+  const show = (reply: FastifyReply, status: number, form: ManageForm) => reply.code(status).type('text/html; charset=utf-8').send(managePage(form));
+
+  for (const path of PATHS) {
+    app.get(path, async (request, reply) => {
+      const user = await who(request, reply);
+      return user ? show(reply, 200, await formOf(request, user)) : signIn(request, reply);
+    });
+
+    app.post(path, async (request, reply) => {
+      const { origin } = request.headers;
+      const user = await who(request, reply);
+      if (!user) return signIn(request, reply);
+      const sent: Body = body.parse(request.body ?? {});
+      const form: ManageForm = { ...(await formOf(request, user)), done: null };
+      const texts = textsOf(form.language);
+      if ((origin !== undefined && origin !== config.publicUrl) || !isEqual(sent.token ?? '', form.token)) return show(reply, 400, { ...form, error: texts.formExpired });
+      try {
+        const problems = await obey(database, ownerOf(request, user), sent, form);
+        if (problems !== null) return await show(reply, 400, { ...form, profile: typed(form.profile, sent), problems });
+      } catch (error) {
+        if (!(error instanceof ApiError)) throw error;
+        if (error.retryAfterSeconds !== null) void reply.header('Retry-After', String(error.retryAfterSeconds));
+        return show(reply, error.status === 429 ? 429 : 400, { ...form, profile: typed(form.profile, sent), ...refusalOf(error, form.language) });
+      }
+      return reply.redirect(addressOf({ ...queryOf(request), done: sent.form === 'password' ? 'password' : 'profile' }), 303);
+    });
+  }
+
+  app.get(MANAGE_CALLBACK, (request, reply) => {
+    const { state, error } = queryOf(request);
+    const texts = textsOf(languageOf(request));
+    if (error !== undefined) return reply.code(400).type('text/html; charset=utf-8').send(noticePage(texts.failedTitle, texts.badRequest, null, languageOf(request)));
+    return reply.redirect(addressOf({ returnUrl: safeReturnUrl(config, state ?? null) ?? '/' }), 303);
+  });
+  done();
+};
+
+/** Does what a form asks; answers the problems that show before anything is asked of the database, or null. */
+async function obey(database: Database, owner: Owner, sent: Body, { language, profile }: ManageForm): Promise<Problems | null> {
+  const problems = { ...lengthProblems(sent, language), ...(sent.form === 'password' && passwordProblems(sent, profile, language)) };
+  if (Object.keys(problems).length > 0) return problems;
+  if (sent.form === 'password') {
+    await changePassword(database, owner, { currentPassword: sent.currentPassword ?? null, newPassword: sent.newPassword ?? '' });
+    return null;
+  }
+  const told = (['userName', 'email', 'name', 'surname', 'phoneNumber'] as const).flatMap((field) => (sent[field] === undefined ? [] : [[field, sent[field]] as const]));
+  await updateProfile(database, owner, { ...Object.fromEntries(told), concurrencyStamp: sent.concurrencyStamp || null });
+  return null;
+}
+
+function lengthProblems(sent: Body, language: Language): Problems {
+  const tooLong = FIELDS.filter((field) => (sent[field] ?? '').length > MOST[field]);
+  return Object.fromEntries(tooLong.map((field) => [field, translate(language, { resource: 'AbpValidation', key: TOO_LONG, values: [String(MOST[field])] })]));
+}
+
+const TOO_LONG = 'ThisFieldMustBeAStringOrArrayTypeWithAMaximumLengthOf{0}';
+
+function passwordProblems(sent: Body, { hasPassword }: Profile, language: Language): Problems {
+  const texts = textsOf(language);
+  return {
+    ...(hasPassword && !sent.currentPassword && { currentPassword: texts.passwordMissing }),
+    ...(!sent.newPassword && { newPassword: texts.passwordMissing }),
+    ...(sent.newPassword && sent.newPassword !== sent.repeatPassword && { repeatPassword: texts.passwordsDiffer }),
+  };
+}
+
+const callerOf = ({ id, userName, tenantId }: SignedIn['account']) => ({ userId: id, userName, tenantId });
+
+function ownerOf(request: FastifyRequest, { account, session }: SignedIn): Owner {
+  const grantIds = Object.values(session.authorizations ?? {}).flatMap(({ grantId }) => (grantId === undefined ? [] : [grantId]));
+  return { ...actorOf(request, callerOf(account)), userId: account.id, kept: { grantIds, session: session.uid } };
+}
+
+/** What was typed comes back, so that nobody types it twice. */
+const typed = (profile: Profile, sent: Body): Profile =>
+  sent.form === 'profile'
+    ? { ...profile, userName: sent.userName ?? profile.userName, email: sent.email ?? profile.email, name: sent.name ?? null, surname: sent.surname ?? null, phoneNumber: sent.phoneNumber ?? null }
+    : profile;
+
+/** Each reason at its field; those without one above the forms. */
+function refusalOf(error: ApiError, language: Language): Pick<ManageForm, 'error' | 'problems'> {
+  const placed = (error.validationErrors ?? []).flatMap(({ message, members: [member] }) => (member === undefined ? [] : [[member, say(language, message)] as const]));
+  // The first reason of a field comes last, and so stays.
+  return placed.length > 0 ? { error: null, problems: Object.fromEntries(placed.reverse()) } : { error: say(language, error.text), problems: {} };
+}
+
+/** Known to nobody but the server and the pages of this session. */
+const tokenOf = (sessionUid: string) => digest('account-form', sessionUid);
+
+const isEqual = (one: string, other: string) => one.length === other.length && timingSafeEqual(Buffer.from(one), Buffer.from(other));
+
+/** The chosen language, else that of the browser or of the portal's cookie. */
+const languageOf = (request: FastifyRequest): Language => {
+  const { ui_locales: chosen } = queryOf(request);
+  return languageOfParameters({ ui_locales: chosen ?? requestLanguage(request) });
+};
+
+function queryOf(request: FastifyRequest): Readonly<Record<string, string | undefined>> {
+  const entries = Object.entries(request.query as Readonly<Record<string, unknown>>);
+  return Object.fromEntries(entries.filter((entry): entry is [string, string] => typeof entry[1] === 'string'));
+}
+
+function addressOf(query: Readonly<Record<string, string | undefined>>): string {
+  const kept = ['returnUrl', '__tenant', 'ui_locales', 'done'].flatMap((name) => (query[name] === undefined ? [] : [[name, query[name]] as [string, string]]));
+  return kept.length === 0 ? PATH : `${PATH}?${new URLSearchParams(kept).toString()}`;
+}

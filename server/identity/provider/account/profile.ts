@@ -1,0 +1,103 @@
+/** A user's own data, as they see and change them. */
+import { sql } from 'kysely';
+import type { Database } from '../../../platform/database/schema';
+import { notFound } from '../../../platform/errors';
+import { recordChange } from '../../../platform/history';
+import { claimNames, nameErrors } from '../../users/userNames';
+import { identityFailure, refuseOn } from '../../users/identityErrors';
+import { readSettings } from '../../../platform/settings/settingValues';
+import { recordSecurityEvent, type SecurityAction } from '../sessions/securityLog';
+import { newStamp, normalize } from '../users';
+import type { Owner } from './actor';
+import { emailAddress, nameOfOthers, optionalLine, requiredLine } from './input';
+
+export interface Profile {
+  readonly userName: string;
+  readonly email: string;
+  readonly name: string | null;
+  readonly surname: string | null;
+  readonly phoneNumber: string | null;
+  /** Whether somebody else (SPID, another provider) signs this user in. */
+  readonly isExternal: boolean;
+  readonly hasPassword: boolean;
+  readonly concurrencyStamp: string;
+}
+
+/** What may be changed; what is absent stays, and an empty text is none. */
+export interface ProfileChange {
+  readonly userName?: string | null;
+  readonly email?: string | null;
+  readonly name?: string | null;
+  readonly surname?: string | null;
+  readonly phoneNumber?: string | null;
+  /** Of the data that the change begins from; absent when nobody minds. */
+  readonly concurrencyStamp?: string | null;
+}
+
+type Whose = Pick<Owner, 'userId' | 'caller'>;
+
+const profiles = (database: Database, { userId, caller }: Whose) =>
+  database
+    .selectFrom('user_account')
+    .select(['user_name as userName', 'email', 'name', 'surname', 'phone_number as phoneNumber', 'is_external as isExternal', 'concurrency_stamp as concurrencyStamp'])
+    .select(sql<boolean>`password_hash is not null`.as('hasPassword'))
+    .where('id', '=', userId)
+    .where('tenant_id', '=', caller.tenantId)
+    .where('is_deleted', '=', false);
+
+/** The user's data. Throws a 404 when the user was deleted meanwhile. */
+export async function readProfile(database: Database, whose: Whose): Promise<Profile> {
+  const found = await profiles(database, whose).executeTakeFirst();
+  if (!found) throw notFound('User', whose.userId);
+  return found;
+}
+
+/**
+ * Changes the data. Name and address of the account change only where the tenant's settings allow it, and are ignored otherwise.
+ * @throws ApiError 400 for texts that are none, 403 for taken names and for data that somebody else has changed meanwhile.
+ */
+export async function updateProfile(database: Database, owner: Owner, change: ProfileChange): Promise<Profile> {
+  const { userId, caller: { tenantId } } = owner;
+  const settings = await readSettings(database, tenantId);
+  const mayChange = (what: string) => settings.flag(`Abp.Identity.User.Is${what}UpdateEnabled`);
+  const userName = mayChange('UserName') && typeof change.userName === 'string' ? requiredLine(change.userName, 'userName') : null;
+  const email = mayChange('Email') && typeof change.email === 'string' ? emailAddress(change.email, 'email') : null;
+  const told = {
+    ...(change.name !== undefined && { name: optionalLine(change.name, 'name') }),
+    ...(change.surname !== undefined && { surname: optionalLine(change.surname, 'surname') }),
+    ...(change.phoneNumber !== undefined && { phoneNumber: optionalLine(change.phoneNumber, 'phoneNumber') }),
+  };
+
+  return claimNames({ userName: userName ?? '', email: email ?? '' }, () =>
+    database.transaction().execute(async (transaction) => {
+      const before = await profiles(transaction, owner).forUpdate().executeTakeFirst();
+      if (!before) throw notFound('User', userId);
+      if (typeof change.concurrencyStamp === 'string' && change.concurrencyStamp !== before.concurrencyStamp) throw identityFailure({ code: 'ConcurrencyFailure' });
+      const after = { userName: userName ?? before.userName, email: email ?? before.email, name: before.name, surname: before.surname, phoneNumber: before.phoneNumber, ...told };
+      const changed = { userName: after.userName !== before.userName, email: after.email !== before.email, phoneNumber: after.phoneNumber !== before.phoneNumber };
+      if (changed.userName || changed.email) refuseOn(await nameErrors(transaction, tenantId, after, userId));
+      if (changed.userName) refuseOn(await nameOfOthers(transaction, tenantId, after.userName, userId));
+      await transaction
+        .updateTable('user_account')
+        .set({
+          ...{ user_name: after.userName, normalized_user_name: normalize(after.userName), email: after.email, normalized_email: normalize(after.email) },
+          ...{ name: after.name, surname: after.surname, phone_number: after.phoneNumber, last_modification_time: sql`now()`, last_modifier_id: userId },
+          ...(changed.email && { email_confirmed: false }),
+          ...(changed.phoneNumber && { phone_number_confirmed: false }),
+          ...((changed.userName || changed.email) && { security_stamp: newStamp() }),
+          concurrency_stamp: newStamp(),
+          entity_version: sql`entity_version + 1`,
+        })
+        .where('id', '=', userId)
+        .execute();
+      // A mail to the old address must not open the account any more.
+      if (changed.email) await transaction.deleteFrom('password_reset').where('user_id', '=', userId).execute();
+      await recordChange(transaction, owner, { entity: 'User', entityId: userId, event: 'profileChanged', before: changeable(before), after });
+      const actions: (SecurityAction | false)[] = [changed.userName && 'ChangeUserName', changed.email && 'ChangeEmail', changed.phoneNumber && 'ChangePhoneNumber'];
+      for (const action of actions) if (action !== false) await recordSecurityEvent(transaction, { tenantId, action, userId, userName: after.userName, origin: owner.origin });
+      return readProfile(transaction, owner);
+    }),
+  );
+}
+
+const changeable = ({ userName, email, name, surname, phoneNumber }: Profile) => ({ userName, email, name, surname, phoneNumber });

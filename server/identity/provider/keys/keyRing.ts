@@ -1,0 +1,86 @@
+/** The keys as this process knows them: one ring for everybody who signs or checks, so that all change together. */
+import { createLocalJWKSet, errors, type JWK, type JWTVerifyGetKey } from 'jose';
+import type { Database } from '../../../platform/database/schema';
+import { cookieSecrets, publicKey, signingKeys } from './keys';
+
+/** What signs and what proves signatures, at one moment. */
+export interface KeySet {
+  /** Private keys, the one that signs first. */
+  readonly keys: readonly JWK[];
+  /** Secrets of cookies, the one that signs first. */
+  readonly cookieKeys: readonly string[];
+}
+
+export interface KeyRing {
+  /** What is known; read from the database the first time. */
+  readonly known: () => Promise<KeySet>;
+  /** Reads again, and tells the listeners when something has changed. */
+  readonly refresh: () => Promise<KeySet>;
+  /** The listener is called with the new keys whenever they have changed, until the function that comes back is called. */
+  readonly onChange: (listener: (keys: KeySet) => void) => () => void;
+  /** The public key that a token names, for jose. A name that is not known is looked for in the database first. */
+  readonly resolve: JWTVerifyGetKey;
+}
+
+/** A token with an unknown key makes us read the keys again, but no more often than this. */
+const COOLDOWN_MS = 1000;
+
+const rings = new WeakMap<Database, KeyRing>();
+
+/** The ring of a database. */
+export function keyRing(database: Database): KeyRing {
+  const ring = rings.get(database) ?? makeRing(database);
+  rings.set(database, ring);
+  return ring;
+}
+
+function makeRing(database: Database): KeyRing {
+  const listeners = new Set<(keys: KeySet) => void>();
+  let last: Known | null = null;
+  let readAt = 0;
+
+  const readNow = async (): Promise<Known> => {
+    readAt = Date.now();
+    const [keys, cookieKeys] = await Promise.all([signingKeys(database), cookieSecrets(database)]);
+    const next = { keySet: { keys, cookieKeys }, names: namesOf(keys, cookieKeys), resolve: createLocalJWKSet({ keys: keys.map(publicKey) }) };
+    const isNews = last !== null && last.names !== next.names;
+    last = next;
+    if (isNews) listeners.forEach((listener) => { listener(next.keySet); });
+    return next;
+  };
+  // One reading after the other: an older one that ends later must not bring old keys back.
+  let queue: Promise<unknown> = Promise.resolve();
+  const read = (): Promise<Known> => {
+    const reading = queue.then(readNow);
+    queue = reading.catch(() => undefined);
+    return reading;
+  };
+  const known = async () => last ?? read();
+
+  return {
+    known: async () => (await known()).keySet,
+    refresh: async () => (await read()).keySet,
+    onChange: (listener) => {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+    resolve: async (header, token) => {
+      const { resolve } = await known();
+      try {
+        return await resolve(header, token);
+      } catch (error) {
+        if (!(error instanceof errors.JWKSNoMatchingKey) || Date.now() - readAt < COOLDOWN_MS) throw error;
+        return (await read()).resolve(header, token);
+      }
+    },
+  };
+}
+
+interface Known {
+  readonly keySet: KeySet;
+  readonly names: string;
+  readonly resolve: JWTVerifyGetKey;
+}
+
+/** Tells two sets of keys apart, their order included. */
+const namesOf = (keys: readonly JWK[], cookieKeys: readonly string[]) => JSON.stringify([keys.map(({ kid }) => kid), cookieKeys]);

@@ -1,0 +1,178 @@
+/** The login page: GET shows it, POST checks the credentials and goes on with the sign-in. */
+import formbody from '@fastify/formbody';
+import type { FastifyPluginCallback, FastifyReply, FastifyRequest } from 'fastify';
+import { errors, type Provider } from 'oidc-provider';
+import { z } from 'zod';
+import type { Config } from '../../../platform/config/config';
+import { HOST_TENANT_ID, type Database } from '../../../platform/database/schema';
+import { readSettings } from '../../../platform/settings/settingValues';
+import { takeRegistered } from '../account/registeredHere';
+import { safeReturnUrl } from '../account/resetLink';
+import { tenantIdOf } from '../accounts';
+import { checkCredentials } from '../passwords/credentials';
+import type { Html } from '../../../platform/html';
+import { loginPage, type LoginForm } from './loginPage';
+import { originOf } from '../origin';
+import { noticePage } from './pages';
+import { languageOfParameters, refusalText, textsOf } from './pageTexts';
+import { LOGIN_PATH } from '../provider';
+import { chooseTenant, enterTenant, tenantBox } from './tenantChoice';
+
+export type Interaction = Awaited<ReturnType<Provider['interactionDetails']>>;
+
+interface Options {
+  readonly provider: Provider;
+  readonly database: Database;
+  /** Its own origin is the only one whose pages may post the form. */
+  readonly config: Pick<Config, 'publicUrl' | 'allowedOrigins'>;
+  /** Other ways to sign in that the page of a request offers; their addresses lie below LOGIN_PATH/<uid>. */
+  readonly methods?: (interaction: Interaction) => Promise<Html | null>;
+}
+
+const text = z.string().catch('');
+const NOTHING = { form: '', tenant: '', username: '', password: '', remember: '', request: '' };
+const body = z.object({ form: text, tenant: text, username: text, password: text, remember: text, request: text }).catch(NOTHING);
+
+/** The value of `notice` in the request of a page that takes the place of one that had expired, and of one for who has just registered. */
+const STARTED_AGAIN = 'expired';
+const REGISTERED = 'registered';
+
+/** Serves the login pages. */
+export const login: FastifyPluginCallback<Options> = (app, { provider, database, config, methods = () => Promise.resolve(null) }, done) => {
+  if (!app.hasContentTypeParser('application/x-www-form-urlencoded')) void app.register(formbody, { bodyLimit: 16_384 });
+
+  const show = (reply: FastifyReply, status: number, form: LoginForm) => reply.code(status).type('text/html; charset=utf-8').send(loginPage(form));
+
+  const emptyForm = async (request: FastifyRequest, interaction: Interaction, tenantId: string | undefined): Promise<LoginForm> => {
+    const params = inLanguageOf(request, interaction.params);
+    const language = languageOfParameters(params);
+    const texts = textsOf(language);
+    const settings = tenantId === undefined ? null : await readSettings(database, tenantId);
+    const acceptsPasswords = settings?.flag('Abp.Account.EnableLocalLogin') ?? false;
+    const notice = { [STARTED_AGAIN]: texts.startedAgain, [REGISTERED]: texts.accountCreated }[textOf(params['notice'])] ?? null;
+    return {
+      language,
+      userName: textOf(params['login_hint']),
+      remember: false,
+      error: settings === null ? texts.unknownTenant : null,
+      problems: {},
+      notice: acceptsPasswords ? notice : texts.passwordsRefused,
+      tenant: await tenantBox(database, tenantId),
+      request: requestOf(params),
+      methods: await methods(interaction),
+      acceptsPasswords,
+      forgotPassword: portalAddress('/account/forgot-password', config, params),
+      register: settings?.flag('Abp.Account.IsSelfRegistrationEnabled') === true ? portalAddress('/account/register', config, params) : null,
+    };
+  };
+
+  const switchTenant = async (request: FastifyRequest, reply: FastifyReply, interaction: Interaction, typed: string) => {
+    const tenantId = await tenantIdOf(database, textOf(interaction.params['__tenant']));
+    const form = await emptyForm(request, interaction, tenantId);
+    const choice = await chooseTenant(database, originOf(request), form.language, typed);
+    if ('tenantId' in choice) {
+      await enterTenant(interaction, choice.tenantId);
+      return reply.redirect(`${LOGIN_PATH}/${interaction.uid}?ui_locales=${form.language}`, 303);
+    }
+    const { status, problem, retryAfterSeconds } = choice;
+    if (retryAfterSeconds !== undefined) void reply.header('Retry-After', String(retryAfterSeconds));
+    return show(reply, status, { ...form, error: problem, tenant: { ...form.tenant, typed, problem } });
+  };
+
+  app.get(`${LOGIN_PATH}/:uid`, async (request, reply) => {
+    const interaction = await interactionOf(provider, request, reply);
+    if (!interaction) return expired(request, reply);
+    const tenantId = await tenantIdOf(database, textOf(interaction.params['__tenant']));
+    if (tenantId === undefined) return show(reply, 400, await emptyForm(request, interaction, tenantId));
+    const registered = takeRegistered({ provider, publicUrl: config.publicUrl }, request, reply, tenantId);
+    if (registered !== null) {
+      // It stays with the page, in another language and after a wrong password too.
+      interaction.params = { ...interaction.params, notice: REGISTERED, login_hint: registered };
+      await interaction.persist();
+    }
+    return show(reply, 200, await emptyForm(request, interaction, tenantId));
+  });
+
+  app.post(`${LOGIN_PATH}/:uid`, async (request, reply) => {
+    const { form: which, tenant, username, password, remember, request: began } = body.parse(request.body ?? {});
+    const { origin } = request.headers;
+    if (origin !== undefined && origin !== config.publicUrl) return expired(request, reply);
+    const interaction = await interactionOf(provider, request, reply);
+    if (!interaction) return began === '' ? expired(request, reply) : reply.redirect(again(began, username), 303);
+    if (which === 'tenant') return switchTenant(request, reply, interaction, tenant);
+
+    const tenantId = await tenantIdOf(database, textOf(interaction.params['__tenant']));
+    const form: LoginForm = { ...(await emptyForm(request, interaction, tenantId)), userName: username, remember: remember === 'true', notice: null };
+    const texts = textsOf(form.language);
+    if (tenantId === undefined) return show(reply, 400, form);
+    const problems = {
+      ...(username.trim() === '' && { userName: texts.userNameMissing }),
+      ...(password === '' && { password: texts.passwordMissing }),
+    };
+    if (Object.keys(problems).length > 0) return show(reply, 400, { ...form, problems });
+
+    const clientId = textOf(interaction.params['client_id']);
+    const checked = await checkCredentials({ database }, { tenantId, login: username, password, origin: originOf(request), clientId });
+    if (checked.outcome === 'refused') {
+      const { reason, retryAfterSeconds } = checked;
+      if (retryAfterSeconds !== undefined) void reply.header('Retry-After', String(retryAfterSeconds));
+      return show(reply, reason === 'too_many_attempts' ? 429 : 400, { ...form, error: refusalText(form.language, checked) });
+    }
+    const result = { login: { accountId: checked.account.id, remember: form.remember, amr: ['pwd'] } };
+    const next = await provider.interactionResult(request.raw, reply.raw, result, { mergeWithLastSubmission: false });
+    return reply.redirect(next, 303);
+  });
+  done();
+};
+
+const textOf = (value: unknown): string => (typeof value === 'string' ? value : '');
+
+/** The parameters of a request in the language that its page was asked for in. */
+function inLanguageOf(request: FastifyRequest, params: Readonly<Record<string, unknown>>): Readonly<Record<string, unknown>> {
+  const { ui_locales: chosen } = request.query as Readonly<Record<string, unknown>>;
+  return typeof chosen === 'string' ? { ...params, 'ui-culture': languageOfParameters({ ui_locales: chosen }) } : params;
+}
+
+/** A page of the portal for those who cannot sign in yet, with what it needs to lead back and to the same tenant. */
+function portalAddress(path: string, config: Options['config'], params: Readonly<Record<string, unknown>>): string {
+  const returnUrl = safeReturnUrl(config, textOf(params['returnUrl']));
+  const tenant = textOf(params['__tenant']);
+  // The portal may be in a tenant that was left here: an empty name leads it to the host.
+  const query = new URLSearchParams({ ...(tenant !== '' && { __tenant: tenant === HOST_TENANT_ID ? '' : tenant }), ...(returnUrl !== null && { returnUrl }) }).toString();
+  return query === '' ? path : `${path}?${query}`;
+}
+
+/** The parameters of a request, to be sent again. */
+function requestOf(params: Readonly<Record<string, unknown>>): string {
+  const texts = Object.entries(params).filter((entry): entry is [string, string] => typeof entry[1] === 'string');
+  return new URLSearchParams(texts).toString();
+}
+
+/**
+ * Where a form leads whose request is over: to the same request anew. A browser that is signed in by now, since the form
+ * was sent twice, goes on to the program at once; for another one a new page asks again and says why. The provider
+ * checks the parameters as it does those of any request.
+ */
+function again(began: string, userName: string): string {
+  const query = new URLSearchParams(began);
+  query.set('notice', STARTED_AGAIN);
+  query.set('login_hint', userName);
+  return `/connect/authorize?${query.toString()}`;
+}
+
+/** The sign-in that this browser began; its cookie proves that it did. Null when it is over, expired or another browser's. */
+export async function interactionOf(provider: Provider, request: FastifyRequest, reply: FastifyReply) {
+  try {
+    const interaction = await provider.interactionDetails(request.raw, reply.raw);
+    return interaction.uid === (request.params as { uid: string }).uid && interaction.prompt.name === 'login' ? interaction : null;
+  } catch (error) {
+    if (error instanceof errors.SessionNotFound) return null;
+    throw error;
+  }
+}
+
+export function expired(request: FastifyRequest, reply: FastifyReply) {
+  const language = languageOfParameters(request.query as Record<string, unknown>);
+  const { expiredTitle, expired: words } = textsOf(language);
+  return reply.code(400).type('text/html; charset=utf-8').send(noticePage(expiredTitle, words, null, language));
+}

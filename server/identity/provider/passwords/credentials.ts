@@ -1,0 +1,166 @@
+/**
+ * Checks a user name and a password: the one way by which a password opens anything, from the login page and from the
+ * portal's own. It keeps the limits and the lockout, tells nobody who exists, and writes what happened to the security log.
+ */
+import type { Database } from '../../../platform/database/schema';
+import { readSettings, type Settings } from '../../../platform/settings/settingValues';
+import { credentialByLogin, type Account, type Credential } from '../accounts';
+import { accountCounter, lockOnly, nameCounter, noCounter, takeAttempt, type LockoutRule } from './lockout';
+import { digest, networkOf } from '../origin';
+import { admitPasswordWork, hashPassword, isOutdated, verifyPassword } from './passwords';
+import { attempt, forgive, type Limit } from '../rateLimit';
+import { recordSecurityEvent, type Origin, type SecurityAction } from '../sessions/securityLog';
+import { normalize } from '../users';
+
+interface Attempt {
+  /** The tenant in which the name is looked for. */
+  readonly tenantId: string;
+  /** User name or e-mail address, as it was typed. */
+  readonly login: string;
+  readonly password: string;
+  readonly origin: Origin;
+  readonly clientId: string | null;
+  readonly purpose?: Purpose;
+}
+
+/** What the password is to open: a sign-in, nothing (whether it is right is asked), or the change of itself. Each is a guess that counts. */
+type Purpose = 'signIn' | 'check' | 'change';
+
+/** What the security log says of a right password, and of a wrong one where it is no sign-in that failed. */
+const ENTRIES: Readonly<Record<Purpose, { readonly right: SecurityAction | null; readonly wrong: SecurityAction | null }>> = {
+  signIn: { right: 'LoginSucceeded', wrong: null },
+  check: { right: 'PasswordChecked', wrong: null },
+  change: { right: null, wrong: 'ChangePasswordFailed' },
+};
+
+type RefusalReason = 'invalid_credentials' | 'locked_out' | 'not_allowed' | 'too_many_attempts';
+
+export interface RefusedCredentials {
+  readonly outcome: 'refused';
+  readonly reason: RefusalReason;
+  /** Present where waiting helps. */
+  readonly retryAfterSeconds?: number;
+  /** Too many people sign in at once: nobody has failed. */
+  readonly isBusy?: true;
+}
+
+type CheckedCredentials = { readonly outcome: 'accepted'; readonly account: Account } | RefusedCredentials;
+
+const WINDOW_SECONDS = 10 * 60;
+/** When more come together than can be looked at, the rest of them is over after some seconds. */
+const BUSY_SECONDS = 15;
+/** Failed attempts from one address (IPv6: one network), behind which there may be a whole office. */
+const MOST_PER_ADDRESS = 100;
+/** Failed attempts on one name from everywhere; above what lockout lets through, so that it is lockout that speaks first. */
+const MOST_PER_NAME = 30;
+
+type Recorder = (action: SecurityAction, account: Account | null, details?: Readonly<Record<string, unknown>>) => Promise<void>;
+
+/** Checks credentials. It throws only when the database does not answer. */
+export async function checkCredentials({ database }: { readonly database: Database }, request: Attempt): Promise<CheckedCredentials> {
+  const { tenantId, login, origin, clientId, purpose = 'signIn' } = request;
+  const record: Recorder = (action, account, details = {}) =>
+    recordSecurityEvent(database, { tenantId, action, userId: account?.id ?? null, userName: account?.userName ?? login, method: 'password', clientId, origin, details });
+
+  const limits = limitsOf(request);
+  const excess = await attempt(database, limits);
+  if (excess) {
+    // Only the first refusal of each window is written: a flood must not fill the log.
+    if (excess.isFirst) await record('LoginTooManyAttempts', null, { seconds: excess.retryAfterSeconds });
+    return refused('too_many_attempts', excess.retryAfterSeconds);
+  }
+  const settings = await readSettings(database, tenantId);
+  if (purpose !== 'change' && !settings.flag('Abp.Account.EnableLocalLogin')) {
+    await record('LoginNotAllowed', null, { cause: 'LocalLoginDisabled' });
+    return refused('not_allowed');
+  }
+  const checked = await admitPasswordWork(() => checkAdmitted(database, request, settings, record));
+  if (checked?.outcome === 'refused' && checked.reason !== 'not_allowed') return checked;
+  // Who knows the password has not failed, nor has anybody who is turned away before it was looked at.
+  await forgive(database, limits);
+  return checked ?? { ...refused('too_many_attempts', BUSY_SECONDS), isBusy: true };
+}
+
+/** Looks at the password and at whether its owner may sign in. */
+async function checkAdmitted(database: Database, request: Attempt, settings: Settings, record: Recorder): Promise<CheckedCredentials> {
+  const checked = await checkPassword(database, request, settings, record);
+  if (checked.outcome === 'refused') return checked;
+  const { credential } = checked;
+  const { purpose = 'signIn' } = request;
+  const cause = purpose === 'change' ? null : obstacle(credential, settings);
+  if (cause !== null) {
+    await record('LoginNotAllowed', credential.account, { cause });
+    return refused('not_allowed');
+  }
+  if (purpose !== 'change') await renewHash(database, credential.account, request.password);
+  const { right } = ENTRIES[purpose];
+  if (right !== null) await record(right, credential.account);
+  return { outcome: 'accepted', account: credential.account };
+}
+
+/** Looks at the password, as lockout allows. */
+async function checkPassword(database: Database, { tenantId, login, password, purpose = 'signIn' }: Attempt, settings: Settings, record: Recorder) {
+  const credential = await credentialByLogin(database, tenantId, login);
+  const account = credential?.account ?? null;
+  const counter = counterOf(database, `lockout:${digest(tenantId, normalize(login))}`, credential, ruleOf(settings));
+  const isExempt = credential?.lockoutEnabled === false;
+  const locked = await takeAttempt(counter);
+  // The work is the same whether there is such a user or not, and whether it is locked: the time taken tells nothing.
+  const isRight = await verifyPassword(password, locked === null || isExempt ? (account?.passwordHash ?? null) : null);
+
+  if (locked !== null && !(isExempt && isRight)) {
+    await record('LoginLockedout', account, { seconds: locked });
+    return refused('locked_out', locked);
+  }
+  if (!credential || !isRight) {
+    await record(ENTRIES[purpose].wrong ?? (account ? 'LoginInvalidUserNameOrPassword' : 'LoginInvalidUserName'), account);
+    const lock = await counter.fail();
+    if (lock?.isNew === true && account && !isExempt) await record('LockedOut', account, { seconds: lock.seconds });
+    return lock ? refused('locked_out', lock.seconds) : refused('invalid_credentials');
+  }
+  const lockedMeanwhile = await counter.succeed();
+  if (lockedMeanwhile !== null) {
+    await record('LoginLockedout', account, { seconds: lockedMeanwhile });
+    return refused('locked_out', lockedMeanwhile);
+  }
+  return { outcome: 'right' as const, credential };
+}
+
+const refused = (reason: RefusalReason, retryAfterSeconds?: number): RefusedCredentials => ({
+  outcome: 'refused',
+  reason,
+  ...(retryAfterSeconds !== undefined && { retryAfterSeconds }),
+});
+
+const limitsOf = ({ tenantId, login, origin: { address } }: Attempt): Limit[] => [
+  { key: `login:${digest('address', networkOf(address))}`, most: MOST_PER_ADDRESS, windowSeconds: WINDOW_SECONDS },
+  { key: `login:${digest('name', tenantId, normalize(login))}`, most: MOST_PER_NAME, windowSeconds: WINDOW_SECONDS },
+];
+
+const ruleOf = (settings: Settings): LockoutRule => ({
+  isEnabled: settings.flag('Abp.Identity.Lockout.AllowedForNewUsers'),
+  maxFailures: Math.max(1, settings.count('Abp.Identity.Lockout.MaxFailedAccessAttempts')),
+  durationSeconds: Math.max(1, settings.count('Abp.Identity.Lockout.LockoutDuration')),
+});
+
+/** Names that no account stands behind, and those of accounts that never lock, are counted by their digest and answered like the others. */
+function counterOf(database: Database, key: string, credential: Credential | undefined, rule: LockoutRule) {
+  const mayLock = credential?.lockoutEnabled === true;
+  if (!rule.isEnabled) return mayLock ? lockOnly(database, credential.account.id) : noCounter;
+  return mayLock ? accountCounter(database, credential.account.id, rule) : nameCounter(database, key, rule);
+}
+
+/** Why a user whose password is right may not sign in; told to nobody who does not know the password. */
+function obstacle({ account, isActive, phoneNumberConfirmed }: Credential, settings: Settings): string | null {
+  if (!isActive) return 'Inactive';
+  if (!account.emailConfirmed && settings.flag('Abp.Identity.SignIn.RequireConfirmedEmail')) return 'EmailNotConfirmed';
+  if (!phoneNumberConfirmed && settings.flag('Abp.Identity.SignIn.RequireConfirmedPhoneNumber')) return 'PhoneNumberNotConfirmed';
+  return null;
+}
+
+/** The cost of hashes rises with the years: who signs in gets a hash of today's, unless the password was changed meanwhile. */
+async function renewHash(database: Database, { id, passwordHash }: Account, password: string): Promise<void> {
+  if (passwordHash === null || !isOutdated(passwordHash)) return;
+  const password_hash = await hashPassword(password);
+  await database.updateTable('user_account').set({ password_hash }).where('id', '=', id).where('password_hash', '=', passwordHash).execute();
+}

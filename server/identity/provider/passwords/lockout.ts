@@ -1,0 +1,121 @@
+/**
+ * Lockout: after so many wrong passwords a name is closed for some time. Every attempt is counted before its password is
+ * looked at, in one statement, so that attempts that come together, at whatever replica, are never more than allowed.
+ * A name that nobody has is counted and locks just alike, so that a lock tells nothing about who exists.
+ */
+import { setTimeout as wait } from 'node:timers/promises';
+import { sql } from 'kysely';
+import type { Database } from '../../../platform/database/schema';
+
+export interface LockoutRule {
+  readonly isEnabled: boolean;
+  readonly maxFailures: number;
+  readonly durationSeconds: number;
+}
+
+/** The counter of one account or name. Answers are the seconds that a lock still lasts, or null when there is none. */
+interface Counter {
+  /** Takes one of the attempts that are left: `taken`, or `none` when others hold them all, or the lock. */
+  readonly take: () => Promise<'taken' | 'none' | number>;
+  /** An attempt has failed: locks, when it was the last one. `isNew` when this very call locked. */
+  readonly fail: () => Promise<{ readonly seconds: number; readonly isNew: boolean } | null>;
+  /** An attempt has succeeded: the count begins anew. */
+  readonly succeed: () => Promise<number | null>;
+}
+
+/** An administrator's lock may last for centuries. */
+const MOST_SECONDS = 2 ** 31 - 1;
+
+interface Seconds {
+  readonly seconds: number;
+}
+
+async function accountLockedFor(database: Database, userId: string): Promise<number | null> {
+  const { rows } = await sql<Seconds>`
+    select least(ceil(extract(epoch from lockout_end - now())), ${MOST_SECONDS})::integer as seconds from user_account where id = ${userId} and lockout_end > now()`.execute(database);
+  return rows[0]?.seconds ?? null;
+}
+
+/** The counter of an account: columns access_failed_count and lockout_end, which administrators see and change. */
+export function accountCounter(database: Database, userId: string, { maxFailures, durationSeconds }: LockoutRule): Counter {
+  const until = sql`now() + make_interval(secs => ${durationSeconds})`;
+  const lockedFor = () => accountLockedFor(database, userId);
+  return {
+    async take() {
+      const { numAffectedRows } = await sql`
+        update user_account set access_failed_count = access_failed_count + 1
+        where id = ${userId} and access_failed_count < ${maxFailures} and (lockout_end is null or lockout_end <= now())`.execute(database);
+      return numAffectedRows === 1n ? 'taken' : ((await lockedFor()) ?? 'none');
+    },
+    async fail() {
+      const { numAffectedRows } = await sql`
+        update user_account set access_failed_count = 0, lockout_end = greatest(lockout_end, ${until})
+        where id = ${userId} and access_failed_count >= ${maxFailures}`.execute(database);
+      const seconds = await lockedFor();
+      return seconds === null ? null : { seconds, isNew: numAffectedRows === 1n };
+    },
+    async succeed() {
+      // A lock that lasts longer than ours is an administrator's, and stays.
+      await sql`
+        update user_account set access_failed_count = 0, lockout_end = case when lockout_end > ${until} then lockout_end end
+        where id = ${userId} and (access_failed_count <> 0 or lockout_end is not null)`.execute(database);
+      return lockedFor();
+    },
+  };
+}
+
+/** Names that nobody has are remembered for so long; a count of failures on an account has no end. */
+const MEMORY_SECONDS = 30 * 24 * 60 * 60;
+/** Stands in `hits` while a name is locked, until `expires_at`. */
+const LOCKED = -1;
+
+/** The counter of a name that no account stands behind, or one whose account never locks. `key` is a digest. */
+export function nameCounter(database: Database, key: string, { maxFailures, durationSeconds }: LockoutRule): Counter {
+  const lockedFor = async () => {
+    const { rows } = await sql<Seconds>`
+      select ceil(extract(epoch from expires_at - now()))::integer as seconds from rate_limit
+      where key = ${key} and hits = ${LOCKED} and expires_at > now()`.execute(database);
+    return rows[0]?.seconds ?? null;
+  };
+  return {
+    async take() {
+      const { numAffectedRows } = await sql`
+        insert into rate_limit as r (key, hits, expires_at) values (${key}, 1, now() + make_interval(secs => ${MEMORY_SECONDS}))
+        on conflict (key) do update set hits = case when r.expires_at <= now() then 1 else r.hits + 1 end, expires_at = excluded.expires_at
+        where r.expires_at <= now() or (r.hits <> ${LOCKED} and r.hits < ${maxFailures})`.execute(database);
+      return numAffectedRows === 1n ? 'taken' : ((await lockedFor()) ?? 'none');
+    },
+    async fail() {
+      const { numAffectedRows } = await sql`
+        update rate_limit set hits = ${LOCKED}, expires_at = now() + make_interval(secs => ${durationSeconds})
+        where key = ${key} and hits >= ${maxFailures} and expires_at > now()`.execute(database);
+      const seconds = await lockedFor();
+      return seconds === null ? null : { seconds, isNew: numAffectedRows === 1n };
+    },
+    async succeed() {
+      await database.deleteFrom('rate_limit').where('key', '=', key).execute();
+      return null;
+    },
+  };
+}
+
+/** Where failures are not counted an account may still be locked by an administrator: who knows its password is told. */
+export const lockOnly = (database: Database, userId: string): Counter => ({ ...noCounter, succeed: () => accountLockedFor(database, userId) });
+
+/** Counts nothing and never locks. */
+export const noCounter: Counter = { take: () => Promise.resolve('taken'), fail: () => Promise.resolve(null), succeed: () => Promise.resolve(null) };
+
+const POLL_MS = 100;
+/** After so long the attempts that others hold are taken for failed: their replica may be gone. */
+const PATIENCE_MS = 10_000;
+
+/** Takes an attempt; while others hold the last ones it waits for how they turn out. Answers the seconds of the lock, or null. */
+export async function takeAttempt(counter: Counter): Promise<number | null> {
+  for (const end = Date.now() + PATIENCE_MS; ; ) {
+    const taken = await counter.take();
+    if (taken === 'taken') return null;
+    if (taken !== 'none') return taken;
+    if (Date.now() < end) await wait(POLL_MS);
+    else if ((await counter.fail()) === null) return 1;
+  }
+}

@@ -1,0 +1,185 @@
+/** The identity provider as a part of the server: its endpoints, its pages, and the cleaning of what has expired. */
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import fp from 'fastify-plugin';
+import type { Provider } from 'oidc-provider';
+import type { Config } from '../../platform/config/config';
+import type { Database } from '../../platform/database/schema';
+import { manage } from './account/manage';
+import { purgePasswordResets } from './account/passwordReset';
+import { purgeExpired } from './adapter';
+import { fontFaces, SCRIPT, STYLE, SUBMIT_SCRIPT } from './pages/assets';
+import { keyRing, type KeySet } from './keys/keyRing';
+import { tendKeys } from './keys/keyRotation';
+import { purgeSecurityLog } from './sessions/logCleaning';
+import { login } from './pages/login';
+import { ASSETS_PATH } from './pages/pages';
+import { makeProvider } from './provider';
+import { replaceableProvider } from './replaceableProvider';
+import { openSpid } from './spid/plugin';
+import { purgeEndedSessions } from './sessions/userSessions';
+
+declare module 'fastify' {
+  interface FastifyInstance {
+    /** The OpenID provider; null when an external one is configured. */
+    oidcProvider: Provider | null;
+  }
+}
+
+interface Options {
+  readonly config: Config;
+  readonly database: Database;
+  /** The folder of the built browser program, whose fonts the pages use. */
+  readonly webFolder: string;
+}
+
+const PURGE_EVERY_MS = 10 * 60 * 1000;
+/** Every replica knows new keys within a minute. */
+const KEYS_EVERY_MS = 30 * 1000;
+
+/** Registers the provider under /connect and /.well-known, unless an external one is configured. */
+export const identityProvider = fp<Options>(
+  async (app, { config, database, webFolder }) => {
+    redirectToCanonicalHost(app, config.publicUrl);
+    repeat(app, PURGE_EVERY_MS, 'expired sign-in data was not deleted', async () => {
+      await purgeExpired(database);
+      await purgeEndedSessions(database);
+      await purgeSecurityLog(database);
+      await purgePasswordResets(database);
+    });
+    if (config.oAuth.external) {
+      app.decorate('oidcProvider', null);
+      return;
+    }
+    const ring = keyRing(database);
+    const make = (keys: KeySet) => {
+      const made = makeProvider({ config, database, ...keys });
+      made.on('server_error', (_ctx, error) => {
+        app.log.error({ err: error }, 'the identity provider failed');
+      });
+      return made;
+    };
+    const { provider, handle, replace } = replaceableProvider(make(await ring.known()));
+    const ignore = ring.onChange((keys) => {
+      replace(make(keys));
+      app.log.info('the keys have changed');
+    });
+    app.addHook('onClose', (_instance, closed) => {
+      ignore();
+      closed();
+    });
+    app.decorate('oidcProvider', provider);
+    repeat(app, KEYS_EVERY_MS, 'keys were not looked after', async () => {
+      await tendKeys(database, config.signingKeyDays);
+      await ring.refresh();
+    });
+    const spid = config.spid && (await openSpid(app, { config: config.spid, database, provider }));
+
+    const fonts = await fontFaces(webFolder);
+    await app.register((scope, _options, done) => {
+      // Who may be led to after a form was posted: browsers check redirects against it.
+      const policy = pagePolicy(config.allowedOrigins);
+      scope.addHook('onRequest', (_request, reply, next) => {
+        // Not awaited: a reply is thenable, and its promise ends only when it was sent.
+        reply.header('Content-Security-Policy', policy).header('Cache-Control', 'no-store').header('X-Frame-Options', 'DENY');
+        next();
+      });
+      void scope.register(assets, { fonts });
+      void scope.register(manage, { provider, database, config });
+      void scope.register(login, { provider, database, config, ...(spid && { methods: spid.button }) });
+      spid?.register(scope);
+      void scope.register(endpoints, { handle, publicUrl: config.publicUrl });
+      done();
+    });
+  },
+  { name: 'identity-provider' },
+);
+
+const pagePolicy = (allowedOrigins: readonly string[]) =>
+  [
+    "default-src 'none'",
+    "script-src 'self'",
+    "style-src 'self'",
+    "img-src 'self'",
+    "font-src 'self'",
+    ["form-action 'self'", ...allowedOrigins].join(' '),
+    "base-uri 'none'",
+    "frame-ancestors 'none'",
+  ].join('; ');
+
+function assets(app: FastifyInstance, { fonts }: { readonly fonts: string }, done: () => void): void {
+  const serve = (name: string, type: string, text: string) => {
+    app.get(`${ASSETS_PATH}/${name}`, (_request, reply) => reply.type(`${type}; charset=utf-8`).header('Cache-Control', 'public, max-age=300').send(text));
+  };
+  serve('account.css', 'text/css', fonts + STYLE);
+  serve('account.js', 'text/javascript', SCRIPT);
+  serve('submit.js', 'text/javascript', SUBMIT_SCRIPT);
+  done();
+}
+
+interface EndpointOptions {
+  readonly handle: ReturnType<Provider['callback']>;
+  readonly publicUrl: string;
+}
+
+/** Hands everything else below the provider's paths to oidc-provider, which reads bodies and writes answers by itself. */
+function endpoints(app: FastifyInstance, { handle, publicUrl }: EndpointOptions, done: () => void): void {
+  const canonical = new URL(publicUrl);
+  app.removeAllContentTypeParsers();
+  app.addContentTypeParser('*', (_request, _payload, parsed) => {
+    parsed(null);
+  });
+  const serve = (request: FastifyRequest, reply: FastifyReply) => {
+    reply.hijack();
+    for (const [name, value] of Object.entries(reply.getHeaders())) {
+      if (value !== undefined && !name.startsWith('access-control-')) reply.raw.setHeader(name, value);
+    }
+    // Addresses in answers, and whether cookies are secure, follow the configured address and not what a visitor typed.
+    request.raw.headers['x-forwarded-proto'] = canonical.protocol.slice(0, -1);
+    request.raw.headers['x-forwarded-host'] = canonical.host;
+    // What a visitor claims about its own address counts only as far as proxies are trusted.
+    request.raw.headers['x-forwarded-for'] = request.ip;
+    void handle(request.raw, reply.raw);
+  };
+  app.all('/connect/*', serve);
+  app.all('/.well-known/openid-configuration', serve);
+  app.all('/.well-known/jwks', serve);
+  done();
+}
+
+const LOOPBACK = ['localhost', '127.0.0.1', '[::1]', '0.0.0.0'];
+
+/**
+ * Leads a page view at another name of this machine (127.0.0.1) to the configured one (localhost): cookies, stored
+ * sessions and the addresses a sign-in returns to belong to one origin. Only loopback names are led anywhere, so that a
+ * proxy that passes its own Host header on causes no circle.
+ */
+function redirectToCanonicalHost(app: FastifyInstance, publicUrl: string): void {
+  const canonical = new URL(publicUrl);
+  if (!LOOPBACK.includes(canonical.hostname)) return;
+  app.addHook('onRequest', async (request, reply) => {
+    const isPageView = request.method === 'GET' && (request.headers.accept ?? '').includes('text/html');
+    const { hostname, port } = hostOf(request.headers.host);
+    if (!isPageView || hostname === canonical.hostname || !LOOPBACK.includes(hostname) || port !== canonical.port) return;
+    // Put together as text: resolved as an address, a path such as //example.org would name another host.
+    if (request.url.startsWith('/')) return reply.redirect(`${publicUrl}${request.url}`, 302);
+  });
+}
+
+function hostOf(header: string | undefined): { hostname: string; port: string } {
+  const text = `http://${header ?? ''}`;
+  return URL.canParse(text) ? new URL(text) : { hostname: '', port: '' };
+}
+
+/** Does something again and again as long as the server runs; what fails is told and tried at the next time. */
+function repeat(app: FastifyInstance, everyMs: number, failure: string, work: () => Promise<void>): void {
+  const timer = setInterval(() => {
+    work().catch((error: unknown) => {
+      app.log.warn({ err: error }, failure);
+    });
+  }, everyMs);
+  timer.unref();
+  app.addHook('onClose', (_instance, closed) => {
+    clearInterval(timer);
+    closed();
+  });
+}

@@ -1,0 +1,210 @@
+/** The OpenID provider of this server: what it offers, to whom, and for how long. */
+import type { JWK } from 'jose';
+import { errors, interactionPolicy, Provider, type Configuration, type KoaContextWithOIDC } from 'oidc-provider';
+import type { Config } from '../../platform/config/config';
+import type { Database } from '../../platform/database/schema';
+import { DEFAULT_LANGUAGE } from '../../platform/localization/texts';
+import { accountById, tenantIdOf } from './accounts';
+import { sqlAdapter } from './adapter';
+import { ACCESS_TOKEN_TTL_SECONDS, API_RESOURCE, apiResource, makeGrant, OIDC_SCOPES } from './tokens/apiResource';
+import { CLAIMS, findAccount } from './tokens/claims';
+import { keyRing } from './keys/keyRing';
+import { GRANT_TTL, INTERACTION_TTL, MINUTE, REFRESH_TOKEN_TTL, SESSION_TTL } from './tokens/lifetimes';
+import { originOfContext } from './origin';
+import { MANAGE_CALLBACK, MANAGE_CLIENT_ID } from './manageClient';
+import { addPasswordGrant } from './passwords/passwordGrant';
+import { errorPage, logoutPage, signedOutPage } from './pages/pages';
+import { languageOfParameters } from './pages/pageTexts';
+import { endSignInAtLogout, followRefreshTokens, keepOfflineAccess, revokeStructuredTokens, spellPath } from './providerMiddleware';
+import { liveAuthorizations } from './sessions/sessionGrants';
+import { noteSignIn } from './sessions/signInSessions';
+import { limitTokenFailures } from './tokens/tokenLimit';
+import { limitVisits } from './visitLimit';
+
+/**
+ * The login pages are below this path, each under the uid of its own request: the cookie that ties a page to its browser
+ * has the page's path, so two tabs that sign in at once do not disturb each other. The portal's program has no such route.
+ */
+export const LOGIN_PATH = '/connect/login';
+
+export interface ProviderDeps {
+  readonly config: Config;
+  readonly database: Database;
+  /** Private keys, the one that signs first. */
+  readonly keys: readonly JWK[];
+  /** Secrets of cookies, the one that signs first. */
+  readonly cookieKeys: readonly string[];
+}
+
+/** Makes the provider. Its paths are those of ABP's servers. */
+export function makeProvider(deps: ProviderDeps): Provider {
+  const { config, database } = deps;
+  const provider = new Provider(config.publicUrl, configuration(deps));
+  // Scheme and host come from the canonical address in the configuration, see plugin.ts.
+  provider.proxy = true;
+  addPasswordGrant(provider, deps);
+  provider.use(spellPath);
+  provider.use(limitVisits(database));
+  provider.use(limitTokenFailures(database, config));
+  provider.use(keepOfflineAccess);
+  provider.use(revokeStructuredTokens(database, keyRing(database).resolve, config.oAuth));
+  provider.use(endSignInAtLogout(database));
+  provider.use(followRefreshTokens(database));
+  return provider;
+}
+
+function configuration({ config, database, keys, cookieKeys }: ProviderDeps): Configuration {
+  const { publicUrl, oAuth } = config;
+  return {
+    adapter: (model: string) => sqlAdapter(database, model),
+    clients: [browserProgram(config), managePage(config)],
+    jwks: { keys: keys.map((key) => ({ ...key })) },
+    cookies: {
+      keys: [...cookieKeys],
+      names: { session: sessionCookie(publicUrl), interaction: 'sace_interaction', resume: 'sace_resume' },
+      long: { httpOnly: true, sameSite: 'lax', signed: true },
+      short: { httpOnly: true, sameSite: 'lax', signed: true },
+    },
+    routes: {
+      authorization: '/connect/authorize',
+      token: '/connect/token',
+      revocation: '/connect/revocat',
+      userinfo: '/connect/userinfo',
+      end_session: '/connect/logout',
+      jwks: '/.well-known/jwks',
+    },
+    pkce: { required: () => true },
+    responseTypes: ['code'],
+    scopes: OIDC_SCOPES,
+    claims: CLAIMS,
+    conformIdTokenClaims: false,
+    findAccount: findAccount(database),
+    // The language and the tenant that the program asks for, and what the login page adds; unknown values are harmless.
+    extraParams: ['__tenant', 'culture', 'ui-culture', 'notice', 'login_method', 'returnUrl'],
+    extraTokenClaims: async (_ctx, token) => {
+      if (!('accountId' in token) || !('grantId' in token)) return undefined;
+      const account = await accountById(database, token.accountId);
+      return { gid: token.grantId, tenantid: account?.tenantId, preferred_username: account?.userName };
+    },
+    features: {
+      devInteractions: { enabled: false },
+      dPoP: { enabled: false },
+      userinfo: { enabled: true },
+      revocation: { enabled: true, allowedPolicy: (_ctx, client, token) => client.clientId === token.clientId },
+      rpInitiatedLogout: { enabled: true, logoutSource: logoutPage, postLogoutSuccessSource: signedOutPage },
+      resourceIndicators: {
+        enabled: true,
+        defaultResource: (_ctx, _client, oneOf) => oneOf ?? API_RESOURCE,
+        useGrantedResource: () => true,
+        getResourceServerInfo: (_ctx, resource) => {
+          if (resource !== API_RESOURCE) throw new errors.InvalidTarget();
+          return apiResource(oAuth);
+        },
+      },
+    },
+    interactions: { policy: loginOnly(database), url: loginAddress },
+    loadExistingGrant: (ctx) => grantForOwnProgram(ctx, config, database),
+    issueRefreshToken: (_ctx, client, code) => client.grantTypeAllowed('refresh_token') && code.scopes.has('offline_access'),
+    rotateRefreshToken: true,
+    revokeGrantPolicy: () => true,
+    expiresWithSession: () => false,
+    clientBasedCORS: (_ctx, origin) => origin === publicUrl || config.allowedOrigins.includes(origin),
+    renderError: errorPage,
+    ttl: {
+      AccessToken: ACCESS_TOKEN_TTL_SECONDS,
+      AuthorizationCode: MINUTE,
+      IdToken: 60 * MINUTE,
+      RefreshToken: REFRESH_TOKEN_TTL,
+      Grant: GRANT_TTL,
+      Session: SESSION_TTL,
+      Interaction: INTERACTION_TTL,
+    },
+  };
+}
+
+/** Over https browsers take a cookie of such a name only from this very host: a neighbouring one cannot plant its own session. */
+const sessionCookie = (publicUrl: string) => `${publicUrl.startsWith('https:') ? '__Host-' : ''}sace_session`;
+
+/** Where a sign-in request is shown; the language stands in the address for the time when the request itself is over. */
+function loginAddress(_ctx: KoaContextWithOIDC, { uid, params }: { readonly uid: string; readonly params: Readonly<Record<string, unknown>> }): string {
+  const language = languageOfParameters(params);
+  return `${LOGIN_PATH}/${uid}${language === DEFAULT_LANGUAGE ? '' : `?ui_locales=${language}`}`;
+}
+
+/** The portal's program in the browser, from our own address and from the other allowed ones. */
+function browserProgram({ publicUrl, allowedOrigins, oAuth }: Config) {
+  const origins = [publicUrl, ...allowedOrigins];
+  return {
+    client_id: oAuth.clientId,
+    client_name: 'Sace',
+    token_endpoint_auth_method: 'none' as const,
+    grant_types: ['authorization_code', 'refresh_token', 'password'],
+    response_types: ['code' as const],
+    redirect_uris: origins.map((origin) => `${origin}/auth/callback`),
+    post_logout_redirect_uris: origins.map((origin) => `${origin}/auth/signed-out`),
+  };
+}
+
+/** The page Account/Manage, which needs a browser's session and no token. */
+function managePage({ publicUrl }: Config) {
+  return {
+    client_id: MANAGE_CLIENT_ID,
+    client_name: 'Sace',
+    token_endpoint_auth_method: 'none' as const,
+    grant_types: ['authorization_code'],
+    response_types: ['code' as const],
+    redirect_uris: [`${publicUrl}${MANAGE_CALLBACK}`],
+  };
+}
+
+/**
+ * The program is our own, so nobody is asked to consent: only the login page is ever shown. It is shown also to the
+ * browser of a user who was deactivated or deleted meanwhile, so that another one can sign in there, and to one whose
+ * sign-in was ended: a request under way at that moment writes the browser's session back after it was deleted. And to
+ * one whose user belongs to another tenant than the request names.
+ */
+function loginOnly(database: Database) {
+  const policy = interactionPolicy.base();
+  policy.get('consent')?.checks.remove('consent_prompt');
+  const isGone = async ({ oidc: { session } }: KoaContextWithOIDC) => session?.accountId !== undefined && (await accountById(database, session.accountId)) === undefined;
+  policy.get('login')?.checks.add(new interactionPolicy.Check('user_gone', 'End-User authentication is required', isGone));
+  policy.get('login')?.checks.add(new interactionPolicy.Check('tenant_differs', 'End-User authentication is required', ({ oidc }) => isOfAnotherTenant(database, oidc.session?.accountId, oidc.params?.['__tenant'])));
+  policy.get('login')?.checks.add(new interactionPolicy.Check('sign_in_ended', 'End-User authentication is required', isEnded));
+  // Who has chosen a way to sign in wants to prove who they are, not to be whoever was here before.
+  policy.get('login')?.checks.add(new interactionPolicy.Check('method_chosen', 'End-User authentication is required', ({ oidc: { params, result } }) => params?.['login_method'] === 'spid' && !result?.login));
+  return policy;
+}
+
+/** Whether a request names another tenant than the user's, or one that does not exist; one that names none takes any user. */
+async function isOfAnotherTenant(database: Database, accountId: string | undefined, named: unknown): Promise<boolean> {
+  if (accountId === undefined || typeof named !== 'string') return false;
+  const account = await accountById(database, accountId);
+  return account?.tenantId !== (await tenantIdOf(database, named));
+}
+
+/** Whether a sign-in of the browser's session has ended, and nobody has signed in with this very request. */
+async function isEnded({ oidc: { session, result, provider } }: KoaContextWithOIDC): Promise<boolean> {
+  return session !== undefined && !result?.login && (await liveAuthorizations(provider, session)).ended;
+}
+
+/** The grant of the browser's session, made when there is none; every use of it is noted with where it came from. */
+async function grantForOwnProgram(ctx: KoaContextWithOIDC, { oAuth }: Config, database: Database) {
+  const { client, session, provider } = ctx.oidc;
+  const clientId = client?.clientId;
+  const accountId = session?.accountId;
+  if (clientId === undefined || accountId === undefined) return undefined;
+  const account = await accountById(database, accountId);
+  if (!account) return undefined;
+  const existingId = session?.grantIdFor(clientId);
+  const existing = existingId === undefined ? undefined : await provider.Grant.find(existingId);
+  if (await isEnded(ctx)) return undefined;
+  // Programs whose sign-in has ended would ask for the password again and again.
+  if (session && ctx.oidc.result?.login) session.authorizations = (await liveAuthorizations(provider, session)).live;
+  // Otherwise what was chosen at an earlier sign-in in this browser would stand.
+  if (session && ctx.oidc.result?.login?.remember === true) session.transient = false;
+  const { grant, grantId } =
+    existingId !== undefined && existing?.accountId === accountId ? { grant: existing, grantId: existingId } : await makeGrant(provider, oAuth, { clientId, accountId });
+  const method = session?.amr?.includes('spid') === true ? 'spid' : 'password';
+  await noteSignIn(database, { grantId, account, clientId, method, isRemembered: session?.transient !== true, origin: originOfContext(ctx) });
+  return grant;
+}

@@ -1,0 +1,96 @@
+/** What the portal needs of oidc-provider and it does not do by itself; measured with 9.13. */
+import { jwtVerify, type JWTVerifyGetKey } from 'jose';
+import type { KoaContextWithOIDC } from 'oidc-provider';
+import type { OAuthConfig } from '../../platform/config/config';
+import type { Database } from '../../platform/database/schema';
+import { originOfContext } from './origin';
+import { endSignIn, touchSignIn } from './sessions/signInSessions';
+
+type Next = () => Promise<unknown>;
+
+const PATHS = ['/connect/authorize', '/connect/token', '/connect/revocat', '/connect/logout', '/connect/logout/confirm'];
+
+/** Spells a path as we do: oidc-provider serves it in capitals too, where nothing that we add would know it. */
+export async function spellPath(ctx: KoaContextWithOIDC, next: Next): Promise<void> {
+  const path = ctx.path.toLowerCase();
+  if (PATHS.includes(path)) ctx.path = path;
+  await next();
+}
+
+/**
+ * Keeps `offline_access`: oidc-provider drops it silently unless the request prompts for consent, and MSAL asks for it
+ * again in every refresh, which would then fail. Our own program needs no consent page, so none appears.
+ */
+export async function keepOfflineAccess(ctx: KoaContextWithOIDC, next: Next): Promise<void> {
+  if (ctx.method === 'GET' && ctx.path === '/connect/authorize') {
+    const query = new URLSearchParams(ctx.querystring);
+    const prompts = (query.get('prompt') ?? '').split(' ').filter(Boolean);
+    const offline = (query.get('scope') ?? '').split(' ').includes('offline_access');
+    if (offline && !prompts.includes('consent') && !prompts.includes('none')) {
+      query.set('prompt', [...prompts, 'consent'].join(' '));
+      ctx.querystring = query.toString();
+    }
+  }
+  await next();
+}
+
+/**
+ * Lets a program end its sign-in with an access token. oidc-provider refuses to revoke a structured token; ours names
+ * its grant, so the grant goes, and with it the refresh tokens and the access token itself (the API looks for it).
+ */
+export function revokeStructuredTokens(database: Database, keys: JWTVerifyGetKey, { audience }: OAuthConfig) {
+  return async (ctx: KoaContextWithOIDC, next: Next): Promise<void> => {
+    await next();
+    if (ctx.method !== 'POST' || ctx.path !== '/connect/revocat' || ctx.status !== 400) return;
+    const { params, client } = ctx.oidc;
+    const token = params?.['token'];
+    if (!client || typeof token !== 'string' || !isUnsupportedToken(ctx.body)) return;
+    // A token that has expired still names the grant that its owner wants to end.
+    const { payload } = await jwtVerify(token, keys, { issuer: ctx.oidc.issuer, audience, typ: 'at+jwt', currentDate: new Date(0) }).catch(() => ({ payload: {} }));
+    if ('gid' in payload && typeof payload['gid'] === 'string' && payload['client_id'] === client.clientId) {
+      await endSignIn(database, payload['gid'], 'Logout', originOfContext(ctx));
+    }
+    // RFC 7009, 2.2: a worthless token needs no revocation, which is a success too.
+    ctx.status = 200;
+    ctx.body = '';
+  };
+}
+
+const isUnsupportedToken = (body: unknown) => typeof body === 'object' && body !== null && 'error' in body && body.error === 'unsupported_token_type';
+
+/**
+ * Ends the grants of a session together with it. oidc-provider lets those with offline access live on, so that a
+ * refresh token that was not revoked first would outlast the user's sign-out.
+ */
+export function endSignInAtLogout(database: Database) {
+  return async (ctx: KoaContextWithOIDC, next: Next): Promise<void> => {
+    await next();
+    if (ctx.method !== 'POST' || ctx.path !== '/connect/logout/confirm' || ctx.status !== 303) return;
+    const { session, params } = ctx.oidc;
+    if (!params?.['logout']) return;
+    const grantIds = Object.values(session?.authorizations ?? {}).flatMap(({ grantId }) => (grantId === undefined ? [] : [grantId]));
+    for (const grantId of grantIds) await endSignIn(database, grantId, 'Logout', originOfContext(ctx));
+  };
+}
+
+/**
+ * Follows what happens to refresh tokens: notes when a sign-in was last used, that it was signed out by its refresh token,
+ * and that a token was used again after its leeway, upon which oidc-provider has ended the sign-in as stolen.
+ */
+export function followRefreshTokens(database: Database) {
+  return async (ctx: KoaContextWithOIDC, next: Next): Promise<void> => {
+    await next();
+    if (ctx.method !== 'POST' || !['/connect/token', '/connect/revocat'].includes(ctx.path)) return;
+    const token = ctx.oidc.entities.RefreshToken;
+    // A program ends only sign-ins of its own.
+    if (token?.grantId === undefined || token.clientId !== ctx.oidc.client?.clientId) return;
+    if (ctx.path === '/connect/revocat') {
+      if (ctx.status === 200) await endSignIn(database, token.grantId, 'Logout', originOfContext(ctx));
+    } else if (ctx.status === 400 && Boolean(token.consumed)) {
+      await endSignIn(database, token.grantId, 'RefreshTokenReused', originOfContext(ctx));
+    } else if (ctx.status === 200 && ctx.oidc.params?.['grant_type'] === 'refresh_token') {
+      // A renewal stands though this fails: its tokens are already made.
+      await touchSignIn(database, token.grantId).catch(() => undefined);
+    }
+  };
+}

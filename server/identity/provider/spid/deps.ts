@@ -1,0 +1,14 @@
+import type { Provider } from 'oidc-provider';
+import type { Database } from '../../../platform/database/schema';
+import type { SpidConfig } from '../../../platform/config/spidConfig';
+import type { ProviderRegistry } from './registry';
+import type { SigningCredentials } from './signatures';
+
+/** What the addresses of SPID are given. */
+export interface SpidDeps {
+  readonly config: SpidConfig;
+  readonly database: Database;
+  readonly provider: Provider;
+  readonly registry: ProviderRegistry;
+  readonly credentials: SigningCredentials;
+}

@@ -1,0 +1,71 @@
+/** Sign-in with SPID as a part of the identity provider: its metadata, its addresses, its button on the login page. */
+import type { FastifyInstance } from 'fastify';
+import type { Provider } from 'oidc-provider';
+import type { Database } from '../../../platform/database/schema';
+import type { SpidConfig } from '../../../platform/config/spidConfig';
+import type { Html } from '../../../platform/html';
+import type { Interaction } from '../pages/login';
+import { LOGIN_PATH } from '../provider';
+import { spidButton } from './button';
+import { PATHS } from './constants';
+import { spidCredentials } from './credentials';
+import { purgeExchanges } from './exchanges';
+import { spidMetadata } from './metadata';
+import { openRegistry } from './registry';
+import { spidRoutes } from './routes';
+
+interface Options {
+  readonly config: SpidConfig;
+  readonly database: Database;
+  readonly provider: Provider;
+}
+
+/** What the login page and the server's own scope need of SPID. */
+export interface Spid {
+  readonly register: (scope: FastifyInstance) => void;
+  /** The button for the login page of a sign-in; null while no provider is known. */
+  readonly button: (interaction: Interaction) => Promise<Html | null>;
+}
+
+/** Providers change keys and addresses: AgID asks to follow its registry at least daily. */
+const REFRESH_EVERY_MS = 60 * 60 * 1000;
+/** A source that could not be read yet is asked again this often, when somebody wants to sign in. */
+const RETRY_MS = 10_000;
+const PURGE_EVERY_MS = 60 * 60 * 1000;
+
+/** Reads keys and providers, and answers what to put where. */
+export async function openSpid(app: FastifyInstance, { config, database, provider }: Options): Promise<Spid> {
+  const [credentials, registry] = await Promise.all([
+    spidCredentials(database, config),
+    openRegistry({ sources: config.metadataSources, database, logger: app.log }),
+  ]);
+  const isPublic = config.baseUrl.startsWith('https:');
+  for (const { entityId, isTest } of registry.all()) if (isTest && isPublic) app.log.warn({ provider: entityId }, 'a SPID provider for trials is offered: whoever reaches it may sign in as anybody');
+  // Once for this process: the signature, and the time it costs, need not be made for every reader.
+  const metadata = spidMetadata(config, credentials);
+  every(app, REFRESH_EVERY_MS, () => registry.refresh(0), 'the metadata of SPID providers was not refreshed');
+  every(app, PURGE_EVERY_MS, () => purgeExchanges(database), 'old exchanges with SPID providers were not deleted');
+  return {
+    register: (scope) => {
+      scope.get(PATHS.metadata, (_request, reply) => reply.type('application/samlmetadata+xml; charset=utf-8').header('Cache-Control', 'public, max-age=300').send(metadata));
+      void scope.register(spidRoutes, { config, database, provider, registry, credentials });
+    },
+    button: async ({ uid, params }) => {
+      if (registry.all().length === 0) await registry.refresh(RETRY_MS);
+      return spidButton(registry.all(), `${LOGIN_PATH}/${uid}/spid`, params['login_method'] === 'spid');
+    },
+  };
+}
+
+function every(app: FastifyInstance, milliseconds: number, work: () => Promise<unknown>, failure: string): void {
+  const timer = setInterval(() => {
+    work().catch((error: unknown) => {
+      app.log.warn({ err: error }, failure);
+    });
+  }, milliseconds);
+  timer.unref();
+  app.addHook('onClose', (_instance, closed) => {
+    clearInterval(timer);
+    closed();
+  });
+}

@@ -1,0 +1,46 @@
+/** Verification of our own access tokens, by the keys in PostgreSQL. Those of an external provider: server/identity/external-provider. */
+import { errors, jwtVerify, type JWTPayload } from 'jose';
+import type { Config } from '../../../platform/config/config';
+import type { Database } from '../../../platform/database/schema';
+import { keyRing } from '../keys/keyRing';
+import { SIGNING_ALGORITHM } from '../keys/keys';
+
+/** What the server reads in an access token. */
+export interface TokenClaims {
+  /** The id of the user. */
+  readonly subject: string;
+  /** The grant it was issued under; null for tokens of an external provider. */
+  readonly grantId: string | null;
+  readonly tenantId: string | null;
+  /** The program it was issued to; null for tokens of an external provider. */
+  readonly clientId: string | null;
+}
+
+/** The token opens nothing: malformed, tampered, expired, or issued by or for somebody else. */
+export class InvalidToken extends Error {}
+
+/** Clocks of two machines may differ by so much. */
+const CLOCK_TOLERANCE_SECONDS = 30;
+
+type Verify = (token: string) => Promise<TokenClaims>;
+
+/** Makes the verifier of bearer tokens. It throws InvalidToken; other errors mean that the keys could not be read. */
+export function tokenVerifier({ config, database }: { config: Config; database: Database }): Verify {
+  const { issuer, audience } = config.oAuth;
+  const keys = keyRing(database).resolve;
+  const rules = { typ: 'at+jwt', algorithms: [SIGNING_ALGORITHM], issuer, audience, clockTolerance: CLOCK_TOLERANCE_SECONDS, requiredClaims: ['sub', 'exp'] };
+  return async (token) => {
+    try {
+      const { payload } = await jwtVerify(token, keys, rules);
+      return claimsOf(payload);
+    } catch (error) {
+      if (error instanceof errors.JOSEError) throw new InvalidToken(error.code);
+      throw error;
+    }
+  };
+}
+
+function claimsOf({ sub, gid, tenantid, client_id: clientId }: JWTPayload): TokenClaims {
+  if (sub === undefined || typeof gid !== 'string') throw new InvalidToken('claims');
+  return { subject: sub, grantId: gid, tenantId: typeof tenantid === 'string' ? tenantid : null, clientId: typeof clientId === 'string' ? clientId : null };
+}

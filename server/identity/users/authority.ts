@@ -1,0 +1,33 @@
+/** Who may take over an account: nobody one that may do more than their own. */
+import { sql, type Transaction } from 'kysely';
+import { requireUserId, type Caller } from '../../platform/caller';
+import { HOST_TENANT_ID, type Schema } from '../../platform/database/schema';
+import { ApiError } from '../../platform/errors';
+import { openedPolicies, type GrantedName } from '../../platform/permissions';
+
+/** What a user holds, by roles or of their own. What only a missing feature holds back counts too: the feature may come. */
+async function heldBy(transaction: Transaction<Schema>, tenantId: string, userId: string): Promise<Set<string>> {
+  const { rows } = await sql<GrantedName>`
+    select name, provider_name as provider from permission_grant where tenant_id = ${tenantId} and provider_name = 'U' and provider_key = ${userId}
+    union all
+    select g.name, g.provider_name from user_role ur join role r on r.id = ur.role_id
+      join permission_grant g on g.tenant_id = r.tenant_id and g.provider_name = 'R' and g.provider_key = r.name
+      where ur.user_id = ${userId} and r.tenant_id = ${tenantId}`.execute(transaction);
+  return openedPolicies(rows, tenantId === HOST_TENANT_ID ? 'host' : 'tenant', () => true);
+}
+
+/**
+ * Lets a change of somebody's account pass that opens it, shuts it or takes it away. `members` are the fields that would do so;
+ * for the whole account there are none.
+ * @throws ApiError 403 `Sace:MorePermissions` when the user holds a permission that the caller does not; one's own account is one's own.
+ */
+export async function refuseTakeover(transaction: Transaction<Schema>, caller: Caller, userId: string, members: readonly string[] = []): Promise<void> {
+  const callerId = requireUserId(caller);
+  if (userId === callerId) return;
+  const theirs = await heldBy(transaction, caller.tenantId, userId);
+  if (theirs.size === 0) return;
+  const own = await heldBy(transaction, caller.tenantId, callerId);
+  if ([...theirs].every((name) => own.has(name))) return;
+  const text = { resource: 'Sace', key: 'Sace:MorePermissions' };
+  throw new ApiError(403, text, { code: text.key, validationErrors: members.length > 0 ? [{ message: text, members }] : null });
+}

@@ -1,0 +1,42 @@
+/** The roles of whoever registers: none that could give itself the rest. */
+import { sql, type Transaction } from 'kysely';
+import type { Schema } from '../../platform/database/schema';
+import { ApiError } from '../../platform/errors';
+import type { PermissionName } from '../../platform/permissions';
+
+/** Who holds one of them can come to every other permission. */
+const POWER: readonly PermissionName[] = ['AbpIdentity.Roles.ManagePermissions', 'AbpIdentity.Users.ManagePermissions', 'AbpIdentity.Users.Update.ManageRoles'];
+
+/** Whether one of the permissions gives power over permissions or roles. */
+export const givesPower = (names: readonly string[]): boolean => POWER.some((name) => names.includes(name));
+
+/** Whether the role may give permissions or roles. */
+export async function isPowerful(transaction: Transaction<Schema>, tenantId: string, name: string): Promise<boolean> {
+  const found = await transaction
+    .selectFrom('permission_grant')
+    .select('id')
+    .where('tenant_id', '=', tenantId)
+    .where('provider_name', '=', 'R')
+    .where('provider_key', '=', name)
+    .where('name', 'in', POWER)
+    .executeTakeFirst();
+  return found !== undefined;
+}
+
+/** 403: a role cannot both go to whoever registers and give power. `members` are the fields at fault, when a form has them. */
+export function powerByDefault(members: readonly string[] = []): ApiError {
+  const text = { resource: 'Sace', key: 'Sace:DefaultRolePower' };
+  return new ApiError(403, text, { code: text.key, validationErrors: members.length > 0 ? [{ message: text, members }] : null });
+}
+
+/**
+ * The ids of the roles that new users of the tenant have without being given them; they stay until the transaction ends: one that
+ * is deleted at this moment is waited for, and then is none. Whatever the table says, none of them gives power.
+ */
+export async function defaultRoleIds(transaction: Transaction<Schema>, tenantId: string): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`
+    select r.id from role r where r.tenant_id = ${tenantId} and r.is_default and not exists (
+      select from permission_grant g where g.tenant_id = r.tenant_id and g.provider_name = 'R' and g.provider_key = r.name and g.name = any(${POWER}))
+    order by r.id for key share of r`.execute(transaction);
+  return rows.map(({ id }) => id);
+}

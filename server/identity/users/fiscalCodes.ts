@@ -1,0 +1,42 @@
+/** Whose a fiscal code is: one person's of a tenant, as soon as something proved it (docs/decisions/0013). */
+import { sql } from 'kysely';
+import type { Database } from '../../platform/database/schema';
+
+interface Code {
+  readonly tenantId: string;
+  readonly fiscalCode: string;
+}
+
+/** Whoever is to prove or write the code waits for others that do; taken before any row of a certifier is locked. */
+export async function lockFiscalCode(transaction: Database, { tenantId, fiscalCode }: Code): Promise<void> {
+  await sql`select pg_advisory_xact_lock(hashtextextended(${`sace.fiscal-code ${tenantId} ${fiscalCode}`}, 0))`.execute(transaction);
+}
+
+interface Person extends Code {
+  /** Null for whoever has no record yet. */
+  readonly certifierId: string | null;
+  /** Null for a record without a user. */
+  readonly userId: string | null;
+}
+
+/** Whether the code is proven to be of another record, or of a user who is not this one. */
+export async function isOfAnother(transaction: Database, { tenantId, fiscalCode, certifierId, userId }: Person): Promise<boolean> {
+  const record = await transaction
+    .selectFrom('certifier')
+    .select('id')
+    .where('tenant_id', '=', tenantId)
+    .where('fiscal_code', '=', fiscalCode)
+    .where('fiscal_code_proven_at', 'is not', null)
+    .$if(certifierId !== null, (query) => query.where('id', '<>', certifierId))
+    .executeTakeFirst();
+  if (record) return true;
+  const user = await transaction
+    .selectFrom('user_account')
+    .select('id')
+    .where('tenant_id', '=', tenantId)
+    .where('fiscal_code', '=', fiscalCode)
+    .where('is_deleted', '=', false)
+    .$if(userId !== null, (query) => query.where('id', '<>', userId))
+    .executeTakeFirst();
+  return user !== undefined;
+}

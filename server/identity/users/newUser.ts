@@ -1,0 +1,63 @@
+/** Users who are made with a password: by an administrator, by registering, or with their tenant. */
+import { randomUUID } from 'node:crypto';
+import type { Transaction } from 'kysely';
+import type { Database, Schema } from '../../platform/database/schema';
+import { recordChange, type Actor } from '../../platform/history';
+import { refuseOn } from './identityErrors';
+import { hashInTurn } from '../provider/account/limits';
+import { passwordErrors } from '../provider/passwords/passwordRules';
+import { newStamp, normalize } from '../provider/users';
+import type { Settings } from '../../platform/settings/settingValues';
+import { claimNames, nameErrors, type UserNames } from './userNames';
+
+/** What a new user is; lengths and the form of the address are the contract's to check. */
+export interface NewUser extends UserNames {
+  readonly tenantId: string;
+  readonly name?: string | null;
+  readonly surname?: string | null;
+  readonly phoneNumber?: string | null;
+  readonly isActive?: boolean;
+  /** Without, as the setting for new users says. */
+  readonly lockoutEnabled?: boolean;
+}
+
+/** A user whose names and password were looked at, to be inserted. */
+export interface ReadyUser extends NewUser {
+  readonly lockoutEnabled: boolean;
+  readonly passwordHash: string;
+}
+
+/** A text without blanks around it; null when nothing is left. */
+export const trimmed = (text: string | null | undefined): string | null => text?.trim() || null;
+
+/**
+ * Looks at names and password by the tenant's settings and hashes the password, which takes a while: before the transaction.
+ * @throws ApiError 403 with every identity failure there is, the password's first; 429 when too many passwords wait.
+ */
+export async function prepareUser(database: Database, settings: Settings, user: NewUser, password: string): Promise<ReadyUser> {
+  refuseOn([...passwordErrors(settings, password), ...(await nameErrors(database, user.tenantId, user))]);
+  return { ...user, lockoutEnabled: user.lockoutEnabled ?? settings.flag('Abp.Identity.Lockout.AllowedForNewUsers'), passwordHash: await hashInTurn(password) };
+}
+
+/**
+ * Inserts the user with its roles and answers its id; the history tells it.
+ * @throws ApiError 403 when somebody took the name or the address meanwhile.
+ */
+export async function insertUser(transaction: Transaction<Schema>, actor: Actor, user: ReadyUser, roleIds: readonly string[]): Promise<string> {
+  const id = randomUUID();
+  const { tenantId, userName, email, isActive = true, lockoutEnabled } = user;
+  const row = { name: trimmed(user.name), surname: trimmed(user.surname), phone_number: trimmed(user.phoneNumber), is_active: isActive, lockout_enabled: lockoutEnabled };
+  await claimNames(user, () =>
+    transaction
+      .insertInto('user_account')
+      .values({
+        ...{ ...row, id, tenant_id: tenantId, email, user_name: userName, normalized_user_name: normalize(userName), normalized_email: normalize(email) },
+        ...{ password_hash: user.passwordHash, last_password_change_time: new Date(), security_stamp: newStamp(), concurrency_stamp: newStamp(), creator_id: actor.caller.userId },
+      })
+      .execute(),
+  );
+  if (roleIds.length > 0) await transaction.insertInto('user_role').values(roleIds.map((role_id) => ({ user_id: id, role_id }))).execute();
+  const after = { userName, email, name: row.name, surname: row.surname, phoneNumber: row.phone_number, isActive, lockoutEnabled, roleIds };
+  await recordChange(transaction, actor, { entity: 'User', entityId: id, event: 'created', after, tenantId });
+  return id;
+}

@@ -1,0 +1,51 @@
+/** Roles as the API shows them, and the look-ups by name that several need. */
+import { sql, type Transaction } from 'kysely';
+import type { Database, Schema } from '../../platform/database/schema';
+import { refuseOn } from './identityErrors';
+import { normalize } from '../provider/users';
+
+/** The members of a role that the API shows. */
+export const roleColumns = [
+  'role.id',
+  'role.name',
+  'role.is_default as isDefault',
+  'role.is_static as isStatic',
+  'role.is_public as isPublic',
+  'role.concurrency_stamp as concurrencyStamp',
+  'role.extra_properties as extraProperties',
+] as const;
+
+/** All roles of the tenant, by name. */
+export const allRoles = (database: Database) => database.selectFrom('role').select(roleColumns).orderBy('role.normalized_name').orderBy('role.id').execute();
+
+/** The roles of a user, by name. */
+export const rolesOf = (database: Database, userId: string) =>
+  database
+    .selectFrom('role')
+    .innerJoin('user_role', 'user_role.role_id', 'role.id')
+    .select(roleColumns)
+    .where('user_role.user_id', '=', userId)
+    .orderBy('role.normalized_name')
+    .orderBy('role.id')
+    .execute();
+
+/**
+ * The ids of the roles of these names, which stay until the transaction ends; upper and lower case count the same.
+ * @throws ApiError 403 RoleNotFound for each name that no role has.
+ */
+export async function roleIdsByName(transaction: Transaction<Schema>, names: readonly string[]): Promise<string[]> {
+  const wanted = new Map(names.map((name) => [normalize(name), name]));
+  if (wanted.size === 0) return [];
+  const found = await transaction.selectFrom('role').select(['id', 'normalized_name as name']).where('normalized_name', 'in', [...wanted.keys()]).orderBy('id').forKeyShare().execute();
+  const known = new Set(found.map(({ name }) => name));
+  const missing = [...wanted].filter(([normalized]) => !known.has(normalized));
+  refuseOn(missing.map(([, name]) => ({ code: 'RoleNotFound', values: [name], member: 'roleNames' })));
+  return found.map(({ id }) => id);
+}
+
+/** Gives a user these roles and no others. */
+export async function setRoles(transaction: Transaction<Schema>, userId: string, roleIds: readonly string[]): Promise<void> {
+  await sql`delete from user_role where user_id = ${userId} and role_id <> all(${roleIds}::uuid[])`.execute(transaction);
+  await sql`insert into user_role (user_id, role_id) select ${userId}, r from unnest(${roleIds}::uuid[]) r
+    where not exists (select from user_role x where x.user_id = ${userId} and x.role_id = r)`.execute(transaction);
+}

@@ -1,0 +1,87 @@
+/** Users as the API shows them: found one by one, or listed by ABP's filter and order. */
+import { sql, type Expression } from 'kysely';
+import type { AbpListQuery } from '../../platform/abpList';
+import { parsePaging, parseSorting } from '../../platform/abpList';
+import { HOST_TENANT_ID, type Database } from '../../platform/database/schema';
+import { fold } from '../../platform/grid/filter/fold';
+import { ordered } from '../../platform/grid/sort';
+import { inside } from '../../platform/grid/filter/textMatch';
+import { normalize } from '../provider/users';
+
+const userColumns = [
+  'id',
+  'tenant_id as tenantId',
+  'user_name as userName',
+  'name',
+  'surname',
+  'email',
+  'email_confirmed as emailConfirmed',
+  'phone_number as phoneNumber',
+  'phone_number_confirmed as phoneNumberConfirmed',
+  'is_active as isActive',
+  'lockout_enabled as lockoutEnabled',
+  'lockout_end as lockoutEnd',
+  'access_failed_count as accessFailedCount',
+  'concurrency_stamp as concurrencyStamp',
+  'entity_version as entityVersion',
+  'last_password_change_time as lastPasswordChangeTime',
+  'creation_time as creationTime',
+  'creator_id as creatorId',
+  'last_modification_time as lastModificationTime',
+  'last_modifier_id as lastModifierId',
+  'is_deleted as isDeleted',
+  'deleter_id as deleterId',
+  'deletion_time as deletionTime',
+  'extra_properties as extraProperties',
+] as const;
+
+/** The fields that sort. Names and addresses by their form without regard to case, which has an index. */
+const SORTED: Readonly<Record<string, Expression<unknown>>> = {
+  id: sql.ref('user_account.id'),
+  userName: sql.ref('user_account.normalized_user_name'),
+  email: sql.ref('user_account.normalized_email'),
+  phoneNumber: sql.ref('user_account.phone_number'),
+  name: sql`lower(user_account.name)`,
+  surname: sql`lower(user_account.surname)`,
+  isActive: sql.ref('user_account.is_active'),
+  creationTime: sql.ref('user_account.creation_time'),
+};
+
+/** The users of the tenant that are not deleted; their filter is looked for in names, address and phone number. */
+function users(database: Database, filter: string | undefined) {
+  const all = database.selectFrom('user_account').where('is_deleted', '=', false);
+  const term = fold(filter?.trim() ?? '');
+  return term === '' ? all : all.where(inside(sql.ref('user_account.search_text'), term));
+}
+
+/** The host is no tenant to those outside. */
+const shown = <T extends { readonly tenantId: string }>(user: T) => ({ ...user, tenantId: user.tenantId === HOST_TENANT_ID ? null : user.tenantId });
+
+/** The query of a page of users in ABP's terms. Throws a 400 for an order that there is not. */
+export function usersPage(database: Database, query: AbpListQuery) {
+  const { skip, take } = parsePaging(query);
+  return ordered(users(database, query.filter).select(userColumns), parseSorting(query.sorting, SORTED, 'userName')).offset(skip).limit(take);
+}
+
+/** A page of users. Throws a 400 for an order that there is not. */
+export const listUsers = async (database: Database, query: AbpListQuery) => (await usersPage(database, query).execute()).map(shown);
+
+/** How many users the filter finds. */
+export async function countUsers(database: Database, filter: string | undefined): Promise<number> {
+  const { total } = await users(database, filter)
+    .select(({ fn }) => fn.countAll<number>().as('total'))
+    .executeTakeFirstOrThrow();
+  return total;
+}
+
+/** The user of an id, or undefined. */
+export async function findUser(database: Database, id: string) {
+  const user = await users(database, undefined).select(userColumns).where('id', '=', id).executeTakeFirst();
+  return user && shown(user);
+}
+
+/** The user of a name or an e-mail address, without regard to case, or undefined. */
+export async function findUserBy(database: Database, column: 'normalized_user_name' | 'normalized_email', text: string) {
+  const user = await users(database, undefined).select(userColumns).where(column, '=', normalize(text)).executeTakeFirst();
+  return user && shown(user);
+}

@@ -1,6 +1,0 @@
-import type { Handlers } from '../../deps';
-import { findManuals } from './repository';
-
-export const manualHandlers = (): Handlers => ({
-  manualsGetList: async (request) => ({ items: await findManuals(request.database, request.caller.tenantId) }),
-});

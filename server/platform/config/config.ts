@@ -1,0 +1,130 @@
+/** What an operator may set, read once at start from environment variables. Wrong values are all told together, never their secrets. */
+import { isIP } from 'node:net';
+import { resolve } from 'node:path';
+import { z } from 'zod';
+import { flag, list, origin, SECRET_KEY_SHAPE } from './configValues';
+import { configuredFeatures, type ConfiguredFeatures } from './featureConfig';
+import { filesConfig, filesProblems, filesVariables, type FilesConfig } from './filesConfig';
+import { oAuthConfig, oAuthProblems, oAuthVariables, type OAuthConfig } from './oAuthConfig';
+import { spidConfig, spidProblems, spidVariables, type SpidConfig } from './spidConfig';
+import { StartupError } from '../startupError';
+
+export type { OAuthConfig };
+
+/** Levels of the structured log, least talkative first. */
+const logLevels = ['silent', 'fatal', 'error', 'warn', 'info', 'debug', 'trace'] as const;
+
+/** The whole configuration of the server. */
+export interface Config {
+  readonly host: string;
+  readonly port: number;
+  /** Absolute path: embedded database, files, keys. */
+  readonly dataFolder: string;
+  /** An external PostgreSQL, or null for the embedded one. */
+  readonly databaseUrl: string | null;
+  /** Connections this process may open at most. */
+  readonly databasePoolSize: number;
+  /** An origin without trailing slash: issuer and redirect base. */
+  readonly publicUrl: string;
+  /** Other origins whose browser programs may call this server. */
+  readonly allowedOrigins: readonly string[];
+  readonly demo: boolean;
+  /** Whether the menu of the administration shell is shown to those who may use it (MEN-08); its pages open by address either way. */
+  readonly administrationMenuVisible: boolean;
+  readonly adminPassword: string | null;
+  /** Seals passwords and mails in the database (server/platform/secrets.ts); null for the key of the data folder. */
+  readonly secretKey: Buffer | null;
+  readonly devExtremeLicenseKey: string | null;
+  readonly logLevel: (typeof logLevels)[number];
+  /** Whose X-Forwarded-* headers count: nobody's, the last n hops', or these addresses'. */
+  readonly trustProxy: false | number | readonly string[];
+  /** After so many days a new key signs tokens, and a new secret cookies. */
+  readonly signingKeyDays: number;
+  /** Values of features that hold wherever nobody has set another. */
+  readonly features: ConfiguredFeatures;
+  /** Files that users send. */
+  readonly files: FilesConfig;
+  readonly oAuth: OAuthConfig;
+  /** Sign-in with SPID, or null when no provider of identity is named. */
+  readonly spid: SpidConfig | null;
+}
+
+/** A number written in digits alone: '8e3' and '0x50' are typing errors here. */
+const wholeNumber = (least: number, most: number) =>
+  z
+    .string()
+    .refine((text) => /^\d{1,9}$/.test(text) && Number(text) >= least && Number(text) <= most, `must be a whole number from ${least} to ${most}`)
+    .transform(Number);
+
+const databaseUrl = z
+  .string()
+  .refine((text) => URL.canParse(text) && ['postgres:', 'postgresql:'].includes(new URL(text).protocol), 'must be like postgresql://user:password@host:5432/database');
+
+const proxyNames = ['loopback', 'linklocal', 'uniquelocal'];
+const isProxy = (text: string) => proxyNames.includes(text) || isIP(text.replace(/\/\d{1,3}$/, '')) !== 0;
+const trustProxy = z
+  .string()
+  .refine((text) => /^(false|\d)$/.test(text) || (list(text).length > 0 && list(text).every(isProxy)), 'must be the number of proxies in front (0 to 9) or a list of addresses')
+  .transform((text) => (/^(false|0)$/.test(text) ? false : /^\d$/.test(text) ? Number(text) : list(text)));
+
+const schema = z.object({
+  HOST: z.string().regex(/^[A-Za-z0-9.:_-]+$/, 'must be a host name or an address to listen on').default('localhost'),
+  PORT: wholeNumber(1, 65535).default(8080),
+  SACE_DATA: z.string().refine((text) => !text.includes('\0'), 'must be a path').default('./data'),
+  DATABASE_URL: databaseUrl.optional(),
+  DATABASE_POOL_SIZE: wholeNumber(2, 500).default(10),
+  PUBLIC_URL: origin.optional(),
+  ALLOWED_ORIGINS: z.string().transform(list).pipe(z.array(origin)).default([]),
+  SACE_DEMO: flag.default(false),
+  ADMINISTRATION_MENU: flag.default(false),
+  SACE_ADMIN_PASSWORD: z.string().min(8, 'must have at least 8 characters').optional(),
+  SACE_SECRET_KEY: z.string().regex(SECRET_KEY_SHAPE, 'must be 32 bytes in base64, as "openssl rand -base64 32" prints them').optional(),
+  DEVEXTREME_LICENSE_KEY: z.string().optional(),
+  LOG_LEVEL: z.enum(logLevels, `must be one of ${logLevels.join(', ')}`).default('info'),
+  TRUST_PROXY: trustProxy.default(false),
+  SIGNING_KEY_DAYS: wholeNumber(1, 3650).default(90),
+  FEATURES: configuredFeatures.default(new Map()),
+  ...filesVariables,
+  ...oAuthVariables,
+  ...spidVariables,
+});
+
+/**
+ * Reads the configuration. An empty variable counts as unset.
+ * @throws StartupError naming every variable that is wrong and what it must be; values are never repeated, since some are secret.
+ */
+export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
+  const given = Object.fromEntries(Object.keys(schema.shape).flatMap((name) => (env[name] ? [[name, env[name]]] : [])));
+  const parsed = schema.safeParse(given);
+  if (!parsed.success) throw wrong(parsed.error.issues.map(({ path, message }) => [String(path[0]), message]));
+  const values = parsed.data;
+  const publicUrl = values.PUBLIC_URL ?? `http://localhost:${values.PORT}`;
+  const problems = [...filesProblems(values), ...oAuthProblems(values), ...spidProblems(values, publicUrl, values.OAUTH_ISSUER !== undefined)];
+  if (problems.length > 0) throw wrong(problems);
+  return {
+    host: values.HOST,
+    port: values.PORT,
+    dataFolder: resolve(values.SACE_DATA),
+    databaseUrl: values.DATABASE_URL ?? null,
+    databasePoolSize: values.DATABASE_POOL_SIZE,
+    publicUrl,
+    allowedOrigins: values.ALLOWED_ORIGINS,
+    demo: values.SACE_DEMO,
+    administrationMenuVisible: values.ADMINISTRATION_MENU,
+    adminPassword: values.SACE_ADMIN_PASSWORD ?? null,
+    secretKey: values.SACE_SECRET_KEY === undefined ? null : Buffer.from(values.SACE_SECRET_KEY, 'base64'),
+    devExtremeLicenseKey: values.DEVEXTREME_LICENSE_KEY ?? null,
+    logLevel: values.LOG_LEVEL,
+    trustProxy: values.TRUST_PROXY,
+    signingKeyDays: values.SIGNING_KEY_DAYS,
+    features: values.FEATURES,
+    files: filesConfig(values, values.SACE_DATA),
+    oAuth: oAuthConfig(values, publicUrl),
+    spid: spidConfig(values, publicUrl),
+  };
+}
+
+function wrong(problems: readonly (readonly [string, string])[]): StartupError {
+  const lines = problems.map(([variable, message]) => `${variable} ${message}.`);
+  return new StartupError(['The configuration is wrong:', ...new Set(lines)].join('\n  '));
+}

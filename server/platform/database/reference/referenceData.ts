@@ -1,0 +1,47 @@
+import { sql, type Transaction } from 'kysely';
+import { createHash } from 'node:crypto';
+import { readComuni, readLookups, readOtherComuni, type ComuneRow } from './referenceFiles';
+import type { Database, Schema } from '../schema';
+
+const NAME = 'lookups-and-comuni';
+/** Any number that no other advisory lock of ours uses. */
+const LOCK = 5_260_731;
+
+/**
+ * Brings comuni and lookup lists to what this version of the product ships, in one transaction, and does nothing when
+ * they stand there already. Two processes that start together do it once.
+ * @returns whether anything was written.
+ */
+export async function loadReferenceData(database: Database): Promise<boolean> {
+  const ours = readComuni();
+  const comuni = [...ours, ...readOtherComuni()];
+  const lookups = readLookups(ours);
+  const sha256 = createHash('sha256').update(JSON.stringify([comuni, lookups])).digest('hex');
+  return database.transaction().execute(async (transaction) => {
+    await sql`select pg_advisory_xact_lock(${LOCK})`.execute(transaction);
+    const known = await transaction.selectFrom('reference_data').select('sha256').where('name', '=', NAME).executeTakeFirst();
+    if (known?.sha256 === sha256) return false;
+    // Comuni are referred to by certifiers, so they are changed in place; entries of lists are referred to by nobody.
+    await writeComuni(transaction, comuni);
+    await transaction.deleteFrom('lookup_entry').execute();
+    const entries = Object.entries(lookups).flatMap(([name, items]) => items.map((data, position) => ({ name, position, data: JSON.stringify(data) })));
+    await transaction.insertInto('lookup_entry').values(entries).execute();
+    await transaction
+      .insertInto('reference_data')
+      .values({ name: NAME, sha256 })
+      .onConflict((conflict) => conflict.column('name').doUpdateSet({ sha256 }))
+      .execute();
+    return true;
+  });
+}
+
+/** Eight thousand rows in one parameter: many statements take longer, and one has not that many parameters. */
+async function writeComuni(transaction: Transaction<Schema>, comuni: readonly ComuneRow[]): Promise<void> {
+  const [first] = comuni;
+  if (first === undefined) return;
+  const columns = Object.keys(first);
+  await sql`
+    insert into comune (${sql.join(columns.map((column) => sql.ref(column)))})
+    select ${sql.join(columns.map((column) => sql.ref(column)))} from json_populate_recordset(null::comune, ${JSON.stringify(comuni)}::json)
+    on conflict (istat) do update set ${sql.join(columns.filter((column) => column !== 'istat').map((column) => sql`${sql.ref(column)} = ${sql.ref(`excluded.${column}`)}`))}`.execute(transaction);
+}

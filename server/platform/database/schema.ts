@@ -1,0 +1,65 @@
+/** All tables as Kysely sees them. Only repositories use it. */
+import type { Kysely } from 'kysely';
+import type { FilePartTable, FileRemnantTable, FileTable, FileUploadTable } from './tables/fileTables';
+import type { AccreditationCheckTable, AccreditationCommandTable, AccreditationDocumentTable, AccreditationNoteTable, BulkItemTable, BulkRunTable, ContactConfirmationTable, IntegrationRequestTable, NotificationTable, OrderBoardTable, OrderValidationTable, SavedViewTable } from './tables/accreditationTables';
+import type { ExternalLoginTable, FeatureValueTable, JobTable, OidcPayloadTable, PasswordResetTable, PermissionGrantTable, RateLimitTable, RecordHistoryTable, RoleTable, SecurityLogTable, ServerSecretTable, SettingValueTable, SigningKeyTable, SignInSessionTable, TenantTable, UserAccountTable, UserRoleTable } from './tables/platformTables';
+import type { AccreditationTable, CertifierTable, CompanyMemberTable, CompanyTable, ComuneTable, DataExportTable, DelegationTable, LookupEntryTable, ManualTable, NewsTable, ReferenceDataTable, WalletTable } from './tables/registerTables';
+import type { SpidExchangeTable, SpidMetadataTable, SpidTicketTable } from './tables/spidTables';
+
+export type { AccreditationTable, CertifierTable, ComuneTable } from './tables/registerTables';
+
+/** The tenant of the host: no tenant at all, as the API's null. */
+export const HOST_TENANT_ID = '00000000-0000-0000-0000-000000000000';
+
+export interface Schema {
+  tenant: TenantTable;
+  user_account: UserAccountTable;
+  role: RoleTable;
+  user_role: UserRoleTable;
+  permission_grant: PermissionGrantTable;
+  setting_value: SettingValueTable;
+  feature_value: FeatureValueTable;
+  oidc_payload: OidcPayloadTable;
+  signing_key: SigningKeyTable;
+  server_secret: ServerSecretTable;
+  rate_limit: RateLimitTable;
+  job: JobTable;
+  record_history: RecordHistoryTable;
+  sign_in_session: SignInSessionTable;
+  security_log: SecurityLogTable;
+  external_login: ExternalLoginTable;
+  password_reset: PasswordResetTable;
+  spid_exchange: SpidExchangeTable;
+  spid_ticket: SpidTicketTable;
+  spid_metadata: SpidMetadataTable;
+  comune: ComuneTable;
+  lookup_entry: LookupEntryTable;
+  reference_data: ReferenceDataTable;
+  certifier: CertifierTable;
+  company: CompanyTable;
+  company_member: CompanyMemberTable;
+  delegation: DelegationTable;
+  accreditation: AccreditationTable;
+  wallet: WalletTable;
+  file: FileTable;
+  file_upload: FileUploadTable;
+  file_part: FilePartTable;
+  file_remnant: FileRemnantTable;
+  news: NewsTable;
+  manual: ManualTable;
+  data_export: DataExportTable;
+  accreditation_command: AccreditationCommandTable;
+  accreditation_document: AccreditationDocumentTable;
+  accreditation_check: AccreditationCheckTable;
+  integration_request: IntegrationRequestTable;
+  accreditation_note: AccreditationNoteTable;
+  order_board: OrderBoardTable;
+  order_validation: OrderValidationTable;
+  contact_confirmation: ContactConfirmationTable;
+  notification: NotificationTable;
+  saved_view: SavedViewTable;
+  bulk_run: BulkRunTable;
+  bulk_item: BulkItemTable;
+}
+
+export type Database = Kysely<Schema>;

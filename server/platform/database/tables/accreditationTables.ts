@@ -1,0 +1,141 @@
+/** The tables of migrations/0012-accreditation-life.sql as Kysely sees them; column names are the database's own. */
+import type { Generated } from 'kysely';
+import type { CreatedAt, DefaultJson, Json, Timestamp } from '../columnKinds';
+
+export interface AccreditationCommandTable {
+  tenant_id: string;
+  id: string;
+  accreditation_id: string;
+  event: string;
+  at: CreatedAt;
+}
+
+export interface AccreditationDocumentTable {
+  id: string;
+  tenant_id: string;
+  accreditation_id: string;
+  kind: string;
+  file_id: string;
+  expires_on: string | null;
+  created_at: CreatedAt;
+}
+
+export interface AccreditationCheckTable {
+  tenant_id: string;
+  accreditation_id: string;
+  code: string;
+  outcome: 'passed' | 'failed' | 'waived';
+  note: string | null;
+  checked_by: string | null;
+  checked_at: Timestamp;
+}
+
+export interface IntegrationRequestTable {
+  id: string;
+  tenant_id: string;
+  accreditation_id: string;
+  text: string;
+  due_on: string;
+  requested_by: string | null;
+  requested_at: Timestamp;
+  reminded_at: Timestamp | null;
+  answer: string | null;
+  answered_at: Timestamp | null;
+  outcome: 'answered' | 'lapsed' | 'withdrawn' | null;
+}
+
+export interface AccreditationNoteTable {
+  id: string;
+  tenant_id: string;
+  accreditation_id: string;
+  text: string;
+  author_id: string;
+  author_name: string;
+  at: Timestamp;
+}
+
+export interface OrderBoardTable {
+  id: string;
+  tenant_id: string;
+  order_type_id: number;
+  province: string | null;
+  name: string;
+  email: string;
+  pec: string | null;
+  phone: string | null;
+  contact_name: string | null;
+  is_active: Generated<boolean>;
+  concurrency_stamp: string;
+  created_at: CreatedAt;
+  updated_at: CreatedAt;
+}
+
+export interface OrderValidationTable {
+  id: string;
+  tenant_id: string;
+  accreditation_id: string;
+  order_board_id: string;
+  /** Null once the link is long past its end. */
+  token_hash: Buffer | null;
+  sent_at: Timestamp;
+  expires_at: Timestamp;
+  outcome: 'confirmed' | 'denied' | 'superseded' | null;
+  note: string | null;
+  answered_by: string | null;
+  answered_at: Timestamp | null;
+}
+
+export interface ContactConfirmationTable {
+  token_hash: Buffer;
+  tenant_id: string;
+  certifier_id: string;
+  email: string;
+  expires_at: Timestamp;
+  used_at: Timestamp | null;
+}
+
+export interface NotificationTable {
+  id: string;
+  tenant_id: string;
+  user_id: string;
+  kind: string;
+  accreditation_id: string | null;
+  data: DefaultJson;
+  created_at: CreatedAt;
+  read_at: Timestamp | null;
+}
+
+export interface SavedViewTable {
+  id: string;
+  tenant_id: string;
+  user_id: string;
+  grid: string;
+  name: string;
+  state: Json;
+  updated_at: CreatedAt;
+}
+
+export interface BulkRunTable {
+  id: string;
+  tenant_id: string;
+  user_id: string;
+  user_name: string | null;
+  address: string | null;
+  action: string;
+  input: Json;
+  item_count: number;
+  created_at: CreatedAt;
+  finished_at: Timestamp | null;
+  stopped_at: Timestamp | null;
+}
+
+export interface BulkItemTable {
+  run_id: string;
+  position: number;
+  tenant_id: string;
+  accreditation_id: string;
+  outcome: 'done' | 'refused' | 'failed' | null;
+  code: string | null;
+  message: string | null;
+  at: Timestamp | null;
+}

@@ -1,0 +1,200 @@
+/** The tables of the platform as Kysely sees them; column names are the database's own. */
+import type { Generated, GeneratedAlways } from 'kysely';
+import type { CreatedAt, DefaultJson, Json, NullableJson, Timestamp } from '../columnKinds';
+
+export interface TenantTable {
+  id: string;
+  name: string;
+  normalized_name: string;
+  is_active: Generated<boolean>;
+  concurrency_stamp: string;
+  extra_properties: DefaultJson;
+  creation_time: CreatedAt;
+  creator_id: string | null;
+  last_modification_time: Timestamp | null;
+  last_modifier_id: string | null;
+  is_deleted: Generated<boolean>;
+  deleter_id: string | null;
+  deletion_time: Timestamp | null;
+}
+
+export interface UserAccountTable {
+  id: string;
+  tenant_id: string;
+  user_name: string;
+  normalized_user_name: string;
+  name: string | null;
+  surname: string | null;
+  email: string;
+  normalized_email: string;
+  email_confirmed: Generated<boolean>;
+  phone_number: string | null;
+  phone_number_confirmed: Generated<boolean>;
+  password_hash: string | null;
+  fiscal_code: string | null;
+  is_active: Generated<boolean>;
+  lockout_enabled: Generated<boolean>;
+  lockout_end: Timestamp | null;
+  access_failed_count: Generated<number>;
+  security_stamp: string;
+  concurrency_stamp: string;
+  extra_properties: DefaultJson;
+  creation_time: CreatedAt;
+  creator_id: string | null;
+  last_modification_time: Timestamp | null;
+  last_modifier_id: string | null;
+  is_deleted: Generated<boolean>;
+  deleter_id: string | null;
+  deletion_time: Timestamp | null;
+  last_password_change_time: Timestamp | null;
+  entity_version: Generated<number>;
+  is_external: Generated<boolean>;
+  search_text: GeneratedAlways<string>;
+}
+
+export interface RoleTable {
+  id: string;
+  tenant_id: string;
+  name: string;
+  normalized_name: string;
+  is_default: Generated<boolean>;
+  is_static: Generated<boolean>;
+  is_public: Generated<boolean>;
+  concurrency_stamp: string;
+  extra_properties: DefaultJson;
+  creation_time: CreatedAt;
+}
+
+export interface UserRoleTable {
+  user_id: string;
+  role_id: string;
+}
+
+export interface PermissionGrantTable {
+  id: string;
+  tenant_id: string;
+  name: string;
+  provider_name: string;
+  provider_key: string;
+}
+
+export interface SettingValueTable {
+  id: string;
+  name: string;
+  value: string;
+  provider_name: string;
+  provider_key: Generated<string>;
+}
+
+export interface FeatureValueTable {
+  id: string;
+  name: string;
+  value: string;
+  provider_name: string;
+  provider_key: Generated<string>;
+}
+
+export interface OidcPayloadTable {
+  model: string;
+  id: string;
+  payload: Json;
+  grant_id: string | null;
+  uid: string | null;
+  user_code: string | null;
+  consumed_at: Timestamp | null;
+  expires_at: Timestamp | null;
+}
+
+export interface SigningKeyTable {
+  kid: string;
+  private_jwk: Json;
+  created_at: CreatedAt;
+  signs_from: CreatedAt;
+}
+
+export interface ServerSecretTable {
+  name: string;
+  value: string;
+  created_at: CreatedAt;
+}
+
+export interface RateLimitTable {
+  key: string;
+  hits: number;
+  expires_at: Timestamp;
+}
+
+export interface JobTable {
+  id: string;
+  tenant_id: string;
+  queue: string;
+  payload: Json;
+  run_at: CreatedAt;
+  attempts: Generated<number>;
+  last_error: string | null;
+  created_at: CreatedAt;
+  done_at: Timestamp | null;
+  dedup_key: string | null;
+  started_at: Timestamp | null;
+  failed_at: Timestamp | null;
+}
+
+/** migrations/0008-administration.sql */
+export interface PasswordResetTable {
+  hash: string;
+  tenant_id: string;
+  user_id: string;
+  created_at: CreatedAt;
+  expires_at: Timestamp;
+  used_at: Timestamp | null;
+}
+
+export interface RecordHistoryTable {
+  id: GeneratedAlways<number>;
+  tenant_id: string;
+  entity: string;
+  entity_id: string;
+  event: string;
+  at: CreatedAt;
+  actor_id: string | null;
+  actor_name: string | null;
+  address: string | null;
+  before: NullableJson;
+  after: NullableJson;
+}
+
+export interface SignInSessionTable {
+  grant_id: string;
+  tenant_id: string;
+  user_id: string;
+  client_id: string;
+  method: 'password' | 'spid';
+  is_remembered: Generated<boolean>;
+  address: string | null;
+  user_agent: string | null;
+  started_at: CreatedAt;
+  last_used_at: CreatedAt;
+}
+
+export interface SecurityLogTable {
+  id: GeneratedAlways<number>;
+  tenant_id: string;
+  at: CreatedAt;
+  action: string;
+  user_id: string | null;
+  user_name: string | null;
+  method: string | null;
+  client_id: string | null;
+  address: string | null;
+  user_agent: string | null;
+  trace_id: string | null;
+  details: DefaultJson;
+}
+
+/** migrations/0005-external-users.sql */
+export interface ExternalLoginTable {
+  issuer: string;
+  subject: string;
+  user_id: string;
+  created_at: CreatedAt;
+}

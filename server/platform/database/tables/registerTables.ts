@@ -1,0 +1,205 @@
+/** The tables of migrations/0002-register.sql as Kysely sees them; column names are the database's own. */
+import type { Generated, GeneratedAlways } from 'kysely';
+import type { CreatedAt, Json, NullableJson, Timestamp } from '../columnKinds';
+
+export interface ComuneTable {
+  istat: string;
+  belfiore: string;
+  name: string;
+  province: string;
+  cap: string;
+  climate_zone: string | null;
+  degree_days: number | null;
+  altitude_m: number | null;
+  lat: number;
+  lon: number;
+  area_km2: number | null;
+  /** ISTAT code of the region. */
+  region: string;
+  other_name: string | null;
+  search_text: GeneratedAlways<string>;
+}
+
+export interface LookupEntryTable {
+  name: string;
+  position: number;
+  data: Json;
+}
+
+export interface ReferenceDataTable {
+  name: string;
+  sha256: string;
+}
+
+export interface CertifierTable {
+  id: string;
+  tenant_id: string;
+  user_id: string | null;
+  certifier_number: number | null;
+  subject_kind_id: number;
+  title: string | null;
+  last_name: string;
+  first_name: string;
+  fiscal_code: string;
+  gender: string;
+  birth_date: string;
+  birth_place: string;
+  birth_province: string | null;
+  birth_country: Generated<string>;
+  residence_address: string | null;
+  residence_cap: string | null;
+  residence_istat: string | null;
+  studio_name: string | null;
+  studio_address: string | null;
+  studio_cap: string | null;
+  studio_istat: string | null;
+  phone: string | null;
+  mobile: string | null;
+  email: string;
+  email_confirmed_at: Timestamp | null;
+  pec: string | null;
+  vat_number: string | null;
+  website: string | null;
+  study_title_id: number | null;
+  order_type_id: number | null;
+  order_province: string | null;
+  order_number: string | null;
+  order_date: string | null;
+  course_kind_id: number | null;
+  publish_entry: Generated<boolean>;
+  publish_address: Generated<boolean>;
+  publish_phone: Generated<boolean>;
+  publish_mobile: Generated<boolean>;
+  publish_email: Generated<boolean>;
+  publish_pec: Generated<boolean>;
+  publish_website: Generated<boolean>;
+  search_text: GeneratedAlways<string>;
+  version: Generated<number>;
+  fiscal_code_proven_at: Timestamp | null;
+  created_at: CreatedAt;
+  updated_at: CreatedAt;
+}
+
+export interface CompanyTable {
+  id: string;
+  tenant_id: string;
+  name: string;
+  legal_form: string | null;
+  kind: string;
+  fiscal_code: string;
+  vat_number: string | null;
+  pec: string | null;
+  seat_address: string | null;
+  seat_istat: string | null;
+  legal_representative: string | null;
+  version: Generated<number>;
+  seat_cap: string | null;
+  created_at: CreatedAt;
+}
+
+export interface CompanyMemberTable {
+  company_id: string;
+  certifier_id: string;
+  role: string;
+  valid_from: string;
+  valid_to: string | null;
+}
+
+export interface DelegationTable {
+  id: string;
+  tenant_id: string;
+  grantor_certifier_id: string | null;
+  grantor_company_id: string | null;
+  delegate_certifier_id: string;
+  scope: string;
+  valid_from: string;
+  valid_to: string | null;
+  revoked_at: Timestamp | null;
+}
+
+export interface AccreditationTable {
+  id: string;
+  tenant_id: string;
+  certifier_id: string;
+  company_id: string | null;
+  protocol_number: string;
+  kind: string;
+  state: string;
+  certifier_number: number | null;
+  last_name: string;
+  first_name: string;
+  fiscal_code: string;
+  subject_kind: string;
+  email: string;
+  pec: string | null;
+  phone: string | null;
+  comune_istat: string;
+  comune: string;
+  province: string;
+  study_title: string | null;
+  order_type: string | null;
+  order_province: string | null;
+  order_number: string | null;
+  course_kind: string | null;
+  fee_cents: number;
+  fee_paid_at: Timestamp | null;
+  created_at: Timestamp;
+  submitted_at: Timestamp | null;
+  decided_at: Timestamp | null;
+  valid_from: string | null;
+  valid_to: string | null;
+  due_date: string | null;
+  state_reason: string | null;
+  assignee: string | null;
+  updated_at: Timestamp;
+  version: Generated<number>;
+  draft: NullableJson;
+  renews: string | null;
+  awaits_order: Generated<boolean>;
+  suspended_until: string | null;
+  order_silent_since: Timestamp | null;
+  search_text: GeneratedAlways<string>;
+}
+
+export interface WalletTable {
+  id: string;
+  tenant_id: string;
+  owner_certifier_id: string | null;
+  owner_company_id: string | null;
+  balance_cents: Generated<number>;
+  status: Generated<string>;
+  created_at: CreatedAt;
+}
+
+export interface NewsTable {
+  id: string;
+  tenant_id: string;
+  title: string;
+  summary: string;
+  body: string;
+  category: string;
+  published_at: Timestamp;
+}
+
+export interface ManualTable {
+  id: string;
+  tenant_id: string;
+  title: string;
+  description: string;
+  audience: string;
+  version: string;
+  updated_on: string;
+  file_id: string;
+  position: number;
+}
+
+export interface DataExportTable {
+  id: string;
+  tenant_id: string;
+  user_id: string;
+  rows_total: number;
+  rows_written: Generated<number>;
+  status: string;
+  started_at: CreatedAt;
+  updated_at: CreatedAt;
+}

@@ -1,0 +1,66 @@
+/** A list as a file: what the grid's filter finds, in the grid's order, with the chosen columns, read from a cursor. */
+import { sql, type Kysely } from 'kysely';
+import type { GridColumn, ListDefinition } from '../definition';
+import { filterCondition } from '../filter/filter';
+import { readJson } from '../json';
+import { readFilter, readSort } from '../parse';
+import { refusal, unknownColumn } from '../refusal';
+import { ordered, orderings } from '../sort';
+import type { ExportColumn, ExportValue } from './cells';
+import { openCursor } from './cursor';
+
+/** What a caller asks of an export; the texts are those of load options. */
+export interface ExportQuery {
+  readonly columns?: string;
+  readonly filter?: string;
+  readonly sort?: string;
+}
+
+/** A list that can be exported: its columns with their headings, in the order of the file. */
+export interface ExportableList<DB, TB extends keyof DB & string> {
+  readonly definition: ListDefinition<DB, TB>;
+  readonly exported: readonly ExportColumn[];
+}
+
+/** The columns to write, in the caller's order; all of them when none is named. Throws a 400. */
+export function chosenColumns(exported: readonly ExportColumn[], text: string | undefined): readonly ExportColumn[] {
+  const names = readJson('columns', text);
+  if (names === undefined) return exported;
+  if (!Array.isArray(names) || names.length === 0 || new Set(names).size < names.length)
+    throw refusal('columns', '«columns» deve essere un elenco non vuoto di colonne, ciascuna una volta sola.');
+  return names.map((name: unknown) => {
+    const column = exported.find((one) => one.name === name);
+    if (!column) throw unknownColumn('columns', String(name));
+    return column;
+  });
+}
+
+/** Opens the export. Throws a 400 before the database is asked when the query is not allowed. */
+export async function openExport<DB, TB extends keyof DB & string>(
+  { database, tenantId, signal }: { database: Kysely<DB>; tenantId: string; signal: AbortSignal }, { definition, exported }: ExportableList<DB, TB>, query: ExportQuery,
+) {
+  const columns = chosenColumns(exported, query.columns);
+  const tree = readFilter(query.filter);
+  const condition = tree && filterCondition(definition.columns, tree);
+  const order = orderings(definition, readSort(query.sort));
+  const from = (snapshot: Kysely<DB>) => {
+    const source = definition.source(snapshot, tenantId);
+    return condition ? source.where(condition) : source;
+  };
+  const rows = (snapshot: Kysely<DB>) =>
+    ordered(from(snapshot).select(columns.map(({ name }, at) => written(definition.columns.get(name)).as(`c${String(at)}`))), order);
+  const count = async (snapshot: Kysely<DB>) => {
+    const answer = await sql<{ n: number }>`select count(*)::bigint as n from (${from(snapshot).select(sql`1`.as('one'))}) as counted`.execute(snapshot);
+    return answer.rows[0]?.n ?? 0;
+  };
+  const { total, batches, close } = await openCursor(database, { count, rows }, signal);
+  return { columns, total, close, batches: inColumns(batches, columns.length) };
+}
+
+/** Instants as Italy's wall clock: the database knows the changes of the clocks, and a million of them cost it little. */
+const written = (column: GridColumn | undefined) =>
+  column?.type === 'instant' ? sql`to_char(${column.expression} at time zone 'Europe/Rome', 'YYYY-MM-DD HH24:MI:SS')` : sql`${column?.expression}`;
+
+async function* inColumns(batches: AsyncIterable<readonly Readonly<Record<string, unknown>>[]>, width: number): AsyncGenerator<ExportValue[][]> {
+  for await (const rows of batches) yield rows.map((row) => Array.from({ length: width }, (_, at) => row[`c${String(at)}`] as ExportValue));
+}

@@ -1,0 +1,113 @@
+/**
+ * A filter's tree as a SQL condition. Null behaves as in DevExtreme's local query: `= null` finds nulls, `<> value` finds
+ * nulls too, an order comparison with a value never does, text operators see null as the empty text, and '!' is two-valued.
+ */
+import { sql, type Expression, type RawBuilder, type SqlBool } from 'kysely';
+import { operators, operatorsOfType, type GridColumn, type Operator } from '../definition';
+import type { FilterNode } from './parseFilter';
+import { refusal, shown, unknownColumn } from '../refusal';
+import { inside, like, words } from './textMatch';
+import { listValue, rangeValue, textValue, typedValue, type Place } from '../values';
+
+export type Condition = RawBuilder<SqlBool>;
+type Leaf = Extract<FilterNode, { kind: 'condition' }>;
+
+const ALIASES: Readonly<Record<string, Operator>> = { anyof: 'isanyof', isnoneof: 'noneof' };
+const yes = sql<SqlBool>`true`;
+const no = sql<SqlBool>`false`;
+
+/** The condition of a whole filter. Throws a 400 that names the column, the operator or the value at fault. */
+export function filterCondition(columns: ReadonlyMap<string, GridColumn>, node: FilterNode): Condition {
+  if (node.kind === 'not') return not(filterCondition(columns, node.item));
+  if (node.kind === 'condition') return leaf(columns, node);
+  const items = node.items.map((item) => filterCondition(columns, item));
+  return sql<SqlBool>`(${sql.join(items, node.kind === 'and' ? sql` and ` : sql` or `)})`;
+}
+
+const not = (condition: Condition): Condition => sql<SqlBool>`((${condition}) is not true)`;
+
+function leaf(columns: ReadonlyMap<string, GridColumn>, { column: name, operator: asked, value }: Leaf): Condition {
+  const column = columns.get(name);
+  if (!column) throw unknownColumn('filter', name);
+  const operator = Object.hasOwn(ALIASES, asked) ? ALIASES[asked] : operators.find((known) => known === asked);
+  if (!operator) throw refusal('filter', `l’operatore «${shown(asked)}» non esiste.`);
+  if (!operatorsOfType[column.type].includes(operator) || column.operators?.includes(operator) === false)
+    throw refusal('filter', `la colonna «${shown(name)}» non ammette l’operatore «${operator}».`);
+  return compare(column, operator, { column: name, operator }, value);
+}
+
+function compare(column: GridColumn, operator: Operator, place: Place, value: unknown): Condition {
+  const { expression } = column;
+  switch (operator) {
+    case 'isblank':
+      return column.type === 'text' || column.type === 'code' ? sql<SqlBool>`(${expression} is null or ${expression} = '')` : sql<SqlBool>`${expression} is null`;
+    case 'isnotblank':
+      return not(compare(column, 'isblank', place, value));
+    case 'isanyof':
+      return anyOf(column, place, listValue(place, value));
+    case 'noneof':
+      return not(anyOf(column, place, listValue(place, value)));
+    case 'between':
+      return between(column, place, rangeValue(place, value));
+    case 'contains':
+    case 'startswith':
+    case 'endswith':
+      return column.type === 'search' ? words(expression, place, textValue(place, value)) : like(column, operator, textValue(place, value));
+    case 'notcontains':
+      return not(compare(column, 'contains', place, value));
+    default:
+      return value === null || value === undefined ? compareNull(expression, operator) : compareValue(column, operator, place, value);
+  }
+}
+
+type Comparison = '=' | '<>' | '<' | '<=' | '>' | '>=';
+
+function compareNull(expression: Expression<unknown>, operator: Comparison): Condition {
+  if (operator === '<' || operator === '>') return no;
+  return operator === '<>' ? sql<SqlBool>`${expression} is not null` : sql<SqlBool>`${expression} is null`;
+}
+
+function compareValue(column: GridColumn, operator: Comparison, place: Place, value: unknown): Condition {
+  const right = typedValue(column, place, value);
+  if (column.type === 'instant') return compareInstant(column, operator, right);
+  const left = comparable(column);
+  if (operator === '<>') return column.nullable === false ? sql<SqlBool>`${left} <> ${right}` : sql<SqlBool>`${left} is distinct from ${right}`;
+  const condition = sql<SqlBool>`${left} ${sql.raw(operator)} ${right}`;
+  // Equal texts also contain each other: said aloud, so that the trigram index can answer.
+  if (operator !== '=' || column.type !== 'text' || !column.within) return condition;
+  return sql<SqlBool>`(${inside(column.within, textValue(place, value))} and ${condition})`;
+}
+
+/** The API shows milliseconds and the table keeps microseconds: equal means "within that millisecond", and an index still serves. */
+function compareInstant({ expression }: GridColumn, operator: Comparison, value: Expression<unknown>): Condition {
+  const next = sql`${value} + interval '1 millisecond'`;
+  switch (operator) {
+    case '=':
+      return sql<SqlBool>`(${expression} >= ${value} and ${expression} < ${next})`;
+    case '<>':
+      return not(sql<SqlBool>`${expression} >= ${value} and ${expression} < ${next}`);
+    case '<':
+    case '>=':
+      return sql<SqlBool>`${expression} ${sql.raw(operator)} ${value}`;
+    case '<=':
+      return sql<SqlBool>`${expression} < ${next}`;
+    case '>':
+      return sql<SqlBool>`${expression} >= ${next}`;
+  }
+}
+
+const comparable = ({ type, expression }: GridColumn): Expression<unknown> => (type === 'text' ? sql`sace_fold(${expression}) collate "C"` : expression);
+
+function anyOf(column: GridColumn, place: Place, values: readonly unknown[]): Condition {
+  const known = values.filter((value) => value !== null).map((value) => typedValue(column, place, value));
+  const choices: Condition[] = values.length > known.length ? [sql<SqlBool>`${column.expression} is null`] : [];
+  if (column.type === 'instant') choices.push(...known.map((value) => compareInstant(column, '=', value)));
+  else if (known.length > 0) choices.push(sql<SqlBool>`${comparable(column)} in (${sql.join(known)})`);
+  return choices.length === 0 ? no : sql<SqlBool>`(${sql.join(choices, sql` or `)})`;
+}
+
+function between(column: GridColumn, place: Place, [from, to]: readonly [unknown, unknown]): Condition {
+  const end = (operator: '>=' | '<=', value: unknown) =>
+    value === null ? yes : compareValue(column, operator, place, value);
+  return sql<SqlBool>`(${end('>=', from)} and ${end('<=', to)})`;
+}

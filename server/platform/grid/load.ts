@@ -1,0 +1,111 @@
+/** One door for every remote list: load options in, DevExtreme's answer out. SQL is built here and nowhere else. */
+import { sql, type Kysely, type RawBuilder, type SqlBool } from 'kysely';
+import type { ListDefinition } from './definition';
+import { filterCondition, type Condition } from './filter/filter';
+import { loadGroups, type Group } from './group';
+import { groupLevels, type GroupLevel } from './groupKey';
+import { DEFAULT_TAKE, MAX_TAKE, type LoadOptions } from './parse';
+import { rowSelection, type Row } from './rows';
+import { ordered, orderings, type Ordering } from './sort';
+import { aggregates } from './summary';
+
+/** What a grid gets: rows or groups, and what it asked to know about all of them. */
+export interface LoadResult {
+  readonly data: readonly (Row | Group)[];
+  readonly totalCount?: number;
+  readonly groupCount?: number;
+  readonly summary?: readonly unknown[];
+}
+
+/** From here on a page is found by its ids alone, which an index holds, before any whole row is read. */
+const DEEP = 1000;
+
+type Scope<DB, TB extends keyof DB & string> = {
+  readonly database: Kysely<DB>;
+  readonly definition: ListDefinition<DB, TB>;
+  readonly tenantId: string;
+};
+
+/** Loads a list for a tenant. Throws a 400 that names whatever the list does not allow, before any query runs. */
+export async function load<DB, TB extends keyof DB & string>(scope: Scope<DB, TB>, options: LoadOptions): Promise<LoadResult> {
+  const { columns } = scope.definition;
+  const condition = options.filter ? filterCondition(columns, options.filter) : undefined;
+  const order = orderings(scope.definition, options.sort);
+  const totals = aggregates(columns, 'totalSummary', options.totalSummary);
+  const summaries = aggregates(columns, 'groupSummary', options.groupSummary);
+  if (options.group.length > 0) return loadGrouped(scope, options, { condition, order, totals, summaries });
+  const [data, overall] = await Promise.all([
+    page(scope, condition, order, options.skip, options.take ?? DEFAULT_TAKE),
+    overallFigures(scope, options, condition, totals),
+  ]);
+  return { data, ...overall };
+}
+
+function filtered<DB, TB extends keyof DB & string>({ database, definition, tenantId }: Scope<DB, TB>, condition: Condition | undefined) {
+  const source = definition.source(database, tenantId);
+  return condition ? source.where(condition) : source;
+}
+
+async function page<DB, TB extends keyof DB & string>(scope: Scope<DB, TB>, condition: Condition | undefined, order: readonly Ordering[], skip: number, take: number): Promise<Row[]> {
+  if (take === 0) return [];
+  const selection = rowSelection(scope.database, scope.definition.columns);
+  if (skip < DEEP) return (await ordered(filtered(scope, condition).select(selection), order).limit(take).offset(skip).execute());
+  const key = sql`${scope.definition.columns.get(scope.definition.key)?.expression}`;
+  const ids = ordered(filtered(scope, condition).select(key.as('id')), order).limit(take).offset(skip);
+  return (await ordered(filtered(scope, sql<SqlBool>`${key} = any(array(${ids}))`).select(selection), order).execute());
+}
+
+async function overallFigures<DB, TB extends keyof DB & string>(scope: Scope<DB, TB>, options: LoadOptions, condition: Condition | undefined, totals: readonly RawBuilder<unknown>[]) {
+  if (!options.requireTotalCount && totals.length === 0) return undefined;
+  const row = (await filtered(scope, condition)
+    .select(sql<number>`count(*)::bigint`.as('n'))
+    .select(totals.map((total, item) => total.as(`s${String(item)}`)))
+    .executeTakeFirstOrThrow()) as Row;
+  return {
+    ...(options.requireTotalCount && { totalCount: Number(row['n']) }),
+    ...(totals.length > 0 && { summary: totals.map((_, item) => row[`s${String(item)}`]) }),
+  };
+}
+
+interface Built {
+  readonly condition: Condition | undefined;
+  readonly order: readonly Ordering[];
+  readonly totals: readonly RawBuilder<unknown>[];
+  readonly summaries: readonly RawBuilder<unknown>[];
+}
+
+async function loadGrouped<DB, TB extends keyof DB & string>(scope: Scope<DB, TB>, options: LoadOptions, { condition, order, totals, summaries }: Built): Promise<LoadResult> {
+  const { definition, tenantId } = scope;
+  const levels = groupLevels(definition.columns, options.group);
+  const withRows = options.group.at(-1)?.isExpanded === true;
+  const read = async (database: Kysely<DB>) => {
+    const within = { ...scope, database };
+    const data = await loadGroups(database, {
+      definition, tenantId, condition, levels, summaries, order, withRows,
+      skip: options.skip,
+      take: options.take ?? MAX_TAKE,
+      paged: options.take !== undefined,
+    });
+    const groupCount = options.requireGroupCount ? await countGroups(within, condition, levels[0], options, data.length) : undefined;
+    return {
+      data,
+      ...(groupCount !== undefined && { groupCount }),
+      ...(await overallFigures(within, options, condition, totals)),
+    };
+  };
+  // One statement sees one moment by itself; several need a snapshot, which costs two more trips to the database.
+  const isOneStatement = levels.length === 1 && !withRows && !options.requireGroupCount && !options.requireTotalCount && totals.length === 0;
+  if (isOneStatement) return read(scope.database);
+  return scope.database.transaction().setIsolationLevel('repeatable read').setAccessMode('read only').execute(read);
+}
+
+/** How many groups the first level has; a page that is not full tells it without another scan. */
+async function countGroups<DB, TB extends keyof DB & string>(
+  scope: Scope<DB, TB>, condition: Condition | undefined, top: GroupLevel | undefined, { skip, take = MAX_TAKE }: LoadOptions, onPage: number,
+): Promise<number> {
+  if (onPage < take && (skip === 0 || onPage > 0)) return skip + onPage;
+  if (!top) return 0;
+  const groups = filtered(scope, condition).select(top.key.as('g0')).distinct();
+  const answer = await sql<{ n: number }>`select count(*)::bigint as n from (${groups}) as g`.execute(scope.database);
+  return Number(answer.rows[0]?.n);
+}

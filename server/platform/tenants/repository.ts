@@ -1,0 +1,35 @@
+import { sql } from 'kysely';
+import type { Database } from '../database/schema';
+import { normalize } from '../../identity/provider/users';
+
+export interface Tenant {
+  readonly id: string;
+  readonly name: string;
+  readonly normalizedName: string;
+  readonly isActive: boolean;
+}
+
+const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
+
+const columns = ['id', 'name', 'normalized_name as normalizedName', 'is_active as isActive'] as const;
+
+export async function findTenantById(database: Database, id: string): Promise<Tenant | null> {
+  const found = await database.selectFrom('tenant').select(columns).where('id', '=', id).where(sql<boolean>`not is_deleted`).executeTakeFirst();
+  return found ?? null;
+}
+
+export async function findTenantByName(database: Database, name: string): Promise<Tenant | null> {
+  const found = await database
+    .selectFrom('tenant')
+    .select(columns)
+    .where('normalized_name', '=', normalize(name))
+    .where(sql<boolean>`not is_deleted`)
+    .executeTakeFirst();
+  return found ?? null;
+}
+
+/** The active tenant of an id or a name; null when there is none, or it is not active. */
+export async function findActiveTenant(database: Database, idOrName: string): Promise<Tenant | null> {
+  const found = UUID.test(idOrName) ? await findTenantById(database, idOrName) : await findTenantByName(database, idOrName);
+  return found?.isActive === true ? found : null;
+}
