@@ -12,7 +12,12 @@ const layer = (from, ...may) => ({
 module.exports = {
   forbidden: [
     { name: 'no-cycles', severity: 'error', from: {}, to: { circular: true } },
-    { name: 'resolvable', severity: 'error', from: {}, to: { couldNotResolve: true, pathNot: '(\\.css$|^\\.\\./.*generated)' } },
+    {
+      name: 'resolvable',
+      severity: 'error',
+      from: {},
+      to: { couldNotResolve: true, pathNot: '(\\.css$|^\\.\\./.*generated)' },
+    },
     layer('shared'),
     layer('api', 'shared'),
     layer('features', 'api', 'shared'),
@@ -74,9 +79,13 @@ module.exports = {
     },
     {
       name: 'sql-in-repositories',
-      comment: 'Only repositories (and stores, and the columns of a grid), the database, grids and the identity provider speak SQL; types may be named anywhere.',
+      comment:
+        'Only repositories (and stores, and the columns of a grid), the database, grids and the identity provider speak SQL; types may be named anywhere.',
       severity: 'error',
-      from: { path: '^server/(modules|plugins)/', pathNot: `(repository\\.ts$|Repository\\.ts$|Store\\.ts$|/columns\\.ts$|${notTest})` },
+      from: {
+        path: '^server/(modules|plugins)/',
+        pathNot: `(repository\\.ts$|Repository\\.ts$|Store\\.ts$|/columns\\.ts$|${notTest})`,
+      },
       to: { path: 'node_modules/(kysely|pg|pg-query-stream)/', dependencyTypesNot: ['type-only'] },
     },
     {
@@ -99,6 +108,9 @@ module.exports = {
     tsConfig: { fileName: 'tsconfig.json' },
     doNotFollow: { path: 'node_modules' },
     exclude: { path: '^(dist|data|storybook-static)/' },
-    enhancedResolveOptions: { exportsFields: ['exports'], conditionNames: ['import', 'module', 'require', 'node', 'default', 'types'] },
+    enhancedResolveOptions: {
+      exportsFields: ['exports'],
+      conditionNames: ['import', 'module', 'require', 'node', 'default', 'types'],
+    },
   },
 };

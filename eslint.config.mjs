@@ -4,7 +4,10 @@ import { defineConfig, globalIgnores } from 'eslint/config';
 import tseslint from 'typescript-eslint';
 
 /** Every effect is yielded through typed-redux-saga's `yield*`: a bare yield answers `any`. */
-const bareYield = { selector: 'YieldExpression[delegate=false]', message: 'Use yield* with the effects of src/shared/saga.ts.' };
+const bareYield = {
+  selector: 'YieldExpression[delegate=false]',
+  message: 'Use yield* with the effects of src/shared/saga.ts.',
+};
 const defaultExport = { selector: 'ExportDefaultDeclaration', message: 'Export by name.' };
 const defaultOptions = {
   selector: "CallExpression[callee.property.name='defaultOptions']",
@@ -25,7 +28,17 @@ const dynamicId = {
 const browserRules = [bareYield, defaultExport, inlineMessage, inlineElement, dynamicId];
 
 export default defineConfig(
-  globalIgnores(['dist/', 'storybook-static/', 'coverage/', 'data/', 'src/api/generated/', 'server/generated/', 'src/styles/generated/', '**/*.{cjs,mjs,js}', '!eslint.config.mjs']),
+  globalIgnores([
+    'dist/',
+    'storybook-static/',
+    'coverage/',
+    'data/',
+    'src/api/generated/',
+    'server/generated/',
+    'src/styles/generated/',
+    '**/*.{cjs,mjs,js}',
+    '!eslint.config.mjs',
+  ]),
   { linterOptions: { reportUnusedDisableDirectives: 'error' } },
   {
     files: ['**/*.{ts,tsx}'],
@@ -41,7 +54,10 @@ export default defineConfig(
       '@typescript-eslint/switch-exhaustiveness-check': ['error', { considerDefaultExhaustiveForUnions: true }],
       '@typescript-eslint/restrict-template-expressions': ['error', { allowNumber: true }],
       '@typescript-eslint/no-confusing-void-expression': ['error', { ignoreArrowShorthand: true }],
-      '@typescript-eslint/no-unused-vars': ['error', { argsIgnorePattern: '^_', varsIgnorePattern: '^_', ignoreRestSiblings: true }],
+      '@typescript-eslint/no-unused-vars': [
+        'error',
+        { argsIgnorePattern: '^_', varsIgnorePattern: '^_', ignoreRestSiblings: true },
+      ],
       // A matter of taste that both ways of writing a type serve.
       '@typescript-eslint/consistent-type-definitions': 'off',
       // tsc asks for index['name'] on index signatures, so the dot cannot be asked for as well.
@@ -62,14 +78,31 @@ export default defineConfig(
     files: ['src/**/*.{ts,tsx}'],
     ignores: ['src/shared/saga.ts'],
     rules: {
-      'no-restricted-imports': ['error', { paths: ['redux-saga/effects', 'typed-redux-saga'].map((name) => ({ name, message: 'Import effects from src/shared/saga.ts.' })) }],
+      'no-restricted-imports': [
+        'error',
+        {
+          paths: ['redux-saga/effects', 'typed-redux-saga'].map((name) => ({
+            name,
+            message: 'Import effects from src/shared/saga.ts.',
+          })),
+        },
+      ],
     },
   },
   { files: ['src/shared/saga.ts'], rules: { 'no-restricted-syntax': ['error', defaultExport] } },
   { files: ['src/shared/grid/**'], rules: { 'no-restricted-syntax': ['error', ...browserRules] } },
   // Programs of the command line talk on the console; webpack, storybook and jest ask for default exports.
   { files: ['scripts/**', 'bench/**', 'test/support/browserSetup.ts'], rules: { 'no-console': 'off' } },
-  { files: ['webpack.config.ts', 'scripts/{logical,messages,pure}Loader.ts', 'test/support/stopTestCluster.ts', '.storybook/**', '**/*.stories.tsx'], rules: { 'no-restricted-syntax': 'off' } },
+  {
+    files: [
+      'webpack.config.ts',
+      'scripts/{logical,messages,pure}Loader.ts',
+      'test/support/stopTestCluster.ts',
+      '.storybook/**',
+      '**/*.stories.tsx',
+    ],
+    rules: { 'no-restricted-syntax': 'off' },
+  },
   {
     files: ['**/*.test.{ts,tsx}', 'test/**/*.{ts,tsx}'],
     rules: { 'max-lines': ['error', { max: 400 }], '@typescript-eslint/no-empty-function': 'off' },

@@ -7,16 +7,45 @@ const transform = {
   '\\.[mc]?[jt]sx?$': [
     '@swc/jest',
     {
-      jsc: { target: 'es2022', parser: { syntax: 'typescript', tsx: true }, transform: { react: { runtime: 'automatic' } } },
+      jsc: {
+        target: 'es2022',
+        parser: { syntax: 'typescript', tsx: true },
+        transform: { react: { runtime: 'automatic' } },
+      },
       module: { type: 'commonjs' },
     },
   ],
 };
 /** What the server and its tests are made of, but for tables of data, which few files read. */
 const serverPackages = [
-  ...['fastify', 'fastify-plugin', '@fastify/formbody', '@fastify/helmet', '@fastify/rate-limit', '@fastify/static', '@fastify/fast-json-stringify-compiler'],
-  ...['fastify-openapi-glue', 'ajv', 'ajv-formats', 'zod', 'oidc-provider', 'jose', 'oauth4webapi', 'kysely', 'pg', 'pg-query-stream'],
-  ...['xml-crypto', '@xmldom/xmldom', '@peculiar/x509', 'nodemailer/lib/smtp-connection', 'nodemailer/lib/mail-composer'],
+  ...[
+    'fastify',
+    'fastify-plugin',
+    '@fastify/formbody',
+    '@fastify/helmet',
+    '@fastify/rate-limit',
+    '@fastify/static',
+    '@fastify/fast-json-stringify-compiler',
+  ],
+  ...[
+    'fastify-openapi-glue',
+    'ajv',
+    'ajv-formats',
+    'zod',
+    'oidc-provider',
+    'jose',
+    'oauth4webapi',
+    'kysely',
+    'pg',
+    'pg-query-stream',
+  ],
+  ...[
+    'xml-crypto',
+    '@xmldom/xmldom',
+    '@peculiar/x509',
+    'nodemailer/lib/smtp-connection',
+    'nodemailer/lib/mail-composer',
+  ],
   ...['@tus/server', 'file-type/core', 'csv-stringify/sync', 'yazl', 'bowser'],
 ];
 const node = {
@@ -25,18 +54,33 @@ const node = {
   globalTeardown: '<rootDir>/test/support/stopTestCluster.cjs',
   transform,
   moduleNameMapper: await joined({ root: import.meta.dirname, name: 'server', packages: serverPackages }),
-  transformIgnorePatterns: ['/node_modules/(?!(@formatjs|fastify-openapi-glue|@seriousme|content-disposition|cookie|oidc-provider|oauth4webapi|jose|nanoid|eta|quick-lru|@marketto|italian-locations|react-intl|intl-messageformat|@tus|srvx|file-type|strtok3|token-types|uint8array-extras|@tokenizer|@borewit)/)'],
+  transformIgnorePatterns: [
+    '/node_modules/(?!(@formatjs|fastify-openapi-glue|@seriousme|content-disposition|cookie|oidc-provider|oauth4webapi|jose|nanoid|eta|quick-lru|@marketto|italian-locations|react-intl|intl-messageformat|@tus|srvx|file-type|strtok3|token-types|uint8array-extras|@tokenizer|@borewit)/)',
+  ],
 };
 /** Servers in the process of the test. */
 const inProcess = { ...node, setupFiles: [...node.setupFiles, '<rootDir>/test/support/passwordSetup.ts'] };
 const testing = await joined({
   ...{ root: import.meta.dirname, name: 'testing', external: ['react', 'react-dom'], conditions: ['browser'] },
-  packages: ['@testing-library/dom', '@testing-library/jest-dom', '@testing-library/react', '@testing-library/user-event'],
+  packages: [
+    '@testing-library/dom',
+    '@testing-library/jest-dom',
+    '@testing-library/react',
+    '@testing-library/user-event',
+  ],
 });
 // Its texts stay files, since a test takes one away.
 const devextreme = await joined({
-  ...{ root: import.meta.dirname, name: 'devextreme', external: ['react', 'react-dom', '*.json'], conditions: ['browser'] },
-  packages: importedOf(join(import.meta.dirname, 'src'), /^(?!import type ).*'(devextreme(?:-react)?\/[^']+)(?<!\.json)'/),
+  ...{
+    root: import.meta.dirname,
+    name: 'devextreme',
+    external: ['react', 'react-dom', '*.json'],
+    conditions: ['browser'],
+  },
+  packages: importedOf(
+    join(import.meta.dirname, 'src'),
+    /^(?!import type ).*'(devextreme(?:-react)?\/[^']+)(?<!\.json)'/,
+  ),
 });
 const browser = {
   testEnvironment: '<rootDir>/test/support/browserEnvironment.cjs',
@@ -57,8 +101,22 @@ export default {
   // Real databases, password hashes and browsers on a busy machine: a bound against hanging, not a measure of speed.
   testTimeout: 300_000,
   projects: [
-    { displayName: 'browser', rootDir: '.', testMatch: ['<rootDir>/src/**/*.test.ts?(x)', '<rootDir>/test/flows/**/*.test.ts?(x)'], ...browser },
-    { displayName: 'server', rootDir: '.', testMatch: ['<rootDir>/server/**/*.test.ts', '<rootDir>/test/server/**/*.test.ts', '<rootDir>/scripts/**/*.test.ts'], ...inProcess },
+    {
+      displayName: 'browser',
+      rootDir: '.',
+      testMatch: ['<rootDir>/src/**/*.test.ts?(x)', '<rootDir>/test/flows/**/*.test.ts?(x)'],
+      ...browser,
+    },
+    {
+      displayName: 'server',
+      rootDir: '.',
+      testMatch: [
+        '<rootDir>/server/**/*.test.ts',
+        '<rootDir>/test/server/**/*.test.ts',
+        '<rootDir>/scripts/**/*.test.ts',
+      ],
+      ...inProcess,
+    },
     { displayName: 'contract', rootDir: '.', testMatch: ['<rootDir>/test/contract/**/*.test.ts'], ...inProcess },
     { displayName: 'e2e', rootDir: '.', testMatch: ['<rootDir>/test/e2e/**/*.test.ts'], ...node },
   ],

@@ -30,20 +30,34 @@ const pureAtLoad = /node_modules[\\/](react-router[\\/]dist[\\/]production|react
 const swc = {
   loader: 'swc-loader',
   options: {
-    jsc: { target: 'es2022', parser: { syntax: 'typescript', tsx: true }, transform: { react: { runtime: 'automatic' } } },
+    jsc: {
+      target: 'es2022',
+      parser: { syntax: 'typescript', tsx: true },
+      transform: { react: { runtime: 'automatic' } },
+    },
   },
 };
 
 /** Translations arrive parsed, like the messages in the sources. */
 const compileTranslations = (text: string) =>
-  Object.fromEntries(Object.entries(JSON.parse(text) as Record<string, string>).map(([id, message]) => [id, parse(message)]));
+  Object.fromEntries(
+    Object.entries(JSON.parse(text) as Record<string, string>).map(([id, message]) => [id, parse(message)]),
+  );
 
 const loaders = ['scripts/messagesLoader.ts', 'scripts/pureLoader.ts', 'scripts/logicalLoader.ts'];
-const decisive = ['webpack.config.ts', 'package-lock.json', 'scripts/kitRules.mjs', ...loaders, 'scripts/purgeStyles.ts'];
+const decisive = [
+  'webpack.config.ts',
+  'package-lock.json',
+  'scripts/kitRules.mjs',
+  ...loaders,
+  'scripts/purgeStyles.ts',
+];
 
 const contentOf = (files: readonly string[]) =>
-  files.reduce((hash, file) => hash.update(readFileSync(join(root, file))), createHash('sha256')).digest('hex').slice(0, 16);
-
+  files
+    .reduce((hash, file) => hash.update(readFileSync(join(root, file))), createHash('sha256'))
+    .digest('hex')
+    .slice(0, 16);
 
 const compressible = /\.(js|css|html|svg|json|txt|ico)$/;
 
@@ -73,9 +87,18 @@ const configuration = (_env: unknown, { mode = 'production' }: { mode?: Configur
       rules: [
         { test: /\.tsx?$/, include: join(root, 'src'), use: production ? [swc, './scripts/messagesLoader.ts'] : [swc] },
         ...(production ? [{ test: pureAtLoad, use: './scripts/pureLoader.ts' }] : []),
-        { test: /\.css$/, use: [MiniCssExtractPlugin.loader, { loader: 'css-loader', options: { importLoaders: 1 } }, './scripts/logicalLoader.ts'] },
+        {
+          test: /\.css$/,
+          use: [
+            MiniCssExtractPlugin.loader,
+            { loader: 'css-loader', options: { importLoaders: 1 } },
+            './scripts/logicalLoader.ts',
+          ],
+        },
         { test: /\.(woff2?|ttf|png|svg)$/, type: 'asset/resource' },
-        ...(production ? [{ test: /[\\/]src[\\/]messages[\\/][\w-]+\.json$/, type: 'json', parser: { parse: compileTranslations } }] : []),
+        ...(production
+          ? [{ test: /[\\/]src[\\/]messages[\\/][\w-]+\.json$/, type: 'json', parser: { parse: compileTranslations } }]
+          : []),
         ...kitRules,
       ],
     },

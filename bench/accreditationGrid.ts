@@ -17,17 +17,23 @@ const MOST = 1.5;
 function ask({ connection }: BenchContext, { query, list = 'all' }: GridCase): Promise<LoadResult> {
   const scope = { database: connection.tenantDatabase(HOST_TENANT_ID), tenantId: HOST_TENANT_ID };
   const options = parseLoadOptions(query);
-  return list === 'orderBoards' ? load({ ...scope, definition: orderBoardList }, options) : load({ ...scope, definition: queueList(list, QUEUE_USER) }, options);
+  return list === 'orderBoards'
+    ? load({ ...scope, definition: orderBoardList }, options)
+    : load({ ...scope, definition: queueList(list, QUEUE_USER) }, options);
 }
 
-const byHand = async ({ connection }: BenchContext, { sql, values = [] }: GridCase) => (await connection.pool.query<QueryResultRow>(sql, [HOST_TENANT_ID, ...values])).rows;
+const byHand = async ({ connection }: BenchContext, { sql, values = [] }: GridCase) =>
+  (await connection.pool.query<QueryResultRow>(sql, [HOST_TENANT_ID, ...values])).rows;
 
 /** Both ways must come to the same answer, or their times say nothing. */
 async function compareAnswers(context: BenchContext, one: GridCase): Promise<void> {
   const [ours, theirs] = await Promise.all([ask(context, one), byHand(context, one)]);
   const shown = one.answer(ours);
   const expected = one.expected(theirs);
-  if (JSON.stringify(shown) !== JSON.stringify(expected)) throw new Error(`"${one.name}" answers differently by hand:\n${JSON.stringify(shown).slice(0, 300)}\n${JSON.stringify(expected).slice(0, 300)}`);
+  if (JSON.stringify(shown) !== JSON.stringify(expected))
+    throw new Error(
+      `"${one.name}" answers differently by hand:\n${JSON.stringify(shown).slice(0, 300)}\n${JSON.stringify(expected).slice(0, 300)}`,
+    );
 }
 
 const ms = (value: number) => value.toFixed(value < 10 ? 2 : 1).padStart(9);
@@ -36,18 +42,30 @@ const sideBySideWith = (name: string, cases: readonly GridCase[]): Bench => ({
   name,
   async run(context) {
     const broken: string[] = [];
-    context.print(`${'median, ms'.padEnd(52)}${'grid'.padStart(9)}${'by hand'.padStart(9)}${'ratio'.padStart(8)}  runs`);
+    context.print(
+      `${'median, ms'.padEnd(52)}${'grid'.padStart(9)}${'by hand'.padStart(9)}${'ratio'.padStart(8)}  runs`,
+    );
     for (const one of cases) {
       if (!context.cold) await compareAnswers(context, one);
-      const pair = await sideBySide(() => ask(context, one), () => byHand(context, one), context.cold);
+      const pair = await sideBySide(
+        () => ask(context, one),
+        () => byHand(context, one),
+        context.cold,
+      );
       const ratio = pair.ours / pair.byHand;
       const failed = !context.cold && ratio > MOST;
-      context.print(`${one.name.padEnd(52)}${ms(pair.ours)}${ms(pair.byHand)}${ratio.toFixed(2).padStart(8)}  ${String(pair.runs)}${failed ? `  above ${String(MOST)}` : ''}`);
-      if (failed) broken.push(`${one.name}: ${ratio.toFixed(2)} times the time of SQL by hand, ${String(MOST)} at most.`);
+      context.print(
+        `${one.name.padEnd(52)}${ms(pair.ours)}${ms(pair.byHand)}${ratio.toFixed(2).padStart(8)}  ${String(pair.runs)}${failed ? `  above ${String(MOST)}` : ''}`,
+      );
+      if (failed)
+        broken.push(`${one.name}: ${ratio.toFixed(2)} times the time of SQL by hand, ${String(MOST)} at most.`);
     }
     return broken;
   },
 });
 
 export const accreditationGrid = sideBySideWith('Accreditation grid against SQL written by hand', gridCases);
-export const accreditationQueues = sideBySideWith('Queues of the office against SQL written by hand', [...queueCases, ...boardCases]);
+export const accreditationQueues = sideBySideWith('Queues of the office against SQL written by hand', [
+  ...queueCases,
+  ...boardCases,
+]);

@@ -24,12 +24,16 @@ const MOST = 5;
 const NAMES = ['Rossi', 'Bianchi', 'Ferrari', 'Esposito', 'Romano', 'Colombo', 'Ricci', 'Marino', 'Greco', 'Zampa'];
 
 async function fill(database: Database, { users, tenants }: Size): Promise<void> {
-  await sql`insert into tenant (id, name, normalized_name, concurrency_stamp) select gen_random_uuid(), 'Comune ' || n, 'COMUNE ' || n, 's' from generate_series(1, ${tenants}::int) n`.execute(database);
+  await sql`insert into tenant (id, name, normalized_name, concurrency_stamp) select gen_random_uuid(), 'Comune ' || n, 'COMUNE ' || n, 's' from generate_series(1, ${tenants}::int) n`.execute(
+    database,
+  );
   await sql`
     insert into user_account (id, tenant_id, user_name, normalized_user_name, name, surname, email, normalized_email, security_stamp, concurrency_stamp)
     select gen_random_uuid(), '00000000-0000-0000-0000-000000000000', 'utente' || n, 'UTENTE' || n, 'Mario', (${sql.val(NAMES)}::text[])[1 + n % 10], 'utente' || n || '@posta.example', 'UTENTE' || n || '@POSTA.EXAMPLE', 's', 's'
     from generate_series(1, ${users}::int) n`.execute(database);
-  await sql`insert into user_role (user_id, role_id) select u.id, r.id from user_account u, role r where u.user_name = 'utente1' and r.name = 'gestore'`.execute(database);
+  await sql`insert into user_role (user_id, role_id) select u.id, r.id from user_account u, role r where u.user_name = 'utente1' and r.name = 'gestore'`.execute(
+    database,
+  );
   await sql`analyze user_account, tenant, permission_grant, role, user_role`.execute(database);
 }
 
@@ -40,12 +44,17 @@ async function serve(size: Size) {
   await app.ready();
   const headers = { authorization: `Bearer ${await accessTokenFor({ app, database }, 'admin')}` };
   await fill(database, size);
-  const user = (await database.selectFrom('user_account').select('id').where('user_name', '=', 'utente1').executeTakeFirstOrThrow()).id;
-  const tenant = (await database.selectFrom('tenant').select('id').where('name', '=', 'Comune 1').executeTakeFirstOrThrow()).id;
+  const user = (
+    await database.selectFrom('user_account').select('id').where('user_name', '=', 'utente1').executeTakeFirstOrThrow()
+  ).id;
+  const tenant = (
+    await database.selectFrom('tenant').select('id').where('name', '=', 'Comune 1').executeTakeFirstOrThrow()
+  ).id;
   const ask = async (address: string): Promise<void> => {
     const url = address.replace('{user}', user).replace('{tenant}', tenant);
     const answer = await app.inject({ url, headers });
-    if (answer.statusCode !== 200) throw new Error(`${url} answered ${String(answer.statusCode)}: ${answer.body.slice(0, 300)}`);
+    if (answer.statusCode !== 200)
+      throw new Error(`${url} answered ${String(answer.statusCode)}: ${answer.body.slice(0, 300)}`);
   };
   const close = async () => {
     await app.close();
@@ -78,9 +87,14 @@ export const administration = {
     try {
       print(`${'median, ms'.padEnd(52)}${'many'.padStart(9)}${'ten'.padStart(9)}${'ratio'.padStart(8)}  runs`);
       for (const [name, address] of QUESTIONS) {
-        const pair = await sideBySide(() => many.ask(address), () => few.ask(address));
+        const pair = await sideBySide(
+          () => many.ask(address),
+          () => few.ask(address),
+        );
         const ratio = pair.ours / pair.byHand;
-        print(`${name.padEnd(52)}${ms(pair.ours)}${ms(pair.byHand)}${ratio.toFixed(2).padStart(8)}  ${String(pair.runs)}${ratio > MOST ? `  above ${String(MOST)}` : ''}`);
+        print(
+          `${name.padEnd(52)}${ms(pair.ours)}${ms(pair.byHand)}${ratio.toFixed(2).padStart(8)}  ${String(pair.runs)}${ratio > MOST ? `  above ${String(MOST)}` : ''}`,
+        );
         if (ratio > MOST) broken.push(`${name}: ${ratio.toFixed(2)} times the time with ten, ${String(MOST)} at most.`);
       }
     } finally {

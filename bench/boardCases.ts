@@ -7,18 +7,29 @@ const COLUMNS = `b.id, b.order_type_id as "orderTypeId", ${ORDER_TYPE} as "order
   b.is_active as "isActive", b.updated_at as "updatedAt"`;
 
 const page = (name: string, query: GridCase['query'], { where = 'true', order = 'b.name, b.id' } = {}): GridCase => ({
-  name: `boards, ${name}`, list: 'orderBoards', query: { ...query, skip: 0, take: 20 },
-  sql: `select ${COLUMNS} ${FROM} and ${where} order by ${order} limit 20`, ...rows,
+  name: `boards, ${name}`,
+  list: 'orderBoards',
+  query: { ...query, skip: 0, take: 20 },
+  sql: `select ${COLUMNS} ${FROM} and ${where} order by ${order} limit 20`,
+  ...rows,
 });
 
 export const boardCases: readonly GridCase[] = [
   page('first page', {}),
   page('of a province', filter('province', '=', 'FC'), { where: `b.province = 'FC'` }),
   page('by email', sort('email'), { order: 'b.email desc, b.id desc' }),
-  page('search', filter(['name', 'contains', 'arch'], 'or', ['orderType', 'contains', 'arch'], 'or', ['email', 'contains', 'arch']),
-    { where: `(sace_fold(b.name) like '%arch%' or sace_fold(${ORDER_TYPE}) like '%arch%' or sace_fold(b.email) like '%arch%')` }),
+  page(
+    'search',
+    filter(['name', 'contains', 'arch'], 'or', ['orderType', 'contains', 'arch'], 'or', ['email', 'contains', 'arch']),
+    {
+      where: `(sace_fold(b.name) like '%arch%' or sace_fold(${ORDER_TYPE}) like '%arch%' or sace_fold(b.email) like '%arch%')`,
+    },
+  ),
   {
-    name: 'boards, by order type', list: 'orderBoards', query: grouped('orderType'),
-    sql: `select ${ORDER_TYPE} as key, count(*) as count ${FROM} group by 1 order by 1 limit 100`, ...keysAndCounts,
+    name: 'boards, by order type',
+    list: 'orderBoards',
+    query: grouped('orderType'),
+    sql: `select ${ORDER_TYPE} as key, count(*) as count ${FROM} group by 1 order by 1 limit 100`,
+    ...keysAndCounts,
   },
 ];

@@ -20,7 +20,11 @@ const SAMPLE_MS = 20;
 
 async function open(target: ConnectionTarget) {
   const connection = connect(target, { poolSize: 10, onError: () => undefined });
-  const app = await buildApp({ config: readConfig({ LOG_LEVEL: 'silent' }), database: connection.database, tenantDatabase: connection.tenantDatabase });
+  const app = await buildApp({
+    config: readConfig({ LOG_LEVEL: 'silent' }),
+    database: connection.database,
+    tenantDatabase: connection.tenantDatabase,
+  });
   return { app, database: connection.database, address: await app.listen({ host: '127.0.0.1', port: 0 }) };
 }
 

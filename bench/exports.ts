@@ -21,7 +21,10 @@ async function ask(server: ChildProcess, order: Order): Promise<Answer> {
 }
 
 /** Reads an answer to its end and forgets it. Answers its bytes. */
-async function swallow(url: string, token: string): Promise<{ bytes: number; text: string; response: IncomingMessage }> {
+async function swallow(
+  url: string,
+  token: string,
+): Promise<{ bytes: number; text: string; response: IncomingMessage }> {
   const call = get(url, { headers: { authorization: `Bearer ${token}` } });
   const [response] = (await once(call, 'response')) as [IncomingMessage];
   let bytes = 0;
@@ -39,12 +42,19 @@ async function takeAway(server: ChildProcess, address: string, format: string, r
   const { token = '' } = await ask(server, 'begin');
   const exportId = randomUUID();
   const start = performance.now();
-  const { bytes } = await swallow(`${address}/api/app/admin-accreditations/export?format=${format}&exportId=${exportId}`, token);
+  const { bytes } = await swallow(
+    `${address}/api/app/admin-accreditations/export?format=${format}&exportId=${exportId}`,
+    token,
+  );
   const seconds = (performance.now() - start) / 1000;
   const { before = NaN, peak = NaN } = await ask(server, 'end');
-  const { text } = await swallow(`${address}/api/app/admin-accreditations/exports/${exportId}`, (await ask(server, 'begin')).token ?? '');
+  const { text } = await swallow(
+    `${address}/api/app/admin-accreditations/exports/${exportId}`,
+    (await ask(server, 'begin')).token ?? '',
+  );
   const { rowsWritten, status } = JSON.parse(text) as { rowsWritten: number; status: string };
-  if (rowsWritten !== rows || status !== 'Done') throw new Error(`The ${format} export wrote ${String(rowsWritten)} of ${String(rows)} rows: ${status}.`);
+  if (rowsWritten !== rows || status !== 'Done')
+    throw new Error(`The ${format} export wrote ${String(rowsWritten)} of ${String(rows)} rows: ${status}.`);
   return { seconds, bytes, before, peak };
 }
 
@@ -55,12 +65,23 @@ export const exportFiles: Bench = {
     const server = fork(fileURLToPath(new URL('exportServer.ts', import.meta.url)));
     try {
       const { address = '' } = await ask(server, { open: target });
-      print(`${'format'.padEnd(8)}${'seconds'.padStart(9)}${'rows/s'.padStart(10)}${'MiB'.padStart(9)}${'memory before, MiB'.padStart(21)}${'at most'.padStart(9)}${'growth'.padStart(8)}`);
+      print(
+        `${'format'.padEnd(8)}${'seconds'.padStart(9)}${'rows/s'.padStart(10)}${'MiB'.padStart(9)}${'memory before, MiB'.padStart(21)}${'at most'.padStart(9)}${'growth'.padStart(8)}`,
+      );
       for (const format of ['csv', 'xlsx']) {
         const { seconds, bytes, before, peak } = await takeAway(server, address, format, rows);
         const growth = (peak - before) / MIB;
-        print(`${format.padEnd(8)}${seconds.toFixed(1).padStart(9)}${Math.round(rows / seconds).toLocaleString('it').padStart(10)}${(bytes / MIB).toFixed(0).padStart(9)}${(before / MIB).toFixed(0).padStart(21)}${(peak / MIB).toFixed(0).padStart(9)}${growth.toFixed(0).padStart(8)}`);
-        if (growth > MOST_GROWTH) broken.push(`${format}: the server's memory grew by ${growth.toFixed(0)} MiB, ${String(MOST_GROWTH)} at most.`);
+        print(
+          `${format.padEnd(8)}${seconds.toFixed(1).padStart(9)}${Math.round(rows / seconds)
+            .toLocaleString('it')
+            .padStart(
+              10,
+            )}${(bytes / MIB).toFixed(0).padStart(9)}${(before / MIB).toFixed(0).padStart(21)}${(peak / MIB).toFixed(0).padStart(9)}${growth.toFixed(0).padStart(8)}`,
+        );
+        if (growth > MOST_GROWTH)
+          broken.push(
+            `${format}: the server's memory grew by ${growth.toFixed(0)} MiB, ${String(MOST_GROWTH)} at most.`,
+          );
       }
     } finally {
       if (server.connected) server.disconnect();

@@ -32,12 +32,22 @@ interface Page {
 }
 
 export const rows = { answer: ({ data }: LoadResult) => data, expected: (found: readonly Row[]) => found };
-export const keysAndCounts = { answer: ({ data }: LoadResult) => (data as readonly Row[]).map(({ key, count }) => ({ key, count })), expected: rows.expected };
+export const keysAndCounts = {
+  answer: ({ data }: LoadResult) => (data as readonly Row[]).map(({ key, count }) => ({ key, count })),
+  expected: rows.expected,
+};
 
-export function page(name: string, query: LoadQuery, { order, where = 'true', skip = 0, take = 20, values = [] }: Page): GridCase {
+export function page(
+  name: string,
+  query: LoadQuery,
+  { order, where = 'true', skip = 0, take = 20, values = [] }: Page,
+): GridCase {
   // Far down, a person who writes SQL finds the ids first too.
   const found = `from accreditation where tenant_id = $1 and ${where} order by ${order} limit ${String(take)} offset ${String(skip)}`;
-  const sql = skip < 1000 ? `select ${COLUMNS} ${found}` : `select ${COLUMNS} from accreditation where id = any(array(select id ${found})) order by ${order}`;
+  const sql =
+    skip < 1000
+      ? `select ${COLUMNS} ${found}`
+      : `select ${COLUMNS} from accreditation where id = any(array(select id ${found})) order by ${order}`;
   return { name, query: { ...query, skip, take }, sql, values, ...rows };
 }
 
@@ -83,26 +93,55 @@ export const gridCases: readonly GridCase[] = [
   page('first page, newest first', {}, { order: 'created_at desc, id desc' }),
   page('first page of 100 rows', {}, { order: 'created_at desc, id desc', take: 100 }),
   ...sortedBy.map(([selector, order]) => page(`first page by ${selector}`, sort(selector), { order })),
-  page('state InVerifica, latest submission first', { ...filter('state', '=', 'InVerifica'), ...sort('submittedAt') },
-    { where: `state = $2`, values: ['InVerifica'], order: 'submitted_at desc, id desc' }),
-  page('province FC, by comune', { ...filter('province', '=', 'FC'), ...sort('province', false) },
-    { where: `province = $2`, values: ['FC'], order: 'province, comune, submitted_at, id' }),
-  page('valid to the end of a month, soonest first', { ...filter(['validTo', '>=', '2026-01-01'], 'and', ['validTo', '<=', '2026-01-31']), ...sort('validTo', false) },
-    { where: `valid_to between $2 and $3`, values: ['2026-01-01', '2026-01-31'], order: 'valid_to, id' }),
-  page('two states in a province, newest first', { ...filter(['state', 'isanyof', ['Accreditato', 'InScadenza']], 'and', ['province', '=', 'BO']), ...sort('submittedAt') },
-    { where: `state in ('Accreditato', 'InScadenza') and province = 'BO'`, order: 'submitted_at desc, id desc' }),
-  page('page 500 of a state', { ...filter('state', '=', 'Scaduto'), ...sort('submittedAt') },
-    { where: `state = $2`, values: ['Scaduto'], order: 'submitted_at desc, id desc', skip: 10_000 }),
+  page(
+    'state InVerifica, latest submission first',
+    { ...filter('state', '=', 'InVerifica'), ...sort('submittedAt') },
+    { where: `state = $2`, values: ['InVerifica'], order: 'submitted_at desc, id desc' },
+  ),
+  page(
+    'province FC, by comune',
+    { ...filter('province', '=', 'FC'), ...sort('province', false) },
+    { where: `province = $2`, values: ['FC'], order: 'province, comune, submitted_at, id' },
+  ),
+  page(
+    'valid to the end of a month, soonest first',
+    { ...filter(['validTo', '>=', '2026-01-01'], 'and', ['validTo', '<=', '2026-01-31']), ...sort('validTo', false) },
+    { where: `valid_to between $2 and $3`, values: ['2026-01-01', '2026-01-31'], order: 'valid_to, id' },
+  ),
+  page(
+    'two states in a province, newest first',
+    {
+      ...filter(['state', 'isanyof', ['Accreditato', 'InScadenza']], 'and', ['province', '=', 'BO']),
+      ...sort('submittedAt'),
+    },
+    { where: `state in ('Accreditato', 'InScadenza') and province = 'BO'`, order: 'submitted_at desc, id desc' },
+  ),
+  page(
+    'page 500 of a state',
+    { ...filter('state', '=', 'Scaduto'), ...sort('submittedAt') },
+    { where: `state = $2`, values: ['Scaduto'], order: 'submitted_at desc, id desc', skip: 10_000 },
+  ),
   page('page 5,001 (offset 100,000)', sort('createdAt'), { order: 'created_at desc, id desc', skip: 100_000 }),
   page('page 50,001 (offset 1,000,000)', sort('createdAt'), { order: 'created_at desc, id desc', skip: 1_000_000 }),
-  page('search of two words, newest first', filter('search', 'contains', 'rossi mar'),
-    { where: `search_text like '%rossi%' and search_text like '%mar%'`, order: 'created_at desc, id desc' }),
-  page('search of a rare text', filter('search', 'contains', '0123456'), { where: `search_text like '%0123456%'`, order: 'created_at desc, id desc' }),
-  page('last name contains, newest first', filter('lastName', 'contains', 'ferr'),
-    { where: `search_text like '%ferr%' and sace_fold(last_name) like '%ferr%'`, order: 'created_at desc, id desc' }),
+  page('search of two words, newest first', filter('search', 'contains', 'rossi mar'), {
+    where: `search_text like '%rossi%' and search_text like '%mar%'`,
+    order: 'created_at desc, id desc',
+  }),
+  page('search of a rare text', filter('search', 'contains', '0123456'), {
+    where: `search_text like '%0123456%'`,
+    order: 'created_at desc, id desc',
+  }),
+  page('last name contains, newest first', filter('lastName', 'contains', 'ferr'), {
+    where: `search_text like '%ferr%' and sace_fold(last_name) like '%ferr%'`,
+    order: 'created_at desc, id desc',
+  }),
   page('by a column without index', sort('email'), { order: 'email desc, id desc' }),
   count('count of all', {}, 'true'),
-  count('count of a state in a province', filter(['state', '=', 'Accreditato'], 'and', ['province', '=', 'BO']), `state = 'Accreditato' and province = 'BO'`),
+  count(
+    'count of a state in a province',
+    filter(['state', '=', 'Accreditato'], 'and', ['province', '=', 'BO']),
+    `state = 'Accreditato' and province = 'BO'`,
+  ),
   groups('group by state', 'state', 'state'),
   groups('header filter of province', 'province', 'province'),
 ];

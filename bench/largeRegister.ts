@@ -15,7 +15,10 @@ const TODAY = '2026-01-01';
 const BUILDER = 2;
 
 /** Opens the register, building it when it is not there. */
-export async function openLargeRegister(print: (line: string) => void, count: number): Promise<{ connection: Connection; target: ConnectionTarget; release: () => Promise<void> }> {
+export async function openLargeRegister(
+  print: (line: string) => void,
+  count: number,
+): Promise<{ connection: Connection; target: ConnectionTarget; release: () => Promise<void> }> {
   const shape = JSON.stringify([readMigrations().map(({ checksum }) => checksum), count, TODAY, BUILDER]);
   const database = `bench_${createHash('sha256').update(shape).digest('hex').slice(0, 12)}`;
   const cluster = await openEmbedded({ dataFolder: join(readConfig().dataFolder, 'bench'), database });
@@ -25,7 +28,11 @@ export async function openLargeRegister(print: (line: string) => void, count: nu
   const connection = connect(cluster.target, { poolSize: 4, onError });
   try {
     // The comment of the database says that it is whole: an interrupted build is made again.
-    const { rows } = await sql<{ mark: string | null }>`select shobj_description(oid, 'pg_database') as mark from pg_database where datname = current_database()`.execute(connection.database);
+    const { rows } = await sql<{
+      mark: string | null;
+    }>`select shobj_description(oid, 'pg_database') as mark from pg_database where datname = current_database()`.execute(
+      connection.database,
+    );
     if (rows[0]?.mark !== 'complete') await build(cluster.target, count, print);
   } catch (error) {
     await connection.close();
@@ -58,7 +65,9 @@ async function build(target: ConnectionTarget, count: number, print: (line: stri
       today: TODAY,
       onProgress: (done, stage) => {
         if (stage === 'rows' && done % 250_000 !== 0) return;
-        print(`  ${stage === 'rows' ? done.toLocaleString('it') : 'indexes'}, ${String(Math.round((Date.now() - start) / 1000))} s`);
+        print(
+          `  ${stage === 'rows' ? done.toLocaleString('it') : 'indexes'}, ${String(Math.round((Date.now() - start) / 1000))} s`,
+        );
       },
     });
     await pool.query(`comment on database ${target.database} is 'complete'`);
@@ -69,6 +78,8 @@ async function build(target: ConnectionTarget, count: number, print: (line: stri
 
 /** Registers of former migrations: their rows are as many, and nobody asks for them again. */
 async function dropOthers(pool: Connection['pool']): Promise<void> {
-  const { rows } = await pool.query<{ datname: string }>(`select datname from pg_database where datname like 'bench\\_%' and datname <> current_database()`);
+  const { rows } = await pool.query<{ datname: string }>(
+    `select datname from pg_database where datname like 'bench\\_%' and datname <> current_database()`,
+  );
   for (const { datname } of rows) await pool.query(`drop database ${datname} with (force)`);
 }

@@ -15,7 +15,9 @@ import { openLargeRegister, REGISTER_ROWS } from './largeRegister';
 const cold = process.argv.includes('--cold');
 const administrationAlone = process.argv.includes('--administration');
 const officeAlone = process.argv.includes('--office');
-const rows = Number(process.argv.find((argument) => argument.startsWith('--rows='))?.slice('--rows='.length) ?? REGISTER_ROWS);
+const rows = Number(
+  process.argv.find((argument) => argument.startsWith('--rows='))?.slice('--rows='.length) ?? REGISTER_ROWS,
+);
 const ofOffice = [figures, accreditationQueues, accreditationGrid];
 const benches: readonly Bench[] = cold ? [accreditationGrid] : officeAlone ? ofOffice : [...ofOffice, exportFiles];
 
@@ -42,6 +44,9 @@ async function measureAdministration(): Promise<readonly string[]> {
   return administration.run({ print });
 }
 
-const broken = [...(administrationAlone ? [] : await measureRegister()), ...(cold || officeAlone ? [] : await measureAdministration())];
+const broken = [
+  ...(administrationAlone ? [] : await measureRegister()),
+  ...(cold || officeAlone ? [] : await measureAdministration()),
+];
 if (!cold) print(broken.length === 0 ? '\nEvery promise is kept.' : `\nBroken promises:\n${broken.join('\n')}`);
 if (broken.length > 0) process.exitCode = 1;

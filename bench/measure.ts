@@ -31,13 +31,21 @@ async function time(work: () => Promise<unknown>): Promise<number> {
 }
 
 /** Runs both in turns, the order changing from turn to turn; `cold` takes the first runs of a process as they are. */
-export async function sideBySide(ours: () => Promise<unknown>, byHand: () => Promise<unknown>, cold = false): Promise<Pair> {
+export async function sideBySide(
+  ours: () => Promise<unknown>,
+  byHand: () => Promise<unknown>,
+  cold = false,
+): Promise<Pair> {
   const start = performance.now();
   const most = cold ? COLD_RUNS : MOST_RUNS;
-  for (let turn = 0; !cold && turn < WARM_UP && performance.now() - start < BUDGET_MS / 4; turn += 1) await Promise.all([await ours(), await byHand()]);
+  for (let turn = 0; !cold && turn < WARM_UP && performance.now() - start < BUDGET_MS / 4; turn += 1)
+    await Promise.all([await ours(), await byHand()]);
   const figures = { ours: [] as number[], byHand: [] as number[] };
   for (let turn = 0; turn < most && (turn < LEAST_RUNS || performance.now() - start < BUDGET_MS); turn += 1) {
-    const steps = [async () => figures.ours.push(await time(ours)), async () => figures.byHand.push(await time(byHand))];
+    const steps = [
+      async () => figures.ours.push(await time(ours)),
+      async () => figures.byHand.push(await time(byHand)),
+    ];
     for (const step of turn % 2 === 0 ? steps : steps.reverse()) await step();
   }
   return { ours: median(figures.ours), byHand: median(figures.byHand), runs: figures.ours.length };

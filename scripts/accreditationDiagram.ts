@@ -8,10 +8,20 @@ const END = '<!-- end of the drawing -->';
 /** Mermaid's text: each arrow names what happens, who brings it about, and what must hold. */
 export function diagram(): string {
   const arrows = STATES.flatMap((state) =>
-    TRANSITIONS.filter(({ from }) => from.includes(state)).map(({ event, to, by, when = [] }) => `  ${state} --> ${to}: ${event} (${by.join(', ')})${when.length > 0 ? ` [${when.join(', ')}]` : ''}`),
+    TRANSITIONS.filter(({ from }) => from.includes(state)).map(
+      ({ event, to, by, when = [] }) =>
+        `  ${state} --> ${to}: ${event} (${by.join(', ')})${when.length > 0 ? ` [${when.join(', ')}]` : ''}`,
+    ),
   );
   const ends = STATES.filter((state) => !TRANSITIONS.some(({ from }) => from.includes(state)));
-  return ['```mermaid', 'stateDiagram-v2', '  [*] --> InCompilazione', ...arrows, ...ends.map((state) => `  ${state} --> [*]`), '```'].join('\n');
+  return [
+    '```mermaid',
+    'stateDiagram-v2',
+    '  [*] --> InCompilazione',
+    ...arrows,
+    ...ends.map((state) => `  ${state} --> [*]`),
+    '```',
+  ].join('\n');
 }
 
 /** The document with the present drawing in place of the one it has. */

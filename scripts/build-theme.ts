@@ -27,4 +27,6 @@ const { css, unusedWidgets } = await buildTheme({
 if (css === '') throw new Error('devextreme-themebuilder made an empty theme.');
 await mkdir(dirname(target), { recursive: true });
 await writeFile(target, css);
-console.log(`${target}: ${String(Math.round(css.length / 1024))} KiB, without ${unusedWidgets.join(', ') || 'nothing'}`);
+console.log(
+  `${target}: ${String(Math.round(css.length / 1024))} KiB, without ${unusedWidgets.join(', ') || 'nothing'}`,
+);

@@ -35,7 +35,8 @@ const runWebpack = () =>
 
 async function buildWeb(): Promise<void> {
   const stats = await runWebpack();
-  if (stats.hasErrors() || stats.hasWarnings()) console.error(stats.toString({ preset: 'errors-warnings', colors: false }));
+  if (stats.hasErrors() || stats.hasWarnings())
+    console.error(stats.toString({ preset: 'errors-warnings', colors: false }));
   if (stats.hasErrors()) throw new Error('the browser program does not build');
   const account = stats.toJson(accountOptions);
   await writeFile('dist/web-stats.json', JSON.stringify(account));

@@ -1,16 +1,28 @@
 import type { StatsChunk } from 'webpack';
 import { type BuildStats, judgeFirstLoad } from './bundleBudget';
 
-const chunk = (files: string[], more: object): StatsChunk => ({ files, initial: false, origins: [], modules: [], ...more }) as unknown as StatsChunk;
+const chunk = (files: string[], more: object): StatsChunk =>
+  ({ files, initial: false, origins: [], modules: [], ...more }) as unknown as StatsChunk;
 const home = chunk(['home.js', 'home.css'], { origins: [{ request: '../pages/Home' }] });
 const main = chunk(['main.js', 'main.css'], { initial: true });
-const grid = chunk(['grid.js'], { origins: [{ request: '../features/Grid' }], modules: [{ name: './node_modules/devextreme/ui/data_grid.js' }] });
+const grid = chunk(['grid.js'], {
+  origins: [{ request: '../features/Grid' }],
+  modules: [{ name: './node_modules/devextreme/ui/data_grid.js' }],
+});
 const stats = (...chunks: StatsChunk[]): BuildStats => ({ chunks });
 const kib = (sizes: Record<string, number>) => (file: string) => (sizes[file] ?? 1) * 1024;
 const parts = [/pages\/Home$/];
 
 it('adds up what the entry and the pages of the home need, and nothing else', () => {
-  const { kib: sum, files, problems } = judgeFirstLoad(stats(main, home, grid), parts, kib({ 'main.js': 100, 'home.js': 39.5, 'main.css': 40, 'grid.js': 600 }));
+  const {
+    kib: sum,
+    files,
+    problems,
+  } = judgeFirstLoad(
+    stats(main, home, grid),
+    parts,
+    kib({ 'main.js': 100, 'home.js': 39.5, 'main.css': 40, 'grid.js': 600 }),
+  );
   expect(sum).toEqual({ js: 139.5, css: 41 });
   expect(files).toEqual(['home.css', 'home.js', 'main.css', 'main.js']);
   expect(problems).toEqual([]);
@@ -21,14 +33,24 @@ it.each([
 ])('refuses too much %s', (_kind, sizes, problem) => {
   expect(judgeFirstLoad(stats(main, home), parts, kib(sizes)).problems).toEqual([problem]);
 });
-it.each(['devextreme/core/config.js', 'devextreme-react/data-grid.js', '@azure/msal-browser/lib/msal-browser.cjs'])('refuses %s in the first load, also inside joined modules', (name) => {
-  const joined = chunk(['main.js'], { initial: true, modules: [{ name: './src/app/main.tsx', modules: [{ name: `./node_modules/${name}` }] }] });
-  expect(judgeFirstLoad(stats(joined, home), parts, kib({})).problems).toEqual([`${name} is in the first load and belongs into a lazy chunk`]);
-});
+it.each(['devextreme/core/config.js', 'devextreme-react/data-grid.js', '@azure/msal-browser/lib/msal-browser.cjs'])(
+  'refuses %s in the first load, also inside joined modules',
+  (name) => {
+    const joined = chunk(['main.js'], {
+      initial: true,
+      modules: [{ name: './src/app/main.tsx', modules: [{ name: `./node_modules/${name}` }] }],
+    });
+    expect(judgeFirstLoad(stats(joined, home), parts, kib({})).problems).toEqual([
+      `${name} is in the first load and belongs into a lazy chunk`,
+    ]);
+  },
+);
 it('notices that a page of the home was renamed, instead of weighing less', () => {
   expect(judgeFirstLoad(stats(main), parts, kib({})).problems).toEqual([expect.stringContaining('out of date')]);
 });
 it('does not take an account without names for a good one', () => {
   const blind = chunk(['main.js'], { initial: true, modules: [{ type: 'modules' }] });
-  expect(judgeFirstLoad(stats(blind, home), parts, kib({})).problems).toEqual([expect.stringContaining('hides the names')]);
+  expect(judgeFirstLoad(stats(blind, home), parts, kib({})).problems).toEqual([
+    expect.stringContaining('hides the names'),
+  ]);
 });

@@ -17,9 +17,15 @@ type Verdict = { files: readonly string[]; kib: { js: number; css: number }; pro
  * these need at once.
  * @param gzipSize bytes of a built file after gzip
  */
-export function judgeFirstLoad(stats: BuildStats, lazyParts: readonly RegExp[], gzipSize: (file: string) => number): Verdict {
+export function judgeFirstLoad(
+  stats: BuildStats,
+  lazyParts: readonly RegExp[],
+  gzipSize: (file: string) => number,
+): Verdict {
   const all = stats.chunks ?? [];
-  const chunks = all.filter((chunk) => chunk.initial || (chunk.origins ?? []).some(({ request }) => matches(request, lazyParts)));
+  const chunks = all.filter(
+    (chunk) => chunk.initial || (chunk.origins ?? []).some(({ request }) => matches(request, lazyParts)),
+  );
   const files = [...new Set(chunks.flatMap((chunk) => chunk.files))].sort();
   const kib = { js: weigh(files, '.js', gzipSize), css: weigh(files, '.css', gzipSize) };
   const problems = [
@@ -37,7 +43,8 @@ export function judgeFirstLoad(stats: BuildStats, lazyParts: readonly RegExp[], 
   return { files, kib, problems };
 }
 
-const matches = (request: string | undefined, parts: readonly RegExp[]) => request !== undefined && parts.some((part) => part.test(request));
+const matches = (request: string | undefined, parts: readonly RegExp[]) =>
+  request !== undefined && parts.some((part) => part.test(request));
 
 const weigh = (files: string[], extension: string, gzipSize: (file: string) => number) =>
   files.filter((file) => file.endsWith(extension)).reduce((sum, file) => sum + gzipSize(file), 0) / 1024;

@@ -10,6 +10,8 @@ const stats = JSON.parse(readFileSync('dist/web-stats.json', 'utf8')) as BuildSt
 const gzipSize = (file: string) => gzipSync(readFileSync(join('dist/web', file)), { level: 9 }).length;
 const { files, kib, problems } = judgeFirstLoad(stats, firstLoadParts, gzipSize);
 
-console.log(`First load of the public home, gzip: ${kib.js.toFixed(1)} of ${String(budget.js)} KiB of JavaScript, ${kib.css.toFixed(1)} of ${String(budget.css)} KiB of CSS (${files.join(', ')})`);
+console.log(
+  `First load of the public home, gzip: ${kib.js.toFixed(1)} of ${String(budget.js)} KiB of JavaScript, ${kib.css.toFixed(1)} of ${String(budget.css)} KiB of CSS (${files.join(', ')})`,
+);
 for (const problem of problems) console.error(`Bundle budget: ${problem}.`);
 if (problems.length > 0) process.exitCode = 1;

@@ -16,7 +16,13 @@ const readJson = (path: string): unknown => JSON.parse(existsSync(path) ? readFi
 const toText = (messages: Messages) => `${JSON.stringify(messages, null, 2)}\n`;
 
 /** The languages besides Italian, English first. */
-const languages = ['en', ...readdirSync(folder).map((file) => file.replace('.json', '')).filter((language) => language !== 'it' && language !== 'en').sort()];
+const languages = [
+  'en',
+  ...readdirSync(folder)
+    .map((file) => file.replace('.json', ''))
+    .filter((language) => language !== 'it' && language !== 'en')
+    .sort(),
+];
 
 function sources(): string[] {
   return readdirSync('src', { recursive: true, encoding: 'utf8' })
@@ -26,7 +32,10 @@ function sources(): string[] {
 }
 
 function browserProblems(): string[] {
-  const found = sources().map((fileName) => ({ fileName, ...extractMessages(fileName, readFileSync(fileName, 'utf8')) }));
+  const found = sources().map((fileName) => ({
+    fileName,
+    ...extractMessages(fileName, readFileSync(fileName, 'utf8')),
+  }));
   const { messages, problems } = joinMessages(found);
   const italian = join(folder, 'it.json');
   if (write) {
@@ -54,7 +63,11 @@ function checkTranslation(language: string, italian: Messages): string[] {
   const english = language === 'en' ? current : (readJson(join(folder, 'en.json')) as Messages);
   if (language === variant) {
     const complete = { ...shellOf(english), ...current };
-    return [...order, ...variantProblems(path, shellOf(english), current), ...translationProblems(path, reference, complete)];
+    return [
+      ...order,
+      ...variantProblems(path, shellOf(english), current),
+      ...translationProblems(path, reference, complete),
+    ];
   }
   const originals = language === 'en' ? [italian] : [italian, english];
   return [
@@ -74,18 +87,39 @@ function serverProblems(): string[] {
   return languages.flatMap((language) => {
     const name = join(serverFolder, `${language}.json`);
     const translation = texts(language);
-    const missing = language === variant ? keyProblems(name, english, { ...english, ...translation }) : keyProblems(name, italian, translation);
-    return [...missing, ...Object.entries(translation).flatMap(([resource, own]) => resourceProblems(`${name}, ${resource}`, language, [italian[resource] ?? {}, english[resource] ?? {}], own))];
+    const missing =
+      language === variant
+        ? keyProblems(name, english, { ...english, ...translation })
+        : keyProblems(name, italian, translation);
+    return [
+      ...missing,
+      ...Object.entries(translation).flatMap(([resource, own]) =>
+        resourceProblems(`${name}, ${resource}`, language, [italian[resource] ?? {}, english[resource] ?? {}], own),
+      ),
+    ];
   });
 }
 
-function resourceProblems(name: string, language: string, [italian, english]: readonly [Messages, Messages], own: Messages): string[] {
+function resourceProblems(
+  name: string,
+  language: string,
+  [italian, english]: readonly [Messages, Messages],
+  own: Messages,
+): string[] {
   const values = valueProblems(name, italian, own);
   if (language === variant) return [...variantProblems(name, english, own), ...values];
-  return [...keyProblems(name, italian, own), ...untranslated(name, language, language === 'en' ? [italian] : [italian, english], own), ...values];
+  return [
+    ...keyProblems(name, italian, own),
+    ...untranslated(name, language, language === 'en' ? [italian] : [italian, english], own),
+    ...values,
+  ];
 }
 
 const problems = [...browserProblems(), ...serverProblems()];
 for (const problem of problems) console.error(problem);
-console.log(problems.length === 0 ? 'The messages are complete in every language.' : `${String(problems.length)} problems with messages.`);
+console.log(
+  problems.length === 0
+    ? 'The messages are complete in every language.'
+    : `${String(problems.length)} problems with messages.`,
+);
 if (problems.length > 0) process.exitCode = 1;

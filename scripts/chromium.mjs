@@ -68,7 +68,10 @@ function canSudo() {
 function install(say) {
   say('installing Chromium with apt-get');
   const [program, ...rest] = [...(isRoot ? [] : ['sudo', '-n']), 'apt-get'];
-  const options = { stdio: ['ignore', 'ignore', 'inherit'], env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' } };
+  const options = {
+    stdio: ['ignore', 'ignore', 'inherit'],
+    env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
+  };
   execFileSync(program, [...rest, 'update', '-qq'], options);
   execFileSync(program, [...rest, 'install', '-y', '-qq', '--no-install-recommends', WHOLE, SHELL], options);
 }
@@ -87,7 +90,11 @@ function unpack(say) {
   ];
   const options = { stdio: ['ignore', 'ignore', 'inherit'] };
   execFileSync('apt-get', [...apt, 'update', '-qq'], options);
-  execFileSync('apt-get', [...apt, 'install', '-y', '-qq', '--download-only', '--no-install-recommends', WHOLE, SHELL], options);
+  execFileSync(
+    'apt-get',
+    [...apt, 'install', '-y', '-qq', '--download-only', '--no-install-recommends', WHOLE, SHELL],
+    options,
+  );
   const packages = readdirSync(join(archives, 'archives')).filter((name) => name.endsWith('.deb'));
   for (const name of packages) execFileSync('dpkg', ['-x', join(archives, 'archives', name), root], options);
   rmSync(archives, { recursive: true, force: true });
@@ -101,5 +108,7 @@ function unpack(say) {
 /** Debian puts libraries below a folder named after the machine, such as x86_64-linux-gnu. */
 function multiarchFolders(folder) {
   if (!existsSync(folder)) return [];
-  return readdirSync(folder).filter((name) => name.endsWith('-linux-gnu')).map((name) => join(folder, name));
+  return readdirSync(folder)
+    .filter((name) => name.endsWith('-linux-gnu'))
+    .map((name) => join(folder, name));
 }

@@ -5,7 +5,13 @@ import { relative } from 'node:path';
 const entry = 'openapi/sace.yaml';
 const methods = ['get', 'put', 'post', 'delete', 'patch'] as const;
 
-type Operation = { operationId?: string; responses?: Record<string, unknown>; tags?: string[]; 'x-policy'?: string; 'x-tenant'?: string };
+type Operation = {
+  operationId?: string;
+  responses?: Record<string, unknown>;
+  tags?: string[];
+  'x-policy'?: string;
+  'x-tenant'?: string;
+};
 type Document = { openapi: string; paths: Record<string, Partial<Record<(typeof methods)[number], Operation>>> };
 
 /** The bundled contract with the lint's findings, one sentence each; an empty list means it may be used. */
@@ -49,9 +55,11 @@ export function operationProblems(document: Document): string[] {
       if (!operation) continue;
       const where = `${method.toUpperCase()} ${path}`;
       if (!operation['x-policy']) problems.push(`${where} has no x-policy`);
-      if (!['caller', 'host', 'none'].includes(operation['x-tenant'] ?? '')) problems.push(`${where} has no x-tenant (caller, host or none)`);
+      if (!['caller', 'host', 'none'].includes(operation['x-tenant'] ?? ''))
+        problems.push(`${where} has no x-tenant (caller, host or none)`);
       if (operation.tags?.length !== 1) problems.push(`${where} needs exactly one tag`);
-      if (!Object.keys(operation.responses ?? {}).some((status) => /^([45]|default)/.test(status))) problems.push(`${where} has no error response`);
+      if (!Object.keys(operation.responses ?? {}).some((status) => /^([45]|default)/.test(status)))
+        problems.push(`${where} has no error response`);
     }
   }
   return problems;

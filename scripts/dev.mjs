@@ -22,10 +22,14 @@ await runMain(async () => {
   ];
   say(`the portal will be at http://localhost:${devPort}`);
   const children = programs.map((args) => spawn(process.execPath, args, { cwd: root, env, stdio: 'inherit' }));
-  const stop = (signal) => { for (const child of children) child.kill(signal); };
+  const stop = (signal) => {
+    for (const child of children) child.kill(signal);
+  };
   process.on('SIGINT', () => stop('SIGINT')).on('SIGTERM', () => stop('SIGTERM'));
   // One without the other is of no use: the end of either ends both.
   await Promise.race(children.map((child) => new Promise((done) => child.on('exit', done))));
   stop('SIGTERM');
-  await Promise.all(children.map((child) => child.exitCode ?? child.signalCode ?? new Promise((done) => child.on('exit', done))));
+  await Promise.all(
+    children.map((child) => child.exitCode ?? child.signalCode ?? new Promise((done) => child.on('exit', done))),
+  );
 });

@@ -18,7 +18,10 @@ async function generateApi(): Promise<void> {
   await mkdir('dist', { recursive: true });
   await writeWhole('dist/openapi.json', JSON.stringify(document));
   await mkdir('server/generated', { recursive: true });
-  await writeWhole('server/generated/api.d.ts', header + astToString(await openapiTypescript(pathToFileURL('dist/openapi.json'))));
+  await writeWhole(
+    'server/generated/api.d.ts',
+    header + astToString(await openapiTypescript(pathToFileURL('dist/openapi.json'))),
+  );
   await generateClient();
 }
 
@@ -51,7 +54,9 @@ async function generateClient(): Promise<void> {
 async function removeLeftovers(from: string, target: string): Promise<void> {
   const wanted = new Set(await readdir(from, { recursive: true }));
   const present = await readdir(target, { recursive: true });
-  await Promise.all(present.filter((path) => !wanted.has(path)).map((path) => rm(join(target, path), { recursive: true, force: true })));
+  await Promise.all(
+    present.filter((path) => !wanted.has(path)).map((path) => rm(join(target, path), { recursive: true, force: true })),
+  );
 }
 
 async function writeWhole(path: string, text: string): Promise<void> {

@@ -20,11 +20,14 @@ const sides: readonly (readonly [RegExp, string])[] = [
   [/(?<=[{;])right(?=:)/g, 'inset-inline-end'],
 ];
 
-const replaced = (text: string, pairs: typeof properties) => pairs.reduce((result, [pattern, by]) => result.replace(pattern, by), text);
+const replaced = (text: string, pairs: typeof properties) =>
+  pairs.reduce((result, [pattern, by]) => result.replace(pattern, by), text);
 
 /** A minified style sheet with the directions of the page. What is centred by a shift to the left stays: the shift would not turn. */
 export const logical = (css: string): string =>
-  css.replace(/\{[^{}]*\}/g, (block) => replaced(replaced(block, properties), /translate(X|3d)?\(-50%/.test(block) ? [] : sides));
+  css.replace(/\{[^{}]*\}/g, (block) =>
+    replaced(replaced(block, properties), /translate(X|3d)?\(-50%/.test(block) ? [] : sides),
+  );
 
 /** A webpack loader over every style sheet, for that of Bootstrap Italia. */
 export default function logicalLoader(this: LoaderContext<object>, css: string): string {

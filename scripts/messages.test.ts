@@ -31,7 +31,9 @@ describe('a translation', () => {
   const italian = { 'a.b': 'Ciao {name}', 'a.c': '{n, plural, one {uno} other {#}}' };
 
   it('passes with the same keys and values', () => {
-    expect(translationProblems('en.json', italian, { 'a.b': 'Hello {name}', 'a.c': '{n, plural, one {one} other {#}}' })).toEqual([]);
+    expect(
+      translationProblems('en.json', italian, { 'a.b': 'Hello {name}', 'a.c': '{n, plural, one {one} other {#}}' }),
+    ).toEqual([]);
   });
   it.each([
     ['a missing text', { 'a.b': 'Hello {name}' }, /a\.c is missing/],
@@ -44,12 +46,17 @@ describe('a translation', () => {
 });
 
 it('names the keys that either of two resources lacks', () => {
-  expect(keyProblems('en', { a: 1, b: 2 }, { b: 1, c: 1 })).toEqual(['en: a is missing', 'en: c stands for nothing any more']);
+  expect(keyProblems('en', { a: 1, b: 2 }, { b: 1, c: 1 })).toEqual([
+    'en: a is missing',
+    'en: c stands for nothing any more',
+  ]);
 });
 
 describe('for the browser', () => {
   it('messages are compiled to what needs no parser', () => {
-    expect(compileMessages(define(`'a.b'`, `'Ciao {name}'`), 'a.ts')).toMatch(/defaultMessage: \[\{ type: 0, value: "Ciao " \}, \{ type: 1, value: "name" \}\]/);
+    expect(compileMessages(define(`'a.b'`, `'Ciao {name}'`), 'a.ts')).toMatch(
+      /defaultMessage: \[\{ type: 0, value: "Ciao " \}, \{ type: 1, value: "name" \}\]/,
+    );
   });
   it('JSX and the imports of types are kept or dropped as the compiler after it expects', () => {
     const source = `import type { A } from './a';\nexport const x = (a: A) => <b title={a} />;`;

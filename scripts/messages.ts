@@ -17,8 +17,10 @@ export function extractMessages(fileName: string, source: string): { messages: M
   const onMsgExtracted = (_path: string, found: { id: string; defaultMessage?: unknown }[]) => {
     for (const { id, defaultMessage } of found) {
       if (!idPattern.test(id)) problems.push(`${fileName}: the id "${id}" is not like domain.place.what`);
-      if (typeof defaultMessage !== 'string' || defaultMessage.trim() === '') problems.push(`${fileName}: ${id} has no Italian text`);
-      else if (messages[id] !== undefined && messages[id] !== defaultMessage) problems.push(`${fileName}: ${id} is defined twice, with two texts`);
+      if (typeof defaultMessage !== 'string' || defaultMessage.trim() === '')
+        problems.push(`${fileName}: ${id} has no Italian text`);
+      else if (messages[id] !== undefined && messages[id] !== defaultMessage)
+        problems.push(`${fileName}: ${id} is defined twice, with two texts`);
       else messages[id] = defaultMessage;
     }
   };
@@ -28,11 +30,20 @@ export function extractMessages(fileName: string, source: string): { messages: M
     compilerOptions: { target: ts.ScriptTarget.ES2022, module: ts.ModuleKind.ESNext, jsx: ts.JsxEmit.Preserve },
     transformers: { before: [transform({ onMsgExtracted, onMsgError, throws: false, preserveWhitespace: true })] },
   });
-  return { messages, problems: [...problems, ...Object.entries(messages).flatMap(([id, text]) => syntaxProblem(`${fileName}: ${id}`, text))] };
+  return {
+    messages,
+    problems: [
+      ...problems,
+      ...Object.entries(messages).flatMap(([id, text]) => syntaxProblem(`${fileName}: ${id}`, text)),
+    ],
+  };
 }
 
 /** Joins the messages of all files; one id belongs to one definition. */
-export function joinMessages(files: readonly { fileName: string; messages: Messages }[]): { messages: Messages; problems: string[] } {
+export function joinMessages(files: readonly { fileName: string; messages: Messages }[]): {
+  messages: Messages;
+  problems: string[];
+} {
   const owners = new Map<string, string>();
   const joined: Messages = {};
   const problems: string[] = [];
@@ -60,7 +71,9 @@ export function translationProblems(name: string, reference: Messages, translati
       const original = reference[id];
       if (syntax.length > 0 || original === undefined || syntaxProblem(id, original).length > 0) return syntax;
       const same = isStructurallySame(parse(original), parse(text));
-      return same.success ? [] : [`${name}: ${id} uses other values than the Italian text (${same.error?.message ?? 'their kinds differ'})`];
+      return same.success
+        ? []
+        : [`${name}: ${id} uses other values than the Italian text (${same.error?.message ?? 'their kinds differ'})`];
     }),
   ];
 }

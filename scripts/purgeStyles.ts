@@ -76,6 +76,9 @@ function contentsOf(compilation: Compilation): Content[] {
   for (const chunk of compilation.chunks) {
     for (const module of compilation.chunkGraph.getChunkModulesIterable(chunk)) collect(module);
   }
-  const page = { raw: '<html lang><head></head><body><div id="root" class="js"></div></body></html>', extension: 'html' };
+  const page = {
+    raw: '<html lang><head></head><body><div id="root" class="js"></div></body></html>',
+    extension: 'html',
+  };
   return [page, ...[...paths].map((path) => ({ raw: readFileSync(path, 'utf8'), extension: 'js' }))];
 }

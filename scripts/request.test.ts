@@ -27,7 +27,9 @@ it('encodes path and query, repeats lists, leaves out what is absent and writes 
   const url = '/files/{id}';
   const query = { name: 'Forlì & C', ids: [1, 2], gone: undefined, nothing: null, filter: { a: 1 } };
   answer = (incoming, response) => response.setHeader('Content-Type', 'text/plain').end(incoming.url);
-  expect(await get(url, { path: { id: 'a/b?c' }, query })).toBe('/files/a%2Fb%3Fc?name=Forl%C3%AC+%26+C&ids=1&ids=2&filter=%7B%22a%22%3A1%7D');
+  expect(await get(url, { path: { id: 'a/b?c' }, query })).toBe(
+    '/files/a%2Fb%3Fc?name=Forl%C3%AC+%26+C&ids=1&ids=2&filter=%7B%22a%22%3A1%7D',
+  );
 });
 it('sends the token and the headers of its settings, asked anew for each request', async () => {
   const seen: unknown[] = [];
@@ -36,17 +38,26 @@ it('sends the token and the headers of its settings, asked anew for each request
     response.writeHead(204).end();
   };
   let token = 'one';
-  const settings = { ...config, TOKEN: () => Promise.resolve(token), HEADERS: () => Promise.resolve({ 'Accept-Language': 'it' }) };
+  const settings = {
+    ...config,
+    TOKEN: () => Promise.resolve(token),
+    HEADERS: () => Promise.resolve({ 'Accept-Language': 'it' }),
+  };
   const call = () => request(settings, { method: 'GET', url: '/x', headers: { 'X-Requested-With': 'XMLHttpRequest' } });
   await call();
   token = '';
   await call();
-  expect(seen).toEqual([['Bearer one', 'it', 'XMLHttpRequest'], [undefined, 'it', 'XMLHttpRequest']]);
+  expect(seen).toEqual([
+    ['Bearer one', 'it', 'XMLHttpRequest'],
+    [undefined, 'it', 'XMLHttpRequest'],
+  ]);
 });
 it('writes a body as JSON and a form as a form', async () => {
   const seen: string[] = [];
   answer = ({ headers }, response, body) => {
-    seen.push(`${headers['content-type']?.split(';')[0] ?? ''} ${body.startsWith('{') ? body : String(body.includes('name="a"'))}`);
+    seen.push(
+      `${headers['content-type']?.split(';')[0] ?? ''} ${body.startsWith('{') ? body : String(body.includes('name="a"'))}`,
+    );
     response.writeHead(204).end();
   };
   await request(config, { method: 'POST', url: '/x', body: { a: 1 }, mediaType: 'application/json' });
@@ -54,9 +65,11 @@ it('writes a body as JSON and a form as a form', async () => {
   expect(seen).toEqual(['application/json {"a":1}', 'multipart/form-data true']);
 });
 it('answers JSON as data, a file as a Blob with its bytes, and nothing as undefined', async () => {
-  answer = (_incoming, response) => response.setHeader('Content-Type', 'application/json; charset=utf-8').end('{"a":1}');
+  answer = (_incoming, response) =>
+    response.setHeader('Content-Type', 'application/json; charset=utf-8').end('{"a":1}');
   expect(await get()).toEqual({ a: 1 });
-  answer = (_incoming, response) => response.setHeader('Content-Type', 'application/pdf').end(Buffer.from([0, 255, 128]));
+  answer = (_incoming, response) =>
+    response.setHeader('Content-Type', 'application/pdf').end(Buffer.from([0, 255, 128]));
   const blob = (await get()) as Blob;
   expect(blob.type).toBe('application/pdf');
   expect([...new Uint8Array(await blob.arrayBuffer())]).toEqual([0, 255, 128]);
@@ -65,7 +78,9 @@ it('answers JSON as data, a file as a Blob with its bytes, and nothing as undefi
 });
 it('rejects an error with its status, its body and its headers', async () => {
   answer = (_incoming, response) =>
-    response.writeHead(403, { 'Content-Type': 'application/json', 'X-Trace-Id': 'abc' }).end('{"error":{"message":"No"}}');
+    response
+      .writeHead(403, { 'Content-Type': 'application/json', 'X-Trace-Id': 'abc' })
+      .end('{"error":{"message":"No"}}');
   const error: unknown = await get().catch((reason: unknown) => reason);
   expect(error).toBeInstanceOf(ResponseError);
   expect(error).toMatchObject({ status: 403, body: { error: { message: 'No' } } });
@@ -83,7 +98,10 @@ it('stops the request when its signal is aborted, and rejects with the reason', 
       controller.abort(new DOMException('left the page', 'AbortError'));
     };
   });
-  await expect(withSignal(get(), controller.signal)).rejects.toMatchObject({ name: 'AbortError', message: 'left the page' });
+  await expect(withSignal(get(), controller.signal)).rejects.toMatchObject({
+    name: 'AbortError',
+    message: 'left the page',
+  });
   await closed;
 });
 it('does not start a request whose signal is already aborted', async () => {

@@ -13,7 +13,11 @@ export class ResponseError extends ApiError {
 
   constructor(options: ApiRequestOptions, response: Response, body: unknown) {
     const { url, ok, status, statusText } = response;
-    super(options, { url, ok, status, statusText, body }, `${options.method} ${options.url} answered ${String(status)}`);
+    super(
+      options,
+      { url, ok, status, statusText, body },
+      `${options.method} ${options.url} answered ${String(status)}`,
+    );
     this.name = 'ResponseError';
     this.headers = response.headers;
   }
@@ -26,21 +30,27 @@ export class ResponseError extends ApiError {
 export const request = <T>(config: OpenAPIConfig, options: ApiRequestOptions): CancelablePromise<T> =>
   new CancelablePromise<T>((resolve, reject, onCancel) => {
     const controller = new AbortController();
-    onCancel(() => { controller.abort(); });
+    onCancel(() => {
+      controller.abort();
+    });
     send<T>(config, options, controller.signal).then(resolve, reject);
   });
 
 /** Ties a call of a generated service to a signal: aborting the signal aborts the request, and the answer rejects with its reason. */
 export function withSignal<T>(promise: CancelablePromise<T>, signal: AbortSignal | undefined): Promise<T> {
   if (!signal) return promise;
-  const abort = () => { promise.cancel(); };
+  const abort = () => {
+    promise.cancel();
+  };
   if (signal.aborted) abort();
   else signal.addEventListener('abort', abort, { once: true });
   return promise
     .catch((error: unknown) => {
       throw signal.aborted ? signal.reason : error;
     })
-    .finally(() => { signal.removeEventListener('abort', abort); });
+    .finally(() => {
+      signal.removeEventListener('abort', abort);
+    });
 }
 
 async function send<T>(config: OpenAPIConfig, options: ApiRequestOptions, signal: AbortSignal): Promise<T> {
@@ -87,7 +97,10 @@ async function requestHeaders(config: OpenAPIConfig, options: ApiRequestOptions)
   if (token) headers.set('Authorization', `Bearer ${token}`);
   const { body } = options as { body?: unknown };
   if (body !== undefined && !(body instanceof FormData)) {
-    headers.set('Content-Type', options.mediaType ?? (body instanceof Blob && body.type ? body.type : 'application/json'));
+    headers.set(
+      'Content-Type',
+      options.mediaType ?? (body instanceof Blob && body.type ? body.type : 'application/json'),
+    );
   }
   return headers;
 }
@@ -98,7 +111,8 @@ function resolve<V>(setting: V | ((options: ApiRequestOptions) => Promise<V>) | 
 
 function requestBody({ body, formData }: ApiRequestOptions): BodyInit | undefined {
   if (formData) return formBody(formData as Values);
-  if (body === undefined || body instanceof FormData || body instanceof Blob) return body as FormData | Blob | undefined;
+  if (body === undefined || body instanceof FormData || body instanceof Blob)
+    return body as FormData | Blob | undefined;
   return JSON.stringify(body);
 }
 

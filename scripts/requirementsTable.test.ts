@@ -3,14 +3,20 @@ import { proofs, withProofs } from './requirementsTable';
 // Written in pieces, so that the scan of this very file does not take the samples for tests.
 const running = (title: string) => ['it(', `'${title}', () => {});`].join('');
 
-const table = '# Requirements\n\n| id | requirement | tests |\n| --- | --- | --- |\n| ABC-01 | First | – |\n| ABC-02 | Second | – |\n';
+const table =
+  '# Requirements\n\n| id | requirement | tests |\n| --- | --- | --- |\n| ABC-01 | First | – |\n| ABC-02 | Second | – |\n';
 
 it('names the files whose running tests carry the requirement in their title', () => {
   const files = [
     { path: 'b.test.ts', text: running('does the first [ABC-01]') },
-    { path: 'a.test.ts', text: `${running('does it again [ABC-01]')}\n${running('later [ABC-02]').replace('it(', 'it.skip(')}` },
+    {
+      path: 'a.test.ts',
+      text: `${running('does it again [ABC-01]')}\n${running('later [ABC-02]').replace('it(', 'it.skip(')}`,
+    },
   ];
-  expect(withProofs(table, proofs(files)).text).toContain('| ABC-01 | First | `a.test.ts` `b.test.ts` |\n| ABC-02 | Second | – |');
+  expect(withProofs(table, proofs(files)).text).toContain(
+    '| ABC-01 | First | `a.test.ts` `b.test.ts` |\n| ABC-02 | Second | – |',
+  );
 });
 
 it('tells which requirements the document does not know', () => {

@@ -22,10 +22,13 @@ export function proofs(files: readonly TestFile[]): Map<string, string[]> {
 /** The document with the last column of its table (`| id | requirement | tests |`) made anew, and the ids it does not know. */
 export function withProofs(document: string, named: ReadonlyMap<string, readonly string[]>) {
   const known = new Set<string>();
-  const text = document.replace(/^\| ([A-Z]{3}-\d{2}) \| (.*) \| [^|]*\|$/gm, (_row, id: string, requirement: string) => {
-    known.add(id);
-    const files = (named.get(id) ?? []).map((path) => `\`${path}\``).join(' ');
-    return `| ${id} | ${requirement} | ${files || '–'} |`;
-  });
+  const text = document.replace(
+    /^\| ([A-Z]{3}-\d{2}) \| (.*) \| [^|]*\|$/gm,
+    (_row, id: string, requirement: string) => {
+      known.add(id);
+      const files = (named.get(id) ?? []).map((path) => `\`${path}\``).join(' ');
+      return `| ${id} | ${requirement} | ${files || '–'} |`;
+    },
+  );
   return { text, unknown: [...named.keys()].filter((id) => !known.has(id)).sort() };
 }

@@ -20,7 +20,11 @@ async function main(): Promise<void> {
     const connection = connect(opened.target, { poolSize: 1, onError: () => undefined });
     try {
       const kid = await rotateNow(connection.database, request);
-      print(request.distrust ? `The key ${kid} signs now; all others are deleted.` : `The key ${kid} is published, and signs in two minutes.`);
+      print(
+        request.distrust
+          ? `The key ${kid} signs now; all others are deleted.`
+          : `The key ${kid} is published, and signs in two minutes.`,
+      );
     } finally {
       await connection.close();
     }

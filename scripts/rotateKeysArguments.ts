@@ -11,6 +11,7 @@ const usage = [
 /** Reads the arguments. @throws RotateKeysArgumentsError with the usage. */
 export function parseRotateKeysArguments(given: readonly string[]): { distrust: boolean } {
   const unknown = given.find((argument) => argument !== '--distrust');
-  if (unknown !== undefined) throw new RotateKeysArgumentsError(unknown === '--help' ? usage : `What is "${unknown}"?\n${usage}`);
+  if (unknown !== undefined)
+    throw new RotateKeysArgumentsError(unknown === '--help' ? usage : `What is "${unknown}"?\n${usage}`);
   return { distrust: given.includes('--distrust') };
 }

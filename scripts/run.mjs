@@ -7,5 +7,9 @@ await runMain(async () => {
   await setUp({ build: false });
   const child = spawn(process.execPath, ['--import', 'tsx', ...process.argv.slice(2)], { cwd: root, stdio: 'inherit' });
   for (const signal of /** @type {const} */ (['SIGINT', 'SIGTERM'])) process.on(signal, () => child.kill(signal));
-  process.exitCode = await new Promise((done) => child.on('close', (code) => { done(code ?? 1); }));
+  process.exitCode = await new Promise((done) =>
+    child.on('close', (code) => {
+      done(code ?? 1);
+    }),
+  );
 });

@@ -24,7 +24,11 @@ async function fill(database: Database, { accreditations, ...register }: SeedReq
   await insertAccreditations(database, accreditations, {
     ...seed,
     today,
-    onProgress: (rows, stage) => { print(stage === 'rows' ? `${String(rows)} of ${String(accreditations)} applications` : 'Making the indexes again …'); },
+    onProgress: (rows, stage) => {
+      print(
+        stage === 'rows' ? `${String(rows)} of ${String(accreditations)} applications` : 'Making the indexes again …',
+      );
+    },
   });
   print('Done.');
 }
@@ -37,7 +41,12 @@ async function main(): Promise<void> {
     await migrate(opened.target);
     // The pool's last connections may still be closing when the database stops: that is no news then.
     let isClosing = false;
-    const connection = connect(opened.target, { poolSize: 4, onError: ({ message }) => { if (!isClosing) print(message); } });
+    const connection = connect(opened.target, {
+      poolSize: 4,
+      onError: ({ message }) => {
+        if (!isClosing) print(message);
+      },
+    });
     try {
       await fill(connection.database, request);
     } finally {

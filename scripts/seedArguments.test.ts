@@ -1,17 +1,27 @@
 import { parseSeedArguments, SeedArgumentsError } from './seedArguments';
 
 it('reads numbers after a blank or an equals sign', () => {
-  expect(parseSeedArguments(['--certifiers', '20000', '--accreditations=1350000'])).toEqual({ certifiers: 20_000, accreditations: 1_350_000 });
+  expect(parseSeedArguments(['--certifiers', '20000', '--accreditations=1350000'])).toEqual({
+    certifiers: 20_000,
+    accreditations: 1_350_000,
+  });
   expect(parseSeedArguments([])).toEqual({});
 });
 
-it.each(['--certifiers many', '--certifiers -3', '--accreditations 0', '--seed', '--people 3', '--certifiers 99999999999', '7'])(
-  'refuses %s and says what is wanted',
-  (line) => {
-    expect(() => parseSeedArguments(line.split(' '))).toThrow(SeedArgumentsError);
-  },
-);
+it.each([
+  '--certifiers many',
+  '--certifiers -3',
+  '--accreditations 0',
+  '--seed',
+  '--people 3',
+  '--certifiers 99999999999',
+  '7',
+])('refuses %s and says what is wanted', (line) => {
+  expect(() => parseSeedArguments(line.split(' '))).toThrow(SeedArgumentsError);
+});
 
 it('says that certificates are not kept yet, and what is', () => {
-  expect(() => parseSeedArguments(['--certificates', '1350000'])).toThrow(/this version keeps certifiers and accreditations/);
+  expect(() => parseSeedArguments(['--certificates', '1350000'])).toThrow(
+    /this version keeps certifiers and accreditations/,
+  );
 });

@@ -28,7 +28,9 @@ export function parseSeedArguments(given: readonly string[]): SeedRequest {
   while (left.length > 0) {
     const name = left.shift()?.replace(/^--/, '') ?? '';
     if (name === 'certificates') {
-      throw new SeedArgumentsError('Certificates cannot be seeded: this version keeps certifiers and accreditations (--certifiers, --accreditations).');
+      throw new SeedArgumentsError(
+        'Certificates cannot be seeded: this version keeps certifiers and accreditations (--certifiers, --accreditations).',
+      );
     }
     const option = OPTIONS.find((known) => known === name);
     if (option === undefined) throw new SeedArgumentsError(`Unknown argument "${name}".\n${USAGE}`);

@@ -32,11 +32,17 @@ export async function setUp({ build }) {
   await install();
   linkEmbeddedPostgres();
   await runWhenStale(root, generation, () =>
-    tell('generating the API client and types from openapi/', () => runNode(['--import', 'tsx', 'scripts/generate-api.ts'])));
-  await runWhenStale(root, theming, () => tell('building the DevExtreme theme', () => runNode(['--import', 'tsx', 'scripts/build-theme.ts'])));
+    tell('generating the API client and types from openapi/', () =>
+      runNode(['--import', 'tsx', 'scripts/generate-api.ts']),
+    ),
+  );
+  await runWhenStale(root, theming, () =>
+    tell('building the DevExtreme theme', () => runNode(['--import', 'tsx', 'scripts/build-theme.ts'])),
+  );
   if (build) {
     await runWhenStale(root, building, () =>
-      tell('building the browser program and the server', () => runNode(['--import', 'tsx', 'scripts/build.ts'])));
+      tell('building the browser program and the server', () => runNode(['--import', 'tsx', 'scripts/build.ts'])),
+    );
   }
 }
 
@@ -53,7 +59,15 @@ async function install() {
   // npm tells its own path to the scripts that it runs; without it npm is the one beside Node, or the one of PATH.
   const beside = join(dirname(process.execPath), '..', 'lib', 'node_modules', 'npm', 'bin', 'npm-cli.js');
   const npm = [process.env.npm_execpath, beside].find((path) => path?.endsWith('.js') && existsSync(path));
-  const args = ['ci', '--include=dev', '--include=optional', '--ignore-scripts', '--no-audit', '--no-fund', '--loglevel=error'];
+  const args = [
+    'ci',
+    '--include=dev',
+    '--include=optional',
+    '--ignore-scripts',
+    '--no-audit',
+    '--no-fund',
+    '--loglevel=error',
+  ];
   await tell(`installing the packages with npm ci (${reason})`, () => {
     if (npm) return runNode([npm, ...args]);
     execFileSync('npm', args, { cwd: root, stdio: ['ignore', 'inherit', 'inherit'] });
@@ -69,7 +83,8 @@ function linkEmbeddedPostgres() {
     const folder = join(packages, name);
     const list = join(folder, 'native', 'pg-symlinks.json');
     if (!existsSync(list)) continue;
-    for (const { source, target } of JSON.parse(readFileSync(list, 'utf8'))) makeLink(resolve(folder, source), resolve(folder, target));
+    for (const { source, target } of JSON.parse(readFileSync(list, 'utf8')))
+      makeLink(resolve(folder, source), resolve(folder, target));
   }
 }
 

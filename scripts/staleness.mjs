@@ -15,7 +15,11 @@ const markers = join('node_modules', '.cache', 'sace');
 export function fingerprint(root, paths) {
   const hash = createHash('sha256');
   for (const path of paths.flatMap((path) => filesUnder(root, path)).sort()) {
-    hash.update(path).update('\0').update(readFileSync(join(root, path))).update('\0');
+    hash
+      .update(path)
+      .update('\0')
+      .update(readFileSync(join(root, path)))
+      .update('\0');
   }
   return hash.digest('hex');
 }
@@ -78,7 +82,8 @@ export function reasonToInstall(root) {
   for (const [path, { version, optional }] of Object.entries(wanted)) {
     // An optional package is absent where it does not fit the platform.
     if (path === '' || (optional && !present[path])) continue;
-    if (present[path]?.version !== version) return `node_modules is older than package-lock.json (${path.replace(/^.*node_modules\//, '')})`;
+    if (present[path]?.version !== version)
+      return `node_modules is older than package-lock.json (${path.replace(/^.*node_modules\//, '')})`;
   }
   return undefined;
 }

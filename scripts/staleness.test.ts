@@ -8,7 +8,8 @@ const put = (path: string, text: string) => {
   mkdirSync(join(root, path, '..'), { recursive: true });
   writeFileSync(join(root, path), text);
 };
-const lock = (packages: object) => JSON.stringify({ lockfileVersion: 3, packages: { '': { name: 'sace' }, ...packages } });
+const lock = (packages: object) =>
+  JSON.stringify({ lockfileVersion: 3, packages: { '': { name: 'sace' }, ...packages } });
 
 beforeEach(() => {
   root = mkdtempSync(join(tmpdir(), 'sace-staleness-'));

@@ -22,7 +22,9 @@ const seconds = (/** @type {number} */ since) => Math.round((Date.now() - since)
 export async function tell(what, work) {
   const start = Date.now();
   say(`${what} …`);
-  const beat = setInterval(() => { say(`… still ${what} (${seconds(start)} s)`); }, 20_000);
+  const beat = setInterval(() => {
+    say(`… still ${what} (${seconds(start)} s)`);
+  }, 20_000);
   try {
     return await work();
   } finally {
@@ -52,7 +54,11 @@ export class FailedProgram extends Error {
  */
 export function runNode(args, { env = {}, show = false } = {}) {
   return new Promise((done, failed) => {
-    const child = spawn(process.execPath, args, { cwd: root, env: { ...process.env, ...env }, stdio: ['ignore', 'pipe', 'pipe'] });
+    const child = spawn(process.execPath, args, {
+      cwd: root,
+      env: { ...process.env, ...env },
+      stdio: ['ignore', 'pipe', 'pipe'],
+    });
     let output = '';
     for (const stream of [child.stdout, child.stderr]) {
       stream.setEncoding('utf8').on('data', (text) => {

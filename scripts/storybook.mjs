@@ -7,10 +7,21 @@ import { setUp } from './setup.mjs';
 await runMain(async () => {
   await setUp({ build: false });
   const [command = 'dev', ...rest] = process.argv.slice(2);
-  const args = command === 'build' ? ['build', '--output-dir', 'storybook-static', '--quiet'] : ['dev', '--port', '6006', '--no-open'];
+  const args =
+    command === 'build'
+      ? ['build', '--output-dir', 'storybook-static', '--quiet']
+      : ['dev', '--port', '6006', '--no-open'];
   const program = join(root, 'node_modules', 'storybook', 'dist', 'bin', 'dispatcher.js');
   const env = { ...process.env, STORYBOOK_DISABLE_TELEMETRY: '1' };
-  const child = spawn(process.execPath, [program, ...args, ...rest], { cwd: root, env, stdio: ['ignore', 'inherit', 'inherit'] });
+  const child = spawn(process.execPath, [program, ...args, ...rest], {
+    cwd: root,
+    env,
+    stdio: ['ignore', 'inherit', 'inherit'],
+  });
   for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => child.kill(signal));
-  process.exitCode = await new Promise((done) => child.on('close', (code) => { done(code ?? 1); }));
+  process.exitCode = await new Promise((done) =>
+    child.on('close', (code) => {
+      done(code ?? 1);
+    }),
+  );
 });

@@ -18,17 +18,51 @@ const checks = [
   ['lint', 'linting', () => runNode([program('eslint', 'bin', 'eslint.js'), '--max-warnings', '0', '.'])],
   ['build', 'making the two programs', () => setUp({ build: true })],
   ['storybook', 'building the component workshop', () => runNode(['scripts/storybook.mjs', 'build', '--test'])],
-  ['types', 'checking the types of the browser program', () => runNode([program('typescript', 'bin', 'tsc'), '--noEmit', '-p', '.'])],
-  ['server-types', 'checking the types of the server', () => runNode([program('typescript', 'bin', 'tsc'), '--noEmit', '-p', 'server'])],
-  ['walls', 'checking the directions of imports', () => runNode([program('dependency-cruiser', 'bin', 'dependency-cruise.mjs'), '--config', '.dependency-cruiser.cjs', 'src', 'server', 'scripts', 'test', 'bench'])],
-  ['unused', 'looking for unused files, exports and packages', () => runNode([program('knip', 'bin', 'knip.js'), '--no-progress'])],
+  [
+    'types',
+    'checking the types of the browser program',
+    () => runNode([program('typescript', 'bin', 'tsc'), '--noEmit', '-p', '.']),
+  ],
+  [
+    'server-types',
+    'checking the types of the server',
+    () => runNode([program('typescript', 'bin', 'tsc'), '--noEmit', '-p', 'server']),
+  ],
+  [
+    'walls',
+    'checking the directions of imports',
+    () =>
+      runNode([
+        program('dependency-cruiser', 'bin', 'dependency-cruise.mjs'),
+        '--config',
+        '.dependency-cruiser.cjs',
+        'src',
+        'server',
+        'scripts',
+        'test',
+        'bench',
+      ]),
+  ],
+  [
+    'unused',
+    'looking for unused files, exports and packages',
+    () => runNode([program('knip', 'bin', 'knip.js'), '--no-progress']),
+  ],
   ['messages', 'checking the messages', () => runNode([...typescript, 'scripts/check-messages.ts'])],
-  ['requirements', 'comparing the tests with the requirements', () => runNode([...typescript, 'scripts/requirements.ts', '--check'])],
+  [
+    'requirements',
+    'comparing the tests with the requirements',
+    () => runNode([...typescript, 'scripts/requirements.ts', '--check']),
+  ],
   ['contract-lint', 'linting the contract', () => runNode([...typescript, 'scripts/lint-contract.ts'])],
 ];
 
 /** After the build. @type {[name: string, what: string, run: () => unknown]} */
-const bundle = ['bundle', 'checking the budget of the first load', async () => process.stdout.write(await runNode([...typescript, 'scripts/check-bundle.ts']))];
+const bundle = [
+  'bundle',
+  'checking the budget of the first load',
+  async () => process.stdout.write(await runNode([...typescript, 'scripts/check-bundle.ts'])),
+];
 
 // A check may take some GB, and a worker of jest may start a PostgreSQL and a browser: more than two fight for the machine.
 const atOnce = Math.min(2, availableParallelism());
@@ -64,9 +98,23 @@ async function jest() {
   const account = join(root, 'dist', 'jest.json');
   mkdirSync(join(root, 'dist'), { recursive: true });
   rmSync(account, { force: true });
-  const args = [program('jest', 'bin', 'jest.js'), '-c', 'jest.config.mjs', '--maxWorkers', String(atOnce), '--json', '--outputFile', account, '--testLocationInResults=false'];
-  await tell('running the tests', () => runNode(args, { show: true, env: { NODE_ENV: 'test' } })).catch(() => undefined);
-  const { failures, skipped, ...counts } = readJestAccount(existsSync(account) ? readFileSync(account, 'utf8') : undefined);
+  const args = [
+    program('jest', 'bin', 'jest.js'),
+    '-c',
+    'jest.config.mjs',
+    '--maxWorkers',
+    String(atOnce),
+    '--json',
+    '--outputFile',
+    account,
+    '--testLocationInResults=false',
+  ];
+  await tell('running the tests', () => runNode(args, { show: true, env: { NODE_ENV: 'test' } })).catch(
+    () => undefined,
+  );
+  const { failures, skipped, ...counts } = readJestAccount(
+    existsSync(account) ? readFileSync(account, 'utf8') : undefined,
+  );
   results.push(counts);
   for (const failure of failures) troubles.push(failure.replace(`${root}/`, ''));
   if (skipped > 0) say(`${skipped} tests are skipped`);
@@ -74,10 +122,20 @@ async function jest() {
 
 process.env.CI ??= 'true';
 if (await step('setup', 'setting up', () => setUp({ build: false }))) {
-  if (runs('jest')) await step('browser', 'looking for a browser', () => { ensureChromium(say); });
+  if (runs('jest'))
+    await step('browser', 'looking for a browser', () => {
+      ensureChromium(say);
+    });
   const needsBuild = runs('bundle') || runs('jest');
   const asked = checks.filter(([name]) => runs(name) || (name === 'build' && needsBuild));
-  await inLanes(atOnce, asked.map(([name, what, run]) => () => step(name, what, run)));
+  await inLanes(
+    atOnce,
+    asked.map(
+      ([name, what, run]) =>
+        () =>
+          step(name, what, run),
+    ),
+  );
   // Of programs that could not be made nothing more is to be learnt.
   if (needsBuild && !troubles.includes('build')) {
     if (runs('bundle')) await step(...bundle);

@@ -16,7 +16,9 @@ export function readJestAccount(text) {
     return none;
   }
   const failures = account.testResults.flatMap(({ name, status, message, assertionResults }) => {
-    const failed = assertionResults.filter((test) => test.status === 'failed').map((test) => `${name}: ${test.fullName}`);
+    const failed = assertionResults
+      .filter((test) => test.status === 'failed')
+      .map((test) => `${name}: ${test.fullName}`);
     return failed.length === 0 && status === 'failed' ? [`${name}: ${message.split('\n')[0]}`] : failed;
   });
   if (account.numTotalTests === 0 && failures.length === 0) failures.push('no test was found');

@@ -2,12 +2,20 @@ import { isOfShell, pluralProblems, shellOf, untranslated, valueProblems, varian
 
 const italian = { 'a.b': 'Cerca {name}', 'a.c': 'OK', 'a.d': 'Nome utente' };
 const english = { 'a.b': 'Search {name}', 'a.c': 'OK', 'a.d': 'User name' };
-const foreign = (language: string, texts: Record<string, string>) => untranslated('x.json', language, [italian, english], texts);
+const foreign = (language: string, texts: Record<string, string>) =>
+  untranslated('x.json', language, [italian, english], texts);
 
 it('knows the texts of the administration shell from those of the rest', () => {
-  expect(['identity.users.title', 'accountAccess.login.title', 'home.services.title', 'home.hero.title', 'identityCard.a', 'albo.page.title'].filter(isOfShell)).toEqual([
-    'identity.users.title', 'accountAccess.login.title', 'home.services.title',
-  ]);
+  expect(
+    [
+      'identity.users.title',
+      'accountAccess.login.title',
+      'home.services.title',
+      'home.hero.title',
+      'identityCard.a',
+      'albo.page.title',
+    ].filter(isOfShell),
+  ).toEqual(['identity.users.title', 'accountAccess.login.title', 'home.services.title']);
   expect(shellOf({ 'albo.page.title': 'x', 'shared.yes': 'y' })).toEqual({ 'shared.yes': 'y' });
 });
 
@@ -36,9 +44,19 @@ describe('plurals', () => {
     expect(problems(language, text)).toBe('');
   });
   it.each([
-    ['a form that the language has not', 'de', '{n, plural, one {a} few {b} other {c}}', /"few" that the language has not/],
+    [
+      'a form that the language has not',
+      'de',
+      '{n, plural, one {a} few {b} other {c}}',
+      /"few" that the language has not/,
+    ],
     ['too few forms', 'sl', '{n, plural, one {a} other {b}}', /lacks the plural "two".*lacks the plural "few"/],
-    ['too few forms inside another choice', 'cs', '{s, select, a {{n, plural, one {a} other {b}}} other {x}}', /lacks the plural "few"/],
+    [
+      'too few forms inside another choice',
+      'cs',
+      '{s, select, a {{n, plural, one {a} other {b}}} other {x}}',
+      /lacks the plural "few"/,
+    ],
   ])('are refused for %s [CST-04]', (_what, language, text, problem) => {
     expect(problems(language, text)).toMatch(problem);
   });
@@ -47,10 +65,15 @@ describe('plurals', () => {
 it('wants the values of the Italian text in a text of the server', () => {
   const reference = { a: 'Da {0} a {1}, {Name}' };
   expect(valueProblems('x.json', reference, { a: '{Name}: {1} → {0}' })).toEqual([]);
-  expect(valueProblems('x.json', reference, { a: '{Name}: {1}' })).toEqual(['x.json: a uses other values than the Italian text']);
+  expect(valueProblems('x.json', reference, { a: '{Name}: {1}' })).toEqual([
+    'x.json: a uses other values than the Italian text',
+  ]);
 });
 
 it('wants only what differs in a variant of a language', () => {
   expect(variantProblems('x.json', english, { 'a.d': 'Username' })).toEqual([]);
-  expect(variantProblems('x.json', english, { 'a.d': 'User name', 'a.x': 'y' })).toEqual(['x.json: a.x stands for nothing any more', 'x.json: a.d does not differ']);
+  expect(variantProblems('x.json', english, { 'a.d': 'User name', 'a.x': 'y' })).toEqual([
+    'x.json: a.x stands for nothing any more',
+    'x.json: a.d does not differ',
+  ]);
 });

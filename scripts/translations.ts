@@ -6,14 +6,27 @@ import { sameWords } from './sameWords';
 
 /** The places of the program whose texts are those of the shell: the frame of every page, signing in, accounts, administration. */
 const shellDomains = new Set([
-  ...['account', 'accountAccess', 'error', 'features', 'identity', 'later', 'layout', 'permissions', 'router', 'routes'],
+  ...[
+    'account',
+    'accountAccess',
+    'error',
+    'features',
+    'identity',
+    'later',
+    'layout',
+    'permissions',
+    'router',
+    'routes',
+  ],
   ...['securityLog', 'session', 'settings', 'shared', 'tenantSwitch', 'tenants'],
 ]);
 
 /** Whether a message of the browser belongs to the shell. Those of the server all do. */
-export const isOfShell = (id: string): boolean => shellDomains.has(id.split('.')[0] ?? '') || id.startsWith('home.services.');
+export const isOfShell = (id: string): boolean =>
+  shellDomains.has(id.split('.')[0] ?? '') || id.startsWith('home.services.');
 
-export const shellOf = (messages: Messages): Messages => Object.fromEntries(Object.entries(messages).filter(([id]) => isOfShell(id)));
+export const shellOf = (messages: Messages): Messages =>
+  Object.fromEntries(Object.entries(messages).filter(([id]) => isOfShell(id)));
 
 /** How languages are written that are not written in Latin letters. */
 const ownLetters: Readonly<Record<string, RegExp>> = {
@@ -29,7 +42,12 @@ const lettersOfAWord = 4;
  * named in scripts/sameWords.ts.
  * @param sources the Italian and the English texts by the same ids
  */
-export function untranslated(name: string, language: string, sources: readonly Messages[], translation: Messages): string[] {
+export function untranslated(
+  name: string,
+  language: string,
+  sources: readonly Messages[],
+  translation: Messages,
+): string[] {
   const isSame = new Set([...(sameWords['*'] ?? []), ...(sameWords[language] ?? [])]);
   const letters = (text: string) => (text.replace(/\S+@\S+|\{\w+\}/g, '').match(/\p{L}/gu) ?? []).length;
   return Object.entries(translation).flatMap(([id, text]) => {
@@ -37,7 +55,9 @@ export function untranslated(name: string, language: string, sources: readonly M
     if (text.trim() === '' && original.trim() !== '') return [`${name}: ${id} is empty`];
     if (isSame.has(text) || letters(original) < lettersOfAWord) return [];
     if (sources.some((source) => source[id] === text)) return [`${name}: ${id} is not translated ("${text}")`];
-    return ownLetters[language]?.test(text) === false ? [`${name}: ${id} is not in the letters of the language ("${text}")`] : [];
+    return ownLetters[language]?.test(text) === false
+      ? [`${name}: ${id} is not in the letters of the language ("${text}")`]
+      : [];
   });
 }
 
@@ -49,7 +69,9 @@ export function pluralProblems(name: string, language: string, translation: Mess
   const needed = new Set(Array.from({ length: 120 }, (_, index) => rules.select(index + 1)));
   return Object.entries(translation).flatMap(([id, text]) =>
     pluralsOf(text).flatMap((forms) => [
-      ...forms.filter((form) => !form.startsWith('=') && !all.includes(form)).map((form) => `${name}: ${id} has a plural "${form}" that the language has not`),
+      ...forms
+        .filter((form) => !form.startsWith('=') && !all.includes(form))
+        .map((form) => `${name}: ${id} has a plural "${form}" that the language has not`),
       ...[...needed].filter((form) => !forms.includes(form)).map((form) => `${name}: ${id} lacks the plural "${form}"`),
     ]),
   );
@@ -81,5 +103,10 @@ export function valueProblems(name: string, reference: Messages, translation: Me
 /** What is wrong with a file that holds only what differs from another one: British English. */
 export function variantProblems(name: string, base: Messages, variant: Messages): string[] {
   const strange = keyProblems(name, base, { ...base, ...variant });
-  return [...strange, ...Object.keys(variant).filter((id) => base[id] === variant[id]).map((id) => `${name}: ${id} does not differ`)];
+  return [
+    ...strange,
+    ...Object.keys(variant)
+      .filter((id) => base[id] === variant[id])
+      .map((id) => `${name}: ${id} does not differ`),
+  ];
 }

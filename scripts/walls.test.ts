@@ -11,7 +11,8 @@ let root: string;
 beforeEach(() => {
   root = mkdtempSync(join(tmpdir(), 'sace-walls-'));
   symlinkSync(join(project, 'node_modules'), join(root, 'node_modules'));
-  for (const file of ['.dependency-cruiser.cjs', 'tsconfig.json', 'package.json']) cpSync(join(project, file), join(root, file));
+  for (const file of ['.dependency-cruiser.cjs', 'tsconfig.json', 'package.json'])
+    cpSync(join(project, file), join(root, file));
   plant(sound);
 });
 afterEach(() => rmSync(root, { recursive: true, force: true }));
@@ -26,12 +27,18 @@ function plant(files: Record<string, string>): void {
 /** The names of the broken rules, each with the file that breaks it. */
 function violations(): string[] {
   type Report = { summary: { violations: { from: string; rule: { name: string } }[] } };
-  const run = () => execFileSync(process.execPath, [cruiser, '--config', '.dependency-cruiser.cjs', '--output-type', 'json', 'src', 'server'], { cwd: root, encoding: 'utf8' });
+  const run = () =>
+    execFileSync(
+      process.execPath,
+      [cruiser, '--config', '.dependency-cruiser.cjs', '--output-type', 'json', 'src', 'server'],
+      { cwd: root, encoding: 'utf8' },
+    );
   const { summary } = JSON.parse(run()) as Report;
   return [...new Set(summary.violations.map(({ from, rule }) => `${rule.name}: ${from}`))].sort();
 }
 
-const uses = (...paths: string[]) => paths.map((path, index) => `import { x as x${String(index)} } from '${path}';\nvoid x${String(index)};\n`).join('');
+const uses = (...paths: string[]) =>
+  paths.map((path, index) => `import { x as x${String(index)} } from '${path}';\nvoid x${String(index)};\n`).join('');
 const leaf = 'export const x = 1;\n';
 const withX = (...paths: string[]) => uses(...paths) + leaf;
 

@@ -52,7 +52,15 @@ function trusted({ trustProxy }: Config): false | string[] | ((address: string, 
  * Builds the server.
  * @throws StartupError when the contract is missing, incomplete, or not served whole.
  */
-export async function buildApp({ config, database, tenantDatabase, clock = () => new Date(), contract = readContract(), webFolder = join(projectRoot(), 'dist', 'web'), logStream }: BuildOptions): Promise<FastifyInstance> {
+export async function buildApp({
+  config,
+  database,
+  tenantDatabase,
+  clock = () => new Date(),
+  contract = readContract(),
+  webFolder = join(projectRoot(), 'dist', 'web'),
+  logStream,
+}: BuildOptions): Promise<FastifyInstance> {
   const app = Fastify({
     logger: loggerOptions(config, logStream),
     logController: new LogController({ disableRequestLogging: true, requestIdLogLabel: 'traceId' }),
@@ -76,7 +84,10 @@ export async function buildApp({ config, database, tenantDatabase, clock = () =>
   await app.register(authentication, { config, database });
   await app.register(tenantScope, { tenantDatabase });
   await app.register(rateLimits, { database });
-  await app.register(openapi, { contract, handlers: handlersOf({ config, database, tenantDatabase, sealer: seals, files: stores, clock, logger: app.log }) });
+  await app.register(openapi, {
+    contract,
+    handlers: handlersOf({ config, database, tenantDatabase, sealer: seals, files: stores, clock, logger: app.log }),
+  });
   await app.register(identityProvider, { config, database, webFolder });
   await app.register(mail, { config, database, sealer: seals });
   await app.register(bulkRuns, { config, database, tenantDatabase, sealer: seals, clock });

@@ -28,7 +28,10 @@ async function prepare(config: Config, database: Database): Promise<readonly str
   if (await loadReferenceData(database)) print('Loaded comuni and lookup lists.');
   await ensureApplicantRole(database);
   const closed = await countClosedPasswords(database, sealer(config));
-  if (closed > 0) print(`The secret key does not open ${closed} stored passwords of mail servers: give the one that sealed them in SACE_SECRET_KEY, or enter them again in the settings.`);
+  if (closed > 0)
+    print(
+      `The secret key does not open ${closed} stored passwords of mail servers: give the one that sealed them in SACE_SECRET_KEY, or enter them again in the settings.`,
+    );
   if (config.demo) {
     const today = new Date().toISOString().slice(0, 10);
     const added = await seedDemo(database, { today });
@@ -39,10 +42,15 @@ async function prepare(config: Config, database: Database): Promise<readonly str
   if (config.oAuth.external) {
     await ensureAdministratorRole(database);
     const isNamed = config.oAuth.administrator !== null;
-    return [`People sign in at ${config.oAuth.issuer}.`, ...(isNamed ? [] : ['OAUTH_ADMINISTRATOR names nobody there who is to administer the portal.'])];
+    return [
+      `People sign in at ${config.oAuth.issuer}.`,
+      ...(isNamed ? [] : ['OAUTH_ADMINISTRATOR names nobody there who is to administer the portal.']),
+    ];
   }
   const password = await ensureAdministrator(database, { password: config.adminPassword ?? undefined });
-  return password === null ? [] : [`The first administrator is "admin" with password ${password} (shown only this once: change it).`];
+  return password === null
+    ? []
+    : [`The first administrator is "admin" with password ${password} (shown only this once: change it).`];
 }
 
 async function main(): Promise<void> {

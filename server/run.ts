@@ -15,7 +15,11 @@ import { StartupError } from './platform/startupError';
 
 /** What the process is made of; main.ts has the real ones. */
 export interface Parts {
-  readonly buildApp: (deps: { readonly config: Config; readonly database: Database; readonly tenantDatabase: TenantDatabase }) => Promise<FastifyInstance>;
+  readonly buildApp: (deps: {
+    readonly config: Config;
+    readonly database: Database;
+    readonly tenantDatabase: TenantDatabase;
+  }) => Promise<FastifyInstance>;
   /** Fills a migrated database with what must be there before the first request, and answers lines for the operator. */
   readonly prepare: (config: Config, database: Database) => Promise<readonly string[]>;
   /** Says something to the operator. */
@@ -35,7 +39,9 @@ const GRACE_MS = 10_000;
 function listenError(error: unknown, { host, port }: Config): unknown {
   switch (errorCode(error)) {
     case 'EADDRINUSE':
-      return new StartupError(`Port ${port} is already taken on ${host}: stop the program that uses it, or choose another one with PORT.`);
+      return new StartupError(
+        `Port ${port} is already taken on ${host}: stop the program that uses it, or choose another one with PORT.`,
+      );
     case 'EACCES':
       return new StartupError(`Port ${port} may not be used by this user: choose one above 1023 with PORT.`);
     case 'EADDRNOTAVAIL':
@@ -99,7 +105,12 @@ export async function run(config: Config, { buildApp, prepare, print }: Parts): 
     undo.push(opened.close);
     ensureSecretKey(config);
     for (const name of await migrate(opened.target)) print(`Migrated the database: ${name}`);
-    const connection = connect(opened.target, { poolSize: config.databasePoolSize, onError: ({ message }) => { print(`A database connection was lost: ${message}`); } });
+    const connection = connect(opened.target, {
+      poolSize: config.databasePoolSize,
+      onError: ({ message }) => {
+        print(`A database connection was lost: ${message}`);
+      },
+    });
     undo.push(connection.close);
     const notes = await prepare(config, connection.database);
     const app = await buildApp({ config, database: connection.database, tenantDatabase: connection.tenantDatabase });

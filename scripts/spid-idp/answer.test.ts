@@ -64,17 +64,32 @@ it('makes responses by the rules that another SAML library accepts', async () =>
   const { attributes } = scene();
   for (const fault of all.filter(({ outcome }) => outcome === 'accepted')) {
     const profile = await judged(fault);
-    expect(profile).toMatchObject({ issuer: 'https://idp.example', nameQualifier: 'https://idp.example', name: 'Bruno', familyName: 'Nuovo' });
+    expect(profile).toMatchObject({
+      issuer: 'https://idp.example',
+      nameQualifier: 'https://idp.example',
+      name: 'Bruno',
+      familyName: 'Nuovo',
+    });
     expect(String(profile?.['fiscalNumber']).toUpperCase()).toBe(attributes['fiscalNumber']);
   }
 });
 
-it.each(['unsigned', 'response-unsigned', 'other-key', 'assertion-other-key', 'attribute-tampered', 'in-response-to-unknown', 'expired', 'audience-other', 'billion-laughs', 'xsw-1', 'xsw-9', 'error-25'])(
-  'breaks %s so that another SAML library refuses it',
-  async (id) => {
-    await expect(judged(faultOf(id))).rejects.toThrow();
-  },
-);
+it.each([
+  'unsigned',
+  'response-unsigned',
+  'other-key',
+  'assertion-other-key',
+  'attribute-tampered',
+  'in-response-to-unknown',
+  'expired',
+  'audience-other',
+  'billion-laughs',
+  'xsw-1',
+  'xsw-9',
+  'error-25',
+])('breaks %s so that another SAML library refuses it', async (id) => {
+  await expect(judged(faultOf(id))).rejects.toThrow();
+});
 
 it('makes an answer for every case of the table, each under one name', () => {
   expect(new Set(all.map(({ id }) => id)).size).toBe(all.length);

@@ -32,7 +32,8 @@ export function parseSpidIdpArguments(given: readonly string[]): SpidIdpRequest 
   while (left.length > 0) {
     const option = left.shift() ?? '';
     const value = left.shift() ?? '';
-    if (!['--port', '--sp', '--folder'].includes(option)) throw new SpidIdpArgumentsError(`Unknown argument "${option}".\n${USAGE}`);
+    if (!['--port', '--sp', '--folder'].includes(option))
+      throw new SpidIdpArgumentsError(`Unknown argument "${option}".\n${USAGE}`);
     if (value === '' || value.startsWith('--')) throw new SpidIdpArgumentsError(`${option} wants a value.\n${USAGE}`);
     if (option === '--port' && (!/^\d{1,5}$/.test(value) || Number(value) < 1 || Number(value) > 65_535)) {
       throw new SpidIdpArgumentsError(`--port wants a whole number from 1 to 65535, not "${value}".`);

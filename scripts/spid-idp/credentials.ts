@@ -10,7 +10,12 @@ export interface Credentials {
   readonly certificate: string;
 }
 
-const ALGORITHM = { name: 'RSASSA-PKCS1-v1_5', hash: 'SHA-256', publicExponent: new Uint8Array([1, 0, 1]), modulusLength: 2048 };
+const ALGORITHM = {
+  name: 'RSASSA-PKCS1-v1_5',
+  hash: 'SHA-256',
+  publicExponent: new Uint8Array([1, 0, 1]),
+  modulusLength: 2048,
+};
 const YEARS = 10;
 
 /** Makes an RSA key of 2048 bits and a certificate that it signs itself. */
@@ -19,19 +24,31 @@ export async function makeCredentials(commonName: string, now = new Date()): Pro
   const notAfter = new Date(now);
   notAfter.setUTCFullYear(notAfter.getUTCFullYear() + YEARS);
   const certificate = await X509CertificateGenerator.createSelfSigned(
-    { name: `C=IT, O=Sace, CN=${commonName}`, notBefore: new Date(now.getTime() - 60_000), notAfter, signingAlgorithm: ALGORITHM, keys },
+    {
+      name: `C=IT, O=Sace, CN=${commonName}`,
+      notBefore: new Date(now.getTime() - 60_000),
+      notAfter,
+      signingAlgorithm: ALGORITHM,
+      keys,
+    },
     webcrypto as Crypto,
   );
   const exported = Buffer.from(await webcrypto.subtle.exportKey('pkcs8', keys.privateKey)).toString('base64');
   const lines = exported.match(/.{1,64}/g) ?? [];
-  return { privateKey: ['-----BEGIN PRIVATE KEY-----', ...lines, '-----END PRIVATE KEY-----', ''].join('\n'), certificate: certificate.toString('pem') };
+  return {
+    privateKey: ['-----BEGIN PRIVATE KEY-----', ...lines, '-----END PRIVATE KEY-----', ''].join('\n'),
+    certificate: certificate.toString('pem'),
+  };
 }
 
 /** The credentials kept in the folder, made there when it holds none. */
 export async function keptCredentials(folder: string): Promise<Credentials> {
   const files = { privateKey: join(folder, 'key.pem'), certificate: join(folder, 'certificate.pem') };
   try {
-    const [privateKey, certificate] = await Promise.all([readFile(files.privateKey, 'utf8'), readFile(files.certificate, 'utf8')]);
+    const [privateKey, certificate] = await Promise.all([
+      readFile(files.privateKey, 'utf8'),
+      readFile(files.certificate, 'utf8'),
+    ]);
     return { privateKey, certificate };
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code !== 'ENOENT') throw error;

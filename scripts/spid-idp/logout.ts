@@ -22,12 +22,42 @@ export function logoutProblems({ root, signatureProblem }: ReceivedMessage, { en
 }
 
 /** The form that answers it; the service provider must have a logout address for the POST binding. */
-export function logoutAnswer(provider: TestProvider, { root, relayState }: ReceivedMessage, { logoutServices }: ServiceProvider, now: Date) {
+export function logoutAnswer(
+  provider: TestProvider,
+  { root, relayState }: ReceivedMessage,
+  { logoutServices }: ServiceProvider,
+  now: Date,
+) {
   const action = logoutServices.find(({ binding }) => binding === BINDINGS.post)?.location;
   if (action === undefined) throw new Error('Nei metadata manca un SingleLogoutService con HTTP-POST.');
-  const attributes = { ID: newId(), Version: '2.0', IssueInstant: instant(now), Destination: action, InResponseTo: root.getAttribute('ID') ?? '' };
-  const issuer = element('saml:Issuer', { Format: FORMATS.entity, NameQualifier: provider.entityId }, provider.entityId);
-  const tree = element('samlp:LogoutResponse', attributes, issuer, element('samlp:Status', {}, element('samlp:StatusCode', { Value: STATUSES.success })));
-  const xml = sign(serialize(documentOf(tree, 'samlp', 'saml')), "/*[local-name(.)='LogoutResponse']", soundSigning(provider.credentials));
-  return { action, fields: { SAMLResponse: Buffer.from(xml).toString('base64'), ...(relayState !== undefined && { RelayState: relayState }) } };
+  const attributes = {
+    ID: newId(),
+    Version: '2.0',
+    IssueInstant: instant(now),
+    Destination: action,
+    InResponseTo: root.getAttribute('ID') ?? '',
+  };
+  const issuer = element(
+    'saml:Issuer',
+    { Format: FORMATS.entity, NameQualifier: provider.entityId },
+    provider.entityId,
+  );
+  const tree = element(
+    'samlp:LogoutResponse',
+    attributes,
+    issuer,
+    element('samlp:Status', {}, element('samlp:StatusCode', { Value: STATUSES.success })),
+  );
+  const xml = sign(
+    serialize(documentOf(tree, 'samlp', 'saml')),
+    "/*[local-name(.)='LogoutResponse']",
+    soundSigning(provider.credentials),
+  );
+  return {
+    action,
+    fields: {
+      SAMLResponse: Buffer.from(xml).toString('base64'),
+      ...(relayState !== undefined && { RelayState: relayState }),
+    },
+  };
 }

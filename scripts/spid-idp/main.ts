@@ -17,12 +17,20 @@ async function main(): Promise<void> {
   const origin = `http://${HOST}:${String(port)}`;
   const app = await buildSpidIdp({ origin: () => origin, credentials: await keptCredentials(resolve(folder)), sp });
   await app.listen({ host: HOST, port });
-  console.log(`The test provider of digital identity is ready at ${origin}\nStart the portal with SPID_IDP_METADATA=${origin}${PATHS.metadata}`);
+  console.log(
+    `The test provider of digital identity is ready at ${origin}\nStart the portal with SPID_IDP_METADATA=${origin}${PATHS.metadata}`,
+  );
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => void app.close());
 }
 
 main().catch((error: unknown) => {
   const isPortTaken = (error as NodeJS.ErrnoException).code === 'EADDRINUSE';
-  console.error(error instanceof SpidIdpArgumentsError ? error.message : isPortTaken ? 'The port is taken: choose another one with --port.' : error);
+  console.error(
+    error instanceof SpidIdpArgumentsError
+      ? error.message
+      : isPortTaken
+        ? 'The port is taken: choose another one with --port.'
+        : error,
+  );
   process.exitCode = 1;
 });

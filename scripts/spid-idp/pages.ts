@@ -11,23 +11,21 @@ export const PAGE_PATHS = { answer: '/accesso', style: '/stile.css', script: '/i
 
 function page(title: string, body: Html, script = false): string {
   return html`<!DOCTYPE html>
-<html lang="it">
-<head>
-<meta charset="utf-8">
-<meta name="viewport" content="width=device-width, initial-scale=1">
-<meta name="robots" content="noindex">
-<link rel="icon" href="data:,">
-<title>${title} - Provider di prova</title>
-<link rel="stylesheet" href="${PAGE_PATHS.style}">
-${script && html`<script src="${PAGE_PATHS.script}" defer></script>`}
-</head>
-<body>
-<header><p>Provider di identità di prova: solo per lo sviluppo</p></header>
-<main>
-${body}
-</main>
-</body>
-</html>`.text;
+    <html lang="it">
+      <head>
+        <meta charset="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <meta name="robots" content="noindex" />
+        <link rel="icon" href="data:," />
+        <title>${title} - Provider di prova</title>
+        <link rel="stylesheet" href="${PAGE_PATHS.style}" />
+        ${script && html`<script src="${PAGE_PATHS.script}" defer></script>`}
+      </head>
+      <body>
+        <header><p>Provider di identità di prova: solo per lo sviluppo</p></header>
+        <main>${body}</main>
+      </body>
+    </html>`.text;
 }
 
 /** What to do with this program. */
@@ -35,23 +33,32 @@ export const homePage = (origin: string, sp: string): string =>
   page(
     'Benvenuti',
     html`<h1>Provider di identità di prova</h1>
-<p>Avvia il portale con <code>SPID_IDP_METADATA=${origin}${PATHS.metadata}</code> e scegli «Entra con SPID» nella pagina di accesso.</p>
-<dl>
-<dt>Metadata</dt><dd><a href="${PATHS.metadata}">${origin}${PATHS.metadata}</a></dd>
-<dt>Fornitore di servizi</dt><dd>${sp}</dd>
-</dl>`,
+      <p>
+        Avvia il portale con <code>SPID_IDP_METADATA=${origin}${PATHS.metadata}</code> e scegli «Entra con SPID» nella
+        pagina di accesso.
+      </p>
+      <dl>
+        <dt>Metadata</dt>
+        <dd><a href="${PATHS.metadata}">${origin}${PATHS.metadata}</a></dd>
+        <dt>Fornitore di servizi</dt>
+        <dd>${sp}</dd>
+      </dl>`,
   );
 
-const personChoice = (person: (typeof PEOPLE)[number], index: number) => html`<div class="person">
-<input type="radio" id="person-${person.id}" name="person" value="${person.id}"${index === 0 && html` checked`}>
-<label for="person-${person.id}">${person.attributes['name'] ?? ''} ${person.attributes['familyName'] ?? ''}
-<small>${person.attributes['fiscalNumber']?.slice(6) ?? ''}: ${person.purpose}</small></label>
-</div>`;
+const personChoice = (person: (typeof PEOPLE)[number], index: number) =>
+  html`<div class="person">
+    <input type="radio" id="person-${person.id}" name="person" value="${person.id}" ${index === 0 && html` checked`} />
+    <label for="person-${person.id}"
+      >${person.attributes['name'] ?? ''} ${person.attributes['familyName'] ?? ''}
+      <small>${person.attributes['fiscalNumber']?.slice(6) ?? ''}: ${person.purpose}</small></label
+    >
+  </div>`;
 
 const faultChoice = FAULTS.map(
-  ({ title, faults }) => html`<optgroup label="${title}">
-${faults.map(({ id, what, outcome }) => html`<option value="${id}">${what}${outcome !== 'accepted' && outcome !== null && ` [${outcome}]`}</option>`)}
-</optgroup>`,
+  ({ title, faults }) =>
+    html`<optgroup label="${title}">
+      ${faults.map(({ id, what, outcome }) => html`<option value="${id}">${what}${outcome !== 'accepted' && outcome !== null && ` [${outcome}]`}</option>`)}
+    </optgroup>`,
 );
 
 /** Who signs in, at which level, and with which fault in the answer. `key` names the request. */
@@ -59,25 +66,35 @@ export const loginPage = (key: string, request: AuthnRequest): string =>
   page(
     'Accedi',
     html`<h1>Accedi con un’identità di prova</h1>
-<p>${request.audience} chiede il livello ${String(request.level)}.</p>
-<form method="post" action="${PAGE_PATHS.answer}">
-<input type="hidden" name="request" value="${key}">
-<fieldset><legend>Persona</legend>
-${PEOPLE.map(personChoice)}
-</fieldset>
-<fieldset><legend>Risposta</legend>
-<div class="field"><label for="level">Livello di autenticazione</label>
-<select id="level" name="level">${[1, 2, 3].map((level) => html`<option value="${String(level)}"${level === request.level && html` selected`}>SPID livello ${String(level)}</option>`)}</select></div>
-<div class="field"><label for="fault">Caso di prova</label>
-<select id="fault" name="fault">${faultChoice}</select></div>
-</fieldset>
-<div class="buttons">
-<button type="submit">Entra</button>
-<button class="quiet" type="submit" name="cancel" value="true">Annulla</button>
-</div>
-</form>
-<h2>Dati chiesti</h2>
-<p>${request.attributes.join(', ')}</p>`,
+      <p>${request.audience} chiede il livello ${String(request.level)}.</p>
+      <form method="post" action="${PAGE_PATHS.answer}">
+        <input type="hidden" name="request" value="${key}" />
+        <fieldset>
+          <legend>Persona</legend>
+          ${PEOPLE.map(personChoice)}
+        </fieldset>
+        <fieldset>
+          <legend>Risposta</legend>
+          <div class="field">
+            <label for="level">Livello di autenticazione</label>
+            <select id="level" name="level">
+              ${[1, 2, 3].map((level) => html`<option value="${String(level)}" ${level === request.level && html` selected`}>SPID livello ${String(level)}</option>`)}
+            </select>
+          </div>
+          <div class="field">
+            <label for="fault">Caso di prova</label>
+            <select id="fault" name="fault">
+              ${faultChoice}
+            </select>
+          </div>
+        </fieldset>
+        <div class="buttons">
+          <button type="submit">Entra</button>
+          <button class="quiet" type="submit" name="cancel" value="true">Annulla</button>
+        </div>
+      </form>
+      <h2>Dati chiesti</h2>
+      <p>${request.attributes.join(', ')}</p>`,
   );
 
 /** The form that carries the answer to the service provider. */
@@ -85,11 +102,11 @@ export const answerPage = ({ action, fields }: Pick<Answer, 'action' | 'fields'>
   page(
     'Ritorno al servizio',
     html`<h1>Ritorno al servizio</h1>
-<form id="answer" method="post" action="${action}">
-${Object.entries(fields).map(([name, value]) => html`<input type="hidden" name="${name}" value="${value}">`)}
-<p>Se la pagina non prosegue da sola, premi il pulsante.</p>
-<button type="submit">Continua</button>
-</form>`,
+      <form id="answer" method="post" action="${action}">
+        ${Object.entries(fields).map(([name, value]) => html`<input type="hidden" name="${name}" value="${value}" />`)}
+        <p>Se la pagina non prosegue da sola, premi il pulsante.</p>
+        <button type="submit">Continua</button>
+      </form>`,
     true,
   );
 
@@ -98,8 +115,12 @@ export const problemsPage = (problems: readonly string[], xml: string | undefine
   page(
     'Richiesta non conforme',
     html`<h1>La richiesta non rispetta le regole tecniche</h1>
-<ul>
-${problems.map((problem) => html`<li>${problem}</li>`)}
-</ul>
-${xml !== undefined && html`<h2>La richiesta</h2><pre tabindex="0" role="region" aria-label="Documento ricevuto">${xml}</pre>`}`,
+      <ul>
+        ${problems.map((problem) => html`<li>${problem}</li>`)}
+      </ul>
+      ${
+        xml !== undefined &&
+        html`<h2>La richiesta</h2>
+          <pre tabindex="0" role="region" aria-label="Documento ricevuto">${xml}</pre>`
+      }`,
   );

@@ -27,7 +27,13 @@ interface Details {
 }
 
 function person({ id, purpose, email, fiscalCode, ...known }: Details): Person {
-  const computed = fiscalCodeOf({ lastName: known.familyName, firstName: known.name, gender: known.gender, birthDate: known.dateOfBirth, belfiore: known.placeOfBirth });
+  const computed = fiscalCodeOf({
+    lastName: known.familyName,
+    firstName: known.name,
+    gender: known.gender,
+    birthDate: known.dateOfBirth,
+    belfiore: known.placeOfBirth,
+  });
   return {
     id,
     purpose,
@@ -45,7 +51,14 @@ function person({ id, purpose, email, fiscalCode, ...known }: Details): Person {
   };
 }
 
-const LUCIA = { name: 'Lucia', familyName: 'Bianchi', gender: 'F', dateOfBirth: '1990-05-21', placeOfBirth: 'F257', countyOfBirth: 'MO' } as const;
+const LUCIA = {
+  name: 'Lucia',
+  familyName: 'Bianchi',
+  gender: 'F',
+  dateOfBirth: '1990-05-21',
+  placeOfBirth: 'F257',
+  countyOfBirth: 'MO',
+} as const;
 
 export const PEOPLE: readonly Person[] = [
   person({
@@ -70,7 +83,12 @@ export const PEOPLE: readonly Person[] = [
     countyOfBirth: 'BO',
     email: 'bruno.nuovo@posta.example',
   }),
-  person({ id: 'lucia-bianchi', purpose: 'ha una omonima nata lo stesso giorno', ...LUCIA, email: 'lucia.bianchi@posta.example' }),
+  person({
+    id: 'lucia-bianchi',
+    purpose: 'ha una omonima nata lo stesso giorno',
+    ...LUCIA,
+    email: 'lucia.bianchi@posta.example',
+  }),
   person({
     id: 'lucia-bianchi-omocodia',
     purpose: 'omonima di Lucia Bianchi: codice fiscale con una lettera al posto di una cifra',

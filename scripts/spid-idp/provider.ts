@@ -15,26 +15,54 @@ export interface TestProvider {
 
 /** What identity providers may tell about a person. */
 const ATTRIBUTES = [
-  'spidCode', 'name', 'familyName', 'placeOfBirth', 'countyOfBirth', 'dateOfBirth', 'gender', 'companyName', 'registeredOffice', 'fiscalNumber', 'ivaCode',
-  'idCard', 'mobilePhone', 'email', 'address', 'expirationDate', 'digitalAddress', 'domicileStreetAddress', 'domicilePostalCode', 'domicileMunicipality',
-  'domicileProvince', 'domicileNation',
+  'spidCode',
+  'name',
+  'familyName',
+  'placeOfBirth',
+  'countyOfBirth',
+  'dateOfBirth',
+  'gender',
+  'companyName',
+  'registeredOffice',
+  'fiscalNumber',
+  'ivaCode',
+  'idCard',
+  'mobilePhone',
+  'email',
+  'address',
+  'expirationDate',
+  'digitalAddress',
+  'domicileStreetAddress',
+  'domicilePostalCode',
+  'domicileMunicipality',
+  'domicileProvince',
+  'domicileNation',
 ];
 
 export const PATHS = { metadata: '/metadata', sso: '/sso', slo: '/slo' } as const;
 
 /** The provider at an origin; its entityID is the origin unless told. */
-export function testProvider(origin: string, credentials: Credentials, { name = 'SPID locale', entityId = origin }: { name?: string; entityId?: string } = {}): TestProvider {
+export function testProvider(
+  origin: string,
+  credentials: Credentials,
+  { name = 'SPID locale', entityId = origin }: { name?: string; entityId?: string } = {},
+): TestProvider {
   return { entityId, name, origin, credentials };
 }
 
 const bothBindings = (name: 'md:SingleSignOnService' | 'md:SingleLogoutService', location: string): XmlElement[] =>
   [BINDINGS.redirect, BINDINGS.post].map((binding) => element(name, { Binding: binding, Location: location }));
 
-const italian = (name: 'md:OrganizationName' | 'md:OrganizationDisplayName' | 'md:OrganizationURL', text: string) => element(name, { 'xml:lang': 'it' }, text);
+const italian = (name: 'md:OrganizationName' | 'md:OrganizationDisplayName' | 'md:OrganizationURL', text: string) =>
+  element(name, { 'xml:lang': 'it' }, text);
 
 /** Its metadata in the federation's form, signed. */
 export function providerMetadata({ entityId, name, origin, credentials }: TestProvider): string {
-  const key = element('ds:KeyInfo', {}, element('ds:X509Data', {}, element('ds:X509Certificate', {}, certificateBody(credentials.certificate))));
+  const key = element(
+    'ds:KeyInfo',
+    {},
+    element('ds:X509Data', {}, element('ds:X509Certificate', {}, certificateBody(credentials.certificate))),
+  );
   const tree = element(
     'md:EntityDescriptor',
     { entityID: entityId, ID: '_metadata' },
@@ -45,9 +73,17 @@ export function providerMetadata({ entityId, name, origin, credentials }: TestPr
       ...bothBindings('md:SingleLogoutService', origin + PATHS.slo),
       element('md:NameIDFormat', {}, FORMATS.transient),
       ...bothBindings('md:SingleSignOnService', origin + PATHS.sso),
-      ...ATTRIBUTES.map((attribute) => element('saml:Attribute', { Name: attribute, NameFormat: FORMATS.basicAttribute })),
+      ...ATTRIBUTES.map((attribute) =>
+        element('saml:Attribute', { Name: attribute, NameFormat: FORMATS.basicAttribute }),
+      ),
     ),
-    element('md:Organization', {}, italian('md:OrganizationName', name), italian('md:OrganizationDisplayName', name), italian('md:OrganizationURL', origin)),
+    element(
+      'md:Organization',
+      {},
+      italian('md:OrganizationName', name),
+      italian('md:OrganizationDisplayName', name),
+      italian('md:OrganizationURL', origin),
+    ),
   );
   const unsigned = serialize(documentOf(tree, 'md', 'ds', 'saml'));
   return sign(unsigned, "/*[local-name(.)='EntityDescriptor']", soundSigning(credentials), 'first');

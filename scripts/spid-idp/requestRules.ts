@@ -44,10 +44,16 @@ const levelOf = (root: Element): 1 | 2 | 3 | undefined => {
 };
 
 /** Every rule that the request breaks, in Italian; the request itself when it breaks none. */
-export function checkRequest(message: ReceivedMessage, circumstances: Circumstances): { readonly problems: readonly string[]; readonly request?: AuthnRequest } {
+export function checkRequest(
+  message: ReceivedMessage,
+  circumstances: Circumstances,
+): { readonly problems: readonly string[]; readonly request?: AuthnRequest } {
   const { root, relayState } = message;
   const { serviceProvider } = circumstances;
-  const problems = Object.entries({ ...envelopeRules(message, circumstances), ...contentRules(message, circumstances) }).flatMap(([problem, isKept]) => (isKept ? [] : [problem]));
+  const problems = Object.entries({
+    ...envelopeRules(message, circumstances),
+    ...contentRules(message, circumstances),
+  }).flatMap(([problem, isKept]) => (isKept ? [] : [problem]));
   if (message.signatureProblem !== undefined) problems.unshift(`Firma: ${message.signatureProblem}.`);
   const consumer = consumerOf(root, serviceProvider);
   const level = levelOf(root);
@@ -81,7 +87,10 @@ function envelopeRules({ root, relayState }: ReceivedMessage, { provider, now, w
     'IssueInstant manca o non è in UTC (AAAA-MM-GGTHH:MM:SSZ).': INSTANT.test(instant),
     'IssueInstant è nel futuro.': !(age < -CLOCK_SKEW),
     'IssueInstant ha più di dieci minuti.': !(age > OLDEST),
-    'Destination non è l’entityID né l’indirizzo SSO di questo provider.': [provider.entityId, provider.origin + PATHS.sso].includes(root.getAttribute('Destination') ?? ''),
+    'Destination non è l’entityID né l’indirizzo SSO di questo provider.': [
+      provider.entityId,
+      provider.origin + PATHS.sso,
+    ].includes(root.getAttribute('Destination') ?? ''),
     'RelayState manca.': (relayState ?? '') !== '',
     'RelayState supera gli 80 byte.': Buffer.byteLength(relayState ?? '') <= LONGEST_RELAY_STATE,
   };
@@ -99,16 +108,26 @@ function contentRules({ root }: ReceivedMessage, { serviceProvider }: Circumstan
     'Issuer non ha Format entity.': issuer?.getAttribute('Format') === FORMATS.entity,
     'Issuer non ha NameQualifier.': (issuer?.getAttribute('NameQualifier') ?? '') !== '',
     'IsPassive non è ammesso.': !root.hasAttribute('IsPassive'),
-    'ForceAuthn non è true, come chiedono i livelli 2 e 3.': levelOf(root) === 1 || ['true', '1'].includes(attribute('ForceAuthn')),
-    'AssertionConsumerServiceIndex non si usa insieme ad AssertionConsumerServiceURL e ProtocolBinding.': hasIndex !== hasAddress,
+    'ForceAuthn non è true, come chiedono i livelli 2 e 3.':
+      levelOf(root) === 1 || ['true', '1'].includes(attribute('ForceAuthn')),
+    'AssertionConsumerServiceIndex non si usa insieme ad AssertionConsumerServiceURL e ProtocolBinding.':
+      hasIndex !== hasAddress,
     'ProtocolBinding non è HTTP-POST.': hasIndex || attribute('ProtocolBinding') === BINDINGS.post,
     'L’AssertionConsumerService chiesto non è nei metadata.': consumerOf(root, serviceProvider) !== undefined,
-    'AttributeConsumingServiceIndex non è nei metadata.': attribute('AttributeConsumingServiceIndex') in serviceProvider.attributeSets,
+    'AttributeConsumingServiceIndex non è nei metadata.':
+      attribute('AttributeConsumingServiceIndex') in serviceProvider.attributeSets,
     'NameIDPolicy manca o non ha Format transient.': policy?.getAttribute('Format') === FORMATS.transient,
     'NameIDPolicy ha AllowCreate.': policy?.hasAttribute('AllowCreate') !== true,
-    'RequestedAuthnContext non ha Comparison exact, minimum, better o maximum.': ['exact', 'minimum', 'better', 'maximum'].includes(context?.getAttribute('Comparison') ?? ''),
+    'RequestedAuthnContext non ha Comparison exact, minimum, better o maximum.': [
+      'exact',
+      'minimum',
+      'better',
+      'maximum',
+    ].includes(context?.getAttribute('Comparison') ?? ''),
     'AuthnContextClassRef non è un livello SPID (SpidL1, SpidL2, SpidL3).': levelOf(root) !== undefined,
-    'Conditions non è ammesso senza NotBefore e NotOnOrAfter.': ['NotBefore', 'NotOnOrAfter'].every((name) => find(root, 'Conditions')?.hasAttribute(name) !== false),
+    'Conditions non è ammesso senza NotBefore e NotOnOrAfter.': ['NotBefore', 'NotOnOrAfter'].every(
+      (name) => find(root, 'Conditions')?.hasAttribute(name) !== false,
+    ),
     'Scoping non ha ProxyCount 0.': (find(root, 'Scoping')?.getAttribute('ProxyCount') ?? '0') === '0',
   };
 }

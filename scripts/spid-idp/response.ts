@@ -27,7 +27,13 @@ export interface Success {
 const issuer = ({ entityId }: TestProvider) => element('saml:Issuer', { Format: FORMATS.entity }, entityId);
 
 function envelope(provider: TestProvider, request: AuthnRequest, now: Date, ...children: XmlElement[]): Document {
-  const attributes = { ID: newId(), Version: '2.0', IssueInstant: instant(now), Destination: request.consumer, InResponseTo: request.id };
+  const attributes = {
+    ID: newId(),
+    Version: '2.0',
+    IssueInstant: instant(now),
+    Destination: request.consumer,
+    InResponseTo: request.id,
+  };
   return documentOf(element('samlp:Response', attributes, issuer(provider), ...children), 'samlp', 'saml', 'xs', 'xsi');
 }
 
@@ -55,7 +61,11 @@ export function successResponse({ provider, request, attributes, level, now }: S
       element(
         'saml:SubjectConfirmation',
         { Method: BEARER },
-        element('saml:SubjectConfirmationData', { Recipient: request.consumer, NotOnOrAfter: until, InResponseTo: request.id }),
+        element('saml:SubjectConfirmationData', {
+          Recipient: request.consumer,
+          NotOnOrAfter: until,
+          InResponseTo: request.id,
+        }),
       ),
     ),
     element(
@@ -70,7 +80,13 @@ export function successResponse({ provider, request, attributes, level, now }: S
     ),
     element('saml:AttributeStatement', {}, ...asked.map(attributeOf)),
   );
-  return envelope(provider, request, now, element('samlp:Status', {}, element('samlp:StatusCode', { Value: STATUSES.success })), assertion);
+  return envelope(
+    provider,
+    request,
+    now,
+    element('samlp:Status', {}, element('samlp:StatusCode', { Value: STATUSES.success })),
+    assertion,
+  );
 }
 
 /** The answer when somebody could not or would not sign in: a status, no assertion. */
@@ -83,6 +99,11 @@ export function failureResponse(provider: TestProvider, request: AuthnRequest, n
     provider,
     request,
     now,
-    element('samlp:Status', {}, element('samlp:StatusCode', { Value: outer }, ...inner), element('samlp:StatusMessage', {}, `ErrorCode nr${number}`)),
+    element(
+      'samlp:Status',
+      {},
+      element('samlp:StatusCode', { Value: outer }, ...inner),
+      element('samlp:StatusMessage', {}, `ErrorCode nr${number}`),
+    ),
   );
 }

@@ -20,7 +20,9 @@ let own: Credentials;
 let theirs: Credentials;
 let app: FastifyInstance;
 
-const spMetadata = (certificate: string) => `<md:EntityDescriptor xmlns:md="${NAMESPACES.md}" xmlns:ds="${NAMESPACES.ds}" entityID="${SP}"><md:SPSSODescriptor>
+const spMetadata = (
+  certificate: string,
+) => `<md:EntityDescriptor xmlns:md="${NAMESPACES.md}" xmlns:ds="${NAMESPACES.ds}" entityID="${SP}"><md:SPSSODescriptor>
 <md:KeyDescriptor use="signing"><ds:KeyInfo><ds:X509Data><ds:X509Certificate>${certificateBody(certificate)}</ds:X509Certificate></ds:X509Data></ds:KeyInfo></md:KeyDescriptor>
 <md:SingleLogoutService Binding="${BINDINGS.post}" Location="${SP}/logout"/>
 <md:AssertionConsumerService index="0" Binding="${BINDINGS.post}" Location="${SP}/acs"/>
@@ -39,10 +41,22 @@ afterAll(async () => {
   await rm(folder, { recursive: true });
 });
 
-const request = (id = newId()) => `<samlp:AuthnRequest xmlns:samlp="${NAMESPACES.samlp}" xmlns:saml="${NAMESPACES.saml}" ID="${id}" Version="2.0" IssueInstant="${new Date().toISOString()}" Destination="${ORIGIN}" ForceAuthn="true" AssertionConsumerServiceIndex="0" AttributeConsumingServiceIndex="0"><saml:Issuer Format="${FORMATS.entity}" NameQualifier="${SP}">${SP}</saml:Issuer><samlp:NameIDPolicy Format="${FORMATS.transient}"/><samlp:RequestedAuthnContext Comparison="minimum"><saml:AuthnContextClassRef>https://www.spid.gov.it/SpidL2</saml:AuthnContextClassRef></samlp:RequestedAuthnContext></samlp:AuthnRequest>`;
+const request = (id = newId()) =>
+  `<samlp:AuthnRequest xmlns:samlp="${NAMESPACES.samlp}" xmlns:saml="${NAMESPACES.saml}" ID="${id}" Version="2.0" IssueInstant="${new Date().toISOString()}" Destination="${ORIGIN}" ForceAuthn="true" AssertionConsumerServiceIndex="0" AttributeConsumingServiceIndex="0"><saml:Issuer Format="${FORMATS.entity}" NameQualifier="${SP}">${SP}</saml:Issuer><samlp:NameIDPolicy Format="${FORMATS.transient}"/><samlp:RequestedAuthnContext Comparison="minimum"><saml:AuthnContextClassRef>https://www.spid.gov.it/SpidL2</saml:AuthnContextClassRef></samlp:RequestedAuthnContext></samlp:AuthnRequest>`;
 
-function redirectOf(xml: string, { relayState = 'stato', key = theirs, algorithm = ALGORITHMS.rsaSha256 }: { relayState?: string; key?: Credentials; algorithm?: string } = {}): string {
-  const query = new URLSearchParams({ SAMLRequest: deflateRawSync(xml).toString('base64'), RelayState: relayState, SigAlg: algorithm }).toString();
+function redirectOf(
+  xml: string,
+  {
+    relayState = 'stato',
+    key = theirs,
+    algorithm = ALGORITHMS.rsaSha256,
+  }: { relayState?: string; key?: Credentials; algorithm?: string } = {},
+): string {
+  const query = new URLSearchParams({
+    SAMLRequest: deflateRawSync(xml).toString('base64'),
+    RelayState: relayState,
+    SigAlg: algorithm,
+  }).toString();
   const signature = createSign('RSA-SHA256').update(query).sign(key.privateKey, 'base64');
   return `/sso?${query}&Signature=${encodeURIComponent(signature)}`;
 }
@@ -54,7 +68,13 @@ const choose = (login: string, fields: Record<string, string> = {}) =>
     method: 'POST',
     url: '/accesso',
     headers: { 'content-type': 'application/x-www-form-urlencoded' },
-    payload: new URLSearchParams({ request: hidden(login, 'request'), person: 'bruno-nuovo', level: '2', fault: 'good', ...fields }).toString(),
+    payload: new URLSearchParams({
+      request: hidden(login, 'request'),
+      person: 'bruno-nuovo',
+      level: '2',
+      fault: 'good',
+      ...fields,
+    }).toString(),
   });
 
 it('shows signed metadata in the form of the federation, with the key that it keeps', async () => {
@@ -66,7 +86,10 @@ it('shows signed metadata in the form of the federation, with the key that it ke
   expect(root.getAttribute('entityID')).toBe(ORIGIN);
   expect(find(root, 'IDPSSODescriptor')?.getAttribute('WantAuthnRequestsSigned')).toBe('true');
   for (const service of ['SingleSignOnService', 'SingleLogoutService']) {
-    expect(findAll(root, `IDPSSODescriptor/${service}`).map((one) => one.getAttribute('Binding'))).toEqual([BINDINGS.redirect, BINDINGS.post]);
+    expect(findAll(root, `IDPSSODescriptor/${service}`).map((one) => one.getAttribute('Binding'))).toEqual([
+      BINDINGS.redirect,
+      BINDINGS.post,
+    ]);
   }
   expect(findAll(root, 'IDPSSODescriptor/Attribute').map((one) => one.getAttribute('Name'))).toContain('fiscalNumber');
   expect(find(root, 'Organization/OrganizationDisplayName')?.textContent).toBe('SPID locale');
@@ -82,13 +105,25 @@ it('answers a request by redirect with what was asked for, and keeps the RelaySt
   expect(hidden(body, 'RelayState')).toBe('a b&amp;c');
   const response = parse(Buffer.from(hidden(body, 'SAMLResponse'), 'base64').toString()).documentElement;
   expect(response.getAttribute('InResponseTo')).toBe(id);
-  expect(findAll(response, 'Assertion/AttributeStatement/Attribute').map((one) => one.getAttribute('Name')).sort()).toEqual(['fiscalNumber', 'name']);
+  expect(
+    findAll(response, 'Assertion/AttributeStatement/Attribute')
+      .map((one) => one.getAttribute('Name'))
+      .sort(),
+  ).toEqual(['fiscalNumber', 'name']);
 });
 
 it('answers a request by form, signed inside', async () => {
   const xml = sign(request(), "/*[local-name(.)='AuthnRequest']", soundSigning(theirs));
-  const payload = new URLSearchParams({ SAMLRequest: Buffer.from(xml).toString('base64'), RelayState: 'stato' }).toString();
-  const login = await app.inject({ method: 'POST', url: '/sso', headers: { 'content-type': 'application/x-www-form-urlencoded' }, payload });
+  const payload = new URLSearchParams({
+    SAMLRequest: Buffer.from(xml).toString('base64'),
+    RelayState: 'stato',
+  }).toString();
+  const login = await app.inject({
+    method: 'POST',
+    url: '/sso',
+    headers: { 'content-type': 'application/x-www-form-urlencoded' },
+    payload,
+  });
   expect(login.statusCode).toBe(200);
 });
 
@@ -108,8 +143,14 @@ it.each<[string, (xml: string) => string]>([
   ['ForceAuthn non è true', without(/ ForceAuthn="true"/)],
   ['IsPassive', (xml) => xml.replace('Version=', 'IsPassive="true" Version=')],
   ['L’AssertionConsumerService chiesto', (xml) => xml.replace('ServiceIndex="0"', 'ServiceIndex="7"')],
-  ['insieme ad AssertionConsumerServiceURL', (xml) => xml.replace('Version=', `AssertionConsumerServiceURL="${SP}/acs" Version=`)],
-  ['AttributeConsumingServiceIndex non è', (xml) => xml.replace('AttributeConsumingServiceIndex="0"', 'AttributeConsumingServiceIndex="7"')],
+  [
+    'insieme ad AssertionConsumerServiceURL',
+    (xml) => xml.replace('Version=', `AssertionConsumerServiceURL="${SP}/acs" Version=`),
+  ],
+  [
+    'AttributeConsumingServiceIndex non è',
+    (xml) => xml.replace('AttributeConsumingServiceIndex="0"', 'AttributeConsumingServiceIndex="7"'),
+  ],
   ['Issuer manca o non è', (xml) => xml.replace(`>${SP}<`, '>https://altro.example<')],
   ['Issuer non ha Format', (xml) => xml.replace(FORMATS.entity, '')],
   ['Issuer non ha NameQualifier', without(/ NameQualifier="[^"]*"/)],
@@ -128,7 +169,13 @@ it('tells the developer of wrong signatures, of a missing RelayState and of an I
   const stranger = await makeCredentials('Altri');
   expect((await send(request(), { key: stranger })).body).toContain('la firma non corrisponde ai certificati');
   expect((await send(request(), { algorithm: ALGORITHMS.rsaSha1 })).body).toContain('non è ammesso');
-  expect((await app.inject(`/sso?SAMLRequest=${encodeURIComponent(deflateRawSync(request()).toString('base64'))}&RelayState=x`)).body).toContain('mancano i parametri SigAlg e Signature');
+  expect(
+    (
+      await app.inject(
+        `/sso?SAMLRequest=${encodeURIComponent(deflateRawSync(request()).toString('base64'))}&RelayState=x`,
+      )
+    ).body,
+  ).toContain('mancano i parametri SigAlg e Signature');
   expect((await send(request(), { relayState: '' })).body).toContain('RelayState manca');
   const xml = request();
   await send(xml);
@@ -141,5 +188,7 @@ it('ends a session when asked to by a signed request', async () => {
   const answer = await app.inject(redirectOf(xml).replace('/sso', '/slo'));
   expect(answer.body).toContain(`action="${SP}/logout"`);
   expect(Buffer.from(hidden(answer.body, 'SAMLResponse'), 'base64').toString()).toContain('InResponseTo="_uscita"');
-  expect((await app.inject(redirectOf(xml.replace('_qualcuno', '')).replace('/sso', '/slo'))).body).toContain('NameID manca');
+  expect((await app.inject(redirectOf(xml.replace('_qualcuno', '')).replace('/sso', '/slo'))).body).toContain(
+    'NameID manca',
+  );
 });

@@ -26,7 +26,8 @@ interface Options {
   readonly deliver?: (action: string, fields: Fields) => Promise<unknown>;
 }
 
-const deliverByForm = (action: string, fields: Fields) => fetch(action, { method: 'POST', body: new URLSearchParams(fields), redirect: 'manual' });
+const deliverByForm = (action: string, fields: Fields) =>
+  fetch(action, { method: 'POST', body: new URLSearchParams(fields), redirect: 'manual' });
 
 const choice = z.object({
   request: z.string(),
@@ -42,7 +43,12 @@ const LEVELS = { 1: 1, 2: 2, 3: 3 } as const;
 type Query = Readonly<Record<string, string | undefined>>;
 
 /** Makes the server; it does not listen yet. */
-export async function buildSpidIdp({ origin, credentials, sp, deliver = deliverByForm }: Options): Promise<FastifyInstance> {
+export async function buildSpidIdp({
+  origin,
+  credentials,
+  sp,
+  deliver = deliverByForm,
+}: Options): Promise<FastifyInstance> {
   const app = fastify({ bodyLimit: 1024 * 1024 });
   const requests = new Requests();
   const stranger = await makeCredentials('Altro provider');
@@ -54,17 +60,29 @@ export async function buildSpidIdp({ origin, credentials, sp, deliver = deliverB
       .code(status)
       .type('text/html; charset=utf-8')
       .header('Cache-Control', 'no-store')
-      .header('Content-Security-Policy', `default-src 'none'; style-src 'self'; script-src 'self'; img-src data:; form-action ${formAction}; frame-ancestors 'none'; base-uri 'none'`)
+      .header(
+        'Content-Security-Policy',
+        `default-src 'none'; style-src 'self'; script-src 'self'; img-src data:; form-action ${formAction}; frame-ancestors 'none'; base-uri 'none'`,
+      )
       .send(text);
 
-  app.setErrorHandler(async (error, _request, reply) => show(reply, problemsPage([error instanceof Error ? error.message : String(error)], undefined), 400));
+  app.setErrorHandler(async (error, _request, reply) =>
+    show(reply, problemsPage([error instanceof Error ? error.message : String(error)], undefined), 400),
+  );
   app.get('/', async (_request, reply) => show(reply, homePage(origin(), sp)));
-  app.get(PATHS.metadata, async (_request, reply) => reply.type('application/samlmetadata+xml; charset=utf-8').send(providerMetadata(provider())));
+  app.get(PATHS.metadata, async (_request, reply) =>
+    reply.type('application/samlmetadata+xml; charset=utf-8').send(providerMetadata(provider())),
+  );
   app.get(PAGE_PATHS.style, async (_request, reply) => reply.type('text/css; charset=utf-8').send(STYLE));
   app.get(PAGE_PATHS.script, async (_request, reply) => reply.type('text/javascript; charset=utf-8').send(SCRIPT));
 
   const begin = (reply: FastifyReply, message: ReceivedMessage, serviceProvider: ServiceProvider) => {
-    const circumstances = { provider: provider(), serviceProvider, now: new Date(), wasSeen: (id: string) => requests.isSeen(id) };
+    const circumstances = {
+      provider: provider(),
+      serviceProvider,
+      now: new Date(),
+      wasSeen: (id: string) => requests.isSeen(id),
+    };
     const { problems, request } = checkRequest(message, circumstances);
     if (!request) return show(reply, problemsPage(problems, message.xml), 400);
     return show(reply, loginPage(requests.add(request), request));
@@ -81,7 +99,12 @@ export async function buildSpidIdp({ origin, credentials, sp, deliver = deliverB
   app.post(PAGE_PATHS.answer, async (request, reply) => {
     const chosen = choice.parse(request.body);
     const asked = requests.get(chosen.request);
-    if (!asked) return show(reply, problemsPage(['Questa pagina è scaduta: torna al servizio e ricomincia l’accesso.'], undefined), 400);
+    if (!asked)
+      return show(
+        reply,
+        problemsPage(['Questa pagina è scaduta: torna al servizio e ricomincia l’accesso.'], undefined),
+        400,
+      );
     const fault = faultOf(chosen.cancel === undefined ? chosen.fault : CANCELLED);
     const answer = makeAnswer(fault, {
       provider: provider(),

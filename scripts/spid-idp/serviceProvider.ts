@@ -22,10 +22,15 @@ export interface ServiceProvider {
 export function readServiceProvider(xml: string): ServiceProvider {
   const root = parse(xml).documentElement;
   const descriptor = find(root, 'SPSSODescriptor');
-  if (root.localName !== 'EntityDescriptor' || !descriptor) throw new Error('Non sono i metadata di un fornitore di servizi (EntityDescriptor con SPSSODescriptor).');
+  if (root.localName !== 'EntityDescriptor' || !descriptor)
+    throw new Error('Non sono i metadata di un fornitore di servizi (EntityDescriptor con SPSSODescriptor).');
   const attribute = (from: Element, name: string) => from.getAttribute(name) ?? '';
   const endpoints = (name: string) =>
-    findAll(descriptor, name).map((found) => ({ index: attribute(found, 'index'), binding: attribute(found, 'Binding'), location: attribute(found, 'Location') }));
+    findAll(descriptor, name).map((found) => ({
+      index: attribute(found, 'index'),
+      binding: attribute(found, 'Binding'),
+      location: attribute(found, 'Location'),
+    }));
   return {
     entityId: attribute(root, 'entityID'),
     certificates: findAll(descriptor, 'KeyDescriptor')
@@ -34,7 +39,10 @@ export function readServiceProvider(xml: string): ServiceProvider {
     assertionConsumers: endpoints('AssertionConsumerService'),
     logoutServices: endpoints('SingleLogoutService'),
     attributeSets: Object.fromEntries(
-      findAll(descriptor, 'AttributeConsumingService').map((set) => [attribute(set, 'index'), findAll(set, 'RequestedAttribute').map((one) => attribute(one, 'Name'))]),
+      findAll(descriptor, 'AttributeConsumingService').map((set) => [
+        attribute(set, 'index'),
+        findAll(set, 'RequestedAttribute').map((one) => attribute(one, 'Name')),
+      ]),
     ),
   };
 }
@@ -49,7 +57,10 @@ export async function loadServiceProvider(source: string): Promise<ServiceProvid
 
 async function fetched(address: string): Promise<string> {
   const answer = await fetch(address, { signal: AbortSignal.timeout(10_000) }).catch((error: unknown) => {
-    throw new Error(`I metadata del fornitore di servizi non si leggono da ${address}: il portale è avviato, con SPID_IDP_METADATA?`, { cause: error });
+    throw new Error(
+      `I metadata del fornitore di servizi non si leggono da ${address}: il portale è avviato, con SPID_IDP_METADATA?`,
+      { cause: error },
+    );
   });
   if (!answer.ok) throw new Error(`${address} risponde ${answer.status}: il portale è avviato con SPID_IDP_METADATA?`);
   return answer.text();

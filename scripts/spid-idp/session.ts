@@ -32,7 +32,12 @@ export class Requests {
 
   /** IDs for the faults that name another request; one that was never made where there is none yet. */
   othersThan({ id }: AuthnRequest): { otherRequestId: string; usedRequestId: string } {
-    const open = Array.from(this.byKey.values()).filter((request) => request.id !== id && !this.answered.includes(request.id));
-    return { otherRequestId: open.at(-1)?.id ?? newId(), usedRequestId: this.answered.filter((used) => used !== id).at(-1) ?? newId() };
+    const open = Array.from(this.byKey.values()).filter(
+      (request) => request.id !== id && !this.answered.includes(request.id),
+    );
+    return {
+      otherRequestId: open.at(-1)?.id ?? newId(),
+      usedRequestId: this.answered.filter((used) => used !== id).at(-1) ?? newId(),
+    };
   }
 }

@@ -27,7 +27,12 @@ export type SignaturePlace = 'after-issuer' | 'first';
  * Signs the element at the XPath by an enveloped signature.
  * @throws Error when there is no such element.
  */
-export function sign(xml: string, xpath: string, { credentials, signatureAlgorithm, digestAlgorithm, isKeyConfused = false }: Signing, place: SignaturePlace = 'after-issuer'): string {
+export function sign(
+  xml: string,
+  xpath: string,
+  { credentials, signatureAlgorithm, digestAlgorithm, isKeyConfused = false }: Signing,
+  place: SignaturePlace = 'after-issuer',
+): string {
   const signer = new SignedXml({
     privateKey: isKeyConfused ? credentials.certificate : credentials.privateKey,
     publicCert: credentials.certificate,
@@ -37,8 +42,12 @@ export function sign(xml: string, xpath: string, { credentials, signatureAlgorit
   if (isKeyConfused) signer.enableHMAC();
   signer.addReference({ xpath, transforms: [ALGORITHMS.enveloped, ALGORITHMS.canonical], digestAlgorithm });
   const issuer = `${xpath}/*[local-name(.)='Issuer']`;
-  const hasIssuer = place === 'after-issuer' && elementsOf(elementAt(xml, xpath)).some(({ localName }) => localName === 'Issuer');
-  signer.computeSignature(xml, { prefix: 'ds', location: hasIssuer ? { reference: issuer, action: 'after' } : { reference: xpath, action: 'prepend' } });
+  const hasIssuer =
+    place === 'after-issuer' && elementsOf(elementAt(xml, xpath)).some(({ localName }) => localName === 'Issuer');
+  signer.computeSignature(xml, {
+    prefix: 'ds',
+    location: hasIssuer ? { reference: issuer, action: 'after' } : { reference: xpath, action: 'prepend' },
+  });
   return signer.getSignedXml();
 }
 
@@ -56,16 +65,20 @@ const ACCEPTED: readonly string[] = [ALGORITHMS.rsaSha256, ALGORITHMS.rsaSha512]
 /** What is wrong with the enveloped signature of the root, in Italian; nothing when it is sound. */
 export function signatureProblem(xml: string, certificates: readonly string[]): string | undefined {
   const root = parse(xml).documentElement;
-  const signatures = elementsOf(root).filter(({ localName, namespaceURI }) => localName === 'Signature' && namespaceURI === NAMESPACES.ds);
+  const signatures = elementsOf(root).filter(
+    ({ localName, namespaceURI }) => localName === 'Signature' && namespaceURI === NAMESPACES.ds,
+  );
   const [signature] = signatures;
   if (!signature || signatures.length > 1) return 'manca la firma (ds:Signature) oppure ce n’è più di una';
   for (const certificate of certificates) {
     const verifier = new SignedXml({ publicCert: certificatePem(certificate), getCertFromKeyInfo: () => null });
     try {
       verifier.loadSignature(serialize(signature));
-      if (!ACCEPTED.includes(verifier.signatureAlgorithm ?? '')) return `l’algoritmo di firma ${verifier.signatureAlgorithm ?? ''} non è ammesso`;
+      if (!ACCEPTED.includes(verifier.signatureAlgorithm ?? ''))
+        return `l’algoritmo di firma ${verifier.signatureAlgorithm ?? ''} non è ammesso`;
       const references = verifier.getReferences().map(({ uri }) => uri);
-      if (references.length !== 1 || references[0] !== `#${root.getAttribute('ID') ?? ''}`) return 'la firma non riguarda l’elemento principale';
+      if (references.length !== 1 || references[0] !== `#${root.getAttribute('ID') ?? ''}`)
+        return 'la firma non riguarda l’elemento principale';
       if (verifier.checkSignature(xml)) return undefined;
     } catch {
       // Another certificate may be the right one; when none is, the caller learns it below.

@@ -13,7 +13,11 @@ export interface XmlElement {
 }
 
 /** Makes an element. */
-export function element(name: QualifiedName, attributes: Readonly<Record<string, string>> = {}, ...children: readonly (XmlElement | string)[]): XmlElement {
+export function element(
+  name: QualifiedName,
+  attributes: Readonly<Record<string, string>> = {},
+  ...children: readonly (XmlElement | string)[]
+): XmlElement {
   return { name, attributes, children };
 }
 
@@ -42,7 +46,8 @@ function attach(parent: Document | Element, tree: XmlElement, document: Document
 export function documentOf(tree: XmlElement, ...prefixes: readonly Prefix[]): Document {
   const document = new DOMImplementation().createDocument(null, '', null);
   const root = attach(document, tree, document);
-  for (const prefix of prefixes) root.setAttributeNS('http://www.w3.org/2000/xmlns/', `xmlns:${prefix}`, NAMESPACES[prefix]);
+  for (const prefix of prefixes)
+    root.setAttributeNS('http://www.w3.org/2000/xmlns/', `xmlns:${prefix}`, NAMESPACES[prefix]);
   return document;
 }
 
@@ -60,7 +65,9 @@ export function parse(text: string): Document {
   const fail = (message: unknown) => {
     throw new Error(String(message));
   };
-  const document = new DOMParser({ errorHandler: { warning: () => undefined, error: fail, fatalError: fail } }).parseFromString(text, 'text/xml');
+  const document = new DOMParser({
+    errorHandler: { warning: () => undefined, error: fail, fatalError: fail },
+  }).parseFromString(text, 'text/xml');
   if (!isDocument(document)) throw new Error('There is no XML in it.');
   return document;
 }
@@ -68,7 +75,8 @@ export function parse(text: string): Document {
 // The parser answers undefined for a text without elements, whatever its types say.
 const isDocument = (parsed: Document | undefined): parsed is Document => parsed?.documentElement !== undefined;
 
-export const elementsOf = (parent: Node): Element[] => Array.from(parent.childNodes).filter((node): node is Element => node.nodeType === 1);
+export const elementsOf = (parent: Node): Element[] =>
+  Array.from(parent.childNodes).filter((node): node is Element => node.nodeType === 1);
 
 /** The element at a path of local names below a document or element (`Assertion/Subject/NameID`), the first where there are several. */
 export function find(from: Node, path: string): Element | undefined {
@@ -78,7 +86,12 @@ export function find(from: Node, path: string): Element | undefined {
 /** Every element at the path. */
 export function findAll(from: Node, path: string): Element[] {
   const start = from.nodeType === 9 ? (from as Document).documentElement : (from as Element);
-  return path.split('/').reduce((found, name) => found.flatMap((parent) => elementsOf(parent).filter(({ localName }) => localName === name)), [start]);
+  return path
+    .split('/')
+    .reduce(
+      (found, name) => found.flatMap((parent) => elementsOf(parent).filter(({ localName }) => localName === name)),
+      [start],
+    );
 }
 
 /** As `find`. @throws Error when there is none. */

@@ -23,7 +23,13 @@ export interface Application {
 }
 
 /** The applications of one person, oldest first. */
-export function applicationsOf(person: Person, index: number, seed: number, today: string, plans?: readonly Plan[]): Application[] {
+export function applicationsOf(
+  person: Person,
+  index: number,
+  seed: number,
+  today: string,
+  plans?: readonly Plan[],
+): Application[] {
   const random = seededRandom(seed, index, 3);
   const enrolled = person.order_type_id !== NO_ORDER;
   const enrolledAt = PROFESSIONS.find(({ orderTypeId }) => orderTypeId === person.order_type_id)?.enrolledAt ?? 26;
@@ -49,9 +55,7 @@ export interface Numbers {
 
 /** Gives certifier numbers in order of first acceptance, and protocol numbers in order of creation. */
 export function numberApplications(applications: readonly Application[], numbers: Numbers): Map<string, string> {
-  const accepted = applications
-    .filter(({ plan }) => plan.validFrom !== null)
-    .sort(by(({ plan }) => plan.lastStep));
+  const accepted = applications.filter(({ plan }) => plan.validFrom !== null).sort(by(({ plan }) => plan.lastStep));
   for (const { person } of accepted) person.certifier_number ??= numbers.certifier += 1;
   const protocols = new Map<string, string>();
   const inOrder = [...applications].sort(by(({ steps }) => steps[0]?.at ?? ''));
@@ -66,7 +70,9 @@ export function numberApplications(applications: readonly Application[], numbers
 
 /** The changes of a step, with the number that acceptance gives. */
 function changesOf(step: Step, person: Person): Partial<Changing> {
-  return step.changes.state === 'Accreditato' ? { ...step.changes, certifierNumber: person.certifier_number } : step.changes;
+  return step.changes.state === 'Accreditato'
+    ? { ...step.changes, certifierNumber: person.certifier_number }
+    : step.changes;
 }
 
 export type Descriptions = (list: string, id: number | null) => string | null;
@@ -83,7 +89,11 @@ export function describeBy(lookups: Lookups): Descriptions {
 }
 
 /** The row of an application as it stands after all its steps. */
-export function accreditationRow(application: Application, protocol: string, describe: Descriptions): RowOf<'accreditation'> {
+export function accreditationRow(
+  application: Application,
+  protocol: string,
+  describe: Descriptions,
+): RowOf<'accreditation'> {
   const { id, person, plan, steps } = application;
   const now = steps.reduce<Changing>((state, step) => ({ ...state, ...changesOf(step, person) }), UNTOUCHED);
   return {
@@ -126,12 +136,16 @@ export function accreditationRow(application: Application, protocol: string, des
     renews: application.renews,
     // Orders confirm the first enrolment; a renewal repeats it.
     awaits_order: plan.kind === 'Nuovo' && person.order_type_id !== NO_ORDER,
-    suspended_until: null, order_silent_since: null,
+    suspended_until: null,
+    order_silent_since: null,
   };
 }
 
 /** The history rows of an application: what each step changed, before and after. */
-export function historyRows({ id, person, steps }: Application, userIds: Readonly<Record<string, string>>): RowOf<'record_history'>[] {
+export function historyRows(
+  { id, person, steps }: Application,
+  userIds: Readonly<Record<string, string>>,
+): RowOf<'record_history'>[] {
   let state: Readonly<Record<string, unknown>> = {};
   return steps.map((step) => {
     const after = { ...changesOf(step, person) } as Record<string, unknown>;

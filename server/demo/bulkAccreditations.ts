@@ -15,7 +15,12 @@ export interface BulkOptions {
 const fraction = (purpose: number, seed: number) =>
   sql`((hashint8extended(n, ${sql.lit(seed * 100 + purpose)}) & 2147483647) / 2147483648.0::float8)`;
 
-async function insertBatch(transaction: Transaction<Schema>, from: number, to: number, { today, seed = 1 }: BulkOptions) {
+async function insertBatch(
+  transaction: Transaction<Schema>,
+  from: number,
+  to: number,
+  { today, seed = 1 }: BulkOptions,
+) {
   await sql`
     insert into accreditation (id, tenant_id, certifier_id, protocol_number, kind, state, certifier_number, last_name, first_name,
       fiscal_code, subject_kind, email, pec, phone, comune_istat, comune, province, study_title, order_type, order_province,
@@ -77,7 +82,9 @@ async function numberApplicants(transaction: Transaction<Schema>): Promise<void>
 /** Indexes other than the primary key; the name and the statement that makes each again. */
 async function dropIndexes(transaction: Transaction<Schema>): Promise<string[]> {
   const { rows } = await sql<{ indexname: string; indexdef: string }>`select indexname, indexdef from pg_indexes
-    where schemaname = current_schema() and tablename = 'accreditation' and indexname <> 'accreditation_pkey'`.execute(transaction);
+    where schemaname = current_schema() and tablename = 'accreditation' and indexname <> 'accreditation_pkey'`.execute(
+    transaction,
+  );
   for (const { indexname } of rows) await sql`drop index ${sql.ref(indexname)}`.execute(transaction);
   return rows.map(({ indexdef }) => indexdef);
 }
@@ -101,7 +108,9 @@ export async function insertAccreditations(database: Database, count: number, op
       .selectFrom('accreditation')
       .select([
         // Seven digits tell bulk rows from those of the demonstration data, which have six.
-        sql<number>`coalesce(max(substring(protocol_number from 10)::int) filter (where length(protocol_number) = 16), 0)`.as('last'),
+        sql<number>`coalesce(max(substring(protocol_number from 10)::int) filter (where length(protocol_number) = 16), 0)`.as(
+          'last',
+        ),
         sql<number>`(select count(*)::int from applicant)`.as('applicants'),
       ])
       .executeTakeFirstOrThrow();

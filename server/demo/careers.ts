@@ -9,8 +9,19 @@ export const EXPIRY_NOTICE_DAYS = 60;
 export const VALIDITY_YEARS = 3;
 
 export type AccreditationState =
-  | 'InCompilazione' | 'Inviata' | 'AttesaConvalidaOrdine' | 'InVerifica' | 'IntegrazioneRichiesta' | 'Accreditato' | 'Rifiutata'
-  | 'InScadenza' | 'InRinnovo' | 'Scaduto' | 'Sospeso' | 'Revocato' | 'Cessato';
+  | 'InCompilazione'
+  | 'Inviata'
+  | 'AttesaConvalidaOrdine'
+  | 'InVerifica'
+  | 'IntegrazioneRichiesta'
+  | 'Accreditato'
+  | 'Rifiutata'
+  | 'InScadenza'
+  | 'InRinnovo'
+  | 'Scaduto'
+  | 'Sospeso'
+  | 'Revocato'
+  | 'Cessato';
 
 /** One application: what it is, where it stands, and the days that fix all others. */
 export interface Plan {
@@ -27,7 +38,13 @@ export interface Plan {
   readonly turnedOn: string | null;
 }
 
-const PENDING: readonly AccreditationState[] = ['InCompilazione', 'Inviata', 'AttesaConvalidaOrdine', 'InVerifica', 'IntegrazioneRichiesta'];
+const PENDING: readonly AccreditationState[] = [
+  'InCompilazione',
+  'Inviata',
+  'AttesaConvalidaOrdine',
+  'InVerifica',
+  'IntegrazioneRichiesta',
+];
 const PENDING_WEIGHTS = [20, 14, 14, 34, 18];
 const RENEWAL_WEIGHTS = [0, 25, 0, 55, 20];
 
@@ -39,7 +56,15 @@ export const noticeOf = (validFrom: string): string => addDays(validTo(validFrom
 /** An application that took `days` from its first line to its latest step. */
 function applied(kind: Plan['kind'], state: AccreditationState, lastStep: string, days: number): Plan {
   const createdOn = addDays(lastStep, -days);
-  return { kind, state, validFrom: null, createdOn, submittedOn: addDays(createdOn, Math.floor(days / 6)), lastStep, turnedOn: null };
+  return {
+    kind,
+    state,
+    validFrom: null,
+    createdOn,
+    submittedOn: addDays(createdOn, Math.floor(days / 6)),
+    lastStep,
+    turnedOn: null,
+  };
 }
 
 /** A first application is in force from the day of its decision; a renewal is decided before the old term ends. */
@@ -52,7 +77,13 @@ function accepted(kind: Plan['kind'], state: AccreditationState, validFrom: stri
 }
 
 /** The accreditations up to the one that stands, oldest first: each begins the day after the one before ran out. */
-function chain(state: AccreditationState, validFrom: string, notBefore: string, turnedOn: string | null, random: Random): Plan[] {
+function chain(
+  state: AccreditationState,
+  validFrom: string,
+  notBefore: string,
+  turnedOn: string | null,
+  random: Random,
+): Plan[] {
   const possible = Math.max(0, Math.floor(daysBetween(notBefore, validFrom) / 366 / VALIDITY_YEARS));
   // The smaller of two draws: most people are in their first terms.
   const renewals = Math.min(random.integer(0, possible), random.integer(0, possible));
@@ -80,7 +111,13 @@ function inForce(today: string, notBefore: string, random: Random): Plan[] {
 function ended(state: AccreditationState, today: string, notBefore: string, random: Random): Plan[] {
   const validFrom = addDays(today, -random.integer(120, 1_000));
   const turnedOn = addDays(validFrom, random.integer(30, daysBetween(validFrom, today) - 2));
-  return chain(state, validFrom, notBefore, turnedOn < noticeOf(validFrom) ? turnedOn : addDays(noticeOf(validFrom), -1), random);
+  return chain(
+    state,
+    validFrom,
+    notBefore,
+    turnedOn < noticeOf(validFrom) ? turnedOn : addDays(noticeOf(validFrom), -1),
+    random,
+  );
 }
 
 /**
@@ -94,7 +131,13 @@ export function careerFor(today: string, earliest: string, random: Random): Plan
     case 0:
       return inForce(today, notBefore, random);
     case 1:
-      return chain('Scaduto', addYears(addDays(today, -random.integer(2, 1_800)), -VALIDITY_YEARS), notBefore, null, random);
+      return chain(
+        'Scaduto',
+        addYears(addDays(today, -random.integer(2, 1_800)), -VALIDITY_YEARS),
+        notBefore,
+        null,
+        random,
+      );
     case 2: {
       const state = PENDING[random.weighted(PENDING_WEIGHTS)] ?? 'InVerifica';
       return [applied('Nuovo', state, addDays(today, -random.integer(1, 40)), random.integer(6, 45))];

@@ -13,16 +13,30 @@ import { seededRandom, type Random } from './random';
 export type Person = RowOf<'certifier'> & { readonly belfiore: string; readonly comune: ComuneRow };
 
 const PREFIXES: Readonly<Record<string, string>> = {
-  PC: '0523', PR: '0521', RE: '0522', MO: '059', BO: '051', FE: '0532', RA: '0544', FC: '0543', RN: '0541',
+  PC: '0523',
+  PR: '0521',
+  RE: '0522',
+  MO: '059',
+  BO: '051',
+  FE: '0532',
+  RA: '0544',
+  FC: '0543',
+  RN: '0541',
 };
 
-const slug = (text: string) => text.normalize('NFD').toLowerCase().replace(/[^a-z]/g, '');
-const digits = (random: Random, count: number) => Array.from({ length: count }, () => String(random.integer(0, 9))).join('');
+const slug = (text: string) =>
+  text
+    .normalize('NFD')
+    .toLowerCase()
+    .replace(/[^a-z]/g, '');
+const digits = (random: Random, count: number) =>
+  Array.from({ length: count }, () => String(random.integer(0, 9))).join('');
 
 /** No subscriber's number begins with 0 and no operator holds 399: these telephones ring nowhere. */
 const phoneIn = (province: string, random: Random) => `${PREFIXES[province] ?? '051'} 0${digits(random, 5)}`;
 const mobileFor = (random: Random) => `399 0${digits(random, 6)}`;
-const addressFor = (random: Random) => `${random.pick(STREETS)}, ${String(random.integer(1, 180))}${random.chance(0.12) ? '/A' : ''}`;
+const addressFor = (random: Random) =>
+  `${random.pick(STREETS)}, ${String(random.integer(1, 180))}${random.chance(0.12) ? '/A' : ''}`;
 
 export type ComuneChooser = (random: Random, province?: string) => ComuneRow;
 
@@ -30,7 +44,8 @@ export type ComuneChooser = (random: Random, province?: string) => ComuneRow;
 export function comuneChooser(comuni: readonly ComuneRow[]): ComuneChooser {
   const weights = comuni.map(comuneWeight);
   return (random, province) => {
-    const open = province === undefined ? weights : weights.map((weight, at) => (comuni[at]?.province === province ? weight : 0));
+    const open =
+      province === undefined ? weights : weights.map((weight, at) => (comuni[at]?.province === province ? weight : 0));
     const chosen = comuni[random.weighted(open)];
     if (chosen === undefined) throw new RangeError('There are no comuni.');
     return chosen;
@@ -38,7 +53,8 @@ export function comuneChooser(comuni: readonly ComuneRow[]): ComuneChooser {
 }
 
 /** One certifier in twenty goes to the comuni in turn, so that even the smallest has somebody. */
-const placeAt = (index: number, comuni: readonly ComuneRow[]) => (index % 20 === 7 ? comuni[Math.floor(index / 20) % comuni.length] : undefined);
+const placeAt = (index: number, comuni: readonly ComuneRow[]) =>
+  index % 20 === 7 ? comuni[Math.floor(index / 20) % comuni.length] : undefined;
 
 /** What is taken already: fiscal codes and e-mail names are used once. */
 export interface Taken {
@@ -57,7 +73,13 @@ function identity(index: number, province: string, seed: number, today: string, 
     const age = enrolledAt + 6 + Math.floor((random.next() + random.next()) * 20);
     const birth_date = addDays(addYears(today, -age), -random.integer(1, 364));
     const place = birthPlaceFor(province, random);
-    const fiscal_code = fiscalCodeOf({ lastName: last_name, firstName: first_name, gender, birthDate: birth_date, belfiore: place.belfiore });
+    const fiscal_code = fiscalCodeOf({
+      lastName: last_name,
+      firstName: first_name,
+      gender,
+      birthDate: birth_date,
+      belfiore: place.belfiore,
+    });
     if (taken.fiscalCodes.has(fiscal_code)) continue;
     taken.fiscalCodes.add(fiscal_code);
     return { gender, last_name, first_name, birth_date, place, fiscal_code } as const;
@@ -90,7 +112,14 @@ function publication(random: Random) {
 }
 
 /** The certifier at an index: the same for the same seed and day, whoever comes before. */
-export function personAt(index: number, seed: number, today: string, comuni: readonly ComuneRow[], choose: ComuneChooser, taken: Taken): Person {
+export function personAt(
+  index: number,
+  seed: number,
+  today: string,
+  comuni: readonly ComuneRow[],
+  choose: ComuneChooser,
+  taken: Taken,
+): Person {
   const profession = professionAt(index);
   const random = seededRandom(seed, index, 2);
   const comune = placeAt(index, comuni) ?? choose(random);

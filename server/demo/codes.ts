@@ -1,7 +1,11 @@
 const ODD = [1, 0, 5, 7, 9, 13, 15, 17, 19, 21, 2, 4, 18, 20, 11, 3, 6, 8, 12, 14, 16, 10, 22, 25, 24, 23];
 const MONTHS = 'ABCDEHLMPRST';
 
-const letters = (text: string) => text.normalize('NFD').toUpperCase().replace(/[^A-Z]/g, '');
+const letters = (text: string) =>
+  text
+    .normalize('NFD')
+    .toUpperCase()
+    .replace(/[^A-Z]/g, '');
 const consonants = (text: string) => letters(text).replace(/[AEIOU]/g, '');
 const vowels = (text: string) => letters(text).replace(/[^AEIOU]/g, '');
 const three = (text: string) => `${text}XXX`.slice(0, 3);
@@ -15,7 +19,10 @@ function firstNamePart(firstName: string): string {
 const valueOf = (character: string) => (/\d/.test(character) ? Number(character) : character.charCodeAt(0) - 65);
 
 function checkLetter(code: string): string {
-  const sum = Array.from(code).reduce((total, character, index) => total + (index % 2 === 0 ? (ODD[valueOf(character)] ?? 0) : valueOf(character)), 0);
+  const sum = Array.from(code).reduce(
+    (total, character, index) => total + (index % 2 === 0 ? (ODD[valueOf(character)] ?? 0) : valueOf(character)),
+    0,
+  );
   return String.fromCharCode(65 + (sum % 26));
 }
 

@@ -6,12 +6,57 @@ import { addDays } from '../platform/dates';
 import { instantOf } from './dates';
 import { seededRandom, type Random } from './random';
 
-const WORDS = ['Querce', 'Portici', 'Torre', 'Argine', 'Valle', 'Crinale', 'Delta', 'Pineta', 'Colli', 'Ponte', 'Fonte', 'Mulino', 'Sole', 'Brezza', 'Cometa', 'Girasole', 'Ginestra', 'Lanterna', 'Meridiana', 'Orizzonte'];
+const WORDS = [
+  'Querce',
+  'Portici',
+  'Torre',
+  'Argine',
+  'Valle',
+  'Crinale',
+  'Delta',
+  'Pineta',
+  'Colli',
+  'Ponte',
+  'Fonte',
+  'Mulino',
+  'Sole',
+  'Brezza',
+  'Cometa',
+  'Girasole',
+  'Ginestra',
+  'Lanterna',
+  'Meridiana',
+  'Orizzonte',
+];
 const KINDS = [
-  { kind: 'societa', subjectKindId: 5, weight: 60, forms: ['S.r.l.', 'S.n.c.', 'S.t.p.'], name: (word: string, other: string) => `${word} ${other} Progetti` },
-  { kind: 'esco', subjectKindId: 4, weight: 22, forms: ['S.r.l.', 'S.p.A.'], name: (word: string, other: string) => `${word} ${other} Energia` },
-  { kind: 'ispezione', subjectKindId: 3, weight: 8, forms: ['S.r.l.'], name: (word: string, other: string) => `${word} ${other} Ispezioni` },
-  { kind: 'ente', subjectKindId: 2, weight: 10, forms: [null], name: (word: string, other: string) => `Agenzia Territoriale ${word} ${other}` },
+  {
+    kind: 'societa',
+    subjectKindId: 5,
+    weight: 60,
+    forms: ['S.r.l.', 'S.n.c.', 'S.t.p.'],
+    name: (word: string, other: string) => `${word} ${other} Progetti`,
+  },
+  {
+    kind: 'esco',
+    subjectKindId: 4,
+    weight: 22,
+    forms: ['S.r.l.', 'S.p.A.'],
+    name: (word: string, other: string) => `${word} ${other} Energia`,
+  },
+  {
+    kind: 'ispezione',
+    subjectKindId: 3,
+    weight: 8,
+    forms: ['S.r.l.'],
+    name: (word: string, other: string) => `${word} ${other} Ispezioni`,
+  },
+  {
+    kind: 'ente',
+    subjectKindId: 2,
+    weight: 10,
+    forms: [null],
+    name: (word: string, other: string) => `Agenzia Territoriale ${word} ${other}`,
+  },
 ] as const;
 
 export interface CompanyRows {
@@ -26,7 +71,12 @@ export interface CompanyRows {
 /** A balance that certificates at 15 euro and top-ups of round sums leave behind, in cents. */
 export const balanceOf = (random: Random): number => (random.chance(0.2) ? 0 : random.integer(1, 60) * 500);
 
-export const walletRow = (random: Random, owner: { certifier?: string; company?: string }, createdAt: string, balance: number): RowOf<'wallet'> => ({
+export const walletRow = (
+  random: Random,
+  owner: { certifier?: string; company?: string },
+  createdAt: string,
+  balance: number,
+): RowOf<'wallet'> => ({
   id: random.uuid(),
   tenant_id: HOST_TENANT_ID,
   owner_certifier_id: owner.certifier ?? null,
@@ -70,10 +120,18 @@ export function companiesOf(people: readonly Person[], firstIndex: number, seed:
     [head, ...colleagues.slice(0, random.integer(0, 5))].forEach((member, index) => {
       const role = index === 0 ? 'referente' : 'tecnico';
       const valid_to = index > 0 && random.chance(0.1) ? addDays(today, -random.integer(1, 150)) : null;
-      rows.members.push({ company_id: id, certifier_id: member.id, role, valid_from: addDays(begun, index * 20), valid_to });
+      rows.members.push({
+        company_id: id,
+        certifier_id: member.id,
+        role,
+        valid_from: addDays(begun, index * 20),
+        valid_to,
+      });
       if (index === 0 || random.chance(0.5)) return;
       const scope = random.pick(['compilazione', 'ricarica', 'consultazione']);
-      const grantor = random.chance(0.5) ? { grantor_certifier_id: head.id, grantor_company_id: null } : { grantor_certifier_id: null, grantor_company_id: id };
+      const grantor = random.chance(0.5)
+        ? { grantor_certifier_id: head.id, grantor_company_id: null }
+        : { grantor_certifier_id: null, grantor_company_id: id };
       rows.delegations.push({
         id: random.uuid(),
         tenant_id: HOST_TENANT_ID,

@@ -45,7 +45,17 @@ export async function insertManuals(transaction: Transaction<Schema>, seed: numb
     const { title, description, audience, version } = text;
     await transaction
       .insertInto('manual')
-      .values({ id: random.uuid(), tenant_id: HOST_TENANT_ID, title, description, audience, version, updated_on, file_id, position })
+      .values({
+        id: random.uuid(),
+        tenant_id: HOST_TENANT_ID,
+        title,
+        description,
+        audience,
+        version,
+        updated_on,
+        file_id,
+        position,
+      })
       .execute();
   }
 }

@@ -11,7 +11,13 @@ const BOLOGNA = '037006';
 /** The certifier whom the demonstration user `certificatore` is: an engineer of Bologna who published everything. */
 export function demoCertifier(base: Person, comuni: readonly ComuneRow[], today: string): Person {
   const comune = comuni.find(({ istat }) => istat === BOLOGNA) ?? base.comune;
-  const person = { lastName: 'Certificatrice', firstName: 'Carla', gender: 'F', birthDate: '1980-03-14', belfiore: comune.belfiore } as const;
+  const person = {
+    lastName: 'Certificatrice',
+    firstName: 'Carla',
+    gender: 'F',
+    birthDate: '1980-03-14',
+    belfiore: comune.belfiore,
+  } as const;
   return {
     ...base,
     user_id: DEMO_USER_IDS.certificatore,
@@ -60,7 +66,12 @@ export function demoCertifier(base: Person, comuni: readonly ComuneRow[], today:
 export function demoCareer(today: string): Plan[] {
   const renewedFrom = addDays(today, -400);
   const begun = addYears(addDays(renewedFrom, -1), -VALIDITY_YEARS);
-  const plan = (validFrom: string, decided: string) => ({ validFrom, createdOn: addDays(decided, -40), submittedOn: addDays(decided, -36), lastStep: decided });
+  const plan = (validFrom: string, decided: string) => ({
+    validFrom,
+    createdOn: addDays(decided, -40),
+    submittedOn: addDays(decided, -36),
+    lastStep: decided,
+  });
   const renewal = plan(renewedFrom, addDays(renewedFrom, -8));
   return [
     { ...plan(begun, begun), kind: 'Nuovo', state: 'Scaduto', turnedOn: renewal.submittedOn },

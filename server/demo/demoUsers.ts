@@ -37,7 +37,11 @@ export async function ensureDemoUsers(database: Database): Promise<void> {
     for (const { userName, name, surname, role: ofUser } of DEMO_USERS) {
       const roleId = await ensureRole(transaction, ofUser);
       const email = `${userName}@sace.example`;
-      await ensureUser(transaction, { id: DEMO_USER_IDS[userName], userName, name, surname, email, emailConfirmed: true, passwordHash }, roleId);
+      await ensureUser(
+        transaction,
+        { id: DEMO_USER_IDS[userName], userName, name, surname, email, emailConfirmed: true, passwordHash },
+        roleId,
+      );
     }
   });
 }

@@ -5,7 +5,10 @@ import type { ManualText } from './manualTexts';
  * A manual as PDF: one page or two, tagged with title and language; the same bytes for the same text and day.
  * The library is read when the first is made: most starts find the manuals there.
  */
-export async function manualPdf({ title, description, audience, version, sections }: ManualText, updatedOn: string): Promise<Buffer> {
+export async function manualPdf(
+  { title, description, audience, version, sections }: ManualText,
+  updatedOn: string,
+): Promise<Buffer> {
   const { default: PDFDocument } = await import('pdfkit');
   const document = new PDFDocument({
     size: 'A4',
@@ -17,16 +20,27 @@ export async function manualPdf({ title, description, audience, version, section
   const chunks: Buffer[] = [];
   const written = new Promise<Buffer>((resolve, reject) => {
     document.on('data', (chunk: Buffer) => chunks.push(chunk));
-    document.on('end', () => { resolve(Buffer.concat(chunks)); });
+    document.on('end', () => {
+      resolve(Buffer.concat(chunks));
+    });
     document.on('error', reject);
   });
   document.font('Helvetica').fontSize(10).fillColor('#455a64').text('Sace · Catasto energetico degli edifici');
   document.moveDown(0.5).font('Helvetica-Bold').fontSize(22).fillColor('#17324d').text(title);
   document.moveDown(0.3).font('Helvetica').fontSize(12).fillColor('#17324d').text(description);
-  document.moveDown(0.3).fontSize(9).fillColor('#455a64').text(`Destinatari: ${audience}. Versione ${version}, ${String(yearOf(updatedOn))}.`);
+  document
+    .moveDown(0.3)
+    .fontSize(9)
+    .fillColor('#455a64')
+    .text(`Destinatari: ${audience}. Versione ${version}, ${String(yearOf(updatedOn))}.`);
   for (const { heading, steps } of sections) {
     document.moveDown(1).font('Helvetica-Bold').fontSize(14).fillColor('#0066cc').text(heading);
-    document.moveDown(0.3).font('Helvetica').fontSize(11).fillColor('#17324d').list([...steps], { bulletRadius: 2, lineGap: 3 });
+    document
+      .moveDown(0.3)
+      .font('Helvetica')
+      .fontSize(11)
+      .fillColor('#17324d')
+      .list([...steps], { bulletRadius: 2, lineGap: 3 });
   }
   document.end();
   return written;

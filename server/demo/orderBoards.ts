@@ -7,11 +7,24 @@ import { seededRandom } from './random';
 
 /** The provinces of the Region; whoever is enrolled elsewhere has no board here, and waits for an officer. */
 const PROVINCES: Readonly<Record<string, string>> = {
-  BO: 'Bologna', FC: 'Forlì-Cesena', FE: 'Ferrara', MO: 'Modena', PC: 'Piacenza', PR: 'Parma', RA: 'Ravenna', RE: 'Reggio Emilia', RN: 'Rimini',
+  BO: 'Bologna',
+  FC: 'Forlì-Cesena',
+  FE: 'Ferrara',
+  MO: 'Modena',
+  PC: 'Piacenza',
+  PR: 'Parma',
+  RA: 'Ravenna',
+  RE: 'Reggio Emilia',
+  RN: 'Rimini',
 };
 
 /** A board of each order in each province, with addresses that nobody has. */
-export async function insertOrderBoards(transaction: Transaction<Schema>, seed: number, today: string, lookups: Lookups): Promise<void> {
+export async function insertOrderBoards(
+  transaction: Transaction<Schema>,
+  seed: number,
+  today: string,
+  lookups: Lookups,
+): Promise<void> {
   const random = seededRandom(seed, 0, 8);
   const orders = (lookups['anagrafiche/tipi-ordini'] ?? []) as readonly { id: number; descrizione: string }[];
   const rows = orders

@@ -1,7 +1,14 @@
 import type { RowOf } from '../platform/database/insertRows';
 import type { ComuneRow, Lookups } from '../platform/database/reference/referenceFiles';
 import { DEMO_USER_IDS } from './demoIds';
-import { accreditationRow, applicationsOf, describeBy, historyRows, numberApplications, type Numbers } from './accreditations';
+import {
+  accreditationRow,
+  applicationsOf,
+  describeBy,
+  historyRows,
+  numberApplications,
+  type Numbers,
+} from './accreditations';
 import { comuneChooser, personAt, type Person, type Taken } from './certifiers';
 import { balanceOf, companiesOf, walletRow, type CompanyRows } from './companies';
 import { addDays } from '../platform/dates';
@@ -43,7 +50,16 @@ function certifierRow({ belfiore: _belfiore, comune: _comune, ...row }: Person):
 }
 
 /** Every row of a register of that many certifiers: the same for the same options, whatever the machine and the hour. */
-export function makeRegister({ from, to, seed, today, comuni, lookups, taken, numbers }: RegisterOptions): RegisterRows {
+export function makeRegister({
+  from,
+  to,
+  seed,
+  today,
+  comuni,
+  lookups,
+  taken,
+  numbers,
+}: RegisterOptions): RegisterRows {
   const choose = comuneChooser(comuni);
   const describe = describeBy(lookups);
   const people: Person[] = [];
@@ -67,7 +83,11 @@ export function makeRegister({ from, to, seed, today, comuni, lookups, taken, nu
       const row = accreditationRow(application, protocols.get(application.id) ?? '', describe);
       const company = applicants.get(application.person.id);
       if (company === undefined || latest.get(application.person.id) !== application.id) return row;
-      return { ...row, company_id: company.companyId, subject_kind: describe('titoli-soggetti', company.subjectKindId) ?? row.subject_kind };
+      return {
+        ...row,
+        company_id: company.companyId,
+        subject_kind: describe('titoli-soggetti', company.subjectKindId) ?? row.subject_kind,
+      };
     }),
     history: applications
       .flatMap((application) => historyRows(application, DEMO_USER_IDS))
@@ -76,7 +96,14 @@ export function makeRegister({ from, to, seed, today, comuni, lookups, taken, nu
       ...wallets,
       ...people
         .filter(({ certifier_number: number }) => number !== null)
-        .map((person) => walletRow(random, { certifier: person.id }, person.created_at, person.user_id === null ? balanceOf(random) : 24_000)),
+        .map((person) =>
+          walletRow(
+            random,
+            { certifier: person.id },
+            person.created_at,
+            person.user_id === null ? balanceOf(random) : 24_000,
+          ),
+        ),
     ],
   };
 }

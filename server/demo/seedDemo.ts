@@ -25,14 +25,22 @@ export interface SeedOptions {
   readonly today: string;
 }
 
-async function whatIsTaken(transaction: Transaction<Schema>): Promise<{ taken: Taken; numbers: Numbers; count: number }> {
-  const people = await transaction.selectFrom('certifier').select(['fiscal_code', 'email', 'certifier_number']).execute();
+async function whatIsTaken(
+  transaction: Transaction<Schema>,
+): Promise<{ taken: Taken; numbers: Numbers; count: number }> {
+  const people = await transaction
+    .selectFrom('certifier')
+    .select(['fiscal_code', 'email', 'certifier_number'])
+    .execute();
   const { rows } = await sql<{ year: number; last: number }>`
     select substring(protocol_number from 5 for 4)::int as year, max(substring(protocol_number from 10)::int) as last
     from accreditation where protocol_number ~ '^ACC-[0-9]{4}-[0-9]{6}$' group by 1`.execute(transaction);
   return {
     count: people.length,
-    taken: { fiscalCodes: new Set(people.map((person) => person.fiscal_code)), emails: new Set(people.map(({ email }) => email.replace(/@.*/, ''))) },
+    taken: {
+      fiscalCodes: new Set(people.map((person) => person.fiscal_code)),
+      emails: new Set(people.map(({ email }) => email.replace(/@.*/, ''))),
+    },
     numbers: {
       certifier: people.reduce((highest, person) => Math.max(highest, person.certifier_number ?? 0), 0),
       protocols: new Map(rows.map(({ year, last }) => [year, last])),
@@ -55,7 +63,10 @@ async function write(transaction: Transaction<Schema>, rows: RegisterRows): Prom
  * nothing when that many stand there. Rows follow from the seed and the day alone.
  * @returns how many certifiers were added.
  */
-export async function seedDemo(database: Database, { certifiers = DEFAULT_CERTIFIERS, seed = DEFAULT_SEED, today }: SeedOptions): Promise<number> {
+export async function seedDemo(
+  database: Database,
+  { certifiers = DEFAULT_CERTIFIERS, seed = DEFAULT_SEED, today }: SeedOptions,
+): Promise<number> {
   await loadReferenceData(database);
   await ensureApplicantRole(database);
   await ensureDemoUsers(database);
@@ -70,12 +81,20 @@ export async function seedDemo(database: Database, { certifiers = DEFAULT_CERTIF
     const lookups = readLookups(comuni);
     const rows = makeRegister({ from: count, to: certifiers, seed, today, comuni, lookups, ...used });
     await write(transaction, rows);
-    const hasNews = await transaction.selectFrom('news').select('id').where('tenant_id', '=', HOST_TENANT_ID).executeTakeFirst();
+    const hasNews = await transaction
+      .selectFrom('news')
+      .select('id')
+      .where('tenant_id', '=', HOST_TENANT_ID)
+      .executeTakeFirst();
     if (hasNews === undefined) {
       await insertNews(transaction, seed, today);
       await insertManuals(transaction, seed, today);
     }
-    const hasBoards = await transaction.selectFrom('order_board').select('id').where('tenant_id', '=', HOST_TENANT_ID).executeTakeFirst();
+    const hasBoards = await transaction
+      .selectFrom('order_board')
+      .select('id')
+      .where('tenant_id', '=', HOST_TENANT_ID)
+      .executeTakeFirst();
     if (hasBoards === undefined) await insertOrderBoards(transaction, seed, today, lookups);
     return certifiers - count;
   });

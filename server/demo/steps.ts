@@ -28,8 +28,16 @@ export interface Step {
 }
 
 export const UNTOUCHED: Changing = {
-  state: 'InCompilazione', certifierNumber: null, feePaidAt: null, submittedAt: null, decidedAt: null, validFrom: null,
-  validTo: null, dueDate: null, stateReason: null, assignee: null,
+  state: 'InCompilazione',
+  certifierNumber: null,
+  feePaidAt: null,
+  submittedAt: null,
+  decidedAt: null,
+  validFrom: null,
+  validTo: null,
+  dueDate: null,
+  stateReason: null,
+  assignee: null,
 };
 
 const STAFF = ['gestore', 'gestore', 'gestore', 'admin'];
@@ -46,9 +54,17 @@ const REASONS: Partial<Record<AccreditationState, readonly string[]>> = {
     'Corso di formazione non riconosciuto e iscrizione non abilitante.',
     'Integrazione non pervenuta entro il termine.',
   ],
-  Sospeso: ['Verifica in corso su attestati non conformi.', "Sospensione comunicata dall'ordine di appartenenza.", 'Polizza assicurativa scaduta.'],
+  Sospeso: [
+    'Verifica in corso su attestati non conformi.',
+    "Sospensione comunicata dall'ordine di appartenenza.",
+    'Polizza assicurativa scaduta.',
+  ],
   Revocato: ['Dichiarazioni non veritiere accertate in sede di ispezione.', "Radiazione dall'albo professionale."],
-  Cessato: ["Rinuncia dell'interessato.", "Cessazione dell'attività professionale.", "Trasferimento dell'attività in altra regione."],
+  Cessato: [
+    "Rinuncia dell'interessato.",
+    "Cessazione dell'attività professionale.",
+    "Trasferimento dell'attività in altra regione.",
+  ],
 };
 
 /** Opens of the office, in minutes after midnight UTC. */
@@ -72,7 +88,9 @@ function middle({ kind, state }: Plan, enrolled: boolean, random: Random): Accre
 function arrival(to: AccreditationState, before: AccreditationState | undefined): Pick<Step, 'event' | 'by'> {
   if (before === undefined) return { event: 'feeReceived', by: to === 'AttesaConvalidaOrdine' ? 'system' : 'staff' };
   if (before === 'AttesaConvalidaOrdine') return { event: 'orderConfirmed', by: 'staff' };
-  return before === 'IntegrazioneRichiesta' ? { event: 'integrationAnswered', by: 'applicant' } : { event: 'integrationRequested', by: 'staff' };
+  return before === 'IntegrazioneRichiesta'
+    ? { event: 'integrationAnswered', by: 'applicant' }
+    : { event: 'integrationRequested', by: 'staff' };
 }
 
 /** Measures that end an accreditation, or hold it. */
@@ -83,9 +101,16 @@ const MEASURES: Partial<Record<AccreditationState, Pick<Step, 'event' | 'by'>>> 
 };
 
 /** Thirty days for an answer, and thirty more as often as it takes to last until a day. */
-const answerBy = (day: string, until: string) => addDays(day, 30 * Math.max(1, Math.ceil(daysBetween(day, until) / 30)));
+const answerBy = (day: string, until: string) =>
+  addDays(day, 30 * Math.max(1, Math.ceil(daysBetween(day, until) / 30)));
 
-function atDesk(state: AccreditationState, day: string, until: string, assignee: string, random: Random): Partial<Changing> {
+function atDesk(
+  state: AccreditationState,
+  day: string,
+  until: string,
+  assignee: string,
+  random: Random,
+): Partial<Changing> {
   if (state === 'AttesaConvalidaOrdine') return { state };
   if (state === 'InVerifica') return { state, assignee, stateReason: null, dueDate: null };
   return { state, dueDate: answerBy(day, until), stateReason: random.pick(MISSING) };
@@ -94,14 +119,32 @@ function atDesk(state: AccreditationState, day: string, until: string, assignee:
 /** What came after acceptance: notice, renewal, end of term, or a measure. */
 function afterwards(plan: Plan & { validFrom: string }, today: string, random: Random): Step[] {
   const { state, validFrom, turnedOn } = plan;
-  const clock = (day: string, event: 'expiring' | 'expired', to: AccreditationState): Step => ({ event, at: instantOf(day, 5), by: 'system', changes: { state: to } });
+  const clock = (day: string, event: 'expiring' | 'expired', to: AccreditationState): Step => ({
+    event,
+    at: instantOf(day, 5),
+    by: 'system',
+    changes: { state: to },
+  });
   const measure = MEASURES[state];
   if (measure !== undefined && turnedOn !== null) {
-    return [{ ...measure, at: instantOf(turnedOn, OPENS + 200), changes: { state, stateReason: random.pick(REASONS[state] ?? []) } }];
+    return [
+      {
+        ...measure,
+        at: instantOf(turnedOn, OPENS + 200),
+        changes: { state, stateReason: random.pick(REASONS[state] ?? []) },
+      },
+    ];
   }
   const steps: Step[] = [];
-  if (daysBetween(today, validTo(validFrom)) <= EXPIRY_NOTICE_DAYS) steps.push(clock(noticeOf(validFrom), 'expiring', 'InScadenza'));
-  if (turnedOn !== null) steps.push({ event: 'renewalBegun', at: instantOf(turnedOn, OPENS + 120), by: 'applicant', changes: { state: 'InRinnovo' } });
+  if (daysBetween(today, validTo(validFrom)) <= EXPIRY_NOTICE_DAYS)
+    steps.push(clock(noticeOf(validFrom), 'expiring', 'InScadenza'));
+  if (turnedOn !== null)
+    steps.push({
+      event: 'renewalBegun',
+      at: instantOf(turnedOn, OPENS + 120),
+      by: 'applicant',
+      changes: { state: 'InRinnovo' },
+    });
   if (state === 'Scaduto') steps.push(clock(addDays(validTo(validFrom), 1), 'expired', 'Scaduto'));
   return steps;
 }
@@ -112,7 +155,9 @@ function afterwards(plan: Plan & { validFrom: string }, today: string, random: R
  */
 export function stepsOf(plan: Plan, enrolled: boolean, today: string, random: Random): Step[] {
   const { state, createdOn, submittedOn, lastStep, validFrom } = plan;
-  const steps: Step[] = [{ event: 'created', at: instantOf(createdOn, OPENS + random.integer(0, 30)), by: 'applicant', changes: UNTOUCHED }];
+  const steps: Step[] = [
+    { event: 'created', at: instantOf(createdOn, OPENS + random.integer(0, 30)), by: 'applicant', changes: UNTOUCHED },
+  ];
   if (state === 'InCompilazione') return steps;
   const assignee = random.pick(STAFF);
   const submittedAt = instantOf(submittedOn, OPENS + 90 + random.integer(0, 25));
@@ -127,7 +172,11 @@ export function stepsOf(plan: Plan, enrolled: boolean, today: string, random: Ra
     const at = instantOf(day, OPENS + 180 + index * 40);
     // A register that begins today has no terms that passed unseen: the calendar would tell of all of them at once.
     const until = state === 'IntegrazioneRichiesta' ? today : day;
-    steps.push({ ...arrival(to, between[index - 1]), at, changes: { ...atDesk(to, day, until, assignee, random), ...(index === 0 && { feePaidAt: at }) } });
+    steps.push({
+      ...arrival(to, between[index - 1]),
+      at,
+      changes: { ...atDesk(to, day, until, assignee, random), ...(index === 0 && { feePaidAt: at }) },
+    });
   });
   if (!decided) return steps;
   const decidedAt = instantOf(lastStep, OPENS + 400);

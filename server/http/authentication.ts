@@ -54,7 +54,8 @@ export const authentication = fp<Options>(
       try {
         const known = await readCaller(await verify(token, originOf(request)));
         if (known === null) return { refused: 'The session has ended.' };
-        if (!isSameTenant(known, request.headers['__tenant'])) return { refused: 'The token belongs to another tenant.' };
+        if (!isSameTenant(known, request.headers['__tenant']))
+          return { refused: 'The token belongs to another tenant.' };
         return { caller: known.caller };
       } catch (error) {
         if (!(error instanceof InvalidToken)) throw error;

@@ -6,9 +6,22 @@ interface Options {
   readonly allowedOrigins: readonly string[];
 }
 
-const EXPOSED = ['_AbpErrorFormat', 'Abp-Tenant-Resolve-Error', 'X-Total-Rows', 'X-Trace-Id', 'Content-Disposition', 'ETag', 'Retry-After', 'Location', 'Tus-Resumable', 'Upload-Offset', 'Upload-Length'].join(', ');
+const EXPOSED = [
+  '_AbpErrorFormat',
+  'Abp-Tenant-Resolve-Error',
+  'X-Total-Rows',
+  'X-Trace-Id',
+  'Content-Disposition',
+  'ETag',
+  'Retry-After',
+  'Location',
+  'Tus-Resumable',
+  'Upload-Offset',
+  'Upload-Length',
+].join(', ');
 const METHODS = 'GET, HEAD, POST, PUT, PATCH, DELETE';
-const HEADERS = 'Authorization, Content-Type, Accept-Language, If-None-Match, X-Requested-With, Tus-Resumable, Upload-Length, Upload-Metadata, Upload-Offset, __tenant, __timezone';
+const HEADERS =
+  'Authorization, Content-Type, Accept-Language, If-None-Match, X-Requested-With, Tus-Resumable, Upload-Length, Upload-Metadata, Upload-Offset, __tenant, __timezone';
 const PREFLIGHT_SECONDS = '600';
 
 const isShared = (path: string) => path.startsWith('/api/') || path.startsWith('/config.json');

@@ -27,15 +27,32 @@ function asApiError(error: FastifyError | ApiError): ApiError {
   if (error.validation) return badRequest(NOT_VALID, describeValidation(error.validation));
   const status = error.statusCode ?? 500;
   const refusal = REFUSALS[status];
-  return status < 500 || status === 503 ? new ApiError(status, refusal ?? NOT_VALID) : new ApiError(500, abp('InternalServerErrorMessage'));
+  return status < 500 || status === 503
+    ? new ApiError(status, refusal ?? NOT_VALID)
+    : new ApiError(500, abp('InternalServerErrorMessage'));
 }
 
 /** The body of an error in the caller's language (abp conventions, with the trace id besides). */
 function errorBody(error: ApiError, language: Language, traceId: string) {
-  const validationErrors = error.validationErrors?.map(({ message, members }) => ({ message: say(language, message), members })) ?? null;
-  const narrative = validationErrors && [translate(language, abp('ValidationNarrativeErrorMessageTitle')), ...validationErrors.map(({ message }) => ` - ${message}`)].join('\n');
+  const validationErrors =
+    error.validationErrors?.map(({ message, members }) => ({ message: say(language, message), members })) ?? null;
+  const narrative =
+    validationErrors &&
+    [
+      translate(language, abp('ValidationNarrativeErrorMessageTitle')),
+      ...validationErrors.map(({ message }) => ` - ${message}`),
+    ].join('\n');
   const details = error.details === null ? narrative : say(language, error.details);
-  return { error: { code: error.code, message: say(language, error.text), details, data: error.data, validationErrors, traceId } };
+  return {
+    error: {
+      code: error.code,
+      message: say(language, error.text),
+      details,
+      data: error.data,
+      validationErrors,
+      traceId,
+    },
+  };
 }
 
 /** Answers a request with an error. Also for those who refuse before routing or outside a handler. */
@@ -78,4 +95,9 @@ export function handleFrameworkError(error: FastifyError, request: FastifyReques
 }
 
 /** The answer to an address that nothing serves. */
-export const nothingHere = (request: FastifyRequest, reply: FastifyReply): FastifyReply => sendError(request, reply, new ApiError(404, abp('DefaultErrorMessage404'), { details: abp('DefaultErrorMessage404Detail') }));
+export const nothingHere = (request: FastifyRequest, reply: FastifyReply): FastifyReply =>
+  sendError(
+    request,
+    reply,
+    new ApiError(404, abp('DefaultErrorMessage404'), { details: abp('DefaultErrorMessage404Detail') }),
+  );

@@ -21,18 +21,30 @@ function makeAjv(options: AjvOptions): Ajv {
 }
 
 /** A content that is taken as it comes: nothing of it is read before its handler does. */
-const isBinary = (schema: object | undefined): boolean => (schema as { format?: unknown } | undefined)?.format === 'binary';
+const isBinary = (schema: object | undefined): boolean =>
+  (schema as { format?: unknown } | undefined)?.format === 'binary';
 
 /** Media types of such contents. */
 function streamedTypes(contract: Contract): Set<string> {
-  const contents = operations(contract).flatMap(({ operation }) => Object.entries(operation.requestBody?.content ?? {}));
+  const contents = operations(contract).flatMap(({ operation }) =>
+    Object.entries(operation.requestBody?.content ?? {}),
+  );
   return new Set(contents.filter(([, { schema }]) => isBinary(schema)).map(([type]) => type));
 }
 
 /** Headers under the names by which Node gives them. */
-function asReceived(schema: { readonly properties?: Readonly<Record<string, object>>; readonly required?: readonly string[] }): object {
-  const properties = Object.entries(schema.properties ?? {}).map(([name, value]) => [name.toLowerCase(), value] as const);
-  return { ...schema, properties: Object.fromEntries(properties), required: (schema.required ?? []).map((name) => name.toLowerCase()) };
+function asReceived(schema: {
+  readonly properties?: Readonly<Record<string, object>>;
+  readonly required?: readonly string[];
+}): object {
+  const properties = Object.entries(schema.properties ?? {}).map(
+    ([name, value]) => [name.toLowerCase(), value] as const,
+  );
+  return {
+    ...schema,
+    properties: Object.fromEntries(properties),
+    required: (schema.required ?? []).map((name) => name.toLowerCase()),
+  };
 }
 
 /**
@@ -46,7 +58,10 @@ function validatorCompiler(): FastifySchemaCompiler<object> {
     if (httpPart === 'body' && isBinary(schema)) return () => true;
     let validate: ValidateFunction | undefined;
     return (data) => {
-      validate ??= httpPart === 'body' ? body.compile(schema) : texts.compile(httpPart === 'headers' ? asReceived(schema) : schema);
+      validate ??=
+        httpPart === 'body'
+          ? body.compile(schema)
+          : texts.compile(httpPart === 'headers' ? asReceived(schema) : schema);
       if (!validate(data)) return { error: validate.errors ?? [] };
       const flaws = httpPart === 'body' ? unstorable(data) : null;
       return flaws === null || { error: flaws };

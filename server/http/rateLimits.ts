@@ -30,7 +30,8 @@ export const rateLimits = fp<Options>(
       store: rateLimitStore(database),
       // Without the database nothing can be counted, nor searched: the search itself then tells.
       skipOnError: true,
-      errorResponseBuilder: () => new ApiError(429, { resource: 'AbpExceptionHandling', key: 'TooManyRequestsMessage' }),
+      errorResponseBuilder: () =>
+        new ApiError(429, { resource: 'AbpExceptionHandling', key: 'TooManyRequestsMessage' }),
     });
     const sweep = setInterval(() => {
       database

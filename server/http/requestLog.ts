@@ -13,13 +13,19 @@ const SPEAKING_OF_DATA = /^2[23]...$/;
 /** What of an error goes to the log: never the details with which PostgreSQL repeats a row. */
 export function describeError(error: Error): { type: string; message: string; stack: string; code?: string } {
   const code = 'code' in error && typeof error.code === 'string' ? error.code : undefined;
-  const frames = (error.stack ?? '').split('\n').filter((line) => /^\s+at /.test(line)).join('\n');
+  const frames = (error.stack ?? '')
+    .split('\n')
+    .filter((line) => /^\s+at /.test(line))
+    .join('\n');
   const message = code !== undefined && SPEAKING_OF_DATA.test(code) ? `SQLSTATE ${code}` : error.message;
   return { type: error.name, message, stack: frames, ...(code !== undefined && { code }) };
 }
 
 /** Fastify's logger: JSON lines with the trace id of the request; requests are described by {@link requestLog} alone. */
-export function loggerOptions({ logLevel }: Config, stream?: NodeJS.WritableStream): NonNullable<FastifyServerOptions['logger']> {
+export function loggerOptions(
+  { logLevel }: Config,
+  stream?: NodeJS.WritableStream,
+): NonNullable<FastifyServerOptions['logger']> {
   return {
     level: logLevel,
     base: null,
@@ -36,7 +42,15 @@ export const requestLog = fp(
     app.addHook('onResponse', (request, reply, next) => {
       const { url: route } = request.routeOptions;
       const level = route?.startsWith('/health/') ? 'debug' : 'info';
-      request.log[level]({ method: request.method, route: route ?? null, status: reply.statusCode, ms: Math.round(reply.elapsedTime * 10) / 10 }, 'request');
+      request.log[level](
+        {
+          method: request.method,
+          route: route ?? null,
+          status: reply.statusCode,
+          ms: Math.round(reply.elapsedTime * 10) / 10,
+        },
+        'request',
+      );
       next();
     });
     done();

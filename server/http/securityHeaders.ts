@@ -37,7 +37,9 @@ export const securityHeaders = fp<{ readonly config: Config }>(
     await app.register(helmet, {
       contentSecurityPolicy: { useDefaults: false, directives: contentSecurityPolicy(config) },
       // Over plain http the header means nothing; on localhost it would bind every other program there.
-      strictTransportSecurity: config.publicUrl.startsWith('https:') ? { maxAge: ONE_YEAR_SECONDS, includeSubDomains: false } : false,
+      strictTransportSecurity: config.publicUrl.startsWith('https:')
+        ? { maxAge: ONE_YEAR_SECONDS, includeSubDomains: false }
+        : false,
       xFrameOptions: { action: 'deny' },
       referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
       // Programs of other origins that the operator allows read answers by CORS.

@@ -15,7 +15,9 @@ function flawIn(value: unknown, path: string, level: number): string | null {
   if (typeof value !== 'object' || value === null) return null;
   if (level === MOST_LEVELS) return path;
   for (const [name, of] of Object.entries(value)) {
-    const flaw = HALF_CHARACTER.test(name) ? path : flawIn(of, `${path}/${name.replaceAll('~', '~0').replaceAll('/', '~1')}`, level + 1);
+    const flaw = HALF_CHARACTER.test(name)
+      ? path
+      : flawIn(of, `${path}/${name.replaceAll('~', '~0').replaceAll('/', '~1')}`, level + 1);
     if (flaw !== null) return flaw;
   }
   return null;
@@ -24,7 +26,9 @@ function flawIn(value: unknown, path: string, level: number): string | null {
 /** What is wrong with a body besides its schema, as the validator would say it; null when nothing is. */
 export function unstorable(body: unknown): FastifySchemaValidationError[] | null {
   const path = flawIn(body, '', 0);
-  return path === null ? null : [{ keyword: 'format', instancePath: path, schemaPath: '#', params: { format: 'text' } }];
+  return path === null
+    ? null
+    : [{ keyword: 'format', instancePath: path, schemaPath: '#', params: { format: 'text' } }];
 }
 
 /** The library's own checks of a format: a pattern, or a function. */
@@ -40,5 +44,8 @@ export function addStorableFormats(ajv: Ajv): void {
   addFormats(ajv);
   ajv.addFormat('uuid', UUID);
   ajv.addFormat('date', (text) => holds('date', text) && !text.startsWith('0000'));
-  ajv.addFormat('date-time', (text) => holds('date-time', text) && !text.startsWith('0000') && !Number.isNaN(Date.parse(text)));
+  ajv.addFormat(
+    'date-time',
+    (text) => holds('date-time', text) && !text.startsWith('0000') && !Number.isNaN(Date.parse(text)),
+  );
 }

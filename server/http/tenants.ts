@@ -63,7 +63,8 @@ export const tenantScope = fp<{ readonly tenantDatabase: TenantDatabase }>(
       },
     });
     app.addHook('onRequest', async (request, reply) => {
-      if (request.tenant !== null && !request.caller.isAuthenticated) request.caller = { ...ANONYMOUS, tenantId: request.tenant.id };
+      if (request.tenant !== null && !request.caller.isAuthenticated)
+        request.caller = { ...ANONYMOUS, tenantId: request.tenant.id };
       if (ruleOf(request) === 'host' && request.caller.tenantId !== HOST_TENANT_ID) return reply.code(403).send();
     });
     done();

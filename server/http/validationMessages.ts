@@ -6,8 +6,16 @@ const text = (key: string, ...values: string[]) => ({ resource: 'AbpValidation',
 
 /** The member that an error is about, as the caller named it: `address.cap`, or the name of a parameter. */
 function memberOf({ instancePath, keyword, params }: FastifySchemaValidationError): string {
-  const path = instancePath.split('/').slice(1).map((part) => part.replaceAll('~1', '/').replaceAll('~0', '~'));
-  const extra = keyword === 'required' ? params['missingProperty'] : keyword === 'additionalProperties' ? params['additionalProperty'] : undefined;
+  const path = instancePath
+    .split('/')
+    .slice(1)
+    .map((part) => part.replaceAll('~1', '/').replaceAll('~0', '~'));
+  const extra =
+    keyword === 'required'
+      ? params['missingProperty']
+      : keyword === 'additionalProperties'
+        ? params['additionalProperty']
+        : undefined;
   if (typeof extra === 'string') path.push(extra);
   return path.join('.');
 }
@@ -31,9 +39,15 @@ function messageOf(error: FastifySchemaValidationError, member: string): Validat
     case 'pattern':
       return text("The field {0} must match the regular expression '{1}'.", member, String(error.params['pattern']));
     case 'enum':
-      return text('The field {0} must be one of: {1}.', member, (error.params['allowedValues'] as unknown[]).map(String).join(', '));
+      return text(
+        'The field {0} must be one of: {1}.',
+        member,
+        (error.params['allowedValues'] as unknown[]).map(String).join(', '),
+      );
     case 'format':
-      return error.params['format'] === 'email' ? text('The {0} field is not a valid e-mail address.', member) : text('The field {0} is invalid.', member);
+      return error.params['format'] === 'email'
+        ? text('The {0} field is not a valid e-mail address.', member)
+        : text('The field {0} is invalid.', member);
     default:
       return text('The field {0} is invalid.', member);
   }

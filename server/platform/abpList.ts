@@ -17,12 +17,15 @@ const PAGE = 10;
 const MOST = 1000;
 
 const notValid = (member: string): ApiError =>
-  badRequest({ resource: 'AbpExceptionHandling', key: 'ValidationErrorMessage' }, [{ message: { resource: 'AbpValidation', key: 'The field {0} is invalid.', values: [member] }, members: [member] }]);
+  badRequest({ resource: 'AbpExceptionHandling', key: 'ValidationErrorMessage' }, [
+    { message: { resource: 'AbpValidation', key: 'The field {0} is invalid.', values: [member] }, members: [member] },
+  ]);
 
 /** Which rows are wanted: ten from the first on, unless the query says otherwise. Throws a 400 for a page of more than a thousand. */
 export function parsePaging({ skipCount = 0, maxResultCount = PAGE }: AbpListQuery): { skip: number; take: number } {
   if (!Number.isSafeInteger(skipCount) || skipCount < 0) throw notValid('skipCount');
-  if (!Number.isSafeInteger(maxResultCount) || maxResultCount < 1 || maxResultCount > MOST) throw notValid('maxResultCount');
+  if (!Number.isSafeInteger(maxResultCount) || maxResultCount < 1 || maxResultCount > MOST)
+    throw notValid('maxResultCount');
   return { skip: skipCount, take: maxResultCount };
 }
 
@@ -31,7 +34,11 @@ export function parsePaging({ skipCount = 0, maxResultCount = PAGE }: AbpListQue
  * capital. The column `id`, when there is one, comes last, so that every row has one place and pages neither repeat nor skip
  * one. Throws a 400 for a column that is not among them, a direction that is none, or a column named twice.
  */
-export function parseSorting(sorting: string | undefined, columns: Readonly<Record<string, Expression<unknown>>>, fallback: string): Ordering[] {
+export function parseSorting(
+  sorting: string | undefined,
+  columns: Readonly<Record<string, Expression<unknown>>>,
+  fallback: string,
+): Ordering[] {
   const text = sorting?.trim() ?? '';
   const steps = (text === '' ? fallback : text).split(',').map((step) => stepOf(step, columns));
   const names = steps.map(({ name }) => name);

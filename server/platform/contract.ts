@@ -40,7 +40,9 @@ export function readContract(): Contract {
 }
 
 /** Every operation with its method and path, in the order of the contract. */
-export function operations(contract: Contract): { method: (typeof METHODS)[number]; path: string; operation: Operation }[] {
+export function operations(
+  contract: Contract,
+): { method: (typeof METHODS)[number]; path: string; operation: Operation }[] {
   return Object.entries(contract.paths).flatMap(([path, item]) =>
     METHODS.flatMap((method) => {
       const operation = item[method];
@@ -60,9 +62,12 @@ export function checkContract(contract: Contract, served: ReadonlySet<string>): 
     const tenant = operation['x-tenant'];
     return [
       operation.operationId === undefined && `${where} has no operationId`,
-      operation.operationId !== undefined && !served.has(operation.operationId) && `${where} is not served: no handler ${operation.operationId}`,
+      operation.operationId !== undefined &&
+        !served.has(operation.operationId) &&
+        `${where} is not served: no handler ${operation.operationId}`,
       !(typeof policy === 'string' && POLICY.test(policy)) && `${where} has no x-policy`,
-      !(typeof tenant === 'string' && TENANT_RULES.includes(tenant)) && `${where} has no x-tenant (caller, host or none)`,
+      !(typeof tenant === 'string' && TENANT_RULES.includes(tenant)) &&
+        `${where} has no x-tenant (caller, host or none)`,
     ].filter((problem) => problem !== false);
   });
   if (problems.length > 0) throw new StartupError(['The contract is not complete:', ...problems].join('\n  '));

@@ -50,7 +50,11 @@ export class ApiError extends Error {
   readonly data: Readonly<Record<string, unknown>> | null;
   readonly retryAfterSeconds: number | null;
 
-  constructor(status: number, text: ErrorText, { code = null, details = null, validationErrors = null, data = null, retryAfterSeconds = null }: Options = {}) {
+  constructor(
+    status: number,
+    text: ErrorText,
+    { code = null, details = null, validationErrors = null, data = null, retryAfterSeconds = null }: Options = {},
+  ) {
     super(nameOf(text));
     this.status = status;
     this.text = text;

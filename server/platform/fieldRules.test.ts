@@ -6,10 +6,16 @@ it('takes blanks from around a text and refuses one that is nothing else', () =>
   expect(() => requireText('name', ' \t\n ')).toThrow(ApiError);
 });
 
-it.each(['admin@localhost', "o'neil+prova@posta.example", 'niccolò@città.example'])('takes %j for an address', (text) => {
-  expect(requireEmail('email', text)).toBe(text);
-});
+it.each(['admin@localhost', "o'neil+prova@posta.example", 'niccolò@città.example'])(
+  'takes %j for an address',
+  (text) => {
+    expect(requireEmail('email', text)).toBe(text);
+  },
+);
 
-it.each(['', 'a', '@b', 'a@', 'a@b@c', 'a b@c', 'a@b\r\nBcc: x@y', 'a\u200B@b', 'a\0@b'])('refuses %j as an address', (text) => {
-  expect(() => requireEmail('email', text)).toThrow(ApiError);
-});
+it.each(['', 'a', '@b', 'a@', 'a@b@c', 'a b@c', 'a@b\r\nBcc: x@y', 'a\u200B@b', 'a\0@b'])(
+  'refuses %j as an address',
+  (text) => {
+    expect(() => requireEmail('email', text)).toThrow(ApiError);
+  },
+);

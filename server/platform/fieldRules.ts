@@ -3,7 +3,9 @@ import { isIP } from 'node:net';
 import { badRequest, type ApiError } from './errors';
 
 const refusal = (key: string, member: string): ApiError =>
-  badRequest({ resource: 'AbpExceptionHandling', key: 'ValidationErrorMessage' }, [{ message: { resource: 'AbpValidation', key, values: [member] }, members: [member] }]);
+  badRequest({ resource: 'AbpExceptionHandling', key: 'ValidationErrorMessage' }, [
+    { message: { resource: 'AbpValidation', key, values: [member] }, members: [member] },
+  ]);
 
 /** The text without blanks around it; nothing but blanks is nothing. */
 export function requireText(member: string, text: string): string {

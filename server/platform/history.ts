@@ -23,7 +23,11 @@ export interface Actor {
 }
 
 /** Writes one row; `transaction` is the one of the change, so that both stand or fall together. */
-export async function recordChange(transaction: Database, { caller, ip }: Actor, { entity, entityId, event, before = null, after = null, tenantId = caller.tenantId }: Change): Promise<void> {
+export async function recordChange(
+  transaction: Database,
+  { caller, ip }: Actor,
+  { entity, entityId, event, before = null, after = null, tenantId = caller.tenantId }: Change,
+): Promise<void> {
   await transaction
     .insertInto('record_history')
     .values({

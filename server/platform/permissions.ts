@@ -83,14 +83,25 @@ const CATALOGUE = [
       { name: `${TENANTS}.Update`, parentName: TENANTS, displayKey: 'Permission:Edit', side: 'host' },
       { name: `${TENANTS}.Delete`, parentName: TENANTS, displayKey: 'Permission:Delete', side: 'host' },
       { name: `${TENANTS}.ManageFeatures`, parentName: TENANTS, displayKey: 'Permission:ManageFeatures', side: 'host' },
-      { name: `${TENANTS}.ManageConnectionStrings`, parentName: TENANTS, displayKey: 'Permission:ManageConnectionStrings', side: 'host' },
+      {
+        name: `${TENANTS}.ManageConnectionStrings`,
+        parentName: TENANTS,
+        displayKey: 'Permission:ManageConnectionStrings',
+        side: 'host',
+      },
     ],
   },
   {
     name: 'FeatureManagement',
     resource: 'AbpFeatureManagement',
     displayKey: 'Permission:FeatureManagement',
-    permissions: [{ name: 'FeatureManagement.ManageHostFeatures', displayKey: 'Permission:FeatureManagement.ManageHostFeatures', side: 'host' }],
+    permissions: [
+      {
+        name: 'FeatureManagement.ManageHostFeatures',
+        displayKey: 'Permission:FeatureManagement.ManageHostFeatures',
+        side: 'host',
+      },
+    ],
   },
   {
     name: 'SettingManagement',
@@ -98,7 +109,12 @@ const CATALOGUE = [
     displayKey: 'Permission:SettingManagement',
     permissions: [
       { name: EMAILING, displayKey: 'Permission:Emailing', tenantFeatures: emailingFeatures },
-      { name: `${EMAILING}.Test`, parentName: EMAILING, displayKey: 'Permission:EmailingTest', tenantFeatures: emailingFeatures },
+      {
+        name: `${EMAILING}.Test`,
+        parentName: EMAILING,
+        displayKey: 'Permission:EmailingTest',
+        tenantFeatures: emailingFeatures,
+      },
       { name: 'SettingManagement.TimeZone', displayKey: 'Permission:TimeZone' },
     ],
   },
@@ -122,7 +138,10 @@ export interface PermissionGroup {
   readonly permissions: readonly Permission[];
 }
 
-const permissionOf = (resource: string, { name, parentName, displayKey, side, providers, tenantFeatures }: PermissionShape): Permission => ({
+const permissionOf = (
+  resource: string,
+  { name, parentName, displayKey, side, providers, tenantFeatures }: PermissionShape,
+): Permission => ({
   name: name as PermissionName,
   parentName: parentName ?? null,
   display: { resource, key: displayKey },
@@ -131,11 +150,13 @@ const permissionOf = (resource: string, { name, parentName, displayKey, side, pr
   tenantFeatures: tenantFeatures ?? [],
 });
 
-export const PERMISSION_GROUPS: readonly PermissionGroup[] = CATALOGUE.map(({ name, resource, displayKey, permissions }) => ({
-  name,
-  display: { resource, key: displayKey },
-  permissions: permissions.map((permission) => permissionOf(resource, permission)),
-}));
+export const PERMISSION_GROUPS: readonly PermissionGroup[] = CATALOGUE.map(
+  ({ name, resource, displayKey, permissions }) => ({
+    name,
+    display: { resource, key: displayKey },
+    permissions: permissions.map((permission) => permissionOf(resource, permission)),
+  }),
+);
 
 const PERMISSIONS = PERMISSION_GROUPS.flatMap(({ permissions }) => permissions);
 
@@ -145,12 +166,22 @@ export const ALL_PERMISSIONS: readonly PermissionName[] = PERMISSIONS.map(({ nam
 type IsOn = (feature: FeatureName) => boolean;
 
 /** Whether users of a side may hold a permission that was granted to a provider of that kind. */
-export function mayHold({ side, providers, tenantFeatures }: Permission, whose: Side, provider: PermissionProvider, isOn: IsOn): boolean {
-  return (side === 'both' || side === whose) && (providers.length === 0 || providers.includes(provider)) && (whose === 'host' || tenantFeatures.every(isOn));
+export function mayHold(
+  { side, providers, tenantFeatures }: Permission,
+  whose: Side,
+  provider: PermissionProvider,
+  isOn: IsOn,
+): boolean {
+  return (
+    (side === 'both' || side === whose) &&
+    (providers.length === 0 || providers.includes(provider)) &&
+    (whose === 'host' || tenantFeatures.every(isOn))
+  );
 }
 
 /** What the administrator's role of a side is made with: everything that a role may have there, features or not. */
-export const administratorPermissions = (side: Side): PermissionName[] => PERMISSIONS.filter((permission) => mayHold(permission, side, 'R', () => true)).map(({ name }) => name);
+export const administratorPermissions = (side: Side): PermissionName[] =>
+  PERMISSIONS.filter((permission) => mayHold(permission, side, 'R', () => true)).map(({ name }) => name);
 
 export interface GrantedName {
   readonly name: string;
@@ -172,5 +203,7 @@ export function openedPolicies(grants: readonly GrantedName[], side: Side, isOn:
  * policies joined by `&&`, as in the contract's `x-policy` and in the route table (ABP's convention).
  */
 export function satisfies(expression: string, granted: ReadonlySet<string>): boolean {
-  return expression.split('||').some((alternative) => alternative.split('&&').every((policy) => granted.has(policy.trim())));
+  return expression
+    .split('||')
+    .some((alternative) => alternative.split('&&').every((policy) => granted.has(policy.trim())));
 }

@@ -28,6 +28,7 @@ export function programFolder(): string {
 export function projectRoot(): string {
   const given = process.env['SACE_ROOT'];
   const root = given ? resolve(given) : (searchUp(programFolder()) ?? searchUp(process.cwd()));
-  if (root === null) throw new StartupError('The project folder was not found: start Sace from inside it, or name it with SACE_ROOT.');
+  if (root === null)
+    throw new StartupError('The project folder was not found: start Sace from inside it, or name it with SACE_ROOT.');
   return root;
 }

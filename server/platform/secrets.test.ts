@@ -22,7 +22,8 @@ const ofFolder = () => sealer(readConfig({ SACE_DATA: dataFolder }));
 describe('a sealed text', () => {
   it('opens again, whatever it holds, and looks different each time', () => {
     const { seal, open } = withKey(KEY);
-    for (const text of ['', 'segreto', 'perché ☀ \0 \n', 'x'.repeat(100_000)]) expect(open(seal(text, 'qui'), 'qui')).toBe(text);
+    for (const text of ['', 'segreto', 'perché ☀ \0 \n', 'x'.repeat(100_000)])
+      expect(open(seal(text, 'qui'), 'qui')).toBe(text);
     expect(seal('segreto', 'qui')).not.toBe(seal('segreto', 'qui'));
     expect(seal('segreto', 'qui')).not.toContain('segreto');
   });
@@ -30,13 +31,18 @@ describe('a sealed text', () => {
   it.each([
     ['with another key', (sealed: string) => withKey(OTHER_KEY).open(sealed, 'qui')],
     ['at another place', (sealed: string) => withKey(KEY).open(sealed, 'altrove')],
-    ['when a letter was changed', (sealed: string) => withKey(KEY).open(`${sealed.slice(0, -1)}${sealed.endsWith('A') ? 'Q' : 'A'}`, 'qui')],
+    [
+      'when a letter was changed',
+      (sealed: string) => withKey(KEY).open(`${sealed.slice(0, -1)}${sealed.endsWith('A') ? 'Q' : 'A'}`, 'qui'),
+    ],
     ['when its end was cut off', (sealed: string) => withKey(KEY).open(sealed.slice(0, 20), 'qui')],
     ['when it was never sealed', () => withKey(KEY).open('segreto', 'qui')],
   ])('does not open %s, and says so without a word of it', (_case, open) => {
     const sealed = withKey(KEY).seal('segreto', 'qui');
     expect(() => open(sealed)).toThrow(SealError);
-    expect(() => open(sealed)).toThrow(expect.not.objectContaining({ message: expect.stringContaining('segreto') as string }) as Error);
+    expect(() => open(sealed)).toThrow(
+      expect.not.objectContaining({ message: expect.stringContaining('segreto') as string }) as Error,
+    );
   });
 });
 
@@ -53,17 +59,30 @@ describe('the key', () => {
   it('is the same for processes that make it together', async () => {
     // Threads that race for the same file, as processes would; they run what the module does when it is bundled.
     const { buildSync } = await import('esbuild');
-    const { outputFiles } = buildSync({ entryPoints: [join(__dirname, 'secrets.ts')], bundle: true, platform: 'node', format: 'cjs', write: false });
+    const { outputFiles } = buildSync({
+      entryPoints: [join(__dirname, 'secrets.ts')],
+      bundle: true,
+      platform: 'node',
+      format: 'cjs',
+      write: false,
+    });
     const program = join(dataFolder, 'program.cjs');
-    writeFileSync(program, `${outputFiles[0]?.text ?? ''}
+    writeFileSync(
+      program,
+      `${outputFiles[0]?.text ?? ''}
 const { parentPort, workerData } = require('node:worker_threads');
 while (Date.now() < workerData.at);
-parentPort.postMessage(module.exports.ensureSecretKey({ secretKey: null, dataFolder: workerData.dataFolder }).toString('base64'));`);
+parentPort.postMessage(module.exports.ensureSecretKey({ secretKey: null, dataFolder: workerData.dataFolder }).toString('base64'));`,
+    );
     const at = Date.now() + 500;
     const keys = await Promise.all(
-      Array.from({ length: 6 }, () => new Promise<string>((resolve, reject) => {
-        new Worker(program, { workerData: { at, dataFolder } }).once('message', resolve).once('error', reject);
-      })),
+      Array.from(
+        { length: 6 },
+        () =>
+          new Promise<string>((resolve, reject) => {
+            new Worker(program, { workerData: { at, dataFolder } }).once('message', resolve).once('error', reject);
+          }),
+      ),
     );
     expect(new Set(keys)).toEqual(new Set([ensureSecretKey(readConfig({ SACE_DATA: dataFolder })).toString('base64')]));
   });
@@ -82,9 +101,12 @@ parentPort.postMessage(module.exports.ensureSecretKey({ secretKey: null, dataFol
     expect(() => ensureSecretKey(readConfig({ SACE_DATA: dataFolder }))).toThrow(/cannot be read or made \(ENOTDIR\)/);
   });
 
-  it.each(['corta', Buffer.alloc(16).toString('base64'), Buffer.alloc(64).toString('base64')])('is refused as %s, by the name of its variable alone', (value) => {
-    const read = () => readConfig({ SACE_SECRET_KEY: value });
-    expect(read).toThrow(/SACE_SECRET_KEY must be 32 bytes in base64/);
-    expect(read).toThrow(expect.not.objectContaining({ message: expect.stringContaining(value) as string }) as Error);
-  });
+  it.each(['corta', Buffer.alloc(16).toString('base64'), Buffer.alloc(64).toString('base64')])(
+    'is refused as %s, by the name of its variable alone',
+    (value) => {
+      const read = () => readConfig({ SACE_SECRET_KEY: value });
+      expect(read).toThrow(/SACE_SECRET_KEY must be 32 bytes in base64/);
+      expect(read).toThrow(expect.not.objectContaining({ message: expect.stringContaining(value) as string }) as Error);
+    },
+  );
 });

@@ -24,7 +24,9 @@ export class SealError extends Error {
   override readonly name = 'SealError';
 
   constructor(place: string) {
-    super(`What is kept as "${place}" does not open with this server's key (SACE_SECRET_KEY, or the file in SACE_DATA/keys).`);
+    super(
+      `What is kept as "${place}" does not open with this server's key (SACE_SECRET_KEY, or the file in SACE_DATA/keys).`,
+    );
   }
 }
 
@@ -42,16 +44,23 @@ export function sealer(config: Pick<Config, 'secretKey' | 'dataFolder'>): Sealer
     seal: (text, place) => {
       const nonce = randomBytes(NONCE_BYTES);
       const cipher = createCipheriv(ALGORITHM, key(), nonce, { authTagLength: TAG_BYTES }).setAAD(Buffer.from(place));
-      return VERSION + Buffer.concat([nonce, cipher.update(text, 'utf8'), cipher.final(), cipher.getAuthTag()]).toString('base64url');
+      return (
+        VERSION +
+        Buffer.concat([nonce, cipher.update(text, 'utf8'), cipher.final(), cipher.getAuthTag()]).toString('base64url')
+      );
     },
     open: (sealed, place) => {
-      const bytes = sealed.startsWith(VERSION) ? Buffer.from(sealed.slice(VERSION.length), 'base64url') : Buffer.alloc(0);
+      const bytes = sealed.startsWith(VERSION)
+        ? Buffer.from(sealed.slice(VERSION.length), 'base64url')
+        : Buffer.alloc(0);
       if (bytes.length < NONCE_BYTES + TAG_BYTES) throw new SealError(place);
       const decipher = createDecipheriv(ALGORITHM, key(), bytes.subarray(0, NONCE_BYTES), { authTagLength: TAG_BYTES })
         .setAAD(Buffer.from(place))
         .setAuthTag(bytes.subarray(-TAG_BYTES));
       try {
-        return Buffer.concat([decipher.update(bytes.subarray(NONCE_BYTES, -TAG_BYTES)), decipher.final()]).toString('utf8');
+        return Buffer.concat([decipher.update(bytes.subarray(NONCE_BYTES, -TAG_BYTES)), decipher.final()]).toString(
+          'utf8',
+        );
       } catch {
         throw new SealError(place);
       }
@@ -72,7 +81,9 @@ export function ensureSecretKey({ secretKey, dataFolder }: Pick<Config, 'secretK
     return readKey(file) ?? makeKey(folder, file);
   } catch (error) {
     if (error instanceof StartupError) throw error;
-    throw new StartupError(`The key ${file} cannot be read or made (${errorCode(error)}): allow it, or give the key in SACE_SECRET_KEY.`);
+    throw new StartupError(
+      `The key ${file} cannot be read or made (${errorCode(error)}): allow it, or give the key in SACE_SECRET_KEY.`,
+    );
   }
 }
 
@@ -84,7 +95,10 @@ function readKey(file: string): Buffer | null {
     if (errorCode(error) === 'ENOENT') return null;
     throw error;
   }
-  if (!SECRET_KEY_SHAPE.test(text)) throw new StartupError(`The key ${file} is damaged: bring it back from a backup, or delete it and set the passwords of the mail servers again.`);
+  if (!SECRET_KEY_SHAPE.test(text))
+    throw new StartupError(
+      `The key ${file} is damaged: bring it back from a backup, or delete it and set the passwords of the mail servers again.`,
+    );
   return Buffer.from(text, 'base64');
 }
 

@@ -8,9 +8,21 @@ export type { SignInSession };
 /** What users say of themselves; texts that they have not given are null. */
 export type Profile = Omit<ProfileDto, 'extraProperties'>;
 /** With the stamp of the data that the change begins from. */
-export type ProfileChange = Pick<Profile, 'userName' | 'email' | 'name' | 'surname' | 'phoneNumber' | 'concurrencyStamp'>;
+export type ProfileChange = Pick<
+  Profile,
+  'userName' | 'email' | 'name' | 'surname' | 'phoneNumber' | 'concurrencyStamp'
+>;
 
-const profileOf = ({ userName, email, name, surname, phoneNumber, isExternal, hasPassword, concurrencyStamp }: ProfileDto): Profile => ({
+const profileOf = ({
+  userName,
+  email,
+  name,
+  surname,
+  phoneNumber,
+  isExternal,
+  hasPassword,
+  concurrencyStamp,
+}: ProfileDto): Profile => ({
   userName,
   email,
   name,
@@ -25,15 +37,34 @@ const profileOf = ({ userName, email, name, surname, phoneNumber, isExternal, ha
 export const accountApi = {
   profile: (signal?: AbortSignal): Promise<Profile> => ask(() => AccountService.profileGet(), profileOf, signal),
   /** Rejects with 403 when somebody else changed the data meanwhile, or when a name is taken. */
-  saveProfile: (change: ProfileChange): Promise<Profile> => ask(() => AccountService.profileUpdate({ requestBody: change }), profileOf),
+  saveProfile: (change: ProfileChange): Promise<Profile> =>
+    ask(() => AccountService.profileUpdate({ requestBody: change }), profileOf),
   /** All other sign-ins end. A wrong current password is refused at its field, and counts as a guess. */
   changePassword: ({ currentPassword, newPassword }: { currentPassword: string; newPassword: string }): Promise<void> =>
-    ask(() => AccountService.profileChangePassword({ requestBody: { newPassword, ...(currentPassword !== '' && { currentPassword }) } }), () => undefined),
+    ask(
+      () =>
+        AccountService.profileChangePassword({
+          requestBody: { newPassword, ...(currentPassword !== '' && { currentPassword }) },
+        }),
+      () => undefined,
+    ),
   /** Those that still hold: this one first, then those used last. */
-  sessions: (signal?: AbortSignal): Promise<SignInSession[]> => ask(() => AccountService.accountGetSessions(), ({ items }) => items, signal),
+  sessions: (signal?: AbortSignal): Promise<SignInSession[]> =>
+    ask(
+      () => AccountService.accountGetSessions(),
+      ({ items }) => items,
+      signal,
+    ),
   /** Ends one; rejects with 404 when it is over already. */
-  revoke: (id: string): Promise<void> => ask(() => AccountService.accountRevokeSession({ id }), () => undefined),
+  revoke: (id: string): Promise<void> =>
+    ask(
+      () => AccountService.accountRevokeSession({ id }),
+      () => undefined,
+    ),
   /** Ends them all, with `keepCurrent` all but this one. Answers how many ended. */
   signOutEverywhere: (keepCurrent: boolean): Promise<number> =>
-    ask(() => AccountService.accountSignOutEverywhere({ requestBody: { keepCurrent } }), ({ ended }) => ended),
+    ask(
+      () => AccountService.accountSignOutEverywhere({ requestBody: { keepCurrent } }),
+      ({ ended }) => ended,
+    ),
 };

@@ -6,5 +6,10 @@ export type { AccreditationStatistics };
 
 /** Figures of the office (AccreditationManage). */
 export const accreditationMonitorApi = {
-  statistics: (signal?: AbortSignal): Promise<AccreditationStatistics> => ask(() => Service.adminAccreditationsGetStatistics(), (figures) => figures, signal),
+  statistics: (signal?: AbortSignal): Promise<AccreditationStatistics> =>
+    ask(
+      () => Service.adminAccreditationsGetStatistics(),
+      (figures) => figures,
+      signal,
+    ),
 };

@@ -20,19 +20,44 @@ export type ApplicationMove = { event: ApplicantEvent; commandId: string; versio
 export const accreditationsApi = {
   /** Begins an application, or the renewal of `renews`; the same id begins it once. */
   begin: (id: string, renews: string | null): Promise<Application> =>
-    ask(() => Service.accreditationsBegin({ requestBody: { id, renews } }), (application) => application),
-  get: (id: string, signal?: AbortSignal): Promise<Application> => ask(() => Service.accreditationsGet({ id }), (application) => application, signal),
+    ask(
+      () => Service.accreditationsBegin({ requestBody: { id, renews } }),
+      (application) => application,
+    ),
+  get: (id: string, signal?: AbortSignal): Promise<Application> =>
+    ask(
+      () => Service.accreditationsGet({ id }),
+      (application) => application,
+      signal,
+    ),
   /** Throws a draft away that was never sent. */
-  discard: (id: string): Promise<void> => ask(() => Service.accreditationsDiscard({ id }), () => undefined),
+  discard: (id: string): Promise<void> =>
+    ask(
+      () => Service.accreditationsDiscard({ id }),
+      () => undefined,
+    ),
   /** Rejects with 409 `Sace:Accreditation:Changed` when somebody saved something else meanwhile. */
-  save: (id: string, change: ApplicationChange): Promise<ApplicationSaved> => ask(() => Service.accreditationsSave({ id, requestBody: change }), (saved) => saved),
-  move: (id: string, move: ApplicationMove): Promise<void> => ask(() => Service.accreditationsMove({ id, requestBody: move }), () => undefined),
+  save: (id: string, change: ApplicationChange): Promise<ApplicationSaved> =>
+    ask(
+      () => Service.accreditationsSave({ id, requestBody: change }),
+      (saved) => saved,
+    ),
+  move: (id: string, move: ApplicationMove): Promise<void> =>
+    ask(
+      () => Service.accreditationsMove({ id, requestBody: move }),
+      () => undefined,
+    ),
   /** A document of an own dossier. */
   file: (fileId: string, signal?: AbortSignal): Promise<Blob> => filesApi.get(fileId, signal),
   /** The lists that an application is filled in from (API-30), kept by the cache. */
   lookups: async (signal?: AbortSignal) => {
     const [subjectKinds, studyTitles, orderTypes, courseKinds, otherAccreditations, provinces] = await Promise.all([
-      lists.titoliSoggetti(signal), lists.titoliStudio(signal), lists.tipiOrdini(signal), lists.corsiQualificati(signal), lists.altriAccreditamenti(signal), lists.province(false, signal),
+      lists.titoliSoggetti(signal),
+      lists.titoliStudio(signal),
+      lists.tipiOrdini(signal),
+      lists.corsiQualificati(signal),
+      lists.altriAccreditamenti(signal),
+      lists.province(false, signal),
     ]);
     return { subjectKinds, studyTitles, orderTypes, courseKinds, otherAccreditations, provinces };
   },

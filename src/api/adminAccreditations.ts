@@ -19,7 +19,14 @@ import { AdminAccreditationsService as Service } from './generated/services/Admi
 import { FilesService } from './generated/services/FilesService';
 import { OrderBoardsService } from './generated/services/OrderBoardsService';
 
-export type { AccreditationDetail, AccreditationExport, AccreditationHistoryEntry, AccreditationQueue, AccreditationRow, SavedView };
+export type {
+  AccreditationDetail,
+  AccreditationExport,
+  AccreditationHistoryEntry,
+  AccreditationQueue,
+  AccreditationRow,
+  SavedView,
+};
 
 /** What moves a case, what records one of its checks, and how it stands afterwards. */
 export type Command = AccreditationCommand;
@@ -49,12 +56,24 @@ export type ExportRequest = {
 /** The accreditation queue of the administrators (AccreditationManage). */
 export const adminAccreditationsApi = {
   load: ({ queue, ...options }: QueueLoad, signal?: AbortSignal): Promise<LoadResult> =>
-    ask(() => Service.adminAccreditationsGetList({ ...loadQuery(options), ...defined({ queue }) }), (result) => result, signal),
+    ask(
+      () => Service.adminAccreditationsGetList({ ...loadQuery(options), ...defined({ queue }) }),
+      (result) => result,
+      signal,
+    ),
   /** How many cases each queue holds, by its name; the whole register is not counted. */
   queues: (signal?: AbortSignal): Promise<Record<string, number>> =>
-    ask(() => Service.adminAccreditationsGetQueues(), ({ counts }) => counts, signal),
+    ask(
+      () => Service.adminAccreditationsGetQueues(),
+      ({ counts }) => counts,
+      signal,
+    ),
   get: (id: string, signal?: AbortSignal): Promise<AccreditationDetail> =>
-    ask(() => Service.adminAccreditationsGet({ id }), (detail) => detail, signal),
+    ask(
+      () => Service.adminAccreditationsGet({ id }),
+      (detail) => detail,
+      signal,
+    ),
   /** The file, complete. */
   export: ({ id, format, columns, filter, sort, queue }: ExportRequest, signal?: AbortSignal): Promise<Blob> =>
     ask(
@@ -69,28 +88,106 @@ export const adminAccreditationsApi = {
       signal,
     ),
   getExport: (id: string, signal?: AbortSignal): Promise<AccreditationExport> =>
-    ask(() => Service.adminAccreditationsGetExport({ id }), (progress) => progress, signal),
-  move: (id: string, command: Command): Promise<Standing> => ask(() => Service.adminAccreditationsMove({ id, requestBody: command }), (standing) => standing),
+    ask(
+      () => Service.adminAccreditationsGetExport({ id }),
+      (progress) => progress,
+      signal,
+    ),
+  move: (id: string, command: Command): Promise<Standing> =>
+    ask(
+      () => Service.adminAccreditationsMove({ id, requestBody: command }),
+      (standing) => standing,
+    ),
   check: (id: string, code: AccreditationCheckCode, input: CheckInput): Promise<Standing> =>
-    ask(() => Service.adminAccreditationsRecordCheck({ id, code, requestBody: input }), (standing) => standing),
+    ask(
+      () => Service.adminAccreditationsRecordCheck({ id, code, requestBody: input }),
+      (standing) => standing,
+    ),
   assign: (id: string, assignment: { version: number; assignee: string | null }): Promise<Standing> =>
-    ask(() => Service.adminAccreditationsAssign({ id, requestBody: assignment }), (standing) => standing),
-  assignees: (signal?: AbortSignal): Promise<Assignee[]> => ask(() => Service.adminAccreditationsGetAssignees(), ({ items }) => items, signal),
-  addNote: (id: string, note: { id: string; text: string }): Promise<void> => ask(() => Service.adminAccreditationsAddNote({ id, requestBody: note }), () => undefined),
+    ask(
+      () => Service.adminAccreditationsAssign({ id, requestBody: assignment }),
+      (standing) => standing,
+    ),
+  assignees: (signal?: AbortSignal): Promise<Assignee[]> =>
+    ask(
+      () => Service.adminAccreditationsGetAssignees(),
+      ({ items }) => items,
+      signal,
+    ),
+  addNote: (id: string, note: { id: string; text: string }): Promise<void> =>
+    ask(
+      () => Service.adminAccreditationsAddNote({ id, requestBody: note }),
+      () => undefined,
+    ),
   /** Sends the question to the order again. */
-  askOrder: (id: string, commandId: string): Promise<void> => ask(() => OrderBoardsService.orderValidationsSend({ id, requestBody: { commandId } }), () => undefined),
-  file: (fileId: string, signal?: AbortSignal): Promise<Blob> => ask(() => FilesService.filesGet({ id: fileId }), (content) => content, signal),
+  askOrder: (id: string, commandId: string): Promise<void> =>
+    ask(
+      () => OrderBoardsService.orderValidationsSend({ id, requestBody: { commandId } }),
+      () => undefined,
+    ),
+  file: (fileId: string, signal?: AbortSignal): Promise<Blob> =>
+    ask(
+      () => FilesService.filesGet({ id: fileId }),
+      (content) => content,
+      signal,
+    ),
   /** The caller's latest runs, newest first. */
-  runs: (signal?: AbortSignal): Promise<BulkRun[]> => ask(() => Service.adminAccreditationsGetBulkRuns(), ({ items }) => items, signal),
-  startRun: (request: BulkRequest): Promise<BulkRun> => ask(() => Service.adminAccreditationsStartBulkRun({ requestBody: request }), (run) => run),
-  run: (id: string, signal?: AbortSignal): Promise<BulkRun> => ask(() => Service.adminAccreditationsGetBulkRun({ id }), (run) => run, signal),
-  runItems: (id: string, { skip, take }: { skip: number; take: number }, signal?: AbortSignal): Promise<AccreditationBulkItems> =>
-    ask(() => Service.adminAccreditationsGetBulkItems({ id, skip, take }), (items) => items, signal),
-  stopRun: (id: string): Promise<BulkRun> => ask(() => Service.adminAccreditationsStopBulkRun({ id }), (run) => run),
-  resumeRun: (id: string): Promise<BulkRun> => ask(() => Service.adminAccreditationsResumeBulkRun({ id }), (run) => run),
-  views: (grid: string, signal?: AbortSignal): Promise<SavedView[]> => ask(() => Service.adminAccreditationsGetViews({ grid }), ({ items }) => items, signal),
+  runs: (signal?: AbortSignal): Promise<BulkRun[]> =>
+    ask(
+      () => Service.adminAccreditationsGetBulkRuns(),
+      ({ items }) => items,
+      signal,
+    ),
+  startRun: (request: BulkRequest): Promise<BulkRun> =>
+    ask(
+      () => Service.adminAccreditationsStartBulkRun({ requestBody: request }),
+      (run) => run,
+    ),
+  run: (id: string, signal?: AbortSignal): Promise<BulkRun> =>
+    ask(
+      () => Service.adminAccreditationsGetBulkRun({ id }),
+      (run) => run,
+      signal,
+    ),
+  runItems: (
+    id: string,
+    { skip, take }: { skip: number; take: number },
+    signal?: AbortSignal,
+  ): Promise<AccreditationBulkItems> =>
+    ask(
+      () => Service.adminAccreditationsGetBulkItems({ id, skip, take }),
+      (items) => items,
+      signal,
+    ),
+  stopRun: (id: string): Promise<BulkRun> =>
+    ask(
+      () => Service.adminAccreditationsStopBulkRun({ id }),
+      (run) => run,
+    ),
+  resumeRun: (id: string): Promise<BulkRun> =>
+    ask(
+      () => Service.adminAccreditationsResumeBulkRun({ id }),
+      (run) => run,
+    ),
+  views: (grid: string, signal?: AbortSignal): Promise<SavedView[]> =>
+    ask(
+      () => Service.adminAccreditationsGetViews({ grid }),
+      ({ items }) => items,
+      signal,
+    ),
   createView: ({ id, grid, name, state }: Pick<SavedView, 'id' | 'grid' | 'name' | 'state'>): Promise<SavedView> =>
-    ask(() => Service.adminAccreditationsCreateView({ requestBody: { id, grid, name, state } }), (view) => view),
-  updateView: (id: string, change: Partial<Pick<SavedView, 'name' | 'state'>>): Promise<SavedView> => ask(() => Service.adminAccreditationsUpdateView({ id, requestBody: change }), (view) => view),
-  removeView: (id: string): Promise<void> => ask(() => Service.adminAccreditationsDeleteView({ id }), () => undefined),
+    ask(
+      () => Service.adminAccreditationsCreateView({ requestBody: { id, grid, name, state } }),
+      (view) => view,
+    ),
+  updateView: (id: string, change: Partial<Pick<SavedView, 'name' | 'state'>>): Promise<SavedView> =>
+    ask(
+      () => Service.adminAccreditationsUpdateView({ id, requestBody: change }),
+      (view) => view,
+    ),
+  removeView: (id: string): Promise<void> =>
+    ask(
+      () => Service.adminAccreditationsDeleteView({ id }),
+      () => undefined,
+    ),
 };

@@ -4,7 +4,9 @@ import { featuresApi } from './features';
 import { settingsApi } from './settings';
 import { tenantLookupApi, tenantsApi } from './tenants';
 
-beforeEach(() => { configureApi({ baseUrl: '', token: () => Promise.resolve('token'), language: () => 'it', tenant: () => null }); });
+beforeEach(() => {
+  configureApi({ baseUrl: '', token: () => Promise.resolve('token'), language: () => 'it', tenant: () => null });
+});
 
 const empty = () => new Response(null, { status: 204 });
 /** The one request of a call: method, address with query, and body. */
@@ -41,7 +43,13 @@ describe('features', () => {
 
 describe('settings of mail', () => {
   const emailing = '/api/setting-management/emailing';
-  const stored = { defaultFromDisplayName: 'Sace', defaultFromAddress: 'a@sace.example', smtpPort: 25, smtpEnableSsl: false, smtpUseDefaultCredentials: true };
+  const stored = {
+    defaultFromDisplayName: 'Sace',
+    defaultFromAddress: 'a@sace.example',
+    smtpPort: 25,
+    smtpEnableSsl: false,
+    smtpUseDefaultCredentials: true,
+  };
   const none = { smtpHost: null, smtpDomain: null, smtpUserName: null, smtpPassword: null };
   const blank = { smtpHost: '', smtpDomain: '', smtpUserName: '', smtpPassword: '' };
 
@@ -57,7 +65,12 @@ describe('settings of mail', () => {
     expect(await sent()).toEqual([`POST ${emailing}`, { ...stored, ...blank, smtpPassword: '********' }]);
   });
 
-  const mail = { senderEmailAddress: 'a@sace.example', targetEmailAddress: 'b@sace.example', subject: 'Prova', body: '' };
+  const mail = {
+    senderEmailAddress: 'a@sace.example',
+    targetEmailAddress: 'b@sace.example',
+    subject: 'Prova',
+    body: '',
+  };
 
   it('are tried with a message [API-07] [ENT-03]', async () => {
     answering(empty);
@@ -78,8 +91,14 @@ describe('tenants', () => {
 
   it('come in pages, and alone', async () => {
     answering(({ url }) => json(url.endsWith('/t1') ? dto : { totalCount: 7, items: [dto] }));
-    expect(await tenantsApi.list({ skipCount: 10, maxResultCount: 10, sorting: 'name asc', filter: 'bar' })).toEqual({ data: [tenant], totalCount: 7 });
-    expect(await sent()).toEqual(['GET /api/multi-tenancy/tenants?skipCount=10&maxResultCount=10&sorting=name+asc&filter=bar', null]);
+    expect(await tenantsApi.list({ skipCount: 10, maxResultCount: 10, sorting: 'name asc', filter: 'bar' })).toEqual({
+      data: [tenant],
+      totalCount: 7,
+    });
+    expect(await sent()).toEqual([
+      'GET /api/multi-tenancy/tenants?skipCount=10&maxResultCount=10&sorting=name+asc&filter=bar',
+      null,
+    ]);
     expect(await tenantsApi.get('t1')).toEqual(tenant);
   });
 
@@ -90,7 +109,11 @@ describe('tenants', () => {
   });
 
   it.each([
-    ['is there', { success: true, isActive: true, tenantId: 't1', name: 'Bari', normalizedName: 'BARI' }, { id: 't1', name: 'Bari' }],
+    [
+      'is there',
+      { success: true, isActive: true, tenantId: 't1', name: 'Bari', normalizedName: 'BARI' },
+      { id: 't1', name: 'Bari' },
+    ],
     ['is not active', { success: true, isActive: false, tenantId: 't1', name: 'Bari', normalizedName: 'BARI' }, null],
     ['is not there', { success: false, isActive: false, tenantId: null, name: null, normalizedName: null }, null],
   ])('one that %s is found so, by name and by id', async (_, answer, found) => {

@@ -24,9 +24,21 @@ export type AlboPage = { items: AlboEntry[]; totalCount: number };
 /** The public register of certifiers: only what each chose to publish. Needs no session. */
 export const alboApi = {
   list: (search: AlboSearch, signal?: AbortSignal): Promise<AlboPage> =>
-    ask(() => AlboService.alboGetList(defined(search)), ({ items, totalCount }) => ({ items, totalCount }), signal),
+    ask(
+      () => AlboService.alboGetList(defined(search)),
+      ({ items, totalCount }) => ({ items, totalCount }),
+      signal,
+    ),
   /** What a search finds, as a CSV. Rejects with 403 when that is too much for a file. */
-  export: (criteria: AlboCriteria): Promise<Blob> => ask(() => AlboService.alboExport(defined(criteria)), (file) => file),
+  export: (criteria: AlboCriteria): Promise<Blob> =>
+    ask(
+      () => AlboService.alboExport(defined(criteria)),
+      (file) => file,
+    ),
   /** The contacts of one certifier whose accreditation is valid, as a vCard. */
-  card: (certifierNumber: number): Promise<Blob> => ask(() => AlboService.alboGetCard({ certifierNumber }), (file) => file),
+  card: (certifierNumber: number): Promise<Blob> =>
+    ask(
+      () => AlboService.alboGetCard({ certifierNumber }),
+      (file) => file,
+    ),
 };

@@ -13,47 +13,124 @@ import type { PersonalRecord } from './generated/models/PersonalRecord';
 import type { PersonalRecordInput } from './generated/models/PersonalRecordInput';
 import { AnagraficheService } from './generated/services/AnagraficheService';
 
-export type { AlboChoices, CompanyInput, CompanyMember, CompanyMemberInput, CompanyUpdate, DelegationBoard, DelegationInput, OwnAlboEntry, PersonalRecordInput };
+export type {
+  AlboChoices,
+  CompanyInput,
+  CompanyMember,
+  CompanyMemberInput,
+  CompanyUpdate,
+  DelegationBoard,
+  DelegationInput,
+  OwnAlboEntry,
+  PersonalRecordInput,
+};
 
 /** The caller's own data (API-10 to API-14). All need a session. */
 export const anagraficheApi = {
   /** API-10. Null when the user has no record yet. */
   get: (id: string, signal?: AbortSignal): Promise<PersonalRecord | null> =>
-    ask(() => AnagraficheService.anagraficheGet({ id }), (record: PersonalRecord | undefined) => record ?? null, signal),
+    ask(
+      () => AnagraficheService.anagraficheGet({ id }),
+      (record: PersonalRecord | undefined) => record ?? null,
+      signal,
+    ),
   /** Creates or changes the own record; refused with 409 when it is not at the version that was looked at. */
   save: (id: string, record: PersonalRecordInput): Promise<PersonalRecord> =>
-    ask(() => AnagraficheService.anagraficheSave({ id, requestBody: record }), (saved) => saved),
+    ask(
+      () => AnagraficheService.anagraficheSave({ id, requestBody: record }),
+      (saved) => saved,
+    ),
   /** API-11. */
   getContactEmailConfirmed: (signal?: AbortSignal): Promise<boolean> =>
-    ask(() => AnagraficheService.anagraficheGetContactEmailConfirmed(), ({ confirmed }) => confirmed, signal),
+    ask(
+      () => AnagraficheService.anagraficheGetContactEmailConfirmed(),
+      ({ confirmed }) => confirmed,
+      signal,
+    ),
   /** API-12, newest first. */
   getMyAccreditations: (signal?: AbortSignal): Promise<MyAccreditation[]> =>
-    ask(() => AnagraficheService.anagraficheGetMyAccreditations(), ({ items }) => items, signal),
+    ask(
+      () => AnagraficheService.anagraficheGetMyAccreditations(),
+      ({ items }) => items,
+      signal,
+    ),
   /** API-13: those the caller works for today. */
   getMyCompanies: (signal?: AbortSignal): Promise<MyCompany[]> =>
-    ask(() => AnagraficheService.anagraficheGetMyCompanies(), ({ items }) => items, signal),
+    ask(
+      () => AnagraficheService.anagraficheGetMyCompanies(),
+      ({ items }) => items,
+      signal,
+    ),
   /** API-14. Sends the link that confirms the address, and tells whether it is confirmed already. */
-  confirmContactEmail: (userId: string, email: string, signal?: AbortSignal): Promise<{ email: string; confirmed: boolean }> =>
-    ask(() => AnagraficheService.anagraficheConfirmContactEmail({ requestBody: { userId, email } }), (answer) => answer, signal),
+  confirmContactEmail: (
+    userId: string,
+    email: string,
+    signal?: AbortSignal,
+  ): Promise<{ email: string; confirmed: boolean }> =>
+    ask(
+      () => AnagraficheService.anagraficheConfirmContactEmail({ requestBody: { userId, email } }),
+      (answer) => answer,
+      signal,
+    ),
   /** What of the caller the public register may show, and what others see of it. */
-  getAlboEntry: (signal?: AbortSignal): Promise<OwnAlboEntry> => ask(() => AnagraficheService.anagraficheGetAlboEntry(), (entry) => entry, signal),
+  getAlboEntry: (signal?: AbortSignal): Promise<OwnAlboEntry> =>
+    ask(
+      () => AnagraficheService.anagraficheGetAlboEntry(),
+      (entry) => entry,
+      signal,
+    ),
   /** Refused with 409 when the record is not at that version any more. */
-  saveAlboEntry: (choices: AlboChoices): Promise<OwnAlboEntry> => ask(() => AnagraficheService.anagraficheSaveAlboEntry({ requestBody: choices }), (entry) => entry),
+  saveAlboEntry: (choices: AlboChoices): Promise<OwnAlboEntry> =>
+    ask(
+      () => AnagraficheService.anagraficheSaveAlboEntry({ requestBody: choices }),
+      (entry) => entry,
+    ),
   /** Sent again with the same id it is registered once. */
-  createCompany: (company: CompanyInput): Promise<MyCompany> => ask(() => AnagraficheService.anagraficheCreateCompany({ requestBody: company }), (saved) => saved),
+  createCompany: (company: CompanyInput): Promise<MyCompany> =>
+    ask(
+      () => AnagraficheService.anagraficheCreateCompany({ requestBody: company }),
+      (saved) => saved,
+    ),
   /** For its referenti; refused with 409 when it is not at that version any more. */
-  saveCompany: (id: string, company: CompanyUpdate): Promise<MyCompany> => ask(() => AnagraficheService.anagraficheSaveCompany({ id, requestBody: company }), (saved) => saved),
+  saveCompany: (id: string, company: CompanyUpdate): Promise<MyCompany> =>
+    ask(
+      () => AnagraficheService.anagraficheSaveCompany({ id, requestBody: company }),
+      (saved) => saved,
+    ),
   /** Who works for a company, those of today first. */
-  getMembers: (id: string, signal?: AbortSignal): Promise<CompanyMember[]> => ask(() => AnagraficheService.anagraficheGetCompanyMembers({ id }), ({ items }) => items, signal),
+  getMembers: (id: string, signal?: AbortSignal): Promise<CompanyMember[]> =>
+    ask(
+      () => AnagraficheService.anagraficheGetCompanyMembers({ id }),
+      ({ items }) => items,
+      signal,
+    ),
   addMember: (id: string, member: CompanyMemberInput): Promise<CompanyMember[]> =>
-    ask(() => AnagraficheService.anagraficheAddCompanyMember({ id, requestBody: member }), ({ items }) => items),
+    ask(
+      () => AnagraficheService.anagraficheAddCompanyMember({ id, requestBody: member }),
+      ({ items }) => items,
+    ),
   endMember: (id: string, certifierId: string): Promise<CompanyMember[]> =>
-    ask(() => AnagraficheService.anagraficheEndCompanyMember({ id, requestBody: { certifierId } }), ({ items }) => items),
+    ask(
+      () => AnagraficheService.anagraficheEndCompanyMember({ id, requestBody: { certifierId } }),
+      ({ items }) => items,
+    ),
   /** Given and received, ended ones included, newest first. */
-  getDelegations: (signal?: AbortSignal): Promise<DelegationBoard> => ask(() => AnagraficheService.anagraficheGetDelegations(), (board) => board, signal),
+  getDelegations: (signal?: AbortSignal): Promise<DelegationBoard> =>
+    ask(
+      () => AnagraficheService.anagraficheGetDelegations(),
+      (board) => board,
+      signal,
+    ),
   /** Sent again with the same id it is given once. */
   giveDelegation: (delegation: DelegationInput): Promise<DelegationBoard> =>
-    ask(() => AnagraficheService.anagraficheGiveDelegation({ requestBody: delegation }), (board) => board),
+    ask(
+      () => AnagraficheService.anagraficheGiveDelegation({ requestBody: delegation }),
+      (board) => board,
+    ),
   /** Revokes one that was given, or lays down one that was received. */
-  revokeDelegation: (id: string): Promise<DelegationBoard> => ask(() => AnagraficheService.anagraficheRevokeDelegation({ id }), (board) => board),
+  revokeDelegation: (id: string): Promise<DelegationBoard> =>
+    ask(
+      () => AnagraficheService.anagraficheRevokeDelegation({ id }),
+      (board) => board,
+    ),
 };

@@ -30,4 +30,9 @@ export const anagraficheLookups = {
 
 /** Comuni of Italy that the letters of a name or a whole code mean, kept by the cache too. */
 export const findComuni = (search: string, signal?: AbortSignal) =>
-  askKept({ method: 'GET', url: '/api/app/anagrafiche/comuni', query: { search } }, () => Service.anagraficheFindComuni({ search }), items, signal);
+  askKept(
+    { method: 'GET', url: '/api/app/anagrafiche/comuni', query: { search } },
+    () => Service.anagraficheFindComuni({ search }),
+    items,
+    signal,
+  );

@@ -27,7 +27,9 @@ export const apeLookups = {
   classiEnergeticheRicerca: list('classi-energetiche-ricerca', () => Service.apeGetClassiEnergeticheRicerca()),
   softwareDiCalcolo: list('software-di-calcolo', () => Service.apeGetSoftwareDiCalcolo()),
   tipiMetodologiaCalcolo: list('tipi-metodologia-calcolo', () => Service.apeGetTipiMetodologiaCalcolo()),
-  tipiMetodologiaSottoCalcolo: list('tipi-metodologia-sotto-calcolo', () => Service.apeGetTipiMetodologiaSottoCalcolo()),
+  tipiMetodologiaSottoCalcolo: list('tipi-metodologia-sotto-calcolo', () =>
+    Service.apeGetTipiMetodologiaSottoCalcolo(),
+  ),
   tipiOrigineDati: list('tipi-origine-dati', () => Service.apeGetTipiOrigineDati()),
   chiusureBasamento: list('chiusure-basamento', () => Service.apeGetChiusureBasamento()),
   chiusureCoperturaOpache: list('chiusure-copertura-opache', () => Service.apeGetChiusureCoperturaOpache()),
@@ -41,7 +43,9 @@ export const apeLookups = {
   tipiOrientamento: list('tipi-orientamento', () => Service.apeGetTipiOrientamento()),
   orientamenti: list('orientamenti', () => Service.apeGetOrientamenti()),
   tipiVentilazione: list('tipi-ventilazione', () => Service.apeGetTipiVentilazione()),
-  motiviAssenzaTargaturaImpianto: list('motivi-assenza-targatura-impianto', () => Service.apeGetMotiviAssenzaTargaturaImpianto()),
+  motiviAssenzaTargaturaImpianto: list('motivi-assenza-targatura-impianto', () =>
+    Service.apeGetMotiviAssenzaTargaturaImpianto(),
+  ),
   motiviAssenzaPodPr: list('motivi-assenza-pod-pr', () => Service.apeGetMotiviAssenzaPodPr()),
   proprietaEdificio: list('proprieta-edificio', () => Service.apeGetProprietaEdificio()),
   /** The carriers of one energy service (1 heating … 6), or of all. */

@@ -29,7 +29,11 @@ function toApplicationConfiguration({ localization, auth, setting, features, ...
     setting: { values: setting.values },
     features: { values: features.values },
     currentUser: { isAuthenticated, id, userName, name, surName, email, roles },
-    currentTenant: { id: rest.currentTenant.id, name: rest.currentTenant.name, isAvailable: rest.currentTenant.isAvailable },
+    currentTenant: {
+      id: rest.currentTenant.id,
+      name: rest.currentTenant.name,
+      isAvailable: rest.currentTenant.isAvailable,
+    },
     multiTenancy: { isEnabled: rest.multiTenancy.isEnabled },
   };
 }

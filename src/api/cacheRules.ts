@@ -20,9 +20,15 @@ export const cacheRules: readonly CacheRule[] = [
   rule('portafogli/my-wallets', ownTtl),
   rule('anagrafiche/comuni', referenceTtl, ['search']),
   rule('anagrafiche/province', referenceTtl, ['onlyEmiliaRomagna']),
-  ...['altri-accreditamenti', 'corsi-qualificati', 'paesi', 'regioni', 'tipi-ordini', 'titoli-soggetti', 'titoli-studio'].map((list) =>
-    rule(`anagrafiche/${list}`, referenceTtl),
-  ),
+  ...[
+    'altri-accreditamenti',
+    'corsi-qualificati',
+    'paesi',
+    'regioni',
+    'tipi-ordini',
+    'titoli-soggetti',
+    'titoli-studio',
+  ].map((list) => rule(`anagrafiche/${list}`, referenceTtl)),
   rule('ape/tipi-fonte-energetica', referenceTtl, ['idTipoServizio']),
   rule('ape/{list}', referenceTtl),
 ];

@@ -8,9 +8,17 @@ import { filesApi } from './files';
 import { answering, json, requests } from '../../test/support/apiNetwork';
 
 const session = (overrides = {}) => {
-  configureApi({ baseUrl: '', token: () => Promise.resolve('t1'), language: () => 'it', tenant: () => null, ...overrides });
+  configureApi({
+    baseUrl: '',
+    token: () => Promise.resolve('t1'),
+    language: () => 'it',
+    tenant: () => null,
+    ...overrides,
+  });
 };
-beforeEach(() => { session(); });
+beforeEach(() => {
+  session();
+});
 
 it('sends token, language, tenant and X-Requested-With with every request [API-01]', async () => {
   session({ tenant: () => 'b5f6' });
@@ -43,8 +51,13 @@ it('renews a refused token once and repeats the request once', async () => {
   let token = 'old';
   const ask = jest.fn((force?: boolean) => Promise.resolve((token = force ? 'new' : token)));
   session({ token: ask });
-  answering(({ headers }) => (headers.get('authorization') === 'Bearer new' ? json({ items: [1] }) : new Response(null, { status: 401 })));
-  expect(await Promise.all([anagraficheApi.getMyCompanies(), anagraficheApi.getMyAccreditations()])).toEqual([[1], [1]]);
+  answering(({ headers }) =>
+    headers.get('authorization') === 'Bearer new' ? json({ items: [1] }) : new Response(null, { status: 401 }),
+  );
+  expect(await Promise.all([anagraficheApi.getMyCompanies(), anagraficheApi.getMyAccreditations()])).toEqual([
+    [1],
+    [1],
+  ]);
   expect(ask.mock.calls.filter(([force]) => force)).toHaveLength(1);
   expect(requests()).toHaveLength(4);
 });
@@ -71,7 +84,9 @@ it('renews once for many refusals, however late they come, and repeats each requ
 
 it('keeps requests waiting while a token is on its way, and then sends them all', async () => {
   let give: (token: string) => void = () => undefined;
-  const waited = new Promise<string>((resolve) => { give = resolve; });
+  const waited = new Promise<string>((resolve) => {
+    give = resolve;
+  });
   session({ token: () => waited });
   answering(() => json({ items: [] }));
   const answers = [anagraficheApi.getMyCompanies(), anagraficheApi.getMyAccreditations()];
@@ -115,13 +130,17 @@ it('turns an error body into plain data with its broken rules and trace id [ERR-
 });
 
 it('notices that the tenant itself was refused', async () => {
-  answering(() => new Response(null, { status: 404, headers: { 'Abp-Tenant-Resolve-Error': 'x', 'X-Trace-Id': 'trace-2' } }));
+  answering(
+    () => new Response(null, { status: 404, headers: { 'Abp-Tenant-Resolve-Error': 'x', 'X-Trace-Id': 'trace-2' } }),
+  );
   const thrown: unknown = await anagraficheApi.getMyCompanies().catch((reason: unknown) => reason);
   expect(toAppError(thrown)).toEqual({ kind: 'http', status: 404, tenantRefused: true, traceId: 'trace-2' });
 });
 
 it('says that the server cannot be reached, and survives an error page that is no JSON', async () => {
-  answering(() => { throw new TypeError('Failed to fetch'); });
+  answering(() => {
+    throw new TypeError('Failed to fetch');
+  });
   await expect(anagraficheApi.getMyCompanies()).rejects.toBeInstanceOf(NetworkError);
   answering(() => new Response('<h1>Bad gateway</h1>', { status: 502, headers: { 'Content-Type': 'text/html' } }));
   const thrown: unknown = await anagraficheApi.getMyCompanies().catch((reason: unknown) => reason);
@@ -132,11 +151,17 @@ it('aborts the request when its signal is aborted, and when the saga that waits 
   const signals: AbortSignal[] = [];
   answering(({ signal }) => {
     signals.push(signal);
-    return new Promise((_, reject) => { signal.addEventListener('abort', () => { reject(new DOMException('', 'AbortError')); }); });
+    return new Promise((_, reject) => {
+      signal.addEventListener('abort', () => {
+        reject(new DOMException('', 'AbortError'));
+      });
+    });
   });
   const abort = new AbortController();
   const answer = anagraficheApi.getMyCompanies(abort.signal).catch((reason: unknown) => reason);
-  const task = runSaga({}, function* () { yield* call(anagraficheApi.getMyAccreditations); });
+  const task = runSaga({}, function* () {
+    yield* call(anagraficheApi.getMyAccreditations);
+  });
   await new Promise((resolve) => setTimeout(resolve, 20));
   expect(signals.map(({ aborted }) => aborted)).toEqual([false, false]);
   abort.abort();
@@ -153,7 +178,13 @@ it('hands a binary answer over as it came', async () => {
 
 it('sends load options as JSON texts and leaves out what says nothing', async () => {
   answering(() => json({ data: [], totalCount: 0 }));
-  await adminAccreditationsApi.load({ filter: ['state', '=', 'Inviata'], sort: [], skip: 20, take: 20, requireTotalCount: true });
+  await adminAccreditationsApi.load({
+    filter: ['state', '=', 'Inviata'],
+    sort: [],
+    skip: 20,
+    take: 20,
+    requireTotalCount: true,
+  });
   expect(Object.fromEntries(new URL(requests()[0]?.url ?? '').searchParams)).toEqual({
     filter: '["state","=","Inviata"]',
     skip: '20',

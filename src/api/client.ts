@@ -20,7 +20,12 @@ export type ApiSettings = {
   cacheRules?: readonly CacheRule[];
 };
 
-let settings: ApiSettings = { baseUrl: '', token: () => Promise.resolve(null), language: () => 'it', tenant: () => null };
+let settings: ApiSettings = {
+  baseUrl: '',
+  token: () => Promise.resolve(null),
+  language: () => 'it',
+  tenant: () => null,
+};
 let cache = createLookupCache(cacheRules);
 let refreshing: Promise<string | null> | undefined;
 /** How many refused tokens were renewed; whoever was refused with the token before only repeats. */
@@ -61,13 +66,19 @@ export function ask<Dto, Answer>(
   signal?: AbortSignal,
 ): Promise<Answer> {
   const abort = new AbortController();
-  const follow = () => { abort.abort(signal?.reason); };
+  const follow = () => {
+    abort.abort(signal?.reason);
+  };
   if (signal?.aborted) follow();
   else signal?.addEventListener('abort', follow, { once: true });
   const answer = attempt(call, abort.signal)
     .then(read)
     .finally(() => signal?.removeEventListener('abort', follow));
-  return Object.assign(answer, { [CANCEL]: () => { abort.abort(); } });
+  return Object.assign(answer, {
+    [CANCEL]: () => {
+      abort.abort();
+    },
+  });
 }
 
 /**
@@ -80,7 +91,10 @@ export function askKept<Dto, Answer>(
   read: (answer: Dto) => Answer,
   signal?: AbortSignal,
 ): Promise<Answer> {
-  return unlessAborted(cache.read(request, () => attempt(call)), signal).then(read);
+  return unlessAborted(
+    cache.read(request, () => attempt(call)),
+    signal,
+  ).then(read);
 }
 
 /** A refused token is renewed once and the request repeated once; a refused request did nothing, so repeating it is safe. */
@@ -105,9 +119,15 @@ const isUnauthorized = (error: unknown) => error instanceof ResponseError && err
 async function renewedToken(before: number): Promise<string | null> {
   const present = await settings.token().catch(() => null);
   if (present === null || before < renewals) return present;
-  refreshing ??= settings.token(true)
-    .then((token) => { renewals += 1; return token; })
-    .finally(() => { refreshing = undefined; });
+  refreshing ??= settings
+    .token(true)
+    .then((token) => {
+      renewals += 1;
+      return token;
+    })
+    .finally(() => {
+      refreshing = undefined;
+    });
   return refreshing.catch(() => null);
 }
 
@@ -119,6 +139,8 @@ function unlessAborted<T>(answer: Promise<T>, signal: AbortSignal | undefined): 
     };
     if (signal.aborted) giveUp();
     else signal.addEventListener('abort', giveUp, { once: true });
-    answer.then(resolve, reject).finally(() => { signal.removeEventListener('abort', giveUp); });
+    answer.then(resolve, reject).finally(() => {
+      signal.removeEventListener('abort', giveUp);
+    });
   });
 }

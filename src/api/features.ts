@@ -4,13 +4,28 @@ import type { FeatureGroup } from './generated/models/FeatureGroup';
 import { FeaturesService as Service } from './generated/services/FeaturesService';
 
 type Scope = { providerName: string; providerKey: string | null };
-const query = ({ providerName, providerKey }: Scope) => ({ providerName, ...defined({ providerKey: providerKey ?? undefined }) });
+const query = ({ providerName, providerKey }: Scope) => ({
+  providerName,
+  ...defined({ providerKey: providerKey ?? undefined }),
+});
 
 /** API-02..04. Provider `T` without key is the host (FeatureManagement.ManageHostFeatures), with a key that tenant. */
 export const featuresApi = {
-  get: (scope: Scope, signal?: AbortSignal): Promise<FeatureGroup[]> => ask(() => Service.featuresGet(query(scope)), ({ groups }) => groups, signal),
+  get: (scope: Scope, signal?: AbortSignal): Promise<FeatureGroup[]> =>
+    ask(
+      () => Service.featuresGet(query(scope)),
+      ({ groups }) => groups,
+      signal,
+    ),
   update: (scope: Scope, features: readonly { name: string; value: string }[]): Promise<void> =>
-    ask(() => Service.featuresUpdate({ ...query(scope), requestBody: { features: [...features] } }), () => undefined),
+    ask(
+      () => Service.featuresUpdate({ ...query(scope), requestBody: { features: [...features] } }),
+      () => undefined,
+    ),
   /** Takes the scope's own values away. */
-  reset: (scope: Scope): Promise<void> => ask(() => Service.featuresDelete(query(scope)), () => undefined),
+  reset: (scope: Scope): Promise<void> =>
+    ask(
+      () => Service.featuresDelete(query(scope)),
+      () => undefined,
+    ),
 };

@@ -23,47 +23,106 @@ type RoleEdit = { kind: 'role'; record: Role | null };
 type UserEdit = { kind: 'user'; record: User | null; roleNames: string[]; assignable: Role[] };
 /** Of records only what must travel back: the stamp and the extra properties do, with everything else the record has. */
 type Loaded = { id: string; concurrencyStamp: string; extraProperties: Record<string, unknown> };
-type Saving = { kind: 'role'; record: Loaded | null; values: RoleValues } | { kind: 'user'; record: Loaded | null; values: UserValues };
+type Saving =
+  | { kind: 'role'; record: Loaded | null; values: RoleValues }
+  | { kind: 'user'; record: Loaded | null; values: UserValues };
 
 /** Makes a record, or changes it: then the loaded one goes back with the values in their places. */
 async function save(saving: Saving): Promise<void> {
   if (saving.kind === 'role') {
     const { record: role, values } = saving;
-    if (role === null) await ask(() => IdentityRoleService.identityRolesCreate({ requestBody: values }), () => undefined);
-    else await ask(() => IdentityRoleService.identityRolesUpdate({ id: role.id, requestBody: { ...role, ...values } }), () => undefined);
+    if (role === null)
+      await ask(
+        () => IdentityRoleService.identityRolesCreate({ requestBody: values }),
+        () => undefined,
+      );
+    else
+      await ask(
+        () => IdentityRoleService.identityRolesUpdate({ id: role.id, requestBody: { ...role, ...values } }),
+        () => undefined,
+      );
     return;
   }
   const { record: user, values } = saving;
-  const requestBody = { ...values, name: orNull(values.name), surname: orNull(values.surname), phoneNumber: orNull(values.phoneNumber) };
-  if (user === null) await ask(() => IdentityUserService.identityUsersCreate({ requestBody }), () => undefined);
-  else await ask(() => IdentityUserService.identityUsersUpdate({ id: user.id, requestBody: { ...user, ...requestBody, password: orNull(values.password) } }), () => undefined);
+  const requestBody = {
+    ...values,
+    name: orNull(values.name),
+    surname: orNull(values.surname),
+    phoneNumber: orNull(values.phoneNumber),
+  };
+  if (user === null)
+    await ask(
+      () => IdentityUserService.identityUsersCreate({ requestBody }),
+      () => undefined,
+    );
+  else
+    await ask(
+      () =>
+        IdentityUserService.identityUsersUpdate({
+          id: user.id,
+          requestBody: { ...user, ...requestBody, password: orNull(values.password) },
+        }),
+      () => undefined,
+    );
 }
 
 const orNull = (text: string) => (text.trim() === '' ? null : text);
 
 /** The roles of the caller's tenant (AbpIdentity.Roles and its children). */
 export const rolesApi = {
-  list: (query: AbpListQuery, signal?: AbortSignal): Promise<LoadResult> => ask(() => IdentityRoleService.identityRolesGetList(query), abpLoadResult, signal),
+  list: (query: AbpListQuery, signal?: AbortSignal): Promise<LoadResult> =>
+    ask(() => IdentityRoleService.identityRolesGetList(query), abpLoadResult, signal),
   load: (id: string | null, signal?: AbortSignal): Promise<RoleEdit> =>
-    id === null ? Promise.resolve({ kind: 'role', record: null }) : ask(() => IdentityRoleService.identityRolesGet({ id }), (record) => ({ kind: 'role' as const, record }), signal),
+    id === null
+      ? Promise.resolve({ kind: 'role', record: null })
+      : ask(
+          () => IdentityRoleService.identityRolesGet({ id }),
+          (record) => ({ kind: 'role' as const, record }),
+          signal,
+        ),
   save,
   /** One that is gone already counts as removed. */
-  remove: (id: string): Promise<void> => ask(() => IdentityRoleService.identityRolesDelete({ id }), () => undefined),
+  remove: (id: string): Promise<void> =>
+    ask(
+      () => IdentityRoleService.identityRolesDelete({ id }),
+      () => undefined,
+    ),
 };
 
 /** The users of the caller's tenant (AbpIdentity.Users and its children). */
 export const usersApi = {
-  list: (query: AbpListQuery, signal?: AbortSignal): Promise<LoadResult> => ask(() => IdentityUserService.identityUsersGetList(query), abpLoadResult, signal),
+  list: (query: AbpListQuery, signal?: AbortSignal): Promise<LoadResult> =>
+    ask(() => IdentityUserService.identityUsersGetList(query), abpLoadResult, signal),
   /** A user with its roles and those there are. */
   load: async (id: string | null, signal?: AbortSignal): Promise<UserEdit> => {
     const [assignable, record, roleNames] = await Promise.all([
-      ask(() => IdentityUserService.identityUsersGetAssignableRoles(), ({ items }) => items, signal),
-      id === null ? null : ask(() => IdentityUserService.identityUsersGet({ id }), (user) => user, signal),
-      id === null ? [] : ask(() => IdentityUserService.identityUsersGetRoles({ id }), ({ items }) => items.map(({ name }) => name), signal),
+      ask(
+        () => IdentityUserService.identityUsersGetAssignableRoles(),
+        ({ items }) => items,
+        signal,
+      ),
+      id === null
+        ? null
+        : ask(
+            () => IdentityUserService.identityUsersGet({ id }),
+            (user) => user,
+            signal,
+          ),
+      id === null
+        ? []
+        : ask(
+            () => IdentityUserService.identityUsersGetRoles({ id }),
+            ({ items }) => items.map(({ name }) => name),
+            signal,
+          ),
     ]);
     return { kind: 'user', record, roleNames, assignable };
   },
   save,
   /** One that is gone already counts as removed. */
-  remove: (id: string): Promise<void> => ask(() => IdentityUserService.identityUsersDelete({ id }), () => undefined),
+  remove: (id: string): Promise<void> =>
+    ask(
+      () => IdentityUserService.identityUsersDelete({ id }),
+      () => undefined,
+    ),
 };

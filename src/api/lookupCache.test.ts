@@ -11,7 +11,13 @@ function setUp(size?: number) {
   let now = 0;
   let calls = 0;
   const cache = createLookupCache(rules, { clock: () => now, ...(size === undefined ? {} : { size }) });
-  return { cache, ask: () => Promise.resolve((calls += 1)), later: (passed: number) => { now += passed; } };
+  return {
+    cache,
+    ask: () => Promise.resolve((calls += 1)),
+    later: (passed: number) => {
+      now += passed;
+    },
+  };
 }
 
 it('answers again from memory until the time to live of the rule is over [API-33]', async () => {
@@ -84,7 +90,13 @@ it('does not keep an answer that was on its way when the cache was emptied [API-
 it('does not let an old failure remove the newer answer', async () => {
   const { cache, ask } = setUp();
   let fail: (error: Error) => void = () => undefined;
-  const early = cache.read(province, () => new Promise((_, reject) => { fail = reject; }));
+  const early = cache.read(
+    province,
+    () =>
+      new Promise((_, reject) => {
+        fail = reject;
+      }),
+  );
   cache.clear();
   await cache.read(province, ask);
   fail(new Error('late'));

@@ -25,7 +25,10 @@ type Entry = { answer: Promise<unknown>; expires: number };
 const defaultSize = 200;
 
 /** A cache of answers. Failures are never kept; identical requests at the same time share one call. */
-export function createLookupCache(rules: readonly CacheRule[], { clock = Date.now, size = defaultSize } = {}): LookupCache {
+export function createLookupCache(
+  rules: readonly CacheRule[],
+  { clock = Date.now, size = defaultSize } = {},
+): LookupCache {
   const matchers = rules.map((rule) => ({ rule, matches: urlMatcher(rule.url) }));
   const entries = new Map<string, Entry>();
 
@@ -34,9 +37,13 @@ export function createLookupCache(rules: readonly CacheRule[], { clock = Date.no
     const isCurrent = () => entries.get(key) === entry;
     entries.set(key, entry);
     entry.answer.then(
-      () => { entry.expires = clock() + ttl; },
+      () => {
+        entry.expires = clock() + ttl;
+      },
       // Only its own entry: after clear() a newer call may stand under the same key.
-      () => { if (isCurrent()) entries.delete(key); },
+      () => {
+        if (isCurrent()) entries.delete(key);
+      },
     );
     for (const oldest of entries.keys()) {
       if (entries.size <= size) break;
@@ -47,7 +54,9 @@ export function createLookupCache(rules: readonly CacheRule[], { clock = Date.no
 
   return {
     read: <T>(request: CacheableRequest, ask: () => Promise<T>) => {
-      const rule = matchers.find(({ rule: { method }, matches }) => method === request.method && matches(request.url))?.rule;
+      const rule = matchers.find(
+        ({ rule: { method }, matches }) => method === request.method && matches(request.url),
+      )?.rule;
       if (!rule) return ask();
       const key = keyOf(request, rule);
       const kept = entries.get(key);
@@ -60,7 +69,9 @@ export function createLookupCache(rules: readonly CacheRule[], { clock = Date.no
       entries.set(key, kept);
       return kept.answer as Promise<T>;
     },
-    clear: () => { entries.clear(); },
+    clear: () => {
+      entries.clear();
+    },
   };
 }
 

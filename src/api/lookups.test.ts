@@ -17,8 +17,10 @@ beforeEach(() => {
 const { province, ...anagrafiche } = anagraficheLookups;
 const { tipiFonteEnergetica, ...ape } = apeLookups;
 type Read = () => Promise<unknown>;
-const path = (base: string, name: string) => `/api/app/${base}/${name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}`;
-const rows = (base: string, lists: Record<string, Read>): [string, Read][] => Object.entries(lists).map(([name, read]) => [path(base, name), read]);
+const path = (base: string, name: string) =>
+  `/api/app/${base}/${name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}`;
+const rows = (base: string, lists: Record<string, Read>): [string, Read][] =>
+  Object.entries(lists).map(([name, read]) => [path(base, name), read]);
 
 async function readsOnce(address: string, read: Read) {
   await Promise.all([read(), read()]);
@@ -40,7 +42,10 @@ it('keeps the provinces of the region and all provinces apart [API-30] [API-33]'
   await province(true);
   await province(false);
   await province(true);
-  expect(requests().map(({ url }) => new URL(url).search)).toEqual(['?onlyEmiliaRomagna=true', '?onlyEmiliaRomagna=false']);
+  expect(requests().map(({ url }) => new URL(url).search)).toEqual([
+    '?onlyEmiliaRomagna=true',
+    '?onlyEmiliaRomagna=false',
+  ]);
 });
 
 it('keeps the carriers of each service apart [API-31] [API-33]', async () => {
@@ -53,7 +58,10 @@ it('keeps the carriers of each service apart [API-31] [API-33]', async () => {
 const ends: UnknownAction[] = [signedIn({ subject: 'u1' }), signedOut(), languageChanged({ language: 'en' })];
 it.each(ends)('is emptied by $type [API-33]', async (event) => {
   const saga = createSagaMiddleware();
-  const store = configureStore({ reducer: () => ({}), middleware: (defaults) => defaults({ thunk: false }).concat(saga) });
+  const store = configureStore({
+    reducer: () => ({}),
+    middleware: (defaults) => defaults({ thunk: false }).concat(saga),
+  });
   const running = saga.run(lookupCacheSaga);
   await anagraficheLookups.regioni();
   store.dispatch(event);
@@ -74,8 +82,24 @@ it('lets one who gives up go while the others still get the shared answer [API-3
 it('turns the recorded lists into the places of a search form', async () => {
   const recorded: Record<string, object[]> = {
     'codici-catastali': [
-      { codiceCatastale: 'D704', codiceIstat: '040012', comune: 'Forlì', provincia: 'FC', cap: '47121', zonaClimatica: 'D', gradiGiorno: 2087 },
-      { codiceCatastale: 'A067', codiceIstat: '033001', comune: 'Agazzano', provincia: 'PC', cap: '29010', zonaClimatica: 'E', gradiGiorno: 2695 },
+      {
+        codiceCatastale: 'D704',
+        codiceIstat: '040012',
+        comune: 'Forlì',
+        provincia: 'FC',
+        cap: '47121',
+        zonaClimatica: 'D',
+        gradiGiorno: 2087,
+      },
+      {
+        codiceCatastale: 'A067',
+        codiceIstat: '033001',
+        comune: 'Agazzano',
+        provincia: 'PC',
+        cap: '29010',
+        zonaClimatica: 'E',
+        gradiGiorno: 2695,
+      },
     ],
     province: [{ codiceIstat: '033', sigla: 'PC', descrizione: 'Piacenza', codiceRegione: '08' }],
     'tipi-ordini': [{ id: 1, descrizione: 'Ordine degli Ingegneri' }],

@@ -6,5 +6,10 @@ export type { Manual };
 
 /** Manuals for those who may list certificates (ApeList). */
 export const manualsApi = {
-  list: (signal?: AbortSignal): Promise<Manual[]> => ask(() => ManualsService.manualsGetList(), ({ items }) => items, signal),
+  list: (signal?: AbortSignal): Promise<Manual[]> =>
+    ask(
+      () => ManualsService.manualsGetList(),
+      ({ items }) => items,
+      signal,
+    ),
 };

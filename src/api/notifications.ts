@@ -13,12 +13,37 @@ const toNotification = ({ readAt, ...told }: Dto): Notification => ({ ...told, i
 /** What the caller was told, newest first, and how they want to be told. */
 export const notificationsApi = {
   list: ({ skip, take }: { skip: number; take: number }, signal?: AbortSignal): Promise<NotificationsPage> =>
-    ask(() => Service.notificationsGetList({ skip, take }), ({ items, totalCount }) => ({ items: items.map(toNotification), totalCount }), signal),
-  countUnread: (signal?: AbortSignal): Promise<number> => ask(() => Service.notificationsGetUnreadCount(), ({ count }) => count, signal),
-  markRead: (id: string): Promise<void> => ask(() => Service.notificationsMarkRead({ id }), () => undefined),
+    ask(
+      () => Service.notificationsGetList({ skip, take }),
+      ({ items, totalCount }) => ({ items: items.map(toNotification), totalCount }),
+      signal,
+    ),
+  countUnread: (signal?: AbortSignal): Promise<number> =>
+    ask(
+      () => Service.notificationsGetUnreadCount(),
+      ({ count }) => count,
+      signal,
+    ),
+  markRead: (id: string): Promise<void> =>
+    ask(
+      () => Service.notificationsMarkRead({ id }),
+      () => undefined,
+    ),
   /** All that are no newer than `until`. */
-  markAllRead: (until: string): Promise<void> => ask(() => Service.notificationsMarkAllRead({ requestBody: { until } }), () => undefined),
-  getPreferences: (signal?: AbortSignal): Promise<NotificationPreferences> => ask(() => Service.notificationsGetPreferences(), ({ mail }) => ({ mail }), signal),
+  markAllRead: (until: string): Promise<void> =>
+    ask(
+      () => Service.notificationsMarkAllRead({ requestBody: { until } }),
+      () => undefined,
+    ),
+  getPreferences: (signal?: AbortSignal): Promise<NotificationPreferences> =>
+    ask(
+      () => Service.notificationsGetPreferences(),
+      ({ mail }) => ({ mail }),
+      signal,
+    ),
   updatePreferences: (wanted: NotificationPreferences): Promise<NotificationPreferences> =>
-    ask(() => Service.notificationsUpdatePreferences({ requestBody: wanted }), ({ mail }) => ({ mail })),
+    ask(
+      () => Service.notificationsUpdatePreferences({ requestBody: wanted }),
+      ({ mail }) => ({ mail }),
+    ),
 };

@@ -9,22 +9,52 @@ import { loadQuery } from './loadQuery';
 
 export type { OrderBoard, OrderBoardInput, OrderBoardRow };
 /** What a board may be of; `value` is what the server calls it. */
-export type BoardChoices = { orderTypes: { value: string; text: string }[]; provinces: { value: string; text: string }[] };
+export type BoardChoices = {
+  orderTypes: { value: string; text: string }[];
+  provinces: { value: string; text: string }[];
+};
 
 /** The entry of the Region's list that stands for no order. */
 const noOrder = 10;
 
 /** Whom the office asks in the professional orders (AccreditationManage). */
 export const orderBoardsApi = {
-  load: (options: LoadOptions, signal?: AbortSignal): Promise<LoadResult> => ask(() => Service.orderBoardsGetList(loadQuery(options)), (result) => result, signal),
-  get: (id: string, signal?: AbortSignal): Promise<OrderBoard> => ask(() => Service.orderBoardsGet({ id }), (board) => board, signal),
-  create: (board: OrderBoardInput): Promise<OrderBoard> => ask(() => Service.orderBoardsCreate({ requestBody: board }), (made) => made),
-  update: (id: string, board: OrderBoardInput): Promise<OrderBoard> => ask(() => Service.orderBoardsUpdate({ id, requestBody: board }), (kept) => kept),
-  deactivate: (id: string): Promise<void> => ask(() => Service.orderBoardsDeactivate({ id }), () => undefined),
+  load: (options: LoadOptions, signal?: AbortSignal): Promise<LoadResult> =>
+    ask(
+      () => Service.orderBoardsGetList(loadQuery(options)),
+      (result) => result,
+      signal,
+    ),
+  get: (id: string, signal?: AbortSignal): Promise<OrderBoard> =>
+    ask(
+      () => Service.orderBoardsGet({ id }),
+      (board) => board,
+      signal,
+    ),
+  create: (board: OrderBoardInput): Promise<OrderBoard> =>
+    ask(
+      () => Service.orderBoardsCreate({ requestBody: board }),
+      (made) => made,
+    ),
+  update: (id: string, board: OrderBoardInput): Promise<OrderBoard> =>
+    ask(
+      () => Service.orderBoardsUpdate({ id, requestBody: board }),
+      (kept) => kept,
+    ),
+  deactivate: (id: string): Promise<void> =>
+    ask(
+      () => Service.orderBoardsDeactivate({ id }),
+      () => undefined,
+    ),
   choices: async (signal?: AbortSignal): Promise<BoardChoices> => {
-    const [orderTypes, provinces] = await Promise.all([anagraficheLookups.tipiOrdini(signal), anagraficheLookups.province(false, signal)]);
+    const [orderTypes, provinces] = await Promise.all([
+      anagraficheLookups.tipiOrdini(signal),
+      anagraficheLookups.province(false, signal),
+    ]);
     return {
-      orderTypes: orderTypes.filter(({ id }) => id !== noOrder).map(({ id, descrizione }) => ({ value: String(id), text: descrizione })),
+      orderTypes: orderTypes
+        .filter(({ id }) => id !== noOrder)
+        .map(({ id, descrizione }) => ({ value: String(id), text: descrizione })),
       provinces: provinces.map(({ sigla, descrizione }) => ({ value: sigla, text: `${descrizione} (${sigla})` })),
     };
   },

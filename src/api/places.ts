@@ -15,14 +15,24 @@ export const placesApi = {
   comuni: async (signal?: AbortSignal): Promise<CodedComune[]> => {
     const items = await (await ape()).codiciCatastali(signal);
     return items
-      .map(({ codiceCatastale, codiceIstat, comune, provincia }) => ({ istat: codiceIstat, name: comune, province: provincia, code: codiceCatastale }))
+      .map(({ codiceCatastale, codiceIstat, comune, provincia }) => ({
+        istat: codiceIstat,
+        name: comune,
+        province: provincia,
+        code: codiceCatastale,
+      }))
       .sort((one, other) => one.name.localeCompare(other.name, 'it'));
   },
   /** Those of Italy that the letters of a name or a whole code mean, at most twenty. */
   search: async (text: string, signal?: AbortSignal): Promise<CodedComune[]> => {
     const { findComuni } = await import('./anagraficheLookups');
     const items = await findComuni(text, signal);
-    return items.map(({ codiceIstat, codiceCatastale, descrizione, provincia }) => ({ istat: codiceIstat, name: descrizione, province: provincia, code: codiceCatastale }));
+    return items.map(({ codiceIstat, codiceCatastale, descrizione, provincia }) => ({
+      istat: codiceIstat,
+      name: descrizione,
+      province: provincia,
+      code: codiceCatastale,
+    }));
   },
   /** The nine of Emilia-Romagna. */
   province: async (signal?: AbortSignal): Promise<Province[]> => {

@@ -9,5 +9,9 @@ export type { SecurityLogEntry };
 /** The security log of the caller's tenant (AbpIdentity.SecurityLogs). */
 export const securityLogsApi = {
   load: (options: LoadOptions, signal?: AbortSignal): Promise<LoadResult> =>
-    ask(() => Service.identitySecurityLogsGetList(loadQuery(options)), (result) => result, signal),
+    ask(
+      () => Service.identitySecurityLogsGetList(loadQuery(options)),
+      (result) => result,
+      signal,
+    ),
 };

@@ -11,12 +11,20 @@ type Mail = Omit<TestEmail, 'settings'>;
 /** How outgoing mail is sent (API-05..07). All need SettingManagement.Emailing. */
 export const settingsApi = {
   /** The password is a mask when one is stored. */
-  getEmailing: (signal?: AbortSignal): Promise<EmailSettings> => ask(() => Service.emailSettingsGet(), toSettings, signal),
+  getEmailing: (signal?: AbortSignal): Promise<EmailSettings> =>
+    ask(() => Service.emailSettingsGet(), toSettings, signal),
   /** The mask as password leaves the stored one; empty texts go back to their default. */
-  updateEmailing: (settings: EmailSettings): Promise<void> => ask(() => Service.emailSettingsUpdate({ requestBody: settings }), () => undefined),
+  updateEmailing: (settings: EmailSettings): Promise<void> =>
+    ask(
+      () => Service.emailSettingsUpdate({ requestBody: settings }),
+      () => undefined,
+    ),
   /** By these settings, which are not kept; without them by those that are. */
   sendTestEmail: (email: Mail, settings: EmailSettings | null): Promise<void> =>
-    ask(() => Service.emailSettingsSendTestEmail({ requestBody: { ...email, ...(settings && { settings }) } }), () => undefined),
+    ask(
+      () => Service.emailSettingsSendTestEmail({ requestBody: { ...email, ...(settings && { settings }) } }),
+      () => undefined,
+    ),
 };
 
 const toSettings = ({ smtpHost, smtpUserName, smtpPassword, smtpDomain, ...rest }: Dto): EmailSettings => ({

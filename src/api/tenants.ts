@@ -13,19 +13,35 @@ const toTenant = ({ id, name, concurrencyStamp }: Dto): Tenant => ({ id, name, c
 /** The tenants of the host (AbpTenantManagement.Tenants and its children). */
 export const tenantsApi = {
   list: (query: AbpListQuery, signal?: AbortSignal): Promise<LoadResult> =>
-    ask(() => TenantService.tenantGetList(query), ({ items, totalCount }) => abpLoadResult({ items: items.map(toTenant), totalCount }), signal),
+    ask(
+      () => TenantService.tenantGetList(query),
+      ({ items, totalCount }) => abpLoadResult({ items: items.map(toTenant), totalCount }),
+      signal,
+    ),
   get: (id: string): Promise<Tenant> => ask(() => TenantService.tenantGet({ id }), toTenant),
   create: (tenant: { name: string; adminEmailAddress: string; adminPassword: string }): Promise<void> =>
-    ask(() => TenantService.tenantCreate({ requestBody: tenant }), () => undefined),
+    ask(
+      () => TenantService.tenantCreate({ requestBody: tenant }),
+      () => undefined,
+    ),
   rename: ({ id, name, concurrencyStamp }: Tenant): Promise<void> =>
-    ask(() => TenantService.tenantUpdate({ id, requestBody: { name, concurrencyStamp } }), () => undefined),
-  remove: (id: string): Promise<void> => ask(() => TenantService.tenantDelete({ id }), () => undefined),
+    ask(
+      () => TenantService.tenantUpdate({ id, requestBody: { name, concurrencyStamp } }),
+      () => undefined,
+    ),
+  remove: (id: string): Promise<void> =>
+    ask(
+      () => TenantService.tenantDelete({ id }),
+      () => undefined,
+    ),
 };
 
 /** Tenants by name and id, for everybody. Null when there is none, or none that is active. */
 export const tenantLookupApi = {
-  byName: (name: string, signal?: AbortSignal) => ask(() => AbpTenantService.abpTenantFindByName({ name }), foundTenant, signal),
-  byId: (id: string, signal?: AbortSignal) => ask(() => AbpTenantService.abpTenantFindById({ id }), foundTenant, signal),
+  byName: (name: string, signal?: AbortSignal) =>
+    ask(() => AbpTenantService.abpTenantFindByName({ name }), foundTenant, signal),
+  byId: (id: string, signal?: AbortSignal) =>
+    ask(() => AbpTenantService.abpTenantFindById({ id }), foundTenant, signal),
 };
 
 function foundTenant({ success, isActive, tenantId, name }: FindTenantResult): { id: string; name: string } | null {

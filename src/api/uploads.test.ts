@@ -13,17 +13,26 @@ beforeEach(() => {
   configureApi({ baseUrl: '', token: () => Promise.resolve('t1'), language: () => 'it', tenant: () => 'b5f6' });
 });
 
-const fileOf = (size: number) => new File([new Uint8Array(size)], 'perché.pdf', { type: 'application/pdf', lastModified: 1 });
+const fileOf = (size: number) =>
+  new File([new Uint8Array(size)], 'perché.pdf', { type: 'application/pdf', lastModified: 1 });
 
 /** Sends a file; what was told, the id that it arrived as, or why it did not. */
 async function send(file: File) {
   const told: string[] = [];
   const ended = new Promise<{ id: string; error: AppError | null }>((resolve) => {
     const events = {
-      onProgress: (bytes: number) => { told.push(`progress ${String(bytes)}`); },
-      onInterrupted: () => { told.push('interrupted'); },
-      onArrived: (id: string) => { resolve({ id, error: null }); },
-      onFailed: (error: AppError) => { resolve({ id: '', error }); },
+      onProgress: (bytes: number) => {
+        told.push(`progress ${String(bytes)}`);
+      },
+      onInterrupted: () => {
+        told.push('interrupted');
+      },
+      onArrived: (id: string) => {
+        resolve({ id, error: null });
+      },
+      onFailed: (error: AppError) => {
+        resolve({ id: '', error });
+      },
     };
     void uploadsApi.send(file, events);
   });
@@ -33,7 +42,12 @@ async function send(file: File) {
 it('sends a file in parts, as its sender, and forgets it when it has arrived', async () => {
   const { id, told } = await send(fileOf(5 * MEBIBYTE));
   expect(asked).toEqual([`POST ${PATH}`, `PATCH ${PATH}/${id} @0`, `PATCH ${PATH}/${id} @${String(4 * MEBIBYTE)}`]);
-  expect(lastHeaders).toMatchObject({ Authorization: 'Bearer t1', 'Accept-Language': 'it', __tenant: 'b5f6', 'Tus-Resumable': '1.0.0' });
+  expect(lastHeaders).toMatchObject({
+    Authorization: 'Bearer t1',
+    'Accept-Language': 'it',
+    __tenant: 'b5f6',
+    'Tus-Resumable': '1.0.0',
+  });
   expect(told.at(-1)).toBe(`progress ${String(5 * MEBIBYTE)}`);
   expect([uploads.get(id)?.offset, localStorage.length]).toEqual([5 * MEBIBYTE, 0]);
 });
@@ -42,7 +56,11 @@ it('goes on where the server stands after the network was lost, and says that it
   script.loseAfter = MEBIBYTE;
   const { id, told } = await send(fileOf(3 * MEBIBYTE));
   expect(told).toContain('interrupted');
-  expect(asked.slice(1)).toEqual([`PATCH ${PATH}/${id} @0`, `HEAD ${PATH}/${id}`, `PATCH ${PATH}/${id} @${String(MEBIBYTE)}`]);
+  expect(asked.slice(1)).toEqual([
+    `PATCH ${PATH}/${id} @0`,
+    `HEAD ${PATH}/${id}`,
+    `PATCH ${PATH}/${id} @${String(MEBIBYTE)}`,
+  ]);
 });
 
 it('goes on with what an earlier tab has left of the same file', async () => {
@@ -50,7 +68,12 @@ it('goes on with what an earlier tab has left of the same file', async () => {
   const file = fileOf(3 * MEBIBYTE);
   let begun: Promise<Sending> | undefined;
   await new Promise<void>((resolve) => {
-    begun = uploadsApi.send(file, { onProgress: () => undefined, onInterrupted: resolve, onArrived: () => undefined, onFailed: () => undefined });
+    begun = uploadsApi.send(file, {
+      onProgress: () => undefined,
+      onInterrupted: resolve,
+      onArrived: () => undefined,
+      onFailed: () => undefined,
+    });
   });
   (await begun)?.pause();
   asked.length = 0;
@@ -59,16 +82,29 @@ it('goes on with what an earlier tab has left of the same file', async () => {
 });
 
 it('begins anew when the server no longer has what an earlier tab has left', async () => {
-  localStorage.setItem(`tus::tus-br-perché.pdf-application/pdf-${String(MEBIBYTE)}-1-${PATH}::1`, JSON.stringify({ size: MEBIBYTE, metadata: {}, creationTime: '2026-01-01', uploadUrl: `${PATH}/gone` }));
+  localStorage.setItem(
+    `tus::tus-br-perché.pdf-application/pdf-${String(MEBIBYTE)}-1-${PATH}::1`,
+    JSON.stringify({ size: MEBIBYTE, metadata: {}, creationTime: '2026-01-01', uploadUrl: `${PATH}/gone` }),
+  );
   const { id } = await send(fileOf(MEBIBYTE));
   expect(asked).toEqual([`HEAD ${PATH}/gone`, `POST ${PATH}`, `PATCH ${PATH}/${id} @0`]);
 });
 
 it('tells why the server refuses, in its words, and does not insist', async () => {
   const message = 'Il file è troppo grande: il massimo è 20 MB.';
-  script.refuse = { status: 413, body: JSON.stringify({ error: { code: 'Sace:FileTooLarge', message, traceId: 'abc' } }) };
+  script.refuse = {
+    status: 413,
+    body: JSON.stringify({ error: { code: 'Sace:FileTooLarge', message, traceId: 'abc' } }),
+  };
   const { error } = await send(fileOf(10));
-  expect(error).toEqual({ kind: 'http', status: 413, code: 'Sace:FileTooLarge', message, described: true, traceId: 'abc' });
+  expect(error).toEqual({
+    kind: 'http',
+    status: 413,
+    code: 'Sace:FileTooLarge',
+    message,
+    described: true,
+    traceId: 'abc',
+  });
   expect(asked).toHaveLength(1);
 });
 

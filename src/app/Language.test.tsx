@@ -12,7 +12,10 @@ const messages = defineMessages({
   yes: { id: 'test.language.yes', defaultMessage: 'Sì' },
   no: { id: 'test.language.no', defaultMessage: 'No, grazie' },
 });
-const countMessage: { id: string; defaultMessage: string } = { id: 'test.language.count', defaultMessage: '{count, plural, one {# voce} other {# voci}}' };
+const countMessage: { id: string; defaultMessage: string } = {
+  id: 'test.language.count',
+  defaultMessage: '{count, plural, one {# voce} other {# voci}}',
+};
 const file = (catalogue: Record<string, string>) => () => Promise.resolve({ default: catalogue });
 const files: Catalogues = {
   en: file({ [messages.yes.id]: 'Yes', [messages.no.id]: 'No, thanks' }),
@@ -23,18 +26,39 @@ const withoutEnglish: Catalogues = { ...files, en: () => Promise.reject(new Erro
 
 function Words() {
   const intl = useIntl();
-  return <p>{[intl.formatMessage(messages.yes), intl.formatMessage(messages.no), intl.formatMessage(countMessage, { count: 2 })].join(' | ')}</p>;
+  return (
+    <p>
+      {[
+        intl.formatMessage(messages.yes),
+        intl.formatMessage(messages.no),
+        intl.formatMessage(countMessage, { count: 2 }),
+      ].join(' | ')}
+    </p>
+  );
 }
 
 let log: jest.SpyInstance;
-beforeEach(() => { log = jest.spyOn(console, 'error').mockImplementation(() => undefined); });
-afterEach(() => { log.mockRestore(); });
+beforeEach(() => {
+  log = jest.spyOn(console, 'error').mockImplementation(() => undefined);
+});
+afterEach(() => {
+  log.mockRestore();
+});
 
 async function open(language: string, from: Catalogues = files) {
   const store = makeStore(fakeDeps({}), { sessionContext: { language: 'it', tenant: null } });
   const translate = (wanted: string) => translationTo(wanted, from);
-  const view = render(<Provider store={store}><Language from={translate}><Words /></Language></Provider>);
-  const choose = (chosen: string) => act(async () => { await Promise.resolve(store.dispatch(languageChanged({ language: chosen }))); });
+  const view = render(
+    <Provider store={store}>
+      <Language from={translate}>
+        <Words />
+      </Language>
+    </Provider>,
+  );
+  const choose = (chosen: string) =>
+    act(async () => {
+      await Promise.resolve(store.dispatch(languageChanged({ language: chosen })));
+    });
   await choose(language);
   return { ...view, choose };
 }
@@ -80,8 +104,26 @@ it.each(['xx', 'constructor'])('stays in Italian for %s, which is no language of
 });
 
 it('has a file for each of the twenty languages but the source [CST-04]', async () => {
-  expect(Object.keys(catalogues).sort()).toEqual(
-    ['ar', 'cs', 'de', 'en', 'en-GB', 'es', 'fi', 'fr', 'hi', 'hu', 'is', 'pt', 'ro', 'ru', 'sk', 'sl', 'tr', 'zh-Hans', 'zh-Hant'],
-  );
+  expect(Object.keys(catalogues).sort()).toEqual([
+    'ar',
+    'cs',
+    'de',
+    'en',
+    'en-GB',
+    'es',
+    'fi',
+    'fr',
+    'hi',
+    'hu',
+    'is',
+    'pt',
+    'ro',
+    'ru',
+    'sk',
+    'sl',
+    'tr',
+    'zh-Hans',
+    'zh-Hant',
+  ]);
   for (const language of Object.keys(catalogues)) expect((await translationTo(language)).language).toBe(language);
 });

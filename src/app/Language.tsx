@@ -39,7 +39,9 @@ function useTranslation(wanted: string, from: typeof translate): Translation {
         use(source);
       });
     }
-    return () => { awaited = false; };
+    return () => {
+      awaited = false;
+    };
   }, [wanted, from]);
   return loaded;
 }

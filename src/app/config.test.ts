@@ -6,17 +6,39 @@ it('reads what the installation decides', () => {
   const config = parseConfig({
     application: { name: 'Portale' },
     api: { url: 'https://api.example.org' },
-    oAuth: { issuer: 'https://id.example.org', clientId: 'X', scope: 'openid', responseType: 'password', requireHttps: false, spid: true },
+    oAuth: {
+      issuer: 'https://id.example.org',
+      clientId: 'X',
+      scope: 'openid',
+      responseType: 'password',
+      requireHttps: false,
+      spid: true,
+    },
     localization: { defaultLanguage: 'en' },
     devExtremeLicenseKey: 'key',
     administrationMenuVisible: true,
   });
-  expect(config).toMatchObject({ application: { name: 'Portale' }, api: { url: 'https://api.example.org' }, administrationMenuVisible: true });
-  expect(config.oAuth).toEqual({ issuer: 'https://id.example.org', clientId: 'X', scope: 'openid', responseType: 'password', requireHttps: false, spid: true });
+  expect(config).toMatchObject({
+    application: { name: 'Portale' },
+    api: { url: 'https://api.example.org' },
+    administrationMenuVisible: true,
+  });
+  expect(config.oAuth).toEqual({
+    issuer: 'https://id.example.org',
+    clientId: 'X',
+    scope: 'openid',
+    responseType: 'password',
+    requireHttps: false,
+    spid: true,
+  });
 });
 
 it('falls back to defaults, the name Sace and required HTTPS among them [USE-09] [AUT-12]', () => {
-  const config = parseConfig({ oAuth: { issuer: 'https://id.example.org' }, application: { name: 7 }, administrationMenuVisible: 'yes' });
+  const config = parseConfig({
+    oAuth: { issuer: 'https://id.example.org' },
+    application: { name: 7 },
+    administrationMenuVisible: 'yes',
+  });
   expect(config.application.name).toBe('Sace');
   expect(config.administrationMenuVisible).toBe(false);
   expect(config.oAuth).toMatchObject({ clientId: 'Sace_App', responseType: 'code', requireHttps: true, spid: false });

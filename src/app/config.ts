@@ -1,5 +1,12 @@
 /** Where and how people sign in (AUT-12). `spid`: the provider has SPID besides. */
-export type OAuthConfig = { issuer: string; clientId: string; scope: string; responseType: string; requireHttps: boolean; spid: boolean };
+export type OAuthConfig = {
+  issuer: string;
+  clientId: string;
+  scope: string;
+  responseType: string;
+  requireHttps: boolean;
+  spid: boolean;
+};
 
 /** What an installation decides, read from `/config.json` at start so that one build serves every environment. */
 export type RuntimeConfig = {
@@ -14,7 +21,9 @@ export type RuntimeConfig = {
 };
 
 /** Reads the configuration. Rejects when it cannot be fetched or is no JSON object. */
-export async function loadConfig(get: (url: string) => Promise<Response> = (url) => fetch(url)): Promise<RuntimeConfig> {
+export async function loadConfig(
+  get: (url: string) => Promise<Response> = (url) => fetch(url),
+): Promise<RuntimeConfig> {
   const answer = await get('/config.json');
   if (!answer.ok) throw new Error(`/config.json answered ${String(answer.status)}`);
   return parseConfig(await answer.json());
@@ -49,7 +58,8 @@ function parseOAuth(raw: unknown): OAuthConfig | null {
   };
 }
 
-const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null && !Array.isArray(value);
+const isRecord = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
 
 function member(value: unknown, name: string): unknown {
   return isRecord(value) ? value[name] : undefined;

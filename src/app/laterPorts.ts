@@ -7,12 +7,22 @@ export type FirstPort = 'session' | 'applicationConfiguration' | 'news' | 'repor
 export const laterPorts: { [Port in Exclude<keyof Deps, FirstPort>]: () => Promise<Deps[Port]> } = {
   userData: async () => (await import('../api/anagrafiche')).anagraficheApi,
   personalRecord: async () => {
-    const [{ anagraficheApi }, { placesApi }] = await Promise.all([import('../api/anagrafiche'), import('../api/places')]);
+    const [{ anagraficheApi }, { placesApi }] = await Promise.all([
+      import('../api/anagrafiche'),
+      import('../api/places'),
+    ]);
     return { save: anagraficheApi.save, ...placesApi };
   },
   alboEntry: async () => {
-    const [{ anagraficheApi }, { placesApi }] = await Promise.all([import('../api/anagrafiche'), import('../api/places')]);
-    return { getAlboEntry: anagraficheApi.getAlboEntry, saveAlboEntry: anagraficheApi.saveAlboEntry, orderTypes: placesApi.orderTypes };
+    const [{ anagraficheApi }, { placesApi }] = await Promise.all([
+      import('../api/anagrafiche'),
+      import('../api/places'),
+    ]);
+    return {
+      getAlboEntry: anagraficheApi.getAlboEntry,
+      saveAlboEntry: anagraficheApi.saveAlboEntry,
+      orderTypes: placesApi.orderTypes,
+    };
   },
   companies: async () => (await import('../api/anagrafiche')).anagraficheApi,
   comuneSearch: async () => (await import('../api/places')).placesApi,

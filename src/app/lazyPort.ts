@@ -18,5 +18,8 @@ export const withLaterPorts = <Ports extends object, First extends keyof Ports>(
   load: () => Promise<{ [Port in Exclude<keyof Ports, First>]: () => Promise<Ports[Port]> }>,
 ): Ports =>
   new Proxy(first as Ports, {
-    get: (ports, name) => (name in ports ? (Reflect.get(ports, name) as unknown) : lazyPort(async () => ((await load()) as Record<string, () => Promise<Calls>>)[String(name)]?.() ?? {})),
+    get: (ports, name) =>
+      name in ports
+        ? (Reflect.get(ports, name) as unknown)
+        : lazyPort(async () => ((await load()) as Record<string, () => Promise<Calls>>)[String(name)]?.() ?? {}),
   });

@@ -33,7 +33,9 @@ function run(config: RuntimeConfig, root: HTMLElement): void {
         session,
         applicationConfiguration: applicationConfigurationApi,
         news: newsApi,
-        report: (error, feature) => { console.error(`The flow ${feature} stopped:`, error); },
+        report: (error, feature) => {
+          console.error(`The flow ${feature} stopped:`, error);
+        },
       },
       async () => (await import('./laterPorts')).laterPorts,
     ),
@@ -49,9 +51,19 @@ function run(config: RuntimeConfig, root: HTMLElement): void {
   store.dispatch(configurationRequested());
   void enterTenantInAddress(location.search, store);
   const table = makePageTable(visitorPages, async () => (await import('./routes/memberPages')).memberPages);
-  const router = createBrowserRouter(routeObjects(table, store.install), { patchRoutesOnNavigation: patchRoutes(table, store.install) });
+  const router = createBrowserRouter(routeObjects(table, store.install), {
+    patchRoutesOnNavigation: patchRoutes(table, store.install),
+  });
   createRoot(root).render(<App store={store} router={router} installation={config} />);
 }
 
 const root = document.getElementById('root');
-if (root) loadConfig().then((config) => { run(config, root); }, (error: unknown) => { showStartFailure(root, error); });
+if (root)
+  loadConfig().then(
+    (config) => {
+      run(config, root);
+    },
+    (error: unknown) => {
+      showStartFailure(root, error);
+    },
+  );

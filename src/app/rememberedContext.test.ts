@@ -33,16 +33,23 @@ it('finds language and tenant of the last visit again [ENT-08]', () => {
   expect(recallContext('it')).toEqual(remembered);
 });
 
-it.each(['', '{"language":', '[]', '7', '{"language":7,"tenant":{"id":null}}', 'x'.repeat(300_000)])('begins anew with what is no memory of it', (garbage) => {
-  localStorage.setItem('abpSession', garbage);
-  expect(recallContext('it')).toEqual(visitor);
-});
+it.each(['', '{"language":', '[]', '7', '{"language":7,"tenant":{"id":null}}', 'x'.repeat(300_000)])(
+  'begins anew with what is no memory of it',
+  (garbage) => {
+    localStorage.setItem('abpSession', garbage);
+    expect(recallContext('it')).toEqual(visitor);
+  },
+);
 
 it('does without, in a browser that keeps nothing', () => {
-  const blocked = jest.spyOn(window, 'localStorage', 'get').mockImplementation(() => { throw new DOMException('denied', 'SecurityError'); });
+  const blocked = jest.spyOn(window, 'localStorage', 'get').mockImplementation(() => {
+    throw new DOMException('denied', 'SecurityError');
+  });
   const { store, change } = makeStore();
   rememberContext(store);
-  expect(() => { change(remembered); }).not.toThrow();
+  expect(() => {
+    change(remembered);
+  }).not.toThrow();
   expect(recallContext('it')).toEqual(visitor);
   blocked.mockRestore();
 });

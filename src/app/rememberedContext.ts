@@ -24,9 +24,10 @@ function tenantOf(value: unknown): SessionContext['tenant'] {
 }
 
 /** Writes the context down whenever it changes. A full or forbidden storage costs only the memory. */
-export function rememberContext(
-  store: { getState: () => { sessionContext: SessionContext }; subscribe: (listener: () => void) => () => void },
-): () => void {
+export function rememberContext(store: {
+  getState: () => { sessionContext: SessionContext };
+  subscribe: (listener: () => void) => () => void;
+}): () => void {
   let last = store.getState().sessionContext;
   return store.subscribe(() => {
     const now = store.getState().sessionContext;

@@ -6,7 +6,9 @@ const settled = () => new Promise((resolve) => setTimeout(resolve, 20));
 
 it('brings the data of the user with a session [USD-01] [USD-02] [ENT-01]', async () => {
   const get = jest.fn(() => Promise.resolve(null));
-  const store = makeStore(fakeDeps({ as: {}, userData: { get, getContactEmailConfirmed: () => Promise.resolve(true) } }));
+  const store = makeStore(
+    fakeDeps({ as: {}, userData: { get, getContactEmailConfirmed: () => Promise.resolve(true) } }),
+  );
   await waitFor(() => {
     expect(store.getState()).toHaveProperty('userData', {
       data: null,

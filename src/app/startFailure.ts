@@ -4,12 +4,15 @@ export function showStartFailure(root: HTMLElement, error: unknown): void {
   const title = document.createElement('h1');
   title.textContent = 'Il portale non può partire';
   const text = document.createElement('p');
-  text.textContent = 'Non riusciamo a leggere la configurazione dal server. Controlla la connessione e riprova fra qualche minuto.';
+  text.textContent =
+    'Non riusciamo a leggere la configurazione dal server. Controlla la connessione e riprova fra qualche minuto.';
   const retry = document.createElement('button');
   retry.type = 'button';
   retry.className = 'btn btn-primary';
   retry.textContent = 'Riprova';
-  retry.addEventListener('click', () => { location.reload(); });
+  retry.addEventListener('click', () => {
+    location.reload();
+  });
   const main = document.createElement('main');
   main.className = 'sace-first';
   main.setAttribute('role', 'alert');

@@ -11,7 +11,10 @@ export async function translationTo(wanted: string, from: Catalogues = all): Pro
   const chain = Object.hasOwn(from, wanted) ? ['en', wanted] : [wanted];
   const files = await Promise.all([...new Set(chain)].map((name) => load(name, from)));
   const found = files.filter((file) => file !== null);
-  return { language: found.at(-1)?.language ?? 'it', catalogue: Object.assign({}, ...found.map(({ catalogue }) => catalogue)) as Catalogue };
+  return {
+    language: found.at(-1)?.language ?? 'it',
+    catalogue: Object.assign({}, ...found.map(({ catalogue }) => catalogue)) as Catalogue,
+  };
 }
 
 async function load(language: string, from: Catalogues): Promise<Translation | null> {

@@ -12,9 +12,13 @@ export function Breadcrumb({ ancestors, page }: { ancestors: MenuEntry[]; page: 
   return (
     <nav className="sace-breadcrumb" aria-label={intl.formatMessage(messages.breadcrumb)}>
       <ol>
-        <li><Link to={paths.home}>{intl.formatMessage(messages.home)}</Link></li>
+        <li>
+          <Link to={paths.home}>{intl.formatMessage(messages.home)}</Link>
+        </li>
         {ancestors.map((entry) => (
-          <li key={entry.name}>{entry.path === undefined ? text(entry) : <Link to={entry.path}>{text(entry)}</Link>}</li>
+          <li key={entry.name}>
+            {entry.path === undefined ? text(entry) : <Link to={entry.path}>{text(entry)}</Link>}
+          </li>
         ))}
         <li aria-current="page">{text(page)}</li>
       </ol>

@@ -13,7 +13,9 @@ export function Footer() {
   return (
     <footer id="pie-di-pagina" className="sace-footer" tabIndex={-1}>
       <div className="sace-bounds">
-        <p className="sace-footer__body"><Icon name="pa" /> {text(footer.body)}</p>
+        <p className="sace-footer__body">
+          <Icon name="pa" /> {text(footer.body)}
+        </p>
         <div className="sace-footer__columns">
           <Column title={text(footer.directorateTitle)}>
             <p>{text(footer.directorate)}</p>
@@ -30,7 +32,9 @@ export function Footer() {
             </dl>
           </Column>
           <Column title={text(footer.urpTitle)}>
-            <p><ExternalLink href={externalLinks.urp}>{text(footer.urpWebsite)}</ExternalLink></p>
+            <p>
+              <ExternalLink href={externalLinks.urp}>{text(footer.urpWebsite)}</ExternalLink>
+            </p>
             <dl>
               <Phone label={text(footer.freephone)} number={text(footer.urpFreephone)} />
               <Mail label={text(footer.email)} address={text(footer.urpEmail)} />
@@ -39,10 +43,18 @@ export function Footer() {
           </Column>
           <Column title={text(footer.transparencyTitle)}>
             <ul>
-              <li><ExternalLink href={externalLinks.transparency}>{text(footer.transparency)}</ExternalLink></li>
-              <li><ExternalLink href={externalLinks.legal}>{text(footer.legal)}</ExternalLink></li>
-              <li><Link to={paths.privacy}>{text(footer.privacy)}</Link></li>
-              <li><Link to={paths.accessibility}>{text(footer.accessibility)}</Link></li>
+              <li>
+                <ExternalLink href={externalLinks.transparency}>{text(footer.transparency)}</ExternalLink>
+              </li>
+              <li>
+                <ExternalLink href={externalLinks.legal}>{text(footer.legal)}</ExternalLink>
+              </li>
+              <li>
+                <Link to={paths.privacy}>{text(footer.privacy)}</Link>
+              </li>
+              <li>
+                <Link to={paths.accessibility}>{text(footer.accessibility)}</Link>
+              </li>
             </ul>
           </Column>
         </div>
@@ -61,9 +73,23 @@ function Column({ title, children }: { title: string; children: ReactNode }) {
 }
 
 function Phone({ label, number }: { label: string; number: string }) {
-  return <div><dt>{label}</dt><dd><a href={`tel:${number.replaceAll(' ', '')}`}>{number}</a></dd></div>;
+  return (
+    <div>
+      <dt>{label}</dt>
+      <dd>
+        <a href={`tel:${number.replaceAll(' ', '')}`}>{number}</a>
+      </dd>
+    </div>
+  );
 }
 
 function Mail({ label, address }: { label: string; address: string }) {
-  return <div><dt>{label}</dt><dd><a href={`mailto:${address}`}>{address}</a></dd></div>;
+  return (
+    <div>
+      <dt>{label}</dt>
+      <dd>
+        <a href={`mailto:${address}`}>{address}</a>
+      </dd>
+    </div>
+  );
 }

@@ -22,7 +22,9 @@ export function FullPageError({ error }: { error: AppError }) {
       if (key === 'Escape') dispatch(fullPageErrorClosed());
     };
     document.addEventListener('keydown', onKey);
-    return () => { document.removeEventListener('keydown', onKey); };
+    return () => {
+      document.removeEventListener('keydown', onKey);
+    };
   }, [dispatch]);
   const onRetry = () => {
     dispatch(fullPageErrorClosed());
@@ -30,12 +32,25 @@ export function FullPageError({ error }: { error: AppError }) {
   };
   return (
     <div className="sace-full-page-error">
-      <button type="button" className="sace-icon-button" aria-label={intl.formatMessage(messages.closeError)} onClick={() => dispatch(fullPageErrorClosed())}>
+      <button
+        type="button"
+        className="sace-icon-button"
+        aria-label={intl.formatMessage(messages.closeError)}
+        onClick={() => dispatch(fullPageErrorClosed())}
+      >
         <Icon name="close" />
       </button>
       <ErrorPanel title={title} message={message} traceId={error.traceId}>
-        {retry !== null && <button type="button" className="btn btn-primary" onClick={onRetry}>{intl.formatMessage(actions.retry)}</button>}
-        {error.kind !== 'network' && <Link className="btn btn-outline-primary" to={paths.home}>{intl.formatMessage(actions.home)}</Link>}
+        {retry !== null && (
+          <button type="button" className="btn btn-primary" onClick={onRetry}>
+            {intl.formatMessage(actions.retry)}
+          </button>
+        )}
+        {error.kind !== 'network' && (
+          <Link className="btn btn-outline-primary" to={paths.home}>
+            {intl.formatMessage(actions.home)}
+          </Link>
+        )}
       </ErrorPanel>
     </div>
   );

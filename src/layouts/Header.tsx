@@ -20,14 +20,24 @@ export function Header({ menu }: { menu: MenuNode[] }) {
           <Link to={paths.home} className="sace-brand">
             <Icon name="pa" className="sace-brand__logo" />
             <span className="sace-brand__text">
-              <span className="sace-brand__title">{application} · {intl.formatMessage(messages.title)}</span>
+              <span className="sace-brand__title">
+                {application} · {intl.formatMessage(messages.title)}
+              </span>
               <span className="sace-brand__subtitle">{intl.formatMessage(messages.subtitle)}</span>
             </span>
           </Link>
           {small && menu.length > 0 && (
-            <button type="button" className="sace-burger" aria-expanded={!collapsed} aria-controls="menu-principale" onClick={toggle}>
+            <button
+              type="button"
+              className="sace-burger"
+              aria-expanded={!collapsed}
+              aria-controls="menu-principale"
+              onClick={toggle}
+            >
               <Icon name={collapsed ? 'burger' : 'close'} />
-              <span className="visually-hidden">{intl.formatMessage(collapsed ? messages.openMenu : messages.closeMenu)}</span>
+              <span className="visually-hidden">
+                {intl.formatMessage(collapsed ? messages.openMenu : messages.closeMenu)}
+              </span>
             </button>
           )}
         </div>

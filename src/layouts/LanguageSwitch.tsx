@@ -8,7 +8,12 @@ export function LanguageSwitch({ all, current, onChange }: LanguageChoice) {
   return (
     <label className="sace-language">
       <span className="visually-hidden">{intl.formatMessage(messages.language)}</span>
-      <select value={current} onChange={(event) => { onChange(event.target.value); }}>
+      <select
+        value={current}
+        onChange={(event) => {
+          onChange(event.target.value);
+        }}
+      >
         {all.map(({ cultureName, displayName }) => (
           <option key={cultureName} value={cultureName} lang={cultureName}>
             {displayName}

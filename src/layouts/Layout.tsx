@@ -18,7 +18,9 @@ import '../shared/ui/content.css';
 import './layout.css';
 
 // Few visits need these.
-const ConfirmationDialog = lazy(async () => ({ default: (await import('../shared/ui/ConfirmationDialog')).ConfirmationDialog }));
+const ConfirmationDialog = lazy(async () => ({
+  default: (await import('../shared/ui/ConfirmationDialog')).ConfirmationDialog,
+}));
 const FullPageError = lazy(async () => ({ default: (await import('./FullPageError')).FullPageError }));
 
 type Props = {

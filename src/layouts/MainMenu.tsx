@@ -12,13 +12,23 @@ const MenuParent = lazy(async () => ({ default: (await import('./MenuParent')).M
 export function MainMenu({ nodes, small, hidden }: { nodes: MenuNode[]; small: boolean; hidden: boolean }) {
   const intl = useIntl();
   return (
-    <nav id="menu-principale" className="sace-nav" aria-label={intl.formatMessage(messages.menu)} hidden={hidden} tabIndex={-1}>
+    <nav
+      id="menu-principale"
+      className="sace-nav"
+      aria-label={intl.formatMessage(messages.menu)}
+      hidden={hidden}
+      tabIndex={-1}
+    >
       <ul className="sace-bounds sace-nav__bar" onKeyDown={moveAlongBar}>
         {nodes.map((node) =>
           node.children.length > 0 ? (
-            <Suspense key={node.entry.name} fallback={null}><MenuParent node={node} small={small} /></Suspense>
+            <Suspense key={node.entry.name} fallback={null}>
+              <MenuParent node={node} small={small} />
+            </Suspense>
           ) : (
-            <li key={node.entry.name}><MenuLink node={node} small={small} className="sace-nav__item" /></li>
+            <li key={node.entry.name}>
+              <MenuLink node={node} small={small} className="sace-nav__item" />
+            </li>
           ),
         )}
       </ul>

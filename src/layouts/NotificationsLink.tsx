@@ -19,9 +19,17 @@ export function NotificationsLink() {
   const intl = useIntl();
   const count = useSelector(selectUnreadCount);
   return (
-    <NavLink to={paths.notifications} className="sace-slim__notifications" aria-label={intl.formatMessage(label, { count })}>
+    <NavLink
+      to={paths.notifications}
+      className="sace-slim__notifications"
+      aria-label={intl.formatMessage(label, { count })}
+    >
       <Icon name="mail" />
-      {count > 0 && <span className="sace-slim__count" aria-hidden="true">{count > mostShown ? `${String(mostShown)}+` : count}</span>}
+      {count > 0 && (
+        <span className="sace-slim__count" aria-hidden="true">
+          {count > mostShown ? `${String(mostShown)}+` : count}
+        </span>
+      )}
     </NavLink>
   );
 }

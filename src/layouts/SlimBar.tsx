@@ -19,12 +19,16 @@ export function SlimBar({ user, languages }: { user: SlimBarUser; languages: Lan
   return (
     <div className="sace-slim">
       <div className="sace-bounds sace-slim__inner">
-        <ExternalLink className="sace-slim__region" href={externalLinks.region}>{intl.formatMessage(messages.region)}</ExternalLink>
-        <ExternalLink className="sace-slim__energy" href={externalLinks.energy}>{intl.formatMessage(messages.energy)}</ExternalLink>
+        <ExternalLink className="sace-slim__region" href={externalLinks.region}>
+          {intl.formatMessage(messages.region)}
+        </ExternalLink>
+        <ExternalLink className="sace-slim__energy" href={externalLinks.energy}>
+          {intl.formatMessage(messages.energy)}
+        </ExternalLink>
         <div className="sace-slim__right">
           <Suspense fallback={null}>
-          {languages.all.length > 1 && <LanguageSwitch {...languages} />}
-          {user.session === 'signedIn' && <UserMenu {...user} />}
+            {languages.all.length > 1 && <LanguageSwitch {...languages} />}
+            {user.session === 'signedIn' && <UserMenu {...user} />}
           </Suspense>
           {user.session === 'anonymous' && <LoginLink />}
         </div>
@@ -40,7 +44,9 @@ const isOfSignIn = /^\/account\/(?!manage)/;
 function LoginLink() {
   const intl = useIntl();
   const { pathname, search } = useLocation();
-  const returnUrl = isOfSignIn.test(pathname) ? (new URLSearchParams(search).get('returnUrl') ?? paths.home) : pathname + search;
+  const returnUrl = isOfSignIn.test(pathname)
+    ? (new URLSearchParams(search).get('returnUrl') ?? paths.home)
+    : pathname + search;
   return (
     <Link className="sace-slim__login" to={`${paths.accountLogin}?returnUrl=${encodeURIComponent(returnUrl)}`}>
       <Icon name="user" />

@@ -20,9 +20,16 @@ export function UserMenu({ current, items, onSignOut }: SlimBarUser) {
     <>
       <NotificationsLink />
       <div className="sace-user" ref={root}>
-        <button type="button" className="sace-user__button" {...toggleProps} aria-label={`${intl.formatMessage(messages.userMenu)}: ${userName}`}>
+        <button
+          type="button"
+          className="sace-user__button"
+          {...toggleProps}
+          aria-label={`${intl.formatMessage(messages.userMenu)}: ${userName}`}
+        >
           <Icon name="user" />
-          <span className="sace-user__name" title={userName}>{userName}</span>
+          <span className="sace-user__name" title={userName}>
+            {userName}
+          </span>
           <Icon name="expand" className={open ? 'sace-icon--turned' : ''} />
         </button>
         {open && (
@@ -39,7 +46,10 @@ export function UserMenu({ current, items, onSignOut }: SlimBarUser) {
                 </li>
               ))}
               <li>
-                <button type="button" onClick={onSignOut}><Icon name="logout" />{intl.formatMessage(messages.logout)}</button>
+                <button type="button" onClick={onSignOut}>
+                  <Icon name="logout" />
+                  {intl.formatMessage(messages.logout)}
+                </button>
               </li>
             </ul>
           </div>
@@ -51,8 +61,17 @@ export function UserMenu({ current, items, onSignOut }: SlimBarUser) {
 
 function Item({ item }: { item: UserMenuItem }) {
   const intl = useIntl();
-  const content = <><Icon name={item.icon} />{intl.formatMessage(item.title)}</>;
+  const content = (
+    <>
+      <Icon name={item.icon} />
+      {intl.formatMessage(item.title)}
+    </>
+  );
   if ('path' in item) return <NavLink to={item.path}>{content}</NavLink>;
   // The panel is drawn anew on each page, whose address this is.
-  return <a href={item.addressOf(window.location.href)} rel="external">{content}</a>;
+  return (
+    <a href={item.addressOf(window.location.href)} rel="external">
+      {content}
+    </a>
+  );
 }

@@ -4,7 +4,10 @@ import { defineMessages } from 'react-intl';
 export const footer = defineMessages({
   body: { id: 'footer.body', defaultMessage: 'Regione Emilia-Romagna' },
   directorateTitle: { id: 'footer.directorate.title', defaultMessage: 'Direzione generale' },
-  directorate: { id: 'footer.directorate.name', defaultMessage: 'Direzione generale Conoscenza, ricerca, lavoro, imprese' },
+  directorate: {
+    id: 'footer.directorate.name',
+    defaultMessage: 'Direzione generale Conoscenza, ricerca, lavoro, imprese',
+  },
   address: { id: 'footer.directorate.address', defaultMessage: 'Viale Aldo Moro 44, 40127 Bologna' },
   contactsTitle: { id: 'footer.contacts.title', defaultMessage: 'Contatti SACE' },
   contactsBody: { id: 'footer.contacts.body', defaultMessage: 'Organismo regionale di accreditamento – ART-ER' },

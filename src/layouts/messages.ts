@@ -9,7 +9,10 @@ export const messages = defineMessages({
   energy: { id: 'layout.slim.energy', defaultMessage: 'Energia' },
   opensNewWindow: { id: 'layout.link.newWindow', defaultMessage: '(si apre in un’altra scheda)' },
   title: { id: 'layout.header.title', defaultMessage: 'Certificazione energetica degli edifici' },
-  subtitle: { id: 'layout.header.subtitle', defaultMessage: 'Accreditamento dei certificatori e attestati APE in Emilia-Romagna' },
+  subtitle: {
+    id: 'layout.header.subtitle',
+    defaultMessage: 'Accreditamento dei certificatori e attestati APE in Emilia-Romagna',
+  },
   menu: { id: 'layout.menu.label', defaultMessage: 'Menu principale' },
   openMenu: { id: 'layout.menu.open', defaultMessage: 'Apri il menu' },
   closeMenu: { id: 'layout.menu.close', defaultMessage: 'Chiudi il menu' },
@@ -24,4 +27,7 @@ export const messages = defineMessages({
 });
 
 /** How the current-user item of the user menu reads. */
-export const signedInAs = defineMessage<{ name: string }>({ id: 'layout.user.signedInAs', defaultMessage: 'Accesso eseguito come {name}' });
+export const signedInAs = defineMessage<{ name: string }>({
+  id: 'layout.user.signedInAs',
+  defaultMessage: 'Accesso eseguito come {name}',
+});

@@ -14,7 +14,9 @@ export function useDisclosure() {
   const open = openAt === key; // navigation closes it
   const root = useRef<HTMLDivElement & HTMLLIElement>(null);
   const id = useId();
-  const close = () => { setOpenAt(undefined); };
+  const close = () => {
+    setOpenAt(undefined);
+  };
 
   useEffect(() => {
     if (!open) return undefined;
@@ -56,7 +58,14 @@ export function useDisclosure() {
   return {
     open,
     root,
-    toggleProps: { 'aria-expanded': open, 'aria-controls': open ? id : undefined, onClick: () => { setOpenAt(open ? undefined : key); }, onKeyDown: onToggleKeyDown },
+    toggleProps: {
+      'aria-expanded': open,
+      'aria-controls': open ? id : undefined,
+      onClick: () => {
+        setOpenAt(open ? undefined : key);
+      },
+      onKeyDown: onToggleKeyDown,
+    },
     panelProps: { id, onKeyDown },
   };
 }

@@ -33,7 +33,9 @@ export function useResponsiveMenu() {
       if (now && !wasSmall.current) {
         setCollapsed(false);
         clearTimeout(collapse);
-        collapse = setTimeout(() => { setCollapsed(true); }, collapseDelay);
+        collapse = setTimeout(() => {
+          setCollapsed(true);
+        }, collapseDelay);
       }
       wasSmall.current = now;
     };
@@ -49,5 +51,11 @@ export function useResponsiveMenu() {
     };
   }, []);
 
-  return { small, collapsed, toggle: () => { setCollapsed((now) => !now); } };
+  return {
+    small,
+    collapsed,
+    toggle: () => {
+      setCollapsed((now) => !now);
+    },
+  };
 }

@@ -10,7 +10,9 @@ export function ErrorPage() {
   return (
     <>
       <PageHeading title={intl.formatMessage(messages.errorTitle)} lead={intl.formatMessage(messages.errorText)} />
-      <Link className="btn btn-primary" to={paths.home}>{intl.formatMessage(messages.errorHome)}</Link>
+      <Link className="btn btn-primary" to={paths.home}>
+        {intl.formatMessage(messages.errorHome)}
+      </Link>
     </>
   );
 }

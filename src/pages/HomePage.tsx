@@ -75,9 +75,14 @@ function CertifierSearch() {
           maxLength={100}
           placeholder={intl.formatMessage(messages.searchHint)}
           value={name}
-          onChange={(event) => { setName(event.target.value); }}
+          onChange={(event) => {
+            setName(event.target.value);
+          }}
         />
-        <button type="submit" className="btn btn-primary"><Icon name="search" />{intl.formatMessage(messages.searchButton)}</button>
+        <button type="submit" className="btn btn-primary">
+          <Icon name="search" />
+          {intl.formatMessage(messages.searchButton)}
+        </button>
       </div>
     </form>
   );

@@ -3,5 +3,11 @@ import { PermissionModal } from '../features/permission-management/PermissionMod
 
 /** The roles, with their permissions. */
 export function IdentityRoles() {
-  return <RolesPage permissionsOf={(name, onClose) => <PermissionModal holder={{ providerName: 'R', providerKey: name }} onClose={onClose} />} />;
+  return (
+    <RolesPage
+      permissionsOf={(name, onClose) => (
+        <PermissionModal holder={{ providerName: 'R', providerKey: name }} onClose={onClose} />
+      )}
+    />
+  );
 }

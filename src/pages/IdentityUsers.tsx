@@ -3,5 +3,11 @@ import { PermissionModal } from '../features/permission-management/PermissionMod
 
 /** The users, with their permissions. */
 export function IdentityUsers() {
-  return <UsersPage permissionsOf={({ id, userName }, onClose) => <PermissionModal holder={{ providerName: 'U', providerKey: id }} name={userName} onClose={onClose} />} />;
+  return (
+    <UsersPage
+      permissionsOf={({ id, userName }, onClose) => (
+        <PermissionModal holder={{ providerName: 'U', providerKey: id }} name={userName} onClose={onClose} />
+      )}
+    />
+  );
 }

@@ -10,28 +10,98 @@ import { Services, type Service } from './Services';
 const selectSettingsFeature = selectFeature('SettingManagement.Enable');
 
 const all: readonly (Service & { requiredPolicy: string })[] = [
-  { path: memberPaths.adminAccreditationsPending, title: messages.pendingTitle, text: messages.pendingText, icon: 'mail', requiredPolicy: 'AccreditationManage' },
-  { path: paths.adminAccreditationsList, title: messages.manageTitle, text: messages.manageText, icon: 'list', requiredPolicy: 'AccreditationManage' },
-  { path: paths.accreditations, title: messages.accreditationTitle, text: messages.accreditationText, icon: 'user', requiredPolicy: 'AccreditationCreate' },
-  { path: paths.ape, title: messages.certificatesTitle, text: messages.certificatesText, icon: 'file', requiredPolicy: 'ApeList' },
-  { path: paths.wallet, title: messages.walletTitle, text: messages.walletText, icon: 'card', requiredPolicy: 'WalletManage || WalletEdit' },
-  { path: paths.manuals, title: messages.manualsTitle, text: messages.manualsText, icon: 'download', requiredPolicy: 'ApeList' },
+  {
+    path: memberPaths.adminAccreditationsPending,
+    title: messages.pendingTitle,
+    text: messages.pendingText,
+    icon: 'mail',
+    requiredPolicy: 'AccreditationManage',
+  },
+  {
+    path: paths.adminAccreditationsList,
+    title: messages.manageTitle,
+    text: messages.manageText,
+    icon: 'list',
+    requiredPolicy: 'AccreditationManage',
+  },
+  {
+    path: paths.accreditations,
+    title: messages.accreditationTitle,
+    text: messages.accreditationText,
+    icon: 'user',
+    requiredPolicy: 'AccreditationCreate',
+  },
+  {
+    path: paths.ape,
+    title: messages.certificatesTitle,
+    text: messages.certificatesText,
+    icon: 'file',
+    requiredPolicy: 'ApeList',
+  },
+  {
+    path: paths.wallet,
+    title: messages.walletTitle,
+    text: messages.walletText,
+    icon: 'card',
+    requiredPolicy: 'WalletManage || WalletEdit',
+  },
+  {
+    path: paths.manuals,
+    title: messages.manualsTitle,
+    text: messages.manualsText,
+    icon: 'download',
+    requiredPolicy: 'ApeList',
+  },
 ];
 
 /** The pages of the administration, which its menu need not show (ADM-06). */
 const administration: typeof all = [
-  { path: paths.identityRoles, title: messages.rolesTitle, text: messages.rolesText, icon: 'key', requiredPolicy: 'AbpIdentity.Roles' },
-  { path: memberPaths.identityUsers, title: messages.usersTitle, text: messages.usersText, icon: 'user', requiredPolicy: 'AbpIdentity.Users' },
-  { path: memberPaths.identitySecurityLogs, title: messages.logTitle, text: messages.logText, icon: 'list', requiredPolicy: 'AbpIdentity.SecurityLogs' },
-  { path: paths.tenants, title: messages.tenantsTitle, text: messages.tenantsText, icon: 'pa', requiredPolicy: 'AbpTenantManagement.Tenants' },
-  { path: memberPaths.settings, title: messages.settingsTitle, text: messages.settingsText, icon: 'settings', requiredPolicy: 'SettingManagement.Emailing || FeatureManagement.ManageHostFeatures' },
+  {
+    path: paths.identityRoles,
+    title: messages.rolesTitle,
+    text: messages.rolesText,
+    icon: 'key',
+    requiredPolicy: 'AbpIdentity.Roles',
+  },
+  {
+    path: memberPaths.identityUsers,
+    title: messages.usersTitle,
+    text: messages.usersText,
+    icon: 'user',
+    requiredPolicy: 'AbpIdentity.Users',
+  },
+  {
+    path: memberPaths.identitySecurityLogs,
+    title: messages.logTitle,
+    text: messages.logText,
+    icon: 'list',
+    requiredPolicy: 'AbpIdentity.SecurityLogs',
+  },
+  {
+    path: paths.tenants,
+    title: messages.tenantsTitle,
+    text: messages.tenantsText,
+    icon: 'pa',
+    requiredPolicy: 'AbpTenantManagement.Tenants',
+  },
+  {
+    path: memberPaths.settings,
+    title: messages.settingsTitle,
+    text: messages.settingsText,
+    icon: 'settings',
+    requiredPolicy: 'SettingManagement.Emailing || FeatureManagement.ManageHostFeatures',
+  },
 ];
 
 /** What this user's role is for. */
 export function OwnServices() {
   const granted = useSelector(selectGrantedPolicies);
   const areSettingsOff = useSelector(selectSettingsFeature)?.toLowerCase() === 'false';
-  const mine = (services: typeof all) => services.filter(({ requiredPolicy, path }) => isGranted(granted, requiredPolicy) && !(areSettingsOff && path === memberPaths.settings));
+  const mine = (services: typeof all) =>
+    services.filter(
+      ({ requiredPolicy, path }) =>
+        isGranted(granted, requiredPolicy) && !(areSettingsOff && path === memberPaths.settings),
+    );
   const [own, shell] = [mine(all), mine(administration)];
   return (
     <>

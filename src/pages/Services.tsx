@@ -6,7 +6,15 @@ import type { IconName } from '../shared/ui/iconPaths';
 export type Service = { path: string; title: MessageDescriptor; text: MessageDescriptor; icon: IconName };
 
 /** Cards that lead to services. `id`: of the heading. */
-export function Services({ id, title, services }: { id: string; title: MessageDescriptor; services: readonly Service[] }) {
+export function Services({
+  id,
+  title,
+  services,
+}: {
+  id: string;
+  title: MessageDescriptor;
+  services: readonly Service[];
+}) {
   const intl = useIntl();
   return (
     <section className="sace-section" aria-labelledby={id}>
@@ -15,7 +23,9 @@ export function Services({ id, title, services }: { id: string; title: MessageDe
         {services.map((service) => (
           <li key={service.path} className="sace-card sace-card--link">
             <Icon name={service.icon} />
-            <h3 className="sace-card__title"><Link to={service.path}>{intl.formatMessage(service.title)}</Link></h3>
+            <h3 className="sace-card__title">
+              <Link to={service.path}>{intl.formatMessage(service.title)}</Link>
+            </h3>
             <p>{intl.formatMessage(service.text)}</p>
           </li>
         ))}

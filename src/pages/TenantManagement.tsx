@@ -5,7 +5,9 @@ import { TenantsPage } from '../features/tenants/TenantsPage';
 export function TenantManagement() {
   return (
     <TenantsPage
-      features={(tenant, onClose) => <FeatureModal providerName="T" providerKey={tenant.id} providerTitle={tenant.name} onClose={onClose} />}
+      features={(tenant, onClose) => (
+        <FeatureModal providerName="T" providerKey={tenant.id} providerTitle={tenant.name} onClose={onClose} />
+      )}
     />
   );
 }

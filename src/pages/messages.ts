@@ -1,8 +1,15 @@
 import { defineMessages } from 'react-intl';
 
 export const messages = defineMessages({
-  later: { id: 'later.page.sentence', defaultMessage: 'Questa sezione non è ancora attiva: sarà disponibile con un prossimo aggiornamento del portale.' },
+  later: {
+    id: 'later.page.sentence',
+    defaultMessage: 'Questa sezione non è ancora attiva: sarà disponibile con un prossimo aggiornamento del portale.',
+  },
   errorTitle: { id: 'error.page.title', defaultMessage: 'Errore' },
-  errorText: { id: 'error.page.text', defaultMessage: 'L’operazione richiesta non è andata a buon fine. Puoi tornare indietro e riprovare, oppure ripartire dalla home.' },
+  errorText: {
+    id: 'error.page.text',
+    defaultMessage:
+      'L’operazione richiesta non è andata a buon fine. Puoi tornare indietro e riprovare, oppure ripartire dalla home.',
+  },
   errorHome: { id: 'error.page.home', defaultMessage: 'Torna alla home' },
 });

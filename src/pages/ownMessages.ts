@@ -4,15 +4,30 @@ import { defineMessage, defineMessages } from 'react-intl';
 export const messages = defineMessages({
   title: { id: 'home.services.yours', defaultMessage: 'I tuoi servizi' },
   pendingTitle: { id: 'home.services.pending.title', defaultMessage: 'Accreditamenti in attesa' },
-  pendingText: { id: 'home.services.pending.text', defaultMessage: 'Le domande da decidere: per prima quella che aspetta da più tempo.' },
+  pendingText: {
+    id: 'home.services.pending.text',
+    defaultMessage: 'Le domande da decidere: per prima quella che aspetta da più tempo.',
+  },
   manageTitle: { id: 'home.services.manage.title', defaultMessage: 'Accreditamenti' },
-  manageText: { id: 'home.services.manage.text', defaultMessage: 'Cerca, filtra ed esporta le domande e gli accreditamenti di tutta la regione.' },
+  manageText: {
+    id: 'home.services.manage.text',
+    defaultMessage: 'Cerca, filtra ed esporta le domande e gli accreditamenti di tutta la regione.',
+  },
   accreditationTitle: { id: 'home.services.accreditation.title', defaultMessage: 'Il mio accreditamento' },
-  accreditationText: { id: 'home.services.accreditation.text', defaultMessage: 'Le tue domande, i rinnovi e i dati pubblicati nell’albo.' },
+  accreditationText: {
+    id: 'home.services.accreditation.text',
+    defaultMessage: 'Le tue domande, i rinnovi e i dati pubblicati nell’albo.',
+  },
   certificatesTitle: { id: 'home.services.certificates.title', defaultMessage: 'Attestati' },
-  certificatesText: { id: 'home.services.certificates.text', defaultMessage: 'Gli attestati di prestazione energetica e il loro catasto.' },
+  certificatesText: {
+    id: 'home.services.certificates.text',
+    defaultMessage: 'Gli attestati di prestazione energetica e il loro catasto.',
+  },
   walletTitle: { id: 'home.services.wallet.title', defaultMessage: 'Portafoglio' },
-  walletText: { id: 'home.services.wallet.text', defaultMessage: 'Saldo e ricariche per la registrazione degli attestati.' },
+  walletText: {
+    id: 'home.services.wallet.text',
+    defaultMessage: 'Saldo e ricariche per la registrazione degli attestati.',
+  },
   manualsTitle: { id: 'home.services.manuals.title', defaultMessage: 'Manuali' },
   manualsText: { id: 'home.services.manuals.text', defaultMessage: 'Guide e documenti da scaricare.' },
   administration: { id: 'home.services.administration', defaultMessage: 'Amministrazione' },
@@ -23,7 +38,10 @@ export const messages = defineMessages({
   logTitle: { id: 'home.services.log.title', defaultMessage: 'Registro di sicurezza' },
   logText: { id: 'home.services.log.text', defaultMessage: 'Accessi, uscite e tentativi non riusciti.' },
   tenantsTitle: { id: 'home.services.tenants.title', defaultMessage: 'Enti' },
-  tenantsText: { id: 'home.services.tenants.text', defaultMessage: 'Gli enti che usano il portale, ciascuno con i propri dati.' },
+  tenantsText: {
+    id: 'home.services.tenants.text',
+    defaultMessage: 'Gli enti che usano il portale, ciascuno con i propri dati.',
+  },
   settingsTitle: { id: 'home.services.settings.title', defaultMessage: 'Impostazioni' },
   settingsText: { id: 'home.services.settings.text', defaultMessage: 'Posta elettronica e funzionalità del portale.' },
 });

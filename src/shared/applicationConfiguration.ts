@@ -30,7 +30,15 @@ export type ApplicationConfiguration = {
 export type ConfigurationState = { data: ApplicationConfiguration | null; request: Request };
 
 const initialState: ConfigurationState = { data: null, request: { status: 'idle' } };
-const anonymous: CurrentUser = { isAuthenticated: false, id: null, userName: null, name: null, surName: null, email: null, roles: [] };
+const anonymous: CurrentUser = {
+  isAuthenticated: false,
+  id: null,
+  userName: null,
+  name: null,
+  surName: null,
+  email: null,
+  roles: [],
+};
 const nothing: GrantedPolicies = {};
 const noLanguages: LanguageInfo[] = [];
 
@@ -69,9 +77,15 @@ export const applicationConfigurationSlice = createSlice({
     selectLanguages: (state): LanguageInfo[] => state.data?.localization.languages ?? noLanguages,
   },
 });
-export const { configurationRequested, configurationReceived, configurationFailed } = applicationConfigurationSlice.actions;
-export const { selectConfiguration, selectConfigurationRequest, selectGrantedPolicies, selectCurrentUser, selectLanguages } =
-  applicationConfigurationSlice.selectors;
+export const { configurationRequested, configurationReceived, configurationFailed } =
+  applicationConfigurationSlice.actions;
+export const {
+  selectConfiguration,
+  selectConfigurationRequest,
+  selectGrantedPolicies,
+  selectCurrentUser,
+  selectLanguages,
+} = applicationConfigurationSlice.selectors;
 
 /** A state that holds this slice. */
 export type WithConfiguration = { applicationConfiguration: ConfigurationState };

@@ -32,7 +32,14 @@ const downAlert = 'servicesDown';
 
 /** Without a configuration the portal goes on as for a visitor, says so, and tries again by itself. */
 function* waitForServer() {
-  yield* put(pageAlertRaised({ id: downAlert, type: 'warning', title: errorMessages.offlineTitle, message: errorMessages.servicesDown }));
+  yield* put(
+    pageAlertRaised({
+      id: downAlert,
+      type: 'warning',
+      title: errorMessages.offlineTitle,
+      message: errorMessages.servicesDown,
+    }),
+  );
   yield* delay(retryInterval);
   yield* put(configurationRequested());
 }
@@ -44,7 +51,8 @@ function* serverIsBack() {
 
 /** Only an absent server is waited for: a refusal would be repeated. */
 const meansServerAway = (action: Action) =>
-  configurationFailed.match(action) && (action.payload.error.kind === 'network' || (action.payload.error.status ?? 0) >= 500);
+  configurationFailed.match(action) &&
+  (action.payload.error.kind === 'network' || (action.payload.error.status ?? 0) >= 500);
 
 function* refresh() {
   yield* put(configurationRequested());

@@ -17,18 +17,23 @@ export const errorMessages = defineMessages({
   serverTitle: { id: 'shared.errors.serverTitle', defaultMessage: 'Errore interno del server' },
   server: {
     id: 'shared.errors.server',
-    defaultMessage: 'Qualcosa non ha funzionato dalla nostra parte. I dati che hai inserito sono ancora nella pagina: riprova fra qualche minuto.',
+    defaultMessage:
+      'Qualcosa non ha funzionato dalla nostra parte. I dati che hai inserito sono ancora nella pagina: riprova fra qualche minuto.',
   },
   offlineTitle: { id: 'shared.errors.offlineTitle', defaultMessage: 'Il servizio non risponde' },
   offline: {
     id: 'shared.errors.offline',
-    defaultMessage: 'Non riusciamo a raggiungere il server. Controlla la connessione e riprova: quello che hai inserito non va perso.',
+    defaultMessage:
+      'Non riusciamo a raggiungere il server. Controlla la connessione e riprova: quello che hai inserito non va perso.',
   },
   servicesDown: {
     id: 'shared.errors.servicesDown',
     defaultMessage: 'Menu e dati possono essere incompleti. Riproviamo da soli fra poco.',
   },
-  unexpected: { id: 'shared.errors.unexpected', defaultMessage: 'L’operazione non è riuscita per un problema del portale. Riprova.' },
+  unexpected: {
+    id: 'shared.errors.unexpected',
+    defaultMessage: 'L’operazione non è riuscita per un problema del portale. Riprova.',
+  },
 });
 
 /** What the server's log calls the request, for whoever asks for help. */

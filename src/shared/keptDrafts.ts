@@ -30,7 +30,11 @@ export function forgetKeptDraft(userId: string, id: string): void {
 
 function forget(isMeant: (key: string) => boolean): void {
   try {
-    Object.keys(localStorage).filter((key) => key.startsWith(prefix) && isMeant(key)).forEach((key) => { localStorage.removeItem(key); });
+    Object.keys(localStorage)
+      .filter((key) => key.startsWith(prefix) && isMeant(key))
+      .forEach((key) => {
+        localStorage.removeItem(key);
+      });
   } catch {
     // Without storage there is nothing to forget.
   }
@@ -38,8 +42,19 @@ function forget(isMeant: (key: string) => boolean): void {
 
 /** Computers are shared: who signs out leaves nothing behind, and what another user left goes with the next one's arrival. */
 export function* keptDraftsSaga() {
-  yield* takeEvery(signOutRequested, () => { forget(() => true); });
-  yield* takeEvery(configurationReceived, ({ payload: { configuration: { currentUser: { id } } } }: ReturnType<typeof configurationReceived>) => {
-    if (id !== null) forget((key) => !key.startsWith(ofUser(id)));
+  yield* takeEvery(signOutRequested, () => {
+    forget(() => true);
   });
+  yield* takeEvery(
+    configurationReceived,
+    ({
+      payload: {
+        configuration: {
+          currentUser: { id },
+        },
+      },
+    }: ReturnType<typeof configurationReceived>) => {
+      if (id !== null) forget((key) => !key.startsWith(ofUser(id)));
+    },
+  );
 }

@@ -16,7 +16,14 @@ export type NoticeRequest = {
 };
 
 /** One toast on screen. */
-export type Notice = { id: string; severity: NoticeSeverity; message: Text; title?: Text; duration: number | null; dismissible: boolean };
+export type Notice = {
+  id: string;
+  severity: NoticeSeverity;
+  message: Text;
+  title?: Text;
+  duration: number | null;
+  dismissible: boolean;
+};
 
 /** ERR-10. */
 export const defaultNoticeDuration = 5000;

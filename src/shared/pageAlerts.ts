@@ -13,15 +13,21 @@ export const pageAlertsSlice = createSlice({
   reducers: {
     /** Newest first. The same message is not shown twice. Whoever means to take an alert back gives it an `id`. */
     pageAlertRaised: {
-      prepare: ({ dismissible = true, id = nanoid(), ...alert }: Omit<PageAlert, 'id' | 'dismissible'> & { id?: string; dismissible?: boolean }) => ({
+      prepare: ({
+        dismissible = true,
+        id = nanoid(),
+        ...alert
+      }: Omit<PageAlert, 'id' | 'dismissible'> & { id?: string; dismissible?: boolean }) => ({
         payload: { ...alert, dismissible, id },
       }),
       reducer(state, { payload }: PayloadAction<PageAlert>) {
-        const same = (alert: PageAlert) => alert.type === payload.type && JSON.stringify(alert.message) === JSON.stringify(payload.message);
+        const same = (alert: PageAlert) =>
+          alert.type === payload.type && JSON.stringify(alert.message) === JSON.stringify(payload.message);
         return [payload, ...state.filter((alert) => !same(alert))];
       },
     },
-    pageAlertDismissed: (state, { payload }: PayloadAction<{ id: string }>) => state.filter(({ id }) => id !== payload.id),
+    pageAlertDismissed: (state, { payload }: PayloadAction<{ id: string }>) =>
+      state.filter(({ id }) => id !== payload.id),
   },
   selectors: { selectPageAlerts: (state) => state },
 });

@@ -6,5 +6,7 @@ export function saveFile(content: Blob, name: string): void {
   link.download = name;
   link.click();
   // Not at once: some browsers read the file only after the click has been handled.
-  setTimeout(() => { URL.revokeObjectURL(address); }, 60_000);
+  setTimeout(() => {
+    URL.revokeObjectURL(address);
+  }, 60_000);
 }

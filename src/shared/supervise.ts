@@ -9,7 +9,10 @@ export type Report = (error: unknown, feature: string) => void;
 const restarts = 3;
 
 const messages = defineMessages({
-  crashed: { id: 'shared.supervise.crashed', defaultMessage: 'Una parte del portale si è interrotta ed è ripartita. Ripeti l’ultima operazione.' },
+  crashed: {
+    id: 'shared.supervise.crashed',
+    defaultMessage: 'Una parte del portale si è interrotta ed è ripartita. Ripeti l’ultima operazione.',
+  },
   stoppedTitle: { id: 'shared.supervise.stoppedTitle', defaultMessage: 'Una parte del portale si è fermata' },
   stopped: { id: 'shared.supervise.stopped', defaultMessage: 'Salva quello che puoi e ricarica la pagina.' },
 });

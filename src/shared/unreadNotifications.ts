@@ -21,4 +21,5 @@ export const unreadNotificationsSlice = createSlice({
 export const { unreadCounted, unreadCountFailed } = unreadNotificationsSlice.actions;
 
 /** None, too, while the slice is on its way. */
-export const selectUnreadCount = (state: { unreadNotifications?: State }): number => state.unreadNotifications?.count ?? 0;
+export const selectUnreadCount = (state: { unreadNotifications?: State }): number =>
+  state.unreadNotifications?.count ?? 0;

@@ -1,6 +1,13 @@
 import { useCallback, useEffect, useState } from 'react';
 import { useDispatch, useSelector, useStore } from 'react-redux';
-import { companiesWanted, personalRecordWanted, selectUserData, type MyCompany, type PersonalRecord, type UserDataState } from './userData';
+import {
+  companiesWanted,
+  personalRecordWanted,
+  selectUserData,
+  type MyCompany,
+  type PersonalRecord,
+  type UserDataState,
+} from './userData';
 
 type State = { userData?: UserDataState };
 
@@ -33,6 +40,8 @@ export function usePersonalRecord(): OwnData<PersonalRecord | null> {
 export function useMyCompanies(): OwnData<MyCompany[]> {
   const dispatch = useDispatch();
   const { apeCompanies, apeCompaniesLoading } = useSelector(selectUserData);
-  const want = useCallback(() => { dispatch(companiesWanted()); }, [dispatch]);
+  const want = useCallback(() => {
+    dispatch(companiesWanted());
+  }, [dispatch]);
   return useOwn(apeCompanies, apeCompaniesLoading, want);
 }

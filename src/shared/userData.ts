@@ -2,10 +2,25 @@ import { createAction } from '@reduxjs/toolkit';
 import type { AppError } from './errors';
 
 /** Where somebody lives or sits; `istat` names the comune. */
-export type PostalAddress = { address: string | null; cap: string | null; istat: string | null; comune: string | null; province: string | null };
+export type PostalAddress = {
+  address: string | null;
+  cap: string | null;
+  istat: string | null;
+  comune: string | null;
+  province: string | null;
+};
 
 /** What a certifier may publish of themselves besides their name. */
-export type PublishChoices = Record<'publishEntry' | 'publishAddress' | 'publishPhone' | 'publishMobile' | 'publishEmail' | 'publishPec' | 'publishWebsite', boolean>;
+export type PublishChoices = Record<
+  | 'publishEntry'
+  | 'publishAddress'
+  | 'publishPhone'
+  | 'publishMobile'
+  | 'publishEmail'
+  | 'publishPec'
+  | 'publishWebsite',
+  boolean
+>;
 
 /** The register's record of the user. */
 export type PersonalRecord = PublishChoices & {
@@ -119,7 +134,9 @@ export const companySaved = createAction<{ company: MyCompany }>('userData/compa
 export const companyLeft = createAction<{ id: string }>('userData/companyLeft');
 
 /** The user confirms the contact address, or asks for another (USD-06): the user-data feature sends a link there. */
-export const emailConfirmationSubmitted = createAction<{ userId: string; email: string }>('userData/emailConfirmationSubmitted');
+export const emailConfirmationSubmitted = createAction<{ userId: string; email: string }>(
+  'userData/emailConfirmationSubmitted',
+);
 /** The address was confirmed before. */
 export const emailConfirmed = createAction<{ email: string }>('userData/emailConfirmed');
 /** The address is confirmed when its owner opens the link. */

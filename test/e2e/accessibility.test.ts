@@ -10,7 +10,13 @@ import { atBothWidths, faults, focusedName, focusOn, overflow, settled, signInAs
 
 const stage = openStage();
 
-const pages = [...portalPages, ...professionalPages, ...certifierPages, ...accreditationAdministrationPages, ...shellAdministrationPages];
+const pages = [
+  ...portalPages,
+  ...professionalPages,
+  ...certifierPages,
+  ...accreditationAdministrationPages,
+  ...shellAdministrationPages,
+];
 
 /** Who looks at which pages: everybody sees theirs, and together they see them all. */
 const policiesOf: Readonly<Record<string, readonly string[]>> = {
@@ -25,13 +31,20 @@ const userOf = (policy: string | undefined) =>
 async function anonymousPaths(): Promise<string[]> {
   const answer = await fetch(`${stage.portal.url}/api/app/news?take=1`);
   const { items } = (await answer.json()) as { items: { id: string }[] };
-  return pages.filter(({ access }) => access === 'anonymous').map(({ path }) => path.replace(':id', items[0]?.id ?? 'nessuna'));
+  return pages
+    .filter(({ access }) => access === 'anonymous')
+    .map(({ path }) => path.replace(':id', items[0]?.id ?? 'nessuna'));
 }
 /** Those of one who signed in; the first of their own accreditations stands for all of them. */
 async function pathsOf(user: string): Promise<string[]> {
   const ask = await asUser(stage.portal, user);
   const { items } = (await ask('GET', '/api/app/anagrafiche/my-accreditations')) as { items: { id: string }[] };
-  return ['/', ...pages.filter((page) => page.access === 'login' && userOf(page.requiredPolicy) === user).map(({ path }) => path.replace(':id', items[0]?.id ?? 'nessuno'))];
+  return [
+    '/',
+    ...pages
+      .filter((page) => page.access === 'login' && userOf(page.requiredPolicy) === user)
+      .map(({ path }) => path.replace(':id', items[0]?.id ?? 'nessuno')),
+  ];
 }
 
 /** What is wrong with the page as it stands, at both widths. */
@@ -47,7 +60,9 @@ async function wrongAtBothWidths(page: Page, name: string): Promise<string[]> {
 }
 
 /** Without the parts of a link from a mail this page, too, leads to the provider's. */
-const searchOf: Readonly<Record<string, string>> = { '/account/reset-password': '?userId=5ace0000-0000-4000-8000-00000000dead&resetToken=scaduto' };
+const searchOf: Readonly<Record<string, string>> = {
+  '/account/reset-password': '?userId=5ace0000-0000-4000-8000-00000000dead&resetToken=scaduto',
+};
 
 const pictureName = (path: string) => path.slice(1).replaceAll('/', '-') || 'home';
 
@@ -67,21 +82,26 @@ it('has no violation on any page of a visitor, at both widths, and none scrolls 
   await context.close();
 });
 
-it.each(['gestore', 'certificatore', 'cassa', 'admin'])('has no violation on any page of %s, at both widths, and none scrolls sideways', async (user) => {
-  const { page, errors, foreign, context } = await openPage(stage.browser);
-  await signInAs(page, stage.portal, user, '/');
-  const wrong: string[] = [];
-  for (const path of await pathsOf(user)) {
-    await page.goto(stage.portal.url + path);
-    await settled(page);
-    expect(`${path} ${(await page.getByRole('heading', { level: 1 }).first().textContent()) ?? ''}`).not.toContain('[403]');
-    wrong.push(...(await wrongAtBothWidths(page, `${user}-${pictureName(path)}`)));
-  }
-  expect(wrong).toEqual([]);
-  expect(foreign).toEqual([]);
-  expect(faults(errors)).toEqual([]);
-  await context.close();
-});
+it.each(['gestore', 'certificatore', 'cassa', 'admin'])(
+  'has no violation on any page of %s, at both widths, and none scrolls sideways',
+  async (user) => {
+    const { page, errors, foreign, context } = await openPage(stage.browser);
+    await signInAs(page, stage.portal, user, '/');
+    const wrong: string[] = [];
+    for (const path of await pathsOf(user)) {
+      await page.goto(stage.portal.url + path);
+      await settled(page);
+      expect(`${path} ${(await page.getByRole('heading', { level: 1 }).first().textContent()) ?? ''}`).not.toContain(
+        '[403]',
+      );
+      wrong.push(...(await wrongAtBothWidths(page, `${user}-${pictureName(path)}`)));
+    }
+    expect(wrong).toEqual([]);
+    expect(foreign).toEqual([]);
+    expect(faults(errors)).toEqual([]);
+    await context.close();
+  },
+);
 
 const LIST = '/admin/accreditamenti/lista';
 const GRID_API = '/api/app/admin-accreditations';
@@ -128,7 +148,10 @@ it('has no violation while menus, panels, choosers and notices are open, at both
     await page.getByText('è tra i download del browser').waitFor();
     await look('notice');
 
-    await page.route((url) => url.pathname === GRID_API, (route) => route.abort());
+    await page.route(
+      (url) => url.pathname === GRID_API,
+      (route) => route.abort(),
+    );
     await page.locator('.dx-datagrid-search-panel input').fill('rossi');
     await page.getByRole('alert').filter({ hasText: 'Non è stato possibile caricare l’elenco' }).waitFor();
     await look('failure');
@@ -155,10 +178,16 @@ function hasVisibleFocus(page: Page): Promise<boolean> {
   return page.evaluate(() => {
     const element = document.activeElement;
     if (!element || element === document.body) return true; // the browser's own controls
-    const marked = [element, element.closest('.dx-state-focused, .dx-focused, .dx-cell-focus-disabled, td')].filter((one) => one !== null);
+    const marked = [element, element.closest('.dx-state-focused, .dx-focused, .dx-cell-focus-disabled, td')].filter(
+      (one) => one !== null,
+    );
     return marked.some((one) => {
       const { outlineStyle, outlineWidth, boxShadow, borderColor } = getComputedStyle(one);
-      return (outlineStyle !== 'none' && outlineWidth !== '0px') || boxShadow !== 'none' || (one.matches('.dx-state-focused, .dx-focused') && borderColor !== '');
+      return (
+        (outlineStyle !== 'none' && outlineWidth !== '0px') ||
+        boxShadow !== 'none' ||
+        (one.matches('.dx-state-focused, .dx-focused') && borderColor !== '')
+      );
     });
   });
 }
@@ -173,12 +202,15 @@ it('is operated by keyboard alone: skip links, menu, grid, record, with the focu
 
   await tabTo(page, '.sace-skip a');
   expect(await focusedName(page)).toBe('Vai al contenuto');
-  expect(await page.getByRole('link', { name: 'Vai al contenuto' }).evaluate((link) => link.getBoundingClientRect().top)).toBe(0);
+  expect(
+    await page.getByRole('link', { name: 'Vai al contenuto' }).evaluate((link) => link.getBoundingClientRect().top),
+  ).toBe(0);
 
   await tabTo(page, '.sace-nav__item[aria-expanded]');
   const parent = page.getByRole('button', { name: 'Anagrafiche Admin' });
   await page.keyboard.press('ArrowDown');
-  const inPanel = (name: string) => page.locator('.sace-panel__link').filter({ has: page.getByText(name, { exact: true }) });
+  const inPanel = (name: string) =>
+    page.locator('.sace-panel__link').filter({ has: page.getByText(name, { exact: true }) });
   await focusOn(inPanel('Accreditamenti'));
   await page.keyboard.press('ArrowDown');
   await focusOn(inPanel('Accreditamenti in attesa'));
@@ -199,9 +231,22 @@ it('is operated by keyboard alone: skip links, menu, grid, record, with the focu
   await focusOn(page.locator('.dx-datagrid-column-chooser-button'));
 
   await tabTo(page, '.dx-datagrid-rowsview td');
-  const [column = 0, row = 0] = await page.evaluate(() => [document.activeElement?.closest('td')?.getAttribute('aria-colindex'), document.activeElement?.closest('tr')?.getAttribute('aria-rowindex')].map(Number));
+  const [column = 0, row = 0] = await page.evaluate(() =>
+    [
+      document.activeElement?.closest('td')?.getAttribute('aria-colindex'),
+      document.activeElement?.closest('tr')?.getAttribute('aria-rowindex'),
+    ].map(Number),
+  );
   const cell = (atRow: number, atColumn: number) =>
-    page.waitForFunction((wanted) => Boolean(document.activeElement?.closest(`tr[aria-rowindex="${String(wanted[0])}"] td[aria-colindex="${String(wanted[1])}"]`)), [atRow, atColumn]);
+    page.waitForFunction(
+      (wanted) =>
+        Boolean(
+          document.activeElement?.closest(
+            `tr[aria-rowindex="${String(wanted[0])}"] td[aria-colindex="${String(wanted[1])}"]`,
+          ),
+        ),
+      [atRow, atColumn],
+    );
   await page.keyboard.press('ArrowRight');
   await cell(row, column + 1);
   await page.keyboard.press('ArrowDown');

@@ -36,7 +36,10 @@ async function wrong(page: Page, name: string): Promise<string[]> {
   const found: string[] = [];
   for (const [width, size] of Object.entries(widths)) {
     await page.setViewportSize(size);
-    await page.waitForFunction((small) => (document.querySelector('.sace-layout:has(.sace-burger) .sace-nav[hidden]') !== null) === small, size.width < 992);
+    await page.waitForFunction(
+      (small) => (document.querySelector('.sace-layout:has(.sace-burger) .sace-nav[hidden]') !== null) === small,
+      size.width < 992,
+    );
     await settled(page);
     await picture(page, `${name}-${width}`);
     found.push(...(await violations(page)));
@@ -54,7 +57,9 @@ it('signs one browser out from another, which stays signed in, and the log tells
   expect(await wrong(here.page, 'account')).toEqual([]);
 
   // By keyboard alone: to the button of the other device, through the question, back to the list.
-  const button = devices(here.page).nth(1).getByRole('button', { name: /^Esci da quel dispositivo: / });
+  const button = devices(here.page)
+    .nth(1)
+    .getByRole('button', { name: /^Esci da quel dispositivo: / });
   await button.focus();
   await here.page.keyboard.press('Enter');
   const question = here.page.getByRole('alertdialog');
@@ -91,7 +96,11 @@ it('signs out everywhere, this browser and its other tab included, by the usual 
   await here.page.getByRole('button', { name: 'Esci da tutti', exact: true }).click();
   await here.page.waitForURL(`${stage.portal.url}/`);
   await tab.waitForURL(`${stage.portal.url}/`);
-  const stored = await here.page.evaluate(() => Object.keys(localStorage).filter((key) => key === 'remember_me' || (key.startsWith('msal') && !key.endsWith('version'))));
+  const stored = await here.page.evaluate(() =>
+    Object.keys(localStorage).filter(
+      (key) => key === 'remember_me' || (key.startsWith('msal') && !key.endsWith('version')),
+    ),
+  );
   expect(stored).toEqual([]);
   await mustSignIn(here.page);
   await wasSignedOut(there.page);

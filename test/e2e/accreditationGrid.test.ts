@@ -23,7 +23,11 @@ async function openList(size: { width: number; height: number } = widths.desk) {
 const folded = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
 const italian = new Intl.Collator('it', { sensitivity: 'base' });
 const number = new Intl.NumberFormat('it-IT');
-const count = (page: Page, total: number) => page.getByRole('status').filter({ hasText: `${number.format(total)} accreditament` }).waitFor();
+const count = (page: Page, total: number) =>
+  page
+    .getByRole('status')
+    .filter({ hasText: `${number.format(total)} accreditament` })
+    .waitFor();
 
 async function filterLastName(grid: GridPage, text: string) {
   const field = await grid.filterField('Cognome');
@@ -48,7 +52,9 @@ it('shows the register to who manages it, and narrows it by filter row, header f
   expect(stated.totalCount).toBeLessThan(named.totalCount ?? 0);
   expect(new Set(await grid.column('Stato'))).toEqual(new Set(['Accreditato']));
   await picture(page, 'grid-filtered-desk');
-  expect((await grid.loading(() => page.getByRole('button', { name: 'Azzera i filtri' }).click())).totalCount).toBe(all);
+  expect((await grid.loading(() => page.getByRole('button', { name: 'Azzera i filtri' }).click())).totalCount).toBe(
+    all,
+  );
 
   await grid.loading(async () => (await grid.header('Provincia')).locator('.dx-header-filter').click(), 'groups');
   await page.locator('.dx-header-filter-menu .dx-list-item').filter({ hasText: /^RN$/ }).click();
@@ -75,9 +81,14 @@ it('sorts by several columns, groups, selects, and shows a record with its histo
   const { page, grid, errors, context } = await openList();
   await grid.loading(async () => (await grid.header('Comune')).click());
   const sorted = await grid.loading(async () => (await grid.header('Cognome')).click({ modifiers: ['Shift'] }));
-  expect(sorted.options('sort')).toEqual([{ selector: 'comune', desc: false }, { selector: 'lastName', desc: false }]);
+  expect(sorted.options('sort')).toEqual([
+    { selector: 'comune', desc: false },
+    { selector: 'lastName', desc: false },
+  ]);
   const rows = sorted.data.map(({ comune, lastName }) => [String(comune), String(lastName)] as const);
-  expect(rows).toEqual([...rows].sort((one, other) => italian.compare(one[0], other[0]) || italian.compare(one[1], other[1])));
+  expect(rows).toEqual(
+    [...rows].sort((one, other) => italian.compare(one[0], other[0]) || italian.compare(one[1], other[1])),
+  );
 
   for (const index of [0, 2]) await page.locator('.dx-data-row .dx-select-checkbox').nth(index).click();
   await page.getByText('2 selezionati').waitFor();
@@ -115,7 +126,9 @@ it('exports what is filtered to Excel and CSV, keeps the arrangement over a relo
   const { page, grid, errors, foreign, context } = await openList();
   await page.locator('.dx-datagrid-column-chooser-button').click();
   await grid.pick('Provincia');
-  await page.waitForFunction(() => ![...document.querySelectorAll('.dx-header-row td')].some((cell) => cell.textContent.trim() === 'Provincia'));
+  await page.waitForFunction(
+    () => ![...document.querySelectorAll('.dx-header-row td')].some((cell) => cell.textContent.trim() === 'Provincia'),
+  );
   await picture(page, 'grid-column-chooser-desk');
   await page.keyboard.press('Escape');
   await page.locator('.dx-datagrid-column-chooser .dx-closebutton').waitFor({ state: 'hidden' });
@@ -124,7 +137,11 @@ it('exports what is filtered to Excel and CSV, keeps the arrangement over a relo
 
   const csv = await exported(page, 'Esporta in CSV');
   expect(csv.name).toMatch(/^accreditamenti-\d{4}-\d\d-\d\d\.csv$/);
-  const [heading = '', ...lines] = csv.bytes.toString('utf8').replace(/^\uFEFF/, '').trimEnd().split('\r\n');
+  const [heading = '', ...lines] = csv.bytes
+    .toString('utf8')
+    .replace(/^\uFEFF/, '')
+    .trimEnd()
+    .split('\r\n');
   expect(lines).toHaveLength(totalCount);
   const headings = heading.split(';').map((text) => text.replace(/^"|"$/g, ''));
   const lastName = headings.indexOf('Cognome');
@@ -140,7 +157,9 @@ it('exports what is filtered to Excel and CSV, keeps the arrangement over a relo
   await page.getByText('è tra i download del browser').first().waitFor();
   await picture(page, 'grid-exported-desk');
 
-  await page.waitForFunction(() => Object.entries(localStorage).some(([key, value]) => key.startsWith('sace.grid.') && String(value).includes('ross')));
+  await page.waitForFunction(() =>
+    Object.entries(localStorage).some(([key, value]) => key.startsWith('sace.grid.') && String(value).includes('ross')),
+  );
   const again = await grid.loading(() => page.reload());
   expect(again.totalCount).toBe(totalCount);
   expect(again.options('sort')).toEqual([{ selector: 'firstName', desc: false }]);
@@ -180,7 +199,11 @@ it('says when the list cannot be loaded, keeps the filters, and loads on demand 
   await page.unroute(failing);
   const retried = await grid.loading(() => alert.getByRole('button', { name: 'Riprova' }).click());
   await alert.waitFor({ state: 'hidden' });
-  for (const row of retried.data) expect([folded(String(row['lastName'])), folded(String(row['firstName']))]).toEqual([expect.stringContaining('ross'), expect.stringContaining('mar')]);
+  for (const row of retried.data)
+    expect([folded(String(row['lastName'])), folded(String(row['firstName']))]).toEqual([
+      expect.stringContaining('ross'),
+      expect.stringContaining('mar'),
+    ]);
   // The browser itself reports the request that was cut.
   expect(faults(errors).filter((text) => !text.includes('net::ERR_FAILED'))).toEqual([]);
   await context.close();
@@ -207,6 +230,9 @@ it('fits a phone: fewer columns, the others a tap away, nothing to scroll sidewa
 });
 
 async function exported(page: Page, button: string): Promise<{ name: string; bytes: Buffer }> {
-  const [download] = await Promise.all([page.waitForEvent('download'), page.getByRole('button', { name: button }).click()]);
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('button', { name: button }).click(),
+  ]);
   return { name: download.suggestedFilename(), bytes: await readFile(await download.path()) };
 }

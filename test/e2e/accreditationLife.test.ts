@@ -1,6 +1,15 @@
 /** The whole life of accreditations as stories, each side in a browser of its own, mails included. */
 import type { Page } from 'playwright-core';
-import { answerAsOrder, decide, fillApplication, linkIn, openCase, sendApplication, writeRecord, type Applicant } from '../support/accreditationStory';
+import {
+  answerAsOrder,
+  decide,
+  fillApplication,
+  linkIn,
+  openCase,
+  sendApplication,
+  writeRecord,
+  type Applicant,
+} from '../support/accreditationStory';
 import { asUser } from '../support/asUser';
 import { openPage } from '../support/browser';
 import { enter } from '../support/keys';
@@ -16,7 +25,15 @@ const QUEUE = '/admin/accreditamenti/in-attesa';
 /** A new account that may apply, on its page. */
 async function newcomer({ userName, firstName, lastName, email }: Applicant) {
   const ask = await asUser(stage.portal, 'admin');
-  await ask('POST', '/api/identity/users', { userName, name: firstName, surname: lastName, email, password: '1q2w3E*', isActive: true, roleNames: ['certificatore'] });
+  await ask('POST', '/api/identity/users', {
+    userName,
+    name: firstName,
+    surname: lastName,
+    email,
+    password: '1q2w3E*',
+    isActive: true,
+    roleNames: ['certificatore'],
+  });
   return visitor(userName, '/accreditamenti');
 }
 
@@ -27,7 +44,8 @@ async function confirmAddress(page: Page, email: string): Promise<void> {
 }
 
 /** The number of the application that this address was told about. */
-const protocolOf = async (email: string): Promise<string> => /^Domanda (\S+) ricevuta$/.exec((await mailTo(email, /ricevuta$/)).subject ?? '')?.[1] ?? '';
+const protocolOf = async (email: string): Promise<string> =>
+  /^Domanda (\S+) ricevuta$/.exec((await mailTo(email, /ricevuta$/)).subject ?? '')?.[1] ?? '';
 
 /** The way from the first visit to the application that was sent: the page and the protocol number. */
 async function applied(person: Applicant) {
@@ -44,14 +62,24 @@ async function applied(person: Applicant) {
 }
 
 it('leads from the first visit to the public register, by applicant, order and officer, mails included [USE-01] [USE-02] [RTE-13] [RTE-14] [RTE-15] [RTE-30]', async () => {
-  const person = { userName: 'mario.rossi', lastName: 'Rossi', firstName: 'Mario', fiscalCode: 'RSSMRA70A01D704B', email: 'mario.rossi@studio.example' };
+  const person = {
+    userName: 'mario.rossi',
+    lastName: 'Rossi',
+    firstName: 'Mario',
+    fiscalCode: 'RSSMRA70A01D704B',
+    email: 'mario.rossi@studio.example',
+  };
   const { page, protocol, ...applicant } = await applied(person);
   expect(await wrong(page, 'sent')).toEqual([]);
 
   const officer = await visitor('gestore', `${QUEUE}?coda=awaitingFee`);
   await openCase(officer.page, protocol, 'Rossi Mario');
   await decide(officer.page, 'Contributo ricevuto');
-  await answerAsOrder(stage.browser, linkIn(await mailTo(await boardOf('FC'), new RegExp(protocol)), '/ordini/convalida'), 'confirmed');
+  await answerAsOrder(
+    stage.browser,
+    linkIn(await mailTo(await boardOf('FC'), new RegExp(protocol)), '/ordini/convalida'),
+    'confirmed',
+  );
   await mailTo(person.email, /iscrizione confermata$/);
 
   await officer.page.goto(`${stage.portal.url}${QUEUE}?coda=review`);
@@ -79,24 +107,40 @@ it('leads from the first visit to the public register, by applicant, order and o
 });
 
 it('refuses after an integration: the order denies, the office asks, the applicant answers, the reason is told [USE-01] [USE-02] [RTE-15] [RTE-30]', async () => {
-  const person = { userName: 'lucia.verdi', lastName: 'Verdi', firstName: 'Lucia', fiscalCode: 'VRDLCU70A41D704R', email: 'lucia.verdi@studio.example' };
+  const person = {
+    userName: 'lucia.verdi',
+    lastName: 'Verdi',
+    firstName: 'Lucia',
+    fiscalCode: 'VRDLCU70A41D704R',
+    email: 'lucia.verdi@studio.example',
+  };
   const { page, protocol, ...applicant } = await applied(person);
   const officer = await visitor('gestore', `${QUEUE}?coda=awaitingFee`);
   await openCase(officer.page, protocol, 'Verdi Lucia');
   await decide(officer.page, 'Contributo ricevuto');
-  await answerAsOrder(stage.browser, linkIn(await mailTo(await boardOf('FC'), new RegExp(protocol)), '/ordini/convalida'), 'denied');
+  await answerAsOrder(
+    stage.browser,
+    linkIn(await mailTo(await boardOf('FC'), new RegExp(protocol)), '/ordini/convalida'),
+    'denied',
+  );
   await mailTo(person.email, /iscrizione non confermata$/);
 
   await officer.page.goto(`${stage.portal.url}${QUEUE}?coda=review`);
   await openCase(officer.page, protocol, 'Verdi Lucia');
-  await decide(officer.page, 'Chiedi integrazione', async (dialog) => { await dialog.getByLabel(/^Che cosa si chiede/).fill('Allega il certificato di iscrizione all’ordine.'); });
-  await page.goto(`${stage.portal.url}${new URL(linkIn(await mailTo(person.email, /serve un’integrazione$/), '/accreditamenti/')).pathname}`);
+  await decide(officer.page, 'Chiedi integrazione', async (dialog) => {
+    await dialog.getByLabel(/^Che cosa si chiede/).fill('Allega il certificato di iscrizione all’ordine.');
+  });
+  await page.goto(
+    `${stage.portal.url}${new URL(linkIn(await mailTo(person.email, /serve un’integrazione$/), '/accreditamenti/')).pathname}`,
+  );
   await page.getByText('Allega il certificato di iscrizione all’ordine.').first().waitFor();
   expect(await wrong(page, 'asked')).toEqual([]);
   await page.getByRole('link', { name: 'Modifica la domanda e i documenti' }).click();
   await page.getByRole('button', { name: 'Documenti' }).click();
   const other = page.locator('#document-other');
-  await other.locator('input[type=file]').setInputFiles({ name: 'certificato.pdf', mimeType: 'application/pdf', buffer: pdf() });
+  await other
+    .locator('input[type=file]')
+    .setInputFiles({ name: 'certificato.pdf', mimeType: 'application/pdf', buffer: pdf() });
   await other.getByText('Caricato').first().waitFor();
   await page.getByText(/^Salvato alle/).waitFor();
   await page.getByRole('button', { name: 'Riepilogo e invio' }).click();
@@ -110,7 +154,9 @@ it('refuses after an integration: the order denies, the office asks, the applica
   await openCase(officer.page, protocol, 'Verdi Lucia');
   await officer.page.getByRole('dialog').getByText('Ho allegato il certificato.').first().waitFor();
   expect(await wrong(officer.page, 'answered')).toEqual([]);
-  await decide(officer.page, 'Respingi', async (dialog) => { await dialog.getByLabel(/^Motivazione/).fill('L’iscrizione non risulta.'); });
+  await decide(officer.page, 'Respingi', async (dialog) => {
+    await dialog.getByLabel(/^Motivazione/).fill('L’iscrizione non risulta.');
+  });
   expect((await mailTo(person.email, /respinta$/)).text).toContain('L’iscrizione non risulta.');
   await page.reload();
   await page.getByText('La domanda è stata respinta.').waitFor();
@@ -121,7 +167,13 @@ it('refuses after an integration: the order denies, the office asks, the applica
 });
 
 it('is applied for by keys alone, from the first visit to what is sent [USE-01] [RTE-14] [RTE-15]', async () => {
-  const person = { userName: 'paola.neri', lastName: 'Neri', firstName: 'Paola', fiscalCode: 'NREPLA70A41D704M', email: 'paola.neri@studio.example' };
+  const person = {
+    userName: 'paola.neri',
+    lastName: 'Neri',
+    firstName: 'Paola',
+    fiscalCode: 'NREPLA70A41D704M',
+    email: 'paola.neri@studio.example',
+  };
   const { page, ...applicant } = await newcomer(person);
   await enter(page, page.getByRole('link', { name: 'Compila l’anagrafica' }));
   await page.getByRole('heading', { level: 1, name: 'I miei dati anagrafici' }).waitFor();

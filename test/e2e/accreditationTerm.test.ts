@@ -33,7 +33,9 @@ async function acts(): Promise<Act[]> {
 /** The act that is in force, and its last day. */
 async function inForce(): Promise<Act & { readonly validTo: string }> {
   const today = italianDay(new Date());
-  const found = (await acts()).find(({ validFrom, validTo }) => validFrom !== null && validTo !== null && validFrom <= today && validTo >= today);
+  const found = (await acts()).find(
+    ({ validFrom, validTo }) => validFrom !== null && validTo !== null && validFrom <= today && validTo >= today,
+  );
   if (!found?.validTo) throw new Error('No accreditation is in force.');
   return { ...found, validTo: found.validTo };
 }
@@ -57,14 +59,21 @@ async function daysPass(days: number): Promise<void> {
   });
 }
 
-const inWords = (day: string) => new Intl.DateTimeFormat('it', { dateStyle: 'long', timeZone: 'UTC' }).format(new Date(`${day}T00:00:00Z`));
-const shortDay = (day: string) => new Intl.DateTimeFormat('it', { timeZone: 'UTC', day: '2-digit', month: '2-digit', year: 'numeric' }).format(new Date(`${day}T00:00:00Z`));
+const inWords = (day: string) =>
+  new Intl.DateTimeFormat('it', { dateStyle: 'long', timeZone: 'UTC' }).format(new Date(`${day}T00:00:00Z`));
+const shortDay = (day: string) =>
+  new Intl.DateTimeFormat('it', { timeZone: 'UTC', day: '2-digit', month: '2-digit', year: 'numeric' }).format(
+    new Date(`${day}T00:00:00Z`),
+  );
 
 /** Whoever looks for Carla in the public register, with or without those who are not valid now. */
 async function looksUp(withEnded = false) {
   const opened = await openPage(stage.browser);
   await opened.page.goto(`${stage.portal.url}/albo?nome=${encodeURIComponent(carla.name)}`);
-  await opened.page.getByRole('status').filter({ hasText: /certificator/ }).waitFor();
+  await opened.page
+    .getByRole('status')
+    .filter({ hasText: /certificator/ })
+    .waitFor();
   if (withEnded) {
     await opened.page.getByRole('checkbox', { name: /^Mostra anche chi/ }).check();
     await opened.page.getByRole('button', { name: 'Cerca', exact: true }).click();
@@ -99,17 +108,26 @@ it('tells of the end, takes the renewal with what is known filled in, and the re
   expect(await page.getByRole('combobox', { name: /^Titolo di studio/ }).inputValue()).not.toBe('');
   await keyStudies(page);
   await keyStep(page, 3);
-  expect([await inWizard(page, /^Numero di iscrizione/), await inWizard(page, /^Data di iscrizione/), await inWizard(page, /^Provincia dell’ordine/)]).toEqual(['4242', '2006-02-20', 'BO']);
+  expect([
+    await inWizard(page, /^Numero di iscrizione/),
+    await inWizard(page, /^Data di iscrizione/),
+    await inWizard(page, /^Provincia dell’ordine/),
+  ]).toEqual(['4242', '2006-02-20', 'BO']);
   expect(await wrong(page, 'renewal')).toEqual([]);
   await keyStep(page, 4);
   await keyDocumentsAndSending(page);
   expect(await wrong(page, 'renewal-sent')).toEqual([]);
-  const protocol = /^Domanda (\S+) ricevuta$/.exec((await mailTo(carla.email, /^Domanda .* ricevuta$/)).subject ?? '')?.[1] ?? '';
+  const protocol =
+    /^Domanda (\S+) ricevuta$/.exec((await mailTo(carla.email, /^Domanda .* ricevuta$/)).subject ?? '')?.[1] ?? '';
 
   const officer = await visitor('gestore', `${OFFICE}/rinnovi`);
   await keyCase(officer.page, protocol, carla.name);
   await keyDecision(officer.page, 'Contributo ricevuto');
-  await answerAsOrder(stage.browser, linkIn(await mailTo(await boardOf('BO'), new RegExp(protocol)), '/ordini/convalida'), 'confirmed');
+  await answerAsOrder(
+    stage.browser,
+    linkIn(await mailTo(await boardOf('BO'), new RegExp(protocol)), '/ordini/convalida'),
+    'confirmed',
+  );
   await mailTo(carla.email, /iscrizione confermata$/);
   await officer.page.goto(`${stage.portal.url}${OFFICE}/rinnovi`);
   await openCase(officer.page, protocol, carla.name);
@@ -120,7 +138,9 @@ it('tells of the end, takes the renewal with what is known filled in, and the re
   expect(renewal).toMatchObject({ state: 'Accreditato', validFrom: addDays(ending.validTo, 1) });
   const end = renewal?.validTo ?? '';
   expect(Number(end.slice(0, 4)) - Number(ending.validTo.slice(0, 4))).toBe(3);
-  expect((await mailTo(carla.email, /accolta$/)).text).toContain(`dal ${inWords(addDays(ending.validTo, 1))} al ${inWords(end)}`);
+  expect((await mailTo(carla.email, /accolta$/)).text).toContain(
+    `dal ${inWords(addDays(ending.validTo, 1))} al ${inWords(end)}`,
+  );
   await page.reload();
   await page.getByText('L’accreditamento è in corso di validità.').waitFor();
   const anybody = await looksUp();
@@ -163,7 +183,11 @@ it('marks a suspension in the register, tells of it, and lets the calendar end i
   await again.page.getByText('Fine della sospensione').first().waitFor();
   expect(await wrong(again.page, 'suspension-over')).toEqual([]);
   const anybody = await looksUp();
-  await anybody.page.getByRole('article').filter({ hasText: carla.name }).getByText(/^Accreditato$/).waitFor();
+  await anybody.page
+    .getByRole('article')
+    .filter({ hasText: carla.name })
+    .getByText(/^Accreditato$/)
+    .waitFor();
   expect(faults([...again.errors, ...anybody.errors])).toEqual([]);
   for (const { context } of [again, anybody]) await context.close();
 });

@@ -39,7 +39,11 @@ async function visitor(name: string, path: string, password = DEMO) {
 async function expectUserMenu(page: Page, addresses: readonly string[]): Promise<void> {
   await page.getByRole('button', { name: /^Menu dell’utente/ }).click();
   const links = page.locator('.sace-user__panel a');
-  for (const [index, address] of addresses.entries()) await links.nth(index).and(page.locator(`[href="${address}"]`)).waitFor();
+  for (const [index, address] of addresses.entries())
+    await links
+      .nth(index)
+      .and(page.locator(`[href="${address}"]`))
+      .waitFor();
   expect(await links.evaluateAll((all) => all.map((link) => link.getAttribute('href')))).toEqual(addresses);
   await page.keyboard.press('Escape');
 }
@@ -66,7 +70,10 @@ it('gives a new role permissions by keyboard, and a new user of it that much and
   const { page, errors, foreign, context } = await visitor('admin', '/');
   await goTo(page, 'Ruoli');
   await button(page, 'Nuovo ruolo').click();
-  await page.getByRole('dialog').getByLabel(/^Nome del ruolo/).fill('sportello');
+  await page
+    .getByRole('dialog')
+    .getByLabel(/^Nome del ruolo/)
+    .fill('sportello');
   await page.keyboard.press('Enter');
   await toast(page, 'Salvataggio riuscito');
   await page.getByRole('button', { name: 'Permessi: sportello' }).focus();
@@ -75,7 +82,8 @@ it('gives a new role permissions by keyboard, and a new user of it that much and
   await dialog.getByRole('tab', { name: /^Gestione identità/ }).waitFor();
   const group = dialog.getByRole('tab', { name: /^Gestione identità/ });
   for (let step = 0; step < 20 && (await group.getAttribute('aria-selected')) !== 'true'; step += 1) {
-    if ((await page.evaluate(() => document.activeElement?.getAttribute('role'))) !== 'tab') await page.keyboard.press('Tab');
+    if ((await page.evaluate(() => document.activeElement?.getAttribute('role'))) !== 'tab')
+      await page.keyboard.press('Tab');
     else await page.keyboard.press('ArrowDown');
   }
   await tabToBox(page, 'Gestione utenti');
@@ -111,7 +119,10 @@ it('gives a new role permissions by keyboard, and a new user of it that much and
 
 it('makes a tenant, whose administrator signs in by the switch and has what its features leave [ADM-04] [FEA-11] [ENT-08] [POL-03]', async () => {
   const admin = await visitor('admin', '/');
-  await admin.page.getByRole('region', { name: 'Amministrazione' }).getByRole('link', { name: 'Enti', exact: true }).click();
+  await admin.page
+    .getByRole('region', { name: 'Amministrazione' })
+    .getByRole('link', { name: 'Enti', exact: true })
+    .click();
   await button(admin.page, 'Nuovo ente').click();
   const dialog = admin.page.getByRole('dialog');
   await dialog.getByLabel(/^Nome dell’ente/).fill('comune');
@@ -160,7 +171,10 @@ it('has mail sent by the server of the settings: a trial, and the link for a pas
   const dialog = admin.page.getByRole('dialog');
   await dialog.getByLabel(/^Indirizzo del destinatario/).fill('prova@sace.example');
   await dialog.getByRole('button', { name: 'Invia', exact: true }).click();
-  expect(await mailServer.next()).toMatchObject({ from: { address: 'portale@sace.example' }, to: [{ address: 'prova@sace.example' }] });
+  expect(await mailServer.next()).toMatchObject({
+    from: { address: 'portale@sace.example' },
+    to: [{ address: 'prova@sace.example' }],
+  });
   await dialog.waitFor({ state: 'hidden' });
 
   const { page, errors, foreign, context } = await openPage(stage.browser);
@@ -235,8 +249,20 @@ it('registers a visitor, who is signed in at once, and keeps data and password [
   await context.close();
 });
 
-const ACCOUNT = ['/account/login', '/account/register', '/account/forgot-password', '/account/reset-password?userId=6f9619ff-8b86-4d01-b42d-00c04fc964ff&resetToken=x'];
-const SHELL = ['/account/manage', '/identity/roles', '/identity/users', '/identity/security-logs', '/tenant-management/tenants', '/setting-management'];
+const ACCOUNT = [
+  '/account/login',
+  '/account/register',
+  '/account/forgot-password',
+  '/account/reset-password?userId=6f9619ff-8b86-4d01-b42d-00c04fc964ff&resetToken=x',
+];
+const SHELL = [
+  '/account/manage',
+  '/identity/roles',
+  '/identity/users',
+  '/identity/security-logs',
+  '/tenant-management/tenants',
+  '/setting-management',
+];
 const nameOf = (path: string) => path.slice(1).replace(/\?.*/, '').replaceAll('/', '-');
 const LANGUAGES = { en: 'ltr', ar: 'rtl' } as const;
 
@@ -247,7 +273,12 @@ async function wrongInTwoLanguages(page: Page, name: string): Promise<string[]> 
     await page.locator('.sace-language select').selectOption(language);
     await page.locator(`html[lang="${language}"][dir="${direction}"]`).waitFor({ state: 'attached' });
     await settled(page);
-    const turned = await page.locator('main, .sace-grid table').evaluateAll((all, wanted) => all.filter((element) => getComputedStyle(element).direction !== wanted).length, direction);
+    const turned = await page
+      .locator('main, .sace-grid table')
+      .evaluateAll(
+        (all, wanted) => all.filter((element) => getComputedStyle(element).direction !== wanted).length,
+        direction,
+      );
     if (turned > 0) wrong.push(`${name} in ${language}: is not written ${direction}`);
     await atBothWidths(page, async (width) => {
       await picture(page, `${language}-${name}-${width}`);
@@ -255,7 +286,8 @@ async function wrongInTwoLanguages(page: Page, name: string): Promise<string[]> 
       const aside = await overflow(page);
       if (aside > 0) wrong.push(`${at}: scrolls sideways by ${String(aside)}`);
       // Each language and each width once: together they find what all four would.
-      if ((language === 'ar') === (width === 'phone')) wrong.push(...(await violations(page)).map((violation) => `${at}: ${violation}`));
+      if ((language === 'ar') === (width === 'phone'))
+        wrong.push(...(await violations(page)).map((violation) => `${at}: ${violation}`));
     });
   }
   return wrong;

@@ -10,12 +10,23 @@ import { faults, settled, signInAs } from '../support/visit';
 
 // The PDFs show in the viewer of the whole browser.
 const stage = openStage({ isWhole: true });
-const PNG = Buffer.from('iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==', 'base64');
+const PNG = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
+  'base64',
+);
 
 /** Somebody who has just begun an application; its id. */
 async function begun(userName: string): Promise<string> {
   const admin = await asUser(stage.portal, 'admin');
-  const account = (await admin('POST', '/api/identity/users', { userName, name: 'Mario', surname: 'Rossi', email: `${userName}@studio.example`, password: '1q2w3E*', isActive: true, roleNames: ['certificatore'] })) as { id: string };
+  const account = (await admin('POST', '/api/identity/users', {
+    userName,
+    name: 'Mario',
+    surname: 'Rossi',
+    email: `${userName}@studio.example`,
+    password: '1q2w3E*',
+    isActive: true,
+    roleNames: ['certificatore'],
+  })) as { id: string };
   const ask = await asUser(stage.portal, userName);
   await ask('PUT', `/api/app/anagrafiche/${account.id}`, marioRossi());
   const id = randomUUID();
@@ -26,7 +37,10 @@ async function begun(userName: string): Promise<string> {
 const school = (page: Page) => page.getByLabel('Istituto o università');
 
 /** Waits until the server has taken a draft that holds the text, from before whatever makes the page save it. */
-const taken = (page: Page, text: string) => page.waitForResponse((answer) => answer.url().endsWith('/draft') && answer.ok() && (answer.request().postData() ?? '').includes(text));
+const taken = (page: Page, text: string) =>
+  page.waitForResponse(
+    (answer) => answer.url().endsWith('/draft') && answer.ok() && (answer.request().postData() ?? '').includes(text),
+  );
 
 /** Opens the PDF from the page, and waits until the browser's own viewer has counted its pages. */
 async function opensPdf(page: Page): Promise<void> {
@@ -58,7 +72,9 @@ it('loses nothing of a draft to another tab, a lost network or a closed tab, and
   await school(second).fill('Università di Ferrara');
   await second.getByText('La domanda è stata modificata altrove').waitFor();
   await second.getByRole('button', { name: 'Ricarica l’altra versione' }).click();
-  await second.waitForFunction(() => [...document.querySelectorAll('input')].some(({ value }) => value === 'Università di Bologna'));
+  await second.waitForFunction(() =>
+    [...document.querySelectorAll('input')].some(({ value }) => value === 'Università di Bologna'),
+  );
   await page.close();
 
   // Without network what is typed stays in the browser, and a tab that is closed does not take it away.
@@ -73,11 +89,16 @@ it('loses nothing of a draft to another tab, a lost network or a closed tab, and
   await parma;
   expect(await school(third).inputValue()).toBe('Università di Parma');
   const ask = await asUser(stage.portal, 'anna.bruni');
-  expect(await ask('GET', `/api/app/accreditations/${id}`)).toMatchObject({ draft: { studyTitle: { school: 'Università di Parma' } } });
+  expect(await ask('GET', `/api/app/accreditations/${id}`)).toMatchObject({
+    draft: { studyTitle: { school: 'Università di Parma' } },
+  });
 
   const documents = taken(third, '"kind":"identity"');
   await third.getByRole('button', { name: 'Documenti' }).click();
-  for (const [kind, name, mimeType, buffer] of [['studyTitle', 'titolo.pdf', 'application/pdf', pdf()], ['identity', 'carta.png', 'image/png', PNG]] as const) {
+  for (const [kind, name, mimeType, buffer] of [
+    ['studyTitle', 'titolo.pdf', 'application/pdf', pdf()],
+    ['identity', 'carta.png', 'image/png', PNG],
+  ] as const) {
     const place = third.locator(`#document-${kind}`);
     await place.locator('input[type=file]').setInputFiles({ name, mimeType, buffer });
     await place.getByText('Caricato').first().waitFor();
@@ -91,7 +112,9 @@ it('loses nothing of a draft to another tab, a lost network or a closed tab, and
   for (const visit of [own, office]) {
     await visit.page.getByRole('button', { name: 'Mostra carta.png' }).click();
     await visit.page.locator('img[alt$=": carta.png"]').waitFor();
-    await visit.page.waitForFunction(() => [...document.images].some((image) => image.alt.endsWith(': carta.png') && image.naturalWidth > 0));
+    await visit.page.waitForFunction(() =>
+      [...document.images].some((image) => image.alt.endsWith(': carta.png') && image.naturalWidth > 0),
+    );
     await visit.page.getByRole('button', { name: 'Mostra titolo.pdf' }).click();
     await opensPdf(visit.page);
     const download = visit.page.waitForEvent('download');

@@ -11,7 +11,10 @@ async function wrong(page: Page, name: string): Promise<string[]> {
   const found: string[] = [];
   for (const [width, size] of Object.entries(widths)) {
     await page.setViewportSize(size);
-    await page.waitForFunction((small) => (document.querySelector('.sace-layout:has(.sace-burger) .sace-nav[hidden]') !== null) === small, size.width < 992);
+    await page.waitForFunction(
+      (small) => (document.querySelector('.sace-layout:has(.sace-burger) .sace-nav[hidden]') !== null) === small,
+      size.width < 992,
+    );
     await settled(page);
     await picture(page, `${name}-${width}`);
     found.push(...(await violations(page)));
@@ -43,7 +46,15 @@ it('lets a certifier give up, apply anew, and resume in another tab where the fi
   expect(await wrong(page, 'new')).toEqual([]);
   await begin.click();
   await heading(page, /^Passo 1 di 7/).waitFor();
-  for (const [step, name] of ['subject', 'title', 'qualification', 'other', 'documents', 'declarations', 'summary'].entries()) {
+  for (const [step, name] of [
+    'subject',
+    'title',
+    'qualification',
+    'other',
+    'documents',
+    'declarations',
+    'summary',
+  ].entries()) {
     await heading(page, new RegExp(`^Passo ${String(step + 1)} di 7`)).waitFor();
     expect(await wrong(page, `wizard-${name}`)).toEqual([]);
     if (name === 'title') await page.getByLabel('Istituto o università').fill('Università di Bologna');

@@ -24,7 +24,10 @@ async function openStage(options: { hasLogout?: boolean; tokenLife?: number; isA
   if (options.isAway === true) await provider.goAway();
   const database = await createTestDatabase();
   await insertPortalRows(database.database);
-  const portal = await startPortal({ port, environment: { ...provider.environment, DATABASE_URL: database.url, SACE_DEMO: '0' } });
+  const portal = await startPortal({
+    port,
+    environment: { ...provider.environment, DATABASE_URL: database.url, SACE_DEMO: '0' },
+  });
   const stage = { database, portal, provider };
   stages.push(stage);
   return stage;
@@ -118,7 +121,8 @@ it('makes a user of whoever comes for the first time, and shows the name', async
   const { page, context, errors } = await visit(usual);
   const failed: string[] = [];
   page.on('response', (response) => {
-    if (response.url().startsWith(`${usual.portal.url}/api/`) && response.status() >= 400) failed.push(`${String(response.status())} ${response.url()}`);
+    if (response.url().startsWith(`${usual.portal.url}/api/`) && response.status() >= 400)
+      failed.push(`${String(response.status())} ${response.url()}`);
   });
   await page.goto(`${usual.portal.url}/account/login?returnUrl=/albo`);
   await fillForm(page, 'nuova');

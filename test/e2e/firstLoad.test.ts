@@ -19,7 +19,13 @@ async function firstVisit() {
   await page.goto(stage.portal.url, { waitUntil: 'networkidle' });
   await settled(page);
   const assets = responses.filter((response) => new URL(response.url()).pathname.startsWith('/assets/'));
-  const bodies = await Promise.all(assets.map(async (asset) => ({ url: asset.url(), encoding: (await asset.allHeaders())['content-encoding'], body: await asset.body() })));
+  const bodies = await Promise.all(
+    assets.map(async (asset) => ({
+      url: asset.url(),
+      encoding: (await asset.allHeaders())['content-encoding'],
+      body: await asset.body(),
+    })),
+  );
   await context.close();
   const ofKind = (extension: string) => bodies.filter(({ url }) => url.endsWith(extension));
   return { scripts: ofKind('.js'), styles: ofKind('.css'), fonts: ofKind('.woff2'), errors, foreign };
@@ -27,14 +33,20 @@ async function firstVisit() {
 
 it('gives a visitor the home page in 140 KiB of scripts and 45 KiB of styles, compressed, from this origin, without grid and sign-in libraries', async () => {
   const { scripts, styles, fonts, errors, foreign } = await firstVisit();
-  const sizes = { scripts: sum(scripts.map(({ body }) => gzipped(body))) / KIB, styles: sum(styles.map(({ body }) => gzipped(body))) / KIB };
+  const sizes = {
+    scripts: sum(scripts.map(({ body }) => gzipped(body))) / KIB,
+    styles: sum(styles.map(({ body }) => gzipped(body))) / KIB,
+  };
   expect(scripts.length).toBeGreaterThan(0);
   expect(styles.length).toBeGreaterThan(0);
   expect(sizes.scripts).toBeLessThanOrEqual(140);
   expect(sizes.styles).toBeLessThanOrEqual(45);
-  expect([...scripts, ...styles].filter(({ encoding }) => encoding !== 'br' && encoding !== 'gzip').map(({ url }) => url)).toEqual([]);
+  expect(
+    [...scripts, ...styles].filter(({ encoding }) => encoding !== 'br' && encoding !== 'gzip').map(({ url }) => url),
+  ).toEqual([]);
   const texts = scripts.map(({ body }) => body.toString());
-  for (const library of ['msal.js.browser', 'DevExpress', 'dx-datagrid']) expect(texts.filter((text) => text.includes(library))).toHaveLength(0);
+  for (const library of ['msal.js.browser', 'DevExpress', 'dx-datagrid'])
+    expect(texts.filter((text) => text.includes(library))).toHaveLength(0);
   // The font of the design system comes from here, too, and is really used.
   expect(fonts.length).toBeGreaterThan(0);
   expect(foreign).toEqual([]);
@@ -46,7 +58,11 @@ it('leads an unknown path home and titles the page after the application [RTE-02
   await page.goto(`${stage.portal.url}/una/pagina/che-non-esiste?x=1`);
   await page.waitForURL(`${stage.portal.url}/`);
   await settled(page);
-  for (const [path, title] of [['/albo', 'Albo Pubblico Certificatori'], ['/privacy', 'Privacy'], ['/news', 'Notizie']] as const) {
+  for (const [path, title] of [
+    ['/albo', 'Albo Pubblico Certificatori'],
+    ['/privacy', 'Privacy'],
+    ['/news', 'Notizie'],
+  ] as const) {
     await page.goto(stage.portal.url + path);
     await settled(page);
     expect(await page.title()).toBe(`Sace - ${title}`);
@@ -60,7 +76,16 @@ it('opens an address whose numeric segment is encoded, and says so when one is n
   const asked: string[] = [];
   await page.route('**/api/app/news/*', (route) => {
     asked.push(new URL(route.request().url()).pathname);
-    return route.fulfill({ json: { id: '120', title: 'Notizia centoventi', summary: 'Sommario', body: 'Testo', category: 'Portale', publishedAt: '2026-05-01T08:00:00Z' } });
+    return route.fulfill({
+      json: {
+        id: '120',
+        title: 'Notizia centoventi',
+        summary: 'Sommario',
+        body: 'Testo',
+        category: 'Portale',
+        publishedAt: '2026-05-01T08:00:00Z',
+      },
+    });
   });
   await page.goto(`${stage.portal.url}/news/${encodeSegment('120')}`);
   await page.getByRole('heading', { level: 1, name: 'Notizia centoventi' }).waitFor();

@@ -20,11 +20,11 @@ it('lets a visitor choose the tenant, by keyboard, and the portal is in it after
   expect(await box.innerText()).toContain('Non selezionato');
   await box.getByText('Cambia ente').focus();
   await page.keyboard.press('Enter');
-  await page.getByLabel('Nome dell\'ente').fill('altrove');
+  await page.getByLabel("Nome dell'ente").fill('altrove');
   await page.keyboard.press('Enter');
   const alert = page.getByRole('alert');
   await alert.waitFor();
-  expect(await alert.textContent()).toBe('L\'ente indicato non è disponibile: altrove');
+  expect(await alert.textContent()).toBe("L'ente indicato non è disponibile: altrove");
   for (const [width, size] of Object.entries(widths)) {
     await page.setViewportSize(size);
     await picture(page, `login-tenant-${width}`);
@@ -32,7 +32,7 @@ it('lets a visitor choose the tenant, by keyboard, and the portal is in it after
     expect(await overflow(page)).toBe(0);
   }
 
-  await page.getByLabel('Nome dell\'ente').fill('unione');
+  await page.getByLabel("Nome dell'ente").fill('unione');
   await page.keyboard.press('Enter');
   await box.getByText('Unione', { exact: true }).waitFor();
   await picture(page, 'login-tenant-chosen');

@@ -19,8 +19,19 @@ it('draws the work of the office at a desk and on a phone [RTE-30]', async () =>
   const { page, errors, context } = await officer('/admin/accreditamenti/monitor');
   await page.getByText(/aspetta(no)? una decisione;/).waitFor();
   // Every picture has its bars or lines, and the words of its axes in the font of the portal.
-  for (let drawn = 0; drawn < 5; drawn += 1) await page.locator('.sace-figure__chart').nth(drawn).locator('.dxc-series-group path, .dxc-series-group rect').first().waitFor({ state: 'attached' });
-  expect(await page.locator('.sace-figure__chart text').first().evaluate((text) => getComputedStyle(text).fontFamily)).toMatch(/Titillium Web/);
+  for (let drawn = 0; drawn < 5; drawn += 1)
+    await page
+      .locator('.sace-figure__chart')
+      .nth(drawn)
+      .locator('.dxc-series-group path, .dxc-series-group rect')
+      .first()
+      .waitFor({ state: 'attached' });
+  expect(
+    await page
+      .locator('.sace-figure__chart text')
+      .first()
+      .evaluate((text) => getComputedStyle(text).fontFamily),
+  ).toMatch(/Titillium Web/);
   await settled(page);
   await picture(page, 'monitor-desk');
   await page.getByText('Tabella: Andamento degli ultimi 24 mesi').click();
@@ -28,7 +39,11 @@ it('draws the work of the office at a desk and on a phone [RTE-30]', async () =>
   await page.setViewportSize(widths.phone);
   await settled(page);
   // The charts take the narrower width, too.
-  await page.waitForFunction(() => [...document.querySelectorAll('.sace-figure__chart')].every((chart) => (chart.querySelector('svg')?.clientWidth ?? Infinity) <= chart.clientWidth));
+  await page.waitForFunction(() =>
+    [...document.querySelectorAll('.sace-figure__chart')].every(
+      (chart) => (chart.querySelector('svg')?.clientWidth ?? Infinity) <= chart.clientWidth,
+    ),
+  );
   expect(await overflow(page)).toBe(0);
   await picture(page, 'monitor-phone');
   expect(faults(errors)).toEqual([]);
@@ -46,7 +61,9 @@ it('changes the board of an order, and gives the focus back to its row [RTE-30]'
   await form.getByLabel('Referente').fill('Lucia Verdi');
   await picture(page, 'boards-form-desk');
   // The rows are drawn anew with the change, and another button stands where this one was.
-  await edit.evaluate((button) => { button.setAttribute('data-old', ''); });
+  await edit.evaluate((button) => {
+    button.setAttribute('data-old', '');
+  });
   await form.getByRole('button', { name: 'Salva' }).click();
   await page.locator('[data-row-action^="edit "]:not([data-old]):focus').waitFor();
   await page.getByRole('dialog').waitFor({ state: 'detached' });
@@ -82,17 +99,29 @@ it('acts on many cases at once and on all of a list, says what became of each, o
   for (const row of [0, 1, 2]) await boxes.nth(row).click();
   await page.getByText('3 selezionati').waitFor();
   expect(await wrong(page, 'bulk-selected')).toEqual([]);
-  await page.getByRole('group', { name: 'Azioni sulle pratiche selezionate' }).getByRole('button', { name: 'Assegna', exact: true }).click();
+  await page
+    .getByRole('group', { name: 'Azioni sulle pratiche selezionate' })
+    .getByRole('button', { name: 'Assegna', exact: true })
+    .click();
   const form = page.getByRole('dialog', { name: 'Assegna' });
   await form.getByText('3 pratiche selezionate').waitFor();
   expect(await wrong(page, 'bulk-form')).toEqual([]);
   await form.getByLabel('Assegna a').selectOption('gestore');
   await form.getByRole('button', { name: 'Avvia' }).click();
-  await page.getByRole('status').filter({ hasText: /^Assegna: 3 di 3\..* Finita\./ }).waitFor();
-  expect(await page.getByRole('progressbar', { name: 'Avanzamento' }).evaluate((bar) => (bar as HTMLProgressElement).value)).toBe(3);
+  await page
+    .getByRole('status')
+    .filter({ hasText: /^Assegna: 3 di 3\..* Finita\./ })
+    .waitFor();
+  expect(
+    await page.getByRole('progressbar', { name: 'Avanzamento' }).evaluate((bar) => (bar as HTMLProgressElement).value),
+  ).toBe(3);
   expect(await wrong(page, 'bulk-run')).toEqual([]);
   await page.getByRole('button', { name: 'Esiti' }).click();
-  await page.getByRole('dialog').getByRole('cell', { name: /^Fatta/ }).nth(2).waitFor();
+  await page
+    .getByRole('dialog')
+    .getByRole('cell', { name: /^Fatta/ })
+    .nth(2)
+    .waitFor();
   expect(await wrong(page, 'bulk-outcomes')).toEqual([]);
   await page.keyboard.press('Escape');
 
@@ -106,7 +135,8 @@ it('acts on many cases at once and on all of a list, says what became of each, o
   await view.getByRole('button', { name: 'Salva', exact: true }).click();
   await view.waitFor({ state: 'hidden' });
   const views = page.getByRole('combobox', { name: 'Viste salvate' });
-  const chosen = (name: string) => views.locator('option:checked').getByText(name, { exact: true }).waitFor({ state: 'attached' });
+  const chosen = (name: string) =>
+    views.locator('option:checked').getByText(name, { exact: true }).waitFor({ state: 'attached' });
   await chosen('Le mie colonne');
   await page.getByRole('button', { name: 'Apri l’elenco con questa vista' }).click();
   await chosen('Le mie colonne (predefinita)');
@@ -123,7 +153,12 @@ it('acts on many cases at once and on all of a list, says what became of each, o
 
   // Rearranged meanwhile, the list opens with its view all the same.
   await grid.loading(() => page.getByRole('button', { name: 'Azzera i filtri' }).click());
-  await page.waitForFunction(() => !Object.entries(localStorage).some(([key, value]) => key.startsWith('sace.grid.') && String(value).includes('"mar"')));
+  await page.waitForFunction(
+    () =>
+      !Object.entries(localStorage).some(
+        ([key, value]) => key.startsWith('sace.grid.') && String(value).includes('"mar"'),
+      ),
+  );
   expect((await grid.found('mar', () => page.reload())).totalCount).toBe(all);
   await chosen('Mario e Marchi (predefinita)');
 
@@ -131,11 +166,17 @@ it('acts on many cases at once and on all of a list, says what became of each, o
   await boxes.first().click();
   await page.getByRole('button', { name: `Seleziona tutte le ${String(all)} pratiche dell’elenco` }).click();
   await page.getByText(`Sono selezionate tutte le ${String(all)} pratiche dell’elenco.`).waitFor();
-  await page.getByRole('group', { name: 'Azioni sulle pratiche selezionate' }).getByRole('button', { name: 'Assegna', exact: true }).click();
+  await page
+    .getByRole('group', { name: 'Azioni sulle pratiche selezionate' })
+    .getByRole('button', { name: 'Assegna', exact: true })
+    .click();
   await form.getByText(`Tutte le ${String(all)} pratiche dell’elenco`).waitFor();
   await form.getByLabel('Assegna a').selectOption('gestore');
   await form.getByRole('button', { name: 'Avvia' }).click();
-  await page.getByRole('status').filter({ hasText: new RegExp(`^Assegna: ${String(all)} di ${String(all)}\\. Fatte ${String(all)},.* Finita\\.`) }).waitFor();
+  await page
+    .getByRole('status')
+    .filter({ hasText: new RegExp(`^Assegna: ${String(all)} di ${String(all)}\\. Fatte ${String(all)},.* Finita\\.`) })
+    .waitFor();
   await page.locator('.dx-datagrid-nodata').waitFor();
   expect(faults(errors)).toEqual([]);
   await context.close();
@@ -148,7 +189,10 @@ it('works cases by keys alone: found in their queue, opened, checked, decided, a
   await page.keyboard.press('/');
   await focusOn(grid.searchField());
   const { data } = await grid.found('mar', () => page.keyboard.type('mar'));
-  const [first, second] = data.map(({ protocolNumber, lastName, firstName }) => ({ protocol: String(protocolNumber), name: `${String(lastName)} ${String(firstName)}` }));
+  const [first, second] = data.map(({ protocolNumber, lastName, firstName }) => ({
+    protocol: String(protocolNumber),
+    name: `${String(lastName)} ${String(firstName)}`,
+  }));
   if (!first || !second) throw new Error('The queue has no two cases of this search.');
   await enter(page, page.getByRole('link', { name: first.protocol, exact: true }));
   const panel = page.getByRole('dialog');

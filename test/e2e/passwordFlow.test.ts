@@ -33,21 +33,24 @@ async function signIn(page: Page, path = PRIVATE, name = 'gestore') {
 }
 
 const isSignedIn = async (page: Page) => (await page.locator('.sace-user__button').count()) > 0;
-const stored = (page: Page) => page.evaluate(() => JSON.stringify([Object.entries(localStorage), Object.entries(sessionStorage), document.cookie]));
+const stored = (page: Page) =>
+  page.evaluate(() => JSON.stringify([Object.entries(localStorage), Object.entries(sessionStorage), document.cookie]));
 const flag = (page: Page) => page.evaluate(() => localStorage.getItem('remember_me'));
 
 /** The grants for which the page asked the token endpoint, newest last. */
 function watchGrants(page: Page) {
   const grants: (string | null)[] = [];
   page.on('request', (request) => {
-    if (request.url().includes('/connect/token')) grants.push(new URLSearchParams(request.postData() ?? '').get('grant_type'));
+    if (request.url().includes('/connect/token'))
+      grants.push(new URLSearchParams(request.postData() ?? '').get('grant_type'));
   });
   return grants;
 }
 
 /** The next answer of the token endpoint. */
 const nextAnswer = (page: Page) => page.waitForResponse((response) => response.url().includes('/connect/token'));
-const tokensOf = async (answer: Promise<Response>) => (await (await answer).json()) as { access_token: string; refresh_token: string };
+const tokensOf = async (answer: Promise<Response>) =>
+  (await (await answer).json()) as { access_token: string; refresh_token: string };
 
 /** Sends what is typed, which is refused, and waits until the page says so. */
 async function fillInVain(page: Page, name: string, secret = RIGHT) {
@@ -122,7 +125,9 @@ it('tells a locked user so, with the time to wait, even to the right password', 
     await fillInVain(page, 'cassa', 'sbagliata');
   }
   await fillInVain(page, 'cassa');
-  expect(await alert(page).textContent()).toMatch(/^Questo utente è bloccato per un po’.*Puoi riprovare fra \d+ (minuti|secondi)\.$/);
+  expect(await alert(page).textContent()).toMatch(
+    /^Questo utente è bloccato per un po’.*Puoi riprovare fra \d+ (minuti|secondi)\.$/,
+  );
   expect(await userName(page).inputValue()).toBe('cassa');
   await picture(page, 'password-locked');
   await context.close();
@@ -146,7 +151,8 @@ it('is done with the keyboard alone', async () => {
   await page.goto(login('/privacy'));
   await settled(page);
   const isAt = (id: string) => page.evaluate((wanted) => document.activeElement?.id === wanted, id);
-  for (let presses = 0; presses < 40 && !(await isAt('sign-in-user-name')); presses += 1) await page.keyboard.press('Tab');
+  for (let presses = 0; presses < 40 && !(await isAt('sign-in-user-name')); presses += 1)
+    await page.keyboard.press('Tab');
   await page.keyboard.type('gestore');
   await page.keyboard.press('Tab');
   expect(await isAt('sign-in-password')).toBe(true);
@@ -180,7 +186,9 @@ it('outlives a reload, serves a second tab, renews itself, and ends everywhere [
 
   // The server refuses this token from now on: it is renewed, and the requests repeated.
   const refusedToken = `Bearer ${first.access_token}`;
-  await page.route('**/api/**', (route) => (route.request().headers()['authorization'] === refusedToken ? route.fulfill({ status: 401 }) : route.continue()));
+  await page.route('**/api/**', (route) =>
+    route.request().headers()['authorization'] === refusedToken ? route.fulfill({ status: 401 }) : route.continue(),
+  );
   const renewed = nextAnswer(page);
   await page.reload();
   const last = await tokensOf(renewed);
@@ -202,10 +210,17 @@ it('outlives a reload, serves a second tab, renews itself, and ends everywhere [
     await tab.locator('.sace-slim__login').waitFor();
   }
   expect(await flag(page)).toBeNull();
-  expect(await page.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith('msal.') && !key.endsWith('version')))).toEqual([]);
+  expect(
+    await page.evaluate(() =>
+      Object.keys(localStorage).filter((key) => key.startsWith('msal.') && !key.endsWith('version')),
+    ),
+  ).toEqual([]);
 
   const send = (fields: Record<string, string>) =>
-    fetch(`${stage.portal.url}/connect/token`, { method: 'POST', body: new URLSearchParams({ client_id: 'Sace_App', ...fields }) });
+    fetch(`${stage.portal.url}/connect/token`, {
+      method: 'POST',
+      body: new URLSearchParams({ client_id: 'Sace_App', ...fields }),
+    });
   const refused = await send({ grant_type: 'refresh_token', refresh_token: last.refresh_token });
   expect(refused.status).toBe(400);
   expect(await refused.json()).toMatchObject({ error: 'invalid_grant' });
@@ -217,29 +232,32 @@ it('outlives a reload, serves a second tab, renews itself, and ends everywhere [
   await context.close();
 });
 
-it.each([true, false])('after the browser was closed and opened again is open: %s, as the user chose [ENT-10] [AUT-06]', async (isRemembered) => {
-  const folder = await mkdtemp(join(tmpdir(), 'sace-profile-'));
-  try {
-    const first = await openProfile(folder);
-    const page = first.pages()[0] ?? (await first.newPage());
-    await page.goto(login(PRIVATE));
-    if (isRemembered) await remember(page).check();
-    await fill(page);
-    await page.waitForURL(stage.portal.url + PRIVATE);
-    await settled(page);
-    expect(await flag(page)).toBe(String(isRemembered));
-    await first.close();
+it.each([true, false])(
+  'after the browser was closed and opened again is open: %s, as the user chose [ENT-10] [AUT-06]',
+  async (isRemembered) => {
+    const folder = await mkdtemp(join(tmpdir(), 'sace-profile-'));
+    try {
+      const first = await openProfile(folder);
+      const page = first.pages()[0] ?? (await first.newPage());
+      await page.goto(login(PRIVATE));
+      if (isRemembered) await remember(page).check();
+      await fill(page);
+      await page.waitForURL(stage.portal.url + PRIVATE);
+      await settled(page);
+      expect(await flag(page)).toBe(String(isRemembered));
+      await first.close();
 
-    const second = await openProfile(folder);
-    const again = second.pages()[0] ?? (await second.newPage());
-    await again.goto(stage.portal.url);
-    await settled(again);
-    expect(await isSignedIn(again)).toBe(isRemembered);
-    expect(await flag(again)).toBe(isRemembered ? 'true' : null);
-    await again.goto(stage.portal.url + PRIVATE);
-    await again.waitForURL(isRemembered ? stage.portal.url + PRIVATE : login(PRIVATE));
-    await second.close();
-  } finally {
-    await rm(folder, { recursive: true, force: true });
-  }
-});
+      const second = await openProfile(folder);
+      const again = second.pages()[0] ?? (await second.newPage());
+      await again.goto(stage.portal.url);
+      await settled(again);
+      expect(await isSignedIn(again)).toBe(isRemembered);
+      expect(await flag(again)).toBe(isRemembered ? 'true' : null);
+      await again.goto(stage.portal.url + PRIVATE);
+      await again.waitForURL(isRemembered ? stage.portal.url + PRIVATE : login(PRIVATE));
+      await second.close();
+    } finally {
+      await rm(folder, { recursive: true, force: true });
+    }
+  },
+);

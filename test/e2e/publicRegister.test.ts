@@ -5,20 +5,37 @@ import { overflow, settled } from '../support/visit';
 
 const stage = openStage();
 
-type Entry = { name: string; studioName?: string; comune: string; province: string; orderType: string | null; distanceKm?: number } & Record<string, unknown>;
+type Entry = {
+  name: string;
+  studioName?: string;
+  comune: string;
+  province: string;
+  orderType: string | null;
+  distanceKm?: number;
+} & Record<string, unknown>;
 type Answer = { totalCount: number; items: Entry[] };
 
 /** Does something that searches, and answers what the server said to it. */
 async function searching(page: Page, act: () => Promise<unknown>): Promise<Answer> {
-  const [response] = await Promise.all([page.waitForResponse((answer) => new URL(answer.url()).pathname === '/api/app/albo'), act()]);
+  const [response] = await Promise.all([
+    page.waitForResponse((answer) => new URL(answer.url()).pathname === '/api/app/albo'),
+    act(),
+  ]);
   const answer = (await response.json()) as Answer;
-  await page.getByRole('status').filter({ hasText: countText(answer.totalCount) }).waitFor();
+  await page
+    .getByRole('status')
+    .filter({ hasText: countText(answer.totalCount) })
+    .waitFor();
   await settled(page);
   return answer;
 }
 const number = new Intl.NumberFormat('it-IT');
 const countText = (count: number) =>
-  count === 0 ? 'Nessun certificatore trovato' : count === 1 ? '1 certificatore trovato' : `${number.format(count)} certificatori trovati`;
+  count === 0
+    ? 'Nessun certificatore trovato'
+    : count === 1
+      ? '1 certificatore trovato'
+      : `${number.format(count)} certificatori trovati`;
 
 const search = (page: Page) => page.getByRole('button', { name: 'Cerca', exact: true }).click();
 const shownNames = (page: Page) => page.locator('article h2').allTextContents();
@@ -60,7 +77,9 @@ it('finds by comune with the keyboard alone, by province and order, by distance,
   const [, orderName] = (await order.locator('option').allTextContents()) as [string, string];
   await order.selectOption(orderName);
   const ofOrder = await searching(page, () => search(page));
-  expect(new Set(ofOrder.items.map(({ province, orderType }) => `${province} ${orderType ?? ''}`))).toEqual(new Set([`RN ${orderName}`]));
+  expect(new Set(ofOrder.items.map(({ province, orderType }) => `${province} ${orderType ?? ''}`))).toEqual(
+    new Set([`RN ${orderName}`]),
+  );
 
   await searching(page, () => page.getByRole('button', { name: 'Azzera i criteri' }).click());
   await page.getByRole('combobox', { name: 'Vicino al comune di' }).fill('Cesena');
@@ -89,7 +108,8 @@ it('finds by comune with the keyboard alone, by province and order, by distance,
 it('shows of each certifier only what they published, and says when nobody fits [RTE-13]', async () => {
   const { page, errors, context } = await openPage(stage.browser);
   const { items } = await searching(page, () => page.goto(`${stage.portal.url}/albo?provincia=BO`));
-  const published = (entry: Entry) => ['phone', 'mobile', 'email', 'pec', 'website'].map((name) => entry[name]).filter((value) => value !== undefined);
+  const published = (entry: Entry) =>
+    ['phone', 'mobile', 'email', 'pec', 'website'].map((name) => entry[name]).filter((value) => value !== undefined);
   for (const [index, entry] of items.entries()) {
     expect(await page.getByRole('article').nth(index).getByRole('link').allTextContents()).toEqual(published(entry));
   }
@@ -126,7 +146,9 @@ it('serves a phone: menu, form, list and cards without scrolling sideways [USE-0
   await picture(page, 'story-albo-comune-phone');
   await page.getByRole('listbox').getByRole('option').first().click();
   await searching(page, () => search(page));
-  await page.waitForFunction(() => (document.querySelector('article')?.getBoundingClientRect().top ?? Infinity) < window.innerHeight);
+  await page.waitForFunction(
+    () => (document.querySelector('article')?.getBoundingClientRect().top ?? Infinity) < window.innerHeight,
+  );
   expect(await overflow(page)).toBe(0);
   await picture(page, 'story-albo-found-phone');
   expect(foreign).toEqual([]);

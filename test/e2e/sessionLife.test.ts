@@ -3,7 +3,23 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { openProfile } from '../support/browser';
 import { openSignInStage, type Flow } from '../support/signInStage';
-import { askAnew, downloadButton, enter, entered, fillLogin, homeOfVisitors, keptOfSignIn, leave, loginForm, openVisitor, PRIVATE, renewalsOver, sessionOver, untilRefused, watched } from '../support/visitor';
+import {
+  askAnew,
+  downloadButton,
+  enter,
+  entered,
+  fillLogin,
+  homeOfVisitors,
+  keptOfSignIn,
+  leave,
+  loginForm,
+  openVisitor,
+  PRIVATE,
+  renewalsOver,
+  sessionOver,
+  untilRefused,
+  watched,
+} from '../support/visitor';
 
 const flows: Flow[] = ['code', 'password'];
 const PAST_EXPIRY = '10:00';

@@ -36,7 +36,8 @@ async function signIn(page: Page, userName: string, password: string): Promise<v
 }
 
 /** Waits until the focus is in a field of the form's. */
-const fieldHasFocus = (page: Page, name: string) => page.waitForFunction((wanted) => document.activeElement?.getAttribute('name') === wanted, name);
+const fieldHasFocus = (page: Page, name: string) =>
+  page.waitForFunction((wanted) => document.activeElement?.getAttribute('name') === wanted, name);
 
 /** Opens a page and goes past its header by the skip link. */
 async function open(page: Page, path: string): Promise<void> {
@@ -173,8 +174,15 @@ it('makes a role by keys, gives it permissions in the tree, and takes it away [A
   await page.keyboard.press('ArrowDown');
   const identity = dialog.getByRole('tab', { name: /^Gestione identità/, selected: true });
   await identity.waitFor();
-  const [all, parent, child] = [0, 1, 2].map((index) => dialog.getByRole('tabpanel').getByRole('checkbox').nth(index)) as [Locator, Locator, Locator];
-  const states = () => Promise.all([all, parent, child].map((box) => box.evaluate((input: HTMLInputElement) => (input.indeterminate ? 'mixed' : input.checked))));
+  const [all, parent, child] = [0, 1, 2].map((index) =>
+    dialog.getByRole('tabpanel').getByRole('checkbox').nth(index),
+  ) as [Locator, Locator, Locator];
+  const states = () =>
+    Promise.all(
+      [all, parent, child].map((box) =>
+        box.evaluate((input: HTMLInputElement) => (input.indeterminate ? 'mixed' : input.checked)),
+      ),
+    );
   await reach(page, all);
   await page.keyboard.press('Space');
   expect(await states()).toEqual([true, true, true]);
@@ -328,26 +336,35 @@ it('reads the security log by keys, down to what a narrow table hides', async ()
   await page.close();
 });
 
-it.each([false, true])('leads to the administration by keys, from the menus and from the home page, whether its menu shows (%s) or not [ADM-06]', async (isVisible) => {
-  const page = await tab();
-  await page.route('**/config.json', async (route) => {
-    const answer = await route.fetch();
-    await route.fulfill({ response: answer, json: { ...((await answer.json()) as object), administrationMenuVisible: isVisible } });
-  });
-  await page.goto(url('/'));
-  await settled(page);
-  const opener = isVisible ? button(page, 'Amministrazione') : button(page, /^Menu dell’utente/);
-  await reach(page, opener);
-  await page.keyboard.press('ArrowDown');
-  await page.keyboard.press('Escape');
-  await reach(page, opener);
-  await page.keyboard.press('Enter');
-  await enter(page, page.locator('.sace-panel, .sace-user__panel').getByRole('link', { name: 'Ruoli', exact: true }));
-  await heading(page, 'Ruoli');
+it.each([false, true])(
+  'leads to the administration by keys, from the menus and from the home page, whether its menu shows (%s) or not [ADM-06]',
+  async (isVisible) => {
+    const page = await tab();
+    await page.route('**/config.json', async (route) => {
+      const answer = await route.fetch();
+      await route.fulfill({
+        response: answer,
+        json: { ...((await answer.json()) as object), administrationMenuVisible: isVisible },
+      });
+    });
+    await page.goto(url('/'));
+    await settled(page);
+    const opener = isVisible ? button(page, 'Amministrazione') : button(page, /^Menu dell’utente/);
+    await reach(page, opener);
+    await page.keyboard.press('ArrowDown');
+    await page.keyboard.press('Escape');
+    await reach(page, opener);
+    await page.keyboard.press('Enter');
+    await enter(page, page.locator('.sace-panel, .sace-user__panel').getByRole('link', { name: 'Ruoli', exact: true }));
+    await heading(page, 'Ruoli');
 
-  await open(page, '/');
-  await enter(page, page.getByRole('region', { name: 'Amministrazione' }).getByRole('link', { name: 'Utenti', exact: true }));
-  await heading(page, 'Utenti');
-  expect(faults(desk?.errors ?? [])).toEqual([]);
-  await page.close();
-});
+    await open(page, '/');
+    await enter(
+      page,
+      page.getByRole('region', { name: 'Amministrazione' }).getByRole('link', { name: 'Utenti', exact: true }),
+    );
+    await heading(page, 'Utenti');
+    expect(faults(desk?.errors ?? [])).toEqual([]);
+    await page.close();
+  },
+);

@@ -21,7 +21,8 @@ async function signIn(page: Page, path = PRIVATE) {
   await page.getByRole('heading', { level: 1 }).waitFor();
 }
 
-const stored = (page: Page) => page.evaluate(() => Object.fromEntries(Object.keys(localStorage).map((key) => [key, localStorage.getItem(key)])));
+const stored = (page: Page) =>
+  page.evaluate(() => Object.fromEntries(Object.keys(localStorage).map((key) => [key, localStorage.getItem(key)])));
 const isMsalLoaded = (page: Page) =>
   page.evaluate(async () => {
     const scripts = performance.getEntriesByType('resource').filter(({ name }) => name.endsWith('.js'));
@@ -52,11 +53,16 @@ it('leads from a private page to the login page and back, survives a reload, and
   await second.goto(stage.portal.url + PRIVATE);
   await second.getByRole('heading', { level: 1 }).waitFor();
   await page.bringToFront();
-  await page.getByRole('button', { name: /Gino Gestore|gestore/i }).first().click();
+  await page
+    .getByRole('button', { name: /Gino Gestore|gestore/i })
+    .first()
+    .click();
   await page.getByText('Esci', { exact: true }).first().click();
   await page.waitForURL(`${stage.portal.url}/`);
   await second.waitForURL(`${stage.portal.url}/`);
-  expect(Object.keys(await stored(page)).filter((key) => key.startsWith('msal') && !key.endsWith('version'))).toEqual([]);
+  expect(Object.keys(await stored(page)).filter((key) => key.startsWith('msal') && !key.endsWith('version'))).toEqual(
+    [],
+  );
   expect(await stored(page)).not.toHaveProperty('remember_me');
   // The provider's own session is over too: it asks again.
   await page.goto(stage.portal.url + PRIVATE);

@@ -1,6 +1,20 @@
 import type { Page } from 'playwright-core';
 import { openSignInStage } from '../support/signInStage';
-import { askAnew, downloadButton, enter, entered, fillLogin, homeOfVisitors, keptOfSignIn, loginForm, openVisitor, PRIVATE, renewalsOver, sessionOver, type Visitor } from '../support/visitor';
+import {
+  askAnew,
+  downloadButton,
+  enter,
+  entered,
+  fillLogin,
+  homeOfVisitors,
+  keptOfSignIn,
+  loginForm,
+  openVisitor,
+  PRIVATE,
+  renewalsOver,
+  sessionOver,
+  type Visitor,
+} from '../support/visitor';
 
 const stage = openSignInStage();
 
@@ -30,7 +44,12 @@ it('tells calmly that the provider refused, and tries again when asked [USE-06] 
   // The provider sends the browser back at once, as after a "no" of the user.
   await visitor.context.route('**/connect/authorize?*', (route) => {
     const state = new URL(route.request().url()).searchParams.get('state') ?? '';
-    return route.fulfill({ status: 303, headers: { location: `${stage.url}${CALLBACK}#error=access_denied&error_description=no&state=${encodeURIComponent(state)}` } });
+    return route.fulfill({
+      status: 303,
+      headers: {
+        location: `${stage.url}${CALLBACK}#error=access_denied&error_description=no&state=${encodeURIComponent(state)}`,
+      },
+    });
   });
   await page.goto(stage.url + PRIVATE);
   await failurePanel(page).waitFor();
@@ -48,7 +67,9 @@ it('tells calmly that the provider refused, and tries again when asked [USE-06] 
 it('goes home from a callback that nobody waits for, and keeps the session when one comes a second time [USE-06]', async () => {
   const visitor = await openVisitor(stage.browser);
   const page = await visitor.tab();
-  await page.goto(`${stage.url}${CALLBACK}#code=stale&state=${encodeURIComponent('eyJpZCI6IjEifQ==|/manuali')}&iss=${encodeURIComponent(stage.url)}`);
+  await page.goto(
+    `${stage.url}${CALLBACK}#code=stale&state=${encodeURIComponent('eyJpZCI6IjEifQ==|/manuali')}&iss=${encodeURIComponent(stage.url)}`,
+  );
   await homeOfVisitors(page, stage.url);
   await expectNoFurtherLoads(visitor, 1);
 
@@ -83,7 +104,9 @@ it('serves two sign-ins that were begun in two tabs, also by two users: the last
   await first.reload();
   await userOf(first).waitFor();
   expect(visitor.loads.length).toBeLessThanOrEqual(2 * LOADS_OF_A_SIGN_IN + 6);
-  expect(await first.evaluate(() => JSON.stringify(Object.entries(localStorage)))).not.toContain('5ace0000-0000-4000-8000-000000000003');
+  expect(await first.evaluate(() => JSON.stringify(Object.entries(localStorage)))).not.toContain(
+    '5ace0000-0000-4000-8000-000000000003',
+  );
   expectCalm(visitor);
   await visitor.close();
 });
@@ -127,37 +150,45 @@ it.each([
   ['every entry of MSAL is no JSON', (key: string) => key.startsWith('msal'), '{{{'],
   ['the account is another one', (key: string) => key === 'sace.session', '00000000-0000-4000-8000-00000000dead'],
   ['the tokens are empty objects', (key: string) => /(access|refresh|id)token/.test(key), '{}'],
-])('signs the user out calmly, or goes on, when in the storage %s [AUT-11] [AUT-06]', async (_what, concerns, value) => {
-  const visitor = await openVisitor(stage.browser);
-  const page = await visitor.tab();
-  await enter(page, stage.url);
-  const keys = (await page.evaluate(() => Object.keys(localStorage))).filter(concerns);
-  expect(keys.length).toBeGreaterThan(0);
-  await page.evaluate(([names, text]) => {
-    names.forEach((name) => {
-      localStorage.setItem(name, text);
-    });
-  }, [keys, value] as const);
-  const before = visitor.loads.length;
-  await page.goto(stage.url);
-  await page.locator('.sace-slim__login, .sace-user__button').first().waitFor();
-  expect(visitor.loads.length - before).toBeLessThanOrEqual(2);
-  // Whatever became of it, the next sign-in, or the session that went on, opens the private page.
-  await page.goto(stage.url + PRIVATE);
-  await page.getByLabel('Nome utente o indirizzo e-mail').or(downloadButton(page)).first().waitFor();
-  if (!page.url().endsWith(PRIVATE)) await fillLogin(page);
-  await entered(page, stage.url);
-  expect(visitor.loads.length - before).toBeLessThanOrEqual(2 + LOADS_OF_A_SIGN_IN);
-  expectCalm(visitor);
-  await visitor.close();
-});
+])(
+  'signs the user out calmly, or goes on, when in the storage %s [AUT-11] [AUT-06]',
+  async (_what, concerns, value) => {
+    const visitor = await openVisitor(stage.browser);
+    const page = await visitor.tab();
+    await enter(page, stage.url);
+    const keys = (await page.evaluate(() => Object.keys(localStorage))).filter(concerns);
+    expect(keys.length).toBeGreaterThan(0);
+    await page.evaluate(
+      ([names, text]) => {
+        names.forEach((name) => {
+          localStorage.setItem(name, text);
+        });
+      },
+      [keys, value] as const,
+    );
+    const before = visitor.loads.length;
+    await page.goto(stage.url);
+    await page.locator('.sace-slim__login, .sace-user__button').first().waitFor();
+    expect(visitor.loads.length - before).toBeLessThanOrEqual(2);
+    // Whatever became of it, the next sign-in, or the session that went on, opens the private page.
+    await page.goto(stage.url + PRIVATE);
+    await page.getByLabel('Nome utente o indirizzo e-mail').or(downloadButton(page)).first().waitFor();
+    if (!page.url().endsWith(PRIVATE)) await fillLogin(page);
+    await entered(page, stage.url);
+    expect(visitor.loads.length - before).toBeLessThanOrEqual(2 + LOADS_OF_A_SIGN_IN);
+    expectCalm(visitor);
+    await visitor.close();
+  },
+);
 
 it('puts away a session whose token is another tenant’s than the one of this browser [ENT-08] [AUT-11]', async () => {
   const visitor = await openVisitor(stage.browser);
   const page = await visitor.tab();
   await enter(page, stage.url);
   // Every request now names another tenant than the token.
-  await visitor.context.route('**/api/**', (route) => route.continue({ headers: { ...route.request().headers(), __tenant: 'Provincia' } }));
+  await visitor.context.route('**/api/**', (route) =>
+    route.continue({ headers: { ...route.request().headers(), __tenant: 'Provincia' } }),
+  );
   await askAnew(page);
   await sessionOver(page);
   await expectNoFurtherLoads(visitor, LOADS_OF_A_SIGN_IN);
@@ -235,12 +266,16 @@ it('outlives a restart of the provider in the middle of a sign-in, and one betwe
 
   const renewals = () => visitor.tokenRequests.filter((grant) => grant === 'refresh_token').length;
   await stage.stop();
-  const failed = visitor.context.waitForEvent('requestfailed', { predicate: (request) => request.url().includes('/connect/token') });
+  const failed = visitor.context.waitForEvent('requestfailed', {
+    predicate: (request) => request.url().includes('/connect/token'),
+  });
   await visitor.context.clock.fastForward('04:30');
   await failed;
   await stage.start();
   expect(await keptOfSignIn(page)).not.toEqual([]);
-  const renewed = visitor.context.waitForEvent('response', { predicate: (response) => response.url().includes('/connect/token') && response.ok() });
+  const renewed = visitor.context.waitForEvent('response', {
+    predicate: (response) => response.url().includes('/connect/token') && response.ok(),
+  });
   await visitor.context.clock.fastForward('05:00');
   await renewed;
   expect(renewals()).toBeGreaterThanOrEqual(2);

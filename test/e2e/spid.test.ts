@@ -33,11 +33,18 @@ beforeAll(async () => {
     return file;
   });
   const port = await freePort();
-  idp = await buildSpidIdp({ origin: () => idpOrigin, credentials, sp: `http://localhost:${String(port)}/spid/metadata` });
+  idp = await buildSpidIdp({
+    origin: () => idpOrigin,
+    credentials,
+    sp: `http://localhost:${String(port)}/spid/metadata`,
+  });
   await idp.listen({ host: '127.0.0.1', port: 0 });
   started.push(() => idp.close());
   idpOrigin = `http://127.0.0.1:${String((idp.server.address() as AddressInfo).port)}`;
-  portal = await startDemoPortal({ port, environment: { SPID_IDP_METADATA: [`${idpOrigin}/metadata`, ...files].join(',') } });
+  portal = await startDemoPortal({
+    port,
+    environment: { SPID_IDP_METADATA: [`${idpOrigin}/metadata`, ...files].join(',') },
+  });
   started.push(() => portal.discard());
   browser = await openBrowser();
   started.push(() => browser.close());
@@ -111,9 +118,12 @@ it('shows the providers in another order each time, with the three links that th
   await list.waitFor();
   const links = page.locator('.spid-links').getByRole('link');
   expect(await links.allTextContents()).toEqual(['Maggiori informazioni', 'Non hai SPID?', 'Serve aiuto?']);
-  expect(await links.evaluateAll((all) => all.map((link) => new URL((link as HTMLAnchorElement).href).hostname))).toEqual(Array(3).fill('www.spid.gov.it'));
+  expect(
+    await links.evaluateAll((all) => all.map((link) => new URL((link as HTMLAnchorElement).href).hostname)),
+  ).toEqual(Array(3).fill('www.spid.gov.it'));
   await page.keyboard.press('Tab');
-  for (let step = 0; step < 4 && !(await focusedName(page)).startsWith(NAME); step += 1) await page.keyboard.press('Tab');
+  for (let step = 0; step < 4 && !(await focusedName(page)).startsWith(NAME); step += 1)
+    await page.keyboard.press('Tab');
   expect(await focusedName(page)).toMatch(/^SPID locale/);
   expect(foreign).toEqual([]);
   await page.keyboard.press('Enter');

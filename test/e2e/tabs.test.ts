@@ -1,6 +1,18 @@
 import type { Page } from 'playwright-core';
 import { openSignInStage, type Flow } from '../support/signInStage';
-import { downloadButton, enter, entered, fillLogin, homeOfVisitors, keptOfSignIn, leave, openVisitor, PRIVATE, renewalsOver, type Visitor } from '../support/visitor';
+import {
+  downloadButton,
+  enter,
+  entered,
+  fillLogin,
+  homeOfVisitors,
+  keptOfSignIn,
+  leave,
+  openVisitor,
+  PRIVATE,
+  renewalsOver,
+  type Visitor,
+} from '../support/visitor';
 
 const flows: Flow[] = ['code', 'password'];
 const RENEWALS = 200;
@@ -106,7 +118,9 @@ describe.each(flows)('tabs of one browser in the %s flow', (flow) => {
     const [begun, loads] = [visitor.tokenRequests.length, visitor.loads.length];
     for (let round = 1; round <= 50; round += 1) {
       // Both timers are due in the same step.
-      const renewed = visitor.context.waitForEvent('response', { predicate: (response) => response.url().includes('/connect/token') });
+      const renewed = visitor.context.waitForEvent('response', {
+        predicate: (response) => response.url().includes('/connect/token'),
+      });
       await visitor.context.clock.fastForward('05:00');
       expect((await renewed).status()).toBe(200);
       // A clock moved while one of them still reads the answer would begin no timer that is due in the next step.
@@ -131,7 +145,8 @@ describe.each(flows)('tabs of one browser in the %s flow', (flow) => {
     const [first, second] = [await visitor.tab(), await visitor.tab()];
     await second.goto(`${stage.url}/albo`);
     await second.locator('.sace-slim__login').waitFor();
-    const nameIn = (tab: Page, name: string) => tab.locator('.sace-user__name').getByText(name, { exact: true }).waitFor();
+    const nameIn = (tab: Page, name: string) =>
+      tab.locator('.sace-user__name').getByText(name, { exact: true }).waitFor();
     await enter(first, stage.url, { userName: 'certificatore' });
     await nameIn(second, 'certificatore');
     expect(second.url()).toBe(`${stage.url}/albo`);
@@ -146,7 +161,9 @@ describe.each(flows)('tabs of one browser in the %s flow', (flow) => {
       await nameIn(tab, 'gestore');
       expect(await tab.locator('body').innerText()).not.toMatch(/certificatore\n|certificatore@|Carla/);
     }
-    const kept = await first.evaluate(() => JSON.stringify([Object.entries(localStorage), Object.entries(sessionStorage)]));
+    const kept = await first.evaluate(() =>
+      JSON.stringify([Object.entries(localStorage), Object.entries(sessionStorage)]),
+    );
     expect(kept).not.toMatch(/5ace0000-0000-4000-8000-000000000003|certificatore@/);
     expect([visitor.errors, visitor.refused, visitor.foreign]).toEqual([[], [], []]);
     await visitor.close();

@@ -10,7 +10,10 @@ function open(isGood: (renewals: number) => boolean) {
   const app = renderApp(null, {
     at: '/privacy',
     as,
-    session: { isWanted: () => true, token: (force) => Promise.resolve(force ? `token ${String(++renewals)}` : 'token') },
+    session: {
+      isWanted: () => true,
+      token: (force) => Promise.resolve(force ? `token ${String(++renewals)}` : 'token'),
+    },
     applicationConfiguration: { get: () => Promise.resolve(fakeConfiguration(isGood(renewals) ? { as } : {})) },
   });
   return { app, renewals: () => renewals };
@@ -18,14 +21,18 @@ function open(isGood: (renewals: number) => boolean) {
 
 it('renews a token that the server takes for none, and the session goes on [AUT-04]', async () => {
   const { app, renewals } = open((done) => done > 0);
-  await waitFor(() => { expect(app.getState().applicationConfiguration.data?.currentUser.isAuthenticated).toBe(true); });
+  await waitFor(() => {
+    expect(app.getState().applicationConfiguration.data?.currentUser.isAuthenticated).toBe(true);
+  });
   expect(renewals()).toBe(1);
   expect(app.getState().session.status).toBe('signedIn');
 });
 
 it('ends the session when the server knows nobody by the renewed token either, asking once [AUT-04] [AUT-11]', async () => {
   const { app, renewals } = open(() => false);
-  await waitFor(() => { expect(app.getState().session.status).toBe('anonymous'); });
+  await waitFor(() => {
+    expect(app.getState().session.status).toBe('anonymous');
+  });
   expect(renewals()).toBe(1);
   expect(await screen.findByRole('heading', { level: 1 })).toBeInTheDocument();
 });

@@ -4,7 +4,13 @@ import userEvent from '@testing-library/user-event';
 import { IntlProvider } from 'react-intl';
 import { Provider } from 'react-redux';
 import createSagaMiddleware from 'redux-saga';
-import { askConfirmation, confirmationRequested, confirmationSlice, type ConfirmationRequest, type ConfirmationSeverity } from '../../src/shared/confirmation';
+import {
+  askConfirmation,
+  confirmationRequested,
+  confirmationSlice,
+  type ConfirmationRequest,
+  type ConfirmationSeverity,
+} from '../../src/shared/confirmation';
 import { ConfirmationDialog } from '../../src/shared/ui/ConfirmationDialog';
 import '../support/dialog';
 
@@ -34,16 +40,23 @@ async function ask(request: Partial<ConfirmationRequest> = {}) {
 }
 
 describe('a confirmation', () => {
-  it.each<ConfirmationSeverity>(['info', 'success', 'warning', 'error'])('comes with severity %s [CON-01]', async (severity) => {
-    await ask({ severity, title: 'Attenzione' });
-    const dialog = screen.getByRole('alertdialog', { name: 'Attenzione' });
-    expect(dialog).toHaveClass(`sace-dialog--${severity}`);
-    expect(dialog).toHaveAccessibleDescription('Vuoi procedere?');
-  });
+  it.each<ConfirmationSeverity>(['info', 'success', 'warning', 'error'])(
+    'comes with severity %s [CON-01]',
+    async (severity) => {
+      await ask({ severity, title: 'Attenzione' });
+      const dialog = screen.getByRole('alertdialog', { name: 'Attenzione' });
+      expect(dialog).toHaveClass(`sace-dialog--${severity}`);
+      expect(dialog).toHaveAccessibleDescription('Vuoi procedere?');
+    },
+  );
 
   it('has the buttons Cancel and Yes, in this order, with texts of its own if given [CON-02]', async () => {
     await ask();
-    const names = () => screen.getAllByRole('button').map((button) => button.textContent).filter((name) => name !== 'Elimina');
+    const names = () =>
+      screen
+        .getAllByRole('button')
+        .map((button) => button.textContent)
+        .filter((name) => name !== 'Elimina');
     expect(names()).toEqual(['Annulla', 'Sì']);
   });
 
@@ -53,10 +66,18 @@ describe('a confirmation', () => {
     [{ cancelText: 'Lascia', yesText: 'Elimina tutto' }, ['Lascia', 'Elimina tutto']],
   ])('with %j shows %j [CON-02]', async (options, expected) => {
     await ask(options);
-    expect(screen.getAllByRole('button').map((button) => button.textContent).slice(1)).toEqual(expected);
+    expect(
+      screen
+        .getAllByRole('button')
+        .map((button) => button.textContent)
+        .slice(1),
+    ).toEqual(expected);
   });
 
-  it.each([['Sì', 'confirm'], ['Annulla', 'reject']])('answers %s with %s, closes, and gives the focus back [CON-03]', async (name, expected) => {
+  it.each([
+    ['Sì', 'confirm'],
+    ['Annulla', 'reject'],
+  ])('answers %s with %s, closes, and gives the focus back [CON-03]', async (name, expected) => {
     const { user, result } = await ask();
     await user.click(screen.getByRole('button', { name }));
     await expect(result()).resolves.toBe(expected);

@@ -10,24 +10,49 @@ import { openPage, pageRoutes, renderApp } from '../support/renderApp';
 
 const report = async (error: AppError, retry?: Parameters<typeof errorReported>[0]['retry']) => {
   const app = await openPage(paths.privacy);
-  act(() => { app.dispatch(errorReported({ error, ...(retry && { retry }) })); });
+  act(() => {
+    app.dispatch(errorReported({ error, ...(retry && { retry }) }));
+  });
   return app;
 };
 
 describe('the error reporter', () => {
   it('shows a described error with details under its message, and only Close [ERR-09] [CON-02]', async () => {
-    const { user } = await report({ kind: 'http', status: 400, described: true, message: 'Richiesta non valida', details: '- Il campo è obbligatorio' });
+    const { user } = await report({
+      kind: 'http',
+      status: 400,
+      described: true,
+      message: 'Richiesta non valida',
+      details: '- Il campo è obbligatorio',
+    });
     const dialog = within(await screen.findByRole('alertdialog', { name: 'Richiesta non valida' }));
     expect(dialog.getByText('- Il campo è obbligatorio')).toBeInTheDocument();
     expect(dialog.getAllByRole('button').map((button) => button.textContent)).toEqual(['Chiudi']);
     await user.click(dialog.getByRole('button', { name: 'Chiudi' }));
-    await waitFor(() => { expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument(); });
+    await waitFor(() => {
+      expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument();
+    });
   });
 
   it.each<[string, AppError, string, string]>([
-    ['described without details', { kind: 'http', status: 403, described: true, message: 'Già accreditato' }, 'Si è verificato un errore', 'Già accreditato'],
-    ['404', { kind: 'http', status: 404 }, 'Contenuto non trovato', 'Quello che cerchi non esiste o non è più disponibile.'],
-    ['any other status', { kind: 'http', status: 409 }, 'Si è verificato un errore', 'Il server non ha spiegato che cosa è successo. Riprova fra qualche minuto.'],
+    [
+      'described without details',
+      { kind: 'http', status: 403, described: true, message: 'Già accreditato' },
+      'Si è verificato un errore',
+      'Già accreditato',
+    ],
+    [
+      '404',
+      { kind: 'http', status: 404 },
+      'Contenuto non trovato',
+      'Quello che cerchi non esiste o non è più disponibile.',
+    ],
+    [
+      'any other status',
+      { kind: 'http', status: 409 },
+      'Si è verificato un errore',
+      'Il server non ha spiegato che cosa è successo. Riprova fra qualche minuto.',
+    ],
   ])('shows a dialog: %s [ERR-09]', async (_case, error, title, text) => {
     await report(error);
     expect(await screen.findByRole('alertdialog', { name: title })).toHaveTextContent(text);
@@ -51,7 +76,11 @@ describe('the error reporter', () => {
   it('tries again when there is what to try [ERR-09]', async () => {
     const list = jest.fn(() => Promise.resolve({ items: [], totalCount: 0 }));
     const { user } = await openPage(paths.privacy, { news: { list } }).then(async (app) => {
-      act(() => { app.dispatch(errorReported({ error: { kind: 'network' }, retry: newsSlice.actions.pageRequested({ skip: 0, take: 3 }) })); });
+      act(() => {
+        app.dispatch(
+          errorReported({ error: { kind: 'network' }, retry: newsSlice.actions.pageRequested({ skip: 0, take: 3 }) }),
+        );
+      });
       await screen.findByRole('heading', { name: 'Il servizio non risponde' });
       return app;
     });
@@ -69,9 +98,15 @@ describe('the error reporter', () => {
   it('asks the configuration after a 401 of any feature; a session that is gone is put away and the page stays [ERR-09] [AUT-11]', async () => {
     const get = jest.fn(() => Promise.resolve(fakeConfiguration({ as: { policies: ['ApeList'] } })));
     const clear = jest.fn(() => Promise.resolve());
-    const app = await openPage(paths.ape, { as: { policies: ['ApeList'] }, applicationConfiguration: { get }, session: { clear } });
+    const app = await openPage(paths.ape, {
+      as: { policies: ['ApeList'] },
+      applicationConfiguration: { get },
+      session: { clear },
+    });
     get.mockImplementation(() => Promise.resolve(fakeConfiguration()));
-    act(() => { app.dispatch(newsSlice.actions.pageFailed({ id: 'x', error: { kind: 'http', status: 401 } })); });
+    act(() => {
+      app.dispatch(newsSlice.actions.pageFailed({ id: 'x', error: { kind: 'http', status: 401 } }));
+    });
     expect(await screen.findByText('La sessione è terminata')).toBeVisible();
     expect(clear).toHaveBeenCalledTimes(1);
     expect(screen.getByRole('heading', { level: 1, name: 'Ricerca attestati' })).toBeVisible();
@@ -81,10 +116,16 @@ describe('the error reporter', () => {
     // The server answers 401 to everything, also to the question who this is: nothing is asked in a circle.
     const get = jest.fn(() => Promise.resolve(fakeConfiguration({ as: { policies: ['ApeList'] } })));
     const clear = jest.fn(() => Promise.resolve());
-    const app = await openPage(paths.ape, { as: { policies: ['ApeList'] }, applicationConfiguration: { get }, session: { clear } });
+    const app = await openPage(paths.ape, {
+      as: { policies: ['ApeList'] },
+      applicationConfiguration: { get },
+      session: { clear },
+    });
     const asked = get.mock.calls.length;
     get.mockImplementation(() => Promise.reject(new HttpError(401)));
-    act(() => { app.dispatch(newsSlice.actions.pageFailed({ id: 'x', error: { kind: 'http', status: 401 } })); });
+    act(() => {
+      app.dispatch(newsSlice.actions.pageFailed({ id: 'x', error: { kind: 'http', status: 401 } }));
+    });
     expect(await screen.findByText('La sessione è terminata')).toBeVisible();
     await act(() => new Promise((resolve) => setTimeout(resolve, 300)));
     expect(clear).toHaveBeenCalledTimes(1);
@@ -97,8 +138,12 @@ describe('the error reporter', () => {
     const clear = jest.fn(() => Promise.resolve());
     const app = await openPage(paths.ape, { as: { policies: ['ApeList'] }, session: { clear } });
     const before = app.getState().applicationConfiguration.data;
-    act(() => { app.dispatch(errorReported({ error: { kind: 'http', status: 401 } })); });
-    await waitFor(() => { expect(app.getState().applicationConfiguration.data).not.toBe(before); });
+    act(() => {
+      app.dispatch(errorReported({ error: { kind: 'http', status: 401 } }));
+    });
+    await waitFor(() => {
+      expect(app.getState().applicationConfiguration.data).not.toBe(before);
+    });
     expect(clear).not.toHaveBeenCalled();
     expect(screen.queryByText('La sessione è terminata')).not.toBeInTheDocument();
   });
@@ -106,8 +151,12 @@ describe('the error reporter', () => {
   it('drops a tenant that the server refuses, and signs out [ERR-09]', async () => {
     const signOut = jest.fn(() => Promise.resolve());
     const app = await openPage(paths.privacy, { as: {}, session: { signOut } });
-    act(() => { app.dispatch(errorReported({ error: { kind: 'http', status: 404, tenantRefused: true } })); });
-    await waitFor(() => { expect(signOut).toHaveBeenCalled(); });
+    act(() => {
+      app.dispatch(errorReported({ error: { kind: 'http', status: 404, tenantRefused: true } }));
+    });
+    await waitFor(() => {
+      expect(signOut).toHaveBeenCalled();
+    });
     expect(app.getState().sessionContext.tenant).toBeNull();
   });
 });
@@ -120,7 +169,9 @@ describe('a server that is away while the page loads', () => {
     await openPage(paths.privacy, { applicationConfiguration: { get } });
     expect(await screen.findByText('Il servizio non risponde')).toBeVisible();
     await act(() => jest.advanceTimersByTimeAsync(15_000));
-    await waitFor(() => { expect(screen.queryByText('Il servizio non risponde')).not.toBeInTheDocument(); });
+    await waitFor(() => {
+      expect(screen.queryByText('Il servizio non risponde')).not.toBeInTheDocument();
+    });
     expect(get).toHaveBeenCalledTimes(2);
     jest.useRealTimers();
   });
@@ -138,8 +189,12 @@ describe('a server that is away while the page loads', () => {
     const get = jest.fn(() => Promise.resolve(fakeConfiguration({ as: { policies: ['ApeList'] } })));
     const app = await openPage(paths.ape, { as: { policies: ['ApeList'] }, applicationConfiguration: { get } });
     get.mockImplementation(() => Promise.reject(new HttpError(503)));
-    act(() => { app.dispatch(configurationRequested()); });
-    await waitFor(() => { expect(app.getState().applicationConfiguration.request.status).toBe('failed'); });
+    act(() => {
+      app.dispatch(configurationRequested());
+    });
+    await waitFor(() => {
+      expect(app.getState().applicationConfiguration.request.status).toBe('failed');
+    });
     expect(screen.getByRole('heading', { level: 1, name: 'Ricerca attestati' })).toBeVisible();
   });
 });
@@ -148,7 +203,9 @@ describe('guards', () => {
   it('send a visitor to sign in with the wanted address to come back to [AUT-07]', async () => {
     const signIn = jest.fn(() => new Promise<void>(() => undefined));
     renderApp(null, { at: `${paths.ape}?pagina=2`, session: { signIn } });
-    await waitFor(() => { expect(signIn).toHaveBeenCalledWith(expect.objectContaining({ returnUrl: '/ape?pagina=2' })); });
+    await waitFor(() => {
+      expect(signIn).toHaveBeenCalledWith(expect.objectContaining({ returnUrl: '/ape?pagina=2' }));
+    });
     expect(screen.queryByRole('heading', { name: 'Ricerca attestati' })).not.toBeInTheDocument();
     expect(signIn).toHaveBeenCalledTimes(1);
   });
@@ -159,7 +216,9 @@ describe('guards', () => {
     expect(screen.getByRole('heading', { level: 1, name: 'Accesso non riuscito' })).toBeVisible();
     expect(signIn).toHaveBeenCalledTimes(1);
     await user.click(screen.getByRole('button', { name: 'Riprova' }));
-    await waitFor(() => { expect(signIn).toHaveBeenCalledTimes(2); });
+    await waitFor(() => {
+      expect(signIn).toHaveBeenCalledTimes(2);
+    });
   });
 });
 
@@ -171,7 +230,15 @@ describe('a page that breaks', () => {
       if (broken) throw new Error('broken');
       return <h1>Di nuovo qui</h1>;
     };
-    const routes = pageRoutes([{ path: '/a', name: 'A', title: { id: 'a', defaultMessage: 'A' }, access: 'anonymous', page: () => Promise.resolve({ Component }) }]);
+    const routes = pageRoutes([
+      {
+        path: '/a',
+        name: 'A',
+        title: { id: 'a', defaultMessage: 'A' },
+        access: 'anonymous',
+        page: () => Promise.resolve({ Component }),
+      },
+    ]);
     const { user } = await openPage('/a', { routes });
     expect(screen.getByRole('heading', { level: 1, name: 'Errore nella pagina' })).toBeVisible();
     expect(screen.getByRole('contentinfo')).toBeVisible();
@@ -189,11 +256,24 @@ describe('a page that cannot be fetched', () => {
   async function goThere() {
     let isOffline = true;
     const page = () => (isOffline ? Promise.reject(lost()) : Promise.resolve({ Component: () => <h1>Eccola</h1> }));
-    const home = { path: '/', name: 'Home', title, access: 'anonymous', page: () => Promise.resolve({ Component: () => <h1>Casa</h1> }) } as const;
-    const app = await openPage('/', { routes: pageRoutes([home, { path: '/a', name: 'A', title, access: 'anonymous', page }]) });
+    const home = {
+      path: '/',
+      name: 'Home',
+      title,
+      access: 'anonymous',
+      page: () => Promise.resolve({ Component: () => <h1>Casa</h1> }),
+    } as const;
+    const app = await openPage('/', {
+      routes: pageRoutes([home, { path: '/a', name: 'A', title, access: 'anonymous', page }]),
+    });
     await app.go('/a');
     expect(await screen.findByRole('heading', { level: 1, name: 'La pagina non è stata caricata' })).toBeVisible();
-    return { ...app, comeBack: () => { isOffline = false; } };
+    return {
+      ...app,
+      comeBack: () => {
+        isOffline = false;
+      },
+    };
   }
 
   it('says so, and comes when its user tries again; the next visit shows it at once [RTE-01]', async () => {
@@ -211,7 +291,9 @@ describe('a page that cannot be fetched', () => {
   it('comes by itself when the network is back [RTE-01]', async () => {
     const { comeBack } = await goThere();
     comeBack();
-    act(() => { window.dispatchEvent(new Event('online')); });
+    act(() => {
+      window.dispatchEvent(new Event('online'));
+    });
     expect(await screen.findByRole('heading', { name: 'Eccola' })).toBeVisible();
   });
 });
@@ -220,20 +302,35 @@ describe('a crash of one feature', () => {
   it('is reported and told, three restarts at most, and the others go on', async () => {
     const crashes: string[] = [];
     // An error that cannot even be read takes the worker down, and its watcher with it.
-    const unreadable = Object.defineProperty(new Error(), 'message', { get: () => { throw new Error('crash'); } });
+    const unreadable = Object.defineProperty(new Error(), 'message', {
+      get: () => {
+        throw new Error('crash');
+      },
+    });
     const list = () => Promise.reject(unreadable);
-    const app = await openPage(paths.privacy, { report: (_error, feature) => { crashes.push(feature); }, news: { list } });
+    const app = await openPage(paths.privacy, {
+      report: (_error, feature) => {
+        crashes.push(feature);
+      },
+      news: { list },
+    });
     for (let time = 1; time <= 5; time += 1) {
       await act(async () => {
         app.dispatch(newsSlice.actions.pageRequested({ skip: 0, take: 3 }));
-        await new Promise((resolve) => { setTimeout(resolve, 0); });
+        await new Promise((resolve) => {
+          setTimeout(resolve, 0);
+        });
       });
     }
     expect(crashes).toEqual(['news', 'news', 'news', 'news']);
     expect(screen.getByText('Una parte del portale si è fermata')).toBeVisible();
-    act(() => { app.dispatch(noticeRaised({ severity: 'info', message: 'Il resto funziona' })); });
+    act(() => {
+      app.dispatch(noticeRaised({ severity: 'info', message: 'Il resto funziona' }));
+    });
     expect(screen.getByText('Il resto funziona')).toBeVisible();
-    act(() => { app.dispatch(errorReported({ error: { kind: 'http', status: 404 } })); });
+    act(() => {
+      app.dispatch(errorReported({ error: { kind: 'http', status: 404 } }));
+    });
     expect(await screen.findByRole('alertdialog', { name: 'Contenuto non trovato' })).toBeInTheDocument();
   });
 });

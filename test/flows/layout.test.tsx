@@ -10,19 +10,25 @@ describe('every layout', () => {
     ['wide', paths.ape],
     ['application', paths.manuals],
     ['account', paths.accountForgotPassword],
-  ])('%s has slim bar, header, main area and footer [LAY-01] [LAY-02] [LAY-03] [LAY-04] [LAY-05] [LAY-06] [LAY-07] [ADM-01]', async (variant, at) => {
-    const { container } = await openPage(at, { as: { policies: ['ApeList'] } });
-    expect(container.querySelector(`.sace-layout--${variant}`)).not.toBeNull();
-    expect(screen.getByRole('link', { name: 'Energia' })).toHaveAttribute('href', 'https://energia.regione.emilia-romagna.it');
-    const header = within(screen.getByRole('banner'));
-    const brand = header.getByRole('link', { name: /Sace · Certificazione energetica degli edifici/ });
-    expect(brand).toHaveAttribute('href', '/');
-    expect(brand.querySelector('svg')).not.toBeNull();
-    expect(brand).toHaveTextContent('Accreditamento dei certificatori e attestati APE in Emilia-Romagna');
-    expect(header.getByRole('navigation', { name: 'Menu principale', hidden: true })).toBeInTheDocument();
-    expect(within(screen.getByRole('main')).getByRole('region', { name: 'Avvisi della pagina' })).toBeInTheDocument();
-    expect(screen.getByRole('contentinfo')).toBeVisible();
-  });
+  ])(
+    '%s has slim bar, header, main area and footer [LAY-01] [LAY-02] [LAY-03] [LAY-04] [LAY-05] [LAY-06] [LAY-07] [ADM-01]',
+    async (variant, at) => {
+      const { container } = await openPage(at, { as: { policies: ['ApeList'] } });
+      expect(container.querySelector(`.sace-layout--${variant}`)).not.toBeNull();
+      expect(screen.getByRole('link', { name: 'Energia' })).toHaveAttribute(
+        'href',
+        'https://energia.regione.emilia-romagna.it',
+      );
+      const header = within(screen.getByRole('banner'));
+      const brand = header.getByRole('link', { name: /Sace · Certificazione energetica degli edifici/ });
+      expect(brand).toHaveAttribute('href', '/');
+      expect(brand.querySelector('svg')).not.toBeNull();
+      expect(brand).toHaveTextContent('Accreditamento dei certificatori e attestati APE in Emilia-Romagna');
+      expect(header.getByRole('navigation', { name: 'Menu principale', hidden: true })).toBeInTheDocument();
+      expect(within(screen.getByRole('main')).getByRole('region', { name: 'Avvisi della pagina' })).toBeInTheDocument();
+      expect(screen.getByRole('contentinfo')).toBeVisible();
+    },
+  );
 
   it('lets keyboards skip to content, menu and footer', async () => {
     await openPage(paths.privacy);
@@ -33,21 +39,43 @@ describe('every layout', () => {
   });
 
   it('shows where the page stands', async () => {
-    await openPage(memberPaths.adminAccreditationsPending, { as: { policies: ['AccreditationManage'] }, adminAccreditations: { load: () => Promise.resolve({ data: [], totalCount: 0 }) } });
-    const trail = within(screen.getByRole('navigation', { name: 'Percorso' })).getAllByRole('listitem').map((item) => item.textContent);
+    await openPage(memberPaths.adminAccreditationsPending, {
+      as: { policies: ['AccreditationManage'] },
+      adminAccreditations: { load: () => Promise.resolve({ data: [], totalCount: 0 }) },
+    });
+    const trail = within(screen.getByRole('navigation', { name: 'Percorso' }))
+      .getAllByRole('listitem')
+      .map((item) => item.textContent);
     expect(trail).toEqual(['Home', 'Anagrafiche Admin', 'Accreditamenti in attesa']);
   });
 
   it('shows a spinner in the main area while the routed content loads [LAY-06]', async () => {
     let arrive: (page: { Component: () => React.JSX.Element }) => void = () => undefined;
-    const slow = () => new Promise<{ Component: () => React.JSX.Element }>((resolve) => { arrive = resolve; });
-    const page = (path: string, load: typeof slow) => ({ path, name: path, title: { id: path, defaultMessage: path }, access: 'anonymous' as const, page: load });
-    const routes = pageRoutes([page('/a', () => Promise.resolve({ Component: () => <h1>Prima</h1> })), page('/b', slow)]);
+    const slow = () =>
+      new Promise<{ Component: () => React.JSX.Element }>((resolve) => {
+        arrive = resolve;
+      });
+    const page = (path: string, load: typeof slow) => ({
+      path,
+      name: path,
+      title: { id: path, defaultMessage: path },
+      access: 'anonymous' as const,
+      page: load,
+    });
+    const routes = pageRoutes([
+      page('/a', () => Promise.resolve({ Component: () => <h1>Prima</h1> })),
+      page('/b', slow),
+    ]);
     const { router } = await openPage('/a', { routes });
-    act(() => { void router.navigate('/b'); });
+    act(() => {
+      void router.navigate('/b');
+    });
     expect(await screen.findByText('Caricamento della pagina…')).toBeInTheDocument();
     expect(screen.getByRole('main')).toHaveAttribute('aria-busy', 'true');
-    await act(async () => { arrive({ Component: () => <h1>Seconda</h1> }); await Promise.resolve(); });
+    await act(async () => {
+      arrive({ Component: () => <h1>Seconda</h1> });
+      await Promise.resolve();
+    });
     expect(await screen.findByRole('heading', { name: 'Seconda' })).toBeVisible();
     expect(screen.queryByText('Caricamento della pagina…')).not.toBeInTheDocument();
     expect(screen.getByRole('main')).toHaveAttribute('aria-busy', 'false');
@@ -73,7 +101,9 @@ describe('page alerts', () => {
 
   it('can be such that only their cause takes them away [LAY-08]', async () => {
     const { dispatch } = await openPage(paths.privacy);
-    act(() => { dispatch(pageAlertRaised({ type: 'warning', message: 'Resta', dismissible: false })); });
+    act(() => {
+      dispatch(pageAlertRaised({ type: 'warning', message: 'Resta', dismissible: false }));
+    });
     expect(screen.getByText('Resta')).toBeVisible();
     expect(screen.queryByRole('button', { name: 'Chiudi l’avviso' })).not.toBeInTheDocument();
   });
@@ -105,7 +135,10 @@ describe('the footer', () => {
   it('leads to the public relations office by web, phone, e-mail and PEC [FOO-04]', async () => {
     await openPage(paths.privacy);
     const urp = column('Ufficio relazioni con il pubblico');
-    expect(urp.getByRole('link', { name: 'Sito web dell’URP' })).toHaveAttribute('href', 'https://www.regione.emilia-romagna.it/urp');
+    expect(urp.getByRole('link', { name: 'Sito web dell’URP' })).toHaveAttribute(
+      'href',
+      'https://www.regione.emilia-romagna.it/urp',
+    );
     expect(urp.getByRole('link', { name: '800 662200' })).toHaveAttribute('href', 'tel:800662200');
     expect(urp.getByRole('link', { name: 'urp@regione.emilia-romagna.it' })).toBeVisible();
     expect(urp.getByRole('link', { name: 'urp@postacert.regione.emilia-romagna.it' })).toBeVisible();
@@ -114,9 +147,18 @@ describe('the footer', () => {
   it('links transparency outside, privacy and accessibility inside the portal [FOO-05]', async () => {
     const { user } = await openPage(paths.error);
     const transparency = column('Trasparenza');
-    expect(transparency.getByRole('link', { name: 'Amministrazione trasparente' })).toHaveAttribute('href', expect.stringMatching(/^https:/));
-    expect(transparency.getByRole('link', { name: 'Note legali e copyright' })).toHaveAttribute('href', expect.stringMatching(/^https:/));
-    expect(transparency.getByRole('link', { name: 'Dichiarazione di accessibilità' })).toHaveAttribute('href', paths.accessibility);
+    expect(transparency.getByRole('link', { name: 'Amministrazione trasparente' })).toHaveAttribute(
+      'href',
+      expect.stringMatching(/^https:/),
+    );
+    expect(transparency.getByRole('link', { name: 'Note legali e copyright' })).toHaveAttribute(
+      'href',
+      expect.stringMatching(/^https:/),
+    );
+    expect(transparency.getByRole('link', { name: 'Dichiarazione di accessibilità' })).toHaveAttribute(
+      'href',
+      paths.accessibility,
+    );
     await user.click(transparency.getByRole('link', { name: 'Privacy e cookie' }));
     expect(await screen.findByRole('heading', { level: 1, name: 'Privacy' })).toBeVisible();
   });
@@ -132,21 +174,33 @@ describe('the menu of a small window', () => {
     if (!nav) throw new Error('No main menu');
     return nav;
   };
-  beforeEach(() => { jest.useFakeTimers({ advanceTimers: true }); });
+  beforeEach(() => {
+    jest.useFakeTimers({ advanceTimers: true });
+  });
   afterEach(() => {
     jest.useRealTimers();
     window.innerWidth = 1024;
   });
-  const pass = (milliseconds: number) => { act(() => { jest.advanceTimersByTime(milliseconds); }); };
+  const pass = (milliseconds: number) => {
+    act(() => {
+      jest.advanceTimersByTime(milliseconds);
+    });
+  };
 
   it('collapses below 992 px, 150 ms after the resizing paused and 100 ms later [LAY-09] [LAY-10] [NAV-03]', async () => {
     renderApp(null, { at: paths.privacy });
     await screen.findByRole('heading', { level: 1 });
-    await waitFor(() => { expect(within(menu()).getAllByRole('link')).toHaveLength(2); });
+    await waitFor(() => {
+      expect(within(menu()).getAllByRole('link')).toHaveLength(2);
+    });
     expect(menu()).not.toHaveAttribute('hidden');
-    act(() => { resize(991); });
+    act(() => {
+      resize(991);
+    });
     pass(100);
-    act(() => { resize(990); }); // still resizing: the pause begins anew
+    act(() => {
+      resize(990);
+    }); // still resizing: the pause begins anew
     pass(100);
     expect(screen.queryByRole('button', { name: /il menu$/ })).not.toBeInTheDocument();
     pass(60);
@@ -155,7 +209,9 @@ describe('the menu of a small window', () => {
     pass(110);
     expect(screen.getByRole('button', { name: 'Apri il menu' })).toHaveAttribute('aria-expanded', 'false');
     expect(menu()).toHaveAttribute('hidden');
-    act(() => { resize(992); });
+    act(() => {
+      resize(992);
+    });
     pass(160);
     expect(menu()).not.toHaveAttribute('hidden');
     expect(screen.queryByRole('button', { name: /il menu$/ })).not.toBeInTheDocument();
@@ -163,8 +219,12 @@ describe('the menu of a small window', () => {
 });
 
 describe('the menu of a phone', () => {
-  beforeEach(() => { window.innerWidth = 390; });
-  afterEach(() => { window.innerWidth = 1024; });
+  beforeEach(() => {
+    window.innerWidth = 390;
+  });
+  afterEach(() => {
+    window.innerWidth = 1024;
+  });
 
   it('opens by its button and collapses when the navigation has ended [LAY-09] [NAV-03]', async () => {
     const { user } = await openPage(paths.privacy);

@@ -8,10 +8,16 @@ const menu = () => {
   return nav;
 };
 const top = () => [...menu().querySelectorAll('.sace-nav__item')].map((item) => item.textContent);
-const links = (list: HTMLElement) => within(list).getAllByRole('link').map((link) => link.textContent);
+const links = (list: HTMLElement) =>
+  within(list)
+    .getAllByRole('link')
+    .map((link) => link.textContent);
 type App = Awaited<ReturnType<typeof openPage>>;
 
-const signedIn = (...policies: string[]) => openPage(paths.privacy, { as: { policies, userName: 'maria.rossi', name: 'Maria', surName: 'Rossi', email: 'maria@example.org' } });
+const signedIn = (...policies: string[]) =>
+  openPage(paths.privacy, {
+    as: { policies, userName: 'maria.rossi', name: 'Maria', surName: 'Rossi', email: 'maria@example.org' },
+  });
 
 async function openParent(app: App, name: string): Promise<HTMLElement> {
   const button = await screen.findByRole('button', { name });
@@ -24,14 +30,21 @@ async function openParent(app: App, name: string): Promise<HTMLElement> {
 describe('the main menu', () => {
   it('offers visitors the public pages only, and hides home and the news [MEN-01] [MEN-02] [MEN-11] [POL-04]', async () => {
     await openPage(paths.privacy);
-    await waitFor(() => { expect(top()).toEqual(['Albo Pubblico Certificatori', 'Visura Ape']); });
+    await waitFor(() => {
+      expect(top()).toEqual(['Albo Pubblico Certificatori', 'Visura Ape']);
+    });
   });
 
   it('gives certifiers their accreditations, a new one, and the public list [MEN-03] [NAV-01]', async () => {
     const app = await signedIn('AccreditationCreate');
     expect(links(await openParent(app, 'Certificatore'))).toEqual([
-      'I miei accreditamenti', 'Nuovo accreditamento', 'Albo Pubblico Certificatori',
-      'I miei dati anagrafici', 'I miei dati nell’albo pubblico', 'Le mie società', 'Deleghe',
+      'I miei accreditamenti',
+      'Nuovo accreditamento',
+      'Albo Pubblico Certificatori',
+      'I miei dati anagrafici',
+      'I miei dati nell’albo pubblico',
+      'Le mie società',
+      'Deleghe',
     ]);
     expect(top()).toEqual(['Certificatore']);
   });
@@ -39,8 +52,14 @@ describe('the main menu', () => {
   it('gives administrators of accreditations the eight entries in order [MEN-04]', async () => {
     const app = await signedIn('AccreditationManage');
     expect(links(await openParent(app, 'Anagrafiche Admin'))).toEqual([
-      'Accreditamenti', 'Accreditamenti in attesa', 'Rinnovi', 'Monitoraggio', 'Stati di accreditamento', 'Albo certificatori',
-      'Ordini e collegi regionali', 'Albo Pubblico Certificatori',
+      'Accreditamenti',
+      'Accreditamenti in attesa',
+      'Rinnovi',
+      'Monitoraggio',
+      'Stati di accreditamento',
+      'Albo certificatori',
+      'Ordini e collegi regionali',
+      'Albo Pubblico Certificatori',
     ]);
   });
 
@@ -49,7 +68,13 @@ describe('the main menu', () => {
     expect(links(await openParent(reader, 'Attestati'))).toEqual(['Ricerca attestati', 'Visura Ape']);
     reader.unmount();
     const author = await signedIn('ApeList', 'ApeCreate');
-    expect(links(await openParent(author, 'Attestati'))).toEqual(['Ricerca attestati', 'Nuovo attestato', 'Catasto APE', 'Catasto impianti termici', 'Visura Ape']);
+    expect(links(await openParent(author, 'Attestati'))).toEqual([
+      'Ricerca attestati',
+      'Nuovo attestato',
+      'Catasto APE',
+      'Catasto impianti termici',
+      'Visura Ape',
+    ]);
   });
 
   it('lays the search of certificates out wide [MEN-05] [LAY-02]', async () => {
@@ -77,20 +102,28 @@ describe('the main menu', () => {
   });
 
   it('shows the administration menu only where the installation says so [MEN-08] [ADM-06] [ADM-03] [ADM-04] [ADM-05] [ADM-07]', async () => {
-    const as = { policies: ['AbpIdentity.Roles', 'AbpIdentity.Users', 'AbpTenantManagement.Tenants', 'SettingManagement.Emailing'] };
+    const as = {
+      policies: ['AbpIdentity.Roles', 'AbpIdentity.Users', 'AbpTenantManagement.Tenants', 'SettingManagement.Emailing'],
+    };
     const shown = await openPage(paths.privacy, { as, installation: { administrationMenuVisible: true } });
     expect(links(await openParent(shown, 'Amministrazione'))).toEqual(['Ruoli', 'Utenti', 'Enti', 'Impostazioni']);
     shown.unmount();
     const hidden = await openPage(paths.privacy, { as, installation: { administrationMenuVisible: false } });
-    await waitFor(() => { expect(hidden.getState().applicationConfiguration.request.status).toBe('done'); });
+    await waitFor(() => {
+      expect(hidden.getState().applicationConfiguration.request.status).toBe('done');
+    });
     expect(screen.queryByRole('button', { name: 'Amministrazione' })).not.toBeInTheDocument();
   });
 
   it('leads to every page of the administration by the user menu where the main menu hides it, and to none twice [ADM-06] [MEN-11]', async () => {
-    const as = { policies: ['AbpIdentity.Roles', 'AbpIdentity.Users', 'AbpTenantManagement.Tenants', 'SettingManagement.Emailing'] };
+    const as = {
+      policies: ['AbpIdentity.Roles', 'AbpIdentity.Users', 'AbpTenantManagement.Tenants', 'SettingManagement.Emailing'],
+    };
     const userMenuOf = async (visible: boolean) => {
       const app = await openPage(paths.privacy, { as, installation: { administrationMenuVisible: visible } });
-      await waitFor(() => { expect(app.getState().applicationConfiguration.request.status).toBe('done'); });
+      await waitFor(() => {
+        expect(app.getState().applicationConfiguration.request.status).toBe('done');
+      });
       if (visible) await screen.findByRole('button', { name: 'Amministrazione' });
       const button = await screen.findByRole('button', { name: /Menu dell’utente/ });
       await app.user.click(button);
@@ -116,7 +149,9 @@ describe('the main menu', () => {
   it('loads a picture for each parent, once it is opened [NAV-02]', async () => {
     const app = await signedIn('AccreditationManage', 'ApeList');
     const panel = await openParent(app, 'Attestati');
-    await waitFor(() => { expect(panel.querySelector('[data-parent="Certificates"] svg')).not.toBeNull(); });
+    await waitFor(() => {
+      expect(panel.querySelector('[data-parent="Certificates"] svg')).not.toBeNull();
+    });
     expect(document.querySelector('[data-parent="Admin"]')).toBeNull();
   });
 
@@ -132,7 +167,9 @@ describe('the menu by keyboard', () => {
   it('opens with Enter, is left with Escape, and gives the focus back', async () => {
     const { user } = await signedIn('AccreditationCreate');
     const button = await screen.findByRole('button', { name: 'Certificatore' });
-    act(() => { button.focus(); });
+    act(() => {
+      button.focus();
+    });
     await user.keyboard('{Enter}');
     expect(button).toHaveAttribute('aria-expanded', 'true');
     await user.tab();
@@ -151,14 +188,20 @@ describe('the menu by keyboard', () => {
   it('goes in with the down arrow and along the bar with left and right', async () => {
     const { user } = await signedIn('AccreditationCreate', 'ApeList');
     const first = await screen.findByRole('button', { name: 'Certificatore' });
-    act(() => { first.focus(); });
+    act(() => {
+      first.focus();
+    });
     await user.keyboard('{ArrowRight}');
     expect(screen.getByRole('button', { name: 'Attestati' })).toHaveFocus();
     await user.keyboard('{ArrowLeft}{ArrowLeft}');
     expect(screen.getByRole('link', { name: 'Manuali' })).toHaveFocus();
-    act(() => { first.focus(); });
+    act(() => {
+      first.focus();
+    });
     await user.keyboard('{ArrowDown}');
-    await waitFor(() => { expect(screen.getByRole('link', { name: 'I miei accreditamenti' })).toHaveFocus(); });
+    await waitFor(() => {
+      expect(screen.getByRole('link', { name: 'I miei accreditamenti' })).toHaveFocus();
+    });
   });
 
   it('closes when the focus or the pointer goes elsewhere, and when a page is chosen, which marks its section', async () => {
@@ -179,7 +222,10 @@ describe('the menu by keyboard', () => {
 describe('the user menu', () => {
   it('offers visitors a link to sign in that brings them back [MEN-10]', async () => {
     await openPage(`${paths.albo}?nome=rossi`);
-    expect(screen.getByRole('link', { name: 'Accedi' })).toHaveAttribute('href', '/account/login?returnUrl=%2Falbo%3Fnome%3Drossi');
+    expect(screen.getByRole('link', { name: 'Accedi' })).toHaveAttribute(
+      'href',
+      '/account/login?returnUrl=%2Falbo%3Fnome%3Drossi',
+    );
     expect(screen.queryByRole('button', { name: /Menu dell’utente/ })).not.toBeInTheDocument();
   });
 
@@ -188,7 +234,10 @@ describe('the user menu', () => {
     ['/account/forgot-password', '%2F'],
   ])('does not forget at %s where its visitor wanted to go [MEN-10]', async (at, returnUrl) => {
     await openPage(at);
-    expect(document.querySelector('.sace-slim__login')).toHaveAttribute('href', `/account/login?returnUrl=${returnUrl}`);
+    expect(document.querySelector('.sace-slim__login')).toHaveAttribute(
+      'href',
+      `/account/login?returnUrl=${returnUrl}`,
+    );
   });
 
   it('shows the name, who is signed in, the account and the way out [MEN-10] [NAV-04] [ENT-07]', async () => {
@@ -224,7 +273,14 @@ describe('the user menu', () => {
 
   describe('its manage action', () => {
     const open = async (responseType: string) => {
-      const oAuth = { issuer: 'https://id.example.org/', clientId: 'Sace_App', scope: 'openid', responseType, requireHttps: true, spid: false };
+      const oAuth = {
+        issuer: 'https://id.example.org/',
+        clientId: 'Sace_App',
+        scope: 'openid',
+        responseType,
+        requireHttps: true,
+        spid: false,
+      };
       const app = await openPage(`${paths.albo}?nome=rossi`, { as: {}, installation: { oAuth } });
       await app.user.click(await screen.findByRole('button', { name: /Menu dell’utente/ }));
       return screen.getByRole('link', { name: 'Il mio account' });
@@ -232,7 +288,10 @@ describe('the user menu', () => {
 
     it('opens the page of the account at the provider where people sign in there, and leads back [ADM-02]', async () => {
       const link = await open('code');
-      expect(link).toHaveAttribute('href', `https://id.example.org/Account/Manage?returnUrl=${encodeURIComponent(window.location.href)}`);
+      expect(link).toHaveAttribute(
+        'href',
+        `https://id.example.org/Account/Manage?returnUrl=${encodeURIComponent(window.location.href)}`,
+      );
       expect(link).not.toHaveAttribute('target');
       expect(screen.getByRole('link', { name: 'I miei dispositivi' })).toHaveAttribute('href', paths.accountManage);
     });
@@ -245,13 +304,22 @@ describe('the user menu', () => {
 
   it('offers languages only where there is a choice', async () => {
     const one = await openPage(paths.privacy);
-    await waitFor(() => { expect(one.getState().applicationConfiguration.request.status).toBe('done'); });
+    await waitFor(() => {
+      expect(one.getState().applicationConfiguration.request.status).toBe('done');
+    });
     expect(screen.queryByRole('combobox', { name: 'Lingua' })).not.toBeInTheDocument();
     one.unmount();
-    const languages = [{ cultureName: 'it', displayName: 'Italiano' }, { cultureName: 'en', displayName: 'English' }];
-    const { user, store } = await openPage(paths.privacy, { configuration: { localization: { languages, currentCulture: { cultureName: 'it' } } } });
+    const languages = [
+      { cultureName: 'it', displayName: 'Italiano' },
+      { cultureName: 'en', displayName: 'English' },
+    ];
+    const { user, store } = await openPage(paths.privacy, {
+      configuration: { localization: { languages, currentCulture: { cultureName: 'it' } } },
+    });
     await user.selectOptions(await screen.findByRole('combobox', { name: 'Lingua' }), 'en');
     expect(store.getState().sessionContext.language).toBe('en');
-    await waitFor(() => { expect(document.documentElement.lang).toBe('en'); });
+    await waitFor(() => {
+      expect(document.documentElement.lang).toBe('en');
+    });
   });
 });

@@ -5,7 +5,13 @@ import { memberPaths } from '../../src/shared/routing/memberPaths';
 import { paths } from '../../src/shared/routing/paths';
 import { openPage } from '../support/renderApp';
 
-const article = (id: string) => ({ id, title: `Notizia ${id}`, summary: 'In breve', category: 'Portale', publishedAt: '2026-11-03T09:00:00Z' });
+const article = (id: string) => ({
+  id,
+  title: `Notizia ${id}`,
+  summary: 'In breve',
+  category: 'Portale',
+  publishedAt: '2026-11-03T09:00:00Z',
+});
 const items = ['a', 'b', 'c'].map(article);
 
 describe('home and news', () => {
@@ -16,26 +22,41 @@ describe('home and news', () => {
     expect(list).toHaveBeenCalledWith({ skip: 0, take: 3 }, expect.anything());
     expect(screen.getAllByText('3 novembre 2026')).toHaveLength(3);
     await user.type(screen.getByRole('searchbox', { name: /Cerca un certificatore/ }), ' Rossi Maria {Enter}');
-    await waitFor(() => { expect(router.state.location).toMatchObject({ pathname: '/albo', search: '?nome=Rossi+Maria' }); });
+    await waitFor(() => {
+      expect(router.state.location).toMatchObject({ pathname: '/albo', search: '?nome=Rossi+Maria' });
+    });
   });
 
   it('home offers what the role of the user is for [RTE-21]', async () => {
     await openPage('/', { as: { policies: ['AccreditationManage'], name: 'Anna' } });
     const own = within(await screen.findByRole('region', { name: 'I tuoi servizi' }));
-    expect(own.getAllByRole('link').map((link) => link.textContent)).toEqual(['Accreditamenti in attesa', 'Accreditamenti']);
+    expect(own.getAllByRole('link').map((link) => link.textContent)).toEqual([
+      'Accreditamenti in attesa',
+      'Accreditamenti',
+    ]);
     expect(screen.getByText('Ciao, Anna')).toBeVisible();
   });
 
-  it.each([true, false])('home leads to every page of the administration that the user may open, whether its menu shows (%s) or not [ADM-06] [ADM-05] [MEN-11]', async (administrationMenuVisible) => {
-    const policies = ['AbpIdentity.Users', 'AbpTenantManagement.Tenants', 'FeatureManagement.ManageHostFeatures'];
-    const installation = { administrationMenuVisible };
-    const found = async () => within(await screen.findByRole('region', { name: 'Amministrazione' })).getAllByRole('link').map((link) => link.getAttribute('href'));
-    const on = await openPage('/', { as: { policies }, installation });
-    expect(await found()).toEqual([memberPaths.identityUsers, paths.tenants, memberPaths.settings]);
-    on.unmount();
-    await openPage('/', { as: { policies }, installation, configuration: { features: { values: { 'SettingManagement.Enable': 'False' } } } });
-    expect(await found()).toEqual([memberPaths.identityUsers, paths.tenants]);
-  });
+  it.each([true, false])(
+    'home leads to every page of the administration that the user may open, whether its menu shows (%s) or not [ADM-06] [ADM-05] [MEN-11]',
+    async (administrationMenuVisible) => {
+      const policies = ['AbpIdentity.Users', 'AbpTenantManagement.Tenants', 'FeatureManagement.ManageHostFeatures'];
+      const installation = { administrationMenuVisible };
+      const found = async () =>
+        within(await screen.findByRole('region', { name: 'Amministrazione' }))
+          .getAllByRole('link')
+          .map((link) => link.getAttribute('href'));
+      const on = await openPage('/', { as: { policies }, installation });
+      expect(await found()).toEqual([memberPaths.identityUsers, paths.tenants, memberPaths.settings]);
+      on.unmount();
+      await openPage('/', {
+        as: { policies },
+        installation,
+        configuration: { features: { values: { 'SettingManagement.Enable': 'False' } } },
+      });
+      expect(await found()).toEqual([memberPaths.identityUsers, paths.tenants]);
+    },
+  );
 
   it('says so when news cannot be had, and tries again when asked [RTE-21]', async () => {
     const list = jest.fn(() => Promise.resolve({ items, totalCount: 3 }));
@@ -52,7 +73,9 @@ describe('home and news', () => {
     expect(list).toHaveBeenLastCalledWith({ skip: 10, take: 10 }, expect.anything());
     expect(await screen.findByText('Pagina 2 di 3')).toBeVisible();
     await user.click(screen.getByRole('link', { name: 'Meno recenti' }));
-    await waitFor(() => { expect(list).toHaveBeenLastCalledWith({ skip: 20, take: 10 }, expect.anything()); });
+    await waitFor(() => {
+      expect(list).toHaveBeenLastCalledWith({ skip: 20, take: 10 }, expect.anything());
+    });
   });
 
   it('shows one piece of news, paragraph by paragraph, under its own title [RTE-21] [USE-09]', async () => {
@@ -60,7 +83,9 @@ describe('home and news', () => {
     await openPage(href(paths.newsDetail, { id: 'a' }), { news: { get } });
     expect(screen.getByText('Uno.')).toBeVisible();
     expect(screen.getByText('Due.')).toBeVisible();
-    await waitFor(() => { expect(document.title).toBe('Sace - Notizia a'); });
+    await waitFor(() => {
+      expect(document.title).toBe('Sace - Notizia a');
+    });
   });
 
   it('says that a piece of news does not exist [RTE-21]', async () => {
@@ -71,18 +96,35 @@ describe('home and news', () => {
 });
 
 describe('manuals', () => {
-  const manual = { id: 'm', title: 'Guida', description: 'Come si fa', audience: 'certificatori', version: '2.1', updatedOn: '2026-03-31', fileId: 'f1', fileName: 'guida.pdf', mediaType: 'application/pdf', size: 1_250_000 };
+  const manual = {
+    id: 'm',
+    title: 'Guida',
+    description: 'Come si fa',
+    audience: 'certificatori',
+    version: '2.1',
+    updatedOn: '2026-03-31',
+    fileId: 'f1',
+    fileName: 'guida.pdf',
+    mediaType: 'application/pdf',
+    size: 1_250_000,
+  };
   const as = { policies: ['ApeList'] };
 
   it('are listed with what a reader wants to know, and downloaded by name [RTE-22]', async () => {
     Object.assign(URL, { createObjectURL: () => 'blob:guida', revokeObjectURL: () => undefined });
     const names: string[] = [];
-    const click = jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) { names.push(this.download); });
+    const click = jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (
+      this: HTMLAnchorElement,
+    ) {
+      names.push(this.download);
+    });
     const file = jest.fn(() => Promise.resolve(new Blob(['pdf'])));
     const { user } = await openPage(paths.manuals, { as, manuals: { list: () => Promise.resolve([manual]), file } });
     expect(await screen.findByText(/versione 2.1 · aggiornato il 31\/03\/2026 · 1,3 MB/)).toBeVisible();
     await user.click(screen.getByRole('button', { name: 'Scarica Guida' }));
-    await waitFor(() => { expect(names).toEqual(['guida.pdf']); });
+    await waitFor(() => {
+      expect(names).toEqual(['guida.pdf']);
+    });
     expect(file).toHaveBeenCalledWith('f1');
     click.mockRestore();
   });
@@ -93,7 +135,9 @@ describe('manuals', () => {
     await user.click(await screen.findByRole('button', { name: 'Scarica Guida' }));
     expect(await screen.findByRole('heading', { name: '[500] Errore interno del server' })).toBeVisible();
     await user.click(screen.getByRole('button', { name: 'Riprova' }));
-    await waitFor(() => { expect(file).toHaveBeenCalledTimes(2); });
+    await waitFor(() => {
+      expect(file).toHaveBeenCalledTimes(2);
+    });
   });
 
   it('are only for those who may list certificates [RTE-22] [AUT-08]', async () => {

@@ -22,7 +22,11 @@ async function raise(...notices: Parameters<typeof noticeRaised>[0][]) {
     await Promise.resolve();
   });
 }
-const pass = (milliseconds: number) => { act(() => { jest.advanceTimersByTime(milliseconds); }); };
+const pass = (milliseconds: number) => {
+  act(() => {
+    jest.advanceTimersByTime(milliseconds);
+  });
+};
 
 describe('notices', () => {
   it.each<[NoticeSeverity, string]>([
@@ -40,16 +44,31 @@ describe('notices', () => {
   });
 
   it('say our messages with their values', async () => {
-    await raise({ severity: 'info', message: { id: 'test.rows', defaultMessage: '{count, plural, one {# riga} other {# righe}}', values: { count: 2 } } });
+    await raise({
+      severity: 'info',
+      message: {
+        id: 'test.rows',
+        defaultMessage: '{count, plural, one {# riga} other {# righe}}',
+        values: { count: 2 },
+      },
+    });
     expect(screen.getByText('2 righe')).toBeVisible();
   });
 
   describe('in time', () => {
-    beforeEach(() => { jest.useFakeTimers({ now: 0 }); });
-    afterEach(() => { jest.useRealTimers(); });
+    beforeEach(() => {
+      jest.useFakeTimers({ now: 0 });
+    });
+    afterEach(() => {
+      jest.useRealTimers();
+    });
 
     it('last 5000 ms unless told otherwise [ERR-10]', async () => {
-      await raise({ severity: 'info', message: 'Breve' }, { severity: 'info', message: 'Lunga', duration: 9000 }, { severity: 'info', message: 'Resta', duration: null });
+      await raise(
+        { severity: 'info', message: 'Breve' },
+        { severity: 'info', message: 'Lunga', duration: 9000 },
+        { severity: 'info', message: 'Resta', duration: null },
+      );
       pass(4990);
       expect(screen.getByText('Breve')).toBeInTheDocument();
       pass(20);
@@ -79,7 +98,10 @@ describe('notices', () => {
   });
 
   it('can be closed, unless told otherwise [ERR-10]', async () => {
-    await raise({ severity: 'success', message: 'Salvato' }, { severity: 'error', message: 'Fermo', dismissible: false });
+    await raise(
+      { severity: 'success', message: 'Salvato' },
+      { severity: 'error', message: 'Fermo', dismissible: false },
+    );
     await userEvent.click(screen.getByRole('button', { name: 'Chiudi la notifica: Operazione riuscita' }));
     expect(screen.queryByText('Salvato')).not.toBeInTheDocument();
     expect(screen.getByText('Fermo')).toBeInTheDocument();

@@ -19,7 +19,9 @@ describe('pages for everybody', () => {
   ])('shows the %s page to a visitor [RTE-10] [RTE-11] [RTE-12] [LAY-01] [POL-04]', async (_name, at, title) => {
     const { container } = await openPage(at);
     expect(screen.getByRole('heading', { level: 1, name: title })).toBeVisible();
-    await waitFor(() => { expect(document.title).toBe(`Sace - ${title}`); });
+    await waitFor(() => {
+      expect(document.title).toBe(`Sace - ${title}`);
+    });
     expect(container.querySelector('.sace-layout--public')).not.toBeNull();
   });
 
@@ -44,13 +46,16 @@ describe('pages of the administration', () => {
     [memberPaths.identityUsers, 'AbpIdentity.Users', 'Utenti'],
     [paths.tenants, 'AbpTenantManagement.Tenants', 'Enti'],
     [memberPaths.settings, 'SettingManagement.Emailing', 'Impostazioni'],
-  ])('%s opens with %s and is refused without it [ADM-03] [ADM-04] [ADM-05] [AUT-08] [POL-02]', async (at, policy, title) => {
-    const { unmount } = await openPage(at, { as: { policies: [policy] } });
-    expect(screen.getByRole('heading', { level: 1, name: title })).toBeVisible();
-    unmount();
-    await openPage(at, { as: { policies: [] } });
-    expect(screen.getByRole('heading', { level: 1, name: '[403] Non sei autorizzato' })).toBeVisible();
-  });
+  ])(
+    '%s opens with %s and is refused without it [ADM-03] [ADM-04] [ADM-05] [AUT-08] [POL-02]',
+    async (at, policy, title) => {
+      const { unmount } = await openPage(at, { as: { policies: [policy] } });
+      expect(screen.getByRole('heading', { level: 1, name: title })).toBeVisible();
+      unmount();
+      await openPage(at, { as: { policies: [] } });
+      expect(screen.getByRole('heading', { level: 1, name: '[403] Non sei autorizzato' })).toBeVisible();
+    },
+  );
 });
 
 describe('pages for those who hold a policy', () => {
@@ -80,17 +85,23 @@ describe('pages for those who hold a policy', () => {
     [memberPaths.adminAccreditationsRenewals, 'Rinnovi'],
     [memberPaths.adminAccreditationsStates, 'Stati di accreditamento'],
     [memberPaths.adminAccreditationsAlbo, 'Albo certificatori'],
-  ])('%s lists cases for those who manage accreditations, and is refused to others [RTE-30] [MEN-04] [AUT-08]', async (at, title) => {
-    const { unmount } = await openPage(at, { as: { policies: ['AccreditationManage'] }, ...rows });
-    expect(screen.getByRole('heading', { level: 1, name: title })).toBeVisible();
-    expect(await screen.findByText('Nessun accreditamento')).toBeVisible();
-    unmount();
-    await openPage(at, { as: { policies: ['AccreditationCreate'] } });
-    expect(screen.getByRole('heading', { level: 1, name: '[403] Non sei autorizzato' })).toBeVisible();
-  });
+  ])(
+    '%s lists cases for those who manage accreditations, and is refused to others [RTE-30] [MEN-04] [AUT-08]',
+    async (at, title) => {
+      const { unmount } = await openPage(at, { as: { policies: ['AccreditationManage'] }, ...rows });
+      expect(screen.getByRole('heading', { level: 1, name: title })).toBeVisible();
+      expect(await screen.findByText('Nessun accreditamento')).toBeVisible();
+      unmount();
+      await openPage(at, { as: { policies: ['AccreditationCreate'] } });
+      expect(screen.getByRole('heading', { level: 1, name: '[403] Non sei autorizzato' })).toBeVisible();
+    },
+  );
 
   it('opens the management of accreditations at its list [RTE-16]', async () => {
-    const { router } = await openPage(paths.adminAccreditations, { as: { policies: ['AccreditationManage'] }, ...rows });
+    const { router } = await openPage(paths.adminAccreditations, {
+      as: { policies: ['AccreditationManage'] },
+      ...rows,
+    });
     expect(router.state.location.pathname).toBe(paths.adminAccreditationsList);
   });
 
@@ -112,7 +123,9 @@ describe('pages for those who hold a policy', () => {
 
   it('does not say so to whoever is signed in', async () => {
     const { router, store } = await openPage('/auth/signed-out', { as: {} });
-    await waitFor(() => { expect(router.state.location.pathname).toBe('/'); });
+    await waitFor(() => {
+      expect(router.state.location.pathname).toBe('/');
+    });
     expect(store.getState().notices).toEqual([]);
   });
 
@@ -171,7 +184,9 @@ describe('navigation', () => {
     scroll.mockClear();
     await go(paths.accessibility);
     await screen.findByRole('heading', { level: 1, name: 'Accessibilità' });
-    await waitFor(() => { expect(scroll).toHaveBeenCalledWith(0, 0); });
+    await waitFor(() => {
+      expect(scroll).toHaveBeenCalledWith(0, 0);
+    });
     scroll.mockRestore();
   });
 
@@ -179,19 +194,32 @@ describe('navigation', () => {
     const { go } = await openPage(paths.privacy);
     await go(paths.accessibility);
     const heading = await screen.findByRole('heading', { level: 1, name: 'Accessibilità' });
-    await waitFor(() => { expect(heading).toHaveFocus(); });
+    await waitFor(() => {
+      expect(heading).toHaveFocus();
+    });
   });
 
   it('titles the document with the name of the application and a dash [USE-09]', async () => {
     const { go } = await openPage(paths.privacy, { installation: { application: { name: 'Portale' } } });
-    await waitFor(() => { expect(document.title).toBe('Portale - Privacy'); });
+    await waitFor(() => {
+      expect(document.title).toBe('Portale - Privacy');
+    });
     await go(paths.publicRegistry);
-    await waitFor(() => { expect(document.title).toBe('Portale - Visura Ape'); });
+    await waitFor(() => {
+      expect(document.title).toBe('Portale - Visura Ape');
+    });
   });
 });
 
 describe('numeric segments', () => {
-  const article = { id: '42', title: 'Titolo della notizia', summary: 'In breve', body: 'Uno.\n\nDue.', category: 'Portale', publishedAt: '2026-11-03T09:00:00Z' };
+  const article = {
+    id: '42',
+    title: 'Titolo della notizia',
+    summary: 'In breve',
+    body: 'Uno.\n\nDue.',
+    category: 'Portale',
+    publishedAt: '2026-11-03T09:00:00Z',
+  };
 
   it('are encoded in the address and decoded on reading [RTE-04]', async () => {
     const get = jest.fn(() => Promise.resolve(article));
@@ -202,11 +230,14 @@ describe('numeric segments', () => {
     expect(screen.getByRole('heading', { level: 1, name: 'Titolo della notizia' })).toBeVisible();
   });
 
-  it.each(['/news/42', '/news/~zz9', '/news/~'])('that do not decode are said not to be found: %s [RTE-04]', async (at) => {
-    const get = jest.fn(() => Promise.resolve(article));
-    renderApp(null, { at, news: { get } });
-    expect(await screen.findByRole('heading', { level: 1, name: 'Contenuto non trovato' })).toBeVisible();
-    expect(screen.getByText(/indirizzo non è valido/)).toBeVisible();
-    expect(get).not.toHaveBeenCalled();
-  });
+  it.each(['/news/42', '/news/~zz9', '/news/~'])(
+    'that do not decode are said not to be found: %s [RTE-04]',
+    async (at) => {
+      const get = jest.fn(() => Promise.resolve(article));
+      renderApp(null, { at, news: { get } });
+      expect(await screen.findByRole('heading', { level: 1, name: 'Contenuto non trovato' })).toBeVisible();
+      expect(screen.getByText(/indirizzo non è valido/)).toBeVisible();
+      expect(get).not.toHaveBeenCalled();
+    },
+  );
 });

@@ -19,17 +19,25 @@ const clock = (moment: number) => new Date(moment).toISOString().slice(11, 19);
 
 /** One line of history: when, what, and what came with it, without ids and with moments that can be read. */
 function lineOf({ type, payload = {} }: Told): string {
-  const { id: _id, configuration, title, expiresAt, ...rest } = payload as {
+  const {
+    id: _id,
+    configuration,
+    title,
+    expiresAt,
+    ...rest
+  } = payload as {
     id?: string;
     configuration?: { currentUser: { userName: string | null } };
     title?: { id: string };
     expiresAt?: number;
   };
-  const said = title ? { title: title.id } : {
-    ...rest,
-    ...(expiresAt !== undefined && { expiresAt: clock(expiresAt) }),
-    ...(configuration && { user: configuration.currentUser.userName }),
-  };
+  const said = title
+    ? { title: title.id }
+    : {
+        ...rest,
+        ...(expiresAt !== undefined && { expiresAt: clock(expiresAt) }),
+        ...(configuration && { user: configuration.currentUser.userName }),
+      };
   const text = JSON.stringify(said);
   return `${clock(Date.now())}  ${type}${text === '{}' ? '' : `  ${text}`}`;
 }
@@ -77,7 +85,15 @@ function openPage(told: string[], begun: SessionStart) {
     listener(event);
     await settle();
   };
-  return { store, tell, leave: () => { tasks.forEach((task) => { task.cancel(); }); } };
+  return {
+    store,
+    tell,
+    leave: () => {
+      tasks.forEach((task) => {
+        task.cancel();
+      });
+    },
+  };
 }
 
 /** A sign-in by the provider's page, a renewal, two failures, and a sign-out. */

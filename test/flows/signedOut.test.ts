@@ -4,7 +4,12 @@ import { feature as manuals } from '../../src/app/features/manuals';
 import { makeStore } from '../../src/app/store';
 import { detailRequested } from '../../src/features/admin-accreditations/slice';
 import { manualsRequested } from '../../src/features/manuals/slice';
-import { configurationReceived, configurationRequested, selectCurrentUser, selectGrantedPolicies } from '../../src/shared/applicationConfiguration';
+import {
+  configurationReceived,
+  configurationRequested,
+  selectCurrentUser,
+  selectGrantedPolicies,
+} from '../../src/shared/applicationConfiguration';
 import { signedOut } from '../../src/shared/session';
 import { fakeConfiguration, fakeDeps } from '../support/fakePorts';
 
@@ -12,20 +17,29 @@ const as = { name: 'Segreta', userName: 'segreta', policies: ['SegretaList'] };
 
 it('leaves nothing of a user in the state once the session is over, before the server has said anything [AUT-03] [AUT-13]', async () => {
   const get = jest.fn(() => Promise.resolve(fakeConfiguration({ as })));
-  const store = makeStore(fakeDeps({
-    as,
-    applicationConfiguration: { get },
-    userData: { get: () => Promise.resolve({ firstName: 'Segreta' } as never) },
-    manuals: { list: () => Promise.resolve([{ title: 'Guida Segreta' }] as never) },
-    adminAccreditations: { get: () => Promise.resolve({ lastName: 'Segreta' } as never) },
-  }));
+  const store = makeStore(
+    fakeDeps({
+      as,
+      applicationConfiguration: { get },
+      userData: { get: () => Promise.resolve({ firstName: 'Segreta' } as never) },
+      manuals: { list: () => Promise.resolve([{ title: 'Guida Segreta' }] as never) },
+      adminAccreditations: { get: () => Promise.resolve({ lastName: 'Segreta' } as never) },
+    }),
+  );
   [manuals, ...adminAccreditations].forEach(store.install);
   store.dispatch(configurationRequested());
   store.dispatch(manualsRequested());
   store.dispatch(detailRequested('a-1'));
   const text = () => JSON.stringify(store.getState());
   await waitFor(() => {
-    for (const known of ['Guida Segreta', '"lastName":"Segreta"', '"firstName":"Segreta"', '"name":"Segreta"', 'SegretaList']) expect(text()).toContain(known);
+    for (const known of [
+      'Guida Segreta',
+      '"lastName":"Segreta"',
+      '"firstName":"Segreta"',
+      '"name":"Segreta"',
+      'SegretaList',
+    ])
+      expect(text()).toContain(known);
   });
 
   get.mockReturnValue(new Promise(() => undefined));

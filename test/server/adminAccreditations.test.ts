@@ -14,16 +14,31 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-const get = (url: string, query: Record<string, string> = {}, headers: Record<string, string> = gestore) => server.inject({ url, query, headers });
+const get = (url: string, query: Record<string, string> = {}, headers: Record<string, string> = gestore) =>
+  server.inject({ url, query, headers });
 const only = (id: string) => JSON.stringify(['id', '=', id]);
 
 it('answers a page of rows with every field of the contract, dates as days and instants in UTC [USE-02]', async () => {
-  const { id } = await addAccreditation(server.database, { valid_to: '2027-03-31', submitted_at: '2026-03-29T00:30:00.123Z', certifier_number: 42 });
+  const { id } = await addAccreditation(server.database, {
+    valid_to: '2027-03-31',
+    submitted_at: '2026-03-29T00:30:00.123Z',
+    certifier_number: 42,
+  });
   const answer = await get(LIST, { filter: only(id), requireTotalCount: 'true' });
   expect(answer.statusCode).toBe(200);
   expect(answer.json()).toMatchObject({
     totalCount: 1,
-    data: [{ id, validTo: '2027-03-31', submittedAt: '2026-03-29T00:30:00.123Z', certifierNumber: 42, feeCents: 10_000, pec: null, lastName: 'Prova' }],
+    data: [
+      {
+        id,
+        validTo: '2027-03-31',
+        submittedAt: '2026-03-29T00:30:00.123Z',
+        certifierNumber: 42,
+        feeCents: 10_000,
+        pec: null,
+        lastName: 'Prova',
+      },
+    ],
   });
   const [row] = answer.json<{ data: Record<string, unknown>[] }>().data;
   expect(Object.keys(row ?? {})).toHaveLength(30);
@@ -31,7 +46,11 @@ it('answers a page of rows with every field of the contract, dates as days and i
 });
 
 it('finds by every word, in any order, without case and accents', async () => {
-  const { id } = await addAccreditation(server.database, { last_name: 'Dell’Àquila', first_name: 'Niccolò', comune: 'Forlì' });
+  const { id } = await addAccreditation(server.database, {
+    last_name: 'Dell’Àquila',
+    first_name: 'Niccolò',
+    comune: 'Forlì',
+  });
   const found = await get(LIST, { filter: JSON.stringify(['search', 'contains', "forli niccolo DELL'AQUILA"]) });
   expect(found.json<{ data: { id: string }[] }>().data.map((row) => row.id)).toEqual([id]);
 });
@@ -41,25 +60,43 @@ it('groups and sums what is asked, and nulls the items of a collapsed group', as
   await addAccreditation(server.database, { order_type: order, fee_cents: 100 });
   await addAccreditation(server.database, { order_type: order, fee_cents: 250 });
   const answer = await get(LIST, {
-    filter: JSON.stringify(['orderType', '=', order]), group: '[{"selector":"orderType","isExpanded":false}]', take: '10', requireGroupCount: 'true',
-    groupSummary: '[{"selector":"feeCents","summaryType":"sum"}]', totalSummary: '[{"selector":"feeCents","summaryType":"avg"}]',
+    filter: JSON.stringify(['orderType', '=', order]),
+    group: '[{"selector":"orderType","isExpanded":false}]',
+    take: '10',
+    requireGroupCount: 'true',
+    groupSummary: '[{"selector":"feeCents","summaryType":"sum"}]',
+    totalSummary: '[{"selector":"feeCents","summaryType":"avg"}]',
   });
-  expect(answer.json()).toEqual({ data: [{ key: order, items: null, count: 2, summary: [350] }], groupCount: 1, summary: [175] });
+  expect(answer.json()).toEqual({
+    data: [{ key: order, items: null, count: 2, summary: [350] }],
+    groupCount: 1,
+    summary: [175],
+  });
 });
 
 it('never shows the rows of another tenant, whatever the filter says', async () => {
   const { id } = await addAccreditation(server.database, { tenant_id: randomUUID() });
   const widest = JSON.stringify([['id', '=', id], 'or', ['!', ['id', '=', id]]]);
-  const ids = (await get(LIST, { filter: widest, take: '1000' })).json<{ data: { id: string }[] }>().data.map((row) => row.id);
+  const ids = (await get(LIST, { filter: widest, take: '1000' }))
+    .json<{ data: { id: string }[] }>()
+    .data.map((row) => row.id);
   expect(ids).not.toContain(id);
-  expect((await get(LIST, { filter: only(id), requireTotalCount: 'true' })).json()).toEqual({ data: [], totalCount: 0 });
+  expect((await get(LIST, { filter: only(id), requireTotalCount: 'true' })).json()).toEqual({
+    data: [],
+    totalCount: 0,
+  });
   expect((await get(`${LIST}/${id}`)).statusCode).toBe(404);
 });
 
 it('refuses who has not signed in and who may not manage accreditations [POL-01]', async () => {
   expect((await get(LIST, {}, {})).statusCode).toBe(401);
   const certifier = await bearer(server, 'certificatore');
-  for (const url of [LIST, `${LIST}/${randomUUID()}`, `${LIST}/exports/${randomUUID()}`, `${LIST}/export?format=csv&exportId=${randomUUID()}`]) {
+  for (const url of [
+    LIST,
+    `${LIST}/${randomUUID()}`,
+    `${LIST}/exports/${randomUUID()}`,
+    `${LIST}/export?format=csv&exportId=${randomUUID()}`,
+  ]) {
     expect((await get(url, {}, certifier)).statusCode).toBe(403);
   }
 });
@@ -74,20 +111,37 @@ it.each([
   const answer = await get(LIST, query);
   expect(answer.statusCode).toBe(400);
   expect(answer.headers['_abperrorformat']).toBe('true');
-  const { error } = answer.json<{ error: { message: string; validationErrors: { message: string; members: string[] }[] } }>();
+  const { error } = answer.json<{
+    error: { message: string; validationErrors: { message: string; members: string[] }[] };
+  }>();
   expect(error.validationErrors[0]?.members).toEqual([member]);
   expect(error.validationErrors[0]?.message).toMatch(text);
 });
 
 it('shows one record whole, with its company and its history, oldest first and of this record alone', async () => {
   const company = randomUUID();
-  await server.database.insertInto('company').values({ id: company, tenant_id: HOST_TENANT_ID, name: 'Energia Srl', kind: 'esco', fiscal_code: randomUUID() }).execute();
+  await server.database
+    .insertInto('company')
+    .values({ id: company, tenant_id: HOST_TENANT_ID, name: 'Energia Srl', kind: 'esco', fiscal_code: randomUUID() })
+    .execute();
   const { id } = await addAccreditation(server.database, { company_id: company });
-  const event = { tenant_id: HOST_TENANT_ID, entity: 'accreditation', entity_id: id, actor_name: 'gestore', address: '10.1.2.3' };
+  const event = {
+    tenant_id: HOST_TENANT_ID,
+    entity: 'accreditation',
+    entity_id: id,
+    actor_name: 'gestore',
+    address: '10.1.2.3',
+  };
   await server.database
     .insertInto('record_history')
     .values([
-      { ...event, event: 'Convalidata', at: '2026-02-02T00:00:00Z', before: '{"state":"Inviata"}', after: '{"state":"InVerifica"}' },
+      {
+        ...event,
+        event: 'Convalidata',
+        at: '2026-02-02T00:00:00Z',
+        before: '{"state":"Inviata"}',
+        after: '{"state":"InVerifica"}',
+      },
       { ...event, event: 'Inviata', at: '2026-01-02T00:00:00Z' },
       { ...event, event: 'Altrove', at: '2026-01-02T00:00:00Z', tenant_id: randomUUID() },
       { ...event, event: 'Altro', at: '2026-01-02T00:00:00Z', entity_id: randomUUID() },
@@ -96,7 +150,11 @@ it('shows one record whole, with its company and its history, oldest first and o
   const answer = await get(`${LIST}/${id}`);
   expect(answer.statusCode).toBe(200);
   expect(answer.json()).toMatchObject({
-    id, companyId: company, companyName: 'Energia Srl', comuneIstat: '037006', state: 'Inviata',
+    id,
+    companyId: company,
+    companyName: 'Energia Srl',
+    comuneIstat: '037006',
+    state: 'Inviata',
     history: [
       { event: 'Inviata', at: '2026-01-02T00:00:00.000Z', actorName: 'gestore', before: null, after: null },
       { event: 'Convalidata', before: { state: 'Inviata' }, after: { state: 'InVerifica' } },

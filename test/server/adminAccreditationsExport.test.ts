@@ -24,9 +24,15 @@ afterAll(() => server.close());
 
 type Query = Record<string, string>;
 const get = (url: string, query: Query = {}, headers = gestore) => server.inject({ url, query, headers });
-const download = (query: Query, headers = gestore) => get(`${LIST}/export`, { exportId: randomUUID(), format: 'csv', ...query }, headers);
+const download = (query: Query, headers = gestore) =>
+  get(`${LIST}/export`, { exportId: randomUUID(), format: 'csv', ...query }, headers);
 const ofProvince = (province: string) => ({ filter: JSON.stringify(['province', '=', province]) });
-const progressOf = async (id: string, headers = gestore) => (await get(`${LIST}/exports/${id}`, {}, headers)).json<{ rowsTotal: number | null; rowsWritten: number; status: string }>();
+const progressOf = async (id: string, headers = gestore) =>
+  (await get(`${LIST}/exports/${id}`, {}, headers)).json<{
+    rowsTotal: number | null;
+    rowsWritten: number;
+    status: string;
+  }>();
 const unbegun = { rowsTotal: null, rowsWritten: 0, status: 'Waiting' };
 
 async function eventually<T>(read: () => Promise<T>, settled: (value: T) => boolean): Promise<T> {
@@ -39,45 +45,96 @@ async function eventually<T>(read: () => Promise<T>, settled: (value: T) => bool
 
 it('writes a CSV that an Italian Excel opens: mark, semicolons, Italian days, hours and decimals', async () => {
   await addAccreditation(server.database, {
-    province: 'RA', last_name: 'Rossi; "Junior"', state: 'AttesaConvalidaOrdine', fee_cents: 123_456, valid_to: '2027-03-31', submitted_at: '2026-03-29T00:59:59Z', certifier_number: null,
+    province: 'RA',
+    last_name: 'Rossi; "Junior"',
+    state: 'AttesaConvalidaOrdine',
+    fee_cents: 123_456,
+    valid_to: '2027-03-31',
+    submitted_at: '2026-03-29T00:59:59Z',
+    certifier_number: null,
   });
-  const answer = await download({ ...ofProvince('RA'), columns: '["lastName","state","feeCents","validTo","submittedAt","certifierNumber"]' });
+  const answer = await download({
+    ...ofProvince('RA'),
+    columns: '["lastName","state","feeCents","validTo","submittedAt","certifierNumber"]',
+  });
   expect(answer.statusCode).toBe(200);
   expect(answer.headers['content-type']).toBe('text/csv; charset=utf-8');
-  expect(answer.headers['content-disposition']).toMatch(/^attachment; filename="accreditamenti-\d{4}-\d{2}-\d{2}\.csv"$/);
+  expect(answer.headers['content-disposition']).toMatch(
+    /^attachment; filename="accreditamenti-\d{4}-\d{2}-\d{2}\.csv"$/,
+  );
   expect(answer.headers['x-total-rows']).toBe('1');
   expect(answer.body).toBe(
     '\ufeffCognome;Stato;Contributo (€);Valida fino al;Inviata il;Numero certificatore\r\n"Rossi; ""Junior""";In attesa dell’ordine;1234,56;31/03/2027;29/03/2026 01:59;\r\n',
   );
 });
 
-it.each(['=HYPERLINK("http://x")', '+39', '-1+1', '@SUM(1)', '\t=1', ' =1', '＝1'])('keeps a spreadsheet from running %j', async (name) => {
-  const { id } = await addAccreditation(server.database, { last_name: name });
-  const query = { filter: JSON.stringify(['id', '=', id]), columns: '["lastName","feeCents"]' };
-  const csv = (await download(query)).body.split('\r\n')[1];
-  expect(csv?.replace(/^"/, '').startsWith("'")).toBe(true);
-  const book = new ExcelJS.Workbook();
-  await book.xlsx.load((await download({ ...query, format: 'xlsx' })).rawPayload as unknown as ArrayBuffer);
-  const cell = book.worksheets[0]?.getCell('A2');
-  expect(cell?.type).toBe(ExcelJS.ValueType.String);
-  expect(cell?.value).toBe(name);
-});
+it.each(['=HYPERLINK("http://x")', '+39', '-1+1', '@SUM(1)', '\t=1', ' =1', '＝1'])(
+  'keeps a spreadsheet from running %j',
+  async (name) => {
+    const { id } = await addAccreditation(server.database, { last_name: name });
+    const query = { filter: JSON.stringify(['id', '=', id]), columns: '["lastName","feeCents"]' };
+    const csv = (await download(query)).body.split('\r\n')[1];
+    expect(csv?.replace(/^"/, '').startsWith("'")).toBe(true);
+    const book = new ExcelJS.Workbook();
+    await book.xlsx.load((await download({ ...query, format: 'xlsx' })).rawPayload as unknown as ArrayBuffer);
+    const cell = book.worksheets[0]?.getCell('A2');
+    expect(cell?.type).toBe(ExcelJS.ValueType.String);
+    expect(cell?.value).toBe(name);
+  },
+);
 
 it('writes a workbook whose days, hours and euros are such, and not texts', async () => {
-  const { id } = await addAccreditation(server.database, { last_name: 'È <b>&amp; _x0041_\u0001', fee_cents: 123_456, valid_to: '2027-03-31', submitted_at: '2026-07-01T10:30:00Z', certifier_number: 7 });
-  const answer = await download({ format: 'xlsx', filter: JSON.stringify(['id', '=', id]), columns: '["lastName","feeCents","validTo","submittedAt","certifierNumber","pec"]' });
+  const { id } = await addAccreditation(server.database, {
+    last_name: 'È <b>&amp; _x0041_\u0001',
+    fee_cents: 123_456,
+    valid_to: '2027-03-31',
+    submitted_at: '2026-07-01T10:30:00Z',
+    certifier_number: 7,
+  });
+  const answer = await download({
+    format: 'xlsx',
+    filter: JSON.stringify(['id', '=', id]),
+    columns: '["lastName","feeCents","validTo","submittedAt","certifierNumber","pec"]',
+  });
   const book = new ExcelJS.Workbook();
   await book.xlsx.load(answer.rawPayload as unknown as ArrayBuffer);
   const sheet = book.getWorksheet('Accreditamenti');
-  expect(sheet?.getRow(1).values).toEqual([undefined, 'Cognome', 'Contributo (€)', 'Valida fino al', 'Inviata il', 'Numero certificatore', 'PEC']);
+  expect(sheet?.getRow(1).values).toEqual([
+    undefined,
+    'Cognome',
+    'Contributo (€)',
+    'Valida fino al',
+    'Inviata il',
+    'Numero certificatore',
+    'PEC',
+  ]);
   const cells = ['A2', 'B2', 'C2', 'D2', 'E2', 'F2'].map((at) => sheet?.getCell(at));
-  expect(cells.map((cell) => cell?.value)).toEqual([expect.stringMatching(/^È <b>&amp; /), 1234.56, new Date('2027-03-31'), new Date('2026-07-01T12:30:00Z'), 7, null]);
-  expect(cells.map((cell) => cell?.numFmt)).toEqual([undefined, '#,##0.00 "€"', 'dd/mm/yyyy', 'dd/mm/yyyy hh:mm', undefined, undefined]);
+  expect(cells.map((cell) => cell?.value)).toEqual([
+    expect.stringMatching(/^È <b>&amp; /),
+    1234.56,
+    new Date('2027-03-31'),
+    new Date('2026-07-01T12:30:00Z'),
+    7,
+    null,
+  ]);
+  expect(cells.map((cell) => cell?.numFmt)).toEqual([
+    undefined,
+    '#,##0.00 "€"',
+    'dd/mm/yyyy',
+    'dd/mm/yyyy hh:mm',
+    undefined,
+    undefined,
+  ]);
 });
 
 it('exports what is filtered, in the order asked, whatever its size, and tells how far it is', async () => {
   const exportId = randomUUID();
-  const answer = await download({ exportId, ...ofProvince('MO'), sort: '[{"selector":"createdAt"}]', columns: '["lastName"]' });
+  const answer = await download({
+    exportId,
+    ...ofProvince('MO'),
+    sort: '[{"selector":"createdAt"}]',
+    columns: '["lastName"]',
+  });
   const lines = answer.body.trimEnd().split('\r\n').slice(1);
   expect(answer.headers['x-total-rows']).toBe(String(MANY));
   expect(lines).toEqual(Array.from({ length: MANY }, (_, at) => `Riga ${String(at + 1)}`));
@@ -114,7 +171,14 @@ it('lets three run at a time and asks a fourth to come later', async () => {
   expect(refused.json<{ error: { code: string } }>().error.code).toBe('Sace:ExportsBusy');
   expect(refused.headers['retry-after']).toBe('60');
   slow.forEach(({ call }) => call.destroy());
-  expect((await eventually(() => download(ofProvince('XX')), ({ statusCode }) => statusCode === 200)).statusCode).toBe(200);
+  expect(
+    (
+      await eventually(
+        () => download(ofProvince('XX')),
+        ({ statusCode }) => statusCode === 200,
+      )
+    ).statusCode,
+  ).toBe(200);
 });
 
 it('lets one run at a time where the pool of connections is small', async () => {
@@ -136,15 +200,24 @@ it('lets one run at a time where the pool of connections is small', async () => 
 
 it('tells a client that asks for the head only what would come, and exports nothing', async () => {
   const exportId = randomUUID();
-  const answer = await server.inject({ method: 'HEAD', url: `${LIST}/export`, query: { exportId, format: 'csv' }, headers: gestore });
+  const answer = await server.inject({
+    method: 'HEAD',
+    url: `${LIST}/export`,
+    query: { exportId, format: 'csv' },
+    headers: gestore,
+  });
   expect(answer.statusCode).toBe(200);
   expect(answer.headers['content-disposition']).toContain('.csv');
   expect(await progressOf(exportId)).toEqual(unbegun);
 });
 
 it('declares its refusals in the contract', () => {
-  const export_ = operations(readContract()).find(({ operation }) => operation.operationId === 'adminAccreditationsExport');
-  expect(Object.keys(export_?.operation.responses ?? {})).toEqual(expect.arrayContaining(['400', '401', '403', '404', '409', '429', '500']));
+  const export_ = operations(readContract()).find(
+    ({ operation }) => operation.operationId === 'adminAccreditationsExport',
+  );
+  expect(Object.keys(export_?.operation.responses ?? {})).toEqual(
+    expect.arrayContaining(['400', '401', '403', '404', '409', '429', '500']),
+  );
 });
 
 it.each([
@@ -163,7 +236,13 @@ it.each([
 });
 
 const running = async () =>
-  (await sql<{ n: number }>`select count(*) as n from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid() and state <> 'idle'`.execute(server.database)).rows[0]?.n;
+  (
+    await sql<{
+      n: number;
+    }>`select count(*) as n from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid() and state <> 'idle'`.execute(
+      server.database,
+    )
+  ).rows[0]?.n;
 
 it('stops reading the database when the client goes away, gives the connection back and says so', async () => {
   const address = new URL(await listening);
@@ -182,7 +261,12 @@ it('stops reading the database when the client goes away, gives the connection b
       call.on('error', reject);
       call.end();
     });
-    expect(await eventually(() => progressOf(id), ({ status }) => status !== 'Running')).toMatchObject({ status: 'Failed' });
+    expect(
+      await eventually(
+        () => progressOf(id),
+        ({ status }) => status !== 'Running',
+      ),
+    ).toMatchObject({ status: 'Failed' });
   }
   expect((await progressOf(exportId)).rowsWritten).toBeLessThan(MANY);
   expect(await eventually(running, (n) => n === 0)).toBe(0);
@@ -201,7 +285,13 @@ it('cancels the query that a client no longer waits for, and says until then tha
     call.on('error', () => undefined);
     call.end();
     const waiting = async () =>
-      (await sql<{ n: number }>`select count(*) as n from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`.execute(transaction)).rows[0]?.n ?? 0;
+      (
+        await sql<{
+          n: number;
+        }>`select count(*) as n from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`.execute(
+          transaction,
+        )
+      ).rows[0]?.n ?? 0;
     expect(await eventually(waiting, (n) => n > 0)).toBe(1);
     expect(await progressOf(exportId)).toEqual(unbegun);
     call.destroy();

@@ -18,17 +18,23 @@ beforeAll(async () => {
   server = await startServer({ clock: () => NOW });
   tenant = await makeTenant(server, 'Ufficio');
   const ago = (days: number) => new Date(NOW.getTime() - days * 86_400_000);
-  for (const [index, state] of STATES.entries()) ids[state] = (await add({ state, submitted_at: state === 'InCompilazione' ? null : ago(index * 8) })).id;
-  ids['mine'] = (await add({ state: 'InVerifica', assignee: 'admin', kind: 'Rinnovo', submitted_at: ago(70), province: 'FC' })).id;
+  for (const [index, state] of STATES.entries())
+    ids[state] = (await add({ state, submitted_at: state === 'InCompilazione' ? null : ago(index * 8) })).id;
+  ids['mine'] = (
+    await add({ state: 'InVerifica', assignee: 'admin', kind: 'Rinnovo', submitted_at: ago(70), province: 'FC' })
+  ).id;
   ids['october'] = (await add({ state: 'Accreditato', decided_at: '2026-10-31T23:30:00Z', valid_to: '2029-10-30' })).id;
   ids['september'] = (await add({ state: 'Rifiutata', decided_at: '2026-09-30T21:30:00Z' })).id;
   ids['ended'] = (await add({ state: 'Scaduto', valid_to: '2026-10-31' })).id;
 });
 afterAll(() => server.close());
 
-const add = (given: Parameters<typeof addAccreditation>[1]) => addAccreditation(server.database, { tenant_id: tenant.id, ...given });
-const get = (path: string, query: Record<string, string> = {}) => server.inject({ url: `${PLACE}${path}`, query, headers: tenant.admin });
-const found = async (query: Record<string, string>) => (await get('', { ...query, take: '100' })).json<{ data: { id: string }[] }>().data.map(({ id }) => id);
+const add = (given: Parameters<typeof addAccreditation>[1]) =>
+  addAccreditation(server.database, { tenant_id: tenant.id, ...given });
+const get = (path: string, query: Record<string, string> = {}) =>
+  server.inject({ url: `${PLACE}${path}`, query, headers: tenant.admin });
+const found = async (query: Record<string, string>) =>
+  (await get('', { ...query, take: '100' })).json<{ data: { id: string }[] }>().data.map(({ id }) => id);
 const idsOf = (...names: string[]) => names.map((name) => ids[name]);
 
 it.each([
@@ -48,21 +54,46 @@ it.each([
 
 it('holds in expiring and in the register what belongs there, and in all everything', async () => {
   expect((await found({ queue: 'expiring' })).sort()).toEqual(idsOf('InScadenza', 'InRinnovo').sort());
-  expect((await found({ queue: 'register' })).sort()).toEqual(idsOf('Accreditato', 'InScadenza', 'InRinnovo', 'october').sort());
+  expect((await found({ queue: 'register' })).sort()).toEqual(
+    idsOf('Accreditato', 'InScadenza', 'InRinnovo', 'october').sort(),
+  );
   expect(await found({ queue: 'all' })).toHaveLength(STATES.length + 4);
 });
 
 it('filters, sorts, groups and counts within a queue, and knows no other', async () => {
   expect(await found({ queue: 'pending', filter: '["province","=","FC"]' })).toEqual(idsOf('mine'));
   expect((await found({ queue: 'pending', sort: '[{"selector":"submittedAt","desc":true}]' }))[0]).toBe(ids['Inviata']);
-  const groups = await get('', { queue: 'pending', group: '[{"selector":"kind","isExpanded":false}]', requireTotalCount: 'true' });
-  expect(groups.json()).toMatchObject({ totalCount: 5, data: [{ key: 'Nuovo', count: 4 }, { key: 'Rinnovo', count: 1 }] });
+  const groups = await get('', {
+    queue: 'pending',
+    group: '[{"selector":"kind","isExpanded":false}]',
+    requireTotalCount: 'true',
+  });
+  expect(groups.json()).toMatchObject({
+    totalCount: 5,
+    data: [
+      { key: 'Nuovo', count: 4 },
+      { key: 'Rinnovo', count: 1 },
+    ],
+  });
   expect((await get('', { queue: 'others' })).statusCode).toBe(400);
 });
 
 it('counts the queues', async () => {
   expect((await get('/queues')).json()).toEqual({
-    counts: { pending: 5, mine: 1, unassigned: 4, awaitingFee: 1, awaitingOrder: 1, orderSilent: 0, review: 2, awaitingAnswer: 1, renewals: 1, expiring: 2, suspended: 1, register: 4 },
+    counts: {
+      pending: 5,
+      mine: 1,
+      unassigned: 4,
+      awaitingFee: 1,
+      awaitingOrder: 1,
+      orderSilent: 0,
+      review: 2,
+      awaitingAnswer: 1,
+      renewals: 1,
+      expiring: 2,
+      suspended: 1,
+      register: 4,
+    },
   });
 });
 
@@ -72,13 +103,27 @@ it('takes a queue away as a file', async () => {
 });
 
 it('counts by state, by age, by province, by month of the Italian calendar and by officer [RTE-30]', async () => {
-  const figures = (await get('/statistics')).json<{ byState: { state: string; count: number }[]; trend: { month: string }[] }>();
+  const figures = (await get('/statistics')).json<{
+    byState: { state: string; count: number }[];
+    trend: { month: string }[];
+  }>();
   expect(figures.byState).toHaveLength(STATES.length);
   expect(figures.byState).toContainEqual({ state: 'InVerifica', count: 2 });
   expect(figures).toMatchObject({
-    pendingByAge: [{ fromDays: 0, toDays: 7, count: 0 }, { fromDays: 8, toDays: 30, count: 3 }, { fromDays: 31, toDays: 60, count: 1 }, { fromDays: 61, toDays: null, count: 1 }],
-    byProvince: [{ province: 'BO', pending: 4, inForce: 4 }, { province: 'FC', pending: 1, inForce: 0 }],
-    byAssignee: [{ assignee: null, count: 4, overdue: 0 }, { assignee: 'admin', count: 1, overdue: 1 }],
+    pendingByAge: [
+      { fromDays: 0, toDays: 7, count: 0 },
+      { fromDays: 8, toDays: 30, count: 3 },
+      { fromDays: 31, toDays: 60, count: 1 },
+      { fromDays: 61, toDays: null, count: 1 },
+    ],
+    byProvince: [
+      { province: 'BO', pending: 4, inForce: 4 },
+      { province: 'FC', pending: 1, inForce: 0 },
+    ],
+    byAssignee: [
+      { assignee: null, count: 4, overdue: 0 },
+      { assignee: 'admin', count: 1, overdue: 1 },
+    ],
   });
   expect(figures.trend).toHaveLength(24);
   expect([figures.trend[0]?.month, figures.trend[23]?.month]).toEqual(['2024-12', '2026-11']);
@@ -90,7 +135,15 @@ it('counts by state, by age, by province, by month of the Italian calendar and b
   ]);
 });
 
-it.each(['accreditation_pending', 'accreditation_assigned', 'accreditation_unassigned', 'accreditation_renewals', 'accreditation_ending', 'accreditation_standing', 'accreditation_order_silent'])('lets %s serve its queue', async (index) => {
+it.each([
+  'accreditation_pending',
+  'accreditation_assigned',
+  'accreditation_unassigned',
+  'accreditation_renewals',
+  'accreditation_ending',
+  'accreditation_standing',
+  'accreditation_order_silent',
+])('lets %s serve its queue', async (index) => {
   const conditions: Record<string, string> = {
     accreditation_pending: `state in ('Inviata', 'AttesaConvalidaOrdine', 'InVerifica', 'IntegrazioneRichiesta') order by submitted_at, id limit 20`,
     accreditation_assigned: `state in ('Inviata', 'AttesaConvalidaOrdine', 'InVerifica', 'IntegrazioneRichiesta') and assignee = 'admin' order by submitted_at, id limit 20`,
@@ -104,10 +157,18 @@ it.each(['accreditation_pending', 'accreditation_assigned', 'accreditation_unass
     await sql`begin`.execute(connection);
     try {
       // So few rows need no index, and some could take the place of another: whether this one can serve is the question.
-      const others = await sql<{ name: string }>`select indexname as name from pg_indexes where tablename = 'accreditation' and schemaname = 'public' and indexname not in (${index}, 'accreditation_pkey')`.execute(connection);
+      const others = await sql<{
+        name: string;
+      }>`select indexname as name from pg_indexes where tablename = 'accreditation' and schemaname = 'public' and indexname not in (${index}, 'accreditation_pkey')`.execute(
+        connection,
+      );
       for (const { name } of others.rows) await sql`drop index ${sql.ref(name)}`.execute(connection);
       await sql`set local enable_seqscan = off`.execute(connection);
-      const { rows } = await sql<{ 'QUERY PLAN': string }>`explain select id from accreditation where tenant_id = ${sql.lit(tenant.id)} and ${sql.raw(conditions[index] ?? '')}`.execute(connection);
+      const { rows } = await sql<{
+        'QUERY PLAN': string;
+      }>`explain select id from accreditation where tenant_id = ${sql.lit(tenant.id)} and ${sql.raw(conditions[index] ?? '')}`.execute(
+        connection,
+      );
       return rows.map((row) => row['QUERY PLAN']).join('\n');
     } finally {
       await sql`rollback`.execute(connection);
@@ -117,22 +178,41 @@ it.each(['accreditation_pending', 'accreditation_assigned', 'accreditation_unass
 });
 
 describe('views', () => {
-  const send = (method: 'POST' | 'PUT' | 'DELETE', path: string, payload?: object) => server.inject({ method, url: `${PLACE}/views${path}`, headers: tenant.admin, ...(payload && { payload }) });
-  const names = async (grid: string) => (await get('/views', { grid })).json<{ items: { name: string }[] }>().items.map(({ name }) => name);
+  const send = (method: 'POST' | 'PUT' | 'DELETE', path: string, payload?: object) =>
+    server.inject({ method, url: `${PLACE}/views${path}`, headers: tenant.admin, ...(payload && { payload }) });
+  const names = async (grid: string) =>
+    (await get('/views', { grid })).json<{ items: { name: string }[] }>().items.map(({ name }) => name);
 
   it('are kept, listed by name, renamed and forgotten, each for its grid', async () => {
-    const view = { id: randomUUID(), grid: 'pending', name: ' Per provincia ', state: { columns: [{ dataField: 'province', groupIndex: 0 }] } };
+    const view = {
+      id: randomUUID(),
+      grid: 'pending',
+      name: ' Per provincia ',
+      state: { columns: [{ dataField: 'province', groupIndex: 0 }] },
+    };
     const answers = await Promise.all([send('POST', '', view), send('POST', '', view)]);
     expect(answers.map(({ statusCode }) => statusCode)).toEqual([200, 200]);
     expect(answers[0].json()).toMatchObject({ id: view.id, name: 'Per provincia', state: view.state });
     await send('POST', '', { id: randomUUID(), grid: 'pending', name: 'Èlite', state: {} });
     await send('POST', '', { id: randomUUID(), grid: 'list', name: 'Per provincia', state: {} });
     expect([await names('pending'), await names('list')]).toEqual([['Èlite', 'Per provincia'], ['Per provincia']]);
-    for (const taken of [await send('PUT', `/${view.id}`, { name: 'Èlite' }), await send('POST', '', { ...view, id: randomUUID() })]) {
-      expect([taken.statusCode, taken.json<{ error: { code: string } }>().error.code]).toEqual([409, 'Sace:View:NameTaken']);
+    for (const taken of [
+      await send('PUT', `/${view.id}`, { name: 'Èlite' }),
+      await send('POST', '', { ...view, id: randomUUID() }),
+    ]) {
+      expect([taken.statusCode, taken.json<{ error: { code: string } }>().error.code]).toEqual([
+        409,
+        'Sace:View:NameTaken',
+      ]);
     }
-    expect((await send('PUT', `/${view.id}`, { state: { columns: [] } })).json()).toMatchObject({ name: 'Per provincia', state: { columns: [] } });
-    expect([(await send('DELETE', `/${view.id}`)).statusCode, (await send('DELETE', `/${view.id}`)).statusCode]).toEqual([204, 404]);
+    expect((await send('PUT', `/${view.id}`, { state: { columns: [] } })).json()).toMatchObject({
+      name: 'Per provincia',
+      state: { columns: [] },
+    });
+    expect([
+      (await send('DELETE', `/${view.id}`)).statusCode,
+      (await send('DELETE', `/${view.id}`)).statusCode,
+    ]).toEqual([204, 404]);
     expect(await names('pending')).toEqual(['Èlite']);
   });
 
@@ -142,12 +222,18 @@ describe('views', () => {
     ['a character that cannot be kept', { state: { text: '\0' } }],
     ['a grid that is no name', { grid: 'due parole' }],
   ])('are not kept with %s', async (_, given) => {
-    expect((await send('POST', '', { id: randomUUID(), grid: 'pending', name: 'Vista', state: {}, ...given })).statusCode).toBe(400);
+    expect(
+      (await send('POST', '', { id: randomUUID(), grid: 'pending', name: 'Vista', state: {}, ...given })).statusCode,
+    ).toBe(400);
   });
 
   it('are so many at most', async () => {
-    for (let n = 0; n < 50; n += 1) await send('POST', '', { id: randomUUID(), grid: 'many', name: `Vista ${String(n)}`, state: {} });
+    for (let n = 0; n < 50; n += 1)
+      await send('POST', '', { id: randomUUID(), grid: 'many', name: `Vista ${String(n)}`, state: {} });
     const answer = await send('POST', '', { id: randomUUID(), grid: 'many', name: 'Una di troppo', state: {} });
-    expect([answer.statusCode, answer.json<{ error: { code: string } }>().error.code]).toEqual([403, 'Sace:View:TooMany']);
+    expect([answer.statusCode, answer.json<{ error: { code: string } }>().error.code]).toEqual([
+      403,
+      'Sace:View:TooMany',
+    ]);
   });
 });

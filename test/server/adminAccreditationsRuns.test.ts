@@ -14,8 +14,20 @@ const PLACE = '/api/app/admin-accreditations';
 let server: TestServer;
 let gestore: { authorization: string };
 
-interface Run { id: string; itemCount: number; finishedAt: string | null; stoppedAt: string | null; counts: Record<string, number> }
-interface Item { position: number; accreditationId: string; outcome: string; code: string | null; message: string | null }
+interface Run {
+  id: string;
+  itemCount: number;
+  finishedAt: string | null;
+  stoppedAt: string | null;
+  counts: Record<string, number>;
+}
+interface Item {
+  position: number;
+  accreditationId: string;
+  outcome: string;
+  code: string | null;
+  message: string | null;
+}
 
 beforeAll(async () => {
   server = await startServer();
@@ -23,12 +35,22 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-const post = (path: string, payload?: object, headers = gestore) => server.inject({ method: 'POST', url: `${PLACE}/${path}`, headers, ...(payload && { payload }) });
+const post = (path: string, payload?: object, headers = gestore) =>
+  server.inject({ method: 'POST', url: `${PLACE}/${path}`, headers, ...(payload && { payload }) });
 const get = (path: string, headers = gestore) => server.inject({ url: `${PLACE}/${path}`, headers });
 const run = async (id: string) => (await get(`bulk-runs/${id}`)).json<Run>();
-const items = async (id: string) => (await get(`bulk-runs/${id}/items`)).json<{ totalCount: number; items: Item[] }>().items;
-const row = (id: string) => server.database.selectFrom('accreditation').select(['state', 'version', 'assignee']).where('id', '=', id).executeTakeFirstOrThrow();
-const codeOf = (answer: Awaited<ReturnType<typeof post>>) => [answer.statusCode, answer.json<{ error: { code: string | null } }>().error.code];
+const items = async (id: string) =>
+  (await get(`bulk-runs/${id}/items`)).json<{ totalCount: number; items: Item[] }>().items;
+const row = (id: string) =>
+  server.database
+    .selectFrom('accreditation')
+    .select(['state', 'version', 'assignee'])
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow();
+const codeOf = (answer: Awaited<ReturnType<typeof post>>) => [
+  answer.statusCode,
+  answer.json<{ error: { code: string | null } }>().error.code,
+];
 
 /** Begins a run and lets it come to its end. */
 async function whole(payload: object): Promise<Run> {
@@ -40,17 +62,29 @@ async function whole(payload: object): Promise<Run> {
 }
 
 it('tells of each case what became of it, and goes on with what was refused once it can be done [USE-02]', async () => {
-  const [paid, done] = [await addAccreditation(server.database), await addAccreditation(server.database, { state: 'InVerifica' })];
+  const [paid, done] = [
+    await addAccreditation(server.database),
+    await addAccreditation(server.database, { state: 'InVerifica' }),
+  ];
   const ended = await whole({ action: 'feeReceived', accreditationIds: [paid.id, done.id, paid.id.toUpperCase()] });
   expect(ended).toMatchObject({ itemCount: 2, counts: { open: 0, done: 1, refused: 1, failed: 0 }, stoppedAt: null });
   expect(ended.finishedAt).not.toBeNull();
   expect(await items(ended.id)).toMatchObject([
     { position: 1, accreditationId: paid.id, outcome: 'done', code: null },
-    { position: 2, accreditationId: done.id, outcome: 'refused', code: 'Sace:Accreditation:NotAllowed', message: 'L’accreditamento non è in uno stato che lo permette.' },
+    {
+      position: 2,
+      accreditationId: done.id,
+      outcome: 'refused',
+      code: 'Sace:Accreditation:NotAllowed',
+      message: 'L’accreditamento non è in uno stato che lo permette.',
+    },
   ]);
   expect((await get(`bulk-runs/${ended.id}/items?outcome=refused`)).json()).toMatchObject({ totalCount: 1 });
   await server.database.updateTable('accreditation').set({ state: 'Inviata' }).where('id', '=', done.id).execute();
-  expect((await post(`bulk-runs/${ended.id}/resume`)).json<Run>()).toMatchObject({ finishedAt: null, counts: { open: 1, done: 1 } });
+  expect((await post(`bulk-runs/${ended.id}/resume`)).json<Run>()).toMatchObject({
+    finishedAt: null,
+    counts: { open: 1, done: 1 },
+  });
   await server.app.bulkRuns.drain();
   expect(await run(ended.id)).toMatchObject({ counts: { done: 2 } });
   expect([(await row(paid.id)).version, (await row(done.id)).state]).toEqual([2, 'InVerifica']);
@@ -72,30 +106,72 @@ it('begins once what is asked for twice, and is nobody else’s', async () => {
 
 it('finds the cases of a queue and a filter when it begins', async () => {
   const order = `Ordine ${randomUUID()}`;
-  for (const state of ['Inviata', 'Accreditato', 'Inviata']) await addAccreditation(server.database, { order_type: order, order_number: '1', state });
-  const ended = await whole({ action: 'assign', queue: 'pending', filter: JSON.stringify(['orderType', '=', order]), input: { assignee: 'gestore' } });
+  for (const state of ['Inviata', 'Accreditato', 'Inviata'])
+    await addAccreditation(server.database, { order_type: order, order_number: '1', state });
+  const ended = await whole({
+    action: 'assign',
+    queue: 'pending',
+    filter: JSON.stringify(['orderType', '=', order]),
+    input: { assignee: 'gestore' },
+  });
   expect(ended.counts).toEqual({ open: 0, done: 2, refused: 0, failed: 0 });
 });
 
 it.each([
-  ['a request without words and term', { action: 'requestIntegration', input: { dueOn: '2020-01-01' } }, ['reason', 'dueOn']],
+  [
+    'a request without words and term',
+    { action: 'requestIntegration', input: { dueOn: '2020-01-01' } },
+    ['reason', 'dueOn'],
+  ],
   ['an assignment to nobody in particular', { action: 'assign', input: {} }, ['assignee']],
   ['an assignment to who manages none', { action: 'assign', input: { assignee: 'certificatore' } }, ['assignee']],
-  ['a filter beside the cases', { action: 'remind', filter: '["state","=","Inviata"]' }, ['accreditationIds', 'filter']],
-  ['a filter that is none', { action: 'remind', accreditationIds: undefined, filter: '["tenantId","=","x"]' }, ['filter']],
+  [
+    'a filter beside the cases',
+    { action: 'remind', filter: '["state","=","Inviata"]' },
+    ['accreditationIds', 'filter'],
+  ],
+  [
+    'a filter that is none',
+    { action: 'remind', accreditationIds: undefined, filter: '["tenantId","=","x"]' },
+    ['filter'],
+  ],
   ['all cases there are', { action: 'remind', accreditationIds: undefined }, ['accreditationIds']],
 ])('does not begin %s', async (_, given, members) => {
   const { id } = await addAccreditation(server.database);
   const answer = await post('bulk-runs', { id: randomUUID(), accreditationIds: [id], ...given });
   expect(answer.statusCode).toBe(400);
-  expect(answer.json<{ error: { validationErrors: { members: string[] }[] } }>().error.validationErrors.flatMap(({ members: own }) => own)).toEqual(members);
+  expect(
+    answer
+      .json<{ error: { validationErrors: { members: string[] }[] } }>()
+      .error.validationErrors.flatMap(({ members: own }) => own),
+  ).toEqual(members);
 });
 
 it('does not begin with more than 5,000 cases, with none, or with one that is not there', async () => {
   await addManyAccreditations(server.database, 5001);
-  expect(codeOf(await post('bulk-runs', { id: randomUUID(), action: 'remind', queue: 'pending', filter: '["province","=","MO"]' }))).toEqual([403, 'Sace:Bulk:TooMany']);
-  expect(codeOf(await post('bulk-runs', { id: randomUUID(), action: 'remind', queue: 'pending', filter: '["province","=","ZZ"]' }))).toEqual([403, 'Sace:Bulk:Nothing']);
-  expect((await post('bulk-runs', { id: randomUUID(), action: 'remind', accreditationIds: [randomUUID()] })).statusCode).toBe(404);
+  expect(
+    codeOf(
+      await post('bulk-runs', {
+        id: randomUUID(),
+        action: 'remind',
+        queue: 'pending',
+        filter: '["province","=","MO"]',
+      }),
+    ),
+  ).toEqual([403, 'Sace:Bulk:TooMany']);
+  expect(
+    codeOf(
+      await post('bulk-runs', {
+        id: randomUUID(),
+        action: 'remind',
+        queue: 'pending',
+        filter: '["province","=","ZZ"]',
+      }),
+    ),
+  ).toEqual([403, 'Sace:Bulk:Nothing']);
+  expect(
+    (await post('bulk-runs', { id: randomUUID(), action: 'remind', accreditationIds: [randomUUID()] })).statusCode,
+  ).toBe(404);
 });
 
 it('asks for an integration and reminds of it once a day', async () => {
@@ -103,10 +179,17 @@ it('asks for an integration and reminds of it once a day', async () => {
   const dueOn = addDays(italianDay(new Date()), 20);
   await whole({ action: 'requestIntegration', accreditationIds: [id], input: { reason: 'Manca il documento', dueOn } });
   expect(await row(id)).toMatchObject({ state: 'IntegrazioneRichiesta' });
-  for (let turn = 0; turn < 2; turn += 1) expect((await whole({ action: 'remind', accreditationIds: [id] })).counts).toMatchObject({ done: 1 });
+  for (let turn = 0; turn < 2; turn += 1)
+    expect((await whole({ action: 'remind', accreditationIds: [id] })).counts).toMatchObject({ done: 1 });
   const reminders = (await queuedMails(server)).filter(({ subject }) => subject.includes('aspettiamo la tua risposta'));
-  expect(reminders).toMatchObject([{ to: 'anna@example.org', text: expect.stringContaining('Manca il documento') as string }]);
-  const { reminded_at: remindedAt } = await server.database.selectFrom('integration_request').select('reminded_at').where('accreditation_id', '=', id).executeTakeFirstOrThrow();
+  expect(reminders).toMatchObject([
+    { to: 'anna@example.org', text: expect.stringContaining('Manca il documento') as string },
+  ]);
+  const { reminded_at: remindedAt } = await server.database
+    .selectFrom('integration_request')
+    .select('reminded_at')
+    .where('accreditation_id', '=', id)
+    .executeTakeFirstOrThrow();
   expect(remindedAt).not.toBeNull();
   const settled = await addAccreditation(server.database, { state: 'Rifiutata' });
   const refused = await whole({ action: 'remind', accreditationIds: [settled.id] });
@@ -115,10 +198,25 @@ it('asks for an integration and reminds of it once a day', async () => {
 
 it('leaves a reminder among the notifications of who has an account, once a day', async () => {
   const { id } = await insertCase(server.database, { userId: await idOfUser('certificatore'), state: 'Inviata' });
-  const told = () => server.database.selectFrom('notification').select(['user_id as userId', 'kind', 'data']).where('accreditation_id', '=', id).execute();
+  const told = () =>
+    server.database
+      .selectFrom('notification')
+      .select(['user_id as userId', 'kind', 'data'])
+      .where('accreditation_id', '=', id)
+      .execute();
   for (let turn = 0; turn < 2; turn += 1) await whole({ action: 'remind', accreditationIds: [id] });
-  expect(await told()).toEqual([{ userId: await idOfUser('certificatore'), kind: 'reminded', data: expect.objectContaining({ audience: 'applicant', state: 'Inviata', reason: null }) as object }]);
-  const history = await server.database.selectFrom('record_history').select('event').where('entity_id', '=', id).execute();
+  expect(await told()).toEqual([
+    {
+      userId: await idOfUser('certificatore'),
+      kind: 'reminded',
+      data: expect.objectContaining({ audience: 'applicant', state: 'Inviata', reason: null }) as object,
+    },
+  ]);
+  const history = await server.database
+    .selectFrom('record_history')
+    .select('event')
+    .where('entity_id', '=', id)
+    .execute();
   expect(history).toEqual([{ event: 'reminded' }]);
 });
 
@@ -126,13 +224,35 @@ it('leaves a reminder among the notifications of who has an account, once a day'
 async function waiting(accreditationId: string, userId: string, stoppedAt: Date | null): Promise<string> {
   const id = randomUUID();
   await server.database.transaction().execute(async (transaction) => {
-    await transaction.insertInto('bulk_run').values({ id, tenant_id: HOST_TENANT_ID, user_id: userId, user_name: 'gestore', action: 'feeReceived', input: '{}', item_count: 1, stopped_at: stoppedAt }).execute();
-    await transaction.insertInto('bulk_item').values({ run_id: id, position: 1, tenant_id: HOST_TENANT_ID, accreditation_id: accreditationId }).execute();
+    await transaction
+      .insertInto('bulk_run')
+      .values({
+        id,
+        tenant_id: HOST_TENANT_ID,
+        user_id: userId,
+        user_name: 'gestore',
+        action: 'feeReceived',
+        input: '{}',
+        item_count: 1,
+        stopped_at: stoppedAt,
+      })
+      .execute();
+    await transaction
+      .insertInto('bulk_item')
+      .values({ run_id: id, position: 1, tenant_id: HOST_TENANT_ID, accreditation_id: accreditationId })
+      .execute();
   });
   return id;
 }
 
-const idOfUser = async (name: string) => (await server.database.selectFrom('user_account').select('id').where('user_name', '=', name).executeTakeFirstOrThrow()).id;
+const idOfUser = async (name: string) =>
+  (
+    await server.database
+      .selectFrom('user_account')
+      .select('id')
+      .where('user_name', '=', name)
+      .executeTakeFirstOrThrow()
+  ).id;
 
 it('does nothing of a run that is stopped until it goes on; a finished one is not stopped any more', async () => {
   const { id } = await addAccreditation(server.database);
@@ -149,7 +269,9 @@ it('does nothing for who may not manage accreditations any more', async () => {
   const { id } = await addAccreditation(server.database);
   const runId = await waiting(id, await insertTestUser(server.database, `ex-${randomUUID()}`), null);
   await server.app.bulkRuns.drain();
-  expect(await server.database.selectFrom('bulk_item').select(['outcome', 'code']).where('run_id', '=', runId).execute()).toEqual([{ outcome: 'refused', code: 'Sace:Bulk:NotAllowed' }]);
+  expect(
+    await server.database.selectFrom('bulk_item').select(['outcome', 'code']).where('run_id', '=', runId).execute(),
+  ).toEqual([{ outcome: 'refused', code: 'Sace:Bulk:NotAllowed' }]);
   expect(await row(id)).toMatchObject({ state: 'Inviata', version: 1 });
 });
 
@@ -157,11 +279,19 @@ it('leaves the officer’s own case to another and does the rest, whatever the a
   const own = await insertCase(server.database, { userId: await idOfUser('gestore'), state: 'Inviata' });
   const other = await addAccreditation(server.database);
   const request = { reason: 'Manca il titolo', dueOn: addDays(italianDay(new Date()), 20) };
-  for (const [state, given] of [['Inviata', { action: 'feeReceived' }], ['InVerifica', { action: 'requestIntegration', input: request }]] as const) {
+  for (const [state, given] of [
+    ['Inviata', { action: 'feeReceived' }],
+    ['InVerifica', { action: 'requestIntegration', input: request }],
+  ] as const) {
     await server.database.updateTable('accreditation').set({ state }).where('id', '=', own.id).execute();
     const ended = await whole({ ...given, accreditationIds: [own.id, other.id] });
     expect(await items(ended.id)).toMatchObject([
-      { accreditationId: own.id, outcome: 'refused', code: 'Sace:Accreditation:OwnCase', message: 'Questa pratica è tua: deve occuparsene un altro funzionario.' },
+      {
+        accreditationId: own.id,
+        outcome: 'refused',
+        code: 'Sace:Accreditation:OwnCase',
+        message: 'Questa pratica è tua: deve occuparsene un altro funzionario.',
+      },
       { accreditationId: other.id, outcome: 'done' },
     ]);
     expect(await row(own.id)).toMatchObject({ state, version: 1 });
@@ -171,7 +301,9 @@ it('leaves the officer’s own case to another and does the rest, whatever the a
 it('undoes what a failing case had begun, and says that it failed', async () => {
   const { id } = await addAccreditation(server.database);
   // What the move writes after the case itself does not fit any more.
-  await sql`alter table record_history add constraint refuses_this check (entity_id <> ${sql.lit(id)}::uuid)`.execute(server.database);
+  await sql`alter table record_history add constraint refuses_this check (entity_id <> ${sql.lit(id)}::uuid)`.execute(
+    server.database,
+  );
   const ended = await whole({ action: 'feeReceived', accreditationIds: [id] });
   expect(await items(ended.id)).toMatchObject([{ outcome: 'failed', code: null, message: 'Errore interno.' }]);
   expect(await row(id)).toMatchObject({ state: 'Inviata', version: 1 });

@@ -17,22 +17,45 @@ afterAll(() => test.drop());
 /** A run of an officer over all cases there are. */
 async function insertRun(officer: string, createdAt: string): Promise<string> {
   const id = randomUUID();
-  await test.database.insertInto('bulk_run').values({ id, tenant_id: HOST_TENANT_ID, user_id: officer, user_name: 'gestore', address: '10.0.0.1', action: 'remind', input: '{}', item_count: 2, created_at: createdAt }).execute();
-  await sql`insert into bulk_item (run_id, position, tenant_id, accreditation_id) select ${id}, row_number() over (order by protocol_number), tenant_id, id from accreditation`.execute(test.database);
+  await test.database
+    .insertInto('bulk_run')
+    .values({
+      id,
+      tenant_id: HOST_TENANT_ID,
+      user_id: officer,
+      user_name: 'gestore',
+      address: '10.0.0.1',
+      action: 'remind',
+      input: '{}',
+      item_count: 2,
+      created_at: createdAt,
+    })
+    .execute();
+  await sql`insert into bulk_item (run_id, position, tenant_id, accreditation_id) select ${id}, row_number() over (order by protocol_number), tenant_id, id from accreditation`.execute(
+    test.database,
+  );
   return id;
 }
 
-const countsOf = async (officer: string, id: string) => (await findRun(test.tenantDatabase(HOST_TENANT_ID), officer, id))?.counts;
+const countsOf = async (officer: string, id: string) =>
+  (await findRun(test.tenantDatabase(HOST_TENANT_ID), officer, id))?.counts;
 
 it('does the runs behind one whose officer cannot be read, and that one once they can [USE-02]', async () => {
   await addManyAccreditations(test.database, 2);
   const [unreadable, other] = [randomUUID(), randomUUID()];
-  const [first, second] = [await insertRun(unreadable, '2026-03-01T09:00:00Z'), await insertRun(other, '2026-03-01T10:00:00Z')];
+  const [first, second] = [
+    await insertRun(unreadable, '2026-03-01T09:00:00Z'),
+    await insertRun(other, '2026-03-01T10:00:00Z'),
+  ];
   const broken = new Error('canceling statement due to lock timeout');
   let isBroken = true;
   const logger = { error: jest.fn() };
   const worker = runWorker({
-    database: test.database, tenantDatabase: test.tenantDatabase, clock: () => new Date(), logger, act: () => Promise.resolve(),
+    database: test.database,
+    tenantDatabase: test.tenantDatabase,
+    clock: () => new Date(),
+    logger,
+    act: () => Promise.resolve(),
     mayAct: ({ userId }) => (isBroken && userId === unreadable ? Promise.reject(broken) : Promise.resolve(true)),
   });
   await worker.drain();

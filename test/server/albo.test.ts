@@ -33,22 +33,55 @@ afterAll(() => server.close());
 let number = 1000;
 
 /** A certifier who published his entry, and nothing more unless told, under a valid accreditation. */
-async function certifier(person: Partial<Insertable<CertifierTable>> = {}, accreditation: Partial<Insertable<AccreditationTable>> = {}): Promise<number> {
+async function certifier(
+  person: Partial<Insertable<CertifierTable>> = {},
+  accreditation: Partial<Insertable<AccreditationTable>> = {},
+): Promise<number> {
   number += 1;
-  const id = await insertCertifier(server.database, { certifier_number: number, fiscal_code: randomUUID(), publish_entry: true, ...person });
-  await insertAccreditation(server.database, { certifier_id: id, tenant_id: person.tenant_id ?? '00000000-0000-0000-0000-000000000000', state: 'Accreditato', valid_from: '2024-01-01', valid_to: '2026-12-31', ...accreditation });
+  const id = await insertCertifier(server.database, {
+    certifier_number: number,
+    fiscal_code: randomUUID(),
+    publish_entry: true,
+    ...person,
+  });
+  await insertAccreditation(server.database, {
+    certifier_id: id,
+    tenant_id: person.tenant_id ?? '00000000-0000-0000-0000-000000000000',
+    state: 'Accreditato',
+    valid_from: '2024-01-01',
+    valid_to: '2026-12-31',
+    ...accreditation,
+  });
   return number;
 }
 
-const search = async (query = '', headers: Record<string, string> = {}): Promise<Page> => (await server.inject({ url: `/api/app/albo${query}`, headers })).json<Page>();
+const search = async (query = '', headers: Record<string, string> = {}): Promise<Page> =>
+  (await server.inject({ url: `/api/app/albo${query}`, headers })).json<Page>();
 const names = async (query = '') => (await search(query)).items.map(({ name }) => name);
 
 describe('what the public register shows', () => {
   it('is only what each certifier published: no contact, no address, nothing else', async () => {
-    const certifierNumber = await certifier({ studio_address: 'Via Segreta, 9', phone: '0543 999', mobile: '333 999', email: 'segreta@x.example', pec: 'segreta@pec.example', website: 'https://segreta.example' });
+    const certifierNumber = await certifier({
+      studio_address: 'Via Segreta, 9',
+      phone: '0543 999',
+      mobile: '333 999',
+      email: 'segreta@x.example',
+      pec: 'segreta@pec.example',
+      website: 'https://segreta.example',
+    });
     const answer = await server.inject({ url: '/api/app/albo' });
     expect(answer.json<Page>().items).toEqual([
-      { certifierNumber, name: 'Rossi Mario', studioName: 'Studio Tecnico Rossi', comune: 'Forlì', province: 'FC', orderType: expect.any(String) as string, orderProvince: 'FC', state: 'Accreditato', validTo: '2026-12-31' },
+      {
+        certifierNumber,
+        name: 'Rossi Mario',
+        studioName: 'Studio Tecnico Rossi',
+        comune: 'Forlì',
+        province: 'FC',
+        orderType: expect.any(String) as string,
+        orderProvince: 'FC',
+        state: 'Accreditato',
+        validTo: '2026-12-31',
+      },
     ]);
     expect(answer.body).not.toMatch(/segreta|999|Segreta|RSSMRA/);
   });
@@ -74,10 +107,26 @@ describe('what the public register shows', () => {
 
   it('holds those whose accreditation is valid, whatever it means to the office [RTE-13]', async () => {
     for (const state of ['Accreditato', 'InScadenza', 'InRinnovo']) await certifier({ first_name: state }, { state });
-    for (const state of ['InCompilazione', 'Inviata', 'AttesaConvalidaOrdine', 'InVerifica', 'IntegrazioneRichiesta', 'Rifiutata', 'Scaduto', 'Sospeso', 'Revocato', 'Cessato']) await certifier({}, { state });
+    for (const state of [
+      'InCompilazione',
+      'Inviata',
+      'AttesaConvalidaOrdine',
+      'InVerifica',
+      'IntegrazioneRichiesta',
+      'Rifiutata',
+      'Scaduto',
+      'Sospeso',
+      'Revocato',
+      'Cessato',
+    ])
+      await certifier({}, { state });
     const { totalCount, items } = await search();
     expect(totalCount).toBe(3);
-    expect(items.map(({ name, state }) => [name, state])).toEqual([['Rossi Accreditato', 'Accreditato'], ['Rossi InRinnovo', 'Accreditato'], ['Rossi InScadenza', 'Accreditato']]);
+    expect(items.map(({ name, state }) => [name, state])).toEqual([
+      ['Rossi Accreditato', 'Accreditato'],
+      ['Rossi InRinnovo', 'Accreditato'],
+      ['Rossi InScadenza', 'Accreditato'],
+    ]);
   });
 
   it('shows who expired or is suspended when that is asked for, marked, and never who was revoked or gave up [RTE-13]', async () => {
@@ -86,42 +135,75 @@ describe('what the public register shows', () => {
     await certifier({ first_name: 'Appena scaduto' }, { state: 'InScadenza', valid_to: '2026-06-14' });
     await certifier({ first_name: 'Sospeso' }, { state: 'Sospeso' });
     await certifier({ first_name: 'Sospeso oltre il termine' }, { state: 'Sospeso', valid_to: '2026-06-14' });
-    for (const state of ['InCompilazione', 'Inviata', 'InVerifica', 'Rifiutata', 'Revocato', 'Cessato']) await certifier({ first_name: state }, { state });
+    for (const state of ['InCompilazione', 'Inviata', 'InVerifica', 'Rifiutata', 'Revocato', 'Cessato'])
+      await certifier({ first_name: state }, { state });
     await certifier({ first_name: 'Ritirato' }, { state: 'Cessato', valid_from: null, valid_to: null });
     await certifier({ first_name: 'Nascosto', publish_entry: false }, { state: 'Scaduto' });
     const { totalCount, items } = await search('?includeEnded=true');
     expect(totalCount).toBe(5);
     expect(items.map(({ name, state }) => [name, state])).toEqual([
-      ['Rossi Appena scaduto', 'Scaduto'], ['Rossi Scaduto', 'Scaduto'], ['Rossi Sospeso', 'Sospeso'], ['Rossi Sospeso oltre il termine', 'Scaduto'], ['Rossi Valido', 'Accreditato'],
+      ['Rossi Appena scaduto', 'Scaduto'],
+      ['Rossi Scaduto', 'Scaduto'],
+      ['Rossi Sospeso', 'Sospeso'],
+      ['Rossi Sospeso oltre il termine', 'Scaduto'],
+      ['Rossi Valido', 'Accreditato'],
     ]);
     expect(await names()).toEqual(['Rossi Valido']);
   });
 
   /** Another accreditation of the certifier who was added last. */
   const andThen = async (values: Partial<Insertable<AccreditationTable>>) => {
-    const { id } = await server.database.selectFrom('certifier').select('id').where('certifier_number', '=', number).executeTakeFirstOrThrow();
+    const { id } = await server.database
+      .selectFrom('certifier')
+      .select('id')
+      .where('certifier_number', '=', number)
+      .executeTakeFirstOrThrow();
     await insertAccreditation(server.database, { certifier_id: id, ...values });
   };
 
   it('lets the latest accreditation that began decide what became of somebody', async () => {
-    await certifier({ first_name: 'Revocato dopo' }, { state: 'Scaduto', valid_from: '2020-01-01', valid_to: '2023-01-01' });
+    await certifier(
+      { first_name: 'Revocato dopo' },
+      { state: 'Scaduto', valid_from: '2020-01-01', valid_to: '2023-01-01' },
+    );
     await andThen({ state: 'Revocato', valid_from: '2023-01-02', valid_to: '2026-01-02' });
-    await certifier({ first_name: 'Rinuncia al rinnovo' }, { state: 'Scaduto', valid_from: '2023-01-01', valid_to: '2026-01-01' });
+    await certifier(
+      { first_name: 'Rinuncia al rinnovo' },
+      { state: 'Scaduto', valid_from: '2023-01-01', valid_to: '2026-01-01' },
+    );
     await andThen({ state: 'Cessato', kind: 'Rinnovo', valid_from: null, valid_to: null });
-    await certifier({ first_name: 'Sospeso col rinnovo pronto' }, { state: 'Sospeso', valid_from: '2023-07-01', valid_to: '2026-07-01' });
+    await certifier(
+      { first_name: 'Sospeso col rinnovo pronto' },
+      { state: 'Sospeso', valid_from: '2023-07-01', valid_to: '2026-07-01' },
+    );
     await andThen({ state: 'Accreditato', kind: 'Rinnovo', valid_from: '2026-07-02', valid_to: '2029-07-02' });
-    await certifier({ first_name: 'Valido col rinnovo pronto' }, { state: 'InRinnovo', valid_from: '2023-07-01', valid_to: '2026-07-01' });
+    await certifier(
+      { first_name: 'Valido col rinnovo pronto' },
+      { state: 'InRinnovo', valid_from: '2023-07-01', valid_to: '2026-07-01' },
+    );
     await andThen({ state: 'Accreditato', kind: 'Rinnovo', valid_from: '2026-07-02', valid_to: '2029-07-02' });
     const shown = (items: Entry[]) => items.map(({ name, state, validTo }) => [name, state, validTo]);
     expect(shown((await search()).items)).toEqual([['Rossi Valido col rinnovo pronto', 'Accreditato', '2029-07-02']]);
     expect(shown((await search('?includeEnded=true')).items)).toEqual([
-      ['Rossi Rinuncia al rinnovo', 'Scaduto', '2026-01-01'], ['Rossi Sospeso col rinnovo pronto', 'Sospeso', '2026-07-01'], ['Rossi Valido col rinnovo pronto', 'Accreditato', '2029-07-02'],
+      ['Rossi Rinuncia al rinnovo', 'Scaduto', '2026-01-01'],
+      ['Rossi Sospeso col rinnovo pronto', 'Sospeso', '2026-07-01'],
+      ['Rossi Valido col rinnovo pronto', 'Accreditato', '2029-07-02'],
     ]);
   });
 
   it('names the company that an accreditation was given to, and finds professionals and companies apart', async () => {
     const company_id = randomUUID();
-    await server.database.insertInto('company').values({ id: company_id, tenant_id: '00000000-0000-0000-0000-000000000000', name: 'Calòre Energìa Srl', kind: 'esco', fiscal_code: randomUUID(), seat_istat: CESENA }).execute();
+    await server.database
+      .insertInto('company')
+      .values({
+        id: company_id,
+        tenant_id: '00000000-0000-0000-0000-000000000000',
+        name: 'Calòre Energìa Srl',
+        kind: 'esco',
+        fiscal_code: randomUUID(),
+        seat_istat: CESENA,
+      })
+      .execute();
     await certifier({ first_name: 'Da solo' });
     await certifier({ first_name: 'Per la società' }, { company_id });
     const { items } = await search();
@@ -134,10 +216,19 @@ describe('what the public register shows', () => {
   it('drops an accreditation the day after its end, and shows the newer of two', async () => {
     await certifier({ first_name: 'Ieri' }, { valid_to: '2026-06-14' });
     await certifier({ first_name: 'Oggi' }, { valid_to: '2026-06-15' });
-    const id = await insertCertifier(server.database, { certifier_number: 7, fiscal_code: randomUUID(), publish_entry: true, first_name: 'Rinnovato' });
-    for (const valid_to of ['2026-07-01', '2029-07-01']) await insertAccreditation(server.database, { certifier_id: id, state: 'Accreditato', valid_to });
+    const id = await insertCertifier(server.database, {
+      certifier_number: 7,
+      fiscal_code: randomUUID(),
+      publish_entry: true,
+      first_name: 'Rinnovato',
+    });
+    for (const valid_to of ['2026-07-01', '2029-07-01'])
+      await insertAccreditation(server.database, { certifier_id: id, state: 'Accreditato', valid_to });
     const { items } = await search();
-    expect(items.map(({ name, validTo }) => [name, validTo])).toEqual([['Rossi Oggi', '2026-06-15'], ['Rossi Rinnovato', '2029-07-01']]);
+    expect(items.map(({ name, validTo }) => [name, validTo])).toEqual([
+      ['Rossi Oggi', '2026-06-15'],
+      ['Rossi Rinnovato', '2029-07-01'],
+    ]);
   });
 
   it('is of one tenant', async () => {
@@ -173,7 +264,9 @@ describe('a search', () => {
   it('refuses a character that the database cannot hold, at its parameter', async () => {
     const answer = await server.inject({ url: '/api/app/albo?name=%00' });
     expect(answer.statusCode).toBe(400);
-    expect(answer.json<{ error: { validationErrors: { members: string[] }[] } }>().error.validationErrors[0]?.members).toEqual(['name']);
+    expect(
+      answer.json<{ error: { validationErrors: { members: string[] }[] } }>().error.validationErrors[0]?.members,
+    ).toEqual(['name']);
   });
   it('sorts by name as Italians do, and by distance from a comune, in kilometres', async () => {
     await certifier({ last_name: 'Zoli', studio_istat: CESENA });
@@ -192,7 +285,10 @@ describe('a search', () => {
 
   it('walks page by page, counting all', async () => {
     for (let at = 0; at < 7; at += 1) await certifier({ first_name: `N${at}` });
-    expect(await search('?take=3')).toMatchObject({ totalCount: 7, items: [{ name: 'Rossi N0' }, { name: 'Rossi N1' }, { name: 'Rossi N2' }] });
+    expect(await search('?take=3')).toMatchObject({
+      totalCount: 7,
+      items: [{ name: 'Rossi N0' }, { name: 'Rossi N1' }, { name: 'Rossi N2' }],
+    });
     expect(await names('?skip=6&take=3')).toEqual(['Rossi N6']);
   });
 
@@ -200,11 +296,29 @@ describe('a search', () => {
     await certifier({ last_name: 'Vicina', studio_istat: CESENA });
     await certifier({ last_name: 'Lontana', studio_istat: '015146' });
     const { items } = await search('?near=040012');
-    expect(items.map(({ name, distanceKm }) => [name, Math.round(Number(distanceKm) / 10)])).toEqual([['Vicina Mario', 2], ['Lontana Mario', 26]]);
-    expect((await search('?province=MI')).items).toMatchObject([{ name: 'Lontana Mario', comune: 'Milano', province: 'MI' }]);
+    expect(items.map(({ name, distanceKm }) => [name, Math.round(Number(distanceKm) / 10)])).toEqual([
+      ['Vicina Mario', 2],
+      ['Lontana Mario', 26],
+    ]);
+    expect((await search('?province=MI')).items).toMatchObject([
+      { name: 'Lontana Mario', comune: 'Milano', province: 'MI' },
+    ]);
   });
 
-  it.each(['?take=101', '?take=-1', '?skip=-1', '?near=000000', '?near=015146', '?near=Forli', '?comune=12', '?province=fc', '?orderTypeId=x', '?subject=all', '?includeEnded=forse', `?name=${'a'.repeat(101)}`])('refuses %s', async (query) => {
+  it.each([
+    '?take=101',
+    '?take=-1',
+    '?skip=-1',
+    '?near=000000',
+    '?near=015146',
+    '?near=Forli',
+    '?comune=12',
+    '?province=fc',
+    '?orderTypeId=x',
+    '?subject=all',
+    '?includeEnded=forse',
+    `?name=${'a'.repeat(101)}`,
+  ])('refuses %s', async (query) => {
     expect((await server.inject({ url: `/api/app/albo${query}` })).statusCode).toBe(400);
   });
 });

@@ -33,14 +33,29 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-const read = async (headers: Headers = {}, query = ''): Promise<Configuration> => (await server.inject({ url: `/api/abp/application-configuration${query}`, headers })).json<Configuration>();
-const texts = async (culture: string, more = '') => (await server.inject({ url: `/api/abp/application-localization?cultureName=${culture}${more}` })).json<Configuration['localization']>();
+const read = async (headers: Headers = {}, query = ''): Promise<Configuration> =>
+  (await server.inject({ url: `/api/abp/application-configuration${query}`, headers })).json<Configuration>();
+const texts = async (culture: string, more = '') =>
+  (await server.inject({ url: `/api/abp/application-localization?cultureName=${culture}${more}` })).json<
+    Configuration['localization']
+  >();
 
 describe('to an anonymous visitor', () => {
   it('grants nothing and names nobody', async () => {
     const { auth, currentUser, currentTenant } = await read();
     expect(auth.grantedPolicies).toEqual({});
-    expect(currentUser).toMatchObject({ isAuthenticated: false, id: null, tenantId: null, userName: null, name: null, surName: null, email: null, emailVerified: false, phoneNumberVerified: false, roles: [] });
+    expect(currentUser).toMatchObject({
+      isAuthenticated: false,
+      id: null,
+      tenantId: null,
+      userName: null,
+      name: null,
+      surName: null,
+      email: null,
+      emailVerified: false,
+      phoneNumberVerified: false,
+      roles: [],
+    });
     expect(currentTenant).toEqual({ id: null, name: null, isAvailable: false });
   });
 
@@ -50,7 +65,9 @@ describe('to an anonymous visitor', () => {
     expect(features.values['SettingManagement.Enable']).toBe('true');
     expect(multiTenancy.isEnabled).toBe(true);
     expect(clock).toEqual({ kind: 'Utc' });
-    expect(timing).toEqual({ timeZone: { iana: { timeZoneName: 'Europe/Rome' }, windows: { timeZoneId: 'W. Europe Standard Time' } } });
+    expect(timing).toEqual({
+      timeZone: { iana: { timeZoneName: 'Europe/Rome' }, windows: { timeZoneId: 'W. Europe Standard Time' } },
+    });
   });
 
   it('tells settings as texts, and none that is not for clients', async () => {
@@ -70,29 +87,73 @@ describe('to an anonymous visitor', () => {
 describe('to a signed-in user', () => {
   it('tells who it is [ENT-07]', async () => {
     const { currentUser } = await read(await bearer(server, 'gestore'));
-    expect(currentUser).toMatchObject({ isAuthenticated: true, id: DEMO_USER_IDS.gestore, tenantId: null, userName: 'gestore', name: 'Gino', surName: 'Gestore', email: 'gestore@sace.example', emailVerified: true, roles: ['gestore'] });
+    expect(currentUser).toMatchObject({
+      isAuthenticated: true,
+      id: DEMO_USER_IDS.gestore,
+      tenantId: null,
+      userName: 'gestore',
+      name: 'Gino',
+      surName: 'Gestore',
+      email: 'gestore@sace.example',
+      emailVerified: true,
+      roles: ['gestore'],
+    });
   });
 
   it('grants what its roles grant, and only that is present [POL-01]', async () => {
-    expect((await read(await bearer(server, 'gestore'))).auth.grantedPolicies).toEqual({ AccreditationManage: true, ApeList: true });
+    expect((await read(await bearer(server, 'gestore'))).auth.grantedPolicies).toEqual({
+      AccreditationManage: true,
+      ApeList: true,
+    });
     expect((await read(await bearer(server, 'cassa'))).auth.grantedPolicies).toEqual({ WalletManage: true });
   });
 
   it('grants the administrator the administration shell [POL-02]', async () => {
     const { grantedPolicies } = (await read(await bearer(server, 'admin'))).auth;
-    for (const policy of ['AbpIdentity.Roles', 'AbpIdentity.Users', 'AbpTenantManagement.Tenants', 'SettingManagement.Emailing', 'FeatureManagement.ManageHostFeatures']) expect(grantedPolicies[policy]).toBe(true);
+    for (const policy of [
+      'AbpIdentity.Roles',
+      'AbpIdentity.Users',
+      'AbpTenantManagement.Tenants',
+      'SettingManagement.Emailing',
+      'FeatureManagement.ManageHostFeatures',
+    ])
+      expect(grantedPolicies[policy]).toBe(true);
   });
 
   it('grants what was granted to the user alone, and forgets names that no permission has', async () => {
-    const grant = (name: string) => ({ id: randomUUID(), tenant_id: HOST_TENANT_ID, name, provider_name: 'U', provider_key: DEMO_USER_IDS.certificatore });
-    await server.database.insertInto('permission_grant').values([grant('WalletManage'), grant('Gone.Permission')]).execute();
+    const grant = (name: string) => ({
+      id: randomUUID(),
+      tenant_id: HOST_TENANT_ID,
+      name,
+      provider_name: 'U',
+      provider_key: DEMO_USER_IDS.certificatore,
+    });
+    await server.database
+      .insertInto('permission_grant')
+      .values([grant('WalletManage'), grant('Gone.Permission')])
+      .execute();
     const { grantedPolicies } = (await read(await bearer(server, 'certificatore'))).auth;
-    expect(grantedPolicies).toEqual({ AccreditationCreate: true, ApeList: true, ApeCreate: true, WalletEdit: true, WalletManage: true });
+    expect(grantedPolicies).toEqual({
+      AccreditationCreate: true,
+      ApeList: true,
+      ApeCreate: true,
+      WalletEdit: true,
+      WalletManage: true,
+    });
   });
 
   it('prefers the setting of the user to that of all, and that to the default', async () => {
-    const set = (provider_name: 'G' | 'U', provider_key: string, value: string) => ({ id: randomUUID(), name: 'Abp.Timing.TimeZone', value, provider_name, provider_key });
-    await server.database.insertInto('setting_value').values([set('U', DEMO_USER_IDS.gestore, 'Europe/Berlin'), set('G', '', 'UTC')]).execute();
+    const set = (provider_name: 'G' | 'U', provider_key: string, value: string) => ({
+      id: randomUUID(),
+      name: 'Abp.Timing.TimeZone',
+      value,
+      provider_name,
+      provider_key,
+    });
+    await server.database
+      .insertInto('setting_value')
+      .values([set('U', DEMO_USER_IDS.gestore, 'Europe/Berlin'), set('G', '', 'UTC')])
+      .execute();
     const zone = async (headers: Headers) => (await read(headers)).setting.values['Abp.Timing.TimeZone'];
     expect(await zone(await bearer(server, 'gestore'))).toBe('Europe/Berlin');
     expect(await zone({})).toBe('UTC');
@@ -106,7 +167,16 @@ describe('to a signed-in user', () => {
 
 it('tells the tenant that the request names, with its own features', async () => {
   const id = await insertTenant(server.database, 'Comune');
-  await server.database.insertInto('feature_value').values({ id: randomUUID(), name: 'SettingManagement.Enable', value: 'false', provider_name: 'T', provider_key: id }).execute();
+  await server.database
+    .insertInto('feature_value')
+    .values({
+      id: randomUUID(),
+      name: 'SettingManagement.Enable',
+      value: 'false',
+      provider_name: 'T',
+      provider_key: id,
+    })
+    .execute();
   for (const header of [id, 'comune']) {
     const { currentTenant, features } = await read({ __tenant: header });
     expect(currentTenant).toEqual({ id, name: 'Comune', isAvailable: true });
@@ -116,11 +186,16 @@ it('tells the tenant that the request names, with its own features', async () =>
 });
 
 describe('language', () => {
-  const cultureOf = async (headers: Headers, query = '') => (await read(headers, query)).localization.currentCulture.cultureName;
+  const cultureOf = async (headers: Headers, query = '') =>
+    (await read(headers, query)).localization.currentCulture.cultureName;
 
   it('is Italian unless asked otherwise, with Italian dates', async () => {
     const { currentCulture } = (await read()).localization;
-    expect(currentCulture).toMatchObject({ cultureName: 'it', isRightToLeft: false, dateTimeFormat: { shortDatePattern: 'dd/MM/yyyy', shortTimePattern: 'HH:mm' } });
+    expect(currentCulture).toMatchObject({
+      cultureName: 'it',
+      isRightToLeft: false,
+      dateTimeFormat: { shortDatePattern: 'dd/MM/yyyy', shortTimePattern: 'HH:mm' },
+    });
   });
 
   it('follows the query, then the cookie, then the header, then the default', async () => {
@@ -133,28 +208,63 @@ describe('language', () => {
   });
 
   it.each([
-    ['pt-BR', 'pt'], ['en-GB', 'en-GB'], ['en-US', 'en'], ['fr-CA', 'fr'],
-    ['zh', 'zh-Hans'], ['zh-CN', 'zh-Hans'], ['zh-Hans-SG', 'zh-Hans'], ['zh-TW', 'zh-Hant'], ['zh-hk', 'zh-Hant'], ['zh-Hant-MO', 'zh-Hant'],
+    ['pt-BR', 'pt'],
+    ['en-GB', 'en-GB'],
+    ['en-US', 'en'],
+    ['fr-CA', 'fr'],
+    ['zh', 'zh-Hans'],
+    ['zh-CN', 'zh-Hans'],
+    ['zh-Hans-SG', 'zh-Hans'],
+    ['zh-TW', 'zh-Hant'],
+    ['zh-hk', 'zh-Hant'],
+    ['zh-Hant-MO', 'zh-Hant'],
   ])('answers %s in %s, asked by header, cookie or query [CST-04]', async (wanted, language) => {
     expect(await cultureOf({ 'accept-language': wanted })).toBe(language);
-    expect(await cultureOf({ cookie: `.AspNetCore.Culture=${encodeURIComponent(`c=${wanted}|uic=${wanted}`)}` })).toBe(language);
+    expect(await cultureOf({ cookie: `.AspNetCore.Culture=${encodeURIComponent(`c=${wanted}|uic=${wanted}`)}` })).toBe(
+      language,
+    );
     expect(await cultureOf({}, `?culture=${wanted}`)).toBe(language);
   });
 
   it('is one of the twenty that can be chosen, each under its own name [CST-04]', async () => {
     const { languages } = (await read()).localization;
-    expect(languages.map(({ cultureName }) => cultureName).sort()).toEqual(
-      ['ar', 'cs', 'de', 'en', 'en-GB', 'es', 'fi', 'fr', 'hi', 'hu', 'is', 'it', 'pt', 'ro', 'ru', 'sk', 'sl', 'tr', 'zh-Hans', 'zh-Hant'],
-    );
+    expect(languages.map(({ cultureName }) => cultureName).sort()).toEqual([
+      'ar',
+      'cs',
+      'de',
+      'en',
+      'en-GB',
+      'es',
+      'fi',
+      'fr',
+      'hi',
+      'hu',
+      'is',
+      'it',
+      'pt',
+      'ro',
+      'ru',
+      'sk',
+      'sl',
+      'tr',
+      'zh-Hans',
+      'zh-Hant',
+    ]);
     expect(new Set(languages.map(({ displayName }) => displayName)).size).toBe(20);
     for (const { cultureName } of languages) expect(await cultureOf({}, `?culture=${cultureName}`)).toBe(cultureName);
     expect((await texts('ar')).currentCulture).toMatchObject({ isRightToLeft: true, nativeName: 'العربية' });
   });
 
   it('has every text in every choice [CST-04]', async () => {
-    const keys = (all: Configuration['localization']) => Object.entries(all.resources).flatMap(([name, resource]) => Object.keys(resource.texts).sort().map((key) => `${name}::${key}`));
+    const keys = (all: Configuration['localization']) =>
+      Object.entries(all.resources).flatMap(([name, resource]) =>
+        Object.keys(resource.texts)
+          .sort()
+          .map((key) => `${name}::${key}`),
+      );
     const italian = keys(await texts('it'));
-    for (const { cultureName } of (await read()).localization.languages) expect(keys(await texts(cultureName))).toEqual(italian);
+    for (const { cultureName } of (await read()).localization.languages)
+      expect(keys(await texts(cultureName))).toEqual(italian);
   });
 });
 
@@ -169,15 +279,23 @@ describe('texts', () => {
   it('are found in a resource or its bases, and every base is a resource', async () => {
     const { resources, currentCulture } = await texts('it');
     expect(currentCulture.cultureName).toBe('it');
-    for (const { baseResources } of Object.values(resources)) for (const base of baseResources) expect(Object.keys(resources)).toContain(base);
+    for (const { baseResources } of Object.values(resources))
+      for (const base of baseResources) expect(Object.keys(resources)).toContain(base);
     expect(resources['AbpAccount']?.baseResources).toEqual(['AbpValidation', 'AbpUi']);
     expect(resources[(await read()).localization.defaultResourceName]?.texts['AppName']).toBe('Sace');
   });
 
   it('hold the keys that the shell asks for', async () => {
     const { resources } = await texts('it');
-    expect(resources['AbpSettingManagement']?.texts).toMatchObject({ SavedSuccessfully: 'Salvataggio riuscito', SentSuccessfully: 'Invio riuscito' });
-    expect(resources['AbpFeatureManagement']?.texts).toMatchObject({ AreYouSureToResetToDefault: 'Vuoi ripristinare i valori predefiniti?', ResetedToDefault: 'Valori predefiniti ripristinati', NoFeatureFoundMessage: 'Non ci sono funzionalità disponibili.' });
+    expect(resources['AbpSettingManagement']?.texts).toMatchObject({
+      SavedSuccessfully: 'Salvataggio riuscito',
+      SentSuccessfully: 'Invio riuscito',
+    });
+    expect(resources['AbpFeatureManagement']?.texts).toMatchObject({
+      AreYouSureToResetToDefault: 'Vuoi ripristinare i valori predefiniti?',
+      ResetedToDefault: 'Valori predefiniti ripristinati',
+      NoFeatureFoundMessage: 'Non ci sono funzionalità disponibili.',
+    });
     expect(resources['AbpFeatureManagement']?.texts['AreYouSure']).toBe('Confermi?');
   });
 

@@ -10,7 +10,14 @@ const message = (env: NodeJS.ProcessEnv) => {
 };
 
 it('needs nothing: a server of this machine alone, on the embedded database', () => {
-  expect(readConfig({})).toMatchObject({ host: 'localhost', port: 8080, databaseUrl: null, publicUrl: 'http://localhost:8080', demo: false, trustProxy: false });
+  expect(readConfig({})).toMatchObject({
+    host: 'localhost',
+    port: 8080,
+    databaseUrl: null,
+    publicUrl: 'http://localhost:8080',
+    demo: false,
+    trustProxy: false,
+  });
 });
 
 it('takes an empty variable as unset', () => {
@@ -19,23 +26,52 @@ it('takes an empty variable as unset', () => {
 
 it('reads what an operator sets', () => {
   const config = readConfig({
-    PORT: '9000', PUBLIC_URL: 'https://ape.regione.example/', ALLOWED_ORIGINS: 'https://a.example, https://b.example:8443',
-    SACE_DEMO: '1', TRUST_PROXY: '10.0.0.0/8,loopback', DATABASE_URL: 'postgresql://u:p@db/sace',
+    PORT: '9000',
+    PUBLIC_URL: 'https://ape.regione.example/',
+    ALLOWED_ORIGINS: 'https://a.example, https://b.example:8443',
+    SACE_DEMO: '1',
+    TRUST_PROXY: '10.0.0.0/8,loopback',
+    DATABASE_URL: 'postgresql://u:p@db/sace',
   });
   expect(config).toMatchObject({
-    port: 9000, publicUrl: 'https://ape.regione.example', allowedOrigins: ['https://a.example', 'https://b.example:8443'],
-    demo: true, trustProxy: ['10.0.0.0/8', 'loopback'], databaseUrl: 'postgresql://u:p@db/sace',
+    port: 9000,
+    publicUrl: 'https://ape.regione.example',
+    allowedOrigins: ['https://a.example', 'https://b.example:8443'],
+    demo: true,
+    trustProxy: ['10.0.0.0/8', 'loopback'],
+    databaseUrl: 'postgresql://u:p@db/sace',
     oAuth: { issuer: 'https://ape.regione.example', external: false, requireHttps: true },
   });
 });
 
 it('takes an external OpenID provider', () => {
-  expect(readConfig({ OAUTH_ISSUER: 'https://login.example/realms/ape' }).oAuth).toMatchObject({ issuer: 'https://login.example/realms/ape', external: true, requireHttps: true });
+  expect(readConfig({ OAUTH_ISSUER: 'https://login.example/realms/ape' }).oAuth).toMatchObject({
+    issuer: 'https://login.example/realms/ape',
+    external: true,
+    requireHttps: true,
+  });
 });
 
 it('tells everything that is wrong at once', () => {
-  const told = message({ PORT: '80a', PUBLIC_URL: 'http://ape.regione.example', SACE_DEMO: 'forse', LOG_LEVEL: 'loud', ALLOWED_ORIGINS: 'a.example', TRUST_PROXY: 'everybody', DATABASE_POOL_SIZE: '1' });
-  expect(told.split('\n').map((line) => line.trim().split(' ')[0])).toEqual(['The', 'PORT', 'DATABASE_POOL_SIZE', 'PUBLIC_URL', 'ALLOWED_ORIGINS', 'SACE_DEMO', 'LOG_LEVEL', 'TRUST_PROXY']);
+  const told = message({
+    PORT: '80a',
+    PUBLIC_URL: 'http://ape.regione.example',
+    SACE_DEMO: 'forse',
+    LOG_LEVEL: 'loud',
+    ALLOWED_ORIGINS: 'a.example',
+    TRUST_PROXY: 'everybody',
+    DATABASE_POOL_SIZE: '1',
+  });
+  expect(told.split('\n').map((line) => line.trim().split(' ')[0])).toEqual([
+    'The',
+    'PORT',
+    'DATABASE_POOL_SIZE',
+    'PUBLIC_URL',
+    'ALLOWED_ORIGINS',
+    'SACE_DEMO',
+    'LOG_LEVEL',
+    'TRUST_PROXY',
+  ]);
   expect(told).toContain('PUBLIC_URL must use https, because its host is not localhost.');
 });
 
@@ -54,8 +90,19 @@ describe('an external provider', () => {
   const OAUTH_ISSUER = 'https://login.example/realms/ape';
 
   it('brings what it needs along', () => {
-    const { oAuth } = readConfig({ OAUTH_ISSUER, OAUTH_INTROSPECTION_CLIENT_ID: 'api', OAUTH_INTROSPECTION_CLIENT_SECRET: 'segreto', OAUTH_ORIGINS: 'https://token.login.example', OAUTH_ADMINISTRATOR: 'f:1:rossi' });
-    expect(oAuth).toMatchObject({ introspection: { clientId: 'api', secret: 'segreto' }, trustUserinfo: false, origins: ['https://token.login.example'], administrator: 'f:1:rossi' });
+    const { oAuth } = readConfig({
+      OAUTH_ISSUER,
+      OAUTH_INTROSPECTION_CLIENT_ID: 'api',
+      OAUTH_INTROSPECTION_CLIENT_SECRET: 'segreto',
+      OAUTH_ORIGINS: 'https://token.login.example',
+      OAUTH_ADMINISTRATOR: 'f:1:rossi',
+    });
+    expect(oAuth).toMatchObject({
+      introspection: { clientId: 'api', secret: 'segreto' },
+      trustUserinfo: false,
+      origins: ['https://token.login.example'],
+      administrator: 'f:1:rossi',
+    });
   });
   it('must speak https unless it is on this machine [AUT-12]', () => {
     expect(message({ OAUTH_ISSUER: 'http://login.example/' })).toContain('OAUTH_ISSUER must be the https address');

@@ -23,16 +23,38 @@ beforeAll(async () => {
 afterAll(() => server.close());
 beforeEach(async () => {
   now = new Date('2026-06-01T08:00:00Z');
-  for (const table of ['job', 'contact_confirmation', 'rate_limit'] as const) await server.database.deleteFrom(table).execute();
-  await server.database.updateTable('certifier').set({ email: 'mario.rossi@studio.example', email_confirmed_at: null }).execute();
+  for (const table of ['job', 'contact_confirmation', 'rate_limit'] as const)
+    await server.database.deleteFrom(table).execute();
+  await server.database
+    .updateTable('certifier')
+    .set({ email: 'mario.rossi@studio.example', email_confirmed_at: null })
+    .execute();
 });
 
-const send = (email = NEW, userId: string = mine, who: Record<string, string> = headers) => server.inject({ method: 'POST', url: '/api/app/anagrafiche/confirm-contact-email', headers: who, payload: { userId, email } });
-const use = (token: string) => server.inject({ method: 'POST', url: '/api/app/anagrafiche/contact-email-confirmations', payload: { token } });
+const send = (email = NEW, userId: string = mine, who: Record<string, string> = headers) =>
+  server.inject({
+    method: 'POST',
+    url: '/api/app/anagrafiche/confirm-contact-email',
+    headers: who,
+    payload: { userId, email },
+  });
+const use = (token: string) =>
+  server.inject({ method: 'POST', url: '/api/app/anagrafiche/contact-email-confirmations', payload: { token } });
 const lastToken = async () => tokenIn((await queuedMails(server)).at(-1)?.text ?? '');
-const stands = async () => (await server.inject({ url: '/api/app/anagrafiche/contact-email-confirmed', headers })).json<unknown>();
-const refusal = (response: Awaited<ReturnType<typeof use>>) => [response.statusCode, response.json<{ error: { code: string } }>().error.code];
-const history = () => server.database.selectFrom('record_history').select(['actor_id as actorId', 'before', 'after']).where('entity_id', '=', certifierId).where('event', '=', 'contactEmailConfirmed').orderBy('id').execute();
+const stands = async () =>
+  (await server.inject({ url: '/api/app/anagrafiche/contact-email-confirmed', headers })).json<unknown>();
+const refusal = (response: Awaited<ReturnType<typeof use>>) => [
+  response.statusCode,
+  response.json<{ error: { code: string } }>().error.code,
+];
+const history = () =>
+  server.database
+    .selectFrom('record_history')
+    .select(['actor_id as actorId', 'before', 'after'])
+    .where('entity_id', '=', certifierId)
+    .where('event', '=', 'contactEmailConfirmed')
+    .orderBy('id')
+    .execute();
 
 it('is only asked for by the operation: the address that stands stays until the link is used [API-11, API-14]', async () => {
   expect((await send()).json()).toEqual({ email: NEW, confirmed: false });
@@ -49,7 +71,13 @@ it('is confirmed by the link, once, with a line of history [API-14]', async () =
     expect([used.statusCode, used.json()]).toEqual([200, { email: NEW, confirmed: true }]);
   }
   expect(await stands()).toEqual({ confirmed: true, email: NEW });
-  expect(await history()).toEqual([{ actorId: mine, before: { email: 'mario.rossi@studio.example', emailConfirmed: false }, after: { email: NEW, emailConfirmed: true } }]);
+  expect(await history()).toEqual([
+    {
+      actorId: mine,
+      before: { email: 'mario.rossi@studio.example', emailConfirmed: false },
+      after: { email: NEW, emailConfirmed: true },
+    },
+  ]);
   expect((await send()).json()).toEqual({ email: NEW, confirmed: true });
   expect(await queuedMails(server)).toHaveLength(1);
 });
@@ -86,14 +114,23 @@ it('is confirmed in the tenant of the link, and not while that is closed', async
   await send();
   const token = await lastToken();
   const tenantId = await insertTenant(server.database, `Ente ${randomUUID()}`, false);
-  const inTenant = (id: string) => Promise.all([server.database.updateTable('contact_confirmation').set({ tenant_id: id }).execute(), server.database.updateTable('certifier').set({ tenant_id: id }).execute()]);
-  const { tenant_id: host } = await server.database.selectFrom('certifier').select('tenant_id').executeTakeFirstOrThrow();
+  const inTenant = (id: string) =>
+    Promise.all([
+      server.database.updateTable('contact_confirmation').set({ tenant_id: id }).execute(),
+      server.database.updateTable('certifier').set({ tenant_id: id }).execute(),
+    ]);
+  const { tenant_id: host } = await server.database
+    .selectFrom('certifier')
+    .select('tenant_id')
+    .executeTakeFirstOrThrow();
   await inTenant(tenantId);
   try {
     expect(refusal(await use(token))).toEqual([404, 'Sace:ContactEmail:Unknown']);
     await server.database.updateTable('tenant').set({ is_active: true }).where('id', '=', tenantId).execute();
     expect((await use(token)).statusCode).toBe(200);
-    expect(await server.database.selectFrom('record_history').select('tenant_id').orderBy('id', 'desc').executeTakeFirst()).toEqual({ tenant_id: tenantId });
+    expect(
+      await server.database.selectFrom('record_history').select('tenant_id').orderBy('id', 'desc').executeTakeFirst(),
+    ).toEqual({ tenant_id: tenantId });
   } finally {
     await inTenant(host);
   }

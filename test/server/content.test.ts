@@ -16,7 +16,11 @@ describe('news', () => {
   it('come newest first, page by page, and not before their time', async () => {
     await insertNews(server.database, 'Di ieri', '2026-06-14T08:00:00Z');
     const future = await insertNews(server.database, 'Di domani', '2026-06-16T08:00:00Z');
-    const page = async (query: string) => (await server.inject({ url: `/api/app/news${query}` })).json<{ totalCount: number; items: { title: string; body?: string }[] }>();
+    const page = async (query: string) =>
+      (await server.inject({ url: `/api/app/news${query}` })).json<{
+        totalCount: number;
+        items: { title: string; body?: string }[];
+      }>();
     const { totalCount, items } = await page('');
     expect(totalCount).toBe(2);
     expect(items.map(({ title }) => title)).toEqual(['Di ieri', 'Una notizia']);
@@ -27,7 +31,14 @@ describe('news', () => {
 
   it('are read whole', async () => {
     const answer = await server.inject({ url: `/api/app/news/${rows.newsId}` });
-    expect(answer.json()).toEqual({ id: rows.newsId, title: 'Una notizia', summary: 'In breve', body: 'Per esteso', category: 'Avvisi', publishedAt: '2026-01-01T08:00:00.000Z' });
+    expect(answer.json()).toEqual({
+      id: rows.newsId,
+      title: 'Una notizia',
+      summary: 'In breve',
+      body: 'Per esteso',
+      category: 'Avvisi',
+      publishedAt: '2026-01-01T08:00:00.000Z',
+    });
   });
 });
 
@@ -35,19 +46,35 @@ describe('manuals', () => {
   it('are listed with the file to download', async () => {
     const answer = await server.inject({ url: '/api/app/manuals', headers: await bearer(server, 'certificatore') });
     expect(answer.json()).toEqual({
-      items: [{ id: expect.any(String) as string, title: 'Manuale', description: 'Come si fa', audience: 'Certificatori', version: '1.0', updatedOn: '2026-01-01', fileId: rows.guardedFileId, fileName: 'Manuale.pdf', mediaType: 'application/pdf', size: 19 }],
+      items: [
+        {
+          id: expect.any(String) as string,
+          title: 'Manuale',
+          description: 'Come si fa',
+          audience: 'Certificatori',
+          version: '1.0',
+          updatedOn: '2026-01-01',
+          fileId: rows.guardedFileId,
+          fileName: 'Manuale.pdf',
+          mediaType: 'application/pdf',
+          size: 19,
+        },
+      ],
     });
   });
 });
 
 describe('a file', () => {
-  const ask = (id: string, headers: Record<string, string> = {}) => server.inject({ url: `/api/app/files/${id}`, headers });
+  const ask = (id: string, headers: Record<string, string> = {}) =>
+    server.inject({ url: `/api/app/files/${id}`, headers });
 
   it('that anybody may read comes as a download under its own name', async () => {
     const answer = await ask(rows.publicFileId);
     expect(answer.statusCode).toBe(200);
     expect(answer.headers['content-type']).toBe('application/pdf');
-    expect(answer.headers['content-disposition']).toBe(`attachment; filename="Guida _perch__.pdf"; filename*=UTF-8''Guida%20%C2%ABperch%C3%A9%C2%BB.pdf`);
+    expect(answer.headers['content-disposition']).toBe(
+      `attachment; filename="Guida _perch__.pdf"; filename*=UTF-8''Guida%20%C2%ABperch%C3%A9%C2%BB.pdf`,
+    );
     expect(answer.body).toBe('contenuto pubblico');
   });
 

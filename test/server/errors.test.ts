@@ -6,7 +6,14 @@ import { startServer, type TestServer } from '../support/startServer';
 import { bearer } from '../support/tokens';
 
 interface ErrorBody {
-  error: { code: string | null; message: string; details: string | null; data: object | null; validationErrors: { message: string; members: string[] }[] | null; traceId: string };
+  error: {
+    code: string | null;
+    message: string;
+    details: string | null;
+    data: object | null;
+    validationErrors: { message: string; members: string[] }[] | null;
+    traceId: string;
+  };
 }
 
 const lines: string[] = [];
@@ -27,7 +34,12 @@ beforeAll(async () => {
 afterAll(() => server.close());
 
 const confirm = (payload: object | string, headers: Record<string, string> = {}) =>
-  server.inject({ method: 'POST', url: '/api/app/anagrafiche/confirm-contact-email', headers: { ...certificatore, 'content-type': 'application/json', ...headers }, payload });
+  server.inject({
+    method: 'POST',
+    url: '/api/app/anagrafiche/confirm-contact-email',
+    headers: { ...certificatore, 'content-type': 'application/json', ...headers },
+    payload,
+  });
 
 describe('an invalid request', () => {
   it('is answered in the ABP shape, in Italian, naming each member at fault', async () => {
@@ -38,24 +50,44 @@ describe('an invalid request', () => {
     expect(answer.headers['cache-control']).toBe('no-store');
     expect(error.message).toBe('La richiesta non è valida.');
     expect(error.validationErrors).toEqual([
-      { message: "Il campo province non ha il formato richiesto (^[A-Z]{2}$).", members: ['province'] },
+      { message: 'Il campo province non ha il formato richiesto (^[A-Z]{2}$).', members: ['province'] },
       { message: 'Il campo take deve essere almeno 1.', members: ['take'] },
     ]);
-    expect(error.details).toBe('Sono stati trovati questi errori:\n - Il campo province non ha il formato richiesto (^[A-Z]{2}$).\n - Il campo take deve essere almeno 1.');
+    expect(error.details).toBe(
+      'Sono stati trovati questi errori:\n - Il campo province non ha il formato richiesto (^[A-Z]{2}$).\n - Il campo take deve essere almeno 1.',
+    );
     expect(error.traceId).toBe(answer.headers['x-trace-id']);
   });
 
   it('speaks English to who asks for it', async () => {
-    const answer = await server.inject({ url: '/api/app/albo?take=0', headers: { 'accept-language': 'ja;q=0.9, en-US;q=0.8, it;q=0.1' } });
-    expect(answer.json<ErrorBody>().error).toMatchObject({ message: 'The request is not valid.', validationErrors: [{ message: 'The field take must be at least 1.', members: ['take'] }] });
+    const answer = await server.inject({
+      url: '/api/app/albo?take=0',
+      headers: { 'accept-language': 'ja;q=0.9, en-US;q=0.8, it;q=0.1' },
+    });
+    expect(answer.json<ErrorBody>().error).toMatchObject({
+      message: 'The request is not valid.',
+      validationErrors: [{ message: 'The field take must be at least 1.', members: ['take'] }],
+    });
   });
 
   it.each([
     [{}, 'userId', 'Il campo userId è obbligatorio.'],
-    [{ userId: DEMO_USER_IDS.certificatore, email: 'non un indirizzo' }, 'email', 'Il campo email non è un indirizzo e-mail valido.'],
-    [{ userId: DEMO_USER_IDS.certificatore, email: 'a@b.example', admin: true }, 'admin', 'Il campo admin non è previsto.'],
+    [
+      { userId: DEMO_USER_IDS.certificatore, email: 'non un indirizzo' },
+      'email',
+      'Il campo email non è un indirizzo e-mail valido.',
+    ],
+    [
+      { userId: DEMO_USER_IDS.certificatore, email: 'a@b.example', admin: true },
+      'admin',
+      'Il campo admin non è previsto.',
+    ],
     [{ userId: 7, email: 'a@b.example' }, 'userId', 'Il campo userId non è valido.'],
-    [{ userId: DEMO_USER_IDS.certificatore, email: `${'a'.repeat(300)}@b.example` }, 'email', 'Il campo email può avere al massimo 256 caratteri.'],
+    [
+      { userId: DEMO_USER_IDS.certificatore, email: `${'a'.repeat(300)}@b.example` },
+      'email',
+      'Il campo email può avere al massimo 256 caratteri.',
+    ],
   ])('refuses the body %j, naming %s', async (payload, member, message) => {
     const answer = await confirm(payload);
     expect(answer.statusCode).toBe(400);
@@ -97,8 +129,17 @@ describe('what fails inside', () => {
     const answer = await server.inject({ url: '/api/app/manuals', headers: certificatore });
     const { error } = answer.json<ErrorBody>();
     expect(answer.statusCode).toBe(500);
-    expect(error).toEqual({ code: null, message: 'Si è verificato un errore interno: la richiesta non è stata completata.', details: null, data: null, validationErrors: null, traceId: answer.headers['x-trace-id'] });
-    const logged = lines.map((line) => JSON.parse(line) as { traceId: string; level: string; err?: { message: string; stack: string } }).find(({ level }) => level === 'error');
+    expect(error).toEqual({
+      code: null,
+      message: 'Si è verificato un errore interno: la richiesta non è stata completata.',
+      details: null,
+      data: null,
+      validationErrors: null,
+      traceId: answer.headers['x-trace-id'],
+    });
+    const logged = lines
+      .map((line) => JSON.parse(line) as { traceId: string; level: string; err?: { message: string; stack: string } })
+      .find(({ level }) => level === 'error');
     expect(logged?.traceId).toBe(error.traceId);
     expect(logged?.err?.message).toContain('permission denied for table manual');
     expect(logged?.err?.stack).toContain(' at ');
@@ -108,9 +149,19 @@ describe('what fails inside', () => {
 describe('the log', () => {
   it('holds one line for a request, with route, status and trace id, and nothing about a person', async () => {
     lines.length = 0;
-    const answer = await server.inject({ url: '/api/app/albo?name=Rossi+Mario', headers: { ...certificatore, 'user-agent': 'Firefox/1', 'x-forwarded-for': '203.0.113.7' }, remoteAddress: '198.51.100.9' });
+    const answer = await server.inject({
+      url: '/api/app/albo?name=Rossi+Mario',
+      headers: { ...certificatore, 'user-agent': 'Firefox/1', 'x-forwarded-for': '203.0.113.7' },
+      remoteAddress: '198.51.100.9',
+    });
     expect(lines).toHaveLength(1);
-    expect(JSON.parse(lines[0] ?? '')).toMatchObject({ level: 'info', traceId: answer.headers['x-trace-id'], method: 'GET', route: '/api/app/albo', status: 200 });
+    expect(JSON.parse(lines[0] ?? '')).toMatchObject({
+      level: 'info',
+      traceId: answer.headers['x-trace-id'],
+      method: 'GET',
+      route: '/api/app/albo',
+      status: 200,
+    });
     expect(lines[0]).not.toMatch(/Rossi|Mario|Bearer|Firefox|203\.0\.113|198\.51\.100|certificatore/);
   });
 
@@ -123,9 +174,37 @@ describe('the log', () => {
 
   it('keeps what PostgreSQL repeats of a row out', async () => {
     lines.length = 0;
-    const twice = server.database.insertInto('certifier').columns(['id', 'tenant_id', 'subject_kind_id', 'last_name', 'first_name', 'fiscal_code', 'gender', 'birth_date', 'birth_place', 'email']);
+    const twice = server.database
+      .insertInto('certifier')
+      .columns([
+        'id',
+        'tenant_id',
+        'subject_kind_id',
+        'last_name',
+        'first_name',
+        'fiscal_code',
+        'gender',
+        'birth_date',
+        'birth_place',
+        'email',
+      ]);
     const failure: unknown = await twice
-      .expression((source) => source.selectFrom('certifier').select(['id', 'tenant_id', 'subject_kind_id', 'last_name', 'first_name', 'fiscal_code', 'gender', 'birth_date', 'birth_place', 'email']))
+      .expression((source) =>
+        source
+          .selectFrom('certifier')
+          .select([
+            'id',
+            'tenant_id',
+            'subject_kind_id',
+            'last_name',
+            'first_name',
+            'fiscal_code',
+            'gender',
+            'birth_date',
+            'birth_place',
+            'email',
+          ]),
+      )
       .execute()
       .catch((error: unknown) => error);
     server.app.log.error({ err: failure }, 'request failed');

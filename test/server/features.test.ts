@@ -5,9 +5,27 @@ import { startServer, type TestServer } from '../support/startServer';
 import { makeTenant, type TenantStage } from '../support/tenantStage';
 import { bearer } from '../support/tokens';
 
-interface Feature { name: string; displayName: string; value: string | null; provider: { name: string; key: string | null }; description: string | null; valueType: object; depth: number; parentName: string | null }
-interface Answered { groups: { name: string; displayName: string; features: Feature[] }[] }
-interface ErrorBody { error: { code: string | null; message: string; data: object | null; validationErrors: { members: string[] }[] | null } }
+interface Feature {
+  name: string;
+  displayName: string;
+  value: string | null;
+  provider: { name: string; key: string | null };
+  description: string | null;
+  valueType: object;
+  depth: number;
+  parentName: string | null;
+}
+interface Answered {
+  groups: { name: string; displayName: string; features: Feature[] }[];
+}
+interface ErrorBody {
+  error: {
+    code: string | null;
+    message: string;
+    data: object | null;
+    validationErrors: { members: string[] }[] | null;
+  };
+}
 type Headers = Record<string, string>;
 
 const URL = '/api/feature-management/features';
@@ -23,18 +41,33 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-const keyed = (key: string | undefined): Record<string, string> => ({ providerName: 'T', ...(key !== undefined && { providerKey: key }) });
+const keyed = (key: string | undefined): Record<string, string> => ({
+  providerName: 'T',
+  ...(key !== undefined && { providerKey: key }),
+});
 const ask = (key?: string, headers: Headers = admin) => server.inject({ url: URL, query: keyed(key), headers });
 const read = async (key?: string, headers?: Headers) => (await ask(key, headers)).json<Answered>().groups;
 const valueOf = async (name: string, key?: string) => {
   const feature = (await read(key)).flatMap(({ features }) => features).find((one) => one.name === name);
   return feature && { value: feature.value, ...feature.provider };
 };
-const put = (key: string | undefined, features: unknown, headers: Headers = admin) => server.inject({ method: 'PUT', url: URL, query: keyed(key), headers, payload: { features } as object });
+const put = (key: string | undefined, features: unknown, headers: Headers = admin) =>
+  server.inject({ method: 'PUT', url: URL, query: keyed(key), headers, payload: { features } as object });
 const reset = (key?: string) => server.inject({ method: 'DELETE', url: URL, query: keyed(key), headers: admin });
-const rowsOf = (key: string) => server.database.selectFrom('feature_value').select(['name', 'value']).where('provider_key', '=', key).execute();
-const configured = async (headers: Headers) => (await server.inject({ url: '/api/abp/application-configuration', headers })).json<{ features: { values: Record<string, string> } }>().features.values;
-const historyOf = (tenantId: string) => server.database.selectFrom('record_history').select(['event', 'actor_name', 'before', 'after']).where('tenant_id', '=', tenantId).where('entity', '=', 'Feature').orderBy('id').execute();
+const rowsOf = (key: string) =>
+  server.database.selectFrom('feature_value').select(['name', 'value']).where('provider_key', '=', key).execute();
+const configured = async (headers: Headers) =>
+  (await server.inject({ url: '/api/abp/application-configuration', headers })).json<{
+    features: { values: Record<string, string> };
+  }>().features.values;
+const historyOf = (tenantId: string) =>
+  server.database
+    .selectFrom('record_history')
+    .select(['event', 'actor_name', 'before', 'after'])
+    .where('tenant_id', '=', tenantId)
+    .where('entity', '=', 'Feature')
+    .orderBy('id')
+    .execute();
 
 it('shows the features of a tenant in tree order, with words in the language of the caller [API-02] [ENT-04]', async () => {
   const toggle = { name: 'ToggleStringValueType', properties: {}, validator: { name: 'BOOLEAN', properties: {} } };
@@ -43,20 +76,46 @@ it('shows the features of a tenant in tree order, with words in the language of 
       name: 'SettingManagement',
       displayName: 'Setting management',
       features: [
-        { name: ENABLE, displayName: 'Enable setting management', description: 'Whether settings can be managed in this application.', value: 'true', provider: { name: 'D', key: null }, valueType: toggle, depth: 0, parentName: null },
-        { name: EMAIL, displayName: 'Allow changing e-mail settings', description: 'Whether the tenant may change its e-mail settings.', value: 'false', provider: { name: 'D', key: null }, valueType: toggle, depth: 1, parentName: ENABLE },
+        {
+          name: ENABLE,
+          displayName: 'Enable setting management',
+          description: 'Whether settings can be managed in this application.',
+          value: 'true',
+          provider: { name: 'D', key: null },
+          valueType: toggle,
+          depth: 0,
+          parentName: null,
+        },
+        {
+          name: EMAIL,
+          displayName: 'Allow changing e-mail settings',
+          description: 'Whether the tenant may change its e-mail settings.',
+          value: 'false',
+          provider: { name: 'D', key: null },
+          valueType: toggle,
+          depth: 1,
+          parentName: ENABLE,
+        },
       ],
     },
   ]);
 });
 
 it('leaves out for the host what only tenants have', async () => {
-  for (const key of [undefined, '']) expect((await read(key)).flatMap(({ features }) => features.map(({ name }) => name))).toEqual([ENABLE]);
+  for (const key of [undefined, ''])
+    expect((await read(key)).flatMap(({ features }) => features.map(({ name }) => name))).toEqual([ENABLE]);
 });
 
-it('sets a value that is its tenant\'s own, and the application knows it at once [API-03] [ENT-05] [POL-03]', async () => {
+it("sets a value that is its tenant's own, and the application knows it at once [API-03] [ENT-05] [POL-03]", async () => {
   const own = await makeTenant(server, 'Propria');
-  expect((await put(own.id, [{ name: ENABLE, value: 'false' }, { name: EMAIL, value: 'True' }])).statusCode).toBe(204);
+  expect(
+    (
+      await put(own.id, [
+        { name: ENABLE, value: 'false' },
+        { name: EMAIL, value: 'True' },
+      ])
+    ).statusCode,
+  ).toBe(204);
   expect(await valueOf(ENABLE, own.id)).toEqual({ value: 'false', name: 'T', key: own.id });
   expect(await valueOf(EMAIL, own.id)).toEqual({ value: 'true', name: 'T', key: own.id });
   expect(await configured(own.admin)).toEqual({ [ENABLE]: 'false', [EMAIL]: 'true' });
@@ -65,7 +124,7 @@ it('sets a value that is its tenant\'s own, and the application knows it at once
   expect((await configured(admin))[ENABLE]).toBe('true');
 });
 
-it('sets the host\'s own without a key, which no tenant inherits', async () => {
+it("sets the host's own without a key, which no tenant inherits", async () => {
   expect((await put(undefined, [{ name: ENABLE, value: 'false' }])).statusCode).toBe(204);
   expect(await valueOf(ENABLE)).toEqual({ value: 'false', name: 'T', key: null });
   expect((await configured(admin))[ENABLE]).toBe('false');
@@ -94,7 +153,10 @@ it('resets what was set and nothing of others, any number of times [API-04]', as
 
 it('writes to the history of the tenant what was and what is, and nothing when nothing changes', async () => {
   const { id } = await makeTenant(server, 'Storica');
-  await put(id, [{ name: EMAIL, value: 'true' }, { name: ENABLE, value: 'true' }]);
+  await put(id, [
+    { name: EMAIL, value: 'true' },
+    { name: ENABLE, value: 'true' },
+  ]);
   await put(id, [{ name: EMAIL, value: 'true' }]);
   await reset(id);
   await reset(id);
@@ -104,13 +166,23 @@ it('writes to the history of the tenant what was and what is, and nothing when n
   ]);
 });
 
-it.each(['forse', '', '1', 'true false'])('refuses a value that a toggle cannot have, at its feature, and changes nothing: "%s"', async (value) => {
-  const { id } = tenant;
-  const answer = await put(id, [{ name: EMAIL, value: 'true' }, { name: ENABLE, value }]);
-  expect(answer.statusCode).toBe(403);
-  expect(answer.json<ErrorBody>().error).toMatchObject({ code: 'Volo.Abp.FeatureManagement:InvalidFeatureValue', data: { '0': expect.any(String) as string }, validationErrors: [{ members: [ENABLE] }] });
-  expect(await rowsOf(id)).toEqual([]);
-});
+it.each(['forse', '', '1', 'true false'])(
+  'refuses a value that a toggle cannot have, at its feature, and changes nothing: "%s"',
+  async (value) => {
+    const { id } = tenant;
+    const answer = await put(id, [
+      { name: EMAIL, value: 'true' },
+      { name: ENABLE, value },
+    ]);
+    expect(answer.statusCode).toBe(403);
+    expect(answer.json<ErrorBody>().error).toMatchObject({
+      code: 'Volo.Abp.FeatureManagement:InvalidFeatureValue',
+      data: { '0': expect.any(String) as string },
+      validationErrors: [{ members: [ENABLE] }],
+    });
+    expect(await rowsOf(id)).toEqual([]);
+  },
+);
 
 it('sent by several at once fails for nobody', async () => {
   const { id } = await makeTenant(server, 'Insieme');
@@ -119,7 +191,7 @@ it('sent by several at once fails for nobody', async () => {
   expect(await rowsOf(id)).toEqual([{ name: EMAIL, value: 'true' }]);
 });
 
-it('takes null for the end of a value of one\'s own', async () => {
+it("takes null for the end of a value of one's own", async () => {
   const { id } = await makeTenant(server, 'Nulla');
   await put(id, [{ name: EMAIL, value: 'true' }]);
   await put(id, [{ name: EMAIL, value: null }]);
@@ -129,18 +201,46 @@ it('takes null for the end of a value of one\'s own', async () => {
 describe('whoever may', () => {
   const holderOf = async (policy: string) => {
     const [id, role, userName] = [randomUUID(), randomUUID(), `u${randomUUID()}`];
-    const names = { user_name: userName, normalized_user_name: userName.toUpperCase(), email: `${userName}@x.example`, normalized_email: `${userName}@X.EXAMPLE`.toUpperCase() };
-    await server.database.insertInto('role').values({ id: role, tenant_id: HOST_TENANT_ID, name: role, normalized_name: role.toUpperCase(), concurrency_stamp: 's' }).execute();
-    await server.database.insertInto('user_account').values({ id, tenant_id: HOST_TENANT_ID, ...names, security_stamp: 's', concurrency_stamp: 's' }).execute();
+    const names = {
+      user_name: userName,
+      normalized_user_name: userName.toUpperCase(),
+      email: `${userName}@x.example`,
+      normalized_email: `${userName}@X.EXAMPLE`.toUpperCase(),
+    };
+    await server.database
+      .insertInto('role')
+      .values({
+        id: role,
+        tenant_id: HOST_TENANT_ID,
+        name: role,
+        normalized_name: role.toUpperCase(),
+        concurrency_stamp: 's',
+      })
+      .execute();
+    await server.database
+      .insertInto('user_account')
+      .values({ id, tenant_id: HOST_TENANT_ID, ...names, security_stamp: 's', concurrency_stamp: 's' })
+      .execute();
     await server.database.insertInto('user_role').values({ user_id: id, role_id: role }).execute();
-    await server.database.insertInto('permission_grant').values({ id: randomUUID(), tenant_id: HOST_TENANT_ID, name: policy, provider_name: 'R', provider_key: role }).execute();
+    await server.database
+      .insertInto('permission_grant')
+      .values({ id: randomUUID(), tenant_id: HOST_TENANT_ID, name: policy, provider_name: 'R', provider_key: role })
+      .execute();
     return bearer(server, userName);
   };
 
-  it('manage the host\'s features manages no tenant\'s, and the other way round; refused without a body [POL-02]', async () => {
-    const [ofHost, ofTenants] = [await holderOf('FeatureManagement.ManageHostFeatures'), await holderOf('AbpTenantManagement.Tenants.ManageFeatures')];
+  it("manage the host's features manages no tenant's, and the other way round; refused without a body [POL-02]", async () => {
+    const [ofHost, ofTenants] = [
+      await holderOf('FeatureManagement.ManageHostFeatures'),
+      await holderOf('AbpTenantManagement.Tenants.ManageFeatures'),
+    ];
     const status = async (key: string | undefined, headers: Headers) => (await ask(key, headers)).statusCode;
-    expect([await status(undefined, ofHost), await status(tenant.id, ofHost), await status(undefined, ofTenants), await status(tenant.id, ofTenants)]).toEqual([200, 403, 403, 200]);
+    expect([
+      await status(undefined, ofHost),
+      await status(tenant.id, ofHost),
+      await status(undefined, ofTenants),
+      await status(tenant.id, ofTenants),
+    ]).toEqual([200, 403, 403, 200]);
     const refused = await put(tenant.id, [], ofHost);
     expect([refused.statusCode, refused.body, refused.headers['_abperrorformat']]).toEqual([403, '', undefined]);
   });
@@ -151,10 +251,13 @@ describe('whoever may', () => {
 });
 
 describe('bad input', () => {
-  it.each(['E', 'D', 't', 'U'])('of a provider whose features nobody manages is an error of the program: %s', async (providerName) => {
-    const answer = await server.inject({ url: URL, query: { providerName }, headers: admin });
-    expect([answer.statusCode, answer.headers['_abperrorformat']]).toEqual([500, 'true']);
-  });
+  it.each(['E', 'D', 't', 'U'])(
+    'of a provider whose features nobody manages is an error of the program: %s',
+    async (providerName) => {
+      const answer = await server.inject({ url: URL, query: { providerName }, headers: admin });
+      expect([answer.statusCode, answer.headers['_abperrorformat']]).toEqual([500, 'true']);
+    },
+  );
 
   it('names no provider, no tenant, or a deleted one', async () => {
     const gone = await makeTenant(server, 'Andata');
@@ -167,14 +270,23 @@ describe('bad input', () => {
   });
 
   it('names a feature that there is not, or that the host cannot have', async () => {
-    for (const [key, name] of [[tenant.id, 'Non.Esiste'], [undefined, EMAIL]] as const) {
+    for (const [key, name] of [
+      [tenant.id, 'Non.Esiste'],
+      [undefined, EMAIL],
+    ] as const) {
       const answer = await put(key, [{ name, value: 'true' }]);
       expect(answer.statusCode).toBe(400);
       expect(answer.json<ErrorBody>().error.validationErrors).toMatchObject([{ members: [name] }]);
     }
   });
 
-  it.each([['nothing', undefined], ['no text', [{ name: ENABLE, value: true }]], ['no value', [{ name: ENABLE }]], ['10,000 characters', [{ name: ENABLE, value: 'x'.repeat(10_000) }]], ['a null character', [{ name: ENABLE, value: 'a\0' }]]])('has %s for a value', async (_what, features) => {
+  it.each([
+    ['nothing', undefined],
+    ['no text', [{ name: ENABLE, value: true }]],
+    ['no value', [{ name: ENABLE }]],
+    ['10,000 characters', [{ name: ENABLE, value: 'x'.repeat(10_000) }]],
+    ['a null character', [{ name: ENABLE, value: 'a\0' }]],
+  ])('has %s for a value', async (_what, features) => {
     expect((await put(tenant.id, features)).statusCode).toBe(400);
   });
 });
@@ -185,8 +297,14 @@ describe('what the operator gives', () => {
     try {
       const headers = await bearer(given, 'admin');
       const { id } = await makeTenant(given, 'Ente');
-      const send = (features: object[]) => given.inject({ method: 'PUT', url: URL, query: keyed(id), headers, payload: { features } });
-      const state = async () => (await given.inject({ url: URL, query: keyed(id), headers })).json<Answered>().groups[0]?.features.map(({ value, provider }) => `${String(value)} ${provider.name} ${String(provider.key)}`);
+      const send = (features: object[]) =>
+        given.inject({ method: 'PUT', url: URL, query: keyed(id), headers, payload: { features } });
+      const state = async () =>
+        (await given.inject({ url: URL, query: keyed(id), headers }))
+          .json<Answered>()
+          .groups[0]?.features.map(
+            ({ value, provider }) => `${String(value)} ${provider.name} ${String(provider.key)}`,
+          );
       expect(await state()).toEqual(['false C null', 'true C null']);
       await send([{ name: ENABLE, value: 'true' }]);
       expect(await state()).toEqual([`true T ${id}`, 'true C null']);
@@ -198,6 +316,8 @@ describe('what the operator gives', () => {
   });
 
   it.each(['Non.Esiste=true', `${ENABLE}=forse`, ENABLE])('must be features and their values: %s', async (text) => {
-    await expect(startServer({ env: { FEATURES: text } })).rejects.toThrow(/FEATURES must be a list of features and their values/);
+    await expect(startServer({ env: { FEATURES: text } })).rejects.toThrow(
+      /FEATURES must be a list of features and their values/,
+    );
   });
 });

@@ -29,20 +29,36 @@ beforeAll(async () => {
   server = await startServer({ env: { SACE_DATA: folder, FILE_MAX_MB: '2' } });
   rows = await insertPortalRows(server.database);
   tenant = await makeTenant(server, 'Comune di Prova');
-  [owner, other, officer] = [await bearer(server, 'certificatore'), await bearer(server, 'cassa'), await bearer(server, 'gestore')];
+  [owner, other, officer] = [
+    await bearer(server, 'certificatore'),
+    await bearer(server, 'cassa'),
+    await bearer(server, 'gestore'),
+  ];
 });
 afterAll(async () => {
   await server.close();
   rmSync(folder, { recursive: true });
 });
 
-const get = (id: string, headers: Headers, query: Record<string, string> = {}) => server.inject({ url: `/api/app/files/${id}`, headers, query });
+const get = (id: string, headers: Headers, query: Record<string, string> = {}) =>
+  server.inject({ url: `/api/app/files/${id}`, headers, query });
 const codeOf = (answer: { json: () => unknown }) => (answer.json() as { error: { code: string } }).error.code;
 const link = (fileIds: string[], ownerId: string = DEMO_USER_IDS.certificatore) =>
-  server.database.transaction().execute((transaction) => linkFiles(transaction, { fileIds, ownerId, tenantId: HOST_TENANT_ID, accreditationId: rows.accreditationId }));
-const onDisk = () => readdirSync(join(folder, 'files'), { recursive: true, encoding: 'utf8' }).filter((path) => statSync(join(folder, 'files', path)).isFile());
+  server.database
+    .transaction()
+    .execute((transaction) =>
+      linkFiles(transaction, { fileIds, ownerId, tenantId: HOST_TENANT_ID, accreditationId: rows.accreditationId }),
+    );
+const onDisk = () =>
+  readdirSync(join(folder, 'files'), { recursive: true, encoding: 'utf8' }).filter((path) =>
+    statSync(join(folder, 'files', path)).isFile(),
+  );
 /** Sets a row back in time. */
-const age = (table: 'file' | 'file_upload' | 'file_remnant', column: string, days: number) => server.database.updateTable(table).set({ [column]: new Date(Date.now() - days * 86_400_000) }).execute();
+const age = (table: 'file' | 'file_upload' | 'file_remnant', column: string, days: number) =>
+  server.database
+    .updateTable(table)
+    .set({ [column]: new Date(Date.now() - days * 86_400_000) })
+    .execute();
 
 describe('an upload', () => {
   it('goes on where it stopped, and becomes a file with the hash of its content', async () => {
@@ -50,10 +66,21 @@ describe('an upload', () => {
     const id = await begun(server, owner, 'titolo di studio.pdf', content.length);
     expect((await append(server, owner, id, 0, content.subarray(0, 300_000))).headers['upload-offset']).toBe('300000');
     const state = await head(server, owner, id);
-    expect([state.statusCode, state.headers['upload-offset'], state.headers['upload-length'], state.headers['cache-control']]).toEqual([200, '300000', String(content.length), 'no-store']);
+    expect([
+      state.statusCode,
+      state.headers['upload-offset'],
+      state.headers['upload-length'],
+      state.headers['cache-control'],
+    ]).toEqual([200, '300000', String(content.length), 'no-store']);
     expect((await append(server, owner, id, 300_000, content.subarray(300_000))).statusCode).toBe(204);
     const file = await finish(server, owner, id);
-    expect(file.json()).toEqual({ id, name: 'titolo di studio.pdf', mediaType: 'application/pdf', size: content.length, sha256: createHash('sha256').update(content).digest('hex') });
+    expect(file.json()).toEqual({
+      id,
+      name: 'titolo di studio.pdf',
+      mediaType: 'application/pdf',
+      size: content.length,
+      sha256: createHash('sha256').update(content).digest('hex'),
+    });
     const [path] = onDisk().filter((one) => one.endsWith(id));
     expect(readFileSync(join(folder, 'files', path ?? ''))).toEqual(content);
   });
@@ -61,7 +88,8 @@ describe('an upload', () => {
   it('takes no content at another place than where it stands', async () => {
     const id = await begun(server, owner, 'a.pdf', 100);
     await append(server, owner, id, 0, Buffer.alloc(10));
-    for (const offset of [0, 20]) expect((await append(server, owner, id, offset, Buffer.alloc(10))).statusCode).toBe(409);
+    for (const offset of [0, 20])
+      expect((await append(server, owner, id, offset, Buffer.alloc(10))).statusCode).toBe(409);
     expect((await append(server, owner, id, 10, Buffer.alloc(91))).statusCode).toBe(413);
     expect((await head(server, owner, id)).headers['upload-offset']).toBe('10');
   });
@@ -91,24 +119,53 @@ describe('an upload', () => {
     expect((await begin(server, owner, 'vuoto.pdf', 0)).statusCode).toBe(403);
   });
 
-  it.each(['', ' a.pdf', 'a/b.pdf', 'a\\b.pdf', 'a\0.pdf', 'a\n.pdf', 'fattura\u202efdp.exe', 'a\u200b.pdf', '..', `${'a'.repeat(200)}.pdf`])('called %j is refused', async (name) => {
+  it.each([
+    '',
+    ' a.pdf',
+    'a/b.pdf',
+    'a\\b.pdf',
+    'a\0.pdf',
+    'a\n.pdf',
+    'fattura\u202efdp.exe',
+    'a\u200b.pdf',
+    '..',
+    `${'a'.repeat(200)}.pdf`,
+  ])('called %j is refused', async (name) => {
     const answer = await begin(server, owner, name, 10);
     expect([answer.statusCode, codeOf(answer)]).toEqual([403, 'Sace:FileName']);
   });
 
   it('is asked for what the protocol needs', async () => {
-    const needed = { ...owner, 'tus-resumable': '1.0.0', 'upload-length': '10', 'upload-metadata': 'filename YS5wZGY=' };
+    const needed = {
+      ...owner,
+      'tus-resumable': '1.0.0',
+      'upload-length': '10',
+      'upload-metadata': 'filename YS5wZGY=',
+    };
     for (const left of ['tus-resumable', 'upload-length', 'upload-metadata']) {
       const headers = Object.fromEntries(Object.entries(needed).filter(([name]) => name !== left));
       expect((await server.inject({ method: 'POST', url: '/api/app/files/uploads', headers })).statusCode).toBe(400);
     }
-    expect((await server.inject({ method: 'POST', url: '/api/app/files/uploads', headers: needed })).statusCode).toBe(201);
+    expect((await server.inject({ method: 'POST', url: '/api/app/files/uploads', headers: needed })).statusCode).toBe(
+      201,
+    );
   });
 
   it('of another user, or of nobody, is not found', async () => {
     const id = await sent(server, owner, 'a.pdf', pdf());
-    for (const [headers, one] of [[other, id], [officer, id], [tenant.admin, id], [owner, randomUUID()]] as const) {
-      const answers = await Promise.all([head(server, headers, one), append(server, headers, one, 0, Buffer.alloc(1)), finish(server, headers, one), giveUp(server, headers, one), server.inject({ url: `/api/app/files/uploads/${one}`, headers })]);
+    for (const [headers, one] of [
+      [other, id],
+      [officer, id],
+      [tenant.admin, id],
+      [owner, randomUUID()],
+    ] as const) {
+      const answers = await Promise.all([
+        head(server, headers, one),
+        append(server, headers, one, 0, Buffer.alloc(1)),
+        finish(server, headers, one),
+        giveUp(server, headers, one),
+        server.inject({ url: `/api/app/files/uploads/${one}`, headers }),
+      ]);
       expect(answers.map(({ statusCode }) => statusCode)).toEqual([404, 404, 404, 404, 404]);
     }
     expect((await head(server, owner, id)).statusCode).toBe(200);
@@ -133,10 +190,21 @@ describe('an upload', () => {
 });
 
 describe('a content', () => {
-  const PNG = Buffer.from('iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==', 'base64');
+  const PNG = Buffer.from(
+    'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
+    'base64',
+  );
   const JPG = Buffer.from('ffd8ffe000104a46494600010100000100010000ffdb004300', 'hex');
-  const SIGNED = Buffer.concat([Buffer.from('30820100', 'hex'), Buffer.from('06092a864886f70d010702', 'hex'), Buffer.alloc(247)]);
-  const OPEN_SIGNED = Buffer.concat([Buffer.from('3080', 'hex'), Buffer.from('06092a864886f70d010702', 'hex'), Buffer.alloc(40)]);
+  const SIGNED = Buffer.concat([
+    Buffer.from('30820100', 'hex'),
+    Buffer.from('06092a864886f70d010702', 'hex'),
+    Buffer.alloc(247),
+  ]);
+  const OPEN_SIGNED = Buffer.concat([
+    Buffer.from('3080', 'hex'),
+    Buffer.from('06092a864886f70d010702', 'hex'),
+    Buffer.alloc(40),
+  ]);
   /** A small archive that says it holds far more than it does. */
   const BOMB = (() => {
     const content = deflateRawSync(Buffer.alloc(50 * MEBIBYTE), { level: 9 });
@@ -162,10 +230,20 @@ describe('a content', () => {
   it.each([
     ['uno script chiamato documento.pdf', 'documento.pdf', Buffer.from('#!/bin/sh\nrm -rf /\n'), 'Sace:FileType'],
     ['una pagina', 'documento.pdf', Buffer.from('<html><script>alert(1)</script>'), 'Sace:FileType'],
-    ['dati certificati ma non firmati', 'busta.p7m', Buffer.from('3080' + '06092a864886f70d010703' + '00'.repeat(20), 'hex'), 'Sace:FileType'],
+    [
+      'dati certificati ma non firmati',
+      'busta.p7m',
+      Buffer.from('3080' + '06092a864886f70d010703' + '00'.repeat(20), 'hex'),
+      'Sace:FileType',
+    ],
     ['una bomba', 'documento.pdf', BOMB, 'Sace:FileArchive'],
     ['un PDF troncato', 'documento.pdf', pdf().subarray(0, 80), 'Sace:FileBroken'],
-    ['un PDF con una parola d’ordine', 'documento.pdf', Buffer.from(pdf().toString().replace('/Root 1 0 R', '/Root 1 0 R/Encrypt 5 0 R')), 'Sace:FileEncrypted'],
+    [
+      'un PDF con una parola d’ordine',
+      'documento.pdf',
+      Buffer.from(pdf().toString().replace('/Root 1 0 R', '/Root 1 0 R/Encrypt 5 0 R')),
+      'Sace:FileEncrypted',
+    ],
     ['una foto chiamata documento.pdf', 'documento.pdf', PNG, 'Sace:FileExtension'],
   ])('that is %s is refused and kept nowhere', async (_what, name, content, code) => {
     const before = onDisk().length;
@@ -178,9 +256,12 @@ describe('a content', () => {
 });
 
 describe('a file', () => {
-  it('is its sender\'s alone until it is in a dossier, and then also of who manages accreditations there', async () => {
+  it("is its sender's alone until it is in a dossier, and then also of who manages accreditations there", async () => {
     const id = await uploaded(server, owner, 'identità «A».pdf', pdf('mio'));
-    const statuses = async () => Promise.all([owner, other, officer, tenant.admin, {}].map(async (headers) => (await get(id, headers)).statusCode));
+    const statuses = async () =>
+      Promise.all(
+        [owner, other, officer, tenant.admin, {}].map(async (headers) => (await get(id, headers)).statusCode),
+      );
     expect(await statuses()).toEqual([200, 404, 404, 404, 404]);
     const [linked] = await link([id]);
     expect(linked).toMatchObject({ id, name: 'identità «A».pdf', mediaType: 'application/pdf' });
@@ -192,12 +273,25 @@ describe('a file', () => {
     const id = await uploaded(server, owner, 'perché.pdf', content);
     const download = await get(id, owner);
     expect(download.rawPayload).toEqual(content);
-    expect(download.headers).toMatchObject({ 'content-type': 'application/pdf', 'content-length': String(content.length), 'x-content-type-options': 'nosniff', 'cache-control': 'private, no-cache', etag: `"${createHash('sha256').update(content).digest('hex')}"` });
-    expect(download.headers['content-disposition']).toBe(`attachment; filename="perch_.pdf"; filename*=UTF-8''perch%C3%A9.pdf`);
+    expect(download.headers).toMatchObject({
+      'content-type': 'application/pdf',
+      'content-length': String(content.length),
+      'x-content-type-options': 'nosniff',
+      'cache-control': 'private, no-cache',
+      etag: `"${createHash('sha256').update(content).digest('hex')}"`,
+    });
+    expect(download.headers['content-disposition']).toBe(
+      `attachment; filename="perch_.pdf"; filename*=UTF-8''perch%C3%A9.pdf`,
+    );
     const shown = await get(id, owner, { inline: 'true' });
     expect(shown.headers['content-disposition']).toMatch(/^inline;/);
     expect(shown.headers['content-security-policy']).toMatch(/^sandbox; default-src 'none'/);
-    const signed = await uploaded(server, owner, 'a.p7m', Buffer.from('3080' + '06092a864886f70d010702' + '00'.repeat(9), 'hex'));
+    const signed = await uploaded(
+      server,
+      owner,
+      'a.p7m',
+      Buffer.from('3080' + '06092a864886f70d010702' + '00'.repeat(9), 'hex'),
+    );
     expect((await get(signed, owner, { inline: 'true' })).headers['content-disposition']).toMatch(/^attachment;/);
   });
 
@@ -206,12 +300,20 @@ describe('a file', () => {
     for (const id of [await uploaded(server, owner, 'a.pdf', content), rows.publicFileId]) {
       const whole = await get(id, owner);
       const part = await get(id, { ...owner, range: 'bytes=3-7' });
-      expect([part.statusCode, part.headers['content-range'], part.rawPayload]).toEqual([206, `bytes 3-7/${whole.rawPayload.length}`, whole.rawPayload.subarray(3, 8)]);
+      expect([part.statusCode, part.headers['content-range'], part.rawPayload]).toEqual([
+        206,
+        `bytes 3-7/${whole.rawPayload.length}`,
+        whole.rawPayload.subarray(3, 8),
+      ]);
       expect((await get(id, { ...owner, range: 'bytes=-4' })).rawPayload).toEqual(whole.rawPayload.subarray(-4));
       expect((await get(id, { ...owner, range: `bytes=${whole.rawPayload.length}-` })).statusCode).toBe(416);
       expect((await get(id, { ...owner, range: 'bytes=0-1', 'if-range': '"altro"' })).statusCode).toBe(200);
       const empty = await server.inject({ method: 'HEAD', url: `/api/app/files/${id}`, headers: owner });
-      expect([empty.statusCode, empty.headers['content-length'], empty.body]).toEqual([200, String(whole.rawPayload.length), '']);
+      expect([empty.statusCode, empty.headers['content-length'], empty.body]).toEqual([
+        200,
+        String(whole.rawPayload.length),
+        '',
+      ]);
       expect((await get(id, { ...owner, 'if-none-match': String(whole.headers.etag) })).statusCode).toBe(304);
     }
   });
@@ -225,7 +327,11 @@ describe('a file', () => {
     await link([id]);
     expect((await link([id, id])).map((file) => file.id)).toEqual([id]);
     expect((await giveUp(server, owner, id)).statusCode).toBe(404);
-    await server.database.transaction().execute((transaction) => unlinkFiles(transaction, { fileIds: [id], tenantId: HOST_TENANT_ID, accreditationId: rows.accreditationId }));
+    await server.database
+      .transaction()
+      .execute((transaction) =>
+        unlinkFiles(transaction, { fileIds: [id], tenantId: HOST_TENANT_ID, accreditationId: rows.accreditationId }),
+      );
     expect((await get(id, officer)).statusCode).toBe(404);
     expect((await get(id, owner)).statusCode).toBe(200);
   });
@@ -233,7 +339,11 @@ describe('a file', () => {
 
 describe('what nobody will use', () => {
   it('is removed after a time: uploads left behind, files in no dossier, contents without a row', async () => {
-    const [kept, free, left] = [await uploaded(server, owner, 'a.pdf'), await uploaded(server, owner, 'b.pdf'), await sent(server, owner, 'c.pdf', pdf())];
+    const [kept, free, left] = [
+      await uploaded(server, owner, 'a.pdf'),
+      await uploaded(server, owner, 'b.pdf'),
+      await sent(server, owner, 'c.pdf', pdf()),
+    ];
     await link([kept]);
     await age('file', 'created_at', 8);
     await age('file_upload', 'touched_at', 2);
@@ -252,7 +362,15 @@ describe('what nobody will use', () => {
 
   it('stays when a crash left its place noted though it is a file', async () => {
     const id = await uploaded(server, owner, 'a.pdf');
-    await server.database.insertInto('file_remnant').values({ store: 'disk', store_key: `${HOST_TENANT_ID}/${id.slice(0, 2)}/${id}`, tenant_id: HOST_TENANT_ID, since: new Date(0) }).execute();
+    await server.database
+      .insertInto('file_remnant')
+      .values({
+        store: 'disk',
+        store_key: `${HOST_TENANT_ID}/${id.slice(0, 2)}/${id}`,
+        tenant_id: HOST_TENANT_ID,
+        since: new Date(0),
+      })
+      .execute();
     await server.app.purgeFiles();
     expect((await get(id, owner)).statusCode).toBe(200);
     expect(await server.database.selectFrom('file_remnant').selectAll().execute()).toEqual([]);

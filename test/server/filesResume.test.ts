@@ -67,7 +67,9 @@ function send(base: string, options: Partial<UploadOptions>): Promise<string> {
       metadata: { filename: 'lungo.pdf' },
       uploadSize: content.length,
       onError: reject,
-      onSuccess: () => { resolve(upload.url ?? ''); },
+      onSuccess: () => {
+        resolve(upload.url ?? '');
+      },
       ...options,
     });
     upload.start();
@@ -75,7 +77,8 @@ function send(base: string, options: Partial<UploadOptions>): Promise<string> {
 }
 
 const idOf = (url: string) => url.split('/').at(-1) ?? '';
-const contentOf = async (id: string) => (await server.inject({ url: `/api/app/files/${id}`, headers: owner })).rawPayload;
+const contentOf = async (id: string) =>
+  (await server.inject({ url: `/api/app/files/${id}`, headers: owner })).rawPayload;
 
 it('go on after the network was lost in the middle, without sending again what arrived', async () => {
   const network = await frailNetwork(1_800_000);
@@ -94,7 +97,11 @@ it('go on after the network was lost in the middle, without sending again what a
 
 it('go on at another replica after the tab was closed', async () => {
   const network = await frailNetwork(1_800_000);
-  const replica = await buildApp({ config: server.config, database: server.database, tenantDatabase: server.tenantDatabase });
+  const replica = await buildApp({
+    config: server.config,
+    database: server.database,
+    tenantDatabase: server.tenantDatabase,
+  });
   try {
     const [base, urls] = [await replica.listen({ host: '127.0.0.1', port: 0 }), [] as string[]];
     const first = send(network.address, {
@@ -107,7 +114,12 @@ it('go on at another replica after the tab was closed', async () => {
     await expect(first).rejects.toThrow();
     const id = idOf(urls[0] ?? '');
     const begun: number[] = [];
-    await send(base, { uploadUrl: `${base}/api/app/files/uploads/${id}`, onBeforeRequest: (request) => { begun.push(Number(request.getHeader('Upload-Offset') ?? -1)); } });
+    await send(base, {
+      uploadUrl: `${base}/api/app/files/uploads/${id}`,
+      onBeforeRequest: (request) => {
+        begun.push(Number(request.getHeader('Upload-Offset') ?? -1));
+      },
+    });
     expect(begun.at(-1)).toBeGreaterThan(0);
     expect((await finish(server, owner, id)).statusCode).toBe(200);
     expect((await contentOf(id)).equals(content)).toBe(true);

@@ -41,14 +41,27 @@ async function serverWith(env: Record<string, string>) {
   return { server, owner: await bearer(server, 'certificatore') };
 }
 
-const get = (server: TestServer, id: string, headers: Record<string, string>) => server.inject({ url: `/api/app/files/${id}`, headers });
+const get = (server: TestServer, id: string, headers: Record<string, string>) =>
+  server.inject({ url: `/api/app/files/${id}`, headers });
 
 describe('a bucket', () => {
-  const bucket = (port: number) => ({ FILE_STORE: 's3', S3_ENDPOINT: `http://127.0.0.1:${port}`, S3_BUCKET: 'sace', S3_ACCESS_KEY_ID: 'S3RVER', S3_SECRET_ACCESS_KEY: 'S3RVER' });
+  const bucket = (port: number) => ({
+    FILE_STORE: 's3',
+    S3_ENDPOINT: `http://127.0.0.1:${port}`,
+    S3_BUCKET: 'sace',
+    S3_ACCESS_KEY_ID: 'S3RVER',
+    S3_SECRET_ACCESS_KEY: 'S3RVER',
+  });
   let store: S3rver;
   let port: number;
   beforeAll(async () => {
-    store = new S3rver({ port: 0, address: '127.0.0.1', silent: true, directory: join(folder, 's3'), configureBuckets: [{ name: 'sace', configs: [] }] });
+    store = new S3rver({
+      port: 0,
+      address: '127.0.0.1',
+      silent: true,
+      directory: join(folder, 's3'),
+      configureBuckets: [{ name: 'sace', configs: [] }],
+    });
     ({ port } = await store.run());
   });
   afterAll(() => store.close());
@@ -59,15 +72,31 @@ describe('a bucket', () => {
     const id = await uploaded(server, owner, 'a.pdf', content);
     expect((await get(server, id, owner)).rawPayload).toEqual(content);
     expect((await get(server, id, { ...owner, range: 'bytes=2-5' })).rawPayload).toEqual(content.subarray(2, 6));
-    const key = (await server.database.selectFrom('file').select(['store', 'store_key']).where('id', '=', id).executeTakeFirstOrThrow());
+    const key = await server.database
+      .selectFrom('file')
+      .select(['store', 'store_key'])
+      .where('id', '=', id)
+      .executeTakeFirstOrThrow();
     expect(key.store).toBe('s3');
-    await server.database.updateTable('file').set({ created_at: new Date(0) }).where('id', '=', id).execute();
+    await server.database
+      .updateTable('file')
+      .set({ created_at: new Date(0) })
+      .where('id', '=', id)
+      .execute();
     await server.app.purgeFiles();
-    await server.database.updateTable('file_remnant').set({ since: new Date(0) }).execute();
+    await server.database
+      .updateTable('file_remnant')
+      .set({ since: new Date(0) })
+      .execute();
     await server.app.purgeFiles();
     expect(await server.database.selectFrom('file_remnant').selectAll().execute()).toEqual([]);
     const stores = await import('../../server/platform/files/store');
-    await expect(stores.fileStores(server.config.files).of('s3').open(key.store_key ?? '', null)).rejects.toMatchObject({ name: 'NoSuchKey' });
+    await expect(
+      stores
+        .fileStores(server.config.files)
+        .of('s3')
+        .open(key.store_key ?? '', null),
+    ).rejects.toMatchObject({ name: 'NoSuchKey' });
   });
 
   it('that is away lets the upload wait, and takes it when it is back', async () => {
@@ -75,11 +104,21 @@ describe('a bucket', () => {
     const { server, owner } = await serverWith(bucket(free));
     const id = await sent(server, owner, 'a.pdf', pdf());
     const answer = await finish(server, owner, id);
-    expect([answer.statusCode, answer.headers['retry-after'], answer.json()]).toMatchObject([503, '10', { error: { code: 'Sace:FileStoreAway' } }]);
+    expect([answer.statusCode, answer.headers['retry-after'], answer.json()]).toMatchObject([
+      503,
+      '10',
+      { error: { code: 'Sace:FileStoreAway' } },
+    ]);
     expect((await get(server, id, owner)).statusCode).toBe(404);
     // What the store may have got of it is written down.
     expect(await server.database.selectFrom('file_remnant').select('store').execute()).toEqual([{ store: 's3' }]);
-    const back = new S3rver({ port: free, address: '127.0.0.1', silent: true, directory: join(folder, 'back'), configureBuckets: [{ name: 'sace', configs: [] }] });
+    const back = new S3rver({
+      port: free,
+      address: '127.0.0.1',
+      silent: true,
+      directory: join(folder, 'back'),
+      configureBuckets: [{ name: 'sace', configs: [] }],
+    });
     await back.run();
     try {
       expect((await finish(server, owner, id)).statusCode).toBe(200);
@@ -103,12 +142,20 @@ describe('a virus scanner', () => {
     expect(clamd.scans()).toBe(1);
     const id = await sent(server, owner, 'a.pdf', pdf(EICAR));
     const answer = await finish(server, { ...owner, 'accept-language': 'it' }, id);
-    expect([answer.statusCode, answer.json()]).toMatchObject([403, { error: { code: 'Sace:FileVirus', message: 'Il file contiene un virus e non è stato accettato.' } }]);
+    expect([answer.statusCode, answer.json()]).toMatchObject([
+      403,
+      { error: { code: 'Sace:FileVirus', message: 'Il file contiene un virus e non è stato accettato.' } },
+    ]);
     expect((await head(server, owner, id)).statusCode).toBe(404);
   });
 
   it('that is away, says nothing or will not look lets the upload wait: nothing is taken unseen', async () => {
-    const mute = createServer((socket) => socket.on('error', () => undefined).resume().end()).listen(0, '127.0.0.1');
+    const mute = createServer((socket) =>
+      socket
+        .on('error', () => undefined)
+        .resume()
+        .end(),
+    ).listen(0, '127.0.0.1');
     await once(mute, 'listening');
     try {
       for (const [address, content] of [

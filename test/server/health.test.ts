@@ -18,11 +18,17 @@ it('is alive and ready once it serves', async () => {
 });
 
 it('is not ready while a migration is missing, and says so', async () => {
-  const applied = await sql<{ version: number; name: string; checksum: string }>`select version, name, checksum from schema_migration order by version desc limit 1`.execute(server.database);
+  const applied = await sql<{
+    version: number;
+    name: string;
+    checksum: string;
+  }>`select version, name, checksum from schema_migration order by version desc limit 1`.execute(server.database);
   const [last] = applied.rows;
   await sql`delete from schema_migration where version = ${last?.version}`.execute(server.database);
   const answer = await ready();
-  await sql`insert into schema_migration (version, name, checksum) values (${last?.version}, ${last?.name}, ${last?.checksum})`.execute(server.database);
+  await sql`insert into schema_migration (version, name, checksum) values (${last?.version}, ${last?.name}, ${last?.checksum})`.execute(
+    server.database,
+  );
   expect(answer.statusCode).toBe(503);
   expect(answer.json()).toEqual({ status: 'not-ready', reason: 'migrations-pending' });
 });

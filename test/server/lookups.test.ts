@@ -3,7 +3,9 @@ import { join } from 'node:path';
 import { projectRoot } from '../../server/platform/projectRoot';
 import { startServer, type TestServer } from '../support/startServer';
 
-const file = JSON.parse(readFileSync(join(projectRoot(), 'server/platform/database/reference/data/lookups.json'), 'utf8')) as Record<string, { items: object[] }>;
+const file = JSON.parse(
+  readFileSync(join(projectRoot(), 'server/platform/database/reference/data/lookups.json'), 'utf8'),
+) as Record<string, { items: object[] }>;
 
 let server: TestServer;
 beforeAll(async () => {
@@ -20,7 +22,14 @@ const items = async (path: string): Promise<Item[]> => {
 const named = (path: string) => file[path]?.items ?? [];
 
 describe('lookups about people', () => {
-  const lists = ['altri-accreditamenti', 'corsi-qualificati', 'regioni', 'tipi-ordini', 'titoli-soggetti', 'titoli-studio'];
+  const lists = [
+    'altri-accreditamenti',
+    'corsi-qualificati',
+    'regioni',
+    'tipi-ordini',
+    'titoli-soggetti',
+    'titoli-studio',
+  ];
 
   it.each(lists)('answers anagrafiche/%s whole, with every member of each entry [API-30]', async (list) => {
     expect(named(`anagrafiche/${list}`)).not.toHaveLength(0);
@@ -42,19 +51,26 @@ describe('lookups about people', () => {
   });
 
   it('refuses a query that is no truth value [API-30]', async () => {
-    expect((await server.inject({ url: '/api/app/anagrafiche/province?onlyEmiliaRomagna=forse' })).statusCode).toBe(400);
+    expect((await server.inject({ url: '/api/app/anagrafiche/province?onlyEmiliaRomagna=forse' })).statusCode).toBe(
+      400,
+    );
   });
 });
 
 describe('the search for a comune of Italy', () => {
-  const found = async (search: string) => (await items(`anagrafiche/comuni?search=${encodeURIComponent(search)}`)).map(({ descrizione, provincia }) => `${String(descrizione)} ${String(provincia)}`);
+  const found = async (search: string) =>
+    (await items(`anagrafiche/comuni?search=${encodeURIComponent(search)}`)).map(
+      ({ descrizione, provincia }) => `${String(descrizione)} ${String(provincia)}`,
+    );
 
   it('finds it by its name, by the letters of its name and by its codes', async () => {
     const milano = { codiceIstat: '015146', codiceCatastale: 'F205', descrizione: 'Milano', provincia: 'MI' };
     expect((await items('anagrafiche/comuni?search=milano'))[0]).toEqual(milano);
     expect(await items('anagrafiche/comuni?search=f205')).toEqual([milano]);
     expect(await items('anagrafiche/comuni?search=015146')).toEqual([milano]);
-    expect(await found(' FORLI')).toEqual(['Forlì FC', 'Forlì del Sannio IS', 'Forlimpopoli FC', 'Campoformido UD'].slice(0, 3));
+    expect(await found(' FORLI')).toEqual(
+      ['Forlì FC', 'Forlì del Sannio IS', 'Forlimpopoli FC', 'Campoformido UD'].slice(0, 3),
+    );
   });
 
   it('minds neither accents nor case nor signs, and knows both names of those that have two', async () => {
@@ -75,12 +91,15 @@ describe('the search for a comune of Italy', () => {
   });
 
   it('refuses to look for nothing, and for more than a name can be', async () => {
-    for (const query of ['', '?search=', `?search=${'a'.repeat(101)}`]) expect((await server.inject({ url: `/api/app/anagrafiche/comuni${query}` })).statusCode).toBe(400);
+    for (const query of ['', '?search=', `?search=${'a'.repeat(101)}`])
+      expect((await server.inject({ url: `/api/app/anagrafiche/comuni${query}` })).statusCode).toBe(400);
   });
 });
 
 describe('lookups of the certificate', () => {
-  const lists = Object.keys(file).filter((name) => name.startsWith('ape/') && !name.includes('codici-catastali')).map((name) => name.slice('ape/'.length));
+  const lists = Object.keys(file)
+    .filter((name) => name.startsWith('ape/') && !name.includes('codici-catastali'))
+    .map((name) => name.slice('ape/'.length));
 
   it('are all there', () => {
     expect(lists).toHaveLength(32);
@@ -93,7 +112,9 @@ describe('lookups of the certificate', () => {
 
   it('answers the carriers of one energy service alone [API-31]', async () => {
     const whole = await items('ape/tipi-fonte-energetica');
-    expect(await items('ape/tipi-fonte-energetica?idTipoServizio=2')).toEqual(whole.filter(({ idTipoServizio }) => idTipoServizio === 2));
+    expect(await items('ape/tipi-fonte-energetica?idTipoServizio=2')).toEqual(
+      whole.filter(({ idTipoServizio }) => idTipoServizio === 2),
+    );
     expect(await items('ape/tipi-fonte-energetica?idTipoServizio=999')).toEqual([]);
     expect((await server.inject({ url: '/api/app/ape/tipi-fonte-energetica?idTipoServizio=H' })).statusCode).toBe(400);
   });
@@ -101,12 +122,15 @@ describe('lookups of the certificate', () => {
   it('answers the 330 comuni with their cadastral codes [API-31]', async () => {
     const comuni = await items('ape/codici-catastali');
     expect(comuni).toHaveLength(330);
-    expect(comuni).toContainEqual(expect.objectContaining({ codiceCatastale: 'D704', codiceIstat: '040012', comune: 'Forlì', provincia: 'FC' }));
+    expect(comuni).toContainEqual(
+      expect.objectContaining({ codiceCatastale: 'D704', codiceIstat: '040012', comune: 'Forlì', provincia: 'FC' }),
+    );
   });
 });
 
 describe('a browser that keeps a list', () => {
-  const ask = (url: string, tag?: string) => server.inject({ url: `/api/app/${url}`, headers: tag === undefined ? {} : { 'if-none-match': tag } });
+  const ask = (url: string, tag?: string) =>
+    server.inject({ url: `/api/app/${url}`, headers: tag === undefined ? {} : { 'if-none-match': tag } });
 
   it('is told that it is still good, without the list', async () => {
     const first = await ask('ape/tipi-rilascio');
@@ -120,13 +144,19 @@ describe('a browser that keeps a list', () => {
 
   it('gets the list anew when it has changed', async () => {
     const tag = String((await ask('ape/orientamenti')).headers['etag']);
-    await server.database.deleteFrom('lookup_entry').where('name', '=', 'ape/orientamenti').where('position', '=', 0).execute();
+    await server.database
+      .deleteFrom('lookup_entry')
+      .where('name', '=', 'ape/orientamenti')
+      .where('position', '=', 0)
+      .execute();
     const again = await ask('ape/orientamenti', tag);
     expect(again.statusCode).toBe(200);
     expect(again.json<{ items: Item[] }>().items).toHaveLength(7);
   });
 
   it('has another tag for another query', async () => {
-    expect((await ask('anagrafiche/province')).headers['etag']).not.toBe((await ask('anagrafiche/province?onlyEmiliaRomagna=true')).headers['etag']);
+    expect((await ask('anagrafiche/province')).headers['etag']).not.toBe(
+      (await ask('anagrafiche/province?onlyEmiliaRomagna=true')).headers['etag'],
+    );
   });
 });

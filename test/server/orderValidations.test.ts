@@ -21,49 +21,105 @@ beforeAll(async () => {
 afterAll(() => server.close());
 beforeEach(async () => {
   now = new Date('2026-06-01T08:00:00Z');
-  for (const table of ['notification', 'job', 'order_validation', 'order_board', 'rate_limit'] as const) await server.database.deleteFrom(table).execute();
+  for (const table of ['notification', 'job', 'order_validation', 'order_board', 'rate_limit'] as const)
+    await server.database.deleteFrom(table).execute();
 });
 
 /** A case that waits for its order; the token that the order was sent. */
 async function asked(tenantId = HOST_TENANT_ID): Promise<{ id: string; token: string }> {
   await insertBoard(server.database, { tenantId });
-  const { id } = await insertCase(server.database, { tenantId, state: 'Inviata', awaits_order: true, assignee: 'gestore' });
+  const { id } = await insertCase(server.database, {
+    tenantId,
+    state: 'Inviata',
+    awaits_order: true,
+    assignee: 'gestore',
+  });
   await moveCase(server, () => now, { id, event: 'feeReceived', by: 'officer' });
   return { id, token: await lastToken() };
 }
-const lastToken = async () => tokenIn((await queuedMails(server)).filter(({ to }) => to === MAILBOX).at(-1)?.text ?? '');
+const lastToken = async () =>
+  tokenIn((await queuedMails(server)).filter(({ to }) => to === MAILBOX).at(-1)?.text ?? '');
 
-const look = (token: string, headers: Record<string, string> = {}) => server.inject({ method: 'POST', url: '/api/app/order-validations/look', headers, payload: { token } });
+const look = (token: string, headers: Record<string, string> = {}) =>
+  server.inject({ method: 'POST', url: '/api/app/order-validations/look', headers, payload: { token } });
 const answer = (token: string, more: object = {}) =>
-  server.inject({ method: 'POST', url: '/api/app/order-validations/answer', payload: { token, outcome: 'confirmed', answeredBy: 'Lucia Verdi', ...more } });
-const send = (id: string, commandId: string = randomUUID()) => server.inject({ method: 'POST', url: `/api/app/admin-accreditations/${id}/order-validations`, headers: officer, payload: { commandId } });
-const refusal = (response: Awaited<ReturnType<typeof look>>) => [response.statusCode, response.json<{ error: { code: string } }>().error.code];
-const state = async (id: string) => (await server.database.selectFrom('accreditation').select('state').where('id', '=', id).executeTakeFirstOrThrow()).state;
+  server.inject({
+    method: 'POST',
+    url: '/api/app/order-validations/answer',
+    payload: { token, outcome: 'confirmed', answeredBy: 'Lucia Verdi', ...more },
+  });
+const send = (id: string, commandId: string = randomUUID()) =>
+  server.inject({
+    method: 'POST',
+    url: `/api/app/admin-accreditations/${id}/order-validations`,
+    headers: officer,
+    payload: { commandId },
+  });
+const refusal = (response: Awaited<ReturnType<typeof look>>) => [
+  response.statusCode,
+  response.json<{ error: { code: string } }>().error.code,
+];
+const state = async (id: string) =>
+  (await server.database.selectFrom('accreditation').select('state').where('id', '=', id).executeTakeFirstOrThrow())
+    .state;
 
 it('shows the order what it needs to see and no more', async () => {
   const { id, token } = await asked();
   expect((await look(token)).json()).toEqual({
-    boardName: 'Collegio dei Geometri di Forlì-Cesena', protocolNumber: `ACC-2026-${id}`, firstName: 'Mario', lastName: 'Rossi', orderType: 'Collegio dei Geometri e Geometri Laureati',
-    orderProvince: 'FC', orderNumber: '777', orderDate: '1995-05-05', expiresAt: '2026-07-01T08:00:00.000Z',
+    boardName: 'Collegio dei Geometri di Forlì-Cesena',
+    protocolNumber: `ACC-2026-${id}`,
+    firstName: 'Mario',
+    lastName: 'Rossi',
+    orderType: 'Collegio dei Geometri e Geometri Laureati',
+    orderProvince: 'FC',
+    orderNumber: '777',
+    orderDate: '1995-05-05',
+    expiresAt: '2026-07-01T08:00:00.000Z',
   });
 });
 
 it('takes a confirmation: the case goes on, its history tells who answered, and the officer hears of it', async () => {
   const { id, token } = await asked();
-  expect((await answer(token, { note: 'Iscritto regolarmente' })).json()).toEqual({ outcome: 'confirmed', answeredAt: now.toISOString() });
+  expect((await answer(token, { note: 'Iscritto regolarmente' })).json()).toEqual({
+    outcome: 'confirmed',
+    answeredAt: now.toISOString(),
+  });
   expect(await state(id)).toBe('InVerifica');
-  const history = await server.database.selectFrom('record_history').select(['event', 'actor_id as actorId', 'actor_name as actorName']).where('entity_id', '=', id).orderBy('id', 'desc').executeTakeFirst();
-  expect(history).toEqual({ event: 'orderConfirmed', actorId: null, actorName: 'Lucia Verdi (Collegio dei Geometri di Forlì-Cesena)' });
-  const told = await server.database.selectFrom('notification').select('kind').where('user_id', '=', DEMO_USER_IDS.gestore).execute();
+  const history = await server.database
+    .selectFrom('record_history')
+    .select(['event', 'actor_id as actorId', 'actor_name as actorName'])
+    .where('entity_id', '=', id)
+    .orderBy('id', 'desc')
+    .executeTakeFirst();
+  expect(history).toEqual({
+    event: 'orderConfirmed',
+    actorId: null,
+    actorName: 'Lucia Verdi (Collegio dei Geometri di Forlì-Cesena)',
+  });
+  const told = await server.database
+    .selectFrom('notification')
+    .select('kind')
+    .where('user_id', '=', DEMO_USER_IDS.gestore)
+    .execute();
   expect(told).toEqual([{ kind: 'orderConfirmed' }]);
-  const [question] = (await server.inject({ url: `/api/app/admin-accreditations/${id}/order-validations`, headers: officer })).json<{ items: unknown[] }>().items;
-  expect(question).toMatchObject({ outcome: 'confirmed', note: 'Iscritto regolarmente', answeredBy: 'Lucia Verdi', email: MAILBOX });
+  const [question] = (
+    await server.inject({ url: `/api/app/admin-accreditations/${id}/order-validations`, headers: officer })
+  ).json<{ items: unknown[] }>().items;
+  expect(question).toMatchObject({
+    outcome: 'confirmed',
+    note: 'Iscritto regolarmente',
+    answeredBy: 'Lucia Verdi',
+    email: MAILBOX,
+  });
 });
 
 it('takes a denial with its reason only, which the applicant is told', async () => {
   const { id, token } = await asked();
   const without = await answer(token, { outcome: 'denied', note: '  ' });
-  expect([without.statusCode, without.json<{ error: { validationErrors: { members: string[] }[] } }>().error.validationErrors[0]?.members]).toEqual([400, ['note']]);
+  expect([
+    without.statusCode,
+    without.json<{ error: { validationErrors: { members: string[] }[] } }>().error.validationErrors[0]?.members,
+  ]).toEqual([400, ['note']]);
   expect(await state(id)).toBe('AttesaConvalidaOrdine');
   expect((await answer(token, { outcome: 'denied', note: 'Cancellato nel 2020' })).statusCode).toBe(200);
   expect(await state(id)).toBe('InVerifica');
@@ -77,16 +133,33 @@ it('is answered once: the same answer again is told calmly, another one and anot
   now = new Date(now.getTime() + DAY_MS);
   const again = await answer(token);
   expect([again.statusCode, again.json()]).toEqual([200, first.json()]);
-  expect(refusal(await answer(token, { outcome: 'denied', note: 'No' }))).toEqual([410, 'Sace:OrderValidation:Answered']);
+  expect(refusal(await answer(token, { outcome: 'denied', note: 'No' }))).toEqual([
+    410,
+    'Sace:OrderValidation:Answered',
+  ]);
   expect(refusal(await look(token))).toEqual([410, 'Sace:OrderValidation:Answered']);
-  expect(await server.database.selectFrom('record_history').select('id').where('entity_id', '=', id).where('event', '=', 'orderConfirmed').execute()).toHaveLength(1);
+  expect(
+    await server.database
+      .selectFrom('record_history')
+      .select('id')
+      .where('entity_id', '=', id)
+      .where('event', '=', 'orderConfirmed')
+      .execute(),
+  ).toHaveLength(1);
 });
 
 it('of two answers at the same time takes one', async () => {
   const { id, token } = await asked();
   const answers = await Promise.all([answer(token), answer(token, { outcome: 'denied', note: 'No' })]);
   expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([200, 410]);
-  expect(await server.database.selectFrom('record_history').select('event').where('entity_id', '=', id).where('event', 'in', ['orderConfirmed', 'orderDenied']).execute()).toHaveLength(1);
+  expect(
+    await server.database
+      .selectFrom('record_history')
+      .select('event')
+      .where('entity_id', '=', id)
+      .where('event', 'in', ['orderConfirmed', 'orderDenied'])
+      .execute(),
+  ).toHaveLength(1);
 });
 
 it('opens nothing after its time', async () => {
@@ -108,7 +181,10 @@ it('is sent again by the officer: the older link opens nothing any more, and the
   const commandId = randomUUID();
   now = new Date(now.getTime() + DAY_MS);
   const sent = await send(id, commandId);
-  expect(sent.json<{ items: { outcome: string | null }[] }>().items.map(({ outcome }) => outcome)).toEqual([null, 'superseded']);
+  expect(sent.json<{ items: { outcome: string | null }[] }>().items.map(({ outcome }) => outcome)).toEqual([
+    null,
+    'superseded',
+  ]);
   expect((await send(id, commandId)).json()).toEqual(sent.json());
   expect(refusal(await look(token))).toEqual([410, 'Sace:OrderValidation:Superseded']);
   expect((await answer(await lastToken())).statusCode).toBe(200);
@@ -117,8 +193,16 @@ it('is sent again by the officer: the older link opens nothing any more, and the
 
 it('is not sent by the officer whose own case it is', async () => {
   const { id } = await asked();
-  const { certifier_id: certifierId } = await server.database.selectFrom('accreditation').select('certifier_id').where('id', '=', id).executeTakeFirstOrThrow();
-  await server.database.updateTable('certifier').set({ user_id: DEMO_USER_IDS.gestore }).where('id', '=', certifierId).execute();
+  const { certifier_id: certifierId } = await server.database
+    .selectFrom('accreditation')
+    .select('certifier_id')
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow();
+  await server.database
+    .updateTable('certifier')
+    .set({ user_id: DEMO_USER_IDS.gestore })
+    .where('id', '=', certifierId)
+    .execute();
   expect(refusal(await send(id))).toEqual([403, 'Sace:Accreditation:OwnCase']);
   await server.database.updateTable('certifier').set({ user_id: null }).where('id', '=', certifierId).execute();
   expect((await send(id)).statusCode).toBe(200);
@@ -140,8 +224,18 @@ it('works in the tenant of its own case, whatever the request names, and not whi
   expect((await look(token, { __tenant: randomUUID() })).statusCode).toBe(200);
   expect((await answer(token)).statusCode).toBe(200);
   expect(await state(id)).toBe('InVerifica');
-  expect(await server.database.selectFrom('record_history').select('tenant_id').where('entity_id', '=', id).where('event', '=', 'orderConfirmed').execute()).toEqual([{ tenant_id: tenantId }]);
-  expect((await server.inject({ url: `/api/app/admin-accreditations/${id}/order-validations`, headers: officer })).statusCode).toBe(404);
+  expect(
+    await server.database
+      .selectFrom('record_history')
+      .select('tenant_id')
+      .where('entity_id', '=', id)
+      .where('event', '=', 'orderConfirmed')
+      .execute(),
+  ).toEqual([{ tenant_id: tenantId }]);
+  expect(
+    (await server.inject({ url: `/api/app/admin-accreditations/${id}/order-validations`, headers: officer }))
+      .statusCode,
+  ).toBe(404);
 });
 
 it('is not guessed by trying', async () => {

@@ -8,8 +8,24 @@ import { startServer, type TestServer } from '../support/startServer';
 import { makeTenant, type TenantStage } from '../support/tenantStage';
 import { bearer } from '../support/tokens';
 
-interface Info { name: string; displayName: string; parentName: string | null; isGranted: boolean; allowedProviders: string[]; grantedProviders: { providerName: string; providerKey: string }[] }
-interface Answered { entityDisplayName: string; groups: { name: string; displayName: string; displayNameKey: string; displayNameResource: string; permissions: Info[] }[] }
+interface Info {
+  name: string;
+  displayName: string;
+  parentName: string | null;
+  isGranted: boolean;
+  allowedProviders: string[];
+  grantedProviders: { providerName: string; providerKey: string }[];
+}
+interface Answered {
+  entityDisplayName: string;
+  groups: {
+    name: string;
+    displayName: string;
+    displayNameKey: string;
+    displayNameResource: string;
+    permissions: Info[];
+  }[];
+}
 type Headers = Record<string, string>;
 
 const URL = '/api/permission-management/permissions';
@@ -25,27 +41,61 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-const ask = (providerName: string, providerKey: string, headers: Headers = admin) => server.inject({ url: URL, query: { providerName, providerKey }, headers });
-const read = async (providerName: string, providerKey: string, headers?: Headers) => (await ask(providerName, providerKey, headers)).json<Answered>();
+const ask = (providerName: string, providerKey: string, headers: Headers = admin) =>
+  server.inject({ url: URL, query: { providerName, providerKey }, headers });
+const read = async (providerName: string, providerKey: string, headers?: Headers) =>
+  (await ask(providerName, providerKey, headers)).json<Answered>();
 const all = ({ groups }: Answered) => groups.flatMap(({ permissions }) => permissions);
-const granted = async (...of: Parameters<typeof read>) => all(await read(...of)).filter(({ isGranted }) => isGranted).map(({ name }) => name);
-const put = (providerName: string, providerKey: string, permissions: unknown, headers: Headers = admin) => server.inject({ method: 'PUT', url: URL, query: { providerName, providerKey }, headers, payload: { permissions } as object });
+const granted = async (...of: Parameters<typeof read>) =>
+  all(await read(...of))
+    .filter(({ isGranted }) => isGranted)
+    .map(({ name }) => name);
+const put = (providerName: string, providerKey: string, permissions: unknown, headers: Headers = admin) =>
+  server.inject({
+    method: 'PUT',
+    url: URL,
+    query: { providerName, providerKey },
+    headers,
+    payload: { permissions } as object,
+  });
 const wants = (isGranted: boolean, ...names: string[]) => names.map((name) => ({ name, isGranted }));
-const historyOf = (entityId: string) => server.database.selectFrom('record_history').select(['entity', 'event', 'actor_name', 'address', 'before', 'after']).where('entity_id', '=', entityId).where('event', '=', 'permissions changed').orderBy('id').execute();
+const historyOf = (entityId: string) =>
+  server.database
+    .selectFrom('record_history')
+    .select(['entity', 'event', 'actor_name', 'address', 'before', 'after'])
+    .where('entity_id', '=', entityId)
+    .where('event', '=', 'permissions changed')
+    .orderBy('id')
+    .execute();
 
 /** A role of the host without permissions; its id and name. */
 async function newRole(tenantId = HOST_TENANT_ID): Promise<{ id: string; name: string }> {
   const [id, name] = [randomUUID(), `Ruolo ${randomUUID()}`];
-  await server.database.insertInto('role').values({ id, tenant_id: tenantId, name, normalized_name: name.toUpperCase(), concurrency_stamp: randomUUID() }).execute();
+  await server.database
+    .insertInto('role')
+    .values({ id, tenant_id: tenantId, name, normalized_name: name.toUpperCase(), concurrency_stamp: randomUUID() })
+    .execute();
   return { id, name };
 }
 
 /** A user of the host with roles. */
 async function newUser(...roles: { id: string }[]): Promise<{ id: string; userName: string }> {
   const [id, userName] = [randomUUID(), `u${randomUUID()}`];
-  const names = { user_name: userName, normalized_user_name: userName.toUpperCase(), email: `${userName}@x.example`, normalized_email: `${userName}@X.EXAMPLE`.toUpperCase() };
-  await server.database.insertInto('user_account').values({ id, tenant_id: HOST_TENANT_ID, ...names, security_stamp: 's', concurrency_stamp: 's' }).execute();
-  if (roles.length > 0) await server.database.insertInto('user_role').values(roles.map((role) => ({ user_id: id, role_id: role.id }))).execute();
+  const names = {
+    user_name: userName,
+    normalized_user_name: userName.toUpperCase(),
+    email: `${userName}@x.example`,
+    normalized_email: `${userName}@X.EXAMPLE`.toUpperCase(),
+  };
+  await server.database
+    .insertInto('user_account')
+    .values({ id, tenant_id: HOST_TENANT_ID, ...names, security_stamp: 's', concurrency_stamp: 's' })
+    .execute();
+  if (roles.length > 0)
+    await server.database
+      .insertInto('user_role')
+      .values(roles.map((role) => ({ user_id: id, role_id: role.id })))
+      .execute();
   return { id, userName };
 }
 
@@ -54,11 +104,34 @@ describe('what there is to grant', () => {
     const { name } = await newRole();
     const answer = await read('R', name, { ...admin, 'accept-language': 'en' });
     expect(answer.entityDisplayName).toBe(name);
-    expect(answer.groups.map((group) => `${group.name}: ${group.displayName}`)).toEqual(['Sace: Energy certification', 'AbpIdentity: Identity management', 'AbpTenantManagement: Tenant management', 'FeatureManagement: Feature management', 'SettingManagement: Setting management']);
-    expect(answer.groups[1]).toMatchObject({ displayNameKey: 'Permission:IdentityManagement', displayNameResource: 'AbpIdentity' });
+    expect(answer.groups.map((group) => `${group.name}: ${group.displayName}`)).toEqual([
+      'Sace: Energy certification',
+      'AbpIdentity: Identity management',
+      'AbpTenantManagement: Tenant management',
+      'FeatureManagement: Feature management',
+      'SettingManagement: Setting management',
+    ]);
+    expect(answer.groups[1]).toMatchObject({
+      displayNameKey: 'Permission:IdentityManagement',
+      displayNameResource: 'AbpIdentity',
+    });
     expect(answer.groups[1]?.permissions.slice(0, 2)).toEqual([
-      { name: 'AbpIdentity.Roles', displayName: 'Role management', parentName: null, isGranted: false, allowedProviders: [], grantedProviders: [] },
-      { name: 'AbpIdentity.Roles.Create', displayName: 'Create', parentName: 'AbpIdentity.Roles', isGranted: false, allowedProviders: [], grantedProviders: [] },
+      {
+        name: 'AbpIdentity.Roles',
+        displayName: 'Role management',
+        parentName: null,
+        isGranted: false,
+        allowedProviders: [],
+        grantedProviders: [],
+      },
+      {
+        name: 'AbpIdentity.Roles.Create',
+        displayName: 'Create',
+        parentName: 'AbpIdentity.Roles',
+        isGranted: false,
+        allowedProviders: [],
+        grantedProviders: [],
+      },
     ]);
     for (const { permissions } of answer.groups) {
       const seen = new Set<string | null>([null]);
@@ -67,17 +140,35 @@ describe('what there is to grant', () => {
   });
 
   it('is for the host everything but the look-up of users, which is for programs', async () => {
-    expect(all(await read('R', 'admin')).map(({ name }) => name)).toEqual(ALL_PERMISSIONS.filter((name) => name !== 'AbpIdentity.UserLookup'));
+    expect(all(await read('R', 'admin')).map(({ name }) => name)).toEqual(
+      ALL_PERMISSIONS.filter((name) => name !== 'AbpIdentity.UserLookup'),
+    );
   });
 
   it('is for a tenant nothing of the host, and e-mail settings only with the features for it', async () => {
     const names = async () => all(await read('R', 'admin', tenant.admin)).map(({ name }) => name);
     const none = await names();
-    expect(none.filter((name) => /^(AbpTenantManagement|FeatureManagement|SettingManagement\.Emailing)/.test(name))).toEqual([]);
+    expect(
+      none.filter((name) => /^(AbpTenantManagement|FeatureManagement|SettingManagement\.Emailing)/.test(name)),
+    ).toEqual([]);
     expect(none).toContain('SettingManagement.TimeZone');
-    await server.inject({ method: 'PUT', url: '/api/feature-management/features', query: { providerName: 'T', providerKey: tenant.id }, headers: admin, payload: { features: [{ name: 'SettingManagement.AllowChangingEmailSettings', value: 'true' }] } });
-    expect((await names()).filter((name) => name.startsWith('SettingManagement.Emailing'))).toEqual(['SettingManagement.Emailing', 'SettingManagement.Emailing.Test']);
-    await server.inject({ method: 'DELETE', url: '/api/feature-management/features', query: { providerName: 'T', providerKey: tenant.id }, headers: admin });
+    await server.inject({
+      method: 'PUT',
+      url: '/api/feature-management/features',
+      query: { providerName: 'T', providerKey: tenant.id },
+      headers: admin,
+      payload: { features: [{ name: 'SettingManagement.AllowChangingEmailSettings', value: 'true' }] },
+    });
+    expect((await names()).filter((name) => name.startsWith('SettingManagement.Emailing'))).toEqual([
+      'SettingManagement.Emailing',
+      'SettingManagement.Emailing.Test',
+    ]);
+    await server.inject({
+      method: 'DELETE',
+      url: '/api/feature-management/features',
+      query: { providerName: 'T', providerKey: tenant.id },
+      headers: admin,
+    });
   });
 });
 
@@ -92,19 +183,28 @@ describe('whoever may', () => {
   it('manage the permissions of roles manages those of no user, and the other way round; refused without a body', async () => {
     const [ofRoles, ofUsers] = [await holderOf(ROLES), await holderOf('AbpIdentity.Users.ManagePermissions')];
     const status = async (...of: Parameters<typeof ask>) => (await ask(...of)).statusCode;
-    expect([await status('R', 'gestore', ofRoles), await status('U', DEMO_USER_IDS.gestore, ofRoles)]).toEqual([200, 403]);
-    expect([await status('R', 'gestore', ofUsers), await status('U', DEMO_USER_IDS.gestore, ofUsers)]).toEqual([403, 200]);
+    expect([await status('R', 'gestore', ofRoles), await status('U', DEMO_USER_IDS.gestore, ofRoles)]).toEqual([
+      200, 403,
+    ]);
+    expect([await status('R', 'gestore', ofUsers), await status('U', DEMO_USER_IDS.gestore, ofUsers)]).toEqual([
+      403, 200,
+    ]);
     const refused = await put('U', DEMO_USER_IDS.gestore, wants(true, 'ApeList'), ofRoles);
     expect([refused.statusCode, refused.body, refused.headers['_abperrorformat']]).toEqual([403, '', undefined]);
   });
 
-  it.each(['C', 'X', 'r'])('finds a provider whose permissions nobody manages to be an error of the program: %s', async (provider) => {
-    for (const answer of [await ask(provider, 'Sace_App'), await put(provider, 'Sace_App', wants(true, 'ApeList'))]) {
-      expect(answer.statusCode).toBe(500);
-      expect(answer.headers['_abperrorformat']).toBe('true');
-    }
-    expect(await server.database.selectFrom('permission_grant').select('id').where('provider_name', '=', 'C').execute()).toEqual([]);
-  });
+  it.each(['C', 'X', 'r'])(
+    'finds a provider whose permissions nobody manages to be an error of the program: %s',
+    async (provider) => {
+      for (const answer of [await ask(provider, 'Sace_App'), await put(provider, 'Sace_App', wants(true, 'ApeList'))]) {
+        expect(answer.statusCode).toBe(500);
+        expect(answer.headers['_abperrorformat']).toBe('true');
+      }
+      expect(
+        await server.database.selectFrom('permission_grant').select('id').where('provider_name', '=', 'C').execute(),
+      ).toEqual([]);
+    },
+  );
 });
 
 describe('a grant', () => {
@@ -113,7 +213,10 @@ describe('a grant', () => {
     const { userName } = await newUser(role);
     expect((await put('R', role.name, wants(true, 'ApeList', 'WalletEdit'))).statusCode).toBe(204);
     expect(await granted('R', role.name)).toEqual(['ApeList', 'WalletEdit']);
-    const policies = async () => (await server.inject({ url: '/api/abp/application-configuration', headers: await bearer(server, userName) })).json<{ auth: { grantedPolicies: object } }>().auth.grantedPolicies;
+    const policies = async () =>
+      (
+        await server.inject({ url: '/api/abp/application-configuration', headers: await bearer(server, userName) })
+      ).json<{ auth: { grantedPolicies: object } }>().auth.grantedPolicies;
     expect(await policies()).toEqual({ ApeList: true, WalletEdit: true });
     expect((await put('R', role.name, [...wants(false, 'ApeList'), ...wants(true, 'ApeCreate')])).statusCode).toBe(204);
     expect(await granted('R', role.name)).toEqual(['ApeCreate', 'WalletEdit']);
@@ -126,7 +229,10 @@ describe('a grant', () => {
     await put('U', user.id, wants(true, 'ApeList', 'ApeCreate'));
     await put('R', role.name, wants(true, 'ApeList', 'WalletEdit'));
     const found = new Map(all(await read('U', user.id)).map((one) => [one.name, one]));
-    const [ofRole, ofUser] = [{ providerName: 'R', providerKey: role.name }, { providerName: 'U', providerKey: user.id }];
+    const [ofRole, ofUser] = [
+      { providerName: 'R', providerKey: role.name },
+      { providerName: 'U', providerKey: user.id },
+    ];
     expect(found.get('ApeList')).toMatchObject({ isGranted: true, grantedProviders: [ofRole, ofUser] });
     expect(found.get('ApeCreate')).toMatchObject({ isGranted: true, grantedProviders: [ofUser] });
     expect(found.get('WalletEdit')).toMatchObject({ isGranted: true, grantedProviders: [ofRole] });
@@ -153,15 +259,37 @@ describe('a grant', () => {
 
   it('passes over names that are none, or not for this side or kind, and of a name told twice obeys the last word', async () => {
     const role = await newRole(tenant.id);
-    const names = ['Non.Esiste', 'AbpTenantManagement.Tenants', 'FeatureManagement.ManageHostFeatures', 'AbpIdentity.UserLookup', 'SettingManagement.Emailing'];
-    expect((await put('R', role.name, [...wants(true, ...names, 'ApeCreate', 'ApeList'), ...wants(false, 'ApeCreate')], tenant.admin)).statusCode).toBe(204);
-    const rows = await server.database.selectFrom('permission_grant').select('name').where('tenant_id', '=', tenant.id).where('provider_key', '=', role.name).execute();
+    const names = [
+      'Non.Esiste',
+      'AbpTenantManagement.Tenants',
+      'FeatureManagement.ManageHostFeatures',
+      'AbpIdentity.UserLookup',
+      'SettingManagement.Emailing',
+    ];
+    expect(
+      (
+        await put(
+          'R',
+          role.name,
+          [...wants(true, ...names, 'ApeCreate', 'ApeList'), ...wants(false, 'ApeCreate')],
+          tenant.admin,
+        )
+      ).statusCode,
+    ).toBe(204);
+    const rows = await server.database
+      .selectFrom('permission_grant')
+      .select('name')
+      .where('tenant_id', '=', tenant.id)
+      .where('provider_key', '=', role.name)
+      .execute();
     expect(rows).toEqual([{ name: 'ApeList' }]);
   });
 
   it('sent by several at once is made once and fails for nobody', async () => {
     const role = await newRole();
-    const answers = await Promise.all(Array.from({ length: 8 }, () => put('R', role.name, wants(true, 'ApeList', 'WalletEdit', 'ApeCreate'))));
+    const answers = await Promise.all(
+      Array.from({ length: 8 }, () => put('R', role.name, wants(true, 'ApeList', 'WalletEdit', 'ApeCreate'))),
+    );
     expect(answers.map(({ statusCode }) => statusCode)).toEqual(Array.from({ length: 8 }, () => 204));
     expect(await granted('R', role.name)).toEqual(['ApeList', 'ApeCreate', 'WalletEdit']);
     expect(await historyOf(role.id)).toHaveLength(1);
@@ -174,7 +302,13 @@ describe('a grant', () => {
     await put('R', role.name, wants(false, 'ApeList'));
     const rows = await historyOf(role.id);
     expect(rows).toMatchObject([
-      { entity: 'Role', actor_name: 'admin', address: '127.0.0.1', before: { permissions: [] }, after: { permissions: ['ApeCreate', 'ApeList'] } },
+      {
+        entity: 'Role',
+        actor_name: 'admin',
+        address: '127.0.0.1',
+        before: { permissions: [] },
+        after: { permissions: ['ApeCreate', 'ApeList'] },
+      },
       { before: { permissions: ['ApeCreate', 'ApeList'] }, after: { permissions: ['ApeCreate'] } },
     ]);
     expect(rows).toHaveLength(2);
@@ -188,27 +322,59 @@ describe('a grant', () => {
 
   it('to a program holds for those who use it, and only what programs may have is for programs', async () => {
     const { userName } = await newUser();
-    const rows = ['AbpIdentity.UserLookup', 'ApeList'].map((name) => ({ id: randomUUID(), tenant_id: HOST_TENANT_ID, name, provider_name: 'C', provider_key: 'Sace_App' }));
+    const rows = ['AbpIdentity.UserLookup', 'ApeList'].map((name) => ({
+      id: randomUUID(),
+      tenant_id: HOST_TENANT_ID,
+      name,
+      provider_name: 'C',
+      provider_key: 'Sace_App',
+    }));
     await server.database.insertInto('permission_grant').values(rows).execute();
-    const configuration = await server.inject({ url: '/api/abp/application-configuration', headers: await bearer(server, userName) });
-    expect(configuration.json<{ auth: { grantedPolicies: object } }>().auth.grantedPolicies).toEqual({ 'AbpIdentity.UserLookup': true, ApeList: true });
+    const configuration = await server.inject({
+      url: '/api/abp/application-configuration',
+      headers: await bearer(server, userName),
+    });
+    expect(configuration.json<{ auth: { grantedPolicies: object } }>().auth.grantedPolicies).toEqual({
+      'AbpIdentity.UserLookup': true,
+      ApeList: true,
+    });
     await server.database.deleteFrom('permission_grant').where('provider_name', '=', 'C').execute();
   });
 });
 
 describe('a policy', () => {
-  const policies = async (headers: Headers) => Object.keys((await server.inject({ url: '/api/abp/application-configuration', headers })).json<{ auth: { grantedPolicies: object } }>().auth.grantedPolicies);
+  const policies = async (headers: Headers) =>
+    Object.keys(
+      (await server.inject({ url: '/api/abp/application-configuration', headers })).json<{
+        auth: { grantedPolicies: object };
+      }>().auth.grantedPolicies,
+    );
 
-  it('of the host opens nothing to a tenant that was granted it behind the server\'s back', async () => {
+  it("of the host opens nothing to a tenant that was granted it behind the server's back", async () => {
     const { id, admin: theirs } = await makeTenant(server, 'Furba');
-    await server.database.insertInto('permission_grant').values({ id: randomUUID(), tenant_id: id, name: 'FeatureManagement.ManageHostFeatures', provider_name: 'R', provider_key: 'admin' }).execute();
+    await server.database
+      .insertInto('permission_grant')
+      .values({
+        id: randomUUID(),
+        tenant_id: id,
+        name: 'FeatureManagement.ManageHostFeatures',
+        provider_name: 'R',
+        provider_key: 'admin',
+      })
+      .execute();
     expect((await policies(theirs)).filter((name) => name.startsWith('FeatureManagement'))).toEqual([]);
   });
 
   it('that needs a feature is not there without it, though it was granted [POL-02]', async () => {
     const other = await makeTenant(server, 'Con posta');
     expect(await policies(other.admin)).not.toContain('SettingManagement.Emailing');
-    await server.inject({ method: 'PUT', url: '/api/feature-management/features', query: { providerName: 'T', providerKey: other.id }, headers: admin, payload: { features: [{ name: 'SettingManagement.AllowChangingEmailSettings', value: 'true' }] } });
+    await server.inject({
+      method: 'PUT',
+      url: '/api/feature-management/features',
+      query: { providerName: 'T', providerKey: other.id },
+      headers: admin,
+      payload: { features: [{ name: 'SettingManagement.AllowChangingEmailSettings', value: 'true' }] },
+    });
     expect(await policies(await bearer(server, 'admin', other.id))).toContain('SettingManagement.Emailing');
   });
 });
@@ -224,24 +390,52 @@ describe('the administration', () => {
 
   it('may go once somebody else has it', async () => {
     const own = await makeTenant(server, 'In due');
-    const { id } = await server.database.selectFrom('user_account').select('id').where('tenant_id', '=', own.id).executeTakeFirstOrThrow();
+    const { id } = await server.database
+      .selectFrom('user_account')
+      .select('id')
+      .where('tenant_id', '=', own.id)
+      .executeTakeFirstOrThrow();
     await put('U', id, wants(true, 'AbpIdentity.Users.ManagePermissions'), own.admin);
-    await server.database.insertInto('permission_grant').values({ id: randomUUID(), tenant_id: own.id, name: ROLES, provider_name: 'U', provider_key: id }).execute();
+    await server.database
+      .insertInto('permission_grant')
+      .values({ id: randomUUID(), tenant_id: own.id, name: ROLES, provider_name: 'U', provider_key: id })
+      .execute();
     expect((await put('R', 'admin', wants(false, ROLES), own.admin)).statusCode).toBe(204);
   });
 });
 
 describe('roles and users', () => {
   it('of another tenant are as unknown as those that never were', async () => {
-    const { id } = await server.database.selectFrom('user_account').select('id').where('tenant_id', '=', tenant.id).executeTakeFirstOrThrow();
+    const { id } = await server.database
+      .selectFrom('user_account')
+      .select('id')
+      .where('tenant_id', '=', tenant.id)
+      .executeTakeFirstOrThrow();
     const { name } = await newRole(tenant.id);
-    for (const [provider, theirs, nobody] of [['U', id, randomUUID()], ['R', name, 'Nessuno'], ['U', DEMO_USER_IDS.gestore.slice(0, 8), 'non un id']] as const) {
-      const answers = await Promise.all([ask(provider, theirs), ask(provider, nobody), put(provider, theirs, wants(true, 'ApeList')), put(provider, nobody, wants(true, 'ApeList'))]);
+    for (const [provider, theirs, nobody] of [
+      ['U', id, randomUUID()],
+      ['R', name, 'Nessuno'],
+      ['U', DEMO_USER_IDS.gestore.slice(0, 8), 'non un id'],
+    ] as const) {
+      const answers = await Promise.all([
+        ask(provider, theirs),
+        ask(provider, nobody),
+        put(provider, theirs, wants(true, 'ApeList')),
+        put(provider, nobody, wants(true, 'ApeList')),
+      ]);
       expect(answers.map(({ statusCode }) => statusCode)).toEqual([404, 404, 404, 404]);
-      const [seen, unseen] = answers.map((answer) => JSON.stringify({ ...answer.json<{ error: object }>().error, message: '', traceId: '' }));
+      const [seen, unseen] = answers.map((answer) =>
+        JSON.stringify({ ...answer.json<{ error: object }>().error, message: '', traceId: '' }),
+      );
       expect(seen).toBe(unseen);
     }
-    expect(await server.database.selectFrom('permission_grant').select('id').where('provider_key', 'in', [id, name]).execute()).toEqual([]);
+    expect(
+      await server.database
+        .selectFrom('permission_grant')
+        .select('id')
+        .where('provider_key', 'in', [id, name])
+        .execute(),
+    ).toEqual([]);
   });
 
   it.each([
@@ -251,10 +445,18 @@ describe('roles and users', () => {
     ['a key with a null character', { providerName: 'R', providerKey: 'a\0' }],
     ['a key of 10,000 characters', { providerName: 'R', providerKey: 'x'.repeat(10_000) }],
   ])('must be named: %s is refused', async (_what, query) => {
-    expect((await server.inject({ url: URL, query: query as Record<string, string>, headers: admin })).statusCode).toBe(400);
+    expect((await server.inject({ url: URL, query: query as Record<string, string>, headers: admin })).statusCode).toBe(
+      400,
+    );
   });
 
-  it.each([['nothing', undefined], ['no list', 'ApeList'], ['a name alone', [{ name: 'ApeList' }]], ['a text for yes', [{ name: 'ApeList', isGranted: 'true' }]], ['more than there could be', Array.from({ length: 1001 }, () => ({ name: 'ApeList', isGranted: true }))]])('take no change that is none: %s', async (_what, permissions) => {
+  it.each([
+    ['nothing', undefined],
+    ['no list', 'ApeList'],
+    ['a name alone', [{ name: 'ApeList' }]],
+    ['a text for yes', [{ name: 'ApeList', isGranted: 'true' }]],
+    ['more than there could be', Array.from({ length: 1001 }, () => ({ name: 'ApeList', isGranted: true }))],
+  ])('take no change that is none: %s', async (_what, permissions) => {
     expect((await put('R', 'gestore', permissions)).statusCode).toBe(400);
   });
 });

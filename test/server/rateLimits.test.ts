@@ -8,7 +8,8 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-const search = (remoteAddress: string, app: Pick<TestServer, 'inject'> = server) => app.inject({ url: '/api/app/albo?name=rossi', remoteAddress });
+const search = (remoteAddress: string, app: Pick<TestServer, 'inject'> = server) =>
+  app.inject({ url: '/api/app/albo?name=rossi', remoteAddress });
 const exhaust = async (address: string) => {
   const answers = await Promise.all(Array.from({ length: 120 }, () => search(address)));
   return answers.map(({ statusCode }) => statusCode);
@@ -21,20 +22,29 @@ it('lets a visitor search a hundred and twenty times a minute, then asks to wait
   expect(answer.headers['_abperrorformat']).toBe('true');
   expect(Number(answer.headers['retry-after'])).toBeGreaterThan(0);
   expect(Number(answer.headers['retry-after'])).toBeLessThanOrEqual(60);
-  expect(answer.json<{ error: { message: string } }>().error.message).toBe('Troppe richieste in poco tempo: attendi un momento e riprova.');
+  expect(answer.json<{ error: { message: string } }>().error.message).toBe(
+    'Troppe richieste in poco tempo: attendi un momento e riprova.',
+  );
   expect((await search('198.51.100.2')).statusCode).toBe(200);
 });
 
 it('counts together with the other replicas', async () => {
   await exhaust('198.51.100.3');
-  const replica = await buildApp({ config: server.config, database: server.database, tenantDatabase: server.tenantDatabase });
+  const replica = await buildApp({
+    config: server.config,
+    database: server.database,
+    tenantDatabase: server.tenantDatabase,
+  });
   expect((await search('198.51.100.3', { inject: replica.inject.bind(replica) })).statusCode).toBe(429);
   await replica.close();
 });
 
 it('begins anew when the window has passed', async () => {
   await exhaust('198.51.100.4');
-  await server.database.updateTable('rate_limit').set({ expires_at: new Date(Date.now() - 1000) }).execute();
+  await server.database
+    .updateTable('rate_limit')
+    .set({ expires_at: new Date(Date.now() - 1000) })
+    .execute();
   expect((await search('198.51.100.4')).statusCode).toBe(200);
 });
 

@@ -19,10 +19,26 @@ it('accepts the contract as it is', () => {
 });
 
 it.each([
-  ['no policy', (operation: Record<string, unknown>) => delete operation['x-policy'], 'GET /api/app/albo has no x-policy'],
-  ['a policy that reads as none', (operation: Record<string, unknown>) => (operation['x-policy'] = 'a ||'), 'GET /api/app/albo has no x-policy'],
-  ['no tenant rule', (operation: Record<string, unknown>) => (operation['x-tenant'] = 'all'), 'GET /api/app/albo has no x-tenant'],
-  ['nobody who serves it', (operation: Record<string, unknown>) => (operation['operationId'] = 'alboNobody'), 'no handler alboNobody'],
+  [
+    'no policy',
+    (operation: Record<string, unknown>) => delete operation['x-policy'],
+    'GET /api/app/albo has no x-policy',
+  ],
+  [
+    'a policy that reads as none',
+    (operation: Record<string, unknown>) => (operation['x-policy'] = 'a ||'),
+    'GET /api/app/albo has no x-policy',
+  ],
+  [
+    'no tenant rule',
+    (operation: Record<string, unknown>) => (operation['x-tenant'] = 'all'),
+    'GET /api/app/albo has no x-tenant',
+  ],
+  [
+    'nobody who serves it',
+    (operation: Record<string, unknown>) => (operation['operationId'] = 'alboNobody'),
+    'no handler alboNobody',
+  ],
 ])('does not start with an operation that has %s', async (_what, change, problem) => {
   await expect(startServer({ contract: changed(change) })).rejects.toThrow(problem);
 });

@@ -9,8 +9,20 @@ import { makeTenant, TENANT_PASSWORD } from '../support/tenantStage';
 import { bearer } from '../support/tokens';
 
 const TENANTS = '/api/multi-tenancy/tenants';
-interface Tenant { id: string; name: string; concurrencyStamp: string; extraProperties: object }
-interface ErrorBody { error: { code: string | null; message: string; data: object | null; validationErrors: { message: string; members: string[] }[] | null } }
+interface Tenant {
+  id: string;
+  name: string;
+  concurrencyStamp: string;
+  extraProperties: object;
+}
+interface ErrorBody {
+  error: {
+    code: string | null;
+    message: string;
+    data: object | null;
+    validationErrors: { message: string; members: string[] }[] | null;
+  };
+}
 type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
 
 let server: TestServer;
@@ -21,13 +33,25 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-const send = (method: Method, path: string, payload?: object, headers: Record<string, string> = admin) => server.inject({ method, url: `${TENANTS}${path}`, headers, ...(payload && { payload }) });
-const input = (name: string, more: object = {}) => ({ name, adminEmailAddress: 'capo@ente.example', adminPassword: TENANT_PASSWORD, ...more });
+const send = (method: Method, path: string, payload?: object, headers: Record<string, string> = admin) =>
+  server.inject({ method, url: `${TENANTS}${path}`, headers, ...(payload && { payload }) });
+const input = (name: string, more: object = {}) => ({
+  name,
+  adminEmailAddress: 'capo@ente.example',
+  adminPassword: TENANT_PASSWORD,
+  ...more,
+});
 const create = async (name: string) => (await send('POST', '', input(name))).json<Tenant>();
 const list = async (query: string) => (await send('GET', `?${query}`)).json<{ totalCount: number; items: Tenant[] }>();
 const errorOf = (answer: { readonly body: string }) => (JSON.parse(answer.body) as ErrorBody).error;
 const history = (entityId: string, tenantId = HOST_TENANT_ID) =>
-  server.database.selectFrom('record_history').select(['entity', 'event', 'actor_name', 'before', 'after']).where('tenant_id', '=', tenantId).where('entity_id', '=', entityId).orderBy('id').execute();
+  server.database
+    .selectFrom('record_history')
+    .select(['entity', 'event', 'actor_name', 'before', 'after'])
+    .where('tenant_id', '=', tenantId)
+    .where('entity_id', '=', entityId)
+    .orderBy('id')
+    .execute();
 const names = (found: { items: Tenant[] }) => found.items.map(({ name }) => name);
 
 describe('a new tenant', () => {
@@ -35,50 +59,122 @@ describe('a new tenant', () => {
     const answer = await send('POST', '', input('  Comune di Forlì '));
     expect(answer.statusCode).toBe(200);
     const tenant = answer.json<Tenant>();
-    expect(tenant).toEqual({ id: tenant.id, name: 'Comune di Forlì', concurrencyStamp: tenant.concurrencyStamp, extraProperties: {} });
+    expect(tenant).toEqual({
+      id: tenant.id,
+      name: 'Comune di Forlì',
+      concurrencyStamp: tenant.concurrencyStamp,
+      extraProperties: {},
+    });
     expect((await send('GET', `/${tenant.id}`)).json()).toEqual(tenant);
-    const form = new URLSearchParams({ grant_type: 'password', client_id: 'Sace_App', username: 'capo@ente.example', password: TENANT_PASSWORD, scope: 'openid profile email offline_access Sace' });
-    const login = await server.inject({ method: 'POST', url: '/connect/token', headers: { 'content-type': 'application/x-www-form-urlencoded', __tenant: tenant.id }, payload: form.toString() });
+    const form = new URLSearchParams({
+      grant_type: 'password',
+      client_id: 'Sace_App',
+      username: 'capo@ente.example',
+      password: TENANT_PASSWORD,
+      scope: 'openid profile email offline_access Sace',
+    });
+    const login = await server.inject({
+      method: 'POST',
+      url: '/connect/token',
+      headers: { 'content-type': 'application/x-www-form-urlencoded', __tenant: tenant.id },
+      payload: form.toString(),
+    });
     expect(login.statusCode).toBe(200);
     const headers = { authorization: `Bearer ${login.json<{ access_token: string }>().access_token}` };
-    const { currentUser, currentTenant } = (await server.inject({ url: '/api/abp/application-configuration', headers })).json<Record<string, object>>();
-    expect(currentUser).toMatchObject({ userName: 'admin', name: 'admin', email: 'capo@ente.example', tenantId: tenant.id, roles: ['admin'] });
+    const { currentUser, currentTenant } = (
+      await server.inject({ url: '/api/abp/application-configuration', headers })
+    ).json<Record<string, object>>();
+    expect(currentUser).toMatchObject({
+      userName: 'admin',
+      name: 'admin',
+      email: 'capo@ente.example',
+      tenantId: tenant.id,
+      roles: ['admin'],
+    });
     expect(currentTenant).toMatchObject({ id: tenant.id, name: 'Comune di Forlì' });
   });
 
   it('has the static, public role admin with every permission of a tenant, and none of the host', async () => {
     const { id } = await create('Con ruolo');
-    const role = await server.database.selectFrom('role').select(['name', 'is_static', 'is_public', 'is_default']).where('tenant_id', '=', id).where('name', '=', 'admin').execute();
+    const role = await server.database
+      .selectFrom('role')
+      .select(['name', 'is_static', 'is_public', 'is_default'])
+      .where('tenant_id', '=', id)
+      .where('name', '=', 'admin')
+      .execute();
     expect(role).toEqual([{ name: 'admin', is_static: true, is_public: true, is_default: false }]);
-    const grants = await server.database.selectFrom('permission_grant').select('name').where('tenant_id', '=', id).where('provider_name', '=', 'R').where('provider_key', '=', 'admin').execute();
+    const grants = await server.database
+      .selectFrom('permission_grant')
+      .select('name')
+      .where('tenant_id', '=', id)
+      .where('provider_name', '=', 'R')
+      .where('provider_key', '=', 'admin')
+      .execute();
     expect(grants.map(({ name }) => name).sort()).toEqual(administratorPermissions('tenant').sort());
     expect(grants.filter(({ name }) => /^(AbpTenantManagement|FeatureManagement)/.test(name))).toEqual([]);
   });
 
   it('lets whoever registers there apply for accreditation, and nothing else', async () => {
     const { id } = await create('Con richiedenti');
-    const payload = { userName: 'nuova', emailAddress: 'nuova@studio.example', password: 'Abcde-1', appName: 'Angular' };
-    const registered = (await server.inject({ method: 'POST', url: '/api/account/register', headers: { __tenant: id }, payload })).json<{ id: string }>();
-    const given = await server.database.selectFrom('user_role').innerJoin('role', 'role.id', 'role_id').select(['name', 'is_default', 'is_static']).where('user_id', '=', registered.id).execute();
+    const payload = {
+      userName: 'nuova',
+      emailAddress: 'nuova@studio.example',
+      password: 'Abcde-1',
+      appName: 'Angular',
+    };
+    const registered = (
+      await server.inject({ method: 'POST', url: '/api/account/register', headers: { __tenant: id }, payload })
+    ).json<{ id: string }>();
+    const given = await server.database
+      .selectFrom('user_role')
+      .innerJoin('role', 'role.id', 'role_id')
+      .select(['name', 'is_default', 'is_static'])
+      .where('user_id', '=', registered.id)
+      .execute();
     expect(given).toEqual([{ name: 'richiedente', is_default: true, is_static: false }]);
-    const grants = await server.database.selectFrom('permission_grant').select('name').where('tenant_id', '=', id).where('provider_key', '=', 'richiedente').execute();
+    const grants = await server.database
+      .selectFrom('permission_grant')
+      .select('name')
+      .where('tenant_id', '=', id)
+      .where('provider_key', '=', 'richiedente')
+      .execute();
     expect(grants).toEqual([{ name: 'AccreditationCreate' }]);
   });
 
   it('is told by the history of the host, and its beginnings by its own; the password by none', async () => {
     const { id } = await create('Con storia');
-    expect(await history(id)).toMatchObject([{ entity: 'Tenant', event: 'created', actor_name: 'admin', after: { name: 'Con storia' } }]);
-    const own = await server.database.selectFrom('record_history').selectAll().where('tenant_id', '=', id).orderBy('id').execute();
-    expect(own.map(({ entity, event }) => `${entity} ${event}`)).toEqual(['Role created', 'Role created', 'User created']);
+    expect(await history(id)).toMatchObject([
+      { entity: 'Tenant', event: 'created', actor_name: 'admin', after: { name: 'Con storia' } },
+    ]);
+    const own = await server.database
+      .selectFrom('record_history')
+      .selectAll()
+      .where('tenant_id', '=', id)
+      .orderBy('id')
+      .execute();
+    expect(own.map(({ entity, event }) => `${entity} ${event}`)).toEqual([
+      'Role created',
+      'Role created',
+      'User created',
+    ]);
     expect(JSON.stringify(own)).not.toContain(TENANT_PASSWORD);
     expect(JSON.stringify(own)).not.toContain('scrypt');
   });
 
-  it.each([['as it is', 'Unico'], ['in capitals', 'UNICO'], ['in wide letters', 'Ｕｎｉｃｏ'], ['with blanks', ' unico ']])('cannot have a name that there is: %s', async (_how, name) => {
+  it.each([
+    ['as it is', 'Unico'],
+    ['in capitals', 'UNICO'],
+    ['in wide letters', 'Ｕｎｉｃｏ'],
+    ['with blanks', ' unico '],
+  ])('cannot have a name that there is: %s', async (_how, name) => {
     await create('Unico');
     const answer = await send('POST', '', input(name));
     expect(answer.statusCode).toBe(403);
-    expect(errorOf(answer)).toMatchObject({ code: 'Volo.Abp.TenantManagement:DuplicateTenantName', data: { Name: name.trim() }, validationErrors: [{ members: ['name'] }] });
+    expect(errorOf(answer)).toMatchObject({
+      code: 'Volo.Abp.TenantManagement:DuplicateTenantName',
+      data: { Name: name.trim() },
+      validationErrors: [{ members: ['name'] }],
+    });
     expect(errorOf(answer).message).toContain(name.trim());
   });
 
@@ -86,7 +182,13 @@ describe('a new tenant', () => {
     const answers = await Promise.all(Array.from({ length: 4 }, () => send('POST', '', input('Insieme'))));
     expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([200, 403, 403, 403]);
     expect((await list('filter=insieme')).totalCount).toBe(1);
-    const orphans = await server.database.selectFrom('user_account').leftJoin('tenant', 'tenant.id', 'tenant_id').select('user_account.id').where('tenant_id', '!=', HOST_TENANT_ID).where('tenant.id', 'is', null).execute();
+    const orphans = await server.database
+      .selectFrom('user_account')
+      .leftJoin('tenant', 'tenant.id', 'tenant_id')
+      .select('user_account.id')
+      .where('tenant_id', '!=', HOST_TENANT_ID)
+      .where('tenant.id', 'is', null)
+      .execute();
     expect(orphans).toEqual([]);
   });
 
@@ -94,7 +196,9 @@ describe('a new tenant', () => {
     const answer = await send('POST', '', input('Debole', { adminPassword: 'corta' }));
     expect(answer.statusCode).toBe(403);
     expect(errorOf(answer).code).toBe('Volo.Abp.Identity:PasswordTooShort');
-    expect(errorOf(answer).validationErrors?.map(({ members }) => members)).toEqual(Array.from({ length: errorOf(answer).validationErrors?.length ?? 0 }, () => ['adminPassword']));
+    expect(errorOf(answer).validationErrors?.map(({ members }) => members)).toEqual(
+      Array.from({ length: errorOf(answer).validationErrors?.length ?? 0 }, () => ['adminPassword']),
+    );
     expect((await list('filter=debole')).totalCount).toBe(0);
   });
 });
@@ -152,7 +256,16 @@ describe('the list', () => {
     expect((await list('filter=nessuno di questi')).items).toEqual([]);
   });
 
-  it.each(['maxResultCount=1001', 'maxResultCount=0', 'skipCount=-1', 'sorting=id', 'sorting=name;drop', 'sorting=name up', 'maxResultCount=x', 'filter=%00'])('refuses %s', async (query) => {
+  it.each([
+    'maxResultCount=1001',
+    'maxResultCount=0',
+    'skipCount=-1',
+    'sorting=id',
+    'sorting=name;drop',
+    'sorting=name up',
+    'maxResultCount=x',
+    'filter=%00',
+  ])('refuses %s', async (query) => {
     expect((await send('GET', `?${query}`)).statusCode).toBe(400);
   });
 });
@@ -165,18 +278,27 @@ describe('a change', () => {
     const after = answer.json<Tenant>();
     expect(after).toMatchObject({ id: tenant.id, name: 'Dopo' });
     expect(after.concurrencyStamp).not.toBe(tenant.concurrencyStamp);
-    const find = async (name: string) => (await server.inject({ url: `/api/abp/multi-tenancy/tenants/by-name/${name}` })).json<{ success: boolean }>().success;
+    const find = async (name: string) =>
+      (await server.inject({ url: `/api/abp/multi-tenancy/tenants/by-name/${name}` })).json<{ success: boolean }>()
+        .success;
     expect([await find('dopo'), await find('prima')]).toEqual([true, false]);
-    expect((await history(tenant.id)).at(-1)).toMatchObject({ event: 'renamed', before: { name: 'Prima' }, after: { name: 'Dopo' } });
+    expect((await history(tenant.id)).at(-1)).toMatchObject({
+      event: 'renamed',
+      before: { name: 'Prima' },
+      after: { name: 'Dopo' },
+    });
   });
 
   it('is refused with 409 when somebody was quicker; without a stamp it overwrites', async () => {
     const tenant = await create('Conteso');
-    const answers = await Promise.all(['Conteso A', 'Conteso B'].map((name) => send('PUT', `/${tenant.id}`, { ...tenant, name })));
+    const answers = await Promise.all(
+      ['Conteso A', 'Conteso B'].map((name) => send('PUT', `/${tenant.id}`, { ...tenant, name })),
+    );
     expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([200, 409]);
     const refused = answers.find(({ statusCode }) => statusCode === 409);
     expect(refused?.headers['_abperrorformat']).toBe('true');
-    for (const concurrencyStamp of [null, undefined]) expect((await send('PUT', `/${tenant.id}`, { name: 'Conteso', concurrencyStamp })).statusCode).toBe(200);
+    for (const concurrencyStamp of [null, undefined])
+      expect((await send('PUT', `/${tenant.id}`, { name: 'Conteso', concurrencyStamp })).statusCode).toBe(200);
   });
 
   it('may change the case of its own name, and may not take that of another', async () => {
@@ -184,7 +306,10 @@ describe('a change', () => {
     expect((await send('PUT', `/${mine.id}`, { name: 'PROPRIO' })).statusCode).toBe(200);
     const answer = await send('PUT', `/${mine.id}`, { name: 'altrui' });
     expect(answer.statusCode).toBe(403);
-    expect(errorOf(answer)).toMatchObject({ code: 'Volo.Abp.TenantManagement:DuplicateTenantName', validationErrors: [{ members: ['name'] }] });
+    expect(errorOf(answer)).toMatchObject({
+      code: 'Volo.Abp.TenantManagement:DuplicateTenantName',
+      validationErrors: [{ members: ['name'] }],
+    });
   });
 
   it('of a tenant that there is not is 404', async () => {
@@ -196,13 +321,40 @@ describe('a change', () => {
 describe('deletion', () => {
   it('shows the users of the tenant out, ends their sign-ins, and frees the name', async () => {
     const tenant = await makeTenant(server, 'Sparita');
-    const user = await server.database.selectFrom('user_account').select('id').where('tenant_id', '=', tenant.id).executeTakeFirstOrThrow();
-    await noteSignIn(server.database, { grantId: randomUUID(), account: { id: user.id, tenantId: tenant.id }, clientId: 'Sace_App', method: 'password', isRemembered: false, origin: { address: null, userAgent: null, traceId: null } });
+    const user = await server.database
+      .selectFrom('user_account')
+      .select('id')
+      .where('tenant_id', '=', tenant.id)
+      .executeTakeFirstOrThrow();
+    await noteSignIn(server.database, {
+      grantId: randomUUID(),
+      account: { id: user.id, tenantId: tenant.id },
+      clientId: 'Sace_App',
+      method: 'password',
+      isRemembered: false,
+      origin: { address: null, userAgent: null, traceId: null },
+    });
     expect((await send('DELETE', `/${tenant.id}`)).statusCode).toBe(204);
-    expect((await server.inject({ url: '/api/app/news', headers: { __tenant: tenant.id } })).headers['abp-tenant-resolve-error']).toBeDefined();
+    expect(
+      (await server.inject({ url: '/api/app/news', headers: { __tenant: tenant.id } })).headers[
+        'abp-tenant-resolve-error'
+      ],
+    ).toBeDefined();
     expect((await server.inject({ url: '/api/identity/security-logs', headers: tenant.admin })).statusCode).toBe(401);
-    expect(await server.database.selectFrom('sign_in_session').select('grant_id').where('tenant_id', '=', tenant.id).execute()).toEqual([]);
-    expect(await server.database.selectFrom('oidc_payload').select('id').where(sql<boolean>`payload ->> 'accountId' = ${user.id}`).execute()).toEqual([]);
+    expect(
+      await server.database
+        .selectFrom('sign_in_session')
+        .select('grant_id')
+        .where('tenant_id', '=', tenant.id)
+        .execute(),
+    ).toEqual([]);
+    expect(
+      await server.database
+        .selectFrom('oidc_payload')
+        .select('id')
+        .where(sql<boolean>`payload ->> 'accountId' = ${user.id}`)
+        .execute(),
+    ).toEqual([]);
     expect((await send('GET', `/${tenant.id}`)).statusCode).toBe(404);
     expect((await create('Sparita')).name).toBe('Sparita');
     expect((await history(tenant.id)).at(-1)).toMatchObject({ event: 'deleted', before: { name: 'Sparita' } });
@@ -210,7 +362,9 @@ describe('deletion', () => {
 
   it('of what is gone, or never was, is no error and leaves no trace', async () => {
     const { id } = await create('Due volte');
-    expect((await Promise.all([send('DELETE', `/${id}`), send('DELETE', `/${id}`)])).map(({ statusCode }) => statusCode)).toEqual([204, 204]);
+    expect(
+      (await Promise.all([send('DELETE', `/${id}`), send('DELETE', `/${id}`)])).map(({ statusCode }) => statusCode),
+    ).toEqual([204, 204]);
     expect((await history(id)).filter(({ event }) => event === 'deleted')).toHaveLength(1);
     expect((await send('DELETE', `/${randomUUID()}`)).statusCode).toBe(204);
   });
@@ -236,9 +390,18 @@ describe('the default connection string', () => {
   });
 });
 
-it('is the host\'s alone, whatever a tenant has been granted', async () => {
+it("is the host's alone, whatever a tenant has been granted", async () => {
   const tenant = await makeTenant(server, 'Curiosa');
-  await server.database.insertInto('permission_grant').values({ id: randomUUID(), tenant_id: tenant.id, name: 'AbpTenantManagement.Tenants', provider_name: 'R', provider_key: 'admin' }).execute();
+  await server.database
+    .insertInto('permission_grant')
+    .values({
+      id: randomUUID(),
+      tenant_id: tenant.id,
+      name: 'AbpTenantManagement.Tenants',
+      provider_name: 'R',
+      provider_key: 'admin',
+    })
+    .execute();
   const answer = await send('GET', '', undefined, tenant.admin);
   expect([answer.statusCode, answer.body]).toEqual([403, '']);
 });

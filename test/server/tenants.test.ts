@@ -41,16 +41,25 @@ it('refuses a name that no tenant can have', async () => {
 it('shows a visitor the rows of the tenant that the header names, by id or by name, and no others', async () => {
   await insertNews(server.database, 'Del sistema centrale', '2026-01-01T00:00:00Z');
   await insertNews(server.database, 'Della Provincia', '2026-01-01T00:00:00Z', active);
-  const titles = async (headers: Record<string, string>) => (await server.inject({ url: '/api/app/news', headers })).json<{ items: { title: string }[] }>().items.map(({ title }) => title);
+  const titles = async (headers: Record<string, string>) =>
+    (await server.inject({ url: '/api/app/news', headers }))
+      .json<{ items: { title: string }[] }>()
+      .items.map(({ title }) => title);
   expect(await titles({})).toEqual(['Del sistema centrale']);
   expect(await titles({ __tenant: active })).toEqual(['Della Provincia']);
   expect(await titles({ __tenant: 'provincia' })).toEqual(['Della Provincia']);
 });
 
-it.each([['unknown', () => randomUUID()], ['unknown by name', () => 'ignota'], ['inactive', () => closed]])('tells with its own header that a tenant is %s', async (_what, tenant) => {
+it.each([
+  ['unknown', () => randomUUID()],
+  ['unknown by name', () => 'ignota'],
+  ['inactive', () => closed],
+])('tells with its own header that a tenant is %s', async (_what, tenant) => {
   const answer = await server.inject({ url: '/api/app/news', headers: { __tenant: tenant() } });
   expect(answer.statusCode).toBe(404);
   expect(answer.headers['abp-tenant-resolve-error']).toBeDefined();
   expect(answer.headers['_abperrorformat']).toBe('true');
-  expect(answer.json<{ error: { message: string } }>().error.message).toBe("L'ente indicato non esiste o non è attivo.");
+  expect(answer.json<{ error: { message: string } }>().error.message).toBe(
+    "L'ente indicato non esiste o non è attivo.",
+  );
 });

@@ -24,7 +24,14 @@ beforeAll(async () => {
   put('main.0123abcd.js.gz', gzipSync(script));
   put('robots.txt', 'User-agent: *');
   server = await startServer({ webFolder: folder });
-  shared = await startServer({ webFolder: folder, env: { PUBLIC_URL: 'https://sace.example', ALLOWED_ORIGINS: 'https://altro.example', OAUTH_ISSUER: 'https://id.example/realm' } });
+  shared = await startServer({
+    webFolder: folder,
+    env: {
+      PUBLIC_URL: 'https://sace.example',
+      ALLOWED_ORIGINS: 'https://altro.example',
+      OAUTH_ISSUER: 'https://id.example/realm',
+    },
+  });
 });
 afterAll(async () => {
   await server.close();
@@ -41,7 +48,11 @@ describe('security headers', () => {
       expect(policy).toContain("style-src 'self';");
       expect(policy).toContain("connect-src 'self';");
       expect(policy).not.toMatch(/unsafe|\*|https?:/);
-      expect(headers).toMatchObject({ 'x-content-type-options': 'nosniff', 'x-frame-options': 'DENY', 'referrer-policy': 'strict-origin-when-cross-origin' });
+      expect(headers).toMatchObject({
+        'x-content-type-options': 'nosniff',
+        'x-frame-options': 'DENY',
+        'referrer-policy': 'strict-origin-when-cross-origin',
+      });
       expect(headers['strict-transport-security']).toBeUndefined();
       expect(headers['x-powered-by']).toBeUndefined();
     }
@@ -55,8 +66,15 @@ describe('security headers', () => {
   });
 
   it('name further origins of the provider when its endpoints are elsewhere', () => {
-    const { oAuth } = readConfig({ OAUTH_ISSUER: 'https://id.example/realms/ape', OAUTH_ORIGINS: 'https://token.example' });
-    expect(contentSecurityPolicy({ ...shared.config, oAuth })['connect-src']).toEqual(["'self'", 'https://id.example', 'https://token.example']);
+    const { oAuth } = readConfig({
+      OAUTH_ISSUER: 'https://id.example/realms/ape',
+      OAUTH_ORIGINS: 'https://token.example',
+    });
+    expect(contentSecurityPolicy({ ...shared.config, oAuth })['connect-src']).toEqual([
+      "'self'",
+      'https://id.example',
+      'https://token.example',
+    ]);
   });
 
   it('keep a browser on https once it came by https', async () => {
@@ -67,7 +85,8 @@ describe('security headers', () => {
 
 describe('files of the browser program', () => {
   it('come compressed as the browser takes them: brotli before gzip', async () => {
-    const ask = (encoding: string) => server.inject({ url: '/main.0123abcd.js', headers: { 'accept-encoding': encoding } });
+    const ask = (encoding: string) =>
+      server.inject({ url: '/main.0123abcd.js', headers: { 'accept-encoding': encoding } });
     const [brotli, gzip, plain] = await Promise.all([ask('gzip, deflate, br'), ask('gzip'), ask('identity')]);
     expect(brotli.headers['content-encoding']).toBe('br');
     expect(brotliDecompressSync(brotli.rawPayload).toString()).toBe(script);
@@ -90,21 +109,32 @@ describe('files of the browser program', () => {
     expect(await cacheOf('/robots.txt')).toBe('no-cache');
   });
 
-  it.each(['/', '/albo', '/accreditamenti/list', '/news/MTIz', '/apiario', '/account/login?returnUrl=%2Fwallet'])('answers the page at %s, whose route the browser knows', async (url) => {
-    const answer = await server.inject({ url, headers: { accept: 'text/html,*/*' } });
-    expect(answer.statusCode).toBe(200);
-    expect(answer.headers['content-type']).toBe('text/html; charset=utf-8');
-    expect(answer.body).toBe(page);
-  });
-
-  it.each(['/api', '/api/', '/api/app/nothing', '/api/app/albo/', '/health', '/health/nothing', '/.well-known/nothing', '/main.ffffffff.js', '/assets/logo.svg', '/favicon.ico'])(
-    'never hides behind the page that %s does not exist',
+  it.each(['/', '/albo', '/accreditamenti/list', '/news/MTIz', '/apiario', '/account/login?returnUrl=%2Fwallet'])(
+    'answers the page at %s, whose route the browser knows',
     async (url) => {
       const answer = await server.inject({ url, headers: { accept: 'text/html,*/*' } });
-      expect(answer.statusCode).toBe(404);
-      expect(answer.body).not.toContain('<html');
+      expect(answer.statusCode).toBe(200);
+      expect(answer.headers['content-type']).toBe('text/html; charset=utf-8');
+      expect(answer.body).toBe(page);
     },
   );
+
+  it.each([
+    '/api',
+    '/api/',
+    '/api/app/nothing',
+    '/api/app/albo/',
+    '/health',
+    '/health/nothing',
+    '/.well-known/nothing',
+    '/main.ffffffff.js',
+    '/assets/logo.svg',
+    '/favicon.ico',
+  ])('never hides behind the page that %s does not exist', async (url) => {
+    const answer = await server.inject({ url, headers: { accept: 'text/html,*/*' } });
+    expect(answer.statusCode).toBe(404);
+    expect(answer.body).not.toContain('<html');
+  });
 
   it('answers an unknown address of the API with an ABP error', async () => {
     const answer = await server.inject({ url: '/api/app/nothing' });
@@ -117,11 +147,14 @@ describe('files of the browser program', () => {
     expect((await server.inject({ url: '/albo', headers: { accept: 'application/json' } })).statusCode).toBe(404);
   });
 
-  it.each(['/../package.json', '/..%2f..%2fpackage.json', '/%2e%2e/package.json', '/.env'])('lets nothing out of its folder at %s', async (url) => {
-    const answer = await server.inject({ url });
-    expect(answer.statusCode).toBeGreaterThanOrEqual(400);
-    expect(answer.body).not.toContain('"dependencies"');
-  });
+  it.each(['/../package.json', '/..%2f..%2fpackage.json', '/%2e%2e/package.json', '/.env'])(
+    'lets nothing out of its folder at %s',
+    async (url) => {
+      const answer = await server.inject({ url });
+      expect(answer.statusCode).toBeGreaterThanOrEqual(400);
+      expect(answer.body).not.toContain('"dependencies"');
+    },
+  );
 });
 
 describe('programs of other origins', () => {
@@ -131,17 +164,26 @@ describe('programs of other origins', () => {
     const answer = await shared.inject({ url: '/api/app/nothing', ...from('https://altro.example') });
     expect(answer.headers['access-control-allow-origin']).toBe('https://altro.example');
     expect(answer.headers['vary']).toContain('Origin');
-    for (const name of ['_AbpErrorFormat', 'Abp-Tenant-Resolve-Error', 'X-Total-Rows', 'X-Trace-Id']) expect(answer.headers['access-control-expose-headers']).toContain(name);
+    for (const name of ['_AbpErrorFormat', 'Abp-Tenant-Resolve-Error', 'X-Total-Rows', 'X-Trace-Id'])
+      expect(answer.headers['access-control-expose-headers']).toContain(name);
   });
 
   it('may ask beforehand, with the headers of the API', async () => {
-    const answer = await shared.inject({ method: 'OPTIONS', url: '/api/app/albo', ...from('https://altro.example', { 'access-control-request-method': 'GET' }) });
+    const answer = await shared.inject({
+      method: 'OPTIONS',
+      url: '/api/app/albo',
+      ...from('https://altro.example', { 'access-control-request-method': 'GET' }),
+    });
     expect(answer.statusCode).toBe(204);
-    for (const name of ['Authorization', 'Accept-Language', '__tenant', 'X-Requested-With']) expect(answer.headers['access-control-allow-headers']).toContain(name);
+    for (const name of ['Authorization', 'Accept-Language', '__tenant', 'X-Requested-With'])
+      expect(answer.headers['access-control-allow-headers']).toContain(name);
   });
 
   it('read nothing otherwise', async () => {
-    for (const [target, origin] of [[shared, 'https://altro.example.evil'], [server, 'https://altro.example']] as const) {
+    for (const [target, origin] of [
+      [shared, 'https://altro.example.evil'],
+      [server, 'https://altro.example'],
+    ] as const) {
       const answer = await target.inject({ url: '/api/app/albo', ...from(origin) });
       expect(answer.headers['access-control-allow-origin']).toBeUndefined();
     }
@@ -160,7 +202,13 @@ describe('runtime configuration', () => {
     expect(answer.json()).toEqual({
       application: { name: 'Sace' },
       api: { url: '' },
-      oAuth: { issuer: 'https://id.example/realm', clientId: 'Sace_App', scope: 'openid profile email offline_access Sace', responseType: 'code', requireHttps: true },
+      oAuth: {
+        issuer: 'https://id.example/realm',
+        clientId: 'Sace_App',
+        scope: 'openid profile email offline_access Sace',
+        responseType: 'code',
+        requireHttps: true,
+      },
       localization: { defaultLanguage: 'it' },
       devExtremeLicenseKey: null,
       administrationMenuVisible: false,

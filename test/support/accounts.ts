@@ -6,7 +6,10 @@ import { newStamp, normalize } from '../../server/identity/provider/users';
 
 /** Sets a setting for everybody. */
 export async function setSetting(database: Database, name: string, value: string): Promise<void> {
-  await database.insertInto('setting_value').values({ id: randomUUID(), name, value, provider_name: 'G', provider_key: '' }).execute();
+  await database
+    .insertInto('setting_value')
+    .values({ id: randomUUID(), name, value, provider_name: 'G', provider_key: '' })
+    .execute();
 }
 
 interface Person {
@@ -24,15 +27,37 @@ export const PASSWORD = '1q2w3E*';
 let hash: Promise<string> | undefined;
 
 /** Inserts a user whose address is `<name>@studio.example`, and answers its id. */
-export async function insertAccount(database: Database, { userName, tenantId = HOST_TENANT_ID, name, surname, isActive = true, password = PASSWORD }: Person): Promise<string> {
+export async function insertAccount(
+  database: Database,
+  { userName, tenantId = HOST_TENANT_ID, name, surname, isActive = true, password = PASSWORD }: Person,
+): Promise<string> {
   const id = randomUUID();
   const email = `${userName}@studio.example`;
-  const password_hash = password === null ? null : await (password === PASSWORD ? (hash ??= hashPassword(PASSWORD)) : hashPassword(password));
+  const password_hash =
+    password === null
+      ? null
+      : await (password === PASSWORD ? (hash ??= hashPassword(PASSWORD)) : hashPassword(password));
   await database
     .insertInto('user_account')
     .values({
-      ...{ id, tenant_id: tenantId, user_name: userName, normalized_user_name: normalize(userName), email, normalized_email: normalize(email), email_confirmed: true },
-      ...{ name: name ?? null, surname: surname ?? null, password_hash, is_external: password === null, is_active: isActive, security_stamp: newStamp(), concurrency_stamp: newStamp() },
+      ...{
+        id,
+        tenant_id: tenantId,
+        user_name: userName,
+        normalized_user_name: normalize(userName),
+        email,
+        normalized_email: normalize(email),
+        email_confirmed: true,
+      },
+      ...{
+        name: name ?? null,
+        surname: surname ?? null,
+        password_hash,
+        is_external: password === null,
+        is_active: isActive,
+        security_stamp: newStamp(),
+        concurrency_stamp: newStamp(),
+      },
     })
     .execute();
   return id;

@@ -12,7 +12,14 @@ const button = (page: Page, name: string) => page.getByRole('button', { name, ex
 /** Has the portal send its mails to this server. */
 export async function sendMailsTo(portal: Portal, { port }: SmtpServer): Promise<void> {
   const ask = await asUser(portal, 'admin');
-  await ask('POST', '/api/setting-management/emailing', { smtpHost: '127.0.0.1', smtpPort: port, smtpEnableSsl: false, smtpUseDefaultCredentials: true, defaultFromAddress: 'noreply@regione.example', defaultFromDisplayName: 'Sace' });
+  await ask('POST', '/api/setting-management/emailing', {
+    smtpHost: '127.0.0.1',
+    smtpPort: port,
+    smtpEnableSsl: false,
+    smtpUseDefaultCredentials: true,
+    defaultFromAddress: 'noreply@regione.example',
+    defaultFromDisplayName: 'Sace',
+  });
 }
 
 /** The address that a mail leads to. */
@@ -33,10 +40,16 @@ export interface Applicant {
 /** Writes the personal record of somebody born in Forlì. */
 export async function writeRecord(page: Page, { lastName, firstName, fiscalCode, email }: Applicant): Promise<void> {
   await page.getByLabel('Cognome', { exact: false }).first().fill(lastName);
-  await page.getByLabel(/^Nome(?! dello)/).first().fill(firstName);
+  await page
+    .getByLabel(/^Nome(?! dello)/)
+    .first()
+    .fill(firstName);
   await page.getByLabel(/^Codice fiscale/).fill(fiscalCode);
   // The code proposes where they were born, as soon as the page knows the comuni.
-  await page.getByLabel(/^Provincia di nascita/).locator('option:checked', { hasText: 'Forlì-Cesena' }).waitFor({ state: 'attached' });
+  await page
+    .getByLabel(/^Provincia di nascita/)
+    .locator('option:checked', { hasText: 'Forlì-Cesena' })
+    .waitFor({ state: 'attached' });
   const residence = page.getByRole('group', { name: 'Residenza' });
   await residence.getByLabel(/^Via e numero civico/).fill('Via Roma, 1');
   await residence.getByRole('combobox', { name: /^Comune/ }).fill('Forlì');
@@ -48,7 +61,8 @@ export async function writeRecord(page: Page, { lastName, firstName, fiscalCode,
 }
 
 /** Waits until the step of the wizard is open. */
-export const atStep = (page: Page, step: number): Promise<void> => page.getByRole('heading', { level: 2, name: new RegExp(`^Passo ${String(step)} di 7`) }).waitFor();
+export const atStep = (page: Page, step: number): Promise<void> =>
+  page.getByRole('heading', { level: 2, name: new RegExp(`^Passo ${String(step)} di 7`) }).waitFor();
 
 /** What has to be declared each time. */
 export const declarations = [/^Dichiaro di possedere/, /^Dichiaro che quanto scritto/, /^Ho letto l’informativa/];
@@ -62,7 +76,10 @@ export async function fillApplication(page: Page): Promise<void> {
   await forward();
   await at(2);
   await page.getByRole('combobox', { name: /^Titolo di studio/ }).fill('ingegneria edile');
-  await page.getByRole('option', { name: /Architettura e ingegneria edile/ }).first().click();
+  await page
+    .getByRole('option', { name: /Architettura e ingegneria edile/ })
+    .first()
+    .click();
   await page.getByText('questo titolo non richiede un corso').waitFor();
   await page.getByLabel(/^Anno di conseguimento/).fill('2005');
   await page.getByLabel(/^Istituto o università/).fill('Università di Bologna');
@@ -85,7 +102,9 @@ async function documentsAndDeclarations(page: Page): Promise<void> {
   await atStep(page, 5);
   for (const kind of ['identity', 'studyTitle', 'orderEnrolment']) {
     const place = page.locator(`#document-${kind}`);
-    await place.locator('input[type=file]').setInputFiles({ name: `${kind}.pdf`, mimeType: 'application/pdf', buffer: pdf() });
+    await place
+      .locator('input[type=file]')
+      .setInputFiles({ name: `${kind}.pdf`, mimeType: 'application/pdf', buffer: pdf() });
     await place.getByText('Caricato').first().waitFor();
   }
   await forward();
@@ -124,7 +143,11 @@ export async function openCase(page: Page, protocol: string, name: string): Prom
 }
 
 /** Takes a decision in the open case. `write` fills what it needs. */
-export async function decide(page: Page, decision: string, write: (dialog: Locator) => Promise<void> = () => Promise.resolve()): Promise<void> {
+export async function decide(
+  page: Page,
+  decision: string,
+  write: (dialog: Locator) => Promise<void> = () => Promise.resolve(),
+): Promise<void> {
   await page.getByRole('dialog').getByRole('button', { name: decision, exact: true }).click();
   const dialog = page.getByRole('dialog', { name: decision });
   await write(dialog);

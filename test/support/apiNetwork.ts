@@ -17,6 +17,11 @@ export const requests = (): readonly Request[] => sent;
 
 /** A JSON answer. */
 export const json = (body: unknown, init: { status?: number; headers?: Record<string, string> } = {}): Response =>
-  new Response(JSON.stringify(body), { status: init.status ?? 200, headers: { 'Content-Type': 'application/json', ...init.headers } });
+  new Response(JSON.stringify(body), {
+    status: init.status ?? 200,
+    headers: { 'Content-Type': 'application/json', ...init.headers },
+  });
 
-beforeEach(() => { sent.length = 0; });
+beforeEach(() => {
+  sent.length = 0;
+});

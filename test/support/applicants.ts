@@ -39,7 +39,20 @@ export async function insertOwnFile(database: Database, ownerId: string, name = 
   const id = randomUUID();
   const content = Buffer.from(`%PDF-1.4 ${id}`);
   const sha256 = createHash('sha256').update(content).digest('hex');
-  await database.insertInto('file').values({ id, tenant_id: HOST_TENANT_ID, name, media_type: 'application/pdf', size: content.length, sha256, content, owner_id: ownerId, required_policy: null }).execute();
+  await database
+    .insertInto('file')
+    .values({
+      id,
+      tenant_id: HOST_TENANT_ID,
+      name,
+      media_type: 'application/pdf',
+      size: content.length,
+      sha256,
+      content,
+      owner_id: ownerId,
+      required_policy: null,
+    })
+    .execute();
   return id;
 }
 
@@ -52,22 +65,52 @@ export async function makeApplicant(server: TestServer, record: Parameters<typeo
   const userId = await insertAccount(database, { userName });
   await grantTo(database, 'U', userId, 'AccreditationCreate');
   const fiscal_code = `RCHPRV70A01D${String(last).padStart(4, '0')}`;
-  const own = { user_id: userId, certifier_number: null, fiscal_code, email: `${userName}@studio.example`, email_confirmed_at: '2026-01-01T00:00:00Z', study_title_id: null, order_type_id: null };
-  const certifierId = record === null ? null : await insertCertifier(database, { ...own, order_province: null, order_number: null, order_date: null, course_kind_id: null, ...record });
+  const own = {
+    user_id: userId,
+    certifier_number: null,
+    fiscal_code,
+    email: `${userName}@studio.example`,
+    email_confirmed_at: '2026-01-01T00:00:00Z',
+    study_title_id: null,
+    order_type_id: null,
+  };
+  const certifierId =
+    record === null
+      ? null
+      : await insertCertifier(database, {
+          ...own,
+          order_province: null,
+          order_number: null,
+          order_date: null,
+          course_kind_id: null,
+          ...record,
+        });
   const headers = await bearer(server, userName);
-  const ask = (method: 'GET' | 'POST' | 'PUT' | 'DELETE', path: string, payload?: object) => server.inject({ method, url: `${PLACE}${path}`, headers, ...(payload && { payload }) });
+  const ask = (method: 'GET' | 'POST' | 'PUT' | 'DELETE', path: string, payload?: object) =>
+    server.inject({ method, url: `${PLACE}${path}`, headers, ...(payload && { payload }) });
   const applicant = {
-    userId, userName, headers,
+    userId,
+    userName,
+    headers,
     certifierId: certifierId ?? '',
     begin: (id: string = randomUUID(), renews: string | null = null) => ask('POST', '', { id, renews }),
     get: (id: string) => ask('GET', `/${id}`),
     read: async (id: string) => (await ask('GET', `/${id}`)).json<Application>(),
-    save: (id: string, version: number, draft: ApplicationDraft, documents: readonly object[] = []) => ask('PUT', `/${id}/draft`, { version, draft, documents }),
-    command: (id: string, event: string, version: number, more: object = {}) => ask('POST', `/${id}/commands`, { event, version, commandId: randomUUID(), ...more }),
+    save: (id: string, version: number, draft: ApplicationDraft, documents: readonly object[] = []) =>
+      ask('PUT', `/${id}/draft`, { version, draft, documents }),
+    command: (id: string, event: string, version: number, more: object = {}) =>
+      ask('POST', `/${id}/commands`, { event, version, commandId: randomUUID(), ...more }),
     discard: (id: string) => ask('DELETE', `/${id}`),
     file: (name?: string) => insertOwnFile(database, userId, name),
     /** All documents of a complete draft, each a file of its own. */
-    documents: async (kinds = ['identity', 'studyTitle', 'orderEnrolment']) => Promise.all(kinds.map(async (kind) => ({ kind, fileId: await insertOwnFile(database, userId, `${kind}.pdf`), expiresOn: null as string | null }))),
+    documents: async (kinds = ['identity', 'studyTitle', 'orderEnrolment']) =>
+      Promise.all(
+        kinds.map(async (kind) => ({
+          kind,
+          fileId: await insertOwnFile(database, userId, `${kind}.pdf`),
+          expiresOn: null as string | null,
+        })),
+      ),
     /** Begins an application and fills it in; its id and version. */
     complete: async (renews: string | null = null): Promise<{ id: string; version: number; documents: object[] }> => {
       const { id, version } = (await applicant.begin(randomUUID(), renews)).json<Application>();
@@ -82,6 +125,17 @@ export async function makeApplicant(server: TestServer, record: Parameters<typeo
 
 /** A refusal in short. */
 export function refusalOf(answer: Awaited<ReturnType<Applicant['get']>>) {
-  const { error } = answer.json<{ error: { code: string | null; data: Record<string, unknown> | null; validationErrors: { members: string[] }[] | null } }>();
-  return { status: answer.statusCode, code: error.code, data: error.data, members: error.validationErrors?.flatMap(({ members }) => members) ?? [] };
+  const { error } = answer.json<{
+    error: {
+      code: string | null;
+      data: Record<string, unknown> | null;
+      validationErrors: { members: string[] }[] | null;
+    };
+  }>();
+  return {
+    status: answer.statusCode,
+    code: error.code,
+    data: error.data,
+    members: error.validationErrors?.flatMap(({ members }) => members) ?? [],
+  };
 }

@@ -26,13 +26,17 @@ const switches = [
 /** The two widths every page is looked at: a desk and a phone, in CSS pixels. */
 export const widths = { desk: { width: 1280, height: 900 }, phone: { width: 390, height: 844 } } as const;
 
-const axeSource = readFileSync(createRequire(join(process.cwd(), 'package.json')).resolve('axe-core/axe.min.js'), 'utf8');
+const axeSource = readFileSync(
+  createRequire(join(process.cwd(), 'package.json')).resolve('axe-core/axe.min.js'),
+  'utf8',
+);
 
 /** Somebody at a desk in Italy. */
 export const italian = { viewport: widths.desk, locale: 'it-IT', timezoneId: 'Europe/Rome' };
 
 function launching(executablePath: string | undefined) {
-  if (executablePath === undefined) throw new Error('No Chromium: run npm test, which installs it, or name one in CHROMIUM.');
+  if (executablePath === undefined)
+    throw new Error('No Chromium: run npm test, which installs it, or name one in CHROMIUM.');
   return { executablePath, args: switches, timeout: PATIENCE_MS };
 }
 
@@ -45,7 +49,10 @@ export interface BrowserOptions {
 
 /** A browser without a window and without a memory of its own. */
 export function openBrowser({ keepsPages = false, isWhole = keepsPages }: BrowserOptions = {}): Promise<Browser> {
-  return chromium.launch({ ...launching(isWhole ? findChromium() : findShell()), ignoreDefaultArgs: keepsPages ? ['--disable-back-forward-cache'] : [] });
+  return chromium.launch({
+    ...launching(isWhole ? findChromium() : findShell()),
+    ignoreDefaultArgs: keepsPages ? ['--disable-back-forward-cache'] : [],
+  });
 }
 
 /** The browser of one person, whose profile is in the folder: closed and opened again it remembers what browsers remember. */
@@ -73,7 +80,12 @@ export async function openPage(browser: Browser, viewport: { width: number; heig
 /** Waits until colours and places have arrived where they are on their way to. What turns for ever is left to turn. */
 export async function stoodStill(page: Page): Promise<void> {
   await page.evaluate(() =>
-    Promise.allSettled(document.getAnimations().filter(({ effect }) => effect?.getComputedTiming().endTime !== Infinity).map(({ finished }) => finished)),
+    Promise.allSettled(
+      document
+        .getAnimations()
+        .filter(({ effect }) => effect?.getComputedTiming().endTime !== Infinity)
+        .map(({ finished }) => finished),
+    ),
   );
 }
 
@@ -86,9 +98,17 @@ export async function violations(page: Page): Promise<string[]> {
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axeSource);
   await stoodStill(page);
   const found = await page.evaluate(async () => {
-    const { axe } = window as unknown as { axe: { run: (context: object, options: object) => Promise<{ violations: Result[] }> } };
+    const { axe } = window as unknown as {
+      axe: { run: (context: object, options: object) => Promise<{ violations: Result[] }> };
+    };
     const run = await axe.run({ exclude: [['dx-license']] }, { resultTypes: ['violations'] });
-    return run.violations.map(({ id, help, nodes }) => `${id}: ${help}: ${nodes.map(({ target }) => target.join(' ')).slice(0, 5).join(' | ')}`);
+    return run.violations.map(
+      ({ id, help, nodes }) =>
+        `${id}: ${help}: ${nodes
+          .map(({ target }) => target.join(' '))
+          .slice(0, 5)
+          .join(' | ')}`,
+    );
   });
   return found;
 }

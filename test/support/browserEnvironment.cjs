@@ -3,10 +3,25 @@
 const { default: JsdomEnvironment } = require('jest-environment-jsdom');
 
 const fromNode = {
-  fetch, Request, Response, Headers, FormData, Blob, AbortController, AbortSignal,
-  TextEncoder, TextDecoder, TextEncoderStream, TextDecoderStream,
-  ReadableStream, WritableStream, TransformStream, CompressionStream, DecompressionStream,
-  structuredClone, URLSearchParams,
+  fetch,
+  Request,
+  Response,
+  Headers,
+  FormData,
+  Blob,
+  AbortController,
+  AbortSignal,
+  TextEncoder,
+  TextDecoder,
+  TextEncoderStream,
+  TextDecoderStream,
+  ReadableStream,
+  WritableStream,
+  TransformStream,
+  CompressionStream,
+  DecompressionStream,
+  structuredClone,
+  URLSearchParams,
 };
 
 /** A channel to other tabs, of which a test has none. Node's own would keep the process alive. */

@@ -37,4 +37,8 @@ const screenQuery = {
   removeEventListener: () => undefined,
   dispatchEvent: () => true,
 };
-Object.defineProperty(window, 'matchMedia', { value: (media: string) => ({ ...screenQuery, media }), configurable: true, writable: true });
+Object.defineProperty(window, 'matchMedia', {
+  value: (media: string) => ({ ...screenQuery, media }),
+  configurable: true,
+  writable: true,
+});

@@ -18,10 +18,32 @@ interface Server {
 let last = 0;
 
 /** Inserts a certifier, of the user if there is one, with one case; their ids. */
-export async function insertCase(database: Database, { userId = null, tenantId = HOST_TENANT_ID, ...given }: { readonly userId?: string | null; readonly tenantId?: string; readonly state: string; readonly awaits_order?: boolean; readonly assignee?: string | null }): Promise<{ id: string; certifierId: string }> {
+export async function insertCase(
+  database: Database,
+  {
+    userId = null,
+    tenantId = HOST_TENANT_ID,
+    ...given
+  }: {
+    readonly userId?: string | null;
+    readonly tenantId?: string;
+    readonly state: string;
+    readonly awaits_order?: boolean;
+    readonly assignee?: string | null;
+  },
+): Promise<{ id: string; certifierId: string }> {
   last += 1;
-  const certifierId = await insertCertifier(database, { tenant_id: tenantId, user_id: userId, certifier_number: 7000 + last, fiscal_code: `CASE${String(last)}`, email_confirmed_at: '2026-01-01T00:00:00Z' });
-  return { certifierId, id: await insertAccreditation(database, { tenant_id: tenantId, certifier_id: certifierId, ...given }) };
+  const certifierId = await insertCertifier(database, {
+    tenant_id: tenantId,
+    user_id: userId,
+    certifier_number: 7000 + last,
+    fiscal_code: `CASE${String(last)}`,
+    email_confirmed_at: '2026-01-01T00:00:00Z',
+  });
+  return {
+    certifierId,
+    id: await insertAccreditation(database, { tenant_id: tenantId, certifier_id: certifierId, ...given }),
+  };
 }
 
 /** Moves a case as `move` is called by the operations, with everything that is told of it. */
@@ -34,13 +56,44 @@ export const moveCase = ({ config, database, tenantDatabase }: Server, clock: ()
     .then(({ tenant_id: tenantId }) =>
       tenantDatabase(tenantId)
         .transaction()
-        .execute((transaction) => move(transaction, { clock, announce: announcer({ sealer: sealer(config), config }) }, { caller: { userId: DEMO_USER_IDS.gestore, userName: 'gestore' }, ip: '127.0.0.1' }, request)),
+        .execute((transaction) =>
+          move(
+            transaction,
+            { clock, announce: announcer({ sealer: sealer(config), config }) },
+            { caller: { userId: DEMO_USER_IDS.gestore, userName: 'gestore' }, ip: '127.0.0.1' },
+            request,
+          ),
+        ),
     );
 
 /** Inserts an active board; its id. */
-export async function insertBoard(database: Database, { orderTypeId = 3, province = 'FC', tenantId = HOST_TENANT_ID, email = 'segreteria@geometri.fc.example' }: { readonly orderTypeId?: number; readonly province?: string | null; readonly tenantId?: string; readonly email?: string } = {}): Promise<string> {
+export async function insertBoard(
+  database: Database,
+  {
+    orderTypeId = 3,
+    province = 'FC',
+    tenantId = HOST_TENANT_ID,
+    email = 'segreteria@geometri.fc.example',
+  }: {
+    readonly orderTypeId?: number;
+    readonly province?: string | null;
+    readonly tenantId?: string;
+    readonly email?: string;
+  } = {},
+): Promise<string> {
   const id = randomUUID();
-  await database.insertInto('order_board').values({ id, tenant_id: tenantId, order_type_id: orderTypeId, province, name: 'Collegio dei Geometri di Forlì-Cesena', email, concurrency_stamp: 'uno' }).execute();
+  await database
+    .insertInto('order_board')
+    .values({
+      id,
+      tenant_id: tenantId,
+      order_type_id: orderTypeId,
+      province,
+      name: 'Collegio dei Geometri di Forlì-Cesena',
+      email,
+      concurrency_stamp: 'uno',
+    })
+    .execute();
   return id;
 }
 

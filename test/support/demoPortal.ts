@@ -28,7 +28,10 @@ const demonstration: Template = {
 export async function startDemoPortal(options: PortalOptions = {}): Promise<Portal> {
   const database = await createTestDatabase(demonstration);
   try {
-    const portal = await startPortal({ ...options, environment: { DATABASE_URL: database.url, ...options.environment } });
+    const portal = await startPortal({
+      ...options,
+      environment: { DATABASE_URL: database.url, ...options.environment },
+    });
     const discard = async () => {
       await portal.discard();
       await database.drop();

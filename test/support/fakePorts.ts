@@ -18,10 +18,16 @@ export type FakeDeps = {
 const subject = '00000000-0000-0000-0000-000000000001';
 
 /** The configuration as the server sends it: anonymous, Italian, host, unless told otherwise. */
-export function fakeConfiguration({ as, configuration }: Pick<FakeDeps, 'as' | 'configuration'> = {}): ApplicationConfiguration {
+export function fakeConfiguration({
+  as,
+  configuration,
+}: Pick<FakeDeps, 'as' | 'configuration'> = {}): ApplicationConfiguration {
   const { policies = [], ...user } = as ?? {};
   return {
-    localization: { languages: [{ cultureName: 'it', displayName: 'Italiano' }], currentCulture: { cultureName: 'it' } },
+    localization: {
+      languages: [{ cultureName: 'it', displayName: 'Italiano' }],
+      currentCulture: { cultureName: 'it' },
+    },
     auth: { grantedPolicies: Object.fromEntries(policies.map((name) => [name, true])) },
     setting: { values: {} },
     features: { values: { 'SettingManagement.Enable': 'true' } },
@@ -78,7 +84,10 @@ export function fakeDeps({ as, configuration, report, ...given }: FakeDeps = {})
       subscribe: () => () => undefined,
       ...given.session,
     },
-    applicationConfiguration: { get: () => Promise.resolve(fakeConfiguration({ ...(as && { as }), ...(configuration && { configuration }) })), ...given.applicationConfiguration },
+    applicationConfiguration: {
+      get: () => Promise.resolve(fakeConfiguration({ ...(as && { as }), ...(configuration && { configuration }) })),
+      ...given.applicationConfiguration,
+    },
     userData: {
       get: () => Promise.resolve(null),
       getContactEmailConfirmed: () => Promise.resolve(false),
@@ -214,8 +223,18 @@ export function fakeDeps({ as, configuration, report, ...given }: FakeDeps = {})
       ...given.users,
     },
     permissions: { get: unplanned('permissions.get'), update: unplanned('permissions.update'), ...given.permissions },
-    features: { get: unplanned('features.get'), update: unplanned('features.update'), reset: unplanned('features.reset'), ...given.features },
-    settings: { getEmailing: unplanned('settings.getEmailing'), updateEmailing: unplanned('settings.updateEmailing'), sendTestEmail: unplanned('settings.sendTestEmail'), ...given.settings },
+    features: {
+      get: unplanned('features.get'),
+      update: unplanned('features.update'),
+      reset: unplanned('features.reset'),
+      ...given.features,
+    },
+    settings: {
+      getEmailing: unplanned('settings.getEmailing'),
+      updateEmailing: unplanned('settings.updateEmailing'),
+      sendTestEmail: unplanned('settings.sendTestEmail'),
+      ...given.settings,
+    },
     tenants: {
       list: () => Promise.resolve({ data: [], totalCount: 0 }),
       get: unplanned('tenants.get'),
@@ -224,7 +243,15 @@ export function fakeDeps({ as, configuration, report, ...given }: FakeDeps = {})
       remove: unplanned('tenants.remove'),
       ...given.tenants,
     },
-    tenantLookup: { byName: unplanned('tenantLookup.byName'), byId: unplanned('tenantLookup.byId'), ...given.tenantLookup },
-    report: report ?? ((error, feature) => { throw new Error(`The flow ${feature} crashed`, { cause: error }); }),
+    tenantLookup: {
+      byName: unplanned('tenantLookup.byName'),
+      byId: unplanned('tenantLookup.byId'),
+      ...given.tenantLookup,
+    },
+    report:
+      report ??
+      ((error, feature) => {
+        throw new Error(`The flow ${feature} crashed`, { cause: error });
+      }),
   };
 }

@@ -6,14 +6,23 @@ import type { FilesPort, SendEvents, UploadedFile } from '../../src/shared/files
 export type SentFile = SendEvents & { file: File; asked: string[] };
 
 /** Uploads begin and wait for the test; finishing answers `finished`, by default the file itself. */
-export function fakeUploads(finished: (id: string, count: number) => UploadedFile | HttpError = (id) => ({ id, name: `${id}.pdf`, size: 1, mediaType: 'application/pdf' })) {
+export function fakeUploads(
+  finished: (id: string, count: number) => UploadedFile | HttpError = (id) => ({
+    id,
+    name: `${id}.pdf`,
+    size: 1,
+    mediaType: 'application/pdf',
+  }),
+) {
   const sent: SentFile[] = [];
   let count = 0;
   const port: FilesPort = {
     send: (file, events) => {
       const one: SentFile = { ...events, file, asked: [] };
       sent.push(one);
-      const note = (word: string) => () => { one.asked.push(word); };
+      const note = (word: string) => () => {
+        one.asked.push(word);
+      };
       return Promise.resolve({ pause: note('pause'), resume: note('resume'), cancel: note('cancel') });
     },
     finish: (id) => {

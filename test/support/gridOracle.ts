@@ -29,7 +29,11 @@ export interface OracleOptions {
 }
 type Value = string | number | boolean | null;
 
-const bare = (value: Value) => String(value ?? '').normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
+const bare = (value: Value) =>
+  String(value ?? '')
+    .normalize('NFD')
+    .replace(/\p{M}/gu, '')
+    .toLowerCase();
 
 function holds(list: OracleList, filter: unknown, row: OracleRow): boolean {
   const parts = filter as readonly unknown[];
@@ -41,37 +45,56 @@ function holds(list: OracleList, filter: unknown, row: OracleRow): boolean {
 
 function condition(list: OracleList, [name, operator, wanted]: readonly unknown[], row: OracleRow): boolean {
   if (name === 'search') {
-    const all = bare(wanted as string).split(/\s+/).filter(Boolean).every((word) => list.searched(row).includes(word));
+    const all = bare(wanted as string)
+      .split(/\s+/)
+      .filter(Boolean)
+      .every((word) => list.searched(row).includes(word));
     return operator === 'notcontains' ? !all : all;
   }
   const type = list.types[name as string];
   const value = row[name as string] ?? null;
-  const comparable = (one: Value): Value => (one === null ? null : type === 'text' ? bare(one) : type === 'instant' ? Date.parse(one as string) : one);
+  const comparable = (one: Value): Value =>
+    one === null ? null : type === 'text' ? bare(one) : type === 'instant' ? Date.parse(one as string) : one;
   const a = comparable(value);
   const equal = (other: unknown) => a === comparable(other as Value);
   const less = (x: Value, y: Value) => (x === null || y === null ? false : x < y);
   const b = Array.isArray(wanted) ? null : comparable((wanted ?? null) as Value);
   switch (operator) {
-    case '=': return equal(wanted);
-    case '<>': return !equal(wanted);
-    case '<': return less(a, b);
-    case '>': return less(b, a);
-    case '<=': return a === b || less(a, b);
-    case '>=': return a === b || less(b, a);
+    case '=':
+      return equal(wanted);
+    case '<>':
+      return !equal(wanted);
+    case '<':
+      return less(a, b);
+    case '>':
+      return less(b, a);
+    case '<=':
+      return a === b || less(a, b);
+    case '>=':
+      return a === b || less(b, a);
     case 'between': {
       const [from, to] = (wanted as readonly Value[]).map(comparable);
       return (from === null || a === from || less(from ?? null, a)) && (to === null || a === to || less(a, to ?? null));
     }
     case 'anyof':
-    case 'isanyof': return (wanted as readonly unknown[]).some(equal);
-    case 'noneof': return !(wanted as readonly unknown[]).some(equal);
-    case 'isblank': return value === null || value === '';
-    case 'isnotblank': return value !== null && value !== '';
-    case 'contains': return bare(value).includes(bare(wanted as string));
-    case 'notcontains': return !bare(value).includes(bare(wanted as string));
-    case 'startswith': return bare(value).startsWith(bare(wanted as string));
-    case 'endswith': return bare(value).endsWith(bare(wanted as string));
-    default: throw new Error(`no such operator: ${String(operator)}`);
+    case 'isanyof':
+      return (wanted as readonly unknown[]).some(equal);
+    case 'noneof':
+      return !(wanted as readonly unknown[]).some(equal);
+    case 'isblank':
+      return value === null || value === '';
+    case 'isnotblank':
+      return value !== null && value !== '';
+    case 'contains':
+      return bare(value).includes(bare(wanted as string));
+    case 'notcontains':
+      return !bare(value).includes(bare(wanted as string));
+    case 'startswith':
+      return bare(value).startsWith(bare(wanted as string));
+    case 'endswith':
+      return bare(value).endsWith(bare(wanted as string));
+    default:
+      throw new Error(`no such operator: ${String(operator)}`);
   }
 }
 
@@ -88,7 +111,11 @@ function sorted(list: OracleList, rows: readonly OracleRow[], asked: readonly Or
   const sort = asked && asked.length > 0 ? asked : list.defaultSort;
   const last = sort[sort.length - 1];
   const desc = last?.desc ?? false;
-  const steps = [...sort, ...(list.thenBy[last?.selector ?? ''] ?? []).map((selector) => ({ selector, desc })), { selector: 'id', desc }];
+  const steps = [
+    ...sort,
+    ...(list.thenBy[last?.selector ?? ''] ?? []).map((selector) => ({ selector, desc })),
+    { selector: 'id', desc },
+  ];
   return [...rows].sort((x, y) => {
     for (const step of steps) {
       const result = order(list.types[step.selector], x[step.selector] ?? null, y[step.selector] ?? null);
@@ -99,14 +126,24 @@ function sorted(list: OracleList, rows: readonly OracleRow[], asked: readonly Or
 }
 
 const rome = new Intl.DateTimeFormat('en-GB', {
-  timeZone: 'Europe/Rome', hourCycle: 'h23', year: 'numeric', month: 'numeric', day: 'numeric', hour: 'numeric', minute: 'numeric', second: 'numeric',
+  timeZone: 'Europe/Rome',
+  hourCycle: 'h23',
+  year: 'numeric',
+  month: 'numeric',
+  day: 'numeric',
+  hour: 'numeric',
+  minute: 'numeric',
+  second: 'numeric',
 });
 
 function groupKey(type: OracleType | undefined, value: Value, interval: string | number | undefined): Value {
   if (value === null || interval === undefined) return value;
   if (typeof interval === 'number') return Math.floor((value as number) / interval) * interval;
-  const parts = Object.fromEntries(rome.formatToParts(new Date(value as string)).map((part) => [part.type, Number(part.value)]));
-  const [year = 0, month = 0, day = 0] = type === 'date' ? (value as string).split('-').map(Number) : [parts['year'], parts['month'], parts['day']];
+  const parts = Object.fromEntries(
+    rome.formatToParts(new Date(value as string)).map((part) => [part.type, Number(part.value)]),
+  );
+  const [year = 0, month = 0, day = 0] =
+    type === 'date' ? (value as string).split('-').map(Number) : [parts['year'], parts['month'], parts['day']];
   if (interval === 'quarter') return Math.ceil(month / 3);
   if (interval === 'dayOfWeek') return new Date(Date.UTC(year, month - 1, day)).getUTCDay();
   return { ...parts, year, month, day }[interval] ?? null;
@@ -124,7 +161,12 @@ function summary(rows: readonly OracleRow[], items: NonNullable<OracleOptions['t
   });
 }
 
-function groups(list: OracleList, rows: readonly OracleRow[], options: OracleOptions, level: number): { key: Value; items: unknown[] | null; count: number; summary?: Value[] }[] {
+function groups(
+  list: OracleList,
+  rows: readonly OracleRow[],
+  options: OracleOptions,
+  level: number,
+): { key: Value; items: unknown[] | null; count: number; summary?: Value[] }[] {
   const spec = options.group?.[level];
   if (!spec) return [];
   const byKey = new Map<Value, OracleRow[]>();
@@ -138,13 +180,22 @@ function groups(list: OracleList, rows: readonly OracleRow[], options: OracleOpt
     const members = byKey.get(key) ?? [];
     const inner = level + 1 < (options.group?.length ?? 0) ? groups(list, members, options, level + 1) : undefined;
     const items = inner ?? (spec.isExpanded === false ? null : members);
-    return { key, items, count: inner?.length ?? members.length, ...(options.groupSummary?.length && { summary: summary(members, options.groupSummary) }) };
+    return {
+      key,
+      items,
+      count: inner?.length ?? members.length,
+      ...(options.groupSummary?.length && { summary: summary(members, options.groupSummary) }),
+    };
   });
 }
 
 /** The answer to the options over these rows. */
 export function evaluate(list: OracleList, all: readonly OracleRow[], options: OracleOptions) {
-  const rows = sorted(list, options.filter === undefined ? all : all.filter((row) => holds(list, options.filter, row)), options.sort);
+  const rows = sorted(
+    list,
+    options.filter === undefined ? all : all.filter((row) => holds(list, options.filter, row)),
+    options.sort,
+  );
   const grouped = options.group?.length ? groups(list, rows, options, 0) : undefined;
   const { skip = 0, take = grouped ? 1000 : 20 } = options;
   return {

@@ -26,7 +26,12 @@ export class GridPage {
   async found(search: string, act: () => Promise<unknown>) {
     const isFound = (response: Response) => {
       const { pathname, searchParams } = new URL(response.url());
-      return pathname === this.path && response.ok() && !searchParams.has('group') && searchParams.get('filter')?.includes(`"${search}"`) === true;
+      return (
+        pathname === this.path &&
+        response.ok() &&
+        !searchParams.has('group') &&
+        searchParams.get('filter')?.includes(`"${search}"`) === true
+      );
     };
     const [response] = await Promise.all([this.page.waitForResponse(isFound), act()]);
     await this.standing();
@@ -46,18 +51,24 @@ export class GridPage {
 
   /** What the rows on screen say in a column. */
   async column(caption: string): Promise<string[]> {
-    const cells = await this.page.locator(`.dx-datagrid-rowsview .dx-data-row td:nth-child(${String(await this.position(caption))})`).allInnerTexts();
+    const cells = await this.page
+      .locator(`.dx-datagrid-rowsview .dx-data-row td:nth-child(${String(await this.position(caption))})`)
+      .allInnerTexts();
     return cells.map((text) => text.trim());
   }
 
   /** The heading of a column. */
   async header(caption: string) {
-    return this.page.locator(`.dx-datagrid-headers .dx-header-row td:nth-child(${String(await this.position(caption))})`);
+    return this.page.locator(
+      `.dx-datagrid-headers .dx-header-row td:nth-child(${String(await this.position(caption))})`,
+    );
   }
 
   /** The field of the filter row under a heading. */
   async filterField(caption: string) {
-    return this.page.locator(`.dx-datagrid-filter-row td:nth-child(${String(await this.position(caption))}) input.dx-texteditor-input`);
+    return this.page.locator(
+      `.dx-datagrid-filter-row td:nth-child(${String(await this.position(caption))}) input.dx-texteditor-input`,
+    );
   }
 
   searchField() {

@@ -5,18 +5,24 @@ import { HOST_TENANT_ID, type Database } from '../../server/platform/database/sc
 import type { TestServer } from './startServer';
 
 export interface ErrorAnswer {
-  readonly error: { code: string | null; message: string; data: unknown; validationErrors: { message: string; members: string[] }[] | null };
+  readonly error: {
+    code: string | null;
+    message: string;
+    data: unknown;
+    validationErrors: { message: string; members: string[] }[] | null;
+  };
 }
 
 type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
 type Headers = Record<string, string>;
 
 /** Asks as one caller; the answer's status and body, null when there is none. */
-export const asker = (server: TestServer, headers: Headers) => async (method: Method, path: string, payload?: object) => {
-  const answer = await server.inject({ method, url: `/api/identity/${path}`, headers, ...(payload && { payload }) });
-  const body = answer.body === '' ? null : answer.json<unknown>();
-  return { status: answer.statusCode, body };
-};
+export const asker =
+  (server: TestServer, headers: Headers) => async (method: Method, path: string, payload?: object) => {
+    const answer = await server.inject({ method, url: `/api/identity/${path}`, headers, ...(payload && { payload }) });
+    const body = answer.body === '' ? null : answer.json<unknown>();
+    return { status: answer.statusCode, body };
+  };
 
 export type Ask = ReturnType<typeof asker>;
 
@@ -29,22 +35,50 @@ export function refusalOf({ status, body }: Awaited<ReturnType<Ask>>) {
 const stamp = () => randomUUID().replaceAll('-', '');
 
 /** Inserts a role; its id. */
-export async function insertTestRole(database: Database, name: string, tenantId: string = HOST_TENANT_ID): Promise<string> {
+export async function insertTestRole(
+  database: Database,
+  name: string,
+  tenantId: string = HOST_TENANT_ID,
+): Promise<string> {
   const id = randomUUID();
-  await database.insertInto('role').values({ id, tenant_id: tenantId, name, normalized_name: name.toUpperCase(), concurrency_stamp: stamp() }).execute();
+  await database
+    .insertInto('role')
+    .values({ id, tenant_id: tenantId, name, normalized_name: name.toUpperCase(), concurrency_stamp: stamp() })
+    .execute();
   return id;
 }
 
 /** Inserts a user who cannot sign in by a password; its id. */
-export async function insertTestUser(database: Database, userName: string, tenantId: string = HOST_TENANT_ID): Promise<string> {
+export async function insertTestUser(
+  database: Database,
+  userName: string,
+  tenantId: string = HOST_TENANT_ID,
+): Promise<string> {
   const id = randomUUID();
   const email = `${userName}@posta.example`;
-  const names = { user_name: userName, normalized_user_name: userName.toUpperCase(), email, normalized_email: email.toUpperCase() };
-  await database.insertInto('user_account').values({ id, tenant_id: tenantId, ...names, security_stamp: stamp(), concurrency_stamp: stamp() }).execute();
+  const names = {
+    user_name: userName,
+    normalized_user_name: userName.toUpperCase(),
+    email,
+    normalized_email: email.toUpperCase(),
+  };
+  await database
+    .insertInto('user_account')
+    .values({ id, tenant_id: tenantId, ...names, security_stamp: stamp(), concurrency_stamp: stamp() })
+    .execute();
   return id;
 }
 
 /** Grants a permission to a role (R, by name), a user (U, by id) or a program (C, by id). */
-export async function grantTo(database: Database, provider: 'R' | 'U' | 'C', key: string, name: string, tenantId: Caller['tenantId'] = HOST_TENANT_ID): Promise<void> {
-  await database.insertInto('permission_grant').values({ id: randomUUID(), tenant_id: tenantId, name, provider_name: provider, provider_key: key }).execute();
+export async function grantTo(
+  database: Database,
+  provider: 'R' | 'U' | 'C',
+  key: string,
+  name: string,
+  tenantId: Caller['tenantId'] = HOST_TENANT_ID,
+): Promise<void> {
+  await database
+    .insertInto('permission_grant')
+    .values({ id: randomUUID(), tenant_id: tenantId, name, provider_name: provider, provider_key: key })
+    .execute();
 }

@@ -6,7 +6,13 @@
 import { once } from 'node:events';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import { exportJWK, generateKeyPair, type JWK } from 'jose';
-import { interactionPolicy, Provider, type ClientMetadata, type Configuration, type KoaContextWithOIDC } from 'oidc-provider';
+import {
+  interactionPolicy,
+  Provider,
+  type ClientMetadata,
+  type Configuration,
+  type KoaContextWithOIDC,
+} from 'oidc-provider';
 import { DEMO_USER_IDS } from '../../server/demo/demoIds';
 import { freePort } from './portal';
 
@@ -16,9 +22,27 @@ export const INTROSPECTION = { id: 'servizi:ape', secret: 'segreto di prova & co
 
 /** Who can sign in there, all with the password `prova`. The portal knows the first by its id, and nothing of the last one's tenant. */
 export const PEOPLE = {
-  gestore: { sub: DEMO_USER_IDS.gestore, preferred_username: 'g.gestore', name: 'Gino Gestore', email: 'gino@login.example', email_verified: true },
-  nuova: { sub: 'auth0|5f7c8ec7c33c6c004bbafe82', preferred_username: 'nuova', given_name: 'Nadia', family_name: 'Nuova', email: 'nadia@login.example', email_verified: true },
-  estranea: { sub: 'auth0|estranea', preferred_username: 'estranea', email: 'estranea@login.example', tenantid: '0f8fad5b-d9cb-469f-a165-70867728950e' },
+  gestore: {
+    sub: DEMO_USER_IDS.gestore,
+    preferred_username: 'g.gestore',
+    name: 'Gino Gestore',
+    email: 'gino@login.example',
+    email_verified: true,
+  },
+  nuova: {
+    sub: 'auth0|5f7c8ec7c33c6c004bbafe82',
+    preferred_username: 'nuova',
+    given_name: 'Nadia',
+    family_name: 'Nuova',
+    email: 'nadia@login.example',
+    email_verified: true,
+  },
+  estranea: {
+    sub: 'auth0|estranea',
+    preferred_username: 'estranea',
+    email: 'estranea@login.example',
+    tenantid: '0f8fad5b-d9cb-469f-a165-70867728950e',
+  },
 } as const;
 
 interface Options {
@@ -49,7 +73,13 @@ const clients = (portalUrl: string): ClientMetadata[] => [
     redirect_uris: [`${portalUrl}/auth/callback`],
     post_logout_redirect_uris: [`${portalUrl}/auth/signed-out`],
   },
-  { client_id: INTROSPECTION.id, client_secret: INTROSPECTION.secret, grant_types: [], response_types: [], redirect_uris: [] },
+  {
+    client_id: INTROSPECTION.id,
+    client_secret: INTROSPECTION.secret,
+    grant_types: [],
+    response_types: [],
+    redirect_uris: [],
+  },
 ];
 
 function configuration({ portalUrl, hasLogout = true, tokenLife = 3600 }: Options, key: JWK): Configuration {
@@ -68,7 +98,11 @@ function configuration({ portalUrl, hasLogout = true, tokenLife = 3600 }: Option
       jwks: '/protocol/certs',
     },
     scopes: SCOPE.split(' '),
-    claims: { openid: ['sub', 'tenantid'], profile: ['preferred_username', 'name', 'given_name', 'family_name'], email: ['email', 'email_verified'] },
+    claims: {
+      openid: ['sub', 'tenantid'],
+      profile: ['preferred_username', 'name', 'given_name', 'family_name'],
+      email: ['email', 'email_verified'],
+    },
     findAccount: (_ctx, id) => {
       const person = Object.values(PEOPLE).find(({ sub }) => sub === id);
       return person && { accountId: id, claims: () => ({ ...person }) };
@@ -86,7 +120,15 @@ function configuration({ portalUrl, hasLogout = true, tokenLife = 3600 }: Option
     rotateRefreshToken: false,
     expiresWithSession: () => false,
     clientBasedCORS: (_ctx, origin) => origin === portalUrl,
-    ttl: { AccessToken: tokenLife, IdToken: 600, Interaction: 600, Session: 3600, Grant: 3600, RefreshToken: 3600, AuthorizationCode: 60 },
+    ttl: {
+      AccessToken: tokenLife,
+      IdToken: 600,
+      Interaction: 600,
+      Session: 3600,
+      Grant: 3600,
+      RefreshToken: 3600,
+      AuthorizationCode: 60,
+    },
   };
 }
 
@@ -112,7 +154,9 @@ function consented(address: string): string {
   return url.pathname + url.search;
 }
 
-const loginForm = (message = '') => `<!doctype html><html lang="it"><title>Identità</title><h1>Identità di prova</h1><p role="alert">${message}</p>
+const loginForm = (
+  message = '',
+) => `<!doctype html><html lang="it"><title>Identità</title><h1>Identità di prova</h1><p role="alert">${message}</p>
 <form method="post"><label>Utente <input name="user"></label><label>Parola <input name="password" type="password"></label><button>Entra</button></form></html>`;
 
 async function bodyOf(request: IncomingMessage): Promise<URLSearchParams> {
@@ -126,10 +170,17 @@ async function login(provider: Provider, request: IncomingMessage, response: Ser
   const form = request.method === 'POST' ? await bodyOf(request) : null;
   const person = Object.entries(PEOPLE).find(([name]) => name === form?.get('user'))?.[1];
   if (person && form?.get('password') === 'prova') {
-    await provider.interactionFinished(request, response, { login: { accountId: person.sub } }, { mergeWithLastSubmission: false });
+    await provider.interactionFinished(
+      request,
+      response,
+      { login: { accountId: person.sub } },
+      { mergeWithLastSubmission: false },
+    );
     return;
   }
-  response.writeHead(200, { 'content-type': 'text/html; charset=utf-8' }).end(loginForm(form ? 'Utente o parola errati' : ''));
+  response
+    .writeHead(200, { 'content-type': 'text/html; charset=utf-8' })
+    .end(loginForm(form ? 'Utente o parola errati' : ''));
 }
 
 /** Starts it on a free port of 127.0.0.1, which for a browser is another site than the portal's localhost. */

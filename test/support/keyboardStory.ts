@@ -11,7 +11,8 @@ const button = (page: Page | Locator, name: string) => page.getByRole('button', 
 async function choose(page: Page, field: Locator, value: string): Promise<void> {
   await reach(page, field);
   const count = await field.locator('option').count();
-  for (let step = 0; step < count && (await field.inputValue()) !== value; step += 1) await page.keyboard.press('ArrowDown');
+  for (let step = 0; step < count && (await field.inputValue()) !== value; step += 1)
+    await page.keyboard.press('ArrowDown');
   expect(await field.inputValue()).toBe(value);
 }
 
@@ -30,10 +31,18 @@ export async function keyRecord(page: Page, { lastName, firstName, fiscalCode, e
   await write(page, page.getByLabel(/^Nome(?! dello)/).first(), firstName);
   await write(page, page.getByLabel(/^Codice fiscale/), fiscalCode);
   // The code proposes where they were born, as soon as the page knows the comuni.
-  await page.getByLabel(/^Provincia di nascita/).locator('option:checked', { hasText: 'Forlì-Cesena' }).waitFor({ state: 'attached' });
+  await page
+    .getByLabel(/^Provincia di nascita/)
+    .locator('option:checked', { hasText: 'Forlì-Cesena' })
+    .waitFor({ state: 'attached' });
   const residence = page.getByRole('group', { name: 'Residenza' });
   await write(page, residence.getByLabel(/^Via e numero civico/), 'Via Roma, 1');
-  await pick(page, residence.getByRole('combobox', { name: /^Comune/ }), 'Forlì', residence.getByRole('option', { name: 'Forlì (FC)' }));
+  await pick(
+    page,
+    residence.getByRole('combobox', { name: /^Comune/ }),
+    'Forlì',
+    residence.getByRole('option', { name: 'Forlì (FC)' }),
+  );
   await write(page, residence.getByLabel(/^CAP/), '47121');
   await write(page, page.getByLabel(/^E-mail di contatto/), email);
   await page.keyboard.press('Enter');
@@ -59,7 +68,12 @@ export async function keyApplication(page: Page): Promise<void> {
   await atStep(page, 1);
   await choose(page, page.getByLabel(/^Tipo di soggetto/), '1');
   await step(2);
-  await pick(page, page.getByRole('combobox', { name: /^Titolo di studio/ }), 'ingegneria edile', page.getByRole('option', { name: /Architettura e ingegneria edile/ }));
+  await pick(
+    page,
+    page.getByRole('combobox', { name: /^Titolo di studio/ }),
+    'ingegneria edile',
+    page.getByRole('option', { name: /Architettura e ingegneria edile/ }),
+  );
   await keyStudies(page);
   await step(3);
   await choose(page, page.getByLabel(/^Ordine o collegio/), '1');
@@ -97,7 +111,9 @@ async function attachDocuments(page: Page): Promise<void> {
   const file = (kind: string) => ({ name: `${kind}.pdf`, mimeType: 'application/pdf', buffer: pdf() });
   const kinds = ['identity', 'studyTitle', 'orderEnrolment'];
   const coming = kinds.map(file);
-  page.on('filechooser', (chooser) => { void chooser.setFiles(coming.shift() ?? []); });
+  page.on('filechooser', (chooser) => {
+    void chooser.setFiles(coming.shift() ?? []);
+  });
   for (const kind of kinds) {
     const place = page.locator(`#document-${kind}`);
     await enter(page, button(place, 'Scegli i file'));
@@ -112,7 +128,10 @@ export async function keyCase(page: Page, protocol: string, name: string): Promi
   await page.keyboard.press('/');
   await focusOn(search);
   await page.keyboard.type(protocol);
-  await page.getByRole('status').filter({ hasText: /^1 accreditamento/ }).waitFor();
+  await page
+    .getByRole('status')
+    .filter({ hasText: /^1 accreditamento/ })
+    .waitFor();
   await enter(page, page.getByRole('link', { name: protocol, exact: true }));
   await page.getByRole('dialog').getByRole('heading', { level: 2, name }).waitFor();
 }

@@ -19,7 +19,9 @@ function isMarked(page: Page): Promise<boolean> {
   return page.evaluate(() => {
     const { activeElement } = document;
     const rings = [activeElement, activeElement?.closest('.dx-state-focused')].filter((one) => one instanceof Element);
-    return rings.map((one) => getComputedStyle(one)).some(({ outlineStyle, outlineWidth }) => outlineStyle !== 'none' && parseFloat(outlineWidth) >= 2);
+    return rings
+      .map((one) => getComputedStyle(one))
+      .some(({ outlineStyle, outlineWidth }) => outlineStyle !== 'none' && parseFloat(outlineWidth) >= 2);
   });
 }
 
@@ -51,5 +53,10 @@ export async function enter(page: Page, wanted: Locator, key: 'Tab' | 'Shift+Tab
 
 /** Waits until the focus is there of itself. */
 export async function hasFocus(page: Page, name: string): Promise<void> {
-  await page.waitForFunction((wanted) => (document.activeElement?.getAttribute('aria-label') ?? document.activeElement?.textContent ?? '').trim() === wanted, name);
+  await page.waitForFunction(
+    (wanted) =>
+      (document.activeElement?.getAttribute('aria-label') ?? document.activeElement?.textContent ?? '').trim() ===
+      wanted,
+    name,
+  );
 }

@@ -16,7 +16,15 @@ interface QueuedMail extends MailContent {
 
 /** All that wait, oldest first. */
 export async function queuedMails({ config, database }: Server): Promise<QueuedMail[]> {
-  const jobs = await database.selectFrom('job').select(['id', 'tenant_id as tenantId', 'payload']).where('queue', '=', MAIL_QUEUE).orderBy('created_at').execute();
+  const jobs = await database
+    .selectFrom('job')
+    .select(['id', 'tenant_id as tenantId', 'payload'])
+    .where('queue', '=', MAIL_QUEUE)
+    .orderBy('created_at')
+    .execute();
   const { open } = sealer(config);
-  return jobs.map(({ id, tenantId, payload }) => ({ tenantId, ...(JSON.parse(open((payload as { sealed: string }).sealed, mailPlace(id))) as MailContent) }));
+  return jobs.map(({ id, tenantId, payload }) => ({
+    tenantId,
+    ...(JSON.parse(open((payload as { sealed: string }).sealed, mailPlace(id))) as MailContent),
+  }));
 }

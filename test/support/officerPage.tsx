@@ -1,4 +1,9 @@
-import type { AccreditationDetail, AccreditationRow, AdminAccreditationsApi, QueueLoad } from '../../src/features/admin-accreditations/model';
+import type {
+  AccreditationDetail,
+  AccreditationRow,
+  AdminAccreditationsApi,
+  QueueLoad,
+} from '../../src/features/admin-accreditations/model';
 import { AccreditationListPage } from '../../src/features/admin-accreditations/AccreditationListPage';
 import type { QueuePage } from '../../src/features/admin-accreditations/queues';
 import type { LoadResult } from '../../src/shared/grid/loadOptions';
@@ -8,27 +13,85 @@ import { renderApp } from './renderApp';
 
 /** A case of the office as its lists show it. */
 export const officerRow: AccreditationRow = {
-  id: '11111111-1111-4111-8111-111111111111', protocolNumber: 'ACC-2026-000001', kind: 'Nuovo', state: 'IntegrazioneRichiesta', certifierNumber: null,
-  lastName: 'Rossi', firstName: 'Mario', fiscalCode: 'RSSMRA70A01D704B', subjectKind: 'Tecnico abilitato', email: 'mario@studio.example', pec: null,
-  phone: null, comune: 'Forlì', province: 'FC', studyTitle: 'Diploma di geometra', orderType: 'Collegio dei Geometri', orderProvince: 'FC',
-  orderNumber: '777', courseKind: null, feeCents: 123_450, feePaidAt: '2026-03-02T10:00:00Z', createdAt: '2026-03-01T08:00:00Z',
-  submittedAt: '2026-03-02T09:00:00Z', decidedAt: null, validFrom: null, validTo: '2029-03-01', dueDate: null, stateReason: 'Manca il titolo',
-  assignee: 'gestore', updatedAt: '2026-03-05T11:00:00Z',
+  id: '11111111-1111-4111-8111-111111111111',
+  protocolNumber: 'ACC-2026-000001',
+  kind: 'Nuovo',
+  state: 'IntegrazioneRichiesta',
+  certifierNumber: null,
+  lastName: 'Rossi',
+  firstName: 'Mario',
+  fiscalCode: 'RSSMRA70A01D704B',
+  subjectKind: 'Tecnico abilitato',
+  email: 'mario@studio.example',
+  pec: null,
+  phone: null,
+  comune: 'Forlì',
+  province: 'FC',
+  studyTitle: 'Diploma di geometra',
+  orderType: 'Collegio dei Geometri',
+  orderProvince: 'FC',
+  orderNumber: '777',
+  courseKind: null,
+  feeCents: 123_450,
+  feePaidAt: '2026-03-02T10:00:00Z',
+  createdAt: '2026-03-01T08:00:00Z',
+  submittedAt: '2026-03-02T09:00:00Z',
+  decidedAt: null,
+  validFrom: null,
+  validTo: '2029-03-01',
+  dueDate: null,
+  stateReason: 'Manca il titolo',
+  assignee: 'gestore',
+  updatedAt: '2026-03-05T11:00:00Z',
 };
 
 /** The same case with its dossier. */
 export const officerDetail: AccreditationDetail = {
-  ...officerRow, certifierId: 'c1', companyId: null, companyName: null, comuneIstat: '040012',
-  version: 2, suspendedUntil: null, openEvents: [], openChecks: [], checks: [], documents: [], integrationRequests: [], orderValidations: [], notes: [], mails: [],
-  renewed: null, renewal: null, others: [], warnings: [], recordChanges: [], isOwnCase: false,
+  ...officerRow,
+  certifierId: 'c1',
+  companyId: null,
+  companyName: null,
+  comuneIstat: '040012',
+  version: 2,
+  suspendedUntil: null,
+  openEvents: [],
+  openChecks: [],
+  checks: [],
+  documents: [],
+  integrationRequests: [],
+  orderValidations: [],
+  notes: [],
+  mails: [],
+  renewed: null,
+  renewal: null,
+  others: [],
+  warnings: [],
+  recordChanges: [],
+  isOwnCase: false,
   history: [
-    { at: '2026-03-01T08:00:00Z', event: 'created', actorName: 'Mario Rossi', before: null, after: { state: 'InCompilazione' } },
-    { at: '2026-03-05T11:00:00Z', event: 'integrationRequested', actorName: 'gestore', before: { state: 'InVerifica' }, after: { state: 'IntegrazioneRichiesta' } },
+    {
+      at: '2026-03-01T08:00:00Z',
+      event: 'created',
+      actorName: 'Mario Rossi',
+      before: null,
+      after: { state: 'InCompilazione' },
+    },
+    {
+      at: '2026-03-05T11:00:00Z',
+      event: 'integrationRequested',
+      actorName: 'gestore',
+      before: { state: 'InVerifica' },
+      after: { state: 'IntegrazioneRichiesta' },
+    },
   ],
 };
 
 /** An officer's page over a register of one row, unless the test says otherwise; `loads` are what the grid asked for. */
-export function showOfficerPage(overrides: Partial<AdminAccreditationsApi> = {}, at = '/admin/accreditamenti/lista', name: QueuePage['name'] = 'list') {
+export function showOfficerPage(
+  overrides: Partial<AdminAccreditationsApi> = {},
+  at = '/admin/accreditamenti/lista',
+  name: QueuePage['name'] = 'list',
+) {
   const loads: QueueLoad[] = [];
   const load = overrides.load ?? (() => Promise.resolve<LoadResult>({ data: [officerRow], totalCount: 1 }));
   const adminAccreditations: Partial<AdminAccreditationsApi> = {
@@ -41,8 +104,15 @@ export function showOfficerPage(overrides: Partial<AdminAccreditationsApi> = {},
       return load(options, signal);
     },
   };
-  const state = { applicationConfiguration: { data: fakeConfiguration({ as: { id: 'u1' } }), request: { status: 'done' as const } } };
-  const page = <><AccreditationListPage name={name} /><ConfirmationDialog /></>;
+  const state = {
+    applicationConfiguration: { data: fakeConfiguration({ as: { id: 'u1' } }), request: { status: 'done' as const } },
+  };
+  const page = (
+    <>
+      <AccreditationListPage name={name} />
+      <ConfirmationDialog />
+    </>
+  );
   const app = renderApp(page, { as: { id: 'u1' }, at, adminAccreditations, state });
   return { ...app, loads };
 }

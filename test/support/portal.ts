@@ -40,10 +40,18 @@ export async function startPortal(options: PortalOptions = {}): Promise<Portal> 
   const url = `http://localhost:${String(port)}`;
   const launch = () => {
     const started = spawn(process.execPath, [program], {
-      env: { ...process.env, PORT: String(port), SACE_DATA: dataFolder, SACE_DEMO: '1', NODE_ENV: 'production', ...options.environment },
+      env: {
+        ...process.env,
+        PORT: String(port),
+        SACE_DATA: dataFolder,
+        SACE_DEMO: '1',
+        NODE_ENV: 'production',
+        ...options.environment,
+      },
       stdio: ['ignore', 'pipe', 'pipe'],
     });
-    for (const stream of [started.stdout, started.stderr]) stream.on('data', (chunk: Buffer) => printed.push(chunk.toString()));
+    for (const stream of [started.stdout, started.stderr])
+      stream.on('data', (chunk: Buffer) => printed.push(chunk.toString()));
     return started;
   };
   let child = launch();
@@ -66,7 +74,8 @@ async function ready(url: string, child: ChildProcess, output: () => string): Pr
   // It makes a database and fills it, which takes as long as the machine is slow: a bound against hanging.
   const deadline = Date.now() + 480_000;
   for (;;) {
-    if (child.exitCode !== null || child.signalCode !== null) throw new Error(`The portal stopped while starting:\n${output()}`);
+    if (child.exitCode !== null || child.signalCode !== null)
+      throw new Error(`The portal stopped while starting:\n${output()}`);
     if (Date.now() > deadline) throw new Error(`The portal is not ready after eight minutes:\n${output()}`);
     const answer = await fetch(`${url}/health/ready`).catch(() => undefined);
     if (answer?.ok) return;

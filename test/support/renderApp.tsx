@@ -29,14 +29,21 @@ type Options = FakeDeps & {
   state?: Partial<RootState>;
 };
 
-const installationByDefault: Installation = { application: { name: 'Sace' }, administrationMenuVisible: true, oAuth: null };
+const installationByDefault: Installation = {
+  application: { name: 'Sace' },
+  administrationMenuVisible: true,
+  oAuth: null,
+};
 
 /** The whole program over fake ports: real store, real sagas, real router. `ui` alone, or the page at an address. */
 export function renderApp(ui: ReactElement | null, options: Options = {}) {
   const { at = '/', routes, installation, state, ...fakes } = options;
   const deps = fakeDeps(fakes);
   const store = makeStore(deps, state);
-  if (ui) [account, ...adminAccreditations, albo, featureManagement, ...identity, manuals, securityLog].forEach(store.install); // no route brings them
+  if (ui)
+    [account, ...adminAccreditations, albo, featureManagement, ...identity, manuals, securityLog].forEach(
+      store.install,
+    ); // no route brings them
   const alone: RouteObject[] | undefined = ui ? [{ path: '*', element: ui }] : undefined;
   const table = makePageTable(visitorPages, async () => (await import('../../src/app/routes/memberPages')).memberPages);
   const own = routes ?? alone;
@@ -45,9 +52,19 @@ export function renderApp(ui: ReactElement | null, options: Options = {}) {
     ...(own === undefined && { patchRoutesOnNavigation: patchRoutes(table, store.install) }),
   });
   store.dispatch(configurationRequested());
-  const view = render(<App store={store} router={router} installation={{ ...installationByDefault, ...installation }} />);
+  const view = render(
+    <App store={store} router={router} installation={{ ...installationByDefault, ...installation }} />,
+  );
   const go = (to: string | number) => act(() => (typeof to === 'number' ? router.navigate(to) : router.navigate(to)));
-  return Object.assign(store, { store, router, go, deps, user: userEvent.setup(), unmount: view.unmount, container: view.container });
+  return Object.assign(store, {
+    store,
+    router,
+    go,
+    deps,
+    user: userEvent.setup(),
+    unmount: view.unmount,
+    container: view.container,
+  });
 }
 
 /** The program's routes with these pages alone. */

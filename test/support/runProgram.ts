@@ -14,7 +14,10 @@ import { TEST_SECRET_KEY } from './startServer';
 const [, , target = '{}', last = '1'] = process.argv;
 const config = readConfig({ SACE_SECRET_KEY: TEST_SECRET_KEY });
 const deps = { config, sealer: sealer(config), clock: () => new Date() };
-const { database, tenantDatabase } = connect(JSON.parse(target) as ConnectionTarget, { poolSize: 3, onError: () => undefined });
+const { database, tenantDatabase } = connect(JSON.parse(target) as ConnectionTarget, {
+  poolSize: 3,
+  onError: () => undefined,
+});
 const announce = announcer(deps);
 let moved = 0;
 

@@ -26,7 +26,10 @@ export interface ScriptedProvider {
   /** What was asked, oldest first. */
   readonly asked: Asked[];
   /** A signed access token of this provider, for the audience Sace and the client Sace_App unless the claims say otherwise. */
-  readonly sign: (claims: Readonly<Record<string, unknown>>, header?: { typ?: string; kid?: string }) => Promise<string>;
+  readonly sign: (
+    claims: Readonly<Record<string, unknown>>,
+    header?: { typ?: string; kid?: string },
+  ) => Promise<string>;
   /** Refuses connections until it is back. */
   readonly goAway: () => Promise<void>;
   readonly comeBack: () => Promise<void>;
@@ -76,8 +79,19 @@ export async function startScriptedProvider(): Promise<ScriptedProvider> {
   const endpoint = (name: string) => `${issuer}/protocol/${name}`;
   const answers: ScriptedProvider['answers'] = {
     introspection: { body: { active: false } },
-    userinfo: { status: 401, body: { error: 'invalid_token' }, headers: { 'www-authenticate': 'Bearer error="invalid_token"' } },
-    discovery: { body: { issuer, jwks_uri: endpoint('certs'), introspection_endpoint: endpoint('introspect'), userinfo_endpoint: endpoint('userinfo') } },
+    userinfo: {
+      status: 401,
+      body: { error: 'invalid_token' },
+      headers: { 'www-authenticate': 'Bearer error="invalid_token"' },
+    },
+    discovery: {
+      body: {
+        issuer,
+        jwks_uri: endpoint('certs'),
+        introspection_endpoint: endpoint('introspect'),
+        userinfo_endpoint: endpoint('userinfo'),
+      },
+    },
     keys: { body: { keys: [{ ...(await exportJWK(publicKey)), kid: 'one', alg: 'RS256', use: 'sig' }] } },
   };
   const answerTo = (path: string): Answer => {

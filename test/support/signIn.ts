@@ -44,18 +44,32 @@ export class Visitor {
   }
 
   async post(address: string, fields: Record<string, string>, headers: Record<string, string> = {}): Promise<Response> {
-    return this.send(address, { method: 'POST', body: new URLSearchParams(fields), headers: { accept: 'text/html', ...headers } });
+    return this.send(address, {
+      method: 'POST',
+      body: new URLSearchParams(fields),
+      headers: { accept: 'text/html', ...headers },
+    });
   }
 
   async postJson(address: string, body: object, headers: Record<string, string> = {}): Promise<Response> {
-    return this.send(address, { method: 'POST', body: JSON.stringify(body), headers: { 'content-type': 'application/json', ...headers } });
+    return this.send(address, {
+      method: 'POST',
+      body: JSON.stringify(body),
+      headers: { 'content-type': 'application/json', ...headers },
+    });
   }
 
   private async send(address: string, init: RequestInit): Promise<Response> {
     const url = new URL(address, this.origin);
-    const sent = this.cookies.filter(({ path }) => url.pathname === path || url.pathname.startsWith(path.endsWith('/') ? path : `${path}/`));
+    const sent = this.cookies.filter(
+      ({ path }) => url.pathname === path || url.pathname.startsWith(path.endsWith('/') ? path : `${path}/`),
+    );
     const cookie = sent.map(({ name, value }) => `${name}=${value}`).join('; ');
-    const answer = await fetch(`${this.base}${url.pathname}${url.search}`, { ...init, redirect: 'manual', headers: { ...(init.headers as Record<string, string>), cookie } });
+    const answer = await fetch(`${this.base}${url.pathname}${url.search}`, {
+      ...init,
+      redirect: 'manual',
+      headers: { ...(init.headers as Record<string, string>), cookie },
+    });
     answer.headers.getSetCookie().forEach((text) => {
       this.keep(text);
     });
@@ -65,12 +79,14 @@ export class Visitor {
   private keep(text: string): void {
     const [pair = '', ...attributes] = text.split(';').map((part) => part.trim());
     const [name, value] = [pair.slice(0, pair.indexOf('=')), pair.slice(pair.indexOf('=') + 1)];
-    const attribute = (wanted: string) => attributes.find((part) => part.toLowerCase().startsWith(`${wanted}=`))?.split('=')[1];
+    const attribute = (wanted: string) =>
+      attributes.find((part) => part.toLowerCase().startsWith(`${wanted}=`))?.split('=')[1];
     const path = attribute('path') ?? '/';
     const index = this.cookies.findIndex((cookie) => cookie.name === name && cookie.path === path);
     if (index >= 0) this.cookies.splice(index, 1);
     const expires = attribute('expires');
-    if (value !== '' && (expires === undefined || Date.parse(expires) > Date.now())) this.cookies.push({ name, value, path, session: expires === undefined });
+    if (value !== '' && (expires === undefined || Date.parse(expires) > Date.now()))
+      this.cookies.push({ name, value, path, session: expires === undefined });
   }
 }
 
@@ -116,7 +132,10 @@ export async function followToProgram(visitor: Visitor, answer: Response): Promi
 
 /** Asks the token endpoint. */
 export function askTokens({ base }: Visitor, fields: Record<string, string>): Promise<Response> {
-  return fetch(`${base}/connect/token`, { method: 'POST', body: new URLSearchParams({ client_id: CLIENT_ID, ...fields }) });
+  return fetch(`${base}/connect/token`, {
+    method: 'POST',
+    body: new URLSearchParams({ client_id: CLIENT_ID, ...fields }),
+  });
 }
 
 export interface Credentials {
@@ -133,7 +152,10 @@ export async function openLogin(visitor: Visitor, address: string): Promise<stri
 }
 
 /** Signs in through the login page and answers the tokens. */
-export async function signIn(visitor: Visitor, { userName, password = '1q2w3E*', remember = false }: Credentials): Promise<Tokens> {
+export async function signIn(
+  visitor: Visitor,
+  { userName, password = '1q2w3E*', remember = false }: Credentials,
+): Promise<Tokens> {
   const { verifier, address } = begin(visitor.origin);
   const login = await openLogin(visitor, address);
   const posted = await visitor.post(login, { username: userName, password, ...(remember && { remember: 'true' }) });

@@ -26,14 +26,23 @@ interface SignInStage {
 /** Called once at the top of a file or of a describe block. */
 export function openSignInStage(flow: Flow = 'code'): SignInStage {
   const ends: (() => Promise<unknown>)[] = [];
-  const held: { database?: TestDatabase; browser?: Browser; portal?: Portal; environment?: Record<string, string>; port?: number } = {};
+  const held: {
+    database?: TestDatabase;
+    browser?: Browser;
+    portal?: Portal;
+    environment?: Record<string, string>;
+    port?: number;
+  } = {};
   beforeAll(async () => {
     const database = await createTestDatabase();
     ends.push(() => database.drop());
     await insertPortalRows(database.database);
     const port = await freePort();
     const portal = await startPortal({ port, environment: environment(database, flow) });
-    ends.push(() => rm(portal.dataFolder, { recursive: true, force: true }), () => portal.stop());
+    ends.push(
+      () => rm(portal.dataFolder, { recursive: true, force: true }),
+      () => portal.stop(),
+    );
     const browser = await openBrowser();
     ends.push(() => browser.close());
     Object.assign(held, { database, browser, portal, port });
@@ -64,7 +73,11 @@ export function openSignInStage(flow: Flow = 'code'): SignInStage {
     stop: () => the('portal').stop(),
     async start() {
       const { dataFolder } = the('portal');
-      const portal = await startPortal({ port: the('port'), dataFolder, environment: environment(the('database'), flow) });
+      const portal = await startPortal({
+        port: the('port'),
+        dataFolder,
+        environment: environment(the('database'), flow),
+      });
       ends.push(() => portal.stop());
       held.portal = portal;
     },
@@ -74,4 +87,9 @@ export function openSignInStage(flow: Flow = 'code'): SignInStage {
   };
 }
 
-const environment = ({ url }: TestDatabase, flow: Flow) => ({ DATABASE_URL: url, SACE_DEMO: '0', OAUTH_RESPONSE_TYPE: flow, LOG_LEVEL: 'error' });
+const environment = ({ url }: TestDatabase, flow: Flow) => ({
+  DATABASE_URL: url,
+  SACE_DEMO: '0',
+  OAUTH_RESPONSE_TYPE: flow,
+  LOG_LEVEL: 'error',
+});

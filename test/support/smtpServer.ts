@@ -70,8 +70,12 @@ export async function startSmtpServer({ login, tls }: Options = {}): Promise<Smt
       if (login && username === login.user && password === login.password) answer(null, { user: username });
       else answer(reply('535 Authentication failed'));
     },
-    onMailFrom: (_address, _session, answer) => { answer(refusals.sender === undefined ? null : reply(refusals.sender)); },
-    onRcptTo: (_address, _session, answer) => { answer(refusals.recipient === undefined ? null : reply(refusals.recipient)); },
+    onMailFrom: (_address, _session, answer) => {
+      answer(refusals.sender === undefined ? null : reply(refusals.sender));
+    },
+    onRcptTo: (_address, _session, answer) => {
+      answer(refusals.recipient === undefined ? null : reply(refusals.recipient));
+    },
     onData: (stream, session, answer) => {
       const chunks: Buffer[] = [];
       stream.on('data', (chunk: Buffer) => chunks.push(chunk));
@@ -84,7 +88,13 @@ export async function startSmtpServer({ login, tls }: Options = {}): Promise<Smt
         const bytes = Buffer.concat(chunks);
         void PostalMime.parse(bytes).then((email) => {
           const { mailFrom, rcptTo } = session.envelope;
-          const mail = { ...email, raw: bytes.toString('utf8'), envelope: { from: mailFrom ? mailFrom.address : '', to: rcptTo.map(({ address }) => address) }, user: typeof session.user === 'string' ? session.user : null, isEncrypted: session.secure };
+          const mail = {
+            ...email,
+            raw: bytes.toString('utf8'),
+            envelope: { from: mailFrom ? mailFrom.address : '', to: rcptTo.map(({ address }) => address) },
+            user: typeof session.user === 'string' ? session.user : null,
+            isEncrypted: session.secure,
+          };
           mails.push(mail);
           waiting.shift()?.(mail);
           arrivals.emit('mail');
@@ -111,15 +121,22 @@ export async function startSmtpServer({ login, tls }: Options = {}): Promise<Smt
     mailTo: async (address, subject) => {
       const signal = AbortSignal.timeout(LONGEST_WAIT_MS);
       for (;;) {
-        const mail = mails.find(({ envelope, subject: given = '' }) => envelope.to.includes(address) && subject.test(given));
+        const mail = mails.find(
+          ({ envelope, subject: given = '' }) => envelope.to.includes(address) && subject.test(given),
+        );
         if (mail) return mail;
         await once(arrivals, 'mail', { signal }).catch((error: unknown) => {
           const arrived = mails.map(({ envelope, subject: given = '' }) => `${envelope.to.join()}: ${given}`);
-          throw new Error(`No mail to ${address} with ${String(subject)} among:\n${arrived.join('\n')}`, { cause: error });
+          throw new Error(`No mail to ${address} with ${String(subject)} among:\n${arrived.join('\n')}`, {
+            cause: error,
+          });
         });
       }
     },
-    close: () => new Promise((resolve) => { server.close(resolve); }),
+    close: () =>
+      new Promise((resolve) => {
+        server.close(resolve);
+      }),
   };
 }
 
@@ -145,8 +162,18 @@ export async function certificateFor(name: string): Promise<Certificate> {
   const keys = await webcrypto.subtle.generateKey(algorithm, true, ['sign', 'verify']);
   const type = /^[\d.]+$/.test(name) ? 'ip' : 'dns';
   const certificate = await X509CertificateGenerator.createSelfSigned(
-    { keys, name: `CN=${name}`, notBefore: new Date(Date.now() - 60_000), notAfter: new Date(Date.now() + 86_400_000), signingAlgorithm: algorithm, extensions: [new SubjectAlternativeNameExtension([{ type, value: name }])] },
+    {
+      keys,
+      name: `CN=${name}`,
+      notBefore: new Date(Date.now() - 60_000),
+      notAfter: new Date(Date.now() + 86_400_000),
+      signingAlgorithm: algorithm,
+      extensions: [new SubjectAlternativeNameExtension([{ type, value: name }])],
+    },
     webcrypto as Crypto,
   );
-  return { key: PemConverter.encode(await webcrypto.subtle.exportKey('pkcs8', keys.privateKey), 'PRIVATE KEY'), cert: certificate.toString('pem') };
+  return {
+    key: PemConverter.encode(await webcrypto.subtle.exportKey('pkcs8', keys.privateKey), 'PRIVATE KEY'),
+    cert: certificate.toString('pem'),
+  };
 }

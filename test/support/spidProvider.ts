@@ -34,7 +34,12 @@ export async function makeSpidProvider(origin: string, name: string): Promise<Sp
     metadata,
     setServer: async (base) => {
       await app?.close();
-      app = await buildSpidIdp({ origin: () => origin, credentials, sp: `${base}/spid/metadata`, deliver: (_action, fields) => postAnswer(base, { ...fields }) });
+      app = await buildSpidIdp({
+        origin: () => origin,
+        credentials,
+        sp: `${base}/spid/metadata`,
+        deliver: (_action, fields) => postAnswer(base, { ...fields }),
+      });
     },
     app: () => {
       if (!app) throw new Error('The provider does not know its server yet.');
@@ -65,7 +70,10 @@ export async function leaveTo(provider: SpidProvider, base: string, origin: stri
   const { verifier, address } = begin(origin);
   const login = await openLogin(visitor, address);
   const portalPage = await (await visitor.get(login)).text();
-  const starts = Array.from(portalPage.matchAll(/href="(\/connect\/login\/[^"]+\/spid\/[^"]+)"/g), ([, start = '']) => start);
+  const starts = Array.from(
+    portalPage.matchAll(/href="(\/connect\/login\/[^"]+\/spid\/[^"]+)"/g),
+    ([, start = '']) => start,
+  );
   for (const start of starts) {
     const sent = new URL(locationOf(await visitor.get(start)));
     if (sent.origin !== provider.origin) continue;
@@ -77,9 +85,16 @@ export async function leaveTo(provider: SpidProvider, base: string, origin: stri
   throw new Error(`The login page does not offer ${provider.origin}.`);
 }
 
-const ENTITIES: Readonly<Record<string, string>> = { '&amp;': '&', '&lt;': '<', '&gt;': '>', '&quot;': '"', '&#39;': "'" };
+const ENTITIES: Readonly<Record<string, string>> = {
+  '&amp;': '&',
+  '&lt;': '<',
+  '&gt;': '>',
+  '&quot;': '"',
+  '&#39;': "'",
+};
 const unescape = (text: string) => text.replace(/&(amp|lt|gt|quot|#39);/g, (entity) => ENTITIES[entity] ?? entity);
-const hidden = (page: string, name: string) => unescape(new RegExp(`name="${name}" value="([^"]*)"`).exec(page)?.[1] ?? '');
+const hidden = (page: string, name: string) =>
+  unescape(new RegExp(`name="${name}" value="([^"]*)"`).exec(page)?.[1] ?? '');
 
 /** What a person chooses on the provider's page. */
 export interface Choice {
@@ -89,7 +104,11 @@ export interface Choice {
 }
 
 /** Signs in at the provider and answers the fields of the form that leads back. */
-export async function answerOf(provider: SpidProvider, { page }: Left, { person = 'bruno-nuovo', fault = 'good', level = '2' }: Choice = {}): Promise<Record<string, string>> {
+export async function answerOf(
+  provider: SpidProvider,
+  { page }: Left,
+  { person = 'bruno-nuovo', fault = 'good', level = '2' }: Choice = {},
+): Promise<Record<string, string>> {
   const payload = new URLSearchParams({ request: hidden(page, 'request'), person, level, fault }).toString();
   const headers = { 'content-type': 'application/x-www-form-urlencoded' };
   const answer = await provider.app().inject({ method: 'POST', url: '/accesso', headers, payload });
@@ -100,16 +119,27 @@ export async function answerOf(provider: SpidProvider, { page }: Left, { person 
 
 /** The form arrives at the portal: from another site, so without any cookie. */
 export const postAnswer = (base: string, fields: Record<string, string>): Promise<Response> =>
-  fetch(`${base}/spid/acs`, { method: 'POST', redirect: 'manual', headers: { accept: 'text/html' }, body: new URLSearchParams(fields) });
+  fetch(`${base}/spid/acs`, {
+    method: 'POST',
+    redirect: 'manual',
+    headers: { accept: 'text/html' },
+    body: new URLSearchParams(fields),
+  });
 
 /** Follows an accepted answer to the tokens, in the browser that began. */
 export async function tokensAfter({ visitor, verifier }: Left, accepted: Response): Promise<Tokens> {
   const callback = await followToProgram(visitor, await visitor.get(locationOf(accepted)));
   const code = callback.searchParams.get('code') ?? '';
-  const answer = await askTokens(visitor, { grant_type: 'authorization_code', code, redirect_uri: `${visitor.origin}/auth/callback`, code_verifier: verifier });
+  const answer = await askTokens(visitor, {
+    grant_type: 'authorization_code',
+    code,
+    redirect_uri: `${visitor.origin}/auth/callback`,
+    code_verifier: verifier,
+  });
   if (!answer.ok) throw new Error(await answer.text());
   return (await answer.json()) as Tokens;
 }
 
 /** The claims of an id token. */
-export const claimsOf = (token: string): Record<string, unknown> => JSON.parse(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString()) as Record<string, unknown>;
+export const claimsOf = (token: string): Record<string, unknown> =>
+  JSON.parse(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString()) as Record<string, unknown>;

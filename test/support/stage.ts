@@ -12,13 +12,18 @@ export interface Stage {
 /** A test that fails leaves its pages open: what stood on them tells why. */
 async function tellOpenPages(browser: Browser): Promise<void> {
   for (const page of browser.contexts().flatMap((context) => context.pages())) {
-    const text = await page.evaluate(() => document.querySelector('main')?.innerText ?? document.body.innerText).catch((error: unknown) => String(error));
+    const text = await page
+      .evaluate(() => document.querySelector('main')?.innerText ?? document.body.innerText)
+      .catch((error: unknown) => String(error));
     process.stderr.write(`Left open: ${page.url()}\n${text.slice(0, 3000)}\n`);
   }
 }
 
 /** Called once at the top of a file; `start` is `startPortal` where the first start of all, on a new data folder, is part of what is tried. */
-export function openStage({ isWhole = false, ...options }: PortalOptions & Pick<BrowserOptions, 'isWhole'> = {}, start = startDemoPortal): Stage {
+export function openStage(
+  { isWhole = false, ...options }: PortalOptions & Pick<BrowserOptions, 'isWhole'> = {},
+  start = startDemoPortal,
+): Stage {
   let portal: Portal | undefined;
   let browser: Browser | undefined;
   beforeAll(async () => {

@@ -36,7 +36,12 @@ export interface TestServer {
 const started: Template = {
   kind: 'started',
   // A key of another day might be due to change.
-  shape: () => [new Date().toISOString().slice(0, 10), fingerprint(projectRoot(), ['server/identity/provider/keys/keys.ts']), migrated.shape()].join(),
+  shape: () =>
+    [
+      new Date().toISOString().slice(0, 10),
+      fingerprint(projectRoot(), ['server/identity/provider/keys/keys.ts']),
+      migrated.shape(),
+    ].join(),
   async fill(target) {
     await migrated.fill(target);
     const connection = connect(target, { poolSize: 1, onError: () => undefined });
@@ -53,7 +58,11 @@ export async function startServer({ env = {}, referenceData = false, ...options 
   const { database, tenantDatabase, drop } = await createTestDatabase(started);
   try {
     if (referenceData) await loadReferenceData(database);
-    const config = readConfig({ LOG_LEVEL: options.logStream ? 'info' : 'silent', SACE_SECRET_KEY: TEST_SECRET_KEY, ...env });
+    const config = readConfig({
+      LOG_LEVEL: options.logStream ? 'info' : 'silent',
+      SACE_SECRET_KEY: TEST_SECRET_KEY,
+      ...env,
+    });
     const app = await buildApp({ config, database, tenantDatabase, ...options });
     await app.ready();
     return {

@@ -25,8 +25,16 @@ export function openStory() {
   /** Where the order of engineers of a province is reached. */
   const boardOf = async (province: string): Promise<string> => {
     const ask = await asUser(stage.portal, 'gestore');
-    const filter = JSON.stringify([['orderTypeId', '=', 1], 'and', ['province', '=', province], 'and', ['isActive', '=', true]]);
-    const { data } = (await ask('GET', `/api/app/order-boards?filter=${encodeURIComponent(filter)}`)) as { data: { email: string }[] };
+    const filter = JSON.stringify([
+      ['orderTypeId', '=', 1],
+      'and',
+      ['province', '=', province],
+      'and',
+      ['isActive', '=', true],
+    ]);
+    const { data } = (await ask('GET', `/api/app/order-boards?filter=${encodeURIComponent(filter)}`)) as {
+      data: { email: string }[];
+    };
     return data[0]?.email ?? '';
   };
   /** Somebody signed in on a page, in a browser of their own. */
@@ -44,7 +52,10 @@ export async function wrong(page: Page, name: string): Promise<string[]> {
   // What is clicked next must not move meanwhile: the page stands before anything goes on.
   const resize = async (size: (typeof widths)[keyof typeof widths]) => {
     await page.setViewportSize(size);
-    await page.waitForFunction((small) => (document.querySelector('.sace-layout:has(.sace-burger) .sace-nav[hidden]') !== null) === small, size.width < 992);
+    await page.waitForFunction(
+      (small) => (document.querySelector('.sace-layout:has(.sace-burger) .sace-nav[hidden]') !== null) === small,
+      size.width < 992,
+    );
     await settled(page);
   };
   for (const [width, size] of Object.entries(widths)) {

@@ -10,11 +10,23 @@ const mark = createHash('sha256').update(projectRoot()).digest('hex').slice(0, 8
 const folder = join(tmpdir(), `sace-test-${process.getuid?.() ?? 0}-${mark}`);
 
 /** Speed before safety: test rows need not survive a power cut. */
-const settings = { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off', shared_buffers: '128MB', max_connections: '400' };
+const settings = {
+  fsync: 'off',
+  synchronous_commit: 'off',
+  full_page_writes: 'off',
+  shared_buffers: '128MB',
+  max_connections: '400',
+};
 
 /** Joins the cluster, starting it when need be. */
 export function openTestCluster(keepRunning: boolean): Promise<EmbeddedDatabase> {
-  return openEmbedded({ dataFolder: folder, sharedFolder: `${folder}-shared`, database: 'postgres', settings, keepRunning });
+  return openEmbedded({
+    dataFolder: folder,
+    sharedFolder: `${folder}-shared`,
+    database: 'postgres',
+    settings,
+    keepRunning,
+  });
 }
 
 /** Stops the cluster, unless another run still uses it. */

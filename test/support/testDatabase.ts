@@ -30,7 +30,14 @@ export interface Template {
 }
 
 /** Every migration applied, and no rows. */
-export const migrated: Template = { kind: 'sace', shape: () => readMigrations().map(({ checksum }) => checksum).join(), fill: migrate };
+export const migrated: Template = {
+  kind: 'sace',
+  shape: () =>
+    readMigrations()
+      .map(({ checksum }) => checksum)
+      .join(),
+  fill: migrate,
+};
 
 /** The address of a target whose host is a socket folder. */
 export function addressOf(target: ConnectionTarget): string {
@@ -38,7 +45,11 @@ export function addressOf(target: ConnectionTarget): string {
   return `postgresql://${target.user}:${secret}@localhost/${target.database}?host=${encodeURIComponent(target.host)}&port=${target.port}`;
 }
 
-async function query(target: ConnectionTarget, database: string, work: (client: Client) => Promise<void>): Promise<void> {
+async function query(
+  target: ConnectionTarget,
+  database: string,
+  work: (client: Client) => Promise<void>,
+): Promise<void> {
   const client = new Client({ ...target, database });
   await client.connect();
   try {
@@ -49,12 +60,20 @@ async function query(target: ConnectionTarget, database: string, work: (client: 
 }
 
 /** Makes the template unless it is there; of parallel workers one makes it, the others wait. One that was not made whole is made again. */
-async function prepareTemplate(admin: Client, target: ConnectionTarget, { kind, fill }: Template, name: string): Promise<void> {
+async function prepareTemplate(
+  admin: Client,
+  target: ConnectionTarget,
+  { kind, fill }: Template,
+  name: string,
+): Promise<void> {
   await admin.query('select pg_advisory_lock(1, hashtext($1))', [kind]);
   try {
     const found = await admin.query('select 1 from pg_database where datname = $1 and datistemplate', [name]);
     if (found.rowCount === 1) return;
-    const others = await admin.query<{ datname: string }>('select datname from pg_database where starts_with(datname, $1)', [`template_${kind}_`]);
+    const others = await admin.query<{ datname: string }>(
+      'select datname from pg_database where starts_with(datname, $1)',
+      [`template_${kind}_`],
+    );
     for (const { datname } of others.rows) {
       await admin.query(`alter database ${datname} is_template false`);
       await admin.query(`drop database ${datname} with (force)`);
@@ -69,7 +88,9 @@ async function prepareTemplate(admin: Client, target: ConnectionTarget, { kind, 
 
 /** Removes databases whose test process died before it could. */
 async function removeAbandoned(admin: Client): Promise<void> {
-  const { rows } = await admin.query<{ datname: string }>(`select datname from pg_database where datname like 'test\\_%'`);
+  const { rows } = await admin.query<{ datname: string }>(
+    `select datname from pg_database where datname like 'test\\_%'`,
+  );
   for (const { datname } of rows) {
     try {
       process.kill(Number(datname.split('_')[1]), 0);

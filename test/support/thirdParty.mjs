@@ -2,7 +2,16 @@
 // into one file, which is found, read and compiled at once: a fifth of what a test file costs before its first test is spared.
 import { build } from 'esbuild';
 import { createHash } from 'node:crypto';
-import { existsSync, mkdirSync, mkdtempSync, readFileSync, readdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import {
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  readdirSync,
+  renameSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
 import { dirname, join, relative } from 'node:path';
 import { fingerprint } from '../../scripts/staleness.mjs';
 
@@ -17,7 +26,10 @@ const escape = (/** @type {string} */ text) => text.replace(/[.*+?^${}()|[\]\\]/
 export async function joined({ root, name, packages, external = [], conditions = [] }) {
   const place = join(root, 'node_modules', '.cache', 'sace-tests');
   const sources = fingerprint(root, ['package-lock.json', 'test/support/thirdParty.mjs']);
-  const print = createHash('sha256').update(JSON.stringify([sources, packages, external, conditions])).digest('hex').slice(0, 12);
+  const print = createHash('sha256')
+    .update(JSON.stringify([sources, packages, external, conditions]))
+    .digest('hex')
+    .slice(0, 12);
   const folder = join(place, `${name}-${print}`);
   if (!existsSync(folder)) await make(place, folder, { root, packages, external, conditions });
   return { [`^(${packages.map(escape).join('|')})$`]: join(folder, '$1.cjs') };
@@ -86,7 +98,13 @@ const ownPlaces = {
     bundling.onLoad({ filter: /node_modules[\\/].*\.m?js$/ }, ({ path }) => {
       const source = readFileSync(path, 'utf8');
       if (!source.includes('import.meta.url')) return undefined;
-      return { contents: source.replaceAll('import.meta.url', `require('node:url').pathToFileURL(${JSON.stringify(path)}).href`), loader: 'js' };
+      return {
+        contents: source.replaceAll(
+          'import.meta.url',
+          `require('node:url').pathToFileURL(${JSON.stringify(path)}).href`,
+        ),
+        loader: 'js',
+      };
     });
   },
 };

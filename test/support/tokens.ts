@@ -20,10 +20,16 @@ const SCOPE = 'openid profile email offline_access Sace';
  * when they are missing, or of a tenant. Each call makes a grant, so revoking one token leaves the others.
  * `program` is the client that the token names.
  */
-export async function accessTokenFor({ app, database }: Server, userName: string, tenantId: string = HOST_TENANT_ID, program: string = CLIENT_ID): Promise<string> {
+export async function accessTokenFor(
+  { app, database }: Server,
+  userName: string,
+  tenantId: string = HOST_TENANT_ID,
+  program: string = CLIENT_ID,
+): Promise<string> {
   const provider = app.oidcProvider;
   if (!provider) throw new Error('This server uses an external identity provider: it issues no tokens.');
-  if (tenantId === HOST_TENANT_ID && !(await credentialByLogin(database, HOST_TENANT_ID, userName))) await ensureDemoUsers(database);
+  if (tenantId === HOST_TENANT_ID && !(await credentialByLogin(database, HOST_TENANT_ID, userName)))
+    await ensureDemoUsers(database);
   const account = (await credentialByLogin(database, tenantId, userName))?.account;
   const known = await provider.Client.find(CLIENT_ID);
   if (!account || !known) throw new Error(`There is no user "${userName}" to sign in.`);
@@ -33,7 +39,13 @@ export async function accessTokenFor({ app, database }: Server, userName: string
   grant.addOIDCScope(SCOPE);
   grant.addResourceScope(API_RESOURCE, SCOPE);
   const grantId = await grant.save();
-  const token = new provider.AccessToken({ accountId: account.id, client, grantId, gty: 'authorization_code', scope: SCOPE });
+  const token = new provider.AccessToken({
+    accountId: account.id,
+    client,
+    grantId,
+    gty: 'authorization_code',
+    scope: SCOPE,
+  });
   token.resourceServer = new provider.ResourceServer(API_RESOURCE, {
     scope: SCOPE,
     audience: 'Sace',
@@ -45,6 +57,11 @@ export async function accessTokenFor({ app, database }: Server, userName: string
 }
 
 /** The header that carries it: `headers: await bearer(server, 'gestore')`. */
-export async function bearer(server: Server, userName: string, tenantId?: string, program?: string): Promise<{ authorization: string }> {
+export async function bearer(
+  server: Server,
+  userName: string,
+  tenantId?: string,
+  program?: string,
+): Promise<{ authorization: string }> {
   return { authorization: `Bearer ${await accessTokenFor(server, userName, tenantId, program)}` };
 }

@@ -17,7 +17,11 @@ function answerOf(method: string, url: string, headers: Record<string, string>, 
   if (script.refuse) return script.refuse;
   if (method === 'POST') {
     const id = `u${String((count += 1))}`;
-    uploads.set(id, { name: atob(headers['Upload-Metadata']?.split(' ')[1] ?? ''), size: Number(headers['Upload-Length']), offset: 0 });
+    uploads.set(id, {
+      name: atob(headers['Upload-Metadata']?.split(' ')[1] ?? ''),
+      size: Number(headers['Upload-Length']),
+      offset: 0,
+    });
     return { status: 201, headers: { Location: `/api/app/files/uploads/${id}` } };
   }
   const id = url.split('/').at(-1) ?? '';
@@ -34,7 +38,10 @@ function answerOf(method: string, url: string, headers: Record<string, string>, 
     upload.offset += loseAfter ?? bytes;
     if (loseAfter !== undefined) return 'lost';
   }
-  return { status: method === 'HEAD' ? 200 : 204, headers: { 'Upload-Offset': String(upload.offset), 'Upload-Length': String(upload.size) } };
+  return {
+    status: method === 'HEAD' ? 200 : 204,
+    headers: { 'Upload-Offset': String(upload.offset), 'Upload-Length': String(upload.size) },
+  };
 }
 
 class ScriptedXhr {

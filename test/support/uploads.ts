@@ -9,19 +9,38 @@ const PATH = '/api/app/files/uploads';
 
 /** A whole PDF of one empty page, with a text of one's own in it so that no two are alike. */
 export const pdf = (text: string = randomUUID()): Buffer =>
-  Buffer.from(`%PDF-1.4\n1 0 obj<</Type/Catalog/Pages 2 0 R>>endobj\n2 0 obj<</Type/Pages/Kids[3 0 R]/Count 1>>endobj\n3 0 obj<</Type/Page/Parent 2 0 R/MediaBox[0 0 9 9]>>endobj\n% ${text}\ntrailer<</Root 1 0 R>>\nstartxref\n9\n%%EOF\n`);
+  Buffer.from(
+    `%PDF-1.4\n1 0 obj<</Type/Catalog/Pages 2 0 R>>endobj\n2 0 obj<</Type/Pages/Kids[3 0 R]/Count 1>>endobj\n3 0 obj<</Type/Page/Parent 2 0 R/MediaBox[0 0 9 9]>>endobj\n% ${text}\ntrailer<</Root 1 0 R>>\nstartxref\n9\n%%EOF\n`,
+  );
 
 export const begin = (server: TestServer, headers: Headers, name: string, size: number) =>
-  server.inject({ method: 'POST', url: PATH, headers: { ...TUS, ...headers, 'upload-length': String(size), 'upload-metadata': `filename ${Buffer.from(name).toString('base64')}` } });
+  server.inject({
+    method: 'POST',
+    url: PATH,
+    headers: {
+      ...TUS,
+      ...headers,
+      'upload-length': String(size),
+      'upload-metadata': `filename ${Buffer.from(name).toString('base64')}`,
+    },
+  });
 
 export const append = (server: TestServer, headers: Headers, id: string, offset: number, content: Buffer) =>
-  server.inject({ method: 'PATCH', url: `${PATH}/${id}`, headers: { ...TUS, ...headers, 'upload-offset': String(offset), 'content-type': 'application/offset+octet-stream' }, payload: content });
+  server.inject({
+    method: 'PATCH',
+    url: `${PATH}/${id}`,
+    headers: { ...TUS, ...headers, 'upload-offset': String(offset), 'content-type': 'application/offset+octet-stream' },
+    payload: content,
+  });
 
-export const head = (server: TestServer, headers: Headers, id: string) => server.inject({ method: 'HEAD', url: `${PATH}/${id}`, headers: { ...TUS, ...headers } });
+export const head = (server: TestServer, headers: Headers, id: string) =>
+  server.inject({ method: 'HEAD', url: `${PATH}/${id}`, headers: { ...TUS, ...headers } });
 
-export const giveUp = (server: TestServer, headers: Headers, id: string) => server.inject({ method: 'DELETE', url: `${PATH}/${id}`, headers: { ...TUS, ...headers } });
+export const giveUp = (server: TestServer, headers: Headers, id: string) =>
+  server.inject({ method: 'DELETE', url: `${PATH}/${id}`, headers: { ...TUS, ...headers } });
 
-export const finish = (server: TestServer, headers: Headers, id: string) => server.inject({ method: 'POST', url: `${PATH}/${id}/finish`, headers });
+export const finish = (server: TestServer, headers: Headers, id: string) =>
+  server.inject({ method: 'POST', url: `${PATH}/${id}/finish`, headers });
 
 /** Begins an upload and answers its id. */
 export async function begun(server: TestServer, headers: Headers, name: string, size: number): Promise<string> {
@@ -39,7 +58,12 @@ export async function sent(server: TestServer, headers: Headers, name: string, c
 }
 
 /** Sends a content and finishes it; the id of the file. */
-export async function uploaded(server: TestServer, headers: Headers, name: string, content: Buffer = pdf()): Promise<string> {
+export async function uploaded(
+  server: TestServer,
+  headers: Headers,
+  name: string,
+  content: Buffer = pdf(),
+): Promise<string> {
   const id = await sent(server, headers, name, content);
   const answer = await finish(server, headers, id);
   if (answer.statusCode !== 200) throw new Error(`The upload was not finished: ${answer.body}`);

@@ -20,7 +20,10 @@ export async function signInAs(page: Page, portal: Portal, userName: string, pat
 export async function settled(page: Page): Promise<void> {
   await page.getByRole('heading', { level: 1 }).first().waitFor();
   // The rights are known: the login link, or a name with the parts of the menu that are for those who signed in.
-  await page.locator('.sace-slim__login, .sace-layout:has(.sace-user__button) .sace-nav__item[aria-expanded]').first().waitFor({ state: 'attached' });
+  await page
+    .locator('.sace-slim__login, .sace-layout:has(.sace-user__button) .sace-nav__item[aria-expanded]')
+    .first()
+    .waitFor({ state: 'attached' });
   await page.waitForFunction(() => {
     const busy = [...document.querySelectorAll('.sace-spinner, [aria-busy="true"], .dx-loadpanel-content')];
     return busy.every((element) => !element.checkVisibility());
@@ -33,11 +36,15 @@ export async function settled(page: Page): Promise<void> {
  * a page with a grid takes longer to be drawn at another width than to be loaded.
  */
 export async function atBothWidths(page: Page, look: (width: keyof typeof widths) => Promise<void>): Promise<void> {
-  const order = page.viewportSize()?.width === widths.phone.width ? (['phone', 'desk'] as const) : (['desk', 'phone'] as const);
+  const order =
+    page.viewportSize()?.width === widths.phone.width ? (['phone', 'desk'] as const) : (['desk', 'phone'] as const);
   for (const width of order) {
     await page.setViewportSize(widths[width]);
     // The menu of a small window is closed behind its button.
-    await page.waitForFunction((small) => (document.querySelector('.sace-layout:has(.sace-burger) .sace-nav[hidden]') !== null) === small, width === 'phone');
+    await page.waitForFunction(
+      (small) => (document.querySelector('.sace-layout:has(.sace-burger) .sace-nav[hidden]') !== null) === small,
+      width === 'phone',
+    );
     await settled(page);
     await look(width);
   }
@@ -55,7 +62,9 @@ export function focusOn(element: Locator): Promise<void> {
 
 /** The accessible name, or else the text, of what has the focus. */
 export function focusedName(page: Page): Promise<string> {
-  return page.evaluate(() => (document.activeElement?.getAttribute('aria-label') ?? document.activeElement?.textContent ?? '').trim());
+  return page.evaluate(() =>
+    (document.activeElement?.getAttribute('aria-label') ?? document.activeElement?.textContent ?? '').trim(),
+  );
 }
 
 /** DevExtreme says on the console when it runs without a licence key, which is no fault of the page. */

@@ -51,22 +51,36 @@ export function watched(context: BrowserContext): Visitor {
   let latest = '';
   context.on('weberror', (error) => errors.push(error.error().message));
   context.on('console', (message) => {
-    if (message.type() === 'error') (message.text().startsWith('Failed to load resource') ? refused : errors).push(message.text());
+    if (message.type() === 'error')
+      (message.text().startsWith('Failed to load resource') ? refused : errors).push(message.text());
   });
   context.on('request', (request) => {
     const { protocol, hostname } = new URL(request.url());
     if (protocol.startsWith('http') && hostname !== 'localhost') foreign.push(request.url());
     if (request.isNavigationRequest()) loads.push(request.url());
     latest = /^Bearer (.+)$/.exec(request.headers()['authorization'] ?? '')?.[1] ?? latest;
-    if (isTokenRequest(request)) tokenRequests.push(new URLSearchParams(request.postData() ?? '').get('grant_type') ?? '');
+    if (isTokenRequest(request))
+      tokenRequests.push(new URLSearchParams(request.postData() ?? '').get('grant_type') ?? '');
   });
   context.on('response', (response) => {
     if (isTokenRequest(response.request()) && response.ok()) void keepIssued(response, issued);
   });
-  return { context, errors, refused, foreign, loads, tokenRequests, issued, accessToken: () => latest, tab: () => context.newPage(), close: () => context.close() };
+  return {
+    context,
+    errors,
+    refused,
+    foreign,
+    loads,
+    tokenRequests,
+    issued,
+    accessToken: () => latest,
+    tab: () => context.newPage(),
+    close: () => context.close(),
+  };
 }
 
-const isTokenRequest = (request: Request) => request.method() === 'POST' && new URL(request.url()).pathname === '/connect/token';
+const isTokenRequest = (request: Request) =>
+  request.method() === 'POST' && new URL(request.url()).pathname === '/connect/token';
 
 async function keepIssued(response: Response, issued: Issued[]): Promise<void> {
   // The page may be gone before the body was read: then there is nothing to keep.
@@ -81,7 +95,10 @@ interface Person {
 }
 
 /** Fills the login form that the tab shows, whichever page it is on, and sends it. */
-export async function fillLogin(page: Page, { userName = 'certificatore', password = PASSWORD, remember = false }: Person = {}): Promise<void> {
+export async function fillLogin(
+  page: Page,
+  { userName = 'certificatore', password = PASSWORD, remember = false }: Person = {},
+): Promise<void> {
   await loginForm(page);
   await page.getByLabel('Nome utente o indirizzo e-mail').fill(userName);
   await page.getByLabel('Password', { exact: true }).fill(password);
@@ -142,7 +159,9 @@ export async function leave(page: Page): Promise<void> {
 /** What the browser keeps of a sign-in: tokens, who signed in, and whether to remember it. What a sign-in under way keeps does not count. */
 export function keptOfSignIn(page: Page): Promise<string[]> {
   return page.evaluate(() =>
-    [localStorage, sessionStorage].flatMap((storage) => Object.keys(storage)).filter((key) => /(access|refresh|id)token|account|sace\.session|remember_me/.test(key)),
+    [localStorage, sessionStorage]
+      .flatMap((storage) => Object.keys(storage))
+      .filter((key) => /(access|refresh|id)token|account|sace\.session|remember_me/.test(key)),
   );
 }
 

@@ -35,18 +35,70 @@ export const attributeFaults: FaultGroup = {
     ...gone('attribute-statement', 'Assertion/AttributeStatement', 'AttributeStatement', 'attributes'),
     wrong('attributes-hollow', 'Attribute senza nome e senza valore', 'attributes', hollow(VALUE)),
     wrong('attributes-missing', 'AttributeStatement senza Attribute', 'attributes', drop(VALUE)),
-    wrong('fiscal-number-missing', 'fiscalNumber mancante', 'attributes', onAttribute('fiscalNumber', (attribute) => attribute.parentNode?.removeChild(attribute))),
+    wrong(
+      'fiscal-number-missing',
+      'fiscalNumber mancante',
+      'attributes',
+      onAttribute('fiscalNumber', (attribute) => attribute.parentNode?.removeChild(attribute)),
+    ),
     wrong('fiscal-number-empty', 'fiscalNumber vuoto', 'attributes', writeAttribute('fiscalNumber', '')),
-    wrong('fiscal-number-no-value', 'fiscalNumber senza AttributeValue', 'attributes', onAttribute('fiscalNumber', (attribute) => attribute.removeChild(first(attribute)))),
-    wrong('fiscal-number-prefix-only', 'fiscalNumber col solo prefisso', 'fiscal_code', writeAttribute('fiscalNumber', 'TINIT-')),
-    wrong('fiscal-number-malformed', 'fiscalNumber che non è un codice fiscale', 'fiscal_code', writeAttribute('fiscalNumber', 'TINIT-ABC')),
-    wrong('fiscal-number-check-letter', 'fiscalNumber con carattere di controllo errato', 'fiscal_code', writeAttribute('fiscalNumber', wrongCheckLetter)),
-    wrong('fiscal-number-foreign', 'fiscalNumber di un altro Paese', 'fiscal_code', writeAttribute('fiscalNumber', 'TINFR-1234567890123')),
-    wrong('fiscal-number-company', 'Partita IVA al posto del codice fiscale', 'fiscal_code', writeAttribute('fiscalNumber', 'TINIT-00000000000')),
-    wrong('fiscal-number-line-break', 'fiscalNumber seguito da un secondo codice su un’altra riga', 'fiscal_code', writeAttribute('fiscalNumber', ({ attributes }) => `${attributes['fiscalNumber'] ?? ''}\n${OTHER_CODE}`)),
-    wrong('fiscal-number-full-width', 'fiscalNumber in caratteri a larghezza intera', 'fiscal_code', writeAttribute('fiscalNumber', ({ attributes }) => (attributes['fiscalNumber'] ?? '').replace(/\d/g, (digit) => String.fromCharCode(digit.charCodeAt(0) + 0xfee0)))),
+    wrong(
+      'fiscal-number-no-value',
+      'fiscalNumber senza AttributeValue',
+      'attributes',
+      onAttribute('fiscalNumber', (attribute) => attribute.removeChild(first(attribute))),
+    ),
+    wrong(
+      'fiscal-number-prefix-only',
+      'fiscalNumber col solo prefisso',
+      'fiscal_code',
+      writeAttribute('fiscalNumber', 'TINIT-'),
+    ),
+    wrong(
+      'fiscal-number-malformed',
+      'fiscalNumber che non è un codice fiscale',
+      'fiscal_code',
+      writeAttribute('fiscalNumber', 'TINIT-ABC'),
+    ),
+    wrong(
+      'fiscal-number-check-letter',
+      'fiscalNumber con carattere di controllo errato',
+      'fiscal_code',
+      writeAttribute('fiscalNumber', wrongCheckLetter),
+    ),
+    wrong(
+      'fiscal-number-foreign',
+      'fiscalNumber di un altro Paese',
+      'fiscal_code',
+      writeAttribute('fiscalNumber', 'TINFR-1234567890123'),
+    ),
+    wrong(
+      'fiscal-number-company',
+      'Partita IVA al posto del codice fiscale',
+      'fiscal_code',
+      writeAttribute('fiscalNumber', 'TINIT-00000000000'),
+    ),
+    wrong(
+      'fiscal-number-line-break',
+      'fiscalNumber seguito da un secondo codice su un’altra riga',
+      'fiscal_code',
+      writeAttribute('fiscalNumber', ({ attributes }) => `${attributes['fiscalNumber'] ?? ''}\n${OTHER_CODE}`),
+    ),
+    wrong(
+      'fiscal-number-full-width',
+      'fiscalNumber in caratteri a larghezza intera',
+      'fiscal_code',
+      writeAttribute('fiscalNumber', ({ attributes }) =>
+        (attributes['fiscalNumber'] ?? '').replace(/\d/g, (digit) => String.fromCharCode(digit.charCodeAt(0) + 0xfee0)),
+      ),
+    ),
     // In capitals it would be the code of Lucia Bianchi.
-    wrong('fiscal-number-long-s', 'fiscalNumber con una S lunga (ſ)', 'fiscal_code', writeAttribute('fiscalNumber', 'TINIT-BNCLCU90E61F257ſ')),
+    wrong(
+      'fiscal-number-long-s',
+      'fiscalNumber con una S lunga (ſ)',
+      'fiscal_code',
+      writeAttribute('fiscalNumber', 'TINIT-BNCLCU90E61F257ſ'),
+    ),
     wrong(
       'fiscal-number-twice',
       'Due attributi fiscalNumber diversi',
@@ -57,17 +109,39 @@ export const attributeFaults: FaultGroup = {
         attribute.parentNode?.appendChild(second);
       }),
     ),
-    wrong('fiscal-number-two-values', 'fiscalNumber con due valori', 'attributes', onAttribute('fiscalNumber', (attribute) => append(attribute, element('saml:AttributeValue', {}, OTHER_CODE)))),
-    wrong('fiscal-number-nested', 'fiscalNumber con un elemento al suo interno', 'fiscal_code', onAttribute('fiscalNumber', (attribute) => append(first(attribute), element('saml:AttributeValue', {}, 'X')))),
-    wrong('fiscal-number-comment', 'Commento dentro fiscalNumber', 'unreadable', onAttribute('fiscalNumber', (attribute) => { splitByComment(first(attribute)); })),
+    wrong(
+      'fiscal-number-two-values',
+      'fiscalNumber con due valori',
+      'attributes',
+      onAttribute('fiscalNumber', (attribute) => append(attribute, element('saml:AttributeValue', {}, OTHER_CODE))),
+    ),
+    wrong(
+      'fiscal-number-nested',
+      'fiscalNumber con un elemento al suo interno',
+      'fiscal_code',
+      onAttribute('fiscalNumber', (attribute) => append(first(attribute), element('saml:AttributeValue', {}, 'X'))),
+    ),
+    wrong(
+      'fiscal-number-comment',
+      'Commento dentro fiscalNumber',
+      'unreadable',
+      onAttribute('fiscalNumber', (attribute) => {
+        splitByComment(first(attribute));
+      }),
+    ),
     wrong('name-id-comment', 'Commento dentro NameID', 'unreadable', (document) => {
       splitByComment(need(document, 'Assertion/Subject/NameID'));
     }),
-    wrong('audience-comment', 'Audience di un altro servizio, con un commento dopo quella giusta', 'unreadable', (document, { request }) => {
-      const audience = need(document, 'Assertion/Conditions/AudienceRestriction/Audience');
-      audience.appendChild(document.createComment('qui'));
-      audience.appendChild(document.createTextNode('.altro.example'));
-      if (!audience.textContent.startsWith(request.audience)) throw new Error('The audience is not what it was.');
-    }),
+    wrong(
+      'audience-comment',
+      'Audience di un altro servizio, con un commento dopo quella giusta',
+      'unreadable',
+      (document, { request }) => {
+        const audience = need(document, 'Assertion/Conditions/AudienceRestriction/Audience');
+        audience.appendChild(document.createComment('qui'));
+        audience.appendChild(document.createTextNode('.altro.example'));
+        if (!audience.textContent.startsWith(request.audience)) throw new Error('The audience is not what it was.');
+      },
+    ),
   ],
 };

@@ -74,54 +74,78 @@ function targets(document: Document, path: string): Element[] {
 }
 
 /** Sets an attribute of the element at the path. */
-export const set = (path: string, name: string, value: Value): Edit => (document, scene) => {
-  for (const target of targets(document, path)) target.setAttribute(name, valueOf(value, scene));
-};
+export const set =
+  (path: string, name: string, value: Value): Edit =>
+  (document, scene) => {
+    for (const target of targets(document, path)) target.setAttribute(name, valueOf(value, scene));
+  };
 
 /** Takes an attribute away. */
-export const unset = (path: string, name: string): Edit => (document) => {
-  for (const target of targets(document, path)) target.removeAttribute(name);
-};
+export const unset =
+  (path: string, name: string): Edit =>
+  (document) => {
+    for (const target of targets(document, path)) target.removeAttribute(name);
+  };
 
 /** Takes the element away. */
-export const drop = (path: string): Edit => (document) => {
-  for (const target of targets(document, path)) target.parentNode?.removeChild(target);
-};
+export const drop =
+  (path: string): Edit =>
+  (document) => {
+    for (const target of targets(document, path)) target.parentNode?.removeChild(target);
+  };
 
 /** Sets the text of the element. */
-export const write = (path: string, value: Value): Edit => (document, scene) => {
-  for (const target of targets(document, path)) target.textContent = valueOf(value, scene);
-};
+export const write =
+  (path: string, value: Value): Edit =>
+  (document, scene) => {
+    for (const target of targets(document, path)) target.textContent = valueOf(value, scene);
+  };
 
 /** Leaves the element without attributes and content. */
-export const hollow = (path: string): Edit => (document) => {
-  for (const target of targets(document, path)) {
-    target.textContent = '';
-    for (const { name } of Array.from(target.attributes)) target.removeAttribute(name);
-  }
-};
+export const hollow =
+  (path: string): Edit =>
+  (document) => {
+    for (const target of targets(document, path)) {
+      target.textContent = '';
+      for (const { name } of Array.from(target.attributes)) target.removeAttribute(name);
+    }
+  };
 
 /** An instant so many milliseconds from now. */
-export const fromNow = (milliseconds: number) => ({ now }: Scene): string => instant(new Date(now.getTime() + milliseconds));
+export const fromNow =
+  (milliseconds: number) =>
+  ({ now }: Scene): string =>
+    instant(new Date(now.getTime() + milliseconds));
 
 /** An instant so many milliseconds from that of the request. */
-export const fromRequest = (milliseconds: number) => ({ request }: Scene): string => instant(new Date(request.issueInstant.getTime() + milliseconds));
+export const fromRequest =
+  (milliseconds: number) =>
+  ({ request }: Scene): string =>
+    instant(new Date(request.issueInstant.getTime() + milliseconds));
 
 /** Several changes, one after the other. */
-export const both = (...edits: readonly Edit[]): Edit => (document, scene) => {
-  for (const edit of edits) edit(document, scene);
-};
+export const both =
+  (...edits: readonly Edit[]): Edit =>
+  (document, scene) => {
+    for (const edit of edits) edit(document, scene);
+  };
 
-const attributeNamed = (name: string) => (document: Document): Element => {
-  const found = findAll(document, 'Assertion/AttributeStatement/Attribute').find((attribute) => attribute.getAttribute('Name') === name);
-  if (!found) throw new Error(`The response does not tell ${name}: the service provider did not ask for it.`);
-  return found;
-};
+const attributeNamed =
+  (name: string) =>
+  (document: Document): Element => {
+    const found = findAll(document, 'Assertion/AttributeStatement/Attribute').find(
+      (attribute) => attribute.getAttribute('Name') === name,
+    );
+    if (!found) throw new Error(`The response does not tell ${name}: the service provider did not ask for it.`);
+    return found;
+  };
 
 /** Changes the SPID attribute of that name. */
-export const onAttribute = (name: string, change: (attribute: Element, scene: Scene) => void): Edit => (document, scene) => {
-  change(attributeNamed(name)(document), scene);
-};
+export const onAttribute =
+  (name: string, change: (attribute: Element, scene: Scene) => void): Edit =>
+  (document, scene) => {
+    change(attributeNamed(name)(document), scene);
+  };
 
 /** Gives the SPID attribute another value. */
 export const writeAttribute = (name: string, value: Value): Edit =>
@@ -139,7 +163,13 @@ export function absent(id: string, path: string, name: string, outcome: Outcome)
 }
 
 /** The two usual ways in which an element is not there. */
-export function gone(id: string, path: string, what: string, whenEmpty: Outcome, whenMissing: Outcome = whenEmpty): Fault[] {
+export function gone(
+  id: string,
+  path: string,
+  what: string,
+  whenEmpty: Outcome,
+  whenMissing: Outcome = whenEmpty,
+): Fault[] {
   return [
     { id: `${id}-empty`, what: `${what} vuoto`, outcome: whenEmpty, edit: hollow(path) },
     { id: `${id}-missing`, what: `${what} mancante`, outcome: whenMissing, edit: drop(path) },

@@ -10,7 +10,6 @@ const ASSERTION = `${RESPONSE}/*[local-name(.)='Assertion']`;
 
 type Change = NonNullable<Fault['forge']>;
 
-
 /** Puts the victim's fiscal code in the place of the person's own. */
 export function impersonate(from: Element | Document, scene: Scene): void {
   const path = from.nodeType === 9 ? 'Assertion/AttributeStatement/Attribute' : 'AttributeStatement/Attribute';
@@ -22,22 +21,28 @@ export function impersonate(from: Element | Document, scene: Scene): void {
 
 /** Another person's fiscal code, which the attacker would like to have. */
 const victimOf = ({ attributes }: Scene) =>
-  PEOPLE.map((person) => person.attributes['fiscalNumber'] ?? '').find((code) => code !== attributes['fiscalNumber']) ?? '';
+  PEOPLE.map((person) => person.attributes['fiscalNumber'] ?? '').find((code) => code !== attributes['fiscalNumber']) ??
+  '';
 
-const onSignatures = (change: (signature: Element, scene: Scene) => void): Change => (xml, scene) => {
-  const document = parse(xml);
-  for (const signature of Array.from(document.getElementsByTagNameNS(NAMESPACES.ds, 'Signature'))) change(signature, scene);
-  return serialize(document);
-};
+const onSignatures =
+  (change: (signature: Element, scene: Scene) => void): Change =>
+  (xml, scene) => {
+    const document = parse(xml);
+    for (const signature of Array.from(document.getElementsByTagNameNS(NAMESPACES.ds, 'Signature')))
+      change(signature, scene);
+    return serialize(document);
+  };
 
 const spoil = (text: string) => (text.startsWith('A') ? 'B' : 'A') + text.slice(1);
 
-const spoilt = (whose: 'Response' | 'Assertion', path: string): Change => (xml) => {
-  const document = parse(xml);
-  const target = need(document, whose === 'Response' ? `Signature/${path}` : `Assertion/Signature/${path}`);
-  target.textContent = spoil(target.textContent);
-  return serialize(document);
-};
+const spoilt =
+  (whose: 'Response' | 'Assertion', path: string): Change =>
+  (xml) => {
+    const document = parse(xml);
+    const target = need(document, whose === 'Response' ? `Signature/${path}` : `Assertion/Signature/${path}`);
+    target.textContent = spoil(target.textContent);
+    return serialize(document);
+  };
 
 const tampered: Change = (xml, scene) => {
   const document = parse(xml);
@@ -50,9 +55,12 @@ function tamperedDigests(xml: string, scene: Scene): { document: Document; diges
   const document = parse(tampered(xml, scene));
   const signing = soundSigning(scene.stranger);
   const bare = parse(serialize(document));
-  for (const signature of Array.from(bare.getElementsByTagNameNS(NAMESPACES.ds, 'Signature'))) signature.parentNode?.removeChild(signature);
+  for (const signature of Array.from(bare.getElementsByTagNameNS(NAMESPACES.ds, 'Signature')))
+    signature.parentNode?.removeChild(signature);
   const signed = parse(sign(sign(serialize(bare), ASSERTION, signing), RESPONSE, signing));
-  const digests = Array.from(signed.getElementsByTagNameNS(NAMESPACES.ds, 'DigestValue')).map(({ textContent }) => textContent);
+  const digests = Array.from(signed.getElementsByTagNameNS(NAMESPACES.ds, 'DigestValue')).map(
+    ({ textContent }) => textContent,
+  );
   return { document, digests };
 }
 
@@ -76,10 +84,19 @@ const secondSignedInfo: Change = (xml, scene) => {
   return serialize(document);
 };
 
-const refused = (id: string, what: string, outcome: Outcome, rest: Partial<Fault>): Fault => ({ id, what, outcome, ...rest });
+const refused = (id: string, what: string, outcome: Outcome, rest: Partial<Fault>): Fault => ({
+  id,
+  what,
+  outcome,
+  ...rest,
+});
 const weak: NonNullable<Fault['signResponse']> = (sound) => ({ ...sound, signatureAlgorithm: ALGORITHMS.rsaSha1 });
 const weakDigest: NonNullable<Fault['signResponse']> = (sound) => ({ ...sound, digestAlgorithm: ALGORITHMS.sha1 });
-const confused: NonNullable<Fault['signResponse']> = (sound) => ({ ...sound, signatureAlgorithm: ALGORITHMS.hmacSha1, isKeyConfused: true });
+const confused: NonNullable<Fault['signResponse']> = (sound) => ({
+  ...sound,
+  signatureAlgorithm: ALGORITHMS.hmacSha1,
+  isKeyConfused: true,
+});
 const stranger: NonNullable<Fault['signResponse']> = (sound, scene) => ({ ...sound, credentials: scene.stranger });
 const none = () => null;
 
@@ -89,23 +106,59 @@ export const signatureFaults: FaultGroup = {
     refused('unsigned', 'Nessuna firma', 'response_unsigned', { signResponse: none, signAssertion: none }),
     refused('response-unsigned', 'Response non firmata', 'response_unsigned', { signResponse: none }),
     refused('assertion-unsigned', 'Assertion non firmata', 'assertion_unsigned', { signAssertion: none }),
-    refused('other-key', 'Firme con una chiave che non è nei metadata', 'response_signature', { signResponse: stranger, signAssertion: stranger }),
-    refused('response-other-key', 'Response firmata con un’altra chiave', 'response_signature', { signResponse: stranger }),
-    refused('assertion-other-key', 'Assertion firmata con un’altra chiave', 'assertion_signature', { signAssertion: stranger }),
-    refused('response-signature-wrong', 'Firma di Response alterata', 'response_signature', { forge: spoilt('Response', 'SignatureValue') }),
-    refused('assertion-signature-wrong', 'Firma di Assertion alterata', 'assertion_signature', { forgeInside: spoilt('Assertion', 'SignatureValue') }),
-    refused('response-digest-wrong', 'Impronta (DigestValue) di Response alterata', 'response_signature', { forge: spoilt('Response', 'SignedInfo/Reference/DigestValue') }),
-    refused('assertion-digest-wrong', 'Impronta (DigestValue) di Assertion alterata', 'assertion_signature', { forgeInside: spoilt('Assertion', 'SignedInfo/Reference/DigestValue') }),
+    refused('other-key', 'Firme con una chiave che non è nei metadata', 'response_signature', {
+      signResponse: stranger,
+      signAssertion: stranger,
+    }),
+    refused('response-other-key', 'Response firmata con un’altra chiave', 'response_signature', {
+      signResponse: stranger,
+    }),
+    refused('assertion-other-key', 'Assertion firmata con un’altra chiave', 'assertion_signature', {
+      signAssertion: stranger,
+    }),
+    refused('response-signature-wrong', 'Firma di Response alterata', 'response_signature', {
+      forge: spoilt('Response', 'SignatureValue'),
+    }),
+    refused('assertion-signature-wrong', 'Firma di Assertion alterata', 'assertion_signature', {
+      forgeInside: spoilt('Assertion', 'SignatureValue'),
+    }),
+    refused('response-digest-wrong', 'Impronta (DigestValue) di Response alterata', 'response_signature', {
+      forge: spoilt('Response', 'SignedInfo/Reference/DigestValue'),
+    }),
+    refused('assertion-digest-wrong', 'Impronta (DigestValue) di Assertion alterata', 'assertion_signature', {
+      forgeInside: spoilt('Assertion', 'SignedInfo/Reference/DigestValue'),
+    }),
     refused('response-sha1', 'Response firmata con RSA-SHA1', 'response_signature', { signResponse: weak }),
     refused('assertion-sha1', 'Assertion firmata con RSA-SHA1', 'assertion_signature', { signAssertion: weak }),
-    refused('response-digest-sha1', 'Impronta di Response con SHA-1', 'response_signature', { signResponse: weakDigest }),
-    refused('assertion-digest-sha1', 'Impronta di Assertion con SHA-1', 'assertion_signature', { signAssertion: weakDigest }),
-    refused('hmac', 'Firme HMAC che usano come chiave il certificato pubblico', 'response_signature', { signResponse: confused, signAssertion: confused }),
+    refused('response-digest-sha1', 'Impronta di Response con SHA-1', 'response_signature', {
+      signResponse: weakDigest,
+    }),
+    refused('assertion-digest-sha1', 'Impronta di Assertion con SHA-1', 'assertion_signature', {
+      signAssertion: weakDigest,
+    }),
+    refused('hmac', 'Firme HMAC che usano come chiave il certificato pubblico', 'response_signature', {
+      signResponse: confused,
+      signAssertion: confused,
+    }),
     refused('attribute-tampered', 'Codice fiscale cambiato dopo la firma', 'response_signature', { forge: tampered }),
-    refused('attribute-tampered-response-unsigned', 'Codice fiscale cambiato dopo la firma, Response senza firma', 'response_unsigned', { signResponse: none, forge: tampered }),
-    refused('attribute-tampered-inside', 'Codice fiscale cambiato dopo la firma di Assertion, Response firmata poi', 'assertion_signature', { forgeInside: tampered }),
-    refused('digest-comment', 'Codice fiscale cambiato, nuova impronta in un commento', 'unreadable', { forge: digestInComment }),
-    refused('signed-info-twice', 'Codice fiscale cambiato, due SignedInfo', 'response_signature', { forge: secondSignedInfo }),
+    refused(
+      'attribute-tampered-response-unsigned',
+      'Codice fiscale cambiato dopo la firma, Response senza firma',
+      'response_unsigned',
+      { signResponse: none, forge: tampered },
+    ),
+    refused(
+      'attribute-tampered-inside',
+      'Codice fiscale cambiato dopo la firma di Assertion, Response firmata poi',
+      'assertion_signature',
+      { forgeInside: tampered },
+    ),
+    refused('digest-comment', 'Codice fiscale cambiato, nuova impronta in un commento', 'unreadable', {
+      forge: digestInComment,
+    }),
+    refused('signed-info-twice', 'Codice fiscale cambiato, due SignedInfo', 'response_signature', {
+      forge: secondSignedInfo,
+    }),
     refused('reference-missing', 'Firme che non si riferiscono a nulla', 'response_signature', {
       forge: onSignatures((signature) => {
         const reference = need(signature, 'SignedInfo/Reference');

@@ -4,7 +4,12 @@ import { append, element, elementsOf, findAll, need } from '../xml';
 import { unset, writeAttribute, type Fault, type FaultGroup, type Scene } from './model';
 
 const attributes = (document: Document) => findAll(document, 'Assertion/AttributeStatement/Attribute');
-const good = (id: string, what: string, edit: NonNullable<Fault['edit']>): Fault => ({ id, what, outcome: 'accepted', edit });
+const good = (id: string, what: string, edit: NonNullable<Fault['edit']>): Fault => ({
+  id,
+  what,
+  outcome: 'accepted',
+  edit,
+});
 
 function withMilliseconds(document: Document, { now }: Scene): void {
   document.documentElement.setAttribute('IssueInstant', now.toISOString());
@@ -25,9 +30,20 @@ export const soundAnswers: FaultGroup = {
       for (const value of attributes(document).flatMap(elementsOf)) value.removeAttributeNS(NAMESPACES.xsi, 'type');
     }),
     good('good-more-attributes', 'Un attributo non chiesto in più', (document) => {
-      const extra = element('saml:Attribute', { Name: 'ivaCode', NameFormat: FORMATS.basicAttribute }, element('saml:AttributeValue', { 'xsi:type': 'xs:string' }, 'VATIT-00000000000'));
+      const extra = element(
+        'saml:Attribute',
+        { Name: 'ivaCode', NameFormat: FORMATS.basicAttribute },
+        element('saml:AttributeValue', { 'xsi:type': 'xs:string' }, 'VATIT-00000000000'),
+      );
       append(need(document, 'Assertion/AttributeStatement'), extra);
     }),
-    good('good-lower-case', 'Codice fiscale in minuscolo', writeAttribute('fiscalNumber', (scene) => `TINIT-${(scene.attributes['fiscalNumber'] ?? '').slice(6).toLowerCase()}`)),
+    good(
+      'good-lower-case',
+      'Codice fiscale in minuscolo',
+      writeAttribute(
+        'fiscalNumber',
+        (scene) => `TINIT-${(scene.attributes['fiscalNumber'] ?? '').slice(6).toLowerCase()}`,
+      ),
+    ),
   ],
 };

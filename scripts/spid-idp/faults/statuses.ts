@@ -27,9 +27,20 @@ const numbered = (code: string) => code.padStart(2, '0');
 export const statusFaults: FaultGroup = {
   title: 'Accessi non riusciti (ErrorCode)',
   faults: [
-    ...Object.entries(ANOMALIES).map(([code, what]): Fault => ({ id: `error-${numbered(code)}`, what: `ErrorCode nr${numbered(code)}: ${what}`, outcome: 'status_error', errorCode: Number(code) })),
+    ...Object.entries(ANOMALIES).map(([code, what]): Fault => ({
+      id: `error-${numbered(code)}`,
+      what: `ErrorCode nr${numbered(code)}: ${what}`,
+      outcome: 'status_error',
+      errorCode: Number(code),
+    })),
     { id: 'error-unknown', what: 'ErrorCode nr99, che non esiste', outcome: 'status_error', errorCode: 99 },
-    { id: 'error-unsigned', what: 'ErrorCode nr25 senza firma', outcome: 'status_error', errorCode: 25, signResponse: () => null },
+    {
+      id: 'error-unsigned',
+      what: 'ErrorCode nr25 senza firma',
+      outcome: 'status_error',
+      errorCode: 25,
+      signResponse: () => null,
+    },
     {
       id: 'error-unknown-request',
       what: 'ErrorCode nr25 per una richiesta mai fatta',

@@ -20,7 +20,8 @@ const clone = (from: Element) => from.cloneNode(true) as Element;
 
 function unsigned(of: Element): Element {
   const copy = clone(of);
-  for (const signature of elementsOf(copy).filter(({ localName }) => localName === 'Signature')) copy.removeChild(signature);
+  for (const signature of elementsOf(copy).filter(({ localName }) => localName === 'Signature'))
+    copy.removeChild(signature);
   return copy;
 }
 
@@ -70,7 +71,11 @@ const wrapping = (id: string, what: string, outcome: Outcome, wrap: (parts: Part
 const afterIssuer = (root: Element) => find(root, 'Issuer')?.nextSibling ?? null;
 
 /** A forged root whose assertion carries a copy of the true assertion's signature; `hide` puts the true response somewhere in it. */
-const hiding = (id: string, where: string, hide: (document: Document, root: Element, original: Element) => void): Fault =>
+const hiding = (
+  id: string,
+  where: string,
+  hide: (document: Document, root: Element, original: Element) => void,
+): Fault =>
   wrapping(id, `Response intera in ${where}, entrambe le firme copiate`, 'wrapping', (parts) => {
     const { document, response, assertion, evil } = parts;
     const original = unsigned(response);
@@ -100,26 +105,41 @@ export const wrappingFaults: FaultGroup = {
       response.replaceChild(evil, assertion);
       evil.appendChild(assertion);
     }),
-    wrapping('xsw-5', 'Assertion falsa con la firma, quella vera in fondo senza', 'response_signature', ({ response, assertion, evil }) => {
-      evil.insertBefore(clone(need(assertion, 'Signature')), afterIssuer(evil));
-      response.replaceChild(evil, assertion);
-      response.appendChild(unsigned(assertion));
-    }),
-    wrapping('xsw-6', 'Assertion falsa con la firma, quella vera dentro la firma', 'wrapping', ({ response, assertion, evil }) => {
-      const signature = clone(need(assertion, 'Signature'));
-      signature.appendChild(unsigned(assertion));
-      evil.insertBefore(signature, afterIssuer(evil));
-      response.replaceChild(evil, assertion);
-    }),
+    wrapping(
+      'xsw-5',
+      'Assertion falsa con la firma, quella vera in fondo senza',
+      'response_signature',
+      ({ response, assertion, evil }) => {
+        evil.insertBefore(clone(need(assertion, 'Signature')), afterIssuer(evil));
+        response.replaceChild(evil, assertion);
+        response.appendChild(unsigned(assertion));
+      },
+    ),
+    wrapping(
+      'xsw-6',
+      'Assertion falsa con la firma, quella vera dentro la firma',
+      'wrapping',
+      ({ response, assertion, evil }) => {
+        const signature = clone(need(assertion, 'Signature'));
+        signature.appendChild(unsigned(assertion));
+        evil.insertBefore(signature, afterIssuer(evil));
+        response.replaceChild(evil, assertion);
+      },
+    ),
     wrapping('xsw-7', 'Assertion falsa in Extensions', 'wrapping', ({ document, response, assertion, evil }) => {
       response.insertBefore(extensionsOf(document, evil), assertion);
     }),
-    wrapping('xsw-8', 'Assertion vera in un Object della firma', 'wrapping', ({ document, response, assertion, evil }) => {
-      const signature = clone(need(assertion, 'Signature'));
-      signature.appendChild(objectOf(document, unsigned(assertion)));
-      evil.insertBefore(signature, afterIssuer(evil));
-      response.replaceChild(evil, assertion);
-    }),
+    wrapping(
+      'xsw-8',
+      'Assertion vera in un Object della firma',
+      'wrapping',
+      ({ document, response, assertion, evil }) => {
+        const signature = clone(need(assertion, 'Signature'));
+        signature.appendChild(objectOf(document, unsigned(assertion)));
+        evil.insertBefore(signature, afterIssuer(evil));
+        response.replaceChild(evil, assertion);
+      },
+    ),
     hiding('xsw-9', 'un Object della sua firma', (document, root, original) => {
       need(root, 'Signature').appendChild(objectOf(document, original));
     }),
@@ -143,10 +163,15 @@ export const wrappingFaults: FaultGroup = {
       root.appendChild(extensionsOf(parts.document, unsigned(parts.response)));
       replaceRoot(parts.document, root);
     }),
-    wrapping('xsw-other-id-attribute', 'Assertion falsa che porta l’ID di quella vera come Id', 'wrapping', ({ response, assertion, evil }) => {
-      evil.setAttribute('Id', assertion.getAttribute('ID') ?? '');
-      evil.insertBefore(clone(need(assertion, 'Signature')), afterIssuer(evil));
-      response.insertBefore(evil, assertion);
-    }),
+    wrapping(
+      'xsw-other-id-attribute',
+      'Assertion falsa che porta l’ID di quella vera come Id',
+      'wrapping',
+      ({ response, assertion, evil }) => {
+        evil.setAttribute('Id', assertion.getAttribute('ID') ?? '');
+        evil.insertBefore(clone(need(assertion, 'Signature')), afterIssuer(evil));
+        response.insertBefore(evil, assertion);
+      },
+    ),
   ],
 };

@@ -21,7 +21,10 @@ interface LoginBody {
 const RESULTS = { accepted: 1, invalid_credentials: 2, not_allowed: 3, locked_out: 4 } as const;
 const DESCRIPTIONS = { 1: 'Success', 2: 'InvalidUserNameOrPassword', 3: 'NotAllowed', 4: 'LockedOut' } as const;
 
-const answer = (outcome: keyof typeof RESULTS) => ({ result: RESULTS[outcome], description: DESCRIPTIONS[RESULTS[outcome]] });
+const answer = (outcome: keyof typeof RESULTS) => ({
+  result: RESULTS[outcome],
+  description: DESCRIPTIONS[RESULTS[outcome]],
+});
 
 /** The operations that read or write the cookie of the browser. */
 export const cookieLoginHandlers = (deps: AppDeps): Handlers => {
@@ -30,16 +33,25 @@ export const cookieLoginHandlers = (deps: AppDeps): Handlers => {
   /** Another site's page must not sign anybody in or out here, nor try passwords with its visitors' browsers. */
   const requireOwnPage = ({ headers }: FastifyRequest) => {
     const { origin } = headers;
-    const isOwn = origin === undefined ? headers['sec-fetch-site'] !== 'cross-site' : origin === config.publicUrl || config.allowedOrigins.includes(origin);
+    const isOwn =
+      origin === undefined
+        ? headers['sec-fetch-site'] !== 'cross-site'
+        : origin === config.publicUrl || config.allowedOrigins.includes(origin);
     if (!isOwn) throw new ApiError(403, { resource: 'AbpExceptionHandling', key: 'DefaultErrorMessage403' });
   };
 
-  const check = async (request: FastifyRequest, purpose: 'signIn' | 'check'): Promise<{ readonly account: Account | null; readonly outcome: keyof typeof RESULTS }> => {
+  const check = async (
+    request: FastifyRequest,
+    purpose: 'signIn' | 'check',
+  ): Promise<{ readonly account: Account | null; readonly outcome: keyof typeof RESULTS }> => {
     requireOwnPage(request);
     const { userNameOrEmailAddress: login, password } = request.body as LoginBody;
     const { tenantId } = request.caller;
     await requireLocalLogin(deps, tenantId);
-    const checked = await checkCredentials({ database }, { tenantId, login, password, origin: originOf(request), clientId: null, purpose });
+    const checked = await checkCredentials(
+      { database },
+      { tenantId, login, password, origin: originOf(request), clientId: null, purpose },
+    );
     if (checked.outcome === 'accepted') return checked;
     if (checked.reason === 'too_many_attempts') throw tooMany(checked.retryAfterSeconds ?? null);
     return { account: null, outcome: checked.reason };
@@ -51,7 +63,11 @@ export const cookieLoginHandlers = (deps: AppDeps): Handlers => {
     accountLogin: async (request, reply) => {
       const { account, outcome } = await check(request, 'signIn');
       const provider = request.server.oidcProvider;
-      if (account && provider) await signInBrowser(withProvider(provider), request, reply, { account, remember: (request.body as LoginBody).rememberMe });
+      if (account && provider)
+        await signInBrowser(withProvider(provider), request, reply, {
+          account,
+          remember: (request.body as LoginBody).rememberMe,
+        });
       return answer(outcome);
     },
     accountCheckPassword: async (request) => answer((await check(request, 'check')).outcome),

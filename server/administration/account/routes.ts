@@ -33,7 +33,11 @@ export const accountHandlers = (deps: AppDeps): Handlers => ({
     const { oAuth, publicUrl } = deps.config;
     const provider = request.server.oidcProvider;
     // Where the portal has no login page of its own, the provider's greets who comes from here.
-    if (provider && oAuth.responseType === 'code') noteRegistered({ provider, publicUrl }, request, reply, { tenantId: request.caller.tenantId, userName: user.userName });
+    if (provider && oAuth.responseType === 'code')
+      noteRegistered({ provider, publicUrl }, request, reply, {
+        tenantId: request.caller.tenantId,
+        userName: user.userName,
+      });
     return { ...user, tenantId: request.tenant?.id ?? null, extraProperties: {} };
   },
   accountSendPasswordResetCode: async (request, reply) => {
@@ -47,10 +51,22 @@ export const accountHandlers = (deps: AppDeps): Handlers => ({
     await resetPassword(deps, actorOf(request), request.body as LinkBody & { readonly password: string });
     return reply.code(204).send();
   },
-  profileGet: async (request) => withExtras(await readProfile(deps.database, ownerOf(request, requireUserId(request.caller)))),
-  profileUpdate: async (request) => withExtras(await updateProfile(deps.database, ownerOf(request, requireUserId(request.caller)), request.body as ProfileChange)),
+  profileGet: async (request) =>
+    withExtras(await readProfile(deps.database, ownerOf(request, requireUserId(request.caller)))),
+  profileUpdate: async (request) =>
+    withExtras(
+      await updateProfile(
+        deps.database,
+        ownerOf(request, requireUserId(request.caller)),
+        request.body as ProfileChange,
+      ),
+    ),
   profileChangePassword: async (request, reply) => {
-    await changePassword(deps.database, ownerOf(request, requireUserId(request.caller)), request.body as PasswordChange);
+    await changePassword(
+      deps.database,
+      ownerOf(request, requireUserId(request.caller)),
+      request.body as PasswordChange,
+    );
     return reply.code(204).send();
   },
   ...cookieLoginHandlers(deps),

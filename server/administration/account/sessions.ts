@@ -3,11 +3,21 @@ import type { AppDeps, Handlers } from '../../platform/deps';
 import { notFound } from '../../platform/errors';
 import { deviceOf } from '../../identity/provider/sessions/device';
 import { originOf } from '../../identity/provider/origin';
-import { listSessions, revokeAllSessions, revokeSession, type SessionOwner } from '../../identity/provider/sessions/userSessions';
+import {
+  listSessions,
+  revokeAllSessions,
+  revokeSession,
+  type SessionOwner,
+} from '../../identity/provider/sessions/userSessions';
 
 const ENTITY = 'Accesso';
 
-const ownerOf = (caller: Caller): SessionOwner => ({ tenantId: caller.tenantId, userId: requireUserId(caller), userName: caller.userName, grantId: caller.grantId });
+const ownerOf = (caller: Caller): SessionOwner => ({
+  tenantId: caller.tenantId,
+  userId: requireUserId(caller),
+  userName: caller.userName,
+  grantId: caller.grantId,
+});
 
 /** What users do with their own sign-ins. */
 export const sessionHandlers = ({ database }: AppDeps): Handlers => ({

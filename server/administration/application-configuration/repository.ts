@@ -12,7 +12,14 @@ export interface Profile {
 export async function findProfile(database: Database, tenantId: string, userId: string): Promise<Profile | null> {
   const profile = await database
     .selectFrom('user_account')
-    .select(['name', 'surname', 'email', 'email_confirmed as emailConfirmed', 'phone_number as phoneNumber', 'phone_number_confirmed as phoneNumberConfirmed'])
+    .select([
+      'name',
+      'surname',
+      'email',
+      'email_confirmed as emailConfirmed',
+      'phone_number as phoneNumber',
+      'phone_number_confirmed as phoneNumberConfirmed',
+    ])
     .where('tenant_id', '=', tenantId)
     .where('id', '=', userId)
     .executeTakeFirst();

@@ -6,6 +6,9 @@ export const applicationConfigurationHandlers = ({ config, database }: AppDeps):
   abpApplicationConfigurationGet: async (request, reply) => {
     const { includeLocalizationResources } = request.query as { includeLocalizationResources: boolean };
     reply.header('Cache-Control', 'no-store');
-    return applicationConfiguration({ config, database }, { caller: request.caller, language: requestLanguage(request), includeLocalizationResources });
+    return applicationConfiguration(
+      { config, database },
+      { caller: request.caller, language: requestLanguage(request), includeLocalizationResources },
+    );
   },
 });

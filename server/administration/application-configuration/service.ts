@@ -26,7 +26,10 @@ interface Deps {
   readonly database: Database;
 }
 
-export async function applicationConfiguration({ config, database }: Deps, { caller, language, includeLocalizationResources }: Question) {
+export async function applicationConfiguration(
+  { config, database }: Deps,
+  { caller, language, includeLocalizationResources }: Question,
+) {
   const [setting, features, currentUser, currentTenant] = await Promise.all([
     visibleSettings(database, caller),
     visibleFeatures({ config, database }, caller),
@@ -67,12 +70,22 @@ async function visibleSettings(database: Database, caller: Caller): Promise<Reco
   const tenant = isHost(caller) ? [] : [{ name: 'T', key: caller.tenantId }];
   const user = caller.userId === null ? [] : [{ name: 'U', key: caller.userId }];
   const set = await settingValues(database, [{ name: 'G', key: '' }, ...tenant, ...user]);
-  return Object.fromEntries(SETTINGS.filter(({ isVisibleToClients }) => isVisibleToClients).map((setting) => [setting.name, set.get(setting.name) ?? setting.default]));
+  return Object.fromEntries(
+    SETTINGS.filter(({ isVisibleToClients }) => isVisibleToClients).map((setting) => [
+      setting.name,
+      set.get(setting.name) ?? setting.default,
+    ]),
+  );
 }
 
 async function visibleFeatures({ config, database }: Deps, caller: Caller): Promise<Record<string, string | null>> {
   const own = await ownFeatureValues(database, caller.tenantId);
-  return Object.fromEntries(FEATURES.filter(({ isVisibleToClients }) => isVisibleToClients).map((feature) => [feature.name, stateOf(feature, own, config.features).value]));
+  return Object.fromEntries(
+    FEATURES.filter(({ isVisibleToClients }) => isVisibleToClients).map((feature) => [
+      feature.name,
+      stateOf(feature, own, config.features).value,
+    ]),
+  );
 }
 
 async function describeUser(database: Database, { userId, userName, tenantId, roles }: Caller) {

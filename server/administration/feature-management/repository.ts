@@ -15,11 +15,21 @@ export const tenantIdOf = (owner: Owner): string => (owner.kind === 'host' ? HOS
  * Works on the features of the host or of a tenant, from the host. Answers undefined without doing anything when there is no
  * such tenant; that one stays as it is until the work is done.
  */
-export function within<T>(database: Database, owner: Owner, work: (transaction: Transaction<Schema>) => Promise<T>): Promise<T | undefined> {
+export function within<T>(
+  database: Database,
+  owner: Owner,
+  work: (transaction: Transaction<Schema>) => Promise<T>,
+): Promise<T | undefined> {
   return database.transaction().execute(async (transaction) => {
     if (owner.kind === 'tenant') {
       if (!UUID.test(owner.id)) return undefined;
-      const tenant = await transaction.selectFrom('tenant').select('id').where('id', '=', owner.id).where('is_deleted', '=', false).forShare().executeTakeFirst();
+      const tenant = await transaction
+        .selectFrom('tenant')
+        .select('id')
+        .where('id', '=', owner.id)
+        .where('is_deleted', '=', false)
+        .forShare()
+        .executeTakeFirst();
       if (!tenant) return undefined;
       await enterTenant(transaction, tenant.id);
     }
@@ -27,7 +37,12 @@ export function within<T>(database: Database, owner: Owner, work: (transaction: 
   });
 }
 
-export async function keepValue(transaction: Transaction<Schema>, owner: Owner, name: string, value: string): Promise<void> {
+export async function keepValue(
+  transaction: Transaction<Schema>,
+  owner: Owner,
+  name: string,
+  value: string,
+): Promise<void> {
   await transaction
     .insertInto('feature_value')
     .values({ id: randomUUID(), name, value, provider_name: 'T', provider_key: featureKey(tenantIdOf(owner)) })
@@ -35,7 +50,16 @@ export async function keepValue(transaction: Transaction<Schema>, owner: Owner, 
     .execute();
 }
 
-export async function forgetValues(transaction: Transaction<Schema>, owner: Owner, names: readonly string[]): Promise<void> {
+export async function forgetValues(
+  transaction: Transaction<Schema>,
+  owner: Owner,
+  names: readonly string[],
+): Promise<void> {
   if (names.length === 0) return;
-  await transaction.deleteFrom('feature_value').where('provider_name', '=', 'T').where('provider_key', '=', featureKey(tenantIdOf(owner))).where('name', 'in', names).execute();
+  await transaction
+    .deleteFrom('feature_value')
+    .where('provider_name', '=', 'T')
+    .where('provider_key', '=', featureKey(tenantIdOf(owner)))
+    .where('name', 'in', names)
+    .execute();
 }

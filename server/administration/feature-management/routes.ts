@@ -3,15 +3,26 @@ import type { Handlers, ModuleDeps } from '../../platform/deps';
 import { FEATURE_GROUPS } from '../../platform/features/features';
 import { requestLanguage } from '../../platform/localization/culture';
 import type { Owner } from './repository';
-import { changeFeatures, mayManage, ownerOf, readFeatures, resetFeatures, type FeatureManagement, type Named, type WantedFeature } from './service';
+import {
+  changeFeatures,
+  mayManage,
+  ownerOf,
+  readFeatures,
+  resetFeatures,
+  type FeatureManagement,
+  type Named,
+  type WantedFeature,
+} from './service';
 
 export function featureManagementHandlers({ config }: ModuleDeps): Handlers {
   const management: FeatureManagement = { config, groups: FEATURE_GROUPS };
   /** Answers for an owner whom the caller may manage; otherwise, like a policy of the contract that is missing, without a body. */
-  const managed = (answer: (request: FastifyRequest, reply: FastifyReply, owner: Owner) => Promise<unknown>) => async (request: FastifyRequest, reply: FastifyReply) => {
-    const owner = ownerOf(request.query as Named);
-    return mayManage(request, owner) ? answer(request, reply, owner) : reply.code(403).send();
-  };
+  const managed =
+    (answer: (request: FastifyRequest, reply: FastifyReply, owner: Owner) => Promise<unknown>) =>
+    async (request: FastifyRequest, reply: FastifyReply) => {
+      const owner = ownerOf(request.query as Named);
+      return mayManage(request, owner) ? answer(request, reply, owner) : reply.code(403).send();
+    };
   return {
     featuresGet: managed(async (request, reply, owner) => {
       reply.header('Cache-Control', 'no-store');

@@ -32,24 +32,35 @@ export interface WantedFeature {
  * @throws ApiError 500 for a provider whose features nobody manages here, as ABP answers it.
  */
 export function ownerOf({ providerName, providerKey = '' }: Named): Owner {
-  if (providerName !== 'T') throw new ApiError(500, { resource: 'AbpExceptionHandling', key: 'InternalServerErrorMessage' });
+  if (providerName !== 'T')
+    throw new ApiError(500, { resource: 'AbpExceptionHandling', key: 'InternalServerErrorMessage' });
   return providerKey === '' ? { kind: 'host' } : { kind: 'tenant', id: providerKey };
 }
 
 /** Whether the caller, who is of the host, may manage these features. */
 export const mayManage = ({ caller }: Pick<Scope, 'caller'>, owner: Owner): boolean =>
-  caller.policies.has(owner.kind === 'host' ? 'FeatureManagement.ManageHostFeatures' : 'AbpTenantManagement.Tenants.ManageFeatures');
+  caller.policies.has(
+    owner.kind === 'host' ? 'FeatureManagement.ManageHostFeatures' : 'AbpTenantManagement.Tenants.ManageFeatures',
+  );
 
 const noSuchTenant = (owner: Owner) => notFound('Tenant', tenantIdOf(owner));
 
 /** The groups as their owner has them. */
 const offered = (groups: readonly FeatureGroup[], owner: Owner): FeatureGroup[] =>
   groups
-    .map((group) => ({ ...group, features: group.features.filter(({ isAvailableToHost }) => owner.kind === 'tenant' || isAvailableToHost) }))
+    .map((group) => ({
+      ...group,
+      features: group.features.filter(({ isAvailableToHost }) => owner.kind === 'tenant' || isAvailableToHost),
+    }))
     .filter(({ features }) => features.length > 0);
 
 /** @throws ApiError 404 when there is no such tenant. */
-export async function readFeatures({ groups, config }: FeatureManagement, { database }: Scope, owner: Owner, language: Language) {
+export async function readFeatures(
+  { groups, config }: FeatureManagement,
+  { database }: Scope,
+  owner: Owner,
+  language: Language,
+) {
   const own = await within(database, owner, (transaction) => ownFeatureValues(transaction, tenantIdOf(owner)));
   if (!own) throw noSuchTenant(owner);
   const states = (definition: FeatureDefinition) => stateOf(definition, own, config.features);
@@ -57,7 +68,9 @@ export async function readFeatures({ groups, config }: FeatureManagement, { data
     groups: offered(groups, owner).map(({ name, display, features }) => ({
       name,
       displayName: translate(language, display),
-      features: features.map((definition) => describe(definition, states(definition), { owner, language, depth: depthOf(definition, features) })),
+      features: features.map((definition) =>
+        describe(definition, states(definition), { owner, language, depth: depthOf(definition, features) }),
+      ),
     })),
   };
 }
@@ -68,7 +81,11 @@ function depthOf({ parentName }: FeatureDefinition, features: readonly FeatureDe
   return parent ? depthOf(parent, features) + 1 : 0;
 }
 
-function describe({ name, parentName, display, description, valueType }: FeatureDefinition, { value, provider }: FeatureState, { owner, language, depth }: { owner: Owner; language: Language; depth: number }) {
+function describe(
+  { name, parentName, display, description, valueType }: FeatureDefinition,
+  { value, provider }: FeatureState,
+  { owner, language, depth }: { owner: Owner; language: Language; depth: number },
+) {
   return {
     name,
     displayName: translate(language, display),
@@ -82,16 +99,31 @@ function describe({ name, parentName, display, description, valueType }: Feature
 }
 
 function refusedValue({ name, display }: FeatureDefinition, language: Language): ApiError {
-  const text = { resource: 'AbpFeatureManagement', key: 'Volo.Abp.FeatureManagement:InvalidFeatureValue', values: [translate(language, display)] };
-  return new ApiError(403, text, { code: text.key, data: { '0': text.values[0] }, validationErrors: [{ message: text, members: [name] }] });
+  const text = {
+    resource: 'AbpFeatureManagement',
+    key: 'Volo.Abp.FeatureManagement:InvalidFeatureValue',
+    values: [translate(language, display)],
+  };
+  return new ApiError(403, text, {
+    code: text.key,
+    data: { '0': text.values[0] },
+    validationErrors: [{ message: text, members: [name] }],
+  });
 }
 
 /** The definitions that are to change and the values they are to have. Throws at the first that cannot be. */
-function readWanted(features: readonly FeatureDefinition[], wanted: readonly WantedFeature[], language: Language): Map<FeatureDefinition, string | null> {
+function readWanted(
+  features: readonly FeatureDefinition[],
+  wanted: readonly WantedFeature[],
+  language: Language,
+): Map<FeatureDefinition, string | null> {
   const values = new Map<FeatureDefinition, string | null>();
   for (const { name, value } of wanted) {
     const definition = features.find((feature) => feature.name === name);
-    if (!definition) throw badRequest({ resource: 'AbpExceptionHandling', key: 'ValidationErrorMessage' }, [{ message: { resource: 'AbpValidation', key: '{0} is not valid.', values: [name] }, members: [name] }]);
+    if (!definition)
+      throw badRequest({ resource: 'AbpExceptionHandling', key: 'ValidationErrorMessage' }, [
+        { message: { resource: 'AbpValidation', key: '{0} is not valid.', values: [name] }, members: [name] },
+      ]);
     const read = value === null ? null : readValue(definition.valueType, value);
     if (value !== null && read === null) throw refusedValue(definition, language);
     values.set(definition, read);
@@ -103,8 +135,18 @@ function readWanted(features: readonly FeatureDefinition[], wanted: readonly Wan
  * Sets features. A value that holds anyway, by configuration or default, is not kept.
  * @throws ApiError 404 for a tenant that there is not, 400 for a feature that there is not, 403 for a value that it cannot have; then nothing has changed.
  */
-export async function changeFeatures({ groups, config }: FeatureManagement, { caller, database, ip }: Scope & Actor, owner: Owner, wanted: readonly WantedFeature[], language: Language): Promise<void> {
-  const values = readWanted(offered(groups, owner).flatMap(({ features }) => features), wanted, language);
+export async function changeFeatures(
+  { groups, config }: FeatureManagement,
+  { caller, database, ip }: Scope & Actor,
+  owner: Owner,
+  wanted: readonly WantedFeature[],
+  language: Language,
+): Promise<void> {
+  const values = readWanted(
+    offered(groups, owner).flatMap(({ features }) => features),
+    wanted,
+    language,
+  );
   const done = await within(database, owner, async (transaction) => {
     const own = await ownFeatureValues(transaction, tenantIdOf(owner));
     const next = new Map(own);
@@ -114,14 +156,23 @@ export async function changeFeatures({ groups, config }: FeatureManagement, { ca
     }
     const changed = [...values.keys()].map(({ name }) => name).filter((name) => own.get(name) !== next.get(name));
     if (changed.length === 0) return true;
-    await forgetValues(transaction, owner, changed.filter((name) => !next.has(name)));
+    await forgetValues(
+      transaction,
+      owner,
+      changed.filter((name) => !next.has(name)),
+    );
     for (const name of changed) {
       const value = next.get(name);
       if (value !== undefined) await keepValue(transaction, owner, name, value);
     }
-    const said = (state: ReadonlyMap<string, string>) => Object.fromEntries(changed.map((name) => [name, state.get(name) ?? null]));
+    const said = (state: ReadonlyMap<string, string>) =>
+      Object.fromEntries(changed.map((name) => [name, state.get(name) ?? null]));
     const tenantId = tenantIdOf(owner);
-    await recordChange(transaction, { caller, ip }, { tenantId, entity: 'Feature', entityId: tenantId, event: 'changed', before: said(own), after: said(next) });
+    await recordChange(
+      transaction,
+      { caller, ip },
+      { tenantId, entity: 'Feature', entityId: tenantId, event: 'changed', before: said(own), after: said(next) },
+    );
     return true;
   });
   if (done === undefined) throw noSuchTenant(owner);
@@ -133,7 +184,12 @@ export async function resetFeatures({ database, caller, ip }: Scope & Actor, own
     const tenantId = tenantIdOf(owner);
     const own = await ownFeatureValues(transaction, tenantId);
     await forgetValues(transaction, owner, [...own.keys()]);
-    if (own.size > 0) await recordChange(transaction, { caller, ip }, { tenantId, entity: 'Feature', entityId: tenantId, event: 'reset', before: Object.fromEntries(own), after: {} });
+    if (own.size > 0)
+      await recordChange(
+        transaction,
+        { caller, ip },
+        { tenantId, entity: 'Feature', entityId: tenantId, event: 'reset', before: Object.fromEntries(own), after: {} },
+      );
     return true;
   });
   if (done === undefined) throw noSuchTenant(owner);

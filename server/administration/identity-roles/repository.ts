@@ -28,37 +28,74 @@ const SORTED: Readonly<Record<string, Expression<unknown>>> = {
 export async function findRolePage(database: Database, query: AbpListQuery) {
   const { skip, take } = parsePaging(query);
   const term = fold(query.filter?.trim() ?? '');
-  const roles = database.selectFrom('role').$if(term !== '', (all) => all.where(inside(sql`sace_fold(role.name)`, term)));
+  const roles = database
+    .selectFrom('role')
+    .$if(term !== '', (all) => all.where(inside(sql`sace_fold(role.name)`, term)));
   const [{ total }, items] = await Promise.all([
     roles.select(({ fn }) => fn.countAll<number>().as('total')).executeTakeFirstOrThrow(),
-    ordered(roles.select(roleColumns), parseSorting(query.sorting, SORTED, 'name')).offset(skip).limit(take).execute(),
+    ordered(roles.select(roleColumns), parseSorting(query.sorting, SORTED, 'name'))
+      .offset(skip)
+      .limit(take)
+      .execute(),
   ]);
   return { totalCount: total, items };
 }
 
-export const findRole = (database: Database, id: string) => database.selectFrom('role').select(roleColumns).where('role.id', '=', id).executeTakeFirst();
+export const findRole = (database: Database, id: string) =>
+  database.selectFrom('role').select(roleColumns).where('role.id', '=', id).executeTakeFirst();
 
 /** The role, which nobody else changes until the transaction ends. */
-export const lockRole = (transaction: Transaction<Schema>, id: string) => transaction.selectFrom('role').select(roleColumns).where('role.id', '=', id).forUpdate().executeTakeFirst();
+export const lockRole = (transaction: Transaction<Schema>, id: string) =>
+  transaction.selectFrom('role').select(roleColumns).where('role.id', '=', id).forUpdate().executeTakeFirst();
 
-const columnsOf = ({ name, isDefault, isPublic }: RoleValues) => ({ name, normalized_name: normalize(name), is_default: isDefault, is_public: isPublic, concurrency_stamp: newStamp() });
+const columnsOf = ({ name, isDefault, isPublic }: RoleValues) => ({
+  name,
+  normalized_name: normalize(name),
+  is_default: isDefault,
+  is_public: isPublic,
+  concurrency_stamp: newStamp(),
+});
 
-export async function insertRole(transaction: Transaction<Schema>, tenantId: string, id: string, values: RoleValues): Promise<void> {
-  await transaction.insertInto('role').values({ id, tenant_id: tenantId, ...columnsOf(values) }).execute();
+export async function insertRole(
+  transaction: Transaction<Schema>,
+  tenantId: string,
+  id: string,
+  values: RoleValues,
+): Promise<void> {
+  await transaction
+    .insertInto('role')
+    .values({ id, tenant_id: tenantId, ...columnsOf(values) })
+    .execute();
   await deleteGrants(transaction, values.name);
 }
 
 /** Under another name the role keeps its permissions: grants are kept by the role's name. */
-export async function updateRole(transaction: Transaction<Schema>, id: string, before: string, values: RoleValues): Promise<void> {
+export async function updateRole(
+  transaction: Transaction<Schema>,
+  id: string,
+  before: string,
+  values: RoleValues,
+): Promise<void> {
   await transaction.updateTable('role').set(columnsOf(values)).where('id', '=', id).execute();
   if (values.name === before) return;
   await deleteGrants(transaction, values.name);
-  await transaction.updateTable('permission_grant').set({ provider_key: values.name }).where('provider_name', '=', 'R').where('provider_key', '=', before).execute();
+  await transaction
+    .updateTable('permission_grant')
+    .set({ provider_key: values.name })
+    .where('provider_name', '=', 'R')
+    .where('provider_key', '=', before)
+    .execute();
 }
 
 /** Deletes the role with its memberships and permissions; answers how many users had it. */
-export async function deleteRole(transaction: Transaction<Schema>, { id, name }: { readonly id: string; readonly name: string }): Promise<number> {
-  const { numDeletedRows } = await transaction.deleteFrom('user_role').where('role_id', '=', id).executeTakeFirstOrThrow();
+export async function deleteRole(
+  transaction: Transaction<Schema>,
+  { id, name }: { readonly id: string; readonly name: string },
+): Promise<number> {
+  const { numDeletedRows } = await transaction
+    .deleteFrom('user_role')
+    .where('role_id', '=', id)
+    .executeTakeFirstOrThrow();
   await deleteGrants(transaction, name);
   await transaction.deleteFrom('role').where('id', '=', id).execute();
   return Number(numDeletedRows);
@@ -66,8 +103,13 @@ export async function deleteRole(transaction: Transaction<Schema>, { id, name }:
 
 /** A name that nobody has holds no permission, whatever was left over: a role that takes it must not find any. */
 async function deleteGrants(transaction: Transaction<Schema>, name: string): Promise<void> {
-  await transaction.deleteFrom('permission_grant').where('provider_name', '=', 'R').where('provider_key', '=', name).execute();
+  await transaction
+    .deleteFrom('permission_grant')
+    .where('provider_name', '=', 'R')
+    .where('provider_key', '=', name)
+    .execute();
 }
 
 /** Whether a write failed because another role has the name. */
-export const isNameTaken = (error: unknown): boolean => error instanceof DatabaseError && error.constraint === 'role_by_name';
+export const isNameTaken = (error: unknown): boolean =>
+  error instanceof DatabaseError && error.constraint === 'role_by_name';

@@ -8,7 +8,12 @@ import { changeRole, createRole, getRole, removeRole, type RoleInput } from './s
 
 const idOf = ({ params }: { readonly params: unknown }) => (params as { id: string }).id;
 
-const scopeOf = (request: FastifyRequest) => ({ caller: request.caller, database: request.database, ip: request.ip, origin: originOf(request) });
+const scopeOf = (request: FastifyRequest) => ({
+  caller: request.caller,
+  database: request.database,
+  ip: request.ip,
+  origin: originOf(request),
+});
 
 /** Roles, for those who look after them. */
 export const identityRolesHandlers = (): Handlers => ({

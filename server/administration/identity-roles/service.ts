@@ -37,7 +37,10 @@ async function claimName<T>(name: string, write: () => Promise<T>): Promise<T> {
 }
 
 /** Makes a role without permissions. @throws ApiError 403 DuplicateRoleName. */
-export async function createRole({ database, ...actor }: Scope & Administrator, { name: given, isDefault = false, isPublic = false }: RoleInput) {
+export async function createRole(
+  { database, ...actor }: Scope & Administrator,
+  { name: given, isDefault = false, isPublic = false }: RoleInput,
+) {
   const values: RoleValues = { name: requireText('name', given), isDefault, isPublic };
   const id = randomUUID();
   await database.transaction().execute(async (transaction) => {
@@ -56,14 +59,29 @@ export async function changeRole({ database, ...actor }: Scope & Administrator, 
     keepAnAdministrator(transaction, tenantId, async () => {
       const role = await lockRole(transaction, id);
       if (!role) throw notFound(ENTITY, id);
-      if ((input.concurrencyStamp ?? role.concurrencyStamp) !== role.concurrencyStamp) throw identityFailure({ code: 'ConcurrencyFailure' });
+      if ((input.concurrencyStamp ?? role.concurrencyStamp) !== role.concurrencyStamp)
+        throw identityFailure({ code: 'ConcurrencyFailure' });
       if (role.isStatic && name !== role.name) throw identityFailure({ code: '010005', member: 'name' });
       const before: RoleValues = { name: role.name, isDefault: role.isDefault, isPublic: role.isPublic };
-      const after: RoleValues = { name, isDefault: input.isDefault ?? role.isDefault, isPublic: input.isPublic ?? role.isPublic };
+      const after: RoleValues = {
+        name,
+        isDefault: input.isDefault ?? role.isDefault,
+        isPublic: input.isPublic ?? role.isPublic,
+      };
       if (after.isDefault && (await isPowerful(transaction, tenantId, role.name))) throw powerByDefault(['isDefault']);
       await claimName(name, () => updateRole(transaction, id, role.name, after));
-      await recordChange(transaction, actor, { entity: ENTITY, entityId: id, event: name === role.name ? 'updated' : 'renamed', before, after });
-      if (after.isDefault !== before.isDefault) await recordAdministration(transaction, actor, after.isDefault ? 'RoleMadeDefault' : 'RoleNoMoreDefault', { id, name });
+      await recordChange(transaction, actor, {
+        entity: ENTITY,
+        entityId: id,
+        event: name === role.name ? 'updated' : 'renamed',
+        before,
+        after,
+      });
+      if (after.isDefault !== before.isDefault)
+        await recordAdministration(transaction, actor, after.isDefault ? 'RoleMadeDefault' : 'RoleNoMoreDefault', {
+          id,
+          name,
+        });
     }),
   );
   return getRole(database, id);
@@ -77,7 +95,12 @@ export async function removeRole({ database, ...actor }: Scope & Administrator, 
       if (!role) return;
       if (role.isStatic) throw identityFailure({ code: '010006' });
       const users = await deleteRole(transaction, role);
-      await recordChange(transaction, actor, { entity: ENTITY, entityId: id, event: 'deleted', before: { name: role.name, isDefault: role.isDefault, isPublic: role.isPublic, users } });
+      await recordChange(transaction, actor, {
+        entity: ENTITY,
+        entityId: id,
+        event: 'deleted',
+        before: { name: role.name, isDefault: role.isDefault, isPublic: role.isPublic, users },
+      });
       await recordAdministration(transaction, actor, 'RoleDeleted', { id, name: role.name });
     }),
   );

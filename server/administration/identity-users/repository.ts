@@ -17,14 +17,29 @@ export interface UserValues {
 export const lockUser = (transaction: Transaction<Schema>, id: string) =>
   transaction
     .selectFrom('user_account')
-    .select(['id', 'user_name as userName', 'email', 'name', 'surname', 'phone_number as phoneNumber', 'is_active as isActive', 'lockout_enabled as lockoutEnabled', 'concurrency_stamp as concurrencyStamp'])
+    .select([
+      'id',
+      'user_name as userName',
+      'email',
+      'name',
+      'surname',
+      'phone_number as phoneNumber',
+      'is_active as isActive',
+      'lockout_enabled as lockoutEnabled',
+      'concurrency_stamp as concurrencyStamp',
+    ])
     .where('id', '=', id)
     .where('is_deleted', '=', false)
     .forUpdate()
     .executeTakeFirst();
 
 /** Every change: who made it, and new marks by which others notice it. */
-const changed = (by: string | null) => ({ concurrency_stamp: newStamp(), entity_version: sql<number>`entity_version + 1`, last_modification_time: sql<Date>`now()`, last_modifier_id: by });
+const changed = (by: string | null) => ({
+  concurrency_stamp: newStamp(),
+  entity_version: sql<number>`entity_version + 1`,
+  last_modification_time: sql<Date>`now()`,
+  last_modifier_id: by,
+});
 
 /** What a change means besides: an address or number that is another is confirmed no more. */
 export interface Consequences {
@@ -35,16 +50,33 @@ export interface Consequences {
   readonly passwordHash: string | null;
 }
 
-export async function updateUser(transaction: Transaction<Schema>, id: string, values: UserValues, { by, isOtherEmail, isOtherPhone, passwordHash }: Consequences): Promise<void> {
+export async function updateUser(
+  transaction: Transaction<Schema>,
+  id: string,
+  values: UserValues,
+  { by, isOtherEmail, isOtherPhone, passwordHash }: Consequences,
+): Promise<void> {
   const { userName, email, name, surname, phoneNumber, isActive, lockoutEnabled } = values;
   await transaction
     .updateTable('user_account')
     .set({
-      ...{ user_name: userName, normalized_user_name: normalize(userName), email, normalized_email: normalize(email), name, surname, phone_number: phoneNumber },
+      ...{
+        user_name: userName,
+        normalized_user_name: normalize(userName),
+        email,
+        normalized_email: normalize(email),
+        name,
+        surname,
+        phone_number: phoneNumber,
+      },
       ...{ is_active: isActive, lockout_enabled: lockoutEnabled, ...changed(by) },
       ...(isOtherEmail && { email_confirmed: false }),
       ...(isOtherPhone && { phone_number_confirmed: false }),
-      ...(passwordHash !== null && { password_hash: passwordHash, last_password_change_time: sql<Date>`now()`, security_stamp: newStamp() }),
+      ...(passwordHash !== null && {
+        password_hash: passwordHash,
+        last_password_change_time: sql<Date>`now()`,
+        security_stamp: newStamp(),
+      }),
     })
     .where('id', '=', id)
     .execute();
@@ -57,6 +89,12 @@ export async function touchUser(transaction: Transaction<Schema>, id: string, by
 
 /** Deletes the user softly: the row stays for what refers to it, the name is free again. */
 export async function deleteUser(transaction: Transaction<Schema>, id: string, by: string | null): Promise<void> {
-  const deletion = { is_deleted: true, deleter_id: by, deletion_time: sql<Date>`now()`, concurrency_stamp: newStamp(), security_stamp: newStamp() };
+  const deletion = {
+    is_deleted: true,
+    deleter_id: by,
+    deletion_time: sql<Date>`now()`,
+    concurrency_stamp: newStamp(),
+    security_stamp: newStamp(),
+  };
   await transaction.updateTable('user_account').set(deletion).where('id', '=', id).execute();
 }

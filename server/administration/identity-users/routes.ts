@@ -14,7 +14,13 @@ const orNothing = (reply: FastifyReply, found: object | undefined) => found ?? r
 
 /** Users, for those who look after them. */
 export const identityUsersHandlers = ({ settingsOf }: Pick<UserScope, 'settingsOf'>): Handlers => {
-  const scopeOf = (request: FastifyRequest): UserScope => ({ caller: request.caller, database: request.database, ip: request.ip, origin: originOf(request), settingsOf });
+  const scopeOf = (request: FastifyRequest): UserScope => ({
+    caller: request.caller,
+    database: request.database,
+    ip: request.ip,
+    origin: originOf(request),
+    settingsOf,
+  });
   return {
     identityUsersGetList: async ({ database, query }) => {
       const asked = query as AbpListQuery;
@@ -27,8 +33,10 @@ export const identityUsersHandlers = ({ settingsOf }: Pick<UserScope, 'settingsO
       return { items: await rolesOf(request.database, id) };
     },
     identityUsersGetAssignableRoles: async ({ database }) => ({ items: await allRoles(database) }),
-    identityUsersFindByUserName: async ({ database, params }, reply) => orNothing(reply, await findUserBy(database, 'normalized_user_name', (params as { userName: string }).userName)),
-    identityUsersFindByEmail: async ({ database, params }, reply) => orNothing(reply, await findUserBy(database, 'normalized_email', (params as { email: string }).email)),
+    identityUsersFindByUserName: async ({ database, params }, reply) =>
+      orNothing(reply, await findUserBy(database, 'normalized_user_name', (params as { userName: string }).userName)),
+    identityUsersFindByEmail: async ({ database, params }, reply) =>
+      orNothing(reply, await findUserBy(database, 'normalized_email', (params as { email: string }).email)),
     identityUsersCreate: (request) => createUser(scopeOf(request), request.body as UserInput),
     identityUsersUpdate: (request) => changeUser(scopeOf(request), idOf(request), request.body as UserInput),
     identityUsersUpdateRoles: async (request, reply) => {

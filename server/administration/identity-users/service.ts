@@ -62,7 +62,8 @@ export async function lockCurrent(transaction: Transaction<Schema>, id: string, 
 }
 
 /** The names of a user's roles, for the history. */
-export const roleNamesOf = async (transaction: Transaction<Schema>, id: string): Promise<string[]> => (await rolesOf(transaction, id)).map(({ name }) => name);
+export const roleNamesOf = async (transaction: Transaction<Schema>, id: string): Promise<string[]> =>
+  (await rolesOf(transaction, id)).map(({ name }) => name);
 
 /** Whether these are other roles than a user has; upper and lower case count the same. */
 export function areOtherRoles(before: readonly string[], wanted: readonly string[]): boolean {
@@ -76,9 +77,17 @@ export async function createUser(scope: UserScope, { roleNames, password, ...inp
   const user = { ...input, email: requireEmail('email', input.email), tenantId: caller.tenantId };
   const ready = await prepareUser(database, await scope.settingsOf(caller.tenantId), user, password ?? '');
   const id = await database.transaction().execute(async (transaction) => {
-    const roleIds = mayGiveRoles(scope) ? await roleIdsByName(transaction, roleNames ?? []) : await defaultRoleIds(transaction, caller.tenantId);
+    const roleIds = mayGiveRoles(scope)
+      ? await roleIdsByName(transaction, roleNames ?? [])
+      : await defaultRoleIds(transaction, caller.tenantId);
     const userId = await insertUser(transaction, scope, ready, roleIds);
-    await recordAdministration(transaction, scope, 'UserCreated', { id: userId, name: user.userName }, { added: await roleNamesOf(transaction, userId) });
+    await recordAdministration(
+      transaction,
+      scope,
+      'UserCreated',
+      { id: userId, name: user.userName },
+      { added: await roleNamesOf(transaction, userId) },
+    );
     return userId;
   });
   return getUser(database, id);
@@ -96,7 +105,13 @@ export async function changeRoles(scope: UserScope, id: string, roleNames: reado
       const after = await roleNamesOf(transaction, id);
       if (before.join('\n') === after.join('\n')) return;
       await touchUser(transaction, id, caller.userId);
-      await recordChange(transaction, scope, { entity: ENTITY, entityId: id, event: 'roles changed', before: { roles: before }, after: { roles: after } });
+      await recordChange(transaction, scope, {
+        entity: ENTITY,
+        entityId: id,
+        event: 'roles changed',
+        before: { roles: before },
+        after: { roles: after },
+      });
       await recordRoles(transaction, scope, { id, name: userName }, before, after);
     }),
   );
@@ -114,7 +129,12 @@ export async function removeUser(scope: UserScope, id: string): Promise<void> {
       const { concurrencyStamp: _stamp, id: _id, ...before } = user;
       await deleteUser(transaction, id, caller.userId);
       await endSignIns(transaction, scope, user, null);
-      await recordChange(transaction, scope, { entity: ENTITY, entityId: id, event: 'deleted', before: { ...before, roles: await roleNamesOf(transaction, id) } });
+      await recordChange(transaction, scope, {
+        entity: ENTITY,
+        entityId: id,
+        event: 'deleted',
+        before: { ...before, roles: await roleNamesOf(transaction, id) },
+      });
       await recordAdministration(transaction, scope, 'UserDeleted', { id, name: user.userName });
     }),
   );

@@ -15,7 +15,15 @@ import { recordAccountChange, recordRoles } from '../../identity/users/securityE
 import { endSignIns, forgetResets } from '../../identity/users/signIns';
 import { claimNames, nameErrors } from '../../identity/users/userNames';
 import { updateUser, type UserValues } from './repository';
-import { areOtherRoles, getUser, lockCurrent, mayGiveRoles, roleNamesOf, type UserInput, type UserScope } from './service';
+import {
+  areOtherRoles,
+  getUser,
+  lockCurrent,
+  mayGiveRoles,
+  roleNamesOf,
+  type UserInput,
+  type UserScope,
+} from './service';
 
 interface NewPassword {
   readonly errors: readonly IdentityError[];
@@ -24,7 +32,10 @@ interface NewPassword {
 }
 
 /** Looks at a new password and hashes it, which takes a while: before the transaction. */
-async function preparePassword({ settingsOf, caller }: UserScope, password: string | null | undefined): Promise<NewPassword> {
+async function preparePassword(
+  { settingsOf, caller }: UserScope,
+  password: string | null | undefined,
+): Promise<NewPassword> {
   if (password === null || password === undefined || password === '') return { errors: [], hash: null };
   const errors = passwordErrors(await settingsOf(caller.tenantId), password);
   return { errors, hash: errors.length > 0 ? null : await hashInTurn(password) };
@@ -45,7 +56,9 @@ function valuesOf(input: UserInput, current: UserValues, isSelf: boolean): UserV
 
 /** The members of a change that would take the account over, or shut its owner out. */
 function takenOver(input: UserInput, values: UserValues, current: UserValues, areOthers: boolean): string[] {
-  const changed = (['userName', 'email', 'isActive', 'lockoutEnabled'] as const).filter((member) => values[member] !== current[member]);
+  const changed = (['userName', 'email', 'isActive', 'lockoutEnabled'] as const).filter(
+    (member) => values[member] !== current[member],
+  );
   return [...(input.password ? ['password'] : []), ...changed, ...(areOthers ? ['roleNames'] : [])];
 }
 
@@ -55,13 +68,27 @@ function takenOver(input: UserInput, values: UserValues, current: UserValues, ar
  */
 export async function changeUser(scope: UserScope, id: string, input: UserInput) {
   const password = await preparePassword(scope, input.password);
-  await scope.database.transaction().execute((transaction) => keepAnAdministrator(transaction, scope.caller.tenantId, () => change(transaction, scope, id, input, password)));
+  await scope.database
+    .transaction()
+    .execute((transaction) =>
+      keepAnAdministrator(transaction, scope.caller.tenantId, () => change(transaction, scope, id, input, password)),
+    );
   return getUser(scope.database, id);
 }
 
-async function change(transaction: Transaction<Schema>, scope: UserScope, id: string, input: UserInput, password: NewPassword): Promise<void> {
+async function change(
+  transaction: Transaction<Schema>,
+  scope: UserScope,
+  id: string,
+  input: UserInput,
+  password: NewPassword,
+): Promise<void> {
   const { caller } = scope;
-  const { concurrencyStamp: _stamp, id: userId, ...current } = await lockCurrent(transaction, id, input.concurrencyStamp ?? null);
+  const {
+    concurrencyStamp: _stamp,
+    id: userId,
+    ...current
+  } = await lockCurrent(transaction, id, input.concurrencyStamp ?? null);
   const isSelf = userId === caller.userId;
   const values = valuesOf(input, current, isSelf);
   const rolesBefore = await roleNamesOf(transaction, userId);
@@ -72,14 +99,26 @@ async function change(transaction: Transaction<Schema>, scope: UserScope, id: st
 
   const isOtherEmail = normalize(values.email) !== normalize(current.email);
   if (wantedRoles) await setRoles(transaction, userId, await roleIdsByName(transaction, wantedRoles));
-  const consequences = { by: caller.userId, isOtherEmail, isOtherPhone: values.phoneNumber !== current.phoneNumber, passwordHash: password.hash };
+  const consequences = {
+    by: caller.userId,
+    isOtherEmail,
+    isOtherPhone: values.phoneNumber !== current.phoneNumber,
+    passwordHash: password.hash,
+  };
   await claimNames(values, () => updateUser(transaction, userId, values, consequences));
   // A mail to the old address must not open the account any more.
   if (isOtherEmail) await forgetResets(transaction, userId);
-  if (password.hash !== null || (current.isActive && !values.isActive)) await endSignIns(transaction, scope, { id: userId, userName: values.userName }, isSelf ? caller.grantId : null);
+  if (password.hash !== null || (current.isActive && !values.isActive))
+    await endSignIns(transaction, scope, { id: userId, userName: values.userName }, isSelf ? caller.grantId : null);
   const rolesAfter = await roleNamesOf(transaction, userId);
   const after = { ...values, roles: rolesAfter, ...(password.hash !== null && { passwordChanged: true }) };
-  await recordChange(transaction, scope, { entity: 'User', entityId: userId, event: 'updated', before: { ...current, roles: rolesBefore }, after });
+  await recordChange(transaction, scope, {
+    entity: 'User',
+    entityId: userId,
+    event: 'updated',
+    before: { ...current, roles: rolesBefore },
+    after,
+  });
   await recordAccountChange(transaction, scope, userId, current, values, password.hash !== null);
   await recordRoles(transaction, scope, { id: userId, name: values.userName }, rolesBefore, rolesAfter);
 }

@@ -24,7 +24,10 @@ const SORTABLE = { name: sql.ref('normalized_name') };
 const isThere = sql<SqlBool>`not is_deleted`;
 
 /** A page of the tenants; the filter is looked for in the name. */
-export async function listTenants(database: Database, query: AbpListQuery): Promise<{ totalCount: number; items: Tenant[] }> {
+export async function listTenants(
+  database: Database,
+  query: AbpListQuery,
+): Promise<{ totalCount: number; items: Tenant[] }> {
   const { skip, take } = parsePaging(query);
   const order = parseSorting(query.sorting, SORTABLE, 'name asc');
   const term = fold(query.filter?.trim() ?? '');
@@ -43,15 +46,30 @@ export async function findTenant(database: Database, id: string): Promise<Tenant
 
 /** Whether a tenant has the name, upper and lower case being the same, and the many ways in which Unicode writes a letter. */
 export async function isNameTaken(database: Database, name: string): Promise<boolean> {
-  const found = await database.selectFrom('tenant').select('id').where('normalized_name', '=', normalize(name)).where(isThere).executeTakeFirst();
+  const found = await database
+    .selectFrom('tenant')
+    .select('id')
+    .where('normalized_name', '=', normalize(name))
+    .where(isThere)
+    .executeTakeFirst();
   return found !== undefined;
 }
 
 /** Makes a tenant; undefined when another has the name. */
-export async function insertTenant(transaction: Transaction<Schema>, name: string, creatorId: string | null): Promise<Tenant | undefined> {
+export async function insertTenant(
+  transaction: Transaction<Schema>,
+  name: string,
+  creatorId: string | null,
+): Promise<Tenant | undefined> {
   return transaction
     .insertInto('tenant')
-    .values({ id: randomUUID(), name, normalized_name: normalize(name), concurrency_stamp: newStamp(), creator_id: creatorId })
+    .values({
+      id: randomUUID(),
+      name,
+      normalized_name: normalize(name),
+      concurrency_stamp: newStamp(),
+      creator_id: creatorId,
+    })
     .onConflict((conflict) => conflict.doNothing())
     .returning(columns)
     .executeTakeFirst();
@@ -59,15 +77,31 @@ export async function insertTenant(transaction: Transaction<Schema>, name: strin
 
 /** The tenant, which nobody else changes until the transaction ends. */
 export async function lockTenant(transaction: Transaction<Schema>, id: string): Promise<Tenant | undefined> {
-  return transaction.selectFrom('tenant').select(columns).where('id', '=', id).where(isThere).forUpdate().executeTakeFirst();
+  return transaction
+    .selectFrom('tenant')
+    .select(columns)
+    .where('id', '=', id)
+    .where(isThere)
+    .forUpdate()
+    .executeTakeFirst();
 }
 
 /** Renames a tenant; undefined when another has the name, and then the transaction can do nothing more. */
-export async function renameTenant(transaction: Transaction<Schema>, { id, name }: { readonly id: string; readonly name: string }, modifierId: string | null): Promise<Tenant | undefined> {
+export async function renameTenant(
+  transaction: Transaction<Schema>,
+  { id, name }: { readonly id: string; readonly name: string },
+  modifierId: string | null,
+): Promise<Tenant | undefined> {
   try {
     return await transaction
       .updateTable('tenant')
-      .set({ name, normalized_name: normalize(name), concurrency_stamp: newStamp(), last_modification_time: sql<Date>`now()`, last_modifier_id: modifierId })
+      .set({
+        name,
+        normalized_name: normalize(name),
+        concurrency_stamp: newStamp(),
+        last_modification_time: sql<Date>`now()`,
+        last_modifier_id: modifierId,
+      })
       .where('id', '=', id)
       .returning(columns)
       .executeTakeFirstOrThrow();
@@ -78,7 +112,11 @@ export async function renameTenant(transaction: Transaction<Schema>, { id, name 
 }
 
 /** Marks a tenant as deleted: it is found no more, and its name is free. */
-export async function markDeleted(transaction: Transaction<Schema>, id: string, deleterId: string | null): Promise<void> {
+export async function markDeleted(
+  transaction: Transaction<Schema>,
+  id: string,
+  deleterId: string | null,
+): Promise<void> {
   await transaction
     .updateTable('tenant')
     .set({ is_deleted: true, deleter_id: deleterId, deletion_time: sql<Date>`now()`, concurrency_stamp: newStamp() })

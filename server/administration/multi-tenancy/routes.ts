@@ -2,11 +2,25 @@ import type { FastifyRequest } from 'fastify';
 import type { AbpListQuery } from '../../platform/abpList';
 import type { AppDeps, Handlers } from '../../platform/deps';
 import { originOf } from '../../identity/provider/origin';
-import { createTenant, deleteTenant, noSeparateDatabases, readTenant, readTenants, updateTenant, type NewTenant, type TenantChange } from './service';
+import {
+  createTenant,
+  deleteTenant,
+  noSeparateDatabases,
+  readTenant,
+  readTenants,
+  updateTenant,
+  type NewTenant,
+  type TenantChange,
+} from './service';
 
 const idOf = ({ params }: { readonly params: unknown }) => (params as { id: string }).id;
 
-const administratorOf = (request: FastifyRequest) => ({ caller: request.caller, database: request.database, ip: request.ip, origin: originOf(request) });
+const administratorOf = (request: FastifyRequest) => ({
+  caller: request.caller,
+  database: request.database,
+  ip: request.ip,
+  origin: originOf(request),
+});
 
 /** The whole database, for the sign-ins of a tenant that is deleted; everything else is the host's own rows. */
 export const multiTenancyHandlers = ({ database }: AppDeps): Handlers => ({

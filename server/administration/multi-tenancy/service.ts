@@ -12,7 +12,16 @@ import { passwordErrors } from '../../identity/provider/passwords/passwordRules'
 import { endTenantSignIns } from '../../identity/provider/sessions/tenantSignIns';
 import { refuseOn } from '../../identity/users/identityErrors';
 import { readSettings } from '../../platform/settings/settingValues';
-import { findTenant, insertTenant, isNameTaken, listTenants, lockTenant, markDeleted, renameTenant, type Tenant } from './repository';
+import {
+  findTenant,
+  insertTenant,
+  isNameTaken,
+  listTenants,
+  lockTenant,
+  markDeleted,
+  renameTenant,
+  type Tenant,
+} from './repository';
 
 /** What a new tenant is made of. */
 export interface NewTenant {
@@ -33,13 +42,27 @@ const noSuchTenant = (id: string) => notFound('Tenant', id);
 /** @throws ApiError 400 for a name of blanks alone. */
 function nameOf({ name }: { readonly name: string }): string {
   const trimmed = name.trim();
-  if (trimmed === '') throw badRequest(NOT_VALID, [{ message: { resource: 'AbpValidation', key: 'The {0} field is required.', values: ['name'] }, members: ['name'] }]);
+  if (trimmed === '')
+    throw badRequest(NOT_VALID, [
+      {
+        message: { resource: 'AbpValidation', key: 'The {0} field is required.', values: ['name'] },
+        members: ['name'],
+      },
+    ]);
   return trimmed;
 }
 
 function duplicate(name: string): ApiError {
-  const text = { resource: 'AbpTenantManagement', key: 'Volo.Abp.TenantManagement:DuplicateTenantName', values: { Name: name } };
-  return new ApiError(403, text, { code: text.key, data: text.values, validationErrors: [{ message: text, members: ['name'] }] });
+  const text = {
+    resource: 'AbpTenantManagement',
+    key: 'Volo.Abp.TenantManagement:DuplicateTenantName',
+    values: { Name: name },
+  };
+  return new ApiError(403, text, {
+    code: text.key,
+    data: text.values,
+    validationErrors: [{ message: text, members: ['name'] }],
+  });
 }
 
 export const readTenants = ({ database }: Scope, query: AbpListQuery) => listTenants(database, query);
@@ -56,7 +79,10 @@ export async function readTenant({ database }: Scope, id: string): Promise<Tenan
  * or nothing.
  * @throws ApiError 403 for a name that another tenant has, or a password that breaks the rules.
  */
-export async function createTenant({ database, ...administrator }: Scope & Administrator, given: NewTenant): Promise<Tenant> {
+export async function createTenant(
+  { database, ...administrator }: Scope & Administrator,
+  given: NewTenant,
+): Promise<Tenant> {
   const name = nameOf(given);
   if (await isNameTaken(database, name)) throw duplicate(name);
   // A new tenant has no settings of its own: those of everybody hold.
@@ -67,23 +93,42 @@ export async function createTenant({ database, ...administrator }: Scope & Admin
   return database.transaction().execute(async (transaction) => {
     const tenant = await insertTenant(transaction, name, administrator.caller.userId);
     if (!tenant) throw duplicate(name);
-    await recordChange(transaction, administrator, { entity: 'Tenant', entityId: tenant.id, event: 'created', after: { name } });
+    await recordChange(transaction, administrator, {
+      entity: 'Tenant',
+      entityId: tenant.id,
+      event: 'created',
+      after: { name },
+    });
     await recordAdministration(transaction, administrator, 'TenantCreated', tenant);
-    await furnishTenant(transaction, administrator, { tenantId: tenant.id, email: given.adminEmailAddress.trim(), lockoutEnabled, passwordHash });
+    await furnishTenant(transaction, administrator, {
+      tenantId: tenant.id,
+      email: given.adminEmailAddress.trim(),
+      lockoutEnabled,
+      passwordHash,
+    });
     return tenant;
   });
 }
 
 /** @throws ApiError 404 when it is gone, 409 when somebody changed it since it was read, 403 for a name that another has. */
-export function updateTenant({ caller, database, ip }: Scope & Actor, id: string, change: TenantChange): Promise<Tenant> {
+export function updateTenant(
+  { caller, database, ip }: Scope & Actor,
+  id: string,
+  change: TenantChange,
+): Promise<Tenant> {
   const name = nameOf(change);
   return database.transaction().execute(async (transaction) => {
     const before = await lockTenant(transaction, id);
     if (!before) throw noSuchTenant(id);
-    if (change.concurrencyStamp && change.concurrencyStamp !== before.concurrencyStamp) throw new ApiError(409, { resource: 'AbpExceptionHandling', key: 'AbpDbConcurrencyErrorMessage' });
+    if (change.concurrencyStamp && change.concurrencyStamp !== before.concurrencyStamp)
+      throw new ApiError(409, { resource: 'AbpExceptionHandling', key: 'AbpDbConcurrencyErrorMessage' });
     const after = await renameTenant(transaction, { id, name }, caller.userId);
     if (!after) throw duplicate(name);
-    await recordChange(transaction, { caller, ip }, { entity: 'Tenant', entityId: id, event: 'renamed', before: { name: before.name }, after: { name } });
+    await recordChange(
+      transaction,
+      { caller, ip },
+      { entity: 'Tenant', entityId: id, event: 'renamed', before: { name: before.name }, after: { name } },
+    );
     return after;
   });
 }
@@ -95,7 +140,12 @@ export function deleteTenant(database: Database, administrator: Administrator, i
     if (!tenant) return;
     await markDeleted(transaction, id, administrator.caller.userId);
     await endTenantSignIns(transaction, id);
-    await recordChange(transaction, administrator, { entity: 'Tenant', entityId: id, event: 'deleted', before: { name: tenant.name } });
+    await recordChange(transaction, administrator, {
+      entity: 'Tenant',
+      entityId: id,
+      event: 'deleted',
+      before: { name: tenant.name },
+    });
     await recordAdministration(transaction, administrator, 'TenantDeleted', tenant);
   });
 }

@@ -27,28 +27,53 @@ export interface Grant {
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
 /** The role of a name, in whatever case, or the user of an id; undefined when the tenant has none. */
-export async function findHolder(database: Database, provider: Holder['provider'], key: string): Promise<Holder | undefined> {
+export async function findHolder(
+  database: Database,
+  provider: Holder['provider'],
+  key: string,
+): Promise<Holder | undefined> {
   if (provider === 'R') {
-    const role = await database.selectFrom('role').select(['id', 'name', 'is_default as isDefault']).where('normalized_name', '=', normalize(key)).executeTakeFirst();
+    const role = await database
+      .selectFrom('role')
+      .select(['id', 'name', 'is_default as isDefault'])
+      .where('normalized_name', '=', normalize(key))
+      .executeTakeFirst();
     return role && { provider, key: role.name, ...role };
   }
   if (!UUID.test(key)) return undefined;
-  const user = await database.selectFrom('user_account').select(['id', 'user_name as name']).where('id', '=', key).where('is_deleted', '=', false).executeTakeFirst();
+  const user = await database
+    .selectFrom('user_account')
+    .select(['id', 'user_name as name'])
+    .where('id', '=', key)
+    .where('is_deleted', '=', false)
+    .executeTakeFirst();
   return user && { provider, key: user.id, ...user, isDefault: false };
 }
 
 /** The same, and nobody else changes, renames or deletes it until the transaction ends. */
-export async function lockHolder(transaction: Transaction<Schema>, provider: Holder['provider'], key: string): Promise<Holder | undefined> {
+export async function lockHolder(
+  transaction: Transaction<Schema>,
+  provider: Holder['provider'],
+  key: string,
+): Promise<Holder | undefined> {
   const found = await findHolder(transaction, provider, key);
   if (!found) return undefined;
-  await transaction.selectFrom(provider === 'R' ? 'role' : 'user_account').select('id').where('id', '=', found.id).forUpdate().execute();
+  await transaction
+    .selectFrom(provider === 'R' ? 'role' : 'user_account')
+    .select('id')
+    .where('id', '=', found.id)
+    .forUpdate()
+    .execute();
   // It may have been renamed or deleted while we waited for whoever did it.
   return findHolder(transaction, provider, key);
 }
 
 /** What the holder has of its own and, when it is a user, what its roles have. */
 export async function grantsOf(database: Database, { provider, key, id }: Holder): Promise<Grant[]> {
-  const grants = database.selectFrom('permission_grant').select(['permission_grant.name', 'provider_name as provider', 'provider_key as key']).$narrowType<Grant>();
+  const grants = database
+    .selectFrom('permission_grant')
+    .select(['permission_grant.name', 'provider_name as provider', 'provider_key as key'])
+    .$narrowType<Grant>();
   const own = grants.where('provider_name', '=', provider).where('provider_key', '=', key);
   if (provider === 'R') return own.execute();
   const inherited = grants
@@ -60,15 +85,39 @@ export async function grantsOf(database: Database, { provider, key, id }: Holder
 }
 
 /** Grants names to a holder; one that it has meanwhile is no matter. */
-export async function grant(transaction: Transaction<Schema>, tenantId: string, { provider, key }: Holder, names: readonly string[]): Promise<void> {
+export async function grant(
+  transaction: Transaction<Schema>,
+  tenantId: string,
+  { provider, key }: Holder,
+  names: readonly string[],
+): Promise<void> {
   if (names.length === 0) return;
-  const rows = names.map((name) => ({ id: randomUUID(), tenant_id: tenantId, name, provider_name: provider, provider_key: key }));
-  await transaction.insertInto('permission_grant').values(rows).onConflict((conflict) => conflict.doNothing()).execute();
+  const rows = names.map((name) => ({
+    id: randomUUID(),
+    tenant_id: tenantId,
+    name,
+    provider_name: provider,
+    provider_key: key,
+  }));
+  await transaction
+    .insertInto('permission_grant')
+    .values(rows)
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
 }
 
-export async function takeBack(transaction: Transaction<Schema>, { provider, key }: Holder, names: readonly string[]): Promise<void> {
+export async function takeBack(
+  transaction: Transaction<Schema>,
+  { provider, key }: Holder,
+  names: readonly string[],
+): Promise<void> {
   if (names.length === 0) return;
-  await transaction.deleteFrom('permission_grant').where('provider_name', '=', provider).where('provider_key', '=', key).where('name', 'in', names).execute();
+  await transaction
+    .deleteFrom('permission_grant')
+    .where('provider_name', '=', provider)
+    .where('provider_key', '=', key)
+    .where('name', 'in', names)
+    .execute();
 }
 
 export const sideOf = (tenantId: string) => (tenantId === HOST_TENANT_ID ? 'host' : 'tenant');

@@ -42,20 +42,31 @@ function providerOf(name: string): Holder['provider'] {
   throw new ApiError(500, { resource: 'AbpExceptionHandling', key: 'InternalServerErrorMessage' });
 }
 
-const notThere = ({ providerName, providerKey }: Named) => notFound(providerName === 'R' ? 'Role' : 'User', providerKey);
+const notThere = ({ providerName, providerKey }: Named) =>
+  notFound(providerName === 'R' ? 'Role' : 'User', providerKey);
 
 /** The permissions that there are for holders of a kind in the caller's tenant. */
 async function offered(config: Pick<Config, 'features'>, { caller, database }: Scope, provider: Holder['provider']) {
   const isOn = switches(await ownFeatureValues(database, caller.tenantId), config.features);
   const isOffered = (permission: Permission) => mayHold(permission, sideOf(caller.tenantId), provider, isOn);
-  return PERMISSION_GROUPS.map((group) => ({ ...group, permissions: group.permissions.filter(isOffered) })).filter(({ permissions }) => permissions.length > 0);
+  return PERMISSION_GROUPS.map((group) => ({ ...group, permissions: group.permissions.filter(isOffered) })).filter(
+    ({ permissions }) => permissions.length > 0,
+  );
 }
 
 /** @throws ApiError 404 when the caller's tenant has no such role or user. */
-export async function readPermissions(config: Pick<Config, 'features'>, scope: Scope, named: Named, language: Language) {
+export async function readPermissions(
+  config: Pick<Config, 'features'>,
+  scope: Scope,
+  named: Named,
+  language: Language,
+) {
   const holder = await findHolder(scope.database, providerOf(named.providerName), named.providerKey);
   if (!holder) throw notThere(named);
-  const [groups, grants] = await Promise.all([offered(config, scope, holder.provider), grantsOf(scope.database, holder)]);
+  const [groups, grants] = await Promise.all([
+    offered(config, scope, holder.provider),
+    grantsOf(scope.database, holder),
+  ]);
   return {
     entityDisplayName: named.providerKey,
     groups: groups.map(({ name, display, permissions }) => ({
@@ -63,12 +74,22 @@ export async function readPermissions(config: Pick<Config, 'features'>, scope: S
       displayName: translate(language, display),
       displayNameKey: display.key,
       displayNameResource: display.resource,
-      permissions: permissions.map((permission) => describe(permission, grants.filter((one) => one.name === permission.name), language)),
+      permissions: permissions.map((permission) =>
+        describe(
+          permission,
+          grants.filter((one) => one.name === permission.name),
+          language,
+        ),
+      ),
     })),
   };
 }
 
-const describe = ({ name, parentName, display, providers }: Permission, sources: readonly Grant[], language: Language) => ({
+const describe = (
+  { name, parentName, display, providers }: Permission,
+  sources: readonly Grant[],
+  language: Language,
+) => ({
   name,
   displayName: translate(language, display),
   parentName,
@@ -81,14 +102,23 @@ const describe = ({ name, parentName, display, providers }: Permission, sources:
  * Grants and takes back; what is offered to nobody of that kind is passed over, and what is so already stays so.
  * @throws ApiError 404 when the caller's tenant has no such role or user; 403 when nobody would be left to administrate, or whoever registers could.
  */
-export async function changePermissions(config: Pick<Config, 'features'>, scope: Scope & Administrator, named: Named, wanted: readonly WantedPermission[]): Promise<void> {
+export async function changePermissions(
+  config: Pick<Config, 'features'>,
+  scope: Scope & Administrator,
+  named: Named,
+  wanted: readonly WantedPermission[],
+): Promise<void> {
   const provider = providerOf(named.providerName);
-  const names = new Set<string>((await offered(config, scope, provider)).flatMap(({ permissions }) => permissions.map(({ name }) => name)));
+  const names = new Set<string>(
+    (await offered(config, scope, provider)).flatMap(({ permissions }) => permissions.map(({ name }) => name)),
+  );
   // Of a name that is told twice the last word counts.
   const words = new Map(wanted.filter(({ name }) => names.has(name)).map(({ name, isGranted }) => [name, isGranted]));
   await scope.database.transaction().execute((transaction) => {
     const change = () => changeGrants(transaction, scope, { named, provider, words });
-    return [...words.values()].includes(false) ? keepAnAdministrator(transaction, scope.caller.tenantId, change) : change();
+    return [...words.values()].includes(false)
+      ? keepAnAdministrator(transaction, scope.caller.tenantId, change)
+      : change();
   });
 }
 
@@ -99,7 +129,11 @@ interface Change {
   readonly words: ReadonlyMap<string, boolean>;
 }
 
-async function changeGrants(transaction: Transaction<Schema>, administrator: Administrator, { named, provider, words }: Change): Promise<void> {
+async function changeGrants(
+  transaction: Transaction<Schema>,
+  administrator: Administrator,
+  { named, provider, words }: Change,
+): Promise<void> {
   const holder = await lockHolder(transaction, provider, named.providerKey);
   if (!holder) throw notThere(named);
   const grants = await grantsOf(transaction, holder);
@@ -113,7 +147,15 @@ async function changeGrants(transaction: Transaction<Schema>, administrator: Adm
   await takeBack(transaction, holder, taken);
   const after = [...own].filter((name) => !taken.includes(name)).concat(given);
   const entity = provider === 'R' ? 'Role' : 'User';
-  await recordChange(transaction, administrator, { entity, entityId: holder.id, event: 'permissions changed', before: { permissions: [...own].sort() }, after: { permissions: after.sort() } });
-  if (given.length > 0) await recordAdministration(transaction, administrator, 'PermissionsGranted', holder, { added: given });
-  if (taken.length > 0) await recordAdministration(transaction, administrator, 'PermissionsRevoked', holder, { removed: taken });
+  await recordChange(transaction, administrator, {
+    entity,
+    entityId: holder.id,
+    event: 'permissions changed',
+    before: { permissions: [...own].sort() },
+    after: { permissions: after.sort() },
+  });
+  if (given.length > 0)
+    await recordAdministration(transaction, administrator, 'PermissionsGranted', holder, { added: given });
+  if (taken.length > 0)
+    await recordAdministration(transaction, administrator, 'PermissionsRevoked', holder, { removed: taken });
 }

@@ -4,7 +4,11 @@ import type { SecurityLogTable } from '../../platform/database/tables/platformTa
 import type { Schema } from '../../platform/database/schema';
 import { columnsOf, type ColumnType, type GridColumn, type ListDefinition } from '../../platform/grid/definition';
 
-const column = (type: ColumnType, name: keyof SecurityLogTable, more: Partial<GridColumn> = {}): GridColumn => ({ type, expression: sql.ref(`security_log.${name}`), ...more });
+const column = (type: ColumnType, name: keyof SecurityLogTable, more: Partial<GridColumn> = {}): GridColumn => ({
+  type,
+  expression: sql.ref(`security_log.${name}`),
+  ...more,
+});
 
 /** Newest first within what the column sorts by, as the indexes of the table go on. */
 const byTime: Partial<GridColumn> = { thenBy: ['at'] };
@@ -23,10 +27,25 @@ export const securityLogList: ListDefinition<Schema, 'security_log'> = {
     address: { type: 'code', expression: sql`host(security_log.address)`, ...byTime },
     userAgent: column('text', 'user_agent', { sortable: false }),
     // The refusal's own code; an error code of SPID's where the provider gave one.
-    reason: { type: 'code', expression: sql`concat_ws(' ', coalesce(security_log.details ->> 'reason', security_log.details ->> 'cause'), security_log.details ->> 'errorCode')`, sortable: false, nullable: false },
+    reason: {
+      type: 'code',
+      expression: sql`concat_ws(' ', coalesce(security_log.details ->> 'reason', security_log.details ->> 'cause'), security_log.details ->> 'errorCode')`,
+      sortable: false,
+      nullable: false,
+    },
     // To whom or to what an administrator did it, and which roles or permissions came and went.
-    target: { type: 'text', expression: sql`security_log.details ->> 'target'`, within: sql`sace_fold(security_log.details ->> 'target')`, sortable: false },
-    change: { type: 'text', expression: sql`security_log.details ->> 'change'`, within: sql`sace_fold(security_log.details ->> 'change')`, sortable: false },
+    target: {
+      type: 'text',
+      expression: sql`security_log.details ->> 'target'`,
+      within: sql`sace_fold(security_log.details ->> 'target')`,
+      sortable: false,
+    },
+    change: {
+      type: 'text',
+      expression: sql`security_log.details ->> 'change'`,
+      within: sql`sace_fold(security_log.details ->> 'change')`,
+      sortable: false,
+    },
     traceId: column('code', 'trace_id', { sortable: false }),
   }),
   key: 'id',

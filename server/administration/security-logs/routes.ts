@@ -9,14 +9,21 @@ import { securityLogList } from './columns';
 /** The security log, for those who may read it. */
 export const securityLogHandlers = (): Handlers => ({
   identitySecurityLogsGetList: async ({ caller, database, query }) => {
-    const { data, ...counts } = await load({ database, definition: securityLogList, tenantId: caller.tenantId }, parseLoadOptions(query as LoadQuery));
+    const { data, ...counts } = await load(
+      { database, definition: securityLogList, tenantId: caller.tenantId },
+      parseLoadOptions(query as LoadQuery),
+    );
     return { ...counts, data: data.map(withDevice) };
   },
 });
 
 /** An entry with its device in words, or a group of such entries. */
 function withDevice(item: Row | Group): Row | Group {
-  if ('items' in item) return { ...item, items: Array.isArray(item.items) ? item.items.map((inner: Row | Group) => withDevice(inner)) : null };
+  if ('items' in item)
+    return {
+      ...item,
+      items: Array.isArray(item.items) ? item.items.map((inner: Row | Group) => withDevice(inner)) : null,
+    };
   const { userAgent } = item;
   return { ...item, ...deviceOf(typeof userAgent === 'string' ? userAgent : null) };
 }

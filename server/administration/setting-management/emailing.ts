@@ -29,7 +29,9 @@ export interface EmailSettings {
 
 /** What must be on: tenants need the host's leave besides. */
 export const featuresOfEmailing = (tenantId: string): FeatureName[] =>
-  tenantId === HOST_TENANT_ID ? ['SettingManagement.Enable'] : ['SettingManagement.Enable', 'SettingManagement.AllowChangingEmailSettings'];
+  tenantId === HOST_TENANT_ID
+    ? ['SettingManagement.Enable']
+    : ['SettingManagement.Enable', 'SettingManagement.AllowChangingEmailSettings'];
 
 /** What is read of the settings. A tenant is told nothing of the host's server. */
 export function emailSettings({ all, host, tenant }: LayeredSettings, tenantId: string): EmailSettings {
@@ -52,17 +54,32 @@ export function emailSettings({ all, host, tenant }: LayeredSettings, tenantId: 
  * Keeps new settings; the same ones again change nothing.
  * @throws ApiError 400 for a value that breaks its rule, and at the password for a mask that another server would be shown.
  */
-export async function updateEmailSettings({ caller, database, ip }: Scope & { readonly ip: string }, sealer: Sealer, input: EmailSettings): Promise<void> {
-  await changeSettings(database, { caller, ip }, 'emailing changed', changesOf(sealer, caller.tenantId, input), (name, value) => (name === PASSWORD && value !== null ? PASSWORD_MASK : value));
+export async function updateEmailSettings(
+  { caller, database, ip }: Scope & { readonly ip: string },
+  sealer: Sealer,
+  input: EmailSettings,
+): Promise<void> {
+  await changeSettings(
+    database,
+    { caller, ip },
+    'emailing changed',
+    changesOf(sealer, caller.tenantId, input),
+    (name, value) => (name === PASSWORD && value !== null ? PASSWORD_MASK : value),
+  );
 }
 
 /**
  * The values of a tenant or the host as they would be with new settings, of which nothing is kept.
  * @throws ApiError as `updateEmailSettings` does: who tries settings out sees no more than who keeps them.
  */
-export function withEmailSettings(sealer: Sealer, tenantId: string, input: EmailSettings): (kept: SetValues) => SetValues {
+export function withEmailSettings(
+  sealer: Sealer,
+  tenantId: string,
+  input: EmailSettings,
+): (kept: SetValues) => SetValues {
   const changes = changesOf(sealer, tenantId, input);
-  return (kept) => new Map([...kept, ...changes(kept)].flatMap(([name, value]) => (value === null ? [] : [[name, value] as const])));
+  return (kept) =>
+    new Map([...kept, ...changes(kept)].flatMap(([name, value]) => (value === null ? [] : [[name, value] as const])));
 }
 
 function changesOf(sealer: Sealer, tenantId: string, input: EmailSettings): (kept: SetValues) => SettingChanges {
@@ -76,7 +93,9 @@ function changesOf(sealer: Sealer, tenantId: string, input: EmailSettings): (kep
     return kept !== undefined && opens(sealer, kept, place, given) ? kept : sealer.seal(given, place);
   };
   return (kept) => {
-    const values = new Map([...wanted].map(([name, value]) => [name, provider === 'G' ? unlessDefault(name, value) : value] as const));
+    const values = new Map(
+      [...wanted].map(([name, value]) => [name, provider === 'G' ? unlessDefault(name, value) : value] as const),
+    );
     if (input.smtpPassword === PASSWORD_MASK && kept.has(PASSWORD) && showsElsewhere(kept, values)) throw askedAgain();
     return values.set(PASSWORD, password(kept.get(PASSWORD)));
   };
@@ -88,15 +107,24 @@ function changesOf(sealer: Sealer, tenantId: string, input: EmailSettings): (kep
  */
 function showsElsewhere(kept: ReadonlyMap<string, string>, values: SettingChanges): boolean {
   const changes = (name: string) => (kept.get(name) ?? null) !== (values.get(name) ?? null);
-  return changes('Abp.Mailing.Smtp.Host') || changes('Abp.Mailing.Smtp.Port') || (changes('Abp.Mailing.Smtp.EnableSsl') && values.get('Abp.Mailing.Smtp.EnableSsl') !== 'true');
+  return (
+    changes('Abp.Mailing.Smtp.Host') ||
+    changes('Abp.Mailing.Smtp.Port') ||
+    (changes('Abp.Mailing.Smtp.EnableSsl') && values.get('Abp.Mailing.Smtp.EnableSsl') !== 'true')
+  );
 }
 
-const askedAgain = (): ApiError => badRequest({ resource: 'AbpExceptionHandling', key: 'ValidationErrorMessage' }, [{ message: { resource: 'Sace', key: 'MailPasswordAgain' }, members: ['smtpPassword'] }]);
+const askedAgain = (): ApiError =>
+  badRequest({ resource: 'AbpExceptionHandling', key: 'ValidationErrorMessage' }, [
+    { message: { resource: 'Sace', key: 'MailPasswordAgain' }, members: ['smtpPassword'] },
+  ]);
 
 /** The texts of settings, without the password; null where there is nothing to keep. */
 function settingsFrom(input: EmailSettings): Map<string, string | null> {
-  const line = (member: 'smtpHost' | 'smtpUserName' | 'smtpDomain') => requireLine(member, input[member] ?? '').trim() || null;
-  const required = (member: 'defaultFromAddress' | 'defaultFromDisplayName') => requireText(member, requireLine(member, input[member]));
+  const line = (member: 'smtpHost' | 'smtpUserName' | 'smtpDomain') =>
+    requireLine(member, input[member] ?? '').trim() || null;
+  const required = (member: 'defaultFromAddress' | 'defaultFromDisplayName') =>
+    requireText(member, requireLine(member, input[member]));
   const host = line('smtpHost');
   return new Map([
     ['Abp.Mailing.Smtp.Host', host === null ? null : requireHost('smtpHost', host)],
@@ -111,7 +139,8 @@ function settingsFrom(input: EmailSettings): Map<string, string | null> {
 }
 
 /** What is as it would be anyway is not kept, so that a later default reaches it. A tenant's values are its own even then. */
-const unlessDefault = (name: string, value: string | null) => (SETTINGS.find((setting) => setting.name === name)?.default === value ? null : value);
+const unlessDefault = (name: string, value: string | null) =>
+  SETTINGS.find((setting) => setting.name === name)?.default === value ? null : value;
 
 function opens(sealer: Sealer, sealed: string, place: string, text: string): boolean {
   try {

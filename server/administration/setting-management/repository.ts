@@ -8,7 +8,8 @@ export interface SettingOwner {
   readonly key: string;
 }
 
-export const ownerOf = (tenantId: string): SettingOwner => (tenantId === HOST_TENANT_ID ? { provider: 'G', key: '' } : { provider: 'T', key: tenantId });
+export const ownerOf = (tenantId: string): SettingOwner =>
+  tenantId === HOST_TENANT_ID ? { provider: 'G', key: '' } : { provider: 'T', key: tenantId };
 
 /** New values by the names of settings; null takes the value away. */
 export type SettingChanges = ReadonlyMap<string, string | null>;
@@ -17,10 +18,21 @@ export type SettingChanges = ReadonlyMap<string, string | null>;
 type Told = (name: string, value: string | null) => string | null;
 
 /** Keeps what differs from what is kept, and writes one row of history when anything does. */
-export async function changeSettings(database: Database, actor: Actor, event: string, changesFrom: (kept: ReadonlyMap<string, string>) => SettingChanges, told: Told): Promise<void> {
+export async function changeSettings(
+  database: Database,
+  actor: Actor,
+  event: string,
+  changesFrom: (kept: ReadonlyMap<string, string>) => SettingChanges,
+  told: Told,
+): Promise<void> {
   const owner = ownerOf(actor.caller.tenantId);
   await database.transaction().execute(async (transaction) => {
-    const rows = await transaction.selectFrom('setting_value').select(['name', 'value']).where('provider_name', '=', owner.provider).where('provider_key', '=', owner.key).execute();
+    const rows = await transaction
+      .selectFrom('setting_value')
+      .select(['name', 'value'])
+      .where('provider_name', '=', owner.provider)
+      .where('provider_key', '=', owner.key)
+      .execute();
     const kept = new Map(rows.map(({ name, value }) => [name, value]));
     const changed = [...changesFrom(kept)].filter(([name, value]) => (kept.get(name) ?? null) !== value);
     if (changed.length === 0) return;
@@ -35,9 +47,19 @@ export async function changeSettings(database: Database, actor: Actor, event: st
   });
 }
 
-async function keep(transaction: Database, { provider, key }: SettingOwner, name: string, value: string | null): Promise<void> {
+async function keep(
+  transaction: Database,
+  { provider, key }: SettingOwner,
+  name: string,
+  value: string | null,
+): Promise<void> {
   if (value === null) {
-    await transaction.deleteFrom('setting_value').where('name', '=', name).where('provider_name', '=', provider).where('provider_key', '=', key).execute();
+    await transaction
+      .deleteFrom('setting_value')
+      .where('name', '=', name)
+      .where('provider_name', '=', provider)
+      .where('provider_key', '=', key)
+      .execute();
     return;
   }
   await transaction

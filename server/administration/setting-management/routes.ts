@@ -3,7 +3,13 @@ import type { Handlers, ModuleDeps } from '../../platform/deps';
 import { requireFeature } from '../../platform/features/featureValues';
 import type { MailServer } from '../../platform/mail/mailServer';
 import type { LayeredSettings, SetValues } from '../../platform/settings/settingValues';
-import { emailSettings, featuresOfEmailing, updateEmailSettings, withEmailSettings, type EmailSettings } from './emailing';
+import {
+  emailSettings,
+  featuresOfEmailing,
+  updateEmailSettings,
+  withEmailSettings,
+  type EmailSettings,
+} from './emailing';
 import { sendTestEmail, type TestEmail } from './testEmail';
 import { TIME_ZONE, timeZones, updateTimeZone } from './timeZone';
 
@@ -17,9 +23,13 @@ interface Readers {
 }
 
 /** Settings of the host and of tenants. */
-export const settingManagementHandlers = ({ config, sealer, clock }: ModuleDeps, { settingsOf, mailServerOf, limitTestMails }: Readers): Handlers => {
+export const settingManagementHandlers = (
+  { config, sealer, clock }: ModuleDeps,
+  { settingsOf, mailServerOf, limitTestMails }: Readers,
+): Handlers => {
   const enabled = (request: FastifyRequest) => requireFeature(config, request, 'SettingManagement.Enable');
-  const emailingAllowed = (request: FastifyRequest) => requireFeature(config, request, ...featuresOfEmailing(request.caller.tenantId));
+  const emailingAllowed = (request: FastifyRequest) =>
+    requireFeature(config, request, ...featuresOfEmailing(request.caller.tenantId));
   return {
     emailSettingsGet: async (request) => {
       await emailingAllowed(request);
@@ -43,7 +53,9 @@ export const settingManagementHandlers = ({ config, sealer, clock }: ModuleDeps,
     },
     timeZoneSettingsGet: async (request, reply) => {
       await enabled(request);
-      return reply.type('text/plain; charset=utf-8').send((await settingsOf(request.caller.tenantId)).all.text(TIME_ZONE));
+      return reply
+        .type('text/plain; charset=utf-8')
+        .send((await settingsOf(request.caller.tenantId)).all.text(TIME_ZONE));
     },
     timeZoneSettingsGetTimezones: async (request) => {
       await enabled(request);

@@ -26,20 +26,29 @@ const TIMEOUT_MS = 20_000;
  * @throws ApiError 403 `Sace:MailNotSent` that says why it did not leave, and nothing that the server said but its number.
  */
 export async function sendTestEmail(input: TestEmail, mailServer: () => Promise<MailServer>): Promise<void> {
-  const required = (member: 'senderEmailAddress' | 'targetEmailAddress' | 'subject') => requireText(member, requireLine(member, input[member]));
+  const required = (member: 'senderEmailAddress' | 'targetEmailAddress' | 'subject') =>
+    requireText(member, requireLine(member, input[member]));
   const [sender, to, subject] = [required('senderEmailAddress'), required('targetEmailAddress'), required('subject')];
   const text = input.body ?? '';
   try {
     const server = await mailServer();
     const content = { to, subject, text, html: html`<p style="white-space: pre-line">${text}</p>`.text };
-    await sendMail({ ...server, from: { ...server.from, address: sender } }, content, { timeoutMs: TIMEOUT_MS, id: randomUUID() });
+    await sendMail({ ...server, from: { ...server.from, address: sender } }, content, {
+      timeoutMs: TIMEOUT_MS,
+      id: randomUUID(),
+    });
   } catch (error) {
     throw notSent(error, [sender, to]);
   }
 }
 
 function notSent(error: unknown, values: readonly string[]): unknown {
-  const refusal = (reason: string, reply: number | null) => new ApiError(403, { resource: 'Sace', key: `MailNotSent:${reason}`, values }, { code: 'Sace:MailNotSent', data: { reason, reply } });
+  const refusal = (reason: string, reply: number | null) =>
+    new ApiError(
+      403,
+      { resource: 'Sace', key: `MailNotSent:${reason}`, values },
+      { code: 'Sace:MailNotSent', data: { reason, reply } },
+    );
   if (error instanceof SealError) return refusal('password', null);
   if (!(error instanceof MailError)) return error;
   return refusal(error.outcome === 'uncertain' ? 'uncertain' : error.failure, error.reply);

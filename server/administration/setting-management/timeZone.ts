@@ -9,7 +9,8 @@ export const TIME_ZONE = 'Abp.Timing.TimeZone';
 const ZONES: readonly string[] = [...new Set([...Intl.supportedValuesOf('timeZone'), 'UTC'])].sort();
 
 /** Every zone with its offset at a moment, as `Europe/Rome (+01:00)`. */
-export const timeZones = (now: Date): { name: string; value: string }[] => ZONES.map((value) => ({ name: `${value} (${offsetOf(value, now)})`, value }));
+export const timeZones = (now: Date): { name: string; value: string }[] =>
+  ZONES.map((value) => ({ name: `${value} (${offsetOf(value, now)})`, value }));
 
 function offsetOf(timeZone: string, now: Date): string {
   const parts = new Intl.DateTimeFormat('en', { timeZone, timeZoneName: 'longOffset' }).formatToParts(now);
@@ -18,11 +19,26 @@ function offsetOf(timeZone: string, now: Date): string {
 }
 
 /** Keeps a zone; without one the default holds again, of a tenant the host's. */
-export async function updateTimeZone({ caller, database, ip }: Scope & { readonly ip: string }, zone: string): Promise<void> {
+export async function updateTimeZone(
+  { caller, database, ip }: Scope & { readonly ip: string },
+  zone: string,
+): Promise<void> {
   const wanted = zone.trim();
   if (wanted !== '' && !ZONES.includes(wanted)) {
-    throw badRequest({ resource: 'AbpExceptionHandling', key: 'ValidationErrorMessage' }, [{ message: { resource: 'AbpValidation', key: 'The field {0} is invalid.', values: ['timezone'] }, members: ['timezone'] }]);
+    throw badRequest({ resource: 'AbpExceptionHandling', key: 'ValidationErrorMessage' }, [
+      {
+        message: { resource: 'AbpValidation', key: 'The field {0} is invalid.', values: ['timezone'] },
+        members: ['timezone'],
+      },
+    ]);
   }
-  const usual = ownerOf(caller.tenantId).provider === 'G' ? SETTINGS.find(({ name }) => name === TIME_ZONE)?.default : null;
-  await changeSettings(database, { caller, ip }, 'time zone changed', () => new Map([[TIME_ZONE, wanted === '' || wanted === usual ? null : wanted]]), (_name, value) => value);
+  const usual =
+    ownerOf(caller.tenantId).provider === 'G' ? SETTINGS.find(({ name }) => name === TIME_ZONE)?.default : null;
+  await changeSettings(
+    database,
+    { caller, ip },
+    'time zone changed',
+    () => new Map([[TIME_ZONE, wanted === '' || wanted === usual ? null : wanted]]),
+    (_name, value) => value,
+  );
 }

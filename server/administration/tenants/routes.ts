@@ -4,10 +4,17 @@ import { findTenantById, findTenantByName, type Tenant } from '../../platform/te
 /** ABP's answer to a look-up: what is unknown is no error, but `success: false`. */
 const result = (tenant: Tenant | null) =>
   tenant
-    ? { success: true, tenantId: tenant.id, name: tenant.name, normalizedName: tenant.normalizedName, isActive: tenant.isActive }
+    ? {
+        success: true,
+        tenantId: tenant.id,
+        name: tenant.name,
+        normalizedName: tenant.normalizedName,
+        isActive: tenant.isActive,
+      }
     : { success: false, tenantId: null, name: null, normalizedName: null, isActive: false };
 
 export const tenantHandlers = ({ database }: AppDeps): Handlers => ({
-  abpTenantFindByName: async (request) => result(await findTenantByName(database, (request.params as { name: string }).name)),
+  abpTenantFindByName: async (request) =>
+    result(await findTenantByName(database, (request.params as { name: string }).name)),
   abpTenantFindById: async (request) => result(await findTenantById(database, (request.params as { id: string }).id)),
 });

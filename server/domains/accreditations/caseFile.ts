@@ -43,42 +43,89 @@ export interface CaseFile {
 }
 
 /** Reads and locks it; undefined when the tenant has none of that id. @param today day in Italy */
-export const openCase = (transaction: Database, id: string, today: string): Promise<CaseFile | undefined> => caseOf(transaction, id, today, true);
+export const openCase = (transaction: Database, id: string, today: string): Promise<CaseFile | undefined> =>
+  caseOf(transaction, id, today, true);
 
 /** The same for whoever only looks: nobody waits for it. */
-export const readCase = (database: Database, id: string, today: string): Promise<CaseFile | undefined> => caseOf(database, id, today, false);
+export const readCase = (database: Database, id: string, today: string): Promise<CaseFile | undefined> =>
+  caseOf(database, id, today, false);
 
-async function caseOf(transaction: Database, id: string, today: string, isLocked: boolean): Promise<CaseFile | undefined> {
+async function caseOf(
+  transaction: Database,
+  id: string,
+  today: string,
+  isLocked: boolean,
+): Promise<CaseFile | undefined> {
   const row = await transaction
     .selectFrom('accreditation as a')
     .innerJoin('certifier as c', 'c.id', 'a.certifier_id')
     .leftJoin('accreditation as r', 'r.id', 'a.renews')
     .selectAll('a')
-    .select(['c.user_id', 'c.email_confirmed_at', 'c.order_type_id', 'c.studio_istat', 'c.residence_istat', 'r.valid_to as renewed_valid_to', 'r.state as renewed_state'])
+    .select([
+      'c.user_id',
+      'c.email_confirmed_at',
+      'c.order_type_id',
+      'c.studio_istat',
+      'c.residence_istat',
+      'r.valid_to as renewed_valid_to',
+      'r.state as renewed_state',
+    ])
     .where('a.id', '=', id)
     .$if(isLocked, (query) => query.forUpdate('a'))
     .executeTakeFirst();
   if (!row) return undefined;
-  const renewed = isLocked && row.state === 'InVerifica' && row.renews !== null ? await lockRenewed(transaction, row.renews) : row;
-  const documents = await transaction.selectFrom('accreditation_document').select(['kind', 'expires_on as expiresOn']).where('accreditation_id', '=', id).execute();
-  const checks = await transaction.selectFrom('accreditation_check').select(['code', 'outcome']).where('accreditation_id', '=', id).execute();
+  const renewed =
+    isLocked && row.state === 'InVerifica' && row.renews !== null ? await lockRenewed(transaction, row.renews) : row;
+  const documents = await transaction
+    .selectFrom('accreditation_document')
+    .select(['kind', 'expires_on as expiresOn'])
+    .where('accreditation_id', '=', id)
+    .execute();
+  const checks = await transaction
+    .selectFrom('accreditation_check')
+    .select(['code', 'outcome'])
+    .where('accreditation_id', '=', id)
+    .execute();
   const draft = row.draft as ApplicationDraft | null;
-  const missing = !isJudged(row.state as AccreditationState, draft) ? [] : missingOf({
-    draft: draft ?? {},
-    documents: documents.map(({ kind, expiresOn }) => ({ kind: kind as DocumentKind, expiresOn })),
-    hasPersonalRecord: (row.studio_istat ?? row.residence_istat) !== null,
-    isOwnCompany: await worksFor(transaction, row.certifier_id, draft?.companyId ?? null, today),
-    isAdmittedWithoutCourse: await isAdmittedWithoutCourse(transaction, draft?.studyTitle?.id ?? null),
-    today,
-  });
+  const missing = !isJudged(row.state as AccreditationState, draft)
+    ? []
+    : missingOf({
+        draft: draft ?? {},
+        documents: documents.map(({ kind, expiresOn }) => ({ kind: kind as DocumentKind, expiresOn })),
+        hasPersonalRecord: (row.studio_istat ?? row.residence_istat) !== null,
+        isOwnCompany: await worksFor(transaction, row.certifier_id, draft?.companyId ?? null, today),
+        isAdmittedWithoutCourse: await isAdmittedWithoutCourse(transaction, draft?.studyTitle?.id ?? null),
+        today,
+      });
   const settled = new Set(checks.filter(({ outcome }) => outcome !== 'failed').map(({ code }) => code));
-  const declared = checksOf({ isEnrolled: row.order_type !== null && row.order_number !== null, hasCourse: row.course_kind !== null });
+  const declared = checksOf({
+    isEnrolled: row.order_type !== null && row.order_number !== null,
+    hasCourse: row.course_kind !== null,
+  });
   return {
     record: {
-      id, tenantId: row.tenant_id, certifierId: row.certifier_id, userId: row.user_id, protocolNumber: row.protocol_number, kind: row.kind as 'Nuovo' | 'Rinnovo',
-      state: row.state as AccreditationState, version: row.version, certifierNumber: row.certifier_number, firstName: row.first_name, lastName: row.last_name,
-      email: row.email, renews: row.renews, draft, orderTypeId: draft?.order?.typeId ?? row.order_type_id, orderProvince: row.order_province, feePaidAt: row.fee_paid_at,
-      dueDate: row.due_date, suspendedUntil: row.suspended_until, validFrom: row.valid_from, validTo: row.valid_to, stateReason: row.state_reason,
+      id,
+      tenantId: row.tenant_id,
+      certifierId: row.certifier_id,
+      userId: row.user_id,
+      protocolNumber: row.protocol_number,
+      kind: row.kind as 'Nuovo' | 'Rinnovo',
+      state: row.state as AccreditationState,
+      version: row.version,
+      certifierNumber: row.certifier_number,
+      firstName: row.first_name,
+      lastName: row.last_name,
+      email: row.email,
+      renews: row.renews,
+      draft,
+      orderTypeId: draft?.order?.typeId ?? row.order_type_id,
+      orderProvince: row.order_province,
+      feePaidAt: row.fee_paid_at,
+      dueDate: row.due_date,
+      suspendedUntil: row.suspended_until,
+      validFrom: row.valid_from,
+      validTo: row.valid_to,
+      stateReason: row.state_reason,
     },
     facts: {
       state: row.state as AccreditationState,
@@ -105,13 +152,24 @@ async function caseOf(transaction: Database, id: string, today: string, isLocked
  * one first, and goes on to its renewal once that is granted.
  */
 const lockRenewed = (transaction: Database, id: string) =>
-  transaction.selectFrom('accreditation').select(['valid_to as renewed_valid_to', 'state as renewed_state']).where('id', '=', id).forUpdate().executeTakeFirstOrThrow();
+  transaction
+    .selectFrom('accreditation')
+    .select(['valid_to as renewed_valid_to', 'state as renewed_state'])
+    .where('id', '=', id)
+    .forUpdate()
+    .executeTakeFirstOrThrow();
 
 /** What was sent is complete, until an integration lets its applicant change it; acts older than the portal have no draft. */
-const isJudged = (state: AccreditationState, draft: ApplicationDraft | null) => state === 'InCompilazione' || (state === 'IntegrazioneRichiesta' && draft !== null);
+const isJudged = (state: AccreditationState, draft: ApplicationDraft | null) =>
+  state === 'InCompilazione' || (state === 'IntegrazioneRichiesta' && draft !== null);
 
 /** Whether the certifier is a member of the company on that day. */
-export async function worksFor(database: Database, certifierId: string, companyId: string | null, today: string): Promise<boolean> {
+export async function worksFor(
+  database: Database,
+  certifierId: string,
+  companyId: string | null,
+  today: string,
+): Promise<boolean> {
   if (companyId === null) return false;
   const member = await database
     .selectFrom('company_member')

@@ -41,6 +41,7 @@ export function changesOf({ to, effects = [] }: Transition, facts: Facts, wish: 
 
 /** A renewal in time begins the day after the old term ends, so that no day is lost; any other one today. */
 function term({ kind, today, renewedValidTo }: Facts): Pick<Changes, 'validFrom' | 'validTo'> {
-  const validFrom = kind === 'Rinnovo' && renewedValidTo !== null && renewedValidTo >= today ? addDays(renewedValidTo, 1) : today;
+  const validFrom =
+    kind === 'Rinnovo' && renewedValidTo !== null && renewedValidTo >= today ? addDays(renewedValidTo, 1) : today;
   return { validFrom, validTo: addYears(validFrom, VALIDITY_YEARS) };
 }

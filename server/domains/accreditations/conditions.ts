@@ -14,7 +14,8 @@ export const CONDITIONS: Readonly<Record<Condition, (facts: Facts) => boolean>> 
   awaitsNoOrder: ({ awaitsOrder }) => !awaitsOrder,
   overdue: ({ dueOn, today }) => dueOn !== null && dueOn < today,
   checksPassed: ({ openChecks }) => openChecks.length === 0,
-  renewable: ({ renewedState }) => renewedState === null || renewedState === 'Scaduto' || VALID_STATES.includes(renewedState),
+  renewable: ({ renewedState }) =>
+    renewedState === null || renewedState === 'Scaduto' || VALID_STATES.includes(renewedState),
   inForce: (facts) => facts.validTo !== null && !ended(facts),
   endsSoon,
   endsLater: (facts) => facts.validTo !== null && !endsSoon(facts),

@@ -14,36 +14,112 @@ const document = (kind: Dossier['documents'][number]['kind'], expiresOn: string 
 const ofEnrolled = [document('identity'), document('studyTitle'), document('orderEnrolment')];
 const ofTrained = [document('identity'), document('studyTitle'), document('courseCertificate')];
 
-const dossier = (given: Partial<Dossier> = {}): Dossier => ({ draft: enrolled, documents: ofEnrolled, hasPersonalRecord: true, isOwnCompany: false, isAdmittedWithoutCourse: true, today, ...given });
+const dossier = (given: Partial<Dossier> = {}): Dossier => ({
+  draft: enrolled,
+  documents: ofEnrolled,
+  hasPersonalRecord: true,
+  isOwnCompany: false,
+  isAdmittedWithoutCourse: true,
+  today,
+  ...given,
+});
 
 it.each<[string, Partial<Dossier>, Missing[]]>([
   ['somebody enrolled whose title opens the register', {}, []],
   ['somebody enrolled whose title needs a course', { isAdmittedWithoutCourse: false }, ['courseNeeded']],
-  ['the same with a course', { isAdmittedWithoutCourse: false, draft: { ...enrolled, course }, documents: [...ofEnrolled, document('courseCertificate')] }, []],
+  [
+    'the same with a course',
+    {
+      isAdmittedWithoutCourse: false,
+      draft: { ...enrolled, course },
+      documents: [...ofEnrolled, document('courseCertificate')],
+    },
+    [],
+  ],
   ['somebody enrolled nowhere with a course', { draft: trained, documents: ofTrained }, []],
-  ['somebody enrolled nowhere without one, whatever the title', { draft: { ...trained, course: null }, documents: ofTrained.slice(0, 2) }, ['courseNeeded']],
-  ['an order and a course that stand for none', { draft: { ...enrolled, order: { typeId: NO_ORDER }, course: { kindId: NO_COURSE } }, documents: ofTrained.slice(0, 2) }, ['courseNeeded']],
-  ['a course that is too short', { draft: { ...trained, course: { ...course, hours: 79 } }, documents: ofTrained }, ['courseHours']],
-  ['a course of which little is said', { draft: { ...trained, course: { kindId: 2, provider: ' ' } }, documents: ofTrained }, ['course']],
-  ['an enrolment of which little is said', { draft: { ...enrolled, order: { typeId: 1, province: 'BO', number: '' } } }, ['order']],
+  [
+    'somebody enrolled nowhere without one, whatever the title',
+    { draft: { ...trained, course: null }, documents: ofTrained.slice(0, 2) },
+    ['courseNeeded'],
+  ],
+  [
+    'an order and a course that stand for none',
+    {
+      draft: { ...enrolled, order: { typeId: NO_ORDER }, course: { kindId: NO_COURSE } },
+      documents: ofTrained.slice(0, 2),
+    },
+    ['courseNeeded'],
+  ],
+  [
+    'a course that is too short',
+    { draft: { ...trained, course: { ...course, hours: 79 } }, documents: ofTrained },
+    ['courseHours'],
+  ],
+  [
+    'a course of which little is said',
+    { draft: { ...trained, course: { kindId: 2, provider: ' ' } }, documents: ofTrained },
+    ['course'],
+  ],
+  [
+    'an enrolment of which little is said',
+    { draft: { ...enrolled, order: { typeId: 1, province: 'BO', number: '' } } },
+    ['order'],
+  ],
   ['a title without its year', { draft: { ...enrolled, studyTitle: { id: 4, school: 'Università' } } }, ['studyTitle']],
   ['a company that is not named, or not the applicant’s', { draft: { ...enrolled, subjectKindId: 5 } }, ['company']],
   ['a company of the applicant’s', { draft: { ...enrolled, subjectKindId: 5 }, isOwnCompany: true }, []],
   ['a personal record with gaps', { hasPersonalRecord: false }, ['personalRecord']],
-  ['an insurance that ran out yesterday', { draft: { ...enrolled, insurance: { expiresOn: '2026-05-31' } } }, ['insuranceExpired']],
-  ['an insurance of which the end is not said, or is today', { draft: { ...enrolled, insurance: { company: 'Assicura', expiresOn: today } } }, []],
-  ['an identity card that ran out yesterday', { documents: [document('identity', '2026-05-31'), ...ofEnrolled.slice(1)] }, ['documentExpired.identity']],
-  ['an identity card that is valid today for the last time', { documents: [document('identity', today), ...ofEnrolled.slice(1)] }, []],
-  ['one that ran out beside one that did not', { documents: [document('identity', '2020-01-01'), document('identity', '2030-01-01'), ...ofEnrolled.slice(1)] }, []],
-  ['a document that nobody asked for and that ran out', { documents: [...ofEnrolled, document('insurance', '2026-05-31')] }, ['documentExpired.insurance']],
+  [
+    'an insurance that ran out yesterday',
+    { draft: { ...enrolled, insurance: { expiresOn: '2026-05-31' } } },
+    ['insuranceExpired'],
+  ],
+  [
+    'an insurance of which the end is not said, or is today',
+    { draft: { ...enrolled, insurance: { company: 'Assicura', expiresOn: today } } },
+    [],
+  ],
+  [
+    'an identity card that ran out yesterday',
+    { documents: [document('identity', '2026-05-31'), ...ofEnrolled.slice(1)] },
+    ['documentExpired.identity'],
+  ],
+  [
+    'an identity card that is valid today for the last time',
+    { documents: [document('identity', today), ...ofEnrolled.slice(1)] },
+    [],
+  ],
+  [
+    'one that ran out beside one that did not',
+    { documents: [document('identity', '2020-01-01'), document('identity', '2030-01-01'), ...ofEnrolled.slice(1)] },
+    [],
+  ],
+  [
+    'a document that nobody asked for and that ran out',
+    { documents: [...ofEnrolled, document('insurance', '2026-05-31')] },
+    ['documentExpired.insurance'],
+  ],
   ['documents of an enrolment that are not there', { documents: ofEnrolled.slice(0, 2) }, ['document.orderEnrolment']],
-  ['a declaration that is not made', { draft: { ...enrolled, declarations: { requirements: true, truthfulness: true, privacy: false } } }, ['declarations']],
-  ['nothing but a beginning', { draft: {}, documents: [] }, ['subjectKind', 'studyTitle', 'document.identity', 'document.studyTitle', 'declarations']],
+  [
+    'a declaration that is not made',
+    { draft: { ...enrolled, declarations: { requirements: true, truthfulness: true, privacy: false } } },
+    ['declarations'],
+  ],
+  [
+    'nothing but a beginning',
+    { draft: {}, documents: [] },
+    ['subjectKind', 'studyTitle', 'document.identity', 'document.studyTitle', 'declarations'],
+  ],
 ])('says what is missing of %s', (_what, given, missing) => {
   expect(missingOf(dossier(given))).toEqual(missing);
 });
 
 it('asks for the checks of what was declared', () => {
-  expect(checksOf({ isEnrolled: false, hasCourse: true })).toEqual(['identity', 'studyTitle', 'course', 'declarations']);
+  expect(checksOf({ isEnrolled: false, hasCourse: true })).toEqual([
+    'identity',
+    'studyTitle',
+    'course',
+    'declarations',
+  ]);
   expect(checksOf({ isEnrolled: true, hasCourse: false })).toEqual(['identity', 'studyTitle', 'order', 'declarations']);
 });

@@ -1,7 +1,14 @@
 /** What an application must bring before it can be sent (D.P.R. 75/2013, art. 2; docs/accreditations.md). */
 
 /** Kinds of documents of a dossier. */
-export const DOCUMENT_KINDS = ['identity', 'studyTitle', 'orderEnrolment', 'courseCertificate', 'insurance', 'other'] as const;
+export const DOCUMENT_KINDS = [
+  'identity',
+  'studyTitle',
+  'orderEnrolment',
+  'courseCertificate',
+  'insurance',
+  'other',
+] as const;
 export type DocumentKind = (typeof DOCUMENT_KINDS)[number];
 
 /** What the applicant fills in, as the wizard keeps it. Nothing of it is sure before `missingOf` finds nothing wrong. */
@@ -11,13 +18,33 @@ export interface ApplicationDraft {
   readonly companyId?: string | null;
   readonly studyTitle?: { readonly id?: number | null; readonly year?: number | null; readonly school?: string | null };
   /** Null: the applicant is enrolled in no order. */
-  readonly order?: { readonly typeId?: number | null; readonly province?: string | null; readonly number?: string | null; readonly date?: string | null; readonly section?: string | null; readonly sector?: string | null } | null;
+  readonly order?: {
+    readonly typeId?: number | null;
+    readonly province?: string | null;
+    readonly number?: string | null;
+    readonly date?: string | null;
+    readonly section?: string | null;
+    readonly sector?: string | null;
+  } | null;
   /** Null: the applicant attended no course. */
-  readonly course?: { readonly kindId?: number | null; readonly provider?: string | null; readonly date?: string | null; readonly hours?: number | null } | null;
+  readonly course?: {
+    readonly kindId?: number | null;
+    readonly provider?: string | null;
+    readonly date?: string | null;
+    readonly hours?: number | null;
+  } | null;
   /** Ids of altri-accreditamenti. */
   readonly otherAccreditations?: readonly number[];
-  readonly insurance?: { readonly company?: string | null; readonly policy?: string | null; readonly expiresOn?: string | null } | null;
-  readonly declarations?: { readonly requirements?: boolean; readonly truthfulness?: boolean; readonly privacy?: boolean };
+  readonly insurance?: {
+    readonly company?: string | null;
+    readonly policy?: string | null;
+    readonly expiresOn?: string | null;
+  } | null;
+  readonly declarations?: {
+    readonly requirements?: boolean;
+    readonly truthfulness?: boolean;
+    readonly privacy?: boolean;
+  };
   /** The step of the wizard that was open last. */
   readonly step?: string;
 }
@@ -55,13 +82,32 @@ export interface Dossier {
 
 /** What is still missing, each once, in the order of the wizard. Empty: it can be sent. */
 export type Missing =
-  | 'personalRecord' | 'subjectKind' | 'company' | 'studyTitle' | 'order' | 'course' | 'courseHours' | 'courseNeeded'
-  | 'insuranceExpired' | `document.${DocumentKind}` | `documentExpired.${DocumentKind}` | 'declarations';
+  | 'personalRecord'
+  | 'subjectKind'
+  | 'company'
+  | 'studyTitle'
+  | 'order'
+  | 'course'
+  | 'courseHours'
+  | 'courseNeeded'
+  | 'insuranceExpired'
+  | `document.${DocumentKind}`
+  | `documentExpired.${DocumentKind}`
+  | 'declarations';
 
-const filled = (value: unknown) => (typeof value === 'string' ? value.trim() !== '' : value !== null && value !== undefined);
-const all = (record: object | null | undefined, members: readonly string[]) => members.every((member) => filled((record as Record<string, unknown> | null | undefined)?.[member]));
+const filled = (value: unknown) =>
+  typeof value === 'string' ? value.trim() !== '' : value !== null && value !== undefined;
+const all = (record: object | null | undefined, members: readonly string[]) =>
+  members.every((member) => filled((record as Record<string, unknown> | null | undefined)?.[member]));
 
-export function missingOf({ draft, documents, hasPersonalRecord, isOwnCompany, isAdmittedWithoutCourse, today }: Dossier): Missing[] {
+export function missingOf({
+  draft,
+  documents,
+  hasPersonalRecord,
+  isOwnCompany,
+  isAdmittedWithoutCourse,
+  today,
+}: Dossier): Missing[] {
   const missing: Missing[] = [];
   const unless = (holds: boolean, what: Missing) => {
     if (!holds) missing.push(what);
@@ -78,11 +124,20 @@ export function missingOf({ draft, documents, hasPersonalRecord, isOwnCompany, i
   // A title that opens the register by itself does so for the enrolled only.
   unless(attended || !filled(draft.studyTitle?.id) || (isAdmittedWithoutCourse && enrolled), 'courseNeeded');
   unless(!filled(draft.insurance?.expiresOn) || (draft.insurance?.expiresOn ?? '') >= today, 'insuranceExpired');
-  const needed: DocumentKind[] = ['identity', 'studyTitle', ...(enrolled ? (['orderEnrolment'] as const) : []), ...(attended ? (['courseCertificate'] as const) : [])];
+  const needed: DocumentKind[] = [
+    'identity',
+    'studyTitle',
+    ...(enrolled ? (['orderEnrolment'] as const) : []),
+    ...(attended ? (['courseCertificate'] as const) : []),
+  ];
   for (const kind of DOCUMENT_KINDS) {
     const given = documents.filter((document) => document.kind === kind);
     if (needed.includes(kind)) unless(given.length > 0, `document.${kind}`);
-    if (given.length > 0) unless(given.some(({ expiresOn }) => expiresOn === null || expiresOn >= today), `documentExpired.${kind}`);
+    if (given.length > 0)
+      unless(
+        given.some(({ expiresOn }) => expiresOn === null || expiresOn >= today),
+        `documentExpired.${kind}`,
+      );
   }
   const { requirements, truthfulness, privacy } = draft.declarations ?? {};
   unless(requirements === true && truthfulness === true && privacy === true, 'declarations');
@@ -93,7 +148,13 @@ export function missingOf({ draft, documents, hasPersonalRecord, isOwnCompany, i
 export type CheckCode = 'identity' | 'studyTitle' | 'order' | 'course' | 'declarations';
 
 /** The checks of an application as it was declared. */
-export const checksOf = ({ isEnrolled: enrolled, hasCourse: attended }: { readonly isEnrolled: boolean; readonly hasCourse: boolean }): CheckCode[] => [
+export const checksOf = ({
+  isEnrolled: enrolled,
+  hasCourse: attended,
+}: {
+  readonly isEnrolled: boolean;
+  readonly hasCourse: boolean;
+}): CheckCode[] => [
   'identity',
   'studyTitle',
   ...(enrolled ? (['order'] as const) : []),

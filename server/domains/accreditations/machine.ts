@@ -23,25 +23,35 @@ export type Refusal =
   /** Something is missing, or wrong, in what was given. */
   | { readonly kind: 'needed'; readonly needs: readonly Need[] };
 
-export type Decision = { readonly isAllowed: true; readonly transition: Transition } | { readonly isAllowed: false; readonly refusal: Refusal };
+export type Decision =
+  | { readonly isAllowed: true; readonly transition: Transition }
+  | { readonly isAllowed: false; readonly refusal: Refusal };
 
 /** The longest term for an answer, and the longest suspension, in days. */
 export const LONGEST_TERM_DAYS = 365;
 
 export function decide(facts: Facts, wish: Wish): Decision {
-  const rows = TRANSITIONS.filter(({ event, from, by }) => event === wish.event && from.includes(facts.state) && by.includes(wish.by));
+  const rows = TRANSITIONS.filter(
+    ({ event, from, by }) => event === wish.event && from.includes(facts.state) && by.includes(wish.by),
+  );
   const [first] = rows;
   if (first === undefined) return refuse({ kind: 'notAllowed' });
   const transition = rows.find((row) => unmet(row, facts).length === 0);
   // Where several rows could have led on, the shortest list says best what is in the way.
-  if (transition === undefined) return refuse({ kind: 'unmet', conditions: rows.map((row) => unmet(row, facts)).sort((one, other) => one.length - other.length)[0] ?? [] });
+  if (transition === undefined)
+    return refuse({
+      kind: 'unmet',
+      conditions: rows.map((row) => unmet(row, facts)).sort((one, other) => one.length - other.length)[0] ?? [],
+    });
   const needs = needed(transition, facts, wish);
   return needs.length > 0 ? refuse({ kind: 'needed', needs }) : { isAllowed: true, transition };
 }
 
 /** What this actor may do now, each once; needs are not looked at. */
 export function openEvents(facts: Facts, by: Actor): TransitionEvent[] {
-  const open = TRANSITIONS.filter((row) => row.from.includes(facts.state) && row.by.includes(by) && unmet(row, facts).length === 0);
+  const open = TRANSITIONS.filter(
+    (row) => row.from.includes(facts.state) && row.by.includes(by) && unmet(row, facts).length === 0,
+  );
   return [...new Set(open.map(({ event }) => event))];
 }
 

@@ -62,12 +62,20 @@ const ENTITY = 'accreditation';
  * @throws ApiError 404 when the tenant has none of that id, 409 when it has changed since it was looked at, 403 with a code
  * of `Sace:Accreditation` when the rules refuse it or it is the officer's own, 400 when the reason or the term is missing.
  */
-export async function move(transaction: Transaction<Schema>, deps: MoveDeps, mover: Mover, request: MoveRequest): Promise<Moved> {
+export async function move(
+  transaction: Transaction<Schema>,
+  deps: MoveDeps,
+  mover: Mover,
+  request: MoveRequest,
+): Promise<Moved> {
   const now = deps.clock();
   const found = await openCase(transaction, request.id, italianDay(now));
   if (!found) throw notFound('Accreditamento', request.id);
   const { record, facts, missing } = found;
-  if (typeof request.commandId === 'string' && !(await claimCommand(transaction, record, { id: request.commandId, event: request.event, at: now }))) {
+  if (
+    typeof request.commandId === 'string' &&
+    !(await claimCommand(transaction, record, { id: request.commandId, event: request.event, at: now }))
+  ) {
     return { id: record.id, state: record.state, version: record.version, isNew: false };
   }
   if (request.by === 'officer') refuseOwnCase(record, mover.caller.userId);
@@ -82,27 +90,59 @@ export async function move(transaction: Transaction<Schema>, deps: MoveDeps, mov
   await transaction
     .insertInto('record_history')
     .values({
-      tenant_id: record.tenantId, entity: ENTITY, entity_id: record.id, event: request.event, at: now, actor_id: mover.caller.userId,
-      actor_name: mover.caller.userName, address: mover.ip, before: JSON.stringify(before),
+      tenant_id: record.tenantId,
+      entity: ENTITY,
+      entity_id: record.id,
+      event: request.event,
+      at: now,
+      actor_id: mover.caller.userId,
+      actor_name: mover.caller.userName,
+      address: mover.ip,
+      before: JSON.stringify(before),
       after: JSON.stringify({ ...changes, ...(number !== null && { certifierNumber: number }) }),
     })
     .execute();
-  await followUp(transaction, deps, { record, changes, request, mover, now, effects: decision.transition.effects ?? [] });
-  await deps.announce(transaction, { event: request.event, record: { ...record, certifierNumber: number ?? record.certifierNumber }, changes, reason: changes.stateReason ?? null, at: now });
+  await followUp(transaction, deps, {
+    record,
+    changes,
+    request,
+    mover,
+    now,
+    effects: decision.transition.effects ?? [],
+  });
+  await deps.announce(transaction, {
+    event: request.event,
+    record: { ...record, certifierNumber: number ?? record.certifierNumber },
+    changes,
+    reason: changes.stateReason ?? null,
+    at: now,
+  });
   return { id: record.id, state: changes.state, version, isNew: true };
 }
 
 /** The members that change, as they were. */
 function beforeOf(record: CaseRecord, changes: Changes): Record<string, unknown> {
-  return Object.fromEntries(Object.keys(changes).map((member) => [member, (record as unknown as Record<string, unknown>)[member] ?? null]));
+  return Object.fromEntries(
+    Object.keys(changes).map((member) => [member, (record as unknown as Record<string, unknown>)[member] ?? null]),
+  );
 }
 
-async function store(transaction: Transaction<Schema>, { id, version }: CaseRecord, changes: Changes, number: number | null, now: Date): Promise<number> {
-  const { state, submittedAt, feePaidAt, decidedAt, validFrom, validTo, dueDate, suspendedUntil, stateReason } = changes;
+async function store(
+  transaction: Transaction<Schema>,
+  { id, version }: CaseRecord,
+  changes: Changes,
+  number: number | null,
+  now: Date,
+): Promise<number> {
+  const { state, submittedAt, feePaidAt, decidedAt, validFrom, validTo, dueDate, suspendedUntil, stateReason } =
+    changes;
   await transaction
     .updateTable('accreditation')
     .set({
-      state, version: version + 1, updated_at: now, state_reason: stateReason ?? null,
+      state,
+      version: version + 1,
+      updated_at: now,
+      state_reason: stateReason ?? null,
       ...(submittedAt !== undefined && { submitted_at: submittedAt }),
       ...(feePaidAt !== undefined && { fee_paid_at: feePaidAt }),
       ...(decidedAt !== undefined && { decided_at: decidedAt }),
@@ -118,11 +158,22 @@ async function store(transaction: Transaction<Schema>, { id, version }: CaseReco
 }
 
 /** A certifier keeps the number of the first acceptance; numbers of a tenant have no gaps and none is given twice. */
-async function certifierNumber(transaction: Transaction<Schema>, { certifierId, tenantId }: CaseRecord): Promise<number> {
+async function certifierNumber(
+  transaction: Transaction<Schema>,
+  { certifierId, tenantId }: CaseRecord,
+): Promise<number> {
   await sql`select pg_advisory_xact_lock(hashtextextended(${`certifier_number ${tenantId}`}, 0))`.execute(transaction);
-  const { certifier_number: own } = await transaction.selectFrom('certifier').select('certifier_number').where('id', '=', certifierId).executeTakeFirstOrThrow();
+  const { certifier_number: own } = await transaction
+    .selectFrom('certifier')
+    .select('certifier_number')
+    .where('id', '=', certifierId)
+    .executeTakeFirstOrThrow();
   if (own !== null) return own;
-  const { highest } = await transaction.selectFrom('certifier').select(({ fn }) => fn.max('certifier_number').as('highest')).where('tenant_id', '=', tenantId).executeTakeFirstOrThrow();
+  const { highest } = await transaction
+    .selectFrom('certifier')
+    .select(({ fn }) => fn.max('certifier_number').as('highest'))
+    .where('tenant_id', '=', tenantId)
+    .executeTakeFirstOrThrow();
   const number = (highest ?? 0) + 1;
   await transaction.updateTable('certifier').set({ certifier_number: number }).where('id', '=', certifierId).execute();
   return number;
@@ -137,16 +188,29 @@ interface Consequence {
   readonly effects: readonly Effect[];
 }
 
-async function followUp(transaction: Transaction<Schema>, deps: MoveDeps, { record, changes, request, mover, now, effects }: Consequence): Promise<void> {
+async function followUp(
+  transaction: Transaction<Schema>,
+  deps: MoveDeps,
+  { record, changes, request, mover, now, effects }: Consequence,
+): Promise<void> {
   const { event, reason } = request;
   if (effects.includes('integration')) {
     await transaction
       .insertInto('integration_request')
-      .values({ id: randomUUID(), tenant_id: record.tenantId, accreditation_id: record.id, text: reason ?? '', due_on: changes.dueDate ?? '', requested_by: mover.caller.userName, requested_at: now })
+      .values({
+        id: randomUUID(),
+        tenant_id: record.tenantId,
+        accreditation_id: record.id,
+        text: reason ?? '',
+        due_on: changes.dueDate ?? '',
+        requested_by: mover.caller.userName,
+        requested_at: now,
+      })
       .execute();
   }
   if (effects.includes('integrationEnd')) {
-    const outcome = event === 'integrationAnswered' ? 'answered' : event === 'integrationLapsed' ? 'lapsed' : 'withdrawn';
+    const outcome =
+      event === 'integrationAnswered' ? 'answered' : event === 'integrationLapsed' ? 'lapsed' : 'withdrawn';
     await transaction
       .updateTable('integration_request')
       .set({ outcome, ...(outcome === 'answered' && { answer: reason ?? null, answered_at: now }) })
@@ -156,7 +220,8 @@ async function followUp(transaction: Transaction<Schema>, deps: MoveDeps, { reco
   }
   if (effects.includes('term')) await adoptDeclared(transaction, mover, record, now);
   if (effects.includes('grantedRenewal')) await moveGrantedRenewal(transaction, deps, { record, request, mover, now });
-  if (effects.includes('releaseRenewed') && record.renews !== null) await releaseRenewed(transaction, deps, record.renews);
+  if (effects.includes('releaseRenewed') && record.renews !== null)
+    await releaseRenewed(transaction, deps, record.renews);
 }
 
 /**
@@ -164,9 +229,21 @@ async function followUp(transaction: Transaction<Schema>, deps: MoveDeps, { reco
  * middle of a suspension, or after a revocation.
  */
 async function moveGrantedRenewal(
-  transaction: Transaction<Schema>, deps: MoveDeps, { record, request: { event, by, reason, dueOn }, mover, now }: Pick<Consequence, 'record' | 'request' | 'mover' | 'now'>,
+  transaction: Transaction<Schema>,
+  deps: MoveDeps,
+  {
+    record,
+    request: { event, by, reason, dueOn },
+    mover,
+    now,
+  }: Pick<Consequence, 'record' | 'request' | 'mover' | 'now'>,
 ): Promise<void> {
-  const renewal = await transaction.selectFrom('accreditation').select('id').where('renews', '=', record.id).where('state', 'in', IN_FORCE_OR_LATER).executeTakeFirst();
+  const renewal = await transaction
+    .selectFrom('accreditation')
+    .select('id')
+    .where('renews', '=', record.id)
+    .where('state', 'in', IN_FORCE_OR_LATER)
+    .executeTakeFirst();
   const found = renewal && (await openCase(transaction, renewal.id, italianDay(now)));
   if (!found) return;
   const wish = { event, by, reason: reason ?? null, dueOn: dueOn ?? null };
@@ -179,7 +256,11 @@ async function releaseRenewed(transaction: Transaction<Schema>, deps: MoveDeps, 
   if (renewed?.state !== 'InRinnovo') return;
   const found = await openCase(transaction, id, italianDay(deps.clock()));
   if (found && decide(found.facts, { event: 'renewalClosed', by: 'system' }).isAllowed) {
-    await move(transaction, deps, { caller: { userId: null, userName: null }, ip: null }, { id, event: 'renewalClosed', by: 'system' });
+    await move(
+      transaction,
+      deps,
+      { caller: { userId: null, userName: null }, ip: null },
+      { id, event: 'renewalClosed', by: 'system' },
+    );
   }
 }
-

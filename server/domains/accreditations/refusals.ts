@@ -6,12 +6,18 @@ import type { Condition, Need } from './transitions';
 
 const UNMET: Readonly<Record<Condition, readonly [code: string, text: string]>> = {
   complete: ['Incomplete', 'La domanda non è completa.'],
-  emailConfirmed: ['EmailNotConfirmed', 'L’indirizzo di posta non è ancora confermato: apri il collegamento che hai ricevuto.'],
+  emailConfirmed: [
+    'EmailNotConfirmed',
+    'L’indirizzo di posta non è ancora confermato: apri il collegamento che hai ricevuto.',
+  ],
   awaitsOrder: ['NoOrderToAsk', 'Nessun ordine deve confermare questa iscrizione.'],
   awaitsNoOrder: ['OrderToAsk', 'L’ordine deve ancora confermare l’iscrizione.'],
   overdue: ['NotOverdue', 'Il termine per la risposta non è ancora passato.'],
   checksPassed: ['ChecksOpen', 'Restano controlli da completare.'],
-  renewable: ['RenewedStopped', 'L’accreditamento da rinnovare è sospeso, revocato o cessato: finché resta così il rinnovo non si può accogliere.'],
+  renewable: [
+    'RenewedStopped',
+    'L’accreditamento da rinnovare è sospeso, revocato o cessato: finché resta così il rinnovo non si può accogliere.',
+  ],
   inForce: ['NotInForce', 'L’accreditamento non è più in corso di validità.'],
   endsSoon: ['EndsLater', 'L’accreditamento non è ancora prossimo alla scadenza.'],
   endsLater: ['EndsSoon', 'L’accreditamento è prossimo alla scadenza.'],
@@ -25,17 +31,28 @@ const NEEDED: Readonly<Record<Need, readonly [member: string, text: string]>> = 
 };
 
 /** The error to answer with. */
-export function refusalOf(refusal: Refusal, { record, facts, missing }: Pick<CaseFile, 'record' | 'facts' | 'missing'>): ApiError {
+export function refusalOf(
+  refusal: Refusal,
+  { record, facts, missing }: Pick<CaseFile, 'record' | 'facts' | 'missing'>,
+): ApiError {
   if (refusal.kind === 'needed') {
     const errors = refusal.needs.map((need) => ({ message: NEEDED[need][1], members: [NEEDED[need][0]] }));
     return badRequest(errors.map(({ message }) => message).join(' '), errors);
   }
   const data = { state: record.state, version: record.version };
-  if (refusal.kind === 'notAllowed') return new ApiError(403, 'L’accreditamento non è in uno stato che lo permette.', { code: 'Sace:Accreditation:NotAllowed', data });
+  if (refusal.kind === 'notAllowed')
+    return new ApiError(403, 'L’accreditamento non è in uno stato che lo permette.', {
+      code: 'Sace:Accreditation:NotAllowed',
+      data,
+    });
   const [code, text] = UNMET[refusal.conditions[0] ?? 'complete'];
   return new ApiError(403, text, {
     code: `Sace:Accreditation:${code}`,
-    data: { ...data, ...(code === 'Incomplete' && { missing }), ...(code === 'ChecksOpen' && { openChecks: facts.openChecks }) },
+    data: {
+      ...data,
+      ...(code === 'Incomplete' && { missing }),
+      ...(code === 'ChecksOpen' && { openChecks: facts.openChecks }),
+    },
   });
 }
 
@@ -45,12 +62,19 @@ export function refusalOf(refusal: Refusal, { record, facts, missing }: Pick<Cas
  */
 export function refuseOwnCase(record: CaseRecord, userId: string | null): void {
   if (!isOwnCase(record, userId)) return;
-  throw new ApiError(403, 'Questa pratica è tua: deve occuparsene un altro funzionario.', { code: 'Sace:Accreditation:OwnCase', data: { state: record.state, version: record.version } });
+  throw new ApiError(403, 'Questa pratica è tua: deve occuparsene un altro funzionario.', {
+    code: 'Sace:Accreditation:OwnCase',
+    data: { state: record.state, version: record.version },
+  });
 }
 
 /** Whether the case is of this user. */
-export const isOwnCase = ({ userId: applicant }: CaseRecord, userId: string | null): boolean => applicant !== null && applicant === userId;
+export const isOwnCase = ({ userId: applicant }: CaseRecord, userId: string | null): boolean =>
+  applicant !== null && applicant === userId;
 
 /** 409: somebody has changed the case meanwhile; the caller looks at it again and decides anew. */
 export const staleCase = ({ state, version, stateReason }: CaseRecord): ApiError =>
-  new ApiError(409, 'Il caso è cambiato nel frattempo: controllalo e decidi di nuovo.', { code: 'Sace:Accreditation:Changed', data: { state, version, stateReason } });
+  new ApiError(409, 'Il caso è cambiato nel frattempo: controllalo e decidi di nuovo.', {
+    code: 'Sace:Accreditation:Changed',
+    data: { state, version, stateReason },
+  });

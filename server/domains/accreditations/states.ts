@@ -2,15 +2,31 @@
 
 /** Where an accreditation stands. The first five are of an application, the rest of an act. */
 export const STATES = [
-  'InCompilazione', 'Inviata', 'AttesaConvalidaOrdine', 'InVerifica', 'IntegrazioneRichiesta', 'Accreditato', 'Rifiutata',
-  'InScadenza', 'InRinnovo', 'Scaduto', 'Sospeso', 'Revocato', 'Cessato',
+  'InCompilazione',
+  'Inviata',
+  'AttesaConvalidaOrdine',
+  'InVerifica',
+  'IntegrazioneRichiesta',
+  'Accreditato',
+  'Rifiutata',
+  'InScadenza',
+  'InRinnovo',
+  'Scaduto',
+  'Sospeso',
+  'Revocato',
+  'Cessato',
 ] as const;
 export type AccreditationState = (typeof STATES)[number];
 
 /** Whoever has one of these may file certificates (D.P.R. 75/2013, art. 2; DGR 1275/2015). */
 export const VALID_STATES: readonly AccreditationState[] = ['Accreditato', 'InScadenza', 'InRinnovo'];
 /** Applications that somebody still has to decide. */
-export const PENDING_STATES: readonly AccreditationState[] = ['Inviata', 'AttesaConvalidaOrdine', 'InVerifica', 'IntegrazioneRichiesta'];
+export const PENDING_STATES: readonly AccreditationState[] = [
+  'Inviata',
+  'AttesaConvalidaOrdine',
+  'InVerifica',
+  'IntegrazioneRichiesta',
+];
 
 /** An accreditation lasts three years (Regione Emilia-Romagna, DGR 1275/2015, as CTI reports it). */
 export const VALIDITY_YEARS = 3;

@@ -6,8 +6,18 @@ import { PENDING_STATES, VALID_STATES, type AccreditationState, type Actor } fro
 
 /** What the facts of a case must say; `conditions.ts` decides each. */
 export type Condition =
-  | 'complete' | 'emailConfirmed' | 'awaitsOrder' | 'awaitsNoOrder' | 'overdue' | 'checksPassed' | 'renewable'
-  | 'inForce' | 'endsSoon' | 'endsLater' | 'ended' | 'suspensionOver';
+  | 'complete'
+  | 'emailConfirmed'
+  | 'awaitsOrder'
+  | 'awaitsNoOrder'
+  | 'overdue'
+  | 'checksPassed'
+  | 'renewable'
+  | 'inForce'
+  | 'endsSoon'
+  | 'endsLater'
+  | 'ended'
+  | 'suspensionOver';
 
 /** What whoever moves it must give. */
 export type Need = 'reason' | 'dueOn';
@@ -21,10 +31,13 @@ export type Effect =
   /** The order is asked by a signed link. */
   | 'orderRequest'
   /** A request for integration with its term; or the end of one. */
-  | 'integration' | 'integrationEnd'
+  | 'integration'
+  | 'integrationEnd'
   /** The day of the decision; with `term`, the certifier's number and the three years. */
-  | 'decision' | 'term'
-  | 'suspension' | 'suspensionEnd'
+  | 'decision'
+  | 'term'
+  | 'suspension'
+  | 'suspensionEnd'
   /** A renewal that was granted already goes the same way. */
   | 'grantedRenewal'
   /** The accreditation that this one was to renew runs on as before. */
@@ -44,29 +57,154 @@ export interface Transition {
 export const IN_FORCE_OR_LATER: readonly AccreditationState[] = [...VALID_STATES, 'Sospeso', 'Scaduto'];
 
 const TABLE = [
-  { event: 'submitted', from: ['InCompilazione'], to: 'Inviata', by: ['applicant'], when: ['complete', 'emailConfirmed'], effects: ['submission'] },
-  { event: 'feeReceived', from: ['Inviata'], to: 'AttesaConvalidaOrdine', by: ['officer', 'system'], when: ['awaitsOrder'], effects: ['fee', 'orderRequest'] },
-  { event: 'feeReceived', from: ['Inviata'], to: 'InVerifica', by: ['officer', 'system'], when: ['awaitsNoOrder'], effects: ['fee'] },
+  {
+    event: 'submitted',
+    from: ['InCompilazione'],
+    to: 'Inviata',
+    by: ['applicant'],
+    when: ['complete', 'emailConfirmed'],
+    effects: ['submission'],
+  },
+  {
+    event: 'feeReceived',
+    from: ['Inviata'],
+    to: 'AttesaConvalidaOrdine',
+    by: ['officer', 'system'],
+    when: ['awaitsOrder'],
+    effects: ['fee', 'orderRequest'],
+  },
+  {
+    event: 'feeReceived',
+    from: ['Inviata'],
+    to: 'InVerifica',
+    by: ['officer', 'system'],
+    when: ['awaitsNoOrder'],
+    effects: ['fee'],
+  },
   { event: 'orderConfirmed', from: ['AttesaConvalidaOrdine'], to: 'InVerifica', by: ['order', 'officer'] },
-  { event: 'orderDenied', from: ['AttesaConvalidaOrdine'], to: 'InVerifica', by: ['order', 'officer'], needs: ['reason'] },
-  { event: 'integrationRequested', from: ['InVerifica'], to: 'IntegrazioneRichiesta', by: ['officer'], needs: ['reason', 'dueOn'], effects: ['integration'] },
-  { event: 'integrationAnswered', from: ['IntegrazioneRichiesta'], to: 'InVerifica', by: ['applicant'], when: ['complete'], effects: ['integrationEnd'] },
-  { event: 'integrationLapsed', from: ['IntegrazioneRichiesta'], to: 'InVerifica', by: ['system'], when: ['overdue'], effects: ['integrationEnd'] },
-  { event: 'approved', from: ['InVerifica'], to: 'Accreditato', by: ['officer'], when: ['checksPassed', 'renewable'], effects: ['decision', 'term'] },
-  { event: 'refused', from: ['InVerifica'], to: 'Rifiutata', by: ['officer'], needs: ['reason'], effects: ['decision', 'releaseRenewed'] },
-  { event: 'withdrawn', from: PENDING_STATES, to: 'Cessato', by: ['applicant'], effects: ['integrationEnd', 'releaseRenewed'] },
+  {
+    event: 'orderDenied',
+    from: ['AttesaConvalidaOrdine'],
+    to: 'InVerifica',
+    by: ['order', 'officer'],
+    needs: ['reason'],
+  },
+  {
+    event: 'integrationRequested',
+    from: ['InVerifica'],
+    to: 'IntegrazioneRichiesta',
+    by: ['officer'],
+    needs: ['reason', 'dueOn'],
+    effects: ['integration'],
+  },
+  {
+    event: 'integrationAnswered',
+    from: ['IntegrazioneRichiesta'],
+    to: 'InVerifica',
+    by: ['applicant'],
+    when: ['complete'],
+    effects: ['integrationEnd'],
+  },
+  {
+    event: 'integrationLapsed',
+    from: ['IntegrazioneRichiesta'],
+    to: 'InVerifica',
+    by: ['system'],
+    when: ['overdue'],
+    effects: ['integrationEnd'],
+  },
+  {
+    event: 'approved',
+    from: ['InVerifica'],
+    to: 'Accreditato',
+    by: ['officer'],
+    when: ['checksPassed', 'renewable'],
+    effects: ['decision', 'term'],
+  },
+  {
+    event: 'refused',
+    from: ['InVerifica'],
+    to: 'Rifiutata',
+    by: ['officer'],
+    needs: ['reason'],
+    effects: ['decision', 'releaseRenewed'],
+  },
+  {
+    event: 'withdrawn',
+    from: PENDING_STATES,
+    to: 'Cessato',
+    by: ['applicant'],
+    effects: ['integrationEnd', 'releaseRenewed'],
+  },
   { event: 'expiring', from: ['Accreditato'], to: 'InScadenza', by: ['system'], when: ['inForce', 'endsSoon'] },
   { event: 'renewalBegun', from: ['InScadenza'], to: 'InRinnovo', by: ['applicant'], when: ['inForce'] },
   { event: 'renewalClosed', from: ['InRinnovo'], to: 'InScadenza', by: ['system'], when: ['inForce'] },
   { event: 'expired', from: VALID_STATES, to: 'Scaduto', by: ['system'], when: ['ended'] },
-  { event: 'suspended', from: VALID_STATES, to: 'Sospeso', by: ['officer'], when: ['inForce'], needs: ['reason'], effects: ['suspension', 'grantedRenewal'] },
-  { event: 'suspensionEnded', from: ['Sospeso'], to: 'Accreditato', by: ['officer'], when: ['endsLater'], effects: ['suspensionEnd', 'grantedRenewal'] },
-  { event: 'suspensionEnded', from: ['Sospeso'], to: 'InScadenza', by: ['officer'], when: ['inForce', 'endsSoon'], effects: ['suspensionEnd', 'grantedRenewal'] },
-  { event: 'suspensionEnded', from: ['Sospeso'], to: 'Accreditato', by: ['system'], when: ['suspensionOver', 'endsLater'], effects: ['suspensionEnd', 'grantedRenewal'] },
-  { event: 'suspensionEnded', from: ['Sospeso'], to: 'InScadenza', by: ['system'], when: ['suspensionOver', 'inForce', 'endsSoon'], effects: ['suspensionEnd', 'grantedRenewal'] },
-  { event: 'suspensionEnded', from: ['Sospeso'], to: 'Scaduto', by: ['officer', 'system'], when: ['ended'], effects: ['suspensionEnd', 'grantedRenewal'] },
-  { event: 'revoked', from: IN_FORCE_OR_LATER, to: 'Revocato', by: ['officer'], needs: ['reason'], effects: ['suspensionEnd', 'grantedRenewal'] },
-  { event: 'ceased', from: IN_FORCE_OR_LATER, to: 'Cessato', by: ['applicant', 'officer'], needs: ['reason'], effects: ['suspensionEnd', 'grantedRenewal'] },
+  {
+    event: 'suspended',
+    from: VALID_STATES,
+    to: 'Sospeso',
+    by: ['officer'],
+    when: ['inForce'],
+    needs: ['reason'],
+    effects: ['suspension', 'grantedRenewal'],
+  },
+  {
+    event: 'suspensionEnded',
+    from: ['Sospeso'],
+    to: 'Accreditato',
+    by: ['officer'],
+    when: ['endsLater'],
+    effects: ['suspensionEnd', 'grantedRenewal'],
+  },
+  {
+    event: 'suspensionEnded',
+    from: ['Sospeso'],
+    to: 'InScadenza',
+    by: ['officer'],
+    when: ['inForce', 'endsSoon'],
+    effects: ['suspensionEnd', 'grantedRenewal'],
+  },
+  {
+    event: 'suspensionEnded',
+    from: ['Sospeso'],
+    to: 'Accreditato',
+    by: ['system'],
+    when: ['suspensionOver', 'endsLater'],
+    effects: ['suspensionEnd', 'grantedRenewal'],
+  },
+  {
+    event: 'suspensionEnded',
+    from: ['Sospeso'],
+    to: 'InScadenza',
+    by: ['system'],
+    when: ['suspensionOver', 'inForce', 'endsSoon'],
+    effects: ['suspensionEnd', 'grantedRenewal'],
+  },
+  {
+    event: 'suspensionEnded',
+    from: ['Sospeso'],
+    to: 'Scaduto',
+    by: ['officer', 'system'],
+    when: ['ended'],
+    effects: ['suspensionEnd', 'grantedRenewal'],
+  },
+  {
+    event: 'revoked',
+    from: IN_FORCE_OR_LATER,
+    to: 'Revocato',
+    by: ['officer'],
+    needs: ['reason'],
+    effects: ['suspensionEnd', 'grantedRenewal'],
+  },
+  {
+    event: 'ceased',
+    from: IN_FORCE_OR_LATER,
+    to: 'Cessato',
+    by: ['applicant', 'officer'],
+    needs: ['reason'],
+    effects: ['suspensionEnd', 'grantedRenewal'],
+  },
 ] as const satisfies readonly Transition[];
 
 export const TRANSITIONS: readonly (Transition & { readonly event: TransitionEvent })[] = TABLE;

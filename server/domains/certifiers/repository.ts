@@ -8,7 +8,12 @@ export async function findPersonalRecord(database: Database, tenantId: string, u
     .leftJoin('comune as r', 'r.istat', 'c.residence_istat')
     .leftJoin('comune as s', 's.istat', 'c.studio_istat')
     .selectAll('c')
-    .select(['r.name as residence_comune', 'r.province as residence_province', 's.name as studio_comune', 's.province as studio_province'])
+    .select([
+      'r.name as residence_comune',
+      'r.province as residence_province',
+      's.name as studio_comune',
+      's.province as studio_province',
+    ])
     .where('c.tenant_id', '=', tenantId)
     .where('c.user_id', '=', userId)
     .executeTakeFirst();
@@ -67,7 +72,11 @@ export async function findPersonalRecord(database: Database, tenantId: string, u
   };
 }
 
-export async function findContactEmail(database: Database, tenantId: string, userId: string): Promise<{ email: string; confirmed: boolean } | null> {
+export async function findContactEmail(
+  database: Database,
+  tenantId: string,
+  userId: string,
+): Promise<{ email: string; confirmed: boolean } | null> {
   const row = await database
     .selectFrom('certifier')
     .select(['email', 'email_confirmed_at as confirmedAt'])
@@ -135,7 +144,13 @@ export async function findOwnCompanies(database: Database, { tenantId, userId, t
     fiscalCode: row.fiscal_code,
     vatNumber: row.vat_number,
     pec: row.pec,
-    seat: { address: row.seat_address, cap: row.seat_cap, istat: row.seat_istat, comune: row.comune, province: row.province },
+    seat: {
+      address: row.seat_address,
+      cap: row.seat_cap,
+      istat: row.seat_istat,
+      comune: row.comune,
+      province: row.province,
+    },
     legalRepresentative: row.legal_representative,
     role: row.role,
     validFrom: row.valid_from,
@@ -144,7 +159,14 @@ export async function findOwnCompanies(database: Database, { tenantId, userId, t
 }
 
 export async function findDelegations(database: Database, { tenantId, userId, today }: Own) {
-  const { rows } = await sql<{ id: string; grantorKind: string; grantorName: string; scope: string; validFrom: string; validTo: string | null }>`
+  const { rows } = await sql<{
+    id: string;
+    grantorKind: string;
+    grantorName: string;
+    scope: string;
+    validFrom: string;
+    validTo: string | null;
+  }>`
     select d.id, case when d.grantor_company_id is null then 'certificatore' else 'societa' end as "grantorKind",
       coalesce(k.name, g.last_name || ' ' || g.first_name) as "grantorName", d.scope,
       d.valid_from as "validFrom", d.valid_to as "validTo"

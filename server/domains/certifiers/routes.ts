@@ -6,7 +6,11 @@ import { findContactEmail, findDelegations, findOwnAccreditations, findOwnCompan
 import { personalRecord } from './service';
 
 export const anagraficheHandlers = ({ clock }: ModuleDeps): Handlers => {
-  const own = (caller: Caller) => ({ tenantId: caller.tenantId, userId: requireUserId(caller), today: italianDay(clock()) });
+  const own = (caller: Caller) => ({
+    tenantId: caller.tenantId,
+    userId: requireUserId(caller),
+    today: italianDay(clock()),
+  });
   return {
     anagraficheGet: async ({ caller, database, params }, reply) => {
       const record = await personalRecord(database, caller, (params as { id: string }).id.toLowerCase());
@@ -16,8 +20,14 @@ export const anagraficheHandlers = ({ clock }: ModuleDeps): Handlers => {
       const contact = await findContactEmail(database, caller.tenantId, requireUserId(caller));
       return { confirmed: contact?.confirmed ?? false, email: contact?.email ?? null };
     },
-    anagraficheGetMyAccreditations: async ({ caller, database }) => ({ items: await findOwnAccreditations(database, caller.tenantId, requireUserId(caller)) }),
-    anagraficheGetMyCompanies: async ({ caller, database }) => ({ items: await findOwnCompanies(database, own(caller)) }),
-    anagraficheGetMyDelegations: async ({ caller, database }) => ({ items: await findDelegations(database, own(caller)) }),
+    anagraficheGetMyAccreditations: async ({ caller, database }) => ({
+      items: await findOwnAccreditations(database, caller.tenantId, requireUserId(caller)),
+    }),
+    anagraficheGetMyCompanies: async ({ caller, database }) => ({
+      items: await findOwnCompanies(database, own(caller)),
+    }),
+    anagraficheGetMyDelegations: async ({ caller, database }) => ({
+      items: await findDelegations(database, own(caller)),
+    }),
   };
 };

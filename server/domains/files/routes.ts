@@ -13,7 +13,8 @@ import { uploadState } from './uploadStore';
 
 /** Kinds that a browser shows by itself. Whatever is in them runs in no page of ours: no script, no origin, no frame. */
 const SHOWN = new Set(['application/pdf', 'image/jpeg', 'image/png']);
-const SANDBOX = "sandbox; default-src 'none'; img-src 'self' data:; style-src 'unsafe-inline'; object-src 'self'; frame-ancestors 'none'";
+const SANDBOX =
+  "sandbox; default-src 'none'; img-src 'self' data:; style-src 'unsafe-inline'; object-src 'self'; frame-ancestors 'none'";
 
 const MEBIBYTE = 1024 * 1024;
 
@@ -35,33 +36,44 @@ export function fileHandlers({ config: { files }, files: stores, logger }: Modul
       const size = Number(request.headers['upload-length']);
       if (size === 0) throw fileRefusal('Empty');
       if (size > files.maxBytes) throw fileRefusal('TooLarge', String(files.maxBytes / MEBIBYTE));
-      if (!isFileName(fileNameOf(String(request.headers['upload-metadata'])).normalize('NFC'))) throw fileRefusal('Name');
+      if (!isFileName(fileNameOf(String(request.headers['upload-metadata'])).normalize('NFC')))
+        throw fileRefusal('Name');
       return answerTus(request, reply);
     },
     filesGetUpload: async (request, reply) => {
       if (request.method === 'HEAD') return answerTus(request, reply);
       const { caller, database } = request;
-      const state = await uploadState({ database, tenantId: caller.tenantId, ownerId: requireUserId(caller) }, idOf(request));
+      const state = await uploadState(
+        { database, tenantId: caller.tenantId, ownerId: requireUserId(caller) },
+        idOf(request),
+      );
       if (!state) throw notFound('Upload', idOf(request));
       reply.header('Cache-Control', 'no-store');
       return state;
     },
     filesAppendToUpload: answerTus,
     filesDeleteUpload: answerTus,
-    filesFinishUpload: ({ caller, database, ...request }) => finishUpload({ database, tenantId: caller.tenantId, ownerId: requireUserId(caller) }, idOf(request), finishing),
+    filesFinishUpload: ({ caller, database, ...request }) =>
+      finishUpload({ database, tenantId: caller.tenantId, ownerId: requireUserId(caller) }, idOf(request), finishing),
     filesGet: async (request, reply) => {
       const id = idOf(request);
       const { inline = false } = request.query as { inline?: boolean };
       const file = await readableFile(request, id);
       // Whoever came with a token that ran out renews it and asks again; whether there is such a file is told to neither.
-      if (!file && request.tokenRefusal !== null) return reply.code(401).header('WWW-Authenticate', request.tokenRefusal).send();
+      if (!file && request.tokenRefusal !== null)
+        return reply.code(401).header('WWW-Authenticate', request.tokenRefusal).send();
       if (!file) throw notFound('File', id);
       const etag = `"${file.sha256}"`;
-      reply.header('ETag', etag).header('Cache-Control', isPublic(file) ? 'public, no-cache' : 'private, no-cache').header('Accept-Ranges', 'bytes');
+      reply
+        .header('ETag', etag)
+        .header('Cache-Control', isPublic(file) ? 'public, no-cache' : 'private, no-cache')
+        .header('Accept-Ranges', 'bytes');
       if (request.headers['if-none-match'] === etag) return reply.code(304).send();
       const isShown = inline && SHOWN.has(file.mediaType);
       if (isShown) reply.header('Content-Security-Policy', SANDBOX);
-      reply.header('Content-Disposition', disposition(isShown ? 'inline' : 'attachment', file.name)).type(file.mediaType);
+      reply
+        .header('Content-Disposition', disposition(isShown ? 'inline' : 'attachment', file.name))
+        .type(file.mediaType);
       const asked = request.headers['if-range'] === undefined || request.headers['if-range'] === etag;
       const range = asked ? rangeOf(request.headers.range, file.size) : null;
       if (range === undefined) return reply.code(416).header('Content-Range', `bytes */${file.size}`).send();

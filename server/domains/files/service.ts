@@ -25,7 +25,12 @@ export async function readableFile({ caller, database }: Scope, id: string): Pro
 export const isPublic = ({ ownerId, requiredPolicy }: FileRow): boolean => ownerId === null && requiredPolicy === null;
 
 /** The content of a file, or a part of it. */
-export async function openContent({ database }: Scope, { id, store, storeKey }: FileRow, stores: FileStores, range: Range | null): Promise<Buffer | Readable> {
+export async function openContent(
+  { database }: Scope,
+  { id, store, storeKey }: FileRow,
+  stores: FileStores,
+  range: Range | null,
+): Promise<Buffer | Readable> {
   if (store !== 'database') return stores.of(store).open(storeKey ?? '', range);
   const content = await readContent(database, id);
   return range ? content.subarray(range.start, range.end + 1) : content;
@@ -35,6 +40,9 @@ export async function openContent({ database }: Scope, { id, store, storeKey }: 
 export function rangeOf(header: string | undefined, size: number): Range | null | undefined {
   const [, from = '', to = ''] = /^bytes=(\d{0,15})-(\d{0,15})$/.exec(header ?? '') ?? [];
   if (from === '' && to === '') return null;
-  const range = from === '' ? { start: Math.max(0, size - Number(to)), end: size - 1 } : { start: Number(from), end: Math.min(to === '' ? size - 1 : Number(to), size - 1) };
+  const range =
+    from === ''
+      ? { start: Math.max(0, size - Number(to)), end: size - 1 }
+      : { start: Number(from), end: Math.min(to === '' ? size - 1 : Number(to), size - 1) };
   return range.start > range.end ? undefined : range;
 }

@@ -26,7 +26,10 @@ function failure(status: number, id: string): ApiError {
   if (status === 413) return new ApiError(413, abp('RequestTooLargeMessage'));
   // 501: a part of the protocol that is not spoken here, which is the asker's fault.
   const isOurFault = status >= 500 && status !== 501;
-  return new ApiError(isOurFault ? 500 : 400, abp(isOurFault ? 'InternalServerErrorMessage' : 'MalformedRequestMessage'));
+  return new ApiError(
+    isOurFault ? 500 : 400,
+    abp(isOurFault ? 'InternalServerErrorMessage' : 'MalformedRequestMessage'),
+  );
 }
 
 /** The library's own errors carry a status. */
@@ -37,7 +40,16 @@ export async function answerTus(request: FastifyRequest, reply: FastifyReply): P
   const { caller, database, method, url, body } = request;
   const store = new UploadStore({ database, tenantId: caller.tenantId, ownerId: requireUserId(caller) });
   const headers = new Headers();
-  for (const name of ['tus-resumable', 'upload-length', 'upload-offset', 'upload-metadata', 'upload-defer-length', 'upload-concat', 'content-type', 'content-length']) {
+  for (const name of [
+    'tus-resumable',
+    'upload-length',
+    'upload-offset',
+    'upload-metadata',
+    'upload-defer-length',
+    'upload-concat',
+    'content-type',
+    'content-length',
+  ]) {
     const value = request.headers[name];
     // Numbers have become such when the contract was checked.
     if (value !== undefined) headers.set(name, String(value));
@@ -55,7 +67,9 @@ export async function answerTus(request: FastifyRequest, reply: FastifyReply): P
     },
   });
   const content = body instanceof Readable ? (Readable.toWeb(body) as ReadableStream) : null;
-  const answer = await tus.handleWeb(new Request(`http://sace${url}`, { method, headers, ...(content && { body: content, duplex: 'half' }) }));
+  const answer = await tus.handleWeb(
+    new Request(`http://sace${url}`, { method, headers, ...(content && { body: content, duplex: 'half' }) }),
+  );
   if (answer.status >= 400) {
     // What is still to come of a refused content is not read: the connection ends with the answer.
     if (content !== null) reply.header('Connection', 'close');

@@ -27,7 +27,10 @@ class ProtocolError extends Error {
 }
 
 /** How much of an upload has arrived; of one that became a file all. Undefined when this user has none such. */
-export async function uploadState({ database, ownerId }: Owner, id: string): Promise<{ id: string; received: number; size: number } | undefined> {
+export async function uploadState(
+  { database, ownerId }: Owner,
+  id: string,
+): Promise<{ id: string; received: number; size: number } | undefined> {
   const upload = await findUpload(database, ownerId, id);
   if (upload) return { id, received: upload.received, size: upload.size };
   const file = await findOwnFile(database, ownerId, id);
@@ -45,7 +48,12 @@ export class UploadStore extends DataStore {
 
   override async create(upload: Upload): Promise<Upload> {
     const { database, tenantId, ownerId } = this.owner;
-    const id = await beginUpload(database, { tenantId, ownerId, name: upload.metadata?.['filename'] ?? '', size: upload.size ?? 0 });
+    const id = await beginUpload(database, {
+      tenantId,
+      ownerId,
+      name: upload.metadata?.['filename'] ?? '',
+      size: upload.size ?? 0,
+    });
     // The library reads the id again for the address that it answers.
     upload.id = id;
     return upload;
@@ -64,7 +72,8 @@ export class UploadStore extends DataStore {
     const flush = async () => {
       const content = Buffer.concat(waiting);
       if (content.length === 0) return;
-      if (!(await appendPart(this.owner.database, id, position, content))) throw new ProtocolError(ERRORS.INVALID_OFFSET);
+      if (!(await appendPart(this.owner.database, id, position, content)))
+        throw new ProtocolError(ERRORS.INVALID_OFFSET);
       position += content.length;
       waiting = [];
     };

@@ -4,4 +4,5 @@ import { readUserSettings } from '../../platform/settings/settingValues';
 
 export const MAIL_SETTING = 'Sace.Notifications.Mail';
 
-export const userWantsMail = async (database: Database, userId: string): Promise<boolean> => (await readUserSettings(database, userId)).flag(MAIL_SETTING);
+export const userWantsMail = async (database: Database, userId: string): Promise<boolean> =>
+  (await readUserSettings(database, userId)).flag(MAIL_SETTING);

@@ -15,11 +15,24 @@ interface Told {
 const own = (database: Database, userId: string) => database.selectFrom('notification').where('user_id', '=', userId);
 
 /** A page of a user's notifications, newest first. */
-export async function findPage(database: Database, userId: string, { skip, take }: { readonly skip: number; readonly take: number }) {
+export async function findPage(
+  database: Database,
+  userId: string,
+  { skip, take }: { readonly skip: number; readonly take: number },
+) {
   const [{ total }, rows] = await Promise.all([
-    own(database, userId).select(({ fn }) => fn.countAll<number>().as('total')).executeTakeFirstOrThrow(),
     own(database, userId)
-      .select(['id', 'kind', 'accreditation_id as accreditationId', 'data', 'created_at as createdAt', 'read_at as readAt'])
+      .select(({ fn }) => fn.countAll<number>().as('total'))
+      .executeTakeFirstOrThrow(),
+    own(database, userId)
+      .select([
+        'id',
+        'kind',
+        'accreditation_id as accreditationId',
+        'data',
+        'created_at as createdAt',
+        'read_at as readAt',
+      ])
       .orderBy('created_at', 'desc')
       .orderBy('id')
       .offset(skip)
@@ -27,26 +40,48 @@ export async function findPage(database: Database, userId: string, { skip, take 
       .execute(),
   ]);
   const items = rows.map(({ data, ...row }) => {
-    const { audience = 'applicant', protocolNumber = null, name = null, state = null, reason = null, dueDate = null } = data as Told;
+    const {
+      audience = 'applicant',
+      protocolNumber = null,
+      name = null,
+      state = null,
+      reason = null,
+      dueDate = null,
+    } = data as Told;
     return { ...row, audience, protocolNumber, name, state, reason, dueDate };
   });
   return { totalCount: total, items };
 }
 
 export async function countUnread(database: Database, userId: string): Promise<number> {
-  const { total } = await own(database, userId).where('read_at', 'is', null).select(({ fn }) => fn.countAll<number>().as('total')).executeTakeFirstOrThrow();
+  const { total } = await own(database, userId)
+    .where('read_at', 'is', null)
+    .select(({ fn }) => fn.countAll<number>().as('total'))
+    .executeTakeFirstOrThrow();
   return total;
 }
 
 /** Marks one as read, if it is not; false when the user has none of that id. */
 export async function markRead(database: Database, userId: string, id: string, at: Date): Promise<boolean> {
-  await database.updateTable('notification').set({ read_at: at }).where('id', '=', id).where('user_id', '=', userId).where('read_at', 'is', null).execute();
+  await database
+    .updateTable('notification')
+    .set({ read_at: at })
+    .where('id', '=', id)
+    .where('user_id', '=', userId)
+    .where('read_at', 'is', null)
+    .execute();
   return (await own(database, userId).select('id').where('id', '=', id).executeTakeFirst()) !== undefined;
 }
 
 /** Marks those as read that are no newer than `until`: what came meanwhile has not been seen. */
 export async function markAllRead(database: Database, userId: string, until: Date, at: Date): Promise<void> {
-  await database.updateTable('notification').set({ read_at: at }).where('user_id', '=', userId).where('created_at', '<=', until).where('read_at', 'is', null).execute();
+  await database
+    .updateTable('notification')
+    .set({ read_at: at })
+    .where('user_id', '=', userId)
+    .where('created_at', '<=', until)
+    .where('read_at', 'is', null)
+    .execute();
 }
 
 /** Keeps whether the user wants mails. */

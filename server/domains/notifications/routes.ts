@@ -6,8 +6,11 @@ import { countUnread, findPage, markAllRead, markRead, storePreference } from '.
 
 /** What users were told of, each their own. */
 export const notificationHandlers = ({ clock }: Pick<ModuleDeps, 'clock'>): Handlers => ({
-  notificationsGetList: ({ caller, database, query }) => findPage(database, requireUserId(caller), query as { skip: number; take: number }),
-  notificationsGetUnreadCount: async ({ caller, database }) => ({ count: await countUnread(database, requireUserId(caller)) }),
+  notificationsGetList: ({ caller, database, query }) =>
+    findPage(database, requireUserId(caller), query as { skip: number; take: number }),
+  notificationsGetUnreadCount: async ({ caller, database }) => ({
+    count: await countUnread(database, requireUserId(caller)),
+  }),
   notificationsMarkRead: async ({ caller, database, params }, reply) => {
     const { id } = params as { id: string };
     if (!(await markRead(database, requireUserId(caller), id, clock()))) throw notFound('Notifica', id);
@@ -18,7 +21,9 @@ export const notificationHandlers = ({ clock }: Pick<ModuleDeps, 'clock'>): Hand
     await markAllRead(database, requireUserId(caller), new Date(until), clock());
     return reply.code(204).send();
   },
-  notificationsGetPreferences: async ({ caller, database }) => ({ mail: await userWantsMail(database, requireUserId(caller)) }),
+  notificationsGetPreferences: async ({ caller, database }) => ({
+    mail: await userWantsMail(database, requireUserId(caller)),
+  }),
   notificationsUpdatePreferences: async ({ caller, database, body }) => {
     const { mail } = body as { mail: boolean };
     await storePreference(database, requireUserId(caller), mail);

@@ -5,6 +5,10 @@ import { findWallets } from './repository';
 
 export const walletHandlers = ({ clock }: ModuleDeps): Handlers => ({
   portafogliGetMyWallets: async ({ caller, database }) => ({
-    items: await findWallets(database, { tenantId: caller.tenantId, userId: requireUserId(caller), today: italianDay(clock()) }),
+    items: await findWallets(database, {
+      tenantId: caller.tenantId,
+      userId: requireUserId(caller),
+      today: italianDay(clock()),
+    }),
   }),
 });

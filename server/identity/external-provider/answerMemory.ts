@@ -78,7 +78,8 @@ function sharing(most: number): <Result>(network: string, work: () => Promise<Re
   const counts = new Map<string, number>();
   return async (network, work) => {
     const count = counts.get(network) ?? 0;
-    if (count >= most) throw new ProviderUnavailable('The identity provider is asked too much from one address at this moment.');
+    if (count >= most)
+      throw new ProviderUnavailable('The identity provider is asked too much from one address at this moment.');
     counts.set(network, count + 1);
     try {
       return await work();

@@ -17,20 +17,44 @@ interface NewUser {
  * Makes the user, with the tenant's default roles and no other right, and answers its id and name. A user name that is taken
  * gets the mark; an address that is taken stays its owner's, and the new user has none that mail reaches (RFC 2606).
  */
-export async function makeUser(transaction: Transaction<Schema>, { tenantId, profile, mark }: NewUser): Promise<{ id: string; userName: string }> {
+export async function makeUser(
+  transaction: Transaction<Schema>,
+  { tenantId, profile, mark }: NewUser,
+): Promise<{ id: string; userName: string }> {
   const id = randomUUID();
-  const userName = await freeName(transaction, tenantId, [profile.userName, `${profile.userName}-${mark}`], `utente-${id}`);
-  const email = profile.email !== null && (await isAddressFree(transaction, tenantId, profile.email)) ? profile.email : null;
+  const userName = await freeName(
+    transaction,
+    tenantId,
+    [profile.userName, `${profile.userName}-${mark}`],
+    `utente-${id}`,
+  );
+  const email =
+    profile.email !== null && (await isAddressFree(transaction, tenantId, profile.email)) ? profile.email : null;
   const address = email ?? `${id}@utenti.invalid`;
-  await insertNewcomer(transaction, { id, tenantId, userName, name: profile.name, surname: profile.surname, email: address, emailConfirmed: email !== null && profile.emailConfirmed });
+  await insertNewcomer(transaction, {
+    id,
+    tenantId,
+    userName,
+    name: profile.name,
+    surname: profile.surname,
+    email: address,
+    emailConfirmed: email !== null && profile.emailConfirmed,
+  });
   return { id, userName };
 }
 
 /** The first name that nobody has. `admin` is nobody's: the first administrator is made under that name. */
-async function freeName(transaction: Transaction<Schema>, tenantId: string, wanted: readonly string[], last: string): Promise<string> {
+async function freeName(
+  transaction: Transaction<Schema>,
+  tenantId: string,
+  wanted: readonly string[],
+  last: string,
+): Promise<string> {
   const { rows } = await sql<{ name: string }>`
     select normalized_user_name as name from user_account
-    where tenant_id = ${tenantId} and not is_deleted and normalized_user_name = any(${wanted.map(normalize)})`.execute(transaction);
+    where tenant_id = ${tenantId} and not is_deleted and normalized_user_name = any(${wanted.map(normalize)})`.execute(
+    transaction,
+  );
   const taken = new Set(['ADMIN', ...rows.map(({ name }) => name)]);
   return wanted.find((name) => !taken.has(normalize(name))) ?? last;
 }

@@ -18,18 +18,30 @@ import { checkAddressee, CLOCK_TOLERANCE_SECONDS, subjectOf, type ExternalToken 
  * Makes the reader of opaque tokens. It throws InvalidToken, or ProviderUnavailable when the provider gives no answer.
  * Without credentials for introspection, and unless userinfo is trusted, no opaque token opens anything.
  */
-export function opaqueTokens(provider: ExternalProvider, oAuth: OAuthConfig): (token: string) => Promise<ExternalToken> {
+export function opaqueTokens(
+  provider: ExternalProvider,
+  oAuth: OAuthConfig,
+): (token: string) => Promise<ExternalToken> {
   const { introspection } = oAuth;
   if (introspection) return (token) => introspect(provider, oAuth, introspection, token);
   if (oAuth.trustUserinfo) return (token) => byUserinfo(provider, oAuth, token);
   return () => Promise.reject(new InvalidToken('opaque'));
 }
 
-async function introspect(provider: ExternalProvider, oAuth: OAuthConfig, { clientId, secret }: IntrospectionClient, token: string): Promise<ExternalToken> {
+async function introspect(
+  provider: ExternalProvider,
+  oAuth: OAuthConfig,
+  { clientId, secret }: IntrospectionClient,
+  token: string,
+): Promise<ExternalToken> {
   const client = { client_id: clientId };
   const answer = await provider.ask(async (metadata, options) => {
     const request = { ...options, additionalParameters: { token_type_hint: 'access_token' } };
-    return processIntrospectionResponse(metadata, client, await introspectionRequest(metadata, client, authentication(metadata, secret), token, request));
+    return processIntrospectionResponse(
+      metadata,
+      client,
+      await introspectionRequest(metadata, client, authentication(metadata, secret), token, request),
+    );
   });
   if (!answer.active) throw new InvalidToken('inactive');
   const now = Date.now() / 1000;
@@ -38,13 +50,20 @@ async function introspect(provider: ExternalProvider, oAuth: OAuthConfig, { clie
   if (answer.iss !== undefined && answer.iss !== oAuth.issuer) throw new InvalidToken('issuer');
   if (answer.token_type !== undefined && answer.token_type.toLowerCase() !== 'bearer') throw new InvalidToken('type');
   checkAddressee(answer, oAuth);
-  return { subject: subjectOf(answer.sub), claims: answer, expiresAt: answer.exp === undefined ? null : answer.exp * 1000 };
+  return {
+    subject: subjectOf(answer.sub),
+    claims: answer,
+    expiresAt: answer.exp === undefined ? null : answer.exp * 1000,
+  };
 }
 
 /** Basic is what every provider must offer; the other form is for one that says that it does not. */
 function authentication(metadata: AuthorizationServer, secret: string) {
-  const methods = metadata.introspection_endpoint_auth_methods_supported ?? metadata.token_endpoint_auth_methods_supported ?? [];
-  return methods.includes('client_secret_post') && !methods.includes('client_secret_basic') ? ClientSecretPost(secret) : ClientSecretBasic(secret);
+  const methods =
+    metadata.introspection_endpoint_auth_methods_supported ?? metadata.token_endpoint_auth_methods_supported ?? [];
+  return methods.includes('client_secret_post') && !methods.includes('client_secret_basic')
+    ? ClientSecretPost(secret)
+    : ClientSecretBasic(secret);
 }
 
 /** Userinfo tells who a token is of but not for whom it was issued, which is why an operator must choose this. */
@@ -58,7 +77,12 @@ async function byUserinfo(provider: ExternalProvider, oAuth: OAuthConfig, token:
  * @param subject whose answer it must be; null when the answer is to tell.
  * @throws InvalidToken when the endpoint refuses the token; ProviderUnavailable.
  */
-export function userinfo(provider: ExternalProvider, { clientId }: OAuthConfig, token: string, subject: string | null): Promise<Readonly<Record<string, unknown>>> {
+export function userinfo(
+  provider: ExternalProvider,
+  { clientId }: OAuthConfig,
+  token: string,
+  subject: string | null,
+): Promise<Readonly<Record<string, unknown>>> {
   const client = { client_id: clientId };
   return provider.ask(async (metadata, options) => {
     const answer = await userInfoRequest(metadata, client, token, options);

@@ -26,14 +26,22 @@ function textOf(claims: Claims, name: string): string | null {
 }
 
 /** A short sign of a subject, the same each time, that tells nothing of it. */
-export const markOf = (issuer: string, subject: string): string => createHash('sha256').update(`${issuer}\n${subject}`).digest('hex').slice(0, 8);
+export const markOf = (issuer: string, subject: string): string =>
+  createHash('sha256').update(`${issuer}\n${subject}`).digest('hex').slice(0, 8);
 
 /** Accents go, and whatever user names may not hold becomes a hyphen. Cut first: looking for hyphens at the end takes the square of the length. */
 const asUserName = (text: string) =>
-  text.slice(0, MOST_USER_NAME).normalize('NFKD').replace(/\p{M}/gu, '').replace(/[^A-Za-z0-9\-._@+]+/g, '-').replace(/^-+|-+$/g, '').slice(0, MOST_USER_NAME);
+  text
+    .slice(0, MOST_USER_NAME)
+    .normalize('NFKD')
+    .replace(/\p{M}/gu, '')
+    .replace(/[^A-Za-z0-9\-._@+]+/g, '-')
+    .replace(/^-+|-+$/g, '')
+    .slice(0, MOST_USER_NAME);
 
 /** Whether the claims are enough for a user; otherwise the userinfo endpoint may know more. */
-export const isTelling = (claims: Claims): boolean => textOf(claims, 'email') !== null && textOf(claims, 'preferred_username') !== null;
+export const isTelling = (claims: Claims): boolean =>
+  textOf(claims, 'email') !== null && textOf(claims, 'preferred_username') !== null;
 
 /** Reads the claims of OpenID Connect, and `username` of introspection. */
 export function profileOf(claims: Claims, mark: string): Profile {

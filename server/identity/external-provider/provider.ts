@@ -1,5 +1,10 @@
 /** The external OpenID provider as this server reaches it: its discovery document, and calls that end in good time. */
-import { allowInsecureRequests, discoveryRequest, processDiscoveryResponse, type AuthorizationServer } from 'oauth4webapi';
+import {
+  allowInsecureRequests,
+  discoveryRequest,
+  processDiscoveryResponse,
+  type AuthorizationServer,
+} from 'oauth4webapi';
 import type { OAuthConfig } from '../../platform/config/oAuthConfig';
 import { InvalidToken } from '../provider/tokens/tokenVerifier';
 
@@ -24,7 +29,9 @@ export interface ExternalProvider {
    * Asks an endpoint of the provider.
    * @throws InvalidToken when `call` does; ProviderUnavailable for whatever else goes wrong.
    */
-  readonly ask: <Answer>(call: (metadata: AuthorizationServer, options: RequestOptions) => Promise<Answer>) => Promise<Answer>;
+  readonly ask: <Answer>(
+    call: (metadata: AuthorizationServer, options: RequestOptions) => Promise<Answer>,
+  ) => Promise<Answer>;
 }
 
 const TIMEOUT_MS = 5000;
@@ -37,17 +44,24 @@ const REST_MS = 1000;
 const MOST_UNDER_WAY = 100;
 
 /** Makes the connection to the configured issuer. Nothing is asked before it is needed, so that the server starts without it. */
-export function externalProvider({ issuer, requireHttps }: Pick<OAuthConfig, 'issuer' | 'requireHttps'>): ExternalProvider {
+export function externalProvider({
+  issuer,
+  requireHttps,
+}: Pick<OAuthConfig, 'issuer' | 'requireHttps'>): ExternalProvider {
   let known: { metadata: AuthorizationServer; until: number } | null = null;
   let reading: Promise<AuthorizationServer> | null = null;
   let restsUntil = 0;
   let underWay = 0;
 
-  const options = (): RequestOptions => ({ [allowInsecureRequests]: !requireHttps, signal: AbortSignal.timeout(TIMEOUT_MS) });
+  const options = (): RequestOptions => ({
+    [allowInsecureRequests]: !requireHttps,
+    signal: AbortSignal.timeout(TIMEOUT_MS),
+  });
 
   const reach = async <Answer>(call: () => Promise<Answer>): Promise<Answer> => {
     if (Date.now() < restsUntil) throw new ProviderUnavailable('The identity provider did not answer a moment ago.');
-    if (underWay >= MOST_UNDER_WAY) throw new ProviderUnavailable('The identity provider is asked too much at this moment.');
+    if (underWay >= MOST_UNDER_WAY)
+      throw new ProviderUnavailable('The identity provider is asked too much at this moment.');
     underWay += 1;
     try {
       return await call();
@@ -87,7 +101,8 @@ export function externalProvider({ issuer, requireHttps }: Pick<OAuthConfig, 'is
 }
 
 /** fetch rejects with a TypeError when no connection was made or it broke, and with a TimeoutError when time ran out. */
-const isUnreachable = (error: unknown) => error instanceof Error && (error.name === 'TypeError' || error.name === 'TimeoutError');
+const isUnreachable = (error: unknown) =>
+  error instanceof Error && (error.name === 'TypeError' || error.name === 'TimeoutError');
 
 /** Never the answer's body: it tells about people. The cause of a failed connection is only a code. */
 function describe(error: unknown): string {

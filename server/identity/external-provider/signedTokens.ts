@@ -6,7 +6,19 @@ import { ProviderUnavailable, type ExternalProvider } from './provider';
 import { checkAddressee, CLOCK_TOLERANCE_SECONDS, subjectOf, type ExternalToken } from './rules';
 
 /** Only what a public key verifies: with a shared secret, whoever can verify could also sign. */
-const ALGORITHMS = ['RS256', 'RS384', 'RS512', 'PS256', 'PS384', 'PS512', 'ES256', 'ES384', 'ES512', 'EdDSA', 'Ed25519'];
+const ALGORITHMS = [
+  'RS256',
+  'RS384',
+  'RS512',
+  'PS256',
+  'PS384',
+  'PS512',
+  'ES256',
+  'ES384',
+  'ES512',
+  'EdDSA',
+  'Ed25519',
+];
 /** RFC 9068 names the first; most providers say JWT or nothing. A logout token, for example, says otherwise. */
 const TYPES = [undefined, 'at+jwt', 'application/at+jwt', 'jwt'];
 const TIMEOUT_MS = 5000;
@@ -14,9 +26,18 @@ const TIMEOUT_MS = 5000;
 const COOLDOWN_MS = 10_000;
 
 /** Makes the verifier. It throws InvalidToken, or ProviderUnavailable when the keys could not be read. */
-export function signedTokens(provider: ExternalProvider, oAuth: OAuthConfig): (token: string) => Promise<ExternalToken> {
+export function signedTokens(
+  provider: ExternalProvider,
+  oAuth: OAuthConfig,
+): (token: string) => Promise<ExternalToken> {
   const keys = publishedKeys(provider, oAuth.requireHttps);
-  const rules = { issuer: oAuth.issuer, audience: oAuth.audience, algorithms: ALGORITHMS, clockTolerance: CLOCK_TOLERANCE_SECONDS, requiredClaims: ['sub', 'exp'] };
+  const rules = {
+    issuer: oAuth.issuer,
+    audience: oAuth.audience,
+    algorithms: ALGORITHMS,
+    clockTolerance: CLOCK_TOLERANCE_SECONDS,
+    requiredClaims: ['sub', 'exp'],
+  };
   return async (token) => {
     const { payload, protectedHeader } = await jwtVerify(token, keys, rules).catch((error: unknown) => {
       throw error instanceof errors.JOSEError ? new InvalidToken(error.code) : error;
@@ -31,7 +52,8 @@ export function signedTokens(provider: ExternalProvider, oAuth: OAuthConfig): (t
  * An id token tells the program who signed in; it is no key to an API. Not every one has these marks: that our audience is not
  * the program, which the configuration makes sure of, keeps the others out.
  */
-const isIdToken = (payload: JWTPayload) => payload['at_hash'] !== undefined || payload['c_hash'] !== undefined || payload['typ'] === 'ID';
+const isIdToken = (payload: JWTPayload) =>
+  payload['at_hash'] !== undefined || payload['c_hash'] !== undefined || payload['typ'] === 'ID';
 
 /** The keys of the provider; those read last serve on while it is away. */
 function publishedKeys(provider: ExternalProvider, requireHttps: boolean): JWTVerifyGetKey {
@@ -39,8 +61,13 @@ function publishedKeys(provider: ExternalProvider, requireHttps: boolean): JWTVe
   const current = async () => {
     const { jwks_uri: address } = await provider.metadata();
     if (address === undefined) throw new ProviderUnavailable('The identity provider publishes no keys.');
-    if (requireHttps && !address.startsWith('https://')) throw new ProviderUnavailable('The identity provider publishes its keys without https.');
-    if (remote?.address !== address) remote = { address, keys: createRemoteJWKSet(new URL(address), { timeoutDuration: TIMEOUT_MS, cooldownDuration: COOLDOWN_MS }) };
+    if (requireHttps && !address.startsWith('https://'))
+      throw new ProviderUnavailable('The identity provider publishes its keys without https.');
+    if (remote?.address !== address)
+      remote = {
+        address,
+        keys: createRemoteJWKSet(new URL(address), { timeoutDuration: TIMEOUT_MS, cooldownDuration: COOLDOWN_MS }),
+      };
     return remote.keys;
   };
   return async (header, token) => {
@@ -60,4 +87,6 @@ function publishedKeys(provider: ExternalProvider, requireHttps: boolean): JWTVe
 }
 
 const isAboutToken = (error: unknown) =>
-  error instanceof errors.JWKSNoMatchingKey || error instanceof errors.JWKSMultipleMatchingKeys || error instanceof errors.JOSENotSupported;
+  error instanceof errors.JWKSNoMatchingKey ||
+  error instanceof errors.JWKSMultipleMatchingKeys ||
+  error instanceof errors.JOSENotSupported;

@@ -17,9 +17,16 @@ const MOST_OF_ONE_NETWORK = 10;
  * Makes the verifier of the tokens that come from a network (see networkOf). It throws InvalidToken, or ProviderUnavailable when
  * nothing can be known about the token now.
  */
-export function externalTokens(provider: ExternalProvider, oAuth: OAuthConfig): (token: string, network: string) => Promise<ExternalToken> {
+export function externalTokens(
+  provider: ExternalProvider,
+  oAuth: OAuthConfig,
+): (token: string, network: string) => Promise<ExternalToken> {
   const verify = signedTokens(provider, oAuth);
-  const ask = rememberingAnswers(opaqueTokens(provider, oAuth), { freshMs: FRESH_MS, most: MOST_KNOWN, mostEach: MOST_OF_ONE_NETWORK });
+  const ask = rememberingAnswers(opaqueTokens(provider, oAuth), {
+    freshMs: FRESH_MS,
+    most: MOST_KNOWN,
+    mostEach: MOST_OF_ONE_NETWORK,
+  });
   return (token, network) => (isSigned(token) ? verify(token) : ask(token, network));
 }
 

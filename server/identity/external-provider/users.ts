@@ -19,8 +19,17 @@ const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 const UNIQUE_VIOLATION = '23505';
 
 /** The id of the user that a subject is, active or not; undefined before the first sign-in. */
-export async function findExternalUser(database: Database, issuer: string, subject: string): Promise<string | undefined> {
-  const login = await database.selectFrom('external_login').select('user_id').where('issuer', '=', issuer).where('subject', '=', subject).executeTakeFirst();
+export async function findExternalUser(
+  database: Database,
+  issuer: string,
+  subject: string,
+): Promise<string | undefined> {
+  const login = await database
+    .selectFrom('external_login')
+    .select('user_id')
+    .where('issuer', '=', issuer)
+    .where('subject', '=', subject)
+    .executeTakeFirst();
   return login?.user_id;
 }
 
@@ -39,16 +48,23 @@ export async function admitExternalUser(database: Database, oAuth: OAuthConfig, 
   }
 }
 
-async function admit(transaction: Transaction<Schema>, { issuer, clientId, administrator }: OAuthConfig, { subject, claims, origin }: Newcomer): Promise<string> {
+async function admit(
+  transaction: Transaction<Schema>,
+  { issuer, clientId, administrator }: OAuthConfig,
+  { subject, claims, origin }: Newcomer,
+): Promise<string> {
   // The first calls of a page come together, and to several replicas.
-  await sql`select pg_advisory_xact_lock(hashtextextended(${`sace.external-login ${issuer} ${subject}`}, 0))`.execute(transaction);
+  await sql`select pg_advisory_xact_lock(hashtextextended(${`sace.external-login ${issuer} ${subject}`}, 0))`.execute(
+    transaction,
+  );
   const found = await findExternalUser(transaction, issuer, subject);
   if (found !== undefined) return found;
 
   const shared = await userWithId(transaction, subject);
   const user = shared ?? (await newUser(transaction, issuer, subject, claims));
   await transaction.insertInto('external_login').values({ issuer, subject, user_id: user.id }).execute();
-  if (shared) await transaction.updateTable('user_account').set({ is_external: true }).where('id', '=', user.id).execute();
+  if (shared)
+    await transaction.updateTable('user_account').set({ is_external: true }).where('id', '=', user.id).execute();
   if (subject === administrator) await appoint(transaction, issuer, subject);
   await recordSecurityEvent(transaction, {
     tenantId: user.tenantId,
@@ -73,7 +89,17 @@ async function userWithId(transaction: Transaction<Schema>, subject: string) {
     .selectFrom('user_account')
     .select(['id', 'tenant_id as tenantId', 'user_name as userName'])
     .where('id', '=', subject)
-    .where((where) => where.not(where.exists(where.selectFrom('external_login').select('user_id').whereRef('user_id', '=', 'user_account.id').where('subject', '!=', subject))))
+    .where((where) =>
+      where.not(
+        where.exists(
+          where
+            .selectFrom('external_login')
+            .select('user_id')
+            .whereRef('user_id', '=', 'user_account.id')
+            .where('subject', '!=', subject),
+        ),
+      ),
+    )
     .executeTakeFirst();
 }
 
@@ -94,7 +120,13 @@ async function tenantOf(transaction: Transaction<Schema>, claims: Newcomer['clai
   const named = claimedTenant(claims);
   if (named === null || named === HOST_TENANT_ID) return HOST_TENANT_ID;
   const tenant = UUID.test(named)
-    ? await transaction.selectFrom('tenant').select('id').where('id', '=', named).where('is_active', '=', true).where('is_deleted', '=', false).executeTakeFirst()
+    ? await transaction
+        .selectFrom('tenant')
+        .select('id')
+        .where('id', '=', named)
+        .where('is_active', '=', true)
+        .where('is_deleted', '=', false)
+        .executeTakeFirst()
     : undefined;
   if (!tenant) throw new InvalidToken('tenant');
   return tenant.id;

@@ -39,7 +39,8 @@ export function externalVerifier({ config: { oAuth }, database }: Options): Exte
     const remembered = users.get(subject);
     if (remembered && Date.now() < remembered.until) return remembered.id;
     const found = await findExternalUser(database, oAuth.issuer, subject);
-    const id = found ?? (await admitExternalUser(database, oAuth, { subject, claims: await allClaims(token, known), origin }));
+    const id =
+      found ?? (await admitExternalUser(database, oAuth, { subject, claims: await allClaims(token, known), origin }));
     if (users.size >= MOST_KNOWN) users.clear();
     users.set(subject, { id, until: Date.now() + FRESH_MS });
     return id;
@@ -59,7 +60,12 @@ export function externalVerifier({ config: { oAuth }, database }: Options): Exte
   return {
     verify: async (token, origin) => {
       const known = await read(token, networkOf(origin.address));
-      return { subject: await userOf(token, known, origin), grantId: null, tenantId: claimedTenant(known.claims), clientId: null };
+      return {
+        subject: await userOf(token, known, origin),
+        grantId: null,
+        tenantId: claimedTenant(known.claims),
+        clientId: null,
+      };
     },
     start: async () => {
       if (oAuth.administrator !== null) await appoint(database, oAuth.issuer, oAuth.administrator);

@@ -60,11 +60,19 @@ export async function accountById(database: Database, id: string): Promise<Accou
 }
 
 /** The user with that name or, when no name is so, that e-mail address; upper and lower case count the same. Also one that is not active. */
-export async function credentialByLogin(database: Database, tenantId: string, login: string): Promise<Credential | undefined> {
+export async function credentialByLogin(
+  database: Database,
+  tenantId: string,
+  login: string,
+): Promise<Credential | undefined> {
   const text = normalize(login);
   if (text.includes('\0')) return undefined;
   const row = await existing(database)
-    .select(['user_account.is_active as isActive', 'phone_number_confirmed as phoneNumberConfirmed', 'lockout_enabled as lockoutEnabled'])
+    .select([
+      'user_account.is_active as isActive',
+      'phone_number_confirmed as phoneNumberConfirmed',
+      'lockout_enabled as lockoutEnabled',
+    ])
     .where('user_account.tenant_id', '=', tenantId)
     .where((where) => where.or([where('normalized_user_name', '=', text), where('normalized_email', '=', text)]))
     .orderBy(sql`normalized_user_name = ${text}`, 'desc')
@@ -79,7 +87,13 @@ export async function tenantIdOf(database: Database, idOrName: string): Promise<
   const text = idOrName.trim();
   if (text === '' || text === HOST_TENANT_ID) return HOST_TENANT_ID;
   if (text.includes('\0')) return undefined;
-  const tenants = database.selectFrom('tenant').select('id').where('is_active', '=', true).where('is_deleted', '=', false);
-  const found = await (UUID.test(text) ? tenants.where('id', '=', text) : tenants.where('normalized_name', '=', normalize(text))).executeTakeFirst();
+  const tenants = database
+    .selectFrom('tenant')
+    .select('id')
+    .where('is_active', '=', true)
+    .where('is_deleted', '=', false);
+  const found = await (
+    UUID.test(text) ? tenants.where('id', '=', text) : tenants.where('normalized_name', '=', normalize(text))
+  ).executeTakeFirst();
   return found?.id;
 }

@@ -10,7 +10,11 @@ afterAll(() => test.drop());
 
 it('deletes all that has expired at once, however much it is', async () => {
   await sql`insert into oidc_payload (model, id, payload, expires_at)
-    select 'Test', n::text, '{}', now() + make_interval(secs => case when n <= 12000 then -1 else 60 end) from generate_series(1, 12001) n`.execute(test.database);
+    select 'Test', n::text, '{}', now() + make_interval(secs => case when n <= 12000 then -1 else 60 end) from generate_series(1, 12001) n`.execute(
+    test.database,
+  );
   expect(await purgeExpired(test.database)).toBe(12_000);
-  expect(await test.database.selectFrom('oidc_payload').select('id').where('model', '=', 'Test').execute()).toEqual([{ id: '12001' }]);
+  expect(await test.database.selectFrom('oidc_payload').select('id').where('model', '=', 'Test').execute()).toEqual([
+    { id: '12001' },
+  ]);
 });

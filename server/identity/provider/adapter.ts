@@ -15,8 +15,16 @@ const ESCAPED_NUL = '\\u0000';
 
 /** Makes the adapter of one kind of payload; oidc-provider calls it with the kind's name. */
 export function sqlAdapter(database: Database, model: string): Adapter {
-  const rows = database.selectFrom('oidc_payload').where('model', '=', model).where(sql<boolean>`(expires_at is null or expires_at > now())`);
-  const columns = ['payload', sql<boolean>`consumed_at is not null and consumed_at <= now() - make_interval(secs => ${leeway(model)})`.as('consumed')] as const;
+  const rows = database
+    .selectFrom('oidc_payload')
+    .where('model', '=', model)
+    .where(sql<boolean>`(expires_at is null or expires_at > now())`);
+  const columns = [
+    'payload',
+    sql<boolean>`consumed_at is not null and consumed_at <= now() - make_interval(secs => ${leeway(model)})`.as(
+      'consumed',
+    ),
+  ] as const;
 
   const findBy = async (column: 'id' | 'uid' | 'user_code', value: string) => {
     if (value.includes(NUL)) return undefined;
@@ -28,7 +36,8 @@ export function sqlAdapter(database: Database, model: string): Adapter {
   return {
     async upsert(id, payload, expiresIn) {
       const text = JSON.stringify(payload);
-      if (text.includes(ESCAPED_NUL)) throw new errors.InvalidRequest('a parameter holds a character that is not allowed');
+      if (text.includes(ESCAPED_NUL))
+        throw new errors.InvalidRequest('a parameter holds a character that is not allowed');
       const row = {
         payload: text,
         grant_id: payload.grantId ?? null,
@@ -47,7 +56,9 @@ export function sqlAdapter(database: Database, model: string): Adapter {
     findByUserCode: (userCode) => findBy('user_code', userCode),
     async consume(id) {
       // The first use counts: the leeway does not grow with each further one.
-      await sql`update oidc_payload set consumed_at = coalesce(consumed_at, now()) where model = ${model} and id = ${id}`.execute(database);
+      await sql`update oidc_payload set consumed_at = coalesce(consumed_at, now()) where model = ${model} and id = ${id}`.execute(
+        database,
+      );
     },
     async destroy(id) {
       await database.deleteFrom('oidc_payload').where('model', '=', model).where('id', '=', id).execute();
@@ -75,8 +86,12 @@ export async function purgeExpired(database: Database): Promise<number> {
 
 async function purgeBatch(database: Database): Promise<{ payloads: number; limits: number }> {
   const payloads = await sql`delete from oidc_payload where (model, id) in
-    (select model, id from oidc_payload where expires_at <= now() limit ${PURGE_BATCH} for update skip locked)`.execute(database);
+    (select model, id from oidc_payload where expires_at <= now() limit ${PURGE_BATCH} for update skip locked)`.execute(
+    database,
+  );
   const limits = await sql`delete from rate_limit where key in
-    (select key from rate_limit where expires_at <= now() limit ${PURGE_BATCH} for update skip locked)`.execute(database);
+    (select key from rate_limit where expires_at <= now() limit ${PURGE_BATCH} for update skip locked)`.execute(
+    database,
+  );
   return { payloads: Number(payloads.numAffectedRows ?? 0n), limits: Number(limits.numAffectedRows ?? 0n) };
 }

@@ -12,7 +12,11 @@ export function originOf(request: FastifyRequest): Origin {
 
 /** The origin of a request that oidc-provider handles; plugin.ts has told it the address and the trace id. */
 export function originOfContext(ctx: KoaContextWithOIDC): Origin {
-  return { address: plainAddress(ctx.ip), userAgent: ctx.get('user-agent') || null, traceId: ctx.response.get('x-trace-id') || null };
+  return {
+    address: plainAddress(ctx.ip),
+    userAgent: ctx.get('user-agent') || null,
+    traceId: ctx.response.get('x-trace-id') || null,
+  };
 }
 
 /** The address as PostgreSQL's inet takes it: without the name of a network card; null for anything else. */
@@ -31,8 +35,12 @@ export function networkOf(address: string | null): string {
   // An IPv4 address at the end stands for two groups.
   const width = left.length + right.length + ([...left, ...right].some((group) => group.includes('.')) ? 1 : 0);
   const groups = tail === undefined ? left : [...left, ...Array.from({ length: 8 - width }, () => '0'), ...right];
-  return `${groups.slice(0, 4).map((group) => group.replace(/^0+(?=.)/, '')).join(':')}::/64`;
+  return `${groups
+    .slice(0, 4)
+    .map((group) => group.replace(/^0+(?=.)/, ''))
+    .join(':')}::/64`;
 }
 
 /** What is counted is kept only as a digest. Parts are told apart, so that no two lists give the same key. */
-export const digest = (...parts: readonly string[]): string => createHash('sha256').update(JSON.stringify(parts)).digest('base64url');
+export const digest = (...parts: readonly string[]): string =>
+  createHash('sha256').update(JSON.stringify(parts)).digest('base64url');

@@ -80,7 +80,10 @@ export const identityProvider = fp<Options>(
       const policy = pagePolicy(config.allowedOrigins);
       scope.addHook('onRequest', (_request, reply, next) => {
         // Not awaited: a reply is thenable, and its promise ends only when it was sent.
-        reply.header('Content-Security-Policy', policy).header('Cache-Control', 'no-store').header('X-Frame-Options', 'DENY');
+        reply
+          .header('Content-Security-Policy', policy)
+          .header('Cache-Control', 'no-store')
+          .header('X-Frame-Options', 'DENY');
         next();
       });
       void scope.register(assets, { fonts });
@@ -108,7 +111,9 @@ const pagePolicy = (allowedOrigins: readonly string[]) =>
 
 function assets(app: FastifyInstance, { fonts }: { readonly fonts: string }, done: () => void): void {
   const serve = (name: string, type: string, text: string) => {
-    app.get(`${ASSETS_PATH}/${name}`, (_request, reply) => reply.type(`${type}; charset=utf-8`).header('Cache-Control', 'public, max-age=300').send(text));
+    app.get(`${ASSETS_PATH}/${name}`, (_request, reply) =>
+      reply.type(`${type}; charset=utf-8`).header('Cache-Control', 'public, max-age=300').send(text),
+    );
   };
   serve('account.css', 'text/css', fonts + STYLE);
   serve('account.js', 'text/javascript', SCRIPT);
@@ -159,7 +164,8 @@ function redirectToCanonicalHost(app: FastifyInstance, publicUrl: string): void 
   app.addHook('onRequest', async (request, reply) => {
     const isPageView = request.method === 'GET' && (request.headers.accept ?? '').includes('text/html');
     const { hostname, port } = hostOf(request.headers.host);
-    if (!isPageView || hostname === canonical.hostname || !LOOPBACK.includes(hostname) || port !== canonical.port) return;
+    if (!isPageView || hostname === canonical.hostname || !LOOPBACK.includes(hostname) || port !== canonical.port)
+      return;
     // Put together as text: resolved as an address, a path such as //example.org would name another host.
     if (request.url.startsWith('/')) return reply.redirect(`${publicUrl}${request.url}`, 302);
   });

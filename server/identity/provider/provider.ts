@@ -15,7 +15,13 @@ import { MANAGE_CALLBACK, MANAGE_CLIENT_ID } from './manageClient';
 import { addPasswordGrant } from './passwords/passwordGrant';
 import { errorPage, logoutPage, signedOutPage } from './pages/pages';
 import { languageOfParameters } from './pages/pageTexts';
-import { endSignInAtLogout, followRefreshTokens, keepOfflineAccess, revokeStructuredTokens, spellPath } from './providerMiddleware';
+import {
+  endSignInAtLogout,
+  followRefreshTokens,
+  keepOfflineAccess,
+  revokeStructuredTokens,
+  spellPath,
+} from './providerMiddleware';
 import { liveAuthorizations } from './sessions/sessionGrants';
 import { noteSignIn } from './sessions/signInSessions';
 import { limitTokenFailures } from './tokens/tokenLimit';
@@ -104,7 +110,8 @@ function configuration({ config, database, keys, cookieKeys }: ProviderDeps): Co
     },
     interactions: { policy: loginOnly(database), url: loginAddress },
     loadExistingGrant: (ctx) => grantForOwnProgram(ctx, config, database),
-    issueRefreshToken: (_ctx, client, code) => client.grantTypeAllowed('refresh_token') && code.scopes.has('offline_access'),
+    issueRefreshToken: (_ctx, client, code) =>
+      client.grantTypeAllowed('refresh_token') && code.scopes.has('offline_access'),
     rotateRefreshToken: true,
     revokeGrantPolicy: () => true,
     expiresWithSession: () => false,
@@ -126,7 +133,10 @@ function configuration({ config, database, keys, cookieKeys }: ProviderDeps): Co
 const sessionCookie = (publicUrl: string) => `${publicUrl.startsWith('https:') ? '__Host-' : ''}sace_session`;
 
 /** Where a sign-in request is shown; the language stands in the address for the time when the request itself is over. */
-function loginAddress(_ctx: KoaContextWithOIDC, { uid, params }: { readonly uid: string; readonly params: Readonly<Record<string, unknown>> }): string {
+function loginAddress(
+  _ctx: KoaContextWithOIDC,
+  { uid, params }: { readonly uid: string; readonly params: Readonly<Record<string, unknown>> },
+): string {
   const language = languageOfParameters(params);
   return `${LOGIN_PATH}/${uid}${language === DEFAULT_LANGUAGE ? '' : `?ui_locales=${language}`}`;
 }
@@ -166,12 +176,31 @@ function managePage({ publicUrl }: Config) {
 function loginOnly(database: Database) {
   const policy = interactionPolicy.base();
   policy.get('consent')?.checks.remove('consent_prompt');
-  const isGone = async ({ oidc: { session } }: KoaContextWithOIDC) => session?.accountId !== undefined && (await accountById(database, session.accountId)) === undefined;
-  policy.get('login')?.checks.add(new interactionPolicy.Check('user_gone', 'End-User authentication is required', isGone));
-  policy.get('login')?.checks.add(new interactionPolicy.Check('tenant_differs', 'End-User authentication is required', ({ oidc }) => isOfAnotherTenant(database, oidc.session?.accountId, oidc.params?.['__tenant'])));
-  policy.get('login')?.checks.add(new interactionPolicy.Check('sign_in_ended', 'End-User authentication is required', isEnded));
+  const isGone = async ({ oidc: { session } }: KoaContextWithOIDC) =>
+    session?.accountId !== undefined && (await accountById(database, session.accountId)) === undefined;
+  policy
+    .get('login')
+    ?.checks.add(new interactionPolicy.Check('user_gone', 'End-User authentication is required', isGone));
+  policy
+    .get('login')
+    ?.checks.add(
+      new interactionPolicy.Check('tenant_differs', 'End-User authentication is required', ({ oidc }) =>
+        isOfAnotherTenant(database, oidc.session?.accountId, oidc.params?.['__tenant']),
+      ),
+    );
+  policy
+    .get('login')
+    ?.checks.add(new interactionPolicy.Check('sign_in_ended', 'End-User authentication is required', isEnded));
   // Who has chosen a way to sign in wants to prove who they are, not to be whoever was here before.
-  policy.get('login')?.checks.add(new interactionPolicy.Check('method_chosen', 'End-User authentication is required', ({ oidc: { params, result } }) => params?.['login_method'] === 'spid' && !result?.login));
+  policy
+    .get('login')
+    ?.checks.add(
+      new interactionPolicy.Check(
+        'method_chosen',
+        'End-User authentication is required',
+        ({ oidc: { params, result } }) => params?.['login_method'] === 'spid' && !result?.login,
+      ),
+    );
   return policy;
 }
 
@@ -203,8 +232,17 @@ async function grantForOwnProgram(ctx: KoaContextWithOIDC, { oAuth }: Config, da
   // Otherwise what was chosen at an earlier sign-in in this browser would stand.
   if (session && ctx.oidc.result?.login?.remember === true) session.transient = false;
   const { grant, grantId } =
-    existingId !== undefined && existing?.accountId === accountId ? { grant: existing, grantId: existingId } : await makeGrant(provider, oAuth, { clientId, accountId });
+    existingId !== undefined && existing?.accountId === accountId
+      ? { grant: existing, grantId: existingId }
+      : await makeGrant(provider, oAuth, { clientId, accountId });
   const method = session?.amr?.includes('spid') === true ? 'spid' : 'password';
-  await noteSignIn(database, { grantId, account, clientId, method, isRemembered: session?.transient !== true, origin: originOfContext(ctx) });
+  await noteSignIn(database, {
+    grantId,
+    account,
+    clientId,
+    method,
+    isRemembered: session?.transient !== true,
+    origin: originOfContext(ctx),
+  });
   return grant;
 }

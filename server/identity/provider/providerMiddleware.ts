@@ -8,7 +8,13 @@ import { endSignIn, touchSignIn } from './sessions/signInSessions';
 
 type Next = () => Promise<unknown>;
 
-const PATHS = ['/connect/authorize', '/connect/token', '/connect/revocat', '/connect/logout', '/connect/logout/confirm'];
+const PATHS = [
+  '/connect/authorize',
+  '/connect/token',
+  '/connect/revocat',
+  '/connect/logout',
+  '/connect/logout/confirm',
+];
 
 /** Spells a path as we do: oidc-provider serves it in capitals too, where nothing that we add would know it. */
 export async function spellPath(ctx: KoaContextWithOIDC, next: Next): Promise<void> {
@@ -46,7 +52,12 @@ export function revokeStructuredTokens(database: Database, keys: JWTVerifyGetKey
     const token = params?.['token'];
     if (!client || typeof token !== 'string' || !isUnsupportedToken(ctx.body)) return;
     // A token that has expired still names the grant that its owner wants to end.
-    const { payload } = await jwtVerify(token, keys, { issuer: ctx.oidc.issuer, audience, typ: 'at+jwt', currentDate: new Date(0) }).catch(() => ({ payload: {} }));
+    const { payload } = await jwtVerify(token, keys, {
+      issuer: ctx.oidc.issuer,
+      audience,
+      typ: 'at+jwt',
+      currentDate: new Date(0),
+    }).catch(() => ({ payload: {} }));
     if ('gid' in payload && typeof payload['gid'] === 'string' && payload['client_id'] === client.clientId) {
       await endSignIn(database, payload['gid'], 'Logout', originOfContext(ctx));
     }
@@ -56,7 +67,8 @@ export function revokeStructuredTokens(database: Database, keys: JWTVerifyGetKey
   };
 }
 
-const isUnsupportedToken = (body: unknown) => typeof body === 'object' && body !== null && 'error' in body && body.error === 'unsupported_token_type';
+const isUnsupportedToken = (body: unknown) =>
+  typeof body === 'object' && body !== null && 'error' in body && body.error === 'unsupported_token_type';
 
 /**
  * Ends the grants of a session together with it. oidc-provider lets those with offline access live on, so that a
@@ -68,7 +80,9 @@ export function endSignInAtLogout(database: Database) {
     if (ctx.method !== 'POST' || ctx.path !== '/connect/logout/confirm' || ctx.status !== 303) return;
     const { session, params } = ctx.oidc;
     if (!params?.['logout']) return;
-    const grantIds = Object.values(session?.authorizations ?? {}).flatMap(({ grantId }) => (grantId === undefined ? [] : [grantId]));
+    const grantIds = Object.values(session?.authorizations ?? {}).flatMap(({ grantId }) =>
+      grantId === undefined ? [] : [grantId],
+    );
     for (const grantId of grantIds) await endSignIn(database, grantId, 'Logout', originOfContext(ctx));
   };
 }

@@ -29,7 +29,10 @@ export interface NewRole {
  * Makes a public role of the host with its permissions, unless it is there. Permissions are granted only with the new
  * role: what an administrator took from it later stays taken.
  */
-export async function ensureRole(transaction: Transaction<Schema>, { name, isStatic, isDefault = false, permissions }: NewRole): Promise<string> {
+export async function ensureRole(
+  transaction: Transaction<Schema>,
+  { name, isStatic, isDefault = false, permissions }: NewRole,
+): Promise<string> {
   const found = await transaction
     .selectFrom('role')
     .select('id')
@@ -39,7 +42,16 @@ export async function ensureRole(transaction: Transaction<Schema>, { name, isSta
   if (found) return found.id;
 
   const id = randomUUID();
-  const role = { id, tenant_id: HOST_TENANT_ID, name, normalized_name: normalize(name), is_static: isStatic, is_default: isDefault, is_public: true, concurrency_stamp: newStamp() };
+  const role = {
+    id,
+    tenant_id: HOST_TENANT_ID,
+    name,
+    normalized_name: normalize(name),
+    is_static: isStatic,
+    is_default: isDefault,
+    is_public: true,
+    concurrency_stamp: newStamp(),
+  };
   await transaction.insertInto('role').values(role).execute();
   const grants = permissions.map((permission) => ({
     id: randomUUID(),
@@ -48,7 +60,11 @@ export async function ensureRole(transaction: Transaction<Schema>, { name, isSta
     provider_name: 'R',
     provider_key: name,
   }));
-  await transaction.insertInto('permission_grant').values(grants).onConflict((conflict) => conflict.doNothing()).execute();
+  await transaction
+    .insertInto('permission_grant')
+    .values(grants)
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
   return id;
 }
 

@@ -16,7 +16,11 @@ export function limitVisits(database: Database) {
   return async (ctx: KoaContextWithOIDC, next: () => Promise<unknown>): Promise<void> => {
     // oidc-provider takes HEAD for GET.
     const isVisit = ['GET', 'HEAD'].includes(ctx.method) && LIMITED.includes(ctx.path);
-    const limit = { key: `visit:${digest(networkOf(originOfContext(ctx).address))}`, most: MOST_VISITS, windowSeconds: WINDOW_SECONDS };
+    const limit = {
+      key: `visit:${digest(networkOf(originOfContext(ctx).address))}`,
+      most: MOST_VISITS,
+      windowSeconds: WINDOW_SECONDS,
+    };
     const refused = isVisit ? await attempt(database, [limit]) : null;
     if (!refused) {
       await next();

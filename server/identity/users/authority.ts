@@ -21,7 +21,12 @@ async function heldBy(transaction: Transaction<Schema>, tenantId: string, userId
  * for the whole account there are none.
  * @throws ApiError 403 `Sace:MorePermissions` when the user holds a permission that the caller does not; one's own account is one's own.
  */
-export async function refuseTakeover(transaction: Transaction<Schema>, caller: Caller, userId: string, members: readonly string[] = []): Promise<void> {
+export async function refuseTakeover(
+  transaction: Transaction<Schema>,
+  caller: Caller,
+  userId: string,
+  members: readonly string[] = [],
+): Promise<void> {
   const callerId = requireUserId(caller);
   if (userId === callerId) return;
   const theirs = await heldBy(transaction, caller.tenantId, userId);
@@ -29,5 +34,8 @@ export async function refuseTakeover(transaction: Transaction<Schema>, caller: C
   const own = await heldBy(transaction, caller.tenantId, callerId);
   if ([...theirs].every((name) => own.has(name))) return;
   const text = { resource: 'Sace', key: 'Sace:MorePermissions' };
-  throw new ApiError(403, text, { code: text.key, validationErrors: members.length > 0 ? [{ message: text, members }] : null });
+  throw new ApiError(403, text, {
+    code: text.key,
+    validationErrors: members.length > 0 ? [{ message: text, members }] : null,
+  });
 }

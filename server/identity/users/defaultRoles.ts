@@ -5,7 +5,11 @@ import { ApiError } from '../../platform/errors';
 import type { PermissionName } from '../../platform/permissions';
 
 /** Who holds one of them can come to every other permission. */
-const POWER: readonly PermissionName[] = ['AbpIdentity.Roles.ManagePermissions', 'AbpIdentity.Users.ManagePermissions', 'AbpIdentity.Users.Update.ManageRoles'];
+const POWER: readonly PermissionName[] = [
+  'AbpIdentity.Roles.ManagePermissions',
+  'AbpIdentity.Users.ManagePermissions',
+  'AbpIdentity.Users.Update.ManageRoles',
+];
 
 /** Whether one of the permissions gives power over permissions or roles. */
 export const givesPower = (names: readonly string[]): boolean => POWER.some((name) => names.includes(name));
@@ -26,7 +30,10 @@ export async function isPowerful(transaction: Transaction<Schema>, tenantId: str
 /** 403: a role cannot both go to whoever registers and give power. `members` are the fields at fault, when a form has them. */
 export function powerByDefault(members: readonly string[] = []): ApiError {
   const text = { resource: 'Sace', key: 'Sace:DefaultRolePower' };
-  return new ApiError(403, text, { code: text.key, validationErrors: members.length > 0 ? [{ message: text, members }] : null });
+  return new ApiError(403, text, {
+    code: text.key,
+    validationErrors: members.length > 0 ? [{ message: text, members }] : null,
+  });
 }
 
 /**

@@ -15,13 +15,24 @@ const generatePassword = () => `${randomBytes(12).toString('base64url')}aA1*`;
  * `admin` who was renamed or deleted must not come back. Answers the password that was invented for it, to be printed once, or
  * null when there is an administrator or the password was given.
  */
-export async function ensureAdministrator(database: Database, given: { password?: string | undefined } = {}): Promise<string | null> {
+export async function ensureAdministrator(
+  database: Database,
+  given: { password?: string | undefined } = {},
+): Promise<string | null> {
   if ((await userExists(database, 'admin')) || (await hasAdministrator(database, HOST_TENANT_ID))) return null;
   const password = given.password ?? generatePassword();
   const passwordHash = await hashPassword(password);
   const made = await whileAlone(database, async (transaction) => {
     const roleId = await ensureRole(transaction, ADMIN_ROLE);
-    const user = { id: randomUUID(), userName: 'admin', name: 'admin', surname: null, email: 'admin@localhost', emailConfirmed: false, passwordHash };
+    const user = {
+      id: randomUUID(),
+      userName: 'admin',
+      name: 'admin',
+      surname: null,
+      email: 'admin@localhost',
+      emailConfirmed: false,
+      passwordHash,
+    };
     return ensureUser(transaction, user, roleId);
   });
   return made && given.password === undefined ? password : null;

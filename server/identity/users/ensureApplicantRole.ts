@@ -2,7 +2,12 @@ import { HOST_TENANT_ID, type Database } from '../../platform/database/schema';
 import { ensureRole, whileAlone } from '../provider/users';
 
 /** What whoever registers, or comes with SPID, may do: apply for accreditation. */
-export const APPLICANT_ROLE = { name: 'richiedente', isStatic: false, isDefault: true, permissions: ['AccreditationCreate'] } as const;
+export const APPLICANT_ROLE = {
+  name: 'richiedente',
+  isStatic: false,
+  isDefault: true,
+  permissions: ['AccreditationCreate'],
+} as const;
 
 /**
  * Makes the default role of newcomers on the first start, while there is no role at all: one that an administrator deleted later,
@@ -10,7 +15,12 @@ export const APPLICANT_ROLE = { name: 'richiedente', isStatic: false, isDefault:
  */
 export async function ensureApplicantRole(database: Database): Promise<void> {
   await whileAlone(database, async (transaction) => {
-    const any = await transaction.selectFrom('role').select('id').where('tenant_id', '=', HOST_TENANT_ID).limit(1).executeTakeFirst();
+    const any = await transaction
+      .selectFrom('role')
+      .select('id')
+      .where('tenant_id', '=', HOST_TENANT_ID)
+      .limit(1)
+      .executeTakeFirst();
     if (!any) await ensureRole(transaction, APPLICANT_ROLE);
   });
 }

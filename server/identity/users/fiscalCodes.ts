@@ -9,7 +9,9 @@ interface Code {
 
 /** Whoever is to prove or write the code waits for others that do; taken before any row of a certifier is locked. */
 export async function lockFiscalCode(transaction: Database, { tenantId, fiscalCode }: Code): Promise<void> {
-  await sql`select pg_advisory_xact_lock(hashtextextended(${`sace.fiscal-code ${tenantId} ${fiscalCode}`}, 0))`.execute(transaction);
+  await sql`select pg_advisory_xact_lock(hashtextextended(${`sace.fiscal-code ${tenantId} ${fiscalCode}`}, 0))`.execute(
+    transaction,
+  );
 }
 
 interface Person extends Code {
@@ -20,7 +22,10 @@ interface Person extends Code {
 }
 
 /** Whether the code is proven to be of another record, or of a user who is not this one. */
-export async function isOfAnother(transaction: Database, { tenantId, fiscalCode, certifierId, userId }: Person): Promise<boolean> {
+export async function isOfAnother(
+  transaction: Database,
+  { tenantId, fiscalCode, certifierId, userId }: Person,
+): Promise<boolean> {
   const record = await transaction
     .selectFrom('certifier')
     .select('id')

@@ -34,17 +34,30 @@ export interface IdentityError {
 }
 
 const codeOf = ({ code }: IdentityError) => `Volo.Abp.Identity:${code}`;
-const textOf = (error: IdentityError): LocalizedText => ({ resource: 'AbpIdentity', key: codeOf(error), values: error.values ?? [] });
+const textOf = (error: IdentityError): LocalizedText => ({
+  resource: 'AbpIdentity',
+  key: codeOf(error),
+  values: error.values ?? [],
+});
 
 /** The error to throw for one failure or several; `data` has the values of the first. */
 export function identityFailure(first: IdentityError, ...others: readonly IdentityError[]): ApiError {
   const errors = [first, ...others];
-  const placed = errors.flatMap((error) => (error.member === undefined ? [] : [{ message: textOf(error), members: [error.member] }]));
-  return new ApiError(403, { all: errors.map(textOf) }, {
-    code: codeOf(first),
-    data: first.values === undefined ? null : Object.fromEntries(first.values.map((value, index) => [String(index), value])),
-    validationErrors: placed.length > 0 ? placed : null,
-  });
+  const placed = errors.flatMap((error) =>
+    error.member === undefined ? [] : [{ message: textOf(error), members: [error.member] }],
+  );
+  return new ApiError(
+    403,
+    { all: errors.map(textOf) },
+    {
+      code: codeOf(first),
+      data:
+        first.values === undefined
+          ? null
+          : Object.fromEntries(first.values.map((value, index) => [String(index), value])),
+      validationErrors: placed.length > 0 ? placed : null,
+    },
+  );
 }
 
 /** Throws when there is a failure among them. */

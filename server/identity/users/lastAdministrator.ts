@@ -19,7 +19,9 @@ export async function hasAdministrator(database: Database, tenantId: string): Pr
       union all
       select from permission_grant g
         join user_account u on u.id::text = g.provider_key and u.tenant_id = g.tenant_id and u.is_active and not u.is_deleted
-        where g.tenant_id = ${tenantId} and g.name = ${ADMINISTRATION} and g.provider_name = 'U') as found`.execute(database);
+        where g.tenant_id = ${tenantId} and g.name = ${ADMINISTRATION} and g.provider_name = 'U') as found`.execute(
+    database,
+  );
   return rows[0]?.found === true;
 }
 
@@ -29,8 +31,14 @@ export async function hasAdministrator(database: Database, tenantId: string): Pr
  * anything else is locked or changed in the transaction.
  * @throws ApiError 403 `Sace:LastAdministrator` when nobody would be left; a tenant that had nobody before may stay so.
  */
-export async function keepAnAdministrator<T>(transaction: Transaction<Schema>, tenantId: string, change: () => Promise<T>): Promise<T> {
-  await sql`select pg_advisory_xact_lock(hashtextextended(${`sace.administrators ${tenantId}`}, 0))`.execute(transaction);
+export async function keepAnAdministrator<T>(
+  transaction: Transaction<Schema>,
+  tenantId: string,
+  change: () => Promise<T>,
+): Promise<T> {
+  await sql`select pg_advisory_xact_lock(hashtextextended(${`sace.administrators ${tenantId}`}, 0))`.execute(
+    transaction,
+  );
   const had = await hasAdministrator(transaction, tenantId);
   const result = await change();
   if (had && !(await hasAdministrator(transaction, tenantId))) {

@@ -18,18 +18,51 @@ export type FirstUser = Pick<ReadyUser, 'tenantId' | 'email' | 'lockoutEnabled' 
 export async function furnishTenant(transaction: Transaction<Schema>, actor: Actor, first: FirstUser): Promise<void> {
   const { tenantId } = first;
   await enterTenant(transaction, tenantId);
-  const roleId = await insertRole(transaction, actor, tenantId, { name: ADMIN, isStatic: true, isDefault: false, permissions: administratorPermissions('tenant') });
+  const roleId = await insertRole(transaction, actor, tenantId, {
+    name: ADMIN,
+    isStatic: true,
+    isDefault: false,
+    permissions: administratorPermissions('tenant'),
+  });
   await insertRole(transaction, actor, tenantId, APPLICANT_ROLE);
   await insertUser(transaction, actor, { ...first, userName: ADMIN, name: ADMIN }, [roleId]);
 }
 
-async function insertRole(transaction: Transaction<Schema>, actor: Actor, tenantId: string, { name, isStatic, isDefault, permissions }: Required<NewRole>): Promise<string> {
-  const role = { id: randomUUID(), tenant_id: tenantId, name, normalized_name: normalize(name), is_static: isStatic, is_default: isDefault, is_public: true, concurrency_stamp: newStamp() };
+async function insertRole(
+  transaction: Transaction<Schema>,
+  actor: Actor,
+  tenantId: string,
+  { name, isStatic, isDefault, permissions }: Required<NewRole>,
+): Promise<string> {
+  const role = {
+    id: randomUUID(),
+    tenant_id: tenantId,
+    name,
+    normalized_name: normalize(name),
+    is_static: isStatic,
+    is_default: isDefault,
+    is_public: true,
+    concurrency_stamp: newStamp(),
+  };
   await transaction.insertInto('role').values(role).execute();
   await transaction
     .insertInto('permission_grant')
-    .values(permissions.map((permission) => ({ id: randomUUID(), tenant_id: tenantId, name: permission, provider_name: 'R', provider_key: name })))
+    .values(
+      permissions.map((permission) => ({
+        id: randomUUID(),
+        tenant_id: tenantId,
+        name: permission,
+        provider_name: 'R',
+        provider_key: name,
+      })),
+    )
     .execute();
-  await recordChange(transaction, actor, { tenantId, entity: 'Role', entityId: role.id, event: 'created', after: { name, isDefault, permissions } });
+  await recordChange(transaction, actor, {
+    tenantId,
+    entity: 'Role',
+    entityId: role.id,
+    event: 'created',
+    after: { name, isDefault, permissions },
+  });
   return role.id;
 }

@@ -34,30 +34,77 @@ export const trimmed = (text: string | null | undefined): string | null => text?
  * Looks at names and password by the tenant's settings and hashes the password, which takes a while: before the transaction.
  * @throws ApiError 403 with every identity failure there is, the password's first; 429 when too many passwords wait.
  */
-export async function prepareUser(database: Database, settings: Settings, user: NewUser, password: string): Promise<ReadyUser> {
+export async function prepareUser(
+  database: Database,
+  settings: Settings,
+  user: NewUser,
+  password: string,
+): Promise<ReadyUser> {
   refuseOn([...passwordErrors(settings, password), ...(await nameErrors(database, user.tenantId, user))]);
-  return { ...user, lockoutEnabled: user.lockoutEnabled ?? settings.flag('Abp.Identity.Lockout.AllowedForNewUsers'), passwordHash: await hashInTurn(password) };
+  return {
+    ...user,
+    lockoutEnabled: user.lockoutEnabled ?? settings.flag('Abp.Identity.Lockout.AllowedForNewUsers'),
+    passwordHash: await hashInTurn(password),
+  };
 }
 
 /**
  * Inserts the user with its roles and answers its id; the history tells it.
  * @throws ApiError 403 when somebody took the name or the address meanwhile.
  */
-export async function insertUser(transaction: Transaction<Schema>, actor: Actor, user: ReadyUser, roleIds: readonly string[]): Promise<string> {
+export async function insertUser(
+  transaction: Transaction<Schema>,
+  actor: Actor,
+  user: ReadyUser,
+  roleIds: readonly string[],
+): Promise<string> {
   const id = randomUUID();
   const { tenantId, userName, email, isActive = true, lockoutEnabled } = user;
-  const row = { name: trimmed(user.name), surname: trimmed(user.surname), phone_number: trimmed(user.phoneNumber), is_active: isActive, lockout_enabled: lockoutEnabled };
+  const row = {
+    name: trimmed(user.name),
+    surname: trimmed(user.surname),
+    phone_number: trimmed(user.phoneNumber),
+    is_active: isActive,
+    lockout_enabled: lockoutEnabled,
+  };
   await claimNames(user, () =>
     transaction
       .insertInto('user_account')
       .values({
-        ...{ ...row, id, tenant_id: tenantId, email, user_name: userName, normalized_user_name: normalize(userName), normalized_email: normalize(email) },
-        ...{ password_hash: user.passwordHash, last_password_change_time: new Date(), security_stamp: newStamp(), concurrency_stamp: newStamp(), creator_id: actor.caller.userId },
+        ...{
+          ...row,
+          id,
+          tenant_id: tenantId,
+          email,
+          user_name: userName,
+          normalized_user_name: normalize(userName),
+          normalized_email: normalize(email),
+        },
+        ...{
+          password_hash: user.passwordHash,
+          last_password_change_time: new Date(),
+          security_stamp: newStamp(),
+          concurrency_stamp: newStamp(),
+          creator_id: actor.caller.userId,
+        },
       })
       .execute(),
   );
-  if (roleIds.length > 0) await transaction.insertInto('user_role').values(roleIds.map((role_id) => ({ user_id: id, role_id }))).execute();
-  const after = { userName, email, name: row.name, surname: row.surname, phoneNumber: row.phone_number, isActive, lockoutEnabled, roleIds };
+  if (roleIds.length > 0)
+    await transaction
+      .insertInto('user_role')
+      .values(roleIds.map((role_id) => ({ user_id: id, role_id })))
+      .execute();
+  const after = {
+    userName,
+    email,
+    name: row.name,
+    surname: row.surname,
+    phoneNumber: row.phone_number,
+    isActive,
+    lockoutEnabled,
+    roleIds,
+  };
   await recordChange(transaction, actor, { entity: 'User', entityId: id, event: 'created', after, tenantId });
   return id;
 }

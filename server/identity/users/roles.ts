@@ -16,7 +16,8 @@ export const roleColumns = [
 ] as const;
 
 /** All roles of the tenant, by name. */
-export const allRoles = (database: Database) => database.selectFrom('role').select(roleColumns).orderBy('role.normalized_name').orderBy('role.id').execute();
+export const allRoles = (database: Database) =>
+  database.selectFrom('role').select(roleColumns).orderBy('role.normalized_name').orderBy('role.id').execute();
 
 /** The roles of a user, by name. */
 export const rolesOf = (database: Database, userId: string) =>
@@ -36,7 +37,13 @@ export const rolesOf = (database: Database, userId: string) =>
 export async function roleIdsByName(transaction: Transaction<Schema>, names: readonly string[]): Promise<string[]> {
   const wanted = new Map(names.map((name) => [normalize(name), name]));
   if (wanted.size === 0) return [];
-  const found = await transaction.selectFrom('role').select(['id', 'normalized_name as name']).where('normalized_name', 'in', [...wanted.keys()]).orderBy('id').forKeyShare().execute();
+  const found = await transaction
+    .selectFrom('role')
+    .select(['id', 'normalized_name as name'])
+    .where('normalized_name', 'in', [...wanted.keys()])
+    .orderBy('id')
+    .forKeyShare()
+    .execute();
   const known = new Set(found.map(({ name }) => name));
   const missing = [...wanted].filter(([normalized]) => !known.has(normalized));
   refuseOn(missing.map(([, name]) => ({ code: 'RoleNotFound', values: [name], member: 'roleNames' })));
@@ -44,8 +51,14 @@ export async function roleIdsByName(transaction: Transaction<Schema>, names: rea
 }
 
 /** Gives a user these roles and no others. */
-export async function setRoles(transaction: Transaction<Schema>, userId: string, roleIds: readonly string[]): Promise<void> {
-  await sql`delete from user_role where user_id = ${userId} and role_id <> all(${roleIds}::uuid[])`.execute(transaction);
+export async function setRoles(
+  transaction: Transaction<Schema>,
+  userId: string,
+  roleIds: readonly string[],
+): Promise<void> {
+  await sql`delete from user_role where user_id = ${userId} and role_id <> all(${roleIds}::uuid[])`.execute(
+    transaction,
+  );
   await sql`insert into user_role (user_id, role_id) select ${userId}, r from unnest(${roleIds}::uuid[]) r
     where not exists (select from user_role x where x.user_id = ${userId} and x.role_id = r)`.execute(transaction);
 }

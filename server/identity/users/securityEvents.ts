@@ -17,10 +17,23 @@ interface Difference {
 }
 
 /** Writes one entry into the log of the administrator's tenant, in the transaction of what it tells. */
-export async function recordAdministration(transaction: Transaction<Schema>, { caller, origin }: Administrator, action: SecurityAction, target: Target, { added = [], removed = [] }: Difference = {}): Promise<void> {
+export async function recordAdministration(
+  transaction: Transaction<Schema>,
+  { caller, origin }: Administrator,
+  action: SecurityAction,
+  target: Target,
+  { added = [], removed = [] }: Difference = {},
+): Promise<void> {
   const change = [...added.map((name) => `+${name}`), ...removed.map((name) => `−${name}`)].join(' ');
   const details = { target: target.name, targetId: target.id, ...(change !== '' && { change }) };
-  await recordSecurityEvent(transaction, { tenantId: caller.tenantId, action, userId: caller.userId, userName: caller.userName, origin, details });
+  await recordSecurityEvent(transaction, {
+    tenantId: caller.tenantId,
+    action,
+    userId: caller.userId,
+    userName: caller.userName,
+    origin,
+    details,
+  });
 }
 
 interface Account {
@@ -30,14 +43,28 @@ interface Account {
 }
 
 /** Tells which roles a user got and lost, when there are any. */
-export async function recordRoles(transaction: Transaction<Schema>, administrator: Administrator, target: Target, before: readonly string[], after: readonly string[]): Promise<void> {
+export async function recordRoles(
+  transaction: Transaction<Schema>,
+  administrator: Administrator,
+  target: Target,
+  before: readonly string[],
+  after: readonly string[],
+): Promise<void> {
   const added = after.filter((name) => !before.includes(name));
   const removed = before.filter((name) => !after.includes(name));
-  if (added.length > 0 || removed.length > 0) await recordAdministration(transaction, administrator, 'UserRolesChanged', target, { added, removed });
+  if (added.length > 0 || removed.length > 0)
+    await recordAdministration(transaction, administrator, 'UserRolesChanged', target, { added, removed });
 }
 
 /** Tells what of a change concerns the way into an account; `isOtherPassword` says that it has a new password. */
-export async function recordAccountChange(transaction: Transaction<Schema>, administrator: Administrator, id: string, before: Account, after: Account, isOtherPassword: boolean): Promise<void> {
+export async function recordAccountChange(
+  transaction: Transaction<Schema>,
+  administrator: Administrator,
+  id: string,
+  before: Account,
+  after: Account,
+  isOtherPassword: boolean,
+): Promise<void> {
   const isSelf = id === administrator.caller.userId;
   const actions: (SecurityAction | false)[] = [
     isOtherPassword && (isSelf ? 'ChangePassword' : 'UserPasswordSet'),
@@ -45,5 +72,6 @@ export async function recordAccountChange(transaction: Transaction<Schema>, admi
     before.email !== after.email && 'ChangeEmail',
     before.isActive !== after.isActive && (after.isActive ? 'UserActivated' : 'UserDeactivated'),
   ];
-  for (const action of actions) if (action !== false) await recordAdministration(transaction, administrator, action, { id, name: after.userName });
+  for (const action of actions)
+    if (action !== false) await recordAdministration(transaction, administrator, action, { id, name: after.userName });
 }

@@ -18,13 +18,27 @@ export interface Administrator extends Actor {
  * Ends every sign-in of the user in the transaction of what ends them (migrations/0010-end-sign-ins.sql), with the mails by
  * which a new password could be chosen. `kept` is the grant of the sign-in that goes on, where users change their own account.
  */
-export async function endSignIns(transaction: Transaction<Schema>, { caller, origin }: Administrator, { id, userName }: Ended, kept: string | null): Promise<void> {
-  const { rows } = await sql<{ ended: number }>`select sace_end_sign_ins(${id}::uuid, ${kept}::text) as ended`.execute(transaction);
+export async function endSignIns(
+  transaction: Transaction<Schema>,
+  { caller, origin }: Administrator,
+  { id, userName }: Ended,
+  kept: string | null,
+): Promise<void> {
+  const { rows } = await sql<{ ended: number }>`select sace_end_sign_ins(${id}::uuid, ${kept}::text) as ended`.execute(
+    transaction,
+  );
   await forgetResets(transaction, id);
   const ended = rows[0]?.ended ?? 0;
   if (ended === 0) return;
   const details = { ended, keptCurrent: kept !== null, by: caller.userId };
-  await recordSecurityEvent(transaction, { tenantId: caller.tenantId, action: 'LogoutEverywhere', userId: id, userName, origin, details });
+  await recordSecurityEvent(transaction, {
+    tenantId: caller.tenantId,
+    action: 'LogoutEverywhere',
+    userId: id,
+    userName,
+    origin,
+    details,
+  });
 }
 
 /** The mails for a new password that are on their way open nothing any more. */

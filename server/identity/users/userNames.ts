@@ -13,25 +13,41 @@ export interface UserNames {
 /** ASP.NET Identity's default: letters and digits of ASCII, so that no two names look alike. */
 const USER_NAME = /^[A-Za-z0-9\-._@+]+$/;
 
-const takenName = (userName: string): IdentityError => ({ code: 'DuplicateUserName', values: [userName], member: 'userName' });
+const takenName = (userName: string): IdentityError => ({
+  code: 'DuplicateUserName',
+  values: [userName],
+  member: 'userName',
+});
 const takenEmail = (email: string): IdentityError => ({ code: 'DuplicateEmail', values: [email], member: 'email' });
 
 /**
  * What is wrong with the names of a new user, or of one (`id`) who changes them; upper and lower case count the same. A name
  * from elsewhere, with other letters, may stay.
  */
-export async function nameErrors(database: Database, tenantId: string, { userName, email }: UserNames, id: string | null = null): Promise<IdentityError[]> {
+export async function nameErrors(
+  database: Database,
+  tenantId: string,
+  { userName, email }: UserNames,
+  id: string | null = null,
+): Promise<IdentityError[]> {
   const found = await database
     .selectFrom('user_account')
     .select(['id', 'user_name as userName', 'normalized_user_name as name', 'normalized_email as email'])
     .where('tenant_id', '=', tenantId)
     .where('is_deleted', '=', false)
-    .where((where) => where.or([where('normalized_user_name', '=', normalize(userName)), where('normalized_email', '=', normalize(email)), where('id', '=', id)]))
+    .where((where) =>
+      where.or([
+        where('normalized_user_name', '=', normalize(userName)),
+        where('normalized_email', '=', normalize(email)),
+        where('id', '=', id),
+      ]),
+    )
     .execute();
   const others = found.filter((user) => user.id !== id);
   const kept = found.find((user) => user.id === id)?.userName;
   const errors: (IdentityError | false)[] = [
-    userName !== kept && !USER_NAME.test(userName) && { code: 'InvalidUserName', values: [userName], member: 'userName' },
+    userName !== kept &&
+      !USER_NAME.test(userName) && { code: 'InvalidUserName', values: [userName], member: 'userName' },
     others.some((other) => other.name === normalize(userName)) && takenName(userName),
     others.some((other) => other.email === normalize(email)) && takenEmail(email),
   ];

@@ -55,16 +55,22 @@ function users(database: Database, filter: string | undefined) {
 }
 
 /** The host is no tenant to those outside. */
-const shown = <T extends { readonly tenantId: string }>(user: T) => ({ ...user, tenantId: user.tenantId === HOST_TENANT_ID ? null : user.tenantId });
+const shown = <T extends { readonly tenantId: string }>(user: T) => ({
+  ...user,
+  tenantId: user.tenantId === HOST_TENANT_ID ? null : user.tenantId,
+});
 
 /** The query of a page of users in ABP's terms. Throws a 400 for an order that there is not. */
 export function usersPage(database: Database, query: AbpListQuery) {
   const { skip, take } = parsePaging(query);
-  return ordered(users(database, query.filter).select(userColumns), parseSorting(query.sorting, SORTED, 'userName')).offset(skip).limit(take);
+  return ordered(users(database, query.filter).select(userColumns), parseSorting(query.sorting, SORTED, 'userName'))
+    .offset(skip)
+    .limit(take);
 }
 
 /** A page of users. Throws a 400 for an order that there is not. */
-export const listUsers = async (database: Database, query: AbpListQuery) => (await usersPage(database, query).execute()).map(shown);
+export const listUsers = async (database: Database, query: AbpListQuery) =>
+  (await usersPage(database, query).execute()).map(shown);
 
 /** How many users the filter finds. */
 export async function countUsers(database: Database, filter: string | undefined): Promise<number> {
@@ -81,7 +87,14 @@ export async function findUser(database: Database, id: string) {
 }
 
 /** The user of a name or an e-mail address, without regard to case, or undefined. */
-export async function findUserBy(database: Database, column: 'normalized_user_name' | 'normalized_email', text: string) {
-  const user = await users(database, undefined).select(userColumns).where(column, '=', normalize(text)).executeTakeFirst();
+export async function findUserBy(
+  database: Database,
+  column: 'normalized_user_name' | 'normalized_email',
+  text: string,
+) {
+  const user = await users(database, undefined)
+    .select(userColumns)
+    .where(column, '=', normalize(text))
+    .executeTakeFirst();
   return user && shown(user);
 }

@@ -53,24 +53,39 @@ export interface Config {
 const wholeNumber = (least: number, most: number) =>
   z
     .string()
-    .refine((text) => /^\d{1,9}$/.test(text) && Number(text) >= least && Number(text) <= most, `must be a whole number from ${least} to ${most}`)
+    .refine(
+      (text) => /^\d{1,9}$/.test(text) && Number(text) >= least && Number(text) <= most,
+      `must be a whole number from ${least} to ${most}`,
+    )
     .transform(Number);
 
 const databaseUrl = z
   .string()
-  .refine((text) => URL.canParse(text) && ['postgres:', 'postgresql:'].includes(new URL(text).protocol), 'must be like postgresql://user:password@host:5432/database');
+  .refine(
+    (text) => URL.canParse(text) && ['postgres:', 'postgresql:'].includes(new URL(text).protocol),
+    'must be like postgresql://user:password@host:5432/database',
+  );
 
 const proxyNames = ['loopback', 'linklocal', 'uniquelocal'];
 const isProxy = (text: string) => proxyNames.includes(text) || isIP(text.replace(/\/\d{1,3}$/, '')) !== 0;
 const trustProxy = z
   .string()
-  .refine((text) => /^(false|\d)$/.test(text) || (list(text).length > 0 && list(text).every(isProxy)), 'must be the number of proxies in front (0 to 9) or a list of addresses')
+  .refine(
+    (text) => /^(false|\d)$/.test(text) || (list(text).length > 0 && list(text).every(isProxy)),
+    'must be the number of proxies in front (0 to 9) or a list of addresses',
+  )
   .transform((text) => (/^(false|0)$/.test(text) ? false : /^\d$/.test(text) ? Number(text) : list(text)));
 
 const schema = z.object({
-  HOST: z.string().regex(/^[A-Za-z0-9.:_-]+$/, 'must be a host name or an address to listen on').default('localhost'),
+  HOST: z
+    .string()
+    .regex(/^[A-Za-z0-9.:_-]+$/, 'must be a host name or an address to listen on')
+    .default('localhost'),
   PORT: wholeNumber(1, 65535).default(8080),
-  SACE_DATA: z.string().refine((text) => !text.includes('\0'), 'must be a path').default('./data'),
+  SACE_DATA: z
+    .string()
+    .refine((text) => !text.includes('\0'), 'must be a path')
+    .default('./data'),
   DATABASE_URL: databaseUrl.optional(),
   DATABASE_POOL_SIZE: wholeNumber(2, 500).default(10),
   PUBLIC_URL: origin.optional(),
@@ -78,7 +93,10 @@ const schema = z.object({
   SACE_DEMO: flag.default(false),
   ADMINISTRATION_MENU: flag.default(false),
   SACE_ADMIN_PASSWORD: z.string().min(8, 'must have at least 8 characters').optional(),
-  SACE_SECRET_KEY: z.string().regex(SECRET_KEY_SHAPE, 'must be 32 bytes in base64, as "openssl rand -base64 32" prints them').optional(),
+  SACE_SECRET_KEY: z
+    .string()
+    .regex(SECRET_KEY_SHAPE, 'must be 32 bytes in base64, as "openssl rand -base64 32" prints them')
+    .optional(),
   DEVEXTREME_LICENSE_KEY: z.string().optional(),
   LOG_LEVEL: z.enum(logLevels, `must be one of ${logLevels.join(', ')}`).default('info'),
   TRUST_PROXY: trustProxy.default(false),
@@ -99,7 +117,11 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
   if (!parsed.success) throw wrong(parsed.error.issues.map(({ path, message }) => [String(path[0]), message]));
   const values = parsed.data;
   const publicUrl = values.PUBLIC_URL ?? `http://localhost:${values.PORT}`;
-  const problems = [...filesProblems(values), ...oAuthProblems(values), ...spidProblems(values, publicUrl, values.OAUTH_ISSUER !== undefined)];
+  const problems = [
+    ...filesProblems(values),
+    ...oAuthProblems(values),
+    ...spidProblems(values, publicUrl, values.OAUTH_ISSUER !== undefined),
+  ];
   if (problems.length > 0) throw wrong(problems);
   return {
     host: values.HOST,

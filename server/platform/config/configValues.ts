@@ -2,10 +2,15 @@
 import { z } from 'zod';
 
 /** Whether an address is of this machine, where http is as good as https. */
-export const isLocal = (url: URL): boolean => /^(localhost|.+\.localhost|127(\.\d{1,3}){3}|\[::1\])$/.test(url.hostname);
+export const isLocal = (url: URL): boolean =>
+  /^(localhost|.+\.localhost|127(\.\d{1,3}){3}|\[::1\])$/.test(url.hostname);
 
 /** The parts of a list that is separated by commas. */
-export const list = (text: string): string[] => text.split(',').map((part) => part.trim()).filter((part) => part !== '');
+export const list = (text: string): string[] =>
+  text
+    .split(',')
+    .map((part) => part.trim())
+    .filter((part) => part !== '');
 
 /** 32 bytes in base64, as `openssl rand -base64 32` prints them. */
 export const SECRET_KEY_SHAPE = /^[A-Za-z0-9+/]{43}=$/;
@@ -20,8 +25,17 @@ export const origin = z.string().transform((text, context) => {
   const url = URL.canParse(text) ? new URL(text) : null;
   if (url === null || !['http:', 'https:'].includes(url.protocol)) {
     context.addIssue({ code: 'custom', message: 'must be an address such as https://ape.regione.example' });
-  } else if (url.username !== '' || url.password !== '' || url.pathname !== '/' || url.search !== '' || url.hash !== '') {
-    context.addIssue({ code: 'custom', message: 'must hold only scheme, host and port, without path, query or credentials' });
+  } else if (
+    url.username !== '' ||
+    url.password !== '' ||
+    url.pathname !== '/' ||
+    url.search !== '' ||
+    url.hash !== ''
+  ) {
+    context.addIssue({
+      code: 'custom',
+      message: 'must hold only scheme, host and port, without path, query or credentials',
+    });
   } else if (url.protocol === 'http:' && !isLocal(url)) {
     context.addIssue({ code: 'custom', message: 'must use https, because its host is not localhost' });
   }

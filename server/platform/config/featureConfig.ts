@@ -15,7 +15,11 @@ export const configuredFeatures = z.string().transform((text, context): Configur
     const feature = FEATURES.find((one) => one.name === name.trim());
     const value = feature ? readValue(feature.valueType, rest.join('=').trim()) : null;
     if (feature && value !== null) values.set(feature.name, value);
-    else context.addIssue({ code: 'custom', message: `must be a list of features and their values (${FEATURES.map((one) => one.name).join(', ')})` });
+    else
+      context.addIssue({
+        code: 'custom',
+        message: `must be a list of features and their values (${FEATURES.map((one) => one.name).join(', ')})`,
+      });
   }
   return values;
 });

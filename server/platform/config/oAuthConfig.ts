@@ -35,7 +35,9 @@ export interface OAuthConfig {
 const issuer = z.string().refine((text) => {
   if (!URL.canParse(text)) return false;
   const url = new URL(text);
-  return (url.protocol === 'https:' || (url.protocol === 'http:' && isLocal(url))) && url.search === '' && url.hash === '';
+  return (
+    (url.protocol === 'https:' || (url.protocol === 'http:' && isLocal(url))) && url.search === '' && url.hash === ''
+  );
 }, 'must be the https address of an OpenID provider (http only on localhost), without query');
 
 /** The variables of this section, for the one schema of the configuration. */
@@ -54,21 +56,38 @@ export const oAuthVariables = {
 
 type Values = z.infer<z.ZodObject<typeof oAuthVariables>>;
 
-const OF_EXTERNAL = ['OAUTH_INTROSPECTION_CLIENT_ID', 'OAUTH_INTROSPECTION_CLIENT_SECRET', 'OAUTH_TRUST_USERINFO', 'OAUTH_ORIGINS', 'OAUTH_ADMINISTRATOR'] as const;
+const OF_EXTERNAL = [
+  'OAUTH_INTROSPECTION_CLIENT_ID',
+  'OAUTH_INTROSPECTION_CLIENT_SECRET',
+  'OAUTH_TRUST_USERINFO',
+  'OAUTH_ORIGINS',
+  'OAUTH_ADMINISTRATOR',
+] as const;
 
 /** Problems that only the variables together show, as [variable, what it must be]. */
 export function oAuthProblems(values: Values): [string, string][] {
   const problems: [string, string][] = [];
   if (values.OAUTH_ISSUER === undefined) {
-    problems.push(...OF_EXTERNAL.filter((name) => values[name] !== undefined).map((name): [string, string] => [name, 'is for an external provider, which OAUTH_ISSUER must name']));
+    problems.push(
+      ...OF_EXTERNAL.filter((name) => values[name] !== undefined).map((name): [string, string] => [
+        name,
+        'is for an external provider, which OAUTH_ISSUER must name',
+      ]),
+    );
   }
   // Our own provider marks access tokens as such (at+jwt). Of another one's id token the audience is the only sure sign.
   if (values.OAUTH_ISSUER !== undefined && values.OAUTH_AUDIENCE === values.OAUTH_CLIENT_ID) {
-    problems.push(['OAUTH_AUDIENCE', 'must not be the same as OAUTH_CLIENT_ID: id tokens, whose audience is the client, would pass for access tokens']);
+    problems.push([
+      'OAUTH_AUDIENCE',
+      'must not be the same as OAUTH_CLIENT_ID: id tokens, whose audience is the client, would pass for access tokens',
+    ]);
   }
   const [id, secret] = [values.OAUTH_INTROSPECTION_CLIENT_ID, values.OAUTH_INTROSPECTION_CLIENT_SECRET];
   if ((id === undefined) !== (secret === undefined)) {
-    problems.push([id === undefined ? 'OAUTH_INTROSPECTION_CLIENT_ID' : 'OAUTH_INTROSPECTION_CLIENT_SECRET', 'must be set too: client and secret belong together']);
+    problems.push([
+      id === undefined ? 'OAUTH_INTROSPECTION_CLIENT_ID' : 'OAUTH_INTROSPECTION_CLIENT_SECRET',
+      'must be set too: client and secret belong together',
+    ]);
   }
   return problems;
 }

@@ -12,8 +12,15 @@ const told = {
 
 it('offers SPID only when providers of identity are named, and tells the browser so [USE-07]', () => {
   const config = readConfig(told);
-  expect(config.spid).toMatchObject({ entityId: 'https://ape.regione.example', keyFiles: null, organization: { displayName: 'Regione Esempio', ipaCode: 'r_esempi' } });
-  expect(config.spid?.metadataSources).toEqual([expect.stringMatching(/^\/.*\/idp\.xml$/), 'https://registry.example/metadata']);
+  expect(config.spid).toMatchObject({
+    entityId: 'https://ape.regione.example',
+    keyFiles: null,
+    organization: { displayName: 'Regione Esempio', ipaCode: 'r_esempi' },
+  });
+  expect(config.spid?.metadataSources).toEqual([
+    expect.stringMatching(/^\/.*\/idp\.xml$/),
+    'https://registry.example/metadata',
+  ]);
   expect(runtimeConfiguration(config).oAuth).toHaveProperty('spid', true);
   const without = readConfig({});
   expect(without.spid).toBeNull();
@@ -21,11 +28,17 @@ it('offers SPID only when providers of identity are named, and tells the browser
 });
 
 it('has examples for whoever tries it on this machine', () => {
-  expect(readConfig({ SPID_IDP_METADATA: 'http://localhost:8090/metadata' }).spid?.organization).toMatchObject({ name: 'Ente di prova', ipaCode: 'prova' });
+  expect(readConfig({ SPID_IDP_METADATA: 'http://localhost:8090/metadata' }).spid?.organization).toMatchObject({
+    name: 'Ente di prova',
+    ipaCode: 'prova',
+  });
 });
 
 it.each([
-  [{ SPID_ORGANIZATION_NAME: '', SPID_IPA_CODE: '' }, /SPID_ORGANIZATION_NAME must be set.*\n.*SPID_IPA_CODE must be set/],
+  [
+    { SPID_ORGANIZATION_NAME: '', SPID_IPA_CODE: '' },
+    /SPID_ORGANIZATION_NAME must be set.*\n.*SPID_IPA_CODE must be set/,
+  ],
   [{ SPID_KEY_FILE: 'key.pem' }, /SPID_CERTIFICATE_FILE must be set too/],
   [{ SPID_CERTIFICATE_FILE: 'certificate.pem' }, /SPID_KEY_FILE must be set too/],
   [{ SPID_IDP_METADATA: 'http://registry.example/metadata' }, /SPID_IDP_METADATA must list paths or https addresses/],

@@ -33,14 +33,23 @@ export interface SpidConfig {
 export const isAddress = (source: string): boolean => /^https?:\/\//i.test(source);
 
 /** An address that may be read over the network: encrypted, unless it is on this machine. */
-const isSafe = (source: string) => URL.canParse(source) && (new URL(source).protocol === 'https:' || isLocal(new URL(source)));
+const isSafe = (source: string) =>
+  URL.canParse(source) && (new URL(source).protocol === 'https:' || isLocal(new URL(source)));
 
 const sources = z
   .string()
   .transform(list)
-  .refine((parts) => parts.length > 0 && parts.every((part) => !isAddress(part) || isSafe(part)), 'must list paths or https addresses of SAML metadata (http only on localhost)');
+  .refine(
+    (parts) => parts.length > 0 && parts.every((part) => !isAddress(part) || isSafe(part)),
+    'must list paths or https addresses of SAML metadata (http only on localhost)',
+  );
 
-const uri = z.string().refine((text) => URL.canParse(text) && text.length <= 1024 && !/\s/.test(text), 'must be an address such as https://ape.regione.example');
+const uri = z
+  .string()
+  .refine(
+    (text) => URL.canParse(text) && text.length <= 1024 && !/\s/.test(text),
+    'must be an address such as https://ape.regione.example',
+  );
 const name = z.string().trim().min(1, 'must not be empty').max(256, 'must have at most 256 characters');
 const path = z.string().refine((text) => !text.includes('\0'), 'must be a path');
 
@@ -55,9 +64,15 @@ export const spidVariables = {
   SPID_ORGANIZATION_DISPLAY_NAME: name.optional(),
   SPID_ORGANIZATION_URL: uri.optional(),
   SPID_ORGANIZATION_LOCALITY: name.optional(),
-  SPID_IPA_CODE: z.string().regex(/^[A-Za-z0-9_-]{1,11}$/, 'must be a code of the national index of public bodies').optional(),
+  SPID_IPA_CODE: z
+    .string()
+    .regex(/^[A-Za-z0-9_-]{1,11}$/, 'must be a code of the national index of public bodies')
+    .optional(),
   SPID_CONTACT_EMAIL: z.email('must be an e-mail address').optional(),
-  SPID_CONTACT_PHONE: z.string().regex(/^\+\d{6,15}$/, 'must be a telephone number such as +390512345678').optional(),
+  SPID_CONTACT_PHONE: z
+    .string()
+    .regex(/^\+\d{6,15}$/, 'must be a telephone number such as +390512345678')
+    .optional(),
 };
 
 type Values = z.infer<z.ZodObject<typeof spidVariables>>;
@@ -69,12 +84,21 @@ const TOLD = ['SPID_ORGANIZATION_NAME', 'SPID_ORGANIZATION_LOCALITY', 'SPID_IPA_
 export function spidProblems(values: Values, publicUrl: string, isProviderExternal: boolean): [string, string][] {
   if (values.SPID_IDP_METADATA === undefined) return [];
   const problems: [string, string][] = [];
-  if (isProviderExternal) problems.push(['SPID_IDP_METADATA', 'must not be set together with OAUTH_ISSUER: sign-in is then that provider’s']);
+  if (isProviderExternal)
+    problems.push(['SPID_IDP_METADATA', 'must not be set together with OAUTH_ISSUER: sign-in is then that provider’s']);
   if ((values.SPID_KEY_FILE === undefined) !== (values.SPID_CERTIFICATE_FILE === undefined)) {
-    problems.push([values.SPID_KEY_FILE === undefined ? 'SPID_KEY_FILE' : 'SPID_CERTIFICATE_FILE', 'must be set too: key and certificate belong together']);
+    problems.push([
+      values.SPID_KEY_FILE === undefined ? 'SPID_KEY_FILE' : 'SPID_CERTIFICATE_FILE',
+      'must be set too: key and certificate belong together',
+    ]);
   }
   if (!isLocal(new URL(publicUrl))) {
-    problems.push(...TOLD.filter((variable) => values[variable] === undefined).map((variable): [string, string] => [variable, 'must be set for sign-in with SPID']));
+    problems.push(
+      ...TOLD.filter((variable) => values[variable] === undefined).map((variable): [string, string] => [
+        variable,
+        'must be set for sign-in with SPID',
+      ]),
+    );
   }
   return problems;
 }
@@ -88,7 +112,8 @@ export function spidConfig(values: Values, publicUrl: string): SpidConfig | null
     metadataSources: values.SPID_IDP_METADATA.map((source) => (isAddress(source) ? source : resolve(source))),
     entityId: values.SPID_ENTITY_ID ?? publicUrl,
     baseUrl: publicUrl,
-    keyFiles: key !== undefined && certificate !== undefined ? { key: resolve(key), certificate: resolve(certificate) } : null,
+    keyFiles:
+      key !== undefined && certificate !== undefined ? { key: resolve(key), certificate: resolve(certificate) } : null,
     serviceName: values.SPID_SERVICE_NAME,
     organization: {
       name: organization,

@@ -25,7 +25,8 @@ export interface ConnectOptions {
 /** bigint as a number. Sums and counts of this register stay below 2^53; beyond it a silent rounding would be worse than an error. */
 function parseInteger(text: string): number {
   const value = Number(text);
-  if (!Number.isSafeInteger(value)) throw new RangeError(`The database answered an integer that a number cannot hold: ${text}`);
+  if (!Number.isSafeInteger(value))
+    throw new RangeError(`The database answered an integer that a number cannot hold: ${text}`);
   return value;
 }
 

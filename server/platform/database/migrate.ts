@@ -20,7 +20,9 @@ export interface Migration {
 /** Beside the bundled server when the build copied them there, else in the sources. */
 export function migrationsFolder(): string {
   const beside = join(programFolder(), 'migrations');
-  return existsSync(join(beside, '0001-platform.sql')) ? beside : join(projectRoot(), 'server', 'platform', 'database', 'migrations');
+  return existsSync(join(beside, '0001-platform.sql'))
+    ? beside
+    : join(projectRoot(), 'server', 'platform', 'database', 'migrations');
 }
 
 /**
@@ -28,10 +30,15 @@ export function migrationsFolder(): string {
  * @throws StartupError when a file is named wrongly or a number is missing or taken twice.
  */
 export function readMigrations(folder: string = migrationsFolder()): Migration[] {
-  const files = readdirSync(folder).filter((name) => name.endsWith('.sql')).sort();
+  const files = readdirSync(folder)
+    .filter((name) => name.endsWith('.sql'))
+    .sort();
   return files.map((name, index) => {
     const version = Number(/^(\d{4})-[a-z0-9-]+\.sql$/.exec(name)?.[1]);
-    if (version !== index + 1) throw new StartupError(`The migration ${name} in ${folder} is out of order: number ${String(index + 1).padStart(4, '0')} is expected here.`);
+    if (version !== index + 1)
+      throw new StartupError(
+        `The migration ${name} in ${folder} is out of order: number ${String(index + 1).padStart(4, '0')} is expected here.`,
+      );
     const sql = readFileSync(join(folder, name), 'utf8').replaceAll('\r\n', '\n');
     return { version, name, sql, checksum: createHash('sha256').update(sql).digest('hex') };
   });
@@ -50,10 +57,14 @@ function compare(applied: readonly Applied[], known: readonly Migration[]): void
   for (const { version, name, checksum } of applied) {
     const migration = known.find((candidate) => candidate.version === version);
     if (migration === undefined) {
-      throw new StartupError(`The database is newer than this Sace: it has migration ${name}, and this program knows ${known.length}. Start the newer version, or restore a backup that fits this one.`);
+      throw new StartupError(
+        `The database is newer than this Sace: it has migration ${name}, and this program knows ${known.length}. Start the newer version, or restore a backup that fits this one.`,
+      );
     }
     if (migration.checksum !== checksum) {
-      throw new StartupError(`The migration ${migration.name} is not the one that made this database (then ${name}): files already applied must not change; restore the file, or add a new one.`);
+      throw new StartupError(
+        `The migration ${migration.name} is not the one that made this database (then ${name}): files already applied must not change; restore the file, or add a new one.`,
+      );
     }
   }
 }
@@ -72,15 +83,22 @@ async function checkServer(client: Client): Promise<void> {
     `select current_setting('server_version_num')::int as version, current_setting('server_version') as name, current_setting('server_encoding') as encoding`,
   );
   const [server] = rows;
-  if (server === undefined || server.version < 150_000) throw new StartupError(`Sace needs PostgreSQL 15 or newer; the database is served by ${server?.name ?? 'something else'}.`);
-  if (server.encoding !== 'UTF8') throw new StartupError(`Sace needs a database with encoding UTF8; this one has ${server.encoding}.`);
+  if (server === undefined || server.version < 150_000)
+    throw new StartupError(
+      `Sace needs PostgreSQL 15 or newer; the database is served by ${server?.name ?? 'something else'}.`,
+    );
+  if (server.encoding !== 'UTF8')
+    throw new StartupError(`Sace needs a database with encoding UTF8; this one has ${server.encoding}.`);
 }
 
 /**
  * Applies what is missing, and answers the names of what it applied.
  * @throws StartupError when the database is newer than the program, an applied file has changed, or a migration fails.
  */
-export async function migrate(target: ClientConfig, migrations: readonly Migration[] = readMigrations()): Promise<string[]> {
+export async function migrate(
+  target: ClientConfig,
+  migrations: readonly Migration[] = readMigrations(),
+): Promise<string[]> {
   const client = new Client({ ...target, application_name: 'sace migration', statement_timeout: 0 });
   client.on('error', () => undefined); // the query under way tells it
   await client.connect();
@@ -93,9 +111,15 @@ export async function migrate(target: ClientConfig, migrations: readonly Migrati
       const next = migrations[applied.length];
       if (next !== undefined) {
         await client.query(next.sql).catch((error: unknown) => {
-          throw new StartupError(`The migration ${next.name} failed, and nothing of it remains: ${error instanceof Error ? error.message : String(error)}`);
+          throw new StartupError(
+            `The migration ${next.name} failed, and nothing of it remains: ${error instanceof Error ? error.message : String(error)}`,
+          );
         });
-        await client.query('insert into schema_migration (version, name, checksum) values ($1, $2, $3)', [next.version, next.name, next.checksum]);
+        await client.query('insert into schema_migration (version, name, checksum) values ($1, $2, $3)', [
+          next.version,
+          next.name,
+          next.checksum,
+        ]);
         done.push(next.name);
       }
       await client.query('commit');

@@ -65,7 +65,10 @@ async function openExternal(databaseUrl: string): Promise<OpenDatabase> {
  * Opens the database of this configuration.
  * @throws StartupError in words for the operator, without secrets.
  */
-export async function openDatabase(config: Pick<Config, 'databaseUrl' | 'dataFolder'>, log: (line: string) => void): Promise<OpenDatabase> {
+export async function openDatabase(
+  config: Pick<Config, 'databaseUrl' | 'dataFolder'>,
+  log: (line: string) => void,
+): Promise<OpenDatabase> {
   if (config.databaseUrl !== null) return openExternal(config.databaseUrl);
   const embedded = await openEmbedded({ dataFolder: config.dataFolder, log });
   return { target: { ...embedded.target }, place: embedded.folder, close: embedded.close };

@@ -1,9 +1,53 @@
 /** All tables as Kysely sees them. Only repositories use it. */
 import type { Kysely } from 'kysely';
 import type { FilePartTable, FileRemnantTable, FileTable, FileUploadTable } from './tables/fileTables';
-import type { AccreditationCheckTable, AccreditationCommandTable, AccreditationDocumentTable, AccreditationNoteTable, BulkItemTable, BulkRunTable, ContactConfirmationTable, IntegrationRequestTable, NotificationTable, OrderBoardTable, OrderValidationTable, SavedViewTable } from './tables/accreditationTables';
-import type { ExternalLoginTable, FeatureValueTable, JobTable, OidcPayloadTable, PasswordResetTable, PermissionGrantTable, RateLimitTable, RecordHistoryTable, RoleTable, SecurityLogTable, ServerSecretTable, SettingValueTable, SigningKeyTable, SignInSessionTable, TenantTable, UserAccountTable, UserRoleTable } from './tables/platformTables';
-import type { AccreditationTable, CertifierTable, CompanyMemberTable, CompanyTable, ComuneTable, DataExportTable, DelegationTable, LookupEntryTable, ManualTable, NewsTable, ReferenceDataTable, WalletTable } from './tables/registerTables';
+import type {
+  AccreditationCheckTable,
+  AccreditationCommandTable,
+  AccreditationDocumentTable,
+  AccreditationNoteTable,
+  BulkItemTable,
+  BulkRunTable,
+  ContactConfirmationTable,
+  IntegrationRequestTable,
+  NotificationTable,
+  OrderBoardTable,
+  OrderValidationTable,
+  SavedViewTable,
+} from './tables/accreditationTables';
+import type {
+  ExternalLoginTable,
+  FeatureValueTable,
+  JobTable,
+  OidcPayloadTable,
+  PasswordResetTable,
+  PermissionGrantTable,
+  RateLimitTable,
+  RecordHistoryTable,
+  RoleTable,
+  SecurityLogTable,
+  ServerSecretTable,
+  SettingValueTable,
+  SigningKeyTable,
+  SignInSessionTable,
+  TenantTable,
+  UserAccountTable,
+  UserRoleTable,
+} from './tables/platformTables';
+import type {
+  AccreditationTable,
+  CertifierTable,
+  CompanyMemberTable,
+  CompanyTable,
+  ComuneTable,
+  DataExportTable,
+  DelegationTable,
+  LookupEntryTable,
+  ManualTable,
+  NewsTable,
+  ReferenceDataTable,
+  WalletTable,
+} from './tables/registerTables';
 import type { SpidExchangeTable, SpidMetadataTable, SpidTicketTable } from './tables/spidTables';
 
 export type { AccreditationTable, CertifierTable, ComuneTable } from './tables/registerTables';

@@ -1,5 +1,12 @@
 /** The rows of one tenant, and nothing else: what the handlers of requests are given instead of the database. */
-import { Kysely, PostgresDialect, sql, type PostgresCursorConstructor, type PostgresPoolClient, type Transaction } from 'kysely';
+import {
+  Kysely,
+  PostgresDialect,
+  sql,
+  type PostgresCursorConstructor,
+  type PostgresPoolClient,
+  type Transaction,
+} from 'kysely';
 import type { Pool, PoolClient } from 'pg';
 import type { Database, Schema } from './schema';
 
@@ -27,9 +34,13 @@ export function tenantDatabases(pool: Pool, cursor: PostgresCursorConstructor): 
     if (told.get(client) === tenantId) return client;
     try {
       told.delete(client);
-      const { rows } = await client.query<{ role: string }>(`select set_config('sace.tenant', $1, false), current_user as role`, [tenantId]);
+      const { rows } = await client.query<{ role: string }>(
+        `select set_config('sace.tenant', $1, false), current_user as role`,
+        [tenantId],
+      );
       // Options in DATABASE_URL take the place of ours.
-      if (rows[0]?.role !== ROLE) throw new Error(`A connection for requests must have the role ${ROLE}: DATABASE_URL must not carry options.`);
+      if (rows[0]?.role !== ROLE)
+        throw new Error(`A connection for requests must have the role ${ROLE}: DATABASE_URL must not carry options.`);
       told.set(client, tenantId);
       return client;
     } catch (error) {
@@ -42,7 +53,9 @@ export function tenantDatabases(pool: Pool, cursor: PostgresCursorConstructor): 
     const found = kept.get(tenantId);
     if (found) return found;
     if (kept.size >= MOST_KEPT) kept.clear();
-    const made = new Kysely<Schema>({ dialect: new PostgresDialect({ pool: { connect: () => lend(tenantId), end: () => Promise.resolve() }, cursor }) });
+    const made = new Kysely<Schema>({
+      dialect: new PostgresDialect({ pool: { connect: () => lend(tenantId), end: () => Promise.resolve() }, cursor }),
+    });
     kept.set(tenantId, made);
     return made;
   };

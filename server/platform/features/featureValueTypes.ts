@@ -5,7 +5,15 @@ export type ValueValidator =
   /** Whole numbers from minValue to maxValue, both included. */
   | { readonly name: 'NUMERIC'; readonly properties: { readonly minValue: number; readonly maxValue: number } }
   /** Lengths in characters, both included; the regular expression has to match somewhere. */
-  | { readonly name: 'STRING'; readonly properties: { readonly allowNull: boolean; readonly minLength: number; readonly maxLength: number; readonly regularExpression: string | null } };
+  | {
+      readonly name: 'STRING';
+      readonly properties: {
+        readonly allowNull: boolean;
+        readonly minLength: number;
+        readonly maxLength: number;
+        readonly regularExpression: string | null;
+      };
+    };
 
 interface SelectionItem {
   readonly value: string;
@@ -37,7 +45,11 @@ function passes(validator: ValueValidator, value: string): boolean {
     case 'STRING': {
       const { allowNull, minLength, maxLength, regularExpression } = validator.properties;
       if (value === '') return allowNull;
-      return value.length >= minLength && value.length <= maxLength && (regularExpression === null || new RegExp(regularExpression, 'u').test(value));
+      return (
+        value.length >= minLength &&
+        value.length <= maxLength &&
+        (regularExpression === null || new RegExp(regularExpression, 'u').test(value))
+      );
     }
   }
 }
@@ -51,6 +63,7 @@ function canonical({ name }: ValueValidator, text: string): string {
 /** The value as it is kept, or null when it is none of this type. */
 export function readValue(type: FeatureValueType, text: string): string | null {
   const value = canonical(type.validator, text);
-  if (type.name === 'SelectionStringValueType' && !type.itemSource.items.some((item) => item.value === value)) return null;
+  if (type.name === 'SelectionStringValueType' && !type.itemSource.items.some((item) => item.value === value))
+    return null;
   return passes(type.validator, value) ? value : null;
 }

@@ -19,7 +19,12 @@ export const featureKey = (tenantId: string): string => (tenantId === HOST_TENAN
 
 /** The values set for a tenant or the host itself. */
 export async function ownFeatureValues(database: Database, tenantId: string): Promise<Map<string, string>> {
-  const rows = await database.selectFrom('feature_value').select(['name', 'value']).where('provider_name', '=', 'T').where('provider_key', '=', featureKey(tenantId)).execute();
+  const rows = await database
+    .selectFrom('feature_value')
+    .select(['name', 'value'])
+    .where('provider_name', '=', 'T')
+    .where('provider_key', '=', featureKey(tenantId))
+    .execute();
   return new Map(rows.map(({ name, value }) => [name, value]));
 }
 
@@ -29,13 +34,20 @@ export function fallbackOf(definition: FeatureDefinition, configured: Configured
   return value === undefined ? { value: definition.default, provider: 'D' } : { value, provider: 'C' };
 }
 
-export function stateOf(definition: FeatureDefinition, own: ReadonlyMap<string, string>, configured: ConfiguredFeatures): FeatureState {
+export function stateOf(
+  definition: FeatureDefinition,
+  own: ReadonlyMap<string, string>,
+  configured: ConfiguredFeatures,
+): FeatureState {
   const value = own.get(definition.name);
   return value === undefined ? fallbackOf(definition, configured) : { value, provider: 'T' };
 }
 
 /** Answers whether a toggle is on, given the values of one tenant. */
-export function switches(own: ReadonlyMap<string, string>, configured: ConfiguredFeatures): (name: FeatureName) => boolean {
+export function switches(
+  own: ReadonlyMap<string, string>,
+  configured: ConfiguredFeatures,
+): (name: FeatureName) => boolean {
   return (name) => {
     const definition = FEATURES.find((feature) => feature.name === name);
     return definition !== undefined && stateOf(definition, own, configured).value === 'true';
@@ -46,10 +58,18 @@ export function switches(own: ReadonlyMap<string, string>, configured: Configure
  * Makes sure that features are on for the caller's tenant (or for the host, when the caller is of the host).
  * @throws ApiError 403 with ABP's code for the first that is off.
  */
-export async function requireFeature(config: Pick<Config, 'features'>, { caller, database }: Scope, ...names: readonly FeatureName[]): Promise<void> {
+export async function requireFeature(
+  config: Pick<Config, 'features'>,
+  { caller, database }: Scope,
+  ...names: readonly FeatureName[]
+): Promise<void> {
   const isOn = switches(await ownFeatureValues(database, caller.tenantId), config.features);
   const off = names.find((name) => !isOn(name));
   if (off === undefined) return;
   const data = { FeatureName: off };
-  throw new ApiError(403, { resource: 'AbpFeature', key: 'Volo.Feature:010001', values: data }, { code: 'Volo.Feature:010001', data });
+  throw new ApiError(
+    403,
+    { resource: 'AbpFeature', key: 'Volo.Feature:010001', values: data },
+    { code: 'Volo.Feature:010001', data },
+  );
 }

@@ -25,7 +25,11 @@ export interface FeatureGroup {
 }
 
 const setting = (key: string): LocalizedText => ({ resource: 'AbpSettingManagement', key });
-const TOGGLE: FeatureValueType = { name: 'ToggleStringValueType', properties: {}, validator: { name: 'BOOLEAN', properties: {} } };
+const TOGGLE: FeatureValueType = {
+  name: 'ToggleStringValueType',
+  properties: {},
+  validator: { name: 'BOOLEAN', properties: {} },
+};
 
 export const FEATURE_GROUPS: readonly FeatureGroup[] = [
   {

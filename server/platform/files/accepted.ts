@@ -20,7 +20,12 @@ export interface Place {
 }
 
 export const findOwnFile = (database: Database, ownerId: string, id: string): Promise<AcceptedFile | undefined> =>
-  database.selectFrom('file').select(['id', 'name', 'media_type as mediaType', 'size', 'sha256']).where('id', '=', id).where('owner_id', '=', ownerId).executeTakeFirst();
+  database
+    .selectFrom('file')
+    .select(['id', 'name', 'media_type as mediaType', 'size', 'sha256'])
+    .where('id', '=', id)
+    .where('owner_id', '=', ownerId)
+    .executeTakeFirst();
 
 /** Writes down that a content is about to lie in a store: after a crash its place is still known. */
 export const noteRemnant = (database: Database, { tenantId, store, key }: Place) =>
@@ -34,14 +39,40 @@ export const noteRemnant = (database: Database, { tenantId, store, key }: Place)
 class Overtaken extends Error {}
 
 /** Makes the file of an upload whose content lies in its place; false when somebody else has made or dropped it meanwhile. */
-export async function acceptFile(database: Database, file: AcceptedFile & Place & { readonly ownerId: string }): Promise<boolean> {
+export async function acceptFile(
+  database: Database,
+  file: AcceptedFile & Place & { readonly ownerId: string },
+): Promise<boolean> {
   const { id, name, mediaType, size, sha256, tenantId, store, key, ownerId } = file;
   try {
     await database.transaction().execute(async (transaction) => {
-      const upload = await transaction.deleteFrom('file_upload').where('id', '=', id).where('owner_id', '=', ownerId).executeTakeFirst();
-      const remnant = await transaction.deleteFrom('file_remnant').where('store', '=', store).where('store_key', '=', key).executeTakeFirst();
+      const upload = await transaction
+        .deleteFrom('file_upload')
+        .where('id', '=', id)
+        .where('owner_id', '=', ownerId)
+        .executeTakeFirst();
+      const remnant = await transaction
+        .deleteFrom('file_remnant')
+        .where('store', '=', store)
+        .where('store_key', '=', key)
+        .executeTakeFirst();
       if (upload.numDeletedRows === 0n || remnant.numDeletedRows === 0n) throw new Overtaken();
-      await transaction.insertInto('file').values({ id, tenant_id: tenantId, name, media_type: mediaType, size, sha256, content: null, store, store_key: key, owner_id: ownerId, required_policy: null }).execute();
+      await transaction
+        .insertInto('file')
+        .values({
+          id,
+          tenant_id: tenantId,
+          name,
+          media_type: mediaType,
+          size,
+          sha256,
+          content: null,
+          store,
+          store_key: key,
+          owner_id: ownerId,
+          required_policy: null,
+        })
+        .execute();
     });
     return true;
   } catch (error) {
@@ -52,14 +83,26 @@ export async function acceptFile(database: Database, file: AcceptedFile & Place 
 
 /** Removes the row of a file; its content follows some time later, when nobody can be writing it any more. */
 export async function dropRow(transaction: Transaction<Schema>, id: string): Promise<void> {
-  const row = await transaction.deleteFrom('file').where('id', '=', id).returning(['tenant_id', 'store', 'store_key']).executeTakeFirst();
-  if (row && row.store !== 'database' && row.store_key !== null) await noteRemnant(transaction, { tenantId: row.tenant_id, store: row.store, key: row.store_key });
+  const row = await transaction
+    .deleteFrom('file')
+    .where('id', '=', id)
+    .returning(['tenant_id', 'store', 'store_key'])
+    .executeTakeFirst();
+  if (row && row.store !== 'database' && row.store_key !== null)
+    await noteRemnant(transaction, { tenantId: row.tenant_id, store: row.store, key: row.store_key });
 }
 
 /** Removes a file that its sender has put into no dossier; false when there is none. */
 export const dropOwnFile = (database: Database, ownerId: string, id: string): Promise<boolean> =>
   database.transaction().execute(async (transaction) => {
-    const file = await transaction.selectFrom('file').select('id').where('id', '=', id).where('owner_id', '=', ownerId).where('accreditation_id', 'is', null).forUpdate().executeTakeFirst();
+    const file = await transaction
+      .selectFrom('file')
+      .select('id')
+      .where('id', '=', id)
+      .where('owner_id', '=', ownerId)
+      .where('accreditation_id', 'is', null)
+      .forUpdate()
+      .executeTakeFirst();
     if (file) await dropRow(transaction, id);
     return file !== undefined;
   });

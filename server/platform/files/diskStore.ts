@@ -60,7 +60,8 @@ export function diskStore(root: string): FileStore {
       const path = pathOf(key);
       await rm(path, { force: true });
       const names = await readdir(dirname(path)).catch(() => []);
-      for (const name of names.filter((one) => one.startsWith(draftsOf(key)))) await rm(join(dirname(path), name), { force: true });
+      for (const name of names.filter((one) => one.startsWith(draftsOf(key))))
+        await rm(join(dirname(path), name), { force: true });
     },
   };
 }

@@ -11,7 +11,26 @@ const KINDS: Readonly<Record<string, { readonly mediaType: string; readonly ends
 };
 
 /** Never opened: what they hold could be anything, and of any size. */
-const ARCHIVES = new Set(['zip', '7z', 'rar', 'gz', 'bz2', 'xz', 'tar', 'tar.gz', 'lz', 'lz4', 'zst', 'cab', 'ar', 'arj', 'ace', 'Z', 'cpio', 'jar']);
+const ARCHIVES = new Set([
+  'zip',
+  '7z',
+  'rar',
+  'gz',
+  'bz2',
+  'xz',
+  'tar',
+  'tar.gz',
+  'lz',
+  'lz4',
+  'zst',
+  'cab',
+  'ar',
+  'arj',
+  'ace',
+  'Z',
+  'cpio',
+  'jar',
+]);
 
 /** As much of both ends of a content as is looked at. */
 export const LOOKED_AT = 64 * 1024;
@@ -31,7 +50,8 @@ function isSignedData(head: Buffer): boolean {
 function checkPdf(head: Buffer, tail: Buffer): void {
   const end = tail.toString('latin1');
   if (!end.includes('startxref') || !end.includes('%%EOF')) throw fileRefusal('Broken');
-  if (/\/Encrypt\s*(\d|<<)/.test(end) || /\/Encrypt\s*(\d|<<)/.test(head.toString('latin1'))) throw fileRefusal('Encrypted');
+  if (/\/Encrypt\s*(\d|<<)/.test(end) || /\/Encrypt\s*(\d|<<)/.test(head.toString('latin1')))
+    throw fileRefusal('Encrypted');
 }
 
 /**

@@ -24,7 +24,9 @@ interface Whose {
 }
 
 /** Reads a content once: its hash, both of its ends and how long it is. */
-async function look(content: AsyncIterable<Buffer>): Promise<{ sha256: string; head: Buffer; tail: Buffer; size: number }> {
+async function look(
+  content: AsyncIterable<Buffer>,
+): Promise<{ sha256: string; head: Buffer; tail: Buffer; size: number }> {
   const hash = createHash('sha256');
   let [head, tail, size] = [Buffer.alloc(0), Buffer.alloc(0), 0];
   for await (const bytes of content) {
@@ -36,7 +38,12 @@ async function look(content: AsyncIterable<Buffer>): Promise<{ sha256: string; h
   return { sha256: hash.digest('hex'), head, tail, size };
 }
 
-async function scanFor(scan: Scan, content: AsyncIterable<Buffer>, id: string, logger: FastifyBaseLogger): Promise<void> {
+async function scanFor(
+  scan: Scan,
+  content: AsyncIterable<Buffer>,
+  id: string,
+  logger: FastifyBaseLogger,
+): Promise<void> {
   const virus = await scan(content).catch((error: unknown) => {
     logger.error({ err: error }, 'a file could not be scanned');
     throw fileRefusal('ScannerAway');
@@ -51,7 +58,11 @@ async function scanFor(scan: Scan, content: AsyncIterable<Buffer>, id: string, l
  * for what it holds is removed; when the scanner or the store is away the upload waits, and may be finished later.
  * @throws ApiError 404 when there is no such upload of this user, and the refusals of refusals.ts.
  */
-export async function finishUpload({ database, tenantId, ownerId }: Whose, id: string, { store, scan, logger }: FinishDeps): Promise<AcceptedFile> {
+export async function finishUpload(
+  { database, tenantId, ownerId }: Whose,
+  id: string,
+  { store, scan, logger }: FinishDeps,
+): Promise<AcceptedFile> {
   const done = await findOwnFile(database, ownerId, id);
   if (done) return done;
   const upload = await findUpload(database, ownerId, id);

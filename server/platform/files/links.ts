@@ -30,21 +30,44 @@ interface Link {
  * @throws ApiError 400 at the member `fileIds`, with nothing linked, when one of them has not arrived whole, is not the owner's
  * or belongs to another dossier; which of the three is not told.
  */
-export async function linkFiles(transaction: Transaction<Schema>, { fileIds, ownerId, tenantId, accreditationId }: Link): Promise<LinkedFile[]> {
+export async function linkFiles(
+  transaction: Transaction<Schema>,
+  { fileIds, ownerId, tenantId, accreditationId }: Link,
+): Promise<LinkedFile[]> {
   if (fileIds.length === 0) return [];
   const rows = await transaction
     .selectFrom('file')
-    .select(['id', 'name', 'media_type as mediaType', 'size', 'sha256', 'owner_id as owner', 'accreditation_id as dossier'])
+    .select([
+      'id',
+      'name',
+      'media_type as mediaType',
+      'size',
+      'sha256',
+      'owner_id as owner',
+      'accreditation_id as dossier',
+    ])
     .where('tenant_id', '=', tenantId)
     .where('id', 'in', [...fileIds])
     .orderBy('id')
     .forUpdate()
     .execute();
-  const found = new Map(rows.filter(({ owner, dossier }) => owner === ownerId && (dossier === null || dossier === accreditationId)).map(({ owner: _owner, dossier: _dossier, ...file }) => [file.id, file]));
+  const found = new Map(
+    rows
+      .filter(({ owner, dossier }) => owner === ownerId && (dossier === null || dossier === accreditationId))
+      .map(({ owner: _owner, dossier: _dossier, ...file }) => [file.id, file]),
+  );
   const linked = [...new Set(fileIds)].map((id) => found.get(id));
   const whole = linked.filter((file) => file !== undefined);
-  if (whole.length < linked.length) throw badRequest({ resource: 'AbpExceptionHandling', key: 'ValidationErrorMessage' }, [{ message: { resource: 'Sace', key: 'Sace:FileNotYours' }, members: ['fileIds'] }]);
-  await transaction.updateTable('file').set({ accreditation_id: accreditationId, unlinked_at: null }).where('tenant_id', '=', tenantId).where('id', 'in', [...found.keys()]).execute();
+  if (whole.length < linked.length)
+    throw badRequest({ resource: 'AbpExceptionHandling', key: 'ValidationErrorMessage' }, [
+      { message: { resource: 'Sace', key: 'Sace:FileNotYours' }, members: ['fileIds'] },
+    ]);
+  await transaction
+    .updateTable('file')
+    .set({ accreditation_id: accreditationId, unlinked_at: null })
+    .where('tenant_id', '=', tenantId)
+    .where('id', 'in', [...found.keys()])
+    .execute();
   return whole;
 }
 
@@ -59,7 +82,10 @@ interface Unlink {
  * Takes files out of a dossier. They are their sender's alone again, and are removed after some days unless they are linked
  * anew; so what a draft drops and takes up again is not lost. Rows that refer to a file by key go first.
  */
-export async function unlinkFiles(transaction: Transaction<Schema>, { fileIds, tenantId, accreditationId }: Unlink): Promise<void> {
+export async function unlinkFiles(
+  transaction: Transaction<Schema>,
+  { fileIds, tenantId, accreditationId }: Unlink,
+): Promise<void> {
   if (fileIds.length === 0) return;
   await transaction
     .updateTable('file')

@@ -6,7 +6,13 @@ const LONGEST = 200;
 const UNSEEN = /[\p{Cc}\p{Cf}\p{Zl}\p{Zp}\p{Cs}\p{Co}]/u;
 
 /** Whether a file may be called so: a plain name that shows all it holds, without a path. */
-export const isFileName = (name: string): boolean => name.trim() === name && name.length > 0 && name.length <= LONGEST && !UNSEEN.test(name) && !/[\\/]/.test(name) && !/^\.+$/.test(name);
+export const isFileName = (name: string): boolean =>
+  name.trim() === name &&
+  name.length > 0 &&
+  name.length <= LONGEST &&
+  !UNSEEN.test(name) &&
+  !/[\\/]/.test(name) &&
+  !/^\.+$/.test(name);
 
 /** RFC 6266: an ASCII name for old programs, the true one for the others. */
 export const disposition = (kind: 'attachment' | 'inline', name: string): string =>

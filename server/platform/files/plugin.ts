@@ -21,9 +21,10 @@ const LOOK_EVERY_MS = 10 * 60_000;
 export const files = fp<Options>(
   (app, { database, stores }, done) => {
     let running: Promise<void> | undefined;
-    const purge = () => (running ??= purgeFiles({ database, stores, logger: app.log }).finally(() => {
-      running = undefined;
-    }));
+    const purge = () =>
+      (running ??= purgeFiles({ database, stores, logger: app.log }).finally(() => {
+        running = undefined;
+      }));
     app.decorate('purgeFiles', purge);
     const look = setInterval(() => {
       purge().catch((error: unknown) => {

@@ -32,7 +32,14 @@ async function dropFiles({ database, logger }: PurgeDeps): Promise<void> {
     .execute();
   for (const { id } of due) {
     const work = database.transaction().execute(async (transaction) => {
-      const free = await transaction.selectFrom('file').select('id').where('id', '=', id).where('accreditation_id', 'is', null).forUpdate().skipLocked().executeTakeFirst();
+      const free = await transaction
+        .selectFrom('file')
+        .select('id')
+        .where('id', '=', id)
+        .where('accreditation_id', 'is', null)
+        .forUpdate()
+        .skipLocked()
+        .executeTakeFirst();
       if (free) await dropRow(transaction, id);
     });
     // Something else may refer to it by key: that file stays, and must not keep the others.
@@ -45,11 +52,28 @@ async function dropFiles({ database, logger }: PurgeDeps): Promise<void> {
 /** Takes the oldest content without a row out of its store; false when none is due. The row is held meanwhile, so nobody makes a file of it. */
 function dropRemnant({ database, stores }: PurgeDeps): Promise<boolean> {
   return database.transaction().execute(async (transaction) => {
-    const due = await transaction.selectFrom('file_remnant').select(['store', 'store_key as key']).where('since', '<', REMNANT_KEPT).orderBy('since').limit(1).forUpdate().skipLocked().executeTakeFirst();
+    const due = await transaction
+      .selectFrom('file_remnant')
+      .select(['store', 'store_key as key'])
+      .where('since', '<', REMNANT_KEPT)
+      .orderBy('since')
+      .limit(1)
+      .forUpdate()
+      .skipLocked()
+      .executeTakeFirst();
     if (!due) return false;
-    const used = await transaction.selectFrom('file').select('id').where('store', '=', due.store).where('store_key', '=', due.key).executeTakeFirst();
+    const used = await transaction
+      .selectFrom('file')
+      .select('id')
+      .where('store', '=', due.store)
+      .where('store_key', '=', due.key)
+      .executeTakeFirst();
     if (!used && due.store !== 'database') await stores.of(due.store).remove(due.key);
-    await transaction.deleteFrom('file_remnant').where('store', '=', due.store).where('store_key', '=', due.key).execute();
+    await transaction
+      .deleteFrom('file_remnant')
+      .where('store', '=', due.store)
+      .where('store_key', '=', due.key)
+      .execute();
     return true;
   });
 }

@@ -1,18 +1,44 @@
 /** Why a file is not taken, in words for who sent it. */
 import { ApiError, type LocalizedText } from '../errors';
 
-type Reason = 'TooLarge' | 'Empty' | 'Name' | 'Busy' | 'Incomplete' | 'Type' | 'Archive' | 'Broken' | 'Encrypted' | 'Extension' | 'Virus' | 'ScannerAway' | 'StoreAway';
+type Reason =
+  | 'TooLarge'
+  | 'Empty'
+  | 'Name'
+  | 'Busy'
+  | 'Incomplete'
+  | 'Type'
+  | 'Archive'
+  | 'Broken'
+  | 'Encrypted'
+  | 'Extension'
+  | 'Virus'
+  | 'ScannerAway'
+  | 'StoreAway';
 
 /** The status of those that are no rule about the file itself. */
-const STATUS: Partial<Readonly<Record<Reason, number>>> = { TooLarge: 413, Busy: 429, Incomplete: 409, ScannerAway: 503, StoreAway: 503 };
+const STATUS: Partial<Readonly<Record<Reason, number>>> = {
+  TooLarge: 413,
+  Busy: 429,
+  Incomplete: 409,
+  ScannerAway: 503,
+  StoreAway: 503,
+};
 
 const AGAIN_SECONDS = 10;
 
 /** Who sends a file need not know what is away; the code and the log tell. */
-const textOf = (reason: Reason, values: readonly string[]): LocalizedText => ({ resource: 'Sace', key: `Sace:File${reason === 'ScannerAway' || reason === 'StoreAway' ? 'Away' : reason}`, values });
+const textOf = (reason: Reason, values: readonly string[]): LocalizedText => ({
+  resource: 'Sace',
+  key: `Sace:File${reason === 'ScannerAway' || reason === 'StoreAway' ? 'Away' : reason}`,
+  values,
+});
 
 /** The error to throw; its code is `Sace:File<reason>`. */
 export function fileRefusal(reason: Reason, ...values: readonly string[]): ApiError {
   const status = STATUS[reason] ?? 403;
-  return new ApiError(status, textOf(reason, values), { code: `Sace:File${reason}`, retryAfterSeconds: status === 503 ? AGAIN_SECONDS : null });
+  return new ApiError(status, textOf(reason, values), {
+    code: `Sace:File${reason}`,
+    retryAfterSeconds: status === 503 ? AGAIN_SECONDS : null,
+  });
 }

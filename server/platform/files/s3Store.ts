@@ -31,11 +31,29 @@ export function s3Store({ endpoint, bucket, region, accessKeyId, secretAccessKey
     kind: 's3',
     put: async (key, size, content) => {
       const { PutObjectCommand } = await library();
-      await (await client()).send(new PutObjectCommand({ Bucket: bucket, Key: key, Body: Readable.from(content, { objectMode: false }), ContentLength: size, ContentType: 'application/octet-stream' }));
+      await (
+        await client()
+      ).send(
+        new PutObjectCommand({
+          Bucket: bucket,
+          Key: key,
+          Body: Readable.from(content, { objectMode: false }),
+          ContentLength: size,
+          ContentType: 'application/octet-stream',
+        }),
+      );
     },
     open: async (key, range) => {
       const { GetObjectCommand } = await library();
-      const { Body } = await (await client()).send(new GetObjectCommand({ Bucket: bucket, Key: key, ...(range && { Range: `bytes=${range.start}-${range.end}` }) }));
+      const { Body } = await (
+        await client()
+      ).send(
+        new GetObjectCommand({
+          Bucket: bucket,
+          Key: key,
+          ...(range && { Range: `bytes=${range.start}-${range.end}` }),
+        }),
+      );
       if (!(Body instanceof Readable)) throw new Error('The store answered a file without its content.');
       return Body;
     },

@@ -64,7 +64,8 @@ export function clamdScanner({ host, port }: { readonly host: string; readonly p
       if (text === 'stream: OK' && sent.status === 'fulfilled') return null;
       const virus = /^stream: (.+) FOUND$/.exec(text)?.[1];
       if (virus !== undefined) return virus;
-      const failure: unknown = sent.status === 'rejected' ? sent.reason : answer.status === 'rejected' ? answer.reason : undefined;
+      const failure: unknown =
+        sent.status === 'rejected' ? sent.reason : answer.status === 'rejected' ? answer.reason : undefined;
       throw new ScannerAway(text === '' ? 'clamd did not answer' : `clamd answered: ${text}`, { cause: failure });
     } finally {
       socket.destroy();

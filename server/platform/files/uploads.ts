@@ -30,16 +30,28 @@ export async function beginUpload(database: Database, { tenantId, ownerId, name,
   return database.transaction().execute(async (transaction) => {
     // One at a time for a user: otherwise several could all count themselves the last one allowed.
     await sql`select pg_advisory_xact_lock(hashtextextended(${`file_upload ${ownerId}`}, 0))`.execute(transaction);
-    const { open } = await transaction.selectFrom('file_upload').select(({ fn }) => fn.countAll().as('open')).where('owner_id', '=', ownerId).executeTakeFirstOrThrow();
+    const { open } = await transaction
+      .selectFrom('file_upload')
+      .select(({ fn }) => fn.countAll().as('open'))
+      .where('owner_id', '=', ownerId)
+      .executeTakeFirstOrThrow();
     if (Number(open) >= MOST_OPEN) throw fileRefusal('Busy');
     const id = randomUUID();
-    await transaction.insertInto('file_upload').values({ id, tenant_id: tenantId, owner_id: ownerId, name, size }).execute();
+    await transaction
+      .insertInto('file_upload')
+      .values({ id, tenant_id: tenantId, owner_id: ownerId, name, size })
+      .execute();
     return id;
   });
 }
 
 export const findUpload = (database: Database, ownerId: string, id: string): Promise<Upload | undefined> =>
-  database.selectFrom('file_upload').select(['id', 'name', 'size', 'received']).where('id', '=', id).where('owner_id', '=', ownerId).executeTakeFirst();
+  database
+    .selectFrom('file_upload')
+    .select(['id', 'name', 'size', 'received'])
+    .where('id', '=', id)
+    .where('owner_id', '=', ownerId)
+    .executeTakeFirst();
 
 /** Keeps the next bytes of an upload; false when they are not the next ones, because another request was quicker. */
 export function appendPart(database: Database, id: string, position: number, content: Buffer): Promise<boolean> {
@@ -58,8 +70,13 @@ export function appendPart(database: Database, id: string, position: number, con
 
 /** The content of an upload, part by part. */
 export async function* uploadedContent(database: Database, id: string): AsyncGenerator<Buffer> {
-  for (let position = 0; ; ) {
-    const part = await database.selectFrom('file_part').select('content').where('upload_id', '=', id).where('position', '=', position).executeTakeFirst();
+  for (let position = 0; ;) {
+    const part = await database
+      .selectFrom('file_part')
+      .select('content')
+      .where('upload_id', '=', id)
+      .where('position', '=', position)
+      .executeTakeFirst();
     if (!part) return;
     yield part.content;
     position += part.content.length;
@@ -68,6 +85,10 @@ export async function* uploadedContent(database: Database, id: string): AsyncGen
 
 /** Removes an upload with what has arrived of it; false when there is none. */
 export async function dropUpload(database: Database, ownerId: string, id: string): Promise<boolean> {
-  const { numDeletedRows } = await database.deleteFrom('file_upload').where('id', '=', id).where('owner_id', '=', ownerId).executeTakeFirst();
+  const { numDeletedRows } = await database
+    .deleteFrom('file_upload')
+    .where('id', '=', id)
+    .where('owner_id', '=', ownerId)
+    .executeTakeFirst();
   return numDeletedRows > 0n;
 }

@@ -9,11 +9,26 @@ import type { Expression, Kysely, SelectQueryBuilder } from 'kysely';
  * - date: an ISO day; instant: a moment, compared at the millisecond that the API shows, grouped in Europe/Rome;
  * - search: never returned; `contains` finds the rows that hold every word of the value.
  */
-export type ColumnType = 'text' | 'code' | 'integer' | 'cents' | 'decimal' | 'boolean' | 'date' | 'instant' | 'uuid' | 'search';
+export type ColumnType =
+  'text' | 'code' | 'integer' | 'cents' | 'decimal' | 'boolean' | 'date' | 'instant' | 'uuid' | 'search';
 
 /** Operators as this module knows them; DevExtreme's anyof and isnoneof are read as isanyof and noneof. */
 export const operators = [
-  '=', '<>', '<', '<=', '>', '>=', 'between', 'contains', 'notcontains', 'startswith', 'endswith', 'isanyof', 'noneof', 'isblank', 'isnotblank',
+  '=',
+  '<>',
+  '<',
+  '<=',
+  '>',
+  '>=',
+  'between',
+  'contains',
+  'notcontains',
+  'startswith',
+  'endswith',
+  'isanyof',
+  'noneof',
+  'isblank',
+  'isnotblank',
 ] as const;
 export type Operator = (typeof operators)[number];
 
@@ -73,4 +88,5 @@ export interface ListDefinition<DB, TB extends keyof DB & string> {
 }
 
 /** The whitelist of a list, from a plain object; a Map, so that `__proto__` and `constructor` are just unknown names. */
-export const columnsOf = (columns: Readonly<Record<string, GridColumn>>): ReadonlyMap<string, GridColumn> => new Map(Object.entries(columns));
+export const columnsOf = (columns: Readonly<Record<string, GridColumn>>): ReadonlyMap<string, GridColumn> =>
+  new Map(Object.entries(columns));

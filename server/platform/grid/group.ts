@@ -37,7 +37,10 @@ const keyName = (level: number) => `g${String(level)}`;
 const summaryName = (item: number) => `s${String(item)}`;
 
 /** The groups of a page. Run it inside one snapshot: its queries must see the same rows. */
-export async function loadGroups<DB, TB extends keyof DB & string>(database: Kysely<DB>, query: GroupedQuery<DB, TB>): Promise<Group[]> {
+export async function loadGroups<DB, TB extends keyof DB & string>(
+  database: Kysely<DB>,
+  query: GroupedQuery<DB, TB>,
+): Promise<Group[]> {
   const tops = await levelRows(database, query, 1, undefined, query.paged ? query.take : query.take + 1);
   if (!query.paged && tops.length > query.take) throw tooMany('gruppi', query.take);
   const keys = tops.map((row) => row[keyName(0)]);
@@ -54,11 +57,18 @@ export async function loadGroups<DB, TB extends keyof DB & string>(database: Kys
 }
 
 const tooMany = (what: string, most: number) =>
-  refusal('group', `la risposta conterrebbe più di ${String(most)} ${what}: restringere il filtro o chiedere una pagina con «take».`);
+  refusal(
+    'group',
+    `la risposta conterrebbe più di ${String(most)} ${what}: restringere il filtro o chiedere una pagina con «take».`,
+  );
 
 type Raw = Readonly<Record<string, unknown>>;
 
-function scoped<DB, TB extends keyof DB & string>(database: Kysely<DB>, query: GroupedQuery<DB, TB>, keys: readonly unknown[] | undefined) {
+function scoped<DB, TB extends keyof DB & string>(
+  database: Kysely<DB>,
+  query: GroupedQuery<DB, TB>,
+  keys: readonly unknown[] | undefined,
+) {
   const source = query.definition.source(database, query.tenantId);
   const filtered = query.condition ? source.where(query.condition) : source;
   const [top] = query.levels;
@@ -71,7 +81,13 @@ function inPage({ key, keyType }: GroupLevel, keys: readonly unknown[]): Conditi
   return known.length === keys.length ? some : sql<SqlBool>`(${some} or ${key} is null)`;
 }
 
-async function levelRows<DB, TB extends keyof DB & string>(database: Kysely<DB>, query: GroupedQuery<DB, TB>, depth: number, keys: readonly unknown[] | undefined, limit: number): Promise<Raw[]> {
+async function levelRows<DB, TB extends keyof DB & string>(
+  database: Kysely<DB>,
+  query: GroupedQuery<DB, TB>,
+  depth: number,
+  keys: readonly unknown[] | undefined,
+  limit: number,
+): Promise<Raw[]> {
   const levels = query.levels.slice(0, depth);
   const names = levels.map((_, level) => sql.ref(keyName(level)));
   let select = scoped(database, query, keys)
@@ -81,16 +97,28 @@ async function levelRows<DB, TB extends keyof DB & string>(database: Kysely<DB>,
     .groupBy(names)
     .limit(limit);
   if (keys === undefined && query.skip > 0) select = select.offset(query.skip);
-  for (const [level, { desc }] of levels.entries()) select = select.orderBy(sql.ref(keyName(level)), desc ? 'desc' : 'asc');
-  return (await select.execute());
+  for (const [level, { desc }] of levels.entries())
+    select = select.orderBy(sql.ref(keyName(level)), desc ? 'desc' : 'asc');
+  return await select.execute();
 }
 
-const pathOf = (row: Raw, depth: number) => JSON.stringify(Array.from({ length: depth }, (_, level) => row[keyName(level)]));
+const pathOf = (row: Raw, depth: number) =>
+  JSON.stringify(Array.from({ length: depth }, (_, level) => row[keyName(level)]));
 
-function attach<DB, TB extends keyof DB & string>(query: GroupedQuery<DB, TB>, depth: number, rows: readonly Raw[], byPath: Map<string, Group>, roots: Map<string, Group>): void {
+function attach<DB, TB extends keyof DB & string>(
+  query: GroupedQuery<DB, TB>,
+  depth: number,
+  rows: readonly Raw[],
+  byPath: Map<string, Group>,
+  roots: Map<string, Group>,
+): void {
   const last = depth === query.levels.length;
   for (const row of rows) {
-    const group: Group = { key: row[keyName(depth - 1)], items: last && !query.withRows ? null : [], count: last ? Number(row['n']) : 0 };
+    const group: Group = {
+      key: row[keyName(depth - 1)],
+      items: last && !query.withRows ? null : [],
+      count: last ? Number(row['n']) : 0,
+    };
     if (query.summaries.length > 0) group.summary = query.summaries.map((_, item) => row[summaryName(item)]);
     byPath.set(pathOf(row, depth), group);
     if (depth === 1) roots.set(pathOf(row, 1), group);
@@ -102,7 +130,12 @@ function attach<DB, TB extends keyof DB & string>(query: GroupedQuery<DB, TB>, d
   }
 }
 
-async function attachRows<DB, TB extends keyof DB & string>(database: Kysely<DB>, query: GroupedQuery<DB, TB>, keys: readonly unknown[], byPath: ReadonlyMap<string, Group>): Promise<void> {
+async function attachRows<DB, TB extends keyof DB & string>(
+  database: Kysely<DB>,
+  query: GroupedQuery<DB, TB>,
+  keys: readonly unknown[],
+  byPath: ReadonlyMap<string, Group>,
+): Promise<void> {
   if (keys.length === 0) return;
   const select = scoped(database, query, keys)
     .select(rowSelection(database, query.definition.columns))
@@ -110,5 +143,6 @@ async function attachRows<DB, TB extends keyof DB & string>(database: Kysely<DB>
     .limit(MAX_ROWS + 1);
   const rows = (await ordered(select, query.order).execute()) as Raw[];
   if (rows.length > MAX_ROWS) throw tooMany('righe', MAX_ROWS);
-  for (const row of rows) byPath.get(pathOf(row, query.levels.length))?.items?.push(toRow(query.definition.columns, row));
+  for (const row of rows)
+    byPath.get(pathOf(row, query.levels.length))?.items?.push(toRow(query.definition.columns, row));
 }

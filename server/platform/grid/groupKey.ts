@@ -13,11 +13,26 @@ export interface GroupLevel {
 }
 
 const keyTypes: Readonly<Record<Exclude<ColumnType, 'search'>, GroupLevel['keyType']>> = {
-  text: 'text', code: 'text', integer: 'bigint', cents: 'bigint', decimal: 'numeric', boolean: 'boolean', date: 'date', instant: 'timestamptz', uuid: 'uuid',
+  text: 'text',
+  code: 'text',
+  integer: 'bigint',
+  cents: 'bigint',
+  decimal: 'numeric',
+  boolean: 'boolean',
+  date: 'date',
+  instant: 'timestamptz',
+  uuid: 'uuid',
 };
 // Sunday is 0, as in JavaScript.
 const fields: Readonly<Record<DateInterval, string>> = {
-  year: 'year', quarter: 'quarter', month: 'month', day: 'day', dayOfWeek: 'dow', hour: 'hour', minute: 'minute', second: 'second',
+  year: 'year',
+  quarter: 'quarter',
+  month: 'month',
+  day: 'day',
+  dayOfWeek: 'dow',
+  hour: 'hour',
+  minute: 'minute',
+  second: 'second',
 };
 const clock: readonly DateInterval[] = ['hour', 'minute', 'second'];
 
@@ -25,10 +40,13 @@ const clock: readonly DateInterval[] = ['hour', 'minute', 'second'];
 export function groupLevels(columns: ReadonlyMap<string, GridColumn>, items: readonly GroupItem[]): GroupLevel[] {
   return items.map(({ selector, desc, groupInterval }) => {
     const column = columnOf(columns, 'group', selector);
-    if (column.type === 'search' || column.groupable !== true) throw refusal('group', `la colonna «${shown(selector)}» non ammette il raggruppamento.`);
+    if (column.type === 'search' || column.groupable !== true)
+      throw refusal('group', `la colonna «${shown(selector)}» non ammette il raggruppamento.`);
     if (groupInterval === undefined) return { key: wholeKey(column), desc, keyType: keyTypes[column.type] };
-    const level = typeof groupInterval === 'number' ? numericKey(column, groupInterval) : dateKey(column, groupInterval);
-    if (!level) throw refusal('group', `la colonna «${shown(selector)}» non ammette l’intervallo «${String(groupInterval)}».`);
+    const level =
+      typeof groupInterval === 'number' ? numericKey(column, groupInterval) : dateKey(column, groupInterval);
+    if (!level)
+      throw refusal('group', `la colonna «${shown(selector)}» non ammette l’intervallo «${String(groupInterval)}».`);
     return { ...level, desc };
   });
 }

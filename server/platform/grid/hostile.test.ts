@@ -15,7 +15,21 @@ beforeAll(async () => {
   database = test.database.withTables<ProbeSchema>();
   await sql`create table probe (id uuid primary key, tenant_id uuid not null, name text, code text, whole integer, cents integer not null, rate numeric,
     flag boolean, day date, at timestamptz, search_text text)`.execute(database);
-  await database.insertInto('probe').values({ id: randomUUID(), tenant_id: tenantId, name: 'Anna', code: 'BO', whole: 1, cents: 1, rate: 1, flag: true, day: '2024-01-01', at: '2024-01-01T00:00:00Z' }).execute();
+  await database
+    .insertInto('probe')
+    .values({
+      id: randomUUID(),
+      tenant_id: tenantId,
+      name: 'Anna',
+      code: 'BO',
+      whole: 1,
+      cents: 1,
+      rate: 1,
+      flag: true,
+      day: '2024-01-01',
+      at: '2024-01-01T00:00:00Z',
+    })
+    .execute();
 });
 afterAll(() => test.drop());
 
@@ -34,7 +48,12 @@ it.each<[string, LoadQuery, string, RegExp]>([
   ['an object 10,000 levels deep', { sort: `${'{"a":'.repeat(10_000)}1${'}'.repeat(10_000)}` }, 'sort', /20 livelli/],
   ['501 conditions', filter(many(501)), 'filter', /500 condizioni/],
   ['more than 65,536 characters', { filter: JSON.stringify(['name', '=', 'x'.repeat(70_000)]) }, 'filter', /65536/],
-  ['a list of 1,001 values', filter(['whole', 'isanyof', Array.from({ length: 1001 }, (_, at) => at)]), 'filter', /1000 valori/],
+  [
+    'a list of 1,001 values',
+    filter(['whole', 'isanyof', Array.from({ length: 1001 }, (_, at) => at)]),
+    'filter',
+    /1000 valori/,
+  ],
   ['a text of 501 characters', filter(['name', 'contains', 'x'.repeat(501)]), 'filter', /500 caratteri/],
   ['eleven words to search', filter(['search', 'contains', 'a b c d e f g h i l m']), 'filter', /10 parole/],
   ['a null character', filter(['name', '=', 'a\0b']), 'filter', /nulli/],
@@ -44,7 +63,12 @@ it.each<[string, LoadQuery, string, RegExp]>([
   ['four parts', filter(['name', '=', 'a', 'b']), 'filter', /condizione/],
   ['a word at the end', filter([['whole', '=', 1], 'and']), 'filter', /condizione/],
   ['two words in a row', filter([['whole', '=', 1], 'and', 'or', ['whole', '=', 2]]), 'filter', /condizione/],
-  ['and mixed with or', filter([['whole', '=', 1], 'and', ['whole', '=', 2], 'or', ['whole', '=', 3]]), 'filter', /mescolati/],
+  [
+    'and mixed with or',
+    filter([['whole', '=', 1], 'and', ['whole', '=', 2], 'or', ['whole', '=', 3]]),
+    'filter',
+    /mescolati/,
+  ],
   ['an unknown unary operator', filter(['~', ['whole', '=', 1]]), 'filter', /«~»/],
   ['a column the list does not show', filter(['tenant_id', '=', randomUUID()]), 'filter', /«tenant_id»/],
   ['a column of the prototype', filter(['__proto__', '=', 1]), 'filter', /«__proto__»/],
@@ -52,7 +76,12 @@ it.each<[string, LoadQuery, string, RegExp]>([
   ['the constructor as an operator', filter(['name', 'constructor', 1]), 'filter', /«constructor»/],
   ['SQL as a column', filter(['name" or 1=1 --', '=', 1]), 'filter', /or 1=1/],
   ['SQL as an operator', filter(['name', '= 1 or 1', 1]), 'filter', /«= 1 or 1»/],
-  ['an operator of another type', filter(['whole', 'contains', '1']), 'filter', /«whole» non ammette l’operatore «contains»/],
+  [
+    'an operator of another type',
+    filter(['whole', 'contains', '1']),
+    'filter',
+    /«whole» non ammette l’operatore «contains»/,
+  ],
   ['an order comparison of a code', filter(['code', '<', 'BO']), 'filter', /«code» non ammette l’operatore «<»/],
   ['equality on the search field', filter(['search', '=', 'x']), 'filter', /«search» non ammette/],
   ['a text for a number', filter(['whole', '=', '1; drop table probe']), 'filter', /«whole» .*un numero/],
@@ -81,9 +110,24 @@ it.each<[string, LoadQuery, string, RegExp]>([
   ['an interval of another type', { group: '[{"selector":"name","groupInterval":"year"}]' }, 'group', /«year»/],
   ['an hour of a day', { group: '[{"selector":"day","groupInterval":"hour"}]' }, 'group', /«hour»/],
   ['an interval of zero', { group: '[{"selector":"whole","groupInterval":0}]' }, 'group', /groupInterval/],
-  ['six levels of groups', { group: JSON.stringify(Array.from({ length: 6 }, () => ({ selector: 'code' }))) }, 'group', /5 voci/],
-  ['an unknown summary', { totalSummary: '[{"selector":"whole","summaryType":"stddev"}]' }, 'totalSummary', /summaryType/],
-  ['a sum of texts', { totalSummary: '[{"selector":"name","summaryType":"sum"}]' }, 'totalSummary', /«name» non ammette il riepilogo «sum»/],
+  [
+    'six levels of groups',
+    { group: JSON.stringify(Array.from({ length: 6 }, () => ({ selector: 'code' }))) },
+    'group',
+    /5 voci/,
+  ],
+  [
+    'an unknown summary',
+    { totalSummary: '[{"selector":"whole","summaryType":"stddev"}]' },
+    'totalSummary',
+    /summaryType/,
+  ],
+  [
+    'a sum of texts',
+    { totalSummary: '[{"selector":"name","summaryType":"sum"}]' },
+    'totalSummary',
+    /«name» non ammette il riepilogo «sum»/,
+  ],
   ['a summary of an unknown column', { groupSummary: '[{"selector":"x","summaryType":"max"}]' }, 'groupSummary', /«x»/],
   ['a summary without a column', { totalSummary: '[{"summaryType":"max"}]' }, 'totalSummary', /selector/],
   ['a negative skip', { skip: -1 }, 'skip', /intero/],
@@ -99,7 +143,7 @@ it.each<[string, LoadQuery, string, RegExp]>([
 });
 
 it.each<[string, unknown]>([
-  ["quotes and semicolons", ['name', '=', "x'; drop table probe; --"]],
+  ['quotes and semicolons', ['name', '=', "x'; drop table probe; --"]],
   ['a parameter of the driver', ['name', '=', '$1']],
   ['a lone surrogate', ['name', '=', '\ud800']],
   ['a number too large for the column', ['whole', '=', 99_999_999_999]],
@@ -115,8 +159,11 @@ it.each<[string, unknown]>([
 
 it('sends twenty rows when nothing is asked, and none for zero', async () => {
   const owner = randomUUID();
-  await sql`insert into probe (id, tenant_id, cents) select gen_random_uuid(), ${owner}, n from generate_series(1, 30) n`.execute(database);
-  const count = async (query: LoadQuery) => (await load({ database, definition: probeList, tenantId: owner }, parseLoadOptions(query))).data.length;
+  await sql`insert into probe (id, tenant_id, cents) select gen_random_uuid(), ${owner}, n from generate_series(1, 30) n`.execute(
+    database,
+  );
+  const count = async (query: LoadQuery) =>
+    (await load({ database, definition: probeList, tenantId: owner }, parseLoadOptions(query))).data.length;
   expect(await count({})).toBe(20);
   expect(await count({ take: 0 })).toBe(0);
   expect(await count({ take: 1000 })).toBe(30);

@@ -2,7 +2,15 @@ import { randomUUID } from 'node:crypto';
 import fc from 'fast-check';
 import { sql, type Kysely } from 'kysely';
 import { evaluate, type OracleOptions, type OracleRow } from '../../../test/support/gridOracle';
-import { anyOptions, anyRow, MICROSECONDS, oracleList, probeList, type ProbeSchema, probeColumns } from '../../../test/support/gridProbe';
+import {
+  anyOptions,
+  anyRow,
+  MICROSECONDS,
+  oracleList,
+  probeList,
+  type ProbeSchema,
+  probeColumns,
+} from '../../../test/support/gridProbe';
 import { createTestDatabase, type TestDatabase } from '../../../test/support/testDatabase';
 import { load } from './load';
 import { parseLoadOptions, type LoadQuery } from './parse';
@@ -18,23 +26,37 @@ beforeAll(async () => {
   test = await createTestDatabase();
   database = test.database.withTables<ProbeSchema>();
   await sql`create table probe (id uuid primary key, tenant_id uuid not null, name text collate "it-x-icu", code text collate "C", whole integer,
-    cents integer not null, rate numeric(12,2), flag boolean, day date, at timestamptz, search_text text generated always as (sace_fold(coalesce(name, '') || ' ' || coalesce(code, ''))) stored)`.execute(database);
-  const stored = rows.map((row) => ({ ...row, tenant_id: TENANT, at: row.at === null ? null : row.at.replace('Z', `${MICROSECONDS}Z`) }));
+    cents integer not null, rate numeric(12,2), flag boolean, day date, at timestamptz, search_text text generated always as (sace_fold(coalesce(name, '') || ' ' || coalesce(code, ''))) stored)`.execute(
+    database,
+  );
+  const stored = rows.map((row) => ({
+    ...row,
+    tenant_id: TENANT,
+    at: row.at === null ? null : row.at.replace('Z', `${MICROSECONDS}Z`),
+  }));
   const foreign = stored.map((row) => ({ ...row, id: randomUUID(), tenant_id: OTHER }));
-  await database.insertInto('probe').values([...stored, ...foreign]).execute();
+  await database
+    .insertInto('probe')
+    .values([...stored, ...foreign])
+    .execute();
 });
 afterAll(() => test.drop());
 
 const text = (value: unknown) => (value === undefined ? undefined : JSON.stringify(value));
 
 function queryOf(options: OracleOptions): LoadQuery {
-  const texts = Object.entries(options).map(([name, value]: [string, unknown]) => [name, typeof value === 'object' ? text(value) : value]);
+  const texts = Object.entries(options).map(([name, value]: [string, unknown]) => [
+    name,
+    typeof value === 'object' ? text(value) : value,
+  ]);
   return Object.fromEntries(texts) as LoadQuery;
 }
 
 // What JSON makes of an answer; figures are compared to the millionth, since the oracle adds in floating point.
 const plain = (answer: unknown): unknown =>
-  JSON.parse(JSON.stringify(answer), (_, value: unknown): unknown => (typeof value === 'number' ? Math.round(value * 1e6) / 1e6 : value)) as unknown;
+  JSON.parse(JSON.stringify(answer), (_, value: unknown): unknown =>
+    typeof value === 'number' ? Math.round(value * 1e6) / 1e6 : value,
+  ) as unknown;
 
 const answer = (options: OracleOptions) =>
   load({ database, definition: probeList, tenantId: TENANT }, parseLoadOptions(queryOf(options)));
@@ -50,27 +72,78 @@ it('answers any load options as a plain evaluation of the same rows does, and ne
 
 it('finds Forlì by forli, in either direction of case and accents', async () => {
   const id = randomUUID();
-  await database.insertInto('probe').values({ id, tenant_id: OTHER, name: 'FORLÌ d’Este', code: null, whole: 1, cents: 0, rate: null, flag: null, day: null, at: null }).execute();
-  for (const [operator, value] of [['contains', "orli D'e"], ['=', "forlì d'este"], ['startswith', 'forli'], ['endswith', 'ESTÉ']] as const) {
-    const found = await load({ database, definition: probeList, tenantId: OTHER }, parseLoadOptions({ filter: JSON.stringify(['name', operator, value]) }));
+  await database
+    .insertInto('probe')
+    .values({
+      id,
+      tenant_id: OTHER,
+      name: 'FORLÌ d’Este',
+      code: null,
+      whole: 1,
+      cents: 0,
+      rate: null,
+      flag: null,
+      day: null,
+      at: null,
+    })
+    .execute();
+  for (const [operator, value] of [
+    ['contains', "orli D'e"],
+    ['=', "forlì d'este"],
+    ['startswith', 'forli'],
+    ['endswith', 'ESTÉ'],
+  ] as const) {
+    const found = await load(
+      { database, definition: probeList, tenantId: OTHER },
+      parseLoadOptions({ filter: JSON.stringify(['name', operator, value]) }),
+    );
     expect(found.data.map((row) => (row as { id: string }).id)).toEqual([id]);
   }
 });
 
 it('takes the wildcards of LIKE as plain letters', async () => {
   const id = randomUUID();
-  await database.insertInto('probe').values({ id, tenant_id: OTHER, name: '100%_\\fine', code: null, whole: 1, cents: 0, rate: null, flag: null, day: null, at: null }).execute();
+  await database
+    .insertInto('probe')
+    .values({
+      id,
+      tenant_id: OTHER,
+      name: '100%_\\fine',
+      code: null,
+      whole: 1,
+      cents: 0,
+      rate: null,
+      flag: null,
+      day: null,
+      at: null,
+    })
+    .execute();
   const found = async (value: string) =>
-    (await load({ database, definition: probeList, tenantId: OTHER }, parseLoadOptions({ filter: JSON.stringify([['id', '=', id], ['name', 'contains', value]]) }))).data.length;
+    (
+      await load(
+        { database, definition: probeList, tenantId: OTHER },
+        parseLoadOptions({
+          filter: JSON.stringify([
+            ['id', '=', id],
+            ['name', 'contains', value],
+          ]),
+        }),
+      )
+    ).data.length;
   expect(await Promise.all(['100%', '%_\\', '\\f', '1_0', '%fine', '\\\\'].map(found))).toEqual([1, 1, 1, 0, 0, 0]);
 });
 
 it('walks page by page through every row once, deep pages included', async () => {
   const owner = randomUUID();
-  await sql`insert into probe (id, tenant_id, name, whole, cents) select gen_random_uuid(), ${owner}, 'n', n % 3, 0 from generate_series(1, 2300) n`.execute(database);
+  await sql`insert into probe (id, tenant_id, name, whole, cents) select gen_random_uuid(), ${owner}, 'n', n % 3, 0 from generate_series(1, 2300) n`.execute(
+    database,
+  );
   const seen: string[] = [];
   for (let skip = 0; skip < 2400; skip += 100) {
-    const page = await load({ database, definition: probeList, tenantId: owner }, parseLoadOptions({ skip, take: 100, sort: '[{"selector":"whole","desc":true}]' }));
+    const page = await load(
+      { database, definition: probeList, tenantId: owner },
+      parseLoadOptions({ skip, take: 100, sort: '[{"selector":"whole","desc":true}]' }),
+    );
     seen.push(...page.data.map((row) => (row as { id: string }).id));
   }
   expect(seen).toHaveLength(2300);
@@ -78,26 +151,66 @@ it('walks page by page through every row once, deep pages included', async () =>
 });
 
 it('sorts the rows of an expanded group by the descriptor of the group, as DevExtreme sends it', async () => {
-  const sorted = async (item: object) => (await load({ database, definition: probeList, tenantId: TENANT }, parseLoadOptions({ sort: JSON.stringify([item]), take: 100 }))).data;
-  for (const isExpanded of [true, false, null]) expect(await sorted({ selector: 'whole', desc: true, isExpanded })).toEqual(await sorted({ selector: 'whole', desc: true }));
+  const sorted = async (item: object) =>
+    (
+      await load(
+        { database, definition: probeList, tenantId: TENANT },
+        parseLoadOptions({ sort: JSON.stringify([item]), take: 100 }),
+      )
+    ).data;
+  for (const isExpanded of [true, false, null])
+    expect(await sorted({ selector: 'whole', desc: true, isExpanded })).toEqual(
+      await sorted({ selector: 'whole', desc: true }),
+    );
 });
 
 it('refuses a grouped answer that would hold too many rows instead of cutting it', async () => {
   const owner = randomUUID();
-  await sql`insert into probe (id, tenant_id, whole, cents) select gen_random_uuid(), ${owner}, 1, 0 from generate_series(1, 10001)`.execute(database);
-  const asked = load({ database, definition: probeList, tenantId: owner }, parseLoadOptions({ group: '[{"selector":"whole","isExpanded":true}]', take: 5 }));
+  await sql`insert into probe (id, tenant_id, whole, cents) select gen_random_uuid(), ${owner}, 1, 0 from generate_series(1, 10001)`.execute(
+    database,
+  );
+  const asked = load(
+    { database, definition: probeList, tenantId: owner },
+    parseLoadOptions({ group: '[{"selector":"whole","isExpanded":true}]', take: 5 }),
+  );
   await expect(asked).rejects.toMatchObject({ status: 400, message: expect.stringContaining('10000 righe') as string });
 });
 
 it('groups instants by the Italian day, on both sides of the change of the clocks', async () => {
   const owner = randomUUID();
   const at = ['2024-03-30T22:59:59.999Z', '2024-03-30T23:00:00Z', '2024-03-31T21:59:59Z', '2024-03-31T22:00:00Z'];
-  await database.insertInto('probe').values(at.map((one) => ({ id: randomUUID(), tenant_id: owner, name: null, code: null, whole: null, cents: 0, rate: null, flag: null, day: null, at: one }))).execute();
-  const grouped = await load({ database, definition: probeList, tenantId: owner }, parseLoadOptions({
-    group: '[{"selector":"at","groupInterval":"month"},{"selector":"at","groupInterval":"day","isExpanded":false}]',
-  }));
+  await database
+    .insertInto('probe')
+    .values(
+      at.map((one) => ({
+        id: randomUUID(),
+        tenant_id: owner,
+        name: null,
+        code: null,
+        whole: null,
+        cents: 0,
+        rate: null,
+        flag: null,
+        day: null,
+        at: one,
+      })),
+    )
+    .execute();
+  const grouped = await load(
+    { database, definition: probeList, tenantId: owner },
+    parseLoadOptions({
+      group: '[{"selector":"at","groupInterval":"month"},{"selector":"at","groupInterval":"day","isExpanded":false}]',
+    }),
+  );
   expect(grouped.data).toEqual([
-    { key: 3, count: 2, items: [{ key: 30, items: null, count: 1 }, { key: 31, items: null, count: 2 }] },
+    {
+      key: 3,
+      count: 2,
+      items: [
+        { key: 30, items: null, count: 1 },
+        { key: 31, items: null, count: 2 },
+      ],
+    },
     { key: 4, count: 1, items: [{ key: 1, items: null, count: 1 }] },
   ]);
 });

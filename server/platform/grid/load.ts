@@ -27,7 +27,10 @@ type Scope<DB, TB extends keyof DB & string> = {
 };
 
 /** Loads a list for a tenant. Throws a 400 that names whatever the list does not allow, before any query runs. */
-export async function load<DB, TB extends keyof DB & string>(scope: Scope<DB, TB>, options: LoadOptions): Promise<LoadResult> {
+export async function load<DB, TB extends keyof DB & string>(
+  scope: Scope<DB, TB>,
+  options: LoadOptions,
+): Promise<LoadResult> {
   const { columns } = scope.definition;
   const condition = options.filter ? filterCondition(columns, options.filter) : undefined;
   const order = orderings(scope.definition, options.sort);
@@ -41,21 +44,38 @@ export async function load<DB, TB extends keyof DB & string>(scope: Scope<DB, TB
   return { data, ...overall };
 }
 
-function filtered<DB, TB extends keyof DB & string>({ database, definition, tenantId }: Scope<DB, TB>, condition: Condition | undefined) {
+function filtered<DB, TB extends keyof DB & string>(
+  { database, definition, tenantId }: Scope<DB, TB>,
+  condition: Condition | undefined,
+) {
   const source = definition.source(database, tenantId);
   return condition ? source.where(condition) : source;
 }
 
-async function page<DB, TB extends keyof DB & string>(scope: Scope<DB, TB>, condition: Condition | undefined, order: readonly Ordering[], skip: number, take: number): Promise<Row[]> {
+async function page<DB, TB extends keyof DB & string>(
+  scope: Scope<DB, TB>,
+  condition: Condition | undefined,
+  order: readonly Ordering[],
+  skip: number,
+  take: number,
+): Promise<Row[]> {
   if (take === 0) return [];
   const selection = rowSelection(scope.database, scope.definition.columns);
-  if (skip < DEEP) return (await ordered(filtered(scope, condition).select(selection), order).limit(take).offset(skip).execute());
+  if (skip < DEEP)
+    return await ordered(filtered(scope, condition).select(selection), order).limit(take).offset(skip).execute();
   const key = sql`${scope.definition.columns.get(scope.definition.key)?.expression}`;
-  const ids = ordered(filtered(scope, condition).select(key.as('id')), order).limit(take).offset(skip);
-  return (await ordered(filtered(scope, sql<SqlBool>`${key} = any(array(${ids}))`).select(selection), order).execute());
+  const ids = ordered(filtered(scope, condition).select(key.as('id')), order)
+    .limit(take)
+    .offset(skip);
+  return await ordered(filtered(scope, sql<SqlBool>`${key} = any(array(${ids}))`).select(selection), order).execute();
 }
 
-async function overallFigures<DB, TB extends keyof DB & string>(scope: Scope<DB, TB>, options: LoadOptions, condition: Condition | undefined, totals: readonly RawBuilder<unknown>[]) {
+async function overallFigures<DB, TB extends keyof DB & string>(
+  scope: Scope<DB, TB>,
+  options: LoadOptions,
+  condition: Condition | undefined,
+  totals: readonly RawBuilder<unknown>[],
+) {
   if (!options.requireTotalCount && totals.length === 0) return undefined;
   const row = (await filtered(scope, condition)
     .select(sql<number>`count(*)::bigint`.as('n'))
@@ -74,19 +94,31 @@ interface Built {
   readonly summaries: readonly RawBuilder<unknown>[];
 }
 
-async function loadGrouped<DB, TB extends keyof DB & string>(scope: Scope<DB, TB>, options: LoadOptions, { condition, order, totals, summaries }: Built): Promise<LoadResult> {
+async function loadGrouped<DB, TB extends keyof DB & string>(
+  scope: Scope<DB, TB>,
+  options: LoadOptions,
+  { condition, order, totals, summaries }: Built,
+): Promise<LoadResult> {
   const { definition, tenantId } = scope;
   const levels = groupLevels(definition.columns, options.group);
   const withRows = options.group.at(-1)?.isExpanded === true;
   const read = async (database: Kysely<DB>) => {
     const within = { ...scope, database };
     const data = await loadGroups(database, {
-      definition, tenantId, condition, levels, summaries, order, withRows,
+      definition,
+      tenantId,
+      condition,
+      levels,
+      summaries,
+      order,
+      withRows,
       skip: options.skip,
       take: options.take ?? MAX_TAKE,
       paged: options.take !== undefined,
     });
-    const groupCount = options.requireGroupCount ? await countGroups(within, condition, levels[0], options, data.length) : undefined;
+    const groupCount = options.requireGroupCount
+      ? await countGroups(within, condition, levels[0], options, data.length)
+      : undefined;
     return {
       data,
       ...(groupCount !== undefined && { groupCount }),
@@ -94,14 +126,19 @@ async function loadGrouped<DB, TB extends keyof DB & string>(scope: Scope<DB, TB
     };
   };
   // One statement sees one moment by itself; several need a snapshot, which costs two more trips to the database.
-  const isOneStatement = levels.length === 1 && !withRows && !options.requireGroupCount && !options.requireTotalCount && totals.length === 0;
+  const isOneStatement =
+    levels.length === 1 && !withRows && !options.requireGroupCount && !options.requireTotalCount && totals.length === 0;
   if (isOneStatement) return read(scope.database);
   return scope.database.transaction().setIsolationLevel('repeatable read').setAccessMode('read only').execute(read);
 }
 
 /** How many groups the first level has; a page that is not full tells it without another scan. */
 async function countGroups<DB, TB extends keyof DB & string>(
-  scope: Scope<DB, TB>, condition: Condition | undefined, top: GroupLevel | undefined, { skip, take = MAX_TAKE }: LoadOptions, onPage: number,
+  scope: Scope<DB, TB>,
+  condition: Condition | undefined,
+  top: GroupLevel | undefined,
+  { skip, take = MAX_TAKE }: LoadOptions,
+  onPage: number,
 ): Promise<number> {
   if (onPage < take && (skip === 0 || onPage > 0)) return skip + onPage;
   if (!top) return 0;

@@ -50,7 +50,12 @@ export interface LoadOptions {
 export const DEFAULT_TAKE = 20;
 export const MAX_TAKE = 1000;
 const MAX_SKIP = 2_147_483_647;
-const MAX_ITEMS: Readonly<Record<'sort' | 'group' | 'totalSummary' | 'groupSummary', number>> = { sort: 10, group: 5, totalSummary: 20, groupSummary: 20 };
+const MAX_ITEMS: Readonly<Record<'sort' | 'group' | 'totalSummary' | 'groupSummary', number>> = {
+  sort: 10,
+  group: 5,
+  totalSummary: 20,
+  groupSummary: 20,
+};
 
 type Fields = Readonly<Record<string, unknown>>;
 
@@ -61,7 +66,8 @@ function items(option: keyof typeof MAX_ITEMS, text: string | undefined, allowed
   if (list.length > MAX_ITEMS[option]) throw refusal(option, reasons.tooMany(option, 'voci', MAX_ITEMS[option]));
   return list.map((item) => {
     if (typeof item === 'string') return { selector: item };
-    if (typeof item !== 'object' || item === null || Array.isArray(item)) throw refusal(option, reasons.notAList(option));
+    if (typeof item !== 'object' || item === null || Array.isArray(item))
+      throw refusal(option, reasons.notAList(option));
     const stranger = Object.keys(item).find((key) => !allowed.includes(key));
     if (stranger !== undefined) throw refusal(option, reasons.unknownKey(option, stranger));
     return item as Fields;
@@ -88,7 +94,10 @@ function interval(value: unknown): DateInterval | number | undefined {
   return named;
 }
 
-const sortItem = (option: OptionName, item: Fields): SortItem => ({ selector: selector(option, item), desc: flag(option, 'desc', item['desc'], false) });
+const sortItem = (option: OptionName, item: Fields): SortItem => ({
+  selector: selector(option, item),
+  desc: flag(option, 'desc', item['desc'], false),
+});
 
 function summaries(option: 'totalSummary' | 'groupSummary', text: string | undefined): SummaryItem[] {
   return items(option, text, ['selector', 'summaryType']).map((item) => {

@@ -3,7 +3,8 @@ import type { ApiError } from '../errors';
 import { badRequest } from '../errors';
 
 /** The load options a refusal can name. */
-export type OptionName = 'filter' | 'sort' | 'group' | 'totalSummary' | 'groupSummary' | 'skip' | 'take' | 'columns' | 'format';
+export type OptionName =
+  'filter' | 'sort' | 'group' | 'totalSummary' | 'groupSummary' | 'skip' | 'take' | 'columns' | 'format';
 
 /** Values of a caller are shown cut, so that a hostile one does not fill the answer or the log. */
 export const shown = (value: unknown): string => {
@@ -15,7 +16,8 @@ export const shown = (value: unknown): string => {
 export const refusal = (option: OptionName, reason: string): ApiError =>
   badRequest(`Opzione di caricamento non valida: ${reason}`, [{ message: reason, members: [option] }]);
 
-export const unknownColumn = (option: OptionName, name: string): ApiError => refusal(option, `la colonna «${shown(name)}» non esiste in questo elenco.`);
+export const unknownColumn = (option: OptionName, name: string): ApiError =>
+  refusal(option, `la colonna «${shown(name)}» non esiste in questo elenco.`);
 
 /** The reasons a text of options can be refused before any column is looked at. */
 export const reasons = {
@@ -26,6 +28,7 @@ export const reasons = {
   notAList: (option: string) => `«${option}» deve essere un elenco di oggetti.`,
   unknownKey: (option: string, key: string) => `«${option}» non ammette la proprietà «${shown(key)}».`,
   wrongKey: (option: string, key: string) => `la proprietà «${key}» di «${option}» non ha un valore ammesso.`,
-  notWhole: (option: string, least: number, most: number) => `«${option}» deve essere un numero intero fra ${String(least)} e ${String(most)}.`,
+  notWhole: (option: string, least: number, most: number) =>
+    `«${option}» deve essere un numero intero fra ${String(least)} e ${String(most)}.`,
   twice: (option: string, column: string) => `«${option}» nomina due volte la colonna «${shown(column)}».`,
 } as const;

@@ -21,13 +21,19 @@ export function rowSelection<DB>(database: Kysely<DB>, columns: Columns): Aliase
 }
 
 function makeSelection<DB>(database: Kysely<DB>, columns: Columns): AliasedExpression<unknown, string>[] {
-  const each = shownColumns(columns).map(([name, { expression }]) => ({ name, value: sql`${expression}`, text: sql`${expression}`.compile(database) }));
+  const each = shownColumns(columns).map(([name, { expression }]) => ({
+    name,
+    value: sql`${expression}`,
+    text: sql`${expression}`.compile(database),
+  }));
   const last = each.at(-1);
   // A parameter has no place in a text: such a list is compiled each time.
-  if (!last || each.some(({ text }) => text.parameters.length > 0)) return each.map(({ name, value }) => value.as(name));
+  if (!last || each.some(({ text }) => text.parameters.length > 0))
+    return each.map(({ name, value }) => value.as(name));
   const before = each.slice(0, -1).map(({ name, text }) => `${text.sql} as ${sql.ref(name).compile(database).sql}`);
   return [sql.raw([...before, last.text.sql].join(', ')).as(last.name)];
 }
 
 /** A row without what the query carried along for itself. */
-export const toRow = (columns: Columns, row: Row): Row => Object.fromEntries(shownColumns(columns).map(([name]) => [name, row[name]]));
+export const toRow = (columns: Columns, row: Row): Row =>
+  Object.fromEntries(shownColumns(columns).map(([name]) => [name, row[name]]));

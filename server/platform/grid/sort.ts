@@ -13,7 +13,11 @@ export interface Ordering {
   readonly desc: boolean;
 }
 
-type Sorted = { readonly columns: ReadonlyMap<string, GridColumn>; readonly key: string; readonly defaultSort: readonly SortItem[] };
+type Sorted = {
+  readonly columns: ReadonlyMap<string, GridColumn>;
+  readonly key: string;
+  readonly defaultSort: readonly SortItem[];
+};
 
 /** The column an option names. Throws a 400 when the list has none of that name. */
 export function columnOf(columns: ReadonlyMap<string, GridColumn>, option: OptionName, name: string): GridColumn {
@@ -32,7 +36,8 @@ export function orderings({ columns, key, defaultSort }: Sorted, asked: readonly
   const seen = new Set<string>();
   return [...sort, ...tail].flatMap(({ selector, desc }) => {
     const column = columnOf(columns, 'sort', selector);
-    if (column.type === 'search' || column.sortable === false) throw refusal('sort', `la colonna «${shown(selector)}» non ammette l’ordinamento.`);
+    if (column.type === 'search' || column.sortable === false)
+      throw refusal('sort', `la colonna «${shown(selector)}» non ammette l’ordinamento.`);
     if (seen.has(selector)) return [];
     seen.add(selector);
     return [{ expression: column.expression, desc }];

@@ -15,11 +15,16 @@ const summable: Readonly<Record<SummaryType, readonly ColumnType[]>> = {
 };
 
 /** One aggregate for each item, in order. Throws a 400 for a column that does not exist or a figure its type does not have. */
-export function aggregates(columns: ReadonlyMap<string, GridColumn>, option: 'totalSummary' | 'groupSummary', items: readonly SummaryItem[]): RawBuilder<unknown>[] {
+export function aggregates(
+  columns: ReadonlyMap<string, GridColumn>,
+  option: 'totalSummary' | 'groupSummary',
+  items: readonly SummaryItem[],
+): RawBuilder<unknown>[] {
   return items.map(({ selector, summaryType }) => {
     if (selector === undefined) return sql`count(*)::bigint`;
     const { type, expression } = columnOf(columns, option, selector);
-    if (!summable[summaryType].includes(type)) throw refusal(option, `la colonna «${shown(selector)}» non ammette il riepilogo «${summaryType}».`);
+    if (!summable[summaryType].includes(type))
+      throw refusal(option, `la colonna «${shown(selector)}» non ammette il riepilogo «${summaryType}».`);
     if (summaryType === 'count') return sql`count(*)::bigint`;
     return summaryType === 'sum' ? sql`coalesce(sum(${expression}), 0)` : sql`${sql.raw(summaryType)}(${expression})`;
   });

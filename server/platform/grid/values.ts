@@ -16,7 +16,10 @@ export interface Place {
 }
 
 const wrongValue = ({ column, operator }: Place, expected: string, value: unknown) =>
-  refusal('filter', `la colonna «${shown(column)}» con l’operatore «${shown(operator)}» attende ${expected}, non «${shown(value)}».`);
+  refusal(
+    'filter',
+    `la colonna «${shown(column)}» con l’operatore «${shown(operator)}» attende ${expected}, non «${shown(value)}».`,
+  );
 
 /** The folded text of a value, for comparisons without case and accents. */
 export function textValue(place: Place, value: unknown): string {
@@ -47,19 +50,27 @@ function dateValue(place: Place, value: unknown): Expression<unknown> {
 function instantValue(place: Place, value: unknown): Expression<unknown> {
   const { day, moment } = dateParts(place, value);
   if (!moment) return sql`(${day}::timestamp at time zone 'Europe/Rome')`;
-  const stamp = moment.zoned ? sql`${moment.text}::timestamptz` : sql`(${moment.text}::timestamp at time zone 'Europe/Rome')`;
+  const stamp = moment.zoned
+    ? sql`${moment.text}::timestamptz`
+    : sql`(${moment.text}::timestamp at time zone 'Europe/Rome')`;
   return sql`date_trunc('milliseconds', ${stamp})`;
 }
 
 function dateParts(place: Place, value: unknown): { day: string; moment?: { text: string; zoned: boolean } } {
   const text = typeof value === 'string' ? value : '';
-  const [, year, month, day, hour, minute, second = '00', fraction = '0', zone] = MOMENT.exec(text) ?? DAY.exec(text) ?? [];
-  if (year === undefined || month === undefined || day === undefined || !isDay(year, month, day)) throw wrongValue(place, 'una data', value);
+  const [, year, month, day, hour, minute, second = '00', fraction = '0', zone] =
+    MOMENT.exec(text) ?? DAY.exec(text) ?? [];
+  if (year === undefined || month === undefined || day === undefined || !isDay(year, month, day))
+    throw wrongValue(place, 'una data', value);
   const date = `${year}-${month}-${day}`;
   if (hour === undefined || minute === undefined) return { day: date };
   const zoneHours = Number(zone?.slice(1, 3)) || 0;
-  if (Number(hour) > 23 || Number(minute) > 59 || Number(second) > 59 || zoneHours > 14 || Number(zone?.slice(-2)) > 59) throw wrongValue(place, 'una data', value);
-  return { day: date, moment: { text: `${date} ${hour}:${minute}:${second}.${fraction}${zone ?? ''}`, zoned: zone !== undefined } };
+  if (Number(hour) > 23 || Number(minute) > 59 || Number(second) > 59 || zoneHours > 14 || Number(zone?.slice(-2)) > 59)
+    throw wrongValue(place, 'una data', value);
+  return {
+    day: date,
+    moment: { text: `${date} ${hour}:${minute}:${second}.${fraction}${zone ?? ''}`, zoned: zone !== undefined },
+  };
 }
 
 /** Whole numbers as bigint, which compares with an index on integer; others as numeric, so that 1.5 equals no integer and fails none. */
@@ -97,14 +108,20 @@ export function typedValue(column: GridColumn, place: Place, value: unknown): Ex
 
 /** The value of isanyof and noneof. */
 export function listValue(place: Place, value: unknown): readonly unknown[] {
-  if (!Array.isArray(value) || value.length > 1000) throw wrongValue(place, 'un elenco di non più di 1000 valori', value);
+  if (!Array.isArray(value) || value.length > 1000)
+    throw wrongValue(place, 'un elenco di non più di 1000 valori', value);
   return value as readonly unknown[];
 }
 
 /** The ends of `between`; null leaves an end open, but not both. */
 export function rangeValue(place: Place, value: unknown): readonly [unknown, unknown] {
   const [from, to, ...rest] = Array.isArray(value) ? (value as readonly unknown[]) : [];
-  if (!Array.isArray(value) || value.length !== 2 || rest.length > 0 || ((from ?? null) === null && (to ?? null) === null))
+  if (
+    !Array.isArray(value) ||
+    value.length !== 2 ||
+    rest.length > 0 ||
+    ((from ?? null) === null && (to ?? null) === null)
+  )
     throw wrongValue(place, 'due estremi, di cui almeno uno valorizzato', value);
   return [from, to];
 }

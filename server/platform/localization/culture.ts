@@ -3,7 +3,12 @@ import type { FastifyRequest } from 'fastify';
 import { DEFAULT_LANGUAGE, LANGUAGES, type Language } from './texts';
 
 /** Scripts by region, where a name tells only the region: `zh-TW` is written in `zh-Hant`. */
-const ALIASES: Readonly<Record<string, Language>> = { zh: 'zh-Hans', 'zh-tw': 'zh-Hant', 'zh-hk': 'zh-Hant', 'zh-mo': 'zh-Hant' };
+const ALIASES: Readonly<Record<string, Language>> = {
+  zh: 'zh-Hans',
+  'zh-tw': 'zh-Hant',
+  'zh-hk': 'zh-Hant',
+  'zh-mo': 'zh-Hant',
+};
 
 /**
  * Our language for a culture name: the name itself or the longest beginning of it that we have, so that `pt-BR` is answered in
@@ -21,7 +26,11 @@ export function languageOf(cultureName: string): Language | null {
 
 /** The language of the answer to this request. */
 export function requestLanguage(request: FastifyRequest): Language {
-  const candidates = [...fromQuery(request.query), ...fromCookie(request.headers.cookie), ...fromAcceptLanguage(request.headers['accept-language'])];
+  const candidates = [
+    ...fromQuery(request.query),
+    ...fromCookie(request.headers.cookie),
+    ...fromAcceptLanguage(request.headers['accept-language']),
+  ];
   for (const candidate of candidates) {
     const language = languageOf(candidate);
     if (language) return language;
@@ -31,7 +40,9 @@ export function requestLanguage(request: FastifyRequest): Language {
 
 /** The language that a header Accept-Language asks for. */
 export const languageOfHeader = (header: string): Language =>
-  fromAcceptLanguage(header).map(languageOf).find((language) => language !== null) ?? DEFAULT_LANGUAGE;
+  fromAcceptLanguage(header)
+    .map(languageOf)
+    .find((language) => language !== null) ?? DEFAULT_LANGUAGE;
 
 function fromQuery(query: unknown): string[] {
   const { culture, 'ui-culture': uiCulture } = (query ?? {}) as Record<string, unknown>;
@@ -40,11 +51,17 @@ function fromQuery(query: unknown): string[] {
 
 /** `.AspNetCore.Culture=c=it|uic=it`, percent-encoded. */
 function fromCookie(header: string | undefined): string[] {
-  const encoded = header?.split(';').map((pair) => pair.trim()).find((pair) => pair.startsWith('.AspNetCore.Culture='))?.slice('.AspNetCore.Culture='.length);
+  const encoded = header
+    ?.split(';')
+    .map((pair) => pair.trim())
+    .find((pair) => pair.startsWith('.AspNetCore.Culture='))
+    ?.slice('.AspNetCore.Culture='.length);
   if (encoded === undefined) return [];
   try {
     const parts = decodeURIComponent(encoded).split('|');
-    return ['uic=', 'c='].flatMap((name) => parts.filter((part) => part.startsWith(name)).map((part) => part.slice(name.length)));
+    return ['uic=', 'c='].flatMap((name) =>
+      parts.filter((part) => part.startsWith(name)).map((part) => part.slice(name.length)),
+    );
   } catch {
     return [];
   }

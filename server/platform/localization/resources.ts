@@ -8,7 +8,9 @@ interface LocalizationResource {
 
 /** Every resource in a language; each base that one names is among them. */
 export function localizationResources(language: Language): Record<string, LocalizationResource> {
-  return Object.fromEntries(Object.entries(resourcesOf(language)).map(([name, texts]) => [name, { texts, baseResources: baseResources(name) }]));
+  return Object.fromEntries(
+    Object.entries(resourcesOf(language)).map(([name, texts]) => [name, { texts, baseResources: baseResources(name) }]),
+  );
 }
 
 export interface ApplicationLocalization {

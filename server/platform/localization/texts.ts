@@ -10,10 +10,17 @@ export const DEFAULT_RESOURCE = 'Sace';
 /** Every resource of a language, with English and then Italian where its own file has no text. */
 function complete(language: Language): Resources {
   const layers = [FILES.it, FILES.en, FILES[language]];
-  return Object.fromEntries(Object.keys(FILES.it).map((name) => [name, Object.assign({}, ...layers.map((layer) => layer[name] ?? {})) as Texts]));
+  return Object.fromEntries(
+    Object.keys(FILES.it).map((name) => [
+      name,
+      Object.assign({}, ...layers.map((layer) => layer[name] ?? {})) as Texts,
+    ]),
+  );
 }
 
-const RESOURCES = Object.fromEntries(LANGUAGES.map((language) => [language, language === 'it' ? FILES.it : complete(language)])) as Readonly<Record<Language, Resources>>;
+const RESOURCES = Object.fromEntries(
+  LANGUAGES.map((language) => [language, language === 'it' ? FILES.it : complete(language)]),
+) as Readonly<Record<Language, Resources>>;
 
 /** Where a text is looked for when a resource itself lacks it. Every name here is a resource too: clients require it. */
 const BASES: Readonly<Record<string, readonly string[]>> = {

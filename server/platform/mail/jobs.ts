@@ -43,19 +43,24 @@ export async function beginMail(database: Database): Promise<MailJob | null> {
 }
 
 /** It was sent; its content goes. */
-export const endMail = (database: Database, id: string) => sql`update job set done_at = now(), payload = '{}', last_error = null where id = ${id}`.execute(database);
+export const endMail = (database: Database, id: string) =>
+  sql`update job set done_at = now(), payload = '{}', last_error = null where id = ${id}`.execute(database);
 
 /** It was not sent, and no server took it: it is due again after some time. */
 export async function postponeMail(database: Database, { id, attempts }: MailJob, error: string): Promise<void> {
   const minutes = WAITS[attempts - 1] ?? WAITS.at(-1) ?? 0;
-  await sql`update job set started_at = null, run_at = now() + make_interval(mins => ${minutes}), last_error = ${error} where id = ${id}`.execute(database);
+  await sql`update job set started_at = null, run_at = now() + make_interval(mins => ${minutes}), last_error = ${error} where id = ${id}`.execute(
+    database,
+  );
 }
 
 /** It was begun and is put back as if it had not been: the program ends. */
-export const returnMail = (database: Database, id: string) => sql`update job set started_at = null, attempts = attempts - 1 where id = ${id}`.execute(database);
+export const returnMail = (database: Database, id: string) =>
+  sql`update job set started_at = null, attempts = attempts - 1 where id = ${id}`.execute(database);
 
 /** Nobody tries any more; its content goes. */
-export const giveMailUp = (database: Database, id: string, error: string) => sql`update job set failed_at = now(), payload = '{}', last_error = ${error} where id = ${id}`.execute(database);
+export const giveMailUp = (database: Database, id: string, error: string) =>
+  sql`update job set failed_at = now(), payload = '{}', last_error = ${error} where id = ${id}`.execute(database);
 
 /** Gives up what was begun by a process that died before it could say how it ended. Answers the ids. */
 export async function giveAbandonedUp(database: Database): Promise<string[]> {

@@ -1,7 +1,17 @@
 /** Why a mail was not sent, and what may be done about it. */
 
 /** What stood in the way; each has a text for the administrator (Sace::MailNotSent:…). */
-export type MailFailure = 'unreachable' | 'timeout' | 'tls' | 'login' | 'sender' | 'recipient' | 'message' | 'password' | 'interrupted' | 'other';
+export type MailFailure =
+  | 'unreachable'
+  | 'timeout'
+  | 'tls'
+  | 'login'
+  | 'sender'
+  | 'recipient'
+  | 'message'
+  | 'password'
+  | 'interrupted'
+  | 'other';
 
 /**
  * - `again`: the server was not given the mail, or said that it refuses it for now; it may be sent again;
@@ -46,14 +56,22 @@ export function judge(error: unknown, isHandedOver: boolean): MailError {
   const isForGood = reply !== null && reply >= 500 && reply !== 503;
   if (isHandedOver) {
     // Only an answer to the text itself is a clear no.
-    if (command === 'DATA' && reply !== null) return new MailError('message', isForGood ? 'refused' : 'again', reply, error);
+    if (command === 'DATA' && reply !== null)
+      return new MailError('message', isForGood ? 'refused' : 'again', reply, error);
     return new MailError(failureOf(code, originalCode, message), 'uncertain', reply, error);
   }
   if (command === 'RCPT TO') return new MailError('recipient', isForGood ? 'refused' : 'again', reply, error);
-  if (command === 'MAIL FROM') return new MailError(code === 'EMESSAGE' ? 'message' : 'sender', code === 'EMESSAGE' ? 'refused' : 'again', reply, error);
+  if (command === 'MAIL FROM')
+    return new MailError(
+      code === 'EMESSAGE' ? 'message' : 'sender',
+      code === 'EMESSAGE' ? 'refused' : 'again',
+      reply,
+      error,
+    );
   if (command === 'DATA') return new MailError('message', isForGood ? 'refused' : 'again', reply, error);
   // An address that no server was asked about, since it is none.
-  if (code === 'EENVELOPE') return new MailError(/sender/i.test(message) ? 'sender' : 'recipient', 'refused', reply, error);
+  if (code === 'EENVELOPE')
+    return new MailError(/sender/i.test(message) ? 'sender' : 'recipient', 'refused', reply, error);
   return new MailError(failureOf(code, originalCode, message), 'again', reply, error);
 }
 

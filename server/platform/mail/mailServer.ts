@@ -21,7 +21,8 @@ export interface MailServer {
 const IMPLICIT_TLS_PORT = 465;
 
 /** Where the password of a mail server is sealed for. */
-export const passwordPlace = (provider: 'G' | 'T', key: string): string => `setting Abp.Mailing.Smtp.Password ${provider} ${key}`;
+export const passwordPlace = (provider: 'G' | 'T', key: string): string =>
+  `setting Abp.Mailing.Smtp.Password ${provider} ${key}`;
 
 /**
  * What sends the mails of a tenant. A tenant that names a server of its own uses nothing of the host's: otherwise the host's
@@ -30,7 +31,12 @@ export const passwordPlace = (provider: 'G' | 'T', key: string): string => `sett
  * `changed` answers the tenant's own values as they would be, to try a server out before it is kept.
  * @throws SealError when the password was sealed with another key.
  */
-export async function readMailServer(database: Database, sealer: Sealer, tenantId: string, changed?: (own: SetValues) => SetValues): Promise<MailServer> {
+export async function readMailServer(
+  database: Database,
+  sealer: Sealer,
+  tenantId: string,
+  changed?: (own: SetValues) => SetValues,
+): Promise<MailServer> {
   const settings = await settingsOf(database, tenantId, changed);
   const isOwn = tenantId !== HOST_TENANT_ID && settings.tenant.text('Abp.Mailing.Smtp.Host') !== '';
   const connection = isOwn ? settings.tenant : settings.host;
@@ -42,28 +48,50 @@ export async function readMailServer(database: Database, sealer: Sealer, tenantI
   return {
     host: connection.text('Abp.Mailing.Smtp.Host'),
     port,
-    encryption: !inherited.flag('Abp.Mailing.Smtp.EnableSsl') ? 'offered' : port === IMPLICIT_TLS_PORT ? 'implicit' : 'startTls',
+    encryption: !inherited.flag('Abp.Mailing.Smtp.EnableSsl')
+      ? 'offered'
+      : port === IMPLICIT_TLS_PORT
+        ? 'implicit'
+        : 'startTls',
     login: loginOf(connection, inherited, () => (sealed === '' ? '' : sealer.open(sealed, place))),
-    from: { name: settings.all.text('Abp.Mailing.DefaultFromDisplayName'), address: settings.all.text('Abp.Mailing.DefaultFromAddress') },
+    from: {
+      name: settings.all.text('Abp.Mailing.DefaultFromDisplayName'),
+      address: settings.all.text('Abp.Mailing.DefaultFromAddress'),
+    },
   };
 }
 
 /** As ABP has it: `use default credentials` means that none are sent. */
 function loginOf(connection: Settings, inherited: Settings, password: () => string): MailServer['login'] {
   const user = connection.text('Abp.Mailing.Smtp.UserName');
-  return user === '' || inherited.flag('Abp.Mailing.Smtp.UseDefaultCredentials') ? null : { user, password: password() };
+  return user === '' || inherited.flag('Abp.Mailing.Smtp.UseDefaultCredentials')
+    ? null
+    : { user, password: password() };
 }
 
 /** Whether somebody has said anything of a mail server, the host or a tenant: otherwise mails go to the machine itself. */
 export async function namesMailServer(database: Database): Promise<boolean> {
-  const found = await database.selectFrom('setting_value').select('id').where('name', 'like', 'Abp.Mailing.Smtp.%').where('provider_name', 'in', ['G', 'T']).limit(1).executeTakeFirst();
+  const found = await database
+    .selectFrom('setting_value')
+    .select('id')
+    .where('name', 'like', 'Abp.Mailing.Smtp.%')
+    .where('provider_name', 'in', ['G', 'T'])
+    .limit(1)
+    .executeTakeFirst();
   return found !== undefined;
 }
 
 /** How many passwords of mail servers this server's key does not open: another key sealed them. */
 export async function countClosedPasswords(database: Database, sealer: Sealer): Promise<number> {
-  const rows = await database.selectFrom('setting_value').select(['value', 'provider_name as provider', 'provider_key as key']).where('name', '=', 'Abp.Mailing.Smtp.Password').where('provider_name', 'in', ['G', 'T']).execute();
-  return rows.filter(({ value, provider, key }) => !opens(sealer, value, passwordPlace(provider === 'G' ? 'G' : 'T', key))).length;
+  const rows = await database
+    .selectFrom('setting_value')
+    .select(['value', 'provider_name as provider', 'provider_key as key'])
+    .where('name', '=', 'Abp.Mailing.Smtp.Password')
+    .where('provider_name', 'in', ['G', 'T'])
+    .execute();
+  return rows.filter(
+    ({ value, provider, key }) => !opens(sealer, value, passwordPlace(provider === 'G' ? 'G' : 'T', key)),
+  ).length;
 }
 
 function opens(sealer: Sealer, sealed: string, place: string): boolean {

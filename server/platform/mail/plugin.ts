@@ -35,7 +35,10 @@ export const mail = fp<Options>(
       });
     };
     app.addHook('onReady', (ready) => {
-      timers.push(setInterval(() => void worker.drain(), LOOK_EVERY_MS), setInterval(sweep, SWEEP_EVERY_MS));
+      timers.push(
+        setInterval(() => void worker.drain(), LOOK_EVERY_MS),
+        setInterval(sweep, SWEEP_EVERY_MS),
+      );
       for (const timer of timers) timer.unref();
       sweep();
       ready();

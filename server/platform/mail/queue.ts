@@ -30,12 +30,22 @@ export interface QueuedMail extends MailContent {
  * back. Its content is sealed, since a mail may hold a token; it is deleted when the mail was sent.
  * @returns false when one with its key was there before.
  */
-export async function queueMail(transaction: Database, sealer: Sealer, { tenantId, dedupKey, to, subject, html, text }: QueuedMail): Promise<boolean> {
+export async function queueMail(
+  transaction: Database,
+  sealer: Sealer,
+  { tenantId, dedupKey, to, subject, html, text }: QueuedMail,
+): Promise<boolean> {
   const id = randomUUID();
   const content: MailContent = { to, subject, html, text };
   const { numInsertedOrUpdatedRows } = await transaction
     .insertInto('job')
-    .values({ id, tenant_id: tenantId, queue: MAIL_QUEUE, payload: JSON.stringify({ sealed: sealer.seal(JSON.stringify(content), mailPlace(id)) }), dedup_key: dedupKey ?? null })
+    .values({
+      id,
+      tenant_id: tenantId,
+      queue: MAIL_QUEUE,
+      payload: JSON.stringify({ sealed: sealer.seal(JSON.stringify(content), mailPlace(id)) }),
+      dedup_key: dedupKey ?? null,
+    })
     .onConflict((conflict) => conflict.doNothing())
     .executeTakeFirstOrThrow();
   return numInsertedOrUpdatedRows === 1n;

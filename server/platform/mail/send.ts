@@ -25,7 +25,11 @@ const SILENCE_MS = 15_000;
  * @throws MailError which tells whether the mail may be sent again: not once the server was given its text and did not say
  * that it refuses it.
  */
-export async function sendMail(server: MailServer, content: MailContent, { timeoutMs, signal, id, authority }: Options): Promise<void> {
+export async function sendMail(
+  server: MailServer,
+  content: MailContent,
+  { timeoutMs, signal, id, authority }: Options,
+): Promise<void> {
   const bytes = await compose(server, content, id);
   const connection = new SMTPConnection(connectionOptions(server, timeoutMs, authority));
   let isHandedOver = false;
@@ -41,12 +45,20 @@ export async function sendMail(server: MailServer, content: MailContent, { timeo
   let abort: (() => void) | undefined;
   try {
     await new Promise<void>((resolve, reject) => {
-      const refuse = (error: unknown) => { reject(fail(error)); };
+      const refuse = (error: unknown) => {
+        reject(fail(error));
+      };
       // It may come again after the end; without a listener it would end the process.
       connection.on('error', refuse);
-      connection.once('end', () => { refuse({ code: 'ECONNECTION' }); });
-      limit = setTimeout(() => { refuse({ code: 'ETIMEDOUT' }); }, timeoutMs);
-      abort = () => { refuse({ code: 'EABORT' }); };
+      connection.once('end', () => {
+        refuse({ code: 'ECONNECTION' });
+      });
+      limit = setTimeout(() => {
+        refuse({ code: 'ETIMEDOUT' });
+      }, timeoutMs);
+      abort = () => {
+        refuse({ code: 'EABORT' });
+      };
       if (signal?.aborted === true) abort();
       signal?.addEventListener('abort', abort);
       const hand = () => {
@@ -58,7 +70,11 @@ export async function sendMail(server: MailServer, content: MailContent, { timeo
       connection.connect((error) => {
         if (error) refuse(error);
         else if (server.login === null) hand();
-        else connection.login({ user: server.login.user, pass: server.login.password }, (refused) => { if (refused) refuse(refused); else hand(); });
+        else
+          connection.login({ user: server.login.user, pass: server.login.password }, (refused) => {
+            if (refused) refuse(refused);
+            else hand();
+          });
       });
     });
     connection.quit();
@@ -71,14 +87,22 @@ export async function sendMail(server: MailServer, content: MailContent, { timeo
   }
 }
 
-function connectionOptions({ host, port, encryption }: MailServer, timeoutMs: number, authority: string | undefined): SMTPConnectionOptions {
+function connectionOptions(
+  { host, port, encryption }: MailServer,
+  timeoutMs: number,
+  authority: string | undefined,
+): SMTPConnectionOptions {
   const silence = Math.min(SILENCE_MS, timeoutMs);
   return {
     host,
     port,
     secure: encryption === 'implicit',
     requireTLS: encryption === 'startTls',
-    tls: { rejectUnauthorized: encryption !== 'offered', minVersion: 'TLSv1.2', ...(authority !== undefined && { ca: authority }) },
+    tls: {
+      rejectUnauthorized: encryption !== 'offered',
+      minVersion: 'TLSv1.2',
+      ...(authority !== undefined && { ca: authority }),
+    },
     connectionTimeout: silence,
     greetingTimeout: silence,
     socketTimeout: silence,
@@ -101,7 +125,9 @@ async function compose({ from }: MailServer, { to, subject, html, text }: MailCo
       headers: { 'Auto-Submitted': 'auto-generated' },
       disableFileAccess: true,
       disableUrlAccess: true,
-    }).compile().build();
+    })
+      .compile()
+      .build();
   } catch (error) {
     throw new MailError('message', 'refused', null, error);
   }

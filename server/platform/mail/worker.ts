@@ -2,7 +2,18 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type { Database } from '../database/schema';
 import { SealError, type Sealer } from '../secrets';
-import { beginMail, endMail, giveAbandonedUp, giveMailUp, LONGEST_CONVERSATION_MS, MOST_ATTEMPTS, postponeMail, purgeEndedMails, returnMail, type MailJob } from './jobs';
+import {
+  beginMail,
+  endMail,
+  giveAbandonedUp,
+  giveMailUp,
+  LONGEST_CONVERSATION_MS,
+  MOST_ATTEMPTS,
+  postponeMail,
+  purgeEndedMails,
+  returnMail,
+  type MailJob,
+} from './jobs';
 import { MailError } from './mailError';
 import { readMailServer } from './mailServer';
 import { mailPlace, type MailContent } from './queue';
@@ -33,7 +44,14 @@ interface Parts {
 const LANES = 4;
 const GRACE_MS = 7_000;
 
-export function mailWorker({ database, sealer, logger, timeoutMs = LONGEST_CONVERSATION_MS, graceMs = GRACE_MS, isHeld = () => Promise.resolve(false) }: Parts): MailWorker {
+export function mailWorker({
+  database,
+  sealer,
+  logger,
+  timeoutMs = LONGEST_CONVERSATION_MS,
+  graceMs = GRACE_MS,
+  isHeld = () => Promise.resolve(false),
+}: Parts): MailWorker {
   const lanes = new Set<Promise<void>>();
   const cutOff = new AbortController();
   let isStopping = false;
@@ -95,7 +113,11 @@ export function mailWorker({ database, sealer, logger, timeoutMs = LONGEST_CONVE
       while (lanes.size > 0) await Promise.all(lanes);
     },
     sweep: async () => {
-      for (const mail of await giveAbandonedUp(database)) logger.error({ mail }, 'a mail may have been sent or not, since the program ended meanwhile: it is not sent again');
+      for (const mail of await giveAbandonedUp(database))
+        logger.error(
+          { mail },
+          'a mail may have been sent or not, since the program ended meanwhile: it is not sent again',
+        );
       await purgeEndedMails(database);
     },
     stop: async () => {

@@ -13,9 +13,15 @@ export async function settingValues(database: Database, providers: readonly Prov
   const rows = await database
     .selectFrom('setting_value')
     .select(['name', 'value', 'provider_name as provider'])
-    .where((expression) => expression.or(providers.map(({ name, key }) => expression.and({ provider_name: name, provider_key: key }))))
+    .where((expression) =>
+      expression.or(providers.map(({ name, key }) => expression.and({ provider_name: name, provider_key: key }))),
+    )
     .execute();
-  return new Map(providers.flatMap(({ name }) => rows.filter(({ provider }) => provider === name).map((row) => [row.name, row.value] as const)));
+  return new Map(
+    providers.flatMap(({ name }) =>
+      rows.filter(({ provider }) => provider === name).map((row) => [row.name, row.value] as const),
+    ),
+  );
 }
 
 /** Settings at one moment. A value that is not of the kind asked for counts as unset. */
@@ -40,7 +46,8 @@ export interface LayeredSettings {
 
 const DEFAULTS = new Map(SETTINGS.map((setting) => [setting.name, setting.default]));
 
-const asFlag = (text: string | null | undefined) => (/^(true|false)$/i.test(text?.trim() ?? '') ? text?.trim().toLowerCase() === 'true' : null);
+const asFlag = (text: string | null | undefined) =>
+  /^(true|false)$/i.test(text?.trim() ?? '') ? text?.trim().toLowerCase() === 'true' : null;
 const asCount = (text: string | null | undefined) => (/^\d{1,9}$/.test(text?.trim() ?? '') ? Number(text) : null);
 
 /** Asking for a setting that is not defined is a fault of ours and throws. */
@@ -65,11 +72,17 @@ export type SetValues = ReadonlyMap<string, string>;
  * The settings that hold in a tenant, with what the host and what the tenant itself sets apart. `database` must show both.
  * With `changed` they are those that would hold after a change of the tenant's own values, of the host's where it is the host.
  */
-export async function settingsOf(database: Database, tenantId: string, changed: (own: SetValues) => SetValues = (own) => own): Promise<LayeredSettings> {
+export async function settingsOf(
+  database: Database,
+  tenantId: string,
+  changed: (own: SetValues) => SetValues = (own) => own,
+): Promise<LayeredSettings> {
   const isHost = tenantId === HOST_TENANT_ID;
   const everybody = await settingValues(database, [{ name: 'G', key: '' }]);
   const host = isHost ? changed(everybody) : everybody;
-  const tenant = isHost ? new Map<string, string>() : changed(await settingValues(database, [{ name: 'T', key: tenantId }]));
+  const tenant = isHost
+    ? new Map<string, string>()
+    : changed(await settingValues(database, [{ name: 'T', key: tenantId }]));
   return {
     all: settingsFrom(new Map([...host, ...tenant]), byDefault),
     host: settingsFrom(host, byDefault),

@@ -6,8 +6,16 @@ export interface SettingDefinition {
   readonly isVisibleToClients: boolean;
 }
 
-const visible = (name: string, value: string): SettingDefinition => ({ name, default: value, isVisibleToClients: true });
-const hidden = (name: string, value: string | null): SettingDefinition => ({ name, default: value, isVisibleToClients: false });
+const visible = (name: string, value: string): SettingDefinition => ({
+  name,
+  default: value,
+  isVisibleToClients: true,
+});
+const hidden = (name: string, value: string | null): SettingDefinition => ({
+  name,
+  default: value,
+  isVisibleToClients: false,
+});
 
 export const SETTINGS: readonly SettingDefinition[] = [
   visible('Abp.Localization.DefaultLanguage', 'it'),

@@ -14,7 +14,12 @@ const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 const columns = ['id', 'name', 'normalized_name as normalizedName', 'is_active as isActive'] as const;
 
 export async function findTenantById(database: Database, id: string): Promise<Tenant | null> {
-  const found = await database.selectFrom('tenant').select(columns).where('id', '=', id).where(sql<boolean>`not is_deleted`).executeTakeFirst();
+  const found = await database
+    .selectFrom('tenant')
+    .select(columns)
+    .where('id', '=', id)
+    .where(sql<boolean>`not is_deleted`)
+    .executeTakeFirst();
   return found ?? null;
 }
 
@@ -30,6 +35,8 @@ export async function findTenantByName(database: Database, name: string): Promis
 
 /** The active tenant of an id or a name; null when there is none, or it is not active. */
 export async function findActiveTenant(database: Database, idOrName: string): Promise<Tenant | null> {
-  const found = UUID.test(idOrName) ? await findTenantById(database, idOrName) : await findTenantByName(database, idOrName);
+  const found = UUID.test(idOrName)
+    ? await findTenantById(database, idOrName)
+    : await findTenantByName(database, idOrName);
   return found?.isActive === true ? found : null;
 }

@@ -2,4 +2,7 @@ import { accreditationMonitorSaga } from '../../features/accreditation-monitor/s
 import { accreditationMonitorSlice } from '../../features/accreditation-monitor/slice';
 import type { Feature } from './feature';
 
-export const feature: Feature = { slice: accreditationMonitorSlice, saga: (deps) => accreditationMonitorSaga(deps.accreditationMonitor) };
+export const feature: Feature = {
+  slice: accreditationMonitorSlice,
+  saga: (deps) => accreditationMonitorSaga(deps.accreditationMonitor),
+};

@@ -3,4 +3,7 @@ import { companiesSlice } from '../../features/companies/slice';
 import { comuneSearch } from './comuneSearch';
 import type { Feature } from './feature';
 
-export const feature: Feature[] = [comuneSearch, { slice: companiesSlice, saga: (deps) => companiesSaga(deps.companies) }];
+export const feature: Feature[] = [
+  comuneSearch,
+  { slice: companiesSlice, saga: (deps) => companiesSaga(deps.companies) },
+];

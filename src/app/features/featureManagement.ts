@@ -2,4 +2,7 @@ import { featureManagementSaga } from '../../features/feature-management/saga';
 import { featureManagementSlice } from '../../features/feature-management/slice';
 import type { Feature } from './feature';
 
-export const featureManagement: Feature = { slice: featureManagementSlice, saga: (deps) => featureManagementSaga(deps.features) };
+export const featureManagement: Feature = {
+  slice: featureManagementSlice,
+  saga: (deps) => featureManagementSaga(deps.features),
+};

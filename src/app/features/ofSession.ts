@@ -23,4 +23,6 @@ const unreadNotifications: Feature = {
 };
 
 /** Puts to work what only a session needs. */
-export const installWith = (install: Install): void => { [userData, unreadNotifications].forEach(install); };
+export const installWith = (install: Install): void => {
+  [userData, unreadNotifications].forEach(install);
+};

@@ -3,4 +3,7 @@ import { personalRecordSlice } from '../../features/personal-record/slice';
 import { comuneSearch } from './comuneSearch';
 import type { Feature } from './feature';
 
-export const feature: Feature[] = [comuneSearch, { slice: personalRecordSlice, saga: (deps) => personalRecordSaga(deps.personalRecord) }];
+export const feature: Feature[] = [
+  comuneSearch,
+  { slice: personalRecordSlice, saga: (deps) => personalRecordSaga(deps.personalRecord) },
+];

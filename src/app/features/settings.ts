@@ -4,4 +4,7 @@ import type { Feature } from './feature';
 import { featureManagement } from './featureManagement';
 
 /** The page of the settings opens the modal of the host's features. */
-export const feature: readonly Feature[] = [{ slice: settingsSlice, saga: (deps) => settingsSaga(deps.settings) }, featureManagement];
+export const feature: readonly Feature[] = [
+  { slice: settingsSlice, saga: (deps) => settingsSaga(deps.settings) },
+  featureManagement,
+];

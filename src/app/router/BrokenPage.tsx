@@ -22,14 +22,19 @@ export function latePage(load: () => Promise<ComponentType>): ComponentType {
   return function LatePage() {
     const [, setShown] = useState(loaded !== undefined);
     const retry = () => {
-      load().then((page) => {
-        loaded = page;
-        setShown(true);
-      }, () => undefined);
+      load().then(
+        (page) => {
+          loaded = page;
+          setShown(true);
+        },
+        () => undefined,
+      );
     };
     useEffect(() => {
       window.addEventListener('online', retry);
-      return () => { window.removeEventListener('online', retry); };
+      return () => {
+        window.removeEventListener('online', retry);
+      };
     }, []);
     const Page = loaded;
     return Page ? <Page /> : <Broken notLoaded onRetry={retry} />;
@@ -39,8 +44,13 @@ export function latePage(load: () => Promise<ComponentType>): ComponentType {
 function Broken({ notLoaded, onRetry }: { notLoaded?: true; onRetry: () => void }) {
   const intl = useIntl();
   return (
-    <ErrorPanel title={intl.formatMessage(notLoaded ? messages.notLoadedTitle : messages.brokenTitle)} message={intl.formatMessage(notLoaded ? messages.notLoaded : messages.broken)}>
-      <button type="button" className="btn btn-primary" onClick={onRetry}>{intl.formatMessage(actions.retry)}</button>
+    <ErrorPanel
+      title={intl.formatMessage(notLoaded ? messages.notLoadedTitle : messages.brokenTitle)}
+      message={intl.formatMessage(notLoaded ? messages.notLoaded : messages.broken)}
+    >
+      <button type="button" className="btn btn-primary" onClick={onRetry}>
+        {intl.formatMessage(actions.retry)}
+      </button>
       <HomeLink />
     </ErrorPanel>
   );

@@ -3,7 +3,11 @@ import { useIntl } from 'react-intl';
 import { useDispatch, useSelector } from 'react-redux';
 import { Outlet, useLocation, useParams } from 'react-router-dom';
 import { selectSession, selectSignInFailure } from '../../features/session/selectors';
-import { applicationConfigurationSlice, configurationRequested, type WithConfiguration } from '../../shared/applicationConfiguration';
+import {
+  applicationConfigurationSlice,
+  configurationRequested,
+  type WithConfiguration,
+} from '../../shared/applicationConfiguration';
 import { signInRequested } from '../../shared/session';
 import { CurrentPageContext } from '../../shared/routing/currentPage';
 import { decodeParameters } from '../../shared/routing/href';
@@ -28,7 +32,15 @@ export function Gate({ page }: { page: PageRoute }) {
   useDocumentTitle(intl.formatMessage(page.title));
   return (
     <CurrentPageContext value={page}>
-      <Suspense fallback={<Spinner />}>{parametersDecode ? <Guarded page={page}><Outlet /></Guarded> : <BadAddress />}</Suspense>
+      <Suspense fallback={<Spinner />}>
+        {parametersDecode ? (
+          <Guarded page={page}>
+            <Outlet />
+          </Guarded>
+        ) : (
+          <BadAddress />
+        )}
+      </Suspense>
     </CurrentPageContext>
   );
 }

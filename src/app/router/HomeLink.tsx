@@ -6,5 +6,9 @@ import { messages as actions } from '../../shared/ui/messages';
 /** The way out of an error. */
 export function HomeLink() {
   const intl = useIntl();
-  return <Link className="btn btn-outline-primary" to={paths.home}>{intl.formatMessage(actions.home)}</Link>;
+  return (
+    <Link className="btn btn-outline-primary" to={paths.home}>
+      {intl.formatMessage(actions.home)}
+    </Link>
+  );
 }

@@ -1,7 +1,12 @@
 import { useEffect, useMemo, useSyncExternalStore } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
 import { Outlet, ScrollRestoration, useMatches, useNavigation } from 'react-router-dom';
-import { selectCurrentUser, selectFeature, selectGrantedPolicies, selectLanguages } from '../../shared/applicationConfiguration';
+import {
+  selectCurrentUser,
+  selectFeature,
+  selectGrantedPolicies,
+  selectLanguages,
+} from '../../shared/applicationConfiguration';
 import { selectSession } from '../../features/session/selectors';
 import type { SessionState } from '../../features/session/slice';
 import { Layout } from '../../layouts/Layout';
@@ -48,8 +53,17 @@ export function Root({ table }: { table: PageTable }) {
       variant={page?.layout ?? 'application'}
       menu={main}
       breadcrumb={page ? { ancestors: ancestorsOf(pages, page), page } : null}
-      user={{ session: shownSession(session), current: user, items: account, onSignOut: () => dispatch(signOutRequested()) }}
-      languages={{ all: languages, current: language, onChange: (chosen) => dispatch(languageChanged({ language: chosen })) }}
+      user={{
+        session: shownSession(session),
+        current: user,
+        items: account,
+        onSignOut: () => dispatch(signOutRequested()),
+      }}
+      languages={{
+        all: languages,
+        current: language,
+        onChange: (chosen) => dispatch(languageChanged({ language: chosen })),
+      }}
       loading={loading}
     >
       <Outlet />

@@ -12,7 +12,10 @@ export type Access = 'granted' | 'wait' | 'signIn' | 'signInFailed' | 'forbidden
 type Known = { session: SessionState; configuration: ConfigurationState };
 
 /** Decides from what is known now; asked again whenever that changes. */
-export function accessTo(page: Pick<PageRoute, 'access' | 'requiredPolicy'>, { session, configuration }: Known): Access {
+export function accessTo(
+  page: Pick<PageRoute, 'access' | 'requiredPolicy'>,
+  { session, configuration }: Known,
+): Access {
   if (page.access === 'login' && session.status !== 'signedIn') return withoutSession(session);
   if (page.requiredPolicy === undefined) return 'granted';
   const { data, request } = configuration;

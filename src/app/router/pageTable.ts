@@ -19,7 +19,9 @@ export function makePageTable(first: Pages, load: () => Promise<Pages> = () => P
   const fetchRest = async (): Promise<Pages> => {
     const loaded = await load();
     known = { pages: [...first.pages, ...loaded.pages], parents: [...first.parents, ...loaded.parents] };
-    listeners.forEach((listener) => { listener(); });
+    listeners.forEach((listener) => {
+      listener();
+    });
     return loaded;
   };
 

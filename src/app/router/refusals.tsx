@@ -11,7 +11,10 @@ import { messages } from './refusalMessages';
 export function BadAddress() {
   const intl = useIntl();
   return (
-    <ErrorPanel title={intl.formatMessage(errorMessages.notFoundTitle)} message={intl.formatMessage(messages.badAddress)}>
+    <ErrorPanel
+      title={intl.formatMessage(errorMessages.notFoundTitle)}
+      message={intl.formatMessage(messages.badAddress)}
+    >
       <HomeLink />
     </ErrorPanel>
   );
@@ -21,7 +24,10 @@ export function BadAddress() {
 export function Forbidden() {
   const intl = useIntl();
   return (
-    <ErrorPanel title={`[403] ${intl.formatMessage(errorMessages.forbiddenTitle)}`} message={intl.formatMessage(errorMessages.forbidden)}>
+    <ErrorPanel
+      title={`[403] ${intl.formatMessage(errorMessages.forbiddenTitle)}`}
+      message={intl.formatMessage(errorMessages.forbidden)}
+    >
       <HomeLink />
     </ErrorPanel>
   );
@@ -31,8 +37,13 @@ export function Forbidden() {
 export function Unavailable({ retry }: { retry: () => void }) {
   const intl = useIntl();
   return (
-    <ErrorPanel title={intl.formatMessage(errorMessages.offlineTitle)} message={intl.formatMessage(messages.rightsUnknown)}>
-      <button type="button" className="btn btn-primary" onClick={retry}>{intl.formatMessage(actions.retry)}</button>
+    <ErrorPanel
+      title={intl.formatMessage(errorMessages.offlineTitle)}
+      message={intl.formatMessage(messages.rightsUnknown)}
+    >
+      <button type="button" className="btn btn-primary" onClick={retry}>
+        {intl.formatMessage(actions.retry)}
+      </button>
       <HomeLink />
     </ErrorPanel>
   );
@@ -42,8 +53,13 @@ export function Unavailable({ retry }: { retry: () => void }) {
 export function SignInFailed({ kind, retry }: { kind: FailureKind; retry: () => void }) {
   const intl = useIntl();
   return (
-    <ErrorPanel title={intl.formatMessage(sessionMessages.failureTitle)} message={intl.formatMessage(failureMessages[kind])}>
-      <button type="button" className="btn btn-primary" onClick={retry}>{intl.formatMessage(actions.retry)}</button>
+    <ErrorPanel
+      title={intl.formatMessage(sessionMessages.failureTitle)}
+      message={intl.formatMessage(failureMessages[kind])}
+    >
+      <button type="button" className="btn btn-primary" onClick={retry}>
+        {intl.formatMessage(actions.retry)}
+      </button>
       <HomeLink />
     </ErrorPanel>
   );

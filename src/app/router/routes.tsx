@@ -43,7 +43,10 @@ export function patchRoutes(table: PageTable, install: Install): PatchRoutesOnNa
     const { pages } = await table.complete();
     if (patched) return;
     patched = true;
-    patch(ROOT, pages.map((page) => pageRoute(page, install)));
+    patch(
+      ROOT,
+      pages.map((page) => pageRoute(page, install)),
+    );
   };
 }
 
@@ -56,12 +59,19 @@ function pageRoute(page: PortalPage, install: Install): RouteObject {
   };
 }
 
-const leadOn = (path: string, target: string): RouteObject => ({ path, loader: () => redirect(target), element: <FirstSpinner /> });
+const leadOn = (path: string, target: string): RouteObject => ({
+  path,
+  loader: () => redirect(target),
+  element: <FirstSpinner />,
+});
 
 async function load({ page, feature }: PortalPage, install: Install) {
   const get = async () => {
     const [{ Component }, loaded] = await Promise.all([page(), feature?.()]);
-    if (loaded) [loaded.feature].flat().forEach((one) => { install(one); });
+    if (loaded)
+      [loaded.feature].flat().forEach((one) => {
+        install(one);
+      });
     return Component;
   };
   return { Component: await get().catch(() => latePage(get)) };

@@ -13,37 +13,186 @@ import { titles } from './messages';
 import type { PortalPage } from './portalPage';
 import { withTenantSwitch } from './withTenantSwitch';
 
-const admin = { parentName: 'Admin', access: 'login', requiredPolicy: 'AccreditationManage', layout: 'application', page: laterPage } as const;
+const admin = {
+  parentName: 'Admin',
+  access: 'login',
+  requiredPolicy: 'AccreditationManage',
+  layout: 'application',
+  page: laterPage,
+} as const;
 const cases = { ...admin, layout: 'wide', feature: () => import('../features/adminAccreditations') } as const;
 const account = { parentName: 'Account', access: 'anonymous', layout: 'account' } as const;
 const accountAccess = () => import('../features/accountAccess');
 const host = { access: 'login', layout: 'application', page: laterPage } as const;
-const tenantsPage: LazyPage = async () => ({ Component: (await import('../../pages/TenantManagement')).TenantManagement });
+const tenantsPage: LazyPage = async () => ({
+  Component: (await import('../../pages/TenantManagement')).TenantManagement,
+});
 const identityFeatures = () => import('../features/identity');
 const rolesPage: LazyPage = async () => ({ Component: (await import('../../pages/IdentityRoles')).IdentityRoles });
 const usersPage: LazyPage = async () => ({ Component: (await import('../../pages/IdentityUsers')).IdentityUsers });
-const settingsPage: LazyPage = async () => ({ Component: (await import('../../pages/SettingManagement')).SettingManagement });
+const settingsPage: LazyPage = async () => ({
+  Component: (await import('../../pages/SettingManagement')).SettingManagement,
+});
 
 /** Pages of those who manage accreditations (RTE-16, RTE-30; MEN-04). */
 export const accreditationAdministrationPages: PortalPage[] = [
-  { ...cases, path: paths.adminAccreditationsList, name: 'AdminList', title: memberTitles.adminList, order: 1, page: adminAccreditationsPage('list') },
-  { ...cases, path: memberPaths.adminAccreditationsPending, name: 'AdminPending', title: memberTitles.adminPending, order: 2, page: adminAccreditationsPage('pending') },
-  { ...cases, path: memberPaths.adminAccreditationsRenewals, name: 'AdminRenewals', title: memberTitles.adminRenewals, order: 3, page: adminAccreditationsPage('renewals') },
-  { ...admin, path: memberPaths.adminAccreditationsMonitor, name: 'AdminMonitor', title: memberTitles.adminMonitor, order: 4, page: accreditationMonitorPage, feature: () => import('../features/accreditationMonitor') },
-  { ...cases, path: memberPaths.adminAccreditationsStates, name: 'AdminStates', title: memberTitles.adminStates, order: 5, page: adminAccreditationsPage('states') },
-  { ...cases, path: memberPaths.adminAccreditationsAlbo, name: 'AdminAlbo', title: memberTitles.adminAlbo, order: 6, page: adminAccreditationsPage('albo') },
-  { ...admin, path: memberPaths.adminAccreditationsOrders, name: 'AdminOrders', title: memberTitles.adminOrders, layout: 'wide', order: 7, page: orderBoardsPage, feature: () => import('../features/orderBoards') },
+  {
+    ...cases,
+    path: paths.adminAccreditationsList,
+    name: 'AdminList',
+    title: memberTitles.adminList,
+    order: 1,
+    page: adminAccreditationsPage('list'),
+  },
+  {
+    ...cases,
+    path: memberPaths.adminAccreditationsPending,
+    name: 'AdminPending',
+    title: memberTitles.adminPending,
+    order: 2,
+    page: adminAccreditationsPage('pending'),
+  },
+  {
+    ...cases,
+    path: memberPaths.adminAccreditationsRenewals,
+    name: 'AdminRenewals',
+    title: memberTitles.adminRenewals,
+    order: 3,
+    page: adminAccreditationsPage('renewals'),
+  },
+  {
+    ...admin,
+    path: memberPaths.adminAccreditationsMonitor,
+    name: 'AdminMonitor',
+    title: memberTitles.adminMonitor,
+    order: 4,
+    page: accreditationMonitorPage,
+    feature: () => import('../features/accreditationMonitor'),
+  },
+  {
+    ...cases,
+    path: memberPaths.adminAccreditationsStates,
+    name: 'AdminStates',
+    title: memberTitles.adminStates,
+    order: 5,
+    page: adminAccreditationsPage('states'),
+  },
+  {
+    ...cases,
+    path: memberPaths.adminAccreditationsAlbo,
+    name: 'AdminAlbo',
+    title: memberTitles.adminAlbo,
+    order: 6,
+    page: adminAccreditationsPage('albo'),
+  },
+  {
+    ...admin,
+    path: memberPaths.adminAccreditationsOrders,
+    name: 'AdminOrders',
+    title: memberTitles.adminOrders,
+    layout: 'wide',
+    order: 7,
+    page: orderBoardsPage,
+    feature: () => import('../features/orderBoards'),
+  },
 ];
 
 /** The administration shell (ADM-01..05, 07). */
 export const shellAdministrationPages: PortalPage[] = [
-  { ...account, path: paths.accountRegister, name: 'Register', title: memberTitles.register, order: 2, ...withTenantSwitch(registerPage, accountAccess) },
-  { ...account, path: paths.accountForgotPassword, name: 'ForgotPassword', title: memberTitles.forgotPassword, invisible: true, ...withTenantSwitch(forgotPasswordPage, accountAccess) },
-  { ...account, path: paths.accountResetPassword, name: 'ResetPassword', title: memberTitles.resetPassword, invisible: true, page: resetPasswordPage, feature: accountAccess },
-  { ...host, path: paths.accountManage, name: 'MyAccount', parentName: 'Account', title: titles.myAccount, order: 3, page: accountPage, feature: () => import('../features/account') },
-  { ...host, path: paths.identityRoles, name: 'Roles', parentName: 'Identity', title: memberTitles.roles, iconClass: 'key', requiredPolicy: 'AbpIdentity.Roles', order: 1, page: rolesPage, feature: identityFeatures },
-  { ...host, path: memberPaths.identityUsers, name: 'Users', parentName: 'Identity', title: memberTitles.users, iconClass: 'user', requiredPolicy: 'AbpIdentity.Users', order: 2, page: usersPage, feature: identityFeatures },
-  { ...host, path: memberPaths.identitySecurityLogs, name: 'SecurityLogs', parentName: 'Identity', title: memberTitles.securityLogs, iconClass: 'list', layout: 'wide', requiredPolicy: 'AbpIdentity.SecurityLogs', order: 3, page: securityLogPage, feature: () => import('../features/securityLog') },
-  { ...host, path: paths.tenants, name: 'Tenants', parentName: 'TenantManagement', title: memberTitles.tenants, iconClass: 'pa', requiredPolicy: 'AbpTenantManagement.Tenants', order: 1, page: tenantsPage, feature: () => import('../features/tenants') },
-  { ...host, path: memberPaths.settings, name: 'Settings', parentName: 'Administration', title: memberTitles.settings, iconClass: 'settings', requiredPolicy: 'SettingManagement.Emailing || FeatureManagement.ManageHostFeatures', order: 100, page: settingsPage, feature: () => import('../features/settings') },
+  {
+    ...account,
+    path: paths.accountRegister,
+    name: 'Register',
+    title: memberTitles.register,
+    order: 2,
+    ...withTenantSwitch(registerPage, accountAccess),
+  },
+  {
+    ...account,
+    path: paths.accountForgotPassword,
+    name: 'ForgotPassword',
+    title: memberTitles.forgotPassword,
+    invisible: true,
+    ...withTenantSwitch(forgotPasswordPage, accountAccess),
+  },
+  {
+    ...account,
+    path: paths.accountResetPassword,
+    name: 'ResetPassword',
+    title: memberTitles.resetPassword,
+    invisible: true,
+    page: resetPasswordPage,
+    feature: accountAccess,
+  },
+  {
+    ...host,
+    path: paths.accountManage,
+    name: 'MyAccount',
+    parentName: 'Account',
+    title: titles.myAccount,
+    order: 3,
+    page: accountPage,
+    feature: () => import('../features/account'),
+  },
+  {
+    ...host,
+    path: paths.identityRoles,
+    name: 'Roles',
+    parentName: 'Identity',
+    title: memberTitles.roles,
+    iconClass: 'key',
+    requiredPolicy: 'AbpIdentity.Roles',
+    order: 1,
+    page: rolesPage,
+    feature: identityFeatures,
+  },
+  {
+    ...host,
+    path: memberPaths.identityUsers,
+    name: 'Users',
+    parentName: 'Identity',
+    title: memberTitles.users,
+    iconClass: 'user',
+    requiredPolicy: 'AbpIdentity.Users',
+    order: 2,
+    page: usersPage,
+    feature: identityFeatures,
+  },
+  {
+    ...host,
+    path: memberPaths.identitySecurityLogs,
+    name: 'SecurityLogs',
+    parentName: 'Identity',
+    title: memberTitles.securityLogs,
+    iconClass: 'list',
+    layout: 'wide',
+    requiredPolicy: 'AbpIdentity.SecurityLogs',
+    order: 3,
+    page: securityLogPage,
+    feature: () => import('../features/securityLog'),
+  },
+  {
+    ...host,
+    path: paths.tenants,
+    name: 'Tenants',
+    parentName: 'TenantManagement',
+    title: memberTitles.tenants,
+    iconClass: 'pa',
+    requiredPolicy: 'AbpTenantManagement.Tenants',
+    order: 1,
+    page: tenantsPage,
+    feature: () => import('../features/tenants'),
+  },
+  {
+    ...host,
+    path: memberPaths.settings,
+    name: 'Settings',
+    parentName: 'Administration',
+    title: memberTitles.settings,
+    iconClass: 'settings',
+    requiredPolicy: 'SettingManagement.Emailing || FeatureManagement.ManageHostFeatures',
+    order: 100,
+    page: settingsPage,
+    feature: () => import('../features/settings'),
+  },
 ];

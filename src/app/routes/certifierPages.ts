@@ -8,13 +8,52 @@ import { certifierTitles } from './certifierMessages';
 import { memberTitles } from './memberMessages';
 import type { PortalPage } from './portalPage';
 
-const own = { parentName: 'Certifier', access: 'login', requiredPolicy: 'AccreditationCreate', layout: 'application' } as const;
+const own = {
+  parentName: 'Certifier',
+  access: 'login',
+  requiredPolicy: 'AccreditationCreate',
+  layout: 'application',
+} as const;
 const alboEdit: LazyPage = async () => ({ Component: (await import('../../pages/AlboEdit')).AlboEdit });
 
 /** Where certifiers look after their own data (RTE-14). */
 export const certifierPages: PortalPage[] = [
-  { ...own, path: memberPaths.personalRecord, name: 'PersonalRecord', title: certifierTitles.personalRecord, order: 4, page: personalRecordPage, feature: () => import('../features/personalRecord') },
-  { path: paths.alboEdit, name: 'AlboEdit', parentName: 'Certifier', title: memberTitles.alboEdit, access: 'login', layout: 'application', order: 5, page: alboEdit, feature: () => import('../features/alboEntry') },
-  { ...own, path: memberPaths.companies, name: 'Companies', title: certifierTitles.companies, order: 6, page: companiesPage, feature: () => import('../features/companies') },
-  { ...own, path: memberPaths.delegations, name: 'Delegations', title: certifierTitles.delegations, order: 7, page: delegationsPage, feature: () => import('../features/delegations') },
+  {
+    ...own,
+    path: memberPaths.personalRecord,
+    name: 'PersonalRecord',
+    title: certifierTitles.personalRecord,
+    order: 4,
+    page: personalRecordPage,
+    feature: () => import('../features/personalRecord'),
+  },
+  {
+    path: paths.alboEdit,
+    name: 'AlboEdit',
+    parentName: 'Certifier',
+    title: memberTitles.alboEdit,
+    access: 'login',
+    layout: 'application',
+    order: 5,
+    page: alboEdit,
+    feature: () => import('../features/alboEntry'),
+  },
+  {
+    ...own,
+    path: memberPaths.companies,
+    name: 'Companies',
+    title: certifierTitles.companies,
+    order: 6,
+    page: companiesPage,
+    feature: () => import('../features/companies'),
+  },
+  {
+    ...own,
+    path: memberPaths.delegations,
+    name: 'Delegations',
+    title: certifierTitles.delegations,
+    order: 7,
+    page: delegationsPage,
+    feature: () => import('../features/delegations'),
+  },
 ];

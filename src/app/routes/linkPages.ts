@@ -8,6 +8,20 @@ const link = { access: 'anonymous', layout: 'public', invisible: true } as const
 
 /** Where mails lead: no menu shows these pages, and whoever has the link needs no account. */
 export const linkPages: PortalPage[] = [
-  { ...link, path: paths.orderAnswer, name: 'OrderAnswer', title: linkTitles.orderAnswer, page: orderAnswerPage, feature: () => import('../features/orderAnswer') },
-  { ...link, path: paths.contactEmail, name: 'ContactEmail', title: linkTitles.contactEmail, page: contactEmailPage, feature: () => import('../features/contactEmail') },
+  {
+    ...link,
+    path: paths.orderAnswer,
+    name: 'OrderAnswer',
+    title: linkTitles.orderAnswer,
+    page: orderAnswerPage,
+    feature: () => import('../features/orderAnswer'),
+  },
+  {
+    ...link,
+    path: paths.contactEmail,
+    name: 'ContactEmail',
+    title: linkTitles.contactEmail,
+    page: contactEmailPage,
+    feature: () => import('../features/contactEmail'),
+  },
 ];

@@ -11,23 +11,55 @@ import { professionalPages } from './professionalPages';
 
 /** RTE-21, MEN-02: for every kind of user. */
 const notifications: PortalPage = {
-  path: paths.notifications, name: 'Notifications', parentName: 'ArterHome', title: memberTitles.notifications, access: 'login', layout: 'public', order: 3,
-  page: notificationsPage, feature: () => import('../features/notifications'),
+  path: paths.notifications,
+  name: 'Notifications',
+  parentName: 'ArterHome',
+  title: memberTitles.notifications,
+  access: 'login',
+  layout: 'public',
+  order: 3,
+  page: notificationsPage,
+  feature: () => import('../features/notifications'),
 };
 
 /** What those who sign in meet besides: fetched with their session, or with the first address that visitors do not have. */
 export const memberPages: Pages = {
-  pages: [notifications, ...professionalPages, ...certifierPages, ...accreditationAdministrationPages, ...shellAdministrationPages, ...linkPages],
+  pages: [
+    notifications,
+    ...professionalPages,
+    ...certifierPages,
+    ...accreditationAdministrationPages,
+    ...shellAdministrationPages,
+    ...linkPages,
+  ],
   parents: [
     { name: 'Certifier', title: memberTitles.certifier, order: 30, requiredPolicy: 'AccreditationCreate' },
     { name: 'CertifierAlbo', parentName: 'Certifier', title: titles.albo, path: paths.albo, order: 3 },
     { name: 'Admin', title: memberTitles.admin, order: 40, requiredPolicy: 'AccreditationManage' },
     { name: 'AdminPublicAlbo', parentName: 'Admin', title: titles.albo, path: paths.albo, order: 8 },
     { name: 'Certificates', title: memberTitles.certificates, order: 50, requiredPolicy: 'ApeList' },
-    { name: 'CertificatesPublicRegistry', parentName: 'Certificates', title: titles.publicRegistry, path: paths.publicRegistry, order: 5 },
+    {
+      name: 'CertificatesPublicRegistry',
+      parentName: 'Certificates',
+      title: titles.publicRegistry,
+      path: paths.publicRegistry,
+      order: 5,
+    },
     { name: 'Wallet', title: memberTitles.walletMenu, order: 60, requiredPolicy: 'WalletManage || WalletEdit' },
     { name: 'Administration', title: memberTitles.administration, order: 100 },
-    { name: 'Identity', parentName: 'Administration', title: memberTitles.identity, order: 1, requiredPolicy: 'AbpIdentity.Roles || AbpIdentity.Users || AbpIdentity.SecurityLogs' },
-    { name: 'TenantManagement', parentName: 'Administration', title: memberTitles.tenantManagement, order: 2, requiredPolicy: 'AbpTenantManagement.Tenants' },
+    {
+      name: 'Identity',
+      parentName: 'Administration',
+      title: memberTitles.identity,
+      order: 1,
+      requiredPolicy: 'AbpIdentity.Roles || AbpIdentity.Users || AbpIdentity.SecurityLogs',
+    },
+    {
+      name: 'TenantManagement',
+      parentName: 'Administration',
+      title: memberTitles.tenantManagement,
+      order: 2,
+      requiredPolicy: 'AbpTenantManagement.Tenants',
+    },
   ],
 };

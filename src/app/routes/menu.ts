@@ -7,7 +7,12 @@ import type { Pages } from './pages';
 /** At the top for visitors; those who sign in find them under their own menus. */
 const visitorsOnly = ['Albo', 'PublicRegistry'];
 
-export type MenuContext = { user: CurrentUser; granted: GrantedPolicies; administrationVisible: boolean; settingsEnabled: boolean };
+export type MenuContext = {
+  user: CurrentUser;
+  granted: GrantedPolicies;
+  administrationVisible: boolean;
+  settingsEnabled: boolean;
+};
 
 export type Menus = {
   main: MenuNode[];
@@ -18,7 +23,10 @@ export type Menus = {
 const ADMINISTRATION = 'Administration';
 
 /** What this user may open, in the main menu and besides (MEN-01..09, MEN-11, ADM-05, ADM-06). */
-export function menusOf({ pages, parents }: Pages, { user, granted, administrationVisible, settingsEnabled }: MenuContext): Menus {
+export function menusOf(
+  { pages, parents }: Pages,
+  { user, granted, administrationVisible, settingsEnabled }: MenuContext,
+): Menus {
   const removed: string[] = [];
   if (user.isAuthenticated) removed.push(...visitorsOnly);
   if (user.isAuthenticated && granted['WalletManage'] === true) removed.push('Certifier', 'WalletPayerLoad');
@@ -29,13 +37,16 @@ export function menusOf({ pages, parents }: Pages, { user, granted, administrati
   return { main: tree.filter((node) => !isHidden(node)), elsewhere: tree.filter(isHidden).flatMap(pagesUnder) };
 }
 
-const pagesUnder = ({ entry, children }: MenuNode): MenuEntry[] => [...(entry.path === undefined ? [] : [entry]), ...children.flatMap(pagesUnder)];
+const pagesUnder = ({ entry, children }: MenuNode): MenuEntry[] => [
+  ...(entry.path === undefined ? [] : [entry]),
+  ...children.flatMap(pagesUnder),
+];
 
 /** The ancestors of a page that have a name in the menu, outermost first. */
 export function ancestorsOf({ pages, parents }: Pages, page: PageRoute): MenuEntry[] {
   const all: MenuEntry[] = [...pages, ...parents];
   const found: MenuEntry[] = [];
-  for (let name = page.parentName; name !== undefined; ) {
+  for (let name = page.parentName; name !== undefined;) {
     const parent = all.find((entry) => entry.name === name);
     if (parent === undefined) break;
     if (parent.name !== 'ArterHome') found.unshift(parent);

@@ -1,26 +1,127 @@
-import { accreditationPage, accreditationsPage, newApplicationPage, wizardPage } from '../../features/accreditations/routes';
+import {
+  accreditationPage,
+  accreditationsPage,
+  newApplicationPage,
+  wizardPage,
+} from '../../features/accreditations/routes';
 import { memberPaths } from '../../shared/routing/memberPaths';
 import { paths } from '../../shared/routing/paths';
 import { laterPage } from './laterPage';
 import { memberTitles } from './memberMessages';
 import type { PortalPage } from './portalPage';
 
-const certifier = { access: 'login', requiredPolicy: 'AccreditationCreate', layout: 'application', page: laterPage } as const;
+const certifier = {
+  access: 'login',
+  requiredPolicy: 'AccreditationCreate',
+  layout: 'application',
+  page: laterPage,
+} as const;
 const own = { ...certifier, feature: () => import('../features/accreditations') } as const;
 const ape = { access: 'login', requiredPolicy: 'ApeList', layout: 'application', page: laterPage } as const;
 const apeCreate = { ...ape, requiredPolicy: 'ApeCreate' } as const;
 
 /** Pages of certifiers and wallet users (RTE-14, 15, 17, 20, 31, 32; MEN-03, 05, 06). */
 export const professionalPages: PortalPage[] = [
-  { ...own, path: paths.accreditations, name: 'AccreditationList', parentName: 'Certifier', title: memberTitles.accreditations, order: 1, page: accreditationsPage },
-  { ...own, path: memberPaths.newApplication, name: 'AccreditationCreate', parentName: 'Certifier', title: memberTitles.accreditationsCreate, order: 2, page: newApplicationPage },
-  { ...own, path: memberPaths.accreditation, name: 'AccreditationDetail', parentName: 'Certifier', title: memberTitles.accreditationsDetail, invisible: true, page: accreditationPage },
-  { ...own, path: memberPaths.wizard, name: 'AccreditationWizard', parentName: 'Certifier', title: memberTitles.accreditationsWizard, invisible: true, page: wizardPage },
-  { ...ape, path: paths.ape, name: 'ApeSearch', parentName: 'Certificates', title: memberTitles.ape, layout: 'wide', order: 1 },
-  { ...apeCreate, path: memberPaths.apeCreate, name: 'ApeCreate', parentName: 'Certificates', title: memberTitles.apeCreate, order: 2 },
-  { ...apeCreate, path: memberPaths.apeRegistry, name: 'ApeRegistry', parentName: 'Certificates', title: memberTitles.apeRegistry, order: 3 },
-  { ...apeCreate, path: memberPaths.apeEnergySystems, name: 'ApeEnergySystems', parentName: 'Certificates', title: memberTitles.apeEnergySystems, order: 4 },
-  { path: paths.wallet, name: 'WalletUser', parentName: 'Wallet', title: memberTitles.wallet, access: 'login', requiredPolicy: 'WalletManage || WalletEdit', layout: 'application', order: 1, page: laterPage },
-  { path: memberPaths.walletPayerLoad, name: 'WalletPayerLoad', parentName: 'Wallet', title: memberTitles.walletPayerLoad, access: 'login', requiredPolicy: 'WalletEdit', layout: 'application', order: 2, page: laterPage },
-  { path: memberPaths.walletLoad, name: 'WalletLoad', parentName: 'Wallet', title: memberTitles.walletLoad, access: 'login', requiredPolicy: 'WalletManage', layout: 'application', order: 3, page: laterPage },
+  {
+    ...own,
+    path: paths.accreditations,
+    name: 'AccreditationList',
+    parentName: 'Certifier',
+    title: memberTitles.accreditations,
+    order: 1,
+    page: accreditationsPage,
+  },
+  {
+    ...own,
+    path: memberPaths.newApplication,
+    name: 'AccreditationCreate',
+    parentName: 'Certifier',
+    title: memberTitles.accreditationsCreate,
+    order: 2,
+    page: newApplicationPage,
+  },
+  {
+    ...own,
+    path: memberPaths.accreditation,
+    name: 'AccreditationDetail',
+    parentName: 'Certifier',
+    title: memberTitles.accreditationsDetail,
+    invisible: true,
+    page: accreditationPage,
+  },
+  {
+    ...own,
+    path: memberPaths.wizard,
+    name: 'AccreditationWizard',
+    parentName: 'Certifier',
+    title: memberTitles.accreditationsWizard,
+    invisible: true,
+    page: wizardPage,
+  },
+  {
+    ...ape,
+    path: paths.ape,
+    name: 'ApeSearch',
+    parentName: 'Certificates',
+    title: memberTitles.ape,
+    layout: 'wide',
+    order: 1,
+  },
+  {
+    ...apeCreate,
+    path: memberPaths.apeCreate,
+    name: 'ApeCreate',
+    parentName: 'Certificates',
+    title: memberTitles.apeCreate,
+    order: 2,
+  },
+  {
+    ...apeCreate,
+    path: memberPaths.apeRegistry,
+    name: 'ApeRegistry',
+    parentName: 'Certificates',
+    title: memberTitles.apeRegistry,
+    order: 3,
+  },
+  {
+    ...apeCreate,
+    path: memberPaths.apeEnergySystems,
+    name: 'ApeEnergySystems',
+    parentName: 'Certificates',
+    title: memberTitles.apeEnergySystems,
+    order: 4,
+  },
+  {
+    path: paths.wallet,
+    name: 'WalletUser',
+    parentName: 'Wallet',
+    title: memberTitles.wallet,
+    access: 'login',
+    requiredPolicy: 'WalletManage || WalletEdit',
+    layout: 'application',
+    order: 1,
+    page: laterPage,
+  },
+  {
+    path: memberPaths.walletPayerLoad,
+    name: 'WalletPayerLoad',
+    parentName: 'Wallet',
+    title: memberTitles.walletPayerLoad,
+    access: 'login',
+    requiredPolicy: 'WalletEdit',
+    layout: 'application',
+    order: 2,
+    page: laterPage,
+  },
+  {
+    path: memberPaths.walletLoad,
+    name: 'WalletLoad',
+    parentName: 'Wallet',
+    title: memberTitles.walletLoad,
+    access: 'login',
+    requiredPolicy: 'WalletManage',
+    layout: 'application',
+    order: 3,
+    page: laterPage,
+  },
 ];

@@ -12,7 +12,8 @@ import { titles } from './messages';
 function accountItems(oAuth: Pick<OAuthConfig, 'issuer' | 'responseType'> | null): UserMenuItem[] {
   const manage = { name: 'MyAccount', title: titles.myAccount, icon: 'user', order: 100 } as const;
   if (oAuth?.responseType !== 'code') return [{ ...manage, path: paths.accountManage }];
-  const addressOf = (returnUrl: string) => `${oAuth.issuer.replace(/\/$/, '')}/Account/Manage?returnUrl=${encodeURIComponent(returnUrl)}`;
+  const addressOf = (returnUrl: string) =>
+    `${oAuth.issuer.replace(/\/$/, '')}/Account/Manage?returnUrl=${encodeURIComponent(returnUrl)}`;
   return [
     { ...manage, addressOf },
     { name: 'MyDevices', title: titles.myDevices, icon: 'lock', order: 101, path: paths.accountManage },
@@ -30,11 +31,15 @@ type Context = {
 export function userMenu({ granted, oAuth, elsewhere }: Context): UserMenuItem[] {
   return visibleItems(granted, [
     ...accountItems(oAuth),
-    ...elsewhere.flatMap(({ name, title, path, iconClass = 'list' }) => (path === undefined ? [] : [{ name, title, path, icon: iconClass, order: 200 }])),
+    ...elsewhere.flatMap(({ name, title, path, iconClass = 'list' }) =>
+      path === undefined ? [] : [{ name, title, path, icon: iconClass, order: 200 }],
+    ),
   ]);
 }
 
 /** Those without a policy and those whose policy is granted, in order. */
 export function visibleItems(granted: GrantedPolicies, items: readonly UserMenuItem[]): UserMenuItem[] {
-  return items.filter(({ requiredPolicy }) => isGranted(granted, requiredPolicy)).sort((one, other) => one.order - other.order);
+  return items
+    .filter(({ requiredPolicy }) => isGranted(granted, requiredPolicy))
+    .sort((one, other) => one.order - other.order);
 }

@@ -6,7 +6,10 @@ import type { LazyFeature } from '../features/feature';
 export function withTenantSwitch(page: LazyPage, feature: LazyFeature): { page: LazyPage; feature: LazyFeature } {
   return {
     page: async () => {
-      const [{ Component }, { TenantSwitch }] = await Promise.all([page(), import('../../features/tenants/TenantSwitch')]);
+      const [{ Component }, { TenantSwitch }] = await Promise.all([
+        page(),
+        import('../../features/tenants/TenantSwitch'),
+      ]);
       return { Component: () => createElement(Fragment, null, createElement(TenantSwitch), createElement(Component)) };
     },
     feature: async () => {

@@ -52,7 +52,14 @@ export function AccessPage({ title, lead, children }: Props) {
 /** What came of it, in place of the form; it has the focus that the form's button lost. */
 export function Outcome({ children }: { children: ReactNode }) {
   return (
-    <div className="alert alert-success" role="status" tabIndex={-1} ref={(element) => { element?.focus(); }}>
+    <div
+      className="alert alert-success"
+      role="status"
+      tabIndex={-1}
+      ref={(element) => {
+        element?.focus();
+      }}
+    >
       <p>{children}</p>
     </div>
   );

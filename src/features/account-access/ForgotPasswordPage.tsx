@@ -16,7 +16,10 @@ export function ForgotPasswordPage() {
   const intl = useIntl();
   const isSent = useSelector(selectCodeRequest).status === 'done';
   return (
-    <AccessPage title={intl.formatMessage(messages.forgotTitle)} lead={isSent ? undefined : intl.formatMessage(messages.forgotLead)}>
+    <AccessPage
+      title={intl.formatMessage(messages.forgotTitle)}
+      lead={isSent ? undefined : intl.formatMessage(messages.forgotLead)}
+    >
       {isSent ? <Outcome>{intl.formatMessage(messages.forgotSent)}</Outcome> : <EmailForm />}
       <p className="sace-access__links">
         <LoginLink />
@@ -44,7 +47,12 @@ function EmailForm() {
   });
   return (
     <FormBody form={form} label={intl.formatMessage(messages.forgotTitle)}>
-      <TextField label={intl.formatMessage(messages.emailAddress)} field={form.field('email')} type="email" autoComplete="email" />
+      <TextField
+        label={intl.formatMessage(messages.emailAddress)}
+        field={form.field('email')}
+        type="email"
+        autoComplete="email"
+      />
       <SubmitButton form={form}>{intl.formatMessage(messages.forgotSubmit)}</SubmitButton>
     </FormBody>
   );

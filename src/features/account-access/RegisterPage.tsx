@@ -32,13 +32,20 @@ export function RegisterPage() {
   const isDisabled = isOff(useSettings()['Abp.Account.IsSelfRegistrationEnabled']);
   const login = useAccountAddress()(paths.accountLogin);
   useEffect(() => {
-    if (isDisabled) dispatch(noticeRaised({ severity: 'warning', message: messages.selfRegistrationDisabled, duration: NOTICE_TIME }));
+    if (isDisabled)
+      dispatch(
+        noticeRaised({ severity: 'warning', message: messages.selfRegistrationDisabled, duration: NOTICE_TIME }),
+      );
   }, [dispatch, isDisabled]);
 
   if (isAuthenticated) return <Navigate to={login} replace />;
-  if (registration.status === 'registered') return <Navigate to={login} replace state={{ attempt: registration.attempt }} />;
+  if (registration.status === 'registered')
+    return <Navigate to={login} replace state={{ attempt: registration.attempt }} />;
   return (
-    <AccessPage title={intl.formatMessage(messages.registerTitle)} lead={isDisabled ? undefined : intl.formatMessage(messages.registerLead)}>
+    <AccessPage
+      title={intl.formatMessage(messages.registerTitle)}
+      lead={isDisabled ? undefined : intl.formatMessage(messages.registerLead)}
+    >
       {isDisabled ? <p>{intl.formatMessage(messages.selfRegistrationDisabled)}</p> : <RegistrationForm />}
       <p className="sace-access__links">
         {intl.formatMessage(messages.alreadyRegistered)} <LoginLink text={messages.login} />
@@ -56,7 +63,11 @@ function RegistrationForm() {
   const settings = useSettings();
   const hint = usePasswordHint(settings);
   const rules = useMemo<Rules<Registration>>(
-    () => ({ userName: [required, maxLength(LONGEST)], emailAddress: [required, email, maxLength(LONGEST)], password: [filled, ...passwordRules(settings)] }),
+    () => ({
+      userName: [required, maxLength(LONGEST)],
+      emailAddress: [required, email, maxLength(LONGEST)],
+      password: [filled, ...passwordRules(settings)],
+    }),
     [settings],
   );
   const form = useForm({
@@ -65,13 +76,28 @@ function RegistrationForm() {
     isBusy: registration.status === 'pending',
     error: registration.status === 'failed' ? registration.error : null,
     onSubmit: ({ userName, emailAddress, password }) => {
-      dispatch(registrationRequested({ id: holdValues({ userName: userName.trim(), emailAddress: emailAddress.trim(), password }) }));
+      dispatch(
+        registrationRequested({
+          id: holdValues({ userName: userName.trim(), emailAddress: emailAddress.trim(), password }),
+        }),
+      );
     },
   });
   return (
     <FormBody form={form} label={intl.formatMessage(messages.registerTitle)}>
-      <TextField label={intl.formatMessage(messages.userName)} field={form.field('userName')} autoComplete="username" autoCapitalize="none" spellCheck={false} />
-      <TextField label={intl.formatMessage(messages.emailAddress)} field={form.field('emailAddress')} type="email" autoComplete="email" />
+      <TextField
+        label={intl.formatMessage(messages.userName)}
+        field={form.field('userName')}
+        autoComplete="username"
+        autoCapitalize="none"
+        spellCheck={false}
+      />
+      <TextField
+        label={intl.formatMessage(messages.emailAddress)}
+        field={form.field('emailAddress')}
+        type="email"
+        autoComplete="email"
+      />
       <PasswordField label={intl.formatMessage(messages.password)} field={form.field('password')} hint={hint} />
       <SubmitButton form={form}>{intl.formatMessage(messages.register)}</SubmitButton>
     </FormBody>

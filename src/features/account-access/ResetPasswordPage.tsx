@@ -36,13 +36,18 @@ function ResetPassword({ userId, resetToken, tenantId }: ResetLink & { tenantId:
   const forgot = useAccountAddress()(paths.accountForgotPassword);
   const isOpen = !isDone && link === 'good' && isKept;
   return (
-    <AccessPage title={intl.formatMessage(messages.resetTitle)} lead={isOpen ? intl.formatMessage(messages.resetLead) : undefined}>
+    <AccessPage
+      title={intl.formatMessage(messages.resetTitle)}
+      lead={isOpen ? intl.formatMessage(messages.resetLead) : undefined}
+    >
       {isDone && <Outcome>{intl.formatMessage(messages.resetDone)}</Outcome>}
       {isOpen && <ResetForm userId={userId} resetToken={resetToken} />}
       {!isDone && link === 'expired' && (
         <div className="alert alert-warning" role="alert">
           <p>{intl.formatMessage(messages.linkExpired)}</p>
-          <p><Link to={forgot}>{intl.formatMessage(messages.forgotPassword)}</Link></p>
+          <p>
+            <Link to={forgot}>{intl.formatMessage(messages.forgotPassword)}</Link>
+          </p>
         </div>
       )}
       <p className="sace-access__links">
@@ -73,7 +78,10 @@ function ResetForm(link: ResetLink) {
   const reset = useSelector(selectReset);
   const settings = useSettings();
   const hint = usePasswordHint(settings);
-  const rules = useMemo<Rules<typeof empty>>(() => ({ password: [filled, ...passwordRules(settings)], confirmPassword: [filled, matches('password')] }), [settings]);
+  const rules = useMemo<Rules<typeof empty>>(
+    () => ({ password: [filled, ...passwordRules(settings)], confirmPassword: [filled, matches('password')] }),
+    [settings],
+  );
   const form = useForm({
     initial: empty,
     rules,

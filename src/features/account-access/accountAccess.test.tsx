@@ -4,17 +4,29 @@ import { openPage } from '../../../test/support/renderApp';
 import { HttpError, NetworkError } from '../../shared/errors';
 import type { PasswordReset, Registration, ResetCodeRequest } from './model';
 
-const oAuth = { issuer: 'https://id.example.org', clientId: 'Sace_App', scope: 'openid', responseType: 'password', requireHttps: true, spid: false };
+const oAuth = {
+  issuer: 'https://id.example.org',
+  clientId: 'Sace_App',
+  scope: 'openid',
+  responseType: 'password',
+  requireHttps: true,
+  spid: false,
+};
 const passwordFlow = { oAuth };
 const settings = (values: Record<string, string>) => ({ configuration: { setting: { values } } });
 const submit = (name: string) => screen.getByRole('button', { name });
-const refusal = (members: string[], message: string) => new HttpError(403, { message, described: true, validationErrors: [{ message, members }] });
+const refusal = (members: string[], message: string) =>
+  new HttpError(403, { message, described: true, validationErrors: [{ message, members }] });
 const USER = '6f9619ff-8b86-4d01-b42d-00c04fc964ff';
 const LINK = `userId=${USER}&resetToken=a%2Bb%2F%3D`;
 
 describe('registration', () => {
-  const open = (options: Parameters<typeof openPage>[1] = {}, search = '') => openPage(`/account/register${search}`, { installation: passwordFlow, ...options });
-  const fill = async ({ user }: Awaited<ReturnType<typeof open>>, { userName = 'nuovo', emailAddress = 'nuovo@example.org', password = '1q2w3E*' } = {}) => {
+  const open = (options: Parameters<typeof openPage>[1] = {}, search = '') =>
+    openPage(`/account/register${search}`, { installation: passwordFlow, ...options });
+  const fill = async (
+    { user }: Awaited<ReturnType<typeof open>>,
+    { userName = 'nuovo', emailAddress = 'nuovo@example.org', password = '1q2w3E*' } = {},
+  ) => {
     await user.type(screen.getByLabelText(/^Nome utente/), userName);
     await user.type(screen.getByLabelText(/^Indirizzo e-mail/), emailAddress);
     await user.type(screen.getByLabelText(/^Password/), password);
@@ -34,7 +46,9 @@ describe('registration', () => {
             return Promise.resolve({ subject: 'u-1', expiresAt: Date.now() + 300_000 });
           },
         },
-        applicationConfiguration: { get: () => Promise.resolve(fakeConfiguration(isKnown ? { as: { userName: 'nuovo' } } : {})) },
+        applicationConfiguration: {
+          get: () => Promise.resolve(fakeConfiguration(isKnown ? { as: { userName: 'nuovo' } } : {})),
+        },
       },
       '?returnUrl=%2Fprivacy',
     );
@@ -49,15 +63,29 @@ describe('registration', () => {
 
   it('begins the sign-in at the provider where people sign in there', async () => {
     const signIn = jest.fn(() => new Promise<void>(() => undefined));
-    const app = await open({ installation: { oAuth: { ...oAuth, responseType: 'code' } }, accountAccess: { register: () => Promise.resolve() }, session: { signIn } }, '?returnUrl=%2Fprivacy');
+    const app = await open(
+      {
+        installation: { oAuth: { ...oAuth, responseType: 'code' } },
+        accountAccess: { register: () => Promise.resolve() },
+        session: { signIn },
+      },
+      '?returnUrl=%2Fprivacy',
+    );
     await fill(app);
-    await waitFor(() => { expect(signIn).toHaveBeenCalledWith(expect.objectContaining({ returnUrl: '/privacy' })); });
+    await waitFor(() => {
+      expect(signIn).toHaveBeenCalledWith(expect.objectContaining({ returnUrl: '/privacy' }));
+    });
   });
 
   it('asks the server for nothing that breaks the rules, which it tells before', async () => {
     const register = jest.fn(() => Promise.resolve());
-    const app = await open({ accountAccess: { register }, ...settings({ 'Abp.Identity.Password.RequiredLength': '8', 'Abp.Identity.Password.RequireDigit': 'False' }) });
-    expect(screen.getByLabelText(/^Password/)).toHaveAccessibleDescription('Servono: almeno 8 caratteri, una lettera maiuscola, una lettera minuscola e un carattere che non sia né lettera né cifra.');
+    const app = await open({
+      accountAccess: { register },
+      ...settings({ 'Abp.Identity.Password.RequiredLength': '8', 'Abp.Identity.Password.RequireDigit': 'False' }),
+    });
+    expect(screen.getByLabelText(/^Password/)).toHaveAccessibleDescription(
+      'Servono: almeno 8 caratteri, una lettera maiuscola, una lettera minuscola e un carattere che non sia né lettera né cifra.',
+    );
     await fill(app, { emailAddress: 'nuovo', password: 'Corta*' });
     expect(screen.getByLabelText(/^Indirizzo e-mail/)).toHaveFocus();
     expect(screen.getByText('La password deve avere almeno 8 caratteri.')).toBeVisible();
@@ -65,7 +93,9 @@ describe('registration', () => {
   });
 
   it('tells a refusal at its field and keeps what was typed', async () => {
-    const app = await open({ accountAccess: { register: () => Promise.reject(refusal(['userName'], 'Il nome utente è già in uso.')) } });
+    const app = await open({
+      accountAccess: { register: () => Promise.reject(refusal(['userName'], 'Il nome utente è già in uso.')) },
+    });
     await fill(app);
     expect(await screen.findByText('Il nome utente è già in uso.')).toBeVisible();
     expect(screen.getByLabelText(/^Nome utente/)).toHaveFocus();
@@ -76,7 +106,9 @@ describe('registration', () => {
   it('is refused with a notice and without a form where the portal has switched it off [ADM-01]', async () => {
     const { store } = await open(settings({ 'Abp.Account.IsSelfRegistrationEnabled': 'False' }));
     expect((await screen.findAllByText(/In questo portale non ci si può registrare da soli/))[0]).toBeVisible();
-    await waitFor(() => { expect(store.getState().notices).toMatchObject([{ severity: 'warning', duration: 10_000 }]); });
+    await waitFor(() => {
+      expect(store.getState().notices).toMatchObject([{ severity: 'warning', duration: 10_000 }]);
+    });
     expect(screen.queryByRole('textbox')).not.toBeInTheDocument();
     expect(screen.queryByRole('button', { name: 'Registrati' })).not.toBeInTheDocument();
   });
@@ -91,18 +123,27 @@ describe('registration', () => {
 describe('a forgotten password', () => {
   it('sends the link to the address and says so, whoever has it [ADM-01]', async () => {
     const asked: ResetCodeRequest[] = [];
-    const { user } = await openPage('/account/forgot-password?returnUrl=%2Fape', { installation: passwordFlow, accountAccess: { sendPasswordResetCode: (request) => (asked.push(request), Promise.resolve()) } });
+    const { user } = await openPage('/account/forgot-password?returnUrl=%2Fape', {
+      installation: passwordFlow,
+      accountAccess: { sendPasswordResetCode: (request) => (asked.push(request), Promise.resolve()) },
+    });
     await user.click(submit('Invia il collegamento'));
     expect(screen.getByLabelText(/Indirizzo e-mail/)).toHaveFocus();
     await user.type(screen.getByLabelText(/Indirizzo e-mail/), ' maria@example.org {Enter}');
     const told = (await screen.findByText(/riceverai un messaggio/)).closest('[role="status"]');
     expect(told).toHaveFocus();
     expect(asked).toEqual([{ email: 'maria@example.org', returnUrl: '/ape' }]);
-    expect(screen.getByRole('link', { name: 'Torna all’accesso' })).toHaveAttribute('href', '/account/login?returnUrl=%2Fape');
+    expect(screen.getByRole('link', { name: 'Torna all’accesso' })).toHaveAttribute(
+      'href',
+      '/account/login?returnUrl=%2Fape',
+    );
   });
 
   it('keeps the address when the server cannot be reached', async () => {
-    const { user } = await openPage('/account/forgot-password', { installation: passwordFlow, accountAccess: { sendPasswordResetCode: () => Promise.reject(new NetworkError()) } });
+    const { user } = await openPage('/account/forgot-password', {
+      installation: passwordFlow,
+      accountAccess: { sendPasswordResetCode: () => Promise.reject(new NetworkError()) },
+    });
     await user.type(screen.getByLabelText(/Indirizzo e-mail/), 'maria@example.org{Enter}');
     expect(await screen.findByRole('alert')).toHaveFocus();
     expect(screen.getByLabelText(/Indirizzo e-mail/)).toHaveValue('maria@example.org');
@@ -110,7 +151,8 @@ describe('a forgotten password', () => {
 });
 
 describe('a new password by the link of the mail', () => {
-  const open = (search: string, options: Parameters<typeof openPage>[1] = {}) => openPage(`/account/reset-password?${search}`, { installation: passwordFlow, ...options });
+  const open = (search: string, options: Parameters<typeof openPage>[1] = {}) =>
+    openPage(`/account/reset-password?${search}`, { installation: passwordFlow, ...options });
   const fill = async ({ user }: Awaited<ReturnType<typeof open>>, first: string, second = first) => {
     await user.type(await screen.findByLabelText(/^Nuova password/), first);
     await user.type(screen.getByLabelText(/^Ripeti/), second);
@@ -122,19 +164,27 @@ describe('a new password by the link of the mail', () => {
     const app = await open(`${LINK}&__tenant=t-1&returnUrl=%2Fape`, {
       accountAccess: {
         verifyResetLink: (link) => (asked.push(link), Promise.resolve(true)),
-        resetPassword: (reset: PasswordReset) => (asked.push(app.getState().sessionContext.tenant?.id, reset), Promise.resolve()),
+        resetPassword: (reset: PasswordReset) => (
+          asked.push(app.getState().sessionContext.tenant?.id, reset),
+          Promise.resolve()
+        ),
       },
     });
     await fill(app, '1q2w3E*');
     expect(await screen.findByText(/La password è stata cambiata/)).toBeVisible();
     const link = { userId: USER, resetToken: 'a+b/=' };
     expect(asked).toEqual([link, 't-1', { ...link, password: '1q2w3E*' }]);
-    expect(screen.getAllByRole('link', { name: 'Accedi' }).at(-1)).toHaveAttribute('href', '/account/login?returnUrl=%2Fape');
+    expect(screen.getAllByRole('link', { name: 'Accedi' }).at(-1)).toHaveAttribute(
+      'href',
+      '/account/login?returnUrl=%2Fape',
+    );
     expect(JSON.stringify(app.getState())).not.toMatch(/1q2w3E|a\+b/);
   });
 
   it('of the host leaves the tenant', async () => {
-    const app = await open(`${LINK}&__tenant=`, { state: { sessionContext: { language: 'it', tenant: { id: 't-9', name: 'Forlì' } } } });
+    const app = await open(`${LINK}&__tenant=`, {
+      state: { sessionContext: { language: 'it', tenant: { id: 't-9', name: 'Forlì' } } },
+    });
     await screen.findByLabelText(/^Nuova password/);
     expect(app.getState().sessionContext.tenant).toBeNull();
   });
@@ -152,12 +202,19 @@ describe('a new password by the link of the mail', () => {
     await open(`${LINK}&returnUrl=%2Fape`, { accountAccess: { verifyResetLink: () => Promise.resolve(false) } });
     expect(await screen.findByText(/Il collegamento non è più valido/)).toBeVisible();
     expect(screen.queryByLabelText(/^Nuova password/)).not.toBeInTheDocument();
-    expect(screen.getByRole('link', { name: 'Chiedi un altro collegamento' })).toHaveAttribute('href', '/account/forgot-password?returnUrl=%2Fape');
+    expect(screen.getByRole('link', { name: 'Chiedi un altro collegamento' })).toHaveAttribute(
+      'href',
+      '/account/forgot-password?returnUrl=%2Fape',
+    );
   });
 
   it('can be typed when nobody can say whether the link holds, and is told when it does not', async () => {
     const app = await open(LINK, {
-      accountAccess: { verifyResetLink: () => Promise.reject(new NetworkError()), resetPassword: () => Promise.reject(new HttpError(403, { message: 'Il codice non è valido.', described: true })) },
+      accountAccess: {
+        verifyResetLink: () => Promise.reject(new NetworkError()),
+        resetPassword: () =>
+          Promise.reject(new HttpError(403, { message: 'Il codice non è valido.', described: true })),
+      },
     });
     await fill(app, '1q2w3E*');
     expect(await screen.findByText('Il codice non è valido.')).toBeVisible();
@@ -166,12 +223,17 @@ describe('a new password by the link of the mail', () => {
 
   it.each(['', `userId=${USER}`, 'resetToken=x'])('without its parts (%s) leads to the login', async (search) => {
     const { router } = await open(search);
-    await waitFor(() => { expect(router.state.location.pathname).toBe('/account/login'); });
+    await waitFor(() => {
+      expect(router.state.location.pathname).toBe('/account/login');
+    });
   });
 });
 
-it.each(['/account/register', '/account/forgot-password', `/account/reset-password?${LINK}`])('says at %s that nobody signs in by password where that is so', async (at) => {
-  await openPage(at, { installation: passwordFlow, ...settings({ 'Abp.Account.EnableLocalLogin': 'false' }) });
-  expect(await screen.findByText('L’accesso con nome utente e password è disattivato')).toBeVisible();
-  expect(screen.queryByRole('textbox')).not.toBeInTheDocument();
-});
+it.each(['/account/register', '/account/forgot-password', `/account/reset-password?${LINK}`])(
+  'says at %s that nobody signs in by password where that is so',
+  async (at) => {
+    await openPage(at, { installation: passwordFlow, ...settings({ 'Abp.Account.EnableLocalLogin': 'false' }) });
+    expect(await screen.findByText('L’accesso con nome utente e password è disattivato')).toBeVisible();
+    expect(screen.queryByRole('textbox')).not.toBeInTheDocument();
+  },
+);

@@ -10,7 +10,12 @@ export type RegistrationState = Exclude<Request, { status: 'done' }> | { status:
 export type LinkState = 'unknown' | 'good' | 'expired';
 
 type State = { registration: RegistrationState; code: Request; reset: Request; link: LinkState };
-const initialState: State = { registration: { status: 'idle' }, code: { status: 'idle' }, reset: { status: 'idle' }, link: 'unknown' };
+const initialState: State = {
+  registration: { status: 'idle' },
+  code: { status: 'idle' },
+  reset: { status: 'idle' },
+  link: 'unknown',
+};
 
 /** What is typed goes past the store: `id` is its handle, and names the request besides. */
 type Asked<Values> = PayloadAction<{ id: Handle<Values> }>;
@@ -29,7 +34,8 @@ export const accountAccessSlice = createSlice({
     },
     /** There is a new user, who may sign in at once. */
     registered(state, { payload }: PayloadAction<{ id: string; attempt: string }>) {
-      if (isAwaited(state.registration, payload.id)) state.registration = { status: 'registered', attempt: payload.attempt };
+      if (isAwaited(state.registration, payload.id))
+        state.registration = { status: 'registered', attempt: payload.attempt };
     },
     registrationFailed(state, { payload }: Failed) {
       if (isAwaited(state.registration, payload.id)) state.registration = { status: 'failed', error: payload.error };

@@ -6,18 +6,40 @@ import { signedOut } from '../../shared/session';
 import type { AccountApi, SignInSession } from './model';
 
 const current: SignInSession = {
-  id: 's1', method: 'password', startedAt: '2026-11-20T08:00:00Z', lastUsedAt: '2026-11-21T13:05:00Z', address: '192.0.2.7', browser: 'Firefox', system: 'Linux', isRemembered: true, isCurrent: true,
+  id: 's1',
+  method: 'password',
+  startedAt: '2026-11-20T08:00:00Z',
+  lastUsedAt: '2026-11-21T13:05:00Z',
+  address: '192.0.2.7',
+  browser: 'Firefox',
+  system: 'Linux',
+  isRemembered: true,
+  isCurrent: true,
 };
-const phone: SignInSession = { ...current, id: 's2', method: 'spid', browser: 'Safari', system: 'iOS', lastUsedAt: '2026-11-19T09:30:00Z', isRemembered: false, isCurrent: false };
+const phone: SignInSession = {
+  ...current,
+  id: 's2',
+  method: 'spid',
+  browser: 'Safari',
+  system: 'iOS',
+  lastUsedAt: '2026-11-19T09:30:00Z',
+  isRemembered: false,
+  isCurrent: false,
+};
 const unknown: SignInSession = { ...phone, id: 's3', method: 'password', browser: null, system: null, address: null };
 
 /** The page with three devices, unless the test says otherwise. */
 async function show(account: Partial<AccountApi> = {}) {
   const signOut = jest.fn(() => Promise.resolve());
-  const app = await openPage(paths.accountManage, { as: {}, session: { signOut }, account: { sessions: () => Promise.resolve([current, phone, unknown]), ...account } });
+  const app = await openPage(paths.accountManage, {
+    as: {},
+    session: { signOut },
+    account: { sessions: () => Promise.resolve([current, phone, unknown]), ...account },
+  });
   return { ...app, signOut };
 }
-const devices = async () => (await screen.findAllByRole('listitem')).filter((item) => item.classList.contains('sace-session'));
+const devices = async () =>
+  (await screen.findAllByRole('listitem')).filter((item) => item.classList.contains('sace-session'));
 const dialog = () => screen.findByRole('alertdialog');
 
 it('shows each device in words: this one, when and from where it was used, and how the user came in', async () => {
@@ -26,7 +48,9 @@ it('shows each device in words: this one, when and from where it was used, and h
   const [first, second, third] = await devices();
   if (!first || !second || !third) throw new Error('There are three devices.');
   expect(within(first).getByRole('heading', { name: 'Firefox su Linux' })).toBeVisible();
-  expect(first).toHaveTextContent(/Questo dispositivo.*Accesso ricordato.*21\/11\/2026, 14:05.*Nome utente e password.*192\.0\.2\.7/);
+  expect(first).toHaveTextContent(
+    /Questo dispositivo.*Accesso ricordato.*21\/11\/2026, 14:05.*Nome utente e password.*192\.0\.2\.7/,
+  );
   expect(second).toHaveTextContent(/Safari su iOS.*SPID/);
   expect(second).not.toHaveTextContent('Questo dispositivo');
   expect(third).toHaveTextContent('Dispositivo sconosciuto');
@@ -41,7 +65,9 @@ it('ends one other device after the question, tells it, and brings the focus bac
   expect(await screen.findByText('2 dispositivi collegati')).toBeVisible();
   expect(revoke).toHaveBeenCalledWith('s2');
   expect(store.getState()).toHaveProperty('notices.0.message.values.count', 1);
-  await waitFor(() => { expect(screen.getByRole('heading', { name: 'Dispositivi collegati' })).toHaveFocus(); });
+  await waitFor(() => {
+    expect(screen.getByRole('heading', { name: 'Dispositivi collegati' })).toHaveFocus();
+  });
 });
 
 it('ends nothing when the question is declined', async () => {
@@ -52,7 +78,9 @@ it('ends nothing when the question is declined', async () => {
   await dialog();
   expect(button).toBeDisabled();
   await user.click(screen.getByRole('button', { name: 'Annulla' }));
-  await waitFor(() => { expect(button).toBeEnabled(); });
+  await waitFor(() => {
+    expect(button).toBeEnabled();
+  });
   expect(revoke).not.toHaveBeenCalled();
   expect(await devices()).toHaveLength(3);
 });
@@ -80,18 +108,25 @@ it('ends all with this one and goes the usual way out', async () => {
   const { user, signOut } = await show({ signOutEverywhere });
   await user.click(await screen.findByRole('button', { name: 'Esci da tutti i dispositivi' }));
   await user.click(await screen.findByRole('button', { name: 'Esci da tutti' }));
-  await waitFor(() => { expect(signOut).toHaveBeenCalledTimes(1); });
+  await waitFor(() => {
+    expect(signOut).toHaveBeenCalledTimes(1);
+  });
   expect(signOutEverywhere).toHaveBeenCalledWith(false);
 });
 
 it('signs out of this device by the usual way out', async () => {
   const { user, signOut } = await show();
   await user.click(await screen.findByRole('button', { name: /^Esci da questo dispositivo: Firefox/ }));
-  await waitFor(() => { expect(signOut).toHaveBeenCalledTimes(1); });
+  await waitFor(() => {
+    expect(signOut).toHaveBeenCalledTimes(1);
+  });
 });
 
 it('says so when signing out everywhere fails, signs nobody out here, and tries again', async () => {
-  const signOutEverywhere = jest.fn<Promise<number>, [boolean]>().mockRejectedValueOnce(new HttpError(503, { traceId: 't-7' })).mockResolvedValueOnce(3);
+  const signOutEverywhere = jest
+    .fn<Promise<number>, [boolean]>()
+    .mockRejectedValueOnce(new HttpError(503, { traceId: 't-7' }))
+    .mockResolvedValueOnce(3);
   const { user, signOut } = await show({ signOutEverywhere });
   await user.click(await screen.findByRole('button', { name: 'Esci da tutti i dispositivi' }));
   await user.click(await screen.findByRole('button', { name: 'Esci da tutti' }));
@@ -100,11 +135,16 @@ it('says so when signing out everywhere fails, signs nobody out here, and tries 
   expect(signOut).not.toHaveBeenCalled();
   await user.click(screen.getByRole('button', { name: 'Riprova' }));
   await user.click(await screen.findByRole('button', { name: 'Esci da tutti' }));
-  await waitFor(() => { expect(signOut).toHaveBeenCalledTimes(1); });
+  await waitFor(() => {
+    expect(signOut).toHaveBeenCalledTimes(1);
+  });
 });
 
 it('says that the devices could not be loaded and loads them on demand', async () => {
-  const sessions = jest.fn<Promise<SignInSession[]>, []>().mockRejectedValueOnce(new HttpError(500)).mockResolvedValueOnce([current]);
+  const sessions = jest
+    .fn<Promise<SignInSession[]>, []>()
+    .mockRejectedValueOnce(new HttpError(500))
+    .mockResolvedValueOnce([current]);
   const { user } = await show({ sessions });
   expect(await screen.findByText('Non è stato possibile caricare i dispositivi.')).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'Riprova' }));

@@ -9,7 +9,9 @@ export function Failure({ text, error, onRetry }: { text: string; error: AppErro
   return (
     <div className="alert alert-danger" role="alert">
       <p>{text}</p>
-      {error.traceId !== undefined && <p className="small">{intl.formatMessage(traceMessage, { traceId: error.traceId })}</p>}
+      {error.traceId !== undefined && (
+        <p className="small">{intl.formatMessage(traceMessage, { traceId: error.traceId })}</p>
+      )}
       <button type="button" className="btn btn-primary btn-sm" onClick={onRetry}>
         {intl.formatMessage(messages.retry)}
       </button>

@@ -64,8 +64,22 @@ function PasswordForm({ hasPassword, userName }: { hasPassword: boolean; userNam
   return (
     <FormBody form={form} label={intl.formatMessage(messages.title)}>
       {/* For the browser's own keeper of passwords. */}
-      <input className="visually-hidden" type="text" autoComplete="username" value={userName} readOnly tabIndex={-1} aria-hidden="true" />
-      {hasPassword && <PasswordField label={intl.formatMessage(messages.current)} field={form.field('currentPassword')} autoComplete="current-password" />}
+      <input
+        className="visually-hidden"
+        type="text"
+        autoComplete="username"
+        value={userName}
+        readOnly
+        tabIndex={-1}
+        aria-hidden="true"
+      />
+      {hasPassword && (
+        <PasswordField
+          label={intl.formatMessage(messages.current)}
+          field={form.field('currentPassword')}
+          autoComplete="current-password"
+        />
+      )}
       <PasswordField label={intl.formatMessage(messages.fresh)} field={form.field('newPassword')} hint={hint} />
       <PasswordField label={intl.formatMessage(messages.confirm)} field={form.field('confirmPassword')} />
       <div>

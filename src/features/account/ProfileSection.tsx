@@ -15,7 +15,15 @@ import { Spinner } from '../../shared/ui/Spinner';
 import { Failure } from './Failure';
 import { profileMessages as messages } from './messages';
 import type { Profile } from './model';
-import { profileReloadRequested, profileRequested, profileSaveRequested, selectPasswordChange, selectProfile, selectProfileRequest, selectSaving } from './slice';
+import {
+  profileReloadRequested,
+  profileRequested,
+  profileSaveRequested,
+  selectPasswordChange,
+  selectProfile,
+  selectProfileRequest,
+  selectSaving,
+} from './slice';
 
 /** ADM-02: what users say of themselves. */
 export function ProfileSection() {
@@ -30,7 +38,13 @@ export function ProfileSection() {
   return (
     <section className="sace-account" aria-labelledby={titleId}>
       <h2 id={titleId}>{intl.formatMessage(messages.title)}</h2>
-      {request.status === 'failed' && <Failure text={intl.formatMessage(messages.failed)} error={request.error} onRetry={() => dispatch(profileRequested())} />}
+      {request.status === 'failed' && (
+        <Failure
+          text={intl.formatMessage(messages.failed)}
+          error={request.error}
+          onRetry={() => dispatch(profileRequested())}
+        />
+      )}
       {request.status === 'pending' && profile === null && <Spinner label={intl.formatMessage(messages.loading)} />}
       {profile !== null && <ProfileForm profile={profile} />}
       {profile?.isExternal === true && <p>{intl.formatMessage(messages.external)}</p>}
@@ -98,11 +112,35 @@ function ProfileForm({ profile }: { profile: Profile }) {
   return (
     <FormBody form={form} label={intl.formatMessage(messages.title)}>
       <StaleOffer error={error} onReload={() => dispatch(profileReloadRequested())} />
-      <TextField label={intl.formatMessage(messages.userName)} field={form.field('userName')} autoComplete="username" autoCapitalize="none" spellCheck={false} disabled={userNameLocked} hint={userNameLocked ? locked : undefined} />
-      <TextField label={intl.formatMessage(messages.email)} field={form.field('email')} type="email" autoComplete="email" disabled={emailLocked} hint={emailLocked ? locked : undefined} />
+      <TextField
+        label={intl.formatMessage(messages.userName)}
+        field={form.field('userName')}
+        autoComplete="username"
+        autoCapitalize="none"
+        spellCheck={false}
+        disabled={userNameLocked}
+        hint={userNameLocked ? locked : undefined}
+      />
+      <TextField
+        label={intl.formatMessage(messages.email)}
+        field={form.field('email')}
+        type="email"
+        autoComplete="email"
+        disabled={emailLocked}
+        hint={emailLocked ? locked : undefined}
+      />
       <TextField label={intl.formatMessage(messages.name)} field={form.field('name')} autoComplete="given-name" />
-      <TextField label={intl.formatMessage(messages.surname)} field={form.field('surname')} autoComplete="family-name" />
-      <TextField label={intl.formatMessage(messages.phoneNumber)} field={form.field('phoneNumber')} type="tel" autoComplete="tel" />
+      <TextField
+        label={intl.formatMessage(messages.surname)}
+        field={form.field('surname')}
+        autoComplete="family-name"
+      />
+      <TextField
+        label={intl.formatMessage(messages.phoneNumber)}
+        field={form.field('phoneNumber')}
+        type="tel"
+        autoComplete="tel"
+      />
       <div>
         <SubmitButton form={form}>{intl.formatMessage(messages.save)}</SubmitButton>
       </div>

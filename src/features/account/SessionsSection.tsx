@@ -25,7 +25,8 @@ export function SessionsSection() {
   const wasEnding = useRef(false);
   useEffect(() => {
     // The button that had the focus went with its device.
-    if (wasEnding.current && ending.status === 'idle' && document.activeElement === document.body) title.current?.focus();
+    if (wasEnding.current && ending.status === 'idle' && document.activeElement === document.body)
+      title.current?.focus();
     wasEnding.current = ending.status === 'pending';
   }, [ending.status]);
   return (
@@ -35,15 +36,31 @@ export function SessionsSection() {
       </h2>
       <p>{intl.formatMessage(messages.lead)}</p>
       <Listing isBusy={isBusy} end={end} />
-      {ending.status === 'failed' && <Failure text={intl.formatMessage(messages.endFailed)} error={ending.error} onRetry={() => end(ending.target)} />}
+      {ending.status === 'failed' && (
+        <Failure
+          text={intl.formatMessage(messages.endFailed)}
+          error={ending.error}
+          onRetry={() => end(ending.target)}
+        />
+      )}
       {sessions.length > 0 && (
         <div className="sace-sessions__actions">
           {sessions.length > 1 && (
-            <button type="button" className="btn btn-outline-primary" disabled={isBusy} onClick={() => end({ kind: 'others' })}>
+            <button
+              type="button"
+              className="btn btn-outline-primary"
+              disabled={isBusy}
+              onClick={() => end({ kind: 'others' })}
+            >
               {intl.formatMessage(messages.endOthers)}
             </button>
           )}
-          <button type="button" className="btn btn-outline-danger" disabled={isBusy} onClick={() => end({ kind: 'all' })}>
+          <button
+            type="button"
+            className="btn btn-outline-danger"
+            disabled={isBusy}
+            onClick={() => end({ kind: 'all' })}
+          >
             {intl.formatMessage(messages.endAll)}
           </button>
         </div>
@@ -57,17 +74,32 @@ function Listing({ isBusy, end }: { isBusy: boolean; end: (target: EndTarget) =>
   const dispatch = useDispatch();
   const sessions = useSelector(selectSessions);
   const request = useSelector(selectSessionsRequest);
-  if (request.status === 'failed') return <Failure text={intl.formatMessage(messages.failed)} error={request.error} onRetry={() => dispatch(sessionsRequested())} />;
+  if (request.status === 'failed')
+    return (
+      <Failure
+        text={intl.formatMessage(messages.failed)}
+        error={request.error}
+        onRetry={() => dispatch(sessionsRequested())}
+      />
+    );
   // Idle once more when the session has ended while the page stays: then there is nothing to show.
   if (request.status === 'idle') return null;
-  if (request.status === 'pending' && sessions.length === 0) return <Spinner label={intl.formatMessage(messages.loading)} />;
+  if (request.status === 'pending' && sessions.length === 0)
+    return <Spinner label={intl.formatMessage(messages.loading)} />;
   if (sessions.length === 0) return <p>{intl.formatMessage(messages.empty)}</p>;
   return (
     <>
       <p role="status">{intl.formatMessage(countMessage, { count: sessions.length })}</p>
       <ul className="sace-sessions__list">
         {sessions.map((session) => (
-          <SessionItem key={session.id} session={session} isBusy={isBusy} onEnd={() => { end({ kind: 'one', sessionId: session.id }); }} />
+          <SessionItem
+            key={session.id}
+            session={session}
+            isBusy={isBusy}
+            onEnd={() => {
+              end({ kind: 'one', sessionId: session.id });
+            }}
+          />
         ))}
       </ul>
     </>

@@ -5,13 +5,20 @@ export const messages = defineMessages({
   sessions: { id: 'account.sessions.title', defaultMessage: 'Dispositivi collegati' },
   lead: {
     id: 'account.sessions.lead',
-    defaultMessage: 'I dispositivi su cui il tuo account è collegato adesso. Se non ne riconosci uno, esci da quel dispositivo e avvisa l’assistenza.',
+    defaultMessage:
+      'I dispositivi su cui il tuo account è collegato adesso. Se non ne riconosci uno, esci da quel dispositivo e avvisa l’assistenza.',
   },
   loading: { id: 'account.sessions.loading', defaultMessage: 'Caricamento dei dispositivi…' },
-  empty: { id: 'account.sessions.empty', defaultMessage: 'Non ci sono accessi da mostrare: li gestisce il servizio con cui hai effettuato l’accesso.' },
+  empty: {
+    id: 'account.sessions.empty',
+    defaultMessage: 'Non ci sono accessi da mostrare: li gestisce il servizio con cui hai effettuato l’accesso.',
+  },
   failed: { id: 'account.sessions.failed', defaultMessage: 'Non è stato possibile caricare i dispositivi.' },
   retry: { id: 'account.sessions.retry', defaultMessage: 'Riprova' },
-  endFailed: { id: 'account.sessions.endFailed', defaultMessage: 'Non è stato possibile uscire: gli accessi sono ancora aperti.' },
+  endFailed: {
+    id: 'account.sessions.endFailed',
+    defaultMessage: 'Non è stato possibile uscire: gli accessi sono ancora aperti.',
+  },
   current: { id: 'account.sessions.current', defaultMessage: 'Questo dispositivo' },
   remembered: { id: 'account.sessions.remembered', defaultMessage: 'Accesso ricordato' },
   unknown: { id: 'account.sessions.unknown', defaultMessage: 'Dispositivo sconosciuto' },
@@ -30,7 +37,10 @@ export const profileMessages = defineMessages({
   title: { id: 'account.profile.title', defaultMessage: 'Dati personali' },
   loading: { id: 'account.profile.loading', defaultMessage: 'Caricamento dei tuoi dati…' },
   failed: { id: 'account.profile.failed', defaultMessage: 'Non è stato possibile caricare i tuoi dati.' },
-  external: { id: 'account.profile.external', defaultMessage: 'Di accesso e password si occupa il servizio con cui accedi.' },
+  external: {
+    id: 'account.profile.external',
+    defaultMessage: 'Di accesso e password si occupa il servizio con cui accedi.',
+  },
   userName: { id: 'account.profile.userName', defaultMessage: 'Nome utente' },
   email: { id: 'account.profile.email', defaultMessage: 'Indirizzo e-mail' },
   name: { id: 'account.profile.name', defaultMessage: 'Nome' },
@@ -53,10 +63,19 @@ export const methods = defineMessages({
   spid: { id: 'account.sessions.methodSpid', defaultMessage: 'SPID' },
 });
 
-export const deviceMessage = defineMessage<{ browser: string; system: string }>({ id: 'account.sessions.device', defaultMessage: '{browser} su {system}' });
+export const deviceMessage = defineMessage<{ browser: string; system: string }>({
+  id: 'account.sessions.device',
+  defaultMessage: '{browser} su {system}',
+});
 /** These name the button that ends one sign-in: the one here, or another. */
-export const endMessage = defineMessage<{ device: string; used: string }>({ id: 'account.sessions.endNamed', defaultMessage: 'Esci da questo dispositivo: {device}, ultimo uso {used}' });
-export const endOtherMessage = defineMessage<{ device: string; used: string }>({ id: 'account.sessions.endOtherNamed', defaultMessage: 'Esci da quel dispositivo: {device}, ultimo uso {used}' });
+export const endMessage = defineMessage<{ device: string; used: string }>({
+  id: 'account.sessions.endNamed',
+  defaultMessage: 'Esci da questo dispositivo: {device}, ultimo uso {used}',
+});
+export const endOtherMessage = defineMessage<{ device: string; used: string }>({
+  id: 'account.sessions.endOtherNamed',
+  defaultMessage: 'Esci da quel dispositivo: {device}, ultimo uso {used}',
+});
 export const countMessage = defineMessage<{ count: number }>({
   id: 'account.sessions.count',
   defaultMessage: '{count, plural, one {# dispositivo collegato} other {# dispositivi collegati}}',

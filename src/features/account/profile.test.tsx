@@ -11,7 +11,8 @@ const open = (options: Options = {}) => openPage(paths.accountManage, { as: {}, 
 const settings = (values: Record<string, string>) => ({ configuration: { setting: { values } } });
 const data = async () => within(await screen.findByRole('region', { name: 'Dati personali' }));
 const password = async () => within(await screen.findByRole('region', { name: 'Cambia la password' }));
-const refusal = (member: string, message: string) => new HttpError(403, { message, described: true, validationErrors: [{ message, members: [member] }] });
+const refusal = (member: string, message: string) =>
+  new HttpError(403, { message, described: true, validationErrors: [{ message, members: [member] }] });
 
 describe('the personal data', () => {
   it('are shown and saved with their stamp; the portal shows them at once and renews the token [ADM-02] [AUT-13]', async () => {
@@ -27,7 +28,9 @@ describe('the personal data', () => {
       },
     });
     const form = await data();
-    await waitFor(() => { expect(form.getByLabelText('Nome')).toHaveValue('Maria'); });
+    await waitFor(() => {
+      expect(form.getByLabelText('Nome')).toHaveValue('Maria');
+    });
     await app.user.clear(form.getByLabelText('Nome'));
     await app.user.type(form.getByLabelText('Nome'), ' Anna ');
     await app.user.clear(form.getByLabelText('Numero di telefono'));
@@ -37,29 +40,43 @@ describe('the personal data', () => {
     expect(await screen.findByText('I tuoi dati sono stati salvati.')).toBeVisible();
     const { userName, email, surname } = fakeProfile;
     expect(asked).toEqual([{ userName, email, name: 'Anna', surname, phoneNumber: null, concurrencyStamp: 'stamp-1' }]);
-    await waitFor(() => { expect(token).toHaveBeenCalledWith(true); });
+    await waitFor(() => {
+      expect(token).toHaveBeenCalledWith(true);
+    });
     expect(app.getState().applicationConfiguration.request).not.toBe(request);
     expect(form.getByLabelText('Nome')).toHaveValue('Anna');
     expect(loads).toBe(1);
     // The next change begins from what was saved.
     await app.user.type(form.getByLabelText('Cognome'), 'i');
     await app.user.click(form.getByRole('button', { name: 'Salva i dati' }));
-    await waitFor(() => { expect(asked[1]).toMatchObject({ surname: 'Rossii', concurrencyStamp: 'stamp-2' }); });
+    await waitFor(() => {
+      expect(asked[1]).toMatchObject({ surname: 'Rossii', concurrencyStamp: 'stamp-2' });
+    });
   });
 
   it('propose a new sign-in where no token can be renewed, which signs out first [ADM-02]', async () => {
     const signOut = jest.fn(() => Promise.resolve());
-    const { user } = await open({ session: { isRenewable: () => Promise.resolve(false), signOut }, account: { saveProfile: () => Promise.resolve({ ...fakeProfile, concurrencyStamp: 'stamp-2' }) } });
+    const { user } = await open({
+      session: { isRenewable: () => Promise.resolve(false), signOut },
+      account: { saveProfile: () => Promise.resolve({ ...fakeProfile, concurrencyStamp: 'stamp-2' }) },
+    });
     await user.click((await data()).getByRole('button', { name: 'Salva i dati' }));
     const question = await screen.findByRole('alertdialog');
     expect(question).toHaveTextContent('Accedere di nuovo?');
     expect(signOut).not.toHaveBeenCalled();
     await user.click(within(question).getByRole('button', { name: 'Sì' }));
-    await waitFor(() => { expect(signOut).toHaveBeenCalledTimes(1); });
+    await waitFor(() => {
+      expect(signOut).toHaveBeenCalledTimes(1);
+    });
   });
 
   it('that the settings fix cannot be changed', async () => {
-    await open(settings({ 'Abp.Identity.User.IsUserNameUpdateEnabled': 'False', 'Abp.Identity.User.IsEmailUpdateEnabled': 'true' }));
+    await open(
+      settings({
+        'Abp.Identity.User.IsUserNameUpdateEnabled': 'False',
+        'Abp.Identity.User.IsEmailUpdateEnabled': 'true',
+      }),
+    );
     const form = await data();
     expect(form.getByLabelText(/^Nome utente/)).toBeDisabled();
     expect(form.getByLabelText(/^Nome utente/)).toHaveAccessibleDescription('In questo portale non si può cambiare.');
@@ -67,7 +84,9 @@ describe('the personal data', () => {
   });
 
   it('that are refused are told at their field and stay as they were typed', async () => {
-    const { user } = await open({ account: { saveProfile: () => Promise.reject(refusal('email', 'L’indirizzo è già in uso.')) } });
+    const { user } = await open({
+      account: { saveProfile: () => Promise.reject(refusal('email', 'L’indirizzo è già in uso.')) },
+    });
     const form = await data();
     const field = form.getByLabelText(/^Indirizzo e-mail/);
     await user.clear(field);
@@ -79,24 +98,38 @@ describe('the personal data', () => {
 
   it('that somebody else changed meanwhile are loaded again on demand, under what is typed', async () => {
     const asked: ProfileChange[] = [];
-    const stale = new HttpError(403, { code: 'Volo.Abp.Identity:ConcurrencyFailure', described: true, message: 'I dati sono cambiati.' });
+    const stale = new HttpError(403, {
+      code: 'Volo.Abp.Identity:ConcurrencyFailure',
+      described: true,
+      message: 'I dati sono cambiati.',
+    });
     const theirs: Profile = { ...fakeProfile, surname: 'Verdi', concurrencyStamp: 'stamp-2' };
     const profile = jest.fn(() => Promise.resolve(theirs)).mockResolvedValueOnce(fakeProfile);
-    const saveProfile = (change: ProfileChange) => (asked.push(change), asked.length === 1 ? Promise.reject(stale) : Promise.resolve(theirs));
+    const saveProfile = (change: ProfileChange) => (
+      asked.push(change),
+      asked.length === 1 ? Promise.reject(stale) : Promise.resolve(theirs)
+    );
     const { user } = await open({ account: { profile, saveProfile } });
     const form = await data();
     await user.type(await form.findByLabelText('Nome'), ' Pia');
     await user.click(form.getByRole('button', { name: 'Salva i dati' }));
     await user.click(await form.findByRole('button', { name: 'Ricarica la scheda' }));
-    await waitFor(() => { expect(form.getByLabelText('Cognome')).toHaveValue('Verdi'); });
+    await waitFor(() => {
+      expect(form.getByLabelText('Cognome')).toHaveValue('Verdi');
+    });
     expect(form.getByLabelText('Nome')).toHaveValue('Maria Pia');
     expect(form.queryByText('I dati sono cambiati.')).not.toBeInTheDocument();
     await user.click(form.getByRole('button', { name: 'Salva i dati' }));
-    await waitFor(() => { expect(asked[1]).toMatchObject({ name: 'Maria Pia', surname: 'Verdi', concurrencyStamp: 'stamp-2' }); });
+    await waitFor(() => {
+      expect(asked[1]).toMatchObject({ name: 'Maria Pia', surname: 'Verdi', concurrencyStamp: 'stamp-2' });
+    });
   });
 
   it('are asked for again when they did not come', async () => {
-    const profile = jest.fn<Promise<Profile>, []>().mockRejectedValueOnce(new HttpError(503)).mockResolvedValueOnce(fakeProfile);
+    const profile = jest
+      .fn<Promise<Profile>, []>()
+      .mockRejectedValueOnce(new HttpError(503))
+      .mockResolvedValueOnce(fakeProfile);
     const { user } = await open({ account: { profile } });
     const section = await data();
     await user.click(await section.findByRole('button', { name: 'Riprova' }));
@@ -105,7 +138,12 @@ describe('the personal data', () => {
 });
 
 describe('the password', () => {
-  const change = async ({ user }: Awaited<ReturnType<typeof open>>, present: string, fresh: string, repeated = fresh) => {
+  const change = async (
+    { user }: Awaited<ReturnType<typeof open>>,
+    present: string,
+    fresh: string,
+    repeated = fresh,
+  ) => {
     const form = await password();
     if (present !== '') await user.type(form.getByLabelText(/^Password attuale/), present);
     await user.type(form.getByLabelText(/^Nuova password/), fresh);
@@ -117,11 +155,14 @@ describe('the password', () => {
   it('is changed, told, and forgotten by the page; the devices are asked for again [ADM-02]', async () => {
     const asked: PasswordChange[] = [];
     const sessions = jest.fn(() => Promise.resolve([]));
-    const app = await open({ account: { sessions, changePassword: (wanted) => (asked.push(wanted), Promise.resolve()) } });
+    const app = await open({
+      account: { sessions, changePassword: (wanted) => (asked.push(wanted), Promise.resolve()) },
+    });
     const form = await change(app, '1q2w3E*', 'Nu0va-password');
     expect(await screen.findByText('La password è stata cambiata.')).toBeVisible();
     expect(asked).toEqual([{ currentPassword: '1q2w3E*', newPassword: 'Nu0va-password' }]);
-    for (const label of [/^Password attuale/, /^Nuova password/, /^Ripeti/]) expect(form.getByLabelText(label)).toHaveValue('');
+    for (const label of [/^Password attuale/, /^Nuova password/, /^Ripeti/])
+      expect(form.getByLabelText(label)).toHaveValue('');
     expect(sessions).toHaveBeenCalledTimes(2);
     expect(JSON.stringify(app.getState())).not.toMatch(/1q2w3E|Nu0va/);
   });
@@ -133,7 +174,10 @@ describe('the password', () => {
       account: {
         profile: () => Promise.resolve({ ...fakeProfile, concurrencyStamp: stamp }),
         changePassword: () => ((stamp = 'stamp-2'), Promise.resolve()),
-        saveProfile: (change) => (asked.push(change), Promise.resolve({ ...fakeProfile, name: change.name, concurrencyStamp: 'stamp-3' })),
+        saveProfile: (change) => (
+          asked.push(change),
+          Promise.resolve({ ...fakeProfile, name: change.name, concurrencyStamp: 'stamp-3' })
+        ),
       },
     });
     const form = await data();
@@ -141,24 +185,40 @@ describe('the password', () => {
     await change(app, '1q2w3E*', 'Nu0va-password');
     await screen.findByText('La password è stata cambiata.');
     const save = form.getByRole('button', { name: 'Salva i dati' });
-    await waitFor(() => { expect(save).not.toHaveAttribute('aria-disabled'); });
+    await waitFor(() => {
+      expect(save).not.toHaveAttribute('aria-disabled');
+    });
     expect(form.getByLabelText('Nome')).toHaveValue('Maria Pia');
     await app.user.click(save);
-    await waitFor(() => { expect(asked).toEqual([expect.objectContaining({ name: 'Maria Pia', concurrencyStamp: 'stamp-2' })]); });
+    await waitFor(() => {
+      expect(asked).toEqual([expect.objectContaining({ name: 'Maria Pia', concurrencyStamp: 'stamp-2' })]);
+    });
   });
 
   it('that breaks the rules of the settings goes nowhere', async () => {
     const changePassword = jest.fn(() => Promise.resolve());
-    const app = await open({ account: { changePassword }, ...settings({ 'Abp.Identity.Password.RequiredLength': '4', 'Abp.Identity.Password.RequireNonAlphanumeric': 'false' }) });
+    const app = await open({
+      account: { changePassword },
+      ...settings({
+        'Abp.Identity.Password.RequiredLength': '4',
+        'Abp.Identity.Password.RequireNonAlphanumeric': 'false',
+      }),
+    });
     const form = await change(app, 'x', 'abcde', 'abcdf');
     expect(form.getByText('La password deve contenere almeno una cifra (0-9).')).toBeVisible();
     expect(form.getByText('Le due password non coincidono.')).toBeVisible();
-    expect(form.getByLabelText(/^Nuova password/)).toHaveAccessibleDescription(/Servono: almeno 4 caratteri, una lettera maiuscola, una lettera minuscola e una cifra\./);
+    expect(form.getByLabelText(/^Nuova password/)).toHaveAccessibleDescription(
+      /Servono: almeno 4 caratteri, una lettera maiuscola, una lettera minuscola e una cifra\./,
+    );
     expect(changePassword).not.toHaveBeenCalled();
   });
 
   it('that was wrong is told at its field, and nothing typed is lost', async () => {
-    const app = await open({ account: { changePassword: () => Promise.reject(refusal('currentPassword', 'La password attuale non è corretta.')) } });
+    const app = await open({
+      account: {
+        changePassword: () => Promise.reject(refusal('currentPassword', 'La password attuale non è corretta.')),
+      },
+    });
     const form = await change(app, 'sbagliata', 'Nu0va-password');
     expect(await form.findByText('La password attuale non è corretta.')).toBeVisible();
     expect(form.getByLabelText(/^Password attuale/)).toHaveFocus();
@@ -167,10 +227,17 @@ describe('the password', () => {
 
   it('of who has none yet needs no present one', async () => {
     const asked: PasswordChange[] = [];
-    const app = await open({ account: { profile: () => Promise.resolve({ ...fakeProfile, hasPassword: asked.length > 0 }), changePassword: (wanted) => (asked.push(wanted), Promise.resolve()) } });
+    const app = await open({
+      account: {
+        profile: () => Promise.resolve({ ...fakeProfile, hasPassword: asked.length > 0 }),
+        changePassword: (wanted) => (asked.push(wanted), Promise.resolve()),
+      },
+    });
     expect((await password()).queryByLabelText(/^Password attuale/)).not.toBeInTheDocument();
     await change(app, '', 'Nu0va-password');
-    await waitFor(() => { expect(asked).toEqual([{ currentPassword: '', newPassword: 'Nu0va-password' }]); });
+    await waitFor(() => {
+      expect(asked).toEqual([{ currentPassword: '', newPassword: 'Nu0va-password' }]);
+    });
     expect(await (await password()).findByLabelText(/^Password attuale/)).toBeVisible();
   });
 

@@ -21,7 +21,10 @@ import {
   sessionsRequested,
 } from './slice';
 
-function* load(api: AccountApi, { payload: { id } }: ReturnType<typeof profileRequested | typeof profileReloadRequested>) {
+function* load(
+  api: AccountApi,
+  { payload: { id } }: ReturnType<typeof profileRequested | typeof profileReloadRequested>,
+) {
   try {
     yield* put(profileReceived({ id, profile: yield* abortable((signal) => api.profile(signal)) }));
   } catch (error) {

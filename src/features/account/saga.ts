@@ -7,7 +7,16 @@ import { signOutRequested } from '../../shared/session';
 import type { AccountApi, EndTarget } from './model';
 import { endedNotice, questions } from './notices';
 import { profileSaga } from './profileSaga';
-import { endConfirmed, endDeclined, endFailed, endRequested, sessionsEnded, sessionsFailed, sessionsReceived, sessionsRequested } from './slice';
+import {
+  endConfirmed,
+  endDeclined,
+  endFailed,
+  endRequested,
+  sessionsEnded,
+  sessionsFailed,
+  sessionsReceived,
+  sessionsRequested,
+} from './slice';
 
 function* load(api: AccountApi, { payload: { id } }: ReturnType<typeof sessionsRequested>) {
   try {

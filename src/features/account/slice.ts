@@ -6,7 +6,10 @@ import { signedOut } from '../../shared/session';
 import type { EndTarget, PasswordChange, Profile, ProfileChange, SignInSession } from './model';
 
 /** The end of sign-ins, from the click over the question to the answer. One at a time. */
-export type Ending = { status: 'idle' } | { status: 'asked' | 'pending'; target: EndTarget } | { status: 'failed'; target: EndTarget; error: AppError };
+export type Ending =
+  | { status: 'idle' }
+  | { status: 'asked' | 'pending'; target: EndTarget }
+  | { status: 'failed'; target: EndTarget; error: AppError };
 
 type State = {
   sessions: SignInSession[];
@@ -31,7 +34,8 @@ const initialState: State = {
 type Asked<Values> = PayloadAction<{ id: Handle<Values> }>;
 type Failed = PayloadAction<{ id: string; error: AppError }>;
 
-const remaining = (sessions: SignInSession[], target: EndTarget) => sessions.filter(({ id, isCurrent }) => (target.kind === 'one' ? id !== target.sessionId : isCurrent));
+const remaining = (sessions: SignInSession[], target: EndTarget) =>
+  sessions.filter(({ id, isCurrent }) => (target.kind === 'one' ? id !== target.sessionId : isCurrent));
 
 export const accountSlice = createSlice({
   name: 'account',
@@ -148,4 +152,12 @@ export const {
   passwordChanged,
   passwordChangeFailed,
 } = accountSlice.actions;
-export const { selectSessions, selectSessionsRequest, selectEnding, selectProfile, selectProfileRequest, selectSaving, selectPasswordChange } = accountSlice.selectors;
+export const {
+  selectSessions,
+  selectSessionsRequest,
+  selectEnding,
+  selectProfile,
+  selectProfileRequest,
+  selectSaving,
+  selectPasswordChange,
+} = accountSlice.selectors;

@@ -1,4 +1,13 @@
-import Chart, { ArgumentAxis, CommonSeriesSettings, Label, Legend, Series, Size, Tooltip, ValueAxis } from 'devextreme-react/chart';
+import Chart, {
+  ArgumentAxis,
+  CommonSeriesSettings,
+  Label,
+  Legend,
+  Series,
+  Size,
+  Tooltip,
+  ValueAxis,
+} from 'devextreme-react/chart';
 import { useMemo } from 'react';
 import { useIntl } from 'react-intl';
 import { useWidgetLanguage } from '../../shared/grid/useWidgetLanguage';
@@ -16,7 +25,9 @@ const labelMargin = { wide: 0.15, narrow: 0.35 };
 type Hovered = { seriesName?: string; argumentText?: string; valueText?: string };
 
 /** What is under the pointer, in words. */
-const tooltipOf = ({ seriesName = '', argumentText = '', valueText = '' }: Hovered) => ({ text: `${argumentText}\n${seriesName}: ${valueText}` });
+const tooltipOf = ({ seriesName = '', argumentText = '', valueText = '' }: Hovered) => ({
+  text: `${argumentText}\n${seriesName}: ${valueText}`,
+});
 
 /** The picture of a figure. What it says stands in the table, so it says nothing to screen readers. */
 export function FigureChart({ figure }: { figure: Figure }) {
@@ -26,7 +37,14 @@ export function FigureChart({ figure }: { figure: Figure }) {
   const { kind, columns } = figure;
   const others = formatMessage(messages.others);
   const rows = useMemo(
-    () => chartRows(figure, others).map(({ name, values }) => Object.fromEntries([['name', name], ...values.map((value, index) => [`value${String(index)}`, value])]) as Record<string, string | number>),
+    () =>
+      chartRows(figure, others).map(
+        ({ name, values }) =>
+          Object.fromEntries([
+            ['name', name],
+            ...values.map((value, index) => [`value${String(index)}`, value]),
+          ]) as Record<string, string | number>,
+      ),
     [figure, others],
   );
   if (!isReady) return null;
@@ -37,19 +55,40 @@ export function FigureChart({ figure }: { figure: Figure }) {
     // A new language writes numbers anew.
     <Chart key={locale} dataSource={rows} rotated={!isLines} animation={{ enabled: false }}>
       <Size height={height} />
-      <CommonSeriesSettings argumentField="name" type={isLines ? 'line' : kind === 'bars' ? 'bar' : 'stackedbar'} hoverMode="none" />
+      <CommonSeriesSettings
+        argumentField="name"
+        type={isLines ? 'line' : kind === 'bars' ? 'bar' : 'stackedbar'}
+        hoverMode="none"
+      />
       {columns.map((name, index) => (
-        <Series key={name} name={name} valueField={`value${String(index)}`} {...(isLines ? lineStyles[index] : barStyles[index])}>
-          {!isLines && columns.length === 1 && <Label visible format="fixedPoint" backgroundColor="#ffffff" font={{ color: '#17324d' }} />}
+        <Series
+          key={name}
+          name={name}
+          valueField={`value${String(index)}`}
+          {...(isLines ? lineStyles[index] : barStyles[index])}
+        >
+          {!isLines && columns.length === 1 && (
+            <Label visible format="fixedPoint" backgroundColor="#ffffff" font={{ color: '#17324d' }} />
+          )}
         </Series>
       ))}
       <ArgumentAxis type="discrete" inverted={!isLines}>
         <Label overlappingBehavior={isLines ? 'hide' : 'none'} wordWrap="normal" textOverflow="none" />
       </ArgumentAxis>
-      <ValueAxis allowDecimals={false} showZero maxValueMargin={isLines || !narrow ? labelMargin.wide : labelMargin.narrow}>
+      <ValueAxis
+        allowDecimals={false}
+        showZero
+        maxValueMargin={isLines || !narrow ? labelMargin.wide : labelMargin.narrow}
+      >
         <Label format="fixedPoint" overlappingBehavior="hide" />
       </ValueAxis>
-      <Legend visible={columns.length > 1} verticalAlignment="bottom" horizontalAlignment="center" itemTextPosition="right" columnCount={narrow ? 2 : columns.length} />
+      <Legend
+        visible={columns.length > 1}
+        verticalAlignment="bottom"
+        horizontalAlignment="center"
+        itemTextPosition="right"
+        columnCount={narrow ? 2 : columns.length}
+      />
       <Tooltip enabled format="fixedPoint" customizeTooltip={tooltipOf} />
     </Chart>
   );

@@ -47,14 +47,22 @@ function FigureTable({ figure: { title, head, columns, rows } }: { figure: Figur
         <thead>
           <tr>
             <th scope="col">{head}</th>
-            {columns.map((name) => <th key={name} scope="col" className="sace-figure__number">{name}</th>)}
+            {columns.map((name) => (
+              <th key={name} scope="col" className="sace-figure__number">
+                {name}
+              </th>
+            ))}
           </tr>
         </thead>
         <tbody>
           {rows.map(({ name, values }) => (
             <tr key={name}>
               <th scope="row">{name}</th>
-              {values.map((value, index) => <td key={columns[index]} className="sace-figure__number">{intl.formatNumber(value)}</td>)}
+              {values.map((value, index) => (
+                <td key={columns[index]} className="sace-figure__number">
+                  {intl.formatNumber(value)}
+                </td>
+              ))}
             </tr>
           ))}
         </tbody>

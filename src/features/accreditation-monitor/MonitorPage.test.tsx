@@ -7,20 +7,40 @@ import { chartRows, type AccreditationMonitorApi, type AccreditationStatistics, 
 // jsdom measures no text and paints nothing, which pictures need; they are looked at in a real browser.
 const mockDraw = jest.fn<null, []>();
 jest.mock('./FigureChart', () => ({ FigureChart: () => mockDraw() }));
-beforeEach(() => { mockDraw.mockReset().mockReturnValue(null); });
+beforeEach(() => {
+  mockDraw.mockReset().mockReturnValue(null);
+});
 
 const statistics: AccreditationStatistics = {
-  byState: [{ state: 'Accreditato', count: 12_345 }, { state: 'InVerifica', count: 7 }],
-  pendingByAge: [{ fromDays: 0, toDays: 7, count: 3 }, { fromDays: 61, toDays: null, count: 4 }],
-  byProvince: [{ province: 'BO', pending: 2, inForce: 10 }, { province: 'FC', pending: 5, inForce: 900 }],
-  trend: [{ month: '2026-10', submitted: 4, approved: 3, refused: 1, expired: 0 }, { month: '2026-11', submitted: 6, approved: 2, refused: 0, expired: 8 }],
-  byAssignee: [{ assignee: 'gestore', count: 5, overdue: 4 }, { assignee: null, count: 2, overdue: 0 }],
+  byState: [
+    { state: 'Accreditato', count: 12_345 },
+    { state: 'InVerifica', count: 7 },
+  ],
+  pendingByAge: [
+    { fromDays: 0, toDays: 7, count: 3 },
+    { fromDays: 61, toDays: null, count: 4 },
+  ],
+  byProvince: [
+    { province: 'BO', pending: 2, inForce: 10 },
+    { province: 'FC', pending: 5, inForce: 900 },
+  ],
+  trend: [
+    { month: '2026-10', submitted: 4, approved: 3, refused: 1, expired: 0 },
+    { month: '2026-11', submitted: 6, approved: 2, refused: 0, expired: 8 },
+  ],
+  byAssignee: [
+    { assignee: 'gestore', count: 5, overdue: 4 },
+    { assignee: null, count: 2, overdue: 0 },
+  ],
 };
 
 /** The page over these figures, unless the test says otherwise. */
 async function show(api: Partial<AccreditationMonitorApi> = {}) {
   const counted = jest.fn((_: AbortSignal) => Promise.resolve(statistics));
-  const app = await openPage(memberPaths.adminAccreditationsMonitor, { as: { policies: ['AccreditationManage'] }, accreditationMonitor: { statistics: counted, ...api } });
+  const app = await openPage(memberPaths.adminAccreditationsMonitor, {
+    as: { policies: ['AccreditationManage'] },
+    accreditationMonitor: { statistics: counted, ...api },
+  });
   return { ...app, counted };
 }
 type App = Awaited<ReturnType<typeof show>>;
@@ -29,7 +49,9 @@ type App = Awaited<ReturnType<typeof show>>;
 async function table({ user }: App, title: string) {
   const figure = within(await screen.findByRole('region', { name: title }));
   await user.click(figure.getByText(`Tabella: ${title}`));
-  return within(figure.getByRole('table', { name: title })).getAllByRole('row').map((row) => [...row.children].map(({ textContent }) => textContent));
+  return within(figure.getByRole('table', { name: title }))
+    .getAllByRole('row')
+    .map((row) => [...row.children].map(({ textContent }) => textContent));
 }
 
 it('tells how much waits, and how much of it for too long [RTE-30]', async () => {
@@ -40,14 +62,26 @@ it('tells how much waits, and how much of it for too long [RTE-30]', async () =>
 
 it('gives the numbers of each picture in a table of its own', async () => {
   const app = await show();
-  expect(await table(app, 'Pratiche in attesa, per giorni dall’invio')).toEqual([['Giorni', 'In attesa'], ['0–7', '3'], ['61 e più', '4']]);
-  expect(await table(app, 'Pratiche in attesa, per funzionario')).toEqual([['Funzionario', 'Fino a 60 giorni', 'Oltre 60 giorni'], ['gestore', '1', '4'], ['Non assegnate', '2', '0']]);
+  expect(await table(app, 'Pratiche in attesa, per giorni dall’invio')).toEqual([
+    ['Giorni', 'In attesa'],
+    ['0–7', '3'],
+    ['61 e più', '4'],
+  ]);
+  expect(await table(app, 'Pratiche in attesa, per funzionario')).toEqual([
+    ['Funzionario', 'Fino a 60 giorni', 'Oltre 60 giorni'],
+    ['gestore', '1', '4'],
+    ['Non assegnate', '2', '0'],
+  ]);
   expect(await table(app, 'Andamento degli ultimi 24 mesi')).toEqual([
     ['Mese', 'Inviate', 'Accolte', 'Respinte', 'Scadute'],
     ['ott 2026', '4', '3', '1', '0'],
     ['nov 2026', '6', '2', '0', '8'],
   ]);
-  expect(await table(app, 'Per provincia')).toEqual([['Provincia', 'In attesa', 'In corso di validità'], ['FC', '5', '900'], ['BO', '2', '10']]);
+  expect(await table(app, 'Per provincia')).toEqual([
+    ['Provincia', 'In attesa', 'In corso di validità'],
+    ['FC', '5', '900'],
+    ['BO', '2', '10'],
+  ]);
 });
 
 it('shows the states in the order of an accreditation’s life, those without any too', async () => {
@@ -55,7 +89,12 @@ it('shows the states in the order of an accreditation’s life, those without an
   const rows = await table(app, 'Accreditamenti per stato');
   expect(rows).toHaveLength(14);
   expect(rows.slice(1, 7)).toEqual([
-    ['In compilazione', '0'], ['Inviata', '0'], ['In attesa dell’ordine', '0'], ['In verifica', '7'], ['Integrazione richiesta', '0'], ['Accreditato', '12.345'],
+    ['In compilazione', '0'],
+    ['Inviata', '0'],
+    ['In attesa dell’ordine', '0'],
+    ['In verifica', '7'],
+    ['Integrazione richiesta', '0'],
+    ['Accreditato', '12.345'],
   ]);
 });
 
@@ -67,21 +106,30 @@ it('draws no picture of nothing', async () => {
 });
 
 it('keeps the numbers on screen while newer ones come, and when they do not come', async () => {
-  const counted = jest.fn(() => Promise.resolve(statistics)).mockResolvedValueOnce(statistics).mockRejectedValueOnce(new HttpError(503, { traceId: 't-9' }));
+  const counted = jest
+    .fn(() => Promise.resolve(statistics))
+    .mockResolvedValueOnce(statistics)
+    .mockRejectedValueOnce(new HttpError(503, { traceId: 't-9' }));
   const { user } = await show({ statistics: counted });
   await user.click(await screen.findByRole('button', { name: 'Aggiorna' }));
   expect(await screen.findByRole('alert')).toHaveTextContent(/i dati mostrati sono quelli di prima.*t-9/);
   expect(screen.getByText(/^7 pratiche/)).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'Riprova' }));
-  await waitFor(() => { expect(screen.queryByRole('alert')).not.toBeInTheDocument(); });
+  await waitFor(() => {
+    expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+  });
   expect(counted).toHaveBeenCalledTimes(3);
 });
 
 it('gives the numbers without the pictures when these cannot be drawn', async () => {
   const logged = jest.spyOn(console, 'error').mockImplementation(() => undefined);
-  mockDraw.mockImplementation(() => { throw new Error('No picture'); });
+  mockDraw.mockImplementation(() => {
+    throw new Error('No picture');
+  });
   const app = await show();
-  expect(await screen.findAllByText('Il grafico non è disponibile: gli stessi numeri sono nella tabella.')).toHaveLength(5);
+  expect(
+    await screen.findAllByText('Il grafico non è disponibile: gli stessi numeri sono nella tabella.'),
+  ).toHaveLength(5);
   expect(await table(app, 'Pratiche in attesa, per giorni dall’invio')).toHaveLength(3);
   logged.mockRestore();
 });
@@ -89,7 +137,9 @@ it('gives the numbers without the pictures when these cannot be drawn', async ()
 it('says when the numbers cannot be had, and tries again', async () => {
   const counted = jest.fn(() => Promise.resolve(statistics)).mockRejectedValueOnce(new HttpError(500));
   const { user } = await show({ statistics: counted });
-  expect(await screen.findByRole('alert')).toHaveTextContent('I dati del monitoraggio non sono disponibili in questo momento.');
+  expect(await screen.findByRole('alert')).toHaveTextContent(
+    'I dati del monitoraggio non sono disponibili in questo momento.',
+  );
   await user.click(screen.getByRole('button', { name: 'Riprova' }));
   expect(await screen.findByText(/^7 pratiche/)).toBeVisible();
 });

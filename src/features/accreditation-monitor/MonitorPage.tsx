@@ -36,7 +36,12 @@ export function MonitorPage() {
         <div className="sace-monitor" aria-busy={isPending}>
           <div className="sace-monitor__tools">
             <p role="status">{intl.formatMessage(readAtMessage, { moment: instant(figures.readAt, intl.locale) })}</p>
-            <button type="button" className="btn btn-outline-primary btn-sm" aria-disabled={isPending} onClick={refresh}>
+            <button
+              type="button"
+              className="btn btn-outline-primary btn-sm"
+              aria-disabled={isPending}
+              onClick={refresh}
+            >
               <Icon name="refresh" /> {intl.formatMessage(messages.refresh)}
             </button>
           </div>
@@ -57,7 +62,9 @@ function Figures({ statistics }: { statistics: AccreditationStatistics }) {
     <>
       <p className="sace-monitor__pending">{intl.formatMessage(pendingMessage, { count, overdue })}</p>
       <div className="sace-monitor__figures">
-        {figures.map((figure) => <FigureSection key={figure.id} figure={figure} />)}
+        {figures.map((figure) => (
+          <FigureSection key={figure.id} figure={figure} />
+        ))}
       </div>
     </>
   );
@@ -68,7 +75,9 @@ function Failure({ error, isAgain, onRetry }: { error: AppError; isAgain: boolea
   return (
     <div className="alert alert-warning" role="alert">
       <p>{intl.formatMessage(isAgain ? messages.failedAgain : messages.failed)}</p>
-      {error.traceId !== undefined && <p className="small">{intl.formatMessage(traceMessage, { traceId: error.traceId })}</p>}
+      {error.traceId !== undefined && (
+        <p className="small">{intl.formatMessage(traceMessage, { traceId: error.traceId })}</p>
+      )}
       <button type="button" className="btn btn-outline-primary btn-sm" onClick={onRetry}>
         {intl.formatMessage(messages.retry)}
       </button>

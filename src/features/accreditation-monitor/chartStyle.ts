@@ -10,7 +10,11 @@ registerTheme(
   {
     name: 'sace',
     font: { family, color: ink, size: 14 },
-    chart: { commonAxisSettings: { label: { font: { color: ink, size: 14 } } }, legend: { font: { color: ink, size: 14 } }, tooltip: { font: { family, color: ink, size: 14 } } },
+    chart: {
+      commonAxisSettings: { label: { font: { color: ink, size: 14 } } },
+      legend: { font: { color: ink, size: 14 } },
+      tooltip: { font: { family, color: ink, size: 14 } },
+    },
   },
   'generic.light',
 );

@@ -3,22 +3,42 @@ import type { AccreditationStatistics } from './model';
 
 export const messages = defineMessages({
   title: { id: 'accreditationMonitor.page.title', defaultMessage: 'Monitoraggio' },
-  lead: { id: 'accreditationMonitor.page.lead', defaultMessage: 'A che punto è il lavoro dell’ufficio: ogni grafico ha sotto di sé la tabella con gli stessi numeri.' },
+  lead: {
+    id: 'accreditationMonitor.page.lead',
+    defaultMessage:
+      'A che punto è il lavoro dell’ufficio: ogni grafico ha sotto di sé la tabella con gli stessi numeri.',
+  },
   loading: { id: 'accreditationMonitor.page.loading', defaultMessage: 'Caricamento dei dati…' },
   drawing: { id: 'accreditationMonitor.page.drawing', defaultMessage: 'Caricamento del grafico…' },
-  noChart: { id: 'accreditationMonitor.page.noChart', defaultMessage: 'Il grafico non è disponibile: gli stessi numeri sono nella tabella.' },
+  noChart: {
+    id: 'accreditationMonitor.page.noChart',
+    defaultMessage: 'Il grafico non è disponibile: gli stessi numeri sono nella tabella.',
+  },
   refresh: { id: 'accreditationMonitor.page.refresh', defaultMessage: 'Aggiorna' },
-  failed: { id: 'accreditationMonitor.page.failed', defaultMessage: 'I dati del monitoraggio non sono disponibili in questo momento.' },
-  failedAgain: { id: 'accreditationMonitor.page.failedAgain', defaultMessage: 'L’aggiornamento non è riuscito: i dati mostrati sono quelli di prima.' },
+  failed: {
+    id: 'accreditationMonitor.page.failed',
+    defaultMessage: 'I dati del monitoraggio non sono disponibili in questo momento.',
+  },
+  failedAgain: {
+    id: 'accreditationMonitor.page.failedAgain',
+    defaultMessage: 'L’aggiornamento non è riuscito: i dati mostrati sono quelli di prima.',
+  },
   retry: { id: 'accreditationMonitor.page.retry', defaultMessage: 'Riprova' },
   noData: { id: 'accreditationMonitor.page.noData', defaultMessage: 'Nessun dato.' },
   others: { id: 'accreditationMonitor.page.others', defaultMessage: 'Tutte le altre' },
 });
-export const readAtMessage = defineMessage<{ moment: string }>({ id: 'accreditationMonitor.page.readAt', defaultMessage: 'Dati del {moment}' });
-export const tableMessage = defineMessage<{ title: string }>({ id: 'accreditationMonitor.page.table', defaultMessage: 'Tabella: {title}' });
+export const readAtMessage = defineMessage<{ moment: string }>({
+  id: 'accreditationMonitor.page.readAt',
+  defaultMessage: 'Dati del {moment}',
+});
+export const tableMessage = defineMessage<{ title: string }>({
+  id: 'accreditationMonitor.page.table',
+  defaultMessage: 'Tabella: {title}',
+});
 export const pendingMessage = defineMessage<{ count: number; overdue: number }>({
   id: 'accreditationMonitor.page.pending',
-  defaultMessage: '{count, plural, =0 {Nessuna pratica aspetta una decisione.} one {# pratica aspetta una decisione; da più di 60 giorni: {overdue, number}.} other {# pratiche aspettano una decisione; da più di 60 giorni: {overdue, number}.}}',
+  defaultMessage:
+    '{count, plural, =0 {Nessuna pratica aspetta una decisione.} one {# pratica aspetta una decisione; da più di 60 giorni: {overdue, number}.} other {# pratiche aspettano una decisione; da più di 60 giorni: {overdue, number}.}}',
 });
 
 export const figureMessages = defineMessages({
@@ -43,16 +63,28 @@ export const figureMessages = defineMessages({
   overdue: { id: 'accreditationMonitor.column.overdue', defaultMessage: 'Oltre 60 giorni' },
   nobody: { id: 'accreditationMonitor.row.nobody', defaultMessage: 'Non assegnate' },
 });
-export const ageMessage = defineMessage<{ from: number; to: number }>({ id: 'accreditationMonitor.row.age', defaultMessage: '{from}–{to}' });
-export const lastAgeMessage = defineMessage<{ from: number }>({ id: 'accreditationMonitor.row.lastAge', defaultMessage: '{from} e più' });
+export const ageMessage = defineMessage<{ from: number; to: number }>({
+  id: 'accreditationMonitor.row.age',
+  defaultMessage: '{from}–{to}',
+});
+export const lastAgeMessage = defineMessage<{ from: number }>({
+  id: 'accreditationMonitor.row.lastAge',
+  defaultMessage: '{from} e più',
+});
 
 /** What people call the states, in the order of an accreditation's life. */
 export const stateNames = defineMessages({
   InCompilazione: { id: 'accreditationMonitor.state.InCompilazione', defaultMessage: 'In compilazione' },
   Inviata: { id: 'accreditationMonitor.state.Inviata', defaultMessage: 'Inviata' },
-  AttesaConvalidaOrdine: { id: 'accreditationMonitor.state.AttesaConvalidaOrdine', defaultMessage: 'In attesa dell’ordine' },
+  AttesaConvalidaOrdine: {
+    id: 'accreditationMonitor.state.AttesaConvalidaOrdine',
+    defaultMessage: 'In attesa dell’ordine',
+  },
   InVerifica: { id: 'accreditationMonitor.state.InVerifica', defaultMessage: 'In verifica' },
-  IntegrazioneRichiesta: { id: 'accreditationMonitor.state.IntegrazioneRichiesta', defaultMessage: 'Integrazione richiesta' },
+  IntegrazioneRichiesta: {
+    id: 'accreditationMonitor.state.IntegrazioneRichiesta',
+    defaultMessage: 'Integrazione richiesta',
+  },
   Accreditato: { id: 'accreditationMonitor.state.Accreditato', defaultMessage: 'Accreditato' },
   InScadenza: { id: 'accreditationMonitor.state.InScadenza', defaultMessage: 'In scadenza' },
   InRinnovo: { id: 'accreditationMonitor.state.InRinnovo', defaultMessage: 'In rinnovo' },

@@ -24,5 +24,11 @@ const mostBars = 15;
 export function chartRows({ kind, rows, columns }: Figure, others: string): Figure['rows'] {
   if (kind === 'lines' || rows.length <= mostBars) return rows;
   const rest = rows.slice(mostBars - 1);
-  return [...rows.slice(0, mostBars - 1), { name: others, values: columns.map((_, index) => rest.reduce((sum, { values }) => sum + (values[index] ?? 0), 0)) }];
+  return [
+    ...rows.slice(0, mostBars - 1),
+    {
+      name: others,
+      values: columns.map((_, index) => rest.reduce((sum, { values }) => sum + (values[index] ?? 0), 0)),
+    },
+  ];
 }

@@ -19,8 +19,15 @@ export const accreditationMonitorSlice = createSlice({
       },
     },
     figuresReceived: {
-      prepare: (id: string, statistics: AccreditationStatistics) => ({ payload: { id, statistics, readAt: new Date().toISOString() } }),
-      reducer(state, { payload: { id, ...figures } }: PayloadAction<{ id: string; statistics: AccreditationStatistics; readAt: string }>) {
+      prepare: (id: string, statistics: AccreditationStatistics) => ({
+        payload: { id, statistics, readAt: new Date().toISOString() },
+      }),
+      reducer(
+        state,
+        {
+          payload: { id, ...figures },
+        }: PayloadAction<{ id: string; statistics: AccreditationStatistics; readAt: string }>,
+      ) {
         if (awaits(state.request, id)) Object.assign(state, { figures, request: { status: 'done' } });
       },
     },

@@ -11,7 +11,13 @@ import { isRenewalSent, stateOf } from './model';
 import { StateBadge } from './StateBadge';
 
 /** One accreditation in the list of all: its state, its days, and what is asked of its holder. */
-export function AccreditationCard({ accreditation, all }: { accreditation: MyAccreditation; all: readonly MyAccreditation[] }) {
+export function AccreditationCard({
+  accreditation,
+  all,
+}: {
+  accreditation: MyAccreditation;
+  all: readonly MyAccreditation[];
+}) {
   const intl = useIntl();
   const id = useId();
   const state = stateOf(accreditation);
@@ -21,7 +27,9 @@ export function AccreditationCard({ accreditation, all }: { accreditation: MyAcc
   return (
     <li className="sace-own__card">
       <div className="sace-own__head">
-        <h2 id={id}>{intl.formatMessage(kind === 'Rinnovo' ? messages.renewalKind : messages.newKind)} {protocolNumber}</h2>
+        <h2 id={id}>
+          {intl.formatMessage(kind === 'Rinnovo' ? messages.renewalKind : messages.newKind)} {protocolNumber}
+        </h2>
         <StateBadge state={state} />
       </div>
       {asked !== null && <p className="sace-own__asked">{asked}</p>}
@@ -33,8 +41,22 @@ export function AccreditationCard({ accreditation, all }: { accreditation: MyAcc
         ]}
       />
       <div className="sace-own__actions">
-        {isDraft && <Link className="btn btn-primary" aria-describedby={id} to={href(memberPaths.wizard, { id: accreditation.id })}>{intl.formatMessage(messages.resume)}</Link>}
-        <Link className="btn btn-outline-primary" aria-describedby={id} to={href(memberPaths.accreditation, { id: accreditation.id })}>{intl.formatMessage(messages.open)}</Link>
+        {isDraft && (
+          <Link
+            className="btn btn-primary"
+            aria-describedby={id}
+            to={href(memberPaths.wizard, { id: accreditation.id })}
+          >
+            {intl.formatMessage(messages.resume)}
+          </Link>
+        )}
+        <Link
+          className="btn btn-outline-primary"
+          aria-describedby={id}
+          to={href(memberPaths.accreditation, { id: accreditation.id })}
+        >
+          {intl.formatMessage(messages.open)}
+        </Link>
       </div>
     </li>
   );
@@ -45,8 +67,11 @@ function useAsked(accreditation: MyAccreditation, all: readonly MyAccreditation[
   const intl = useIntl();
   const { state, dueDate, validTo, feeCents, feePaidAt } = accreditation;
   if (state === 'InCompilazione') return intl.formatMessage(resumeAsked);
-  if (state === 'IntegrazioneRichiesta' && dueDate !== null) return intl.formatMessage(answerByMessage, { date: day(dueDate, intl.locale) });
-  if (state === 'Inviata' && feePaidAt === null) return intl.formatMessage(payMessage, { fee: euro(feeCents, intl.locale) });
-  if (state === 'InScadenza' && validTo !== null && !isRenewalSent(accreditation, all)) return intl.formatMessage(renewByMessage, { date: day(validTo, intl.locale) });
+  if (state === 'IntegrazioneRichiesta' && dueDate !== null)
+    return intl.formatMessage(answerByMessage, { date: day(dueDate, intl.locale) });
+  if (state === 'Inviata' && feePaidAt === null)
+    return intl.formatMessage(payMessage, { fee: euro(feeCents, intl.locale) });
+  if (state === 'InScadenza' && validTo !== null && !isRenewalSent(accreditation, all))
+    return intl.formatMessage(renewByMessage, { date: day(validTo, intl.locale) });
   return null;
 }

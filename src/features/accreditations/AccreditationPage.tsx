@@ -29,7 +29,9 @@ export function AccreditationPage() {
   const application = known?.id === id ? known : null;
   useEffect(() => {
     dispatch(applicationRequested(id));
-    return () => { dispatch(pageLeft()); };
+    return () => {
+      dispatch(pageLeft());
+    };
   }, [dispatch, id]);
   const retry = () => {
     // The button goes with the failure.
@@ -44,7 +46,11 @@ export function AccreditationPage() {
       <PageHeading title={title} />
       {request.status === 'failed' && (
         <Failure error={request.error}>
-          {request.error.status !== 404 && request.error.status !== 400 && <button type="button" className="btn btn-primary" onClick={retry}>{intl.formatMessage(messages.retry)}</button>}
+          {request.error.status !== 404 && request.error.status !== 400 && (
+            <button type="button" className="btn btn-primary" onClick={retry}>
+              {intl.formatMessage(messages.retry)}
+            </button>
+          )}
         </Failure>
       )}
       {application && <Status application={application} />}
@@ -65,7 +71,9 @@ function Status({ application }: { application: Application }) {
   return (
     <>
       <StatusHead application={application} />
-      {open && application.openEvents.includes('integrationAnswered') && <AnswerForm application={application} request={open} />}
+      {open && application.openEvents.includes('integrationAnswered') && (
+        <AnswerForm application={application} request={open} />
+      )}
       <StatusActions application={application} />
       <OrderValidations validations={application.orderValidations} />
       <PastRequests requests={application.integrationRequests.filter(({ outcome }) => outcome !== null)} />

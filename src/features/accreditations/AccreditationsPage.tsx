@@ -35,12 +35,18 @@ export function AccreditationsPage() {
           <p>{intl.formatMessage(messages.emptyText)}</p>
           <div className="sace-own__actions">
             {data !== null && <BeginLink />}
-            <button type="button" className="btn btn-outline-primary" onClick={reload}>{intl.formatMessage(messages.reload)}</button>
+            <button type="button" className="btn btn-outline-primary" onClick={reload}>
+              {intl.formatMessage(messages.reload)}
+            </button>
           </div>
         </section>
       )}
       {!isEmpty && (
-        <ul className="sace-own__list" aria-label={intl.formatMessage(messages.listLabel)} aria-busy={accreditationsLoading}>
+        <ul
+          className="sace-own__list"
+          aria-label={intl.formatMessage(messages.listLabel)}
+          aria-busy={accreditationsLoading}
+        >
           {accreditations.map((accreditation) => (
             <AccreditationCard key={accreditation.id} accreditation={accreditation} all={accreditations} />
           ))}
@@ -52,5 +58,9 @@ export function AccreditationsPage() {
 
 function BeginLink() {
   const intl = useIntl();
-  return <Link className="btn btn-primary" to={memberPaths.newApplication}>{intl.formatMessage(messages.begin)}</Link>;
+  return (
+    <Link className="btn btn-primary" to={memberPaths.newApplication}>
+      {intl.formatMessage(messages.begin)}
+    </Link>
+  );
 }

@@ -32,7 +32,9 @@ export function AnswerForm({ application, request }: Props) {
     rules,
     isBusy: command.status === 'pending',
     error: isOwn && command.status === 'failed' ? command.error : null,
-    onSubmit: ({ reason }) => { dispatch(commandSent(application.id, 'integrationAnswered', reason.trim())); },
+    onSubmit: ({ reason }) => {
+      dispatch(commandSent(application.id, 'integrationAnswered', reason.trim()));
+    },
   });
   useUnsavedGuard(form.isDirty && command.status !== 'done');
   const title = intl.formatMessage(statusMessages.asked);
@@ -40,11 +42,20 @@ export function AnswerForm({ application, request }: Props) {
     <section className="sace-status__request">
       <h2>{title}</h2>
       <p className="sace-status__quote">{request.text}</p>
-      <p><strong>{intl.formatMessage(answerUntilMessage, { date: day(request.dueOn, intl.locale) })}</strong></p>
+      <p>
+        <strong>{intl.formatMessage(answerUntilMessage, { date: day(request.dueOn, intl.locale) })}</strong>
+      </p>
       {application.missing.length > 0 && <p>{intl.formatMessage(statusMessages.incomplete)}</p>}
-      <Link className="btn btn-outline-primary" to={href(memberPaths.wizard, { id: application.id })}>{intl.formatMessage(statusMessages.edit)}</Link>
+      <Link className="btn btn-outline-primary" to={href(memberPaths.wizard, { id: application.id })}>
+        {intl.formatMessage(statusMessages.edit)}
+      </Link>
       <FormBody form={form} label={title}>
-        <TextAreaField label={intl.formatMessage(statusMessages.answer)} hint={intl.formatMessage(statusMessages.answerHint)} field={form.field('reason')} rows={6} />
+        <TextAreaField
+          label={intl.formatMessage(statusMessages.answer)}
+          hint={intl.formatMessage(statusMessages.answerHint)}
+          field={form.field('reason')}
+          rows={6}
+        />
         <div>
           <SubmitButton form={form}>{intl.formatMessage(statusMessages.sendAnswer)}</SubmitButton>
         </div>

@@ -20,7 +20,9 @@ export function CeaseDialog({ id, onClose }: { id: string; onClose: () => void }
     rules,
     isBusy: command.status === 'pending',
     error: command.status === 'failed' && command.event === 'ceased' ? command.error : null,
-    onSubmit: ({ reason }) => { dispatch(commandSent(id, 'ceased', reason.trim())); },
+    onSubmit: ({ reason }) => {
+      dispatch(commandSent(id, 'ceased', reason.trim()));
+    },
   });
   const title = intl.formatMessage(statusMessages.cease);
   return (

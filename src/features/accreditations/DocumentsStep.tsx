@@ -12,7 +12,14 @@ import { hasCourse, isEnrolled, type WizardValues } from './wizardValues';
 
 type Props = { form: Form<WizardValues>; uploads: FilesPort; onBusyChange: (isBusy: boolean) => void };
 
-const kinds: readonly DocumentKind[] = ['identity', 'studyTitle', 'orderEnrolment', 'courseCertificate', 'insurance', 'other'];
+const kinds: readonly DocumentKind[] = [
+  'identity',
+  'studyTitle',
+  'orderEnrolment',
+  'courseCertificate',
+  'insurance',
+  'other',
+];
 /** Those that run out by a day of their own. */
 const expiring: ReadonlySet<DocumentKind> = new Set(['identity', 'insurance', 'other']);
 
@@ -24,8 +31,19 @@ export function DocumentsStep({ form, uploads, onBusyChange }: Props) {
   useEffect(() => {
     tell.current = onBusyChange;
   });
-  const needed: Record<DocumentKind, boolean> = { identity: true, studyTitle: true, orderEnrolment: isEnrolled(values), courseCertificate: hasCourse(values), insurance: false, other: false };
-  const offered = (kind: DocumentKind) => needed[kind] || kind === 'insurance' || kind === 'other' || values.documents.some((document) => document.kind === kind);
+  const needed: Record<DocumentKind, boolean> = {
+    identity: true,
+    studyTitle: true,
+    orderEnrolment: isEnrolled(values),
+    courseCertificate: hasCourse(values),
+    insurance: false,
+    other: false,
+  };
+  const offered = (kind: DocumentKind) =>
+    needed[kind] ||
+    kind === 'insurance' ||
+    kind === 'other' ||
+    values.documents.some((document) => document.kind === kind);
   // Two kinds may change before this is drawn again.
   const latest = useRef(values.documents);
   useEffect(() => {
@@ -39,11 +57,25 @@ export function DocumentsStep({ form, uploads, onBusyChange }: Props) {
     const held = (file: UploadedFile) => latest.current.find(({ fileId }) => fileId === file.id);
     change([
       ...latest.current.filter((document) => document.kind !== kind),
-      ...files.map((file) => held(file) ?? { fileId: file.id, kind, expiresOn: null, name: file.name, size: file.size, mediaType: file.mediaType }),
+      ...files.map(
+        (file) =>
+          held(file) ?? {
+            fileId: file.id,
+            kind,
+            expiresOn: null,
+            name: file.name,
+            size: file.size,
+            mediaType: file.mediaType,
+          },
+      ),
     ]);
   };
   const changeExpiry = (fileId: string, expiresOn: string) => {
-    change(latest.current.map((document) => (document.fileId === fileId ? { ...document, expiresOn: expiresOn === '' ? null : expiresOn } : document)));
+    change(
+      latest.current.map((document) =>
+        document.fileId === fileId ? { ...document, expiresOn: expiresOn === '' ? null : expiresOn } : document,
+      ),
+    );
   };
   return (
     <>
@@ -55,7 +87,9 @@ export function DocumentsStep({ form, uploads, onBusyChange }: Props) {
           documents={values.documents.filter((document) => document.kind === kind)}
           uploads={uploads}
           isBusy={form.isBusy}
-          onChange={(files) => { changeKind(kind, files); }}
+          onChange={(files) => {
+            changeKind(kind, files);
+          }}
           onExpiry={changeExpiry}
           onBusyChange={(isBusy) => {
             if (isBusy) busy.current.add(kind);
@@ -96,20 +130,30 @@ function Documents({ kind, isNeeded, documents, uploads, isBusy, onChange, onExp
         disabled={isBusy}
         onChange={onChange}
         onBusyChange={onBusyChange}
-        onDownload={({ id: fileId, name }) => { dispatch(downloadRequested({ fileId, name })); }}
+        onDownload={({ id: fileId, name }) => {
+          dispatch(downloadRequested({ fileId, name }));
+        }}
         {...(isExpired && { problem: intl.formatMessage(documentMessages.expired) })}
       />
-      {expiring.has(kind) && documents.map(({ fileId, name, expiresOn }) => (
-        <TextField
-          key={fileId}
-          type="date"
-          label={intl.formatMessage(expiryMessage, { name })}
-          field={{
-            id: `${id}-${fileId}`, name: 'expiresOn', value: expiresOn ?? '', onChange: (day) => { onExpiry(fileId, day); }, required: false, isBusy,
-            problem: expiresOn !== null && expiresOn < present ? { text: documentMessages.expired } : undefined,
-          }}
-        />
-      ))}
+      {expiring.has(kind) &&
+        documents.map(({ fileId, name, expiresOn }) => (
+          <TextField
+            key={fileId}
+            type="date"
+            label={intl.formatMessage(expiryMessage, { name })}
+            field={{
+              id: `${id}-${fileId}`,
+              name: 'expiresOn',
+              value: expiresOn ?? '',
+              onChange: (day) => {
+                onExpiry(fileId, day);
+              },
+              required: false,
+              isBusy,
+              problem: expiresOn !== null && expiresOn < present ? { text: documentMessages.expired } : undefined,
+            }}
+          />
+        ))}
     </div>
   );
 }

@@ -2,7 +2,11 @@ import type { MessageDescriptor } from 'react-intl';
 import { useIntl } from 'react-intl';
 
 /** Names and values; what is empty stays out. */
-export function Facts({ entries }: { entries: readonly (readonly [label: MessageDescriptor, value: string | number | null])[] }) {
+export function Facts({
+  entries,
+}: {
+  entries: readonly (readonly [label: MessageDescriptor, value: string | number | null])[];
+}) {
   const intl = useIntl();
   const known = entries.filter(([, value]) => value !== null && value !== '');
   if (known.length === 0) return null;

@@ -13,8 +13,16 @@ export function Failure({ error, children }: { error: AppError; children?: React
   return (
     <div className="alert alert-danger sace-own__failure" role="alert">
       <p>{own ?? words.message}</p>
-      {reasons.length > 0 && <ul>{reasons.map((reason) => <li key={reason}>{reason}</li>)}</ul>}
-      {error.traceId !== undefined && <p className="small">{intl.formatMessage(traceMessage, { traceId: error.traceId })}</p>}
+      {reasons.length > 0 && (
+        <ul>
+          {reasons.map((reason) => (
+            <li key={reason}>{reason}</li>
+          ))}
+        </ul>
+      )}
+      {error.traceId !== undefined && (
+        <p className="small">{intl.formatMessage(traceMessage, { traceId: error.traceId })}</p>
+      )}
       {children}
     </div>
   );

@@ -8,8 +8,10 @@ import { dueMessage, eventNames, statusMessages } from './statusMessages';
 export function History({ history }: { history: Application['history'] }) {
   const intl = useIntl();
   if (history.length === 0) return null;
-  const eventName = (event: string) => (event in eventNames ? intl.formatMessage(eventNames[event as keyof typeof eventNames]) : event);
-  const stateName = (state: string) => (state in stateNames ? intl.formatMessage(stateNames[state as keyof typeof stateNames]) : state);
+  const eventName = (event: string) =>
+    event in eventNames ? intl.formatMessage(eventNames[event as keyof typeof eventNames]) : event;
+  const stateName = (state: string) =>
+    state in stateNames ? intl.formatMessage(stateNames[state as keyof typeof stateNames]) : state;
   return (
     <section>
       <h2>{intl.formatMessage(statusMessages.history)}</h2>

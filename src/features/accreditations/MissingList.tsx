@@ -13,14 +13,26 @@ export function MissingList({ ref, missing, onOpen }: Props) {
   const intl = useIntl();
   return (
     <section className="alert alert-warning sace-own__notice">
-      <h3 ref={ref} tabIndex={-1}>{intl.formatMessage(summaryMessages.missing)}</h3>
+      <h3 ref={ref} tabIndex={-1}>
+        {intl.formatMessage(summaryMessages.missing)}
+      </h3>
       <ul>
         {missing.map((one) => (
           <li key={one}>
             {placeOf(one) ? (
-              <button type="button" className="sace-wizard__link" onClick={() => { onOpen(one); }}>{missingName(intl, one)}</button>
+              <button
+                type="button"
+                className="sace-wizard__link"
+                onClick={() => {
+                  onOpen(one);
+                }}
+              >
+                {missingName(intl, one)}
+              </button>
             ) : (
-              <Link to={one === 'personalRecord' ? memberPaths.personalRecord : paths.accreditations}>{missingName(intl, one)}</Link>
+              <Link to={one === 'personalRecord' ? memberPaths.personalRecord : paths.accreditations}>
+                {missingName(intl, one)}
+              </Link>
             )}
           </li>
         ))}
@@ -36,5 +48,7 @@ function missingName(intl: IntlShape, missing: string): string {
     const document = intl.formatMessage(documentNames[kind as keyof typeof documentNames]);
     return intl.formatMessage(what === 'documentExpired' ? missingExpired : missingDocument, { document });
   }
-  return intl.formatMessage(what in missingNames ? missingNames[what as keyof typeof missingNames] : missingNames.unknown);
+  return intl.formatMessage(
+    what in missingNames ? missingNames[what as keyof typeof missingNames] : missingNames.unknown,
+  );
 }

@@ -39,13 +39,24 @@ export function NewApplicationPage() {
       {isStanding && <p>{intl.formatMessage(newMessages.standing)}</p>}
       <div className="sace-own__actions">
         {!isStanding && data !== null && (
-          <button type="button" className="btn btn-primary" aria-disabled={isBusy || undefined} onClick={() => { if (!isBusy) dispatch(beginningSent(null)); }}>
+          <button
+            type="button"
+            className="btn btn-primary"
+            aria-disabled={isBusy || undefined}
+            onClick={() => {
+              if (!isBusy) dispatch(beginningSent(null));
+            }}
+          >
             {intl.formatMessage(newMessages.begin)}
           </button>
         )}
-        <Link className="btn btn-outline-primary" to={paths.accreditations}>{intl.formatMessage(newMessages.toList)}</Link>
+        <Link className="btn btn-outline-primary" to={paths.accreditations}>
+          {intl.formatMessage(newMessages.toList)}
+        </Link>
       </div>
-      <p role="status" className="visually-hidden">{isBusy && intl.formatMessage(newMessages.beginning)}</p>
+      <p role="status" className="visually-hidden">
+        {isBusy && intl.formatMessage(newMessages.beginning)}
+      </p>
     </div>
   );
 }

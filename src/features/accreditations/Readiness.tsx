@@ -20,7 +20,9 @@ function NoRecord() {
     <section className="alert alert-info sace-own__notice">
       <h2>{intl.formatMessage(messages.personalTitle)}</h2>
       <p>{intl.formatMessage(messages.personalText)}</p>
-      <Link className="btn btn-primary" to={memberPaths.personalRecord}>{intl.formatMessage(messages.personalLink)}</Link>
+      <Link className="btn btn-primary" to={memberPaths.personalRecord}>
+        {intl.formatMessage(messages.personalLink)}
+      </Link>
     </section>
   );
 }
@@ -40,8 +42,12 @@ function UnconfirmedEmail() {
     <section className="alert alert-warning sace-own__notice">
       <h2>{intl.formatMessage(messages.emailTitle)}</h2>
       <p>{intl.formatMessage(emailText, { email })}</p>
-      <button type="button" className="btn btn-outline-primary" aria-disabled={dataLoading || undefined} onClick={send}>{intl.formatMessage(messages.emailSend)}</button>
-      <p role="status" className="sace-own__said">{sentTo !== null && intl.formatMessage(emailSent, { email: sentTo })}</p>
+      <button type="button" className="btn btn-outline-primary" aria-disabled={dataLoading || undefined} onClick={send}>
+        {intl.formatMessage(messages.emailSend)}
+      </button>
+      <p role="status" className="sace-own__said">
+        {sentTo !== null && intl.formatMessage(emailSent, { email: sentTo })}
+      </p>
     </section>
   );
 }

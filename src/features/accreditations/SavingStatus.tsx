@@ -11,9 +11,13 @@ export function SavingStatus({ applicationId }: { applicationId: string }) {
   const dispatch = useDispatch();
   const { status, savedAt, error } = useSelector(selectSaving);
   const text = () => {
-    if (status === 'waiting') return intl.formatMessage(error?.kind === 'network' ? savingMessages.waiting : savingMessages.unanswered);
+    if (status === 'waiting')
+      return intl.formatMessage(error?.kind === 'network' ? savingMessages.waiting : savingMessages.unanswered);
     if (status === 'refused') return intl.formatMessage(savingMessages.refused);
-    if (status === 'clean' && savedAt !== null) return intl.formatMessage(savedMessage, { time: intl.formatTime(savedAt, { hour: '2-digit', minute: '2-digit', timeZone }) });
+    if (status === 'clean' && savedAt !== null)
+      return intl.formatMessage(savedMessage, {
+        time: intl.formatTime(savedAt, { hour: '2-digit', minute: '2-digit', timeZone }),
+      });
     return '';
   };
   const passing = status === 'dirty' || status === 'pending' ? intl.formatMessage(savingMessages[status]) : '';
@@ -28,8 +32,16 @@ export function SavingStatus({ applicationId }: { applicationId: string }) {
           <h2>{intl.formatMessage(savingMessages.changedTitle)}</h2>
           <p>{intl.formatMessage(savingMessages.changedText)}</p>
           <div className="sace-own__actions">
-            <button type="button" className="btn btn-primary" onClick={() => dispatch(ownKept())}>{intl.formatMessage(savingMessages.keepOwn)}</button>
-            <button type="button" className="btn btn-outline-primary" onClick={() => dispatch(othersTaken({ applicationId }))}>{intl.formatMessage(savingMessages.takeOthers)}</button>
+            <button type="button" className="btn btn-primary" onClick={() => dispatch(ownKept())}>
+              {intl.formatMessage(savingMessages.keepOwn)}
+            </button>
+            <button
+              type="button"
+              className="btn btn-outline-primary"
+              onClick={() => dispatch(othersTaken({ applicationId }))}
+            >
+              {intl.formatMessage(savingMessages.takeOthers)}
+            </button>
           </div>
         </div>
       )}

@@ -5,5 +5,9 @@ import { stateTones, type AccreditationState } from './model';
 /** A state in words, whose colour only repeats what it says. */
 export function StateBadge({ state }: { state: AccreditationState }) {
   const intl = useIntl();
-  return <span className={`sace-own__state sace-own__state--${stateTones[state]}`}>{intl.formatMessage(stateNames[state])}</span>;
+  return (
+    <span className={`sace-own__state sace-own__state--${stateTones[state]}`}>
+      {intl.formatMessage(stateNames[state])}
+    </span>
+  );
 }

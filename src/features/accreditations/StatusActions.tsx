@@ -27,7 +27,12 @@ export function StatusActions({ application }: { application: Application }) {
   const isBusy = command.status === 'pending';
   const withdraw = async () => {
     if (isBusy) return;
-    const answer = await ask({ severity: 'warning', title: statusMessages.withdrawTitle, message: statusMessages.withdrawText, yesText: statusMessages.withdraw });
+    const answer = await ask({
+      severity: 'warning',
+      title: statusMessages.withdrawTitle,
+      message: statusMessages.withdrawText,
+      yesText: statusMessages.withdraw,
+    });
     if (answer === 'confirm') dispatch(commandSent(id, 'withdrawn'));
   };
   return (
@@ -35,15 +40,43 @@ export function StatusActions({ application }: { application: Application }) {
       <Renewal application={application} />
       {command.status === 'failed' && command.event === 'withdrawn' && <Failure error={command.error} />}
       <div className="sace-own__actions">
-        {state === 'InCompilazione' && <Link className="btn btn-primary" to={href(memberPaths.wizard, { id })}>{intl.formatMessage(messages.resume)}</Link>}
+        {state === 'InCompilazione' && (
+          <Link className="btn btn-primary" to={href(memberPaths.wizard, { id })}>
+            {intl.formatMessage(messages.resume)}
+          </Link>
+        )}
         {openEvents.includes('withdrawn') && (
-          <button type="button" className="btn btn-outline-danger" aria-disabled={isBusy || undefined} onClick={() => { void withdraw(); }}>{intl.formatMessage(statusMessages.withdraw)}</button>
+          <button
+            type="button"
+            className="btn btn-outline-danger"
+            aria-disabled={isBusy || undefined}
+            onClick={() => {
+              void withdraw();
+            }}
+          >
+            {intl.formatMessage(statusMessages.withdraw)}
+          </button>
         )}
         {canCease && (
-          <button type="button" className="btn btn-outline-danger" onClick={() => { setIsCeasing(true); }}>{intl.formatMessage(statusMessages.cease)}</button>
+          <button
+            type="button"
+            className="btn btn-outline-danger"
+            onClick={() => {
+              setIsCeasing(true);
+            }}
+          >
+            {intl.formatMessage(statusMessages.cease)}
+          </button>
         )}
       </div>
-      {isCeasing && canCease && <CeaseDialog id={id} onClose={() => { setIsCeasing(false); }} />}
+      {isCeasing && canCease && (
+        <CeaseDialog
+          id={id}
+          onClose={() => {
+            setIsCeasing(false);
+          }}
+        />
+      )}
     </section>
   );
 }
@@ -58,12 +91,33 @@ function Renewal({ application: { id, renews, renewal, renewableFrom } }: { appl
   const page = (to: string) => href(memberPaths.accreditation, { id: to });
   return (
     <>
-      {renews !== null && <p><Link to={page(renews)}>{intl.formatMessage(statusMessages.toRenewed)}</Link></p>}
-      {renewal !== null && <p><Link className="btn btn-primary" to={page(renewal)}>{intl.formatMessage(statusMessages.toRenewal)}</Link></p>}
+      {renews !== null && (
+        <p>
+          <Link to={page(renews)}>{intl.formatMessage(statusMessages.toRenewed)}</Link>
+        </p>
+      )}
+      {renewal !== null && (
+        <p>
+          <Link className="btn btn-primary" to={page(renewal)}>
+            {intl.formatMessage(statusMessages.toRenewal)}
+          </Link>
+        </p>
+      )}
       {beginning.status === 'failed' && <Failure error={beginning.error} />}
-      {renewal === null && renewableFrom !== null && renewableFrom > today() && <p>{intl.formatMessage(renewFromMessage, { date: day(renewableFrom, intl.locale) })}</p>}
+      {renewal === null && renewableFrom !== null && renewableFrom > today() && (
+        <p>{intl.formatMessage(renewFromMessage, { date: day(renewableFrom, intl.locale) })}</p>
+      )}
       {renewal === null && renewableFrom !== null && renewableFrom <= today() && (
-        <button type="button" className="btn btn-primary" aria-disabled={isBusy || undefined} onClick={() => { if (!isBusy) dispatch(beginningSent(id)); }}>{intl.formatMessage(statusMessages.renew)}</button>
+        <button
+          type="button"
+          className="btn btn-primary"
+          aria-disabled={isBusy || undefined}
+          onClick={() => {
+            if (!isBusy) dispatch(beginningSent(id));
+          }}
+        >
+          {intl.formatMessage(statusMessages.renew)}
+        </button>
       )}
     </>
   );

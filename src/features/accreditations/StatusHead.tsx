@@ -20,7 +20,9 @@ export function StatusHead({ application }: { application: Application }) {
           <StateBadge state={state} />
         </div>
         <p>{intl.formatMessage(wordsOf(application))}</p>
-        {state === 'Inviata' && feePaidAt === null && <p className="sace-own__asked">{intl.formatMessage(payMessage, { fee })}</p>}
+        {state === 'Inviata' && feePaidAt === null && (
+          <p className="sace-own__asked">{intl.formatMessage(payMessage, { fee })}</p>
+        )}
       </section>
       <section>
         <h2>{intl.formatMessage(statusMessages.facts)}</h2>

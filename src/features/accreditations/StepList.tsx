@@ -10,7 +10,15 @@ export function StepList({ current, onOpen }: { current: Step; onOpen: (step: St
       <ol>
         {steps.map((step) => (
           <li key={step}>
-            <button type="button" aria-current={step === current ? 'step' : undefined} onClick={() => { onOpen(step); }}><span>{intl.formatMessage(stepNames[step])}</span></button>
+            <button
+              type="button"
+              aria-current={step === current ? 'step' : undefined}
+              onClick={() => {
+                onOpen(step);
+              }}
+            >
+              <span>{intl.formatMessage(stepNames[step])}</span>
+            </button>
           </li>
         ))}
       </ol>

@@ -10,7 +10,8 @@ import { hasCourse, isEnrolled, isForCompany, type WizardValues } from './wizard
 type Props = { application: Application; values: WizardValues; lookups: Lookups };
 type Entry = readonly [label: MessageDescriptor, value: string];
 
-const nameIn = (items: readonly { id: number; descrizione: string }[], id: string) => items.find((item) => String(item.id) === id)?.descrizione ?? '';
+const nameIn = (items: readonly { id: number; descrizione: string }[], id: string) =>
+  items.find((item) => String(item.id) === id)?.descrizione ?? '';
 
 /** All that was filled in, by step; on paper it is the whole page. */
 export function SummaryFacts({ application, values, lookups }: Props) {
@@ -22,7 +23,10 @@ export function SummaryFacts({ application, values, lookups }: Props) {
       <Section title={messages.protocol} entries={[[messages.protocol, application.protocolNumber]]} />
       <Section
         title={stepNames.subject}
-        entries={[[fieldNames.subjectKindId, nameIn(lookups.subjectKinds, values.subjectKindId)], ...(isForCompany(values) ? [[fieldNames.companyId, company] as const] : [])]}
+        entries={[
+          [fieldNames.subjectKindId, nameIn(lookups.subjectKinds, values.subjectKindId)],
+          ...(isForCompany(values) ? [[fieldNames.companyId, company] as const] : []),
+        ]}
       />
       <Section title={stepNames.title} entries={titleEntries(values, lookups)} />
       <Section title={stepNames.qualification} entries={qualificationEntries(values, lookups, intl)} />
@@ -30,7 +34,10 @@ export function SummaryFacts({ application, values, lookups }: Props) {
       <Section title={stepNames.documents} entries={documentEntries(values, intl)} />
       <Section
         title={stepNames.declarations}
-        entries={(['requirements', 'truthfulness', 'privacy'] as const).map((name) => [fieldNames[name], intl.formatMessage(values[name] ? summaryMessages.yes : summaryMessages.no)] as const)}
+        entries={(['requirements', 'truthfulness', 'privacy'] as const).map(
+          (name) =>
+            [fieldNames[name], intl.formatMessage(values[name] ? summaryMessages.yes : summaryMessages.no)] as const,
+        )}
       />
     </>
   );
@@ -38,15 +45,25 @@ export function SummaryFacts({ application, values, lookups }: Props) {
 
 function titleEntries(values: WizardValues, { studyTitles }: Lookups): Entry[] {
   const title = studyTitles.find(({ id }) => String(id) === values.titleId);
-  return [[fieldNames.titleId, title ? titleName(title) : ''], [fieldNames.titleYear, values.titleYear], [fieldNames.school, values.school]];
+  return [
+    [fieldNames.titleId, title ? titleName(title) : ''],
+    [fieldNames.titleYear, values.titleYear],
+    [fieldNames.school, values.school],
+  ];
 }
 
 function qualificationEntries(values: WizardValues, lookups: Lookups, { locale }: IntlShape): Entry[] {
   const date = (iso: string) => (iso === '' ? '' : day(iso, locale));
   const enrolment: Entry[] = [
-    [fieldNames.orderProvince, values.orderProvince], [fieldNames.orderNumber, values.orderNumber], [fieldNames.orderDate, date(values.orderDate)],
+    [fieldNames.orderProvince, values.orderProvince],
+    [fieldNames.orderNumber, values.orderNumber],
+    [fieldNames.orderDate, date(values.orderDate)],
   ];
-  const course: Entry[] = [[fieldNames.courseProvider, values.courseProvider], [fieldNames.courseDate, date(values.courseDate)], [fieldNames.courseHours, values.courseHours]];
+  const course: Entry[] = [
+    [fieldNames.courseProvider, values.courseProvider],
+    [fieldNames.courseDate, date(values.courseDate)],
+    [fieldNames.courseHours, values.courseHours],
+  ];
   return [
     [fieldNames.orderTypeId, nameIn(lookups.orderTypes, values.orderTypeId)],
     ...(isEnrolled(values) ? enrolment : []),
@@ -56,7 +73,9 @@ function qualificationEntries(values: WizardValues, lookups: Lookups, { locale }
 }
 
 function otherEntries(values: WizardValues, lookups: Lookups, { locale }: IntlShape): Entry[] {
-  const others = lookups.otherAccreditations.filter(({ id }) => values.otherAccreditations.includes(id)).map(({ descrizione }) => descrizione);
+  const others = lookups.otherAccreditations
+    .filter(({ id }) => values.otherAccreditations.includes(id))
+    .map(({ descrizione }) => descrizione);
   return [
     [fieldNames.otherAccreditations, others.join(', ')],
     [fieldNames.insuranceCompany, values.insuranceCompany],
@@ -68,7 +87,10 @@ function otherEntries(values: WizardValues, lookups: Lookups, { locale }: IntlSh
 const documentEntries = ({ documents }: WizardValues, { locale }: IntlShape): Entry[] =>
   [...new Set(documents.map(({ kind }) => kind))].map((kind) => [
     documentNames[kind],
-    documents.filter((document) => document.kind === kind).map(({ name, expiresOn }) => (expiresOn === null ? name : `${name} (${day(expiresOn, locale)})`)).join(', '),
+    documents
+      .filter((document) => document.kind === kind)
+      .map(({ name, expiresOn }) => (expiresOn === null ? name : `${name} (${day(expiresOn, locale)})`))
+      .join(', '),
   ]);
 
 function Section({ title, entries }: { title: MessageDescriptor; entries: readonly Entry[] }) {

@@ -39,13 +39,30 @@ export function SummaryStep({ application, form, lookups, isUploading, onOpenMis
       {!isComplete && <MissingList ref={missing} missing={application.missing} onOpen={onOpenMissing} />}
       <p role="status">{isComplete && isSettled && intl.formatMessage(summaryMessages.ready)}</p>
       <SummaryFacts application={application} values={form.values} lookups={lookups} />
-      <p><button type="button" className="btn btn-outline-primary btn-sm" onClick={() => { window.print(); }}>{intl.formatMessage(summaryMessages.print)}</button></p>
+      <p>
+        <button
+          type="button"
+          className="btn btn-outline-primary btn-sm"
+          onClick={() => {
+            window.print();
+          }}
+        >
+          {intl.formatMessage(summaryMessages.print)}
+        </button>
+      </p>
       {isUploading && <p role="status">{intl.formatMessage(documentMessages.busy)}</p>}
       {command.status === 'failed' && <Failure error={command.error} />}
       {isAnswer ? (
-        <Link className="btn btn-primary" to={href(memberPaths.accreditation, { id: application.id })}>{intl.formatMessage(summaryMessages.toAnswer)}</Link>
+        <Link className="btn btn-primary" to={href(memberPaths.accreditation, { id: application.id })}>
+          {intl.formatMessage(summaryMessages.toAnswer)}
+        </Link>
       ) : (
-        <Sending application={application} isHeld={isUploading} onSend={onSend} onIncomplete={() => missing.current?.focus()} />
+        <Sending
+          application={application}
+          isHeld={isUploading}
+          onSend={onSend}
+          onIncomplete={() => missing.current?.focus()}
+        />
       )}
     </div>
   );
@@ -67,25 +84,57 @@ function Sending({ application, isHeld, onSend, onIncomplete }: SendingProps) {
       return;
     }
     onSend();
-    const answer = await ask({ severity: 'info', title: summaryMessages.confirmTitle, message: summaryMessages.next, yesText: summaryMessages.send });
+    const answer = await ask({
+      severity: 'info',
+      title: summaryMessages.confirmTitle,
+      message: summaryMessages.next,
+      yesText: summaryMessages.send,
+    });
     if (answer === 'confirm') dispatch(commandSent(application.id, 'submitted'));
   };
   const discard = async () => {
     if (isBusy) return;
-    const answer = await ask({ severity: 'warning', title: summaryMessages.discardTitle, message: summaryMessages.discardText, yesText: summaryMessages.discard });
+    const answer = await ask({
+      severity: 'warning',
+      title: summaryMessages.discardTitle,
+      message: summaryMessages.discardText,
+      yesText: summaryMessages.discard,
+    });
     if (answer === 'confirm') dispatch(commandSent(application.id, 'discarded'));
   };
   return (
     <>
-      <p><strong>{fee}</strong></p>
+      <p>
+        <strong>{fee}</strong>
+      </p>
       <p>{intl.formatMessage(summaryMessages.next)}</p>
       <div className="sace-own__actions">
-        <button type="button" className="btn btn-primary" aria-disabled={isBusy || isHeld || undefined} onClick={() => { void send(); }}>{intl.formatMessage(summaryMessages.send)}</button>
+        <button
+          type="button"
+          className="btn btn-primary"
+          aria-disabled={isBusy || isHeld || undefined}
+          onClick={() => {
+            void send();
+          }}
+        >
+          {intl.formatMessage(summaryMessages.send)}
+        </button>
         {application.submittedAt === null && (
-          <button type="button" className="btn btn-outline-danger" aria-disabled={isBusy || undefined} onClick={() => { void discard(); }}>{intl.formatMessage(summaryMessages.discard)}</button>
+          <button
+            type="button"
+            className="btn btn-outline-danger"
+            aria-disabled={isBusy || undefined}
+            onClick={() => {
+              void discard();
+            }}
+          >
+            {intl.formatMessage(summaryMessages.discard)}
+          </button>
         )}
       </div>
-      <p role="status" className="visually-hidden">{isBusy && intl.formatMessage(summaryMessages.sending)}</p>
+      <p role="status" className="visually-hidden">
+        {isBusy && intl.formatMessage(summaryMessages.sending)}
+      </p>
     </>
   );
 }

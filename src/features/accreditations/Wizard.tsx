@@ -14,7 +14,17 @@ import { DocumentsStep } from './DocumentsStep';
 import { SummaryStep } from './SummaryStep';
 import { useAutosave } from './useAutosave';
 import { stepMessage, stepNames, wizardMessages } from './wizardMessages';
-import { emptyFieldOf, heldDocuments, isStep, placeOf, steps, toValues, wizardRules, type Step, type WizardValues } from './wizardValues';
+import {
+  emptyFieldOf,
+  heldDocuments,
+  isStep,
+  placeOf,
+  steps,
+  toValues,
+  wizardRules,
+  type Step,
+  type WizardValues,
+} from './wizardValues';
 
 type Props = { application: Application; round: number; lookups: Lookups; uploads: FilesPort };
 
@@ -23,14 +33,21 @@ export function Wizard({ application, round, lookups, uploads }: Props) {
   const intl = useIntl();
   const { id: userId } = useSelector(selectCurrentUser);
   const [kept] = useState(() => keptDraft(userId, application.id));
-  const [initial] = useState(() => toValues(kept?.draft ?? application.draft ?? {}, kept?.documents ?? heldDocuments(application)));
+  const [initial] = useState(() =>
+    toValues(kept?.draft ?? application.draft ?? {}, kept?.documents ?? heldDocuments(application)),
+  );
   const [step, setStep] = useState<Step>(() => {
     const left = (kept?.draft ?? application.draft)?.step;
     return isStep(left) ? left : 'subject';
   });
   const [isUploading, setIsUploading] = useState(false);
   const command = useSelector(selectCommand);
-  const form = useForm<WizardValues>({ initial, rules: wizardRules, onSubmit: () => undefined, isBusy: command.status === 'pending' });
+  const form = useForm<WizardValues>({
+    initial,
+    rules: wizardRules,
+    onSubmit: () => undefined,
+    isBusy: command.status === 'pending',
+  });
   const flush = useAutosave(application.id, round, form.values, step, kept?.version);
   const heading = useRef<HTMLHeadingElement>(null);
   const [target, setTarget] = useState<{ element: string } | null>(null);
@@ -57,8 +74,21 @@ export function Wizard({ application, round, lookups, uploads }: Props) {
     <div className="sace-wizard">
       <StepList current={step} onOpen={open} />
       <SavingStatus applicationId={application.id} />
-      <form className="sace-form sace-wizard__form" noValidate onSubmit={(event) => { event.preventDefault(); if (next) open(next); }}>
-        <h2 ref={heading} tabIndex={-1}>{intl.formatMessage(stepMessage, { number: index + 1, count: steps.length, name: intl.formatMessage(stepNames[step]) })}</h2>
+      <form
+        className="sace-form sace-wizard__form"
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault();
+          if (next) open(next);
+        }}
+      >
+        <h2 ref={heading} tabIndex={-1}>
+          {intl.formatMessage(stepMessage, {
+            number: index + 1,
+            count: steps.length,
+            name: intl.formatMessage(stepNames[step]),
+          })}
+        </h2>
         {step === 'subject' && <SubjectStep {...content} />}
         {step === 'title' && <TitleStep {...content} />}
         {step === 'qualification' && <QualificationStep {...content} />}
@@ -68,10 +98,32 @@ export function Wizard({ application, round, lookups, uploads }: Props) {
           <DocumentsStep form={form} uploads={uploads} onBusyChange={setIsUploading} />
         </div>
         {step === 'declarations' && <DeclarationsStep {...content} />}
-        {step === 'summary' && <SummaryStep application={application} {...content} isUploading={isUploading} onOpenMissing={openMissing} onSend={flush} />}
+        {step === 'summary' && (
+          <SummaryStep
+            application={application}
+            {...content}
+            isUploading={isUploading}
+            onOpenMissing={openMissing}
+            onSend={flush}
+          />
+        )}
         <div className="sace-own__actions sace-wizard__moves">
-          {previous && <button type="button" className="btn btn-outline-primary" onClick={() => { open(previous); }}>{intl.formatMessage(wizardMessages.back)}</button>}
-          {next && <button type="submit" className="btn btn-primary">{intl.formatMessage(wizardMessages.forward)}</button>}
+          {previous && (
+            <button
+              type="button"
+              className="btn btn-outline-primary"
+              onClick={() => {
+                open(previous);
+              }}
+            >
+              {intl.formatMessage(wizardMessages.back)}
+            </button>
+          )}
+          {next && (
+            <button type="submit" className="btn btn-primary">
+              {intl.formatMessage(wizardMessages.forward)}
+            </button>
+          )}
         </div>
       </form>
     </div>

@@ -13,7 +13,16 @@ import { Spinner } from '../../shared/ui/Spinner';
 import { Failure } from './Failure';
 import { messages } from './messages';
 import {
-  applicationRequested, lookupsRequested, pageLeft, selectApplication, selectApplicationRequest, selectCommand, selectIsFresh, selectLookups, selectLookupsRequest, selectRound,
+  applicationRequested,
+  lookupsRequested,
+  pageLeft,
+  selectApplication,
+  selectApplicationRequest,
+  selectCommand,
+  selectIsFresh,
+  selectLookups,
+  selectLookupsRequest,
+  selectRound,
 } from './slice';
 import { Wizard } from './Wizard';
 import { wizardMessages } from './wizardMessages';
@@ -28,7 +37,9 @@ export function WizardPage({ uploads }: { uploads: FilesPort }) {
   useEffect(() => {
     dispatch(applicationRequested(id));
     dispatch(lookupsRequested());
-    return () => { dispatch(pageLeft()); };
+    return () => {
+      dispatch(pageLeft());
+    };
   }, [dispatch, id]);
   useLeaveWhenDone(id);
   return (
@@ -49,23 +60,48 @@ function Content({ id, uploads }: { id: string; uploads: FilesPort }) {
   const lookups = useSelector(selectLookups);
   const lookupsRequest = useSelector(selectLookupsRequest);
   const round = useSelector(selectRound);
-  if (!application && request.status === 'failed') return <Retry text={null} error={request.error} onRetry={() => dispatch(applicationRequested(id))} />;
+  if (!application && request.status === 'failed')
+    return <Retry text={null} error={request.error} onRetry={() => dispatch(applicationRequested(id))} />;
   if (!lookups && lookupsRequest.status === 'failed') {
-    return <Retry text={intl.formatMessage(wizardMessages.listsFailed)} error={lookupsRequest.error} onRetry={() => dispatch(lookupsRequested())} />;
+    return (
+      <Retry
+        text={intl.formatMessage(wizardMessages.listsFailed)}
+        error={lookupsRequest.error}
+        onRetry={() => dispatch(lookupsRequested())}
+      />
+    );
   }
   if (!application || !lookups) return <Spinner label={intl.formatMessage(wizardMessages.loading)} />;
   if (!application.isEditable) {
     return (
       <section>
         <p>{intl.formatMessage(wizardMessages.closed)}</p>
-        <Link className="btn btn-primary" to={href(memberPaths.accreditation, { id })}>{intl.formatMessage(wizardMessages.toStatus)}</Link>
+        <Link className="btn btn-primary" to={href(memberPaths.accreditation, { id })}>
+          {intl.formatMessage(wizardMessages.toStatus)}
+        </Link>
       </section>
     );
   }
-  return <Wizard key={`${id} ${String(round)}`} application={application} round={round} lookups={lookups} uploads={uploads} />;
+  return (
+    <Wizard
+      key={`${id} ${String(round)}`}
+      application={application}
+      round={round}
+      lookups={lookups}
+      uploads={uploads}
+    />
+  );
 }
 
-function Retry({ text, error, onRetry }: { text: string | null; error: Parameters<typeof Failure>[0]['error']; onRetry: () => void }) {
+function Retry({
+  text,
+  error,
+  onRetry,
+}: {
+  text: string | null;
+  error: Parameters<typeof Failure>[0]['error'];
+  onRetry: () => void;
+}) {
   const intl = useIntl();
   const again = () => {
     // The button goes with the failure.
@@ -76,9 +112,13 @@ function Retry({ text, error, onRetry }: { text: string | null; error: Parameter
     <Failure error={error}>
       {text !== null && <p>{text}</p>}
       {error.status !== 404 && error.status !== 400 && (
-        <button type="button" className="btn btn-primary" onClick={again}>{intl.formatMessage(messages.retry)}</button>
+        <button type="button" className="btn btn-primary" onClick={again}>
+          {intl.formatMessage(messages.retry)}
+        </button>
       )}
-      <Link className="btn btn-outline-primary" to={paths.accreditations}>{intl.formatMessage(messages.title)}</Link>
+      <Link className="btn btn-outline-primary" to={paths.accreditations}>
+        {intl.formatMessage(messages.title)}
+      </Link>
     </Failure>
   );
 }
@@ -90,6 +130,8 @@ function useLeaveWhenDone(id: string) {
   const event = command.status === 'done' && command.applicationId === id ? command.event : null;
   useEffect(() => {
     if (event === null) return;
-    void navigate(event === 'discarded' ? paths.accreditations : href(memberPaths.accreditation, { id }), { replace: true });
+    void navigate(event === 'discarded' ? paths.accreditations : href(memberPaths.accreditation, { id }), {
+      replace: true,
+    });
   }, [event, id, navigate]);
 }

@@ -6,7 +6,20 @@ import { call, delay, put, race, select, take, takeEvery } from '../../shared/sa
 import { signedOut } from '../../shared/session';
 import { isChanged, type AccreditationsApi } from './model';
 import {
-  applicationRequested, clashFound, draftSaved, draftTyped, networkReturned, othersTaken, ownGoesOver, ownKept, pageLeft, saveBegan, saveInterrupted, saveRefused, selectSaving, selectUnsaved,
+  applicationRequested,
+  clashFound,
+  draftSaved,
+  draftTyped,
+  networkReturned,
+  othersTaken,
+  ownGoesOver,
+  ownKept,
+  pageLeft,
+  saveBegan,
+  saveInterrupted,
+  saveRefused,
+  selectSaving,
+  selectUnsaved,
 } from './slice';
 
 /** Between two tries without network, in milliseconds. */
@@ -19,13 +32,18 @@ const mayPass = ({ kind, status = 0 }: AppError) => kind === 'network' || status
 function* keep({ payload: { applicationId, round, draft, documents } }: ReturnType<typeof draftTyped>) {
   const { id } = yield* select(selectCurrentUser);
   const { application, version, isLeaving, round: present } = yield* select(selectUnsaved);
-  if (id !== null && !isLeaving && application?.id === applicationId && round === present) yield* call(keepDraft, id, applicationId, { version, draft, documents });
+  if (id !== null && !isLeaving && application?.id === applicationId && round === present)
+    yield* call(keepDraft, id, applicationId, { version, draft, documents });
 }
 
 /** The choice between two that differ is the applicant's; nothing is sent before. */
 function* settleClash(api: AccreditationsApi, applicationId: string) {
   for (;;) {
-    const { own, others } = yield* race({ own: take(ownKept), others: take(othersTaken), gone: take([pageLeft, signedOut]) });
+    const { own, others } = yield* race({
+      own: take(ownKept),
+      others: take(othersTaken),
+      gone: take([pageLeft, signedOut]),
+    });
     if (others) {
       const { id } = yield* select(selectCurrentUser);
       if (id !== null) yield* call(forgetKeptDraft, id, applicationId);
@@ -70,7 +88,12 @@ function* saveOnce(api: AccreditationsApi) {
       return (yield* select(selectUnsaved)).revision !== revision;
     }
     yield* put(saveInterrupted({ error }));
-    const { gone } = yield* race({ rest: delay(RETRY_AFTER), back: take(networkReturned), typed: take(draftTyped), gone: take(signedOut) });
+    const { gone } = yield* race({
+      rest: delay(RETRY_AFTER),
+      back: take(networkReturned),
+      typed: take(draftTyped),
+      gone: take(signedOut),
+    });
     return gone === undefined;
   }
 }

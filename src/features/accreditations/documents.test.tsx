@@ -7,22 +7,36 @@ import type { AccreditationsApi } from './model';
 import { WizardPage } from './WizardPage';
 
 const pdf = (name: string) => new File(['%PDF'], name, { type: 'application/pdf' });
-beforeEach(() => { localStorage.clear(); });
+beforeEach(() => {
+  localStorage.clear();
+});
 
 /** The step of the documents over uploads that do what a test tells them to. */
-async function open(documents: ReturnType<typeof application>['documents'] = [], overrides: Partial<AccreditationsApi> = {}) {
-  const { server, api } = fakeServer(application({ draft: { ...fullDraft, step: 'documents' }, documents, missing: [] }));
+async function open(
+  documents: ReturnType<typeof application>['documents'] = [],
+  overrides: Partial<AccreditationsApi> = {},
+) {
+  const { server, api } = fakeServer(
+    application({ draft: { ...fullDraft, step: 'documents' }, documents, missing: [] }),
+  );
   const { port, sent } = fakeUploads((id) => ({ id, name: `${id}.pdf`, size: 1, mediaType: 'application/pdf' }));
   const get = jest.fn(() => Promise.resolve(personalRecord));
   const app = renderApp(null, {
     userData: { get, getMyCompanies: () => Promise.resolve([]) },
     as: { policies: ['AccreditationCreate'] },
     accreditations: { ...api, ...overrides },
-    routes: [{ path: '/', element: null }, { path: '/accreditamenti/:id/domanda', element: <WizardPage uploads={port} /> }],
+    routes: [
+      { path: '/', element: null },
+      { path: '/accreditamenti/:id/domanda', element: <WizardPage uploads={port} /> },
+    ],
   });
-  act(() => { feature.forEach(app.install); });
+  act(() => {
+    feature.forEach(app.install);
+  });
   // With the session, which makes everything begin anew.
-  await waitFor(() => { expect(get).toHaveBeenCalled(); });
+  await waitFor(() => {
+    expect(get).toHaveBeenCalled();
+  });
   await app.go(`/accreditamenti/${applicationId}/domanda`);
   await screen.findByRole('heading', { name: 'Passo 5 di 7: Documenti' });
   return { ...app, server, sent };
@@ -38,21 +52,43 @@ it('takes documents by kind with the day they run out, and saves them with the d
   const app = await open();
   expect(screen.queryByRole('group', { name: /^Attestato del corso/ })).not.toBeInTheDocument();
   await choose(app, 'Documento d’identità', pdf('carta.pdf'));
-  await waitFor(() => { expect(app.sent).toHaveLength(1); });
-  act(() => { app.sent[0]?.onArrived('carta'); });
+  await waitFor(() => {
+    expect(app.sent).toHaveLength(1);
+  });
+  act(() => {
+    app.sent[0]?.onArrived('carta');
+  });
   const expiry = await screen.findByLabelText('Scadenza di carta.pdf');
   await app.user.type(expiry, '2999-05-05');
   await choose(app, 'Titolo di studio', pdf('diploma.pdf'));
-  await waitFor(() => { expect(app.sent).toHaveLength(2); });
-  act(() => { app.sent[1]?.onArrived('diploma'); });
+  await waitFor(() => {
+    expect(app.sent).toHaveLength(2);
+  });
+  act(() => {
+    app.sent[1]?.onArrived('diploma');
+  });
   expect(await group('Titolo di studio').findByRole('button', { name: 'Rimuovi diploma.pdf' })).toBeVisible();
   await waitFor(() => {
-    expect(app.server.saves.at(-1)?.documents).toEqual([{ fileId: 'carta', kind: 'identity', expiresOn: '2999-05-05' }, { fileId: 'diploma', kind: 'studyTitle', expiresOn: null }]);
+    expect(app.server.saves.at(-1)?.documents).toEqual([
+      { fileId: 'carta', kind: 'identity', expiresOn: '2999-05-05' },
+      { fileId: 'diploma', kind: 'studyTitle', expiresOn: null },
+    ]);
   });
 });
 
 it('says of a document that has run out that another one is needed', async () => {
-  const { user } = await open([{ id: 'd', kind: 'identity', fileId: 'f', name: 'carta.pdf', size: 1, mediaType: 'application/pdf', expiresOn: null, createdAt: '2026-11-20T08:00:00Z' }]);
+  const { user } = await open([
+    {
+      id: 'd',
+      kind: 'identity',
+      fileId: 'f',
+      name: 'carta.pdf',
+      size: 1,
+      mediaType: 'application/pdf',
+      expiresOn: null,
+      createdAt: '2026-11-20T08:00:00Z',
+    },
+  ]);
   const expiry = screen.getByLabelText('Scadenza di carta.pdf');
   await user.type(expiry, '2020-01-01');
   expect(expiry).toHaveAccessibleDescription('Questo documento è scaduto: allegane uno valido.');
@@ -67,10 +103,16 @@ it('hands a document back to who sent it, also before the draft is saved', async
   const file = jest.fn<Promise<Blob>, [string]>((fileId) => Promise.resolve(new Blob([fileId])));
   const app = await open([], { file });
   await choose(app, 'Documento d’identità', pdf('carta.pdf'));
-  await waitFor(() => { expect(app.sent).toHaveLength(1); });
-  act(() => { app.sent[0]?.onArrived('carta'); });
+  await waitFor(() => {
+    expect(app.sent).toHaveLength(1);
+  });
+  act(() => {
+    app.sent[0]?.onArrived('carta');
+  });
   await app.user.click(await screen.findByRole('button', { name: 'Scarica carta.pdf' }));
-  await waitFor(() => { expect(saved).toHaveBeenCalledTimes(1); });
+  await waitFor(() => {
+    expect(saved).toHaveBeenCalledTimes(1);
+  });
   expect(file.mock.calls[0]?.[0]).toBe('carta');
   saved.mockRestore();
 });
@@ -78,13 +120,19 @@ it('hands a document back to who sent it, also before the draft is saved', async
 it('sends nothing while a file is on its way, and lets it go on while other steps are open', async () => {
   const app = await open();
   await choose(app, 'Documento d’identità', pdf('carta.pdf'));
-  await waitFor(() => { expect(app.sent).toHaveLength(1); });
+  await waitFor(() => {
+    expect(app.sent).toHaveLength(1);
+  });
   await app.user.click(screen.getByRole('button', { name: 'Riepilogo e invio' }));
   expect(screen.getByText('Aspetta che i file siano caricati.')).toBeVisible();
   await app.user.click(screen.getByRole('button', { name: 'Invia la domanda' }));
   expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument();
   expect(app.sent[0]?.asked).toEqual([]);
-  act(() => { app.sent[0]?.onArrived('carta'); });
-  await waitFor(() => { expect(screen.queryByText('Aspetta che i file siano caricati.')).not.toBeInTheDocument(); });
+  act(() => {
+    app.sent[0]?.onArrived('carta');
+  });
+  await waitFor(() => {
+    expect(screen.queryByText('Aspetta che i file siano caricati.')).not.toBeInTheDocument();
+  });
   expect(screen.getByText('carta.pdf', { selector: 'dd' })).toBeVisible();
 });

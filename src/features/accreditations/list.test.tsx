@@ -1,5 +1,11 @@
 import { screen, within } from '@testing-library/react';
-import { application, applicationId, fakeServer, ownAccreditation, personalRecord } from '../../../test/support/applications';
+import {
+  application,
+  applicationId,
+  fakeServer,
+  ownAccreditation,
+  personalRecord,
+} from '../../../test/support/applications';
 import type { FakeDeps } from '../../../test/support/fakePorts';
 import { openPage } from '../../../test/support/renderApp';
 import { HttpError, NetworkError } from '../../shared/errors';
@@ -7,15 +13,32 @@ import { HttpError, NetworkError } from '../../shared/errors';
 const certifier = { policies: ['AccreditationCreate'] };
 const own = (userData: NonNullable<FakeDeps['userData']> = {}) => ({
   as: certifier,
-  userData: { get: () => Promise.resolve(personalRecord), getContactEmailConfirmed: () => Promise.resolve(true), getMyAccreditations: () => Promise.resolve([ownAccreditation()]), ...userData },
+  userData: {
+    get: () => Promise.resolve(personalRecord),
+    getContactEmailConfirmed: () => Promise.resolve(true),
+    getMyAccreditations: () => Promise.resolve([ownAccreditation()]),
+    ...userData,
+  },
 });
 
 it('shows certifiers their accreditations with state and days, and what is asked of them [RTE-15] [USE-01]', async () => {
   const rows = [
     ownAccreditation({ id: 'b', protocolNumber: 'ACC-2', state: 'IntegrazioneRichiesta', dueDate: '2026-12-10' }),
     ownAccreditation({ id: 'c', protocolNumber: 'ACC-3', state: 'Inviata' }),
-    ownAccreditation({ id: 'd', protocolNumber: 'ACC-4', state: 'InScadenza', certifierNumber: 101, validTo: '2026-12-31' }),
-    ownAccreditation({ id: 'e', protocolNumber: 'ACC-5', state: 'Accreditato', certifierNumber: 101, validTo: '2029-12-31' }),
+    ownAccreditation({
+      id: 'd',
+      protocolNumber: 'ACC-4',
+      state: 'InScadenza',
+      certifierNumber: 101,
+      validTo: '2026-12-31',
+    }),
+    ownAccreditation({
+      id: 'e',
+      protocolNumber: 'ACC-5',
+      state: 'Accreditato',
+      certifierNumber: 101,
+      validTo: '2029-12-31',
+    }),
   ];
   await openPage('/accreditamenti', own({ getMyAccreditations: () => Promise.resolve(rows) }));
   const list = await screen.findByRole('list', { name: 'Elenco dei miei accreditamenti' });
@@ -26,7 +49,12 @@ it('shows certifiers their accreditations with state and days, and what is asked
     ['ACC-4', 'In scadenza', 'Chiedi il rinnovo entro il 31/12/2026.', '101'],
     ['ACC-5', 'Accreditato', '31/12/2029'],
   ].entries()) {
-    for (const text of texts) expect(within(cards[index] ?? document.body).getByText(typeof text === 'string' && text.startsWith('ACC') ? new RegExp(text) : text)).toBeVisible();
+    for (const text of texts)
+      expect(
+        within(cards[index] ?? document.body).getByText(
+          typeof text === 'string' && text.startsWith('ACC') ? new RegExp(text) : text,
+        ),
+      ).toBeVisible();
   }
   expect(screen.queryByRole('link', { name: 'Nuova domanda' })).not.toBeInTheDocument();
 });
@@ -39,8 +67,21 @@ it.each([
 ])('asks for a renewal only while none was sent: %s', async (state, isAsked) => {
   const rows = [
     ownAccreditation({ id: 'b', kind: 'Rinnovo', protocolNumber: 'ACC-2', state, createdAt: '2026-11-21T08:00:00Z' }),
-    ownAccreditation({ id: 'a', kind: 'Rinnovo', protocolNumber: 'ACC-1', state: 'InScadenza', validTo: '2026-12-31', createdAt: '2023-11-20T08:00:00Z' }),
-    ownAccreditation({ id: 'o', kind: 'Rinnovo', protocolNumber: 'ACC-0', state: 'Scaduto', createdAt: '2020-11-20T08:00:00Z' }),
+    ownAccreditation({
+      id: 'a',
+      kind: 'Rinnovo',
+      protocolNumber: 'ACC-1',
+      state: 'InScadenza',
+      validTo: '2026-12-31',
+      createdAt: '2023-11-20T08:00:00Z',
+    }),
+    ownAccreditation({
+      id: 'o',
+      kind: 'Rinnovo',
+      protocolNumber: 'ACC-0',
+      state: 'Scaduto',
+      createdAt: '2020-11-20T08:00:00Z',
+    }),
   ];
   await openPage('/accreditamenti', own({ getMyAccreditations: () => Promise.resolve(rows) }));
   expect(await screen.findByText('In scadenza')).toBeVisible();
@@ -62,7 +103,10 @@ it('offers the list and a new application in the menu of certifiers [MEN-03]', a
 });
 
 it('says what is needed to whoever has nothing yet, and reads a list that did not come again on demand [USD-03] [ERR-07]', async () => {
-  const getMyAccreditations = jest.fn<Promise<ReturnType<typeof ownAccreditation>[]>, []>().mockRejectedValueOnce(new HttpError(500)).mockResolvedValue([ownAccreditation()]);
+  const getMyAccreditations = jest
+    .fn<Promise<ReturnType<typeof ownAccreditation>[]>, []>()
+    .mockRejectedValueOnce(new HttpError(500))
+    .mockResolvedValue([ownAccreditation()]);
   const { user } = await openPage('/accreditamenti', own({ getMyAccreditations }));
   expect(await screen.findByText('Qui non risulta ancora nessun accreditamento')).toBeVisible();
   expect(screen.queryByRole('alert')).not.toBeInTheDocument();
@@ -71,15 +115,24 @@ it('says what is needed to whoever has nothing yet, and reads a list that did no
 });
 
 it('leads whoever has no personal record there first', async () => {
-  await openPage('/accreditamenti', own({ get: () => Promise.resolve(null), getMyAccreditations: () => Promise.resolve([]) }));
-  expect(await screen.findByRole('link', { name: 'Compila l’anagrafica' })).toHaveAttribute('href', '/accreditamenti/anagrafica');
+  await openPage(
+    '/accreditamenti',
+    own({ get: () => Promise.resolve(null), getMyAccreditations: () => Promise.resolve([]) }),
+  );
+  expect(await screen.findByRole('link', { name: 'Compila l’anagrafica' })).toHaveAttribute(
+    'href',
+    '/accreditamenti/anagrafica',
+  );
   await screen.findByText('Qui non risulta ancora nessun accreditamento');
   expect(screen.queryByRole('link', { name: 'Nuova domanda' })).not.toBeInTheDocument();
 });
 
 it('sends the link that confirms the address again, and says so', async () => {
   const confirmContactEmail = jest.fn(() => Promise.resolve({ email: 'mario@studio.example', confirmed: false }));
-  const { user } = await openPage('/accreditamenti', own({ getContactEmailConfirmed: () => Promise.resolve(false), confirmContactEmail }));
+  const { user } = await openPage(
+    '/accreditamenti',
+    own({ getContactEmailConfirmed: () => Promise.resolve(false), confirmContactEmail }),
+  );
   await user.click(await screen.findByRole('button', { name: 'Invia di nuovo il collegamento' }));
   expect(await screen.findByText(/Abbiamo scritto a mario@studio.example/)).toBeVisible();
   expect(confirmContactEmail).toHaveBeenCalledTimes(1);
@@ -91,9 +144,16 @@ it('begins an application once however often the button is pressed, also when th
   let fail: (error: Error) => void = () => undefined;
   const begin = (id: string) => {
     ids.push(id);
-    return ids.length === 1 ? new Promise<never>((_resolve, reject) => { fail = reject; }) : Promise.resolve(application());
+    return ids.length === 1
+      ? new Promise<never>((_resolve, reject) => {
+          fail = reject;
+        })
+      : Promise.resolve(application());
   };
-  const { user, router } = await openPage('/accreditamenti/nuovo', { ...own({ getMyAccreditations: () => Promise.resolve([]) }), accreditations: { ...api, begin } });
+  const { user, router } = await openPage('/accreditamenti/nuovo', {
+    ...own({ getMyAccreditations: () => Promise.resolve([]) }),
+    accreditations: { ...api, begin },
+  });
   const button = await screen.findByRole('button', { name: 'Inizia la domanda' });
   await user.dblClick(button);
   expect(ids).toHaveLength(1);
@@ -110,8 +170,18 @@ it('offers no second application while one runs, and tells why the server refuse
   expect(await screen.findByText(/Hai già una domanda o un accreditamento in corso/)).toBeVisible();
   expect(screen.queryByRole('button', { name: 'Inizia la domanda' })).not.toBeInTheDocument();
   first.unmount();
-  const begin = () => Promise.reject(new HttpError(403, { code: 'Sace:Accreditation:Pending', message: 'C’è già una domanda in corso.', described: true }));
-  const { user } = await openPage('/accreditamenti/nuovo', { ...own({ getMyAccreditations: () => Promise.resolve([]) }), accreditations: { begin } });
+  const begin = () =>
+    Promise.reject(
+      new HttpError(403, {
+        code: 'Sace:Accreditation:Pending',
+        message: 'C’è già una domanda in corso.',
+        described: true,
+      }),
+    );
+  const { user } = await openPage('/accreditamenti/nuovo', {
+    ...own({ getMyAccreditations: () => Promise.resolve([]) }),
+    accreditations: { begin },
+  });
   await user.click(await screen.findByRole('button', { name: 'Inizia la domanda' }));
   expect(await screen.findByRole('alert')).toHaveTextContent('C’è già una domanda in corso.');
 });

@@ -3,11 +3,18 @@ import type { AccreditationState } from './model';
 
 export const messages = defineMessages({
   title: { id: 'accreditations.list.title', defaultMessage: 'I miei accreditamenti' },
-  lead: { id: 'accreditations.list.lead', defaultMessage: 'Le tue domande di accreditamento e di rinnovo, a che punto sono e che cosa serve da parte tua.' },
+  lead: {
+    id: 'accreditations.list.lead',
+    defaultMessage: 'Le tue domande di accreditamento e di rinnovo, a che punto sono e che cosa serve da parte tua.',
+  },
   loading: { id: 'accreditations.list.loading', defaultMessage: 'Caricamento dei tuoi accreditamenti…' },
   listLabel: { id: 'accreditations.list.label', defaultMessage: 'Elenco dei miei accreditamenti' },
   empty: { id: 'accreditations.list.empty', defaultMessage: 'Qui non risulta ancora nessun accreditamento' },
-  emptyText: { id: 'accreditations.list.emptyText', defaultMessage: 'Per diventare certificatore presenta una domanda: si salva da sola mentre la compili e puoi riprenderla quando vuoi.' },
+  emptyText: {
+    id: 'accreditations.list.emptyText',
+    defaultMessage:
+      'Per diventare certificatore presenta una domanda: si salva da sola mentre la compili e puoi riprenderla quando vuoi.',
+  },
   reload: { id: 'accreditations.list.reload', defaultMessage: 'Ricarica l’elenco' },
   begin: { id: 'accreditations.list.begin', defaultMessage: 'Nuova domanda' },
   resume: { id: 'accreditations.list.resume', defaultMessage: 'Continua la compilazione' },
@@ -21,7 +28,10 @@ export const messages = defineMessages({
   validFrom: { id: 'accreditations.list.validFrom', defaultMessage: 'Valido dal' },
   fee: { id: 'accreditations.list.fee', defaultMessage: 'Contributo' },
   personalTitle: { id: 'accreditations.personal.title', defaultMessage: 'Prima serve la tua anagrafica' },
-  personalText: { id: 'accreditations.personal.text', defaultMessage: 'La domanda riprende i tuoi dati anagrafici: compilali una volta sola, poi puoi iniziare.' },
+  personalText: {
+    id: 'accreditations.personal.text',
+    defaultMessage: 'La domanda riprende i tuoi dati anagrafici: compilali una volta sola, poi puoi iniziare.',
+  },
   personalLink: { id: 'accreditations.personal.link', defaultMessage: 'Compila l’anagrafica' },
   emailTitle: { id: 'accreditations.email.title', defaultMessage: 'Conferma il tuo indirizzo e-mail' },
   emailSend: { id: 'accreditations.email.send', defaultMessage: 'Invia di nuovo il collegamento' },
@@ -29,7 +39,8 @@ export const messages = defineMessages({
 });
 export const emailText = defineMessage<{ email: string }>({
   id: 'accreditations.email.text',
-  defaultMessage: 'L’indirizzo {email} non è ancora confermato. Apri il collegamento che ti abbiamo inviato: senza conferma la domanda si compila, ma non si può inviare.',
+  defaultMessage:
+    'L’indirizzo {email} non è ancora confermato. Apri il collegamento che ti abbiamo inviato: senza conferma la domanda si compila, ma non si può inviare.',
 });
 export const emailSent = defineMessage<{ email: string }>({
   id: 'accreditations.email.sent',
@@ -38,16 +49,37 @@ export const emailSent = defineMessage<{ email: string }>({
 
 export const newMessages = defineMessages({
   title: { id: 'accreditations.new.title', defaultMessage: 'Nuovo accreditamento' },
-  lead: { id: 'accreditations.new.lead', defaultMessage: 'La domanda per entrare nell’elenco regionale dei certificatori energetici (D.P.R. 75/2013).' },
+  lead: {
+    id: 'accreditations.new.lead',
+    defaultMessage: 'La domanda per entrare nell’elenco regionale dei certificatori energetici (D.P.R. 75/2013).',
+  },
   needed: { id: 'accreditations.new.needed', defaultMessage: 'Che cosa ti serve' },
-  neededRecord: { id: 'accreditations.new.neededRecord', defaultMessage: 'La tua anagrafica compilata e l’indirizzo e-mail confermato.' },
-  neededTitle: { id: 'accreditations.new.neededTitle', defaultMessage: 'Un titolo di studio ammesso, con l’iscrizione a un ordine o collegio oppure l’attestato di un corso di almeno 80 ore.' },
-  neededDocuments: { id: 'accreditations.new.neededDocuments', defaultMessage: 'Le scansioni dei documenti: documento d’identità, titolo di studio, iscrizione o attestato del corso.' },
+  neededRecord: {
+    id: 'accreditations.new.neededRecord',
+    defaultMessage: 'La tua anagrafica compilata e l’indirizzo e-mail confermato.',
+  },
+  neededTitle: {
+    id: 'accreditations.new.neededTitle',
+    defaultMessage:
+      'Un titolo di studio ammesso, con l’iscrizione a un ordine o collegio oppure l’attestato di un corso di almeno 80 ore.',
+  },
+  neededDocuments: {
+    id: 'accreditations.new.neededDocuments',
+    defaultMessage:
+      'Le scansioni dei documenti: documento d’identità, titolo di studio, iscrizione o attestato del corso.',
+  },
   next: { id: 'accreditations.new.next', defaultMessage: 'Che cosa succede dopo' },
-  nextText: { id: 'accreditations.new.nextText', defaultMessage: 'Dopo l’invio si versa il contributo di 100 €. Poi l’ordine conferma la tua iscrizione, se ne hai indicata una, e l’ufficio verifica la domanda. L’accreditamento vale tre anni.' },
+  nextText: {
+    id: 'accreditations.new.nextText',
+    defaultMessage:
+      'Dopo l’invio si versa il contributo di 100 €. Poi l’ordine conferma la tua iscrizione, se ne hai indicata una, e l’ufficio verifica la domanda. L’accreditamento vale tre anni.',
+  },
   begin: { id: 'accreditations.new.begin', defaultMessage: 'Inizia la domanda' },
   beginning: { id: 'accreditations.new.beginning', defaultMessage: 'La domanda si sta aprendo…' },
-  standing: { id: 'accreditations.new.standing', defaultMessage: 'Hai già una domanda o un accreditamento in corso: non serve presentarne un’altra.' },
+  standing: {
+    id: 'accreditations.new.standing',
+    defaultMessage: 'Hai già una domanda o un accreditamento in corso: non serve presentarne un’altra.',
+  },
   toList: { id: 'accreditations.new.toList', defaultMessage: 'I miei accreditamenti' },
 });
 
@@ -70,26 +102,81 @@ export const stateNames = defineMessages({
 
 /** What a state means for its holder, and what comes next. */
 export const stateTexts = defineMessages({
-  InCompilazione: { id: 'accreditations.next.InCompilazione', defaultMessage: 'La domanda non è ancora inviata. Completala e inviala quando è pronta.' },
-  Inviata: { id: 'accreditations.next.Inviata', defaultMessage: 'Abbiamo ricevuto la domanda. La verifica comincia quando risulta il pagamento del contributo.' },
-  AttesaConvalidaOrdine: { id: 'accreditations.next.AttesaConvalidaOrdine', defaultMessage: 'Il tuo ordine o collegio deve confermare l’iscrizione. Non devi fare nulla.' },
-  InVerifica: { id: 'accreditations.next.InVerifica', defaultMessage: 'L’ufficio sta verificando la domanda. Non devi fare nulla: ti scriviamo se serve qualcosa.' },
-  IntegrazioneRichiesta: { id: 'accreditations.next.IntegrazioneRichiesta', defaultMessage: 'L’ufficio ti ha chiesto un’integrazione: rispondi entro il termine.' },
-  Accreditato: { id: 'accreditations.next.Accreditato', defaultMessage: 'L’accreditamento è in corso di validità. Ti avvisiamo 60 giorni prima della scadenza.' },
-  Rifiutata: { id: 'accreditations.next.Rifiutata', defaultMessage: 'La domanda è stata respinta. Puoi presentarne una nuova.' },
-  InScadenza: { id: 'accreditations.next.InScadenza', defaultMessage: 'L’accreditamento è valido ma sta per scadere: chiedi il rinnovo prima della scadenza.' },
-  InRinnovo: { id: 'accreditations.next.InRinnovo', defaultMessage: 'Hai avviato il rinnovo. L’accreditamento resta valido fino alla scadenza.' },
-  Scaduto: { id: 'accreditations.next.Scaduto', defaultMessage: 'L’accreditamento è scaduto. Per tornare a certificare presenta una nuova domanda.' },
-  Sospeso: { id: 'accreditations.next.Sospeso', defaultMessage: 'L’accreditamento è sospeso: in questo periodo non puoi depositare attestati.' },
+  InCompilazione: {
+    id: 'accreditations.next.InCompilazione',
+    defaultMessage: 'La domanda non è ancora inviata. Completala e inviala quando è pronta.',
+  },
+  Inviata: {
+    id: 'accreditations.next.Inviata',
+    defaultMessage: 'Abbiamo ricevuto la domanda. La verifica comincia quando risulta il pagamento del contributo.',
+  },
+  AttesaConvalidaOrdine: {
+    id: 'accreditations.next.AttesaConvalidaOrdine',
+    defaultMessage: 'Il tuo ordine o collegio deve confermare l’iscrizione. Non devi fare nulla.',
+  },
+  InVerifica: {
+    id: 'accreditations.next.InVerifica',
+    defaultMessage: 'L’ufficio sta verificando la domanda. Non devi fare nulla: ti scriviamo se serve qualcosa.',
+  },
+  IntegrazioneRichiesta: {
+    id: 'accreditations.next.IntegrazioneRichiesta',
+    defaultMessage: 'L’ufficio ti ha chiesto un’integrazione: rispondi entro il termine.',
+  },
+  Accreditato: {
+    id: 'accreditations.next.Accreditato',
+    defaultMessage: 'L’accreditamento è in corso di validità. Ti avvisiamo 60 giorni prima della scadenza.',
+  },
+  Rifiutata: {
+    id: 'accreditations.next.Rifiutata',
+    defaultMessage: 'La domanda è stata respinta. Puoi presentarne una nuova.',
+  },
+  InScadenza: {
+    id: 'accreditations.next.InScadenza',
+    defaultMessage: 'L’accreditamento è valido ma sta per scadere: chiedi il rinnovo prima della scadenza.',
+  },
+  InRinnovo: {
+    id: 'accreditations.next.InRinnovo',
+    defaultMessage: 'Hai avviato il rinnovo. L’accreditamento resta valido fino alla scadenza.',
+  },
+  Scaduto: {
+    id: 'accreditations.next.Scaduto',
+    defaultMessage: 'L’accreditamento è scaduto. Per tornare a certificare presenta una nuova domanda.',
+  },
+  Sospeso: {
+    id: 'accreditations.next.Sospeso',
+    defaultMessage: 'L’accreditamento è sospeso: in questo periodo non puoi depositare attestati.',
+  },
   Revocato: { id: 'accreditations.next.Revocato', defaultMessage: 'L’accreditamento è stato revocato.' },
-  Cessato: { id: 'accreditations.next.Cessato', defaultMessage: 'La domanda o l’accreditamento si è concluso per rinuncia o cessazione.' },
+  Cessato: {
+    id: 'accreditations.next.Cessato',
+    defaultMessage: 'La domanda o l’accreditamento si è concluso per rinuncia o cessazione.',
+  },
 }) satisfies Record<AccreditationState, object>;
 
 /** In place of the text of an accreditation that expired, when a renewal was asked for. */
-export const renewedText = defineMessage({ id: 'accreditations.next.renewed', defaultMessage: 'L’accreditamento è scaduto: apri il rinnovo per vedere che cosa vale ora.' });
+export const renewedText = defineMessage({
+  id: 'accreditations.next.renewed',
+  defaultMessage: 'L’accreditamento è scaduto: apri il rinnovo per vedere che cosa vale ora.',
+});
 /** In place of the text of one that ends soon, when its renewal was sent: asked for twice it cannot be. */
-export const renewalSentText = defineMessage({ id: 'accreditations.next.renewalSent', defaultMessage: 'L’accreditamento è valido fino alla scadenza. Il rinnovo è già stato chiesto: aprilo per vedere a che punto è.' });
-export const answerByMessage = defineMessage<{ date: string }>({ id: 'accreditations.next.answerBy', defaultMessage: 'Rispondi entro il {date}.' });
-export const renewByMessage = defineMessage<{ date: string }>({ id: 'accreditations.next.renewBy', defaultMessage: 'Chiedi il rinnovo entro il {date}.' });
-export const payMessage = defineMessage<{ fee: string }>({ id: 'accreditations.next.pay', defaultMessage: 'Versa il contributo di {fee}, se non l’hai già fatto.' });
-export const resumeAsked = defineMessage({ id: 'accreditations.next.resume', defaultMessage: 'Completa la domanda e inviala.' });
+export const renewalSentText = defineMessage({
+  id: 'accreditations.next.renewalSent',
+  defaultMessage:
+    'L’accreditamento è valido fino alla scadenza. Il rinnovo è già stato chiesto: aprilo per vedere a che punto è.',
+});
+export const answerByMessage = defineMessage<{ date: string }>({
+  id: 'accreditations.next.answerBy',
+  defaultMessage: 'Rispondi entro il {date}.',
+});
+export const renewByMessage = defineMessage<{ date: string }>({
+  id: 'accreditations.next.renewBy',
+  defaultMessage: 'Chiedi il rinnovo entro il {date}.',
+});
+export const payMessage = defineMessage<{ fee: string }>({
+  id: 'accreditations.next.pay',
+  defaultMessage: 'Versa il contributo di {fee}, se non l’hai già fatto.',
+});
+export const resumeAsked = defineMessage({
+  id: 'accreditations.next.resume',
+  defaultMessage: 'Completa la domanda e inviala.',
+});

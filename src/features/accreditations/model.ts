@@ -1,4 +1,11 @@
-import type { Application, ApplicationChange, ApplicationDocumentInput, ApplicationDraft, ApplicationMove, ApplicationSaved } from '../../api/accreditations';
+import type {
+  Application,
+  ApplicationChange,
+  ApplicationDocumentInput,
+  ApplicationDraft,
+  ApplicationMove,
+  ApplicationSaved,
+} from '../../api/accreditations';
 import { timeZone } from '../../shared/intl/formats';
 
 export type { Application, ApplicationDocumentInput, ApplicationDraft };
@@ -32,7 +39,14 @@ export type AccreditationsApi = {
 };
 
 /** A document of the dossier, as the wizard shows it. */
-export type HeldDocument = { fileId: string; kind: DocumentKind; expiresOn: string | null; name: string; size: number; mediaType: string };
+export type HeldDocument = {
+  fileId: string;
+  kind: DocumentKind;
+  expiresOn: string | null;
+  name: string;
+  size: number;
+  mediaType: string;
+};
 
 /** What is filled in at a moment. */
 export type Typed = { draft: ApplicationDraft; documents: HeldDocument[] };
@@ -60,12 +74,19 @@ const days = new Intl.DateTimeFormat('en-CA', { timeZone });
 export const today = (): string => days.format(new Date());
 
 /** Whether somebody else saved it since it was looked at. */
-export const isChanged = ({ status, code }: { status?: number; code?: string }): boolean => status === 409 && code === 'Sace:Accreditation:Changed';
+export const isChanged = ({ status, code }: { status?: number; code?: string }): boolean =>
+  status === 409 && code === 'Sace:Accreditation:Changed';
 
-const ended: ReadonlySet<string> = new Set(['Rifiutata', 'Scaduto', 'Revocato', 'Cessato'] satisfies AccreditationState[]);
+const ended: ReadonlySet<string> = new Set([
+  'Rifiutata',
+  'Scaduto',
+  'Revocato',
+  'Cessato',
+] satisfies AccreditationState[]);
 
 /** The application or accreditation that runs; while there is one no new one is begun. */
-export const standing = <One extends { state: string }>(own: readonly One[]): One | undefined => own.find(({ state }) => !ended.has(state));
+export const standing = <One extends { state: string }>(own: readonly One[]): One | undefined =>
+  own.find(({ state }) => !ended.has(state));
 
 /** The state of a row of the list, which the server's contract names. */
 export const stateOf = ({ state }: { state: string }): AccreditationState => state as AccreditationState;
@@ -73,5 +94,7 @@ export const stateOf = ({ state }: { state: string }): AccreditationState => sta
 const unsent: ReadonlySet<string> = new Set(['InCompilazione', 'Rifiutata', 'Cessato'] satisfies AccreditationState[]);
 
 /** Whether the renewal of one that is in force was sent: nobody has two in force, so a later one that leads on is its renewal. */
-export const isRenewalSent = ({ createdAt }: { createdAt: string }, own: readonly { kind: string; state: string; createdAt: string }[]): boolean =>
-  own.some((other) => other.kind === 'Rinnovo' && other.createdAt > createdAt && !unsent.has(other.state));
+export const isRenewalSent = (
+  { createdAt }: { createdAt: string },
+  own: readonly { kind: string; state: string; createdAt: string }[],
+): boolean => own.some((other) => other.kind === 'Rinnovo' && other.createdAt > createdAt && !unsent.has(other.state));

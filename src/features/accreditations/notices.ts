@@ -4,7 +4,10 @@ import type { ApplicantEvent } from './model';
 /** What toasts say of a command that the server carried out. */
 export const doneNotices = defineMessages({
   submitted: { id: 'accreditations.done.submitted', defaultMessage: 'La domanda è stata inviata.' },
-  integrationAnswered: { id: 'accreditations.done.integrationAnswered', defaultMessage: 'La risposta è stata inviata.' },
+  integrationAnswered: {
+    id: 'accreditations.done.integrationAnswered',
+    defaultMessage: 'La risposta è stata inviata.',
+  },
   withdrawn: { id: 'accreditations.done.withdrawn', defaultMessage: 'La domanda è stata ritirata.' },
   ceased: { id: 'accreditations.done.ceased', defaultMessage: 'Hai rinunciato all’accreditamento.' },
   discarded: { id: 'accreditations.done.discarded', defaultMessage: 'La bozza è stata eliminata.' },

@@ -8,8 +8,27 @@ import { autosaveSaga } from './autosaveSaga';
 import type { AccreditationsApi } from './model';
 import { doneNotices } from './notices';
 import {
-  applicationFailed, applicationReceived, applicationRequested, beginningFailed, beginningSent, begun, clashFound, commandDone, commandFailed, commandSent, draftSaved,
-  lookupsFailed, lookupsReceived, lookupsRequested, saveInterrupted, saveRefused, selectBeginning, selectCommand, selectLookups, selectSaving, selectUnsaved,
+  applicationFailed,
+  applicationReceived,
+  applicationRequested,
+  beginningFailed,
+  beginningSent,
+  begun,
+  clashFound,
+  commandDone,
+  commandFailed,
+  commandSent,
+  draftSaved,
+  lookupsFailed,
+  lookupsReceived,
+  lookupsRequested,
+  saveInterrupted,
+  saveRefused,
+  selectBeginning,
+  selectCommand,
+  selectLookups,
+  selectSaving,
+  selectUnsaved,
 } from './slice';
 
 function* load(api: AccreditationsApi, { payload: { id, applicationId } }: ReturnType<typeof applicationRequested>) {

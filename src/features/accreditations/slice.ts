@@ -6,7 +6,11 @@ import { emailConfirmationSubmitted, emailLinkSent } from '../../shared/userData
 import type { ApplicantEvent, Application, Lookups, Typed } from './model';
 
 /** Where what is typed stands: on the server, on its way, kept here until the network is back, met by another's change, refused. */
-export type Saving = { status: 'clean' | 'dirty' | 'pending' | 'waiting' | 'changed' | 'refused'; savedAt: string | null; error: AppError | null };
+export type Saving = {
+  status: 'clean' | 'dirty' | 'pending' | 'waiting' | 'changed' | 'refused';
+  savedAt: string | null;
+  error: AppError | null;
+};
 
 /** What the applicant asked for. The same command goes out again when no answer came: the server does it once. */
 type Command =
@@ -14,7 +18,9 @@ type Command =
   | { status: 'pending'; applicationId: string; event: ApplicantEvent | 'discarded'; commandId: string }
   | { status: 'failed'; applicationId: string; event: ApplicantEvent | 'discarded'; commandId: string; error: AppError }
   | { status: 'done'; applicationId: string; event: ApplicantEvent | 'discarded' };
-type Beginning = { status: 'idle' } | ({ id: string; renews: string | null } & ({ status: 'pending' | 'done' } | { status: 'failed'; error: AppError }));
+type Beginning =
+  | { status: 'idle' }
+  | ({ id: string; renews: string | null } & ({ status: 'pending' | 'done' } | { status: 'failed'; error: AppError }));
 
 type State = {
   /** The accreditation that is looked at. `round` rises when what is filled in has to be drawn anew. */
@@ -39,16 +45,28 @@ type State = {
 };
 const clean: Saving = { status: 'clean', savedAt: null, error: null };
 const initialState: State = {
-  application: null, request: { status: 'idle' }, isFresh: false, round: 0, typed: null, version: 0, revision: 0, saving: clean, isLeaving: false,
+  application: null,
+  request: { status: 'idle' },
+  isFresh: false,
+  round: 0,
+  typed: null,
+  version: 0,
+  revision: 0,
+  saving: clean,
+  isLeaving: false,
   command: { status: 'idle' },
-  beginning: { status: 'idle' }, linkSentTo: null, lookups: null, lookupsRequest: { status: 'idle' },
+  beginning: { status: 'idle' },
+  linkSentTo: null,
+  lookups: null,
+  lookupsRequest: { status: 'idle' },
 };
 
 /** Whether nobody knows what became of a request: it is sent again as the same one. */
 const isUncertain = ({ kind, status = 0 }: AppError) => kind !== 'http' || status >= 500;
 
 function receive(state: State, application: Application) {
-  const isUnsaved = state.application?.id === application.id && ['dirty', 'pending', 'waiting'].includes(state.saving.status);
+  const isUnsaved =
+    state.application?.id === application.id && ['dirty', 'pending', 'waiting'].includes(state.saving.status);
   state.request = { status: 'done' };
   state.isFresh = true;
   // What is typed and not saved yet stands on the version that it was typed on.
@@ -65,8 +83,10 @@ export const accreditationsSlice = createSlice({
       prepare: (applicationId: string) => ({ payload: { id: nanoid(), applicationId } }),
       reducer(state, { payload }: PayloadAction<{ id: string; applicationId: string }>) {
         state.request = { status: 'pending', id: payload.id };
-        if (state.application?.id !== payload.applicationId) Object.assign(state, { application: null, isFresh: false });
-        if (state.command.status !== 'idle' && state.command.applicationId !== payload.applicationId) state.command = { status: 'idle' };
+        if (state.application?.id !== payload.applicationId)
+          Object.assign(state, { application: null, isFresh: false });
+        if (state.command.status !== 'idle' && state.command.applicationId !== payload.applicationId)
+          state.command = { status: 'idle' };
       },
     },
     applicationReceived(state, { payload }: PayloadAction<{ id: string; application: Application }>) {
@@ -90,7 +110,8 @@ export const accreditationsSlice = createSlice({
       },
     },
     lookupsReceived(state, { payload }: PayloadAction<{ id: string; lookups: Lookups }>) {
-      if (awaits(state.lookupsRequest, payload.id)) Object.assign(state, { lookups: payload.lookups, lookupsRequest: { status: 'done' } });
+      if (awaits(state.lookupsRequest, payload.id))
+        Object.assign(state, { lookups: payload.lookups, lookupsRequest: { status: 'done' } });
     },
     lookupsFailed(state, { payload }: PayloadAction<{ id: string; error: AppError }>) {
       if (awaits(state.lookupsRequest, payload.id)) state.lookupsRequest = { status: 'failed', error: payload.error };
@@ -110,11 +131,27 @@ export const accreditationsSlice = createSlice({
     saveBegan(state) {
       state.saving.status = 'pending';
     },
-    draftSaved(state, { payload }: PayloadAction<{ applicationId: string; revision: number; typed: Typed; version: number; savedAt: string; missing: string[] }>) {
+    draftSaved(
+      state,
+      {
+        payload,
+      }: PayloadAction<{
+        applicationId: string;
+        revision: number;
+        typed: Typed;
+        version: number;
+        savedAt: string;
+        missing: string[];
+      }>,
+    ) {
       if (state.application?.id !== payload.applicationId) return;
       const { version, missing, savedAt } = payload;
       Object.assign(state.application, { version, missing, draft: payload.typed.draft });
-      state.application.documents = payload.typed.documents.map((document) => ({ ...document, id: document.fileId, createdAt: savedAt }));
+      state.application.documents = payload.typed.documents.map((document) => ({
+        ...document,
+        id: document.fileId,
+        createdAt: savedAt,
+      }));
       state.version = version;
       state.saving = { status: state.revision === payload.revision ? 'clean' : 'dirty', savedAt, error: null };
     },
@@ -139,10 +176,26 @@ export const accreditationsSlice = createSlice({
     othersTaken: (state, _action: PayloadAction<{ applicationId: string }>) => state,
 
     commandSent: {
-      prepare: (applicationId: string, event: ApplicantEvent | 'discarded', reason: string | null = null) => ({ payload: { applicationId, event, reason, commandId: crypto.randomUUID() } }),
-      reducer(state, { payload }: PayloadAction<{ applicationId: string; event: ApplicantEvent | 'discarded'; reason: string | null; commandId: string }>) {
+      prepare: (applicationId: string, event: ApplicantEvent | 'discarded', reason: string | null = null) => ({
+        payload: { applicationId, event, reason, commandId: crypto.randomUUID() },
+      }),
+      reducer(
+        state,
+        {
+          payload,
+        }: PayloadAction<{
+          applicationId: string;
+          event: ApplicantEvent | 'discarded';
+          reason: string | null;
+          commandId: string;
+        }>,
+      ) {
         const { command } = state;
-        const isRepeated = command.status === 'failed' && command.event === payload.event && command.applicationId === payload.applicationId && isUncertain(command.error);
+        const isRepeated =
+          command.status === 'failed' &&
+          command.event === payload.event &&
+          command.applicationId === payload.applicationId &&
+          isUncertain(command.error);
         const commandId = isRepeated ? command.commandId : payload.commandId;
         state.command = { status: 'pending', applicationId: payload.applicationId, event: payload.event, commandId };
       },
@@ -154,14 +207,16 @@ export const accreditationsSlice = createSlice({
       if (payload.application) receive(state, payload.application);
     },
     commandFailed(state, { payload }: PayloadAction<{ commandId: string; error: AppError }>) {
-      if (state.command.status === 'pending' && state.command.commandId === payload.commandId) state.command = { ...state.command, status: 'failed', error: payload.error };
+      if (state.command.status === 'pending' && state.command.commandId === payload.commandId)
+        state.command = { ...state.command, status: 'failed', error: payload.error };
     },
 
     beginningSent: {
       prepare: (renews: string | null) => ({ payload: { id: crypto.randomUUID(), renews } }),
       reducer(state, { payload }: PayloadAction<{ id: string; renews: string | null }>) {
         const { beginning } = state;
-        const isRepeated = beginning.status === 'failed' && beginning.renews === payload.renews && isUncertain(beginning.error);
+        const isRepeated =
+          beginning.status === 'failed' && beginning.renews === payload.renews && isUncertain(beginning.error);
         state.beginning = { status: 'pending', id: isRepeated ? beginning.id : payload.id, renews: payload.renews };
       },
     },
@@ -170,7 +225,8 @@ export const accreditationsSlice = createSlice({
       state.beginning = { status: 'done', id: payload.application.id, renews: state.beginning.renews };
     },
     beginningFailed(state, { payload }: PayloadAction<{ error: AppError }>) {
-      if (state.beginning.status === 'pending') state.beginning = { ...state.beginning, status: 'failed', error: payload.error };
+      if (state.beginning.status === 'pending')
+        state.beginning = { ...state.beginning, status: 'failed', error: payload.error };
     },
     /** The page followed it, or was left. */
     beginningFollowed(state) {
@@ -182,9 +238,15 @@ export const accreditationsSlice = createSlice({
     builder
       .addCase(signedOut, () => initialState)
       .addCase(signedIn, () => initialState)
-      .addCase(emailConfirmationSubmitted, (state) => { state.linkSentTo = null; })
-      .addCase(emailLinkSent, (state, { payload }) => { state.linkSentTo = payload.email; })
-      .addCase(signOutRequested, (state) => { state.isLeaving = true; });
+      .addCase(emailConfirmationSubmitted, (state) => {
+        state.linkSentTo = null;
+      })
+      .addCase(emailLinkSent, (state, { payload }) => {
+        state.linkSentTo = payload.email;
+      })
+      .addCase(signOutRequested, (state) => {
+        state.isLeaving = true;
+      });
   },
   selectors: {
     selectApplication: (state) => state.application,
@@ -201,11 +263,41 @@ export const accreditationsSlice = createSlice({
   },
 });
 export const {
-  applicationRequested, applicationReceived, applicationFailed, pageLeft, lookupsRequested, lookupsReceived, lookupsFailed, draftTyped, saveBegan, draftSaved,
-  saveInterrupted, clashFound, saveRefused, networkReturned, ownKept, ownGoesOver, othersTaken, commandSent, commandDone, commandFailed, beginningSent, begun,
-  beginningFailed, beginningFollowed,
+  applicationRequested,
+  applicationReceived,
+  applicationFailed,
+  pageLeft,
+  lookupsRequested,
+  lookupsReceived,
+  lookupsFailed,
+  draftTyped,
+  saveBegan,
+  draftSaved,
+  saveInterrupted,
+  clashFound,
+  saveRefused,
+  networkReturned,
+  ownKept,
+  ownGoesOver,
+  othersTaken,
+  commandSent,
+  commandDone,
+  commandFailed,
+  beginningSent,
+  begun,
+  beginningFailed,
+  beginningFollowed,
 } = accreditationsSlice.actions;
 export const {
-  selectApplication, selectApplicationRequest, selectIsFresh, selectRound, selectUnsaved, selectSaving, selectCommand, selectBeginning, selectLinkSentTo, selectLookups,
+  selectApplication,
+  selectApplicationRequest,
+  selectIsFresh,
+  selectRound,
+  selectUnsaved,
+  selectSaving,
+  selectCommand,
+  selectBeginning,
+  selectLinkSentTo,
+  selectLookups,
   selectLookupsRequest,
 } = accreditationsSlice.selectors;

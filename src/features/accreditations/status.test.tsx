@@ -4,16 +4,47 @@ import { openPage } from '../../../test/support/renderApp';
 import { HttpError, NetworkError } from '../../shared/errors';
 import type { AccreditationsApi, Application } from './model';
 
-const request = { id: 'r1', text: 'Manca la data sul documento.', dueOn: '2026-12-10', requestedAt: '2026-11-20T09:00:00Z', answer: null, answeredAt: null, outcome: null };
-const asked: Partial<Application> = { state: 'IntegrazioneRichiesta', isEditable: true, missing: [], dueDate: '2026-12-10', openEvents: ['integrationAnswered', 'withdrawn'], integrationRequests: [request] };
-const accredited: Partial<Application> = { state: 'Accreditato', isEditable: false, certifierNumber: 101, validFrom: '2026-11-01', validTo: '2029-10-31', openEvents: ['ceased'], missing: [] };
+const request = {
+  id: 'r1',
+  text: 'Manca la data sul documento.',
+  dueOn: '2026-12-10',
+  requestedAt: '2026-11-20T09:00:00Z',
+  answer: null,
+  answeredAt: null,
+  outcome: null,
+};
+const asked: Partial<Application> = {
+  state: 'IntegrazioneRichiesta',
+  isEditable: true,
+  missing: [],
+  dueDate: '2026-12-10',
+  openEvents: ['integrationAnswered', 'withdrawn'],
+  integrationRequests: [request],
+};
+const accredited: Partial<Application> = {
+  state: 'Accreditato',
+  isEditable: false,
+  certifierNumber: 101,
+  validFrom: '2026-11-01',
+  validTo: '2029-10-31',
+  openEvents: ['ceased'],
+  missing: [],
+};
 
 /** The page of one accreditation, by the address that mails carry. */
-async function open(start: Partial<Application>, overrides: (api: AccreditationsApi) => Partial<AccreditationsApi> = () => ({})) {
+async function open(
+  start: Partial<Application>,
+  overrides: (api: AccreditationsApi) => Partial<AccreditationsApi> = () => ({}),
+) {
   const { server, api } = fakeServer(application(start));
   const app = await openPage(`/accreditamenti/${applicationId}`, {
     as: { policies: ['AccreditationCreate'] },
-    userData: { get: () => Promise.resolve(personalRecord), getContactEmailConfirmed: () => Promise.resolve(true), getMyAccreditations: () => Promise.resolve([]), getMyCompanies: () => Promise.resolve([]) },
+    userData: {
+      get: () => Promise.resolve(personalRecord),
+      getContactEmailConfirmed: () => Promise.resolve(true),
+      getMyAccreditations: () => Promise.resolve([]),
+      getMyCompanies: () => Promise.resolve([]),
+    },
     accreditations: { ...api, ...overrides(api) },
   });
   await screen.findByRole('heading', { level: 1, name: /ACC-2026-000123/ });
@@ -22,38 +53,107 @@ async function open(start: Partial<Application>, overrides: (api: Accreditations
 
 it('says where an accreditation stands, what comes next, and everything that happened [USE-01]', async () => {
   await open({
-    ...accredited, state: 'Sospeso', suspendedUntil: '2027-01-31', stateReason: 'Attestati non conformi',
-    orderValidations: [{ orderBoardName: 'Collegio di Forlì', sentAt: '2026-11-02T08:00:00Z', outcome: 'confirmed', answeredAt: '2026-11-05T08:00:00Z' }],
-    integrationRequests: [{ ...request, answer: 'Ecco la scansione.', answeredAt: '2026-11-21T09:00:00Z', outcome: 'answered' }],
-    documents: [{ id: 'd', kind: 'identity', fileId: 'f', name: 'carta.pdf', size: 1, mediaType: 'application/pdf', expiresOn: '2030-05-05', createdAt: '2026-11-20T08:00:00Z' }],
+    ...accredited,
+    state: 'Sospeso',
+    suspendedUntil: '2027-01-31',
+    stateReason: 'Attestati non conformi',
+    orderValidations: [
+      {
+        orderBoardName: 'Collegio di Forlì',
+        sentAt: '2026-11-02T08:00:00Z',
+        outcome: 'confirmed',
+        answeredAt: '2026-11-05T08:00:00Z',
+      },
+    ],
+    integrationRequests: [
+      { ...request, answer: 'Ecco la scansione.', answeredAt: '2026-11-21T09:00:00Z', outcome: 'answered' },
+    ],
+    documents: [
+      {
+        id: 'd',
+        kind: 'identity',
+        fileId: 'f',
+        name: 'carta.pdf',
+        size: 1,
+        mediaType: 'application/pdf',
+        expiresOn: '2030-05-05',
+        createdAt: '2026-11-20T08:00:00Z',
+      },
+    ],
     history: [
       { at: '2026-11-01T08:00:00Z', event: 'approved', state: 'Accreditato', reason: null, dueOn: null },
-      { at: '2026-11-21T09:00:00Z', event: 'suspended', state: 'Sospeso', reason: 'Verifica in corso', dueOn: '2027-01-31' },
+      {
+        at: '2026-11-21T09:00:00Z',
+        event: 'suspended',
+        state: 'Sospeso',
+        reason: 'Verifica in corso',
+        dueOn: '2027-01-31',
+      },
     ],
   });
   for (const text of [
-    /in questo periodo non puoi depositare attestati/, '31/01/2027', 'Attestati non conformi', '101', '31/10/2029', 'Collegio di Forlì: iscrizione confermata il 05/11/2026.', 'Ecco la scansione.', 'carta.pdf', /scade il 05\/05\/2030/,
-  ]) expect(screen.getByText(text)).toBeVisible();
+    /in questo periodo non puoi depositare attestati/,
+    '31/01/2027',
+    'Attestati non conformi',
+    '101',
+    '31/10/2029',
+    'Collegio di Forlì: iscrizione confermata il 05/11/2026.',
+    'Ecco la scansione.',
+    'carta.pdf',
+    /scade il 05\/05\/2030/,
+  ])
+    expect(screen.getByText(text)).toBeVisible();
   const history = screen.getByRole('heading', { name: 'Storia' }).parentElement ?? document.body;
-  expect(within(history).getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
-    expect.stringContaining('SospensioneSospesoEntro il 31/01/2027Verifica in corso'), expect.stringContaining('Accreditamento concessoAccreditato'),
+  expect(
+    within(history)
+      .getAllByRole('listitem')
+      .map(({ textContent }) => textContent),
+  ).toEqual([
+    expect.stringContaining('SospensioneSospesoEntro il 31/01/2027Verifica in corso'),
+    expect.stringContaining('Accreditamento concessoAccreditato'),
   ]);
 });
 
 it('shows and hands over the documents that were sent, and says when one cannot be had [USE-01]', async () => {
-  const paper = { id: 'd', kind: 'identity' as const, fileId: 'f', name: 'carta.png', size: 1, mediaType: 'image/png', expiresOn: null, createdAt: '2026-11-20T08:00:00Z' };
-  const documents = [paper, { ...paper, id: 'd2', kind: 'other' as const, fileId: 'f2', name: 'firma.p7m', mediaType: 'application/pkcs7-mime' }];
+  const paper = {
+    id: 'd',
+    kind: 'identity' as const,
+    fileId: 'f',
+    name: 'carta.png',
+    size: 1,
+    mediaType: 'image/png',
+    expiresOn: null,
+    createdAt: '2026-11-20T08:00:00Z',
+  };
+  const documents = [
+    paper,
+    {
+      ...paper,
+      id: 'd2',
+      kind: 'other' as const,
+      fileId: 'f2',
+      name: 'firma.p7m',
+      mediaType: 'application/pkcs7-mime',
+    },
+  ];
   const saved = jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => undefined);
   Object.assign(URL, { createObjectURL: () => 'blob:saved', revokeObjectURL: () => undefined });
-  const file = jest.fn<ReturnType<AccreditationsApi['file']>, [string]>((fileId) => Promise.resolve(new Blob([fileId], { type: 'image/png' })));
+  const file = jest.fn<ReturnType<AccreditationsApi['file']>, [string]>((fileId) =>
+    Promise.resolve(new Blob([fileId], { type: 'image/png' })),
+  );
   const { user } = await open({ ...accredited, documents }, () => ({ file }));
   expect(screen.queryByRole('button', { name: 'Mostra firma.p7m' })).not.toBeInTheDocument();
   await user.click(screen.getByRole('button', { name: 'Mostra carta.png' }));
-  expect(await screen.findByRole('img', { name: 'Documento d’identità: carta.png' })).toHaveAttribute('src', 'data:image/png;base64,Zg==');
+  expect(await screen.findByRole('img', { name: 'Documento d’identità: carta.png' })).toHaveAttribute(
+    'src',
+    'data:image/png;base64,Zg==',
+  );
   await user.click(screen.getByRole('button', { name: 'Chiudi l’anteprima' }));
   expect(screen.queryByRole('img', { name: /carta.png/ })).not.toBeInTheDocument();
   await user.click(screen.getByRole('button', { name: 'Scarica firma.p7m' }));
-  await waitFor(() => { expect(saved).toHaveBeenCalledTimes(1); });
+  await waitFor(() => {
+    expect(saved).toHaveBeenCalledTimes(1);
+  });
   expect(file.mock.calls.map(([id]) => id)).toEqual(['f', 'f2']);
   file.mockRejectedValueOnce(new HttpError(404));
   await user.click(screen.getByRole('button', { name: 'Mostra carta.png' }));
@@ -64,7 +164,10 @@ it('takes the answer to a request for integration, asks about it before it is lo
   const { user, server } = await open(asked);
   expect(screen.getByText('Manca la data sul documento.')).toBeVisible();
   expect(screen.getByText('Rispondi entro il 10/12/2026.')).toBeVisible();
-  expect(screen.getByRole('link', { name: 'Modifica la domanda e i documenti' })).toHaveAttribute('href', `/accreditamenti/${applicationId}/domanda`);
+  expect(screen.getByRole('link', { name: 'Modifica la domanda e i documenti' })).toHaveAttribute(
+    'href',
+    `/accreditamenti/${applicationId}/domanda`,
+  );
   const send = screen.getByRole('button', { name: 'Invia la risposta' });
   await user.click(send);
   const answer = screen.getByRole('textbox', { name: /^Risposta all’ufficio/ });
@@ -73,15 +176,30 @@ it('takes the answer to a request for integration, asks about it before it is lo
   await user.click(screen.getByRole('link', { name: 'Torna ai miei accreditamenti' }));
   await user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: /Annulla/ }));
   expect(answer).toHaveValue('Ecco la scansione.');
-  server.now = { ...server.now, state: 'InVerifica', isEditable: false, openEvents: ['withdrawn'], integrationRequests: [{ ...request, answer: 'Ecco la scansione.', answeredAt: '2026-11-22T09:00:00Z', outcome: 'answered' }] };
+  server.now = {
+    ...server.now,
+    state: 'InVerifica',
+    isEditable: false,
+    openEvents: ['withdrawn'],
+    integrationRequests: [
+      { ...request, answer: 'Ecco la scansione.', answeredAt: '2026-11-22T09:00:00Z', outcome: 'answered' },
+    ],
+  };
   await user.dblClick(send);
   expect(await screen.findByText(/L’ufficio sta verificando la domanda/)).toBeVisible();
-  expect(server.moves).toEqual([{ event: 'integrationAnswered', commandId: expect.any(String) as string, version: 1, reason: 'Ecco la scansione.' }]);
+  expect(server.moves).toEqual([
+    { event: 'integrationAnswered', commandId: expect.any(String) as string, version: 1, reason: 'Ecco la scansione.' },
+  ]);
   expect(screen.getByRole('heading', { level: 1 })).toHaveFocus();
 });
 
 it('keeps the answer when the server cannot take it, and shows what stands after somebody else’s change', async () => {
-  const move = jest.fn<Promise<void>, []>().mockRejectedValueOnce(new NetworkError()).mockRejectedValueOnce(new HttpError(409, { code: 'Sace:Accreditation:Changed', message: 'La domanda è cambiata.', described: true }));
+  const move = jest
+    .fn<Promise<void>, []>()
+    .mockRejectedValueOnce(new NetworkError())
+    .mockRejectedValueOnce(
+      new HttpError(409, { code: 'Sace:Accreditation:Changed', message: 'La domanda è cambiata.', described: true }),
+    );
   const { user, server } = await open(asked, () => ({ move }));
   const answer = screen.getByRole('textbox', { name: /^Risposta all’ufficio/ });
   await user.type(answer, 'Eccola.');
@@ -100,7 +218,9 @@ it('withdraws an application after asking', async () => {
   await user.click(screen.getByRole('button', { name: 'Ritira la domanda' }));
   const question = await screen.findByRole('alertdialog');
   await user.click(within(question).getByRole('button', { name: 'Annulla' }));
-  await waitFor(() => { expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument(); });
+  await waitFor(() => {
+    expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument();
+  });
   expect(server.moves).toEqual([]);
   await user.click(screen.getByRole('button', { name: 'Ritira la domanda' }));
   server.now = { ...server.now, state: 'Cessato', openEvents: [] };
@@ -126,7 +246,10 @@ it('gives an accreditation up with a reason', async () => {
 it('begins a renewal from its day on, and only once', async () => {
   const renewed = application({ id: '5a0a1b1c-0000-4000-8000-000000000002', kind: 'Rinnovo', renews: applicationId });
   const begin = jest.fn<Promise<Application>, [string, string | null]>(() => Promise.resolve(renewed));
-  const { user, router } = await open({ ...accredited, state: 'InScadenza', renewableFrom: '2020-01-01' }, (api) => ({ begin, get: (id, signal) => (id === renewed.id ? Promise.resolve(renewed) : api.get(id, signal)) }));
+  const { user, router } = await open({ ...accredited, state: 'InScadenza', renewableFrom: '2020-01-01' }, (api) => ({
+    begin,
+    get: (id, signal) => (id === renewed.id ? Promise.resolve(renewed) : api.get(id, signal)),
+  }));
   await user.dblClick(screen.getByRole('button', { name: 'Chiedi il rinnovo' }));
   expect(await screen.findByRole('heading', { name: /Passo 1 di 7/ })).toBeVisible();
   expect(router.state.location.pathname).toBe(`/accreditamenti/${renewed.id}/domanda`);
@@ -161,8 +284,14 @@ it('tells from which day a renewal may be asked for, and leads to one that was b
 });
 
 it('knows no accreditation of others, and reads one that did not come again on demand', async () => {
-  const get = jest.fn<Promise<Application>, []>().mockRejectedValueOnce(new NetworkError()).mockRejectedValue(new HttpError(404));
-  const { user } = await openPage(`/accreditamenti/${applicationId}`, { as: { policies: ['AccreditationCreate'] }, accreditations: { get } });
+  const get = jest
+    .fn<Promise<Application>, []>()
+    .mockRejectedValueOnce(new NetworkError())
+    .mockRejectedValue(new HttpError(404));
+  const { user } = await openPage(`/accreditamenti/${applicationId}`, {
+    as: { policies: ['AccreditationCreate'] },
+    accreditations: { get },
+  });
   await user.click(await screen.findByRole('button', { name: 'Riprova' }));
   expect(await screen.findByText(/non esiste o non è più disponibile/)).toBeVisible();
   expect(screen.queryByRole('button', { name: 'Riprova' })).not.toBeInTheDocument();

@@ -18,9 +18,15 @@ export const statusMessages = defineMessages({
   yourAnswer: { id: 'accreditations.status.yourAnswer', defaultMessage: 'La tua risposta' },
   edit: { id: 'accreditations.status.edit', defaultMessage: 'Modifica la domanda e i documenti' },
   answer: { id: 'accreditations.status.answer', defaultMessage: 'Risposta all’ufficio' },
-  answerHint: { id: 'accreditations.status.answerHint', defaultMessage: 'Spiega che cosa hai corretto o aggiunto. I documenti si allegano modificando la domanda.' },
+  answerHint: {
+    id: 'accreditations.status.answerHint',
+    defaultMessage: 'Spiega che cosa hai corretto o aggiunto. I documenti si allegano modificando la domanda.',
+  },
   sendAnswer: { id: 'accreditations.status.sendAnswer', defaultMessage: 'Invia la risposta' },
-  incomplete: { id: 'accreditations.status.incomplete', defaultMessage: 'Nella domanda manca ancora qualcosa: completala prima di rispondere.' },
+  incomplete: {
+    id: 'accreditations.status.incomplete',
+    defaultMessage: 'Nella domanda manca ancora qualcosa: completala prima di rispondere.',
+  },
   lapsed: { id: 'accreditations.status.lapsed', defaultMessage: 'Il termine è passato senza risposta.' },
   closed: { id: 'accreditations.status.closed', defaultMessage: 'Chiusa con il ritiro della domanda.' },
   renew: { id: 'accreditations.status.renew', defaultMessage: 'Chiedi il rinnovo' },
@@ -28,24 +34,58 @@ export const statusMessages = defineMessages({
   toRenewed: { id: 'accreditations.status.toRenewed', defaultMessage: 'Vai all’accreditamento precedente' },
   withdraw: { id: 'accreditations.status.withdraw', defaultMessage: 'Ritira la domanda' },
   withdrawTitle: { id: 'accreditations.status.withdrawTitle', defaultMessage: 'Ritirare la domanda?' },
-  withdrawText: { id: 'accreditations.status.withdrawText', defaultMessage: 'La domanda si chiude e non si può riaprire. Potrai presentarne una nuova.' },
+  withdrawText: {
+    id: 'accreditations.status.withdrawText',
+    defaultMessage: 'La domanda si chiude e non si può riaprire. Potrai presentarne una nuova.',
+  },
   cease: { id: 'accreditations.status.cease', defaultMessage: 'Rinuncia all’accreditamento' },
-  ceaseText: { id: 'accreditations.status.ceaseText', defaultMessage: 'Da subito non potrai più depositare attestati, e uscirai dall’albo. Per tornare a certificare servirà una nuova domanda.' },
+  ceaseText: {
+    id: 'accreditations.status.ceaseText',
+    defaultMessage:
+      'Da subito non potrai più depositare attestati, e uscirai dall’albo. Per tornare a certificare servirà una nuova domanda.',
+  },
   ceaseReason: { id: 'accreditations.status.ceaseReason', defaultMessage: 'Perché rinunci' },
   toList: { id: 'accreditations.status.toList', defaultMessage: 'Torna ai miei accreditamenti' },
 });
-export const answerUntilMessage = defineMessage<{ date: string }>({ id: 'accreditations.status.answerUntil', defaultMessage: 'Rispondi entro il {date}.' });
-export const askedOnMessage = defineMessage<{ date: string; due: string }>({ id: 'accreditations.status.askedOn', defaultMessage: 'Chiesta il {date}, con termine {due}.' });
-export const renewFromMessage = defineMessage<{ date: string }>({ id: 'accreditations.status.renewFrom', defaultMessage: 'Potrai chiedere il rinnovo dal {date}.' });
-export const expiresMessage = defineMessage<{ date: string }>({ id: 'accreditations.status.expires', defaultMessage: 'scade il {date}' });
-export const dueMessage = defineMessage<{ date: string }>({ id: 'accreditations.status.due', defaultMessage: 'Entro il {date}' });
+export const answerUntilMessage = defineMessage<{ date: string }>({
+  id: 'accreditations.status.answerUntil',
+  defaultMessage: 'Rispondi entro il {date}.',
+});
+export const askedOnMessage = defineMessage<{ date: string; due: string }>({
+  id: 'accreditations.status.askedOn',
+  defaultMessage: 'Chiesta il {date}, con termine {due}.',
+});
+export const renewFromMessage = defineMessage<{ date: string }>({
+  id: 'accreditations.status.renewFrom',
+  defaultMessage: 'Potrai chiedere il rinnovo dal {date}.',
+});
+export const expiresMessage = defineMessage<{ date: string }>({
+  id: 'accreditations.status.expires',
+  defaultMessage: 'scade il {date}',
+});
+export const dueMessage = defineMessage<{ date: string }>({
+  id: 'accreditations.status.due',
+  defaultMessage: 'Entro il {date}',
+});
 
 /** What an order was asked and said. */
 export const orderMessages = {
-  waiting: defineMessage<{ board: string; date: string }>({ id: 'accreditations.order.waiting', defaultMessage: '{board}: chiesta il {date}, in attesa di risposta.' }),
-  confirmed: defineMessage<{ board: string; date: string }>({ id: 'accreditations.order.confirmed', defaultMessage: '{board}: iscrizione confermata il {date}.' }),
-  denied: defineMessage<{ board: string; date: string }>({ id: 'accreditations.order.denied', defaultMessage: '{board}: iscrizione non confermata il {date}. L’ufficio valuta la risposta.' }),
-  superseded: defineMessage<{ board: string; date: string }>({ id: 'accreditations.order.superseded', defaultMessage: '{board}: richiesta del {date} non più necessaria.' }),
+  waiting: defineMessage<{ board: string; date: string }>({
+    id: 'accreditations.order.waiting',
+    defaultMessage: '{board}: chiesta il {date}, in attesa di risposta.',
+  }),
+  confirmed: defineMessage<{ board: string; date: string }>({
+    id: 'accreditations.order.confirmed',
+    defaultMessage: '{board}: iscrizione confermata il {date}.',
+  }),
+  denied: defineMessage<{ board: string; date: string }>({
+    id: 'accreditations.order.denied',
+    defaultMessage: '{board}: iscrizione non confermata il {date}. L’ufficio valuta la risposta.',
+  }),
+  superseded: defineMessage<{ board: string; date: string }>({
+    id: 'accreditations.order.superseded',
+    defaultMessage: '{board}: richiesta del {date} non più necessaria.',
+  }),
 };
 
 /** What the history calls its events; one that is not here shows its own name. */
@@ -59,7 +99,10 @@ export const eventNames = defineMessages({
   orderDenied: { id: 'accreditations.event.orderDenied', defaultMessage: 'Iscrizione non confermata dall’ordine' },
   integrationRequested: { id: 'accreditations.event.integrationRequested', defaultMessage: 'Integrazione richiesta' },
   integrationAnswered: { id: 'accreditations.event.integrationAnswered', defaultMessage: 'Risposta inviata' },
-  integrationLapsed: { id: 'accreditations.event.integrationLapsed', defaultMessage: 'Termine per l’integrazione scaduto' },
+  integrationLapsed: {
+    id: 'accreditations.event.integrationLapsed',
+    defaultMessage: 'Termine per l’integrazione scaduto',
+  },
   approved: { id: 'accreditations.event.approved', defaultMessage: 'Accreditamento concesso' },
   refused: { id: 'accreditations.event.refused', defaultMessage: 'Domanda respinta' },
   withdrawn: { id: 'accreditations.event.withdrawn', defaultMessage: 'Domanda ritirata' },

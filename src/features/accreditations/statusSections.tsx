@@ -17,7 +17,12 @@ export function OrderValidations({ validations }: { validations: Application['or
       <h2>{intl.formatMessage(statusMessages.orders)}</h2>
       <ul>
         {validations.map(({ orderBoardName, sentAt, outcome, answeredAt }) => (
-          <li key={sentAt}>{intl.formatMessage(orderMessages[outcome ?? 'waiting'], { board: orderBoardName, date: day((outcome === 'superseded' ? null : answeredAt) ?? sentAt, intl.locale) })}</li>
+          <li key={sentAt}>
+            {intl.formatMessage(orderMessages[outcome ?? 'waiting'], {
+              board: orderBoardName,
+              date: day((outcome === 'superseded' ? null : answeredAt) ?? sentAt, intl.locale),
+            })}
+          </li>
         ))}
       </ul>
     </section>
@@ -34,9 +39,18 @@ export function PastRequests({ requests }: { requests: Application['integrationR
       <ul className="sace-status__requests">
         {requests.toReversed().map(({ id, text, dueOn, requestedAt, answer, outcome }) => (
           <li key={id}>
-            <p>{intl.formatMessage(askedOnMessage, { date: day(requestedAt, intl.locale), due: day(dueOn, intl.locale) })}</p>
+            <p>
+              {intl.formatMessage(askedOnMessage, {
+                date: day(requestedAt, intl.locale),
+                due: day(dueOn, intl.locale),
+              })}
+            </p>
             <p className="sace-status__quote">{text}</p>
-            {answer !== null && <p><strong>{intl.formatMessage(statusMessages.yourAnswer)}</strong></p>}
+            {answer !== null && (
+              <p>
+                <strong>{intl.formatMessage(statusMessages.yourAnswer)}</strong>
+              </p>
+            )}
             {answer !== null && <p className="sace-status__quote">{answer}</p>}
             {outcome === 'lapsed' && <p>{intl.formatMessage(statusMessages.lapsed)}</p>}
             {outcome === 'withdrawn' && <p>{intl.formatMessage(statusMessages.closed)}</p>}
@@ -51,7 +65,12 @@ export function PastRequests({ requests }: { requests: Application['integrationR
 export function Documents({ documents }: { documents: Application['documents'] }) {
   const intl = useIntl();
   const dispatch = useDispatch();
-  useEffect(() => () => { dispatch(shownClosed()); }, [dispatch]);
+  useEffect(
+    () => () => {
+      dispatch(shownClosed());
+    },
+    [dispatch],
+  );
   if (documents.length === 0) return null;
   return (
     <section>
@@ -62,7 +81,12 @@ export function Documents({ documents }: { documents: Application['documents'] }
             {intl.formatMessage(documentNames[kind])}: <span className="sace-status__file">{name}</span>
             {expiresOn !== null && ` (${intl.formatMessage(expiresMessage, { date: day(expiresOn, intl.locale) })})`}
             <div className="sace-status__document">
-              <ShownFile fileId={fileId} name={name} mediaType={mediaType} alt={`${intl.formatMessage(documentNames[kind])}: ${name}`} />
+              <ShownFile
+                fileId={fileId}
+                name={name}
+                mediaType={mediaType}
+                alt={`${intl.formatMessage(documentNames[kind])}: ${name}`}
+              />
             </div>
           </li>
         ))}

@@ -10,14 +10,20 @@ import { hasCourse, isEnrolled, isForCompany, needsCourse, type WizardValues } f
 
 type Props = { form: Form<WizardValues>; lookups: Lookups };
 
-const choices = (items: readonly { id: number; descrizione: string }[]) => items.map(({ id, descrizione }) => ({ value: String(id), text: descrizione }));
+const choices = (items: readonly { id: number; descrizione: string }[]) =>
+  items.map(({ id, descrizione }) => ({ value: String(id), text: descrizione }));
 
 export function SubjectStep({ form, lookups }: Props) {
   const intl = useIntl();
   const choose = intl.formatMessage(wizardMessages.choose);
   return (
     <>
-      <SelectField label={intl.formatMessage(fieldNames.subjectKindId)} field={form.field('subjectKindId')} options={choices(lookups.subjectKinds)} emptyText={choose} />
+      <SelectField
+        label={intl.formatMessage(fieldNames.subjectKindId)}
+        field={form.field('subjectKindId')}
+        options={choices(lookups.subjectKinds)}
+        emptyText={choose}
+      />
       {isForCompany(form.values) && <CompanyField form={form} />}
     </>
   );
@@ -42,8 +48,14 @@ export function TitleStep({ form, lookups }: Props) {
   const chosen = lookups.studyTitles.find(({ id }) => String(id) === form.values.titleId);
   return (
     <>
-      <StudyTitleField field={form.field('titleId')} titles={lookups.studyTitles} hint={intl.formatMessage(hints.title)} />
-      <p role="status" className="sace-wizard__told">{chosen && intl.formatMessage(chosen.ammessoSenzaCorso ? hints.titleFree : hints.titleNeedsCourse)}</p>
+      <StudyTitleField
+        field={form.field('titleId')}
+        titles={lookups.studyTitles}
+        hint={intl.formatMessage(hints.title)}
+      />
+      <p role="status" className="sace-wizard__told">
+        {chosen && intl.formatMessage(chosen.ammessoSenzaCorso ? hints.titleFree : hints.titleNeedsCourse)}
+      </p>
       <NumberField label={intl.formatMessage(fieldNames.titleYear)} field={form.field('titleYear')} />
       <TextField label={intl.formatMessage(fieldNames.school)} field={form.field('school')} />
     </>
@@ -58,24 +70,55 @@ export function QualificationStep({ form, lookups }: Props) {
   return (
     <>
       <h3>{intl.formatMessage(sections.order)}</h3>
-      <SelectField label={intl.formatMessage(fieldNames.orderTypeId)} field={form.field('orderTypeId')} options={choices(lookups.orderTypes)} emptyText={choose} />
+      <SelectField
+        label={intl.formatMessage(fieldNames.orderTypeId)}
+        field={form.field('orderTypeId')}
+        options={choices(lookups.orderTypes)}
+        emptyText={choose}
+      />
       {isEnrolled(form.values) && (
         <>
-          <SelectField label={intl.formatMessage(fieldNames.orderProvince)} field={form.field('orderProvince')} options={provinces} emptyText={choose} />
+          <SelectField
+            label={intl.formatMessage(fieldNames.orderProvince)}
+            field={form.field('orderProvince')}
+            options={provinces}
+            emptyText={choose}
+          />
           <TextField label={intl.formatMessage(fieldNames.orderNumber)} field={form.field('orderNumber')} />
           <TextField label={intl.formatMessage(fieldNames.orderDate)} field={form.field('orderDate')} type="date" />
-          <SelectField label={intl.formatMessage(fieldNames.orderSection)} field={form.field('orderSection')} hint={optional} options={['A', 'B'].map((value) => ({ value, text: value }))} emptyText={choose} />
-          <TextField label={intl.formatMessage(fieldNames.orderSector)} field={form.field('orderSector')} hint={optional} />
+          <SelectField
+            label={intl.formatMessage(fieldNames.orderSection)}
+            field={form.field('orderSection')}
+            hint={optional}
+            options={['A', 'B'].map((value) => ({ value, text: value }))}
+            emptyText={choose}
+          />
+          <TextField
+            label={intl.formatMessage(fieldNames.orderSector)}
+            field={form.field('orderSector')}
+            hint={optional}
+          />
         </>
       )}
       <h3>{intl.formatMessage(sections.course)}</h3>
-      <p role="status" className="sace-wizard__told">{needsCourse(form.values, lookups) && intl.formatMessage(hints.courseNeeded)}</p>
-      <SelectField label={intl.formatMessage(fieldNames.courseKindId)} field={form.field('courseKindId')} options={choices(lookups.courseKinds)} emptyText={choose} />
+      <p role="status" className="sace-wizard__told">
+        {needsCourse(form.values, lookups) && intl.formatMessage(hints.courseNeeded)}
+      </p>
+      <SelectField
+        label={intl.formatMessage(fieldNames.courseKindId)}
+        field={form.field('courseKindId')}
+        options={choices(lookups.courseKinds)}
+        emptyText={choose}
+      />
       {hasCourse(form.values) && (
         <>
           <TextField label={intl.formatMessage(fieldNames.courseProvider)} field={form.field('courseProvider')} />
           <TextField label={intl.formatMessage(fieldNames.courseDate)} field={form.field('courseDate')} type="date" />
-          <NumberField label={intl.formatMessage(fieldNames.courseHours)} field={form.field('courseHours')} hint={intl.formatMessage(hints.hours)} />
+          <NumberField
+            label={intl.formatMessage(fieldNames.courseHours)}
+            field={form.field('courseHours')}
+            hint={intl.formatMessage(hints.hours)}
+          />
         </>
       )}
     </>
@@ -86,7 +129,9 @@ export function OtherStep({ form, lookups }: Props) {
   const intl = useIntl();
   const id = useId();
   const { value, onChange, isBusy } = form.field('otherAccreditations');
-  const toggle = (item: number, isOn: boolean) => { onChange(isOn ? [...value, item] : value.filter((one) => one !== item)); };
+  const toggle = (item: number, isOn: boolean) => {
+    onChange(isOn ? [...value, item] : value.filter((one) => one !== item));
+  };
   return (
     <>
       <fieldset className="sace-wizard__boxes">
@@ -95,7 +140,17 @@ export function OtherStep({ form, lookups }: Props) {
           <CheckField
             key={item.id}
             label={item.descrizione}
-            field={{ id: `${id}-${String(item.id)}`, name: 'otherAccreditations', value: value.includes(item.id), onChange: (isOn) => { toggle(item.id, isOn); }, problem: undefined, required: false, isBusy }}
+            field={{
+              id: `${id}-${String(item.id)}`,
+              name: 'otherAccreditations',
+              value: value.includes(item.id),
+              onChange: (isOn) => {
+                toggle(item.id, isOn);
+              },
+              problem: undefined,
+              required: false,
+              isBusy,
+            }}
           />
         ))}
       </fieldset>
@@ -103,7 +158,11 @@ export function OtherStep({ form, lookups }: Props) {
       <p>{intl.formatMessage(hints.insurance)}</p>
       <TextField label={intl.formatMessage(fieldNames.insuranceCompany)} field={form.field('insuranceCompany')} />
       <TextField label={intl.formatMessage(fieldNames.insurancePolicy)} field={form.field('insurancePolicy')} />
-      <TextField label={intl.formatMessage(fieldNames.insuranceExpiresOn)} field={form.field('insuranceExpiresOn')} type="date" />
+      <TextField
+        label={intl.formatMessage(fieldNames.insuranceExpiresOn)}
+        field={form.field('insuranceExpiresOn')}
+        type="date"
+      />
     </>
   );
 }

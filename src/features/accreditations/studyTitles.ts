@@ -2,7 +2,8 @@ import { folded } from '../../shared/forms/folded';
 import type { StudyTitle } from './model';
 
 /** Some names stand in more than one class: the class tells them apart. */
-export const titleName = ({ descrizione, tipo, classe }: StudyTitle): string => `${descrizione} (${[tipo, classe].filter(Boolean).join(', ')})`;
+export const titleName = ({ descrizione, tipo, classe }: StudyTitle): string =>
+  `${descrizione} (${[tipo, classe].filter(Boolean).join(', ')})`;
 
 /** Titles whose name, kind or class holds every word that is typed, without accents and case; those that begin with it first. */
 export function matchingTitles(titles: readonly StudyTitle[], typed: string, most = 20): StudyTitle[] {

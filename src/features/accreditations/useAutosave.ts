@@ -11,20 +11,40 @@ const REST = 800;
  * Hands what is typed to the flow that saves it: after a rest, and at once with another step, when the page is left or hidden. Values
  * that the server cannot take stay in the form. `version` is that of a draft that an earlier visit kept; it goes out right away.
  */
-export function useAutosave(applicationId: string, round: number, values: WizardValues, step: string, version?: number): () => void {
+export function useAutosave(
+  applicationId: string,
+  round: number,
+  values: WizardValues,
+  step: string,
+  version?: number,
+): () => void {
   const dispatch = useDispatch();
   const latest = useRef({ values, step });
   const sent = useRef({ values, step });
   useEffect(() => {
     latest.current = { values, step };
   });
-  const send = useCallback((base?: number) => {
-    const now = latest.current;
-    sent.current = now;
-    const broken = problemsOf(unsendable, now.values);
-    const draft = toDraft({ ...now.values, ...Object.fromEntries(Object.keys(broken).map((name) => [name, ''])) }, now.step);
-    dispatch(draftTyped({ applicationId, round, draft, documents: [...now.values.documents], ...(base !== undefined && { version: base }) }));
-  }, [dispatch, applicationId, round]);
+  const send = useCallback(
+    (base?: number) => {
+      const now = latest.current;
+      sent.current = now;
+      const broken = problemsOf(unsendable, now.values);
+      const draft = toDraft(
+        { ...now.values, ...Object.fromEntries(Object.keys(broken).map((name) => [name, ''])) },
+        now.step,
+      );
+      dispatch(
+        draftTyped({
+          applicationId,
+          round,
+          draft,
+          documents: [...now.values.documents],
+          ...(base !== undefined && { version: base }),
+        }),
+      );
+    },
+    [dispatch, applicationId, round],
+  );
   const flush = useCallback(() => {
     const { values: typed, step: open } = latest.current;
     if (typed !== sent.current.values || open !== sent.current.step) send();
@@ -36,14 +56,20 @@ export function useAutosave(applicationId: string, round: number, values: Wizard
   useEffect(() => {
     if (values === sent.current.values) return undefined;
     const timer = setTimeout(flush, REST);
-    return () => { clearTimeout(timer); };
+    return () => {
+      clearTimeout(timer);
+    };
   }, [values, flush]);
   useEffect(() => {
     flush();
   }, [step, flush]);
   useEffect(() => {
-    const onHidden = () => { if (document.visibilityState === 'hidden') flush(); };
-    const onOnline = () => { dispatch(networkReturned()); };
+    const onHidden = () => {
+      if (document.visibilityState === 'hidden') flush();
+    };
+    const onOnline = () => {
+      dispatch(networkReturned());
+    };
     document.addEventListener('visibilitychange', onHidden);
     window.addEventListener('pagehide', flush);
     window.addEventListener('online', onOnline);

@@ -14,5 +14,10 @@ export function useFollowBeginning(): void {
   useEffect(() => {
     if (id !== null) void navigate(href(memberPaths.wizard, { id }));
   }, [id, navigate]);
-  useEffect(() => () => { dispatch(beginningFollowed()); }, [dispatch]);
+  useEffect(
+    () => () => {
+      dispatch(beginningFollowed());
+    },
+    [dispatch],
+  );
 }

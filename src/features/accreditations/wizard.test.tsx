@@ -8,14 +8,25 @@ import type { AccreditationsApi, Application } from './model';
 
 const at = `/accreditamenti/${applicationId}/domanda`;
 const kept = () => Object.keys(localStorage).filter((key) => key.startsWith('sace.draft.'));
-beforeEach(() => { localStorage.clear(); });
+beforeEach(() => {
+  localStorage.clear();
+});
 
 /** The wizard over a server that keeps one application. */
-async function open(start: Partial<Application> = {}, overrides: (api: AccreditationsApi) => Partial<AccreditationsApi> = () => ({}), session: FakeDeps['session'] = {}) {
+async function open(
+  start: Partial<Application> = {},
+  overrides: (api: AccreditationsApi) => Partial<AccreditationsApi> = () => ({}),
+  session: FakeDeps['session'] = {},
+) {
   const { server, api } = fakeServer(application(start));
   const app = await openPage(at, {
     as: { policies: ['AccreditationCreate'] },
-    userData: { get: () => Promise.resolve(personalRecord), getContactEmailConfirmed: () => Promise.resolve(true), getMyAccreditations: () => Promise.resolve([]), getMyCompanies: () => Promise.resolve([]) },
+    userData: {
+      get: () => Promise.resolve(personalRecord),
+      getContactEmailConfirmed: () => Promise.resolve(true),
+      getMyAccreditations: () => Promise.resolve([]),
+      getMyCompanies: () => Promise.resolve([]),
+    },
     accreditations: { ...api, ...overrides(api) },
     session,
   });
@@ -27,7 +38,10 @@ const complete: Partial<Application> = { draft: fullDraft, missing: [] };
 
 it('saves what is filled in by itself and resumes at the step left [USE-01]', async () => {
   const { user, server, unmount } = await open();
-  await user.selectOptions(screen.getByRole('combobox', { name: 'Tipo di soggetto' }), 'Tecnico abilitato / professionista');
+  await user.selectOptions(
+    screen.getByRole('combobox', { name: 'Tipo di soggetto' }),
+    'Tecnico abilitato / professionista',
+  );
   await user.click(screen.getByRole('button', { name: 'Avanti' }));
   expect(screen.getByRole('heading', { name: 'Passo 2 di 7: Titolo di studio' })).toHaveFocus();
   expect(await screen.findByText('Salvato alle 10:32')).toBeVisible();
@@ -41,29 +55,51 @@ it('saves what is filled in by itself and resumes at the step left [USE-01]', as
 
 it('sends one save at a time, and the latest that was typed wins', async () => {
   const answers: (() => void)[] = [];
-  const { user, server } = await open({}, (api) => ({ save: (id, change) => new Promise((resolve) => { answers.push(() => { resolve(api.save(id, change)); }); }) }));
+  const { user, server } = await open({}, (api) => ({
+    save: (id, change) =>
+      new Promise((resolve) => {
+        answers.push(() => {
+          resolve(api.save(id, change));
+        });
+      }),
+  }));
   const kind = screen.getByRole('combobox', { name: 'Tipo di soggetto' });
   await user.selectOptions(kind, '1');
-  await waitFor(() => { expect(answers).toHaveLength(1); });
+  await waitFor(() => {
+    expect(answers).toHaveLength(1);
+  });
   await user.selectOptions(kind, '');
   await user.click(step('Dichiarazioni'));
   await user.click(step('Chi presenta la domanda'));
   expect(answers).toHaveLength(1);
-  act(() => { answers[0]?.(); });
-  await waitFor(() => { expect(answers).toHaveLength(2); });
-  act(() => { answers[1]?.(); });
+  act(() => {
+    answers[0]?.();
+  });
+  await waitFor(() => {
+    expect(answers).toHaveLength(2);
+  });
+  act(() => {
+    answers[1]?.();
+  });
   expect(await screen.findByText('Salvato alle 10:32')).toBeVisible();
-  expect(server.saves.map(({ version, draft }) => [version, draft.subjectKindId])).toEqual([[1, 1], [2, null]]);
+  expect(server.saves.map(({ version, draft }) => [version, draft.subjectKindId])).toEqual([
+    [1, 1],
+    [2, null],
+  ]);
 });
 
 it('keeps what is typed without network, says so, and brings it over when the network is back', async () => {
   let isAway = true;
-  const { user, server } = await open({}, (api) => ({ save: (id, change) => (isAway ? Promise.reject(new NetworkError()) : api.save(id, change)) }));
+  const { user, server } = await open({}, (api) => ({
+    save: (id, change) => (isAway ? Promise.reject(new NetworkError()) : api.save(id, change)),
+  }));
   await user.selectOptions(screen.getByRole('combobox', { name: 'Tipo di soggetto' }), '1');
   expect(await screen.findByText(/Non salvato: rete assente, riprovo/)).toBeVisible();
   expect(kept()).toHaveLength(1);
   isAway = false;
-  act(() => { window.dispatchEvent(new Event('online')); });
+  act(() => {
+    window.dispatchEvent(new Event('online'));
+  });
   expect(await screen.findByText('Salvato alle 10:32')).toBeVisible();
   expect(server.now.draft).toMatchObject({ subjectKindId: 1 });
   expect(kept()).toEqual([]);
@@ -85,14 +121,25 @@ it('brings what a closed tab had kept to the server, and shows it', async () => 
 it('sends what was put right while the server was still refusing what stood before', async () => {
   const refusals: (() => void)[] = [];
   const { user, server } = await open({}, (api) => ({
-    save: (id, change) => (refusals.length > 0 ? api.save(id, change) : new Promise((_resolve, reject) => { refusals.push(() => { reject(new HttpError(400, { described: true, message: 'x' })); }); })),
+    save: (id, change) =>
+      refusals.length > 0
+        ? api.save(id, change)
+        : new Promise((_resolve, reject) => {
+            refusals.push(() => {
+              reject(new HttpError(400, { described: true, message: 'x' }));
+            });
+          }),
   }));
   const kind = screen.getByRole('combobox', { name: 'Tipo di soggetto' });
   await user.selectOptions(kind, '1');
-  await waitFor(() => { expect(refusals).toHaveLength(1); });
+  await waitFor(() => {
+    expect(refusals).toHaveLength(1);
+  });
   await user.selectOptions(kind, '');
   await user.click(step('Dichiarazioni'));
-  act(() => { refusals[0]?.(); });
+  act(() => {
+    refusals[0]?.();
+  });
   expect(await screen.findByText('Salvato alle 10:32')).toBeVisible();
   expect(server.saves.map(({ draft }) => draft.subjectKindId)).toEqual([null]);
 });
@@ -102,30 +149,45 @@ it('keeps what was typed on the way out, when the application is left for anothe
   const answers: (() => Promise<void>)[] = [];
   const { user, go } = await open({}, (api) => ({
     get: (id, signal) => (id === other ? Promise.resolve(application({ id: other })) : api.get(id, signal)),
-    save: (id, change) => new Promise((resolve) => { answers.push(async () => { resolve(await api.save(id, change)); }); }),
+    save: (id, change) =>
+      new Promise((resolve) => {
+        answers.push(async () => {
+          resolve(await api.save(id, change));
+        });
+      }),
   }));
   const kind = screen.getByRole('combobox', { name: 'Tipo di soggetto' });
   await user.selectOptions(kind, '1');
-  await waitFor(() => { expect(answers).toHaveLength(1); });
+  await waitFor(() => {
+    expect(answers).toHaveLength(1);
+  });
   await user.selectOptions(kind, '');
   await go(`/accreditamenti/${other}/domanda`);
   await screen.findByRole('heading', { level: 2, name: /Passo \d di 7/ });
-  await act(async () => { await answers[0]?.(); });
+  await act(async () => {
+    await answers[0]?.();
+  });
   expect(kept()).toEqual([expect.stringContaining(applicationId)]);
 });
 
 it('leaves nothing of it in the browser of whoever signs out', async () => {
   const never = () => new Promise<never>(() => undefined);
-  const { user, store } = await open({}, () => ({ save: () => Promise.reject(new NetworkError()) }), { signOut: never });
+  const { user, store } = await open({}, () => ({ save: () => Promise.reject(new NetworkError()) }), {
+    signOut: never,
+  });
   const kind = screen.getByRole('combobox', { name: 'Tipo di soggetto' });
   await user.selectOptions(kind, '1');
   await screen.findByText(/Non salvato: rete assente/);
   expect(kept()).toHaveLength(1);
-  act(() => { store.dispatch(signOutRequested()); });
+  act(() => {
+    store.dispatch(signOutRequested());
+  });
   expect(kept()).toEqual([]);
   // The browser leaves the page only now.
   await user.selectOptions(kind, '');
-  act(() => { window.dispatchEvent(new Event('pagehide')); });
+  act(() => {
+    window.dispatchEvent(new Event('pagehide'));
+  });
   expect(kept()).toEqual([]);
 });
 
@@ -140,9 +202,15 @@ it.each([
   // What is given up does not come back with the last letters typed.
   if (subjectKindId === 4) await user.selectOptions(screen.getByRole('combobox', { name: 'Tipo di soggetto' }), '');
   await user.click(screen.getByRole('button', { name: button }));
-  await waitFor(() => { expect(screen.queryByText('La domanda è stata modificata altrove')).not.toBeInTheDocument(); });
-  await waitFor(() => { expect(screen.getByRole('combobox', { name: 'Tipo di soggetto' })).toHaveValue(String(subjectKindId)); });
-  await waitFor(() => { expect(server.now.draft).toMatchObject({ subjectKindId }); });
+  await waitFor(() => {
+    expect(screen.queryByText('La domanda è stata modificata altrove')).not.toBeInTheDocument();
+  });
+  await waitFor(() => {
+    expect(screen.getByRole('combobox', { name: 'Tipo di soggetto' })).toHaveValue(String(subjectKindId));
+  });
+  await waitFor(() => {
+    expect(server.now.draft).toMatchObject({ subjectKindId });
+  });
   expect(server.now.version).toBe(subjectKindId === 1 ? 8 : 7);
 });
 
@@ -155,7 +223,9 @@ it('finds a study title by typing, and says at once that it needs a course', asy
   expect(screen.getByText(/Questo titolo richiede un corso qualificato di almeno 80 ore/)).toBeVisible();
   await user.click(step('Ordine e corso'));
   expect(screen.getByText(/serve un corso qualificato/)).toBeVisible();
-  await waitFor(() => { expect(server.now.draft).toMatchObject({ studyTitle: { id: 90 } }); });
+  await waitFor(() => {
+    expect(server.now.draft).toMatchObject({ studyTitle: { id: 90 } });
+  });
 });
 
 it('takes no course below 80 hours and no enrolment of tomorrow without a word [VAL-04] [VAL-05]', async () => {
@@ -172,7 +242,10 @@ it('takes no course below 80 hours and no enrolment of tomorrow without a word [
 });
 
 it('leads from what is missing to its step and field', async () => {
-  const { user } = await open({ draft: { ...fullDraft, studyTitle: { id: 63, year: 1990, school: null } }, missing: ['studyTitle', 'document.identity'] });
+  const { user } = await open({
+    draft: { ...fullDraft, studyTitle: { id: 63, year: 1990, school: null } },
+    missing: ['studyTitle', 'document.identity'],
+  });
   await user.click(screen.getByRole('button', { name: 'Invia la domanda' }));
   expect(screen.getByRole('heading', { name: 'Prima di inviare manca ancora qualcosa' })).toHaveFocus();
   await user.click(screen.getByRole('button', { name: 'Documento da allegare: Documento d’identità' }));
@@ -185,21 +258,37 @@ it('leads from what is missing to its step and field', async () => {
 
 it('shows all of it before it is sent, tells the fee and what comes next, and sends it once [USE-01]', async () => {
   const { user, server, router } = await open(complete);
-  for (const text of ['Geometra (diploma, C.9)', '05/05/1995', 'Elenco certificatori Piemonte']) expect(screen.getByText(text)).toBeVisible();
+  for (const text of ['Geometra (diploma, C.9)', '05/05/1995', 'Elenco certificatori Piemonte'])
+    expect(screen.getByText(text)).toBeVisible();
   expect(screen.getByText(/Il contributo è di 100,00\s€/)).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'Invia la domanda' }));
   const question = await screen.findByRole('alertdialog');
   expect(server.moves).toEqual([]);
-  server.now = { ...server.now, state: 'Inviata', isEditable: false, openEvents: ['withdrawn'], submittedAt: '2026-11-22T09:33:00Z' };
+  server.now = {
+    ...server.now,
+    state: 'Inviata',
+    isEditable: false,
+    openEvents: ['withdrawn'],
+    submittedAt: '2026-11-22T09:33:00Z',
+  };
   await user.click(within(question).getByRole('button', { name: 'Invia la domanda' }));
   expect(await screen.findByText(/Abbiamo ricevuto la domanda/)).toBeVisible();
   expect(router.state.location.pathname).toBe(`/accreditamenti/${applicationId}`);
-  expect(server.moves).toEqual([{ event: 'submitted', commandId: expect.any(String) as string, version: 1, reason: null }]);
+  expect(server.moves).toEqual([
+    { event: 'submitted', commandId: expect.any(String) as string, version: 1, reason: null },
+  ]);
 });
 
 it('sends again under the same name what no answer came for, and says what the server refuses', async () => {
   const moves: string[] = [];
-  const errors = [new NetworkError(), new HttpError(403, { code: 'Sace:Accreditation:Incomplete', message: 'La domanda non è completa.', described: true })];
+  const errors = [
+    new NetworkError(),
+    new HttpError(403, {
+      code: 'Sace:Accreditation:Incomplete',
+      message: 'La domanda non è completa.',
+      described: true,
+    }),
+  ];
   const { user, server } = await open(complete, () => ({
     move: (_id, { commandId }) => {
       moves.push(commandId);

@@ -3,9 +3,15 @@ import type { DocumentKind } from './model';
 
 export const wizardMessages = defineMessages({
   title: { id: 'accreditations.wizard.title', defaultMessage: 'Domanda di accreditamento' },
-  lead: { id: 'accreditations.wizard.lead', defaultMessage: 'La domanda si salva da sola: puoi interrompere e riprendere quando vuoi.' },
+  lead: {
+    id: 'accreditations.wizard.lead',
+    defaultMessage: 'La domanda si salva da sola: puoi interrompere e riprendere quando vuoi.',
+  },
   loading: { id: 'accreditations.wizard.loading', defaultMessage: 'Caricamento della domanda…' },
-  listsFailed: { id: 'accreditations.wizard.listsFailed', defaultMessage: 'Gli elenchi da cui scegliere non si sono caricati.' },
+  listsFailed: {
+    id: 'accreditations.wizard.listsFailed',
+    defaultMessage: 'Gli elenchi da cui scegliere non si sono caricati.',
+  },
   closed: { id: 'accreditations.wizard.closed', defaultMessage: 'Questa domanda non si può più modificare.' },
   toStatus: { id: 'accreditations.wizard.toStatus', defaultMessage: 'Vai allo stato della domanda' },
   steps: { id: 'accreditations.wizard.steps', defaultMessage: 'Passi della domanda' },
@@ -48,25 +54,60 @@ export const fieldNames = defineMessages({
   insuranceCompany: { id: 'accreditations.field.insuranceCompany', defaultMessage: 'Compagnia di assicurazione' },
   insurancePolicy: { id: 'accreditations.field.insurancePolicy', defaultMessage: 'Numero di polizza' },
   insuranceExpiresOn: { id: 'accreditations.field.insuranceExpiresOn', defaultMessage: 'Scadenza della polizza' },
-  otherAccreditations: { id: 'accreditations.field.otherAccreditations', defaultMessage: 'Altri elenchi in cui sei accreditato' },
-  requirements: { id: 'accreditations.field.requirements', defaultMessage: 'Dichiaro di possedere i requisiti dell’art. 2 del D.P.R. 75/2013.' },
-  truthfulness: { id: 'accreditations.field.truthfulness', defaultMessage: 'Dichiaro che quanto scritto è vero e so di rispondere delle dichiarazioni false (D.P.R. 445/2000, art. 76).' },
-  privacy: { id: 'accreditations.field.privacy', defaultMessage: 'Ho letto l’informativa sul trattamento dei dati personali.' },
+  otherAccreditations: {
+    id: 'accreditations.field.otherAccreditations',
+    defaultMessage: 'Altri elenchi in cui sei accreditato',
+  },
+  requirements: {
+    id: 'accreditations.field.requirements',
+    defaultMessage: 'Dichiaro di possedere i requisiti dell’art. 2 del D.P.R. 75/2013.',
+  },
+  truthfulness: {
+    id: 'accreditations.field.truthfulness',
+    defaultMessage:
+      'Dichiaro che quanto scritto è vero e so di rispondere delle dichiarazioni false (D.P.R. 445/2000, art. 76).',
+  },
+  privacy: {
+    id: 'accreditations.field.privacy',
+    defaultMessage: 'Ho letto l’informativa sul trattamento dei dati personali.',
+  },
 });
 
 export const hints = defineMessages({
   company: { id: 'accreditations.hint.company', defaultMessage: 'Tra le società e gli enti per cui risulti lavorare.' },
-  noCompany: { id: 'accreditations.hint.noCompany', defaultMessage: 'Non risulti lavorare per nessuna società o ente: aggiungila prima tra le tue società.' },
+  noCompany: {
+    id: 'accreditations.hint.noCompany',
+    defaultMessage: 'Non risulti lavorare per nessuna società o ente: aggiungila prima tra le tue società.',
+  },
   title: { id: 'accreditations.hint.title', defaultMessage: 'Scrivi una parte del nome e scegli dall’elenco.' },
-  noTitle: { id: 'accreditations.hint.noTitle', defaultMessage: 'Nessun titolo corrisponde: prova con un’altra parola.' },
+  noTitle: {
+    id: 'accreditations.hint.noTitle',
+    defaultMessage: 'Nessun titolo corrisponde: prova con un’altra parola.',
+  },
   titleRefused: { id: 'accreditations.hint.titleRefused', defaultMessage: 'Scegli un titolo dall’elenco.' },
-  titleFree: { id: 'accreditations.hint.titleFree', defaultMessage: 'Con l’iscrizione a un ordine o collegio questo titolo non richiede un corso.' },
-  titleNeedsCourse: { id: 'accreditations.hint.titleNeedsCourse', defaultMessage: 'Questo titolo richiede un corso qualificato di almeno 80 ore con esame finale: ti chiederemo l’attestato.' },
-  courseNeeded: { id: 'accreditations.hint.courseNeeded', defaultMessage: 'Con il titolo che hai scelto, o senza l’iscrizione a un ordine, serve un corso qualificato.' },
+  titleFree: {
+    id: 'accreditations.hint.titleFree',
+    defaultMessage: 'Con l’iscrizione a un ordine o collegio questo titolo non richiede un corso.',
+  },
+  titleNeedsCourse: {
+    id: 'accreditations.hint.titleNeedsCourse',
+    defaultMessage:
+      'Questo titolo richiede un corso qualificato di almeno 80 ore con esame finale: ti chiederemo l’attestato.',
+  },
+  courseNeeded: {
+    id: 'accreditations.hint.courseNeeded',
+    defaultMessage: 'Con il titolo che hai scelto, o senza l’iscrizione a un ordine, serve un corso qualificato.',
+  },
   hours: { id: 'accreditations.hint.hours', defaultMessage: 'Almeno 80 ore.' },
   optional: { id: 'accreditations.hint.optional', defaultMessage: 'Facoltativo.' },
-  insurance: { id: 'accreditations.hint.insurance', defaultMessage: 'Se hai una polizza di responsabilità civile professionale.' },
-  declarations: { id: 'accreditations.hint.declarations', defaultMessage: 'Senza queste dichiarazioni la domanda non si può inviare.' },
+  insurance: {
+    id: 'accreditations.hint.insurance',
+    defaultMessage: 'Se hai una polizza di responsabilità civile professionale.',
+  },
+  declarations: {
+    id: 'accreditations.hint.declarations',
+    defaultMessage: 'Senza queste dichiarazioni la domanda non si può inviare.',
+  },
 });
 export const sections = defineMessages({
   order: { id: 'accreditations.section.order', defaultMessage: 'Iscrizione a un ordine o collegio' },
@@ -82,30 +123,53 @@ export const documentNames = defineMessages({
   insurance: { id: 'accreditations.document.insurance', defaultMessage: 'Polizza professionale' },
   other: { id: 'accreditations.document.other', defaultMessage: 'Altri documenti' },
 }) satisfies Record<DocumentKind, object>;
-export const expiryMessage = defineMessage<{ name: string }>({ id: 'accreditations.document.expiry', defaultMessage: 'Scadenza di {name}' });
+export const expiryMessage = defineMessage<{ name: string }>({
+  id: 'accreditations.document.expiry',
+  defaultMessage: 'Scadenza di {name}',
+});
 export const documentMessages = defineMessages({
-  expired: { id: 'accreditations.document.expired', defaultMessage: 'Questo documento è scaduto: allegane uno valido.' },
+  expired: {
+    id: 'accreditations.document.expired',
+    defaultMessage: 'Questo documento è scaduto: allegane uno valido.',
+  },
   busy: { id: 'accreditations.document.busy', defaultMessage: 'Aspetta che i file siano caricati.' },
 });
 
 export const savingMessages = defineMessages({
   dirty: { id: 'accreditations.saving.dirty', defaultMessage: 'Modifiche da salvare' },
   pending: { id: 'accreditations.saving.pending', defaultMessage: 'Salvataggio in corso…' },
-  waiting: { id: 'accreditations.saving.waiting', defaultMessage: 'Non salvato: rete assente, riprovo. Quello che hai scritto resta in questo computer.' },
-  unanswered: { id: 'accreditations.saving.unanswered', defaultMessage: 'Non salvato: il server non risponde, riprovo. Quello che hai scritto resta in questo computer.' },
+  waiting: {
+    id: 'accreditations.saving.waiting',
+    defaultMessage: 'Non salvato: rete assente, riprovo. Quello che hai scritto resta in questo computer.',
+  },
+  unanswered: {
+    id: 'accreditations.saving.unanswered',
+    defaultMessage: 'Non salvato: il server non risponde, riprovo. Quello che hai scritto resta in questo computer.',
+  },
   refused: { id: 'accreditations.saving.refused', defaultMessage: 'Non salvato.' },
   changedTitle: { id: 'accreditations.saving.changedTitle', defaultMessage: 'La domanda è stata modificata altrove' },
-  changedText: { id: 'accreditations.saving.changedText', defaultMessage: 'Forse è aperta in un’altra scheda o su un altro computer. Scegli quale versione tenere: l’altra andrà persa.' },
+  changedText: {
+    id: 'accreditations.saving.changedText',
+    defaultMessage:
+      'Forse è aperta in un’altra scheda o su un altro computer. Scegli quale versione tenere: l’altra andrà persa.',
+  },
   keepOwn: { id: 'accreditations.saving.keepOwn', defaultMessage: 'Tieni quello che vedi qui' },
   takeOthers: { id: 'accreditations.saving.takeOthers', defaultMessage: 'Ricarica l’altra versione' },
 });
-export const savedMessage = defineMessage<{ time: string }>({ id: 'accreditations.saving.saved', defaultMessage: 'Salvato alle {time}' });
+export const savedMessage = defineMessage<{ time: string }>({
+  id: 'accreditations.saving.saved',
+  defaultMessage: 'Salvato alle {time}',
+});
 
 export const summaryMessages = defineMessages({
   print: { id: 'accreditations.summary.print', defaultMessage: 'Stampa il riepilogo' },
   missing: { id: 'accreditations.summary.missing', defaultMessage: 'Prima di inviare manca ancora qualcosa' },
   ready: { id: 'accreditations.summary.ready', defaultMessage: 'La domanda è completa.' },
-  next: { id: 'accreditations.summary.next', defaultMessage: 'Dopo l’invio la domanda non si può più modificare. Poi l’ordine conferma la tua iscrizione, se ne hai indicata una, e l’ufficio verifica la domanda: ti scriviamo a ogni passo.' },
+  next: {
+    id: 'accreditations.summary.next',
+    defaultMessage:
+      'Dopo l’invio la domanda non si può più modificare. Poi l’ordine conferma la tua iscrizione, se ne hai indicata una, e l’ufficio verifica la domanda: ti scriviamo a ogni passo.',
+  },
   send: { id: 'accreditations.summary.send', defaultMessage: 'Invia la domanda' },
   sending: { id: 'accreditations.summary.sending', defaultMessage: 'Invio in corso…' },
   confirmTitle: { id: 'accreditations.summary.confirmTitle', defaultMessage: 'Inviare la domanda?' },
@@ -133,10 +197,22 @@ export const missingNames = defineMessages({
   courseHours: { id: 'accreditations.missing.courseHours', defaultMessage: 'Un corso di almeno 80 ore' },
   courseNeeded: { id: 'accreditations.missing.courseNeeded', defaultMessage: 'Il corso che il tuo titolo richiede' },
   insuranceExpired: { id: 'accreditations.missing.insuranceExpired', defaultMessage: 'Una polizza ancora valida' },
-  documentExpired: { id: 'accreditations.missing.documentExpired', defaultMessage: 'Un documento valido al posto di quello scaduto' },
+  documentExpired: {
+    id: 'accreditations.missing.documentExpired',
+    defaultMessage: 'Un documento valido al posto di quello scaduto',
+  },
   declarations: { id: 'accreditations.missing.declarations', defaultMessage: 'Le dichiarazioni' },
-  emailNotConfirmed: { id: 'accreditations.missing.emailNotConfirmed', defaultMessage: 'La conferma del tuo indirizzo e-mail' },
+  emailNotConfirmed: {
+    id: 'accreditations.missing.emailNotConfirmed',
+    defaultMessage: 'La conferma del tuo indirizzo e-mail',
+  },
   unknown: { id: 'accreditations.missing.unknown', defaultMessage: 'Un dato della domanda' },
 });
-export const missingDocument = defineMessage<{ document: string }>({ id: 'accreditations.missing.document', defaultMessage: 'Documento da allegare: {document}' });
-export const missingExpired = defineMessage<{ document: string }>({ id: 'accreditations.missing.expired', defaultMessage: 'Documento scaduto: {document}' });
+export const missingDocument = defineMessage<{ document: string }>({
+  id: 'accreditations.missing.document',
+  defaultMessage: 'Documento da allegare: {document}',
+});
+export const missingExpired = defineMessage<{ document: string }>({
+  id: 'accreditations.missing.expired',
+  defaultMessage: 'Documento scaduto: {document}',
+});

@@ -41,26 +41,49 @@ export const isForCompany = ({ subjectKindId }: WizardValues) => subjectKindId !
 export const isEnrolled = ({ orderTypeId }: WizardValues) => orderTypeId !== '' && orderTypeId !== NO_ORDER;
 export const hasCourse = ({ courseKindId }: WizardValues) => courseKindId !== '' && courseKindId !== NO_COURSE;
 
-const text = (value: string | number | null | undefined) => (value === null || value === undefined ? '' : String(value));
+const text = (value: string | number | null | undefined) =>
+  value === null || value === undefined ? '' : String(value);
 
 /** A saved draft as the form shows it. */
 export function toValues(draft: ApplicationDraft, documents: readonly HeldDocument[]): WizardValues {
   const { studyTitle, order, course, insurance, declarations } = draft;
   return {
-    subjectKindId: text(draft.subjectKindId), companyId: text(draft.companyId),
-    titleId: text(studyTitle?.id), titleYear: text(studyTitle?.year), school: text(studyTitle?.school),
-    orderTypeId: text(order?.typeId), orderProvince: text(order?.province), orderNumber: text(order?.number), orderDate: text(order?.date),
-    orderSection: text(order?.section), orderSector: text(order?.sector),
-    courseKindId: text(course?.kindId), courseProvider: text(course?.provider), courseDate: text(course?.date), courseHours: text(course?.hours),
-    insuranceCompany: text(insurance?.company), insurancePolicy: text(insurance?.policy), insuranceExpiresOn: text(insurance?.expiresOn),
-    otherAccreditations: draft.otherAccreditations ?? [], documents,
-    requirements: declarations?.requirements ?? false, truthfulness: declarations?.truthfulness ?? false, privacy: declarations?.privacy ?? false,
+    subjectKindId: text(draft.subjectKindId),
+    companyId: text(draft.companyId),
+    titleId: text(studyTitle?.id),
+    titleYear: text(studyTitle?.year),
+    school: text(studyTitle?.school),
+    orderTypeId: text(order?.typeId),
+    orderProvince: text(order?.province),
+    orderNumber: text(order?.number),
+    orderDate: text(order?.date),
+    orderSection: text(order?.section),
+    orderSector: text(order?.sector),
+    courseKindId: text(course?.kindId),
+    courseProvider: text(course?.provider),
+    courseDate: text(course?.date),
+    courseHours: text(course?.hours),
+    insuranceCompany: text(insurance?.company),
+    insurancePolicy: text(insurance?.policy),
+    insuranceExpiresOn: text(insurance?.expiresOn),
+    otherAccreditations: draft.otherAccreditations ?? [],
+    documents,
+    requirements: declarations?.requirements ?? false,
+    truthfulness: declarations?.truthfulness ?? false,
+    privacy: declarations?.privacy ?? false,
   };
 }
 
 /** The documents of an application, without what only its list needs. */
 export const heldDocuments = ({ documents }: Application): HeldDocument[] =>
-  documents.map(({ fileId, kind, expiresOn, name, size, mediaType }) => ({ fileId, kind, expiresOn, name, size, mediaType }));
+  documents.map(({ fileId, kind, expiresOn, name, size, mediaType }) => ({
+    fileId,
+    kind,
+    expiresOn,
+    name,
+    size,
+    mediaType,
+  }));
 
 const number = (value: string) => (value === '' ? null : Number(value));
 const word = (value: string) => (value.trim() === '' ? null : value.trim());
@@ -72,20 +95,42 @@ export function toDraft(values: WizardValues, step: string): ApplicationDraft {
     companyId: isForCompany(values) ? word(values.companyId) : null,
     studyTitle: { id: number(values.titleId), year: number(values.titleYear), school: word(values.school) },
     order: {
-      typeId: number(values.orderTypeId), province: word(values.orderProvince), number: word(values.orderNumber), date: word(values.orderDate),
-      section: word(values.orderSection), sector: word(values.orderSector),
+      typeId: number(values.orderTypeId),
+      province: word(values.orderProvince),
+      number: word(values.orderNumber),
+      date: word(values.orderDate),
+      section: word(values.orderSection),
+      sector: word(values.orderSector),
     },
-    course: { kindId: number(values.courseKindId), provider: word(values.courseProvider), date: word(values.courseDate), hours: number(values.courseHours) },
-    insurance: { company: word(values.insuranceCompany), policy: word(values.insurancePolicy), expiresOn: word(values.insuranceExpiresOn) },
+    course: {
+      kindId: number(values.courseKindId),
+      provider: word(values.courseProvider),
+      date: word(values.courseDate),
+      hours: number(values.courseHours),
+    },
+    insurance: {
+      company: word(values.insuranceCompany),
+      policy: word(values.insurancePolicy),
+      expiresOn: word(values.insuranceExpiresOn),
+    },
     otherAccreditations: [...values.otherAccreditations],
     declarations: { requirements: values.requirements, truthfulness: values.truthfulness, privacy: values.privacy },
     step,
   };
 }
 
-const past = (words: Text): Rule<string> => (value) => (value !== '' && value < today() ? { text: words } : undefined);
-const forEnrolled = (rule: Rule<string>): Rule<string, WizardValues> => (value, values) => (isEnrolled(values) ? rule(value, values) : undefined);
-const forCourse = (rule: Rule<string>): Rule<string, WizardValues> => (value, values) => (hasCourse(values) ? rule(value, values) : undefined);
+const past =
+  (words: Text): Rule<string> =>
+  (value) =>
+    value !== '' && value < today() ? { text: words } : undefined;
+const forEnrolled =
+  (rule: Rule<string>): Rule<string, WizardValues> =>
+  (value, values) =>
+    isEnrolled(values) ? rule(value, values) : undefined;
+const forCourse =
+  (rule: Rule<string>): Rule<string, WizardValues> =>
+  (value, values) =>
+    hasCourse(values) ? rule(value, values) : undefined;
 
 /** What the server cannot take at all: it stays in the form, with its problem. */
 export const unsendable: Rules<WizardValues> = {
@@ -136,7 +181,11 @@ export function emptyFieldOf(missing: string, values: WizardValues): keyof Wizar
     course: ['courseProvider', 'courseDate', 'courseHours'],
     declarations: ['requirements', 'truthfulness', 'privacy'],
   };
-  return candidates[missing]?.find((name) => values[name] === '' || values[name] === false) ?? placeOf(missing)?.field ?? null;
+  return (
+    candidates[missing]?.find((name) => values[name] === '' || values[name] === false) ??
+    placeOf(missing)?.field ??
+    null
+  );
 }
 
 /** Whether a chosen title asks for a course that is not chosen: it does without an enrolment, and some do with one, too. */

@@ -30,7 +30,9 @@ function StateChange({ entry: { before, after } }: { entry: AccreditationHistory
   const reason: unknown = after?.['stateReason'];
   return (
     <>
-      {to !== undefined && from !== to && <span>{from === undefined ? to : intl.formatMessage(stateChangeMessage, { before: from, after: to })}</span>}
+      {to !== undefined && from !== to && (
+        <span>{from === undefined ? to : intl.formatMessage(stateChangeMessage, { before: from, after: to })}</span>
+      )}
       {typeof reason === 'string' && reason !== '' && <q>{reason}</q>}
     </>
   );

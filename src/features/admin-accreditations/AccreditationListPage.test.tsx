@@ -11,7 +11,9 @@ const search = (value: string) => fireEvent.input(searchBox(), { target: { value
 /** Names of the files that the browser was given. */
 const saved: string[] = [];
 beforeAll(() => {
-  HTMLAnchorElement.prototype.click = function click() { saved.push(this.download); };
+  HTMLAnchorElement.prototype.click = function click() {
+    saved.push(this.download);
+  };
 });
 beforeEach(() => {
   localStorage.clear();
@@ -21,7 +23,9 @@ beforeEach(() => {
 it('asks the server for a page in the newest order and shows it in Italian [CST-02] [RTE-30]', async () => {
   const { loads } = show();
   expect(await screen.findByText('ACC-2026-000001')).toBeVisible();
-  expect(loads).toEqual([{ skip: 0, take: 20, requireTotalCount: true, sort: [{ selector: 'updatedAt', desc: true }] }]);
+  expect(loads).toEqual([
+    { skip: 0, take: 20, requireTotalCount: true, sort: [{ selector: 'updatedAt', desc: true }] },
+  ]);
   expect(screen.getByText('05/03/2026')).toBeVisible();
   expect(screen.getByText('01/03/2029')).toBeVisible();
   expect(screen.getByText('Integrazione richiesta')).toHaveClass('sace-state--theirs');
@@ -33,7 +37,9 @@ it('searches by one condition over the whole record, not one for each column', a
   const { loads } = show();
   await screen.findByText('Rossi');
   search('rossi forli');
-  await waitFor(() => { expect(loads.at(-1)?.filter).toEqual(['search', 'contains', 'rossi forli']); });
+  await waitFor(() => {
+    expect(loads.at(-1)?.filter).toEqual(['search', 'contains', 'rossi forli']);
+  });
 });
 
 it('selects the page without asking the server for anything', async () => {
@@ -44,13 +50,16 @@ it('selects the page without asking the server for anything', async () => {
   expect(await screen.findByText('1 selezionato')).toBeVisible();
   expect(loads).toHaveLength(asked);
   await userEvent.click(screen.getByText('Deseleziona'));
-  await waitFor(() => { expect(screen.queryByText('1 selezionato')).not.toBeInTheDocument(); });
+  await waitFor(() => {
+    expect(screen.queryByText('1 selezionato')).not.toBeInTheDocument();
+  });
 });
 
 it('says so when the list cannot be loaded, keeps the filter and loads again on demand', async () => {
   let down = false;
   const { loads } = show({
-    load: () => (down ? Promise.reject(new HttpError(503, { traceId: 't-9' })) : Promise.resolve({ data: [row], totalCount: 1 })),
+    load: () =>
+      down ? Promise.reject(new HttpError(503, { traceId: 't-9' })) : Promise.resolve({ data: [row], totalCount: 1 }),
   });
   await screen.findByText('Rossi');
   down = true;
@@ -59,13 +68,17 @@ it('says so when the list cannot be loaded, keeps the filter and loads again on 
   expect(screen.getByText(/t-9/)).toBeVisible();
   down = false;
   await userEvent.click(screen.getByText('Riprova'));
-  await waitFor(() => { expect(screen.queryByText(/I filtri scelti restano attivi/)).not.toBeInTheDocument(); });
+  await waitFor(() => {
+    expect(screen.queryByText(/I filtri scelti restano attivi/)).not.toBeInTheDocument();
+  });
   expect(loads.at(-1)?.filter).toEqual(['search', 'contains', 'verdi']);
   expect(searchBox()).toHaveValue('verdi');
 });
 
 it('says that a filter finds nothing, and lets the filter go', async () => {
-  const { loads } = show({ load: ({ filter }) => Promise.resolve(filter ? { data: [], totalCount: 0 } : { data: [row], totalCount: 1 }) });
+  const { loads } = show({
+    load: ({ filter }) => Promise.resolve(filter ? { data: [], totalCount: 0 } : { data: [row], totalCount: 1 }),
+  });
   await screen.findByText('Rossi');
   search('zzz');
   // The grid draws its own sentence for no rows only where there is layout; the count above it says it, too.
@@ -79,7 +92,9 @@ it('keeps the arrangement for its user over a reload', async () => {
   const first = show();
   await screen.findByText('Rossi');
   search('rossi');
-  await waitFor(() => { expect(localStorage.getItem('sace.grid.admin-accreditations.v1.u1')).toContain('"rossi"'); });
+  await waitFor(() => {
+    expect(localStorage.getItem('sace.grid.admin-accreditations.v1.u1')).toContain('"rossi"');
+  });
   first.unmount();
   const second = show();
   await screen.findByText('ACC-2026-000001');
@@ -106,22 +121,47 @@ it('says that an address names no record', async () => {
 
 it('exports what is filtered, with the columns on screen, and shows how far it is', async () => {
   let finish: (file: Blob) => void = () => undefined;
-  const file = jest.fn<Promise<Blob>, Parameters<AdminAccreditationsApi['export']>>(() => new Promise((resolve) => { finish = resolve; }));
-  const { store } = show({ export: file, getExport: () => Promise.resolve({ rowsTotal: 10, rowsWritten: 4, status: 'Running' as const }) });
+  const file = jest.fn<Promise<Blob>, Parameters<AdminAccreditationsApi['export']>>(
+    () =>
+      new Promise((resolve) => {
+        finish = resolve;
+      }),
+  );
+  const { store } = show({
+    export: file,
+    getExport: () => Promise.resolve({ rowsTotal: 10, rowsWritten: 4, status: 'Running' as const }),
+  });
   await screen.findByText('Rossi');
   search('rossi');
-  await waitFor(() => { expect(store.getState()).toHaveProperty('adminAccreditations.grid.shown.filter', ['search', 'contains', 'rossi']); });
+  await waitFor(() => {
+    expect(store.getState()).toHaveProperty('adminAccreditations.grid.shown.filter', ['search', 'contains', 'rossi']);
+  });
   await userEvent.click(screen.getByText('Esporta in CSV'));
   expect(file.mock.calls[0]?.[0]).toMatchObject({
     format: 'csv',
     filter: ['search', 'contains', 'rossi'],
     sort: [{ selector: 'updatedAt', desc: true }],
-    columns: ['protocolNumber', 'lastName', 'firstName', 'fiscalCode', 'comune', 'province', 'orderType', 'state', 'updatedAt', 'validTo'],
+    columns: [
+      'protocolNumber',
+      'lastName',
+      'firstName',
+      'fiscalCode',
+      'comune',
+      'province',
+      'orderType',
+      'state',
+      'updatedAt',
+      'validTo',
+    ],
   });
   expect(await screen.findByText('4 righe su 10')).toBeVisible();
   expect(screen.getByRole('progressbar', { name: 'Avanzamento dell’esportazione' })).toHaveValue(4);
-  act(() => { finish(new Blob(['a;b'])); });
-  await waitFor(() => { expect(saved[0]).toMatch(/^accreditamenti-\d{4}-\d{2}-\d{2}\.csv$/); });
+  act(() => {
+    finish(new Blob(['a;b']));
+  });
+  await waitFor(() => {
+    expect(saved[0]).toMatch(/^accreditamenti-\d{4}-\d{2}-\d{2}\.csv$/);
+  });
   expect(store.getState()).toHaveProperty('notices.0.severity', 'success');
   expect(screen.queryByRole('progressbar')).not.toBeInTheDocument();
 });
@@ -140,7 +180,9 @@ it('stops an export that the user cancels and offers a failed one again', async 
   await userEvent.click(screen.getByText('Esporta in Excel'));
   expect(await screen.findByText(/L’esportazione non è riuscita/)).toBeVisible();
   await userEvent.click(screen.getByText('Riprova'));
-  await waitFor(() => { expect(file).toHaveBeenCalledTimes(3); });
+  await waitFor(() => {
+    expect(file).toHaveBeenCalledTimes(3);
+  });
   expect(saved).toEqual([]);
 });
 
@@ -148,7 +190,9 @@ it('runs one export at a time', async () => {
   const file = jest.fn(() => new Promise<Blob>(() => undefined));
   const { store } = show({ export: file });
   const wanted = { format: 'csv' as const, columns: [], filter: null, sort: null };
-  act(() => { [1, 2].forEach(() => store.dispatch(exportRequested(wanted))); });
+  act(() => {
+    [1, 2].forEach(() => store.dispatch(exportRequested(wanted)));
+  });
   await screen.findByText('Rossi');
   expect(file).toHaveBeenCalledTimes(1);
 });

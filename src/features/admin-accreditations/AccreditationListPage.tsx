@@ -56,16 +56,25 @@ function QueueGrid({ page, queue }: { page: QueuePage; queue: AccreditationQueue
   const [fresh, setFresh] = useState(0);
   const { openId, open, close, addressOf } = useListAddress();
   const { turn, openFirst } = useWork(grid, { queue, openId, open, close });
-  useEffect(() => () => { dispatch(gridLeft()); }, [dispatch]);
+  useEffect(
+    () => () => {
+      dispatch(gridLeft());
+    },
+    [dispatch],
+  );
 
   const source = useMemo(() => queueSource(dispatch, queue), [dispatch, queue]);
   const columns = useMemo(() => accreditationColumns(intl, page, open, addressOf), [intl, page, open, addressOf]);
   const gridName = gridNameOf(page, queue);
   const layout = useMemo(() => ({ name: gridName, version: layoutVersion, userId }), [gridName, userId]);
   const widget = () => grid.current?.instance();
-  const refresh = useCallback(() => { void grid.current?.instance().refresh(); }, []);
+  const refresh = useCallback(() => {
+    void grid.current?.instance().refresh();
+  }, []);
   const none = queue === 'all' ? messages.empty : messages.emptyQueue;
-  const noDataText = intl.formatMessage(rows.status === 'failed' ? gridStatusMessages.failedRows : shown.filter === null ? none : messages.noMatch);
+  const noDataText = intl.formatMessage(
+    rows.status === 'failed' ? gridStatusMessages.failedRows : shown.filter === null ? none : messages.noMatch,
+  );
 
   return (
     <>
@@ -73,9 +82,20 @@ function QueueGrid({ page, queue }: { page: QueuePage; queue: AccreditationQueue
         grid={state}
         count={(count) => intl.formatMessage(countMessage, { count })}
         note={selected.length > 0 && <span>{intl.formatMessage(selectedMessage, { count: selected.length })}</span>}
-        actions={selected.length > 0 && <TextButton text={intl.formatMessage(messages.clearSelection)} onClick={() => { widget()?.clearSelection(); }} />}
+        actions={
+          selected.length > 0 && (
+            <TextButton
+              text={intl.formatMessage(messages.clearSelection)}
+              onClick={() => {
+                widget()?.clearSelection();
+              }}
+            />
+          )
+        }
         onRetry={refresh}
-        onClearFilters={() => { widget()?.clearFilter(); }}
+        onClearFilters={() => {
+          widget()?.clearFilter();
+        }}
         onResetLayout={() => {
           if (userId !== null) forgetLayout(gridName, layoutVersion, userId);
           setFresh((count) => count + 1);
@@ -111,7 +131,8 @@ function QueueGrid({ page, queue }: { page: QueuePage; queue: AccreditationQueue
 }
 
 /** Names the arrangement that is kept: each queue of each page has its own. */
-const gridNameOf = ({ name }: QueuePage, queue: AccreditationQueue) => (name === 'list' ? 'admin-accreditations' : `admin-accreditations-${name}-${queue}`);
+const gridNameOf = ({ name }: QueuePage, queue: AccreditationQueue) =>
+  name === 'list' ? 'admin-accreditations' : `admin-accreditations-${name}-${queue}`;
 
 /** The rows of a queue; of `all`, those of the whole register. */
 const queueSource = (dispatch: Dispatch, queue: AccreditationQueue) =>

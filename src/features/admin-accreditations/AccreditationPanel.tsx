@@ -37,9 +37,19 @@ export function AccreditationPanel({ id, onTurn, addressOf, onClose }: Props) {
       dispatch(detailClosed());
     };
   }, [dispatch, id]);
-  useEffect(() => { dispatch(assigneesRequested()); }, [dispatch]);
+  useEffect(() => {
+    dispatch(assigneesRequested());
+  }, [dispatch]);
   const turn = (step: 1 | -1, icon: string, label: string) => (
-    <button type="button" className="sace-icon-button sace-record__turn" aria-label={label} title={label} onClick={() => { onTurn(step); }}>
+    <button
+      type="button"
+      className="sace-icon-button sace-record__turn"
+      aria-label={label}
+      title={label}
+      onClick={() => {
+        onTurn(step);
+      }}
+    >
       <span aria-hidden="true">{icon}</span>
     </button>
   );
@@ -60,14 +70,27 @@ export function AccreditationPanel({ id, onTurn, addressOf, onClose }: Props) {
         <div className="sace-record__close">
           {turn(-1, '‹', intl.formatMessage(dossierMessages.previous))}
           {turn(1, '›', intl.formatMessage(dossierMessages.next))}
-          <button type="button" className="sace-icon-button" aria-label={intl.formatMessage(detailMessages.close)} onClick={onClose}>
+          <button
+            type="button"
+            className="sace-icon-button"
+            aria-label={intl.formatMessage(detailMessages.close)}
+            onClick={onClose}
+          >
             <Icon name="close" />
           </button>
         </div>
-        {state.status === 'done' && <Dossier key={state.record.id} record={state.record} titleId={titleId} addressOf={addressOf} />}
+        {state.status === 'done' && (
+          <Dossier key={state.record.id} record={state.record} titleId={titleId} addressOf={addressOf} />
+        )}
         {state.status === 'failed' && (
           <div className="alert alert-danger" role="alert">
-            <p id={titleId}>{intl.formatMessage(state.error.status === 404 || state.error.status === 400 ? detailMessages.missing : detailMessages.failed)}</p>
+            <p id={titleId}>
+              {intl.formatMessage(
+                state.error.status === 404 || state.error.status === 400
+                  ? detailMessages.missing
+                  : detailMessages.failed,
+              )}
+            </p>
             <button type="button" className="btn btn-primary btn-sm" onClick={() => dispatch(detailRequested(id))}>
               {intl.formatMessage(detailMessages.retry)}
             </button>

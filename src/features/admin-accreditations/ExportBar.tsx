@@ -12,10 +12,25 @@ export function ExportBar({ queue, visibleColumns }: { queue: AccreditationQueue
   const state = useSelector(selectExport);
   const { shown } = useSelector(selectGrid);
   const start = (format: ExportFormat) => {
-    dispatch(exportRequested({ format, columns: visibleColumns(), filter: shown.filter, sort: shown.sort, ...(queue !== 'all' && { queue }) }));
+    dispatch(
+      exportRequested({
+        format,
+        columns: visibleColumns(),
+        filter: shown.filter,
+        sort: shown.sort,
+        ...(queue !== 'all' && { queue }),
+      }),
+    );
   };
   const button = (format: ExportFormat, message: (typeof messages)['exportXlsx' | 'exportCsv']) => (
-    <button type="button" className="btn btn-outline-primary btn-sm" disabled={state.status === 'pending'} onClick={() => { start(format); }}>
+    <button
+      type="button"
+      className="btn btn-outline-primary btn-sm"
+      disabled={state.status === 'pending'}
+      onClick={() => {
+        start(format);
+      }}
+    >
       <Icon name="download" /> {intl.formatMessage(message)}
     </button>
   );
@@ -30,7 +45,13 @@ export function ExportBar({ queue, visibleColumns }: { queue: AccreditationQueue
             {intl.formatMessage(messages.exportFailed)} {state.error.described === true && state.error.message}
           </span>
           <span>
-            <button type="button" className="btn btn-primary btn-sm" onClick={() => { start(state.format); }}>
+            <button
+              type="button"
+              className="btn btn-primary btn-sm"
+              onClick={() => {
+                start(state.format);
+              }}
+            >
               {intl.formatMessage(messages.retry)}
             </button>
             <button type="button" className="btn btn-link btn-sm" onClick={() => dispatch(exportCancelled())}>
@@ -50,9 +71,15 @@ function Progress({ state }: { state: Extract<ExportState, { status: 'pending' }
   const { rowsWritten: written, rowsTotal: total } = state;
   return (
     <div className="sace-export__progress">
-      <progress aria-label={intl.formatMessage(messages.exportProgress)} max={total ?? 1} {...(total === null ? {} : { value: written })} />
+      <progress
+        aria-label={intl.formatMessage(messages.exportProgress)}
+        max={total ?? 1}
+        {...(total === null ? {} : { value: written })}
+      />
       <span aria-live="polite">
-        {total === null ? intl.formatMessage(messages.exportStarting) : intl.formatMessage(exportRowsMessage, { written, total })}
+        {total === null
+          ? intl.formatMessage(messages.exportStarting)
+          : intl.formatMessage(exportRowsMessage, { written, total })}
       </span>
       <button type="button" className="btn btn-link btn-sm" onClick={() => dispatch(exportCancelled())}>
         {intl.formatMessage(messages.exportCancel)}

@@ -8,7 +8,13 @@ import { selectCounts } from './slice';
 import { queueAddress } from './useListAddress';
 
 /** The queues of a page, each a link with its figure. One queue alone needs no choice. */
-export function QueueChips({ queues, current }: { queues: readonly AccreditationQueue[]; current: AccreditationQueue }) {
+export function QueueChips({
+  queues,
+  current,
+}: {
+  queues: readonly AccreditationQueue[];
+  current: AccreditationQueue;
+}) {
   const intl = useIntl();
   const { pathname } = useLocation();
   const counts = useSelector(selectCounts);

@@ -14,18 +14,31 @@ export const layoutVersion = 1;
  * The grid's columns: those of the page in its order, the others in the column chooser. `hidingPriority` says which go first
  * on a narrow screen (the lowest). What is found first stands first when the list is the whole register; queues have an order.
  */
-export function accreditationColumns(intl: IntlShape, { name, fields }: QueuePage, open: (id: string) => void, addressOf: (id: string) => string): Column<AccreditationRow>[] {
+export function accreditationColumns(
+  intl: IntlShape,
+  { name, fields }: QueuePage,
+  open: (id: string) => void,
+  addressOf: (id: string) => string,
+): Column<AccreditationRow>[] {
   const columns = allColumns(intl, open, addressOf);
   const isShown = ({ dataField }: Column) => fields.some((field) => field === dataField);
   const shown = fields.flatMap((field) => columns.filter(({ dataField }) => dataField === field));
   return [
-    ...shown.map((column) => (name === 'list' && column.dataField === 'updatedAt' ? { ...column, sortOrder: 'desc' as const } : column)),
-    ...columns.filter((column) => !isShown(column)).map(({ hidingPriority: _, ...column }) => ({ ...column, visible: false })),
+    ...shown.map((column) =>
+      name === 'list' && column.dataField === 'updatedAt' ? { ...column, sortOrder: 'desc' as const } : column,
+    ),
+    ...columns
+      .filter((column) => !isShown(column))
+      .map(({ hidingPriority: _, ...column }) => ({ ...column, visible: false })),
     hiddenSearchColumn('search'),
   ];
 }
 
-function allColumns(intl: IntlShape, open: (id: string) => void, addressOf: (id: string) => string): Column<AccreditationRow>[] {
+function allColumns(
+  intl: IntlShape,
+  open: (id: string) => void,
+  addressOf: (id: string) => string,
+): Column<AccreditationRow>[] {
   const caption = (field: Field) => intl.formatMessage(fieldNames[field]);
   const text = (field: Field, options: Column<AccreditationRow> = {}) => textColumn(field, caption(field), options);
   const date = (field: Field, options: Column<AccreditationRow> = {}) => dateColumn(field, caption(field), options);
@@ -46,8 +59,16 @@ function allColumns(intl: IntlShape, open: (id: string) => void, addressOf: (id:
     stateColumn(intl),
     date('updatedAt', { width: 150, hidingPriority: 13 }),
     date('validTo', { width: 130, hidingPriority: 14 }),
-    { ...text('kind', { width: 100, hidingPriority: 5, ...listed }), lookup: { dataSource: choices(intl, kindNames), valueExpr: 'value', displayExpr: 'text' } },
-    { ...text('certifierNumber', { width: 135, hidingPriority: 9 }), dataType: 'number', alignment: 'right', format: '#' },
+    {
+      ...text('kind', { width: 100, hidingPriority: 5, ...listed }),
+      lookup: { dataSource: choices(intl, kindNames), valueExpr: 'value', displayExpr: 'text' },
+    },
+    {
+      ...text('certifierNumber', { width: 135, hidingPriority: 9 }),
+      dataType: 'number',
+      alignment: 'right',
+      format: '#',
+    },
     text('subjectKind', listed),
     text('email'),
     text('pec'),
@@ -69,12 +90,18 @@ function allColumns(intl: IntlShape, open: (id: string) => void, addressOf: (id:
 }
 
 /** Values with what people call them. */
-const choices = (intl: IntlShape, names: Record<string, MessageDescriptor>) => Object.entries(names).map(([value, name]) => ({ value, text: intl.formatMessage(name) }));
+const choices = (intl: IntlShape, names: Record<string, MessageDescriptor>) =>
+  Object.entries(names).map(([value, name]) => ({ value, text: intl.formatMessage(name) }));
 
 /** A state is a word; its colour only repeats what the word says. */
 function stateColumn(intl: IntlShape): Column<AccreditationRow> {
   return {
-    ...textColumn('state', intl.formatMessage(fieldNames.state), { width: 185, hidingPriority: 17, allowGrouping: true, allowHeaderFiltering: true }),
+    ...textColumn('state', intl.formatMessage(fieldNames.state), {
+      width: 185,
+      hidingPriority: 17,
+      allowGrouping: true,
+      allowHeaderFiltering: true,
+    }),
     lookup: { dataSource: choices(intl, stateNames), valueExpr: 'value', displayExpr: 'text' },
     cellTemplate: (cell, { data, text }) => {
       if (!data) return;
@@ -87,7 +114,11 @@ function stateColumn(intl: IntlShape): Column<AccreditationRow> {
 }
 
 /** A real link, so that a record can be opened in another tab and its address passed on. */
-function protocolLink({ id, protocolNumber }: AccreditationRow, open: (id: string) => void, addressOf: (id: string) => string): HTMLElement {
+function protocolLink(
+  { id, protocolNumber }: AccreditationRow,
+  open: (id: string) => void,
+  addressOf: (id: string) => string,
+): HTMLElement {
   const link = document.createElement('a');
   link.href = addressOf(id);
   link.textContent = protocolNumber;

@@ -5,7 +5,10 @@ export const messages = defineMessages({
   grid: { id: 'adminAccreditations.list.grid', defaultMessage: 'Elenco degli accreditamenti' },
   searchHint: { id: 'adminAccreditations.list.searchHint', defaultMessage: 'Nome, codice fiscale, protocollo…' },
   empty: { id: 'adminAccreditations.list.empty', defaultMessage: 'Nessun accreditamento presente.' },
-  noMatch: { id: 'adminAccreditations.list.noMatch', defaultMessage: 'Nessun accreditamento corrisponde ai filtri scelti.' },
+  noMatch: {
+    id: 'adminAccreditations.list.noMatch',
+    defaultMessage: 'Nessun accreditamento corrisponde ai filtri scelti.',
+  },
   emptyQueue: { id: 'adminAccreditations.list.emptyQueue', defaultMessage: 'In questa coda non c’è nulla.' },
   queues: { id: 'adminAccreditations.list.queues', defaultMessage: 'Code' },
   retry: { id: 'adminAccreditations.list.retry', defaultMessage: 'Riprova' },
@@ -25,24 +28,37 @@ export const queuePages = {
     title: { id: 'adminAccreditations.list.title', defaultMessage: 'Accreditamenti' },
     lead: {
       id: 'adminAccreditations.list.lead',
-      defaultMessage: 'Tutte le domande di accreditamento e di rinnovo, con la loro storia. La disposizione scelta resta memorizzata.',
+      defaultMessage:
+        'Tutte le domande di accreditamento e di rinnovo, con la loro storia. La disposizione scelta resta memorizzata.',
     },
   }),
   pending: defineMessages({
     title: { id: 'adminAccreditations.pending.title', defaultMessage: 'Accreditamenti in attesa' },
-    lead: { id: 'adminAccreditations.pending.lead', defaultMessage: 'Le domande inviate e non ancora decise. Per prima quella che aspetta da più tempo.' },
+    lead: {
+      id: 'adminAccreditations.pending.lead',
+      defaultMessage: 'Le domande inviate e non ancora decise. Per prima quella che aspetta da più tempo.',
+    },
   }),
   renewals: defineMessages({
     title: { id: 'adminAccreditations.renewals.title', defaultMessage: 'Rinnovi' },
-    lead: { id: 'adminAccreditations.renewals.lead', defaultMessage: 'Le domande di rinnovo non ancora decise. Per prima quella che aspetta da più tempo.' },
+    lead: {
+      id: 'adminAccreditations.renewals.lead',
+      defaultMessage: 'Le domande di rinnovo non ancora decise. Per prima quella che aspetta da più tempo.',
+    },
   }),
   states: defineMessages({
     title: { id: 'adminAccreditations.states.title', defaultMessage: 'Stati di accreditamento' },
-    lead: { id: 'adminAccreditations.states.lead', defaultMessage: 'Gli accreditamenti per stato: quelli che stanno per scadere, quelli sospesi, e tutti gli altri.' },
+    lead: {
+      id: 'adminAccreditations.states.lead',
+      defaultMessage: 'Gli accreditamenti per stato: quelli che stanno per scadere, quelli sospesi, e tutti gli altri.',
+    },
   }),
   albo: defineMessages({
     title: { id: 'adminAccreditations.albo.title', defaultMessage: 'Albo certificatori' },
-    lead: { id: 'adminAccreditations.albo.lead', defaultMessage: 'I certificatori con un accreditamento in corso di validità.' },
+    lead: {
+      id: 'adminAccreditations.albo.lead',
+      defaultMessage: 'I certificatori con un accreditamento in corso di validità.',
+    },
   }),
 };
 
@@ -79,9 +95,15 @@ export const exportRowsMessage = defineMessage<{ written: number; total: number 
 export const stateNames = defineMessages({
   InCompilazione: { id: 'adminAccreditations.state.InCompilazione', defaultMessage: 'In compilazione' },
   Inviata: { id: 'adminAccreditations.state.Inviata', defaultMessage: 'Inviata' },
-  AttesaConvalidaOrdine: { id: 'adminAccreditations.state.AttesaConvalidaOrdine', defaultMessage: 'In attesa dell’ordine' },
+  AttesaConvalidaOrdine: {
+    id: 'adminAccreditations.state.AttesaConvalidaOrdine',
+    defaultMessage: 'In attesa dell’ordine',
+  },
   InVerifica: { id: 'adminAccreditations.state.InVerifica', defaultMessage: 'In verifica' },
-  IntegrazioneRichiesta: { id: 'adminAccreditations.state.IntegrazioneRichiesta', defaultMessage: 'Integrazione richiesta' },
+  IntegrazioneRichiesta: {
+    id: 'adminAccreditations.state.IntegrazioneRichiesta',
+    defaultMessage: 'Integrazione richiesta',
+  },
   Accreditato: { id: 'adminAccreditations.state.Accreditato', defaultMessage: 'Accreditato' },
   Rifiutata: { id: 'adminAccreditations.state.Rifiutata', defaultMessage: 'Rifiutata' },
   InScadenza: { id: 'adminAccreditations.state.InScadenza', defaultMessage: 'In scadenza' },
@@ -136,7 +158,10 @@ export const detailMessages = defineMessages({
   close: { id: 'adminAccreditations.detail.close', defaultMessage: 'Chiudi il dettaglio' },
   loading: { id: 'adminAccreditations.detail.loading', defaultMessage: 'Caricamento del dettaglio…' },
   failed: { id: 'adminAccreditations.detail.failed', defaultMessage: 'Non è stato possibile caricare il dettaglio.' },
-  missing: { id: 'adminAccreditations.detail.missing', defaultMessage: 'Questo accreditamento non esiste o non è più disponibile.' },
+  missing: {
+    id: 'adminAccreditations.detail.missing',
+    defaultMessage: 'Questo accreditamento non esiste o non è più disponibile.',
+  },
   retry: { id: 'adminAccreditations.detail.retry', defaultMessage: 'Riprova' },
   application: { id: 'adminAccreditations.detail.application', defaultMessage: 'Domanda' },
   applicant: { id: 'adminAccreditations.detail.applicant', defaultMessage: 'Richiedente' },
@@ -162,18 +187,30 @@ export const eventNames = defineMessages({
   feeReceived: { id: 'adminAccreditations.event.feeReceived', defaultMessage: 'Contributo ricevuto' },
   orderAsked: { id: 'adminAccreditations.event.orderAsked', defaultMessage: 'Conferma chiesta all’ordine' },
   orderSilent: { id: 'adminAccreditations.event.orderSilent', defaultMessage: 'L’ordine non ha risposto in tempo' },
-  orderConfirmed: { id: 'adminAccreditations.event.orderConfirmed', defaultMessage: 'Iscrizione confermata dall’ordine' },
+  orderConfirmed: {
+    id: 'adminAccreditations.event.orderConfirmed',
+    defaultMessage: 'Iscrizione confermata dall’ordine',
+  },
   orderDenied: { id: 'adminAccreditations.event.orderDenied', defaultMessage: 'Iscrizione non confermata dall’ordine' },
-  integrationRequested: { id: 'adminAccreditations.event.integrationRequested', defaultMessage: 'Integrazione richiesta' },
+  integrationRequested: {
+    id: 'adminAccreditations.event.integrationRequested',
+    defaultMessage: 'Integrazione richiesta',
+  },
   integrationAnswered: { id: 'adminAccreditations.event.integrationAnswered', defaultMessage: 'Integrazione ricevuta' },
-  integrationLapsed: { id: 'adminAccreditations.event.integrationLapsed', defaultMessage: 'Termine per l’integrazione scaduto' },
+  integrationLapsed: {
+    id: 'adminAccreditations.event.integrationLapsed',
+    defaultMessage: 'Termine per l’integrazione scaduto',
+  },
   approved: { id: 'adminAccreditations.event.approved', defaultMessage: 'Accreditamento concesso' },
   refused: { id: 'adminAccreditations.event.refused', defaultMessage: 'Domanda respinta' },
   withdrawn: { id: 'adminAccreditations.event.withdrawn', defaultMessage: 'Domanda ritirata' },
   expiring: { id: 'adminAccreditations.event.expiring', defaultMessage: 'Avviso di scadenza' },
   renewalBegun: { id: 'adminAccreditations.event.renewalBegun', defaultMessage: 'Rinnovo avviato' },
   renewalClosed: { id: 'adminAccreditations.event.renewalClosed', defaultMessage: 'Rinnovo chiuso senza esito' },
-  dossierChanged: { id: 'adminAccreditations.event.dossierChanged', defaultMessage: 'Domanda modificata dal richiedente' },
+  dossierChanged: {
+    id: 'adminAccreditations.event.dossierChanged',
+    defaultMessage: 'Domanda modificata dal richiedente',
+  },
   expired: { id: 'adminAccreditations.event.expired', defaultMessage: 'Accreditamento scaduto' },
   suspended: { id: 'adminAccreditations.event.suspended', defaultMessage: 'Sospensione' },
   suspensionEnded: { id: 'adminAccreditations.event.suspensionEnded', defaultMessage: 'Fine della sospensione' },

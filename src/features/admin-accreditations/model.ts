@@ -17,7 +17,20 @@ import type {
 } from '../../api/adminAccreditations';
 import type { LoadResult } from '../../shared/grid/loadOptions';
 
-export type { AccreditationDetail, AccreditationHistoryEntry, AccreditationQueue, AccreditationRow, Assignee, BulkItem, BulkRequest, BulkRun, ExportRequest, QueueLoad, SavedView, Standing };
+export type {
+  AccreditationDetail,
+  AccreditationHistoryEntry,
+  AccreditationQueue,
+  AccreditationRow,
+  Assignee,
+  BulkItem,
+  BulkRequest,
+  BulkRun,
+  ExportRequest,
+  QueueLoad,
+  SavedView,
+  Standing,
+};
 export type ExportFormat = ExportRequest['format'];
 
 /** The calls of this feature. All need AccreditationManage. */
@@ -37,7 +50,11 @@ export type AdminAccreditationsApi = {
   runs: (signal: AbortSignal) => Promise<BulkRun[]>;
   startRun: (request: BulkRequest) => Promise<BulkRun>;
   run: (id: string, signal: AbortSignal) => Promise<BulkRun>;
-  runItems: (id: string, page: { skip: number; take: number }, signal: AbortSignal) => Promise<{ items: BulkItem[]; totalCount: number }>;
+  runItems: (
+    id: string,
+    page: { skip: number; take: number },
+    signal: AbortSignal,
+  ) => Promise<{ items: BulkItem[]; totalCount: number }>;
   stopRun: (id: string) => Promise<BulkRun>;
   resumeRun: (id: string) => Promise<BulkRun>;
   views: (grid: string, signal: AbortSignal) => Promise<SavedView[]>;

@@ -4,4 +4,7 @@ import { defineMessage, defineMessages } from 'react-intl';
 export const notices = defineMessages({
   exportDone: { id: 'adminAccreditations.export.done', defaultMessage: 'Il file {name} è tra i download del browser.' },
 });
-export const actNotice = defineMessage<{ protocol: string }>({ id: 'adminAccreditations.act.done', defaultMessage: '{protocol}: decisione registrata.' });
+export const actNotice = defineMessage<{ protocol: string }>({
+  id: 'adminAccreditations.act.done',
+  defaultMessage: '{protocol}: decisione registrata.',
+});

@@ -6,13 +6,21 @@ import { isDone, queueIn, queuePageOf } from './queues';
 const pending = '/admin/accreditamenti/in-attesa';
 const chip = (name: RegExp) => within(screen.getByRole('navigation', { name: 'Code' })).getByRole('link', { name });
 
-beforeEach(() => { localStorage.clear(); });
+beforeEach(() => {
+  localStorage.clear();
+});
 
 it('opens the page at its first queue, in the order of the queue, with the figure of each [RTE-30] [USE-02]', async () => {
-  const { loads } = showOfficerPage({ queues: () => Promise.resolve({ pending: 12, mine: 3, review: 12_345 }) }, pending, 'pending');
+  const { loads } = showOfficerPage(
+    { queues: () => Promise.resolve({ pending: 12, mine: 3, review: 12_345 }) },
+    pending,
+    'pending',
+  );
   expect(await screen.findByText(officerRow.protocolNumber)).toBeVisible();
   expect(loads).toEqual([{ skip: 0, take: 20, requireTotalCount: true, queue: 'pending' }]);
-  await waitFor(() => { expect(chip(/^Assegnate a me/)).toHaveTextContent('Assegnate a me3'); });
+  await waitFor(() => {
+    expect(chip(/^Assegnate a me/)).toHaveTextContent('Assegnate a me3');
+  });
   expect(chip(/^Da verificare/)).toHaveTextContent('12.345');
   expect(chip(/^Tutte/)).toHaveAttribute('aria-current', 'page');
 });
@@ -21,7 +29,9 @@ it('keeps the queue in the address: another one is a link, and the record opens 
   const { loads, router } = showOfficerPage({}, pending, 'pending');
   await screen.findByText(officerRow.protocolNumber);
   await userEvent.click(chip(/^Da verificare/));
-  await waitFor(() => { expect(loads.at(-1)?.queue).toBe('review'); });
+  await waitFor(() => {
+    expect(loads.at(-1)?.queue).toBe('review');
+  });
   expect(chip(/^Da verificare/)).toHaveAttribute('aria-current', 'page');
   const link = await screen.findByText(officerRow.protocolNumber);
   expect(link).toHaveAttribute('href', `${pending}?coda=review&pratica=${officerRow.id}`);
@@ -58,7 +68,10 @@ it('asks for a file of the queue alone', async () => {
   showOfficerPage({ export: file }, `${pending}?coda=mine`, 'pending');
   await screen.findByText(officerRow.protocolNumber);
   await userEvent.click(screen.getByText('Esporta in CSV'));
-  expect(file.mock.calls[0]?.[0]).toMatchObject({ queue: 'mine', columns: expect.arrayContaining(['submittedAt', 'assignee']) as unknown });
+  expect(file.mock.calls[0]?.[0]).toMatchObject({
+    queue: 'mine',
+    columns: expect.arrayContaining(['submittedAt', 'assignee']) as unknown,
+  });
 });
 
 it.each([

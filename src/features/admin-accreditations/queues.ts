@@ -16,31 +16,94 @@ const pages: readonly QueuePage[] = [
     name: 'list',
     ...queuePages.list,
     queues: ['all'],
-    fields: ['protocolNumber', 'lastName', 'firstName', 'fiscalCode', 'comune', 'province', 'orderType', 'state', 'updatedAt', 'validTo'],
+    fields: [
+      'protocolNumber',
+      'lastName',
+      'firstName',
+      'fiscalCode',
+      'comune',
+      'province',
+      'orderType',
+      'state',
+      'updatedAt',
+      'validTo',
+    ],
   },
   {
     name: 'pending',
     ...queuePages.pending,
-    queues: ['pending', 'mine', 'unassigned', 'awaitingFee', 'awaitingOrder', 'orderSilent', 'review', 'awaitingAnswer'],
-    fields: ['protocolNumber', 'lastName', 'firstName', 'province', 'orderType', 'kind', 'state', 'submittedAt', 'dueDate', 'assignee'],
+    queues: [
+      'pending',
+      'mine',
+      'unassigned',
+      'awaitingFee',
+      'awaitingOrder',
+      'orderSilent',
+      'review',
+      'awaitingAnswer',
+    ],
+    fields: [
+      'protocolNumber',
+      'lastName',
+      'firstName',
+      'province',
+      'orderType',
+      'kind',
+      'state',
+      'submittedAt',
+      'dueDate',
+      'assignee',
+    ],
   },
   {
     name: 'renewals',
     ...queuePages.renewals,
     queues: ['renewals'],
-    fields: ['protocolNumber', 'lastName', 'firstName', 'fiscalCode', 'province', 'state', 'submittedAt', 'dueDate', 'assignee'],
+    fields: [
+      'protocolNumber',
+      'lastName',
+      'firstName',
+      'fiscalCode',
+      'province',
+      'state',
+      'submittedAt',
+      'dueDate',
+      'assignee',
+    ],
   },
   {
     name: 'states',
     ...queuePages.states,
     queues: ['expiring', 'suspended', 'all'],
-    fields: ['protocolNumber', 'lastName', 'firstName', 'province', 'certifierNumber', 'state', 'validFrom', 'validTo', 'stateReason', 'updatedAt'],
+    fields: [
+      'protocolNumber',
+      'lastName',
+      'firstName',
+      'province',
+      'certifierNumber',
+      'state',
+      'validFrom',
+      'validTo',
+      'stateReason',
+      'updatedAt',
+    ],
   },
   {
     name: 'albo',
     ...queuePages.albo,
     queues: ['register'],
-    fields: ['protocolNumber', 'certifierNumber', 'lastName', 'firstName', 'comune', 'province', 'orderType', 'state', 'validFrom', 'validTo'],
+    fields: [
+      'protocolNumber',
+      'certifierNumber',
+      'lastName',
+      'firstName',
+      'comune',
+      'province',
+      'orderType',
+      'state',
+      'validFrom',
+      'validTo',
+    ],
   },
 ];
 
@@ -52,10 +115,21 @@ export function queuePageOf(name: QueuePage['name']): QueuePage {
 }
 
 /** The queue of a page that an address names; the page's first for none, and for one that the page does not have. */
-export const queueIn = ({ queues }: QueuePage, name: string | null): AccreditationQueue => queues.find((queue) => queue === name) ?? queues[0];
+export const queueIn = ({ queues }: QueuePage, name: string | null): AccreditationQueue =>
+  queues.find((queue) => queue === name) ?? queues[0];
 
 /** Queues of cases that wait for the office: once one is decided, the next is due. */
-const workQueues: readonly AccreditationQueue[] = ['pending', 'mine', 'unassigned', 'awaitingFee', 'awaitingOrder', 'orderSilent', 'review', 'awaitingAnswer', 'renewals'];
+const workQueues: readonly AccreditationQueue[] = [
+  'pending',
+  'mine',
+  'unassigned',
+  'awaitingFee',
+  'awaitingOrder',
+  'orderSilent',
+  'review',
+  'awaitingAnswer',
+  'renewals',
+];
 /** Of these, the ones that hold a case for as long as it is under review. */
 const reviewing: readonly AccreditationQueue[] = ['pending', 'mine', 'unassigned', 'review', 'renewals'];
 

@@ -39,7 +39,8 @@ export const adminAccreditationsSlice = createSlice({
       },
     },
     detailReceived(state, { payload }: PayloadAction<{ id: string; record: AccreditationDetail }>) {
-      if (state.detail.status === 'pending' && state.detail.id === payload.id) state.detail = { status: 'done', record: payload.record };
+      if (state.detail.status === 'pending' && state.detail.id === payload.id)
+        state.detail = { status: 'done', record: payload.record };
     },
     detailFailed(state, { payload }: PayloadAction<{ id: string; error: AppError }>) {
       if (state.detail.status !== 'pending' || state.detail.id !== payload.id) return;
@@ -47,13 +48,16 @@ export const adminAccreditationsSlice = createSlice({
     },
     /** The record that is open, read again. */
     detailRenewed(state, { payload }: PayloadAction<AccreditationDetail>) {
-      if (state.detail.status === 'done' && state.detail.record.id === payload.id) state.detail = { status: 'done', record: payload };
+      if (state.detail.status === 'done' && state.detail.record.id === payload.id)
+        state.detail = { status: 'done', record: payload };
     },
     detailClosed(state) {
       state.detail = { status: 'idle' };
     },
     exportRequested: {
-      prepare: (wanted: Omit<ExportRequest, 'id'>) => ({ payload: { ...wanted, id: crypto.randomUUID(), at: Date.now() } }),
+      prepare: (wanted: Omit<ExportRequest, 'id'>) => ({
+        payload: { ...wanted, id: crypto.randomUUID(), at: Date.now() },
+      }),
       reducer(state, { payload: { id, format } }: PayloadAction<ExportRequest & { at: number }>) {
         state.export = { status: 'pending', id, format, rowsWritten: 0, rowsTotal: null };
       },

@@ -26,11 +26,26 @@ export function useListAddress() {
   useEffect(() => {
     present.current = search;
   });
-  const show = useCallback((id: string | null) => { void navigate({ search: withRecord(present.current, id) }, { preventScrollReset: true }); }, [navigate]);
-  const open = useCallback((id: string) => { show(id); }, [show]);
-  const close = useCallback(() => { show(null); }, [show]);
+  const show = useCallback(
+    (id: string | null) => {
+      void navigate({ search: withRecord(present.current, id) }, { preventScrollReset: true });
+    },
+    [navigate],
+  );
+  const open = useCallback(
+    (id: string) => {
+      show(id);
+    },
+    [show],
+  );
+  const close = useCallback(() => {
+    show(null);
+  }, [show]);
   const queue = parameterIn(search, queueParameter);
-  const addressOf = useCallback((id: string) => `${pathname}${withRecord(queue === null ? '' : `?${queueParameter}=${queue}`, id)}`, [pathname, queue]);
+  const addressOf = useCallback(
+    (id: string) => `${pathname}${withRecord(queue === null ? '' : `?${queueParameter}=${queue}`, id)}`,
+    [pathname, queue],
+  );
   return { openId: parameterIn(search, recordParameter), queueName: queue, open, close, addressOf };
 }
 

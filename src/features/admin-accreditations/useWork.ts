@@ -22,7 +22,10 @@ type Work = { queue: AccreditationQueue; openId: string | null; open: (id: strin
  * From one case of a queue to the next: by hand, and by itself once a decision is done with the case that is open. The list on
  * screen follows every change.
  */
-export function useWork(grid: Grid, { queue, openId, open, close }: Work): { turn: (step: 1 | -1) => void; openFirst: () => void } {
+export function useWork(
+  grid: Grid,
+  { queue, openId, open, close }: Work,
+): { turn: (step: 1 | -1) => void; openFirst: () => void } {
   const dispatch = useDispatch();
   const act = useSelector(selectAct);
   const turn = useCallback(

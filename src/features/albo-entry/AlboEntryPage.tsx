@@ -22,7 +22,9 @@ export function AlboEntryPage({ card }: { card: (entry: AlboEntry) => ReactNode 
   const request = useSelector(selectRequest);
   const { data: record, hasFailed, retry } = usePersonalRecord();
   const isKnown = record !== undefined;
-  useEffect(() => { dispatch(entryRequested()); }, [dispatch]);
+  useEffect(() => {
+    dispatch(entryRequested());
+  }, [dispatch]);
   useEffect(() => {
     if (isKnown) dispatch(accreditationsWanted());
   }, [dispatch, isKnown]);

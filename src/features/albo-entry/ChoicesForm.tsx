@@ -13,7 +13,15 @@ import { Link } from '../../shared/routing/Link';
 import { paths } from '../../shared/routing/paths';
 import { selectUserData, type PersonalRecord, type PublishChoices } from '../../shared/userData';
 import { contactNames, messages } from './messages';
-import { contactOf, contacts, preview, type AlboChoices, type AlboEntry, type Contact, type OwnAlboEntry } from './model';
+import {
+  contactOf,
+  contacts,
+  preview,
+  type AlboChoices,
+  type AlboEntry,
+  type Contact,
+  type OwnAlboEntry,
+} from './model';
 import { entryRequested, saveRequested, selectOrderTypes, selectRequest, selectSaving } from './slice';
 
 type Props = { own: OwnAlboEntry; choices: AlboChoices; record: PersonalRecord; card: (entry: AlboEntry) => ReactNode };
@@ -47,11 +55,20 @@ export function ChoicesForm({ own, choices, record, card }: Props) {
     <div className="sace-entry">
       <FormBody form={form} label={intl.formatMessage(messages.form)}>
         <StaleOffer error={error} onReload={() => dispatch(entryRequested())} />
-        <CheckField label={intl.formatMessage(messages.publishEntry)} hint={intl.formatMessage(messages.publishEntryHint)} field={form.field('publishEntry')} />
+        <CheckField
+          label={intl.formatMessage(messages.publishEntry)}
+          hint={intl.formatMessage(messages.publishEntryHint)}
+          field={form.field('publishEntry')}
+        />
         <fieldset className="sace-entry__contacts">
           <legend>{intl.formatMessage(messages.contacts)}</legend>
           {(Object.keys(contacts) as Contact[]).map((choice) => (
-            <CheckField key={choice} label={intl.formatMessage(contactNames[choice])} hint={contactOf(record, choice) ?? intl.formatMessage(messages.missing)} field={form.field(choice)} />
+            <CheckField
+              key={choice}
+              label={intl.formatMessage(contactNames[choice])}
+              hint={contactOf(record, choice) ?? intl.formatMessage(messages.missing)}
+              field={form.field(choice)}
+            />
           ))}
         </fieldset>
         <p>
@@ -64,7 +81,11 @@ export function ChoicesForm({ own, choices, record, card }: Props) {
       <section className="sace-entry__preview" aria-label={intl.formatMessage(messages.preview)}>
         <p className="sace-entry__title">{intl.formatMessage(messages.preview)}</p>
         <p role="status" className="sace-entry__state">
-          {!form.values.publishEntry ? intl.formatMessage(messages.nothing) : entry === null ? intl.formatMessage(messages.later) : form.isDirty && intl.formatMessage(messages.unsaved)}
+          {!form.values.publishEntry
+            ? intl.formatMessage(messages.nothing)
+            : entry === null
+              ? intl.formatMessage(messages.later)
+              : form.isDirty && intl.formatMessage(messages.unsaved)}
         </p>
         {entry && card(entry)}
         <p>

@@ -32,16 +32,31 @@ export function contactOf(record: PersonalRecord, choice: Contact): string | nul
 
 const inForce = new Set(['Accreditato', 'InScadenza', 'InRinnovo']);
 
-type Known = { own: OwnAlboEntry; record: PersonalRecord; accreditations: readonly MyAccreditation[]; orderTypes: readonly OrderType[] };
+type Known = {
+  own: OwnAlboEntry;
+  record: PersonalRecord;
+  accreditations: readonly MyAccreditation[];
+  orderTypes: readonly OrderType[];
+};
 
 /** The entry without contacts: as others see it now or, while they see none, as the record makes it. */
 function base({ own: { entry }, record, accreditations, orderTypes }: Known): AlboEntry | null {
   if (entry) {
-    const { address: _address, phone: _phone, mobile: _mobile, email: _email, pec: _pec, website: _website, ...rest } = entry;
+    const {
+      address: _address,
+      phone: _phone,
+      mobile: _mobile,
+      email: _email,
+      pec: _pec,
+      website: _website,
+      ...rest
+    } = entry;
     return rest;
   }
   const { certifierNumber, lastName, firstName, studio, residence, orderTypeId, orderProvince } = record;
-  const ends = accreditations.flatMap(({ state, validTo }) => (inForce.has(state) && validTo !== null ? [validTo] : [])).sort();
+  const ends = accreditations
+    .flatMap(({ state, validTo }) => (inForce.has(state) && validTo !== null ? [validTo] : []))
+    .sort();
   const validTo = ends.at(-1);
   const { comune, province } = studio.istat === null ? residence : studio;
   if (certifierNumber === null || validTo === undefined || comune === null || province === null) return null;

@@ -48,5 +48,6 @@ export const alboEntrySlice = createSlice({
     selectSaving: (state) => state.saving,
   },
 });
-export const { entryRequested, entryReceived, entryFailed, saveRequested, entrySaved, saveFailed } = alboEntrySlice.actions;
+export const { entryRequested, entryReceived, entryFailed, saveRequested, entrySaved, saveFailed } =
+  alboEntrySlice.actions;
 export const { selectOwn, selectOrderTypes, selectRequest, selectSaving } = alboEntrySlice.selectors;

@@ -1,7 +1,15 @@
 import { AlboCard } from './AlboCard';
 import type { AlboEntry } from './model';
 
-const silent: AlboEntry = { certifierNumber: 102, name: 'Verdi Anna', comune: 'Cesena', province: 'FC', orderType: 'Ordine degli Ingegneri', state: 'Accreditato', validTo: '2028-05-01' };
+const silent: AlboEntry = {
+  certifierNumber: 102,
+  name: 'Verdi Anna',
+  comune: 'Cesena',
+  province: 'FC',
+  orderType: 'Ordine degli Ingegneri',
+  state: 'Accreditato',
+  validTo: '2028-05-01',
+};
 
 export default { title: 'Albo/AlboCard', component: AlboCard, args: { onSave: (): void => undefined } };
 
@@ -12,14 +20,38 @@ export const NothingPublished = { args: { entry: silent } };
 export const EverythingPublished = {
   args: {
     entry: {
-      ...silent, certifierNumber: 101, name: 'Rossi Mario', studioName: 'Studio Tecnico Rossi', orderProvince: 'FC', state: 'Accreditato', address: 'Via Roma, 1, 47121',
-      phone: '0543 012345', mobile: '399 0123456', email: 'mario@studio.example', pec: 'mario@pec.example', website: 'www.studio.example', distanceKm: 12.3,
+      ...silent,
+      certifierNumber: 101,
+      name: 'Rossi Mario',
+      studioName: 'Studio Tecnico Rossi',
+      orderProvince: 'FC',
+      state: 'Accreditato',
+      address: 'Via Roma, 1, 47121',
+      phone: '0543 012345',
+      mobile: '399 0123456',
+      email: 'mario@studio.example',
+      pec: 'mario@pec.example',
+      website: 'www.studio.example',
+      distanceKm: 12.3,
     } satisfies AlboEntry,
   },
 };
 
 /** Of a company whose accreditation has expired. */
-export const Expired = { args: { entry: { ...silent, state: 'Scaduto', companyName: 'Energia Srl', validTo: '2026-01-31' } satisfies AlboEntry } };
+export const Expired = {
+  args: {
+    entry: { ...silent, state: 'Scaduto', companyName: 'Energia Srl', validTo: '2026-01-31' } satisfies AlboEntry,
+  },
+};
 
 /** Names that are longer than the card. */
-export const LongTexts = { args: { entry: { ...silent, name: 'Della Valle Guicciardini Maria Antonietta', state: 'Sospeso', studioName: 'Studio associato di ingegneria energetica e ambientale' } } };
+export const LongTexts = {
+  args: {
+    entry: {
+      ...silent,
+      name: 'Della Valle Guicciardini Maria Antonietta',
+      state: 'Sospeso',
+      studioName: 'Studio associato di ingegneria energetica e ambientale',
+    },
+  },
+};

@@ -2,7 +2,16 @@ import type { ReactNode } from 'react';
 import { useIntl } from 'react-intl';
 import { day } from '../../shared/intl/formats';
 import { Icon } from '../../shared/ui/Icon';
-import { distanceMessage, expiredMessage, messages, numberMessage, orderMessage, saveContactMessage, stateNames, validToMessage } from './messages';
+import {
+  distanceMessage,
+  expiredMessage,
+  messages,
+  numberMessage,
+  orderMessage,
+  saveContactMessage,
+  stateNames,
+  validToMessage,
+} from './messages';
 import type { AlboEntry } from './model';
 
 type Props = {
@@ -14,13 +23,30 @@ type Props = {
 /** One certifier, with no more than they chose to publish. */
 export function AlboCard({ entry, onSave }: Props) {
   const intl = useIntl();
-  const { certifierNumber, name, companyName, studioName, state, validTo, comune, province, orderType, orderProvince, distanceKm } = entry;
-  const order = orderType === null || orderProvince === undefined ? orderType : intl.formatMessage(orderMessage, { order: orderType, province: orderProvince });
+  const {
+    certifierNumber,
+    name,
+    companyName,
+    studioName,
+    state,
+    validTo,
+    comune,
+    province,
+    orderType,
+    orderProvince,
+    distanceKm,
+  } = entry;
+  const order =
+    orderType === null || orderProvince === undefined
+      ? orderType
+      : intl.formatMessage(orderMessage, { order: orderType, province: orderProvince });
   return (
     <article className="sace-albo-card">
       <header>
         <h2>{name}</h2>
-        <span className={`sace-albo-card__state sace-albo-card__state--${state}`}>{intl.formatMessage(stateNames[state])}</span>
+        <span className={`sace-albo-card__state sace-albo-card__state--${state}`}>
+          {intl.formatMessage(stateNames[state])}
+        </span>
       </header>
       {companyName !== undefined && <p className="sace-albo-card__studio">{companyName}</p>}
       {studioName !== undefined && <p className="sace-albo-card__studio">{studioName}</p>}
@@ -33,12 +59,23 @@ export function AlboCard({ entry, onSave }: Props) {
       <p className="sace-albo-card__number">
         {intl.formatMessage(numberMessage, { number: String(certifierNumber) })}
         {' · '}
-        {state === 'Sospeso' ? intl.formatMessage(messages.suspended) : intl.formatMessage(state === 'Scaduto' ? expiredMessage : validToMessage, { date: day(validTo, intl.locale) })}
+        {state === 'Sospeso'
+          ? intl.formatMessage(messages.suspended)
+          : intl.formatMessage(state === 'Scaduto' ? expiredMessage : validToMessage, {
+              date: day(validTo, intl.locale),
+            })}
       </p>
       <Contacts entry={entry} />
       {state === 'Accreditato' && onSave && (
         <p className="sace-albo-card__save">
-          <button type="button" className="btn btn-outline-primary btn-sm" aria-label={intl.formatMessage(saveContactMessage, { name })} onClick={() => { onSave(certifierNumber); }}>
+          <button
+            type="button"
+            className="btn btn-outline-primary btn-sm"
+            aria-label={intl.formatMessage(saveContactMessage, { name })}
+            onClick={() => {
+              onSave(certifierNumber);
+            }}
+          >
             <Icon name="download" /> {intl.formatMessage(messages.saveContact)}
           </button>
         </p>
@@ -56,8 +93,15 @@ function Contacts({ entry: { address, phone, mobile, email, pec, website } }: { 
   if (mobile !== undefined) lines.push([intl.formatMessage(messages.mobile), <a href={telephone(mobile)}>{mobile}</a>]);
   if (email !== undefined) lines.push([intl.formatMessage(messages.email), <a href={`mailto:${email}`}>{email}</a>]);
   if (pec !== undefined) lines.push([intl.formatMessage(messages.pec), <a href={`mailto:${pec}`}>{pec}</a>]);
-  if (site !== undefined) lines.push([intl.formatMessage(messages.website), <a href={site} rel="noopener noreferrer">{website}</a>]);
-  if (lines.length === 0) return <p className="sace-albo-card__none">{intl.formatMessage(messages.nothingPublished)}</p>;
+  if (site !== undefined)
+    lines.push([
+      intl.formatMessage(messages.website),
+      <a href={site} rel="noopener noreferrer">
+        {website}
+      </a>,
+    ]);
+  if (lines.length === 0)
+    return <p className="sace-albo-card__none">{intl.formatMessage(messages.nothingPublished)}</p>;
   return (
     <dl className="sace-albo-card__contacts">
       {lines.map(([label, content]) => (

@@ -4,8 +4,23 @@ import { HttpError } from '../../shared/errors';
 import { AlboPage } from './AlboPage';
 import type { AlboApi, AlboCriteria, AlboEntry, AlboSearch } from './model';
 
-const valid: AlboEntry = { certifierNumber: 101, name: 'Rossi Mario', companyName: 'Energia Srl', comune: 'Forlì', province: 'FC', orderType: null, state: 'Accreditato', validTo: '2027-01-31' };
-const expired: AlboEntry = { ...valid, certifierNumber: 102, name: 'Verdi Anna', state: 'Scaduto', validTo: '2026-01-31' };
+const valid: AlboEntry = {
+  certifierNumber: 101,
+  name: 'Rossi Mario',
+  companyName: 'Energia Srl',
+  comune: 'Forlì',
+  province: 'FC',
+  orderType: null,
+  state: 'Accreditato',
+  validTo: '2027-01-31',
+};
+const expired: AlboEntry = {
+  ...valid,
+  certifierNumber: 102,
+  name: 'Verdi Anna',
+  state: 'Scaduto',
+  validTo: '2026-01-31',
+};
 const suspended: AlboEntry = { ...valid, certifierNumber: 103, name: 'Neri Ugo', state: 'Sospeso' };
 
 /** The page over three certifiers, with what it asked for and what it gave to the browser's downloads. */
@@ -32,7 +47,9 @@ let saved: string[];
 beforeEach(() => {
   saved = [];
   URL.createObjectURL = () => 'blob:file';
-  jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function click(this: HTMLAnchorElement) { saved.push(this.download); });
+  jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function click(this: HTMLAnchorElement) {
+    saved.push(this.download);
+  });
 });
 afterEach(() => {
   jest.restoreAllMocks();
@@ -43,17 +60,40 @@ const csvButton = () => screen.findByRole('button', { name: 'Scarica l’elenco 
 
 it('saves all that the search finds as a CSV, once however often the button is pressed [RTE-13]', async () => {
   let answer: (file: Blob) => void = () => undefined;
-  const exported = jest.fn<Promise<Blob>, [AlboCriteria]>(() => new Promise((resolve) => { answer = resolve; }));
+  const exported = jest.fn<Promise<Blob>, [AlboCriteria]>(
+    () =>
+      new Promise((resolve) => {
+        answer = resolve;
+      }),
+  );
   const { user } = show('/albo?nome=rossi&stato=tutti&soggetto=societa&pagina=2', { export: exported });
   await user.dblClick(await csvButton());
   expect(await screen.findByText('Preparazione del file in corso…')).toBeVisible();
   answer(new Blob(['elenco']));
-  await waitFor(() => { expect(saved).toEqual([expect.stringMatching(/^albo-certificatori-\d{4}-\d\d-\d\d\.csv$/)]); });
-  expect(exported.mock.calls).toEqual([[{ name: 'rossi', comune: undefined, province: undefined, orderTypeId: undefined, near: undefined, subject: 'company', includeEnded: true }]]);
+  await waitFor(() => {
+    expect(saved).toEqual([expect.stringMatching(/^albo-certificatori-\d{4}-\d\d-\d\d\.csv$/)]);
+  });
+  expect(exported.mock.calls).toEqual([
+    [
+      {
+        name: 'rossi',
+        comune: undefined,
+        province: undefined,
+        orderTypeId: undefined,
+        near: undefined,
+        subject: 'company',
+        includeEnded: true,
+      },
+    ],
+  ]);
 });
 
 it.each<[string, Error, RegExp]>([
-  ['too much for a file', new HttpError(403, { described: true, message: 'La ricerca trova più di 1.000 certificatori.' }), /più di 1\.000/],
+  [
+    'too much for a file',
+    new HttpError(403, { described: true, message: 'La ricerca trova più di 1.000 certificatori.' }),
+    /più di 1\.000/,
+  ],
   ['asked for too often', new HttpError(429), /molti file in poco tempo/],
   ['not to be had', new HttpError(500), /non si può scaricare in questo momento/],
 ])('says so where the file is %s, and forgets it with the next search', async (_what, error, text) => {
@@ -70,7 +110,9 @@ it('saves the contacts of a valid entry as a vCard, and offers none of the other
   const card = jest.fn(() => Promise.resolve(new Blob(['scheda'])));
   const { user } = show('/albo?stato=tutti', { card });
   await user.click(await screen.findByRole('button', { name: 'Salva il contatto di Rossi Mario' }));
-  await waitFor(() => { expect(saved).toEqual(['certificatore-101.vcf']); });
+  await waitFor(() => {
+    expect(saved).toEqual(['certificatore-101.vcf']);
+  });
   expect(card.mock.calls).toEqual([[101]]);
   expect(screen.getAllByRole('button', { name: /^Salva il contatto/ })).toHaveLength(1);
 });
@@ -83,11 +125,15 @@ it('asks for expired and suspended ones by choice alone, in an address that can 
   await user.selectOptions(screen.getByRole('combobox', { name: 'Soggetto certificatore' }), 'Professionisti');
   await user.click(screen.getByRole('button', { name: 'Cerca' }));
   expect(router.state.location.search).toBe('?soggetto=professionisti&stato=tutti');
-  await waitFor(() => { expect(searches.at(-1)).toMatchObject({ includeEnded: true, subject: 'professional' }); });
+  await waitFor(() => {
+    expect(searches.at(-1)).toMatchObject({ includeEnded: true, subject: 'professional' });
+  });
   const [first, second, third] = await screen.findAllByRole('article');
   expect(within(first ?? document.body).getByText('Accreditato')).toBeVisible();
   expect(within(first ?? document.body).getByText('Energia Srl')).toBeVisible();
-  expect(within(second ?? document.body).getByText(/scaduto il 31\/01\/2026: non può rilasciare attestati/)).toBeVisible();
+  expect(
+    within(second ?? document.body).getByText(/scaduto il 31\/01\/2026: non può rilasciare attestati/),
+  ).toBeVisible();
   expect(within(third ?? document.body).getByText(/Accreditamento sospeso: al momento non può/)).toBeVisible();
 });
 
@@ -99,7 +145,10 @@ it('leaves no old list below a criterion that is none, until a search answers ag
   await user.click(screen.getByRole('button', { name: 'Cerca' }));
   expect(near).toHaveFocus();
   expect(screen.queryByRole('article')).not.toBeInTheDocument();
-  expect(screen.getByText('Correggi il criterio indicato nel modulo, poi cerca di nuovo.')).toHaveAttribute('role', 'status');
+  expect(screen.getByText('Correggi il criterio indicato nel modulo, poi cerca di nuovo.')).toHaveAttribute(
+    'role',
+    'status',
+  );
   expect(searches).toHaveLength(1);
   await user.clear(near);
   await user.click(screen.getByRole('button', { name: 'Cerca' }));
@@ -108,7 +157,9 @@ it('leaves no old list below a criterion that is none, until a search answers ag
 
 it('says at its field that an address named a comune that is none, without offering the same search again', async () => {
   show('/albo?vicino=999999', { list: () => Promise.reject(new HttpError(400)) });
-  expect(await screen.findByText('Uno dei criteri non è valido: correggilo nel modulo, oppure azzera i criteri.')).toBeVisible();
+  expect(
+    await screen.findByText('Uno dei criteri non è valido: correggilo nel modulo, oppure azzera i criteri.'),
+  ).toBeVisible();
   expect(await screen.findByText('Scegli un comune dell’Emilia-Romagna dall’elenco.')).toBeVisible();
   expect(screen.getByRole('combobox', { name: 'Vicino al comune di' })).toBeInvalid();
   expect(screen.queryByRole('button', { name: 'Riprova' })).not.toBeInTheDocument();
@@ -119,6 +170,7 @@ it('prints with what was searched, by its names', async () => {
   const { user } = show('/albo?nome=rossi&provincia=FC&vicino=040012&stato=tutti&soggetto=societa');
   await user.click(await screen.findByRole('button', { name: 'Stampa' }));
   expect(print).toHaveBeenCalledTimes(1);
-  for (const text of ['Nome, cognome o studio: rossi', 'Provincia: Forlì-Cesena', 'Vicino al comune di: Forlì']) expect(await screen.findByText(text)).toBeInTheDocument();
+  for (const text of ['Nome, cognome o studio: rossi', 'Provincia: Forlì-Cesena', 'Vicino al comune di: Forlì'])
+    expect(await screen.findByText(text)).toBeInTheDocument();
   expect(screen.getByText(/^Elenco letto il \d\d\/\d\d\/\d{4}, /)).toBeInTheDocument();
 });

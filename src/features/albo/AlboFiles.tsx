@@ -14,10 +14,23 @@ export function AlboFiles({ query }: { query: AlboQuery }) {
   const isPending = request.status === 'pending';
   return (
     <div className="sace-albo-files">
-      <button type="button" className="btn btn-outline-primary btn-sm" aria-disabled={isPending || undefined} onClick={() => { if (!isPending) dispatch(fileRequested({ kind: 'list', query })); }}>
+      <button
+        type="button"
+        className="btn btn-outline-primary btn-sm"
+        aria-disabled={isPending || undefined}
+        onClick={() => {
+          if (!isPending) dispatch(fileRequested({ kind: 'list', query }));
+        }}
+      >
         <Icon name="download" /> {intl.formatMessage(messages.csv)}
       </button>
-      <button type="button" className="btn btn-outline-primary btn-sm" onClick={() => { window.print(); }}>
+      <button
+        type="button"
+        className="btn btn-outline-primary btn-sm"
+        onClick={() => {
+          window.print();
+        }}
+      >
         <Icon name="file" /> {intl.formatMessage(messages.print)}
       </button>
       <span role="status">{isPending && intl.formatMessage(messages.preparing)}</span>

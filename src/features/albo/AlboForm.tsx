@@ -36,7 +36,9 @@ export function AlboForm({ query, placesFailed, onRetryPlaces, onSearch, onRefus
     setSent(query);
     if (!sameCriteria(draft, query)) restart(query);
   }
-  const change = (part: Partial<AlboQuery>) => { setDraft((current) => ({ ...current, ...part })); };
+  const change = (part: Partial<AlboQuery>) => {
+    setDraft((current) => ({ ...current, ...part }));
+  };
   const refuse = (name: string, isRefused: boolean) => {
     setRefused((current) => new Set([...[...current].filter((other) => other !== name), ...(isRefused ? [name] : [])]));
   };
@@ -51,9 +53,18 @@ export function AlboForm({ query, placesFailed, onRetryPlaces, onSearch, onRefus
     }
   };
   /** What an address brought that is no comune. */
-  const unknown = (istat: string) => (istat !== '' && comuni.length > 0 && !comuni.some((comune) => comune.istat === istat) ? intl.formatMessage(places.unknownComune) : undefined);
+  const unknown = (istat: string) =>
+    istat !== '' && comuni.length > 0 && !comuni.some((comune) => comune.istat === istat)
+      ? intl.formatMessage(places.unknownComune)
+      : undefined;
   return (
-    <form className="sace-albo-form" role="search" aria-label={intl.formatMessage(messages.form)} onSubmit={submit} noValidate>
+    <form
+      className="sace-albo-form"
+      role="search"
+      aria-label={intl.formatMessage(messages.form)}
+      onSubmit={submit}
+      noValidate
+    >
       <div className="sace-albo-form__field sace-albo-form__field--wide">
         <label htmlFor="albo-name">{intl.formatMessage(messages.name)}</label>
         <input
@@ -62,7 +73,9 @@ export function AlboForm({ query, placesFailed, onRetryPlaces, onSearch, onRefus
           maxLength={100}
           autoComplete="off"
           value={draft.name}
-          onChange={({ target }) => { change({ name: target.value }); }}
+          onChange={({ target }) => {
+            change({ name: target.value });
+          }}
         />
       </div>
       <ComuneField
@@ -73,8 +86,12 @@ export function AlboForm({ query, placesFailed, onRetryPlaces, onSearch, onRefus
         hint={intl.formatMessage(messages.comuneHint)}
         value={draft.comune}
         problem={unknown(draft.comune)}
-        onChange={(comune) => { change({ comune }); }}
-        onRefused={(isRefused) => { refuse('comune', isRefused); }}
+        onChange={(comune) => {
+          change({ comune });
+        }}
+        onRefused={(isRefused) => {
+          refuse('comune', isRefused);
+        }}
       />
       <Choice
         id="albo-province"
@@ -82,7 +99,9 @@ export function AlboForm({ query, placesFailed, onRetryPlaces, onSearch, onRefus
         any={intl.formatMessage(messages.anyProvince)}
         value={draft.province}
         options={province.map(({ code, name }) => ({ value: code, text: name }))}
-        onChange={(value) => { change({ province: value }); }}
+        onChange={(value) => {
+          change({ province: value });
+        }}
       />
       <Choice
         id="albo-order"
@@ -90,7 +109,9 @@ export function AlboForm({ query, placesFailed, onRetryPlaces, onSearch, onRefus
         any={intl.formatMessage(messages.anyOrder)}
         value={draft.order}
         options={orderTypes.map(({ id, name }) => ({ value: String(id), text: name }))}
-        onChange={(value) => { change({ order: value }); }}
+        onChange={(value) => {
+          change({ order: value });
+        }}
       />
       <Choice
         id="albo-subject"
@@ -101,7 +122,9 @@ export function AlboForm({ query, placesFailed, onRetryPlaces, onSearch, onRefus
           { value: 'professionisti', text: intl.formatMessage(messages.professionals) },
           { value: 'societa', text: intl.formatMessage(messages.companies) },
         ]}
-        onChange={(value) => { change({ subject: value }); }}
+        onChange={(value) => {
+          change({ subject: value });
+        }}
       />
       <ComuneField
         key={`near ${String(round)}`}
@@ -111,18 +134,35 @@ export function AlboForm({ query, placesFailed, onRetryPlaces, onSearch, onRefus
         hint={intl.formatMessage(messages.nearHint)}
         value={draft.near}
         problem={unknown(draft.near)}
-        onChange={(near) => { change({ near }); }}
-        onRefused={(isRefused) => { refuse('near', isRefused); }}
+        onChange={(near) => {
+          change({ near });
+        }}
+        onRefused={(isRefused) => {
+          refuse('near', isRefused);
+        }}
       />
       <label className="sace-albo-form__check">
-        <input type="checkbox" checked={draft.ended === allStates} onChange={({ target }) => { change({ ended: target.checked ? allStates : '' }); }} />
+        <input
+          type="checkbox"
+          checked={draft.ended === allStates}
+          onChange={({ target }) => {
+            change({ ended: target.checked ? allStates : '' });
+          }}
+        />
         {intl.formatMessage(messages.ended)}
       </label>
       <div className="sace-albo-form__actions">
         <button type="submit" className="btn btn-primary">
           <Icon name="search" /> {intl.formatMessage(messages.search)}
         </button>
-        <button type="button" className="btn btn-outline-primary" onClick={() => { restart(emptyQuery); onSearch(emptyQuery); }}>
+        <button
+          type="button"
+          className="btn btn-outline-primary"
+          onClick={() => {
+            restart(emptyQuery);
+            onSearch(emptyQuery);
+          }}
+        >
           {intl.formatMessage(messages.clear)}
         </button>
       </div>
@@ -158,7 +198,13 @@ function Choice({ id, label, any, value, options, onChange }: ChoiceProps) {
   return (
     <div className="sace-albo-form__field">
       <label htmlFor={id}>{label}</label>
-      <select id={id} value={value} onChange={({ target }) => { onChange(target.value); }}>
+      <select
+        id={id}
+        value={value}
+        onChange={({ target }) => {
+          onChange(target.value);
+        }}
+      >
         <option value="">{any}</option>
         {!known && <option value={value}>{value}</option>}
         {options.map((option) => (

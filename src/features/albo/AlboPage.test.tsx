@@ -5,11 +5,32 @@ import { AlboPage } from './AlboPage';
 import type { AlboApi, AlboEntry, AlboSearch } from './model';
 
 const full: AlboEntry = {
-  certifierNumber: 101, name: 'Rossi Mario', studioName: 'Studio Tecnico Rossi', comune: 'Forlì', province: 'FC',
-  orderType: 'Collegio dei Geometri', orderProvince: 'FC', state: 'Accreditato', validTo: '2027-01-31', address: 'Via Roma, 1, 47121',
-  phone: '0543 012345', mobile: '399 0123456', email: 'mario@studio.example', pec: 'mario@pec.example', website: 'www.studio.example', distanceKm: 12.3,
+  certifierNumber: 101,
+  name: 'Rossi Mario',
+  studioName: 'Studio Tecnico Rossi',
+  comune: 'Forlì',
+  province: 'FC',
+  orderType: 'Collegio dei Geometri',
+  orderProvince: 'FC',
+  state: 'Accreditato',
+  validTo: '2027-01-31',
+  address: 'Via Roma, 1, 47121',
+  phone: '0543 012345',
+  mobile: '399 0123456',
+  email: 'mario@studio.example',
+  pec: 'mario@pec.example',
+  website: 'www.studio.example',
+  distanceKm: 12.3,
 };
-const silent: AlboEntry = { certifierNumber: 102, name: 'Verdi Anna', comune: 'Cesena', province: 'FC', orderType: null, state: 'Accreditato', validTo: '2028-05-01' };
+const silent: AlboEntry = {
+  certifierNumber: 102,
+  name: 'Verdi Anna',
+  comune: 'Cesena',
+  province: 'FC',
+  orderType: null,
+  state: 'Accreditato',
+  validTo: '2028-05-01',
+};
 const comuni = [
   { istat: '040007', name: 'Cesena', province: 'FC' },
   { istat: '040012', name: 'Forlì', province: 'FC' },
@@ -57,10 +78,13 @@ it('invents no contact that was not published', async () => {
   expect(card.getByText('Non ha pubblicato recapiti.')).toBeVisible();
 });
 
-it.each(['javascript:alert(1)', 'data:text/html,x', 'http://', 'due parole'])('makes no link of the website %s', async (website) => {
-  show('/albo', { list: () => Promise.resolve({ items: [{ ...silent, website }], totalCount: 1 }) });
-  expect(within(await screen.findByRole('article')).queryByRole('link')).not.toBeInTheDocument();
-});
+it.each(['javascript:alert(1)', 'data:text/html,x', 'http://', 'due parole'])(
+  'makes no link of the website %s',
+  async (website) => {
+    show('/albo', { list: () => Promise.resolve({ items: [{ ...silent, website }], totalCount: 1 }) });
+    expect(within(await screen.findByRole('article')).queryByRole('link')).not.toBeInTheDocument();
+  },
+);
 
 it('searches by what is filled in, in an address that can be passed on', async () => {
   const { user, router, searches } = show();
@@ -70,12 +94,34 @@ it('searches by what is filled in, in an address that can be passed on', async (
   await user.selectOptions(screen.getByRole('combobox', { name: 'Ordine o collegio' }), '3');
   await user.click(searchButton());
   expect(router.state.location.search).toBe('?nome=rossi&provincia=FC&ordine=3');
-  expect(searches.at(-1)).toEqual({ name: 'rossi', province: 'FC', orderTypeId: 3, comune: undefined, near: undefined, subject: undefined, includeEnded: false, skip: 0, take: 20 });
+  expect(searches.at(-1)).toEqual({
+    name: 'rossi',
+    province: 'FC',
+    orderTypeId: 3,
+    comune: undefined,
+    near: undefined,
+    subject: undefined,
+    includeEnded: false,
+    skip: 0,
+    take: 20,
+  });
 });
 
 it('opens a search from its address, and one that somebody garbled as far as it makes sense', async () => {
   const { searches } = show('/albo?nome=verdi&provincia=zz&ordine=-1&vicino=040012&comune=x&pagina=2');
-  expect(searches).toEqual([{ name: 'verdi', near: '040012', comune: undefined, province: undefined, orderTypeId: undefined, subject: undefined, includeEnded: false, skip: 20, take: 20 }]);
+  expect(searches).toEqual([
+    {
+      name: 'verdi',
+      near: '040012',
+      comune: undefined,
+      province: undefined,
+      orderTypeId: undefined,
+      subject: undefined,
+      includeEnded: false,
+      skip: 20,
+      take: 20,
+    },
+  ]);
   expect(screen.getByRole('searchbox')).toHaveValue('verdi');
   expect(await screen.findByDisplayValue('Forlì (FC)')).toHaveAccessibleName('Vicino al comune di');
 });
@@ -85,14 +131,20 @@ it('finds a comune by keyboard, without accents', async () => {
   await screen.findByRole('option', { name: 'Forlì-Cesena' });
   const field = screen.getByRole('combobox', { name: 'Vicino al comune di' });
   await user.type(field, 'forli');
-  expect(within(screen.getByRole('listbox')).getAllByRole('option').map(({ textContent }) => textContent)).toEqual(['Forlì (FC)', 'Forlimpopoli (FC)']);
+  expect(
+    within(screen.getByRole('listbox'))
+      .getAllByRole('option')
+      .map(({ textContent }) => textContent),
+  ).toEqual(['Forlì (FC)', 'Forlimpopoli (FC)']);
   expect(field).toHaveAttribute('aria-expanded', 'true');
   await user.keyboard('{ArrowDown}{ArrowDown}');
   expect(field).toHaveAttribute('aria-activedescendant', 'albo-near-option-1');
   await user.keyboard('{Enter}');
   expect(field).toHaveValue('Forlimpopoli (FC)');
   await user.keyboard('{Enter}');
-  await waitFor(() => { expect(searches.at(-1)?.near).toBe('040013'); });
+  await waitFor(() => {
+    expect(searches.at(-1)?.near).toBe('040013');
+  });
 });
 
 it('does not search for a place that is no comune, and says why', async () => {
@@ -122,7 +174,10 @@ it('keeps what was filled in when the search fails, and searches again on demand
 });
 
 it('searches by name when the lists cannot be loaded, and offers them again', async () => {
-  const province = jest.fn<Promise<{ code: string; name: string }[]>, []>().mockRejectedValueOnce(new HttpError(500)).mockResolvedValue([{ code: 'FC', name: 'Forlì-Cesena' }]);
+  const province = jest
+    .fn<Promise<{ code: string; name: string }[]>, []>()
+    .mockRejectedValueOnce(new HttpError(500))
+    .mockResolvedValue([{ code: 'FC', name: 'Forlì-Cesena' }]);
   const { user } = show('/albo', { province });
   expect(await screen.findByText(/la ricerca per nome funziona/)).toBeVisible();
   expect(await screen.findAllByRole('article')).toHaveLength(2);
@@ -137,7 +192,9 @@ it('says when nobody fits', async () => {
 });
 
 it('leafs through the pages by address', async () => {
-  const { user, router, searches } = show('/albo?nome=rossi', { list: () => Promise.resolve({ items: [full], totalCount: 41 }) });
+  const { user, router, searches } = show('/albo?nome=rossi', {
+    list: () => Promise.resolve({ items: [full], totalCount: 41 }),
+  });
   await user.click(await screen.findByRole('button', { name: 'Successiva' }));
   expect(router.state.location.search).toBe('?nome=rossi&pagina=2');
   expect(searches.at(-1)?.skip).toBe(20);

@@ -21,15 +21,27 @@ export function AlboPage() {
   const placesStatus = useSelector(selectPlacesRequest).status;
   const narrow = useNarrow();
   const results = useRef<HTMLDivElement>(null);
-  const showResults = () => { results.current?.scrollIntoView({ block: 'start' }); };
+  const showResults = () => {
+    results.current?.scrollIntoView({ block: 'start' });
+  };
   // The address whose results are no answer to what the form holds by now.
   const [held, setHeld] = useState<string>();
-  const go = (next: AlboQuery) => { setParameters(writeQuery(next), { preventScrollReset: true }); };
-  const search = () => { dispatch(searchRequested(query)); };
-  const loadPlaces = () => { dispatch(placesRequested()); };
+  const go = (next: AlboQuery) => {
+    setParameters(writeQuery(next), { preventScrollReset: true });
+  };
+  const search = () => {
+    dispatch(searchRequested(query));
+  };
+  const loadPlaces = () => {
+    dispatch(placesRequested());
+  };
 
-  useEffect(() => { dispatch(searchRequested(query)); }, [dispatch, query]);
-  useEffect(() => { dispatch(placesRequested()); }, [dispatch]);
+  useEffect(() => {
+    dispatch(searchRequested(query));
+  }, [dispatch, query]);
+  useEffect(() => {
+    dispatch(placesRequested());
+  }, [dispatch]);
 
   return (
     <div className="sace-albo">
@@ -38,7 +50,9 @@ export function AlboPage() {
         query={query}
         placesFailed={placesStatus === 'failed'}
         onRetryPlaces={loadPlaces}
-        onRefused={() => { setHeld(address); }}
+        onRefused={() => {
+          setHeld(address);
+        }}
         onSearch={(next) => {
           setHeld(undefined);
           // The same search again is a wish to see it anew.

@@ -24,7 +24,9 @@ export function AlboResults({ query, isHeld, onRetry, onPage }: Props) {
   if (isHeld) {
     return (
       <section className="sace-albo-results" aria-label={intl.formatMessage(messages.results)}>
-        <p className="sace-albo-results__count" role="status">{intl.formatMessage(messages.held)}</p>
+        <p className="sace-albo-results__count" role="status">
+          {intl.formatMessage(messages.held)}
+        </p>
       </section>
     );
   }
@@ -49,7 +51,12 @@ export function AlboResults({ query, isHeld, onRetry, onPage }: Props) {
           <ul className="sace-albo-results__list">
             {items.map((entry) => (
               <li key={entry.certifierNumber}>
-                <AlboCard entry={entry} onSave={(certifierNumber) => { dispatch(fileRequested({ kind: 'card', certifierNumber })); }} />
+                <AlboCard
+                  entry={entry}
+                  onSave={(certifierNumber) => {
+                    dispatch(fileRequested({ kind: 'card', certifierNumber }));
+                  }}
+                />
               </li>
             ))}
           </ul>
@@ -63,7 +70,12 @@ export function AlboResults({ query, isHeld, onRetry, onPage }: Props) {
 function Failure({ error, onRetry }: { error: AppError; onRetry: () => void }) {
   const intl = useIntl();
   // The same again would be refused again.
-  if (error.status === 400) return <p className="alert alert-warning" role="alert">{intl.formatMessage(messages.badCriteria)}</p>;
+  if (error.status === 400)
+    return (
+      <p className="alert alert-warning" role="alert">
+        {intl.formatMessage(messages.badCriteria)}
+      </p>
+    );
   return (
     <div className="alert alert-danger sace-albo-results__failure" role="alert">
       <span>{intl.formatMessage(error.status === 429 ? messages.tooMany : messages.failed)}</span>
@@ -80,11 +92,25 @@ function Pages({ page, pages, onPage }: { page: number; pages: number; onPage: (
   const last = Math.min(page - 1, pages);
   return (
     <nav className="sace-albo-pages" aria-label={intl.formatMessage(messages.pages)}>
-      <button type="button" className="btn btn-outline-primary btn-sm" disabled={page <= 1} onClick={() => { onPage(last); }}>
+      <button
+        type="button"
+        className="btn btn-outline-primary btn-sm"
+        disabled={page <= 1}
+        onClick={() => {
+          onPage(last);
+        }}
+      >
         {intl.formatMessage(messages.previous)}
       </button>
       <span>{intl.formatMessage(pageMessage, { page, pages })}</span>
-      <button type="button" className="btn btn-outline-primary btn-sm" disabled={page >= pages} onClick={() => { onPage(page + 1); }}>
+      <button
+        type="button"
+        className="btn btn-outline-primary btn-sm"
+        disabled={page >= pages}
+        onClick={() => {
+          onPage(page + 1);
+        }}
+      >
         {intl.formatMessage(messages.next)}
       </button>
     </nav>

@@ -15,7 +15,9 @@ export function PrintHead({ query }: { query: AlboQuery }) {
     <div className="sace-albo-print">
       {criteria.map(([criterion, value]) => (
         <p key={criterion}>
-          {value === null ? intl.formatMessage(messages[criterion]) : intl.formatMessage(criterionMessage, { criterion: intl.formatMessage(messages[criterion]), value })}
+          {value === null
+            ? intl.formatMessage(messages[criterion])
+            : intl.formatMessage(criterionMessage, { criterion: intl.formatMessage(messages[criterion]), value })}
         </p>
       ))}
       <p>{intl.formatMessage(readAtMessage, { date: instant(new Date(readAt).toISOString(), intl.locale) })}</p>
@@ -26,7 +28,10 @@ export function PrintHead({ query }: { query: AlboQuery }) {
 type Criterion = readonly [name: keyof typeof messages, value: string | null];
 
 /** Those that are said, with the names of places and orders; a criterion without a value says all by its name. */
-function criteriaOf({ name, comune, province, order, subject, ended, near }: AlboQuery, { comuni, province: provinces, orderTypes }: Places): Criterion[] {
+function criteriaOf(
+  { name, comune, province, order, subject, ended, near }: AlboQuery,
+  { comuni, province: provinces, orderTypes }: Places,
+): Criterion[] {
   const comuneName = (istat: string) => comuni.find((one) => one.istat === istat)?.name ?? istat;
   const said: (Criterion | false)[] = [
     name !== '' && ['name', name],

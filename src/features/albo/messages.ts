@@ -5,7 +5,8 @@ export const messages = defineMessages({
   title: { id: 'albo.page.title', defaultMessage: 'Albo Pubblico Certificatori' },
   lead: {
     id: 'albo.page.lead',
-    defaultMessage: 'Cerca i tecnici accreditati a rilasciare gli attestati di prestazione energetica in Emilia-Romagna.',
+    defaultMessage:
+      'Cerca i tecnici accreditati a rilasciare gli attestati di prestazione energetica in Emilia-Romagna.',
   },
   form: { id: 'albo.form.label', defaultMessage: 'Ricerca nell’albo' },
   name: { id: 'albo.form.name', defaultMessage: 'Nome, cognome o studio' },
@@ -26,24 +27,46 @@ export const messages = defineMessages({
   clear: { id: 'albo.form.clear', defaultMessage: 'Azzera i criteri' },
   placesFailed: {
     id: 'albo.form.placesFailed',
-    defaultMessage: 'Gli elenchi di comuni, province e ordini non sono disponibili in questo momento; la ricerca per nome funziona.',
+    defaultMessage:
+      'Gli elenchi di comuni, province e ordini non sono disponibili in questo momento; la ricerca per nome funziona.',
   },
   retry: { id: 'albo.action.retry', defaultMessage: 'Riprova' },
   results: { id: 'albo.results.label', defaultMessage: 'Risultati' },
   loading: { id: 'albo.results.loading', defaultMessage: 'Ricerca in corso…' },
   empty: { id: 'albo.results.empty', defaultMessage: 'Nessun certificatore corrisponde alla ricerca.' },
-  emptyHint: { id: 'albo.results.emptyHint', defaultMessage: 'Prova con meno parole, con un’altra provincia o senza indicare il comune.' },
-  failed: { id: 'albo.results.failed', defaultMessage: 'La ricerca non è riuscita. I criteri che hai indicato sono ancora qui.' },
-  tooMany: { id: 'albo.results.tooMany', defaultMessage: 'Hai fatto molte ricerche in poco tempo. Attendi qualche istante e riprova.' },
-  badCriteria: { id: 'albo.results.badCriteria', defaultMessage: 'Uno dei criteri non è valido: correggilo nel modulo, oppure azzera i criteri.' },
+  emptyHint: {
+    id: 'albo.results.emptyHint',
+    defaultMessage: 'Prova con meno parole, con un’altra provincia o senza indicare il comune.',
+  },
+  failed: {
+    id: 'albo.results.failed',
+    defaultMessage: 'La ricerca non è riuscita. I criteri che hai indicato sono ancora qui.',
+  },
+  tooMany: {
+    id: 'albo.results.tooMany',
+    defaultMessage: 'Hai fatto molte ricerche in poco tempo. Attendi qualche istante e riprova.',
+  },
+  badCriteria: {
+    id: 'albo.results.badCriteria',
+    defaultMessage: 'Uno dei criteri non è valido: correggilo nel modulo, oppure azzera i criteri.',
+  },
   held: { id: 'albo.results.held', defaultMessage: 'Correggi il criterio indicato nel modulo, poi cerca di nuovo.' },
   csv: { id: 'albo.files.csv', defaultMessage: 'Scarica l’elenco (CSV)' },
   print: { id: 'albo.files.print', defaultMessage: 'Stampa' },
   preparing: { id: 'albo.files.preparing', defaultMessage: 'Preparazione del file in corso…' },
-  fileFailed: { id: 'albo.files.failed', defaultMessage: 'Il file non si può scaricare in questo momento. Riprova tra poco.' },
-  tooManyFiles: { id: 'albo.files.tooMany', defaultMessage: 'Hai scaricato molti file in poco tempo. Attendi un minuto e riprova.' },
+  fileFailed: {
+    id: 'albo.files.failed',
+    defaultMessage: 'Il file non si può scaricare in questo momento. Riprova tra poco.',
+  },
+  tooManyFiles: {
+    id: 'albo.files.tooMany',
+    defaultMessage: 'Hai scaricato molti file in poco tempo. Attendi un minuto e riprova.',
+  },
   saveContact: { id: 'albo.entry.saveContact', defaultMessage: 'Salva il contatto' },
-  suspended: { id: 'albo.entry.suspended', defaultMessage: 'Accreditamento sospeso: al momento non può rilasciare attestati' },
+  suspended: {
+    id: 'albo.entry.suspended',
+    defaultMessage: 'Accreditamento sospeso: al momento non può rilasciare attestati',
+  },
   nothingPublished: { id: 'albo.entry.nothingPublished', defaultMessage: 'Non ha pubblicato recapiti.' },
   website: { id: 'albo.entry.website', defaultMessage: 'Sito web' },
   phone: { id: 'albo.entry.phone', defaultMessage: 'Telefono' },
@@ -58,19 +81,41 @@ export const messages = defineMessages({
 
 export const countMessage = defineMessage<{ count: number }>({
   id: 'albo.results.count',
-  defaultMessage: '{count, plural, =0 {Nessun certificatore trovato} one {# certificatore trovato} other {# certificatori trovati}}',
+  defaultMessage:
+    '{count, plural, =0 {Nessun certificatore trovato} one {# certificatore trovato} other {# certificatori trovati}}',
 });
 export const pageMessage = defineMessage<{ page: number; pages: number }>({
   id: 'albo.pages.current',
   defaultMessage: 'Pagina {page, number} di {pages, number}',
 });
-export const numberMessage = defineMessage<{ number: string }>({ id: 'albo.entry.number', defaultMessage: 'Certificatore n. {number}' });
-export const orderMessage = defineMessage<{ order: string; province: string }>({ id: 'albo.entry.order', defaultMessage: '{order}, {province}' });
-export const validToMessage = defineMessage<{ date: string }>({ id: 'albo.entry.validTo', defaultMessage: 'Accreditamento valido fino al {date}' });
-export const expiredMessage = defineMessage<{ date: string }>({ id: 'albo.entry.expired', defaultMessage: 'Accreditamento scaduto il {date}: non può rilasciare attestati' });
-export const saveContactMessage = defineMessage<{ name: string }>({ id: 'albo.entry.saveContactOf', defaultMessage: 'Salva il contatto di {name}' });
-export const readAtMessage = defineMessage<{ date: string }>({ id: 'albo.print.readAt', defaultMessage: 'Elenco letto il {date}.' });
-export const criterionMessage = defineMessage<{ criterion: string; value: string }>({ id: 'albo.print.criterion', defaultMessage: '{criterion}: {value}' });
+export const numberMessage = defineMessage<{ number: string }>({
+  id: 'albo.entry.number',
+  defaultMessage: 'Certificatore n. {number}',
+});
+export const orderMessage = defineMessage<{ order: string; province: string }>({
+  id: 'albo.entry.order',
+  defaultMessage: '{order}, {province}',
+});
+export const validToMessage = defineMessage<{ date: string }>({
+  id: 'albo.entry.validTo',
+  defaultMessage: 'Accreditamento valido fino al {date}',
+});
+export const expiredMessage = defineMessage<{ date: string }>({
+  id: 'albo.entry.expired',
+  defaultMessage: 'Accreditamento scaduto il {date}: non può rilasciare attestati',
+});
+export const saveContactMessage = defineMessage<{ name: string }>({
+  id: 'albo.entry.saveContactOf',
+  defaultMessage: 'Salva il contatto di {name}',
+});
+export const readAtMessage = defineMessage<{ date: string }>({
+  id: 'albo.print.readAt',
+  defaultMessage: 'Elenco letto il {date}.',
+});
+export const criterionMessage = defineMessage<{ criterion: string; value: string }>({
+  id: 'albo.print.criterion',
+  defaultMessage: '{criterion}: {value}',
+});
 export const distanceMessage = defineMessage<{ distance: number }>({
   id: 'albo.entry.distance',
   defaultMessage: 'a {distance, number, ::.0} km',

@@ -18,14 +18,44 @@ export type AlboApi = {
 export type Places = { comuni: Comune[]; province: Province[]; orderTypes: OrderType[] };
 
 /** What the user filled in, as it stands in the address; empty texts do not limit. Pages count from 1. */
-export type AlboQuery = { name: string; comune: string; province: string; order: string; subject: string; ended: string; near: string; page: number };
+export type AlboQuery = {
+  name: string;
+  comune: string;
+  province: string;
+  order: string;
+  subject: string;
+  ended: string;
+  near: string;
+  page: number;
+};
 
 export const pageSize = 20;
-export const emptyQuery: AlboQuery = { name: '', comune: '', province: '', order: '', subject: '', ended: '', near: '', page: 1 };
+export const emptyQuery: AlboQuery = {
+  name: '',
+  comune: '',
+  province: '',
+  order: '',
+  subject: '',
+  ended: '',
+  near: '',
+  page: 1,
+};
 
-const parameters = { name: 'nome', comune: 'comune', province: 'provincia', order: 'ordine', subject: 'soggetto', ended: 'stato', near: 'vicino', page: 'pagina' } as const;
+const parameters = {
+  name: 'nome',
+  comune: 'comune',
+  province: 'provincia',
+  order: 'ordine',
+  subject: 'soggetto',
+  ended: 'stato',
+  near: 'vicino',
+  page: 'pagina',
+} as const;
 /** Kinds of subject as the address names them. */
-const subjects: Readonly<Record<string, AlboCriteria['subject']>> = { professionisti: 'professional', societa: 'company' };
+const subjects: Readonly<Record<string, AlboCriteria['subject']>> = {
+  professionisti: 'professional',
+  societa: 'company',
+};
 /** What the address says of the state when expired and suspended ones are asked for too. */
 export const allStates = 'tutti';
 const comuneCode = /^\d{6}$/;
@@ -72,7 +102,11 @@ export function toCriteria({ name, comune, province, order, subject, ended, near
 }
 
 /** A page of it. */
-export const toSearch = (query: AlboQuery): AlboSearch => ({ ...toCriteria(query), skip: (query.page - 1) * pageSize, take: pageSize });
+export const toSearch = (query: AlboQuery): AlboSearch => ({
+  ...toCriteria(query),
+  skip: (query.page - 1) * pageSize,
+  take: pageSize,
+});
 
 /** A file that is asked for: what the search finds, or the contacts of one. */
 export type AlboFile = { kind: 'list'; query: AlboQuery } | { kind: 'card'; certifierNumber: number };

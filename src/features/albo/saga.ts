@@ -3,7 +3,17 @@ import { toAppError } from '../../shared/errors';
 import { all, call, put, takeLatest, takeLeading } from '../../shared/saga';
 import { saveFile } from '../../shared/saveFile';
 import { toCriteria, toSearch, type AlboApi } from './model';
-import { fileFailed, fileRequested, fileSaved, placesFailed, placesReceived, placesRequested, searchAnswered, searchFailed, searchRequested } from './slice';
+import {
+  fileFailed,
+  fileRequested,
+  fileSaved,
+  placesFailed,
+  placesReceived,
+  placesRequested,
+  searchAnswered,
+  searchFailed,
+  searchRequested,
+} from './slice';
 
 function* search(api: AlboApi, { payload: { id, query } }: ReturnType<typeof searchRequested>) {
   try {
@@ -27,12 +37,24 @@ function* loadPlaces(api: AlboApi, { payload: { id } }: ReturnType<typeof places
   }
 }
 
-function* download(api: AlboApi, save: typeof saveFile, { payload: { id, file, at } }: ReturnType<typeof fileRequested>) {
+function* download(
+  api: AlboApi,
+  save: typeof saveFile,
+  { payload: { id, file, at } }: ReturnType<typeof fileRequested>,
+) {
   try {
     if (file.kind === 'card') {
-      yield* call(save, yield* call(api.card, file.certifierNumber), `certificatore-${String(file.certifierNumber)}.vcf`);
+      yield* call(
+        save,
+        yield* call(api.card, file.certifierNumber),
+        `certificatore-${String(file.certifierNumber)}.vcf`,
+      );
     } else {
-      yield* call(save, yield* call(api.export, toCriteria(file.query)), `albo-certificatori-${new Date(at).toISOString().slice(0, 10)}.csv`);
+      yield* call(
+        save,
+        yield* call(api.export, toCriteria(file.query)),
+        `albo-certificatori-${new Date(at).toISOString().slice(0, 10)}.csv`,
+      );
     }
     yield* put(fileSaved({ id }));
   } catch (error) {

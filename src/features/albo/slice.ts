@@ -4,7 +4,14 @@ import { awaits, type Request } from '../../shared/request';
 import type { AlboFile, AlboPage, AlboQuery, Places } from './model';
 
 /** `readAt`: when the page was read, in milliseconds. */
-type State = { page: AlboPage; readAt: number; request: Request; places: Places; placesRequest: Request; fileRequest: Request };
+type State = {
+  page: AlboPage;
+  readAt: number;
+  request: Request;
+  places: Places;
+  placesRequest: Request;
+  fileRequest: Request;
+};
 const initialState: State = {
   page: { items: [], totalCount: 0 },
   readAt: 0,
@@ -74,5 +81,16 @@ export const alboSlice = createSlice({
     selectFileRequest: (state) => state.fileRequest,
   },
 });
-export const { searchRequested, searchAnswered, searchFailed, fileRequested, fileSaved, fileFailed, placesRequested, placesReceived, placesFailed } = alboSlice.actions;
-export const { selectAlboPage, selectReadAt, selectAlboRequest, selectPlaces, selectPlacesRequest, selectFileRequest } = alboSlice.selectors;
+export const {
+  searchRequested,
+  searchAnswered,
+  searchFailed,
+  fileRequested,
+  fileSaved,
+  fileFailed,
+  placesRequested,
+  placesReceived,
+  placesFailed,
+} = alboSlice.actions;
+export const { selectAlboPage, selectReadAt, selectAlboRequest, selectPlaces, selectPlacesRequest, selectFileRequest } =
+  alboSlice.selectors;

@@ -47,7 +47,13 @@ export function CompaniesPage() {
           </ul>
         </>
       )}
-      {editor && <CompanyDialog key={editor.id} id={editor.id} company={editor.isNew ? null : (companies?.find(({ id }) => id === editor.id) ?? null)} />}
+      {editor && (
+        <CompanyDialog
+          key={editor.id}
+          id={editor.id}
+          company={editor.isNew ? null : (companies?.find(({ id }) => id === editor.id) ?? null)}
+        />
+      )}
       {looked && <MembersDialog company={looked} />}
     </>
   );
@@ -58,7 +64,9 @@ function CompanyCard({ company }: { company: MyCompany }) {
   const dispatch = useDispatch();
   const { name, legalForm, kind, fiscalCode, seat, role } = company;
   const roleName = role === 'referente' || role === 'tecnico' ? intl.formatMessage(roleNames[role]) : role;
-  const place = [seat.address, seat.cap, seat.comune && `${seat.comune} (${seat.province ?? ''})`].filter(Boolean).join(', ');
+  const place = [seat.address, seat.cap, seat.comune && `${seat.comune} (${seat.province ?? ''})`]
+    .filter(Boolean)
+    .join(', ');
   return (
     <li className="sace-companies__card">
       <h2>{name}</h2>
@@ -72,11 +80,21 @@ function CompanyCard({ company }: { company: MyCompany }) {
       </p>
       <div className="sace-companies__actions">
         {isReferent(company) && (
-          <button type="button" className="btn btn-outline-primary btn-sm" aria-label={intl.formatMessage(editNamed, { name })} onClick={() => dispatch(formOpened(company))}>
+          <button
+            type="button"
+            className="btn btn-outline-primary btn-sm"
+            aria-label={intl.formatMessage(editNamed, { name })}
+            onClick={() => dispatch(formOpened(company))}
+          >
             {intl.formatMessage(messages.edit)}
           </button>
         )}
-        <button type="button" className="btn btn-outline-primary btn-sm" aria-label={intl.formatMessage(membersNamed, { name })} onClick={() => dispatch(membersOpened(company.id))}>
+        <button
+          type="button"
+          className="btn btn-outline-primary btn-sm"
+          aria-label={intl.formatMessage(membersNamed, { name })}
+          onClick={() => dispatch(membersOpened(company.id))}
+        >
           {intl.formatMessage(messages.members)}
         </button>
       </div>

@@ -32,22 +32,50 @@ export function CompanyDialog({ id, company }: { id: string; company: MyCompany 
     rebase(form, draftOf(shown), draftOf(company));
   }
   return (
-    <FormDialog title={intl.formatMessage(company ? messages.editTitle : messages.newTitle)} size="lg" form={form} onClose={() => dispatch(formClosed())}>
+    <FormDialog
+      title={intl.formatMessage(company ? messages.editTitle : messages.newTitle)}
+      size="lg"
+      form={form}
+      onClose={() => dispatch(formClosed())}
+    >
       <StaleOffer error={error} onReload={() => dispatch(reloadRequested())} />
-      <TextField label={intl.formatMessage(messages.name)} field={form.field('name')} hint={intl.formatMessage(messages.nameHint)} autoComplete="off" />
+      <TextField
+        label={intl.formatMessage(messages.name)}
+        field={form.field('name')}
+        hint={intl.formatMessage(messages.nameHint)}
+        autoComplete="off"
+      />
       <TextField label={intl.formatMessage(messages.legalForm)} field={form.field('legalForm')} autoComplete="off" />
-      <SelectField label={intl.formatMessage(messages.kind)} field={form.field('kind')} options={kinds.map((kind) => ({ value: kind, text: intl.formatMessage(kindNames[kind]) }))} />
-      <TextField label={intl.formatMessage(messages.fiscalCode)} field={form.field('fiscalCode')} autoComplete="off" autoCapitalize="characters" spellCheck={false} disabled={company !== null} hint={company ? intl.formatMessage(messages.fiscalCodeFixed) : undefined} />
+      <SelectField
+        label={intl.formatMessage(messages.kind)}
+        field={form.field('kind')}
+        options={kinds.map((kind) => ({ value: kind, text: intl.formatMessage(kindNames[kind]) }))}
+      />
+      <TextField
+        label={intl.formatMessage(messages.fiscalCode)}
+        field={form.field('fiscalCode')}
+        autoComplete="off"
+        autoCapitalize="characters"
+        spellCheck={false}
+        disabled={company !== null}
+        hint={company ? intl.formatMessage(messages.fiscalCodeFixed) : undefined}
+      />
       <TextField label={intl.formatMessage(messages.vatNumber)} field={form.field('vatNumber')} autoComplete="off" />
       <TextField label={intl.formatMessage(messages.pec)} field={form.field('pec')} type="email" autoComplete="off" />
-      <TextField label={intl.formatMessage(messages.legalRepresentative)} field={form.field('legalRepresentative')} autoComplete="off" />
+      <TextField
+        label={intl.formatMessage(messages.legalRepresentative)}
+        field={form.field('legalRepresentative')}
+        autoComplete="off"
+      />
       <TextField label={intl.formatMessage(messages.address)} field={form.field('seat.address')} autoComplete="off" />
       <ComuneSearchField
         field={form.field('seat.istat')}
         label={intl.formatMessage(messages.comune)}
         hint={intl.formatMessage(messages.comuneHint)}
         known={company?.seat ?? null}
-        onRefused={(isRefused) => { form.set('isSeatUnknown', isRefused); }}
+        onRefused={(isRefused) => {
+          form.set('isSeatUnknown', isRefused);
+        }}
       />
       <TextField label={intl.formatMessage(messages.cap)} field={form.field('seat.cap')} autoComplete="off" />
     </FormDialog>

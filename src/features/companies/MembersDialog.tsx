@@ -13,7 +13,15 @@ import { useFocusKept } from '../../shared/ui/useFocusKept';
 import { selectUserData, type MyCompany } from '../../shared/userData';
 import { endNamed, memberLine, memberMessages as messages, memberPast, membersTitle, roleNames } from './messages';
 import { isReferent, memberRules, type CompanyMember, type MemberDraft } from './model';
-import { addRequested, endRequested, membersClosed, membersOpened, selectAdding, selectMembersOf, selectMembersRequest } from './slice';
+import {
+  addRequested,
+  endRequested,
+  membersClosed,
+  membersOpened,
+  selectAdding,
+  selectMembersOf,
+  selectMembersRequest,
+} from './slice';
 
 const nobody: MemberDraft = { certifierNumber: '', lastName: '', role: 'tecnico' };
 
@@ -31,7 +39,13 @@ export function MembersDialog({ company }: { company: MyCompany }) {
     isBusy: adding.status === 'pending',
     error: adding.status === 'failed' ? adding.error : null,
     onSubmit: ({ certifierNumber, lastName, role }) =>
-      dispatch(addRequested(company.id, { certifierNumber: Number(certifierNumber), lastName: lastName.trim(), role: role === 'referente' ? 'referente' : 'tecnico' })),
+      dispatch(
+        addRequested(company.id, {
+          certifierNumber: Number(certifierNumber),
+          lastName: lastName.trim(),
+          role: role === 'referente' ? 'referente' : 'tecnico',
+        }),
+      ),
   });
   const [told, setTold] = useState(adding.status);
   if (told !== adding.status) {
@@ -63,19 +77,31 @@ export function MembersDialog({ company }: { company: MyCompany }) {
       {items && (
         <ul ref={list} tabIndex={-1} className="sace-companies__members" aria-label={intl.formatMessage(messages.list)}>
           {items.map((member) => (
-            <Member key={`${member.certifierId} ${member.validFrom} ${member.role}`} company={company} member={member} />
+            <Member
+              key={`${member.certifierId} ${member.validFrom} ${member.role}`}
+              company={company}
+              member={member}
+            />
           ))}
         </ul>
       )}
       {isReferent(company) && (
         <FormBody form={form} label={intl.formatMessage(messages.add)}>
           <h3 className="h5">{intl.formatMessage(messages.add)}</h3>
-          <TextField label={intl.formatMessage(messages.number)} hint={intl.formatMessage(messages.addHint)} field={form.field('certifierNumber')} autoComplete="off" />
+          <TextField
+            label={intl.formatMessage(messages.number)}
+            hint={intl.formatMessage(messages.addHint)}
+            field={form.field('certifierNumber')}
+            autoComplete="off"
+          />
           <TextField label={intl.formatMessage(messages.lastName)} field={form.field('lastName')} autoComplete="off" />
           <SelectField
             label={intl.formatMessage(messages.role)}
             field={form.field('role')}
-            options={(['tecnico', 'referente'] as const).map((role) => ({ value: role, text: intl.formatMessage(roleNames[role]) }))}
+            options={(['tecnico', 'referente'] as const).map((role) => ({
+              value: role,
+              text: intl.formatMessage(roleNames[role]),
+            }))}
           />
           <div>
             <SubmitButton form={form}>{intl.formatMessage(messages.add)}</SubmitButton>
@@ -97,7 +123,11 @@ function Member({ company, member }: { company: MyCompany; member: CompanyMember
     <li>
       <div>
         <strong>{name}</strong>, {roleName}
-        <p>{validTo === null ? intl.formatMessage(memberLine, { number: String(certifierNumber ?? '–'), since }) : intl.formatMessage(memberPast, { since, until: day(validTo, intl.locale) })}</p>
+        <p>
+          {validTo === null
+            ? intl.formatMessage(memberLine, { number: String(certifierNumber ?? '–'), since })
+            : intl.formatMessage(memberPast, { since, until: day(validTo, intl.locale) })}
+        </p>
       </div>
       {validTo === null && (isSelf || isReferent(company)) && (
         <button

@@ -2,10 +2,17 @@ import { defineMessage, defineMessages } from 'react-intl';
 
 export const messages = defineMessages({
   title: { id: 'companies.page.title', defaultMessage: 'Le mie società' },
-  lead: { id: 'companies.page.lead', defaultMessage: 'Le società e gli enti per cui lavori come certificatore. Il referente ne cura i dati e le persone.' },
+  lead: {
+    id: 'companies.page.lead',
+    defaultMessage:
+      'Le società e gli enti per cui lavori come certificatore. Il referente ne cura i dati e le persone.',
+  },
   loading: { id: 'companies.page.loading', defaultMessage: 'Caricamento delle società…' },
   failed: { id: 'companies.page.failed', defaultMessage: 'Non è stato possibile caricare le società.' },
-  empty: { id: 'companies.page.empty', defaultMessage: 'Non risulti in nessuna società. Registrane una, oppure chiedi al suo referente di aggiungerti.' },
+  empty: {
+    id: 'companies.page.empty',
+    defaultMessage: 'Non risulti in nessuna società. Registrane una, oppure chiedi al suo referente di aggiungerti.',
+  },
   add: { id: 'companies.page.add', defaultMessage: 'Registra una società' },
   edit: { id: 'companies.page.edit', defaultMessage: 'Modifica' },
   members: { id: 'companies.page.members', defaultMessage: 'Persone' },
@@ -13,7 +20,10 @@ export const messages = defineMessages({
   newTitle: { id: 'companies.form.newTitle', defaultMessage: 'Registra una società' },
   editTitle: { id: 'companies.form.editTitle', defaultMessage: 'Dati della società' },
   name: { id: 'companies.form.name', defaultMessage: 'Denominazione' },
-  nameHint: { id: 'companies.form.nameHint', defaultMessage: 'Per intero, con la forma giuridica: così compare nell’albo.' },
+  nameHint: {
+    id: 'companies.form.nameHint',
+    defaultMessage: 'Per intero, con la forma giuridica: così compare nell’albo.',
+  },
   legalForm: { id: 'companies.form.legalForm', defaultMessage: 'Forma giuridica' },
   kind: { id: 'companies.form.kind', defaultMessage: 'Tipo' },
   fiscalCode: { id: 'companies.form.fiscalCode', defaultMessage: 'Codice fiscale' },
@@ -23,7 +33,11 @@ export const messages = defineMessages({
   legalRepresentative: { id: 'companies.form.legalRepresentative', defaultMessage: 'Legale rappresentante' },
   address: { id: 'companies.form.address', defaultMessage: 'Indirizzo della sede' },
   comune: { id: 'companies.form.comune', defaultMessage: 'Comune della sede' },
-  comuneHint: { id: 'companies.form.comuneHint', defaultMessage: 'Scrivi le prime lettere e scegli dall’elenco. All’estero lascia vuoto e scrivi la località nell’indirizzo.' },
+  comuneHint: {
+    id: 'companies.form.comuneHint',
+    defaultMessage:
+      'Scrivi le prime lettere e scegli dall’elenco. All’estero lascia vuoto e scrivi la località nell’indirizzo.',
+  },
   cap: { id: 'companies.form.cap', defaultMessage: 'CAP' },
 });
 
@@ -33,7 +47,10 @@ export const memberMessages = defineMessages({
   close: { id: 'companies.members.close', defaultMessage: 'Chiudi' },
   list: { id: 'companies.members.list', defaultMessage: 'Chi lavora per la società' },
   add: { id: 'companies.members.add', defaultMessage: 'Aggiungi una persona' },
-  addHint: { id: 'companies.members.addHint', defaultMessage: 'Numero e cognome devono essere quelli di un certificatore.' },
+  addHint: {
+    id: 'companies.members.addHint',
+    defaultMessage: 'Numero e cognome devono essere quelli di un certificatore.',
+  },
   number: { id: 'companies.members.number', defaultMessage: 'Numero di certificatore' },
   lastName: { id: 'companies.members.lastName', defaultMessage: 'Cognome' },
   role: { id: 'companies.members.role', defaultMessage: 'Ruolo' },
@@ -57,20 +74,48 @@ export const roleNames = defineMessages({
 
 /** What the rules of these forms say. */
 export const rulesMessages = defineMessages({
-  fiscalCode: { id: 'companies.rules.fiscalCode', defaultMessage: 'Il codice fiscale di una società ha undici cifre, quello di una ditta individuale sedici caratteri.' },
+  fiscalCode: {
+    id: 'companies.rules.fiscalCode',
+    defaultMessage:
+      'Il codice fiscale di una società ha undici cifre, quello di una ditta individuale sedici caratteri.',
+  },
   vatNumber: { id: 'companies.rules.vatNumber', defaultMessage: 'La partita IVA ha undici cifre.' },
   cap: { id: 'companies.rules.cap', defaultMessage: 'Il CAP ha cinque cifre.' },
   comune: { id: 'companies.rules.comune', defaultMessage: 'Scegli un comune dall’elenco, o lascia vuoto il campo.' },
 });
 
-export const membersTitle = defineMessage<{ name: string }>({ id: 'companies.members.title', defaultMessage: 'Persone di {name}' });
-export const memberLine = defineMessage<{ number: string; since: string }>({ id: 'companies.members.since', defaultMessage: 'Certificatore n. {number}, dal {since}' });
-export const memberPast = defineMessage<{ since: string; until: string }>({ id: 'companies.members.past', defaultMessage: 'Dal {since} al {until}' });
-export const endQuestion = defineMessage<{ name: string; company: string }>({ id: 'companies.members.endQuestion', defaultMessage: 'Da oggi {name} non lavora più per {company}.' });
-export const leaveQuestion = defineMessage<{ company: string }>({ id: 'companies.members.leaveQuestion', defaultMessage: 'Da oggi non lavori più per {company} e non ne vedrai più i dati.' });
-export const editNamed = defineMessage<{ name: string }>({ id: 'companies.page.editNamed', defaultMessage: 'Modifica {name}' });
-export const membersNamed = defineMessage<{ name: string }>({ id: 'companies.page.membersNamed', defaultMessage: 'Persone di {name}' });
-export const endNamed = defineMessage<{ name: string }>({ id: 'companies.members.endNamed', defaultMessage: 'Togli {name}' });
+export const membersTitle = defineMessage<{ name: string }>({
+  id: 'companies.members.title',
+  defaultMessage: 'Persone di {name}',
+});
+export const memberLine = defineMessage<{ number: string; since: string }>({
+  id: 'companies.members.since',
+  defaultMessage: 'Certificatore n. {number}, dal {since}',
+});
+export const memberPast = defineMessage<{ since: string; until: string }>({
+  id: 'companies.members.past',
+  defaultMessage: 'Dal {since} al {until}',
+});
+export const endQuestion = defineMessage<{ name: string; company: string }>({
+  id: 'companies.members.endQuestion',
+  defaultMessage: 'Da oggi {name} non lavora più per {company}.',
+});
+export const leaveQuestion = defineMessage<{ company: string }>({
+  id: 'companies.members.leaveQuestion',
+  defaultMessage: 'Da oggi non lavori più per {company} e non ne vedrai più i dati.',
+});
+export const editNamed = defineMessage<{ name: string }>({
+  id: 'companies.page.editNamed',
+  defaultMessage: 'Modifica {name}',
+});
+export const membersNamed = defineMessage<{ name: string }>({
+  id: 'companies.page.membersNamed',
+  defaultMessage: 'Persone di {name}',
+});
+export const endNamed = defineMessage<{ name: string }>({
+  id: 'companies.members.endNamed',
+  defaultMessage: 'Togli {name}',
+});
 
 export const notices = defineMessages({
   saved: { id: 'companies.notice.saved', defaultMessage: 'La società è stata salvata.' },

@@ -20,17 +20,38 @@ export const isReferent = ({ role }: Pick<MyCompany, 'role'>): boolean => role =
 
 export const kinds = ['societa', 'esco', 'ispezione', 'ente'] as const;
 
-const texts = ['name', 'legalForm', 'kind', 'fiscalCode', 'vatNumber', 'pec', 'legalRepresentative', 'seat.address', 'seat.cap', 'seat.istat'] as const;
+const texts = [
+  'name',
+  'legalForm',
+  'kind',
+  'fiscalCode',
+  'vatNumber',
+  'pec',
+  'legalRepresentative',
+  'seat.address',
+  'seat.cap',
+  'seat.istat',
+] as const;
 
 /** What stands in the form, under the names that the server's refusals give; a half-written comune is not known. */
 export type Draft = Record<(typeof texts)[number], string> & { isSeatUnknown: boolean };
 
 export function draftOf(company: MyCompany | null): Draft {
-  if (company === null) return { ...(Object.fromEntries(texts.map((name) => [name, ''])) as Record<(typeof texts)[number], string>), kind: 'societa', isSeatUnknown: false };
+  if (company === null)
+    return {
+      ...(Object.fromEntries(texts.map((name) => [name, ''])) as Record<(typeof texts)[number], string>),
+      kind: 'societa',
+      isSeatUnknown: false,
+    };
   const { name, legalForm, kind, fiscalCode, vatNumber, pec, legalRepresentative, seat } = company;
   return {
     ...{ name, kind, fiscalCode, isSeatUnknown: false },
-    ...{ legalForm: legalForm ?? '', vatNumber: vatNumber ?? '', pec: pec ?? '', legalRepresentative: legalRepresentative ?? '' },
+    ...{
+      legalForm: legalForm ?? '',
+      vatNumber: vatNumber ?? '',
+      pec: pec ?? '',
+      legalRepresentative: legalRepresentative ?? '',
+    },
     ...{ 'seat.address': seat.address ?? '', 'seat.cap': seat.cap ?? '', 'seat.istat': seat.istat ?? '' },
   };
 }
@@ -38,7 +59,8 @@ export function draftOf(company: MyCompany | null): Draft {
 const orNull = (text: string) => (text.trim() === '' ? null : text.trim());
 
 /** A company on its way to the server: a new one under the id it will have, or the version that was looked at. */
-export type CompanyChange = { kind: 'create'; company: CompanyInput } | { kind: 'update'; id: string; company: CompanyUpdate };
+export type CompanyChange =
+  { kind: 'create'; company: CompanyInput } | { kind: 'update'; id: string; company: CompanyUpdate };
 
 export function changeOf(draft: Draft, id: string, before: MyCompany | null): CompanyChange {
   const said = {
@@ -48,13 +70,18 @@ export function changeOf(draft: Draft, id: string, before: MyCompany | null): Co
     vatNumber: orNull(draft.vatNumber),
     pec: orNull(draft.pec),
     legalRepresentative: orNull(draft.legalRepresentative),
-    seat: { address: orNull(draft['seat.address']), cap: orNull(draft['seat.cap']), istat: orNull(draft['seat.istat']) },
+    seat: {
+      address: orNull(draft['seat.address']),
+      cap: orNull(draft['seat.cap']),
+      istat: orNull(draft['seat.istat']),
+    },
   };
   if (before) return { kind: 'update', id, company: { ...said, version: before.version } };
   return { kind: 'create', company: { ...said, id, fiscalCode: draft.fiscalCode.replace(/\s/g, '').toUpperCase() } };
 }
 
-const known: Rule<string, Draft> = (_, { isSeatUnknown }) => (isSeatUnknown ? { text: rulesMessages.comune } : undefined);
+const known: Rule<string, Draft> = (_, { isSeatUnknown }) =>
+  isSeatUnknown ? { text: rulesMessages.comune } : undefined;
 
 /** What is wrong before the server is asked; it has the last word. */
 export const companyRules: Rules<Draft> = {
@@ -71,4 +98,8 @@ export const companyRules: Rules<Draft> = {
 };
 
 export type MemberDraft = { certifierNumber: string; lastName: string; role: string };
-export const memberRules: Rules<MemberDraft> = { certifierNumber: [required, integer], lastName: [required, maxLength(100)], role: [required] };
+export const memberRules: Rules<MemberDraft> = {
+  certifierNumber: [required, integer],
+  lastName: [required, maxLength(100)],
+  role: [required],
+};

@@ -9,11 +9,24 @@ import { companyLeft, companySaved } from '../../shared/userData';
 import { endQuestion, leaveQuestion, memberMessages, notices } from './messages';
 import type { CompaniesApi, CompanyChange } from './model';
 import {
-  addFailed, addRequested, endRequested, memberAdded, memberEnded, membersClosed, membersFailed,
-  membersOpened, membersReceived, reloadDone, reloadRequested, saveDone, saveFailed, saveRequested,
+  addFailed,
+  addRequested,
+  endRequested,
+  memberAdded,
+  memberEnded,
+  membersClosed,
+  membersFailed,
+  membersOpened,
+  membersReceived,
+  reloadDone,
+  reloadRequested,
+  saveDone,
+  saveFailed,
+  saveRequested,
 } from './slice';
 
-const apply = (api: CompaniesApi, change: CompanyChange) => (change.kind === 'create' ? api.createCompany(change.company) : api.saveCompany(change.id, change.company));
+const apply = (api: CompaniesApi, change: CompanyChange) =>
+  change.kind === 'create' ? api.createCompany(change.company) : api.saveCompany(change.id, change.company);
 
 function* save(api: CompaniesApi, { payload: { id } }: ReturnType<typeof saveRequested>) {
   const change = takeValues(id);
@@ -58,8 +71,15 @@ function* add(api: CompaniesApi, { payload: { id, companyId, member } }: ReturnT
 }
 
 function* end(api: CompaniesApi, { payload: { company, member, isSelf } }: ReturnType<typeof endRequested>) {
-  const message = isSelf ? { ...leaveQuestion, values: { company: company.name } } : { ...endQuestion, values: { name: member.name, company: company.name } };
-  const answer = yield* askConfirmation({ severity: 'warning', title: memberMessages.askTitle, message, yesText: memberMessages.askYes });
+  const message = isSelf
+    ? { ...leaveQuestion, values: { company: company.name } }
+    : { ...endQuestion, values: { name: member.name, company: company.name } };
+  const answer = yield* askConfirmation({
+    severity: 'warning',
+    title: memberMessages.askTitle,
+    message,
+    yesText: memberMessages.askYes,
+  });
   if (answer !== 'confirm') return;
   try {
     const items = yield* call(api.endMember, company.id, member.certifierId);

@@ -26,7 +26,9 @@ export const companiesSlice = createSlice({
   initialState,
   reducers: {
     formOpened: {
-      prepare: (company: MyCompany | null) => ({ payload: { id: company?.id ?? crypto.randomUUID(), isNew: company === null } }),
+      prepare: (company: MyCompany | null) => ({
+        payload: { id: company?.id ?? crypto.randomUUID(), isNew: company === null },
+      }),
       reducer(state, { payload }: PayloadAction<{ id: string; isNew: boolean }>) {
         Object.assign(state, { editor: payload, saving: idle });
       },
@@ -53,7 +55,11 @@ export const companiesSlice = createSlice({
       prepare: (companyId: string) => ({ payload: { id: nanoid(), companyId } }),
       reducer(state, { payload }: Answered<{ companyId: string }>) {
         const items = state.membersOf?.companyId === payload.companyId ? state.membersOf.items : null;
-        Object.assign(state, { membersOf: { companyId: payload.companyId, items }, membersRequest: { status: 'pending', id: payload.id }, adding: idle });
+        Object.assign(state, {
+          membersOf: { companyId: payload.companyId, items },
+          membersRequest: { status: 'pending', id: payload.id },
+          adding: idle,
+        });
       },
     },
     membersClosed(state) {
@@ -82,10 +88,12 @@ export const companiesSlice = createSlice({
       if (awaits(state.adding, payload.id)) state.adding = { status: 'failed', error: payload.error };
     },
     /** A membership is to end; a question follows. */
-    endRequested: (_state, _action: PayloadAction<{ company: MyCompany; member: CompanyMember; isSelf: boolean }>) => undefined,
+    endRequested: (_state, _action: PayloadAction<{ company: MyCompany; member: CompanyMember; isSelf: boolean }>) =>
+      undefined,
     memberEnded(state, { payload }: PayloadAction<{ companyId: string; items: CompanyMember[] | null }>) {
       // Whoever left sees the company's members no more.
-      if (state.membersOf?.companyId === payload.companyId) state.membersOf = payload.items && { companyId: payload.companyId, items: payload.items };
+      if (state.membersOf?.companyId === payload.companyId)
+        state.membersOf = payload.items && { companyId: payload.companyId, items: payload.items };
     },
   },
   extraReducers: (builder) => builder.addCase(signedOut, () => initialState),
@@ -98,7 +106,22 @@ export const companiesSlice = createSlice({
   },
 });
 export const {
-  formOpened, formClosed, saveRequested, saveDone, saveFailed, reloadRequested, reloadDone,
-  membersOpened, membersClosed, membersReceived, membersFailed, addRequested, memberAdded, addFailed, endRequested, memberEnded,
+  formOpened,
+  formClosed,
+  saveRequested,
+  saveDone,
+  saveFailed,
+  reloadRequested,
+  reloadDone,
+  membersOpened,
+  membersClosed,
+  membersReceived,
+  membersFailed,
+  addRequested,
+  memberAdded,
+  addFailed,
+  endRequested,
+  memberEnded,
 } = companiesSlice.actions;
-export const { selectEditor, selectSaving, selectMembersOf, selectMembersRequest, selectAdding } = companiesSlice.selectors;
+export const { selectEditor, selectSaving, selectMembersOf, selectMembersRequest, selectAdding } =
+  companiesSlice.selectors;

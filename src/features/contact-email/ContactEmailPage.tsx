@@ -25,7 +25,12 @@ export function ContactEmailPage() {
   useEffect(() => {
     if (token !== null) dispatch(linkOpened({ id: holdValues(token) }));
   }, [dispatch, token, attempt]);
-  useEffect(() => () => { dispatch(pageLeft()); }, [dispatch]);
+  useEffect(
+    () => () => {
+      dispatch(pageLeft());
+    },
+    [dispatch],
+  );
   const again = () => {
     // The button goes with the failure.
     document.querySelector<HTMLElement>('main h1')?.focus();
@@ -39,13 +44,17 @@ export function ContactEmailPage() {
           <p>{intl.formatMessage(messages.noLink)}</p>
         </Note>
       )}
-      {token !== null && (state.status === 'idle' || state.status === 'pending') && <Spinner label={intl.formatMessage(messages.loading)} />}
+      {token !== null && (state.status === 'idle' || state.status === 'pending') && (
+        <Spinner label={intl.formatMessage(messages.loading)} />
+      )}
       {token !== null && state.status === 'failed' && <Failure error={state.error} onRetry={again} />}
       {token !== null && state.status === 'confirmed' && (
         <Note kind="success" title={intl.formatMessage(messages.doneTitle)}>
           <p>{intl.formatMessage(doneMessage, { email: state.email })}</p>
           <p>{intl.formatMessage(messages.doneNext)}</p>
-          <p><Link to={paths.accreditations}>{intl.formatMessage(messages.accreditations)}</Link></p>
+          <p>
+            <Link to={paths.accreditations}>{intl.formatMessage(messages.accreditations)}</Link>
+          </p>
         </Note>
       )}
     </div>
@@ -76,9 +85,13 @@ function Failure({ error, onRetry }: { error: AppError; onRetry: () => void }) {
   return (
     <Note kind="warning" title={intl.formatMessage(messages.failedTitle)}>
       <p>{intl.formatMessage(words)}</p>
-      {error.traceId !== undefined && <p className="small">{intl.formatMessage(traceMessage, { traceId: error.traceId })}</p>}
+      {error.traceId !== undefined && (
+        <p className="small">{intl.formatMessage(traceMessage, { traceId: error.traceId })}</p>
+      )}
       <p>
-        <button type="button" className="btn btn-primary" onClick={onRetry}>{intl.formatMessage(actions.retry)}</button>
+        <button type="button" className="btn btn-primary" onClick={onRetry}>
+          {intl.formatMessage(actions.retry)}
+        </button>
       </p>
     </Note>
   );

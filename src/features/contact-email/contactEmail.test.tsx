@@ -3,15 +3,19 @@ import { openPage } from '../../../test/support/renderApp';
 import { HttpError, NetworkError } from '../../shared/errors';
 
 const TOKEN = 'Zz9-segreto_della-lettera';
-const refused = (code: string, status: number) => new HttpError(status, { code: `Sace:ContactEmail:${code}`, message: 'x', described: true });
-const open = (confirm: (token: string) => Promise<string>, at = `/conferma-email#${TOKEN}`) => openPage(at, { contactEmail: { confirm } });
+const refused = (code: string, status: number) =>
+  new HttpError(status, { code: `Sace:ContactEmail:${code}`, message: 'x', described: true });
+const open = (confirm: (token: string) => Promise<string>, at = `/conferma-email#${TOKEN}`) =>
+  openPage(at, { contactEmail: { confirm } });
 
 it('confirms the address by opening the link, whose token leaves the address bar and never meets the store', async () => {
   const confirm = jest.fn(() => Promise.resolve('mario@studio.example'));
   const app = await open(confirm);
   expect(await screen.findByText(/L’indirizzo mario@studio.example è confermato/)).toBeVisible();
   expect(screen.getByRole('link', { name: 'Vai ai tuoi accreditamenti' })).toHaveAttribute('href', '/accreditamenti');
-  await waitFor(() => { expect(app.router.state.location.hash).toBe(''); });
+  await waitFor(() => {
+    expect(app.router.state.location.hash).toBe('');
+  });
   expect(confirm.mock.calls).toEqual([[TOKEN]]);
   expect(JSON.stringify(app.getState())).not.toContain(TOKEN);
 });
@@ -38,7 +42,10 @@ it.each<[string, Error, RegExp]>([
   ['no answer', new NetworkError(), /Il server non risponde/],
   ['a fault', new HttpError(500, { traceId: 'abc' }), /problema dalla nostra parte/],
 ])('keeps the link through %s and tries again on demand', async (_what, error, text) => {
-  const confirm = jest.fn<Promise<string>, [string]>().mockRejectedValueOnce(error).mockResolvedValue('mario@studio.example');
+  const confirm = jest
+    .fn<Promise<string>, [string]>()
+    .mockRejectedValueOnce(error)
+    .mockResolvedValue('mario@studio.example');
   const { user } = await open(confirm);
   expect(await screen.findByText(text)).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'Riprova' }));

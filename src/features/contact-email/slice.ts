@@ -18,9 +18,14 @@ export const contactEmailSlice = createSlice({
   reducers: {
     pageLeft: idle,
     /** The link of a mail was opened. Its token goes past the store: `id` is the handle, and names the request besides. */
-    linkOpened: (_state, { payload }: PayloadAction<{ id: Handle<string> }>): State => ({ status: 'pending', id: payload.id }),
-    emailConfirmed: (state, { payload }: PayloadAction<{ id: string; email: string }>): State => (awaits(state, payload.id) ? { status: 'confirmed', email: payload.email } : state),
-    linkFailed: (state, { payload }: PayloadAction<{ id: string; error: AppError }>): State => (awaits(state, payload.id) ? { status: 'failed', error: payload.error } : state),
+    linkOpened: (_state, { payload }: PayloadAction<{ id: Handle<string> }>): State => ({
+      status: 'pending',
+      id: payload.id,
+    }),
+    emailConfirmed: (state, { payload }: PayloadAction<{ id: string; email: string }>): State =>
+      awaits(state, payload.id) ? { status: 'confirmed', email: payload.email } : state,
+    linkFailed: (state, { payload }: PayloadAction<{ id: string; error: AppError }>): State =>
+      awaits(state, payload.id) ? { status: 'failed', error: payload.error } : state,
   },
   selectors: { selectConfirmation: (state) => state },
 });

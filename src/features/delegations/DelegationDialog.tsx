@@ -22,10 +22,24 @@ export function DelegationDialog({ id }: { id: string }) {
     onSubmit: (draft) => dispatch(giveRequested(inputOf(draft, id))),
   });
   return (
-    <FormDialog title={intl.formatMessage(messages.give)} submitText={intl.formatMessage(messages.give)} form={form} onClose={() => dispatch(formClosed())}>
-      <TextField label={intl.formatMessage(messages.number)} hint={intl.formatMessage(messages.numberHint)} field={form.field('certifierNumber')} autoComplete="off" />
+    <FormDialog
+      title={intl.formatMessage(messages.give)}
+      submitText={intl.formatMessage(messages.give)}
+      form={form}
+      onClose={() => dispatch(formClosed())}
+    >
+      <TextField
+        label={intl.formatMessage(messages.number)}
+        hint={intl.formatMessage(messages.numberHint)}
+        field={form.field('certifierNumber')}
+        autoComplete="off"
+      />
       <TextField label={intl.formatMessage(messages.lastName)} field={form.field('lastName')} autoComplete="off" />
-      <SelectField label={intl.formatMessage(messages.scope)} field={form.field('scope')} options={scopes.map((scope) => ({ value: scope, text: intl.formatMessage(scopeNames[scope]) }))} />
+      <SelectField
+        label={intl.formatMessage(messages.scope)}
+        field={form.field('scope')}
+        options={scopes.map((scope) => ({ value: scope, text: intl.formatMessage(scopeNames[scope]) }))}
+      />
       {companies.length > 0 && (
         <SelectField
           label={intl.formatMessage(messages.grantor)}
@@ -35,7 +49,12 @@ export function DelegationDialog({ id }: { id: string }) {
         />
       )}
       <TextField label={intl.formatMessage(messages.validFrom)} field={form.field('validFrom')} type="date" />
-      <TextField label={intl.formatMessage(messages.validTo)} hint={intl.formatMessage(messages.validToHint)} field={form.field('validTo')} type="date" />
+      <TextField
+        label={intl.formatMessage(messages.validTo)}
+        hint={intl.formatMessage(messages.validToHint)}
+        field={form.field('validTo')}
+        type="date"
+      />
     </FormDialog>
   );
 }

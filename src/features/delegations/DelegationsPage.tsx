@@ -7,7 +7,16 @@ import { PageHeading } from '../../shared/ui/PageHeading';
 import { Spinner } from '../../shared/ui/Spinner';
 import { useFocusKept } from '../../shared/ui/useFocusKept';
 import { DelegationDialog } from './DelegationDialog';
-import { layDownNamed, messages, onBehalf, revokeNamed, scopeNames, sinceMessage, termMessage, toMessage } from './messages';
+import {
+  layDownNamed,
+  messages,
+  onBehalf,
+  revokeNamed,
+  scopeNames,
+  sinceMessage,
+  termMessage,
+  toMessage,
+} from './messages';
 import { today, type Delegation } from './model';
 import { boardRequested, endRequested, formOpened, selectBoard, selectEditor, selectRequest } from './slice';
 import './delegations.css';
@@ -19,8 +28,12 @@ export function DelegationsPage() {
   const board = useSelector(selectBoard);
   const request = useSelector(selectRequest);
   const editor = useSelector(selectEditor);
-  const load = () => { dispatch(boardRequested()); };
-  useEffect(() => { dispatch(boardRequested()); }, [dispatch]);
+  const load = () => {
+    dispatch(boardRequested());
+  };
+  useEffect(() => {
+    dispatch(boardRequested());
+  }, [dispatch]);
   return (
     <>
       <PageHeading title={intl.formatMessage(messages.title)} lead={intl.formatMessage(messages.lead)} />
@@ -40,8 +53,18 @@ export function DelegationsPage() {
               {intl.formatMessage(messages.give)}
             </button>
           </p>
-          <List title={intl.formatMessage(messages.given)} empty={intl.formatMessage(messages.noneGiven)} items={board.given} isGiven />
-          <List title={intl.formatMessage(messages.received)} empty={intl.formatMessage(messages.noneReceived)} items={board.received} isGiven={false} />
+          <List
+            title={intl.formatMessage(messages.given)}
+            empty={intl.formatMessage(messages.noneGiven)}
+            items={board.given}
+            isGiven
+          />
+          <List
+            title={intl.formatMessage(messages.received)}
+            empty={intl.formatMessage(messages.noneReceived)}
+            items={board.received}
+            isGiven={false}
+          />
         </>
       )}
       {editor && <DelegationDialog key={editor.id} id={editor.id} />}
@@ -49,12 +72,24 @@ export function DelegationsPage() {
   );
 }
 
-function List({ title, empty, items, isGiven }: { title: string; empty: string; items: readonly Delegation[]; isGiven: boolean }) {
+function List({
+  title,
+  empty,
+  items,
+  isGiven,
+}: {
+  title: string;
+  empty: string;
+  items: readonly Delegation[];
+  isGiven: boolean;
+}) {
   const titleId = useId();
   const heading = useFocusKept<HTMLHeadingElement>(items);
   return (
     <section className="sace-delegations" aria-labelledby={titleId}>
-      <h2 ref={heading} id={titleId} tabIndex={-1}>{title}</h2>
+      <h2 ref={heading} id={titleId} tabIndex={-1}>
+        {title}
+      </h2>
       {items.length === 0 && <p>{empty}</p>}
       <ul>
         {items.map((delegation) => (
@@ -68,7 +103,8 @@ function List({ title, empty, items, isGiven }: { title: string; empty: string; 
 function Item({ delegation, isGiven }: { delegation: Delegation; isGiven: boolean }) {
   const intl = useIntl();
   const dispatch = useDispatch();
-  const { companyId, grantorName, delegateName, delegateNumber, scope, validFrom, validTo, revokedAt, isInForce } = delegation;
+  const { companyId, grantorName, delegateName, delegateNumber, scope, validFrom, validTo, revokedAt, isInForce } =
+    delegation;
   const isLater = !isInForce && revokedAt === null && validFrom > today();
   const since = day(validFrom, intl.locale);
   const until = validTo ?? revokedAt;
@@ -77,20 +113,32 @@ function Item({ delegation, isGiven }: { delegation: Delegation; isGiven: boolea
     <li>
       <div>
         <p>
-          <strong>{isGiven ? intl.formatMessage(toMessage, { name: delegateName, number: String(delegateNumber ?? '–') }) : grantorName}</strong>
+          <strong>
+            {isGiven
+              ? intl.formatMessage(toMessage, { name: delegateName, number: String(delegateNumber ?? '–') })
+              : grantorName}
+          </strong>
           <span className={isInForce ? 'sace-delegations__state--inForce' : 'sace-delegations__state'}>
             {intl.formatMessage(isInForce ? messages.inForce : isLater ? messages.later : messages.ended)}
           </span>
         </p>
         <p>{scopeName}</p>
         {isGiven && companyId !== null && <p>{intl.formatMessage(onBehalf, { name: grantorName })}</p>}
-        <p>{until === null ? intl.formatMessage(sinceMessage, { since }) : intl.formatMessage(termMessage, { since, until: day(revokedAt ?? until, intl.locale) })}</p>
+        <p>
+          {until === null
+            ? intl.formatMessage(sinceMessage, { since })
+            : intl.formatMessage(termMessage, { since, until: day(revokedAt ?? until, intl.locale) })}
+        </p>
       </div>
       {(isInForce || isLater) && (
         <button
           type="button"
           className="btn btn-outline-primary btn-sm"
-          aria-label={isGiven ? intl.formatMessage(revokeNamed, { name: delegateName, scope: scopeName }) : intl.formatMessage(layDownNamed, { name: grantorName, scope: scopeName })}
+          aria-label={
+            isGiven
+              ? intl.formatMessage(revokeNamed, { name: delegateName, scope: scopeName })
+              : intl.formatMessage(layDownNamed, { name: grantorName, scope: scopeName })
+          }
           onClick={() => dispatch(endRequested({ delegation, isGiven }))}
         >
           {intl.formatMessage(isGiven ? messages.revoke : messages.layDown)}

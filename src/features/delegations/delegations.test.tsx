@@ -6,16 +6,30 @@ import { memberPaths } from '../../shared/routing/memberPaths';
 import type { Delegation, DelegationBoard, DelegationInput, DelegationsApi } from './model';
 
 const delegation = (given: Partial<Delegation> = {}): Delegation => ({
-  id: 'd1', companyId: null, grantorName: 'Rossi Mario', delegateName: 'Verdi Anna', delegateNumber: 102, scope: 'compilazione', validFrom: '2025-01-01', validTo: null, revokedAt: null, isInForce: true,
+  id: 'd1',
+  companyId: null,
+  grantorName: 'Rossi Mario',
+  delegateName: 'Verdi Anna',
+  delegateNumber: 102,
+  scope: 'compilazione',
+  validFrom: '2025-01-01',
+  validTo: null,
+  revokedAt: null,
+  isInForce: true,
   ...given,
 });
 const ended = delegation({ id: 'd0', delegateName: 'Neri Ugo', validTo: '2025-12-31', isInForce: false });
-const board: DelegationBoard = { given: [delegation(), ended], received: [delegation({ id: 'd2', grantorName: 'Bianchi Ada', delegateName: 'Rossi Mario', scope: 'consultazione' })] };
+const board: DelegationBoard = {
+  given: [delegation(), ended],
+  received: [delegation({ id: 'd2', grantorName: 'Bianchi Ada', delegateName: 'Rossi Mario', scope: 'consultazione' })],
+};
 
 const open = (calls: Partial<DelegationsApi> = {}) =>
   openPage(memberPaths.delegations, {
     as: { policies: ['AccreditationCreate'] },
-    userData: { getMyCompanies: () => Promise.resolve([makeCompany(), makeCompany({ id: 's2', name: 'Sole', role: 'tecnico' })]) },
+    userData: {
+      getMyCompanies: () => Promise.resolve([makeCompany(), makeCompany({ id: 's2', name: 'Sole', role: 'tecnico' })]),
+    },
     delegations: { getDelegations: () => Promise.resolve(board), ...calls },
   });
 const part = async (name: string) => within(await screen.findByRole('region', { name }));
@@ -29,10 +43,14 @@ it('shows what was given and received, and ends only what has not ended', async 
   await open();
   const given = await part('Deleghe date');
   const [first, second] = given.getAllByRole('listitem');
-  expect(first).toHaveTextContent(/Verdi Anna \(n\. 102\)In vigoreCompilare gli attestatiDal 01\/01\/2025, senza scadenza/);
+  expect(first).toHaveTextContent(
+    /Verdi Anna \(n\. 102\)In vigoreCompilare gli attestatiDal 01\/01\/2025, senza scadenza/,
+  );
   expect(second).toHaveTextContent(/Neri Ugo.*Terminata.*Dal 01\/01\/2025 al 31\/12\/2025/);
   expect(given.getAllByRole('button')).toHaveLength(1);
-  expect((await part('Deleghe ricevute')).getByRole('button', { name: 'Rinuncia alla delega di Bianchi Ada: Consultare' })).toBeVisible();
+  expect(
+    (await part('Deleghe ricevute')).getByRole('button', { name: 'Rinuncia alla delega di Bianchi Ada: Consultare' }),
+  ).toBeVisible();
 });
 
 it('gives one under one id however often it is sent, for a company that the user looks after; the field says when nobody is found', async () => {
@@ -56,7 +74,13 @@ it('gives one under one id however often it is sent, for a company that the user
   await user.click(form.getByRole('button', { name: 'Dai una delega' }));
   expect(await screen.findByText(/Gialli Eva/)).toBeVisible();
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
-  expect(asked[1]).toMatchObject({ companyId: makeCompany().id, certifierNumber: 103, lastName: 'Gialli', scope: 'compilazione', validTo: null });
+  expect(asked[1]).toMatchObject({
+    companyId: makeCompany().id,
+    certifierNumber: 103,
+    lastName: 'Gialli',
+    scope: 'compilazione',
+    validTo: null,
+  });
   expect(asked[1]?.id).toBe(asked[0]?.id);
 });
 
@@ -72,7 +96,9 @@ it('sends none that ends before it begins', async () => {
 });
 
 it('revokes one that was given and lays down one that was received, after the question', async () => {
-  const revokeDelegation = jest.fn((id: string) => Promise.resolve(id === 'd1' ? { ...board, given: [ended] } : { given: [ended], received: [] }));
+  const revokeDelegation = jest.fn((id: string) =>
+    Promise.resolve(id === 'd1' ? { ...board, given: [ended] } : { given: [ended], received: [] }),
+  );
   const { user } = await open({ revokeDelegation });
   await user.click(await screen.findByRole('button', { name: /^Revoca a Verdi Anna/ }));
   expect(await screen.findByRole('alertdialog')).toHaveTextContent('Verdi Anna non potrà più agire con questa delega.');
@@ -81,7 +107,9 @@ it('revokes one that was given and lays down one that was received, after the qu
   await user.click(screen.getByRole('button', { name: /^Revoca a Verdi Anna/ }));
   await user.click(await screen.findByRole('button', { name: 'Revoca' }));
   expect(await screen.findByText('La delega è terminata.')).toBeVisible();
-  await waitFor(() => { expect(screen.getByRole('heading', { name: 'Deleghe date' })).toHaveFocus(); });
+  await waitFor(() => {
+    expect(screen.getByRole('heading', { name: 'Deleghe date' })).toHaveFocus();
+  });
   await user.click(screen.getByRole('button', { name: /^Rinuncia alla delega/ }));
   await user.click(await screen.findByRole('button', { name: 'Rinuncia' }));
   expect(await screen.findByText('Non hai ricevuto deleghe.')).toBeVisible();
@@ -90,7 +118,9 @@ it('revokes one that was given and lays down one that was received, after the qu
 
 it('asks again for what did not come', async () => {
   let isDown = true;
-  const { user } = await open({ getDelegations: () => (isDown ? Promise.reject(new HttpError(503)) : Promise.resolve(board)) });
+  const { user } = await open({
+    getDelegations: () => (isDown ? Promise.reject(new HttpError(503)) : Promise.resolve(board)),
+  });
   const again = await screen.findByRole('button', { name: 'Riprova' });
   isDown = false;
   await user.click(again);

@@ -2,7 +2,10 @@ import { defineMessage, defineMessages } from 'react-intl';
 
 export const messages = defineMessages({
   title: { id: 'delegations.page.title', defaultMessage: 'Deleghe' },
-  lead: { id: 'delegations.page.lead', defaultMessage: 'Un altro certificatore può lavorare per te o per una tua società. La firma non si delega mai.' },
+  lead: {
+    id: 'delegations.page.lead',
+    defaultMessage: 'Un altro certificatore può lavorare per te o per una tua società. La firma non si delega mai.',
+  },
   loading: { id: 'delegations.page.loading', defaultMessage: 'Caricamento delle deleghe…' },
   failed: { id: 'delegations.page.failed', defaultMessage: 'Non è stato possibile caricare le deleghe.' },
   given: { id: 'delegations.list.given', defaultMessage: 'Deleghe date' },
@@ -18,12 +21,18 @@ export const messages = defineMessages({
   grantor: { id: 'delegations.form.grantor', defaultMessage: 'Per conto di' },
   myself: { id: 'delegations.form.myself', defaultMessage: 'Me personalmente' },
   number: { id: 'delegations.form.number', defaultMessage: 'Numero di certificatore' },
-  numberHint: { id: 'delegations.form.numberHint', defaultMessage: 'Numero e cognome devono essere quelli di un altro certificatore.' },
+  numberHint: {
+    id: 'delegations.form.numberHint',
+    defaultMessage: 'Numero e cognome devono essere quelli di un altro certificatore.',
+  },
   lastName: { id: 'delegations.form.lastName', defaultMessage: 'Cognome' },
   scope: { id: 'delegations.form.scope', defaultMessage: 'Che cosa può fare' },
   validFrom: { id: 'delegations.form.validFrom', defaultMessage: 'Dal' },
   validTo: { id: 'delegations.form.validTo', defaultMessage: 'Fino al' },
-  validToHint: { id: 'delegations.form.validToHint', defaultMessage: 'Lascia vuoto se non ha una fine: puoi revocarla quando vuoi.' },
+  validToHint: {
+    id: 'delegations.form.validToHint',
+    defaultMessage: 'Lascia vuoto se non ha una fine: puoi revocarla quando vuoi.',
+  },
   askTitle: { id: 'delegations.ask.title', defaultMessage: 'Vuoi continuare?' },
 });
 
@@ -37,14 +46,38 @@ export const rulesMessages = defineMessages({
   validTo: { id: 'delegations.rules.validTo', defaultMessage: 'La fine non può venire prima dell’inizio.' },
 });
 
-export const toMessage = defineMessage<{ name: string; number: string }>({ id: 'delegations.item.to', defaultMessage: '{name} (n. {number})' });
-export const onBehalf = defineMessage<{ name: string }>({ id: 'delegations.item.onBehalf', defaultMessage: 'Per conto di {name}' });
-export const sinceMessage = defineMessage<{ since: string }>({ id: 'delegations.item.since', defaultMessage: 'Dal {since}, senza scadenza' });
-export const termMessage = defineMessage<{ since: string; until: string }>({ id: 'delegations.item.term', defaultMessage: 'Dal {since} al {until}' });
-export const revokeNamed = defineMessage<{ name: string; scope: string }>({ id: 'delegations.item.revokeNamed', defaultMessage: 'Revoca a {name}: {scope}' });
-export const layDownNamed = defineMessage<{ name: string; scope: string }>({ id: 'delegations.item.layDownNamed', defaultMessage: 'Rinuncia alla delega di {name}: {scope}' });
-export const revokeQuestion = defineMessage<{ name: string }>({ id: 'delegations.ask.revoke', defaultMessage: '{name} non potrà più agire con questa delega. Quello che ha già fatto resta.' });
-export const layDownQuestion = defineMessage<{ name: string }>({ id: 'delegations.ask.layDown', defaultMessage: 'Non potrai più agire per conto di {name}.' });
+export const toMessage = defineMessage<{ name: string; number: string }>({
+  id: 'delegations.item.to',
+  defaultMessage: '{name} (n. {number})',
+});
+export const onBehalf = defineMessage<{ name: string }>({
+  id: 'delegations.item.onBehalf',
+  defaultMessage: 'Per conto di {name}',
+});
+export const sinceMessage = defineMessage<{ since: string }>({
+  id: 'delegations.item.since',
+  defaultMessage: 'Dal {since}, senza scadenza',
+});
+export const termMessage = defineMessage<{ since: string; until: string }>({
+  id: 'delegations.item.term',
+  defaultMessage: 'Dal {since} al {until}',
+});
+export const revokeNamed = defineMessage<{ name: string; scope: string }>({
+  id: 'delegations.item.revokeNamed',
+  defaultMessage: 'Revoca a {name}: {scope}',
+});
+export const layDownNamed = defineMessage<{ name: string; scope: string }>({
+  id: 'delegations.item.layDownNamed',
+  defaultMessage: 'Rinuncia alla delega di {name}: {scope}',
+});
+export const revokeQuestion = defineMessage<{ name: string }>({
+  id: 'delegations.ask.revoke',
+  defaultMessage: '{name} non potrà più agire con questa delega. Quello che ha già fatto resta.',
+});
+export const layDownQuestion = defineMessage<{ name: string }>({
+  id: 'delegations.ask.layDown',
+  defaultMessage: 'Non potrai più agire per conto di {name}.',
+});
 
 export const notices = defineMessages({
   given: { id: 'delegations.notice.given', defaultMessage: 'La delega è stata data.' },

@@ -20,10 +20,20 @@ export type Draft = Record<'companyId' | 'certifierNumber' | 'lastName' | 'scope
 /** Today in the portal, as forms write days. */
 export const today = (): string => new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/Rome' }).format(new Date());
 
-export const emptyDraft = (): Draft => ({ companyId: '', certifierNumber: '', lastName: '', scope: 'compilazione', validFrom: today(), validTo: '' });
+export const emptyDraft = (): Draft => ({
+  companyId: '',
+  certifierNumber: '',
+  lastName: '',
+  scope: 'compilazione',
+  validFrom: today(),
+  validTo: '',
+});
 
 /** A delegation on its way, under the id it will have. */
-export const inputOf = ({ companyId, certifierNumber, lastName, scope, validFrom, validTo }: Draft, id: string): DelegationInput => ({
+export const inputOf = (
+  { companyId, certifierNumber, lastName, scope, validFrom, validTo }: Draft,
+  id: string,
+): DelegationInput => ({
   id,
   companyId: companyId || null,
   certifierNumber: Number(certifierNumber),
@@ -33,7 +43,8 @@ export const inputOf = ({ companyId, certifierNumber, lastName, scope, validFrom
   validTo: validTo || null,
 });
 
-const notBefore: Rule<string, Draft> = (value, { validFrom }) => (value === '' || value >= validFrom ? undefined : { text: rulesMessages.validTo });
+const notBefore: Rule<string, Draft> = (value, { validFrom }) =>
+  value === '' || value >= validFrom ? undefined : { text: rulesMessages.validTo };
 
 /** What is wrong before the server is asked; it has the last word. */
 export const rules: Rules<Draft> = {

@@ -6,7 +6,16 @@ import { noticeRaised } from '../../shared/notices';
 import { call, put, takeLatest, takeLeading } from '../../shared/saga';
 import { layDownQuestion, messages, notices, revokeQuestion } from './messages';
 import type { DelegationsApi } from './model';
-import { boardFailed, boardReceived, boardRequested, delegationEnded, delegationGiven, endRequested, giveFailed, giveRequested } from './slice';
+import {
+  boardFailed,
+  boardReceived,
+  boardRequested,
+  delegationEnded,
+  delegationGiven,
+  endRequested,
+  giveFailed,
+  giveRequested,
+} from './slice';
 
 function* load(api: DelegationsApi, { payload: { id } }: ReturnType<typeof boardRequested>) {
   try {
@@ -27,8 +36,15 @@ function* give(api: DelegationsApi, { payload: { id, delegation } }: ReturnType<
 
 function* end(api: DelegationsApi, { payload: { delegation, isGiven } }: ReturnType<typeof endRequested>) {
   const { id, delegateName, grantorName } = delegation;
-  const message = isGiven ? { ...revokeQuestion, values: { name: delegateName } } : { ...layDownQuestion, values: { name: grantorName } };
-  const answer = yield* askConfirmation({ severity: 'warning', title: messages.askTitle, message, yesText: isGiven ? messages.revoke : messages.layDown });
+  const message = isGiven
+    ? { ...revokeQuestion, values: { name: delegateName } }
+    : { ...layDownQuestion, values: { name: grantorName } };
+  const answer = yield* askConfirmation({
+    severity: 'warning',
+    title: messages.askTitle,
+    message,
+    yesText: isGiven ? messages.revoke : messages.layDown,
+  });
   if (answer !== 'confirm') return;
   try {
     yield* put(delegationEnded({ board: yield* call(api.revokeDelegation, id) }));

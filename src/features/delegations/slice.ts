@@ -28,7 +28,8 @@ export const delegationsSlice = createSlice({
       },
     },
     boardReceived(state, { payload }: Answered) {
-      if (awaits(state.request, payload.id)) Object.assign(state, { board: payload.board, request: { status: 'done' } });
+      if (awaits(state.request, payload.id))
+        Object.assign(state, { board: payload.board, request: { status: 'done' } });
     },
     boardFailed(state, { payload }: Failed) {
       if (awaits(state.request, payload.id)) state.request = { status: 'failed', error: payload.error };
@@ -68,5 +69,16 @@ export const delegationsSlice = createSlice({
     selectGiving: (state) => state.giving,
   },
 });
-export const { boardRequested, boardReceived, boardFailed, formOpened, formClosed, giveRequested, delegationGiven, giveFailed, endRequested, delegationEnded } = delegationsSlice.actions;
+export const {
+  boardRequested,
+  boardReceived,
+  boardFailed,
+  formOpened,
+  formClosed,
+  giveRequested,
+  delegationGiven,
+  giveFailed,
+  endRequested,
+  delegationEnded,
+} = delegationsSlice.actions;
 export const { selectBoard, selectRequest, selectEditor, selectGiving } = delegationsSlice.selectors;

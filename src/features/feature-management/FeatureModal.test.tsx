@@ -7,9 +7,23 @@ import { FeatureModal } from './FeatureModal';
 import type { Feature, FeatureGroup, FeaturesApi } from './model';
 
 const feature = (name: string, given: Partial<Feature> = {}): Feature => ({
-  name, displayName: name, description: null, value: 'false', provider: { name: 'D', key: null }, valueType: { name: 'ToggleStringValueType', validator: { name: 'BOOLEAN' } }, depth: 0, parentName: null, ...given,
+  name,
+  displayName: name,
+  description: null,
+  value: 'false',
+  provider: { name: 'D', key: null },
+  valueType: { name: 'ToggleStringValueType', validator: { name: 'BOOLEAN' } },
+  depth: 0,
+  parentName: null,
+  ...given,
 });
-const selection = { name: 'SelectionStringValueType', validator: { name: 'STRING' }, itemSource: { items: ['Base', 'Extra'].map((name) => ({ value: name.toLowerCase(), displayText: { resourceName: 'R', name } })) } };
+const selection = {
+  name: 'SelectionStringValueType',
+  validator: { name: 'STRING' },
+  itemSource: {
+    items: ['Base', 'Extra'].map((name) => ({ value: name.toLowerCase(), displayText: { resourceName: 'R', name } })),
+  },
+};
 const mail: FeatureGroup = {
   name: 'Mail',
   displayName: 'Posta',
@@ -23,8 +37,16 @@ const limits: FeatureGroup = {
   name: 'Limits',
   displayName: 'Limiti',
   features: [
-    feature('Limits.Users', { displayName: 'Utenti', value: '10', valueType: { name: 'FreeTextStringValueType', validator: { name: 'NUMERIC' } } }),
-    feature('Limits.Label', { displayName: 'Etichetta', value: null, valueType: { name: 'FreeTextStringValueType', validator: { name: 'STRING' } } }),
+    feature('Limits.Users', {
+      displayName: 'Utenti',
+      value: '10',
+      valueType: { name: 'FreeTextStringValueType', validator: { name: 'NUMERIC' } },
+    }),
+    feature('Limits.Label', {
+      displayName: 'Etichetta',
+      value: null,
+      valueType: { name: 'FreeTextStringValueType', validator: { name: 'STRING' } },
+    }),
     feature('Limits.Plan', { displayName: 'Piano', value: 'base', valueType: selection }),
     feature('Limits.Given', { displayName: 'Concessa', value: 'true', provider: { name: 'E', key: 'e1' } }),
   ],
@@ -39,19 +61,34 @@ async function show({ features, providerTitle, ...rest }: Options = {}) {
   const reset = jest.fn((..._: Parameters<FeaturesApi['reset']>) => Promise.resolve());
   const get = jest.fn((..._: Parameters<FeaturesApi['get']>) => Promise.resolve([mail, limits]));
   const configuration = jest.fn(() => Promise.resolve(fakeConfiguration({ as: {} })));
-  const modal = <FeatureModal providerName="T" providerKey={providerKey} providerTitle={providerTitle} onClose={onClose} />;
-  const app = renderApp(<>{modal}<ConfirmationDialog /></>, {
-    as: {}, features: { get, update, reset, ...features }, applicationConfiguration: { get: configuration },
-  });
+  const modal = (
+    <FeatureModal providerName="T" providerKey={providerKey} providerTitle={providerTitle} onClose={onClose} />
+  );
+  const app = renderApp(
+    <>
+      {modal}
+      <ConfirmationDialog />
+    </>,
+    {
+      as: {},
+      features: { get, update, reset, ...features },
+      applicationConfiguration: { get: configuration },
+    },
+  );
   await screen.findByRole('dialog');
-  await waitFor(() => { expect(screen.queryByText('Caricamento delle funzionalità…')).not.toBeInTheDocument(); });
-  await waitFor(() => { expect(app.store.getState().applicationConfiguration.request.status).toBe('done'); });
+  await waitFor(() => {
+    expect(screen.queryByText('Caricamento delle funzionalità…')).not.toBeInTheDocument();
+  });
+  await waitFor(() => {
+    expect(app.store.getState().applicationConfiguration.request.status).toBe('done');
+  });
   configuration.mockClear();
   return { ...app, onClose, get, update, reset, configuration };
 }
 const tab = (name: string) => screen.getByRole('tab', { name });
 const save = () => screen.getByRole('button', { name: 'Salva' });
-const notices = ({ store }: { store: { getState: () => { notices: { severity: string; message: unknown }[] } } }) => store.getState().notices.map(({ severity, message }) => [severity, message]);
+const notices = ({ store }: { store: { getState: () => { notices: { severity: string; message: unknown }[] } } }) =>
+  store.getState().notices.map(({ severity, message }) => [severity, message]);
 const said = (text: string) => expect.objectContaining({ defaultMessage: text }) as unknown;
 
 it('is titled after whose features it shows [FEA-01]', async () => {
@@ -82,7 +119,9 @@ it('has a tab for each group, which the keyboard reaches, too [FEA-02]', async (
 
 it('moves each feature in by 20 pixels for each level, and says what it is for [FEA-03]', async () => {
   await show();
-  const indents = ['Abilita la posta', 'Consenti modifiche', 'Server proprio'].map((name) => screen.getByRole('checkbox', { name }).closest<HTMLElement>('.sace-feature')?.style.marginInlineStart);
+  const indents = ['Abilita la posta', 'Consenti modifiche', 'Server proprio'].map(
+    (name) => screen.getByRole('checkbox', { name }).closest<HTMLElement>('.sace-feature')?.style.marginInlineStart,
+  );
   expect(indents).toEqual(['0px', '20px', '40px']);
   expect(screen.getByRole('checkbox', { name: 'Abilita la posta' })).toHaveAccessibleDescription('Se la posta si usa.');
 });
@@ -92,7 +131,9 @@ it('offers to cancel, to reset and to save, and cancels without a call [FEA-04]'
   expect(screen.getByRole('button', { name: 'Ripristina i valori predefiniti' })).toBeEnabled();
   expect(save()).toBeEnabled();
   await user.click(screen.getByRole('button', { name: 'Annulla' }));
-  await waitFor(() => { expect(onClose).toHaveBeenCalled(); });
+  await waitFor(() => {
+    expect(onClose).toHaveBeenCalled();
+  });
   expect(update).not.toHaveBeenCalled();
 });
 
@@ -116,7 +157,10 @@ it('asks for each value with the input of its kind; texts of toggles are ticks [
 
 it('ticks what is above and unticks what is below, and locks what comes from elsewhere [FEA-09] [FEA-10]', async () => {
   const { user } = await show();
-  const ticks = () => ['Abilita la posta', 'Consenti modifiche', 'Server proprio'].map((name) => screen.getByRole<HTMLInputElement>('checkbox', { name }).checked);
+  const ticks = () =>
+    ['Abilita la posta', 'Consenti modifiche', 'Server proprio'].map(
+      (name) => screen.getByRole<HTMLInputElement>('checkbox', { name }).checked,
+    );
   await user.click(screen.getByRole('checkbox', { name: 'Server proprio' }));
   expect(ticks()).toEqual([true, true, true]);
   await user.click(screen.getByRole('checkbox', { name: 'Abilita la posta' }));
@@ -136,9 +180,18 @@ it('saves on Enter, only what changed, as texts; then closes with the toast [FEA
   await app.user.clear(users);
   await app.user.type(users, '010');
   await app.user.type(screen.getByRole('textbox', { name: 'Etichetta' }), '<b>Prova</b>{Enter}');
-  await waitFor(() => { expect(app.onClose).toHaveBeenCalled(); });
+  await waitFor(() => {
+    expect(app.onClose).toHaveBeenCalled();
+  });
   expect(app.update.mock.calls).toEqual([
-    [{ providerName: 'T', providerKey: 't1' }, [{ name: 'Mail.Change', value: 'true' }, { name: 'Limits.Label', value: '<b>Prova</b>' }, { name: 'Limits.Plan', value: 'extra' }]],
+    [
+      { providerName: 'T', providerKey: 't1' },
+      [
+        { name: 'Mail.Change', value: 'true' },
+        { name: 'Limits.Label', value: '<b>Prova</b>' },
+        { name: 'Limits.Plan', value: 'extra' },
+      ],
+    ],
   ]);
   expect(notices(app)).toEqual([['success', said('Salvataggio riuscito')]]);
   expect(app.configuration).not.toHaveBeenCalled();
@@ -156,7 +209,12 @@ it('just closes when nothing changed [FEA-11]', async () => {
 
 it('is busy while it saves: sends once and cannot be left; for the host it refreshes the configuration [FEA-12]', async () => {
   let answer: () => void = () => undefined;
-  const update = jest.fn(() => new Promise<void>((resolve) => { answer = resolve; }));
+  const update = jest.fn(
+    () =>
+      new Promise<void>((resolve) => {
+        answer = resolve;
+      }),
+  );
   const app = await show({ providerKey: undefined, features: { update } });
   await app.user.click(screen.getByRole('checkbox', { name: 'Consenti modifiche' }));
   await app.user.dblClick(save());
@@ -165,10 +223,16 @@ it('is busy while it saves: sends once and cannot be left; for the host it refre
   await app.user.keyboard('{Escape}');
   expect(app.onClose).not.toHaveBeenCalled();
   answer();
-  await waitFor(() => { expect(app.onClose).toHaveBeenCalled(); });
+  await waitFor(() => {
+    expect(app.onClose).toHaveBeenCalled();
+  });
   expect(update).toHaveBeenCalledTimes(1);
-  expect(update).toHaveBeenCalledWith({ providerName: 'T', providerKey: null }, [{ name: 'Mail.Change', value: 'true' }]);
-  await waitFor(() => { expect(app.configuration).toHaveBeenCalledTimes(1); });
+  expect(update).toHaveBeenCalledWith({ providerName: 'T', providerKey: null }, [
+    { name: 'Mail.Change', value: 'true' },
+  ]);
+  await waitFor(() => {
+    expect(app.configuration).toHaveBeenCalledTimes(1);
+  });
 });
 
 it('resets after a warning, tells it, closes, and refreshes the configuration of the host [FEA-13] [ERR-04]', async () => {
@@ -178,14 +242,20 @@ it('resets after a warning, tells it, closes, and refreshes the configuration of
   expect(question).toHaveClass('sace-dialog--warning');
   expect(question).toHaveTextContent('Vuoi ripristinare i valori predefiniti?');
   await app.user.click(within(question).getByRole('button', { name: 'Annulla' }));
-  await waitFor(() => { expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument(); });
+  await waitFor(() => {
+    expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument();
+  });
   expect(app.reset).not.toHaveBeenCalled();
   await app.user.click(screen.getByRole('button', { name: 'Ripristina i valori predefiniti' }));
   await app.user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Sì' }));
-  await waitFor(() => { expect(app.onClose).toHaveBeenCalled(); });
+  await waitFor(() => {
+    expect(app.onClose).toHaveBeenCalled();
+  });
   expect(app.reset.mock.calls).toEqual([[{ providerName: 'T', providerKey: null }]]);
   expect(notices(app)).toEqual([['success', said('Valori predefiniti ripristinati')]]);
-  await waitFor(() => { expect(app.configuration).toHaveBeenCalledTimes(1); });
+  await waitFor(() => {
+    expect(app.configuration).toHaveBeenCalledTimes(1);
+  });
 });
 
 it('cannot be drawn without the name of a provider [FEA-14]', () => {
@@ -197,7 +267,9 @@ it('cannot be drawn without the name of a provider [FEA-14]', () => {
 
 it('says at the feature why its value is refused, on its tab, and loses nothing', async () => {
   const refusal = new HttpError(403, {
-    code: 'Volo.Abp.FeatureManagement:InvalidFeatureValue', message: 'Il valore della funzionalità Utenti non è valido.', described: true,
+    code: 'Volo.Abp.FeatureManagement:InvalidFeatureValue',
+    message: 'Il valore della funzionalità Utenti non è valido.',
+    described: true,
     validationErrors: [{ message: 'Il valore della funzionalità Utenti non è valido.', members: ['Limits.Users'] }],
   });
   const app = await show({ features: { update: () => Promise.reject(refusal) } });
@@ -207,7 +279,11 @@ it('says at the feature why its value is refused, on its tab, and loses nothing'
   await app.user.type(users, '-5');
   await app.user.click(tab('Posta'));
   await app.user.click(save());
-  await waitFor(() => { expect(screen.getByRole('spinbutton', { name: 'Utenti' })).toHaveAccessibleDescription('Il valore della funzionalità Utenti non è valido.'); });
+  await waitFor(() => {
+    expect(screen.getByRole('spinbutton', { name: 'Utenti' })).toHaveAccessibleDescription(
+      'Il valore della funzionalità Utenti non è valido.',
+    );
+  });
   expect(screen.getByRole('spinbutton', { name: 'Utenti' })).toHaveValue(-5);
   expect(screen.getByRole('spinbutton', { name: 'Utenti' })).toHaveFocus();
   expect(app.onClose).not.toHaveBeenCalled();
@@ -227,7 +303,9 @@ it.each<[string, Error, RegExp]>([
   expect(await screen.findByRole('alert')).toHaveTextContent(words);
   expect(screen.getByRole('textbox', { name: 'Etichetta' })).toHaveValue('Prova');
   await app.user.click(save());
-  await waitFor(() => { expect(app.onClose).toHaveBeenCalled(); });
+  await waitFor(() => {
+    expect(app.onClose).toHaveBeenCalled();
+  });
 });
 
 it('refuses a text of 10,000 characters before it is sent', async () => {
@@ -236,7 +314,9 @@ it('refuses a text of 10,000 characters before it is sent', async () => {
   await app.user.click(screen.getByRole('textbox', { name: 'Etichetta' }));
   await app.user.paste('x'.repeat(10_000));
   await app.user.click(save());
-  expect(screen.getByRole('textbox', { name: 'Etichetta' })).toHaveAccessibleDescription('Scrivi al massimo 128 caratteri.');
+  expect(screen.getByRole('textbox', { name: 'Etichetta' })).toHaveAccessibleDescription(
+    'Scrivi al massimo 128 caratteri.',
+  );
   expect(app.update).not.toHaveBeenCalled();
 });
 

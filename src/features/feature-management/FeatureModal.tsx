@@ -11,7 +11,15 @@ import { Spinner } from '../../shared/ui/Spinner';
 import { FeatureTabs } from './FeatureTabs';
 import { messages, titleMessage } from './messages';
 import { changedFeatures, draftOf, groupOf, rulesOf, type Draft } from './rules';
-import { featuresRequested, modalLeft, resetRequested, saveRequested, selectGroups, selectRequest, selectWork } from './slice';
+import {
+  featuresRequested,
+  modalLeft,
+  resetRequested,
+  saveRequested,
+  selectGroups,
+  selectRequest,
+  selectWork,
+} from './slice';
 
 type Props = {
   /** Whose values are changed: `T` for tenants and, without key, for the host. */
@@ -46,7 +54,9 @@ export function FeatureModal({ providerName, providerKey, providerTitle, onClose
     },
     isBusy: work.status === 'saving' || work.status === 'resetting',
     error: work.status === 'failed' ? work.error : null,
-    onInvalid: (names) => { setTab((shown) => groupOf(groups, names) ?? shown); },
+    onInvalid: (names) => {
+      setTab((shown) => groupOf(groups, names) ?? shown);
+    },
   });
 
   // What came is taken up while drawing, once: every field has its value from the first moment.
@@ -58,14 +68,19 @@ export function FeatureModal({ providerName, providerKey, providerTitle, onClose
   }
   useEffect(() => {
     dispatch(featuresRequested({ providerName, providerKey: providerKey ?? null }));
-    return () => { dispatch(modalLeft()); };
+    return () => {
+      dispatch(modalLeft());
+    };
   }, [dispatch, providerName, providerKey]);
   useEffect(() => {
     if (work.status === 'done') onClose();
   }, [work.status, onClose]);
 
   const isEmpty = groups.length === 0;
-  const title = providerTitle === undefined || providerTitle === '' ? intl.formatMessage(messages.title) : intl.formatMessage(titleMessage, { provider: providerTitle });
+  const title =
+    providerTitle === undefined || providerTitle === ''
+      ? intl.formatMessage(messages.title)
+      : intl.formatMessage(titleMessage, { provider: providerTitle });
   return (
     <ModalDialog
       title={title}
@@ -80,7 +95,12 @@ export function FeatureModal({ providerName, providerKey, providerTitle, onClose
           </button>
           {!isEmpty && (
             <>
-              <button type="button" className="btn btn-outline-primary" disabled={form.isBusy} onClick={() => dispatch(resetRequested(scope))}>
+              <button
+                type="button"
+                className="btn btn-outline-primary"
+                disabled={form.isBusy}
+                onClick={() => dispatch(resetRequested(scope))}
+              >
                 {intl.formatMessage(messages.resetToDefault)}
               </button>
               <SubmitButton form={form} />
@@ -106,7 +126,9 @@ function LoadFailure({ error, onRetry }: { error: AppError; onRetry: () => void 
   return (
     <div className="alert alert-danger" role="alert">
       <p>{intl.formatMessage(messages.loadFailed)}</p>
-      {error.traceId !== undefined && <p className="small">{intl.formatMessage(traceMessage, { traceId: error.traceId })}</p>}
+      {error.traceId !== undefined && (
+        <p className="small">{intl.formatMessage(traceMessage, { traceId: error.traceId })}</p>
+      )}
       <button type="button" className="btn btn-primary btn-sm" onClick={onRetry}>
         {intl.formatMessage(messages.retry)}
       </button>

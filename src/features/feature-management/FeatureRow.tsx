@@ -9,17 +9,31 @@ import { inputKind, type DraftValue } from './rules';
 /** FEA-03, in pixels for each level below the first. */
 const indentation = 20;
 
-type Props = { feature: Feature; field: Field<DraftValue>; disabled: boolean; onToggle: (value: boolean) => void; onEnter: () => void };
+type Props = {
+  feature: Feature;
+  field: Field<DraftValue>;
+  disabled: boolean;
+  onToggle: (value: boolean) => void;
+  onEnter: () => void;
+};
 
 /** One feature: its name, its input (FEA-06) and what it is for. Enter in the input saves (FEA-07). */
 export function FeatureRow({ feature, disabled, onEnter, ...rest }: Props) {
   const onKeyDown = (event: KeyboardEvent) => {
-    if (event.key !== 'Enter' || !(event.target instanceof HTMLInputElement || event.target instanceof HTMLSelectElement)) return;
+    if (
+      event.key !== 'Enter' ||
+      !(event.target instanceof HTMLInputElement || event.target instanceof HTMLSelectElement)
+    )
+      return;
     event.preventDefault(); // the browser's own submit would be a second one
     onEnter();
   };
   return (
-    <div className="sace-feature" style={{ marginInlineStart: `${String(feature.depth * indentation)}px` }} onKeyDown={onKeyDown}>
+    <div
+      className="sace-feature"
+      style={{ marginInlineStart: `${String(feature.depth * indentation)}px` }}
+      onKeyDown={onKeyDown}
+    >
       <FeatureInput feature={feature} disabled={disabled} {...rest} />
     </div>
   );
@@ -29,7 +43,9 @@ function FeatureInput({ feature, field, disabled, onToggle }: Omit<Props, 'onEnt
   const intl = useIntl();
   const { displayName, description, provider, valueType } = feature;
   // FEA-10: whose value it is says why it cannot be changed here.
-  const label = disabled ? intl.formatMessage(disabledMessage, { name: displayName, provider: provider.name }) : displayName;
+  const label = disabled
+    ? intl.formatMessage(disabledMessage, { name: displayName, provider: provider.name })
+    : displayName;
   const common = { label, disabled, hint: description === null || description === '' ? undefined : description };
   const text: Field<string> = { ...field, value: String(field.value) };
   switch (inputKind(valueType)) {
@@ -50,6 +66,11 @@ function FeatureInput({ feature, field, disabled, onToggle }: Omit<Props, 'onEnt
 
 /** The server's list. A value that is not in it stays until another one is chosen. */
 function optionsOf({ value, valueType }: Feature) {
-  const options = (valueType.itemSource?.items ?? []).map((item) => ({ value: item.value, text: item.displayText.name === '' ? item.value : item.displayText.name }));
-  return value === null || options.some((option) => option.value === value) ? options : [{ value, text: value }, ...options];
+  const options = (valueType.itemSource?.items ?? []).map((item) => ({
+    value: item.value,
+    text: item.displayText.name === '' ? item.value : item.displayText.name,
+  }));
+  return value === null || options.some((option) => option.value === value)
+    ? options
+    : [{ value, text: value }, ...options];
 }

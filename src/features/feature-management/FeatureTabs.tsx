@@ -7,7 +7,13 @@ import type { FeatureGroup } from './model';
 import { isDisabled, withToggle, type Draft } from './rules';
 import './features.css';
 
-type Props = { groups: readonly FeatureGroup[]; form: Form<Draft>; providerName: string; tab: string | null; onTab: (name: string) => void };
+type Props = {
+  groups: readonly FeatureGroup[];
+  form: Form<Draft>;
+  providerName: string;
+  tab: string | null;
+  onTab: (name: string) => void;
+};
 
 /** FEA-02, FEA-03: a tab for each group, in it the group's features, parents before their children. */
 export function FeatureTabs({ groups, form, providerName, tab, onTab }: Props) {
@@ -34,7 +40,9 @@ export function FeatureTabs({ groups, form, providerName, tab, onTab }: Props) {
                 feature={feature}
                 field={form.field(feature.name)}
                 disabled={isDisabled(feature, group.features, providerName)}
-                onToggle={(value) => { turn(group, feature.name, value); }}
+                onToggle={(value) => {
+                  turn(group, feature.name, value);
+                }}
                 onEnter={form.submit}
               />
             ))}

@@ -11,6 +11,12 @@ export const messages = defineMessages({
   resetToDefault: { id: 'features.modal.resetToDefault', defaultMessage: 'Ripristina i valori predefiniti' },
 });
 /** FEA-01: whose features. */
-export const titleMessage = defineMessage<{ provider: string }>({ id: 'features.modal.titleOf', defaultMessage: 'Funzionalità - {provider}' });
+export const titleMessage = defineMessage<{ provider: string }>({
+  id: 'features.modal.titleOf',
+  defaultMessage: 'Funzionalità - {provider}',
+});
 /** FEA-10: a value that comes from elsewhere. */
-export const disabledMessage = defineMessage<{ name: string; provider: string }>({ id: 'features.modal.disabledName', defaultMessage: '{name} ({provider})' });
+export const disabledMessage = defineMessage<{ name: string; provider: string }>({
+  id: 'features.modal.disabledName',
+  defaultMessage: '{name} ({provider})',
+});

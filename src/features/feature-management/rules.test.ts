@@ -6,13 +6,24 @@ const toggle: FeatureValueType = { name: 'ToggleStringValueType', validator: { n
 const text: FeatureValueType = { name: 'FreeTextStringValueType', validator: { name: 'STRING' } };
 const numeric: FeatureValueType = { name: 'FreeTextStringValueType', validator: { name: 'NUMERIC' } };
 const feature = (name: string, given: Partial<Feature> = {}): Feature => ({
-  name, displayName: name, description: null, value: 'false', provider: { name: 'D', key: null }, valueType: toggle, depth: 0, parentName: null, ...given,
+  name,
+  displayName: name,
+  description: null,
+  value: 'false',
+  provider: { name: 'D', key: null },
+  valueType: toggle,
+  depth: 0,
+  parentName: null,
+  ...given,
 });
 const group = (features: readonly Feature[]): FeatureGroup => ({ name: 'G', displayName: 'Group', features });
 
 /** A forest in tree order: each feature hangs on an earlier one or on none. A few are no toggles. */
 const forests = fc
-  .array(fc.record({ parent: fc.option(fc.nat(30)), isToggle: fc.boolean(), isOn: fc.boolean() }), { minLength: 1, maxLength: 25 })
+  .array(fc.record({ parent: fc.option(fc.nat(30)), isToggle: fc.boolean(), isOn: fc.boolean() }), {
+    minLength: 1,
+    maxLength: 25,
+  })
   .map((rows) =>
     rows.map(({ parent, isToggle, isOn }, index) =>
       feature(`f${String(index)}`, {
@@ -35,14 +46,23 @@ it('asks for each kind of value in its own way [FEA-06]', () => {
   expect(inputKind(numeric)).toBe('number');
   expect(inputKind({ ...numeric, validator: { name: 'numeric' } })).toBe('number');
   const item = { value: 'a', displayText: { resourceName: 'R', name: 'A' } };
-  expect(inputKind({ name: 'SelectionStringValueType', validator: { name: 'STRING' }, itemSource: { items: [item] } })).toBe('selection');
-  expect(inputKind({ name: 'SelectionStringValueType', validator: { name: 'STRING' }, itemSource: { items: [] } })).toBe('nothing');
+  expect(
+    inputKind({ name: 'SelectionStringValueType', validator: { name: 'STRING' }, itemSource: { items: [item] } }),
+  ).toBe('selection');
+  expect(
+    inputKind({ name: 'SelectionStringValueType', validator: { name: 'STRING' }, itemSource: { items: [] } }),
+  ).toBe('nothing');
   expect(inputKind({ name: 'SelectionStringValueType', validator: { name: 'STRING' } })).toBe('nothing');
   expect(inputKind({ name: 'SomethingNew', validator: { name: 'NULL' } })).toBe('name');
 });
 
 it('turns the texts of toggles into booleans, and only theirs [FEA-08]', () => {
-  const features = [feature('on', { value: 'True' }), feature('off', { value: 'false' }), feature('none', { value: null }), feature('word', { value: 'true', valueType: text })];
+  const features = [
+    feature('on', { value: 'True' }),
+    feature('off', { value: 'false' }),
+    feature('none', { value: null }),
+    feature('word', { value: 'true', valueType: text }),
+  ];
   expect(draftOf([group(features)])).toEqual({ on: true, off: false, none: false, word: 'true' });
 });
 
@@ -66,7 +86,9 @@ it('unticks every toggle below the one that is unticked, and changes nothing els
       const chosen = toggles[choice % toggles.length]?.name ?? '';
       const before = draftOf([group(features)]);
       const after = withToggle(before, features, chosen, false);
-      const unticked = toggles.filter(({ name }) => name === chosen || above(features, name).includes(chosen)).map(({ name }) => name);
+      const unticked = toggles
+        .filter(({ name }) => name === chosen || above(features, name).includes(chosen))
+        .map(({ name }) => name);
       for (const { name } of features) expect(after[name]).toBe(unticked.includes(name) ? false : before[name]);
     }),
   );
@@ -77,8 +99,10 @@ it('never leaves a ticked toggle under an unticked one, whatever is turned in wh
     fc.property(forests, fc.array(fc.tuple(fc.nat(), fc.boolean()), { maxLength: 20 }), (forest, turns) => {
       const features = forest.map((one) => ({ ...one, valueType: toggle, value: 'false' }));
       let draft = draftOf([group(features)]);
-      for (const [choice, value] of turns) draft = withToggle(draft, features, features[choice % features.length]?.name ?? '', value);
-      for (const { name, parentName } of features) if (draft[name] === true && parentName !== null) expect(draft[parentName]).toBe(true);
+      for (const [choice, value] of turns)
+        draft = withToggle(draft, features, features[choice % features.length]?.name ?? '', value);
+      for (const { name, parentName } of features)
+        if (draft[name] === true && parentName !== null) expect(draft[parentName]).toBe(true);
     }),
   );
 });
@@ -95,7 +119,9 @@ it('sends exactly the features whose value differs from the first one, as texts 
       const initial = draftOf([group(features)]);
       const names = new Set(touched.map((choice) => features[choice % features.length]?.name ?? ''));
       const flip = (value: unknown) => (typeof value === 'boolean' ? !value : `${String(value)}!`);
-      const draft = Object.fromEntries(Object.entries(initial).map(([name, value]) => [name, names.has(name) ? flip(value) : value]));
+      const draft = Object.fromEntries(
+        Object.entries(initial).map(([name, value]) => [name, names.has(name) ? flip(value) : value]),
+      );
       const sent = changedFeatures([group(features)], initial, draft);
       expect(new Set(sent.map(({ name }) => name))).toEqual(names);
       for (const { name, value } of sent) expect(value).toBe(String(draft[name]));
@@ -107,7 +133,8 @@ it('sends exactly the features whose value differs from the first one, as texts 
 it('takes a number for the same however it is written, and leaves what is none to the server [FEA-11]', () => {
   const groups = [group([feature('limit', { valueType: numeric, value: '10' })])];
   const initial = draftOf(groups);
-  for (const same of ['10', ' 10 ', '010', '10.0', '1e1']) expect(changedFeatures(groups, initial, { limit: same })).toEqual([]);
+  for (const same of ['10', ' 10 ', '010', '10.0', '1e1'])
+    expect(changedFeatures(groups, initial, { limit: same })).toEqual([]);
   expect(changedFeatures(groups, initial, { limit: '11' })).toEqual([{ name: 'limit', value: '11' }]);
   expect(changedFeatures(groups, initial, { limit: '' })).toEqual([{ name: 'limit', value: '' }]);
   expect(valueText('ten', 'number')).toBe('ten');

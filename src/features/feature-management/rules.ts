@@ -33,7 +33,10 @@ const isToggle = ({ valueType }: Feature) => inputKind(valueType) === 'toggle';
 export function draftOf(groups: readonly FeatureGroup[]): Draft {
   return Object.fromEntries(
     groups.flatMap(({ features }) =>
-      features.map((feature) => [feature.name, isToggle(feature) ? feature.value?.toLowerCase() === 'true' : (feature.value ?? '')]),
+      features.map((feature) => [
+        feature.name,
+        isToggle(feature) ? feature.value?.toLowerCase() === 'true' : (feature.value ?? ''),
+      ]),
     ),
   );
 }
@@ -61,7 +64,11 @@ export function changedFeatures(groups: readonly FeatureGroup[], initial: Draft,
 /** FEA-09. The draft after one toggle of a group was turned: on with all toggles above it, off with all below it. */
 export function withToggle(draft: Draft, features: readonly Feature[], name: string, value: boolean): Draft {
   const related = value ? ancestors(features, name) : descendants(features, name);
-  return { ...draft, ...Object.fromEntries(related.filter(isToggle).map((feature) => [feature.name, value])), [name]: value };
+  return {
+    ...draft,
+    ...Object.fromEntries(related.filter(isToggle).map((feature) => [feature.name, value])),
+    [name]: value,
+  };
 }
 
 function ancestors(features: readonly Feature[], name: string): Feature[] {
@@ -93,14 +100,16 @@ function descendants(features: readonly Feature[], name: string): Feature[] {
   return [...found];
 }
 
-const childrenOf = (features: readonly Feature[], name: string) => features.filter(({ parentName }) => parentName === name);
+const childrenOf = (features: readonly Feature[], name: string) =>
+  features.filter(({ parentName }) => parentName === name);
 
 /**
  * FEA-10. Whether a feature of a group cannot be changed here: its value comes from another provider than `providerName` and
  * the default. A feature without parent is held by its children's values, too, because they depend on it.
  */
 export function isDisabled(feature: Feature, features: readonly Feature[], providerName: string): boolean {
-  const comesFromElsewhere = ({ provider }: Feature) => provider.name !== providerName && provider.name !== defaultProvider;
+  const comesFromElsewhere = ({ provider }: Feature) =>
+    provider.name !== providerName && provider.name !== defaultProvider;
   if (feature.parentName !== null) return comesFromElsewhere(feature);
   return [feature, ...childrenOf(features, feature.name)].some(comesFromElsewhere);
 }

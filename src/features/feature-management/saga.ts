@@ -6,7 +6,18 @@ import { noticeRaised } from '../../shared/notices';
 import { call, put, takeLatest, takeLeading } from '../../shared/saga';
 import type { FeatureScope, FeaturesApi } from './model';
 import { notices } from './notices';
-import { featuresFailed, featuresReceived, featuresRequested, modalLeft, resetConfirmed, resetDeclined, resetRequested, saveRequested, workDone, workFailed } from './slice';
+import {
+  featuresFailed,
+  featuresReceived,
+  featuresRequested,
+  modalLeft,
+  resetConfirmed,
+  resetDeclined,
+  resetRequested,
+  saveRequested,
+  workDone,
+  workFailed,
+} from './slice';
 
 function* load(api: FeaturesApi, action: ReturnType<typeof featuresRequested> | ReturnType<typeof modalLeft>) {
   if (!featuresRequested.match(action)) return;
@@ -36,7 +47,11 @@ function* save(api: FeaturesApi, { payload: { id, scope, features } }: ReturnTyp
 }
 
 function* reset(api: FeaturesApi, { payload: { id, scope } }: ReturnType<typeof resetRequested>) {
-  const answer = yield* askConfirmation({ severity: 'warning', title: notices.resetTitle, message: notices.resetQuestion });
+  const answer = yield* askConfirmation({
+    severity: 'warning',
+    title: notices.resetTitle,
+    message: notices.resetQuestion,
+  });
   if (answer !== 'confirm') {
     yield* put(resetDeclined());
     return;

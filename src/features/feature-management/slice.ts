@@ -5,7 +5,10 @@ import { signedOut } from '../../shared/session';
 import type { FeatureGroup, FeatureScope, FeatureUpdate } from './model';
 
 /** What becomes of a save or a reset, one at a time. `asked`: the user has yet to confirm the reset. */
-export type Work = { status: 'idle' } | { status: 'asked' | 'saving' | 'resetting' | 'done'; id: string } | { status: 'failed'; id: string; error: AppError };
+export type Work =
+  | { status: 'idle' }
+  | { status: 'asked' | 'saving' | 'resetting' | 'done'; id: string }
+  | { status: 'failed'; id: string; error: AppError };
 
 type State = { groups: readonly FeatureGroup[]; request: Request; work: Work };
 const initialState: State = { groups: [], request: { status: 'idle' }, work: { status: 'idle' } };
@@ -16,7 +19,10 @@ export const featureManagementSlice = createSlice({
   reducers: {
     featuresRequested: {
       prepare: (scope: FeatureScope) => ({ payload: { id: nanoid(), scope } }),
-      reducer: (_, { payload: { id } }: PayloadAction<{ id: string; scope: FeatureScope }>): State => ({ ...initialState, request: { status: 'pending', id } }),
+      reducer: (_, { payload: { id } }: PayloadAction<{ id: string; scope: FeatureScope }>): State => ({
+        ...initialState,
+        request: { status: 'pending', id },
+      }),
     },
     featuresReceived(state, { payload }: PayloadAction<{ id: string; groups: FeatureGroup[] }>) {
       if (!awaits(state.request, payload.id)) return;
@@ -26,8 +32,13 @@ export const featureManagementSlice = createSlice({
       if (awaits(state.request, payload.id)) state.request = { status: 'failed', error: payload.error };
     },
     saveRequested: {
-      prepare: (scope: FeatureScope, features: readonly FeatureUpdate[]) => ({ payload: { id: nanoid(), scope, features } }),
-      reducer(state, { payload: { id } }: PayloadAction<{ id: string; scope: FeatureScope; features: readonly FeatureUpdate[] }>) {
+      prepare: (scope: FeatureScope, features: readonly FeatureUpdate[]) => ({
+        payload: { id: nanoid(), scope, features },
+      }),
+      reducer(
+        state,
+        { payload: { id } }: PayloadAction<{ id: string; scope: FeatureScope; features: readonly FeatureUpdate[] }>,
+      ) {
         state.work = { status: 'saving', id };
       },
     },
@@ -56,8 +67,22 @@ export const featureManagementSlice = createSlice({
   },
   // Nothing of one user's stays for the next.
   extraReducers: (builder) => builder.addCase(signedOut, () => initialState),
-  selectors: { selectGroups: (state) => state.groups, selectRequest: (state) => state.request, selectWork: (state) => state.work },
+  selectors: {
+    selectGroups: (state) => state.groups,
+    selectRequest: (state) => state.request,
+    selectWork: (state) => state.work,
+  },
 });
-export const { featuresRequested, featuresReceived, featuresFailed, saveRequested, resetRequested, resetDeclined, resetConfirmed, workDone, workFailed, modalLeft } =
-  featureManagementSlice.actions;
+export const {
+  featuresRequested,
+  featuresReceived,
+  featuresFailed,
+  saveRequested,
+  resetRequested,
+  resetDeclined,
+  resetConfirmed,
+  workDone,
+  workFailed,
+  modalLeft,
+} = featureManagementSlice.actions;
 export const { selectGroups, selectRequest, selectWork } = featureManagementSlice.selectors;

@@ -25,7 +25,16 @@ export function Editor({ state, title, onSave, onReload, onRetry, onClose }: Pro
   if (state.status === 'loading' || state.status === 'loadFailed') {
     return (
       <ModalDialog title={title} onClose={onClose}>
-        {state.status === 'loading' ? <Spinner label={intl.formatMessage(messages.loading)} /> : <LoadFailure error={state.error} onRetry={() => { onRetry(state.recordId); }} />}
+        {state.status === 'loading' ? (
+          <Spinner label={intl.formatMessage(messages.loading)} />
+        ) : (
+          <LoadFailure
+            error={state.error}
+            onRetry={() => {
+              onRetry(state.recordId);
+            }}
+          />
+        )}
       </ModalDialog>
     );
   }
@@ -34,7 +43,9 @@ export function Editor({ state, title, onSave, onReload, onRetry, onClose }: Pro
     isBusy: state.status === 'saving' || state.status === 'reloading',
     error: state.status === 'saveFailed' ? state.error : null,
     onSave,
-    onReload: () => { if (edit.record) onReload(edit.record.id); },
+    onReload: () => {
+      if (edit.record) onReload(edit.record.id);
+    },
     onClose,
   };
   return edit.kind === 'role' ? <RoleForm {...given} edit={edit} /> : <UserForm {...given} edit={edit} />;
@@ -44,8 +55,14 @@ function LoadFailure({ error, onRetry }: { error: AppError; onRetry: () => void 
   const intl = useIntl();
   return (
     <div className="alert alert-danger" role="alert">
-      <p>{error.described === true && error.message !== undefined ? error.message : intl.formatMessage(messages.loadFailed)}</p>
-      {error.traceId !== undefined && <p className="small">{intl.formatMessage(traceMessage, { traceId: error.traceId })}</p>}
+      <p>
+        {error.described === true && error.message !== undefined
+          ? error.message
+          : intl.formatMessage(messages.loadFailed)}
+      </p>
+      {error.traceId !== undefined && (
+        <p className="small">{intl.formatMessage(traceMessage, { traceId: error.traceId })}</p>
+      )}
       <button type="button" className="btn btn-primary btn-sm" onClick={onRetry}>
         {intl.formatMessage(messages.retry)}
       </button>

@@ -9,20 +9,49 @@ import type { RoleEdit, RoleValues } from './model';
 import { useMergedForm } from './useMergedForm';
 
 const rules: Rules<RoleValues> = { name: [required, maxLength(256)] };
-const valuesOf = ({ record }: RoleEdit): RoleValues => ({ name: record?.name ?? '', isDefault: record?.isDefault ?? false, isPublic: record?.isPublic ?? false });
+const valuesOf = ({ record }: RoleEdit): RoleValues => ({
+  name: record?.name ?? '',
+  isDefault: record?.isDefault ?? false,
+  isPublic: record?.isPublic ?? false,
+});
 
 /** A role: its name, which a static one keeps, and for whom it is. */
 export function RoleForm({ edit, isBusy, error, onSave, onReload, onClose }: EditorProps<RoleEdit>) {
   const intl = useIntl();
   const { record } = edit;
-  const form = useMergedForm(edit, valuesOf, { rules, isBusy, error, onSubmit: (values) => { onSave({ kind: 'role', record, values }); } });
+  const form = useMergedForm(edit, valuesOf, {
+    rules,
+    isBusy,
+    error,
+    onSubmit: (values) => {
+      onSave({ kind: 'role', record, values });
+    },
+  });
   const isStatic = record?.isStatic === true;
   return (
-    <FormDialog title={record ? intl.formatMessage(editTitle, { name: record.name }) : intl.formatMessage(messages.newRole)} form={form} onClose={onClose}>
+    <FormDialog
+      title={record ? intl.formatMessage(editTitle, { name: record.name }) : intl.formatMessage(messages.newRole)}
+      form={form}
+      onClose={onClose}
+    >
       <StaleOffer error={error} onReload={onReload} />
-      <TextField label={intl.formatMessage(messages.roleName)} field={form.field('name')} autoComplete="off" disabled={isStatic} hint={isStatic ? intl.formatMessage(messages.staticHint) : undefined} />
-      <CheckField label={intl.formatMessage(messages.isDefault)} field={form.field('isDefault')} hint={intl.formatMessage(messages.defaultHint)} />
-      <CheckField label={intl.formatMessage(messages.isPublic)} field={form.field('isPublic')} hint={intl.formatMessage(messages.publicHint)} />
+      <TextField
+        label={intl.formatMessage(messages.roleName)}
+        field={form.field('name')}
+        autoComplete="off"
+        disabled={isStatic}
+        hint={isStatic ? intl.formatMessage(messages.staticHint) : undefined}
+      />
+      <CheckField
+        label={intl.formatMessage(messages.isDefault)}
+        field={form.field('isDefault')}
+        hint={intl.formatMessage(messages.defaultHint)}
+      />
+      <CheckField
+        label={intl.formatMessage(messages.isPublic)}
+        field={form.field('isPublic')}
+        hint={intl.formatMessage(messages.publicHint)}
+      />
     </FormDialog>
   );
 }

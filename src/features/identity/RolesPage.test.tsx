@@ -4,14 +4,39 @@ import { HttpError, NetworkError } from '../../shared/errors';
 import { paths } from '../../shared/routing/paths';
 import type { RecordsApi, Role, Saving } from './model';
 
-const admin: Role = { id: 'r1', name: 'admin', isDefault: false, isStatic: true, isPublic: true, concurrencyStamp: 's1', extraProperties: { colour: 'red' } };
-const clerk: Role = { ...admin, id: 'r2', name: '<b>sportello</b>', isDefault: true, isStatic: false, isPublic: false, concurrencyStamp: 's2' };
-const all = ['AbpIdentity.Roles', 'AbpIdentity.Roles.Create', 'AbpIdentity.Roles.Update', 'AbpIdentity.Roles.Delete', 'AbpIdentity.Roles.ManagePermissions'];
+const admin: Role = {
+  id: 'r1',
+  name: 'admin',
+  isDefault: false,
+  isStatic: true,
+  isPublic: true,
+  concurrencyStamp: 's1',
+  extraProperties: { colour: 'red' },
+};
+const clerk: Role = {
+  ...admin,
+  id: 'r2',
+  name: '<b>sportello</b>',
+  isDefault: true,
+  isStatic: false,
+  isPublic: false,
+  concurrencyStamp: 's2',
+};
+const all = [
+  'AbpIdentity.Roles',
+  'AbpIdentity.Roles.Create',
+  'AbpIdentity.Roles.Update',
+  'AbpIdentity.Roles.Delete',
+  'AbpIdentity.Roles.ManagePermissions',
+];
 
 /** The page with two roles, for somebody who may do everything, unless the test says otherwise. */
 async function show(roles: Partial<RecordsApi> = {}, policies = all) {
-  const list = jest.fn<ReturnType<RecordsApi['list']>, Parameters<RecordsApi['list']>>(() => Promise.resolve({ data: [admin, clerk], totalCount: 2 }));
-  const load = (id: string | null) => Promise.resolve({ kind: 'role' as const, record: [admin, clerk].find((role) => role.id === id) ?? null });
+  const list = jest.fn<ReturnType<RecordsApi['list']>, Parameters<RecordsApi['list']>>(() =>
+    Promise.resolve({ data: [admin, clerk], totalCount: 2 }),
+  );
+  const load = (id: string | null) =>
+    Promise.resolve({ kind: 'role' as const, record: [admin, clerk].find((role) => role.id === id) ?? null });
   const app = renderApp(null, { at: paths.identityRoles, as: { policies }, roles: { list, load, ...roles } });
   await screen.findByText(clerk.name, {}, { timeout: 60_000 });
   return { ...app, list };
@@ -53,9 +78,17 @@ it('makes a role, says so, and loads the list anew', async () => {
   await user.type(await name(), 'ispettori');
   await user.click(screen.getByLabelText('Predefinito'));
   await user.click(save());
-  await waitFor(() => { expect(screen.queryByRole('dialog')).not.toBeInTheDocument(); });
-  expect(made).toHaveBeenCalledWith({ kind: 'role', record: null, values: { name: 'ispettori', isDefault: true, isPublic: false } });
-  await waitFor(() => { expect(list.mock.calls.length).toBeGreaterThan(before); });
+  await waitFor(() => {
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+  });
+  expect(made).toHaveBeenCalledWith({
+    kind: 'role',
+    record: null,
+    values: { name: 'ispettori', isDefault: true, isPublic: false },
+  });
+  await waitFor(() => {
+    expect(list.mock.calls.length).toBeGreaterThan(before);
+  });
   expect(store.getState()).toHaveProperty('notices.0.message.id', 'shared.forms.saved');
 });
 
@@ -66,12 +99,23 @@ it('sends an update with the record as it was loaded, and gives the focus back t
   expect(await name()).toBeDisabled();
   await user.click(screen.getByLabelText('Predefinito'));
   await user.click(save());
-  await waitFor(() => { expect(button('Modifica: admin')).toHaveFocus(); });
-  expect(changed).toHaveBeenCalledWith({ kind: 'role', record: admin, values: { name: 'admin', isDefault: true, isPublic: true } });
+  await waitFor(() => {
+    expect(button('Modifica: admin')).toHaveFocus();
+  });
+  expect(changed).toHaveBeenCalledWith({
+    kind: 'role',
+    record: admin,
+    values: { name: 'admin', isDefault: true, isPublic: true },
+  });
 });
 
 it('places a name that exists at its field, keeps what is typed, and saves the next try', async () => {
-  const refusal = new HttpError(403, { described: true, code: 'Volo.Abp.Identity:DuplicateRoleName', message: 'x', validationErrors: [{ message: 'Il ruolo esiste già.', members: ['name'] }] });
+  const refusal = new HttpError(403, {
+    described: true,
+    code: 'Volo.Abp.Identity:DuplicateRoleName',
+    message: 'x',
+    validationErrors: [{ message: 'Il ruolo esiste già.', members: ['name'] }],
+  });
   const made = saves().mockRejectedValueOnce(refusal).mockResolvedValueOnce(undefined);
   const { user } = await show({ save: made });
   await user.click(button('Nuovo ruolo'));
@@ -82,7 +126,9 @@ it('places a name that exists at its field, keeps what is typed, and saves the n
   expect(await name()).toHaveValue('admin');
   await user.type(await name(), '2');
   await user.click(save());
-  await waitFor(() => { expect(screen.queryByRole('dialog')).not.toBeInTheDocument(); });
+  await waitFor(() => {
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+  });
   expect(made).toHaveBeenCalledTimes(2);
 });
 
@@ -115,10 +161,15 @@ it.each<[string, Error, RegExp]>([
 
 it('offers the newest state when somebody else changed the role, and keeps what is typed', async () => {
   const newer: Role = { ...clerk, isPublic: true, concurrencyStamp: 's3' };
-  const load = jest.fn<ReturnType<RecordsApi['load']>, Parameters<RecordsApi['load']>>()
+  const load = jest
+    .fn<ReturnType<RecordsApi['load']>, Parameters<RecordsApi['load']>>()
     .mockResolvedValueOnce({ kind: 'role', record: clerk })
     .mockResolvedValueOnce({ kind: 'role', record: newer });
-  const stale = new HttpError(403, { described: true, code: 'Volo.Abp.Identity:ConcurrencyFailure', message: 'Qualcun altro ha cambiato i dati.' });
+  const stale = new HttpError(403, {
+    described: true,
+    code: 'Volo.Abp.Identity:ConcurrencyFailure',
+    message: 'Qualcun altro ha cambiato i dati.',
+  });
   const changed = saves().mockRejectedValueOnce(stale).mockResolvedValueOnce(undefined);
   const { user } = await show({ load, save: changed });
   await user.click(button(`Modifica: ${clerk.name}`));
@@ -127,10 +178,18 @@ it('offers the newest state when somebody else changed the role, and keeps what 
   await user.click(save());
   expect(await within(await form()).findByRole('alert')).toHaveTextContent('Qualcun altro ha cambiato i dati.');
   await user.click(button('Ricarica la scheda'));
-  await waitFor(() => { expect(screen.getByLabelText('Pubblico')).toBeChecked(); });
+  await waitFor(() => {
+    expect(screen.getByLabelText('Pubblico')).toBeChecked();
+  });
   expect(await name()).toHaveValue('mio');
   await user.click(save());
-  await waitFor(() => { expect(changed).toHaveBeenLastCalledWith({ kind: 'role', record: newer, values: { name: 'mio', isDefault: true, isPublic: true } }); });
+  await waitFor(() => {
+    expect(changed).toHaveBeenLastCalledWith({
+      kind: 'role',
+      record: newer,
+      values: { name: 'mio', isDefault: true, isPublic: true },
+    });
+  });
 });
 
 it('deletes after the question, once, and says so', async () => {
@@ -142,7 +201,9 @@ it('deletes after the question, once, and says so', async () => {
   expect(question).toHaveTextContent(clerk.name);
   expect(remove).not.toHaveBeenCalled();
   await user.click(within(question).getByRole('button', { name: 'Elimina' }));
-  await waitFor(() => { expect(list.mock.calls.length).toBeGreaterThan(before); });
+  await waitFor(() => {
+    expect(list.mock.calls.length).toBeGreaterThan(before);
+  });
   expect(remove).toHaveBeenCalledTimes(1);
   expect(remove).toHaveBeenCalledWith('r2');
   expect(store.getState()).toHaveProperty('notices.0.message.id', 'shared.forms.deleted');
@@ -156,15 +217,24 @@ it('deletes nothing when the question is declined, and tells why a delete failed
   expect(remove).not.toHaveBeenCalled();
   await user.click(button(`Elimina: ${clerk.name}`));
   await user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Elimina' }));
-  await waitFor(() => { expect(store.getState()).toHaveProperty('notices.0', expect.objectContaining({ severity: 'error', message: 'Questo ruolo resta.' })); });
+  await waitFor(() => {
+    expect(store.getState()).toHaveProperty(
+      'notices.0',
+      expect.objectContaining({ severity: 'error', message: 'Questo ruolo resta.' }),
+    );
+  });
   expect(screen.getByText(clerk.name)).toBeVisible();
 });
 
 it('keeps the list on screen when it cannot be loaded again', async () => {
   let isDown = false;
   const { user } = await show({
-    list: () => (isDown ? Promise.reject(new HttpError(503)) : Promise.resolve({ data: [admin, clerk], totalCount: 2 })),
-    save: () => { isDown = true; return Promise.resolve(); },
+    list: () =>
+      isDown ? Promise.reject(new HttpError(503)) : Promise.resolve({ data: [admin, clerk], totalCount: 2 }),
+    save: () => {
+      isDown = true;
+      return Promise.resolve();
+    },
   });
   await user.click(button('Nuovo ruolo'));
   await user.type(await name(), 'x');
@@ -181,5 +251,7 @@ it('leads from the identity group to the roles, and lets only those in who may s
 
 it('refuses those without the policy of the roles [POL-02]', async () => {
   await openPage(paths.identityRoles, { as: { policies: ['AbpIdentity.Users'] } });
-  await waitFor(() => { expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent(/Non sei autorizzato/); });
+  await waitFor(() => {
+    expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent(/Non sei autorizzato/);
+  });
 });

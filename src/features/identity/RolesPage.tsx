@@ -12,7 +12,9 @@ import './identity.css';
 
 const { selectChanges, selectEditor, selectGrid } = rolesSlice.selectors;
 
-type Props = { /** The dialog of a role's permissions. */ permissionsOf: (roleName: string, onClose: () => void) => ReactNode };
+type Props = {
+  /** The dialog of a role's permissions. */ permissionsOf: (roleName: string, onClose: () => void) => ReactNode;
+};
 
 /** The roles of the tenant (ADM-03). */
 export function RolesPage({ permissionsOf }: Props) {
@@ -22,9 +24,21 @@ export function RolesPage({ permissionsOf }: Props) {
   const columns = useMemo(
     () =>
       roleColumns(intl, {
-        ...(page.may('Update') && { edit: ({ id }) => { page.open(id); } }),
-        ...(page.may('ManagePermissions') && { permissions: ({ name }) => { setHolder(name); } }),
-        ...(page.may('Delete') && { remove: ({ id, name }) => { page.remove(id, name); } }),
+        ...(page.may('Update') && {
+          edit: ({ id }) => {
+            page.open(id);
+          },
+        }),
+        ...(page.may('ManagePermissions') && {
+          permissions: ({ name }) => {
+            setHolder(name);
+          },
+        }),
+        ...(page.may('Delete') && {
+          remove: ({ id, name }) => {
+            page.remove(id, name);
+          },
+        }),
       }),
     [intl, page],
   );
@@ -39,10 +53,25 @@ export function RolesPage({ permissionsOf }: Props) {
         count={(count) => intl.formatMessage(roleCount, { count })}
         emptyText={intl.formatMessage(messages.noRoles)}
         changes={useSelector(selectChanges)}
-        actions={page.may('Create') && <button type="button" className="btn btn-primary" onClick={() => { page.open(null); }}>{intl.formatMessage(messages.newRole)}</button>}
+        actions={
+          page.may('Create') && (
+            <button
+              type="button"
+              className="btn btn-primary"
+              onClick={() => {
+                page.open(null);
+              }}
+            >
+              {intl.formatMessage(messages.newRole)}
+            </button>
+          )
+        }
       />
       <Editor {...page.editor} state={useSelector(selectEditor)} title={intl.formatMessage(messages.roles)} />
-      {holder !== null && permissionsOf(holder, () => { setHolder(null); })}
+      {holder !== null &&
+        permissionsOf(holder, () => {
+          setHolder(null);
+        })}
     </>
   );
 }

@@ -56,7 +56,9 @@ export function UserForm({ edit, isBusy, error, onSave, onReload, onClose }: Edi
     rules,
     isBusy,
     error,
-    onInvalid: (names) => { if (names.length > 0) setTab(names.every((name) => name === 'roleNames') ? 'roles' : 'information'); },
+    onInvalid: (names) => {
+      if (names.length > 0) setTab(names.every((name) => name === 'roleNames') ? 'roles' : 'information');
+    },
     onSubmit: ({ roleNames, ...values }) => {
       const input: UserInput = mayGiveRoles ? { ...values, roleNames } : values;
       onSave({ kind: 'user', record, values: input });
@@ -64,7 +66,12 @@ export function UserForm({ edit, isBusy, error, onSave, onReload, onClose }: Edi
   });
   const label = (name: keyof typeof messages) => intl.formatMessage(messages[name]);
   return (
-    <FormDialog title={record ? intl.formatMessage(editTitle, { name: record.userName }) : label('newUser')} size="lg" form={form} onClose={onClose}>
+    <FormDialog
+      title={record ? intl.formatMessage(editTitle, { name: record.userName }) : label('newUser')}
+      size="lg"
+      form={form}
+      onClose={onClose}
+    >
       <StaleOffer error={error} onReload={onReload} />
       <VerticalTabs
         label={label('formParts')}
@@ -76,18 +83,43 @@ export function UserForm({ edit, isBusy, error, onSave, onReload, onClose }: Edi
             title: label('information'),
             panel: (
               <div className="sace-identity__fields">
-                <TextField label={label('userName')} field={form.field('userName')} autoComplete="off" autoCapitalize="none" spellCheck={false} />
-                <PasswordField label={label('password')} field={form.field('password')} hint={isNew ? undefined : label('passwordHint')} />
+                <TextField
+                  label={label('userName')}
+                  field={form.field('userName')}
+                  autoComplete="off"
+                  autoCapitalize="none"
+                  spellCheck={false}
+                />
+                <PasswordField
+                  label={label('password')}
+                  field={form.field('password')}
+                  hint={isNew ? undefined : label('passwordHint')}
+                />
                 <TextField label={label('name')} field={form.field('name')} autoComplete="off" />
                 <TextField label={label('surname')} field={form.field('surname')} autoComplete="off" />
                 <TextField label={label('email')} field={form.field('email')} type="email" autoComplete="off" />
-                <TextField label={label('phoneNumber')} field={form.field('phoneNumber')} type="tel" autoComplete="off" />
+                <TextField
+                  label={label('phoneNumber')}
+                  field={form.field('phoneNumber')}
+                  type="tel"
+                  autoComplete="off"
+                />
                 {!isOneself && <CheckField label={label('isActive')} field={form.field('isActive')} />}
                 {!isOneself && <CheckField label={label('lockoutEnabled')} field={form.field('lockoutEnabled')} />}
               </div>
             ),
           },
-          { name: 'roles', title: label('rolesTab'), panel: <RoleBoxes field={form.field('roleNames')} names={assignable.map(({ name }) => name)} isLocked={!mayGiveRoles} /> },
+          {
+            name: 'roles',
+            title: label('rolesTab'),
+            panel: (
+              <RoleBoxes
+                field={form.field('roleNames')}
+                names={assignable.map(({ name }) => name)}
+                isLocked={!mayGiveRoles}
+              />
+            ),
+          },
         ]}
       />
     </FormDialog>

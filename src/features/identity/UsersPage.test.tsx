@@ -5,18 +5,54 @@ import { memberPaths } from '../../shared/routing/memberPaths';
 import type { RecordsApi, Saving, User, UserEdit } from './model';
 
 const mario: User = {
-  id: 'u1', userName: 'mario', name: 'Mario', surname: null, email: 'mario@example.com', phoneNumber: '051 123', isActive: true, lockoutEnabled: true, concurrencyStamp: 's1', extraProperties: {},
+  id: 'u1',
+  userName: 'mario',
+  name: 'Mario',
+  surname: null,
+  email: 'mario@example.com',
+  phoneNumber: '051 123',
+  isActive: true,
+  lockoutEnabled: true,
+  concurrencyStamp: 's1',
+  extraProperties: {},
 };
-const anna: User = { ...mario, id: 'u2', userName: 'anna', email: 'anna@example.com', phoneNumber: null, isActive: false, concurrencyStamp: 's2' };
-const assignable = [{ name: 'admin', isDefault: false }, { name: 'cittadino', isDefault: true }];
-const all = ['AbpIdentity.Users', ...['Create', 'Update', 'Delete', 'ManagePermissions', 'Update.ManageRoles'].map((name) => `AbpIdentity.Users.${name}`)];
+const anna: User = {
+  ...mario,
+  id: 'u2',
+  userName: 'anna',
+  email: 'anna@example.com',
+  phoneNumber: null,
+  isActive: false,
+  concurrencyStamp: 's2',
+};
+const assignable = [
+  { name: 'admin', isDefault: false },
+  { name: 'cittadino', isDefault: true },
+];
+const all = [
+  'AbpIdentity.Users',
+  ...['Create', 'Update', 'Delete', 'ManagePermissions', 'Update.ManageRoles'].map(
+    (name) => `AbpIdentity.Users.${name}`,
+  ),
+];
 
 /** The page with two users, for Mario, who may do everything, unless the test says otherwise. */
 async function show(users: Partial<RecordsApi> = {}, policies = all) {
-  const list = jest.fn<ReturnType<RecordsApi['list']>, Parameters<RecordsApi['list']>>(() => Promise.resolve({ data: [mario, anna], totalCount: 12 }));
+  const list = jest.fn<ReturnType<RecordsApi['list']>, Parameters<RecordsApi['list']>>(() =>
+    Promise.resolve({ data: [mario, anna], totalCount: 12 }),
+  );
   const load = (id: string | null): Promise<UserEdit> =>
-    Promise.resolve({ kind: 'user', record: [mario, anna].find((user) => user.id === id) ?? null, roleNames: id === null ? [] : ['admin'], assignable });
-  const app = renderApp(null, { at: memberPaths.identityUsers, as: { id: 'u1', userName: 'mario', policies }, users: { list, load, ...users } });
+    Promise.resolve({
+      kind: 'user',
+      record: [mario, anna].find((user) => user.id === id) ?? null,
+      roleNames: id === null ? [] : ['admin'],
+      assignable,
+    });
+  const app = renderApp(null, {
+    at: memberPaths.identityUsers,
+    as: { id: 'u1', userName: 'mario', policies },
+    users: { list, load, ...users },
+  });
   await screen.findByText('anna@example.com', {}, { timeout: 60_000 });
   return { ...app, list };
 }
@@ -37,7 +73,10 @@ it('lists the users and marks those who are not active in words [ADM-03]', async
   expect(list.mock.calls[0]?.[0]).toEqual({ skipCount: 0, maxResultCount: 10 });
   expect(screen.getByText('12 utenti')).toBeVisible();
   expect(screen.getByText('anna')).toHaveClass('sace-identity__inactive');
-  expect(screen.getByRole('img', { name: /non è attivo/ })).toHaveAttribute('title', 'Questo utente non è attivo: non può accedere.');
+  expect(screen.getByRole('img', { name: /non è attivo/ })).toHaveAttribute(
+    'title',
+    'Questo utente non è attivo: non può accedere.',
+  );
   expect(screen.getByText('mario', { selector: 'td' })).not.toHaveClass('sace-identity__inactive');
 });
 
@@ -51,19 +90,27 @@ it('searches once the typing rests, and shows everything again when the text is 
   const { user, list } = await show();
   const before = list.mock.calls.length;
   await user.type(screen.getByRole('searchbox'), 'anna');
-  await waitFor(() => { expect(list.mock.lastCall?.[0]).toEqual({ skipCount: 0, maxResultCount: 10, filter: 'anna' }); });
+  await waitFor(() => {
+    expect(list.mock.lastCall?.[0]).toEqual({ skipCount: 0, maxResultCount: 10, filter: 'anna' });
+  });
   expect(list.mock.calls.length).toBe(before + 1);
   await user.clear(screen.getByRole('searchbox'));
-  await waitFor(() => { expect(list.mock.lastCall?.[0]).toEqual({ skipCount: 0, maxResultCount: 10 }); });
+  await waitFor(() => {
+    expect(list.mock.lastCall?.[0]).toEqual({ skipCount: 0, maxResultCount: 10 });
+  });
 });
 
 it('sorts by a column, the other way round, and then no more', async () => {
   const { user, list } = await show();
   const header = screen.getByRole('columnheader', { name: /Nome utente/ });
   await user.click(header);
-  await waitFor(() => { expect(list.mock.lastCall?.[0]).toMatchObject({ sorting: 'userName asc' }); });
+  await waitFor(() => {
+    expect(list.mock.lastCall?.[0]).toMatchObject({ sorting: 'userName asc' });
+  });
   await user.click(header);
-  await waitFor(() => { expect(list.mock.lastCall?.[0]).toMatchObject({ sorting: 'userName desc' }); });
+  await waitFor(() => {
+    expect(list.mock.lastCall?.[0]).toMatchObject({ sorting: 'userName desc' });
+  });
 });
 
 it('makes a user, with the roles of newcomers ticked, and keeps the password out of the store', async () => {
@@ -76,10 +123,23 @@ it('makes a user, with the roles of newcomers ticked, and keeps the password out
   await app.user.click(screen.getByLabelText('admin'));
   expect(JSON.stringify(app.store.getState())).not.toContain('1q2w3E*');
   await app.user.click(button('Salva'));
-  await waitFor(() => { expect(screen.queryByRole('dialog')).not.toBeInTheDocument(); });
+  await waitFor(() => {
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+  });
   expect(made).toHaveBeenCalledWith({
-    kind: 'user', record: null,
-    values: { userName: 'luca', password: '1q2w3E*', name: '', surname: '', email: 'luca@example.com', phoneNumber: '', isActive: true, lockoutEnabled: true, roleNames: ['cittadino', 'admin'] },
+    kind: 'user',
+    record: null,
+    values: {
+      userName: 'luca',
+      password: '1q2w3E*',
+      name: '',
+      surname: '',
+      email: 'luca@example.com',
+      phoneNumber: '',
+      isActive: true,
+      lockoutEnabled: true,
+      roleNames: ['cittadino', 'admin'],
+    },
   });
   expect(JSON.stringify(app.store.getState())).not.toContain('1q2w3E*');
 });
@@ -90,8 +150,14 @@ it('sends an update with the record as it was loaded, without asking for a passw
   await user.click(button('Modifica: anna'));
   await user.click(await field('Attivo'));
   await user.click(button('Salva'));
-  await waitFor(() => { expect(changed).toHaveBeenCalledTimes(1); });
-  expect(changed).toHaveBeenCalledWith({ kind: 'user', record: anna, values: expect.objectContaining({ isActive: true, password: '', roleNames: ['admin'] }) as unknown });
+  await waitFor(() => {
+    expect(changed).toHaveBeenCalledTimes(1);
+  });
+  expect(changed).toHaveBeenCalledWith({
+    kind: 'user',
+    record: anna,
+    values: expect.objectContaining({ isActive: true, password: '', roleNames: ['admin'] }) as unknown,
+  });
 });
 
 it('does not let users switch themselves off', async () => {
@@ -103,12 +169,17 @@ it('does not let users switch themselves off', async () => {
 
 it('shows the roles to those who may not give them, and sends none', async () => {
   const changed = saves().mockResolvedValue(undefined);
-  const { user } = await show({ save: changed }, all.filter((name) => !name.endsWith('ManageRoles')));
+  const { user } = await show(
+    { save: changed },
+    all.filter((name) => !name.endsWith('ManageRoles')),
+  );
   await user.click(button('Modifica: anna'));
   await user.click(await screen.findByRole('tab', { name: 'Ruoli' }));
   expect(screen.getByLabelText('admin')).toBeDisabled();
   await user.click(button('Salva'));
-  await waitFor(() => { expect(changed).toHaveBeenCalledTimes(1); });
+  await waitFor(() => {
+    expect(changed).toHaveBeenCalledTimes(1);
+  });
   expect(changed.mock.calls[0]?.[0].values).not.toHaveProperty('roleNames');
 });
 
@@ -127,7 +198,12 @@ it('refuses a weak password, a name with spaces and a bad address before they ar
 });
 
 it('places what the server says of the password at its field', async () => {
-  const refusal = new HttpError(403, { described: true, code: 'Volo.Abp.Identity:PasswordTooShort', message: 'x', validationErrors: [{ message: 'Troppo corta per questo ente.', members: ['Password'] }] });
+  const refusal = new HttpError(403, {
+    described: true,
+    code: 'Volo.Abp.Identity:PasswordTooShort',
+    message: 'x',
+    validationErrors: [{ message: 'Troppo corta per questo ente.', members: ['Password'] }],
+  });
   const app = await show({ save: () => Promise.reject(refusal) });
   await fill(app);
   await app.user.click(button('Salva'));
@@ -154,13 +230,18 @@ it('reads the list again when the answer to a new user is lost, who may be there
   await fill(app);
   const before = app.list.mock.calls.length;
   await app.user.click(button('Salva'));
-  await waitFor(() => { expect(app.list.mock.calls.length).toBe(before + 1); });
+  await waitFor(() => {
+    expect(app.list.mock.calls.length).toBe(before + 1);
+  });
   expect(await field(/^Nome utente/)).toHaveValue('luca');
 });
 
 it('says that a user could not be loaded, and loads it on demand', async () => {
   let isDown = true;
-  const load = () => (isDown ? Promise.reject(new HttpError(404, { described: true, message: 'Utente non trovato.' })) : Promise.resolve({ kind: 'user' as const, record: anna, roleNames: [], assignable }));
+  const load = () =>
+    isDown
+      ? Promise.reject(new HttpError(404, { described: true, message: 'Utente non trovato.' }))
+      : Promise.resolve({ kind: 'user' as const, record: anna, roleNames: [], assignable });
   const { user } = await show({ load });
   await user.click(button('Modifica: anna'));
   expect(await screen.findByText('Utente non trovato.')).toBeVisible();
@@ -171,5 +252,7 @@ it('says that a user could not be loaded, and loads it on demand', async () => {
 
 it('refuses those without the policy of the users [POL-02]', async () => {
   await openPage(memberPaths.identityUsers, { as: { policies: ['AbpIdentity.Roles'] } });
-  await waitFor(() => { expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent(/Non sei autorizzato/); });
+  await waitFor(() => {
+    expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent(/Non sei autorizzato/);
+  });
 });

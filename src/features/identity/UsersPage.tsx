@@ -14,7 +14,9 @@ import './identity.css';
 const { selectChanges, selectEditor, selectGrid } = usersSlice.selectors;
 
 type Holder = { id: string; userName: string };
-type Props = { /** The dialog of a user's permissions. */ permissionsOf: (user: Holder, onClose: () => void) => ReactNode };
+type Props = {
+  /** The dialog of a user's permissions. */ permissionsOf: (user: Holder, onClose: () => void) => ReactNode;
+};
 
 /** The users of the tenant (ADM-03). */
 export function UsersPage({ permissionsOf }: Props) {
@@ -27,9 +29,21 @@ export function UsersPage({ permissionsOf }: Props) {
       userColumns(
         intl,
         {
-          ...(page.may('Update') && { edit: ({ id }) => { page.open(id); } }),
-          ...(page.may('ManagePermissions') && { permissions: ({ id, userName }) => { setHolder({ id, userName }); } }),
-          ...(page.may('Delete') && { remove: ({ id, userName }) => { page.remove(id, userName); } }),
+          ...(page.may('Update') && {
+            edit: ({ id }) => {
+              page.open(id);
+            },
+          }),
+          ...(page.may('ManagePermissions') && {
+            permissions: ({ id, userName }) => {
+              setHolder({ id, userName });
+            },
+          }),
+          ...(page.may('Delete') && {
+            remove: ({ id, userName }) => {
+              page.remove(id, userName);
+            },
+          }),
         },
         ownName,
       ),
@@ -48,10 +62,25 @@ export function UsersPage({ permissionsOf }: Props) {
         noMatchText={intl.formatMessage(messages.noMatch)}
         searchLabel={intl.formatMessage(messages.search)}
         changes={useSelector(selectChanges)}
-        actions={page.may('Create') && <button type="button" className="btn btn-primary" onClick={() => { page.open(null); }}>{intl.formatMessage(messages.newUser)}</button>}
+        actions={
+          page.may('Create') && (
+            <button
+              type="button"
+              className="btn btn-primary"
+              onClick={() => {
+                page.open(null);
+              }}
+            >
+              {intl.formatMessage(messages.newUser)}
+            </button>
+          )
+        }
       />
       <Editor {...page.editor} state={useSelector(selectEditor)} title={intl.formatMessage(messages.users)} />
-      {holder !== null && permissionsOf(holder, () => { setHolder(null); })}
+      {holder !== null &&
+        permissionsOf(holder, () => {
+          setHolder(null);
+        })}
     </>
   );
 }

@@ -23,7 +23,9 @@ export function roleColumns(intl: IntlShape, offers: Offers<Role>): Column<Role,
       },
     },
     // A static role stays.
-    actionsColumn<Role>(intl.formatMessage(messages.actions), 320, (role) => rowActions(intl, role, role.name, offers, !role.isStatic)),
+    actionsColumn<Role>(intl.formatMessage(messages.actions), 320, (role) =>
+      rowActions(intl, role, role.name, offers, !role.isStatic),
+    ),
   ];
 }
 
@@ -40,17 +42,39 @@ export function userColumns(intl: IntlShape, offers: Offers<User>, ownName: stri
     },
     textColumn('email', intl.formatMessage(messages.email), { minWidth: 160, hidingPriority: 2 }),
     textColumn('phoneNumber', intl.formatMessage(messages.phoneNumber), { minWidth: 110, hidingPriority: 1 }),
-    actionsColumn<User>(intl.formatMessage(messages.actions), 320, (user) => rowActions(intl, user, user.userName, offers, user.userName !== ownName)),
+    actionsColumn<User>(intl.formatMessage(messages.actions), 320, (user) =>
+      rowActions(intl, user, user.userName, offers, user.userName !== ownName),
+    ),
   ];
 }
 
-function rowActions<Row>(intl: IntlShape, row: Row, name: string, { edit, permissions, remove }: Offers<Row>, isRemovable: boolean): RowAction[] {
+function rowActions<Row>(
+  intl: IntlShape,
+  row: Row,
+  name: string,
+  { edit, permissions, remove }: Offers<Row>,
+  isRemovable: boolean,
+): RowAction[] {
   const action = (key: 'edit' | 'permissions' | 'remove', onClick: ((row: Row) => void) | undefined): RowAction[] => {
     if (!onClick) return [];
     const text = intl.formatMessage(messages[key]);
-    return [{ name: key, text, label: intl.formatMessage(actionLabel, { action: text, name }), isDangerous: key === 'remove', onClick: () => { onClick(row); } }];
+    return [
+      {
+        name: key,
+        text,
+        label: intl.formatMessage(actionLabel, { action: text, name }),
+        isDangerous: key === 'remove',
+        onClick: () => {
+          onClick(row);
+        },
+      },
+    ];
   };
-  return [...action('edit', edit), ...action('permissions', permissions), ...(isRemovable ? action('remove', remove) : [])];
+  return [
+    ...action('edit', edit),
+    ...action('permissions', permissions),
+    ...(isRemovable ? action('remove', remove) : []),
+  ];
 }
 
 function badge(text: string, tone: 'valid' | 'theirs'): HTMLElement {
@@ -71,7 +95,10 @@ function inactive(userName: string, words: string): (Node | string)[] {
   drawing.setAttribute('viewBox', '0 0 24 24');
   drawing.setAttribute('aria-hidden', 'true');
   const path = document.createElementNS(svg, 'path');
-  path.setAttribute('d', 'M12 2a10 10 0 1 0 0 20 10 10 0 0 0 0-20zm0 2a8 8 0 0 1 4.9 1.7L5.7 16.9A8 8 0 0 1 12 4zm0 16a8 8 0 0 1-4.9-1.7L18.3 7.1A8 8 0 0 1 12 20z');
+  path.setAttribute(
+    'd',
+    'M12 2a10 10 0 1 0 0 20 10 10 0 0 0 0-20zm0 2a8 8 0 0 1 4.9 1.7L5.7 16.9A8 8 0 0 1 12 4zm0 16a8 8 0 0 1-4.9-1.7L18.3 7.1A8 8 0 0 1 12 20z',
+  );
   drawing.append(path);
   sign.append(drawing);
   const name = document.createElement('span');

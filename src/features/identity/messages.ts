@@ -2,7 +2,10 @@ import { defineMessage, defineMessages } from 'react-intl';
 
 export const messages = defineMessages({
   roles: { id: 'identity.roles.title', defaultMessage: 'Ruoli' },
-  rolesLead: { id: 'identity.roles.lead', defaultMessage: 'Un ruolo raccoglie i permessi di chi svolge lo stesso compito.' },
+  rolesLead: {
+    id: 'identity.roles.lead',
+    defaultMessage: 'Un ruolo raccoglie i permessi di chi svolge lo stesso compito.',
+  },
   roleList: { id: 'identity.roles.list', defaultMessage: 'Elenco dei ruoli' },
   noRoles: { id: 'identity.roles.none', defaultMessage: 'Non ci sono ancora ruoli.' },
   newRole: { id: 'identity.roles.new', defaultMessage: 'Nuovo ruolo' },
@@ -32,8 +35,14 @@ export const messages = defineMessages({
   email: { id: 'identity.users.email', defaultMessage: 'Indirizzo e-mail' },
   phoneNumber: { id: 'identity.users.phoneNumber', defaultMessage: 'Telefono' },
   isActive: { id: 'identity.users.isActive', defaultMessage: 'Attivo' },
-  lockoutEnabled: { id: 'identity.users.lockoutEnabled', defaultMessage: 'Blocca l’accesso dopo troppi tentativi falliti' },
-  userNameForm: { id: 'identity.users.userNameForm', defaultMessage: 'Usa solo lettere senza accenti, cifre e i caratteri - . _ @ +' },
+  lockoutEnabled: {
+    id: 'identity.users.lockoutEnabled',
+    defaultMessage: 'Blocca l’accesso dopo troppi tentativi falliti',
+  },
+  userNameForm: {
+    id: 'identity.users.userNameForm',
+    defaultMessage: 'Usa solo lettere senza accenti, cifre e i caratteri - . _ @ +',
+  },
   actions: { id: 'identity.actions', defaultMessage: 'Azioni' },
   edit: { id: 'identity.edit', defaultMessage: 'Modifica' },
   permissions: { id: 'identity.permissions', defaultMessage: 'Permessi' },
@@ -42,8 +51,20 @@ export const messages = defineMessages({
   loadFailed: { id: 'identity.loadFailed', defaultMessage: 'Non è stato possibile caricare la scheda.' },
   retry: { id: 'identity.retry', defaultMessage: 'Riprova' },
 });
-export const roleCount = defineMessage<{ count: number }>({ id: 'identity.roles.count', defaultMessage: '{count, plural, one {# ruolo} other {# ruoli}}' });
-export const userCount = defineMessage<{ count: number }>({ id: 'identity.users.count', defaultMessage: '{count, plural, one {# utente} other {# utenti}}' });
-export const editTitle = defineMessage<{ name: string }>({ id: 'identity.editTitle', defaultMessage: 'Modifica: {name}' });
+export const roleCount = defineMessage<{ count: number }>({
+  id: 'identity.roles.count',
+  defaultMessage: '{count, plural, one {# ruolo} other {# ruoli}}',
+});
+export const userCount = defineMessage<{ count: number }>({
+  id: 'identity.users.count',
+  defaultMessage: '{count, plural, one {# utente} other {# utenti}}',
+});
+export const editTitle = defineMessage<{ name: string }>({
+  id: 'identity.editTitle',
+  defaultMessage: 'Modifica: {name}',
+});
 /** Names a button of a row. */
-export const actionLabel = defineMessage<{ action: string; name: string }>({ id: 'identity.actionLabel', defaultMessage: '{action}: {name}' });
+export const actionLabel = defineMessage<{ action: string; name: string }>({
+  id: 'identity.actionLabel',
+  defaultMessage: '{action}: {name}',
+});

@@ -42,11 +42,17 @@ export type UserInput = Omit<UserValues, 'roleNames'> & { roleNames?: string[] }
 
 /** What a form works with: the record, or null for a new one; of users the roles they have and those there are. */
 export type RoleEdit = { kind: 'role'; record: Role | null };
-export type UserEdit = { kind: 'user'; record: User | null; roleNames: string[]; assignable: Pick<Role, 'name' | 'isDefault'>[] };
+export type UserEdit = {
+  kind: 'user';
+  record: User | null;
+  roleNames: string[];
+  assignable: Pick<Role, 'name' | 'isDefault'>[];
+};
 export type Edit = RoleEdit | UserEdit;
 
 /** What a form sends: an update goes out as the record merged with the values, so that its stamp travels. */
-export type Saving = { kind: 'role'; record: Role | null; values: RoleValues } | { kind: 'user'; record: User | null; values: UserInput };
+export type Saving =
+  { kind: 'role'; record: Role | null; values: RoleValues } | { kind: 'user'; record: User | null; values: UserInput };
 
 /**
  * The calls of one of the pages. They need AbpIdentity.Roles or AbpIdentity.Users, changes their children Create, Update

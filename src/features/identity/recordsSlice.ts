@@ -41,17 +41,21 @@ export const recordsSlice = <Name extends string>(name: Name) =>
       reloadRequested: {
         prepare: (recordId: string) => ({ payload: { id: nanoid(), recordId } }),
         reducer(state, { payload }: PayloadAction<Load>) {
-          if (state.editor.status === 'saveFailed') state.editor = { status: 'reloading', id: payload.id, edit: state.editor.edit };
+          if (state.editor.status === 'saveFailed')
+            state.editor = { status: 'reloading', id: payload.id, edit: state.editor.edit };
         },
       },
       editReceived(state, { payload }: PayloadAction<{ id: string; edit: Edit }>) {
         const { editor } = state;
-        if ((editor.status === 'loading' || editor.status === 'reloading') && editor.id === payload.id) state.editor = { status: 'open', edit: payload.edit };
+        if ((editor.status === 'loading' || editor.status === 'reloading') && editor.id === payload.id)
+          state.editor = { status: 'open', edit: payload.edit };
       },
       editFailed(state, { payload: { id, error } }: PayloadAction<{ id: string; error: AppError }>) {
         const { editor } = state;
-        if (editor.status === 'loading' && editor.id === id) state.editor = { status: 'loadFailed', recordId: editor.recordId, error };
-        if (editor.status === 'reloading' && editor.id === id) state.editor = { status: 'saveFailed', edit: editor.edit, error };
+        if (editor.status === 'loading' && editor.id === id)
+          state.editor = { status: 'loadFailed', recordId: editor.recordId, error };
+        if (editor.status === 'reloading' && editor.id === id)
+          state.editor = { status: 'saveFailed', edit: editor.edit, error };
       },
       /** What was typed waits past the store. One save at a time. */
       saveRequested({ editor }, _action: PayloadAction<{ values: Handle<Saving> }>) {

@@ -17,7 +17,11 @@ type Slice = typeof rolesSlice | typeof usersSlice;
 type Actions = typeof rolesSlice.actions;
 type Question = typeof roleQuestion;
 
-function* load(actions: Actions, api: RecordsApi, action: ReturnType<Actions['editRequested' | 'reloadRequested' | 'editClosed']>) {
+function* load(
+  actions: Actions,
+  api: RecordsApi,
+  action: ReturnType<Actions['editRequested' | 'reloadRequested' | 'editClosed']>,
+) {
   if (!actions.editRequested.match(action) && !actions.reloadRequested.match(action)) return;
   const { id, recordId } = action.payload;
   try {
@@ -40,8 +44,18 @@ function* save(actions: Actions, api: RecordsApi, { payload }: ReturnType<Action
   }
 }
 
-function* remove(actions: Actions, api: RecordsApi, question: Question, { payload: { id, name } }: ReturnType<Actions['deleteRequested']>) {
-  const answer = yield* askConfirmation({ severity: 'warning', title: areYouSure, message: { ...question, values: { name } }, yesText: deleteYes });
+function* remove(
+  actions: Actions,
+  api: RecordsApi,
+  question: Question,
+  { payload: { id, name } }: ReturnType<Actions['deleteRequested']>,
+) {
+  const answer = yield* askConfirmation({
+    severity: 'warning',
+    title: areYouSure,
+    message: { ...question, values: { name } },
+    yesText: deleteYes,
+  });
   if (answer !== 'confirm') return;
   try {
     yield* call(api.remove, id);
@@ -63,7 +77,9 @@ function failureText({ described, message, kind, status }: AppError) {
 function* recordsSaga(slice: Slice, api: RecordsApi, question: Question) {
   // The two slices differ in their name alone, and so do their events.
   const actions = slice.actions as Actions;
-  yield* fork(gridSaga, actions, (options: LoadOptions, signal: AbortSignal) => api.list(abpListQuery(options), signal));
+  yield* fork(gridSaga, actions, (options: LoadOptions, signal: AbortSignal) =>
+    api.list(abpListQuery(options), signal),
+  );
   yield* takeLatest([actions.editRequested, actions.reloadRequested, actions.editClosed], load, actions, api);
   yield* takeLeading(actions.saveRequested, save, actions, api);
   yield* takeLeading(actions.deleteRequested, remove, actions, api, question);

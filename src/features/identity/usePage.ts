@@ -8,7 +8,10 @@ import type { Saving } from './model';
 import type { rolesSlice, usersSlice } from './recordsSlice';
 
 /** What both pages do with their records. `prefix` is the policy whose children the changes need. */
-export function usePage({ actions }: typeof rolesSlice | typeof usersSlice, prefix: 'AbpIdentity.Roles' | 'AbpIdentity.Users') {
+export function usePage(
+  { actions }: typeof rolesSlice | typeof usersSlice,
+  prefix: 'AbpIdentity.Roles' | 'AbpIdentity.Users',
+) {
   const dispatch = useDispatch();
   const granted = useSelector(selectGrantedPolicies);
   useEffect(
@@ -23,13 +26,25 @@ export function usePage({ actions }: typeof rolesSlice | typeof usersSlice, pref
     return {
       may,
       source: gridSource(dispatch, actions.loadRequested),
-      open: (recordId: string | null) => { dispatch(actions.editRequested(recordId)); },
-      remove: (id: string, name: string) => { dispatch(actions.deleteRequested({ id, name })); },
+      open: (recordId: string | null) => {
+        dispatch(actions.editRequested(recordId));
+      },
+      remove: (id: string, name: string) => {
+        dispatch(actions.deleteRequested({ id, name }));
+      },
       editor: {
-        onSave: (saving: Saving) => { dispatch(actions.saveRequested({ values: holdValues(saving) })); },
-        onReload: (recordId: string) => { dispatch(actions.reloadRequested(recordId)); },
-        onRetry: (recordId: string | null) => { dispatch(actions.editRequested(recordId)); },
-        onClose: () => { dispatch(actions.editClosed()); },
+        onSave: (saving: Saving) => {
+          dispatch(actions.saveRequested({ values: holdValues(saving) }));
+        },
+        onReload: (recordId: string) => {
+          dispatch(actions.reloadRequested(recordId));
+        },
+        onRetry: (recordId: string | null) => {
+          dispatch(actions.editRequested(recordId));
+        },
+        onClose: () => {
+          dispatch(actions.editClosed());
+        },
       },
     };
   }, [dispatch, actions, granted, prefix]);

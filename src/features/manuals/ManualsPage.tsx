@@ -76,7 +76,11 @@ function ManualLine({ manual }: { manual: Manual }) {
         onClick={() => dispatch(downloadRequested({ fileId: manual.fileId, fileName: manual.fileName }))}
       >
         <Icon name="download" />
-        <span>{busy ? intl.formatMessage(messages.downloading) : intl.formatMessage(downloadManual, { title: manual.title })}</span>
+        <span>
+          {busy
+            ? intl.formatMessage(messages.downloading)
+            : intl.formatMessage(downloadManual, { title: manual.title })}
+        </span>
       </button>
     </li>
   );
@@ -86,5 +90,9 @@ function ManualLine({ manual }: { manual: Manual }) {
 function fileSize(bytes: number, locale: string): string {
   const inMegabytes = bytes >= 1_000_000;
   const value = inMegabytes ? bytes / 1_000_000 : Math.max(1, Math.round(bytes / 1000));
-  return new Intl.NumberFormat(locale, { style: 'unit', unit: inMegabytes ? 'megabyte' : 'kilobyte', maximumFractionDigits: 1 }).format(value);
+  return new Intl.NumberFormat(locale, {
+    style: 'unit',
+    unit: inMegabytes ? 'megabyte' : 'kilobyte',
+    maximumFractionDigits: 1,
+  }).format(value);
 }

@@ -11,7 +11,10 @@ export const messages = defineMessages({
 });
 
 /** Names the button that downloads one manual. */
-export const downloadManual = defineMessage<{ title: string }>({ id: 'manuals.download.label', defaultMessage: 'Scarica {title}' });
+export const downloadManual = defineMessage<{ title: string }>({
+  id: 'manuals.download.label',
+  defaultMessage: 'Scarica {title}',
+});
 
 /** What a reader wants to know before downloading. */
 export const manualFacts = defineMessage<{ audience: string; version: string; date: string; size: string }>({

@@ -39,5 +39,6 @@ export const manualsSlice = createSlice({
     selectDownloading: (state) => state.downloading,
   },
 });
-export const { manualsRequested, manualsReceived, manualsFailed, downloadRequested, downloadEnded } = manualsSlice.actions;
+export const { manualsRequested, manualsReceived, manualsFailed, downloadRequested, downloadEnded } =
+  manualsSlice.actions;
 export const { selectManuals, selectManualsRequest, selectDownloading } = manualsSlice.selectors;

@@ -65,5 +65,9 @@ function Article({ article }: { article: NewsArticle }) {
 
 function AllNews() {
   const intl = useIntl();
-  return <Link className="btn btn-outline-primary" to={paths.news}>{intl.formatMessage(messages.all)}</Link>;
+  return (
+    <Link className="btn btn-outline-primary" to={paths.news}>
+      {intl.formatMessage(messages.all)}
+    </Link>
+  );
 }

@@ -2,7 +2,10 @@ import { defineMessage, defineMessages } from 'react-intl';
 
 export const messages = defineMessages({
   title: { id: 'news.list.title', defaultMessage: 'Notizie' },
-  lead: { id: 'news.list.lead', defaultMessage: 'Novità e comunicazioni sulla certificazione energetica in Emilia-Romagna.' },
+  lead: {
+    id: 'news.list.lead',
+    defaultMessage: 'Novità e comunicazioni sulla certificazione energetica in Emilia-Romagna.',
+  },
   empty: { id: 'news.list.empty', defaultMessage: 'Non ci sono ancora notizie.' },
   loading: { id: 'news.list.loading', defaultMessage: 'Caricamento delle notizie…' },
   failed: { id: 'news.list.failed', defaultMessage: 'Le notizie non sono disponibili in questo momento.' },
@@ -15,4 +18,7 @@ export const messages = defineMessages({
 });
 
 /** Where in the list the reader is. */
-export const pageOf = defineMessage<{ page: number; pages: number }>({ id: 'news.list.pageOf', defaultMessage: 'Pagina {page} di {pages}' });
+export const pageOf = defineMessage<{ page: number; pages: number }>({
+  id: 'news.list.pageOf',
+  defaultMessage: 'Pagina {page} di {pages}',
+});

@@ -52,5 +52,6 @@ export const newsSlice = createSlice({
     selectArticleRequest: (state) => state.articleRequest,
   },
 });
-export const { pageRequested, pageReceived, pageFailed, articleRequested, articleReceived, articleFailed } = newsSlice.actions;
+export const { pageRequested, pageReceived, pageFailed, articleRequested, articleReceived, articleFailed } =
+  newsSlice.actions;
 export const { selectNewsPage, selectNewsPageRequest, selectArticle, selectArticleRequest } = newsSlice.selectors;

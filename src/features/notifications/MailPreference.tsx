@@ -10,7 +10,13 @@ import { Spinner } from '../../shared/ui/Spinner';
 import { Failure } from './Failure';
 import { preferenceMessages as messages } from './messages';
 import type { NotificationPreferences } from './model';
-import { preferencesRequested, saveRequested, selectPreferences, selectPreferencesRequest, selectSaving } from './slice';
+import {
+  preferencesRequested,
+  saveRequested,
+  selectPreferences,
+  selectPreferencesRequest,
+  selectSaving,
+} from './slice';
 
 /** Whether the user wants mails, too. */
 export function MailPreference() {
@@ -25,7 +31,13 @@ export function MailPreference() {
   return (
     <section className="sace-notifications-preference" aria-labelledby={titleId}>
       <h2 id={titleId}>{intl.formatMessage(messages.title)}</h2>
-      {request.status === 'failed' && <Failure text={intl.formatMessage(messages.failed)} error={request.error} onRetry={() => dispatch(preferencesRequested())} />}
+      {request.status === 'failed' && (
+        <Failure
+          text={intl.formatMessage(messages.failed)}
+          error={request.error}
+          onRetry={() => dispatch(preferencesRequested())}
+        />
+      )}
       {request.status === 'pending' && <Spinner label={intl.formatMessage(messages.loading)} />}
       {request.status === 'done' && preferences !== null && <PreferenceForm preferences={preferences} />}
     </section>
@@ -50,7 +62,11 @@ function PreferenceForm({ preferences }: { preferences: NotificationPreferences 
   }
   return (
     <FormBody form={form} label={intl.formatMessage(messages.title)}>
-      <CheckField label={intl.formatMessage(messages.mail)} field={form.field('mail')} hint={intl.formatMessage(messages.hint)} />
+      <CheckField
+        label={intl.formatMessage(messages.mail)}
+        field={form.field('mail')}
+        hint={intl.formatMessage(messages.hint)}
+      />
       <div>
         <SubmitButton form={form}>{intl.formatMessage(messages.save)}</SubmitButton>
       </div>

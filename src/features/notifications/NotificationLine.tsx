@@ -20,7 +20,18 @@ export function NotificationLine({ notification }: { notification: Notification 
     <li ref={line} tabIndex={-1} className={`sace-notification ${isRead ? '' : 'sace-notification--unread'}`.trim()}>
       <div className="sace-notification__text">
         <h2>
-          {address === null ? what : <Link to={address} onClickCapture={() => { if (!isRead) dispatch(readRequested({ notificationId: id, isFollowed: true })); }}>{what}</Link>}
+          {address === null ? (
+            what
+          ) : (
+            <Link
+              to={address}
+              onClickCapture={() => {
+                if (!isRead) dispatch(readRequested({ notificationId: id, isFollowed: true }));
+              }}
+            >
+              {what}
+            </Link>
+          )}
           {!isRead && <span className="sace-tag">{intl.formatMessage(messages.unread)}</span>}
         </h2>
         <p className="sace-notification__facts">

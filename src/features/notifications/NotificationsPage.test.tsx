@@ -5,20 +5,51 @@ import { paths } from '../../shared/routing/paths';
 import type { Notification, NotificationsApi } from './model';
 
 const told: Notification = {
-  id: 'n1', kind: 'integrationRequested', accreditationId: 'a1', audience: 'applicant', protocolNumber: 'ACC-2026-000001', name: 'Mario Rossi', state: 'IntegrazioneRichiesta',
-  reason: 'Manca il titolo di studio.', dueDate: '2026-12-24', createdAt: '2026-11-20T09:30:00.000Z', isRead: false,
+  id: 'n1',
+  kind: 'integrationRequested',
+  accreditationId: 'a1',
+  audience: 'applicant',
+  protocolNumber: 'ACC-2026-000001',
+  name: 'Mario Rossi',
+  state: 'IntegrazioneRichiesta',
+  reason: 'Manca il titolo di studio.',
+  dueDate: '2026-12-24',
+  createdAt: '2026-11-20T09:30:00.000Z',
+  isRead: false,
 };
-const older: Notification = { ...told, id: 'n2', kind: 'submitted', reason: null, dueDate: null, createdAt: '2026-11-01T08:00:00.000Z', isRead: true };
+const older: Notification = {
+  ...told,
+  id: 'n2',
+  kind: 'submitted',
+  reason: null,
+  dueDate: null,
+  createdAt: '2026-11-01T08:00:00.000Z',
+  isRead: true,
+};
 
 /** The page of somebody who was told these things; what they mark is read from then on. */
-async function show({ items = [told, older], totalCount = items.length, at = paths.notifications, ...api }: { items?: Notification[]; totalCount?: number; at?: string } & Partial<NotificationsApi> = {}) {
+async function show({
+  items = [told, older],
+  totalCount = items.length,
+  at = paths.notifications,
+  ...api
+}: { items?: Notification[]; totalCount?: number; at?: string } & Partial<NotificationsApi> = {}) {
   const read = new Set(items.filter(({ isRead }) => isRead).map(({ id }) => id));
   const countUnread = jest.fn(() => Promise.resolve(items.length - read.size));
   const list = jest.fn((..._: Parameters<NotificationsApi['list']>) => Promise.resolve({ items, totalCount }));
-  const markRead = jest.fn((id: string) => { read.add(id); return Promise.resolve(); });
-  const markAllRead = jest.fn((..._: Parameters<NotificationsApi['markAllRead']>) => { items.forEach(({ id }) => read.add(id)); return Promise.resolve(); });
+  const markRead = jest.fn((id: string) => {
+    read.add(id);
+    return Promise.resolve();
+  });
+  const markAllRead = jest.fn((..._: Parameters<NotificationsApi['markAllRead']>) => {
+    items.forEach(({ id }) => read.add(id));
+    return Promise.resolve();
+  });
   const updatePreferences = jest.fn((wanted: { mail: boolean }) => Promise.resolve(wanted));
-  const app = await openPage(at, { as: { policies: ['AccreditationCreate', 'AccreditationManage'] }, notifications: { countUnread, list, markRead, markAllRead, updatePreferences, ...api } });
+  const app = await openPage(at, {
+    as: { policies: ['AccreditationCreate', 'AccreditationManage'] },
+    notifications: { countUnread, list, markRead, markAllRead, updatePreferences, ...api },
+  });
   await screen.findByRole('checkbox');
   return { ...app, countUnread, list, markRead, markAllRead, updatePreferences };
 }
@@ -30,15 +61,26 @@ it('tells what happened, newest first, what it is about, until when and why [RTE
   expect(list.mock.calls.map(([range]) => range)).toEqual([{ skip: 0, take: 20 }]);
   expect(await screen.findByText('2 notifiche, 1 da leggere')).toHaveAttribute('role', 'status');
   const [first, second] = lines();
-  expect(first).toHaveTextContent('Integrazione richiestaDa leggere20/11/2026, 10:30ACC-2026-000001Entro il 24/12/2026Manca il titolo di studio.');
+  expect(first).toHaveTextContent(
+    'Integrazione richiestaDa leggere20/11/2026, 10:30ACC-2026-000001Entro il 24/12/2026Manca il titolo di studio.',
+  );
   expect(second).toHaveTextContent(/^Domanda inviata01\/11\/2026, 09:00ACC-2026-000001$/);
 });
 
 it('leads certifiers to their case and officers to the record beside their list', async () => {
-  await show({ items: [told, { ...told, id: 'n3', audience: 'officer', kind: 'integrationAnswered' }, { ...told, id: 'n4', accreditationId: null, kind: 'something new' }] });
+  await show({
+    items: [
+      told,
+      { ...told, id: 'n3', audience: 'officer', kind: 'integrationAnswered' },
+      { ...told, id: 'n4', accreditationId: null, kind: 'something new' },
+    ],
+  });
   await screen.findByText('3 notifiche, 3 da leggere');
   expect(screen.getByRole('link', { name: 'Integrazione richiesta' })).toHaveAttribute('href', '/accreditamenti/a1');
-  expect(screen.getByRole('link', { name: 'Integrazione ricevuta' })).toHaveAttribute('href', '/admin/accreditamenti/lista?pratica=a1');
+  expect(screen.getByRole('link', { name: 'Integrazione ricevuta' })).toHaveAttribute(
+    'href',
+    '/admin/accreditamenti/lista?pratica=a1',
+  );
   expect(lines()[1]).toHaveTextContent('ACC-2026-000001 · Mario Rossi');
   expect(within(lines()[2] ?? document.body).getByRole('heading')).toHaveTextContent('Novità sulla pratica');
   expect(within(lines()[2] ?? document.body).queryByRole('link')).not.toBeInTheDocument();
@@ -58,12 +100,18 @@ it('counts in the header what is unread, and anew when one was read', async () =
 it('marks one as read that is followed', async () => {
   const { user, markRead, router } = await show({ items: [{ ...told, audience: 'officer' }] });
   await user.click(await screen.findByRole('link', { name: 'Integrazione richiesta' }));
-  await waitFor(() => { expect(markRead.mock.calls).toEqual([['n1']]); });
-  await waitFor(() => { expect(router.state.location.search).toBe('?pratica=a1'); });
+  await waitFor(() => {
+    expect(markRead.mock.calls).toEqual([['n1']]);
+  });
+  await waitFor(() => {
+    expect(router.state.location.search).toBe('?pratica=a1');
+  });
 });
 
 it('takes the mark back when it could not be kept, and says so', async () => {
-  const { user } = await show({ markRead: () => Promise.reject(new HttpError(409, { described: true, message: 'Non adesso.' })) });
+  const { user } = await show({
+    markRead: () => Promise.reject(new HttpError(409, { described: true, message: 'Non adesso.' })),
+  });
   await user.click(await screen.findByRole('button', { name: /Segna come letta/ }));
   expect(await screen.findByText('Non adesso.')).toBeVisible();
   expect(screen.getByText('Da leggere')).toBeInTheDocument();
@@ -71,13 +119,20 @@ it('takes the mark back when it could not be kept, and says so', async () => {
 
 it('marks all as read up to the newest that was seen, once, and keeps the focus', async () => {
   let finish: () => void = () => undefined;
-  const markAllRead = jest.fn((..._: Parameters<NotificationsApi['markAllRead']>) => new Promise<void>((resolve) => { finish = resolve; }));
+  const markAllRead = jest.fn(
+    (..._: Parameters<NotificationsApi['markAllRead']>) =>
+      new Promise<void>((resolve) => {
+        finish = resolve;
+      }),
+  );
   const { user } = await show({ markAllRead });
   const button = await screen.findByRole('button', { name: 'Segna tutte come lette' });
   await user.dblClick(button);
   expect(markAllRead.mock.calls).toEqual([['2026-11-20T09:30:00.000Z']]);
   finish();
-  await waitFor(() => { expect(screen.queryByText('Da leggere')).not.toBeInTheDocument(); });
+  await waitFor(() => {
+    expect(screen.queryByText('Da leggere')).not.toBeInTheDocument();
+  });
   expect(button).toHaveFocus();
 });
 
@@ -87,7 +142,9 @@ it('has an address for each page', async () => {
   const pages = await screen.findByRole('navigation', { name: 'Pagine delle notifiche' });
   expect(pages).toHaveTextContent('Più recentiPagina 2 di 3Meno recenti');
   await user.click(within(pages).getByRole('link', { name: 'Meno recenti' }));
-  await waitFor(() => { expect(list.mock.lastCall?.[0]).toEqual({ skip: 40, take: 20 }); });
+  await waitFor(() => {
+    expect(list.mock.lastCall?.[0]).toEqual({ skip: 40, take: 20 });
+  });
   expect(await screen.findByText('Pagina 3 di 3')).toBeVisible();
 });
 
@@ -98,7 +155,9 @@ it('says that there are none', async () => {
 });
 
 it('says when they cannot be had, and tries again', async () => {
-  const list = jest.fn(() => Promise.resolve({ items: [told], totalCount: 1 })).mockRejectedValueOnce(new HttpError(503, { traceId: 't-9' }));
+  const list = jest
+    .fn(() => Promise.resolve({ items: [told], totalCount: 1 }))
+    .mockRejectedValueOnce(new HttpError(503, { traceId: 't-9' }));
   const { user } = await show({ list });
   expect(await screen.findByRole('alert')).toHaveTextContent(/Le notifiche non sono disponibili.*t-9/);
   await user.click(screen.getByRole('button', { name: 'Riprova' }));
@@ -111,7 +170,9 @@ it('keeps whether mails are wanted, and tells it', async () => {
   expect(box).toBeChecked();
   await user.click(box);
   await user.click(screen.getByRole('button', { name: 'Salva la scelta' }));
-  await waitFor(() => { expect(store.getState()).toHaveProperty('notices.0.severity', 'success'); });
+  await waitFor(() => {
+    expect(store.getState()).toHaveProperty('notices.0.severity', 'success');
+  });
   expect(updatePreferences.mock.calls).toEqual([[{ mail: false }]]);
   expect(box).not.toBeChecked();
 });

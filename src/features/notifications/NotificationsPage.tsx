@@ -11,7 +11,14 @@ import { MailPreference } from './MailPreference';
 import { countMessage, messages, pageMessage } from './messages';
 import { pageSize } from './model';
 import { NotificationLine } from './NotificationLine';
-import { allReadRequested, pageRequested, selectNotifications, selectNotificationsRequest, selectReadingAll, selectSeenUntil } from './slice';
+import {
+  allReadRequested,
+  pageRequested,
+  selectNotifications,
+  selectNotificationsRequest,
+  selectReadingAll,
+  selectSeenUntil,
+} from './slice';
 import './notifications.css';
 
 /** RTE-21, MEN-02: what the user was told, newest first, in pages that have their own address (`?pagina=2`). */
@@ -45,14 +52,28 @@ function Notifications({ page }: { page: number }) {
     dispatch(pageRequested({ skip: (page - 1) * pageSize, take: pageSize }));
   }, [dispatch, page]);
   return (
-    <section className="sace-notifications" aria-label={intl.formatMessage(messages.list)} aria-busy={request.status === 'pending'}>
+    <section
+      className="sace-notifications"
+      aria-label={intl.formatMessage(messages.list)}
+      aria-busy={request.status === 'pending'}
+    >
       <div className="sace-notifications__tools">
-        <p role="status">{isShown && totalCount > 0 && intl.formatMessage(countMessage, { total: totalCount, unread })}</p>
+        <p role="status">
+          {isShown && totalCount > 0 && intl.formatMessage(countMessage, { total: totalCount, unread })}
+        </p>
         {isShown && items.length > 0 && <ReadAll />}
       </div>
       {request.status === 'pending' && <Spinner label={intl.formatMessage(messages.loading)} />}
-      {request.status === 'failed' && <Failure text={intl.formatMessage(messages.failed)} error={request.error} onRetry={() => dispatch(pageRequested(range))} />}
-      {isShown && items.length === 0 && <p>{intl.formatMessage(totalCount === 0 ? messages.empty : messages.noneHere)}</p>}
+      {request.status === 'failed' && (
+        <Failure
+          text={intl.formatMessage(messages.failed)}
+          error={request.error}
+          onRetry={() => dispatch(pageRequested(range))}
+        />
+      )}
+      {isShown && items.length === 0 && (
+        <p>{intl.formatMessage(totalCount === 0 ? messages.empty : messages.noneHere)}</p>
+      )}
       {isShown && items.length > 0 && (
         <ul className="sace-notifications__list">
           {items.map((notification) => (
@@ -93,7 +114,9 @@ function Pages({ page, pages }: { page: number; pages: number }) {
   if (pages === 1 && page === 1) return null;
   return (
     <nav className="sace-pages" aria-label={intl.formatMessage(messages.pages)}>
-      {page > 1 && <Link to={`?pagina=${String(Math.min(page - 1, pages))}`}>{intl.formatMessage(messages.newer)}</Link>}
+      {page > 1 && (
+        <Link to={`?pagina=${String(Math.min(page - 1, pages))}`}>{intl.formatMessage(messages.newer)}</Link>
+      )}
       <span>{intl.formatMessage(pageMessage, { page, pages })}</span>
       {page < pages && <Link to={`?pagina=${String(page + 1)}`}>{intl.formatMessage(messages.older)}</Link>}
     </nav>

@@ -2,12 +2,18 @@ import { defineMessage, defineMessages } from 'react-intl';
 
 export const messages = defineMessages({
   title: { id: 'notifications.page.title', defaultMessage: 'Notifiche' },
-  lead: { id: 'notifications.page.lead', defaultMessage: 'Le novità sulle pratiche che ti riguardano, dalla più recente.' },
+  lead: {
+    id: 'notifications.page.lead',
+    defaultMessage: 'Le novità sulle pratiche che ti riguardano, dalla più recente.',
+  },
   list: { id: 'notifications.page.list', defaultMessage: 'Elenco delle notifiche' },
   loading: { id: 'notifications.page.loading', defaultMessage: 'Caricamento delle notifiche…' },
   failed: { id: 'notifications.page.failed', defaultMessage: 'Le notifiche non sono disponibili in questo momento.' },
   retry: { id: 'notifications.page.retry', defaultMessage: 'Riprova' },
-  empty: { id: 'notifications.page.empty', defaultMessage: 'Non hai notifiche. Quando una tua pratica va avanti lo leggi qui.' },
+  empty: {
+    id: 'notifications.page.empty',
+    defaultMessage: 'Non hai notifiche. Quando una tua pratica va avanti lo leggi qui.',
+  },
   noneHere: { id: 'notifications.page.noneHere', defaultMessage: 'In questa pagina dell’elenco non c’è nulla.' },
   readAll: { id: 'notifications.page.readAll', defaultMessage: 'Segna tutte come lette' },
   read: { id: 'notifications.page.read', defaultMessage: 'Segna come letta' },
@@ -19,23 +25,37 @@ export const messages = defineMessages({
 
 export const countMessage = defineMessage<{ total: number; unread: number }>({
   id: 'notifications.page.count',
-  defaultMessage: '{total, plural, one {# notifica} other {# notifiche}}, {unread, plural, =0 {nessuna da leggere} one {# da leggere} other {# da leggere}}',
+  defaultMessage:
+    '{total, plural, one {# notifica} other {# notifiche}}, {unread, plural, =0 {nessuna da leggere} one {# da leggere} other {# da leggere}}',
 });
-export const pageMessage = defineMessage<{ page: number; pages: number }>({ id: 'notifications.page.pageOf', defaultMessage: 'Pagina {page} di {pages}' });
+export const pageMessage = defineMessage<{ page: number; pages: number }>({
+  id: 'notifications.page.pageOf',
+  defaultMessage: 'Pagina {page} di {pages}',
+});
 /** Names a button among those of the other lines. */
-export const readLabel = defineMessage<{ what: string; protocol: string }>({ id: 'notifications.page.readOne', defaultMessage: 'Segna come letta: {what}, {protocol}' });
-export const dueMessage = defineMessage<{ date: string }>({ id: 'notifications.item.due', defaultMessage: 'Entro il {date}' });
+export const readLabel = defineMessage<{ what: string; protocol: string }>({
+  id: 'notifications.page.readOne',
+  defaultMessage: 'Segna come letta: {what}, {protocol}',
+});
+export const dueMessage = defineMessage<{ date: string }>({
+  id: 'notifications.item.due',
+  defaultMessage: 'Entro il {date}',
+});
 
 export const preferenceMessages = defineMessages({
   title: { id: 'notifications.preferences.title', defaultMessage: 'Avvisi per e-mail' },
   mail: { id: 'notifications.preferences.mail', defaultMessage: 'Voglio ricevere le notifiche anche per e-mail' },
   hint: {
     id: 'notifications.preferences.hint',
-    defaultMessage: 'Richieste di integrazione, rifiuti, sospensioni, revoche e cessazioni arrivano in ogni caso anche per e-mail.',
+    defaultMessage:
+      'Richieste di integrazione, rifiuti, sospensioni, revoche e cessazioni arrivano in ogni caso anche per e-mail.',
   },
   save: { id: 'notifications.preferences.save', defaultMessage: 'Salva la scelta' },
   loading: { id: 'notifications.preferences.loading', defaultMessage: 'Caricamento delle preferenze…' },
-  failed: { id: 'notifications.preferences.failed', defaultMessage: 'Le preferenze non sono disponibili in questo momento.' },
+  failed: {
+    id: 'notifications.preferences.failed',
+    defaultMessage: 'Le preferenze non sono disponibili in questo momento.',
+  },
 });
 
 /** What each kind tells; one that is not here is a piece of news. */
@@ -44,12 +64,21 @@ export const kindNames = defineMessages({
   feeReceived: { id: 'notifications.kind.feeReceived', defaultMessage: 'Contributo ricevuto' },
   orderConfirmed: { id: 'notifications.kind.orderConfirmed', defaultMessage: 'Iscrizione confermata dall’ordine' },
   orderDenied: { id: 'notifications.kind.orderDenied', defaultMessage: 'Iscrizione non confermata dall’ordine' },
-  orderUnknown: { id: 'notifications.kind.orderUnknown', defaultMessage: 'Nessun recapito a cui chiedere la conferma dell’ordine' },
-  orderSilent: { id: 'notifications.kind.orderSilent', defaultMessage: 'L’ordine non ha risposto in tempo: chiedi di nuovo, o decidi tu' },
+  orderUnknown: {
+    id: 'notifications.kind.orderUnknown',
+    defaultMessage: 'Nessun recapito a cui chiedere la conferma dell’ordine',
+  },
+  orderSilent: {
+    id: 'notifications.kind.orderSilent',
+    defaultMessage: 'L’ordine non ha risposto in tempo: chiedi di nuovo, o decidi tu',
+  },
   reminded: { id: 'notifications.kind.reminded', defaultMessage: 'Sollecito dell’ufficio' },
   integrationRequested: { id: 'notifications.kind.integrationRequested', defaultMessage: 'Integrazione richiesta' },
   integrationAnswered: { id: 'notifications.kind.integrationAnswered', defaultMessage: 'Integrazione ricevuta' },
-  integrationLapsed: { id: 'notifications.kind.integrationLapsed', defaultMessage: 'Termine per l’integrazione scaduto' },
+  integrationLapsed: {
+    id: 'notifications.kind.integrationLapsed',
+    defaultMessage: 'Termine per l’integrazione scaduto',
+  },
   approved: { id: 'notifications.kind.approved', defaultMessage: 'Accreditamento concesso' },
   refused: { id: 'notifications.kind.refused', defaultMessage: 'Domanda respinta' },
   withdrawn: { id: 'notifications.kind.withdrawn', defaultMessage: 'Domanda ritirata' },

@@ -18,5 +18,7 @@ export const pageSize = 20;
 /** The page of what a notification is about: the certifier's of the case, or the record beside the officer's list. */
 export function addressOf({ accreditationId, audience }: Notification): string | null {
   if (accreditationId === null) return null;
-  return audience === 'officer' ? `${paths.adminAccreditationsList}?pratica=${accreditationId}` : `${paths.accreditations}/${accreditationId}`;
+  return audience === 'officer'
+    ? `${paths.adminAccreditationsList}?pratica=${accreditationId}`
+    : `${paths.accreditations}/${accreditationId}`;
 }

@@ -32,7 +32,10 @@ function* load(api: NotificationsApi, { payload: { id, skip, take } }: ReturnTyp
   }
 }
 
-function* markRead(api: NotificationsApi, { payload: { notificationId, isFollowed } }: ReturnType<typeof readRequested>) {
+function* markRead(
+  api: NotificationsApi,
+  { payload: { notificationId, isFollowed } }: ReturnType<typeof readRequested>,
+) {
   try {
     yield* call(api.markRead, notificationId);
     yield* put(readRecorded({ notificationId }));

@@ -15,7 +15,15 @@ type State = {
   saving: Request;
 };
 const idle = { status: 'idle' } as const;
-const initialState: State = { page: { items: [], totalCount: 0 }, request: idle, seenUntil: null, readingAll: idle, preferences: null, preferencesRequest: idle, saving: idle };
+const initialState: State = {
+  page: { items: [], totalCount: 0 },
+  request: idle,
+  seenUntil: null,
+  readingAll: idle,
+  preferences: null,
+  preferencesRequest: idle,
+  saving: idle,
+};
 type Failure = { id: string; error: AppError };
 
 function mark(state: State, notificationId: string, isRead: boolean): void {
@@ -71,8 +79,12 @@ export const notificationsSlice = createSlice({
         state.saving = idle; // what an earlier visit was refused is no news
       },
     },
-    preferencesReceived(state, { payload: { id, preferences } }: PayloadAction<{ id: string; preferences: NotificationPreferences }>) {
-      if (awaits(state.preferencesRequest, id)) Object.assign(state, { preferences, preferencesRequest: { status: 'done' } });
+    preferencesReceived(
+      state,
+      { payload: { id, preferences } }: PayloadAction<{ id: string; preferences: NotificationPreferences }>,
+    ) {
+      if (awaits(state.preferencesRequest, id))
+        Object.assign(state, { preferences, preferencesRequest: { status: 'done' } });
     },
     preferencesFailed(state, { payload: { id, error } }: PayloadAction<Failure>) {
       if (awaits(state.preferencesRequest, id)) state.preferencesRequest = { status: 'failed', error };
@@ -83,7 +95,10 @@ export const notificationsSlice = createSlice({
         state.saving = { status: 'pending', id };
       },
     },
-    preferencesSaved(state, { payload: { id, preferences } }: PayloadAction<{ id: string; preferences: NotificationPreferences }>) {
+    preferencesSaved(
+      state,
+      { payload: { id, preferences } }: PayloadAction<{ id: string; preferences: NotificationPreferences }>,
+    ) {
       if (awaits(state.saving, id)) Object.assign(state, { preferences, saving: { status: 'done' } });
     },
     saveFailed(state, { payload: { id, error } }: PayloadAction<Failure>) {
@@ -103,8 +118,28 @@ export const notificationsSlice = createSlice({
   },
 });
 export const {
-  pageRequested, pageReceived, pageFailed, readRequested, readRecorded, readFailed, allReadRequested, allReadRecorded, allReadFailed,
-  preferencesRequested, preferencesReceived, preferencesFailed, saveRequested, preferencesSaved, saveFailed,
+  pageRequested,
+  pageReceived,
+  pageFailed,
+  readRequested,
+  readRecorded,
+  readFailed,
+  allReadRequested,
+  allReadRecorded,
+  allReadFailed,
+  preferencesRequested,
+  preferencesReceived,
+  preferencesFailed,
+  saveRequested,
+  preferencesSaved,
+  saveFailed,
 } = notificationsSlice.actions;
-export const { selectNotifications, selectNotificationsRequest, selectSeenUntil, selectReadingAll, selectPreferences, selectPreferencesRequest, selectSaving } =
-  notificationsSlice.selectors;
+export const {
+  selectNotifications,
+  selectNotificationsRequest,
+  selectSeenUntil,
+  selectReadingAll,
+  selectPreferences,
+  selectPreferencesRequest,
+  selectSaving,
+} = notificationsSlice.selectors;

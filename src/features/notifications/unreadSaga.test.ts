@@ -11,7 +11,9 @@ const visibility = (state: DocumentVisibilityState) => {
   Object.defineProperty(document, 'visibilityState', { configurable: true, value: state });
   document.dispatchEvent(new Event('visibilitychange'));
 };
-beforeEach(() => { jest.useFakeTimers(); });
+beforeEach(() => {
+  jest.useFakeTimers();
+});
 afterEach(() => {
   jest.useRealTimers();
   visibility('visible');
@@ -26,9 +28,19 @@ function start(...counts: (number | Error)[]) {
     return next instanceof Error ? Promise.reject(next) : Promise.resolve(next ?? 0);
   });
   const saga = createSagaMiddleware();
-  const store = configureStore({ reducer: { unreadNotifications: unreadNotificationsSlice.reducer }, middleware: (defaults) => defaults({ thunk: false }).concat(saga) });
+  const store = configureStore({
+    reducer: { unreadNotifications: unreadNotificationsSlice.reducer },
+    middleware: (defaults) => defaults({ thunk: false }).concat(saga),
+  });
   const task = saga.run(unreadSaga, { countUnread } as Partial<NotificationsApi> as NotificationsApi, true);
-  return { countUnread, store, count: () => selectUnreadCount(store.getState()), stop: () => { task.cancel(); } };
+  return {
+    countUnread,
+    store,
+    count: () => selectUnreadCount(store.getState()),
+    stop: () => {
+      task.cancel();
+    },
+  };
 }
 
 it('counts with the session and again after a while', async () => {

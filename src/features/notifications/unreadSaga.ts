@@ -16,7 +16,9 @@ const untilVisible = (signal: AbortSignal) =>
       resolve();
       return;
     }
-    const stop = () => { document.removeEventListener('visibilitychange', look); };
+    const stop = () => {
+      document.removeEventListener('visibilitychange', look);
+    };
     const look = () => {
       if (document.visibilityState !== 'visible') return;
       stop();

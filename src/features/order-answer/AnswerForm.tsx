@@ -18,7 +18,8 @@ const LONGEST_NAME = 200;
 
 const empty: Draft = { outcome: '', note: '', answeredBy: '' };
 /** A denial is told to the applicant with its reason. */
-const reasonOfDenial: Rule<string, Draft> = (note, { outcome }) => (outcome === 'denied' ? required(note, undefined) : undefined);
+const reasonOfDenial: Rule<string, Draft> = (note, { outcome }) =>
+  outcome === 'denied' ? required(note, undefined) : undefined;
 const rules: Rules<Draft> = {
   outcome: [required],
   note: [reasonOfDenial, maxLength(LONGEST_NOTE)],
@@ -37,7 +38,9 @@ export function AnswerForm({ token }: { token: string }) {
     error: answer.status === 'failed' ? answer.error : null,
     onSubmit: ({ outcome, note, answeredBy }) => {
       if (outcome === '') return;
-      dispatch(answerSent({ id: holdValues({ token, outcome, note: note.trim() || null, answeredBy: answeredBy.trim() }) }));
+      dispatch(
+        answerSent({ id: holdValues({ token, outcome, note: note.trim() || null, answeredBy: answeredBy.trim() }) }),
+      );
     },
   });
   useUnsavedGuard(form.isDirty);

@@ -27,7 +27,12 @@ export function OrderAnswerPage() {
   useEffect(() => {
     if (token !== null) dispatch(linkOpened({ id: holdValues(token) }));
   }, [dispatch, token, attempt]);
-  useEffect(() => () => { dispatch(pageLeft()); }, [dispatch]);
+  useEffect(
+    () => () => {
+      dispatch(pageLeft());
+    },
+    [dispatch],
+  );
   const again = () => {
     // The button goes with the failure.
     document.querySelector<HTMLElement>('main h1')?.focus();
@@ -35,14 +40,23 @@ export function OrderAnswerPage() {
   };
   return (
     <div className="sace-order-answer">
-      <PageHeading title={intl.formatMessage(messages.title)} {...(question && { lead: intl.formatMessage(askedMessage, { application, board: question.boardName }) })} />
+      <PageHeading
+        title={intl.formatMessage(messages.title)}
+        {...(question && { lead: intl.formatMessage(askedMessage, { application, board: question.boardName }) })}
+      />
       {token === null && <NoLink />}
-      {token !== null && (link.status === 'idle' || link.status === 'pending') && <Spinner label={intl.formatMessage(messages.loading)} />}
+      {token !== null && (link.status === 'idle' || link.status === 'pending') && (
+        <Spinner label={intl.formatMessage(messages.loading)} />
+      )}
       {token !== null && link.status === 'failed' && <LinkFailure error={link.error} onRetry={again} />}
       {token !== null && question && (
         <>
           <QuestionFacts question={question} />
-          <Answer token={token} name={`${question.firstName} ${question.lastName}`} until={instant(question.expiresAt, intl.locale)} />
+          <Answer
+            token={token}
+            name={`${question.firstName} ${question.lastName}`}
+            until={instant(question.expiresAt, intl.locale)}
+          />
         </>
       )}
     </div>
@@ -54,11 +68,14 @@ function Answer({ token, name, until }: { token: string; name: string; until: st
   const intl = useIntl();
   const answer = useSelector(selectAnswer);
   if (answer.status === 'given') return <Taken answered={answer.answered} name={name} />;
-  if (answer.status === 'failed' && answer.error.status !== 400 && linkEnd(answer.error)) return <LinkFailure error={answer.error} />;
+  if (answer.status === 'failed' && answer.error.status !== 400 && linkEnd(answer.error))
+    return <LinkFailure error={answer.error} />;
   return (
     <>
       <h2>{intl.formatMessage(messages.formTitle)}</h2>
-      <p>{intl.formatMessage(untilMessage, { date: until })} {intl.formatMessage(messages.once)}</p>
+      <p>
+        {intl.formatMessage(untilMessage, { date: until })} {intl.formatMessage(messages.once)}
+      </p>
       <AnswerForm token={token} />
     </>
   );

@@ -16,7 +16,15 @@ export function OutcomeChoice({ field }: { field: Field<Draft['outcome']> }) {
       </legend>
       {(['confirmed', 'denied'] as const).map((outcome) => (
         <label key={outcome}>
-          <input type="radio" name={field.id} value={outcome} checked={field.value === outcome} onChange={() => { if (!field.isBusy) field.onChange(outcome); }} />
+          <input
+            type="radio"
+            name={field.id}
+            value={outcome}
+            checked={field.value === outcome}
+            onChange={() => {
+              if (!field.isBusy) field.onChange(outcome);
+            }}
+          />
           {intl.formatMessage(messages[outcome])}
         </label>
       ))}

@@ -8,9 +8,24 @@ import { confirmedMessage, deniedMessage, ends, messages, takenAtMessage } from 
 import { linkEnd, type OrderAnswered } from './model';
 
 /** What stands in place of a form; it has the focus that a button lost. */
-function Ending({ kind, title, children }: { kind: 'success' | 'info' | 'warning'; title: string; children: ReactNode }) {
+function Ending({
+  kind,
+  title,
+  children,
+}: {
+  kind: 'success' | 'info' | 'warning';
+  title: string;
+  children: ReactNode;
+}) {
   return (
-    <div className={`alert alert-${kind}`} role={kind === 'warning' ? 'alert' : 'status'} tabIndex={-1} ref={(element) => { element?.focus(); }}>
+    <div
+      className={`alert alert-${kind}`}
+      role={kind === 'warning' ? 'alert' : 'status'}
+      tabIndex={-1}
+      ref={(element) => {
+        element?.focus();
+      }}
+    >
       <h2 className="h5">{title}</h2>
       {children}
     </div>
@@ -43,9 +58,13 @@ export function LinkFailure({ error, onRetry }: { error: AppError; onRetry?: () 
   return (
     <Ending kind="warning" title={intl.formatMessage(messages.failedTitle)}>
       <p>{intl.formatMessage(words)}</p>
-      {error.traceId !== undefined && <p className="small">{intl.formatMessage(traceMessage, { traceId: error.traceId })}</p>}
+      {error.traceId !== undefined && (
+        <p className="small">{intl.formatMessage(traceMessage, { traceId: error.traceId })}</p>
+      )}
       <p>
-        <button type="button" className="btn btn-primary" onClick={onRetry}>{intl.formatMessage(actions.retry)}</button>
+        <button type="button" className="btn btn-primary" onClick={onRetry}>
+          {intl.formatMessage(actions.retry)}
+        </button>
       </p>
     </Ending>
   );

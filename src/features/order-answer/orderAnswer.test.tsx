@@ -5,10 +5,18 @@ import type { OrderAnswer, OrderAnswerApi, OrderQuestion } from './model';
 
 const TOKEN = 'Zz9-segreto_della-lettera';
 const question: OrderQuestion = {
-  boardName: 'Collegio dei Geometri di Forlì-Cesena', protocolNumber: 'ACC-2026-000123', firstName: 'Mario', lastName: 'Rossi', orderType: 'Collegio dei Geometri',
-  orderProvince: 'FC', orderNumber: '777', orderDate: '1995-05-05', expiresAt: '2026-12-01T10:00:00Z',
+  boardName: 'Collegio dei Geometri di Forlì-Cesena',
+  protocolNumber: 'ACC-2026-000123',
+  firstName: 'Mario',
+  lastName: 'Rossi',
+  orderType: 'Collegio dei Geometri',
+  orderProvince: 'FC',
+  orderNumber: '777',
+  orderDate: '1995-05-05',
+  expiresAt: '2026-12-01T10:00:00Z',
 };
-const gone = (code: string, status = 410) => new HttpError(status, { code: `Sace:OrderValidation:${code}`, message: 'x', described: true });
+const gone = (code: string, status = 410) =>
+  new HttpError(status, { code: `Sace:OrderValidation:${code}`, message: 'x', described: true });
 
 /** The page of the mail's link, with everything that the store was told. */
 async function open(api: Partial<OrderAnswerApi> = {}, at = `/ordini/convalida#${TOKEN}`) {
@@ -16,7 +24,10 @@ async function open(api: Partial<OrderAnswerApi> = {}, at = `/ordini/convalida#$
   const app = await openPage(at, {
     orderAnswer: {
       look: (token) => (asked.push(token), Promise.resolve(question)),
-      answer: (answer) => (asked.push(answer), Promise.resolve({ outcome: answer.outcome, answeredAt: '2026-11-22T09:30:00Z' })),
+      answer: (answer) => (
+        asked.push(answer),
+        Promise.resolve({ outcome: answer.outcome, answeredAt: '2026-11-22T09:30:00Z' })
+      ),
       ...api,
     },
   });
@@ -30,7 +41,8 @@ it('shows an order who asks, for whom and which enrolment, and takes its confirm
   const { user, asked } = await open();
   expect(await screen.findByText(/^Collegio dei Geometri di Forlì-Cesena: .* vi chiede/)).toBeVisible();
   const facts = within(screen.getByRole('region', { name: 'L’iscrizione dichiarata' }));
-  for (const fact of ['Rossi Mario', 'Collegio dei Geometri', 'FC', '777', '05/05/1995', 'ACC-2026-000123']) expect(facts.getByText(fact)).toBeVisible();
+  for (const fact of ['Rossi Mario', 'Collegio dei Geometri', 'FC', '777', '05/05/1995', 'ACC-2026-000123'])
+    expect(facts.getByText(fact)).toBeVisible();
   await user.click(await choose(/confermiamo/));
   await user.type(nameField(), ' Lucia Verdi ');
   await user.click(sendButton());
@@ -58,13 +70,17 @@ it('asks a denial for its reason, which the professional reads, and every answer
   expect(asked).toEqual([TOKEN]);
   await user.type(reason, 'Cancellato nel 2020');
   await user.click(sendButton());
-  expect(await screen.findByText('Avete risposto che l’iscrizione di Mario Rossi non risulta come dichiarata.')).toBeVisible();
+  expect(
+    await screen.findByText('Avete risposto che l’iscrizione di Mario Rossi non risulta come dichiarata.'),
+  ).toBeVisible();
   expect(asked[1]).toEqual({ token: TOKEN, outcome: 'denied', note: 'Cancellato nel 2020', answeredBy: 'Lucia Verdi' });
 });
 
 it('takes the token out of the address and lets it nowhere near the store', async () => {
   const { router, user, store } = await open();
-  await waitFor(() => { expect(router.state.location.hash).toBe(''); });
+  await waitFor(() => {
+    expect(router.state.location.hash).toBe('');
+  });
   await user.click(await choose(/confermiamo/));
   await user.type(nameField(), 'Lucia Verdi');
   expect(JSON.stringify(store.getState())).not.toContain(TOKEN);
@@ -100,7 +116,10 @@ it.each<[string, Error, RegExp]>([
   ['no answer', new NetworkError(), /Il server non risponde/],
   ['a fault', new HttpError(500, { traceId: 'abc' }), /problema dalla nostra parte/],
 ])('keeps the link through %s and reads it again on demand', async (_what, error, text) => {
-  const look = jest.fn<Promise<OrderQuestion>, [string, AbortSignal]>().mockRejectedValueOnce(error).mockResolvedValue(question);
+  const look = jest
+    .fn<Promise<OrderQuestion>, [string, AbortSignal]>()
+    .mockRejectedValueOnce(error)
+    .mockResolvedValue(question);
   const { user } = await open({ look });
   expect(await screen.findByText(text)).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'Riprova' }));
@@ -110,8 +129,14 @@ it.each<[string, Error, RegExp]>([
 
 it('sends once however often the button is pressed, and keeps what was typed when no answer comes', async () => {
   let fail: (error: Error) => void = () => undefined;
-  const answer = jest.fn<ReturnType<OrderAnswerApi['answer']>, [OrderAnswer]>()
-    .mockImplementationOnce(() => new Promise((_resolve, reject) => { fail = reject; }))
+  const answer = jest
+    .fn<ReturnType<OrderAnswerApi['answer']>, [OrderAnswer]>()
+    .mockImplementationOnce(
+      () =>
+        new Promise((_resolve, reject) => {
+          fail = reject;
+        }),
+    )
     .mockResolvedValue({ outcome: 'confirmed', answeredAt: null });
   const { user } = await open({ answer });
   await user.click(await choose(/confermiamo/));
@@ -128,7 +153,10 @@ it('sends once however often the button is pressed, and keeps what was typed whe
 });
 
 it('places what the server finds wrong at its field', async () => {
-  const { user } = await open({ answer: () => Promise.reject(new HttpError(400, { validationErrors: [{ message: 'Troppo lungo.', members: ['answeredBy'] }] })) });
+  const { user } = await open({
+    answer: () =>
+      Promise.reject(new HttpError(400, { validationErrors: [{ message: 'Troppo lungo.', members: ['answeredBy'] }] })),
+  });
   await user.click(await choose(/confermiamo/));
   await user.type(nameField(), 'Lucia Verdi');
   await user.click(sendButton());
@@ -138,7 +166,11 @@ it('places what the server finds wrong at its field', async () => {
 
 it.each([
   ['somebody of the same order was quicker', gone('Answered'), /avete già risposto/],
-  ['the application has gone on', new HttpError(403, { code: 'Sace:Accreditation:NotAllowed' }), /la domanda è andata avanti/],
+  [
+    'the application has gone on',
+    new HttpError(403, { code: 'Sace:Accreditation:NotAllowed' }),
+    /la domanda è andata avanti/,
+  ],
 ])('puts the reason in place of the form when %s', async (_what, error, text) => {
   const { user } = await open({ answer: () => Promise.reject(error) });
   await user.click(await choose(/confermiamo/));

@@ -31,7 +31,10 @@ export const orderAnswerSlice = createSlice({
     /** What the order was shown of a person does not outlast the page. */
     pageLeft: () => initialState,
     /** The link of a mail was opened; nothing of an earlier one stays. */
-    linkOpened: (_state, { payload }: Asked<string>): State => ({ link: { status: 'pending', id: payload.id }, answer: { status: 'idle' } }),
+    linkOpened: (_state, { payload }: Asked<string>): State => ({
+      link: { status: 'pending', id: payload.id },
+      answer: { status: 'idle' },
+    }),
     questionReceived(state, { payload }: PayloadAction<{ id: string; question: OrderQuestion }>) {
       if (awaits(state.link, payload.id)) state.link = { status: 'open', question: payload.question };
     },
@@ -53,5 +56,6 @@ export const orderAnswerSlice = createSlice({
     selectAnswer: (state) => state.answer,
   },
 });
-export const { pageLeft, linkOpened, questionReceived, linkFailed, answerSent, answerTaken, answerFailed } = orderAnswerSlice.actions;
+export const { pageLeft, linkOpened, questionReceived, linkFailed, answerSent, answerTaken, answerFailed } =
+  orderAnswerSlice.actions;
 export const { selectLink, selectAnswer } = orderAnswerSlice.selectors;

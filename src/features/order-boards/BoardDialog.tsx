@@ -34,7 +34,11 @@ export function BoardDialog({ editor: { boardId, record } }: { editor: Editor })
   if (record) return <BoardForm title={title} boardId={boardId} record={record} />;
   return (
     <ModalDialog title={title} onClose={() => dispatch(formClosed())}>
-      {loading.status === 'failed' ? <LoadFailure error={loading.error} onRetry={() => dispatch(formRequested(boardId))} /> : <Spinner label={intl.formatMessage(messages.loading)} />}
+      {loading.status === 'failed' ? (
+        <LoadFailure error={loading.error} onRetry={() => dispatch(formRequested(boardId))} />
+      ) : (
+        <Spinner label={intl.formatMessage(messages.loading)} />
+      )}
     </ModalDialog>
   );
 }
@@ -44,7 +48,9 @@ function LoadFailure({ error, onRetry }: { error: AppError; onRetry: () => void 
   return (
     <div className="alert alert-danger" role="alert">
       <p>{intl.formatMessage(error.status === 404 ? messages.missing : messages.loadFailed)}</p>
-      {error.traceId !== undefined && <p className="small">{intl.formatMessage(traceMessage, { traceId: error.traceId })}</p>}
+      {error.traceId !== undefined && (
+        <p className="small">{intl.formatMessage(traceMessage, { traceId: error.traceId })}</p>
+      )}
       <button type="button" className="btn btn-primary btn-sm" onClick={onRetry}>
         {intl.formatMessage(messages.retry)}
       </button>
@@ -81,15 +87,37 @@ function BoardForm({ title, boardId, record }: FormProps) {
       {isStale && (
         <div className="alert alert-warning" role="alert">
           <p>{intl.formatMessage(messages.stale)}</p>
-          <button type="button" className="btn btn-primary btn-sm" disabled={form.isBusy} onClick={() => dispatch(formRequested(boardId))}>
+          <button
+            type="button"
+            className="btn btn-primary btn-sm"
+            disabled={form.isBusy}
+            onClick={() => dispatch(formRequested(boardId))}
+          >
             {intl.formatMessage(messages.reload)}
           </button>
         </div>
       )}
-      <SelectField label={label('orderTypeId')} field={form.field('orderTypeId')} options={choices.orderTypes} emptyText={intl.formatMessage(messages.choose)} />
-      <SelectField label={label('province')} field={form.field('province')} options={choices.provinces} emptyText={intl.formatMessage(messages.everywhere)} hint={intl.formatMessage(messages.everywhereHint)} />
+      <SelectField
+        label={label('orderTypeId')}
+        field={form.field('orderTypeId')}
+        options={choices.orderTypes}
+        emptyText={intl.formatMessage(messages.choose)}
+      />
+      <SelectField
+        label={label('province')}
+        field={form.field('province')}
+        options={choices.provinces}
+        emptyText={intl.formatMessage(messages.everywhere)}
+        hint={intl.formatMessage(messages.everywhereHint)}
+      />
       <TextField label={label('name')} field={form.field('name')} autoComplete="off" />
-      <TextField label={label('email')} field={form.field('email')} type="email" autoComplete="off" hint={intl.formatMessage(messages.emailHint)} />
+      <TextField
+        label={label('email')}
+        field={form.field('email')}
+        type="email"
+        autoComplete="off"
+        hint={intl.formatMessage(messages.emailHint)}
+      />
       <TextField label={label('pec')} field={form.field('pec')} type="email" autoComplete="off" />
       <TextField label={label('phone')} field={form.field('phone')} type="tel" autoComplete="off" />
       <TextField label={label('contactName')} field={form.field('contactName')} autoComplete="off" />

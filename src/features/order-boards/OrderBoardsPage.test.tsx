@@ -4,20 +4,39 @@ import { HttpError, NetworkError } from '../../shared/errors';
 import { memberPaths } from '../../shared/routing/memberPaths';
 import type { OrderBoard, OrderBoardRow, OrderBoardsApi } from './model';
 
-beforeEach(() => { localStorage.clear(); });
+beforeEach(() => {
+  localStorage.clear();
+});
 
 const row: OrderBoardRow = {
-  id: 'b1', orderTypeId: 3, orderType: 'Collegio dei Geometri', province: 'FC', name: 'Geometri di Forlì-Cesena', email: 'segreteria@geometri.fc.example', pec: null, phone: null,
-  contactName: 'Lucia Verdi', isActive: true, updatedAt: '2026-06-01T08:00:00Z',
+  id: 'b1',
+  orderTypeId: 3,
+  orderType: 'Collegio dei Geometri',
+  province: 'FC',
+  name: 'Geometri di Forlì-Cesena',
+  email: 'segreteria@geometri.fc.example',
+  pec: null,
+  phone: null,
+  contactName: 'Lucia Verdi',
+  isActive: true,
+  updatedAt: '2026-06-01T08:00:00Z',
 };
 const { orderType: _words, ...kept } = row;
 const board: OrderBoard = { ...kept, concurrencyStamp: 's1', createdAt: '2026-06-01T08:00:00Z' };
 const inactive: OrderBoardRow = { ...row, id: 'b2', province: null, name: 'Geometri senza provincia', isActive: false };
-const choices = { orderTypes: [{ value: '3', text: 'Collegio dei Geometri' }, { value: '4', text: 'Ordine degli Ingegneri' }], provinces: [{ value: 'FC', text: 'Forlì-Cesena (FC)' }] };
+const choices = {
+  orderTypes: [
+    { value: '3', text: 'Collegio dei Geometri' },
+    { value: '4', text: 'Ordine degli Ingegneri' },
+  ],
+  provinces: [{ value: 'FC', text: 'Forlì-Cesena (FC)' }],
+};
 
 /** The page over an active board and one that is not, unless the test says otherwise. */
 async function show(api: Partial<OrderBoardsApi> = {}) {
-  const load = jest.fn((..._: Parameters<OrderBoardsApi['load']>) => Promise.resolve({ data: [row, inactive], totalCount: 2 }));
+  const load = jest.fn((..._: Parameters<OrderBoardsApi['load']>) =>
+    Promise.resolve({ data: [row, inactive], totalCount: 2 }),
+  );
   const get = jest.fn(() => Promise.resolve(board));
   const create = jest.fn((..._: Parameters<OrderBoardsApi['create']>) => Promise.resolve(board));
   const update = jest.fn((..._: Parameters<OrderBoardsApi['update']>) => Promise.resolve(board));
@@ -30,8 +49,12 @@ async function show(api: Partial<OrderBoardsApi> = {}) {
   return { ...app, load, create, update, deactivate };
 }
 const dialog = async (name: string) => within(await screen.findByRole('dialog', { name }));
-const notices = (app: { store: { getState: () => { notices: { severity: string }[] } } }) => app.store.getState().notices.map(({ severity }) => severity);
-const closed = () => waitFor(() => { expect(screen.queryByRole('dialog')).not.toBeInTheDocument(); });
+const notices = (app: { store: { getState: () => { notices: { severity: string }[] } } }) =>
+  app.store.getState().notices.map(({ severity }) => severity);
+const closed = () =>
+  waitFor(() => {
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+  });
 const save = { name: 'Salva' };
 
 async function edit(app: Awaited<ReturnType<typeof show>>) {
@@ -43,7 +66,9 @@ async function edit(app: Awaited<ReturnType<typeof show>>) {
 
 it('lists whom the office asks, by name, page by page [RTE-30]', async () => {
   const { load } = await show();
-  expect(load.mock.calls.map(([options]) => options)).toEqual([{ skip: 0, take: 20, requireTotalCount: true, sort: [{ selector: 'name', desc: false }] }]);
+  expect(load.mock.calls.map(([options]) => options)).toEqual([
+    { skip: 0, take: 20, requireTotalCount: true, sort: [{ selector: 'name', desc: false }] },
+  ]);
   expect(await screen.findByText('2 ordini e collegi')).toBeVisible();
   expect(screen.getAllByText('Collegio dei Geometri')).toHaveLength(2);
   expect(screen.getByText('Attivo')).toHaveClass('sace-state--valid');
@@ -66,9 +91,23 @@ it('adds a board once, tells it and shows the list anew', async () => {
   await app.user.type(form.getByLabelText(/^E-mail/), 'info@ing.example');
   await app.user.dblClick(form.getByRole('button', save));
   await closed();
-  expect(app.create.mock.calls).toEqual([[{ orderTypeId: 4, province: null, name: 'Ingegneri', email: 'info@ing.example', pec: null, phone: null, contactName: null }]]);
+  expect(app.create.mock.calls).toEqual([
+    [
+      {
+        orderTypeId: 4,
+        province: null,
+        name: 'Ingegneri',
+        email: 'info@ing.example',
+        pec: null,
+        phone: null,
+        contactName: null,
+      },
+    ],
+  ]);
   expect(notices(app)).toEqual(['success']);
-  await waitFor(() => { expect(app.load.mock.calls.length).toBeGreaterThan(loads); });
+  await waitFor(() => {
+    expect(app.load.mock.calls.length).toBeGreaterThan(loads);
+  });
 });
 
 it('sends nothing without what a board needs, nor with a wrong address', async () => {
@@ -77,18 +116,31 @@ it('sends nothing without what a board needs, nor with a wrong address', async (
   const form = await dialog('Nuovo ordine o collegio');
   await app.user.type(await form.findByLabelText(/^PEC/), 'non così');
   await app.user.click(form.getByRole('button', save));
-  for (const label of [/^Tipo di ordine/, /^Denominazione/, /^E-mail/, /^PEC/]) expect(form.getByLabelText(label)).toBeInvalid();
+  for (const label of [/^Tipo di ordine/, /^Denominazione/, /^E-mail/, /^PEC/])
+    expect(form.getByLabelText(label)).toBeInvalid();
   expect(form.getByLabelText(/^Tipo di ordine/)).toHaveFocus();
   expect(app.create).not.toHaveBeenCalled();
 });
 
 it('says at its fields that a place is taken, and keeps what is typed', async () => {
   const message = 'C’è già un ordine attivo di questo tipo per questa provincia.';
-  const app = await show({ update: () => Promise.reject(new HttpError(409, { code: 'Sace:OrderBoard:Duplicate', described: true, message, validationErrors: [{ message, members: ['orderTypeId', 'province'] }] })) });
+  const app = await show({
+    update: () =>
+      Promise.reject(
+        new HttpError(409, {
+          code: 'Sace:OrderBoard:Duplicate',
+          described: true,
+          message,
+          validationErrors: [{ message, members: ['orderTypeId', 'province'] }],
+        }),
+      ),
+  });
   const form = await edit(app);
   await app.user.selectOptions(form.getByLabelText(/^Tipo di ordine/), '4');
   await app.user.click(form.getByRole('button', save));
-  await waitFor(() => { expect(form.getByLabelText(/^Tipo di ordine/)).toHaveAccessibleDescription(message); });
+  await waitFor(() => {
+    expect(form.getByLabelText(/^Tipo di ordine/)).toHaveAccessibleDescription(message);
+  });
   expect(form.getByLabelText(/^Provincia/)).toHaveAccessibleDescription(new RegExp(message));
   expect(form.getByLabelText(/^Tipo di ordine/)).toHaveValue('4');
 });
@@ -101,12 +153,28 @@ it('changes a board with the stamp that was read', async () => {
   await app.user.click(form.getByRole('button', save));
   await closed();
   expect(app.update.mock.calls).toEqual([
-    ['b1', { orderTypeId: 3, province: 'FC', name: row.name, email: row.email, pec: null, phone: null, contactName: null, concurrencyStamp: 's1' }],
+    [
+      'b1',
+      {
+        orderTypeId: 3,
+        province: 'FC',
+        name: row.name,
+        email: row.email,
+        pec: null,
+        phone: null,
+        contactName: null,
+        concurrencyStamp: 's1',
+      },
+    ],
   ]);
 });
 
 it('reads a board again that somebody else changed: what is typed stays, and the next save counts', async () => {
-  const update = jest.fn((..._: Parameters<OrderBoardsApi['update']>) => Promise.resolve(board)).mockRejectedValueOnce(new HttpError(409, { code: 'Sace:OrderBoard:Changed', described: true, message: 'Cambiato.' }));
+  const update = jest
+    .fn((..._: Parameters<OrderBoardsApi['update']>) => Promise.resolve(board))
+    .mockRejectedValueOnce(
+      new HttpError(409, { code: 'Sace:OrderBoard:Changed', described: true, message: 'Cambiato.' }),
+    );
   const get = jest.fn(() => Promise.resolve(board));
   const app = await show({ update, get });
   const form = await edit(app);
@@ -115,11 +183,17 @@ it('reads a board again that somebody else changed: what is typed stays, and the
   expect(await form.findByRole('alert')).toHaveTextContent(/qualcun altro ha cambiato/);
   get.mockResolvedValue({ ...board, contactName: 'Anna Neri', concurrencyStamp: 's2' });
   await app.user.click(form.getByRole('button', { name: 'Ricarica l’ordine' }));
-  await waitFor(() => { expect(form.getByLabelText(/^Referente/)).toHaveValue('Anna Neri'); });
+  await waitFor(() => {
+    expect(form.getByLabelText(/^Referente/)).toHaveValue('Anna Neri');
+  });
   expect(form.getByLabelText(/^Telefono/)).toHaveValue('0543 1');
   await app.user.click(form.getByRole('button', save));
   await closed();
-  expect(update.mock.lastCall?.[1]).toMatchObject({ phone: '0543 1', contactName: 'Anna Neri', concurrencyStamp: 's2' });
+  expect(update.mock.lastCall?.[1]).toMatchObject({
+    phone: '0543 1',
+    contactName: 'Anna Neri',
+    concurrencyStamp: 's2',
+  });
 });
 
 it('asks before typing is lost', async () => {
@@ -149,13 +223,20 @@ it('gives a board up after a question only, and the list follows', async () => {
   const loads = app.load.mock.calls.length;
   await app.user.click(screen.getByLabelText('Disattiva: Geometri di Forlì-Cesena'));
   await app.user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Disattiva' }));
-  await waitFor(() => { expect(app.deactivate.mock.calls).toEqual([['b1']]); });
-  await waitFor(() => { expect(app.load.mock.calls.length).toBeGreaterThan(loads); });
+  await waitFor(() => {
+    expect(app.deactivate.mock.calls).toEqual([['b1']]);
+  });
+  await waitFor(() => {
+    expect(app.load.mock.calls.length).toBeGreaterThan(loads);
+  });
   expect(notices(app)).toEqual(['success']);
 });
 
 it('says so when the list cannot be loaded', async () => {
-  await openPage(memberPaths.adminAccreditationsOrders, { as: { policies: ['AccreditationManage'] }, orderBoards: { load: () => Promise.reject(new HttpError(503, { traceId: 't-9' })) } });
+  await openPage(memberPaths.adminAccreditationsOrders, {
+    as: { policies: ['AccreditationManage'] },
+    orderBoards: { load: () => Promise.reject(new HttpError(503, { traceId: 't-9' })) },
+  });
   expect(await screen.findByText(/t-9/)).toBeVisible();
 });
 

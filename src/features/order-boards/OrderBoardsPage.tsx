@@ -15,7 +15,16 @@ import { BoardDialog } from './BoardDialog';
 import { boardColumns, layoutVersion } from './columns';
 import { countMessage, messages } from './messages';
 import './orderBoards.css';
-import { deactivationRequested, formClosed, formRequested, gridLeft, loadRequested, selectChanges, selectEditor, selectGrid } from './slice';
+import {
+  deactivationRequested,
+  formClosed,
+  formRequested,
+  gridLeft,
+  loadRequested,
+  selectChanges,
+  selectEditor,
+  selectGrid,
+} from './slice';
 
 const gridName = 'order-boards';
 
@@ -65,7 +74,11 @@ export function OrderBoardsPage() {
     grid.current?.instance().refresh().then(giveBack, giveBack);
   }, [changes]);
   const noDataText = intl.formatMessage(
-    state.rows.status === 'failed' ? gridStatusMessages.failedRows : state.shown.filter === null ? messages.empty : messages.noMatch,
+    state.rows.status === 'failed'
+      ? gridStatusMessages.failedRows
+      : state.shown.filter === null
+        ? messages.empty
+        : messages.noMatch,
   );
   return (
     <>
@@ -79,14 +92,27 @@ export function OrderBoardsPage() {
               {intl.formatMessage(messages.new)}
             </button>
           }
-          onRetry={() => { void widget()?.refresh(); }}
-          onClearFilters={() => { widget()?.clearFilter(); }}
+          onRetry={() => {
+            void widget()?.refresh();
+          }}
+          onClearFilters={() => {
+            widget()?.clearFilter();
+          }}
           onResetLayout={() => {
             if (userId !== null) forgetLayout(gridName, layoutVersion, userId);
             setFresh((count) => count + 1);
           }}
         />
-        <RemoteGrid key={fresh} ref={grid} layout={layout} label={intl.formatMessage(messages.grid)} source={source} columns={columns} noDataText={noDataText} searchHint={intl.formatMessage(messages.searchHint)} />
+        <RemoteGrid
+          key={fresh}
+          ref={grid}
+          layout={layout}
+          label={intl.formatMessage(messages.grid)}
+          source={source}
+          columns={columns}
+          noDataText={noDataText}
+          searchHint={intl.formatMessage(messages.searchHint)}
+        />
       </section>
       {editor && <BoardDialog editor={editor} />}
     </>

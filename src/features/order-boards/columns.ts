@@ -21,14 +21,40 @@ export function boardColumns(intl: IntlShape, handlers: Handlers, narrow: boolea
     const [edit, deactivate] = [intl.formatMessage(messages.edit), intl.formatMessage(messages.deactivate)];
     if (!row.isActive) return [];
     return [
-      { name: 'edit', text: edit, label: label(edit), onClick: () => { handlers.edit(row); } },
-      { name: 'deactivate', text: deactivate, label: label(deactivate), isDangerous: true, onClick: () => { handlers.deactivate(row); } },
+      {
+        name: 'edit',
+        text: edit,
+        label: label(edit),
+        onClick: () => {
+          handlers.edit(row);
+        },
+      },
+      {
+        name: 'deactivate',
+        text: deactivate,
+        label: label(deactivate),
+        isDangerous: true,
+        onClick: () => {
+          handlers.deactivate(row);
+        },
+      },
     ];
   };
   return [
-    textColumn('name', caption('name'), { cssClass: 'sace-boards__name', minWidth: 150, allowHiding: false, sortOrder: 'asc', ...searched }),
+    textColumn('name', caption('name'), {
+      cssClass: 'sace-boards__name',
+      minWidth: 150,
+      allowHiding: false,
+      sortOrder: 'asc',
+      ...searched,
+    }),
     textColumn('orderType', caption('orderType'), { minWidth: 150, hidingPriority: 4, ...searched, ...listed }),
-    textColumn('province', caption('province'), { width: 115, hidingPriority: 6, customizeText: ({ valueText }) => valueText === undefined || valueText === '' ? everywhere : valueText, ...listed }),
+    textColumn('province', caption('province'), {
+      width: 115,
+      hidingPriority: 6,
+      customizeText: ({ valueText }) => (valueText === undefined || valueText === '' ? everywhere : valueText),
+      ...listed,
+    }),
     textColumn('email', caption('email'), { minWidth: 170, hidingPriority: 5, ...searched }),
     textColumn('pec', caption('pec'), { visible: false, hidingPriority: 2 }),
     textColumn('phone', caption('phone'), { visible: false, hidingPriority: 1 }),
@@ -43,7 +69,12 @@ export function boardColumns(intl: IntlShape, handlers: Handlers, narrow: boolea
 function stateColumn(intl: IntlShape, caption: string): Column<OrderBoardRow> {
   const [active, inactive] = [intl.formatMessage(messages.active), intl.formatMessage(messages.inactive)];
   return {
-    ...textColumn('isActive', caption, { width: 120, hidingPriority: 7, allowGrouping: true, allowHeaderFiltering: true }),
+    ...textColumn('isActive', caption, {
+      width: 120,
+      hidingPriority: 7,
+      allowGrouping: true,
+      allowHeaderFiltering: true,
+    }),
     dataType: 'boolean',
     alignment: 'left',
     trueText: active,

@@ -5,7 +5,8 @@ export const messages = defineMessages({
   title: { id: 'orderBoards.list.title', defaultMessage: 'Ordini e collegi regionali' },
   lead: {
     id: 'orderBoards.list.lead',
-    defaultMessage: 'A chi chiedere la conferma dell’iscrizione di chi si accredita: un recapito attivo per ogni tipo di ordine e provincia.',
+    defaultMessage:
+      'A chi chiedere la conferma dell’iscrizione di chi si accredita: un recapito attivo per ogni tipo di ordine e provincia.',
   },
   grid: { id: 'orderBoards.list.grid', defaultMessage: 'Elenco degli ordini e collegi' },
   searchHint: { id: 'orderBoards.list.searchHint', defaultMessage: 'Nome, ordine o e-mail…' },
@@ -24,7 +25,10 @@ export const countMessage = defineMessage<{ count: number }>({
   defaultMessage: '{count, plural, =0 {Nessun ordine} one {# ordine o collegio} other {# ordini e collegi}}',
 });
 /** Names a button among those of the other rows. */
-export const actionLabel = defineMessage<{ action: string; name: string }>({ id: 'orderBoards.list.actionOf', defaultMessage: '{action}: {name}' });
+export const actionLabel = defineMessage<{ action: string; name: string }>({
+  id: 'orderBoards.list.actionOf',
+  defaultMessage: '{action}: {name}',
+});
 
 /** Captions of the columns and labels of the form. */
 export const fieldNames = defineMessages({
@@ -45,12 +49,22 @@ export const formMessages = defineMessages({
   editTitle: { id: 'orderBoards.form.editTitle', defaultMessage: 'Modifica ordine o collegio' },
   choose: { id: 'orderBoards.form.choose', defaultMessage: 'Scegli…' },
   everywhere: { id: 'orderBoards.form.everywhere', defaultMessage: 'Tutte le province' },
-  everywhereHint: { id: 'orderBoards.form.everywhereHint', defaultMessage: 'Senza provincia risponde dove non c’è un ordine della provincia.' },
-  emailHint: { id: 'orderBoards.form.emailHint', defaultMessage: 'A questo indirizzo arrivano le richieste di conferma.' },
+  everywhereHint: {
+    id: 'orderBoards.form.everywhereHint',
+    defaultMessage: 'Senza provincia risponde dove non c’è un ordine della provincia.',
+  },
+  emailHint: {
+    id: 'orderBoards.form.emailHint',
+    defaultMessage: 'A questo indirizzo arrivano le richieste di conferma.',
+  },
   loading: { id: 'orderBoards.form.loading', defaultMessage: 'Caricamento dell’ordine…' },
   loadFailed: { id: 'orderBoards.form.loadFailed', defaultMessage: 'Non è stato possibile caricare l’ordine.' },
   missing: { id: 'orderBoards.form.missing', defaultMessage: 'Questo ordine non esiste più.' },
   retry: { id: 'orderBoards.form.retry', defaultMessage: 'Riprova' },
-  stale: { id: 'orderBoards.form.stale', defaultMessage: 'Nel frattempo qualcun altro ha cambiato questo ordine. Se lo ricarichi, quello che hai scritto resta.' },
+  stale: {
+    id: 'orderBoards.form.stale',
+    defaultMessage:
+      'Nel frattempo qualcun altro ha cambiato questo ordine. Se lo ricarichi, quello che hai scritto resta.',
+  },
   reload: { id: 'orderBoards.form.reload', defaultMessage: 'Ricarica l’ordine' },
 });

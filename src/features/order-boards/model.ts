@@ -15,7 +15,10 @@ export type OrderBoardsApi = {
 };
 
 /** What the form holds. */
-export type BoardDraft = Record<'orderTypeId' | 'province' | 'name' | 'email' | 'pec' | 'phone' | 'contactName', string>;
+export type BoardDraft = Record<
+  'orderTypeId' | 'province' | 'name' | 'email' | 'pec' | 'phone' | 'contactName',
+  string
+>;
 
 /** A board as its form shows it; an empty form without one. */
 export function draftOf(board: OrderBoard | null): BoardDraft {
@@ -33,7 +36,10 @@ export function draftOf(board: OrderBoard | null): BoardDraft {
 const orNull = (text: string) => (text.trim() === '' ? null : text.trim());
 
 /** What is sent for a draft of a board. */
-export function inputOf({ orderTypeId, province, name, email, pec, phone, contactName }: BoardDraft, board: OrderBoard | null): OrderBoardInput {
+export function inputOf(
+  { orderTypeId, province, name, email, pec, phone, contactName }: BoardDraft,
+  board: OrderBoard | null,
+): OrderBoardInput {
   return {
     orderTypeId: Number(orderTypeId),
     province: orNull(province),

@@ -8,5 +8,6 @@ export const notices = defineMessages({
 });
 export const deactivateQuestion = defineMessage<{ name: string }>({
   id: 'orderBoards.notice.deactivateQuestion',
-  defaultMessage: '«{name}» non riceverà altre richieste di conferma, e non si potrà riattivare. I collegamenti già inviati restano validi.',
+  defaultMessage:
+    '«{name}» non riceverà altre richieste di conferma, e non si potrà riattivare. I collegamenti già inviati restano validi.',
 });

@@ -8,7 +8,18 @@ import { noticeRaised } from '../../shared/notices';
 import { all, call, fork, put, takeLatest, takeLeading } from '../../shared/saga';
 import type { OrderBoardsApi } from './model';
 import { deactivateQuestion, notices } from './notices';
-import { boardDeactivated, boardSaved, deactivationRequested, formClosed, formFailed, formReceived, formRequested, orderBoardsSlice, saveFailed, saveRequested } from './slice';
+import {
+  boardDeactivated,
+  boardSaved,
+  deactivationRequested,
+  formClosed,
+  formFailed,
+  formReceived,
+  formRequested,
+  orderBoardsSlice,
+  saveFailed,
+  saveRequested,
+} from './slice';
 
 function* loadForm(api: OrderBoardsApi, action: ReturnType<typeof formRequested> | ReturnType<typeof formClosed>) {
   if (!formRequested.match(action)) return;
@@ -37,7 +48,12 @@ function* save(api: OrderBoardsApi, { payload: { id, boardId, board } }: ReturnT
 
 function* deactivate(api: OrderBoardsApi, { payload: { boardId, name } }: ReturnType<typeof deactivationRequested>) {
   const message = { ...deactivateQuestion, values: { name } };
-  const answer = yield* askConfirmation({ severity: 'warning', title: notices.deactivateTitle, message, yesText: notices.deactivateYes });
+  const answer = yield* askConfirmation({
+    severity: 'warning',
+    title: notices.deactivateTitle,
+    message,
+    yesText: notices.deactivateYes,
+  });
   if (answer !== 'confirm') return;
   try {
     yield* call(api.deactivate, boardId);

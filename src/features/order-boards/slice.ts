@@ -30,7 +30,10 @@ export const orderBoardsSlice = createSlice({
         if (!isOpen) state.saving = { status: 'idle' };
       },
     },
-    formReceived(state, { payload: { id, ...record } }: PayloadAction<{ id: string; board: OrderBoard | null; choices: BoardChoices }>) {
+    formReceived(
+      state,
+      { payload: { id, ...record } }: PayloadAction<{ id: string; board: OrderBoard | null; choices: BoardChoices }>,
+    ) {
       if (!state.editor || !awaits(state.loading, id)) return;
       // Of a form that stands, somebody else's change shows in the list, too.
       if (state.editor.record) state.changes += 1;
@@ -46,7 +49,10 @@ export const orderBoardsSlice = createSlice({
     formClosed: (state) => ({ ...state, ...closed }),
     saveRequested: {
       prepare: (boardId: string | null, board: OrderBoardInput) => ({ payload: { id: nanoid(), boardId, board } }),
-      reducer(state, { payload: { id } }: PayloadAction<{ id: string; boardId: string | null; board: OrderBoardInput }>) {
+      reducer(
+        state,
+        { payload: { id } }: PayloadAction<{ id: string; boardId: string | null; board: OrderBoardInput }>,
+      ) {
         state.saving = { status: 'pending', id };
       },
     },
@@ -76,6 +82,17 @@ export const orderBoardsSlice = createSlice({
     selectChanges: (state) => state.changes,
   },
 });
-export const { loadRequested, gridLeft, formRequested, formReceived, formFailed, formClosed, saveRequested, boardSaved, saveFailed, deactivationRequested, boardDeactivated } =
-  orderBoardsSlice.actions;
+export const {
+  loadRequested,
+  gridLeft,
+  formRequested,
+  formReceived,
+  formFailed,
+  formClosed,
+  saveRequested,
+  boardSaved,
+  saveFailed,
+  deactivationRequested,
+  boardDeactivated,
+} = orderBoardsSlice.actions;
 export const { selectGrid, selectEditor, selectLoading, selectSaving, selectChanges } = orderBoardsSlice.selectors;

@@ -28,17 +28,29 @@ export function PermissionGroups({ id, list: { groups }, holder, ticked, isBusy,
       <div className="sace-permissions__tools">
         <div className="sace-field">
           <label htmlFor={`${id}-filter`}>{intl.formatMessage(messages.filter)}</label>
-          <input id={`${id}-filter`} type="search" autoComplete="off" value={text} onChange={({ target }) => { setText(target.value); }} />
+          <input
+            id={`${id}-filter`}
+            type="search"
+            autoComplete="off"
+            value={text}
+            onChange={({ target }) => {
+              setText(target.value);
+            }}
+          />
         </div>
         <TriCheckbox
           id={`${id}-all`}
           label={intl.formatMessage(messages.grantAll)}
           state={triState(ticked, groups, holder)}
           disabled={isBusy}
-          onChange={(isTicked) => { onTicked((now) => toggledAll(now, groups, isTicked, holder)); }}
+          onChange={(isTicked) => {
+            onTicked((now) => toggledAll(now, groups, isTicked, holder));
+          }}
         />
       </div>
-      <p className="sace-permissions__none" role="status">{shown.length === 0 && intl.formatMessage(messages.noMatch)}</p>
+      <p className="sace-permissions__none" role="status">
+        {shown.length === 0 && intl.formatMessage(messages.noMatch)}
+      </p>
       {shown.length > 0 && (
         <VerticalTabs
           label={intl.formatMessage(messages.groups)}
@@ -46,7 +58,10 @@ export function PermissionGroups({ id, list: { groups }, holder, ticked, isBusy,
           onSelect={setSelected}
           tabs={shown.map((group) => ({
             name: group.name,
-            title: intl.formatMessage(groupMessage, { name: group.displayName, count: whole(group.name).reduce((sum, one) => sum + tickedCount(ticked, one), 0) }),
+            title: intl.formatMessage(groupMessage, {
+              name: group.displayName,
+              count: whole(group.name).reduce((sum, one) => sum + tickedCount(ticked, one), 0),
+            }),
             panel: (
               <>
                 <TriCheckbox
@@ -54,7 +69,9 @@ export function PermissionGroups({ id, list: { groups }, holder, ticked, isBusy,
                   label={intl.formatMessage(messages.selectAll)}
                   state={triState(ticked, whole(group.name), holder)}
                   disabled={isBusy}
-                  onChange={(isTicked) => { onTicked((now) => toggledAll(now, whole(group.name), isTicked, holder)); }}
+                  onChange={(isTicked) => {
+                    onTicked((now) => toggledAll(now, whole(group.name), isTicked, holder));
+                  }}
                 />
                 <PermissionTree
                   group={group}
@@ -62,7 +79,11 @@ export function PermissionGroups({ id, list: { groups }, holder, ticked, isBusy,
                   ticked={ticked}
                   isBusy={isBusy}
                   // Ancestors and descendants are those of the whole group: the filter hides them, and does not cut them off.
-                  onToggle={(permission) => { onTicked((now) => whole(group.name).reduce((sum, one) => toggled(sum, permission, one, holder), now)); }}
+                  onToggle={(permission) => {
+                    onTicked((now) =>
+                      whole(group.name).reduce((sum, one) => toggled(sum, permission, one, holder), now),
+                    );
+                  }}
                 />
               </>
             ),

@@ -6,14 +6,25 @@ import { ConfirmationDialog } from '../../shared/ui/ConfirmationDialog';
 import type { Permission, PermissionHolder, PermissionList, PermissionsApi } from './model';
 import { PermissionModal } from './PermissionModal';
 
-const permission = (name: string, displayName: string, parentName: string | null, more: Partial<Permission> = {}): Permission => ({ name, displayName, parentName, isGranted: false, grantedProviders: [], ...more });
+const permission = (
+  name: string,
+  displayName: string,
+  parentName: string | null,
+  more: Partial<Permission> = {},
+): Permission => ({ name, displayName, parentName, isGranted: false, grantedProviders: [], ...more });
 const own = { isGranted: true, grantedProviders: [{ providerName: 'R', providerKey: 'admin' }] };
 const list: PermissionList = {
   entityDisplayName: 'admin',
   groups: [
     {
-      name: 'AbpIdentity', displayName: 'Identità',
-      permissions: [permission('Roles', 'Ruoli', null, own), permission('Roles.Create', 'Crea ruoli', 'Roles'), permission('Users', 'Utenti', null), permission('Users.Create', 'Crea utenti', 'Users')],
+      name: 'AbpIdentity',
+      displayName: 'Identità',
+      permissions: [
+        permission('Roles', 'Ruoli', null, own),
+        permission('Roles.Create', 'Crea ruoli', 'Roles'),
+        permission('Users', 'Utenti', null),
+        permission('Users.Create', 'Crea utenti', 'Users'),
+      ],
     },
     { name: 'Settings', displayName: 'Impostazioni', permissions: [permission('Mail', 'Posta', null)] },
   ],
@@ -24,7 +35,14 @@ function Page({ holder }: { holder: PermissionHolder }) {
   const [isOpen, setIsOpen] = useState(true);
   return (
     <>
-      {isOpen && <PermissionModal holder={holder} onClose={() => { setIsOpen(false); }} />}
+      {isOpen && (
+        <PermissionModal
+          holder={holder}
+          onClose={() => {
+            setIsOpen(false);
+          }}
+        />
+      )}
       <ConfirmationDialog />
     </>
   );
@@ -32,7 +50,10 @@ function Page({ holder }: { holder: PermissionHolder }) {
 
 /** The dialog for the role `admin`, seen by one of its users, unless the test says otherwise. */
 async function show(permissions: Partial<PermissionsApi> = {}, holder = role) {
-  const app = renderApp(<Page holder={holder} />, { as: { id: 'u1', roles: ['admin'] }, permissions: { get: () => Promise.resolve(list), ...permissions } });
+  const app = renderApp(<Page holder={holder} />, {
+    as: { id: 'u1', roles: ['admin'] },
+    permissions: { get: () => Promise.resolve(list), ...permissions },
+  });
   await screen.findByRole('tab', { name: 'Identità (1)' });
   return app;
 }
@@ -40,7 +61,9 @@ const box = (name: string) => screen.getByRole('checkbox', { name });
 const updates = () => jest.fn<Promise<void>, Parameters<PermissionsApi['update']>>().mockResolvedValue(undefined);
 const save = () => screen.getByRole('button', { name: 'Salva' });
 /** How often the configuration was asked for anew. */
-const refreshes = (store: { getState: () => unknown }) => (store.getState() as { applicationConfiguration: { request: { status: string } } }).applicationConfiguration.request.status;
+const refreshes = (store: { getState: () => unknown }) =>
+  (store.getState() as { applicationConfiguration: { request: { status: string } } }).applicationConfiguration.request
+    .status;
 
 it('shows the groups with their counts, and the permissions of one below their parents', async () => {
   await show();
@@ -79,9 +102,14 @@ it('saves only what changed, once, says so and closes', async () => {
   const { user, store } = await show({ update });
   await user.click(box('Crea utenti'));
   await user.dblClick(save());
-  await waitFor(() => { expect(screen.queryByRole('dialog')).not.toBeInTheDocument(); });
+  await waitFor(() => {
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+  });
   expect(update).toHaveBeenCalledTimes(1);
-  expect(update).toHaveBeenCalledWith(role, [{ name: 'Users', isGranted: true }, { name: 'Users.Create', isGranted: true }]);
+  expect(update).toHaveBeenCalledWith(role, [
+    { name: 'Users', isGranted: true },
+    { name: 'Users.Create', isGranted: true },
+  ]);
   expect(store.getState()).toHaveProperty('notices.0.message.id', 'shared.forms.saved');
 });
 
@@ -102,12 +130,18 @@ it.each([
   ['another user', { providerName: 'U', providerKey: 'u2' }, false],
 ] as const)('reads the rights of the session again when they changed: %s', async (_whom, holder, isRead) => {
   const { user, store } = await show({ update: updates() }, holder);
-  await waitFor(() => { expect(refreshes(store)).toBe('done'); });
+  await waitFor(() => {
+    expect(refreshes(store)).toBe('done');
+  });
   const seen: string[] = [];
-  store.subscribe(() => { seen.push(refreshes(store)); });
+  store.subscribe(() => {
+    seen.push(refreshes(store));
+  });
   await user.click(box('Utenti'));
   await user.click(save());
-  await waitFor(() => { expect(screen.queryByRole('dialog')).not.toBeInTheDocument(); });
+  await waitFor(() => {
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+  });
   expect(seen.includes('pending')).toBe(isRead);
 });
 
@@ -138,7 +172,9 @@ it('finds permissions and groups by a text, and forgets no tick meanwhile', asyn
 });
 
 it('keeps the ticks when the save fails, and asks before they are given up', async () => {
-  const { user } = await show({ update: () => Promise.reject(new HttpError(403, { described: true, message: 'Qualcuno deve restare.' })) });
+  const { user } = await show({
+    update: () => Promise.reject(new HttpError(403, { described: true, message: 'Qualcuno deve restare.' })),
+  });
   await user.click(box('Ruoli'));
   await user.click(save());
   expect(await screen.findByRole('alert')).toHaveTextContent('Qualcuno deve restare.');
@@ -146,11 +182,16 @@ it('keeps the ticks when the save fails, and asks before they are given up', asy
   await user.keyboard('{Escape}');
   const question = await screen.findByRole('alertdialog');
   await user.click(within(question).getByRole('button', { name: 'Sì' }));
-  await waitFor(() => { expect(screen.queryByRole('dialog')).not.toBeInTheDocument(); });
+  await waitFor(() => {
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+  });
 });
 
 it('says that the permissions could not be loaded, and loads them on demand', async () => {
-  const get = jest.fn<Promise<PermissionList>, []>().mockRejectedValueOnce(new HttpError(500, { traceId: 't-4' })).mockResolvedValue(list);
+  const get = jest
+    .fn<Promise<PermissionList>, []>()
+    .mockRejectedValueOnce(new HttpError(500, { traceId: 't-4' }))
+    .mockResolvedValue(list);
   const { user } = renderApp(<Page holder={role} />, { as: {}, permissions: { get } });
   expect(await screen.findByRole('alert')).toHaveTextContent(/Non è stato possibile caricare i permessi.*t-4/);
   await user.click(screen.getByRole('button', { name: 'Riprova' }));

@@ -51,13 +51,17 @@ export function PermissionModal({ holder: { providerName, providerKey }, name, o
   });
   useEffect(() => {
     dispatch(permissionsRequested({ providerName, providerKey }));
-    return () => { dispatch(permissionsClosed()); };
+    return () => {
+      dispatch(permissionsClosed());
+    };
   }, [dispatch, providerName, providerKey]);
   useEffect(() => {
     if (state.status === 'saved') onClose();
   }, [state.status, onClose]);
 
-  const title = intl.formatMessage(titleMessage, { name: name ?? (list.entityDisplayName === '' ? providerKey : list.entityDisplayName) });
+  const title = intl.formatMessage(titleMessage, {
+    name: name ?? (list.entityDisplayName === '' ? providerKey : list.entityDisplayName),
+  });
   return (
     <ModalDialog
       title={title}
@@ -75,10 +79,22 @@ export function PermissionModal({ holder: { providerName, providerKey }, name, o
       )}
     >
       {state.status === 'loading' && <Spinner label={intl.formatMessage(messages.loading)} />}
-      {state.status === 'loadFailed' && <LoadFailure error={state.error} onRetry={() => dispatch(permissionsRequested({ providerName, providerKey }))} />}
+      {state.status === 'loadFailed' && (
+        <LoadFailure
+          error={state.error}
+          onRetry={() => dispatch(permissionsRequested({ providerName, providerKey }))}
+        />
+      )}
       {list !== nothing && (
         <FormBody form={form} label={title}>
-          <PermissionGroups id={id} list={list} holder={{ providerName, providerKey }} ticked={ticked} isBusy={form.isBusy} onTicked={setTicked} />
+          <PermissionGroups
+            id={id}
+            list={list}
+            holder={{ providerName, providerKey }}
+            ticked={ticked}
+            isBusy={form.isBusy}
+            onTicked={setTicked}
+          />
         </FormBody>
       )}
     </ModalDialog>
@@ -89,8 +105,12 @@ function LoadFailure({ error, onRetry }: { error: AppError; onRetry: () => void 
   const intl = useIntl();
   return (
     <div className="alert alert-danger" role="alert">
-      <p>{error.described === true && error.message !== undefined ? error.message : intl.formatMessage(messages.failed)}</p>
-      {error.traceId !== undefined && <p className="small">{intl.formatMessage(traceMessage, { traceId: error.traceId })}</p>}
+      <p>
+        {error.described === true && error.message !== undefined ? error.message : intl.formatMessage(messages.failed)}
+      </p>
+      {error.traceId !== undefined && (
+        <p className="small">{intl.formatMessage(traceMessage, { traceId: error.traceId })}</p>
+      )}
       <button type="button" className="btn btn-primary btn-sm" onClick={onRetry}>
         {intl.formatMessage(messages.retry)}
       </button>

@@ -16,7 +16,12 @@ type Props = {
 /** A group's permissions, children below their parents: lists in lists, so that screen readers tell the level. */
 export function PermissionTree(props: Props) {
   const { permissions } = props.group;
-  return <Level {...props} of={permissions.filter(({ parentName }) => !permissions.some(({ name }) => name === parentName))} />;
+  return (
+    <Level
+      {...props}
+      of={permissions.filter(({ parentName }) => !permissions.some(({ name }) => name === parentName))}
+    />
+  );
 }
 
 function Level({ of, ...props }: Props & { of: readonly Permission[] }) {
@@ -38,7 +43,10 @@ function PermissionBox({ permission, holder, ticked, isBusy, onToggle }: Props &
   const id = useId();
   const foreign = isForeign(permission, holder);
   // A role's own grant is all that it has: the badges tell users where theirs come from.
-  const badges = holder.providerName === 'R' ? [] : permission.grantedProviders.filter(({ providerName }) => providerName !== holder.providerName);
+  const badges =
+    holder.providerName === 'R'
+      ? []
+      : permission.grantedProviders.filter(({ providerName }) => providerName !== holder.providerName);
   return (
     <div className="sace-permissions__check">
       <input
@@ -47,7 +55,9 @@ function PermissionBox({ permission, holder, ticked, isBusy, onToggle }: Props &
         checked={ticked.has(permission.name)}
         disabled={foreign || isBusy}
         aria-describedby={foreign ? `${id}-foreign` : undefined}
-        onChange={() => { onToggle(permission); }}
+        onChange={() => {
+          onToggle(permission);
+        }}
       />
       <label htmlFor={id}>{permission.displayName}</label>
       {badges.map(({ providerName, providerKey }) => (
@@ -55,7 +65,11 @@ function PermissionBox({ permission, holder, ticked, isBusy, onToggle }: Props &
           {intl.formatMessage(providerMessage, { provider: providerName, key: providerKey })}
         </span>
       ))}
-      {foreign && <span id={`${id}-foreign`} className="visually-hidden">{intl.formatMessage(messages.foreign)}</span>}
+      {foreign && (
+        <span id={`${id}-foreign`} className="visually-hidden">
+          {intl.formatMessage(messages.foreign)}
+        </span>
+      )}
     </div>
   );
 }

@@ -12,6 +12,15 @@ export const messages = defineMessages({
   cancel: { id: 'permissions.cancel', defaultMessage: 'Annulla' },
   foreign: { id: 'permissions.foreign', defaultMessage: 'Concesso altrove: qui non si può togliere.' },
 });
-export const titleMessage = defineMessage<{ name: string }>({ id: 'permissions.title', defaultMessage: 'Permessi - {name}' });
-export const groupMessage = defineMessage<{ name: string; count: number }>({ id: 'permissions.group', defaultMessage: '{name} ({count})' });
-export const providerMessage = defineMessage<{ provider: string; key: string }>({ id: 'permissions.provider', defaultMessage: '{provider}: {key}' });
+export const titleMessage = defineMessage<{ name: string }>({
+  id: 'permissions.title',
+  defaultMessage: 'Permessi - {name}',
+});
+export const groupMessage = defineMessage<{ name: string; count: number }>({
+  id: 'permissions.group',
+  defaultMessage: '{name} ({count})',
+});
+export const providerMessage = defineMessage<{ provider: string; key: string }>({
+  id: 'permissions.provider',
+  defaultMessage: '{provider}: {key}',
+});

@@ -1,10 +1,28 @@
 import fc from 'fast-check';
 import type { Permission, PermissionGroup, PermissionHolder } from './model';
-import { changesOf, concerns, depthOf, filtered, grantedNames, isForeign, tickedCount, toggled, toggledAll, triState } from './rules';
+import {
+  changesOf,
+  concerns,
+  depthOf,
+  filtered,
+  grantedNames,
+  isForeign,
+  tickedCount,
+  toggled,
+  toggledAll,
+  triState,
+} from './rules';
 
 const role: PermissionHolder = { providerName: 'R', providerKey: 'admin' };
 const user: PermissionHolder = { providerName: 'U', providerKey: 'u1' };
-const permission = (name: string, parentName: string | null = null, more: Partial<Permission> = {}): Permission => ({ name, displayName: name, parentName, isGranted: false, grantedProviders: [], ...more });
+const permission = (name: string, parentName: string | null = null, more: Partial<Permission> = {}): Permission => ({
+  name,
+  displayName: name,
+  parentName,
+  isGranted: false,
+  grantedProviders: [],
+  ...more,
+});
 const byRole = { isGranted: true, grantedProviders: [{ providerName: 'R', providerKey: 'admin' }] };
 const group = (permissions: Permission[], name = 'g'): PermissionGroup => ({ name, displayName: name, permissions });
 const users = permission('Users');
@@ -44,7 +62,9 @@ it('finds groups by their own name, and permissions with their ancestors', () =>
   const groups = [tree, group([permission('Roles')], 'Ruoli')];
   expect(filtered(groups, '  ', 'it')).toEqual(groups);
   expect(filtered(groups, 'RUOLI', 'it')).toEqual([groups[1]]);
-  expect(filtered(groups, 'manageroles', 'it').map(({ permissions }) => permissions.map(({ name }) => name))).toEqual([['Users', 'Users.Update', 'Users.Update.ManageRoles']]);
+  expect(filtered(groups, 'manageroles', 'it').map(({ permissions }) => permissions.map(({ name }) => name))).toEqual([
+    ['Users', 'Users.Update', 'Users.Update.ManageRoles'],
+  ]);
   expect(filtered(groups, 'nothing', 'it')).toEqual([]);
 });
 
@@ -56,41 +76,61 @@ it('concerns the current user by its id or one of its roles', () => {
 });
 
 /** A forest: each permission's parent comes before it. Some are granted, some of those by a role. */
-const forests = fc.array(fc.record({ parent: fc.nat(), grant: fc.constantFrom('none', 'own', 'role') }), { minLength: 1, maxLength: 12 }).map((nodes) =>
-  group(nodes.map(({ parent, grant }, index) => {
-    const parentName = index === 0 || parent % 3 === 0 ? null : `p${String(parent % index)}`;
-    const provider = grant === 'role' ? { providerName: 'R', providerKey: 'x' } : { providerName: 'U', providerKey: 'u1' };
-    return permission(`p${String(index)}`, parentName, grant === 'none' ? {} : { isGranted: true, grantedProviders: [provider] });
-  })),
-);
+const forests = fc
+  .array(fc.record({ parent: fc.nat(), grant: fc.constantFrom('none', 'own', 'role') }), {
+    minLength: 1,
+    maxLength: 12,
+  })
+  .map((nodes) =>
+    group(
+      nodes.map(({ parent, grant }, index) => {
+        const parentName = index === 0 || parent % 3 === 0 ? null : `p${String(parent % index)}`;
+        const provider =
+          grant === 'role' ? { providerName: 'R', providerKey: 'x' } : { providerName: 'U', providerKey: 'u1' };
+        return permission(
+          `p${String(index)}`,
+          parentName,
+          grant === 'none' ? {} : { isGranted: true, grantedProviders: [provider] },
+        );
+      }),
+    ),
+  );
 
 it('keeps every own ticked permission below ticked ancestors, whatever is pressed', () => {
-  fc.assert(fc.property(forests, fc.array(fc.nat(), { maxLength: 20 }), (forest, presses) => {
-    // From a state that holds: what others grant may stand without its parent.
-    let ticked = toggledAll(grantedNames([forest]), [forest], false, user);
-    for (const press of presses) {
-      const pressed = forest.permissions[press % forest.permissions.length];
-      if (pressed) ticked = toggled(ticked, pressed, forest, user);
-    }
-    for (const one of forest.permissions) {
-      if (isForeign(one, user)) expect(ticked.has(one.name)).toBe(true);
-      else if (ticked.has(one.name) && one.parentName !== null) expect(ticked.has(one.parentName)).toBe(true);
-    }
-  }));
+  fc.assert(
+    fc.property(forests, fc.array(fc.nat(), { maxLength: 20 }), (forest, presses) => {
+      // From a state that holds: what others grant may stand without its parent.
+      let ticked = toggledAll(grantedNames([forest]), [forest], false, user);
+      for (const press of presses) {
+        const pressed = forest.permissions[press % forest.permissions.length];
+        if (pressed) ticked = toggled(ticked, pressed, forest, user);
+      }
+      for (const one of forest.permissions) {
+        if (isForeign(one, user)) expect(ticked.has(one.name)).toBe(true);
+        else if (ticked.has(one.name) && one.parentName !== null) expect(ticked.has(one.parentName)).toBe(true);
+      }
+    }),
+  );
 });
 
 it('reports as changes exactly what a second look would find changed', () => {
-  fc.assert(fc.property(forests, fc.array(fc.nat(), { maxLength: 20 }), (forest, presses) => {
-    const before = grantedNames([forest]);
-    const after = presses.reduce((ticked, press) => toggled(ticked, forest.permissions[press % forest.permissions.length] ?? permission('?'), forest, user), before);
-    const told = new Set(before);
-    for (const { name, isGranted } of changesOf(after, [forest])) {
-      if (isGranted) told.add(name);
-      else told.delete(name);
-    }
-    expect(told).toEqual(new Set(after));
-    expect(changesOf(before, [forest])).toEqual([]);
-  }));
+  fc.assert(
+    fc.property(forests, fc.array(fc.nat(), { maxLength: 20 }), (forest, presses) => {
+      const before = grantedNames([forest]);
+      const after = presses.reduce(
+        (ticked, press) =>
+          toggled(ticked, forest.permissions[press % forest.permissions.length] ?? permission('?'), forest, user),
+        before,
+      );
+      const told = new Set(before);
+      for (const { name, isGranted } of changesOf(after, [forest])) {
+        if (isGranted) told.add(name);
+        else told.delete(name);
+      }
+      expect(told).toEqual(new Set(after));
+      expect(changesOf(before, [forest])).toEqual([]);
+    }),
+  );
 });
 
 it('ends in a list whose parents lead in a circle', () => {

@@ -8,7 +8,12 @@ export type TriState = 'none' | 'some' | 'all';
 const allOf = (groups: readonly PermissionGroup[]) => groups.flatMap(({ permissions }) => permissions);
 
 /** What is ticked at first. */
-export const grantedNames = (groups: readonly PermissionGroup[]): Ticked => new Set(allOf(groups).filter(({ isGranted }) => isGranted).map(({ name }) => name));
+export const grantedNames = (groups: readonly PermissionGroup[]): Ticked =>
+  new Set(
+    allOf(groups)
+      .filter(({ isGranted }) => isGranted)
+      .map(({ name }) => name),
+  );
 
 /** Whether another provider grants it, as a role does to its users: then it cannot be taken away here. */
 export const isForeign = ({ isGranted, grantedProviders }: Permission, { providerName }: PermissionHolder): boolean =>
@@ -35,7 +40,12 @@ const descendantsOf = (permission: Permission, permissions: readonly Permission[
   permissions.filter((one) => one !== permission && ancestorsOf(one, permissions).includes(permission));
 
 /** One box ticked or unticked: a child takes its ancestors along, a parent its descendants. What others grant stays. */
-export function toggled(ticked: Ticked, permission: Permission, group: PermissionGroup, holder: PermissionHolder): Ticked {
+export function toggled(
+  ticked: Ticked,
+  permission: Permission,
+  group: PermissionGroup,
+  holder: PermissionHolder,
+): Ticked {
   if (isForeign(permission, holder)) return ticked;
   const next = new Set(ticked);
   if (!ticked.has(permission.name)) {
@@ -49,17 +59,27 @@ export function toggled(ticked: Ticked, permission: Permission, group: Permissio
 }
 
 /** All boxes of some groups ticked or unticked, but those that others grant. */
-export function toggledAll(ticked: Ticked, groups: readonly PermissionGroup[], isTicked: boolean, holder: PermissionHolder): Ticked {
+export function toggledAll(
+  ticked: Ticked,
+  groups: readonly PermissionGroup[],
+  isTicked: boolean,
+  holder: PermissionHolder,
+): Ticked {
   const own = ownOf(groups, holder).map(({ name }) => name);
   if (isTicked) return new Set([...ticked, ...own]);
   const gone = new Set(own);
   return new Set([...ticked].filter((name) => !gone.has(name)));
 }
 
-const ownOf = (groups: readonly PermissionGroup[], holder: PermissionHolder) => allOf(groups).filter((permission) => !isForeign(permission, holder));
+const ownOf = (groups: readonly PermissionGroup[], holder: PermissionHolder) =>
+  allOf(groups).filter((permission) => !isForeign(permission, holder));
 
 /** The state of a box that stands for others. Those that another provider grants do not count; null when all are. */
-export function triState(ticked: Ticked, groups: readonly PermissionGroup[], holder: PermissionHolder): TriState | null {
+export function triState(
+  ticked: Ticked,
+  groups: readonly PermissionGroup[],
+  holder: PermissionHolder,
+): TriState | null {
   const own = ownOf(groups, holder);
   if (own.length === 0) return null;
   const count = own.filter(({ name }) => ticked.has(name)).length;
@@ -68,11 +88,14 @@ export function triState(ticked: Ticked, groups: readonly PermissionGroup[], hol
 }
 
 /** How many permissions of a group are ticked. */
-export const tickedCount = (ticked: Ticked, { permissions }: PermissionGroup): number => permissions.filter(({ name }) => ticked.has(name)).length;
+export const tickedCount = (ticked: Ticked, { permissions }: PermissionGroup): number =>
+  permissions.filter(({ name }) => ticked.has(name)).length;
 
 /** What differs from what the server said. */
 export function changesOf(ticked: Ticked, groups: readonly PermissionGroup[]): PermissionChange[] {
-  return allOf(groups).flatMap(({ name, isGranted }) => (ticked.has(name) === isGranted ? [] : [{ name, isGranted: !isGranted }]));
+  return allOf(groups).flatMap(({ name, isGranted }) =>
+    ticked.has(name) === isGranted ? [] : [{ name, isGranted: !isGranted }],
+  );
 }
 
 /** Groups that a text is found in: by their own name with all they have, otherwise with the permissions it is found in, and their ancestors. */
@@ -84,11 +107,16 @@ export function filtered(groups: readonly PermissionGroup[], text: string, local
     if (fits(group.displayName)) return [group];
     const found = group.permissions.filter(({ displayName }) => fits(displayName));
     const kept = new Set(found.flatMap((permission) => [permission, ...ancestorsOf(permission, group.permissions)]));
-    return kept.size === 0 ? [] : [{ ...group, permissions: group.permissions.filter((permission) => kept.has(permission)) }];
+    return kept.size === 0
+      ? []
+      : [{ ...group, permissions: group.permissions.filter((permission) => kept.has(permission)) }];
   });
 }
 
 /** Whether a save changes what the current user may do: the user's own permissions, or those of one of the user's roles. */
-export function concerns({ providerName, providerKey }: PermissionHolder, user: { id: string | null; roles: readonly string[] }): boolean {
+export function concerns(
+  { providerName, providerKey }: PermissionHolder,
+  user: { id: string | null; roles: readonly string[] },
+): boolean {
   return providerName === 'R' ? user.roles.includes(providerKey) : user.id === providerKey;
 }

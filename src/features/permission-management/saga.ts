@@ -6,7 +6,15 @@ import { noticeRaised } from '../../shared/notices';
 import { call, put, select, takeLatest, takeLeading } from '../../shared/saga';
 import type { PermissionsApi } from './model';
 import { concerns } from './rules';
-import { permissionsClosed, permissionsFailed, permissionsReceived, permissionsRequested, permissionsSaved, saveFailed, saveRequested } from './slice';
+import {
+  permissionsClosed,
+  permissionsFailed,
+  permissionsReceived,
+  permissionsRequested,
+  permissionsSaved,
+  saveFailed,
+  saveRequested,
+} from './slice';
 
 function* load(api: PermissionsApi, action: ReturnType<typeof permissionsRequested | typeof permissionsClosed>) {
   if (!permissionsRequested.match(action)) return;

@@ -24,16 +24,25 @@ export const permissionManagementSlice = createSlice({
         state.current = { status: 'loading', ...payload };
       },
     },
-    permissionsReceived({ current }, { payload: { id, list } }: PayloadAction<{ id: string; list: PermissionList }>): State | undefined {
+    permissionsReceived(
+      { current },
+      { payload: { id, list } }: PayloadAction<{ id: string; list: PermissionList }>,
+    ): State | undefined {
       if (current.status !== 'loading' || current.id !== id) return undefined;
       return { current: { status: 'ready', holder: current.holder, list } };
     },
-    permissionsFailed({ current }, { payload: { id, error } }: PayloadAction<{ id: string; error: AppError }>): State | undefined {
+    permissionsFailed(
+      { current },
+      { payload: { id, error } }: PayloadAction<{ id: string; error: AppError }>,
+    ): State | undefined {
       if (current.status !== 'loading' || current.id !== id) return undefined;
       return { current: { status: 'loadFailed', holder: current.holder, error } };
     },
     /** The user wants these changes kept. Only one save at a time. */
-    saveRequested({ current }, _action: PayloadAction<{ holder: PermissionHolder; changes: PermissionChange[] }>): State | undefined {
+    saveRequested(
+      { current },
+      _action: PayloadAction<{ holder: PermissionHolder; changes: PermissionChange[] }>,
+    ): State | undefined {
       if (current.status !== 'ready' && current.status !== 'saveFailed') return undefined;
       return { current: { status: 'saving', holder: current.holder, list: current.list } };
     },
@@ -41,7 +50,9 @@ export const permissionManagementSlice = createSlice({
       return current.status === 'saving' ? { current: { ...current, status: 'saved' } } : undefined;
     },
     saveFailed({ current }, { payload }: PayloadAction<{ error: AppError }>): State | undefined {
-      return current.status === 'saving' ? { current: { ...current, status: 'saveFailed', error: payload.error } } : undefined;
+      return current.status === 'saving'
+        ? { current: { ...current, status: 'saveFailed', error: payload.error } }
+        : undefined;
     },
     permissionsClosed: () => initialState,
   },
@@ -49,6 +60,13 @@ export const permissionManagementSlice = createSlice({
   extraReducers: (builder) => builder.addCase(signedOut, () => initialState),
   selectors: { selectPermissions: (state) => state.current },
 });
-export const { permissionsRequested, permissionsReceived, permissionsFailed, saveRequested, permissionsSaved, saveFailed, permissionsClosed } =
-  permissionManagementSlice.actions;
+export const {
+  permissionsRequested,
+  permissionsReceived,
+  permissionsFailed,
+  saveRequested,
+  permissionsSaved,
+  saveFailed,
+  permissionsClosed,
+} = permissionManagementSlice.actions;
 export const { selectPermissions } = permissionManagementSlice.selectors;

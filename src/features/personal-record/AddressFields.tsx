@@ -6,7 +6,12 @@ import type { PersonalRecord } from '../../shared/userData';
 import { messages } from './messages';
 import type { Draft } from './model';
 
-type Props = { form: Form<Draft>; record: PersonalRecord | null; place: 'residence' | 'studio'; unknown: 'isResidenceUnknown' | 'isStudioUnknown' };
+type Props = {
+  form: Form<Draft>;
+  record: PersonalRecord | null;
+  place: 'residence' | 'studio';
+  unknown: 'isResidenceUnknown' | 'isStudioUnknown';
+};
 
 /** Street, CAP and comune, anywhere in Italy. */
 export function AddressFields({ form, record, place, unknown }: Props) {
@@ -14,13 +19,19 @@ export function AddressFields({ form, record, place, unknown }: Props) {
   const postal = place === 'residence' ? ['street-address', 'postal-code'] : ['off', 'off'];
   return (
     <>
-      <TextField label={intl.formatMessage(messages.address)} field={form.field(`${place}.address`)} autoComplete={postal[0]} />
+      <TextField
+        label={intl.formatMessage(messages.address)}
+        field={form.field(`${place}.address`)}
+        autoComplete={postal[0]}
+      />
       <ComuneSearchField
         field={form.field(`${place}.istat`)}
         label={intl.formatMessage(messages.comune)}
         hint={intl.formatMessage(messages.comuneHint)}
         known={record?.[place] ?? null}
-        onRefused={(isRefused) => { form.set(unknown, isRefused); }}
+        onRefused={(isRefused) => {
+          form.set(unknown, isRefused);
+        }}
       />
       <TextField label={intl.formatMessage(messages.cap)} field={form.field(`${place}.cap`)} autoComplete={postal[1]} />
     </>

@@ -26,7 +26,14 @@ export function ContactEmail({ record: { email, emailConfirmed } }: { record: Pe
   const send = (address: string) => {
     if (!isBusy) dispatch(emailConfirmationSubmitted({ userId, email: address }));
   };
-  const form = useForm({ initial: { other: '' }, rules, isBusy, onSubmit: ({ other }) => { send(other.trim()); } });
+  const form = useForm({
+    initial: { other: '' },
+    rules,
+    isBusy,
+    onSubmit: ({ other }) => {
+      send(other.trim());
+    },
+  });
   useUnsaved(form.isDirty);
   const sentTo = link.status === 'sent' ? link.email : null;
   if (sentTo !== null && form.isDirty && form.values.other.trim() === sentTo) form.reset({ other: '' });
@@ -35,13 +42,22 @@ export function ContactEmail({ record: { email, emailConfirmed } }: { record: Pe
       <h2 id={titleId}>{intl.formatMessage(messages.title)}</h2>
       <p className="sace-record__address">
         <strong>{email}</strong>
-        <span className={`sace-tag sace-record__${emailConfirmed ? 'confirmed' : 'unconfirmed'}`}>{intl.formatMessage(emailConfirmed ? messages.confirmed : messages.unconfirmed)}</span>
+        <span className={`sace-tag sace-record__${emailConfirmed ? 'confirmed' : 'unconfirmed'}`}>
+          {intl.formatMessage(emailConfirmed ? messages.confirmed : messages.unconfirmed)}
+        </span>
       </p>
       {!emailConfirmed && (
         <>
           <p>{intl.formatMessage(messages.unconfirmedHint)}</p>
           <p>
-            <button type="button" className="btn btn-outline-primary" aria-disabled={isBusy || undefined} onClick={() => { send(email); }}>
+            <button
+              type="button"
+              className="btn btn-outline-primary"
+              aria-disabled={isBusy || undefined}
+              onClick={() => {
+                send(email);
+              }}
+            >
               {intl.formatMessage(messages.resend)}
             </button>
           </p>
@@ -52,7 +68,13 @@ export function ContactEmail({ record: { email, emailConfirmed } }: { record: Pe
         {sentTo !== null && intl.formatMessage(sentMessage, { email: sentTo })}
       </p>
       <FormBody form={form} label={intl.formatMessage(messages.change)}>
-        <TextField label={intl.formatMessage(messages.other)} hint={intl.formatMessage(messages.otherHint)} field={form.field('other')} type="email" autoComplete="off" />
+        <TextField
+          label={intl.formatMessage(messages.other)}
+          hint={intl.formatMessage(messages.otherHint)}
+          field={form.field('other')}
+          type="email"
+          autoComplete="off"
+        />
         <div>
           <SubmitButton form={form}>{intl.formatMessage(messages.change)}</SubmitButton>
         </div>

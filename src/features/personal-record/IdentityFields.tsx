@@ -26,19 +26,44 @@ export function IdentityFields({ form }: { form: Form<Draft> }) {
     dispatch(comuneWanted(id, birthComune(written)));
   };
   // Where they were born is told by the server, after the rest.
-  const { found } = useSelector((state: { comuneSearch?: Record<string, ComuneSearch> }) => selectComuneSearch(state, id));
+  const { found } = useSelector((state: { comuneSearch?: Record<string, ComuneSearch> }) =>
+    selectComuneSearch(state, id),
+  );
   const proposeLate = useEffectEvent(() => {
     if (isWritten) propose(form, fiscalCode, found);
   });
-  useEffect(() => { proposeLate(); }, [found]);
+  useEffect(() => {
+    proposeLate();
+  }, [found]);
   return (
     <>
-      <TextField label={intl.formatMessage(messages.personTitle)} hint={intl.formatMessage(messages.personTitleHint)} field={form.field('title')} autoComplete="honorific-prefix" />
-      <TextField label={intl.formatMessage(messages.lastName)} field={form.field('lastName')} autoComplete="family-name" />
-      <TextField label={intl.formatMessage(messages.firstName)} field={form.field('firstName')} autoComplete="given-name" />
+      <TextField
+        label={intl.formatMessage(messages.personTitle)}
+        hint={intl.formatMessage(messages.personTitleHint)}
+        field={form.field('title')}
+        autoComplete="honorific-prefix"
+      />
+      <TextField
+        label={intl.formatMessage(messages.lastName)}
+        field={form.field('lastName')}
+        autoComplete="family-name"
+      />
+      <TextField
+        label={intl.formatMessage(messages.firstName)}
+        field={form.field('firstName')}
+        autoComplete="given-name"
+      />
       <div>
-        <TextField label={intl.formatMessage(messages.fiscalCode)} field={{ ...form.field('fiscalCode'), onChange: write }} autoComplete="off" autoCapitalize="characters" spellCheck={false} />
-        <p className="sace-record__proposed" role="status">{isProposed && intl.formatMessage(messages.proposed)}</p>
+        <TextField
+          label={intl.formatMessage(messages.fiscalCode)}
+          field={{ ...form.field('fiscalCode'), onChange: write }}
+          autoComplete="off"
+          autoCapitalize="characters"
+          spellCheck={false}
+        />
+        <p className="sace-record__proposed" role="status">
+          {isProposed && intl.formatMessage(messages.proposed)}
+        </p>
       </div>
       <SelectField
         label={intl.formatMessage(messages.gender)}
@@ -49,11 +74,26 @@ export function IdentityFields({ form }: { form: Form<Draft> }) {
           { value: 'M', text: intl.formatMessage(messages.male) },
         ]}
       />
-      <TextField label={intl.formatMessage(messages.birthDate)} field={form.field('birthDate')} type="date" autoComplete="bday" />
-      <SelectField label={intl.formatMessage(messages.birthCountry)} field={form.field('birthCountry')} emptyText={choose} options={withValue(countries, form.values.birthCountry)} />
+      <TextField
+        label={intl.formatMessage(messages.birthDate)}
+        field={form.field('birthDate')}
+        type="date"
+        autoComplete="bday"
+      />
+      <SelectField
+        label={intl.formatMessage(messages.birthCountry)}
+        field={form.field('birthCountry')}
+        emptyText={choose}
+        options={withValue(countries, form.values.birthCountry)}
+      />
       <TextField label={intl.formatMessage(messages.birthPlace)} field={form.field('birthPlace')} autoComplete="off" />
       {['', 'IT'].includes(form.values.birthCountry) && (
-        <SelectField label={intl.formatMessage(messages.birthProvince)} field={form.field('birthProvince')} emptyText={choose} options={withValue(province, form.values.birthProvince)} />
+        <SelectField
+          label={intl.formatMessage(messages.birthProvince)}
+          field={form.field('birthProvince')}
+          emptyText={choose}
+          options={withValue(province, form.values.birthProvince)}
+        />
       )}
     </>
   );

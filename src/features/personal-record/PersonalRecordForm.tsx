@@ -31,7 +31,8 @@ export function PersonalRecordForm({ record }: { record: PersonalRecord | null }
     // A load brings another version: a save waits for it.
     isBusy: saving.status === 'pending' || dataLoading,
     error,
-    onSubmit: (draft) => dispatch(saveRequested({ id: holdValues({ userId: user.id ?? '', record: inputOf(draft, record) }) })),
+    onSubmit: (draft) =>
+      dispatch(saveRequested({ id: holdValues({ userId: user.id ?? '', record: inputOf(draft, record) }) })),
   });
   useUnsavedGuard(form.isDirty);
   const [shown, setShown] = useState(record);
@@ -55,17 +56,45 @@ export function PersonalRecordForm({ record }: { record: PersonalRecord | null }
       </fieldset>
       <fieldset className="sace-record__part">
         <legend>{intl.formatMessage(messages.studio)}</legend>
-        <TextField label={intl.formatMessage(messages.studioName)} field={form.field('studio.name')} autoComplete="organization" />
+        <TextField
+          label={intl.formatMessage(messages.studioName)}
+          field={form.field('studio.name')}
+          autoComplete="organization"
+        />
         <TextField label={intl.formatMessage(messages.vatNumber)} field={form.field('vatNumber')} autoComplete="off" />
         <AddressFields form={form} record={record} place="studio" unknown="isStudioUnknown" />
       </fieldset>
       <fieldset className="sace-record__part">
         <legend>{intl.formatMessage(messages.contacts)}</legend>
-        {record === null && <TextField label={intl.formatMessage(messages.email)} hint={intl.formatMessage(messages.emailHint)} field={form.field('email')} type="email" autoComplete="email" />}
+        {record === null && (
+          <TextField
+            label={intl.formatMessage(messages.email)}
+            hint={intl.formatMessage(messages.emailHint)}
+            field={form.field('email')}
+            type="email"
+            autoComplete="email"
+          />
+        )}
         <TextField label={intl.formatMessage(messages.pec)} field={form.field('pec')} type="email" autoComplete="off" />
-        <TextField label={intl.formatMessage(messages.phone)} field={form.field('phone')} type="tel" autoComplete="tel" />
-        <TextField label={intl.formatMessage(messages.mobile)} field={form.field('mobile')} type="tel" autoComplete="off" />
-        <TextField label={intl.formatMessage(messages.website)} field={form.field('website')} autoComplete="url" autoCapitalize="none" spellCheck={false} />
+        <TextField
+          label={intl.formatMessage(messages.phone)}
+          field={form.field('phone')}
+          type="tel"
+          autoComplete="tel"
+        />
+        <TextField
+          label={intl.formatMessage(messages.mobile)}
+          field={form.field('mobile')}
+          type="tel"
+          autoComplete="off"
+        />
+        <TextField
+          label={intl.formatMessage(messages.website)}
+          field={form.field('website')}
+          autoComplete="url"
+          autoCapitalize="none"
+          spellCheck={false}
+        />
       </fieldset>
       <div>
         <SubmitButton form={form}>{intl.formatMessage(messages.save)}</SubmitButton>

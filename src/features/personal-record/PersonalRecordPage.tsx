@@ -26,7 +26,13 @@ export function PersonalRecordPage() {
       <PageHeading title={intl.formatMessage(messages.title)} lead={intl.formatMessage(messages.lead)} />
       {hasFailed && <Failure kind="danger" text={intl.formatMessage(messages.failed)} onRetry={retry} />}
       {record === undefined && !hasFailed && <Spinner label={intl.formatMessage(messages.loading)} />}
-      {record !== undefined && lists.status === 'failed' && <Failure kind="warning" text={intl.formatMessage(messages.listsFailed)} onRetry={() => dispatch(listsRequested())} />}
+      {record !== undefined && lists.status === 'failed' && (
+        <Failure
+          kind="warning"
+          text={intl.formatMessage(messages.listsFailed)}
+          onRetry={() => dispatch(listsRequested())}
+        />
+      )}
       {record && <ContactEmail record={record} />}
       {record !== undefined && <PersonalRecordForm record={record} />}
     </>

@@ -11,7 +11,14 @@ const oddValues = [1, 0, 5, 7, 9, 13, 15, 17, 19, 21, 2, 4, 18, 20, 11, 3, 6, 8,
 const valueOf = (sign: string) => (/\d/.test(sign) ? Number(sign) : sign.charCodeAt(0) - 65);
 const digits = (text: string) => text.replace(/[A-Z]/g, (letter) => String(digitLetters.indexOf(letter)));
 const checkLetter = (signs: string) =>
-  String.fromCharCode(65 + (Array.from(signs).reduce((sum, sign, index) => sum + (index % 2 === 0 ? (oddValues[valueOf(sign)] ?? 0) : valueOf(sign)), 0) % 26));
+  String.fromCharCode(
+    65 +
+      (Array.from(signs).reduce(
+        (sum, sign, index) => sum + (index % 2 === 0 ? (oddValues[valueOf(sign)] ?? 0) : valueOf(sign)),
+        0,
+      ) %
+        26),
+  );
 
 /** As registers write it. */
 export const writtenFiscalCode = (typed: string): string => typed.replace(/\s/g, '').toUpperCase();
@@ -28,7 +35,11 @@ export function readFiscalCode(typed: string, today: string): FiscalCodeFacts | 
   const month = months.indexOf(code.charAt(8)) + 1;
   const ofAge = Number(today.slice(0, 4)) - 18;
   const recent = 2000 + Number(digits(code.slice(6, 8)));
-  const birthDate = [recent <= ofAge ? recent : recent - 100, month, day].map((part) => String(part).padStart(2, '0')).join('-');
+  const birthDate = [recent <= ofAge ? recent : recent - 100, month, day]
+    .map((part) => String(part).padStart(2, '0'))
+    .join('-');
   const isDay = !Number.isNaN(Date.parse(birthDate)) && new Date(birthDate).toISOString().startsWith(birthDate);
-  return isDay ? { gender: dayAndGender > 40 ? 'F' : 'M', birthDate, place: code.charAt(11) + digits(code.slice(12, 15)) } : null;
+  return isDay
+    ? { gender: dayAndGender > 40 ? 'F' : 'M', birthDate, place: code.charAt(11) + digits(code.slice(12, 15)) }
+    : null;
 }

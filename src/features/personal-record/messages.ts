@@ -8,15 +8,22 @@ export const messages = defineMessages({
   },
   loading: { id: 'personalRecord.page.loading', defaultMessage: 'Caricamento dei tuoi dati…' },
   failed: { id: 'personalRecord.page.failed', defaultMessage: 'Non è stato possibile caricare i tuoi dati.' },
-  listsFailed: { id: 'personalRecord.page.listsFailed', defaultMessage: 'Gli elenchi di province e Paesi non sono disponibili in questo momento.' },
+  listsFailed: {
+    id: 'personalRecord.page.listsFailed',
+    defaultMessage: 'Gli elenchi di province e Paesi non sono disponibili in questo momento.',
+  },
   form: { id: 'personalRecord.form.label', defaultMessage: 'Dati anagrafici' },
   save: { id: 'personalRecord.form.save', defaultMessage: 'Salva i dati' },
   identity: { id: 'personalRecord.identity.legend', defaultMessage: 'Identità' },
   fixed: {
     id: 'personalRecord.identity.fixed',
-    defaultMessage: 'Sei un certificatore accreditato: nome, nascita e codice fiscale sono stati verificati e li può cambiare solo l’ufficio. Se c’è un errore, scrivi all’assistenza.',
+    defaultMessage:
+      'Sei un certificatore accreditato: nome, nascita e codice fiscale sono stati verificati e li può cambiare solo l’ufficio. Se c’è un errore, scrivi all’assistenza.',
   },
-  proposed: { id: 'personalRecord.identity.proposed', defaultMessage: 'Abbiamo ricavato dal codice fiscale i dati di nascita che mancavano: controllali.' },
+  proposed: {
+    id: 'personalRecord.identity.proposed',
+    defaultMessage: 'Abbiamo ricavato dal codice fiscale i dati di nascita che mancavano: controllali.',
+  },
   personTitle: { id: 'personalRecord.identity.title', defaultMessage: 'Titolo' },
   personTitleHint: { id: 'personalRecord.identity.titleHint', defaultMessage: 'Per esempio Ing., Arch., Geom.' },
   lastName: { id: 'personalRecord.identity.lastName', defaultMessage: 'Cognome' },
@@ -39,7 +46,8 @@ export const messages = defineMessages({
   comune: { id: 'personalRecord.address.comune', defaultMessage: 'Comune' },
   comuneHint: {
     id: 'personalRecord.address.comuneHint',
-    defaultMessage: 'Scrivi le prime lettere e scegli dall’elenco. All’estero lascia vuoto e scrivi la località nell’indirizzo.',
+    defaultMessage:
+      'Scrivi le prime lettere e scegli dall’elenco. All’estero lascia vuoto e scrivi la località nell’indirizzo.',
   },
   contacts: { id: 'personalRecord.contacts.legend', defaultMessage: 'Recapiti' },
   phone: { id: 'personalRecord.contacts.phone', defaultMessage: 'Telefono' },
@@ -47,17 +55,27 @@ export const messages = defineMessages({
   pec: { id: 'personalRecord.contacts.pec', defaultMessage: 'PEC' },
   website: { id: 'personalRecord.contacts.website', defaultMessage: 'Sito web' },
   email: { id: 'personalRecord.contacts.email', defaultMessage: 'E-mail di contatto' },
-  emailHint: { id: 'personalRecord.contacts.emailHint', defaultMessage: 'Quando salvi ti scriviamo a questo indirizzo: apri il collegamento del messaggio per confermarlo.' },
+  emailHint: {
+    id: 'personalRecord.contacts.emailHint',
+    defaultMessage: 'Quando salvi ti scriviamo a questo indirizzo: apri il collegamento del messaggio per confermarlo.',
+  },
 });
 
 export const emailMessages = defineMessages({
   title: { id: 'personalRecord.email.title', defaultMessage: 'E-mail di contatto' },
   confirmed: { id: 'personalRecord.email.confirmed', defaultMessage: 'Confermato' },
   unconfirmed: { id: 'personalRecord.email.unconfirmed', defaultMessage: 'Da confermare' },
-  unconfirmedHint: { id: 'personalRecord.email.unconfirmedHint', defaultMessage: 'Apri il collegamento che ti abbiamo scritto: senza la conferma non puoi inviare domande. Vale 24 ore.' },
+  unconfirmedHint: {
+    id: 'personalRecord.email.unconfirmedHint',
+    defaultMessage:
+      'Apri il collegamento che ti abbiamo scritto: senza la conferma non puoi inviare domande. Vale 24 ore.',
+  },
   resend: { id: 'personalRecord.email.resend', defaultMessage: 'Invia di nuovo il collegamento' },
   other: { id: 'personalRecord.email.other', defaultMessage: 'Nuovo indirizzo' },
-  otherHint: { id: 'personalRecord.email.otherHint', defaultMessage: 'Scriviamo al nuovo indirizzo: fino a quando non apri il collegamento resta quello di adesso.' },
+  otherHint: {
+    id: 'personalRecord.email.otherHint',
+    defaultMessage: 'Scriviamo al nuovo indirizzo: fino a quando non apri il collegamento resta quello di adesso.',
+  },
   change: { id: 'personalRecord.email.change', defaultMessage: 'Cambia indirizzo' },
   sending: { id: 'personalRecord.email.sending', defaultMessage: 'Invio del collegamento in corso…' },
 });
@@ -68,11 +86,20 @@ export const sentMessage = defineMessage<{ email: string }>({
 
 /** What the rules of this form say. */
 export const rulesMessages = defineMessages({
-  fiscalCode: { id: 'personalRecord.rules.fiscalCode', defaultMessage: 'Il codice fiscale non è corretto: controlla di averlo scritto per intero e senza errori.' },
+  fiscalCode: {
+    id: 'personalRecord.rules.fiscalCode',
+    defaultMessage: 'Il codice fiscale non è corretto: controlla di averlo scritto per intero e senza errori.',
+  },
   cap: { id: 'personalRecord.rules.cap', defaultMessage: 'Il CAP ha cinque cifre.' },
   vatNumber: { id: 'personalRecord.rules.vatNumber', defaultMessage: 'La partita IVA ha undici cifre.' },
-  comune: { id: 'personalRecord.rules.comune', defaultMessage: 'Scegli un comune dall’elenco, o lascia vuoto il campo.' },
+  comune: {
+    id: 'personalRecord.rules.comune',
+    defaultMessage: 'Scegli un comune dall’elenco, o lascia vuoto il campo.',
+  },
   province: { id: 'personalRecord.rules.province', defaultMessage: 'Scegli la provincia.' },
 });
 
-export const savedNotice = defineMessage({ id: 'personalRecord.notice.saved', defaultMessage: 'I tuoi dati sono stati salvati.' });
+export const savedNotice = defineMessage({
+  id: 'personalRecord.notice.saved',
+  defaultMessage: 'I tuoi dati sono stati salvati.',
+});

@@ -23,23 +23,59 @@ export type Lists = { countries: Country[]; province: Province[] };
 export type RecordChange = { userId: string; record: PersonalRecordInput };
 
 const texts = [
-  ...(['title', 'lastName', 'firstName', 'fiscalCode', 'gender', 'birthDate', 'birthCountry', 'birthPlace', 'birthProvince'] as const),
+  ...([
+    'title',
+    'lastName',
+    'firstName',
+    'fiscalCode',
+    'gender',
+    'birthDate',
+    'birthCountry',
+    'birthPlace',
+    'birthProvince',
+  ] as const),
   ...(['phone', 'mobile', 'email', 'pec', 'website', 'vatNumber', 'studio.name'] as const),
-  ...(['residence.address', 'residence.cap', 'residence.istat', 'studio.address', 'studio.cap', 'studio.istat'] as const),
+  ...([
+    'residence.address',
+    'residence.cap',
+    'residence.istat',
+    'studio.address',
+    'studio.cap',
+    'studio.istat',
+  ] as const),
 ];
 
 /** What stands in the form, under the names that the server's refusals give; a half-written comune is not known. */
 export type Draft = Record<(typeof texts)[number], string> & { isResidenceUnknown: boolean; isStudioUnknown: boolean };
 
 const addressOf = <Place extends 'residence' | 'studio'>(place: Place, { address, cap, istat }: PostalAddress) =>
-  ({ [`${place}.address`]: address ?? '', [`${place}.cap`]: cap ?? '', [`${place}.istat`]: istat ?? '' }) as Record<`${Place}.${'address' | 'cap' | 'istat'}`, string>;
+  ({ [`${place}.address`]: address ?? '', [`${place}.cap`]: cap ?? '', [`${place}.istat`]: istat ?? '' }) as Record<
+    `${Place}.${'address' | 'cap' | 'istat'}`,
+    string
+  >;
 
 /** The form of a record, or of none with the address that the account knows. */
 export function draftOf(record: PersonalRecord | null, accountEmail: string | null): Draft {
   const nothing = Object.fromEntries(texts.map((name) => [name, ''])) as Record<(typeof texts)[number], string>;
   const known = { isResidenceUnknown: false, isStudioUnknown: false };
   if (record === null) return { ...nothing, ...known, email: accountEmail ?? '' };
-  const { title, lastName, firstName, fiscalCode, gender, birthDate, birthCountry, birthPlace, birthProvince, phone, mobile, email: contact, pec, website, vatNumber } = record;
+  const {
+    title,
+    lastName,
+    firstName,
+    fiscalCode,
+    gender,
+    birthDate,
+    birthCountry,
+    birthPlace,
+    birthProvince,
+    phone,
+    mobile,
+    email: contact,
+    pec,
+    website,
+    vatNumber,
+  } = record;
   return {
     ...known,
     ...{ lastName, firstName, fiscalCode, gender, birthDate, birthCountry, birthPlace, email: contact },
@@ -85,10 +121,12 @@ export function inputOf(draft: Draft, record: PersonalRecord | null): PersonalRe
 /** Today in the portal, as forms write days. */
 export const today = (): string => new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/Rome' }).format(new Date());
 
-const readable: Rule<string> = (value) => (value === '' || readFiscalCode(value, today()) ? undefined : { text: rulesMessages.fiscalCode });
+const readable: Rule<string> = (value) =>
+  value === '' || readFiscalCode(value, today()) ? undefined : { text: rulesMessages.fiscalCode };
 const chosen =
   (unknown: 'isResidenceUnknown' | 'isStudioUnknown'): Rule<string, Draft> =>
-  (_, values) => (values[unknown] ? { text: rulesMessages.comune } : undefined);
+  (_, values) =>
+    values[unknown] ? { text: rulesMessages.comune } : undefined;
 const cap = pattern(/^\d{5}$/, rulesMessages.cap);
 const provinceInItaly: Rule<string, Draft> = (value, { birthCountry }) =>
   birthCountry === 'IT' && value === '' ? { text: rulesMessages.province } : undefined;
@@ -126,7 +164,11 @@ export function birthComune(fiscalCode: string): string {
 }
 
 /** Fills in what a fiscal code says of the fields that are still empty. @returns whether it said anything. */
-export function propose({ values, set }: Pick<Form<Draft>, 'values' | 'set'>, fiscalCode: string, comuni: readonly CodedComune[]): boolean {
+export function propose(
+  { values, set }: Pick<Form<Draft>, 'values' | 'set'>,
+  fiscalCode: string,
+  comuni: readonly CodedComune[],
+): boolean {
   const facts = readFiscalCode(fiscalCode, today());
   if (!facts) return false;
   const { gender, birthDate, place } = facts;

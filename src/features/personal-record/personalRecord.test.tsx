@@ -12,8 +12,16 @@ type Options = NonNullable<Parameters<typeof openPage>[1]>;
 
 const ownId = '00000000-0000-0000-0000-000000000001';
 const places = {
-  countries: () => Promise.resolve([{ code: 'IT', name: 'Italia' }, { code: 'FR', name: 'Francia' }]),
-  allProvince: () => Promise.resolve([{ code: 'FC', name: 'Forlì-Cesena' }, { code: 'MI', name: 'Milano' }]),
+  countries: () =>
+    Promise.resolve([
+      { code: 'IT', name: 'Italia' },
+      { code: 'FR', name: 'Francia' },
+    ]),
+  allProvince: () =>
+    Promise.resolve([
+      { code: 'FC', name: 'Forlì-Cesena' },
+      { code: 'MI', name: 'Milano' },
+    ]),
 };
 const comuni: CodedComune[] = [
   { istat: '040012', name: 'Forlì', province: 'FC', code: 'D704' },
@@ -21,8 +29,13 @@ const comuni: CodedComune[] = [
   { istat: '015146', name: 'Milano', province: 'MI', code: 'F205' },
 ];
 /** As the server finds them: by a code, or by the letters of a name. */
-const search = (text: string) => Promise.resolve(comuni.filter(({ code, name }) => code === text || folded(name).includes(folded(text))));
-const open = (record: PersonalRecord | null, personalRecord: Partial<PersonalRecordApi> = {}, { comuneSearch, ...userData }: Options['userData'] & { comuneSearch?: Options['comuneSearch'] } = {}) =>
+const search = (text: string) =>
+  Promise.resolve(comuni.filter(({ code, name }) => code === text || folded(name).includes(folded(text))));
+const open = (
+  record: PersonalRecord | null,
+  personalRecord: Partial<PersonalRecordApi> = {},
+  { comuneSearch, ...userData }: Options['userData'] & { comuneSearch?: Options['comuneSearch'] } = {},
+) =>
   openPage(memberPaths.personalRecord, {
     as: { policies: ['AccreditationCreate'], email: 'mario@account.example' },
     userData: { get: () => Promise.resolve(record), ...userData },
@@ -43,7 +56,9 @@ const saveButton = async () => (await form()).getByRole('button', { name: 'Salva
 /** An answer of the search that comes when the test says so. */
 function answerLater() {
   const later = { resolve: (_: CodedComune[]): void => undefined, promise: Promise.resolve<CodedComune[]>([]) };
-  later.promise = new Promise((resolve) => { later.resolve = resolve; });
+  later.promise = new Promise((resolve) => {
+    later.resolve = resolve;
+  });
   return later;
 }
 const first = ([one]: HTMLElement[]) => {
@@ -51,7 +66,9 @@ const first = ([one]: HTMLElement[]) => {
   return one;
 };
 /** The lists are there when a country can be chosen. */
-const ready = async () => { await screen.findByRole('option', { name: 'Francia' }); };
+const ready = async () => {
+  await screen.findByRole('option', { name: 'Francia' });
+};
 
 describe('a record that is not there yet', () => {
   it('is created with what the form says; the portal has it at once, and its address is asked to be confirmed [ENT-01] [API-14]', async () => {
@@ -72,15 +89,32 @@ describe('a record that is not there yet', () => {
     await user.type(residence.getByRole('combobox', { name: 'Comune' }), 'for');
     await residence.findByRole('option', { name: 'Forlì (FC)' });
     await user.keyboard('{ArrowDown}{Enter}');
-    await waitFor(() => { expect(fields.getByLabelText(label('Comune o città di nascita'))).toHaveValue('Forlì'); });
+    await waitFor(() => {
+      expect(fields.getByLabelText(label('Comune o città di nascita'))).toHaveValue('Forlì');
+    });
     await write(user, residence.getByLabelText('CAP'), '47121');
     await user.click(await saveButton());
     expect(await screen.findByText('I tuoi dati sono stati salvati.')).toBeVisible();
-    expect(asked).toEqual([[ownId, expect.objectContaining({
-      version: null, lastName: 'Rossi', firstName: 'Mario', fiscalCode: 'RSSMRA70A01D704B', gender: 'M', birthDate: '1970-01-01', birthCountry: 'IT',
-      birthPlace: 'Forlì', birthProvince: 'FC', residence: { address: 'Via Roma 1', cap: '47121', istat: '040012' },
-      studio: { name: null, address: null, cap: null, istat: null }, email: 'mario@account.example', phone: null,
-    })]]);
+    expect(asked).toEqual([
+      [
+        ownId,
+        expect.objectContaining({
+          version: null,
+          lastName: 'Rossi',
+          firstName: 'Mario',
+          fiscalCode: 'RSSMRA70A01D704B',
+          gender: 'M',
+          birthDate: '1970-01-01',
+          birthCountry: 'IT',
+          birthPlace: 'Forlì',
+          birthProvince: 'FC',
+          residence: { address: 'Via Roma 1', cap: '47121', istat: '040012' },
+          studio: { name: null, address: null, cap: null, istat: null },
+          email: 'mario@account.example',
+          phone: null,
+        }),
+      ],
+    ]);
     expect(await (await emailPart()).findByText(/Abbiamo scritto a mario@studio.example/)).toBeVisible();
     expect(confirmContactEmail).toHaveBeenCalledWith(ownId, 'mario@studio.example', expect.anything());
     expect(store.getState()).toHaveProperty('userData.data', created);
@@ -93,10 +127,14 @@ describe('a record that is not there yet', () => {
     await ready();
     const fields = await form();
     await write(user, fields.getByLabelText(label('Codice fiscale')), 'RSSMRA70A01F205V');
-    await waitFor(() => { expect(asked).toEqual(['F205']); });
+    await waitFor(() => {
+      expect(asked).toEqual(['F205']);
+    });
     expect(fields.getByLabelText(label('Comune o città di nascita'))).toHaveValue('');
     late.resolve(await search('F205'));
-    await waitFor(() => { expect(fields.getByLabelText(label('Comune o città di nascita'))).toHaveValue('Milano'); });
+    await waitFor(() => {
+      expect(fields.getByLabelText(label('Comune o città di nascita'))).toHaveValue('Milano');
+    });
     expect(fields.getByLabelText(label('Provincia di nascita'))).toHaveValue('MI');
   });
 
@@ -120,7 +158,9 @@ describe('a record that is not there yet', () => {
     await user.click(await saveButton());
     expect(fields.getByText(/Il codice fiscale non è corretto/)).toBeVisible();
     expect(fields.getByLabelText(label('Codice fiscale'))).toHaveFocus();
-    await waitFor(() => { expect(comune).toHaveAccessibleDescription(/^Scegli un comune dall’elenco\. /); });
+    await waitFor(() => {
+      expect(comune).toHaveAccessibleDescription(/^Scegli un comune dall’elenco\. /);
+    });
   });
 });
 
@@ -128,7 +168,23 @@ describe('a comune of Italy', () => {
   const field = async () => (await group('Studio')).getByRole('combobox', { name: 'Comune' });
   const saved = () => {
     const asked: PersonalRecordInput[] = [];
-    return { asked, save: (_: string, input: PersonalRecordInput) => (asked.push(input), Promise.resolve(makePersonalRecord({ version: 2, studio: { ...makePersonalRecord().studio, istat: input.studio.istat ?? null, comune: 'Milano', province: 'MI' } }))) };
+    return {
+      asked,
+      save: (_: string, input: PersonalRecordInput) => (
+        asked.push(input),
+        Promise.resolve(
+          makePersonalRecord({
+            version: 2,
+            studio: {
+              ...makePersonalRecord().studio,
+              istat: input.studio.istat ?? null,
+              comune: 'Milano',
+              province: 'MI',
+            },
+          }),
+        )
+      ),
+    };
   };
 
   it('is found by keyboard, outside the region too, and shown as it was saved', async () => {
@@ -141,7 +197,10 @@ describe('a comune of Italy', () => {
     expect(await (await group('Studio')).findByRole('option', { name: 'Milano (MI)' })).toBeVisible();
     expect(comune).toHaveAttribute('aria-expanded', 'true');
     await user.keyboard('{ArrowDown}');
-    expect(comune).toHaveAttribute('aria-activedescendant', (await group('Studio')).getByRole('option', { selected: true }).id);
+    expect(comune).toHaveAttribute(
+      'aria-activedescendant',
+      (await group('Studio')).getByRole('option', { selected: true }).id,
+    );
     await user.keyboard('{Enter}');
     expect(comune).toHaveValue('Milano (MI)');
     await user.click(await saveButton());
@@ -160,13 +219,19 @@ describe('a comune of Italy', () => {
     expect(comune).not.toHaveFocus();
     expect(comune).toHaveValue('milano');
     late.resolve(comuni.filter(({ name }) => name === 'Milano'));
-    await waitFor(() => { expect(comune).toHaveValue('Milano (MI)'); });
+    await waitFor(() => {
+      expect(comune).toHaveValue('Milano (MI)');
+    });
     expect(comune).toBeValid();
   });
 
   it('that cannot be looked for says so, keeps the letters and is looked for again on demand', async () => {
     let isDown = true;
-    const { user } = await open(makePersonalRecord(), {}, { comuneSearch: { search: (text) => (isDown ? Promise.reject(new NetworkError()) : search(text)) } });
+    const { user } = await open(
+      makePersonalRecord(),
+      {},
+      { comuneSearch: { search: (text) => (isDown ? Promise.reject(new NetworkError()) : search(text)) } },
+    );
     const comune = await field();
     await user.clear(comune);
     await user.type(comune, 'mil');
@@ -175,7 +240,9 @@ describe('a comune of Italy', () => {
     isDown = false;
     await user.click(retry);
     expect(comune).toHaveValue('mil');
-    await waitFor(() => { expect(studio.queryByRole('button', { name: 'Riprova' })).not.toBeInTheDocument(); });
+    await waitFor(() => {
+      expect(studio.queryByRole('button', { name: 'Riprova' })).not.toBeInTheDocument();
+    });
     await user.click(comune);
     await user.keyboard('{ArrowDown}');
     expect(await studio.findByRole('option', { name: 'Milano (MI)' })).toBeVisible();
@@ -186,7 +253,9 @@ describe('a record that is there', () => {
   it('is shown and saved at its version; identity that the office proved is read only, with the reason [API-10]', async () => {
     const asked: PersonalRecordInput[] = [];
     const record = makePersonalRecord({ isIdentityFixed: true, version: 4 });
-    const { user } = await open(record, { save: (_, input) => (asked.push(input), Promise.resolve({ ...record, phone: '0543 1', version: 5 })) });
+    const { user } = await open(record, {
+      save: (_, input) => (asked.push(input), Promise.resolve({ ...record, phone: '0543 1', version: 5 })),
+    });
     const identity = await group('Identità');
     expect(identity.getByText(/li può cambiare solo l’ufficio/)).toBeVisible();
     expect(identity.getByText('RSSMRA70A01D704B')).toBeVisible();
@@ -194,17 +263,32 @@ describe('a record that is there', () => {
     const phone = (await form()).getByLabelText('Telefono');
     await write(user, phone, '0543 1');
     await user.click(await saveButton());
-    await waitFor(() => { expect(asked).toHaveLength(1); });
-    expect(asked[0]).toMatchObject({ version: 4, lastName: 'Rossi', fiscalCode: 'RSSMRA70A01D704B', phone: '0543 1', email: 'mario@studio.example' });
+    await waitFor(() => {
+      expect(asked).toHaveLength(1);
+    });
+    expect(asked[0]).toMatchObject({
+      version: 4,
+      lastName: 'Rossi',
+      fiscalCode: 'RSSMRA70A01D704B',
+      phone: '0543 1',
+      email: 'mario@studio.example',
+    });
     await screen.findByText('I tuoi dati sono stati salvati.');
     // The next change begins from what was saved.
     await user.click(await saveButton());
-    await waitFor(() => { expect(asked[1]).toMatchObject({ version: 5 }); });
+    await waitFor(() => {
+      expect(asked[1]).toMatchObject({ version: 5 });
+    });
   });
 
   it('that is refused says so at the fields and keeps what was typed', async () => {
-    const errors = [{ message: 'Il CAP non è di questo comune.', members: ['residence.cap'] }, { message: 'Il nome non corrisponde.', members: ['firstName'] }];
-    const save = jest.fn(() => Promise.reject(new HttpError(400, { message: 'Non valido', described: true, validationErrors: errors })));
+    const errors = [
+      { message: 'Il CAP non è di questo comune.', members: ['residence.cap'] },
+      { message: 'Il nome non corrisponde.', members: ['firstName'] },
+    ];
+    const save = jest.fn(() =>
+      Promise.reject(new HttpError(400, { message: 'Non valido', described: true, validationErrors: errors })),
+    );
     const { user } = await open(makePersonalRecord({ isIdentityFixed: false }), { save });
     await ready();
     await user.click(await saveButton());
@@ -217,19 +301,32 @@ describe('a record that is there', () => {
 
   it('that somebody else changed meanwhile is loaded again on demand, under what is typed', async () => {
     const record = makePersonalRecord({ isIdentityFixed: true, version: 4 });
-    const get = jest.fn(() => Promise.resolve<PersonalRecord>({ ...record, mobile: '333 999', version: 6 })).mockResolvedValueOnce(record);
+    const get = jest
+      .fn(() => Promise.resolve<PersonalRecord>({ ...record, mobile: '333 999', version: 6 }))
+      .mockResolvedValueOnce(record);
     const asked: PersonalRecordInput[] = [];
-    const stale = new HttpError(409, { code: 'Sace:PersonalRecord:Changed', described: true, message: 'La scheda è cambiata.' });
-    const save = (_: string, input: PersonalRecordInput) => (asked.push(input), asked.length === 1 ? Promise.reject(stale) : Promise.resolve({ ...record, version: 7 }));
+    const stale = new HttpError(409, {
+      code: 'Sace:PersonalRecord:Changed',
+      described: true,
+      message: 'La scheda è cambiata.',
+    });
+    const save = (_: string, input: PersonalRecordInput) => (
+      asked.push(input),
+      asked.length === 1 ? Promise.reject(stale) : Promise.resolve({ ...record, version: 7 })
+    );
     const { user } = await open(record, { save }, { get });
     const fields = await form();
     await write(user, fields.getByLabelText('Telefono'), '0543 2');
     await user.click(await saveButton());
     await user.click(await fields.findByRole('button', { name: 'Ricarica la scheda' }));
-    await waitFor(() => { expect(fields.getByLabelText('Cellulare')).toHaveValue('333 999'); });
+    await waitFor(() => {
+      expect(fields.getByLabelText('Cellulare')).toHaveValue('333 999');
+    });
     expect(fields.getByLabelText('Telefono')).toHaveValue('0543 2');
     await user.click(await saveButton());
-    await waitFor(() => { expect(asked[1]).toMatchObject({ version: 6, phone: '0543 2', mobile: '333 999' }); });
+    await waitFor(() => {
+      expect(asked[1]).toMatchObject({ version: 6, phone: '0543 2', mobile: '333 999' });
+    });
   });
 
   it('is not left with something unsaved unless the user says so', async () => {
@@ -265,7 +362,11 @@ describe('the contact address', () => {
   });
 
   it('is confirmed already: the portal knows it from the answer [USD-06]', async () => {
-    const { user } = await open(makePersonalRecord({ emailConfirmed: false }), {}, { confirmContactEmail: (_, email) => Promise.resolve({ email, confirmed: true }) });
+    const { user } = await open(
+      makePersonalRecord({ emailConfirmed: false }),
+      {},
+      { confirmContactEmail: (_, email) => Promise.resolve({ email, confirmed: true }) },
+    );
     const part = await emailPart();
     await user.click(part.getByRole('button', { name: 'Invia di nuovo il collegamento' }));
     expect(await part.findByText('Confermato')).toBeVisible();

@@ -1,3 +1,5 @@
 import type { LazyPage } from '../../shared/routing/routeEntry';
 
-export const personalRecordPage: LazyPage = async () => ({ Component: (await import('./PersonalRecordPage')).PersonalRecordPage });
+export const personalRecordPage: LazyPage = async () => ({
+  Component: (await import('./PersonalRecordPage')).PersonalRecordPage,
+});

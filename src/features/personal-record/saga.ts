@@ -6,7 +6,15 @@ import { all, call, put, takeLatest, takeLeading } from '../../shared/saga';
 import { emailConfirmationSubmitted, personalRecordSaved, personalRecordWanted } from '../../shared/userData';
 import { savedNotice } from './messages';
 import type { PersonalRecordApi } from './model';
-import { listsFailed, listsReceived, listsRequested, reloadRequested, saveDone, saveFailed, saveRequested } from './slice';
+import {
+  listsFailed,
+  listsReceived,
+  listsRequested,
+  reloadRequested,
+  saveDone,
+  saveFailed,
+  saveRequested,
+} from './slice';
 
 function* loadLists(api: PersonalRecordApi, { payload: { id } }: ReturnType<typeof listsRequested>) {
   try {
@@ -29,7 +37,8 @@ function* save(api: PersonalRecordApi, { payload: { id } }: ReturnType<typeof sa
     yield* put(personalRecordSaved({ record }));
     yield* put(noticeRaised({ severity: 'success', message: savedNotice }));
     // Nothing can be applied for without a confirmed address: the link need not be asked for.
-    if (change.record.version === null && !record.emailConfirmed) yield* put(emailConfirmationSubmitted({ userId: change.userId, email: record.email }));
+    if (change.record.version === null && !record.emailConfirmed)
+      yield* put(emailConfirmationSubmitted({ userId: change.userId, email: record.email }));
   } catch (error) {
     yield* put(saveFailed({ id, error: toAppError(error) }));
   }

@@ -3,7 +3,12 @@ import type { AppError } from '../../shared/errors';
 import type { Handle } from '../../shared/forms/heldValues';
 import { awaits, type Request } from '../../shared/request';
 import { signedOut } from '../../shared/session';
-import { emailConfirmationFailed, emailConfirmationSubmitted, emailConfirmed, emailLinkSent } from '../../shared/userData';
+import {
+  emailConfirmationFailed,
+  emailConfirmationSubmitted,
+  emailConfirmed,
+  emailLinkSent,
+} from '../../shared/userData';
 import type { Lists, RecordChange } from './model';
 
 /** The link to the contact address, for as long as the page is open. What it was refused with is told where errors are. */
@@ -77,5 +82,14 @@ export const personalRecordSlice = createSlice({
     selectLink: (state) => state.link,
   },
 });
-export const { pageOpened, listsRequested, listsReceived, listsFailed, saveRequested, saveDone, saveFailed, reloadRequested } = personalRecordSlice.actions;
+export const {
+  pageOpened,
+  listsRequested,
+  listsReceived,
+  listsFailed,
+  saveRequested,
+  saveDone,
+  saveFailed,
+  reloadRequested,
+} = personalRecordSlice.actions;
 export const { selectLists, selectListsRequest, selectSaving, selectLink } = personalRecordSlice.selectors;

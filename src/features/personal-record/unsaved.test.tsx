@@ -14,7 +14,10 @@ const open = () =>
 it('asks once about what is typed in either of its forms, and the router has one guard to ask', async () => {
   const warned = jest.spyOn(console, 'warn');
   const { user, router } = await open();
-  const [record, address] = [await screen.findByRole('form', { name: 'Dati anagrafici' }), await screen.findByRole('form', { name: 'Cambia indirizzo' })];
+  const [record, address] = [
+    await screen.findByRole('form', { name: 'Dati anagrafici' }),
+    await screen.findByRole('form', { name: 'Cambia indirizzo' }),
+  ];
   const typed = [within(address).getByRole('textbox'), within(record).getByLabelText('Telefono')];
   for (const field of typed) {
     await user.type(field, '9');

@@ -8,16 +8,33 @@ import type { SecurityLogEntry } from './model';
 import { SecurityLogPage } from './SecurityLogPage';
 
 const entry: SecurityLogEntry = {
-  id: 7, at: '2026-11-21T13:05:09.123Z', action: 'LockedOut', userId: null, userName: 'mario.rossi', method: 'password', clientId: 'Sace_App', address: '192.0.2.7',
-  userAgent: 'Mozilla/5.0', browser: 'Firefox', system: 'Linux', reason: '', target: null, change: null, traceId: 'abc123',
+  id: 7,
+  at: '2026-11-21T13:05:09.123Z',
+  action: 'LockedOut',
+  userId: null,
+  userName: 'mario.rossi',
+  method: 'password',
+  clientId: 'Sace_App',
+  address: '192.0.2.7',
+  userAgent: 'Mozilla/5.0',
+  browser: 'Firefox',
+  system: 'Linux',
+  reason: '',
+  target: null,
+  change: null,
+  traceId: 'abc123',
 };
 
-beforeEach(() => { localStorage.clear(); });
+beforeEach(() => {
+  localStorage.clear();
+});
 
 /** The page over one entry, unless the test says otherwise. */
 function show(load: () => Promise<LoadResult> = () => Promise.resolve({ data: [entry], totalCount: 1 })) {
   const loads: LoadOptions[] = [];
-  const state = { applicationConfiguration: { data: fakeConfiguration({ as: { id: 'u1' } }), request: { status: 'done' as const } } };
+  const state = {
+    applicationConfiguration: { data: fakeConfiguration({ as: { id: 'u1' } }), request: { status: 'done' as const } },
+  };
   const securityLogs = {
     load: (options: LoadOptions) => {
       loads.push(options);
@@ -41,12 +58,20 @@ it('shows what happened in words, newest first', async () => {
 });
 
 it('shows an action that it does not know by its own name', async () => {
-  show(() => Promise.resolve({ data: [{ ...entry, action: 'SomethingNew', browser: null, system: null }], totalCount: 1 }));
+  show(() =>
+    Promise.resolve({ data: [{ ...entry, action: 'SomethingNew', browser: null, system: null }], totalCount: 1 }),
+  );
   expect(await screen.findByText('SomethingNew')).toBeVisible();
 });
 
 it('shows who did what to whom, and what came and went', async () => {
-  const granted: SecurityLogEntry = { ...entry, action: 'UserRolesChanged', userName: 'ada', target: 'mario.rossi', change: '+admin −gestore' };
+  const granted: SecurityLogEntry = {
+    ...entry,
+    action: 'UserRolesChanged',
+    userName: 'ada',
+    target: 'mario.rossi',
+    change: '+admin −gestore',
+  };
   show(() => Promise.resolve({ data: [granted], totalCount: 1 }));
   expect(await screen.findByText('Ruoli dell’utente cambiati')).toBeVisible();
   for (const text of ['ada', 'mario.rossi', '+admin −gestore']) expect(screen.getByText(text)).toBeInTheDocument();
@@ -54,7 +79,9 @@ it('shows who did what to whom, and what came and went', async () => {
 
 it('says so when the log cannot be loaded, and loads it on demand', async () => {
   let down = true;
-  const { user, loads } = show(() => (down ? Promise.reject(new HttpError(503, { traceId: 't-1' })) : Promise.resolve({ data: [entry], totalCount: 1 })));
+  const { user, loads } = show(() =>
+    down ? Promise.reject(new HttpError(503, { traceId: 't-1' })) : Promise.resolve({ data: [entry], totalCount: 1 }),
+  );
   expect(await screen.findByText(/Non è stato possibile caricare l’elenco/)).toBeVisible();
   down = false;
   const before = loads.length;
@@ -65,5 +92,7 @@ it('says so when the log cannot be loaded, and loads it on demand', async () => 
 
 it('is a page for those who may read the log, and for nobody else [AUT-08]', async () => {
   await openPage(memberPaths.identitySecurityLogs, { as: { policies: ['AbpIdentity.Users'] } });
-  await waitFor(() => { expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent(/Non sei autorizzato/); });
+  await waitFor(() => {
+    expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent(/Non sei autorizzato/);
+  });
 });

@@ -23,14 +23,23 @@ export function SecurityLogPage() {
   const userId = useSelector(selectCurrentUser).id;
   const state = useSelector(selectGrid);
   const [fresh, setFresh] = useState(0);
-  useEffect(() => () => { dispatch(gridLeft()); }, [dispatch]);
+  useEffect(
+    () => () => {
+      dispatch(gridLeft());
+    },
+    [dispatch],
+  );
 
   const source = useMemo(() => gridSource(dispatch, loadRequested), [dispatch]);
   const columns = useMemo(() => securityLogColumns(intl), [intl]);
   const layout = useMemo(() => ({ name: gridName, version: layoutVersion, userId }), [userId]);
   const widget = () => grid.current?.instance();
   const noDataText = intl.formatMessage(
-    state.rows.status === 'failed' ? gridStatusMessages.failedRows : state.shown.filter === null ? messages.empty : messages.noMatch,
+    state.rows.status === 'failed'
+      ? gridStatusMessages.failedRows
+      : state.shown.filter === null
+        ? messages.empty
+        : messages.noMatch,
   );
   return (
     <>
@@ -38,14 +47,26 @@ export function SecurityLogPage() {
       <GridStatus
         grid={state}
         count={(count) => intl.formatMessage(countMessage, { count })}
-        onRetry={() => { void widget()?.refresh(); }}
-        onClearFilters={() => { widget()?.clearFilter(); }}
+        onRetry={() => {
+          void widget()?.refresh();
+        }}
+        onClearFilters={() => {
+          widget()?.clearFilter();
+        }}
         onResetLayout={() => {
           if (userId !== null) forgetLayout(gridName, layoutVersion, userId);
           setFresh((count) => count + 1);
         }}
       />
-      <RemoteGrid key={fresh} ref={grid} layout={layout} label={intl.formatMessage(messages.grid)} source={source} columns={columns} noDataText={noDataText} />
+      <RemoteGrid
+        key={fresh}
+        ref={grid}
+        layout={layout}
+        label={intl.formatMessage(messages.grid)}
+        source={source}
+        columns={columns}
+        noDataText={noDataText}
+      />
     </>
   );
 }

@@ -20,7 +20,14 @@ export function securityLogColumns(intl: IntlShape): Column<SecurityLogEntry>[] 
   const listed = { allowGrouping: true, allowHeaderFiltering: true };
   return [
     // A day is chosen, a moment is shown. Options of our own take the place of the grid's, its label included.
-    dateColumn('at', caption('at'), { width: 195, customizeText: ({ value }) => moment(value), editorOptions: { displayFormat: 'dd/MM/yyyy', inputAttr: { 'aria-label': caption('at') } }, allowHeaderFiltering: false, allowHiding: false, sortOrder: 'desc' }),
+    dateColumn('at', caption('at'), {
+      width: 195,
+      customizeText: ({ value }) => moment(value),
+      editorOptions: { displayFormat: 'dd/MM/yyyy', inputAttr: { 'aria-label': caption('at') } },
+      allowHeaderFiltering: false,
+      allowHiding: false,
+      sortOrder: 'desc',
+    }),
     textColumn('userName', caption('userName'), { minWidth: 130, hidingPriority: 18 }),
     {
       ...textColumn('action', caption('action'), { minWidth: 215, hidingPriority: 19, ...listed }),
@@ -29,12 +36,22 @@ export function securityLogColumns(intl: IntlShape): Column<SecurityLogEntry>[] 
         if (data) cell.append(badge(data.action, text));
       },
     },
-    { ...textColumn('method', caption('method'), { width: 120, hidingPriority: 12, ...listed }), lookup: choices(methodNames) },
+    {
+      ...textColumn('method', caption('method'), { width: 120, hidingPriority: 12, ...listed }),
+      lookup: choices(methodNames),
+    },
     textColumn('address', caption('address'), { width: 150, hidingPriority: 16 }),
     {
-      ...textColumn('device', caption('device'), { minWidth: 150, hidingPriority: 14, allowFiltering: false, allowSorting: false }),
+      ...textColumn('device', caption('device'), {
+        minWidth: 150,
+        hidingPriority: 14,
+        allowFiltering: false,
+        allowSorting: false,
+      }),
       calculateCellValue: ({ browser, system }: SecurityLogEntry) =>
-        browser !== null && system !== null ? intl.formatMessage(deviceMessage, { browser, system }) : (browser ?? system),
+        browser !== null && system !== null
+          ? intl.formatMessage(deviceMessage, { browser, system })
+          : (browser ?? system),
     },
     textColumn('reason', caption('reason'), { minWidth: 130, hidingPriority: 13, allowSorting: false }),
     textColumn('target', caption('target'), { minWidth: 140, hidingPriority: 17, allowSorting: false }),
@@ -45,7 +62,14 @@ export function securityLogColumns(intl: IntlShape): Column<SecurityLogEntry>[] 
 
 /** Moments to the second, in Italy as everywhere in the portal: the grid's own formats are of the browser's place. */
 function momentOf(language: string): (value: unknown) => string {
-  const parts = { day: '2-digit', month: '2-digit', year: 'numeric', hour: '2-digit', minute: '2-digit', second: '2-digit' } as const;
+  const parts = {
+    day: '2-digit',
+    month: '2-digit',
+    year: 'numeric',
+    hour: '2-digit',
+    minute: '2-digit',
+    second: '2-digit',
+  } as const;
   const format = new Intl.DateTimeFormat(language, { ...parts, timeZone });
   return (value) => (value instanceof Date || typeof value === 'string' ? format.format(new Date(value)) : '');
 }

@@ -3,7 +3,11 @@ import type { KnownAction } from './model';
 
 export const messages = defineMessages({
   title: { id: 'securityLog.list.title', defaultMessage: 'Registro di sicurezza' },
-  lead: { id: 'securityLog.list.lead', defaultMessage: 'Gli accessi, i tentativi non riusciti, le uscite e le modifiche a utenti, ruoli e permessi degli ultimi 24 mesi.' },
+  lead: {
+    id: 'securityLog.list.lead',
+    defaultMessage:
+      'Gli accessi, i tentativi non riusciti, le uscite e le modifiche a utenti, ruoli e permessi degli ultimi 24 mesi.',
+  },
   grid: { id: 'securityLog.list.grid', defaultMessage: 'Eventi del registro di sicurezza' },
   empty: { id: 'securityLog.list.empty', defaultMessage: 'Nessun evento registrato.' },
   noMatch: { id: 'securityLog.list.noMatch', defaultMessage: 'Nessun evento corrisponde ai filtri scelti.' },
@@ -31,7 +35,10 @@ export const actionNames = defineMessages({
   LoginSucceeded: { id: 'securityLog.action.LoginSucceeded', defaultMessage: 'Accesso riuscito' },
   LoginFailed: { id: 'securityLog.action.LoginFailed', defaultMessage: 'Accesso non riuscito' },
   LoginInvalidUserName: { id: 'securityLog.action.LoginInvalidUserName', defaultMessage: 'Nome utente sconosciuto' },
-  LoginInvalidUserNameOrPassword: { id: 'securityLog.action.LoginInvalidUserNameOrPassword', defaultMessage: 'Password errata' },
+  LoginInvalidUserNameOrPassword: {
+    id: 'securityLog.action.LoginInvalidUserNameOrPassword',
+    defaultMessage: 'Password errata',
+  },
   LoginLockedout: { id: 'securityLog.action.LoginLockedout', defaultMessage: 'Tentativo su utente bloccato' },
   LoginNotAllowed: { id: 'securityLog.action.LoginNotAllowed', defaultMessage: 'Accesso non consentito' },
   LoginTooManyAttempts: { id: 'securityLog.action.LoginTooManyAttempts', defaultMessage: 'Troppi tentativi' },
@@ -42,16 +49,28 @@ export const actionNames = defineMessages({
   RefreshTokenReused: { id: 'securityLog.action.RefreshTokenReused', defaultMessage: 'Riuso sospetto di un accesso' },
   SpidUserCreated: { id: 'securityLog.action.SpidUserCreated', defaultMessage: 'Utente creato con SPID' },
   SpidUserLinked: { id: 'securityLog.action.SpidUserLinked', defaultMessage: 'Utente collegato a SPID' },
-  ExternalUserCreated: { id: 'securityLog.action.ExternalUserCreated', defaultMessage: 'Utente creato da un fornitore esterno' },
-  ExternalUserLinked: { id: 'securityLog.action.ExternalUserLinked', defaultMessage: 'Utente collegato a un fornitore esterno' },
+  ExternalUserCreated: {
+    id: 'securityLog.action.ExternalUserCreated',
+    defaultMessage: 'Utente creato da un fornitore esterno',
+  },
+  ExternalUserLinked: {
+    id: 'securityLog.action.ExternalUserLinked',
+    defaultMessage: 'Utente collegato a un fornitore esterno',
+  },
   SigningKeyRotated: { id: 'securityLog.action.SigningKeyRotated', defaultMessage: 'Chiave di firma sostituita' },
   LogoutOthers: { id: 'securityLog.action.LogoutOthers', defaultMessage: 'Uscita dagli altri dispositivi' },
   Registered: { id: 'securityLog.action.Registered', defaultMessage: 'Registrazione' },
   PasswordChecked: { id: 'securityLog.action.PasswordChecked', defaultMessage: 'Password verificata' },
-  PasswordResetRequested: { id: 'securityLog.action.PasswordResetRequested', defaultMessage: 'Richiesta di nuova password' },
+  PasswordResetRequested: {
+    id: 'securityLog.action.PasswordResetRequested',
+    defaultMessage: 'Richiesta di nuova password',
+  },
   ResetPassword: { id: 'securityLog.action.ResetPassword', defaultMessage: 'Password reimpostata' },
   ChangePassword: { id: 'securityLog.action.ChangePassword', defaultMessage: 'Password cambiata' },
-  ChangePasswordFailed: { id: 'securityLog.action.ChangePasswordFailed', defaultMessage: 'Cambio della password non riuscito' },
+  ChangePasswordFailed: {
+    id: 'securityLog.action.ChangePasswordFailed',
+    defaultMessage: 'Cambio della password non riuscito',
+  },
   ChangeUserName: { id: 'securityLog.action.ChangeUserName', defaultMessage: 'Nome utente cambiato' },
   ChangeEmail: { id: 'securityLog.action.ChangeEmail', defaultMessage: 'Indirizzo e-mail cambiato' },
   ChangePhoneNumber: { id: 'securityLog.action.ChangePhoneNumber', defaultMessage: 'Numero di telefono cambiato' },
@@ -74,4 +93,7 @@ export const methodNames = defineMessages({
   password: { id: 'securityLog.method.password', defaultMessage: 'Password' },
   spid: { id: 'securityLog.method.spid', defaultMessage: 'SPID' },
 });
-export const deviceMessage = defineMessage<{ browser: string; system: string }>({ id: 'securityLog.list.device', defaultMessage: '{browser} su {system}' });
+export const deviceMessage = defineMessage<{ browser: string; system: string }>({
+  id: 'securityLog.list.device',
+  defaultMessage: '{browser} su {system}',
+});

@@ -15,7 +15,11 @@ export function SignInFailure({ failure, returnUrl }: Props) {
   const intl = useIntl();
   const dispatch = useDispatch();
   return (
-    <ErrorPanel title={intl.formatMessage(messages.failureTitle)} message={intl.formatMessage(failureMessages[failure.kind])} traceId={failure.code}>
+    <ErrorPanel
+      title={intl.formatMessage(messages.failureTitle)}
+      message={intl.formatMessage(failureMessages[failure.kind])}
+      traceId={failure.code}
+    >
       <Button color="primary" onClick={() => dispatch(signInRequested({ returnUrl }))}>
         {intl.formatMessage(messages.retry)}
       </Button>

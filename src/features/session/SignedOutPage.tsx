@@ -18,7 +18,8 @@ export function SignedOutPage() {
   useEffect(() => {
     if (status === 'starting') return;
     // Whoever is still signed in followed somebody's link.
-    if (status === 'anonymous') dispatch(noticeRaised({ severity: 'success', title: messages.signedOut, message: messages.signedOutHint }));
+    if (status === 'anonymous')
+      dispatch(noticeRaised({ severity: 'success', title: messages.signedOut, message: messages.signedOutHint }));
     void navigate(paths.home, { replace: true });
   }, [dispatch, navigate, status]);
 

@@ -6,14 +6,22 @@ const { reducer } = sessionSlice;
 const configuration = (isAuthenticated: boolean) =>
   configurationReceived({ id: '1', configuration: { currentUser: { isAuthenticated } } as ApplicationConfiguration });
 const started = reducer(undefined, { type: 'start' });
-const justSignedIn = [signInFinished({ returnUrl: '/albo' }), signedIn({ subject: 'auth0|1' })].reduce(reducer, started);
+const justSignedIn = [signInFinished({ returnUrl: '/albo' }), signedIn({ subject: 'auth0|1' })].reduce(
+  reducer,
+  started,
+);
 
 it('tells a user whom the provider signs in and our server does not let in, instead of leading to the provider in a circle [AUT-07]', () => {
-  expect([configuration(false), signedOut()].reduce(reducer, justSignedIn)).toEqual({ status: 'anonymous', failure: { kind: 'denied', code: 'not_admitted' } });
+  expect([configuration(false), signedOut()].reduce(reducer, justSignedIn)).toEqual({
+    status: 'anonymous',
+    failure: { kind: 'denied', code: 'not_admitted' },
+  });
 });
 
 it('leads a user to sign in again whose session ended later', () => {
-  expect([configuration(true), configuration(false), signedOut()].reduce(reducer, justSignedIn)).toEqual({ status: 'anonymous' });
+  expect([configuration(true), configuration(false), signedOut()].reduce(reducer, justSignedIn)).toEqual({
+    status: 'anonymous',
+  });
   const takenUp = reducer(started, signedIn({ subject: 'auth0|1' }));
   expect([configuration(false), signedOut()].reduce(reducer, takenUp)).toEqual({ status: 'anonymous' });
 });

@@ -1,7 +1,12 @@
 import { SessionError, type OAuthSettings } from './model';
 
 /** The provider's discovery document: its text for MSAL, and the endpoints that we call ourselves. */
-export type Discovery = { text: string; tokenEndpoint: string; revocationEndpoint: string | null; endSessionEndpoint: string | null };
+export type Discovery = {
+  text: string;
+  tokenEndpoint: string;
+  revocationEndpoint: string | null;
+  endSessionEndpoint: string | null;
+};
 
 const KEY = 'sace.discovery';
 /** So long the copy of this tab is as good as a new one. */
@@ -14,9 +19,14 @@ type Copy = { issuer: string; at: number; text: string };
  * Reads the discovery document; a recent copy of this tab's serves instead, and an older one when the provider does not
  * answer, so that a session goes on over a short absence. Rejects with a SessionError.
  */
-export async function discover({ issuer, requireHttps }: Pick<OAuthSettings, 'issuer' | 'requireHttps'>, storage: Storage, get: typeof fetch = fetch): Promise<Discovery> {
+export async function discover(
+  { issuer, requireHttps }: Pick<OAuthSettings, 'issuer' | 'requireHttps'>,
+  storage: Storage,
+  get: typeof fetch = fetch,
+): Promise<Discovery> {
   const address = `${issuer.replace(/\/$/, '')}/.well-known/openid-configuration`;
-  if (requireHttps && !address.startsWith('https://')) throw new SessionError({ kind: 'configuration', code: 'https_required' });
+  if (requireHttps && !address.startsWith('https://'))
+    throw new SessionError({ kind: 'configuration', code: 'https_required' });
   const read = (text: string) => parse(text, issuer, requireHttps);
   const copy = readCopy(storage, issuer, read);
   if (copy && Math.abs(Date.now() - copy.at) < FRESH_MS) return copy.discovery;
@@ -44,7 +54,11 @@ function keepCopy(storage: Storage, copy: Copy): void {
 }
 
 /** The copy; null when there is none, or when what is there is damaged. */
-function readCopy(storage: Storage, issuer: string, read: (text: string) => Discovery): { at: number; discovery: Discovery } | null {
+function readCopy(
+  storage: Storage,
+  issuer: string,
+  read: (text: string) => Discovery,
+): { at: number; discovery: Discovery } | null {
   try {
     const copy = JSON.parse(storage.getItem(KEY) ?? 'null') as Partial<Copy> | null;
     if (copy?.issuer !== issuer || typeof copy.at !== 'number' || typeof copy.text !== 'string') return null;
@@ -65,12 +79,18 @@ function parse(text: string, issuer: string, requireHttps: boolean): Discovery {
     const address = document[name];
     if (typeof address !== 'string') return null;
     // AUT-12: credentials and tokens go to no address that others could read along.
-    if (requireHttps && !address.startsWith('https://')) throw new SessionError({ kind: 'configuration', code: 'https_required' });
+    if (requireHttps && !address.startsWith('https://'))
+      throw new SessionError({ kind: 'configuration', code: 'https_required' });
     return address;
   };
   const tokenEndpoint = endpoint('token_endpoint');
   if (document['issuer'] !== issuer || endpoint('authorization_endpoint') === null || tokenEndpoint === null) {
     throw new SessionError({ kind: 'configuration', code: 'discovery_mismatch' });
   }
-  return { text, tokenEndpoint, revocationEndpoint: endpoint('revocation_endpoint'), endSessionEndpoint: endpoint('end_session_endpoint') };
+  return {
+    text,
+    tokenEndpoint,
+    revocationEndpoint: endpoint('revocation_endpoint'),
+    endSessionEndpoint: endpoint('end_session_endpoint'),
+  };
 }

@@ -3,7 +3,11 @@ import type { ErrorFilter, OAuthError } from './model';
 
 const away: OAuthError = { type: 'renewalFailed', failure: { kind: 'transient', code: 'network_error' } };
 const revoked: OAuthError = { type: 'renewalFailed', failure: { kind: 'lost', code: 'invalid_grant' } };
-const filter = (id: string, handles: boolean, seen: string[] = []): ErrorFilter => ({ id, executable: true, execute: () => (seen.push(id), handles) });
+const filter = (id: string, handles: boolean, seen: string[] = []): ErrorFilter => ({
+  id,
+  executable: true,
+  execute: () => (seen.push(id), handles),
+});
 
 it('keeps a short failure of the network from signing anybody out, and nothing else [AUT-10]', () => {
   const filters = makeErrorFilters();
@@ -43,7 +47,13 @@ it('gives the place of a filter to a new one with the same id', () => {
 
 it('takes a filter that throws for one that did not handle the error, and goes on', () => {
   const told = jest.spyOn(console, 'error').mockImplementation(() => undefined);
-  const broken: ErrorFilter = { id: 'broken', executable: true, execute: () => { throw new Error('no'); } };
+  const broken: ErrorFilter = {
+    id: 'broken',
+    executable: true,
+    execute: () => {
+      throw new Error('no');
+    },
+  };
   expect(makeErrorFilters([broken, filter('b', true)]).run(revoked)).toEqual(['b']);
   expect(told).toHaveBeenCalledTimes(1);
   told.mockRestore();

@@ -22,7 +22,8 @@ export function makeErrorFilters(initial: readonly ErrorFilter[] = [transientNet
     remove(id) {
       filters.delete(id);
     },
-    run: (error) => [...filters.values()].filter((filter) => filter.executable && handles(filter, error)).map(({ id }) => id),
+    run: (error) =>
+      [...filters.values()].filter((filter) => filter.executable && handles(filter, error)).map(({ id }) => id),
   };
 }
 

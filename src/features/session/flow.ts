@@ -1,13 +1,35 @@
 import type { Action } from '@reduxjs/toolkit';
 import { eventChannel, type EventChannel } from 'redux-saga';
-import { configurationReceived, configurationRequested, selectConfiguration } from '../../shared/applicationConfiguration';
+import {
+  configurationReceived,
+  configurationRequested,
+  selectConfiguration,
+} from '../../shared/applicationConfiguration';
 import { askConfirmation } from '../../shared/confirmation';
 import { paths } from '../../shared/routing/paths';
 import { call, cancelled, delay, fork, put, select, take, takeEvery, takeLatest, takeLeading } from '../../shared/saga';
-import { selectLanguage, selectTenant, sessionRefused, signedIn, signedOut, signInRequested, signOutRequested, tenantChanged, tokenOutdated } from '../../shared/session';
+import {
+  selectLanguage,
+  selectTenant,
+  sessionRefused,
+  signedIn,
+  signedOut,
+  signInRequested,
+  signOutRequested,
+  tenantChanged,
+  tokenOutdated,
+} from '../../shared/session';
 import { judge } from './judgement';
 import { messages } from './messages';
-import { safeReturnUrl, toFailure, type OAuthError, type SessionEvent, type SessionInfo, type SessionPort, type SignInRequest } from './model';
+import {
+  safeReturnUrl,
+  toFailure,
+  type OAuthError,
+  type SessionEvent,
+  type SessionInfo,
+  type SessionPort,
+  type SignInRequest,
+} from './model';
 import { passwordSignInFailed } from './password/slice';
 import { movesTheTimer, renew, renewInTime, retryDelay } from './renewal';
 import { selectIsSignedIn, selectSession } from './selectors';
@@ -32,9 +54,12 @@ import {
  */
 export function* sessionFlow(port: SessionPort, asked?: Action) {
   yield* takeLeading(signOutRequested, signOut, port);
-  yield* takeEvery([signInFailed, passwordSignInFailed, renewalFailed, revocationFailed], function* ({ type, payload }) {
-    yield* judge(port, { type: ERRORS[type] ?? 'signInFailed', failure: payload.failure });
-  });
+  yield* takeEvery(
+    [signInFailed, passwordSignInFailed, renewalFailed, revocationFailed],
+    function* ({ type, payload }) {
+      yield* judge(port, { type: ERRORS[type] ?? 'signInFailed', failure: payload.failure });
+    },
+  );
   yield* takeLeading(sessionRefused, refused, port);
   yield* takeLeading(tokenOutdated, renewOutdated, port);
   yield* fork(watchAdmission, port);
@@ -46,7 +71,10 @@ export function* sessionFlow(port: SessionPort, asked?: Action) {
   yield* call(start, port);
 }
 
-const ERRORS: Readonly<Record<string, OAuthError['type']>> = { [renewalFailed.type]: 'renewalFailed', [revocationFailed.type]: 'revocationFailed' };
+const ERRORS: Readonly<Record<string, OAuthError['type']>> = {
+  [renewalFailed.type]: 'renewalFailed',
+  [revocationFailed.type]: 'revocationFailed',
+};
 
 function* start(port: SessionPort) {
   const { status } = yield* select(selectSession);
@@ -111,7 +139,8 @@ function* followTenant() {
   if (!configuration?.currentUser.isAuthenticated) return;
   const { id, name } = configuration.currentTenant;
   const present = yield* select(selectTenant);
-  if ((present?.id ?? null) !== id) yield* put(tenantChanged({ tenant: id === null ? null : { id, name: name ?? '' } }));
+  if ((present?.id ?? null) !== id)
+    yield* put(tenantChanged({ tenant: id === null ? null : { id, name: name ?? '' } }));
 }
 
 /** Whether there is another token now. Why there is none, the port has told. */
@@ -147,7 +176,12 @@ function* signIn(port: SessionPort, { returnUrl, method }: Pick<SignInRequest, '
     }
     const language = yield* select(selectLanguage);
     const tenant = yield* select(selectTenant);
-    yield* call(port.signIn, { returnUrl: safeReturnUrl(returnUrl), language, tenant: tenant?.id ?? null, ...(method && { method }) });
+    yield* call(port.signIn, {
+      returnUrl: safeReturnUrl(returnUrl),
+      language,
+      tenant: tenant?.id ?? null,
+      ...(method && { method }),
+    });
   } catch (error) {
     yield* put(signInFailed({ failure: toFailure(error) }));
   }
@@ -164,7 +198,8 @@ function* signOut(port: SessionPort) {
 
 /** The server that refuses a visitor, too, ends no session: judging it would ask the same server again, in a circle. */
 function* refused(port: SessionPort) {
-  if (yield* select(selectIsSignedIn)) yield* judge(port, { type: 'sessionRefused', failure: { kind: 'lost', code: 'token_refused' } });
+  if (yield* select(selectIsSignedIn))
+    yield* judge(port, { type: 'sessionRefused', failure: { kind: 'lost', code: 'token_refused' } });
 }
 
 /** A new token says what is so now. Where there can be none, only a new sign-in does, and the user chooses when. */
@@ -173,7 +208,11 @@ function* renewOutdated(port: SessionPort) {
     yield* renewNow(port);
     return;
   }
-  const answer = yield* askConfirmation({ severity: 'info', title: messages.outdatedTitle, message: messages.outdated });
+  const answer = yield* askConfirmation({
+    severity: 'info',
+    title: messages.outdatedTitle,
+    message: messages.outdated,
+  });
   if (answer === 'confirm') yield* put(signOutRequested());
 }
 
@@ -213,7 +252,8 @@ function* follow(port: SessionPort, event: SessionEvent) {
       return;
     case 'woke':
       if (isSignedIn) yield* fork(renew, port);
-      if (state.status === 'anonymous' && state.failure?.kind === 'transient' && port.isWanted()) yield* fork(takeUp, port);
+      if (state.status === 'anonymous' && state.failure?.kind === 'transient' && port.isWanted())
+        yield* fork(takeUp, port);
       return;
     case 'pageRestored':
       // It was on its way to a sign-in, and opened anew it would go there again: nobody came back by the back button for that.

@@ -8,11 +8,15 @@ export const messages = defineMessages({
   signedOutTitle: { id: 'session.signedOut.title', defaultMessage: 'Uscita' },
   signedOutWaiting: { id: 'session.signedOut.waiting', defaultMessage: 'Stiamo completando l’uscita…' },
   signedOut: { id: 'session.signedOut.done', defaultMessage: 'Sei uscito' },
-  signedOutHint: { id: 'session.signedOut.hint', defaultMessage: 'Se il dispositivo non è tuo, chiudi anche il browser.' },
+  signedOutHint: {
+    id: 'session.signedOut.hint',
+    defaultMessage: 'Se il dispositivo non è tuo, chiudi anche il browser.',
+  },
   outdatedTitle: { id: 'session.outdated.title', defaultMessage: 'Accedere di nuovo?' },
   outdated: {
     id: 'session.outdated.message',
-    defaultMessage: 'I tuoi dati sono salvati, ma il portale li mostrerà ovunque solo dopo un nuovo accesso. Vuoi uscire adesso per accedere di nuovo?',
+    defaultMessage:
+      'I tuoi dati sono salvati, ma il portale li mostrerà ovunque solo dopo un nuovo accesso. Vuoi uscire adesso per accedere di nuovo?',
   },
   failureTitle: { id: 'session.failure.title', defaultMessage: 'Accesso non riuscito' },
   retry: { id: 'session.failure.retry', defaultMessage: 'Riprova' },
@@ -23,12 +27,22 @@ export const messages = defineMessages({
 
 /** A calm sentence for each kind of failure. */
 export const failureMessages = defineMessages({
-  denied: { id: 'session.failure.denied', defaultMessage: 'L’accesso non è stato autorizzato. Puoi riprovare quando vuoi.' },
-  lost: { id: 'session.failure.lost', defaultMessage: 'La richiesta di accesso è scaduta. Accedi di nuovo per continuare.' },
-  refused: { id: 'session.failure.refused', defaultMessage: 'Il servizio di accesso non ha accettato la richiesta. Puoi riprovare quando vuoi.' },
+  denied: {
+    id: 'session.failure.denied',
+    defaultMessage: 'L’accesso non è stato autorizzato. Puoi riprovare quando vuoi.',
+  },
+  lost: {
+    id: 'session.failure.lost',
+    defaultMessage: 'La richiesta di accesso è scaduta. Accedi di nuovo per continuare.',
+  },
+  refused: {
+    id: 'session.failure.refused',
+    defaultMessage: 'Il servizio di accesso non ha accettato la richiesta. Puoi riprovare quando vuoi.',
+  },
   transient: {
     id: 'session.failure.transient',
-    defaultMessage: 'Il servizio di accesso non risponde in questo momento. Controlla la connessione e riprova tra poco.',
+    defaultMessage:
+      'Il servizio di accesso non risponde in questo momento. Controlla la connessione e riprova tra poco.',
   },
   storage: {
     id: 'session.failure.storage',

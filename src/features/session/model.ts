@@ -88,10 +88,22 @@ export type SessionEvent =
  * What a sign-in carries along. `returnUrl` is a path of this program; `method` asks the provider for one
  * way of its own, `asksWho` for a question to whoever sits there now.
  */
-export type SignInRequest = { returnUrl: string; language: string; tenant: string | null; method?: SignInMethod; asksWho?: boolean };
+export type SignInRequest = {
+  returnUrl: string;
+  language: string;
+  tenant: string | null;
+  method?: SignInMethod;
+  asksWho?: boolean;
+};
 
 /** ENT-09 with the language and the tenant they are sent for. They go from the form to the provider, and stay nowhere. */
-export type Credentials = { userName: string; password: string; rememberMe: boolean; tenant: string | null; language: string };
+export type Credentials = {
+  userName: string;
+  password: string;
+  rememberMe: boolean;
+  tenant: string | null;
+  language: string;
+};
 
 /** The door to the identity provider. Failures reject with a `SessionError`. */
 export type SessionPort = {
@@ -142,7 +154,10 @@ export class SessionError extends Error {
 }
 
 /** How browsers name the refusal to keep anything, and the want of room. */
-const STORAGE_ERRORS: Readonly<Record<string, string>> = { SecurityError: 'storage_blocked', QuotaExceededError: 'storage_full' };
+const STORAGE_ERRORS: Readonly<Record<string, string>> = {
+  SecurityError: 'storage_blocked',
+  QuotaExceededError: 'storage_full',
+};
 
 /** Whatever the port threw, as a classified failure. What nobody foresaw counts as transient: it signs nobody out. */
 export function toFailure(thrown: unknown): SessionFailure {
@@ -162,4 +177,10 @@ export function safeReturnUrl(value: unknown): string {
 }
 
 /** Where and how people sign in: the part of the runtime configuration that the session needs (AUT-12). */
-export type OAuthSettings = { issuer: string; clientId: string; scope: string; responseType: string; requireHttps: boolean };
+export type OAuthSettings = {
+  issuer: string;
+  clientId: string;
+  scope: string;
+  responseType: string;
+  requireHttps: boolean;
+};

@@ -1,7 +1,14 @@
 /** What stands behind the port once there is a session or somebody wants one; no visitor loads it. */
 import { paths } from '../../shared/routing/paths';
 import { makeErrorFilters } from './errorFilters';
-import { SessionError, toFailure, type ErrorFilters, type OAuthSettings, type SessionEvent, type SessionPort } from './model';
+import {
+  SessionError,
+  toFailure,
+  type ErrorFilters,
+  type OAuthSettings,
+  type SessionEvent,
+  type SessionPort,
+} from './model';
 import type { MsalSession } from './msal/msalSession';
 import { OAuthSession } from './oAuthSession';
 import { watchPage } from './pageLife';
@@ -38,7 +45,12 @@ export function makeOAuthPort({ oAuth, open, navigate, load = loadMsal }: OAuthP
   }
 }
 
-function working({ clientId, responseType }: OAuthSettings, open: (address: string) => void, navigate: (path: string) => void, load: () => Promise<MsalSession>): OAuthPort {
+function working(
+  { clientId, responseType }: OAuthSettings,
+  open: (address: string) => void,
+  navigate: (path: string) => void,
+  load: () => Promise<MsalSession>,
+): OAuthPort {
   const store = makeSessionStore(clientId, localStorage, sessionStorage);
   const listeners = new Set<(event: SessionEvent) => void>();
   const emit = (event: SessionEvent) => {

@@ -1,6 +1,14 @@
 import { NetworkError } from '../../shared/errors';
 import { paths } from '../../shared/routing/paths';
-import { SessionError, toFailure, type Credentials, type SessionEvent, type SessionInfo, type SessionStart, type SignInRequest } from './model';
+import {
+  SessionError,
+  toFailure,
+  type Credentials,
+  type SessionEvent,
+  type SessionInfo,
+  type SessionStart,
+  type SignInRequest,
+} from './model';
 import type { MsalSession, Token } from './msal/msalSession';
 import type { SessionStore } from './sessionStore';
 import type { InTurn } from './turns';
@@ -124,7 +132,8 @@ export class OAuthSession {
 
   async token(force: boolean): Promise<string | null> {
     // AUT-06: the first request of a page renews nothing that is to be put away.
-    if (this.subject === null && this.deps.store.subject() !== null) await (this.starting ?? (this.untold ??= this.begin()));
+    if (this.subject === null && this.deps.store.subject() !== null)
+      await (this.starting ?? (this.untold ??= this.begin()));
     if (!force && this.current && this.holds(this.current)) return this.current.value;
     if (!this.current && this.deps.store.subject() === null) return null;
     const refused = force ? this.current?.value : undefined;
@@ -158,8 +167,12 @@ export class OAuthSession {
     await new Promise((resolve) => setTimeout(resolve, 0));
     const session = await this.session();
     const stored = await session.stored().catch(unlessExpired);
-    if (stored === null && this.deps.store.subject() !== null) throw new SessionError({ kind: 'lost', code: 'no_account' });
-    const token = stored && (stored.value === refused || !this.holds(stored)) ? await this.renewed(session, stored, refused) : (stored ?? (await this.renewed(session)));
+    if (stored === null && this.deps.store.subject() !== null)
+      throw new SessionError({ kind: 'lost', code: 'no_account' });
+    const token =
+      stored && (stored.value === refused || !this.holds(stored))
+        ? await this.renewed(session, stored, refused)
+        : (stored ?? (await this.renewed(session)));
     return this.isOurs(token) ? token : null;
   }
 
@@ -169,10 +182,18 @@ export class OAuthSession {
     } catch (error) {
       const failure = toFailure(error);
       const isFinal = failure.code === 'no_tokens_found';
-      if (!stored || stored.value === refused || stored.expiresAt <= Date.now() || (failure.kind !== 'transient' && !isFinal)) throw error;
+      if (
+        !stored ||
+        stored.value === refused ||
+        stored.expiresAt <= Date.now() ||
+        (failure.kind !== 'transient' && !isFinal)
+      )
+        throw error;
       // It still holds for a while: nobody waits, and nobody is signed out before the time.
       this.quietUntil = isFinal ? stored.expiresAt : Date.now() + QUIET_MS;
-      this.deps.emit(isFinal ? { type: 'notRenewable', expiresAt: stored.expiresAt } : { type: 'renewalFailed', failure });
+      this.deps.emit(
+        isFinal ? { type: 'notRenewable', expiresAt: stored.expiresAt } : { type: 'renewalFailed', failure },
+      );
       return stored;
     }
   }

@@ -2,7 +2,11 @@ import type { SessionEvent } from './model';
 import type { OAuthSession } from './oAuthSession';
 import type { SessionStore } from './sessionStore';
 
-type Watched = { session: Pick<OAuthSession, 'subject' | 'subjectChanged'>; store: SessionStore; listener: (event: SessionEvent) => void };
+type Watched = {
+  session: Pick<OAuthSession, 'subject' | 'subjectChanged'>;
+  store: SessionStore;
+  listener: (event: SessionEvent) => void;
+};
 
 /** Tells what other tabs do to the session, and when this page comes back: from the background, from sleep, from memory. */
 export function watchPage({ session, store, listener }: Watched): () => void {

@@ -3,10 +3,24 @@ import { SessionError, type SessionEvent, type SignInRequest } from './model';
 import type { MsalSession, Token } from './msal/msalSession';
 import { makeSessionPort } from './port';
 
-const oAuth = { issuer: 'http://localhost', clientId: 'Sace_App', scope: 'openid Sace', responseType: 'code', requireHttps: false };
-const token = (value: string, { holdsMs = 300_000, ...given }: Partial<Token> & { holdsMs?: number } = {}): Token =>
-  ({ value, idToken: 'id', subject: 'u-1', expiresAt: Date.now() + holdsMs, lifeMs: null, isRemembered: true, ...given });
-const failing = (kind: 'lost' | 'transient' | 'denied', code: string) => () => Promise.reject(new SessionError({ kind, code }));
+const oAuth = {
+  issuer: 'http://localhost',
+  clientId: 'Sace_App',
+  scope: 'openid Sace',
+  responseType: 'code',
+  requireHttps: false,
+};
+const token = (value: string, { holdsMs = 300_000, ...given }: Partial<Token> & { holdsMs?: number } = {}): Token => ({
+  value,
+  idToken: 'id',
+  subject: 'u-1',
+  expiresAt: Date.now() + holdsMs,
+  lifeMs: null,
+  isRemembered: true,
+  ...given,
+});
+const failing = (kind: 'lost' | 'transient' | 'denied', code: string) => () =>
+  Promise.reject(new SessionError({ kind, code }));
 const expired = failing('lost', 'token_refresh_required');
 const unplanned = (name: string) => () => Promise.reject(new Error(`${name} was not expected`));
 
@@ -25,7 +39,11 @@ function setUp(planned: Partial<MsalSession> = {}, settings: Partial<typeof oAut
     leaveAddress: (left) => `https://id.example.org/logout?hint=${String(left?.idToken)}`,
     ...planned,
   };
-  const port = makeSessionPort({ oAuth: { ...oAuth, ...settings }, open: (path) => opened.push(path), load: () => (loads++, Promise.resolve(msal)) });
+  const port = makeSessionPort({
+    oAuth: { ...oAuth, ...settings },
+    open: (path) => opened.push(path),
+    load: () => (loads++, Promise.resolve(msal)),
+  });
   const events: SessionEvent[] = [];
   const listen = () => stops.push(port.subscribe((event) => events.push(event)));
   return { port, opened, calls, events, loads: () => loads, listen };
@@ -86,11 +104,18 @@ describe('coming back from the provider', () => {
   it('counts once, however often it is asked for at the same time', async () => {
     const answers = [{ token: token('a'), state: '/ape' }, null];
     const { port } = setUp({ finishRedirect: () => Promise.resolve(answers.shift() ?? null) });
-    expect(await Promise.all([port.start(), port.start()])).toMatchObject([{ returnUrl: '/ape' }, { returnUrl: '/ape' }]);
+    expect(await Promise.all([port.start(), port.start()])).toMatchObject([
+      { returnUrl: '/ape' },
+      { returnUrl: '/ape' },
+    ]);
   });
   it('tells why the sign-in failed', async () => {
     const { port } = setUp({ finishRedirect: failing('denied', 'access_denied') });
-    expect(await port.start()).toEqual({ session: null, failure: { kind: 'denied', code: 'access_denied' }, isReturn: true });
+    expect(await port.start()).toEqual({
+      session: null,
+      failure: { kind: 'denied', code: 'access_denied' },
+      isReturn: true,
+    });
   });
   it('with an old or repeated callback leaves the session that stands', async () => {
     localStorage.setItem('sace.session', 'u-1');
@@ -99,7 +124,10 @@ describe('coming back from the provider', () => {
   });
   it('with an error leaves the session that another tab has opened meanwhile', async () => {
     localStorage.setItem('sace.session', 'u-1');
-    const { port } = setUp({ finishRedirect: failing('lost', 'state_mismatch'), stored: () => Promise.resolve(token('a')) });
+    const { port } = setUp({
+      finishRedirect: failing('lost', 'state_mismatch'),
+      stored: () => Promise.resolve(token('a')),
+    });
     expect(await port.start()).toMatchObject({ session: { subject: 'u-1' }, failure: { code: 'state_mismatch' } });
   });
 });
@@ -113,7 +141,11 @@ describe('at start', () => {
     localStorage.setItem('remember_me', 'false');
     const asked: SignInRequest[] = [];
     const request = { returnUrl: '/', language: 'it', tenant: null };
-    const { port } = setUp({ stored: expired, renewed: unplanned('renewed'), signIn: (given) => Promise.resolve(void asked.push(given)) });
+    const { port } = setUp({
+      stored: expired,
+      renewed: unplanned('renewed'),
+      signIn: (given) => Promise.resolve(void asked.push(given)),
+    });
     expect(await port.start()).toEqual({ session: null, isExpired: true });
     expect(Object.keys(localStorage)).toEqual(['sace.askWho']);
     await port.signIn(request);
@@ -130,7 +162,10 @@ describe('at start', () => {
     expect(await port.start()).toEqual({ session: null });
     expect(localStorage).toHaveLength(0);
   });
-  it.each([['lost', 'invalid_grant'], ['transient', 'discovery_unreachable']] as const)('leaves it to the error filters what becomes of a session that is %s', async (kind, code) => {
+  it.each([
+    ['lost', 'invalid_grant'],
+    ['transient', 'discovery_unreachable'],
+  ] as const)('leaves it to the error filters what becomes of a session that is %s', async (kind, code) => {
     localStorage.setItem('remember_me', 'true');
     const { port } = setUp({ stored: expired, renewed: failing(kind, code) });
     expect(await port.start()).toEqual({ session: null, failure: { kind, code }, isReturn: false });
@@ -147,13 +182,20 @@ describe('at start', () => {
   it('notices on the page of a sign-out that the provider has ended the session', async () => {
     window.history.replaceState(null, '', paths.authSignedOut);
     const { port } = setUp({ stored: () => Promise.resolve(token('a')), renewed: failing('lost', 'invalid_grant') });
-    expect(await port.start()).toEqual({ session: null, failure: { kind: 'lost', code: 'invalid_grant' }, isReturn: false });
+    expect(await port.start()).toEqual({
+      session: null,
+      failure: { kind: 'lost', code: 'invalid_grant' },
+      isReturn: false,
+    });
   });
 });
 
 describe('signing out', () => {
   it('goes in this order: revoke, forget, leave by the provider [AUT-03]', async () => {
-    const { port, calls, opened } = await signedIn({ revoke: ({ value }) => Promise.resolve(void calls.push(`revoke ${value} of ${String(localStorage.getItem('sace.session'))}`)) });
+    const { port, calls, opened } = await signedIn({
+      revoke: ({ value }) =>
+        Promise.resolve(void calls.push(`revoke ${value} of ${String(localStorage.getItem('sace.session'))}`)),
+    });
     await port.signOut();
     expect(calls).toEqual(['revoke a of u-1']);
     expect(localStorage).toHaveLength(0);
@@ -163,7 +205,12 @@ describe('signing out', () => {
   });
   it('tells the other tabs before the provider has answered, and waits for nobody else [AUT-03]', async () => {
     let answer: () => void = () => undefined;
-    const { port } = await signedIn({ revoke: () => new Promise((resolve) => { answer = resolve; }) });
+    const { port } = await signedIn({
+      revoke: () =>
+        new Promise((resolve) => {
+          answer = resolve;
+        }),
+    });
     const done = port.signOut();
     await settled();
     expect(localStorage.getItem('sace.session')).toBeNull();
@@ -175,14 +222,20 @@ describe('signing out', () => {
     const { port, events } = await signedIn({ revoke: failing('transient', 'revocation_unreachable') });
     await port.signOut();
     expect(localStorage).toHaveLength(0);
-    expect(events).toEqual([{ type: 'revocationFailed', failure: { kind: 'transient', code: 'revocation_unreachable' } }]);
+    expect(events).toEqual([
+      { type: 'revocationFailed', failure: { kind: 'transient', code: 'revocation_unreachable' } },
+    ]);
   });
   it('works without a token, too, and still ends the session of the provider [AUT-03]', async () => {
     localStorage.setItem('sace.session', 'u-1');
     const { port, opened, calls } = setUp({ stored: expired, renewed: failing('lost', 'invalid_grant') });
     await port.signOut();
     await port.leaveByProvider();
-    expect({ opened, calls, left: localStorage.length }).toEqual({ opened: ['https://id.example.org/logout?hint=undefined'], calls: [], left: 0 });
+    expect({ opened, calls, left: localStorage.length }).toEqual({
+      opened: ['https://id.example.org/logout?hint=undefined'],
+      calls: [],
+      left: 0,
+    });
   });
   it('goes home when the provider has no page for it, or cannot be reached [AUT-03]', async () => {
     const { port, opened } = await signedIn({ leaveAddress: () => null });
@@ -238,22 +291,31 @@ it('signs nobody in, and disturbs nobody, when the configuration names no provid
   localStorage.setItem('sace.session', 'u-1');
   expect(port.isWanted()).toBe(false);
   expect(await port.token()).toBeNull();
-  await expect(port.signIn({ returnUrl: '/', language: 'it', tenant: null })).rejects.toThrow('configuration: no_issuer');
+  await expect(port.signIn({ returnUrl: '/', language: 'it', tenant: null })).rejects.toThrow(
+    'configuration: no_issuer',
+  );
 });
 
 describe('a browser that keeps nothing', () => {
-  const blocked = () => jest.spyOn(window, 'localStorage', 'get').mockImplementation(() => { throw new DOMException('denied', 'SecurityError'); });
+  const blocked = () =>
+    jest.spyOn(window, 'localStorage', 'get').mockImplementation(() => {
+      throw new DOMException('denied', 'SecurityError');
+    });
   it('has no session, and says calmly why nobody can sign in', async () => {
     const storage = blocked();
     const { port } = setUp();
     expect(port.isWanted()).toBe(false);
     expect(await port.token()).toBeNull();
-    await expect(port.signIn({ returnUrl: '/', language: 'it', tenant: null })).rejects.toMatchObject({ failure: { kind: 'storage', code: 'storage_blocked' } });
+    await expect(port.signIn({ returnUrl: '/', language: 'it', tenant: null })).rejects.toMatchObject({
+      failure: { kind: 'storage', code: 'storage_blocked' },
+    });
     storage.mockRestore();
   });
   it('for want of room says so, and leaves nothing half done', async () => {
     window.history.replaceState(null, '', paths.authCallback);
-    const full = jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => { throw new DOMException('full', 'QuotaExceededError'); });
+    const full = jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+      throw new DOMException('full', 'QuotaExceededError');
+    });
     const { port } = setUp({ finishRedirect: () => Promise.resolve({ token: token('a'), state: '/' }) });
     expect(await port.start()).toMatchObject({ session: null, failure: { kind: 'storage', code: 'storage_full' } });
     full.mockRestore();

@@ -29,7 +29,8 @@ export function makeSessionPort({ oAuth, open = toOpen, navigate = open, load }:
     return loaded;
   };
   const isWanted = () =>
-    oAuth !== null && (storedSubject() !== null || location.pathname === paths.authCallback || location.pathname === paths.authSignedOut);
+    oAuth !== null &&
+    (storedSubject() !== null || location.pathname === paths.authCallback || location.pathname === paths.authSignedOut);
 
   return {
     isWanted,
@@ -48,7 +49,10 @@ export function makeSessionPort({ oAuth, open = toOpen, navigate = open, load }:
     start: () => port().then(({ start }) => start()),
     signIn: (request) => port().then(({ signIn }) => signIn(request)),
     signInWithPassword: (credentials) => port().then(({ signInWithPassword }) => signInWithPassword(credentials)),
-    remember: (isRemembered) => void port().then(({ remember }) => { remember(isRemembered); }),
+    remember: (isRemembered) =>
+      void port().then(({ remember }) => {
+        remember(isRemembered);
+      }),
     signOut: () => port().then(({ signOut }) => signOut()),
     leaveByProvider: () => port().then(({ leaveByProvider }) => leaveByProvider()),
     isRenewable: () => port().then(({ isRenewable }) => isRenewable()),
@@ -63,7 +67,10 @@ export function makeSessionPort({ oAuth, open = toOpen, navigate = open, load }:
     },
     subscribe: (listener) => {
       const stop = port().then(({ subscribe }) => subscribe(listener));
-      return () => void stop.then((end) => { end(); });
+      return () =>
+        void stop.then((end) => {
+          end();
+        });
     },
   };
 }

@@ -12,7 +12,10 @@ afterEach(() => jest.useRealTimers());
 /** A port that renews a token when a quarter of its life is left, and tells it; answers how often it was renewed. */
 function start(lifeMs: number) {
   const saga = createSagaMiddleware();
-  const store = configureStore({ reducer: { session: sessionSlice.reducer }, middleware: (defaults) => defaults({ thunk: false }).concat(saga) });
+  const store = configureStore({
+    reducer: { session: sessionSlice.reducer },
+    middleware: (defaults) => defaults({ thunk: false }).concat(saga),
+  });
   let expiresAt = Date.now() + lifeMs;
   let renewals = 0;
   const renewed = () => store.dispatch(tokenRenewed({ expiresAt }));

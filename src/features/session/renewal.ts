@@ -16,13 +16,22 @@ const LONGEST_DELAY = 2 ** 31 - 1;
 const RETRY_AFTER = 15_000;
 const LONGEST_RETRY = 240_000;
 
-const isTimeEvent = isAnyOf(tokenRenewed, renewalFailed, renewalImpossible, signedOut, signOutRequested, signedOutElsewhere, userChangedElsewhere);
+const isTimeEvent = isAnyOf(
+  tokenRenewed,
+  renewalFailed,
+  renewalImpossible,
+  signedOut,
+  signOutRequested,
+  signedOutElsewhere,
+  userChangedElsewhere,
+);
 
 /** The events after which the next renewal is due at another moment, or never. */
 export const movesTheTimer = (action: Action): boolean => isTimeEvent(action);
 
 /** How long to wait after so many failures in a row. */
-export const retryDelay = (failures: number): number => Math.min(LONGEST_RETRY, RETRY_AFTER * 2 ** Math.max(0, failures - 1));
+export const retryDelay = (failures: number): number =>
+  Math.min(LONGEST_RETRY, RETRY_AFTER * 2 ** Math.max(0, failures - 1));
 
 /** Waits for the moment that the event sets, then asks for a token. */
 export function* renewInTime(port: SessionPort, action: Action) {

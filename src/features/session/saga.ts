@@ -25,7 +25,10 @@ export function* sessionSaga(port: SessionPort) {
 /** Answers what somebody asked for; undefined when another tab opened a session. */
 function* wait(port: SessionPort) {
   yield* put(startedAnonymous({}));
-  const { asked } = yield* race({ asked: take<Action>([signInRequested.type, signInPageShown.type, signedIn.type]), elsewhere: call(port.wanted) });
+  const { asked } = yield* race({
+    asked: take<Action>([signInRequested.type, signInPageShown.type, signedIn.type]),
+    elsewhere: call(port.wanted),
+  });
   return asked;
 }
 

@@ -1,3 +1,4 @@
 import { sessionSlice } from './slice';
 
-export const { selectSession, selectIsSignedIn, selectSignInFailure, selectReturnUrl, selectExpiresAt } = sessionSlice.selectors;
+export const { selectSession, selectIsSignedIn, selectSignInFailure, selectReturnUrl, selectExpiresAt } =
+  sessionSlice.selectors;

@@ -2,7 +2,14 @@ import { combineReducers, configureStore, type Middleware } from '@reduxjs/toolk
 import createSagaMiddleware from 'redux-saga';
 import { applicationConfigurationSlice, configurationRequested } from '../../shared/applicationConfiguration';
 import { pageAlertsSlice, selectPageAlerts } from '../../shared/pageAlerts';
-import { sessionContextSlice, sessionRefused, signedIn, signInRequested, signOutRequested, tenantChanged } from '../../shared/session';
+import {
+  sessionContextSlice,
+  sessionRefused,
+  signedIn,
+  signInRequested,
+  signOutRequested,
+  tenantChanged,
+} from '../../shared/session';
 import { makeErrorFilters } from './errorFilters';
 import { safeReturnUrl, SessionError, type SessionEvent, type SessionPort, type SessionStart } from './model';
 import { passwordSignInFailed } from './password/slice';
@@ -95,7 +102,12 @@ describe('at start', () => {
     await settle();
     expect(session()).toEqual({ status: 'anonymous' });
     expect(calls).toEqual(['clear']);
-    expect(history).toEqual(['session/sessionNotRestored', 'session/storedTokensCleared', 'applicationConfiguration/configurationRequested', 'session/startedAnonymous']);
+    expect(history).toEqual([
+      'session/sessionNotRestored',
+      'session/storedTokensCleared',
+      'applicationConfiguration/configurationRequested',
+      'session/startedAnonymous',
+    ]);
   });
   it('keeps a stored session while the provider is away, and takes it up as soon as it is back [AUT-10]', async () => {
     let begun: SessionStart = { session: null, failure: { kind: 'transient', code: 'discovery_unreachable' } };
@@ -109,7 +121,10 @@ describe('at start', () => {
     expect(calls).toEqual([]);
   });
   it('leaves a session that stands as it is when an old sign-in comes back with an error', async () => {
-    const { session, calls, history } = start({}, { session: gestore, failure: { kind: 'lost', code: 'state_mismatch' } });
+    const { session, calls, history } = start(
+      {},
+      { session: gestore, failure: { kind: 'lost', code: 'state_mismatch' } },
+    );
     await settle();
     expect(session().status).toBe('signedIn');
     expect(history).toContain('session/callbackIgnored');
@@ -127,7 +142,10 @@ describe('at start', () => {
     expect(selectReturnUrl(store.getState())).toBe('/admin/accreditamenti?pagina=2');
   });
   it('keeps why a sign-in failed, so that no guard tries again by itself', async () => {
-    const { store, history } = start({}, { session: null, failure: { kind: 'denied', code: 'access_denied' }, isReturn: true });
+    const { store, history } = start(
+      {},
+      { session: null, failure: { kind: 'denied', code: 'access_denied' }, isReturn: true },
+    );
     await settle();
     expect(selectSignInFailure(store.getState())).toEqual({ kind: 'denied', code: 'access_denied' });
     expect(history.slice(0, 2)).toEqual(['session/signInFailed', 'session/storedTokensCleared']);
@@ -149,7 +167,9 @@ describe('signing in', () => {
     expect(session()).toEqual({ status: 'signingIn', returnUrl: '/ape?x=1' });
   });
   it('that the provider does not answer says so, and can be tried again', async () => {
-    const { store } = start({ signIn: () => Promise.reject(new SessionError({ kind: 'transient', code: 'discovery_unreachable' })) });
+    const { store } = start({
+      signIn: () => Promise.reject(new SessionError({ kind: 'transient', code: 'discovery_unreachable' })),
+    });
     await settle();
     store.dispatch(signInRequested({ returnUrl: '/' }));
     await settle();
@@ -169,7 +189,10 @@ describe('signing in', () => {
 describe('signing out', () => {
   it('asks the port once, tells the other features, leaves, and stays on the way out until the page is gone [AUT-03]', async () => {
     let asked = 0;
-    const { store, session, calls, history } = start({ signOut: () => (asked++, Promise.resolve()) }, { session: gestore });
+    const { store, session, calls, history } = start(
+      { signOut: () => (asked++, Promise.resolve()) },
+      { session: gestore },
+    );
     await settle();
     history.length = 0;
     store.dispatch(signOutRequested());
@@ -195,7 +218,10 @@ describe('other tabs', () => {
   it('share a sign-in with a tab where nobody is signed in', async () => {
     let begun: SessionStart = { session: null };
     let opened: () => void = () => undefined;
-    const wanted = () => new Promise<void>((resolve) => { opened = resolve; });
+    const wanted = () =>
+      new Promise<void>((resolve) => {
+        opened = resolve;
+      });
     const { session } = start({ isWanted: () => begun.session !== null, wanted, start: () => Promise.resolve(begun) });
     await settle();
     begun = { session: gestore };
@@ -216,7 +242,10 @@ describe('other tabs', () => {
 describe('renewing', () => {
   it('happens a minute before the token expires, and again before the next one does', async () => {
     const asked: number[] = [];
-    const { tell } = start({ token: () => (asked.push(Date.now() - NOW), Promise.resolve('secret')) }, { session: gestore });
+    const { tell } = start(
+      { token: () => (asked.push(Date.now() - NOW), Promise.resolve('secret')) },
+      { session: gestore },
+    );
     await settle();
     await jest.advanceTimersByTimeAsync(240_000);
     expect(asked).toEqual([]);
@@ -235,7 +264,10 @@ describe('renewing', () => {
   });
   it('that fails for want of network keeps the session and is tried again', async () => {
     let asked = 0;
-    const { session, tell } = start({ token: () => (asked++, Promise.reject(new Error('offline'))) }, { session: gestore });
+    const { session, tell } = start(
+      { token: () => (asked++, Promise.reject(new Error('offline'))) },
+      { session: gestore },
+    );
     await settle();
     await tell({ type: 'renewalFailed', failure: { kind: 'transient', code: 'network_error' } });
     expect(session().status).toBe('signedIn');
@@ -263,7 +295,12 @@ describe('renewing', () => {
     await tell({ type: 'renewalFailed', failure: { kind: 'lost', code: 'invalid_grant' } });
     expect(calls).toEqual(['clear']);
     expect(session()).toEqual({ status: 'anonymous' });
-    expect(history).toEqual(['session/renewalFailed', 'session/storedTokensCleared', 'session/signedOut', 'pageAlerts/pageAlertRaised']);
+    expect(history).toEqual([
+      'session/renewalFailed',
+      'session/storedTokensCleared',
+      'session/signedOut',
+      'pageAlerts/pageAlertRaised',
+    ]);
   });
   it('that is impossible ends the session with its token, and not before [AUT-05]', async () => {
     let tellLost: () => Promise<void> = () => Promise.resolve();
@@ -293,12 +330,20 @@ describe('an error of the sign-in [AUT-10]', () => {
 
   it('that a filter handles clears nothing and signs nobody out; the application state is refreshed', async () => {
     const { filters, calls, session, history, tell } = start({}, { session: gestore });
-    filters.add({ id: 'patience', executable: true, execute: ({ type, failure }) => type === 'renewalFailed' && failure.code === 'invalid_grant' });
+    filters.add({
+      id: 'patience',
+      executable: true,
+      execute: ({ type, failure }) => type === 'renewalFailed' && failure.code === 'invalid_grant',
+    });
     await settle();
     history.length = 0;
     await tell({ type: 'renewalFailed', failure: lost });
     expect({ calls, status: session().status }).toEqual({ calls: [], status: 'signedIn' });
-    expect(history).toEqual(['session/renewalFailed', 'session/errorHandled', 'applicationConfiguration/configurationRequested']);
+    expect(history).toEqual([
+      'session/renewalFailed',
+      'session/errorHandled',
+      'applicationConfiguration/configurationRequested',
+    ]);
   });
   it('of a network that is away is handled by the program, and refreshes nothing over that network', async () => {
     const { calls, history, tell } = start({}, { session: gestore });
@@ -323,7 +368,11 @@ describe('an error of the sign-in [AUT-10]', () => {
     store.dispatch(passwordSignInFailed({ attempt: 'a', failure: { kind: 'refused', code: 'invalid_credentials' } }));
     await settle();
     expect(calls).toEqual(['clear']);
-    expect(history.slice(-3)).toEqual(['passwordSignIn/passwordSignInFailed', 'session/storedTokensCleared', 'applicationConfiguration/configurationRequested']);
+    expect(history.slice(-3)).toEqual([
+      'passwordSignIn/passwordSignInFailed',
+      'session/storedTokensCleared',
+      'applicationConfiguration/configurationRequested',
+    ]);
   });
   it('of a sign-out, too, holds nobody back', async () => {
     const failing = async () => tellFailure();
@@ -333,7 +382,9 @@ describe('an error of the sign-in [AUT-10]', () => {
     await settle();
     store.dispatch(signOutRequested());
     await settle();
-    expect(history).toEqual(expect.arrayContaining(['session/revocationFailed', 'session/storedTokensCleared', 'session/signedOut']));
+    expect(history).toEqual(
+      expect.arrayContaining(['session/revocationFailed', 'session/storedTokensCleared', 'session/signedOut']),
+    );
     expect(calls).toContain('leaveByProvider');
   });
   it('begins no second refresh while one is under way', async () => {
@@ -358,7 +409,12 @@ it('forgets a token that the server refuses although it was renewed, tells it, a
 });
 
 it.each([
-  ['home, in place of a page that was on its way to a sign-in', signInRequested({ returnUrl: '/manuali' }), null, 'replace /'],
+  [
+    'home, in place of a page that was on its way to a sign-in',
+    signInRequested({ returnUrl: '/manuali' }),
+    null,
+    'replace /',
+  ],
   ['anew the page that was on its way to a sign-out', signOutRequested(), gestore, 'reload'],
 ])('opens %s, when the browser shows what it kept', async (_what, action, session, opened) => {
   const never = () => new Promise<never>(() => undefined);
@@ -371,7 +427,9 @@ it.each([
 });
 
 it('says calmly that the program could not be fetched for a sign-in, and can be asked again', async () => {
-  const { store } = start({ signIn: () => Promise.reject(Object.assign(new Error('chunk'), { name: 'ChunkLoadError' })) });
+  const { store } = start({
+    signIn: () => Promise.reject(Object.assign(new Error('chunk'), { name: 'ChunkLoadError' })),
+  });
   await settle();
   store.dispatch(signInRequested({ returnUrl: '/' }));
   await settle();

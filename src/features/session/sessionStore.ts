@@ -29,7 +29,8 @@ export type SessionStore = {
 };
 
 /** The keys under which MSAL keeps anything carry its name, the client's, or the mark of its throttling. */
-const isMsalKey = (key: string, clientId: string) => key.startsWith('msal') || key.startsWith('throttling.') || key.includes(clientId);
+const isMsalKey = (key: string, clientId: string) =>
+  key.startsWith('msal') || key.startsWith('throttling.') || key.includes(clientId);
 
 /** Makes the store over the browser's storages. */
 export function makeSessionStore(clientId: string, local: Storage, session: Storage): SessionStore {
@@ -57,9 +58,11 @@ export function makeSessionStore(clientId: string, local: Storage, session: Stor
     forget() {
       for (const storage of [local, session]) {
         const keys = Array.from({ length: storage.length }, (_, index) => storage.key(index) ?? '');
-        keys.filter((key) => isMsalKey(key, clientId)).forEach((key) => {
-          storage.removeItem(key);
-        });
+        keys
+          .filter((key) => isMsalKey(key, clientId))
+          .forEach((key) => {
+            storage.removeItem(key);
+          });
       }
       session.removeItem(DISCOVERY_KEY);
       closed();

@@ -11,7 +11,14 @@ export type SessionState =
   /** `returnUrl`: where the user of a sign-in that finished on this page wants to go. */
   /** `failedRenewals`: how often the present token could not be renewed. */
   /** `isAdmitted`: our server has known the user of this session, not the provider alone. */
-  | { status: 'signedIn'; subject: string; expiresAt?: number; returnUrl?: string; failedRenewals?: number; isAdmitted?: true }
+  | {
+      status: 'signedIn';
+      subject: string;
+      expiresAt?: number;
+      returnUrl?: string;
+      failedRenewals?: number;
+      isAdmitted?: true;
+    }
   /** On the way out, here or in another tab. Guards send nobody to the login page meanwhile. */
   | { status: 'signingOut' };
 
@@ -70,7 +77,9 @@ export const sessionSlice = createSlice({
   extraReducers: (builder) => {
     builder
       .addCase(signInRequested, (state, { payload }) =>
-        state.status === 'anonymous' || state.status === 'starting' ? { status: 'signingIn', returnUrl: payload.returnUrl } : state,
+        state.status === 'anonymous' || state.status === 'starting'
+          ? { status: 'signingIn', returnUrl: payload.returnUrl }
+          : state,
       )
       .addCase(signedIn, (state, { payload }) => ({
         status: 'signedIn',
@@ -85,7 +94,9 @@ export const sessionSlice = createSlice({
         if (state.status === 'signingOut') return state;
         // The provider signs in whom our server does not let in: led there again, the user would go round in a circle.
         const isRefused = state.status === 'signedIn' && state.returnUrl !== undefined && !state.isAdmitted;
-        return isRefused ? { status: 'anonymous', failure: { kind: 'denied', code: 'not_admitted' } } : { status: 'anonymous' };
+        return isRefused
+          ? { status: 'anonymous', failure: { kind: 'denied', code: 'not_admitted' } }
+          : { status: 'anonymous' };
       });
   },
   selectors: {

@@ -6,8 +6,18 @@ import { makeTurns } from './turns';
 
 const MINUTE = 60_000;
 const NOW = Date.parse('2026-11-21T10:00:00Z');
-const token = (value: string, { holdsMs = 5 * MINUTE, ...given }: Partial<Token> & { holdsMs?: number } = {}): Token =>
-  ({ value, idToken: 'id', subject: 'u-1', expiresAt: Date.now() + holdsMs, lifeMs: null, isRemembered: true, ...given });
+const token = (
+  value: string,
+  { holdsMs = 5 * MINUTE, ...given }: Partial<Token> & { holdsMs?: number } = {},
+): Token => ({
+  value,
+  idToken: 'id',
+  subject: 'u-1',
+  expiresAt: Date.now() + holdsMs,
+  lifeMs: null,
+  isRemembered: true,
+  ...given,
+});
 const failure = (kind: 'lost' | 'transient', code: string) => new SessionError({ kind, code });
 
 /** What MSAL keeps for all tabs, before a provider that revokes everything when a refresh token comes twice. */
@@ -32,7 +42,10 @@ function makeBrowser(first: Token) {
     tab(turns = makeTurns(locks, localStorage)) {
       const events: SessionEvent[] = [];
       const msal = {
-        stored: () => (stored && stored.expiresAt <= Date.now() ? Promise.reject(failure('lost', 'token_refresh_required')) : Promise.resolve(stored)),
+        stored: () =>
+          stored && stored.expiresAt <= Date.now()
+            ? Promise.reject(failure('lost', 'token_refresh_required'))
+            : Promise.resolve(stored),
         renewed: async () => {
           if (isRenewing || isRevoked) isRevoked = true;
           if (isRevoked) throw failure('lost', 'invalid_grant');
@@ -104,7 +117,10 @@ it('takes what another tab has renewed, also for a token that was refused', asyn
   expect(browser.renewals).toHaveLength(1);
 });
 
-it.each([['with', undefined], ['without', null]])('lets two tabs renew fifty times at once %s locks, and signs nobody out', async (_with, none) => {
+it.each([
+  ['with', undefined],
+  ['without', null],
+])('lets two tabs renew fifty times at once %s locks, and signs nobody out', async (_with, none) => {
   const browser = makeBrowser(token('t0'));
   const turns = () => (none === null ? makeTurns(undefined, localStorage) : undefined);
   const tabs = [browser.tab(turns()), browser.tab(turns())];

@@ -26,7 +26,10 @@ it('lets the tabs of a browser without locks work one after the other', async ()
 
 it('uses the locks of the browser where it has them', async () => {
   const asked: string[] = [];
-  const request = ((name: string, work: () => unknown) => (asked.push(name), Promise.resolve(work()))) as LockManager['request'];
+  const request = ((name: string, work: () => unknown) => (
+    asked.push(name),
+    Promise.resolve(work())
+  )) as LockManager['request'];
   expect(await makeTurns({ request }, localStorage)(() => Promise.resolve(7))).toBe(7);
   expect(asked).toEqual(['sace.token']);
 });

@@ -18,17 +18,51 @@ export function EmailingFields({ form, mask }: { form: Form<EmailDraft>; mask: s
   const isFolded = form.values.smtpUseDefaultCredentials && credentials.every(({ problem }) => problem === undefined);
   return (
     <>
-      <TextField label={label('defaultFromDisplayName')} field={form.field('defaultFromDisplayName')} autoComplete="off" />
+      <TextField
+        label={label('defaultFromDisplayName')}
+        field={form.field('defaultFromDisplayName')}
+        autoComplete="off"
+      />
       <TextField label={label('defaultFromAddress')} field={form.field('defaultFromAddress')} autoComplete="off" />
-      <TextField label={label('smtpHost')} field={form.field('smtpHost')} autoComplete="off" spellCheck={false} autoCapitalize="none" />
+      <TextField
+        label={label('smtpHost')}
+        field={form.field('smtpHost')}
+        autoComplete="off"
+        spellCheck={false}
+        autoCapitalize="none"
+      />
       <NumberField label={label('smtpPort')} field={form.field('smtpPort')} min={1} max={65_535} step={1} />
       <CheckField label={label('smtpEnableSsl')} field={form.field('smtpEnableSsl')} />
       <CheckField label={label('smtpUseDefaultCredentials')} field={form.field('smtpUseDefaultCredentials')} />
-      <div className={isFolded ? 'sace-fold sace-fold--closed' : 'sace-fold'} style={{ visibility: isFolded ? 'hidden' : 'visible' }}>
+      <div
+        className={isFolded ? 'sace-fold sace-fold--closed' : 'sace-fold'}
+        style={{ visibility: isFolded ? 'hidden' : 'visible' }}
+      >
         <div className="sace-fold__content">
-          <TextField label={label('smtpDomain')} field={domain} autoComplete="off" spellCheck={false} autoCapitalize="none" />
-          <TextField label={label('smtpUserName')} field={userName} autoComplete="off" spellCheck={false} autoCapitalize="none" />
-          <PasswordField label={label('smtpPassword')} field={{ ...password, onChange: (value) => { password.onChange(typedOver(mask, password.value, value)); } }} hint={mask === '' ? undefined : intl.formatMessage(messages.passwordHint)} />
+          <TextField
+            label={label('smtpDomain')}
+            field={domain}
+            autoComplete="off"
+            spellCheck={false}
+            autoCapitalize="none"
+          />
+          <TextField
+            label={label('smtpUserName')}
+            field={userName}
+            autoComplete="off"
+            spellCheck={false}
+            autoCapitalize="none"
+          />
+          <PasswordField
+            label={label('smtpPassword')}
+            field={{
+              ...password,
+              onChange: (value) => {
+                password.onChange(typedOver(mask, password.value, value));
+              },
+            }}
+            hint={mask === '' ? undefined : intl.formatMessage(messages.passwordHint)}
+          />
         </div>
       </div>
     </>

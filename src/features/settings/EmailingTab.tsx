@@ -39,7 +39,9 @@ export function EmailingTab() {
   useUnsavedGuard(form.isDirty);
   useEffect(() => {
     dispatch(emailingRequested());
-    return () => { dispatch(pageLeft()); };
+    return () => {
+      dispatch(pageLeft());
+    };
   }, [dispatch]);
   // What is tried out is what stands in the fields: something wrong there is shown as a save would show it.
   const tryOut = () => {
@@ -50,7 +52,9 @@ export function EmailingTab() {
   return (
     <section>
       <h2 className="h4">{intl.formatMessage(tabTitles.emailing)}</h2>
-      {request.status === 'failed' && <LoadFailure error={request.error} onRetry={() => dispatch(emailingRequested())} />}
+      {request.status === 'failed' && (
+        <LoadFailure error={request.error} onRetry={() => dispatch(emailingRequested())} />
+      )}
       {settings === null && request.status === 'pending' && <Spinner label={intl.formatMessage(messages.loading)} />}
       {settings && (
         <FormBody form={form} label={intl.formatMessage(tabTitles.emailing)}>
@@ -63,7 +67,15 @@ export function EmailingTab() {
           </div>
         </FormBody>
       )}
-      {isTesting && <TestEmailDialog sender={form.values.defaultFromAddress} unsaved={form.isDirty ? settingsOf(form.values) : null} onClose={() => { setIsTesting(false); }} />}
+      {isTesting && (
+        <TestEmailDialog
+          sender={form.values.defaultFromAddress}
+          unsaved={form.isDirty ? settingsOf(form.values) : null}
+          onClose={() => {
+            setIsTesting(false);
+          }}
+        />
+      )}
     </section>
   );
 }
@@ -73,7 +85,9 @@ function LoadFailure({ error, onRetry }: { error: AppError; onRetry: () => void 
   return (
     <div className="alert alert-danger" role="alert">
       <p>{intl.formatMessage(messages.loadFailed)}</p>
-      {error.traceId !== undefined && <p className="small">{intl.formatMessage(traceMessage, { traceId: error.traceId })}</p>}
+      {error.traceId !== undefined && (
+        <p className="small">{intl.formatMessage(traceMessage, { traceId: error.traceId })}</p>
+      )}
       <button type="button" className="btn btn-primary btn-sm" onClick={onRetry}>
         {intl.formatMessage(messages.retry)}
       </button>

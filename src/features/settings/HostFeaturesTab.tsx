@@ -14,10 +14,19 @@ export function HostFeaturesTab({ hostFeatures }: { hostFeatures: FeaturesSlot }
     <section>
       <h2 className="h4">{intl.formatMessage(tabTitles.features)}</h2>
       <p>{intl.formatMessage(messages.manageFeaturesText)}</p>
-      <button type="button" className="btn btn-primary" onClick={() => { setIsOpen(true); }}>
+      <button
+        type="button"
+        className="btn btn-primary"
+        onClick={() => {
+          setIsOpen(true);
+        }}
+      >
         <Icon name="settings" /> {intl.formatMessage(messages.manageFeatures)}
       </button>
-      {isOpen && hostFeatures(() => { setIsOpen(false); })}
+      {isOpen &&
+        hostFeatures(() => {
+          setIsOpen(false);
+        })}
     </section>
   );
 }

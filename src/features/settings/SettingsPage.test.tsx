@@ -9,32 +9,55 @@ import type { EmailSettings, SettingsApi } from './model';
 import { testNumber } from './rules';
 
 const stored: EmailSettings = {
-  defaultFromDisplayName: 'Portale Sace', defaultFromAddress: 'noreply@sace.example', smtpHost: 'mail.sace.example', smtpPort: 587, smtpEnableSsl: true,
-  smtpUseDefaultCredentials: false, smtpDomain: 'SACE', smtpUserName: 'portale', smtpPassword: '********',
+  defaultFromDisplayName: 'Portale Sace',
+  defaultFromAddress: 'noreply@sace.example',
+  smtpHost: 'mail.sace.example',
+  smtpPort: 587,
+  smtpEnableSsl: true,
+  smtpUseDefaultCredentials: false,
+  smtpDomain: 'SACE',
+  smtpUserName: 'portale',
+  smtpPassword: '********',
 };
 const both = ['SettingManagement.Emailing', 'FeatureManagement.ManageHostFeatures'];
 
 /** The page of a user with the mail policy, over the stored settings, unless the test says otherwise. */
-async function show({ policies = ['SettingManagement.Emailing'], settings = stored, ...api }: { policies?: string[]; settings?: EmailSettings } & Partial<SettingsApi> = {}) {
+async function show({
+  policies = ['SettingManagement.Emailing'],
+  settings = stored,
+  ...api
+}: { policies?: string[]; settings?: EmailSettings } & Partial<SettingsApi> = {}) {
   const getEmailing = jest.fn(() => Promise.resolve(settings));
   const updateEmailing = jest.fn((_: EmailSettings) => Promise.resolve());
   const sendTestEmail = jest.fn((..._: Parameters<SettingsApi['sendTestEmail']>) => Promise.resolve());
   const app = await openPage(memberPaths.settings, {
-    as: { email: 'capo@sace.example', policies }, settings: { getEmailing, updateEmailing, sendTestEmail, ...api }, features: { get: () => Promise.resolve([]) },
+    as: { email: 'capo@sace.example', policies },
+    settings: { getEmailing, updateEmailing, sendTestEmail, ...api },
+    features: { get: () => Promise.resolve([]) },
   });
   return { ...app, getEmailing, updateEmailing, sendTestEmail };
 }
 const text = (name: string) => screen.getByRole('textbox', { name });
 const ready = () => screen.findByRole('textbox', { name: 'Nome del mittente predefinito' });
 const save = () => screen.getByRole('button', { name: 'Salva' });
-const said = (defaultMessage: string) => expect.objectContaining({ severity: 'success', message: expect.objectContaining({ defaultMessage }) as unknown }) as unknown;
+const said = (defaultMessage: string) =>
+  expect.objectContaining({
+    severity: 'success',
+    message: expect.objectContaining({ defaultMessage }) as unknown,
+  }) as unknown;
 const notices = (app: { store: { getState: () => { notices: unknown[] } } }) => app.store.getState().notices;
 
 it('has a tab for each kind of settings that the user may change, the first one shown [ADM-05] [POL-02]', async () => {
   await show({ policies: both });
-  expect(await screen.findByRole('tablist', { name: 'Gruppi di impostazioni' })).toHaveAttribute('aria-orientation', 'vertical');
+  expect(await screen.findByRole('tablist', { name: 'Gruppi di impostazioni' })).toHaveAttribute(
+    'aria-orientation',
+    'vertical',
+  );
   // Their orders are equal: the titles decide (ADM-07).
-  expect(screen.getAllByRole('tab').map(({ textContent }) => textContent)).toEqual(['Gestione funzionalità', 'Posta elettronica']);
+  expect(screen.getAllByRole('tab').map(({ textContent }) => textContent)).toEqual([
+    'Gestione funzionalità',
+    'Posta elettronica',
+  ]);
   expect(screen.getByRole('tab', { name: 'Gestione funzionalità' })).toHaveAttribute('aria-selected', 'true');
 });
 
@@ -51,7 +74,12 @@ it.each([
   ['do not stand there without a tab', { 'AbpIdentity.Roles': true }, true, []],
   ['do not stand there while their feature is off', { 'SettingManagement.Emailing': true }, false, []],
 ])('%s [ADM-05] [POL-03]', (_, granted, settingsEnabled, found) => {
-  const { main } = menusOf(memberPages, { user: fakeConfiguration({ as: {} }).currentUser, granted, administrationVisible: true, settingsEnabled });
+  const { main } = menusOf(memberPages, {
+    user: fakeConfiguration({ as: {} }).currentUser,
+    granted,
+    administrationVisible: true,
+    settingsEnabled,
+  });
   const names = main.flatMap(({ children }) => children.map(({ entry }) => entry.name));
   expect(names.filter((name) => name === 'Settings')).toEqual(found);
 });
@@ -68,7 +96,12 @@ it('shows every field of the settings, the required ones marked, the password as
   expect(text('Nome utente')).toHaveValue('portale');
   expect(screen.getByLabelText('Password')).toHaveValue('********');
   expect(screen.getByLabelText('Password')).toHaveAttribute('type', 'password');
-  for (const field of [await ready(), text('Indirizzo del mittente predefinito'), screen.getByRole('spinbutton', { name: 'Porta SMTP' })]) expect(field).toBeRequired();
+  for (const field of [
+    await ready(),
+    text('Indirizzo del mittente predefinito'),
+    screen.getByRole('spinbutton', { name: 'Porta SMTP' }),
+  ])
+    expect(field).toBeRequired();
   expect(text('Server SMTP')).not.toBeRequired();
 });
 
@@ -80,13 +113,23 @@ it('folds the credentials away while the default ones are used, and sends them a
   expect(screen.queryByRole('textbox', { name: 'Dominio' })).not.toBeInTheDocument();
   expect(screen.getByLabelText('Password')).not.toBeVisible();
   await user.click(save());
-  await waitFor(() => { expect(updateEmailing).toHaveBeenCalledWith({ ...stored, smtpUseDefaultCredentials: true }); });
+  await waitFor(() => {
+    expect(updateEmailing).toHaveBeenCalledWith({ ...stored, smtpUseDefaultCredentials: true });
+  });
 });
 
 it('saves once however often it is asked, tells it, and reads the data again [SET-03] [ERR-01]', async () => {
   let answer: () => void = () => undefined;
-  const updateEmailing = jest.fn(() => new Promise<void>((resolve) => { answer = resolve; }));
-  const getEmailing = jest.fn(() => Promise.resolve(stored)).mockResolvedValueOnce(stored).mockResolvedValueOnce({ ...stored, defaultFromDisplayName: 'Dal server' });
+  const updateEmailing = jest.fn(
+    () =>
+      new Promise<void>((resolve) => {
+        answer = resolve;
+      }),
+  );
+  const getEmailing = jest
+    .fn(() => Promise.resolve(stored))
+    .mockResolvedValueOnce(stored)
+    .mockResolvedValueOnce({ ...stored, defaultFromDisplayName: 'Dal server' });
   const app = await show({ updateEmailing, getEmailing });
   await app.user.clear(await ready());
   await app.user.type(await ready(), '<b>Sace</b>');
@@ -94,7 +137,9 @@ it('saves once however often it is asked, tells it, and reads the data again [SE
   await app.user.type(await ready(), '{Enter}');
   expect(save()).toHaveAttribute('aria-disabled', 'true');
   answer();
-  await waitFor(async () => { expect(await ready()).toHaveValue('Dal server'); });
+  await waitFor(async () => {
+    expect(await ready()).toHaveValue('Dal server');
+  });
   expect(updateEmailing.mock.calls).toEqual([[{ ...stored, defaultFromDisplayName: '<b>Sace</b>' }]]);
   expect(getEmailing).toHaveBeenCalledTimes(2);
   expect(notices(app)).toEqual([said('Salvataggio riuscito')]);
@@ -136,7 +181,9 @@ it.each<[string, string]>([
   await user.type(screen.getByLabelText('Password'), typed, part);
   expect(screen.getByLabelText('Password')).toHaveValue(typed);
   await user.click(save());
-  await waitFor(() => { expect(updateEmailing).toHaveBeenCalledWith({ ...stored, smtpPassword: typed }); });
+  await waitFor(() => {
+    expect(updateEmailing).toHaveBeenCalledWith({ ...stored, smtpPassword: typed });
+  });
 });
 
 it('speaks of a kept password only where there is one [ENT-02]', async () => {
@@ -158,7 +205,19 @@ it('takes the whole password away with a character of its mask [ENT-02]', async 
   expect(screen.getByLabelText('Password')).toHaveValue('du');
 });
 
-it.each(['smtp://posta.sace.example', 'posta.sace.example:587', 'posta sace', 'posta.sace.example/', '10.0.0.256', '10.0.1', 'posta..sace', '-posta', 'a'.repeat(64), 'posta@sace.example', '[::1]'])('does not take %s for a mail server [VAL-01]', async (host) => {
+it.each([
+  'smtp://posta.sace.example',
+  'posta.sace.example:587',
+  'posta sace',
+  'posta.sace.example/',
+  '10.0.0.256',
+  '10.0.1',
+  'posta..sace',
+  '-posta',
+  'a'.repeat(64),
+  'posta@sace.example',
+  '[::1]',
+])('does not take %s for a mail server [VAL-01]', async (host) => {
   const { user, updateEmailing } = await show();
   await ready();
   await user.clear(text('Server SMTP'));
@@ -169,14 +228,27 @@ it.each(['smtp://posta.sace.example', 'posta.sace.example:587', 'posta sace', 'p
   expect(updateEmailing).not.toHaveBeenCalled();
 });
 
-it.each(['posta.sace.example', 'localhost', '10.0.0.255', '::1', '2001:db8::25', '::ffff:10.0.0.1', 'posta_1.sace.example.', 'posta.università.example', '3com.example', ' posta.sace.example '])('takes %s for a mail server [VAL-01]', async (host) => {
+it.each([
+  'posta.sace.example',
+  'localhost',
+  '10.0.0.255',
+  '::1',
+  '2001:db8::25',
+  '::ffff:10.0.0.1',
+  'posta_1.sace.example.',
+  'posta.università.example',
+  '3com.example',
+  ' posta.sace.example ',
+])('takes %s for a mail server [VAL-01]', async (host) => {
   const { user, updateEmailing } = await show();
   await ready();
   await user.clear(text('Server SMTP'));
   await user.click(text('Server SMTP'));
   await user.paste(host);
   await user.click(save());
-  await waitFor(() => { expect(updateEmailing).toHaveBeenCalledWith({ ...stored, smtpHost: host }); });
+  await waitFor(() => {
+    expect(updateEmailing).toHaveBeenCalledWith({ ...stored, smtpHost: host });
+  });
 });
 
 it.each<[string, Error, RegExp]>([
@@ -193,15 +265,26 @@ it.each<[string, Error, RegExp]>([
 });
 
 it('unfolds the credentials when the server refuses one of them', async () => {
-  const refused = new HttpError(400, { described: true, message: 'La richiesta non è valida.', validationErrors: [{ message: 'Nome utente troppo strano.', members: ['smtpUserName'] }] });
-  const { user } = await show({ settings: { ...stored, smtpUseDefaultCredentials: true }, updateEmailing: () => Promise.reject(refused) });
+  const refused = new HttpError(400, {
+    described: true,
+    message: 'La richiesta non è valida.',
+    validationErrors: [{ message: 'Nome utente troppo strano.', members: ['smtpUserName'] }],
+  });
+  const { user } = await show({
+    settings: { ...stored, smtpUseDefaultCredentials: true },
+    updateEmailing: () => Promise.reject(refused),
+  });
   await ready();
   await user.click(save());
-  await waitFor(() => { expect(text('Nome utente')).toHaveAccessibleDescription('Nome utente troppo strano.'); });
+  await waitFor(() => {
+    expect(text('Nome utente')).toHaveAccessibleDescription('Nome utente troppo strano.');
+  });
 });
 
 it('says that the settings cannot be read, and reads them on demand', async () => {
-  const getEmailing = jest.fn(() => Promise.resolve(stored)).mockRejectedValueOnce(new HttpError(503, { traceId: 't-1' }));
+  const getEmailing = jest
+    .fn(() => Promise.resolve(stored))
+    .mockRejectedValueOnce(new HttpError(503, { traceId: 't-1' }));
   const { user } = await show({ getEmailing });
   expect(await screen.findByRole('alert')).toHaveTextContent(/Non è stato possibile caricare le impostazioni.*t-1/);
   await user.click(screen.getByRole('button', { name: 'Riprova' }));
@@ -214,7 +297,12 @@ describe('the test of the settings', () => {
     await ready();
     await app.user.click(screen.getByRole('button', { name: 'Invia un messaggio di prova' }));
     const dialog = within(await screen.findByRole('dialog', { name: 'Invia un messaggio di prova' }));
-    return { ...app, dialog, field: (name: string) => dialog.getByRole('textbox', { name }), send: () => dialog.getByRole('button', { name: 'Invia' }) };
+    return {
+      ...app,
+      dialog,
+      field: (name: string) => dialog.getByRole('textbox', { name }),
+      send: () => dialog.getByRole('button', { name: 'Invia' }),
+    };
   }
 
   it('numbers its subject with a whole number from 0 to 9998 [SET-05]', () => {
@@ -238,16 +326,30 @@ describe('the test of the settings', () => {
     await app.user.clear(app.field('Oggetto'));
     await app.user.type(app.field('Oggetto'), 'Prova');
     await app.user.dblClick(app.send());
-    await waitFor(() => { expect(screen.queryByRole('dialog')).not.toBeInTheDocument(); });
+    await waitFor(() => {
+      expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+    });
     expect(app.sendTestEmail.mock.calls).toEqual([
-      [{ senderEmailAddress: 'noreply@sace.example', targetEmailAddress: 'capo@sace.example', subject: 'Prova', body: 'Questo è il testo di un messaggio di prova.' }, null],
+      [
+        {
+          senderEmailAddress: 'noreply@sace.example',
+          targetEmailAddress: 'capo@sace.example',
+          subject: 'Prova',
+          body: 'Questo è il testo di un messaggio di prova.',
+        },
+        null,
+      ],
     ]);
     expect(notices(app)).toEqual([said('Invio riuscito')]);
     expect(screen.getByRole('button', { name: 'Invia un messaggio di prova' })).toHaveFocus();
   });
 
   it('goes by the settings that were typed and not saved, past the store, as often as it takes [SET-04] [ENT-02]', async () => {
-    const app = await show({ sendTestEmail: jest.fn((..._: Parameters<SettingsApi['sendTestEmail']>) => Promise.resolve()).mockRejectedValueOnce(new HttpError(403)) });
+    const app = await show({
+      sendTestEmail: jest
+        .fn((..._: Parameters<SettingsApi['sendTestEmail']>) => Promise.resolve())
+        .mockRejectedValueOnce(new HttpError(403)),
+    });
     await ready();
     await app.user.clear(text('Server SMTP'));
     await app.user.type(text('Server SMTP'), 'altra.sace.example');
@@ -257,9 +359,14 @@ describe('the test of the settings', () => {
     await app.user.click(dialog.getByRole('button', { name: 'Invia' }));
     await dialog.findByRole('alert');
     await app.user.click(dialog.getByRole('button', { name: 'Invia' }));
-    await waitFor(() => { expect(screen.queryByRole('dialog')).not.toBeInTheDocument(); });
+    await waitFor(() => {
+      expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+    });
     const typed = { ...stored, smtpHost: 'altra.sace.example', smtpPassword: 'nuova-segreta' };
-    expect(jest.mocked(app.deps.settings.sendTestEmail).mock.calls).toEqual([[expect.anything(), typed], [expect.anything(), typed]]);
+    expect(jest.mocked(app.deps.settings.sendTestEmail).mock.calls).toEqual([
+      [expect.anything(), typed],
+      [expect.anything(), typed],
+    ]);
     expect(JSON.stringify(app.store.getState())).not.toContain('nuova-segreta');
     expect(text('Server SMTP')).toHaveValue('altra.sace.example');
     expect(app.updateEmailing).not.toHaveBeenCalled();
@@ -290,7 +397,12 @@ describe('the test of the settings', () => {
     expect(send()).toBeDisabled();
     await user.type(field('Oggetto'), 'Prova');
     await user.click(send());
-    await waitFor(() => { expect(sendTestEmail).toHaveBeenCalledWith(expect.objectContaining({ targetEmailAddress: 'nessuno@sace.example', body: '' }), null); });
+    await waitFor(() => {
+      expect(sendTestEmail).toHaveBeenCalledWith(
+        expect.objectContaining({ targetEmailAddress: 'nessuno@sace.example', body: '' }),
+        null,
+      );
+    });
   });
 
   it('that was invalid from the first can be sent, which only shows what is missing [VAL-02]', async () => {
@@ -303,7 +415,9 @@ describe('the test of the settings', () => {
 
   it('says in the dialog that the mail server does not answer, and keeps what was typed', async () => {
     const message = 'Il server di posta mail.sace.example:587 non risponde.';
-    const app = await open({ sendTestEmail: () => Promise.reject(new HttpError(403, { code: 'Sace:SmtpFailed', described: true, message })) });
+    const app = await open({
+      sendTestEmail: () => Promise.reject(new HttpError(403, { code: 'Sace:SmtpFailed', described: true, message })),
+    });
     await app.user.type(app.field('Testo'), ' Ancora.');
     await app.user.click(app.send());
     expect(await app.dialog.findByRole('alert')).toHaveTextContent(message);
@@ -322,5 +436,7 @@ it('opens the modal of the host’s own features by its button [SET-06] [CST-01]
   expect(await screen.findByRole('dialog', { name: 'Funzionalità' })).toBeVisible();
   expect(get).toHaveBeenCalledWith({ providerName: 'T', providerKey: null }, expect.anything());
   await user.click(await screen.findByRole('button', { name: 'Annulla' }));
-  await waitFor(() => { expect(button).toHaveFocus(); });
+  await waitFor(() => {
+    expect(button).toHaveFocus();
+  });
 });

@@ -15,7 +15,10 @@ export function SettingsPage({ hostFeatures }: { hostFeatures: FeaturesSlot }) {
   const granted = useSelector(selectGrantedPolicies);
   const [selected, setSelected] = useState<string | null>(null);
   const titleOf = (tab: SettingTab) => intl.formatMessage(tabTitles[tab]);
-  const panels: Record<SettingTab, ReactNode> = { emailing: <EmailingTab />, features: <HostFeaturesTab hostFeatures={hostFeatures} /> };
+  const panels: Record<SettingTab, ReactNode> = {
+    emailing: <EmailingTab />,
+    features: <HostFeaturesTab hostFeatures={hostFeatures} />,
+  };
   return (
     <>
       <PageHeading title={intl.formatMessage(messages.title)} />

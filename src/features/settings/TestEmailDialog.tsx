@@ -39,7 +39,12 @@ export function TestEmailDialog({ sender, unsaved, onClose }: Props) {
     isBusy: testing.status === 'pending',
     error: testing.status === 'failed' ? testing.error : null,
   });
-  useEffect(() => () => { dispatch(testLeft()); }, [dispatch]);
+  useEffect(
+    () => () => {
+      dispatch(testLeft());
+    },
+    [dispatch],
+  );
   useEffect(() => {
     if (testing.status === 'done') onClose();
   }, [testing.status, onClose]);
@@ -63,8 +68,16 @@ export function TestEmailDialog({ sender, unsaved, onClose }: Props) {
       )}
     >
       <FormBody form={form} label={title}>
-        <TextField label={intl.formatMessage(testMessages.senderEmailAddress)} field={form.field('senderEmailAddress')} type="email" />
-        <TextField label={intl.formatMessage(testMessages.targetEmailAddress)} field={form.field('targetEmailAddress')} type="email" />
+        <TextField
+          label={intl.formatMessage(testMessages.senderEmailAddress)}
+          field={form.field('senderEmailAddress')}
+          type="email"
+        />
+        <TextField
+          label={intl.formatMessage(testMessages.targetEmailAddress)}
+          field={form.field('targetEmailAddress')}
+          type="email"
+        />
         <TextField label={intl.formatMessage(testMessages.subjectField)} field={form.field('subject')} />
         <TextAreaField label={intl.formatMessage(testMessages.body)} field={form.field('body')} />
       </FormBody>

@@ -7,9 +7,19 @@ export const messages = defineMessages({
   loading: { id: 'settings.emailing.loading', defaultMessage: 'Caricamento delle impostazioni…' },
   loadFailed: { id: 'settings.emailing.loadFailed', defaultMessage: 'Non è stato possibile caricare le impostazioni.' },
   retry: { id: 'settings.emailing.retry', defaultMessage: 'Riprova' },
-  passwordHint: { id: 'settings.emailing.passwordHint', defaultMessage: 'La password registrata non si vede: se non cambi questo campo resta quella.' },
-  hostForm: { id: 'settings.emailing.hostForm', defaultMessage: 'Scrivi solo il nome del server o il suo indirizzo IP, come in posta.esempio.it: la porta ha il suo campo.' },
-  manageFeaturesText: { id: 'settings.features.text', defaultMessage: 'Le funzionalità del sistema centrale si gestiscono con il pulsante qui sotto.' },
+  passwordHint: {
+    id: 'settings.emailing.passwordHint',
+    defaultMessage: 'La password registrata non si vede: se non cambi questo campo resta quella.',
+  },
+  hostForm: {
+    id: 'settings.emailing.hostForm',
+    defaultMessage:
+      'Scrivi solo il nome del server o il suo indirizzo IP, come in posta.esempio.it: la porta ha il suo campo.',
+  },
+  manageFeaturesText: {
+    id: 'settings.features.text',
+    defaultMessage: 'Le funzionalità del sistema centrale si gestiscono con il pulsante qui sotto.',
+  },
   manageFeatures: { id: 'settings.features.manage', defaultMessage: 'Gestisci le funzionalità del sistema centrale' },
 });
 
@@ -19,12 +29,18 @@ export const tabTitles = defineMessages({
 });
 
 export const fieldNames = defineMessages({
-  defaultFromDisplayName: { id: 'settings.field.defaultFromDisplayName', defaultMessage: 'Nome del mittente predefinito' },
+  defaultFromDisplayName: {
+    id: 'settings.field.defaultFromDisplayName',
+    defaultMessage: 'Nome del mittente predefinito',
+  },
   defaultFromAddress: { id: 'settings.field.defaultFromAddress', defaultMessage: 'Indirizzo del mittente predefinito' },
   smtpHost: { id: 'settings.field.smtpHost', defaultMessage: 'Server SMTP' },
   smtpPort: { id: 'settings.field.smtpPort', defaultMessage: 'Porta SMTP' },
   smtpEnableSsl: { id: 'settings.field.smtpEnableSsl', defaultMessage: 'Usa SSL' },
-  smtpUseDefaultCredentials: { id: 'settings.field.smtpUseDefaultCredentials', defaultMessage: 'Usa le credenziali predefinite' },
+  smtpUseDefaultCredentials: {
+    id: 'settings.field.smtpUseDefaultCredentials',
+    defaultMessage: 'Usa le credenziali predefinite',
+  },
   smtpDomain: { id: 'settings.field.smtpDomain', defaultMessage: 'Dominio' },
   smtpUserName: { id: 'settings.field.smtpUserName', defaultMessage: 'Nome utente' },
   smtpPassword: { id: 'settings.field.smtpPassword', defaultMessage: 'Password' },
@@ -41,4 +57,7 @@ export const testMessages = defineMessages({
   bodyText: { id: 'settings.test.bodyText', defaultMessage: 'Questo è il testo di un messaggio di prova.' },
 });
 /** SET-05. */
-export const subjectMessage = defineMessage<{ number: string }>({ id: 'settings.test.subjectText', defaultMessage: 'Messaggio di prova {number}' });
+export const subjectMessage = defineMessage<{ number: string }>({
+  id: 'settings.test.subjectText',
+  defaultMessage: 'Messaggio di prova {number}',
+});

@@ -34,7 +34,8 @@ function isHost(text: string): boolean {
   if (/^\d+$/.test(labels.at(-1) ?? '')) return labels.length === 4 && labels.every(isByte);
   return labels.every((label) => hostLabel.test(label));
 }
-const host: Rule<string> = (value) => (value.trim() === '' || isHost(value.trim()) ? undefined : { text: messages.hostForm });
+const host: Rule<string> = (value) =>
+  value.trim() === '' || isHost(value.trim()) ? undefined : { text: messages.hostForm };
 
 /** The password field while it shows the mask of the one that is kept: typing into it begins a new one, and adds nothing to the mask. */
 export function typedOver(mask: string, before: string, after: string): string {
@@ -68,9 +69,14 @@ export const testEmailRules: Rules<TestEmail> = {
 export const testNumber = (random: () => number = Math.random) => Math.floor(random() * 9999);
 
 export type SettingTab = 'emailing' | 'features';
-const policies: Record<SettingTab, string> = { emailing: 'SettingManagement.Emailing', features: 'FeatureManagement.ManageHostFeatures' };
+const policies: Record<SettingTab, string> = {
+  emailing: 'SettingManagement.Emailing',
+  features: 'FeatureManagement.ManageHostFeatures',
+};
 
 /** POL-02: the tabs of this user. Their orders are the same, so they stand by their titles. */
 export function visibleTabs(granted: GrantedPolicies, titleOf: (tab: SettingTab) => string): SettingTab[] {
-  return (Object.keys(policies) as SettingTab[]).filter((tab) => isGranted(granted, policies[tab])).sort((one, other) => titleOf(one).localeCompare(titleOf(other)));
+  return (Object.keys(policies) as SettingTab[])
+    .filter((tab) => isGranted(granted, policies[tab]))
+    .sort((one, other) => titleOf(one).localeCompare(titleOf(other)));
 }

@@ -5,7 +5,18 @@ import { noticeRaised } from '../../shared/notices';
 import { call, put, takeLatest, takeLeading } from '../../shared/saga';
 import type { SettingsApi } from './model';
 import { notices } from './notices';
-import { emailingFailed, emailingReceived, emailingRequested, pageLeft, saveFailed, saveRequested, settingsSaved, testFailed, testRequested, testSent } from './slice';
+import {
+  emailingFailed,
+  emailingReceived,
+  emailingRequested,
+  pageLeft,
+  saveFailed,
+  saveRequested,
+  settingsSaved,
+  testFailed,
+  testRequested,
+  testSent,
+} from './slice';
 
 function* load(api: SettingsApi, action: ReturnType<typeof emailingRequested> | ReturnType<typeof pageLeft>) {
   if (!emailingRequested.match(action)) return;

@@ -11,7 +11,12 @@ type State = {
   saving: Request;
   testing: Request;
 };
-const initialState: State = { emailing: null, request: { status: 'idle' }, saving: { status: 'idle' }, testing: { status: 'idle' } };
+const initialState: State = {
+  emailing: null,
+  request: { status: 'idle' },
+  saving: { status: 'idle' },
+  testing: { status: 'idle' },
+};
 
 type Failure = { id: string; error: AppError };
 
@@ -47,7 +52,10 @@ export const settingsSlice = createSlice({
     },
     testRequested: {
       prepare: (email: TestEmail, settings: HeldSettings | null) => ({ payload: { id: nanoid(), email, settings } }),
-      reducer(state, { payload: { id } }: PayloadAction<{ id: string; email: TestEmail; settings: HeldSettings | null }>) {
+      reducer(
+        state,
+        { payload: { id } }: PayloadAction<{ id: string; email: TestEmail; settings: HeldSettings | null }>,
+      ) {
         state.testing = { status: 'pending', id };
       },
     },
@@ -72,6 +80,17 @@ export const settingsSlice = createSlice({
     selectTesting: (state) => state.testing,
   },
 });
-export const { emailingRequested, emailingReceived, emailingFailed, saveRequested, settingsSaved, saveFailed, testRequested, testSent, testFailed, testLeft, pageLeft } =
-  settingsSlice.actions;
+export const {
+  emailingRequested,
+  emailingReceived,
+  emailingFailed,
+  saveRequested,
+  settingsSaved,
+  saveFailed,
+  testRequested,
+  testSent,
+  testFailed,
+  testLeft,
+  pageLeft,
+} = settingsSlice.actions;
 export const { selectEmailing, selectRequest, selectSaving, selectTesting } = settingsSlice.selectors;

@@ -23,7 +23,11 @@ export function NewTenantDialog() {
   const saving = useSelector(selectSaving);
   const settings = useSelector(selectConfiguration)?.setting.values ?? noSettings;
   const rules = useMemo(
-    () => ({ name: nameRules, adminEmailAddress: [required, email, maxLength(256)], adminPassword: [filled, ...passwordRules(settings)] }),
+    () => ({
+      name: nameRules,
+      adminEmailAddress: [required, email, maxLength(256)],
+      adminPassword: [filled, ...passwordRules(settings)],
+    }),
     [settings],
   );
   const form = useForm<NewTenant>({
@@ -36,7 +40,12 @@ export function NewTenantDialog() {
   return (
     <FormDialog title={intl.formatMessage(messages.newTitle)} form={form} onClose={() => dispatch(formClosed())}>
       <TextField label={intl.formatMessage(messages.name)} field={form.field('name')} autoComplete="off" />
-      <TextField label={intl.formatMessage(messages.adminEmailAddress)} field={form.field('adminEmailAddress')} type="email" autoComplete="off" />
+      <TextField
+        label={intl.formatMessage(messages.adminEmailAddress)}
+        field={form.field('adminEmailAddress')}
+        type="email"
+        autoComplete="off"
+      />
       <PasswordField label={intl.formatMessage(messages.adminPassword)} field={form.field('adminPassword')} />
     </FormDialog>
   );
@@ -57,13 +66,21 @@ export function EditTenantDialog({ tenant }: { tenant: Tenant }) {
     // The dialog says itself what a stale tenant means, and what helps.
     error: saving.status === 'failed' && !isStale ? saving.error : null,
   });
-  const hint = reload.status === 'done' && tenant.name !== form.values.name ? intl.formatMessage(presentName, { name: tenant.name }) : undefined;
+  const hint =
+    reload.status === 'done' && tenant.name !== form.values.name
+      ? intl.formatMessage(presentName, { name: tenant.name })
+      : undefined;
   return (
     <FormDialog title={intl.formatMessage(messages.editTitle)} form={form} onClose={() => dispatch(formClosed())}>
       {isStale && (
         <div className="alert alert-warning" role="alert">
           <p>{saving.error.message ?? intl.formatMessage(messages.stale)}</p>
-          <button type="button" className="btn btn-primary btn-sm" disabled={form.isBusy} onClick={() => dispatch(reloadRequested(tenant.id))}>
+          <button
+            type="button"
+            className="btn btn-primary btn-sm"
+            disabled={form.isBusy}
+            onClick={() => dispatch(reloadRequested(tenant.id))}
+          >
             {intl.formatMessage(messages.reload)}
           </button>
         </div>

@@ -14,8 +14,20 @@ type Options = { at?: string; tenant?: SessionContext['tenant']; isEnabled?: boo
 async function show({ at = paths.accountRegister, tenant = null, isEnabled = true, ...lookup }: Options = {}) {
   const byName = jest.fn((..._: Parameters<TenantLookupApi['byName']>) => Promise.resolve<typeof bari | null>(bari));
   const configuration = jest.fn(() => Promise.resolve({ ...fakeConfiguration(), multiTenancy: { isEnabled } }));
-  const oAuth = { issuer: 'https://sace.example', clientId: 'Sace_App', scope: 'openid', responseType: 'password', requireHttps: true, spid: false };
-  const app = await openPage(at, { installation: { oAuth }, state: { sessionContext: { language: 'it', tenant } }, tenantLookup: { byName, ...lookup }, applicationConfiguration: { get: configuration } });
+  const oAuth = {
+    issuer: 'https://sace.example',
+    clientId: 'Sace_App',
+    scope: 'openid',
+    responseType: 'password',
+    requireHttps: true,
+    spid: false,
+  };
+  const app = await openPage(at, {
+    installation: { oAuth },
+    state: { sessionContext: { language: 'it', tenant } },
+    tenantLookup: { byName, ...lookup },
+    applicationConfiguration: { get: configuration },
+  });
   return { ...app, byName, configuration };
 }
 const box = () => screen.findByRole('region', { name: 'Ente' });
@@ -24,19 +36,29 @@ async function open(options: Options = {}) {
   const app = await show(options);
   await app.user.click(within(await box()).getByRole('button', { name: 'Cambia' }));
   const dialog = within(await screen.findByRole('dialog', { name: 'Cambia ente' }));
-  return { ...app, dialog, name: dialog.getByLabelText('Nome'), save: () => dialog.getByRole('button', { name: 'Salva' }) };
+  return {
+    ...app,
+    dialog,
+    name: dialog.getByLabelText('Nome'),
+    save: () => dialog.getByRole('button', { name: 'Salva' }),
+  };
 }
 
-it.each([paths.accountLogin, paths.accountRegister, paths.accountForgotPassword])('stands on %s where the installation has tenants, and names the present one [ENT-08]', async (at) => {
-  await show({ at, tenant: bari });
-  expect(await box()).toHaveTextContent('Bari');
-});
+it.each([paths.accountLogin, paths.accountRegister, paths.accountForgotPassword])(
+  'stands on %s where the installation has tenants, and names the present one [ENT-08]',
+  async (at) => {
+    await show({ at, tenant: bari });
+    expect(await box()).toHaveTextContent('Bari');
+  },
+);
 
 it('does not stand on the login page that only leads on to the provider', async () => {
   const configuration = { ...fakeConfiguration(), multiTenancy: { isEnabled: true } };
   const { store } = renderApp(null, { at: paths.accountLogin, configuration });
   expect(await screen.findByText('Ti stiamo portando alla pagina di accesso…')).toBeVisible();
-  await waitFor(() => { expect(store.getState().applicationConfiguration.request.status).toBe('done'); });
+  await waitFor(() => {
+    expect(store.getState().applicationConfiguration.request.status).toBe('done');
+  });
   expect(screen.queryByRole('region', { name: 'Ente' })).not.toBeInTheDocument();
 });
 
@@ -47,11 +69,15 @@ it('says that none is chosen in the host', async () => {
 
 it('does not stand where there are no tenants, nor on the page of a reset, whose link knows its tenant', async () => {
   const { store, unmount } = await show({ isEnabled: false });
-  await waitFor(() => { expect(store.getState().applicationConfiguration.request.status).toBe('done'); });
+  await waitFor(() => {
+    expect(store.getState().applicationConfiguration.request.status).toBe('done');
+  });
   expect(screen.queryByRole('region', { name: 'Ente' })).not.toBeInTheDocument();
   unmount();
   const reset = await show({ at: `${paths.accountResetPassword}?userId=u1&resetToken=r1` });
-  await waitFor(() => { expect(reset.store.getState().applicationConfiguration.request.status).toBe('done'); });
+  await waitFor(() => {
+    expect(reset.store.getState().applicationConfiguration.request.status).toBe('done');
+  });
   expect(screen.queryByRole('region', { name: 'Ente' })).not.toBeInTheDocument();
 });
 
@@ -61,11 +87,15 @@ it('changes the tenant of the session and reads the configuration anew [ENT-08] 
   const reads = configuration.mock.calls.length;
   await user.type(name, ' bari ');
   await user.click(save());
-  await waitFor(() => { expect(screen.queryByRole('dialog')).not.toBeInTheDocument(); });
+  await waitFor(() => {
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+  });
   expect(byName).toHaveBeenCalledWith('bari', expect.anything());
   expect(store.getState().sessionContext.tenant).toEqual(bari);
   expect(await box()).toHaveTextContent('Bari');
-  await waitFor(() => { expect(configuration.mock.calls.length).toBe(reads + 1); });
+  await waitFor(() => {
+    expect(configuration.mock.calls.length).toBe(reads + 1);
+  });
 });
 
 it('goes back to the host by an empty name, without asking the server', async () => {
@@ -73,7 +103,9 @@ it('goes back to the host by an empty name, without asking the server', async ()
   expect(save()).toBeDisabled();
   await user.clear(name);
   await user.click(save());
-  await waitFor(() => { expect(store.getState().sessionContext.tenant).toBeNull(); });
+  await waitFor(() => {
+    expect(store.getState().sessionContext.tenant).toBeNull();
+  });
   expect(byName).not.toHaveBeenCalled();
 });
 
@@ -81,9 +113,15 @@ it('says in a toast and at the name that there is no such tenant, and stays', as
   const { user, name, save, store } = await open({ byName: () => Promise.resolve(null) });
   await user.type(name, '<b>Nessuno</b>');
   await user.click(save());
-  await waitFor(() => { expect(name).toHaveAccessibleDescription(/L’ente indicato non è disponibile: <b>Nessuno<\/b>/); });
+  await waitFor(() => {
+    expect(name).toHaveAccessibleDescription(/L’ente indicato non è disponibile: <b>Nessuno<\/b>/);
+  });
   expect(store.getState().notices).toEqual([
-    expect.objectContaining({ severity: 'error', title: expect.objectContaining({ defaultMessage: 'Errore' }) as unknown, message: expect.objectContaining({ values: { name: '<b>Nessuno</b>' } }) as unknown }),
+    expect.objectContaining({
+      severity: 'error',
+      title: expect.objectContaining({ defaultMessage: 'Errore' }) as unknown,
+      message: expect.objectContaining({ values: { name: '<b>Nessuno</b>' } }) as unknown,
+    }),
   ]);
   expect(store.getState().sessionContext.tenant).toBeNull();
   expect(name).toHaveValue('<b>Nessuno</b>');
@@ -100,7 +138,10 @@ it('says that the server does not answer, and keeps the name', async () => {
 describe('a tenant in the address', () => {
   async function enter(search: string, byId: TenantLookupApi['byId'], tenant: SessionContext['tenant'] = null) {
     const asked = jest.fn(byId);
-    const app = renderApp(null, { state: { sessionContext: { language: 'it', tenant } }, tenantLookup: { byId: asked } });
+    const app = renderApp(null, {
+      state: { sessionContext: { language: 'it', tenant } },
+      tenantLookup: { byId: asked },
+    });
     await screen.findByRole('heading', { level: 1 });
     await act(() => enterTenantInAddress(search, app.store));
     return { ...app, asked };
@@ -108,7 +149,9 @@ describe('a tenant in the address', () => {
 
   it('becomes that of the session [ENT-08]', async () => {
     const { store, asked } = await enter('?a=b&__tenant=t1', () => Promise.resolve(bari));
-    await waitFor(() => { expect(store.getState().sessionContext.tenant).toEqual(bari); });
+    await waitFor(() => {
+      expect(store.getState().sessionContext.tenant).toEqual(bari);
+    });
     expect(asked).toHaveBeenCalledWith('t1', expect.anything());
   });
 
@@ -126,7 +169,9 @@ describe('a tenant in the address', () => {
 
   it('is the host where it is empty, as the provider’s login page says it', async () => {
     const { store, asked } = await enter('?__tenant=', () => Promise.resolve(bari), bari);
-    await waitFor(() => { expect(store.getState().sessionContext.tenant).toBeNull(); });
+    await waitFor(() => {
+      expect(store.getState().sessionContext.tenant).toBeNull();
+    });
     expect(asked).not.toHaveBeenCalled();
   });
 

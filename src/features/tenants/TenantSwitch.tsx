@@ -31,10 +31,23 @@ export function TenantSwitch() {
         <span>{intl.formatMessage(messages.tenant)}</span>
         <strong role="status">{name === '' ? intl.formatMessage(messages.notSelected) : name}</strong>
       </p>
-      <button type="button" className="btn btn-outline-primary btn-sm" onClick={() => { setIsOpen(true); }}>
+      <button
+        type="button"
+        className="btn btn-outline-primary btn-sm"
+        onClick={() => {
+          setIsOpen(true);
+        }}
+      >
         {intl.formatMessage(messages.switch)}
       </button>
-      {isOpen && <TenantSwitchDialog current={tenant?.name ?? ''} onClose={() => { setIsOpen(false); }} />}
+      {isOpen && (
+        <TenantSwitchDialog
+          current={tenant?.name ?? ''}
+          onClose={() => {
+            setIsOpen(false);
+          }}
+        />
+      )}
     </section>
   );
 }

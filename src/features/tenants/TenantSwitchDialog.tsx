@@ -28,7 +28,12 @@ export function TenantSwitchDialog({ current, onClose }: { current: string; onCl
     isBusy: switching.status === 'pending',
     error,
   });
-  useEffect(() => () => { dispatch(switchLeft()); }, [dispatch]);
+  useEffect(
+    () => () => {
+      dispatch(switchLeft());
+    },
+    [dispatch],
+  );
   useEffect(() => {
     if (switching.status === 'done') onClose();
   }, [switching.status, onClose]);
@@ -50,7 +55,12 @@ export function TenantSwitchDialog({ current, onClose }: { current: string; onCl
       )}
     >
       <FormBody form={form} label={intl.formatMessage(messages.title)}>
-        <TextField label={intl.formatMessage(messages.name)} field={form.field('name')} hint={intl.formatMessage(messages.hint)} autoComplete="organization" />
+        <TextField
+          label={intl.formatMessage(messages.name)}
+          field={form.field('name')}
+          hint={intl.formatMessage(messages.hint)}
+          autoComplete="organization"
+        />
       </FormBody>
     </ModalDialog>
   );

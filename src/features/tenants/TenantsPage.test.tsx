@@ -4,29 +4,49 @@ import { HttpError, NetworkError } from '../../shared/errors';
 import { paths } from '../../shared/routing/paths';
 import type { Tenant, TenantsApi } from './model';
 
-beforeEach(() => { localStorage.clear(); });
+beforeEach(() => {
+  localStorage.clear();
+});
 
 const tenant: Tenant = { id: 't1', name: 'Comune di Bari', concurrencyStamp: 's1' };
 const child = (name: string) => `AbpTenantManagement.Tenants.${name}`;
 const all = ['AbpTenantManagement.Tenants', ...['Create', 'Update', 'Delete', 'ManageFeatures'].map(child)];
 
 /** The page over one tenant, with every policy, unless the test says otherwise. */
-async function show({ policies = all, rows = [tenant], ...api }: { policies?: string[]; rows?: Tenant[] } & Partial<TenantsApi> = {}) {
-  const list = jest.fn((..._: Parameters<TenantsApi['list']>) => Promise.resolve({ data: rows, totalCount: rows.length }));
+async function show({
+  policies = all,
+  rows = [tenant],
+  ...api
+}: { policies?: string[]; rows?: Tenant[] } & Partial<TenantsApi> = {}) {
+  const list = jest.fn((..._: Parameters<TenantsApi['list']>) =>
+    Promise.resolve({ data: rows, totalCount: rows.length }),
+  );
   const get = jest.fn(() => Promise.resolve({ ...tenant, name: 'Bari', concurrencyStamp: 's2' }));
   const create = jest.fn((..._: Parameters<TenantsApi['create']>) => Promise.resolve());
   const rename = jest.fn((..._: Parameters<TenantsApi['rename']>) => Promise.resolve());
   const remove = jest.fn((..._: Parameters<TenantsApi['remove']>) => Promise.resolve());
-  const app = await openPage(paths.tenants, { as: { policies }, tenants: { list, get, create, rename, remove, ...api }, features: { get: () => Promise.resolve([]) } });
+  const app = await openPage(paths.tenants, {
+    as: { policies },
+    tenants: { list, get, create, rename, remove, ...api },
+    features: { get: () => Promise.resolve([]) },
+  });
   if (rows.length > 0) await screen.findByText(rows[0]?.name ?? '');
   return { ...app, list, get, create, rename, remove };
 }
-const notices = (app: { store: { getState: () => { notices: { severity: string; message: unknown }[] } } }) => app.store.getState().notices;
-const said = (defaultMessage: string) => expect.objectContaining({ severity: 'success', message: expect.objectContaining({ defaultMessage }) as unknown }) as unknown;
+const notices = (app: { store: { getState: () => { notices: { severity: string; message: unknown }[] } } }) =>
+  app.store.getState().notices;
+const said = (defaultMessage: string) =>
+  expect.objectContaining({
+    severity: 'success',
+    message: expect.objectContaining({ defaultMessage }) as unknown,
+  }) as unknown;
 const press = (label: string) => screen.getByLabelText(label);
 const dialog = async (name: string) => within(await screen.findByRole('dialog', { name }));
 const duplicate = new HttpError(403, {
-  code: 'Volo.Abp.TenantManagement:DuplicateTenantName', described: true, message: 'Esiste già un ente di nome Bari.', validationErrors: [{ message: 'Esiste già un ente di nome Bari.', members: ['name'] }],
+  code: 'Volo.Abp.TenantManagement:DuplicateTenantName',
+  described: true,
+  message: 'Esiste già un ente di nome Bari.',
+  validationErrors: [{ message: 'Esiste già un ente di nome Bari.', members: ['name'] }],
 });
 const stale = new HttpError(409, { described: true, message: 'I dati sono stati modificati da qualcun altro.' });
 
@@ -35,14 +55,17 @@ it('lists the tenants ten at a time by name, and searches what is typed once it 
   expect(list.mock.calls.map(([query]) => query)).toEqual([{ skipCount: 0, maxResultCount: 10, sorting: 'name asc' }]);
   expect(await screen.findByText('1 ente')).toBeVisible();
   await user.type(screen.getByLabelText('Cerca un ente'), 'bar');
-  await waitFor(() => { expect(list.mock.lastCall?.[0]).toEqual({ skipCount: 0, maxResultCount: 10, sorting: 'name asc', filter: 'bar' }); });
+  await waitFor(() => {
+    expect(list.mock.lastCall?.[0]).toEqual({ skipCount: 0, maxResultCount: 10, sorting: 'name asc', filter: 'bar' });
+  });
   expect(list).toHaveBeenCalledTimes(2);
 });
 
 it('offers what the user may do, and nothing else [ADM-04] [POL-02]', async () => {
   await show({ policies: ['AbpTenantManagement.Tenants', child('Update')] });
   expect(press('Modifica: Comune di Bari')).toBeVisible();
-  for (const absent of ['Funzionalità: Comune di Bari', 'Elimina: Comune di Bari']) expect(screen.queryByLabelText(absent)).not.toBeInTheDocument();
+  for (const absent of ['Funzionalità: Comune di Bari', 'Elimina: Comune di Bari'])
+    expect(screen.queryByLabelText(absent)).not.toBeInTheDocument();
   expect(screen.queryByText('Nuovo ente')).not.toBeInTheDocument();
 });
 
@@ -67,10 +90,16 @@ describe('a new tenant', () => {
     const app = await fill();
     const loads = app.list.mock.calls.length;
     await app.user.dblClick(app.form.getByRole('button', { name: 'Salva' }));
-    await waitFor(() => { expect(screen.queryByRole('dialog')).not.toBeInTheDocument(); });
-    expect(app.create.mock.calls).toEqual([[{ name: 'Bari', adminEmailAddress: 'capo@bari.example', adminPassword: '1q2w3E*' }]]);
+    await waitFor(() => {
+      expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+    });
+    expect(app.create.mock.calls).toEqual([
+      [{ name: 'Bari', adminEmailAddress: 'capo@bari.example', adminPassword: '1q2w3E*' }],
+    ]);
     expect(notices(app)).toEqual([said('Salvataggio riuscito')]);
-    await waitFor(() => { expect(app.list.mock.calls.length).toBeGreaterThan(loads); });
+    await waitFor(() => {
+      expect(app.list.mock.calls.length).toBeGreaterThan(loads);
+    });
     expect(JSON.stringify(app.store.getState())).not.toContain('1q2w3E*');
   });
 
@@ -78,7 +107,9 @@ describe('a new tenant', () => {
     const app = await fill({ create: () => Promise.reject(new NetworkError()) });
     const loads = app.list.mock.calls.length;
     await app.save();
-    await waitFor(() => { expect(app.list.mock.calls.length).toBeGreaterThan(loads); });
+    await waitFor(() => {
+      expect(app.list.mock.calls.length).toBeGreaterThan(loads);
+    });
     expect(app.form.getByLabelText(/^Nome dell’ente/)).toHaveValue('Bari');
   });
 
@@ -103,13 +134,21 @@ describe('a new tenant', () => {
     const app = await fill({ create });
     await app.save();
     const name = app.form.getByLabelText(/^Nome dell’ente/);
-    await waitFor(() => { expect(name).toHaveAccessibleDescription('Esiste già un ente di nome Bari.'); });
+    await waitFor(() => {
+      expect(name).toHaveAccessibleDescription('Esiste già un ente di nome Bari.');
+    });
     expect(app.form.getByLabelText(/^Password/)).toHaveValue('1q2w3E*');
     expect(notices(app)).toEqual([]);
     await app.user.type(name, ' 2');
     await app.save();
-    await waitFor(() => { expect(screen.queryByRole('dialog')).not.toBeInTheDocument(); });
-    expect(create).toHaveBeenLastCalledWith({ name: 'Bari 2', adminEmailAddress: 'capo@bari.example', adminPassword: '1q2w3E*' });
+    await waitFor(() => {
+      expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+    });
+    expect(create).toHaveBeenLastCalledWith({
+      name: 'Bari 2',
+      adminEmailAddress: 'capo@bari.example',
+      adminPassword: '1q2w3E*',
+    });
   });
 
   it.each<[string, Error, RegExp]>([
@@ -132,7 +171,9 @@ describe('a tenant', () => {
     const name = form.getByLabelText(/^Nome dell’ente/);
     await app.user.clear(name);
     await app.user.type(name, 'Città di Bari{Enter}');
-    await waitFor(() => { expect(screen.queryByRole('dialog')).not.toBeInTheDocument(); });
+    await waitFor(() => {
+      expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+    });
     expect(app.rename.mock.calls).toEqual([[{ id: 't1', name: 'Città di Bari', concurrencyStamp: 's1' }]]);
     expect(notices(app)).toEqual([said('Salvataggio riuscito')]);
   });
@@ -147,11 +188,15 @@ describe('a tenant', () => {
     await app.user.click(form.getByRole('button', { name: 'Salva' }));
     expect(await form.findByRole('alert')).toHaveTextContent('I dati sono stati modificati da qualcun altro.');
     await app.user.click(form.getByRole('button', { name: 'Ricarica l’ente' }));
-    await waitFor(() => { expect(form.queryByRole('alert')).not.toBeInTheDocument(); });
+    await waitFor(() => {
+      expect(form.queryByRole('alert')).not.toBeInTheDocument();
+    });
     expect(name).toHaveValue('Comune di Bari (BA)');
     expect(name).toHaveAccessibleDescription('Adesso l’ente si chiama «Bari».');
     await app.user.click(form.getByRole('button', { name: 'Salva' }));
-    await waitFor(() => { expect(screen.queryByRole('dialog')).not.toBeInTheDocument(); });
+    await waitFor(() => {
+      expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+    });
     expect(rename).toHaveBeenLastCalledWith({ id: 't1', name: 'Comune di Bari (BA)', concurrencyStamp: 's2' });
   });
 
@@ -165,13 +210,20 @@ describe('a tenant', () => {
     const loads = app.list.mock.calls.length;
     await app.user.click(press('Elimina: Comune di Bari'));
     await app.user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Sì' }));
-    await waitFor(() => { expect(app.remove.mock.calls).toEqual([['t1']]); });
-    await waitFor(() => { expect(app.list.mock.calls.length).toBeGreaterThan(loads); });
+    await waitFor(() => {
+      expect(app.remove.mock.calls).toEqual([['t1']]);
+    });
+    await waitFor(() => {
+      expect(app.list.mock.calls.length).toBeGreaterThan(loads);
+    });
     expect(notices(app)).toEqual([said('Eliminazione riuscita')]);
   });
 
   it('that cannot be deleted stays, and the user hears why', async () => {
-    const app = await show({ remove: () => Promise.reject(new HttpError(403, { described: true, message: 'Questo ente non si può eliminare.' })) });
+    const app = await show({
+      remove: () =>
+        Promise.reject(new HttpError(403, { described: true, message: 'Questo ente non si può eliminare.' })),
+    });
     await app.user.click(press('Elimina: Comune di Bari'));
     await app.user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Sì' }));
     expect(await screen.findByText('Questo ente non si può eliminare.')).toBeVisible();

@@ -24,7 +24,12 @@ export function TenantsPage({ features }: { features: FeaturesSlot }) {
   const editor = useSelector(selectEditor);
   const granted = useSelector(selectGrantedPolicies);
   const [shown, setShown] = useState<Tenant | null>(null);
-  useEffect(() => () => { dispatch(gridLeft()); }, [dispatch]);
+  useEffect(
+    () => () => {
+      dispatch(gridLeft());
+    },
+    [dispatch],
+  );
 
   const source = useMemo(() => gridSource(dispatch, loadRequested), [dispatch]);
   const columns = useMemo(
@@ -58,7 +63,10 @@ export function TenantsPage({ features }: { features: FeaturesSlot }) {
         }
       />
       {editor && (editor.tenant ? <EditTenantDialog tenant={editor.tenant} /> : <NewTenantDialog />)}
-      {shown && features(shown, () => { setShown(null); })}
+      {shown &&
+        features(shown, () => {
+          setShown(null);
+        })}
     </>
   );
 }

@@ -6,7 +6,11 @@ import { isGranted, type GrantedPolicies } from '../../shared/policies';
 import { actionLabel, formMessages, messages } from './messages';
 import type { Tenant } from './model';
 
-type Handlers = { edit: (tenant: Tenant) => void; features: (tenant: Tenant) => void; remove: (tenant: Tenant) => void };
+type Handlers = {
+  edit: (tenant: Tenant) => void;
+  features: (tenant: Tenant) => void;
+  remove: (tenant: Tenant) => void;
+};
 
 /** What a row offers, by name; each needs its policy. */
 const offers = [
@@ -26,9 +30,18 @@ export function tenantColumns(intl: IntlShape, granted: GrantedPolicies, handler
         text,
         label: intl.formatMessage(actionLabel, { action: text, name }),
         isDangerous: offer.name === 'remove',
-        onClick: () => { handlers[offer.name]({ id, name, concurrencyStamp }); },
+        onClick: () => {
+          handlers[offer.name]({ id, name, concurrencyStamp });
+        },
       };
     });
-  const name = textColumn('name', intl.formatMessage(formMessages.name), { minWidth: 130, allowHiding: false, sortOrder: 'asc', allowFiltering: false });
-  return allowed.length === 0 ? [name] : [name, actionsColumn<Tenant>(intl.formatMessage(messages.actions), 330, actionsOf)];
+  const name = textColumn('name', intl.formatMessage(formMessages.name), {
+    minWidth: 130,
+    allowHiding: false,
+    sortOrder: 'asc',
+    allowFiltering: false,
+  });
+  return allowed.length === 0
+    ? [name]
+    : [name, actionsColumn<Tenant>(intl.formatMessage(messages.actions), 330, actionsOf)];
 }

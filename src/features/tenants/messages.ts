@@ -2,7 +2,10 @@ import { defineMessage, defineMessages } from 'react-intl';
 
 export const messages = defineMessages({
   title: { id: 'tenants.list.title', defaultMessage: 'Enti' },
-  lead: { id: 'tenants.list.lead', defaultMessage: 'Gli enti che usano il portale, ognuno con i propri utenti e dati.' },
+  lead: {
+    id: 'tenants.list.lead',
+    defaultMessage: 'Gli enti che usano il portale, ognuno con i propri utenti e dati.',
+  },
   grid: { id: 'tenants.list.grid', defaultMessage: 'Elenco degli enti' },
   empty: { id: 'tenants.list.empty', defaultMessage: 'Nessun ente presente.' },
   noMatch: { id: 'tenants.list.noMatch', defaultMessage: 'Nessun ente corrisponde alla ricerca.' },
@@ -13,9 +16,15 @@ export const messages = defineMessages({
   features: { id: 'tenants.list.features', defaultMessage: 'Funzionalità' },
   delete: { id: 'tenants.list.delete', defaultMessage: 'Elimina' },
 });
-export const countMessage = defineMessage<{ count: number }>({ id: 'tenants.list.count', defaultMessage: '{count, plural, =0 {Nessun ente} one {# ente} other {# enti}}' });
+export const countMessage = defineMessage<{ count: number }>({
+  id: 'tenants.list.count',
+  defaultMessage: '{count, plural, =0 {Nessun ente} one {# ente} other {# enti}}',
+});
 /** Names a button among those of the other rows. */
-export const actionLabel = defineMessage<{ action: string; name: string }>({ id: 'tenants.list.actionOf', defaultMessage: '{action}: {name}' });
+export const actionLabel = defineMessage<{ action: string; name: string }>({
+  id: 'tenants.list.actionOf',
+  defaultMessage: '{action}: {name}',
+});
 
 export const formMessages = defineMessages({
   newTitle: { id: 'tenants.form.newTitle', defaultMessage: 'Nuovo ente' },
@@ -27,4 +36,7 @@ export const formMessages = defineMessages({
   reload: { id: 'tenants.form.reload', defaultMessage: 'Ricarica l’ente' },
 });
 /** After a reload: what is typed stays, and this is what the server has. */
-export const presentName = defineMessage<{ name: string }>({ id: 'tenants.form.presentName', defaultMessage: 'Adesso l’ente si chiama «{name}».' });
+export const presentName = defineMessage<{ name: string }>({
+  id: 'tenants.form.presentName',
+  defaultMessage: 'Adesso l’ente si chiama «{name}».',
+});

@@ -9,7 +9,19 @@ import { noticeRaised } from '../../shared/notices';
 import { call, fork, put, takeLatest, takeLeading } from '../../shared/saga';
 import type { TenantChange, TenantsApi } from './model';
 import { deleteQuestion, notices } from './notices';
-import { deleteRequested, formClosed, formOpened, reloadFailed, reloadRequested, saveFailed, saveRequested, tenantDeleted, tenantReloaded, tenantSaved, tenantsSlice } from './slice';
+import {
+  deleteRequested,
+  formClosed,
+  formOpened,
+  reloadFailed,
+  reloadRequested,
+  saveFailed,
+  saveRequested,
+  tenantDeleted,
+  tenantReloaded,
+  tenantSaved,
+  tenantsSlice,
+} from './slice';
 
 async function apply(api: TenantsApi, change: TenantChange): Promise<void> {
   if (change.kind === 'rename') return api.rename(change.tenant);
@@ -60,5 +72,7 @@ export function* tenantsSaga(api: TenantsApi) {
   yield* takeLeading(saveRequested, save, api);
   yield* takeLatest([reloadRequested, formClosed, formOpened], reload, api);
   yield* takeLeading(deleteRequested, remove, api);
-  yield* fork(gridSaga, tenantsSlice.actions, (options: LoadOptions, signal: AbortSignal) => api.list(abpListQuery(options), signal));
+  yield* fork(gridSaga, tenantsSlice.actions, (options: LoadOptions, signal: AbortSignal) =>
+    api.list(abpListQuery(options), signal),
+  );
 }

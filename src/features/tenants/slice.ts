@@ -19,7 +19,11 @@ export const tenantsSlice = createSlice({
   initialState,
   reducers: {
     ...gridReducers,
-    formOpened: (state, { payload: { tenant } }: PayloadAction<{ tenant: Tenant | null }>) => ({ ...state, ...closed, editor: { tenant } }),
+    formOpened: (state, { payload: { tenant } }: PayloadAction<{ tenant: Tenant | null }>) => ({
+      ...state,
+      ...closed,
+      editor: { tenant },
+    }),
     formClosed: (state) => ({ ...state, ...closed }),
     saveRequested: {
       prepare: (change: TenantChange) => ({ payload: { id: nanoid(), change } }),
@@ -74,6 +78,18 @@ export const tenantsSlice = createSlice({
     selectChanges: (state) => state.changes,
   },
 });
-export const { loadRequested, gridLeft, formOpened, formClosed, saveRequested, tenantSaved, saveFailed, reloadRequested, tenantReloaded, reloadFailed, deleteRequested, tenantDeleted } =
-  tenantsSlice.actions;
+export const {
+  loadRequested,
+  gridLeft,
+  formOpened,
+  formClosed,
+  saveRequested,
+  tenantSaved,
+  saveFailed,
+  reloadRequested,
+  tenantReloaded,
+  reloadFailed,
+  deleteRequested,
+  tenantDeleted,
+} = tenantsSlice.actions;
 export const { selectGrid, selectEditor, selectSaving, selectReload, selectChanges } = tenantsSlice.selectors;

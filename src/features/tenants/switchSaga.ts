@@ -7,7 +7,14 @@ import { put, select, takeLatest } from '../../shared/saga';
 import { selectTenant, tenantChanged } from '../../shared/session';
 import type { TenantLookupApi } from './model';
 import { notAvailable, notExisting, switchNotices } from './switchNotices';
-import { switchFailed, switchLeft, switchRequested, tenantNamed, tenantNotAvailable, tenantSwitched } from './switchSlice';
+import {
+  switchFailed,
+  switchLeft,
+  switchRequested,
+  tenantNamed,
+  tenantNotAvailable,
+  tenantSwitched,
+} from './switchSlice';
 
 /** The configuration is read anew by those who follow `tenantChanged`. */
 function* change(api: TenantLookupApi, action: ReturnType<typeof switchRequested> | ReturnType<typeof switchLeft>) {
@@ -18,7 +25,9 @@ function* change(api: TenantLookupApi, action: ReturnType<typeof switchRequested
     const tenant = name === '' ? null : yield* abortable((signal) => api.byName(name, signal));
     if (name !== '' && tenant === null) {
       yield* put(tenantNotAvailable({ id, name }));
-      yield* put(noticeRaised({ severity: 'error', title: switchNotices.error, message: { ...notAvailable, values: { name } } }));
+      yield* put(
+        noticeRaised({ severity: 'error', title: switchNotices.error, message: { ...notAvailable, values: { name } } }),
+      );
       return;
     }
     yield* put(tenantChanged({ tenant }));
@@ -43,7 +52,13 @@ function* enterNamed(api: TenantLookupApi, { payload: { id } }: ReturnType<typeo
 }
 
 const missing = (id: string) =>
-  confirmationRequested({ severity: 'error', title: switchNotices.error, message: { ...notExisting, values: { name: id } }, hideCancel: true, hideYes: true });
+  confirmationRequested({
+    severity: 'error',
+    title: switchNotices.error,
+    message: { ...notExisting, values: { name: id } },
+    hideCancel: true,
+    hideYes: true,
+  });
 
 /** ENT-08: the tenant of the session, by name from the account pages or by id from the address. */
 export function* tenantSwitchSaga(api: TenantLookupApi) {

@@ -38,7 +38,8 @@ export const tenantSwitchSlice = createSlice({
   },
   selectors: { selectSwitching: (state) => state.switching },
 });
-export const { switchRequested, tenantSwitched, tenantNotAvailable, switchFailed, switchLeft } = tenantSwitchSlice.actions;
+export const { switchRequested, tenantSwitched, tenantNotAvailable, switchFailed, switchLeft } =
+  tenantSwitchSlice.actions;
 export const { selectSwitching } = tenantSwitchSlice.selectors;
 
 /** The address that the program was opened with names a tenant, by its id; the host by an empty one. */

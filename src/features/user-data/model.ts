@@ -8,5 +8,9 @@ export type UserDataApi = {
   getMyAccreditations: (signal: AbortSignal) => Promise<MyAccreditation[]>;
   getMyCompanies: (signal: AbortSignal) => Promise<MyCompany[]>;
   /** Sends the link that confirms the address, and tells whether it is confirmed already. */
-  confirmContactEmail: (userId: string, email: string, signal: AbortSignal) => Promise<{ email: string; confirmed: boolean }>;
+  confirmContactEmail: (
+    userId: string,
+    email: string,
+    signal: AbortSignal,
+  ) => Promise<{ email: string; confirmed: boolean }>;
 };

@@ -84,7 +84,10 @@ function* loadCompanies(api: UserDataApi) {
 }
 
 /** USD-06. */
-function* confirmEmail(api: UserDataApi, { payload: { userId, email } }: ReturnType<typeof emailConfirmationSubmitted>) {
+function* confirmEmail(
+  api: UserDataApi,
+  { payload: { userId, email } }: ReturnType<typeof emailConfirmationSubmitted>,
+) {
   try {
     const answer = yield* abortable((signal) => api.confirmContactEmail(userId, email, signal));
     yield* put(answer.confirmed ? emailConfirmed({ email: answer.email }) : emailLinkSent({ email: answer.email }));

@@ -1,6 +1,11 @@
 import { configureStore } from '@reduxjs/toolkit';
 import createSagaMiddleware from 'redux-saga';
-import { applicationConfigurationSlice, configurationReceived, configurationRequested, type ApplicationConfiguration } from '../../shared/applicationConfiguration';
+import {
+  applicationConfigurationSlice,
+  configurationReceived,
+  configurationRequested,
+  type ApplicationConfiguration,
+} from '../../shared/applicationConfiguration';
 import { errorReported } from '../../shared/errorReporting';
 import { HttpError } from '../../shared/errors';
 import { signedIn, signedOut } from '../../shared/session';
@@ -20,7 +25,13 @@ import type { UserDataApi } from './model';
 import { userDataSaga } from './saga';
 import { userDataSlice } from './slice';
 
-const record = { id: 'c1', userId: 'u1', lastName: 'Rossi', email: 'mario@studio.example', emailConfirmed: false } as PersonalRecord;
+const record = {
+  id: 'c1',
+  userId: 'u1',
+  lastName: 'Rossi',
+  email: 'mario@studio.example',
+  emailConfirmed: false,
+} as PersonalRecord;
 const accreditation = { id: 'a1', protocolNumber: 'ACC-1' } as MyAccreditation;
 const company = { id: 's1', name: 'Energia srl' } as MyCompany;
 const settled = () => new Promise((resolve) => setTimeout(resolve, 0));
@@ -28,19 +39,31 @@ const settled = () => new Promise((resolve) => setTimeout(resolve, 0));
 /** The real slice and sagas over an API that knows one user; what a test does not plan is as if it never answered. */
 function start(overrides: Partial<UserDataApi> = {}, openFor?: string) {
   const never = () => new Promise<never>(() => undefined);
-  const api = { get: never, getContactEmailConfirmed: never, getMyAccreditations: never, getMyCompanies: never, confirmContactEmail: never };
+  const api = {
+    get: never,
+    getContactEmailConfirmed: never,
+    getMyAccreditations: never,
+    getMyCompanies: never,
+    confirmContactEmail: never,
+  };
   const saga = createSagaMiddleware();
   const reported: unknown[] = [];
   const store = configureStore({
     reducer: { userData: userDataSlice.reducer, applicationConfiguration: applicationConfigurationSlice.reducer },
-    middleware: (defaults) => defaults({ thunk: false }).concat(saga, () => (next: (action: unknown) => unknown) => (action: unknown) => {
-      if (errorReported.match(action)) reported.push(action.payload.error);
-      return next(action);
-    }),
+    middleware: (defaults) =>
+      defaults({ thunk: false }).concat(saga, () => (next: (action: unknown) => unknown) => (action: unknown) => {
+        if (errorReported.match(action)) reported.push(action.payload.error);
+        return next(action);
+      }),
   });
   const know = (id: string) => {
     const requested = store.dispatch(configurationRequested());
-    store.dispatch(configurationReceived({ id: requested.payload.id, configuration: { currentUser: { id, isAuthenticated: true } } as ApplicationConfiguration }));
+    store.dispatch(
+      configurationReceived({
+        id: requested.payload.id,
+        configuration: { currentUser: { id, isAuthenticated: true } } as ApplicationConfiguration,
+      }),
+    );
   };
   if (openFor !== undefined) know(openFor);
   saga.run(userDataSaga, { ...api, ...overrides }, openFor !== undefined);
@@ -80,7 +103,14 @@ it('loads the record of the subject as soon as there is one, and whether its add
 });
 
 it('takes up the session that is open when it comes, and lets it go with the session [USD-01]', async () => {
-  const get = jest.fn((_: string, signal: AbortSignal) => new Promise<PersonalRecord>((_resolve, reject) => { signal.addEventListener('abort', () => { reject(new Error('aborted')); }); }));
+  const get = jest.fn(
+    (_: string, signal: AbortSignal) =>
+      new Promise<PersonalRecord>((_resolve, reject) => {
+        signal.addEventListener('abort', () => {
+          reject(new Error('aborted'));
+        });
+      }),
+  );
   const { store, state } = start({ get }, 'u7');
   expect(get).toHaveBeenCalledWith('u7', expect.any(AbortSignal));
   expect(state().dataLoading).toBe(true);
@@ -107,7 +137,10 @@ it('takes over the record that a page saved, and loads it again for one that wan
 });
 
 it('knows a user who has no record yet [USD-01]', async () => {
-  const { state, signIn } = start({ get: () => Promise.resolve(null), getContactEmailConfirmed: () => Promise.resolve(false) });
+  const { state, signIn } = start({
+    get: () => Promise.resolve(null),
+    getContactEmailConfirmed: () => Promise.resolve(false),
+  });
   signIn();
   await settled();
   expect(state()).toMatchObject({ dataLoading: false, data: null, emailConfirmed: false });
@@ -166,7 +199,10 @@ it('loads the companies once, however often they are wanted [USD-05] [API-13]', 
 });
 
 it('asks for the companies again after a failure [USD-05]', async () => {
-  const getMyCompanies = jest.fn<Promise<MyCompany[]>, []>().mockRejectedValueOnce(new HttpError(500)).mockResolvedValueOnce([]);
+  const getMyCompanies = jest
+    .fn<Promise<MyCompany[]>, []>()
+    .mockRejectedValueOnce(new HttpError(500))
+    .mockResolvedValueOnce([]);
   const { store, state, signIn } = start({ getMyCompanies });
   signIn();
   store.dispatch(companiesWanted());

@@ -12,23 +12,77 @@ const port = (begin: (events: SendEvents, size: number) => void): FilesPort => (
     begin(events, size);
     return Promise.resolve({ pause: () => undefined, resume: () => undefined, cancel: () => undefined });
   },
-  finish: (id) => (id === 'virus' ? Promise.reject(new HttpError(403, { message: 'Il file contiene un virus e non è stato accettato.', described: true })) : Promise.resolve(file(`${id}.pdf`))),
+  finish: (id) =>
+    id === 'virus'
+      ? Promise.reject(
+          new HttpError(403, { message: 'Il file contiene un virus e non è stato accettato.', described: true }),
+        )
+      : Promise.resolve(file(`${id}.pdf`)),
 });
 
-function Field({ uploads, initial = [], ...rest }: { uploads: FilesPort; initial?: UploadedFile[]; isSingle?: boolean; problem?: string; disabled?: boolean }) {
+function Field({
+  uploads,
+  initial = [],
+  ...rest
+}: {
+  uploads: FilesPort;
+  initial?: UploadedFile[];
+  isSingle?: boolean;
+  problem?: string;
+  disabled?: boolean;
+}) {
   const [files, setFiles] = useState<readonly UploadedFile[]>(initial);
-  return <FileField label="Titolo di studio" hint="Una scansione leggibile di entrambe le facciate." required port={uploads} files={files} onChange={setFiles} {...rest} />;
+  return (
+    <FileField
+      label="Titolo di studio"
+      hint="Una scansione leggibile di entrambe le facciate."
+      required
+      port={uploads}
+      files={files}
+      onChange={setFiles}
+      {...rest}
+    />
+  );
 }
 
 const meta: Meta<typeof Field> = { title: 'Shared/Files', component: Field };
 export default meta;
 type Story = StoryObj<typeof Field>;
 
-export const Empty: Story = { args: { uploads: port(({ onArrived }) => { onArrived('accettato'); }) } };
-export const WithFiles: Story = { args: { ...Empty.args, initial: [file('diploma.pdf'), file('attestato del corso di formazione per certificatori energetici.pdf')] } };
+export const Empty: Story = {
+  args: {
+    uploads: port(({ onArrived }) => {
+      onArrived('accettato');
+    }),
+  },
+};
+export const WithFiles: Story = {
+  args: {
+    ...Empty.args,
+    initial: [file('diploma.pdf'), file('attestato del corso di formazione per certificatori energetici.pdf')],
+  },
+};
 export const OneAlone: Story = { args: { ...Empty.args, isSingle: true } };
 export const Missing: Story = { args: { ...Empty.args, problem: 'Allega almeno un documento.' } };
 export const Disabled: Story = { args: { ...WithFiles.args, uploads: port(() => undefined), disabled: true } };
-export const OnTheWay: Story = { args: { uploads: port(({ onProgress }, size) => { onProgress(size / 2); }) } };
-export const WithoutNetwork: Story = { args: { uploads: port(({ onFailed }) => { onFailed({ kind: 'network' }); }) } };
-export const Refused: Story = { args: { uploads: port(({ onArrived }) => { onArrived('virus'); }) } };
+export const OnTheWay: Story = {
+  args: {
+    uploads: port(({ onProgress }, size) => {
+      onProgress(size / 2);
+    }),
+  },
+};
+export const WithoutNetwork: Story = {
+  args: {
+    uploads: port(({ onFailed }) => {
+      onFailed({ kind: 'network' });
+    }),
+  },
+};
+export const Refused: Story = {
+  args: {
+    uploads: port(({ onArrived }) => {
+      onArrived('virus');
+    }),
+  },
+};

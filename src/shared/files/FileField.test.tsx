@@ -22,8 +22,13 @@ async function show({ uploads = fakeUploads(), isSingle = false, initial = [] }:
         isSingle={isSingle}
         port={uploads.port}
         files={files}
-        onChange={(next) => { changes.push(next); setFiles(next); }}
-        onBusyChange={(isBusy) => { busy.push(isBusy); }}
+        onChange={(next) => {
+          changes.push(next);
+          setFiles(next);
+        }}
+        onBusyChange={(isBusy) => {
+          busy.push(isBusy);
+        }}
       />
     );
   }
@@ -42,21 +47,35 @@ const row = () => screen.getByRole('listitem');
 async function choose({ user, sent }: Awaited<ReturnType<typeof show>>, ...files: File[]): Promise<SentFile[]> {
   const before = sent.length;
   await user.upload(input(), files);
-  await waitFor(() => { expect(sent).toHaveLength(before + files.length); });
+  await waitFor(() => {
+    expect(sent).toHaveLength(before + files.length);
+  });
   return sent.slice(before);
 }
-const first = (files: readonly SentFile[]): SentFile => files[0] ?? (() => { throw new Error('Nothing was sent.'); })();
+const first = (files: readonly SentFile[]): SentFile =>
+  files[0] ??
+  (() => {
+    throw new Error('Nothing was sent.');
+  })();
 
 it('sends what is chosen, shows how far it is, and gives the file when the server has accepted it', async () => {
   const app = await show();
   const one = first(await choose(app, pdf('diploma.pdf')));
   expect(app.busy.at(-1)).toBe(true);
-  act(() => { one.onProgress(100); });
+  act(() => {
+    one.onProgress(100);
+  });
   expect(screen.getByRole('progressbar', { name: 'Avanzamento di diploma.pdf' })).toHaveValue(50);
   expect(row()).toHaveTextContent('Caricamento: 50%');
-  act(() => { one.onArrived('f1'); });
-  await waitFor(() => { expect(app.changes).toEqual([[{ id: 'f1', name: 'f1.pdf', size: 1, mediaType: 'application/pdf' }]]); });
-  await waitFor(() => { expect(app.busy.at(-1)).toBe(false); });
+  act(() => {
+    one.onArrived('f1');
+  });
+  await waitFor(() => {
+    expect(app.changes).toEqual([[{ id: 'f1', name: 'f1.pdf', size: 1, mediaType: 'application/pdf' }]]);
+  });
+  await waitFor(() => {
+    expect(app.busy.at(-1)).toBe(false);
+  });
   expect(row()).toHaveTextContent('Caricato');
   expect(screen.getByRole('status')).toHaveTextContent('f1.pdf è stato caricato.');
 });
@@ -67,9 +86,17 @@ it('takes files that are dropped, and keeps both of two that are accepted at onc
   const drop = createEvent.drop(zone);
   Object.defineProperty(drop, 'dataTransfer', { value: { files: [pdf('a.pdf'), pdf('b.pdf')] } });
   fireEvent(zone, drop);
-  await waitFor(() => { expect(app.sent).toHaveLength(2); });
-  act(() => { app.sent.forEach((one, index) => { one.onArrived(`f${String(index)}`); }); });
-  await waitFor(() => { expect(app.changes.at(-1)?.map(({ id }) => id)).toEqual(['f0', 'f1']); });
+  await waitFor(() => {
+    expect(app.sent).toHaveLength(2);
+  });
+  act(() => {
+    app.sent.forEach((one, index) => {
+      one.onArrived(`f${String(index)}`);
+    });
+  });
+  await waitFor(() => {
+    expect(app.changes.at(-1)?.map(({ id }) => id)).toEqual(['f0', 'f1']);
+  });
 });
 
 it('is held, goes on and is given up by buttons that name the file; the focus goes back to choosing', async () => {
@@ -87,62 +114,106 @@ it('is held, goes on and is given up by buttons that name the file; the focus go
 it('says that the network is lost, and goes on by itself when it is back', async () => {
   const app = await show();
   const one = first(await choose(app, pdf('a.pdf')));
-  act(() => { one.onInterrupted(); });
+  act(() => {
+    one.onInterrupted();
+  });
   expect(row()).toHaveTextContent('Rete assente');
-  act(() => { one.onProgress(10); });
+  act(() => {
+    one.onProgress(10);
+  });
   expect(row()).toHaveTextContent('Caricamento: 5%');
-  act(() => { one.onFailed({ kind: 'network' }); });
+  act(() => {
+    one.onFailed({ kind: 'network' });
+  });
   expect(row()).toHaveTextContent('Rete assente');
-  act(() => { window.dispatchEvent(new Event('online')); });
+  act(() => {
+    window.dispatchEvent(new Event('online'));
+  });
   expect(one.asked).toEqual(['resume']);
   expect(row()).toHaveTextContent('Caricamento: 5%');
 });
 
 it('tells at the right file why it is refused, without offering to repeat what cannot change', async () => {
-  const virus = new HttpError(403, { code: 'Sace:FileVirus', message: 'Il file contiene un virus e non è stato accettato.', described: true });
-  const app = await show({ uploads: fakeUploads((id) => (id === 'bad' ? virus : { id, name: 'ok.pdf', size: 1, mediaType: 'application/pdf' })) });
+  const virus = new HttpError(403, {
+    code: 'Sace:FileVirus',
+    message: 'Il file contiene un virus e non è stato accettato.',
+    described: true,
+  });
+  const app = await show({
+    uploads: fakeUploads((id) =>
+      id === 'bad' ? virus : { id, name: 'ok.pdf', size: 1, mediaType: 'application/pdf' },
+    ),
+  });
   const [good, bad] = await choose(app, pdf('ok.pdf'), pdf('male.pdf'));
-  act(() => { good?.onArrived('good'); bad?.onArrived('bad'); });
+  act(() => {
+    good?.onArrived('good');
+    bad?.onArrived('bad');
+  });
   const alert = await screen.findByRole('alert');
   expect(alert).toHaveTextContent('Il file contiene un virus e non è stato accettato.');
   const place = alert.closest('li') ?? document.body;
   expect(within(place).getByText('male.pdf')).toBeVisible();
-  expect(within(place).getAllByRole('button').map((one) => one.textContent)).toEqual(['Rimuovi']);
-  await waitFor(() => { expect(app.changes.at(-1)?.map(({ id }) => id)).toEqual(['good']); });
+  expect(
+    within(place)
+      .getAllByRole('button')
+      .map((one) => one.textContent),
+  ).toEqual(['Rimuovi']);
+  await waitFor(() => {
+    expect(app.changes.at(-1)?.map(({ id }) => id)).toEqual(['good']);
+  });
 });
 
 it('asks the server to look again, without sending again, when what looks was away', async () => {
   const away = new HttpError(503, { code: 'Sace:FileScannerAway', message: 'Riprovare fra poco.', described: true });
-  const app = await show({ uploads: fakeUploads((id, count) => (count === 1 ? away : { id, name: 'a.pdf', size: 1, mediaType: 'application/pdf' })) });
+  const app = await show({
+    uploads: fakeUploads((id, count) =>
+      count === 1 ? away : { id, name: 'a.pdf', size: 1, mediaType: 'application/pdf' },
+    ),
+  });
   const one = first(await choose(app, pdf('a.pdf')));
-  act(() => { one.onArrived('f1'); });
+  act(() => {
+    one.onArrived('f1');
+  });
   expect(await screen.findByRole('alert')).toHaveTextContent('Riprovare fra poco.');
   await app.user.click(button('Riprova a.pdf'));
-  await waitFor(() => { expect(app.changes.at(-1)?.map(({ id }) => id)).toEqual(['f1']); });
+  await waitFor(() => {
+    expect(app.changes.at(-1)?.map(({ id }) => id)).toEqual(['f1']);
+  });
   expect(app.sent).toHaveLength(1);
 });
 
 it('holds what is on its way when it goes, so that the same file goes on later', async () => {
   const app = await show();
   const one = first(await choose(app, pdf('a.pdf')));
-  await waitFor(() => { expect(row()).toHaveTextContent('Caricamento'); });
+  await waitFor(() => {
+    expect(row()).toHaveTextContent('Caricamento');
+  });
   app.unmount();
   expect(one.asked).toEqual(['pause']);
 });
 
 it('takes one file in the place of another where there is one alone, and lets files go', async () => {
-  const app = await show({ isSingle: true, initial: [{ id: 'f0', name: 'vecchio.pdf', size: 1_400_000, mediaType: 'application/pdf' }] });
+  const app = await show({
+    isSingle: true,
+    initial: [{ id: 'f0', name: 'vecchio.pdf', size: 1_400_000, mediaType: 'application/pdf' }],
+  });
   expect(row()).toHaveTextContent('vecchio.pdf 1,4 MB');
   const one = first(await choose(app, pdf('nuovo.pdf')));
-  act(() => { one.onArrived('f1'); });
-  await waitFor(() => { expect(app.changes.at(-1)?.map(({ id }) => id)).toEqual(['f1']); });
+  act(() => {
+    one.onArrived('f1');
+  });
+  await waitFor(() => {
+    expect(app.changes.at(-1)?.map(({ id }) => id)).toEqual(['f1']);
+  });
   await app.user.click(button('Rimuovi f1.pdf'));
   expect(app.changes.at(-1)).toEqual([]);
   expect(chooser()).toHaveFocus();
 });
 
 it('shows a name as the text that it is, and can be used by everybody', async () => {
-  const app = await show({ initial: [{ id: 'f0', name: '<img src=x onerror=alert(1)>.pdf', size: 1, mediaType: 'application/pdf' }] });
+  const app = await show({
+    initial: [{ id: 'f0', name: '<img src=x onerror=alert(1)>.pdf', size: 1, mediaType: 'application/pdf' }],
+  });
   expect(screen.getByText('<img src=x onerror=alert(1)>.pdf')).toBeVisible();
   await app.user.tab();
   expect(chooser()).toHaveFocus();

@@ -31,7 +31,19 @@ type Props = {
 const KINDS = '.pdf,.p7m,.jpg,.jpeg,.png,application/pdf,image/jpeg,image/png';
 
 /** Files by dragging or choosing, sent at once and resumed after the network or the tab was lost. */
-export function FileField({ label, port, files, onChange, onBusyChange, onDownload, hint, problem, required = false, isSingle = false, disabled = false }: Props) {
+export function FileField({
+  label,
+  port,
+  files,
+  onChange,
+  onBusyChange,
+  onDownload,
+  hint,
+  problem,
+  required = false,
+  isSingle = false,
+  disabled = false,
+}: Props) {
   const intl = useIntl();
   const id = useId();
   const input = useRef<HTMLInputElement>(null);
@@ -64,7 +76,10 @@ export function FileField({ label, port, files, onChange, onBusyChange, onDownlo
 
   const choose = (chosen: FileList | null) => {
     const all = [...(chosen ?? [])];
-    if (isSingle) entries.forEach(({ key }) => { cancel(key); });
+    if (isSingle)
+      entries.forEach(({ key }) => {
+        cancel(key);
+      });
     add(isSingle ? all.slice(0, 1) : all);
   };
   const remove = (name: string, work: () => void) => {
@@ -77,7 +92,9 @@ export function FileField({ label, port, files, onChange, onBusyChange, onDownlo
     setIsOver(false);
     if (!disabled) choose(event.dataTransfer.files);
   };
-  const described = [`${id}-kinds`, hint !== undefined && `${id}-hint`, problem !== undefined && `${id}-problem`].filter(Boolean).join(' ');
+  const described = [`${id}-kinds`, hint !== undefined && `${id}-hint`, problem !== undefined && `${id}-problem`]
+    .filter(Boolean)
+    .join(' ');
 
   return (
     <div role="group" aria-labelledby={`${id}-label`} aria-describedby={described} className="sace-files">
@@ -92,11 +109,20 @@ export function FileField({ label, port, files, onChange, onBusyChange, onDownlo
           event.preventDefault();
           setIsOver(!disabled);
         }}
-        onDragLeave={() => { setIsOver(false); }}
+        onDragLeave={() => {
+          setIsOver(false);
+        }}
         onDrop={drop}
       >
         <span aria-hidden="true">{intl.formatMessage(isSingle ? filesMessages.dropOne : filesMessages.drop)}</span>
-        <button ref={button} type="button" className="btn btn-outline-primary btn-sm" aria-describedby={`${id}-label ${described}`} disabled={disabled} onClick={() => input.current?.click()}>
+        <button
+          ref={button}
+          type="button"
+          className="btn btn-outline-primary btn-sm"
+          aria-describedby={`${id}-label ${described}`}
+          disabled={disabled}
+          onClick={() => input.current?.click()}
+        >
           {intl.formatMessage(isSingle ? filesMessages.chooseOne : filesMessages.choose)}
         </button>
         <input
@@ -117,7 +143,11 @@ export function FileField({ label, port, files, onChange, onBusyChange, onDownlo
         <small id={`${id}-kinds`}>{intl.formatMessage(filesMessages.kinds)}</small>
       </div>
       {hint !== undefined && <small id={`${id}-hint`}>{hint}</small>}
-      {problem !== undefined && <small id={`${id}-problem`} className="sace-files__problem">{problem}</small>}
+      {problem !== undefined && (
+        <small id={`${id}-problem`} className="sace-files__problem">
+          {problem}
+        </small>
+      )}
       {(files.length > 0 || isBusy) && (
         <ul className="sace-files__list" aria-label={intl.formatMessage(listMessage, { label })}>
           {files.map((file) => (
@@ -125,16 +155,41 @@ export function FileField({ label, port, files, onChange, onBusyChange, onDownlo
               key={file.id}
               file={file}
               disabled={disabled}
-              onRemove={() => { remove(file.name, () => { change(latest.current.filter((one) => one.id !== file.id)); }); }}
-              onDownload={onDownload && (() => { onDownload(file); })}
+              onRemove={() => {
+                remove(file.name, () => {
+                  change(latest.current.filter((one) => one.id !== file.id));
+                });
+              }}
+              onDownload={
+                onDownload &&
+                (() => {
+                  onDownload(file);
+                })
+              }
             />
           ))}
           {entries.map((entry) => (
-            <EntryRow key={entry.key} entry={entry} onPause={() => { pause(entry.key); }} onResume={() => { resume(entry); }} onCancel={() => { remove(entry.name, () => { cancel(entry.key); }); }} />
+            <EntryRow
+              key={entry.key}
+              entry={entry}
+              onPause={() => {
+                pause(entry.key);
+              }}
+              onResume={() => {
+                resume(entry);
+              }}
+              onCancel={() => {
+                remove(entry.name, () => {
+                  cancel(entry.key);
+                });
+              }}
+            />
           ))}
         </ul>
       )}
-      <span role="status" className="visually-hidden">{said}</span>
+      <span role="status" className="visually-hidden">
+        {said}
+      </span>
     </div>
   );
 }

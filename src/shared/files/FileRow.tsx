@@ -6,10 +6,26 @@ import { isWorthRepeating, type Entry, type UploadedFile } from './model';
 type Action = keyof typeof fileActions;
 
 /** What a button does is short to see; who does not see the row hears the file's name too. */
-function RowButton({ action, name, onClick, disabled }: { action: Action; name: string; onClick: () => void; disabled?: boolean }) {
+function RowButton({
+  action,
+  name,
+  onClick,
+  disabled,
+}: {
+  action: Action;
+  name: string;
+  onClick: () => void;
+  disabled?: boolean;
+}) {
   const intl = useIntl();
   return (
-    <button type="button" className="sace-files__action" aria-label={intl.formatMessage(fileActions[action], { name })} disabled={disabled} onClick={onClick}>
+    <button
+      type="button"
+      className="sace-files__action"
+      aria-label={intl.formatMessage(fileActions[action], { name })}
+      disabled={disabled}
+      onClick={onClick}
+    >
       {intl.formatMessage(fileButtons[action])}
     </button>
   );
@@ -20,7 +36,11 @@ function useSize(): (bytes: number) => string {
   const intl = useIntl();
   return (bytes) => {
     const isLarge = bytes >= 1_000_000;
-    return intl.formatNumber(isLarge ? bytes / 1_000_000 : Math.max(1, Math.round(bytes / 1000)), { style: 'unit', unit: isLarge ? 'megabyte' : 'kilobyte', maximumFractionDigits: 1 });
+    return intl.formatNumber(isLarge ? bytes / 1_000_000 : Math.max(1, Math.round(bytes / 1000)), {
+      style: 'unit',
+      unit: isLarge ? 'megabyte' : 'kilobyte',
+      maximumFractionDigits: 1,
+    });
   };
 }
 
@@ -34,7 +54,12 @@ function Name({ name, size }: { name: string; size: number }) {
   );
 }
 
-type AcceptedProps = { file: UploadedFile; disabled: boolean; onRemove: () => void; onDownload: (() => void) | undefined };
+type AcceptedProps = {
+  file: UploadedFile;
+  disabled: boolean;
+  onRemove: () => void;
+  onDownload: (() => void) | undefined;
+};
 
 /** A file that the server has accepted. */
 export function AcceptedRow({ file, disabled, onRemove, onDownload }: AcceptedProps) {
@@ -45,7 +70,12 @@ export function AcceptedRow({ file, disabled, onRemove, onDownload }: AcceptedPr
       <span className="sace-files__state">{intl.formatMessage(filesMessages.done)}</span>
       <span className="sace-files__actions">
         {onDownload && (
-          <button type="button" className="sace-files__action" aria-label={intl.formatMessage(fileContents.download, { name: file.name })} onClick={onDownload}>
+          <button
+            type="button"
+            className="sace-files__action"
+            aria-label={intl.formatMessage(fileContents.download, { name: file.name })}
+            onClick={onDownload}
+          >
             {intl.formatMessage(filesMessages.download)}
           </button>
         )}
@@ -67,24 +97,56 @@ function useProblem(): (error: AppError) => string {
 }
 
 /** A file on its way, or refused. */
-export function EntryRow({ entry, onPause, onResume, onCancel }: { entry: Entry; onPause: () => void; onResume: () => void; onCancel: () => void }) {
+export function EntryRow({
+  entry,
+  onPause,
+  onResume,
+  onCancel,
+}: {
+  entry: Entry;
+  onPause: () => void;
+  onResume: () => void;
+  onCancel: () => void;
+}) {
   const intl = useIntl();
   const problem = useProblem();
   const { name, size, sent, state, error } = entry;
   const percent = size === 0 ? 0 : Math.floor((sent / size) * 100);
-  const words = state === 'sending' ? intl.formatMessage(sendingMessage, { percent }) : state === 'failed' ? '' : intl.formatMessage(filesMessages[state]);
+  const words =
+    state === 'sending'
+      ? intl.formatMessage(sendingMessage, { percent })
+      : state === 'failed'
+        ? ''
+        : intl.formatMessage(filesMessages[state]);
   const isRefused = state === 'failed' && error !== null;
   return (
     <li className="sace-files__row">
       <Name name={name} size={size} />
       {words !== '' && <span className="sace-files__state">{words}</span>}
-      {!isRefused && <progress className="sace-files__progress" aria-label={intl.formatMessage(progressMessage, { name })} max={100} value={percent} />}
-      {isRefused && <span role="alert" className="sace-files__problem">{problem(error)}</span>}
+      {!isRefused && (
+        <progress
+          className="sace-files__progress"
+          aria-label={intl.formatMessage(progressMessage, { name })}
+          max={100}
+          value={percent}
+        />
+      )}
+      {isRefused && (
+        <span role="alert" className="sace-files__problem">
+          {problem(error)}
+        </span>
+      )}
       <span className="sace-files__actions">
         {state === 'sending' && <RowButton action="pause" name={name} onClick={onPause} />}
-        {(state === 'paused' || state === 'interrupted') && <RowButton action="resume" name={name} onClick={onResume} />}
+        {(state === 'paused' || state === 'interrupted') && (
+          <RowButton action="resume" name={name} onClick={onResume} />
+        )}
         {isRefused && isWorthRepeating(error) && <RowButton action="retry" name={name} onClick={onResume} />}
-        {isRefused ? <RowButton action="remove" name={name} onClick={onCancel} /> : <RowButton action="cancel" name={name} onClick={onCancel} />}
+        {isRefused ? (
+          <RowButton action="remove" name={name} onClick={onCancel} />
+        ) : (
+          <RowButton action="cancel" name={name} onClick={onCancel} />
+        )}
       </span>
     </li>
   );

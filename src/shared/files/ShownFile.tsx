@@ -19,14 +19,27 @@ export function ShownFile({ fileId, name, mediaType, alt }: Props) {
   return (
     <>
       {kind !== null && (
-        <button type="button" className="btn btn-link btn-sm sace-shown__button" aria-expanded={isShown} onClick={() => dispatch(isShown ? shownClosed() : showRequested({ fileId, kind }))}>
+        <button
+          type="button"
+          className="btn btn-link btn-sm sace-shown__button"
+          aria-expanded={isShown}
+          onClick={() => dispatch(isShown ? shownClosed() : showRequested({ fileId, kind }))}
+        >
           {isShown ? intl.formatMessage(shownMessages.close) : intl.formatMessage(fileContents.show, { name })}
         </button>
       )}
-      <button type="button" className="btn btn-link btn-sm sace-shown__button" onClick={() => dispatch(downloadRequested({ fileId, name }))}>
+      <button
+        type="button"
+        className="btn btn-link btn-sm sace-shown__button"
+        onClick={() => dispatch(downloadRequested({ fileId, name }))}
+      >
         <Icon name="download" /> {intl.formatMessage(fileContents.download, { name })}
       </button>
-      {isShown && <div className="sace-shown"><Content fileId={fileId} kind={kind} alt={alt} /></div>}
+      {isShown && (
+        <div className="sace-shown">
+          <Content fileId={fileId} kind={kind} alt={alt} />
+        </div>
+      )}
     </>
   );
 }

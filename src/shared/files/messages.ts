@@ -8,7 +8,10 @@ export const filesMessages = defineMessages({
   kinds: { id: 'files.field.kinds', defaultMessage: 'PDF, P7M, JPG o PNG.' },
   required: { id: 'files.field.required', defaultMessage: 'obbligatorio' },
   paused: { id: 'files.field.paused', defaultMessage: 'In pausa' },
-  interrupted: { id: 'files.field.interrupted', defaultMessage: 'Rete assente: il caricamento riprende da dove era arrivato' },
+  interrupted: {
+    id: 'files.field.interrupted',
+    defaultMessage: 'Rete assente: il caricamento riprende da dove era arrivato',
+  },
   checking: { id: 'files.field.checking', defaultMessage: 'Controllo del file in corso…' },
   done: { id: 'files.field.done', defaultMessage: 'Caricato' },
   download: { id: 'files.field.download', defaultMessage: 'Scarica' },
@@ -38,11 +41,26 @@ export const fileButtons = defineMessages({
   remove: { id: 'files.button.remove', defaultMessage: 'Rimuovi' },
 });
 
-export const sendingMessage = defineMessage<{ percent: number }>({ id: 'files.field.sending', defaultMessage: 'Caricamento: {percent}%' });
-export const progressMessage = defineMessage<Named>({ id: 'files.field.progress', defaultMessage: 'Avanzamento di {name}' });
-export const acceptedMessage = defineMessage<Named>({ id: 'files.field.accepted', defaultMessage: '{name} è stato caricato.' });
-export const removedMessage = defineMessage<Named>({ id: 'files.field.removed', defaultMessage: '{name} è stato rimosso.' });
-export const listMessage = defineMessage<{ label: string }>({ id: 'files.field.list', defaultMessage: 'File di «{label}»' });
+export const sendingMessage = defineMessage<{ percent: number }>({
+  id: 'files.field.sending',
+  defaultMessage: 'Caricamento: {percent}%',
+});
+export const progressMessage = defineMessage<Named>({
+  id: 'files.field.progress',
+  defaultMessage: 'Avanzamento di {name}',
+});
+export const acceptedMessage = defineMessage<Named>({
+  id: 'files.field.accepted',
+  defaultMessage: '{name} è stato caricato.',
+});
+export const removedMessage = defineMessage<Named>({
+  id: 'files.field.removed',
+  defaultMessage: '{name} è stato rimosso.',
+});
+export const listMessage = defineMessage<{ label: string }>({
+  id: 'files.field.list',
+  defaultMessage: 'File di «{label}»',
+});
 
 /** A document that is shown. */
 export const shownMessages = defineMessages({

@@ -55,13 +55,22 @@ export type EntryEvent =
   | { type: 'failed'; key: string; error: AppError };
 
 /** Without an answer nothing is lost: the file goes on when the network is back, or when its user says so. */
-const failed = (entry: Entry, error: AppError): Entry => ({ ...entry, state: error.kind === 'network' && entry.arrivedAs === null ? 'interrupted' : 'failed', error });
+const failed = (entry: Entry, error: AppError): Entry => ({
+  ...entry,
+  state: error.kind === 'network' && entry.arrivedAs === null ? 'interrupted' : 'failed',
+  error,
+});
 
 function moved(entry: Entry, event: Exclude<EntryEvent, { type: 'chosen' | 'gone' }>): Entry {
   switch (event.type) {
     case 'progressed':
       // Bytes that were already on their way when the user held it change the bar only.
-      return { ...entry, sent: event.sent, state: entry.state === 'interrupted' ? 'sending' : entry.state, error: null };
+      return {
+        ...entry,
+        sent: event.sent,
+        state: entry.state === 'interrupted' ? 'sending' : entry.state,
+        error: null,
+      };
     case 'paused':
       return { ...entry, state: 'paused', error: null };
     case 'resumed':
@@ -77,10 +86,15 @@ function moved(entry: Entry, event: Exclude<EntryEvent, { type: 'chosen' | 'gone
 
 /** The files of a field that are not accepted yet, after an event. */
 export function entriesAfter(entries: readonly Entry[], event: EntryEvent): readonly Entry[] {
-  if (event.type === 'chosen') return [...entries, { key: event.key, name: event.name, size: event.size, sent: 0, state: 'sending', arrivedAs: null, error: null }];
+  if (event.type === 'chosen')
+    return [
+      ...entries,
+      { key: event.key, name: event.name, size: event.size, sent: 0, state: 'sending', arrivedAs: null, error: null },
+    ];
   if (event.type === 'gone') return entries.filter(({ key }) => key !== event.key);
   return entries.map((entry) => (entry.key === event.key ? moved(entry, event) : entry));
 }
 
 /** Whether a failure may be over when it is tried again; what the file holds does not change. */
-export const isWorthRepeating = ({ kind, status = 0 }: AppError): boolean => kind !== 'http' || status === 401 || status === 404 || status === 409 || status === 429 || status >= 500;
+export const isWorthRepeating = ({ kind, status = 0 }: AppError): boolean =>
+  kind !== 'http' || status === 401 || status === 404 || status === 409 || status === 429 || status >= 500;

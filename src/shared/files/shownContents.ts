@@ -15,7 +15,8 @@ const addresses = new Map<string, string>();
  * allows; a PDF an address of this browser for another tab, of its own media type whatever the answer said.
  */
 export async function keepContent(fileId: string, content: Blob, kind: ShownAs): Promise<void> {
-  const address = kind === 'pdf' ? URL.createObjectURL(new Blob([content], { type: 'application/pdf' })) : await dataAddress(content);
+  const address =
+    kind === 'pdf' ? URL.createObjectURL(new Blob([content], { type: 'application/pdf' })) : await dataAddress(content);
   dropContent(fileId);
   addresses.set(fileId, address);
 }
@@ -34,6 +35,7 @@ const stride = 0x8000;
 async function dataAddress(content: Blob): Promise<string> {
   const bytes = new Uint8Array(await content.arrayBuffer());
   let text = '';
-  for (let from = 0; from < bytes.length; from += stride) text += String.fromCharCode(...bytes.subarray(from, from + stride));
+  for (let from = 0; from < bytes.length; from += stride)
+    text += String.fromCharCode(...bytes.subarray(from, from + stride));
   return `data:${content.type};base64,${btoa(text)}`;
 }

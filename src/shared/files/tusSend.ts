@@ -58,7 +58,9 @@ export async function sendFile({ endpoint, headers }: Access, file: File, events
     onBeforeRequest: async (request) => {
       for (const [name, value] of Object.entries(await headers())) request.setHeader(name, value);
     },
-    onUploadUrlAvailable: () => { busy.add(upload.url ?? ''); },
+    onUploadUrlAvailable: () => {
+      busy.add(upload.url ?? '');
+    },
     onShouldRetry: (error) => {
       const status = statusOf(error);
       // A token that ran out on the way is another one at the next request.
@@ -67,14 +69,20 @@ export async function sendFile({ endpoint, headers }: Access, file: File, events
       if (isPassing) events.onInterrupted();
       return isPassing;
     },
-    onProgress: (sent) => { events.onProgress(sent); },
+    onProgress: (sent) => {
+      events.onProgress(sent);
+    },
     onSuccess: () => {
       free();
       events.onArrived(upload.url?.split('/').at(-1) ?? '');
     },
-    onError: (error) => { events.onFailed(failureOf(error)); },
+    onError: (error) => {
+      events.onFailed(failureOf(error));
+    },
   });
-  const earlier = (await upload.findPreviousUploads()).filter(({ uploadUrl }) => uploadUrl !== null && !busy.has(uploadUrl));
+  const earlier = (await upload.findPreviousUploads()).filter(
+    ({ uploadUrl }) => uploadUrl !== null && !busy.has(uploadUrl),
+  );
   const last = earlier.sort((a, b) => Date.parse(b.creationTime) - Date.parse(a.creationTime))[0];
   if (last) upload.resumeFromPreviousUpload(last);
   upload.start();
@@ -87,7 +95,9 @@ export async function sendFile({ endpoint, headers }: Access, file: File, events
       refusals = 0;
       if (upload.url !== null) busy.add(upload.url);
       // Another attempt may be waiting its turn.
-      void upload.abort().then(() => { upload.start(); });
+      void upload.abort().then(() => {
+        upload.start();
+      });
     },
     cancel: () => {
       free();

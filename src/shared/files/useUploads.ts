@@ -17,45 +17,64 @@ export function useUploads(port: FilesPort, onAccepted: (file: UploadedFile) => 
     accepted.current = onAccepted;
   });
 
-  const finish = useCallback((key: string, id: string) => {
-    port.finish(id).then(
-      (file) => {
-        if (!held.current.delete(key)) return;
-        dispatch({ type: 'gone', key });
-        accepted.current(file);
-      },
-      (error: unknown) => { dispatch({ type: 'failed', key, error: toAppError(error) }); },
-    );
-  }, [port]);
+  const finish = useCallback(
+    (key: string, id: string) => {
+      port.finish(id).then(
+        (file) => {
+          if (!held.current.delete(key)) return;
+          dispatch({ type: 'gone', key });
+          accepted.current(file);
+        },
+        (error: unknown) => {
+          dispatch({ type: 'failed', key, error: toAppError(error) });
+        },
+      );
+    },
+    [port],
+  );
 
-  const send = useCallback((key: string, file: File) => {
-    const events = {
-      onProgress: (sent: number) => { dispatch({ type: 'progressed', key, sent }); },
-      onInterrupted: () => { dispatch({ type: 'interrupted', key }); },
-      onArrived: (id: string) => {
-        dispatch({ type: 'arrived', key, id });
-        finish(key, id);
-      },
-      onFailed: (error: ReturnType<typeof toAppError>) => { dispatch({ type: 'failed', key, error }); },
-    };
-    port.send(file, events).then(
-      (sending) => {
-        const one = held.current.get(key);
-        if (one) one.sending = sending;
-        else sending.cancel(); // given up before it had begun
-      },
-      (error: unknown) => { dispatch({ type: 'failed', key, error: toAppError(error) }); },
-    );
-  }, [port, finish]);
+  const send = useCallback(
+    (key: string, file: File) => {
+      const events = {
+        onProgress: (sent: number) => {
+          dispatch({ type: 'progressed', key, sent });
+        },
+        onInterrupted: () => {
+          dispatch({ type: 'interrupted', key });
+        },
+        onArrived: (id: string) => {
+          dispatch({ type: 'arrived', key, id });
+          finish(key, id);
+        },
+        onFailed: (error: ReturnType<typeof toAppError>) => {
+          dispatch({ type: 'failed', key, error });
+        },
+      };
+      port.send(file, events).then(
+        (sending) => {
+          const one = held.current.get(key);
+          if (one) one.sending = sending;
+          else sending.cancel(); // given up before it had begun
+        },
+        (error: unknown) => {
+          dispatch({ type: 'failed', key, error: toAppError(error) });
+        },
+      );
+    },
+    [port, finish],
+  );
 
-  const add = useCallback((files: readonly File[]) => {
-    for (const file of files) {
-      const key = nanoid();
-      held.current.set(key, { file, sending: null });
-      dispatch({ type: 'chosen', key, name: file.name, size: file.size });
-      send(key, file);
-    }
-  }, [send]);
+  const add = useCallback(
+    (files: readonly File[]) => {
+      for (const file of files) {
+        const key = nanoid();
+        held.current.set(key, { file, sending: null });
+        dispatch({ type: 'chosen', key, name: file.name, size: file.size });
+        send(key, file);
+      }
+    },
+    [send],
+  );
 
   const pause = useCallback((key: string) => {
     held.current.get(key)?.sending?.pause();
@@ -63,16 +82,19 @@ export function useUploads(port: FilesPort, onAccepted: (file: UploadedFile) => 
   }, []);
 
   /** Goes on, or tries again: the look alone when all has arrived, the whole when it never began or its upload is gone. */
-  const resume = useCallback((entry: (typeof entries)[number]) => {
-    const { key, arrivedAs, error } = entry;
-    const one = held.current.get(key);
-    if (!one) return;
-    const isGone = error?.status === 404;
-    dispatch({ type: 'resumed', key });
-    if (arrivedAs !== null && !isGone) finish(key, arrivedAs);
-    else if (one.sending && !isGone) one.sending.resume();
-    else send(key, one.file);
-  }, [finish, send]);
+  const resume = useCallback(
+    (entry: (typeof entries)[number]) => {
+      const { key, arrivedAs, error } = entry;
+      const one = held.current.get(key);
+      if (!one) return;
+      const isGone = error?.status === 404;
+      dispatch({ type: 'resumed', key });
+      if (arrivedAs !== null && !isGone) finish(key, arrivedAs);
+      else if (one.sending && !isGone) one.sending.resume();
+      else send(key, one.file);
+    },
+    [finish, send],
+  );
 
   const cancel = useCallback((key: string) => {
     const one = held.current.get(key);
@@ -90,9 +112,13 @@ export function useUploads(port: FilesPort, onAccepted: (file: UploadedFile) => 
 
   // The network says that it is back: nobody has to press anything.
   useEffect(() => {
-    const goOn = () => { entries.filter(({ state, error }) => state === 'interrupted' && error !== null).forEach(resume); };
+    const goOn = () => {
+      entries.filter(({ state, error }) => state === 'interrupted' && error !== null).forEach(resume);
+    };
     window.addEventListener('online', goOn);
-    return () => { window.removeEventListener('online', goOn); };
+    return () => {
+      window.removeEventListener('online', goOn);
+    };
   }, [entries, resume]);
 
   return { entries, add, pause, resume, cancel };

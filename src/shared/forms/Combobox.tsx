@@ -36,7 +36,19 @@ type Props = {
 };
 
 /** One choice out of many, by typing: the combobox with a list of the WAI-ARIA practices. */
-export function Combobox({ label, field, hint, shown, choicesFor, isPending = false, none, refused, onTyped, onRefused, children }: Props) {
+export function Combobox({
+  label,
+  field,
+  hint,
+  shown,
+  choicesFor,
+  isPending = false,
+  none,
+  refused,
+  onTyped,
+  onRefused,
+  children,
+}: Props) {
   const intl = useIntl();
   // Undefined while the field shows its value; a text while the user writes.
   const [typed, setTyped] = useState<string>();
@@ -137,12 +149,22 @@ export function Combobox({ label, field, hint, shown, choicesFor, isPending = fa
           {...(activeId !== undefined && { 'aria-activedescendant': activeId })}
           readOnly={field.isBusy}
           value={typed ?? shown}
-          onChange={({ target }) => { write(target.value); }}
-          onFocus={({ target }) => { target.select(); }}
+          onChange={({ target }) => {
+            write(target.value);
+          }}
+          onFocus={({ target }) => {
+            target.select();
+          }}
           onBlur={settle}
           onKeyDown={onKeyDown}
         />
-        <ul id={`${field.id}-list`} role="listbox" aria-label={label} className="sace-combobox__choices" hidden={shownChoices.length === 0}>
+        <ul
+          id={`${field.id}-list`}
+          role="listbox"
+          aria-label={label}
+          className="sace-combobox__choices"
+          hidden={shownChoices.length === 0}
+        >
           {shownChoices.map(({ value, text }, index) => (
             <li
               key={value}

@@ -42,7 +42,12 @@ export function FieldFrame({ label, field, hint, children }: Props) {
 
 /** The mark of a required field; the input says it to screen readers itself. */
 export function Star() {
-  return <span className="sace-field__star" aria-hidden="true"> *</span>;
+  return (
+    <span className="sace-field__star" aria-hidden="true">
+      {' '}
+      *
+    </span>
+  );
 }
 
 /** Hint and problem under an input. */
@@ -52,7 +57,10 @@ export function FieldNotes({ field: { id, problem }, hint }: Pick<Props, 'field'
     <>
       {hint !== undefined && <small id={`${id}-hint`}>{hint}</small>}
       {problem && (
-        <small id={`${id}-problem`} className={problem.isMissing ? 'visually-hidden' : 'sace-field__problem invalid-feedback'}>
+        <small
+          id={`${id}-problem`}
+          className={problem.isMissing ? 'visually-hidden' : 'sace-field__problem invalid-feedback'}
+        >
           {text(problem.text)}
         </small>
       )}

@@ -12,7 +12,15 @@ type Props = { form: FormState; label?: string; children: ReactNode };
 export function FormBody({ form, label, children }: Props) {
   const intl = useIntl();
   return (
-    <form id={form.id} className="sace-form" aria-label={label} aria-busy={form.isBusy} method="post" noValidate onSubmit={form.submit}>
+    <form
+      id={form.id}
+      className="sace-form"
+      aria-label={label}
+      aria-busy={form.isBusy}
+      method="post"
+      noValidate
+      onSubmit={form.submit}
+    >
       <FormAlert form={form} />
       {/* The words for what the style says: colour alone tells nothing to some. */}
       <p className="sace-form__missing" role="status">
@@ -33,13 +41,16 @@ function FormAlert({ form: { refusal } }: Pick<Props, 'form'>) {
       {said.map((sentence) => (
         <p key={sentence}>{sentence}</p>
       ))}
-      {error.traceId !== undefined && <p className="small">{intl.formatMessage(traceMessage, { traceId: error.traceId })}</p>}
+      {error.traceId !== undefined && (
+        <p className="small">{intl.formatMessage(traceMessage, { traceId: error.traceId })}</p>
+      )}
     </div>
   );
 }
 
 /** The server's own words, when it wrote them for the user. */
-const errorText = ({ described, message, status }: AppError) => (described === true && (status ?? 0) < 500 ? message : undefined);
+const errorText = ({ described, message, status }: AppError) =>
+  described === true && (status ?? 0) < 500 ? message : undefined;
 
 function genericWords({ kind, status }: AppError) {
   if (kind === 'network') return errorMessages.offline;

@@ -30,7 +30,9 @@ export function ModalDialog({ title, size = 'md', isDirty = false, isBusy = fals
   const intl = useIntl();
   const dialog = useModal();
   // Who opens a form means to fill it in: the browser would begin at the cross, where Enter closes.
-  useEffect(() => { dialog.current?.querySelector<HTMLElement>(firstField)?.focus(); }, [dialog]);
+  useEffect(() => {
+    dialog.current?.querySelector<HTMLElement>(firstField)?.focus();
+  }, [dialog]);
   const titleId = useId();
   const pressedOutside = useRef(false);
   const giveUp = useGiveUp();
@@ -40,7 +42,9 @@ export function ModalDialog({ title, size = 'md', isDirty = false, isBusy = fals
     if (isBusy || (isDirty && !(await giveUp()))) return;
     onClose();
   };
-  const requestClose = () => { void close(); };
+  const requestClose = () => {
+    void close();
+  };
   const onCancel = (event: SyntheticEvent) => {
     event.preventDefault(); // the page closes the dialog, not the browser
     requestClose();
@@ -56,7 +60,9 @@ export function ModalDialog({ title, size = 'md', isDirty = false, isBusy = fals
         if (event.key === 'Escape' && !event.defaultPrevented) onCancel(event);
       }}
       // A selection that is dragged out of the dialog ends outside, too: only a press that began there counts.
-      onPointerDown={({ target, currentTarget }) => { pressedOutside.current = target === currentTarget; }}
+      onPointerDown={({ target, currentTarget }) => {
+        pressedOutside.current = target === currentTarget;
+      }}
       onClick={({ target, currentTarget }) => {
         if (target === currentTarget && pressedOutside.current) requestClose();
       }}
@@ -65,7 +71,13 @@ export function ModalDialog({ title, size = 'md', isDirty = false, isBusy = fals
       <div className="sace-modal__content">
         <header className="sace-modal__header">
           <h2 id={titleId}>{title}</h2>
-          <button type="button" className="sace-icon-button" aria-label={intl.formatMessage(formMessages.close)} disabled={isBusy} onClick={requestClose}>
+          <button
+            type="button"
+            className="sace-icon-button"
+            aria-label={intl.formatMessage(formMessages.close)}
+            disabled={isBusy}
+            onClick={requestClose}
+          >
             <Icon name="close" />
           </button>
         </header>

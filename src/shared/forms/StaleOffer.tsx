@@ -3,10 +3,17 @@ import type { AppError } from '../errors';
 import './StaleOffer.css';
 
 /** What is edited was changed by somebody else since it was loaded. */
-const staleCodes: ReadonlySet<string | undefined> = new Set(['Volo.Abp.Identity:ConcurrencyFailure', 'Sace:PersonalRecord:Changed', 'Sace:Company:Changed']);
+const staleCodes: ReadonlySet<string | undefined> = new Set([
+  'Volo.Abp.Identity:ConcurrencyFailure',
+  'Sace:PersonalRecord:Changed',
+  'Sace:Company:Changed',
+]);
 
 const messages = defineMessages({
-  stale: { id: 'shared.forms.stale', defaultMessage: 'Puoi ricaricare la scheda: quello che hai scritto resta, il resto sarà aggiornato.' },
+  stale: {
+    id: 'shared.forms.stale',
+    defaultMessage: 'Puoi ricaricare la scheda: quello che hai scritto resta, il resto sarà aggiornato.',
+  },
   reload: { id: 'shared.forms.reload', defaultMessage: 'Ricarica la scheda' },
 });
 

@@ -10,7 +10,13 @@ export function SubmitButton({ form, disabled, children }: Props) {
   const intl = useIntl();
   return (
     <>
-      <button type="submit" form={form.id} className="btn btn-primary" disabled={disabled} aria-disabled={form.isBusy || undefined}>
+      <button
+        type="submit"
+        form={form.id}
+        className="btn btn-primary"
+        disabled={disabled}
+        aria-disabled={form.isBusy || undefined}
+      >
         {children ?? intl.formatMessage(formMessages.save)}
       </button>
       <span className="visually-hidden" role="status">

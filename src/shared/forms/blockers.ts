@@ -4,7 +4,9 @@ const listeners = new Set<() => void>();
 
 function change(next: readonly string[]): void {
   present = next;
-  listeners.forEach((listen) => { listen(); });
+  listeners.forEach((listen) => {
+    listen();
+  });
 }
 
 export const blockers = {
@@ -19,6 +21,8 @@ export const blockers = {
   first: (): string | undefined => present[0],
   subscribe: (listen: () => void): (() => void) => {
     listeners.add(listen);
-    return () => { listeners.delete(listen); };
+    return () => {
+      listeners.delete(listen);
+    };
   },
 };

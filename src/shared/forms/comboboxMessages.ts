@@ -4,6 +4,7 @@ import { defineMessage } from 'react-intl';
 export const messages = {
   choices: defineMessage<{ count: number }>({
     id: 'combobox.list.choices',
-    defaultMessage: '{count, plural, =0 {Nessuna scelta.} one {# scelta: usa le frecce.} other {# scelte: usa le frecce.}}',
+    defaultMessage:
+      '{count, plural, =0 {Nessuna scelta.} one {# scelta: usa le frecce.} other {# scelte: usa le frecce.}}',
   }),
 };

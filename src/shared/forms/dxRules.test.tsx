@@ -12,8 +12,21 @@ const wordsOf = (text: Text) => (typeof text === 'string' ? text : text.defaultM
 /** A DevExtreme form under the rules. */
 function show(values: Values) {
   const forms: DxForm[] = [];
-  const items = (['mail', 'note'] as const).map((name) => ({ dataField: name, label: { visible: false, text: '' }, validationRules: dxRules(rules, name, () => values, wordsOf) }));
-  const view = render(<Form formData={values} items={items} showValidationSummary onInitialized={({ component }) => { if (component) forms.push(component); }} />);
+  const items = (['mail', 'note'] as const).map((name) => ({
+    dataField: name,
+    label: { visible: false, text: '' },
+    validationRules: dxRules(rules, name, () => values, wordsOf),
+  }));
+  const view = render(
+    <Form
+      formData={values}
+      items={items}
+      showValidationSummary
+      onInitialized={({ component }) => {
+        if (component) forms.push(component);
+      }}
+    />,
+  );
   const [form] = forms;
   if (!form) throw new Error('The form is not there.');
   return { form, container: view.container };
@@ -25,18 +38,24 @@ it.each([
   [{ mail: 'x@example.com', note: 'abcd' }, /Scrivi al massimo/],
 ])('judges a widget form by the rules of all forms: %j [VAL-06]', (values, words) => {
   const { form, container } = show(values);
-  act(() => { expect(form.validate().isValid).toBe(false); });
+  act(() => {
+    expect(form.validate().isValid).toBe(false);
+  });
   expect(container).toHaveTextContent(words);
 });
 
 it('lets what keeps the rules pass', () => {
   const { form } = show({ mail: 'x@example.com', note: '' });
-  act(() => { expect(form.validate().isValid).toBe(true); });
+  act(() => {
+    expect(form.validate().isValid).toBe(true);
+  });
 });
 
 it('shows at its editor what the server refused', () => {
   const { form } = show({ mail: 'x@example.com', note: '' });
-  act(() => { showAtEditors<Values>(form, { mail: { text: 'Già usato' } }, wordsOf); });
+  act(() => {
+    showAtEditors<Values>(form, { mail: { text: 'Già usato' } }, wordsOf);
+  });
   expect(form.getEditor('mail')?.option('validationErrors')).toEqual([{ message: 'Già usato' }]);
   expect(screen.getAllByRole('textbox')[0]).toHaveFocus();
 });

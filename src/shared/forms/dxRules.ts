@@ -8,7 +8,12 @@ import type { Problems, Rules } from './rules';
  * The rules of a field for an editor of a DevExtreme form (VAL-06): a missing value is told by the widgets' own message in
  * the language of the session, every other problem in the words of its rule. `values` tells the form's present values.
  */
-export function dxRules<Values extends object>(rules: Rules<Values>, name: keyof Values, values: () => Values, wordsOf: (text: Text) => string): ValidationRule[] {
+export function dxRules<Values extends object>(
+  rules: Rules<Values>,
+  name: keyof Values,
+  values: () => Values,
+  wordsOf: (text: Text) => string,
+): ValidationRule[] {
   return (rules[name] ?? []).map((rule): ValidationRule => {
     if (rule.isRequired === true) return { type: 'required' };
     return {
@@ -24,12 +29,17 @@ export function dxRules<Values extends object>(rules: Rules<Values>, name: keyof
 }
 
 /** Shows at a DevExtreme form's editors what the server refused (see `placeRefusal`), and moves the focus to the first. */
-export function showAtEditors<Values extends object>(form: Form, problems: Problems<Values>, wordsOf: (text: Text) => string): void {
+export function showAtEditors<Values extends object>(
+  form: Form,
+  problems: Problems<Values>,
+  wordsOf: (text: Text) => string,
+): void {
   const editors = (Object.keys(problems) as (keyof Values & string)[]).flatMap((name) => {
     const editor = form.getEditor(name);
     const problem = problems[name];
     return editor && problem ? [{ editor, message: wordsOf(problem.text) }] : [];
   });
-  for (const { editor, message } of editors) editor.option({ validationStatus: 'invalid', validationErrors: [{ message }] });
+  for (const { editor, message } of editors)
+    editor.option({ validationStatus: 'invalid', validationErrors: [{ message }] });
   editors[0]?.editor.focus();
 }

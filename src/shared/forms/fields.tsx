@@ -5,13 +5,31 @@ import { formMessages } from './messages';
 import type { Field } from './useForm';
 
 type Common = { label: string; hint?: string | undefined; disabled?: boolean };
-type TextProps = Common & { field: Field<string> } & Pick<InputHTMLAttributes<HTMLInputElement>, 'autoComplete' | 'spellCheck' | 'autoCapitalize'>;
+type TextProps = Common & { field: Field<string> } & Pick<
+    InputHTMLAttributes<HTMLInputElement>,
+    'autoComplete' | 'spellCheck' | 'autoCapitalize'
+  >;
 
 /** A line of text. */
-export function TextField({ label, field, hint, type = 'text', ...rest }: TextProps & { type?: 'text' | 'email' | 'tel' | 'search' | 'date' }) {
+export function TextField({
+  label,
+  field,
+  hint,
+  type = 'text',
+  ...rest
+}: TextProps & { type?: 'text' | 'email' | 'tel' | 'search' | 'date' }) {
   return (
     <FieldFrame label={label} field={field} hint={hint}>
-      <input {...ariaOf(field, hint)} {...rest} type={type} value={field.value} readOnly={field.isBusy} onChange={({ target }) => { field.onChange(target.value); }} />
+      <input
+        {...ariaOf(field, hint)}
+        {...rest}
+        type={type}
+        value={field.value}
+        readOnly={field.isBusy}
+        onChange={({ target }) => {
+          field.onChange(target.value);
+        }}
+      />
     </FieldFrame>
   );
 }
@@ -32,9 +50,21 @@ export function PasswordField({ label, field, hint, autoComplete = 'new-password
           spellCheck={false}
           value={field.value}
           readOnly={field.isBusy}
-          onChange={({ target }) => { field.onChange(target.value); }}
+          onChange={({ target }) => {
+            field.onChange(target.value);
+          }}
         />
-        <button type="button" className="sace-field__eye" aria-controls={field.id} aria-pressed={isShown} aria-label={intl.formatMessage(formMessages.showPassword)} title={intl.formatMessage(isShown ? formMessages.hidePassword : formMessages.showPassword)} onClick={() => { setIsShown(!isShown); }}>
+        <button
+          type="button"
+          className="sace-field__eye"
+          aria-controls={field.id}
+          aria-pressed={isShown}
+          aria-label={intl.formatMessage(formMessages.showPassword)}
+          title={intl.formatMessage(isShown ? formMessages.hidePassword : formMessages.showPassword)}
+          onClick={() => {
+            setIsShown(!isShown);
+          }}
+        >
           <EyeIcon isStruck={isShown} />
         </button>
       </span>
@@ -46,7 +76,12 @@ export function PasswordField({ label, field, hint, autoComplete = 'new-password
 const unreadable = 'NaN';
 
 /** A number, kept as its text: an empty field is no zero. */
-export function NumberField({ label, field, hint, ...rest }: TextProps & Pick<InputHTMLAttributes<HTMLInputElement>, 'min' | 'max' | 'step'>) {
+export function NumberField({
+  label,
+  field,
+  hint,
+  ...rest
+}: TextProps & Pick<InputHTMLAttributes<HTMLInputElement>, 'min' | 'max' | 'step'>) {
   return (
     <FieldFrame label={label} field={field} hint={hint}>
       <input
@@ -56,27 +91,60 @@ export function NumberField({ label, field, hint, ...rest }: TextProps & Pick<In
         inputMode="numeric"
         value={field.value === unreadable ? '' : field.value}
         readOnly={field.isBusy}
-        onChange={({ target }) => { field.onChange(target.validity.badInput ? unreadable : target.value); }}
-        onWheel={({ currentTarget }) => { currentTarget.blur(); }} // scrolling the page does not change a number
+        onChange={({ target }) => {
+          field.onChange(target.validity.badInput ? unreadable : target.value);
+        }}
+        onWheel={({ currentTarget }) => {
+          currentTarget.blur();
+        }} // scrolling the page does not change a number
       />
     </FieldFrame>
   );
 }
 
 /** Several lines of text. */
-export function TextAreaField({ label, field, hint, rows = 4, disabled }: Common & { field: Field<string>; rows?: number }) {
+export function TextAreaField({
+  label,
+  field,
+  hint,
+  rows = 4,
+  disabled,
+}: Common & { field: Field<string>; rows?: number }) {
   return (
     <FieldFrame label={label} field={field} hint={hint}>
-      <textarea {...ariaOf(field, hint)} rows={rows} disabled={disabled} value={field.value} readOnly={field.isBusy} onChange={({ target }) => { field.onChange(target.value); }} />
+      <textarea
+        {...ariaOf(field, hint)}
+        rows={rows}
+        disabled={disabled}
+        value={field.value}
+        readOnly={field.isBusy}
+        onChange={({ target }) => {
+          field.onChange(target.value);
+        }}
+      />
     </FieldFrame>
   );
 }
 
 /** One of several. An `emptyText` offers not to choose. */
-export function SelectField({ label, field, hint, options, emptyText, disabled }: Common & { field: Field<string>; options: readonly { value: string; text: string }[]; emptyText?: string }) {
+export function SelectField({
+  label,
+  field,
+  hint,
+  options,
+  emptyText,
+  disabled,
+}: Common & { field: Field<string>; options: readonly { value: string; text: string }[]; emptyText?: string }) {
   return (
     <FieldFrame label={label} field={field} hint={hint}>
-      <select {...ariaOf(field, hint)} disabled={disabled === true || field.isBusy} value={field.value} onChange={({ target }) => { field.onChange(target.value); }}>
+      <select
+        {...ariaOf(field, hint)}
+        disabled={disabled === true || field.isBusy}
+        value={field.value}
+        onChange={({ target }) => {
+          field.onChange(target.value);
+        }}
+      >
         {emptyText !== undefined && <option value="">{emptyText}</option>}
         {options.map(({ value, text }) => (
           <option key={value} value={value}>
@@ -92,7 +160,15 @@ export function SelectField({ label, field, hint, options, emptyText, disabled }
 export function CheckField({ label, field, hint, disabled }: Common & { field: Field<boolean> }) {
   return (
     <div className="sace-field sace-field--check">
-      <input {...ariaOf(field, hint)} type="checkbox" disabled={disabled} checked={field.value} onChange={({ target }) => { if (!field.isBusy) field.onChange(target.checked); }} />
+      <input
+        {...ariaOf(field, hint)}
+        type="checkbox"
+        disabled={disabled}
+        checked={field.value}
+        onChange={({ target }) => {
+          if (!field.isBusy) field.onChange(target.checked);
+        }}
+      />
       <label htmlFor={field.id}>
         {label}
         {field.required && <Star />}

@@ -18,8 +18,22 @@ function Sample({ onSubmit }: { onSubmit: (values: Values) => unknown }) {
   return (
     <>
       <h1>Pagina</h1>
-      <button type="button" onClick={() => { setIsOpen(true); }}>Apri</button>
-      {isOpen && <SampleDialog onSubmit={onSubmit} onClose={() => { setIsOpen(false); }} />}
+      <button
+        type="button"
+        onClick={() => {
+          setIsOpen(true);
+        }}
+      >
+        Apri
+      </button>
+      {isOpen && (
+        <SampleDialog
+          onSubmit={onSubmit}
+          onClose={() => {
+            setIsOpen(false);
+          }}
+        />
+      )}
       <ConfirmationDialog />
     </>
   );
@@ -33,7 +47,14 @@ function SampleDialog({ onSubmit, onClose }: { onSubmit: (values: Values) => unk
       <TextField label="E-mail" type="email" field={form.field('mail')} hint="Dove ti scriviamo" />
       <NumberField label="Porta" field={form.field('port')} />
       <PasswordField label="Segreto" field={form.field('secret')} />
-      <SelectField label="Tipo" field={form.field('kind')} options={[{ value: 'a', text: 'A' }, { value: 'b', text: 'B' }]} />
+      <SelectField
+        label="Tipo"
+        field={form.field('kind')}
+        options={[
+          { value: 'a', text: 'A' },
+          { value: 'b', text: 'B' },
+        ]}
+      />
       <TextAreaField label="Note" field={form.field('notes')} />
       <CheckField label="Attivo" field={form.field('isOn')} />
     </FormDialog>
@@ -64,8 +85,18 @@ it('submits what was typed, and closes', async () => {
   await app.user.type(input('Note'), 'due righe');
   await app.user.click(input('Attivo'));
   await app.user.click(save());
-  await waitFor(() => { expect(dialog()).not.toBeInTheDocument(); });
-  expect(onSubmit).toHaveBeenCalledWith({ name: 'Mario', mail: 'mario@example.com', port: '25', secret: '', kind: 'b', notes: 'due righe', isOn: true });
+  await waitFor(() => {
+    expect(dialog()).not.toBeInTheDocument();
+  });
+  expect(onSubmit).toHaveBeenCalledWith({
+    name: 'Mario',
+    mail: 'mario@example.com',
+    port: '25',
+    secret: '',
+    kind: 'b',
+    notes: 'due righe',
+    isOn: true,
+  });
   expect(screen.getByRole('button', { name: 'Apri' })).toHaveFocus();
 });
 
@@ -96,7 +127,14 @@ it('shows one message under a field that was changed, before any submit [VAL-03]
 });
 
 it('places what the server refuses at its fields, says the rest above them, and keeps everything typed', async () => {
-  const refusal = new HttpError(400, { described: true, message: 'Richiesta non valida', validationErrors: [{ message: 'Nome già usato', members: ['Name'] }, { message: 'Troppo tardi', members: [] }] });
+  const refusal = new HttpError(400, {
+    described: true,
+    message: 'Richiesta non valida',
+    validationErrors: [
+      { message: 'Nome già usato', members: ['Name'] },
+      { message: 'Troppo tardi', members: [] },
+    ],
+  });
   const app = await show(() => Promise.reject(refusal));
   await fill(app);
   await app.user.click(save());
@@ -124,24 +162,37 @@ it.each<[string, Error, RegExp]>([
   expect(alert).toHaveFocus();
   expect(input(/^E-mail/)).toHaveValue('mario@example.com');
   await app.user.click(save());
-  await waitFor(() => { expect(dialog()).not.toBeInTheDocument(); });
+  await waitFor(() => {
+    expect(dialog()).not.toBeInTheDocument();
+  });
   expect(onSubmit).toHaveBeenCalledTimes(2);
 });
 
 it('sends once however often it is submitted, and nothing closes it while it does', async () => {
   let answer: () => void = () => undefined;
-  const onSubmit = jest.fn(() => new Promise<void>((resolve) => { answer = resolve; }));
+  const onSubmit = jest.fn(
+    () =>
+      new Promise<void>((resolve) => {
+        answer = resolve;
+      }),
+  );
   const app = await show(onSubmit);
   await fill(app);
   const form = screen.getByRole('form', { name: 'Prova' });
-  act(() => { for (let times = 0; times < 3; times += 1) fireEvent.submit(form); });
+  act(() => {
+    for (let times = 0; times < 3; times += 1) fireEvent.submit(form);
+  });
   await app.user.click(save());
   await app.user.keyboard('{Escape}');
   expect(onSubmit).toHaveBeenCalledTimes(1);
   expect(dialog()).toBeVisible();
   expect(within(screen.getByRole('dialog')).getByRole('button', { name: 'Chiudi' })).toBeDisabled();
-  act(() => { answer(); });
-  await waitFor(() => { expect(dialog()).not.toBeInTheDocument(); });
+  act(() => {
+    answer();
+  });
+  await waitFor(() => {
+    expect(dialog()).not.toBeInTheDocument();
+  });
 });
 
 it.each(['Escape', 'Annulla', 'Chiudi', 'the backdrop'])('asks before %s closes a form with changes', async (way) => {
@@ -158,7 +209,9 @@ it.each(['Escape', 'Annulla', 'Chiudi', 'the backdrop'])('asks before %s closes 
   expect(input(/^Nome/)).toHaveValue('Mario');
   await close();
   await app.user.click(within(await question()).getByRole('button', { name: 'Sì' }));
-  await waitFor(() => { expect(dialog()).not.toBeInTheDocument(); });
+  await waitFor(() => {
+    expect(dialog()).not.toBeInTheDocument();
+  });
 });
 
 it('begins in the first field, and closes a form without changes at once', async () => {
@@ -176,7 +229,9 @@ it('asks before the browser or the portal leaves a form with changes, and only t
   expect(leaves()).toBe(true);
   await fill(app);
   expect(leaves()).toBe(false);
-  const leave = async () => { await act(() => app.router.navigate('/albo')); };
+  const leave = async () => {
+    await act(() => app.router.navigate('/albo'));
+  };
   const answer = async (name: string) => {
     const button = within(await question()).getByRole('button', { name });
     await act(async () => {
@@ -189,7 +244,9 @@ it('asks before the browser or the portal leaves a form with changes, and only t
   expect(app.router.state.location.pathname).toBe('/');
   await leave();
   await answer('Sì');
-  await waitFor(() => { expect(app.router.state.location.pathname).toBe('/albo'); });
+  await waitFor(() => {
+    expect(app.router.state.location.pathname).toBe('/albo');
+  });
 });
 
 it('asks for a form of the page, too, while a dialog without changes stands before it', async () => {

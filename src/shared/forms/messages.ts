@@ -12,17 +12,38 @@ export const validationMessages = defineMessages({
     defaultMessage: 'La data del sopralluogo non può essere successiva alla data di emissione.',
   },
   passwordMismatch: { id: 'shared.forms.passwordMismatch', defaultMessage: 'Le due password non coincidono.' },
-  passwordDigit: { id: 'shared.forms.passwordDigit', defaultMessage: 'La password deve contenere almeno una cifra (0-9).' },
-  passwordLower: { id: 'shared.forms.passwordLower', defaultMessage: 'La password deve contenere almeno una lettera minuscola (a-z).' },
-  passwordUpper: { id: 'shared.forms.passwordUpper', defaultMessage: 'La password deve contenere almeno una lettera maiuscola (A-Z).' },
-  passwordSymbol: { id: 'shared.forms.passwordSymbol', defaultMessage: 'La password deve contenere almeno un carattere che non sia né lettera né cifra.' },
+  passwordDigit: {
+    id: 'shared.forms.passwordDigit',
+    defaultMessage: 'La password deve contenere almeno una cifra (0-9).',
+  },
+  passwordLower: {
+    id: 'shared.forms.passwordLower',
+    defaultMessage: 'La password deve contenere almeno una lettera minuscola (a-z).',
+  },
+  passwordUpper: {
+    id: 'shared.forms.passwordUpper',
+    defaultMessage: 'La password deve contenere almeno una lettera maiuscola (A-Z).',
+  },
+  passwordSymbol: {
+    id: 'shared.forms.passwordSymbol',
+    defaultMessage: 'La password deve contenere almeno un carattere che non sia né lettera né cifra.',
+  },
 });
 
 /** Those that name a bound: spread them with `values`. */
 export const boundMessages = {
-  moreThan: defineMessage<{ min: number }>({ id: 'shared.forms.moreThan', defaultMessage: 'Il valore deve essere maggiore di {min}.' }),
-  min: defineMessage<{ min: number }>({ id: 'shared.forms.min', defaultMessage: 'Il valore deve essere maggiore o uguale a {min}.' }),
-  max: defineMessage<{ max: number }>({ id: 'shared.forms.max', defaultMessage: 'Il valore deve essere minore o uguale a {max}.' }),
+  moreThan: defineMessage<{ min: number }>({
+    id: 'shared.forms.moreThan',
+    defaultMessage: 'Il valore deve essere maggiore di {min}.',
+  }),
+  min: defineMessage<{ min: number }>({
+    id: 'shared.forms.min',
+    defaultMessage: 'Il valore deve essere maggiore o uguale a {min}.',
+  }),
+  max: defineMessage<{ max: number }>({
+    id: 'shared.forms.max',
+    defaultMessage: 'Il valore deve essere minore o uguale a {max}.',
+  }),
   minLength: defineMessage<{ length: number }>({
     id: 'shared.forms.minLength',
     defaultMessage: '{length, plural, one {Scrivi almeno # carattere.} other {Scrivi almeno # caratteri.}}',
@@ -33,11 +54,13 @@ export const boundMessages = {
   }),
   passwordLength: defineMessage<{ length: number }>({
     id: 'shared.forms.passwordLength',
-    defaultMessage: '{length, plural, one {La password deve avere almeno # carattere.} other {La password deve avere almeno # caratteri.}}',
+    defaultMessage:
+      '{length, plural, one {La password deve avere almeno # carattere.} other {La password deve avere almeno # caratteri.}}',
   }),
   passwordUnique: defineMessage<{ count: number }>({
     id: 'shared.forms.passwordUnique',
-    defaultMessage: '{count, plural, one {La password deve contenere almeno # carattere diverso.} other {La password deve contenere almeno # caratteri diversi.}}',
+    defaultMessage:
+      '{count, plural, one {La password deve contenere almeno # carattere diverso.} other {La password deve contenere almeno # caratteri diversi.}}',
   }),
 };
 

@@ -18,13 +18,22 @@ export function passwordRules(settings: Settings): Rule<string>[] {
   // ASP.NET Identity knows the letters and digits of ASCII alone; everything else is a symbol.
   return [
     maxLength(LONGEST),
-    (value) => (value !== '' && value.length < length ? { text: { ...boundMessages.passwordLength, values: { length } } } : undefined),
+    (value) =>
+      value !== '' && value.length < length
+        ? { text: { ...boundMessages.passwordLength, values: { length } } }
+        : undefined,
     ...(wants('RequireNonAlphanumeric') ? [needs(/[^a-zA-Z0-9]/, words.passwordSymbol)] : []),
     ...(wants('RequireDigit') ? [needs(/[0-9]/, words.passwordDigit)] : []),
     ...(wants('RequireLowercase') ? [needs(/[a-z]/, words.passwordLower)] : []),
     ...(wants('RequireUppercase') ? [needs(/[A-Z]/, words.passwordUpper)] : []),
-    (value) => (value !== '' && new Set(value).size < unique ? { text: { ...boundMessages.passwordUnique, values: { count: unique } } } : undefined),
+    (value) =>
+      value !== '' && new Set(value).size < unique
+        ? { text: { ...boundMessages.passwordUnique, values: { count: unique } } }
+        : undefined,
   ];
 }
 
-const needs = (kind: RegExp, text: (typeof words)[keyof typeof words]): Rule<string> => (value) => (value === '' || kind.test(value) ? undefined : { text });
+const needs =
+  (kind: RegExp, text: (typeof words)[keyof typeof words]): Rule<string> =>
+  (value) =>
+    value === '' || kind.test(value) ? undefined : { text };

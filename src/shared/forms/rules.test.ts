@@ -1,7 +1,23 @@
 import fc from 'fast-check';
 import { boundMessages, validationMessages as words } from './messages';
 import { passwordRules } from './passwordRules';
-import { email, filled, inspectionNotAfter, integer, matches, max, maxLength, min, minLength, moreThan, notInFuture, pattern, problemsOf, required, type Rules } from './rules';
+import {
+  email,
+  filled,
+  inspectionNotAfter,
+  integer,
+  matches,
+  max,
+  maxLength,
+  min,
+  minLength,
+  moreThan,
+  notInFuture,
+  pattern,
+  problemsOf,
+  required,
+  type Rules,
+} from './rules';
 import { placeRefusal } from './serverProblems';
 
 const noOthers = {};
@@ -33,7 +49,18 @@ it('names the bounds of numbers and lengths', () => {
 
 it('lets an empty value pass every rule but that it is required', () => {
   const others = { other: 'x' };
-  const rules = [email, integer, pattern(/^x$/), min(1), max(2), moreThan(3), minLength(4), maxLength(5), notInFuture(() => ''), ...passwordRules({})];
+  const rules = [
+    email,
+    integer,
+    pattern(/^x$/),
+    min(1),
+    max(2),
+    moreThan(3),
+    minLength(4),
+    maxLength(5),
+    notInFuture(() => ''),
+    ...passwordRules({}),
+  ];
   expect(rules.map((rule) => rule('', others))).toEqual(rules.map(() => undefined));
   expect([matches('other')('', others), inspectionNotAfter('other')('', others)]).toEqual([undefined, undefined]);
 });
@@ -52,33 +79,69 @@ it('finds a second password that differs, once both are filled', () => {
 it('tells at most one problem of a field, whatever is in it [VAL-03]', () => {
   type Values = { mail: string; free: string };
   const rules: Rules<Values> = { mail: [required, maxLength(5), email] };
-  fc.assert(fc.property(fc.string(), (mail) => {
-    const problems = problemsOf(rules, { mail, free: mail });
-    expect(Object.keys(problems).length).toBeLessThanOrEqual(1);
-    if (mail.trim() === '') expect(problems).toEqual({ mail: { text: words.required, isMissing: true } });
-  }));
-  expect(problemsOf(rules, { mail: 'abcdefg', free: '' }).mail?.text).toEqual({ ...boundMessages.maxLength, values: { length: 5 } });
+  fc.assert(
+    fc.property(fc.string(), (mail) => {
+      const problems = problemsOf(rules, { mail, free: mail });
+      expect(Object.keys(problems).length).toBeLessThanOrEqual(1);
+      if (mail.trim() === '') expect(problems).toEqual({ mail: { text: words.required, isMissing: true } });
+    }),
+  );
+  expect(problemsOf(rules, { mail: 'abcdefg', free: '' }).mail?.text).toEqual({
+    ...boundMessages.maxLength,
+    values: { length: 5 },
+  });
 });
 
 it('takes the password policy from the settings, with the usual defaults', () => {
-  const first = (password: string, settings = {}) => passwordRules(settings).map((rule) => rule(password, noOthers)).find(Boolean)?.text;
+  const first = (password: string, settings = {}) =>
+    passwordRules(settings)
+      .map((rule) => rule(password, noOthers))
+      .find(Boolean)?.text;
   expect(first('aB1!')).toEqual({ ...boundMessages.passwordLength, values: { length: 6 } });
   expect(first('abcdeF1')).toEqual(words.passwordSymbol);
   expect(first('abcdeF!')).toEqual(words.passwordDigit);
   expect(first('ABCDE1!')).toEqual(words.passwordLower);
   expect(first('abcde1!')).toEqual(words.passwordUpper);
   expect(first('1q2w3E*')).toBeUndefined();
-  const lax = { 'Abp.Identity.Password.RequiredLength': '3', 'Abp.Identity.Password.RequireNonAlphanumeric': 'False', 'Abp.Identity.Password.RequireDigit': 'false', 'Abp.Identity.Password.RequireLowercase': 'false', 'Abp.Identity.Password.RequireUppercase': 'false' };
+  const lax = {
+    'Abp.Identity.Password.RequiredLength': '3',
+    'Abp.Identity.Password.RequireNonAlphanumeric': 'False',
+    'Abp.Identity.Password.RequireDigit': 'false',
+    'Abp.Identity.Password.RequireLowercase': 'false',
+    'Abp.Identity.Password.RequireUppercase': 'false',
+  };
   expect(first('aaa', lax)).toBeUndefined();
-  expect(first('aaa', { ...lax, 'Abp.Identity.Password.RequiredUniqueChars': '2' })).toEqual({ ...boundMessages.passwordUnique, values: { count: 2 } });
+  expect(first('aaa', { ...lax, 'Abp.Identity.Password.RequiredUniqueChars': '2' })).toEqual({
+    ...boundMessages.passwordUnique,
+    values: { count: 2 },
+  });
 });
 
 it('places what the server refused at the fields it names, one message for each [VAL-03]', () => {
   const error = {
-    kind: 'http' as const, status: 400, described: true, message: 'no',
-    validationErrors: [{ message: 'first', members: ['UserName'] }, { message: 'second', members: ['userName'] }, { message: 'third', members: ['input.email'] }],
+    kind: 'http' as const,
+    status: 400,
+    described: true,
+    message: 'no',
+    validationErrors: [
+      { message: 'first', members: ['UserName'] },
+      { message: 'second', members: ['userName'] },
+      { message: 'third', members: ['input.email'] },
+    ],
   };
-  expect(placeRefusal(error, { userName: '', email: '' })).toEqual({ problems: { userName: { text: 'first' }, email: { text: 'third' } }, error: null, unplaced: [] });
-  expect(placeRefusal(error, { email: '' })).toEqual({ problems: { email: { text: 'third' } }, error, unplaced: ['first', 'second'] });
-  expect(placeRefusal({ kind: 'network' }, { email: '' })).toEqual({ problems: {}, error: { kind: 'network' }, unplaced: [] });
+  expect(placeRefusal(error, { userName: '', email: '' })).toEqual({
+    problems: { userName: { text: 'first' }, email: { text: 'third' } },
+    error: null,
+    unplaced: [],
+  });
+  expect(placeRefusal(error, { email: '' })).toEqual({
+    problems: { email: { text: 'third' } },
+    error,
+    unplaced: ['first', 'second'],
+  });
+  expect(placeRefusal({ kind: 'network' }, { email: '' })).toEqual({
+    problems: {},
+    error: { kind: 'network' },
+    unplaced: [],
+  });
 });

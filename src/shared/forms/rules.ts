@@ -5,7 +5,9 @@ import { boundMessages, validationMessages as words } from './messages';
 export type Problem = { text: Text; isMissing?: true };
 
 /** Judges one value of a form; `undefined` when nothing is wrong. Every rule but `required` lets an empty value pass. */
-export type Rule<Value, Values = unknown> = ((value: Value, values: Values) => Problem | undefined) & { isRequired?: true };
+export type Rule<Value, Values = unknown> = ((value: Value, values: Values) => Problem | undefined) & {
+  isRequired?: true;
+};
 
 /** The rules of a form, by field; the first that is broken speaks. */
 export type Rules<Values> = { [Name in keyof Values]?: readonly Rule<Values[Name], Values>[] };
@@ -30,29 +32,46 @@ export const required = mandatory((value) => value.trim() === '');
 /** Something; white space counts, as in passwords. */
 export const filled = mandatory((value) => value === '');
 
-const textRule = (holds: (value: string) => boolean, text: Text): Rule<string> => (value) => (value === '' || holds(value) ? undefined : { text });
+const textRule =
+  (holds: (value: string) => boolean, text: Text): Rule<string> =>
+  (value) =>
+    value === '' || holds(value) ? undefined : { text };
 
 /** The form of an address, no more: only a message tells whether it exists. The server's rule is `format: email`. */
-export const email = textRule((value) => /^[^\s@]+@[^\s@]+\.[^\s@.]+$/.test(value.trim()) && value.trim().length <= 254, words.email);
+export const email = textRule(
+  (value) => /^[^\s@]+@[^\s@]+\.[^\s@.]+$/.test(value.trim()) && value.trim().length <= 254,
+  words.email,
+);
 
 /** Characters as the server counts them (UTF-16 units). */
-export const minLength = (length: number) => textRule((value) => value.length >= length, { ...boundMessages.minLength, values: { length } });
-export const maxLength = (length: number) => textRule((value) => value.length <= length, { ...boundMessages.maxLength, values: { length } });
+export const minLength = (length: number) =>
+  textRule((value) => value.length >= length, { ...boundMessages.minLength, values: { length } });
+export const maxLength = (length: number) =>
+  textRule((value) => value.length <= length, { ...boundMessages.maxLength, values: { length } });
 export const pattern = (form: RegExp, text: Text = words.pattern) => textRule((value) => form.test(value), text);
 
 /** A whole number in decimal notation. */
 export const integer = textRule((value) => /^[+-]?\d+$/.test(value.trim()), words.numeric);
-export const min = (bound: number) => textRule((value) => Number(value) >= bound, { ...boundMessages.min, values: { min: bound } });
-export const max = (bound: number) => textRule((value) => Number(value) <= bound, { ...boundMessages.max, values: { max: bound } });
+export const min = (bound: number) =>
+  textRule((value) => Number(value) >= bound, { ...boundMessages.min, values: { min: bound } });
+export const max = (bound: number) =>
+  textRule((value) => Number(value) <= bound, { ...boundMessages.max, values: { max: bound } });
 /** VAL-04: the bound itself is too little. */
-export const moreThan = (bound: number) => textRule((value) => Number(value) > bound, { ...boundMessages.moreThan, values: { min: bound } });
+export const moreThan = (bound: number) =>
+  textRule((value) => Number(value) > bound, { ...boundMessages.moreThan, values: { min: bound } });
 
 /** VAL-05. Days as `yyyy-MM-dd`; `today` tells the present one. */
 export const notInFuture = (today: () => string) => textRule((value) => value <= today(), words.futureDate);
 /** VAL-05: an inspection comes before the certificate is issued, or on that day. `issueDate` is the other field's name. */
-export const inspectionNotAfter = <Name extends string>(issueDate: Name): Rule<string, Record<Name, string>> =>
-  (value, values) => (value === '' || values[issueDate] === '' || value <= values[issueDate] ? undefined : { text: words.inspectionAfterIssue });
+export const inspectionNotAfter =
+  <Name extends string>(issueDate: Name): Rule<string, Record<Name, string>> =>
+  (value, values) =>
+    value === '' || values[issueDate] === '' || value <= values[issueDate]
+      ? undefined
+      : { text: words.inspectionAfterIssue };
 
 /** The same text as in the other field. Only when both are filled: an empty one has its own problem. */
-export const matches = <Name extends string>(other: Name): Rule<string, Record<Name, string>> =>
-  (value, values) => (value === '' || values[other] === '' || value === values[other] ? undefined : { text: words.passwordMismatch });
+export const matches =
+  <Name extends string>(other: Name): Rule<string, Record<Name, string>> =>
+  (value, values) =>
+    value === '' || values[other] === '' || value === values[other] ? undefined : { text: words.passwordMismatch };

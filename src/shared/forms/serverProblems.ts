@@ -16,7 +16,9 @@ export function placeRefusal<Values extends object>(error: AppError, values: Val
   const unplaced: string[] = [];
   const fields = new Map((Object.keys(values) as (keyof Values & string)[]).map((name) => [lowerFirst(name), name]));
   for (const { message, members } of error.validationErrors ?? []) {
-    const names = members.flatMap((member) => fields.get(lowerFirst(member)) ?? fields.get(lowerFirst(member.split('.').at(-1) ?? member)) ?? []);
+    const names = members.flatMap(
+      (member) => fields.get(lowerFirst(member)) ?? fields.get(lowerFirst(member.split('.').at(-1) ?? member)) ?? [],
+    );
     for (const name of names) problems[name] ??= { text: message };
     if (names.length === 0 && !unplaced.includes(message)) unplaced.push(message);
   }

@@ -1,6 +1,13 @@
 import { useCallback } from 'react';
 import { useStore } from 'react-redux';
-import { confirmationRequested, selectConfirmation, selectLastAnswer, type confirmationSlice, type ConfirmationRequest, type ConfirmationResult } from '../confirmation';
+import {
+  confirmationRequested,
+  selectConfirmation,
+  selectLastAnswer,
+  type confirmationSlice,
+  type ConfirmationRequest,
+  type ConfirmationResult,
+} from '../confirmation';
 
 type State = Parameters<typeof selectConfirmation>[0] & Record<typeof confirmationSlice.name, unknown>;
 

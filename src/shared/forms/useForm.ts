@@ -74,7 +74,8 @@ export function useForm<Values extends object>(options: Options<Values>): Form<V
   const locked = useRef(false);
 
   const broken = useMemo(() => problemsOf(rules, values), [rules, values]);
-  const problemOf = (name: keyof Values) => refusal?.problems[name] ?? (attempts > 0 || touched.has(name) ? broken[name] : undefined);
+  const problemOf = (name: keyof Values) =>
+    refusal?.problems[name] ?? (attempts > 0 || touched.has(name) ? broken[name] : undefined);
   const names = Object.keys(values) as (keyof Values & string)[];
 
   const refuse = (refused: AppError) => {
@@ -121,8 +122,12 @@ export function useForm<Values extends object>(options: Options<Values>): Form<V
     if (!(outcome instanceof Promise)) return;
     setIsPending(true);
     outcome
-      .catch((thrown: unknown) => { refuse(toAppError(thrown)); })
-      .finally(() => { setIsPending(false); });
+      .catch((thrown: unknown) => {
+        refuse(toAppError(thrown));
+      })
+      .finally(() => {
+        setIsPending(false);
+      });
   };
   return {
     id,
@@ -138,7 +143,9 @@ export function useForm<Values extends object>(options: Options<Values>): Form<V
       id: `${id}-${name}`,
       name,
       value: values[name],
-      onChange: (value) => { set(name, value); },
+      onChange: (value) => {
+        set(name, value);
+      },
       problem: problemOf(name),
       required: rules[name]?.some(({ isRequired }) => isRequired) ?? false,
       isBusy,
@@ -154,4 +161,5 @@ export function useForm<Values extends object>(options: Options<Values>): Form<V
   };
 }
 
-const isSame = (one: unknown, other: unknown) => one === other || (typeof one === 'object' && JSON.stringify(one) === JSON.stringify(other));
+const isSame = (one: unknown, other: unknown) =>
+  one === other || (typeof one === 'object' && JSON.stringify(one) === JSON.stringify(other));

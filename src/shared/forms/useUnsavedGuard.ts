@@ -11,7 +11,12 @@ export function useGiveUp(): () => Promise<boolean> {
   return useCallback(async () => {
     if (asking.current) return false;
     asking.current = true;
-    const answer = await ask({ severity: 'warning', title: formMessages.areYouSure, message: formMessages.unsaved, dismissible: false });
+    const answer = await ask({
+      severity: 'warning',
+      title: formMessages.areYouSure,
+      message: formMessages.unsaved,
+      dismissible: false,
+    });
     asking.current = false;
     return answer === 'confirm';
   }, [ask]);
@@ -26,7 +31,9 @@ export function useUnsaved(isDirty: boolean): void {
   useEffect(() => {
     if (!isDirty) return undefined;
     dirtyForms.add(id);
-    const hold = (event: BeforeUnloadEvent) => { event.preventDefault(); };
+    const hold = (event: BeforeUnloadEvent) => {
+      event.preventDefault();
+    };
     window.addEventListener('beforeunload', hold);
     return () => {
       dirtyForms.delete(id);
@@ -49,10 +56,15 @@ export function useUnsavedGuard(isDirty: boolean): () => Promise<boolean> {
 
 /** Asks before the portal goes to another page while any form is dirty. The router has one blocker: two would not both be asked. */
 export function useNavigationBlocker(giveUp: () => Promise<boolean>): void {
-  const blocker = useBlocker(({ currentLocation, nextLocation }) => dirtyForms.size > 0 && currentLocation.pathname !== nextLocation.pathname);
+  const blocker = useBlocker(
+    ({ currentLocation, nextLocation }) => dirtyForms.size > 0 && currentLocation.pathname !== nextLocation.pathname,
+  );
   useEffect(() => {
     if (blocker.state !== 'blocked') return;
-    void giveUp().then((isGivenUp) => { if (isGivenUp) blocker.proceed(); else blocker.reset(); });
+    void giveUp().then((isGivenUp) => {
+      if (isGivenUp) blocker.proceed();
+      else blocker.reset();
+    });
   }, [blocker, giveUp]);
 }
 

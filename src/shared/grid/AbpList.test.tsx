@@ -19,7 +19,16 @@ const captions: Readonly<Record<string, string>> = { it: 'Nome', de: 'Vorname' }
 
 const listIn = (language: string) => (
   <IntlProvider locale={language} defaultLocale={language} onError={() => undefined}>
-    <AbpList grid={initialGrid} source={source} columns={[textColumn('name', captions[language] ?? '')]} label="Voci" count={String} emptyText="" searchLabel="Cerca" changes={0} />
+    <AbpList
+      grid={initialGrid}
+      source={source}
+      columns={[textColumn('name', captions[language] ?? '')]}
+      label="Voci"
+      count={String}
+      emptyText=""
+      searchLabel="Cerca"
+      changes={0}
+    />
   </IntlProvider>
 );
 
@@ -28,12 +37,16 @@ it('keeps its search and its order when the language changes [CST-04]', async ()
   await userEvent.click(await screen.findByText('Nome'));
   await userEvent.type(screen.getByRole('searchbox', { name: 'Cerca' }), 'ross');
   const wanted = { filter: [...searchFilter('ross')], sort: [{ selector: 'name', desc: false }] };
-  await waitFor(() => { expect(loads.at(-1)).toEqual(wanted); });
+  await waitFor(() => {
+    expect(loads.at(-1)).toEqual(wanted);
+  });
   loads.length = 0;
 
   rerender(listIn('de'));
   expect(await screen.findByText('Vorname')).toBeVisible();
-  await waitFor(() => { expect(loads.at(-1)).toEqual(wanted); });
+  await waitFor(() => {
+    expect(loads.at(-1)).toEqual(wanted);
+  });
   expect(screen.getByRole('searchbox', { name: 'Cerca' })).toHaveValue('ross');
 });
 
@@ -41,8 +54,15 @@ it('has another order with each press of a header, and at the third the list’s
   loads.length = 0;
   render(listIn('it'));
   const header = await screen.findByText('Nome');
-  for (const sort of [[{ selector: 'name', desc: false }], [{ selector: 'name', desc: true }], null, [{ selector: 'name', desc: false }]]) {
+  for (const sort of [
+    [{ selector: 'name', desc: false }],
+    [{ selector: 'name', desc: true }],
+    null,
+    [{ selector: 'name', desc: false }],
+  ]) {
     await userEvent.click(header);
-    await waitFor(() => { expect(loads.at(-1)?.sort ?? null).toEqual(sort); });
+    await waitFor(() => {
+      expect(loads.at(-1)?.sort ?? null).toEqual(sort);
+    });
   }
 });

@@ -50,9 +50,15 @@ const fixed = {
 } as const satisfies IDataGridOptions<object, string>;
 
 /** The third press of a header takes the order away; the grid alone would begin anew. */
-const unsortThird: NonNullable<IDataGridOptions<object, string>['onOptionChanged']> = ({ component, fullName, value, previousValue }) => {
+const unsortThird: NonNullable<IDataGridOptions<object, string>['onOptionChanged']> = ({
+  component,
+  fullName,
+  value,
+  previousValue,
+}) => {
   const [, column] = /^columns\[(\d+)\]\.sortOrder$/.exec(fullName) ?? [];
-  if (column !== undefined && previousValue === 'desc' && value === 'asc') component.columnOption(Number(column), 'sortOrder', undefined);
+  if (column !== undefined && previousValue === 'desc' && value === 'asc')
+    component.columnOption(Number(column), 'sortOrder', undefined);
 };
 /** The header's own menu would offer the same three steps, and its ascending order would count as the third press. */
 const withoutSortMenu: NonNullable<IDataGridOptions<object, string>['onContextMenuPreparing']> = (event) => {
@@ -63,7 +69,18 @@ const withoutSortMenu: NonNullable<IDataGridOptions<object, string>['onContextMe
 const shared = ({ width, ...column }: Column): Column => (width === undefined ? column : { minWidth: 150, ...column });
 
 /** A list of the administration: ABP's paging, order and search on a DevExtreme grid. */
-export function AbpList({ grid: state, source, columns, label, count, emptyText, noMatchText, searchLabel, actions, changes }: Props) {
+export function AbpList({
+  grid: state,
+  source,
+  columns,
+  label,
+  count,
+  emptyText,
+  noMatchText,
+  searchLabel,
+  actions,
+  changes,
+}: Props) {
   const intl = useIntl();
   const { locale } = intl;
   const isReady = useWidgetLanguage();
@@ -95,21 +112,38 @@ export function AbpList({ grid: state, source, columns, label, count, emptyText,
     lostFocus.current = focusedAction();
     void grid.current?.instance().refresh();
   }, [changes]);
-  const onContentReady = useCallback<NonNullable<IDataGridOptions<object, string>['onContentReady']>>(({ component }) => {
-    if (searched.current && !component.getDataSource().filter()) component.filter([...searched.current]);
-    const wanted = lostFocus.current;
-    lostFocus.current = undefined;
-    if (wanted !== undefined && !focusAction(wanted)) frame.current?.focus();
-  }, []);
+  const onContentReady = useCallback<NonNullable<IDataGridOptions<object, string>['onContentReady']>>(
+    ({ component }) => {
+      if (searched.current && !component.getDataSource().filter()) component.filter([...searched.current]);
+      const wanted = lostFocus.current;
+      lostFocus.current = undefined;
+      if (wanted !== undefined && !focusAction(wanted)) frame.current?.focus();
+    },
+    [],
+  );
 
-  const noDataText = state.rows.status === 'failed' ? intl.formatMessage(gridStatusMessages.failedRows) : state.shown.filter === null ? emptyText : (noMatchText ?? emptyText);
+  const noDataText =
+    state.rows.status === 'failed'
+      ? intl.formatMessage(gridStatusMessages.failedRows)
+      : state.shown.filter === null
+        ? emptyText
+        : (noMatchText ?? emptyText);
   return (
     <section ref={frame} className="sace-abp-list" aria-label={label} tabIndex={-1}>
       <div className="sace-abp-list__tools">
         {searchLabel !== undefined && <SearchBox label={searchLabel} text={text} onChange={setText} />}
         <div className="sace-abp-list__actions">{actions}</div>
       </div>
-      <GridStatus grid={state} count={count} onRetry={() => { void widget()?.refresh(); }} onClearFilters={() => { setText(''); }} />
+      <GridStatus
+        grid={state}
+        count={count}
+        onRetry={() => {
+          void widget()?.refresh();
+        }}
+        onClearFilters={() => {
+          setText('');
+        }}
+      />
       {isReady ? (
         <DataGrid<object, string>
           key={locale}
@@ -139,7 +173,9 @@ function keptHere(): NonNullable<IDataGridOptions<object, string>['stateStoring'
     type: 'custom',
     savingTimeout: 0,
     customLoad: () => Promise.resolve(kept),
-    customSave: (state: object) => { kept = state; },
+    customSave: (state: object) => {
+      kept = state;
+    },
   };
 }
 
@@ -148,7 +184,16 @@ function SearchBox({ label, text, onChange }: { label: string; text: string; onC
   return (
     <div className="sace-abp-list__search" role="search">
       <label htmlFor={id}>{label}</label>
-      <input id={id} type="search" maxLength={256} autoComplete="off" value={text} onChange={({ target }) => { onChange(target.value); }} />
+      <input
+        id={id}
+        type="search"
+        maxLength={256}
+        autoComplete="off"
+        value={text}
+        onChange={({ target }) => {
+          onChange(target.value);
+        }}
+      />
     </div>
   );
 }
@@ -166,6 +211,8 @@ function useDebounced(value: string, wait: number, onSettled: (value: string) =>
       known.current = value;
       tell.current(value);
     }, wait);
-    return () => { clearTimeout(timer); };
+    return () => {
+      clearTimeout(timer);
+    };
   }, [value, wait]);
 }

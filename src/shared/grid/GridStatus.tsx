@@ -22,7 +22,15 @@ type Props = {
 };
 
 /** What stands above a grid: how many rows there are, the ways back from filters and arrangement, and what went wrong. */
-export function GridStatus({ grid: { rows, headerFilter, total, shown }, count, note, actions, onRetry, onClearFilters, onResetLayout }: Props) {
+export function GridStatus({
+  grid: { rows, headerFilter, total, shown },
+  count,
+  note,
+  actions,
+  onRetry,
+  onClearFilters,
+  onResetLayout,
+}: Props) {
   const intl = useIntl();
   const failed = [rows, headerFilter].find((request) => request.status === 'failed');
   return (
@@ -33,7 +41,9 @@ export function GridStatus({ grid: { rows, headerFilter, total, shown }, count, 
       </p>
       <div className="sace-grid-status__actions">
         {actions}
-        {shown.filter !== null && <TextButton text={intl.formatMessage(messages.clearFilters)} onClick={onClearFilters} />}
+        {shown.filter !== null && (
+          <TextButton text={intl.formatMessage(messages.clearFilters)} onClick={onClearFilters} />
+        )}
         {onResetLayout && <TextButton text={intl.formatMessage(messages.resetLayout)} onClick={onResetLayout} />}
       </div>
       {failed && <Failure error={failed.error} onRetry={onRetry} />}
@@ -57,7 +67,9 @@ function Failure({ error, onRetry }: { error: AppError; onRetry: () => void }) {
       <div>
         <p>{intl.formatMessage(messages.failed)}</p>
         {error.described === true && error.message !== undefined && <p>{error.message}</p>}
-        {error.traceId !== undefined && <p className="small">{intl.formatMessage(traceMessage, { traceId: error.traceId })}</p>}
+        {error.traceId !== undefined && (
+          <p className="small">{intl.formatMessage(traceMessage, { traceId: error.traceId })}</p>
+        )}
       </div>
       <button type="button" className="btn btn-primary btn-sm" onClick={onRetry}>
         <Icon name="refresh" /> {intl.formatMessage(messages.retry)}

@@ -3,8 +3,18 @@ import { dateColumn, euroColumn, hiddenSearchColumn, textColumn } from './column
 import { RemoteGrid } from './RemoteGrid';
 
 type Answer = () => Promise<{ data: object[]; totalCount: number }>;
-const rows = Array.from({ length: 20 }, (_, index) => ({ id: String(index), name: `Certificatore ${String(index + 1)}`, feeCents: index * 1250, on: '2026-03-01' }));
-const columns = [textColumn('name', 'Nome'), dateColumn('on', 'Data'), euroColumn('feeCents', 'Contributo'), hiddenSearchColumn('search')];
+const rows = Array.from({ length: 20 }, (_, index) => ({
+  id: String(index),
+  name: `Certificatore ${String(index + 1)}`,
+  feeCents: index * 1250,
+  on: '2026-03-01',
+}));
+const columns = [
+  textColumn('name', 'Nome'),
+  dateColumn('on', 'Data'),
+  euroColumn('feeCents', 'Contributo'),
+  hiddenSearchColumn('search'),
+];
 
 const show = (answer: Answer, noDataText: string) => ({
   args: {

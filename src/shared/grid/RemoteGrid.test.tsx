@@ -33,7 +33,9 @@ it('writes, speaks and runs as the language of the page does, also when it chang
   expect([money(), title()]).toEqual(['1.234,50 €', 'Spaltenauswahl']);
 
   rerender(gridIn('ar'));
-  await waitFor(() => { expect(container.querySelector('.sace-grid.dx-rtl')).toBeInTheDocument(); });
+  await waitFor(() => {
+    expect(container.querySelector('.sace-grid.dx-rtl')).toBeInTheDocument();
+  });
   expect(title()).not.toMatch(/[A-Za-z]/);
 
   rerender(gridIn('en-GB'));
@@ -47,6 +49,10 @@ it('draws the last language that was chosen, whichever file comes first [CST-04]
   rerender(gridIn('hu'));
   rerender(gridIn('it'));
   await screen.findByText('01/03/2026');
-  await waitFor(() => { expect(screen.getByText('01/03/2026')).toBeVisible(); });
-  expect(container.querySelector('.dx-datagrid-column-chooser-button')?.getAttribute('title')).toBe('Selettore colonne');
+  await waitFor(() => {
+    expect(screen.getByText('01/03/2026')).toBeVisible();
+  });
+  expect(container.querySelector('.dx-datagrid-column-chooser-button')?.getAttribute('title')).toBe(
+    'Selettore colonne',
+  );
 });

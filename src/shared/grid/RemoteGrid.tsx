@@ -35,7 +35,13 @@ const fixed = {
   remoteOperations: { filtering: true, sorting: true, paging: true, grouping: true, groupPaging: true, summary: true },
   dateSerializationFormat: 'yyyy-MM-dd',
   paging: { pageSize: 20 },
-  pager: { visible: true, showPageSizeSelector: true, allowedPageSizes: [20, 50, 100], showInfo: true, showNavigationButtons: true },
+  pager: {
+    visible: true,
+    showPageSizeSelector: true,
+    allowedPageSizes: [20, 50, 100],
+    showInfo: true,
+    showNavigationButtons: true,
+  },
   sorting: { mode: 'multiple' },
   filterRow: { visible: true },
   headerFilter: { visible: true, search: { enabled: true } },
@@ -56,7 +62,16 @@ const selecting = { mode: 'multiple', selectAllMode: 'page', showCheckBoxesMode:
 const notSelecting = { mode: 'none' } as const;
 
 /** A DevExtreme grid over a remote list, the way every list of the portal works. */
-export const RemoteGrid = memo(function RemoteGrid({ ref, layout, label, source, columns, noDataText, searchHint, onSelected }: Props) {
+export const RemoteGrid = memo(function RemoteGrid({
+  ref,
+  layout,
+  label,
+  source,
+  columns,
+  noDataText,
+  searchHint,
+  onSelected,
+}: Props) {
   const narrow = useNarrow();
   const { locale } = useIntl();
   const isReady = useWidgetLanguage();
@@ -64,11 +79,16 @@ export const RemoteGrid = memo(function RemoteGrid({ ref, layout, label, source,
   useChooserKeys();
   const { name, version, userId } = layout;
   const stateStoring = useMemo(() => layoutStoring(name, version, userId), [name, version, userId]);
-  const searchPanel = useMemo(() => ({ visible: searchHint !== undefined, width: narrow ? 210 : 320, placeholder: searchHint ?? '' }), [narrow, searchHint]);
+  const searchPanel = useMemo(
+    () => ({ visible: searchHint !== undefined, width: narrow ? 210 : 320, placeholder: searchHint ?? '' }),
+    [narrow, searchHint],
+  );
   const groupPanel = useMemo(() => ({ visible: !narrow }), [narrow]);
   const elementAttr = useMemo(() => ({ 'aria-label': label, class: 'sace-grid' }), [label]);
   const selected = useCallback<NonNullable<Options['onSelectionChanged']>>(
-    ({ selectedRowKeys }) => { onSelected?.([...selectedRowKeys]); },
+    ({ selectedRowKeys }) => {
+      onSelected?.([...selectedRowKeys]);
+    },
     [onSelected],
   );
   if (!isReady) return <Spinner />;
@@ -98,6 +118,8 @@ function layoutStoring(name: string, version: number, userId: string | null): No
     type: 'custom',
     savingTimeout: 300,
     customLoad: () => Promise.resolve(readLayout(name, version, userId)),
-    customSave: (state) => { keepLayout(name, version, userId, state); },
+    customSave: (state) => {
+      keepLayout(name, version, userId, state);
+    },
   };
 }

@@ -1,14 +1,30 @@
 import { abpListQuery, abpLoadResult, searchFilter } from './abpList';
 
 it('asks an ABP list for a page, an order and a text', () => {
-  expect(abpListQuery({ skip: 20, take: 10, sort: [{ selector: 'userName', desc: true }, { selector: 'email', desc: false }], filter: searchFilter(' mario ') })).toEqual({
-    skipCount: 20, maxResultCount: 10, sorting: 'userName desc,email asc', filter: 'mario',
+  expect(
+    abpListQuery({
+      skip: 20,
+      take: 10,
+      sort: [
+        { selector: 'userName', desc: true },
+        { selector: 'email', desc: false },
+      ],
+      filter: searchFilter(' mario '),
+    }),
+  ).toEqual({
+    skipCount: 20,
+    maxResultCount: 10,
+    sorting: 'userName desc,email asc',
+    filter: 'mario',
   });
 });
 
 it('says nothing of what was not asked', () => {
   expect(abpListQuery({})).toEqual({ skipCount: 0, maxResultCount: 10 });
-  expect(abpListQuery({ filter: searchFilter('  '), sort: [null, { selector: 3 }] })).toEqual({ skipCount: 0, maxResultCount: 10 });
+  expect(abpListQuery({ filter: searchFilter('  '), sort: [null, { selector: 3 }] })).toEqual({
+    skipCount: 0,
+    maxResultCount: 10,
+  });
 });
 
 it('hands a page to the grid', () => {

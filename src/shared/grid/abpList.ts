@@ -14,7 +14,12 @@ export function abpListQuery({ skip = 0, take = abpPageSize, sort, filter }: Loa
   const sorting = Array.isArray(sort) ? sort.flatMap(oneSort).join(',') : '';
   const [, , searched] = Array.isArray(filter) ? (filter as unknown[]) : [];
   const text = typeof searched === 'string' ? searched.trim() : '';
-  return { skipCount: skip, maxResultCount: take, ...(sorting !== '' && { sorting }), ...(text !== '' && { filter: text }) };
+  return {
+    skipCount: skip,
+    maxResultCount: take,
+    ...(sorting !== '' && { sorting }),
+    ...(text !== '' && { filter: text }),
+  };
 }
 
 /** A page of an ABP list as grids want it. */
@@ -23,6 +28,7 @@ export function abpLoadResult({ items, totalCount }: { items: readonly unknown[]
 }
 
 function oneSort(entry: unknown): string[] {
-  if (typeof entry !== 'object' || entry === null || !('selector' in entry) || typeof entry.selector !== 'string') return [];
+  if (typeof entry !== 'object' || entry === null || !('selector' in entry) || typeof entry.selector !== 'string')
+    return [];
   return [`${entry.selector} ${'desc' in entry && entry.desc === true ? 'desc' : 'asc'}`];
 }

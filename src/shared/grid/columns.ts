@@ -16,7 +16,16 @@ const italianDay = 'dd/MM/yyyy';
 
 /** A day, or an instant shown as its day: in Italian dd/MM/yyyy. The header filter offers years, months and days. */
 export function dateColumn(dataField: string, caption: string, options: Column = {}): Column {
-  return { dataField, caption, dataType: 'date', format: italianDay, alignment: 'left', ...plain, allowHeaderFiltering: true, ...options };
+  return {
+    dataField,
+    caption,
+    dataType: 'date',
+    format: italianDay,
+    alignment: 'left',
+    ...plain,
+    allowHeaderFiltering: true,
+    ...options,
+  };
 }
 
 /** Integer cents, shown and filtered as euro. */

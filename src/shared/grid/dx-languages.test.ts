@@ -4,31 +4,78 @@ import english from 'devextreme/localization/messages/en.json';
 import { formatDate, formatMessage, formatNumber } from 'devextreme/localization';
 import { fetchTexts, speak } from './dx-languages';
 
-jest.mock('devextreme/localization/messages/fi.json', () => { throw new Error('The file is gone.'); });
+jest.mock('devextreme/localization/messages/fi.json', () => {
+  throw new Error('The file is gone.');
+});
 
-const languages = ['ar', 'cs', 'de', 'es', 'fr', 'hi', 'hu', 'is', 'pt', 'ro', 'ru', 'sk', 'sl', 'tr', 'zh-Hans', 'zh-Hant'];
+const languages = [
+  'ar',
+  'cs',
+  'de',
+  'es',
+  'fr',
+  'hi',
+  'hu',
+  'is',
+  'pt',
+  'ro',
+  'ru',
+  'sk',
+  'sl',
+  'tr',
+  'zh-Hans',
+  'zh-Hant',
+];
 
 /** What grids and forms say, and may not say in English. */
 const spoken = [
   ...['validation-required', 'validation-numeric', 'validation-range', 'validation-email', 'validation-pattern'],
-  ...['validation-required-formatted', 'validation-numeric-formatted', 'validation-range-formatted', 'validation-email-formatted', 'validation-pattern-formatted'],
-  ...['dxDataGrid-noDataText', 'dxDataGrid-columnChooserTitle', 'dxDataGrid-filterRowOperationContains', 'dxDataGrid-sortingAscendingText', 'dxDataGrid-ariaDataGrid'],
-  ...['dxPager-infoText', 'dxPager-nextPage', 'dxPagination-infoText', 'dxPagination-nextPage', 'dxCalendar-todayButtonText', 'Cancel', 'Loading'],
+  ...[
+    'validation-required-formatted',
+    'validation-numeric-formatted',
+    'validation-range-formatted',
+    'validation-email-formatted',
+    'validation-pattern-formatted',
+  ],
+  ...[
+    'dxDataGrid-noDataText',
+    'dxDataGrid-columnChooserTitle',
+    'dxDataGrid-filterRowOperationContains',
+    'dxDataGrid-sortingAscendingText',
+    'dxDataGrid-ariaDataGrid',
+  ],
+  ...[
+    'dxPager-infoText',
+    'dxPager-nextPage',
+    'dxPagination-infoText',
+    'dxPagination-nextPage',
+    'dxCalendar-todayButtonText',
+    'Cancel',
+    'Loading',
+  ],
 ];
 const said = () => spoken.map((key) => formatMessage(key));
 
 let log: jest.SpyInstance;
-beforeEach(() => { log = jest.spyOn(console, 'error').mockImplementation(() => undefined); });
-afterEach(() => { speak('it'); log.mockRestore(); });
-
-it.each(languages)('makes widgets speak the language %s, also of what they refuse [VAL-06] [CST-04]', async (language) => {
-  await fetchTexts(language);
-  speak(language);
-  const texts = english.en as Readonly<Record<string, string>>;
-  expect(said().filter((text, index) => text === '' || text === texts[spoken[index] ?? ''])).toEqual([]);
-  expect(config().rtlEnabled).toBe(language === 'ar');
-  expect(log).not.toHaveBeenCalled();
+beforeEach(() => {
+  log = jest.spyOn(console, 'error').mockImplementation(() => undefined);
 });
+afterEach(() => {
+  speak('it');
+  log.mockRestore();
+});
+
+it.each(languages)(
+  'makes widgets speak the language %s, also of what they refuse [VAL-06] [CST-04]',
+  async (language) => {
+    await fetchTexts(language);
+    speak(language);
+    const texts = english.en as Readonly<Record<string, string>>;
+    expect(said().filter((text, index) => text === '' || text === texts[spoken[index] ?? ''])).toEqual([]);
+    expect(config().rtlEnabled).toBe(language === 'ar');
+    expect(log).not.toHaveBeenCalled();
+  },
+);
 
 it.each([
   ['en', '3/1/2026', '1,234.5'],
@@ -40,7 +87,10 @@ it.each([
 ])('makes widgets write days and numbers as is done in %s [CST-04]', async (language, day, number) => {
   await fetchTexts(language);
   speak(language);
-  const written = [formatDate(new Date(2026, 2, 1), 'shortDate'), formatNumber(1234.5, { type: 'fixedPoint', precision: 1 })];
+  const written = [
+    formatDate(new Date(2026, 2, 1), 'shortDate'),
+    formatNumber(1234.5, { type: 'fixedPoint', precision: 1 }),
+  ];
   expect(written.map((text) => text.replace(/[\u00a0\u202f]/g, ' '))).toEqual([day, number]);
 });
 

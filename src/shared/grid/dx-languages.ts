@@ -35,7 +35,8 @@ export async function fetchTexts(language: string): Promise<void> {
     loadMessages({ [language]: typeof only === 'object' ? only : texts });
     loaded.add(language);
   } catch (error) {
-    if (process.env['NODE_ENV'] !== 'production') console.error(`No texts of widgets for the language ${language}:`, error);
+    if (process.env['NODE_ENV'] !== 'production')
+      console.error(`No texts of widgets for the language ${language}:`, error);
   }
 }
 

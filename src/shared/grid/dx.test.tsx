@@ -18,7 +18,9 @@ it('speaks Italian and counts in euro [CST-02]', async () => {
 });
 
 it('bands its rows and draws its lines [CST-03]', async () => {
-  const { container } = render(<DataGrid dataSource={[...rows, { ...rows[0], id: '2' }]} keyExpr="id" columns={['name']} />);
+  const { container } = render(
+    <DataGrid dataSource={[...rows, { ...rows[0], id: '2' }]} keyExpr="id" columns={['name']} />,
+  );
   await screen.findAllByText('Rossi');
   expect(container.querySelector('.dx-row-alt')).toBeInTheDocument();
   expect(container.querySelector('.dx-row-lines')).toBeInTheDocument();
@@ -39,12 +41,23 @@ it.each([
   ['email', 'abc', 'Inserire un indirizzo e-mail valido'],
   ['pattern', 'abc', 'Il valore non rispetta il formato richiesto'],
 ] as const)('explains a value that fails %s [VAL-06]', async (type, value, message) => {
-  const rule = { type, ...(type === 'range' ? { min: 1, max: 3 } : {}), ...(type === 'pattern' ? { pattern: '^\\d+$' } : {}) };
+  const rule = {
+    type,
+    ...(type === 'range' ? { min: 1, max: 3 } : {}),
+    ...(type === 'pattern' ? { pattern: '^\\d+$' } : {}),
+  };
   // Without a label of its own the rule speaks without naming the field.
   const items = [{ dataField: 'field', label: { visible: false, text: '' }, validationRules: [rule] }];
   let validate: () => unknown = () => undefined;
   const { container } = render(
-    <Form formData={{ field: value }} items={items as never} showValidationSummary onInitialized={({ component }) => { validate = () => component?.validate(); }} />,
+    <Form
+      formData={{ field: value }}
+      items={items as never}
+      showValidationSummary
+      onInitialized={({ component }) => {
+        validate = () => component?.validate();
+      }}
+    />,
   );
   validate();
   expect(container.textContent).toContain(message);
@@ -52,14 +65,27 @@ it.each([
 });
 
 it('shows integer cents as euro and days as dd/MM/yyyy [CST-02]', async () => {
-  render(<DataGrid dataSource={rows} keyExpr="id" columns={[euroColumn('feeCents', 'Contributo'), dateColumn('on', 'Data')]} />);
+  render(
+    <DataGrid
+      dataSource={rows}
+      keyExpr="id"
+      columns={[euroColumn('feeCents', 'Contributo'), dateColumn('on', 'Data')]}
+    />,
+  );
   expect(await screen.findByText('1.234,50 €')).toBeVisible();
   expect(screen.getByText('01/03/2026')).toBeVisible();
 });
 
 it('filters cents by the euro that were typed', () => {
-  const column = { ...euroColumn('feeCents', 'Contributo'), defaultCalculateFilterExpression: (value: unknown, operation: unknown) => ['feeCents', operation, value] } as Column;
+  const column = {
+    ...euroColumn('feeCents', 'Contributo'),
+    defaultCalculateFilterExpression: (value: unknown, operation: unknown) => ['feeCents', operation, value],
+  } as Column;
   expect(column.calculateFilterExpression?.(12.5, '=', 'filterRow')).toEqual(['feeCents', '=', 1250]);
-  expect(column.calculateFilterExpression?.([1, 2], 'between', 'filterRow')).toEqual(['feeCents', 'between', [100, 200]]);
+  expect(column.calculateFilterExpression?.([1, 2], 'between', 'filterRow')).toEqual([
+    'feeCents',
+    'between',
+    [100, 200],
+  ]);
   expect(column.calculateFilterExpression?.(1250, '=', 'headerFilter')).toEqual(['feeCents', '=', 1250]);
 });

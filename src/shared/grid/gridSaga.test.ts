@@ -8,7 +8,12 @@ import type { LoadOptions, LoadResult } from './loadOptions';
 
 const slice = createSlice({ name: 'list', initialState: { grid: initialGrid }, reducers: gridReducers });
 const { loadRequested, gridLeft } = slice.actions;
-type Call = { options: LoadOptions; signal: AbortSignal; answer: (result: LoadResult) => void; fail: (error: Error) => void };
+type Call = {
+  options: LoadOptions;
+  signal: AbortSignal;
+  answer: (result: LoadResult) => void;
+  fail: (error: Error) => void;
+};
 const settled = () => new Promise((resolve) => setTimeout(resolve, 0));
 // As DevExtreme asks: a page names its group even when there is none.
 const page = { userData: {}, skip: 0, take: 20, requireTotalCount: true, group: null };
@@ -20,19 +25,32 @@ function start() {
   const saga = createSagaMiddleware();
   const store = configureStore({
     reducer: { list: slice.reducer },
-    middleware: (defaults) => defaults({ thunk: false }).concat(saga, () => (next: (action: unknown) => unknown) => (action: unknown) => {
-      events.push(action as { type: string });
-      return next(action);
-    }),
+    middleware: (defaults) =>
+      defaults({ thunk: false }).concat(saga, () => (next: (action: unknown) => unknown) => (action: unknown) => {
+        events.push(action as { type: string });
+        return next(action);
+      }),
   });
-  saga.run(gridSaga, slice.actions, (options: LoadOptions, signal: AbortSignal) =>
-    new Promise<LoadResult>((answer, fail) => { calls.push({ options, signal, answer, fail }); }));
+  saga.run(
+    gridSaga,
+    slice.actions,
+    (options: LoadOptions, signal: AbortSignal) =>
+      new Promise<LoadResult>((answer, fail) => {
+        calls.push({ options, signal, answer, fail });
+      }),
+  );
   const source = gridSource(store.dispatch, loadRequested);
-  const load = (options: object) => Promise.resolve(source.load(options as never)).then((data) => ({ data }), (error: unknown) => ({ error }));
+  const load = (options: object) =>
+    Promise.resolve(source.load(options as never)).then(
+      (data) => ({ data }),
+      (error: unknown) => ({ error }),
+    );
   const call = (index: number) => calls[index] ?? fail(index);
   return { calls, call, events, load, store, grid: () => store.getState().list.grid };
 }
-const fail = (index: number): never => { throw new Error(`There was no load ${String(index)}`); };
+const fail = (index: number): never => {
+  throw new Error(`There was no load ${String(index)}`);
+};
 
 it('hands the rows to the grid and keeps only counts and duration in the history', async () => {
   const { call, events, load, grid } = start();
@@ -41,7 +59,14 @@ it('hands the rows to the grid and keeps only counts and duration in the history
   call(0).answer({ data: [{ id: 'a' }, { id: 'b' }], totalCount: 2 });
   expect(await loaded).toMatchObject({ data: { data: [{ id: 'a' }, { id: 'b' }], totalCount: 2 } });
   expect(events.map(({ type }) => type)).toEqual(['list/loadRequested', 'list/loadAnswered']);
-  expect(events[1]?.payload).toEqual({ id: expect.any(String) as string, lane: 'rows', rows: 2, totalCount: 2, groupCount: null, duration: expect.any(Number) as number });
+  expect(events[1]?.payload).toEqual({
+    id: expect.any(String) as string,
+    lane: 'rows',
+    rows: 2,
+    totalCount: 2,
+    groupCount: null,
+    duration: expect.any(Number) as number,
+  });
   expect(grid()).toMatchObject({ rows: { status: 'done' }, total: 2, shown: { filter: ['state', '=', 'Inviata'] } });
 });
 
@@ -95,7 +120,10 @@ it('ends every load and forgets the grid when it leaves the screen', async () =>
   store.dispatch(gridLeft());
   await settled();
   expect(calls.map(({ signal }) => signal.aborted)).toEqual([true, true]);
-  expect(await Promise.all(loads)).toEqual([{ error: expect.anything() as unknown }, { error: expect.anything() as unknown }]);
+  expect(await Promise.all(loads)).toEqual([
+    { error: expect.anything() as unknown },
+    { error: expect.anything() as unknown },
+  ]);
   expect(grid()).toEqual(initialGrid);
 });
 
@@ -103,7 +131,15 @@ it('sends dates as instants and drops what is not data', () => {
   const { call, load } = start();
   const filter: unknown[] & { columnIndex?: number } = ['submittedAt', '>=', new Date('2026-03-01T00:00:00Z')];
   filter.columnIndex = 4;
-  void load({ ...page, filter, sort: [{ selector: 'province', desc: true, isExpanded: true }, { selector: 'lastName', compare: () => 0 }], langParams: { locale: 'it' } });
+  void load({
+    ...page,
+    filter,
+    sort: [
+      { selector: 'province', desc: true, isExpanded: true },
+      { selector: 'lastName', compare: () => 0 },
+    ],
+    langParams: { locale: 'it' },
+  });
   expect(call(0).options).toEqual({
     skip: 0,
     take: 20,

@@ -1,7 +1,10 @@
 import { defineMessages } from 'react-intl';
 
 export const gridStatusMessages = defineMessages({
-  failed: { id: 'shared.grid.failed', defaultMessage: 'Non è stato possibile caricare l’elenco. I filtri scelti restano attivi.' },
+  failed: {
+    id: 'shared.grid.failed',
+    defaultMessage: 'Non è stato possibile caricare l’elenco. I filtri scelti restano attivi.',
+  },
   failedRows: { id: 'shared.grid.failedRows', defaultMessage: 'Elenco non disponibile.' },
   retry: { id: 'shared.grid.retry', defaultMessage: 'Riprova' },
   clearFilters: { id: 'shared.grid.clearFilters', defaultMessage: 'Azzera i filtri' },

@@ -1,9 +1,18 @@
 import { forgetLayout, keepLayout, readLayout } from './gridStorage';
 
-const layout = { columns: [{ dataField: 'lastName', sortOrder: 'asc' }], pageIndex: 2, pageSize: 50, searchText: 'rossi' };
+const layout = {
+  columns: [{ dataField: 'lastName', sortOrder: 'asc' }],
+  pageIndex: 2,
+  pageSize: 50,
+  searchText: 'rossi',
+};
 const key = 'sace.grid.list.v1.u1';
-beforeEach(() => { localStorage.clear(); });
-afterEach(() => { jest.restoreAllMocks(); });
+beforeEach(() => {
+  localStorage.clear();
+});
+afterEach(() => {
+  jest.restoreAllMocks();
+});
 
 it('keeps the arrangement of each user, without selection and focus', () => {
   keepLayout('list', 1, 'u1', { ...layout, selectedRowKeys: ['a'], focusedRowKey: 'a' });
@@ -18,17 +27,29 @@ it('starts afresh with new columns, and when it is told to forget', () => {
   expect(readLayout('list', 1, 'u1')).toBeUndefined();
 });
 
-it.each(['{', 'null', '7', '[]', '{"columns":7}', '{"columns":[]}', '{"columns":["a"]}', '{"columns":[{}],"pageIndex":"x"}', '{"columns":[{}],"pageSize":-1}', '{"columns":[{}],"searchText":{}}'])(
-  'takes the damaged arrangement %s for none',
-  (damaged) => {
-    localStorage.setItem(key, damaged);
-    expect(readLayout('list', 1, 'u1')).toBeUndefined();
-  },
-);
+it.each([
+  '{',
+  'null',
+  '7',
+  '[]',
+  '{"columns":7}',
+  '{"columns":[]}',
+  '{"columns":["a"]}',
+  '{"columns":[{}],"pageIndex":"x"}',
+  '{"columns":[{}],"pageSize":-1}',
+  '{"columns":[{}],"searchText":{}}',
+])('takes the damaged arrangement %s for none', (damaged) => {
+  localStorage.setItem(key, damaged);
+  expect(readLayout('list', 1, 'u1')).toBeUndefined();
+});
 
 it('works in a browser that keeps nothing', () => {
-  jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => { throw new DOMException('full', 'QuotaExceededError'); });
-  jest.spyOn(Storage.prototype, 'getItem').mockImplementation(() => { throw new DOMException('no', 'SecurityError'); });
+  jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+    throw new DOMException('full', 'QuotaExceededError');
+  });
+  jest.spyOn(Storage.prototype, 'getItem').mockImplementation(() => {
+    throw new DOMException('no', 'SecurityError');
+  });
   keepLayout('list', 1, 'u1', layout);
   expect(readLayout('list', 1, 'u1')).toBeUndefined();
 });

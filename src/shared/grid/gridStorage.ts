@@ -42,7 +42,9 @@ function isLayout(value: unknown): value is GridLayout {
     Array.isArray(columns) &&
     columns.length > 0 &&
     columns.every((column: unknown) => typeof column === 'object' && column !== null && !Array.isArray(column)) &&
-    [pageIndex, pageSize].every((number) => number === undefined || (Number.isInteger(number) && Number(number) >= 0)) &&
+    [pageIndex, pageSize].every(
+      (number) => number === undefined || (Number.isInteger(number) && Number(number) >= 0),
+    ) &&
     (searchText === undefined || typeof searchText === 'string') &&
     (filterPanel === undefined || (typeof filterPanel === 'object' && filterPanel !== null))
   );

@@ -15,7 +15,15 @@ export type LoadOptions = {
 export type LoadResult = { data: unknown[]; totalCount?: number; groupCount?: number; summary?: unknown[] };
 
 const names = [
-  'filter', 'sort', 'group', 'totalSummary', 'groupSummary', 'skip', 'take', 'requireTotalCount', 'requireGroupCount',
+  'filter',
+  'sort',
+  'group',
+  'totalSummary',
+  'groupSummary',
+  'skip',
+  'take',
+  'requireTotalCount',
+  'requireGroupCount',
 ] as const;
 
 /**
@@ -27,4 +35,5 @@ export function plainLoadOptions(options: Readonly<Record<string, unknown>>): Lo
   return JSON.parse(JSON.stringify(Object.fromEntries(given))) as LoadOptions;
 }
 
-const saysNothing = (value: unknown) => value === undefined || value === null || (Array.isArray(value) && value.length === 0);
+const saysNothing = (value: unknown) =>
+  value === undefined || value === null || (Array.isArray(value) && value.length === 0);

@@ -13,7 +13,11 @@ export type RowAction = {
 };
 
 /** The column of the buttons that each row offers. */
-export function actionsColumn<Row extends { id: string }>(caption: string, width: number, actionsOf: (row: Row) => readonly RowAction[]): Column<Row, string> {
+export function actionsColumn<Row extends { id: string }>(
+  caption: string,
+  width: number,
+  actionsOf: (row: Row) => readonly RowAction[],
+): Column<Row, string> {
   return {
     caption,
     width,
@@ -47,7 +51,9 @@ export function focusedAction(): string | undefined {
 
 /** Gives the focus to the button of that name; answers whether it is still there. */
 export function focusAction(name: string): boolean {
-  const found = [...document.querySelectorAll<HTMLElement>('[data-row-action]')].find(({ dataset }) => dataset['rowAction'] === name);
+  const found = [...document.querySelectorAll<HTMLElement>('[data-row-action]')].find(
+    ({ dataset }) => dataset['rowAction'] === name,
+  );
   found?.focus();
   return found !== undefined;
 }

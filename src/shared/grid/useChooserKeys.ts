@@ -13,6 +13,8 @@ export function useChooserKeys(): void {
       document.querySelector<HTMLElement>(`${chooser}-button`)?.focus();
     };
     document.addEventListener('keydown', onKeyDown);
-    return () => { document.removeEventListener('keydown', onKeyDown); };
+    return () => {
+      document.removeEventListener('keydown', onKeyDown);
+    };
   }, []);
 }

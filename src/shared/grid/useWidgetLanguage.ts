@@ -16,7 +16,9 @@ export function useWidgetLanguage(): boolean {
       speak(wanted);
       setSpoken(wanted);
     });
-    return () => { awaited = false; };
+    return () => {
+      awaited = false;
+    };
   }, [wanted, spoken]);
   return wanted === spoken;
 }

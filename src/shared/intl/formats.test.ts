@@ -4,7 +4,11 @@ const spaces = (text: string) => text.replace(/[\u00a0\u202f]/g, ' ');
 
 it('writes money and dates as Italians do [CST-02]', () => {
   expect(spaces(euro(123_450))).toBe('1.234,50 €');
-  expect([day('2026-03-01'), day('2026-02-28T23:30:00Z'), instant('2026-11-21T13:05:00Z')]).toEqual(['01/03/2026', '01/03/2026', '21/11/2026, 14:05']);
+  expect([day('2026-03-01'), day('2026-02-28T23:30:00Z'), instant('2026-11-21T13:05:00Z')]).toEqual([
+    '01/03/2026',
+    '01/03/2026',
+    '21/11/2026, 14:05',
+  ]);
 });
 it.each([
   ['en', '€1,234.50', '03/01/2026', '11/21/2026, 02:05 PM'],
@@ -13,7 +17,9 @@ it.each([
   ['hu', '1 234,50 EUR', '2026. 03. 01.', '2026. 11. 21. 14:05'],
   ['zh-Hans', '€1,234.50', '2026/03/01', '2026/11/21 14:05'],
 ])('writes them in the manner of %s, in euro and in the time of Italy [CST-04]', (language, money, date, time) => {
-  expect([euro(123_450, language), day('2026-03-01', language), instant('2026-11-21T13:05:00Z', language)].map(spaces)).toEqual([money, date, time]);
+  expect(
+    [euro(123_450, language), day('2026-03-01', language), instant('2026-11-21T13:05:00Z', language)].map(spaces),
+  ).toEqual([money, date, time]);
 });
 it('leaves what is no date as it is', () => {
   expect(['it', 'fi'].map((language) => day('domani', language))).toEqual(['domani', 'domani']);

@@ -10,8 +10,5 @@ export type Text = string | MessageText;
 /** The words of a `Text` in the current language. */
 export function useText(): (text: Text) => string {
   const intl = useIntl();
-  return useCallback(
-    (text) => (typeof text === 'string' ? text : intl.formatMessage(text, text.values)),
-    [intl],
-  );
+  return useCallback((text) => (typeof text === 'string' ? text : intl.formatMessage(text, text.values)), [intl]);
 }

@@ -26,7 +26,15 @@ export function ComuneField({ id, comuni, label, hint, value, onChange, onRefuse
     <Combobox
       label={label}
       hint={hint}
-      field={{ id, name: id, value, onChange, problem: problem === undefined ? undefined : { text: problem }, required: false, isBusy: false }}
+      field={{
+        id,
+        name: id,
+        value,
+        onChange,
+        problem: problem === undefined ? undefined : { text: problem },
+        required: false,
+        isBusy: false,
+      }}
       shown={chosen ? comuneText(chosen) : value}
       choicesFor={(typed) => matchingComuni(comuni, typed).map(comuneChoice)}
       none={intl.formatMessage(messages.noComune)}

@@ -24,17 +24,22 @@ type Props = {
 export function ComuneSearchField({ field, label, hint, known, onRefused }: Props) {
   const intl = useIntl();
   const dispatch = useDispatch();
-  const search = useSelector((state: { comuneSearch?: Record<string, ComuneSearch> }) => selectComuneSearch(state, field.id));
+  const search = useSelector((state: { comuneSearch?: Record<string, ComuneSearch> }) =>
+    selectComuneSearch(state, field.id),
+  );
   // Those chosen here, so that a saved form goes on showing their names.
   const [chosen, setChosen] = useState<readonly Comune[]>([]);
   const ask = (text: string) => dispatch(comuneWanted(field.id, text));
   const { status } = search.request;
   // While an answer is on its way, what fits of the one before.
-  const choicesFor = (typed: string) => (status === 'done' ? search.found : matchingComuni(search.found, typed)).map(comuneChoice);
+  const choicesFor = (typed: string) =>
+    (status === 'done' ? search.found : matchingComuni(search.found, typed)).map(comuneChoice);
   const shown = () => {
     const comune = chosen.find(({ istat }) => istat === field.value);
     if (comune) return comuneText(comune);
-    return known?.istat === field.value && known.comune !== null ? comuneText({ istat: known.istat, name: known.comune, province: known.province ?? '' }) : field.value;
+    return known?.istat === field.value && known.comune !== null
+      ? comuneText({ istat: known.istat, name: known.comune, province: known.province ?? '' })
+      : field.value;
   };
   const take = (istat: string) => {
     const comune = search.found.find((found) => found.istat === istat);
@@ -55,7 +60,11 @@ export function ComuneSearchField({ field, label, hint, known, onRefused }: Prop
       onRefused={onRefused}
     >
       {status === 'failed' && (
-        <button type="button" className="btn btn-outline-primary btn-sm sace-comune__retry" onClick={() => ask(search.text)}>
+        <button
+          type="button"
+          className="btn btn-outline-primary btn-sm sace-comune__retry"
+          onClick={() => ask(search.text)}
+        >
           {intl.formatMessage(actions.retry)}
         </button>
       )}

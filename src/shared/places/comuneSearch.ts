@@ -24,7 +24,8 @@ export const comuneSearchSlice = createSlice({
     comuneWanted: {
       prepare: (field: string, text: string) => ({ payload: { id: nanoid(), field, text: text.trim() } }),
       reducer(state, { payload: { id, field, text } }: Answered<{ text: string }>) {
-        state[field] = text === '' ? nothing : { text, request: { status: 'pending', id }, found: state[field]?.found ?? [] };
+        state[field] =
+          text === '' ? nothing : { text, request: { status: 'pending', id }, found: state[field]?.found ?? [] };
       },
     },
     comuniFound(state, { payload: { id, field, found } }: Answered<{ found: CodedComune[] }>) {
@@ -33,7 +34,8 @@ export const comuneSearchSlice = createSlice({
     },
     comuneSearchFailed(state, { payload: { id, field, error } }: Answered<{ error: AppError }>) {
       const search = state[field];
-      if (search && awaits(search.request, id)) Object.assign(search, { request: { status: 'failed', error }, found: [] });
+      if (search && awaits(search.request, id))
+        Object.assign(search, { request: { status: 'failed', error }, found: [] });
     },
   },
   extraReducers: (builder) => builder.addCase(signedOut, () => initialState),
@@ -41,4 +43,5 @@ export const comuneSearchSlice = createSlice({
 export const { comuneWanted, comuniFound, comuneSearchFailed } = comuneSearchSlice.actions;
 
 /** The search of a field; none, too, while the slice is on its way. */
-export const selectComuneSearch = (state: { comuneSearch?: State }, field: string): ComuneSearch => state.comuneSearch?.[field] ?? nothing;
+export const selectComuneSearch = (state: { comuneSearch?: State }, field: string): ComuneSearch =>
+  state.comuneSearch?.[field] ?? nothing;

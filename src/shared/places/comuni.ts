@@ -18,4 +18,8 @@ export function matchingComuni<Place extends Comune>(comuni: readonly Place[], t
 
 export const comuneText = ({ name, province }: Comune): string => `${name} (${province})`;
 
-export const comuneChoice = (comune: Comune): Choice => ({ value: comune.istat, text: comuneText(comune), name: comune.name });
+export const comuneChoice = (comune: Comune): Choice => ({
+  value: comune.istat,
+  text: comuneText(comune),
+  name: comune.name,
+});

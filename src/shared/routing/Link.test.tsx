@@ -4,7 +4,14 @@ import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { Link, NavLink } from './Link';
 
 const show = (at: string) => {
-  const element = <><Link to="/albo?nome=Rossi">albo</Link><NavLink to="/news" className="item">news</NavLink></>;
+  const element = (
+    <>
+      <Link to="/albo?nome=Rossi">albo</Link>
+      <NavLink to="/news" className="item">
+        news
+      </NavLink>
+    </>
+  );
   const router = createMemoryRouter([{ path: '*', element }], { initialEntries: [at] });
   render(<RouterProvider router={router} />);
   return router;
@@ -31,7 +38,11 @@ it('leaves a click for a new tab to the browser', async () => {
   expect(router.state.location.pathname).toBe('/');
 });
 
-it.each([['/news', 'page'], ['/news/1', null], ['/', null]])('marks the link of the page that is shown at %s: %s', (at, current) => {
+it.each([
+  ['/news', 'page'],
+  ['/news/1', null],
+  ['/', null],
+])('marks the link of the page that is shown at %s: %s', (at, current) => {
   show(at);
   const link = screen.getByRole('link', { name: 'news' });
   expect(link.getAttribute('aria-current')).toBe(current);

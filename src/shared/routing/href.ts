@@ -8,7 +8,10 @@ type ParameterNames<Path extends string> = Path extends `${string}:${infer Name}
     : never;
 
 /** The address of a page: fills the parameters of a path, numeric ones encoded (RTE-04). Throws when one is missing. */
-export function href<Path extends string>(path: Path, parameters: Record<ParameterNames<Path>, string | number>): string {
+export function href<Path extends string>(
+  path: Path,
+  parameters: Record<ParameterNames<Path>, string | number>,
+): string {
   const given: Record<string, string | number | undefined> = parameters;
   return path
     .split('/')
@@ -22,7 +25,9 @@ export function href<Path extends string>(path: Path, parameters: Record<Paramet
 }
 
 /** The parameters of an address as they were before encoding; `undefined` when one of them does not decode. */
-export function decodeParameters(parameters: Readonly<Record<string, string | undefined>>): Record<string, string> | undefined {
+export function decodeParameters(
+  parameters: Readonly<Record<string, string | undefined>>,
+): Record<string, string> | undefined {
   const decoded: Record<string, string> = {};
   for (const [name, value] of Object.entries(parameters)) {
     if (value === undefined) continue;

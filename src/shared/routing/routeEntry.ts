@@ -23,4 +23,9 @@ export type RouteEntry = {
 export type LazyPage = () => Promise<{ Component: ComponentType }>;
 
 /** A page of the portal. `login`: only with a valid session (AUT-07). The title is the page's heading and document title. */
-export type PageRoute = RouteEntry & { path: string; title: MessageDescriptor; access: 'anonymous' | 'login'; page: LazyPage };
+export type PageRoute = RouteEntry & {
+  path: string;
+  title: MessageDescriptor;
+  access: 'anonymous' | 'login';
+  page: LazyPage;
+};

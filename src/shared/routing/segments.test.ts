@@ -4,18 +4,22 @@ import { decodeSegment, encodeSegment } from './segments';
 
 describe('path segments', () => {
   it('come back as they were, whatever they are [RTE-04]', () => {
-    fc.assert(fc.property(fc.string({ minLength: 1, maxLength: 40 }), (text) => {
-      // The router percent-decodes what it hands over.
-      expect(decodeSegment(decodeURIComponent(encodeSegment(text)))).toBe(text);
-    }));
+    fc.assert(
+      fc.property(fc.string({ minLength: 1, maxLength: 40 }), (text) => {
+        // The router percent-decodes what it hands over.
+        expect(decodeSegment(decodeURIComponent(encodeSegment(text)))).toBe(text);
+      }),
+    );
   });
 
   it('of digits only are never seen as digits, and keep their leading zeros [RTE-04]', () => {
-    fc.assert(fc.property(fc.stringMatching(/^\d{1,40}$/), (digits) => {
-      const written = encodeSegment(digits);
-      expect(written).toMatch(/^~[0-9a-z]+$/);
-      expect(decodeSegment(written)).toBe(digits);
-    }));
+    fc.assert(
+      fc.property(fc.stringMatching(/^\d{1,40}$/), (digits) => {
+        const written = encodeSegment(digits);
+        expect(written).toMatch(/^~[0-9a-z]+$/);
+        expect(decodeSegment(written)).toBe(digits);
+      }),
+    );
     expect(decodeSegment(encodeSegment('007'))).toBe('007');
   });
 
@@ -23,9 +27,12 @@ describe('path segments', () => {
     expect(encodeSegment('999999999').length).toBeLessThanOrEqual(9);
   });
 
-  it.each(['42', '~', '~z', '~zz9', '~1', '~-', '~ABC', `~${'z'.repeat(80)}`])('do not decode when nobody wrote them: %s [RTE-04]', (segment) => {
-    expect(decodeSegment(segment)).toBeUndefined();
-  });
+  it.each(['42', '~', '~z', '~zz9', '~1', '~-', '~ABC', `~${'z'.repeat(80)}`])(
+    'do not decode when nobody wrote them: %s [RTE-04]',
+    (segment) => {
+      expect(decodeSegment(segment)).toBeUndefined();
+    },
+  );
 
   it('do not decode with one character changed [RTE-04]', () => {
     const written = encodeSegment('123456');
@@ -45,7 +52,10 @@ describe('addresses', () => {
   });
 
   it('give their parameters back, or nothing when one does not decode [RTE-04]', () => {
-    expect(decodeParameters({ id: encodeSegment('42'), tab: 'storia', none: undefined })).toEqual({ id: '42', tab: 'storia' });
+    expect(decodeParameters({ id: encodeSegment('42'), tab: 'storia', none: undefined })).toEqual({
+      id: '42',
+      tab: 'storia',
+    });
     expect(decodeParameters({ id: '42' })).toBeUndefined();
   });
 });

@@ -1,7 +1,13 @@
 import { useId } from 'react';
 import { useIntl } from 'react-intl';
 import { useDispatch, useSelector } from 'react-redux';
-import { confirmationAnswered, selectConfirmation, type Confirmation, type ConfirmationResult, type ConfirmationSeverity } from '../confirmation';
+import {
+  confirmationAnswered,
+  selectConfirmation,
+  type Confirmation,
+  type ConfirmationResult,
+  type ConfirmationSeverity,
+} from '../confirmation';
 import { useText } from '../intl/text';
 import { Icon } from './Icon';
 import type { IconName } from './iconPaths';

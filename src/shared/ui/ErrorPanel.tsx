@@ -14,7 +14,9 @@ export function ErrorPanel({ title, message, traceId, children }: Props) {
       <Icon name="warning-circle" />
       <h1 tabIndex={-1}>{title}</h1>
       <p>{message}</p>
-      {traceId !== undefined && <p className="sace-error-panel__trace">{intl.formatMessage(traceMessage, { traceId })}</p>}
+      {traceId !== undefined && (
+        <p className="sace-error-panel__trace">{intl.formatMessage(traceMessage, { traceId })}</p>
+      )}
       <div className="sace-error-panel__actions">{children}</div>
     </section>
   );
@@ -26,7 +28,10 @@ export function useErrorWords(): (error: AppError) => { title: string; message: 
   return (error) => {
     const words = errorWords(error);
     const title = intl.formatMessage(words.title);
-    return { title: error.status === undefined ? title : `[${String(error.status)}] ${title}`, message: intl.formatMessage(words.message) };
+    return {
+      title: error.status === undefined ? title : `[${String(error.status)}] ${title}`,
+      message: intl.formatMessage(words.message),
+    };
   };
 }
 

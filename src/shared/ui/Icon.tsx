@@ -12,7 +12,13 @@ const isFirst = (name: IconName): name is keyof typeof iconPaths => name in icon
 export function Icon({ name, className = '' }: { name: IconName; className?: string }) {
   return (
     <svg className={`sace-icon ${className}`.trim()} viewBox="0 0 24 24" aria-hidden="true" focusable="false">
-      {isFirst(name) ? <path d={iconPaths[name]} /> : <Suspense fallback={null}><LaterIconPath name={name} /></Suspense>}
+      {isFirst(name) ? (
+        <path d={iconPaths[name]} />
+      ) : (
+        <Suspense fallback={null}>
+          <LaterIconPath name={name} />
+        </Suspense>
+      )}
     </svg>
   );
 }

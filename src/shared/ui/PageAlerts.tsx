@@ -14,7 +14,11 @@ export function PageAlerts() {
   return (
     <div className="sace-page-alerts" role="region" aria-label={intl.formatMessage(messages.alerts)} aria-live="polite">
       {alerts.map((alert) => (
-        <div key={alert.id} className={`alert alert-${alert.type} sace-page-alert`} role={alert.type === 'danger' ? 'alert' : 'status'}>
+        <div
+          key={alert.id}
+          className={`alert alert-${alert.type} sace-page-alert`}
+          role={alert.type === 'danger' ? 'alert' : 'status'}
+        >
           <div>
             {alert.title !== undefined && <strong className="sace-page-alert__title">{text(alert.title)}</strong>}
             <span>{text(alert.message)}</span>

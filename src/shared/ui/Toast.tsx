@@ -29,10 +29,18 @@ export function Toast({ notice }: { notice: Notice }) {
     <div
       className={`sace-toast sace-toast--${notice.severity}`}
       role={notice.severity === 'error' ? 'alert' : 'status'}
-      onMouseEnter={() => { setHeld(true); }}
-      onMouseLeave={() => { setHeld(false); }}
-      onFocus={() => { setHeld(true); }}
-      onBlur={() => { setHeld(false); }}
+      onMouseEnter={() => {
+        setHeld(true);
+      }}
+      onMouseLeave={() => {
+        setHeld(false);
+      }}
+      onFocus={() => {
+        setHeld(true);
+      }}
+      onBlur={() => {
+        setHeld(false);
+      }}
     >
       <Icon name={icons[notice.severity]} />
       <div className="sace-toast__body">
@@ -40,7 +48,12 @@ export function Toast({ notice }: { notice: Notice }) {
         <p>{text(notice.message)}</p>
       </div>
       {notice.dismissible && (
-        <button type="button" className="sace-icon-button" aria-label={intl.formatMessage(closeNotice, { title })} onClick={dismiss}>
+        <button
+          type="button"
+          className="sace-icon-button"
+          aria-label={intl.formatMessage(closeNotice, { title })}
+          onClick={dismiss}
+        >
           <Icon name="close" />
         </button>
       )}
@@ -58,7 +71,9 @@ function useCountdown(duration: number | null, held: boolean, end: () => void) {
   useEffect(() => {
     if (left.current === null || held) return undefined;
     const since = performance.now();
-    const timer = setTimeout(() => { atEnd.current(); }, left.current);
+    const timer = setTimeout(() => {
+      atEnd.current();
+    }, left.current);
     return () => {
       clearTimeout(timer);
       left.current = Math.max(0, (left.current ?? 0) - (performance.now() - since));

@@ -11,7 +11,12 @@ export function Toaster() {
   const intl = useIntl();
   const notices = useSelector(selectNotices);
   return (
-    <section className="sace-toaster" aria-label={intl.formatMessage(messages.notices)} aria-live="polite" aria-relevant="additions">
+    <section
+      className="sace-toaster"
+      aria-label={intl.formatMessage(messages.notices)}
+      aria-live="polite"
+      aria-relevant="additions"
+    >
       <Suspense fallback={null}>
         {notices.map((notice) => (
           <Toast key={notice.id} notice={notice} />

@@ -33,7 +33,10 @@ function target(key: string, index: number, count: number): number | undefined {
 export function VerticalTabs({ label, tabs, selected, onSelect }: Props) {
   const prefix = useId();
   const list = useRef<HTMLDivElement>(null);
-  const shown = Math.max(0, tabs.findIndex(({ name }) => name === selected));
+  const shown = Math.max(
+    0,
+    tabs.findIndex(({ name }) => name === selected),
+  );
   const onKeyDown = (event: KeyboardEvent) => {
     const next = target(event.key, shown, tabs.length);
     const name = next === undefined ? undefined : tabs[next]?.name;
@@ -45,7 +48,14 @@ export function VerticalTabs({ label, tabs, selected, onSelect }: Props) {
   const idOf = (index: number, part: 'tab' | 'panel') => `${prefix}-${part}-${String(index)}`;
   return (
     <div className="sace-tabs">
-      <div ref={list} className="sace-tabs__list" role="tablist" aria-label={label} aria-orientation="vertical" onKeyDown={onKeyDown}>
+      <div
+        ref={list}
+        className="sace-tabs__list"
+        role="tablist"
+        aria-label={label}
+        aria-orientation="vertical"
+        onKeyDown={onKeyDown}
+      >
         {tabs.map(({ name, title }, index) => (
           <button
             key={name}
@@ -55,14 +65,23 @@ export function VerticalTabs({ label, tabs, selected, onSelect }: Props) {
             aria-controls={idOf(index, 'panel')}
             aria-selected={index === shown}
             tabIndex={index === shown ? 0 : -1}
-            onClick={() => { onSelect(name); }}
+            onClick={() => {
+              onSelect(name);
+            }}
           >
             {title}
           </button>
         ))}
       </div>
       {tabs.map(({ name, panel }, index) => (
-        <div key={name} className="sace-tabs__panel" role="tabpanel" id={idOf(index, 'panel')} aria-labelledby={idOf(index, 'tab')} hidden={index !== shown}>
+        <div
+          key={name}
+          className="sace-tabs__panel"
+          role="tabpanel"
+          id={idOf(index, 'panel')}
+          aria-labelledby={idOf(index, 'tab')}
+          hidden={index !== shown}
+        >
           {panel}
         </div>
       ))}

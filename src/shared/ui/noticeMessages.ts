@@ -10,4 +10,7 @@ export const noticeTitles = defineMessages({
 });
 
 /** Names the button that closes one notice among several. */
-export const closeNotice = defineMessage<{ title: string }>({ id: 'shared.notices.close', defaultMessage: 'Chiudi la notifica: {title}' });
+export const closeNotice = defineMessage<{ title: string }>({
+  id: 'shared.notices.close',
+  defaultMessage: 'Chiudi la notifica: {title}',
+});

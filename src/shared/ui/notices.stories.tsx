@@ -30,15 +30,41 @@ export default meta;
 type Story = StoryObj<typeof After>;
 
 const severities = ['neutral', 'success', 'info', 'warning', 'error'] as const;
-export const Toasts: Story = { args: { events: severities.map((severity) => noticeRaised({ severity, message: 'Il testo della notifica.', duration: null })) } };
+export const Toasts: Story = {
+  args: {
+    events: severities.map((severity) =>
+      noticeRaised({ severity, message: 'Il testo della notifica.', duration: null }),
+    ),
+  },
+};
 export const Alerts: Story = {
   args: {
-    events: (['info', 'success', 'warning', 'danger'] as const).map((type) => pageAlertRaised({ type, title: 'Titolo', message: `Un avviso di tipo ${type}.` })),
+    events: (['info', 'success', 'warning', 'danger'] as const).map((type) =>
+      pageAlertRaised({ type, title: 'Titolo', message: `Un avviso di tipo ${type}.` }),
+    ),
   },
 };
 export const Confirmation: Story = {
-  args: { events: [confirmationRequested({ severity: 'warning', title: 'Confermi?', message: 'Le modifiche non salvate andranno perse.' })] },
+  args: {
+    events: [
+      confirmationRequested({
+        severity: 'warning',
+        title: 'Confermi?',
+        message: 'Le modifiche non salvate andranno perse.',
+      }),
+    ],
+  },
 };
 export const ErrorWithOneButton: Story = {
-  args: { events: [confirmationRequested({ severity: 'error', title: 'Richiesta non valida', message: 'Il campo è obbligatorio.', hideCancel: true, yesText: 'Chiudi' })] },
+  args: {
+    events: [
+      confirmationRequested({
+        severity: 'error',
+        title: 'Richiesta non valida',
+        message: 'Il campo è obbligatorio.',
+        hideCancel: true,
+        yesText: 'Chiudi',
+      }),
+    ],
+  },
 };

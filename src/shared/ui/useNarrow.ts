@@ -8,7 +8,9 @@ export function useNarrow(): boolean {
     (changed) => {
       const list = window.matchMedia(query);
       list.addEventListener('change', changed);
-      return () => { list.removeEventListener('change', changed); };
+      return () => {
+        list.removeEventListener('change', changed);
+      };
     },
     () => window.matchMedia(query).matches,
   );

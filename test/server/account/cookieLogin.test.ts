@@ -14,7 +14,8 @@ beforeAll(async () => {
   await insertAccount(server.database, { userName: 'chiusa', isActive: false });
 });
 beforeEach(async () => {
-  for (const table of ['rate_limit', 'setting_value', 'security_log'] as const) await server.database.deleteFrom(table).execute();
+  for (const table of ['rate_limit', 'setting_value', 'security_log'] as const)
+    await server.database.deleteFrom(table).execute();
 });
 afterAll(() => server.close());
 
@@ -28,11 +29,15 @@ interface LoginOptions {
   readonly headers?: Record<string, string>;
 }
 
-const login = async (visitor: Visitor, userName: string, { password = PASSWORD, rememberMe = false, operation = 'login', headers = ORIGIN() }: LoginOptions = {}) =>
-  visitor.postJson(`/api/account/${operation}`, { userNameOrEmailAddress: userName, password, rememberMe }, headers);
+const login = async (
+  visitor: Visitor,
+  userName: string,
+  { password = PASSWORD, rememberMe = false, operation = 'login', headers = ORIGIN() }: LoginOptions = {},
+) => visitor.postJson(`/api/account/${operation}`, { userNameOrEmailAddress: userName, password, rememberMe }, headers);
 
 /** Where a sign-in of the program leads: straight back to it, or to the login page. */
-const lead = async (visitor: Visitor) => new URL(locationOf(await visitor.get(begin(visitor.origin).address)), visitor.origin).pathname;
+const lead = async (visitor: Visitor) =>
+  new URL(locationOf(await visitor.get(begin(visitor.origin).address)), visitor.origin).pathname;
 
 describe('the cookie login', () => {
   it('signs the browser in at the provider: the program needs no password afterwards [ADM-03]', async () => {
@@ -48,7 +53,9 @@ describe('the cookie login', () => {
     const [short, long] = [newVisitor(), newVisitor()];
     await login(short, 'ada');
     const answer = await login(long, 'ada', { rememberMe: true });
-    expect(answer.headers.getSetCookie().every((cookie) => /httponly/i.test(cookie) && /samesite=lax/i.test(cookie))).toBe(true);
+    expect(
+      answer.headers.getSetCookie().every((cookie) => /httponly/i.test(cookie) && /samesite=lax/i.test(cookie)),
+    ).toBe(true);
     short.reopen();
     long.reopen();
     expect([(await lead(short)).startsWith('/connect/login/'), await lead(long)]).toEqual([true, '/auth/callback']);
@@ -69,7 +76,14 @@ describe('the cookie login', () => {
     const visitor = newVisitor();
     await insertAccount(server.database, { userName: 'tanti' });
     const results = [];
-    for (let guess = 0; guess < 6; guess += 1) results.push(((await (await login(visitor, 'tanti', { password: 'x', operation: guess % 2 ? 'check-password' : 'login' })).json()) as { result: number }).result);
+    for (let guess = 0; guess < 6; guess += 1)
+      results.push(
+        (
+          (await (
+            await login(visitor, 'tanti', { password: 'x', operation: guess % 2 ? 'check-password' : 'login' })
+          ).json()) as { result: number }
+        ).result,
+      );
     expect(results).toEqual([2, 2, 2, 2, 4, 4]);
     expect(await (await login(visitor, 'tanti')).json()).toEqual({ result: 4, description: 'LockedOut' });
   });
@@ -96,7 +110,9 @@ describe('the cookie login', () => {
     [{ origin: 'https://app.example' }, 200],
     [{}, 200],
   ])('takes a page with %j: %i', async (headers, status) => {
-    expect((await login(newVisitor(), 'ada', { headers: headers as unknown as Record<string, string> })).status).toBe(status);
+    expect((await login(newVisitor(), 'ada', { headers: headers as unknown as Record<string, string> })).status).toBe(
+      status,
+    );
   });
 
   it('takes no form of another site', async () => {
@@ -108,9 +124,21 @@ describe('the cookie login', () => {
     const visitor = newVisitor();
     const { refresh_token: token } = await signIn(visitor, { userName: 'ada' });
     await login(visitor, 'bea');
-    expect(await server.database.selectFrom('oidc_payload').select('id').where('model', '=', 'RefreshToken').where('id', '=', token).execute()).toEqual([]);
+    expect(
+      await server.database
+        .selectFrom('oidc_payload')
+        .select('id')
+        .where('model', '=', 'RefreshToken')
+        .where('id', '=', token)
+        .execute(),
+    ).toEqual([]);
     await followToProgram(visitor, await visitor.get(begin(visitor.origin).address));
-    const last = await server.database.selectFrom('sign_in_session').innerJoin('user_account', 'user_account.id', 'user_id').select('user_name').orderBy('started_at', 'desc').executeTakeFirst();
+    const last = await server.database
+      .selectFrom('sign_in_session')
+      .innerJoin('user_account', 'user_account.id', 'user_id')
+      .select('user_name')
+      .orderBy('started_at', 'desc')
+      .executeTakeFirst();
     expect(last?.user_name).toBe('bea');
   });
 
@@ -122,7 +150,10 @@ describe('the cookie login', () => {
     expect(await lead(visitor)).toBe('/auth/callback');
     expect((await visitor.get('/api/account/logout')).status).toBe(204);
     expect((await lead(visitor)).startsWith('/connect/login/')).toBe(true);
-    expect((await server.database.selectFrom('security_log').select('action').where('action', '=', 'Logout').execute()).length).toBe(1);
+    expect(
+      (await server.database.selectFrom('security_log').select('action').where('action', '=', 'Logout').execute())
+        .length,
+    ).toBe(1);
     expect((await visitor.get('/api/account/logout')).status).toBe(204);
   });
 });

@@ -67,17 +67,27 @@ describe('Account/Manage', () => {
     expect(await textOf(visitor.get('/account/manage'))).not.toContain('name="currentPassword"');
   });
 
-  it.each(['https://evil.example/', '//evil.example', 'javascript:alert(1)'])('leads back to no %s', async (returnUrl) => {
-    const { visitor } = await signedIn();
-    const text = await textOf(visitor.get(`${PAGE}?returnUrl=${encodeURIComponent(returnUrl)}`));
-    expect(text).toContain('<p class="back"><a href="/">');
-    expect(text).not.toContain(`href="${returnUrl}`);
-  });
+  it.each(['https://evil.example/', '//evil.example', 'javascript:alert(1)'])(
+    'leads back to no %s',
+    async (returnUrl) => {
+      const { visitor } = await signedIn();
+      const text = await textOf(visitor.get(`${PAGE}?returnUrl=${encodeURIComponent(returnUrl)}`));
+      expect(text).toContain('<p class="back"><a href="/">');
+      expect(text).not.toContain(`href="${returnUrl}`);
+    },
+  );
 
   it('saves personal data without a script, and keeps what was typed when it may not [ADM-03]', async () => {
     const { visitor, token, id } = await signedIn();
     const stamp = stampIn(await textOf(visitor.get(PAGE)));
-    const saved = await visitor.post(PAGE, { form: 'profile', token, concurrencyStamp: stamp, name: ' <b>Ada</b> ', surname: '', phoneNumber: '' });
+    const saved = await visitor.post(PAGE, {
+      form: 'profile',
+      token,
+      concurrencyStamp: stamp,
+      name: ' <b>Ada</b> ',
+      surname: '',
+      phoneNumber: '',
+    });
     expect([saved.status, saved.headers.get('location')]).toEqual([303, `${PAGE}?done=profile`]);
     const text = await textOf(visitor.get(`${PAGE}?done=profile`));
     expect(text).toContain('value="&lt;b&gt;Ada&lt;/b&gt;"');
@@ -86,17 +96,32 @@ describe('Account/Manage', () => {
     expect([stale.status, await stale.text()]).toEqual([400, expect.stringContaining('value="Eva"')]);
     const long = await visitor.post(PAGE, { form: 'profile', token, name: 'x'.repeat(10_000) });
     expect([long.status, await long.text()]).toEqual([400, expect.stringContaining('id="name-problem"')]);
-    expect(await server.database.selectFrom('user_account').select(['name', 'surname']).where('id', '=', id).executeTakeFirst()).toEqual({ name: '<b>Ada</b>', surname: null });
+    expect(
+      await server.database
+        .selectFrom('user_account')
+        .select(['name', 'surname'])
+        .where('id', '=', id)
+        .executeTakeFirst(),
+    ).toEqual({ name: '<b>Ada</b>', surname: null });
   });
 
   it('changes the password and ends the other sign-ins, not this browser’s', async () => {
     const { visitor, token, userName, tokens } = await signedIn();
     const other = newVisitor();
     const theirs = await signIn(other, { userName });
-    const changed = await visitor.post(PAGE, { form: 'password', token, currentPassword: PASSWORD, newPassword: 'Nuova-1', repeatPassword: 'Nuova-1' });
+    const changed = await visitor.post(PAGE, {
+      form: 'password',
+      token,
+      currentPassword: PASSWORD,
+      newPassword: 'Nuova-1',
+      repeatPassword: 'Nuova-1',
+    });
     expect([changed.status, changed.headers.get('location')]).toEqual([303, `${PAGE}?done=password`]);
     expect([(await visitor.get(PAGE)).status, (await other.get(PAGE)).status]).toEqual([200, 303]);
-    expect([(await refresh(visitor, tokens.refresh_token)).status, (await refresh(other, theirs.refresh_token)).status]).toEqual([200, 400]);
+    expect([
+      (await refresh(visitor, tokens.refresh_token)).status,
+      (await refresh(other, theirs.refresh_token)).status,
+    ]).toEqual([200, 400]);
   });
 
   it.each([
@@ -118,14 +143,25 @@ describe('Account/Manage', () => {
     ['a page that it did not make', {}, false],
   ])('obeys no form of %s', async (_what, headers, knowsToken) => {
     const { visitor, token, id } = await signedIn();
-    const answer = await visitor.post(PAGE, { form: 'profile', token: knowsToken ? token : 'x', name: 'Mallory' }, headers);
+    const answer = await visitor.post(
+      PAGE,
+      { form: 'profile', token: knowsToken ? token : 'x', name: 'Mallory' },
+      headers,
+    );
     expect(answer.status).toBe(400);
-    expect(await server.database.selectFrom('user_account').select('name').where('id', '=', id).executeTakeFirst()).toEqual({ name: null });
+    expect(
+      await server.database.selectFrom('user_account').select('name').where('id', '=', id).executeTakeFirst(),
+    ).toEqual({ name: null });
   });
 
   it('is over when the sign-in was ended elsewhere', async () => {
     const { visitor, tokens } = await signedIn();
-    await server.inject({ method: 'POST', url: '/api/account/sign-out-everywhere', payload: { keepCurrent: false }, headers: { authorization: `Bearer ${tokens.access_token}` } });
+    await server.inject({
+      method: 'POST',
+      url: '/api/account/sign-out-everywhere',
+      payload: { keepCurrent: false },
+      headers: { authorization: `Bearer ${tokens.access_token}` },
+    });
     expect((await visitor.get(PAGE)).status).toBe(303);
   });
 

@@ -18,14 +18,18 @@ beforeAll(async () => {
   ({ activeTenantId: tenantId } = await insertPortalRows(server.database));
 }, 60_000);
 beforeEach(async () => {
-  for (const table of ['rate_limit', 'setting_value', 'job', 'security_log'] as const) await server.database.deleteFrom(table).execute();
+  for (const table of ['rate_limit', 'setting_value', 'job', 'security_log'] as const)
+    await server.database.deleteFrom(table).execute();
 });
 afterAll(() => server.close());
 
 type Headers = Record<string, string>;
-const post = (operation: string, payload: object, headers: Headers = {}) => server.inject({ method: 'POST', url: `/api/account/${operation}`, payload, headers });
-const send = (email: string, more: object = {}, headers: Headers = {}) => post('send-password-reset-code', { email, appName: 'Angular', ...more }, headers);
-const codeOf = (answer: Awaited<ReturnType<typeof post>>) => answer.json<{ error: { code: string | null } }>().error.code;
+const post = (operation: string, payload: object, headers: Headers = {}) =>
+  server.inject({ method: 'POST', url: `/api/account/${operation}`, payload, headers });
+const send = (email: string, more: object = {}, headers: Headers = {}) =>
+  post('send-password-reset-code', { email, appName: 'Angular', ...more }, headers);
+const codeOf = (answer: Awaited<ReturnType<typeof post>>) =>
+  answer.json<{ error: { code: string | null } }>().error.code;
 const NEW = 'Nuova-1';
 let count = 0;
 const newName = () => `persona${String((count += 1))}`;
@@ -35,7 +39,13 @@ async function mailedLink() {
   const mail = (await queuedMails(server)).at(-1);
   const address = /https?:\/\/\S+\/account\/reset-password\?\S+/.exec(mail?.text ?? '')?.[0] ?? '';
   const { origin, searchParams } = new URL(address);
-  return { mail, address, origin, query: searchParams, link: { userId: searchParams.get('userId') ?? '', resetToken: searchParams.get('resetToken') ?? '' } };
+  return {
+    mail,
+    address,
+    origin,
+    query: searchParams,
+    link: { userId: searchParams.get('userId') ?? '', resetToken: searchParams.get('resetToken') ?? '' },
+  };
 }
 
 /** A user who has asked for the mail. */
@@ -50,10 +60,23 @@ async function asked(more: Partial<Parameters<typeof insertAccount>[1]> = {}) {
 describe('the mail', () => {
   it('leads to the portal with user, tenant and token, and the database keeps only digests [ADM-03]', async () => {
     const { id, userName, mail, origin, query, link } = await asked();
-    expect(mail).toMatchObject({ to: `${userName}@studio.example`, tenantId: HOST_TENANT_ID, subject: 'Reimpostazione della password' });
-    expect([origin, query.get('userId'), query.get('__tenant'), query.has('returnUrl')]).toEqual([server.config.publicUrl, id, '', false]);
+    expect(mail).toMatchObject({
+      to: `${userName}@studio.example`,
+      tenantId: HOST_TENANT_ID,
+      subject: 'Reimpostazione della password',
+    });
+    expect([origin, query.get('userId'), query.get('__tenant'), query.has('returnUrl')]).toEqual([
+      server.config.publicUrl,
+      id,
+      '',
+      false,
+    ]);
     expect(link.resetToken).toMatch(/^[\w-]{43}$/);
-    const kept = JSON.stringify([await server.database.selectFrom('password_reset').selectAll().execute(), await server.database.selectFrom('job').selectAll().execute(), await server.database.selectFrom('record_history').selectAll().execute()]);
+    const kept = JSON.stringify([
+      await server.database.selectFrom('password_reset').selectAll().execute(),
+      await server.database.selectFrom('job').selectAll().execute(),
+      await server.database.selectFrom('record_history').selectAll().execute(),
+    ]);
     expect(kept).not.toContain(link.resetToken);
   });
 
@@ -73,11 +96,14 @@ describe('the mail', () => {
     expect(mail?.text).toContain('<img src=x onerror=alert(1)>');
   });
 
-  it.each(['https://evil.example', 'vinci su evil.example', 'scrivi a io@evil'])('greets nobody as %s', async (name) => {
-    const { mail, userName } = await asked({ name, surname: null });
-    expect(`${mail?.html ?? ''}${mail?.text ?? ''}`).not.toContain('evil');
-    expect(mail?.text).toContain(`Gentile ${userName},`);
-  });
+  it.each(['https://evil.example', 'vinci su evil.example', 'scrivi a io@evil'])(
+    'greets nobody as %s',
+    async (name) => {
+      const { mail, userName } = await asked({ name, surname: null });
+      expect(`${mail?.html ?? ''}${mail?.text ?? ''}`).not.toContain('evil');
+      expect(mail?.text).toContain(`Gentile ${userName},`);
+    },
+  );
 
   it.each([
     ['an allowed origin that asks', PROGRAM, PROGRAM],
@@ -114,7 +140,8 @@ describe('the mail', () => {
     await insertAccount(server.database, { userName: foreign, tenantId });
     await insertAccount(server.database, { userName: known });
     const answers = [];
-    for (const name of [external, inactive, foreign, 'nessuno', known]) answers.push(await send(`${name}@studio.example`));
+    for (const name of [external, inactive, foreign, 'nessuno', known])
+      answers.push(await send(`${name}@studio.example`));
     const { 'x-trace-id': _traceId, date: _date, ...headers } = answers[4]?.headers ?? {};
     for (const answer of answers) {
       expect([answer.statusCode, answer.body]).toEqual([204, '']);
@@ -132,17 +159,32 @@ describe('the mail', () => {
   it('is bounded for an address, whether somebody has it or not', async () => {
     const userName = newName();
     await insertAccount(server.database, { userName });
-    const statuses = async (email: string) => (await Promise.all(Array.from({ length: 6 }, () => send(email)))).map(({ statusCode }) => statusCode).sort();
+    const statuses = async (email: string) =>
+      (await Promise.all(Array.from({ length: 6 }, () => send(email)))).map(({ statusCode }) => statusCode).sort();
     const known = await statuses(`${userName}@studio.example`);
     expect(known).toEqual([204, 204, 204, 204, 204, 429]);
     expect(await statuses('nessuno2@studio.example')).toEqual(known);
     // Of several that were sent together one link holds.
-    expect(await server.database.selectFrom('password_reset').selectAll().where('used_at', 'is', null).where('user_id', 'in', server.database.selectFrom('user_account').select('id').where('user_name', '=', userName)).execute()).toHaveLength(1);
+    expect(
+      await server.database
+        .selectFrom('password_reset')
+        .selectAll()
+        .where('used_at', 'is', null)
+        .where(
+          'user_id',
+          'in',
+          server.database.selectFrom('user_account').select('id').where('user_name', '=', userName),
+        )
+        .execute(),
+    ).toHaveLength(1);
   });
 
-  it.each(['nessuna', `${'x'.repeat(10_000)}@x.example`, 'a\0@x.example', 'a@x.example\r\nBcc: b@x.example', ' '])('takes no address that is none', async (email) => {
-    expect((await send(email)).statusCode).toBe(400);
-  });
+  it.each(['nessuna', `${'x'.repeat(10_000)}@x.example`, 'a\0@x.example', 'a@x.example\r\nBcc: b@x.example', ' '])(
+    'takes no address that is none',
+    async (email) => {
+      expect((await send(email)).statusCode).toBe(400);
+    },
+  );
 
   it('is refused where passwords open nothing', async () => {
     await setSetting(server.database, 'Abp.Account.EnableLocalLogin', 'false');
@@ -150,9 +192,13 @@ describe('the mail', () => {
   });
 });
 
-const verify = async (link: object, headers: Headers = {}) => (await post('verify-password-reset-token', link, headers)).json<boolean>();
-const reset = (link: object, headers: Headers = {}, password = NEW) => post('reset-password', { ...link, password }, headers);
-const check = async (userName: string, password: string, headers: Headers = {}) => (await post('check-password', { userNameOrEmailAddress: userName, password }, headers)).json<{ result: number }>().result;
+const verify = async (link: object, headers: Headers = {}) =>
+  (await post('verify-password-reset-token', link, headers)).json<boolean>();
+const reset = (link: object, headers: Headers = {}, password = NEW) =>
+  post('reset-password', { ...link, password }, headers);
+const check = async (userName: string, password: string, headers: Headers = {}) =>
+  (await post('check-password', { userNameOrEmailAddress: userName, password }, headers)).json<{ result: number }>()
+    .result;
 
 describe('the link', () => {
   it('lets choose a password once, which ends all sign-ins [ADM-03]', async () => {
@@ -168,9 +214,15 @@ describe('the link', () => {
     expect(codeOf(await reset(link))).toBe('Volo.Abp.Identity:InvalidToken');
     expect((await refresh(visitor, tokens.refresh_token)).status).toBe(400);
     expect([await check(userName, PASSWORD), await check(userName, NEW)]).toEqual([2, 1]);
-    const actions = (await server.database.selectFrom('security_log').select('action').where('user_id', '=', id).execute()).map(({ action }) => action);
+    const actions = (
+      await server.database.selectFrom('security_log').select('action').where('user_id', '=', id).execute()
+    ).map(({ action }) => action);
     expect(actions).toEqual(expect.arrayContaining(['PasswordResetRequested', 'ResetPassword']));
-    const { last_password_change_time: changed } = await server.database.selectFrom('user_account').select('last_password_change_time').where('id', '=', id).executeTakeFirstOrThrow();
+    const { last_password_change_time: changed } = await server.database
+      .selectFrom('user_account')
+      .select('last_password_change_time')
+      .where('id', '=', id)
+      .executeTakeFirstOrThrow();
     expect(changed).not.toBeNull();
   });
 
@@ -206,9 +258,17 @@ describe('the link', () => {
 
   it('holds for an hour', async () => {
     const { id, link } = await asked();
-    const { expires_at: until, created_at: from } = await server.database.selectFrom('password_reset').selectAll().where('user_id', '=', id).executeTakeFirstOrThrow();
+    const { expires_at: until, created_at: from } = await server.database
+      .selectFrom('password_reset')
+      .selectAll()
+      .where('user_id', '=', id)
+      .executeTakeFirstOrThrow();
     expect(until.getTime() - from.getTime()).toBe(3_600_000);
-    await server.database.updateTable('password_reset').set({ expires_at: new Date(Date.now() - 1000) }).where('user_id', '=', id).execute();
+    await server.database
+      .updateTable('password_reset')
+      .set({ expires_at: new Date(Date.now() - 1000) })
+      .where('user_id', '=', id)
+      .execute();
     expect(await verify(link)).toBe(false);
     expect(codeOf(await reset(link))).toBe('Volo.Abp.Identity:InvalidToken');
   });
@@ -231,7 +291,12 @@ describe('the link', () => {
 
   it('ends the lock of failed attempts, but not an administrator’s', async () => {
     const { id, link, userName } = await asked();
-    const lock = (until: Date) => server.database.updateTable('user_account').set({ lockout_end: until, access_failed_count: 3 }).where('id', '=', id).execute();
+    const lock = (until: Date) =>
+      server.database
+        .updateTable('user_account')
+        .set({ lockout_end: until, access_failed_count: 3 })
+        .where('id', '=', id)
+        .execute();
     await lock(new Date(Date.now() + 200_000));
     await reset(link);
     expect(await check(userName, NEW)).toBe(1);
@@ -253,7 +318,10 @@ describe('the link', () => {
     await verify({ ...link, resetToken: 'x' });
     await server.database.updateTable('rate_limit').set({ hits: 59 }).where('key', 'like', 'reset-link:%').execute();
     expect(await verify(link)).toBe(true);
-    const late = [await post('verify-password-reset-token', link), await post('reset-password', { ...link, password: NEW })];
+    const late = [
+      await post('verify-password-reset-token', link),
+      await post('reset-password', { ...link, password: NEW }),
+    ];
     expect(late.map(({ statusCode }) => statusCode)).toEqual([429, 429]);
     for (const { headers } of late) expect(Number(headers['retry-after'])).toBeGreaterThan(0);
   });

@@ -19,11 +19,17 @@ afterAll(() => server.close());
 
 type Headers = Record<string, string>;
 type Answer = Awaited<ReturnType<TestServer['inject']>>;
-const errorOf = (answer: Answer) => answer.json<{ error: { code: string | null; validationErrors: { members: string[] }[] | null } }>().error;
+const errorOf = (answer: Answer) =>
+  answer.json<{ error: { code: string | null; validationErrors: { members: string[] }[] | null } }>().error;
 const get = (headers: Headers) => server.inject({ url: '/api/account/my-profile', headers });
-const put = (headers: Headers, payload: object) => server.inject({ method: 'PUT', url: '/api/account/my-profile', headers, payload });
-const change = (headers: Headers, payload: object) => server.inject({ method: 'POST', url: '/api/account/my-profile/change-password', headers, payload });
-const actionsOf = async (id: string) => (await server.database.selectFrom('security_log').select('action').where('user_id', '=', id).orderBy('id').execute()).map(({ action }) => action);
+const put = (headers: Headers, payload: object) =>
+  server.inject({ method: 'PUT', url: '/api/account/my-profile', headers, payload });
+const change = (headers: Headers, payload: object) =>
+  server.inject({ method: 'POST', url: '/api/account/my-profile/change-password', headers, payload });
+const actionsOf = async (id: string) =>
+  (
+    await server.database.selectFrom('security_log').select('action').where('user_id', '=', id).orderBy('id').execute()
+  ).map(({ action }) => action);
 
 let count = 0;
 async function person(more: Partial<Parameters<typeof insertAccount>[1]> = {}) {
@@ -36,17 +42,39 @@ describe('the profile', () => {
   it('shows the user’s own data', async () => {
     const { userName, headers } = await person({ name: 'Ada', surname: 'Rossi' });
     const profile = (await get(headers)).json<{ concurrencyStamp: string }>();
-    expect(profile).toEqual({ userName, email: `${userName}@studio.example`, name: 'Ada', surname: 'Rossi', phoneNumber: null, isExternal: false, hasPassword: true, concurrencyStamp: profile.concurrencyStamp, extraProperties: {} });
+    expect(profile).toEqual({
+      userName,
+      email: `${userName}@studio.example`,
+      name: 'Ada',
+      surname: 'Rossi',
+      phoneNumber: null,
+      isExternal: false,
+      hasPassword: true,
+      concurrencyStamp: profile.concurrencyStamp,
+      extraProperties: {},
+    });
   });
 
   it('is changed as it was loaded, without the blanks around names [ADM-03]', async () => {
     const { id, headers } = await person();
     const loaded = (await get(headers)).json<object>();
-    const saved = (await put(headers, { ...loaded, name: ' Ada ', surname: '<b>Rossi</b>', phoneNumber: ' 051 123 ' })).json<object>();
+    const saved = (
+      await put(headers, { ...loaded, name: ' Ada ', surname: '<b>Rossi</b>', phoneNumber: ' 051 123 ' })
+    ).json<object>();
     expect(saved).toMatchObject({ name: 'Ada', surname: '<b>Rossi</b>', phoneNumber: '051 123' });
     expect((await get(headers)).json()).toEqual(saved);
-    const [entry] = await server.database.selectFrom('record_history').selectAll().where('entity_id', '=', id).execute();
-    expect(entry).toMatchObject({ entity: 'User', event: 'profileChanged', actor_id: id, before: { name: null }, after: { name: 'Ada' } });
+    const [entry] = await server.database
+      .selectFrom('record_history')
+      .selectAll()
+      .where('entity_id', '=', id)
+      .execute();
+    expect(entry).toMatchObject({
+      entity: 'User',
+      event: 'profileChanged',
+      actor_id: id,
+      before: { name: null },
+      after: { name: 'Ada' },
+    });
   });
 
   it('leaves what is not named, and empties what is empty', async () => {
@@ -56,12 +84,24 @@ describe('the profile', () => {
 
   it('asks to confirm a new address anew, and makes links to the old one worthless', async () => {
     const { id, userName, headers } = await person();
-    await server.inject({ method: 'POST', url: '/api/account/send-password-reset-code', payload: { email: `${userName}@studio.example`, appName: 'Angular' } });
+    await server.inject({
+      method: 'POST',
+      url: '/api/account/send-password-reset-code',
+      payload: { email: `${userName}@studio.example`, appName: 'Angular' },
+    });
     expect(await queuedMails(server)).not.toEqual([]);
-    expect((await put(headers, { email: ` ${userName}@nuovo.example `, userName: `${userName}-bis` })).json()).toMatchObject({ email: `${userName}@nuovo.example`, userName: `${userName}-bis` });
-    const row = await server.database.selectFrom('user_account').select(['email_confirmed', 'normalized_email']).where('id', '=', id).executeTakeFirstOrThrow();
+    expect(
+      (await put(headers, { email: ` ${userName}@nuovo.example `, userName: `${userName}-bis` })).json(),
+    ).toMatchObject({ email: `${userName}@nuovo.example`, userName: `${userName}-bis` });
+    const row = await server.database
+      .selectFrom('user_account')
+      .select(['email_confirmed', 'normalized_email'])
+      .where('id', '=', id)
+      .executeTakeFirstOrThrow();
     expect(row).toEqual({ email_confirmed: false, normalized_email: `${userName}@nuovo.example`.toUpperCase() });
-    expect(await server.database.selectFrom('password_reset').selectAll().where('user_id', '=', id).execute()).toEqual([]);
+    expect(await server.database.selectFrom('password_reset').selectAll().where('user_id', '=', id).execute()).toEqual(
+      [],
+    );
     expect(await actionsOf(id)).toEqual(expect.arrayContaining(['ChangeUserName', 'ChangeEmail']));
   });
 
@@ -73,7 +113,10 @@ describe('the profile', () => {
     await setSetting(server.database, `Abp.Identity.User.Is${what}UpdateEnabled`, 'False');
     const before = (await get(headers)).json<{ userName: string; email: string }>();
     const answer = await put(headers, payload);
-    expect([answer.statusCode, answer.json<object>()]).toEqual([200, expect.objectContaining({ userName: before.userName, email: before.email })]);
+    expect([answer.statusCode, answer.json<object>()]).toEqual([
+      200,
+      expect.objectContaining({ userName: before.userName, email: before.email }),
+    ]);
   });
 
   it.each([
@@ -84,7 +127,10 @@ describe('the profile', () => {
   ])('refuses %s with the field', async (code, member, payload) => {
     const [{ userName: other }, { headers }] = [await person(), await person()];
     const answer = await put(headers, payload(other));
-    expect([answer.statusCode, errorOf(answer)]).toEqual([403, expect.objectContaining({ code: `Volo.Abp.Identity:${code}` })]);
+    expect([answer.statusCode, errorOf(answer)]).toEqual([
+      403,
+      expect.objectContaining({ code: `Volo.Abp.Identity:${code}` }),
+    ]);
     expect(errorOf(answer).validationErrors?.[0]?.members).toEqual([member]);
   });
 
@@ -104,7 +150,10 @@ describe('the profile', () => {
   it('is not written over what somebody else has changed meanwhile', async () => {
     const { headers } = await person();
     const loaded = (await get(headers)).json<object>();
-    const answers = await Promise.all([put(headers, { ...loaded, name: 'Uno' }), put(headers, { ...loaded, name: 'Due' })]);
+    const answers = await Promise.all([
+      put(headers, { ...loaded, name: 'Uno' }),
+      put(headers, { ...loaded, name: 'Due' }),
+    ]);
     expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([200, 403]);
     const refused = answers.find(({ statusCode }) => statusCode === 403);
     expect(refused && errorOf(refused).code).toBe('Volo.Abp.Identity:ConcurrencyFailure');
@@ -126,15 +175,29 @@ describe('the change of the password', () => {
   it('ends the other sign-ins but not this one [ADM-03]', async () => {
     const { id, userName, here, there, mine, theirs, headers } = await signedInTwice();
     expect((await change(headers, { currentPassword: PASSWORD, newPassword: NEW })).statusCode).toBe(204);
-    expect([(await refresh(here, mine.refresh_token)).status, (await refresh(there, theirs.refresh_token)).status]).toEqual([200, 400]);
+    expect([
+      (await refresh(here, mine.refresh_token)).status,
+      (await refresh(there, theirs.refresh_token)).status,
+    ]).toEqual([200, 400]);
     // The other browser is asked who it is, though its cookie is there; this one is not.
-    const lead = async (visitor: Visitor) => new URL(locationOf(await visitor.get(begin(visitor.origin).address)), visitor.origin).pathname;
+    const lead = async (visitor: Visitor) =>
+      new URL(locationOf(await visitor.get(begin(visitor.origin).address)), visitor.origin).pathname;
     expect([await lead(here), (await lead(there)).startsWith('/connect/login/')]).toEqual(['/auth/callback', true]);
-    await expect(signIn(new Visitor(base, server.config.publicUrl), { userName, password: NEW })).resolves.toBeDefined();
+    await expect(
+      signIn(new Visitor(base, server.config.publicUrl), { userName, password: NEW }),
+    ).resolves.toBeDefined();
     expect(await actionsOf(id)).toContain('ChangePassword');
-    const row = await server.database.selectFrom('user_account').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
+    const row = await server.database
+      .selectFrom('user_account')
+      .selectAll()
+      .where('id', '=', id)
+      .executeTakeFirstOrThrow();
     expect(row.last_password_change_time).not.toBeNull();
-    const [entry] = await server.database.selectFrom('record_history').selectAll().where('entity_id', '=', id).execute();
+    const [entry] = await server.database
+      .selectFrom('record_history')
+      .selectAll()
+      .where('entity_id', '=', id)
+      .execute();
     expect(entry).toMatchObject({ event: 'passwordChanged', actor_id: id, before: null, after: null });
   });
 
@@ -142,12 +205,22 @@ describe('the change of the password', () => {
     const { id, userName, headers } = await person();
     for (const guess of ['', null, 'x', 'y']) {
       const answer = await change(headers, { currentPassword: guess, newPassword: NEW });
-      expect([answer.statusCode, errorOf(answer).code, errorOf(answer).validationErrors?.[0]?.members]).toEqual([403, 'Volo.Abp.Identity:PasswordMismatch', ['currentPassword']]);
+      expect([answer.statusCode, errorOf(answer).code, errorOf(answer).validationErrors?.[0]?.members]).toEqual([
+        403,
+        'Volo.Abp.Identity:PasswordMismatch',
+        ['currentPassword'],
+      ]);
     }
     const last = await change(headers, { newPassword: NEW });
     expect([last.statusCode, errorOf(last).code]).toEqual([403, 'Volo.Abp.Identity:UserLockedOut']);
-    expect(errorOf(await change(headers, { currentPassword: PASSWORD, newPassword: NEW })).code).toBe('Volo.Abp.Identity:UserLockedOut');
-    const login = await server.inject({ method: 'POST', url: '/api/account/check-password', payload: { userNameOrEmailAddress: userName, password: PASSWORD } });
+    expect(errorOf(await change(headers, { currentPassword: PASSWORD, newPassword: NEW })).code).toBe(
+      'Volo.Abp.Identity:UserLockedOut',
+    );
+    const login = await server.inject({
+      method: 'POST',
+      url: '/api/account/check-password',
+      payload: { userNameOrEmailAddress: userName, password: PASSWORD },
+    });
     expect(login.json()).toMatchObject({ result: 4 });
     expect(await actionsOf(id)).toEqual(expect.arrayContaining(['ChangePasswordFailed', 'LockedOut']));
   });
@@ -159,12 +232,18 @@ describe('the change of the password', () => {
   ])('refuses %s: %s', async (newPassword, code) => {
     const { headers } = await person();
     const answer = await change(headers, { currentPassword: PASSWORD, newPassword });
-    expect([answer.statusCode, errorOf(answer).code, errorOf(answer).validationErrors?.[0]?.members]).toEqual([403, `Volo.Abp.Identity:${code}`, ['newPassword']]);
+    expect([answer.statusCode, errorOf(answer).code, errorOf(answer).validationErrors?.[0]?.members]).toEqual([
+      403,
+      `Volo.Abp.Identity:${code}`,
+      ['newPassword'],
+    ]);
   });
 
   it('takes no password of ten thousand signs', async () => {
     const { headers } = await person();
-    expect((await change(headers, { currentPassword: PASSWORD, newPassword: 'aA1-'.repeat(2500) })).statusCode).toBe(400);
+    expect((await change(headers, { currentPassword: PASSWORD, newPassword: 'aA1-'.repeat(2500) })).statusCode).toBe(
+      400,
+    );
     expect((await change(headers, { currentPassword: 'x'.repeat(10_000), newPassword: NEW })).statusCode).toBe(400);
   });
 
@@ -177,10 +256,17 @@ describe('the change of the password', () => {
 
   it('happens once when it is sent twice at once', async () => {
     const { headers, userName } = await person();
-    const answers = await Promise.all([change(headers, { currentPassword: PASSWORD, newPassword: 'Prima-1' }), change(headers, { currentPassword: PASSWORD, newPassword: 'Seconda-1' })]);
+    const answers = await Promise.all([
+      change(headers, { currentPassword: PASSWORD, newPassword: 'Prima-1' }),
+      change(headers, { currentPassword: PASSWORD, newPassword: 'Seconda-1' }),
+    ]);
     expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([204, 403]);
     const won = answers[0].statusCode === 204 ? 'Prima-1' : 'Seconda-1';
-    const login = await server.inject({ method: 'POST', url: '/api/account/check-password', payload: { userNameOrEmailAddress: userName, password: won } });
+    const login = await server.inject({
+      method: 'POST',
+      url: '/api/account/check-password',
+      payload: { userNameOrEmailAddress: userName, password: won },
+    });
     expect(login.json()).toMatchObject({ result: 1 });
   });
 });

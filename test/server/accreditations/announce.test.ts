@@ -31,23 +31,65 @@ beforeEach(async () => {
   await server.database.updateTable('certifier').set({ user_id: null }).execute();
 });
 
-const mine = (given: Partial<Parameters<typeof insertCase>[1]> & { readonly state: string }) => insertCase(server.database, { userId: DEMO_USER_IDS.certificatore, ...given });
-const notices = () => server.database.selectFrom('notification').select(['user_id as userId', 'kind', 'data', 'accreditation_id as accreditationId']).orderBy('kind').orderBy('user_id').execute();
-const refuse = (id: string) => moveCase(server, clock, { id, event: 'refused', by: 'officer', reason: 'Titolo non ammesso' });
-const noMails = () => server.database.insertInto('setting_value').values({ id: randomUUID(), name: 'Sace.Notifications.Mail', value: 'false', provider_name: 'U', provider_key: DEMO_USER_IDS.certificatore }).execute();
+const mine = (given: Partial<Parameters<typeof insertCase>[1]> & { readonly state: string }) =>
+  insertCase(server.database, { userId: DEMO_USER_IDS.certificatore, ...given });
+const notices = () =>
+  server.database
+    .selectFrom('notification')
+    .select(['user_id as userId', 'kind', 'data', 'accreditation_id as accreditationId'])
+    .orderBy('kind')
+    .orderBy('user_id')
+    .execute();
+const refuse = (id: string) =>
+  moveCase(server, clock, { id, event: 'refused', by: 'officer', reason: 'Titolo non ammesso' });
+const noMails = () =>
+  server.database
+    .insertInto('setting_value')
+    .values({
+      id: randomUUID(),
+      name: 'Sace.Notifications.Mail',
+      value: 'false',
+      provider_name: 'U',
+      provider_key: DEMO_USER_IDS.certificatore,
+    })
+    .execute();
 
 it('tells the certifier: a notification with what matters, and a mail with what to do next and a link', async () => {
   const { id } = await mine({ state: 'InVerifica' });
-  await moveCase(server, clock, { id, event: 'integrationRequested', by: 'officer', reason: 'Manca l’attestato del corso', dueOn: '2026-07-15' });
+  await moveCase(server, clock, {
+    id,
+    event: 'integrationRequested',
+    by: 'officer',
+    reason: 'Manca l’attestato del corso',
+    dueOn: '2026-07-15',
+  });
   expect(await notices()).toEqual([
     {
-      userId: DEMO_USER_IDS.certificatore, kind: 'integrationRequested', accreditationId: id,
-      data: { audience: 'applicant', protocolNumber: `ACC-2026-${id}`, name: 'Mario Rossi', state: 'IntegrazioneRichiesta', reason: 'Manca l’attestato del corso', dueDate: '2026-07-15' },
+      userId: DEMO_USER_IDS.certificatore,
+      kind: 'integrationRequested',
+      accreditationId: id,
+      data: {
+        audience: 'applicant',
+        protocolNumber: `ACC-2026-${id}`,
+        name: 'Mario Rossi',
+        state: 'IntegrazioneRichiesta',
+        reason: 'Manca l’attestato del corso',
+        dueDate: '2026-07-15',
+      },
     },
   ]);
   const [mail] = await queuedMails(server);
-  expect(mail).toMatchObject({ to: 'mario.rossi@studio.example', subject: `Domanda ACC-2026-${id}: serve un’integrazione` });
-  for (const part of ['Gentile Mario Rossi', 'Manca l’attestato del corso', '15 luglio 2026', `${server.config.publicUrl}/accreditamenti/${id}`]) expect(mail?.text).toContain(part);
+  expect(mail).toMatchObject({
+    to: 'mario.rossi@studio.example',
+    subject: `Domanda ACC-2026-${id}: serve un’integrazione`,
+  });
+  for (const part of [
+    'Gentile Mario Rossi',
+    'Manca l’attestato del corso',
+    '15 luglio 2026',
+    `${server.config.publicUrl}/accreditamenti/${id}`,
+  ])
+    expect(mail?.text).toContain(part);
 });
 
 it('writes what people have written as text, never as markup', async () => {
@@ -73,7 +115,13 @@ it('mails nothing to who wants no mails, but the acts that the law wants told', 
 
 it('tells once of a command that is sent twice', async () => {
   const { id } = await mine({ state: 'InVerifica' });
-  const command = { id, event: 'refused', by: 'officer', reason: 'Titolo non ammesso', commandId: randomUUID() } as const;
+  const command = {
+    id,
+    event: 'refused',
+    by: 'officer',
+    reason: 'Titolo non ammesso',
+    commandId: randomUUID(),
+  } as const;
   expect((await moveCase(server, clock, command)).isNew).toBe(true);
   expect((await moveCase(server, clock, command)).isNew).toBe(false);
   expect(await notices()).toHaveLength(1);
@@ -84,36 +132,79 @@ it('tells nobody of what was refused or rolled back', async () => {
   const { id } = await mine({ state: 'InVerifica' });
   await expect(moveCase(server, clock, { id, event: 'refused', by: 'officer' })).rejects.toMatchObject({ status: 400 });
   await expect(
-    server.tenantDatabase(HOST_TENANT_ID).transaction().execute(async (transaction) => {
-      const announce = announcer({ sealer: sealer(server.config), config: server.config });
-      await move(transaction, { clock, announce }, { caller: { userId: null, userName: null }, ip: null }, { id, event: 'refused', by: 'officer', reason: 'Titolo non ammesso' });
-      throw new Error('The last step failed.');
-    }),
+    server
+      .tenantDatabase(HOST_TENANT_ID)
+      .transaction()
+      .execute(async (transaction) => {
+        const announce = announcer({ sealer: sealer(server.config), config: server.config });
+        await move(
+          transaction,
+          { clock, announce },
+          { caller: { userId: null, userName: null }, ip: null },
+          { id, event: 'refused', by: 'officer', reason: 'Titolo non ammesso' },
+        );
+        throw new Error('The last step failed.');
+      }),
   ).rejects.toThrow('The last step failed.');
   expect(await notices()).toEqual([]);
   expect(await queuedMails(server)).toEqual([]);
-  expect(await server.database.selectFrom('accreditation').select(['state', 'version']).where('id', '=', id).executeTakeFirst()).toEqual({ state: 'InVerifica', version: 1 });
+  expect(
+    await server.database
+      .selectFrom('accreditation')
+      .select(['state', 'version'])
+      .where('id', '=', id)
+      .executeTakeFirst(),
+  ).toEqual({ state: 'InVerifica', version: 1 });
 });
 
 it('reaches a certifier without an account by mail alone', async () => {
   const { id } = await insertCase(server.database, { state: 'Accreditato' });
-  await server.database.updateTable('accreditation').set({ valid_from: '2025-01-01', valid_to: '2027-12-31' }).where('id', '=', id).execute();
-  await moveCase(server, clock, { id, event: 'suspended', by: 'officer', reason: 'Attestati non conformi', dueOn: '2026-07-01' });
+  await server.database
+    .updateTable('accreditation')
+    .set({ valid_from: '2025-01-01', valid_to: '2027-12-31' })
+    .where('id', '=', id)
+    .execute();
+  await moveCase(server, clock, {
+    id,
+    event: 'suspended',
+    by: 'officer',
+    reason: 'Attestati non conformi',
+    dueOn: '2026-07-01',
+  });
   expect(await notices()).toEqual([]);
   expect((await queuedMails(server))[0]?.text).toContain('fino al 1 luglio 2026 compreso');
 });
 
 it.each([
-  ['granted', 'Accreditato', 'renewalInForce', 'Comincia il nuovo periodo', ['dal 1 giugno 2026 al 1 giugno 2029', 'puoi continuare']],
+  [
+    'granted',
+    'Accreditato',
+    'renewalInForce',
+    'Comincia il nuovo periodo',
+    ['dal 1 giugno 2026 al 1 giugno 2029', 'puoi continuare'],
+  ],
   ['still looked at', 'InVerifica', 'expired', 'è scaduto', ['ACC-R è ancora in corso']],
   ['not sent', 'InCompilazione', 'expired', 'è scaduto', ['presenta una nuova domanda']],
   ['refused', 'Rifiutata', 'expired', 'è scaduto', ['presenta una nuova domanda']],
 ])('tells of the end of a term whose renewal was %s what holds now', async (_what, state, kind, subject, words) => {
   const { id, certifierId } = await mine({ state: 'InRinnovo' });
-  await server.database.updateTable('accreditation').set({ valid_from: '2023-05-31', valid_to: '2026-05-31' }).where('id', '=', id).execute();
+  await server.database
+    .updateTable('accreditation')
+    .set({ valid_from: '2023-05-31', valid_to: '2026-05-31' })
+    .where('id', '=', id)
+    .execute();
   await server.database.deleteFrom('accreditation').where('protocol_number', '=', 'ACC-R').execute();
-  const renewal = await insertAccreditation(server.database, { certifier_id: certifierId, state, kind: 'Rinnovo', protocol_number: 'ACC-R' });
-  await server.database.updateTable('accreditation').set({ renews: id, valid_from: '2026-06-01', valid_to: '2029-06-01' }).where('id', '=', renewal).execute();
+  const renewal = await insertAccreditation(server.database, {
+    certifier_id: certifierId,
+    state,
+    kind: 'Rinnovo',
+    protocol_number: 'ACC-R',
+  });
+  await server.database
+    .updateTable('accreditation')
+    .set({ renews: id, valid_from: '2026-06-01', valid_to: '2029-06-01' })
+    .where('id', '=', renewal)
+    .execute();
   await moveCase(server, clock, { id, event: 'expired', by: 'system' });
   expect((await notices()).map((notice) => notice.kind)).toEqual([kind]);
   const [mail] = await queuedMails(server);
@@ -123,28 +214,67 @@ it.each([
 });
 
 it.each([
-  ['granted, and suspended with it', 'Sospeso', '2026-06-20', 'InScadenza', ['ACC-R vale dal 21 giugno 2026 al 20 giugno 2029', 'puoi di nuovo redigere']],
-  ['granted, and its term has begun', 'Sospeso', '2026-05-20', 'Scaduto', ['ACC-R vale dal 21 maggio 2026 al 20 maggio 2029', 'puoi di nuovo redigere']],
+  [
+    'granted, and suspended with it',
+    'Sospeso',
+    '2026-06-20',
+    'InScadenza',
+    ['ACC-R vale dal 21 giugno 2026 al 20 giugno 2029', 'puoi di nuovo redigere'],
+  ],
+  [
+    'granted, and its term has begun',
+    'Sospeso',
+    '2026-05-20',
+    'Scaduto',
+    ['ACC-R vale dal 21 maggio 2026 al 20 maggio 2029', 'puoi di nuovo redigere'],
+  ],
   ['still looked at', 'InVerifica', '2026-06-20', 'InScadenza', ['di nuovo valido', 'ACC-R è ancora in corso']],
-  ['still looked at after the end', 'InVerifica', '2026-05-20', 'Scaduto', ['ACC-R è ancora in corso', 'non puoi redigere']],
+  [
+    'still looked at after the end',
+    'InVerifica',
+    '2026-05-20',
+    'Scaduto',
+    ['ACC-R è ancora in corso', 'non puoi redigere'],
+  ],
   ['not sent', 'InCompilazione', '2026-06-20', 'InScadenza', ['chiedi il rinnovo']],
-])('tells of the end of a suspension what holds for who asked for a renewal: %s', async (_what, state, validTo, freed, words) => {
-  const { id, certifierId } = await mine({ state: 'Sospeso' });
-  await server.database.deleteFrom('accreditation').where('protocol_number', '=', 'ACC-R').execute();
-  await server.database.updateTable('accreditation').set({ valid_from: '2023-06-01', valid_to: validTo }).where('id', '=', id).execute();
-  const renewal = await insertAccreditation(server.database, { certifier_id: certifierId, state, kind: 'Rinnovo', protocol_number: 'ACC-R' });
-  await server.database.updateTable('accreditation').set({ renews: id, valid_from: addDays(validTo, 1), valid_to: `2029${validTo.slice(4)}` }).where('id', '=', renewal).execute();
-  expect(await moveCase(server, clock, { id, event: 'suspensionEnded', by: 'officer' })).toMatchObject({ state: freed });
-  expect(new Set((await notices()).map(({ kind }) => kind))).toEqual(new Set(['suspensionEnded']));
-  const mail = (await queuedMails(server)).find(({ text }) => text.includes(id));
-  for (const part of words) expect(mail?.text).toContain(part);
-  expect(mail?.text.includes('chiedi il rinnovo')).toBe(state === 'InCompilazione');
-});
+])(
+  'tells of the end of a suspension what holds for who asked for a renewal: %s',
+  async (_what, state, validTo, freed, words) => {
+    const { id, certifierId } = await mine({ state: 'Sospeso' });
+    await server.database.deleteFrom('accreditation').where('protocol_number', '=', 'ACC-R').execute();
+    await server.database
+      .updateTable('accreditation')
+      .set({ valid_from: '2023-06-01', valid_to: validTo })
+      .where('id', '=', id)
+      .execute();
+    const renewal = await insertAccreditation(server.database, {
+      certifier_id: certifierId,
+      state,
+      kind: 'Rinnovo',
+      protocol_number: 'ACC-R',
+    });
+    await server.database
+      .updateTable('accreditation')
+      .set({ renews: id, valid_from: addDays(validTo, 1), valid_to: `2029${validTo.slice(4)}` })
+      .where('id', '=', renewal)
+      .execute();
+    expect(await moveCase(server, clock, { id, event: 'suspensionEnded', by: 'officer' })).toMatchObject({
+      state: freed,
+    });
+    expect(new Set((await notices()).map(({ kind }) => kind))).toEqual(new Set(['suspensionEnded']));
+    const mail = (await queuedMails(server)).find(({ text }) => text.includes(id));
+    for (const part of words) expect(mail?.text).toContain(part);
+    expect(mail?.text.includes('chiedi il rinnovo')).toBe(state === 'InCompilazione');
+  },
+);
 
-it('sends by the tenant\'s own server of mail', async () => {
+it("sends by the tenant's own server of mail", async () => {
   const smtp = await startSmtpServer();
   try {
-    await server.database.insertInto('setting_value').values({ id: randomUUID(), name: 'Abp.Mailing.Smtp.Port', value: String(smtp.port), provider_name: 'G' }).execute();
+    await server.database
+      .insertInto('setting_value')
+      .values({ id: randomUUID(), name: 'Abp.Mailing.Smtp.Port', value: String(smtp.port), provider_name: 'G' })
+      .execute();
     const { id } = await mine({ state: 'InVerifica' });
     await refuse(id);
     await server.app.mail.drain();
@@ -173,7 +303,12 @@ describe('the office', () => {
   it('hears of a withdrawal when somebody has the case', async () => {
     const { id } = await mine({ state: 'InVerifica', assignee: 'gestore' });
     await moveCase(server, clock, { id, event: 'withdrawn', by: 'applicant' });
-    expect((await notices()).map(({ userId, kind }) => [userId, kind])).toEqual(expect.arrayContaining([[DEMO_USER_IDS.gestore, 'withdrawn'], [DEMO_USER_IDS.certificatore, 'withdrawn']]));
+    expect((await notices()).map(({ userId, kind }) => [userId, kind])).toEqual(
+      expect.arrayContaining([
+        [DEMO_USER_IDS.gestore, 'withdrawn'],
+        [DEMO_USER_IDS.certificatore, 'withdrawn'],
+      ]),
+    );
   });
 });
 
@@ -183,7 +318,13 @@ describe('the order', () => {
     await moveCase(server, clock, { id, event: 'feeReceived', by: 'officer' });
     return id;
   };
-  const questions = (id: string) => server.database.selectFrom('order_validation').selectAll().where('accreditation_id', '=', id).orderBy('sent_at').execute();
+  const questions = (id: string) =>
+    server.database
+      .selectFrom('order_validation')
+      .selectAll()
+      .where('accreditation_id', '=', id)
+      .orderBy('sent_at')
+      .execute();
 
   it('is asked by a link of which only the hash is kept, and which no server sees', async () => {
     const boardId = await insertBoard(server.database);
@@ -194,7 +335,13 @@ describe('the order', () => {
     expect(mail?.text).toContain(`${server.config.publicUrl}/ordini/convalida#${token}`);
     expect(mail?.text).not.toContain('Rossi');
     const [question] = await questions(id);
-    expect(question).toMatchObject({ order_board_id: boardId, tenant_id: HOST_TENANT_ID, sent_at: NOW, expires_at: new Date('2026-07-01T08:00:00Z'), outcome: null });
+    expect(question).toMatchObject({
+      order_board_id: boardId,
+      tenant_id: HOST_TENANT_ID,
+      sent_at: NOW,
+      expires_at: new Date('2026-07-01T08:00:00Z'),
+      outcome: null,
+    });
     expect(JSON.stringify(question)).not.toContain(token);
   });
 
@@ -206,7 +353,10 @@ describe('the order', () => {
   it('is unknown: the officer is told, and the case waits', async () => {
     const id = await pay();
     expect(await questions(id)).toEqual([]);
-    expect((await notices()).map(({ userId, kind }) => [userId, kind])).toContainEqual([DEMO_USER_IDS.gestore, 'orderUnknown']);
+    expect((await notices()).map(({ userId, kind }) => [userId, kind])).toContainEqual([
+      DEMO_USER_IDS.gestore,
+      'orderUnknown',
+    ]);
   });
 
   it('is not waited for any more when the applicant withdraws', async () => {

@@ -27,35 +27,72 @@ afterAll(() => server.close());
 beforeEach(async () => {
   now = new Date('2026-06-01T08:00:00Z');
   for (const table of ['job', 'rate_limit'] as const) await server.database.deleteFrom(table).execute();
-  anna = await makeApplicant(server, { publish_entry: true, study_title_id: 63, order_type_id: 3, order_province: 'FC', order_number: '777' });
+  anna = await makeApplicant(server, {
+    publish_entry: true,
+    study_title_id: 63,
+    order_type_id: 3,
+    order_province: 'FC',
+    order_number: '777',
+  });
 });
 
-const office = (method: 'POST' | 'PUT', path: string, payload: object) => server.inject({ method, url: `/api/app/admin-accreditations/${path}`, headers: gestore, payload });
+const office = (method: 'POST' | 'PUT', path: string, payload: object) =>
+  server.inject({ method, url: `/api/app/admin-accreditations/${path}`, headers: gestore, payload });
 const decide = async (id: string, event: string, more: object = {}) => {
   const { version } = await anna.read(id);
   const answer = await office('POST', `${id}/commands`, { event, version, commandId: randomUUID(), ...more });
   if (answer.statusCode !== 200) throw new Error(answer.body);
 };
 async function passChecks(id: string): Promise<void> {
-  for (const check of ['identity', 'studyTitle', 'order', 'declarations']) await office('PUT', `${id}/checks/${check}`, { version: (await anna.read(id)).version, outcome: 'passed' });
+  for (const check of ['identity', 'studyTitle', 'order', 'declarations'])
+    await office('PUT', `${id}/checks/${check}`, { version: (await anna.read(id)).version, outcome: 'passed' });
 }
-const row = (id: string) => server.database.selectFrom('accreditation').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
+const row = (id: string) =>
+  server.database.selectFrom('accreditation').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
 
 /** What the history of a record says that stands, played from its first row. */
 async function played(id: string): Promise<Record<string, unknown>> {
-  const rows = await server.database.selectFrom('record_history').select(['before', 'after']).where('entity', '=', 'accreditation').where('entity_id', '=', id).orderBy('id').execute();
+  const rows = await server.database
+    .selectFrom('record_history')
+    .select(['before', 'after'])
+    .where('entity', '=', 'accreditation')
+    .where('entity_id', '=', id)
+    .orderBy('id')
+    .execute();
   return rows.reduce<Record<string, unknown>>((state, { before, after }) => {
-    for (const [member, value] of Object.entries(before ?? {})) expect([member, state[member] ?? null]).toEqual([member, value]);
+    for (const [member, value] of Object.entries(before ?? {}))
+      expect([member, state[member] ?? null]).toEqual([member, value]);
     return { ...state, ...after };
   }, {});
 }
 const NOTHING = { dueDate: null, certifierNumber: null, validFrom: null, validTo: null, stateReason: null };
 async function expectPlayed(id: string): Promise<void> {
-  const { state, protocol_number, kind, renews, certifier_number, valid_from, valid_to, due_date, state_reason, submitted_at, decided_at } = await row(id);
+  const {
+    state,
+    protocol_number,
+    kind,
+    renews,
+    certifier_number,
+    valid_from,
+    valid_to,
+    due_date,
+    state_reason,
+    submitted_at,
+    decided_at,
+  } = await row(id);
   const { assignee: _assignee, ...record } = await played(id);
   expect({ ...NOTHING, ...record }).toMatchObject({
-    state, protocolNumber: protocol_number, kind, renews, certifierNumber: certifier_number, validFrom: valid_from, validTo: valid_to, dueDate: due_date,
-    stateReason: state_reason, submittedAt: submitted_at?.toISOString(), decidedAt: decided_at?.toISOString(),
+    state,
+    protocolNumber: protocol_number,
+    kind,
+    renews,
+    certifierNumber: certifier_number,
+    validFrom: valid_from,
+    validTo: valid_to,
+    dueDate: due_date,
+    stateReason: state_reason,
+    submittedAt: submitted_at?.toISOString(),
+    decidedAt: decided_at?.toISOString(),
   });
 }
 
@@ -64,8 +101,17 @@ async function orderConfirms(): Promise<void> {
   const mail = (await queuedMails(server)).filter(({ to }) => to === 'segreteria@ingegneri.bo.example').at(-1);
   const token = tokenIn(mail?.text ?? '');
   const look = await server.inject({ method: 'POST', url: '/api/app/order-validations/look', payload: { token } });
-  expect(look.json()).toMatchObject({ orderType: 'Ordine degli Ingegneri', orderProvince: 'BO', orderNumber: '4242', orderDate: '2006-02-20' });
-  const answer = await server.inject({ method: 'POST', url: '/api/app/order-validations/answer', payload: { token, outcome: 'confirmed', answeredBy: 'Lucia Verdi' } });
+  expect(look.json()).toMatchObject({
+    orderType: 'Ordine degli Ingegneri',
+    orderProvince: 'BO',
+    orderNumber: '4242',
+    orderDate: '2006-02-20',
+  });
+  const answer = await server.inject({
+    method: 'POST',
+    url: '/api/app/order-validations/answer',
+    payload: { token, outcome: 'confirmed', answeredBy: 'Lucia Verdi' },
+  });
   if (answer.statusCode !== 200) throw new Error(answer.body);
 }
 
@@ -77,14 +123,45 @@ it('goes from the first line to the register, with a mail at each turn [USE-01] 
   await passChecks(id);
   await decide(id, 'approved');
   const number = (await row(id)).certifier_number;
-  expect(await anna.read(id)).toMatchObject({ state: 'Accreditato', certifierNumber: number, validFrom: START, validTo: '2029-06-01', openEvents: ['ceased'], renewableFrom: '2029-04-02', isEditable: false, draft: COMPLETE });
-  const mails = (await queuedMails(server)).map(({ to, subject }) => `${to.split('@')[0] ?? ''}: ${subject.replace(/ACC-\d+-\d+/, 'N')}`);
-  const own = ['Domanda N ricevuta', 'Domanda N: contributo ricevuto', 'Domanda N: iscrizione confermata', 'Domanda N accolta'].map((subject) => `${anna.userName}: ${subject}`);
+  expect(await anna.read(id)).toMatchObject({
+    state: 'Accreditato',
+    certifierNumber: number,
+    validFrom: START,
+    validTo: '2029-06-01',
+    openEvents: ['ceased'],
+    renewableFrom: '2029-04-02',
+    isEditable: false,
+    draft: COMPLETE,
+  });
+  const mails = (await queuedMails(server)).map(
+    ({ to, subject }) => `${to.split('@')[0] ?? ''}: ${subject.replace(/ACC-\d+-\d+/, 'N')}`,
+  );
+  const own = [
+    'Domanda N ricevuta',
+    'Domanda N: contributo ricevuto',
+    'Domanda N: iscrizione confermata',
+    'Domanda N accolta',
+  ].map((subject) => `${anna.userName}: ${subject}`);
   expect(mails.sort()).toEqual([...own, 'segreteria: Conferma di iscrizione: domanda N'].sort());
   // The register reads the titles in the certifier's record: those that were accepted.
-  const record = await server.database.selectFrom('certifier').selectAll().where('id', '=', anna.certifierId).executeTakeFirstOrThrow();
-  expect(record).toMatchObject({ certifier_number: number, subject_kind_id: 1, study_title_id: 4, order_type_id: 1, order_province: 'BO', order_number: '4242', order_date: '2006-02-20', course_kind_id: null });
-  const { items } = (await server.inject({ url: '/api/app/albo', query: { orderTypeId: '1' } })).json<{ items: { certifierNumber: number }[] }>();
+  const record = await server.database
+    .selectFrom('certifier')
+    .selectAll()
+    .where('id', '=', anna.certifierId)
+    .executeTakeFirstOrThrow();
+  expect(record).toMatchObject({
+    certifier_number: number,
+    subject_kind_id: 1,
+    study_title_id: 4,
+    order_type_id: 1,
+    order_province: 'BO',
+    order_number: '4242',
+    order_date: '2006-02-20',
+    course_kind_id: null,
+  });
+  const { items } = (await server.inject({ url: '/api/app/albo', query: { orderTypeId: '1' } })).json<{
+    items: { certifierNumber: number }[];
+  }>();
   expect(items.map(({ certifierNumber }) => certifierNumber)).toContain(number);
   await expectPlayed(id);
 });
@@ -92,13 +169,32 @@ it('goes from the first line to the register, with a mail at each turn [USE-01] 
 /** An accreditation that ends soon, and its renewal as it was sent. */
 async function renewalSent(): Promise<{ old: string; id: string }> {
   const term = { valid_from: '2023-06-16', valid_to: addDays(START, 14), certifier_number: 321 };
-  await server.database.updateTable('certifier').set({ certifier_number: null }).where('certifier_number', '=', 321).execute();
-  await server.database.updateTable('certifier').set({ certifier_number: 321 }).where('id', '=', anna.certifierId).execute();
-  const old = await insertAccreditation(server.database, { certifier_id: anna.certifierId, state: 'InScadenza', ...term, fee_paid_at: null, submitted_at: null, assignee: null });
+  await server.database
+    .updateTable('certifier')
+    .set({ certifier_number: null })
+    .where('certifier_number', '=', 321)
+    .execute();
+  await server.database
+    .updateTable('certifier')
+    .set({ certifier_number: 321 })
+    .where('id', '=', anna.certifierId)
+    .execute();
+  const old = await insertAccreditation(server.database, {
+    certifier_id: anna.certifierId,
+    state: 'InScadenza',
+    ...term,
+    fee_paid_at: null,
+    submitted_at: null,
+    assignee: null,
+  });
   const { id, version } = await anna.complete(old);
   expect((await row(old)).state).toBe('InScadenza');
   const commandId = randomUUID();
-  for (const _twice of [1, 2]) expect((await anna.command(id, 'submitted', version, { commandId })).json()).toMatchObject({ state: 'Inviata', version: version + 1 });
+  for (const _twice of [1, 2])
+    expect((await anna.command(id, 'submitted', version, { commandId })).json()).toMatchObject({
+      state: 'Inviata',
+      version: version + 1,
+    });
   expect(await anna.read(old)).toMatchObject({ state: 'InRinnovo', version: 2, renewal: id, renewableFrom: null });
   return { old, id };
 }
@@ -109,10 +205,26 @@ it('renews without losing a day: the renewal begins the day after, with the same
   await orderConfirms();
   await passChecks(id);
   await decide(id, 'approved');
-  expect(await anna.read(id)).toMatchObject({ state: 'Accreditato', kind: 'Rinnovo', certifierNumber: 321, validFrom: addDays(START, 15), renews: old });
+  expect(await anna.read(id)).toMatchObject({
+    state: 'Accreditato',
+    kind: 'Rinnovo',
+    certifierNumber: 321,
+    validFrom: addDays(START, 15),
+    renews: old,
+  });
   expect((await row(old)).state).toBe('InRinnovo');
   now = new Date('2026-06-16T08:00:00Z');
-  await turnCalendar({ database: server.database, tenantDatabase: server.tenantDatabase, clock: () => now, announce: () => Promise.resolve(), logger: { error: (line: unknown) => { throw new Error(JSON.stringify(line)); } } });
+  await turnCalendar({
+    database: server.database,
+    tenantDatabase: server.tenantDatabase,
+    clock: () => now,
+    announce: () => Promise.resolve(),
+    logger: {
+      error: (line: unknown) => {
+        throw new Error(JSON.stringify(line));
+      },
+    },
+  });
   expect([(await row(old)).state, (await row(id)).state]).toEqual(['Scaduto', 'Accreditato']);
   await expectPlayed(id);
 });
@@ -123,7 +235,11 @@ it('gives the old accreditation back when the renewal is refused, and another re
   await orderConfirms();
   await decide(id, 'refused', { reason: 'Iscrizione cessata' });
   expect(await anna.read(id)).toMatchObject({ state: 'Rifiutata', stateReason: 'Iscrizione cessata' });
-  expect(await anna.read(old)).toMatchObject({ state: 'InScadenza', renewal: null, renewableFrom: addDays(START, 14 - 60) });
+  expect(await anna.read(old)).toMatchObject({
+    state: 'InScadenza',
+    renewal: null,
+    renewableFrom: addDays(START, 14 - 60),
+  });
   expect((await anna.begin(randomUUID(), old)).json<Application>()).toMatchObject({ kind: 'Rinnovo', renews: old });
   await expectPlayed(id);
 });
@@ -135,27 +251,51 @@ it('grants no renewal of what is suspended meanwhile, also at that very moment, 
   await passChecks(id);
   const { version } = await anna.read(id);
   const approve = () => office('POST', `${id}/commands`, { event: 'approved', version, commandId: randomUUID() });
-  const { approving } = await server.tenantDatabase(HOST_TENANT_ID).transaction().execute(async (transaction) => {
-    const { rows: [session] } = await sql<{ pid: number }>`select pg_backend_pid() as pid`.execute(transaction);
-    await move(transaction, { clock: () => now, announce: () => Promise.resolve() }, { caller: { userId: null, userName: null }, ip: null }, { id: old, event: 'suspended', by: 'officer', reason: 'Attestati non conformi' });
-    const approving = approve();
-    // Whoever decides about the renewal waits for what becomes of the act before it.
-    const decision = { isDone: false };
-    void approving.finally(() => (decision.isDone = true));
-    const waiting = async () => (await sql`select from pg_stat_activity where ${session?.pid ?? 0} = any(pg_blocking_pids(pid))`.execute(server.database)).rows.length > 0;
-    while (!decision.isDone && !(await waiting())) await new Promise(setImmediate);
-    expect(decision.isDone).toBe(false);
-    // Not awaited here: it ends after this transaction does.
-    return { approving };
-  });
+  const { approving } = await server
+    .tenantDatabase(HOST_TENANT_ID)
+    .transaction()
+    .execute(async (transaction) => {
+      const {
+        rows: [session],
+      } = await sql<{ pid: number }>`select pg_backend_pid() as pid`.execute(transaction);
+      await move(
+        transaction,
+        { clock: () => now, announce: () => Promise.resolve() },
+        { caller: { userId: null, userName: null }, ip: null },
+        { id: old, event: 'suspended', by: 'officer', reason: 'Attestati non conformi' },
+      );
+      const approving = approve();
+      // Whoever decides about the renewal waits for what becomes of the act before it.
+      const decision = { isDone: false };
+      void approving.finally(() => (decision.isDone = true));
+      const waiting = async () =>
+        (
+          await sql`select from pg_stat_activity where ${session?.pid ?? 0} = any(pg_blocking_pids(pid))`.execute(
+            server.database,
+          )
+        ).rows.length > 0;
+      while (!decision.isDone && !(await waiting())) await new Promise(setImmediate);
+      expect(decision.isDone).toBe(false);
+      // Not awaited here: it ends after this transaction does.
+      return { approving };
+    });
   const refused = await approving;
-  expect([refused.statusCode, refused.json<{ error: { code: string } }>().error.code]).toEqual([403, 'Sace:Accreditation:RenewedStopped']);
-  await office('POST', `${old}/commands`, { event: 'suspensionEnded', version: (await row(old)).version, commandId: randomUUID() });
+  expect([refused.statusCode, refused.json<{ error: { code: string } }>().error.code]).toEqual([
+    403,
+    'Sace:Accreditation:RenewedStopped',
+  ]);
+  await office('POST', `${old}/commands`, {
+    event: 'suspensionEnded',
+    version: (await row(old)).version,
+    commandId: randomUUID(),
+  });
   expect((await approve()).json()).toMatchObject({ state: 'Accreditato' });
 });
 
 it('gives the old accreditation back when the renewal is withdrawn', async () => {
   const { old, id } = await renewalSent();
-  expect((await anna.command(id, 'withdrawn', (await anna.read(id)).version)).json()).toMatchObject({ state: 'Cessato' });
+  expect((await anna.command(id, 'withdrawn', (await anna.read(id)).version)).json()).toMatchObject({
+    state: 'Cessato',
+  });
   expect(await anna.read(old)).toMatchObject({ state: 'InScadenza', openEvents: ['ceased'] });
 });

@@ -18,28 +18,70 @@ afterAll(() => server.close());
 async function apply(userName: string, userId: string, fiscalCode: string) {
   const headers = await bearer(server, userName);
   const elsewhere = { address: 'Via Dante 1', cap: '20121', istat: '015146' };
-  const record = await server.inject({ method: 'PUT', url: `/api/app/anagrafiche/${userId}`, headers, payload: marioRossi({ fiscalCode, email: `${userName}@studio.example`, residence: elsewhere, studio: { name: null, ...elsewhere } }) });
-  const begun = await server.inject({ method: 'POST', url: '/api/app/accreditations', headers, payload: { id: randomUUID(), renews: null } });
+  const record = await server.inject({
+    method: 'PUT',
+    url: `/api/app/anagrafiche/${userId}`,
+    headers,
+    payload: marioRossi({
+      fiscalCode,
+      email: `${userName}@studio.example`,
+      residence: elsewhere,
+      studio: { name: null, ...elsewhere },
+    }),
+  });
+  const begun = await server.inject({
+    method: 'POST',
+    url: '/api/app/accreditations',
+    headers,
+    payload: { id: randomUUID(), renews: null },
+  });
   return [record.statusCode, begun.statusCode, begun.json<{ state: string }>().state];
 }
 
 it('comes once, for whoever registers, and lets apply and nothing else', async () => {
-  const roles = await server.database.selectFrom('role').select(['name', 'is_default', 'is_public', 'is_static']).where('tenant_id', '=', HOST_TENANT_ID).execute();
+  const roles = await server.database
+    .selectFrom('role')
+    .select(['name', 'is_default', 'is_public', 'is_static'])
+    .where('tenant_id', '=', HOST_TENANT_ID)
+    .execute();
   expect(roles).toEqual([{ name: 'richiedente', is_default: true, is_public: true, is_static: false }]);
-  const grants = await server.database.selectFrom('permission_grant').select('name').where('provider_key', '=', 'richiedente').execute();
+  const grants = await server.database
+    .selectFrom('permission_grant')
+    .select('name')
+    .where('provider_key', '=', 'richiedente')
+    .execute();
   expect(grants).toEqual([{ name: 'AccreditationCreate' }]);
 });
 
 it('lets who registered begin an application, from anywhere in Italy', async () => {
-  const answer = await server.inject({ method: 'POST', url: '/api/account/register', payload: { userName: 'nuova', emailAddress: 'nuova@studio.example', password: 'Abcde-1', appName: 'Angular' } });
+  const answer = await server.inject({
+    method: 'POST',
+    url: '/api/account/register',
+    payload: { userName: 'nuova', emailAddress: 'nuova@studio.example', password: 'Abcde-1', appName: 'Angular' },
+  });
   const { id } = answer.json<{ id: string }>();
   expect(await apply('nuova', id, 'RSSMRA70A01D704B')).toEqual([200, 200, 'InCompilazione']);
 });
 
 it('lets who came with SPID or another provider begin an application', async () => {
   const id = randomUUID();
-  await server.database.transaction().execute((transaction) => insertNewcomer(transaction, { id, tenantId: HOST_TENANT_ID, userName: 'spid-1', name: 'Mario', surname: 'Rossi', email: 'spid-1@posta.example', emailConfirmed: false }));
-  const roles = await server.database.selectFrom('user_role').innerJoin('role', 'role.id', 'role_id').select('name').where('user_id', '=', id).execute();
+  await server.database.transaction().execute((transaction) =>
+    insertNewcomer(transaction, {
+      id,
+      tenantId: HOST_TENANT_ID,
+      userName: 'spid-1',
+      name: 'Mario',
+      surname: 'Rossi',
+      email: 'spid-1@posta.example',
+      emailConfirmed: false,
+    }),
+  );
+  const roles = await server.database
+    .selectFrom('user_role')
+    .innerJoin('role', 'role.id', 'role_id')
+    .select('name')
+    .where('user_id', '=', id)
+    .execute();
   expect(roles).toEqual([{ name: 'richiedente' }]);
 });
 

@@ -7,7 +7,10 @@ import { HOST_TENANT_ID } from '../../../server/platform/database/schema';
 import { projectRoot } from '../../../server/platform/projectRoot';
 import { createTestDatabase, type TestDatabase } from '../../support/testDatabase';
 
-const migration = readFileSync(join(projectRoot(), 'server/platform/database/migrations/0018-applicant-role.sql'), 'utf8');
+const migration = readFileSync(
+  join(projectRoot(), 'server/platform/database/migrations/0018-applicant-role.sql'),
+  'utf8',
+);
 let test: TestDatabase;
 beforeEach(async () => {
   test = await createTestDatabase();
@@ -16,10 +19,23 @@ afterEach(() => test.drop());
 
 /** Somebody's roles, each by its name; those of `defaults` go to whoever registers. */
 async function addRoles(tenantId: string, names: readonly string[], defaults: readonly string[] = []): Promise<void> {
-  const rows = names.map((name) => ({ id: randomUUID(), tenant_id: tenantId, name, normalized_name: name.toUpperCase(), is_default: defaults.includes(name), concurrency_stamp: 'a' }));
+  const rows = names.map((name) => ({
+    id: randomUUID(),
+    tenant_id: tenantId,
+    name,
+    normalized_name: name.toUpperCase(),
+    is_default: defaults.includes(name),
+    concurrency_stamp: 'a',
+  }));
   await test.database.insertInto('role').values(rows).execute();
 }
-const defaultRoles = () => test.database.selectFrom('role').select(['tenant_id', 'name']).where('is_default', '=', true).orderBy('tenant_id').execute();
+const defaultRoles = () =>
+  test.database
+    .selectFrom('role')
+    .select(['tenant_id', 'name'])
+    .where('is_default', '=', true)
+    .orderBy('tenant_id')
+    .execute();
 
 it('gives it to those that have no default role, once, with its permission and its history', async () => {
   const tenant = randomUUID();
@@ -27,11 +43,30 @@ it('gives it to those that have no default role, once, with its permission and i
   await addRoles(tenant, ['admin']);
   await sql.raw(migration).execute(test.database);
   await sql.raw(migration).execute(test.database);
-  expect(await defaultRoles()).toEqual([HOST_TENANT_ID, tenant].map((tenant_id) => ({ tenant_id, name: 'richiedente' })));
-  const grants = await test.database.selectFrom('permission_grant').select(['tenant_id', 'name', 'provider_name', 'provider_key']).orderBy('tenant_id').execute();
-  expect(grants).toEqual([HOST_TENANT_ID, tenant].map((tenant_id) => ({ tenant_id, name: 'AccreditationCreate', provider_name: 'R', provider_key: 'richiedente' })));
-  const history = await test.database.selectFrom('record_history').select(['tenant_id', 'entity', 'event']).orderBy('tenant_id').execute();
-  expect(history).toEqual([HOST_TENANT_ID, tenant].map((tenant_id) => ({ tenant_id, entity: 'Role', event: 'created' })));
+  expect(await defaultRoles()).toEqual(
+    [HOST_TENANT_ID, tenant].map((tenant_id) => ({ tenant_id, name: 'richiedente' })),
+  );
+  const grants = await test.database
+    .selectFrom('permission_grant')
+    .select(['tenant_id', 'name', 'provider_name', 'provider_key'])
+    .orderBy('tenant_id')
+    .execute();
+  expect(grants).toEqual(
+    [HOST_TENANT_ID, tenant].map((tenant_id) => ({
+      tenant_id,
+      name: 'AccreditationCreate',
+      provider_name: 'R',
+      provider_key: 'richiedente',
+    })),
+  );
+  const history = await test.database
+    .selectFrom('record_history')
+    .select(['tenant_id', 'entity', 'event'])
+    .orderBy('tenant_id')
+    .execute();
+  expect(history).toEqual(
+    [HOST_TENANT_ID, tenant].map((tenant_id) => ({ tenant_id, entity: 'Role', event: 'created' })),
+  );
 });
 
 it('leaves alone a new database, whose first start makes the role', async () => {
@@ -44,9 +79,21 @@ it('leaves alone those whose administrators have decided, and tenants that are g
   await addRoles(own, ['admin', 'cittadino'], ['cittadino']);
   await addRoles(kept, ['admin', 'Richiedente']);
   await addRoles(deleted, ['admin']);
-  await test.database.insertInto('record_history').values({ tenant_id: deleted, entity: 'Role', entity_id: randomUUID(), event: 'deleted', before: JSON.stringify({ name: 'Richiedente' }) }).execute();
+  await test.database
+    .insertInto('record_history')
+    .values({
+      tenant_id: deleted,
+      entity: 'Role',
+      entity_id: randomUUID(),
+      event: 'deleted',
+      before: JSON.stringify({ name: 'Richiedente' }),
+    })
+    .execute();
   await addRoles(gone, ['admin']);
-  await test.database.insertInto('tenant').values({ id: gone, name: 'Chiuso', normalized_name: 'CHIUSO', concurrency_stamp: 'a', is_deleted: true }).execute();
+  await test.database
+    .insertInto('tenant')
+    .values({ id: gone, name: 'Chiuso', normalized_name: 'CHIUSO', concurrency_stamp: 'a', is_deleted: true })
+    .execute();
   await sql.raw(migration).execute(test.database);
   expect(await defaultRoles()).toEqual([{ tenant_id: own, name: 'cittadino' }]);
 });

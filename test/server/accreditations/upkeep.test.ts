@@ -13,7 +13,9 @@ const BEGIN = new Date('2026-06-01T08:00:00Z');
 const DAY_MS = 86_400_000;
 let now = BEGIN;
 const clock = () => now;
-const pass = (days: number) => { now = new Date(now.getTime() + days * DAY_MS); };
+const pass = (days: number) => {
+  now = new Date(now.getTime() + days * DAY_MS);
+};
 let server: TestServer;
 let officer: { authorization: string };
 const errors: unknown[] = [];
@@ -26,7 +28,15 @@ afterAll(() => server.close());
 beforeEach(async () => {
   now = BEGIN;
   errors.length = 0;
-  for (const table of ['notification', 'job', 'order_validation', 'order_board', 'contact_confirmation', 'rate_limit'] as const) await server.database.deleteFrom(table).execute();
+  for (const table of [
+    'notification',
+    'job',
+    'order_validation',
+    'order_board',
+    'contact_confirmation',
+    'rate_limit',
+  ] as const)
+    await server.database.deleteFrom(table).execute();
   await server.database.updateTable('accreditation').set({ order_silent_since: null }).execute();
 });
 
@@ -37,10 +47,28 @@ async function asked(assignee: string | null = 'gestore'): Promise<string> {
   return id;
 }
 
-const tell = (batch = 2) => tellOfSilentOrders({ database: server.database, tenantDatabase: server.tenantDatabase, clock, logger: { error: (line: unknown) => void errors.push(line) }, batch });
-const told = () => server.database.selectFrom('notification').select(['kind', 'user_id as userId', 'accreditation_id as id']).where('kind', '=', 'orderSilent').execute();
-const silentQueue = async () => (await server.inject({ url: '/api/app/admin-accreditations?queue=orderSilent&take=20', headers: officer })).json<{ data: { id: string }[] }>().data.map(({ id }) => id);
-const silentCount = async () => (await server.inject({ url: '/api/app/admin-accreditations/queues', headers: officer })).json<{ counts: Record<string, number> }>().counts['orderSilent'];
+const tell = (batch = 2) =>
+  tellOfSilentOrders({
+    database: server.database,
+    tenantDatabase: server.tenantDatabase,
+    clock,
+    logger: { error: (line: unknown) => void errors.push(line) },
+    batch,
+  });
+const told = () =>
+  server.database
+    .selectFrom('notification')
+    .select(['kind', 'user_id as userId', 'accreditation_id as id'])
+    .where('kind', '=', 'orderSilent')
+    .execute();
+const silentQueue = async () =>
+  (await server.inject({ url: '/api/app/admin-accreditations?queue=orderSilent&take=20', headers: officer }))
+    .json<{ data: { id: string }[] }>()
+    .data.map(({ id }) => id);
+const silentCount = async () =>
+  (await server.inject({ url: '/api/app/admin-accreditations/queues', headers: officer })).json<{
+    counts: Record<string, number>;
+  }>().counts['orderSilent'];
 
 describe('an order that does not answer', () => {
   beforeEach(() => insertBoard(server.database));
@@ -53,10 +81,18 @@ describe('an order that does not answer', () => {
     expect([await tell(), await tell()]).toEqual([1, 0]);
     expect(await told()).toEqual([{ kind: 'orderSilent', userId: DEMO_USER_IDS.gestore, id }]);
     expect([await silentQueue(), await silentCount()]).toEqual([[id], 1]);
-    const dossier = (await server.inject({ url: `/api/app/admin-accreditations/${id}`, headers: officer })).json<{ version: number; history: { event: string; actorName: string | null }[] }>();
+    const dossier = (await server.inject({ url: `/api/app/admin-accreditations/${id}`, headers: officer })).json<{
+      version: number;
+      history: { event: string; actorName: string | null }[];
+    }>();
     expect(dossier).toMatchObject({ version: 2 });
     expect(dossier.history.at(-1)).toMatchObject({ event: 'orderSilent', actorName: null });
-    const again = await server.inject({ method: 'POST', url: `/api/app/admin-accreditations/${id}/order-validations`, headers: officer, payload: { commandId: randomUUID() } });
+    const again = await server.inject({
+      method: 'POST',
+      url: `/api/app/admin-accreditations/${id}/order-validations`,
+      headers: officer,
+      payload: { commandId: randomUUID() },
+    });
     expect([again.statusCode, await silentQueue(), await silentCount(), await tell()]).toEqual([200, [], 0, 0]);
     pass(30);
     expect([await tell(), (await told()).length]).toEqual([1, 2]);
@@ -75,8 +111,18 @@ describe('an order that does not answer', () => {
 
   it('is nothing to tell of once it has answered, or the case has gone on', async () => {
     await asked();
-    const token = tokenIn((await queuedMails(server)).find(({ subject }) => subject.includes('Conferma di iscrizione'))?.text ?? '');
-    expect((await server.inject({ method: 'POST', url: '/api/app/order-validations/answer', payload: { token, outcome: 'confirmed', answeredBy: 'Lucia Verdi' } })).statusCode).toBe(200);
+    const token = tokenIn(
+      (await queuedMails(server)).find(({ subject }) => subject.includes('Conferma di iscrizione'))?.text ?? '',
+    );
+    expect(
+      (
+        await server.inject({
+          method: 'POST',
+          url: '/api/app/order-validations/answer',
+          payload: { token, outcome: 'confirmed', answeredBy: 'Lucia Verdi' },
+        })
+      ).statusCode,
+    ).toBe(200);
     const second = await asked();
     await moveCase(server, clock, { id: second, event: 'withdrawn', by: 'applicant' });
     const third = await asked();
@@ -95,18 +141,47 @@ describe('what nobody needs any more', () => {
 
   it('goes in batches after its time, and nothing before', async () => {
     const { id, certifierId } = await insertCase(server.database, { state: 'InVerifica' });
-    const link = (days: number) => ({ token_hash: hashOf(String(days)), tenant_id: HOST_TENANT_ID, certifier_id: certifierId, email: 'a@studio.example', expires_at: daysAgo(days) });
-    await server.database.insertInto('contact_confirmation').values([0, 29.9, 30.1, 31, 40, 50, 60].map(link)).execute();
-    const notice = (days: number | null) => ({ id: randomUUID(), tenant_id: HOST_TENANT_ID, user_id: DEMO_USER_IDS.gestore, kind: 'approved', accreditation_id: id, data: '{}', created_at: daysAgo(900), read_at: days === null ? null : daysAgo(days) });
-    await server.database.insertInto('notification').values([null, null, 1, 179.9, 180.1, 200, 300].map(notice)).execute();
+    const link = (days: number) => ({
+      token_hash: hashOf(String(days)),
+      tenant_id: HOST_TENANT_ID,
+      certifier_id: certifierId,
+      email: 'a@studio.example',
+      expires_at: daysAgo(days),
+    });
+    await server.database
+      .insertInto('contact_confirmation')
+      .values([0, 29.9, 30.1, 31, 40, 50, 60].map(link))
+      .execute();
+    const notice = (days: number | null) => ({
+      id: randomUUID(),
+      tenant_id: HOST_TENANT_ID,
+      user_id: DEMO_USER_IDS.gestore,
+      kind: 'approved',
+      accreditation_id: id,
+      data: '{}',
+      created_at: daysAgo(900),
+      read_at: days === null ? null : daysAgo(days),
+    });
+    await server.database
+      .insertInto('notification')
+      .values([null, null, 1, 179.9, 180.1, 200, 300].map(notice))
+      .execute();
     expect(await purge()).toEqual({ confirmationLinks: 5, orderLinks: 0, readNotifications: 3 });
     expect(await purge()).toEqual({ confirmationLinks: 0, orderLinks: 0, readNotifications: 0 });
-    expect(await server.database.selectFrom('notification').select('read_at').where('read_at', 'is', null).execute()).toHaveLength(2);
+    expect(
+      await server.database.selectFrom('notification').select('read_at').where('read_at', 'is', null).execute(),
+    ).toHaveLength(2);
   });
 
   it('does not go twice when two replicas look', async () => {
     const { certifierId } = await insertCase(server.database, { state: 'InVerifica' });
-    const links = Array.from({ length: 9 }, (_, index) => ({ token_hash: hashOf(`r${String(index)}`), tenant_id: HOST_TENANT_ID, certifier_id: certifierId, email: 'a@studio.example', expires_at: daysAgo(40) }));
+    const links = Array.from({ length: 9 }, (_, index) => ({
+      token_hash: hashOf(`r${String(index)}`),
+      tenant_id: HOST_TENANT_ID,
+      certifier_id: certifierId,
+      email: 'a@studio.example',
+      expires_at: daysAgo(40),
+    }));
     await server.database.insertInto('contact_confirmation').values(links).execute();
     const [one, other] = await Promise.all([purge(3), purge(3)]);
     // What one holds the other passes over; the next look finds what both left.
@@ -116,14 +191,26 @@ describe('what nobody needs any more', () => {
   it('of a question to an order is the link alone: the dossier tells it as before', async () => {
     await insertBoard(server.database);
     const id = await asked();
-    const token = tokenIn((await queuedMails(server)).find(({ subject }) => subject.includes('Conferma di iscrizione'))?.text ?? '');
-    const look = async () => (await server.inject({ method: 'POST', url: '/api/app/order-validations/look', payload: { token } })).json<{ error: { code: string } }>().error.code;
-    const questions = async () => (await server.inject({ url: `/api/app/admin-accreditations/${id}/order-validations`, headers: officer })).json<{ items: unknown[] }>().items;
+    const token = tokenIn(
+      (await queuedMails(server)).find(({ subject }) => subject.includes('Conferma di iscrizione'))?.text ?? '',
+    );
+    const look = async () =>
+      (await server.inject({ method: 'POST', url: '/api/app/order-validations/look', payload: { token } })).json<{
+        error: { code: string };
+      }>().error.code;
+    const questions = async () =>
+      (await server.inject({ url: `/api/app/admin-accreditations/${id}/order-validations`, headers: officer })).json<{
+        items: unknown[];
+      }>().items;
     pass(30 + KEPT_DAYS.orderLink);
     expect([await look(), (await purge()).orderLinks]).toEqual(['Sace:OrderValidation:Expired', 0]);
     const before = await questions();
     pass(1);
-    expect([(await purge()).orderLinks, (await purge()).orderLinks, await look()]).toEqual([1, 0, 'Sace:OrderValidation:Unknown']);
+    expect([(await purge()).orderLinks, (await purge()).orderLinks, await look()]).toEqual([
+      1,
+      0,
+      'Sace:OrderValidation:Unknown',
+    ]);
     expect(before).toHaveLength(1);
     expect(await questions()).toEqual(before);
   });

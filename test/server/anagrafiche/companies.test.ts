@@ -16,7 +16,12 @@ async function certifier(lastName: string) {
   const userId = await insertTestUser(server.database, name);
   await grantTo(server.database, 'U', userId, 'AccreditationCreate');
   const certifierNumber = (last += 1);
-  const id = await insertCertifier(server.database, { user_id: userId, certifier_number: certifierNumber, last_name: lastName, fiscal_code: `PROVA${String(certifierNumber)}` });
+  const id = await insertCertifier(server.database, {
+    user_id: userId,
+    certifier_number: certifierNumber,
+    last_name: lastName,
+    fiscal_code: `PROVA${String(certifierNumber)}`,
+  });
   return { id, userId, certifierNumber, lastName, headers: await bearer(server, name) };
 }
 type Person = Awaited<ReturnType<typeof certifier>>;
@@ -36,30 +41,71 @@ beforeEach(async () => {
 });
 afterAll(() => server.close());
 
-const call = (person: Person, method: 'GET' | 'POST' | 'PUT', path: string, payload?: object) => server.inject({ method, url: `/api/app/anagrafiche/companies${path}`, headers: person.headers, ...(payload && { payload }) });
+const call = (person: Person, method: 'GET' | 'POST' | 'PUT', path: string, payload?: object) =>
+  server.inject({
+    method,
+    url: `/api/app/anagrafiche/companies${path}`,
+    headers: person.headers,
+    ...(payload && { payload }),
+  });
 type Answer = Awaited<ReturnType<typeof call>>;
 const refusal = (answer: Answer) => {
   const { error } = answer.json<{ error: { code: string | null; validationErrors: { members: string[] }[] | null } }>();
   return [answer.statusCode, error.code, (error.validationErrors ?? []).flatMap(({ members }) => members)];
 };
-const input = (change: object = {}) => ({ id: companyId, name: ' Energia  Srl ', kind: 'esco', fiscalCode: '01234567897', vatNumber: '01234567897', pec: 'energia@pec.example', seat: { address: 'Via Po, 1', cap: '47122', istat: '040012' }, legalRepresentative: 'Ada Neri', ...change });
+const input = (change: object = {}) => ({
+  id: companyId,
+  name: ' Energia  Srl ',
+  kind: 'esco',
+  fiscalCode: '01234567897',
+  vatNumber: '01234567897',
+  pec: 'energia@pec.example',
+  seat: { address: 'Via Po, 1', cap: '47122', istat: '040012' },
+  legalRepresentative: 'Ada Neri',
+  ...change,
+});
 const update = (change: object = {}) => {
   const { id: _id, fiscalCode: _code, ...rest } = input(change);
   return { version: 1, ...rest };
 };
 const create = (change: object = {}, person = anna) => call(person, 'POST', '', input(change));
-const add = (by: Person, who: Person, change: object = {}) => call(by, 'POST', `/${companyId}/members`, { certifierNumber: who.certifierNumber, lastName: who.lastName, role: 'tecnico', ...change });
+const add = (by: Person, who: Person, change: object = {}) =>
+  call(by, 'POST', `/${companyId}/members`, {
+    certifierNumber: who.certifierNumber,
+    lastName: who.lastName,
+    role: 'tecnico',
+    ...change,
+  });
 const end = (by: Person, who: Person) => call(by, 'POST', `/${companyId}/members/end`, { certifierId: who.id });
-const membersIn = (answer: Answer) => answer.json<{ items: { certifierId: string; role: string; validTo: string | null }[] }>().items.map(({ certifierId, role, validTo }) => [certifierId, role, validTo]);
-const events = async () => (await server.database.selectFrom('record_history').select('event').where('entity_id', '=', companyId).orderBy('id').execute()).map(({ event }) => event);
+const membersIn = (answer: Answer) =>
+  answer
+    .json<{ items: { certifierId: string; role: string; validTo: string | null }[] }>()
+    .items.map(({ certifierId, role, validTo }) => [certifierId, role, validTo]);
+const events = async () =>
+  (
+    await server.database
+      .selectFrom('record_history')
+      .select('event')
+      .where('entity_id', '=', companyId)
+      .orderBy('id')
+      .execute()
+  ).map(({ event }) => event);
 
 describe('a company', () => {
   it('is registered once, with whoever registers it as its referente', async () => {
     const answers = await Promise.all([create(), create()]);
     expect(answers.map(({ statusCode }) => statusCode)).toEqual([200, 200]);
     expect(answers[0].json()).toMatchObject({
-      id: companyId, version: 1, name: 'Energia Srl', kind: 'esco', fiscalCode: '01234567897', seat: { address: 'Via Po, 1', cap: '47122', istat: '040012', comune: 'Forlì', province: 'FC' },
-      legalRepresentative: 'Ada Neri', role: 'referente', validFrom: TODAY, validTo: null,
+      id: companyId,
+      version: 1,
+      name: 'Energia Srl',
+      kind: 'esco',
+      fiscalCode: '01234567897',
+      seat: { address: 'Via Po, 1', cap: '47122', istat: '040012', comune: 'Forlì', province: 'FC' },
+      legalRepresentative: 'Ada Neri',
+      role: 'referente',
+      validFrom: TODAY,
+      validTo: null,
     });
     expect(await events()).toEqual(['created']);
     expect(refusal(await create({ name: 'Altra' }))).toEqual([409, 'Sace:Company:Changed', []]);
@@ -67,18 +113,31 @@ describe('a company', () => {
 
   it('is of one registration: its fiscal code names its referente as whom to ask', async () => {
     await create();
-    for (const id of [randomUUID(), companyId]) expect(refusal(await create({ id }, bice))).toEqual([403, 'Sace:Company:Taken', []]);
-    expect(await server.database.selectFrom('company_member').select('certifier_id as id').execute()).toEqual([{ id: anna.id }]);
+    for (const id of [randomUUID(), companyId])
+      expect(refusal(await create({ id }, bice))).toEqual([403, 'Sace:Company:Taken', []]);
+    expect(await server.database.selectFrom('company_member').select('certifier_id as id').execute()).toEqual([
+      { id: anna.id },
+    ]);
   });
 
   it('is registered by whoever has a record', async () => {
     const name = `senza-${randomUUID()}`;
     await grantTo(server.database, 'U', await insertTestUser(server.database, name), 'AccreditationCreate');
-    expect(refusal(await create({}, { ...anna, headers: await bearer(server, name) }))).toEqual([403, 'Sace:PersonalRecord:Missing', []]);
+    expect(refusal(await create({}, { ...anna, headers: await bearer(server, name) }))).toEqual([
+      403,
+      'Sace:PersonalRecord:Missing',
+      [],
+    ]);
   });
 
   it('tells all that is wrong at once', async () => {
-    const answer = await create({ name: ' ', fiscalCode: '01234567890', vatNumber: '1', pec: 'x', seat: { istat: '999999' } });
+    const answer = await create({
+      name: ' ',
+      fiscalCode: '01234567890',
+      vatNumber: '1',
+      pec: 'x',
+      seat: { istat: '999999' },
+    });
     expect(refusal(answer)).toEqual([400, null, ['fiscalCode', 'name', 'vatNumber', 'pec', 'seat.istat']]);
     expect((await create({ fiscalCode: 'RSSMRA70A01D704B' })).statusCode).toBe(200);
   });
@@ -86,13 +145,28 @@ describe('a company', () => {
   it('is changed by its referenti, from the version that they looked at', async () => {
     await create();
     await add(anna, bice);
-    expect(refusal(await call(bice, 'PUT', `/${companyId}`, update({ name: 'Mia' })))).toEqual([403, 'Sace:Company:NotReferent', []]);
+    expect(refusal(await call(bice, 'PUT', `/${companyId}`, update({ name: 'Mia' })))).toEqual([
+      403,
+      'Sace:Company:NotReferent',
+      [],
+    ]);
     expect((await call(carla, 'PUT', `/${companyId}`, update({ name: 'Mia' }))).statusCode).toBe(404);
     const changed = update({ name: 'Energia Spa' });
-    expect((await call(anna, 'PUT', `/${companyId}`, changed)).json()).toMatchObject({ version: 2, name: 'Energia Spa' });
+    expect((await call(anna, 'PUT', `/${companyId}`, changed)).json()).toMatchObject({
+      version: 2,
+      name: 'Energia Spa',
+    });
     expect((await call(anna, 'PUT', `/${companyId}`, changed)).json()).toMatchObject({ version: 2 });
-    expect(refusal(await call(anna, 'PUT', `/${companyId}`, update({ name: 'Terza' })))).toEqual([409, 'Sace:Company:Changed', []]);
-    expect(refusal(await call(anna, 'PUT', `/${companyId}`, { ...update({ vatNumber: '1' }), version: 2 }))).toEqual([400, null, ['vatNumber']]);
+    expect(refusal(await call(anna, 'PUT', `/${companyId}`, update({ name: 'Terza' })))).toEqual([
+      409,
+      'Sace:Company:Changed',
+      [],
+    ]);
+    expect(refusal(await call(anna, 'PUT', `/${companyId}`, { ...update({ vatNumber: '1' }), version: 2 }))).toEqual([
+      400,
+      null,
+      ['vatNumber'],
+    ]);
     expect(await events()).toEqual(['created', 'memberAdded', 'updated']);
   });
 });
@@ -101,22 +175,43 @@ describe('members', () => {
   beforeEach(() => create());
 
   it('are added by number and last name, however it is written, and stay what they are', async () => {
-    expect(membersIn(await add(anna, bice, { lastName: ' DELL’ERA ' }))).toEqual([[bice.id, 'tecnico', null], [anna.id, 'referente', null]]);
-    expect(membersIn(await add(anna, bice, { role: 'referente' }))).toEqual([[bice.id, 'tecnico', null], [anna.id, 'referente', null]]);
+    expect(membersIn(await add(anna, bice, { lastName: ' DELL’ERA ' }))).toEqual([
+      [bice.id, 'tecnico', null],
+      [anna.id, 'referente', null],
+    ]);
+    expect(membersIn(await add(anna, bice, { role: 'referente' }))).toEqual([
+      [bice.id, 'tecnico', null],
+      [anna.id, 'referente', null],
+    ]);
     expect(await events()).toEqual(['created', 'memberAdded']);
-    expect((await call(bice, 'GET', `/${companyId}/members`)).json()).toMatchObject({ items: [{ certifierNumber: bice.certifierNumber, name: 'Dell’Era Mario', validFrom: TODAY }, {}] });
+    expect((await call(bice, 'GET', `/${companyId}/members`)).json()).toMatchObject({
+      items: [{ certifierNumber: bice.certifierNumber, name: 'Dell’Era Mario', validFrom: TODAY }, {}],
+    });
   });
 
   it('are not found by a number and the name of somebody else, nor by a number that nobody has', async () => {
     const wrong = [await add(anna, bice, { lastName: 'Costa' }), await add(anna, bice, { certifierNumber: 999_999 })];
-    expect(wrong.map(refusal)).toEqual([[400, null, ['certifierNumber']], [400, null, ['certifierNumber']]]);
-    expect(wrong[0]?.json<{ error: { message: string } }>().error.message).toBe(wrong[1]?.json<{ error: { message: string } }>().error.message);
+    expect(wrong.map(refusal)).toEqual([
+      [400, null, ['certifierNumber']],
+      [400, null, ['certifierNumber']],
+    ]);
+    expect(wrong[0]?.json<{ error: { message: string } }>().error.message).toBe(
+      wrong[1]?.json<{ error: { message: string } }>().error.message,
+    );
   });
 
   it('are for referenti to add and end; to others the company does not exist', async () => {
     await add(anna, bice);
-    expect([refusal(await add(bice, carla)), refusal(await end(bice, anna))]).toEqual([[403, 'Sace:Company:NotReferent', []], [403, 'Sace:Company:NotReferent', []]]);
-    expect([(await add(carla, carla)).statusCode, (await end(carla, anna)).statusCode, (await end(carla, carla)).statusCode, (await call(carla, 'GET', `/${companyId}/members`)).statusCode]).toEqual([404, 404, 404, 404]);
+    expect([refusal(await add(bice, carla)), refusal(await end(bice, anna))]).toEqual([
+      [403, 'Sace:Company:NotReferent', []],
+      [403, 'Sace:Company:NotReferent', []],
+    ]);
+    expect([
+      (await add(carla, carla)).statusCode,
+      (await end(carla, anna)).statusCode,
+      (await end(carla, carla)).statusCode,
+      (await call(carla, 'GET', `/${companyId}/members`)).statusCode,
+    ]).toEqual([404, 404, 404, 404]);
     expect((await end(anna, carla)).statusCode).toBe(404);
   });
 
@@ -147,14 +242,30 @@ describe('members', () => {
   });
 
   it('of yesterday see nothing, and stand last', async () => {
-    await server.database.insertInto('company_member').values({ company_id: companyId, certifier_id: carla.id, role: 'referente', valid_from: '2020-01-01', valid_to: '2026-06-14' }).execute();
+    await server.database
+      .insertInto('company_member')
+      .values({
+        company_id: companyId,
+        certifier_id: carla.id,
+        role: 'referente',
+        valid_from: '2020-01-01',
+        valid_to: '2026-06-14',
+      })
+      .execute();
     expect((await call(carla, 'GET', `/${companyId}/members`)).statusCode).toBe(404);
-    expect(membersIn(await call(anna, 'GET', `/${companyId}/members`))).toEqual([[anna.id, 'referente', null], [carla.id, 'referente', '2026-06-14']]);
+    expect(membersIn(await call(anna, 'GET', `/${companyId}/members`))).toEqual([
+      [anna.id, 'referente', null],
+      [carla.id, 'referente', '2026-06-14'],
+    ]);
   });
 });
 
 it('of another tenant has no company here', async () => {
   await create();
-  await server.database.updateTable('company').set({ tenant_id: randomUUID() }).where('tenant_id', '=', HOST_TENANT_ID).execute();
+  await server.database
+    .updateTable('company')
+    .set({ tenant_id: randomUUID() })
+    .where('tenant_id', '=', HOST_TENANT_ID)
+    .execute();
   expect((await call(anna, 'GET', `/${companyId}/members`)).statusCode).toBe(404);
 });

@@ -22,7 +22,9 @@ it.each([
 ])('reads %s as a plain value', async (expression, expected) => {
   // "count(*) from …" has to name its column before the from.
   const [head = '', tail] = expression.split(' from ');
-  const { rows } = await sql<{ value: unknown }>`select ${sql.raw(head)} as value ${sql.raw(tail === undefined ? '' : `from ${tail}`)}`.execute(own.database);
+  const { rows } = await sql<{
+    value: unknown;
+  }>`select ${sql.raw(head)} as value ${sql.raw(tail === undefined ? '' : `from ${tail}`)}`.execute(own.database);
   expect(rows[0]?.value).toEqual(expected);
 });
 
@@ -36,7 +38,10 @@ it('refuses an integer that a number would round', async () => {
 
 it('reads the same types through a stream, a batch at a time', async () => {
   const rows: unknown[] = [];
-  const query = own.database.selectNoFrom([sql<number>`generate_series(1::bigint, 2500)`.as('n'), sql<string>`date '2026-01-01'`.as('day')]);
+  const query = own.database.selectNoFrom([
+    sql<number>`generate_series(1::bigint, 2500)`.as('n'),
+    sql<string>`date '2026-01-01'`.as('day'),
+  ]);
   for await (const row of query.stream(100)) rows.push(row);
   expect(rows).toHaveLength(2500);
   expect(rows[2499]).toEqual({ n: 2500, day: '2026-01-01' });

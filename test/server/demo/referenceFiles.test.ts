@@ -17,14 +17,23 @@ it('knows the 330 comuni of Emilia-Romagna with climate and position', () => {
 it('knows the comuni of the other regions once each, under codes of their own', () => {
   const all = [...comuni, ...readOtherComuni()];
   expect(all).toHaveLength(7_896);
-  for (const code of ['istat', 'belfiore'] as const) expect(new Set(all.map((comune) => comune[code])).size).toBe(all.length);
+  for (const code of ['istat', 'belfiore'] as const)
+    expect(new Set(all.map((comune) => comune[code])).size).toBe(all.length);
   expect(new Set(all.map(({ province }) => province)).size).toBe(107);
-  expect(all.find(({ name }) => name === 'Milano')).toMatchObject({ istat: '015146', belfiore: 'F205', province: 'MI', region: '03', climate_zone: null });
+  expect(all.find(({ name }) => name === 'Milano')).toMatchObject({
+    istat: '015146',
+    belfiore: 'F205',
+    province: 'MI',
+    region: '03',
+    climate_zone: null,
+  });
   expect(all.find(({ name }) => name === 'Bolzano')).toMatchObject({ other_name: 'Bolzano/Bozen', province: 'BZ' });
 });
 
 it('has the climate of the comuni that the table of law misspells', () => {
-  const values = ['Fornovo di Taro', 'Nonantola', 'San Giovanni in Marignano'].map((name) => comuni.find((comune) => comune.name === name)?.degree_days);
+  const values = ['Fornovo di Taro', 'Nonantola', 'San Giovanni in Marignano'].map(
+    (name) => comuni.find((comune) => comune.name === name)?.degree_days,
+  );
   expect(values).toEqual([2_602, 2_243, 2_187]);
 });
 
@@ -42,9 +51,19 @@ it.each([
 });
 
 it('lets the nine provinces of the region be picked by the code of the region', () => {
-  const ours = (lookups['anagrafiche/province'] as { sigla: string; codiceRegione: string; codiceIstat: string }[]).filter(({ codiceRegione }) => codiceRegione === '08');
+  const ours = (
+    lookups['anagrafiche/province'] as { sigla: string; codiceRegione: string; codiceIstat: string }[]
+  ).filter(({ codiceRegione }) => codiceRegione === '08');
   expect(Object.fromEntries(ours.map(({ sigla, codiceIstat }) => [sigla, codiceIstat]))).toEqual({
-    PC: '033', PR: '034', RE: '035', MO: '036', BO: '037', FE: '038', RA: '039', FC: '040', RN: '099',
+    PC: '033',
+    PR: '034',
+    RE: '035',
+    MO: '036',
+    BO: '037',
+    FE: '038',
+    RA: '039',
+    FC: '040',
+    RN: '099',
   });
 });
 

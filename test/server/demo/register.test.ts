@@ -15,13 +15,23 @@ const lookups = readLookups(comuni);
 
 function make(to: number, seed = 1): RegisterRows {
   const taken = { fiscalCodes: new Set<string>(), emails: new Set<string>() };
-  return makeRegister({ from: 0, to, seed, today, comuni, lookups, taken, numbers: { certifier: 0, protocols: new Map() } });
+  return makeRegister({
+    from: 0,
+    to,
+    seed,
+    today,
+    comuni,
+    lookups,
+    taken,
+    numbers: { certifier: 0, protocols: new Map() },
+  });
 }
 
 const hash = (rows: RegisterRows) => createHash('sha256').update(JSON.stringify(rows)).digest('hex');
 const register = make(7_142);
 const { certifiers, accreditations, history } = register;
-const shareOf = <Row>(rows: readonly Row[], isMeant: (row: Row) => boolean) => rows.filter(isMeant).length / rows.length;
+const shareOf = <Row>(rows: readonly Row[], isMeant: (row: Row) => boolean) =>
+  rows.filter(isMeant).length / rows.length;
 
 it('makes the same register from the same seed and day, and another one from another seed', () => {
   expect(hash(make(300))).toBe(hash(make(300)));
@@ -29,7 +39,11 @@ it('makes the same register from the same seed and day, and another one from ano
 });
 
 it('does not change the first certifiers when more are made', () => {
-  const identity = ({ id, fiscal_code, studio_istat }: RegisterRows['certifiers'][number]) => ({ id, fiscal_code, studio_istat });
+  const identity = ({ id, fiscal_code, studio_istat }: RegisterRows['certifiers'][number]) => ({
+    id,
+    fiscal_code,
+    studio_istat,
+  });
   expect(certifiers.slice(0, 300).map(identity)).toEqual(make(300).certifiers.map(identity));
 });
 
@@ -58,8 +72,12 @@ it('gives each person a fiscal code of their own, valid and matching name, gende
     const check = utils.validator.codiceFiscale(code);
     const place = await belfioreConnector.findByCode(code.slice(11, 15));
     const fits =
-      check.matchLastName(last_name) && check.matchFirstName(first_name) && check.matchGender(gender) && check.matchBirthDate(birth_date);
-    if (!fits || place?.name !== birth_place || !(await check.valid)) faults.push(`${code} ${last_name} ${first_name} ${birth_place}`);
+      check.matchLastName(last_name) &&
+      check.matchFirstName(first_name) &&
+      check.matchGender(gender) &&
+      check.matchBirthDate(birth_date);
+    if (!fits || place?.name !== birth_place || !(await check.valid))
+      faults.push(`${code} ${last_name} ${first_name} ${birth_place}`);
   }
   expect(faults).toEqual([]);
   expect(new Set(certifiers.map(({ fiscal_code: code }) => code)).size).toBe(certifiers.length);
@@ -79,7 +97,9 @@ it('never gives an id, e-mail, VAT number, protocol or certifier number twice', 
 });
 
 it('writes only to addresses that nobody has, with telephones that ring nowhere', () => {
-  const contacts = certifiers.map(({ email, pec, phone, mobile }) => [email, pec ?? '.example', phone ?? '051 012345', mobile].join(' '));
+  const contacts = certifiers.map(({ email, pec, phone, mobile }) =>
+    [email, pec ?? '.example', phone ?? '051 012345', mobile].join(' '),
+  );
   expect(contacts.filter((text) => !/^\S+\.example \S*\.example 05\d{1,2} 0\d{5} 399 0\d{6}$/.test(text))).toEqual([]);
 });
 
@@ -87,7 +107,10 @@ it('computes the check digit of VAT numbers', () => {
   const numbers = [...certifiers, ...register.companies].flatMap(({ vat_number: vat }) => vat ?? []);
   const remainder = (vat: string) =>
     // Luhn over eleven digits, the doubled ones being the even places.
-    Array.from(vat, Number).reduce((total, digit, at) => total + (at % 2 === 0 ? digit : digit > 4 ? digit * 2 - 9 : digit * 2), 0) % 10;
+    Array.from(vat, Number).reduce(
+      (total, digit, at) => total + (at % 2 === 0 ? digit : digit > 4 ? digit * 2 - 9 : digit * 2),
+      0,
+    ) % 10;
   expect(numbers.filter((vat) => !/^\d{11}$/.test(vat) || remainder(vat) !== 0)).toEqual([]);
 });
 
@@ -105,8 +128,12 @@ function faultsOf(row: RegisterRows['accreditations'][number]): string[] {
   const { state } = row;
   const from = row.valid_from;
   const to = row.valid_to ?? '';
-  const wasAccepted = ['Accreditato', 'InScadenza', 'InRinnovo', 'Scaduto', 'Sospeso', 'Revocato', 'Cessato'].includes(state);
-  const instants = [row.created_at, row.submitted_at, row.fee_paid_at, row.decided_at, row.updated_at].filter((instant) => instant !== null);
+  const wasAccepted = ['Accreditato', 'InScadenza', 'InRinnovo', 'Scaduto', 'Sospeso', 'Revocato', 'Cessato'].includes(
+    state,
+  );
+  const instants = [row.created_at, row.submitted_at, row.fee_paid_at, row.decided_at, row.updated_at].filter(
+    (instant) => instant !== null,
+  );
   const rules: Record<string, boolean> = {
     'accepted has a number': (row.certifier_number !== null) === wasAccepted,
     'accepted has a term': (from !== null) === wasAccepted,
@@ -114,9 +141,12 @@ function faultsOf(row: RegisterRows['accreditations'][number]): string[] {
     'three years': from === null || to === validTo(from),
     'decided before the term': from === null || (row.decided_at ?? '').slice(0, 10) <= from,
     'in force': state !== 'Accreditato' || (from !== null && noticeOf(from) > today),
-    'running out': !['InScadenza', 'InRinnovo'].includes(state) || (from !== null && noticeOf(from) <= today && to >= today),
+    'running out':
+      !['InScadenza', 'InRinnovo'].includes(state) || (from !== null && noticeOf(from) <= today && to >= today),
     'run out': state !== 'Scaduto' || to < today,
-    'a reason where one is due': !['Rifiutata', 'Sospeso', 'Revocato', 'Cessato', 'IntegrazioneRichiesta'].includes(state) || Boolean(row.state_reason),
+    'a reason where one is due':
+      !['Rifiutata', 'Sospeso', 'Revocato', 'Cessato', 'IntegrazioneRichiesta'].includes(state) ||
+      Boolean(row.state_reason),
     'a due date while papers are missing': (row.due_date !== null) === (state === 'IntegrazioneRichiesta'),
     'sent unless being filled in': (row.submitted_at !== null) === (state !== 'InCompilazione'),
     'one after the other': instants.every((instant, at) => at === 0 || (instants[at - 1] ?? '') <= instant),
@@ -158,8 +188,17 @@ it('keeps a history that, played from the start, ends in the present record', ()
   expect(faults).toEqual([]);
   expect(played.size).toBe(accreditations.length);
   const present = accreditations.map((row) => ({
-    state: row.state, certifierNumber: row.certifier_number, feePaidAt: row.fee_paid_at, submittedAt: row.submitted_at, decidedAt: row.decided_at,
-    validFrom: row.valid_from, validTo: row.valid_to, dueDate: row.due_date, stateReason: row.state_reason, assignee: row.assignee, at: row.updated_at,
+    state: row.state,
+    certifierNumber: row.certifier_number,
+    feePaidAt: row.fee_paid_at,
+    submittedAt: row.submitted_at,
+    decidedAt: row.decided_at,
+    validFrom: row.valid_from,
+    validTo: row.valid_to,
+    dueDate: row.due_date,
+    stateReason: row.state_reason,
+    assignee: row.assignee,
+    at: row.updated_at,
   }));
   const differing = accreditations.filter((row, at) => {
     const end: Record<string, unknown> = played.get(row.id) ?? {};
@@ -170,7 +209,9 @@ it('keeps a history that, played from the start, ends in the present record', ()
 
 it('tells in its history only what the rules allow, by their names', () => {
   const stateOf = (values: Readonly<Record<string, unknown>> | null) => values?.['state'] as AccreditationState;
-  const moves = history.filter(({ event }) => event !== 'created').map(({ event, before, after }) => `${stateOf(before)} ${event} ${stateOf(after)}`);
+  const moves = history
+    .filter(({ event }) => event !== 'created')
+    .map(({ event, before, after }) => `${stateOf(before)} ${event} ${stateOf(after)}`);
   const allowed = new Set(TRANSITIONS.flatMap(({ event, from, to }) => from.map((state) => `${state} ${event} ${to}`)));
   expect([...new Set(moves)].filter((one) => !allowed.has(one))).toEqual([]);
 });
@@ -179,7 +220,12 @@ it('makes the demonstration user an accredited certifier with company, wallet an
   const own = certifiers.filter(({ user_id: user }) => user === DEMO_USER_IDS.certificatore);
   const id = own[0]?.id;
   expect(own).toHaveLength(1);
-  expect(accreditations.filter((row) => row.certifier_id === id).map(({ state }) => state)).toEqual(['Scaduto', 'Accreditato']);
+  expect(accreditations.filter((row) => row.certifier_id === id).map(({ state }) => state)).toEqual([
+    'Scaduto',
+    'Accreditato',
+  ]);
   expect(register.members.filter((row) => row.certifier_id === id)).toHaveLength(1);
-  expect(register.wallets.filter((row) => row.owner_certifier_id === id).map((row) => row.balance_cents)).toEqual([24_000]);
+  expect(register.wallets.filter((row) => row.owner_certifier_id === id).map((row) => row.balance_cents)).toEqual([
+    24_000,
+  ]);
 });

@@ -15,7 +15,10 @@ beforeEach(async () => {
 afterEach(() => test.drop());
 
 const count = async (table: 'certifier' | 'accreditation' | 'news' | 'manual' | 'lookup_entry' | 'comune') => {
-  const { rows } = await test.database.selectFrom(table).select(({ fn }) => fn.countAll<number>().as('rows')).executeTakeFirstOrThrow();
+  const { rows } = await test.database
+    .selectFrom(table)
+    .select(({ fn }) => fn.countAll<number>().as('rows'))
+    .executeTakeFirstOrThrow();
   return rows;
 };
 
@@ -27,9 +30,15 @@ it('loads reference data once, and again only after its content changed', async 
   await database.updateTable('comune').set({ cap: '00000' }).where('istat', '=', '040012').execute();
   await database.deleteFrom('lookup_entry').where('name', '=', 'ape/orientamenti').execute();
   expect(await loadReferenceData(database)).toBe(true);
-  const forli = await database.selectFrom('comune').select(['name', 'cap']).where('istat', '=', '040012').executeTakeFirst();
+  const forli = await database
+    .selectFrom('comune')
+    .select(['name', 'cap'])
+    .where('istat', '=', '040012')
+    .executeTakeFirst();
   expect(forli).toEqual({ name: 'Forlì', cap: '47121' });
-  expect(await database.selectFrom('lookup_entry').selectAll().where('name', '=', 'ape/orientamenti').execute()).toHaveLength(8);
+  expect(
+    await database.selectFrom('lookup_entry').selectAll().where('name', '=', 'ape/orientamenti').execute(),
+  ).toHaveLength(8);
 });
 
 it('lets two processes that start together load it once', async () => {
@@ -43,7 +52,12 @@ it('lets two processes that start together load it once', async () => {
 it('adds users, register, news and manuals once, then only what is missing', async () => {
   const { database } = test;
   expect(await seedDemo(database, { certifiers: 60, today })).toBe(60);
-  const first = { certifiers: await count('certifier'), accreditations: await count('accreditation'), news: await count('news'), manuals: await count('manual') };
+  const first = {
+    certifiers: await count('certifier'),
+    accreditations: await count('accreditation'),
+    news: await count('news'),
+    manuals: await count('manual'),
+  };
   expect(first).toMatchObject({ certifiers: 60, news: 12, manuals: 6 });
   expect(await seedDemo(database, { certifiers: 60, today })).toBe(0);
   expect(await count('accreditation')).toBe(first.accreditations);
@@ -54,10 +68,20 @@ it('adds users, register, news and manuals once, then only what is missing', asy
 
 it('stores manuals as PDF files that their hash fits', async () => {
   await seedDemo(test.database, { certifiers: 10, today });
-  const files = await test.database.selectFrom('manual').innerJoin('file', 'file.id', 'manual.file_id').select(['content', 'sha256', 'size', 'required_policy']).execute();
+  const files = await test.database
+    .selectFrom('manual')
+    .innerJoin('file', 'file.id', 'manual.file_id')
+    .select(['content', 'sha256', 'size', 'required_policy'])
+    .execute();
   for (const { content, sha256, size, required_policy: policy } of files) {
     expect(content?.subarray(0, 5).toString()).toBe('%PDF-');
-    expect([createHash('sha256').update(content ?? '').digest('hex'), content?.length, policy]).toEqual([sha256, size, 'ApeList']);
+    expect([
+      createHash('sha256')
+        .update(content ?? '')
+        .digest('hex'),
+      content?.length,
+      policy,
+    ]).toEqual([sha256, size, 'ApeList']);
   }
   expect(files).toHaveLength(6);
 });
@@ -67,12 +91,22 @@ it('adds accreditations in bulk whose states and dates fit, keeps every index, a
   await loadReferenceData(database);
   const certifier_id = await insertCertifier(database);
   await insertAccreditation(database, { certifier_id, protocol_number: 'ACC-2026-000001' });
-  const indexes = () => database.selectFrom('pg_indexes' as never).select('indexdef' as never).where('tablename' as never, '=', 'accreditation' as never).orderBy('indexdef' as never).execute();
+  const indexes = () =>
+    database
+      .selectFrom('pg_indexes' as never)
+      .select('indexdef' as never)
+      .where('tablename' as never, '=', 'accreditation' as never)
+      .orderBy('indexdef' as never)
+      .execute();
   const before = await indexes();
   await insertAccreditations(database, 2_000, { today });
   await insertAccreditations(database, 500, { today });
   expect(await indexes()).toEqual(before);
-  const rows = await database.selectFrom('accreditation').selectAll().where('protocol_number', '!=', 'ACC-2026-000001').execute();
+  const rows = await database
+    .selectFrom('accreditation')
+    .selectAll()
+    .where('protocol_number', '!=', 'ACC-2026-000001')
+    .execute();
   expect(rows).toHaveLength(2_500);
   expect(new Set(rows.map(({ state }) => state)).size).toBe(13);
   for (const row of rows) {
@@ -94,6 +128,10 @@ it('leaves a demonstration user that was deleted where it is', async () => {
   await ensureDemoUsers(database);
   await database.updateTable('user_account').set({ is_deleted: true }).where('id', '=', DEMO_USER_IDS.cassa).execute();
   await ensureDemoUsers(database);
-  const cassa = await database.selectFrom('user_account').select('is_deleted').where('user_name', '=', 'cassa').execute();
+  const cassa = await database
+    .selectFrom('user_account')
+    .select('is_deleted')
+    .where('user_name', '=', 'cassa')
+    .execute();
   expect(cassa).toEqual([{ is_deleted: true }]);
 });

@@ -7,10 +7,14 @@ const asked: string[] = [];
 let answer: (token: string) => Promise<{ expiresAt: null }>;
 const good = () => Promise.resolve({ expiresAt: null });
 const worthless = () => Promise.reject(new InvalidToken('inactive'));
-const open = () => rememberingAnswers((token) => {
-  asked.push(token);
-  return answer(token);
-}, { freshMs: FRESH_MS, most: 3, mostEach: 2 });
+const open = () =>
+  rememberingAnswers(
+    (token) => {
+      asked.push(token);
+      return answer(token);
+    },
+    { freshMs: FRESH_MS, most: 3, mostEach: 2 },
+  );
 
 beforeEach(() => {
   asked.length = 0;

@@ -5,15 +5,26 @@ import { signedTokens } from '../../../server/identity/external-provider/signedT
 import { allowInsecureRequests, type AuthorizationServer } from 'oauth4webapi';
 
 const issuer = 'https://login.example';
-const { oAuth } = readConfig({ OAUTH_ISSUER: issuer, OAUTH_INTROSPECTION_CLIENT_ID: 'api', OAUTH_INTROSPECTION_CLIENT_SECRET: 'secret' });
-const metadata: AuthorizationServer = { issuer, jwks_uri: 'http://login.example/certs', introspection_endpoint: 'http://login.example/introspect' };
+const { oAuth } = readConfig({
+  OAUTH_ISSUER: issuer,
+  OAUTH_INTROSPECTION_CLIENT_ID: 'api',
+  OAUTH_INTROSPECTION_CLIENT_SECRET: 'secret',
+});
+const metadata: AuthorizationServer = {
+  issuer,
+  jwks_uri: 'http://login.example/certs',
+  introspection_endpoint: 'http://login.example/introspect',
+};
 const asked = jest.spyOn(globalThis, 'fetch');
 /** What the discovery document of an https issuer may not hold. */
 const provider: ExternalProvider = {
   metadata: () => Promise.resolve(metadata),
   ask: (call) => call(metadata, { [allowInsecureRequests]: !oAuth.requireHttps, signal: AbortSignal.timeout(1000) }),
 };
-const token = [{ alg: 'RS256', kid: 'one' }, { sub: 'u' }].map((part) => Buffer.from(JSON.stringify(part)).toString('base64url')).join('.') + '.c2ln';
+const token =
+  [{ alg: 'RS256', kid: 'one' }, { sub: 'u' }]
+    .map((part) => Buffer.from(JSON.stringify(part)).toString('base64url'))
+    .join('.') + '.c2ln';
 
 it('reads neither keys nor tokens over http where https is required [AUT-12]', async () => {
   await expect(signedTokens(provider, oAuth)(token)).rejects.toBeInstanceOf(ProviderUnavailable);

@@ -11,7 +11,11 @@ stream.on('data', (chunk: Buffer) => (log += chunk.toString()));
 
 beforeAll(async () => {
   provider = await startScriptedProvider();
-  const env = { OAUTH_ISSUER: provider.issuer, OAUTH_INTROSPECTION_CLIENT_ID: 'sace:api', OAUTH_INTROSPECTION_CLIENT_SECRET: 'sègreto & co' };
+  const env = {
+    OAUTH_ISSUER: provider.issuer,
+    OAUTH_INTROSPECTION_CLIENT_ID: 'sace:api',
+    OAUTH_INTROSPECTION_CLIENT_SECRET: 'sègreto & co',
+  };
   server = await startServer({ env, logStream: stream });
 });
 afterAll(async () => {
@@ -27,8 +31,10 @@ const until = async (holds: () => boolean) => {
 let tokens = 0;
 /** Never asked about before, so that no earlier answer is remembered. */
 const newToken = () => `opaque-${String((tokens += 1))}-${Math.random().toString(36).slice(2)}`;
-const ask = (token: string, url = OWN, headers: Record<string, string> = {}) => server.inject({ url, headers: { authorization: `Bearer ${token}`, ...headers } });
-const introspections = (token: string) => provider.asked.filter(({ path, form }) => path === '/protocol/introspect' && form.get('token') === token);
+const ask = (token: string, url = OWN, headers: Record<string, string> = {}) =>
+  server.inject({ url, headers: { authorization: `Bearer ${token}`, ...headers } });
+const introspections = (token: string) =>
+  provider.asked.filter(({ path, form }) => path === '/protocol/introspect' && form.get('token') === token);
 
 describe('an opaque access token', () => {
   it('is asked about with the server’s own credentials, and opens what its user may [API-20]', async () => {
@@ -37,7 +43,9 @@ describe('an opaque access token', () => {
     expect((await ask(token)).statusCode).toBe(200);
     const [asked] = introspections(token);
     // RFC 6749, 2.3.1: both parts are form-encoded first.
-    expect(Buffer.from(asked?.authorization?.replace('Basic ', '') ?? '', 'base64').toString()).toBe('sace%3Aapi:s%C3%A8greto+%26+co');
+    expect(Buffer.from(asked?.authorization?.replace('Basic ', '') ?? '', 'base64').toString()).toBe(
+      'sace%3Aapi:s%C3%A8greto+%26+co',
+    );
     expect(asked?.form.get('token_type_hint')).toBe('access_token');
   });
 
@@ -140,7 +148,8 @@ describe('worthless tokens', () => {
     const after = new Promise<void>((resolve) => (release = resolve));
     provider.answers.introspection = { body: { active: false }, after };
     const before = provider.asked.length;
-    const from = (remoteAddress: string) => server.inject({ url: OWN, remoteAddress, headers: { authorization: `Bearer ${newToken()}` } });
+    const from = (remoteAddress: string) =>
+      server.inject({ url: OWN, remoteAddress, headers: { authorization: `Bearer ${newToken()}` } });
     const flood = Array.from({ length: 120 }, (_, index) => from(flooder(index)));
     await until(() => provider.asked.length >= before + 10);
     provider.answers.introspection = active('auth0|rossi');

@@ -22,7 +22,8 @@ afterAll(async () => {
 
 const OWN = '/api/app/anagrafiche/my-accreditations';
 const ask = async (token: string) => server.inject({ url: OWN, headers: { authorization: `Bearer ${token}` } });
-const status = async (claims: Claims, header?: { typ?: string; kid?: string }) => (await ask(await provider.sign({ sub: 'auth0|rossi', ...claims }, header))).statusCode;
+const status = async (claims: Claims, header?: { typ?: string; kid?: string }) =>
+  (await ask(await provider.sign({ sub: 'auth0|rossi', ...claims }, header))).statusCode;
 const past = Math.floor(Date.now() / 1000) - 600;
 
 it('knows nothing of a token before the keys were read, and starts all the same', async () => {
@@ -82,11 +83,15 @@ describe('a signed access token', () => {
 });
 
 it('does not start where the audience of id tokens is that of access tokens', () => {
-  const told = 'OAUTH_AUDIENCE must not be the same as OAUTH_CLIENT_ID: id tokens, whose audience is the client, would pass for access tokens.';
+  const told =
+    'OAUTH_AUDIENCE must not be the same as OAUTH_CLIENT_ID: id tokens, whose audience is the client, would pass for access tokens.';
   const env = { OAUTH_ISSUER: 'https://login.example', OAUTH_CLIENT_ID: 'Sace' };
   expect(() => readConfig(env)).toThrow(StartupError);
   expect(() => readConfig(env)).toThrow(told);
-  expect(readConfig({ ...env, OAUTH_AUDIENCE: 'sace-api' }).oAuth).toMatchObject({ clientId: 'Sace', audience: 'sace-api' });
+  expect(readConfig({ ...env, OAUTH_AUDIENCE: 'sace-api' }).oAuth).toMatchObject({
+    clientId: 'Sace',
+    audience: 'sace-api',
+  });
   // Our own access tokens say what they are.
   expect(readConfig({ OAUTH_CLIENT_ID: 'Sace' }).oAuth.audience).toBe('Sace');
 });
@@ -105,14 +110,21 @@ it('refuses a provider that gives itself another name', async () => {
   provider.answers.discovery = discovery;
 });
 
-it.each(['/connect/authorize', '/connect/token', '/connect/login/abc', '/connect/logout', '/.well-known/openid-configuration', '/.well-known/jwks'])(
-  'does not serve %s of the provider inside',
-  async (url) => {
-    expect((await server.inject({ url, headers: { accept: 'text/html' } })).statusCode).toBe(404);
-  },
-);
+it.each([
+  '/connect/authorize',
+  '/connect/token',
+  '/connect/login/abc',
+  '/connect/logout',
+  '/.well-known/openid-configuration',
+  '/.well-known/jwks',
+])('does not serve %s of the provider inside', async (url) => {
+  expect((await server.inject({ url, headers: { accept: 'text/html' } })).statusCode).toBe(404);
+});
 
 it('still leads a visitor at another name of this machine to the configured address, which the provider knows', async () => {
-  const answer = await server.inject({ url: '/albo?nome=rossi', headers: { host: '127.0.0.1:8080', accept: 'text/html' } });
+  const answer = await server.inject({
+    url: '/albo?nome=rossi',
+    headers: { host: '127.0.0.1:8080', accept: 'text/html' },
+  });
   expect([answer.statusCode, answer.headers.location]).toEqual([302, 'http://localhost:8080/albo?nome=rossi']);
 });

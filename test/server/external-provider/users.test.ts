@@ -15,7 +15,11 @@ let env: Record<string, string>;
 
 beforeAll(async () => {
   provider = await startScriptedProvider();
-  env = { OAUTH_ISSUER: provider.issuer, OAUTH_INTROSPECTION_CLIENT_ID: 'api', OAUTH_INTROSPECTION_CLIENT_SECRET: 'secret' };
+  env = {
+    OAUTH_ISSUER: provider.issuer,
+    OAUTH_INTROSPECTION_CLIENT_ID: 'api',
+    OAUTH_INTROSPECTION_CLIENT_SECRET: 'secret',
+  };
   server = await startServer({ env });
   await ensureDemoUsers(server.database);
 });
@@ -28,31 +32,68 @@ const OWN = '/api/app/anagrafiche/my-accreditations';
 const MANAGED = '/api/app/admin-accreditations?take=1';
 const CONFIGURATION = '/api/abp/application-configuration';
 
-const call = (token: string, url = OWN, at: TestServer = server) => at.inject({ url, headers: { authorization: `Bearer ${token}` } });
+const call = (token: string, url = OWN, at: TestServer = server) =>
+  at.inject({ url, headers: { authorization: `Bearer ${token}` } });
 /** The first sign-in of a subject, with a token of its own; answers who the server takes it for. */
 async function signIn(sub: string, claims: Record<string, unknown> = {}, at: TestServer = server) {
   provider.answers.introspection = active(sub, claims);
-  const { currentUser } = (await call(randomUUID(), CONFIGURATION, at)).json<{ currentUser: { id: string; userName: string; email: string; isAuthenticated: boolean } }>();
+  const { currentUser } = (await call(randomUUID(), CONFIGURATION, at)).json<{
+    currentUser: { id: string; userName: string; email: string; isAuthenticated: boolean };
+  }>();
   return currentUser;
 }
-const person = { preferred_username: 'Mario Rossì', given_name: 'Mario', family_name: 'Rossi', email: 'mario.rossi@example.org', email_verified: true };
-const change = (id: string, values: Updateable<UserAccountTable>) => server.database.updateTable('user_account').set(values).where('id', '=', id).execute();
+const person = {
+  preferred_username: 'Mario Rossì',
+  given_name: 'Mario',
+  family_name: 'Rossi',
+  email: 'mario.rossi@example.org',
+  email_verified: true,
+};
+const change = (id: string, values: Updateable<UserAccountTable>) =>
+  server.database.updateTable('user_account').set(values).where('id', '=', id).execute();
 
 describe('the first sign-in', () => {
   it('makes a user of what the claims tell, with default roles and no right', async () => {
-    const role = { id: randomUUID(), tenant_id: HOST_TENANT_ID, name: 'cittadino', normalized_name: 'CITTADINO', is_default: true, concurrency_stamp: 'x' };
+    const role = {
+      id: randomUUID(),
+      tenant_id: HOST_TENANT_ID,
+      name: 'cittadino',
+      normalized_name: 'CITTADINO',
+      is_default: true,
+      concurrency_stamp: 'x',
+    };
     await server.database.insertInto('role').values(role).execute();
     const user = await signIn('auth0|mario', person);
-    expect(user).toMatchObject({ isAuthenticated: true, userName: 'Mario-Rossi', name: 'Mario', surName: 'Rossi', email: 'mario.rossi@example.org', emailVerified: true, tenantId: null, roles: ['cittadino'] });
+    expect(user).toMatchObject({
+      isAuthenticated: true,
+      userName: 'Mario-Rossi',
+      name: 'Mario',
+      surName: 'Rossi',
+      email: 'mario.rossi@example.org',
+      emailVerified: true,
+      tenantId: null,
+      roles: ['cittadino'],
+    });
     expect((await call(randomUUID(), MANAGED)).statusCode).toBe(403);
     expect(await signIn('auth0|mario')).toMatchObject({ id: user.id });
-    const entries = await server.database.selectFrom('security_log').select(['action', 'method', 'user_name']).where('user_id', '=', user.id).execute();
+    const entries = await server.database
+      .selectFrom('security_log')
+      .select(['action', 'method', 'user_name'])
+      .where('user_id', '=', user.id)
+      .execute();
     expect(entries).toEqual([{ action: 'ExternalUserCreated', method: 'external', user_name: 'Mario-Rossi' }]);
   });
 
   it('asks the userinfo endpoint when the token tells too little', async () => {
-    provider.answers.userinfo = { body: { sub: 'auth0|lia', preferred_username: 'lia', name: 'Lia Verdi', email: 'lia@example.org' } };
-    expect(await signIn('auth0|lia')).toMatchObject({ userName: 'lia', name: 'Lia Verdi', email: 'lia@example.org', emailVerified: false });
+    provider.answers.userinfo = {
+      body: { sub: 'auth0|lia', preferred_username: 'lia', name: 'Lia Verdi', email: 'lia@example.org' },
+    };
+    expect(await signIn('auth0|lia')).toMatchObject({
+      userName: 'lia',
+      name: 'Lia Verdi',
+      email: 'lia@example.org',
+      emailVerified: false,
+    });
     const asked = provider.asked.filter(({ path }) => path === '/protocol/userinfo').length;
     await signIn('auth0|lia');
     expect(provider.asked.filter(({ path }) => path === '/protocol/userinfo')).toHaveLength(asked);
@@ -75,11 +116,21 @@ describe('the first sign-in', () => {
 
   it('makes one user of two first calls at the same moment', async () => {
     provider.answers.introspection = active('auth0|twice', { preferred_username: 'twice', email: 'twice@example.org' });
-    const replica = await buildApp({ config: server.config, database: server.database, tenantDatabase: server.tenantDatabase });
+    const replica = await buildApp({
+      config: server.config,
+      database: server.database,
+      tenantDatabase: server.tenantDatabase,
+    });
     const second = (token: string) => replica.inject({ url: OWN, headers: { authorization: `Bearer ${token}` } });
-    const answers = await Promise.all(Array.from({ length: 8 }, (_, index) => (index % 2 === 0 ? call(randomUUID()) : second(randomUUID()))));
+    const answers = await Promise.all(
+      Array.from({ length: 8 }, (_, index) => (index % 2 === 0 ? call(randomUUID()) : second(randomUUID()))),
+    );
     expect(answers.map(({ statusCode }) => statusCode)).toEqual(Array.from({ length: 8 }, () => 200));
-    const made = await server.database.selectFrom('user_account').select('id').where('user_name', 'like', 'twice%').execute();
+    const made = await server.database
+      .selectFrom('user_account')
+      .select('id')
+      .where('user_name', 'like', 'twice%')
+      .execute();
     expect(made).toHaveLength(1);
     await replica.close();
   });
@@ -88,15 +139,23 @@ describe('the first sign-in', () => {
     const subjects = Array.from({ length: 6 }, (_, index) => `same|${String(index)}`);
     const users = await Promise.all(
       subjects.map(async (sub) => {
-        const token = await provider.sign({ sub, preferred_username: 'uguale', email: 'uguale@example.org', email_verified: true });
-        return (await call(token, CONFIGURATION)).json<{ currentUser: { id: string; userName: string; email: string; emailVerified: boolean } }>().currentUser;
+        const token = await provider.sign({
+          sub,
+          preferred_username: 'uguale',
+          email: 'uguale@example.org',
+          email_verified: true,
+        });
+        return (await call(token, CONFIGURATION)).json<{
+          currentUser: { id: string; userName: string; email: string; emailVerified: boolean };
+        }>().currentUser;
       }),
     );
     expect(new Set(users.map(({ id }) => id)).size).toBe(6);
     expect(new Set(users.map(({ userName }) => userName)).size).toBe(6);
     const [owner, ...others] = users.sort((a, b) => Number(b.emailVerified) - Number(a.emailVerified));
     expect(owner?.email).toBe('uguale@example.org');
-    for (const other of others) expect(other).toMatchObject({ email: `${other.id}@utenti.invalid`, emailVerified: false });
+    for (const other of others)
+      expect(other).toMatchObject({ email: `${other.id}@utenti.invalid`, emailVerified: false });
   });
 
   it.each([
@@ -115,7 +174,10 @@ describe('the first sign-in', () => {
 
 describe('a subject that is the id of a user here', () => {
   it('is that user, with its rights', async () => {
-    expect(await signIn(DEMO_USER_IDS.gestore, { preferred_username: 'altro' })).toMatchObject({ id: DEMO_USER_IDS.gestore, userName: 'gestore' });
+    expect(await signIn(DEMO_USER_IDS.gestore, { preferred_username: 'altro' })).toMatchObject({
+      id: DEMO_USER_IDS.gestore,
+      userName: 'gestore',
+    });
     provider.answers.introspection = active(DEMO_USER_IDS.gestore);
     expect((await call(randomUUID(), MANAGED)).statusCode).toBe(200);
   });
@@ -130,7 +192,10 @@ describe('a subject that is the id of a user here', () => {
   });
 });
 
-it.each([['inactive', { is_active: false }], ['deleted', { is_deleted: true }]])('refuses a user who was made %s', async (_what, values) => {
+it.each([
+  ['inactive', { is_active: false }],
+  ['deleted', { is_deleted: true }],
+])('refuses a user who was made %s', async (_what, values) => {
   const { id } = await signIn(`auth0|${_what}`, { preferred_username: _what, email: `${_what}@example.org` });
   await change(id, values);
   await new Promise((resolve) => setTimeout(resolve, 1100));
@@ -142,12 +207,18 @@ describe('a tenant', () => {
   beforeAll(() => server.database.insertInto('tenant').values(tenant).execute());
 
   it('is the one that the claim names, and stays so', async () => {
-    expect(await signIn('auth0|t1', { ...person, tenantid: tenant.id.toUpperCase() })).toMatchObject({ tenantId: tenant.id, userName: 'Mario-Rossi' });
+    expect(await signIn('auth0|t1', { ...person, tenantid: tenant.id.toUpperCase() })).toMatchObject({
+      tenantId: tenant.id,
+      userName: 'Mario-Rossi',
+    });
     expect((await call(randomUUID())).statusCode).toBe(200);
     provider.answers.introspection = active('auth0|t1', { tenantid: HOST_TENANT_ID });
     expect((await call(randomUUID())).statusCode).toBe(401);
   });
-  it.each([['that there is not', randomUUID()], ['by its name', 'Comune']])('named %s refuses the token', async (_what, tenantid) => {
+  it.each([
+    ['that there is not', randomUUID()],
+    ['by its name', 'Comune'],
+  ])('named %s refuses the token', async (_what, tenantid) => {
     provider.answers.introspection = active(`auth0|${tenantid}`, { tenantid });
     expect((await call(randomUUID())).statusCode).toBe(401);
   });
@@ -155,12 +226,23 @@ describe('a tenant', () => {
 
 describe('the configured administrator', () => {
   it('gets the role with the first sign-in, or at the next start after it', async () => {
-    const role = { id: randomUUID(), tenant_id: HOST_TENANT_ID, name: 'admin', normalized_name: 'ADMIN', is_static: true, concurrency_stamp: 'x' };
+    const role = {
+      id: randomUUID(),
+      tenant_id: HOST_TENANT_ID,
+      name: 'admin',
+      normalized_name: 'ADMIN',
+      is_static: true,
+      concurrency_stamp: 'x',
+    };
     const fresh = await startServer({ env: { ...env, OAUTH_ADMINISTRATOR: 'auth0|capo' } });
     await fresh.database.insertInto('role').values(role).execute();
     expect(await signIn('auth0|capo', person, fresh)).toMatchObject({ roles: ['admin'] });
     expect(await signIn('auth0|altro', { ...person, preferred_username: 'altro' }, fresh)).toMatchObject({ roles: [] });
-    const next = await buildApp({ config: readConfig({ ...env, LOG_LEVEL: 'silent', OAUTH_ADMINISTRATOR: 'auth0|altro' }), database: fresh.database, tenantDatabase: fresh.tenantDatabase });
+    const next = await buildApp({
+      config: readConfig({ ...env, LOG_LEVEL: 'silent', OAUTH_ADMINISTRATOR: 'auth0|altro' }),
+      database: fresh.database,
+      tenantDatabase: fresh.tenantDatabase,
+    });
     await next.ready();
     await next.close();
     await new Promise((resolve) => setTimeout(resolve, 1100));
@@ -175,7 +257,11 @@ it('takes userinfo’s word for an opaque token only when it is told to', async 
   const wary = await startServer({ env: { OAUTH_ISSUER: provider.issuer } });
   expect((await call('opaque', OWN, trusting)).statusCode).toBe(200);
   expect((await call('opaque', OWN, wary)).statusCode).toBe(401);
-  provider.answers.userinfo = { status: 401, body: {}, headers: { 'www-authenticate': 'Bearer error="invalid_token"' } };
+  provider.answers.userinfo = {
+    status: 401,
+    body: {},
+    headers: { 'www-authenticate': 'Bearer error="invalid_token"' },
+  };
   expect((await call('opaque-2', OWN, trusting)).statusCode).toBe(401);
   await Promise.all([trusting.close(), wary.close()]);
 });

@@ -24,10 +24,26 @@ const ask = (url: string, token: string | null, headers: Record<string, string> 
   server.inject({ url, headers: { ...(token !== null && { authorization: `Bearer ${token}` }), ...headers } });
 
 /** A token with our key, and whatever else a forger would like to say. */
-async function forge(changes: { claims?: Record<string, unknown>; issuer?: string; audience?: string; typ?: string; expiresIn?: number; jwk?: JWK }) {
+async function forge(changes: {
+  claims?: Record<string, unknown>;
+  issuer?: string;
+  audience?: string;
+  typ?: string;
+  expiresIn?: number;
+  jwk?: JWK;
+}) {
   const now = Math.floor(Date.now() / 1000);
-  const grant = await server.database.selectFrom('oidc_payload').select('id').where('model', '=', 'Grant').executeTakeFirstOrThrow();
-  return new SignJWT({ gid: grant.id, tenantid: '00000000-0000-0000-0000-000000000000', client_id: 'Sace_App', ...changes.claims })
+  const grant = await server.database
+    .selectFrom('oidc_payload')
+    .select('id')
+    .where('model', '=', 'Grant')
+    .executeTakeFirstOrThrow();
+  return new SignJWT({
+    gid: grant.id,
+    tenantid: '00000000-0000-0000-0000-000000000000',
+    client_id: 'Sace_App',
+    ...changes.claims,
+  })
     .setProtectedHeader({ alg: 'RS256', typ: changes.typ ?? 'at+jwt', kid: key.kid ?? '' })
     .setSubject(DEMO_USER_IDS.gestore)
     .setIssuer(changes.issuer ?? server.config.publicUrl)
@@ -51,13 +67,23 @@ describe('a token', () => {
   });
   it.each([
     ['is malformed', () => Promise.resolve('abc.def')],
-    ['was tampered with', async () => (await accessTokenFor(server, 'cassa')).replace(/\.[^.]+\./, `.${Buffer.from(JSON.stringify({ sub: DEMO_USER_IDS.admin })).toString('base64url')}.`)],
+    [
+      'was tampered with',
+      async () =>
+        (await accessTokenFor(server, 'cassa')).replace(
+          /\.[^.]+\./,
+          `.${Buffer.from(JSON.stringify({ sub: DEMO_USER_IDS.admin })).toString('base64url')}.`,
+        ),
+    ],
     ['has no signature', async () => (await accessTokenFor(server, 'gestore')).replace(/[^.]+$/, '')],
     ['expired', () => forge({ expiresIn: -60 })],
     ['comes from another issuer', () => forge({ issuer: 'https://example.org' })],
     ['is for another audience', () => forge({ audience: 'Other' })],
     ['is no access token but an id token', () => forge({ typ: 'JWT' })],
-    ['is signed with a key that is not ours', async () => forge({ jwk: await exportJWK((await generateKeyPair('RS256', { extractable: true })).privateKey) })],
+    [
+      'is signed with a key that is not ours',
+      async () => forge({ jwk: await exportJWK((await generateKeyPair('RS256', { extractable: true })).privateKey) }),
+    ],
     ['names a grant that does not exist', () => forge({ claims: { gid: 'nobody' } })],
     ['names no grant', () => forge({ claims: { gid: undefined } })],
     ['names another tenant than its user’s', () => forge({ claims: { tenantid: randomUUID() } })],
@@ -90,20 +116,33 @@ describe('a caller', () => {
     expect((await ask(MANAGED, await accessTokenFor(server, 'gestore'))).statusCode).toBe(200);
   });
   it('has either of two policies of an operation that asks for one of them [POL-01]', async () => {
-    const wallets = async (userName: string) => (await ask('/api/app/portafogli/my-wallets', await accessTokenFor(server, userName))).statusCode;
+    const wallets = async (userName: string) =>
+      (await ask('/api/app/portafogli/my-wallets', await accessTokenFor(server, userName))).statusCode;
     expect(await wallets('cassa')).toBe(200);
     expect(await wallets('certificatore')).toBe(200);
     expect(await wallets('gestore')).toBe(403);
   });
   it('has a policy granted to the user alone', async () => {
-    const grant = { id: randomUUID(), tenant_id: '00000000-0000-0000-0000-000000000000', name: 'AccreditationManage', provider_name: 'U' };
-    await server.database.insertInto('permission_grant').values({ ...grant, provider_key: DEMO_USER_IDS.certificatore }).execute();
+    const grant = {
+      id: randomUUID(),
+      tenant_id: '00000000-0000-0000-0000-000000000000',
+      name: 'AccreditationManage',
+      provider_name: 'U',
+    };
+    await server.database
+      .insertInto('permission_grant')
+      .values({ ...grant, provider_key: DEMO_USER_IDS.certificatore })
+      .execute();
     expect((await ask(MANAGED, await accessTokenFor(server, 'certificatore'))).statusCode).toBe(200);
   });
   it('who was deactivated is nobody, at the latest after a second', async () => {
     const token = await accessTokenFor(server, 'cassa');
     expect((await ask(PROTECTED, token)).statusCode).toBe(200);
-    await server.database.updateTable('user_account').set({ is_active: false }).where('id', '=', DEMO_USER_IDS.cassa).execute();
+    await server.database
+      .updateTable('user_account')
+      .set({ is_active: false })
+      .where('id', '=', DEMO_USER_IDS.cassa)
+      .execute();
     await new Promise((resolve) => setTimeout(resolve, 1100));
     expect((await ask(PROTECTED, token)).statusCode).toBe(401);
     expect(await accountById(server.database, DEMO_USER_IDS.cassa)).toBeUndefined();

@@ -1,6 +1,16 @@
 import { decodeJwt, decodeProtectedHeader } from 'jose';
 import { DEMO_USER_IDS } from '../../../server/demo/demoIds';
-import { askTokens, begin, followToProgram, locationOf, openLogin, refresh, signIn, type Visitor, type Tokens } from '../../support/signIn';
+import {
+  askTokens,
+  begin,
+  followToProgram,
+  locationOf,
+  openLogin,
+  refresh,
+  signIn,
+  type Visitor,
+  type Tokens,
+} from '../../support/signIn';
 import { startSignInServer, type SignInServer } from '../../support/signInServer';
 
 let server: SignInServer;
@@ -12,14 +22,29 @@ beforeAll(async () => {
 afterAll(() => server.close());
 
 const configurationFor = async (token: string) => {
-  const answer = await server.inject({ url: '/api/abp/application-configuration', headers: { authorization: `Bearer ${token}` } });
-  return answer.json<{ currentUser: { isAuthenticated: boolean; id: string | null }; auth: { grantedPolicies: Record<string, boolean> } }>();
+  const answer = await server.inject({
+    url: '/api/abp/application-configuration',
+    headers: { authorization: `Bearer ${token}` },
+  });
+  return answer.json<{
+    currentUser: { isAuthenticated: boolean; id: string | null };
+    auth: { grantedPolicies: Record<string, boolean> };
+  }>();
 };
 const profileStatus = async (token: string) =>
-  (await server.inject({ url: '/api/app/anagrafiche/my-accreditations', headers: { authorization: `Bearer ${token}` } })).statusCode;
+  (
+    await server.inject({
+      url: '/api/app/anagrafiche/my-accreditations',
+      headers: { authorization: `Bearer ${token}` },
+    })
+  ).statusCode;
 const refreshed = async (visitor: Visitor, token: string) => (await (await refresh(visitor, token)).json()) as Tokens;
 const revoke = (token: string) =>
-  fetch(`${server.base}/connect/revocat`, { method: 'POST', body: new URLSearchParams({ client_id: 'Sace_App', token }), headers: { origin: server.config.publicUrl } });
+  fetch(`${server.base}/connect/revocat`, {
+    method: 'POST',
+    body: new URLSearchParams({ client_id: 'Sace_App', token }),
+    headers: { origin: server.config.publicUrl },
+  });
 
 describe('discovery', () => {
   it('names every endpoint below the configured address, whatever host is asked [API-20]', async () => {
@@ -37,7 +62,9 @@ describe('discovery', () => {
     });
   });
   it('publishes public keys only', async () => {
-    const { keys } = (await (await fetch(`${server.base}/.well-known/jwks`)).json()) as { keys: Record<string, unknown>[] };
+    const { keys } = (await (await fetch(`${server.base}/.well-known/jwks`)).json()) as {
+      keys: Record<string, unknown>[];
+    };
     expect(keys).toHaveLength(1);
     expect(Object.keys(keys[0] ?? {}).sort()).toEqual(['alg', 'e', 'kid', 'kty', 'n', 'use']);
   });
@@ -48,8 +75,18 @@ describe('signing in', () => {
     const tokens = await signIn(newVisitor(), { userName: 'gestore' });
     expect(tokens.scope.split(' ').sort()).toEqual(['Sace', 'email', 'offline_access', 'openid', 'profile']);
     expect(decodeProtectedHeader(tokens.access_token)).toMatchObject({ typ: 'at+jwt', alg: 'RS256' });
-    expect(decodeJwt(tokens.access_token)).toMatchObject({ sub: DEMO_USER_IDS.gestore, aud: 'Sace', iss: server.config.publicUrl, preferred_username: 'gestore' });
-    expect(decodeJwt(tokens.id_token)).toMatchObject({ sub: DEMO_USER_IDS.gestore, nonce: 'nonce-1', aud: 'Sace_App', iss: server.config.publicUrl });
+    expect(decodeJwt(tokens.access_token)).toMatchObject({
+      sub: DEMO_USER_IDS.gestore,
+      aud: 'Sace',
+      iss: server.config.publicUrl,
+      preferred_username: 'gestore',
+    });
+    expect(decodeJwt(tokens.id_token)).toMatchObject({
+      sub: DEMO_USER_IDS.gestore,
+      nonce: 'nonce-1',
+      aud: 'Sace_App',
+      iss: server.config.publicUrl,
+    });
     const { currentUser, auth } = await configurationFor(tokens.access_token);
     expect(currentUser).toMatchObject({ isAuthenticated: true, id: DEMO_USER_IDS.gestore });
     expect(auth.grantedPolicies).toMatchObject({ AccreditationManage: true, ApeList: true });
@@ -72,10 +109,17 @@ describe('signing in', () => {
     const answered = await visitor.post(login, { username: 'cassa', password: '1q2w3E*' });
     const change = await (await visitor.get(locationOf(answered))).text();
     const xsrf = /name="xsrf" value="([^"]+)"/.exec(change)?.[1] ?? '';
-    const callback = await followToProgram(visitor, await visitor.post('/connect/logout/confirm', { xsrf, logout: 'yes' }));
+    const callback = await followToProgram(
+      visitor,
+      await visitor.post('/connect/logout/confirm', { xsrf, logout: 'yes' }),
+    );
     expect(callback.searchParams.has('code')).toBe(true);
     expect((await refresh(visitor, before.refresh_token)).status).toBe(400);
-    const sessions = await server.database.selectFrom('oidc_payload').select('payload').where('model', '=', 'Session').execute();
+    const sessions = await server.database
+      .selectFrom('oidc_payload')
+      .select('payload')
+      .where('model', '=', 'Session')
+      .execute();
     expect(sessions.map(({ payload }) => (payload as { accountId?: string }).accountId)).toContain(DEMO_USER_IDS.cassa);
   });
   it('keeps a remembered session over the end of the browser, and says so to the program; otherwise not', async () => {
@@ -83,37 +127,59 @@ describe('signing in', () => {
     const kept = await signIn(remembered, { userName: 'gestore', remember: true });
     const lost = await signIn(passing, { userName: 'gestore' });
     expect(decodeJwt(kept.id_token)).toMatchObject({ signin_state: ['kmsi'] });
-    expect(decodeJwt((await refreshed(remembered, kept.refresh_token)).id_token)).toMatchObject({ signin_state: ['kmsi'] });
+    expect(decodeJwt((await refreshed(remembered, kept.refresh_token)).id_token)).toMatchObject({
+      signin_state: ['kmsi'],
+    });
     expect(decodeJwt(lost.id_token)).not.toHaveProperty('signin_state');
     remembered.reopen();
     passing.reopen();
-    expect((await followToProgram(remembered, await remembered.get(begin(remembered.origin).address))).searchParams.has('code')).toBe(true);
+    expect(
+      (await followToProgram(remembered, await remembered.get(begin(remembered.origin).address))).searchParams.has(
+        'code',
+      ),
+    ).toBe(true);
     expect(locationOf(await passing.get(begin(passing.origin).address))).toMatch(/^\/connect\/login\//);
   });
   it('remembers who chooses so at a later sign-in in the same browser', async () => {
     const visitor = newVisitor();
     await signIn(visitor, { userName: 'gestore' });
     const login = await openLogin(visitor, begin(visitor.origin, { prompt: 'login' }).address);
-    await followToProgram(visitor, await visitor.post(login, { username: 'gestore', password: '1q2w3E*', remember: 'true' }));
+    await followToProgram(
+      visitor,
+      await visitor.post(login, { username: 'gestore', password: '1q2w3E*', remember: 'true' }),
+    );
     visitor.reopen();
-    expect((await followToProgram(visitor, await visitor.get(begin(visitor.origin).address))).searchParams.has('code')).toBe(true);
+    expect(
+      (await followToProgram(visitor, await visitor.get(begin(visitor.origin).address))).searchParams.has('code'),
+    ).toBe(true);
   });
   it('refuses a request without PKCE', async () => {
     const visitor = newVisitor();
-    const callback = await visitor.get(begin(visitor.origin, { code_challenge: '', code_challenge_method: '' }).address);
+    const callback = await visitor.get(
+      begin(visitor.origin, { code_challenge: '', code_challenge_method: '' }).address,
+    );
     expect(new URL(locationOf(callback)).searchParams.get('error')).toBe('invalid_request');
   });
   it('refuses a code that comes with another verifier', async () => {
     const visitor = newVisitor();
     const login = await openLogin(visitor, begin(visitor.origin).address);
-    const callback = await followToProgram(visitor, await visitor.post(login, { username: 'gestore', password: '1q2w3E*' }));
-    const fields = { grant_type: 'authorization_code', code: callback.searchParams.get('code') ?? '', redirect_uri: `${visitor.origin}/auth/callback` };
+    const callback = await followToProgram(
+      visitor,
+      await visitor.post(login, { username: 'gestore', password: '1q2w3E*' }),
+    );
+    const fields = {
+      grant_type: 'authorization_code',
+      code: callback.searchParams.get('code') ?? '',
+      redirect_uri: `${visitor.origin}/auth/callback`,
+    };
     const answer = await askTokens(visitor, { ...fields, code_verifier: begin(visitor.origin).verifier });
     expect(await answer.json()).toMatchObject({ error: 'invalid_grant' });
   });
   it('shows an Italian page, and leads nowhere, when the address to return to is not ours', async () => {
     const visitor = newVisitor();
-    const answer = await visitor.get(begin(visitor.origin, { redirect_uri: 'https://example.org/auth/callback' }).address);
+    const answer = await visitor.get(
+      begin(visitor.origin, { redirect_uri: 'https://example.org/auth/callback' }).address,
+    );
     expect(answer.status).toBe(400);
     expect(await answer.text()).toContain('Accesso non riuscito');
   });
@@ -145,7 +211,8 @@ describe('renewing', () => {
   it('renews nothing for a user who was deactivated meanwhile', async () => {
     const visitor = newVisitor();
     const { refresh_token } = await signIn(visitor, { userName: 'cassa' });
-    const setActive = (is_active: boolean) => server.database.updateTable('user_account').set({ is_active }).where('id', '=', DEMO_USER_IDS.cassa).execute();
+    const setActive = (is_active: boolean) =>
+      server.database.updateTable('user_account').set({ is_active }).where('id', '=', DEMO_USER_IDS.cassa).execute();
     await setActive(false);
     const answer = await refresh(visitor, refresh_token);
     await setActive(true);
@@ -177,7 +244,11 @@ describe('signing out', () => {
   it('ends the session and its sign-ins, and returns to the portal, though nothing was revoked before', async () => {
     const visitor = newVisitor();
     const { id_token, refresh_token } = await signIn(visitor, { userName: 'gestore' });
-    const query = new URLSearchParams({ id_token_hint: id_token, post_logout_redirect_uri: `${visitor.origin}/auth/signed-out`, state: 's' });
+    const query = new URLSearchParams({
+      id_token_hint: id_token,
+      post_logout_redirect_uri: `${visitor.origin}/auth/signed-out`,
+      state: 's',
+    });
     const page = await visitor.get(`/connect/logout?${query.toString()}`);
     const text = await page.text();
     expect(text).toContain('/connect/assets/submit.js');

@@ -20,15 +20,31 @@ beforeEach(async () => {
   await database.deleteFrom('rate_limit').execute();
   await database.deleteFrom('security_log').execute();
   await database.deleteFrom('setting_value').execute();
-  await database.updateTable('user_account').set({ access_failed_count: 0, lockout_end: null, is_active: true, lockout_enabled: true }).execute();
+  await database
+    .updateTable('user_account')
+    .set({ access_failed_count: 0, lockout_end: null, is_active: true, lockout_enabled: true })
+    .execute();
 });
 afterEach(() => jest.restoreAllMocks());
 afterAll(() => test.drop());
 
 const RIGHT = '1q2w3E*';
 
-const check = (login: string, password: string, { address = '192.0.2.1', on = database }: { address?: string; on?: Database } = {}) =>
-  checkCredentials({ database: on }, { tenantId: HOST_TENANT_ID, login, password, origin: { address, userAgent: 'test', traceId: 'trace' }, clientId: 'Sace_App' });
+const check = (
+  login: string,
+  password: string,
+  { address = '192.0.2.1', on = database }: { address?: string; on?: Database } = {},
+) =>
+  checkCredentials(
+    { database: on },
+    {
+      tenantId: HOST_TENANT_ID,
+      login,
+      password,
+      origin: { address, userAgent: 'test', traceId: 'trace' },
+      clientId: 'Sace_App',
+    },
+  );
 const reason = async (...given: Parameters<typeof check>) => {
   const checked = await check(...given);
   return checked.outcome === 'accepted' ? 'accepted' : checked.reason;
@@ -38,25 +54,53 @@ const guess = async (login: string, times: number) => {
   for (let time = 0; time < times; time += 1) reasons.push(await reason(login, 'sbagliata'));
   return reasons;
 };
-const set = (name: string, value: string) => database.insertInto('setting_value').values({ id: randomUUID(), name, value, provider_name: 'G' }).execute();
+const set = (name: string, value: string) =>
+  database.insertInto('setting_value').values({ id: randomUUID(), name, value, provider_name: 'G' }).execute();
 const change = (user: keyof typeof DEMO_USER_IDS, values: Record<string, unknown>) =>
   database.updateTable('user_account').set(values).where('id', '=', DEMO_USER_IDS[user]).execute();
-const account = (user: keyof typeof DEMO_USER_IDS) => database.selectFrom('user_account').selectAll().where('id', '=', DEMO_USER_IDS[user]).executeTakeFirstOrThrow();
-const actions = async () => (await database.selectFrom('security_log').select('action').orderBy('id').execute()).map(({ action }) => action);
+const account = (user: keyof typeof DEMO_USER_IDS) =>
+  database.selectFrom('user_account').selectAll().where('id', '=', DEMO_USER_IDS[user]).executeTakeFirstOrThrow();
+const actions = async () =>
+  (await database.selectFrom('security_log').select('action').orderBy('id').execute()).map(({ action }) => action);
 
 /** Salts of the hashes that passwords were compared with; 16 zero bytes stand for nobody's. */
-const saltsUsed = (work: jest.SpyInstance) => (work.mock.calls as [string, Buffer][]).map(([, salt]) => salt.toString('hex'));
+const saltsUsed = (work: jest.SpyInstance) =>
+  (work.mock.calls as [string, Buffer][]).map(([, salt]) => salt.toString('hex'));
 const NOBODY = '00'.repeat(16);
 
 describe('a name and a password', () => {
   it('that belong together are accepted, by user name or e-mail address in any case [USE-08]', async () => {
-    expect(await check('Gestore ', RIGHT)).toMatchObject({ outcome: 'accepted', account: { id: DEMO_USER_IDS.gestore } });
-    expect(await check('GESTORE@sace.example', RIGHT)).toMatchObject({ outcome: 'accepted', account: { id: DEMO_USER_IDS.gestore } });
+    expect(await check('Gestore ', RIGHT)).toMatchObject({
+      outcome: 'accepted',
+      account: { id: DEMO_USER_IDS.gestore },
+    });
+    expect(await check('GESTORE@sace.example', RIGHT)).toMatchObject({
+      outcome: 'accepted',
+      account: { id: DEMO_USER_IDS.gestore },
+    });
     const entry = await database.selectFrom('security_log').selectAll().orderBy('id').executeTakeFirstOrThrow();
-    expect(entry).toMatchObject({ action: 'LoginSucceeded', user_id: DEMO_USER_IDS.gestore, user_name: 'gestore', method: 'password', address: '192.0.2.1', user_agent: 'test', trace_id: 'trace', client_id: 'Sace_App' });
+    expect(entry).toMatchObject({
+      action: 'LoginSucceeded',
+      user_id: DEMO_USER_IDS.gestore,
+      user_name: 'gestore',
+      method: 'password',
+      address: '192.0.2.1',
+      user_agent: 'test',
+      trace_id: 'trace',
+      client_id: 'Sace_App',
+    });
   });
   it('of a user of another tenant are refused', async () => {
-    const wrong = await checkCredentials({ database }, { tenantId: randomUUID(), login: 'gestore', password: RIGHT, origin: { address: null, userAgent: null, traceId: null }, clientId: null });
+    const wrong = await checkCredentials(
+      { database },
+      {
+        tenantId: randomUUID(),
+        login: 'gestore',
+        password: RIGHT,
+        origin: { address: null, userAgent: null, traceId: null },
+        clientId: null,
+      },
+    );
     expect(wrong).toEqual({ outcome: 'refused', reason: 'invalid_credentials' });
   });
   it('are refused to everybody while local sign-in is switched off', async () => {
@@ -68,21 +112,38 @@ describe('a name and a password', () => {
     expect([await reason('cassa', RIGHT), await reason('cassa', 'x')]).toEqual(['not_allowed', 'invalid_credentials']);
     await set('Abp.Identity.SignIn.RequireConfirmedEmail', 'true');
     await change('certificatore', { email_confirmed: false });
-    expect([await reason('certificatore', RIGHT), await reason('certificatore', 'x'), await reason('gestore', RIGHT)]).toEqual(['not_allowed', 'invalid_credentials', 'accepted']);
+    expect([
+      await reason('certificatore', RIGHT),
+      await reason('certificatore', 'x'),
+      await reason('gestore', RIGHT),
+    ]).toEqual(['not_allowed', 'invalid_credentials', 'accepted']);
     await change('certificatore', { email_confirmed: true });
-    const causes = await database.selectFrom('security_log').select('details').where('action', '=', 'LoginNotAllowed').orderBy('id').execute();
+    const causes = await database
+      .selectFrom('security_log')
+      .select('details')
+      .where('action', '=', 'LoginNotAllowed')
+      .orderBy('id')
+      .execute();
     expect(causes.map(({ details }) => details['cause'])).toEqual(['Inactive', 'EmailNotConfirmed']);
   });
 });
 
 describe('lockout', () => {
   it('closes a user after five wrong passwords for five minutes, also for the right one [USE-08]', async () => {
-    expect(await guess('gestore', 5)).toEqual([...Array.from({ length: 4 }, () => 'invalid_credentials'), 'locked_out']);
+    expect(await guess('gestore', 5)).toEqual([
+      ...Array.from({ length: 4 }, () => 'invalid_credentials'),
+      'locked_out',
+    ]);
     const locked = await check('gestore', RIGHT);
     expect(locked).toMatchObject({ outcome: 'refused', reason: 'locked_out' });
     expect(locked).toHaveProperty('retryAfterSeconds', expect.closeTo(300, -1));
     expect(await reason('cassa', RIGHT)).toBe('accepted');
-    expect(await actions()).toEqual([...Array.from({ length: 5 }, () => 'LoginInvalidUserNameOrPassword'), 'LockedOut', 'LoginLockedout', 'LoginSucceeded']);
+    expect(await actions()).toEqual([
+      ...Array.from({ length: 5 }, () => 'LoginInvalidUserNameOrPassword'),
+      'LockedOut',
+      'LoginLockedout',
+      'LoginSucceeded',
+    ]);
     await change('gestore', { lockout_end: new Date(Date.now() - 1000) });
     expect(await reason('gestore', RIGHT)).toBe('accepted');
     expect(await account('gestore')).toMatchObject({ access_failed_count: 0, lockout_end: null });
@@ -93,8 +154,26 @@ describe('lockout', () => {
     expect(await guess('gestore', 2)).toEqual(['invalid_credentials', 'locked_out']);
     expect(await check('gestore', RIGHT)).toHaveProperty('retryAfterSeconds', expect.closeTo(3600, -1));
     const tenantId = randomUUID();
-    await database.insertInto('setting_value').values({ id: randomUUID(), name: 'Abp.Identity.Lockout.MaxFailedAccessAttempts', value: '1', provider_name: 'T', provider_key: tenantId }).execute();
-    const once = await checkCredentials({ database }, { tenantId, login: 'x', password: 'y', origin: { address: null, userAgent: null, traceId: null }, clientId: null });
+    await database
+      .insertInto('setting_value')
+      .values({
+        id: randomUUID(),
+        name: 'Abp.Identity.Lockout.MaxFailedAccessAttempts',
+        value: '1',
+        provider_name: 'T',
+        provider_key: tenantId,
+      })
+      .execute();
+    const once = await checkCredentials(
+      { database },
+      {
+        tenantId,
+        login: 'x',
+        password: 'y',
+        origin: { address: null, userAgent: null, traceId: null },
+        clientId: null,
+      },
+    );
     expect(once).toMatchObject({ reason: 'locked_out' });
   });
   it('takes a setting that is no number for unset', async () => {
@@ -104,13 +183,18 @@ describe('lockout', () => {
   it('is off when the settings say so', async () => {
     await set('Abp.Identity.Lockout.AllowedForNewUsers', 'False');
     await set('Abp.Identity.Lockout.MaxFailedAccessAttempts', '1');
-    expect([...(await guess('gestore', 2)), ...(await guess('nessuno', 2))]).toEqual(Array.from({ length: 4 }, () => 'invalid_credentials'));
+    expect([...(await guess('gestore', 2)), ...(await guess('nessuno', 2))]).toEqual(
+      Array.from({ length: 4 }, () => 'invalid_credentials'),
+    );
   });
   it('by an administrator holds for centuries, and whether failures are counted or not', async () => {
     await change('gestore', { lockout_end: new Date('2999-12-31T00:00:00Z') });
     expect(await check('gestore', RIGHT)).toMatchObject({ reason: 'locked_out', retryAfterSeconds: 2 ** 31 - 1 });
     await set('Abp.Identity.Lockout.AllowedForNewUsers', 'False');
-    expect([await reason('gestore', RIGHT), await reason('gestore', 'x')]).toEqual(['locked_out', 'invalid_credentials']);
+    expect([await reason('gestore', RIGHT), await reason('gestore', 'x')]).toEqual([
+      'locked_out',
+      'invalid_credentials',
+    ]);
   });
   it('begins anew after a success', async () => {
     await guess('gestore', 4);
@@ -132,7 +216,11 @@ describe('lockout', () => {
   });
   it('lets a user whom an administrator exempted in by the right password, and tells others nothing of it', async () => {
     await change('admin', { lockout_enabled: false });
-    expect(await guess('admin', 6)).toEqual([...Array.from({ length: 4 }, () => 'invalid_credentials'), 'locked_out', 'locked_out']);
+    expect(await guess('admin', 6)).toEqual([
+      ...Array.from({ length: 4 }, () => 'invalid_credentials'),
+      'locked_out',
+      'locked_out',
+    ]);
     expect(await reason('admin', RIGHT)).toBe('accepted');
   });
   it('of an administrator’s making is not lifted by a success that was under way', async () => {
@@ -149,12 +237,20 @@ describe('lockout', () => {
   it('stands before twenty guesses that come together at two replicas: five passwords are looked at, no more', async () => {
     const second = connect(test.poolConfig, { poolSize: 10, onError: () => undefined });
     // Connections are opened before, since opening many at once takes long on a busy machine.
-    await Promise.all([database, second.database].flatMap((pool) => Array.from({ length: 10 }, () => sql`select pg_sleep(0.2)`.execute(pool))));
+    await Promise.all(
+      [database, second.database].flatMap((pool) =>
+        Array.from({ length: 10 }, () => sql`select pg_sleep(0.2)`.execute(pool)),
+      ),
+    );
     const work = jest.spyOn(crypto, 'scrypt');
     try {
       for (const login of ['gestore', 'nessuno']) {
         work.mockClear();
-        const reasons = await Promise.all(Array.from({ length: 20 }, (_none, index) => reason(login, 'sbagliata', { on: index % 2 === 0 ? database : second.database })));
+        const reasons = await Promise.all(
+          Array.from({ length: 20 }, (_none, index) =>
+            reason(login, 'sbagliata', { on: index % 2 === 0 ? database : second.database }),
+          ),
+        );
         expect(reasons.every((text) => ['locked_out', 'invalid_credentials'].includes(text))).toBe(true);
         expect(reasons.filter((text) => text === 'locked_out').length).toBeGreaterThanOrEqual(15);
         expect(work).toHaveBeenCalledTimes(20);
@@ -182,7 +278,15 @@ describe('the work', () => {
     await change('cassa', { is_active: false });
     await change('certificatore', { lockout_end: new Date(Date.now() + 60_000) });
     const work = jest.spyOn(crypto, 'scrypt');
-    for (const [login, password] of [['gestore', RIGHT], ['gestore', 'x'], ['nessuno', 'x'], ['cassa', 'x'], ['cassa', RIGHT], ['certificatore', RIGHT]] as const) await check(login, password);
+    for (const [login, password] of [
+      ['gestore', RIGHT],
+      ['gestore', 'x'],
+      ['nessuno', 'x'],
+      ['cassa', 'x'],
+      ['cassa', RIGHT],
+      ['certificatore', RIGHT],
+    ] as const)
+      await check(login, password);
     const costs = (work.mock.calls as unknown[][]).map(([, , bytes, cost]) => JSON.stringify([bytes, cost]));
     expect(costs).toHaveLength(6);
     expect(new Set(costs).size).toBe(1);
@@ -192,7 +296,8 @@ describe('the work', () => {
 describe('limits', () => {
   it('refuse an address that fails a hundred times, whatever names it tries, and count an IPv6 network as one', async () => {
     await set('Abp.Account.EnableLocalLogin', 'false'); // Refused without work, but counted.
-    for (let index = 0; index < 100; index += 1) await check(`name${String(index)}`, 'x', { address: `2001:db8::${index.toString(16)}` });
+    for (let index = 0; index < 100; index += 1)
+      await check(`name${String(index)}`, 'x', { address: `2001:db8::${index.toString(16)}` });
     const refused = await check('gestore', RIGHT, { address: '2001:db8:0:0:ffff::1' });
     expect(refused).toMatchObject({ reason: 'too_many_attempts' });
     expect(refused).toHaveProperty('retryAfterSeconds', expect.closeTo(600, -2));
@@ -212,7 +317,10 @@ describe('limits', () => {
     expect(rows.map(({ hits }) => hits)).toEqual([0, 0]);
     await database.updateTable('rate_limit').set({ hits: 999 }).execute();
     expect(await reason('gestore', RIGHT)).toBe('too_many_attempts');
-    await database.updateTable('rate_limit').set({ expires_at: new Date(Date.now() - 1000) }).execute();
+    await database
+      .updateTable('rate_limit')
+      .set({ expires_at: new Date(Date.now() - 1000) })
+      .execute();
     expect(await reason('gestore', RIGHT)).toBe('accepted');
   });
   it.each([

@@ -13,7 +13,12 @@ afterAll(() => server.close());
 
 const bearer = ({ access_token }: Tokens) => ({ authorization: `Bearer ${access_token}` });
 const signOutEverywhere = (tokens: Tokens, keepCurrent: boolean) =>
-  server.inject({ method: 'POST', url: '/api/account/sign-out-everywhere', headers: bearer(tokens), payload: { keepCurrent } });
+  server.inject({
+    method: 'POST',
+    url: '/api/account/sign-out-everywhere',
+    headers: bearer(tokens),
+    payload: { keepCurrent },
+  });
 const isLogin = (address: string) => address.startsWith('/connect/login/');
 const ask = async (visitor: Visitor) => locationOf(await visitor.get(begin(visitor.origin).address));
 const comesBackByItself = async (visitor: Visitor) => !isLogin(await ask(visitor));
@@ -36,7 +41,10 @@ describe('the end of every sign-in', () => {
     const isTheirs = sql<boolean>`model = 'Session' and payload ->> 'accountId' = ${DEMO_USER_IDS.cassa}`;
     const sessions = await server.database.selectFrom('oidc_payload').selectAll().where(isTheirs).execute();
     expect((await signOutEverywhere(tokens, false)).statusCode).toBe(200);
-    await server.database.insertInto('oidc_payload').values(sessions.map((row) => ({ ...row, payload: JSON.stringify(row.payload) }))).execute();
+    await server.database
+      .insertInto('oidc_payload')
+      .values(sessions.map((row) => ({ ...row, payload: JSON.stringify(row.payload) })))
+      .execute();
     expect(await comesBackByItself(visitor)).toBe(false);
 
     const again = await signIn(visitor, { userName: 'cassa' });
@@ -48,7 +56,10 @@ describe('the end of every sign-in', () => {
 it('is not begun anew without a question after a revocation alone, as when the page was closed before the sign-out went on', async () => {
   const visitor = newVisitor();
   const { access_token: token } = await signIn(visitor, { userName: 'gestore' });
-  await fetch(`${server.base}/connect/revocat`, { method: 'POST', body: new URLSearchParams({ client_id: 'Sace_App', token }) });
+  await fetch(`${server.base}/connect/revocat`, {
+    method: 'POST',
+    body: new URLSearchParams({ client_id: 'Sace_App', token }),
+  });
   expect(await comesBackByItself(visitor)).toBe(false);
   const silent = await visitor.get(begin(visitor.origin, { prompt: 'none' }).address);
   expect((await followToProgram(visitor, silent)).searchParams.get('error')).toBe('interaction_required');

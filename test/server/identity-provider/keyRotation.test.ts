@@ -30,12 +30,23 @@ afterEach(async () => {
 const kidOf = (token: string) => decodeProtectedHeader(token).kid;
 const status = async ({ app }: Replica, { access_token }: Tokens) =>
   (await app.inject({ url: '/api/account/sessions', headers: { authorization: `Bearer ${access_token}` } })).statusCode;
-const published = async ({ app }: Replica) => (await app.inject('/.well-known/jwks')).json<{ keys: Record<string, unknown>[] }>().keys;
-const refreshed = async (replica: Replica, { refresh_token }: Tokens) => (await (await refresh(replica.newVisitor(), refresh_token)).json()) as Tokens;
+const published = async ({ app }: Replica) =>
+  (await app.inject('/.well-known/jwks')).json<{ keys: Record<string, unknown>[] }>().keys;
+const refreshed = async (replica: Replica, { refresh_token }: Tokens) =>
+  (await (await refresh(replica.newVisitor(), refresh_token)).json()) as Tokens;
 const keyCount = async (database: Database) => (await signingKeys(database)).length;
-const age = (days: number) => sql`update signing_key set signs_from = signs_from - make_interval(days => ${days}), created_at = created_at - make_interval(days => ${days})`.execute(test.database);
+const age = (days: number) =>
+  sql`update signing_key set signs_from = signs_from - make_interval(days => ${days}), created_at = created_at - make_interval(days => ${days})`.execute(
+    test.database,
+  );
 const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
-const rotations = () => test.database.selectFrom('security_log').select('details').where('action', '=', 'SigningKeyRotated').orderBy('id').execute();
+const rotations = () =>
+  test.database
+    .selectFrom('security_log')
+    .select('details')
+    .where('action', '=', 'SigningKeyRotated')
+    .orderBy('id')
+    .execute();
 
 it('makes the next key in time: published a day before it signs, by one of many replicas', async () => {
   const [old] = await signingKeys(test.database);
@@ -67,13 +78,25 @@ it('keeps sign-ins over a rotation: old tokens open, renewals are signed anew, s
   expect(kidOf(after.access_token)).not.toBe(kidOf(before.access_token));
   expect(kidOf(after.id_token)).toBe(kidOf(after.access_token));
   await pause(1050); // so long no token makes it read the keys again
-  expect([await status(first, before), await status(second, before), await status(first, after), await status(second, after)]).toEqual([200, 200, 200, 200]);
+  expect([
+    await status(first, before),
+    await status(second, before),
+    await status(first, after),
+    await status(second, after),
+  ]).toEqual([200, 200, 200, 200]);
   // By now the second replica signs with the new key, too, though nobody told it.
   expect(kidOf((await refreshed(second, after)).access_token)).toBe(kidOf(after.access_token));
-  const revoked = await second.app.inject({ method: 'POST', url: '/connect/revocat', headers: { 'content-type': 'application/x-www-form-urlencoded' }, payload: `client_id=Sace_App&token=${before.access_token}` });
+  const revoked = await second.app.inject({
+    method: 'POST',
+    url: '/connect/revocat',
+    headers: { 'content-type': 'application/x-www-form-urlencoded' },
+    payload: `client_id=Sace_App&token=${before.access_token}`,
+  });
   expect(revoked.statusCode).toBe(200);
   await pause(1050);
-  expect([await status(first, after), (await refresh(first.newVisitor(), after.refresh_token)).status]).toEqual([401, 400]);
+  expect([await status(first, after), (await refresh(first.newVisitor(), after.refresh_token)).status]).toEqual([
+    401, 400,
+  ]);
 });
 
 it('revokes a token whose key the replica does not know yet', async () => {
@@ -81,7 +104,12 @@ it('revokes a token whose key the replica does not know yet', async () => {
   await notice(first);
   const tokens = await signIn(first.newVisitor(), { userName: 'cassa' });
   await pause(1050);
-  await second.app.inject({ method: 'POST', url: '/connect/revocat', headers: { 'content-type': 'application/x-www-form-urlencoded' }, payload: `client_id=Sace_App&token=${tokens.access_token}` });
+  await second.app.inject({
+    method: 'POST',
+    url: '/connect/revocat',
+    headers: { 'content-type': 'application/x-www-form-urlencoded' },
+    payload: `client_id=Sace_App&token=${tokens.access_token}`,
+  });
   expect((await refresh(first.newVisitor(), tokens.refresh_token)).status).toBe(400);
 });
 
@@ -103,13 +131,18 @@ it('distrusts a key that leaked: its tokens open nothing, forged ones neither, a
   if (!leaked) throw new Error('There is a key.');
   const before = await signIn(first.newVisitor(), { userName: 'gestore' });
   expect(await status(second, before)).toBe(200);
-  const forged = await new SignJWT(decodeJwt(before.access_token)).setProtectedHeader({ alg: 'RS256', typ: 'at+jwt', kid: leaked.kid ?? '' }).setExpirationTime('1h').sign(await importJWK(leaked, 'RS256'));
+  const forged = await new SignJWT(decodeJwt(before.access_token))
+    .setProtectedHeader({ alg: 'RS256', typ: 'at+jwt', kid: leaked.kid ?? '' })
+    .setExpirationTime('1h')
+    .sign(await importJWK(leaked, 'RS256'));
   expect(await status(second, { ...before, access_token: forged })).toBe(200);
   await rotateNow(test.database, { distrust: true });
   await Promise.all([notice(first), notice(second)]);
   expect(await published(first)).toHaveLength(1);
   for (const replica of [first, second]) {
-    expect([await status(replica, before), await status(replica, { ...before, access_token: forged })]).toEqual([401, 401]);
+    expect([await status(replica, before), await status(replica, { ...before, access_token: forged })]).toEqual([
+      401, 401,
+    ]);
   }
   const after = await refreshed(second, before);
   expect(await status(first, after)).toBe(200);
@@ -120,7 +153,9 @@ it('refuses a token of an unknown key without reading the keys for each', async 
   const tokens = await signIn(first.newVisitor(), { userName: 'gestore' });
   const [key] = await signingKeys(test.database);
   if (!key) throw new Error('There is a key.');
-  const stranger = await new SignJWT(decodeJwt(tokens.access_token)).setProtectedHeader({ alg: 'RS256', typ: 'at+jwt', kid: 'nobody-knows-it' }).sign(await importJWK(key, 'RS256'));
+  const stranger = await new SignJWT(decodeJwt(tokens.access_token))
+    .setProtectedHeader({ alg: 'RS256', typ: 'at+jwt', kid: 'nobody-knows-it' })
+    .sign(await importJWK(key, 'RS256'));
   await pause(1050);
   await test.database.schema.alterTable('signing_key').renameTo('signing_key_away').execute();
   // The first asks the database in vain and fails; those after it do not ask.
@@ -134,7 +169,10 @@ it('refuses a token of an unknown key without reading the keys for each', async 
 it('goes on with a sign-in that began before the cookie secret changed', async () => {
   const visitor = first.newVisitor();
   const login = await openLogin(visitor, begin(visitor.origin).address);
-  const age = (interval: string) => sql`update server_secret set created_at = created_at - ${interval}::interval where name like 'oidc-cookies%'`.execute(test.database);
+  const age = (interval: string) =>
+    sql`update server_secret set created_at = created_at - ${interval}::interval where name like 'oidc-cookies%'`.execute(
+      test.database,
+    );
   await age('90 days');
   await Promise.all([tendKeys(test.database, 90), tendKeys(test.database, 90)]);
   const [before, early] = [await notice(first), await notice(second)];
@@ -142,7 +180,10 @@ it('goes on with a sign-in that began before the cookie secret changed', async (
   await age('3 minutes');
   const now = await notice(first);
   expect(now.cookieKeys).toEqual([before.cookieKeys[1], before.cookieKeys[0]]); // the new one signs now, when all know it
-  const callback = await followToProgram(visitor, await visitor.post(login, { username: 'gestore', password: '1q2w3E*' }));
+  const callback = await followToProgram(
+    visitor,
+    await visitor.post(login, { username: 'gestore', password: '1q2w3E*' }),
+  );
   expect(callback.searchParams.get('code')).toEqual(expect.any(String));
   await age('15 days');
   await tendKeys(test.database, 90);

@@ -27,7 +27,9 @@ describe('the login page', () => {
     const { visitor, login } = await visit();
     const answer = await visitor.get(login);
     const text = await answer.text();
-    expect(answer.headers.get('content-security-policy')).toMatch(/default-src 'none'; script-src 'self'; style-src 'self'.*frame-ancestors 'none'/);
+    expect(answer.headers.get('content-security-policy')).toMatch(
+      /default-src 'none'; script-src 'self'; style-src 'self'.*frame-ancestors 'none'/,
+    );
     expect(answer.headers.get('cache-control')).toBe('no-store');
     expect(text).toContain('<html lang="it">');
     expect(text).toMatch(/<label for="username">[^<]+<\/label>\s*<input id="username"[^>]+autocomplete="username"/);
@@ -82,17 +84,23 @@ describe('the login page', () => {
     expect(answer.status).toBeLessThan(500);
   });
   it('lets nobody in who is not active, and says so only to who knows the password', async () => {
-    const setActive = (is_active: boolean) => server.database.updateTable('user_account').set({ is_active }).where('id', '=', DEMO_USER_IDS.cassa).execute();
+    const setActive = (is_active: boolean) =>
+      server.database.updateTable('user_account').set({ is_active }).where('id', '=', DEMO_USER_IDS.cassa).execute();
     await setActive(false);
     const { visitor, login } = await visit();
-    const [right, wrong] = [await visitor.post(login, { ...RIGHT, username: 'cassa' }), await visitor.post(login, { username: 'cassa', password: 'x' })];
+    const [right, wrong] = [
+      await visitor.post(login, { ...RIGHT, username: 'cassa' }),
+      await visitor.post(login, { username: 'cassa', password: 'x' }),
+    ];
     await setActive(true);
     expect(await right.text()).toContain('Non puoi accedere con queste credenziali.');
     expect(await wrong.text()).toContain('Nome utente o password non corretti.');
   });
   it('asks again, with the name that was typed, when the form comes back after its request has ended', async () => {
     const { visitor, login } = await visit();
-    const began = /name="request" value="([^"]+)"/.exec(await (await visitor.get(login)).text())?.[1]?.replaceAll('&amp;', '&') ?? '';
+    const began =
+      /name="request" value="([^"]+)"/.exec(await (await visitor.get(login)).text())?.[1]?.replaceAll('&amp;', '&') ??
+      '';
     await server.database.deleteFrom('oidc_payload').where('model', '=', 'Interaction').execute();
     const restart = await visitor.post(login, { ...RIGHT, request: began });
     expect(restart.status).toBe(303);
@@ -106,7 +114,9 @@ describe('the login page', () => {
   });
   it('leads on to the portal when the form is sent twice', async () => {
     const { visitor, login } = await visit();
-    const began = /name="request" value="([^"]+)"/.exec(await (await visitor.get(login)).text())?.[1]?.replaceAll('&amp;', '&') ?? '';
+    const began =
+      /name="request" value="([^"]+)"/.exec(await (await visitor.get(login)).text())?.[1]?.replaceAll('&amp;', '&') ??
+      '';
     const [first, second] = await Promise.all([visitor.post(login, RIGHT), visitor.post(login, RIGHT)]);
     expect([first.status, second.status]).toEqual([303, 303]);
     await followToProgram(visitor, second);
@@ -116,7 +126,9 @@ describe('the login page', () => {
   it('leads a request that was tampered with nowhere else', async () => {
     const { visitor, login } = await visit();
     await server.database.deleteFrom('oidc_payload').where('model', '=', 'Interaction').execute();
-    const restart = locationOf(await visitor.post(login, { ...RIGHT, request: '//example.org/?redirect_uri=https://example.org' }));
+    const restart = locationOf(
+      await visitor.post(login, { ...RIGHT, request: '//example.org/?redirect_uri=https://example.org' }),
+    );
     expect(restart).toMatch(/^\/connect\/authorize\?/);
     expect((await visitor.get(restart)).status).toBe(400);
   });
@@ -130,7 +142,10 @@ describe('the login page', () => {
     }
   });
   it('offers no password form while passwords are not accepted', async () => {
-    await server.database.insertInto('setting_value').values({ id: randomUUID(), name: 'Abp.Account.EnableLocalLogin', value: 'false', provider_name: 'G' }).execute();
+    await server.database
+      .insertInto('setting_value')
+      .values({ id: randomUUID(), name: 'Abp.Account.EnableLocalLogin', value: 'false', provider_name: 'G' })
+      .execute();
     const { visitor, login } = await visit();
     const text = await (await visitor.get(login)).text();
     const posted = await visitor.post(login, RIGHT);
@@ -142,15 +157,21 @@ describe('the login page', () => {
 });
 
 describe('the language of the pages', () => {
-  it.each([{ culture: 'en' }, { 'ui-culture': 'en-GB', culture: 'it' }, { ui_locales: 'fr en it' }])('is the one that the request asks for: %j', async (asked: Record<string, string>) => {
-    const visitor = newVisitor();
-    const login = locationOf(await visitor.get(begin(visitor.origin, asked).address));
-    const [page, wrong] = [await (await visitor.get(login)).text(), await (await visitor.post(login, { username: 'x', password: 'y' })).text()];
-    expect(page).toContain('<html lang="en">');
-    expect(page).toContain('Keep me signed in on this device');
-    expect(wrong).toContain('Wrong user name or password.');
-    expect(page + wrong).not.toMatch(/Accedi|Torna|Mostra/);
-  });
+  it.each([{ culture: 'en' }, { 'ui-culture': 'en-GB', culture: 'it' }, { ui_locales: 'fr en it' }])(
+    'is the one that the request asks for: %j',
+    async (asked: Record<string, string>) => {
+      const visitor = newVisitor();
+      const login = locationOf(await visitor.get(begin(visitor.origin, asked).address));
+      const [page, wrong] = [
+        await (await visitor.get(login)).text(),
+        await (await visitor.post(login, { username: 'x', password: 'y' })).text(),
+      ];
+      expect(page).toContain('<html lang="en">');
+      expect(page).toContain('Keep me signed in on this device');
+      expect(wrong).toContain('Wrong user name or password.');
+      expect(page + wrong).not.toMatch(/Accedi|Torna|Mostra/);
+    },
+  );
   it('holds also when the request is over', async () => {
     const visitor = newVisitor();
     const login = locationOf(await visitor.get(begin(visitor.origin, { culture: 'en' }).address));
@@ -175,11 +196,14 @@ describe('guessing', () => {
   it('ends with a lock whose end the page tells in minutes, also for the right password; other names are not concerned', async () => {
     const { visitor, login } = await visit();
     const answers: Response[] = [];
-    for (let attempt = 0; attempt < 5; attempt += 1) answers.push(await visitor.post(login, { username: 'Gestore ', password: 'x' }));
+    for (let attempt = 0; attempt < 5; attempt += 1)
+      answers.push(await visitor.post(login, { username: 'Gestore ', password: 'x' }));
     expect(answers.map(({ status }) => status)).toEqual(Array.from({ length: 5 }, () => 400));
     const late = await visitor.post(login, RIGHT);
     await server.database.updateTable('user_account').set({ lockout_end: null }).execute();
-    expect(await late.text()).toContain('Troppi tentativi non riusciti: l’accesso con questo nome è bloccato. Riprova tra 5 minuti.');
+    expect(await late.text()).toContain(
+      'Troppi tentativi non riusciti: l’accesso con questo nome è bloccato. Riprova tra 5 minuti.',
+    );
     expect(Number(late.headers.get('retry-after'))).toBeGreaterThan(280);
     expect((await visitor.post(login, { username: 'cassa', password: '1q2w3E*' })).status).toBe(303);
   });
@@ -216,7 +240,10 @@ describe('a request to sign in', () => {
   });
   it('does not disturb one of another tab', async () => {
     const visitor = newVisitor();
-    const [first, second] = [await openLogin(visitor, begin(visitor.origin).address), await openLogin(visitor, begin(visitor.origin).address)];
+    const [first, second] = [
+      await openLogin(visitor, begin(visitor.origin).address),
+      await openLogin(visitor, begin(visitor.origin).address),
+    ];
     expect(first).not.toBe(second);
     expect((await visitor.post(first, RIGHT)).status).toBe(303);
     expect((await visitor.post(second, RIGHT)).status).toBe(303);
@@ -229,7 +256,12 @@ describe('the look of the pages', () => {
     try {
       expect(await fontFaces(folder)).toBe('');
       await mkdir(join(folder, 'assets'));
-      for (const name of ['titillium-web-v10-latin-ext_latin-regular.757dc14eda00.woff2', 'titillium-web-v10-latin-ext_latin-300.200585c3517e.woff2', 'main.js']) await writeFile(join(folder, 'assets', name), '');
+      for (const name of [
+        'titillium-web-v10-latin-ext_latin-regular.757dc14eda00.woff2',
+        'titillium-web-v10-latin-ext_latin-300.200585c3517e.woff2',
+        'main.js',
+      ])
+        await writeFile(join(folder, 'assets', name), '');
       expect(await fontFaces(folder)).toBe(
         '@font-face { font-family: "Titillium Web"; font-weight: 400; font-display: swap; src: url("/assets/titillium-web-v10-latin-ext_latin-regular.757dc14eda00.woff2") format("woff2"); }\n',
       );

@@ -72,7 +72,13 @@ describe('more sign-ins at once than can be looked at', () => {
   const password = (username: string) =>
     fetch(`${base}/connect/token`, {
       method: 'POST',
-      body: new URLSearchParams({ client_id: 'Sace_App', grant_type: 'password', username, password: '1q2w3E*', scope: 'openid' }),
+      body: new URLSearchParams({
+        client_id: 'Sace_App',
+        grant_type: 'password',
+        username,
+        password: '1q2w3E*',
+        scope: 'openid',
+      }),
     });
 
   it('are turned away for some seconds, calmly and uncounted, at both doors; those admitted are answered', async () => {
@@ -81,27 +87,48 @@ describe('more sign-ins at once than can be looked at', () => {
     const administrator = await bearer(server, 'admin');
     const { counts, letGo } = heldHashes();
     const early: Response[] = [];
-    const admitted = Array.from({ length: 60 }, (_none, index) => password(`nessuno-${String(index)}`).then((answer) => early.push(answer)));
+    const admitted = Array.from({ length: 60 }, (_none, index) =>
+      password(`nessuno-${String(index)}`).then((answer) => early.push(answer)),
+    );
     await until(() => early.length === 8 && counts.running === 2);
 
     const posted = await visitor.post(login, { username: 'gestore', password: '1q2w3E*' });
     expect([posted.status, posted.headers.get('retry-after')]).toEqual([429, '15']);
-    expect(await posted.text()).toContain('In questo momento ci sono troppe richieste di accesso. Riprova tra un minuto.');
+    expect(await posted.text()).toContain(
+      'In questo momento ci sono troppe richieste di accesso. Riprova tra un minuto.',
+    );
     const asked = await password('gestore');
     expect([asked.status, asked.headers.get('retry-after')]).toEqual([429, '15']);
     expect(await asked.json()).toMatchObject({ error: 'invalid_grant', error_code: 'too_many_attempts' });
     // Who makes users waits in the same line, which would otherwise grow at the wish of one tenant's administrator.
-    const made = await server.inject({ method: 'POST', url: '/api/identity/users', headers: administrator, payload: { userName: 'nuovo', email: 'nuovo@studio.example', password: '1q2w3E*' } });
+    const made = await server.inject({
+      method: 'POST',
+      url: '/api/identity/users',
+      headers: administrator,
+      payload: { userName: 'nuovo', email: 'nuovo@studio.example', password: '1q2w3E*' },
+    });
     expect([made.statusCode, made.headers['retry-after']]).toEqual([429, '15']);
-    const gestore = await server.database.selectFrom('user_account').select('access_failed_count').where('user_name', '=', 'gestore').executeTakeFirst();
+    const gestore = await server.database
+      .selectFrom('user_account')
+      .select('access_failed_count')
+      .where('user_name', '=', 'gestore')
+      .executeTakeFirst();
     expect(gestore?.access_failed_count).toBe(0);
 
     letGo();
     await Promise.all(admitted);
-    expect(early.map(({ status }) => status).sort()).toEqual([...Array.from({ length: 52 }, () => 400), ...Array.from({ length: 8 }, () => 429)]);
+    expect(early.map(({ status }) => status).sort()).toEqual([
+      ...Array.from({ length: 52 }, () => 400),
+      ...Array.from({ length: 8 }, () => 429),
+    ]);
     expect(counts.most).toBe(2);
     jest.restoreAllMocks();
-    const hits = await server.database.selectFrom('rate_limit').select('hits').where('key', 'like', 'login:%').orderBy('hits', 'desc').executeTakeFirst();
+    const hits = await server.database
+      .selectFrom('rate_limit')
+      .select('hits')
+      .where('key', 'like', 'login:%')
+      .orderBy('hits', 'desc')
+      .executeTakeFirst();
     expect(hits?.hits).toBe(52);
     expect((await visitor.post(login, { username: 'gestore', password: '1q2w3E*' })).status).toBe(303);
   });

@@ -25,7 +25,14 @@ afterAll(() => server.close());
 const ask = (fields: Record<string, string> = {}, headers: Record<string, string> = {}) =>
   fetch(`${base}/connect/token`, {
     method: 'POST',
-    body: new URLSearchParams({ grant_type: 'password', client_id: 'Sace_App', username: 'gestore', password: '1q2w3E*', scope: SCOPE, ...fields }),
+    body: new URLSearchParams({
+      grant_type: 'password',
+      client_id: 'Sace_App',
+      username: 'gestore',
+      password: '1q2w3E*',
+      scope: SCOPE,
+      ...fields,
+    }),
     headers: { origin: server.config.publicUrl, ...headers },
   });
 const tokens = async (...given: Parameters<typeof ask>) => {
@@ -33,12 +40,23 @@ const tokens = async (...given: Parameters<typeof ask>) => {
   if (!answer.ok) throw new Error(await answer.text());
   return (await answer.json()) as Tokens;
 };
-const refreshed = async (token: string) => (await (await refresh(newVisitor(), token)).json()) as Tokens & { error?: string };
+const refreshed = async (token: string) =>
+  (await (await refresh(newVisitor(), token)).json()) as Tokens & { error?: string };
 const profileStatus = async (token: string) =>
-  (await server.inject({ url: '/api/app/anagrafiche/my-accreditations', headers: { authorization: `Bearer ${token}` } })).statusCode;
-const revoke = (token: string) => fetch(`${base}/connect/revocat`, { method: 'POST', body: new URLSearchParams({ client_id: 'Sace_App', token }) });
+  (
+    await server.inject({
+      url: '/api/app/anagrafiche/my-accreditations',
+      headers: { authorization: `Bearer ${token}` },
+    })
+  ).statusCode;
+const revoke = (token: string) =>
+  fetch(`${base}/connect/revocat`, { method: 'POST', body: new URLSearchParams({ client_id: 'Sace_App', token }) });
 const sessionOf = (token: string) =>
-  server.database.selectFrom('sign_in_session').selectAll().where('grant_id', '=', String(decodeJwt(token)['gid'])).executeTakeFirst();
+  server.database
+    .selectFrom('sign_in_session')
+    .selectAll()
+    .where('grant_id', '=', String(decodeJwt(token)['gid']))
+    .executeTakeFirst();
 
 describe('the token endpoint, asked with a password', () => {
   it('answers tokens that open the API as that user [USE-08] [API-20] [AUT-12]', async () => {
@@ -46,25 +64,49 @@ describe('the token endpoint, asked with a password', () => {
     expect(answer).toMatchObject({ token_type: 'Bearer', expires_in: 300 });
     expect(answer.scope.split(' ').sort()).toEqual(['Sace', 'email', 'offline_access', 'openid', 'profile']);
     expect(decodeProtectedHeader(answer.access_token)).toMatchObject({ typ: 'at+jwt', alg: 'RS256' });
-    expect(decodeJwt(answer.access_token)).toMatchObject({ sub: DEMO_USER_IDS.gestore, aud: 'Sace', iss: server.config.publicUrl, client_id: 'Sace_App', gid: expect.any(String) as string });
-    expect(decodeJwt(answer.id_token)).toMatchObject({ sub: DEMO_USER_IDS.gestore, aud: 'Sace_App', iss: server.config.publicUrl });
+    expect(decodeJwt(answer.access_token)).toMatchObject({
+      sub: DEMO_USER_IDS.gestore,
+      aud: 'Sace',
+      iss: server.config.publicUrl,
+      client_id: 'Sace_App',
+      gid: expect.any(String) as string,
+    });
+    expect(decodeJwt(answer.id_token)).toMatchObject({
+      sub: DEMO_USER_IDS.gestore,
+      aud: 'Sace_App',
+      iss: server.config.publicUrl,
+    });
     expect(await profileStatus(answer.access_token)).toBe(200);
   });
   it('asks for everything, offline access included, when the program names no scope [AUT-12]', async () => {
-    const body = new URLSearchParams({ grant_type: 'password', client_id: 'Sace_App', username: 'gestore', password: '1q2w3E*' });
+    const body = new URLSearchParams({
+      grant_type: 'password',
+      client_id: 'Sace_App',
+      username: 'gestore',
+      password: '1q2w3E*',
+    });
     const answer = (await (await fetch(`${base}/connect/token`, { method: 'POST', body })).json()) as Tokens;
     expect(answer.scope).toBe(server.config.oAuth.scope);
     expect(answer.refresh_token).toEqual(expect.any(String));
   });
   it('gives no refresh token without offline access, no id token without openid, and refuses a scope that is not', async () => {
-    expect(Object.keys(await tokens({ scope: 'Sace' })).sort()).toEqual(['access_token', 'expires_in', 'scope', 'token_type']);
+    expect(Object.keys(await tokens({ scope: 'Sace' })).sort()).toEqual([
+      'access_token',
+      'expires_in',
+      'scope',
+      'token_type',
+    ]);
     const answer = await ask({ scope: 'openid Other' });
     expect([answer.status, ((await answer.json()) as { error: string }).error]).toEqual([400, 'invalid_scope']);
   });
   it('renews them by the refresh token like those of the code flow [API-20]', async () => {
     const first = await tokens();
     const second = await refreshed(first.refresh_token);
-    expect(decodeJwt(second.access_token)).toMatchObject({ sub: DEMO_USER_IDS.gestore, aud: 'Sace', gid: decodeJwt(first.access_token)['gid'] });
+    expect(decodeJwt(second.access_token)).toMatchObject({
+      sub: DEMO_USER_IDS.gestore,
+      aud: 'Sace',
+      gid: decodeJwt(first.access_token)['gid'],
+    });
     expect(second.refresh_token).not.toBe(first.refresh_token);
     expect(await profileStatus(second.access_token)).toBe(200);
     expect((await refreshed(second.refresh_token)).error).toBeUndefined();
@@ -82,8 +124,10 @@ describe('the token endpoint, asked with a password', () => {
     const lost = await tokens({ remember_me: 'false' });
     const again = await refreshed(kept.refresh_token);
     const thrice = await refreshed(again.refresh_token);
-    for (const { id_token } of [kept, again, thrice]) expect(decodeJwt(id_token)).toMatchObject({ signin_state: ['kmsi'] });
-    for (const { id_token } of [lost, await refreshed(lost.refresh_token)]) expect(decodeJwt(id_token)).not.toHaveProperty('signin_state');
+    for (const { id_token } of [kept, again, thrice])
+      expect(decodeJwt(id_token)).toMatchObject({ signin_state: ['kmsi'] });
+    for (const { id_token } of [lost, await refreshed(lost.refresh_token)])
+      expect(decodeJwt(id_token)).not.toHaveProperty('signin_state');
   });
   it('is no less exact about a foreign site than the rest: it may not read the answer', async () => {
     const answer = await ask({}, { origin: 'https://example.org' });
@@ -94,10 +138,18 @@ describe('the token endpoint, asked with a password', () => {
 
 describe('a refusal', () => {
   it('is invalid_grant with a sentence in the language asked for and a code, alike for who exists and who does not', async () => {
-    const answers = await Promise.all([ask({ password: 'x' }), ask({ username: 'nessuno', password: 'x' }), ask({ password: 'x' }, { 'accept-language': 'en-GB,en;q=0.9' })]);
+    const answers = await Promise.all([
+      ask({ password: 'x' }),
+      ask({ username: 'nessuno', password: 'x' }),
+      ask({ password: 'x' }, { 'accept-language': 'en-GB,en;q=0.9' }),
+    ]);
     expect(answers.map(({ status }) => status)).toEqual([400, 400, 400]);
     const [wrong, unknown, english] = await Promise.all(answers.map((answer) => answer.json() as Promise<unknown>));
-    expect(wrong).toEqual({ error: 'invalid_grant', error_description: 'Nome utente o password non corretti.', error_code: 'invalid_credentials' });
+    expect(wrong).toEqual({
+      error: 'invalid_grant',
+      error_description: 'Nome utente o password non corretti.',
+      error_code: 'invalid_credentials',
+    });
     expect(unknown).toEqual(wrong);
     expect(english).toMatchObject({ error_description: 'Wrong user name or password.' });
     expect(answers[0].headers.get('cache-control')).toBe('no-store');
@@ -105,7 +157,10 @@ describe('a refusal', () => {
   it('tells when to come back after too many failures, which the login page has counted too', async () => {
     for (let time = 0; time < 4; time += 1) await ask({ password: 'x' });
     const visitor = newVisitor();
-    await visitor.post(locationOf(await visitor.get(begin(visitor.origin).address)), { username: 'gestore', password: 'x' });
+    await visitor.post(locationOf(await visitor.get(begin(visitor.origin).address)), {
+      username: 'gestore',
+      password: 'x',
+    });
     const locked = await ask();
     expect(locked.status).toBe(400);
     expect(Number(locked.headers.get('retry-after'))).toBeGreaterThan(280);
@@ -117,7 +172,8 @@ describe('a refusal', () => {
     expect(await excess.json()).toMatchObject({ error: 'invalid_grant', error_code: 'too_many_attempts' });
   });
   it('names neither more nor less when the user may not sign in', async () => {
-    const setActive = (is_active: boolean) => server.database.updateTable('user_account').set({ is_active }).where('id', '=', DEMO_USER_IDS.cassa).execute();
+    const setActive = (is_active: boolean) =>
+      server.database.updateTable('user_account').set({ is_active }).where('id', '=', DEMO_USER_IDS.cassa).execute();
     await setActive(false);
     const answer = await ask({ username: 'cassa' });
     await setActive(true);
@@ -133,11 +189,34 @@ describe('the tenant', () => {
   const tenant = { id: randomUUID(), name: 'Comune', normalized_name: 'COMUNE', concurrency_stamp: 'x' };
   beforeAll(async () => {
     await server.database.insertInto('tenant').values(tenant).execute();
-    const { id: _id, tenant_id: _tenant, search_text: _search, ...user } = await server.database.selectFrom('user_account').selectAll().where('id', '=', DEMO_USER_IDS.gestore).executeTakeFirstOrThrow();
-    await server.database.insertInto('user_account').values({ ...user, id: randomUUID(), tenant_id: tenant.id, user_name: 'sindaco', normalized_user_name: 'SINDACO', extra_properties: '{}', fiscal_code: null }).execute();
+    const {
+      id: _id,
+      tenant_id: _tenant,
+      search_text: _search,
+      ...user
+    } = await server.database
+      .selectFrom('user_account')
+      .selectAll()
+      .where('id', '=', DEMO_USER_IDS.gestore)
+      .executeTakeFirstOrThrow();
+    await server.database
+      .insertInto('user_account')
+      .values({
+        ...user,
+        id: randomUUID(),
+        tenant_id: tenant.id,
+        user_name: 'sindaco',
+        normalized_user_name: 'SINDACO',
+        extra_properties: '{}',
+        fiscal_code: null,
+      })
+      .execute();
   });
 
-  it.each([['id', tenant.id], ['name', 'comune']])('is named by its %s in the header __tenant [USE-08]', async (_by, named) => {
+  it.each([
+    ['id', tenant.id],
+    ['name', 'comune'],
+  ])('is named by its %s in the header __tenant [USE-08]', async (_by, named) => {
     const answer = await tokens({ username: 'sindaco' }, { __tenant: named });
     expect(decodeJwt(answer.access_token)).toMatchObject({ tenantid: tenant.id, preferred_username: 'sindaco' });
     expect(await (await ask({}, { __tenant: named })).json()).toMatchObject({ error_code: 'invalid_credentials' });
@@ -147,15 +226,26 @@ describe('the tenant', () => {
     const answer = await ask({}, { __tenant: 'nessuna' });
     expect(answer.status).toBe(400);
     expect(answer.headers.get('abp-tenant-resolve-error')).toBe('tenant-not-found');
-    expect(await answer.json()).toEqual({ error: 'invalid_request', error_description: 'L’ente indicato non esiste o non è attivo.' });
+    expect(await answer.json()).toEqual({
+      error: 'invalid_request',
+      error_description: 'L’ente indicato non esiste o non è attivo.',
+    });
   });
 });
 
 describe('what is kept of a sign-in', () => {
   it('is its user, device and method, and when it was last used; renewing within a minute leaves the row alone', async () => {
     const first = await tokens({ remember_me: 'true' }, { 'user-agent': 'Prova/1.0' });
-    expect(await sessionOf(first.access_token)).toMatchObject({ user_id: DEMO_USER_IDS.gestore, client_id: 'Sace_App', method: 'password', is_remembered: true, address: '127.0.0.1', user_agent: 'Prova/1.0' });
-    const setUsed = (last_used_at: Date) => server.database.updateTable('sign_in_session').set({ last_used_at }).execute();
+    expect(await sessionOf(first.access_token)).toMatchObject({
+      user_id: DEMO_USER_IDS.gestore,
+      client_id: 'Sace_App',
+      method: 'password',
+      is_remembered: true,
+      address: '127.0.0.1',
+      user_agent: 'Prova/1.0',
+    });
+    const setUsed = (last_used_at: Date) =>
+      server.database.updateTable('sign_in_session').set({ last_used_at }).execute();
     const [recently, before] = [new Date(Date.now() - 30_000), new Date(Date.now() - 3_600_000)];
     await setUsed(recently);
     const second = await refreshed(first.refresh_token);
@@ -168,7 +258,11 @@ describe('what is kept of a sign-in', () => {
     const visitor = newVisitor();
     const { access_token } = await signIn(visitor, { userName: 'cassa', remember: true });
     await followToProgram(visitor, await visitor.get(begin(visitor.origin).address));
-    const rows = await server.database.selectFrom('sign_in_session').selectAll().where('user_id', '=', DEMO_USER_IDS.cassa).execute();
+    const rows = await server.database
+      .selectFrom('sign_in_session')
+      .selectAll()
+      .where('user_id', '=', DEMO_USER_IDS.cassa)
+      .execute();
     expect(rows).toEqual([await sessionOf(access_token)]);
     expect(rows[0]).toMatchObject({ method: 'password', is_remembered: true, address: '127.0.0.1' });
   });
@@ -180,7 +274,10 @@ describe('what is kept of a sign-in', () => {
     const [secret, typed] = ['Segretissima-1', 'Segretissima-2'];
     await ask({ password: secret });
     const visitor = newVisitor();
-    await visitor.post(locationOf(await visitor.get(begin(visitor.origin).address)), { username: 'gestore', password: typed });
+    await visitor.post(locationOf(await visitor.get(begin(visitor.origin).address)), {
+      username: 'gestore',
+      password: typed,
+    });
     const entries = JSON.stringify(await server.database.selectFrom('security_log').selectAll().execute());
     const counted = JSON.stringify(await server.database.selectFrom('rate_limit').selectAll().execute());
     expect(lines.length).toBeGreaterThan(0);

@@ -27,17 +27,40 @@ describe('passwords', () => {
     expect(await verifyPassword(RIGHT, first)).toBe(true);
     expect(await verifyPassword('1q2w3E', first)).toBe(false);
   });
-  it.each([null, '', 'plain', '$scrypt$ln=63,r=8,p=1$AAAA$AAAA', '$argon2id$v=19$x$y'])('match nothing against the hash %p', async (hash) => {
-    expect(await verifyPassword('', hash)).toBe(false);
-  });
+  it.each([null, '', 'plain', '$scrypt$ln=63,r=8,p=1$AAAA$AAAA', '$argon2id$v=19$x$y'])(
+    'match nothing against the hash %p',
+    async (hash) => {
+      expect(await verifyPassword('', hash)).toBe(false);
+    },
+  );
   it('get a hash of today’s cost when theirs is older', async () => {
-    const hashOf = async () => (await test.database.selectFrom('user_account').select('password_hash').where('id', '=', DEMO_USER_IDS.cassa).executeTakeFirstOrThrow()).password_hash;
+    const hashOf = async () =>
+      (
+        await test.database
+          .selectFrom('user_account')
+          .select('password_hash')
+          .where('id', '=', DEMO_USER_IDS.cassa)
+          .executeTakeFirstOrThrow()
+      ).password_hash;
     const signIn = () =>
-      checkCredentials({ database: test.database }, { tenantId: HOST_TENANT_ID, login: 'cassa', password: RIGHT, origin: { address: '192.0.2.1', userAgent: 'test', traceId: 'trace' }, clientId: 'Sace_App' });
+      checkCredentials(
+        { database: test.database },
+        {
+          tenantId: HOST_TENANT_ID,
+          login: 'cassa',
+          password: RIGHT,
+          origin: { address: '192.0.2.1', userAgent: 'test', traceId: 'trace' },
+          clientId: 'Sace_App',
+        },
+      );
     const salt = Buffer.alloc(16, 7);
     const key = scryptSync(RIGHT, salt, 32, { N: 1024, r: 8, p: 1 });
     const text = (bytes: Buffer) => bytes.toString('base64').replace(/=+$/, '');
-    await test.database.updateTable('user_account').set({ password_hash: `$scrypt$ln=10,r=8,p=1$${text(salt)}$${text(key)}` }).where('id', '=', DEMO_USER_IDS.cassa).execute();
+    await test.database
+      .updateTable('user_account')
+      .set({ password_hash: `$scrypt$ln=10,r=8,p=1$${text(salt)}$${text(key)}` })
+      .where('id', '=', DEMO_USER_IDS.cassa)
+      .execute();
     expect(await signIn()).toMatchObject({ outcome: 'accepted' });
     const after = await hashOf();
     expect(after).toMatch(/^\$scrypt\$ln=15,r=8,p=3\$/);

@@ -21,7 +21,10 @@ async function cookiesOfSignIn(visitor: Visitor): Promise<string[]> {
 const sessionCookies = (cookies: string[]) => cookies.filter((text) => text.includes('sace_session')).sort();
 const leave = async (visitor: Visitor) => {
   const text = await (await visitor.get('/connect/logout')).text();
-  return visitor.post('/connect/logout/confirm', { xsrf: /name="xsrf" value="([^"]+)"/.exec(text)?.[1] ?? '', logout: 'yes' });
+  return visitor.post('/connect/logout/confirm', {
+    xsrf: /name="xsrf" value="([^"]+)"/.exec(text)?.[1] ?? '',
+    logout: 'yes',
+  });
 };
 
 it('belongs over https to this very host, its signature too, and signs in and out', async () => {
@@ -36,11 +39,14 @@ it('belongs over https to this very host, its signature too, and signs in and ou
     expect(cookie).not.toMatch(/; domain=/i);
     expect(cookie).toMatch(/; httponly(;|$)/i);
   }
-  expect((await followToProgram(visitor, await visitor.get(begin(visitor.origin).address))).searchParams.has('code')).toBe(true);
+  expect(
+    (await followToProgram(visitor, await visitor.get(begin(visitor.origin).address))).searchParams.has('code'),
+  ).toBe(true);
 
   const ended = sessionCookies((await leave(visitor)).headers.getSetCookie());
   expect(ended.length).toBeGreaterThan(0);
-  for (const cookie of ended) expect(cookie).toMatch(/^__Host-sace_session(\.sig)?=[^;]*; path=\/; expires=Thu, 01 Jan 1970.*; secure/i);
+  for (const cookie of ended)
+    expect(cookie).toMatch(/^__Host-sace_session(\.sig)?=[^;]*; path=\/; expires=Thu, 01 Jan 1970.*; secure/i);
   expect(locationOf(await visitor.get(begin(visitor.origin).address))).toContain('/connect/login/');
 });
 

@@ -3,7 +3,15 @@ import { decodeJwt } from 'jose';
 import { HOST_TENANT_ID } from '../../../server/platform/database/schema';
 import { insertAccount, PASSWORD } from '../../support/accounts';
 import { insertTenant } from '../../support/portalRows';
-import { askTokens, begin, followToProgram, locationOf, openLogin, type Tokens, type Visitor } from '../../support/signIn';
+import {
+  askTokens,
+  begin,
+  followToProgram,
+  locationOf,
+  openLogin,
+  type Tokens,
+  type Visitor,
+} from '../../support/signIn';
 import { startSignInServer, type SignInServer } from '../../support/signInServer';
 
 let server: SignInServer;
@@ -23,7 +31,8 @@ const visit = async (extra: Record<string, string> = {}) => {
   const { verifier, address } = begin(visitor.origin, extra);
   return { visitor, verifier, login: await openLogin(visitor, address) };
 };
-const choose = (visitor: Visitor, login: string, tenant: string, headers: Record<string, string> = {}) => visitor.post(login, { form: 'tenant', tenant }, headers);
+const choose = (visitor: Visitor, login: string, tenant: string, headers: Record<string, string> = {}) =>
+  visitor.post(login, { form: 'tenant', tenant }, headers);
 const textOf = async (answer: Response | Promise<Response>) => (await answer).text();
 const shown = (page: string) => /<section class="tenant"[^]*?<strong>([^<]*)<\/strong>/.exec(page)?.[1];
 const isOpen = (page: string) => /<section class="tenant"[^]*?<details open>/.test(page);
@@ -39,16 +48,26 @@ describe('the tenant of a sign-in', () => {
     const { visitor, login } = await visit();
     const page = await textOf(visitor.get(login));
     expect([shown(page), isOpen(page)]).toEqual(['Non selezionato', false]);
-    expect(page).toMatch(/<label for="tenant">[^<]+<\/label>\s*<input id="tenant" name="tenant"[^>]+aria-describedby="tenant-hint"/);
+    expect(page).toMatch(
+      /<label for="tenant">[^<]+<\/label>\s*<input id="tenant" name="tenant"[^>]+aria-describedby="tenant-hint"/,
+    );
   });
 
   it('is the one that was named, however it is written, and the sign-in ends in it [ENT-08]', async () => {
     const { visitor, verifier, login } = await visit();
     const { address, page } = await chosen(visitor, login, '  comune & SOCI ');
     expect([shown(page), isOpen(page)]).toEqual(['Comune &amp; Soci', false]);
-    const callback = await followToProgram(visitor, await visitor.post(address, { username: 'sindaco', password: PASSWORD }));
+    const callback = await followToProgram(
+      visitor,
+      await visitor.post(address, { username: 'sindaco', password: PASSWORD }),
+    );
     expect(callback.searchParams.get('state')).toBe('state-1');
-    const fields = { grant_type: 'authorization_code', code: callback.searchParams.get('code') ?? '', redirect_uri: `${visitor.origin}/auth/callback`, code_verifier: verifier };
+    const fields = {
+      grant_type: 'authorization_code',
+      code: callback.searchParams.get('code') ?? '',
+      redirect_uri: `${visitor.origin}/auth/callback`,
+      code_verifier: verifier,
+    };
     const tokens = (await (await askTokens(visitor, fields)).json()) as Tokens;
     expect(decodeJwt(tokens.access_token)).toMatchObject({ tenantid: tenantId });
   });
@@ -65,7 +84,11 @@ describe('the tenant of a sign-in', () => {
     const { address, page } = await chosen(visitor, login, '  ');
     expect(shown(page)).toBe('Non selezionato');
     expect(page).toContain('href="/account/register?__tenant="');
-    expect((await followToProgram(visitor, await visitor.post(address, { username: 'gestore', password: PASSWORD }))).searchParams.has('code')).toBe(true);
+    expect(
+      (
+        await followToProgram(visitor, await visitor.post(address, { username: 'gestore', password: PASSWORD }))
+      ).searchParams.has('code'),
+    ).toBe(true);
   });
 
   it('goes along to the pages of the portal, and keeps the language', async () => {
@@ -76,15 +99,18 @@ describe('the tenant of a sign-in', () => {
     expect(page).toContain(`href="/account/forgot-password?__tenant=${tenantId}"`);
   });
 
-  it.each(['Ignoto', 'chiuso', 'a\0b'])('does not become %j, and the form says so of an inactive one as of none', async (name) => {
-    const { visitor, login } = await visit();
-    const answer = await choose(visitor, login, name);
-    const page = await answer.text();
-    expect([answer.status, shown(page), isOpen(page)]).toEqual([400, 'Non selezionato', true]);
-    expect(page.split(`indicato non è disponibile: ${name}`)).toHaveLength(3);
-    expect(page).toMatch(/<input id="tenant"[^>]+aria-describedby="tenant-hint tenant-problem" aria-invalid="true"/);
-    expect((await visitor.post(login, { username: 'gestore', password: PASSWORD })).status).toBe(303);
-  });
+  it.each(['Ignoto', 'chiuso', 'a\0b'])(
+    'does not become %j, and the form says so of an inactive one as of none',
+    async (name) => {
+      const { visitor, login } = await visit();
+      const answer = await choose(visitor, login, name);
+      const page = await answer.text();
+      expect([answer.status, shown(page), isOpen(page)]).toEqual([400, 'Non selezionato', true]);
+      expect(page.split(`indicato non è disponibile: ${name}`)).toHaveLength(3);
+      expect(page).toMatch(/<input id="tenant"[^>]+aria-describedby="tenant-hint tenant-problem" aria-invalid="true"/);
+      expect((await visitor.post(login, { username: 'gestore', password: PASSWORD })).status).toBe(303);
+    },
+  );
 
   it('can be named where a request named one that there is not', async () => {
     const visitor = server.newVisitor();
@@ -138,7 +164,11 @@ describe('the form of the tenant', () => {
 
 describe('the login page after a registration', () => {
   const register = async (visitor: Visitor, userName: string, headers: Record<string, string> = {}) => {
-    const answer = await visitor.postJson('/api/account/register', { userName, emailAddress: `${userName}@studio.example`, password: 'Abcde-1', appName: 'Angular' }, headers);
+    const answer = await visitor.postJson(
+      '/api/account/register',
+      { userName, emailAddress: `${userName}@studio.example`, password: 'Abcde-1', appName: 'Angular' },
+      headers,
+    );
     expect(answer.status).toBe(200);
     return answer;
   };
@@ -161,13 +191,22 @@ describe('the login page after a registration', () => {
     const english = await textOf(visitor.get(`${address}?ui_locales=en`));
     expect(english).toContain('Your account has been created: now sign in with the password that you chose.');
     expect(english).toContain('value="nuova"');
-    expect((await followToProgram(visitor, await visitor.post(address, { username: 'nuova', password: 'Abcde-1' }))).searchParams.has('code')).toBe(true);
+    expect(
+      (
+        await followToProgram(visitor, await visitor.post(address, { username: 'nuova', password: 'Abcde-1' }))
+      ).searchParams.has('code'),
+    ).toBe(true);
   });
 
   it('says it once, to that browser, in that tenant', async () => {
     const visitor = server.newVisitor();
     await register(visitor, 'socia', { __tenant: tenantId });
-    const pages = [await loginOf(visitor), await loginOf(server.newVisitor(), { __tenant: tenantId }), await loginOf(visitor, { __tenant: tenantId }), await loginOf(visitor, { __tenant: tenantId })];
+    const pages = [
+      await loginOf(visitor),
+      await loginOf(server.newVisitor(), { __tenant: tenantId }),
+      await loginOf(visitor, { __tenant: tenantId }),
+      await loginOf(visitor, { __tenant: tenantId }),
+    ];
     expect(pages.map(({ page }) => page.includes(created))).toEqual([false, false, true, false]);
     expect(pages.map(({ page }) => page.includes('socia'))).toEqual([false, false, true, false]);
   });
@@ -178,6 +217,10 @@ describe('the login page after a registration', () => {
     const login = locationOf(await visitor.get(begin(visitor.origin).address));
     visitor.plant({ name: 'sace_registered', value: forged, path: '/connect/login' });
     const page = await textOf(visitor.get(login));
-    expect([page.includes(created), page.includes('finta'), page.includes('name="password"')]).toEqual([false, false, true]);
+    expect([page.includes(created), page.includes('finta'), page.includes('name="password"')]).toEqual([
+      false,
+      false,
+      true,
+    ]);
   });
 });

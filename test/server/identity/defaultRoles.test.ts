@@ -6,7 +6,11 @@ import { asker, grantTo, insertTestRole, refusalOf, type Ask } from '../../suppo
 import { startServer, type TestServer } from '../../support/startServer';
 import { bearer } from '../../support/tokens';
 
-const POWERS = ['AbpIdentity.Roles.ManagePermissions', 'AbpIdentity.Users.ManagePermissions', 'AbpIdentity.Users.Update.ManageRoles'];
+const POWERS = [
+  'AbpIdentity.Roles.ManagePermissions',
+  'AbpIdentity.Users.ManagePermissions',
+  'AbpIdentity.Users.Update.ManageRoles',
+];
 
 let server: TestServer;
 let headers: { authorization: string };
@@ -27,7 +31,13 @@ async function roleWith(...permissions: string[]) {
 }
 async function give(name: string, ...permissions: string[]) {
   const payload = { permissions: permissions.map((permission) => ({ name: permission, isGranted: true })) };
-  const answer = await server.inject({ method: 'PUT', url: '/api/permission-management/permissions', query: { providerName: 'R', providerKey: name }, headers, payload });
+  const answer = await server.inject({
+    method: 'PUT',
+    url: '/api/permission-management/permissions',
+    query: { providerName: 'R', providerKey: name },
+    headers,
+    payload,
+  });
   return { status: answer.statusCode, body: answer.body === '' ? null : answer.json<unknown>() };
 }
 const isDefault = async (id: string) => ((await admin('GET', `roles/${id}`)).body as { isDefault: boolean }).isDefault;
@@ -35,20 +45,33 @@ const isDefault = async (id: string) => ((await admin('GET', `roles/${id}`)).bod
 it.each(POWERS)('is not made of a role with %s, also under a new name', async (permission) => {
   const { id, name } = await roleWith('ApeList', permission);
   expect(refusalOf(await admin('PUT', `roles/${id}`, { name, isDefault: true }))).toEqual(refused('isDefault'));
-  expect(refusalOf(await admin('PUT', `roles/${id}`, { name: `${name}-2`, isDefault: true }))).toEqual(refused('isDefault'));
+  expect(refusalOf(await admin('PUT', `roles/${id}`, { name: `${name}-2`, isDefault: true }))).toEqual(
+    refused('isDefault'),
+  );
   expect(await isDefault(id)).toBe(false);
 });
 
 it('is not made of the administrators’ role', async () => {
-  const role = await server.database.selectFrom('role').select(['id', 'name']).where('name', '=', 'admin').where('tenant_id', '=', HOST_TENANT_ID).executeTakeFirstOrThrow();
-  expect(refusalOf(await admin('PUT', `roles/${role.id}`, { name: 'admin', isDefault: true }))).toEqual(refused('isDefault'));
+  const role = await server.database
+    .selectFrom('role')
+    .select(['id', 'name'])
+    .where('name', '=', 'admin')
+    .where('tenant_id', '=', HOST_TENANT_ID)
+    .executeTakeFirstOrThrow();
+  expect(refusalOf(await admin('PUT', `roles/${role.id}`, { name: 'admin', isDefault: true }))).toEqual(
+    refused('isDefault'),
+  );
 });
 
 it.each(POWERS)('is not granted %s, nor what else was to be granted with it', async (permission) => {
   const { id, name } = await roleWith('AccreditationCreate');
   expect((await admin('PUT', `roles/${id}`, { name, isDefault: true })).status).toBe(200);
   expect(refusalOf(await give(name, 'ApeList', permission))).toEqual(refused());
-  const grants = await server.database.selectFrom('permission_grant').select('name').where('provider_key', '=', name).execute();
+  const grants = await server.database
+    .selectFrom('permission_grant')
+    .select('name')
+    .where('provider_key', '=', name)
+    .execute();
   expect(grants).toEqual([{ name: 'AccreditationCreate' }]);
   expect((await give(name, 'ApeList')).status).toBe(204);
 });
@@ -64,13 +87,29 @@ it('is not given to newcomers when the table says so all the same', async () => 
   const [strong, weak] = [await roleWith(...POWERS), await roleWith('ApeList')];
   await server.database.updateTable('role').set({ is_default: true }).where('id', 'in', [strong.id, weak.id]).execute();
   const id = randomUUID();
-  const account = { id, tenantId: HOST_TENANT_ID, userName: id, name: null, surname: null, email: `${id}@posta.example`, emailConfirmed: false };
+  const account = {
+    id,
+    tenantId: HOST_TENANT_ID,
+    userName: id,
+    name: null,
+    surname: null,
+    email: `${id}@posta.example`,
+    emailConfirmed: false,
+  };
   await server.database.transaction().execute((transaction) => insertNewcomer(transaction, account));
   const userName = `u-${randomUUID()}`;
-  const registered = await server.inject({ method: 'POST', url: '/api/account/register', payload: { userName, emailAddress: `${userName}@posta.example`, password: '1q2w3E*', appName: 'Sace' } });
+  const registered = await server.inject({
+    method: 'POST',
+    url: '/api/account/register',
+    payload: { userName, emailAddress: `${userName}@posta.example`, password: '1q2w3E*', appName: 'Sace' },
+  });
   expect(registered.statusCode).toBe(200);
   for (const userId of [id, registered.json<{ id: string }>().id]) {
-    const roles = await server.database.selectFrom('user_role').select('role_id').where('user_id', '=', userId).execute();
+    const roles = await server.database
+      .selectFrom('user_role')
+      .select('role_id')
+      .where('user_id', '=', userId)
+      .execute();
     expect(roles.map((role) => role.role_id)).toContain(weak.id);
     expect(roles.map((role) => role.role_id)).not.toContain(strong.id);
   }

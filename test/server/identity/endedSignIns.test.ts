@@ -32,7 +32,12 @@ type Device = Awaited<ReturnType<typeof device>>;
 
 const headersOf = (tokens: Tokens) => ({ authorization: `Bearer ${tokens.access_token}` });
 const ask = (method: 'GET' | 'PUT' | 'DELETE', id: string, payload?: object) =>
-  replica.app.inject({ method, url: `/api/identity/users/${id}`, headers: headersOf(admin), ...(payload && { payload }) });
+  replica.app.inject({
+    method,
+    url: `/api/identity/users/${id}`,
+    headers: headersOf(admin),
+    ...(payload && { payload }),
+  });
 async function change(name: Name, values: object) {
   const id = DEMO_USER_IDS[name];
   const answer = await ask('PUT', id, { ...(await ask('GET', id)).json<object>(), ...values });
@@ -41,17 +46,32 @@ async function change(name: Name, values: object) {
 
 /** What a device can still do: its access token, its refresh token, and the provider's session in its browser. */
 async function left({ visitor, tokens }: Device) {
-  const token = (await replica.app.inject({ url: '/api/account/sessions', headers: headersOf(tokens) })).statusCode === 200;
+  const token =
+    (await replica.app.inject({ url: '/api/account/sessions', headers: headersOf(tokens) })).statusCode === 200;
   const refreshed = (await refresh(visitor, tokens.refresh_token)).status === 200;
   const answer = await visitor.get(begin(visitor.origin).address);
-  return { token, refreshed, session: !new URL(locationOf(answer), visitor.origin).pathname.startsWith('/connect/login') };
+  return {
+    token,
+    refreshed,
+    session: !new URL(locationOf(answer), visitor.origin).pathname.startsWith('/connect/login'),
+  };
 }
 const nothing = { token: false, refreshed: false, session: false };
 const all = { token: true, refreshed: true, session: true };
 
-const resets = async (userId: string) => (await test.database.selectFrom('password_reset').select('hash').where('user_id', '=', userId).execute()).length;
+const resets = async (userId: string) =>
+  (await test.database.selectFrom('password_reset').select('hash').where('user_id', '=', userId).execute()).length;
 const mailReset = (userId: string) =>
-  test.database.insertInto('password_reset').values({ hash: randomUUID(), tenant_id: HOST_TENANT_ID, user_id: userId, expires_at: new Date('2999-01-01'), used_at: null }).execute();
+  test.database
+    .insertInto('password_reset')
+    .values({
+      hash: randomUUID(),
+      tenant_id: HOST_TENANT_ID,
+      user_id: userId,
+      expires_at: new Date('2999-01-01'),
+      used_at: null,
+    })
+    .execute();
 
 it('ends them with a new password, and with it the mails that would choose another', async () => {
   const devices = [await device('cassa'), await device('cassa')];
@@ -59,8 +79,17 @@ it('ends them with a new password, and with it the mails that would choose anoth
   await change('cassa', { password: '9o8i7U*' });
   for (const one of devices) expect(await left(one)).toEqual(nothing);
   expect(await resets(DEMO_USER_IDS.cassa)).toBe(0);
-  const entry = await test.database.selectFrom('security_log').select(['action', 'user_name as userName', 'details']).where('user_id', '=', DEMO_USER_IDS.cassa).orderBy('id', 'desc').executeTakeFirst();
-  expect(entry).toEqual({ action: 'LogoutEverywhere', userName: 'cassa', details: { ended: 2, keptCurrent: false, by: DEMO_USER_IDS.admin } });
+  const entry = await test.database
+    .selectFrom('security_log')
+    .select(['action', 'user_name as userName', 'details'])
+    .where('user_id', '=', DEMO_USER_IDS.cassa)
+    .orderBy('id', 'desc')
+    .executeTakeFirst();
+  expect(entry).toEqual({
+    action: 'LogoutEverywhere',
+    userName: 'cassa',
+    details: { ended: 2, keptCurrent: false, by: DEMO_USER_IDS.admin },
+  });
 });
 
 it('ends them for good when the account is closed: opening it again brings none back', async () => {
@@ -96,7 +125,11 @@ it('ends them with the account', async () => {
 
 it('ends none for somebody of another tenant', async () => {
   const kept = await device('gestore');
-  const { rows } = await sql<{ ended: number }>`select sace_end_sign_ins(${DEMO_USER_IDS.gestore}::uuid, null) as ended`.execute(test.tenantDatabase(randomUUID()));
+  const { rows } = await sql<{
+    ended: number;
+  }>`select sace_end_sign_ins(${DEMO_USER_IDS.gestore}::uuid, null) as ended`.execute(
+    test.tenantDatabase(randomUUID()),
+  );
   expect(rows).toEqual([{ ended: 0 }]);
   expect(await left(kept)).toEqual(all);
 });

@@ -19,26 +19,51 @@ async function tenantWith(administrators: number) {
   const tenantId = randomUUID();
   const database = test.tenantDatabase(tenantId);
   const roleId = randomUUID();
-  await database.insertInto('role').values({ id: roleId, tenant_id: tenantId, name: 'capi', normalized_name: 'CAPI', concurrency_stamp: stamp() }).execute();
-  await database.insertInto('permission_grant').values({ id: randomUUID(), tenant_id: tenantId, name: MANAGE, provider_name: 'R', provider_key: 'capi' }).execute();
+  await database
+    .insertInto('role')
+    .values({ id: roleId, tenant_id: tenantId, name: 'capi', normalized_name: 'CAPI', concurrency_stamp: stamp() })
+    .execute();
+  await database
+    .insertInto('permission_grant')
+    .values({ id: randomUUID(), tenant_id: tenantId, name: MANAGE, provider_name: 'R', provider_key: 'capi' })
+    .execute();
   const users = Array.from({ length: administrators }, () => randomUUID());
   for (const id of users) {
-    await database.insertInto('user_account').values({ id, tenant_id: tenantId, user_name: id, normalized_user_name: id.toUpperCase(), email: `${id}@x`, normalized_email: `${id}@X`, security_stamp: stamp(), concurrency_stamp: stamp() }).execute();
+    await database
+      .insertInto('user_account')
+      .values({
+        id,
+        tenant_id: tenantId,
+        user_name: id,
+        normalized_user_name: id.toUpperCase(),
+        email: `${id}@x`,
+        normalized_email: `${id}@X`,
+        security_stamp: stamp(),
+        concurrency_stamp: stamp(),
+      })
+      .execute();
     await database.insertInto('user_role').values({ user_id: id, role_id: roleId }).execute();
   }
-  const change = (work: (transaction: Transaction<Schema>) => Promise<unknown>) => database.transaction().execute((transaction) => keepAnAdministrator(transaction, tenantId, () => work(transaction)));
+  const change = (work: (transaction: Transaction<Schema>) => Promise<unknown>) =>
+    database
+      .transaction()
+      .execute((transaction) => keepAnAdministrator(transaction, tenantId, () => work(transaction)));
   return { tenantId, database, roleId, users, change };
 }
 
 const refusal = { status: 403, code: 'Sace:LastAdministrator' };
-const deactivate = (id: string) => (transaction: Transaction<Schema>) => transaction.updateTable('user_account').set({ is_active: false }).where('id', '=', id).execute();
+const deactivate = (id: string) => (transaction: Transaction<Schema>) =>
+  transaction.updateTable('user_account').set({ is_active: false }).where('id', '=', id).execute();
 
 it.each<[string, (transaction: Transaction<Schema>, of: Awaited<ReturnType<typeof tenantWith>>) => Promise<unknown>]>([
   ['deactivating the user', (transaction, { users }) => deactivate(users[0] ?? '')(transaction)],
   ['deleting the user', (transaction) => transaction.updateTable('user_account').set({ is_deleted: true }).execute()],
   ['taking the role from the user', (transaction) => transaction.deleteFrom('user_role').execute()],
   ['taking the permission from the role', (transaction) => transaction.deleteFrom('permission_grant').execute()],
-  ['renaming the role without its grants', (transaction) => transaction.updateTable('role').set({ name: 'altri' }).execute()],
+  [
+    'renaming the role without its grants',
+    (transaction) => transaction.updateTable('role').set({ name: 'altri' }).execute(),
+  ],
 ])('refuses %s when nobody else is left, and changes nothing', async (_what, work) => {
   const tenant = await tenantWith(1);
   await expect(tenant.change((transaction) => work(transaction, tenant))).rejects.toMatchObject(refusal);
@@ -49,8 +74,15 @@ it('lets one go while another stays, also one who holds the permission without a
   const { change, database, tenantId, users } = await tenantWith(2);
   await change(deactivate(users[0] ?? ''));
   await expect(change(deactivate(users[1] ?? ''))).rejects.toMatchObject(refusal);
-  await database.updateTable('user_account').set({ is_active: true }).where('id', '=', users[0] ?? '').execute();
-  await database.insertInto('permission_grant').values({ id: randomUUID(), tenant_id: tenantId, name: MANAGE, provider_name: 'U', provider_key: users[0] ?? '' }).execute();
+  await database
+    .updateTable('user_account')
+    .set({ is_active: true })
+    .where('id', '=', users[0] ?? '')
+    .execute();
+  await database
+    .insertInto('permission_grant')
+    .values({ id: randomUUID(), tenant_id: tenantId, name: MANAGE, provider_name: 'U', provider_key: users[0] ?? '' })
+    .execute();
   await change((transaction) => transaction.deleteFrom('user_role').execute());
   expect(await hasAdministrator(database, tenantId)).toBe(true);
 });

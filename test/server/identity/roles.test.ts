@@ -25,17 +25,43 @@ afterAll(() => server.close());
 const made = async (input: object) => (await ask('POST', 'roles', input)).body as Role;
 const some = (name = `ruolo-${randomUUID()}`) => made({ name });
 const grantsOf = async (name: string) =>
-  (await server.database.selectFrom('permission_grant').select('name').where('provider_name', '=', 'R').where('provider_key', '=', name).orderBy('name').execute()).map((grant) => grant.name);
-const historyOf = (id: string) => server.database.selectFrom('record_history').select(['event', 'actor_name as actor', 'before', 'after']).where('entity', '=', 'Role').where('entity_id', '=', id).orderBy('id').execute();
-const adminRole = async () => ((await ask('GET', 'roles?filter=admin')).body as { items: Role[] }).items.find(({ name }) => name === 'admin');
+  (
+    await server.database
+      .selectFrom('permission_grant')
+      .select('name')
+      .where('provider_name', '=', 'R')
+      .where('provider_key', '=', name)
+      .orderBy('name')
+      .execute()
+  ).map((grant) => grant.name);
+const historyOf = (id: string) =>
+  server.database
+    .selectFrom('record_history')
+    .select(['event', 'actor_name as actor', 'before', 'after'])
+    .where('entity', '=', 'Role')
+    .where('entity_id', '=', id)
+    .orderBy('id')
+    .execute();
+const adminRole = async () =>
+  ((await ask('GET', 'roles?filter=admin')).body as { items: Role[] }).items.find(({ name }) => name === 'admin');
 
 it('makes a role, answers it whole, and finds it again', async () => {
   const name = `Gestori <b>${randomUUID()}</b> & "altri"`;
   const role = await made({ name: `  ${name} `, isDefault: true, isPublic: true, extraProperties: { a: 1 } });
-  expect(role).toEqual({ id: expect.any(String) as string, name, isDefault: true, isPublic: true, isStatic: false, concurrencyStamp: expect.stringMatching(/^[0-9a-f]{32}$/) as string, extraProperties: {} });
+  expect(role).toEqual({
+    id: expect.any(String) as string,
+    name,
+    isDefault: true,
+    isPublic: true,
+    isStatic: false,
+    concurrencyStamp: expect.stringMatching(/^[0-9a-f]{32}$/) as string,
+    extraProperties: {},
+  });
   expect((await ask('GET', `roles/${role.id}`)).body).toEqual(role);
   expect(((await ask('GET', 'roles/all')).body as { items: Role[] }).items).toContainEqual(role);
-  expect(await historyOf(role.id)).toEqual([{ event: 'created', actor: 'admin', before: null, after: { name, isDefault: true, isPublic: true } }]);
+  expect(await historyOf(role.id)).toEqual([
+    { event: 'created', actor: 'admin', before: null, after: { name, isDefault: true, isPublic: true } },
+  ]);
 });
 
 it('lists by page, filter and order', async () => {
@@ -47,12 +73,23 @@ it('lists by page, filter and order', async () => {
     return { totalCount, names: items.map(({ name }) => name.replace(`-${mark}`, '')) };
   };
   expect(await list(`filter=${mark}&maxResultCount=2`)).toEqual({ totalCount: 3, names: ['A', 'b'] });
-  expect(await list(`filter=${mark}&skipCount=1&maxResultCount=1&sorting=name%20desc`)).toMatchObject({ totalCount: 3, names: ['b'] });
+  expect(await list(`filter=${mark}&skipCount=1&maxResultCount=1&sorting=name%20desc`)).toMatchObject({
+    totalCount: 3,
+    names: ['b'],
+  });
   expect(await list(`filter=${encodeURIComponent(`C-${mark}`)}`)).toEqual({ totalCount: 1, names: ['Ç'] });
   expect(await list(`filter=${mark}%25`)).toEqual({ totalCount: 0, names: [] });
 });
 
-it.each(['maxResultCount=1001', 'maxResultCount=0', 'skipCount=-1', 'sorting=concurrency_stamp', 'sorting=name%20down', 'filter=%00', `filter=${'x'.repeat(513)}`])('refuses the list with %s', async (query) => {
+it.each([
+  'maxResultCount=1001',
+  'maxResultCount=0',
+  'skipCount=-1',
+  'sorting=concurrency_stamp',
+  'sorting=name%20down',
+  'filter=%00',
+  `filter=${'x'.repeat(513)}`,
+])('refuses the list with %s', async (query) => {
   expect(refusalOf(await ask('GET', `roles?${query}`))).toMatchObject({ status: 400, members: [query.split('=')[0]] });
 });
 
@@ -60,14 +97,30 @@ it('refuses a name that is there, also in another case or Unicode form', async (
   const mark = randomUUID();
   const first = await some(`Uffici-${mark}`);
   for (const name of [`Uffici-${mark}`, `UFFICI-${mark}`, ` uffici-${mark} `, `Ｕffici-${mark}`]) {
-    expect(refusalOf(await ask('POST', 'roles', { name }))).toEqual({ status: 403, code: 'Volo.Abp.Identity:DuplicateRoleName', members: ['name'] });
+    expect(refusalOf(await ask('POST', 'roles', { name }))).toEqual({
+      status: 403,
+      code: 'Volo.Abp.Identity:DuplicateRoleName',
+      members: ['name'],
+    });
   }
   const second = await some();
-  expect(refusalOf(await ask('PUT', `roles/${second.id}`, { ...second, name: first.name.toLowerCase() }))).toMatchObject({ status: 403, code: 'Volo.Abp.Identity:DuplicateRoleName' });
-  expect((await ask('PUT', `roles/${first.id}`, { ...first, name: first.name.toUpperCase() })).body).toMatchObject({ name: first.name.toUpperCase() });
+  expect(
+    refusalOf(await ask('PUT', `roles/${second.id}`, { ...second, name: first.name.toLowerCase() })),
+  ).toMatchObject({ status: 403, code: 'Volo.Abp.Identity:DuplicateRoleName' });
+  expect((await ask('PUT', `roles/${first.id}`, { ...first, name: first.name.toUpperCase() })).body).toMatchObject({
+    name: first.name.toUpperCase(),
+  });
 });
 
-it.each([[{}, 'name'], [{ name: '  \t ' }, 'name'], [{ name: 'x'.repeat(257) }, 'name'], [{ name: 'x'.repeat(10_000) }, 'name'], [{ name: 'a\0b' }, 'name'], [{ name: null }, 'name'], [{ name: 'a', isDefault: 'sì' }, 'isDefault']])('refuses what is no role: %#', async (input, member) => {
+it.each([
+  [{}, 'name'],
+  [{ name: '  \t ' }, 'name'],
+  [{ name: 'x'.repeat(257) }, 'name'],
+  [{ name: 'x'.repeat(10_000) }, 'name'],
+  [{ name: 'a\0b' }, 'name'],
+  [{ name: null }, 'name'],
+  [{ name: 'a', isDefault: 'sì' }, 'isDefault'],
+])('refuses what is no role: %#', async (input, member) => {
   expect(refusalOf(await ask('POST', 'roles', input))).toMatchObject({ status: 400, members: [member] });
 });
 
@@ -77,7 +130,11 @@ it('takes a change once: the same again, or one of what somebody changed, is tol
   const changed = (await ask('PUT', `roles/${role.id}`, change)).body as Role;
   expect(changed).toMatchObject({ isPublic: true, isDefault: false });
   expect(changed.concurrencyStamp).not.toBe(role.concurrencyStamp);
-  expect(refusalOf(await ask('PUT', `roles/${role.id}`, change))).toEqual({ status: 403, code: 'Volo.Abp.Identity:ConcurrencyFailure', members: [] });
+  expect(refusalOf(await ask('PUT', `roles/${role.id}`, change))).toEqual({
+    status: 403,
+    code: 'Volo.Abp.Identity:ConcurrencyFailure',
+    members: [],
+  });
   expect((await ask('PUT', `roles/${role.id}`, { name: role.name, concurrencyStamp: null })).status).toBe(200);
   expect((await ask('GET', `roles/${role.id}`)).body).toMatchObject({ isPublic: true });
 });
@@ -91,15 +148,30 @@ it('keeps a role’s permissions under its new name, and leaves none to who take
   await grantTo(server.database, 'R', role.name, 'ApeCreate');
   await some(role.name);
   expect(await grantsOf(role.name)).toEqual([]);
-  expect((await historyOf(role.id)).at(-1)).toMatchObject({ event: 'renamed', before: { name: role.name }, after: { name: next } });
+  expect((await historyOf(role.id)).at(-1)).toMatchObject({
+    event: 'renamed',
+    before: { name: role.name },
+    after: { name: next },
+  });
 });
 
 it('lets a static role change its marks, but neither its name nor its being', async () => {
   const admin = await adminRole();
   const path = `roles/${admin?.id ?? ''}`;
-  expect((await ask('PUT', path, { ...admin, isPublic: false })).body).toMatchObject({ isStatic: true, isPublic: false });
-  expect((await ask('PUT', path, { name: 'admin', isPublic: true })).body).toMatchObject({ isDefault: false, isPublic: true });
-  for (const name of ['capo', 'Admin']) expect(refusalOf(await ask('PUT', path, { name }))).toEqual({ status: 403, code: 'Volo.Abp.Identity:010005', members: ['name'] });
+  expect((await ask('PUT', path, { ...admin, isPublic: false })).body).toMatchObject({
+    isStatic: true,
+    isPublic: false,
+  });
+  expect((await ask('PUT', path, { name: 'admin', isPublic: true })).body).toMatchObject({
+    isDefault: false,
+    isPublic: true,
+  });
+  for (const name of ['capo', 'Admin'])
+    expect(refusalOf(await ask('PUT', path, { name }))).toEqual({
+      status: 403,
+      code: 'Volo.Abp.Identity:010005',
+      members: ['name'],
+    });
   expect(refusalOf(await ask('DELETE', path))).toEqual({ status: 403, code: 'Volo.Abp.Identity:010006', members: [] });
 });
 
@@ -126,7 +198,8 @@ it('knows no role of another tenant', async () => {
   expect((await ask('GET', `roles/${id}`)).status).toBe(404);
   expect((await ask('PUT', `roles/${id}`, { name: 'preso' })).status).toBe(404);
   expect((await ask('DELETE', `roles/${id}`)).status).toBe(204);
-  for (const path of ['roles/all', `roles?filter=${name}`, 'users/assignable-roles']) expect(JSON.stringify((await ask('GET', path)).body)).not.toContain(name);
+  for (const path of ['roles/all', `roles?filter=${name}`, 'users/assignable-roles'])
+    expect(JSON.stringify((await ask('GET', path)).body)).not.toContain(name);
   expect(await server.database.selectFrom('role').select('name').where('id', '=', id).execute()).toEqual([{ name }]);
   // Its name is free here.
   expect((await ask('POST', 'roles', { name })).status).toBe(200);

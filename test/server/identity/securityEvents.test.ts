@@ -27,14 +27,20 @@ afterAll(() => server.close());
 
 /** What was done to somebody or something, as the page asks for it, in the order in which it happened. */
 async function doneTo(target: string): Promise<Entry[]> {
-  const query = { filter: JSON.stringify(['target', 'contains', target]), sort: JSON.stringify([{ selector: 'id', desc: false }]) };
+  const query = {
+    filter: JSON.stringify(['target', 'contains', target]),
+    sort: JSON.stringify([{ selector: 'id', desc: false }]),
+  };
   return (await server.inject({ url: '/api/identity/security-logs', headers, query })).json<{ data: Entry[] }>().data;
 }
-const told = async (target: string) => (await doneTo(target)).map(({ action, target: whom, change }) => [action, whom, change]);
+const told = async (target: string) =>
+  (await doneTo(target)).map(({ action, target: whom, change }) => [action, whom, change]);
 
 async function made(roleNames: readonly string[] = []) {
   const userName = `u-${randomUUID()}`;
-  return (await admin('POST', 'users', { userName, email: `${userName}@posta.example`, password: TENANT_PASSWORD, roleNames })).body as { id: string; userName: string; email: string };
+  return (
+    await admin('POST', 'users', { userName, email: `${userName}@posta.example`, password: TENANT_PASSWORD, roleNames })
+  ).body as { id: string; userName: string; email: string };
 }
 async function put(id: string, change: object) {
   const { body } = await admin('GET', `users/${id}`);
@@ -72,7 +78,13 @@ it('tells what becomes of a user, by whose hand and from where', async () => {
 it('tells which permissions a role got and lost, that it became a default, and its end', async () => {
   const { id, name } = await newRole();
   const permissions = (...changes: [string, boolean][]) =>
-    server.inject({ method: 'PUT', url: '/api/permission-management/permissions', query: { providerName: 'R', providerKey: name }, headers, payload: { permissions: changes.map(([permission, isGranted]) => ({ name: permission, isGranted })) } });
+    server.inject({
+      method: 'PUT',
+      url: '/api/permission-management/permissions',
+      query: { providerName: 'R', providerKey: name },
+      headers,
+      payload: { permissions: changes.map(([permission, isGranted]) => ({ name: permission, isGranted })) },
+    });
   await permissions(['ApeList', true], ['ApeCreate', true]);
   await permissions(['ApeList', true]);
   await permissions(['ApeList', false], ['WalletEdit', true]);
@@ -90,7 +102,13 @@ it('tells which permissions a role got and lost, that it became a default, and i
 
 it('tells a user by name to whom a permission was granted', async () => {
   const { id, userName } = await made();
-  await server.inject({ method: 'PUT', url: '/api/permission-management/permissions', query: { providerName: 'U', providerKey: id }, headers, payload: { permissions: [{ name: 'ApeList', isGranted: true }] } });
+  await server.inject({
+    method: 'PUT',
+    url: '/api/permission-management/permissions',
+    query: { providerName: 'U', providerKey: id },
+    headers,
+    payload: { permissions: [{ name: 'ApeList', isGranted: true }] },
+  });
   expect((await told(userName)).at(-1)).toEqual(['PermissionsGranted', userName, '+ApeList']);
 });
 
@@ -98,7 +116,10 @@ it('tells of tenants to the host', async () => {
   const name = `Ente ${randomUUID()}`;
   const { id } = await makeTenant(server, name);
   await server.inject({ method: 'DELETE', url: `/api/multi-tenancy/tenants/${id}`, headers });
-  expect(await told(name)).toEqual([['TenantCreated', name, null], ['TenantDeleted', name, null]]);
+  expect(await told(name)).toEqual([
+    ['TenantCreated', name, null],
+    ['TenantDeleted', name, null],
+  ]);
 });
 
 it('tells nothing of what was refused', async () => {

@@ -20,16 +20,25 @@ let clerk: Ask;
 beforeAll(async () => {
   server = await startServer();
   admin = asker(server, await bearer(server, 'admin'));
-  for (const name of ['AbpIdentity.Users', 'AbpIdentity.Users.Update', 'AbpIdentity.Users.Update.ManageRoles', 'AbpIdentity.Users.Delete']) await grantTo(server.database, 'U', DEMO_USER_IDS.gestore, name);
+  for (const name of [
+    'AbpIdentity.Users',
+    'AbpIdentity.Users.Update',
+    'AbpIdentity.Users.Update.ManageRoles',
+    'AbpIdentity.Users.Delete',
+  ])
+    await grantTo(server.database, 'U', DEMO_USER_IDS.gestore, name);
   clerk = asker(server, await bearer(server, 'gestore'));
 });
 afterAll(() => server.close());
 
 const refused = (...members: string[]) => ({ status: 403, code: 'Sace:MorePermissions', members });
 const fresh = () => `u-${randomUUID()}`;
-const made = async (roleNames: readonly string[] = [], userName = fresh()) => (await admin('POST', 'users', { userName, email: `${userName}@posta.example`, password: TENANT_PASSWORD, roleNames })).body as User;
+const made = async (roleNames: readonly string[] = [], userName = fresh()) =>
+  (await admin('POST', 'users', { userName, email: `${userName}@posta.example`, password: TENANT_PASSWORD, roleNames }))
+    .body as User;
 const read = async (id: string) => (await admin('GET', `users/${id}`)).body as User;
-const put = async (ask: Ask, id: string, change: object) => ask('PUT', `users/${id}`, { ...(await read(id)), ...change });
+const put = async (ask: Ask, id: string, change: object) =>
+  ask('PUT', `users/${id}`, { ...(await read(id)), ...change });
 /** A role with one permission. */
 async function roleWith(permission: string) {
   const name = `ruolo-${randomUUID()}`;
@@ -48,22 +57,43 @@ it.each<[string, object]>([
   ['roleNames', { roleNames: [] }],
 ])('leaves the %s of who may do more as it is, and says so at the field', async (member, change) => {
   const user = await made(['admin']);
-  const before = await server.database.selectFrom('user_account').selectAll().where('id', '=', user.id).executeTakeFirstOrThrow();
+  const before = await server.database
+    .selectFrom('user_account')
+    .selectAll()
+    .where('id', '=', user.id)
+    .executeTakeFirstOrThrow();
   expect(refusalOf(await put(clerk, user.id, change))).toEqual(refused(member));
-  expect(await server.database.selectFrom('user_account').selectAll().where('id', '=', user.id).executeTakeFirstOrThrow()).toEqual(before);
+  expect(
+    await server.database.selectFrom('user_account').selectAll().where('id', '=', user.id).executeTakeFirstOrThrow(),
+  ).toEqual(before);
 });
 
 it('names every field at fault, once, and keeps nothing of the rest', async () => {
   const user = await made(['admin']);
-  const answer = await put(clerk, user.id, { surname: 'Neri', password: '9o8i7U*', email: 'mia@posta.example', isActive: false, roleNames: ['gestore'] });
+  const answer = await put(clerk, user.id, {
+    surname: 'Neri',
+    password: '9o8i7U*',
+    email: 'mia@posta.example',
+    isActive: false,
+    roleNames: ['gestore'],
+  });
   expect(refusalOf(answer)).toEqual(refused('password', 'email', 'isActive', 'roleNames'));
   expect(await read(user.id)).toEqual(user);
 });
 
 it('lets the rest of such a user change, with the whole record sent back', async () => {
   const user = await made(['admin']);
-  const answer = await put(clerk, user.id, { name: 'Anna', surname: 'Neri', phoneNumber: '051', roleNames: ['ADMIN'], password: '' });
-  expect(answer).toMatchObject({ status: 200, body: { name: 'Anna', surname: 'Neri', phoneNumber: '051', userName: user.userName } });
+  const answer = await put(clerk, user.id, {
+    name: 'Anna',
+    surname: 'Neri',
+    phoneNumber: '051',
+    roleNames: ['ADMIN'],
+    password: '',
+  });
+  expect(answer).toMatchObject({
+    status: 200,
+    body: { name: 'Anna', surname: 'Neri', phoneNumber: '051', userName: user.userName },
+  });
 });
 
 it('does not delete such a user either, nor take or give their roles otherwise', async () => {
@@ -77,13 +107,25 @@ it('does not delete such a user either, nor take or give their roles otherwise',
 it('counts one permission alone, of a role or of the user', async () => {
   const [byRole, byThemselves] = [await made([await roleWith('WalletManage')]), await made()];
   await grantTo(server.database, 'U', byThemselves.id, 'WalletManage');
-  for (const { id } of [byRole, byThemselves]) expect(refusalOf(await put(clerk, id, { password: '9o8i7U*' }))).toEqual(refused('password'));
+  for (const { id } of [byRole, byThemselves])
+    expect(refusalOf(await put(clerk, id, { password: '9o8i7U*' }))).toEqual(refused('password'));
 });
 
 it('lets those be looked after who may do as much or less', async () => {
   for (const roles of [[], ['gestore'], [await roleWith('AccreditationManage')]]) {
     const { id } = await made(roles);
-    expect((await put(clerk, id, { password: '9o8i7U*', userName: fresh(), email: `${fresh()}@posta.example`, lockoutEnabled: false, isActive: false, roleNames: [] })).status).toBe(200);
+    expect(
+      (
+        await put(clerk, id, {
+          password: '9o8i7U*',
+          userName: fresh(),
+          email: `${fresh()}@posta.example`,
+          lockoutEnabled: false,
+          isActive: false,
+          roleNames: [],
+        })
+      ).status,
+    ).toBe(200);
     expect((await clerk('DELETE', `users/${id}`)).status).toBe(204);
   }
 });
@@ -92,15 +134,20 @@ it('passes over permissions that there are no more, or that only the host has', 
   const tenant = await makeTenant(server, 'Con avanzi');
   const ofTenant = asker(server, tenant.admin);
   const userName = fresh();
-  const { id } = (await ofTenant('POST', 'users', { userName, email: `${userName}@posta.example`, password: TENANT_PASSWORD })).body as User;
-  for (const name of ['Di.Una.Volta', 'AbpTenantManagement.Tenants', 'SettingManagement.Emailing']) await grantTo(server.database, 'U', id, name, tenant.id);
+  const { id } = (
+    await ofTenant('POST', 'users', { userName, email: `${userName}@posta.example`, password: TENANT_PASSWORD })
+  ).body as User;
+  for (const name of ['Di.Una.Volta', 'AbpTenantManagement.Tenants', 'SettingManagement.Emailing'])
+    await grantTo(server.database, 'U', id, name, tenant.id);
   expect((await ofTenant('DELETE', `users/${id}`)).status).toBe(204);
 });
 
 it('leaves one’s own account to oneself, and everything to who may do everything', async () => {
   const [one, other] = [await made(['admin']), await made(['admin'])];
   const peer = asker(server, await bearer(server, one.userName));
-  expect((await put(peer, other.id, { password: '9o8i7U*', email: `${fresh()}@posta.example`, roleNames: [] })).status).toBe(200);
+  expect(
+    (await put(peer, other.id, { password: '9o8i7U*', email: `${fresh()}@posta.example`, roleNames: [] })).status,
+  ).toBe(200);
   expect((await peer('DELETE', `users/${other.id}`)).status).toBe(204);
   expect((await put(clerk, DEMO_USER_IDS.gestore, { email: `${fresh()}@posta.example` })).status).toBe(200);
 });

@@ -17,10 +17,18 @@ beforeAll(async () => {
   const headers = await bearer(server, 'admin');
   await grantTo(server.database, 'C', 'Sace_App', 'AbpIdentity.UserLookup');
   ask = asker(server, headers);
-  const people = [['b', 'Niccolò', 'Zeta', '0511'], ['A', 'anna', 'alfa', '0513'], ['c', 'Bruno', null, '0512']] as const;
+  const people = [
+    ['b', 'Niccolò', 'Zeta', '0511'],
+    ['A', 'anna', 'alfa', '0513'],
+    ['c', 'Bruno', null, '0512'],
+  ] as const;
   for (const [prefix, name, surname, phone_number] of people) {
     const id = await insertTestUser(server.database, `${prefix}-${mark}`);
-    await server.database.updateTable('user_account').set({ name, surname, phone_number }).where('id', '=', id).execute();
+    await server.database
+      .updateTable('user_account')
+      .set({ name, surname, phone_number })
+      .where('id', '=', id)
+      .execute();
   }
   foreign.id = await insertTestUser(server.database, foreign.name, foreign.tenantId);
 });
@@ -44,23 +52,56 @@ it.each([
   expect(await list({ ...query, filter: mark })).toEqual({ totalCount: 3, names });
 });
 
-it.each([[`NICCOLO`, 'b'], ['zeta', 'b'], ['0512', 'c'], [`a-${mark}@posta`, 'A'], ['Anna Alfa', 'A'], [`%-${mark}`, ''], [`_-${mark}`, ''], ['  bruno ', 'c']])('finds %j', async (filter, names) => {
+it.each([
+  [`NICCOLO`, 'b'],
+  ['zeta', 'b'],
+  ['0512', 'c'],
+  [`a-${mark}@posta`, 'A'],
+  ['Anna Alfa', 'A'],
+  [`%-${mark}`, ''],
+  [`_-${mark}`, ''],
+  ['  bruno ', 'c'],
+])('finds %j', async (filter, names) => {
   expect((await list({ filter })).names).toBe(names);
 });
 
 it('answers pages that neither repeat nor skip anybody, ten at first', async () => {
-  const pages = await Promise.all(['0', '1', '2', '3'].map((skipCount) => list({ filter: mark, skipCount, maxResultCount: '1' })));
-  expect(pages.map(({ totalCount, names }) => [totalCount, names])).toEqual([[3, 'A'], [3, 'b'], [3, 'c'], [3, '']]);
+  const pages = await Promise.all(
+    ['0', '1', '2', '3'].map((skipCount) => list({ filter: mark, skipCount, maxResultCount: '1' })),
+  );
+  expect(pages.map(({ totalCount, names }) => [totalCount, names])).toEqual([
+    [3, 'A'],
+    [3, 'b'],
+    [3, 'c'],
+    [3, ''],
+  ]);
 });
 
-it.each(['maxResultCount=1001', 'skipCount=-1', 'sorting=passwordHash', 'sorting=user_name', 'filter=%00'])('refuses %s', async (query) => {
-  for (const path of ['users', 'users/lookup/search']) expect(refusalOf(await ask('GET', `${path}?${query}`))).toMatchObject({ status: 400, members: [query.split('=')[0]] });
-});
+it.each(['maxResultCount=1001', 'skipCount=-1', 'sorting=passwordHash', 'sorting=user_name', 'filter=%00'])(
+  'refuses %s',
+  async (query) => {
+    for (const path of ['users', 'users/lookup/search'])
+      expect(refusalOf(await ask('GET', `${path}?${query}`))).toMatchObject({
+        status: 400,
+        members: [query.split('=')[0]],
+      });
+  },
+);
 
 it('tells other programs of users what they may know, and no more', async () => {
   const { body } = await ask('GET', `users/lookup/search?filter=b-${mark}`);
   const [user] = (body as { items: { id: string }[] }).items;
-  expect(user).toEqual({ id: expect.any(String) as string, tenantId: null, userName: `b-${mark}`, name: 'Niccolò', surname: 'Zeta', email: `b-${mark}@posta.example`, emailConfirmed: false, phoneNumber: '0511', phoneNumberConfirmed: false });
+  expect(user).toEqual({
+    id: expect.any(String) as string,
+    tenantId: null,
+    userName: `b-${mark}`,
+    name: 'Niccolò',
+    surname: 'Zeta',
+    email: `b-${mark}@posta.example`,
+    emailConfirmed: false,
+    phoneNumber: '0511',
+    phoneNumberConfirmed: false,
+  });
   expect((await ask('GET', `users/lookup/${user?.id ?? ''}`)).body).toEqual(user);
   expect((await ask('GET', `users/lookup/by-username/B-${mark}`)).body).toEqual(user);
   expect(await ask('GET', `users/lookup/count?filter=${mark}`)).toEqual({ status: 200, body: 3 });
@@ -70,15 +111,25 @@ it('tells other programs of users what they may know, and no more', async () => 
 it('knows nobody of another tenant', async () => {
   const { id, name } = foreign;
   for (const path of [`users/${id}`, `users/${id}/roles`]) expect((await ask('GET', path)).status).toBe(404);
-  for (const path of [`users/lookup/${id}`, `users/lookup/by-username/${name}`, `users/by-username/${name}`, `users/by-email/${name}@posta.example`]) expect(await ask('GET', path)).toEqual({ status: 204, body: null });
+  for (const path of [
+    `users/lookup/${id}`,
+    `users/lookup/by-username/${name}`,
+    `users/by-username/${name}`,
+    `users/by-email/${name}@posta.example`,
+  ])
+    expect(await ask('GET', path)).toEqual({ status: 204, body: null });
   expect(await list({ filter: name })).toEqual({ totalCount: 0, names: '' });
   expect((await ask('GET', `users/lookup/count?filter=${name}`)).body).toBe(0);
   expect((await ask('PUT', `users/${id}`, { userName: 'preso', email: 'a@b.it' })).status).toBe(404);
   expect((await ask('PUT', `users/${id}/roles`, { roleNames: ['admin'] })).status).toBe(404);
   expect((await ask('DELETE', `users/${id}`)).status).toBe(204);
-  expect(await server.database.selectFrom('user_account').select(['user_name', 'is_deleted']).where('id', '=', id).execute()).toEqual([{ user_name: name, is_deleted: false }]);
+  expect(
+    await server.database.selectFrom('user_account').select(['user_name', 'is_deleted']).where('id', '=', id).execute(),
+  ).toEqual([{ user_name: name, is_deleted: false }]);
   // Its name and address are free here.
-  expect((await ask('POST', 'users', { userName: name, email: `${name}@posta.example`, password: '1q2w3E*' })).status).toBe(200);
+  expect(
+    (await ask('POST', 'users', { userName: name, email: `${name}@posta.example`, password: '1q2w3E*' })).status,
+  ).toBe(200);
 });
 
 describe('among ten thousand', () => {

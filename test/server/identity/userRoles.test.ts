@@ -22,7 +22,15 @@ beforeAll(async () => {
   admin = asker(server, await bearer(server, 'admin'));
   for (const name of [red, blue]) await insertTestRole(server.database, name);
   await server.database.updateTable('role').set({ is_default: true }).where('name', '=', blue).execute();
-  for (const name of ['AbpIdentity.Users', 'AbpIdentity.Users.Create', 'AbpIdentity.Users.Update', 'AbpIdentity.Users.Delete', 'AbpIdentity.Roles', 'AbpIdentity.Roles.Update', 'AbpIdentity.Roles.Delete']) {
+  for (const name of [
+    'AbpIdentity.Users',
+    'AbpIdentity.Users.Create',
+    'AbpIdentity.Users.Update',
+    'AbpIdentity.Users.Delete',
+    'AbpIdentity.Roles',
+    'AbpIdentity.Roles.Update',
+    'AbpIdentity.Roles.Delete',
+  ]) {
     await grantTo(server.database, 'U', DEMO_USER_IDS.gestore, name);
   }
   clerk = asker(server, await bearer(server, 'gestore'));
@@ -31,9 +39,17 @@ afterAll(() => server.close());
 
 const made = async (ask: Ask, roleNames?: readonly string[] | null) => {
   const userName = `u-${randomUUID()}`;
-  return (await ask('POST', 'users', { userName, email: `${userName}@posta.example`, password: '1q2w3E*', ...(roleNames !== undefined && { roleNames }) })).body as User;
+  return (
+    await ask('POST', 'users', {
+      userName,
+      email: `${userName}@posta.example`,
+      password: '1q2w3E*',
+      ...(roleNames !== undefined && { roleNames }),
+    })
+  ).body as User;
 };
-const rolesOf = async (id: string) => ((await admin('GET', `users/${id}/roles`)).body as { items: { name: string }[] }).items.map(({ name }) => name);
+const rolesOf = async (id: string) =>
+  ((await admin('GET', `users/${id}/roles`)).body as { items: { name: string }[] }).items.map(({ name }) => name);
 const put = async (ask: Ask, id: string, change: object) => {
   const { body } = await admin('GET', `users/${id}`);
   return ask('PUT', `users/${id}`, { ...(body as User), ...change });
@@ -41,7 +57,12 @@ const put = async (ask: Ask, id: string, change: object) => {
 
 it('offers all roles of the tenant', async () => {
   const { body } = await admin('GET', 'users/assignable-roles');
-  expect((body as { items: { name: string; isDefault: boolean }[] }).items).toEqual(expect.arrayContaining([expect.objectContaining({ name: 'admin' }), expect.objectContaining({ name: blue, isDefault: true })]));
+  expect((body as { items: { name: string; isDefault: boolean }[] }).items).toEqual(
+    expect.arrayContaining([
+      expect.objectContaining({ name: 'admin' }),
+      expect.objectContaining({ name: blue, isDefault: true }),
+    ]),
+  );
 });
 
 it('gives a new user what is named; by somebody who may not give roles, the default ones', async () => {
@@ -55,7 +76,11 @@ it('leaves the roles when they are null, takes all when they are an empty list, 
   await put(admin, id, { roleNames: null });
   await put(admin, id, { name: 'Anna' });
   expect(await rolesOf(id)).toEqual([red]);
-  expect(refusalOf(await put(admin, id, { roleNames: [blue, 'nessuno', 'altro'] }))).toEqual({ status: 403, code: 'Volo.Abp.Identity:RoleNotFound', members: ['roleNames', 'roleNames'] });
+  expect(refusalOf(await put(admin, id, { roleNames: [blue, 'nessuno', 'altro'] }))).toEqual({
+    status: 403,
+    code: 'Volo.Abp.Identity:RoleNotFound',
+    members: ['roleNames', 'roleNames'],
+  });
   expect(await rolesOf(id)).toEqual([red]);
   await put(admin, id, { roleNames: [blue.toUpperCase(), blue] });
   expect(await rolesOf(id)).toEqual([blue]);
@@ -77,9 +102,16 @@ it('gives a user other roles by themselves, and writes it down', async () => {
   expect(await admin('PUT', `users/${id}/roles`, { roleNames: [blue] })).toEqual({ status: 204, body: null });
   expect(await rolesOf(id)).toEqual([blue]);
   expect(((await admin('GET', `users/${id}`)).body as User).concurrencyStamp).not.toBe(concurrencyStamp);
-  const history = await server.database.selectFrom('record_history').select(['event', 'before', 'after']).where('entity_id', '=', id).orderBy('id', 'desc').executeTakeFirst();
+  const history = await server.database
+    .selectFrom('record_history')
+    .select(['event', 'before', 'after'])
+    .where('entity_id', '=', id)
+    .orderBy('id', 'desc')
+    .executeTakeFirst();
   expect(history).toEqual({ event: 'roles changed', before: { roles: [red] }, after: { roles: [blue] } });
-  expect(refusalOf(await admin('PUT', `users/${id}/roles`, { roleNames: ['nessuno'] }))).toMatchObject({ code: 'Volo.Abp.Identity:RoleNotFound' });
+  expect(refusalOf(await admin('PUT', `users/${id}/roles`, { roleNames: ['nessuno'] }))).toMatchObject({
+    code: 'Volo.Abp.Identity:RoleNotFound',
+  });
   expect((await admin('PUT', `users/${randomUUID()}/roles`, { roleNames: [] })).status).toBe(404);
   expect(refusalOf(await admin('PUT', `users/${id}/roles`, {}))).toMatchObject({ status: 400, members: ['roleNames'] });
 });
@@ -111,7 +143,11 @@ describe('the last administrator', () => {
     const roleId = await insertTestRole(server.database, name);
     await grantTo(server.database, 'R', name, 'AbpIdentity.Roles.ManagePermissions');
     await server.database.insertInto('user_role').values({ user_id: id, role_id: roleId }).execute();
-    await server.database.deleteFrom('permission_grant').where('provider_key', '=', 'admin').where('name', '=', 'AbpIdentity.Roles.ManagePermissions').execute();
+    await server.database
+      .deleteFrom('permission_grant')
+      .where('provider_key', '=', 'admin')
+      .where('name', '=', 'AbpIdentity.Roles.ManagePermissions')
+      .execute();
     expect(refusalOf(await clerk('DELETE', `roles/${roleId}`))).toMatchObject(refused);
     expect((await clerk('PUT', `roles/${roleId}`, { name: `${name}-2` })).status).toBe(200);
   });

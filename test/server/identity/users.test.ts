@@ -27,42 +27,107 @@ beforeAll(async () => {
 afterAll(() => server.close());
 
 const fresh = () => `u-${randomUUID()}`;
-const inputOf = (userName: string, more: object = {}) => ({ userName, email: `${userName}@posta.example`, password: GOOD, ...more });
-const made = async (more: object = {}, userName = fresh()) => (await ask('POST', 'users', inputOf(userName, more))).body as User;
-const roleNames = async (id: string) => ((await ask('GET', `users/${id}/roles`)).body as { items: { name: string }[] }).items.map(({ name }) => name);
-const row = (id: string) => server.database.selectFrom('user_account').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
-const historyOf = (id: string) => server.database.selectFrom('record_history').select(['event', 'actor_name as actor', 'before', 'after']).where('entity', '=', 'User').where('entity_id', '=', id).orderBy('id').execute();
+const inputOf = (userName: string, more: object = {}) => ({
+  userName,
+  email: `${userName}@posta.example`,
+  password: GOOD,
+  ...more,
+});
+const made = async (more: object = {}, userName = fresh()) =>
+  (await ask('POST', 'users', inputOf(userName, more))).body as User;
+const roleNames = async (id: string) =>
+  ((await ask('GET', `users/${id}/roles`)).body as { items: { name: string }[] }).items.map(({ name }) => name);
+const row = (id: string) =>
+  server.database.selectFrom('user_account').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
+const historyOf = (id: string) =>
+  server.database
+    .selectFrom('record_history')
+    .select(['event', 'actor_name as actor', 'before', 'after'])
+    .where('entity', '=', 'User')
+    .where('entity_id', '=', id)
+    .orderBy('id')
+    .execute();
 
 it('makes a user whole, with the roles that are named, and finds it in every way', async () => {
   const role = `ruolo-${randomUUID()}`;
   const roleId = await insertTestRole(server.database, role);
   const name = '<img src=x onerror=alert(1)>';
-  const user = await made({ name: ` ${name} `, surname: 'Bianchi', phoneNumber: ' +39 051 123456 ', roleNames: [role.toUpperCase(), role], extraProperties: { x: 1 } });
-  expect(user).toMatchObject({ tenantId: null, name, surname: 'Bianchi', phoneNumber: '+39 051 123456', emailConfirmed: false, isActive: true, lockoutEnabled: true, lockoutEnd: null, accessFailedCount: 0, isDeleted: false, creatorId: DEMO_USER_IDS.admin, extraProperties: {} });
+  const user = await made({
+    name: ` ${name} `,
+    surname: 'Bianchi',
+    phoneNumber: ' +39 051 123456 ',
+    roleNames: [role.toUpperCase(), role],
+    extraProperties: { x: 1 },
+  });
+  expect(user).toMatchObject({
+    tenantId: null,
+    name,
+    surname: 'Bianchi',
+    phoneNumber: '+39 051 123456',
+    emailConfirmed: false,
+    isActive: true,
+    lockoutEnabled: true,
+    lockoutEnd: null,
+    accessFailedCount: 0,
+    isDeleted: false,
+    creatorId: DEMO_USER_IDS.admin,
+    extraProperties: {},
+  });
   expect(await roleNames(user.id)).toEqual([role]);
   expect((await ask('GET', `users/${user.id}`)).body).toEqual(user);
   expect((await ask('GET', `users/by-username/${user.userName.toUpperCase()}`)).body).toEqual(user);
   expect((await ask('GET', `users/by-email/${encodeURIComponent(user.email.toUpperCase())}`)).body).toEqual(user);
   expect(await verifyPassword(GOOD, (await row(user.id)).password_hash)).toBe(true);
   const [created] = await historyOf(user.id);
-  expect(created).toMatchObject({ event: 'created', actor: 'admin', before: null, after: { userName: user.userName, email: user.email, roleIds: [roleId] } });
+  expect(created).toMatchObject({
+    event: 'created',
+    actor: 'admin',
+    before: null,
+    after: { userName: user.userName, email: user.email, roleIds: [roleId] },
+  });
   expect(JSON.stringify(created)).not.toMatch(/password|1q2w3E|scrypt/i);
 });
 
 it('passes over what clients send back and nobody may set', async () => {
-  const more = { id: randomUUID(), tenantId: randomUUID(), isDeleted: true, emailConfirmed: true, accessFailedCount: 9, entityVersion: 7, creatorId: null, passwordHash: 'x', isExternal: true };
+  const more = {
+    id: randomUUID(),
+    tenantId: randomUUID(),
+    isDeleted: true,
+    emailConfirmed: true,
+    accessFailedCount: 9,
+    entityVersion: 7,
+    creatorId: null,
+    passwordHash: 'x',
+    isExternal: true,
+  };
   const user = await made(more);
-  expect(user).toMatchObject({ tenantId: null, isDeleted: false, emailConfirmed: false, accessFailedCount: 0, entityVersion: 0, creatorId: DEMO_USER_IDS.admin });
+  expect(user).toMatchObject({
+    tenantId: null,
+    isDeleted: false,
+    emailConfirmed: false,
+    accessFailedCount: 0,
+    entityVersion: 0,
+    creatorId: DEMO_USER_IDS.admin,
+  });
   expect(user.id).not.toBe(more.id);
-  expect((await ask('PUT', `users/${user.id}`, { ...user, ...more })).body).toMatchObject({ id: user.id, tenantId: null, isDeleted: false, emailConfirmed: false, accessFailedCount: 0, entityVersion: 1 });
-  const role = (await ask('POST', 'roles', { name: `r-${randomUUID()}`, isStatic: true, tenantId: more.tenantId })).body;
+  expect((await ask('PUT', `users/${user.id}`, { ...user, ...more })).body).toMatchObject({
+    id: user.id,
+    tenantId: null,
+    isDeleted: false,
+    emailConfirmed: false,
+    accessFailedCount: 0,
+    entityVersion: 1,
+  });
+  const role = (await ask('POST', 'roles', { name: `r-${randomUUID()}`, isStatic: true, tenantId: more.tenantId }))
+    .body;
   expect(role).toMatchObject({ isStatic: false });
 });
 
 it('answers 204 for a name or an address that nobody has, and 404 for an id', async () => {
   expect(await ask('GET', 'users/by-username/nessuno')).toEqual({ status: 204, body: null });
   expect(await ask('GET', 'users/by-email/nessuno@posta.example')).toEqual({ status: 204, body: null });
-  for (const path of [`users/${randomUUID()}`, `users/${randomUUID()}/roles`]) expect((await ask('GET', path)).status).toBe(404);
+  for (const path of [`users/${randomUUID()}`, `users/${randomUUID()}/roles`])
+    expect((await ask('GET', path)).status).toBe(404);
 });
 
 it.each<[object, string]>([
@@ -82,24 +147,49 @@ it.each<[object, string]>([
   [{ isActive: 1 }, 'isActive'],
 ])('refuses with 400 what no user can be: %#', async (more, member) => {
   const { id } = await made();
-  for (const [method, path] of [['POST', 'users'], ['PUT', `users/${id}`]] as const) {
-    expect(refusalOf(await ask(method, path, { ...inputOf(fresh()), ...more }))).toMatchObject({ status: 400, members: [member] });
+  for (const [method, path] of [
+    ['POST', 'users'],
+    ['PUT', `users/${id}`],
+  ] as const) {
+    expect(refusalOf(await ask(method, path, { ...inputOf(fresh()), ...more }))).toMatchObject({
+      status: 400,
+      members: [member],
+    });
   }
 });
 
-it.each(['con spazio', 'Niccolò', 'а-cirillico', '<b>', 'ente\\nome', '＠largo', ' '])('refuses the user name %j', async (userName) => {
-  expect(refusalOf(await ask('POST', 'users', inputOf(fresh(), { userName })))).toEqual({ status: 403, code: 'Volo.Abp.Identity:InvalidUserName', members: ['userName'] });
-});
+it.each(['con spazio', 'Niccolò', 'а-cirillico', '<b>', 'ente\\nome', '＠largo', ' '])(
+  'refuses the user name %j',
+  async (userName) => {
+    expect(refusalOf(await ask('POST', 'users', inputOf(fresh(), { userName })))).toEqual({
+      status: 403,
+      code: 'Volo.Abp.Identity:InvalidUserName',
+      members: ['userName'],
+    });
+  },
+);
 
 it('refuses a name or an address that is there, also in another case, telling both', async () => {
   const user = await made();
   const input = inputOf(user.userName.toUpperCase(), { email: user.email.toUpperCase() });
-  expect(refusalOf(await ask('POST', 'users', input))).toEqual({ status: 403, code: 'Volo.Abp.Identity:DuplicateUserName', members: ['userName', 'email'] });
+  expect(refusalOf(await ask('POST', 'users', input))).toEqual({
+    status: 403,
+    code: 'Volo.Abp.Identity:DuplicateUserName',
+    members: ['userName', 'email'],
+  });
   const wide = user.email.replace('posta', 'ｐosta');
-  expect(refusalOf(await ask('POST', 'users', inputOf(fresh(), { email: wide })))).toMatchObject({ code: 'Volo.Abp.Identity:DuplicateEmail', members: ['email'] });
+  expect(refusalOf(await ask('POST', 'users', inputOf(fresh(), { email: wide })))).toMatchObject({
+    code: 'Volo.Abp.Identity:DuplicateEmail',
+    members: ['email'],
+  });
   const other = await made();
-  expect(refusalOf(await ask('PUT', `users/${other.id}`, { ...other, email: user.email }))).toMatchObject({ status: 403, code: 'Volo.Abp.Identity:DuplicateEmail' });
-  expect((await ask('PUT', `users/${other.id}`, { ...other, userName: other.userName.toUpperCase() })).body).toMatchObject({ userName: other.userName.toUpperCase() });
+  expect(refusalOf(await ask('PUT', `users/${other.id}`, { ...other, email: user.email }))).toMatchObject({
+    status: 403,
+    code: 'Volo.Abp.Identity:DuplicateEmail',
+  });
+  expect(
+    (await ask('PUT', `users/${other.id}`, { ...other, userName: other.userName.toUpperCase() })).body,
+  ).toMatchObject({ userName: other.userName.toUpperCase() });
 });
 
 it('makes one user of the same form sent twice at once', async () => {
@@ -113,24 +203,63 @@ it('makes one user of the same form sent twice at once', async () => {
 it('refuses weak passwords with every rule that they break, and stores nothing', async () => {
   const userName = fresh();
   const answer = await ask('POST', 'users', inputOf(userName, { password: 'abc' }));
-  expect(refusalOf(answer)).toEqual({ status: 403, code: 'Volo.Abp.Identity:PasswordTooShort', members: ['password', 'password', 'password', 'password'] });
-  expect(answer.body).toMatchObject({ error: { data: { '0': '6' }, message: expect.stringContaining('maiuscola') as string } });
+  expect(refusalOf(answer)).toEqual({
+    status: 403,
+    code: 'Volo.Abp.Identity:PasswordTooShort',
+    members: ['password', 'password', 'password', 'password'],
+  });
+  expect(answer.body).toMatchObject({
+    error: { data: { '0': '6' }, message: expect.stringContaining('maiuscola') as string },
+  });
   expect((await ask('GET', `users/by-username/${userName}`)).status).toBe(204);
   const user = await made();
-  expect(refusalOf(await ask('PUT', `users/${user.id}`, { ...user, password: 'abcdefg1*' }))).toEqual({ status: 403, code: 'Volo.Abp.Identity:PasswordRequiresUpper', members: ['password'] });
+  expect(refusalOf(await ask('PUT', `users/${user.id}`, { ...user, password: 'abcdefg1*' }))).toEqual({
+    status: 403,
+    code: 'Volo.Abp.Identity:PasswordRequiresUpper',
+    members: ['password'],
+  });
   expect((await row(user.id)).concurrency_stamp).toBe(user.concurrencyStamp);
 });
 
 it('takes back the whole record with its changes, once', async () => {
   const user = await made({ phoneNumber: '051' });
-  await server.database.updateTable('user_account').set({ email_confirmed: true, phone_number_confirmed: true }).where('id', '=', user.id).execute();
-  const change = { ...user, name: 'Anna', phoneNumber: null, email: `nuova-${user.email}`, lockoutEnabled: false, password: '' };
+  await server.database
+    .updateTable('user_account')
+    .set({ email_confirmed: true, phone_number_confirmed: true })
+    .where('id', '=', user.id)
+    .execute();
+  const change = {
+    ...user,
+    name: 'Anna',
+    phoneNumber: null,
+    email: `nuova-${user.email}`,
+    lockoutEnabled: false,
+    password: '',
+  };
   const changed = (await ask('PUT', `users/${user.id}`, change)).body as User;
-  expect(changed).toMatchObject({ name: 'Anna', phoneNumber: null, email: change.email, emailConfirmed: false, phoneNumberConfirmed: false, lockoutEnabled: false, isActive: true, lastModifierId: DEMO_USER_IDS.admin, entityVersion: user.entityVersion + 1 });
-  expect(refusalOf(await ask('PUT', `users/${user.id}`, change))).toEqual({ status: 403, code: 'Volo.Abp.Identity:ConcurrencyFailure', members: [] });
+  expect(changed).toMatchObject({
+    name: 'Anna',
+    phoneNumber: null,
+    email: change.email,
+    emailConfirmed: false,
+    phoneNumberConfirmed: false,
+    lockoutEnabled: false,
+    isActive: true,
+    lastModifierId: DEMO_USER_IDS.admin,
+    entityVersion: user.entityVersion + 1,
+  });
+  expect(refusalOf(await ask('PUT', `users/${user.id}`, change))).toEqual({
+    status: 403,
+    code: 'Volo.Abp.Identity:ConcurrencyFailure',
+    members: [],
+  });
   expect((await ask('PUT', `users/${user.id}`, { ...change, concurrencyStamp: null })).status).toBe(200);
   expect(await verifyPassword(GOOD, (await row(user.id)).password_hash)).toBe(true);
-  expect((await historyOf(user.id))[1]).toMatchObject({ event: 'updated', before: { email: user.email, name: null, lockoutEnabled: true }, after: { email: change.email, name: 'Anna', lockoutEnabled: false } });
+  expect((await historyOf(user.id))[1]).toMatchObject({
+    event: 'updated',
+    before: { email: user.email, name: null, lockoutEnabled: true },
+    after: { email: change.email, name: 'Anna', lockoutEnabled: false },
+  });
   expect((await ask('PUT', `users/${randomUUID()}`, change)).status).toBe(404);
 });
 
@@ -144,7 +273,9 @@ it('leaves a name from elsewhere as it is, and takes no other like it', async ()
   const id = await insertTestUser(server.database, `niccolò-${randomUUID()}`);
   const user = (await ask('GET', `users/${id}`)).body as User;
   expect((await ask('PUT', `users/${id}`, { ...user, surname: 'Verdi' })).body).toMatchObject({ surname: 'Verdi' });
-  expect(refusalOf(await ask('PUT', `users/${id}`, { userName: `${user.userName}ò`, email: user.email }))).toMatchObject({ code: 'Volo.Abp.Identity:InvalidUserName' });
+  expect(
+    refusalOf(await ask('PUT', `users/${id}`, { userName: `${user.userName}ò`, email: user.email })),
+  ).toMatchObject({ code: 'Volo.Abp.Identity:InvalidUserName' });
 });
 
 it('deletes softly, as often as it is asked, and gives the names free', async () => {
@@ -155,13 +286,24 @@ it('deletes softly, as often as it is asked, and gives the names free', async ()
   expect((await ask('GET', `users/${user.id}`)).status).toBe(404);
   expect((await ask('PUT', `users/${user.id}`, user)).status).toBe(404);
   expect((await ask('PUT', `users/${user.id}/roles`, { roleNames: [] })).status).toBe(404);
-  expect(await row(user.id)).toMatchObject({ is_deleted: true, deleter_id: DEMO_USER_IDS.admin, deletion_time: expect.any(Date) as Date });
+  expect(await row(user.id)).toMatchObject({
+    is_deleted: true,
+    deleter_id: DEMO_USER_IDS.admin,
+    deletion_time: expect.any(Date) as Date,
+  });
   expect((await made({}, user.userName)).id).not.toBe(user.id);
   expect((await historyOf(user.id)).map(({ event }) => event)).toEqual(['created', 'deleted']);
 });
 
 it('lets nobody delete, deactivate or exempt themselves', async () => {
-  expect(refusalOf(await ask('DELETE', `users/${DEMO_USER_IDS.admin.toUpperCase()}`))).toEqual({ status: 403, code: 'Volo.Abp.Identity:010001', members: [] });
+  expect(refusalOf(await ask('DELETE', `users/${DEMO_USER_IDS.admin.toUpperCase()}`))).toEqual({
+    status: 403,
+    code: 'Volo.Abp.Identity:010001',
+    members: [],
+  });
   const own = (await ask('GET', `users/${DEMO_USER_IDS.admin}`)).body as User;
-  expect((await ask('PUT', `users/${own.id}`, { ...own, isActive: false, lockoutEnabled: false })).body).toMatchObject({ isActive: true, lockoutEnabled: true });
+  expect((await ask('PUT', `users/${own.id}`, { ...own, isActive: false, lockoutEnabled: false })).body).toMatchObject({
+    isActive: true,
+    lockoutEnabled: true,
+  });
 });

@@ -9,8 +9,17 @@ import { startServer } from '../../support/startServer';
 it('sends by itself what was queued, while the server runs', async () => {
   const mailServer = await startSmtpServer();
   const server = await startServer();
-  await server.database.insertInto('setting_value').values({ id: randomUUID(), name: 'Abp.Mailing.Smtp.Port', value: String(mailServer.port), provider_name: 'G' }).execute();
-  await queueMail(server.database, sealer(server.config), { tenantId: HOST_TENANT_ID, to: 'mario@studio.example', subject: 'Oggetto', html: '<p>Testo</p>', text: 'Testo' });
+  await server.database
+    .insertInto('setting_value')
+    .values({ id: randomUUID(), name: 'Abp.Mailing.Smtp.Port', value: String(mailServer.port), provider_name: 'G' })
+    .execute();
+  await queueMail(server.database, sealer(server.config), {
+    tenantId: HOST_TENANT_ID,
+    to: 'mario@studio.example',
+    subject: 'Oggetto',
+    html: '<p>Testo</p>',
+    text: 'Testo',
+  });
   expect(await mailServer.next()).toMatchObject({ subject: 'Oggetto' });
   await server.close();
   await mailServer.close();

@@ -9,7 +9,17 @@ import { bearer } from '../../support/tokens';
 
 const URL = '/api/setting-management/emailing';
 const PASSWORD = 'parola-molto-segreta';
-const SETTINGS = { smtpHost: 'posta.example', smtpPort: 587, smtpUserName: 'sace', smtpPassword: null, smtpDomain: null, smtpEnableSsl: true, smtpUseDefaultCredentials: false, defaultFromAddress: 'noreply@regione.example', defaultFromDisplayName: 'Regione' };
+const SETTINGS = {
+  smtpHost: 'posta.example',
+  smtpPort: 587,
+  smtpUserName: 'sace',
+  smtpPassword: null,
+  smtpDomain: null,
+  smtpEnableSsl: true,
+  smtpUseDefaultCredentials: false,
+  defaultFromAddress: 'noreply@regione.example',
+  defaultFromDisplayName: 'Regione',
+};
 type Settings = Partial<Record<keyof typeof SETTINGS, string | number | boolean | null>>;
 
 let server: TestServer;
@@ -20,7 +30,9 @@ let other: TenantStage;
 const log: string[] = [];
 
 beforeAll(async () => {
-  server = await startServer({ logStream: { write: (line: string) => log.push(line) } as unknown as NodeJS.WritableStream });
+  server = await startServer({
+    logStream: { write: (line: string) => log.push(line) } as unknown as NodeJS.WritableStream,
+  });
   host = await bearer(server, 'admin');
   tenant = await makeTenant(server, 'Provincia');
   other = await makeTenant(server, 'Comune');
@@ -45,19 +57,41 @@ const save = async (settings: Settings, headers = host) => {
   return answer;
 };
 const settingsOf = async (headers = host) => (await read(headers)).json<Settings>();
-const feature = (name: string, value: string, key = '') => server.database.insertInto('feature_value').values({ id: randomUUID(), name, value, provider_name: 'T', provider_key: key }).execute();
-const kept = (name: string) => server.database.selectFrom('setting_value').select(['value', 'provider_name as provider', 'provider_key as key']).where('name', '=', name).execute();
+const feature = (name: string, value: string, key = '') =>
+  server.database
+    .insertInto('feature_value')
+    .values({ id: randomUUID(), name, value, provider_name: 'T', provider_key: key })
+    .execute();
+const kept = (name: string) =>
+  server.database
+    .selectFrom('setting_value')
+    .select(['value', 'provider_name as provider', 'provider_key as key'])
+    .where('name', '=', name)
+    .execute();
 
 describe('the host', () => {
   it('reads the defaults, then what it saved [SET-01] [SET-03]', async () => {
-    expect(await settingsOf()).toEqual({ ...SETTINGS, smtpHost: '127.0.0.1', smtpPort: 25, smtpUserName: null, smtpEnableSsl: false, smtpUseDefaultCredentials: true, defaultFromAddress: 'noreply@localhost', defaultFromDisplayName: 'Sace' });
+    expect(await settingsOf()).toEqual({
+      ...SETTINGS,
+      smtpHost: '127.0.0.1',
+      smtpPort: 25,
+      smtpUserName: null,
+      smtpEnableSsl: false,
+      smtpUseDefaultCredentials: true,
+      defaultFromAddress: 'noreply@localhost',
+      defaultFromDisplayName: 'Sace',
+    });
     expect((await save({ smtpPassword: PASSWORD, smtpDomain: 'DOMINIO' })).statusCode).toBe(204);
     expect(await settingsOf()).toEqual({ ...SETTINGS, smtpPassword: PASSWORD_MASK, smtpDomain: 'DOMINIO' });
   });
 
   it('keeps user, password and domain though default credentials are used [SET-02]', async () => {
     await save({ smtpPassword: PASSWORD, smtpDomain: 'DOMINIO', smtpUseDefaultCredentials: true });
-    expect(await settingsOf()).toMatchObject({ smtpUserName: 'sace', smtpPassword: PASSWORD_MASK, smtpDomain: 'DOMINIO' });
+    expect(await settingsOf()).toMatchObject({
+      smtpUserName: 'sace',
+      smtpPassword: PASSWORD_MASK,
+      smtpDomain: 'DOMINIO',
+    });
   });
 
   it('keeps no value that is the default', async () => {
@@ -72,9 +106,18 @@ describe('the host', () => {
     await save({ smtpPassword: PASSWORD });
     await save({ smtpPassword: PASSWORD });
     await save({ smtpPassword: PASSWORD_MASK });
-    const rows = await server.database.selectFrom('record_history').selectAll().where('entity', '=', 'Setting').execute();
+    const rows = await server.database
+      .selectFrom('record_history')
+      .selectAll()
+      .where('entity', '=', 'Setting')
+      .execute();
     expect(rows).toHaveLength(1);
-    expect(rows[0]).toMatchObject({ event: 'emailing changed', actor_name: 'admin', before: { 'Abp.Mailing.Smtp.Password': null, 'Abp.Mailing.Smtp.Host': null }, after: { 'Abp.Mailing.Smtp.Password': PASSWORD_MASK, 'Abp.Mailing.Smtp.Host': 'posta.example' } });
+    expect(rows[0]).toMatchObject({
+      event: 'emailing changed',
+      actor_name: 'admin',
+      before: { 'Abp.Mailing.Smtp.Password': null, 'Abp.Mailing.Smtp.Host': null },
+      after: { 'Abp.Mailing.Smtp.Password': PASSWORD_MASK, 'Abp.Mailing.Smtp.Host': 'posta.example' },
+    });
     expect(JSON.stringify(rows)).not.toContain(PASSWORD);
   });
 });
@@ -116,7 +159,12 @@ describe('the password', () => {
     await save({ smtpPassword: PASSWORD });
     const answer = await save({ smtpPassword: PASSWORD_MASK, ...changed });
     expect(answer.statusCode).toBe(status);
-    if (status === 400) expect(answer.json()).toMatchObject({ error: { validationErrors: [{ message: expect.stringContaining('password') as string, members: ['smtpPassword'] }] } });
+    if (status === 400)
+      expect(answer.json()).toMatchObject({
+        error: {
+          validationErrors: [{ message: expect.stringContaining('password') as string, members: ['smtpPassword'] }],
+        },
+      });
     if (status === 400) expect(await settingsOf()).toEqual({ ...SETTINGS, smtpPassword: PASSWORD_MASK });
     expect(await opened()).toBe(PASSWORD);
     expect((await save({ smtpPassword: PASSWORD, ...changed })).statusCode).toBe(204);
@@ -174,36 +222,86 @@ describe('a value that breaks its rule', () => {
     expect(await server.database.selectFrom('setting_value').selectAll().execute()).toEqual([]);
   });
 
-  it.each(['smtpPort', 'defaultFromAddress', 'defaultFromDisplayName'] as const)('is refused when %s is missing', async (member) => {
-    const { [member]: _left, ...rest } = SETTINGS;
-    const answer = await server.inject({ method: 'POST', url: URL, headers: host, payload: rest });
-    expect(answer.statusCode).toBe(400);
-    expect(answer.json()).toMatchObject({ error: { validationErrors: [{ members: [member] }] } });
-  });
+  it.each(['smtpPort', 'defaultFromAddress', 'defaultFromDisplayName'] as const)(
+    'is refused when %s is missing',
+    async (member) => {
+      const { [member]: _left, ...rest } = SETTINGS;
+      const answer = await server.inject({ method: 'POST', url: URL, headers: host, payload: rest });
+      expect(answer.statusCode).toBe(400);
+      expect(answer.json()).toMatchObject({ error: { validationErrors: [{ members: [member] }] } });
+    },
+  );
 
-  it.each([['smtpPort', 1], ['smtpPort', 65_535], ['smtpHost', `${'posta.'.repeat(41)}example`], ['smtpHost', '2001:db8::25'], ['smtpHost', '10.0.0.255'], ['smtpHost', 'posta_1.università.example.'], ['smtpUserName', 'x'.repeat(1024)], ['smtpPassword', 'x'.repeat(1024)], ['smtpDomain', 'x'.repeat(1024)], ['defaultFromAddress', 'x'.repeat(1024)], ['defaultFromDisplayName', '<b>&</b>']])('is not refused at the edge: %s %j', async (member, value) => {
+  it.each([
+    ['smtpPort', 1],
+    ['smtpPort', 65_535],
+    ['smtpHost', `${'posta.'.repeat(41)}example`],
+    ['smtpHost', '2001:db8::25'],
+    ['smtpHost', '10.0.0.255'],
+    ['smtpHost', 'posta_1.università.example.'],
+    ['smtpUserName', 'x'.repeat(1024)],
+    ['smtpPassword', 'x'.repeat(1024)],
+    ['smtpDomain', 'x'.repeat(1024)],
+    ['defaultFromAddress', 'x'.repeat(1024)],
+    ['defaultFromDisplayName', '<b>&</b>'],
+  ])('is not refused at the edge: %s %j', async (member, value) => {
     expect((await save({ [member]: value })).statusCode).toBe(204);
-    expect((await settingsOf())[member as keyof typeof SETTINGS]).toBe(member === 'smtpPassword' ? PASSWORD_MASK : value);
+    expect((await settingsOf())[member as keyof typeof SETTINGS]).toBe(
+      member === 'smtpPassword' ? PASSWORD_MASK : value,
+    );
   });
 });
 
 describe('a tenant', () => {
   it('needs the feature that lets it change them: without, the policy is not there', async () => {
-    for (const answer of [await read(other.admin), await save({}, other.admin)]) expect([answer.statusCode, answer.body]).toEqual([403, '']);
+    for (const answer of [await read(other.admin), await save({}, other.admin)])
+      expect([answer.statusCode, answer.body]).toEqual([403, '']);
   });
 
   it('reads nothing of the host’s server, but its port and sender', async () => {
     await save({ smtpPassword: PASSWORD, smtpDomain: 'DOMINIO' });
-    expect(await settingsOf(tenant.admin)).toEqual({ ...SETTINGS, smtpHost: null, smtpUserName: null, smtpPassword: null, smtpDomain: null });
+    expect(await settingsOf(tenant.admin)).toEqual({
+      ...SETTINGS,
+      smtpHost: null,
+      smtpUserName: null,
+      smtpPassword: null,
+      smtpDomain: null,
+    });
   });
 
   it('has values of its own, which change nothing for the host', async () => {
     await save({ smtpPassword: PASSWORD });
-    await save({ smtpHost: 'posta.provincia.example', smtpPassword: 'altra-parola', defaultFromDisplayName: 'Provincia', smtpPort: 25 }, tenant.admin);
-    expect(await settingsOf(tenant.admin)).toMatchObject({ smtpHost: 'posta.provincia.example', smtpPassword: PASSWORD_MASK, defaultFromDisplayName: 'Provincia', smtpPort: 25 });
-    expect(await settingsOf()).toMatchObject({ smtpHost: 'posta.example', defaultFromDisplayName: 'Regione', smtpPort: 587 });
-    expect(await kept('Abp.Mailing.Smtp.Host')).toEqual(expect.arrayContaining([{ value: 'posta.provincia.example', provider: 'T', key: tenant.id }]));
-    expect(await server.database.selectFrom('record_history').select('tenant_id').where('entity', '=', 'Setting').orderBy('id', 'desc').executeTakeFirst()).toEqual({ tenant_id: tenant.id });
+    await save(
+      {
+        smtpHost: 'posta.provincia.example',
+        smtpPassword: 'altra-parola',
+        defaultFromDisplayName: 'Provincia',
+        smtpPort: 25,
+      },
+      tenant.admin,
+    );
+    expect(await settingsOf(tenant.admin)).toMatchObject({
+      smtpHost: 'posta.provincia.example',
+      smtpPassword: PASSWORD_MASK,
+      defaultFromDisplayName: 'Provincia',
+      smtpPort: 25,
+    });
+    expect(await settingsOf()).toMatchObject({
+      smtpHost: 'posta.example',
+      defaultFromDisplayName: 'Regione',
+      smtpPort: 587,
+    });
+    expect(await kept('Abp.Mailing.Smtp.Host')).toEqual(
+      expect.arrayContaining([{ value: 'posta.provincia.example', provider: 'T', key: tenant.id }]),
+    );
+    expect(
+      await server.database
+        .selectFrom('record_history')
+        .select('tenant_id')
+        .where('entity', '=', 'Setting')
+        .orderBy('id', 'desc')
+        .executeTakeFirst(),
+    ).toEqual({ tenant_id: tenant.id });
   });
 });
 

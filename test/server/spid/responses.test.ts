@@ -1,6 +1,14 @@
 /** Every answer that the test provider can give, against the whole server: the sound ones sign in, all others are refused. */
 import { FAULTS } from '../../../scripts/spid-idp/faults/table';
-import { answerOf, claimsOf, leaveTo, makeSpidProvider, postAnswer, tokensAfter, type SpidProvider } from '../../support/spidProvider';
+import {
+  answerOf,
+  claimsOf,
+  leaveTo,
+  makeSpidProvider,
+  postAnswer,
+  tokensAfter,
+  type SpidProvider,
+} from '../../support/spidProvider';
 import { startServer, type TestServer } from '../../support/startServer';
 
 const all = FAULTS.flatMap(({ faults }) => faults);
@@ -30,10 +38,36 @@ beforeEach(() => server.database.deleteFrom('rate_limit').execute());
 
 const leave = () => leaveTo(provider, base, server.config.publicUrl);
 const count = async (table: 'user_account' | 'sign_in_session' | 'spid_ticket') =>
-  Number((await server.database.selectFrom(table).select(({ fn }) => fn.countAll().as('rows')).executeTakeFirstOrThrow()).rows);
-const signedIn = async () => Number((await server.database.selectFrom('oidc_payload').select(({ fn }) => fn.countAll().as('rows')).where('model', 'in', ['Grant', 'AuthorizationCode', 'RefreshToken']).executeTakeFirstOrThrow()).rows);
-const traces = async () => ({ users: await count('user_account'), sessions: await count('sign_in_session'), tickets: await count('spid_ticket'), grants: await signedIn() });
-const lastEvent = () => server.database.selectFrom('security_log').select(['action', 'method', 'details']).orderBy('id', 'desc').executeTakeFirst();
+  Number(
+    (
+      await server.database
+        .selectFrom(table)
+        .select(({ fn }) => fn.countAll().as('rows'))
+        .executeTakeFirstOrThrow()
+    ).rows,
+  );
+const signedIn = async () =>
+  Number(
+    (
+      await server.database
+        .selectFrom('oidc_payload')
+        .select(({ fn }) => fn.countAll().as('rows'))
+        .where('model', 'in', ['Grant', 'AuthorizationCode', 'RefreshToken'])
+        .executeTakeFirstOrThrow()
+    ).rows,
+  );
+const traces = async () => ({
+  users: await count('user_account'),
+  sessions: await count('sign_in_session'),
+  tickets: await count('spid_ticket'),
+  grants: await signedIn(),
+});
+const lastEvent = () =>
+  server.database
+    .selectFrom('security_log')
+    .select(['action', 'method', 'details'])
+    .orderBy('id', 'desc')
+    .executeTakeFirst();
 
 describe('sound answers of a SPID provider', () => {
   it.each(accepted)('signs in with $id: $what [USE-07]', async ({ id }) => {
@@ -41,9 +75,15 @@ describe('sound answers of a SPID provider', () => {
     const answer = await postAnswer(base, await answerOf(provider, left, { fault: id }));
     expect(answer.status).toBe(303);
     const tokens = await tokensAfter(left, answer);
-    const me = await fetch(`${base}/api/abp/application-configuration`, { headers: { authorization: `Bearer ${tokens.access_token}` } });
+    const me = await fetch(`${base}/api/abp/application-configuration`, {
+      headers: { authorization: `Bearer ${tokens.access_token}` },
+    });
     expect(await me.json()).toMatchObject({ currentUser: { isAuthenticated: true, name: 'Bruno', surName: 'Nuovo' } });
-    const user = await server.database.selectFrom('user_account').select('fiscal_code').where('id', '=', String(claimsOf(tokens.id_token)['sub'])).executeTakeFirstOrThrow();
+    const user = await server.database
+      .selectFrom('user_account')
+      .select('fiscal_code')
+      .where('id', '=', String(claimsOf(tokens.id_token)['sub']))
+      .executeTakeFirstOrThrow();
     expect(user.fiscal_code).toBe('NVUBRN75S02A944W');
   });
 });
@@ -67,6 +107,10 @@ describe('faulty answers of a SPID provider', () => {
     expect(page).not.toMatch(/Error|TINIT|stack|ticket/);
     expect(await traces()).toEqual({ ...before, tickets: before.tickets + (isSentTwice ? 1 : 0) });
     if (outcome === null) return;
-    expect(await lastEvent()).toMatchObject({ action: 'LoginFailed', method: 'spid', details: { reason: outcome, ...(errorCode !== undefined && outcome === 'status_error' && { errorCode }) } });
+    expect(await lastEvent()).toMatchObject({
+      action: 'LoginFailed',
+      method: 'spid',
+      details: { reason: outcome, ...(errorCode !== undefined && outcome === 'status_error' && { errorCode }) },
+    });
   });
 });

@@ -9,7 +9,16 @@ import { DEMO_USER_IDS } from '../../../server/demo/demoIds';
 import { ensureDemoUsers } from '../../../server/demo/demoUsers';
 import { insertCertifier } from '../../support/factories';
 import { locationOf } from '../../support/signIn';
-import { answerOf, claimsOf, leaveTo, makeSpidProvider, postAnswer, tokensAfter, type Choice, type SpidProvider } from '../../support/spidProvider';
+import {
+  answerOf,
+  claimsOf,
+  leaveTo,
+  makeSpidProvider,
+  postAnswer,
+  tokensAfter,
+  type Choice,
+  type SpidProvider,
+} from '../../support/spidProvider';
 import { startServer, type TestServer } from '../../support/startServer';
 
 let server: TestServer;
@@ -19,10 +28,18 @@ let provider: SpidProvider;
 let other: SpidProvider;
 
 beforeAll(async () => {
-  [provider, other] = await Promise.all([makeSpidProvider('http://127.0.0.1:8085', 'SPID locale'), makeSpidProvider('http://127.0.0.1:8086', 'Altro')]);
+  [provider, other] = await Promise.all([
+    makeSpidProvider('http://127.0.0.1:8085', 'SPID locale'),
+    makeSpidProvider('http://127.0.0.1:8086', 'Altro'),
+  ]);
   server = await startServer({ env: { SPID_IDP_METADATA: `${provider.metadata},${other.metadata}` } });
   await ensureDemoUsers(server.database);
-  await insertCertifier(server.database, { user_id: DEMO_USER_IDS.certificatore, fiscal_code: codeOf('carla-certificatrice'), first_name: 'Carla', last_name: 'Certificatrice' });
+  await insertCertifier(server.database, {
+    user_id: DEMO_USER_IDS.certificatore,
+    fiscal_code: codeOf('carla-certificatrice'),
+    first_name: 'Carla',
+    last_name: 'Certificatrice',
+  });
   replica = await buildApp({ config: server.config, database: server.database, tenantDatabase: server.tenantDatabase });
   bases = [await server.listen(), await replica.listen({ host: '127.0.0.1', port: 0 })];
   await Promise.all([provider.setServer(bases[0]), other.setServer(bases[0])]);
@@ -39,8 +56,17 @@ beforeEach(async () => {
 
 const codeOf = (person: string) => (personOf(person).attributes['fiscalNumber'] ?? '').slice('TINIT-'.length);
 const leave = (base = bases[0]) => leaveTo(provider, base, server.config.publicUrl);
-const userOf = (id: unknown) => server.database.selectFrom('user_account').selectAll().where('id', '=', String(id)).executeTakeFirstOrThrow();
-const actions = async () => (await server.database.selectFrom('security_log').select('action').where('method', '=', 'spid').orderBy('id').execute()).map(({ action }) => action);
+const userOf = (id: unknown) =>
+  server.database.selectFrom('user_account').selectAll().where('id', '=', String(id)).executeTakeFirstOrThrow();
+const actions = async () =>
+  (
+    await server.database
+      .selectFrom('security_log')
+      .select('action')
+      .where('method', '=', 'spid')
+      .orderBy('id')
+      .execute()
+  ).map(({ action }) => action);
 
 /** Signs in from the beginning; answers the subject and the access token. */
 async function signIn(choice: Choice, base = bases[0]) {
@@ -52,7 +78,12 @@ async function signIn(choice: Choice, base = bases[0]) {
 it('makes the user at the first sign-in, without password, and finds it at the second on another server [USE-07]', async () => {
   const first = await signIn({ person: 'zoe-damico' });
   expect(await actions()).toEqual(['SpidUserCreated', 'LoginSucceeded']);
-  expect(await userOf(first.subject)).toMatchObject({ name: 'Zoë Renée', surname: 'D’Amico Müller', fiscal_code: codeOf('zoe-damico'), password_hash: null });
+  expect(await userOf(first.subject)).toMatchObject({
+    name: 'Zoë Renée',
+    surname: 'D’Amico Müller',
+    fiscal_code: codeOf('zoe-damico'),
+    password_hash: null,
+  });
   expect((await signIn({ person: 'zoe-damico' }, bases[1])).subject).toBe(first.subject);
   expect(await actions()).toEqual(['SpidUserCreated', 'LoginSucceeded', 'LoginSucceeded']);
 });
@@ -61,13 +92,18 @@ it('links the user of the certifier whose fiscal code it is, with the rights tha
   const { subject, accessToken } = await signIn({ person: 'carla-certificatrice' });
   expect(subject).toBe(DEMO_USER_IDS.certificatore);
   expect(await actions()).toEqual(['SpidUserLinked', 'LoginSucceeded']);
-  const record = await fetch(`${bases[0]}/api/app/anagrafiche/${DEMO_USER_IDS.certificatore}`, { headers: { authorization: `Bearer ${accessToken}` } });
+  const record = await fetch(`${bases[0]}/api/app/anagrafiche/${DEMO_USER_IDS.certificatore}`, {
+    headers: { authorization: `Bearer ${accessToken}` },
+  });
   expect(await record.json()).toMatchObject({ fiscalCode: codeOf('carla-certificatrice') });
   expect((await signIn({ person: 'carla-certificatrice' })).subject).toBe(subject);
 });
 
 it('keeps two people apart whose fiscal codes differ by a letter in the place of a digit', async () => {
-  const [lucia, namesake] = [await signIn({ person: 'lucia-bianchi' }), await signIn({ person: 'lucia-bianchi-omocodia' })];
+  const [lucia, namesake] = [
+    await signIn({ person: 'lucia-bianchi' }),
+    await signIn({ person: 'lucia-bianchi-omocodia' }),
+  ];
   expect(namesake.subject).not.toBe(lucia.subject);
 });
 
@@ -90,10 +126,15 @@ it('makes one user of six first sign-ins at the same moment, on two servers [USE
   const at = (index: number) => (index % 2 === 0 ? bases[0] : bases[1]);
   const ways = await Promise.all(Array.from({ length: 6 }, (_unused, index) => leave(at(index))));
   const accepted: Response[] = [];
-  for (const [index, left] of ways.entries()) accepted.push(await postAnswer(at(index), await answerOf(provider, left)));
+  for (const [index, left] of ways.entries())
+    accepted.push(await postAnswer(at(index), await answerOf(provider, left)));
   const tokens = await Promise.all(ways.map((left, index) => tokensAfter(left, accepted[index] ?? Response.error())));
   expect(new Set(tokens.map(({ id_token }) => claimsOf(id_token)['sub'])).size).toBe(1);
-  const { rows } = await server.database.selectFrom('user_account').select(({ fn }) => fn.countAll<number>().as('rows')).where('fiscal_code', '=', codeOf('bruno-nuovo')).executeTakeFirstOrThrow();
+  const { rows } = await server.database
+    .selectFrom('user_account')
+    .select(({ fn }) => fn.countAll<number>().as('rows'))
+    .where('fiscal_code', '=', codeOf('bruno-nuovo'))
+    .executeTakeFirstOrThrow();
   expect(rows).toBe(1);
 });
 
@@ -154,11 +195,14 @@ it.each([
   ['error-23', 'sospesa o revocata'],
   ['error-25', 'Hai annullato l’accesso con SPID'],
   ['error-30', 'di un tipo diverso da quello richiesto'],
-])('tells the person in Italian what %s means, and leads back to the login page, which still works [USE-07]', async (fault, words) => {
-  const left = await leave();
-  const page = await (await postAnswer(bases[0], await answerOf(provider, left, { fault }))).text();
-  expect(page).toContain(words);
-  expect(page).not.toContain('Codice per l’assistenza');
-  expect(page).toContain(`href="${left.login}"`);
-  expect((await left.visitor.get(left.login)).status).toBe(200);
-});
+])(
+  'tells the person in Italian what %s means, and leads back to the login page, which still works [USE-07]',
+  async (fault, words) => {
+    const left = await leave();
+    const page = await (await postAnswer(bases[0], await answerOf(provider, left, { fault }))).text();
+    expect(page).toContain(words);
+    expect(page).not.toContain('Codice per l’assistenza');
+    expect(page).toContain(`href="${left.login}"`);
+    expect((await left.visitor.get(left.login)).status).toBe(200);
+  },
+);

@@ -18,8 +18,25 @@ beforeAll(async () => {
   const [credentials, stranger] = await Promise.all([makeCredentials('Provider'), makeCredentials('Altri')]);
   const provider = testProvider('https://idp.example', credentials);
   const now = new Date();
-  const request = { id: '_richiesta', issueInstant: now, relayState: 'x', consumer: `${SP}/spid/acs`, audience: SP, level: 2 as const, attributes: ['fiscalNumber', 'name', 'familyName', 'email', 'mobilePhone', 'dateOfBirth'] };
-  const scene = { provider, request, attributes: personOf('bruno-nuovo').attributes, level: 2 as const, now, stranger, otherRequestId: '_a', usedRequestId: '_b' };
+  const request = {
+    id: '_richiesta',
+    issueInstant: now,
+    relayState: 'x',
+    consumer: `${SP}/spid/acs`,
+    audience: SP,
+    level: 2 as const,
+    attributes: ['fiscalNumber', 'name', 'familyName', 'email', 'mobilePhone', 'dateOfBirth'],
+  };
+  const scene = {
+    provider,
+    request,
+    attributes: personOf('bruno-nuovo').attributes,
+    level: 2 as const,
+    now,
+    stranger,
+    otherRequestId: '_a',
+    usedRequestId: '_b',
+  };
   xml = Buffer.from(makeAnswer(faultOf('good'), scene).fields['SAMLResponse'] ?? '', 'base64').toString();
   const [known] = readProviders(providerMetadata(provider));
   if (!known) throw new Error('The metadata describes no provider.');
@@ -37,7 +54,24 @@ function judged(text: string): AcceptedResponse | undefined {
 }
 
 const place = fc.integer({ min: 0, max: 20_000 });
-const spoilt = fc.constantFrom('', ' ', '<', '>', '/', '"', '&amp;', '&#65;', 'A', 'x:', '\n', '<a/>', '<![CDATA[x]]>', ' ID="_x"', ' xmlns="urn:x"', ' xmlns:saml="urn:x"');
+const spoilt = fc.constantFrom(
+  '',
+  ' ',
+  '<',
+  '>',
+  '/',
+  '"',
+  '&amp;',
+  '&#65;',
+  'A',
+  'x:',
+  '\n',
+  '<a/>',
+  '<![CDATA[x]]>',
+  ' ID="_x"',
+  ' xmlns="urn:x"',
+  ' xmlns:saml="urn:x"',
+);
 
 it('says what was signed or nothing, whatever one piece is replaced by [USE-07]', () => {
   const signed = judged(xml);

@@ -14,13 +14,18 @@ export type ApplicantScope = Scope & { readonly ip: string };
 /** The name of these records in record_history. */
 export const ENTITY = 'accreditation';
 
-const refusal = (code: string, text: string, data: Readonly<Record<string, unknown>> | null = null) => new ApiError(403, text, { code: `Sace:Accreditation:${code}`, data });
+const refusal = (code: string, text: string, data: Readonly<Record<string, unknown>> | null = null) =>
+  new ApiError(403, text, { code: `Sace:Accreditation:${code}`, data });
 
 /**
  * Begins it once, however often it is asked for with the same id.
  * @throws ApiError 403 with a code of Sace:Accreditation; 404 for what is not the caller's.
  */
-export async function begin({ caller, database, ip }: ApplicantScope, { id, renews }: { readonly id: string; readonly renews: string | null }, now: Date): Promise<void> {
+export async function begin(
+  { caller, database, ip }: ApplicantScope,
+  { id, renews }: { readonly id: string; readonly renews: string | null },
+  now: Date,
+): Promise<void> {
   const today = italianDay(now);
   await database.transaction().execute(async (transaction) => {
     const certifier = await lockCertifierOf(transaction, requireUserId(caller));
@@ -35,9 +40,28 @@ export async function begin({ caller, database, ip }: ApplicantScope, { id, rene
     const draft = renewed?.draft ? draftFromEarlier(renewed.draft) : draftFromRecord(certifier);
     const columns = await declaredColumns(transaction, certifier.id, draft);
     const protocolNumber = await nextProtocolNumber(transaction, caller.tenantId, today.slice(0, 4));
-    const isNew = await insertApplication(transaction, { id, tenantId: caller.tenantId, certifierId: certifier.id, protocolNumber, kind, renews, draft, columns, at: now });
+    const isNew = await insertApplication(transaction, {
+      id,
+      tenantId: caller.tenantId,
+      certifierId: certifier.id,
+      protocolNumber,
+      kind,
+      renews,
+      draft,
+      columns,
+      at: now,
+    });
     if (!isNew) throw notFound('Accreditamento', id);
-    await recordChange(transaction, { caller, ip }, { entity: ENTITY, entityId: id, event: 'created', after: { state: 'InCompilazione', protocolNumber, kind, renews } });
+    await recordChange(
+      transaction,
+      { caller, ip },
+      {
+        entity: ENTITY,
+        entityId: id,
+        event: 'created',
+        after: { state: 'InCompilazione', protocolNumber, kind, renews },
+      },
+    );
   });
 }
 
@@ -46,15 +70,25 @@ function requireRoom(earlier: readonly Earlier[], kind: Earlier['kind'], today: 
   const draft = earlier.find((one) => one.state === 'InCompilazione' && one.kind === kind);
   if (draft) throw refusal('DraftExists', 'Hai già una domanda in compilazione: continua quella.', { id: draft.id });
   const pending = earlier.find(({ state }) => PENDING_STATES.includes(state));
-  if (pending) throw refusal('Pending', 'Hai già una domanda in corso: attendine l’esito, oppure ritirala.', { id: pending.id });
+  if (pending)
+    throw refusal('Pending', 'Hai già una domanda in corso: attendine l’esito, oppure ritirala.', { id: pending.id });
   // A suspension is not escaped by a new application.
-  const standing = earlier.find(({ state, validTo }) => [...VALID_STATES, 'Sospeso'].includes(state) && (validTo ?? '') >= today);
-  if (kind === 'Nuovo' && standing) throw refusal('InForce', 'Il tuo accreditamento è in corso di validità: prima della scadenza puoi chiederne il rinnovo.', { id: standing.id });
+  const standing = earlier.find(
+    ({ state, validTo }) => [...VALID_STATES, 'Sospeso'].includes(state) && (validTo ?? '') >= today,
+  );
+  if (kind === 'Nuovo' && standing)
+    throw refusal(
+      'InForce',
+      'Il tuo accreditamento è in corso di validità: prima della scadenza puoi chiederne il rinnovo.',
+      { id: standing.id },
+    );
 }
 
 /** @throws ApiError 403 unless it is in force, near its end, and nothing renews it yet. */
 function requireRenewable(earlier: readonly Earlier[], { id, state, validTo }: Earlier, today: string): void {
-  const isNearItsEnd = state === 'InScadenza' && validTo !== null && validTo >= today && validTo <= addDays(today, EXPIRY_NOTICE_DAYS);
+  const isNearItsEnd =
+    state === 'InScadenza' && validTo !== null && validTo >= today && validTo <= addDays(today, EXPIRY_NOTICE_DAYS);
   const isRenewed = earlier.some((other) => other.renews === id && !['Rifiutata', 'Cessato'].includes(other.state));
-  if (!isNearItsEnd || isRenewed) throw refusal('NotRenewable', 'Il rinnovo si può chiedere negli ultimi 60 giorni di validità.', { state, validTo });
+  if (!isNearItsEnd || isRenewed)
+    throw refusal('NotRenewable', 'Il rinnovo si può chiedere negli ultimi 60 giorni di validità.', { state, validTo });
 }

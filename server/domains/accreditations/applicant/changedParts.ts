@@ -42,25 +42,34 @@ export interface Difference {
 function bare(value: unknown): unknown {
   if (value === null || value === undefined || value === '') return null;
   if (typeof value !== 'object' || Array.isArray(value)) return value;
-  return Object.fromEntries(Object.entries(value).flatMap(([member, of]) => (bare(of) === null ? [] : [[member, bare(of)]])));
+  return Object.fromEntries(
+    Object.entries(value).flatMap(([member, of]) => (bare(of) === null ? [] : [[member, bare(of)]])),
+  );
 }
 
 /** In an order of their own. */
-const sorted = (documents: readonly GivenDocument[]) => [...documents].sort((one, other) => (one.kind + one.fileId < other.kind + other.fileId ? -1 : 1));
+const sorted = (documents: readonly GivenDocument[]) =>
+  [...documents].sort((one, other) => (one.kind + one.fileId < other.kind + other.fileId ? -1 : 1));
 
 /** Whether the very same stands in both. */
-export const isSame = (one: Declared, other: Declared): boolean => isDeepStrictEqual(bare(one.draft), bare(other.draft)) && isDeepStrictEqual(sorted(one.documents), sorted(other.documents));
+export const isSame = (one: Declared, other: Declared): boolean =>
+  isDeepStrictEqual(bare(one.draft), bare(other.draft)) &&
+  isDeepStrictEqual(sorted(one.documents), sorted(other.documents));
 
 /** What differs; null when nothing that counts does: the open step of the wizard is no declaration. */
 export function differenceOf(before: Declared, after: Declared): Difference | null {
   const [was, is]: [Record<string, unknown>, Record<string, unknown>] = [{}, {}];
   const checks: CheckCode[] = [];
   for (const { members, documents, check } of PARTS) {
-    const changed = members.filter((member) => !isDeepStrictEqual(bare(before.draft?.[member]), bare(after.draft?.[member])));
-    for (const member of changed) [was[member], is[member]] = [before.draft?.[member] ?? null, after.draft?.[member] ?? null];
+    const changed = members.filter(
+      (member) => !isDeepStrictEqual(bare(before.draft?.[member]), bare(after.draft?.[member])),
+    );
+    for (const member of changed)
+      [was[member], is[member]] = [before.draft?.[member] ?? null, after.draft?.[member] ?? null];
     const [old, present] = [before, after].map((one) => sorted(one.documents.filter(({ kind }) => kind === documents)));
     const areDocumentsChanged = !isDeepStrictEqual(old, present);
-    if (areDocumentsChanged) [was[`documents.${String(documents)}`], is[`documents.${String(documents)}`]] = [old, present];
+    if (areDocumentsChanged)
+      [was[`documents.${String(documents)}`], is[`documents.${String(documents)}`]] = [old, present];
     if (check !== null && (changed.length > 0 || areDocumentsChanged)) checks.push(check);
   }
   return Object.keys(is).length === 0 ? null : { before: was, after: is, checks };

@@ -32,26 +32,46 @@ const ANSWER_NEEDED = 'Scrivi la risposta, oppure aggiungi o correggi ciò che t
  * Carries a command out once. A renewal that is sent turns the accreditation that it renews, in the same transaction.
  * @throws ApiError 404, 409, 403 with a code of Sace:Accreditation, 400 at the reason.
  */
-export async function command(deps: Deps, { caller, database, ip }: ApplicantScope, id: string, { event, commandId, version, reason: given }: CommandInput) {
+export async function command(
+  deps: Deps,
+  { caller, database, ip }: ApplicantScope,
+  id: string,
+  { event, commandId, version, reason: given }: CommandInput,
+) {
   const now = deps.clock();
   const reason = given?.trim() || null;
   const moveDeps: MoveDeps = { clock: () => now, announce: announcer(deps) };
-  const turn = (transaction: Transaction<Schema>, request: Omit<MoveRequest, 'by'>) => move(transaction, moveDeps, { caller, ip }, { ...request, by: 'applicant' });
+  const turn = (transaction: Transaction<Schema>, request: Omit<MoveRequest, 'by'>) =>
+    move(transaction, moveDeps, { caller, ip }, { ...request, by: 'applicant' });
   return database.transaction().execute(async (transaction) => {
     const found = await openOwn(transaction, requireUserId(caller), id, italianDay(now));
-    if (version === found.record.version && !(await wasCarriedOut(transaction, commandId))) await prepare(transaction, found, event, reason);
+    if (version === found.record.version && !(await wasCarriedOut(transaction, commandId)))
+      await prepare(transaction, found, event, reason);
     // What is sent needs no reason: one would be told as the office's.
-    const moved = await turn(transaction, { id, event, commandId, version, reason: event === 'submitted' ? null : reason });
-    if (moved.isNew && event === 'submitted' && found.record.renews !== null) await turn(transaction, { id: found.record.renews, event: 'renewalBegun' });
+    const moved = await turn(transaction, {
+      id,
+      event,
+      commandId,
+      version,
+      reason: event === 'submitted' ? null : reason,
+    });
+    if (moved.isNew && event === 'submitted' && found.record.renews !== null)
+      await turn(transaction, { id: found.record.renews, event: 'renewalBegun' });
     return { id, state: moved.state, version: moved.version };
   });
 }
 
 /** What has to stand before the rules decide: the columns that offices read are those of the draft as it is now. */
-async function prepare(transaction: Transaction<Schema>, { record: { id, state, certifierId, draft } }: CaseFile, event: CommandInput['event'], reason: string | null): Promise<void> {
+async function prepare(
+  transaction: Transaction<Schema>,
+  { record: { id, state, certifierId, draft } }: CaseFile,
+  event: CommandInput['event'],
+  reason: string | null,
+): Promise<void> {
   const isSent = event === 'submitted' && state === 'InCompilazione';
   const isAnswered = event === 'integrationAnswered' && state === 'IntegrazioneRichiesta';
-  if (isAnswered && reason === null && !(await hasChangedSinceAsked(transaction, id))) throw badRequest(ANSWER_NEEDED, [{ message: ANSWER_NEEDED, members: ['reason'] }]);
+  if (isAnswered && reason === null && !(await hasChangedSinceAsked(transaction, id)))
+    throw badRequest(ANSWER_NEEDED, [{ message: ANSWER_NEEDED, members: ['reason'] }]);
   if (draft === null || !(isSent || isAnswered)) return;
   const columns = await declaredColumns(transaction, certifierId, draft);
   await storeDeclared(transaction, id, { ...columns, ...(isSent && { awaits_order: isEnrolled(draft) }) });
@@ -65,10 +85,21 @@ export async function discard({ caller, database, ip }: ApplicantScope, id: stri
   await database.transaction().execute(async (transaction) => {
     const found = await openOwn(transaction, requireUserId(caller), id, italianDay(now));
     const { tenantId, state, protocolNumber, kind, renews } = found.record;
-    if (state !== 'InCompilazione' || (await isInRun(transaction, id))) throw notAllowed(found, 'Solo una domanda mai inviata si può eliminare.');
-    const fileIds = await replaceDocuments(transaction, { id, tenantId }, await findGivenDocuments(transaction, id), [], now);
+    if (state !== 'InCompilazione' || (await isInRun(transaction, id)))
+      throw notAllowed(found, 'Solo una domanda mai inviata si può eliminare.');
+    const fileIds = await replaceDocuments(
+      transaction,
+      { id, tenantId },
+      await findGivenDocuments(transaction, id),
+      [],
+      now,
+    );
     await unlinkFiles(transaction, { fileIds, tenantId, accreditationId: id });
     await deleteApplication(transaction, id);
-    await recordChange(transaction, { caller, ip }, { entity: ENTITY, entityId: id, event: 'discarded', before: { state, protocolNumber, kind, renews } });
+    await recordChange(
+      transaction,
+      { caller, ip },
+      { entity: ENTITY, entityId: id, event: 'discarded', before: { state, protocolNumber, kind, renews } },
+    );
   });
 }

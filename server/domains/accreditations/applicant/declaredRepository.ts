@@ -4,7 +4,8 @@ import { hasCourse, isEnrolled, TECHNICIAN, type ApplicationDraft } from '../dos
 import type { Database } from '../../../platform/database/schema';
 
 /** Lists that a draft names entries of, by their id; of provinces by their letters. */
-export type LookupName = 'titoli-soggetti' | 'titoli-studio' | 'tipi-ordini' | 'corsi-qualificati' | 'altri-accreditamenti' | 'province';
+export type LookupName =
+  'titoli-soggetti' | 'titoli-studio' | 'tipi-ordini' | 'corsi-qualificati' | 'altri-accreditamenti' | 'province';
 export interface LookupKey {
   readonly list: LookupName;
   readonly key: string | number;
@@ -13,13 +14,20 @@ export interface LookupKey {
 const placeOf = ({ list, key }: LookupKey) => `${list} ${String(key)}`;
 
 /** The words of those entries that there are, by list and key. */
-export async function findWords(database: Database, wanted: readonly LookupKey[]): Promise<(entry: LookupKey) => string | undefined> {
+export async function findWords(
+  database: Database,
+  wanted: readonly LookupKey[],
+): Promise<(entry: LookupKey) => string | undefined> {
   if (wanted.length === 0) return () => undefined;
   const key = sql`case when name = 'anagrafiche/province' then data ->> 'sigla' else data ->> 'id' end`;
   const { rows } = await sql<{ name: string; key: string; words: string | null }>`
     select name, ${key} as key, data ->> 'descrizione' as words from lookup_entry
-    where name in (${sql.join(wanted.map(({ list }) => `anagrafiche/${list}`))}) and ${key} in (${sql.join(wanted.map((one) => String(one.key)))})`.execute(database);
-  const found = new Map(rows.map(({ name, key: of, words }) => [`${name.slice('anagrafiche/'.length)} ${of}`, words ?? '']));
+    where name in (${sql.join(wanted.map(({ list }) => `anagrafiche/${list}`))}) and ${key} in (${sql.join(wanted.map((one) => String(one.key)))})`.execute(
+    database,
+  );
+  const found = new Map(
+    rows.map(({ name, key: of, words }) => [`${name.slice('anagrafiche/'.length)} ${of}`, words ?? '']),
+  );
   return (entry) => found.get(placeOf(entry));
 }
 
@@ -29,8 +37,21 @@ export type DeclaredColumns = Awaited<ReturnType<typeof declaredColumns>>;
 export async function declaredColumns(database: Database, certifierId: string, draft: ApplicationDraft) {
   const person = await database
     .selectFrom('certifier as c')
-    .leftJoin('comune as p', (join) => join.on('p.istat', '=', (is) => is.fn.coalesce('c.studio_istat', 'c.residence_istat')))
-    .select(['c.last_name', 'c.first_name', 'c.fiscal_code', 'c.email', 'c.pec', 'c.phone', 'c.mobile', 'p.istat', 'p.name as comune', 'p.province'])
+    .leftJoin('comune as p', (join) =>
+      join.on('p.istat', '=', (is) => is.fn.coalesce('c.studio_istat', 'c.residence_istat')),
+    )
+    .select([
+      'c.last_name',
+      'c.first_name',
+      'c.fiscal_code',
+      'c.email',
+      'c.pec',
+      'c.phone',
+      'c.mobile',
+      'p.istat',
+      'p.name as comune',
+      'p.province',
+    ])
     .where('c.id', '=', certifierId)
     .executeTakeFirstOrThrow();
   const { istat, mobile, ...own } = person;
@@ -60,4 +81,5 @@ export async function declaredColumns(database: Database, certifierId: string, d
   };
 }
 
-const one = (list: LookupName, key: number | null | undefined): LookupKey[] => (key === null || key === undefined ? [] : [{ list, key }]);
+const one = (list: LookupName, key: number | null | undefined): LookupKey[] =>
+  key === null || key === undefined ? [] : [{ list, key }];

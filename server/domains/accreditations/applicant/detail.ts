@@ -8,17 +8,28 @@ import type { Database } from '../../../platform/database/schema';
 import { addDays, italianDay } from '../../../platform/dates';
 import type { Scope } from '../../../platform/deps';
 import { notFound } from '../../../platform/errors';
-import { findDocuments, findIntegrationRequests, findOrderValidations, findOwnRecord, findRenewal, findToldHistory } from './detailRepository';
+import {
+  findDocuments,
+  findIntegrationRequests,
+  findOrderValidations,
+  findOwnRecord,
+  findRenewal,
+  findToldHistory,
+} from './detailRepository';
 
 /** Events of the contract that applicants ask for; a renewal is begun by sending it. */
 const APPLICANT_EVENTS: readonly TransitionEvent[] = ['submitted', 'integrationAnswered', 'withdrawn', 'ceased'];
 
 /** While it is in one of these, draft and documents may be changed. */
 const EDITABLE: readonly AccreditationState[] = ['InCompilazione', 'IntegrazioneRichiesta'];
-export const isEditable = ({ record: { state, draft } }: CaseFile): boolean => EDITABLE.includes(state) && (state === 'InCompilazione' || draft !== null);
+export const isEditable = ({ record: { state, draft } }: CaseFile): boolean =>
+  EDITABLE.includes(state) && (state === 'InCompilazione' || draft !== null);
 
 /** What stands in the way of sending it, in the order of the wizard. */
-export const missingIn = ({ record, facts, missing }: CaseFile): string[] => [...missing, ...(record.state === 'InCompilazione' && !facts.isEmailConfirmed ? ['emailNotConfirmed'] : [])];
+export const missingIn = ({ record, facts, missing }: CaseFile): string[] => [
+  ...missing,
+  ...(record.state === 'InCompilazione' && !facts.isEmailConfirmed ? ['emailNotConfirmed'] : []),
+];
 
 /** Throws 404 when the caller has none of that id. */
 export async function readOwn({ caller, database }: Scope, id: string, now: Date) {
@@ -45,7 +56,10 @@ export async function readOwn({ caller, database }: Scope, id: string, now: Date
 }
 
 /** From the day of the notice until the end of the term. */
-function renewableFrom({ state, validTo }: { readonly state: AccreditationState; readonly validTo: string | null }, today: string): string | null {
+function renewableFrom(
+  { state, validTo }: { readonly state: AccreditationState; readonly validTo: string | null },
+  today: string,
+): string | null {
   const isOpen = (state === 'Accreditato' || state === 'InScadenza') && validTo !== null && validTo >= today;
   return isOpen ? addDays(validTo, -EXPIRY_NOTICE_DAYS) : null;
 }
@@ -55,6 +69,7 @@ async function openTo(database: Database, { record, facts }: CaseFile, today: st
   const open = openEvents(facts, 'applicant').filter((event) => APPLICANT_EVENTS.includes(event));
   if (record.renews === null || !open.includes('submitted')) return open;
   const renewed = await readCase(database, record.renews, today);
-  const isRenewable = renewed !== undefined && decide(renewed.facts, { event: 'renewalBegun', by: 'applicant' }).isAllowed;
+  const isRenewable =
+    renewed !== undefined && decide(renewed.facts, { event: 'renewalBegun', by: 'applicant' }).isAllowed;
   return isRenewable ? open : open.filter((event) => event !== 'submitted');
 }

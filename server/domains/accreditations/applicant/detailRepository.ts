@@ -10,9 +10,33 @@ export async function findOwnRecord(database: Database, userId: string, id: stri
     .selectFrom('accreditation as a')
     .innerJoin('certifier as c', 'c.id', 'a.certifier_id')
     .leftJoin('company as k', 'k.id', 'a.company_id')
-    .select(['a.id', 'a.protocol_number as protocolNumber', 'a.kind', 'a.state', 'a.certifier_number as certifierNumber', 'a.fee_cents as feeCents', 'a.fee_paid_at as feePaidAt'])
-    .select(['a.created_at as createdAt', 'a.submitted_at as submittedAt', 'a.decided_at as decidedAt', 'a.valid_from as validFrom', 'a.valid_to as validTo', 'a.due_date as dueDate'])
-    .select(['a.state_reason as stateReason', 'a.updated_at as updatedAt', 'a.version', 'a.suspended_until as suspendedUntil', 'a.company_id as companyId', 'k.name as companyName', 'a.renews', 'a.draft'])
+    .select([
+      'a.id',
+      'a.protocol_number as protocolNumber',
+      'a.kind',
+      'a.state',
+      'a.certifier_number as certifierNumber',
+      'a.fee_cents as feeCents',
+      'a.fee_paid_at as feePaidAt',
+    ])
+    .select([
+      'a.created_at as createdAt',
+      'a.submitted_at as submittedAt',
+      'a.decided_at as decidedAt',
+      'a.valid_from as validFrom',
+      'a.valid_to as validTo',
+      'a.due_date as dueDate',
+    ])
+    .select([
+      'a.state_reason as stateReason',
+      'a.updated_at as updatedAt',
+      'a.version',
+      'a.suspended_until as suspendedUntil',
+      'a.company_id as companyId',
+      'k.name as companyName',
+      'a.renews',
+      'a.draft',
+    ])
     .where('a.id', '=', id)
     .where('c.user_id', '=', userId)
     .executeTakeFirst();
@@ -21,7 +45,12 @@ export async function findOwnRecord(database: Database, userId: string, id: stri
 
 /** The one that renews it, if it still may; one that was refused or given up renews nothing. */
 export async function findRenewal(database: Database, id: string): Promise<{ id: string; isDraft: boolean } | null> {
-  const row = await database.selectFrom('accreditation').select(['id', 'state']).where('renews', '=', id).where('state', 'not in', ['Rifiutata', 'Cessato']).executeTakeFirst();
+  const row = await database
+    .selectFrom('accreditation')
+    .select(['id', 'state'])
+    .where('renews', '=', id)
+    .where('state', 'not in', ['Rifiutata', 'Cessato'])
+    .executeTakeFirst();
   return row ? { id: row.id, isDraft: row.state === 'InCompilazione' } : null;
 }
 
@@ -29,7 +58,16 @@ export const findDocuments = (database: Database, id: string) =>
   database
     .selectFrom('accreditation_document as d')
     .innerJoin('file as f', 'f.id', 'd.file_id')
-    .select(['d.id', 'd.kind', 'd.file_id as fileId', 'f.name', 'f.size', 'f.media_type as mediaType', 'd.expires_on as expiresOn', 'd.created_at as createdAt'])
+    .select([
+      'd.id',
+      'd.kind',
+      'd.file_id as fileId',
+      'f.name',
+      'f.size',
+      'f.media_type as mediaType',
+      'd.expires_on as expiresOn',
+      'd.created_at as createdAt',
+    ])
     .where('d.accreditation_id', '=', id)
     .orderBy('d.created_at')
     .orderBy('d.kind')
@@ -40,7 +78,15 @@ export const findDocuments = (database: Database, id: string) =>
 export const findIntegrationRequests = (database: Database, id: string) =>
   database
     .selectFrom('integration_request')
-    .select(['id', 'text', 'due_on as dueOn', 'requested_at as requestedAt', 'answer', 'answered_at as answeredAt', 'outcome'])
+    .select([
+      'id',
+      'text',
+      'due_on as dueOn',
+      'requested_at as requestedAt',
+      'answer',
+      'answered_at as answeredAt',
+      'outcome',
+    ])
     .where('accreditation_id', '=', id)
     .orderBy('requested_at')
     .orderBy('id')
@@ -64,7 +110,10 @@ export const findToldHistory = (database: Database, id: string) =>
   database
     .selectFrom('record_history')
     .select(['at', 'event'])
-    .select([sql<string | null>`after ->> 'state'`.as('state'), sql<string | null>`after ->> 'stateReason'`.as('reason')])
+    .select([
+      sql<string | null>`after ->> 'state'`.as('state'),
+      sql<string | null>`after ->> 'stateReason'`.as('reason'),
+    ])
     .select(sql<string | null>`coalesce(after ->> 'dueDate', after ->> 'suspendedUntil')`.as('dueOn'))
     .where('entity', '=', 'accreditation')
     .where('entity_id', '=', id)

@@ -18,12 +18,19 @@ export function draftFromRecord(known: KnownTitles): ApplicationDraft {
   return {
     subjectKindId: known.subjectKindId,
     studyTitle: { id: known.studyTitleId },
-    order: orderTypeId === null || orderTypeId === NO_ORDER ? null : { typeId: orderTypeId, province: known.orderProvince, number: known.orderNumber, date: known.orderDate },
+    order:
+      orderTypeId === null || orderTypeId === NO_ORDER
+        ? null
+        : { typeId: orderTypeId, province: known.orderProvince, number: known.orderNumber, date: known.orderDate },
     course: courseKindId === null || courseKindId === NO_COURSE ? null : { kindId: courseKindId },
   };
 }
 
 /** Of a renewal: all that was declared, but the declarations themselves, which are made anew each time. */
-export function draftFromEarlier({ declarations: _declarations, step: _step, ...declared }: ApplicationDraft): ApplicationDraft {
+export function draftFromEarlier({
+  declarations: _declarations,
+  step: _step,
+  ...declared
+}: ApplicationDraft): ApplicationDraft {
   return declared;
 }

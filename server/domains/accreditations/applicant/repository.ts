@@ -9,7 +9,13 @@ import type { DeclaredColumns } from './declaredRepository';
 export const lockCertifierOf = (transaction: Transaction<Schema>, userId: string) =>
   transaction
     .selectFrom('certifier')
-    .select(['id', 'subject_kind_id as subjectKindId', 'study_title_id as studyTitleId', 'order_type_id as orderTypeId', 'order_province as orderProvince'])
+    .select([
+      'id',
+      'subject_kind_id as subjectKindId',
+      'study_title_id as studyTitleId',
+      'order_type_id as orderTypeId',
+      'order_province as orderProvince',
+    ])
     .select(['order_number as orderNumber', 'order_date as orderDate', 'course_kind_id as courseKindId'])
     .where('user_id', '=', userId)
     .forNoKeyUpdate()
@@ -26,22 +32,40 @@ export interface Earlier {
 }
 
 export async function findEarlier(database: Database, certifierId: string): Promise<Earlier[]> {
-  const rows = await database.selectFrom('accreditation').select(['id', 'kind', 'state', 'valid_to as validTo', 'renews', 'draft']).where('certifier_id', '=', certifierId).orderBy('created_at', 'desc').orderBy('id').execute();
+  const rows = await database
+    .selectFrom('accreditation')
+    .select(['id', 'kind', 'state', 'valid_to as validTo', 'renews', 'draft'])
+    .where('certifier_id', '=', certifierId)
+    .orderBy('created_at', 'desc')
+    .orderBy('id')
+    .execute();
   return rows as Earlier[];
 }
 
 /** Whether the accreditation is of the certifier that the user is. */
 export async function isOwn(database: Database, userId: string, id: string): Promise<boolean> {
-  const row = await database.selectFrom('accreditation as a').innerJoin('certifier as c', 'c.id', 'a.certifier_id').select('a.id').where('a.id', '=', id).where('c.user_id', '=', userId).executeTakeFirst();
+  const row = await database
+    .selectFrom('accreditation as a')
+    .innerJoin('certifier as c', 'c.id', 'a.certifier_id')
+    .select('a.id')
+    .where('a.id', '=', id)
+    .where('c.user_id', '=', userId)
+    .executeTakeFirst();
   return row !== undefined;
 }
 
 /** The next protocol number of a year. Who asks meanwhile waits for the end of this transaction, so that none is given twice. */
-export async function nextProtocolNumber(transaction: Transaction<Schema>, tenantId: string, year: string): Promise<string> {
+export async function nextProtocolNumber(
+  transaction: Transaction<Schema>,
+  tenantId: string,
+  year: string,
+): Promise<string> {
   await sql`select pg_advisory_xact_lock(hashtextextended(${`protocol_number ${tenantId}`}, 0))`.execute(transaction);
   const { rows } = await sql<{ last: string | null }>`
     select max(protocol_number) as last from accreditation
-    where tenant_id = ${tenantId} and protocol_number between ${`ACC-${year}-000000`} and ${`ACC-${year}-999999`} and protocol_number ~ '^ACC-[0-9]{4}-[0-9]{6}$'`.execute(transaction);
+    where tenant_id = ${tenantId} and protocol_number between ${`ACC-${year}-000000`} and ${`ACC-${year}-999999`} and protocol_number ~ '^ACC-[0-9]{4}-[0-9]{6}$'`.execute(
+    transaction,
+  );
   return `ACC-${year}-${String(Number(rows[0]?.last?.slice(-6) ?? 0) + 1).padStart(6, '0')}`;
 }
 
@@ -58,12 +82,25 @@ export interface NewApplication {
 }
 
 /** Adds a draft; false when somebody else has one of that id. */
-export async function insertApplication(transaction: Transaction<Schema>, { id, tenantId, certifierId, protocolNumber, kind, renews, draft, columns, at }: NewApplication): Promise<boolean> {
+export async function insertApplication(
+  transaction: Transaction<Schema>,
+  { id, tenantId, certifierId, protocolNumber, kind, renews, draft, columns, at }: NewApplication,
+): Promise<boolean> {
   const { numInsertedOrUpdatedRows } = await transaction
     .insertInto('accreditation')
     .values({
-      ...columns, id, tenant_id: tenantId, certifier_id: certifierId, protocol_number: protocolNumber, kind, renews, draft: JSON.stringify(draft), state: 'InCompilazione',
-      fee_cents: FEE_CENTS, created_at: at, updated_at: at,
+      ...columns,
+      id,
+      tenant_id: tenantId,
+      certifier_id: certifierId,
+      protocol_number: protocolNumber,
+      kind,
+      renews,
+      draft: JSON.stringify(draft),
+      state: 'InCompilazione',
+      fee_cents: FEE_CENTS,
+      created_at: at,
+      updated_at: at,
     })
     .onConflict((conflict) => conflict.column('id').doNothing())
     .executeTakeFirstOrThrow();
@@ -71,26 +108,52 @@ export async function insertApplication(transaction: Transaction<Schema>, { id, 
 }
 
 /** Keeps what was filled in, as the next version. */
-export async function storeDraft(transaction: Transaction<Schema>, { id, version }: { readonly id: string; readonly version: number }, draft: ApplicationDraft, at: Date): Promise<void> {
-  await transaction.updateTable('accreditation').set({ draft: JSON.stringify(draft), version: version + 1, updated_at: at }).where('id', '=', id).execute();
+export async function storeDraft(
+  transaction: Transaction<Schema>,
+  { id, version }: { readonly id: string; readonly version: number },
+  draft: ApplicationDraft,
+  at: Date,
+): Promise<void> {
+  await transaction
+    .updateTable('accreditation')
+    .set({ draft: JSON.stringify(draft), version: version + 1, updated_at: at })
+    .where('id', '=', id)
+    .execute();
 }
 
-export async function storeDeclared(transaction: Transaction<Schema>, id: string, columns: Partial<DeclaredColumns> & { readonly awaits_order?: boolean }): Promise<void> {
+export async function storeDeclared(
+  transaction: Transaction<Schema>,
+  id: string,
+  columns: Partial<DeclaredColumns> & { readonly awaits_order?: boolean },
+): Promise<void> {
   await transaction.updateTable('accreditation').set(columns).where('id', '=', id).execute();
 }
 
 /** When the row was changed last. */
 export const updatedAt = async (database: Database, id: string): Promise<Date> =>
-  (await database.selectFrom('accreditation').select('updated_at as at').where('id', '=', id).executeTakeFirstOrThrow()).at;
+  (await database.selectFrom('accreditation').select('updated_at as at').where('id', '=', id).executeTakeFirstOrThrow())
+    .at;
 
 /** These checks are open again. */
-export async function reopenChecks(transaction: Transaction<Schema>, id: string, codes: readonly string[]): Promise<void> {
-  if (codes.length > 0) await transaction.deleteFrom('accreditation_check').where('accreditation_id', '=', id).where('code', 'in', [...codes]).execute();
+export async function reopenChecks(
+  transaction: Transaction<Schema>,
+  id: string,
+  codes: readonly string[],
+): Promise<void> {
+  if (codes.length > 0)
+    await transaction
+      .deleteFrom('accreditation_check')
+      .where('accreditation_id', '=', id)
+      .where('code', 'in', [...codes])
+      .execute();
 }
 
 /** Whether the command was carried out before. */
 export async function wasCarriedOut(database: Database, commandId: string): Promise<boolean> {
-  return (await database.selectFrom('accreditation_command').select('id').where('id', '=', commandId).executeTakeFirst()) !== undefined;
+  return (
+    (await database.selectFrom('accreditation_command').select('id').where('id', '=', commandId).executeTakeFirst()) !==
+    undefined
+  );
 }
 
 /** Whether the applicant has changed the dossier since an integration was asked for. */
@@ -108,7 +171,13 @@ export async function hasChangedSinceAsked(database: Database, id: string): Prom
 
 /** Whether an officer's action on many names it. */
 export async function isInRun(database: Database, id: string): Promise<boolean> {
-  return (await database.selectFrom('bulk_item').select('position').where('accreditation_id', '=', id).executeTakeFirst()) !== undefined;
+  return (
+    (await database
+      .selectFrom('bulk_item')
+      .select('position')
+      .where('accreditation_id', '=', id)
+      .executeTakeFirst()) !== undefined
+  );
 }
 
 export async function deleteApplication(transaction: Transaction<Schema>, id: string): Promise<void> {

@@ -29,41 +29,78 @@ export interface Saved {
 }
 
 /** Locks an own case. @throws ApiError 404 when the caller has none of that id. */
-export async function openOwn(transaction: Transaction<Schema>, userId: string, id: string, today: string): Promise<CaseFile> {
+export async function openOwn(
+  transaction: Transaction<Schema>,
+  userId: string,
+  id: string,
+  today: string,
+): Promise<CaseFile> {
   const found = (await isOwn(transaction, userId, id)) ? await openCase(transaction, id, today) : undefined;
   if (!found) throw notFound('Accreditamento', id);
   return found;
 }
 
-export const notAllowed = ({ record: { state, version } }: CaseFile, text: string): ApiError => new ApiError(403, text, { code: 'Sace:Accreditation:NotAllowed', data: { state, version } });
+export const notAllowed = ({ record: { state, version } }: CaseFile, text: string): ApiError =>
+  new ApiError(403, text, { code: 'Sace:Accreditation:NotAllowed', data: { state, version } });
 
 /**
  * What is sent stands afterwards; sent again it changes nothing, whatever has become of the version.
  * @throws ApiError 404; 409 when it has changed since it was looked at; 403 when it may not be edited; 400 with the members at fault.
  */
-export async function save({ caller, database, ip }: ApplicantScope, id: string, input: SaveInput, now: Date): Promise<Saved> {
+export async function save(
+  { caller, database, ip }: ApplicantScope,
+  id: string,
+  input: SaveInput,
+  now: Date,
+): Promise<Saved> {
   const ownerId = requireUserId(caller);
   const today = italianDay(now);
-  const documents = unique(input.documents.map(({ fileId, kind, expiresOn = null }) => ({ fileId: fileId.toLowerCase(), kind, expiresOn })));
+  const documents = unique(
+    input.documents.map(({ fileId, kind, expiresOn = null }) => ({ fileId: fileId.toLowerCase(), kind, expiresOn })),
+  );
   const draft = { ...input.draft, ...(input.draft.companyId && { companyId: input.draft.companyId.toLowerCase() }) };
   return database.transaction().execute(async (transaction) => {
     const found = await openOwn(transaction, ownerId, id, today);
     const { record } = found;
-    const [before, after] = [{ draft: record.draft, documents: await findGivenDocuments(transaction, id) }, { draft, documents }];
-    if (isSame(before, after)) return { version: record.version, savedAt: await updatedAt(transaction, id), missing: missingIn(found) };
+    const [before, after] = [
+      { draft: record.draft, documents: await findGivenDocuments(transaction, id) },
+      { draft, documents },
+    ];
+    if (isSame(before, after))
+      return { version: record.version, savedAt: await updatedAt(transaction, id), missing: missingIn(found) };
     if (input.version !== record.version) throw staleCase(record);
     if (!isEditable(found)) throw notAllowed(found, 'La domanda ora non si può modificare.');
     await requireKnown(transaction, draft);
-    if (draft.companyId && draft.companyId !== record.draft?.companyId && !(await worksFor(transaction, record.certifierId, draft.companyId, today))) throw wrong(['draft.companyId']);
-    await linkAll(transaction, { fileIds: documents.map(({ fileId }) => fileId), ownerId, tenantId: record.tenantId, accreditationId: id });
-    const dropped = await replaceDocuments(transaction, { id, tenantId: record.tenantId }, before.documents, documents, now);
+    if (
+      draft.companyId &&
+      draft.companyId !== record.draft?.companyId &&
+      !(await worksFor(transaction, record.certifierId, draft.companyId, today))
+    )
+      throw wrong(['draft.companyId']);
+    await linkAll(transaction, {
+      fileIds: documents.map(({ fileId }) => fileId),
+      ownerId,
+      tenantId: record.tenantId,
+      accreditationId: id,
+    });
+    const dropped = await replaceDocuments(
+      transaction,
+      { id, tenantId: record.tenantId },
+      before.documents,
+      documents,
+      now,
+    );
     await unlinkFiles(transaction, { fileIds: dropped, tenantId: record.tenantId, accreditationId: id });
     await storeDraft(transaction, record, draft, now);
     const difference = record.state === 'IntegrazioneRichiesta' ? differenceOf(before, after) : null;
     if (difference !== null) {
       // What an officer has looked at and is changed now has to be looked at again.
       await reopenChecks(transaction, id, difference.checks);
-      await recordChange(transaction, { caller, ip }, { entity: ENTITY, entityId: id, event: 'dossierChanged', before: difference.before, after: difference.after });
+      await recordChange(
+        transaction,
+        { caller, ip },
+        { entity: ENTITY, entityId: id, event: 'dossierChanged', before: difference.before, after: difference.after },
+      );
     }
     const standing = await readCase(transaction, id, today);
     return { version: record.version + 1, savedAt: now, missing: standing ? missingIn(standing) : [] };
@@ -71,33 +108,48 @@ export async function save({ caller, database, ip }: ApplicantScope, id: string,
 }
 
 /** A document that is named twice stands once, as it was named last. */
-const unique = (documents: readonly GivenDocument[]): GivenDocument[] => [...new Map(documents.map((document) => [`${document.kind} ${document.fileId}`, document])).values()];
+const unique = (documents: readonly GivenDocument[]): GivenDocument[] => [
+  ...new Map(documents.map((document) => [`${document.kind} ${document.fileId}`, document])).values(),
+];
 
 const wrong = (members: readonly string[]): ApiError =>
   badRequest(
     { resource: 'AbpExceptionHandling', key: 'ValidationErrorMessage' },
-    members.map((member): ValidationError => ({ message: { resource: 'AbpValidation', key: 'The field {0} is invalid.', values: [member] }, members: [member] })),
+    members.map((member): ValidationError => ({
+      message: { resource: 'AbpValidation', key: 'The field {0} is invalid.', values: [member] },
+      members: [member],
+    })),
   );
 
 /** Files are named by documents here. */
 async function linkAll(transaction: Transaction<Schema>, link: Parameters<typeof linkFiles>[1]): Promise<void> {
   await linkFiles(transaction, link).catch((error: unknown) => {
     if (!(error instanceof ApiError) || error.status !== 400) throw error;
-    throw badRequest(error.text, error.validationErrors?.map(({ message }) => ({ message, members: ['documents'] })));
+    throw badRequest(
+      error.text,
+      error.validationErrors?.map(({ message }) => ({ message, members: ['documents'] })),
+    );
   });
 }
 
 /** @throws ApiError 400 with the members that name no entry of their list. */
-async function requireKnown(transaction: Transaction<Schema>, { subjectKindId, studyTitle, order, course, otherAccreditations = [] }: ApplicationDraft): Promise<void> {
+async function requireKnown(
+  transaction: Transaction<Schema>,
+  { subjectKindId, studyTitle, order, course, otherAccreditations = [] }: ApplicationDraft,
+): Promise<void> {
   const named: readonly (readonly [member: string, list: LookupName, key: number | string | null | undefined])[] = [
     ['draft.subjectKindId', 'titoli-soggetti', subjectKindId],
     ['draft.studyTitle.id', 'titoli-studio', studyTitle?.id],
     ['draft.order.typeId', 'tipi-ordini', order?.typeId],
     ['draft.order.province', 'province', order?.province],
     ['draft.course.kindId', 'corsi-qualificati', course?.kindId],
-    ...otherAccreditations.map((key, index) => [`draft.otherAccreditations.${String(index)}`, 'altri-accreditamenti', key] as const),
+    ...otherAccreditations.map(
+      (key, index) => [`draft.otherAccreditations.${String(index)}`, 'altri-accreditamenti', key] as const,
+    ),
   ];
-  const given = named.flatMap(([member, list, key]): (LookupKey & { member: string })[] => (key === null || key === undefined || key === '' ? [] : [{ member, list, key }]));
+  const given = named.flatMap(([member, list, key]): (LookupKey & { member: string })[] =>
+    key === null || key === undefined || key === '' ? [] : [{ member, list, key }],
+  );
   const wordsOf = await findWords(transaction, given);
   const unknown = given.filter((entry) => wordsOf(entry) === undefined).map(({ member }) => member);
   if (unknown.length > 0) throw wrong(unknown);

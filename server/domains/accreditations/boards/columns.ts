@@ -6,13 +6,19 @@ import type { Schema } from '../../../platform/database/schema';
 import { readLookupFile } from '../../../platform/database/reference/lookupFile';
 import { columnsOf, type ColumnType, type GridColumn, type ListDefinition } from '../../../platform/grid/definition';
 
-const column = (type: ColumnType, name: keyof OrderBoardTable, more: Partial<GridColumn> = {}): GridColumn => ({ type, expression: sql.ref(`order_board.${name}`), ...more });
+const column = (type: ColumnType, name: keyof OrderBoardTable, more: Partial<GridColumn> = {}): GridColumn => ({
+  type,
+  expression: sql.ref(`order_board.${name}`),
+  ...more,
+});
 const always: Partial<GridColumn> = { nullable: false };
 
 const orderTypes = readLookupFile()['anagrafiche/tipi-ordini']?.items as readonly { id: number; descrizione: string }[];
 
 /** The words of the order's type, written out: to have them from the database's copy of the list, PostgreSQL planned longer than it read all boards. */
-const orderType = sql.raw<string | null>(`case order_board.order_type_id ${orderTypes.map(({ id, descrizione }) => `when ${String(id)} then ${escapeLiteral(descrizione)}`).join(' ')} end`);
+const orderType = sql.raw<string | null>(
+  `case order_board.order_type_id ${orderTypes.map(({ id, descrizione }) => `when ${String(id)} then ${escapeLiteral(descrizione)}`).join(' ')} end`,
+);
 
 /** All boards of the caller's tenant, by name. */
 export const orderBoardList: ListDefinition<Schema, 'order_board'> = {

@@ -18,37 +18,87 @@ export interface BoardValues {
 const boards = (database: Database) =>
   database
     .selectFrom('order_board')
-    .select(['id', 'order_type_id as orderTypeId', 'province', 'name', 'email', 'pec', 'phone', 'contact_name as contactName'])
-    .select(['is_active as isActive', 'concurrency_stamp as concurrencyStamp', 'created_at as createdAt', 'updated_at as updatedAt']);
+    .select([
+      'id',
+      'order_type_id as orderTypeId',
+      'province',
+      'name',
+      'email',
+      'pec',
+      'phone',
+      'contact_name as contactName',
+    ])
+    .select([
+      'is_active as isActive',
+      'concurrency_stamp as concurrencyStamp',
+      'created_at as createdAt',
+      'updated_at as updatedAt',
+    ]);
 
 export const findBoard = (database: Database, id: string) => boards(database).where('id', '=', id).executeTakeFirst();
 
 /** The board, which nobody else changes until the transaction ends. */
-export const lockBoard = (transaction: Transaction<Schema>, id: string) => boards(transaction).where('id', '=', id).forUpdate().executeTakeFirst();
+export const lockBoard = (transaction: Transaction<Schema>, id: string) =>
+  boards(transaction).where('id', '=', id).forUpdate().executeTakeFirst();
 
 const columnsOf = ({ orderTypeId, province, name, email, pec, phone, contactName }: BoardValues) => ({
-  order_type_id: orderTypeId, province, name, email, pec, phone, contact_name: contactName, concurrency_stamp: newStamp(),
+  order_type_id: orderTypeId,
+  province,
+  name,
+  email,
+  pec,
+  phone,
+  contact_name: contactName,
+  concurrency_stamp: newStamp(),
 });
 
-export async function insertBoard(transaction: Transaction<Schema>, tenantId: string, id: string, values: BoardValues, now: Date): Promise<void> {
-  await transaction.insertInto('order_board').values({ id, tenant_id: tenantId, ...columnsOf(values), created_at: now, updated_at: now }).execute();
+export async function insertBoard(
+  transaction: Transaction<Schema>,
+  tenantId: string,
+  id: string,
+  values: BoardValues,
+  now: Date,
+): Promise<void> {
+  await transaction
+    .insertInto('order_board')
+    .values({ id, tenant_id: tenantId, ...columnsOf(values), created_at: now, updated_at: now })
+    .execute();
 }
 
-export async function updateBoard(transaction: Transaction<Schema>, id: string, values: BoardValues, now: Date): Promise<void> {
-  await transaction.updateTable('order_board').set({ ...columnsOf(values), updated_at: now }).where('id', '=', id).execute();
+export async function updateBoard(
+  transaction: Transaction<Schema>,
+  id: string,
+  values: BoardValues,
+  now: Date,
+): Promise<void> {
+  await transaction
+    .updateTable('order_board')
+    .set({ ...columnsOf(values), updated_at: now })
+    .where('id', '=', id)
+    .execute();
 }
 
 export async function closeBoard(transaction: Transaction<Schema>, id: string, now: Date): Promise<void> {
-  await transaction.updateTable('order_board').set({ is_active: false, concurrency_stamp: newStamp(), updated_at: now }).where('id', '=', id).execute();
+  await transaction
+    .updateTable('order_board')
+    .set({ is_active: false, concurrency_stamp: newStamp(), updated_at: now })
+    .where('id', '=', id)
+    .execute();
 }
 
 /** Whether the lists of the State and the Region have the order type, and the province. */
-export async function knownPlace(database: Database, { orderTypeId, province }: Pick<BoardValues, 'orderTypeId' | 'province'>): Promise<{ readonly orderType: boolean; readonly province: boolean }> {
+export async function knownPlace(
+  database: Database,
+  { orderTypeId, province }: Pick<BoardValues, 'orderTypeId' | 'province'>,
+): Promise<{ readonly orderType: boolean; readonly province: boolean }> {
   const { rows } = await sql<{ orderType: boolean; province: boolean }>`
     select exists (select from lookup_entry where name = 'anagrafiche/tipi-ordini' and (data ->> 'id')::integer = ${orderTypeId}) as "orderType",
-      ${province}::text is null or exists (select from lookup_entry where name = 'anagrafiche/province' and data ->> 'sigla' = ${province}) as province`.execute(database);
+      ${province}::text is null or exists (select from lookup_entry where name = 'anagrafiche/province' and data ->> 'sigla' = ${province}) as province`.execute(
+    database,
+  );
   return rows[0] ?? { orderType: false, province: false };
 }
 
 /** Whether a write failed because another active board answers for that order and province. */
-export const isPlaceTaken = (error: unknown): boolean => error instanceof DatabaseError && error.constraint === 'order_board_once';
+export const isPlaceTaken = (error: unknown): boolean =>
+  error instanceof DatabaseError && error.constraint === 'order_board_once';

@@ -14,7 +14,8 @@ const idOf = ({ params }: Pick<FastifyRequest, 'params'>) => (params as { id: st
 export const orderBoardHandlers = (deps: AppDeps): Handlers => {
   const doing = ({ caller, database, ip }: FastifyRequest) => ({ caller, database, ip, now: deps.clock() });
   return {
-    orderBoardsGetList: ({ caller, database, query }) => load({ database, definition: orderBoardList, tenantId: caller.tenantId }, parseLoadOptions(query as LoadQuery)),
+    orderBoardsGetList: ({ caller, database, query }) =>
+      load({ database, definition: orderBoardList, tenantId: caller.tenantId }, parseLoadOptions(query as LoadQuery)),
     orderBoardsGet: (request) => getBoard(request.database, idOf(request)),
     orderBoardsCreate: (request) => createBoard(doing(request), request.body as BoardInput),
     orderBoardsUpdate: (request) => changeBoard(doing(request), idOf(request), request.body as BoardInput),
@@ -23,7 +24,8 @@ export const orderBoardHandlers = (deps: AppDeps): Handlers => {
       return reply.code(204).send();
     },
     orderValidationsGetList: (request) => questionsOf(request.database, idOf(request)),
-    orderValidationsSend: (request) => sendAgain(deps, doing(request), idOf(request), (request.body as { commandId: string }).commandId),
+    orderValidationsSend: (request) =>
+      sendAgain(deps, doing(request), idOf(request), (request.body as { commandId: string }).commandId),
     orderValidationsLook: async (request) => {
       await limitLinks(deps.database, originOf(request));
       return lookAtQuestion(deps, (request.body as { token: string }).token);

@@ -5,7 +5,16 @@ import type { Scope } from '../../../platform/deps';
 import { ApiError, badRequest, notFound, type ValidationError } from '../../../platform/errors';
 import { requireEmail, requireLine, requireText } from '../../../platform/fieldRules';
 import { recordChange, type Actor } from '../../../platform/history';
-import { closeBoard, findBoard, insertBoard, isPlaceTaken, knownPlace, lockBoard, updateBoard, type BoardValues } from './repository';
+import {
+  closeBoard,
+  findBoard,
+  insertBoard,
+  isPlaceTaken,
+  knownPlace,
+  lockBoard,
+  updateBoard,
+  type BoardValues,
+} from './repository';
 
 const ENTITY = 'OrderBoard';
 
@@ -46,9 +55,22 @@ export async function changeBoard({ database, now, ...actor }: Doing, id: string
   await database.transaction().execute(async (transaction) => {
     const board = await lockBoard(transaction, id);
     if (!board) throw notFound(ENTITY, id);
-    if ((input.concurrencyStamp ?? board.concurrencyStamp) !== board.concurrencyStamp) throw new ApiError(409, 'L’ordine è stato modificato nel frattempo: ricaricalo e ripeti le modifiche.', { code: 'Sace:OrderBoard:Changed' });
-    if (!board.isActive) throw new ApiError(403, 'Questo ordine non è più attivo e non si può modificare.', { code: 'Sace:OrderBoard:Inactive' });
-    const { isActive: _isActive, concurrencyStamp: _stamp, createdAt: _createdAt, updatedAt: _updatedAt, id: _id, ...before } = board;
+    if ((input.concurrencyStamp ?? board.concurrencyStamp) !== board.concurrencyStamp)
+      throw new ApiError(409, 'L’ordine è stato modificato nel frattempo: ricaricalo e ripeti le modifiche.', {
+        code: 'Sace:OrderBoard:Changed',
+      });
+    if (!board.isActive)
+      throw new ApiError(403, 'Questo ordine non è più attivo e non si può modificare.', {
+        code: 'Sace:OrderBoard:Inactive',
+      });
+    const {
+      isActive: _isActive,
+      concurrencyStamp: _stamp,
+      createdAt: _createdAt,
+      updatedAt: _updatedAt,
+      id: _id,
+      ...before
+    } = board;
     await claimPlace(() => updateBoard(transaction, id, after, now));
     await recordChange(transaction, actor, { entity: ENTITY, entityId: id, event: 'updated', before, after });
   });
@@ -62,7 +84,13 @@ export async function deactivateBoard({ database, now, ...actor }: Doing, id: st
     if (!board) throw notFound(ENTITY, id);
     if (!board.isActive) return;
     await closeBoard(transaction, id, now);
-    await recordChange(transaction, actor, { entity: ENTITY, entityId: id, event: 'deactivated', before: { isActive: true }, after: { isActive: false } });
+    await recordChange(transaction, actor, {
+      entity: ENTITY,
+      entityId: id,
+      event: 'deactivated',
+      before: { isActive: true },
+      after: { isActive: false },
+    });
   });
 }
 
@@ -72,7 +100,10 @@ async function claimPlace(write: () => Promise<void>): Promise<void> {
   } catch (error) {
     if (!isPlaceTaken(error)) throw error;
     const message = 'C’è già un ordine attivo di questo tipo per questa provincia.';
-    throw new ApiError(409, message, { code: 'Sace:OrderBoard:Duplicate', validationErrors: [{ message, members: ['orderTypeId', 'province'] }] });
+    throw new ApiError(409, message, {
+      code: 'Sace:OrderBoard:Duplicate',
+      validationErrors: [{ message, members: ['orderTypeId', 'province'] }],
+    });
   }
 }
 
@@ -91,7 +122,9 @@ async function valuesOf(database: Scope['database'], input: BoardInput): Promise
   };
   const known = await knownPlace(database, values);
   const errors: ValidationError[] = [
-    ...(known.orderType && values.orderTypeId !== NO_ORDER ? [] : [{ message: 'Scegli un ordine o collegio dell’elenco.', members: ['orderTypeId'] }]),
+    ...(known.orderType && values.orderTypeId !== NO_ORDER
+      ? []
+      : [{ message: 'Scegli un ordine o collegio dell’elenco.', members: ['orderTypeId'] }]),
     ...(known.province ? [] : [{ message: 'Scegli una provincia dell’elenco.', members: ['province'] }]),
   ];
   if (errors.length > 0) throw badRequest(errors.map(({ message }) => message as string).join(' '), errors);

@@ -10,7 +10,15 @@ import type { AppDeps, ModuleDeps, Scope } from '../../../platform/deps';
 import { ApiError, badRequest, notFound } from '../../../platform/errors';
 import { requireLine, requireText } from '../../../platform/fieldRules';
 import { recordChange, type Actor } from '../../../platform/history';
-import { findQuestion, findQuestions, hasCase, lockQuestion, storeAnswer, type OrderOutcome, type Question } from './validationRepository';
+import {
+  findQuestion,
+  findQuestions,
+  hasCase,
+  lockQuestion,
+  storeAnswer,
+  type OrderOutcome,
+  type Question,
+} from './validationRepository';
 
 type LinkDeps = Pick<AppDeps, 'database' | 'tenantDatabase' | 'sealer' | 'config' | 'clock'>;
 
@@ -21,15 +29,34 @@ export interface AnswerInput {
   readonly answeredBy: string;
 }
 
-const refusal = (status: 404 | 410, code: string, text: string, data: Readonly<Record<string, unknown>> | null = null) => new ApiError(status, text, { code: `Sace:OrderValidation:${code}`, data });
-const unknownLink = () => refusal(404, 'Unknown', 'Il collegamento non è valido: aprilo dal messaggio più recente che avete ricevuto.');
-const answered = ({ outcome, answeredAt }: Pick<Question, 'outcome' | 'answeredAt'>) => refusal(410, 'Answered', 'A questa richiesta avete già risposto. Per correggere la risposta scrivete all’ufficio.', { outcome, answeredAt });
+const refusal = (
+  status: 404 | 410,
+  code: string,
+  text: string,
+  data: Readonly<Record<string, unknown>> | null = null,
+) => new ApiError(status, text, { code: `Sace:OrderValidation:${code}`, data });
+const unknownLink = () =>
+  refusal(404, 'Unknown', 'Il collegamento non è valido: aprilo dal messaggio più recente che avete ricevuto.');
+const answered = ({ outcome, answeredAt }: Pick<Question, 'outcome' | 'answeredAt'>) =>
+  refusal(410, 'Answered', 'A questa richiesta avete già risposto. Per correggere la risposta scrivete all’ufficio.', {
+    outcome,
+    answeredAt,
+  });
 
 /** @throws ApiError 404 or 410 with a code of `Sace:OrderValidation`, for a link that lets answer no more. */
-function requireOpen({ outcome, expiresAt, answeredAt }: Pick<Question, 'outcome' | 'expiresAt' | 'answeredAt'>, now: Date): void {
-  if (outcome === 'superseded') throw refusal(410, 'Superseded', 'Questa richiesta non serve più: una più recente la sostituisce, oppure la domanda è andata avanti.');
+function requireOpen(
+  { outcome, expiresAt, answeredAt }: Pick<Question, 'outcome' | 'expiresAt' | 'answeredAt'>,
+  now: Date,
+): void {
+  if (outcome === 'superseded')
+    throw refusal(
+      410,
+      'Superseded',
+      'Questa richiesta non serve più: una più recente la sostituisce, oppure la domanda è andata avanti.',
+    );
   if (outcome !== null) throw answered({ outcome, answeredAt });
-  if (expiresAt <= now) throw refusal(410, 'Expired', 'Il collegamento è scaduto: chiedete all’ufficio di inviarne uno nuovo.');
+  if (expiresAt <= now)
+    throw refusal(410, 'Expired', 'Il collegamento è scaduto: chiedete all’ufficio di inviarne uno nuovo.');
 }
 
 async function questionOf({ database }: Pick<LinkDeps, 'database'>, token: string): Promise<Question> {
@@ -42,31 +69,65 @@ async function questionOf({ database }: Pick<LinkDeps, 'database'>, token: strin
 export async function lookAtQuestion(deps: LinkDeps, token: string) {
   const question = await questionOf(deps, token);
   requireOpen(question, deps.clock());
-  const { boardName, protocolNumber, firstName, lastName, orderType, orderProvince, orderNumber, orderDate, expiresAt } = question;
-  return { boardName, protocolNumber, firstName, lastName, orderType, orderProvince, orderNumber, orderDate, expiresAt };
+  const {
+    boardName,
+    protocolNumber,
+    firstName,
+    lastName,
+    orderType,
+    orderProvince,
+    orderNumber,
+    orderDate,
+    expiresAt,
+  } = question;
+  return {
+    boardName,
+    protocolNumber,
+    firstName,
+    lastName,
+    orderType,
+    orderProvince,
+    orderNumber,
+    orderDate,
+    expiresAt,
+  };
 }
 
 /** Carries the answer out once; the same answer again is told as given. @throws ApiError 400 with the member, 404, 410. */
-export async function answerQuestion(deps: LinkDeps, ip: string, { token, outcome, answeredBy: given, note: written = null }: AnswerInput) {
+export async function answerQuestion(
+  deps: LinkDeps,
+  ip: string,
+  { token, outcome, answeredBy: given, note: written = null }: AnswerInput,
+) {
   const answeredBy = requireLine('answeredBy', requireText('answeredBy', given));
   const note = written?.trim() || null;
-  if (outcome === 'denied' && note === null) throw badRequest('Scrivete perché l’iscrizione non risulta.', [{ message: 'Scrivete perché l’iscrizione non risulta.', members: ['note'] }]);
+  if (outcome === 'denied' && note === null)
+    throw badRequest('Scrivete perché l’iscrizione non risulta.', [
+      { message: 'Scrivete perché l’iscrizione non risulta.', members: ['note'] },
+    ]);
   const question = await questionOf(deps, token);
-  return deps.tenantDatabase(question.tenantId).transaction().execute(async (transaction) => {
-    const at = deps.clock();
-    const present = await lockQuestion(transaction, question);
-    if (present.outcome === outcome) return { outcome, answeredAt: present.answeredAt };
-    requireOpen(present, at);
-    await storeAnswer(transaction, question.id, { outcome, note, answeredBy, at });
-    await move(
-      transaction,
-      { clock: () => at, announce: announcer(deps) },
-      { caller: { userId: null, userName: `${answeredBy} (${question.boardName})` }, ip },
-      // What an order adds to a confirmation is for the office; why it denies, the applicant is told.
-      { id: question.accreditationId, by: 'order', ...(outcome === 'confirmed' ? { event: 'orderConfirmed' } : { event: 'orderDenied', reason: note }) },
-    );
-    return { outcome, answeredAt: at };
-  });
+  return deps
+    .tenantDatabase(question.tenantId)
+    .transaction()
+    .execute(async (transaction) => {
+      const at = deps.clock();
+      const present = await lockQuestion(transaction, question);
+      if (present.outcome === outcome) return { outcome, answeredAt: present.answeredAt };
+      requireOpen(present, at);
+      await storeAnswer(transaction, question.id, { outcome, note, answeredBy, at });
+      await move(
+        transaction,
+        { clock: () => at, announce: announcer(deps) },
+        { caller: { userId: null, userName: `${answeredBy} (${question.boardName})` }, ip },
+        // What an order adds to a confirmation is for the office; why it denies, the applicant is told.
+        {
+          id: question.accreditationId,
+          by: 'order',
+          ...(outcome === 'confirmed' ? { event: 'orderConfirmed' } : { event: 'orderDenied', reason: note }),
+        },
+      );
+      return { outcome, answeredAt: at };
+    });
 }
 
 /** The questions of a case, newest first. @throws ApiError 404. */
@@ -79,7 +140,12 @@ export async function questionsOf(database: Scope['database'], accreditationId: 
  * Sends the link anew to the board that is now in charge; the older one opens nothing any more.
  * @throws ApiError 404; 403 Sace:Accreditation:NotAllowed when no order is waited for, OwnCase, Sace:OrderValidation:NoBoard; 409.
  */
-export async function sendAgain(deps: Pick<ModuleDeps, 'sealer' | 'config' | 'clock'>, { caller, database, ip }: Scope & Actor, accreditationId: string, commandId: string) {
+export async function sendAgain(
+  deps: Pick<ModuleDeps, 'sealer' | 'config' | 'clock'>,
+  { caller, database, ip }: Scope & Actor,
+  accreditationId: string,
+  commandId: string,
+) {
   await database.transaction().execute(async (transaction) => {
     const at = deps.clock();
     const found = await openCase(transaction, accreditationId, italianDay(at));
@@ -87,9 +153,22 @@ export async function sendAgain(deps: Pick<ModuleDeps, 'sealer' | 'config' | 'cl
     const { record } = found;
     if (!(await claimCommand(transaction, record, { id: commandId, event: 'orderAsked', at }))) return;
     refuseOwnCase(record, caller.userId);
-    if (record.state !== 'AttesaConvalidaOrdine') throw new ApiError(403, 'La domanda non è in attesa di un ordine.', { code: 'Sace:Accreditation:NotAllowed', data: { state: record.state, version: record.version } });
-    if (!(await askOrder(transaction, deps, record, at))) throw new ApiError(403, 'Nessun ordine attivo è registrato per questo tipo e questa provincia: aggiungilo, poi invia di nuovo.', { code: 'Sace:OrderValidation:NoBoard' });
-    await recordChange(transaction, { caller, ip }, { entity: 'accreditation', entityId: accreditationId, event: 'orderAsked', after: {} });
+    if (record.state !== 'AttesaConvalidaOrdine')
+      throw new ApiError(403, 'La domanda non è in attesa di un ordine.', {
+        code: 'Sace:Accreditation:NotAllowed',
+        data: { state: record.state, version: record.version },
+      });
+    if (!(await askOrder(transaction, deps, record, at)))
+      throw new ApiError(
+        403,
+        'Nessun ordine attivo è registrato per questo tipo e questa provincia: aggiungilo, poi invia di nuovo.',
+        { code: 'Sace:OrderValidation:NoBoard' },
+      );
+    await recordChange(
+      transaction,
+      { caller, ip },
+      { entity: 'accreditation', entityId: accreditationId, event: 'orderAsked', after: {} },
+    );
   });
   return questionsOf(database, accreditationId);
 }

@@ -23,7 +23,9 @@ const parts = (today: string, told: Happening[] = []) => ({
   logger: { error: (line: unknown) => void errors.push(line) },
   batch: 3,
 });
-const stateOf = async (id: string) => (await test.database.selectFrom('accreditation').select('state').where('id', '=', id).executeTakeFirstOrThrow()).state;
+const stateOf = async (id: string) =>
+  (await test.database.selectFrom('accreditation').select('state').where('id', '=', id).executeTakeFirstOrThrow())
+    .state;
 const inForce = { valid_from: '2023-06-01', valid_to: '2026-06-01' };
 
 it.each([
@@ -36,8 +38,20 @@ it.each([
   ['a suspension on its last day', 'Sospeso', { ...inForce, suspended_until: '2026-03-10' }, '2026-03-10', 'Sospeso'],
   ['the end of a suspension', 'Sospeso', { ...inForce, suspended_until: '2026-03-10' }, '2026-03-11', 'Accreditato'],
   ['a suspension without an end', 'Sospeso', inForce, '2026-06-02', 'Sospeso'],
-  ['a term for an answer on its last day', 'IntegrazioneRichiesta', { due_date: '2026-03-10' }, '2026-03-10', 'IntegrazioneRichiesta'],
-  ['a term for an answer that is over', 'IntegrazioneRichiesta', { due_date: '2026-03-10' }, '2026-03-11', 'InVerifica'],
+  [
+    'a term for an answer on its last day',
+    'IntegrazioneRichiesta',
+    { due_date: '2026-03-10' },
+    '2026-03-10',
+    'IntegrazioneRichiesta',
+  ],
+  [
+    'a term for an answer that is over',
+    'IntegrazioneRichiesta',
+    { due_date: '2026-03-10' },
+    '2026-03-11',
+    'InVerifica',
+  ],
 ])('brings %s', async (_what, state, row, today, expected) => {
   const { id } = await addAccreditation(test.database, { state, ...row });
   await turnCalendar(parts(today));
@@ -46,21 +60,37 @@ it.each([
 
 it('moves each once, however many replicas turn it at the same moment, and tells of each once', async () => {
   const told: Happening[] = [];
-  const cases = await Promise.all(Array.from({ length: 10 }, () => addAccreditation(test.database, { state: 'InScadenza', ...inForce })));
+  const cases = await Promise.all(
+    Array.from({ length: 10 }, () => addAccreditation(test.database, { state: 'InScadenza', ...inForce })),
+  );
   const moved = await Promise.all([1, 2, 3].map(() => turnCalendar(parts('2026-06-02', told))));
   expect(moved.reduce((sum, count) => sum + count, 0)).toBe(10);
   expect(new Set(told.map(({ record }) => record.id))).toEqual(new Set(cases.map(({ id }) => id)));
   expect(told).toHaveLength(10);
-  const { rows } = await test.database.selectFrom('record_history').select(({ fn }) => fn.countAll<number>().as('rows')).where('entity_id', 'in', cases.map(({ id }) => id)).executeTakeFirstOrThrow();
+  const { rows } = await test.database
+    .selectFrom('record_history')
+    .select(({ fn }) => fn.countAll<number>().as('rows'))
+    .where(
+      'entity_id',
+      'in',
+      cases.map(({ id }) => id),
+    )
+    .executeTakeFirstOrThrow();
   expect(rows).toBe(10);
   expect(await turnCalendar(parts('2026-06-02', told))).toBe(0);
   expect(errors).toEqual([]);
 });
 
 it('goes on with the others when one cannot be moved, says which, and tries it again', async () => {
-  const cases = await Promise.all(Array.from({ length: 5 }, () => addAccreditation(test.database, { state: 'InScadenza', ...inForce })));
+  const cases = await Promise.all(
+    Array.from({ length: 5 }, () => addAccreditation(test.database, { state: 'InScadenza', ...inForce })),
+  );
   const [broken] = cases.map(({ id }) => id).sort();
-  const failing = { ...parts('2026-06-02'), announce: (_transaction: unknown, { record }: Happening) => (record.id === broken ? Promise.reject(new Error('no room')) : Promise.resolve()) };
+  const failing = {
+    ...parts('2026-06-02'),
+    announce: (_transaction: unknown, { record }: Happening) =>
+      record.id === broken ? Promise.reject(new Error('no room')) : Promise.resolve(),
+  };
   expect(await turnCalendar(failing)).toBe(4);
   expect(errors.splice(0)).toMatchObject([{ accreditation: broken, event: 'expired' }]);
   expect(await stateOf(broken ?? '')).toBe('InScadenza');

@@ -31,19 +31,28 @@ const NOBODY = { caller: { userId: null, userName: null }, ip: null };
  * Moves everything that is due today and answers how many moves there were. What fails is logged and left for the next time.
  * `signal` ends it between two records.
  */
-export async function turnCalendar({ database, tenantDatabase, clock, announce, logger, batch = BATCH }: Parts, signal?: AbortSignal): Promise<number> {
+export async function turnCalendar(
+  { database, tenantDatabase, clock, announce, logger, batch = BATCH }: Parts,
+  signal?: AbortSignal,
+): Promise<number> {
   let moved = 0;
   // Walking by id, a record that cannot be moved holds nobody up.
-  for (let after: string | null = null; ; ) {
+  for (let after: string | null = null; ;) {
     const due: Due[] = await findDue(database, italianDay(clock()), after, batch);
     for (const { id, tenantId, event } of due) {
       if (signal?.aborted === true) return moved;
       try {
-        await tenantDatabase(tenantId).transaction().execute((transaction) => move(transaction, { clock, announce }, NOBODY, { id, event, by: 'system' }));
+        await tenantDatabase(tenantId)
+          .transaction()
+          .execute((transaction) => move(transaction, { clock, announce }, NOBODY, { id, event, by: 'system' }));
         moved += 1;
       } catch (error) {
         // Somebody else has moved it meanwhile: there is nothing left to do.
-        if (!(error instanceof ApiError)) logger.error({ err: error, accreditation: id, event }, 'the calendar could not move an accreditation: it is tried again');
+        if (!(error instanceof ApiError))
+          logger.error(
+            { err: error, accreditation: id, event },
+            'the calendar could not move an accreditation: it is tried again',
+          );
       }
     }
     const last = due.at(-1);
@@ -53,7 +62,12 @@ export async function turnCalendar({ database, tenantDatabase, clock, announce, 
 }
 
 /** What is due, each record once, by id; found along the partial indexes of migrations/0012-accreditation-life.sql. */
-async function findDue(database: AppDeps['database'], today: string, after: string | null, batch: number): Promise<Due[]> {
+async function findDue(
+  database: AppDeps['database'],
+  today: string,
+  after: string | null,
+  batch: number,
+): Promise<Due[]> {
   const { rows } = await sql<Due>`
     select id, tenant_id as "tenantId", event from (
       select id, tenant_id, 'expired' as event from accreditation where state in (${sql.join(VALID_STATES)}) and valid_to < ${today}

@@ -13,17 +13,37 @@ it('moves what is due, tells of silent orders, settles the figures and removes w
   const server = await startServer({ clock: () => NOW });
   try {
     const { database } = server;
-    const { id: due } = await addAccreditation(database, { state: 'InScadenza', valid_from: '2023-05-01', valid_to: '2026-05-01' });
+    const { id: due } = await addAccreditation(database, {
+      state: 'InScadenza',
+      valid_from: '2023-05-01',
+      valid_to: '2026-05-01',
+    });
     await insertBoard(database);
     const { id: silent, certifierId } = await insertCase(database, { state: 'Inviata', awaits_order: true });
     await moveCase(server, () => LONG_AGO, { id: silent, event: 'feeReceived', by: 'officer' });
-    const link = { token_hash: createHash('sha256').update(randomUUID()).digest(), tenant_id: HOST_TENANT_ID, certifier_id: certifierId, email: 'a@studio.example', expires_at: LONG_AGO };
+    const link = {
+      token_hash: createHash('sha256').update(randomUUID()).digest(),
+      tenant_id: HOST_TENANT_ID,
+      certifier_id: certifierId,
+      email: 'a@studio.example',
+      expires_at: LONG_AGO,
+    };
     await database.insertInto('contact_confirmation').values(link).execute();
     /** What is left to do of each work, in their order. */
     const left = async () => {
       const rows = [
-        await database.selectFrom('accreditation').select('id').where('id', '=', due).where('state', '=', 'InScadenza').execute(),
-        await database.selectFrom('accreditation').select('id').where('id', '=', silent).where('order_silent_since', 'is', null).execute(),
+        await database
+          .selectFrom('accreditation')
+          .select('id')
+          .where('id', '=', due)
+          .where('state', '=', 'InScadenza')
+          .execute(),
+        await database
+          .selectFrom('accreditation')
+          .select('id')
+          .where('id', '=', silent)
+          .where('order_silent_since', 'is', null)
+          .execute(),
         (await sql`select 1 from accreditation_tally where not is_settled`.execute(database)).rows,
         await database.selectFrom('contact_confirmation').select('email').execute(),
       ];

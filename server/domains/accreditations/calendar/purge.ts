@@ -10,14 +10,26 @@ export const KEPT_DAYS = { confirmationLink: 30, orderLink: 90, readNotification
 /** Rows of one statement: whoever writes to these tables waits for no more than that. */
 const BATCH = 1000;
 
-const due = (table: 'contact_confirmation' | 'order_validation' | 'notification', column: string, before: Date, batch: number): RawBuilder<unknown> =>
+const due = (
+  table: 'contact_confirmation' | 'order_validation' | 'notification',
+  column: string,
+  before: Date,
+  batch: number,
+): RawBuilder<unknown> =>
   sql`select ctid from ${sql.table(table)} where ${sql.ref(column)} < ${before}${table === 'order_validation' ? sql` and token_hash is not null` : sql``} limit ${batch} for update skip locked`;
 
 /** Answers how many of each went. `signal` ends it between two batches. */
-export async function purgeAccreditations({ database, clock, batch = BATCH }: { readonly database: Database; readonly clock: () => Date; readonly batch?: number }, signal?: AbortSignal) {
+export async function purgeAccreditations(
+  {
+    database,
+    clock,
+    batch = BATCH,
+  }: { readonly database: Database; readonly clock: () => Date; readonly batch?: number },
+  signal?: AbortSignal,
+) {
   const before = (days: number) => new Date(clock().getTime() - days * DAY_MS);
   const all = async (statement: RawBuilder<unknown>): Promise<number> => {
-    for (let gone = 0; ; ) {
+    for (let gone = 0; ;) {
       if (signal?.aborted === true) return gone;
       const { numAffectedRows = 0n } = await statement.execute(database);
       gone += Number(numAffectedRows);
@@ -25,9 +37,15 @@ export async function purgeAccreditations({ database, clock, batch = BATCH }: { 
     }
   };
   return {
-    confirmationLinks: await all(sql`delete from contact_confirmation where ctid = any(array(${due('contact_confirmation', 'expires_at', before(KEPT_DAYS.confirmationLink), batch)}))`),
+    confirmationLinks: await all(
+      sql`delete from contact_confirmation where ctid = any(array(${due('contact_confirmation', 'expires_at', before(KEPT_DAYS.confirmationLink), batch)}))`,
+    ),
     // What was asked and answered belongs to the dossier; the link alone goes.
-    orderLinks: await all(sql`update order_validation set token_hash = null where ctid = any(array(${due('order_validation', 'expires_at', before(KEPT_DAYS.orderLink), batch)}))`),
-    readNotifications: await all(sql`delete from notification where ctid = any(array(${due('notification', 'read_at', before(KEPT_DAYS.readNotification), batch)}))`),
+    orderLinks: await all(
+      sql`update order_validation set token_hash = null where ctid = any(array(${due('order_validation', 'expires_at', before(KEPT_DAYS.orderLink), batch)}))`,
+    ),
+    readNotifications: await all(
+      sql`delete from notification where ctid = any(array(${due('notification', 'read_at', before(KEPT_DAYS.readNotification), batch)}))`,
+    ),
   };
 }

@@ -22,16 +22,27 @@ interface Silent {
 const BATCH = 500;
 
 /** Tells of every question that ran out since the last time, and answers how many cases those were. `signal` ends it between two. */
-export async function tellOfSilentOrders({ database, tenantDatabase, clock, logger, batch = BATCH }: Parts, signal?: AbortSignal): Promise<number> {
+export async function tellOfSilentOrders(
+  { database, tenantDatabase, clock, logger, batch = BATCH }: Parts,
+  signal?: AbortSignal,
+): Promise<number> {
   let told = 0;
-  for (let after: string | null = null; ; ) {
+  for (let after: string | null = null; ;) {
     const found: Silent[] = await findSilent(database, clock(), after, batch);
     for (const { id, tenantId } of found) {
       if (signal?.aborted === true) return told;
       try {
-        if (await tenantDatabase(tenantId).transaction().execute((transaction) => tell(transaction, id, clock()))) told += 1;
+        if (
+          await tenantDatabase(tenantId)
+            .transaction()
+            .execute((transaction) => tell(transaction, id, clock()))
+        )
+          told += 1;
       } catch (error) {
-        logger.error({ err: error, accreditation: id }, 'the office was not told of an order that does not answer: it is tried again');
+        logger.error(
+          { err: error, accreditation: id },
+          'the office was not told of an order that does not answer: it is tried again',
+        );
       }
     }
     const last = found.at(-1);
@@ -40,7 +51,12 @@ export async function tellOfSilentOrders({ database, tenantDatabase, clock, logg
   }
 }
 
-async function findSilent(database: AppDeps['database'], now: Date, after: string | null, batch: number): Promise<Silent[]> {
+async function findSilent(
+  database: AppDeps['database'],
+  now: Date,
+  after: string | null,
+  batch: number,
+): Promise<Silent[]> {
   const { rows } = await sql<Silent>`
     select a.id, a.tenant_id as "tenantId" from accreditation a
     where a.id in (select v.accreditation_id from order_validation v where v.outcome is null and v.expires_at <= ${now})
@@ -65,8 +81,23 @@ async function tell(transaction: Transaction<Schema>, id: string, now: Date): Pr
   if (!question) return false;
   const { record } = found;
   // No new version: what an officer is looking at is as it was.
-  await transaction.updateTable('accreditation').set({ order_silent_since: question.expiresAt }).where('id', '=', id).execute();
-  await notifyOffice(transaction, { kind: 'orderSilent', record, state: record.state, reason: null, dueDate: null, at: now });
-  await recordChange(transaction, { caller: { userId: null, userName: null, tenantId: record.tenantId }, ip: null }, { entity: 'accreditation', entityId: id, event: 'orderSilent', after: {} });
+  await transaction
+    .updateTable('accreditation')
+    .set({ order_silent_since: question.expiresAt })
+    .where('id', '=', id)
+    .execute();
+  await notifyOffice(transaction, {
+    kind: 'orderSilent',
+    record,
+    state: record.state,
+    reason: null,
+    dueDate: null,
+    at: now,
+  });
+  await recordChange(
+    transaction,
+    { caller: { userId: null, userName: null, tenantId: record.tenantId }, ip: null },
+    { entity: 'accreditation', entityId: id, event: 'orderSilent', after: {} },
+  );
   return true;
 }

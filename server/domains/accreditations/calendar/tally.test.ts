@@ -17,10 +17,25 @@ beforeAll(async () => {
 afterAll(() => test.drop());
 
 const tenants = [HOST_TENANT_ID, randomUUID()] as const;
-const rowsOf = async () => (await sql<{ open: number; settled: number }>`select count(*) filter (where not is_settled) as open, count(*) filter (where is_settled) as settled from accreditation_tally`.execute(test.database)).rows[0];
+const rowsOf = async () =>
+  (
+    await sql<{
+      open: number;
+      settled: number;
+    }>`select count(*) filter (where not is_settled) as open, count(*) filter (where is_settled) as settled from accreditation_tally`.execute(
+      test.database,
+    )
+  ).rows[0];
 
 /** Around midnight in Italy at a change of month, in winter and in summer. */
-const instants = ['2025-12-31T22:59:59Z', '2025-12-31T23:00:00Z', '2026-05-31T21:59:59Z', '2026-05-31T22:00:00Z', '2026-07-15T12:00:00Z', null] as const;
+const instants = [
+  '2025-12-31T22:59:59Z',
+  '2025-12-31T23:00:00Z',
+  '2026-05-31T21:59:59Z',
+  '2026-05-31T22:00:00Z',
+  '2026-07-15T12:00:00Z',
+  null,
+] as const;
 const counted = fc.record({
   state: fc.constantFrom(...STATES),
   province: fc.constantFrom('BO', 'FC', 'RN'),
@@ -30,23 +45,45 @@ const counted = fc.record({
 });
 const step = fc.oneof(
   fc.record({ kind: fc.constant('add' as const), tenant: fc.nat(1), values: counted }),
-  fc.record({ kind: fc.constantFrom('change' as const, 'undone' as const), tenant: fc.nat(1), places: fc.array(fc.nat(30), { minLength: 1, maxLength: 4 }), values: counted }),
-  fc.record({ kind: fc.constantFrom('draft' as const, 'remove' as const), tenant: fc.nat(1), places: fc.array(fc.nat(30), { minLength: 1, maxLength: 2 }) }),
+  fc.record({
+    kind: fc.constantFrom('change' as const, 'undone' as const),
+    tenant: fc.nat(1),
+    places: fc.array(fc.nat(30), { minLength: 1, maxLength: 4 }),
+    values: counted,
+  }),
+  fc.record({
+    kind: fc.constantFrom('draft' as const, 'remove' as const),
+    tenant: fc.nat(1),
+    places: fc.array(fc.nat(30), { minLength: 1, maxLength: 2 }),
+  }),
   fc.record({ kind: fc.constant('settle' as const) }),
 );
 type Step = typeof step extends fc.Arbitrary<infer Value> ? Value : never;
 
 const placed = async (tenantId: string, places: readonly number[]) => {
-  const all = await test.tenantDatabase(tenantId).selectFrom('accreditation').select('id').orderBy('protocol_number').execute();
+  const all = await test
+    .tenantDatabase(tenantId)
+    .selectFrom('accreditation')
+    .select('id')
+    .orderBy('protocol_number')
+    .execute();
   return places.flatMap((place) => all[place % Math.max(1, all.length)]?.id ?? []);
 };
 
-async function change(tenantId: string, ids: readonly string[], values: Updateable<AccreditationTable>, isUndone: boolean): Promise<void> {
+async function change(
+  tenantId: string,
+  ids: readonly string[],
+  values: Updateable<AccreditationTable>,
+  isUndone: boolean,
+): Promise<void> {
   const undone = new Error('undone');
-  const work = test.tenantDatabase(tenantId).transaction().execute(async (transaction) => {
-    await transaction.updateTable('accreditation').set(values).where('id', 'in', ids).execute();
-    if (isUndone) throw undone;
-  });
+  const work = test
+    .tenantDatabase(tenantId)
+    .transaction()
+    .execute(async (transaction) => {
+      await transaction.updateTable('accreditation').set(values).where('id', 'in', ids).execute();
+      if (isUndone) throw undone;
+    });
   await work.catch((error: unknown) => {
     if (error !== undone) throw error;
   });
@@ -65,7 +102,8 @@ async function take(one: Step): Promise<void> {
   const ids = await placed(tenantId, one.places);
   if (ids.length === 0) return;
   if ('values' in one) await change(tenantId, ids, one.values, one.kind === 'undone');
-  else if (one.kind === 'remove') await test.tenantDatabase(tenantId).deleteFrom('accreditation').where('id', 'in', ids).execute();
+  else if (one.kind === 'remove')
+    await test.tenantDatabase(tenantId).deleteFrom('accreditation').where('id', 'in', ids).execute();
   else await change(tenantId, ids, { draft: '{"step":1}', assignee: 'gestore' }, false);
 }
 
@@ -82,14 +120,20 @@ it('is right after whatever changes in whatever order', async () => {
 }, 120_000);
 
 it('is right at every moment while many change, take back and settle at once', async () => {
-  const ids = (await Promise.all(Array.from({ length: 12 }, () => addAccreditation(test.database, { state: 'Inviata' })))).map(({ id }) => id);
+  const ids = (
+    await Promise.all(Array.from({ length: 12 }, () => addAccreditation(test.database, { state: 'Inviata' })))
+  ).map(({ id }) => id);
   const database = test.tenantDatabase(HOST_TENANT_ID);
   const walk = async (id: string, index: number) => {
     for (const state of STATES.slice(index % 5)) {
       await database
         .transaction()
         .execute(async (transaction) => {
-          await transaction.updateTable('accreditation').set({ state, decided_at: '2026-06-01T08:00:00Z' }).where('id', '=', id).execute();
+          await transaction
+            .updateTable('accreditation')
+            .set({ state, decided_at: '2026-06-01T08:00:00Z' })
+            .where('id', '=', id)
+            .execute();
           if (state === 'Rifiutata') throw new Error('undone');
         })
         .catch((error: unknown) => {
@@ -140,6 +184,8 @@ it('cannot be written by requests, and shows each tenant its own', async () => {
   await addAccreditation(database, { tenant_id: other, province: 'PC' });
   await expect(sql`update accreditation_tally set count = 0`.execute(database)).rejects.toThrow(/permission denied/);
   await expect(sql`select sace_settle_tally()`.execute(database)).rejects.toThrow(/permission denied/);
-  const { rows } = await sql<{ tenant: string }>`select distinct tenant_id as tenant from accreditation_tally`.execute(database);
+  const { rows } = await sql<{ tenant: string }>`select distinct tenant_id as tenant from accreditation_tally`.execute(
+    database,
+  );
   expect(rows).toEqual([{ tenant: other }]);
 });

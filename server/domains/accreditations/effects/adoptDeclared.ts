@@ -6,7 +6,15 @@ import { recordChange } from '../../../platform/history';
 import type { CaseRecord } from '../caseFile';
 import { hasCourse, isEnrolled } from '../dossier';
 
-const MEMBERS = ['subject_kind_id', 'study_title_id', 'order_type_id', 'order_province', 'order_number', 'order_date', 'course_kind_id'] as const;
+const MEMBERS = [
+  'subject_kind_id',
+  'study_title_id',
+  'order_type_id',
+  'order_province',
+  'order_number',
+  'order_date',
+  'course_kind_id',
+] as const;
 
 /** Who accepts it, and from where. */
 interface Accepting {
@@ -15,9 +23,18 @@ interface Accepting {
 }
 
 /** Acts older than the portal have no draft, and leave the record as it is. */
-export async function adoptDeclared(transaction: Transaction<Schema>, { caller, ip }: Accepting, { certifierId, tenantId, draft }: CaseRecord, now: Date): Promise<void> {
+export async function adoptDeclared(
+  transaction: Transaction<Schema>,
+  { caller, ip }: Accepting,
+  { certifierId, tenantId, draft }: CaseRecord,
+  now: Date,
+): Promise<void> {
   if (draft === null) return;
-  const before = await transaction.selectFrom('certifier').select(MEMBERS).where('id', '=', certifierId).executeTakeFirstOrThrow();
+  const before = await transaction
+    .selectFrom('certifier')
+    .select(MEMBERS)
+    .where('id', '=', certifierId)
+    .executeTakeFirstOrThrow();
   const order = isEnrolled(draft) ? draft.order : null;
   const after = {
     subject_kind_id: draft.subjectKindId ?? before.subject_kind_id,
@@ -28,6 +45,14 @@ export async function adoptDeclared(transaction: Transaction<Schema>, { caller, 
     order_date: order?.date ?? null,
     course_kind_id: hasCourse(draft) ? (draft.course?.kindId ?? null) : null,
   };
-  await transaction.updateTable('certifier').set({ ...after, updated_at: now }).where('id', '=', certifierId).execute();
-  await recordChange(transaction, { caller: { ...caller, tenantId }, ip }, { entity: 'certifier', entityId: certifierId, event: 'declarationAdopted', before, after });
+  await transaction
+    .updateTable('certifier')
+    .set({ ...after, updated_at: now })
+    .where('id', '=', certifierId)
+    .execute();
+  await recordChange(
+    transaction,
+    { caller: { ...caller, tenantId }, ip },
+    { entity: 'certifier', entityId: certifierId, event: 'declarationAdopted', before, after },
+  );
 }

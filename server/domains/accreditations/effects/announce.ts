@@ -22,7 +22,13 @@ export interface AnnounceDeps {
 }
 
 /** Acts that change somebody's position are mailed whether or not they want mails (L. 241/1990, art. 21-bis). */
-const ALWAYS_MAILED: ReadonlySet<TransitionEvent> = new Set(['integrationRequested', 'refused', 'suspended', 'revoked', 'ceased']);
+const ALWAYS_MAILED: ReadonlySet<TransitionEvent> = new Set([
+  'integrationRequested',
+  'refused',
+  'suspended',
+  'revoked',
+  'ceased',
+]);
 
 /** After these the office has to go on. */
 const TURN_OF_OFFICE: ReadonlySet<TransitionEvent> = new Set(['integrationAnswered', 'integrationLapsed']);
@@ -38,21 +44,33 @@ export function announcer(deps: AnnounceDeps): MoveDeps['announce'] {
   };
 }
 
-async function tellCertifier(transaction: Transaction<Schema>, deps: AnnounceDeps, happening: Happening): Promise<void> {
+async function tellCertifier(
+  transaction: Transaction<Schema>,
+  deps: AnnounceDeps,
+  happening: Happening,
+): Promise<void> {
   const { event, record, changes } = happening;
   const { protocolNumber, kind, certifierNumber, validTo } = record;
   const renewal = LEADS_ON.has(event) ? await renewalOf(transaction, record) : null;
   const announcement = announcementOf(event, { protocolNumber, kind, certifierNumber, validTo, changes, renewal });
   if (announcement === null) return;
   // To who goes on with a renewal the end of the old term is no bad news.
-  await notifyCertifier(transaction, { ...newsOf(happening), ...(event === 'expired' && renewal !== null && VALID_STATES.includes(renewal.state) && { kind: 'renewalInForce' }) });
+  await notifyCertifier(transaction, {
+    ...newsOf(happening),
+    ...(event === 'expired' && renewal !== null && VALID_STATES.includes(renewal.state) && { kind: 'renewalInForce' }),
+  });
   const { email, wantsMail } = await contactOf(transaction, record);
   if (wantsMail || ALWAYS_MAILED.has(event)) await mailCertifier(transaction, deps, happening, { email, announcement });
 }
 
 async function mailCertifier(
-  transaction: Transaction<Schema>, { sealer, config }: AnnounceDeps,
-  { event, record }: Happening, { email, announcement: { subject, paragraphs, next } }: { readonly email: string; readonly announcement: Announcement },
+  transaction: Transaction<Schema>,
+  { sealer, config }: AnnounceDeps,
+  { event, record }: Happening,
+  {
+    email,
+    announcement: { subject, paragraphs, next },
+  }: { readonly email: string; readonly announcement: Announcement },
 ): Promise<void> {
   await queueMail(transaction, sealer, {
     tenantId: record.tenantId,
@@ -87,4 +105,11 @@ async function tellOffice(transaction: Transaction<Schema>, deps: AnnounceDeps, 
   }
 }
 
-const newsOf = ({ event, record, changes, reason, at }: Happening): News => ({ kind: event, record, state: changes.state, reason, dueDate: changes.dueDate ?? null, at });
+const newsOf = ({ event, record, changes, reason, at }: Happening): News => ({
+  kind: event,
+  record,
+  state: changes.state,
+  reason,
+  dueDate: changes.dueDate ?? null,
+  at,
+});

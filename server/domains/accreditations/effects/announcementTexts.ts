@@ -31,21 +31,28 @@ export interface Announcement {
 
 /** `2026-11-03` as `3 novembre 2026`. */
 const day = new Intl.DateTimeFormat('it', { dateStyle: 'long', timeZone: 'UTC' });
-export const inWords = (date: string | null | undefined): string => (typeof date === 'string' ? day.format(new Date(`${date}T00:00:00Z`)) : '');
+export const inWords = (date: string | null | undefined): string =>
+  typeof date === 'string' ? day.format(new Date(`${date}T00:00:00Z`)) : '';
 
 const WAIT = 'Non devi fare nulla: ti scriviamo se serve qualcosa, e quando la domanda è decisa.';
 /** An act names who may be turned to against it, and until when (L. 241/1990, art. 3, c. 4). */
 const REMEDIES =
   'Contro questo provvedimento puoi ricorrere al Tribunale amministrativo regionale entro 60 giorni (D.Lgs. 104/2010), oppure al Presidente della Repubblica entro 120 giorni (D.P.R. 1199/1971), da quando lo ricevi.';
 
-const request = ({ kind, protocolNumber }: Told) => `${kind === 'Nuovo' ? 'La domanda di accreditamento' : 'La domanda di rinnovo'} ${protocolNumber}`;
+const request = ({ kind, protocolNumber }: Told) =>
+  `${kind === 'Nuovo' ? 'La domanda di accreditamento' : 'La domanda di rinnovo'} ${protocolNumber}`;
 const euro = new Intl.NumberFormat('it', { style: 'currency', currency: 'EUR' }).format(FEE_CENTS / 100);
-const reason = ({ changes: { stateReason } }: Told): string[] => (typeof stateReason === 'string' ? [`Motivo: ${stateReason}`] : []);
+const reason = ({ changes: { stateReason } }: Told): string[] =>
+  typeof stateReason === 'string' ? [`Motivo: ${stateReason}`] : [];
 
-const grantedOf = (renewal: Renewal | null): Renewal | null => (renewal !== null && VALID_STATES.includes(renewal.state) ? renewal : null);
-const pendingOf = (renewal: Renewal | null): Renewal | null => (renewal !== null && PENDING_STATES.includes(renewal.state) ? renewal : null);
-const termOf = ({ protocolNumber, validFrom, validTo }: Renewal) => `Il rinnovo ${protocolNumber} vale dal ${inWords(validFrom)} al ${inWords(validTo)}.`;
-const underWay = ({ protocolNumber }: Renewal) => `La domanda di rinnovo ${protocolNumber} è ancora in corso: ti scriviamo quando è decisa.`;
+const grantedOf = (renewal: Renewal | null): Renewal | null =>
+  renewal !== null && VALID_STATES.includes(renewal.state) ? renewal : null;
+const pendingOf = (renewal: Renewal | null): Renewal | null =>
+  renewal !== null && PENDING_STATES.includes(renewal.state) ? renewal : null;
+const termOf = ({ protocolNumber, validFrom, validTo }: Renewal) =>
+  `Il rinnovo ${protocolNumber} vale dal ${inWords(validFrom)} al ${inWords(validTo)}.`;
+const underWay = ({ protocolNumber }: Renewal) =>
+  `La domanda di rinnovo ${protocolNumber} è ancora in corso: ti scriviamo quando è decisa.`;
 
 const TEXTS: Readonly<Record<TransitionEvent, ((told: Told) => Announcement) | null>> = {
   submitted: (told) => ({
@@ -57,7 +64,9 @@ const TEXTS: Readonly<Record<TransitionEvent, ((told: Told) => Announcement) | n
     subject: `Domanda ${told.protocolNumber}: contributo ricevuto`,
     paragraphs: [
       `Il contributo per la domanda ${told.protocolNumber} risulta pagato.`,
-      told.changes.state === 'AttesaConvalidaOrdine' ? 'L’ordine o collegio che hai indicato deve ora confermare la tua iscrizione.' : 'La domanda è ora in verifica.',
+      told.changes.state === 'AttesaConvalidaOrdine'
+        ? 'L’ordine o collegio che hai indicato deve ora confermare la tua iscrizione.'
+        : 'La domanda è ora in verifica.',
     ],
     next: WAIT,
   }),
@@ -73,12 +82,17 @@ const TEXTS: Readonly<Record<TransitionEvent, ((told: Told) => Announcement) | n
   }),
   integrationRequested: (told) => ({
     subject: `Domanda ${told.protocolNumber}: serve un’integrazione`,
-    paragraphs: [`Per decidere sulla domanda ${told.protocolNumber} l’ufficio ti chiede:`, told.changes.stateReason ?? ''],
+    paragraphs: [
+      `Per decidere sulla domanda ${told.protocolNumber} l’ufficio ti chiede:`,
+      told.changes.stateReason ?? '',
+    ],
     next: `Rispondi entro il ${inWords(told.changes.dueDate)} dalla pagina della domanda, dove puoi anche allegare documenti. Dopo quel giorno l’ufficio decide con ciò che ha.`,
   }),
   integrationAnswered: (told) => ({
     subject: `Domanda ${told.protocolNumber}: risposta ricevuta`,
-    paragraphs: [`La tua risposta per la domanda ${told.protocolNumber} è arrivata. La domanda è di nuovo in verifica.`],
+    paragraphs: [
+      `La tua risposta per la domanda ${told.protocolNumber} è arrivata. La domanda è di nuovo in verifica.`,
+    ],
     next: WAIT,
   }),
   integrationLapsed: (told) => ({
@@ -106,7 +120,9 @@ const TEXTS: Readonly<Record<TransitionEvent, ((told: Told) => Announcement) | n
   }),
   expiring: ({ validTo }) => ({
     subject: `Il tuo accreditamento scade il ${inWords(validTo)}`,
-    paragraphs: [`Il tuo accreditamento vale fino al ${inWords(validTo)}. Dopo quel giorno non puoi redigere attestati.`],
+    paragraphs: [
+      `Il tuo accreditamento vale fino al ${inWords(validTo)}. Dopo quel giorno non puoi redigere attestati.`,
+    ],
     next: 'Chiedi il rinnovo prima della scadenza: i tuoi dati sono già nella domanda.',
   }),
   // Whoever begins a renewal knows; why one was closed, its own announcement tells.
@@ -132,7 +148,9 @@ const TEXTS: Readonly<Record<TransitionEvent, ((told: Told) => Announcement) | n
   suspended: (told) => ({
     subject: 'Il tuo accreditamento è sospeso',
     paragraphs: [
-      typeof told.changes.suspendedUntil === 'string' ? `L’accreditamento è sospeso fino al ${inWords(told.changes.suspendedUntil)} compreso.` : 'L’accreditamento è sospeso fino a nuovo provvedimento.',
+      typeof told.changes.suspendedUntil === 'string'
+        ? `L’accreditamento è sospeso fino al ${inWords(told.changes.suspendedUntil)} compreso.`
+        : 'L’accreditamento è sospeso fino a nuovo provvedimento.',
       ...reason(told),
       REMEDIES,
     ],
@@ -142,16 +160,27 @@ const TEXTS: Readonly<Record<TransitionEvent, ((told: Told) => Announcement) | n
     const subject = 'La sospensione è terminata';
     const [granted, pending] = [grantedOf(renewal), pendingOf(renewal)];
     // Freed with it, the renewal leads on: nobody is to ask for it again.
-    if (granted) return { subject, paragraphs: [`La sospensione è terminata. ${termOf(granted)}`], next: 'Non devi fare nulla: puoi di nuovo redigere attestati.' };
+    if (granted)
+      return {
+        subject,
+        paragraphs: [`La sospensione è terminata. ${termOf(granted)}`],
+        next: 'Non devi fare nulla: puoi di nuovo redigere attestati.',
+      };
     if (state === 'Scaduto') {
       return {
         subject,
         paragraphs: ['La sospensione è terminata, ma nel frattempo l’accreditamento è scaduto.'],
-        next: pending ? `${underWay(pending)} Fino ad allora non puoi redigere attestati.` : 'Se vuoi tornare a certificare, presenta una nuova domanda.',
+        next: pending
+          ? `${underWay(pending)} Fino ad allora non puoi redigere attestati.`
+          : 'Se vuoi tornare a certificare, presenta una nuova domanda.',
       };
     }
     const ending = pending ? underWay(pending) : 'L’accreditamento è prossimo alla scadenza: chiedi il rinnovo.';
-    return { subject, paragraphs: ['La sospensione è terminata e l’accreditamento è di nuovo valido.'], next: state === 'InScadenza' ? ending : 'Puoi di nuovo redigere attestati.' };
+    return {
+      subject,
+      paragraphs: ['La sospensione è terminata e l’accreditamento è di nuovo valido.'],
+      next: state === 'InScadenza' ? ending : 'Puoi di nuovo redigere attestati.',
+    };
   },
   revoked: (told) => ({
     subject: 'Il tuo accreditamento è revocato',

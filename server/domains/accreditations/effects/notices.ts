@@ -26,13 +26,27 @@ interface Addressees {
   readonly audience: 'applicant' | 'officer';
 }
 
-export async function notify(transaction: Transaction<Schema>, { kind, record, state, reason, dueDate, at }: News, { userIds, audience }: Addressees): Promise<void> {
+export async function notify(
+  transaction: Transaction<Schema>,
+  { kind, record, state, reason, dueDate, at }: News,
+  { userIds, audience }: Addressees,
+): Promise<void> {
   if (userIds.length === 0) return;
   const { protocolNumber, firstName, lastName } = record;
   const data = JSON.stringify({ audience, protocolNumber, name: `${firstName} ${lastName}`, state, reason, dueDate });
   await transaction
     .insertInto('notification')
-    .values(userIds.map((userId) => ({ id: randomUUID(), tenant_id: record.tenantId, user_id: userId, kind, accreditation_id: record.id, data, created_at: at })))
+    .values(
+      userIds.map((userId) => ({
+        id: randomUUID(),
+        tenant_id: record.tenantId,
+        user_id: userId,
+        kind,
+        accreditation_id: record.id,
+        data,
+        created_at: at,
+      })),
+    )
     .execute();
 }
 
@@ -50,5 +64,7 @@ export async function notifyOffice(transaction: Transaction<Schema>, news: News)
 }
 
 /** The certifier's page of the case, in the tenant that it is of. */
-export const pageOf = ({ publicUrl }: Pick<Config, 'publicUrl'>, { id, tenantId }: Pick<CaseRecord, 'id' | 'tenantId'>): string =>
-  `${publicUrl}/accreditamenti/${id}${tenantId === HOST_TENANT_ID ? '' : `?__tenant=${tenantId}`}`;
+export const pageOf = (
+  { publicUrl }: Pick<Config, 'publicUrl'>,
+  { id, tenantId }: Pick<CaseRecord, 'id' | 'tenantId'>,
+): string => `${publicUrl}/accreditamenti/${id}${tenantId === HOST_TENANT_ID ? '' : `?__tenant=${tenantId}`}`;

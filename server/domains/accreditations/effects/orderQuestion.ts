@@ -26,7 +26,12 @@ interface Deps {
  * Sends the link to the board of the order that the applicant declares; an earlier one opens nothing any more.
  * @returns false when no active board is known for that order and province.
  */
-export async function askOrder(transaction: Transaction<Schema>, { sealer, config }: Deps, record: CaseRecord, at: Date): Promise<boolean> {
+export async function askOrder(
+  transaction: Transaction<Schema>,
+  { sealer, config }: Deps,
+  record: CaseRecord,
+  at: Date,
+): Promise<boolean> {
   const board = await boardFor(transaction, record);
   if (!board) return false;
   await endOrderQuestions(transaction, record.id);
@@ -35,9 +40,21 @@ export async function askOrder(transaction: Transaction<Schema>, { sealer, confi
   const expiresAt = new Date(at.getTime() + OPEN_DAYS * DAY_MS);
   await transaction
     .insertInto('order_validation')
-    .values({ id, tenant_id: record.tenantId, accreditation_id: record.id, order_board_id: board.id, token_hash: tokenHash(token), sent_at: at, expires_at: expiresAt })
+    .values({
+      id,
+      tenant_id: record.tenantId,
+      accreditation_id: record.id,
+      order_board_id: board.id,
+      token_hash: tokenHash(token),
+      sent_at: at,
+      expires_at: expiresAt,
+    })
     .execute();
-  await transaction.updateTable('accreditation').set({ order_silent_since: null }).where('id', '=', record.id).execute();
+  await transaction
+    .updateTable('accreditation')
+    .set({ order_silent_since: null })
+    .where('id', '=', record.id)
+    .execute();
   const subject = `Conferma di iscrizione: domanda ${record.protocolNumber}`;
   await queueMail(transaction, sealer, {
     tenantId: record.tenantId,
@@ -74,7 +91,17 @@ const boardFor = (database: Database, { tenantId, orderTypeId, orderProvince }: 
 
 /** Links that nobody has used open nothing any more. @returns whether the order itself has answered. */
 export async function endOrderQuestions(transaction: Transaction<Schema>, accreditationId: string): Promise<boolean> {
-  await transaction.updateTable('order_validation').set({ outcome: 'superseded' }).where('accreditation_id', '=', accreditationId).where('outcome', 'is', null).execute();
-  const answered = await transaction.selectFrom('order_validation').select('id').where('accreditation_id', '=', accreditationId).where('answered_at', 'is not', null).executeTakeFirst();
+  await transaction
+    .updateTable('order_validation')
+    .set({ outcome: 'superseded' })
+    .where('accreditation_id', '=', accreditationId)
+    .where('outcome', 'is', null)
+    .execute();
+  const answered = await transaction
+    .selectFrom('order_validation')
+    .select('id')
+    .where('accreditation_id', '=', accreditationId)
+    .where('answered_at', 'is not', null)
+    .executeTakeFirst();
   return answered !== undefined;
 }

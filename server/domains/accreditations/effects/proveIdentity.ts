@@ -5,7 +5,8 @@ import { ApiError } from '../../../platform/errors';
 import { isOfAnother, lockFiscalCode } from '../../../identity/users/fiscalCodes';
 import type { CaseRecord } from '../caseFile';
 
-const refused = ({ state, version }: CaseRecord, code: string, text: string) => new ApiError(403, text, { code: `Sace:Accreditation:${code}`, data: { state, version } });
+const refused = ({ state, version }: CaseRecord, code: string, text: string) =>
+  new ApiError(403, text, { code: `Sace:Accreditation:${code}`, data: { state, version } });
 
 /**
  * Called before anything else is written, so that nobody who holds the code waits for us.
@@ -14,19 +15,41 @@ const refused = ({ state, version }: CaseRecord, code: string, text: string) => 
  */
 export async function proveIdentity(transaction: Transaction<Schema>, record: CaseRecord, now: Date): Promise<void> {
   const { certifierId, tenantId } = record;
-  const { declared } = await transaction.selectFrom('accreditation').select('fiscal_code as declared').where('id', '=', record.id).executeTakeFirstOrThrow();
+  const { declared } = await transaction
+    .selectFrom('accreditation')
+    .select('fiscal_code as declared')
+    .where('id', '=', record.id)
+    .executeTakeFirstOrThrow();
   await lockFiscalCode(transaction, { tenantId, fiscalCode: declared });
   const certifier = await transaction
     .selectFrom('certifier')
-    .select(['fiscal_code as fiscalCode', 'fiscal_code_proven_at as provenAt', 'certifier_number as number', 'user_id as userId'])
+    .select([
+      'fiscal_code as fiscalCode',
+      'fiscal_code_proven_at as provenAt',
+      'certifier_number as number',
+      'user_id as userId',
+    ])
     .where('id', '=', certifierId)
     .forUpdate()
     .executeTakeFirstOrThrow();
   if (certifier.number !== null && certifier.provenAt !== null) return;
-  if (certifier.fiscalCode !== declared) throw refused(record, 'IdentityChanged', 'Il codice fiscale dell’anagrafica non è più quello dichiarato nella domanda: chiedi un’integrazione a chi l’ha presentata.');
+  if (certifier.fiscalCode !== declared)
+    throw refused(
+      record,
+      'IdentityChanged',
+      'Il codice fiscale dell’anagrafica non è più quello dichiarato nella domanda: chiedi un’integrazione a chi l’ha presentata.',
+    );
   if (certifier.provenAt !== null) return;
   if (await isOfAnother(transaction, { tenantId, fiscalCode: declared, certifierId, userId: certifier.userId })) {
-    throw refused(record, 'FiscalCodeTaken', 'Un’altra persona ha già dimostrato che questo codice fiscale è suo: verifica l’identità di chi ha presentato la domanda.');
+    throw refused(
+      record,
+      'FiscalCodeTaken',
+      'Un’altra persona ha già dimostrato che questo codice fiscale è suo: verifica l’identità di chi ha presentato la domanda.',
+    );
   }
-  await transaction.updateTable('certifier').set({ fiscal_code_proven_at: now }).where('id', '=', certifierId).execute();
+  await transaction
+    .updateTable('certifier')
+    .set({ fiscal_code_proven_at: now })
+    .where('id', '=', certifierId)
+    .execute();
 }

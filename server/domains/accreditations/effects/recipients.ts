@@ -14,8 +14,15 @@ export interface Contact {
 }
 
 /** Where the certifier of a case is reached. */
-export async function contactOf(transaction: Transaction<Schema>, { certifierId, userId }: CaseRecord): Promise<Contact> {
-  const { email } = await transaction.selectFrom('certifier').select('email').where('id', '=', certifierId).executeTakeFirstOrThrow();
+export async function contactOf(
+  transaction: Transaction<Schema>,
+  { certifierId, userId }: CaseRecord,
+): Promise<Contact> {
+  const { email } = await transaction
+    .selectFrom('certifier')
+    .select('email')
+    .where('id', '=', certifierId)
+    .executeTakeFirstOrThrow();
   return { email, wantsMail: userId === null || (await userWantsMail(transaction, userId)) };
 }
 
@@ -31,10 +38,15 @@ export async function renewalOf(transaction: Transaction<Schema>, { id }: CaseRe
 }
 
 /** The officer who has the case; null when nobody has it, or who had it is gone. */
-export async function assigneeOf(transaction: Transaction<Schema>, { id, tenantId }: CaseRecord): Promise<string | null> {
+export async function assigneeOf(
+  transaction: Transaction<Schema>,
+  { id, tenantId }: CaseRecord,
+): Promise<string | null> {
   const row = await transaction
     .selectFrom('accreditation as a')
-    .innerJoin('user_account as u', (join) => join.onRef('u.user_name', '=', 'a.assignee').on('u.tenant_id', '=', tenantId))
+    .innerJoin('user_account as u', (join) =>
+      join.onRef('u.user_name', '=', 'a.assignee').on('u.tenant_id', '=', tenantId),
+    )
     .select('u.id')
     .where('a.id', '=', id)
     .where('u.is_active', '=', true)

@@ -11,7 +11,11 @@ export interface Officer {
 }
 
 /** Everybody of the tenant who manages accreditations, by a role or by themselves; or the one of that user name. */
-export async function findOfficers(database: Database, tenantId: string, userName: string | null = null): Promise<Officer[]> {
+export async function findOfficers(
+  database: Database,
+  tenantId: string,
+  userName: string | null = null,
+): Promise<Officer[]> {
   const { rows } = await sql<Officer>`
     select u.user_name as "userName", coalesce(nullif(trim(concat_ws(' ', u.name, u.surname)), ''), u.user_name) as name
     from user_account u
@@ -25,7 +29,12 @@ export async function findOfficers(database: Database, tenantId: string, userNam
 }
 
 /** The next version of a case that is locked; answers it. */
-export async function raiseVersion(transaction: Transaction<Schema>, { id, version }: { readonly id: string; readonly version: number }, at: Date, assignee?: string | null): Promise<number> {
+export async function raiseVersion(
+  transaction: Transaction<Schema>,
+  { id, version }: { readonly id: string; readonly version: number },
+  at: Date,
+  assignee?: string | null,
+): Promise<number> {
   await transaction
     .updateTable('accreditation')
     .set({ version: version + 1, updated_at: at, ...(assignee !== undefined && { assignee }) })
@@ -45,8 +54,16 @@ export interface Check {
 }
 
 /** Keeps the outcome of a check; answers the one before, null when there was none. */
-export async function storeCheck(transaction: Transaction<Schema>, { tenantId, accreditationId, code, outcome, note, by, at }: Check): Promise<{ outcome: string; note: string | null } | null> {
-  const before = await transaction.selectFrom('accreditation_check').select(['outcome', 'note']).where('accreditation_id', '=', accreditationId).where('code', '=', code).executeTakeFirst();
+export async function storeCheck(
+  transaction: Transaction<Schema>,
+  { tenantId, accreditationId, code, outcome, note, by, at }: Check,
+): Promise<{ outcome: string; note: string | null } | null> {
+  const before = await transaction
+    .selectFrom('accreditation_check')
+    .select(['outcome', 'note'])
+    .where('accreditation_id', '=', accreditationId)
+    .where('code', '=', code)
+    .executeTakeFirst();
   const values = { outcome, note, checked_by: by, checked_at: at };
   await transaction
     .insertInto('accreditation_check')
@@ -64,17 +81,34 @@ export interface Note {
 }
 
 /** Keeps a note; false when there is one of that id already. */
-export async function insertNote(transaction: Transaction<Schema>, { id, text, authorName, at }: Note, owner: { readonly tenantId: string; readonly accreditationId: string; readonly authorId: string }): Promise<boolean> {
+export async function insertNote(
+  transaction: Transaction<Schema>,
+  { id, text, authorName, at }: Note,
+  owner: { readonly tenantId: string; readonly accreditationId: string; readonly authorId: string },
+): Promise<boolean> {
   const { numInsertedOrUpdatedRows } = await transaction
     .insertInto('accreditation_note')
-    .values({ id, tenant_id: owner.tenantId, accreditation_id: owner.accreditationId, text, author_id: owner.authorId, author_name: authorName, at })
+    .values({
+      id,
+      tenant_id: owner.tenantId,
+      accreditation_id: owner.accreditationId,
+      text,
+      author_id: owner.authorId,
+      author_name: authorName,
+      at,
+    })
     .onConflict((conflict) => conflict.doNothing())
     .executeTakeFirstOrThrow();
   return numInsertedOrUpdatedRows === 1n;
 }
 
 /** The note of that id in that case, when that user wrote it. */
-export async function findNote(database: Database, id: string, accreditationId: string, authorId: string): Promise<Note | undefined> {
+export async function findNote(
+  database: Database,
+  id: string,
+  accreditationId: string,
+  authorId: string,
+): Promise<Note | undefined> {
   return database
     .selectFrom('accreditation_note')
     .select(['id', 'text', 'author_name as authorName', 'at'])
@@ -86,5 +120,10 @@ export async function findNote(database: Database, id: string, accreditationId: 
 
 /** Marks the open request for integration as reminded of. */
 export async function markReminded(transaction: Transaction<Schema>, accreditationId: string, at: Date): Promise<void> {
-  await transaction.updateTable('integration_request').set({ reminded_at: at }).where('accreditation_id', '=', accreditationId).where('outcome', 'is', null).execute();
+  await transaction
+    .updateTable('integration_request')
+    .set({ reminded_at: at })
+    .where('accreditation_id', '=', accreditationId)
+    .where('outcome', 'is', null)
+    .execute();
 }

@@ -30,10 +30,18 @@ export interface Standing {
 export const ENTITY = 'accreditation';
 
 /** What `move` is given for the requests of officers. */
-export const moveDepsOf = ({ clock, sealer, config }: Pick<ModuleDeps, 'clock' | 'sealer' | 'config'>): MoveDeps => ({ clock, announce: announcer({ sealer, config }) });
+export const moveDepsOf = ({ clock, sealer, config }: Pick<ModuleDeps, 'clock' | 'sealer' | 'config'>): MoveDeps => ({
+  clock,
+  announce: announcer({ sealer, config }),
+});
 
 /** Locks a case. Throws 404 when there is none, 409 when it is not at that version any more. */
-export async function openAt(transaction: Transaction<Schema>, id: string, version: number | null, now: Date): Promise<CaseFile> {
+export async function openAt(
+  transaction: Transaction<Schema>,
+  id: string,
+  version: number | null,
+  now: Date,
+): Promise<CaseFile> {
   const found = await openCase(transaction, id, italianDay(now));
   if (!found) throw notFound('Accreditamento', id);
   if (version !== null && version !== found.record.version) throw staleCase(found.record);
@@ -41,16 +49,28 @@ export async function openAt(transaction: Transaction<Schema>, id: string, versi
 }
 
 /** Gives a case to an officer; null for nobody. It is theirs already: nothing happens. */
-export async function assignCase(transaction: Transaction<Schema>, { caller, ip }: Officer, { id, version, assignee, now }: { id: string; version: number | null; assignee: string | null; now: Date }): Promise<Standing> {
+export async function assignCase(
+  transaction: Transaction<Schema>,
+  { caller, ip }: Officer,
+  { id, version, assignee, now }: { id: string; version: number | null; assignee: string | null; now: Date },
+): Promise<Standing> {
   const { record, assignee: before } = await openAt(transaction, id, version, now);
-  if (assignee !== null && (await findOfficers(transaction, record.tenantId, assignee)).length === 0) throw notAnOfficer(assignee);
+  if (assignee !== null && (await findOfficers(transaction, record.tenantId, assignee)).length === 0)
+    throw notAnOfficer(assignee);
   if (before === assignee) return { id: record.id, state: record.state, version: record.version };
   const next = await raiseVersion(transaction, record, now, assignee);
-  await recordChange(transaction, { caller, ip }, { entity: ENTITY, entityId: record.id, event: 'assigned', before: { assignee: before }, after: { assignee } });
+  await recordChange(
+    transaction,
+    { caller, ip },
+    { entity: ENTITY, entityId: record.id, event: 'assigned', before: { assignee: before }, after: { assignee } },
+  );
   return { id: record.id, state: record.state, version: next };
 }
 
-export const notAnOfficer = (name: string): ApiError => badRequest(`«${name}» non gestisce accreditamenti.`, [{ message: 'Scegli chi gestisce accreditamenti.', members: ['assignee'] }]);
+export const notAnOfficer = (name: string): ApiError =>
+  badRequest(`«${name}» non gestisce accreditamenti.`, [
+    { message: 'Scegli chi gestisce accreditamenti.', members: ['assignee'] },
+  ]);
 
 const NOTE_NEEDED = 'Scrivi perché il controllo non è superato, o perché non serve.';
 
@@ -59,25 +79,62 @@ export function caseService(deps: ModuleDeps) {
   const moveDeps = moveDepsOf(deps);
 
   const command = async ({ caller, database, ip }: OfficerScope, request: Omit<MoveRequest, 'by'>): Promise<Standing> =>
-    database.transaction().execute((transaction) => move(transaction, moveDeps, { caller, ip }, { ...request, by: 'officer' }));
+    database
+      .transaction()
+      .execute((transaction) => move(transaction, moveDeps, { caller, ip }, { ...request, by: 'officer' }));
 
-  const check = ({ caller, database, ip }: OfficerScope, { id, version, code, outcome, note }: Pick<Check, 'code' | 'outcome'> & { id: string; version: number; note: string | null }): Promise<Standing> =>
+  const check = (
+    { caller, database, ip }: OfficerScope,
+    {
+      id,
+      version,
+      code,
+      outcome,
+      note,
+    }: Pick<Check, 'code' | 'outcome'> & { id: string; version: number; note: string | null },
+  ): Promise<Standing> =>
     database.transaction().execute(async (transaction) => {
       const at = clock();
       const { record, checks } = await openAt(transaction, id, version, at);
       refuseOwnCase(record, caller.userId);
-      if (!PENDING_STATES.includes(record.state)) throw new ApiError(403, 'La domanda non è più in verifica.', { code: 'Sace:Accreditation:NotAllowed', data: { state: record.state, version: record.version } });
-      if (!checks.includes(code)) throw badRequest('Questa domanda non ha questo controllo.', [{ message: 'Questa domanda non ha questo controllo.', members: ['code'] }]);
+      if (!PENDING_STATES.includes(record.state))
+        throw new ApiError(403, 'La domanda non è più in verifica.', {
+          code: 'Sace:Accreditation:NotAllowed',
+          data: { state: record.state, version: record.version },
+        });
+      if (!checks.includes(code))
+        throw badRequest('Questa domanda non ha questo controllo.', [
+          { message: 'Questa domanda non ha questo controllo.', members: ['code'] },
+        ]);
       const words = note?.trim() || null;
-      if (outcome !== 'passed' && words === null) throw badRequest(NOTE_NEEDED, [{ message: NOTE_NEEDED, members: ['note'] }]);
-      const before = await storeCheck(transaction, { tenantId: record.tenantId, accreditationId: record.id, code, outcome, note: words, by: caller.userName, at });
+      if (outcome !== 'passed' && words === null)
+        throw badRequest(NOTE_NEEDED, [{ message: NOTE_NEEDED, members: ['note'] }]);
+      const before = await storeCheck(transaction, {
+        tenantId: record.tenantId,
+        accreditationId: record.id,
+        code,
+        outcome,
+        note: words,
+        by: caller.userName,
+        at,
+      });
       const next = await raiseVersion(transaction, record, at);
-      const change = { entity: ENTITY, entityId: record.id, event: 'checkRecorded', before: before && { check: { code, ...before } }, after: { check: { code, outcome, note: words } } };
+      const change = {
+        entity: ENTITY,
+        entityId: record.id,
+        event: 'checkRecorded',
+        before: before && { check: { code, ...before } },
+        after: { check: { code, outcome, note: words } },
+      };
       await recordChange(transaction, { caller, ip }, change);
       return { id: record.id, state: record.state, version: next };
     });
 
-  const note = ({ caller, database, ip }: OfficerScope, id: string, given: { readonly id: string; readonly text: string }): Promise<Note> =>
+  const note = (
+    { caller, database, ip }: OfficerScope,
+    id: string,
+    given: { readonly id: string; readonly text: string },
+  ): Promise<Note> =>
     database.transaction().execute(async (transaction) => {
       const at = clock();
       const authorId = requireUserId(caller);
@@ -86,21 +143,35 @@ export function caseService(deps: ModuleDeps) {
       const { record } = await openAt(transaction, id, null, at);
       const made: Note = { id: given.id, text, authorName: caller.userName ?? '', at };
       if (await insertNote(transaction, made, { tenantId: record.tenantId, accreditationId: record.id, authorId })) {
-        await recordChange(transaction, { caller, ip }, { entity: ENTITY, entityId: record.id, event: 'noteAdded', after: { noteId: given.id } });
+        await recordChange(
+          transaction,
+          { caller, ip },
+          { entity: ENTITY, entityId: record.id, event: 'noteAdded', after: { noteId: given.id } },
+        );
         return made;
       }
       const known = await findNote(transaction, given.id, record.id, authorId);
-      if (!known) throw new ApiError(409, 'Questo identificativo è già usato.', { code: 'Sace:Accreditation:NoteIdTaken' });
+      if (!known)
+        throw new ApiError(409, 'Questo identificativo è già usato.', { code: 'Sace:Accreditation:NoteIdTaken' });
       return known;
     });
 
-  const assign = ({ caller, database, ip }: OfficerScope, request: { id: string; version: number; assignee: string | null }): Promise<Standing> =>
-    database.transaction().execute((transaction) => assignCase(transaction, { caller, ip }, { ...request, now: clock() }));
+  const assign = (
+    { caller, database, ip }: OfficerScope,
+    request: { id: string; version: number; assignee: string | null },
+  ): Promise<Standing> =>
+    database
+      .transaction()
+      .execute((transaction) => assignCase(transaction, { caller, ip }, { ...request, now: clock() }));
 
   const assignees = async ({ caller, database }: Scope) => ({ items: await findOfficers(database, caller.tenantId) });
 
   return { command, check, note, assign, assignees };
 }
 
-export type CheckInput = { readonly version: number; readonly outcome: Check['outcome']; readonly note?: string | null };
+export type CheckInput = {
+  readonly version: number;
+  readonly outcome: Check['outcome'];
+  readonly note?: string | null;
+};
 export type { CheckCode };

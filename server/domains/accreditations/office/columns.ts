@@ -5,7 +5,11 @@ import { columnsOf, type ColumnType, type GridColumn, type ListDefinition } from
 
 const searchText = sql.ref('accreditation.search_text');
 
-const column = (type: ColumnType, name: keyof AccreditationTable, more: Partial<GridColumn> = {}): GridColumn => ({ type, expression: sql.ref(`accreditation.${name}`), ...more });
+const column = (type: ColumnType, name: keyof AccreditationTable, more: Partial<GridColumn> = {}): GridColumn => ({
+  type,
+  expression: sql.ref(`accreditation.${name}`),
+  ...more,
+});
 const always: Partial<GridColumn> = { nullable: false };
 const grouped: Partial<GridColumn> = { groupable: true };
 /** Part of search_text, whose trigram index can then answer for the column. */

@@ -6,7 +6,18 @@ import { PENDING_STATES } from '../states';
 import { italianDay } from '../../../platform/dates';
 import type { Scope } from '../../../platform/deps';
 import { notFound } from '../../../platform/errors';
-import { findChecks, findDocuments, findIntegrationRequests, findKin, findMails, findNotes, findOfCertifier, findOrderValidations, findRecordChanges, findWarnings } from './dossierRepository';
+import {
+  findChecks,
+  findDocuments,
+  findIntegrationRequests,
+  findKin,
+  findMails,
+  findNotes,
+  findOfCertifier,
+  findOrderValidations,
+  findRecordChanges,
+  findWarnings,
+} from './dossierRepository';
 import { findAccreditation, findHistory } from './repository';
 
 /** Throws 404 when the tenant has none of that id. */
@@ -27,7 +38,9 @@ export async function readDossier({ caller: { tenantId, userId }, database }: Sc
       openEvents: isOwn ? [] : openEvents(found.facts, 'officer'),
       isOwnCase: isOwn,
       openChecks: found.facts.openChecks,
-      checks: found.checks.map((code) => recorded.get(code) ?? { code, outcome: null, note: null, checkedBy: null, checkedAt: null }),
+      checks: found.checks.map(
+        (code) => recorded.get(code) ?? { code, outcome: null, note: null, checkedBy: null, checkedAt: null },
+      ),
       documents: await findDocuments(transaction, id),
       integrationRequests: await findIntegrationRequests(transaction, id),
       orderValidations: await findOrderValidations(transaction, id),
@@ -39,7 +52,9 @@ export async function readDossier({ caller: { tenantId, userId }, database }: Sc
       others: ofCertifier.filter((other) => other.id !== kin.id),
       warnings: await findWarnings(transaction, tenantId, kin),
       // A decision copies nothing of the record any more.
-      recordChanges: PENDING_STATES.includes(found.record.state) ? await findRecordChanges(transaction, kin.id, kin.certifierId) : [],
+      recordChanges: PENDING_STATES.includes(found.record.state)
+        ? await findRecordChanges(transaction, kin.id, kin.certifierId)
+        : [],
       history: await findHistory(transaction, tenantId, id),
     };
   });

@@ -14,7 +14,13 @@ export interface Kin {
 export const findKin = (database: Database, id: string) =>
   database
     .selectFrom('accreditation')
-    .select(['id', 'certifier_id as certifierId', 'renews', 'fiscal_code as fiscalCode', 'suspended_until as suspendedUntil'])
+    .select([
+      'id',
+      'certifier_id as certifierId',
+      'renews',
+      'fiscal_code as fiscalCode',
+      'suspended_until as suspendedUntil',
+    ])
     .where('id', '=', id)
     .executeTakeFirstOrThrow();
 
@@ -29,7 +35,16 @@ export const findDocuments = (database: Database, id: string) =>
   database
     .selectFrom('accreditation_document as d')
     .innerJoin('file as f', 'f.id', 'd.file_id')
-    .select(['d.id', 'd.kind', 'd.file_id as fileId', 'f.name', 'f.size', 'f.media_type as mediaType', 'd.expires_on as expiresOn', 'd.created_at as createdAt'])
+    .select([
+      'd.id',
+      'd.kind',
+      'd.file_id as fileId',
+      'f.name',
+      'f.size',
+      'f.media_type as mediaType',
+      'd.expires_on as expiresOn',
+      'd.created_at as createdAt',
+    ])
     .where('d.accreditation_id', '=', id)
     .orderBy('d.created_at')
     .orderBy('d.id')
@@ -38,7 +53,17 @@ export const findDocuments = (database: Database, id: string) =>
 export const findIntegrationRequests = (database: Database, id: string) =>
   database
     .selectFrom('integration_request')
-    .select(['id', 'text', 'due_on as dueOn', 'requested_by as requestedBy', 'requested_at as requestedAt', 'reminded_at as remindedAt', 'answer', 'answered_at as answeredAt', 'outcome'])
+    .select([
+      'id',
+      'text',
+      'due_on as dueOn',
+      'requested_by as requestedBy',
+      'requested_at as requestedAt',
+      'reminded_at as remindedAt',
+      'answer',
+      'answered_at as answeredAt',
+      'outcome',
+    ])
     .where('accreditation_id', '=', id)
     .orderBy('requested_at')
     .orderBy('id')
@@ -49,7 +74,17 @@ export const findOrderValidations = (database: Database, id: string) =>
   database
     .selectFrom('order_validation as v')
     .innerJoin('order_board as b', 'b.id', 'v.order_board_id')
-    .select(['v.id', 'b.id as orderBoardId', 'b.name as orderBoardName', 'v.sent_at as sentAt', 'v.expires_at as expiresAt', 'v.outcome', 'v.note', 'v.answered_by as answeredBy', 'v.answered_at as answeredAt'])
+    .select([
+      'v.id',
+      'b.id as orderBoardId',
+      'b.name as orderBoardName',
+      'v.sent_at as sentAt',
+      'v.expires_at as expiresAt',
+      'v.outcome',
+      'v.note',
+      'v.answered_by as answeredBy',
+      'v.answered_at as answeredAt',
+    ])
     .where('v.accreditation_id', '=', id)
     .orderBy('v.sent_at')
     .orderBy('v.id')
@@ -81,11 +116,25 @@ export async function findMails(database: Database, tenantId: string, id: string
   return rows;
 }
 
-const reference = ['id', 'protocol_number as protocolNumber', 'kind', 'state', 'valid_from as validFrom', 'valid_to as validTo'] as const;
+const reference = [
+  'id',
+  'protocol_number as protocolNumber',
+  'kind',
+  'state',
+  'valid_from as validFrom',
+  'valid_to as validTo',
+] as const;
 
 /** All accreditations of a certifier, newest first, each with the one that it renews. */
 export const findOfCertifier = (database: Database, certifierId: string) =>
-  database.selectFrom('accreditation').select(reference).select('renews').where('certifier_id', '=', certifierId).orderBy('created_at', 'desc').orderBy('id').execute();
+  database
+    .selectFrom('accreditation')
+    .select(reference)
+    .select('renews')
+    .where('certifier_id', '=', certifierId)
+    .orderBy('created_at', 'desc')
+    .orderBy('id')
+    .execute();
 
 export interface Warning {
   readonly kind: 'sameFiscalCode' | 'samePerson';
@@ -99,10 +148,15 @@ export interface Warning {
 const MOST_WARNINGS = 20;
 
 /** A name as its letters alone: «D’AMICO ZOÈ» and «D Amico Zoe» are one. The few born on the same day are compared (migration 0019). */
-const lettersOf = (certifier: 'c' | 'o') => sql.raw(`regexp_replace(sace_fold(${certifier}.last_name || ' ' || ${certifier}.first_name), '[^a-z0-9]', '', 'g')`);
+const lettersOf = (certifier: 'c' | 'o') =>
+  sql.raw(`regexp_replace(sace_fold(${certifier}.last_name || ' ' || ${certifier}.first_name), '[^a-z0-9]', '', 'g')`);
 
 /** Others with the fiscal code that was declared, in an application or as yet in their record alone, and others of the same name and day of birth with another one. */
-export async function findWarnings(database: Database, tenantId: string, { id, certifierId, fiscalCode }: Kin): Promise<Warning[]> {
+export async function findWarnings(
+  database: Database,
+  tenantId: string,
+  { id, certifierId, fiscalCode }: Kin,
+): Promise<Warning[]> {
   const { rows } = await sql<Warning>`
     select 'sameFiscalCode' as kind, a.last_name as "lastName", a.first_name as "firstName", a.fiscal_code as "fiscalCode", a.id as "accreditationId", a.protocol_number as "protocolNumber"
     from accreditation a
@@ -134,7 +188,11 @@ const textOf = (value: unknown): string | null => (typeof value === 'string' ? v
 
 /** What the certifier's record says otherwise than when the application was sent, or the last request answered: then it was copied. */
 export async function findRecordChanges(database: Database, id: string, certifierId: string): Promise<RecordChange[]> {
-  const { rows } = await sql<{ at: Date; before: Record<string, unknown> | null; after: Record<string, unknown> | null }>`
+  const { rows } = await sql<{
+    at: Date;
+    before: Record<string, unknown> | null;
+    after: Record<string, unknown> | null;
+  }>`
     select at, before, after from record_history
     where entity = 'certifier' and entity_id = ${certifierId} and event in ('updated', 'contactEmailConfirmed')
       and id > (select max(id) from record_history where entity = 'accreditation' and entity_id = ${id} and event in ('submitted', 'integrationAnswered'))
@@ -143,7 +201,13 @@ export async function findRecordChanges(database: Database, id: string, certifie
   for (const { at, before, after } of rows) {
     for (const [member, value] of Object.entries(after ?? {})) {
       // That an address is confirmed is no change of what was declared.
-      if (member !== 'emailConfirmed') changes.set(member, { member, before: (changes.get(member) ?? { before: textOf(before?.[member]) }).before, after: textOf(value), at });
+      if (member !== 'emailConfirmed')
+        changes.set(member, {
+          member,
+          before: (changes.get(member) ?? { before: textOf(before?.[member]) }).before,
+          after: textOf(value),
+          at,
+        });
     }
   }
   return [...changes.values()].filter(({ before, after }) => before !== after);

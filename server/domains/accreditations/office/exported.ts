@@ -63,4 +63,6 @@ export const exportedColumns: readonly ExportColumn[] = Object.entries(headings)
 }));
 
 /** The file of a list: of all accreditations, or of a queue. */
-export const exportOf = (definition: ListDefinition<Schema, 'accreditation'>): ExportableList<Schema, 'accreditation'> => ({ definition, exported: exportedColumns });
+export const exportOf = (
+  definition: ListDefinition<Schema, 'accreditation'>,
+): ExportableList<Schema, 'accreditation'> => ({ definition, exported: exportedColumns });

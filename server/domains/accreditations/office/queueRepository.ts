@@ -6,7 +6,21 @@ import type { ListDefinition, SortItem } from '../../../platform/grid/definition
 import { accreditationList } from './columns';
 
 /** Names of the contract (AccreditationQueue). */
-export const QUEUES = ['all', 'pending', 'mine', 'unassigned', 'awaitingFee', 'awaitingOrder', 'orderSilent', 'review', 'awaitingAnswer', 'renewals', 'expiring', 'suspended', 'register'] as const;
+export const QUEUES = [
+  'all',
+  'pending',
+  'mine',
+  'unassigned',
+  'awaitingFee',
+  'awaitingOrder',
+  'orderSilent',
+  'review',
+  'awaitingAnswer',
+  'renewals',
+  'expiring',
+  'suspended',
+  'register',
+] as const;
 export type QueueName = (typeof QUEUES)[number];
 
 /** Written out, not as parameters: the partial indexes of migration 0012 serve only conditions that say the same. */
@@ -59,8 +73,10 @@ export function queueList(name: QueueName, user: string): ListDefinition<Schema,
 
 /** How many cases each queue holds. One round trip: what a state tells is kept added up (migration 0015), the rest is counted along partial indexes. */
 export async function countQueues(database: Database, tenantId: string, user: string): Promise<Record<string, number>> {
-  const counted = (condition: RawBuilder<SqlBool>) => sql`(select count(*) from accreditation where tenant_id = ${tenantId} and ${condition})`;
-  const standing = (states: readonly string[]) => sql`coalesce(sum(tally.count) filter (where tally.state in (${listed(states)})), 0)::bigint`;
+  const counted = (condition: RawBuilder<SqlBool>) =>
+    sql`(select count(*) from accreditation where tenant_id = ${tenantId} and ${condition})`;
+  const standing = (states: readonly string[]) =>
+    sql`coalesce(sum(tally.count) filter (where tally.state in (${listed(states)})), 0)::bigint`;
   const { rows } = await sql<Record<string, number>>`
     select ${standing(PENDING_STATES)} as pending, ${counted(sql`${pending} and assignee = ${user}`)} as mine, ${counted(sql`${pending} and assignee is null`)} as unassigned,
       ${standing(['Inviata'])} as "awaitingFee", ${standing(['AttesaConvalidaOrdine'])} as "awaitingOrder", ${counted(silent)} as "orderSilent",

@@ -19,24 +19,43 @@ type Words = (record: CaseRecord) => { readonly subject: string; readonly paragr
 const WORDS: Readonly<Record<string, Words>> = {
   IntegrazioneRichiesta: ({ protocolNumber, dueDate, stateReason }) => ({
     subject: `Domanda ${protocolNumber}: aspettiamo la tua risposta`,
-    paragraphs: ['Ti abbiamo chiesto:', stateReason ?? '', `Rispondi entro il ${inWords(dueDate)} dalla pagina della domanda. Dopo quel giorno l’ufficio decide con ciò che ha.`],
+    paragraphs: [
+      'Ti abbiamo chiesto:',
+      stateReason ?? '',
+      `Rispondi entro il ${inWords(dueDate)} dalla pagina della domanda. Dopo quel giorno l’ufficio decide con ciò che ha.`,
+    ],
   }),
   Inviata: ({ protocolNumber }) => ({
     subject: `Domanda ${protocolNumber}: manca il contributo`,
-    paragraphs: [`Il contributo per la domanda ${protocolNumber} non risulta ancora pagato.`, 'La verifica comincia quando il pagamento risulta.'],
+    paragraphs: [
+      `Il contributo per la domanda ${protocolNumber} non risulta ancora pagato.`,
+      'La verifica comincia quando il pagamento risulta.',
+    ],
   }),
   InScadenza: ({ validTo }) => ({
     subject: 'Il tuo accreditamento sta per scadere',
-    paragraphs: [`Il tuo accreditamento vale fino al ${inWords(validTo)}.`, 'Per continuare senza interruzioni chiedi il rinnovo prima di quel giorno.'],
+    paragraphs: [
+      `Il tuo accreditamento vale fino al ${inWords(validTo)}.`,
+      'Per continuare senza interruzioni chiedi il rinnovo prima di quel giorno.',
+    ],
   }),
 };
 
 /** Sends the reminder by mail and leaves it among the notifications, one a day at most. Throws 403 when the case waits for nothing of its certifier. */
-export async function remind(transaction: Transaction<Schema>, { clock, sealer, config }: Pick<ModuleDeps, 'clock' | 'sealer' | 'config'>, { caller, ip }: Officer, id: string): Promise<void> {
+export async function remind(
+  transaction: Transaction<Schema>,
+  { clock, sealer, config }: Pick<ModuleDeps, 'clock' | 'sealer' | 'config'>,
+  { caller, ip }: Officer,
+  id: string,
+): Promise<void> {
   const now = clock();
   const { record } = await openAt(transaction, id, null, now);
   const words = WORDS[record.state]?.(record);
-  if (!words) throw new ApiError(403, 'Il caso non aspetta nulla da chi lo ha presentato.', { code: 'Sace:Accreditation:NothingToRemind', data: { state: record.state } });
+  if (!words)
+    throw new ApiError(403, 'Il caso non aspetta nulla da chi lo ha presentato.', {
+      code: 'Sace:Accreditation:NothingToRemind',
+      data: { state: record.state },
+    });
   const { email } = await contactOf(transaction, record);
   const isNew = await queueMail(transaction, sealer, {
     tenantId: record.tenantId,
@@ -51,7 +70,14 @@ export async function remind(transaction: Transaction<Schema>, { clock, sealer, 
     }),
   });
   if (!isNew) return;
-  await notifyCertifier(transaction, { kind: 'reminded', record, state: record.state, reason: record.state === 'IntegrazioneRichiesta' ? record.stateReason : null, dueDate: record.dueDate, at: now });
+  await notifyCertifier(transaction, {
+    kind: 'reminded',
+    record,
+    state: record.state,
+    reason: record.state === 'IntegrazioneRichiesta' ? record.stateReason : null,
+    dueDate: record.dueDate,
+    at: now,
+  });
   if (record.state === 'IntegrazioneRichiesta') await markReminded(transaction, record.id, now);
   await recordChange(transaction, { caller, ip }, { entity: ENTITY, entityId: record.id, event: 'reminded' });
 }

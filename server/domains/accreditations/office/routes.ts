@@ -4,7 +4,10 @@ import type { QueueName } from './queueRepository';
 import { accreditationService, type ExportRequest } from './service';
 import { caseHandlers, runHandlers, viewHandlers } from './workRoutes';
 
-const MEDIA_TYPES = { csv: 'text/csv; charset=utf-8', xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet' } as const;
+const MEDIA_TYPES = {
+  csv: 'text/csv; charset=utf-8',
+  xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+} as const;
 
 const italianDay = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/Rome' });
 
@@ -36,9 +39,7 @@ export const adminAccreditationsHandlers = (deps: ModuleDeps): Handlers => {
         if (!reply.raw.writableFinished) abort.abort();
       });
       const { total, file } = await service.exportFile(request, query, abort);
-      return reply
-        .headers({ ...headers, 'X-Total-Rows': total })
-        .send(file);
+      return reply.headers({ ...headers, 'X-Total-Rows': total }).send(file);
     },
   };
 };

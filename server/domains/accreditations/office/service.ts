@@ -6,7 +6,13 @@ import { italianDay } from '../../../platform/dates';
 import { ApiError } from '../../../platform/errors';
 import { csvFile } from '../../../platform/grid/export/csv';
 import { openExport, type ExportQuery } from '../../../platform/grid/export/exportList';
-import { beginProgress, counted, failUnbegun, readProgress, type ExportProgress } from '../../../platform/grid/export/progress';
+import {
+  beginProgress,
+  counted,
+  failUnbegun,
+  readProgress,
+  type ExportProgress,
+} from '../../../platform/grid/export/progress';
 import { xlsxFile } from '../../../platform/grid/export/xlsx';
 import { load, type LoadResult } from '../../../platform/grid/load';
 import { parseLoadOptions, type LoadQuery } from '../../../platform/grid/parse';
@@ -32,33 +38,58 @@ export function accreditationService({ config, clock }: ModuleDeps) {
   const most = mostExports(config.databasePoolSize);
   let exports = 0;
 
-  const list = ({ caller, database }: Scope, { queue = 'all', ...query }: LoadQuery & { readonly queue?: QueueName }): Promise<LoadResult> =>
-    load({ database, definition: queueList(queue, caller.userName ?? ''), tenantId: caller.tenantId }, parseLoadOptions(query));
+  const list = (
+    { caller, database }: Scope,
+    { queue = 'all', ...query }: LoadQuery & { readonly queue?: QueueName },
+  ): Promise<LoadResult> =>
+    load(
+      { database, definition: queueList(queue, caller.userName ?? ''), tenantId: caller.tenantId },
+      parseLoadOptions(query),
+    );
 
   const detail = (scope: Scope, id: string) => readDossier(scope, id, clock());
 
-  const queues = async ({ caller, database }: Scope) => ({ counts: await countQueues(database, caller.tenantId, caller.userName ?? '') });
+  const queues = async ({ caller, database }: Scope) => ({
+    counts: await countQueues(database, caller.tenantId, caller.userName ?? ''),
+  });
 
   const statistics = ({ caller, database }: Scope) => readStatistics(database, caller.tenantId, italianDay(clock()));
 
   /** Opens the file; the abort controller's signal stops it, in the database too. */
-  async function exportFile({ caller, database }: Scope, request: ExportRequest, abort: AbortController): Promise<{ total: number; file: Readable }> {
-    if (exports >= most) throw new ApiError(429, 'Sono già in corso altre esportazioni: riprovare fra qualche minuto.', { code: 'Sace:ExportsBusy', retryAfterSeconds: RETRY_AFTER_SECONDS });
+  async function exportFile(
+    { caller, database }: Scope,
+    request: ExportRequest,
+    abort: AbortController,
+  ): Promise<{ total: number; file: Readable }> {
+    if (exports >= most)
+      throw new ApiError(429, 'Sono già in corso altre esportazioni: riprovare fra qualche minuto.', {
+        code: 'Sace:ExportsBusy',
+        retryAfterSeconds: RETRY_AFTER_SECONDS,
+      });
     exports += 1;
     const free = () => (exports -= 1);
     try {
       const scope = { database, tenantId: caller.tenantId, signal: abort.signal };
-      const { columns, total, batches, close } = await openExport(scope, exportOf(queueList(request.queue ?? 'all', caller.userName ?? '')), request);
+      const { columns, total, batches, close } = await openExport(
+        scope,
+        exportOf(queueList(request.queue ?? 'all', caller.userName ?? '')),
+        request,
+      );
       await beginProgress(database, request.exportId, owner(caller), total, clock()).catch(async (error: unknown) => {
         await close();
         throw error;
       });
       const rows = patient(counted(database, request.exportId, batches, clock), abort);
-      const file = Readable.from(request.format === 'csv' ? csvFile(columns, rows) : xlsxFile('Accreditamenti', columns, rows), { objectMode: false });
+      const file = Readable.from(
+        request.format === 'csv' ? csvFile(columns, rows) : xlsxFile('Accreditamenti', columns, rows),
+        { objectMode: false },
+      );
       file.once('close', () => {
         free();
         abort.abort();
-        void close().then(() => failUnbegun(database, request.exportId, clock())).catch(() => undefined);
+        void close()
+          .then(() => failUnbegun(database, request.exportId, clock()))
+          .catch(() => undefined);
       });
       abort.signal.addEventListener('abort', () => file.destroy(), { once: true });
       return { total, file };
@@ -68,7 +99,8 @@ export function accreditationService({ config, clock }: ModuleDeps) {
     }
   }
 
-  const progress = ({ caller, database }: Scope, id: string): Promise<ExportProgress> => readProgress(database, id, owner(caller), clock());
+  const progress = ({ caller, database }: Scope, id: string): Promise<ExportProgress> =>
+    readProgress(database, id, owner(caller), clock());
 
   return { list, detail, queues, statistics, exportFile, progress };
 }

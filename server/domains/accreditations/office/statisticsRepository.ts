@@ -12,16 +12,35 @@ const MONTHS = 24;
 
 export interface Statistics {
   readonly byState: readonly { readonly state: string; readonly count: number }[];
-  readonly pendingByAge: readonly { readonly fromDays: number; readonly toDays: number | null; readonly count: number }[];
+  readonly pendingByAge: readonly {
+    readonly fromDays: number;
+    readonly toDays: number | null;
+    readonly count: number;
+  }[];
   readonly byProvince: readonly { readonly province: string; readonly pending: number; readonly inForce: number }[];
-  readonly trend: readonly { readonly month: string; readonly submitted: number; readonly approved: number; readonly refused: number; readonly expired: number }[];
-  readonly byAssignee: readonly { readonly assignee: string | null; readonly count: number; readonly overdue: number }[];
+  readonly trend: readonly {
+    readonly month: string;
+    readonly submitted: number;
+    readonly approved: number;
+    readonly refused: number;
+    readonly expired: number;
+  }[];
+  readonly byAssignee: readonly {
+    readonly assignee: string | null;
+    readonly count: number;
+    readonly overdue: number;
+  }[];
 }
 
 const list = (states: readonly string[]) => sql.raw(states.map((state) => `'${state}'`).join(', '));
 
 /** Midnight in Italy before which a case was submitted that is so old today, the oldest age first: width_bucket counts from them. */
-const borders = (today: string) => sql`array[${sql.join(AGES.slice(1).reverse().map((days) => sql`(${today}::date - ${sql.lit(days - 1)})::timestamp at time zone 'Europe/Rome'`))}]`;
+const borders = (today: string) =>
+  sql`array[${sql.join(
+    AGES.slice(1)
+      .reverse()
+      .map((days) => sql`(${today}::date - ${sql.lit(days - 1)})::timestamp at time zone 'Europe/Rome'`),
+  )}]`;
 
 /** @param today day in Italy */
 export async function readStatistics(database: Database, tenantId: string, today: string): Promise<Statistics> {
@@ -53,7 +72,9 @@ export async function readStatistics(database: Database, tenantId: string, today
           left join tally on tally.month = m
         group by m) s) as trend,
       (select coalesce(json_agg(s order by s.count desc, s.assignee), '[]') from (
-        select assignee, sum(count)::bigint as count, coalesce(sum(count) filter (where age = ${sql.lit(AGES.length)}), 0)::bigint as overdue from pending group by assignee) s) as "byAssignee"`.execute(database);
+        select assignee, sum(count)::bigint as count, coalesce(sum(count) filter (where age = ${sql.lit(AGES.length)}), 0)::bigint as overdue from pending group by assignee) s) as "byAssignee"`.execute(
+    database,
+  );
   const [row] = rows;
   if (!row) throw new Error('An aggregate without a row.');
   return row;

@@ -22,10 +22,17 @@ export const caseHandlers = (deps: ModuleDeps): Handlers => {
     adminAccreditationsMove: (request) => service.command(request, { ...(request.body as Command), id: idOf(request) }),
     adminAccreditationsRecordCheck: (request) => {
       const { note = null, ...given } = request.body as CheckInput;
-      return service.check(request, { ...given, note, id: idOf(request), code: (request.params as { code: CheckCode }).code });
+      return service.check(request, {
+        ...given,
+        note,
+        id: idOf(request),
+        code: (request.params as { code: CheckCode }).code,
+      });
     },
-    adminAccreditationsAddNote: (request) => service.note(request, idOf(request), request.body as { id: string; text: string }),
-    adminAccreditationsAssign: (request) => service.assign(request, { ...(request.body as { version: number; assignee: string | null }), id: idOf(request) }),
+    adminAccreditationsAddNote: (request) =>
+      service.note(request, idOf(request), request.body as { id: string; text: string }),
+    adminAccreditationsAssign: (request) =>
+      service.assign(request, { ...(request.body as { version: number; assignee: string | null }), id: idOf(request) }),
     adminAccreditationsGetAssignees: (request) => service.assignees(request),
   };
 };
@@ -37,7 +44,12 @@ export const runHandlers = (deps: ModuleDeps): Handlers => {
     adminAccreditationsGetBulkRuns: (request) => service.latest(request),
     adminAccreditationsStartBulkRun: (request) => service.start(request, request.body as RunRequest),
     adminAccreditationsGetBulkRun: (request) => service.one(request, idOf(request)),
-    adminAccreditationsGetBulkItems: (request) => service.items(request, idOf(request), request.query as { skip: number; take: number; outcome: string | undefined }),
+    adminAccreditationsGetBulkItems: (request) =>
+      service.items(
+        request,
+        idOf(request),
+        request.query as { skip: number; take: number; outcome: string | undefined },
+      ),
     adminAccreditationsStopBulkRun: (request) => service.stop(request, idOf(request)),
     adminAccreditationsResumeBulkRun: (request) => service.resume(request, idOf(request)),
   };
@@ -49,7 +61,8 @@ export const viewHandlers = (deps: ModuleDeps): Handlers => {
   return {
     adminAccreditationsGetViews: (request) => service.list(request, (request.query as { grid: string }).grid),
     adminAccreditationsCreateView: (request) => service.create(request, request.body as SavedView),
-    adminAccreditationsUpdateView: (request) => service.update(request, idOf(request), request.body as { name?: string; state?: object }),
+    adminAccreditationsUpdateView: (request) =>
+      service.update(request, idOf(request), request.body as { name?: string; state?: object }),
     adminAccreditationsDeleteView: async (request, reply) => {
       await service.remove(request, idOf(request));
       return reply.code(204).send();

@@ -39,7 +39,10 @@ const IN_FORCE = sql`('Accreditato', 'InScadenza', 'InRinnovo')`;
  * was revoked or gave up is no expired certifier: the latest accreditation that began decides. That one is about to end or being
  * renewed concerns the office and its owner alone: to others it is valid.
  */
-export const registered = ({ tenantId, today, withEnded = false }: Register, conditions: readonly RawBuilder<unknown>[] = []): RawBuilder<unknown> => sql`
+export const registered = (
+  { tenantId, today, withEnded = false }: Register,
+  conditions: readonly RawBuilder<unknown>[] = [],
+): RawBuilder<unknown> => sql`
     from certifier c
     join lateral (
       select y.is_valid, y.state not in ('Revocato', 'Cessato') as is_shown, y.valid_to, y.comune, y.province, y.company_id,
@@ -82,6 +85,7 @@ export const published = ({ orderType, ...rest }: AlboRow) => ({
 
 /** The entry of one certifier as others see it; null while they see nothing. */
 export async function findEntry(database: Database, register: Register, certifierId: string) {
-  const { rows } = await sql<AlboRow>`select ${entryColumns} ${registered(register, [sql`c.id = ${certifierId}`])}`.execute(database);
+  const { rows } =
+    await sql<AlboRow>`select ${entryColumns} ${registered(register, [sql`c.id = ${certifierId}`])}`.execute(database);
   return rows[0] ? published(rows[0]) : null;
 }

@@ -4,7 +4,11 @@ import type { FoundRow } from './repository';
 
 type AlboColumn = ExportColumn & { readonly name: keyof FoundRow };
 
-const column = (name: keyof FoundRow, heading: string, more: Pick<Partial<ExportColumn>, 'type' | 'labels'> = {}): AlboColumn => ({ heading, type: 'text', ...more, name });
+const column = (
+  name: keyof FoundRow,
+  heading: string,
+  more: Pick<Partial<ExportColumn>, 'type' | 'labels'> = {},
+): AlboColumn => ({ heading, type: 'text', ...more, name });
 
 const columns: readonly AlboColumn[] = [
   column('certifierNumber', 'Numero certificatore', { type: 'integer' }),
@@ -27,7 +31,10 @@ const columns: readonly AlboColumn[] = [
 const distance = column('distanceKm', 'Distanza (km)', { type: 'decimal' });
 
 /** The columns of a search, and its rows in their order; what was not published is an empty cell. */
-export function exportedAlbo(rows: readonly FoundRow[], isNear: boolean): { columns: readonly ExportColumn[]; cells: readonly (readonly ExportValue[])[] } {
+export function exportedAlbo(
+  rows: readonly FoundRow[],
+  isNear: boolean,
+): { columns: readonly ExportColumn[]; cells: readonly (readonly ExportValue[])[] } {
   const chosen = isNear ? [...columns, distance] : columns;
   return { columns: chosen, cells: rows.map((row) => chosen.map(({ name }) => row[name])) };
 }

@@ -39,7 +39,12 @@ const EMILIA_ROMAGNA = '08';
 
 /** A comune of the region. */
 export async function findPlace(database: Database, istat: string): Promise<Place | null> {
-  const place = await database.selectFrom('comune').select(['lat', 'lon']).where('istat', '=', istat).where('region', '=', EMILIA_ROMAGNA).executeTakeFirst();
+  const place = await database
+    .selectFrom('comune')
+    .select(['lat', 'lon'])
+    .where('istat', '=', istat)
+    .where('region', '=', EMILIA_ROMAGNA)
+    .executeTakeFirst();
   return place ?? null;
 }
 
@@ -48,11 +53,16 @@ const literal = (text: string) => text.replace(/[\\%_]/g, '\\$&');
 
 function asked({ words, comune, province, orderTypeId, subject }: AlboQuery): RawBuilder<unknown>[] {
   return [
-    ...words.map((word) => sql`(c.search_text like '%' || sace_fold(${literal(word)}) || '%' or sace_fold(k.name) like '%' || sace_fold(${literal(word)}) || '%')`),
+    ...words.map(
+      (word) =>
+        sql`(c.search_text like '%' || sace_fold(${literal(word)}) || '%' or sace_fold(k.name) like '%' || sace_fold(${literal(word)}) || '%')`,
+    ),
     ...(comune === undefined ? [] : [sql`p.istat = ${comune}`]),
     ...(province === undefined ? [] : [sql`coalesce(p.province, a.province) = ${province}`]),
     ...(orderTypeId === undefined ? [] : [sql`c.order_type_id = ${orderTypeId}`]),
-    ...(subject === undefined ? [] : [subject === 'company' ? sql`a.company_id is not null` : sql`a.company_id is null`]),
+    ...(subject === undefined
+      ? []
+      : [subject === 'company' ? sql`a.company_id is not null` : sql`a.company_id is null`]),
   ];
 }
 
@@ -61,7 +71,9 @@ const distance = ({ lat, lon }: Place) => sql`2 * ${EARTH_RADIUS_KM} * asin(sqrt
   power(sin(radians(p.lat - ${lat}) / 2), 2) + cos(radians(${lat})) * cos(radians(p.lat)) * power(sin(radians(p.lon - ${lon}) / 2), 2))))`;
 
 export async function countAlbo(database: Database, query: AlboQuery): Promise<number> {
-  const { rows } = await sql<{ count: number }>`select count(*) as count ${registered(query, asked(query))}`.execute(database);
+  const { rows } = await sql<{ count: number }>`select count(*) as count ${registered(query, asked(query))}`.execute(
+    database,
+  );
   return rows[0]?.count ?? 0;
 }
 

@@ -6,7 +6,11 @@ import { cardOf, exportAlbo, searchAlbo, type AlboCriteria, type AlboSearch } fr
 /** The public register: whoever asks sees the same. */
 export const alboHandlers = ({ clock }: ModuleDeps): Handlers => {
   const scopeOf = ({ caller }: FastifyRequest) => ({ tenantId: caller.tenantId, today: italianDay(clock()) });
-  const file = (name: string, type: string) => ({ 'Cache-Control': 'no-store', 'Content-Disposition': `attachment; filename="${name}"`, 'Content-Type': `${type}; charset=utf-8` });
+  const file = (name: string, type: string) => ({
+    'Cache-Control': 'no-store',
+    'Content-Disposition': `attachment; filename="${name}"`,
+    'Content-Type': `${type}; charset=utf-8`,
+  });
   return {
     alboGetList: (request) => searchAlbo(request.database, scopeOf(request), request.query as AlboSearch),
     alboExport: async (request, reply) => {

@@ -39,7 +39,12 @@ export async function searchAlbo(database: Database, scope: Scope, search: AlboS
 export async function exportAlbo(database: Database, scope: Scope, criteria: AlboCriteria): Promise<Readable> {
   const query = { ...(await queryOf(database, scope, criteria)), skip: 0, take: MOST_EXPORTED + 1 };
   const rows = await findAlbo(database, query);
-  if (rows.length > MOST_EXPORTED) throw new ApiError(403, 'La ricerca trova più di 1.000 certificatori: aggiungi un criterio, poi scarica l’elenco.', { code: 'Sace:Albo:TooManyEntries' });
+  if (rows.length > MOST_EXPORTED)
+    throw new ApiError(
+      403,
+      'La ricerca trova più di 1.000 certificatori: aggiungi un criterio, poi scarica l’elenco.',
+      { code: 'Sace:Albo:TooManyEntries' },
+    );
   const { columns, cells } = exportedAlbo(rows, query.near !== null);
   return Readable.from(csvFile(columns, inOneBatch(cells)), { objectMode: false });
 }
@@ -55,7 +60,11 @@ async function* inOneBatch<Batch>(batch: Batch): AsyncGenerator<Batch> {
   yield batch;
 }
 
-async function queryOf(database: Database, scope: Scope, { name = '', comune, province, orderTypeId, subject, includeEnded, near }: AlboCriteria): Promise<Omit<AlboQuery, 'skip' | 'take'>> {
+async function queryOf(
+  database: Database,
+  scope: Scope,
+  { name = '', comune, province, orderTypeId, subject, includeEnded, near }: AlboCriteria,
+): Promise<Omit<AlboQuery, 'skip' | 'take'>> {
   return {
     ...scope,
     withEnded: includeEnded,
@@ -72,5 +81,7 @@ async function placeOf(database: Database, istat: string): Promise<Place> {
   const place = await findPlace(database, istat);
   if (place) return place;
   const message = { resource: 'AbpValidation', key: 'The field {0} is invalid.', values: ['near'] };
-  throw badRequest({ resource: 'AbpExceptionHandling', key: 'ValidationErrorMessage' }, [{ message, members: ['near'] }]);
+  throw badRequest({ resource: 'AbpExceptionHandling', key: 'ValidationErrorMessage' }, [
+    { message, members: ['near'] },
+  ]);
 }

@@ -11,7 +11,8 @@ const text = (value: string): string =>
     .replace(/\r\n|[\r\n\u2028\u2029]/g, '\\n')
     .replace(/[\u0000-\u0008\u000b-\u001f\u007f]/g, '');
 
-const structured = (...components: (string | null)[]): string => components.map((component) => text(component ?? '')).join(';');
+const structured = (...components: (string | null)[]): string =>
+  components.map((component) => text(component ?? '')).join(';');
 
 /** Breaks a long line without tearing a character. */
 function folded(line: string): string {
@@ -40,7 +41,22 @@ const italianDay = (day: string) => `${day.slice(8, 10)}/${day.slice(5, 7)}/${da
 
 /** @param entry one that is valid: a card is kept for years, and tells nobody later that a suspended one was no certifier. */
 export function vCard(entry: ContactRow): string {
-  const { certifierNumber, lastName, firstName, studioName, companyName, street, cap, comune, province, phone, mobile, email, pec, validTo } = entry;
+  const {
+    certifierNumber,
+    lastName,
+    firstName,
+    studioName,
+    companyName,
+    street,
+    cap,
+    comune,
+    province,
+    phone,
+    mobile,
+    email,
+    pec,
+    validTo,
+  } = entry;
   const website = entry.website === null ? null : webAddress(entry.website);
   const organization = companyName ?? studioName;
   const lines: (string | false)[] = [
@@ -61,5 +77,8 @@ export function vCard(entry: ContactRow): string {
     `NOTE:${text(`Certificatore n. ${String(certifierNumber)}, accreditamento valido fino al ${italianDay(validTo)}`)}`,
     'END:VCARD',
   ];
-  return lines.filter((line) => line !== false).map((line) => `${folded(line)}\r\n`).join('');
+  return lines
+    .filter((line) => line !== false)
+    .map((line) => `${folded(line)}\r\n`)
+    .join('');
 }

@@ -19,7 +19,10 @@ export const findCertifierOf = async (database: Database, userId: string): Promi
   (await database.selectFrom('certifier').select('id').where('user_id', '=', userId).executeTakeFirst())?.id ?? null;
 
 /** The certifier with both; null when nobody has. Case and accents do not count. */
-export async function findByNumber(database: Database, { number, lastName }: { readonly number: number; readonly lastName: string }): Promise<string | null> {
+export async function findByNumber(
+  database: Database,
+  { number, lastName }: { readonly number: number; readonly lastName: string },
+): Promise<string | null> {
   const row = await database
     .selectFrom('certifier')
     .select('id')
@@ -30,16 +33,34 @@ export async function findByNumber(database: Database, { number, lastName }: { r
 }
 
 const columns = [
-  'id', 'version', 'fiscal_code as fiscalCode', 'name', 'legal_form as legalForm', 'kind', 'vat_number as vatNumber', 'pec',
-  'seat_address as seatAddress', 'seat_cap as seatCap', 'seat_istat as seatIstat', 'legal_representative as legalRepresentative',
+  'id',
+  'version',
+  'fiscal_code as fiscalCode',
+  'name',
+  'legal_form as legalForm',
+  'kind',
+  'vat_number as vatNumber',
+  'pec',
+  'seat_address as seatAddress',
+  'seat_cap as seatCap',
+  'seat_istat as seatIstat',
+  'legal_representative as legalRepresentative',
 ] as const;
 
 /** The company, which nobody changes, members included, until the transaction ends; undefined when the tenant has none of that id. */
-export const lockCompany = (transaction: Transaction<Schema>, id: string) => transaction.selectFrom('company').select(columns).where('id', '=', id).forUpdate().executeTakeFirst();
+export const lockCompany = (transaction: Transaction<Schema>, id: string) =>
+  transaction.selectFrom('company').select(columns).where('id', '=', id).forUpdate().executeTakeFirst();
 
 const rowOf = (values: CompanyValues) => ({
-  name: values.name, legal_form: values.legalForm, kind: values.kind, vat_number: values.vatNumber, pec: values.pec, seat_address: values.seatAddress,
-  seat_cap: values.seatCap, seat_istat: values.seatIstat, legal_representative: values.legalRepresentative,
+  name: values.name,
+  legal_form: values.legalForm,
+  kind: values.kind,
+  vat_number: values.vatNumber,
+  pec: values.pec,
+  seat_address: values.seatAddress,
+  seat_cap: values.seatCap,
+  seat_istat: values.seatIstat,
+  legal_representative: values.legalRepresentative,
 });
 
 interface NewCompany {
@@ -51,7 +72,10 @@ interface NewCompany {
 }
 
 /** False when there is one of that id or fiscal code. */
-export async function insertCompany(transaction: Transaction<Schema>, { id, tenantId, fiscalCode, values, at }: NewCompany): Promise<boolean> {
+export async function insertCompany(
+  transaction: Transaction<Schema>,
+  { id, tenantId, fiscalCode, values, at }: NewCompany,
+): Promise<boolean> {
   const { numInsertedOrUpdatedRows } = await transaction
     .insertInto('company')
     .values({ id, tenant_id: tenantId, fiscal_code: fiscalCode, ...rowOf(values), created_at: at })
@@ -60,6 +84,15 @@ export async function insertCompany(transaction: Transaction<Schema>, { id, tena
   return numInsertedOrUpdatedRows === 1n;
 }
 
-export async function updateCompany(transaction: Transaction<Schema>, id: string, version: number, values: CompanyValues): Promise<void> {
-  await transaction.updateTable('company').set({ ...rowOf(values), version }).where('id', '=', id).execute();
+export async function updateCompany(
+  transaction: Transaction<Schema>,
+  id: string,
+  version: number,
+  values: CompanyValues,
+): Promise<void> {
+  await transaction
+    .updateTable('company')
+    .set({ ...rowOf(values), version })
+    .where('id', '=', id)
+    .execute();
 }

@@ -43,7 +43,8 @@ const valuesOf = ({ seat, ...input }: CompanyText): CompanyValues => ({
   legalRepresentative: lineOf(input.legalRepresentative),
 });
 
-const differing = (one: CompanyValues, other: CompanyValues) => (Object.keys(one) as (keyof CompanyValues)[]).filter((member) => one[member] !== other[member]);
+const differing = (one: CompanyValues, other: CompanyValues) =>
+  (Object.keys(one) as (keyof CompanyValues)[]).filter((member) => one[member] !== other[member]);
 
 async function check(database: Doing['database'], findings: Findings, values: CompanyValues): Promise<void> {
   findings.line('name', values.name || null, true);
@@ -53,18 +54,29 @@ async function check(database: Doing['database'], findings: Findings, values: Co
   findings.vatNumber('vatNumber', values.vatNumber);
   findings.email('pec', values.pec);
   const comuni = await knownComuni(database, values.seatIstat === null ? [] : [values.seatIstat]);
-  findings.unless(values.seatIstat === null || comuni.has(values.seatIstat), 'seat.istat', 'Scegli un comune dell’elenco.');
+  findings.unless(
+    values.seatIstat === null || comuni.has(values.seatIstat),
+    'seat.istat',
+    'Scegli un comune dell’elenco.',
+  );
   findings.settle();
 }
 
 /** The company as its member reads it. */
 async function answer({ caller, database, now }: Doing, id: string) {
-  const company = (await findOwnCompanies(database, { tenantId: caller.tenantId, userId: requireUserId(caller), today: italianDay(now) })).find((own) => own.id === id);
+  const company = (
+    await findOwnCompanies(database, {
+      tenantId: caller.tenantId,
+      userId: requireUserId(caller),
+      today: italianDay(now),
+    })
+  ).find((own) => own.id === id);
   if (!company) throw notFound('Società', id);
   return company;
 }
 
-const stale = () => companyRefusal(409, 'Changed', 'La società è cambiata nel frattempo: ricaricala e ripeti le modifiche.');
+const stale = () =>
+  companyRefusal(409, 'Changed', 'La società è cambiata nel frattempo: ricaricala e ripeti le modifiche.');
 
 /**
  * Registers it once, however often it is sent.
@@ -76,7 +88,11 @@ export async function createCompany(doing: Doing, input: CompanyInput) {
   const values = valuesOf(input);
   const fiscalCode = input.fiscalCode.replace(/\s/g, '').toUpperCase();
   const findings = new Findings();
-  findings.unless(isVatNumber(fiscalCode) || isFiscalCode(fiscalCode), 'fiscalCode', 'Il codice fiscale della società non è corretto: undici cifre, o sedici caratteri per una ditta individuale.');
+  findings.unless(
+    isVatNumber(fiscalCode) || isFiscalCode(fiscalCode),
+    'fiscalCode',
+    'Il codice fiscale della società non è corretto: undici cifre, o sedici caratteri per una ditta individuale.',
+  );
   await check(database, findings, values);
   await database.transaction().execute(async (transaction) => {
     const certifierId = await findCertifierOf(transaction, requireUserId(caller));
@@ -84,13 +100,20 @@ export async function createCompany(doing: Doing, input: CompanyInput) {
     const today = italianDay(now);
     if (!(await insertCompany(transaction, { id, tenantId: caller.tenantId, fiscalCode, values, at: now }))) {
       const found = await lockCompany(transaction, id);
-      const isOwn = found !== undefined && (await findMembers(transaction, id, today)).some((member) => member.certifierId === certifierId);
+      const isOwn =
+        found !== undefined &&
+        (await findMembers(transaction, id, today)).some((member) => member.certifierId === certifierId);
       if (isOwn && found.fiscalCode === fiscalCode && differing(values, found).length === 0) return;
       if (isOwn) throw stale();
       throw companyRefusal(403, 'Taken', 'Questa società è già registrata: chiedi a un suo referente di aggiungerti.');
     }
     await insertMember(transaction, { companyId: id, certifierId, role: REFERENT, today });
-    await recordChange(transaction, doing, { entity: COMPANY, entityId: id, event: 'created', after: { fiscalCode, ...values, referente: certifierId } });
+    await recordChange(transaction, doing, {
+      entity: COMPANY,
+      entityId: id,
+      event: 'created',
+      after: { fiscalCode, ...values, referente: certifierId },
+    });
   });
   return answer(doing, id);
 }
@@ -106,7 +129,13 @@ export async function saveCompany(doing: Doing, id: string, input: CompanyUpdate
     await check(transaction, new Findings(), values);
     await updateCompany(transaction, id, company.version + 1, values);
     const part = (of: CompanyValues) => Object.fromEntries(changed.map((member) => [member, of[member]]));
-    await recordChange(transaction, doing, { entity: COMPANY, entityId: id, event: 'updated', before: part(company), after: part(values) });
+    await recordChange(transaction, doing, {
+      entity: COMPANY,
+      entityId: id,
+      event: 'updated',
+      before: part(company),
+      after: part(values),
+    });
   });
   return answer(doing, id);
 }

@@ -3,12 +3,24 @@ import type { Transaction } from 'kysely';
 import { HOST_TENANT_ID, type Database, type Schema } from '../../../platform/database/schema';
 
 /** The certifier of a user, whom nobody changes until the transaction ends. */
-export const lockCertifierOf = (transaction: Transaction<Schema>, userId: string) => certifiers(transaction).where('user_id', '=', userId).executeTakeFirst();
+export const lockCertifierOf = (transaction: Transaction<Schema>, userId: string) =>
+  certifiers(transaction).where('user_id', '=', userId).executeTakeFirst();
 
-const lockCertifier = (transaction: Transaction<Schema>, id: string) => certifiers(transaction).where('id', '=', id).executeTakeFirstOrThrow();
+const lockCertifier = (transaction: Transaction<Schema>, id: string) =>
+  certifiers(transaction).where('id', '=', id).executeTakeFirstOrThrow();
 
 const certifiers = (transaction: Transaction<Schema>) =>
-  transaction.selectFrom('certifier').select(['id', 'user_id as userId', 'first_name as firstName', 'last_name as lastName', 'email', 'email_confirmed_at as confirmedAt']).forUpdate();
+  transaction
+    .selectFrom('certifier')
+    .select([
+      'id',
+      'user_id as userId',
+      'first_name as firstName',
+      'last_name as lastName',
+      'email',
+      'email_confirmed_at as confirmedAt',
+    ])
+    .forUpdate();
 
 export interface NewLink {
   readonly tokenHash: Buffer;
@@ -19,9 +31,19 @@ export interface NewLink {
 }
 
 /** Keeps the link; those sent before that nobody used open nothing any more. */
-export async function storeLink(transaction: Transaction<Schema>, { tokenHash, tenantId, certifierId, email, expiresAt }: NewLink): Promise<void> {
-  await transaction.deleteFrom('contact_confirmation').where('certifier_id', '=', certifierId).where('used_at', 'is', null).execute();
-  await transaction.insertInto('contact_confirmation').values({ token_hash: tokenHash, tenant_id: tenantId, certifier_id: certifierId, email, expires_at: expiresAt }).execute();
+export async function storeLink(
+  transaction: Transaction<Schema>,
+  { tokenHash, tenantId, certifierId, email, expiresAt }: NewLink,
+): Promise<void> {
+  await transaction
+    .deleteFrom('contact_confirmation')
+    .where('certifier_id', '=', certifierId)
+    .where('used_at', 'is', null)
+    .execute();
+  await transaction
+    .insertInto('contact_confirmation')
+    .values({ token_hash: tokenHash, tenant_id: tenantId, certifier_id: certifierId, email, expires_at: expiresAt })
+    .execute();
 }
 
 /** What a link confirms, in whichever tenant; undefined when there is none, also of a tenant that is closed. `database` sees them all. */
@@ -30,14 +52,31 @@ export const findLink = (database: Database, tokenHash: Buffer) =>
     .selectFrom('contact_confirmation as k')
     .select(['k.tenant_id as tenantId', 'k.certifier_id as certifierId', 'k.email'])
     .where('k.token_hash', '=', tokenHash)
-    .where((is) => is.or([is('k.tenant_id', '=', HOST_TENANT_ID), is.exists(is.selectFrom('tenant as t').select('t.id').whereRef('t.id', '=', 'k.tenant_id').where('t.is_active', '=', true).where('t.is_deleted', '=', false))]))
+    .where((is) =>
+      is.or([
+        is('k.tenant_id', '=', HOST_TENANT_ID),
+        is.exists(
+          is
+            .selectFrom('tenant as t')
+            .select('t.id')
+            .whereRef('t.id', '=', 'k.tenant_id')
+            .where('t.is_active', '=', true)
+            .where('t.is_deleted', '=', false),
+        ),
+      ]),
+    )
     .executeTakeFirst();
 
 /** The link and its certifier, locked; undefined when a newer mail has taken the link's place meanwhile. */
 export async function lockLink(transaction: Transaction<Schema>, tokenHash: Buffer, certifierId: string) {
   // The certifier first, as whoever sends another link does.
   const certifier = await lockCertifier(transaction, certifierId);
-  const link = await transaction.selectFrom('contact_confirmation').select(['email', 'expires_at as expiresAt', 'used_at as usedAt']).where('token_hash', '=', tokenHash).forUpdate().executeTakeFirst();
+  const link = await transaction
+    .selectFrom('contact_confirmation')
+    .select(['email', 'expires_at as expiresAt', 'used_at as usedAt'])
+    .where('token_hash', '=', tokenHash)
+    .forUpdate()
+    .executeTakeFirst();
   return link && { certifier, ...link };
 }
 
@@ -48,7 +87,18 @@ interface Use {
   readonly at: Date;
 }
 
-export async function storeConfirmed(transaction: Transaction<Schema>, { tokenHash, certifierId, email, at }: Use): Promise<void> {
-  await transaction.updateTable('contact_confirmation').set({ used_at: at }).where('token_hash', '=', tokenHash).execute();
-  await transaction.updateTable('certifier').set({ email, email_confirmed_at: at, updated_at: at }).where('id', '=', certifierId).execute();
+export async function storeConfirmed(
+  transaction: Transaction<Schema>,
+  { tokenHash, certifierId, email, at }: Use,
+): Promise<void> {
+  await transaction
+    .updateTable('contact_confirmation')
+    .set({ used_at: at })
+    .where('token_hash', '=', tokenHash)
+    .execute();
+  await transaction
+    .updateTable('certifier')
+    .set({ email, email_confirmed_at: at, updated_at: at })
+    .where('id', '=', certifierId)
+    .execute();
 }

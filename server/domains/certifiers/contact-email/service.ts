@@ -16,13 +16,18 @@ type SendDeps = Pick<AppDeps, 'sealer' | 'config' | 'clock'>;
 type ConfirmDeps = Pick<AppDeps, 'database' | 'tenantDatabase' | 'clock'>;
 
 const hashOf = (token: string): Buffer => createHash('sha256').update(token).digest();
-const refusal = (status: 404 | 410, code: string, text: string) => new ApiError(status, text, { code: `Sace:ContactEmail:${code}` });
+const refusal = (status: 404 | 410, code: string, text: string) =>
+  new ApiError(status, text, { code: `Sace:ContactEmail:${code}` });
 
 /**
  * Sends the link to the caller's address-to-be. Until it is opened the address that stands stays, confirmed or not.
  * @throws ApiError 404 for anybody else's record, or while there is none; 400.
  */
-export async function sendLink(deps: SendDeps, { caller, database }: Scope & Actor, input: { readonly userId: string; readonly email: string }): Promise<{ email: string; confirmed: boolean }> {
+export async function sendLink(
+  deps: SendDeps,
+  { caller, database }: Scope & Actor,
+  input: { readonly userId: string; readonly email: string },
+): Promise<{ email: string; confirmed: boolean }> {
   const { userId } = input;
   if (userId !== requireUserId(caller)) throw notFound(ENTITY, userId);
   const email = requireEmail('email', input.email.trim());
@@ -32,7 +37,13 @@ export async function sendLink(deps: SendDeps, { caller, database }: Scope & Act
     if (!certifier) throw notFound(ENTITY, userId);
     if (certifier.email === email && certifier.confirmedAt !== null) return { email, confirmed: true };
     const token = randomBytes(32).toString('base64url');
-    await storeLink(transaction, { tokenHash: hashOf(token), tenantId: caller.tenantId, certifierId: certifier.id, email, expiresAt: new Date(at.getTime() + OPEN_MS) });
+    await storeLink(transaction, {
+      tokenHash: hashOf(token),
+      tenantId: caller.tenantId,
+      certifierId: certifier.id,
+      email,
+      expiresAt: new Date(at.getTime() + OPEN_MS),
+    });
     const subject = 'Conferma il tuo indirizzo di posta';
     await queueMail(transaction, deps.sealer, {
       tenantId: caller.tenantId,
@@ -58,30 +69,50 @@ export async function sendLink(deps: SendDeps, { caller, database }: Scope & Act
  * The address of the link becomes the confirmed one. Opened again, it says so again as long as that is true.
  * @throws ApiError 404 or 410 with a code of `Sace:ContactEmail`.
  */
-export async function confirmByLink(deps: ConfirmDeps, ip: string, token: string): Promise<{ email: string; confirmed: boolean }> {
+export async function confirmByLink(
+  deps: ConfirmDeps,
+  ip: string,
+  token: string,
+): Promise<{ email: string; confirmed: boolean }> {
   const tokenHash = hashOf(token);
-  const unknown = () => refusal(404, 'Unknown', 'Il collegamento non è valido: apri quello del messaggio più recente, o chiedine uno nuovo.');
+  const unknown = () =>
+    refusal(
+      404,
+      'Unknown',
+      'Il collegamento non è valido: apri quello del messaggio più recente, o chiedine uno nuovo.',
+    );
   const found = await findLink(deps.database, tokenHash);
   if (!found) throw unknown();
   const { tenantId, certifierId } = found;
-  return deps.tenantDatabase(tenantId).transaction().execute(async (transaction) => {
-    const at = deps.clock();
-    const link = await lockLink(transaction, tokenHash, certifierId);
-    if (!link) throw unknown();
-    const { certifier, email, expiresAt, usedAt } = link;
-    if (usedAt !== null) {
-      if (certifier.email === email && certifier.confirmedAt !== null) return { email, confirmed: true };
-      throw refusal(410, 'Used', 'Questo collegamento è già stato usato e nel frattempo l’indirizzo è cambiato.');
-    }
-    if (expiresAt <= at) throw refusal(410, 'Expired', 'Il collegamento è scaduto: chiedine uno nuovo dalla tua pagina.');
-    await storeConfirmed(transaction, { tokenHash, certifierId, email, at });
-    await recordChange(transaction, { caller: { userId: certifier.userId, userName: `${certifier.firstName} ${certifier.lastName}`, tenantId }, ip }, {
-      entity: 'certifier',
-      entityId: certifierId,
-      event: 'contactEmailConfirmed',
-      before: { email: certifier.email, emailConfirmed: certifier.confirmedAt !== null },
-      after: { email, emailConfirmed: true },
+  return deps
+    .tenantDatabase(tenantId)
+    .transaction()
+    .execute(async (transaction) => {
+      const at = deps.clock();
+      const link = await lockLink(transaction, tokenHash, certifierId);
+      if (!link) throw unknown();
+      const { certifier, email, expiresAt, usedAt } = link;
+      if (usedAt !== null) {
+        if (certifier.email === email && certifier.confirmedAt !== null) return { email, confirmed: true };
+        throw refusal(410, 'Used', 'Questo collegamento è già stato usato e nel frattempo l’indirizzo è cambiato.');
+      }
+      if (expiresAt <= at)
+        throw refusal(410, 'Expired', 'Il collegamento è scaduto: chiedine uno nuovo dalla tua pagina.');
+      await storeConfirmed(transaction, { tokenHash, certifierId, email, at });
+      await recordChange(
+        transaction,
+        {
+          caller: { userId: certifier.userId, userName: `${certifier.firstName} ${certifier.lastName}`, tenantId },
+          ip,
+        },
+        {
+          entity: 'certifier',
+          entityId: certifierId,
+          event: 'contactEmailConfirmed',
+          before: { email: certifier.email, emailConfirmed: certifier.confirmedAt !== null },
+          after: { email, emailConfirmed: true },
+        },
+      );
+      return { email, confirmed: true };
     });
-    return { email, confirmed: true };
-  });
 }

@@ -39,7 +39,10 @@ export async function findBoard(database: Database, { certifierId, companyIds }:
 }
 
 /** Companies that the certifier looks after. @param today day in Italy */
-export async function referredCompanies(database: Database, { certifierId, role, today }: { readonly certifierId: string; readonly role: string; readonly today: string }): Promise<string[]> {
+export async function referredCompanies(
+  database: Database,
+  { certifierId, role, today }: { readonly certifierId: string; readonly role: string; readonly today: string },
+): Promise<string[]> {
   const rows = await database
     .selectFrom('company_member')
     .select('company_id as id')
@@ -52,12 +55,19 @@ export async function referredCompanies(database: Database, { certifierId, role,
 }
 
 const columns = [
-  'id', 'grantor_certifier_id as grantorCertifierId', 'grantor_company_id as grantorCompanyId', 'delegate_certifier_id as delegateCertifierId',
-  'scope', 'valid_from as validFrom', 'valid_to as validTo', 'revoked_at as revokedAt',
+  'id',
+  'grantor_certifier_id as grantorCertifierId',
+  'grantor_company_id as grantorCompanyId',
+  'delegate_certifier_id as delegateCertifierId',
+  'scope',
+  'valid_from as validFrom',
+  'valid_to as validTo',
+  'revoked_at as revokedAt',
 ] as const;
 
 /** The delegation, which nobody changes until the transaction ends; undefined when the tenant has none of that id. */
-export const lockDelegation = (transaction: Transaction<Schema>, id: string) => transaction.selectFrom('delegation').select(columns).where('id', '=', id).forUpdate().executeTakeFirst();
+export const lockDelegation = (transaction: Transaction<Schema>, id: string) =>
+  transaction.selectFrom('delegation').select(columns).where('id', '=', id).forUpdate().executeTakeFirst();
 
 export interface NewDelegation {
   readonly id: string;
@@ -70,12 +80,22 @@ export interface NewDelegation {
 }
 
 /** False when there is one of that id. */
-export async function insertDelegation(transaction: Transaction<Schema>, tenantId: string, given: NewDelegation): Promise<boolean> {
+export async function insertDelegation(
+  transaction: Transaction<Schema>,
+  tenantId: string,
+  given: NewDelegation,
+): Promise<boolean> {
   const { numInsertedOrUpdatedRows } = await transaction
     .insertInto('delegation')
     .values({
-      id: given.id, tenant_id: tenantId, grantor_certifier_id: given.grantorCertifierId, grantor_company_id: given.grantorCompanyId,
-      delegate_certifier_id: given.delegateCertifierId, scope: given.scope, valid_from: given.validFrom, valid_to: given.validTo,
+      id: given.id,
+      tenant_id: tenantId,
+      grantor_certifier_id: given.grantorCertifierId,
+      grantor_company_id: given.grantorCompanyId,
+      delegate_certifier_id: given.delegateCertifierId,
+      scope: given.scope,
+      valid_from: given.validFrom,
+      valid_to: given.validTo,
     })
     .onConflict((conflict) => conflict.doNothing())
     .executeTakeFirstOrThrow();

@@ -4,7 +4,15 @@ import { italianDay } from '../../../platform/dates';
 import { ApiError, badRequest, notFound } from '../../../platform/errors';
 import { recordChange } from '../../../platform/history';
 import { findCertifierOf } from '../companies/companyRepository';
-import { findBoard, insertDelegation, lockDelegation, referredCompanies, storeRevocation, type DelegationRow, type NewDelegation } from './delegationRepository';
+import {
+  findBoard,
+  insertDelegation,
+  lockDelegation,
+  referredCompanies,
+  storeRevocation,
+  type DelegationRow,
+  type NewDelegation,
+} from './delegationRepository';
 import { Findings } from '../record/findings';
 import { namedCertifier, REFERENT, referredCompany } from '../members/memberService';
 import { recordMissing, type Doing } from '../record/recordService';
@@ -32,8 +40,12 @@ export async function delegationBoard({ caller, database, now }: Omit<Doing, 'ip
   const certifierId = await findCertifierOf(database, requireUserId(caller));
   if (certifierId === null) return { given: [], received: [] };
   const today = italianDay(now);
-  const rows = await findBoard(database, { certifierId, companyIds: await referredCompanies(database, { certifierId, role: REFERENT, today }) });
-  const side = (isReceived: boolean) => rows.filter((row) => row.isReceived === isReceived).map((row) => boardRow(row, today));
+  const rows = await findBoard(database, {
+    certifierId,
+    companyIds: await referredCompanies(database, { certifierId, role: REFERENT, today }),
+  });
+  const side = (isReceived: boolean) =>
+    rows.filter((row) => row.isReceived === isReceived).map((row) => boardRow(row, today));
   return { given: side(false), received: side(true) };
 }
 
@@ -52,23 +64,35 @@ export async function giveDelegation(doing: Doing, input: DelegationInput) {
     if (companyId !== null) await referredCompany(transaction, doing, companyId);
     const delegateCertifierId = await namedCertifier(transaction, input);
     const given: NewDelegation = {
-      id: input.id.toLowerCase(), grantorCertifierId: companyId === null ? certifierId : null, grantorCompanyId: companyId,
-      delegateCertifierId, scope: input.scope, validFrom: input.validFrom, validTo: input.validTo ?? null,
+      id: input.id.toLowerCase(),
+      grantorCertifierId: companyId === null ? certifierId : null,
+      grantorCompanyId: companyId,
+      delegateCertifierId,
+      scope: input.scope,
+      validFrom: input.validFrom,
+      validTo: input.validTo ?? null,
     };
     if (!(await lockDelegation(transaction, given.id))) {
       requireSense(given, certifierId, today);
-      if (await insertDelegation(transaction, caller.tenantId, given)) return recordChange(transaction, doing, { entity: ENTITY, entityId: given.id, event: 'given', after: given });
+      if (await insertDelegation(transaction, caller.tenantId, given))
+        return recordChange(transaction, doing, { entity: ENTITY, entityId: given.id, event: 'given', after: given });
     }
     // It was there before, or came at the same moment.
     const found = await lockDelegation(transaction, given.id);
     if (!found || (Object.keys(given) as (keyof NewDelegation)[]).some((member) => found[member] !== given[member])) {
-      throw new ApiError(409, 'Questa delega esiste già, con altri dati: ricarica l’elenco.', { code: 'Sace:Delegation:Changed' });
+      throw new ApiError(409, 'Questa delega esiste già, con altri dati: ricarica l’elenco.', {
+        code: 'Sace:Delegation:Changed',
+      });
     }
   });
   return delegationBoard(doing);
 }
 
-function requireSense({ delegateCertifierId, validFrom, validTo }: NewDelegation, certifierId: string, today: string): void {
+function requireSense(
+  { delegateCertifierId, validFrom, validTo }: NewDelegation,
+  certifierId: string,
+  today: string,
+): void {
   if (delegateCertifierId === certifierId) {
     const message = 'Non puoi delegare te stesso.';
     throw badRequest(message, [{ message, members: ['certifierNumber'] }]);
@@ -87,12 +111,20 @@ export async function revokeDelegation(doing: Doing, id: string) {
     const certifierId = await findCertifierOf(transaction, requireUserId(caller));
     const found = certifierId === null ? undefined : await lockDelegation(transaction, id);
     if (!found || certifierId === null) throw notFound('Delega', id);
-    const isOfCompany = found.grantorCompanyId !== null && (await referredCompanies(transaction, { certifierId, role: REFERENT, today })).includes(found.grantorCompanyId);
+    const isOfCompany =
+      found.grantorCompanyId !== null &&
+      (await referredCompanies(transaction, { certifierId, role: REFERENT, today })).includes(found.grantorCompanyId);
     const isGiver = found.grantorCertifierId === certifierId || isOfCompany;
     if (!isGiver && found.delegateCertifierId !== certifierId) throw notFound('Delega', id);
     if (found.revokedAt !== null || (found.validTo !== null && found.validTo < today)) return;
     await storeRevocation(transaction, id, now);
-    await recordChange(transaction, doing, { entity: ENTITY, entityId: id, event: isGiver ? 'revoked' : 'laidDown', before: { revokedAt: null }, after: { revokedAt: now } });
+    await recordChange(transaction, doing, {
+      entity: ENTITY,
+      entityId: id,
+      event: isGiver ? 'revoked' : 'laidDown',
+      before: { revokedAt: null },
+      after: { revokedAt: now },
+    });
   });
   return delegationBoard(doing);
 }

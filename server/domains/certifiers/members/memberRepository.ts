@@ -17,7 +17,9 @@ export async function findMembers(database: Database, companyId: string, today: 
     select c.id as "certifierId", c.certifier_number as "certifierNumber", c.last_name || ' ' || c.first_name as name, m.role, m.valid_from as "validFrom", m.valid_to as "validTo"
     from company_member m join certifier c on c.id = m.certifier_id
     where m.company_id = ${companyId}
-    order by (m.valid_from <= ${today} and coalesce(m.valid_to >= ${today}, true)) desc, m.valid_to desc nulls first, c.last_name, c.first_name, c.id, m.valid_from`.execute(database);
+    order by (m.valid_from <= ${today} and coalesce(m.valid_to >= ${today}, true)) desc, m.valid_to desc nulls first, c.last_name, c.first_name, c.id, m.valid_from`.execute(
+    database,
+  );
   return rows;
 }
 
@@ -29,15 +31,29 @@ interface Joining {
 }
 
 /** From today on; one that ended today goes on. */
-export async function insertMember(transaction: Transaction<Schema>, { companyId, certifierId, role, today }: Joining): Promise<void> {
+export async function insertMember(
+  transaction: Transaction<Schema>,
+  { companyId, certifierId, role, today }: Joining,
+): Promise<void> {
   await transaction
     .insertInto('company_member')
     .values({ company_id: companyId, certifier_id: certifierId, role, valid_from: today, valid_to: null })
-    .onConflict((conflict) => conflict.columns(['company_id', 'certifier_id', 'valid_from']).doUpdateSet({ role, valid_to: null }))
+    .onConflict((conflict) =>
+      conflict.columns(['company_id', 'certifier_id', 'valid_from']).doUpdateSet({ role, valid_to: null }),
+    )
     .execute();
 }
 
 /** Today is the last day of it. */
-export async function endMember(transaction: Transaction<Schema>, { companyId, certifierId, validFrom, today }: Omit<Joining, 'role'> & { readonly validFrom: string }): Promise<void> {
-  await transaction.updateTable('company_member').set({ valid_to: today }).where('company_id', '=', companyId).where('certifier_id', '=', certifierId).where('valid_from', '=', validFrom).execute();
+export async function endMember(
+  transaction: Transaction<Schema>,
+  { companyId, certifierId, validFrom, today }: Omit<Joining, 'role'> & { readonly validFrom: string },
+): Promise<void> {
+  await transaction
+    .updateTable('company_member')
+    .set({ valid_to: today })
+    .where('company_id', '=', companyId)
+    .where('certifier_id', '=', certifierId)
+    .where('valid_from', '=', validFrom)
+    .execute();
 }

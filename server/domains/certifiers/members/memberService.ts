@@ -13,15 +13,20 @@ import type { Doing } from '../record/recordService';
 export const COMPANY = 'Company';
 export const REFERENT = 'referente';
 
-export const companyRefusal = (status: 403 | 409, code: string, text: string) => new ApiError(status, text, { code: `Sace:Company:${code}` });
+export const companyRefusal = (status: 403 | 409, code: string, text: string) =>
+  new ApiError(status, text, { code: `Sace:Company:${code}` });
 
-const isOfToday = ({ validFrom, validTo }: Member, today: string) => validFrom <= today && (validTo === null || validTo >= today);
+const isOfToday = ({ validFrom, validTo }: Member, today: string) =>
+  validFrom <= today && (validTo === null || validTo >= today);
 /** Whoever ends today still belongs to it, and may do nothing in its name any more. */
 const acts = (member: Member, today: string) => isOfToday(member, today) && member.validTo !== today;
 const isReferent = (member: Member, today: string) => member.role === REFERENT && acts(member, today);
 
 /** The certifier by number and last name. @throws ApiError 400 at certifierNumber when nobody has both. */
-export async function namedCertifier(database: Doing['database'], { certifierNumber, lastName }: { readonly certifierNumber: number; readonly lastName: string }): Promise<string> {
+export async function namedCertifier(
+  database: Doing['database'],
+  { certifierNumber, lastName }: { readonly certifierNumber: number; readonly lastName: string },
+): Promise<string> {
   const found = await findByNumber(database, { number: certifierNumber, lastName: lineOf(lastName) ?? '' });
   if (found !== null) return found;
   const message = 'Nessun certificatore ha questo numero e questo cognome.';
@@ -47,7 +52,9 @@ export async function referredCompany(transaction: Transaction<Schema>, doing: D
 }
 
 export const membersOf = (doing: Doing, id: string) =>
-  doing.database.transaction().execute(async (transaction) => ({ items: (await ownCompany(transaction, doing, id)).members }));
+  doing.database
+    .transaction()
+    .execute(async (transaction) => ({ items: (await ownCompany(transaction, doing, id)).members }));
 
 export interface MemberInput {
   readonly certifierNumber: number;
@@ -62,7 +69,12 @@ export const addMember = (doing: Doing, id: string, input: MemberInput) =>
     const certifierId = await namedCertifier(transaction, input);
     if (members.some((member) => member.certifierId === certifierId && acts(member, today))) return { items: members };
     await insertMember(transaction, { companyId: id, certifierId, role: input.role, today });
-    await recordChange(transaction, doing, { entity: COMPANY, entityId: id, event: 'memberAdded', after: { certifierId, role: input.role, validFrom: today } });
+    await recordChange(transaction, doing, {
+      entity: COMPANY,
+      entityId: id,
+      event: 'memberAdded',
+      after: { certifierId, role: input.role, validFrom: today },
+    });
     return { items: await findMembers(transaction, id, today) };
   });
 
@@ -70,7 +82,9 @@ export const addMember = (doing: Doing, id: string, input: MemberInput) =>
 export const endMembership = (doing: Doing, id: string, ended: string) =>
   doing.database.transaction().execute(async (transaction) => {
     const own = ended === (await findCertifierOf(transaction, requireUserId(doing.caller)));
-    const { members, today } = own ? await ownCompany(transaction, doing, id) : await referredCompany(transaction, doing, id);
+    const { members, today } = own
+      ? await ownCompany(transaction, doing, id)
+      : await referredCompany(transaction, doing, id);
     if (!members.some(({ certifierId }) => certifierId === ended)) throw notFound('Collaboratore', ended);
     const open = members.filter((member) => member.certifierId === ended && acts(member, today));
     const others = members.filter((member) => member.certifierId !== ended && isReferent(member, today));
@@ -79,7 +93,13 @@ export const endMembership = (doing: Doing, id: string, ended: string) =>
     }
     for (const { validFrom, role } of open) {
       await endMember(transaction, { companyId: id, certifierId: ended, validFrom, today });
-      await recordChange(transaction, doing, { entity: COMPANY, entityId: id, event: 'memberEnded', before: { certifierId: ended, role, validTo: null }, after: { certifierId: ended, role, validTo: today } });
+      await recordChange(transaction, doing, {
+        entity: COMPANY,
+        entityId: id,
+        event: 'memberEnded',
+        before: { certifierId: ended, role, validTo: null },
+        after: { certifierId: ended, role, validTo: today },
+      });
     }
     return { items: await findMembers(transaction, id, today) };
   });

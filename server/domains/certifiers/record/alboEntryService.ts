@@ -23,12 +23,18 @@ export async function saveAlboEntry(doing: Doing, { version, ...wanted }: Choice
   await database.transaction().execute(async (transaction) => {
     const found = await lockChoices(transaction, userId);
     if (!found) throw notFound('Anagrafica', userId);
-    const changed = (Object.keys(wanted) as (keyof typeof wanted)[]).filter((choice) => wanted[choice] !== found[choice]);
+    const changed = (Object.keys(wanted) as (keyof typeof wanted)[]).filter(
+      (choice) => wanted[choice] !== found[choice],
+    );
     if (changed.length === 0) return;
     if (version !== found.version) throw recordChanged();
     await storeChoices(transaction, found.id, { version: version + 1, ...wanted }, now);
     const part = (of: typeof wanted) => Object.fromEntries(changed.map((choice) => [choice, of[choice]]));
-    await recordChange(transaction, { caller, ip }, { entity: 'certifier', entityId: found.id, event: 'publicationChosen', before: part(found), after: part(wanted) });
+    await recordChange(
+      transaction,
+      { caller, ip },
+      { entity: 'certifier', entityId: found.id, event: 'publicationChosen', before: part(found), after: part(wanted) },
+    );
   });
   return alboEntry(doing);
 }

@@ -17,40 +17,101 @@ function isRefused(check: (findings: Findings) => void): boolean {
 }
 
 it('knows a VAT number by its last digit', () => {
-  fc.assert(fc.property(fc.integer({ min: 1, max: 9_999_999 }), fc.integer({ min: 1, max: 9 }), (sequence, error) => {
-    const right = vatNumberOf(sequence);
-    expect(isVatNumber(right)).toBe(true);
-    expect(isVatNumber(right.slice(0, 10) + String((Number(right.slice(10)) + error) % 10))).toBe(false);
-  }));
+  fc.assert(
+    fc.property(fc.integer({ min: 1, max: 9_999_999 }), fc.integer({ min: 1, max: 9 }), (sequence, error) => {
+      const right = vatNumberOf(sequence);
+      expect(isVatNumber(right)).toBe(true);
+      expect(isVatNumber(right.slice(0, 10) + String((Number(right.slice(10)) + error) % 10))).toBe(false);
+    }),
+  );
 });
 
-it.each(['', '00000000000', '0123456789', '012345678970', 'IT01234567897', '0123456789X'])('takes %p for no VAT number', (text) => {
-  expect(isVatNumber(text)).toBe(false);
-});
+it.each(['', '00000000000', '0123456789', '012345678970', 'IT01234567897', '0123456789X'])(
+  'takes %p for no VAT number',
+  (text) => {
+    expect(isVatNumber(text)).toBe(false);
+  },
+);
 
-it.each(['mario@studio.example', 'm.rossi+pec@pec.studio.it', 'mario@università.it'])('takes the address %s', (text) => {
-  expect(isRefused((findings) => { findings.email('email', text); })).toBe(false);
-});
-it.each(['mario', 'mario@', '@studio.it', 'mario@studio', 'a b@studio.it', 'a@b@c.it', 'a@studio..it', 'Mario <a@b.it>', 'a@b.it\nBcc: c@d.it'])('refuses the address %p', (text) => {
-  expect(isRefused((findings) => { findings.email('email', text); })).toBe(true);
+it.each(['mario@studio.example', 'm.rossi+pec@pec.studio.it', 'mario@università.it'])(
+  'takes the address %s',
+  (text) => {
+    expect(
+      isRefused((findings) => {
+        findings.email('email', text);
+      }),
+    ).toBe(false);
+  },
+);
+it.each([
+  'mario',
+  'mario@',
+  '@studio.it',
+  'mario@studio',
+  'a b@studio.it',
+  'a@b@c.it',
+  'a@studio..it',
+  'Mario <a@b.it>',
+  'a@b.it\nBcc: c@d.it',
+])('refuses the address %p', (text) => {
+  expect(
+    isRefused((findings) => {
+      findings.email('email', text);
+    }),
+  ).toBe(true);
 });
 
 it.each(['051 012345', '+39 (051) 01-23.45', '399/0123456'])('takes the number %s', (text) => {
-  expect(isRefused((findings) => { findings.phone('phone', text); })).toBe(false);
+  expect(
+    isRefused((findings) => {
+      findings.phone('phone', text);
+    }),
+  ).toBe(false);
 });
 it.each(['cinque', '12', '051+012345', '1234567890123456', '051 012345 int. 3'])('refuses the number %p', (text) => {
-  expect(isRefused((findings) => { findings.phone('phone', text); })).toBe(true);
+  expect(
+    isRefused((findings) => {
+      findings.phone('phone', text);
+    }),
+  ).toBe(true);
 });
 
 it.each(['https://www.studio.example', 'http://studio.it/chi-siamo?x=1'])('takes the site %s', (text) => {
-  expect(isRefused((findings) => { findings.website('website', text); })).toBe(false);
+  expect(
+    isRefused((findings) => {
+      findings.website('website', text);
+    }),
+  ).toBe(false);
 });
-it.each(['www.studio.it', 'javascript:alert(1)', 'ftp://studio.it', 'https://', 'https://studio', 'https://banca.it@ladri.it', 'https:studio.it'])('refuses the site %p', (text) => {
-  expect(isRefused((findings) => { findings.website('website', text); })).toBe(true);
+it.each([
+  'www.studio.it',
+  'javascript:alert(1)',
+  'ftp://studio.it',
+  'https://',
+  'https://studio',
+  'https://banca.it@ladri.it',
+  'https:studio.it',
+])('refuses the site %p', (text) => {
+  expect(
+    isRefused((findings) => {
+      findings.website('website', text);
+    }),
+  ).toBe(true);
 });
 
-it.each([['2008-06-15', false], ['2008-06-16', true], ['2026-06-15', true], ['2030-01-01', true], ['1890-01-01', true], ['1940-01-01', false]])('asks for an adult: born on %s, refused %p', (birthDate, isWrong) => {
-  expect(isRefused((findings) => { findings.adult('birthDate', birthDate, '2026-06-15'); })).toBe(isWrong);
+it.each([
+  ['2008-06-15', false],
+  ['2008-06-16', true],
+  ['2026-06-15', true],
+  ['2030-01-01', true],
+  ['1890-01-01', true],
+  ['1940-01-01', false],
+])('asks for an adult: born on %s, refused %p', (birthDate, isWrong) => {
+  expect(
+    isRefused((findings) => {
+      findings.adult('birthDate', birthDate, '2026-06-15');
+    }),
+  ).toBe(isWrong);
 });
 
 it('brings a line in order, and has none for blanks', () => {
@@ -62,5 +123,16 @@ it('tells everything at once, each thing at its member', () => {
   findings.line('name', null, true);
   findings.line('title', 'Geom.\u0007', false);
   findings.phone('phone', 'x');
-  expect(() => { findings.settle(); }).toThrow(expect.objectContaining({ status: 400, validationErrors: [expect.objectContaining({ members: ['name'] }), expect.objectContaining({ members: ['title'] }), expect.objectContaining({ members: ['phone'] })] }) as Error);
+  expect(() => {
+    findings.settle();
+  }).toThrow(
+    expect.objectContaining({
+      status: 400,
+      validationErrors: [
+        expect.objectContaining({ members: ['name'] }),
+        expect.objectContaining({ members: ['title'] }),
+        expect.objectContaining({ members: ['phone'] }),
+      ],
+    }) as Error,
+  );
 });

@@ -20,7 +20,9 @@ export function isVatNumber(text: string): boolean {
 function isWebAddress(text: string): boolean {
   try {
     const { protocol, hostname, username } = new URL(text);
-    return ['http:', 'https:'].includes(protocol) && /^https?:\/\//i.test(text) && hostname.includes('.') && username === '';
+    return (
+      ['http:', 'https:'].includes(protocol) && /^https?:\/\//i.test(text) && hostname.includes('.') && username === ''
+    );
   } catch {
     return false;
   }
@@ -55,15 +57,27 @@ export class Findings {
   }
 
   phone(member: string, text: string | null): void {
-    this.unless(text === null || isPhone(text), member, 'Scrivi un numero di telefono: solo cifre, spazi e i segni + ( ) . / -');
+    this.unless(
+      text === null || isPhone(text),
+      member,
+      'Scrivi un numero di telefono: solo cifre, spazi e i segni + ( ) . / -',
+    );
   }
 
   website(member: string, text: string | null): void {
-    this.unless(text === null || isWebAddress(text), member, 'Scrivi l’indirizzo per intero, a partire da https:// o http://.');
+    this.unless(
+      text === null || isWebAddress(text),
+      member,
+      'Scrivi l’indirizzo per intero, a partire da https:// o http://.',
+    );
   }
 
   vatNumber(member: string, text: string | null): void {
-    this.unless(text === null || isVatNumber(text), member, 'La partita IVA non è corretta: controlla le undici cifre.');
+    this.unless(
+      text === null || isVatNumber(text),
+      member,
+      'La partita IVA non è corretta: controlla le undici cifre.',
+    );
   }
 
   adult(member: string, birthDate: string, today: string): void {
@@ -74,6 +88,7 @@ export class Findings {
 
   /** @throws ApiError 400 when something was found. */
   settle(): void {
-    if (this.#errors.length > 0) throw badRequest(this.#errors.map(({ message }) => message as string).join(' '), this.#errors);
+    if (this.#errors.length > 0)
+      throw badRequest(this.#errors.map(({ message }) => message as string).join(' '), this.#errors);
   }
 }

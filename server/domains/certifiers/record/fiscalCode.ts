@@ -32,41 +32,100 @@ const fold = (text: string) => lettersOf(text.normalize('NFD')).replace(/\p{M}/g
 /** What does not fit, each where it differs; at the code itself when that is not one. */
 export async function discrepanciesOf(person: FiscalPerson): Promise<Discrepancy[]> {
   const { fiscalCode, lastName, firstName, gender, birthDate } = person;
-  if (!isFiscalCode(fiscalCode)) return [{ member: 'fiscalCode', message: 'Il codice fiscale non è corretto: controlla di averlo copiato per intero e senza errori.' }];
+  if (!isFiscalCode(fiscalCode))
+    return [
+      {
+        member: 'fiscalCode',
+        message: 'Il codice fiscale non è corretto: controlla di averlo copiato per intero e senza errori.',
+      },
+    ];
   const checked = utils.validator.codiceFiscale(fiscalCode);
   const found: Discrepancy[] = [];
   const names = [
-    { member: 'lastName', what: 'Il cognome', part: fiscalCode.slice(0, 3), expected: utils.parser.lastNameToCf(lettersOf(lastName)), name: lastName },
-    { member: 'firstName', what: 'Il nome', part: fiscalCode.slice(3, 6), expected: utils.parser.firstNameToCf(lettersOf(firstName)), name: firstName },
+    {
+      member: 'lastName',
+      what: 'Il cognome',
+      part: fiscalCode.slice(0, 3),
+      expected: utils.parser.lastNameToCf(lettersOf(lastName)),
+      name: lastName,
+    },
+    {
+      member: 'firstName',
+      what: 'Il nome',
+      part: fiscalCode.slice(3, 6),
+      expected: utils.parser.firstNameToCf(lettersOf(firstName)),
+      name: firstName,
+    },
   ] as const;
   for (const { member, what, part, expected, name } of names) {
-    if (!/[a-z]/.test(fold(name))) found.push({ member, message: `${what} va scritto con le lettere dell’alfabeto latino.` });
+    if (!/[a-z]/.test(fold(name)))
+      found.push({ member, message: `${what} va scritto con le lettere dell’alfabeto latino.` });
     // The library knows no names of one letter.
-    else if (expected !== null && expected !== part) found.push({ member, message: `${what} non corrisponde al codice fiscale, che lo abbrevia in ${part}.` });
+    else if (expected !== null && expected !== part)
+      found.push({ member, message: `${what} non corrisponde al codice fiscale, che lo abbrevia in ${part}.` });
   }
-  if (!checked.matchBirthDate(birthDate)) found.push({ member: 'birthDate', message: 'La data di nascita non corrisponde al codice fiscale.' });
-  if (!checked.matchGender(gender)) found.push({ member: 'gender', message: 'Il sesso non corrisponde al codice fiscale.' });
+  if (!checked.matchBirthDate(birthDate))
+    found.push({ member: 'birthDate', message: 'La data di nascita non corrisponde al codice fiscale.' });
+  if (!checked.matchGender(gender))
+    found.push({ member: 'gender', message: 'Il sesso non corrisponde al codice fiscale.' });
   return [...found, ...(await placeDiscrepancies(person))];
 }
 
-async function placeDiscrepancies({ fiscalCode, birthPlace, birthProvince, birthCountry }: FiscalPerson): Promise<Discrepancy[]> {
+async function placeDiscrepancies({
+  fiscalCode,
+  birthPlace,
+  birthProvince,
+  birthCountry,
+}: FiscalPerson): Promise<Discrepancy[]> {
   const code = utils.parser.cfDeomocode(fiscalCode).slice(11, 15);
   const isAbroad = code.startsWith('Z');
   if (isAbroad !== (birthCountry !== 'IT')) {
-    return [{ member: 'birthCountry', message: isAbroad ? 'Secondo il codice fiscale il luogo di nascita è all’estero.' : 'Secondo il codice fiscale il luogo di nascita è in Italia.' }];
+    return [
+      {
+        member: 'birthCountry',
+        message: isAbroad
+          ? 'Secondo il codice fiscale il luogo di nascita è all’estero.'
+          : 'Secondo il codice fiscale il luogo di nascita è in Italia.',
+      },
+    ];
   }
   const place = await belfioreConnector.findByCode(code);
-  if (isAbroad) return place !== null && differs(place, birthCountry) ? [{ member: 'birthCountry', message: `Lo Stato di nascita secondo il codice fiscale è ${place.name}.` }] : [];
-  if (place === null) return [{ member: 'fiscalCode', message: 'Il codice fiscale indica un luogo di nascita che non esiste.' }];
-  const isSame = [place.name, ...place.name.split('/')].some((name) => [birthPlace, ...birthPlace.split('/')].some((given) => fold(given) === fold(name)));
-  if (!isSame) return [{ member: 'birthPlace', message: `Il comune di nascita secondo il codice fiscale è ${place.name} (${String(place.province)}).` }];
+  if (isAbroad)
+    return place !== null && differs(place, birthCountry)
+      ? [{ member: 'birthCountry', message: `Lo Stato di nascita secondo il codice fiscale è ${place.name}.` }]
+      : [];
+  if (place === null)
+    return [{ member: 'fiscalCode', message: 'Il codice fiscale indica un luogo di nascita che non esiste.' }];
+  const isSame = [place.name, ...place.name.split('/')].some((name) =>
+    [birthPlace, ...birthPlace.split('/')].some((given) => fold(given) === fold(name)),
+  );
+  if (!isSame)
+    return [
+      {
+        member: 'birthPlace',
+        message: `Il comune di nascita secondo il codice fiscale è ${place.name} (${String(place.province)}).`,
+      },
+    ];
   // Provinces have come and gone: another one is wrong for sure only when it has a comune of that name itself.
-  const namesake = birthProvince === null || birthProvince === place.province ? null : await belfioreConnector.byProvince(birthProvince)?.findByName(place.name);
-  return namesake && namesake.belfioreCode !== code ? [{ member: 'birthProvince', message: `Il comune di nascita secondo il codice fiscale è ${place.name} (${String(place.province)}).` }] : [];
+  const namesake =
+    birthProvince === null || birthProvince === place.province
+      ? null
+      : await belfioreConnector.byProvince(birthProvince)?.findByName(place.name);
+  return namesake && namesake.belfioreCode !== code
+    ? [
+        {
+          member: 'birthProvince',
+          message: `Il comune di nascita secondo il codice fiscale è ${place.name} (${String(place.province)}).`,
+        },
+      ]
+    : [];
 }
 
 /** Whether it is another country for sure: codes of states that are no more may stand for each that came of them. */
-function differs({ iso3166, expirationDate }: { iso3166?: string | undefined; expirationDate: Date }, country: string): boolean {
+function differs(
+  { iso3166, expirationDate }: { iso3166?: string | undefined; expirationDate: Date },
+  country: string,
+): boolean {
   const iso = iso3166?.trim() ?? '';
   if (iso === '' || expirationDate.getUTCFullYear() < LASTS_FOREVER) return false;
   return (iso === 'UK' ? 'GB' : iso) !== country;

@@ -17,11 +17,32 @@ export async function lockRecord(transaction: Transaction<Schema>, userId: strin
   const row = await transaction
     .selectFrom('certifier')
     .select([
-      'id', 'version', 'certifier_number as certifierNumber', 'email', 'fiscal_code_proven_at as provenAt', 'title', 'last_name as lastName', 'first_name as firstName', 'fiscal_code as fiscalCode',
-      'gender', 'birth_date as birthDate', 'birth_place as birthPlace', 'birth_province as birthProvince', 'birth_country as birthCountry',
-      'residence_address as residenceAddress', 'residence_cap as residenceCap', 'residence_istat as residenceIstat',
-      'studio_name as studioName', 'studio_address as studioAddress', 'studio_cap as studioCap', 'studio_istat as studioIstat',
-      'phone', 'mobile', 'pec', 'vat_number as vatNumber', 'website',
+      'id',
+      'version',
+      'certifier_number as certifierNumber',
+      'email',
+      'fiscal_code_proven_at as provenAt',
+      'title',
+      'last_name as lastName',
+      'first_name as firstName',
+      'fiscal_code as fiscalCode',
+      'gender',
+      'birth_date as birthDate',
+      'birth_place as birthPlace',
+      'birth_province as birthProvince',
+      'birth_country as birthCountry',
+      'residence_address as residenceAddress',
+      'residence_cap as residenceCap',
+      'residence_istat as residenceIstat',
+      'studio_name as studioName',
+      'studio_address as studioAddress',
+      'studio_cap as studioCap',
+      'studio_istat as studioIstat',
+      'phone',
+      'mobile',
+      'pec',
+      'vat_number as vatNumber',
+      'website',
     ])
     .where('user_id', '=', userId)
     .forUpdate()
@@ -30,8 +51,16 @@ export async function lockRecord(transaction: Transaction<Schema>, userId: strin
 }
 
 /** The fiscal code that SPID vouched for when the user signed in; null without SPID. Two first records of one user wait here. */
-export async function lockUser(transaction: Transaction<Schema>, userId: string): Promise<{ fiscalCode: string | null }> {
-  return transaction.selectFrom('user_account').select('fiscal_code as fiscalCode').where('id', '=', userId).forUpdate().executeTakeFirstOrThrow();
+export async function lockUser(
+  transaction: Transaction<Schema>,
+  userId: string,
+): Promise<{ fiscalCode: string | null }> {
+  return transaction
+    .selectFrom('user_account')
+    .select('fiscal_code as fiscalCode')
+    .where('id', '=', userId)
+    .forUpdate()
+    .executeTakeFirstOrThrow();
 }
 
 /** Those of the codes that are comuni of Italy. */
@@ -42,11 +71,27 @@ export async function knownComuni(database: Database, codes: readonly string[]):
 }
 
 const columnsOf = (values: RecordValues) => ({
-  title: values.title, last_name: values.lastName, first_name: values.firstName, fiscal_code: values.fiscalCode, gender: values.gender,
-  birth_date: values.birthDate, birth_place: values.birthPlace, birth_province: values.birthProvince, birth_country: values.birthCountry,
-  residence_address: values.residenceAddress, residence_cap: values.residenceCap, residence_istat: values.residenceIstat,
-  studio_name: values.studioName, studio_address: values.studioAddress, studio_cap: values.studioCap, studio_istat: values.studioIstat,
-  phone: values.phone, mobile: values.mobile, pec: values.pec, vat_number: values.vatNumber, website: values.website,
+  title: values.title,
+  last_name: values.lastName,
+  first_name: values.firstName,
+  fiscal_code: values.fiscalCode,
+  gender: values.gender,
+  birth_date: values.birthDate,
+  birth_place: values.birthPlace,
+  birth_province: values.birthProvince,
+  birth_country: values.birthCountry,
+  residence_address: values.residenceAddress,
+  residence_cap: values.residenceCap,
+  residence_istat: values.residenceIstat,
+  studio_name: values.studioName,
+  studio_address: values.studioAddress,
+  studio_cap: values.studioCap,
+  studio_istat: values.studioIstat,
+  phone: values.phone,
+  mobile: values.mobile,
+  pec: values.pec,
+  vat_number: values.vatNumber,
+  website: values.website,
 });
 
 interface Written {
@@ -56,13 +101,33 @@ interface Written {
   readonly at: Date;
 }
 
-export async function insertRecord(transaction: Transaction<Schema>, { id, values, provenAt, at, tenantId, userId, email }: Written & { tenantId: string; userId: string; email: string }): Promise<void> {
+export async function insertRecord(
+  transaction: Transaction<Schema>,
+  { id, values, provenAt, at, tenantId, userId, email }: Written & { tenantId: string; userId: string; email: string },
+): Promise<void> {
   await transaction
     .insertInto('certifier')
-    .values({ id, tenant_id: tenantId, user_id: userId, subject_kind_id: TECHNICIAN, email, ...columnsOf(values), fiscal_code_proven_at: provenAt, created_at: at, updated_at: at })
+    .values({
+      id,
+      tenant_id: tenantId,
+      user_id: userId,
+      subject_kind_id: TECHNICIAN,
+      email,
+      ...columnsOf(values),
+      fiscal_code_proven_at: provenAt,
+      created_at: at,
+      updated_at: at,
+    })
     .execute();
 }
 
-export async function updateRecord(transaction: Transaction<Schema>, { id, values, provenAt, at, version }: Written & { version: number }): Promise<void> {
-  await transaction.updateTable('certifier').set({ ...columnsOf(values), version, fiscal_code_proven_at: provenAt, updated_at: at }).where('id', '=', id).execute();
+export async function updateRecord(
+  transaction: Transaction<Schema>,
+  { id, values, provenAt, at, version }: Written & { version: number },
+): Promise<void> {
+  await transaction
+    .updateTable('certifier')
+    .set({ ...columnsOf(values), version, fiscal_code_proven_at: provenAt, updated_at: at })
+    .where('id', '=', id)
+    .execute();
 }

@@ -3,7 +3,12 @@ import type { Handlers, ModuleDeps } from '../../../platform/deps';
 import type { Choices } from './alboEntryRepository';
 import { alboEntry, saveAlboEntry } from './alboEntryService';
 import { createCompany, saveCompany, type CompanyInput, type CompanyUpdate } from '../companies/companyService';
-import { delegationBoard, giveDelegation, revokeDelegation, type DelegationInput } from '../delegations/delegationService';
+import {
+  delegationBoard,
+  giveDelegation,
+  revokeDelegation,
+  type DelegationInput,
+} from '../delegations/delegationService';
 import { addMember, endMembership, membersOf, type MemberInput } from '../members/memberService';
 import { saveRecord } from './recordService';
 import type { PersonalRecordInput } from './recordValues';
@@ -19,7 +24,8 @@ export const recordHandlers = ({ clock }: ModuleDeps): Handlers => {
     anagraficheSaveCompany: (request) => saveCompany(doing(request), idOf(request), request.body as CompanyUpdate),
     anagraficheGetCompanyMembers: (request) => membersOf(doing(request), idOf(request)),
     anagraficheAddCompanyMember: (request) => addMember(doing(request), idOf(request), request.body as MemberInput),
-    anagraficheEndCompanyMember: (request) => endMembership(doing(request), idOf(request), (request.body as { certifierId: string }).certifierId.toLowerCase()),
+    anagraficheEndCompanyMember: (request) =>
+      endMembership(doing(request), idOf(request), (request.body as { certifierId: string }).certifierId.toLowerCase()),
     anagraficheGetDelegations: (request) => delegationBoard(doing(request)),
     anagraficheGiveDelegation: (request) => giveDelegation(doing(request), request.body as DelegationInput),
     anagraficheRevokeDelegation: (request) => revokeDelegation(doing(request), idOf(request)),

@@ -8,22 +8,39 @@ import { recordChange, type Actor } from '../../../platform/history';
 import { isOfAnother, lockFiscalCode } from '../../../identity/users/fiscalCodes';
 import { Findings } from './findings';
 import { insertRecord, knownComuni, lockRecord, lockUser, updateRecord } from './recordRepository';
-import { checkContacts, checkIdentity, IDENTITY, MEMBERS, valuesOf, type PersonalRecordInput, type RecordValues } from './recordValues';
+import {
+  checkContacts,
+  checkIdentity,
+  IDENTITY,
+  MEMBERS,
+  valuesOf,
+  type PersonalRecordInput,
+  type RecordValues,
+} from './recordValues';
 import { personalRecord } from '../service';
 
 /** Who writes, in whose rows, and when. */
 export type Doing = Scope & Actor & { readonly now: Date };
 
 const refusal = (status: 403 | 409, code: string, text: string, member?: string) =>
-  new ApiError(status, text, { code: `Sace:PersonalRecord:${code}`, ...(member !== undefined && { validationErrors: [{ message: text, members: [member] }] }) });
+  new ApiError(status, text, {
+    code: `Sace:PersonalRecord:${code}`,
+    ...(member !== undefined && { validationErrors: [{ message: text, members: [member] }] }),
+  });
 
 /** The record changed since it was looked at. */
-export const recordChanged = () => refusal(409, 'Changed', 'I dati sono cambiati nel frattempo: ricaricali e ripeti le modifiche.');
+export const recordChanged = () =>
+  refusal(409, 'Changed', 'I dati sono cambiati nel frattempo: ricaricali e ripeti le modifiche.');
 /** What is asked needs a record, and there is none. */
 export const recordMissing = () => refusal(403, 'Missing', 'Compila prima i tuoi dati personali.');
 
-const differing = <Member extends keyof RecordValues>(members: readonly Member[], one: RecordValues, other: RecordValues) => members.filter((member) => one[member] !== other[member]);
-const part = (members: readonly (keyof RecordValues)[], values: RecordValues) => Object.fromEntries(members.map((member) => [member, values[member]]));
+const differing = <Member extends keyof RecordValues>(
+  members: readonly Member[],
+  one: RecordValues,
+  other: RecordValues,
+) => members.filter((member) => one[member] !== other[member]);
+const part = (members: readonly (keyof RecordValues)[], values: RecordValues) =>
+  Object.fromEntries(members.map((member) => [member, values[member]]));
 
 /**
  * Makes or changes it; the same sent twice is done once. The contact address counts when the record is made.
@@ -46,26 +63,50 @@ export async function saveRecord({ caller, database, ip, now }: Doing, id: strin
     const findings = new Findings();
     const identity = stored === null ? IDENTITY : differing(IDENTITY, stored, values);
     if (identity.length > 0) {
-      if (typeof stored?.certifierNumber === 'number') throw refusal(403, 'IdentityFixed', 'Nome, nascita e codice fiscale di un certificatore accreditato li cambia l’ufficio: scrivi all’assistenza.', identity[0]);
+      if (typeof stored?.certifierNumber === 'number')
+        throw refusal(
+          403,
+          'IdentityFixed',
+          'Nome, nascita e codice fiscale di un certificatore accreditato li cambia l’ufficio: scrivi all’assistenza.',
+          identity[0],
+        );
       await checkIdentity(findings, values, italianDay(now));
     }
     if (stored === null) findings.email('email', email);
-    checkContacts(findings, values, await knownComuni(transaction, [values.residenceIstat, values.studioIstat].filter((istat) => istat !== null)));
+    checkContacts(
+      findings,
+      values,
+      await knownComuni(
+        transaction,
+        [values.residenceIstat, values.studioIstat].filter((istat) => istat !== null),
+      ),
+    );
     findings.settle();
     const isNewCode = stored?.fiscalCode !== values.fiscalCode;
-    if (isNewCode) await requireFree(transaction, { tenantId, userId, certifierId: stored?.id ?? null, fiscalCode: values.fiscalCode, ofSignIn: user.fiscalCode });
+    if (isNewCode)
+      await requireFree(transaction, {
+        tenantId,
+        userId,
+        certifierId: stored?.id ?? null,
+        fiscalCode: values.fiscalCode,
+        ofSignIn: user.fiscalCode,
+      });
     const provenAt = isNewCode ? (user.fiscalCode === values.fiscalCode ? now : null) : stored.provenAt;
     const certifierId = stored?.id ?? randomUUID();
     const written = { id: certifierId, values, provenAt, at: now };
     if (stored === null) await insertRecord(transaction, { ...written, tenantId, userId, email });
     else await updateRecord(transaction, { ...written, version: stored.version + 1 });
-    await recordChange(transaction, { caller, ip }, {
-      entity: 'certifier',
-      entityId: certifierId,
-      event: stored === null ? 'created' : 'updated',
-      before: stored && part(changes, stored),
-      after: { ...part(changes, values), ...(stored === null && { email }) },
-    });
+    await recordChange(
+      transaction,
+      { caller, ip },
+      {
+        entity: 'certifier',
+        entityId: certifierId,
+        event: stored === null ? 'created' : 'updated',
+        before: stored && part(changes, stored),
+        after: { ...part(changes, values), ...(stored === null && { email }) },
+      },
+    );
   });
   return personalRecord(database, caller, userId);
 }
@@ -86,6 +127,11 @@ async function requireFree(transaction: Scope['database'], { ofSignIn, ...claim 
     throw badRequest(message, [{ message, members: ['fiscalCode'] }]);
   }
   if (await isOfAnother(transaction, claim)) {
-    throw refusal(403, 'FiscalCodeTaken', 'Un’altra utenza ha già dimostrato che questo codice fiscale è suo. Se è il tuo, esci e accedi con SPID, oppure scrivi all’assistenza.', 'fiscalCode');
+    throw refusal(
+      403,
+      'FiscalCodeTaken',
+      'Un’altra utenza ha già dimostrato che questo codice fiscale è suo. Se è il tuo, esci e accedi con SPID, oppure scrivi all’assistenza.',
+      'fiscalCode',
+    );
   }
 }

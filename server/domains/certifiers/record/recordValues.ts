@@ -48,11 +48,33 @@ export interface RecordValues extends FiscalPerson {
 }
 
 /** What the office alone changes once the certifier is accredited. */
-export const IDENTITY = ['lastName', 'firstName', 'fiscalCode', 'gender', 'birthDate', 'birthPlace', 'birthProvince', 'birthCountry'] as const satisfies readonly (keyof RecordValues)[];
+export const IDENTITY = [
+  'lastName',
+  'firstName',
+  'fiscalCode',
+  'gender',
+  'birthDate',
+  'birthPlace',
+  'birthProvince',
+  'birthCountry',
+] as const satisfies readonly (keyof RecordValues)[];
 
 /** Everything that the owner writes. */
 export const MEMBERS = [
-  ...IDENTITY, 'title', 'residenceAddress', 'residenceCap', 'residenceIstat', 'studioName', 'studioAddress', 'studioCap', 'studioIstat', 'phone', 'mobile', 'pec', 'vatNumber', 'website',
+  ...IDENTITY,
+  'title',
+  'residenceAddress',
+  'residenceCap',
+  'residenceIstat',
+  'studioName',
+  'studioAddress',
+  'studioCap',
+  'studioIstat',
+  'phone',
+  'mobile',
+  'pec',
+  'vatNumber',
+  'website',
 ] as const satisfies readonly (keyof RecordValues)[];
 
 const ITALY = 'IT';
@@ -93,7 +115,11 @@ export async function checkIdentity(findings: Findings, values: RecordValues, to
     return values[member] !== '';
   });
   findings.adult('birthDate', birthDate, today);
-  findings.unless(birthProvince === null || /^[A-Z]{2}$/.test(birthProvince), 'birthProvince', 'Scrivi la sigla della provincia, due lettere.');
+  findings.unless(
+    birthProvince === null || /^[A-Z]{2}$/.test(birthProvince),
+    'birthProvince',
+    'Scrivi la sigla della provincia, due lettere.',
+  );
   findings.unless(countries.isValid(birthCountry), 'birthCountry', 'Scegli uno Stato dell’elenco.');
   if (!hasNames) return;
   for (const { member, message } of await discrepanciesOf(values)) findings.add(member, message);
@@ -106,7 +132,10 @@ export function checkContacts(findings: Findings, values: RecordValues, comuni: 
   findings.line('residence.address', values.residenceAddress, false);
   findings.line('studio.name', values.studioName, false);
   findings.line('studio.address', values.studioAddress, false);
-  for (const [member, istat] of [['residence.istat', residenceIstat], ['studio.istat', studioIstat]] as const) {
+  for (const [member, istat] of [
+    ['residence.istat', residenceIstat],
+    ['studio.istat', studioIstat],
+  ] as const) {
     findings.unless(istat === null || comuni.has(istat), member, 'Scegli un comune dell’elenco.');
   }
   findings.phone('phone', values.phone);

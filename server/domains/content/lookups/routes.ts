@@ -6,7 +6,16 @@ import { findComuni, lookupEntries } from './repository';
 
 /** Names of the lists below /api/app/<group>/, as in the contract and in the table lookup_entry. */
 const LISTS = {
-  anagrafiche: ['altri-accreditamenti', 'corsi-qualificati', 'paesi', 'province', 'regioni', 'tipi-ordini', 'titoli-soggetti', 'titoli-studio'],
+  anagrafiche: [
+    'altri-accreditamenti',
+    'corsi-qualificati',
+    'paesi',
+    'province',
+    'regioni',
+    'tipi-ordini',
+    'titoli-soggetti',
+    'titoli-studio',
+  ],
   ape: [
     'caratteristiche-edilizie',
     'codici-catastali',
@@ -51,11 +60,16 @@ type Query = Readonly<Record<string, unknown>>;
 
 /** Members that the entries must hold, by what the query asks of a list. */
 const FILTERS: Readonly<Record<string, (query: Query) => Query>> = {
-  'anagrafiche/province': ({ onlyEmiliaRomagna }) => (onlyEmiliaRomagna === true ? { codiceRegione: EMILIA_ROMAGNA } : {}),
+  'anagrafiche/province': ({ onlyEmiliaRomagna }) =>
+    onlyEmiliaRomagna === true ? { codiceRegione: EMILIA_ROMAGNA } : {},
   'ape/tipi-fonte-energetica': ({ idTipoServizio }) => (idTipoServizio === undefined ? {} : { idTipoServizio }),
 };
 
-const operationOf = (group: string, list: string) => `${group}Get${list.split('-').map((word) => word.charAt(0).toUpperCase() + word.slice(1)).join('')}`;
+const operationOf = (group: string, list: string) =>
+  `${group}Get${list
+    .split('-')
+    .map((word) => word.charAt(0).toUpperCase() + word.slice(1))
+    .join('')}`;
 
 /** Answers a list, or 304 when the caller keeps it as it is. */
 function answerKept(request: FastifyRequest, reply: FastifyReply, items: unknown[]): unknown {
@@ -66,12 +80,18 @@ function answerKept(request: FastifyRequest, reply: FastifyReply, items: unknown
 }
 
 export const lookupHandlers = (): Handlers => {
-  const serve = (name: string): Handler => async (request, reply) => {
-    const only = FILTERS[name]?.(request.query as Query) ?? {};
-    return answerKept(request, reply, await lookupEntries(request.database, name, only));
-  };
+  const serve =
+    (name: string): Handler =>
+    async (request, reply) => {
+      const only = FILTERS[name]?.(request.query as Query) ?? {};
+      return answerKept(request, reply, await lookupEntries(request.database, name, only));
+    };
   return {
-    ...Object.fromEntries(Object.entries(LISTS).flatMap(([group, lists]) => lists.map((list) => [operationOf(group, list), serve(`${group}/${list}`)]))),
+    ...Object.fromEntries(
+      Object.entries(LISTS).flatMap(([group, lists]) =>
+        lists.map((list) => [operationOf(group, list), serve(`${group}/${list}`)]),
+      ),
+    ),
     anagraficheFindComuni: async (request, reply) => {
       const { search } = request.query as { search: string };
       return answerKept(request, reply, await findComuni(request.database, search.trim()));

@@ -6,7 +6,8 @@ interface Scope {
   readonly now: Date;
 }
 
-const out = (database: Database, { tenantId, now }: Scope) => database.selectFrom('news').where('tenant_id', '=', tenantId).where('published_at', '<=', now);
+const out = (database: Database, { tenantId, now }: Scope) =>
+  database.selectFrom('news').where('tenant_id', '=', tenantId).where('published_at', '<=', now);
 
 export async function findNewsPage(database: Database, scope: Scope, skip: number, take: number) {
   const [count, items] = await Promise.all([
@@ -25,4 +26,7 @@ export async function findNewsPage(database: Database, scope: Scope, skip: numbe
 }
 
 export const findNews = (database: Database, scope: Scope, id: string) =>
-  out(database, scope).select(['id', 'title', 'summary', 'body', 'category', 'published_at as publishedAt']).where('id', '=', id).executeTakeFirst();
+  out(database, scope)
+    .select(['id', 'title', 'summary', 'body', 'category', 'published_at as publishedAt'])
+    .where('id', '=', id)
+    .executeTakeFirst();

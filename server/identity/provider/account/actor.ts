@@ -17,7 +17,11 @@ export interface Owner extends AccountActor {
 }
 
 /** Whoever sends the request. */
-export const actorOf = (request: FastifyRequest, caller: AccountActor['caller'] = request.caller): AccountActor => ({ caller, ip: request.ip, origin: originOf(request) });
+export const actorOf = (request: FastifyRequest, caller: AccountActor['caller'] = request.caller): AccountActor => ({
+  caller,
+  ip: request.ip,
+  origin: originOf(request),
+});
 
 /** The signed-in user of a request that carries a token. */
 export function ownerOf(request: FastifyRequest, userId: string): Owner {

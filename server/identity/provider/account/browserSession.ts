@@ -25,7 +25,11 @@ const contextOf = ({ provider, publicUrl }: Deps, request: FastifyRequest, reply
 };
 
 /** Who is signed in at the provider in this browser, and by which session; null when nobody is, or the sign-in has ended elsewhere. */
-export async function signedIn(deps: Deps, request: FastifyRequest, reply: FastifyReply): Promise<{ readonly account: Account; readonly session: Session } | null> {
+export async function signedIn(
+  deps: Deps,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<{ readonly account: Account; readonly session: Session } | null> {
   const session = await deps.provider.Session.get(contextOf(deps, request, reply));
   if (session.accountId === undefined) return null;
   const account = await accountById(deps.database, session.accountId);
@@ -34,7 +38,12 @@ export async function signedIn(deps: Deps, request: FastifyRequest, reply: Fasti
 }
 
 /** Signs the user in at the provider in this browser, under a new session; whoever was signed in there before is signed out. */
-export async function signInBrowser(deps: Deps, request: FastifyRequest, reply: FastifyReply, { account, remember }: { readonly account: Account; readonly remember: boolean }): Promise<void> {
+export async function signInBrowser(
+  deps: Deps,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  { account, remember }: { readonly account: Account; readonly remember: boolean },
+): Promise<void> {
   const context = contextOf(deps, request, reply);
   const before = await deps.provider.Session.get(context);
   const session = new deps.provider.Session();
@@ -43,7 +52,10 @@ export async function signInBrowser(deps: Deps, request: FastifyRequest, reply: 
   else await endGrantsOf(deps, request, before);
   if (before.accountId !== undefined) await before.destroy();
   await session.save(SESSION_TTL);
-  context.cookies.set(deps.provider.cookieName('session'), session.jti, { ...COOKIE, ...(remember && { expires: new Date(session.exp * 1000) }) });
+  context.cookies.set(deps.provider.cookieName('session'), session.jti, {
+    ...COOKIE,
+    ...(remember && { expires: new Date(session.exp * 1000) }),
+  });
 }
 
 /** Signs out whoever is signed in at the provider in this browser. */
@@ -57,6 +69,11 @@ export async function signOutBrowser(deps: Deps, request: FastifyRequest, reply:
   context.cookies.set(deps.provider.cookieName('session'), null, COOKIE);
 }
 
-async function endGrantsOf({ database }: Deps, request: FastifyRequest, { authorizations = {} }: Session): Promise<void> {
-  for (const { grantId } of Object.values(authorizations)) if (grantId !== undefined) await endSignIn(database, grantId, 'Logout', originOf(request));
+async function endGrantsOf(
+  { database }: Deps,
+  request: FastifyRequest,
+  { authorizations = {} }: Session,
+): Promise<void> {
+  for (const { grantId } of Object.values(authorizations))
+    if (grantId !== undefined) await endSignIn(database, grantId, 'Logout', originOf(request));
 }

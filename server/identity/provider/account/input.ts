@@ -9,17 +9,25 @@ import { normalize } from '../users';
 export function optionalLine(text: string | null, member: string): string | null {
   const line = text?.trim() ?? '';
   if (!/\p{Cc}/u.test(line)) return line || null;
-  throw badRequest({ resource: 'AbpExceptionHandling', key: 'ValidationErrorMessage' }, [{ message: { resource: 'AbpValidation', key: 'The field {0} is invalid.', values: [member] }, members: [member] }]);
+  throw badRequest({ resource: 'AbpExceptionHandling', key: 'ValidationErrorMessage' }, [
+    { message: { resource: 'AbpValidation', key: 'The field {0} is invalid.', values: [member] }, members: [member] },
+  ]);
 }
 
 /** The same, which must not be empty. */
-export const requiredLine = (text: string, member: string): string => requireText(member, optionalLine(text, member) ?? '');
+export const requiredLine = (text: string, member: string): string =>
+  requireText(member, optionalLine(text, member) ?? '');
 
 /** An e-mail address without blanks around it; whether mail arrives there only a mail shows. */
 export const emailAddress = (text: string, member: string): string => requireEmail(member, requiredLine(text, member));
 
 /** Whoever chose another user's address for a name would stand in the way of their sign-in by address. */
-export async function nameOfOthers(database: Database, tenantId: string, userName: string, userId: string | null): Promise<IdentityError[]> {
+export async function nameOfOthers(
+  database: Database,
+  tenantId: string,
+  userName: string,
+  userId: string | null,
+): Promise<IdentityError[]> {
   const owner = await database
     .selectFrom('user_account')
     .select('id')
@@ -39,6 +47,12 @@ export async function callingEmail<T>(member: string, work: () => Promise<T>): P
     if (!(error instanceof ApiError) || error.validationErrors === null) throw error;
     const { status, text, ...rest } = error;
     const named = (given: string) => (given === 'email' ? member : given);
-    throw new ApiError(status, text, { ...rest, validationErrors: error.validationErrors.map(({ message, members }) => ({ message, members: members.map(named) })) });
+    throw new ApiError(status, text, {
+      ...rest,
+      validationErrors: error.validationErrors.map(({ message, members }) => ({
+        message,
+        members: members.map(named),
+      })),
+    });
   }
 }

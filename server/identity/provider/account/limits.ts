@@ -20,10 +20,15 @@ const MOST_MAILS = 5;
 /** Enough to get a server of mail going; too few to look through a network for what listens. */
 const MOST_TEST_MAILS = 20;
 
-const ofAddress = (kind: string, { address }: Origin, most: number): Limit => ({ key: `${kind}:${digest(networkOf(address))}`, most, windowSeconds: WINDOW_SECONDS });
+const ofAddress = (kind: string, { address }: Origin, most: number): Limit => ({
+  key: `${kind}:${digest(networkOf(address))}`,
+  most,
+  windowSeconds: WINDOW_SECONDS,
+});
 
 /** The refusal of what came too often. */
-export const tooMany = (retryAfterSeconds: number | null) => new ApiError(429, { resource: 'AbpExceptionHandling', key: 'TooManyRequestsMessage' }, { retryAfterSeconds });
+export const tooMany = (retryAfterSeconds: number | null) =>
+  new ApiError(429, { resource: 'AbpExceptionHandling', key: 'TooManyRequestsMessage' }, { retryAfterSeconds });
 
 async function limited(database: Database, limits: readonly Limit[]): Promise<void> {
   const refusal = await attempt(database, limits);
@@ -31,24 +36,34 @@ async function limited(database: Database, limits: readonly Limit[]): Promise<vo
 }
 
 /** Throws a 429 when too many people have registered from there. */
-export const limitRegistrations = (database: Database, origin: Origin): Promise<void> => limited(database, [ofAddress('register', origin, MOST_REGISTRATIONS)]);
+export const limitRegistrations = (database: Database, origin: Origin): Promise<void> =>
+  limited(database, [ofAddress('register', origin, MOST_REGISTRATIONS)]);
 
 /** Throws a 429 when mails were asked for too often, from there or to that address. */
 export const limitResetMails = (database: Database, tenantId: string, email: string, origin: Origin): Promise<void> =>
-  limited(database, [ofAddress('reset', origin, MOST_RESETS), { key: `reset-mail:${digest(tenantId, normalize(email))}`, most: MOST_MAILS, windowSeconds: WINDOW_SECONDS }]);
+  limited(database, [
+    ofAddress('reset', origin, MOST_RESETS),
+    { key: `reset-mail:${digest(tenantId, normalize(email))}`, most: MOST_MAILS, windowSeconds: WINDOW_SECONDS },
+  ]);
 
 /** Throws a 429 when links of such mails were looked at too often from there. */
-export const limitResetLinks = (database: Database, origin: Origin): Promise<void> => limited(database, [ofAddress('reset-link', origin, MOST_LINKS)]);
+export const limitResetLinks = (database: Database, origin: Origin): Promise<void> =>
+  limited(database, [ofAddress('reset-link', origin, MOST_LINKS)]);
 
 /** Throws a 429 when mails that confirm a contact address were asked for too often, from there or to that address. */
 export const limitContactMails = (database: Database, tenantId: string, email: string, origin: Origin): Promise<void> =>
-  limited(database, [ofAddress('contact', origin, MOST_RESETS), { key: `contact-mail:${digest(tenantId, normalize(email))}`, most: MOST_MAILS, windowSeconds: WINDOW_SECONDS }]);
+  limited(database, [
+    ofAddress('contact', origin, MOST_RESETS),
+    { key: `contact-mail:${digest(tenantId, normalize(email))}`, most: MOST_MAILS, windowSeconds: WINDOW_SECONDS },
+  ]);
 
 /** Throws a 429 when links of mails that ask for an answer were opened too often from there. */
-export const limitLinks = (database: Database, origin: Origin): Promise<void> => limited(database, [ofAddress('link', origin, MOST_LINKS)]);
+export const limitLinks = (database: Database, origin: Origin): Promise<void> =>
+  limited(database, [ofAddress('link', origin, MOST_LINKS)]);
 
 /** Throws a 429 when a tenant tried its mail server too often. */
-export const limitTestMails = (database: Database, tenantId: string): Promise<void> => limited(database, [{ key: `test-mail:${digest(tenantId)}`, most: MOST_TEST_MAILS, windowSeconds: WINDOW_SECONDS }]);
+export const limitTestMails = (database: Database, tenantId: string): Promise<void> =>
+  limited(database, [{ key: `test-mail:${digest(tenantId)}`, most: MOST_TEST_MAILS, windowSeconds: WINDOW_SECONDS }]);
 
 /** When more come together than can be looked at, the rest of them is over after some seconds. */
 const BUSY_SECONDS = 15;
@@ -61,7 +76,11 @@ export async function hashInTurn(password: string): Promise<string> {
 }
 
 /** Throws a 403 where passwords open nothing: the tenant does not accept them, or another provider signs people in. */
-export async function requireLocalLogin({ config, database }: { readonly config: Config; readonly database: Database }, tenantId: string): Promise<void> {
+export async function requireLocalLogin(
+  { config, database }: { readonly config: Config; readonly database: Database },
+  tenantId: string,
+): Promise<void> {
   const settings = await readSettings(database, tenantId);
-  if (config.oAuth.external || !settings.flag('Abp.Account.EnableLocalLogin')) throw new ApiError(403, { resource: 'AbpAccount', key: 'LocalLoginDisabledMessage' });
+  if (config.oAuth.external || !settings.flag('Abp.Account.EnableLocalLogin'))
+    throw new ApiError(403, { resource: 'AbpAccount', key: 'LocalLoginDisabledMessage' });
 }

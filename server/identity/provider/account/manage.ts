@@ -28,12 +28,24 @@ interface Options {
 }
 
 /** Any spelling but the small one, which is a page of the portal: `/account/manage`. */
-const PATHS = ['/:account(^(?=.*[A-Z])[Aa][Cc][Cc][Oo][Uu][Nn][Tt]$)/:manage(^[Mm][Aa][Nn][Aa][Gg][Ee]$)', '/account/:manage(^(?=.*[A-Z])[Mm][Aa][Nn][Aa][Gg][Ee]$)'];
+const PATHS = [
+  '/:account(^(?=.*[A-Z])[Aa][Cc][Cc][Oo][Uu][Nn][Tt]$)/:manage(^[Mm][Aa][Nn][Aa][Gg][Ee]$)',
+  '/account/:manage(^(?=.*[A-Z])[Mm][Aa][Nn][Aa][Gg][Ee]$)',
+];
 const PATH = '/Account/Manage';
 
 const text = z.string().catch('');
 /** The fields of the forms, with the signs that each may have; the contract says the same of the operations. */
-const MOST = { userName: 256, email: 256, name: 64, surname: 64, phoneNumber: 16, currentPassword: 128, newPassword: 128, repeatPassword: 128 } as const;
+const MOST = {
+  userName: 256,
+  email: 256,
+  name: 64,
+  surname: 64,
+  phoneNumber: 16,
+  currentPassword: 128,
+  newPassword: 128,
+  repeatPassword: 128,
+} as const;
 type Field = keyof typeof MOST;
 const FIELDS = Object.keys(MOST) as Field[];
 const body = z.record(z.string(), text).catch({});
@@ -46,8 +58,10 @@ type SignedIn = NonNullable<Awaited<ReturnType<typeof signedIn>>>;
 
 /** Serves the page. */
 export const manage: FastifyPluginCallback<Options> = (app, { provider, database, config }, done) => {
-  if (!app.hasContentTypeParser('application/x-www-form-urlencoded')) void app.register(formbody, { bodyLimit: 16_384 });
-  const who = (request: FastifyRequest, reply: FastifyReply) => signedIn({ provider, database, publicUrl: config.publicUrl }, request, reply);
+  if (!app.hasContentTypeParser('application/x-www-form-urlencoded'))
+    void app.register(formbody, { bodyLimit: 16_384 });
+  const who = (request: FastifyRequest, reply: FastifyReply) =>
+    signedIn({ provider, database, publicUrl: config.publicUrl }, request, reply);
 
   const formOf = async (request: FastifyRequest, { account, session }: SignedIn): Promise<ManageForm> => {
     const language = languageOf(request);
@@ -57,7 +71,10 @@ export const manage: FastifyPluginCallback<Options> = (app, { provider, database
     return {
       language,
       profile: await readProfile(database, { userId: account.id, caller: callerOf(account) }),
-      mayChange: { userName: settings.flag('Abp.Identity.User.IsUserNameUpdateEnabled'), email: settings.flag('Abp.Identity.User.IsEmailUpdateEnabled') },
+      mayChange: {
+        userName: settings.flag('Abp.Identity.User.IsUserNameUpdateEnabled'),
+        email: settings.flag('Abp.Identity.User.IsEmailUpdateEnabled'),
+      },
       token: tokenOf(session.uid),
       returnUrl: safeReturnUrl(config, query['returnUrl'] ?? null) ?? '/',
       done: what === 'profile' || what === 'password' ? textsOf(language)[DONE[what]] : null,
@@ -84,7 +101,8 @@ export const manage: FastifyPluginCallback<Options> = (app, { provider, database
     return reply.redirect(`/connect/authorize?${parameters.toString()}`, 303);
   };
 
-  const show = (reply: FastifyReply, status: number, form: ManageForm) => reply.code(status).type('text/html; charset=utf-8').send(managePage(form));
+  const show = (reply: FastifyReply, status: number, form: ManageForm) =>
+    reply.code(status).type('text/html; charset=utf-8').send(managePage(form));
 
   for (const path of PATHS) {
     app.get(path, async (request, reply) => {
@@ -99,44 +117,77 @@ export const manage: FastifyPluginCallback<Options> = (app, { provider, database
       const sent: Body = body.parse(request.body ?? {});
       const form: ManageForm = { ...(await formOf(request, user)), done: null };
       const texts = textsOf(form.language);
-      if ((origin !== undefined && origin !== config.publicUrl) || !isEqual(sent.token ?? '', form.token)) return show(reply, 400, { ...form, error: texts.formExpired });
+      if ((origin !== undefined && origin !== config.publicUrl) || !isEqual(sent.token ?? '', form.token))
+        return show(reply, 400, { ...form, error: texts.formExpired });
       try {
         const problems = await obey(database, ownerOf(request, user), sent, form);
         if (problems !== null) return await show(reply, 400, { ...form, profile: typed(form.profile, sent), problems });
       } catch (error) {
         if (!(error instanceof ApiError)) throw error;
         if (error.retryAfterSeconds !== null) void reply.header('Retry-After', String(error.retryAfterSeconds));
-        return show(reply, error.status === 429 ? 429 : 400, { ...form, profile: typed(form.profile, sent), ...refusalOf(error, form.language) });
+        return show(reply, error.status === 429 ? 429 : 400, {
+          ...form,
+          profile: typed(form.profile, sent),
+          ...refusalOf(error, form.language),
+        });
       }
-      return reply.redirect(addressOf({ ...queryOf(request), done: sent.form === 'password' ? 'password' : 'profile' }), 303);
+      return reply.redirect(
+        addressOf({ ...queryOf(request), done: sent.form === 'password' ? 'password' : 'profile' }),
+        303,
+      );
     });
   }
 
   app.get(MANAGE_CALLBACK, (request, reply) => {
     const { state, error } = queryOf(request);
     const texts = textsOf(languageOf(request));
-    if (error !== undefined) return reply.code(400).type('text/html; charset=utf-8').send(noticePage(texts.failedTitle, texts.badRequest, null, languageOf(request)));
+    if (error !== undefined)
+      return reply
+        .code(400)
+        .type('text/html; charset=utf-8')
+        .send(noticePage(texts.failedTitle, texts.badRequest, null, languageOf(request)));
     return reply.redirect(addressOf({ returnUrl: safeReturnUrl(config, state ?? null) ?? '/' }), 303);
   });
   done();
 };
 
 /** Does what a form asks; answers the problems that show before anything is asked of the database, or null. */
-async function obey(database: Database, owner: Owner, sent: Body, { language, profile }: ManageForm): Promise<Problems | null> {
-  const problems = { ...lengthProblems(sent, language), ...(sent.form === 'password' && passwordProblems(sent, profile, language)) };
+async function obey(
+  database: Database,
+  owner: Owner,
+  sent: Body,
+  { language, profile }: ManageForm,
+): Promise<Problems | null> {
+  const problems = {
+    ...lengthProblems(sent, language),
+    ...(sent.form === 'password' && passwordProblems(sent, profile, language)),
+  };
   if (Object.keys(problems).length > 0) return problems;
   if (sent.form === 'password') {
-    await changePassword(database, owner, { currentPassword: sent.currentPassword ?? null, newPassword: sent.newPassword ?? '' });
+    await changePassword(database, owner, {
+      currentPassword: sent.currentPassword ?? null,
+      newPassword: sent.newPassword ?? '',
+    });
     return null;
   }
-  const told = (['userName', 'email', 'name', 'surname', 'phoneNumber'] as const).flatMap((field) => (sent[field] === undefined ? [] : [[field, sent[field]] as const]));
-  await updateProfile(database, owner, { ...Object.fromEntries(told), concurrencyStamp: sent.concurrencyStamp || null });
+  const told = (['userName', 'email', 'name', 'surname', 'phoneNumber'] as const).flatMap((field) =>
+    sent[field] === undefined ? [] : [[field, sent[field]] as const],
+  );
+  await updateProfile(database, owner, {
+    ...Object.fromEntries(told),
+    concurrencyStamp: sent.concurrencyStamp || null,
+  });
   return null;
 }
 
 function lengthProblems(sent: Body, language: Language): Problems {
   const tooLong = FIELDS.filter((field) => (sent[field] ?? '').length > MOST[field]);
-  return Object.fromEntries(tooLong.map((field) => [field, translate(language, { resource: 'AbpValidation', key: TOO_LONG, values: [String(MOST[field])] })]));
+  return Object.fromEntries(
+    tooLong.map((field) => [
+      field,
+      translate(language, { resource: 'AbpValidation', key: TOO_LONG, values: [String(MOST[field])] }),
+    ]),
+  );
 }
 
 const TOO_LONG = 'ThisFieldMustBeAStringOrArrayTypeWithAMaximumLengthOf{0}';
@@ -153,27 +204,41 @@ function passwordProblems(sent: Body, { hasPassword }: Profile, language: Langua
 const callerOf = ({ id, userName, tenantId }: SignedIn['account']) => ({ userId: id, userName, tenantId });
 
 function ownerOf(request: FastifyRequest, { account, session }: SignedIn): Owner {
-  const grantIds = Object.values(session.authorizations ?? {}).flatMap(({ grantId }) => (grantId === undefined ? [] : [grantId]));
+  const grantIds = Object.values(session.authorizations ?? {}).flatMap(({ grantId }) =>
+    grantId === undefined ? [] : [grantId],
+  );
   return { ...actorOf(request, callerOf(account)), userId: account.id, kept: { grantIds, session: session.uid } };
 }
 
 /** What was typed comes back, so that nobody types it twice. */
 const typed = (profile: Profile, sent: Body): Profile =>
   sent.form === 'profile'
-    ? { ...profile, userName: sent.userName ?? profile.userName, email: sent.email ?? profile.email, name: sent.name ?? null, surname: sent.surname ?? null, phoneNumber: sent.phoneNumber ?? null }
+    ? {
+        ...profile,
+        userName: sent.userName ?? profile.userName,
+        email: sent.email ?? profile.email,
+        name: sent.name ?? null,
+        surname: sent.surname ?? null,
+        phoneNumber: sent.phoneNumber ?? null,
+      }
     : profile;
 
 /** Each reason at its field; those without one above the forms. */
 function refusalOf(error: ApiError, language: Language): Pick<ManageForm, 'error' | 'problems'> {
-  const placed = (error.validationErrors ?? []).flatMap(({ message, members: [member] }) => (member === undefined ? [] : [[member, say(language, message)] as const]));
+  const placed = (error.validationErrors ?? []).flatMap(({ message, members: [member] }) =>
+    member === undefined ? [] : [[member, say(language, message)] as const],
+  );
   // The first reason of a field comes last, and so stays.
-  return placed.length > 0 ? { error: null, problems: Object.fromEntries(placed.reverse()) } : { error: say(language, error.text), problems: {} };
+  return placed.length > 0
+    ? { error: null, problems: Object.fromEntries(placed.reverse()) }
+    : { error: say(language, error.text), problems: {} };
 }
 
 /** Known to nobody but the server and the pages of this session. */
 const tokenOf = (sessionUid: string) => digest('account-form', sessionUid);
 
-const isEqual = (one: string, other: string) => one.length === other.length && timingSafeEqual(Buffer.from(one), Buffer.from(other));
+const isEqual = (one: string, other: string) =>
+  one.length === other.length && timingSafeEqual(Buffer.from(one), Buffer.from(other));
 
 /** The chosen language, else that of the browser or of the portal's cookie. */
 const languageOf = (request: FastifyRequest): Language => {
@@ -187,6 +252,8 @@ function queryOf(request: FastifyRequest): Readonly<Record<string, string | unde
 }
 
 function addressOf(query: Readonly<Record<string, string | undefined>>): string {
-  const kept = ['returnUrl', '__tenant', 'ui_locales', 'done'].flatMap((name) => (query[name] === undefined ? [] : [[name, query[name]] as [string, string]]));
+  const kept = ['returnUrl', '__tenant', 'ui_locales', 'done'].flatMap((name) =>
+    query[name] === undefined ? [] : [[name, query[name]] as [string, string]],
+  );
   return kept.length === 0 ? PATH : `${PATH}?${new URLSearchParams(kept).toString()}`;
 }

@@ -24,8 +24,16 @@ export interface PasswordChange {
  * sign-in does.
  * @throws ApiError 403 with ABP's code: `010003` for users whom somebody else signs in, `PasswordMismatch`, `UserLockedOut`, or what the new password lacks; 429.
  */
-export async function changePassword(database: Database, owner: Owner, { currentPassword, newPassword }: PasswordChange): Promise<void> {
-  const { userId, origin, caller: { tenantId } } = owner;
+export async function changePassword(
+  database: Database,
+  owner: Owner,
+  { currentPassword, newPassword }: PasswordChange,
+): Promise<void> {
+  const {
+    userId,
+    origin,
+    caller: { tenantId },
+  } = owner;
   const user = await database
     .selectFrom('user_account')
     .select(['user_name as userName', 'password_hash as passwordHash', 'is_external as isExternal'])
@@ -40,16 +48,37 @@ export async function changePassword(database: Database, owner: Owner, { current
   const passwordHash = await hashInTurn(newPassword);
 
   await database.transaction().execute(async (transaction) => {
-    const ended = await storePassword(transaction, { userId, passwordHash, kept: owner.kept, instead: user.passwordHash });
+    const ended = await storePassword(transaction, {
+      userId,
+      passwordHash,
+      kept: owner.kept,
+      instead: user.passwordHash,
+    });
     // Somebody else has changed it since it was compared: this one must not take the place of theirs.
     if (ended === null) throw identityFailure({ code: 'ConcurrencyFailure' });
     await recordChange(transaction, owner, { entity: 'User', entityId: userId, event: 'passwordChanged' });
-    await recordSecurityEvent(transaction, { tenantId, action: 'ChangePassword', userId, userName: user.userName, method: 'password', origin, details: { ended } });
+    await recordSecurityEvent(transaction, {
+      tenantId,
+      action: 'ChangePassword',
+      userId,
+      userName: user.userName,
+      method: 'password',
+      origin,
+      details: { ended },
+    });
   });
 }
 
-async function proveKnowledge(database: Database, { origin, caller: { tenantId } }: Owner, userName: string, password: string): Promise<void> {
-  const checked = await checkCredentials({ database }, { tenantId, login: userName, password, origin, clientId: null, purpose: 'change' });
+async function proveKnowledge(
+  database: Database,
+  { origin, caller: { tenantId } }: Owner,
+  userName: string,
+  password: string,
+): Promise<void> {
+  const checked = await checkCredentials(
+    { database },
+    { tenantId, login: userName, password, origin, clientId: null, purpose: 'change' },
+  );
   if (checked.outcome === 'accepted') return;
   const { reason, retryAfterSeconds = null } = checked;
   if (reason === 'too_many_attempts') throw tooMany(retryAfterSeconds);
@@ -59,7 +88,11 @@ async function proveKnowledge(database: Database, { origin, caller: { tenantId }
 
 const lockedOut = (retryAfterSeconds: number | null) => {
   const message = { resource: 'AbpIdentity', key: 'Volo.Abp.Identity:UserLockedOut' };
-  return new ApiError(403, message, { code: message.key, validationErrors: [{ message, members: ['currentPassword'] }], retryAfterSeconds });
+  return new ApiError(403, message, {
+    code: message.key,
+    validationErrors: [{ message, members: ['currentPassword'] }],
+    retryAfterSeconds,
+  });
 };
 
 interface NewPassword {
@@ -75,16 +108,30 @@ interface NewPassword {
  * Gives a user a new password, ends their other sign-ins and every mail that lets somebody choose one. Answers how many
  * sign-ins ended, or null when the user is gone or has another password than `instead`.
  */
-export async function storePassword(transaction: Transaction<Schema>, { userId, passwordHash, kept, instead }: NewPassword): Promise<number | null> {
+export async function storePassword(
+  transaction: Transaction<Schema>,
+  { userId, passwordHash, kept, instead }: NewPassword,
+): Promise<number | null> {
   const stored = await transaction
     .updateTable('user_account')
     .set({
-      ...{ password_hash: passwordHash, security_stamp: newStamp(), concurrency_stamp: newStamp(), last_modifier_id: userId },
-      ...{ last_password_change_time: sql`now()`, last_modification_time: sql`now()`, entity_version: sql`entity_version + 1` },
+      ...{
+        password_hash: passwordHash,
+        security_stamp: newStamp(),
+        concurrency_stamp: newStamp(),
+        last_modifier_id: userId,
+      },
+      ...{
+        last_password_change_time: sql`now()`,
+        last_modification_time: sql`now()`,
+        entity_version: sql`entity_version + 1`,
+      },
     })
     .where('id', '=', userId)
     .where('is_deleted', '=', false)
-    .$if(instead !== undefined, (update) => update.where(sql<boolean>`password_hash is not distinct from ${instead ?? null}::text`))
+    .$if(instead !== undefined, (update) =>
+      update.where(sql<boolean>`password_hash is not distinct from ${instead ?? null}::text`),
+    )
     .executeTakeFirst();
   if (stored.numUpdatedRows === 0n) return null;
   await transaction.deleteFrom('password_reset').where('user_id', '=', userId).where('used_at', 'is', null).execute();

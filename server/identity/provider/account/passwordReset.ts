@@ -47,12 +47,22 @@ export async function requestPasswordReset(deps: Deps, actor: AccountActor, requ
   const email = emailAddress(request.email, 'email');
   await requireLocalLogin(deps, tenantId);
   await limitResetMails(deps.database, tenantId, email, actor.origin);
-  const work = deps.database.transaction().execute((transaction) => sendToOwner(transaction, deps, actor, { ...request, email }));
+  const work = deps.database
+    .transaction()
+    .execute((transaction) => sendToOwner(transaction, deps, actor, { ...request, email }));
   await Promise.all([work, wait(ANSWER_AFTER_MS)]);
 }
 
-async function sendToOwner(transaction: Transaction<Schema>, { config, sealer }: Deps, actor: AccountActor, { email, language, place }: ResetRequest): Promise<void> {
-  const { origin, caller: { tenantId } } = actor;
+async function sendToOwner(
+  transaction: Transaction<Schema>,
+  { config, sealer }: Deps,
+  actor: AccountActor,
+  { email, language, place }: ResetRequest,
+): Promise<void> {
+  const {
+    origin,
+    caller: { tenantId },
+  } = actor;
   // Of two requests at once the later one's link is the one that holds.
   const user = await transaction
     .selectFrom('user_account')
@@ -64,24 +74,51 @@ async function sendToOwner(transaction: Transaction<Schema>, { config, sealer }:
     .where('is_external', '=', false)
     .forUpdate()
     .executeTakeFirst();
-  await recordSecurityEvent(transaction, { tenantId, action: 'PasswordResetRequested', userId: user?.id ?? null, userName: user?.userName ?? email, origin });
+  await recordSecurityEvent(transaction, {
+    tenantId,
+    action: 'PasswordResetRequested',
+    userId: user?.id ?? null,
+    userName: user?.userName ?? email,
+    origin,
+  });
   if (!user) return;
   const token = randomBytes(32).toString('base64url');
   await transaction.deleteFrom('password_reset').where('user_id', '=', user.id).execute();
   await transaction
     .insertInto('password_reset')
-    .values({ hash: digestOf(token), tenant_id: tenantId, user_id: user.id, expires_at: sql<Date>`now() + make_interval(secs => ${TTL_SECONDS})` })
+    .values({
+      hash: digestOf(token),
+      tenant_id: tenantId,
+      user_id: user.id,
+      expires_at: sql<Date>`now() + make_interval(secs => ${TTL_SECONDS})`,
+    })
     .execute();
   const link = resetLink(config, { userId: user.id, tenantId, token, place });
-  await queueMail(transaction, sealer, { tenantId, to: user.email, ...resetMail(language, { greeted: greetedName(user), userName: user.userName, link }) });
-  await recordChange(transaction, { ...actor, caller: { userId: null, userName: null, tenantId } }, { entity: 'User', entityId: user.id, event: 'passwordResetRequested' });
+  await queueMail(transaction, sealer, {
+    tenantId,
+    to: user.email,
+    ...resetMail(language, { greeted: greetedName(user), userName: user.userName, link }),
+  });
+  await recordChange(
+    transaction,
+    { ...actor, caller: { userId: null, userName: null, tenantId } },
+    { entity: 'User', entityId: user.id, event: 'passwordResetRequested' },
+  );
 }
 
 /** What mail programs make a link of. */
 const LOOKS_LIKE_ADDRESS = /[:/@]|\.\S/u;
 
 /** By their name; but whoever gives somebody else's address as theirs must not write to them by a name that leads elsewhere. */
-function greetedName({ name, surname, userName }: { readonly name: string | null; readonly surname: string | null; readonly userName: string }): string {
+function greetedName({
+  name,
+  surname,
+  userName,
+}: {
+  readonly name: string | null;
+  readonly surname: string | null;
+  readonly userName: string;
+}): string {
   const full = [name, surname].filter(Boolean).join(' ');
   return full === '' || LOOKS_LIKE_ADDRESS.test(full) ? userName : full;
 }
@@ -111,7 +148,11 @@ async function isOpenReset(database: Database, tenantId: string, link: Link): Pr
 }
 
 /** Whether the link still lets choose a password. @throws ApiError 429. */
-export async function verifyReset(database: Database, { caller: { tenantId }, origin }: AccountActor, link: Link): Promise<boolean> {
+export async function verifyReset(
+  database: Database,
+  { caller: { tenantId }, origin }: AccountActor,
+  link: Link,
+): Promise<boolean> {
   await limitResetLinks(database, origin);
   return isOpenReset(database, tenantId, link);
 }
@@ -121,9 +162,16 @@ export async function verifyReset(database: Database, { caller: { tenantId }, or
  * an administrator's lock stays.
  * @throws ApiError 403 `InvalidToken`, or what the password lacks, after which the link still holds; 429.
  */
-export async function resetPassword(deps: Omit<Deps, 'sealer'>, actor: AccountActor, { password, ...link }: Link & { readonly password: string }): Promise<void> {
+export async function resetPassword(
+  deps: Omit<Deps, 'sealer'>,
+  actor: AccountActor,
+  { password, ...link }: Link & { readonly password: string },
+): Promise<void> {
   const { database } = deps;
-  const { origin, caller: { tenantId } } = actor;
+  const {
+    origin,
+    caller: { tenantId },
+  } = actor;
   await requireLocalLogin(deps, tenantId);
   await limitResetLinks(database, origin);
   if (!(await isOpenReset(database, tenantId, link))) throw identityFailure({ code: 'InvalidToken' });
@@ -137,13 +185,29 @@ export async function resetPassword(deps: Omit<Deps, 'sealer'>, actor: AccountAc
     await transaction.selectFrom('user_account').select('id').where('id', '=', userId).forUpdate().execute();
     const open = await openResets(transaction, tenantId, link).executeTakeFirst();
     if (!open) throw identityFailure({ code: 'InvalidToken' });
-    await transaction.updateTable('password_reset').set({ used_at: sql<Date>`now()` }).where('hash', '=', open.hash).execute();
+    await transaction
+      .updateTable('password_reset')
+      .set({ used_at: sql<Date>`now()` })
+      .where('hash', '=', open.hash)
+      .execute();
     const ended = await storePassword(transaction, { userId, passwordHash, kept: { grantIds: [] } });
     await sql`update user_account set access_failed_count = 0,
       lockout_end = case when lockout_end > now() + make_interval(secs => ${settings.count('Abp.Identity.Lockout.LockoutDuration')}) then lockout_end end
       where id = ${userId}`.execute(transaction);
-    await recordChange(transaction, { ...actor, caller: { userId, userName: open.userName, tenantId } }, { entity: 'User', entityId: userId, event: 'passwordReset' });
-    await recordSecurityEvent(transaction, { tenantId, action: 'ResetPassword', userId, userName: open.userName, method: 'password', origin, details: { ended } });
+    await recordChange(
+      transaction,
+      { ...actor, caller: { userId, userName: open.userName, tenantId } },
+      { entity: 'User', entityId: userId, event: 'passwordReset' },
+    );
+    await recordSecurityEvent(transaction, {
+      tenantId,
+      action: 'ResetPassword',
+      userId,
+      userName: open.userName,
+      method: 'password',
+      origin,
+      details: { ended },
+    });
   });
 }
 

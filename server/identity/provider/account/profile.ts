@@ -39,7 +39,15 @@ type Whose = Pick<Owner, 'userId' | 'caller'>;
 const profiles = (database: Database, { userId, caller }: Whose) =>
   database
     .selectFrom('user_account')
-    .select(['user_name as userName', 'email', 'name', 'surname', 'phone_number as phoneNumber', 'is_external as isExternal', 'concurrency_stamp as concurrencyStamp'])
+    .select([
+      'user_name as userName',
+      'email',
+      'name',
+      'surname',
+      'phone_number as phoneNumber',
+      'is_external as isExternal',
+      'concurrency_stamp as concurrencyStamp',
+    ])
     .select(sql<boolean>`password_hash is not null`.as('hasPassword'))
     .where('id', '=', userId)
     .where('tenant_id', '=', caller.tenantId)
@@ -57,10 +65,14 @@ export async function readProfile(database: Database, whose: Whose): Promise<Pro
  * @throws ApiError 400 for texts that are none, 403 for taken names and for data that somebody else has changed meanwhile.
  */
 export async function updateProfile(database: Database, owner: Owner, change: ProfileChange): Promise<Profile> {
-  const { userId, caller: { tenantId } } = owner;
+  const {
+    userId,
+    caller: { tenantId },
+  } = owner;
   const settings = await readSettings(database, tenantId);
   const mayChange = (what: string) => settings.flag(`Abp.Identity.User.Is${what}UpdateEnabled`);
-  const userName = mayChange('UserName') && typeof change.userName === 'string' ? requiredLine(change.userName, 'userName') : null;
+  const userName =
+    mayChange('UserName') && typeof change.userName === 'string' ? requiredLine(change.userName, 'userName') : null;
   const email = mayChange('Email') && typeof change.email === 'string' ? emailAddress(change.email, 'email') : null;
   const told = {
     ...(change.name !== undefined && { name: optionalLine(change.name, 'name') }),
@@ -72,16 +84,39 @@ export async function updateProfile(database: Database, owner: Owner, change: Pr
     database.transaction().execute(async (transaction) => {
       const before = await profiles(transaction, owner).forUpdate().executeTakeFirst();
       if (!before) throw notFound('User', userId);
-      if (typeof change.concurrencyStamp === 'string' && change.concurrencyStamp !== before.concurrencyStamp) throw identityFailure({ code: 'ConcurrencyFailure' });
-      const after = { userName: userName ?? before.userName, email: email ?? before.email, name: before.name, surname: before.surname, phoneNumber: before.phoneNumber, ...told };
-      const changed = { userName: after.userName !== before.userName, email: after.email !== before.email, phoneNumber: after.phoneNumber !== before.phoneNumber };
+      if (typeof change.concurrencyStamp === 'string' && change.concurrencyStamp !== before.concurrencyStamp)
+        throw identityFailure({ code: 'ConcurrencyFailure' });
+      const after = {
+        userName: userName ?? before.userName,
+        email: email ?? before.email,
+        name: before.name,
+        surname: before.surname,
+        phoneNumber: before.phoneNumber,
+        ...told,
+      };
+      const changed = {
+        userName: after.userName !== before.userName,
+        email: after.email !== before.email,
+        phoneNumber: after.phoneNumber !== before.phoneNumber,
+      };
       if (changed.userName || changed.email) refuseOn(await nameErrors(transaction, tenantId, after, userId));
       if (changed.userName) refuseOn(await nameOfOthers(transaction, tenantId, after.userName, userId));
       await transaction
         .updateTable('user_account')
         .set({
-          ...{ user_name: after.userName, normalized_user_name: normalize(after.userName), email: after.email, normalized_email: normalize(after.email) },
-          ...{ name: after.name, surname: after.surname, phone_number: after.phoneNumber, last_modification_time: sql`now()`, last_modifier_id: userId },
+          ...{
+            user_name: after.userName,
+            normalized_user_name: normalize(after.userName),
+            email: after.email,
+            normalized_email: normalize(after.email),
+          },
+          ...{
+            name: after.name,
+            surname: after.surname,
+            phone_number: after.phoneNumber,
+            last_modification_time: sql`now()`,
+            last_modifier_id: userId,
+          },
           ...(changed.email && { email_confirmed: false }),
           ...(changed.phoneNumber && { phone_number_confirmed: false }),
           ...((changed.userName || changed.email) && { security_stamp: newStamp() }),
@@ -92,12 +127,36 @@ export async function updateProfile(database: Database, owner: Owner, change: Pr
         .execute();
       // A mail to the old address must not open the account any more.
       if (changed.email) await transaction.deleteFrom('password_reset').where('user_id', '=', userId).execute();
-      await recordChange(transaction, owner, { entity: 'User', entityId: userId, event: 'profileChanged', before: changeable(before), after });
-      const actions: (SecurityAction | false)[] = [changed.userName && 'ChangeUserName', changed.email && 'ChangeEmail', changed.phoneNumber && 'ChangePhoneNumber'];
-      for (const action of actions) if (action !== false) await recordSecurityEvent(transaction, { tenantId, action, userId, userName: after.userName, origin: owner.origin });
+      await recordChange(transaction, owner, {
+        entity: 'User',
+        entityId: userId,
+        event: 'profileChanged',
+        before: changeable(before),
+        after,
+      });
+      const actions: (SecurityAction | false)[] = [
+        changed.userName && 'ChangeUserName',
+        changed.email && 'ChangeEmail',
+        changed.phoneNumber && 'ChangePhoneNumber',
+      ];
+      for (const action of actions)
+        if (action !== false)
+          await recordSecurityEvent(transaction, {
+            tenantId,
+            action,
+            userId,
+            userName: after.userName,
+            origin: owner.origin,
+          });
       return readProfile(transaction, owner);
     }),
   );
 }
 
-const changeable = ({ userName, email, name, surname, phoneNumber }: Profile) => ({ userName, email, name, surname, phoneNumber });
+const changeable = ({ userName, email, name, surname, phoneNumber }: Profile) => ({
+  userName,
+  email,
+  name,
+  surname,
+  phoneNumber,
+});

@@ -28,13 +28,23 @@ function cookiesOf({ provider, publicUrl }: Deps, request: FastifyRequest, reply
 }
 
 /** Keeps for a few minutes who has registered. */
-export function noteRegistered(deps: Deps, request: FastifyRequest, reply: FastifyReply, { tenantId, userName }: Registered): void {
+export function noteRegistered(
+  deps: Deps,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  { tenantId, userName }: Registered,
+): void {
   const value = Buffer.from(JSON.stringify({ tenantId, userName })).toString('base64url');
   cookiesOf(deps, request, reply).set(NAME, value, { ...COOKIE, maxAge: TTL_MS });
 }
 
 /** The name of who has just registered in that tenant; null when nobody has. It is told once. */
-export function takeRegistered(deps: Deps, request: FastifyRequest, reply: FastifyReply, tenantId: string): string | null {
+export function takeRegistered(
+  deps: Deps,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  tenantId: string,
+): string | null {
   const cookies = cookiesOf(deps, request, reply);
   const value = cookies.get(NAME, { signed: true });
   if (value === undefined) return null;

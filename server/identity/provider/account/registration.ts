@@ -32,19 +32,38 @@ export async function register(deps: Deps, actor: AccountActor, input: Registrat
   const { database } = deps;
   const { tenantId } = actor.caller;
   const settings = await readSettings(database, tenantId);
-  if (deps.config.oAuth.external || !settings.flag('Abp.Account.IsSelfRegistrationEnabled')) throw new ApiError(403, { resource: 'AbpAccount', key: 'SelfRegistrationDisabledMessage' });
+  if (deps.config.oAuth.external || !settings.flag('Abp.Account.IsSelfRegistrationEnabled'))
+    throw new ApiError(403, { resource: 'AbpAccount', key: 'SelfRegistrationDisabledMessage' });
   await requireLocalLogin(deps, tenantId);
   await limitRegistrations(database, actor.origin);
 
-  const names = { userName: requiredLine(input.userName, 'userName'), email: emailAddress(input.emailAddress, 'emailAddress') };
+  const names = {
+    userName: requiredLine(input.userName, 'userName'),
+    email: emailAddress(input.emailAddress, 'emailAddress'),
+  };
   return callingEmail('emailAddress', async () => {
     const taken = await nameErrors(database, tenantId, names);
-    refuseOn([...passwordErrors(settings, input.password), ...(taken.length > 0 ? taken : await nameOfOthers(database, tenantId, names.userName, null))]);
+    refuseOn([
+      ...passwordErrors(settings, input.password),
+      ...(taken.length > 0 ? taken : await nameOfOthers(database, tenantId, names.userName, null)),
+    ]);
     const passwordHash = await hashInTurn(input.password);
-    const user = { ...names, tenantId, passwordHash, lockoutEnabled: settings.flag('Abp.Identity.Lockout.AllowedForNewUsers') };
+    const user = {
+      ...names,
+      tenantId,
+      passwordHash,
+      lockoutEnabled: settings.flag('Abp.Identity.Lockout.AllowedForNewUsers'),
+    };
     return database.transaction().execute(async (transaction) => {
       const userId = await insertUser(transaction, actor, user, await defaultRoleIds(transaction, tenantId));
-      await recordSecurityEvent(transaction, { tenantId, action: 'Registered', userId, userName: names.userName, method: 'password', origin: actor.origin });
+      await recordSecurityEvent(transaction, {
+        tenantId,
+        action: 'Registered',
+        userId,
+        userName: names.userName,
+        method: 'password',
+        origin: actor.origin,
+      });
       return userId;
     });
   });

@@ -32,7 +32,9 @@ export function resetLink(config: Origins, { userId, tenantId, token, place }: L
     __tenant: tenantId === HOST_TENANT_ID ? '' : tenantId,
     resetToken: token,
     ...(returnUrl !== null && { returnUrl }),
-    ...(returnUrl !== null && place.returnUrlHash !== null && /^#[\w\-./]{1,255}$/.test(place.returnUrlHash) && { returnUrlHash: place.returnUrlHash }),
+    ...(returnUrl !== null &&
+      place.returnUrlHash !== null &&
+      /^#[\w\-./]{1,255}$/.test(place.returnUrlHash) && { returnUrlHash: place.returnUrlHash }),
   });
   return `${program}/account/reset-password?${query.toString()}`;
 }
@@ -46,9 +48,15 @@ const SOMEWHERE = 'https://path.invalid';
  */
 export function safeReturnUrl({ publicUrl, allowedOrigins }: Origins, text: string | null): string | null {
   if (text === null || text === '' || /[\p{Cc}\s\\]/u.test(text)) return null;
-  if (text.startsWith('/')) return URL.canParse(text, SOMEWHERE) && new URL(text, SOMEWHERE).origin === SOMEWHERE ? text : null;
+  if (text.startsWith('/'))
+    return URL.canParse(text, SOMEWHERE) && new URL(text, SOMEWHERE).origin === SOMEWHERE ? text : null;
   if (!URL.canParse(text)) return null;
   const { protocol, origin, username, password } = new URL(text);
   // Of other kinds of addresses (blob:) the origin is that of what they hold.
-  return /^https?:$/.test(protocol) && [publicUrl, ...allowedOrigins].includes(origin) && username === '' && password === '' ? text : null;
+  return /^https?:$/.test(protocol) &&
+    [publicUrl, ...allowedOrigins].includes(origin) &&
+    username === '' &&
+    password === ''
+    ? text
+    : null;
 }

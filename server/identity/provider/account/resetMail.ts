@@ -18,7 +18,12 @@ export function resetMail(language: Language, { greeted, userName, link }: Value
   const body = mailBody({
     language,
     heading: subject,
-    paragraphs: [own('Mail:Greeting', greeted), account('PasswordResetInfoInEmail'), own('Mail:PasswordResetUserName', userName), own('Mail:PasswordResetValidity')],
+    paragraphs: [
+      own('Mail:Greeting', greeted),
+      account('PasswordResetInfoInEmail'),
+      own('Mail:PasswordResetUserName', userName),
+      own('Mail:PasswordResetValidity'),
+    ],
     link: { text: account('ResetMyPassword'), address: link },
   });
   return { subject, ...body };

@@ -42,10 +42,17 @@ function makeRing(database: Database): KeyRing {
   const readNow = async (): Promise<Known> => {
     readAt = Date.now();
     const [keys, cookieKeys] = await Promise.all([signingKeys(database), cookieSecrets(database)]);
-    const next = { keySet: { keys, cookieKeys }, names: namesOf(keys, cookieKeys), resolve: createLocalJWKSet({ keys: keys.map(publicKey) }) };
+    const next = {
+      keySet: { keys, cookieKeys },
+      names: namesOf(keys, cookieKeys),
+      resolve: createLocalJWKSet({ keys: keys.map(publicKey) }),
+    };
     const isNews = last !== null && last.names !== next.names;
     last = next;
-    if (isNews) listeners.forEach((listener) => { listener(next.keySet); });
+    if (isNews)
+      listeners.forEach((listener) => {
+        listener(next.keySet);
+      });
     return next;
   };
   // One reading after the other: an older one that ends later must not bring old keys back.
@@ -83,4 +90,5 @@ interface Known {
 }
 
 /** Tells two sets of keys apart, their order included. */
-const namesOf = (keys: readonly JWK[], cookieKeys: readonly string[]) => JSON.stringify([keys.map(({ kid }) => kid), cookieKeys]);
+const namesOf = (keys: readonly JWK[], cookieKeys: readonly string[]) =>
+  JSON.stringify([keys.map(({ kid }) => kid), cookieKeys]);

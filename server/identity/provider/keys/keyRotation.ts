@@ -26,13 +26,20 @@ const isCookieSecret = sql`(name = ${COOKIE_SECRET} or name like ${`${COOKIE_SEC
  * the newest is so old, and deletes keys and secrets whose successors have been in use long enough. Replicas may all ask.
  */
 export async function tendKeys(database: Database, days: number): Promise<void> {
-  const { rows } = await sql<Due>`select ${isKeyDue(days)} as "key", ${isSecretDue(days)} as "secret", ${hasOldKeys} or ${hasOldSecrets} as "old"`.execute(database);
+  const { rows } =
+    await sql<Due>`select ${isKeyDue(days)} as "key", ${isSecretDue(days)} as "secret", ${hasOldKeys} or ${hasOldSecrets} as "old"`.execute(
+      database,
+    );
   const due = rows[0];
   if (!due || (!due.key && !due.secret && !due.old)) return;
   await alone(database, async (transaction) => {
     // Another replica may have done it in the meantime.
-    const { rows: still } = await sql<Due>`select ${isKeyDue(days)} as "key", ${isSecretDue(days)} as "secret", false as "old"`.execute(transaction);
-    if (still[0]?.key === true) await record(transaction, await insertKey(transaction, PUBLISHED_BEFORE_SECONDS), 'age');
+    const { rows: still } =
+      await sql<Due>`select ${isKeyDue(days)} as "key", ${isSecretDue(days)} as "secret", false as "old"`.execute(
+        transaction,
+      );
+    if (still[0]?.key === true)
+      await record(transaction, await insertKey(transaction, PUBLISHED_BEFORE_SECONDS), 'age');
     if (still[0]?.secret === true) await serverSecret(transaction, `${COOKIE_SECRET}.${randomUUID()}`);
     await sql`delete from signing_key k where ${isOldKey}`.execute(transaction);
     await sql`delete from server_secret s where ${isCookieSecret} and ${isOldSecret}`.execute(transaction);
@@ -70,4 +77,9 @@ export function rotateNow(database: Database, { distrust }: { readonly distrust:
 }
 
 const record = (database: Database, kid: string, reason: Reason) =>
-  recordSecurityEvent(database, { tenantId: HOST_TENANT_ID, action: 'SigningKeyRotated', origin: { address: null, userAgent: null, traceId: null }, details: { kid, reason } });
+  recordSecurityEvent(database, {
+    tenantId: HOST_TENANT_ID,
+    action: 'SigningKeyRotated',
+    origin: { address: null, userAgent: null, traceId: null },
+    details: { kid, reason },
+  });

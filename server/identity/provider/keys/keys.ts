@@ -17,11 +17,13 @@ const COOKIE_LEAD = sql`interval '2 minutes'`;
  */
 export async function signingKeys(database: Database): Promise<JWK[]> {
   const keys = await readKeys(database);
-  return keys.length > 0 ? keys : alone(database, async (transaction) => {
-    // Of two replicas that start together the second waits for the first and takes its key.
-    if ((await readKeys(transaction)).length === 0) await insertKey(transaction, 0);
-    return readKeys(transaction);
-  });
+  return keys.length > 0
+    ? keys
+    : alone(database, async (transaction) => {
+        // Of two replicas that start together the second waits for the first and takes its key.
+        if ((await readKeys(transaction)).length === 0) await insertKey(transaction, 0);
+        return readKeys(transaction);
+      });
 }
 
 async function readKeys(database: Database): Promise<JWK[]> {
@@ -47,7 +49,10 @@ export function alone<Result>(database: Database, work: (transaction: Database) 
 export async function insertKey(database: Database, secondsFromNow: number): Promise<string> {
   const key = await newKey();
   const signs_from = sql<Date>`now() + make_interval(secs => ${secondsFromNow})`;
-  await database.insertInto('signing_key').values({ kid: key.kid, private_jwk: JSON.stringify(key), signs_from }).execute();
+  await database
+    .insertInto('signing_key')
+    .values({ kid: key.kid, private_jwk: JSON.stringify(key), signs_from })
+    .execute();
   return key.kid;
 }
 
@@ -59,7 +64,14 @@ async function newKey(): Promise<JWK & { kid: string }> {
 
 /** The public half of a key. */
 export function publicKey({ kty, n, e, kid, alg, use }: JWK): JWK {
-  return { ...(kty && { kty }), ...(n && { n }), ...(e && { e }), ...(kid && { kid }), ...(alg && { alg }), ...(use && { use }) };
+  return {
+    ...(kty && { kty }),
+    ...(n && { n }),
+    ...(e && { e }),
+    ...(kid && { kid }),
+    ...(alg && { alg }),
+    ...(use && { use }),
+  };
 }
 
 /** The secrets that sign cookies, the one that signs first; the others only prove what they signed before. */
@@ -81,7 +93,15 @@ export async function cookieSecrets(database: Database): Promise<string[]> {
 /** A random secret under a name, made by whoever asks first. */
 export async function serverSecret(database: Database, name: string): Promise<string> {
   const value = randomBytes(32).toString('base64url');
-  await database.insertInto('server_secret').values({ name, value }).onConflict((conflict) => conflict.column('name').doNothing()).execute();
-  const row = await database.selectFrom('server_secret').select('value').where('name', '=', name).executeTakeFirstOrThrow();
+  await database
+    .insertInto('server_secret')
+    .values({ name, value })
+    .onConflict((conflict) => conflict.column('name').doNothing())
+    .execute();
+  const row = await database
+    .selectFrom('server_secret')
+    .select('value')
+    .where('name', '=', name)
+    .executeTakeFirstOrThrow();
   return row.value;
 }

@@ -16,7 +16,9 @@ export async function fontFaces(webFolder: string): Promise<string> {
     const [, weight] = FONT_FILE.exec(name) ?? [];
     if (weight === undefined) return [];
     const number = weight === 'regular' ? '400' : weight;
-    return [`@font-face { font-family: "Titillium Web"; font-weight: ${number}; font-display: swap; src: url("/assets/${name}") format("woff2"); }\n`];
+    return [
+      `@font-face { font-family: "Titillium Web"; font-weight: ${number}; font-display: swap; src: url("/assets/${name}") format("woff2"); }\n`,
+    ];
   });
   return faces.join('');
 }

@@ -31,25 +31,38 @@ interface Options {
 
 const text = z.string().catch('');
 const NOTHING = { form: '', tenant: '', username: '', password: '', remember: '', request: '' };
-const body = z.object({ form: text, tenant: text, username: text, password: text, remember: text, request: text }).catch(NOTHING);
+const body = z
+  .object({ form: text, tenant: text, username: text, password: text, remember: text, request: text })
+  .catch(NOTHING);
 
 /** The value of `notice` in the request of a page that takes the place of one that had expired, and of one for who has just registered. */
 const STARTED_AGAIN = 'expired';
 const REGISTERED = 'registered';
 
 /** Serves the login pages. */
-export const login: FastifyPluginCallback<Options> = (app, { provider, database, config, methods = () => Promise.resolve(null) }, done) => {
-  if (!app.hasContentTypeParser('application/x-www-form-urlencoded')) void app.register(formbody, { bodyLimit: 16_384 });
+export const login: FastifyPluginCallback<Options> = (
+  app,
+  { provider, database, config, methods = () => Promise.resolve(null) },
+  done,
+) => {
+  if (!app.hasContentTypeParser('application/x-www-form-urlencoded'))
+    void app.register(formbody, { bodyLimit: 16_384 });
 
-  const show = (reply: FastifyReply, status: number, form: LoginForm) => reply.code(status).type('text/html; charset=utf-8').send(loginPage(form));
+  const show = (reply: FastifyReply, status: number, form: LoginForm) =>
+    reply.code(status).type('text/html; charset=utf-8').send(loginPage(form));
 
-  const emptyForm = async (request: FastifyRequest, interaction: Interaction, tenantId: string | undefined): Promise<LoginForm> => {
+  const emptyForm = async (
+    request: FastifyRequest,
+    interaction: Interaction,
+    tenantId: string | undefined,
+  ): Promise<LoginForm> => {
     const params = inLanguageOf(request, interaction.params);
     const language = languageOfParameters(params);
     const texts = textsOf(language);
     const settings = tenantId === undefined ? null : await readSettings(database, tenantId);
     const acceptsPasswords = settings?.flag('Abp.Account.EnableLocalLogin') ?? false;
-    const notice = { [STARTED_AGAIN]: texts.startedAgain, [REGISTERED]: texts.accountCreated }[textOf(params['notice'])] ?? null;
+    const notice =
+      { [STARTED_AGAIN]: texts.startedAgain, [REGISTERED]: texts.accountCreated }[textOf(params['notice'])] ?? null;
     return {
       language,
       userName: textOf(params['login_hint']),
@@ -62,11 +75,19 @@ export const login: FastifyPluginCallback<Options> = (app, { provider, database,
       methods: await methods(interaction),
       acceptsPasswords,
       forgotPassword: portalAddress('/account/forgot-password', config, params),
-      register: settings?.flag('Abp.Account.IsSelfRegistrationEnabled') === true ? portalAddress('/account/register', config, params) : null,
+      register:
+        settings?.flag('Abp.Account.IsSelfRegistrationEnabled') === true
+          ? portalAddress('/account/register', config, params)
+          : null,
     };
   };
 
-  const switchTenant = async (request: FastifyRequest, reply: FastifyReply, interaction: Interaction, typed: string) => {
+  const switchTenant = async (
+    request: FastifyRequest,
+    reply: FastifyReply,
+    interaction: Interaction,
+    typed: string,
+  ) => {
     const tenantId = await tenantIdOf(database, textOf(interaction.params['__tenant']));
     const form = await emptyForm(request, interaction, tenantId);
     const choice = await chooseTenant(database, originOf(request), form.language, typed);
@@ -102,7 +123,12 @@ export const login: FastifyPluginCallback<Options> = (app, { provider, database,
     if (which === 'tenant') return switchTenant(request, reply, interaction, tenant);
 
     const tenantId = await tenantIdOf(database, textOf(interaction.params['__tenant']));
-    const form: LoginForm = { ...(await emptyForm(request, interaction, tenantId)), userName: username, remember: remember === 'true', notice: null };
+    const form: LoginForm = {
+      ...(await emptyForm(request, interaction, tenantId)),
+      userName: username,
+      remember: remember === 'true',
+      notice: null,
+    };
     const texts = textsOf(form.language);
     if (tenantId === undefined) return show(reply, 400, form);
     const problems = {
@@ -112,11 +138,17 @@ export const login: FastifyPluginCallback<Options> = (app, { provider, database,
     if (Object.keys(problems).length > 0) return show(reply, 400, { ...form, problems });
 
     const clientId = textOf(interaction.params['client_id']);
-    const checked = await checkCredentials({ database }, { tenantId, login: username, password, origin: originOf(request), clientId });
+    const checked = await checkCredentials(
+      { database },
+      { tenantId, login: username, password, origin: originOf(request), clientId },
+    );
     if (checked.outcome === 'refused') {
       const { reason, retryAfterSeconds } = checked;
       if (retryAfterSeconds !== undefined) void reply.header('Retry-After', String(retryAfterSeconds));
-      return show(reply, reason === 'too_many_attempts' ? 429 : 400, { ...form, error: refusalText(form.language, checked) });
+      return show(reply, reason === 'too_many_attempts' ? 429 : 400, {
+        ...form,
+        error: refusalText(form.language, checked),
+      });
     }
     const result = { login: { accountId: checked.account.id, remember: form.remember, amr: ['pwd'] } };
     const next = await provider.interactionResult(request.raw, reply.raw, result, { mergeWithLastSubmission: false });
@@ -128,9 +160,14 @@ export const login: FastifyPluginCallback<Options> = (app, { provider, database,
 const textOf = (value: unknown): string => (typeof value === 'string' ? value : '');
 
 /** The parameters of a request in the language that its page was asked for in. */
-function inLanguageOf(request: FastifyRequest, params: Readonly<Record<string, unknown>>): Readonly<Record<string, unknown>> {
+function inLanguageOf(
+  request: FastifyRequest,
+  params: Readonly<Record<string, unknown>>,
+): Readonly<Record<string, unknown>> {
   const { ui_locales: chosen } = request.query as Readonly<Record<string, unknown>>;
-  return typeof chosen === 'string' ? { ...params, 'ui-culture': languageOfParameters({ ui_locales: chosen }) } : params;
+  return typeof chosen === 'string'
+    ? { ...params, 'ui-culture': languageOfParameters({ ui_locales: chosen }) }
+    : params;
 }
 
 /** A page of the portal for those who cannot sign in yet, with what it needs to lead back and to the same tenant. */
@@ -138,7 +175,10 @@ function portalAddress(path: string, config: Options['config'], params: Readonly
   const returnUrl = safeReturnUrl(config, textOf(params['returnUrl']));
   const tenant = textOf(params['__tenant']);
   // The portal may be in a tenant that was left here: an empty name leads it to the host.
-  const query = new URLSearchParams({ ...(tenant !== '' && { __tenant: tenant === HOST_TENANT_ID ? '' : tenant }), ...(returnUrl !== null && { returnUrl }) }).toString();
+  const query = new URLSearchParams({
+    ...(tenant !== '' && { __tenant: tenant === HOST_TENANT_ID ? '' : tenant }),
+    ...(returnUrl !== null && { returnUrl }),
+  }).toString();
   return query === '' ? path : `${path}?${query}`;
 }
 
@@ -164,7 +204,9 @@ function again(began: string, userName: string): string {
 export async function interactionOf(provider: Provider, request: FastifyRequest, reply: FastifyReply) {
   try {
     const interaction = await provider.interactionDetails(request.raw, reply.raw);
-    return interaction.uid === (request.params as { uid: string }).uid && interaction.prompt.name === 'login' ? interaction : null;
+    return interaction.uid === (request.params as { uid: string }).uid && interaction.prompt.name === 'login'
+      ? interaction
+      : null;
   } catch (error) {
     if (error instanceof errors.SessionNotFound) return null;
     throw error;
@@ -174,5 +216,8 @@ export async function interactionOf(provider: Provider, request: FastifyRequest,
 export function expired(request: FastifyRequest, reply: FastifyReply) {
   const language = languageOfParameters(request.query as Record<string, unknown>);
   const { expiredTitle, expired: words } = textsOf(language);
-  return reply.code(400).type('text/html; charset=utf-8').send(noticePage(expiredTitle, words, null, language));
+  return reply
+    .code(400)
+    .type('text/html; charset=utf-8')
+    .send(noticePage(expiredTitle, words, null, language));
 }

@@ -21,7 +21,8 @@ const it = {
   signOut: 'Esci',
   cancel: 'Annulla',
   expiredTitle: 'Richiesta di accesso scaduta',
-  expired: 'Questa richiesta di accesso è già stata usata oppure è scaduta. Torna al portale: se serve, potrai accedere di nuovo.',
+  expired:
+    'Questa richiesta di accesso è già stata usata oppure è scaduta. Torna al portale: se serve, potrai accedere di nuovo.',
   accountCreated: 'Il tuo account è stato creato: ora accedi con la password che hai scelto.',
   startedAgain: 'La pagina di accesso era scaduta. Inserisci di nuovo le credenziali.',
   signInTitle: 'Accedi',
@@ -51,7 +52,8 @@ const it = {
   retryInOneMinute: 'Riprova tra un minuto.',
   retryInMinutes: 'Riprova tra {minutes} minuti.',
   tooManyVisitsTitle: 'Troppe richieste',
-  tooManyVisits: 'Dalla tua rete sono arrivate troppe richieste di accesso o di uscita. Attendi qualche minuto e riprova.',
+  tooManyVisits:
+    'Dalla tua rete sono arrivate troppe richieste di accesso o di uscita. Attendi qualche minuto e riprova.',
   unknownTenant: 'L’ente indicato non esiste o non è attivo.',
   skip: 'Vai al contenuto',
   languages: 'Lingua',
@@ -103,7 +105,8 @@ const en: PageTexts = {
   signOut: 'Sign out',
   cancel: 'Cancel',
   expiredTitle: 'Sign-in request expired',
-  expired: 'This sign-in request was already used or has expired. Go back to the portal: if needed, you can sign in again.',
+  expired:
+    'This sign-in request was already used or has expired. Go back to the portal: if needed, you can sign in again.',
   accountCreated: 'Your account has been created: now sign in with the password that you chose.',
   startedAgain: 'The sign-in page had expired. Enter your credentials again.',
   signInTitle: 'Sign in',
@@ -176,7 +179,9 @@ export const textsOf = (language: Language): PageTexts => ({ it, en })[pageLangu
 /** The language that a sign-in request asks for (`ui-culture`, `culture`, `ui_locales`, in this order); the portal's own when it asks for none we have. */
 export function languageOfParameters(parameters: Readonly<Record<string, unknown>>): PageLanguage {
   const { 'ui-culture': uiCulture, culture, ui_locales: locales } = parameters;
-  const wanted = [uiCulture, culture, ...(typeof locales === 'string' ? locales.split(' ') : [])].filter((name) => typeof name === 'string');
+  const wanted = [uiCulture, culture, ...(typeof locales === 'string' ? locales.split(' ') : [])].filter(
+    (name) => typeof name === 'string',
+  );
   for (const name of wanted) {
     const language = languageOf(name);
     if (language) return pageLanguage(language);

@@ -18,7 +18,9 @@ export interface TenantBox {
 }
 
 /** A name that was given: the tenant it leads to, or why it leads to none. */
-type Choice = { readonly tenantId: string } | { readonly status: 400 | 429; readonly problem: string; readonly retryAfterSeconds?: number };
+type Choice =
+  | { readonly tenantId: string }
+  | { readonly status: 400 | 429; readonly problem: string; readonly retryAfterSeconds?: number };
 
 const WINDOW_SECONDS = 10 * 60;
 /** Fewer than the look-up by name lets pass: this way leads to no more names than that one. */
@@ -29,19 +31,35 @@ const LONGEST_NAME = 64;
 
 /** The box as it opens. A request that names no tenant of ours opens its form, so that another one can be named. */
 export async function tenantBox(database: Database, tenantId: string | undefined): Promise<TenantBox> {
-  const tenant = tenantId === undefined || tenantId === HOST_TENANT_ID ? null : await findTenantById(database, tenantId);
+  const tenant =
+    tenantId === undefined || tenantId === HOST_TENANT_ID ? null : await findTenantById(database, tenantId);
   return { current: tenant?.name ?? null, typed: tenant?.name ?? '', problem: tenantId === undefined ? '' : null };
 }
 
 /** Looks a name up that somebody wants to sign in under; empty means the host. Of inactive tenants it tells no more than of unknown ones. */
-export async function chooseTenant(database: Database, origin: Origin, language: Language, typed: string): Promise<Choice> {
+export async function chooseTenant(
+  database: Database,
+  origin: Origin,
+  language: Language,
+  typed: string,
+): Promise<Choice> {
   const name = typed.trim();
   if (name === '') return { tenantId: HOST_TENANT_ID };
-  const refused = await attempt(database, [{ key: `tenant:${digest(networkOf(origin.address))}`, most: MOST_CHOICES, windowSeconds: WINDOW_SECONDS }]);
-  if (refused) return { status: 429, problem: translate(language, { resource: 'AbpExceptionHandling', key: 'TooManyRequestsMessage' }), retryAfterSeconds: refused.retryAfterSeconds };
+  const refused = await attempt(database, [
+    { key: `tenant:${digest(networkOf(origin.address))}`, most: MOST_CHOICES, windowSeconds: WINDOW_SECONDS },
+  ]);
+  if (refused)
+    return {
+      status: 429,
+      problem: translate(language, { resource: 'AbpExceptionHandling', key: 'TooManyRequestsMessage' }),
+      retryAfterSeconds: refused.retryAfterSeconds,
+    };
   const tenant = name.includes('\0') ? null : await findTenantByName(database, name);
   if (tenant?.isActive === true) return { tenantId: tenant.id };
-  return { status: 400, problem: translate(language, { resource: 'AbpUiMultiTenancy', key: 'GivenTenantIsNotAvailable', values: [name] }) };
+  return {
+    status: 400,
+    problem: translate(language, { resource: 'AbpUiMultiTenancy', key: 'GivenTenantIsNotAvailable', values: [name] }),
+  };
 }
 
 /** From now on the sign-in is for that tenant. Whoever had answered its page for another one answers again. */

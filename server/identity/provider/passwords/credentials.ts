@@ -27,7 +27,9 @@ interface Attempt {
 type Purpose = 'signIn' | 'check' | 'change';
 
 /** What the security log says of a right password, and of a wrong one where it is no sign-in that failed. */
-const ENTRIES: Readonly<Record<Purpose, { readonly right: SecurityAction | null; readonly wrong: SecurityAction | null }>> = {
+const ENTRIES: Readonly<
+  Record<Purpose, { readonly right: SecurityAction | null; readonly wrong: SecurityAction | null }>
+> = {
   signIn: { right: 'LoginSucceeded', wrong: null },
   check: { right: 'PasswordChecked', wrong: null },
   change: { right: null, wrong: 'ChangePasswordFailed' },
@@ -54,13 +56,29 @@ const MOST_PER_ADDRESS = 100;
 /** Failed attempts on one name from everywhere; above what lockout lets through, so that it is lockout that speaks first. */
 const MOST_PER_NAME = 30;
 
-type Recorder = (action: SecurityAction, account: Account | null, details?: Readonly<Record<string, unknown>>) => Promise<void>;
+type Recorder = (
+  action: SecurityAction,
+  account: Account | null,
+  details?: Readonly<Record<string, unknown>>,
+) => Promise<void>;
 
 /** Checks credentials. It throws only when the database does not answer. */
-export async function checkCredentials({ database }: { readonly database: Database }, request: Attempt): Promise<CheckedCredentials> {
+export async function checkCredentials(
+  { database }: { readonly database: Database },
+  request: Attempt,
+): Promise<CheckedCredentials> {
   const { tenantId, login, origin, clientId, purpose = 'signIn' } = request;
   const record: Recorder = (action, account, details = {}) =>
-    recordSecurityEvent(database, { tenantId, action, userId: account?.id ?? null, userName: account?.userName ?? login, method: 'password', clientId, origin, details });
+    recordSecurityEvent(database, {
+      tenantId,
+      action,
+      userId: account?.id ?? null,
+      userName: account?.userName ?? login,
+      method: 'password',
+      clientId,
+      origin,
+      details,
+    });
 
   const limits = limitsOf(request);
   const excess = await attempt(database, limits);
@@ -82,7 +100,12 @@ export async function checkCredentials({ database }: { readonly database: Databa
 }
 
 /** Looks at the password and at whether its owner may sign in. */
-async function checkAdmitted(database: Database, request: Attempt, settings: Settings, record: Recorder): Promise<CheckedCredentials> {
+async function checkAdmitted(
+  database: Database,
+  request: Attempt,
+  settings: Settings,
+  record: Recorder,
+): Promise<CheckedCredentials> {
   const checked = await checkPassword(database, request, settings, record);
   if (checked.outcome === 'refused') return checked;
   const { credential } = checked;
@@ -99,7 +122,12 @@ async function checkAdmitted(database: Database, request: Attempt, settings: Set
 }
 
 /** Looks at the password, as lockout allows. */
-async function checkPassword(database: Database, { tenantId, login, password, purpose = 'signIn' }: Attempt, settings: Settings, record: Recorder) {
+async function checkPassword(
+  database: Database,
+  { tenantId, login, password, purpose = 'signIn' }: Attempt,
+  settings: Settings,
+  record: Recorder,
+) {
   const credential = await credentialByLogin(database, tenantId, login);
   const account = credential?.account ?? null;
   const counter = counterOf(database, `lockout:${digest(tenantId, normalize(login))}`, credential, ruleOf(settings));
@@ -113,7 +141,10 @@ async function checkPassword(database: Database, { tenantId, login, password, pu
     return refused('locked_out', locked);
   }
   if (!credential || !isRight) {
-    await record(ENTRIES[purpose].wrong ?? (account ? 'LoginInvalidUserNameOrPassword' : 'LoginInvalidUserName'), account);
+    await record(
+      ENTRIES[purpose].wrong ?? (account ? 'LoginInvalidUserNameOrPassword' : 'LoginInvalidUserName'),
+      account,
+    );
     const lock = await counter.fail();
     if (lock?.isNew === true && account && !isExempt) await record('LockedOut', account, { seconds: lock.seconds });
     return lock ? refused('locked_out', lock.seconds) : refused('invalid_credentials');
@@ -154,7 +185,8 @@ function counterOf(database: Database, key: string, credential: Credential | und
 function obstacle({ account, isActive, phoneNumberConfirmed }: Credential, settings: Settings): string | null {
   if (!isActive) return 'Inactive';
   if (!account.emailConfirmed && settings.flag('Abp.Identity.SignIn.RequireConfirmedEmail')) return 'EmailNotConfirmed';
-  if (!phoneNumberConfirmed && settings.flag('Abp.Identity.SignIn.RequireConfirmedPhoneNumber')) return 'PhoneNumberNotConfirmed';
+  if (!phoneNumberConfirmed && settings.flag('Abp.Identity.SignIn.RequireConfirmedPhoneNumber'))
+    return 'PhoneNumberNotConfirmed';
   return null;
 }
 
@@ -162,5 +194,10 @@ function obstacle({ account, isActive, phoneNumberConfirmed }: Credential, setti
 async function renewHash(database: Database, { id, passwordHash }: Account, password: string): Promise<void> {
   if (passwordHash === null || !isOutdated(passwordHash)) return;
   const password_hash = await hashPassword(password);
-  await database.updateTable('user_account').set({ password_hash }).where('id', '=', id).where('password_hash', '=', passwordHash).execute();
+  await database
+    .updateTable('user_account')
+    .set({ password_hash })
+    .where('id', '=', id)
+    .where('password_hash', '=', passwordHash)
+    .execute();
 }

@@ -32,19 +32,27 @@ interface Seconds {
 
 async function accountLockedFor(database: Database, userId: string): Promise<number | null> {
   const { rows } = await sql<Seconds>`
-    select least(ceil(extract(epoch from lockout_end - now())), ${MOST_SECONDS})::integer as seconds from user_account where id = ${userId} and lockout_end > now()`.execute(database);
+    select least(ceil(extract(epoch from lockout_end - now())), ${MOST_SECONDS})::integer as seconds from user_account where id = ${userId} and lockout_end > now()`.execute(
+    database,
+  );
   return rows[0]?.seconds ?? null;
 }
 
 /** The counter of an account: columns access_failed_count and lockout_end, which administrators see and change. */
-export function accountCounter(database: Database, userId: string, { maxFailures, durationSeconds }: LockoutRule): Counter {
+export function accountCounter(
+  database: Database,
+  userId: string,
+  { maxFailures, durationSeconds }: LockoutRule,
+): Counter {
   const until = sql`now() + make_interval(secs => ${durationSeconds})`;
   const lockedFor = () => accountLockedFor(database, userId);
   return {
     async take() {
       const { numAffectedRows } = await sql`
         update user_account set access_failed_count = access_failed_count + 1
-        where id = ${userId} and access_failed_count < ${maxFailures} and (lockout_end is null or lockout_end <= now())`.execute(database);
+        where id = ${userId} and access_failed_count < ${maxFailures} and (lockout_end is null or lockout_end <= now())`.execute(
+        database,
+      );
       return numAffectedRows === 1n ? 'taken' : ((await lockedFor()) ?? 'none');
     },
     async fail() {
@@ -100,10 +108,17 @@ export function nameCounter(database: Database, key: string, { maxFailures, dura
 }
 
 /** Where failures are not counted an account may still be locked by an administrator: who knows its password is told. */
-export const lockOnly = (database: Database, userId: string): Counter => ({ ...noCounter, succeed: () => accountLockedFor(database, userId) });
+export const lockOnly = (database: Database, userId: string): Counter => ({
+  ...noCounter,
+  succeed: () => accountLockedFor(database, userId),
+});
 
 /** Counts nothing and never locks. */
-export const noCounter: Counter = { take: () => Promise.resolve('taken'), fail: () => Promise.resolve(null), succeed: () => Promise.resolve(null) };
+export const noCounter: Counter = {
+  take: () => Promise.resolve('taken'),
+  fail: () => Promise.resolve(null),
+  succeed: () => Promise.resolve(null),
+};
 
 const POLL_MS = 100;
 /** After so long the attempts that others hold are taken for failed: their replica may be gone. */
@@ -111,7 +126,7 @@ const PATIENCE_MS = 10_000;
 
 /** Takes an attempt; while others hold the last ones it waits for how they turn out. Answers the seconds of the lock, or null. */
 export async function takeAttempt(counter: Counter): Promise<number | null> {
-  for (const end = Date.now() + PATIENCE_MS; ; ) {
+  for (const end = Date.now() + PATIENCE_MS; ;) {
     const taken = await counter.take();
     if (taken === 'taken') return null;
     if (taken !== 'none') return taken;

@@ -31,13 +31,19 @@ const GRANT_TYPE = 'password';
 
 /** Teaches the provider the grant type. */
 export function addPasswordGrant(provider: Provider, deps: Deps): void {
-  provider.registerGrantType<Params>(GRANT_TYPE, (ctx) => answer(ctx, deps), ['username', 'password', 'scope', 'remember_me']);
+  provider.registerGrantType<Params>(GRANT_TYPE, (ctx) => answer(ctx, deps), [
+    'username',
+    'password',
+    'scope',
+    'remember_me',
+  ]);
 }
 
 async function answer(ctx: Context, deps: Deps): Promise<void> {
   const { config, database } = deps;
   const { username = '', password = '', remember_me: remember, scope = config.oAuth.scope } = ctx.oidc.params;
-  if (username === '' || password === '') throw new errors.InvalidRequest('missing required parameter(s) username, password');
+  if (username === '' || password === '')
+    throw new errors.InvalidRequest('missing required parameter(s) username, password');
   const scopes = scopesOf(scope, config);
 
   const tenantId = await tenantIdOf(database, ctx.get('__tenant'));
@@ -54,7 +60,14 @@ async function answer(ctx: Context, deps: Deps): Promise<void> {
   }
   const { account } = checked;
   const { grant, grantId } = await makeGrant(ctx.oidc.provider, config.oAuth, { clientId, accountId: account.id });
-  await noteSignIn(database, { grantId, account, clientId, method: 'password', isRemembered: remember === 'true', origin });
+  await noteSignIn(database, {
+    grantId,
+    account,
+    clientId,
+    method: 'password',
+    isRemembered: remember === 'true',
+    origin,
+  });
   ctx.oidc.entity('Grant', grant);
   ctx.body = await issueTokens(ctx, deps, { account, grantId, scopes });
 }
@@ -91,7 +104,14 @@ async function issueTokens(ctx: Context, { config, database }: Deps, { account, 
   const accessToken = new provider.AccessToken(common);
   accessToken.resourceServer = new provider.ResourceServer(API_RESOURCE, apiResource(config.oAuth));
   ctx.oidc.entity('AccessToken', accessToken);
-  const refreshToken = new provider.RefreshToken({ ...common, amr: ['pwd'], authTime: Math.floor(Date.now() / 1000), resource: API_RESOURCE, rotations: 0, expiresWithSession: false });
+  const refreshToken = new provider.RefreshToken({
+    ...common,
+    amr: ['pwd'],
+    authTime: Math.floor(Date.now() / 1000),
+    resource: API_RESOURCE,
+    rotations: 0,
+    expiresWithSession: false,
+  });
   const found = await findAccount(database)(ctx, account.id, refreshToken);
   if (!found) throw new errors.InvalidGrant('account not found');
   ctx.oidc.entity('Account', found);

@@ -3,16 +3,28 @@ import type { Settings } from '../../../platform/settings/settingValues';
 import { passwordErrors } from './passwordRules';
 
 const settings = (set: Record<string, string> = {}): Settings => {
-  const value = (name: string) => set[name.replace('Abp.Identity.Password.', '')] ?? SETTINGS.find((setting) => setting.name === name)?.default ?? '';
+  const value = (name: string) =>
+    set[name.replace('Abp.Identity.Password.', '')] ?? SETTINGS.find((setting) => setting.name === name)?.default ?? '';
   return { flag: (name) => value(name).toLowerCase() === 'true', count: (name) => Number(value(name)), text: value };
 };
-const codes = (password: string, set?: Record<string, string>) => passwordErrors(settings(set), password).map(({ code }) => code);
+const codes = (password: string, set?: Record<string, string>) =>
+  passwordErrors(settings(set), password).map(({ code }) => code);
 
 it.each([
   ['1q2w3E*', []],
   ['1qE*', ['PasswordTooShort']],
   ['      ', ['PasswordTooShort', 'PasswordRequiresDigit', 'PasswordRequiresLower', 'PasswordRequiresUpper']],
-  ['', ['PasswordTooShort', 'PasswordRequiresNonAlphanumeric', 'PasswordRequiresDigit', 'PasswordRequiresLower', 'PasswordRequiresUpper', 'PasswordRequiresUniqueChars']],
+  [
+    '',
+    [
+      'PasswordTooShort',
+      'PasswordRequiresNonAlphanumeric',
+      'PasswordRequiresDigit',
+      'PasswordRequiresLower',
+      'PasswordRequiresUpper',
+      'PasswordRequiresUniqueChars',
+    ],
+  ],
   ['abcdefgh', ['PasswordRequiresNonAlphanumeric', 'PasswordRequiresDigit', 'PasswordRequiresUpper']],
   ['ABCDEF1', ['PasswordRequiresNonAlphanumeric', 'PasswordRequiresLower']],
   ['1q2w3eÈ', ['PasswordRequiresUpper']],
@@ -21,12 +33,21 @@ it.each([
 });
 
 it('asks for what the settings ask for, and no more', () => {
-  const lax = { RequiredLength: '3', RequireNonAlphanumeric: 'False', RequireLowercase: 'false', RequireUppercase: 'FALSE', RequireDigit: 'False', RequiredUniqueChars: '3' };
+  const lax = {
+    RequiredLength: '3',
+    RequireNonAlphanumeric: 'False',
+    RequireLowercase: 'false',
+    RequireUppercase: 'FALSE',
+    RequireDigit: 'False',
+    RequiredUniqueChars: '3',
+  };
   expect(codes('abc', lax)).toEqual([]);
   expect(codes('aab', lax)).toEqual(['PasswordRequiresUniqueChars']);
   expect(codes('ab', lax)).toEqual(['PasswordTooShort', 'PasswordRequiresUniqueChars']);
 });
 
 it('tells the length and the member, for the words of the refusal', () => {
-  expect(passwordErrors(settings({ RequiredLength: '9' }), '1q2w3E*', 'newPassword')).toEqual([{ code: 'PasswordTooShort', values: ['9'], member: 'newPassword' }]);
+  expect(passwordErrors(settings({ RequiredLength: '9' }), '1q2w3E*', 'newPassword')).toEqual([
+    { code: 'PasswordTooShort', values: ['9'], member: 'newPassword' },
+  ]);
 });

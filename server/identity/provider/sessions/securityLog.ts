@@ -72,7 +72,10 @@ const NUL = '\0';
 const shorten = (text: string | null | undefined, most: number) => text?.replaceAll(NUL, '').slice(0, most) ?? null;
 
 /** Writes one entry. `database` may be a transaction: the entry then stands or falls with what it tells. */
-export async function recordSecurityEvent(database: Database, { tenantId, action, userId, userName, method, clientId, origin, details }: SecurityEvent): Promise<void> {
+export async function recordSecurityEvent(
+  database: Database,
+  { tenantId, action, userId, userName, method, clientId, origin, details }: SecurityEvent,
+): Promise<void> {
   await database
     .insertInto('security_log')
     .values({

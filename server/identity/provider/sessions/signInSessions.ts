@@ -16,7 +16,10 @@ export interface SignIn {
 const MOST_USER_AGENT = 512;
 
 /** Notes a sign-in, or that one that holds goes on with what the user has chosen now. */
-export async function noteSignIn(database: Database, { grantId, account, clientId, method, isRemembered: is_remembered, origin }: SignIn): Promise<void> {
+export async function noteSignIn(
+  database: Database,
+  { grantId, account, clientId, method, isRemembered: is_remembered, origin }: SignIn,
+): Promise<void> {
   const seen = {
     method,
     is_remembered,
@@ -33,13 +36,19 @@ export async function noteSignIn(database: Database, { grantId, account, clientI
 
 /** Whether the user wants this sign-in to outlive the browser. */
 export async function isRemembered(database: Database, grantId: string): Promise<boolean> {
-  const row = await database.selectFrom('sign_in_session').select('is_remembered').where('grant_id', '=', grantId).executeTakeFirst();
+  const row = await database
+    .selectFrom('sign_in_session')
+    .select('is_remembered')
+    .where('grant_id', '=', grantId)
+    .executeTakeFirst();
   return row?.is_remembered ?? false;
 }
 
 /** Notes that a sign-in was used; once a minute is exact enough, and spares the row in between. */
 export async function touchSignIn(database: Database, grantId: string): Promise<void> {
-  await sql`update sign_in_session set last_used_at = now() where grant_id = ${grantId} and last_used_at < now() - interval '1 minute'`.execute(database);
+  await sql`update sign_in_session set last_used_at = now() where grant_id = ${grantId} and last_used_at < now() - interval '1 minute'`.execute(
+    database,
+  );
 }
 
 /**
@@ -52,11 +61,21 @@ const isOfNextUser = sql<boolean>`model = 'Interaction' and payload -> 'session'
  * Ends a sign-in: its grant and every code and token issued under it. Access tokens name their grant and end with it.
  * Of several that end it at once one writes the entry, so a sign-out that revokes first and then leaves is one entry.
  */
-export function endSignIn(database: Database, grantId: string, action: 'Logout' | 'RefreshTokenReused', origin: Origin): Promise<void> {
+export function endSignIn(
+  database: Database,
+  grantId: string,
+  action: 'Logout' | 'RefreshTokenReused',
+  origin: Origin,
+): Promise<void> {
   return database.transaction().execute(async (transaction) => {
     await transaction
       .deleteFrom('oidc_payload')
-      .where((where) => where.or([where('grant_id', '=', grantId), where.and([where('model', '=', 'Grant'), where('id', '=', grantId)])]))
+      .where((where) =>
+        where.or([
+          where('grant_id', '=', grantId),
+          where.and([where('model', '=', 'Grant'), where('id', '=', grantId)]),
+        ]),
+      )
       .where(sql<boolean>`not (${isOfNextUser})`)
       .execute();
     const ended = await transaction
@@ -64,7 +83,13 @@ export function endSignIn(database: Database, grantId: string, action: 'Logout' 
       .using('user_account')
       .whereRef('user_account.id', '=', 'sign_in_session.user_id')
       .where('grant_id', '=', grantId)
-      .returning(['sign_in_session.tenant_id as tenantId', 'user_id as userId', 'user_name as userName', 'client_id as clientId', 'method'])
+      .returning([
+        'sign_in_session.tenant_id as tenantId',
+        'user_id as userId',
+        'user_name as userName',
+        'client_id as clientId',
+        'method',
+      ])
       .executeTakeFirst();
     if (ended) await recordSecurityEvent(transaction, { ...ended, action, origin });
   });

@@ -6,6 +6,8 @@ import type { Schema } from '../../../platform/database/schema';
 export async function endTenantSignIns(transaction: Transaction<Schema>, tenantId: string): Promise<void> {
   await sql`
     delete from oidc_payload o using user_account u
-    where u.tenant_id = ${tenantId} and u.id::text in (o.payload ->> 'accountId', o.payload -> 'result' -> 'login' ->> 'accountId')`.execute(transaction);
+    where u.tenant_id = ${tenantId} and u.id::text in (o.payload ->> 'accountId', o.payload -> 'result' -> 'login' ->> 'accountId')`.execute(
+    transaction,
+  );
   await transaction.deleteFrom('sign_in_session').where('tenant_id', '=', tenantId).execute();
 }

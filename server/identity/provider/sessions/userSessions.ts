@@ -25,7 +25,8 @@ export interface SessionOwner {
 }
 
 /** The id of a sign-in: a digest, since whoever knows a grant's own id knows half of what refers to it in the database. */
-const sessionId = (grantId: RawBuilder<unknown>) => sql<string>`encode(substring(sha256(convert_to(${grantId}, 'UTF8')) for 16), 'hex')::uuid`;
+const sessionId = (grantId: RawBuilder<unknown>) =>
+  sql<string>`encode(substring(sha256(convert_to(${grantId}, 'UTF8')) for 16), 'hex')::uuid`;
 
 /** Whether a browser's session of the provider stands on the grant: it would sign in again without asking. */
 const standsOn = (grantId: RawBuilder<unknown>) =>
@@ -40,7 +41,10 @@ export interface KeptSignIn {
 }
 
 /** The user's sign-ins that open something, or would again, newest use first. */
-export async function listSessions(database: Database, { tenantId, userId, grantId }: SessionOwner): Promise<UserSession[]> {
+export async function listSessions(
+  database: Database,
+  { tenantId, userId, grantId }: SessionOwner,
+): Promise<UserSession[]> {
   const { rows } = await sql<UserSession>`
     select ${sessionId(sql`s.grant_id`)} as id, s.method, s.started_at as "startedAt", s.last_used_at as "lastUsedAt", host(s.address) as address,
       s.user_agent as "userAgent", s.is_remembered as "isRemembered", s.grant_id is not distinct from ${grantId}::text as "isCurrent"
@@ -66,7 +70,14 @@ export function revokeSession(database: Database, owner: SessionOwner, id: strin
     if (!ended) return false;
     await endBrowserSessions(transaction, owner.userId, standsOn(sql`${ended.grantId}::text`));
     await endGrants(transaction, [ended.grantId]);
-    await recordSecurityEvent(transaction, { ...owner, action: 'SessionRevoked', method: ended.method, clientId: ended.clientId, origin, details: { session: id } });
+    await recordSecurityEvent(transaction, {
+      ...owner,
+      action: 'SessionRevoked',
+      method: ended.method,
+      clientId: ended.clientId,
+      origin,
+      details: { session: id },
+    });
     return true;
   });
 }
@@ -75,29 +86,51 @@ export function revokeSession(database: Database, owner: SessionOwner, id: strin
  * Ends every sign-in of the user, with `keepCurrent` all but the one that asks. Grants count that have no row in the
  * list, too. Answers how many ended.
  */
-export function revokeAllSessions(database: Database, owner: SessionOwner, keepCurrent: boolean, origin: Origin): Promise<number> {
+export function revokeAllSessions(
+  database: Database,
+  owner: SessionOwner,
+  keepCurrent: boolean,
+  origin: Origin,
+): Promise<number> {
   const kept = keepCurrent ? owner.grantId : null;
   return database.transaction().execute(async (transaction) => {
     const ended = await endSignInsOf(transaction, owner.userId, { grantIds: kept === null ? [] : [kept] });
-    await recordSecurityEvent(transaction, { ...owner, action: kept === null ? 'LogoutEverywhere' : 'LogoutOthers', origin, details: { ended, keptCurrent: kept !== null } });
+    await recordSecurityEvent(transaction, {
+      ...owner,
+      action: kept === null ? 'LogoutEverywhere' : 'LogoutOthers',
+      origin,
+      details: { ended, keptCurrent: kept !== null },
+    });
     return ended;
   });
 }
 
 /** Ends the user's sign-ins but the one to keep, in the transaction of what ends them (migrations/0011-end-sign-ins-once.sql). Answers how many ended. */
-export async function endSignInsOf(transaction: Transaction<Schema>, userId: string, { grantIds, session }: KeptSignIn): Promise<number> {
-  const { rows } = await sql<{ ended: number }>`select sace_end_sign_ins_but(${userId}::uuid, ${grantIds}::text[], ${session ?? null}::text) as ended`.execute(transaction);
+export async function endSignInsOf(
+  transaction: Transaction<Schema>,
+  userId: string,
+  { grantIds, session }: KeptSignIn,
+): Promise<number> {
+  const { rows } = await sql<{
+    ended: number;
+  }>`select sace_end_sign_ins_but(${userId}::uuid, ${grantIds}::text[], ${session ?? null}::text) as ended`.execute(
+    transaction,
+  );
   return rows[0]?.ended ?? 0;
 }
 
 /** First the browser's sessions, then the grants: in between a session without its grant asks for the password again. */
 async function endBrowserSessions(database: Database, userId: string, which: RawBuilder<boolean>): Promise<void> {
-  await sql`delete from oidc_payload o where o.model = 'Session' and o.payload ->> 'accountId' = ${userId} and ${which}`.execute(database);
+  await sql`delete from oidc_payload o where o.model = 'Session' and o.payload ->> 'accountId' = ${userId} and ${which}`.execute(
+    database,
+  );
 }
 
 async function endGrants(database: Database, grantIds: readonly string[]): Promise<void> {
   if (grantIds.length === 0) return;
-  await sql`delete from oidc_payload where grant_id = any(${grantIds}::text[]) or (model = 'Grant' and id = any(${grantIds}::text[]))`.execute(database);
+  await sql`delete from oidc_payload where grant_id = any(${grantIds}::text[]) or (model = 'Grant' and id = any(${grantIds}::text[]))`.execute(
+    database,
+  );
   await sql`delete from sign_in_session where grant_id = any(${grantIds}::text[])`.execute(database);
 }
 

@@ -1,5 +1,13 @@
 /** The checks on the assertion inside a response, and what it says about the person. */
-import { CLOCK_TOLERANCE_SECONDS, FORMATS, LEAST_LEVEL, levelOfClass, METHOD_BEARER, NAMESPACES, REQUESTED_ATTRIBUTES } from './constants';
+import {
+  CLOCK_TOLERANCE_SECONDS,
+  FORMATS,
+  LEAST_LEVEL,
+  levelOfClass,
+  METHOD_BEARER,
+  NAMESPACES,
+  REQUESTED_ATTRIBUTES,
+} from './constants';
 import { fiscalCodeOf } from './fiscalCode';
 import type { IdentityProvider } from './providers';
 import { must } from './refusals';
@@ -120,7 +128,9 @@ function readIdentity(assertion: Element): SpidIdentity {
     must(value !== undefined && value.length <= 256, 'attributes');
     return value;
   };
-  const { fiscalNumber, name, familyName, email, mobilePhone } = Object.fromEntries(REQUESTED_ATTRIBUTES.map((asked) => [asked, read(asked)])) as Record<(typeof REQUESTED_ATTRIBUTES)[number], string>;
+  const { fiscalNumber, name, familyName, email, mobilePhone } = Object.fromEntries(
+    REQUESTED_ATTRIBUTES.map((asked) => [asked, read(asked)]),
+  ) as Record<(typeof REQUESTED_ATTRIBUTES)[number], string>;
   const fiscalCode = fiscalCodeOf(fiscalNumber);
   must(fiscalCode !== undefined, 'fiscal_code');
   return { fiscalCode, name, familyName, email, mobilePhone };

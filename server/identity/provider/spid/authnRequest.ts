@@ -23,12 +23,23 @@ interface Asked {
 export function authnRequest({ entityId, endpoint, now }: Asked, credentials: SigningCredentials): AuthnRequest {
   const id = newId();
   const index = String(SERVICE_INDEX);
-  const { text } = xml`<samlp:AuthnRequest xmlns:samlp="${NAMESPACES.samlp}" xmlns:saml="${NAMESPACES.saml}" ID="${id}" Version="2.0" IssueInstant="${now.toISOString()}" Destination="${endpoint.location}" ForceAuthn="true" AssertionConsumerServiceIndex="${index}" AttributeConsumingServiceIndex="${index}"><saml:Issuer Format="${FORMATS.entity}" NameQualifier="${entityId}">${entityId}</saml:Issuer><samlp:NameIDPolicy Format="${FORMATS.transient}"/><samlp:RequestedAuthnContext Comparison="minimum"><saml:AuthnContextClassRef>${classOfLevel(LEAST_LEVEL)}</saml:AuthnContextClassRef></samlp:RequestedAuthnContext></samlp:AuthnRequest>`;
-  return { id, xml: endpoint.binding === 'post' ? signXml(text, credentials, 'after-issuer') : text, destination: endpoint.location };
+  const { text } =
+    xml`<samlp:AuthnRequest xmlns:samlp="${NAMESPACES.samlp}" xmlns:saml="${NAMESPACES.saml}" ID="${id}" Version="2.0" IssueInstant="${now.toISOString()}" Destination="${endpoint.location}" ForceAuthn="true" AssertionConsumerServiceIndex="${index}" AttributeConsumingServiceIndex="${index}"><saml:Issuer Format="${FORMATS.entity}" NameQualifier="${entityId}">${entityId}</saml:Issuer><samlp:NameIDPolicy Format="${FORMATS.transient}"/><samlp:RequestedAuthnContext Comparison="minimum"><saml:AuthnContextClassRef>${classOfLevel(LEAST_LEVEL)}</saml:AuthnContextClassRef></samlp:RequestedAuthnContext></samlp:AuthnRequest>`;
+  return {
+    id,
+    xml: endpoint.binding === 'post' ? signXml(text, credentials, 'after-issuer') : text,
+    destination: endpoint.location,
+  };
 }
 
 /** The address that carries a message by redirect: compressed, encoded, and signed over the whole query. */
-export function redirectAddress(location: string, message: 'SAMLRequest' | 'SAMLResponse', text: string, relayState: string | null, credentials: SigningCredentials): string {
+export function redirectAddress(
+  location: string,
+  message: 'SAMLRequest' | 'SAMLResponse',
+  text: string,
+  relayState: string | null,
+  credentials: SigningCredentials,
+): string {
   const encoded = deflateRawSync(text).toString('base64');
   const query = signQuery({ [message]: encoded, ...(relayState !== null && { RelayState: relayState }) }, credentials);
   return `${location}${location.includes('?') ? '&' : '?'}${query}`;

@@ -21,14 +21,23 @@ const NAMES = ['Alfa', 'Beta', 'Gamma', 'Delta', 'Epsilon'];
 
 beforeAll(async () => {
   ({ certificate } = await makeKeys());
-  const document = severalOf(NAMES.map((name) => metadataOf([certificate], { entityId: `https://${name.toLowerCase()}.example`, name: `${name} &lt;ID&gt;` })));
+  const document = severalOf(
+    NAMES.map((name) =>
+      metadataOf([certificate], { entityId: `https://${name.toLowerCase()}.example`, name: `${name} &lt;ID&gt;` }),
+    ),
+  );
   publisher = createServer((_request, answer) => {
-    answer.writeHead(isAway ? 503 : 200, { 'content-type': 'application/samlmetadata+xml' }).end(isAway ? '' : document);
+    answer
+      .writeHead(isAway ? 503 : 200, { 'content-type': 'application/samlmetadata+xml' })
+      .end(isAway ? '' : document);
   });
   await new Promise<void>((done) => publisher.listen(0, '127.0.0.1', done));
   address = `http://127.0.0.1:${String((publisher.address() as AddressInfo).port)}/metadata`;
   folder = mkdtempSync(join(tmpdir(), 'spid-'));
-  writeFileSync(join(folder, 'test.xml'), metadataOf([certificate], { entityId: 'http://localhost:8090', name: 'Prova', binding: 'HTTP-POST' }));
+  writeFileSync(
+    join(folder, 'test.xml'),
+    metadataOf([certificate], { entityId: 'http://localhost:8090', name: 'Prova', binding: 'HTTP-POST' }),
+  );
   server = await startServer({ env: { SPID_IDP_METADATA: `${address},${join(folder, 'test.xml')}` } });
   base = await server.listen();
 });
@@ -50,11 +59,18 @@ const orderOf = (text: string) => Array.from(text.matchAll(/\/spid\/[0-9a-f]{16}
 describe('the SPID button of the login page', () => {
   it('opens the list of providers without any script, and has the three fixed links [USE-07]', async () => {
     const { text, login } = await openPage();
-    expect(text).toMatch(/<details class="spid" id="spid" lang="it">\s*<summary[^>]*>\s*<svg[^>]+aria-hidden="true"[\s\S]*?Entra con SPID<\/summary>/);
+    expect(text).toMatch(
+      /<details class="spid" id="spid" lang="it">\s*<summary[^>]*>\s*<svg[^>]+aria-hidden="true"[\s\S]*?Entra con SPID<\/summary>/,
+    );
     expect(orderOf(text).sort()).toEqual([...NAMES, 'Prova'].sort());
     expect(text).toContain(`href="${login}/spid/`);
     expect(text).toContain('Alfa &lt;ID&gt;');
-    for (const link of ['https://www.spid.gov.it', 'https://www.spid.gov.it/richiedi-spid', 'https://www.spid.gov.it/serve-aiuto']) expect(text).toContain(`<a href="${link}"`);
+    for (const link of [
+      'https://www.spid.gov.it',
+      'https://www.spid.gov.it/richiedi-spid',
+      'https://www.spid.gov.it/serve-aiuto',
+    ])
+      expect(text).toContain(`<a href="${link}"`);
     expect(text).toMatch(/>Maggiori informazioni<[\s\S]*>Non hai SPID\?<[\s\S]*>Serve aiuto\?</);
   });
 
@@ -84,7 +100,9 @@ describe('the SPID button of the login page', () => {
   });
 
   it('is open at once when the program asks for SPID', async () => {
-    expect((await openPage({ login_method: 'spid' })).text).toContain('<details class="spid" id="spid" lang="it" open>');
+    expect((await openPage({ login_method: 'spid' })).text).toContain(
+      '<details class="spid" id="spid" lang="it" open>',
+    );
   });
 
   it('leads back to the login page when a provider is no longer there, and to the portal without a sign-in', async () => {
@@ -108,7 +126,12 @@ describe('the SPID button of the login page', () => {
 });
 
 describe('the providers’ metadata', () => {
-  const appWith = (sources: string) => buildApp({ config: readConfig({ LOG_LEVEL: 'silent', SPID_IDP_METADATA: sources }), database: server.database, tenantDatabase: server.tenantDatabase });
+  const appWith = (sources: string) =>
+    buildApp({
+      config: readConfig({ LOG_LEVEL: 'silent', SPID_IDP_METADATA: sources }),
+      database: server.database,
+      tenantDatabase: server.tenantDatabase,
+    });
   const providersOf = async (app: Awaited<ReturnType<typeof appWith>>) => {
     const visitor = new Visitor(await app.listen({ host: '127.0.0.1', port: 0 }), server.config.publicUrl);
     const text = await (await visitor.get(await openLogin(visitor, begin(visitor.origin).address))).text();
@@ -128,7 +151,10 @@ describe('the providers’ metadata', () => {
   });
 
   it('that is missing or describes no provider is told at start', async () => {
-    writeFileSync(join(folder, 'empty.xml'), '<md:EntitiesDescriptor xmlns:md="urn:oasis:names:tc:SAML:2.0:metadata"/>');
+    writeFileSync(
+      join(folder, 'empty.xml'),
+      '<md:EntitiesDescriptor xmlns:md="urn:oasis:names:tc:SAML:2.0:metadata"/>',
+    );
     await expect(appWith(join(folder, 'empty.xml'))).rejects.toThrow('describes no provider of identity');
     await expect(appWith(join(folder, 'missing.xml'))).rejects.toThrow(/SPID_IDP_METADATA: .*missing\.xml/);
   });

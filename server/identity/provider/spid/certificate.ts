@@ -7,7 +7,12 @@ import type { JsonNameParams } from '@peculiar/x509';
 import type { SpidConfig } from '../../../platform/config/spidConfig';
 import type { SigningCredentials } from './signatures';
 
-const ALGORITHM = { name: 'RSASSA-PKCS1-v1_5', hash: 'SHA-256', publicExponent: new Uint8Array([1, 0, 1]), modulusLength: 3072 };
+const ALGORITHM = {
+  name: 'RSASSA-PKCS1-v1_5',
+  hash: 'SHA-256',
+  publicExponent: new Uint8Array([1, 0, 1]),
+  modulusLength: 3072,
+};
 const VALID_YEARS = 10;
 /** agIDcert, and service provider of the public sector. */
 const POLICIES = ['1.3.76.16.6', '1.3.76.16.4.2.1'];
@@ -27,7 +32,16 @@ function subject({ entityId, organization }: SpidConfig): JsonNameParams {
 
 /** Makes a new key and the certificate for it. */
 export async function makeCredentials(config: SpidConfig): Promise<SigningCredentials> {
-  const { BasicConstraintsExtension, CertificatePolicyExtension, KeyUsageFlags, KeyUsagesExtension, Name, PemConverter, SubjectKeyIdentifierExtension, X509CertificateGenerator } = await import('@peculiar/x509');
+  const {
+    BasicConstraintsExtension,
+    CertificatePolicyExtension,
+    KeyUsageFlags,
+    KeyUsagesExtension,
+    Name,
+    PemConverter,
+    SubjectKeyIdentifierExtension,
+    X509CertificateGenerator,
+  } = await import('@peculiar/x509');
   const keys = await webcrypto.subtle.generateKey(ALGORITHM, true, ['sign', 'verify']);
   const notBefore = new Date();
   const notAfter = new Date(notBefore);

@@ -24,7 +24,8 @@ const LEVEL_CLASS = 'https://www.spid.gov.it/SpidL';
 /** The class of an authentication context of a level from 1 to 3. */
 export const classOfLevel = (level: number): string => `${LEVEL_CLASS}${String(level)}`;
 /** The level of a class; undefined for any other text. */
-export const levelOfClass = (text: string | undefined): number | undefined => [1, 2, 3].find((level) => text === classOfLevel(level));
+export const levelOfClass = (text: string | undefined): number | undefined =>
+  [1, 2, 3].find((level) => text === classOfLevel(level));
 /** Asked for, and the least accepted: two factors. */
 export const LEAST_LEVEL = 2;
 
@@ -32,7 +33,14 @@ export const LEAST_LEVEL = 2;
 export const CLOCK_TOLERANCE_SECONDS = 10;
 
 /** What is asked of the provider, and no more than is used: who it is, and how to reach them. */
-export const REQUESTED_ATTRIBUTES = ['fiscalNumber', 'name', 'familyName', 'email', 'mobilePhone', 'dateOfBirth'] as const;
+export const REQUESTED_ATTRIBUTES = [
+  'fiscalNumber',
+  'name',
+  'familyName',
+  'email',
+  'mobilePhone',
+  'dateOfBirth',
+] as const;
 
 /** Index of our AssertionConsumerService and AttributeConsumingService in the metadata. */
 export const SERVICE_INDEX = 0;

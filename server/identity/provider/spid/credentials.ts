@@ -23,7 +23,10 @@ async function readPair(files: { readonly key: string; readonly certificate: str
     readFile(path, 'utf8').catch(() => {
       throw new StartupError(`${variable} cannot be read.`);
     });
-  const [key, certificate] = await Promise.all([read(files.key, 'SPID_KEY_FILE'), read(files.certificate, 'SPID_CERTIFICATE_FILE')]);
+  const [key, certificate] = await Promise.all([
+    read(files.key, 'SPID_KEY_FILE'),
+    read(files.certificate, 'SPID_CERTIFICATE_FILE'),
+  ]);
   const pair = { key, certificate };
   const problem = problemOf(pair);
   if (problem !== null) throw new StartupError(problem);
@@ -34,9 +37,11 @@ function problemOf({ key, certificate }: SigningCredentials): string | null {
   try {
     const privateKey = createPrivateKey(key);
     const bits = privateKey.asymmetricKeyDetails?.modulusLength ?? 0;
-    if (privateKey.asymmetricKeyType !== 'rsa' || bits < LEAST_BITS) return `SPID_KEY_FILE must hold an RSA key of ${LEAST_BITS} bits or more.`;
+    if (privateKey.asymmetricKeyType !== 'rsa' || bits < LEAST_BITS)
+      return `SPID_KEY_FILE must hold an RSA key of ${LEAST_BITS} bits or more.`;
     const read = new X509Certificate(certificate);
-    if (!read.checkPrivateKey(privateKey)) return 'SPID_CERTIFICATE_FILE is not the certificate of the key in SPID_KEY_FILE.';
+    if (!read.checkPrivateKey(privateKey))
+      return 'SPID_CERTIFICATE_FILE is not the certificate of the key in SPID_KEY_FILE.';
     return Date.parse(read.validTo) < Date.now() ? 'The certificate in SPID_CERTIFICATE_FILE has expired.' : null;
   } catch {
     return 'SPID_KEY_FILE and SPID_CERTIFICATE_FILE must hold a private key without password and a certificate, as PEM.';
@@ -49,10 +54,17 @@ function keptPair(database: Database, config: SpidConfig): Promise<SigningCreden
   const secret = `spid: ${JSON.stringify([config.entityId, name, displayName, ipaCode, locality])}`;
   return database.transaction().execute(async (transaction) => {
     await sql`select pg_advisory_xact_lock(hashtext('sace.spid-credentials'))`.execute(transaction);
-    const kept = await transaction.selectFrom('server_secret').select('value').where('name', '=', secret).executeTakeFirst();
+    const kept = await transaction
+      .selectFrom('server_secret')
+      .select('value')
+      .where('name', '=', secret)
+      .executeTakeFirst();
     if (kept) return JSON.parse(kept.value) as SigningCredentials;
     const made = await makeCredentials(config);
-    await transaction.insertInto('server_secret').values({ name: secret, value: JSON.stringify(made) }).execute();
+    await transaction
+      .insertInto('server_secret')
+      .values({ name: secret, value: JSON.stringify(made) })
+      .execute();
     return made;
   });
 }

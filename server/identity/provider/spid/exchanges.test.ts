@@ -17,12 +17,29 @@ async function open(requestedAt = new Date()): Promise<string> {
   next += 1;
   const id = `_request${String(next)}`;
   const request = { id, xml: '<a/>', destination: 'https://idp.example/sso' };
-  await openExchange(database, { request, requestedAt, providerEntityId: 'https://idp.example', interactionUid: 'uid', tenantId: HOST_TENANT_ID, clientId: null, address: '192.0.2.1' });
+  await openExchange(database, {
+    request,
+    requestedAt,
+    providerEntityId: 'https://idp.example',
+    interactionUid: 'uid',
+    tenantId: HOST_TENANT_ID,
+    clientId: null,
+    address: '192.0.2.1',
+  });
   return id;
 }
 
-const identity = { fiscalCode: 'RSSMRA80A41A944M', name: 'Maria', familyName: 'Rossi', email: 'maria@posta.example', mobilePhone: '+393331234567' };
-const accepted = (assertionId: string): AcceptedResponse => ({ responseId: '_r', assertion: { assertionId, level: 2, nameId: '_n', sessionIndex: null, identity } });
+const identity = {
+  fiscalCode: 'RSSMRA80A41A944M',
+  name: 'Maria',
+  familyName: 'Rossi',
+  email: 'maria@posta.example',
+  mobilePhone: '+393331234567',
+};
+const accepted = (assertionId: string): AcceptedResponse => ({
+  responseId: '_r',
+  assertion: { assertionId, level: 2, nameId: '_n', sessionIndex: null, identity },
+});
 
 async function accept(id: string, assertionId: string) {
   const exchange = await findExchange(database, id);
@@ -47,7 +64,11 @@ it('closes an exchange once, whatever the first response was', async () => {
   expect(await closeRefused(database, id, '<b/>', new Refusal('status_error', 25))).toBe(true);
   expect(await closeRefused(database, id, '<c/>', new Refusal('destination'))).toBe(false);
   expect(await accept(id, '_a1')).toEqual({ lost: 'in_response_to_used' });
-  const row = await database.selectFrom('spid_exchange').select(['outcome', 'error_code', 'response_xml']).where('request_id', '=', id).executeTakeFirst();
+  const row = await database
+    .selectFrom('spid_exchange')
+    .select(['outcome', 'error_code', 'response_xml'])
+    .where('request_id', '=', id)
+    .executeTakeFirst();
   expect(row).toEqual({ outcome: 'status_error', error_code: 25, response_xml: '<b/>' });
 });
 
@@ -70,10 +91,17 @@ it('takes a ticket in once, for its own sign-in, and within minutes', async () =
   expect(await redeemTicket(database, ticket, 'other')).toBeUndefined();
   const takers = await Promise.all(Array.from({ length: 5 }, () => redeemTicket(database, ticket, 'uid')));
   expect(takers.filter(Boolean)).toMatchObject([{ identity }]);
-  await database.updateTable('spid_ticket').set({ expires_at: new Date(Date.now() - 1000) }).execute();
+  await database
+    .updateTable('spid_ticket')
+    .set({ expires_at: new Date(Date.now() - 1000) })
+    .execute();
   expect(await redeemTicket(database, late, 'uid')).toBeUndefined();
   await purgeExchanges(database);
   expect(await database.selectFrom('spid_ticket').select('hash').execute()).toEqual([]);
-  const stored = await database.selectFrom('spid_exchange').select('response_xml').where('assertion_id', '=', '_d').executeTakeFirst();
+  const stored = await database
+    .selectFrom('spid_exchange')
+    .select('response_xml')
+    .where('assertion_id', '=', '_d')
+    .executeTakeFirst();
   expect(stored?.response_xml).toBe('<b/>');
 });

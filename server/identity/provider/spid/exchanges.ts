@@ -32,7 +32,10 @@ export interface Exchange {
 }
 
 /** Keeps a request before it is sent. */
-export async function openExchange(database: Database, { request, requestedAt, providerEntityId, interactionUid, tenantId, clientId, address }: NewExchange): Promise<void> {
+export async function openExchange(
+  database: Database,
+  { request, requestedAt, providerEntityId, interactionUid, tenantId, clientId, address }: NewExchange,
+): Promise<void> {
   await database
     .insertInto('spid_exchange')
     .values({
@@ -52,19 +55,37 @@ export async function openExchange(database: Database, { request, requestedAt, p
 export async function findExchange(database: Database, requestId: string): Promise<Exchange | undefined> {
   return database
     .selectFrom('spid_exchange')
-    .select(['request_id as requestId', 'tenant_id as tenantId', 'provider_entity_id as providerEntityId', 'interaction_uid as interactionUid'])
-    .select(['client_id as clientId', 'requested_at as requestedAt', sql<boolean>`responded_at is not null`.as('isAnswered'), 'level'])
+    .select([
+      'request_id as requestId',
+      'tenant_id as tenantId',
+      'provider_entity_id as providerEntityId',
+      'interaction_uid as interactionUid',
+    ])
+    .select([
+      'client_id as clientId',
+      'requested_at as requestedAt',
+      sql<boolean>`responded_at is not null`.as('isAnswered'),
+      'level',
+    ])
     .where('request_id', '=', requestId)
     .executeTakeFirst();
 }
 
 /** Closes the exchange with a refused response; false when another response has closed it before. */
-export async function closeRefused(database: Database, requestId: string, xml: string, { reason, errorCode }: Refusal): Promise<boolean> {
-  const closed = await unanswered(database, requestId).set({ responded_at: new Date(), response_xml: xml, outcome: reason, error_code: errorCode }).executeTakeFirst();
+export async function closeRefused(
+  database: Database,
+  requestId: string,
+  xml: string,
+  { reason, errorCode }: Refusal,
+): Promise<boolean> {
+  const closed = await unanswered(database, requestId)
+    .set({ responded_at: new Date(), response_xml: xml, outcome: reason, error_code: errorCode })
+    .executeTakeFirst();
   return closed.numUpdatedRows === 1n;
 }
 
-const unanswered = (database: Database, requestId: string) => database.updateTable('spid_exchange').where('request_id', '=', requestId).where('responded_at', 'is', null);
+const unanswered = (database: Database, requestId: string) =>
+  database.updateTable('spid_exchange').where('request_id', '=', requestId).where('responded_at', 'is', null);
 
 const TICKET_SECONDS = 120;
 const hashOf = (ticket: string) => createHash('sha256').update(ticket).digest('hex');
@@ -73,11 +94,22 @@ const hashOf = (ticket: string) => createHash('sha256').update(ticket).digest('h
  * Closes the exchange with a good response and answers the ticket that goes on with it. Of the same response sent twice,
  * to whichever replicas, one wins; the other is told why it lost.
  */
-export async function closeAccepted(database: Database, exchange: Exchange, xml: string, { responseId, assertion }: AcceptedResponse): Promise<{ ticket: string } | { lost: RefusalReason }> {
+export async function closeAccepted(
+  database: Database,
+  exchange: Exchange,
+  xml: string,
+  { responseId, assertion }: AcceptedResponse,
+): Promise<{ ticket: string } | { lost: RefusalReason }> {
   const ticket = randomBytes(32).toString('base64url');
   try {
     const won = await database.transaction().execute(async (transaction) => {
-      const values = { responded_at: new Date(), response_xml: xml, outcome: 'accepted', response_id: responseId, ...columnsOf(assertion) };
+      const values = {
+        responded_at: new Date(),
+        response_xml: xml,
+        outcome: 'accepted',
+        response_id: responseId,
+        ...columnsOf(assertion),
+      };
       const closed = await unanswered(transaction, exchange.requestId).set(values).executeTakeFirst();
       if (closed.numUpdatedRows !== 1n) return false;
       await transaction
@@ -94,13 +126,19 @@ export async function closeAccepted(database: Database, exchange: Exchange, xml:
     });
     return won ? { ticket } : { lost: 'in_response_to_used' };
   } catch (error) {
-    const isReplay = error instanceof DatabaseError && error.code === '23505' && error.constraint === 'spid_exchange_by_assertion';
+    const isReplay =
+      error instanceof DatabaseError && error.code === '23505' && error.constraint === 'spid_exchange_by_assertion';
     if (isReplay) return { lost: 'assertion_replayed' };
     throw error;
   }
 }
 
-const columnsOf = ({ assertionId, level, nameId, sessionIndex }: AssertedIdentity) => ({ assertion_id: assertionId, level, name_id: nameId, session_index: sessionIndex });
+const columnsOf = ({ assertionId, level, nameId, sessionIndex }: AssertedIdentity) => ({
+  assertion_id: assertionId,
+  level,
+  name_id: nameId,
+  session_index: sessionIndex,
+});
 
 /** What a ticket stands for. */
 export interface Redeemed {
@@ -109,7 +147,11 @@ export interface Redeemed {
 }
 
 /** Takes a ticket in, once, and only for the sign-in it was made for. */
-export async function redeemTicket(database: Database, ticket: string, interactionUid: string): Promise<Redeemed | undefined> {
+export async function redeemTicket(
+  database: Database,
+  ticket: string,
+  interactionUid: string,
+): Promise<Redeemed | undefined> {
   const row = await database
     .deleteFrom('spid_ticket')
     .where('hash', '=', hashOf(ticket))
@@ -121,20 +163,33 @@ export async function redeemTicket(database: Database, ticket: string, interacti
 }
 
 /** Writes into the exchange who signed in with it, or why nobody did after all. */
-export async function noteResult(database: Database, requestId: string, result: { readonly userId: string } | { readonly refused: RefusalReason }): Promise<void> {
+export async function noteResult(
+  database: Database,
+  requestId: string,
+  result: { readonly userId: string } | { readonly refused: RefusalReason },
+): Promise<void> {
   const values = 'userId' in result ? { user_id: result.userId } : { outcome: result.refused };
   await database.updateTable('spid_exchange').set(values).where('request_id', '=', requestId).execute();
 }
 
 /** Whom a provider's name for a session stands for, where somebody signed in with it. */
-export async function usersOfNameId(database: Database, providerEntityId: string, nameId: string, sessionIndex: string | null): Promise<{ userId: string; tenantId: string }[]> {
+export async function usersOfNameId(
+  database: Database,
+  providerEntityId: string,
+  nameId: string,
+  sessionIndex: string | null,
+): Promise<{ userId: string; tenantId: string }[]> {
   const rows = await database
     .selectFrom('spid_exchange')
     .select(['user_id as userId', 'tenant_id as tenantId'])
     .distinct()
     .where('provider_entity_id', '=', providerEntityId)
     .where('name_id', '=', nameId)
-    .where((where) => (sessionIndex === null ? where.lit(true) : where.or([where('session_index', '=', sessionIndex), where('session_index', 'is', null)])))
+    .where((where) =>
+      sessionIndex === null
+        ? where.lit(true)
+        : where.or([where('session_index', '=', sessionIndex), where('session_index', 'is', null)]),
+    )
     .execute();
   return rows.flatMap(({ userId, tenantId }) => (userId === null ? [] : [{ userId, tenantId }]));
 }
@@ -147,6 +202,8 @@ const PURGE_BATCH = 5000;
 export async function purgeExchanges(database: Database): Promise<number> {
   const tickets = await sql`delete from spid_ticket where expires_at <= now()`.execute(database);
   const exchanges = await sql`delete from spid_exchange where request_id in
-    (select request_id from spid_exchange where requested_at < now() - make_interval(months => ${KEPT_MONTHS}) limit ${PURGE_BATCH} for update skip locked)`.execute(database);
+    (select request_id from spid_exchange where requested_at < now() - make_interval(months => ${KEPT_MONTHS}) limit ${PURGE_BATCH} for update skip locked)`.execute(
+    database,
+  );
   return Number((tickets.numAffectedRows ?? 0n) + (exchanges.numAffectedRows ?? 0n));
 }

@@ -8,7 +8,9 @@ it.each(['RSSMRA80A41A944M', 'VRDGPP75B12D969H', 'BNCLCU90C15F257W'])('knows %s'
 
 it('knows letters that stand for digits', () => {
   // The last three digits, 944, as letters: one last letter fits them.
-  expect('ABCDEFGHIJKLMNOPQRSTUVWXYZ'.split('').filter((letter) => isFiscalCode(`RSSMRA80A41AVQQ${letter}`))).toHaveLength(1);
+  expect(
+    'ABCDEFGHIJKLMNOPQRSTUVWXYZ'.split('').filter((letter) => isFiscalCode(`RSSMRA80A41AVQQ${letter}`)),
+  ).toHaveLength(1);
 });
 
 it.each(['RSSMRA80A41A944A', 'RSSMRA80A41A94', 'RSSMRA80Z41A944M', '80001234567', ''])('does not take %j', (code) => {

@@ -8,7 +8,10 @@ const rank = (character: string) => (/\d/.test(character) ? Number(character) : 
 /** Whether the text is a well-formed fiscal code with the right last letter. */
 export function isFiscalCode(text: string): boolean {
   if (!FORM.test(text)) return false;
-  const sum = Array.from(text.slice(0, 15)).reduce((total, character, index) => total + (index % 2 === 0 ? (ODD[rank(character)] ?? 0) : rank(character)), 0);
+  const sum = Array.from(text.slice(0, 15)).reduce(
+    (total, character, index) => total + (index % 2 === 0 ? (ODD[rank(character)] ?? 0) : rank(character)),
+    0,
+  );
   return text.charCodeAt(15) - 65 === sum % 26;
 }
 

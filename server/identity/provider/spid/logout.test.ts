@@ -3,8 +3,25 @@ import { mkdtempSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { deflateRawSync, inflateRawSync } from 'node:zlib';
-import { askTokens, begin, followToProgram, locationOf, openLogin, refresh, Visitor } from '../../../../test/support/signIn';
-import { makeKeys, metadataOf, PROVIDER, response, severalOf, sign, signAll, type Keys } from '../../../../test/support/spidResponses';
+import {
+  askTokens,
+  begin,
+  followToProgram,
+  locationOf,
+  openLogin,
+  refresh,
+  Visitor,
+} from '../../../../test/support/signIn';
+import {
+  makeKeys,
+  metadataOf,
+  PROVIDER,
+  response,
+  severalOf,
+  sign,
+  signAll,
+  type Keys,
+} from '../../../../test/support/spidResponses';
 import { startServer, type TestServer } from '../../../../test/support/startServer';
 import { isQuerySigned } from './signatures';
 
@@ -17,7 +34,13 @@ let other: Keys;
 beforeAll(async () => {
   [keys, other] = await Promise.all([makeKeys(), makeKeys()]);
   const metadata = join(mkdtempSync(join(tmpdir(), 'spid-')), 'idp.xml');
-  writeFileSync(metadata, severalOf([metadataOf([keys.certificate]), metadataOf([keys.certificate], { entityId: POST_PROVIDER, binding: 'HTTP-POST', name: 'Posta' })]));
+  writeFileSync(
+    metadata,
+    severalOf([
+      metadataOf([keys.certificate]),
+      metadataOf([keys.certificate], { entityId: POST_PROVIDER, binding: 'HTTP-POST', name: 'Posta' }),
+    ]),
+  );
   server = await startServer({ env: { SPID_IDP_METADATA: metadata } });
   base = await server.listen();
 });
@@ -32,11 +55,25 @@ async function signIn() {
   const sent = new URL(locationOf(await visitor.get(start))).searchParams.get('SAMLRequest') ?? '';
   const requestId = / ID="([^"]+)"/.exec(inflateRawSync(Buffer.from(sent, 'base64')).toString())?.[1] ?? '';
   const xml = response({ requestId });
-  const answer = await fetch(`${base}/spid/acs`, { method: 'POST', redirect: 'manual', body: new URLSearchParams({ SAMLResponse: Buffer.from(signAll(xml, keys)).toString('base64') }) });
+  const answer = await fetch(`${base}/spid/acs`, {
+    method: 'POST',
+    redirect: 'manual',
+    body: new URLSearchParams({ SAMLResponse: Buffer.from(signAll(xml, keys)).toString('base64') }),
+  });
   const callback = await followToProgram(visitor, await visitor.get(locationOf(answer)));
-  const form = { grant_type: 'authorization_code', code: callback.searchParams.get('code') ?? '', redirect_uri: `${visitor.origin}/auth/callback`, code_verifier: verifier };
+  const form = {
+    grant_type: 'authorization_code',
+    code: callback.searchParams.get('code') ?? '',
+    redirect_uri: `${visitor.origin}/auth/callback`,
+    code_verifier: verifier,
+  };
   const tokens = (await (await askTokens(visitor, form)).json()) as { refresh_token: string };
-  return { visitor, tokens, nameId: />(_n[^<]+)</.exec(xml)?.[1] ?? '', sessionIndex: /SessionIndex="([^"]+)/.exec(xml)?.[1] ?? '' };
+  return {
+    visitor,
+    tokens,
+    nameId: />(_n[^<]+)</.exec(xml)?.[1] ?? '',
+    sessionIndex: /SessionIndex="([^"]+)/.exec(xml)?.[1] ?? '',
+  };
 }
 
 interface Asked {
@@ -47,16 +84,31 @@ interface Asked {
   readonly at?: Date;
 }
 
-const request = ({ nameId, sessionIndex = '_s', issuer = PROVIDER, destination = 'http://localhost:8080/spid/logout', at = new Date() }: Asked) =>
+const request = ({
+  nameId,
+  sessionIndex = '_s',
+  issuer = PROVIDER,
+  destination = 'http://localhost:8080/spid/logout',
+  at = new Date(),
+}: Asked) =>
   `<samlp:LogoutRequest xmlns:samlp="urn:oasis:names:tc:SAML:2.0:protocol" xmlns:saml="urn:oasis:names:tc:SAML:2.0:assertion" ID="_logout" Version="2.0" IssueInstant="${at.toISOString()}" Destination="${destination}"><saml:Issuer Format="urn:oasis:names:tc:SAML:2.0:nameid-format:entity" NameQualifier="${issuer}">${issuer}</saml:Issuer><saml:NameID Format="urn:oasis:names:tc:SAML:2.0:nameid-format:transient" NameQualifier="${issuer}">${nameId}</saml:NameID><samlp:SessionIndex>${sessionIndex}</samlp:SessionIndex></samlp:LogoutRequest>`;
 
 function byRedirect(xml: string, { key }: Keys = keys): Promise<Response> {
-  const query = new URLSearchParams({ SAMLRequest: deflateRawSync(xml).toString('base64'), RelayState: 'state 1', SigAlg: RSA_SHA256 }).toString();
+  const query = new URLSearchParams({
+    SAMLRequest: deflateRawSync(xml).toString('base64'),
+    RelayState: 'state 1',
+    SigAlg: RSA_SHA256,
+  }).toString();
   const signature = encodeURIComponent(createSign('RSA-SHA256').update(query).sign(key, 'base64'));
   return fetch(`${base}/spid/logout?${query}&Signature=${signature}`, { redirect: 'manual' });
 }
 
-const byPost = (xml: string) => fetch(`${base}/spid/logout`, { method: 'POST', redirect: 'manual', body: new URLSearchParams({ SAMLRequest: Buffer.from(xml).toString('base64'), RelayState: 'state 1' }) });
+const byPost = (xml: string) =>
+  fetch(`${base}/spid/logout`, {
+    method: 'POST',
+    redirect: 'manual',
+    body: new URLSearchParams({ SAMLRequest: Buffer.from(xml).toString('base64'), RelayState: 'state 1' }),
+  });
 const signed = (xml: string, by: Keys = keys) => sign(xml, '/*', by);
 
 describe('a logout that the provider asks for', () => {
@@ -74,17 +126,25 @@ describe('a logout that the provider asks for', () => {
     expect((await refresh(visitor, tokens.refresh_token)).status).toBe(400);
     // The provider's session in the browser is over: the login page comes again.
     expect(locationOf(await visitor.get(begin(visitor.origin).address))).toContain('/connect/login/');
-    const logged = await server.database.selectFrom('security_log').select(['action', 'method']).orderBy('id', 'desc').executeTakeFirst();
+    const logged = await server.database
+      .selectFrom('security_log')
+      .select(['action', 'method'])
+      .orderBy('id', 'desc')
+      .executeTakeFirst();
     expect(logged).toEqual({ action: 'SessionRevoked', method: 'spid' });
   });
 
   it('by post ends it as well, and is answered by a form where the provider takes only that', async () => {
     const { visitor, tokens, nameId } = await signIn();
-    expect(locationOf(await byPost(signed(request({ nameId, sessionIndex: '' }))))).toContain(`${PROVIDER}/slo?SAMLResponse=`);
+    expect(locationOf(await byPost(signed(request({ nameId, sessionIndex: '' }))))).toContain(
+      `${PROVIDER}/slo?SAMLResponse=`,
+    );
     expect((await refresh(visitor, tokens.refresh_token)).status).toBe(400);
     const answer = await byPost(signed(request({ nameId: '_unknown', issuer: POST_PROVIDER })));
     expect(answer.headers.get('content-security-policy')).toContain(`form-action ${POST_PROVIDER}`);
-    expect(await answer.text()).toMatch(/<form method="post" action="https:\/\/post\.example\/slo">[\s\S]*name="SAMLResponse"[\s\S]*name="RelayState" value="state 1"/);
+    expect(await answer.text()).toMatch(
+      /<form method="post" action="https:\/\/post\.example\/slo">[\s\S]*name="SAMLResponse"[\s\S]*name="RelayState" value="state 1"/,
+    );
   });
 
   it('of another session, another name or another provider ends nothing', async () => {
@@ -99,13 +159,47 @@ describe('a logout that the provider asks for', () => {
     ['unsigned', (asked) => byPost(request(asked)), 'request_signature'],
     ['signed by another key', (asked) => byPost(signed(request(asked), other)), 'request_signature'],
     ['signed by another key in the query', (asked) => byRedirect(request(asked), other), 'request_signature'],
-    ['without signature in the query', (asked) => fetch(`${base}/spid/logout?SAMLRequest=${encodeURIComponent(deflateRawSync(request(asked)).toString('base64'))}`), 'request_signature'],
-    ['changed after it was signed', (asked) => byPost(signed(request(asked)).replace(asked.nameId, '_changed')), 'request_signature'],
-    ['of an unknown provider', (asked) => byPost(signed(request({ ...asked, issuer: 'https://altro.example' }))), 'provider_unknown'],
-    ['for another address', (asked) => byPost(signed(request({ ...asked, destination: 'https://altro.example/spid/logout' }))), 'destination'],
-    ['from long ago', (asked) => byPost(signed(request({ ...asked, at: new Date(Date.now() - 10 * 60_000) }))), 'request_issue_instant'],
-    ['of another kind', (asked) => byPost(signed(request(asked).replaceAll('samlp:LogoutRequest', 'samlp:AuthnRequest'))), 'not_a_request'],
-    ['that is a bomb', () => fetch(`${base}/spid/logout?SAMLRequest=${encodeURIComponent(deflateRawSync(Buffer.alloc(20_000_000)).toString('base64'))}`), 'unreadable'],
+    [
+      'without signature in the query',
+      (asked) =>
+        fetch(
+          `${base}/spid/logout?SAMLRequest=${encodeURIComponent(deflateRawSync(request(asked)).toString('base64'))}`,
+        ),
+      'request_signature',
+    ],
+    [
+      'changed after it was signed',
+      (asked) => byPost(signed(request(asked)).replace(asked.nameId, '_changed')),
+      'request_signature',
+    ],
+    [
+      'of an unknown provider',
+      (asked) => byPost(signed(request({ ...asked, issuer: 'https://altro.example' }))),
+      'provider_unknown',
+    ],
+    [
+      'for another address',
+      (asked) => byPost(signed(request({ ...asked, destination: 'https://altro.example/spid/logout' }))),
+      'destination',
+    ],
+    [
+      'from long ago',
+      (asked) => byPost(signed(request({ ...asked, at: new Date(Date.now() - 10 * 60_000) }))),
+      'request_issue_instant',
+    ],
+    [
+      'of another kind',
+      (asked) => byPost(signed(request(asked).replaceAll('samlp:LogoutRequest', 'samlp:AuthnRequest'))),
+      'not_a_request',
+    ],
+    [
+      'that is a bomb',
+      () =>
+        fetch(
+          `${base}/spid/logout?SAMLRequest=${encodeURIComponent(deflateRawSync(Buffer.alloc(20_000_000)).toString('base64'))}`,
+        ),
+      'unreadable',
+    ],
     ['that is nothing', () => fetch(`${base}/spid/logout`), 'unreadable'],
   ])('is refused calmly: %s', async (_what, send, reason) => {
     const { visitor, tokens, nameId } = await signIn();
@@ -116,7 +210,10 @@ describe('a logout that the provider asks for', () => {
   });
 
   it('that was answered elsewhere ends on a page', async () => {
-    const answer = await fetch(`${base}/spid/logout`, { method: 'POST', body: new URLSearchParams({ SAMLResponse: 'x' }) });
+    const answer = await fetch(`${base}/spid/logout`, {
+      method: 'POST',
+      body: new URLSearchParams({ SAMLResponse: 'x' }),
+    });
     expect(await answer.text()).toContain('Sei uscito');
   });
 });

@@ -17,7 +17,9 @@ import { signXml } from './signatures';
 
 const HTML = 'text/html; charset=utf-8';
 const text = z.string().catch('');
-const parameters = z.object({ SAMLRequest: text, SAMLResponse: text, RelayState: text }).catch({ SAMLRequest: '', SAMLResponse: '', RelayState: '' });
+const parameters = z
+  .object({ SAMLRequest: text, SAMLResponse: text, RelayState: text })
+  .catch({ SAMLRequest: '', SAMLResponse: '', RelayState: '' });
 
 /** Serves the address of the metadata's SingleLogoutService, for both bindings. */
 export async function logout(deps: SpidDeps, request: FastifyRequest, reply: FastifyReply) {
@@ -25,7 +27,9 @@ export async function logout(deps: SpidDeps, request: FastifyRequest, reply: Fas
   const given = parameters.parse((isPost ? request.body : request.query) ?? {});
   // An answer to a request of ours: we make none, since level 2 opens no session at the provider.
   if (given.SAMLResponse !== '') return reply.type(HTML).send(signedOutPage());
-  const message: LogoutMessage = isPost ? { form: given.SAMLRequest } : { query: request.raw.url?.split('?')[1] ?? '', encoded: given.SAMLRequest };
+  const message: LogoutMessage = isPost
+    ? { form: given.SAMLRequest }
+    : { query: request.raw.url?.split('?')[1] ?? '', encoded: given.SAMLRequest };
   try {
     const asked = readLogoutRequest(message, deps.registry, `${deps.config.baseUrl}${PATHS.logout}`, new Date());
     const ended = await endSignIns(deps.database, asked, request);
@@ -39,7 +43,11 @@ export async function logout(deps: SpidDeps, request: FastifyRequest, reply: Fas
 }
 
 /** Every sign-in of that person by SPID ends: the assertion does not say which browser it was in. */
-async function endSignIns(database: Database, { provider, nameId, sessionIndex }: LogoutRequest, request: FastifyRequest): Promise<number> {
+async function endSignIns(
+  database: Database,
+  { provider, nameId, sessionIndex }: LogoutRequest,
+  request: FastifyRequest,
+): Promise<number> {
   let ended = 0;
   for (const { userId, tenantId } of await usersOfNameId(database, provider.entityId, nameId, sessionIndex)) {
     const owner = { userId, tenantId, userName: null, grantId: null };
@@ -52,13 +60,29 @@ async function endSignIns(database: Database, { provider, nameId, sessionIndex }
 }
 
 /** Tells the provider that nothing of it holds any more here: also when nothing did before, as the rules say. */
-async function answer({ config, credentials }: SpidDeps, reply: FastifyReply, { id, provider }: LogoutRequest, relayState: string) {
+async function answer(
+  { config, credentials }: SpidDeps,
+  reply: FastifyReply,
+  { id, provider }: LogoutRequest,
+  relayState: string,
+) {
   const endpoint = provider.logout;
   if (!endpoint) return reply.type(HTML).send(signedOutPage());
   const { entityId } = config;
-  const response = xml`<samlp:LogoutResponse xmlns:samlp="${NAMESPACES.samlp}" xmlns:saml="${NAMESPACES.saml}" ID="${newId()}" Version="2.0" IssueInstant="${new Date().toISOString()}" Destination="${endpoint.location}" InResponseTo="${id}"><saml:Issuer Format="${FORMATS.entity}" NameQualifier="${entityId}">${entityId}</saml:Issuer><samlp:Status><samlp:StatusCode Value="${STATUS_SUCCESS}"/></samlp:Status></samlp:LogoutResponse>`.text;
-  if (endpoint.binding === 'redirect') return reply.redirect(redirectAddress(endpoint.location, 'SAMLResponse', response, relayState || null, credentials), 303);
+  const response =
+    xml`<samlp:LogoutResponse xmlns:samlp="${NAMESPACES.samlp}" xmlns:saml="${NAMESPACES.saml}" ID="${newId()}" Version="2.0" IssueInstant="${new Date().toISOString()}" Destination="${endpoint.location}" InResponseTo="${id}"><saml:Issuer Format="${FORMATS.entity}" NameQualifier="${entityId}">${entityId}</saml:Issuer><samlp:Status><samlp:StatusCode Value="${STATUS_SUCCESS}"/></samlp:Status></samlp:LogoutResponse>`
+      .text;
+  if (endpoint.binding === 'redirect')
+    return reply.redirect(
+      redirectAddress(endpoint.location, 'SAMLResponse', response, relayState || null, credentials),
+      303,
+    );
   allowForm(reply, endpoint.location);
   const signed = Buffer.from(signXml(response, credentials, 'after-issuer')).toString('base64');
-  return reply.type(HTML).send(postPage('Uscita in corso', 'Stiamo tornando al tuo gestore di identità.', endpoint.location, { SAMLResponse: signed, ...(relayState !== '' && { RelayState: relayState }) }));
+  return reply.type(HTML).send(
+    postPage('Uscita in corso', 'Stiamo tornando al tuo gestore di identità.', endpoint.location, {
+      SAMLResponse: signed,
+      ...(relayState !== '' && { RelayState: relayState }),
+    }),
+  );
 }

@@ -28,7 +28,12 @@ const FRESH_SECONDS = 5 * 60;
  * Reads and checks the request; what is not signed by the provider that it names is refused.
  * @throws Refusal with the first reason found.
  */
-export function readLogoutRequest(message: LogoutMessage, registry: ProviderRegistry, location: string, now: Date): LogoutRequest {
+export function readLogoutRequest(
+  message: LogoutMessage,
+  registry: ProviderRegistry,
+  location: string,
+  now: Date,
+): LogoutRequest {
   const xml = readText(() => bytesOf(message));
   const root = readXml(xml);
   must(root.localName === 'LogoutRequest' && root.namespaceURI === samlp, 'not_a_request');

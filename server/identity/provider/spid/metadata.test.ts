@@ -3,7 +3,12 @@ import { mkdtempSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Writable } from 'node:stream';
-import { CertificatePolicyExtension, KeyUsageFlags, KeyUsagesExtension, X509Certificate as Certificate } from '@peculiar/x509';
+import {
+  CertificatePolicyExtension,
+  KeyUsageFlags,
+  KeyUsagesExtension,
+  X509Certificate as Certificate,
+} from '@peculiar/x509';
 import { makeKeys, metadataOf } from '../../../../test/support/spidResponses';
 import { startServer, type TestServer } from '../../../../test/support/startServer';
 import { buildApp } from '../../../app';
@@ -60,24 +65,103 @@ describe('the metadata', () => {
     ['requests are signed', () => attributeOf(descriptor(), 'AuthnRequestsSigned'), 'true'],
     ['assertions must be', () => attributeOf(descriptor(), 'WantAssertionsSigned'), 'true'],
     ['the use of the key', () => attributeOf(childOf(descriptor(), MD, 'KeyDescriptor'), 'use'), 'signing'],
-    ['logout by redirect and by post', () => childrenOf(descriptor() ?? root(), MD, 'SingleLogoutService').map((service) => [attributeOf(service, 'Binding')?.split(':').at(-1), attributeOf(service, 'Location')]), [['HTTP-Redirect', 'https://ape.regione.example/spid/logout'], ['HTTP-POST', 'https://ape.regione.example/spid/logout']]],
-    ['transient names', () => textOf(childOf(descriptor(), MD, 'NameIDFormat')), 'urn:oasis:names:tc:SAML:2.0:nameid-format:transient'],
-    ['where responses go', () => ['index', 'isDefault', 'Binding', 'Location'].map((name) => attributeOf(childOf(descriptor(), MD, 'AssertionConsumerService'), name)), ['0', 'true', 'urn:oasis:names:tc:SAML:2.0:bindings:HTTP-POST', 'https://ape.regione.example/spid/acs']],
-    ['the service by its name', () => textOf(childOf(childOf(descriptor(), MD, 'AttributeConsumingService'), MD, 'ServiceName')), 'Sace - Attestati di prestazione energetica'],
-    ['the attributes', () => childrenOf(childOf(descriptor(), MD, 'AttributeConsumingService') ?? root(), MD, 'RequestedAttribute').map((asked) => attributeOf(asked, 'Name')), ['fiscalNumber', 'name', 'familyName', 'email', 'mobilePhone', 'dateOfBirth']],
-    ['the organization', () => ['OrganizationName', 'OrganizationDisplayName', 'OrganizationURL'].map((name) => textOf(childOf(childOf(root(), MD, 'Organization'), MD, name))), ['Regione «Esempio» & Forlì', 'Regione Esempio', 'https://ape.regione.example']],
+    [
+      'logout by redirect and by post',
+      () =>
+        childrenOf(descriptor() ?? root(), MD, 'SingleLogoutService').map((service) => [
+          attributeOf(service, 'Binding')?.split(':').at(-1),
+          attributeOf(service, 'Location'),
+        ]),
+      [
+        ['HTTP-Redirect', 'https://ape.regione.example/spid/logout'],
+        ['HTTP-POST', 'https://ape.regione.example/spid/logout'],
+      ],
+    ],
+    [
+      'transient names',
+      () => textOf(childOf(descriptor(), MD, 'NameIDFormat')),
+      'urn:oasis:names:tc:SAML:2.0:nameid-format:transient',
+    ],
+    [
+      'where responses go',
+      () =>
+        ['index', 'isDefault', 'Binding', 'Location'].map((name) =>
+          attributeOf(childOf(descriptor(), MD, 'AssertionConsumerService'), name),
+        ),
+      ['0', 'true', 'urn:oasis:names:tc:SAML:2.0:bindings:HTTP-POST', 'https://ape.regione.example/spid/acs'],
+    ],
+    [
+      'the service by its name',
+      () => textOf(childOf(childOf(descriptor(), MD, 'AttributeConsumingService'), MD, 'ServiceName')),
+      'Sace - Attestati di prestazione energetica',
+    ],
+    [
+      'the attributes',
+      () =>
+        childrenOf(childOf(descriptor(), MD, 'AttributeConsumingService') ?? root(), MD, 'RequestedAttribute').map(
+          (asked) => attributeOf(asked, 'Name'),
+        ),
+      ['fiscalNumber', 'name', 'familyName', 'email', 'mobilePhone', 'dateOfBirth'],
+    ],
+    [
+      'the organization',
+      () =>
+        ['OrganizationName', 'OrganizationDisplayName', 'OrganizationURL'].map((name) =>
+          textOf(childOf(childOf(root(), MD, 'Organization'), MD, name)),
+        ),
+      ['Regione «Esempio» & Forlì', 'Regione Esempio', 'https://ape.regione.example'],
+    ],
     ['its language', () => xml.match(/xml:lang="it"/g)?.length, 4],
-    ['one contact', () => childrenOf(root(), MD, 'ContactPerson').map((contact) => attributeOf(contact, 'contactType')), ['other']],
-    ['the public body', () => textOf(childOf(childOf(childOf(root(), MD, 'ContactPerson'), MD, 'Extensions'), SPID, 'IPACode')), 'r_esempi'],
-    ['that it is public, by an empty tag', () => childOf(childOf(childOf(root(), MD, 'ContactPerson'), MD, 'Extensions'), SPID, 'Public')?.childNodes.length, 0],
-    ['address and telephone of the contact', () => ['Company', 'EmailAddress', 'TelephoneNumber'].map((name) => textOf(childOf(childOf(root(), MD, 'ContactPerson'), MD, name))), ['Regione «Esempio» & Forlì', 'spid@regione.example', '+390512345678']],
-    ['elements in the order of the schema', () => Array.from(descriptor()?.childNodes ?? []).filter(({ nodeType }) => nodeType === 1).map(({ nodeName }) => nodeName), ['md:KeyDescriptor', 'md:SingleLogoutService', 'md:SingleLogoutService', 'md:NameIDFormat', 'md:AssertionConsumerService', 'md:AttributeConsumingService']],
+    [
+      'one contact',
+      () => childrenOf(root(), MD, 'ContactPerson').map((contact) => attributeOf(contact, 'contactType')),
+      ['other'],
+    ],
+    [
+      'the public body',
+      () => textOf(childOf(childOf(childOf(root(), MD, 'ContactPerson'), MD, 'Extensions'), SPID, 'IPACode')),
+      'r_esempi',
+    ],
+    [
+      'that it is public, by an empty tag',
+      () => childOf(childOf(childOf(root(), MD, 'ContactPerson'), MD, 'Extensions'), SPID, 'Public')?.childNodes.length,
+      0,
+    ],
+    [
+      'address and telephone of the contact',
+      () =>
+        ['Company', 'EmailAddress', 'TelephoneNumber'].map((name) =>
+          textOf(childOf(childOf(root(), MD, 'ContactPerson'), MD, name)),
+        ),
+      ['Regione «Esempio» & Forlì', 'spid@regione.example', '+390512345678'],
+    ],
+    [
+      'elements in the order of the schema',
+      () =>
+        Array.from(descriptor()?.childNodes ?? [])
+          .filter(({ nodeType }) => nodeType === 1)
+          .map(({ nodeName }) => nodeName),
+      [
+        'md:KeyDescriptor',
+        'md:SingleLogoutService',
+        'md:SingleLogoutService',
+        'md:NameIDFormat',
+        'md:AssertionConsumerService',
+        'md:AttributeConsumingService',
+      ],
+    ],
   ])('says %s', (_what, found, wanted) => {
     expect(found()).toEqual(wanted);
   });
 
   it('brings a key of the service', () => {
-    expect(childOf(childOf(childOf(childOf(descriptor(), MD, 'KeyDescriptor'), DS, 'KeyInfo'), DS, 'X509Data'), DS, 'X509Certificate')).toBeDefined();
+    expect(
+      childOf(
+        childOf(childOf(childOf(descriptor(), MD, 'KeyDescriptor'), DS, 'KeyInfo'), DS, 'X509Data'),
+        DS,
+        'X509Certificate',
+      ),
+    ).toBeDefined();
   });
 });
 
@@ -85,38 +169,64 @@ describe('the certificate that is made', () => {
   it('names the body as AgID asks, and may sign only', () => {
     const read = new Certificate(certificate);
     expect(new X509Certificate(certificate).subject.split('\n')).toEqual(
-      expect.arrayContaining(['C=IT', 'CN=Regione Esempio', 'L=Forlì', 'O=Regione «Esempio» & Forlì', 'organizationIdentifier=PA:IT-r_esempi']),
+      expect.arrayContaining([
+        'C=IT',
+        'CN=Regione Esempio',
+        'L=Forlì',
+        'O=Regione «Esempio» & Forlì',
+        'organizationIdentifier=PA:IT-r_esempi',
+      ]),
     );
     // The entity id, under the identifier 2.5.4.83.
-    expect(Buffer.from(read.rawData).toString('latin1')).toMatch(/\x06\x03\x55\x04\x53..https:\/\/ape\.regione\.example\/spid/s);
+    expect(Buffer.from(read.rawData).toString('latin1')).toMatch(
+      /\x06\x03\x55\x04\x53..https:\/\/ape\.regione\.example\/spid/s,
+    );
     expect(read.getExtension(CertificatePolicyExtension)?.policies).toEqual(['1.3.76.16.6', '1.3.76.16.4.2.1']);
-    expect(read.getExtension(KeyUsagesExtension)?.usages).toBe(KeyUsageFlags.digitalSignature | KeyUsageFlags.nonRepudiation);
+    expect(read.getExtension(KeyUsagesExtension)?.usages).toBe(
+      KeyUsageFlags.digitalSignature | KeyUsageFlags.nonRepudiation,
+    );
     expect(new X509Certificate(certificate).ca).toBe(false);
     expect(new X509Certificate(certificate).publicKey.asymmetricKeyDetails?.modulusLength).toBeGreaterThanOrEqual(2048);
   });
 
   it('is one for all replicas, and another one for another entity', async () => {
     const certificateWith = async (change: Record<string, string>) => {
-      const app = await buildApp({ config: readConfig({ ...env, LOG_LEVEL: 'silent', ...change }), database: server.database, tenantDatabase: server.tenantDatabase });
+      const app = await buildApp({
+        config: readConfig({ ...env, LOG_LEVEL: 'silent', ...change }),
+        database: server.database,
+        tenantDatabase: server.tenantDatabase,
+      });
       const body = (await app.inject('/spid/metadata')).body;
       await app.close();
       return /<ds:X509Certificate>([^<]+)/.exec(body)?.[1];
     };
     expect(await certificateWith({})).toBe(/<ds:X509Certificate>([^<]+)/.exec(xml)?.[1]);
-    expect(await certificateWith({ SPID_ENTITY_ID: 'https://altro.example' })).not.toBe(/<ds:X509Certificate>([^<]+)/.exec(xml)?.[1]);
+    expect(await certificateWith({ SPID_ENTITY_ID: 'https://altro.example' })).not.toBe(
+      /<ds:X509Certificate>([^<]+)/.exec(xml)?.[1],
+    );
   });
 });
 
 it('is warned about in the log: a provider for trials at a public address', async () => {
-  writeFileSync(join(folder, 'test.xml'), metadataOf([(await makeKeys()).certificate], { entityId: 'http://localhost:8085' }));
+  writeFileSync(
+    join(folder, 'test.xml'),
+    metadataOf([(await makeKeys()).certificate], { entityId: 'http://localhost:8085' }),
+  );
   const lines: string[] = [];
-  const logStream = new Writable({ write: (chunk: Buffer, _encoding, done) => {
-    lines.push(chunk.toString());
-    done();
-  } });
+  const logStream = new Writable({
+    write: (chunk: Buffer, _encoding, done) => {
+      lines.push(chunk.toString());
+      done();
+    },
+  });
   const warned = async (sources: string) => {
     lines.length = 0;
-    const app = await buildApp({ config: readConfig({ ...env, SPID_IDP_METADATA: sources }), database: server.database, tenantDatabase: server.tenantDatabase, logStream });
+    const app = await buildApp({
+      config: readConfig({ ...env, SPID_IDP_METADATA: sources }),
+      database: server.database,
+      tenantDatabase: server.tenantDatabase,
+      logStream,
+    });
     await app.close();
     return lines.join('').includes('a SPID provider for trials is offered');
   };
@@ -128,7 +238,12 @@ describe('the operator’s own key and certificate', () => {
   const start = async (key: string, own: string) => {
     writeFileSync(join(folder, 'key.pem'), key);
     writeFileSync(join(folder, 'certificate.pem'), own);
-    const config = readConfig({ ...env, LOG_LEVEL: 'silent', SPID_KEY_FILE: join(folder, 'key.pem'), SPID_CERTIFICATE_FILE: join(folder, 'certificate.pem') });
+    const config = readConfig({
+      ...env,
+      LOG_LEVEL: 'silent',
+      SPID_KEY_FILE: join(folder, 'key.pem'),
+      SPID_CERTIFICATE_FILE: join(folder, 'certificate.pem'),
+    });
     const app = await buildApp({ config, database: server.database, tenantDatabase: server.tenantDatabase });
     const body = (await app.inject('/spid/metadata')).body;
     await app.close();
@@ -143,7 +258,11 @@ describe('the operator’s own key and certificate', () => {
 
   it('are refused when they do not fit or are no PEM, without a word of what they hold', async () => {
     const [own, other] = [await makeKeys(), await makeKeys()];
-    await expect(start(own.key, other.certificate)).rejects.toThrow('SPID_CERTIFICATE_FILE is not the certificate of the key in SPID_KEY_FILE.');
-    await expect(start('secret', own.certificate)).rejects.toThrow(/^SPID_KEY_FILE and SPID_CERTIFICATE_FILE must hold/);
+    await expect(start(own.key, other.certificate)).rejects.toThrow(
+      'SPID_CERTIFICATE_FILE is not the certificate of the key in SPID_KEY_FILE.',
+    );
+    await expect(start('secret', own.certificate)).rejects.toThrow(
+      /^SPID_KEY_FILE and SPID_CERTIFICATE_FILE must hold/,
+    );
   });
 });

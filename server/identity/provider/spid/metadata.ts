@@ -9,7 +9,10 @@ import { certificateText, signXml, type SigningCredentials } from './signatures'
 export const newId = (): string => `_${randomBytes(20).toString('hex')}`;
 
 /** Writes and signs the metadata. */
-export function spidMetadata({ entityId, baseUrl, serviceName, organization }: SpidConfig, credentials: SigningCredentials): string {
+export function spidMetadata(
+  { entityId, baseUrl, serviceName, organization }: SpidConfig,
+  credentials: SigningCredentials,
+): string {
   const index = String(SERVICE_INDEX);
   const logout = `${baseUrl}${PATHS.logout}`;
   const document = xml`<md:EntityDescriptor xmlns:md="${NAMESPACES.md}" xmlns:ds="${NAMESPACES.ds}" xmlns:spid="${NAMESPACES.spid}" entityID="${entityId}" ID="${newId()}">

@@ -11,22 +11,34 @@ import type { Refusal } from './refusals';
  */
 export function refusalPage(refusal: Refusal, back: string | null, traceId: string): string {
   const { title, text, code } = messageOf(refusal);
-  return page(title, html`<h1>${title}</h1>
-<p>${text}</p>
-${code !== null && html`<p class="code">Codice per l’assistenza: ${code} ${traceId}</p>`}
-<div class="buttons"><a class="button" href="${back ?? '/'}">${back === null ? 'Torna al portale' : 'Torna alla pagina di accesso'}</a></div>`);
-}
-
-/** Carries a message to a provider that takes it only by POST: submits itself, or by its button without JavaScript. */
-export function postPage(title: string, text: string, location: string, fields: Readonly<Record<string, string>>): string {
   return page(
     title,
     html`<h1>${title}</h1>
-<p>${text}</p>
-<form method="post" action="${location}">
-${Object.entries(fields).map(([name, value]) => html`<input type="hidden" name="${name}" value="${value}">`)}
-<button class="button" id="confirm" type="submit">Continua</button>
-</form>`,
+      <p>${text}</p>
+      ${code !== null && html`<p class="code">Codice per l’assistenza: ${code} ${traceId}</p>`}
+      <div class="buttons">
+        <a class="button" href="${back ?? '/'}"
+          >${back === null ? 'Torna al portale' : 'Torna alla pagina di accesso'}</a
+        >
+      </div>`,
+  );
+}
+
+/** Carries a message to a provider that takes it only by POST: submits itself, or by its button without JavaScript. */
+export function postPage(
+  title: string,
+  text: string,
+  location: string,
+  fields: Readonly<Record<string, string>>,
+): string {
+  return page(
+    title,
+    html`<h1>${title}</h1>
+      <p>${text}</p>
+      <form method="post" action="${location}">
+        ${Object.entries(fields).map(([name, value]) => html`<input type="hidden" name="${name}" value="${value}" />`)}
+        <button class="button" id="confirm" type="submit">Continua</button>
+      </form>`,
     'submit.js',
   );
 }
@@ -34,12 +46,20 @@ ${Object.entries(fields).map(([name, value]) => html`<input type="hidden" name="
 /** Lets the page's form go to the provider, which the policy of all other pages forbids. */
 export function allowForm(reply: FastifyReply, location: string): void {
   const policy = String(reply.getHeader('Content-Security-Policy') ?? '');
-  void reply.header('Content-Security-Policy', policy.replace('form-action', `form-action ${new URL(location).origin}`));
+  void reply.header(
+    'Content-Security-Policy',
+    policy.replace('form-action', `form-action ${new URL(location).origin}`),
+  );
 }
 
 /** After a logout with nowhere to go on to. */
-export const signedOutPage = (): string => noticePage('Sei uscito', 'La tua sessione è terminata. Puoi chiudere questa pagina.');
+export const signedOutPage = (): string =>
+  noticePage('Sei uscito', 'La tua sessione è terminata. Puoi chiudere questa pagina.');
 
 /** When a logout that a provider asks for cannot be believed. */
 export const logoutRefusalPage = ({ reason }: Refusal): string =>
-  noticePage('Uscita non riuscita', 'La richiesta di uscita del gestore di identità non è valida. Per uscire, usa il comando Esci del portale.', `SPID ${reason}`);
+  noticePage(
+    'Uscita non riuscita',
+    'La richiesta di uscita del gestore di identità non è valida. Per uscire, usa il comando Esci del portale.',
+    `SPID ${reason}`,
+  );

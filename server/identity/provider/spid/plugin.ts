@@ -40,14 +40,24 @@ export async function openSpid(app: FastifyInstance, { config, database, provide
     openRegistry({ sources: config.metadataSources, database, logger: app.log }),
   ]);
   const isPublic = config.baseUrl.startsWith('https:');
-  for (const { entityId, isTest } of registry.all()) if (isTest && isPublic) app.log.warn({ provider: entityId }, 'a SPID provider for trials is offered: whoever reaches it may sign in as anybody');
+  for (const { entityId, isTest } of registry.all())
+    if (isTest && isPublic)
+      app.log.warn(
+        { provider: entityId },
+        'a SPID provider for trials is offered: whoever reaches it may sign in as anybody',
+      );
   // Once for this process: the signature, and the time it costs, need not be made for every reader.
   const metadata = spidMetadata(config, credentials);
   every(app, REFRESH_EVERY_MS, () => registry.refresh(0), 'the metadata of SPID providers was not refreshed');
   every(app, PURGE_EVERY_MS, () => purgeExchanges(database), 'old exchanges with SPID providers were not deleted');
   return {
     register: (scope) => {
-      scope.get(PATHS.metadata, (_request, reply) => reply.type('application/samlmetadata+xml; charset=utf-8').header('Cache-Control', 'public, max-age=300').send(metadata));
+      scope.get(PATHS.metadata, (_request, reply) =>
+        reply
+          .type('application/samlmetadata+xml; charset=utf-8')
+          .header('Cache-Control', 'public, max-age=300')
+          .send(metadata),
+      );
       void scope.register(spidRoutes, { config, database, provider, registry, credentials });
     },
     button: async ({ uid, params }) => {

@@ -50,7 +50,10 @@ function readProvider(entity: Element): IdentityProvider | null {
     isTest: TEST_HOST.test(hostOf(entityId)) || TEST_HOST.test(hostOf(signOn.location)),
     certificates,
     signOn,
-    logout: endpointOf(descriptor, 'SingleLogoutService', 'ResponseLocation') ?? endpointOf(descriptor, 'SingleLogoutService', 'Location') ?? null,
+    logout:
+      endpointOf(descriptor, 'SingleLogoutService', 'ResponseLocation') ??
+      endpointOf(descriptor, 'SingleLogoutService', 'Location') ??
+      null,
   };
 }
 
@@ -66,8 +69,12 @@ function certificatesOf(descriptor: Element): string[] {
 function endpointOf(descriptor: Element, service: string, attribute: string): ServiceEndpoint | undefined {
   const services = childrenOf(descriptor, NAMESPACES.md, service);
   for (const binding of ['redirect', 'post'] as const) {
-    const location = attributeOf(services.find((element) => attributeOf(element, 'Binding') === BINDINGS[binding]), attribute);
-    if (location !== undefined && /^https?:$/.test(URL.canParse(location) ? new URL(location).protocol : '')) return { binding, location };
+    const location = attributeOf(
+      services.find((element) => attributeOf(element, 'Binding') === BINDINGS[binding]),
+      attribute,
+    );
+    if (location !== undefined && /^https?:$/.test(URL.canParse(location) ? new URL(location).protocol : ''))
+      return { binding, location };
   }
   return undefined;
 }
@@ -75,7 +82,9 @@ function endpointOf(descriptor: Element, service: string, attribute: string): Se
 function nameOf(entity: Element): string | undefined {
   const organization = childOf(entity, NAMESPACES.md, 'Organization');
   if (!organization) return undefined;
-  const names = ['OrganizationDisplayName', 'OrganizationName'].flatMap((name) => childrenOf(organization, NAMESPACES.md, name));
+  const names = ['OrganizationDisplayName', 'OrganizationName'].flatMap((name) =>
+    childrenOf(organization, NAMESPACES.md, name),
+  );
   return textOf(names.find((element) => attributeOf(element, 'xml:lang') === 'it') ?? names[0]);
 }
 

@@ -56,7 +56,9 @@ export async function openRegistry({ sources: names, database, logger }: Deps): 
 
   let running: Promise<unknown> | undefined;
   const all = () => {
-    const known = new Map(sources.flatMap(({ providers }) => providers).map((provider) => [provider.entityId, provider]));
+    const known = new Map(
+      sources.flatMap(({ providers }) => providers).map((provider) => [provider.entityId, provider]),
+    );
     return [...known.values()];
   };
   return {
@@ -81,12 +83,17 @@ async function readFileSource(path: string): Promise<IdentityProvider[]> {
   try {
     return usable(await readFile(path, 'utf8'));
   } catch (error) {
-    throw new StartupError(`SPID_IDP_METADATA: ${path} does not hold the SAML metadata of a provider of identity (${error instanceof Error ? error.message : 'unreadable'}).`);
+    throw new StartupError(
+      `SPID_IDP_METADATA: ${path} does not hold the SAML metadata of a provider of identity (${error instanceof Error ? error.message : 'unreadable'}).`,
+    );
   }
 }
 
 async function fetchText(address: string): Promise<string> {
-  const answer = await fetch(address, { signal: AbortSignal.timeout(TIMEOUT_MS), headers: { accept: 'application/samlmetadata+xml, application/xml, text/xml' } });
+  const answer = await fetch(address, {
+    signal: AbortSignal.timeout(TIMEOUT_MS),
+    headers: { accept: 'application/samlmetadata+xml, application/xml, text/xml' },
+  });
   if (!answer.ok) throw new Error(`answered ${String(answer.status)}`);
   const text = await answer.text();
   if (text.length > MOST_BYTES) throw new Error('is too large');
@@ -102,6 +109,10 @@ async function keepCopy(database: Database, address: string, xml: string): Promi
 }
 
 async function readCopy(database: Database, address: string): Promise<IdentityProvider[]> {
-  const copy = await database.selectFrom('spid_metadata').select('xml').where('address', '=', address).executeTakeFirst();
+  const copy = await database
+    .selectFrom('spid_metadata')
+    .select('xml')
+    .where('address', '=', address)
+    .executeTakeFirst();
   return copy ? usable(copy.xml) : [];
 }

@@ -1,4 +1,14 @@
-import { ASSERTION, makeKeys, metadataOf, PROVIDER, RESPONSE, response, sign, signAll, type Keys } from '../../../../test/support/spidResponses';
+import {
+  ASSERTION,
+  makeKeys,
+  metadataOf,
+  PROVIDER,
+  RESPONSE,
+  response,
+  sign,
+  signAll,
+  type Keys,
+} from '../../../../test/support/spidResponses';
 import { CLOCK_TOLERANCE_SECONDS } from './constants';
 import { readProviders } from './providers';
 import { Refusal } from './refusals';
@@ -20,7 +30,14 @@ function check(xml: string, certificates: readonly string[] = [keys.certificate]
   if (!provider) throw new Error('no provider');
   const requestedAt = new Date(NOW.getTime() - 30_000);
   const received = readResponse(Buffer.from(xml).toString('base64'));
-  return checkResponse(received, { requestId: ID, requestedAt, provider, acs: 'http://localhost:8080/spid/acs', entityId: 'http://localhost:8080', now: NOW });
+  return checkResponse(received, {
+    requestId: ID,
+    requestedAt,
+    provider,
+    acs: 'http://localhost:8080/spid/acs',
+    entityId: 'http://localhost:8080',
+    now: NOW,
+  });
 }
 
 function reasonOf(xml: string, certificates?: readonly string[]): string {
@@ -44,7 +61,13 @@ function changed(pattern: RegExp | string, replacement: string): string {
 it('accepts a right response, and reads of it whom it is about [USE-07]', () => {
   expect(check(signAll(good(), keys)).assertion).toMatchObject({
     level: 2,
-    identity: { fiscalCode: 'RSSMRA80A41A944M', name: 'Maria', familyName: 'Rossi', email: 'maria.rossi@posta.example', mobilePhone: '+393331234567' },
+    identity: {
+      fiscalCode: 'RSSMRA80A41A944M',
+      name: 'Maria',
+      familyName: 'Rossi',
+      email: 'maria.rossi@posta.example',
+      mobilePhone: '+393331234567',
+    },
   });
 });
 
@@ -68,10 +91,25 @@ it.each<[string, RegExp | string, string, string]>([
   ['no id', / ID="_r[^"]+"/, '', 'response_id'],
   ['another version', 'Version="2.0"', 'Version="1.1"', 'response_version'],
   ['no instant', / IssueInstant="[^"]+"/, '', 'response_issue_instant'],
-  ['an instant of another zone', /IssueInstant="[^"]+"/, 'IssueInstant="2026-03-05T11:00:00+01:00"', 'response_issue_instant'],
+  [
+    'an instant of another zone',
+    /IssueInstant="[^"]+"/,
+    'IssueInstant="2026-03-05T11:00:00+01:00"',
+    'response_issue_instant',
+  ],
   ['an instant that is none', /IssueInstant="[^"]+"/, 'IssueInstant="2026-13-45T10:00:00Z"', 'response_issue_instant'],
-  ['an instant before the request', /IssueInstant="[^"]+"/, `IssueInstant="${at(-31 - CLOCK_TOLERANCE_SECONDS)}"`, 'response_before_request'],
-  ['an instant to come', /IssueInstant="[^"]+"/, `IssueInstant="${at(1 + CLOCK_TOLERANCE_SECONDS)}"`, 'response_in_future'],
+  [
+    'an instant before the request',
+    /IssueInstant="[^"]+"/,
+    `IssueInstant="${at(-31 - CLOCK_TOLERANCE_SECONDS)}"`,
+    'response_before_request',
+  ],
+  [
+    'an instant to come',
+    /IssueInstant="[^"]+"/,
+    `IssueInstant="${at(1 + CLOCK_TOLERANCE_SECONDS)}"`,
+    'response_in_future',
+  ],
   ['another destination', /Destination="[^"]+"/, 'Destination="http://localhost:8080/spid/acs/"', 'destination'],
   ['no destination', / Destination="[^"]+"/, '', 'destination'],
   ['another issuer', `>${PROVIDER}<`, '>https://altro.example<', 'response_issuer'],
@@ -83,8 +121,18 @@ it.each<[string, RegExp | string, string, string]>([
   ['no assertion id', / ID="_a[^"]+"/, '', 'assertion_id'],
   ['another version of the assertion', /(<saml:Assertion[^>]+)Version="2.0"/, '$1Version="1.0"', 'assertion_version'],
   ['no instant of the assertion', /(<saml:Assertion[^>]+) IssueInstant="[^"]+"/, '$1', 'assertion_issue_instant'],
-  ['an assertion before the request', /(<saml:Assertion[^>]+) IssueInstant="[^"]+"/, `$1 IssueInstant="${at(-60)}"`, 'assertion_before_request'],
-  ['an assertion to come', /(<saml:Assertion[^>]+) IssueInstant="[^"]+"/, `$1 IssueInstant="${at(60)}"`, 'assertion_in_future'],
+  [
+    'an assertion before the request',
+    /(<saml:Assertion[^>]+) IssueInstant="[^"]+"/,
+    `$1 IssueInstant="${at(-60)}"`,
+    'assertion_before_request',
+  ],
+  [
+    'an assertion to come',
+    /(<saml:Assertion[^>]+) IssueInstant="[^"]+"/,
+    `$1 IssueInstant="${at(60)}"`,
+    'assertion_in_future',
+  ],
   ['another issuer of the assertion', ISSUER_IN_ASSERTION, '$1$2$3https://altro.example', 'assertion_issuer'],
   ['no format of the assertion’s issuer', ISSUER_IN_ASSERTION, '$1$3$4', 'assertion_issuer_format'],
   ['no subject', /<saml:Subject>.*<\/saml:Subject>/, '', 'subject'],
@@ -96,10 +144,30 @@ it.each<[string, RegExp | string, string, string]>([
   ['another way of confirmation', 'cm:bearer', 'cm:sender-vouches', 'confirmation_method'],
   ['no data of the confirmation', /<saml:SubjectConfirmationData [^>]+>/, '', 'confirmation_data'],
   ['another recipient', /Recipient="[^"]+"/, 'Recipient="https://altro.example/spid/acs"', 'recipient'],
-  ['another request of the confirmation', /(Recipient="[^"]+" InResponseTo=")[^"]+/, '$1_other', 'confirmation_in_response_to'],
-  ['a confirmation to come', '<saml:SubjectConfirmationData ', `<saml:SubjectConfirmationData NotBefore="${at(60)}" `, 'confirmation_not_before'],
-  ['a confirmation without end', /( InResponseTo="_request") NotOnOrAfter="[^"]+"/, '$1', 'confirmation_not_on_or_after'],
-  ['a confirmation that is over', /( InResponseTo="_request") NotOnOrAfter="[^"]+"/, `$1 NotOnOrAfter="${at(-1 - CLOCK_TOLERANCE_SECONDS)}"`, 'confirmation_expired'],
+  [
+    'another request of the confirmation',
+    /(Recipient="[^"]+" InResponseTo=")[^"]+/,
+    '$1_other',
+    'confirmation_in_response_to',
+  ],
+  [
+    'a confirmation to come',
+    '<saml:SubjectConfirmationData ',
+    `<saml:SubjectConfirmationData NotBefore="${at(60)}" `,
+    'confirmation_not_before',
+  ],
+  [
+    'a confirmation without end',
+    /( InResponseTo="_request") NotOnOrAfter="[^"]+"/,
+    '$1',
+    'confirmation_not_on_or_after',
+  ],
+  [
+    'a confirmation that is over',
+    /( InResponseTo="_request") NotOnOrAfter="[^"]+"/,
+    `$1 NotOnOrAfter="${at(-1 - CLOCK_TOLERANCE_SECONDS)}"`,
+    'confirmation_expired',
+  ],
   ['no conditions', /<saml:Conditions .*<\/saml:Conditions>/, '', 'conditions'],
   ['no beginning', / NotBefore="[^"]+"/, '', 'not_before'],
   ['a beginning to come', /NotBefore="[^"]+"/, `NotBefore="${at(60)}"`, 'not_yet_valid'],
@@ -135,18 +203,46 @@ describe('signatures', () => {
   });
 
   it('must not rest on SHA-1, nor leave anything out of what they cover', () => {
-    expect(reasonOf(signed().replaceAll('2001/04/xmldsig-more#rsa-sha256', '2000/09/xmldsig#rsa-sha1'))).toBe('response_signature');
+    expect(reasonOf(signed().replaceAll('2001/04/xmldsig-more#rsa-sha256', '2000/09/xmldsig#rsa-sha1'))).toBe(
+      'response_signature',
+    );
     expect(reasonOf(signed().replace(/(<samlp:Response.*?<ds:Reference URI=")[^"]+/, '$1'))).toBe('response_signature');
-    expect(reasonOf(signed().replaceAll('</ds:Transforms>', '<ds:Transform Algorithm="http://www.w3.org/2001/10/xml-exc-c14n#"/></ds:Transforms>'))).toBe('response_signature');
+    expect(
+      reasonOf(
+        signed().replaceAll(
+          '</ds:Transforms>',
+          '<ds:Transform Algorithm="http://www.w3.org/2001/10/xml-exc-c14n#"/></ds:Transforms>',
+        ),
+      ),
+    ).toBe('response_signature');
   });
 
   const forged = () => /<saml:Assertion .*<\/saml:Assertion>/.exec(good())?.[0].replace('>Maria<', '>Eva<') ?? '';
 
   it.each<[string, (xml: string) => string]>([
-    ['the signed assertion hidden in an extension', (xml) => xml.replace(/(<saml:Assertion .*<\/saml:Assertion>)/, `<samlp:Extensions>$1</samlp:Extensions>${forged()}`)],
-    ['the signed response inside a forged one', (xml) => good().replace('<samlp:Status>', `<samlp:Extensions>${xml}</samlp:Extensions><samlp:Status>`)],
-    ['the signed assertion inside a signature of the forged one', (xml) => xml.replace(/(<saml:Assertion .*<\/saml:Assertion>)/, (assertion) => forged().replace('<saml:Subject>', `<ds:Signature xmlns:ds="http://www.w3.org/2000/09/xmldsig#"><ds:Object>${assertion}</ds:Object></ds:Signature><saml:Subject>`))],
-    ['an id that occurs twice', (xml) => xml.replace('<samlp:Status>', `<samlp:Status ID="${/ ID="(_a[^"]+)"/.exec(xml)?.[1] ?? ''}">`)],
+    [
+      'the signed assertion hidden in an extension',
+      (xml) =>
+        xml.replace(/(<saml:Assertion .*<\/saml:Assertion>)/, `<samlp:Extensions>$1</samlp:Extensions>${forged()}`),
+    ],
+    [
+      'the signed response inside a forged one',
+      (xml) => good().replace('<samlp:Status>', `<samlp:Extensions>${xml}</samlp:Extensions><samlp:Status>`),
+    ],
+    [
+      'the signed assertion inside a signature of the forged one',
+      (xml) =>
+        xml.replace(/(<saml:Assertion .*<\/saml:Assertion>)/, (assertion) =>
+          forged().replace(
+            '<saml:Subject>',
+            `<ds:Signature xmlns:ds="http://www.w3.org/2000/09/xmldsig#"><ds:Object>${assertion}</ds:Object></ds:Signature><saml:Subject>`,
+          ),
+        ),
+    ],
+    [
+      'an id that occurs twice',
+      (xml) => xml.replace('<samlp:Status>', `<samlp:Status ID="${/ ID="(_a[^"]+)"/.exec(xml)?.[1] ?? ''}">`),
+    ],
   ])('refuses %s (signature wrapping)', (_what, wrap) => {
     const xml = signed();
     expect(wrap(xml)).not.toBe(xml);
@@ -158,7 +254,9 @@ describe('signatures', () => {
   });
 
   it('refuses two assertions also when the provider signed the response around them', () => {
-    expect(reasonOf(sign(good().replace('<saml:Assertion ', `${forged()}<saml:Assertion `), RESPONSE, keys))).toBe('assertion_several');
+    expect(reasonOf(sign(good().replace('<saml:Assertion ', `${forged()}<saml:Assertion `), RESPONSE, keys))).toBe(
+      'assertion_several',
+    );
   });
 });
 
@@ -167,13 +265,25 @@ it.each<[string, string, string]>([
   ['a file that is not ours to read', '<!doctype r SYSTEM "file:///etc/passwd"><r/>', 'document_type'],
   ['another message', '<samlp:LogoutResponse xmlns:samlp="urn:oasis:names:tc:SAML:2.0:protocol"/>', 'not_a_response'],
   ['a response of another namespace', '<Response xmlns="urn:other" InResponseTo="x"/>', 'not_a_response'],
-  ['no request', '<samlp:Response xmlns:samlp="urn:oasis:names:tc:SAML:2.0:protocol" InResponseTo=""/>', 'in_response_to_missing'],
-  ['half a document', '<samlp:Response xmlns:samlp="urn:oasis:names:tc:SAML:2.0:protocol" InResponseTo="x">', 'unreadable'],
+  [
+    'no request',
+    '<samlp:Response xmlns:samlp="urn:oasis:names:tc:SAML:2.0:protocol" InResponseTo=""/>',
+    'in_response_to_missing',
+  ],
+  [
+    'half a document',
+    '<samlp:Response xmlns:samlp="urn:oasis:names:tc:SAML:2.0:protocol" InResponseTo="x">',
+    'unreadable',
+  ],
   ['text', 'ciao', 'unreadable'],
   ['a character that no text holds', '<a b="&#0;"/>', 'unreadable'],
   ['a comment, which no signature covers', '<a>b<!-- c --></a>', 'unreadable'],
   ['an instruction to a program', '<?xml version="1.0"?><?php x ?><a/>', 'unreadable'],
-  ['more attributes than any message has', `<samlp:Response xmlns:samlp="urn:oasis:names:tc:SAML:2.0:protocol" InResponseTo="${ID}" ${Array.from({ length: 600 }, (_, index) => `a${index}=""`).join(' ')}/>`, 'unreadable'],
+  [
+    'more attributes than any message has',
+    `<samlp:Response xmlns:samlp="urn:oasis:names:tc:SAML:2.0:protocol" InResponseTo="${ID}" ${Array.from({ length: 600 }, (_, index) => `a${index}=""`).join(' ')}/>`,
+    'unreadable',
+  ],
   ['elements nested thousands of times', `${'<a>'.repeat(5000)}${'</a>'.repeat(5000)}`, 'unreadable'],
   ['text after the end', '<a/>b', 'unreadable'],
 ])('refuses %s', (_what, xml, reason) => {

@@ -84,7 +84,12 @@ function refuseWrapping(root: Element): void {
     must(!isAssertion || (element.parentNode === root && element.namespaceURI === saml), 'wrapping');
     must(element === root || element.localName !== 'Response', 'wrapping');
     const holder = element.parentNode as Element | null;
-    must(element.localName !== 'Signature' || holder === root || (holder?.parentNode === root && holder.localName === 'Assertion'), 'wrapping');
+    must(
+      element.localName !== 'Signature' ||
+        holder === root ||
+        (holder?.parentNode === root && holder.localName === 'Assertion'),
+      'wrapping',
+    );
   }
 }
 
@@ -105,7 +110,10 @@ function checkHead(response: Element, { requestId, requestedAt, provider, acs, n
   must(attributeOf(response, 'Destination') === acs, 'destination');
   const issuer = childOf(response, saml, 'Issuer');
   must(textOf(issuer) === provider.entityId, 'response_issuer');
-  must(issuer?.hasAttribute('Format') === false || attributeOf(issuer, 'Format') === FORMATS.entity, 'response_issuer_format');
+  must(
+    issuer?.hasAttribute('Format') === false || attributeOf(issuer, 'Format') === FORMATS.entity,
+    'response_issuer_format',
+  );
 }
 
 const ERROR_CODE = /^ErrorCode nr(\d{1,2})$/i;

@@ -12,7 +12,15 @@ import { recordSecurityEvent } from '../sessions/securityLog';
 import { authnRequest, redirectAddress } from './authnRequest';
 import { classOfLevel, LEAST_LEVEL, PATHS } from './constants';
 import type { SpidDeps } from './deps';
-import { closeAccepted, closeRefused, findExchange, noteResult, openExchange, redeemTicket, type Exchange } from './exchanges';
+import {
+  closeAccepted,
+  closeRefused,
+  findExchange,
+  noteResult,
+  openExchange,
+  redeemTicket,
+  type Exchange,
+} from './exchanges';
 import { logout } from './logout';
 import { newId } from './metadata';
 import { allowForm, postPage, refusalPage } from './pages';
@@ -33,36 +41,60 @@ const textOf = (value: unknown): string => (typeof value === 'string' ? value : 
 export function spidRoutes(app: FastifyInstance, deps: SpidDeps, done: () => void): void {
   void app.register(formbody, { bodyLimit: MOST_BODY_BYTES });
   app.addHook('preHandler', async (request, reply) => {
-    const limit = { key: digest('spid', networkOf(originOf(request).address)), most: MOST_MESSAGES, windowSeconds: WINDOW_SECONDS };
+    const limit = {
+      key: digest('spid', networkOf(originOf(request).address)),
+      most: MOST_MESSAGES,
+      windowSeconds: WINDOW_SECONDS,
+    };
     const refused = await attempt(deps.database, [limit]);
-    if (refused) return reply.code(429).header('Retry-After', String(refused.retryAfterSeconds)).type(HTML).send(refusalPage(new Refusal('too_many'), null, request.id));
+    if (refused)
+      return reply
+        .code(429)
+        .header('Retry-After', String(refused.retryAfterSeconds))
+        .type(HTML)
+        .send(refusalPage(new Refusal('too_many'), null, request.id));
   });
   // A form that is too large or no form at all: the person who sees it still gets a page.
   app.setErrorHandler<FastifyError>(async (error, request, reply) => {
     const status = error.statusCode ?? 500;
     if (status >= 500) throw error;
     request.log.info({ err: error }, 'message of a SPID provider refused');
-    return reply.code(status).type(HTML).send(refusalPage(new Refusal('unreadable'), null, request.id));
+    return reply
+      .code(status)
+      .type(HTML)
+      .send(refusalPage(new Refusal('unreadable'), null, request.id));
   });
-  app.get<{ Params: { uid: string; slug: string } }>(`${LOGIN_PATH}/:uid/spid/:slug`, (request, reply) => start(deps, request, reply));
-  app.get<{ Params: { uid: string } }>(`${LOGIN_PATH}/:uid/spid/complete`, (request, reply) => complete(deps, request, reply));
+  app.get<{ Params: { uid: string; slug: string } }>(`${LOGIN_PATH}/:uid/spid/:slug`, (request, reply) =>
+    start(deps, request, reply),
+  );
+  app.get<{ Params: { uid: string } }>(`${LOGIN_PATH}/:uid/spid/complete`, (request, reply) =>
+    complete(deps, request, reply),
+  );
   app.post(PATHS.acs, (request, reply) => receive(deps, request, reply));
   app.get(PATHS.logout, (request, reply) => logout(deps, request, reply));
   app.post(PATHS.logout, (request, reply) => logout(deps, request, reply));
   done();
 }
 
-const tenantOf = async (database: Database, { params }: Interaction) => (await tenantIdOf(database, textOf(params['__tenant']))) ?? null;
+const tenantOf = async (database: Database, { params }: Interaction) =>
+  (await tenantIdOf(database, textOf(params['__tenant']))) ?? null;
 const loginPageOf = (uid: string) => `${LOGIN_PATH}/${uid}`;
 
-async function start({ config, database, provider, registry, credentials }: SpidDeps, request: FastifyRequest<{ Params: { uid: string; slug: string } }>, reply: FastifyReply) {
+async function start(
+  { config, database, provider, registry, credentials }: SpidDeps,
+  request: FastifyRequest<{ Params: { uid: string; slug: string } }>,
+  reply: FastifyReply,
+) {
   const interaction = await interactionOf(provider, request, reply);
   if (!interaction) return expired(request, reply);
   const identityProvider = registry.bySlug(request.params.slug);
   const tenantId = await tenantOf(database, interaction);
   if (!identityProvider || tenantId === null) return reply.redirect(loginPageOf(interaction.uid), 303);
   const requestedAt = new Date();
-  const made = authnRequest({ entityId: config.entityId, endpoint: identityProvider.signOn, now: requestedAt }, credentials);
+  const made = authnRequest(
+    { entityId: config.entityId, endpoint: identityProvider.signOn, now: requestedAt },
+    credentials,
+  );
   await openExchange(database, {
     request: made,
     requestedAt,
@@ -75,9 +107,15 @@ async function start({ config, database, provider, registry, credentials }: Spid
   // What comes back is known by its InResponseTo; the state only has to be there, and to mean nothing to others.
   const relayState = newId();
   const { binding, location } = identityProvider.signOn;
-  if (binding === 'redirect') return reply.redirect(redirectAddress(location, 'SAMLRequest', made.xml, relayState, credentials), 303);
+  if (binding === 'redirect')
+    return reply.redirect(redirectAddress(location, 'SAMLRequest', made.xml, relayState, credentials), 303);
   allowForm(reply, location);
-  return reply.type(HTML).send(postPage('Accesso con SPID', 'Ti stiamo portando al tuo gestore di identità.', location, { SAMLRequest: Buffer.from(made.xml).toString('base64'), RelayState: relayState }));
+  return reply.type(HTML).send(
+    postPage('Accesso con SPID', 'Ti stiamo portando al tuo gestore di identità.', location, {
+      SAMLRequest: Buffer.from(made.xml).toString('base64'),
+      RelayState: relayState,
+    }),
+  );
 }
 
 /** Takes the response. The browser comes from the provider's site, so without the cookie of its sign-in. */
@@ -95,11 +133,20 @@ async function receive(deps: SpidDeps, request: FastifyRequest, reply: FastifyRe
       const provider = deps.registry.byEntityId(open.providerEntityId);
       must(provider, 'provider_unknown');
       const { entityId, baseUrl } = deps.config;
-      return checkResponse(received, { requestId: open.requestId, requestedAt: open.requestedAt, provider, entityId, acs: `${baseUrl}${PATHS.acs}`, now: new Date() });
+      return checkResponse(received, {
+        requestId: open.requestId,
+        requestedAt: open.requestedAt,
+        provider,
+        entityId,
+        acs: `${baseUrl}${PATHS.acs}`,
+        now: new Date(),
+      });
     };
     const accepted = await close().catch(async (error: unknown) => {
       if (!(error instanceof Refusal)) throw error;
-      throw (await closeRefused(database, open.requestId, received.xml, error)) ? error : new Refusal('in_response_to_used');
+      throw (await closeRefused(database, open.requestId, received.xml, error))
+        ? error
+        : new Refusal('in_response_to_used');
     });
     const closed = await closeAccepted(database, open, received.xml, accepted);
     if ('lost' in closed) throw new Refusal(closed.lost);
@@ -125,10 +172,22 @@ async function complete(deps: SpidDeps, request: FastifyRequest<{ Params: { uid:
     await noteResult(database, requestId, { userId });
     const level = exchange.level ?? LEAST_LEVEL;
     const details = { provider: providerEntityId, level, request: requestId };
-    await recordSecurityEvent(database, { tenantId, action: 'LoginSucceeded', userId, userName: redeemed.identity.fiscalCode, method: 'spid', clientId, origin, details });
+    await recordSecurityEvent(database, {
+      tenantId,
+      action: 'LoginSucceeded',
+      userId,
+      userName: redeemed.identity.fiscalCode,
+      method: 'spid',
+      clientId,
+      origin,
+      details,
+    });
     // Never remembered: an identity of level 2 is proved anew whenever the browser was closed.
     const result = { login: { accountId: userId, remember: false, amr: ['spid'], acr: classOfLevel(level) } };
-    return await reply.redirect(await provider.interactionResult(request.raw, reply.raw, result, { mergeWithLastSubmission: false }), 303);
+    return await reply.redirect(
+      await provider.interactionResult(request.raw, reply.raw, result, { mergeWithLastSubmission: false }),
+      303,
+    );
   } catch (error) {
     if (error instanceof Refusal) await noteResult(database, requestId, { refused: error.reason });
     return refuse(deps, request, reply, error, exchange);
@@ -136,13 +195,30 @@ async function complete(deps: SpidDeps, request: FastifyRequest<{ Params: { uid:
 }
 
 /** Shows the page of a refusal and writes its reason down. */
-async function refuse({ database }: SpidDeps, request: FastifyRequest, reply: FastifyReply, error: unknown, exchange: Exchange | undefined) {
+async function refuse(
+  { database }: SpidDeps,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  error: unknown,
+  exchange: Exchange | undefined,
+) {
   if (!(error instanceof Refusal)) throw error;
   const { reason, errorCode } = error;
   request.log.info({ reason, errorCode, spidRequest: exchange?.requestId }, 'sign-in with SPID refused');
-  const details = { reason, ...(errorCode !== null && { errorCode }), ...(exchange && { provider: exchange.providerEntityId, request: exchange.requestId }) };
+  const details = {
+    reason,
+    ...(errorCode !== null && { errorCode }),
+    ...(exchange && { provider: exchange.providerEntityId, request: exchange.requestId }),
+  };
   const action = reason === 'user_inactive' ? 'LoginNotAllowed' : 'LoginFailed';
-  await recordSecurityEvent(database, { tenantId: exchange?.tenantId ?? HOST_TENANT_ID, action, method: 'spid', clientId: exchange?.clientId ?? null, origin: originOf(request), details });
+  await recordSecurityEvent(database, {
+    tenantId: exchange?.tenantId ?? HOST_TENANT_ID,
+    action,
+    method: 'spid',
+    clientId: exchange?.clientId ?? null,
+    origin: originOf(request),
+    details,
+  });
   return reply
     .code(400)
     .type(HTML)

@@ -4,8 +4,26 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { inflateRawSync } from 'node:zlib';
 import type { FastifyInstance } from 'fastify';
-import { askTokens, begin, followToProgram, locationOf, openLogin, refresh, Visitor } from '../../../../test/support/signIn';
-import { failure, makeKeys, MARIA, metadataOf, PROVIDER, response, signAll, type Keys, type Person } from '../../../../test/support/spidResponses';
+import {
+  askTokens,
+  begin,
+  followToProgram,
+  locationOf,
+  openLogin,
+  refresh,
+  Visitor,
+} from '../../../../test/support/signIn';
+import {
+  failure,
+  makeKeys,
+  MARIA,
+  metadataOf,
+  PROVIDER,
+  response,
+  signAll,
+  type Keys,
+  type Person,
+} from '../../../../test/support/spidResponses';
 import { startServer, type TestServer } from '../../../../test/support/startServer';
 import { buildApp } from '../../../app';
 import { HOST_TENANT_ID } from '../../../platform/database/schema';
@@ -65,11 +83,16 @@ async function signIn(person: Person = MARIA, extra: Record<string, string> = {}
     redirect_uri: `${left.visitor.origin}/auth/callback`,
     code_verifier: left.verifier,
   });
-  return { ...left, tokens: (await tokens.json()) as { access_token: string; id_token: string; refresh_token: string } };
+  return {
+    ...left,
+    tokens: (await tokens.json()) as { access_token: string; id_token: string; refresh_token: string },
+  };
 }
 
-const claimsOf = (token: string) => JSON.parse(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString()) as Record<string, unknown>;
-const exchange = (requestId: string) => server.database.selectFrom('spid_exchange').selectAll().where('request_id', '=', requestId).executeTakeFirstOrThrow();
+const claimsOf = (token: string) =>
+  JSON.parse(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString()) as Record<string, unknown>;
+const exchange = (requestId: string) =>
+  server.database.selectFrom('spid_exchange').selectAll().where('request_id', '=', requestId).executeTakeFirstOrThrow();
 
 describe('sign-in with SPID', () => {
   it('sends a request by the rules, signed over the query [USE-07]', async () => {
@@ -82,10 +105,16 @@ describe('sign-in with SPID', () => {
     expect(isQuerySigned(sent.search.slice(1), 'SAMLRequest', [pem])).toBe(true);
     expect(isQuerySigned(sent.search.slice(1), 'SAMLRequest', [keys.certificate])).toBe(false);
     expect(requestId).toMatch(/^_[0-9a-f]{40}$/);
-    expect(xml).toMatch(/ Version="2\.0" IssueInstant="\d{4}-\d\d-\d\dT[\d:.]+Z" Destination="https:\/\/idp\.example\/sso" ForceAuthn="true" AssertionConsumerServiceIndex="0" AttributeConsumingServiceIndex="0">/);
-    expect(xml).toContain('<saml:Issuer Format="urn:oasis:names:tc:SAML:2.0:nameid-format:entity" NameQualifier="http://localhost:8080">http://localhost:8080</saml:Issuer>');
+    expect(xml).toMatch(
+      / Version="2\.0" IssueInstant="\d{4}-\d\d-\d\dT[\d:.]+Z" Destination="https:\/\/idp\.example\/sso" ForceAuthn="true" AssertionConsumerServiceIndex="0" AttributeConsumingServiceIndex="0">/,
+    );
+    expect(xml).toContain(
+      '<saml:Issuer Format="urn:oasis:names:tc:SAML:2.0:nameid-format:entity" NameQualifier="http://localhost:8080">http://localhost:8080</saml:Issuer>',
+    );
     expect(xml).toContain('<samlp:NameIDPolicy Format="urn:oasis:names:tc:SAML:2.0:nameid-format:transient"/>');
-    expect(xml).toContain('<samlp:RequestedAuthnContext Comparison="minimum"><saml:AuthnContextClassRef>https://www.spid.gov.it/SpidL2</saml:AuthnContextClassRef>');
+    expect(xml).toContain(
+      '<samlp:RequestedAuthnContext Comparison="minimum"><saml:AuthnContextClassRef>https://www.spid.gov.it/SpidL2</saml:AuthnContextClassRef>',
+    );
     expect(xml).not.toMatch(/IsPassive|AllowCreate|AssertionConsumerServiceURL|ProtocolBinding/);
     expect((await exchange(requestId)).request_xml).toBe(xml);
   });
@@ -99,21 +128,33 @@ describe('sign-in with SPID', () => {
     expect(claims).not.toHaveProperty('signin_state');
     const refreshed = await refresh(first.visitor, first.tokens.refresh_token);
     expect(claimsOf(((await refreshed.json()) as { id_token: string }).id_token)).toMatchObject({ spid_level: 2 });
-    const session = await server.database.selectFrom('sign_in_session').select(['method', 'is_remembered']).where('user_id', '=', String(claims['sub'])).execute();
+    const session = await server.database
+      .selectFrom('sign_in_session')
+      .select(['method', 'is_remembered'])
+      .where('user_id', '=', String(claims['sub']))
+      .execute();
     expect(session).toEqual([{ method: 'spid', is_remembered: false }]);
     const second = await signIn({ ...MARIA, email: 'nuova@posta.example' });
     expect(claimsOf(second.tokens.id_token)['sub']).toBe(claims['sub']);
     const kept = await exchange(first.requestId);
     expect(kept).toMatchObject({ outcome: 'accepted', level: 2, user_id: claims['sub'], provider_entity_id: PROVIDER });
     expect(kept.response_xml).toContain('TINIT-RSSMRA80A41A944M');
-    const log = await server.database.selectFrom('security_log').select(['action', 'method']).where('user_id', '=', String(claims['sub'])).orderBy('id').execute();
-    expect(log.map(({ action, method }) => `${action} ${String(method)}`)).toEqual(expect.arrayContaining(['SpidUserCreated spid', 'LoginSucceeded spid']));
+    const log = await server.database
+      .selectFrom('security_log')
+      .select(['action', 'method'])
+      .where('user_id', '=', String(claims['sub']))
+      .orderBy('id')
+      .execute();
+    expect(log.map(({ action, method }) => `${action} ${String(method)}`)).toEqual(
+      expect.arrayContaining(['SpidUserCreated spid', 'LoginSucceeded spid']),
+    );
     expect(log.filter(({ action }) => action === 'SpidUserCreated')).toHaveLength(1);
   });
 
   it('refuses a user who is not active, on a calm page and in the log', async () => {
     const claims = claimsOf((await signIn()).tokens.id_token);
-    const setActive = (is_active: boolean) => server.database.updateTable('user_account').set({ is_active }).where('id', '=', String(claims['sub'])).execute();
+    const setActive = (is_active: boolean) =>
+      server.database.updateTable('user_account').set({ is_active }).where('id', '=', String(claims['sub'])).execute();
     await setActive(false);
     const { visitor, login, requestId } = await leave();
     const refused = await visitor.get(locationOf(await post(answer(requestId))));
@@ -123,13 +164,20 @@ describe('sign-in with SPID', () => {
     expect(text).toContain('Utenza non attiva');
     expect(text).toContain(`href="${login}"`);
     expect(await exchange(requestId)).toMatchObject({ outcome: 'user_inactive', user_id: null });
-    const logged = await server.database.selectFrom('security_log').select(['action', 'details']).orderBy('id', 'desc').executeTakeFirst();
+    const logged = await server.database
+      .selectFrom('security_log')
+      .select(['action', 'details'])
+      .orderBy('id', 'desc')
+      .executeTakeFirst();
     expect(logged).toMatchObject({ action: 'LoginNotAllowed', details: { reason: 'user_inactive' } });
   });
 
   it('makes the user in the tenant that the program names', async () => {
     const id = randomUUID();
-    await server.database.insertInto('tenant').values({ id, name: 'parma', normalized_name: 'PARMA', concurrency_stamp: 'x' }).execute();
+    await server.database
+      .insertInto('tenant')
+      .values({ id, name: 'parma', normalized_name: 'PARMA', concurrency_stamp: 'x' })
+      .execute();
     const { tokens, requestId } = await signIn(MARIA, { __tenant: 'parma' });
     expect(claimsOf(tokens.id_token)).toMatchObject({ tenantid: id });
     expect(await exchange(requestId)).toMatchObject({ tenant_id: id });
@@ -138,7 +186,9 @@ describe('sign-in with SPID', () => {
   it('takes a response once, even when two servers get it at the same moment', async () => {
     const { requestId } = await leave();
     const xml = answer(requestId);
-    const answers = await Promise.all(Array.from({ length: 6 }, (_, index) => post(xml, index % 2 === 0 ? base : replicaBase)));
+    const answers = await Promise.all(
+      Array.from({ length: 6 }, (_, index) => post(xml, index % 2 === 0 ? base : replicaBase)),
+    );
     expect(answers.map(({ status }) => status).sort()).toEqual([303, 400, 400, 400, 400, 400]);
     const again = await post(xml, replicaBase);
     expect(await again.text()).toContain('SPID in_response_to_used');
@@ -185,8 +235,16 @@ describe('sign-in with SPID', () => {
     expect(text).toContain(`href="${login}"`);
     expect((await visitor.get(login)).status).toBe(200);
     expect(await exchange(requestId)).toMatchObject({ outcome: 'status_error', error_code: Number(code) });
-    const logged = await server.database.selectFrom('security_log').select(['action', 'tenant_id', 'details']).orderBy('id', 'desc').executeTakeFirstOrThrow();
-    expect(logged).toMatchObject({ action: 'LoginFailed', tenant_id: HOST_TENANT_ID, details: { reason: 'status_error', errorCode: Number(code), request: requestId } });
+    const logged = await server.database
+      .selectFrom('security_log')
+      .select(['action', 'tenant_id', 'details'])
+      .orderBy('id', 'desc')
+      .executeTakeFirstOrThrow();
+    expect(logged).toMatchObject({
+      action: 'LoginFailed',
+      tenant_id: HOST_TENANT_ID,
+      details: { reason: 'status_error', errorCode: Number(code), request: requestId },
+    });
   });
 
   it('shows the reason of a failure also when the provider did not sign it, as the rules allow', async () => {
@@ -195,16 +253,26 @@ describe('sign-in with SPID', () => {
   });
 
   it.each(['', 'x', '<a/>', '%%%'])('answers calmly when %j is posted', async (posted) => {
-    const refused = await fetch(`${base}/spid/acs`, { method: 'POST', body: new URLSearchParams({ SAMLResponse: posted }) });
+    const refused = await fetch(`${base}/spid/acs`, {
+      method: 'POST',
+      body: new URLSearchParams({ SAMLResponse: posted }),
+    });
     expect(refused.status).toBe(400);
     expect(await refused.text()).toContain('Torna al portale');
   });
 
   it('answers calmly when too much is posted, or no form', async () => {
-    const tooMuch = await fetch(`${base}/spid/acs`, { method: 'POST', body: new URLSearchParams({ SAMLResponse: 'A'.repeat(600_000) }) });
+    const tooMuch = await fetch(`${base}/spid/acs`, {
+      method: 'POST',
+      body: new URLSearchParams({ SAMLResponse: 'A'.repeat(600_000) }),
+    });
     expect(tooMuch.status).toBe(413);
     expect(await tooMuch.text()).toContain('Torna al portale');
-    const noForm = await fetch(`${base}/spid/acs`, { method: 'POST', headers: { 'content-type': 'application/xml' }, body: '<a/>' });
+    const noForm = await fetch(`${base}/spid/acs`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/xml' },
+      body: '<a/>',
+    });
     expect(noForm.status).toBe(415);
     expect(await noForm.text()).toContain('Torna al portale');
   });

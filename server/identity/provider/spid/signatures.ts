@@ -22,11 +22,19 @@ export type SignaturePlace = 'first' | 'after-issuer';
 
 /** Signs the root element, which must have an ID. */
 export function signXml(xml: string, { key, certificate }: SigningCredentials, place: SignaturePlace): string {
-  const signer = new SignedXml({ privateKey: key, publicCert: certificate, signatureAlgorithm: RSA_SHA256, canonicalizationAlgorithm: EXCLUSIVE });
+  const signer = new SignedXml({
+    privateKey: key,
+    publicCert: certificate,
+    signatureAlgorithm: RSA_SHA256,
+    canonicalizationAlgorithm: EXCLUSIVE,
+  });
   signer.addReference({ xpath: '/*', transforms: [ENVELOPED, EXCLUSIVE], digestAlgorithm: SHA256 });
   signer.computeSignature(xml, {
     prefix: 'ds',
-    location: place === 'first' ? { reference: '/*', action: 'prepend' } : { reference: "/*/*[local-name()='Issuer']", action: 'after' },
+    location:
+      place === 'first'
+        ? { reference: '/*', action: 'prepend' }
+        : { reference: "/*/*[local-name()='Issuer']", action: 'after' },
   });
   return signer.getSignedXml();
 }
@@ -38,8 +46,11 @@ function signatureOver(element: Element): Element | undefined {
   const reference = childOf(info, NAMESPACES.ds, 'Reference');
   const transforms = childOf(reference, NAMESPACES.ds, 'Transforms');
   if (!signature || !info || !reference || !transforms) return undefined;
-  const algorithm = (parent: Element, name: string) => attributeOf(childOf(parent, NAMESPACES.ds, name), 'Algorithm') ?? '';
-  const [first, second, ...more] = childrenOf(transforms, NAMESPACES.ds, 'Transform').map((transform) => attributeOf(transform, 'Algorithm'));
+  const algorithm = (parent: Element, name: string) =>
+    attributeOf(childOf(parent, NAMESPACES.ds, name), 'Algorithm') ?? '';
+  const [first, second, ...more] = childrenOf(transforms, NAMESPACES.ds, 'Transform').map((transform) =>
+    attributeOf(transform, 'Algorithm'),
+  );
   const allowed =
     attributeOf(reference, 'URI') === `#${attributeOf(element, 'ID') ?? ''}` &&
     [RSA_SHA256, RSA_SHA512].includes(algorithm(info, 'SignatureMethod')) &&
@@ -80,13 +91,19 @@ export function signQuery(parameters: Readonly<Record<string, string>>, { key }:
 }
 
 /** Checks the signature of a received query, over its bytes as they came. */
-export function isQuerySigned(rawQuery: string, message: 'SAMLRequest' | 'SAMLResponse', certificates: readonly string[]): boolean {
+export function isQuerySigned(
+  rawQuery: string,
+  message: 'SAMLRequest' | 'SAMLResponse',
+  certificates: readonly string[],
+): boolean {
   const raw = (name: string) => rawQuery.split('&').find((part) => part.startsWith(`${name}=`));
   const { SigAlg: algorithm = '', Signature: signature = '' } = Object.fromEntries(new URLSearchParams(rawQuery));
   const hash = { [RSA_SHA256]: 'RSA-SHA256', [RSA_SHA512]: 'RSA-SHA512' }[algorithm];
   if (hash === undefined || signature === '') return false;
   const signed = [raw(message), raw('RelayState'), raw('SigAlg')].filter((part) => part !== undefined).join('&');
-  return certificates.some((certificate) => createVerify(hash).update(signed).verify(new X509Certificate(certificate).publicKey, signature, 'base64'));
+  return certificates.some((certificate) =>
+    createVerify(hash).update(signed).verify(new X509Certificate(certificate).publicKey, signature, 'base64'),
+  );
 }
 
 /** A certificate as metadata carries it (base64 without lines around), as PEM; undefined when it is none. */

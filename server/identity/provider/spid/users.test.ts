@@ -11,8 +11,18 @@ let database: Database;
 beforeAll(async () => {
   test = await createTestDatabase();
   ({ database } = test);
-  const role = (name: string, is_default: boolean) => ({ id: randomUUID(), tenant_id: HOST_TENANT_ID, name, normalized_name: normalize(name), is_default, concurrency_stamp: newStamp() });
-  await database.insertInto('role').values([role('cittadino', true), role('gestore', false)]).execute();
+  const role = (name: string, is_default: boolean) => ({
+    id: randomUUID(),
+    tenant_id: HOST_TENANT_ID,
+    name,
+    normalized_name: normalize(name),
+    is_default,
+    concurrency_stamp: newStamp(),
+  });
+  await database
+    .insertInto('role')
+    .values([role('cittadino', true), role('gestore', false)])
+    .execute();
 });
 beforeEach(async () => {
   await database.deleteFrom('certifier').execute();
@@ -22,35 +32,93 @@ beforeEach(async () => {
 });
 afterAll(() => test.drop());
 
-const MARIA: SpidIdentity = { fiscalCode: 'RSSMRA80A41A944M', name: 'Maria', familyName: 'Rossi', email: 'maria@posta.example', mobilePhone: '+393331234567' };
+const MARIA: SpidIdentity = {
+  fiscalCode: 'RSSMRA80A41A944M',
+  name: 'Maria',
+  familyName: 'Rossi',
+  email: 'maria@posta.example',
+  mobilePhone: '+393331234567',
+};
 const GIUSEPPE: SpidIdentity = { ...MARIA, fiscalCode: 'VRDGPP75B12D969H', name: 'Giuseppe', familyName: 'Verdi' };
 const origin = { address: '192.0.2.1', userAgent: 'test', traceId: 'trace' };
-const signIn = (identity: SpidIdentity, tenantId = HOST_TENANT_ID) => userOf(database, { tenantId, identity, clientId: 'Sace_App', origin });
-const reasonOf = (work: Promise<unknown>) => work.then(() => 'accepted', (error: unknown) => (error instanceof Refusal ? error.reason : Promise.reject(error as Error)));
+const signIn = (identity: SpidIdentity, tenantId = HOST_TENANT_ID) =>
+  userOf(database, { tenantId, identity, clientId: 'Sace_App', origin });
+const reasonOf = (work: Promise<unknown>) =>
+  work.then(
+    () => 'accepted',
+    (error: unknown) => (error instanceof Refusal ? error.reason : Promise.reject(error as Error)),
+  );
 const users = () => database.selectFrom('user_account').selectAll().orderBy('creation_time').execute();
-const actions = async () => (await database.selectFrom('security_log').select('action').orderBy('id').execute()).map(({ action }) => action);
+const actions = async () =>
+  (await database.selectFrom('security_log').select('action').orderBy('id').execute()).map(({ action }) => action);
 
-async function addUser(change: { email?: string; user_name?: string; fiscal_code?: string; is_active?: boolean; is_deleted?: boolean } = {}): Promise<string> {
+async function addUser(
+  change: { email?: string; user_name?: string; fiscal_code?: string; is_active?: boolean; is_deleted?: boolean } = {},
+): Promise<string> {
   const { email = `${randomUUID()}@posta.example`, user_name = randomUUID(), ...rest } = change;
   const id = randomUUID();
   const names = { email, normalized_email: normalize(email), user_name, normalized_user_name: normalize(user_name) };
-  await database.insertInto('user_account').values({ id, tenant_id: HOST_TENANT_ID, ...names, security_stamp: newStamp(), concurrency_stamp: newStamp(), ...rest }).execute();
+  await database
+    .insertInto('user_account')
+    .values({
+      id,
+      tenant_id: HOST_TENANT_ID,
+      ...names,
+      security_stamp: newStamp(),
+      concurrency_stamp: newStamp(),
+      ...rest,
+    })
+    .execute();
   return id;
 }
 
 async function addCertifier(user_id: string | null, isProven = true): Promise<string> {
   const id = randomUUID();
-  const person = { last_name: 'Rossi', first_name: 'Maria', gender: 'F', birth_date: '1980-01-01', birth_place: 'Bologna', email: 'studio@posta.example' } as const;
-  await database.insertInto('certifier').values({ id, tenant_id: HOST_TENANT_ID, user_id, subject_kind_id: 1, fiscal_code: MARIA.fiscalCode, fiscal_code_proven_at: isProven ? new Date() : null, ...person }).execute();
+  const person = {
+    last_name: 'Rossi',
+    first_name: 'Maria',
+    gender: 'F',
+    birth_date: '1980-01-01',
+    birth_place: 'Bologna',
+    email: 'studio@posta.example',
+  } as const;
+  await database
+    .insertInto('certifier')
+    .values({
+      id,
+      tenant_id: HOST_TENANT_ID,
+      user_id,
+      subject_kind_id: 1,
+      fiscal_code: MARIA.fiscalCode,
+      fiscal_code_proven_at: isProven ? new Date() : null,
+      ...person,
+    })
+    .execute();
   return id;
 }
 
 it('makes a user with the verified data, the default roles and no password [USE-07]', async () => {
   const id = await signIn(MARIA);
   expect(await users()).toMatchObject([
-    { id, fiscal_code: MARIA.fiscalCode, user_name: MARIA.fiscalCode, name: 'Maria', surname: 'Rossi', email: MARIA.email, email_confirmed: true, phone_number: '+393331234567', password_hash: null, is_external: true },
+    {
+      id,
+      fiscal_code: MARIA.fiscalCode,
+      user_name: MARIA.fiscalCode,
+      name: 'Maria',
+      surname: 'Rossi',
+      email: MARIA.email,
+      email_confirmed: true,
+      phone_number: '+393331234567',
+      password_hash: null,
+      is_external: true,
+    },
   ]);
-  const roles = await database.selectFrom('user_role').innerJoin('role', 'role.id', 'role_id').select('name').where('user_id', '=', id).execute();
+  const roles = await database
+    .selectFrom('user_role')
+    .innerJoin('role', 'role.id', 'role_id')
+    .select('name')
+    .where('user_id', '=', id)
+    .execute();
   expect(roles).toEqual([{ name: 'cittadino' }]);
   expect(await actions()).toEqual(['SpidUserCreated']);
 });
@@ -95,7 +163,9 @@ it('links the user of the certifier with that fiscal code', async () => {
 it('links a certifier that no user has yet to the new user', async () => {
   const certifier = await addCertifier(null);
   const id = await signIn(MARIA);
-  expect(await database.selectFrom('certifier').select('user_id').where('id', '=', certifier).executeTakeFirst()).toEqual({ user_id: id });
+  expect(
+    await database.selectFrom('certifier').select('user_id').where('id', '=', certifier).executeTakeFirst(),
+  ).toEqual({ user_id: id });
   expect(await actions()).toEqual(['SpidUserCreated', 'SpidUserLinked']);
 });
 
@@ -106,14 +176,22 @@ it('never signs anybody in as whoever typed their fiscal code [USE-07]', async (
   expect(id).not.toBe(thief);
   expect(await actions()).toEqual(['SpidUserCreated']);
   expect(await signIn(MARIA)).toBe(id);
-  const stolen = await database.selectFrom('certifier').select(['user_id', 'fiscal_code_proven_at']).where('id', '=', record).executeTakeFirst();
+  const stolen = await database
+    .selectFrom('certifier')
+    .select(['user_id', 'fiscal_code_proven_at'])
+    .where('id', '=', record)
+    .executeTakeFirst();
   expect(stolen).toEqual({ user_id: thief, fiscal_code_proven_at: null });
 });
 
 it('proves the code of the record that its user wrote', async () => {
   const record = await addCertifier(await signIn(MARIA), false);
   await signIn(MARIA);
-  const { fiscal_code_proven_at: provenAt } = await database.selectFrom('certifier').select('fiscal_code_proven_at').where('id', '=', record).executeTakeFirstOrThrow();
+  const { fiscal_code_proven_at: provenAt } = await database
+    .selectFrom('certifier')
+    .select('fiscal_code_proven_at')
+    .where('id', '=', record)
+    .executeTakeFirstOrThrow();
   expect(provenAt).toBeInstanceOf(Date);
 });
 
@@ -136,8 +214,14 @@ it('leaves to an administrator what contradicts itself', async () => {
 
 it('keeps the people of a tenant apart from the host’s', async () => {
   const tenant = randomUUID();
-  await database.insertInto('tenant').values({ id: tenant, name: 'parma', normalized_name: 'PARMA', concurrency_stamp: newStamp() }).execute();
+  await database
+    .insertInto('tenant')
+    .values({ id: tenant, name: 'parma', normalized_name: 'PARMA', concurrency_stamp: newStamp() })
+    .execute();
   const [here, there] = [await signIn(MARIA), await signIn(MARIA, tenant)];
   expect(here).not.toBe(there);
-  expect(await users()).toMatchObject([{ tenant_id: HOST_TENANT_ID, email: MARIA.email }, { tenant_id: tenant, email: MARIA.email }]);
+  expect(await users()).toMatchObject([
+    { tenant_id: HOST_TENANT_ID, email: MARIA.email },
+    { tenant_id: tenant, email: MARIA.email },
+  ]);
 });

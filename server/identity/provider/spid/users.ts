@@ -46,7 +46,11 @@ export async function userOf(database: Database, signingIn: SigningIn): Promise<
 }
 
 const users = (transaction: Transaction<Schema>, tenantId: string) =>
-  transaction.selectFrom('user_account').select(['id', 'is_active as isActive', 'fiscal_code as fiscalCode']).where('tenant_id', '=', tenantId).where('is_deleted', '=', false);
+  transaction
+    .selectFrom('user_account')
+    .select(['id', 'is_active as isActive', 'fiscal_code as fiscalCode'])
+    .where('tenant_id', '=', tenantId)
+    .where('is_deleted', '=', false);
 
 /** The user whose certifier's record has the fiscal code: it proves whose user it is. */
 async function linkUser(transaction: Transaction<Schema>, userId: string, signingIn: SigningIn) {
@@ -54,24 +58,51 @@ async function linkUser(transaction: Transaction<Schema>, userId: string, signin
   // A user that was deleted, or that belongs to somebody else by its own code: an administrator must look at it.
   must(user?.fiscalCode === null, 'user_conflict');
   if (user.isActive) {
-    await transaction.updateTable('user_account').set({ fiscal_code: signingIn.identity.fiscalCode, last_modification_time: new Date() }).where('id', '=', userId).execute();
+    await transaction
+      .updateTable('user_account')
+      .set({ fiscal_code: signingIn.identity.fiscalCode, last_modification_time: new Date() })
+      .where('id', '=', userId)
+      .execute();
     await record(transaction, 'SpidUserLinked', userId, signingIn, { by: 'certifier' });
   }
   return user;
 }
 
-async function linkCertifier(transaction: Transaction<Schema>, certifierId: string, userId: string, signingIn: SigningIn): Promise<void> {
+async function linkCertifier(
+  transaction: Transaction<Schema>,
+  certifierId: string,
+  userId: string,
+  signingIn: SigningIn,
+): Promise<void> {
   const taken = await transaction.selectFrom('certifier').select('id').where('user_id', '=', userId).executeTakeFirst();
   must(!taken, 'user_conflict');
-  await transaction.updateTable('certifier').set({ user_id: userId, updated_at: new Date() }).where('id', '=', certifierId).execute();
+  await transaction
+    .updateTable('certifier')
+    .set({ user_id: userId, updated_at: new Date() })
+    .where('id', '=', certifierId)
+    .execute();
   await record(transaction, 'SpidUserLinked', userId, signingIn, { certifier: certifierId });
 }
 
 /** What the user wrote into the record is true: SPID says so. */
-async function proveRecord(transaction: Transaction<Schema>, userId: string, { tenantId, identity: { fiscalCode } }: SigningIn): Promise<void> {
-  const record = await transaction.selectFrom('certifier').select('id').where('user_id', '=', userId).where('fiscal_code', '=', fiscalCode).where('fiscal_code_proven_at', 'is', null).executeTakeFirst();
+async function proveRecord(
+  transaction: Transaction<Schema>,
+  userId: string,
+  { tenantId, identity: { fiscalCode } }: SigningIn,
+): Promise<void> {
+  const record = await transaction
+    .selectFrom('certifier')
+    .select('id')
+    .where('user_id', '=', userId)
+    .where('fiscal_code', '=', fiscalCode)
+    .where('fiscal_code_proven_at', 'is', null)
+    .executeTakeFirst();
   if (!record || (await isOfAnother(transaction, { tenantId, fiscalCode, certifierId: record.id, userId }))) return;
-  await transaction.updateTable('certifier').set({ fiscal_code_proven_at: new Date() }).where('id', '=', record.id).execute();
+  await transaction
+    .updateTable('certifier')
+    .set({ fiscal_code_proven_at: new Date() })
+    .where('id', '=', record.id)
+    .execute();
 }
 
 async function makeUser(transaction: Transaction<Schema>, signingIn: SigningIn): Promise<string> {
@@ -102,12 +133,40 @@ async function makeUser(transaction: Transaction<Schema>, signingIn: SigningIn):
  * Whether another user has the name or address. Users that are made at the same moment under other fiscal codes wait
  * for each other here, so that the answer still holds when the user is inserted.
  */
-async function isTaken(transaction: Transaction<Schema>, column: 'normalized_email' | 'normalized_user_name', tenantId: string, text: string): Promise<boolean> {
-  await sql`select pg_advisory_xact_lock(hashtextextended(${`sace.user ${column} ${tenantId} ${normalize(text)}`}, 0))`.execute(transaction);
-  const found = await transaction.selectFrom('user_account').select('id').where('tenant_id', '=', tenantId).where(column, '=', normalize(text)).where('is_deleted', '=', false).executeTakeFirst();
+async function isTaken(
+  transaction: Transaction<Schema>,
+  column: 'normalized_email' | 'normalized_user_name',
+  tenantId: string,
+  text: string,
+): Promise<boolean> {
+  await sql`select pg_advisory_xact_lock(hashtextextended(${`sace.user ${column} ${tenantId} ${normalize(text)}`}, 0))`.execute(
+    transaction,
+  );
+  const found = await transaction
+    .selectFrom('user_account')
+    .select('id')
+    .where('tenant_id', '=', tenantId)
+    .where(column, '=', normalize(text))
+    .where('is_deleted', '=', false)
+    .executeTakeFirst();
   return found !== undefined;
 }
 
-function record(transaction: Transaction<Schema>, action: 'SpidUserCreated' | 'SpidUserLinked', userId: string, { tenantId, identity, clientId, origin }: SigningIn, details: Record<string, unknown>): Promise<void> {
-  return recordSecurityEvent(transaction, { tenantId, action, userId, userName: identity.fiscalCode, method: 'spid', clientId, origin, details });
+function record(
+  transaction: Transaction<Schema>,
+  action: 'SpidUserCreated' | 'SpidUserLinked',
+  userId: string,
+  { tenantId, identity, clientId, origin }: SigningIn,
+  details: Record<string, unknown>,
+): Promise<void> {
+  return recordSecurityEvent(transaction, {
+    tenantId,
+    action,
+    userId,
+    userName: identity.fiscalCode,
+    method: 'spid',
+    clientId,
+    origin,
+    details,
+  });
 }

@@ -20,11 +20,16 @@ const DEEPEST = 64;
  */
 export function parseXml(text: string): Element {
   if (DOCTYPE.test(text)) fail('document type');
-  const document = new DOMParser({ errorHandler: { warning: fail, error: fail, fatalError: fail } }).parseFromString(text, 'text/xml') as Document | undefined;
+  const document = new DOMParser({ errorHandler: { warning: fail, error: fail, fatalError: fail } }).parseFromString(
+    text,
+    'text/xml',
+  ) as Document | undefined;
   const root = document?.documentElement as Element | null | undefined;
   if (!document || !root) return fail('no element');
-  if (Array.from(nodesOf(document)).some((node) => node.nodeType === node.ELEMENT_NODE && node !== root)) fail('several roots');
-  if (Array.from(nodesOf(document)).some((node) => node.nodeType === node.TEXT_NODE && node.nodeValue?.trim() !== '')) fail('text outside the root');
+  if (Array.from(nodesOf(document)).some((node) => node.nodeType === node.ELEMENT_NODE && node !== root))
+    fail('several roots');
+  if (Array.from(nodesOf(document)).some((node) => node.nodeType === node.TEXT_NODE && node.nodeValue?.trim() !== ''))
+    fail('text outside the root');
   if (isDeeperThan(root, DEEPEST)) fail('nested too deeply');
   return root;
 }
@@ -52,7 +57,8 @@ export function parseMessage(text: string): Element {
 // Level by level: a walk that calls itself would fail on what it is to find.
 function isDeeperThan(root: Element, most: number): boolean {
   let level: Element[] = [root];
-  for (let depth = 0; depth < most && level.length > 0; depth += 1) level = level.flatMap((element) => Array.from(nodesOf(element)).filter(isElement));
+  for (let depth = 0; depth < most && level.length > 0; depth += 1)
+    level = level.flatMap((element) => Array.from(nodesOf(element)).filter(isElement));
   return level.length > 0;
 }
 
@@ -64,7 +70,9 @@ const isElement = (node: Node): node is Element => node.nodeType === node.ELEMEN
 
 /** The direct children of that name and namespace. */
 export function childrenOf(parent: Element, namespace: string, name: string): Element[] {
-  return Array.from(nodesOf(parent)).filter(isElement).filter((element) => element.localName === name && element.namespaceURI === namespace);
+  return Array.from(nodesOf(parent))
+    .filter(isElement)
+    .filter((element) => element.localName === name && element.namespaceURI === namespace);
 }
 
 /** The only child of that name; undefined when there is none or more than one. */

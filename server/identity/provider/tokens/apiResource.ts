@@ -11,7 +11,9 @@ export const OIDC_SCOPES = ['openid', 'profile', 'email', 'offline_access'];
 export const ACCESS_TOKEN_TTL_SECONDS = 5 * 60;
 
 /** Every scope that a program may ask for. */
-export const allScopes = ({ scope }: OAuthConfig): string[] => [...new Set([...OIDC_SCOPES, ...scope.split(' ').filter((name) => name !== '')])];
+export const allScopes = ({ scope }: OAuthConfig): string[] => [
+  ...new Set([...OIDC_SCOPES, ...scope.split(' ').filter((name) => name !== '')]),
+];
 
 /** What access tokens to the API are like. */
 export const apiResource = (oAuth: OAuthConfig): ResourceServer => ({
@@ -23,7 +25,11 @@ export const apiResource = (oAuth: OAuthConfig): ResourceServer => ({
 });
 
 /** Makes a grant of everything to our own program, which asks nobody for consent, and answers its id. */
-export async function makeGrant(provider: Provider, oAuth: OAuthConfig, owner: { readonly clientId: string; readonly accountId: string }) {
+export async function makeGrant(
+  provider: Provider,
+  oAuth: OAuthConfig,
+  owner: { readonly clientId: string; readonly accountId: string },
+) {
   const grant = new provider.Grant({ ...owner });
   grant.addOIDCScope(OIDC_SCOPES.join(' '));
   grant.addResourceScope(API_RESOURCE, allScopes(oAuth).join(' '));

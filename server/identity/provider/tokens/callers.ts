@@ -33,7 +33,10 @@ const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
  * Makes the reader of callers. It answers null when the user is gone or inactive, its tenant is, the tenant is not the
  * token's, or the grant was revoked: then the token opens nothing.
  */
-export function callerReader(database: Database, { features }: Pick<Config, 'features'>): (claims: TokenClaims) => Promise<KnownCaller | null> {
+export function callerReader(
+  database: Database,
+  { features }: Pick<Config, 'features'>,
+): (claims: TokenClaims) => Promise<KnownCaller | null> {
   const known = new Map<string, { readonly until: number; readonly caller: Promise<KnownCaller | null> }>();
   return (claims) => {
     const key = `${claims.subject} ${claims.grantId ?? ''} ${claims.tenantId ?? ''} ${claims.clientId ?? ''}`;
@@ -48,7 +51,11 @@ export function callerReader(database: Database, { features }: Pick<Config, 'fea
   };
 }
 
-async function readCaller(database: Database, configured: Config['features'], { subject, grantId, tenantId, clientId }: TokenClaims): Promise<KnownCaller | null> {
+async function readCaller(
+  database: Database,
+  configured: Config['features'],
+  { subject, grantId, tenantId, clientId }: TokenClaims,
+): Promise<KnownCaller | null> {
   if (!UUID.test(subject)) return null;
   const { rows } = await sql<Row>`
     select u.user_name as "userName", u.email, u.tenant_id as "tenantId", t.name as "tenantName",
@@ -69,11 +76,26 @@ async function readCaller(database: Database, configured: Config['features'], { 
       and (u.tenant_id = ${HOST_TENANT_ID} or t.id is not null)
       and (${tenantId}::text is null or u.tenant_id::text = ${tenantId}::text)
       and (${grantId}::text is null or exists (
-        select 1 from oidc_payload p where p.model = 'Grant' and p.id = ${grantId}::text and p.expires_at > now()))`.execute(database);
+        select 1 from oidc_payload p where p.model = 'Grant' and p.id = ${grantId}::text and p.expires_at > now()))`.execute(
+    database,
+  );
   const row = rows[0];
   if (!row) return null;
   const { userName, email, roles, grants, features } = row;
-  const policies = openedPolicies(grants, row.tenantId === HOST_TENANT_ID ? 'host' : 'tenant', switches(new Map(Object.entries(features)), configured));
-  const caller: Caller = { userId: subject, userName, email, tenantId: row.tenantId, roles, policies, isAuthenticated: true, grantId };
+  const policies = openedPolicies(
+    grants,
+    row.tenantId === HOST_TENANT_ID ? 'host' : 'tenant',
+    switches(new Map(Object.entries(features)), configured),
+  );
+  const caller: Caller = {
+    userId: subject,
+    userName,
+    email,
+    tenantId: row.tenantId,
+    roles,
+    policies,
+    isAuthenticated: true,
+    grantId,
+  };
   return { caller, tenantName: row.tenantName };
 }

@@ -28,7 +28,12 @@ export function findAccount(database: Database): FindAccount {
     const level = token && 'acr' in token ? levelOfClass(token.acr) : undefined;
     const found: ProviderAccount = {
       accountId: account.id,
-      claims: async () => ({ sub: account.id, tenantid: account.tenantId, ...(grantId !== undefined && (await isRemembered(database, grantId)) && { signin_state: ['kmsi'] }), ...(level !== undefined && { spid_level: level }) }),
+      claims: async () => ({
+        sub: account.id,
+        tenantid: account.tenantId,
+        ...(grantId !== undefined && (await isRemembered(database, grantId)) && { signin_state: ['kmsi'] }),
+        ...(level !== undefined && { spid_level: level }),
+      }),
     };
     return found;
   };

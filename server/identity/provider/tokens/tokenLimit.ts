@@ -30,7 +30,8 @@ export function limitTokenFailures(database: Database, { publicUrl, allowedOrigi
       return;
     }
     const origin = ctx.get('origin');
-    if (origin === publicUrl || allowedOrigins.includes(origin)) ctx.set({ 'Access-Control-Allow-Origin': origin, Vary: 'Origin' });
+    if (origin === publicUrl || allowedOrigins.includes(origin))
+      ctx.set({ 'Access-Control-Allow-Origin': origin, Vary: 'Origin' });
     ctx.set('Retry-After', String(Math.max(1, seconds)));
     ctx.status = 429;
     ctx.body = { error: 'temporarily_unavailable', error_description: 'too many failed requests from this address' };

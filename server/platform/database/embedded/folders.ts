@@ -6,7 +6,9 @@ import { StartupError } from '../../startupError';
 /** The code of a system error such as EACCES, or an empty text. */
 export function errorCode(error: unknown): string {
   // Not by instanceof: inside a test runner the file system's errors are of another realm.
-  return typeof error === 'object' && error !== null && 'code' in error && typeof error.code === 'string' ? error.code : '';
+  return typeof error === 'object' && error !== null && 'code' in error && typeof error.code === 'string'
+    ? error.code
+    : '';
 }
 
 /** True when a process with this id exists, whoever owns it. */
@@ -56,7 +58,9 @@ export function prepareDataFolder(folder: string): boolean {
     return made;
   } catch (error) {
     const reason = reasons[errorCode(error)] ?? errorCode(error);
-    throw new StartupError(`The data folder ${folder} cannot be written (${reason}): allow it, or name another folder with SACE_DATA.`);
+    throw new StartupError(
+      `The data folder ${folder} cannot be written (${reason}): allow it, or name another folder with SACE_DATA.`,
+    );
   }
 }
 
@@ -73,7 +77,11 @@ function removeLeftovers(target: string): void {
  * Makes a folder that is either whole or absent: `fill` works in a folder beside it, which then takes the name.
  * When another process was quicker, its folder stays and ours goes.
  */
-export async function makeFolderWhole(target: string, mode: number, fill: (folder: string) => Promise<void>): Promise<void> {
+export async function makeFolderWhole(
+  target: string,
+  mode: number,
+  fill: (folder: string) => Promise<void>,
+): Promise<void> {
   removeLeftovers(target);
   const folder = `${target}.new-${process.pid}-${randomBytes(4).toString('hex')}`;
   mkdirSync(folder);

@@ -1,6 +1,21 @@
 /** One PostgreSQL server process: seen through its lock file, started, stopped, and its remains cleared away. */
 import { execFileSync, spawn } from 'node:child_process';
-import { chmodSync, chownSync, closeSync, existsSync, lstatSync, mkdirSync, openSync, readFileSync, readdirSync, readlinkSync, realpathSync, renameSync, rmSync, statSync } from 'node:fs';
+import {
+  chmodSync,
+  chownSync,
+  closeSync,
+  existsSync,
+  lstatSync,
+  mkdirSync,
+  openSync,
+  readFileSync,
+  readdirSync,
+  readlinkSync,
+  realpathSync,
+  renameSync,
+  rmSync,
+  statSync,
+} from 'node:fs';
 import { createHash } from 'node:crypto';
 import { tmpdir, totalmem } from 'node:os';
 import { join } from 'node:path';
@@ -33,7 +48,8 @@ function readLockFile(home: ClusterHome): Postmaster | null {
 }
 
 function standsIn(pid: number, folder: string): boolean {
-  if (process.platform !== 'linux') return execFileSync('ps', ['-o', 'command=', '-p', String(pid)], { encoding: 'utf8' }).includes(folder);
+  if (process.platform !== 'linux')
+    return execFileSync('ps', ['-o', 'command=', '-p', String(pid)], { encoding: 'utf8' }).includes(folder);
   try {
     return readlinkSync(`/proc/${pid}/cwd`) === folder;
   } catch {
@@ -51,7 +67,9 @@ export function runningPostmaster(home: ClusterHome): Postmaster | null {
 function processesInside(home: ClusterHome): number[] {
   if (process.platform !== 'linux') return [];
   const folder = realpathSync(home.cluster);
-  return readdirSync('/proc').map(Number).filter((pid) => pid > 0 && standsIn(pid, folder));
+  return readdirSync('/proc')
+    .map(Number)
+    .filter((pid) => pid > 0 && standsIn(pid, folder));
 }
 
 /** A folder for the socket: in the home, or a short one in the system's temporary folder, since a socket's path has at most 107 (macOS 103) bytes. */
@@ -59,7 +77,9 @@ function prepareSocketFolder(home: ClusterHome): string {
   const inside = join(home.folder, 'run');
   const fits = Buffer.byteLength(inside) <= 85 && /^[\w./-]+$/.test(inside);
   const temporary = canEnter(home.user, tmpdir()) && Buffer.byteLength(tmpdir()) <= 50 ? tmpdir() : '/tmp';
-  const folder = fits ? inside : join(temporary, `sace-${createHash('sha256').update(realpathSync(home.folder)).digest('hex').slice(0, 16)}`);
+  const folder = fits
+    ? inside
+    : join(temporary, `sace-${createHash('sha256').update(realpathSync(home.folder)).digest('hex').slice(0, 16)}`);
   const owner = home.user ?? { uid: process.getuid?.() ?? -1, gid: process.getgid?.() ?? -1 };
   try {
     mkdirSync(folder, { mode: 0o700 });
@@ -76,7 +96,8 @@ function prepareSocketFolder(home: ClusterHome): string {
 }
 
 const MEGABYTE = 1024 * 1024;
-const memory = (part: number, least: number, most: number) => `${Math.round(Math.min(most, Math.max(least, (totalmem() / MEGABYTE) * part)))}MB`;
+const memory = (part: number, least: number, most: number) =>
+  `${Math.round(Math.min(most, Math.max(least, (totalmem() / MEGABYTE) * part)))}MB`;
 
 /** Settings for one program on one machine. The log holds no row values: details, statements and parameters stay out of it. */
 const settings = (): Record<string, string> => ({
@@ -104,7 +125,9 @@ function lastWords(home: ClusterHome, from: number): string {
 
 /** Why the cluster does not run, in PostgreSQL's own words: the end of its log. */
 export const notRunning = (home: ClusterHome, words: string): StartupError =>
-  new StartupError(`The embedded PostgreSQL did not start; its log ${home.log} ends with:\n  ${words.split('\n').slice(-5).join('\n  ')}`);
+  new StartupError(
+    `The embedded PostgreSQL did not start; its log ${home.log} ends with:\n  ${words.split('\n').slice(-5).join('\n  ')}`,
+  );
 
 /** The end of the log as it stands. */
 export const lastLogLines = (home: ClusterHome): string => lastWords(home, Math.max(0, statSync(home.log).size - 4096));
@@ -123,7 +146,11 @@ function clearRemains(home: ClusterHome, socketFolder: string): void {
 }
 
 /** One attempt. Null when ready, else the server's last words. */
-async function launch(home: ClusterHome, binaries: string, extra: Readonly<Record<string, string>>): Promise<string | null> {
+async function launch(
+  home: ClusterHome,
+  binaries: string,
+  extra: Readonly<Record<string, string>>,
+): Promise<string | null> {
   const socketFolder = prepareSocketFolder(home);
   clearRemains(home, socketFolder);
   const log = openLog(home);
@@ -159,7 +186,11 @@ const PASSING = /pre-existing shared memory block|lock file ".*" already exists/
  * After a `kill -9` of the postmaster its children need a moment to go: until then the start waits.
  * @throws StartupError with PostgreSQL's own words.
  */
-export async function startPostmaster(home: ClusterHome, binaries: string, extra: Readonly<Record<string, string>>): Promise<void> {
+export async function startPostmaster(
+  home: ClusterHome,
+  binaries: string,
+  extra: Readonly<Record<string, string>>,
+): Promise<void> {
   const deadline = Date.now() + 30_000;
   while (processesInside(home).length > 0 && Date.now() < deadline) await wait(20);
   for (;;) {

@@ -26,7 +26,9 @@ export function userForNewCluster(): SystemUser | null {
   if (process.getuid?.() !== 0) return null;
   const user = lookUp('postgres') ?? lookUp('nobody');
   if (user === null) {
-    throw new StartupError('PostgreSQL does not run as root, and this system has neither a user postgres nor nobody: start Sace as an ordinary user, or set DATABASE_URL.');
+    throw new StartupError(
+      'PostgreSQL does not run as root, and this system has neither a user postgres nor nobody: start Sace as an ordinary user, or set DATABASE_URL.',
+    );
   }
   return user;
 }
@@ -35,7 +37,10 @@ export function userForNewCluster(): SystemUser | null {
 export function userOfCluster(folder: string): SystemUser | null {
   if (process.getuid?.() !== 0) return null;
   const { uid, gid } = statSync(folder);
-  if (uid === 0) throw new StartupError(`The database folder ${folder} belongs to root, whom PostgreSQL refuses to serve: give it back to the user it was made by (chown -R).`);
+  if (uid === 0)
+    throw new StartupError(
+      `The database folder ${folder} belongs to root, whom PostgreSQL refuses to serve: give it back to the user it was made by (chown -R).`,
+    );
   return { name: `number ${uid}`, uid, gid };
 }
 

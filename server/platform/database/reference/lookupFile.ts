@@ -6,4 +6,7 @@ import { projectRoot } from '../../projectRoot';
 /** Entries by the list's endpoint below /api/app/. */
 type WrittenLookups = Readonly<Record<string, { readonly items: readonly object[] }>>;
 
-export const readLookupFile = (): WrittenLookups => JSON.parse(readFileSync(join(projectRoot(), 'server/platform/database/reference/data/lookups.json'), 'utf8')) as WrittenLookups;
+export const readLookupFile = (): WrittenLookups =>
+  JSON.parse(
+    readFileSync(join(projectRoot(), 'server/platform/database/reference/data/lookups.json'), 'utf8'),
+  ) as WrittenLookups;

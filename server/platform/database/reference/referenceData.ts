@@ -16,15 +16,23 @@ export async function loadReferenceData(database: Database): Promise<boolean> {
   const ours = readComuni();
   const comuni = [...ours, ...readOtherComuni()];
   const lookups = readLookups(ours);
-  const sha256 = createHash('sha256').update(JSON.stringify([comuni, lookups])).digest('hex');
+  const sha256 = createHash('sha256')
+    .update(JSON.stringify([comuni, lookups]))
+    .digest('hex');
   return database.transaction().execute(async (transaction) => {
     await sql`select pg_advisory_xact_lock(${LOCK})`.execute(transaction);
-    const known = await transaction.selectFrom('reference_data').select('sha256').where('name', '=', NAME).executeTakeFirst();
+    const known = await transaction
+      .selectFrom('reference_data')
+      .select('sha256')
+      .where('name', '=', NAME)
+      .executeTakeFirst();
     if (known?.sha256 === sha256) return false;
     // Comuni are referred to by certifiers, so they are changed in place; entries of lists are referred to by nobody.
     await writeComuni(transaction, comuni);
     await transaction.deleteFrom('lookup_entry').execute();
-    const entries = Object.entries(lookups).flatMap(([name, items]) => items.map((data, position) => ({ name, position, data: JSON.stringify(data) })));
+    const entries = Object.entries(lookups).flatMap(([name, items]) =>
+      items.map((data, position) => ({ name, position, data: JSON.stringify(data) })),
+    );
     await transaction.insertInto('lookup_entry').values(entries).execute();
     await transaction
       .insertInto('reference_data')
@@ -43,5 +51,7 @@ async function writeComuni(transaction: Transaction<Schema>, comuni: readonly Co
   await sql`
     insert into comune (${sql.join(columns.map((column) => sql.ref(column)))})
     select ${sql.join(columns.map((column) => sql.ref(column)))} from json_populate_recordset(null::comune, ${JSON.stringify(comuni)}::json)
-    on conflict (istat) do update set ${sql.join(columns.filter((column) => column !== 'istat').map((column) => sql`${sql.ref(column)} = ${sql.ref(`excluded.${column}`)}`))}`.execute(transaction);
+    on conflict (istat) do update set ${sql.join(columns.filter((column) => column !== 'istat').map((column) => sql`${sql.ref(column)} = ${sql.ref(`excluded.${column}`)}`))}`.execute(
+    transaction,
+  );
 }

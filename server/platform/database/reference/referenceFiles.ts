@@ -13,14 +13,27 @@ export type Lookups = Readonly<Record<string, readonly object[]>>;
 /** ISTAT code of the region. */
 const EMILIA_ROMAGNA = '08';
 
-const read = (name: string) => readFileSync(join(projectRoot(), 'server/platform/database/reference/data', name), 'utf8');
+const read = (name: string) =>
+  readFileSync(join(projectRoot(), 'server/platform/database/reference/data', name), 'utf8');
 const numberOrNull = (text: string | undefined) => (text ? Number(text) : null);
 
 /** The 330 comuni of Emilia-Romagna. The file quotes nothing: no value of it holds a comma. */
 export function readComuni(): ComuneRow[] {
   const [, ...lines] = read('er-comuni.csv').trim().split('\n');
   return lines.map((line) => {
-    const [istat = '', belfiore = '', name = '', province = '', cap = '', zone = '', degreeDays, altitude, lat, lon, area] = line.split(',');
+    const [
+      istat = '',
+      belfiore = '',
+      name = '',
+      province = '',
+      cap = '',
+      zone = '',
+      degreeDays,
+      altitude,
+      lat,
+      lon,
+      area,
+    ] = line.split(',');
     return {
       istat,
       belfiore,
@@ -43,7 +56,17 @@ export function readComuni(): ComuneRow[] {
 export function readOtherComuni(): ComuneRow[] {
   // The package has a row for each CAP: a city stands there under the first of its many.
   const others = new Map<string, ComuneRow>();
-  for (const { codiceIstat, codiceBelfiore, nome, nomeAlternativo, siglaProvincia, cap, coordinate, superficie, codiceRegione } of getAllComuni()) {
+  for (const {
+    codiceIstat,
+    codiceBelfiore,
+    nome,
+    nomeAlternativo,
+    siglaProvincia,
+    cap,
+    coordinate,
+    superficie,
+    codiceRegione,
+  } of getAllComuni()) {
     if (codiceRegione === EMILIA_ROMAGNA || others.has(codiceIstat)) continue;
     others.set(codiceIstat, {
       istat: codiceIstat,
@@ -69,7 +92,9 @@ const byDescription = (one: { descrizione: string }, other: { descrizione: strin
 
 function province() {
   // The package knows the code of the metropolitan city (237); comuni codes begin with that of the province (037).
-  const codes = new Map(getAllComuni().map(({ siglaProvincia, codiceIstat }) => [siglaProvincia, codiceIstat.slice(0, 3)]));
+  const codes = new Map(
+    getAllComuni().map(({ siglaProvincia, codiceIstat }) => [siglaProvincia, codiceIstat.slice(0, 3)]),
+  );
   return getAllProvince()
     .map(({ sigla, nome, codiceRegione, codiceSovracomunale }) => ({
       codiceIstat: codes.get(sigla) ?? codiceSovracomunale,

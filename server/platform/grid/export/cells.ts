@@ -30,7 +30,8 @@ export function shownText({ type, labels }: ExportColumn, value: ExportValue): s
 }
 
 /** Whether a spreadsheet that reads this text as typed by a person would take it for a formula (OWASP, CSV injection). */
-export const looksLikeFormula = (text: string): boolean => /^\s*[=+\-@\uff1d\uff0b\uff0d\uff20]/u.test(text) || /^[\t\r\n]/u.test(text);
+export const looksLikeFormula = (text: string): boolean =>
+  /^\s*[=+\-@\uff1d\uff0b\uff0d\uff20]/u.test(text) || /^[\t\r\n]/u.test(text);
 
 /** Whether the column's values come from people: only these can hold a formula. */
 export const isFreeText = ({ type }: ExportColumn): boolean => type === 'text' || type === 'code';

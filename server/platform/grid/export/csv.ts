@@ -11,9 +11,17 @@ function cell(column: ExportColumn, value: ExportValue): string {
 }
 
 /** The file, one piece for each batch of rows; the next batch is asked for only when the piece is taken. */
-export async function* csvFile(columns: readonly ExportColumn[], batches: AsyncIterable<readonly (readonly ExportValue[])[]>): AsyncGenerator<Buffer> {
+export async function* csvFile(
+  columns: readonly ExportColumn[],
+  batches: AsyncIterable<readonly (readonly ExportValue[])[]>,
+): AsyncGenerator<Buffer> {
   yield Buffer.from(`\ufeff${stringify([columns.map(({ heading }) => heading)], form)}`);
   for await (const rows of batches) {
-    yield Buffer.from(stringify(rows.map((row) => columns.map((column, at) => cell(column, row[at] ?? null))), form));
+    yield Buffer.from(
+      stringify(
+        rows.map((row) => columns.map((column, at) => cell(column, row[at] ?? null))),
+        form,
+      ),
+    );
   }
 }

@@ -14,7 +14,11 @@ const counted: string[] = [];
 const everyTenant: CursorQuery<Schema> = {
   count: (snapshot) => {
     counted.push('counted');
-    return snapshot.selectFrom('tenant').select(sql<number>`count(*)`.as('n')).executeTakeFirstOrThrow().then(({ n }) => n);
+    return snapshot
+      .selectFrom('tenant')
+      .select(sql<number>`count(*)`.as('n'))
+      .executeTakeFirstOrThrow()
+      .then(({ n }) => n);
   },
   rows: (snapshot) => snapshot.selectFrom('tenant').selectAll(),
 };

@@ -23,9 +23,17 @@ export interface CursorQuery<DB> {
  * Opens a snapshot, counts, and hands out batches as they are asked for. Aborting the signal cancels the statement that is
  * running, on the server too. The connection is given back when the batches end, fail, or are closed.
  */
-export async function openCursor<DB>(database: Kysely<DB>, { count, rows }: CursorQuery<DB>, signal: AbortSignal): Promise<Cursor> {
+export async function openCursor<DB>(
+  database: Kysely<DB>,
+  { count, rows }: CursorQuery<DB>,
+  signal: AbortSignal,
+): Promise<Cursor> {
   signal.throwIfAborted();
-  const snapshot = await database.startTransaction().setIsolationLevel('repeatable read').setAccessMode('read only').execute();
+  const snapshot = await database
+    .startTransaction()
+    .setIsolationLevel('repeatable read')
+    .setAccessMode('read only')
+    .execute();
   let stopCancelling: () => Promise<void> = () => Promise.resolve();
   let closing: Promise<void> | undefined;
 
@@ -52,7 +60,9 @@ export async function openCursor<DB>(database: Kysely<DB>, { count, rows }: Curs
 
   try {
     // The clock of a statement runs on while its rows are read, at the client's pace: the caller's patience takes its place.
-    const answer = await sql<{ pid: number }>`select pg_backend_pid() as pid, set_config('statement_timeout', '0', true)`.execute(snapshot);
+    const answer = await sql<{
+      pid: number;
+    }>`select pg_backend_pid() as pid, set_config('statement_timeout', '0', true)`.execute(snapshot);
     stopCancelling = cancelOnAbort(database, answer.rows[0]?.pid ?? 0, signal);
     // An abort while we waited for the connection had nobody to tell.
     signal.throwIfAborted();

@@ -37,7 +37,9 @@ export function chosenColumns(exported: readonly ExportColumn[], text: string | 
 
 /** Opens the export. Throws a 400 before the database is asked when the query is not allowed. */
 export async function openExport<DB, TB extends keyof DB & string>(
-  { database, tenantId, signal }: { database: Kysely<DB>; tenantId: string; signal: AbortSignal }, { definition, exported }: ExportableList<DB, TB>, query: ExportQuery,
+  { database, tenantId, signal }: { database: Kysely<DB>; tenantId: string; signal: AbortSignal },
+  { definition, exported }: ExportableList<DB, TB>,
+  query: ExportQuery,
 ) {
   const columns = chosenColumns(exported, query.columns);
   const tree = readFilter(query.filter);
@@ -48,9 +50,14 @@ export async function openExport<DB, TB extends keyof DB & string>(
     return condition ? source.where(condition) : source;
   };
   const rows = (snapshot: Kysely<DB>) =>
-    ordered(from(snapshot).select(columns.map(({ name }, at) => written(definition.columns.get(name)).as(`c${String(at)}`))), order);
+    ordered(
+      from(snapshot).select(columns.map(({ name }, at) => written(definition.columns.get(name)).as(`c${String(at)}`))),
+      order,
+    );
   const count = async (snapshot: Kysely<DB>) => {
-    const answer = await sql<{ n: number }>`select count(*)::bigint as n from (${from(snapshot).select(sql`1`.as('one'))}) as counted`.execute(snapshot);
+    const answer = await sql<{
+      n: number;
+    }>`select count(*)::bigint as n from (${from(snapshot).select(sql`1`.as('one'))}) as counted`.execute(snapshot);
     return answer.rows[0]?.n ?? 0;
   };
   const { total, batches, close } = await openCursor(database, { count, rows }, signal);
@@ -59,8 +66,14 @@ export async function openExport<DB, TB extends keyof DB & string>(
 
 /** Instants as Italy's wall clock: the database knows the changes of the clocks, and a million of them cost it little. */
 const written = (column: GridColumn | undefined) =>
-  column?.type === 'instant' ? sql`to_char(${column.expression} at time zone 'Europe/Rome', 'YYYY-MM-DD HH24:MI:SS')` : sql`${column?.expression}`;
+  column?.type === 'instant'
+    ? sql`to_char(${column.expression} at time zone 'Europe/Rome', 'YYYY-MM-DD HH24:MI:SS')`
+    : sql`${column?.expression}`;
 
-async function* inColumns(batches: AsyncIterable<readonly Readonly<Record<string, unknown>>[]>, width: number): AsyncGenerator<ExportValue[][]> {
-  for await (const rows of batches) yield rows.map((row) => Array.from({ length: width }, (_, at) => row[`c${String(at)}`] as ExportValue));
+async function* inColumns(
+  batches: AsyncIterable<readonly Readonly<Record<string, unknown>>[]>,
+  width: number,
+): AsyncGenerator<ExportValue[][]> {
+  for await (const rows of batches)
+    yield rows.map((row) => Array.from({ length: width }, (_, at) => row[`c${String(at)}`] as ExportValue));
 }

@@ -9,10 +9,20 @@ const columns: readonly ExportColumn[] = [
   { name: 'rate', heading: 'Tasso', type: 'decimal' },
 ];
 
-async function* batches(count: number, size: number, told: (batch: number) => void = () => undefined): AsyncGenerator<ExportValue[][]> {
+async function* batches(
+  count: number,
+  size: number,
+  told: (batch: number) => void = () => undefined,
+): AsyncGenerator<ExportValue[][]> {
   for (let batch = 0; batch < count; batch += 1) {
     told(batch + 1);
-    yield await Promise.resolve(Array.from({ length: size }, (_, at) => [`Riga ${String(batch * size + at + 1)} ${Math.random().toString(36)}`, at % 2 === 0, at / 4]));
+    yield await Promise.resolve(
+      Array.from({ length: size }, (_, at) => [
+        `Riga ${String(batch * size + at + 1)} ${Math.random().toString(36)}`,
+        at % 2 === 0,
+        at / 4,
+      ]),
+    );
   }
 }
 
@@ -30,7 +40,11 @@ async function workbook(pieces: AsyncIterable<Buffer>): Promise<ExcelJS.Workbook
 
 it('goes on with another sheet, heading and all, when one is full', async () => {
   const book = await workbook(xlsxFile('Elenco', columns, batches(5, 10), 21));
-  expect(book.worksheets.map(({ name, rowCount }) => [name, rowCount])).toEqual([['Elenco', 21], ['Elenco (2)', 21], ['Elenco (3)', 11]]);
+  expect(book.worksheets.map(({ name, rowCount }) => [name, rowCount])).toEqual([
+    ['Elenco', 21],
+    ['Elenco (2)', 21],
+    ['Elenco (3)', 11],
+  ]);
   expect(book.worksheets.map((sheet) => sheet.getCell('A1').value)).toEqual(['Nome', 'Nome', 'Nome']);
   expect(book.worksheets[2]?.getCell('A2').value).toMatch(/^Riga 41 /);
 });
@@ -43,24 +57,27 @@ it('writes a workbook that opens when there is no row at all', async () => {
 it.each([
   ['CSV', (rows: AsyncIterable<ExportValue[][]>) => csvFile(columns, rows)],
   ['workbook', (rows: AsyncIterable<ExportValue[][]>) => xlsxFile('Elenco', columns, rows)],
-])('asks for rows only as fast as its reader takes the %s, and lets go of them when the reader leaves', async (_, file) => {
-  let asked = 0;
-  let released = false;
-  async function* endless() {
-    try {
-      yield* batches(10_000, 500, (batch) => (asked = batch));
-    } finally {
-      released = true;
+])(
+  'asks for rows only as fast as its reader takes the %s, and lets go of them when the reader leaves',
+  async (_, file) => {
+    let asked = 0;
+    let released = false;
+    async function* endless() {
+      try {
+        yield* batches(10_000, 500, (batch) => (asked = batch));
+      } finally {
+        released = true;
+      }
     }
-  }
-  const pieces = file(endless());
-  for (let piece = 0; piece < 4; piece += 1) await pieces.next();
-  // Nobody reads any more: unheld, the source would run past this in a moment, however busy the machine.
-  for (let turn = 0; turn < 100 && asked < 40; turn += 1) await new Promise((resolve) => setTimeout(resolve, 10));
-  expect(asked).toBeLessThan(40);
-  await pieces.return(undefined);
-  expect(released).toBe(true);
-});
+    const pieces = file(endless());
+    for (let piece = 0; piece < 4; piece += 1) await pieces.next();
+    // Nobody reads any more: unheld, the source would run past this in a moment, however busy the machine.
+    for (let turn = 0; turn < 100 && asked < 40; turn += 1) await new Promise((resolve) => setTimeout(resolve, 10));
+    expect(asked).toBeLessThan(40);
+    await pieces.return(undefined);
+    expect(released).toBe(true);
+  },
+);
 
 it.each(['CSV', 'workbook'])('fails the %s when its rows fail', async (kind) => {
   async function* broken(): AsyncGenerator<ExportValue[][]> {
@@ -73,9 +90,19 @@ it.each(['CSV', 'workbook'])('fails the %s when its rows fail', async (kind) => 
 
 it('writes Italian yes and no, and decimals with a comma', async () => {
   const text = (await whole(csvFile(columns, batches(1, 2)))).toString();
-  expect(text.split('\r\n').slice(0, 3)).toEqual(['\ufeffNome;Attivo;Tasso', expect.stringMatching(/;Sì;0$/), expect.stringMatching(/;No;0,25$/)]);
+  expect(text.split('\r\n').slice(0, 3)).toEqual([
+    '\ufeffNome;Attivo;Tasso',
+    expect.stringMatching(/;Sì;0$/),
+    expect.stringMatching(/;No;0,25$/),
+  ]);
 });
 
-it.each([[0, 'A'], [25, 'Z'], [26, 'AA'], [701, 'ZZ'], [702, 'AAA']])('calls column %i %s', (index, name) => {
+it.each([
+  [0, 'A'],
+  [25, 'Z'],
+  [26, 'AA'],
+  [701, 'ZZ'],
+  [702, 'AAA'],
+])('calls column %i %s', (index, name) => {
   expect(columnName(index)).toBe(name);
 });

@@ -15,18 +15,23 @@ type Batches = AsyncIterable<readonly (readonly ExportValue[])[]>;
 
 /** The name of the column at an index, as spreadsheets count: A … Z, AA … */
 export const columnName = (index: number): string =>
-  index < 26 ? String.fromCharCode(65 + index) : columnName(Math.floor(index / 26) - 1) + String.fromCharCode(65 + (index % 26));
+  index < 26
+    ? String.fromCharCode(65 + index)
+    : columnName(Math.floor(index / 26) - 1) + String.fromCharCode(65 + (index % 26));
 
 /** Days since the spreadsheet's epoch; the wall clock is taken as it stands. */
-const serial = (text: string): number => Date.parse(`${text.slice(0, 10)}T${text.slice(11) || '00:00:00'}Z`) / 86_400_000 + 25_569;
+const serial = (text: string): number =>
+  Date.parse(`${text.slice(0, 10)}T${text.slice(11) || '00:00:00'}Z`) / 86_400_000 + 25_569;
 
 const textCell = (at: string, style: number, text: string) =>
   `<c r="${at}" s="${String(style)}" t="inlineStr"><is><t xml:space="preserve">${escapeXml(text.slice(0, CELL_LETTERS))}</t></is></c>`;
-const numberCell = (at: string, style: number, value: number) => `<c r="${at}" s="${String(style)}"><v>${String(value)}</v></c>`;
+const numberCell = (at: string, style: number, value: number) =>
+  `<c r="${at}" s="${String(style)}"><v>${String(value)}</v></c>`;
 
 function cell(column: ExportColumn, at: string, value: ExportValue): string {
   if (value === null) return '';
-  if (typeof value === 'number') return column.type === 'cents' ? numberCell(at, STYLE.euro, value / 100) : numberCell(at, STYLE.plain, value);
+  if (typeof value === 'number')
+    return column.type === 'cents' ? numberCell(at, STYLE.euro, value / 100) : numberCell(at, STYLE.plain, value);
   if (typeof value === 'string' && column.type === 'date') return numberCell(at, STYLE.day, serial(value));
   if (typeof value === 'string' && column.type === 'instant') return numberCell(at, STYLE.moment, serial(value));
   const text = shownText(column, value);
@@ -38,11 +43,21 @@ const row = (number: number, cells: string) => `<row r="${String(number)}">${cel
 const width = ({ type }: ExportColumn) => (type === 'text' ? 24 : type === 'instant' || type === 'code' ? 18 : 12);
 
 /** The workbook's bytes. Sheets are called `name`, `name (2)`, … */
-export function xlsxFile(name: string, columns: readonly ExportColumn[], batches: Batches, sheetRows = SHEET_ROWS): AsyncGenerator<Buffer> {
+export function xlsxFile(
+  name: string,
+  columns: readonly ExportColumn[],
+  batches: Batches,
+  sheetRows = SHEET_ROWS,
+): AsyncGenerator<Buffer> {
   return zipArchive(entries(name, columns, batches, sheetRows));
 }
 
-async function* entries(name: string, columns: readonly ExportColumn[], batches: Batches, sheetRows: number): AsyncGenerator<ZipEntry> {
+async function* entries(
+  name: string,
+  columns: readonly ExportColumn[],
+  batches: Batches,
+  sheetRows: number,
+): AsyncGenerator<ZipEntry> {
   const letters = columns.map((_, index) => columnName(index));
   const source = batches[Symbol.asyncIterator]();
   let next = await source.next();
@@ -54,7 +69,16 @@ async function* entries(name: string, columns: readonly ExportColumn[], batches:
     let bytes = 0;
     while (!next.done && (rows === 1 || (rows + next.value.length <= sheetRows && bytes < SHEET_BYTES))) {
       const first = rows + 1;
-      const xml = next.value.map((values, index) => row(first + index, columns.map((column, at) => cell(column, `${letters[at] ?? ''}${String(first + index)}`, values[at] ?? null)).join(''))).join('');
+      const xml = next.value
+        .map((values, index) =>
+          row(
+            first + index,
+            columns
+              .map((column, at) => cell(column, `${letters[at] ?? ''}${String(first + index)}`, values[at] ?? null))
+              .join(''),
+          ),
+        )
+        .join('');
       rows += next.value.length;
       bytes += xml.length;
       yield xml;
@@ -80,7 +104,12 @@ async function* entries(name: string, columns: readonly ExportColumn[], batches:
 }
 
 function sheetHead(columns: readonly ExportColumn[], letters: readonly string[]): string {
-  const widths = columns.map((column, at) => `<col min="${String(at + 1)}" max="${String(at + 1)}" width="${String(width(column))}" customWidth="1"/>`).join('');
+  const widths = columns
+    .map(
+      (column, at) =>
+        `<col min="${String(at + 1)}" max="${String(at + 1)}" width="${String(width(column))}" customWidth="1"/>`,
+    )
+    .join('');
   const headings = columns.map(({ heading }, at) => textCell(`${letters[at] ?? ''}1`, STYLE.heading, heading)).join('');
   return `<?xml version="1.0" encoding="UTF-8" standalone="yes"?><worksheet xmlns="http://schemas.openxmlformats.org/spreadsheetml/2006/main">
 <sheetViews><sheetView workbookViewId="0"><pane ySplit="1" topLeftCell="A2" activePane="bottomLeft" state="frozen"/></sheetView></sheetViews>

@@ -31,12 +31,16 @@ export const styles = `${HEAD}<styleSheet xmlns="${MAIN}"><numFmts count="3"><nu
 ${[164, 165, 166].map((format) => `<xf numFmtId="${String(format)}" fontId="0" fillId="0" borderId="0" xfId="0" applyNumberFormat="1"/>`).join('')}
 <xf numFmtId="0" fontId="0" fillId="0" borderId="0" xfId="0" quotePrefix="1"/></cellXfs></styleSheet>`;
 
-const each = (count: number, part: (number: string) => string) => Array.from({ length: count }, (_, index) => part(String(index + 1))).join('');
+const each = (count: number, part: (number: string) => string) =>
+  Array.from({ length: count }, (_, index) => part(String(index + 1))).join('');
 
 /** The list of sheets, by name. */
 export const workbook = (names: readonly string[]): string =>
   `${HEAD}<workbook xmlns="${MAIN}" xmlns:r="${OFFICE}"><sheets>${names
-    .map((name, index) => `<sheet name="${escapeXml(name)}" sheetId="${String(index + 1)}" r:id="rId${String(index + 1)}"/>`)
+    .map(
+      (name, index) =>
+        `<sheet name="${escapeXml(name)}" sheetId="${String(index + 1)}" r:id="rId${String(index + 1)}"/>`,
+    )
     .join('')}</sheets></workbook>`;
 
 /** Where the workbook's parts lie. */

@@ -40,7 +40,9 @@ function compare(column: GridColumn, operator: Operator, place: Place, value: un
   const { expression } = column;
   switch (operator) {
     case 'isblank':
-      return column.type === 'text' || column.type === 'code' ? sql<SqlBool>`(${expression} is null or ${expression} = '')` : sql<SqlBool>`${expression} is null`;
+      return column.type === 'text' || column.type === 'code'
+        ? sql<SqlBool>`(${expression} is null or ${expression} = '')`
+        : sql<SqlBool>`${expression} is null`;
     case 'isnotblank':
       return not(compare(column, 'isblank', place, value));
     case 'isanyof':
@@ -52,11 +54,15 @@ function compare(column: GridColumn, operator: Operator, place: Place, value: un
     case 'contains':
     case 'startswith':
     case 'endswith':
-      return column.type === 'search' ? words(expression, place, textValue(place, value)) : like(column, operator, textValue(place, value));
+      return column.type === 'search'
+        ? words(expression, place, textValue(place, value))
+        : like(column, operator, textValue(place, value));
     case 'notcontains':
       return not(compare(column, 'contains', place, value));
     default:
-      return value === null || value === undefined ? compareNull(expression, operator) : compareValue(column, operator, place, value);
+      return value === null || value === undefined
+        ? compareNull(expression, operator)
+        : compareValue(column, operator, place, value);
   }
 }
 
@@ -71,7 +77,10 @@ function compareValue(column: GridColumn, operator: Comparison, place: Place, va
   const right = typedValue(column, place, value);
   if (column.type === 'instant') return compareInstant(column, operator, right);
   const left = comparable(column);
-  if (operator === '<>') return column.nullable === false ? sql<SqlBool>`${left} <> ${right}` : sql<SqlBool>`${left} is distinct from ${right}`;
+  if (operator === '<>')
+    return column.nullable === false
+      ? sql<SqlBool>`${left} <> ${right}`
+      : sql<SqlBool>`${left} is distinct from ${right}`;
   const condition = sql<SqlBool>`${left} ${sql.raw(operator)} ${right}`;
   // Equal texts also contain each other: said aloud, so that the trigram index can answer.
   if (operator !== '=' || column.type !== 'text' || !column.within) return condition;
@@ -96,7 +105,8 @@ function compareInstant({ expression }: GridColumn, operator: Comparison, value:
   }
 }
 
-const comparable = ({ type, expression }: GridColumn): Expression<unknown> => (type === 'text' ? sql`sace_fold(${expression}) collate "C"` : expression);
+const comparable = ({ type, expression }: GridColumn): Expression<unknown> =>
+  type === 'text' ? sql`sace_fold(${expression}) collate "C"` : expression;
 
 function anyOf(column: GridColumn, place: Place, values: readonly unknown[]): Condition {
   const known = values.filter((value) => value !== null).map((value) => typedValue(column, place, value));

@@ -29,7 +29,8 @@ export function parseFilter(filter: unknown): FilterNode {
     if (!Array.isArray(value) || value.length === 0) throw wrong(value);
     const parts = value as readonly unknown[];
     if (Array.isArray(parts[0])) return group(parts, depth);
-    if (parts[0] === '!' && parts.length === 2 && Array.isArray(parts[1])) return { kind: 'not', item: node(parts[1], depth + 1) };
+    if (parts[0] === '!' && parts.length === 2 && Array.isArray(parts[1]))
+      return { kind: 'not', item: node(parts[1], depth + 1) };
     return condition(parts);
   }
 
@@ -58,7 +59,8 @@ export function parseFilter(filter: unknown): FilterNode {
 }
 
 function joined(word: 'and' | 'or' | undefined, next: 'and' | 'or', parts: readonly unknown[]): 'and' | 'or' {
-  if (word && word !== next) throw refusal('filter', `«and» e «or» sono mescolati nello stesso livello: ${shown(parts)}`);
+  if (word && word !== next)
+    throw refusal('filter', `«and» e «or» sono mescolati nello stesso livello: ${shown(parts)}`);
   return next;
 }
 

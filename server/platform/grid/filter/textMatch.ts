@@ -10,7 +10,11 @@ const MAX_WORDS = 10;
 export const escapeLike = (text: string): string => text.replace(/[\\%_]/g, '\\$&');
 
 /** Whether the column's folded value has the folded term where the operator wants it; null counts as the empty text. */
-export function like(column: GridColumn, operator: 'contains' | 'startswith' | 'endswith', term: string): RawBuilder<SqlBool> {
+export function like(
+  column: GridColumn,
+  operator: 'contains' | 'startswith' | 'endswith',
+  term: string,
+): RawBuilder<SqlBool> {
   if (term === '') return sql<SqlBool>`true`;
   const literal = escapeLike(term);
   const pattern = { contains: `%${literal}%`, startswith: `${literal}%`, endswith: `%${literal}` }[operator];
@@ -19,12 +23,17 @@ export function like(column: GridColumn, operator: 'contains' | 'startswith' | '
 }
 
 /** Whether an already folded expression contains the folded term: what a trigram index answers. */
-export const inside = (expression: Expression<unknown>, term: string): RawBuilder<SqlBool> => sql<SqlBool>`${expression} like ${`%${escapeLike(term)}%`}`;
+export const inside = (expression: Expression<unknown>, term: string): RawBuilder<SqlBool> =>
+  sql<SqlBool>`${expression} like ${`%${escapeLike(term)}%`}`;
 
 /** Whether a folded text holds every word of the term, in any order. */
 export function words(expression: Expression<unknown>, { column }: Place, term: string): RawBuilder<SqlBool> {
   const all = term.split(/\s+/u).filter((word) => word !== '');
-  if (all.length > MAX_WORDS) throw refusal('filter', `la ricerca «${column}» ammette al più ${String(MAX_WORDS)} parole.`);
+  if (all.length > MAX_WORDS)
+    throw refusal('filter', `la ricerca «${column}» ammette al più ${String(MAX_WORDS)} parole.`);
   if (all.length === 0) return sql<SqlBool>`true`;
-  return sql<SqlBool>`(${sql.join(all.map((word) => inside(expression, word)), sql` and `)})`;
+  return sql<SqlBool>`(${sql.join(
+    all.map((word) => inside(expression, word)),
+    sql` and `,
+  )})`;
 }

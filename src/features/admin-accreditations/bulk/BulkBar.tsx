@@ -30,8 +30,13 @@ export function BulkBar({ selected, list, onEnded }: Props) {
   const [asked, setAsked] = useState<{ action: Action; cases: Cases } | null>(null);
   // Another selection, another filter or another count was not meant.
   const [wholeOf, setWholeOf] = useState<{ selected: readonly string[]; list: FilteredList } | null>(null);
-  const whole = wholeOf?.selected === selected && wholeOf.list.filter === list.filter && wholeOf.list.count === list.count ? wholeOf.list : null;
-  useEffect(() => { dispatch(runsRequested()); }, [dispatch]);
+  const whole =
+    wholeOf?.selected === selected && wholeOf.list.filter === list.filter && wholeOf.list.count === list.count
+      ? wholeOf.list
+      : null;
+  useEffect(() => {
+    dispatch(runsRequested());
+  }, [dispatch]);
   // A run that began is followed by the bar: the dialog has done its part.
   const [runId, setRunId] = useState(run?.id);
   if (run?.id !== runId) {
@@ -63,15 +68,35 @@ export function BulkBar({ selected, list, onEnded }: Props) {
               {intl.formatMessage(actionNames[action])}
             </button>
           ))}
-          <WholeList selected={selected.length} list={list} isWhole={whole !== null} onWhole={(meant) => { setWholeOf(meant && { selected, list: meant }); }} />
+          <WholeList
+            selected={selected.length}
+            list={list}
+            isWhole={whole !== null}
+            onWhole={(meant) => {
+              setWholeOf(meant && { selected, list: meant });
+            }}
+          />
         </div>
       )}
-      {asked && <BulkDialog action={asked.action} cases={asked.cases} onClose={() => { setAsked(null); }} />}
+      {asked && (
+        <BulkDialog
+          action={asked.action}
+          cases={asked.cases}
+          onClose={() => {
+            setAsked(null);
+          }}
+        />
+      )}
     </>
   );
 }
 
-type WholeProps = { selected: number; list: Props['list']; isWhole: boolean; onWhole: (list: FilteredList | null) => void };
+type WholeProps = {
+  selected: number;
+  list: Props['list'];
+  isWhole: boolean;
+  onWhole: (list: FilteredList | null) => void;
+};
 
 /** A page shows few of the cases that its filter finds: all of them may be meant. */
 function WholeList({ selected, list, isWhole, onWhole }: WholeProps) {
@@ -84,7 +109,18 @@ function WholeList({ selected, list, isWhole, onWhole }: WholeProps) {
         {isWhole && intl.formatMessage(bulkSentences.wholeMeant, { count })}
         {count > mostCases && intl.formatMessage(bulkSentences.tooMany, { count, most: mostCases })}
       </span>
-      {count <= mostCases && <TextButton text={isWhole ? intl.formatMessage(bulkMessages.onlySelected) : intl.formatMessage(bulkSentences.meanWhole, { count })} onClick={() => { onWhole(isWhole ? null : { ...list, count }); }} />}
+      {count <= mostCases && (
+        <TextButton
+          text={
+            isWhole
+              ? intl.formatMessage(bulkMessages.onlySelected)
+              : intl.formatMessage(bulkSentences.meanWhole, { count })
+          }
+          onClick={() => {
+            onWhole(isWhole ? null : { ...list, count });
+          }}
+        />
+      )}
     </p>
   );
 }

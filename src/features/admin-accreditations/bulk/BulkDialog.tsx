@@ -27,7 +27,9 @@ export function BulkDialog({ action, cases, onClose }: Props) {
   const assignees = useSelector(selectAssignees) ?? [];
   const [runId, setRunId] = useState(() => crypto.randomUUID());
   const [initial] = useState<Values>(() => ({ assignee: '', reason: '', dueOn: dayAfter(usualTerm) }));
-  useEffect(() => { dispatch(startForgotten()); }, [dispatch]);
+  useEffect(() => {
+    dispatch(startForgotten());
+  }, [dispatch]);
   const isIntegration = action === 'requestIntegration';
   const form = useForm<Values>({
     initial,
@@ -35,23 +37,44 @@ export function BulkDialog({ action, cases, onClose }: Props) {
     isBusy: start.status === 'pending',
     error: start.status === 'failed' ? start.error : null,
     onSubmit: ({ assignee, reason, dueOn }) => {
-      const input: BulkRequest['input'] = action === 'assign' ? { assignee: assignee || null } : isIntegration ? { reason: reason.trim(), dueOn } : {};
+      const input: BulkRequest['input'] =
+        action === 'assign' ? { assignee: assignee || null } : isIntegration ? { reason: reason.trim(), dueOn } : {};
       dispatch(runRequested({ id: runId, action, ...casesAsked(cases), input }));
     },
   });
   /** Other words are another run. */
-  const renew = () => { if (start.status === 'failed') setRunId(crypto.randomUUID()); };
+  const renew = () => {
+    if (start.status === 'failed') setRunId(crypto.randomUUID());
+  };
   return (
-    <FormDialog title={intl.formatMessage(actionNames[action])} form={form} submitText={intl.formatMessage(bulkMessages.start)} onClose={onClose}>
+    <FormDialog
+      title={intl.formatMessage(actionNames[action])}
+      form={form}
+      submitText={intl.formatMessage(bulkMessages.start)}
+      onClose={onClose}
+    >
       <p>
-        <strong>{intl.formatMessage('ids' in cases ? bulkCount : bulkSentences.wholeCount, { count: countOf(cases) })}</strong>
+        <strong>
+          {intl.formatMessage('ids' in cases ? bulkCount : bulkSentences.wholeCount, { count: countOf(cases) })}
+        </strong>
         <br />
         {intl.formatMessage(bulkMessages.eachAlone)}
       </p>
       <div className="sace-form" onChange={renew}>
-        {action === 'assign' && <SelectField label={intl.formatMessage(bulkMessages.assignee)} field={form.field('assignee')} emptyText={intl.formatMessage(bulkMessages.nobody)} options={assignees.map(({ userName, name }) => ({ value: userName, text: name }))} />}
-        {isIntegration && <TextAreaField label={intl.formatMessage(bulkMessages.reason)} field={form.field('reason')} rows={6} />}
-        {isIntegration && <TextField type="date" label={intl.formatMessage(bulkMessages.dueOn)} field={form.field('dueOn')} />}
+        {action === 'assign' && (
+          <SelectField
+            label={intl.formatMessage(bulkMessages.assignee)}
+            field={form.field('assignee')}
+            emptyText={intl.formatMessage(bulkMessages.nobody)}
+            options={assignees.map(({ userName, name }) => ({ value: userName, text: name }))}
+          />
+        )}
+        {isIntegration && (
+          <TextAreaField label={intl.formatMessage(bulkMessages.reason)} field={form.field('reason')} rows={6} />
+        )}
+        {isIntegration && (
+          <TextField type="date" label={intl.formatMessage(bulkMessages.dueOn)} field={form.field('dueOn')} />
+        )}
       </div>
     </FormDialog>
   );

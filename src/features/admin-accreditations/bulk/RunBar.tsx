@@ -14,7 +14,14 @@ export function RunBar({ run: { id, action, itemCount, counts, finishedAt, stopp
   const ended = itemCount - counts.open;
   const isFinished = finishedAt !== null;
   const isStopped = !isFinished && stoppedAt !== null;
-  const words = intl.formatMessage(runProgress, { action: intl.formatMessage(actionNames[action]), ended, all: itemCount, done: counts.done, refused: counts.refused, failed: counts.failed });
+  const words = intl.formatMessage(runProgress, {
+    action: intl.formatMessage(actionNames[action]),
+    ended,
+    all: itemCount,
+    done: counts.done,
+    refused: counts.refused,
+    failed: counts.failed,
+  });
   const button = (text: (typeof bulkMessages)[keyof typeof bulkMessages], onClick: () => void) => (
     <button type="button" className="btn btn-link btn-sm" onClick={onClick}>
       {intl.formatMessage(text)}
@@ -24,14 +31,26 @@ export function RunBar({ run: { id, action, itemCount, counts, finishedAt, stopp
     <div className="sace-run">
       <progress aria-label={intl.formatMessage(bulkMessages.progress)} max={itemCount} value={ended} />
       <span role="status">
-        {words} {isFinished && intl.formatMessage(bulkMessages.finished)} {isStopped && intl.formatMessage(bulkMessages.stopped)}
+        {words} {isFinished && intl.formatMessage(bulkMessages.finished)}{' '}
+        {isStopped && intl.formatMessage(bulkMessages.stopped)}
       </span>
       {!isFinished && !isStopped && button(bulkMessages.stop, () => dispatch(stopRequested({ id })))}
       {isStopped && button(bulkMessages.resume, () => dispatch(resumeRequested({ id })))}
-      {isFinished && counts.refused + counts.failed > 0 && button(bulkMessages.again, () => dispatch(resumeRequested({ id })))}
-      {button(bulkMessages.outcomes, () => { setIsShown(true); })}
+      {isFinished &&
+        counts.refused + counts.failed > 0 &&
+        button(bulkMessages.again, () => dispatch(resumeRequested({ id })))}
+      {button(bulkMessages.outcomes, () => {
+        setIsShown(true);
+      })}
       {(isFinished || isStopped) && button(bulkMessages.hide, () => dispatch(runDismissed()))}
-      {isShown && <RunItems runId={id} onClose={() => { setIsShown(false); }} />}
+      {isShown && (
+        <RunItems
+          runId={id}
+          onClose={() => {
+            setIsShown(false);
+          }}
+        />
+      )}
     </div>
   );
 }

@@ -7,14 +7,21 @@ import type { BulkItem } from '../model';
 import { bulkMessages, outcomeWords } from './messages';
 import { itemsRequested, selectItems } from './slice';
 
-const tones: Readonly<Record<BulkItem['outcome'], string>> = { open: 'ended', done: 'valid', refused: 'waiting', failed: 'waiting' };
+const tones: Readonly<Record<BulkItem['outcome'], string>> = {
+  open: 'ended',
+  done: 'valid',
+  refused: 'waiting',
+  failed: 'waiting',
+};
 
 /** What became of each case of a run, and why. */
 export function RunItems({ runId, onClose }: { runId: string; onClose: () => void }) {
   const intl = useIntl();
   const dispatch = useDispatch();
   const items = useSelector(selectItems);
-  useEffect(() => { dispatch(itemsRequested({ id: runId, skip: 0 })); }, [dispatch, runId]);
+  useEffect(() => {
+    dispatch(itemsRequested({ id: runId, skip: 0 }));
+  }, [dispatch, runId]);
   return (
     <ModalDialog title={intl.formatMessage(bulkMessages.outcomes)} size="lg" onClose={onClose}>
       {items === null && <Spinner label={intl.formatMessage(bulkMessages.loading)} />}
@@ -31,7 +38,10 @@ export function RunItems({ runId, onClose }: { runId: string; onClose: () => voi
               <tr key={position}>
                 <th scope="row">{`${protocolNumber} · ${lastName} ${firstName}`}</th>
                 <td>
-                  <span className={`sace-state sace-state--${tones[outcome]}`}>{intl.formatMessage(outcomeWords[outcome])}</span> {message}
+                  <span className={`sace-state sace-state--${tones[outcome]}`}>
+                    {intl.formatMessage(outcomeWords[outcome])}
+                  </span>{' '}
+                  {message}
                 </td>
               </tr>
             ))}
@@ -39,7 +49,11 @@ export function RunItems({ runId, onClose }: { runId: string; onClose: () => voi
         </table>
       )}
       {items && items.rows.length < items.total && (
-        <button type="button" className="btn btn-outline-primary btn-sm" onClick={() => dispatch(itemsRequested({ id: runId, skip: items.rows.length }))}>
+        <button
+          type="button"
+          className="btn btn-outline-primary btn-sm"
+          onClick={() => dispatch(itemsRequested({ id: runId, skip: items.rows.length }))}
+        >
           {intl.formatMessage(bulkMessages.more)}
         </button>
       )}

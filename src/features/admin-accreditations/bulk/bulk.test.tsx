@@ -3,10 +3,34 @@ import { officerRow, showOfficerPage } from '../../../../test/support/officerPag
 import { HttpError } from '../../../shared/errors';
 import type { AdminAccreditationsApi, BulkRun } from '../model';
 
-const begun: BulkRun = { id: 'r1', action: 'approve', input: {}, itemCount: 2, createdAt: '2026-03-01T08:00:00Z', finishedAt: null, stoppedAt: null, counts: { open: 2, done: 0, refused: 0, failed: 0 } };
-const ended: BulkRun = { ...begun, finishedAt: '2026-03-01T08:01:00Z', counts: { open: 0, done: 1, refused: 1, failed: 0 } };
-const item = { position: 1, accreditationId: officerRow.id, protocolNumber: 'ACC-1', lastName: 'Rossi', firstName: 'Mario', outcome: 'refused' as const, code: 'Sace:Accreditation:ChecksOpen', message: 'Restano controlli da completare.', at: null };
-const start = () => jest.fn<ReturnType<AdminAccreditationsApi['startRun']>, Parameters<AdminAccreditationsApi['startRun']>>();
+const begun: BulkRun = {
+  id: 'r1',
+  action: 'approve',
+  input: {},
+  itemCount: 2,
+  createdAt: '2026-03-01T08:00:00Z',
+  finishedAt: null,
+  stoppedAt: null,
+  counts: { open: 2, done: 0, refused: 0, failed: 0 },
+};
+const ended: BulkRun = {
+  ...begun,
+  finishedAt: '2026-03-01T08:01:00Z',
+  counts: { open: 0, done: 1, refused: 1, failed: 0 },
+};
+const item = {
+  position: 1,
+  accreditationId: officerRow.id,
+  protocolNumber: 'ACC-1',
+  lastName: 'Rossi',
+  firstName: 'Mario',
+  outcome: 'refused' as const,
+  code: 'Sace:Accreditation:ChecksOpen',
+  message: 'Restano controlli da completare.',
+  at: null,
+};
+const start = () =>
+  jest.fn<ReturnType<AdminAccreditationsApi['startRun']>, Parameters<AdminAccreditationsApi['startRun']>>();
 
 async function select(port: Partial<AdminAccreditationsApi>) {
   const app = showOfficerPage(port);
@@ -15,13 +39,21 @@ async function select(port: Partial<AdminAccreditationsApi>) {
   const bar = within(await screen.findByRole('group', { name: 'Azioni sulle pratiche selezionate' }));
   return { ...app, bar };
 }
-const press = async (user: ReturnType<typeof showOfficerPage>['user'], name: string) => { await user.click(await screen.findByRole('button', { name })); };
+const press = async (user: ReturnType<typeof showOfficerPage>['user'], name: string) => {
+  await user.click(await screen.findByRole('button', { name }));
+};
 
-beforeEach(() => { localStorage.clear(); });
+beforeEach(() => {
+  localStorage.clear();
+});
 
 it('approves what is selected, shows how far it is, and tells of each case what happened [RTE-30]', async () => {
   const startRun = start().mockResolvedValue(begun);
-  const { user, bar, loads } = await select({ startRun, run: () => Promise.resolve(ended), runItems: () => Promise.resolve({ items: [item], totalCount: 1 }) });
+  const { user, bar, loads } = await select({
+    startRun,
+    run: () => Promise.resolve(ended),
+    runItems: () => Promise.resolve({ items: [item], totalCount: 1 }),
+  });
   const before = loads.length;
   await user.click(bar.getByRole('button', { name: 'Accredita' }));
   expect(await screen.findByText('1 pratica selezionata')).toBeVisible();
@@ -30,15 +62,29 @@ it('approves what is selected, shows how far it is, and tells of each case what 
   expect(startRun.mock.calls[0]?.[0]).toMatchObject({ action: 'approve', accreditationIds: [officerRow.id] });
   expect(bar.getByRole('button', { name: 'Sollecita' })).toBeDisabled();
   expect(await screen.findByText(/^Accredita: 2 di 2. Fatte 1, non ammesse 1, non riuscite 0. Finita/)).toBeVisible();
-  await waitFor(() => { expect(loads.length).toBeGreaterThan(before); });
+  await waitFor(() => {
+    expect(loads.length).toBeGreaterThan(before);
+  });
   await press(user, 'Esiti');
   expect(await screen.findByText('Restano controlli da completare.')).toBeVisible();
 });
 
 it('acts on all cases that the filter finds, not only those of the page, and says how many they are [RTE-30]', async () => {
   const startRun = start().mockResolvedValue(begun);
-  const rows = Array.from({ length: 2 }, (_, at) => ({ ...officerRow, id: `row-${String(at)}`, protocolNumber: `ACC-${String(at)}` }));
-  const { user } = showOfficerPage({ startRun, load: () => Promise.resolve({ data: rows, totalCount: 1234 }), run: () => new Promise(() => undefined) }, '/admin/accreditamenti/in-attesa?coda=review', 'pending');
+  const rows = Array.from({ length: 2 }, (_, at) => ({
+    ...officerRow,
+    id: `row-${String(at)}`,
+    protocolNumber: `ACC-${String(at)}`,
+  }));
+  const { user } = showOfficerPage(
+    {
+      startRun,
+      load: () => Promise.resolve({ data: rows, totalCount: 1234 }),
+      run: () => new Promise(() => undefined),
+    },
+    '/admin/accreditamenti/in-attesa?coda=review',
+    'pending',
+  );
   await screen.findByText('ACC-1');
   await user.click(screen.getByLabelText('Seleziona tutti'));
   await press(user, 'Seleziona tutte le 1234 pratiche dell’elenco');
@@ -46,10 +92,19 @@ it('acts on all cases that the filter finds, not only those of the page, and say
   await press(user, 'Torna a quelle selezionate');
   await press(user, 'Seleziona tutte le 1234 pratiche dell’elenco');
   await press(user, 'Sollecita');
-  expect(await screen.findByText('Tutte le 1234 pratiche dell’elenco, come il filtro le trova all’avvio')).toBeVisible();
+  expect(
+    await screen.findByText('Tutte le 1234 pratiche dell’elenco, come il filtro le trova all’avvio'),
+  ).toBeVisible();
   await press(user, 'Avvia');
-  await waitFor(() => { expect(startRun).toHaveBeenCalledTimes(1); });
-  expect(startRun.mock.calls[0]?.[0]).toEqual({ id: expect.any(String) as unknown, action: 'remind', queue: 'review', input: {} });
+  await waitFor(() => {
+    expect(startRun).toHaveBeenCalledTimes(1);
+  });
+  expect(startRun.mock.calls[0]?.[0]).toEqual({
+    id: expect.any(String) as unknown,
+    action: 'remind',
+    queue: 'review',
+    input: {},
+  });
 });
 
 it('offers no more than a run takes, and never the whole register', async () => {
@@ -57,7 +112,9 @@ it('offers no more than a run takes, and never the whole register', async () => 
   const { user, unmount } = showOfficerPage({ load }, '/admin/accreditamenti/in-attesa?coda=review', 'pending');
   await screen.findByText('Rossi');
   await user.click(screen.getByLabelText('Seleziona tutti'));
-  expect(await screen.findByText(/L’elenco ha 5001 pratiche: per agire su tutte restringi il filtro a 5000/)).toBeVisible();
+  expect(
+    await screen.findByText(/L’elenco ha 5001 pratiche: per agire su tutte restringi il filtro a 5000/),
+  ).toBeVisible();
   unmount();
   const app = showOfficerPage({ load: () => Promise.resolve({ data: [officerRow], totalCount: 2 }) });
   await screen.findByText('Rossi');
@@ -76,7 +133,9 @@ it('asks many for integration once it is said what for; a refused start keeps it
   await press(user, 'Avvia');
   expect(await screen.findByText(/Qualcosa non ha funzionato/)).toBeVisible();
   await press(user, 'Avvia');
-  await waitFor(() => { expect(startRun).toHaveBeenCalledTimes(2); });
+  await waitFor(() => {
+    expect(startRun).toHaveBeenCalledTimes(2);
+  });
   expect(startRun.mock.calls[0]?.[0].input).toMatchObject({ reason: 'Il corso' });
   expect(startRun.mock.calls[1]?.[0].id).toBe(startRun.mock.calls[0]?.[0].id);
 });
@@ -84,7 +143,12 @@ it('asks many for integration once it is said what for; a refused start keeps it
 it('finds a run that is under way again, stops it and goes on with it', async () => {
   const stopped = { ...begun, stoppedAt: '2026-03-01T08:00:30Z' };
   const resumeRun = jest.fn(() => Promise.resolve(ended));
-  const { user } = showOfficerPage({ runs: () => Promise.resolve([begun]), run: () => new Promise(() => undefined), stopRun: () => Promise.resolve(stopped), resumeRun });
+  const { user } = showOfficerPage({
+    runs: () => Promise.resolve([begun]),
+    run: () => new Promise(() => undefined),
+    stopRun: () => Promise.resolve(stopped),
+    resumeRun,
+  });
   expect(await screen.findByText(/^Accredita: 0 di 2/)).toBeVisible();
   await press(user, 'Ferma');
   expect(await screen.findByText(/Fermata/)).toBeVisible();

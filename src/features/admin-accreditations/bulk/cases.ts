@@ -15,7 +15,8 @@ const isFilter = (filter: unknown): boolean => filter !== null && !(Array.isArra
 export const countOf = (cases: Cases): number => ('ids' in cases ? cases.ids.length : cases.list.count);
 
 /** The list as one would have to ask for it whole: not the register itself, which nobody means to act on unfiltered. */
-export const isNarrowed = ({ queue, filter }: Pick<FilteredList, 'queue' | 'filter'>): boolean => queue !== 'all' || isFilter(filter);
+export const isNarrowed = ({ queue, filter }: Pick<FilteredList, 'queue' | 'filter'>): boolean =>
+  queue !== 'all' || isFilter(filter);
 
 /** The cases in the words of the request. Those of a list are found when the run begins. */
 export function casesAsked(cases: Cases): Pick<BulkRequest, 'accreditationIds' | 'queue' | 'filter'> {

@@ -8,7 +8,11 @@ export const bulkMessages = defineMessages({
   reason: { id: 'adminAccreditations.bulk.reason', defaultMessage: 'Che cosa si chiede' },
   dueOn: { id: 'adminAccreditations.bulk.dueOn', defaultMessage: 'Rispondere entro il' },
   start: { id: 'adminAccreditations.bulk.start', defaultMessage: 'Avvia' },
-  eachAlone: { id: 'adminAccreditations.bulk.eachAlone', defaultMessage: 'Ogni pratica è trattata da sola: quelle che le regole non ammettono restano come sono, e l’elenco degli esiti dice perché.' },
+  eachAlone: {
+    id: 'adminAccreditations.bulk.eachAlone',
+    defaultMessage:
+      'Ogni pratica è trattata da sola: quelle che le regole non ammettono restano come sono, e l’elenco degli esiti dice perché.',
+  },
   progress: { id: 'adminAccreditations.bulk.progress', defaultMessage: 'Avanzamento' },
   stop: { id: 'adminAccreditations.bulk.stop', defaultMessage: 'Ferma' },
   resume: { id: 'adminAccreditations.bulk.resume', defaultMessage: 'Riprendi' },
@@ -27,17 +31,37 @@ export const bulkMessages = defineMessages({
 type Counted = { count: number };
 /** All the cases of a list, and not only those on the page. */
 export const bulkSentences = {
-  meanWhole: defineMessage<Counted>({ id: 'adminAccreditations.bulk.meanWhole', defaultMessage: 'Seleziona tutte le {count, number} pratiche dell’elenco' }),
-  wholeMeant: defineMessage<Counted>({ id: 'adminAccreditations.bulk.wholeMeant', defaultMessage: 'Sono selezionate tutte le {count, number} pratiche dell’elenco.' }),
-  wholeCount: defineMessage<Counted>({ id: 'adminAccreditations.bulk.wholeCount', defaultMessage: 'Tutte le {count, number} pratiche dell’elenco, come il filtro le trova all’avvio' }),
+  meanWhole: defineMessage<Counted>({
+    id: 'adminAccreditations.bulk.meanWhole',
+    defaultMessage: 'Seleziona tutte le {count, number} pratiche dell’elenco',
+  }),
+  wholeMeant: defineMessage<Counted>({
+    id: 'adminAccreditations.bulk.wholeMeant',
+    defaultMessage: 'Sono selezionate tutte le {count, number} pratiche dell’elenco.',
+  }),
+  wholeCount: defineMessage<Counted>({
+    id: 'adminAccreditations.bulk.wholeCount',
+    defaultMessage: 'Tutte le {count, number} pratiche dell’elenco, come il filtro le trova all’avvio',
+  }),
   tooMany: defineMessage<Counted & { most: number }>({
     id: 'adminAccreditations.bulk.tooMany',
-    defaultMessage: 'L’elenco ha {count, number} pratiche: per agire su tutte restringi il filtro a {most, number} al massimo.',
+    defaultMessage:
+      'L’elenco ha {count, number} pratiche: per agire su tutte restringi il filtro a {most, number} al massimo.',
   }),
 };
 
-export const bulkCount = defineMessage<{ count: number }>({ id: 'adminAccreditations.bulk.count', defaultMessage: '{count, plural, one {# pratica selezionata} other {# pratiche selezionate}}' });
-export const runProgress = defineMessage<{ action: string; ended: number; all: number; done: number; refused: number; failed: number }>({
+export const bulkCount = defineMessage<{ count: number }>({
+  id: 'adminAccreditations.bulk.count',
+  defaultMessage: '{count, plural, one {# pratica selezionata} other {# pratiche selezionate}}',
+});
+export const runProgress = defineMessage<{
+  action: string;
+  ended: number;
+  all: number;
+  done: number;
+  refused: number;
+  failed: number;
+}>({
   id: 'adminAccreditations.bulk.runProgress',
   defaultMessage: '{action}: {ended} di {all}. Fatte {done}, non ammesse {refused}, non riuscite {failed}.',
 });

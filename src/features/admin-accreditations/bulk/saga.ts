@@ -5,7 +5,17 @@ import { call, delay, put, takeLatest } from '../../../shared/saga';
 import { signedOut } from '../../../shared/session';
 import type { AdminAccreditationsApi, BulkRun } from '../model';
 import { countsRequested } from '../slice';
-import { itemsReceived, itemsRequested, resumeRequested, runDismissed, runFailed, runReceived, runRequested, runsRequested, stopRequested } from './slice';
+import {
+  itemsReceived,
+  itemsRequested,
+  resumeRequested,
+  runDismissed,
+  runFailed,
+  runReceived,
+  runRequested,
+  runsRequested,
+  stopRequested,
+} from './slice';
 
 /** Between two looks at a run, in milliseconds. */
 const lookEvery = 1000;
@@ -31,7 +41,14 @@ function* follow(api: AdminAccreditationsApi, begun: BulkRun) {
   yield* put(countsRequested());
 }
 
-type Action = ReturnType<typeof runsRequested | typeof runRequested | typeof stopRequested | typeof resumeRequested | typeof runDismissed | typeof signedOut>;
+type Action = ReturnType<
+  | typeof runsRequested
+  | typeof runRequested
+  | typeof stopRequested
+  | typeof resumeRequested
+  | typeof runDismissed
+  | typeof signedOut
+>;
 
 function* work(api: AdminAccreditationsApi, action: Action) {
   try {

@@ -41,14 +41,34 @@ export const adminRunsSlice = createSlice({
       state.items = null;
     },
     itemsRequested: (_state, _action: PayloadAction<{ id: string; skip: number }>) => undefined,
-    itemsReceived(state, { payload: { id, skip, rows, total } }: PayloadAction<{ id: string; skip: number; rows: readonly BulkItem[]; total: number }>) {
+    itemsReceived(
+      state,
+      {
+        payload: { id, skip, rows, total },
+      }: PayloadAction<{ id: string; skip: number; rows: readonly BulkItem[]; total: number }>,
+    ) {
       if (state.run?.id !== id) return;
       const before = skip === 0 || state.items?.runId !== id ? [] : state.items.rows.slice(0, skip);
       state.items = { runId: id, rows: [...before, ...rows], total };
     },
   },
   extraReducers: (builder) => builder.addCase(signedOut, () => initialState),
-  selectors: { selectRun: (state) => state.run, selectStart: (state) => state.start, selectItems: (state) => state.items },
+  selectors: {
+    selectRun: (state) => state.run,
+    selectStart: (state) => state.start,
+    selectItems: (state) => state.items,
+  },
 });
-export const { runsRequested, runRequested, runFailed, startForgotten, runReceived, stopRequested, resumeRequested, runDismissed, itemsRequested, itemsReceived } = adminRunsSlice.actions;
+export const {
+  runsRequested,
+  runRequested,
+  runFailed,
+  startForgotten,
+  runReceived,
+  stopRequested,
+  resumeRequested,
+  runDismissed,
+  itemsRequested,
+  itemsReceived,
+} = adminRunsSlice.actions;
 export const { selectRun, selectStart, selectItems } = adminRunsSlice.selectors;

@@ -13,11 +13,16 @@ export function ActFailure({ record }: { record: AccreditationDetail }) {
   const act = useSelector(selectAct);
   if (act.status !== 'failed') return null;
   const { error, newer } = act;
-  const said = error.described === true && error.message !== undefined ? error.message : intl.formatMessage(error.kind === 'network' ? errorMessages.offline : dossierMessages.actFailed);
+  const said =
+    error.described === true && error.message !== undefined
+      ? error.message
+      : intl.formatMessage(error.kind === 'network' ? errorMessages.offline : dossierMessages.actFailed);
   return (
     <div className="alert alert-warning sace-decisions__failure" role="alert">
       <p>{said}</p>
-      {error.traceId !== undefined && <p className="small">{intl.formatMessage(traceMessage, { traceId: error.traceId })}</p>}
+      {error.traceId !== undefined && (
+        <p className="small">{intl.formatMessage(traceMessage, { traceId: error.traceId })}</p>
+      )}
       {newer ? (
         <ChangedOffer seen={record} newer={newer} />
       ) : (

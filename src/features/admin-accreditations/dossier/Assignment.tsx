@@ -12,11 +12,21 @@ export function Assignment({ record: { assignee }, isBusy, onAssign }: Props) {
   const intl = useIntl();
   const id = useId();
   const known = useSelector(selectAssignees) ?? [];
-  const all = assignee === null || known.some(({ userName }) => userName === assignee) ? known : [{ userName: assignee, name: assignee }, ...known];
+  const all =
+    assignee === null || known.some(({ userName }) => userName === assignee)
+      ? known
+      : [{ userName: assignee, name: assignee }, ...known];
   return (
     <div className="sace-assignment">
       <label htmlFor={id}>{intl.formatMessage(dossierMessages.assignee)}</label>
-      <select id={id} value={assignee ?? ''} disabled={isBusy} onChange={({ target }) => { onAssign(target.value || null); }}>
+      <select
+        id={id}
+        value={assignee ?? ''}
+        disabled={isBusy}
+        onChange={({ target }) => {
+          onAssign(target.value || null);
+        }}
+      >
         <option value="">{intl.formatMessage(dossierMessages.nobody)}</option>
         {all.map(({ userName, name }) => (
           <option key={userName} value={userName}>

@@ -28,9 +28,22 @@ export function CaseChecks({ record, isBusy, onOutcome }: Props) {
           <li key={check.code}>
             <CheckState check={check} />
             {!isDecided && (
-              <div className="sace-checks__buttons" role="group" aria-label={intl.formatMessage(checkNames[check.code])}>
+              <div
+                className="sace-checks__buttons"
+                role="group"
+                aria-label={intl.formatMessage(checkNames[check.code])}
+              >
                 {outcomes.map((outcome) => (
-                  <button key={outcome} type="button" className="btn btn-sm btn-outline-primary" aria-pressed={check.outcome === outcome} aria-disabled={isBusy || undefined} onClick={() => { if (!isBusy) onOutcome(check.code, outcome); }}>
+                  <button
+                    key={outcome}
+                    type="button"
+                    className="btn btn-sm btn-outline-primary"
+                    aria-pressed={check.outcome === outcome}
+                    aria-disabled={isBusy || undefined}
+                    onClick={() => {
+                      if (!isBusy) onOutcome(check.code, outcome);
+                    }}
+                  >
                     {intl.formatMessage(outcomeNames[outcome])}
                   </button>
                 ))}
@@ -48,9 +61,15 @@ function CheckState({ check: { code, outcome, note, checkedBy, checkedAt } }: { 
   return (
     <div className="sace-checks__state">
       <strong>{intl.formatMessage(checkNames[code])}</strong>{' '}
-      <span className={`sace-state sace-state--${outcome === null ? 'ended' : tones[outcome]}`}>{intl.formatMessage(outcome === null ? dossierMessages.notChecked : outcomeNames[outcome])}</span>
+      <span className={`sace-state sace-state--${outcome === null ? 'ended' : tones[outcome]}`}>
+        {intl.formatMessage(outcome === null ? dossierMessages.notChecked : outcomeNames[outcome])}
+      </span>
       {note !== null && <q>{note}</q>}
-      {checkedBy !== null && checkedAt !== null && <small>{intl.formatMessage(dossierSentences.checkedBy, { name: checkedBy, at: instant(checkedAt, intl.locale) })}</small>}
+      {checkedBy !== null && checkedAt !== null && (
+        <small>
+          {intl.formatMessage(dossierSentences.checkedBy, { name: checkedBy, at: instant(checkedAt, intl.locale) })}
+        </small>
+      )}
     </div>
   );
 }

@@ -6,7 +6,10 @@ import type { CheckCode, CheckOutcome, Decision } from './model';
 import { TextDialog } from './TextDialog';
 
 /** What an officer is about to do, and is asked about. */
-export type Asked = { kind: 'decision'; decision: Decision } | { kind: 'check'; code: CheckCode; outcome: CheckOutcome } | { kind: 'note' };
+export type Asked =
+  | { kind: 'decision'; decision: Decision }
+  | { kind: 'check'; code: CheckCode; outcome: CheckOutcome }
+  | { kind: 'note' };
 
 type Props = { record: AccreditationDetail; asked: Asked; onClose: () => void };
 
@@ -14,12 +17,24 @@ type Props = { record: AccreditationDetail; asked: Asked; onClose: () => void };
 export function CaseDialog({ record, asked, onClose }: Props) {
   const intl = useIntl();
   if (asked.kind === 'decision') return <DecisionDialog record={record} decision={asked.decision} onClose={onClose} />;
-  if (asked.kind === 'note') return <TextDialog record={record} title={intl.formatMessage(dossierMessages.noteTitle)} longest={4000} wishOf={(text) => ({ kind: 'note', text })} onClose={onClose} />;
+  if (asked.kind === 'note')
+    return (
+      <TextDialog
+        record={record}
+        title={intl.formatMessage(dossierMessages.noteTitle)}
+        longest={4000}
+        wishOf={(text) => ({ kind: 'note', text })}
+        onClose={onClose}
+      />
+    );
   const { code, outcome } = asked;
   return (
     <TextDialog
       record={record}
-      title={intl.formatMessage(dossierSentences.checkTitle, { check: intl.formatMessage(checkNames[code]), outcome: intl.formatMessage(outcomeNames[outcome]) })}
+      title={intl.formatMessage(dossierSentences.checkTitle, {
+        check: intl.formatMessage(checkNames[code]),
+        outcome: intl.formatMessage(outcomeNames[outcome]),
+      })}
       hint={intl.formatMessage(dossierMessages.checkNoteHint)}
       longest={2000}
       wishOf={(note) => ({ kind: 'check', code, outcome, note })}

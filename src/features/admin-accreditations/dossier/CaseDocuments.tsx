@@ -27,8 +27,12 @@ function DocumentItem({ document: { fileId, name, kind, mediaType, expiresOn } }
     <li className="sace-documents__line">
       <span>
         <strong>{kindName}</strong>
-        {expiresOn !== null && <small>{intl.formatMessage(dossierSentences.expiresOn, { date: day(expiresOn, intl.locale) })}</small>}
-        {expiresOn !== null && expiresOn < dayAfter(0) && <span className="sace-state sace-state--waiting">{intl.formatMessage(dossierMessages.expired)}</span>}
+        {expiresOn !== null && (
+          <small>{intl.formatMessage(dossierSentences.expiresOn, { date: day(expiresOn, intl.locale) })}</small>
+        )}
+        {expiresOn !== null && expiresOn < dayAfter(0) && (
+          <span className="sace-state sace-state--waiting">{intl.formatMessage(dossierMessages.expired)}</span>
+        )}
       </span>
       <ShownFile fileId={fileId} name={name} mediaType={mediaType} alt={`${kindName}: ${name}`} />
     </li>

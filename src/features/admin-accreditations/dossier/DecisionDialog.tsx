@@ -25,7 +25,10 @@ export function DecisionDialog({ record, decision, onClose }: Props) {
   const intl = useIntl();
   const needs = needsOf(decision);
   const act = useAct(record);
-  const [initial] = useState<Values>(() => ({ reason: '', dueOn: needs.dueOn === 'required' ? dayAfter(usualTerm) : '' }));
+  const [initial] = useState<Values>(() => ({
+    reason: '',
+    dueOn: needs.dueOn === 'required' ? dayAfter(usualTerm) : '',
+  }));
   const isOpen = decisionsOf(record).includes(decision);
   const form = useForm<Values>({
     initial,
@@ -34,20 +37,40 @@ export function DecisionDialog({ record, decision, onClose }: Props) {
     error: act.error,
     onSubmit: ({ reason, dueOn }) => {
       if (!isOpen) return;
-      act.send(decision === 'passAndApprove' ? { kind: 'passAndApprove' } : { kind: 'move', event: decision, reason: reason.trim() || null, dueOn: dueOn || null });
+      act.send(
+        decision === 'passAndApprove'
+          ? { kind: 'passAndApprove' }
+          : { kind: 'move', event: decision, reason: reason.trim() || null, dueOn: dueOn || null },
+      );
     },
   });
   const isIntegration = decision === 'integrationRequested';
   return (
-    <FormDialog title={intl.formatMessage(decisionNames[decision])} form={form} submitText={intl.formatMessage(dossierMessages.confirm)} onClose={onClose}>
+    <FormDialog
+      title={intl.formatMessage(decisionNames[decision])}
+      form={form}
+      submitText={intl.formatMessage(dossierMessages.confirm)}
+      onClose={onClose}
+    >
       {act.newer && <ChangedOffer seen={record} newer={act.newer} />}
-      {!isOpen && !act.newer && <p className="alert alert-warning" role="status">{intl.formatMessage(dossierMessages.notOpen)}</p>}
+      {!isOpen && !act.newer && (
+        <p className="alert alert-warning" role="status">
+          {intl.formatMessage(dossierMessages.notOpen)}
+        </p>
+      )}
       <p className="sace-decision__effect">
         <strong>{`${record.protocolNumber} · ${record.lastName} ${record.firstName}`}</strong>
         <br />
         {intl.formatMessage(decisionEffects[decision])}
       </p>
-      {needs.reason && <TextAreaField label={intl.formatMessage(isIntegration ? dossierMessages.integrationText : dossierMessages.reason)} field={form.field('reason')} hint={intl.formatMessage(dossierMessages.reasonHint)} rows={6} />}
+      {needs.reason && (
+        <TextAreaField
+          label={intl.formatMessage(isIntegration ? dossierMessages.integrationText : dossierMessages.reason)}
+          field={form.field('reason')}
+          hint={intl.formatMessage(dossierMessages.reasonHint)}
+          rows={6}
+        />
+      )}
       {needs.dueOn && (
         <TextField
           type="date"

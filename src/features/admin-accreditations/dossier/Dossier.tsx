@@ -28,7 +28,9 @@ export function Dossier({ record, titleId, addressOf }: Props) {
   const act = useSelector(selectAct);
   const heading = useRef<HTMLHeadingElement>(null);
   // Whoever goes from one case to the next begins at its name.
-  useEffect(() => { heading.current?.focus(); }, []);
+  useEffect(() => {
+    heading.current?.focus();
+  }, []);
   // What was asked for in a dialog has been done: the dialog is over.
   const [doneId, setDoneId] = useState<string | null>(null);
   if (act.status === 'done' && act.id !== doneId) {
@@ -36,7 +38,9 @@ export function Dossier({ record, titleId, addressOf }: Props) {
     setAsked(null);
   }
   const isBusy = act.status === 'pending';
-  const want = (wish: Wish) => { dispatch(actRequested(record, wish)); };
+  const want = (wish: Wish) => {
+    dispatch(actRequested(record, wish));
+  };
   const ask = (wanted: Asked) => {
     dispatch(actNoted());
     setAsked(wanted);
@@ -47,12 +51,20 @@ export function Dossier({ record, titleId, addressOf }: Props) {
       <header className="sace-record__header">
         <p className="sace-record__number">{record.protocolNumber}</p>
         <h2 id={titleId} ref={heading} tabIndex={-1}>{`${record.lastName} ${record.firstName}`}</h2>
-        <span className={`sace-state sace-state--${stateTones[record.state]}`}>{intl.formatMessage(stateNames[record.state])}</span>
+        <span className={`sace-state sace-state--${stateTones[record.state]}`}>
+          {intl.formatMessage(stateNames[record.state])}
+        </span>
       </header>
       {record.isOwnCase && <p className="alert alert-warning">{intl.formatMessage(dossierMessages.ownCase)}</p>}
       <Warnings record={record} addressOf={addressOf} />
       <RecordChanges record={record} />
-      <Assignment record={record} isBusy={isBusy} onAssign={(assignee) => { want({ kind: 'assign', assignee }); }} />
+      <Assignment
+        record={record}
+        isBusy={isBusy}
+        onAssign={(assignee) => {
+          want({ kind: 'assign', assignee });
+        }}
+      />
       <CaseChecks
         record={record}
         isBusy={isBusy}
@@ -63,9 +75,21 @@ export function Dossier({ record, titleId, addressOf }: Props) {
       />
       <CaseDocuments documents={record.documents} />
       <Integrations record={record} />
-      <OrderQuestions record={record} isBusy={isBusy} onAsk={() => { want({ kind: 'askOrder' }); }} />
+      <OrderQuestions
+        record={record}
+        isBusy={isBusy}
+        onAsk={() => {
+          want({ kind: 'askOrder' });
+        }}
+      />
       <AccreditationRecord record={record} />
-      <Notes record={record} isBusy={isBusy} onAdd={() => { ask({ kind: 'note' }); }} />
+      <Notes
+        record={record}
+        isBusy={isBusy}
+        onAdd={() => {
+          ask({ kind: 'note' });
+        }}
+      />
       <Mails record={record} />
       <Others record={record} addressOf={addressOf} />
       <AccreditationHistory history={record.history} />
@@ -73,13 +97,33 @@ export function Dossier({ record, titleId, addressOf }: Props) {
         {asked === null && <ActFailure record={record} />}
         {decisions.length === 0 && <p>{intl.formatMessage(dossierMessages.noDecision)}</p>}
         {decisions.map((decision, index) => (
-          <button key={decision} type="button" data-decision={decision} className={`btn btn-sm ${isGrave(decision) ? 'btn-outline-danger' : index === 0 ? 'btn-primary' : 'btn-outline-primary'}`} disabled={isBusy} onClick={() => { ask({ kind: 'decision', decision }); }}>
+          <button
+            key={decision}
+            type="button"
+            data-decision={decision}
+            className={`btn btn-sm ${isGrave(decision) ? 'btn-outline-danger' : index === 0 ? 'btn-primary' : 'btn-outline-primary'}`}
+            disabled={isBusy}
+            onClick={() => {
+              ask({ kind: 'decision', decision });
+            }}
+          >
             {intl.formatMessage(decisionNames[decision])}
           </button>
         ))}
-        <span className="visually-hidden" role="status">{isBusy && intl.formatMessage(dossierMessages.busy)}</span>
+        <span className="visually-hidden" role="status">
+          {isBusy && intl.formatMessage(dossierMessages.busy)}
+        </span>
       </div>
-      {asked && <CaseDialog record={record} asked={asked} onClose={() => { setAsked(null); dispatch(actNoted()); }} />}
+      {asked && (
+        <CaseDialog
+          record={record}
+          asked={asked}
+          onClose={() => {
+            setAsked(null);
+            dispatch(actNoted());
+          }}
+        />
+      )}
     </>
   );
 }

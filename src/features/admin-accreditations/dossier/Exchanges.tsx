@@ -15,9 +15,16 @@ export function Integrations({ record: { integrationRequests } }: Props) {
     <List title={intl.formatMessage(dossierMessages.integrations)}>
       {integrationRequests.toReversed().map(({ id, text, dueOn, requestedAt, remindedAt, answer, outcome }) => (
         <li key={id}>
-          <small>{intl.formatMessage(dossierSentences.askedOn, { at: day(requestedAt, intl.locale), due: day(dueOn, intl.locale) })}</small>
+          <small>
+            {intl.formatMessage(dossierSentences.askedOn, {
+              at: day(requestedAt, intl.locale),
+              due: day(dueOn, intl.locale),
+            })}
+          </small>
           <q>{text}</q>
-          {remindedAt !== null && <small>{intl.formatMessage(dossierSentences.remindedOn, { at: day(remindedAt, intl.locale) })}</small>}
+          {remindedAt !== null && (
+            <small>{intl.formatMessage(dossierSentences.remindedOn, { at: day(remindedAt, intl.locale) })}</small>
+          )}
           <strong>{intl.formatMessage(endings[outcome ?? 'open'])}</strong>
           {answer !== null && <q>{answer}</q>}
         </li>
@@ -27,7 +34,11 @@ export function Integrations({ record: { integrationRequests } }: Props) {
 }
 
 /** What the order was asked and answered; while it is waited for, it may be asked again. */
-export function OrderQuestions({ record: { orderValidations, state }, isBusy, onAsk }: Props & { isBusy: boolean; onAsk: () => void }) {
+export function OrderQuestions({
+  record: { orderValidations, state },
+  isBusy,
+  onAsk,
+}: Props & { isBusy: boolean; onAsk: () => void }) {
   const intl = useIntl();
   const isAwaited = state === 'AttesaConvalidaOrdine';
   if (orderValidations.length === 0 && !isAwaited) return null;
@@ -37,20 +48,37 @@ export function OrderQuestions({ record: { orderValidations, state }, isBusy, on
       footer={
         isAwaited && (
           <button type="button" className="btn btn-outline-primary btn-sm" disabled={isBusy} onClick={onAsk}>
-            {intl.formatMessage(orderValidations.length === 0 ? dossierMessages.askOrder : dossierMessages.askOrderAgain)}
+            {intl.formatMessage(
+              orderValidations.length === 0 ? dossierMessages.askOrder : dossierMessages.askOrderAgain,
+            )}
           </button>
         )
       }
     >
       {orderValidations.length === 0 && <li>{intl.formatMessage(dossierMessages.noOrderAsked)}</li>}
-      {orderValidations.toReversed().map(({ id, orderBoardName, sentAt, expiresAt, outcome, note, answeredBy, answeredAt }) => (
-        <li key={id}>
-          <small>{intl.formatMessage(dossierSentences.orderAskedOn, { board: orderBoardName, at: day(sentAt, intl.locale), until: day(expiresAt, intl.locale) })}</small>
-          <strong>{intl.formatMessage(endings[outcome ?? 'open'])}</strong>
-          {answeredBy !== null && answeredAt !== null && <small>{intl.formatMessage(dossierSentences.checkedBy, { name: answeredBy, at: instant(answeredAt, intl.locale) })}</small>}
-          {note !== null && <q>{note}</q>}
-        </li>
-      ))}
+      {orderValidations
+        .toReversed()
+        .map(({ id, orderBoardName, sentAt, expiresAt, outcome, note, answeredBy, answeredAt }) => (
+          <li key={id}>
+            <small>
+              {intl.formatMessage(dossierSentences.orderAskedOn, {
+                board: orderBoardName,
+                at: day(sentAt, intl.locale),
+                until: day(expiresAt, intl.locale),
+              })}
+            </small>
+            <strong>{intl.formatMessage(endings[outcome ?? 'open'])}</strong>
+            {answeredBy !== null && answeredAt !== null && (
+              <small>
+                {intl.formatMessage(dossierSentences.checkedBy, {
+                  name: answeredBy,
+                  at: instant(answeredAt, intl.locale),
+                })}
+              </small>
+            )}
+            {note !== null && <q>{note}</q>}
+          </li>
+        ))}
     </List>
   );
 }
@@ -62,7 +90,13 @@ export function Notes({ record: { notes }, isBusy, onAdd }: Props & { isBusy: bo
     <List
       title={intl.formatMessage(dossierMessages.notes)}
       footer={
-        <button type="button" className="btn btn-outline-primary btn-sm" data-key="note" disabled={isBusy} onClick={onAdd}>
+        <button
+          type="button"
+          className="btn btn-outline-primary btn-sm"
+          data-key="note"
+          disabled={isBusy}
+          onClick={onAdd}
+        >
           {intl.formatMessage(dossierMessages.addNote)}
         </button>
       }
@@ -71,7 +105,9 @@ export function Notes({ record: { notes }, isBusy, onAdd }: Props & { isBusy: bo
       {notes.toReversed().map(({ id, text, authorName, at }) => (
         <li key={id}>
           <span className="sace-exchanges__text">{text}</span>
-          <small>{intl.formatMessage(dossierSentences.checkedBy, { name: authorName, at: instant(at, intl.locale) })}</small>
+          <small>
+            {intl.formatMessage(dossierSentences.checkedBy, { name: authorName, at: instant(at, intl.locale) })}
+          </small>
         </li>
       ))}
     </List>

@@ -16,8 +16,11 @@ export function RecordChanges({ record: { recordChanges } }: Props) {
         {recordChanges.map(({ member, before, after, at }) => (
           <li key={member}>
             {intl.formatMessage(recordChangeMessage, {
-              member: member in memberNames ? intl.formatMessage(memberNames[member as keyof typeof memberNames]) : member,
-              before: shown(before), after: shown(after), at: intl.formatDate(at, { dateStyle: 'short', timeStyle: 'short' }),
+              member:
+                member in memberNames ? intl.formatMessage(memberNames[member as keyof typeof memberNames]) : member,
+              before: shown(before),
+              after: shown(after),
+              at: intl.formatDate(at, { dateStyle: 'short', timeStyle: 'short' }),
             })}
           </li>
         ))}

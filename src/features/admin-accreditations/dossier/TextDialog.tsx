@@ -10,14 +10,29 @@ import type { Wish } from './model';
 import { useAct } from './useAct';
 
 type Values = { note: string };
-type Props = { record: AccreditationDetail; title: string; hint?: string; longest: number; wishOf: (text: string) => Wish; onClose: () => void };
+type Props = {
+  record: AccreditationDetail;
+  title: string;
+  hint?: string;
+  longest: number;
+  wishOf: (text: string) => Wish;
+  onClose: () => void;
+};
 
 /** What an officer writes into a case: a note, or why a check is not passed. */
 export function TextDialog({ record, title, hint, longest, wishOf, onClose }: Props) {
   const intl = useIntl();
   const act = useAct(record);
   const rules: Rules<Values> = { note: [required, maxLength(longest)] };
-  const form = useForm<Values>({ initial: { note: '' }, rules, isBusy: act.isBusy, error: act.error, onSubmit: ({ note }) => { act.send(wishOf(note.trim())); } });
+  const form = useForm<Values>({
+    initial: { note: '' },
+    rules,
+    isBusy: act.isBusy,
+    error: act.error,
+    onSubmit: ({ note }) => {
+      act.send(wishOf(note.trim()));
+    },
+  });
   return (
     <FormDialog title={title} form={form} onClose={onClose}>
       {act.newer && <ChangedOffer seen={record} newer={act.newer} />}

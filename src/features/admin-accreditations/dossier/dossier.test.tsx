@@ -5,15 +5,37 @@ import type { AccreditationDetail, AdminAccreditationsApi } from '../model';
 
 const review = '/admin/accreditamenti/in-attesa?coda=review';
 const [first, second] = ['11111111-1111-4111-8111-111111111111', '22222222-2222-4222-8222-222222222222'];
-const check = (code: 'identity' | 'studyTitle') => ({ code, outcome: null, note: null, checkedBy: null, checkedAt: null });
+const check = (code: 'identity' | 'studyTitle') => ({
+  code,
+  outcome: null,
+  note: null,
+  checkedBy: null,
+  checkedAt: null,
+});
 
 /** A case under review, of which nothing was looked at. */
 const caseOf = (id: string, given: Partial<AccreditationDetail> = {}): AccreditationDetail => ({
-  ...officerDetail, id, protocolNumber: `ACC-${id.slice(0, 4)}`, lastName: id === first ? 'Rossi' : 'Bianchi', state: 'InVerifica', version: 5,
-  openEvents: ['integrationRequested', 'refused'], openChecks: ['identity', 'studyTitle'], checks: [check('identity'), check('studyTitle')], ...given,
+  ...officerDetail,
+  id,
+  protocolNumber: `ACC-${id.slice(0, 4)}`,
+  lastName: id === first ? 'Rossi' : 'Bianchi',
+  state: 'InVerifica',
+  version: 5,
+  openEvents: ['integrationRequested', 'refused'],
+  openChecks: ['identity', 'studyTitle'],
+  checks: [check('identity'), check('studyTitle')],
+  ...given,
 });
-const standing = (version: number, state: AccreditationDetail['state'] = 'InVerifica') => ({ id: first, state, version });
-const changed = new HttpError(409, { code: 'Sace:Accreditation:Changed', message: 'Il caso è cambiato nel frattempo: controllalo e decidi di nuovo.', described: true });
+const standing = (version: number, state: AccreditationDetail['state'] = 'InVerifica') => ({
+  id: first,
+  state,
+  version,
+});
+const changed = new HttpError(409, {
+  code: 'Sace:Accreditation:Changed',
+  message: 'Il caso è cambiato nel frattempo: controllalo e decidi di nuovo.',
+  described: true,
+});
 
 /** The queue of what is to be reviewed, of two cases; those that were decided are not in it any more. */
 function showQueue(port: Partial<AdminAccreditationsApi> = {}, at = review) {
@@ -22,13 +44,18 @@ function showQueue(port: Partial<AdminAccreditationsApi> = {}, at = review) {
     decided.add(id);
     return Promise.resolve(standing(8, 'Accreditato'));
   });
-  const record = jest.fn<ReturnType<AdminAccreditationsApi['check']>, Parameters<AdminAccreditationsApi['check']>>((_id, _code, { version }) => Promise.resolve(standing(version + 1)));
+  const record = jest.fn<ReturnType<AdminAccreditationsApi['check']>, Parameters<AdminAccreditationsApi['check']>>(
+    (_id, _code, { version }) => Promise.resolve(standing(version + 1)),
+  );
   const open = () => [first, second].filter((id) => !decided.has(id)).map((id) => ({ ...officerRow, ...caseOf(id) }));
   const app = showOfficerPage(
     {
       load: () => Promise.resolve({ data: open(), totalCount: open().length }),
-      get: (id) => Promise.resolve(caseOf(id, decided.has(id) ? { state: 'Accreditato', openEvents: [], openChecks: [] } : {})),
-      move, check: record, ...port,
+      get: (id) =>
+        Promise.resolve(caseOf(id, decided.has(id) ? { state: 'Accreditato', openEvents: [], openChecks: [] } : {})),
+      move,
+      check: record,
+      ...port,
     },
     at,
     'pending',
@@ -36,12 +63,22 @@ function showQueue(port: Partial<AdminAccreditationsApi> = {}, at = review) {
   return { ...app, move, record };
 }
 const panel = (name: string) => screen.findByRole('dialog', { name });
-const press = async (user: ReturnType<typeof showQueue>['user'], name: string | RegExp) => { await user.click(await screen.findByRole('button', { name })); };
+const press = async (user: ReturnType<typeof showQueue>['user'], name: string | RegExp) => {
+  await user.click(await screen.findByRole('button', { name }));
+};
 
-beforeEach(() => { localStorage.clear(); });
+beforeEach(() => {
+  localStorage.clear();
+});
 
-it.each([['2027-01-31', '31/01/2027'], [null, undefined]])('tells until when a case is suspended, and of no end where there is none (%s)', async (suspendedUntil, shown) => {
-  showQueue({ get: (id) => Promise.resolve(caseOf(id, { state: 'Sospeso', suspendedUntil })) }, `${review}&pratica=${first}`);
+it.each([
+  ['2027-01-31', '31/01/2027'],
+  [null, undefined],
+])('tells until when a case is suspended, and of no end where there is none (%s)', async (suspendedUntil, shown) => {
+  showQueue(
+    { get: (id) => Promise.resolve(caseOf(id, { state: 'Sospeso', suspendedUntil })) },
+    `${review}&pratica=${first}`,
+  );
   const dossier = await panel('Rossi Mario');
   expect(within(dossier).getByText('Domanda')).toBeVisible();
   expect(within(dossier).queryByText('Sospesa fino al')?.nextElementSibling?.textContent).toBe(shown);
@@ -60,10 +97,15 @@ it('lets an officer clear a pending case in three actions, without leaving the q
   await act(await screen.findByRole('button', { name: 'Conferma' }));
   expect(await panel('Bianchi Mario')).toBeVisible();
   expect(actions).toBeLessThanOrEqual(5);
-  expect(record.mock.calls.map(([, code, input]) => [code, input.version, input.outcome])).toEqual([['identity', 5, 'passed'], ['studyTitle', 6, 'passed']]);
+  expect(record.mock.calls.map(([, code, input]) => [code, input.version, input.outcome])).toEqual([
+    ['identity', 5, 'passed'],
+    ['studyTitle', 6, 'passed'],
+  ]);
   expect(move.mock.calls[0]).toEqual([first, expect.objectContaining({ event: 'approved', version: 7 })]);
   expect(router.state.location.pathname + router.state.location.search).toBe(`${review}&pratica=${second}`);
-  await waitFor(() => { expect(screen.queryByText('ACC-1111')).not.toBeInTheDocument(); });
+  await waitFor(() => {
+    expect(screen.queryByText('ACC-1111')).not.toBeInTheDocument();
+  });
 });
 
 it('closes the panel when the queue is worked off', async () => {
@@ -73,7 +115,9 @@ it('closes the panel when the queue is worked off', async () => {
     await press(user, 'Controlli superati, accredita');
     await press(user, 'Conferma');
   }
-  await waitFor(() => { expect(router.state.location.search).toBe('?coda=review'); });
+  await waitFor(() => {
+    expect(router.state.location.search).toBe('?coda=review');
+  });
   expect(store.getState()).toHaveProperty('notices.2.message.id', 'adminAccreditations.dossier.queueEmpty');
 });
 
@@ -87,13 +131,29 @@ it('asks for integration with what is missing and by when', async () => {
   await user.type(screen.getByLabelText(/^Che cosa si chiede/), 'Il titolo di studio');
   await press(user, 'Conferma');
   await panel('Bianchi Mario');
-  expect(move.mock.calls[0]?.[1]).toMatchObject({ event: 'integrationRequested', reason: 'Il titolo di studio', dueOn: expect.stringMatching(/^\d{4}-\d\d-\d\d$/) as unknown, version: 5 });
+  expect(move.mock.calls[0]?.[1]).toMatchObject({
+    event: 'integrationRequested',
+    reason: 'Il titolo di studio',
+    dueOn: expect.stringMatching(/^\d{4}-\d\d-\d\d$/) as unknown,
+    version: 5,
+  });
 });
 
 it('tells calmly what others changed meanwhile, keeps what is typed, and decides on the case as it is now', async () => {
-  const newer = caseOf(first, { version: 9, history: [...officerDetail.history, { at: '2026-03-06T09:00:00Z', event: 'checkRecorded', actorName: 'collega', before: null, after: null }] });
-  const move = jest.fn<ReturnType<AdminAccreditationsApi['move']>, Parameters<AdminAccreditationsApi['move']>>().mockRejectedValueOnce(changed).mockResolvedValue(standing(10, 'Rifiutata'));
-  const get = jest.fn<Promise<AccreditationDetail>, [string]>(() => Promise.resolve(newer)).mockResolvedValueOnce(caseOf(first));
+  const newer = caseOf(first, {
+    version: 9,
+    history: [
+      ...officerDetail.history,
+      { at: '2026-03-06T09:00:00Z', event: 'checkRecorded', actorName: 'collega', before: null, after: null },
+    ],
+  });
+  const move = jest
+    .fn<ReturnType<AdminAccreditationsApi['move']>, Parameters<AdminAccreditationsApi['move']>>()
+    .mockRejectedValueOnce(changed)
+    .mockResolvedValue(standing(10, 'Rifiutata'));
+  const get = jest
+    .fn<Promise<AccreditationDetail>, [string]>(() => Promise.resolve(newer))
+    .mockResolvedValueOnce(caseOf(first));
   const { user } = showQueue({ move, get }, `${review}&pratica=${first}`);
   await panel('Rossi Mario');
   await press(user, 'Respingi');
@@ -103,12 +163,17 @@ it('tells calmly what others changed meanwhile, keeps what is typed, and decides
   await press(user, 'Guarda la pratica com’è ora');
   expect(screen.getByLabelText(/^Motivazione/)).toHaveValue('Manca il corso');
   await press(user, 'Conferma');
-  await waitFor(() => { expect(move).toHaveBeenCalledTimes(2); });
+  await waitFor(() => {
+    expect(move).toHaveBeenCalledTimes(2);
+  });
   expect(move.mock.calls.map(([, { version }]) => version)).toEqual([5, 9]);
 });
 
 it('sends the same command again after the network was lost, so that it is done once', async () => {
-  const move = jest.fn<ReturnType<AdminAccreditationsApi['move']>, Parameters<AdminAccreditationsApi['move']>>().mockRejectedValueOnce(new NetworkError()).mockResolvedValue(standing(6, 'Rifiutata'));
+  const move = jest
+    .fn<ReturnType<AdminAccreditationsApi['move']>, Parameters<AdminAccreditationsApi['move']>>()
+    .mockRejectedValueOnce(new NetworkError())
+    .mockResolvedValue(standing(6, 'Rifiutata'));
   const { user } = showQueue({ move }, `${review}&pratica=${first}`);
   await panel('Rossi Mario');
   await press(user, 'Respingi');
@@ -116,7 +181,9 @@ it('sends the same command again after the network was lost, so that it is done 
   await press(user, 'Conferma');
   expect(await screen.findByText(/Non riusciamo a raggiungere il server/)).toBeVisible();
   await press(user, 'Conferma');
-  await waitFor(() => { expect(move).toHaveBeenCalledTimes(2); });
+  await waitFor(() => {
+    expect(move).toHaveBeenCalledTimes(2);
+  });
   expect(move.mock.calls[0]?.[1].commandId).toBe(move.mock.calls[1]?.[1].commandId);
 });
 
@@ -125,54 +192,116 @@ it('ticks a check at once, and asks why one is not passed', async () => {
   await panel('Rossi Mario');
   const identity = within(screen.getByRole('group', { name: 'Identità' }));
   await user.click(identity.getByRole('button', { name: 'Superato' }));
-  await waitFor(() => { expect(record).toHaveBeenCalledTimes(1); });
-  await waitFor(() => { expect(identity.getByRole('button', { name: 'Non serve' })).toBeEnabled(); });
+  await waitFor(() => {
+    expect(record).toHaveBeenCalledTimes(1);
+  });
+  await waitFor(() => {
+    expect(identity.getByRole('button', { name: 'Non serve' })).toBeEnabled();
+  });
   await user.click(identity.getByRole('button', { name: 'Non serve' }));
   await user.type(await screen.findByLabelText(/^Nota/), 'Già noto');
   await press(user, 'Salva');
-  await waitFor(() => { expect(record).toHaveBeenCalledTimes(2); });
+  await waitFor(() => {
+    expect(record).toHaveBeenCalledTimes(2);
+  });
   expect(record.mock.calls[1]).toEqual([first, 'identity', { version: 5, outcome: 'waived', note: 'Già noto' }]);
 });
 
 it('gives the case to an officer and writes a note', async () => {
   const assign = jest.fn(() => Promise.resolve(standing(6)));
   const addNote = jest.fn((_id: string, _note: { id: string; text: string }) => Promise.resolve());
-  const { user } = showQueue({ assign, addNote, assignees: () => Promise.resolve([{ userName: 'anna', name: 'Anna Neri' }]) }, `${review}&pratica=${first}`);
+  const { user } = showQueue(
+    { assign, addNote, assignees: () => Promise.resolve([{ userName: 'anna', name: 'Anna Neri' }]) },
+    `${review}&pratica=${first}`,
+  );
   await panel('Rossi Mario');
   await screen.findByRole('option', { name: 'Anna Neri' });
   await user.selectOptions(screen.getByLabelText('Assegnata a', { selector: 'select' }), 'anna');
-  await waitFor(() => { expect(assign).toHaveBeenCalledWith(first, { version: 5, assignee: 'anna' }); });
+  await waitFor(() => {
+    expect(assign).toHaveBeenCalledWith(first, { version: 5, assignee: 'anna' });
+  });
   const add = screen.getByRole('button', { name: 'Aggiungi una nota' });
-  await waitFor(() => { expect(add).toBeEnabled(); });
+  await waitFor(() => {
+    expect(add).toBeEnabled();
+  });
   await user.click(add);
   await user.type(await screen.findByLabelText(/^Nota/), 'Sentito al telefono');
   await press(user, 'Salva');
-  await waitFor(() => { expect(addNote.mock.calls[0]?.[1].text).toBe('Sentito al telefono'); });
+  await waitFor(() => {
+    expect(addNote.mock.calls[0]?.[1].text).toBe('Sentito al telefono');
+  });
 });
 
 it('shows a picture within the panel and offers a PDF in a tab of its own', async () => {
   URL.createObjectURL = () => 'blob:pdf';
   URL.revokeObjectURL = () => undefined;
-  const paper = { id: 'd1', kind: 'identity' as const, fileId: 'f1', name: 'carta.png', size: 3, mediaType: 'image/png', expiresOn: '2020-01-01', createdAt: '2026-03-01T08:00:00Z' };
-  const documents = [paper, { ...paper, id: 'd2', kind: 'studyTitle' as const, fileId: 'f2', name: 'titolo.pdf', mediaType: 'application/pdf', expiresOn: null }, { ...paper, id: 'd3', kind: 'other' as const, fileId: 'f3', name: 'firma.p7m', mediaType: 'application/pkcs7-mime', expiresOn: null }];
+  const paper = {
+    id: 'd1',
+    kind: 'identity' as const,
+    fileId: 'f1',
+    name: 'carta.png',
+    size: 3,
+    mediaType: 'image/png',
+    expiresOn: '2020-01-01',
+    createdAt: '2026-03-01T08:00:00Z',
+  };
+  const documents = [
+    paper,
+    {
+      ...paper,
+      id: 'd2',
+      kind: 'studyTitle' as const,
+      fileId: 'f2',
+      name: 'titolo.pdf',
+      mediaType: 'application/pdf',
+      expiresOn: null,
+    },
+    {
+      ...paper,
+      id: 'd3',
+      kind: 'other' as const,
+      fileId: 'f3',
+      name: 'firma.p7m',
+      mediaType: 'application/pkcs7-mime',
+      expiresOn: null,
+    },
+  ];
   const file = jest.fn((_: string) => Promise.resolve(new Blob(['abc'], { type: 'image/png' })));
-  const { user } = showQueue({ get: (id) => Promise.resolve(caseOf(id, { documents })), file }, `${review}&pratica=${first}`);
+  const { user } = showQueue(
+    { get: (id) => Promise.resolve(caseOf(id, { documents })), file },
+    `${review}&pratica=${first}`,
+  );
   await panel('Rossi Mario');
   expect(screen.getByText('Scaduto')).toBeVisible();
   expect(screen.queryByRole('button', { name: 'Mostra firma.p7m' })).not.toBeInTheDocument();
   await press(user, 'Mostra carta.png');
-  expect(await screen.findByRole('img', { name: 'Documento d’identità: carta.png' })).toHaveAttribute('src', 'data:image/png;base64,YWJj');
+  expect(await screen.findByRole('img', { name: 'Documento d’identità: carta.png' })).toHaveAttribute(
+    'src',
+    'data:image/png;base64,YWJj',
+  );
   await press(user, 'Mostra titolo.pdf');
-  expect(await screen.findByRole('link', { name: 'Apri il PDF in una nuova scheda' })).toHaveAttribute('href', 'blob:pdf');
+  expect(await screen.findByRole('link', { name: 'Apri il PDF in una nuova scheda' })).toHaveAttribute(
+    'href',
+    'blob:pdf',
+  );
   expect(screen.queryByRole('img', { name: /carta/ })).not.toBeInTheDocument();
 });
 
 it('asks the order again while it is waited for', async () => {
   const askOrder = jest.fn((_id: string, _commandId: string) => Promise.resolve());
-  const { user } = showQueue({ get: (id) => Promise.resolve(caseOf(id, { state: 'AttesaConvalidaOrdine', openEvents: ['orderConfirmed', 'orderDenied'] })), askOrder }, `${review}&pratica=${first}`);
+  const { user } = showQueue(
+    {
+      get: (id) =>
+        Promise.resolve(caseOf(id, { state: 'AttesaConvalidaOrdine', openEvents: ['orderConfirmed', 'orderDenied'] })),
+      askOrder,
+    },
+    `${review}&pratica=${first}`,
+  );
   await panel('Rossi Mario');
   await press(user, 'Chiedi all’ordine');
-  await waitFor(() => { expect(askOrder).toHaveBeenCalledWith(first, expect.any(String)); });
+  await waitFor(() => {
+    expect(askOrder).toHaveBeenCalledWith(first, expect.any(String));
+  });
 });
 
 it('goes to the case after and before by hand', async () => {
@@ -187,15 +316,37 @@ it('goes to the case after and before by hand', async () => {
 
 it('shows of a decided case only the checks that somebody made', async () => {
   const checks = [{ ...check('identity'), outcome: 'passed' as const }, check('studyTitle')];
-  showOfficerPage({ get: () => Promise.resolve(caseOf(first, { state: 'Accreditato', decidedAt: '2026-01-10T09:00:00Z', openEvents: [], openChecks: [], checks })) }, `/admin/accreditamenti/lista?pratica=${first}`);
+  showOfficerPage(
+    {
+      get: () =>
+        Promise.resolve(
+          caseOf(first, {
+            state: 'Accreditato',
+            decidedAt: '2026-01-10T09:00:00Z',
+            openEvents: [],
+            openChecks: [],
+            checks,
+          }),
+        ),
+    },
+    `/admin/accreditamenti/lista?pratica=${first}`,
+  );
   const panel = await screen.findByRole('dialog', { name: 'Rossi Mario' });
   expect(within(panel).getByText('Identità')).toBeVisible();
   expect(within(panel).queryByText('Da fare')).not.toBeInTheDocument();
 });
 
-it.each([['says of an officer’s own case that it is another’s to decide', true], ['says nothing of the kind of somebody else’s case', false]])('%s', async (_what, isOwnCase) => {
-  showQueue({ get: (id) => Promise.resolve(caseOf(id, { isOwnCase, ...(isOwnCase && { openEvents: [], openChecks: [] }) })) }, `${review}&pratica=${first}`);
+it.each([
+  ['says of an officer’s own case that it is another’s to decide', true],
+  ['says nothing of the kind of somebody else’s case', false],
+])('%s', async (_what, isOwnCase) => {
+  showQueue(
+    { get: (id) => Promise.resolve(caseOf(id, { isOwnCase, ...(isOwnCase && { openEvents: [], openChecks: [] }) })) },
+    `${review}&pratica=${first}`,
+  );
   const shown = within(await panel('Rossi Mario'));
-  expect(shown.queryAllByText('Questa pratica è tua: controlli e decisioni spettano a un altro funzionario.')).toHaveLength(isOwnCase ? 1 : 0);
+  expect(
+    shown.queryAllByText('Questa pratica è tua: controlli e decisioni spettano a un altro funzionario.'),
+  ).toHaveLength(isOwnCase ? 1 : 0);
   expect(shown.queryAllByRole('button', { name: 'Respingi' })).toHaveLength(isOwnCase ? 0 : 1);
 });

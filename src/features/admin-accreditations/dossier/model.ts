@@ -21,12 +21,28 @@ export type Decision = OfficerEvent | 'passAndApprove';
 
 /** The decisions in the order of their buttons. */
 const order: readonly Decision[] = [
-  'passAndApprove', 'approved', 'feeReceived', 'orderConfirmed', 'integrationRequested', 'orderDenied', 'refused', 'suspensionEnded', 'suspended', 'revoked', 'ceased',
+  'passAndApprove',
+  'approved',
+  'feeReceived',
+  'orderConfirmed',
+  'integrationRequested',
+  'orderDenied',
+  'refused',
+  'suspensionEnded',
+  'suspended',
+  'revoked',
+  'ceased',
 ];
 
 /** What may be decided now. A check that failed is not passed over: who has another opinion changes it first. */
-export function decisionsOf({ state, openEvents, openChecks, checks }: Pick<AccreditationDetail, 'state' | 'openEvents' | 'openChecks' | 'checks'>): Decision[] {
-  const isPassable = state === 'InVerifica' && openChecks.length > 0 && checks.every(({ outcome }) => outcome !== 'failed');
+export function decisionsOf({
+  state,
+  openEvents,
+  openChecks,
+  checks,
+}: Pick<AccreditationDetail, 'state' | 'openEvents' | 'openChecks' | 'checks'>): Decision[] {
+  const isPassable =
+    state === 'InVerifica' && openChecks.length > 0 && checks.every(({ outcome }) => outcome !== 'failed');
   return order.filter((decision) => (decision === 'passAndApprove' ? isPassable : openEvents.includes(decision)));
 }
 
@@ -39,13 +55,15 @@ const needs: Readonly<Partial<Record<Decision, { reason: true; dueOn?: 'required
   revoked: { reason: true },
   ceased: { reason: true },
 };
-export const needsOf = (decision: Decision): { reason?: true; dueOn?: 'required' | 'optional' } => needs[decision] ?? {};
+export const needsOf = (decision: Decision): { reason?: true; dueOn?: 'required' | 'optional' } =>
+  needs[decision] ?? {};
 
 /** Decisions after which nothing is as before: they look like it. */
 export const isGrave = (decision: Decision): boolean => ['refused', 'revoked', 'ceased'].includes(decision);
 
 /** The part of the history that came after another reading of the case. */
-export const historySince = (seen: AccreditationDetail, newer: AccreditationDetail): AccreditationDetail['history'] => newer.history.slice(seen.history.length);
+export const historySince = (seen: AccreditationDetail, newer: AccreditationDetail): AccreditationDetail['history'] =>
+  newer.history.slice(seen.history.length);
 
 const italianDay = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/Rome' });
 /** The day that comes so many days after the present one in Italy, as `2026-11-21`. */

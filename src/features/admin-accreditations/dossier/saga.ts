@@ -5,26 +5,23 @@ import { call, put, takeLatest, takeLeading } from '../../../shared/saga';
 import type { AccreditationDetail, AdminAccreditationsApi, Standing } from '../model';
 import { actNotice } from '../notices';
 import { detailRenewed, detailRequested } from '../slice';
-import {
-  actCarriedOut,
-  actFailed,
-  actRequested,
-  assigneesReceived,
-  assigneesRequested,
-  type Act,
-} from './slice';
+import { actCarriedOut, actFailed, actRequested, assigneesReceived, assigneesRequested, type Act } from './slice';
 
 /** Somebody else has changed the case since it was read. */
 export const changedCode = 'Sace:Accreditation:Changed';
 
 /** Does it; answers how the case stands, where the server tells. */
-async function carryOut(api: AdminAccreditationsApi, { caseId, version, openChecks, commandId, wish }: Act): Promise<Standing | null> {
+async function carryOut(
+  api: AdminAccreditationsApi,
+  { caseId, version, openChecks, commandId, wish }: Act,
+): Promise<Standing | null> {
   switch (wish.kind) {
     case 'move':
       return api.move(caseId, { event: wish.event, reason: wish.reason, dueOn: wish.dueOn, version, commandId });
     case 'passAndApprove': {
       let present = version;
-      for (const code of openChecks) present = (await api.check(caseId, code, { version: present, outcome: 'passed', note: null })).version;
+      for (const code of openChecks)
+        present = (await api.check(caseId, code, { version: present, outcome: 'passed', note: null })).version;
       return api.move(caseId, { event: 'approved', version: present, commandId });
     }
     case 'check':
@@ -57,7 +54,10 @@ function* act(api: AdminAccreditationsApi, { payload }: ReturnType<typeof actReq
     const record: AccreditationDetail | null = yield* present(api, caseId);
     yield* put(record ? detailRenewed(record) : detailRequested(caseId));
     yield* put(actCarriedOut({ id, caseId, state: record?.state ?? standing?.state ?? null }));
-    if (wish.kind === 'move' || wish.kind === 'passAndApprove') yield* put(noticeRaised({ severity: 'success', message: { ...actNotice, values: { protocol: protocolNumber } } }));
+    if (wish.kind === 'move' || wish.kind === 'passAndApprove')
+      yield* put(
+        noticeRaised({ severity: 'success', message: { ...actNotice, values: { protocol: protocolNumber } } }),
+      );
   } catch (thrown) {
     const error = toAppError(thrown);
     const newer = error.code === changedCode || wish.kind === 'passAndApprove' ? yield* present(api, caseId) : null;

@@ -5,7 +5,15 @@ import type { AccreditationDetail, Assignee } from '../model';
 import type { Wish } from './model';
 
 /** One thing an officer wants done. `commandId` stays the same when the same thing is tried again: it is done once. */
-export type Act = { id: string; caseId: string; version: number; protocolNumber: string; openChecks: AccreditationDetail['openChecks']; commandId: string; wish: Wish };
+export type Act = {
+  id: string;
+  caseId: string;
+  version: number;
+  protocolNumber: string;
+  openChecks: AccreditationDetail['openChecks'];
+  commandId: string;
+  wish: Wish;
+};
 
 type ActState =
   | { status: 'idle' }
@@ -29,7 +37,11 @@ export const adminDossierSlice = createSlice({
   initialState,
   reducers: {
     actRequested: {
-      prepare: ({ id, version, protocolNumber, openChecks }: AccreditationDetail, wish: Wish, commandId: string = crypto.randomUUID()) => ({
+      prepare: (
+        { id, version, protocolNumber, openChecks }: AccreditationDetail,
+        wish: Wish,
+        commandId: string = crypto.randomUUID(),
+      ) => ({
         payload: { id: nanoid(), caseId: id, version, protocolNumber, openChecks, commandId, wish },
       }),
       reducer(state, { payload: { id, wish } }: PayloadAction<Act>) {
@@ -37,11 +49,23 @@ export const adminDossierSlice = createSlice({
         if (state.act.status !== 'pending') state.act = { status: 'pending', id, wish };
       },
     },
-    actCarriedOut(state, { payload: { id, caseId, state: reached } }: PayloadAction<{ id: string; caseId: string; state: AccreditationDetail['state'] | null }>) {
-      if (state.act.status === 'pending' && isUnderWay(state, id)) state.act = { status: 'done', id, wish: state.act.wish, caseId, state: reached };
+    actCarriedOut(
+      state,
+      {
+        payload: { id, caseId, state: reached },
+      }: PayloadAction<{ id: string; caseId: string; state: AccreditationDetail['state'] | null }>,
+    ) {
+      if (state.act.status === 'pending' && isUnderWay(state, id))
+        state.act = { status: 'done', id, wish: state.act.wish, caseId, state: reached };
     },
-    actFailed(state, { payload: { id, error, newer } }: PayloadAction<{ id: string; error: AppError; newer: AccreditationDetail | null }>) {
-      if (state.act.status === 'pending' && isUnderWay(state, id)) state.act = { status: 'failed', wish: state.act.wish, error, newer };
+    actFailed(
+      state,
+      {
+        payload: { id, error, newer },
+      }: PayloadAction<{ id: string; error: AppError; newer: AccreditationDetail | null }>,
+    ) {
+      if (state.act.status === 'pending' && isUnderWay(state, id))
+        state.act = { status: 'failed', wish: state.act.wish, error, newer };
     },
     /** What came of an act has been taken note of. One under way stays. */
     actNoted(state) {
@@ -58,12 +82,6 @@ export const adminDossierSlice = createSlice({
     selectAssignees: (state) => state.assignees,
   },
 });
-export const {
-  actRequested,
-  actCarriedOut,
-  actFailed,
-  actNoted,
-  assigneesRequested,
-  assigneesReceived,
-} = adminDossierSlice.actions;
+export const { actRequested, actCarriedOut, actFailed, actNoted, assigneesRequested, assigneesReceived } =
+  adminDossierSlice.actions;
 export const { selectAct, selectAssignees } = adminDossierSlice.selectors;

@@ -9,7 +9,12 @@ import { actRequested, selectAct } from './slice';
  * What a dialog needs to have something done: the same wish, tried again, is the same command. `error` and `newer` are the
  * refusal of this dialog's own wish.
  */
-export function useAct(record: AccreditationDetail): { isBusy: boolean; error: AppError | null; newer: AccreditationDetail | null; send: (wish: Wish) => void } {
+export function useAct(record: AccreditationDetail): {
+  isBusy: boolean;
+  error: AppError | null;
+  newer: AccreditationDetail | null;
+  send: (wish: Wish) => void;
+} {
   const dispatch = useDispatch();
   const act = useSelector(selectAct);
   const [sent, setSent] = useState<{ wish: string; commandId: string } | null>(null);

@@ -15,14 +15,29 @@ const list = [
 ] as const;
 
 /** What each key does, and the switch that takes them all away. */
-export function ShortcutHelp({ isOn, onSwitch, onClose }: { isOn: boolean; onSwitch: (isOn: boolean) => void; onClose: () => void }) {
+export function ShortcutHelp({
+  isOn,
+  onSwitch,
+  onClose,
+}: {
+  isOn: boolean;
+  onSwitch: (isOn: boolean) => void;
+  onClose: () => void;
+}) {
   const intl = useIntl();
   const id = useId();
   return (
     <ModalDialog title={intl.formatMessage(keyMessages.title)} onClose={onClose}>
       <p>{intl.formatMessage(keyMessages.lead)}</p>
       <div className="sace-field sace-field--check">
-        <input id={id} type="checkbox" checked={isOn} onChange={({ target }) => { onSwitch(target.checked); }} />
+        <input
+          id={id}
+          type="checkbox"
+          checked={isOn}
+          onChange={({ target }) => {
+            onSwitch(target.checked);
+          }}
+        />
         <label htmlFor={id}>{intl.formatMessage(keyMessages.on)}</label>
       </div>
       <dl className="sace-keys">

@@ -6,24 +6,63 @@ import { ShortcutHelp } from './ShortcutHelp';
 import { areShortcutsWanted, keepShortcutsWish, useShortcuts } from './useShortcuts';
 
 /** The single keys of a list, with their help; `isCaseOpen`: the panel has keys of its own besides. */
-export function ShortcutKeys({ isCaseOpen, onFirst, onTurn }: { isCaseOpen: boolean; onFirst: () => void; onTurn: (step: 1 | -1) => void }) {
+export function ShortcutKeys({
+  isCaseOpen,
+  onFirst,
+  onTurn,
+}: {
+  isCaseOpen: boolean;
+  onFirst: () => void;
+  onTurn: (step: 1 | -1) => void;
+}) {
   const intl = useIntl();
   const [isOn, setIsOn] = useState(areShortcutsWanted);
   const [isHelpOpen, setIsHelpOpen] = useState(false);
   useShortcuts(isOn, {
-    '?': () => { setIsHelpOpen(true); },
-    '/': isCaseOpen ? undefined : () => { document.querySelector<HTMLElement>('.dx-datagrid-search-panel input')?.focus(); },
+    '?': () => {
+      setIsHelpOpen(true);
+    },
+    '/': isCaseOpen
+      ? undefined
+      : () => {
+          document.querySelector<HTMLElement>('.dx-datagrid-search-panel input')?.focus();
+        },
     o: isCaseOpen ? undefined : onFirst,
-    j: isCaseOpen ? () => { onTurn(1); } : undefined,
-    k: isCaseOpen ? () => { onTurn(-1); } : undefined,
+    j: isCaseOpen
+      ? () => {
+          onTurn(1);
+        }
+      : undefined,
+    k: isCaseOpen
+      ? () => {
+          onTurn(-1);
+        }
+      : undefined,
     // The decisions stand in the panel as buttons: a key presses what is to be seen.
-    a: isCaseOpen ? () => { pressInPanel('.sace-decisions .btn-primary'); } : undefined,
-    i: isCaseOpen ? () => { pressInPanel('[data-decision="integrationRequested"]'); } : undefined,
-    n: isCaseOpen ? () => { pressInPanel('[data-key="note"]'); } : undefined,
+    a: isCaseOpen
+      ? () => {
+          pressInPanel('.sace-decisions .btn-primary');
+        }
+      : undefined,
+    i: isCaseOpen
+      ? () => {
+          pressInPanel('[data-decision="integrationRequested"]');
+        }
+      : undefined,
+    n: isCaseOpen
+      ? () => {
+          pressInPanel('[data-key="note"]');
+        }
+      : undefined,
   });
   return (
     <>
-      <TextButton text={intl.formatMessage(keyMessages.title)} onClick={() => { setIsHelpOpen(true); }} />
+      <TextButton
+        text={intl.formatMessage(keyMessages.title)}
+        onClick={() => {
+          setIsHelpOpen(true);
+        }}
+      />
       {isHelpOpen && (
         <ShortcutHelp
           isOn={isOn}
@@ -31,7 +70,9 @@ export function ShortcutKeys({ isCaseOpen, onFirst, onTurn }: { isCaseOpen: bool
             keepShortcutsWish(wanted);
             setIsOn(wanted);
           }}
-          onClose={() => { setIsHelpOpen(false); }}
+          onClose={() => {
+            setIsHelpOpen(false);
+          }}
         />
       )}
     </>

@@ -1,9 +1,12 @@
 import { screen, waitFor } from '@testing-library/react';
 import { officerDetail, showOfficerPage } from '../../../../test/support/officerPage';
 
-beforeEach(() => { localStorage.clear(); });
+beforeEach(() => {
+  localStorage.clear();
+});
 
-const show = () => showOfficerPage({ get: () => Promise.resolve({ ...officerDetail, state: 'Inviata', openEvents: ['feeReceived'] }) });
+const show = () =>
+  showOfficerPage({ get: () => Promise.resolve({ ...officerDetail, state: 'Inviata', openEvents: ['feeReceived'] }) });
 
 it('works a case by single keys, but leaves what is typed into fields alone', async () => {
   const { user, router } = show();
@@ -33,5 +36,7 @@ it('says what the keys do, and lets them be switched off for good', async () => 
   const again = show();
   await screen.findByText('Rossi');
   await again.user.keyboard('o?');
-  await waitFor(() => { expect(screen.queryByRole('dialog')).not.toBeInTheDocument(); });
+  await waitFor(() => {
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+  });
 });

@@ -9,7 +9,10 @@ export const keyMessages = defineMessages({
   first: { id: 'adminAccreditations.keys.first', defaultMessage: 'Apri la prima pratica dell’elenco' },
   next: { id: 'adminAccreditations.keys.next', defaultMessage: 'Pratica successiva' },
   previous: { id: 'adminAccreditations.keys.previous', defaultMessage: 'Pratica precedente' },
-  primary: { id: 'adminAccreditations.keys.primary', defaultMessage: 'Prima decisione possibile (accredita, contributo ricevuto…)' },
+  primary: {
+    id: 'adminAccreditations.keys.primary',
+    defaultMessage: 'Prima decisione possibile (accredita, contributo ricevuto…)',
+  },
   integration: { id: 'adminAccreditations.keys.integration', defaultMessage: 'Chiedi integrazione' },
   note: { id: 'adminAccreditations.keys.note', defaultMessage: 'Aggiungi una nota' },
 });

@@ -3,7 +3,8 @@ import { useEffect, useRef } from 'react';
 /** What each key does; a key is a character as it is typed. */
 export type Shortcuts = Readonly<Record<string, (() => void) | undefined>>;
 
-const fields = 'input, textarea, select, [contenteditable="true"], [role="textbox"], [role="combobox"], [role="menu"], [role="listbox"]';
+const fields =
+  'input, textarea, select, [contenteditable="true"], [role="textbox"], [role="combobox"], [role="menu"], [role="listbox"]';
 
 /** Single keys do things while no field has the focus and no question is open (WCAG 2.1.4: they can be switched off). */
 export function useShortcuts(isOn: boolean, shortcuts: Shortcuts): void {
@@ -24,7 +25,9 @@ export function useShortcuts(isOn: boolean, shortcuts: Shortcuts): void {
       action();
     };
     document.addEventListener('keydown', onKeyDown);
-    return () => { document.removeEventListener('keydown', onKeyDown); };
+    return () => {
+      document.removeEventListener('keydown', onKeyDown);
+    };
   }, [isOn]);
 }
 

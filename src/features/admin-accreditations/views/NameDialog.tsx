@@ -10,7 +10,14 @@ import { saveForgotten, selectSave } from './slice';
 
 const rules: Rules<{ name: string }> = { name: [required, maxLength(100)] };
 
-type Props = { title: string; viewId: string; name: string; onName: (name: string) => void; onSaved: (id: string) => void; onClose: () => void };
+type Props = {
+  title: string;
+  viewId: string;
+  name: string;
+  onName: (name: string) => void;
+  onSaved: (id: string) => void;
+  onClose: () => void;
+};
 
 /** Asks for the name of a view, new or renamed. It stays open until the view has it. */
 export function NameDialog({ title, viewId, name: present, onName, onSaved, onClose }: Props) {
@@ -19,7 +26,9 @@ export function NameDialog({ title, viewId, name: present, onName, onSaved, onCl
   const save = useSelector(selectSave);
   const [isSent, setIsSent] = useState(false);
   const isSaved = isSent && save.status === 'done' && save.id === viewId;
-  useEffect(() => { dispatch(saveForgotten()); }, [dispatch]);
+  useEffect(() => {
+    dispatch(saveForgotten());
+  }, [dispatch]);
   useEffect(() => {
     if (isSaved) onSaved(viewId);
   }, [isSaved, onSaved, viewId]);
@@ -35,7 +44,12 @@ export function NameDialog({ title, viewId, name: present, onName, onSaved, onCl
   });
   return (
     <FormDialog title={title} form={form} onClose={onClose}>
-      <TextField label={intl.formatMessage(viewMessages.name)} field={form.field('name')} hint={intl.formatMessage(viewMessages.nameHint)} autoComplete="off" />
+      <TextField
+        label={intl.formatMessage(viewMessages.name)}
+        field={form.field('name')}
+        hint={intl.formatMessage(viewMessages.nameHint)}
+        autoComplete="off"
+      />
     </FormDialog>
   );
 }

@@ -5,7 +5,16 @@ import { TextButton } from '../../../shared/grid/GridStatus';
 import { defaultNameMessage, viewMessages } from './messages';
 import { defaultOf, layoutOf } from './model';
 import { NameDialog } from './NameDialog';
-import { defaultRequested, listOpened, removeRequested, renameRequested, saveRequested, selectIsOpening, selectViews, viewsRequested } from './slice';
+import {
+  defaultRequested,
+  listOpened,
+  removeRequested,
+  renameRequested,
+  saveRequested,
+  selectIsOpening,
+  selectViews,
+  viewsRequested,
+} from './slice';
 
 type Layout = Record<string, unknown>;
 type Props = {
@@ -25,7 +34,9 @@ export function ViewBar({ grid, present, onApply }: Props) {
   const views = useSelector(selectViews);
   const [chosen, setChosen] = useState('');
   const [asked, setAsked] = useState<Asked | null>(null);
-  useEffect(() => { dispatch(viewsRequested({ grid })); }, [dispatch, grid]);
+  useEffect(() => {
+    dispatch(viewsRequested({ grid }));
+  }, [dispatch, grid]);
   const opening = defaultOf(views);
   useOpening(grid, () => {
     if (!opening) return;
@@ -35,13 +46,23 @@ export function ViewBar({ grid, present, onApply }: Props) {
   const view = views.find((one) => one.id === chosen);
   const isGone = chosen !== '' && !view;
   // The button that removed it is gone, too.
-  useEffect(() => { if (isGone) bar.current?.focus(); }, [isGone]);
+  useEffect(() => {
+    if (isGone) bar.current?.focus();
+  }, [isGone]);
   const isOpening = view !== undefined && view.id === opening?.id;
   return (
-    <div ref={bar} className="sace-views" role="group" tabIndex={-1} aria-label={intl.formatMessage(viewMessages.views)}>
+    <div
+      ref={bar}
+      className="sace-views"
+      role="group"
+      tabIndex={-1}
+      aria-label={intl.formatMessage(viewMessages.views)}
+    >
       {views.length > 0 && (
         <>
-          <label htmlFor={id} className="visually-hidden">{intl.formatMessage(viewMessages.views)}</label>
+          <label htmlFor={id} className="visually-hidden">
+            {intl.formatMessage(viewMessages.views)}
+          </label>
           <select
             id={id}
             value={view?.id ?? ''}
@@ -60,12 +81,28 @@ export function ViewBar({ grid, present, onApply }: Props) {
           </select>
         </>
       )}
-      <TextButton text={intl.formatMessage(viewMessages.save)} onClick={() => { setAsked({ kind: 'new', id: crypto.randomUUID(), layout: present() }); }} />
+      <TextButton
+        text={intl.formatMessage(viewMessages.save)}
+        onClick={() => {
+          setAsked({ kind: 'new', id: crypto.randomUUID(), layout: present() });
+        }}
+      />
       {view && (
         <>
-          <TextButton text={intl.formatMessage(viewMessages.rename)} onClick={() => { setAsked({ kind: 'rename' }); }} />
-          <TextButton text={intl.formatMessage(isOpening ? viewMessages.dropDefault : viewMessages.makeDefault)} onClick={() => dispatch(defaultRequested({ id: isOpening ? null : view.id }))} />
-          <TextButton text={intl.formatMessage(viewMessages.remove)} onClick={() => dispatch(removeRequested({ id: view.id }))} />
+          <TextButton
+            text={intl.formatMessage(viewMessages.rename)}
+            onClick={() => {
+              setAsked({ kind: 'rename' });
+            }}
+          />
+          <TextButton
+            text={intl.formatMessage(isOpening ? viewMessages.dropDefault : viewMessages.makeDefault)}
+            onClick={() => dispatch(defaultRequested({ id: isOpening ? null : view.id }))}
+          />
+          <TextButton
+            text={intl.formatMessage(viewMessages.remove)}
+            onClick={() => dispatch(removeRequested({ id: view.id }))}
+          />
         </>
       )}
       {asked?.kind === 'new' && (
@@ -74,8 +111,13 @@ export function ViewBar({ grid, present, onApply }: Props) {
           viewId={asked.id}
           name=""
           onName={(name) => dispatch(saveRequested({ id: asked.id, grid, name, state: asked.layout }))}
-          onSaved={(saved) => { setAsked(null); setChosen(saved); }}
-          onClose={() => { setAsked(null); }}
+          onSaved={(saved) => {
+            setAsked(null);
+            setChosen(saved);
+          }}
+          onClose={() => {
+            setAsked(null);
+          }}
         />
       )}
       {asked?.kind === 'rename' && view && (
@@ -84,8 +126,12 @@ export function ViewBar({ grid, present, onApply }: Props) {
           viewId={view.id}
           name={view.name}
           onName={(name) => dispatch(renameRequested({ id: view.id, name }))}
-          onSaved={() => { setAsked(null); }}
-          onClose={() => { setAsked(null); }}
+          onSaved={() => {
+            setAsked(null);
+          }}
+          onClose={() => {
+            setAsked(null);
+          }}
         />
       )}
     </div>

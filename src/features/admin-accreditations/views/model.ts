@@ -13,7 +13,10 @@ export function layoutOf({ state: { [mark]: _since, ...layout } }: SavedView): L
 }
 
 /** The state of a view that the list opens with, or no more. */
-export const marked = (view: SavedView, since: string | null): Layout => ({ ...layoutOf(view), ...(since !== null && { [mark]: since }) });
+export const marked = (view: SavedView, since: string | null): Layout => ({
+  ...layoutOf(view),
+  ...(since !== null && { [mark]: since }),
+});
 
 /** Whether the list was to open with this view, be it until another took its place. */
 export const isMarked = (view: SavedView): boolean => sinceOf(view) !== '';

@@ -6,7 +6,18 @@ import { call, put, select, takeLatest, takeLeading } from '../../../shared/saga
 import type { AdminAccreditationsApi } from '../model';
 import { viewMessages } from './messages';
 import { isMarked, marked } from './model';
-import { defaultRequested, removeRequested, renameRequested, saveFailed, saveRequested, selectViews, viewRemoved, viewSaved, viewsReceived, viewsRequested } from './slice';
+import {
+  defaultRequested,
+  removeRequested,
+  renameRequested,
+  saveFailed,
+  saveRequested,
+  selectViews,
+  viewRemoved,
+  viewSaved,
+  viewsReceived,
+  viewsRequested,
+} from './slice';
 
 function* load(api: AdminAccreditationsApi, { payload }: ReturnType<typeof viewsRequested>) {
   try {
@@ -19,7 +30,9 @@ function* load(api: AdminAccreditationsApi, { payload }: ReturnType<typeof views
 
 function* save(api: AdminAccreditationsApi, action: ReturnType<typeof saveRequested | typeof renameRequested>) {
   try {
-    const saved = saveRequested.match(action) ? yield* call(api.createView, action.payload) : yield* call(api.updateView, action.payload.id, { name: action.payload.name });
+    const saved = saveRequested.match(action)
+      ? yield* call(api.createView, action.payload)
+      : yield* call(api.updateView, action.payload.id, { name: action.payload.name });
     yield* put(viewSaved(saved));
   } catch (error) {
     yield* put(saveFailed({ error: toAppError(error) }));
@@ -33,7 +46,8 @@ function* makeDefault(api: AdminAccreditationsApi, action: ReturnType<typeof def
     const views = yield* select(selectViews);
     const wanted = views.find((view) => view.id === id);
     if (wanted) yield* put(viewSaved(yield* call(api.updateView, wanted.id, { state: marked(wanted, at) })));
-    for (const view of views.filter((one) => isMarked(one) && one.id !== id)) yield* put(viewSaved(yield* call(api.updateView, view.id, { state: marked(view, null) })));
+    for (const view of views.filter((one) => isMarked(one) && one.id !== id))
+      yield* put(viewSaved(yield* call(api.updateView, view.id, { state: marked(view, null) })));
   } catch (error) {
     yield* put(errorReported({ error: toAppError(error), retry: action }));
   }

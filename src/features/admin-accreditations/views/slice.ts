@@ -3,7 +3,8 @@ import type { AppError } from '../../../shared/errors';
 import { signedOut } from '../../../shared/session';
 import type { SavedView } from '../model';
 
-type Save = { status: 'idle' } | { status: 'pending' } | { status: 'done'; id: string } | { status: 'failed'; error: AppError };
+type Save =
+  { status: 'idle' } | { status: 'pending' } | { status: 'done'; id: string } | { status: 'failed'; error: AppError };
 type State = {
   views: readonly SavedView[];
   /** The list whose views these are, once they have come. */
@@ -64,6 +65,17 @@ export const adminViewsSlice = createSlice({
     selectIsOpening: ({ grid, opened }) => grid !== null && !opened.includes(grid),
   },
 });
-export const { viewsRequested, viewsReceived, listOpened, saveRequested, renameRequested, saveFailed, saveForgotten, viewSaved, defaultRequested, removeRequested, viewRemoved } =
-  adminViewsSlice.actions;
+export const {
+  viewsRequested,
+  viewsReceived,
+  listOpened,
+  saveRequested,
+  renameRequested,
+  saveFailed,
+  saveForgotten,
+  viewSaved,
+  defaultRequested,
+  removeRequested,
+  viewRemoved,
+} = adminViewsSlice.actions;
 export const { selectViews, selectSave, selectIsOpening } = adminViewsSlice.selectors;

@@ -3,21 +3,45 @@ import { showOfficerPage } from '../../../../test/support/officerPage';
 import { HttpError } from '../../../shared/errors';
 import type { AdminAccreditationsApi, SavedView } from '../model';
 
-const view: SavedView = { id: 'v1', grid: 'admin-accreditations', name: 'Forlì', updatedAt: '2026-03-01T08:00:00Z', state: { columns: [{ dataField: 'lastName', name: 'lastName', visibleIndex: 1 }], searchText: 'forli', pageIndex: 0, pageSize: 20 } };
-const press = async (user: ReturnType<typeof showOfficerPage>['user'], name: string) => { await user.click(await screen.findByRole('button', { name })); };
+const view: SavedView = {
+  id: 'v1',
+  grid: 'admin-accreditations',
+  name: 'Forlì',
+  updatedAt: '2026-03-01T08:00:00Z',
+  state: {
+    columns: [{ dataField: 'lastName', name: 'lastName', visibleIndex: 1 }],
+    searchText: 'forli',
+    pageIndex: 0,
+    pageSize: 20,
+  },
+};
+const press = async (user: ReturnType<typeof showOfficerPage>['user'], name: string) => {
+  await user.click(await screen.findByRole('button', { name }));
+};
 
-beforeEach(() => { localStorage.clear(); });
+beforeEach(() => {
+  localStorage.clear();
+});
 
 it('puts the list in the arrangement of a view', async () => {
   const { user, loads } = showOfficerPage({ views: () => Promise.resolve([view]) });
   await screen.findByText('Rossi');
   await user.selectOptions(await screen.findByRole('combobox', { name: 'Viste salvate' }), 'Forlì');
-  await waitFor(() => { expect(loads.at(-1)?.filter).toEqual(['search', 'contains', 'forli']); });
+  await waitFor(() => {
+    expect(loads.at(-1)?.filter).toEqual(['search', 'contains', 'forli']);
+  });
 });
 
 it('keeps the arrangement on screen under a name, says when the name is taken, and forgets it again', async () => {
-  const taken = new HttpError(409, { described: true, code: 'Sace:View:NameTaken', message: 'Hai già una vista con questo nome.' });
-  const createView = jest.fn<ReturnType<AdminAccreditationsApi['createView']>, Parameters<AdminAccreditationsApi['createView']>>().mockRejectedValueOnce(taken).mockImplementation((made) => Promise.resolve({ ...view, ...made }));
+  const taken = new HttpError(409, {
+    described: true,
+    code: 'Sace:View:NameTaken',
+    message: 'Hai già una vista con questo nome.',
+  });
+  const createView = jest
+    .fn<ReturnType<AdminAccreditationsApi['createView']>, Parameters<AdminAccreditationsApi['createView']>>()
+    .mockRejectedValueOnce(taken)
+    .mockImplementation((made) => Promise.resolve({ ...view, ...made }));
   const removeView = jest.fn((_: string) => Promise.resolve());
   const { user } = showOfficerPage({ createView, removeView });
   await screen.findByText('Rossi');
@@ -28,16 +52,29 @@ it('keeps the arrangement on screen under a name, says when the name is taken, a
   await user.type(screen.getByLabelText(/^Nome della vista/), ' due');
   await press(user, 'Salva');
   expect(await screen.findByRole('option', { name: 'Mia due', selected: true })).toBeInTheDocument();
-  expect(createView.mock.calls[1]?.[0]).toMatchObject({ grid: 'admin-accreditations', name: 'Mia due', state: { columns: expect.any(Array) as unknown } });
+  expect(createView.mock.calls[1]?.[0]).toMatchObject({
+    grid: 'admin-accreditations',
+    name: 'Mia due',
+    state: { columns: expect.any(Array) as unknown },
+  });
   await press(user, 'Elimina la vista');
   await user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Sì' }));
-  await waitFor(() => { expect(screen.queryByRole('combobox', { name: 'Viste salvate' })).not.toBeInTheDocument(); });
+  await waitFor(() => {
+    expect(screen.queryByRole('combobox', { name: 'Viste salvate' })).not.toBeInTheDocument();
+  });
   expect(removeView).toHaveBeenCalledTimes(1);
 });
 
 it('renames a view, and says when the name is taken', async () => {
-  const taken = new HttpError(409, { described: true, code: 'Sace:View:NameTaken', message: 'Hai già una vista con questo nome.' });
-  const updateView = jest.fn<ReturnType<AdminAccreditationsApi['updateView']>, Parameters<AdminAccreditationsApi['updateView']>>().mockRejectedValueOnce(taken).mockImplementation((_id, change) => Promise.resolve({ ...view, ...change }));
+  const taken = new HttpError(409, {
+    described: true,
+    code: 'Sace:View:NameTaken',
+    message: 'Hai già una vista con questo nome.',
+  });
+  const updateView = jest
+    .fn<ReturnType<AdminAccreditationsApi['updateView']>, Parameters<AdminAccreditationsApi['updateView']>>()
+    .mockRejectedValueOnce(taken)
+    .mockImplementation((_id, change) => Promise.resolve({ ...view, ...change }));
   const { user } = showOfficerPage({ views: () => Promise.resolve([view]), updateView });
   await user.selectOptions(await screen.findByRole('combobox', { name: 'Viste salvate' }), 'Forlì');
   await press(user, 'Rinomina la vista');
@@ -53,20 +90,32 @@ it('renames a view, and says when the name is taken', async () => {
 });
 
 it('opens the list with the view that its user chose for it, of two with the later one', async () => {
-  const older = { ...view, id: 'v0', name: 'Ravenna', state: { ...view.state, searchText: 'ravenna', defaultSince: '2026-01-01T00:00:00.000Z' } };
+  const older = {
+    ...view,
+    id: 'v0',
+    name: 'Ravenna',
+    state: { ...view.state, searchText: 'ravenna', defaultSince: '2026-01-01T00:00:00.000Z' },
+  };
   const chosen = { ...view, state: { ...view.state, defaultSince: '2026-02-01T00:00:00.000Z' } };
   const kept = new Map([older, chosen].map((one) => [one.id, one as SavedView]));
-  const updateView = jest.fn<ReturnType<AdminAccreditationsApi['updateView']>, Parameters<AdminAccreditationsApi['updateView']>>((id, change) => {
+  const updateView = jest.fn<
+    ReturnType<AdminAccreditationsApi['updateView']>,
+    Parameters<AdminAccreditationsApi['updateView']>
+  >((id, change) => {
     const saved = { ...(kept.get(id) ?? view), ...change };
     kept.set(id, saved);
     return Promise.resolve(saved);
   });
   const { user, loads } = showOfficerPage({ views: () => Promise.resolve([...kept.values()]), updateView });
   expect(await screen.findByRole('option', { name: 'Forlì (predefinita)', selected: true })).toBeInTheDocument();
-  await waitFor(() => { expect(loads.at(-1)?.filter).toEqual(['search', 'contains', 'forli']); });
+  await waitFor(() => {
+    expect(loads.at(-1)?.filter).toEqual(['search', 'contains', 'forli']);
+  });
   await press(user, 'Non aprire più l’elenco con questa vista');
   expect(await screen.findByRole('button', { name: 'Apri l’elenco con questa vista' })).toBeVisible();
-  await waitFor(() => { expect(kept.get('v0')?.state).not.toHaveProperty('defaultSince'); });
+  await waitFor(() => {
+    expect(kept.get('v0')?.state).not.toHaveProperty('defaultSince');
+  });
   expect(kept.get('v1')?.state).toEqual(view.state);
   await press(user, 'Apri l’elenco con questa vista');
   expect(await screen.findByRole('option', { name: 'Forlì (predefinita)', selected: true })).toBeInTheDocument();

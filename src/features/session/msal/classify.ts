@@ -51,5 +51,7 @@ export function classify(error: unknown): SessionFailure {
 }
 
 function codeOf(error: unknown): string | null {
-  return typeof error === 'object' && error !== null && 'errorCode' in error && typeof error.errorCode === 'string' ? error.errorCode : null;
+  return typeof error === 'object' && error !== null && 'errorCode' in error && typeof error.errorCode === 'string'
+    ? error.errorCode
+    : null;
 }

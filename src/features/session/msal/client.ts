@@ -2,13 +2,21 @@ import { PublicClientApplication, type Configuration } from '@azure/msal-browser
 
 type Channel = { close: () => void };
 /** Where MSAL keeps the channels by which its clients tell one another of changes: it offers no way to close them. */
-type Inside = { controller: { eventHandler?: { broadcastChannel?: Channel }; browserStorage?: { browserStorage?: { broadcast?: Channel } } } };
+type Inside = {
+  controller: {
+    eventHandler?: { broadcastChannel?: Channel };
+    browserStorage?: { browserStorage?: { broadcast?: Channel } };
+  };
+};
 
 /**
  * Does the work with a client of its own, and lets go of the client. An open channel would keep it alive, to decrypt and hash
  * again whatever later clients write, in every tab: each renewal would cost more than the one before.
  */
-export async function withClient<T>(configuration: Configuration, work: (client: PublicClientApplication) => Promise<T>): Promise<T> {
+export async function withClient<T>(
+  configuration: Configuration,
+  work: (client: PublicClientApplication) => Promise<T>,
+): Promise<T> {
   const client = new PublicClientApplication(configuration);
   try {
     return await work(client);

@@ -4,7 +4,13 @@ import { classify } from './classify';
 import { makeMsalSession, type Token } from './msalSession';
 import { networkClient } from './networkClient';
 
-const settings = { issuer: 'http://localhost:4700', clientId: 'Sace_App', scope: 'openid profile offline_access Sace', responseType: 'code', requireHttps: false };
+const settings = {
+  issuer: 'http://localhost:4700',
+  clientId: 'Sace_App',
+  scope: 'openid profile offline_access Sace',
+  responseType: 'code',
+  requireHttps: false,
+};
 const document = {
   issuer: settings.issuer,
   authorization_endpoint: `${settings.issuer}/connect/authorize`,
@@ -13,7 +19,8 @@ const document = {
   end_session_endpoint: `${settings.issuer}/connect/logout`,
   jwks_uri: `${settings.issuer}/.well-known/jwks`,
 };
-const answering = (status: number, body: unknown) => () => Promise.resolve(new Response(typeof body === 'string' ? body : JSON.stringify(body), { status }));
+const answering = (status: number, body: unknown) => () =>
+  Promise.resolve(new Response(typeof body === 'string' ? body : JSON.stringify(body), { status }));
 const access: Token = { value: 'access', idToken: 'id', subject: 'u', expiresAt: 0, lifeMs: null, isRemembered: false };
 const discovered = () => discover(settings, sessionStorage, answering(200, document));
 
@@ -28,18 +35,30 @@ describe('discovery [API-20]', () => {
     const get = () => (asked++, answering(200, document)());
     await discover(settings, sessionStorage, get);
     const { revocationEndpoint, endSessionEndpoint } = await discover(settings, sessionStorage, get);
-    expect({ revocationEndpoint, endSessionEndpoint, asked }).toEqual({ revocationEndpoint: document.revocation_endpoint, endSessionEndpoint: document.end_session_endpoint, asked: 1 });
+    expect({ revocationEndpoint, endSessionEndpoint, asked }).toEqual({
+      revocationEndpoint: document.revocation_endpoint,
+      endSessionEndpoint: document.end_session_endpoint,
+      asked: 1,
+    });
   });
   it.each([
     ['is unreachable', () => Promise.reject(new TypeError('fetch failed')), 'transient', 'discovery_unreachable'],
     ['answers an error', answering(503, 'away'), 'transient', 'discovery_503'],
     ['is no JSON', answering(200, '<html>'), 'transient', 'discovery_unreadable'],
-    ['is of another issuer', answering(200, { ...document, issuer: 'https://example.org' }), 'configuration', 'discovery_mismatch'],
+    [
+      'is of another issuer',
+      answering(200, { ...document, issuer: 'https://example.org' }),
+      'configuration',
+      'discovery_mismatch',
+    ],
   ])('fails with its reason when it %s', async (_what, get, kind, code) => {
     await expect(discover(settings, sessionStorage, get)).rejects.toMatchObject({ failure: { kind, code } });
   });
   it('falls back to an old copy while the provider is away', async () => {
-    sessionStorage.setItem('sace.discovery', JSON.stringify({ issuer: settings.issuer, at: 0, text: JSON.stringify(document) }));
+    sessionStorage.setItem(
+      'sace.discovery',
+      JSON.stringify({ issuer: settings.issuer, at: 0, text: JSON.stringify(document) }),
+    );
     const found = await discover(settings, sessionStorage, () => Promise.reject(new TypeError('fetch failed')));
     expect(found.revocationEndpoint).toBe(document.revocation_endpoint);
   });
@@ -52,12 +71,16 @@ describe('discovery [API-20]', () => {
     expect((await discovered()).revocationEndpoint).toBe(document.revocation_endpoint);
   });
   it('needs no room for its copy', async () => {
-    const full = jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => { throw new DOMException('full', 'QuotaExceededError'); });
+    const full = jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+      throw new DOMException('full', 'QuotaExceededError');
+    });
     expect((await discovered()).revocationEndpoint).toBe(document.revocation_endpoint);
     full.mockRestore();
   });
   it('refuses a provider without https where https is required [AUT-12]', async () => {
-    await expect(discover({ ...settings, requireHttps: true }, sessionStorage, answering(200, document))).rejects.toMatchObject({ failure: { code: 'https_required' } });
+    await expect(
+      discover({ ...settings, requireHttps: true }, sessionStorage, answering(200, document)),
+    ).rejects.toMatchObject({ failure: { code: 'https_required' } });
   });
 });
 
@@ -97,21 +120,39 @@ describe('MSAL', () => {
     await makeMsalSession(settings, await discovered(), 'http://localhost:4700').revoke(access);
     const [address, options] = fetched.mock.calls[0] ?? [];
     expect(address).toBe(document.revocation_endpoint);
-    expect(options?.body).toEqual(new URLSearchParams({ client_id: 'Sace_App', token: 'access', token_type_hint: 'access_token' }));
+    expect(options?.body).toEqual(
+      new URLSearchParams({ client_id: 'Sace_App', token: 'access', token_type_hint: 'access_token' }),
+    );
     fetched.mockRestore();
   });
   it.each([
     ['is away', () => Promise.reject(new TypeError('away')), 'transient', 'revocation_unreachable'],
-    ['answers an error', () => Promise.resolve(new Response(null, { status: 503 })), 'transient', 'revocation_unreachable'],
-    ['does not revoke such tokens', () => Promise.resolve(new Response(null, { status: 400 })), 'refused', 'revocation_400'],
+    [
+      'answers an error',
+      () => Promise.resolve(new Response(null, { status: 503 })),
+      'transient',
+      'revocation_unreachable',
+    ],
+    [
+      'does not revoke such tokens',
+      () => Promise.resolve(new Response(null, { status: 400 })),
+      'refused',
+      'revocation_400',
+    ],
   ])('tells when the provider %s [AUT-03] [AUT-10]', async (_what, answer, kind, code) => {
     const fetched = jest.spyOn(globalThis, 'fetch').mockImplementation(answer);
-    await expect(makeMsalSession(settings, await discovered(), 'http://localhost:4700').revoke(access)).rejects.toMatchObject({ failure: { kind, code } });
+    await expect(
+      makeMsalSession(settings, await discovered(), 'http://localhost:4700').revoke(access),
+    ).rejects.toMatchObject({ failure: { kind, code } });
     fetched.mockRestore();
   });
   it('asks nothing of a provider that revokes nothing and has no page for a sign-out', async () => {
     const { revocation_endpoint: _none, end_session_endpoint: _neither, ...poor } = document;
-    const session = makeMsalSession(settings, await discover(settings, sessionStorage, answering(200, poor)), 'http://localhost:4700');
+    const session = makeMsalSession(
+      settings,
+      await discover(settings, sessionStorage, answering(200, poor)),
+      'http://localhost:4700',
+    );
     const fetched = jest.spyOn(globalThis, 'fetch').mockRejectedValue(new TypeError('nothing may be fetched'));
     await session.revoke(access);
     expect(session.leaveAddress(access)).toBeNull();
@@ -122,7 +163,9 @@ describe('MSAL', () => {
     ['with the user', true],
     ['without a token by the id of the program', false],
   ])('leaves by the page of the provider %s [AUT-03]', async (_how, hasToken) => {
-    const address = makeMsalSession(settings, await discovered(), 'http://localhost:4700').leaveAddress(hasToken ? access : null);
+    const address = makeMsalSession(settings, await discovered(), 'http://localhost:4700').leaveAddress(
+      hasToken ? access : null,
+    );
     const { origin, pathname, searchParams } = new URL(address ?? '');
     expect(origin + pathname).toBe(document.end_session_endpoint);
     expect(Object.fromEntries(searchParams)).toEqual({
@@ -136,7 +179,9 @@ describe('MSAL', () => {
     [200, '<html>'],
   ])('learns from an answer %i %s that the provider is away, without being throttled', async (status, body) => {
     const client = networkClient(answering(status, body));
-    await expect(client.sendPostRequestAsync('http://localhost:4700/connect/token')).rejects.toMatchObject({ errorCode: 'temporarily_unavailable' });
+    await expect(client.sendPostRequestAsync('http://localhost:4700/connect/token')).rejects.toMatchObject({
+      errorCode: 'temporarily_unavailable',
+    });
   });
   it('waits no longer for an answer than others can wait for their turn', async () => {
     const timeout = jest.spyOn(AbortSignal, 'timeout');
@@ -146,11 +191,15 @@ describe('MSAL', () => {
   });
   it('tells of each refresh token, so that it can be revoked', async () => {
     const noticed: string[] = [];
-    await networkClient(answering(200, { refresh_token: 'r-1' }), (refreshToken) => noticed.push(refreshToken)).sendPostRequestAsync('http://localhost:4700/connect/token');
+    await networkClient(answering(200, { refresh_token: 'r-1' }), (refreshToken) =>
+      noticed.push(refreshToken),
+    ).sendPostRequestAsync('http://localhost:4700/connect/token');
     expect(noticed).toEqual(['r-1']);
   });
   it('gets an error of OAuth as it is', async () => {
-    const answer = await networkClient(answering(400, { error: 'invalid_grant' })).sendPostRequestAsync('http://localhost:4700/connect/token');
+    const answer = await networkClient(answering(400, { error: 'invalid_grant' })).sendPostRequestAsync(
+      'http://localhost:4700/connect/token',
+    );
     expect(answer).toMatchObject({ status: 400, body: { error: 'invalid_grant' } });
   });
 });

@@ -2,7 +2,14 @@
  * The only code that touches MSAL; loaded when somebody signs in or has a session, never on an anonymous page.
  * A new PublicClientApplication for each operation: a long-lived one in a second tab loses the other tab's sign-in.
  */
-import { CacheLookupPolicy, loadExternalTokens, ProtocolMode, type AuthenticationResult, type Configuration, type PublicClientApplication } from '@azure/msal-browser';
+import {
+  CacheLookupPolicy,
+  loadExternalTokens,
+  ProtocolMode,
+  type AuthenticationResult,
+  type Configuration,
+  type PublicClientApplication,
+} from '@azure/msal-browser';
 import type { Discovery } from '../discovery';
 import { SessionError, type Credentials, type OAuthSettings, type SessionFailure, type SignInRequest } from '../model';
 import { requestTokens, type TokenAnswer } from '../password/tokenRequest';
@@ -11,7 +18,14 @@ import { withClient } from './client';
 import { networkClient } from './networkClient';
 
 /** A usable access token; it never leaves the port. `lifeMs` is known of a token that was just issued. */
-export type Token = { value: string; idToken: string; subject: string; expiresAt: number; lifeMs: number | null; isRemembered: boolean };
+export type Token = {
+  value: string;
+  idToken: string;
+  subject: string;
+  expiresAt: number;
+  lifeMs: number | null;
+  isRemembered: boolean;
+};
 
 const REVOKE_TIMEOUT_MS = 5_000;
 /** How long a token is believed to hold when its provider does not say. */
@@ -54,14 +68,20 @@ export function makeMsalSession(settings: OAuthSettings, discovery: Discovery, o
       const result = await client.handleRedirectPromise({ navigateToLoginRequestUrl: false });
       if (!result) return null;
       // One browser, one user: what somebody else left must not be taken for theirs.
-      const others = client.getAllAccounts().filter(({ homeAccountId }) => homeAccountId !== result.account.homeAccountId);
+      const others = client
+        .getAllAccounts()
+        .filter(({ homeAccountId }) => homeAccountId !== result.account.homeAccountId);
       for (const account of others) await client.clearCache({ account });
       return { token: tokenOf(result), state: result.state ?? null };
     }),
     stored: classified(() =>
       withReady(async (client) => {
         const account = client.getAllAccounts()[0];
-        return account ? tokenOf(await client.acquireTokenSilent({ scopes, account, cacheLookupPolicy: CacheLookupPolicy.AccessToken })) : null;
+        return account
+          ? tokenOf(
+              await client.acquireTokenSilent({ scopes, account, cacheLookupPolicy: CacheLookupPolicy.AccessToken }),
+            )
+          : null;
       }).catch(unlessDamaged),
     ),
     renewed: ready(async (client) => {
@@ -83,20 +103,31 @@ export function makeMsalSession(settings: OAuthSettings, discovery: Discovery, o
       const prompt = (asksWho === true || discovery.endSessionEndpoint === null) && { prompt: 'login' };
       await client.loginRedirect({ scopes, state: returnUrl, extraQueryParameters, ...prompt });
     }),
-    requestTokens: classified((credentials: Credentials) => requestTokens(settings, discovery.tokenEndpoint, credentials)),
+    requestTokens: classified((credentials: Credentials) =>
+      requestTokens(settings, discovery.tokenEndpoint, credentials),
+    ),
     adopt: classified(async (answer: TokenAnswer) => {
       await withReady((client) => client.clearCache());
       refreshToken = answer.refresh_token ?? null;
       // A client that exists already would not see what comes now, and would lose it.
-      const { account } = await loadExternalTokens(configuration, { scopes, authority: configuration.auth.authority ?? '' }, answer, {});
+      const { account } = await loadExternalTokens(
+        configuration,
+        { scopes, authority: configuration.auth.authority ?? '' },
+        answer,
+        {},
+      );
       const cacheLookupPolicy = CacheLookupPolicy.AccessTokenAndRefreshToken;
       return tokenOf(await withReady((client) => client.acquireTokenSilent({ scopes, account, cacheLookupPolicy })));
     }),
     revoke: classified(async ({ value }: Token) => {
       const endpoint = discovery.revocationEndpoint;
       if (endpoint === null) return;
-      const revokeAs = (hint: string, token: string) => revokeOne(endpoint, { client_id: settings.clientId, token, token_type_hint: hint });
-      const all = await Promise.all([revokeAs('access_token', value), refreshToken === null ? null : revokeAs('refresh_token', refreshToken)]);
+      const revokeAs = (hint: string, token: string) =>
+        revokeOne(endpoint, { client_id: settings.clientId, token, token_type_hint: hint });
+      const all = await Promise.all([
+        revokeAs('access_token', value),
+        refreshToken === null ? null : revokeAs('refresh_token', refreshToken),
+      ]);
       refreshToken = null;
       const failure = all.find((one) => one !== null);
       if (failure) throw new SessionError(failure);
@@ -116,15 +147,24 @@ export function makeMsalSession(settings: OAuthSettings, discovery: Discovery, o
 /** Answers why the token was not revoked; null when it was. It goes on when the page is left. */
 async function revokeOne(endpoint: string, fields: Record<string, string>): Promise<SessionFailure | null> {
   const signal = AbortSignal.timeout(REVOKE_TIMEOUT_MS);
-  const answer = await fetch(endpoint, { method: 'POST', body: new URLSearchParams(fields), keepalive: true, signal }).catch(() => null);
+  const answer = await fetch(endpoint, {
+    method: 'POST',
+    body: new URLSearchParams(fields),
+    keepalive: true,
+    signal,
+  }).catch(() => null);
   if (answer?.ok) return null;
-  return answer && answer.status < 500 ? { kind: 'refused', code: `revocation_${String(answer.status)}` } : { kind: 'transient', code: 'revocation_unreachable' };
+  return answer && answer.status < 500
+    ? { kind: 'refused', code: `revocation_${String(answer.status)}` }
+    : { kind: 'transient', code: 'revocation_unreachable' };
 }
 
 /** Reading the storage asks no network: what would be the network's fault elsewhere means here that the storage is damaged. */
 function unlessDamaged(error: unknown): never {
   const { kind, code } = classify(error);
-  throw kind === 'transient' || code === 'no_subject' ? new SessionError({ kind: 'lost', code: 'storage_damaged' }, { cause: error }) : error;
+  throw kind === 'transient' || code === 'no_subject'
+    ? new SessionError({ kind: 'lost', code: 'storage_damaged' }, { cause: error })
+    : error;
 }
 
 /** Wraps an operation so that it rejects with a SessionError. */
@@ -140,11 +180,19 @@ function classified<Args extends unknown[], Result>(operation: (...args: Args) =
 
 function tokenOf({ accessToken, idToken, idTokenClaims, expiresOn, fromCache }: AuthenticationResult): Token {
   const claims = idTokenClaims as { sub?: string; signin_state?: unknown };
-  if (claims.sub === undefined || accessToken === '') throw new SessionError({ kind: 'configuration', code: 'no_subject' });
+  if (claims.sub === undefined || accessToken === '')
+    throw new SessionError({ kind: 'configuration', code: 'no_subject' });
   const isRemembered = Array.isArray(claims.signin_state) && claims.signin_state.includes('kmsi');
   const told = expiresOn?.getTime() ?? NaN;
   const expiresAt = Number.isFinite(told) ? told : Date.now() + UNTOLD_LIFE_MS;
-  return { value: accessToken, idToken, subject: claims.sub, expiresAt, lifeMs: fromCache ? null : expiresAt - Date.now(), isRemembered };
+  return {
+    value: accessToken,
+    idToken,
+    subject: claims.sub,
+    expiresAt,
+    lifeMs: fromCache ? null : expiresAt - Date.now(),
+    isRemembered,
+  };
 }
 
 /**
@@ -152,7 +200,12 @@ function tokenOf({ accessToken, idToken, idTokenClaims, expiresOn, fromCache }: 
  * paths. All endpoints come from the discovery document, so MSAL asks nobody for them. Without `knownAuthorities` it would
  * ask a host of Microsoft's.
  */
-function configurationOf({ issuer, clientId }: OAuthSettings, { text }: Discovery, origin: string, noticed: (refreshToken: string) => void): Configuration {
+function configurationOf(
+  { issuer, clientId }: OAuthSettings,
+  { text }: Discovery,
+  origin: string,
+  noticed: (refreshToken: string) => void,
+): Configuration {
   const authority = `https://${new URL(issuer).host}/`;
   return {
     auth: {
@@ -166,6 +219,10 @@ function configurationOf({ issuer, clientId }: OAuthSettings, { text }: Discover
     },
     cache: { cacheLocation: 'localStorage' },
     // When a token is due for renewal is decided outside.
-    system: { protocolMode: ProtocolMode.OIDC, tokenRenewalOffsetSeconds: 0, networkClient: networkClient(fetch, noticed) },
+    system: {
+      protocolMode: ProtocolMode.OIDC,
+      tokenRenewalOffsetSeconds: 0,
+      networkClient: networkClient(fetch, noticed),
+    },
   };
 }

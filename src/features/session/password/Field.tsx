@@ -14,16 +14,29 @@ type Props = {
 
 /** A field with its label and the one message about it. */
 export function Field({ id, label, problem, children, control, hint }: Props) {
-  const described = [problem !== undefined && `${id}-problem`, hint !== undefined && `${id}-hint`].filter(Boolean).join(' ');
+  const described = [problem !== undefined && `${id}-problem`, hint !== undefined && `${id}-hint`]
+    .filter(Boolean)
+    .join(' ');
   return (
     <div className="sace-sign-in__field">
       <label htmlFor={id}>{label}</label>
       <div className="sace-sign-in__frame">
-        {cloneElement(children, { id, required: true, 'aria-invalid': problem !== undefined, ...(described !== '' && { 'aria-describedby': described }) })}
+        {cloneElement(children, {
+          id,
+          required: true,
+          'aria-invalid': problem !== undefined,
+          ...(described !== '' && { 'aria-describedby': described }),
+        })}
         {control}
       </div>
-      {problem !== undefined && <small id={`${id}-problem`} className="sace-sign-in__problem">{problem}</small>}
-      <small id={`${id}-hint`} role="status">{hint}</small>
+      {problem !== undefined && (
+        <small id={`${id}-problem`} className="sace-sign-in__problem">
+          {problem}
+        </small>
+      )}
+      <small id={`${id}-hint`} role="status">
+        {hint}
+      </small>
     </div>
   );
 }

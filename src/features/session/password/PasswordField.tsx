@@ -12,7 +12,9 @@ export function PasswordField({ problem, isPending, onInput }: Props) {
   const intl = useIntl();
   const [isShown, setIsShown] = useState(false);
   const [isLocked, setIsLocked] = useState(false);
-  const look = (event: KeyboardEvent<HTMLInputElement>) => { setIsLocked(event.getModifierState('CapsLock')); };
+  const look = (event: KeyboardEvent<HTMLInputElement>) => {
+    setIsLocked(event.getModifierState('CapsLock'));
+  };
   return (
     <Field
       id={ID}
@@ -24,7 +26,9 @@ export function PasswordField({ problem, isPending, onInput }: Props) {
           type="button"
           aria-controls={ID}
           aria-label={intl.formatMessage(isShown ? messages.hidePassword : messages.showPassword)}
-          onClick={() => { setIsShown(!isShown); }}
+          onClick={() => {
+            setIsShown(!isShown);
+          }}
         >
           {intl.formatMessage(isShown ? messages.hide : messages.show)}
         </button>
@@ -41,7 +45,9 @@ export function PasswordField({ problem, isPending, onInput }: Props) {
         onInput={onInput}
         onKeyDown={look}
         onKeyUp={look}
-        onBlur={() => { setIsLocked(false); }}
+        onBlur={() => {
+          setIsLocked(false);
+        }}
       />
     </Field>
   );

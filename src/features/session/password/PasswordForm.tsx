@@ -8,7 +8,13 @@ import { messages } from './messages';
 import { PasswordField } from './PasswordField';
 import { refusalText } from './refusalText';
 import { problemsOf, type Draft, type Problems } from './rules';
-import { passwordSignInRequested, selectPasswordSignIn, type HeldCredentials, type passwordSignInSlice, type PasswordSignInState } from './slice';
+import {
+  passwordSignInRequested,
+  selectPasswordSignIn,
+  type HeldCredentials,
+  type passwordSignInSlice,
+  type PasswordSignInState,
+} from './slice';
 
 type State = Record<typeof passwordSignInSlice.name, PasswordSignInState>;
 
@@ -25,7 +31,8 @@ export function PasswordForm({ returnUrl, given }: { returnUrl: string; given: H
   const [problems, setProblems] = useState<Problems>({});
   const [attempt, setAttempt] = useState(given);
   const elsewhere = useSelector(selectSignInFailure);
-  const failure = state.status === 'failed' && state.attempt === attempt ? state.failure : attempt === undefined ? elsewhere : null;
+  const failure =
+    state.status === 'failed' && state.attempt === attempt ? state.failure : attempt === undefined ? elsewhere : null;
   const alert = useRef<HTMLDivElement>(null);
 
   useEffect(() => {
@@ -33,7 +40,8 @@ export function PasswordForm({ returnUrl, given }: { returnUrl: string; given: H
   }, [failure]);
 
   useEffect(() => {
-    if (given !== undefined && isHeld(given)) dispatch(passwordSignInRequested({ attempt: given, rememberMe: false, returnUrl }));
+    if (given !== undefined && isHeld(given))
+      dispatch(passwordSignInRequested({ attempt: given, rememberMe: false, returnUrl }));
   }, [dispatch, given, returnUrl]);
 
   const submit = (event: SyntheticEvent<HTMLFormElement>) => {
@@ -60,7 +68,13 @@ export function PasswordForm({ returnUrl, given }: { returnUrl: string; given: H
   const problem = (name: keyof Draft) => problems[name] && intl.formatMessage(problems[name]);
 
   return (
-    <form className="sace-sign-in__form" aria-label={intl.formatMessage(messages.form)} method="post" noValidate onSubmit={submit}>
+    <form
+      className="sace-sign-in__form"
+      aria-label={intl.formatMessage(messages.form)}
+      method="post"
+      noValidate
+      onSubmit={submit}
+    >
       {failure && (
         <div ref={alert} className="alert alert-danger" role="alert" tabIndex={-1}>
           {refusalText(failure, intl)}
@@ -74,10 +88,18 @@ export function PasswordForm({ returnUrl, given }: { returnUrl: string; given: H
           autoCapitalize="none"
           spellCheck={false}
           readOnly={isPending}
-          onInput={() => { settle('userName'); }}
+          onInput={() => {
+            settle('userName');
+          }}
         />
       </Field>
-      <PasswordField problem={problem('password')} isPending={isPending} onInput={() => { settle('password'); }} />
+      <PasswordField
+        problem={problem('password')}
+        isPending={isPending}
+        onInput={() => {
+          settle('password');
+        }}
+      />
       <div className="sace-sign-in__remember">
         <input id="sign-in-remember" name="rememberMe" type="checkbox" aria-describedby="sign-in-remember-hint" />
         <label htmlFor="sign-in-remember">{intl.formatMessage(messages.remember)}</label>

@@ -6,7 +6,8 @@ import { messages } from './messages';
 /** The ways on for who has no password, or forgot it. They lead back to `returnUrl` in the end. */
 export function PasswordLinks({ returnUrl, canRegister }: { returnUrl: string; canRegister: boolean }) {
   const intl = useIntl();
-  const address = (path: string) => (returnUrl === paths.home ? path : `${path}?returnUrl=${encodeURIComponent(returnUrl)}`);
+  const address = (path: string) =>
+    returnUrl === paths.home ? path : `${path}?returnUrl=${encodeURIComponent(returnUrl)}`;
   return (
     <ul className="sace-sign-in__links">
       <li>
@@ -14,7 +15,8 @@ export function PasswordLinks({ returnUrl, canRegister }: { returnUrl: string; c
       </li>
       {canRegister && (
         <li>
-          {intl.formatMessage(messages.newUser)} <Link to={address(paths.accountRegister)}>{intl.formatMessage(messages.register)}</Link>
+          {intl.formatMessage(messages.newUser)}{' '}
+          <Link to={address(paths.accountRegister)}>{intl.formatMessage(messages.register)}</Link>
         </li>
       )}
     </ul>

@@ -34,9 +34,17 @@ export function PasswordPage({ returnUrl }: { returnUrl: string }) {
   if (status === 'starting' || status === 'signingOut') return <Spinner />;
   return (
     <div className="sace-sign-in">
-      <PageHeading title={intl.formatMessage(messages.title)} {...(!isDisabled && { lead: intl.formatMessage(messages.lead) })} />
+      <PageHeading
+        title={intl.formatMessage(messages.title)}
+        {...(!isDisabled && { lead: intl.formatMessage(messages.lead) })}
+      />
       {isDisabled ? <Disabled hasSpid={spid} /> : <PasswordForm returnUrl={returnUrl} given={given} />}
-      {!isDisabled && <PasswordLinks returnUrl={returnUrl} canRegister={settings?.['Abp.Account.IsSelfRegistrationEnabled']?.toLowerCase() !== 'false'} />}
+      {!isDisabled && (
+        <PasswordLinks
+          returnUrl={returnUrl}
+          canRegister={settings?.['Abp.Account.IsSelfRegistrationEnabled']?.toLowerCase() !== 'false'}
+        />
+      )}
       {spid && <SpidButton returnUrl={returnUrl} />}
     </div>
   );
@@ -45,7 +53,9 @@ export function PasswordPage({ returnUrl }: { returnUrl: string }) {
 /** Who has just registered came here to be signed in. The history keeps the handle, of which a reload finds nothing any more. */
 function useGivenCredentials(): HeldCredentials | undefined {
   const state: unknown = useLocation().state;
-  return typeof state === 'object' && state !== null && 'attempt' in state && typeof state.attempt === 'string' ? state.attempt : undefined;
+  return typeof state === 'object' && state !== null && 'attempt' in state && typeof state.attempt === 'string'
+    ? state.attempt
+    : undefined;
 }
 
 function Disabled({ hasSpid }: { hasSpid: boolean }) {

@@ -14,7 +14,12 @@ export function SpidButton({ returnUrl }: { returnUrl: string }) {
       <h2 id="sign-in-others" className="h4">
         {intl.formatMessage(messages.otherWays)}
       </h2>
-      <button type="button" className="btn btn-primary" aria-disabled={isLeaving} onClick={() => dispatch(signInRequested({ returnUrl, method: 'spid' }))}>
+      <button
+        type="button"
+        className="btn btn-primary"
+        aria-disabled={isLeaving}
+        onClick={() => dispatch(signInRequested({ returnUrl, method: 'spid' }))}
+      >
         {intl.formatMessage(isLeaving ? messages.pending : messages.spid)}
       </button>
     </section>

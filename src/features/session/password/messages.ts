@@ -5,11 +5,20 @@ export const messages = defineMessages({
   lead: { id: 'session.password.lead', defaultMessage: 'Entra con le credenziali del tuo profilo.' },
   form: { id: 'session.password.form', defaultMessage: 'Accesso con nome utente e password' },
   userName: { id: 'session.password.userName', defaultMessage: 'Nome utente o indirizzo e-mail' },
-  userNameRequired: { id: 'session.password.userNameRequired', defaultMessage: 'Inserisci il nome utente o l’indirizzo e-mail.' },
-  userNameLong: { id: 'session.password.userNameLong', defaultMessage: 'Il nome utente può avere al massimo 255 caratteri.' },
+  userNameRequired: {
+    id: 'session.password.userNameRequired',
+    defaultMessage: 'Inserisci il nome utente o l’indirizzo e-mail.',
+  },
+  userNameLong: {
+    id: 'session.password.userNameLong',
+    defaultMessage: 'Il nome utente può avere al massimo 255 caratteri.',
+  },
   password: { id: 'session.password.password', defaultMessage: 'Password' },
   passwordRequired: { id: 'session.password.passwordRequired', defaultMessage: 'Inserisci la password.' },
-  passwordLong: { id: 'session.password.passwordLong', defaultMessage: 'La password può avere al massimo 128 caratteri.' },
+  passwordLong: {
+    id: 'session.password.passwordLong',
+    defaultMessage: 'La password può avere al massimo 128 caratteri.',
+  },
   show: { id: 'session.password.show', defaultMessage: 'Mostra' },
   hide: { id: 'session.password.hide', defaultMessage: 'Nascondi' },
   showPassword: { id: 'session.password.showPassword', defaultMessage: 'Mostra la password' },
@@ -24,26 +33,45 @@ export const messages = defineMessages({
   register: { id: 'session.password.register', defaultMessage: 'Registrati' },
   otherWays: { id: 'session.password.otherWays', defaultMessage: 'Altri modi di accedere' },
   spid: { id: 'session.password.spid', defaultMessage: 'Entra con SPID' },
-  disabledTitle: { id: 'session.password.disabledTitle', defaultMessage: 'L’accesso con nome utente e password è disattivato' },
-  disabled: { id: 'session.password.disabled', defaultMessage: 'In questo portale non si accede con una password. Per informazioni rivolgiti all’assistenza.' },
-  disabledUseSpid: { id: 'session.password.disabledUseSpid', defaultMessage: 'In questo portale non si accede con una password: entra con SPID.' },
+  disabledTitle: {
+    id: 'session.password.disabledTitle',
+    defaultMessage: 'L’accesso con nome utente e password è disattivato',
+  },
+  disabled: {
+    id: 'session.password.disabled',
+    defaultMessage: 'In questo portale non si accede con una password. Per informazioni rivolgiti all’assistenza.',
+  },
+  disabledUseSpid: {
+    id: 'session.password.disabledUseSpid',
+    defaultMessage: 'In questo portale non si accede con una password: entra con SPID.',
+  },
 });
 
 /** What each refusal means for the user. Others are told in the provider's own words. */
 export const refusals = defineMessages({
-  invalid_credentials: { id: 'session.password.refused.invalidCredentials', defaultMessage: 'Nome utente o password non corretti.' },
+  invalid_credentials: {
+    id: 'session.password.refused.invalidCredentials',
+    defaultMessage: 'Nome utente o password non corretti.',
+  },
   locked_out: {
     id: 'session.password.refused.lockedOut',
     defaultMessage: 'Questo utente è bloccato per un po’, perché la password è stata sbagliata troppe volte.',
   },
   not_allowed: {
     id: 'session.password.refused.notAllowed',
-    defaultMessage: 'Questo utente non può accedere: non è attivo oppure deve essere ancora confermato. Rivolgiti all’assistenza.',
+    defaultMessage:
+      'Questo utente non può accedere: non è attivo oppure deve essere ancora confermato. Rivolgiti all’assistenza.',
   },
-  too_many_attempts: { id: 'session.password.refused.tooManyAttempts', defaultMessage: 'Ci sono stati troppi tentativi di accesso da questa rete.' },
+  too_many_attempts: {
+    id: 'session.password.refused.tooManyAttempts',
+    defaultMessage: 'Ci sono stati troppi tentativi di accesso da questa rete.',
+  },
 });
 
-export const retryLater = defineMessage({ id: 'session.password.retry.later', defaultMessage: 'Riprova fra qualche minuto.' });
+export const retryLater = defineMessage({
+  id: 'session.password.retry.later',
+  defaultMessage: 'Riprova fra qualche minuto.',
+});
 export const retryInSeconds = defineMessage<{ count: number }>({
   id: 'session.password.retry.seconds',
   defaultMessage: 'Puoi riprovare fra {count, plural, one {# secondo} other {# secondi}}.',

@@ -5,7 +5,13 @@ import { makeMsalSession } from '../msal/msalSession';
 import type { Credentials, OAuthSettings, SessionEvent } from '../model';
 import { makeSessionPort } from '../port';
 
-const oAuth: OAuthSettings = { issuer: 'https://id.example.org', clientId: 'Sace_App', scope: 'openid profile offline_access Sace', responseType: 'password', requireHttps: true };
+const oAuth: OAuthSettings = {
+  issuer: 'https://id.example.org',
+  clientId: 'Sace_App',
+  scope: 'openid profile offline_access Sace',
+  responseType: 'password',
+  requireHttps: true,
+};
 const document = {
   issuer: oAuth.issuer,
   authorization_endpoint: `${oAuth.issuer}/connect/authorize`,
@@ -13,14 +19,28 @@ const document = {
   revocation_endpoint: `${oAuth.issuer}/connect/revocat`,
   jwks_uri: `${oAuth.issuer}/jwks`,
 };
-const credentials: Credentials = { userName: 'gestore', password: 'geheim', rememberMe: false, tenant: null, language: 'it' };
+const credentials: Credentials = {
+  userName: 'gestore',
+  password: 'geheim',
+  rememberMe: false,
+  tenant: null,
+  language: 'it',
+};
 
 const part = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url');
-const idToken = (claims: object) => `${part({ alg: 'none' })}.${part({ iss: oAuth.issuer, aud: 'Sace_App', iat: 1, exp: 4_000_000_000, ...claims })}.`;
+const idToken = (claims: object) =>
+  `${part({ alg: 'none' })}.${part({ iss: oAuth.issuer, aud: 'Sace_App', iat: 1, exp: 4_000_000_000, ...claims })}.`;
 let issued = 0;
 const tokens = (claims: object) => {
   issued += 1;
-  return json({ access_token: `access-${String(issued)}`, refresh_token: `refresh-${String(issued)}`, id_token: idToken(claims), expires_in: 300, scope: oAuth.scope, token_type: 'Bearer' });
+  return json({
+    access_token: `access-${String(issued)}`,
+    refresh_token: `refresh-${String(issued)}`,
+    id_token: idToken(claims),
+    expires_in: 300,
+    scope: oAuth.scope,
+    token_type: 'Bearer',
+  });
 };
 
 /** The program as it stands after a page load: real port, real MSAL, only the network is the test's. */
@@ -44,7 +64,12 @@ function provide(answer: (fields: URLSearchParams) => Response) {
 }
 
 const contents = (storage: Storage) => JSON.stringify(Object.entries(storage));
-const asked = () => Promise.all(requests().filter(({ url }) => url.startsWith(document.token_endpoint)).map(async (request) => Object.fromEntries(new URLSearchParams(await request.text()))));
+const asked = () =>
+  Promise.all(
+    requests()
+      .filter(({ url }) => url.startsWith(document.token_endpoint))
+      .map(async (request) => Object.fromEntries(new URLSearchParams(await request.text()))),
+  );
 
 beforeEach(() => {
   localStorage.clear();
@@ -118,7 +143,9 @@ it('leaves everything as it is when the provider refuses', async () => {
   const before = contents(localStorage);
   provide(() => json({ error: 'invalid_grant', error_code: 'invalid_credentials' }, { status: 400 }));
   const failure = { kind: 'refused', code: 'invalid_credentials' };
-  await expect(load().port.signInWithPassword({ ...credentials, password: 'wrong' })).rejects.toMatchObject({ failure });
+  await expect(load().port.signInWithPassword({ ...credentials, password: 'wrong' })).rejects.toMatchObject({
+    failure,
+  });
   expect(contents(localStorage)).toBe(before);
 });
 
@@ -140,6 +167,8 @@ it('is told to the other tabs', async () => {
   await load().port.signInWithPassword(credentials);
   const { events, port } = load();
   await port.token();
-  window.dispatchEvent(new StorageEvent('storage', { key: 'sace.session', newValue: localStorage.getItem('sace.session') }));
+  window.dispatchEvent(
+    new StorageEvent('storage', { key: 'sace.session', newValue: localStorage.getItem('sace.session') }),
+  );
   expect(events).toEqual([{ type: 'signedInElsewhere', subject: 'u-1' }]);
 });

@@ -16,5 +16,7 @@ export function refusalText({ kind, code, description, retryAfterSeconds }: Sess
 /** Up to two minutes in seconds, then in whole minutes, rounded up: who comes back then is let in. */
 function waitText(seconds: number | undefined, intl: IntlShape): string {
   if (seconds === undefined) return intl.formatMessage(retryLater);
-  return seconds < 120 ? intl.formatMessage(retryInSeconds, { count: seconds }) : intl.formatMessage(retryInMinutes, { count: Math.ceil(seconds / 60) });
+  return seconds < 120
+    ? intl.formatMessage(retryInSeconds, { count: seconds })
+    : intl.formatMessage(retryInMinutes, { count: Math.ceil(seconds / 60) });
 }

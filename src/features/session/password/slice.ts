@@ -20,10 +20,14 @@ export const passwordSignInSlice = createSlice({
   initialState,
   reducers: {
     /** The user sent the form. `attempt` is the handle of what was typed, which is not here. */
-    passwordSignInRequested: (state, { payload }: PayloadAction<{ attempt: HeldCredentials; rememberMe: boolean; returnUrl: string }>): PasswordSignInState =>
-      state.status === 'pending' ? state : { status: 'pending', attempt: payload.attempt },
-    passwordSignInFailed: (state, { payload }: PayloadAction<{ attempt: string; failure: SessionFailure }>): PasswordSignInState =>
-      awaits(state, payload.attempt) ? { status: 'failed', ...payload } : state,
+    passwordSignInRequested: (
+      state,
+      { payload }: PayloadAction<{ attempt: HeldCredentials; rememberMe: boolean; returnUrl: string }>,
+    ): PasswordSignInState => (state.status === 'pending' ? state : { status: 'pending', attempt: payload.attempt }),
+    passwordSignInFailed: (
+      state,
+      { payload }: PayloadAction<{ attempt: string; failure: SessionFailure }>,
+    ): PasswordSignInState => (awaits(state, payload.attempt) ? { status: 'failed', ...payload } : state),
     /** AUT-02: the session is open, the application knows its user and the flag is stored; the page goes on. */
     passwordSignInFinished: (state, { payload }: PayloadAction<{ attempt: string }>): PasswordSignInState =>
       awaits(state, payload.attempt) ? { status: 'idle' } : state,

@@ -16,7 +16,13 @@ const LONGEST_DESCRIPTION = 500;
 
 /** Why this very user is refused, in the words that providers of this family use in `error_code`. */
 const REASONS: readonly unknown[] = ['invalid_credentials', 'locked_out', 'not_allowed', 'too_many_attempts'];
-const CONFIGURATION: readonly string[] = ['invalid_client', 'invalid_request', 'invalid_scope', 'unauthorized_client', 'unsupported_grant_type'];
+const CONFIGURATION: readonly string[] = [
+  'invalid_client',
+  'invalid_request',
+  'invalid_scope',
+  'unauthorized_client',
+  'unsupported_grant_type',
+];
 const TRANSIENT: readonly string[] = ['server_error', 'temporarily_unavailable'];
 
 /**
@@ -28,10 +34,29 @@ export async function requestTokens(
   endpoint: string,
   { userName, password, rememberMe, tenant, language }: Credentials,
 ): Promise<TokenAnswer> {
-  const fields = { grant_type: 'password', client_id: clientId, scope, username: userName, password, ...(rememberMe && { remember_me: 'true' }) };
-  const headers = { Accept: 'application/json', 'Accept-Language': language, ...(tenant !== null && { __tenant: tenant }) };
-  const answer = await fetch(endpoint, { method: 'POST', body: new URLSearchParams(fields), headers, signal: AbortSignal.timeout(TIMEOUT_MS) }).catch((cause: unknown) => {
-    throw new SessionError({ kind: 'transient', code: isTimeout(cause) ? 'token_timeout' : 'network_error' }, { cause });
+  const fields = {
+    grant_type: 'password',
+    client_id: clientId,
+    scope,
+    username: userName,
+    password,
+    ...(rememberMe && { remember_me: 'true' }),
+  };
+  const headers = {
+    Accept: 'application/json',
+    'Accept-Language': language,
+    ...(tenant !== null && { __tenant: tenant }),
+  };
+  const answer = await fetch(endpoint, {
+    method: 'POST',
+    body: new URLSearchParams(fields),
+    headers,
+    signal: AbortSignal.timeout(TIMEOUT_MS),
+  }).catch((cause: unknown) => {
+    throw new SessionError(
+      { kind: 'transient', code: isTimeout(cause) ? 'token_timeout' : 'network_error' },
+      { cause },
+    );
   });
   const body: unknown = await answer.json().catch(() => null);
   if (!answer.ok) throw new SessionError(failureOf(answer, body));
@@ -58,7 +83,8 @@ function tokensOf(body: unknown): TokenAnswer {
 
 function failureOf({ status, headers }: Response, body: unknown): SessionFailure {
   const error = isRecord(body) && typeof body['error'] === 'string' ? body['error'] : null;
-  if (status >= 500 || (error === null && status !== 429) || TRANSIENT.includes(error ?? '')) return { kind: 'transient', code: `token_${String(status)}` };
+  if (status >= 500 || (error === null && status !== 429) || TRANSIENT.includes(error ?? ''))
+    return { kind: 'transient', code: `token_${String(status)}` };
   // A tenant that does not exist any more is the user's matter, and the sentence says so.
   const isTenant = headers.has('Abp-Tenant-Resolve-Error');
   if (error !== null && CONFIGURATION.includes(error) && !isTenant) return { kind: 'configuration', code: error };
@@ -69,7 +95,9 @@ function failureOf({ status, headers }: Response, body: unknown): SessionFailure
   return {
     kind: 'refused',
     code: reason ?? (status === 429 ? 'too_many_attempts' : (error ?? '')),
-    ...(typeof description === 'string' && description !== '' && description.length <= LONGEST_DESCRIPTION && { description }),
+    ...(typeof description === 'string' &&
+      description !== '' &&
+      description.length <= LONGEST_DESCRIPTION && { description }),
     ...(wait !== null && { retryAfterSeconds: wait }),
   };
 }
@@ -77,6 +105,8 @@ function failureOf({ status, headers }: Response, body: unknown): SessionFailure
 /** Retry-After names seconds or a moment (RFC 9110, 10.2.3). */
 function secondsOf(retryAfter: string | null): number | null {
   if (retryAfter === null) return null;
-  const seconds = /^\d+$/.test(retryAfter) ? Number(retryAfter) : Math.ceil((Date.parse(retryAfter) - Date.now()) / 1000);
+  const seconds = /^\d+$/.test(retryAfter)
+    ? Number(retryAfter)
+    : Math.ceil((Date.parse(retryAfter) - Date.now()) / 1000);
   return seconds > 0 ? seconds : null;
 }

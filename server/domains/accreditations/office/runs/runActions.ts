@@ -15,23 +15,42 @@ const EVENTS: Readonly<Record<Exclude<RunAction, 'assign' | 'remind'>, Transitio
   feeReceived: 'feeReceived',
 };
 
-export type Act = (transaction: Transaction<Schema>, run: OpenRun, item: { readonly position: number; readonly accreditationId: string }) => Promise<unknown>;
+export type Act = (
+  transaction: Transaction<Schema>,
+  run: OpenRun,
+  item: { readonly position: number; readonly accreditationId: string },
+) => Promise<unknown>;
 
 export type RunDeps = Pick<ModuleDeps, 'clock' | 'sealer' | 'config'>;
 
 /** The same item of the same run is the same command, however often it is tried. */
 function commandId(runId: string, position: number): string {
-  const hex = createHash('sha256').update(`${runId} ${String(position)}`).digest('hex');
+  const hex = createHash('sha256')
+    .update(`${runId} ${String(position)}`)
+    .digest('hex');
   return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-8${hex.slice(13, 16)}-8${hex.slice(17, 20)}-${hex.slice(20, 32)}`;
 }
 
 /** Carries out one item. Throws what the case answers to it. */
-export const runActions = (deps: RunDeps, moveDeps: MoveDeps = moveDepsOf(deps)): Act => (transaction, { id, action, input, tenantId, userId, userName, ip }, { position, accreditationId }) => {
-  const officer: Officer = { caller: { userId, userName, tenantId }, ip };
-  if (action === 'assign') return assignCase(transaction, officer, { id: accreditationId, version: null, assignee: input.assignee ?? null, now: deps.clock() });
-  if (action === 'remind') return remind(transaction, deps, officer, accreditationId);
-  const { reason, dueOn } = input;
-  return move(transaction, moveDeps, officer, {
-    id: accreditationId, event: EVENTS[action], by: 'officer', commandId: commandId(id, position), ...(reason !== undefined && { reason }), ...(dueOn !== undefined && { dueOn }),
-  });
-};
+export const runActions =
+  (deps: RunDeps, moveDeps: MoveDeps = moveDepsOf(deps)): Act =>
+  (transaction, { id, action, input, tenantId, userId, userName, ip }, { position, accreditationId }) => {
+    const officer: Officer = { caller: { userId, userName, tenantId }, ip };
+    if (action === 'assign')
+      return assignCase(transaction, officer, {
+        id: accreditationId,
+        version: null,
+        assignee: input.assignee ?? null,
+        now: deps.clock(),
+      });
+    if (action === 'remind') return remind(transaction, deps, officer, accreditationId);
+    const { reason, dueOn } = input;
+    return move(transaction, moveDeps, officer, {
+      id: accreditationId,
+      event: EVENTS[action],
+      by: 'officer',
+      commandId: commandId(id, position),
+      ...(reason !== undefined && { reason }),
+      ...(dueOn !== undefined && { dueOn }),
+    });
+  };

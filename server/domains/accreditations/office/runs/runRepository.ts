@@ -38,31 +38,62 @@ export interface OpenRun extends Omit<RunOwner, 'ip'> {
 }
 
 /** Writes a run with its items; false when there is one of that id already. */
-export async function insertRun(transaction: Transaction<Schema>, { id, action, input, accreditationIds }: NewRun, { tenantId, userId, userName, ip }: RunOwner, at: Date): Promise<boolean> {
+export async function insertRun(
+  transaction: Transaction<Schema>,
+  { id, action, input, accreditationIds }: NewRun,
+  { tenantId, userId, userName, ip }: RunOwner,
+  at: Date,
+): Promise<boolean> {
   const { numInsertedOrUpdatedRows } = await transaction
     .insertInto('bulk_run')
-    .values({ id, tenant_id: tenantId, user_id: userId, user_name: userName, address: ip, action, input: JSON.stringify(input), item_count: accreditationIds.length, created_at: at })
+    .values({
+      id,
+      tenant_id: tenantId,
+      user_id: userId,
+      user_name: userName,
+      address: ip,
+      action,
+      input: JSON.stringify(input),
+      item_count: accreditationIds.length,
+      created_at: at,
+    })
     .onConflict((conflict) => conflict.doNothing())
     .executeTakeFirstOrThrow();
   if (numInsertedOrUpdatedRows !== 1n) return false;
   await sql`insert into bulk_item (run_id, position, tenant_id, accreditation_id)
-    select ${id}, n, ${tenantId}, i from unnest(${accreditationIds}::uuid[]) with ordinality as t (i, n)`.execute(transaction);
+    select ${id}, n, ${tenantId}, i from unnest(${accreditationIds}::uuid[]) with ordinality as t (i, n)`.execute(
+    transaction,
+  );
   return true;
 }
 
 /** Which of these the tenant does not have. */
 export async function unknownAmong(database: Database, ids: readonly string[]): Promise<string[]> {
-  const { rows } = await sql<{ id: string }>`select i::text as id from unnest(${ids}::uuid[]) i where not exists (select from accreditation a where a.id = i) limit 1`.execute(database);
+  const { rows } = await sql<{
+    id: string;
+  }>`select i::text as id from unnest(${ids}::uuid[]) i where not exists (select from accreditation a where a.id = i) limit 1`.execute(
+    database,
+  );
   return rows.map(({ id }) => id);
 }
 
 /** What a queue and a filter find at this moment, at most so many, what waits longest first. Throws a 400 for a filter that is none. */
-export async function findIds(database: Database, tenantId: string, { queue, user, filter }: { readonly queue: QueueName; readonly user: string; readonly filter: string | undefined }, most: number): Promise<string[]> {
+export async function findIds(
+  database: Database,
+  tenantId: string,
+  { queue, user, filter }: { readonly queue: QueueName; readonly user: string; readonly filter: string | undefined },
+  most: number,
+): Promise<string[]> {
   const definition = queueList(queue, user);
   const node = readFilter(filter);
   const source = definition.source(database, tenantId);
   const found = node ? source.where(filterCondition(definition.columns, node)) : source;
-  const rows = await found.select('accreditation.id').orderBy('accreditation.submitted_at').orderBy('accreditation.id').limit(most).execute();
+  const rows = await found
+    .select('accreditation.id')
+    .orderBy('accreditation.submitted_at')
+    .orderBy('accreditation.id')
+    .limit(most)
+    .execute();
   return rows.map(({ id }) => id);
 }
 
@@ -70,15 +101,33 @@ const runs = (database: Database, userId: string) =>
   database
     .selectFrom('bulk_run as r')
     .where('r.user_id', '=', userId)
-    .select(['r.id', 'r.action', 'r.input', 'r.item_count as itemCount', 'r.created_at as createdAt', 'r.finished_at as finishedAt', 'r.stopped_at as stoppedAt'])
-    .select(sql<object>`(select json_build_object('open', count(*) filter (where outcome is null), 'done', count(*) filter (where outcome = 'done'),
-      'refused', count(*) filter (where outcome = 'refused'), 'failed', count(*) filter (where outcome = 'failed')) from bulk_item i where i.run_id = r.id)`.as('counts'));
+    .select([
+      'r.id',
+      'r.action',
+      'r.input',
+      'r.item_count as itemCount',
+      'r.created_at as createdAt',
+      'r.finished_at as finishedAt',
+      'r.stopped_at as stoppedAt',
+    ])
+    .select(
+      sql<object>`(select json_build_object('open', count(*) filter (where outcome is null), 'done', count(*) filter (where outcome = 'done'),
+      'refused', count(*) filter (where outcome = 'refused'), 'failed', count(*) filter (where outcome = 'failed')) from bulk_item i where i.run_id = r.id)`.as(
+        'counts',
+      ),
+    );
 
-export const findRun = (database: Database, userId: string, id: string) => runs(database, userId).where('r.id', '=', id).executeTakeFirst();
-export const findRuns = (database: Database, userId: string, most: number) => runs(database, userId).orderBy('r.created_at', 'desc').limit(most).execute();
+export const findRun = (database: Database, userId: string, id: string) =>
+  runs(database, userId).where('r.id', '=', id).executeTakeFirst();
+export const findRuns = (database: Database, userId: string, most: number) =>
+  runs(database, userId).orderBy('r.created_at', 'desc').limit(most).execute();
 
 /** A page of the items of a run, in their order, with how many there are. */
-export async function findItems(database: Database, runId: string, { skip, take, outcome }: { readonly skip: number; readonly take: number; readonly outcome: string | undefined }) {
+export async function findItems(
+  database: Database,
+  runId: string,
+  { skip, take, outcome }: { readonly skip: number; readonly take: number; readonly outcome: string | undefined },
+) {
   const all = database
     .selectFrom('bulk_item as i')
     .innerJoin('accreditation as a', 'a.id', 'i.accreditation_id')
@@ -86,7 +135,16 @@ export async function findItems(database: Database, runId: string, { skip, take,
     .$if(outcome !== undefined, (query) => query.where(sql<string>`coalesce(i.outcome, 'open')`, '=', outcome ?? ''));
   const { total } = await all.select(({ fn }) => fn.countAll<number>().as('total')).executeTakeFirstOrThrow();
   const items = await all
-    .select(['i.position', 'i.accreditation_id as accreditationId', 'a.protocol_number as protocolNumber', 'a.last_name as lastName', 'a.first_name as firstName', 'i.code', 'i.message', 'i.at'])
+    .select([
+      'i.position',
+      'i.accreditation_id as accreditationId',
+      'a.protocol_number as protocolNumber',
+      'a.last_name as lastName',
+      'a.first_name as firstName',
+      'i.code',
+      'i.message',
+      'i.at',
+    ])
     .select(sql<string>`coalesce(i.outcome, 'open')`.as('outcome'))
     .orderBy('i.position')
     .offset(skip)
@@ -97,13 +155,30 @@ export async function findItems(database: Database, runId: string, { skip, take,
 
 /** No further item is begun. What is finished stays so. */
 export const stopRun = (database: Database, userId: string, id: string, at: Date) =>
-  database.updateTable('bulk_run').set({ stopped_at: at }).where('id', '=', id).where('user_id', '=', userId).where('finished_at', 'is', null).where('stopped_at', 'is', null).execute();
+  database
+    .updateTable('bulk_run')
+    .set({ stopped_at: at })
+    .where('id', '=', id)
+    .where('user_id', '=', userId)
+    .where('finished_at', 'is', null)
+    .where('stopped_at', 'is', null)
+    .execute();
 
 /** Open items go on; those that failed or were refused are open again. Answers false when there is no such run. */
 export async function resumeRun(transaction: Transaction<Schema>, userId: string, id: string): Promise<boolean> {
-  const { numUpdatedRows } = await transaction.updateTable('bulk_run').set({ stopped_at: null, finished_at: null }).where('id', '=', id).where('user_id', '=', userId).executeTakeFirstOrThrow();
+  const { numUpdatedRows } = await transaction
+    .updateTable('bulk_run')
+    .set({ stopped_at: null, finished_at: null })
+    .where('id', '=', id)
+    .where('user_id', '=', userId)
+    .executeTakeFirstOrThrow();
   if (numUpdatedRows !== 1n) return false;
-  await transaction.updateTable('bulk_item').set({ outcome: null, code: null, message: null, at: null }).where('run_id', '=', id).where('outcome', 'in', ['refused', 'failed']).execute();
+  await transaction
+    .updateTable('bulk_item')
+    .set({ outcome: null, code: null, message: null, at: null })
+    .where('run_id', '=', id)
+    .where('outcome', 'in', ['refused', 'failed'])
+    .execute();
   return true;
 }
 
@@ -116,13 +191,20 @@ export async function openRuns(database: Database): Promise<OpenRun[]> {
 }
 
 /** Takes the next open item, which no other process has in hand; undefined when there is none now. */
-export async function takeItem(transaction: Transaction<Schema>, runId: string): Promise<{ position: number; accreditationId: string } | undefined> {
+export async function takeItem(
+  transaction: Transaction<Schema>,
+  runId: string,
+): Promise<{ position: number; accreditationId: string } | undefined> {
   return transaction
     .selectFrom('bulk_item as i')
     .select(['i.position', 'i.accreditation_id as accreditationId'])
     .where('i.run_id', '=', runId)
     .where('i.outcome', 'is', null)
-    .where((where) => where.exists(where.selectFrom('bulk_run as r').select('r.id').where('r.id', '=', runId).where('r.stopped_at', 'is', null)))
+    .where((where) =>
+      where.exists(
+        where.selectFrom('bulk_run as r').select('r.id').where('r.id', '=', runId).where('r.stopped_at', 'is', null),
+      ),
+    )
     .orderBy('i.position')
     .limit(1)
     .forUpdate('i')
@@ -130,16 +212,37 @@ export async function takeItem(transaction: Transaction<Schema>, runId: string):
     .executeTakeFirst();
 }
 
-export const endItem = (transaction: Transaction<Schema>, runId: string, position: number, end: { readonly outcome: 'done' | 'refused' | 'failed'; readonly code: string | null; readonly message: string | null; readonly at: Date }) =>
+export const endItem = (
+  transaction: Transaction<Schema>,
+  runId: string,
+  position: number,
+  end: {
+    readonly outcome: 'done' | 'refused' | 'failed';
+    readonly code: string | null;
+    readonly message: string | null;
+    readonly at: Date;
+  },
+) =>
   transaction.updateTable('bulk_item').set(end).where('run_id', '=', runId).where('position', '=', position).execute();
 
 /** Ends a run of which nothing is open: an item in another process's hand is. */
 export async function finishRun(database: Database, id: string, at: Date): Promise<void> {
   await database.transaction().execute(async (transaction) => {
     // Locked before it is looked at: who goes on with the run at this moment has opened items or waits.
-    const run = await transaction.selectFrom('bulk_run').select(['finished_at', 'stopped_at']).where('id', '=', id).forUpdate().executeTakeFirst();
+    const run = await transaction
+      .selectFrom('bulk_run')
+      .select(['finished_at', 'stopped_at'])
+      .where('id', '=', id)
+      .forUpdate()
+      .executeTakeFirst();
     if (run?.finished_at !== null || run.stopped_at !== null) return;
-    const open = await transaction.selectFrom('bulk_item').select('position').where('run_id', '=', id).where('outcome', 'is', null).limit(1).executeTakeFirst();
+    const open = await transaction
+      .selectFrom('bulk_item')
+      .select('position')
+      .where('run_id', '=', id)
+      .where('outcome', 'is', null)
+      .limit(1)
+      .executeTakeFirst();
     if (!open) await transaction.updateTable('bulk_run').set({ finished_at: at }).where('id', '=', id).execute();
   });
 }

@@ -6,7 +6,18 @@ import { ApiError, badRequest, notFound, type ValidationError } from '../../../.
 import { findOfficers } from '../caseRepository';
 import { notAnOfficer, type OfficerScope } from '../caseService';
 import type { QueueName } from '../queueRepository';
-import { findIds, findItems, findRun, findRuns, insertRun, resumeRun, stopRun, unknownAmong, type RunAction, type RunInput } from './runRepository';
+import {
+  findIds,
+  findItems,
+  findRun,
+  findRuns,
+  insertRun,
+  resumeRun,
+  stopRun,
+  unknownAmong,
+  type RunAction,
+  type RunInput,
+} from './runRepository';
 
 export interface RunRequest {
   readonly id: string;
@@ -23,25 +34,45 @@ const LATEST_RUNS = 20;
 /** What is wrong with the input of an action, before any case is asked. */
 function checkInput(action: RunAction, { reason, dueOn, assignee }: RunInput, today: string): void {
   const errors: ValidationError[] = [];
-  if (action === 'requestIntegration' && (reason ?? '').trim() === '') errors.push({ message: 'Scrivi che cosa manca.', members: ['reason'] });
-  if (action === 'requestIntegration' && (dueOn ?? '') <= today) errors.push({ message: 'Indica un termine dopo oggi ed entro un anno.', members: ['dueOn'] });
-  if (action === 'assign' && assignee === undefined) errors.push({ message: 'Scegli a chi assegnare.', members: ['assignee'] });
+  if (action === 'requestIntegration' && (reason ?? '').trim() === '')
+    errors.push({ message: 'Scrivi che cosa manca.', members: ['reason'] });
+  if (action === 'requestIntegration' && (dueOn ?? '') <= today)
+    errors.push({ message: 'Indica un termine dopo oggi ed entro un anno.', members: ['dueOn'] });
+  if (action === 'assign' && assignee === undefined)
+    errors.push({ message: 'Scegli a chi assegnare.', members: ['assignee'] });
   if (errors.length > 0) throw badRequest(errors.map(({ message }) => message as string).join(' '), errors);
 }
 
-const tooMany = () => new ApiError(403, `Al massimo ${String(MOST_ITEMS)} casi alla volta: restringi il filtro.`, { code: 'Sace:Bulk:TooMany' });
+const tooMany = () =>
+  new ApiError(403, `Al massimo ${String(MOST_ITEMS)} casi alla volta: restringi il filtro.`, {
+    code: 'Sace:Bulk:TooMany',
+  });
 
 export function runService({ clock }: Pick<ModuleDeps, 'clock'>) {
-  async function casesOf({ caller, database }: Scope, { accreditationIds, queue = 'all', filter }: RunRequest): Promise<string[]> {
+  async function casesOf(
+    { caller, database }: Scope,
+    { accreditationIds, queue = 'all', filter }: RunRequest,
+  ): Promise<string[]> {
     if (accreditationIds !== undefined) {
-      if (filter !== undefined) throw badRequest('O i casi o un filtro.', [{ message: 'O i casi o un filtro.', members: ['accreditationIds', 'filter'] }]);
+      if (filter !== undefined)
+        throw badRequest('O i casi o un filtro.', [
+          { message: 'O i casi o un filtro.', members: ['accreditationIds', 'filter'] },
+        ]);
       const ids = [...new Set(accreditationIds.map((id) => id.toLowerCase()))];
       const [unknown] = await unknownAmong(database, ids);
       if (unknown !== undefined) throw notFound('Accreditamento', unknown);
       return ids;
     }
-    if (queue === 'all' && filter === undefined) throw badRequest('Indica i casi, una coda o un filtro.', [{ message: 'Indica i casi, una coda o un filtro.', members: ['accreditationIds'] }]);
-    const ids = await findIds(database, caller.tenantId, { queue, user: caller.userName ?? '', filter }, MOST_ITEMS + 1);
+    if (queue === 'all' && filter === undefined)
+      throw badRequest('Indica i casi, una coda o un filtro.', [
+        { message: 'Indica i casi, una coda o un filtro.', members: ['accreditationIds'] },
+      ]);
+    const ids = await findIds(
+      database,
+      caller.tenantId,
+      { queue, user: caller.userName ?? '', filter },
+      MOST_ITEMS + 1,
+    );
     if (ids.length > MOST_ITEMS) throw tooMany();
     if (ids.length === 0) throw new ApiError(403, 'Il filtro non trova casi.', { code: 'Sace:Bulk:Nothing' });
     return ids;
@@ -54,9 +85,23 @@ export function runService({ clock }: Pick<ModuleDeps, 'clock'>) {
     if (known) return known;
     const { action, input = {} } = request;
     checkInput(action, input, italianDay(clock()));
-    if (action === 'assign' && typeof input.assignee === 'string' && (await findOfficers(database, caller.tenantId, input.assignee)).length === 0) throw notAnOfficer(input.assignee);
+    if (
+      action === 'assign' &&
+      typeof input.assignee === 'string' &&
+      (await findOfficers(database, caller.tenantId, input.assignee)).length === 0
+    )
+      throw notAnOfficer(input.assignee);
     const accreditationIds = await casesOf(scope, request);
-    await database.transaction().execute((transaction) => insertRun(transaction, { id: request.id, action, input, accreditationIds }, { tenantId: caller.tenantId, userId, userName: caller.userName, ip }, clock()));
+    await database
+      .transaction()
+      .execute((transaction) =>
+        insertRun(
+          transaction,
+          { id: request.id, action, input, accreditationIds },
+          { tenantId: caller.tenantId, userId, userName: caller.userName, ip },
+          clock(),
+        ),
+      );
     const run = await findRun(database, userId, request.id);
     if (!run) throw new ApiError(409, 'Questo identificativo è già usato.', { code: 'Sace:Bulk:IdTaken' });
     return run;
@@ -68,9 +113,15 @@ export function runService({ clock }: Pick<ModuleDeps, 'clock'>) {
     return run;
   }
 
-  const latest = async ({ caller, database }: Scope) => ({ items: await findRuns(database, requireUserId(caller), LATEST_RUNS) });
+  const latest = async ({ caller, database }: Scope) => ({
+    items: await findRuns(database, requireUserId(caller), LATEST_RUNS),
+  });
 
-  async function items(scope: Scope, id: string, page: { readonly skip: number; readonly take: number; readonly outcome: string | undefined }) {
+  async function items(
+    scope: Scope,
+    id: string,
+    page: { readonly skip: number; readonly take: number; readonly outcome: string | undefined },
+  ) {
     await one(scope, id);
     return findItems(scope.database, id, page);
   }
@@ -81,7 +132,9 @@ export function runService({ clock }: Pick<ModuleDeps, 'clock'>) {
   }
 
   async function resume(scope: Scope, id: string) {
-    await scope.database.transaction().execute((transaction) => resumeRun(transaction, requireUserId(scope.caller), id));
+    await scope.database
+      .transaction()
+      .execute((transaction) => resumeRun(transaction, requireUserId(scope.caller), id));
     return one(scope, id);
   }
 

@@ -26,11 +26,16 @@ interface Parts {
   readonly logger: Pick<FastifyBaseLogger, 'error'>;
 }
 
-const notAllowed = () => new ApiError(403, 'Chi ha chiesto l’operazione non gestisce più accreditamenti.', { code: 'Sace:Bulk:NotAllowed' });
+const notAllowed = () =>
+  new ApiError(403, 'Chi ha chiesto l’operazione non gestisce più accreditamenti.', { code: 'Sace:Bulk:NotAllowed' });
 
 /** What the one who asked is told. Texts of refusals are plain; the members at fault stand in the message. */
 function refusalOf(error: ApiError) {
-  return { outcome: 'refused' as const, code: error.code, message: typeof error.text === 'string' ? error.text : error.message };
+  return {
+    outcome: 'refused' as const,
+    code: error.code,
+    message: typeof error.text === 'string' ? error.text : error.message,
+  };
 }
 
 export function runWorker({ database, tenantDatabase, clock, mayAct, act, logger }: Parts): RunWorker {
@@ -41,20 +46,31 @@ export function runWorker({ database, tenantDatabase, clock, mayAct, act, logger
   /** One item of a run; false when there is none to take. */
   const step = async (run: OpenRun): Promise<boolean> => {
     const isAllowed = await mayAct(run);
-    return tenantDatabase(run.tenantId).transaction().execute(async (transaction) => {
-      const item = await takeItem(transaction, run.id);
-      if (!item) return false;
-      try {
-        if (!isAllowed) throw notAllowed();
-        await tryOut(transaction, () => act(transaction, run, item));
-        await endItem(transaction, run.id, item.position, { outcome: 'done', code: null, message: null, at: clock() });
-      } catch (error) {
-        if (!(error instanceof ApiError)) logger.error({ err: error, run: run.id, item: item.position }, 'an item of a run failed');
-        const end = error instanceof ApiError ? refusalOf(error) : { outcome: 'failed' as const, code: null, message: 'Errore interno.' };
-        await endItem(transaction, run.id, item.position, { ...end, at: clock() });
-      }
-      return true;
-    });
+    return tenantDatabase(run.tenantId)
+      .transaction()
+      .execute(async (transaction) => {
+        const item = await takeItem(transaction, run.id);
+        if (!item) return false;
+        try {
+          if (!isAllowed) throw notAllowed();
+          await tryOut(transaction, () => act(transaction, run, item));
+          await endItem(transaction, run.id, item.position, {
+            outcome: 'done',
+            code: null,
+            message: null,
+            at: clock(),
+          });
+        } catch (error) {
+          if (!(error instanceof ApiError))
+            logger.error({ err: error, run: run.id, item: item.position }, 'an item of a run failed');
+          const end =
+            error instanceof ApiError
+              ? refusalOf(error)
+              : { outcome: 'failed' as const, code: null, message: 'Errore interno.' };
+          await endItem(transaction, run.id, item.position, { ...end, at: clock() });
+        }
+        return true;
+      });
   };
 
   // One item of each run in turn: a long run does not hold up a short one. One that cannot be looked after keeps none waiting,
