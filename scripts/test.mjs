@@ -28,6 +28,7 @@ const checks = [
     'checking the types of the server',
     () => runNode([program('typescript', 'bin', 'tsc'), '--noEmit', '-p', 'server']),
   ],
+  ['format', 'checking the formatting', () => runNode([program('prettier', 'bin', 'prettier.cjs'), '--check', '.'])],
   [
     'walls',
     'checking the directions of imports',
