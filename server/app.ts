@@ -1,7 +1,7 @@
 /** The whole HTTP server without a port: main.ts listens, tests inject. */
 import { join } from 'node:path';
 import Fastify, { LogController, type FastifyInstance } from 'fastify';
-import { calendar } from './domains/accreditations/calendar/calendarPlugin';
+import { bulkRuns, calendar } from './domains/accreditations';
 import type { Config } from './platform/config/config';
 import { readContract, type Contract } from './platform/contract';
 import type { AppDeps } from './platform/deps';
@@ -9,7 +9,6 @@ import { files } from './platform/files/plugin';
 import { fileStores } from './platform/files/store';
 import { identityProvider } from './identity/provider/plugin';
 import { mail } from './platform/mail/plugin';
-import { bulkRuns } from './domains/accreditations/office/runs/runPlugin';
 import { handlersOf } from './handlers';
 import { authentication } from './http/authentication';
 import { cors } from './http/cors';

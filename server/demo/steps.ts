@@ -1,6 +1,6 @@
 import { EXPIRY_NOTICE_DAYS, noticeOf, validTo, type AccreditationState, type Plan } from './careers';
 import { addDays, daysBetween } from '../platform/dates';
-import type { TransitionEvent } from '../domains/accreditations/transitions';
+import type { TransitionEvent } from '../domains/accreditations';
 import { instantOf } from './dates';
 import type { Random } from './random';
 

@@ -2,7 +2,7 @@
 import { randomUUID } from 'node:crypto';
 import { HOST_TENANT_ID, type Database } from '../../server/platform/database/schema';
 import { hashPassword } from '../../server/identity/provider/passwords/passwords';
-import { newStamp, normalize } from '../../server/identity/provider/users';
+import { newStamp, normalize } from '../../server/platform/names';
 
 /** Sets a setting for everybody. */
 export async function setSetting(database: Database, name: string, value: string): Promise<void> {

@@ -5,7 +5,7 @@ import type { Database, Schema } from '../../platform/database/schema';
 import { fold } from '../../platform/grid/filter/fold';
 import { ordered } from '../../platform/grid/sort';
 import { inside } from '../../platform/grid/filter/textMatch';
-import { newStamp, normalize } from '../../identity/provider/users';
+import { newStamp, normalize } from '../../platform/names';
 import { roleColumns } from '../../identity/users/roles';
 
 /** What of a role may change. */

@@ -1,6 +1,6 @@
 import { sql, type Transaction } from 'kysely';
 import type { Schema } from '../../platform/database/schema';
-import { newStamp, normalize } from '../../identity/provider/users';
+import { newStamp, normalize } from '../../platform/names';
 
 /** What of a user may change, besides roles and password. */
 export interface UserValues {

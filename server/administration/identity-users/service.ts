@@ -6,7 +6,7 @@ import { notFound } from '../../platform/errors';
 import { requireEmail } from '../../platform/fieldRules';
 import { recordChange } from '../../platform/history';
 import { identityFailure } from '../../identity/users/identityErrors';
-import { normalize } from '../../identity/provider/users';
+import { normalize } from '../../platform/names';
 import { refuseTakeover } from '../../identity/users/authority';
 import { keepAnAdministrator } from '../../identity/users/lastAdministrator';
 import { defaultRoleIds } from '../../identity/users/defaultRoles';

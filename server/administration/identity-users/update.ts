@@ -6,7 +6,7 @@ import { recordChange } from '../../platform/history';
 import { refuseOn, type IdentityError } from '../../identity/users/identityErrors';
 import { hashInTurn } from '../../identity/provider/account/limits';
 import { passwordErrors } from '../../identity/provider/passwords/passwordRules';
-import { normalize } from '../../identity/provider/users';
+import { normalize } from '../../platform/names';
 import { refuseTakeover } from '../../identity/users/authority';
 import { keepAnAdministrator } from '../../identity/users/lastAdministrator';
 import { trimmed } from '../../identity/users/newUser';

@@ -6,7 +6,7 @@ import type { Database, Schema } from '../../platform/database/schema';
 import { fold } from '../../platform/grid/filter/fold';
 import { ordered } from '../../platform/grid/sort';
 import { escapeLike } from '../../platform/grid/filter/textMatch';
-import { newStamp, normalize } from '../../identity/provider/users';
+import { newStamp, normalize } from '../../platform/names';
 
 export interface Tenant {
   readonly id: string;

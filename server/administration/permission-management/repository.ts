@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Transaction } from 'kysely';
 import { HOST_TENANT_ID, type Database, type Schema } from '../../platform/database/schema';
-import { normalize } from '../../identity/provider/users';
+import { normalize } from '../../platform/names';
 import type { PermissionProvider } from '../../platform/permissions';
 
 /** A role or a user whose permissions are managed. */

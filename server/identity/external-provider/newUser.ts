@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { sql, type Transaction } from 'kysely';
 import { HOST_TENANT_ID, type Database, type Schema } from '../../platform/database/schema';
 import { insertNewcomer } from '../provider/newcomers';
-import { normalize } from '../provider/users';
+import { normalize } from '../../platform/names';
 import type { Profile } from './profile';
 
 interface NewUser {

@@ -1,7 +1,7 @@
 /** Users as the identity provider sees them. */
 import { sql } from 'kysely';
 import { HOST_TENANT_ID, type Database } from '../../platform/database/schema';
-import { normalize } from './users';
+import { normalize } from '../../platform/names';
 
 export interface Account {
   readonly id: string;

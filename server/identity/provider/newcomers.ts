@@ -3,7 +3,7 @@ import type { Transaction } from 'kysely';
 import type { Schema } from '../../platform/database/schema';
 import { defaultRoleIds } from '../users/defaultRoles';
 import type { Account } from './accounts';
-import { newStamp, normalize } from './users';
+import { newStamp, normalize } from '../../platform/names';
 
 export interface Newcomer extends Omit<Account, 'passwordHash'> {
   readonly phoneNumber?: string | null;

@@ -2,12 +2,7 @@
 import { randomUUID } from 'node:crypto';
 import { sql, type Transaction } from 'kysely';
 import { HOST_TENANT_ID, type Database, type Schema } from '../../platform/database/schema';
-
-/** ABP's form of a stamp: a uuid without hyphens; changes whenever the row changes. */
-export const newStamp = (): string => randomUUID().replaceAll('-', '');
-
-/** User names and e-mail addresses are compared in this form. */
-export const normalize = (text: string): string => text.trim().normalize('NFKC').toUpperCase();
+import { newStamp, normalize } from '../../platform/names';
 
 /** Runs `work` alone among all replicas. */
 export function whileAlone<T>(database: Database, work: (transaction: Transaction<Schema>) => Promise<T>): Promise<T> {

@@ -5,7 +5,8 @@ import type { Schema } from '../../platform/database/schema';
 import { enterTenant } from '../../platform/database/tenantDatabase';
 import { recordChange, type Actor } from '../../platform/history';
 import { APPLICANT_ROLE } from './ensureApplicantRole';
-import { newStamp, normalize, type NewRole } from '../provider/users';
+import { newStamp, normalize } from '../../platform/names';
+import { type NewRole } from '../provider/users';
 import { administratorPermissions } from '../../platform/permissions';
 import { insertUser, type ReadyUser } from './newUser';
 

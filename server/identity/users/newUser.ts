@@ -6,7 +6,7 @@ import { recordChange, type Actor } from '../../platform/history';
 import { refuseOn } from './identityErrors';
 import { hashInTurn } from '../provider/account/limits';
 import { passwordErrors } from '../provider/passwords/passwordRules';
-import { newStamp, normalize } from '../provider/users';
+import { newStamp, normalize } from '../../platform/names';
 import type { Settings } from '../../platform/settings/settingValues';
 import { claimNames, nameErrors, type UserNames } from './userNames';
 

@@ -2,7 +2,7 @@
 import { sql, type Transaction } from 'kysely';
 import type { Database, Schema } from '../../platform/database/schema';
 import { refuseOn } from './identityErrors';
-import { normalize } from '../provider/users';
+import { normalize } from '../../platform/names';
 
 /** The members of a role that the API shows. */
 export const roleColumns = [

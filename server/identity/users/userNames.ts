@@ -2,7 +2,7 @@
 import { DatabaseError } from 'pg';
 import type { Database } from '../../platform/database/schema';
 import { identityFailure, type IdentityError } from './identityErrors';
-import { normalize } from '../provider/users';
+import { normalize } from '../../platform/names';
 
 /** A user's name and address, as they were typed. */
 export interface UserNames {

@@ -6,7 +6,7 @@ import { HOST_TENANT_ID, type Database } from '../../platform/database/schema';
 import { fold } from '../../platform/grid/filter/fold';
 import { ordered } from '../../platform/grid/sort';
 import { inside } from '../../platform/grid/filter/textMatch';
-import { normalize } from '../provider/users';
+import { normalize } from '../../platform/names';
 
 const userColumns = [
   'id',

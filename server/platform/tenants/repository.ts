@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Database } from '../database/schema';
-import { normalize } from '../../identity/provider/users';
+import { normalize } from '../names';
 
 export interface Tenant {
   readonly id: string;

@@ -2,7 +2,7 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { HOST_TENANT_ID, type Database } from '../../../server/platform/database/schema';
-import { newStamp, normalize } from '../../../server/identity/provider/users';
+import { newStamp, normalize } from '../../../server/platform/names';
 import { setSetting } from '../../support/accounts';
 import { insertPortalRows } from '../../support/portalRows';
 import { startServer, type TestServer } from '../../support/startServer';

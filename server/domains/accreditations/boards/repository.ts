@@ -1,7 +1,7 @@
 import { sql, type Transaction } from 'kysely';
 import { DatabaseError } from 'pg';
 import type { Database, Schema } from '../../../platform/database/schema';
-import { newStamp } from '../../../identity/provider/users';
+import { newStamp } from '../../../platform/names';
 
 /** What of a board may change. */
 export interface BoardValues {

@@ -1,7 +1,7 @@
 /** Who is told of an accreditation, and what else of theirs decides the words. */
 import { sql, type Transaction } from 'kysely';
 import type { Schema } from '../../../platform/database/schema';
-import { userWantsMail } from '../../notifications/preference';
+import { userWantsMail } from '../../notifications';
 import type { Renewal } from './announcementTexts';
 import type { CaseRecord } from '../caseFile';
 import { PENDING_STATES, VALID_STATES } from '../states';

@@ -1,5 +1,5 @@
 /** The own entry in the public register: what its owner lets others see, and what they see. */
-import { findEntry } from '../../accreditations/register/entries';
+import { findEntry } from '../../accreditations';
 import { requireUserId } from '../../../platform/caller';
 import { italianDay } from '../../../platform/dates';
 import { notFound } from '../../../platform/errors';

@@ -1,6 +1,6 @@
 /** The certifier's record as its owner writes it. */
 import type { Transaction } from 'kysely';
-import { TECHNICIAN } from '../../accreditations/dossier';
+import { TECHNICIAN } from '../../accreditations';
 import type { Database, Schema } from '../../../platform/database/schema';
 import type { RecordValues } from './recordValues';
 

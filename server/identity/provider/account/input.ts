@@ -3,7 +3,7 @@ import { ApiError, badRequest } from '../../../platform/errors';
 import { requireEmail, requireText } from '../../../platform/fieldRules';
 import type { Database } from '../../../platform/database/schema';
 import type { IdentityError } from '../../users/identityErrors';
-import { normalize } from '../users';
+import { normalize } from '../../../platform/names';
 
 /** A text of one line without blanks around it; null when nothing is left. Throws a 400 at the member for line ends and other control characters. */
 export function optionalLine(text: string | null, member: string): string | null {

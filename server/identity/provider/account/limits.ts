@@ -7,7 +7,7 @@ import { digest, networkOf } from '../origin';
 import { admitPasswordWork, hashPassword } from '../passwords/passwords';
 import { attempt, type Limit } from '../rateLimit';
 import type { Origin } from '../sessions/securityLog';
-import { normalize } from '../users';
+import { normalize } from '../../../platform/names';
 
 const WINDOW_SECONDS = 10 * 60;
 /** Behind one address there may be a whole office, or a course whose participants all register. */

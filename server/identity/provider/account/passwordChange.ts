@@ -8,7 +8,7 @@ import { readSettings } from '../../../platform/settings/settingValues';
 import { checkCredentials } from '../passwords/credentials';
 import { passwordErrors } from '../passwords/passwordRules';
 import { recordSecurityEvent } from '../sessions/securityLog';
-import { newStamp } from '../users';
+import { newStamp } from '../../../platform/names';
 import { endSignInsOf, type KeptSignIn } from '../sessions/userSessions';
 import type { Owner } from './actor';
 import { hashInTurn, tooMany } from './limits';

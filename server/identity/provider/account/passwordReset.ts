@@ -12,7 +12,7 @@ import type { Sealer } from '../../../platform/secrets';
 import { readSettings } from '../../../platform/settings/settingValues';
 import { passwordErrors } from '../passwords/passwordRules';
 import { recordSecurityEvent } from '../sessions/securityLog';
-import { normalize } from '../users';
+import { normalize } from '../../../platform/names';
 import type { AccountActor } from './actor';
 import { emailAddress } from './input';
 import { hashInTurn, limitResetLinks, limitResetMails, requireLocalLogin } from './limits';

@@ -7,7 +7,7 @@ import { claimNames, nameErrors } from '../../users/userNames';
 import { identityFailure, refuseOn } from '../../users/identityErrors';
 import { readSettings } from '../../../platform/settings/settingValues';
 import { recordSecurityEvent, type SecurityAction } from '../sessions/securityLog';
-import { newStamp, normalize } from '../users';
+import { newStamp, normalize } from '../../../platform/names';
 import type { Owner } from './actor';
 import { emailAddress, nameOfOthers, optionalLine, requiredLine } from './input';
 

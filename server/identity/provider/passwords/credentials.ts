@@ -10,7 +10,7 @@ import { digest, networkOf } from '../origin';
 import { admitPasswordWork, hashPassword, isOutdated, verifyPassword } from './passwords';
 import { attempt, forgive, type Limit } from '../rateLimit';
 import { recordSecurityEvent, type Origin, type SecurityAction } from '../sessions/securityLog';
-import { normalize } from '../users';
+import { normalize } from '../../../platform/names';
 
 interface Attempt {
   /** The tenant in which the name is looked for. */

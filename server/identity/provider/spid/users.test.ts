@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { createTestDatabase, type TestDatabase } from '../../../../test/support/testDatabase';
 import { HOST_TENANT_ID, type Database } from '../../../platform/database/schema';
-import { newStamp, normalize } from '../users';
+import { newStamp, normalize } from '../../../platform/names';
 import type { SpidIdentity } from './assertion';
 import { Refusal } from './refusals';
 import { userOf } from './users';

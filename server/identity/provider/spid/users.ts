@@ -8,7 +8,7 @@ import type { Database, Schema } from '../../../platform/database/schema';
 import { isOfAnother, lockFiscalCode } from '../../users/fiscalCodes';
 import { insertNewcomer } from '../newcomers';
 import { recordSecurityEvent, type Origin } from '../sessions/securityLog';
-import { normalize } from '../users';
+import { normalize } from '../../../platform/names';
 import type { SpidIdentity } from './assertion';
 import { must } from './refusals';
 

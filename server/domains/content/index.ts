@@ -1,0 +1,4 @@
+/** The door of what the office offers to read: news, manuals, and the lists that forms offer. */
+export { lookupHandlers } from './lookups/routes';
+export { manualHandlers } from './manuals/routes';
+export { newsHandlers } from './news/routes';

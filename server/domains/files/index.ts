@@ -1,0 +1,2 @@
+/** The door of the files that people send. */
+export { fileHandlers } from './routes';

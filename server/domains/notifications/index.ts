@@ -1,0 +1,3 @@
+/** The door of the notifications. */
+export { userWantsMail } from './preference';
+export { notificationHandlers } from './routes';

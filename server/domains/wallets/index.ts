@@ -1,0 +1,2 @@
+/** The door of the wallets. */
+export { walletHandlers } from './routes';
