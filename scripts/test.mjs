@@ -11,6 +11,8 @@ import { readJestAccount, summary } from './testReport.mjs';
 
 const program = (...path) => join('node_modules', ...path);
 const typescript = ['--import', 'tsx'];
+// TypeScript 7 checks types, three times as fast; 6 stays for the tools that call its programming interface.
+const tsc = program('typescript-7', 'bin', 'tsc');
 
 /** The longest first: the two lanes then end together.
  * @type {[name: string, what: string, run: () => unknown][]} */
@@ -18,16 +20,8 @@ const checks = [
   ['lint', 'linting', () => runNode([program('eslint', 'bin', 'eslint.js'), '--max-warnings', '0', '.'])],
   ['build', 'making the two programs', () => setUp({ build: true })],
   ['storybook', 'building the component workshop', () => runNode(['scripts/storybook.mjs', 'build', '--test'])],
-  [
-    'types',
-    'checking the types of the browser program',
-    () => runNode([program('typescript', 'bin', 'tsc'), '--noEmit', '-p', '.']),
-  ],
-  [
-    'server-types',
-    'checking the types of the server',
-    () => runNode([program('typescript', 'bin', 'tsc'), '--noEmit', '-p', 'server']),
-  ],
+  ['types', 'checking the types of the browser program', () => runNode([tsc, '--noEmit', '-p', '.'])],
+  ['server-types', 'checking the types of the server', () => runNode([tsc, '--noEmit', '-p', 'server'])],
   ['format', 'checking the formatting', () => runNode([program('prettier', 'bin', 'prettier.cjs'), '--check', '.'])],
   [
     'walls',

@@ -177,10 +177,11 @@ it('lets one accreditation of a person follow the other', () => {
 });
 
 it('keeps a history that, played from the start, ends in the present record', () => {
-  const played = new Map<string, Record<string, unknown> & { at: string }>();
+  type Played = Record<string, unknown> & { readonly at: string };
+  const played = new Map<string, Played>();
   const faults: unknown[] = [];
   for (const { entity_id: id, at, before, after } of history) {
-    const known = played.get(id) ?? { at: '' };
+    const known: Played = played.get(id) ?? { at: '' };
     const fits = Object.entries(before ?? {}).every(([member, value]) => known[member] === value);
     if (!fits || known.at > at) faults.push({ id, at, before, known });
     played.set(id, { ...known, ...after, at });
