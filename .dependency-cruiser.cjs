@@ -9,6 +9,20 @@ const layer = (from, ...may) => ({
   to: { path: '^src/', pathNot: [from, ...may, 'styles', 'messages'].map((name) => `^src/${name}/`) },
 });
 
+/** The server's storeys from the top down; `main`, `app`, `run` and `handlers` beside them put everything together. */
+const STOREYS = ['demo', 'domains', 'administration', 'http', 'identity', 'platform'];
+
+/** A storey sees itself and those below it. */
+const storeys = STOREYS.map((storey, index) => ({
+  name: `${storey}-looks-down`,
+  severity: 'error',
+  from: { path: `^server/${storey}/`, pathNot: notTest },
+  to: { path: '^server/', pathNot: `^server/(generated|${STOREYS.slice(index).join('|')})/` },
+}));
+
+/** Where SQL is written. */
+const { speaksSql } = require('./scripts/sqlRooms.cjs');
+
 module.exports = {
   forbidden: [
     { name: 'no-cycles', severity: 'error', from: {}, to: { circular: true } },
@@ -71,36 +85,47 @@ module.exports = {
       from: { pathNot: '^src/features/session/' },
       to: { path: 'node_modules/@azure/msal-browser' },
     },
+    ...storeys,
     {
-      name: 'server-modules-do-not-know-each-other',
+      name: 'domains-have-one-door',
+      comment: 'A domain is entered by its index.ts and by nothing else.',
       severity: 'error',
-      from: { path: '^server/modules/([^/]+)/', pathNot: notTest },
-      to: { path: '^server/modules/', pathNot: '^server/modules/$1/' },
+      from: { path: '^server/', pathNot: `^server/domains/([^/]+)/|${notTest}` },
+      to: { path: '^server/domains/[^/]+/', pathNot: '^server/domains/[^/]+/index\\.ts$' },
+    },
+    {
+      name: 'domains-meet-at-their-doors',
+      severity: 'error',
+      from: { path: '^server/domains/([^/]+)/', pathNot: notTest },
+      to: { path: '^server/domains/[^/]+/', pathNot: '^server/domains/($1/|[^/]+/index\\.ts$)' },
+    },
+    {
+      name: 'nobody-uses-their-own-door',
+      comment: 'The door leads outside: a file of the domain that goes through it would close a cycle.',
+      severity: 'error',
+      from: { path: '^server/domains/([^/]+)/', pathNot: notTest },
+      to: { path: '^server/domains/$1/index\\.ts$' },
+    },
+    {
+      name: 'administration-modules-do-not-know-each-other',
+      severity: 'error',
+      from: { path: '^server/administration/([^/]+)/', pathNot: notTest },
+      to: { path: '^server/administration/', pathNot: '^server/administration/$1/' },
     },
     {
       name: 'sql-in-repositories',
       comment:
-        'Only repositories (and stores, and the columns of a grid), the database, grids and the identity provider speak SQL; types may be named anywhere.',
+        'Only repositories (and stores, and the columns of a grid) and the rooms that exist for it speak SQL; types may be named anywhere. ESLint refuses the builders’ calls in the same places.',
       severity: 'error',
-      from: {
-        path: '^server/(modules|plugins)/',
-        pathNot: `(repository\\.ts$|Repository\\.ts$|Store\\.ts$|/columns\\.ts$|${notTest})`,
-      },
+      from: { path: '^server/', pathNot: `${speaksSql}|${notTest}` },
       to: { path: 'node_modules/(kysely|pg|pg-query-stream)/', dependencyTypesNot: ['type-only'] },
     },
     {
       name: 'routes-do-not-know-the-database',
       comment: 'A route shapes the answer; what is read and written is the repository’s, called by its service.',
       severity: 'error',
-      from: { path: '^server/modules/[^/]+/routes\\.ts$' },
-      to: { path: '^server/database/', dependencyTypesNot: ['type-only'] },
-    },
-    {
-      name: 'database-knows-no-module',
-      severity: 'error',
-      // The demonstration data knows the demonstration users.
-      from: { path: '^server/(database|grid)/', pathNot: `^server/database/demo/|${notTest}` },
-      to: { path: '^server/(modules|plugins|identity-provider)/' },
+      from: { path: '^server/(domains|administration)/.*[rR]outes\\.ts$' },
+      to: { path: '^server/platform/database/', dependencyTypesNot: ['type-only'] },
     },
   ],
   options: {

@@ -2,6 +2,8 @@
 import reactHooks from 'eslint-plugin-react-hooks';
 import { defineConfig, globalIgnores } from 'eslint/config';
 import tseslint from 'typescript-eslint';
+import { relative } from 'node:path';
+import sqlRooms from './scripts/sqlRooms.cjs';
 
 /** Every effect is yielded through typed-redux-saga's `yield*`: a bare yield answers `any`. */
 const bareYield = {
@@ -25,7 +27,14 @@ const dynamicId = {
   selector: "CallExpression[callee.name=/^defineMessages?$/] Property[key.name='id'] > :not(Literal).value",
   message: 'The id of a message is a plain text, so that the extraction finds it.',
 };
+/** The builders' calls; .dependency-cruiser.cjs refuses the import of the driver in the same places. */
+const sqlCall = {
+  selector: 'CallExpression[callee.property.name=/^(selectFrom|insertInto|updateTable|deleteFrom|mergeInto)$/]',
+  message: 'SQL is written in repositories and in the rooms of scripts/sqlRooms.cjs.',
+};
 const browserRules = [bareYield, defaultExport, inlineMessage, inlineElement, dynamicId];
+
+const speaksSql = new RegExp(sqlRooms.speaksSql);
 
 export default defineConfig(
   globalIgnores([
@@ -88,6 +97,11 @@ export default defineConfig(
         },
       ],
     },
+  },
+  {
+    files: ['server/**/*.ts'],
+    ignores: ['**/*.test.ts', (path) => speaksSql.test(relative(import.meta.dirname, path))],
+    rules: { 'no-restricted-syntax': ['error', defaultExport, sqlCall] },
   },
   { files: ['src/shared/saga.ts'], rules: { 'no-restricted-syntax': ['error', defaultExport] } },
   { files: ['src/shared/grid/**'], rules: { 'no-restricted-syntax': ['error', ...browserRules] } },
