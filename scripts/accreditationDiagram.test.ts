@@ -1,9 +1,10 @@
 import { readFileSync } from 'node:fs';
-import { diagram, withDiagram } from './accreditationDiagram';
+import { diagram } from './accreditationDiagram';
+import { withDrawing } from './drawing';
 
 it('stands in the documents as the program goes by it', () => {
   const document = readFileSync('docs/accreditations.md', 'utf8');
-  expect(withDiagram(document)).toBe(document);
+  expect(withDrawing(document, diagram())).toBe(document);
 });
 
 it('names what happens, who brings it about, and what must hold', () => {
@@ -12,5 +13,5 @@ it('names what happens, who brings it about, and what must hold', () => {
 });
 
 it('says so when the document has no place for it', () => {
-  expect(() => withDiagram('# Nothing')).toThrow(/no place/);
+  expect(() => withDrawing('# Nothing', diagram())).toThrow(/no place/);
 });

@@ -2,9 +2,6 @@
 import { STATES } from '../server/domains/accreditations/states';
 import { TRANSITIONS } from '../server/domains/accreditations/transitions';
 
-const BEGIN = '<!-- drawn by npm run diagram -->';
-const END = '<!-- end of the drawing -->';
-
 /** Mermaid's text: each arrow names what happens, who brings it about, and what must hold. */
 export function diagram(): string {
   const arrows = STATES.flatMap((state) =>
@@ -14,19 +11,7 @@ export function diagram(): string {
     ),
   );
   const ends = STATES.filter((state) => !TRANSITIONS.some(({ from }) => from.includes(state)));
-  return [
-    '```mermaid',
-    'stateDiagram-v2',
-    '  [*] --> InCompilazione',
-    ...arrows,
-    ...ends.map((state) => `  ${state} --> [*]`),
-    '```',
-  ].join('\n');
-}
-
-/** The document with the present drawing in place of the one it has. */
-export function withDiagram(document: string): string {
-  const [begin, end] = [document.indexOf(BEGIN), document.indexOf(END)];
-  if (begin < 0 || end < begin) throw new Error('The document has no place for the drawing.');
-  return `${document.slice(0, begin)}${BEGIN}\n${diagram()}\n${document.slice(end)}`;
+  return ['stateDiagram-v2', '  [*] --> InCompilazione', ...arrows, ...ends.map((state) => `  ${state} --> [*]`)].join(
+    '\n',
+  );
 }
