@@ -7,7 +7,8 @@ import { connect, type Connection } from '../server/platform/database/connect';
 import { insertAccreditations } from '../server/demo/bulkAccreditations';
 import { seedDemo } from '../server/demo/seedDemo';
 import { openEmbedded, type ConnectionTarget } from '../server/platform/database/embedded/embedded';
-import { migrate, readMigrations } from '../server/platform/database/migrate';
+import { migrate } from '../server/platform/database/migrate';
+import { readMigrations } from '../server/platform/database/migrationFiles';
 
 /** As many certificates as the region's register holds. */
 export const REGISTER_ROWS = 1_350_000;

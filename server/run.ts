@@ -3,11 +3,14 @@ import { lookup } from 'node:dns/promises';
 import { once } from 'node:events';
 import { createServer } from 'node:net';
 import type { FastifyInstance } from 'fastify';
+import type { ClientConfig } from 'pg';
 import type { Config } from './platform/config/config';
 import { connect } from './platform/database/connect';
 import { errorCode } from './platform/database/embedded/folders';
+import { applyDeferred } from './platform/database/deferredMigrations';
 import { migrate } from './platform/database/migrate';
 import { openDatabase } from './platform/database/openDatabase';
+import { announcePresence } from './platform/database/presence';
 import type { Database } from './platform/database/schema';
 import type { TenantDatabase } from './platform/database/tenantDatabase';
 import { ensureSecretKey } from './platform/secrets';
@@ -84,6 +87,16 @@ async function closeApp(app: FastifyInstance): Promise<void> {
   }
 }
 
+/** Migrates, and answers how to stop looking after what has to wait. */
+async function migrated(target: ClientConfig, print: Parts['print']): Promise<() => Promise<void>> {
+  const { applied, deferred, ahead } = await migrate(target);
+  for (const name of applied) print(`Migrated the database: ${name}`);
+  for (const name of ahead) print(`The database has a migration of a newer program: ${name}`);
+  if (deferred.length === 0) return () => Promise.resolve();
+  print(`Until processes of older versions have ended, these migrations wait: ${deferred.join(', ')}`);
+  return applyDeferred({ target, print });
+}
+
 /**
  * Starts everything in order: port check, database, migrations, first data, HTTP. What was started is undone when a later step fails.
  * @throws StartupError when the reason is for the operator to know and mend.
@@ -104,7 +117,10 @@ export async function run(config: Config, { buildApp, prepare, print }: Parts): 
     const opened = await openDatabase(config, print);
     undo.push(opened.close);
     ensureSecretKey(config);
-    for (const name of await migrate(opened.target)) print(`Migrated the database: ${name}`);
+    // Before the migrations: from now on none that takes away what this program uses is applied by another.
+    const presence = await announcePresence(opened.target);
+    undo.push(presence.close);
+    undo.push(await migrated(opened.target, print));
     const connection = connect(opened.target, {
       poolSize: config.databasePoolSize,
       onError: ({ message }) => {

@@ -2,7 +2,7 @@
 import type { FastifyInstance } from 'fastify';
 import fp from 'fastify-plugin';
 import type { Database } from '../platform/database/schema';
-import { readMigrations, type Migration } from '../platform/database/migrate';
+import { readMigrations, type Migration } from '../platform/database/migrationFiles';
 import { pendingMigrations } from '../platform/database/readiness';
 
 const PATIENCE_MS = 3000;

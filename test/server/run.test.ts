@@ -45,7 +45,7 @@ const parts = (extra: Partial<Parts> = {}): Parts => ({
 const connections = async () => {
   const { rows } = await sql<{
     n: number;
-  }>`select count(*) as n from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid() and application_name = 'sace' and state = 'idle'`.execute(
+  }>`select count(*) as n from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid() and application_name ~ '^sace/' and state = 'idle'`.execute(
     own.database,
   );
   return rows[0]?.n;

@@ -19,7 +19,7 @@ async function main(): Promise<void> {
   });
   const end = () => void embedded.close().then(() => process.exit(0));
   process.once('SIGTERM', end);
-  say(`migrated ${(await migrate(embedded.target)).length}`);
+  say(`migrated ${(await migrate(embedded.target)).applied.length}`);
   const { pool } = connect(embedded.target, { poolSize: 2, onError: () => undefined });
   // "if not exists" does not wait for another process that makes it in the same moment: the lock does, to the end of this text.
   await pool.query('select pg_advisory_xact_lock(1); create table if not exists written (n bigint primary key)');

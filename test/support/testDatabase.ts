@@ -3,7 +3,8 @@ import { createHash, randomBytes } from 'node:crypto';
 import { Client, DatabaseError } from 'pg';
 import { connect } from '../../server/platform/database/connect';
 import type { ConnectionTarget } from '../../server/platform/database/embedded/embedded';
-import { migrate, readMigrations } from '../../server/platform/database/migrate';
+import { migrate } from '../../server/platform/database/migrate';
+import { readMigrations } from '../../server/platform/database/migrationFiles';
 import type { Database } from '../../server/platform/database/schema';
 import type { TenantDatabase } from '../../server/platform/database/tenantDatabase';
 import { openTestCluster } from './testCluster';
@@ -36,7 +37,7 @@ export const migrated: Template = {
     readMigrations()
       .map(({ checksum }) => checksum)
       .join(),
-  fill: migrate,
+  fill: (target) => migrate(target),
 };
 
 /** The address of a target whose host is a socket folder. */

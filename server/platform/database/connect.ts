@@ -2,6 +2,7 @@
 import { Kysely, PostgresDialect, type PostgresCursor, type PostgresCursorConstructor } from 'kysely';
 import { Pool, TypeOverrides, types, type PoolConfig } from 'pg';
 import QueryStream from 'pg-query-stream';
+import { applicationName } from './presence';
 import type { Database, Schema } from './schema';
 import { tenantDatabases, TENANT_SESSION, type TenantDatabase } from './tenantDatabase';
 
@@ -65,7 +66,7 @@ function openPool(target: PoolConfig, { poolSize, onError }: ConnectOptions): Po
     ...target,
     ...sessionLimits,
     max: poolSize,
-    application_name: 'sace',
+    application_name: applicationName(),
     connectionTimeoutMillis: 15_000,
     idleTimeoutMillis: 30_000,
     types: columnTypes,

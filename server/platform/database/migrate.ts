@@ -1,67 +1,44 @@
-/** Brings a database to the shape this program knows: numbered SQL files, forward only, each once, each whole. */
-import { createHash } from 'node:crypto';
-import { existsSync, readFileSync, readdirSync } from 'node:fs';
-import { join } from 'node:path';
-import { sql } from 'kysely';
-import { Client, type ClientConfig } from 'pg';
-import { programFolder, projectRoot } from '../projectRoot';
-import { StartupError } from '../startupError';
-import type { Database } from './schema';
-
-/** One file NNNN-what.sql. */
-export interface Migration {
-  readonly version: number;
-  readonly name: string;
-  readonly sql: string;
-  /** SHA-256 of the text, whatever its line ends. */
-  readonly checksum: string;
-}
-
-/** Beside the bundled server when the build copied them there, else in the sources. */
-export function migrationsFolder(): string {
-  const beside = join(programFolder(), 'migrations');
-  return existsSync(join(beside, '0001-platform.sql'))
-    ? beside
-    : join(projectRoot(), 'server', 'platform', 'database', 'migrations');
-}
-
 /**
- * The migrations of a folder in their order.
- * @throws StartupError when a file is named wrongly or a number is missing or taken twice.
+ * Brings a database to the shape this program knows: numbered SQL files, forward only, each once. Files that add run at once;
+ * those that take away wait until no process of an older version works on the database (docs/operations.md, "Updates").
  */
-export function readMigrations(folder: string = migrationsFolder()): Migration[] {
-  const files = readdirSync(folder)
-    .filter((name) => name.endsWith('.sql'))
-    .sort();
-  return files.map((name, index) => {
-    const version = Number(/^(\d{4})-[a-z0-9-]+\.sql$/.exec(name)?.[1]);
-    if (version !== index + 1)
-      throw new StartupError(
-        `The migration ${name} in ${folder} is out of order: number ${String(index + 1).padStart(4, '0')} is expected here.`,
-      );
-    const sql = readFileSync(join(folder, name), 'utf8').replaceAll('\r\n', '\n');
-    return { version, name, sql, checksum: createHash('sha256').update(sql).digest('hex') };
-  });
+import { setTimeout as wait } from 'node:timers/promises';
+import { Client, type ClientConfig } from 'pg';
+import { StartupError } from '../startupError';
+import { applyMigration, PATIENT, type LockPatience } from './applyMigration';
+import { isContract, readMigrations, type Migration } from './migrationFiles';
+import { connectedVersions } from './presence';
+
+/** What a run has done, by the names of the files. */
+export interface MigrationOutcome {
+  readonly applied: readonly string[];
+  /** Those that wait until processes of older versions have ended. */
+  readonly deferred: readonly string[];
+  /** Those of a newer program, which this one can live with. */
+  readonly ahead: readonly string[];
 }
 
 /** Any fixed number: whoever holds it migrates, the others wait and then find the work done. */
 const MIGRATION_LOCK = 7_223_366;
+const LOCK_LOOK_MS = 100;
 
 interface Applied {
-  version: number;
-  name: string;
-  checksum: string;
+  readonly version: number;
+  readonly name: string;
+  readonly checksum: string;
 }
 
+/** @throws StartupError when this program cannot work on a database with these migrations. */
 function compare(applied: readonly Applied[], known: readonly Migration[]): void {
   for (const { version, name, checksum } of applied) {
     const migration = known.find((candidate) => candidate.version === version);
-    if (migration === undefined) {
+    // What a newer program only added leaves this one working: it may come back, or start again in the middle of an update.
+    if (migration === undefined && isContract(name)) {
       throw new StartupError(
-        `The database is newer than this Sace: it has migration ${name}, and this program knows ${known.length}. Start the newer version, or restore a backup that fits this one.`,
+        `The database is newer than this Sace: it has migration ${name}, which took away what this program uses (it knows ${known.length} migrations). Start the newer version, or restore a backup that fits this one.`,
       );
     }
-    if (migration.checksum !== checksum) {
+    if (migration !== undefined && migration.checksum !== checksum) {
       throw new StartupError(
         `The migration ${migration.name} is not the one that made this database (then ${name}): files already applied must not change; restore the file, or add a new one.`,
       );
@@ -69,12 +46,21 @@ function compare(applied: readonly Applied[], known: readonly Migration[]): void
   }
 }
 
-/** Opens a transaction that holds the lock and sees what was applied up to now. */
-async function beginAlone(client: Client): Promise<Applied[]> {
-  await client.query('begin');
-  await client.query('select pg_advisory_xact_lock($1::bigint)', [MIGRATION_LOCK]);
-  await client.query(`create table if not exists schema_migration (
-    version integer primary key, name text not null, checksum text not null, applied_at timestamptz not null default now())`);
+/**
+ * Waits until no other process migrates. By asking again rather than by waiting in the database: a statement that waits holds
+ * a snapshot, for whose end an index that is made concurrently would wait in turn.
+ */
+async function migrateAlone(client: Client): Promise<void> {
+  for (;;) {
+    const { rows } = await client.query<{ mine: boolean }>('select pg_try_advisory_lock($1::bigint) as mine', [
+      MIGRATION_LOCK,
+    ]);
+    if (rows[0]?.mine === true) return;
+    await wait(LOCK_LOOK_MS);
+  }
+}
+
+async function readApplied(client: Client): Promise<Applied[]> {
   return (await client.query<Applied>('select version, name, checksum from schema_migration order by version')).rows;
 }
 
@@ -91,51 +77,50 @@ async function checkServer(client: Client): Promise<void> {
     throw new StartupError(`Sace needs a database with encoding UTF8; this one has ${server.encoding}.`);
 }
 
+async function bringUpToDate(
+  client: Client,
+  migrations: readonly Migration[],
+  patience: LockPatience,
+): Promise<MigrationOutcome> {
+  await client.query(`create table if not exists schema_migration (
+    version integer primary key, name text not null, checksum text not null, applied_at timestamptz not null default now())`);
+  const done: string[] = [];
+  for (;;) {
+    const applied = await readApplied(client);
+    compare(applied, migrations);
+    const missing = migrations.filter(({ version }) => !applied.some((one) => one.version === version));
+    const connected = missing.some(({ name }) => isContract(name)) ? await connectedVersions(client) : [];
+    const mustWait = ({ version, name }: Migration) => isContract(name) && connected.some((other) => other < version);
+    const next = missing.find((migration) => !mustWait(migration));
+    if (next === undefined)
+      return {
+        applied: done,
+        deferred: missing.map(({ name }) => name),
+        ahead: applied.filter(({ version }) => version > migrations.length).map(({ name }) => name),
+      };
+    await applyMigration(client, next, patience);
+    done.push(next.name);
+  }
+}
+
 /**
- * Applies what is missing, and answers the names of what it applied.
- * @throws StartupError when the database is newer than the program, an applied file has changed, or a migration fails.
+ * Applies what is missing and may be applied now.
+ * @throws StartupError when the database has lost what this program uses, an applied file has changed, a migration fails, or a
+ *   table that it needs stays locked.
  */
 export async function migrate(
   target: ClientConfig,
   migrations: readonly Migration[] = readMigrations(),
-): Promise<string[]> {
+  patience: LockPatience = PATIENT,
+): Promise<MigrationOutcome> {
   const client = new Client({ ...target, application_name: 'sace migration', statement_timeout: 0 });
   client.on('error', () => undefined); // the query under way tells it
   await client.connect();
-  const done: string[] = [];
   try {
     await checkServer(client);
-    for (;;) {
-      const applied = await beginAlone(client);
-      compare(applied, migrations);
-      const next = migrations[applied.length];
-      if (next !== undefined) {
-        await client.query(next.sql).catch((error: unknown) => {
-          throw new StartupError(
-            `The migration ${next.name} failed, and nothing of it remains: ${error instanceof Error ? error.message : String(error)}`,
-          );
-        });
-        await client.query('insert into schema_migration (version, name, checksum) values ($1, $2, $3)', [
-          next.version,
-          next.name,
-          next.checksum,
-        ]);
-        done.push(next.name);
-      }
-      await client.query('commit');
-      if (next === undefined) return done;
-    }
+    await migrateAlone(client);
+    return await bringUpToDate(client, migrations, patience);
   } finally {
     await client.end();
   }
-}
-
-let shipped: Migration[] | undefined;
-
-/** The names of migrations that this program knows and the database lacks; it fails when the database cannot be asked. */
-export async function pendingMigrations(database: Database): Promise<string[]> {
-  shipped ??= readMigrations();
-  const { rows } = await sql<{ version: number }>`select version from schema_migration`.execute(database);
-  const applied = new Set(rows.map(({ version }) => version));
-  return shipped.filter(({ version }) => !applied.has(version)).map(({ name }) => name);
 }

@@ -5,7 +5,7 @@ import { sql, type Updateable } from 'kysely';
 import { addAccreditation, addManyAccreditations } from '../../../../test/support/accreditationRows';
 import { tallyFaults } from '../../../../test/support/tally';
 import { createTestDatabase, type TestDatabase } from '../../../../test/support/testDatabase';
-import { readMigrations } from '../../../platform/database/migrate';
+import { readMigrations } from '../../../platform/database/migrationFiles';
 import { HOST_TENANT_ID, type AccreditationTable } from '../../../platform/database/schema';
 import { STATES } from '../states';
 import { settleTally } from './tally';

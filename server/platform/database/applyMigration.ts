@@ -1,0 +1,98 @@
+/** One migration: whole in a transaction, or statement by statement where PostgreSQL takes them no other way. */
+import { setTimeout as wait } from 'node:timers/promises';
+import { DatabaseError, type Client } from 'pg';
+import { StartupError } from '../startupError';
+import { isOutsideTransaction, type Migration } from './migrationFiles';
+import { splitStatements } from './sqlStatements';
+
+/** How long locks are waited for, and how often (milliseconds). */
+export interface LockPatience {
+  /** For a table that is in use. Everybody who comes later queues behind the one that waits, so it gives up soon and comes back. */
+  readonly tableMs: number;
+  /** For transactions under way before an index made beside them counts: nobody queues behind that. */
+  readonly concurrentMs: number;
+  readonly attempts: number;
+  /** Between two attempts; grows with each. */
+  readonly pauseMs: number;
+}
+
+/** About two and a half minutes of attempts on a busy table. */
+export const PATIENT: LockPatience = { tableMs: 4000, concurrentMs: 600_000, attempts: 10, pauseMs: 2000 };
+
+const LOCK_NOT_AVAILABLE = '55P03';
+const DEADLOCK = '40P01';
+
+const isLocked = (error: unknown): boolean =>
+  error instanceof DatabaseError && [LOCK_NOT_AVAILABLE, DEADLOCK].includes(error.code ?? '');
+const reasonOf = (error: unknown): string => (error instanceof Error ? error.message : String(error));
+
+/** @throws StartupError when it fails, or when the tables it needs were in use at every attempt. */
+export async function applyMigration(client: Client, migration: Migration, patience: LockPatience): Promise<void> {
+  const apply = isOutsideTransaction(migration.sql) ? applyByStatement : applyWhole;
+  for (let attempt = 1; ; attempt += 1) {
+    try {
+      await apply(client, migration, patience);
+      return;
+    } catch (error) {
+      if (!isLocked(error)) throw error;
+      if (attempt === patience.attempts)
+        throw new StartupError(
+          `The migration ${migration.name} found a table that it needs in use ${attempt} times in a row (${reasonOf(error)}): end the long transactions on the database (pg_stat_activity) and start again.`,
+        );
+      await wait(patience.pauseMs * attempt);
+    }
+  }
+}
+
+const record = (client: Client, { version, name, checksum }: Migration) =>
+  client.query('insert into schema_migration (version, name, checksum) values ($1, $2, $3)', [version, name, checksum]);
+
+const failed = (error: unknown, text: string): unknown =>
+  isLocked(error) ? error : new StartupError(`${text}: ${reasonOf(error)}`);
+
+async function applyWhole(client: Client, migration: Migration, { tableMs }: LockPatience): Promise<void> {
+  await client.query('begin');
+  try {
+    await client.query(`set local lock_timeout = ${String(tableMs)}`);
+    await client.query(migration.sql);
+    await record(client, migration);
+    await client.query('commit');
+  } catch (error) {
+    await client.query('rollback').catch(() => undefined);
+    throw failed(error, `The migration ${migration.name} failed, and nothing of it remains`);
+  }
+}
+
+async function applyByStatement(client: Client, migration: Migration, { concurrentMs }: LockPatience): Promise<void> {
+  const statements = splitStatements(migration.sql);
+  await client.query(`set lock_timeout = ${String(concurrentMs)}`);
+  try {
+    for (const [index, statement] of statements.entries()) {
+      try {
+        await dropHalfBuilt(client, statement);
+        await client.query(statement);
+      } catch (error) {
+        throw failed(
+          error,
+          `The migration ${migration.name} failed at statement ${index + 1} of ${statements.length}; what went before remains, and the next start goes on there`,
+        );
+      }
+    }
+    await record(client, migration);
+  } finally {
+    await client.query('reset lock_timeout').catch(() => undefined);
+  }
+}
+
+/** An index whose making was interrupted stays behind, invalid, and `if not exists` would take it for the whole one. */
+async function dropHalfBuilt(client: Client, statement: string): Promise<void> {
+  const name = /^create\s+(?:unique\s+)?index\s+concurrently\s+if\s+not\s+exists\s+("[^"]+"|\w+)\s/i.exec(
+    statement,
+  )?.[1];
+  if (name === undefined) return;
+  const { rowCount } = await client.query(
+    'select from pg_index where indexrelid = to_regclass($1)::oid and not indisvalid',
+    [name],
+  );
+  if (rowCount === 1) await client.query(`drop index concurrently if exists ${name}`);
+}

@@ -1,0 +1,80 @@
+/** The numbered SQL files that make up the schema, and the two things that a file says of itself: its kind, and how it runs. */
+import { createHash } from 'node:crypto';
+import { existsSync, readFileSync, readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { programFolder, projectRoot } from '../projectRoot';
+import { StartupError } from '../startupError';
+import { splitStatements } from './sqlStatements';
+
+/** One file NNNN-what.sql, or NNNN-contract-what.sql. */
+export interface Migration {
+  readonly version: number;
+  readonly name: string;
+  readonly sql: string;
+  /** SHA-256 of the text, whatever its line ends. */
+  readonly checksum: string;
+}
+
+/** Beside the bundled server when the build copied them there, else in the sources. */
+export function migrationsFolder(): string {
+  const beside = join(programFolder(), 'migrations');
+  return existsSync(join(beside, '0001-platform.sql'))
+    ? beside
+    : join(projectRoot(), 'server', 'platform', 'database', 'migrations');
+}
+
+const sqlFiles = (folder: string) =>
+  readdirSync(folder)
+    .filter((name) => name.endsWith('.sql'))
+    .sort();
+
+/**
+ * The migrations of a folder in their order.
+ * @throws StartupError when a file is named wrongly, a number is missing or taken twice, or a file that runs outside a
+ *   transaction holds a statement that could not be run again.
+ */
+export function readMigrations(folder: string = migrationsFolder()): Migration[] {
+  return sqlFiles(folder).map((name, index) => {
+    const version = Number(/^(\d{4})-[a-z0-9-]+\.sql$/.exec(name)?.[1]);
+    if (version !== index + 1)
+      throw new StartupError(
+        `The migration ${name} in ${folder} is out of order: number ${String(index + 1).padStart(4, '0')} is expected here.`,
+      );
+    const sql = readFileSync(join(folder, name), 'utf8').replaceAll('\r\n', '\n');
+    if (isOutsideTransaction(sql)) checkRepeatable(name, sql);
+    return { version, name, sql, checksum: createHash('sha256').update(sql).digest('hex') };
+  });
+}
+
+let counted: number | undefined;
+
+/** The number of the newest migration that this program knows: its version, as far as the database is concerned. */
+export const schemaVersion = (): number => (counted ??= sqlFiles(migrationsFolder()).length);
+
+/**
+ * Whether a migration takes away what older programs use (drops, renames, narrows). All others only add, so that programs of
+ * older versions go on working beside newer ones.
+ */
+export const isContract = (name: string): boolean => /^\d{4}-contract-/.test(name);
+
+/** Whether PostgreSQL refuses the file's statements inside a transaction, as its first line then says. */
+export const isOutsideTransaction = (sql: string): boolean => sql.startsWith('-- outside a transaction\n');
+
+/** Statements that do no harm when they are run again after a failure half-way; what a file outside a transaction may hold. */
+const REPEATABLE = [
+  /^create (unique )?index concurrently if not exists /,
+  /^drop index concurrently if exists /,
+  /^reindex .*\bconcurrently\b/,
+  /^alter type .* add value if not exists /,
+  /^(vacuum|analyze)\b/,
+];
+
+function checkRepeatable(name: string, sql: string): void {
+  for (const statement of splitStatements(sql)) {
+    const words = statement.toLowerCase().replace(/\s+/g, ' ');
+    if (!REPEATABLE.some((form) => form.test(words)))
+      throw new StartupError(
+        `The migration ${name} runs outside a transaction and must be able to run again after a failure half-way: "${statement.slice(0, 80)}" cannot ("create index concurrently if not exists" and its like can).`,
+      );
+  }
+}

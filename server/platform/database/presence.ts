@@ -1,0 +1,61 @@
+/** Which versions of the program work on a database now: each process keeps a connection that says its own. */
+import { setTimeout as wait } from 'node:timers/promises';
+import { Client, type ClientConfig } from 'pg';
+import { schemaVersion } from './migrationFiles';
+
+/** The application_name of this program's connections: which migrations it knows. Programs older than the rule say just "sace". */
+export const applicationName = (version: number = schemaVersion()): string => `sace/${String(version)}`;
+
+/** The versions of the other connections to this database, each once; 0 for programs that do not say theirs. */
+export async function connectedVersions(client: Client): Promise<number[]> {
+  const { rows } = await client.query<{ version: number }>(
+    `select distinct coalesce(substring(application_name from '/(\\d+)$')::integer, 0) as version from pg_stat_activity
+     where datname = current_database() and pid <> pg_backend_pid() and application_name ~ '^sace(/\\d+)?$'`,
+  );
+  return rows.map(({ version }) => version);
+}
+
+/** A process that has said that it is there. */
+export interface Presence {
+  readonly close: () => Promise<void>;
+}
+
+const AGAIN_MS = 1000;
+
+/**
+ * Keeps one connection of this program's version open until it is closed, also while nothing else asks the database anything,
+ * and opens another when it breaks. Needs a session of its own: the direct address where the database is pooled.
+ * @throws whatever keeps the first connection from being made.
+ */
+export async function announcePresence(target: ClientConfig): Promise<Presence> {
+  const ended = new AbortController();
+  let current = await open();
+
+  async function open(): Promise<Client> {
+    const client = new Client({ ...target, application_name: applicationName(), keepAlive: true });
+    client.on('error', () => undefined); // told by 'end'
+    await client.connect();
+    client.once('end', () => void openAgain());
+    return client;
+  }
+
+  async function openAgain(): Promise<void> {
+    while (!ended.signal.aborted) {
+      try {
+        const client = await open();
+        if (ended.signal.aborted) await client.end();
+        current = client;
+        return;
+      } catch {
+        await wait(AGAIN_MS, undefined, { signal: ended.signal }).catch(() => undefined);
+      }
+    }
+  }
+
+  return {
+    close: async () => {
+      ended.abort();
+      await current.end().catch(() => undefined);
+    },
+  };
+}
