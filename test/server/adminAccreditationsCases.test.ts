@@ -136,7 +136,8 @@ it('keeps in the history until when somebody was suspended, when the suspension 
 it.each([
   ['a decision on what is decided', { state: 'Rifiutata' }, 'approved', {}, [403, 'Sace:Accreditation:NotAllowed']],
   ['an acceptance of what is not paid', { state: 'Inviata' }, 'approved', {}, [403, 'Sace:Accreditation:NotAllowed']],
-  ['what only the applicant does', { state: 'InCompilazione' }, 'submitted', {}, [400, null]],
+  ['what only the applicant does', { state: 'IntegrazioneRichiesta' }, 'integrationAnswered', {}, [400, null]],
+  ['anything of a draft', { state: 'InCompilazione' }, 'approved', {}, [404, null]],
   [
     'a suspension of what has ended',
     { state: 'Accreditato', valid_to: '2020-01-01' },

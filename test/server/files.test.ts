@@ -49,6 +49,8 @@ const link = (fileIds: string[], ownerId: string = DEMO_USER_IDS.certificatore) 
     .execute((transaction) =>
       linkFiles(transaction, { fileIds, ownerId, tenantId: HOST_TENANT_ID, accreditationId: rows.accreditationId }),
     );
+const standing = (state: string) =>
+  server.database.updateTable('accreditation').set({ state }).where('id', '=', rows.accreditationId).execute();
 const onDisk = () =>
   readdirSync(join(folder, 'files'), { recursive: true, encoding: 'utf8' }).filter((path) =>
     statSync(join(folder, 'files', path)).isFile(),
@@ -256,7 +258,7 @@ describe('a content', () => {
 });
 
 describe('a file', () => {
-  it("is its sender's alone until it is in a dossier, and then also of who manages accreditations there", async () => {
+  it("is its sender's alone until the application it is part of is sent, and then also of who manages accreditations there", async () => {
     const id = await uploaded(server, owner, 'identità «A».pdf', pdf('mio'));
     const statuses = async () =>
       Promise.all(
@@ -265,6 +267,9 @@ describe('a file', () => {
     expect(await statuses()).toEqual([200, 404, 404, 404, 404]);
     const [linked] = await link([id]);
     expect(linked).toMatchObject({ id, name: 'identità «A».pdf', mediaType: 'application/pdf' });
+    await standing('InCompilazione');
+    expect(await statuses()).toEqual([200, 404, 404, 404, 404]);
+    await standing('Inviata');
     expect(await statuses()).toEqual([200, 404, 200, 404, 404]);
   });
 

@@ -7,4 +7,5 @@ export { adminAccreditationsHandlers } from './office/routes';
 export { bulkRuns } from './office/runs/runPlugin';
 export { findEntry } from './register/entries';
 export { alboHandlers } from './register/routes';
+export { isSent, type AccreditationState } from './states';
 export type { TransitionEvent } from './transitions';

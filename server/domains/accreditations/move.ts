@@ -15,6 +15,7 @@ import { claimCommand } from './claimCommand';
 import { decide, type Wish } from './machine';
 import { proveIdentity } from './effects/proveIdentity';
 import { refusalOf, refuseOwnCase, staleCase } from './refusals';
+import { isSent } from './states';
 import { IN_FORCE_OR_LATER, type Effect, type TransitionEvent } from './transitions';
 
 /** What happened, for those who tell the applicant, the officer or the order of it. */
@@ -72,6 +73,7 @@ export async function move(
   const found = await openCase(transaction, request.id, italianDay(now));
   if (!found) throw notFound('Accreditamento', request.id);
   const { record, facts, missing } = found;
+  if (request.by === 'officer' && !isSent(record.state)) throw notFound('Accreditamento', request.id);
   if (
     typeof request.commandId === 'string' &&
     !(await claimCommand(transaction, record, { id: request.commandId, event: request.event, at: now }))

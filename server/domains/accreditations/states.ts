@@ -28,6 +28,10 @@ export const PENDING_STATES: readonly AccreditationState[] = [
   'IntegrazioneRichiesta',
 ];
 
+/** What was never sent is its applicant's alone: no officer sees it, or that it exists. */
+export const UNSENT_STATE: AccreditationState = 'InCompilazione';
+export const isSent = (state: AccreditationState): boolean => state !== UNSENT_STATE;
+
 /** An accreditation lasts three years (Regione Emilia-Romagna, DGR 1275/2015, as CTI reports it). */
 export const VALIDITY_YEARS = 3;
 /** So many days before its end its certifier is told, and may ask for the renewal. */

@@ -1,11 +1,14 @@
+import { sql } from 'kysely';
+import type { AccreditationState } from '../accreditations';
 import type { Database } from '../../platform/database/schema';
 
 /** A file without its content: what tells who may read it, and where it lies. */
 export const findFile = (database: Database, tenantId: string, id: string) =>
   database
     .selectFrom('file')
+    .leftJoin('accreditation as a', 'a.id', 'file.accreditation_id')
     .select([
-      'id',
+      'file.id',
       'name',
       'media_type as mediaType',
       'size',
@@ -14,10 +17,10 @@ export const findFile = (database: Database, tenantId: string, id: string) =>
       'store_key as storeKey',
       'required_policy as requiredPolicy',
       'owner_id as ownerId',
-      'accreditation_id as accreditationId',
+      sql<AccreditationState | null>`a.state`.as('accreditationState'),
     ])
-    .where('tenant_id', '=', tenantId)
-    .where('id', '=', id)
+    .where('file.tenant_id', '=', tenantId)
+    .where('file.id', '=', id)
     .executeTakeFirst();
 
 /** The content of a file that lies in the database itself. */

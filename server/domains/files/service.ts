@@ -5,14 +5,18 @@ import type { Scope } from '../../platform/deps';
 import type { Range } from '../../platform/files/fileStore';
 import type { FileStores } from '../../platform/files/store';
 import { satisfies } from '../../platform/permissions';
+import { isSent } from '../accreditations';
 import { findFile, readContent } from './repository';
 
 export type FileRow = NonNullable<Awaited<ReturnType<typeof findFile>>>;
 
-/** What the portal offers asks for its policy; what a person sent is theirs, and once in a dossier also of who manages accreditations. */
-function mayRead({ ownerId, accreditationId, requiredPolicy }: FileRow, { userId, policies }: Caller): boolean {
+/** What the portal offers asks for its policy; what a person uploaded is theirs, and once its application is sent also of who manages accreditations. */
+function mayRead({ ownerId, accreditationState, requiredPolicy }: FileRow, { userId, policies }: Caller): boolean {
   if (ownerId === null) return requiredPolicy === null || satisfies(requiredPolicy, policies);
-  return ownerId === userId || (accreditationId !== null && policies.has('AccreditationManage'));
+  return (
+    ownerId === userId ||
+    (accreditationState !== null && isSent(accreditationState) && policies.has('AccreditationManage'))
+  );
 }
 
 /** A file that the caller may read; undefined for every other, whether or not there is one. */

@@ -93,6 +93,9 @@ function allColumns(
 const choices = (intl: IntlShape, names: Record<string, MessageDescriptor>) =>
   Object.entries(names).map(([value, name]) => ({ value, text: intl.formatMessage(name) }));
 
+/** What was never sent is in no list of the office. */
+const { InCompilazione: _, ...sentStateNames } = stateNames;
+
 /** A state is a word; its colour only repeats what the word says. */
 function stateColumn(intl: IntlShape): Column<AccreditationRow> {
   return {
@@ -102,7 +105,7 @@ function stateColumn(intl: IntlShape): Column<AccreditationRow> {
       allowGrouping: true,
       allowHeaderFiltering: true,
     }),
-    lookup: { dataSource: choices(intl, stateNames), valueExpr: 'value', displayExpr: 'text' },
+    lookup: { dataSource: choices(intl, sentStateNames), valueExpr: 'value', displayExpr: 'text' },
     cellTemplate: (cell, { data, text }) => {
       if (!data) return;
       const badge = document.createElement('span');

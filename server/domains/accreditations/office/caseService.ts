@@ -5,7 +5,7 @@ import { openCase, type CaseFile } from '../caseFile';
 import type { CheckCode } from '../dossier';
 import { move, type MoveDeps, type MoveRequest } from '../move';
 import { refuseOwnCase, staleCase } from '../refusals';
-import { PENDING_STATES } from '../states';
+import { isSent, PENDING_STATES } from '../states';
 import { requireUserId, type Caller } from '../../../platform/caller';
 import type { Schema } from '../../../platform/database/schema';
 import { italianDay } from '../../../platform/dates';
@@ -35,7 +35,7 @@ export const moveDepsOf = ({ clock, sealer, config }: Pick<ModuleDeps, 'clock' |
   announce: announcer({ sealer, config }),
 });
 
-/** Locks a case. Throws 404 when there is none, 409 when it is not at that version any more. */
+/** Locks a case. Throws 404 when there is none that was sent, 409 when it is not at that version any more. */
 export async function openAt(
   transaction: Transaction<Schema>,
   id: string,
@@ -43,7 +43,7 @@ export async function openAt(
   now: Date,
 ): Promise<CaseFile> {
   const found = await openCase(transaction, id, italianDay(now));
-  if (!found) throw notFound('Accreditamento', id);
+  if (!found || !isSent(found.record.state)) throw notFound('Accreditamento', id);
   if (version !== null && version !== found.record.version) throw staleCase(found.record);
   return found;
 }

@@ -1,5 +1,6 @@
 /** The columns of the accreditation grid: what each is, and what may be asked of it. */
 import { sql } from 'kysely';
+import { UNSENT_STATE } from '../states';
 import type { AccreditationTable, Schema } from '../../../platform/database/schema';
 import { columnsOf, type ColumnType, type GridColumn, type ListDefinition } from '../../../platform/grid/definition';
 
@@ -50,9 +51,13 @@ export const accreditationColumns: Readonly<Record<string, GridColumn>> = {
   search: { type: 'search', expression: searchText, nullable: false },
 };
 
-/** All accreditations of the caller's tenant, newest first. */
+/** All accreditations of the caller's tenant that were sent, newest first: a draft is its applicant's alone. */
 export const accreditationList: ListDefinition<Schema, 'accreditation'> = {
-  source: (database, tenantId) => database.selectFrom('accreditation').where('accreditation.tenant_id', '=', tenantId),
+  source: (database, tenantId) =>
+    database
+      .selectFrom('accreditation')
+      .where('accreditation.tenant_id', '=', tenantId)
+      .where('accreditation.state', '!=', UNSENT_STATE),
   columns: columnsOf(accreditationColumns),
   key: 'id',
   defaultSort: [{ selector: 'createdAt', desc: true }],

@@ -1,6 +1,7 @@
 /** The reads of a dossier beside the record: what was brought, asked, answered, noted and sent, and who else there is. */
 import { sql } from 'kysely';
 import type { Database } from '../../../platform/database/schema';
+import { UNSENT_STATE } from '../states';
 import { MAIL_QUEUE } from '../../../platform/mail/queue';
 
 /** What the record itself says about its neighbours. */
@@ -125,13 +126,14 @@ const reference = [
   'valid_to as validTo',
 ] as const;
 
-/** All accreditations of a certifier, newest first, each with the one that it renews. */
+/** All accreditations of a certifier that were sent, newest first, each with the one that it renews. */
 export const findOfCertifier = (database: Database, certifierId: string) =>
   database
     .selectFrom('accreditation')
     .select(reference)
     .select('renews')
     .where('certifier_id', '=', certifierId)
+    .where('state', '!=', UNSENT_STATE)
     .orderBy('created_at', 'desc')
     .orderBy('id')
     .execute();
@@ -151,6 +153,8 @@ const MOST_WARNINGS = 20;
 const lettersOf = (certifier: 'c' | 'o') =>
   sql.raw(`regexp_replace(sace_fold(${certifier}.last_name || ' ' || ${certifier}.first_name), '[^a-z0-9]', '', 'g')`);
 
+const sent = (accreditation: 'a' | 'x') => sql`${sql.ref(`${accreditation}.state`)} <> ${UNSENT_STATE}`;
+
 /** Others with the fiscal code that was declared, in an application or as yet in their record alone, and others of the same name and day of birth with another one. */
 export async function findWarnings(
   database: Database,
@@ -160,17 +164,17 @@ export async function findWarnings(
   const { rows } = await sql<Warning>`
     select 'sameFiscalCode' as kind, a.last_name as "lastName", a.first_name as "firstName", a.fiscal_code as "fiscalCode", a.id as "accreditationId", a.protocol_number as "protocolNumber"
     from accreditation a
-    where a.tenant_id = ${tenantId} and a.fiscal_code = ${fiscalCode} and a.certifier_id <> ${certifierId} and a.id <> ${id}
+    where a.tenant_id = ${tenantId} and a.fiscal_code = ${fiscalCode} and a.certifier_id <> ${certifierId} and a.id <> ${id} and ${sent('a')}
     union all
     select 'sameFiscalCode', o.last_name, o.first_name, o.fiscal_code, null, null
     from certifier o
     where o.tenant_id = ${tenantId} and o.fiscal_code = ${fiscalCode} and o.id <> ${certifierId}
-      and not exists (select from accreditation x where x.certifier_id = o.id and x.fiscal_code = o.fiscal_code)
+      and not exists (select from accreditation x where x.certifier_id = o.id and x.fiscal_code = o.fiscal_code and ${sent('x')})
     union all
     select 'samePerson', o.last_name, o.first_name, o.fiscal_code, a.id, a.protocol_number
     from certifier c
       join certifier o on o.tenant_id = c.tenant_id and o.birth_date = c.birth_date and o.fiscal_code <> c.fiscal_code and ${lettersOf('o')} = ${lettersOf('c')}
-      left join lateral (select id, protocol_number from accreditation where certifier_id = o.id order by created_at desc, id limit 1) a on true
+      left join lateral (select id, protocol_number from accreditation where certifier_id = o.id and state <> ${UNSENT_STATE} order by created_at desc, id limit 1) a on true
     where c.id = ${certifierId} and c.tenant_id = ${tenantId}
     order by 1, 6 limit ${sql.lit(MOST_WARNINGS)}`.execute(database);
   return rows;

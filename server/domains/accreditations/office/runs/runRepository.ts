@@ -3,6 +3,7 @@ import { sql, type Transaction } from 'kysely';
 import type { Database, Schema } from '../../../../platform/database/schema';
 import { filterCondition } from '../../../../platform/grid/filter/filter';
 import { readFilter } from '../../../../platform/grid/parse';
+import { UNSENT_STATE } from '../../states';
 import { queueList, type QueueName } from '../queueRepository';
 
 export type RunAction = 'assign' | 'approve' | 'requestIntegration' | 'remind' | 'feeReceived';
@@ -67,11 +68,11 @@ export async function insertRun(
   return true;
 }
 
-/** Which of these the tenant does not have. */
+/** Which of these the tenant does not have, or has as a draft that was never sent. */
 export async function unknownAmong(database: Database, ids: readonly string[]): Promise<string[]> {
   const { rows } = await sql<{
     id: string;
-  }>`select i::text as id from unnest(${ids}::uuid[]) i where not exists (select from accreditation a where a.id = i) limit 1`.execute(
+  }>`select i::text as id from unnest(${ids}::uuid[]) i where not exists (select from accreditation a where a.id = i and a.state <> ${UNSENT_STATE}) limit 1`.execute(
     database,
   );
   return rows.map(({ id }) => id);
