@@ -1,7 +1,7 @@
 /** A browser's part of signing in, over HTTP: cookies, redirects, the login form, PKCE. */
 import { createHash, randomBytes } from 'node:crypto';
 
-const CLIENT_ID = 'Sace_App';
+export const CLIENT_ID = 'Sace_App';
 export const SCOPE = 'openid profile email offline_access Sace';
 
 export interface Tokens {

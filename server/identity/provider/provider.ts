@@ -6,22 +6,25 @@ import type { Database } from '../../platform/database/schema';
 import { DEFAULT_LANGUAGE } from '../../platform/localization/texts';
 import { accountById, tenantIdOf } from './accounts';
 import { sqlAdapter } from './adapter';
+import { browserProgram, managePage } from './clients';
 import { ACCESS_TOKEN_TTL_SECONDS, API_RESOURCE, apiResource, makeGrant, OIDC_SCOPES } from './tokens/apiResource';
 import { CLAIMS, findAccount } from './tokens/claims';
 import { keyRing } from './keys/keyRing';
 import { GRANT_TTL, INTERACTION_TTL, MINUTE, REFRESH_TOKEN_TTL, SESSION_TTL } from './tokens/lifetimes';
 import { originOfContext } from './origin';
-import { MANAGE_CALLBACK, MANAGE_CLIENT_ID } from './manageClient';
 import { addPasswordGrant } from './passwords/passwordGrant';
 import { errorPage, logoutPage, signedOutPage } from './pages/pages';
 import { languageOfParameters } from './pages/pageTexts';
 import {
+  answerPagesInHtml,
   endSignInAtLogout,
   followRefreshTokens,
+  ignoreBearerTokens,
   keepOfflineAccess,
   revokeStructuredTokens,
   spellPath,
 } from './providerMiddleware';
+import { allowOtherOrigins } from './redirectAddresses';
 import { liveAuthorizations } from './sessions/sessionGrants';
 import { noteSignIn } from './sessions/signInSessions';
 import { limitTokenFailures } from './tokens/tokenLimit';
@@ -49,7 +52,10 @@ export function makeProvider(deps: ProviderDeps): Provider {
   // Scheme and host come from the canonical address in the configuration, see plugin.ts.
   provider.proxy = true;
   addPasswordGrant(provider, deps);
+  allowOtherOrigins(provider, config);
   provider.use(spellPath);
+  provider.use(answerPagesInHtml);
+  provider.use(ignoreBearerTokens);
   provider.use(limitVisits(database));
   provider.use(limitTokenFailures(database, config));
   provider.use(keepOfflineAccess);
@@ -139,32 +145,6 @@ function loginAddress(
 ): string {
   const language = languageOfParameters(params);
   return `${LOGIN_PATH}/${uid}${language === DEFAULT_LANGUAGE ? '' : `?ui_locales=${language}`}`;
-}
-
-/** The portal's program in the browser, from our own address and from the other allowed ones. */
-function browserProgram({ publicUrl, allowedOrigins, oAuth }: Config) {
-  const origins = [publicUrl, ...allowedOrigins];
-  return {
-    client_id: oAuth.clientId,
-    client_name: 'Sace',
-    token_endpoint_auth_method: 'none' as const,
-    grant_types: ['authorization_code', 'refresh_token', 'password'],
-    response_types: ['code' as const],
-    redirect_uris: origins.map((origin) => `${origin}/auth/callback`),
-    post_logout_redirect_uris: origins.map((origin) => `${origin}/auth/signed-out`),
-  };
-}
-
-/** The page Account/Manage, which needs a browser's session and no token. */
-function managePage({ publicUrl }: Config) {
-  return {
-    client_id: MANAGE_CLIENT_ID,
-    client_name: 'Sace',
-    token_endpoint_auth_method: 'none' as const,
-    grant_types: ['authorization_code'],
-    response_types: ['code' as const],
-    redirect_uris: [`${publicUrl}${MANAGE_CALLBACK}`],
-  };
 }
 
 /**

@@ -23,6 +23,27 @@ export async function spellPath(ctx: KoaContextWithOIDC, next: Next): Promise<vo
   await next();
 }
 
+/** Where a person's browser arrives, not a program. */
+const PAGES = /^\/connect\/(?:authorize|logout)(?:\/|$)/;
+
+/** Tells people of a failure by a page: oidc-provider takes whoever accepts anything for a program that reads JSON. */
+export async function answerPagesInHtml(ctx: KoaContextWithOIDC, next: Next): Promise<void> {
+  if (PAGES.test(ctx.path) && !/\bjson\b/i.test(ctx.get('accept'))) ctx.req.headers.accept = 'text/html';
+  await next();
+}
+
+/**
+ * Takes no notice of an access token at the endpoints where a program shows who it is itself: ABP's programs send theirs with every
+ * call, oidc-provider takes it for a malformed proof and refuses. It proves nothing there, so nothing is lost with it: a
+ * program that has a secret is refused without it as before, and any other proof (Basic) stays.
+ */
+export async function ignoreBearerTokens(ctx: KoaContextWithOIDC, next: Next): Promise<void> {
+  const identifiesItself = ctx.path === '/connect/token' || ctx.path === '/connect/revocat';
+  if (ctx.method === 'POST' && identifiesItself && /^bearer /i.test(ctx.get('authorization')))
+    delete ctx.req.headers.authorization;
+  await next();
+}
+
 /**
  * Keeps `offline_access`: oidc-provider drops it silently unless the request prompts for consent, and MSAL asks for it
  * again in every refresh, which would then fail. Our own program needs no consent page, so none appears.

@@ -12,6 +12,9 @@ const it = {
   failedTitle: 'Accesso non riuscito',
   serverFailed: 'Il servizio di accesso non ha potuto rispondere. Riprova tra qualche minuto.',
   badRequest: 'La richiesta di accesso non è valida oppure è scaduta. Torna al portale e accedi di nuovo.',
+  signOutFailedTitle: 'Uscita non completata',
+  badSignOut:
+    'La richiesta di uscita non è valida oppure è scaduta, e la tua sessione potrebbe essere ancora aperta. Torna al portale ed esci da lì.',
   signedOutTitle: 'Sei uscito',
   signedOut: 'La tua sessione è terminata. Puoi chiudere questa pagina.',
   signingOutTitle: 'Uscita in corso',
@@ -96,6 +99,9 @@ const en: PageTexts = {
   failedTitle: 'Sign-in failed',
   serverFailed: 'The sign-in service could not answer. Try again in a few minutes.',
   badRequest: 'The sign-in request is not valid or has expired. Go back to the portal and sign in again.',
+  signOutFailedTitle: 'Sign-out not completed',
+  badSignOut:
+    'The sign-out request is not valid or has expired, and your session may still be open. Go back to the portal and sign out there.',
   signedOutTitle: 'You are signed out',
   signedOut: 'Your session is over. You can close this page.',
   signingOutTitle: 'Signing out',

@@ -109,10 +109,13 @@ function languageOfContext(ctx: KoaContextWithOIDC): Language {
 export function errorPage(ctx: KoaContextWithOIDC, out: ErrorOut): void {
   const language = languageOfContext(ctx);
   const texts = textsOf(language);
+  const [title, bad] = ctx.path.startsWith('/connect/logout')
+    ? [texts.signOutFailedTitle, texts.badSignOut]
+    : [texts.failedTitle, texts.badRequest];
   ctx.type = 'html';
   ctx.body = noticePage(
-    texts.failedTitle,
-    out.error === 'server_error' ? texts.serverFailed : texts.badRequest,
+    title,
+    out.error === 'server_error' ? texts.serverFailed : bad,
     [out.error, out.error_description].filter(Boolean).join(': '),
     language,
   );

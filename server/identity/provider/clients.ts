@@ -1,0 +1,28 @@
+/** The programs that may ask this provider for a sign-in. */
+import type { Config } from '../../platform/config/config';
+import { MANAGE_CALLBACK, MANAGE_CLIENT_ID } from './manageClient';
+
+/** The portal's program in the browser, at our own address; of those at others redirectAddresses.ts knows. */
+export function browserProgram({ publicUrl, oAuth }: Config) {
+  return {
+    client_id: oAuth.clientId,
+    client_name: 'Sace',
+    token_endpoint_auth_method: 'none' as const,
+    grant_types: ['authorization_code', 'refresh_token', 'password'],
+    response_types: ['code' as const],
+    redirect_uris: [`${publicUrl}/auth/callback`],
+    post_logout_redirect_uris: [`${publicUrl}/auth/signed-out`],
+  };
+}
+
+/** The page Account/Manage, which needs a browser's session and no token. */
+export function managePage({ publicUrl }: Config) {
+  return {
+    client_id: MANAGE_CLIENT_ID,
+    client_name: 'Sace',
+    token_endpoint_auth_method: 'none' as const,
+    grant_types: ['authorization_code'],
+    response_types: ['code' as const],
+    redirect_uris: [`${publicUrl}${MANAGE_CALLBACK}`],
+  };
+}

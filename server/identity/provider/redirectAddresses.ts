@@ -1,0 +1,39 @@
+/** Where a sign-in or sign-out may lead back to: the rule is told in docs/sign-in.md. */
+import type { Provider } from 'oidc-provider';
+import type { Config } from '../../platform/config/config';
+
+const LONGEST = 512;
+/** Names parted by slashes, in signs that no browser, proxy or server reads in two ways; none is empty but the last. */
+const PLAIN_PATH = /^(?:\/|(?:\/[A-Za-z0-9._~-]+)+\/?)$/;
+
+/**
+ * Whether an address is that of an allowed origin, or of a page of it. It is compared as text, so that nothing has to be agreed
+ * on about capitals, default ports or encodings: it begins with the origin as `ALLOWED_ORIGINS` writes it (with no user before
+ * the host and nothing after the port), and goes on with nothing or with a plain path. A query would let a page that leads
+ * wherever its query says pass codes on; a fragment is where codes come back.
+ */
+export function isUnderOrigin(address: string, origin: string): boolean {
+  if (!address.startsWith(origin) || address.length > LONGEST) return false;
+  const path = address.slice(origin.length);
+  return path === '' || (PLAIN_PATH.test(path) && !path.split('/').some((name) => name === '.' || name === '..'));
+}
+
+/**
+ * Lets the browser program come back to any page of the other allowed origins, besides the addresses that are registered
+ * (those of our own origin), which must be met exactly.
+ */
+export function allowOtherOrigins(provider: Provider, { publicUrl, allowedOrigins, oAuth }: Config): void {
+  const others = allowedOrigins.filter((origin) => origin !== publicUrl);
+  const { prototype } = provider.Client;
+  const { redirectUriAllowed, postLogoutRedirectUriAllowed } = prototype;
+  const isAllowed = (clientId: string, address: unknown) =>
+    clientId === oAuth.clientId &&
+    typeof address === 'string' &&
+    others.some((origin) => isUnderOrigin(address, origin));
+  prototype.redirectUriAllowed = function (address) {
+    return redirectUriAllowed.call(this, address) || isAllowed(this.clientId, address);
+  };
+  prototype.postLogoutRedirectUriAllowed = function (address) {
+    return postLogoutRedirectUriAllowed.call(this, address) || isAllowed(this.clientId, address);
+  };
+}

@@ -1,0 +1,200 @@
+/** Programs of other makers, at origins of their own: where they may be led back to, and the access token that they send with every call. */
+import {
+  askTokens,
+  begin,
+  CLIENT_ID,
+  locationOf,
+  openLogin,
+  signIn,
+  type Tokens,
+  type Visitor,
+} from '../../support/signIn';
+import { startSignInServer, type SignInServer } from '../../support/signInServer';
+
+const PROGRAM = 'https://app.example';
+let server: SignInServer;
+const newVisitor = () => server.newVisitor();
+
+beforeAll(async () => {
+  server = await startSignInServer({ env: { ALLOWED_ORIGINS: `${PROGRAM}, http://localhost:4200` } });
+});
+afterAll(() => server.close());
+
+const authorize = (visitor: Visitor, redirect_uri: string, headers: Record<string, string> = {}) =>
+  visitor.get(begin(visitor.origin, { redirect_uri }).address, headers);
+const logout = (query: Record<string, string>, headers: Record<string, string> = {}) =>
+  newVisitor().get(`/connect/logout?${new URLSearchParams({ client_id: CLIENT_ID, ...query }).toString()}`, headers);
+
+describe('a program of an allowed origin', () => {
+  it.each([PROGRAM, `${PROGRAM}/`, `${PROGRAM}/it/app/`, 'http://localhost:4200', 'http://localhost:4200/'])(
+    'is led back to %s with a code that it redeems [API-20]',
+    async (redirect_uri) => {
+      const visitor = newVisitor();
+      const { verifier, address } = begin(visitor.origin, { redirect_uri });
+      const login = await openLogin(visitor, address);
+      const posted = await visitor.post(login, { username: 'gestore', password: '1q2w3E*' });
+      const callback = new URL(locationOf(await visitor.get(locationOf(posted))));
+      expect(callback.origin + callback.pathname).toBe(new URL(redirect_uri).href);
+      const redeem = (to: string) =>
+        askTokens(visitor, {
+          grant_type: 'authorization_code',
+          code: callback.searchParams.get('code') ?? '',
+          redirect_uri: to,
+          code_verifier: verifier,
+        });
+      expect((await redeem(redirect_uri)).status).toBe(200);
+    },
+  );
+  it('redeems a code for no other address than the one it was asked for', async () => {
+    const visitor = newVisitor();
+    const { verifier, address } = begin(visitor.origin, { redirect_uri: PROGRAM });
+    const posted = await visitor.post(await openLogin(visitor, address), { username: 'cassa', password: '1q2w3E*' });
+    const callback = new URL(locationOf(await visitor.get(locationOf(posted))));
+    const answer = await askTokens(visitor, {
+      grant_type: 'authorization_code',
+      code: callback.searchParams.get('code') ?? '',
+      redirect_uri: `${PROGRAM}/`,
+      code_verifier: verifier,
+    });
+    expect([answer.status, await answer.json()]).toMatchObject([400, { error: 'invalid_grant' }]);
+  });
+  it('is led back to its own pages after a sign-out', async () => {
+    for (const post_logout_redirect_uri of [PROGRAM, `${PROGRAM}/`, `${PROGRAM}/account/login`]) {
+      const visitor = newVisitor();
+      await signIn(visitor, { userName: 'gestore' });
+      const page = await visitor.get(
+        `/connect/logout?${new URLSearchParams({ client_id: CLIENT_ID, post_logout_redirect_uri }).toString()}`,
+      );
+      const xsrf = /name="xsrf" value="([^"]+)"/.exec(await page.text())?.[1] ?? '';
+      const done = await visitor.post('/connect/logout/confirm', { xsrf, logout: 'yes' });
+      expect(locationOf(done)).toBe(new URL(post_logout_redirect_uri).href);
+    }
+  });
+});
+
+describe('an address that nobody may be led to', () => {
+  const elsewhere = () => [
+    'https://evil.example/',
+    `${PROGRAM}.evil.example/`,
+    `${PROGRAM}@evil.example/`,
+    `${PROGRAM}:443/`,
+    `${PROGRAM}/?to=x`,
+    `${PROGRAM}/#x`,
+    `${PROGRAM}/a/../b`,
+    'http://localhost:4201/',
+    server.config.publicUrl,
+    `${server.config.publicUrl}/`,
+    `${server.config.publicUrl}/auth/callback/`,
+    `${server.config.publicUrl}/auth/callback?x`,
+    `${server.config.publicUrl}/account/login`,
+  ];
+  it('is told on a page that leads home, for a sign-in', async () => {
+    for (const address of elsewhere()) {
+      const answer = await authorize(newVisitor(), address);
+      expect([address, answer.status, answer.headers.get('location')]).toEqual([address, 400, null]);
+      const text = await answer.text();
+      expect(text).toContain('<h1>Accesso non riuscito</h1>');
+      expect(text).toContain('<a href="/">Torna al portale</a>');
+    }
+  });
+  it('is told on a page that leads home, for a sign-out, also to a browser that accepts anything', async () => {
+    for (const post_logout_redirect_uri of elsewhere()) {
+      const answer = await logout({ post_logout_redirect_uri }, { accept: '*/*' });
+      expect([post_logout_redirect_uri, answer.status]).toEqual([post_logout_redirect_uri, 400]);
+      expect(answer.headers.get('content-type')).toBe('text/html; charset=utf-8');
+      const text = await answer.text();
+      expect(text).toContain('<h1>Uscita non completata</h1>');
+      expect(text).toContain('<a href="/">Torna al portale</a>');
+    }
+  });
+  it('is told to a program as data, where it asks for data', async () => {
+    const answer = await logout({ post_logout_redirect_uri: 'https://evil.example/' }, { accept: 'application/json' });
+    expect([answer.status, await answer.json()]).toMatchObject([400, { error: 'invalid_request' }]);
+  });
+  it('is everything but its own callback for the account page', async () => {
+    const answer = await newVisitor().get(
+      begin(server.config.publicUrl, { client_id: 'Sace_Account', scope: 'openid', redirect_uri: `${PROGRAM}/` })
+        .address,
+    );
+    expect(answer.status).toBe(400);
+  });
+});
+
+describe('an access token that comes with the call', () => {
+  const post = (path: string, fields: Record<string, string>, headers: Record<string, string>) =>
+    fetch(`${server.base}/connect/${path}`, { method: 'POST', body: new URLSearchParams(fields), headers });
+  const renew = (tokens: Tokens, headers: Record<string, string>, fields: Record<string, string> = {}) =>
+    post(
+      'token',
+      { client_id: CLIENT_ID, grant_type: 'refresh_token', refresh_token: tokens.refresh_token, ...fields },
+      headers,
+    );
+
+  it.each(['Bearer', 'bearer'])('does not disturb a renewal and a revocation: %s', async (scheme) => {
+    const tokens = await signIn(newVisitor(), { userName: 'gestore' });
+    const headers = { authorization: `${scheme} ${tokens.access_token}`, origin: PROGRAM };
+    const renewed = (await (await renew(tokens, headers)).json()) as Tokens;
+    expect(renewed.refresh_token).toEqual(expect.any(String));
+    const revoked = await post('revocat', { client_id: CLIENT_ID, token: renewed.refresh_token }, headers);
+    expect(revoked.status).toBe(200);
+    expect(await (await renew(renewed, headers)).json()).toMatchObject({ error: 'invalid_grant' });
+  });
+  it('does not disturb when it is worthless, and proves nothing either', async () => {
+    const tokens = await signIn(newVisitor(), { userName: 'gestore' });
+    expect((await renew(tokens, { authorization: 'Bearer nonsense' })).status).toBe(200);
+    const other = await signIn(newVisitor(), { userName: 'cassa' });
+    const answer = await post(
+      'token',
+      { client_id: CLIENT_ID, grant_type: 'refresh_token', refresh_token: 'nonsense' },
+      { authorization: `Bearer ${other.access_token}` },
+    );
+    expect([answer.status, await answer.json()]).toMatchObject([400, { error: 'invalid_grant' }]);
+  });
+  it('is the only proof that is passed over', async () => {
+    const tokens = await signIn(newVisitor(), { userName: 'gestore' });
+    for (const authorization of [
+      'Digest a',
+      'Basic',
+      `Basic ${btoa(`${CLIENT_ID}:wrong`)}`,
+      `Token ${tokens.access_token}`,
+    ])
+      expect([authorization, (await renew(tokens, { authorization })).ok]).toEqual([authorization, false]);
+  });
+
+  describe('of a program that has a secret', () => {
+    const SECRET = { client_id: 'con-segreto', client_secret: 'segreto' };
+    beforeAll(async () => {
+      await server.database
+        .insertInto('oidc_payload')
+        .values({
+          model: 'Client',
+          id: SECRET.client_id,
+          payload: JSON.stringify({
+            ...SECRET,
+            token_endpoint_auth_method: 'client_secret_basic',
+            grant_types: ['authorization_code', 'refresh_token'],
+            redirect_uris: [`${PROGRAM}/`],
+          }),
+        })
+        .execute();
+    });
+    it('stands for no secret', async () => {
+      const tokens = await signIn(newVisitor(), { userName: 'gestore' });
+      const renewal = (authorization: string) =>
+        renew(tokens, { authorization }, { client_id: SECRET.client_id }).then(
+          async (answer) => ((await answer.json()) as { error: string }).error,
+        );
+      expect(await renewal(`Bearer ${tokens.access_token}`)).toBe('invalid_client');
+      expect(await renewal(`Basic ${btoa('con-segreto:falso')}`)).toBe('invalid_client');
+      // It is known by its secret, and the token belongs to another program.
+      expect(await renewal(`Basic ${btoa('con-segreto:segreto')}`)).toBe('invalid_grant');
+    });
+    it('keeps addresses of its own', async () => {
+      const asked = await newVisitor().get(
+        begin(server.config.publicUrl, { client_id: SECRET.client_id, redirect_uri: `${PROGRAM}/it`, scope: 'openid' })
+          .address,
+      );
+      expect(asked.status).toBe(400);
+    });
+  });
+});
