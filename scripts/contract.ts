@@ -11,6 +11,7 @@ type Operation = {
   tags?: string[];
   'x-policy'?: string;
   'x-tenant'?: string;
+  'x-cache'?: string;
 };
 type Document = { openapi: string; paths: Record<string, Partial<Record<(typeof methods)[number], Operation>>> };
 
@@ -57,6 +58,8 @@ export function operationProblems(document: Document): string[] {
       if (!operation['x-policy']) problems.push(`${where} has no x-policy`);
       if (!['caller', 'host', 'none'].includes(operation['x-tenant'] ?? ''))
         problems.push(`${where} has no x-tenant (caller, host or none)`);
+      if ('x-cache' in operation && (operation['x-cache'] !== 'public' || operation['x-policy'] !== 'anonymous'))
+        problems.push(`${where} may be kept only as public, and only when anybody may ask (x-cache, x-policy)`);
       if (operation.tags?.length !== 1) problems.push(`${where} needs exactly one tag`);
       if (!Object.keys(operation.responses ?? {}).some((status) => /^([45]|default)/.test(status)))
         problems.push(`${where} has no error response`);

@@ -11,6 +11,7 @@ import { identityProvider } from './identity/provider/plugin';
 import { mail } from './platform/mail/plugin';
 import { handlersOf } from './handlers';
 import { authentication } from './http/authentication';
+import { caching } from './http/caching';
 import { cors } from './http/cors';
 import { errors, handleFrameworkError } from './http/errors';
 import { health } from './http/health';
@@ -78,6 +79,7 @@ export async function buildApp({
   await app.register(requestLog);
   await app.register(errors);
   await app.register(securityHeaders, { config });
+  await app.register(caching);
   await app.register(cors, { allowedOrigins: config.allowedOrigins });
   await app.register(tenants, { database });
   await app.register(authentication, { config, database });

@@ -12,6 +12,7 @@ export interface Operation {
   readonly operationId?: string;
   readonly 'x-policy'?: unknown;
   readonly 'x-tenant'?: unknown;
+  readonly 'x-cache'?: unknown;
   readonly 'x-rate-limit'?: unknown;
   readonly requestBody?: { readonly content?: Readonly<Record<string, { readonly schema?: object }>> };
   readonly responses?: Readonly<Record<string, unknown>>;

@@ -498,6 +498,9 @@ it.each(all)('answers $name as the contract says', async (one) => {
   const answer = await ask(one, rightful(one.policy));
   expect(answer.statusCode).toBe(success(one));
   expect(answer.headers['x-trace-id']).toMatch(/^[0-9a-f]{32}$/);
+  const isPublic = one.operation['x-cache'] === 'public';
+  expect(answer.headers['cache-control']).toBe(isPublic ? 'public, no-cache' : 'no-store');
+  expect(answer.headers.vary).toBe(isPublic ? 'Accept-Language, Authorization, __tenant' : undefined);
   if (!String(answer.headers['content-type']).startsWith('application/json')) return;
   expect(misfit(one.path, one.method, success(one), answer.json())).toBeUndefined();
 });
@@ -530,6 +533,7 @@ it.each(guarded)('asks who calls $name: 401, a challenge, no body', async (one) 
   const answer = await ask(one);
   expect(answer.statusCode).toBe(401);
   expect(answer.headers['www-authenticate']).toMatch(/^Bearer/);
+  expect(answer.headers['cache-control']).toBe('no-store');
   expect(answer.headers['_abperrorformat']).toBeUndefined();
   expect(answer.body).toBe('');
 });

@@ -87,7 +87,7 @@ describe('a file', () => {
     }
     const answer = await ask(rows.guardedFileId, await bearer(server, 'certificatore'));
     expect(answer.body).toBe('contenuto riservato');
-    expect(answer.headers['cache-control']).toBe('private, no-cache');
+    expect(answer.headers['cache-control']).toBe('no-store');
   });
 
   it('tells whoever comes with a worthless token so, and nothing about which files there are', async () => {

@@ -282,7 +282,7 @@ describe('a file', () => {
       'content-type': 'application/pdf',
       'content-length': String(content.length),
       'x-content-type-options': 'nosniff',
-      'cache-control': 'private, no-cache',
+      'cache-control': 'no-store',
       etag: `"${createHash('sha256').update(content).digest('hex')}"`,
     });
     expect(download.headers['content-disposition']).toBe(

@@ -3,9 +3,8 @@ import { requestLanguage } from '../../platform/localization/culture';
 import { applicationConfiguration } from './service';
 
 export const applicationConfigurationHandlers = ({ config, database }: AppDeps): Handlers => ({
-  abpApplicationConfigurationGet: async (request, reply) => {
+  abpApplicationConfigurationGet: async (request) => {
     const { includeLocalizationResources } = request.query as { includeLocalizationResources: boolean };
-    reply.header('Cache-Control', 'no-store');
     return applicationConfiguration(
       { config, database },
       { caller: request.caller, language: requestLanguage(request), includeLocalizationResources },

@@ -24,10 +24,9 @@ export function featureManagementHandlers({ config }: ModuleDeps): Handlers {
       return mayManage(request, owner) ? answer(request, reply, owner) : reply.code(403).send();
     };
   return {
-    featuresGet: managed(async (request, reply, owner) => {
-      reply.header('Cache-Control', 'no-store');
-      return readFeatures(management, request, owner, requestLanguage(request));
-    }),
+    featuresGet: managed((request, _reply, owner) =>
+      readFeatures(management, request, owner, requestLanguage(request)),
+    ),
     featuresUpdate: managed(async (request, reply, owner) => {
       const { features } = request.body as { features: readonly WantedFeature[] };
       await changeFeatures(management, request, owner, features, requestLanguage(request));

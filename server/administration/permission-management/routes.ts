@@ -8,7 +8,6 @@ export const permissionManagementHandlers = ({ config }: ModuleDeps): Handlers =
     const named = request.query as Named;
     // Like a policy of the contract that is missing: without a body.
     if (!mayManage(request, named.providerName)) return reply.code(403).send();
-    reply.header('Cache-Control', 'no-store');
     return readPermissions(config, request, named, requestLanguage(request));
   },
   permissionsUpdate: async (request, reply) => {

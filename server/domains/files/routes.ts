@@ -48,7 +48,6 @@ export function fileHandlers({ config: { files }, files: stores, logger }: Modul
         idOf(request),
       );
       if (!state) throw notFound('Upload', idOf(request));
-      reply.header('Cache-Control', 'no-store');
       return state;
     },
     filesAppendToUpload: answerTus,
@@ -64,10 +63,8 @@ export function fileHandlers({ config: { files }, files: stores, logger }: Modul
         return reply.code(401).header('WWW-Authenticate', request.tokenRefusal).send();
       if (!file) throw notFound('File', id);
       const etag = `"${file.sha256}"`;
-      reply
-        .header('ETag', etag)
-        .header('Cache-Control', isPublic(file) ? 'public, no-cache' : 'private, no-cache')
-        .header('Accept-Ranges', 'bytes');
+      reply.header('ETag', etag).header('Accept-Ranges', 'bytes');
+      if (isPublic(file)) reply.header('Cache-Control', 'public, no-cache');
       if (request.headers['if-none-match'] === etag) return reply.code(304).send();
       const isShown = inline && SHOWN.has(file.mediaType);
       if (isShown) reply.header('Content-Security-Policy', SANDBOX);

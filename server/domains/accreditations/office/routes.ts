@@ -27,7 +27,6 @@ export const adminAccreditationsHandlers = (deps: ModuleDeps): Handlers => {
     adminAccreditationsExport: async (request, reply) => {
       const query = request.query as ExportRequest;
       const headers = {
-        'Cache-Control': 'no-store',
         'Content-Disposition': `attachment; filename="accreditamenti-${italianDay.format(deps.clock())}.${query.format}"`,
         'Content-Type': MEDIA_TYPES[query.format],
       };

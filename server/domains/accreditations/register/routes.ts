@@ -7,7 +7,6 @@ import { cardOf, exportAlbo, searchAlbo, type AlboCriteria, type AlboSearch } fr
 export const alboHandlers = ({ clock }: ModuleDeps): Handlers => {
   const scopeOf = ({ caller }: FastifyRequest) => ({ tenantId: caller.tenantId, today: italianDay(clock()) });
   const file = (name: string, type: string) => ({
-    'Cache-Control': 'no-store',
     'Content-Disposition': `attachment; filename="${name}"`,
     'Content-Type': `${type}; charset=utf-8`,
   });
