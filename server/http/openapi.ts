@@ -1,11 +1,18 @@
 /** Serves the contract: each operation by its handler, its request validated and its answer shaped by the schemas there. */
 import { SerializerSelector } from '@fastify/fast-json-stringify-compiler';
 import { Ajv, type Options as AjvOptions, type ValidateFunction } from 'ajv';
-import { errorCodes, type FastifyInstance, type FastifySchemaCompiler, type FastifySerializerCompiler } from 'fastify';
+import {
+  errorCodes,
+  type FastifyInstance,
+  type FastifyRequest,
+  type FastifySchemaCompiler,
+  type FastifySerializerCompiler,
+} from 'fastify';
 import openapiGlue from 'fastify-openapi-glue';
 import fp from 'fastify-plugin';
 import { checkContract, operations, type Contract } from '../platform/contract';
 import type { Handlers } from '../platform/deps';
+import { ApiError } from '../platform/errors';
 import { addStorableFormats, unstorable } from './storable';
 
 interface Options {
@@ -88,6 +95,23 @@ function answeredTypes(contract: Contract): Set<string> {
   return new Set(types.filter((type) => type !== 'application/json'));
 }
 
+interface BodySchema {
+  readonly body?: { readonly content?: Readonly<Record<string, object>> };
+}
+
+/**
+ * A body is checked by the schema of its media type. Without one, or of another type, nothing would be checked: such a request
+ * must not reach its handler.
+ * @throws ApiError 400 without a body that the contract asks for, 415 for one of another type.
+ */
+function requireBody({ routeOptions, body, mediaType }: FastifyRequest): void {
+  const content = (routeOptions.schema as BodySchema | undefined)?.body?.content;
+  if (content === undefined) return;
+  if (body === undefined) throw new ApiError(400, { resource: 'AbpExceptionHandling', key: 'MalformedRequestMessage' });
+  if (mediaType === undefined || !Object.hasOwn(content, mediaType))
+    throw new ApiError(415, { resource: 'AbpExceptionHandling', key: 'UnsupportedMediaTypeMessage' });
+}
+
 export const openapi = fp<Options>(
   async (app: FastifyInstance, { contract, handlers }) => {
     checkContract(contract, new Set(Object.keys(handlers)));
@@ -104,6 +128,10 @@ export const openapi = fp<Options>(
         done(null, payload);
       });
     }
+    app.addHook('preValidation', (request, _reply, next) => {
+      requireBody(request);
+      next();
+    });
     app.setValidatorCompiler(validatorCompiler());
     app.setSerializerCompiler(serializerCompiler());
     await app.register(openapiGlue, { specification: contract, serviceHandlers: handlers });

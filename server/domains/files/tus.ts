@@ -10,7 +10,7 @@ import { UploadStore } from './uploadStore';
 export const UPLOADS_PATH = '/api/app/files/uploads';
 
 /** What of the library's answer belongs to the protocol; the rest is said by this server as everywhere. */
-const HEADERS = ['Tus-Resumable', 'Location', 'Upload-Offset', 'Upload-Length', 'Cache-Control'];
+const HEADERS = ['Tus-Resumable', 'Location', 'Upload-Offset', 'Upload-Length'];
 
 /**
  * A request for what another one is still writing, over a connection that may be dead, makes that one let go: within this
@@ -37,7 +37,8 @@ const isOurs = (error: unknown): error is Error => error instanceof Error && !('
 
 /** Has the library answer a request about the caller's uploads. */
 export async function answerTus(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
-  const { caller, database, method, url, body } = request;
+  const { caller, database, method, params, body } = request;
+  const { id } = params as { readonly id?: string };
   const store = new UploadStore({ database, tenantId: caller.tenantId, ownerId: requireUserId(caller) });
   const headers = new Headers();
   for (const name of [
@@ -67,13 +68,15 @@ export async function answerTus(request: FastifyRequest, reply: FastifyReply): P
     },
   });
   const content = body instanceof Readable ? (Readable.toWeb(body) as ReadableStream) : null;
+  // The id as the contract checked it: the library would take its own from the address, query and all.
+  const address = id === undefined ? UPLOADS_PATH : `${UPLOADS_PATH}/${id}`;
   const answer = await tus.handleWeb(
-    new Request(`http://sace${url}`, { method, headers, ...(content && { body: content, duplex: 'half' }) }),
+    new Request(`http://sace${address}`, { method, headers, ...(content && { body: content, duplex: 'half' }) }),
   );
   if (answer.status >= 400) {
     // What is still to come of a refused content is not read: the connection ends with the answer.
     if (content !== null) reply.header('Connection', 'close');
-    throw thrown.find(isOurs) ?? failure(answer.status, (request.params as { id?: string }).id ?? '');
+    throw thrown.find(isOurs) ?? failure(answer.status, id ?? '');
   }
   for (const name of HEADERS) {
     const value = answer.headers.get(name);
