@@ -1,6 +1,6 @@
 /** Paging and order of lists in ABP's form: skipCount, maxResultCount, sorting. */
 import type { Expression } from 'kysely';
-import { badRequest, type ApiError } from './errors';
+import { notValid } from './fieldRules';
 import type { Ordering } from './grid/sort';
 
 /** The query of a list, checked by the contract (parameters AbpSkipCount, AbpMaxResultCount, AbpSorting, AbpFilter). */
@@ -15,11 +15,6 @@ export interface AbpListQuery {
 /** ABP's page, and the most rows of one. */
 const PAGE = 10;
 const MOST = 1000;
-
-const notValid = (member: string): ApiError =>
-  badRequest({ resource: 'AbpExceptionHandling', key: 'ValidationErrorMessage' }, [
-    { message: { resource: 'AbpValidation', key: 'The field {0} is invalid.', values: [member] }, members: [member] },
-  ]);
 
 /** Which rows are wanted: ten from the first on, unless the query says otherwise. Throws a 400 for a page of more than a thousand. */
 export function parsePaging({ skipCount = 0, maxResultCount = PAGE }: AbpListQuery): { skip: number; take: number } {

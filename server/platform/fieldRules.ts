@@ -7,6 +7,9 @@ const refusal = (key: string, member: string): ApiError =>
     { message: { resource: 'AbpValidation', key, values: [member] }, members: [member] },
   ]);
 
+/** 400: what a member of the request holds is nothing that it may hold. */
+export const notValid = (member: string): ApiError => refusal('The field {0} is invalid.', member);
+
 /** The text without blanks around it; nothing but blanks is nothing. */
 export function requireText(member: string, text: string): string {
   const trimmed = text.trim();
@@ -25,7 +28,7 @@ export function requireEmail(member: string, text: string): string {
 
 /** The text, when it is one line: a control character would begin another header of a mail, or another command to its server. */
 export function requireLine(member: string, text: string): string {
-  if (/\p{Cc}/u.test(text)) throw refusal('The field {0} is invalid.', member);
+  if (/\p{Cc}/u.test(text)) throw notValid(member);
   return text;
 }
 
@@ -35,6 +38,6 @@ const HOST_LABEL = /^[\p{L}\p{N}_](?:[\p{L}\p{N}_-]{0,61}[\p{L}\p{N}_])?$/u;
 export function requireHost(member: string, text: string): string {
   const labels = text.replace(/\.$/, '').split('.');
   const isName = labels.every((label) => HOST_LABEL.test(label)) && !/^\d+$/.test(labels.at(-1) ?? '');
-  if (text.length > 253 || (isIP(text) === 0 && !isName)) throw refusal('The field {0} is invalid.', member);
+  if (text.length > 253 || (isIP(text) === 0 && !isName)) throw notValid(member);
   return text;
 }

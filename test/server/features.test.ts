@@ -252,10 +252,21 @@ describe('whoever may', () => {
 
 describe('bad input', () => {
   it.each(['E', 'D', 't', 'U'])(
-    'of a provider whose features nobody manages is an error of the program: %s',
+    'of a provider whose features nobody manages is a mistake of the program: %s',
     async (providerName) => {
-      const answer = await server.inject({ url: URL, query: { providerName }, headers: admin });
-      expect([answer.statusCode, answer.headers['_abperrorformat']]).toEqual([500, 'true']);
+      for (const method of ['GET', 'PUT', 'DELETE'] as const) {
+        const answer = await server.inject({
+          method,
+          url: URL,
+          query: { providerName },
+          headers: admin,
+          ...(method === 'PUT' && { payload: { features: [] } }),
+        });
+        expect([answer.statusCode, answer.headers['_abperrorformat']]).toEqual([400, 'true']);
+        expect(answer.json()).toMatchObject({
+          error: { validationErrors: [{ members: ['providerName'] }] },
+        });
+      }
     },
   );
 

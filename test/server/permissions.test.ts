@@ -194,11 +194,15 @@ describe('whoever may', () => {
   });
 
   it.each(['C', 'X', 'r'])(
-    'finds a provider whose permissions nobody manages to be an error of the program: %s',
+    'takes a provider whose permissions nobody manages for a mistake of the program: %s',
     async (provider) => {
       for (const answer of [await ask(provider, 'Sace_App'), await put(provider, 'Sace_App', wants(true, 'ApeList'))]) {
-        expect(answer.statusCode).toBe(500);
-        expect(answer.headers['_abperrorformat']).toBe('true');
+        expect([answer.statusCode, answer.headers['_abperrorformat']]).toEqual([400, 'true']);
+        expect(answer.json()).toMatchObject({
+          error: {
+            validationErrors: [{ message: 'Il campo providerName non è valido.', members: ['providerName'] }],
+          },
+        });
       }
       expect(
         await server.database.selectFrom('permission_grant').select('id').where('provider_name', '=', 'C').execute(),

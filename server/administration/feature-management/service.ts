@@ -2,6 +2,7 @@
 import type { Config } from '../../platform/config/config';
 import type { Scope } from '../../platform/deps';
 import { ApiError, badRequest, notFound } from '../../platform/errors';
+import { notValid } from '../../platform/fieldRules';
 import { fallbackOf, ownFeatureValues, stateOf, type FeatureState } from '../../platform/features/featureValues';
 import type { FeatureDefinition, FeatureGroup } from '../../platform/features/features';
 import { readValue } from '../../platform/features/featureValueTypes';
@@ -29,11 +30,10 @@ export interface WantedFeature {
 
 /**
  * Whose features a request is about.
- * @throws ApiError 500 for a provider whose features nobody manages here, as ABP answers it.
+ * @throws ApiError 400 for a provider whose features nobody manages here.
  */
 export function ownerOf({ providerName, providerKey = '' }: Named): Owner {
-  if (providerName !== 'T')
-    throw new ApiError(500, { resource: 'AbpExceptionHandling', key: 'InternalServerErrorMessage' });
+  if (providerName !== 'T') throw notValid('providerName');
   return providerKey === '' ? { kind: 'host' } : { kind: 'tenant', id: providerKey };
 }
 

@@ -3,7 +3,8 @@ import type { Transaction } from 'kysely';
 import type { Config } from '../../platform/config/config';
 import type { Schema } from '../../platform/database/schema';
 import type { Scope } from '../../platform/deps';
-import { ApiError, notFound } from '../../platform/errors';
+import { notFound } from '../../platform/errors';
+import { notValid } from '../../platform/fieldRules';
 import { ownFeatureValues, switches } from '../../platform/features/featureValues';
 import { recordChange } from '../../platform/history';
 import { givesPower, powerByDefault } from '../../identity/users/defaultRoles';
@@ -31,7 +32,7 @@ const POLICIES = { R: 'AbpIdentity.Roles.ManagePermissions', U: 'AbpIdentity.Use
 
 /**
  * Whether the caller may manage the permissions of that kind of holder.
- * @throws ApiError 500 for a provider whose permissions nobody manages here, as ABP answers it.
+ * @throws ApiError 400 for a provider whose permissions nobody manages here.
  */
 export function mayManage({ caller }: Pick<Scope, 'caller'>, providerName: string): boolean {
   return caller.policies.has(POLICIES[providerOf(providerName)]);
@@ -39,7 +40,7 @@ export function mayManage({ caller }: Pick<Scope, 'caller'>, providerName: strin
 
 function providerOf(name: string): Holder['provider'] {
   if (name === 'R' || name === 'U') return name;
-  throw new ApiError(500, { resource: 'AbpExceptionHandling', key: 'InternalServerErrorMessage' });
+  throw notValid('providerName');
 }
 
 const notThere = ({ providerName, providerKey }: Named) =>

@@ -1,6 +1,6 @@
 /** The time zone in which clients show moments (ABP's time zone settings). */
 import type { Scope } from '../../platform/deps';
-import { badRequest } from '../../platform/errors';
+import { notValid } from '../../platform/fieldRules';
 import { SETTINGS } from '../../platform/settings/settings';
 import { changeSettings, ownerOf } from './repository';
 
@@ -24,14 +24,7 @@ export async function updateTimeZone(
   zone: string,
 ): Promise<void> {
   const wanted = zone.trim();
-  if (wanted !== '' && !ZONES.includes(wanted)) {
-    throw badRequest({ resource: 'AbpExceptionHandling', key: 'ValidationErrorMessage' }, [
-      {
-        message: { resource: 'AbpValidation', key: 'The field {0} is invalid.', values: ['timezone'] },
-        members: ['timezone'],
-      },
-    ]);
-  }
+  if (wanted !== '' && !ZONES.includes(wanted)) throw notValid('timezone');
   const usual =
     ownerOf(caller.tenantId).provider === 'G' ? SETTINGS.find(({ name }) => name === TIME_ZONE)?.default : null;
   await changeSettings(

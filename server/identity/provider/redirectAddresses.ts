@@ -18,22 +18,22 @@ export function isUnderOrigin(address: string, origin: string): boolean {
   return path === '' || (PLAIN_PATH.test(path) && !path.split('/').some((name) => name === '.' || name === '..'));
 }
 
+type Question = (this: InstanceType<Provider['Client']>, address: string) => boolean;
+
 /**
  * Lets the browser program come back to any page of the other allowed origins, besides the addresses that are registered
  * (those of our own origin), which must be met exactly.
  */
 export function allowOtherOrigins(provider: Provider, { publicUrl, allowedOrigins, oAuth }: Config): void {
   const others = allowedOrigins.filter((origin) => origin !== publicUrl);
-  const { prototype } = provider.Client;
-  const { redirectUriAllowed, postLogoutRedirectUriAllowed } = prototype;
   const isAllowed = (clientId: string, address: unknown) =>
     clientId === oAuth.clientId &&
     typeof address === 'string' &&
     others.some((origin) => isUnderOrigin(address, origin));
-  prototype.redirectUriAllowed = function (address) {
-    return redirectUriAllowed.call(this, address) || isAllowed(this.clientId, address);
-  };
-  prototype.postLogoutRedirectUriAllowed = function (address) {
-    return postLogoutRedirectUriAllowed.call(this, address) || isAllowed(this.clientId, address);
-  };
+  for (const question of ['redirectUriAllowed', 'postLogoutRedirectUriAllowed'] as const) {
+    const registered = Object.getOwnPropertyDescriptor(provider.Client.prototype, question)?.value as Question;
+    provider.Client.prototype[question] = function (address) {
+      return registered.call(this, address) || isAllowed(this.clientId, address);
+    };
+  }
 }

@@ -1,6 +1,6 @@
 /** What people write about themselves, made ready to be kept. */
-import { ApiError, badRequest } from '../../../platform/errors';
-import { requireEmail, requireText } from '../../../platform/fieldRules';
+import { ApiError } from '../../../platform/errors';
+import { notValid, requireEmail, requireText } from '../../../platform/fieldRules';
 import type { Database } from '../../../platform/database/schema';
 import type { IdentityError } from '../../users/identityErrors';
 import { normalize } from '../../../platform/names';
@@ -9,9 +9,7 @@ import { normalize } from '../../../platform/names';
 export function optionalLine(text: string | null, member: string): string | null {
   const line = text?.trim() ?? '';
   if (!/\p{Cc}/u.test(line)) return line || null;
-  throw badRequest({ resource: 'AbpExceptionHandling', key: 'ValidationErrorMessage' }, [
-    { message: { resource: 'AbpValidation', key: 'The field {0} is invalid.', values: [member] }, members: [member] },
-  ]);
+  throw notValid(member);
 }
 
 /** The same, which must not be empty. */
