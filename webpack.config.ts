@@ -97,7 +97,13 @@ const configuration = (_env: unknown, { mode = 'production' }: { mode?: Configur
         },
         { test: /\.(woff2?|ttf|png|svg)$/, type: 'asset/resource' },
         ...(production
-          ? [{ test: /[\\/]src[\\/]messages[\\/][\w-]+\.json$/, type: 'json', parser: { parse: compileTranslations } }]
+          ? [
+              {
+                test: /[\\/]src[\\/]messages[\\/]\w+[\\/][\w-]+\.json$/,
+                type: 'json',
+                parser: { parse: compileTranslations },
+              },
+            ]
           : []),
         ...kitRules,
       ],

@@ -8,11 +8,13 @@ import '../src/styles/main.css';
 import { fakeDeps } from '../test/support/fakePorts';
 
 const installation = { application: { name: 'Sace' }, administrationMenuVisible: true, oAuth: null };
+/** A story may be of anybody's page. */
+const pages = { subscribe: () => () => undefined, isComplete: () => true };
 
 function Portal({ story }: { story: ReactElement }) {
   const [store] = useState(() => makeStore(fakeDeps()));
   const [router] = useState(() => createMemoryRouter([{ path: '*', element: story }]));
-  return <App store={store} router={router} installation={installation} />;
+  return <App store={store} router={router} pages={pages} installation={installation} />;
 }
 
 const inPortal: Decorator = (Story) => <Portal story={<Story />} />;

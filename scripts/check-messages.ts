@@ -1,7 +1,9 @@
-// Compares the messages of the sources with src/messages, and the server's texts with each other; --write brings src/messages/it.json up
-// to date and drops translations that stand for nothing any more. Ends with 1 when something is wrong.
+// Compares the messages of the sources with src/messages, and the server's texts with each other; --write brings the Italian files up
+// to date, drops translations that stand for nothing any more, and puts each text into the file of its area. Ends with 1 when something
+// is wrong.
 import { existsSync, mkdirSync, readFileSync, readdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { AREAS, sourcesOfVisitors, type Area } from './messageAreas';
 import { type Messages, extractMessages, joinMessages, keyProblems, sorted, translationProblems } from './messages';
 import { pluralProblems, shellOf, untranslated, valueProblems, variantProblems } from './translations';
 
@@ -18,7 +20,7 @@ const toText = (messages: Messages) => `${JSON.stringify(messages, null, 2)}\n`;
 /** The languages besides Italian, English first. */
 const languages = [
   'en',
-  ...readdirSync(folder)
+  ...readdirSync(join(folder, AREAS[0]))
     .map((file) => file.replace('.json', ''))
     .filter((language) => language !== 'it' && language !== 'en')
     .sort(),
@@ -31,36 +33,52 @@ function sources(): string[] {
     .sort();
 }
 
+/** The texts of all areas of a language. */
+const readAreas = (language: string): Messages =>
+  Object.assign({}, ...AREAS.map((area) => readJson(pathOf(area, language)))) as Messages;
+
+const pathOf = (area: Area, language: string) => join(folder, area, `${language}.json`);
+
+/** Writes or compares the files of a language, each with the texts of its area. */
+function keepAreas(language: string, messages: Messages, areaOf: (id: string) => Area): string[] {
+  return AREAS.flatMap((area) => {
+    const path = pathOf(area, language);
+    const own = toText(sorted(Object.fromEntries(Object.entries(messages).filter(([id]) => areaOf(id) === area))));
+    if (write) {
+      mkdirSync(join(folder, area), { recursive: true });
+      writeFileSync(path, own);
+    }
+    const committed = existsSync(path) ? readFileSync(path, 'utf8') : '';
+    return committed === own ? [] : [`${path} is not in order: run npm run messages`];
+  });
+}
+
 function browserProblems(): string[] {
   const found = sources().map((fileName) => ({
     fileName,
     ...extractMessages(fileName, readFileSync(fileName, 'utf8')),
   }));
   const { messages, problems } = joinMessages(found);
-  const italian = join(folder, 'it.json');
-  if (write) {
-    mkdirSync(folder, { recursive: true });
-    writeFileSync(italian, toText(messages));
-  }
-  const committed = existsSync(italian) ? readFileSync(italian, 'utf8') : '';
+  const ofVisitors = sourcesOfVisitors();
+  const visible = new Set(found.flatMap((file) => (ofVisitors.has(file.fileName) ? Object.keys(file.messages) : [])));
+  const areaOf = (id: string): Area => (visible.has(id) ? 'visitors' : 'members');
   return [
     ...found.flatMap((file) => file.problems),
     ...problems,
-    ...(committed === toText(messages) ? [] : [`${italian} is not what the sources say: run npm run messages`]),
-    ...languages.flatMap((language) => checkTranslation(language, messages)),
+    ...keepAreas('it', messages, areaOf),
+    ...languages.flatMap((language) => checkTranslation(language, messages, areaOf)),
   ];
 }
 
-function checkTranslation(language: string, italian: Messages): string[] {
-  const path = join(folder, `${language}.json`);
-  const translation = readJson(path) as Messages;
+function checkTranslation(language: string, italian: Messages, areaOf: (id: string) => Area): string[] {
+  const path = join(folder, `*/${language}.json`);
+  const translation = readAreas(language);
   // English is whole; the others speak the shell, and read the rest in English.
   const reference = language === 'en' ? italian : shellOf(italian);
   const alive = sorted(Object.fromEntries(Object.entries(translation).filter(([id]) => id in reference)));
-  if (write) writeFileSync(path, toText(alive));
   const current = write ? alive : translation;
-  const order = toText(sorted(current)) === toText(current) ? [] : [`${path} is not sorted: run npm run messages`];
-  const english = language === 'en' ? current : (readJson(join(folder, 'en.json')) as Messages);
+  const order = keepAreas(language, current, areaOf);
+  const english = language === 'en' ? current : readAreas('en');
   if (language === variant) {
     const complete = { ...shellOf(english), ...current };
     return [

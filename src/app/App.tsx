@@ -6,20 +6,26 @@ import { SignInMethodsContext } from '../shared/signInMethods';
 import { ApplicationNameContext } from '../shared/ui/applicationName';
 import { InstallationContext, type Installation } from './installation';
 import { Language } from './Language';
+import type { PageTable } from './router/pageTable';
 
-type Props = { store: Store; router: ComponentProps<typeof RouterProvider>['router']; installation: Installation };
+type Props = {
+  store: Store;
+  router: ComponentProps<typeof RouterProvider>['router'];
+  pages: Pick<PageTable, 'subscribe' | 'isComplete'>;
+  installation: Installation;
+};
 
 /** AUT-09: the way of the provider's page, where the user is told that there is none. */
 const noProvider = { responseType: 'code', spid: false };
 
 /** The whole program on the page: what its parts find around them. */
-export function App({ store, router, installation }: Props) {
+export function App({ store, router, pages, installation }: Props) {
   return (
     <Provider store={store}>
       <ApplicationNameContext value={installation.application.name}>
         <InstallationContext value={installation}>
           <SignInMethodsContext value={installation.oAuth ?? noProvider}>
-            <Language>
+            <Language pages={pages}>
               <RouterProvider router={router} />
             </Language>
           </SignInMethodsContext>

@@ -5,6 +5,7 @@ import { fakeDeps } from '../../test/support/fakePorts';
 import { languageChanged } from '../shared/session';
 import { catalogues, type Catalogues } from './catalogues';
 import { Language } from './Language';
+import { makePageTable } from './router/pageTable';
 import { makeStore } from './store';
 import { translationTo } from './translations';
 
@@ -16,7 +17,10 @@ const countMessage: { id: string; defaultMessage: string } = {
   id: 'test.language.count',
   defaultMessage: '{count, plural, one {# voce} other {# voci}}',
 };
-const file = (catalogue: Record<string, string>) => () => Promise.resolve({ default: catalogue });
+const file =
+  (catalogue: Record<string, string>, members: Record<string, string> = {}): Catalogues[string] =>
+  (area) =>
+    Promise.resolve({ default: area === 'visitors' ? catalogue : members });
 const files: Catalogues = {
   en: file({ [messages.yes.id]: 'Yes', [messages.no.id]: 'No, thanks' }),
   ar: file({ [messages.yes.id]: 'نعم' }),
@@ -37,6 +41,8 @@ function Words() {
   );
 }
 
+const noPages = { pages: [], parents: [] };
+
 let log: jest.SpyInstance;
 beforeEach(() => {
   log = jest.spyOn(console, 'error').mockImplementation(() => undefined);
@@ -45,12 +51,13 @@ afterEach(() => {
   log.mockRestore();
 });
 
-async function open(language: string, from: Catalogues = files) {
+async function open(language: string, from: Catalogues = files, pages = makePageTable(noPages)) {
   const store = makeStore(fakeDeps({}), { sessionContext: { language: 'it', tenant: null } });
-  const translate = (wanted: string) => translationTo(wanted, from);
+  const translate = (wanted: string, hasMembers: boolean) =>
+    translationTo(wanted, hasMembers ? ['visitors', 'members'] : ['visitors'], from);
   const view = render(
     <Provider store={store}>
-      <Language from={translate}>
+      <Language from={translate} pages={pages}>
         <Words />
       </Language>
     </Provider>,
@@ -80,6 +87,28 @@ it('turns the whole page for Arabic, and back [CST-04]', async () => {
   await choose('it');
   await screen.findByText(/Sì/);
   expect(page()).toEqual(['it', 'ltr']);
+});
+
+it('fetches the texts of members only with their pages [CST-04]', async () => {
+  const english = jest.fn(file({ [messages.yes.id]: 'Yes' }, { [messages.no.id]: 'No, thanks' }));
+  const pages = makePageTable(noPages, () => Promise.resolve(noPages));
+  await open('en', { en: english }, pages);
+  expect(await screen.findByText('Yes | No, grazie | 2 voci')).toBeVisible();
+  expect(english.mock.calls).toEqual([['visitors']]);
+  await act(() => pages.complete());
+  expect(await screen.findByText('Yes | No, thanks | 2 voci')).toBeVisible();
+});
+
+it('keeps the texts of visitors when those of members cannot be had [ERR-08]', async () => {
+  const pages = makePageTable(noPages, () => Promise.resolve(noPages));
+  const broken: Catalogues[string] = (area) =>
+    area === 'visitors'
+      ? Promise.resolve({ default: { [messages.yes.id]: 'Yes' } })
+      : Promise.reject(new Error('Gone.'));
+  await open('en', { en: broken }, pages);
+  await act(() => pages.complete());
+  expect(await screen.findByText('Yes | No, grazie | 2 voci')).toBeVisible();
+  expect(log).toHaveBeenCalledWith('No texts for the language en:', expect.any(Error));
 });
 
 it('tells developers of a missing file and goes on in English [ERR-08]', async () => {
@@ -125,5 +154,6 @@ it('has a file for each of the twenty languages but the source [CST-04]', async 
     'zh-Hans',
     'zh-Hant',
   ]);
-  for (const language of Object.keys(catalogues)) expect((await translationTo(language)).language).toBe(language);
+  for (const language of Object.keys(catalogues))
+    expect((await translationTo(language, ['visitors', 'members'])).language).toBe(language);
 });

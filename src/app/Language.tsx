@@ -1,18 +1,26 @@
-import { useEffect, useState, type ReactNode } from 'react';
+import { useEffect, useState, useSyncExternalStore, type ReactNode } from 'react';
 import { IntlProvider, type IntlConfig } from 'react-intl';
 import { useSelector } from 'react-redux';
 import { selectLanguage } from '../shared/session';
+import type { PageTable } from './router/pageTable';
 import type { Translation } from './translations';
 
 /** The language of the sources: its texts are in the components. */
 const source: Translation = { language: 'it', catalogue: {} };
 
 /** Loads a translation, and with the first one the list of all. */
-const translate = async (language: string) => (await import('./translations')).translationTo(language);
+const translate = async (language: string, hasMembers: boolean) =>
+  (await import('./translations')).translationTo(language, hasMembers ? ['visitors', 'members'] : ['visitors']);
 
-/** Texts and formats in the language of the session (USE-05: Italian). What a language lacks reads in English or Italian. */
-export function Language({ children, from = translate }: { children: ReactNode; from?: typeof translate }) {
-  const { language, catalogue } = useTranslation(useSelector(selectLanguage), from);
+type Props = { children: ReactNode; pages: Pick<PageTable, 'subscribe' | 'isComplete'>; from?: typeof translate };
+
+/**
+ * Texts and formats in the language of the session (USE-05: Italian). What a language lacks reads in English or Italian. The texts
+ * of members come with their pages.
+ */
+export function Language({ children, pages, from = translate }: Props) {
+  const hasMembers = useSyncExternalStore(pages.subscribe, pages.isComplete);
+  const { language, catalogue } = useTranslation(useSelector(selectLanguage), hasMembers, from);
   useEffect(() => {
     document.documentElement.lang = language;
     document.documentElement.dir = language === 'ar' ? 'rtl' : 'ltr';
@@ -25,7 +33,7 @@ export function Language({ children, from = translate }: { children: ReactNode; 
 }
 
 /** The wanted translation once it is here; until then the one in use before. */
-function useTranslation(wanted: string, from: typeof translate): Translation {
+function useTranslation(wanted: string, hasMembers: boolean, from: typeof translate): Translation {
   const [loaded, setLoaded] = useState(source);
   useEffect(() => {
     let awaited = true;
@@ -34,7 +42,7 @@ function useTranslation(wanted: string, from: typeof translate): Translation {
     };
     if (wanted === source.language) use(source);
     else {
-      from(wanted).then(use, (error: unknown) => {
+      from(wanted, hasMembers).then(use, (error: unknown) => {
         if (process.env['NODE_ENV'] !== 'production') console.error('No texts but the Italian ones:', error);
         use(source);
       });
@@ -42,7 +50,7 @@ function useTranslation(wanted: string, from: typeof translate): Translation {
     return () => {
       awaited = false;
     };
-  }, [wanted, from]);
+  }, [wanted, hasMembers, from]);
   return loaded;
 }
 

@@ -54,7 +54,7 @@ function run(config: RuntimeConfig, root: HTMLElement): void {
   const router = createBrowserRouter(routeObjects(table, store.install), {
     patchRoutesOnNavigation: patchRoutes(table, store.install),
   });
-  createRoot(root).render(<App store={store} router={router} installation={config} />);
+  createRoot(root).render(<App store={store} router={router} pages={table} installation={config} />);
 }
 
 const root = document.getElementById('root');

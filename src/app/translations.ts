@@ -1,15 +1,19 @@
-import { catalogues as all, type Catalogue, type Catalogues } from './catalogues';
+import { catalogues as all, type Area, type Catalogue, type Catalogues } from './catalogues';
 
 export type Translation = { language: string; catalogue: Catalogue };
 
 /**
- * The texts of a language over the English ones, which stand for what it lacks; Italian stands for the rest. When the language's
- * own file cannot be had English is used, and Italian without that or in a language we do not speak (ERR-08): developers hear of
+ * The texts of a language over the English ones, which stand for what it lacks; Italian stands for the rest. When a file of the
+ * language cannot be had English is used, and Italian without that or in a language we do not speak (ERR-08): developers hear of
  * it, users read on.
  */
-export async function translationTo(wanted: string, from: Catalogues = all): Promise<Translation> {
-  const chain = Object.hasOwn(from, wanted) ? ['en', wanted] : [wanted];
-  const files = await Promise.all([...new Set(chain)].map((name) => load(name, from)));
+export async function translationTo(
+  wanted: string,
+  areas: readonly Area[],
+  from: Catalogues = all,
+): Promise<Translation> {
+  const chain = Object.hasOwn(from, wanted) ? [...new Set(['en', wanted])] : [wanted];
+  const files = await Promise.all(chain.flatMap((language) => areas.map((area) => load(language, area, from))));
   const found = files.filter((file) => file !== null);
   return {
     language: found.at(-1)?.language ?? 'it',
@@ -17,9 +21,9 @@ export async function translationTo(wanted: string, from: Catalogues = all): Pro
   };
 }
 
-async function load(language: string, from: Catalogues): Promise<Translation | null> {
+async function load(language: string, area: Area, from: Catalogues): Promise<Translation | null> {
   try {
-    const file = Object.hasOwn(from, language) ? await from[language]?.() : null;
+    const file = Object.hasOwn(from, language) ? await from[language]?.(area) : null;
     if (!file) throw new Error('There is no such file.');
     return { language, catalogue: file.default };
   } catch (error) {

@@ -35,6 +35,9 @@ const installationByDefault: Installation = {
   oAuth: null,
 };
 
+/** A part of the program alone may be of anybody's page. */
+const allPages = { subscribe: () => () => undefined, isComplete: () => true };
+
 /** The whole program over fake ports: real store, real sagas, real router. `ui` alone, or the page at an address. */
 export function renderApp(ui: ReactElement | null, options: Options = {}) {
   const { at = '/', routes, installation, state, ...fakes } = options;
@@ -53,7 +56,12 @@ export function renderApp(ui: ReactElement | null, options: Options = {}) {
   });
   store.dispatch(configurationRequested());
   const view = render(
-    <App store={store} router={router} installation={{ ...installationByDefault, ...installation }} />,
+    <App
+      store={store}
+      router={router}
+      pages={ui ? allPages : table}
+      installation={{ ...installationByDefault, ...installation }}
+    />,
   );
   const go = (to: string | number) => act(() => (typeof to === 'number' ? router.navigate(to) : router.navigate(to)));
   return Object.assign(store, {

@@ -6,6 +6,8 @@ export type PageTable = {
   subscribe: (listener: () => void) => () => void;
   /** Fetches the rest, once; after a failure the next call tries again. Answers what came besides the first ones. */
   complete: () => Promise<Pages>;
+  /** Whether the rest is here. */
+  isComplete: () => boolean;
 };
 
 const nothing: Pages = { pages: [], parents: [] };
@@ -27,6 +29,7 @@ export function makePageTable(first: Pages, load: () => Promise<Pages> = () => P
 
   return {
     known: () => known,
+    isComplete: () => known !== first,
     subscribe: (listener) => {
       listeners.add(listener);
       return () => listeners.delete(listener);

@@ -1,0 +1,48 @@
+/** Which texts come with the first words, and which only with the pages of those who sign in. */
+import { existsSync, readFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import ts from 'typescript';
+
+export const AREAS = ['visitors', 'members'] as const;
+export type Area = (typeof AREAS)[number];
+
+/** Where the program begins, and what is fetched only for those who sign in or follow a link from a mail. */
+const ENTRY = 'src/app/main.tsx';
+const OF_MEMBERS: ReadonlySet<string> = new Set(['src/app/routes/memberPages.ts', 'src/app/laterPorts.ts']);
+
+/** The modules of our own that a source needs when it runs, as they are written; lazy ones too, types not. */
+export function importsOf(fileName: string, source: string): string[] {
+  const specifiers: string[] = [];
+  const add = (node: ts.Expression | undefined) => {
+    if (node && ts.isStringLiteral(node) && node.text.startsWith('.')) specifiers.push(node.text);
+  };
+  const visit = (node: ts.Node): void => {
+    if (ts.isImportDeclaration(node) && node.importClause?.phaseModifier !== ts.SyntaxKind.TypeKeyword)
+      add(node.moduleSpecifier);
+    else if (ts.isExportDeclaration(node) && !node.isTypeOnly) add(node.moduleSpecifier);
+    else if (ts.isCallExpression(node) && node.expression.kind === ts.SyntaxKind.ImportKeyword) add(node.arguments[0]);
+    ts.forEachChild(node, visit);
+  };
+  const kind = fileName.endsWith('x') ? ts.ScriptKind.TSX : ts.ScriptKind.TS;
+  visit(ts.createSourceFile(fileName, source, ts.ScriptTarget.ES2022, false, kind));
+  return specifiers;
+}
+
+const fileOf = (from: string, specifier: string): string | undefined =>
+  ['.ts', '.tsx'].map((ending) => join(dirname(from), specifier) + ending).find((path) => existsSync(path));
+
+/** The sources that a visitor's browser may ask for, by their paths from the project's root. */
+export function sourcesOfVisitors(entry: string = ENTRY, stops: ReadonlySet<string> = OF_MEMBERS): Set<string> {
+  const found = new Set<string>();
+  const waiting = [entry];
+  for (let file = waiting.pop(); file !== undefined; file = waiting.pop()) {
+    if (found.has(file) || stops.has(file)) continue;
+    found.add(file);
+    const from = file;
+    for (const specifier of importsOf(from, readFileSync(from, 'utf8'))) {
+      const next = fileOf(from, specifier);
+      if (next !== undefined) waiting.push(next);
+    }
+  }
+  return found;
+}
