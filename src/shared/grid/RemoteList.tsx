@@ -1,0 +1,152 @@
+import type { PayloadAction } from '@reduxjs/toolkit';
+import type { DataGridRef } from 'devextreme-react/data-grid';
+import type { Column } from 'devextreme/ui/data_grid';
+import { useCallback, useEffect, useMemo, useRef, useState, type ReactNode } from 'react';
+import { useIntl } from 'react-intl';
+import { useDispatch, useSelector } from 'react-redux';
+import type { UnknownAction } from 'redux';
+import { selectCurrentUser } from '../applicationConfiguration';
+import type { GridLoad, GridState } from './gridReducers';
+import { gridSource } from './gridSource';
+import { GridStatus } from './GridStatus';
+import { gridStatusMessages } from './gridStatusMessages';
+import { forgetLayout, keepLayout } from './gridStorage';
+import type { Lane } from './lanes';
+import type { LoadOptions } from './loadOptions';
+import { RemoteGrid } from './RemoteGrid';
+import { useFocusAfterChanges, type ListGrid } from './useFocusAfterChanges';
+
+/** A slice made with `gridReducers`. The same object on every render: another one is another list. */
+export interface ListSlice<State> {
+  readonly loadRequested: (lane: Lane, options: LoadOptions) => PayloadAction<GridLoad>;
+  readonly gridLeft: () => UnknownAction;
+  readonly selectGrid: (state: State) => GridState;
+}
+
+/** What the tools of a list may ask of it. */
+export interface ListTools {
+  /** Keys of the selected rows that are part of what is shown. */
+  readonly selected: readonly string[];
+  readonly clearSelection: () => void;
+  readonly refresh: () => void;
+  /** The arrangement on screen, as saved views keep it. */
+  readonly arrangement: () => Record<string, unknown>;
+  /** Puts another arrangement on. */
+  readonly arrange: (arrangement: Record<string, unknown>) => void;
+  /** The fields on screen, in their order; those that a narrow window hides are meant, too. */
+  readonly visibleFields: () => string[];
+}
+
+interface Props<State> {
+  readonly slice: ListSlice<State>;
+  /** Names the arrangement that the browser keeps for each user; `version` rises with the columns. */
+  readonly name: string;
+  readonly version: number;
+  /** What screen readers call the grid. */
+  readonly label: string;
+  readonly columns: Column[];
+  readonly words: { readonly count: (total: number) => string; readonly empty: string; readonly noMatch: string };
+  readonly searchHint?: string;
+  /** For who moves through the rows. */
+  readonly grid?: ListGrid;
+  /** Rises whenever rows were changed elsewhere: they are asked for again, and the focus goes back to where it was. */
+  readonly changes?: number;
+  readonly isSelectable?: boolean;
+  /** What stands beside the count, and the buttons before the usual ones. */
+  readonly note?: (tools: ListTools) => ReactNode;
+  readonly actions?: (tools: ListTools) => ReactNode;
+  /** What stands between the count and the rows. */
+  readonly tools?: (tools: ListTools) => ReactNode;
+}
+
+type Widget = ReturnType<DataGridRef<object, string>['instance']>;
+
+const fieldsOf = (widget: Widget | undefined): string[] =>
+  (widget?.getVisibleColumns() ?? []).flatMap(({ dataField, type }) =>
+    dataField === undefined || type !== undefined ? [] : [dataField],
+  );
+
+/**
+ * A list of the portal whose rows stay on the server: count, failure with a way out, the user's own arrangement, selection and
+ * tools around a `RemoteGrid`.
+ */
+export function RemoteList<State>(props: Props<State>) {
+  const {
+    slice,
+    name,
+    version,
+    label,
+    columns,
+    words,
+    searchHint,
+    grid: given,
+    changes,
+    isSelectable,
+    ...slots
+  } = props;
+  const intl = useIntl();
+  const dispatch = useDispatch();
+  const own: ListGrid = useRef(null);
+  const grid = given ?? own;
+  const frame = useRef<HTMLElement>(null);
+  const userId = useSelector(selectCurrentUser).id;
+  const state = useSelector(slice.selectGrid);
+  const [selected, setSelected] = useState<readonly string[]>([]);
+  const [fresh, setFresh] = useState(0);
+  useEffect(() => () => void dispatch(slice.gridLeft()), [dispatch, slice]);
+  useFocusAfterChanges(grid, frame, changes);
+  const source = useMemo(() => gridSource(dispatch, slice.loadRequested), [dispatch, slice]);
+  const layout = useMemo(() => ({ name, version, userId }), [name, version, userId]);
+  const widget = () => grid.current?.instance();
+  const refresh = useCallback(() => void grid.current?.instance().refresh(), [grid]);
+  /** A new grid begins with what is kept; nobody has seen what was selected in the one before. */
+  const startAnew = () => {
+    setSelected([]);
+    setFresh((count) => count + 1);
+  };
+  const tools: ListTools = {
+    selected,
+    refresh,
+    clearSelection: () => void widget()?.clearSelection(),
+    arrangement: () => ({ ...(widget()?.state() as object | undefined) }),
+    arrange: (arrangement) => {
+      if (userId !== null) keepLayout(name, version, userId, arrangement);
+      startAnew();
+    },
+    visibleFields: () => fieldsOf(widget()),
+  };
+  const noDataText =
+    state.rows.status === 'failed'
+      ? intl.formatMessage(gridStatusMessages.failedRows)
+      : state.shown.filter === null
+        ? words.empty
+        : words.noMatch;
+  return (
+    <section ref={frame} tabIndex={-1} aria-label={label}>
+      <GridStatus
+        grid={state}
+        count={words.count}
+        note={slots.note?.(tools)}
+        actions={slots.actions?.(tools)}
+        onRetry={refresh}
+        onClearFilters={() => widget()?.clearFilter()}
+        onResetLayout={() => {
+          if (userId !== null) forgetLayout(name, version, userId);
+          startAnew();
+        }}
+      />
+      {slots.tools?.(tools)}
+      <RemoteGrid
+        key={fresh}
+        ref={grid}
+        layout={layout}
+        label={label}
+        source={source}
+        columns={columns}
+        noDataText={noDataText}
+        {...(searchHint !== undefined && { searchHint })}
+        {...(isSelectable === true && { onSelected: setSelected })}
+      />
+    </section>
+  );
+}

@@ -1,0 +1,22 @@
+import type { DataGridRef } from 'devextreme-react/data-grid';
+import { useEffect, useRef, type RefObject } from 'react';
+import { focusAction, focusedAction } from './rowActions';
+
+export type ListGrid = RefObject<DataGridRef<object, string> | null>;
+
+/**
+ * Asks for the rows again whenever `changes` rises. They are drawn anew, and the button that has the focus goes with its row: the
+ * focus returns to the same button, or to the frame of the list where the row is gone.
+ */
+export function useFocusAfterChanges(grid: ListGrid, frame: RefObject<HTMLElement | null>, changes?: number): void {
+  const seen = useRef(changes);
+  useEffect(() => {
+    if (seen.current === changes) return;
+    seen.current = changes;
+    const lost = focusedAction();
+    const giveBack = () => {
+      if (lost !== undefined && !focusAction(lost)) frame.current?.focus();
+    };
+    grid.current?.instance().refresh().then(giveBack, giveBack);
+  }, [changes, grid, frame]);
+}
