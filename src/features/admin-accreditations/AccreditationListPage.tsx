@@ -1,9 +1,10 @@
 import type { DataGridRef } from 'devextreme-react/data-grid';
-import { useEffect, useMemo, useRef } from 'react';
+import { useEffect, useMemo, useRef, type ReactNode } from 'react';
 import { useIntl } from 'react-intl';
 import { useDispatch, useSelector } from 'react-redux';
 import { TextButton } from '../../shared/grid/GridStatus';
 import type { Lane } from '../../shared/grid/lanes';
+import { useListTools } from '../../shared/grid/listTools';
 import type { LoadOptions } from '../../shared/grid/loadOptions';
 import { RemoteList } from '../../shared/grid/RemoteList';
 import { PageHeading } from '../../shared/ui/PageHeading';
@@ -45,7 +46,6 @@ export function AccreditationListPage({ name = 'list' }: { name?: QueuePage['nam
 function QueueGrid({ page, queue }: { page: QueuePage; queue: AccreditationQueue }) {
   const intl = useIntl();
   const grid = useRef<DataGridRef<object, string>>(null);
-  const { total, shown } = useSelector(selectGrid);
   const { openId, open, close, addressOf } = useListAddress();
   const { turn, openFirst } = useWork(grid, { queue, openId, open, close });
   const slice = useMemo(() => sliceOf(queue), [queue]);
@@ -67,27 +67,46 @@ function QueueGrid({ page, queue }: { page: QueuePage; queue: AccreditationQueue
         searchHint={intl.formatMessage(messages.searchHint)}
         grid={grid}
         isSelectable
-        note={({ selected }) =>
-          selected.length > 0 && <span>{intl.formatMessage(selectedMessage, { count: selected.length })}</span>
+        note={<SelectedCount />}
+        actions={<ClearSelection />}
+        tools={
+          <QueueTools queue={queue} name={name}>
+            <ShortcutKeys isCaseOpen={openId !== null} onFirst={openFirst} onTurn={turn} />
+          </QueueTools>
         }
-        actions={({ selected, clearSelection }) =>
-          selected.length > 0 && (
-            <TextButton text={intl.formatMessage(messages.clearSelection)} onClick={clearSelection} />
-          )
-        }
-        tools={({ selected, refresh, visibleFields, arrangement, arrange }) => (
-          <>
-            <BulkBar selected={selected} list={{ queue, filter: shown.filter, count: total }} onEnded={refresh} />
-            <div className="sace-tools">
-              <ExportBar queue={queue} visibleColumns={visibleFields} />
-              <ShortcutKeys isCaseOpen={openId !== null} onFirst={openFirst} onTurn={turn} />
-              <ViewBar grid={name} present={arrangement} onApply={arrange} />
-            </div>
-          </>
-        )}
       />
       {openId !== null && <AccreditationPanel id={openId} onTurn={turn} addressOf={addressOf} onClose={close} />}
     </>
+  );
+}
+
+/** What is done with many cases at once, and what is made of the list: files and views. */
+function QueueTools({ queue, name, children }: { queue: AccreditationQueue; name: string; children: ReactNode }) {
+  const { total, shown } = useSelector(selectGrid);
+  const { selected, refresh, visibleFields, arrangement, arrange } = useListTools();
+  return (
+    <>
+      <BulkBar selected={selected} list={{ queue, filter: shown.filter, count: total }} onEnded={refresh} />
+      <div className="sace-tools">
+        <ExportBar queue={queue} visibleColumns={visibleFields} />
+        {children}
+        <ViewBar grid={name} present={arrangement} onApply={arrange} />
+      </div>
+    </>
+  );
+}
+
+function SelectedCount() {
+  const intl = useIntl();
+  const { selected } = useListTools();
+  return selected.length > 0 && <span>{intl.formatMessage(selectedMessage, { count: selected.length })}</span>;
+}
+
+function ClearSelection() {
+  const intl = useIntl();
+  const { selected, clearSelection } = useListTools();
+  return (
+    selected.length > 0 && <TextButton text={intl.formatMessage(messages.clearSelection)} onClick={clearSelection} />
   );
 }
 

@@ -57,11 +57,11 @@ export function OrderBoardsPage() {
         }}
         searchHint={intl.formatMessage(messages.searchHint)}
         changes={changes}
-        actions={() => (
+        actions={
           <button type="button" className="btn btn-primary btn-sm" onClick={() => dispatch(formRequested(null))}>
             {intl.formatMessage(messages.new)}
           </button>
-        )}
+        }
       />
       {editor && <BoardDialog editor={editor} />}
     </>

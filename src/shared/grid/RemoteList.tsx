@@ -1,7 +1,7 @@
 import type { PayloadAction } from '@reduxjs/toolkit';
 import type { DataGridRef } from 'devextreme-react/data-grid';
 import type { Column } from 'devextreme/ui/data_grid';
-import { useCallback, useEffect, useMemo, useRef, useState, type ReactNode } from 'react';
+import { useEffect, useMemo, useRef, useState, type ReactNode } from 'react';
 import { useIntl } from 'react-intl';
 import { useDispatch, useSelector } from 'react-redux';
 import type { UnknownAction } from 'redux';
@@ -12,6 +12,7 @@ import { GridStatus } from './GridStatus';
 import { gridStatusMessages } from './gridStatusMessages';
 import { forgetLayout, keepLayout } from './gridStorage';
 import type { Lane } from './lanes';
+import { ListToolsContext, type ListTools } from './listTools';
 import type { LoadOptions } from './loadOptions';
 import { RemoteGrid } from './RemoteGrid';
 import { useFocusAfterChanges, type ListGrid } from './useFocusAfterChanges';
@@ -21,20 +22,6 @@ export interface ListSlice<State> {
   readonly loadRequested: (lane: Lane, options: LoadOptions) => PayloadAction<GridLoad>;
   readonly gridLeft: () => UnknownAction;
   readonly selectGrid: (state: State) => GridState;
-}
-
-/** What the tools of a list may ask of it. */
-export interface ListTools {
-  /** Keys of the selected rows that are part of what is shown. */
-  readonly selected: readonly string[];
-  readonly clearSelection: () => void;
-  readonly refresh: () => void;
-  /** The arrangement on screen, as saved views keep it. */
-  readonly arrangement: () => Record<string, unknown>;
-  /** Puts another arrangement on. */
-  readonly arrange: (arrangement: Record<string, unknown>) => void;
-  /** The fields on screen, in their order; those that a narrow window hides are meant, too. */
-  readonly visibleFields: () => string[];
 }
 
 interface Props<State> {
@@ -52,11 +39,11 @@ interface Props<State> {
   /** Rises whenever rows were changed elsewhere: they are asked for again, and the focus goes back to where it was. */
   readonly changes?: number;
   readonly isSelectable?: boolean;
-  /** What stands beside the count, and the buttons before the usual ones. */
-  readonly note?: (tools: ListTools) => ReactNode;
-  readonly actions?: (tools: ListTools) => ReactNode;
+  /** What stands beside the count, and the buttons before the usual ones; they ask `useListTools`. */
+  readonly note?: ReactNode;
+  readonly actions?: ReactNode;
   /** What stands between the count and the rows. */
-  readonly tools?: (tools: ListTools) => ReactNode;
+  readonly tools?: ReactNode;
 }
 
 type Widget = ReturnType<DataGridRef<object, string>['instance']>;
@@ -98,7 +85,7 @@ export function RemoteList<State>(props: Props<State>) {
   const source = useMemo(() => gridSource(dispatch, slice.loadRequested), [dispatch, slice]);
   const layout = useMemo(() => ({ name, version, userId }), [name, version, userId]);
   const widget = () => grid.current?.instance();
-  const refresh = useCallback(() => void grid.current?.instance().refresh(), [grid]);
+  const refresh = () => void widget()?.refresh();
   /** A new grid begins with what is kept; nobody has seen what was selected in the one before. */
   const startAnew = () => {
     setSelected([]);
@@ -107,7 +94,7 @@ export function RemoteList<State>(props: Props<State>) {
   const tools: ListTools = {
     selected,
     refresh,
-    clearSelection: () => void widget()?.clearSelection(),
+    clearSelection: () => widget()?.clearSelection(),
     arrangement: () => ({ ...(widget()?.state() as object | undefined) }),
     arrange: (arrangement) => {
       if (userId !== null) keepLayout(name, version, userId, arrangement);
@@ -122,31 +109,33 @@ export function RemoteList<State>(props: Props<State>) {
         ? words.empty
         : words.noMatch;
   return (
-    <section ref={frame} tabIndex={-1} aria-label={label}>
-      <GridStatus
-        grid={state}
-        count={words.count}
-        note={slots.note?.(tools)}
-        actions={slots.actions?.(tools)}
-        onRetry={refresh}
-        onClearFilters={() => widget()?.clearFilter()}
-        onResetLayout={() => {
-          if (userId !== null) forgetLayout(name, version, userId);
-          startAnew();
-        }}
-      />
-      {slots.tools?.(tools)}
-      <RemoteGrid
-        key={fresh}
-        ref={grid}
-        layout={layout}
-        label={label}
-        source={source}
-        columns={columns}
-        noDataText={noDataText}
-        {...(searchHint !== undefined && { searchHint })}
-        {...(isSelectable === true && { onSelected: setSelected })}
-      />
-    </section>
+    <ListToolsContext value={tools}>
+      <section ref={frame} tabIndex={-1} aria-label={label}>
+        <GridStatus
+          grid={state}
+          count={words.count}
+          note={slots.note}
+          actions={slots.actions}
+          onRetry={refresh}
+          onClearFilters={() => widget()?.clearFilter()}
+          onResetLayout={() => {
+            if (userId !== null) forgetLayout(name, version, userId);
+            startAnew();
+          }}
+        />
+        {slots.tools}
+        <RemoteGrid
+          key={fresh}
+          ref={grid}
+          layout={layout}
+          label={label}
+          source={source}
+          columns={columns}
+          noDataText={noDataText}
+          {...(searchHint !== undefined && { searchHint })}
+          {...(isSelectable === true && { onSelected: setSelected })}
+        />
+      </section>
+    </ListToolsContext>
   );
 }

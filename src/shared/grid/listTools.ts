@@ -1,0 +1,24 @@
+import { createContext, useContext } from 'react';
+
+/** What the tools of a list may ask of it. */
+export interface ListTools {
+  /** Keys of the selected rows; none once another arrangement is put on, where nobody sees them. */
+  readonly selected: readonly string[];
+  readonly clearSelection: () => void;
+  readonly refresh: () => void;
+  /** The arrangement on screen, as saved views keep it. */
+  readonly arrangement: () => Record<string, unknown>;
+  /** Puts another arrangement on. */
+  readonly arrange: (arrangement: Record<string, unknown>) => void;
+  /** The fields on screen, in their order; those that a narrow window hides are meant, too. */
+  readonly visibleFields: () => string[];
+}
+
+export const ListToolsContext = createContext<ListTools | null>(null);
+
+/** The list around a tool. @throws Error outside a `RemoteList`. */
+export function useListTools(): ListTools {
+  const tools = useContext(ListToolsContext);
+  if (!tools) throw new Error('A tool of a list stands outside of any list.');
+  return tools;
+}
