@@ -21,7 +21,7 @@ const COLUMNS = `id, protocol_number as "protocolNumber", kind, state, certifier
   fiscal_code as "fiscalCode", subject_kind as "subjectKind", email, pec, phone, comune, province, study_title as "studyTitle", order_type as "orderType",
   order_province as "orderProvince", order_number as "orderNumber", course_kind as "courseKind", fee_cents as "feeCents", fee_paid_at as "feePaidAt",
   created_at as "createdAt", submitted_at as "submittedAt", decided_at as "decidedAt", valid_from as "validFrom", valid_to as "validTo", due_date as "dueDate",
-  state_reason as "stateReason", assignee, updated_at as "updatedAt"`;
+  state_reason as "stateReason", (select user_name from user_account where id = assignee_id) as assignee, updated_at as "updatedAt"`;
 
 interface Page {
   readonly order: string;

@@ -1,9 +1,10 @@
 /** Questions that officers put to their queues, each with the SQL a person would write for it. $1 is the tenant. */
 import type { QueueName } from '../server/domains/accreditations/office/queueRepository';
+import { DEMO_USER_IDS } from '../server/demo/demoIds';
 import { count, filter, groups, page, sort, type GridCase } from './gridCases';
 
 /** Whose queues they are. */
-export const QUEUE_USER = 'gestore';
+export const QUEUE_USER = DEMO_USER_IDS.gestore;
 
 const PENDING = `state in ('Inviata', 'AttesaConvalidaOrdine', 'InVerifica', 'IntegrazioneRichiesta')`;
 const oldest = 'submitted_at, id';
@@ -20,11 +21,11 @@ export const queueCases: readonly GridCase[] = [
   of('pending', page('pending, first page', {}, { where: PENDING, order: oldest })),
   of(
     'mine',
-    page('mine, first page', {}, { where: `${PENDING} and assignee = $2`, values: [QUEUE_USER], order: oldest }),
+    page('mine, first page', {}, { where: `${PENDING} and assignee_id = $2`, values: [QUEUE_USER], order: oldest }),
   ),
   of(
     'unassigned',
-    page('unassigned, of which there are none', {}, { where: `${PENDING} and assignee is null`, order: oldest }),
+    page('unassigned, of which there are none', {}, { where: `${PENDING} and assignee_id is null`, order: oldest }),
   ),
   of('review', page('in verification, first page', {}, { where: `state = 'InVerifica'`, order: oldest })),
   of(

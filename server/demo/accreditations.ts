@@ -1,6 +1,7 @@
 import type { Lookups } from '../platform/database/reference/referenceFiles';
 import { HOST_TENANT_ID } from '../platform/database/schema';
 import type { RowOf } from '../platform/database/insertRows';
+import { DEMO_USER_IDS } from './demoIds';
 import { addDays, addYears } from '../platform/dates';
 import { yearOf } from './dates';
 import { careerFor, type Plan } from './careers';
@@ -129,7 +130,7 @@ export function accreditationRow(
     valid_to: now.validTo,
     due_date: now.dueDate,
     state_reason: now.stateReason,
-    assignee: now.assignee,
+    assignee_id: now.assignee === null ? null : DEMO_USER_IDS[now.assignee],
     updated_at: steps.at(-1)?.at ?? '',
     version: steps.length,
     draft: null,

@@ -1,4 +1,5 @@
 import { sql, type Transaction } from 'kysely';
+import { DEMO_USER_IDS } from './demoIds';
 import { HOST_TENANT_ID, type Database, type Schema } from '../platform/database/schema';
 
 const ROWS_PER_STATEMENT = 50_000;
@@ -25,7 +26,7 @@ async function insertBatch(
     insert into accreditation (id, tenant_id, certifier_id, protocol_number, kind, state, certifier_number, last_name, first_name,
       fiscal_code, subject_kind, email, pec, phone, comune_istat, comune, province, study_title, order_type, order_province,
       order_number, course_kind, fee_cents, fee_paid_at, created_at, submitted_at, decided_at, valid_from, valid_to, due_date,
-      state_reason, assignee, updated_at)
+      state_reason, assignee_id, updated_at)
     with numbered as (
       select n, ${fraction(1, seed)} as when_created, ${fraction(2, seed)} as fate, ${fraction(3, seed)} as pace
       from generate_series(${from}::bigint, ${to}::bigint) n
@@ -58,7 +59,7 @@ async function insertBatch(
       case when s.state = 'IntegrazioneRichiesta' then (s.submitted + interval '30 days')::date end,
       case s.state when 'IntegrazioneRichiesta' then 'Manca l''attestato del corso.' when 'Rifiutata' then 'Titolo di studio non ammesso.'
         when 'Sospeso' then 'Verifica in corso.' when 'Revocato' then 'Dichiarazioni non veritiere.' when 'Cessato' then 'Rinuncia.' end,
-      case when s.was_submitted then 'gestore' end,
+      case when s.was_submitted then (select id from user_account where id = ${DEMO_USER_IDS.gestore}) end,
       case when s.was_decided then s.decided when s.was_submitted then s.submitted else s.created end
     from staged s join applicant c on c.position = s.n % (select count(*) from applicant)`.execute(transaction);
 }

@@ -1,6 +1,7 @@
 import { EXPIRY_NOTICE_DAYS, noticeOf, validTo, type AccreditationState, type Plan } from './careers';
 import { addDays, daysBetween } from '../platform/dates';
 import type { TransitionEvent } from '../domains/accreditations';
+import type { DemoUserName } from './demoIds';
 import { instantOf } from './dates';
 import type { Random } from './random';
 
@@ -15,7 +16,7 @@ export interface Changing {
   readonly validTo: string | null;
   readonly dueDate: string | null;
   readonly stateReason: string | null;
-  readonly assignee: string | null;
+  readonly assignee: DemoUserName | null;
 }
 
 export interface Step {
@@ -40,7 +41,7 @@ export const UNTOUCHED: Changing = {
   assignee: null,
 };
 
-const STAFF = ['gestore', 'gestore', 'gestore', 'admin'];
+const STAFF: readonly DemoUserName[] = ['gestore', 'gestore', 'gestore', 'admin'];
 const MISSING = [
   "Manca la copia dell'attestato del corso di formazione.",
   'La copia del documento di identità non è leggibile.',
@@ -108,7 +109,7 @@ function atDesk(
   state: AccreditationState,
   day: string,
   until: string,
-  assignee: string,
+  assignee: DemoUserName,
   random: Random,
 ): Partial<Changing> {
   if (state === 'AttesaConvalidaOrdine') return { state };

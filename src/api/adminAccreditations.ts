@@ -33,7 +33,7 @@ export type Command = AccreditationCommand;
 export type CheckInput = AccreditationCheckInput;
 export type Standing = AccreditationMoved;
 /** Somebody who may be given cases. */
-export type Assignee = { userName: string; name: string };
+export type Assignee = { id: string; userName: string; name: string };
 
 /** One action on many cases: what is asked, how far it is, and what became of one case. */
 export type BulkRequest = AccreditationBulkRequest;
@@ -103,7 +103,7 @@ export const adminAccreditationsApi = {
       () => Service.adminAccreditationsRecordCheck({ id, code, requestBody: input }),
       (standing) => standing,
     ),
-  assign: (id: string, assignment: { version: number; assignee: string | null }): Promise<Standing> =>
+  assign: (id: string, assignment: { version: number; assigneeId: string | null }): Promise<Standing> =>
     ask(
       () => Service.adminAccreditationsAssign({ id, requestBody: assignment }),
       (standing) => standing,

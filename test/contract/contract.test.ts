@@ -167,7 +167,7 @@ const sample = (
       payload: { version: 1, outcome: 'passed' },
     },
     adminAccreditationsAddNote: { params: { id: officeId }, payload: { id: randomUUID(), text: 'Da rivedere' } },
-    adminAccreditationsAssign: { params: { id: officeId }, payload: { version: 1, assignee: null } },
+    adminAccreditationsAssign: { params: { id: officeId }, payload: { version: 1, assigneeId: null } },
     adminAccreditationsGetViews: { query: 'grid=accreditations' },
     adminAccreditationsCreateView: {
       payload: { id: randomUUID(), grid: 'accreditations', name: 'Le mie', state: { columns: [] } },
@@ -175,7 +175,7 @@ const sample = (
     adminAccreditationsUpdateView: { params: { id: viewId }, payload: { name: 'Altra' } },
     adminAccreditationsDeleteView: { params: { id: viewId } },
     adminAccreditationsStartBulkRun: {
-      payload: { id: randomUUID(), action: 'assign', accreditationIds: [bulkId], input: { assignee: null } },
+      payload: { id: randomUUID(), action: 'assign', accreditationIds: [bulkId], input: { assigneeId: null } },
     },
     adminAccreditationsGetBulkRun: { params: { id: runId } },
     adminAccreditationsGetBulkItems: { params: { id: runId } },

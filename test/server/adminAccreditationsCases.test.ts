@@ -177,7 +177,7 @@ it('is closed to who manages no accreditations, and knows nothing of another ten
   const bodies = {
     commands: { event: 'refused', commandId: randomUUID(), version: 1, reason: 'No' },
     notes: { id: randomUUID(), text: 'Nota' },
-    assignee: { version: 1, assignee: null },
+    assignee: { version: 1, assigneeId: null },
     'checks/identity': { version: 1, outcome: 'passed' },
   };
   for (const path of paths) {
@@ -237,7 +237,7 @@ it('gives a case to officers only, who are told by name', async () => {
   const { id } = await newCase();
   const name = `bruna-${randomUUID()}`;
   const userId = await insertTestUser(server.database, name);
-  expect(membersOf(await send('PUT', `${id}/assignee`, { version: 1, assignee: name }))).toEqual(['assignee']);
+  expect(membersOf(await send('PUT', `${id}/assignee`, { version: 1, assigneeId: userId }))).toEqual(['assigneeId']);
   await grantTo(server.database, 'U', userId, 'AccreditationManage');
   await server.database
     .updateTable('user_account')
@@ -245,15 +245,51 @@ it('gives a case to officers only, who are told by name', async () => {
     .where('id', '=', userId)
     .execute();
   expect((await send('GET', 'assignees')).json<{ items: object[] }>().items).toEqual(
-    expect.arrayContaining([{ userName: name, name: 'Bruna Ara' }, expect.objectContaining({ userName: 'gestore' })]),
+    expect.arrayContaining([
+      { id: userId, userName: name, name: 'Bruna Ara' },
+      expect.objectContaining({ userName: 'gestore' }),
+    ]),
   );
-  expect((await send('PUT', `${id}/assignee`, { version: 1, assignee: name })).json()).toMatchObject({ version: 2 });
-  expect((await send('PUT', `${id}/assignee`, { version: 2, assignee: name })).json()).toMatchObject({ version: 2 });
-  expect((await send('PUT', `${id}/assignee`, { version: 2, assignee: null })).json()).toMatchObject({ version: 3 });
+  expect((await send('PUT', `${id}/assignee`, { version: 1, assigneeId: userId })).json()).toMatchObject({
+    version: 2,
+  });
+  expect((await send('PUT', `${id}/assignee`, { version: 2, assigneeId: userId })).json()).toMatchObject({
+    version: 2,
+  });
+  expect((await send('PUT', `${id}/assignee`, { version: 2, assigneeId: null })).json()).toMatchObject({ version: 3 });
   expect((await history(id)).map(({ event, before, after }) => [event, before, after])).toEqual([
-    ['assigned', { assignee: null }, { assignee: name }],
-    ['assigned', { assignee: name }, { assignee: null }],
+    ['assigned', { assigneeId: null }, { assigneeId: userId, assignee: name }],
+    ['assigned', { assigneeId: userId }, { assigneeId: null, assignee: null }],
   ]);
+});
+
+it('leaves a case with its officer whatever they are called, and with nobody who takes the name after them', async () => {
+  const { id } = await newCase();
+  const [name, renamed] = [`carla-${randomUUID()}`, `carla-${randomUUID()}`];
+  const userId = await insertTestUser(server.database, name);
+  await grantTo(server.database, 'U', userId, 'AccreditationManage');
+  const carla = await bearer(server, name);
+  await send('PUT', `${id}/assignee`, { version: 1, assigneeId: userId });
+  const rename = (of: string, to: string) =>
+    server.database
+      .updateTable('user_account')
+      .set({
+        user_name: to,
+        normalized_user_name: to.toUpperCase(),
+        email: `${to}@example.org`,
+        normalized_email: `${to}@example.org`.toUpperCase(),
+      })
+      .where('id', '=', of)
+      .execute();
+  await rename(userId, renamed);
+  const successor = await insertTestUser(server.database, name);
+  await grantTo(server.database, 'U', successor, 'AccreditationManage');
+  const listed = async (query: Record<string, string>, headers = gestore) =>
+    (await server.inject({ url: PLACE, query, headers })).json<{ data: { id: string; assignee: string }[] }>().data;
+  expect(await listed({ queue: 'mine' }, carla)).toMatchObject([{ id, assignee: renamed }]);
+  expect(await listed({ queue: 'mine' }, await bearer(server, name))).toEqual([]);
+  expect(await dossier(id)).toMatchObject({ assignee: renamed, assigneeId: userId });
+  expect(await listed({ filter: `["assignee","=","${renamed}"]` })).toHaveLength(1);
 });
 
 it('shows the dossier whole: documents, requests, questions to the order, mails, kin, and who may be the same person', async () => {

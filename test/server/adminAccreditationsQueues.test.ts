@@ -21,7 +21,13 @@ beforeAll(async () => {
   for (const [index, state] of STATES.entries())
     ids[state] = (await add({ state, submitted_at: state === 'InCompilazione' ? null : ago(index * 8) })).id;
   ids['mine'] = (
-    await add({ state: 'InVerifica', assignee: 'admin', kind: 'Rinnovo', submitted_at: ago(70), province: 'FC' })
+    await add({
+      state: 'InVerifica',
+      assignee_id: await adminId(),
+      kind: 'Rinnovo',
+      submitted_at: ago(70),
+      province: 'FC',
+    })
   ).id;
   ids['october'] = (await add({ state: 'Accreditato', decided_at: '2026-10-31T23:30:00Z', valid_to: '2029-10-30' })).id;
   ids['september'] = (await add({ state: 'Rifiutata', decided_at: '2026-09-30T21:30:00Z' })).id;
@@ -31,6 +37,15 @@ afterAll(() => server.close());
 
 const add = (given: Parameters<typeof addAccreditation>[1]) =>
   addAccreditation(server.database, { tenant_id: tenant.id, ...given });
+const adminId = async () =>
+  (
+    await server.database
+      .selectFrom('user_account')
+      .select('id')
+      .where('tenant_id', '=', tenant.id)
+      .where('user_name', '=', 'admin')
+      .executeTakeFirstOrThrow()
+  ).id;
 const get = (path: string, query: Record<string, string> = {}) =>
   server.inject({ url: `${PLACE}${path}`, query, headers: tenant.admin });
 const found = async (query: Record<string, string>) =>
@@ -138,18 +153,18 @@ it('counts by state, by age, by province, by month of the Italian calendar and b
 });
 
 it.each([
-  'accreditation_pending',
-  'accreditation_assigned',
-  'accreditation_unassigned',
+  'accreditation_waiting',
+  'accreditation_by_assignee',
+  'accreditation_without_assignee',
   'accreditation_renewals',
   'accreditation_ending',
   'accreditation_standing',
   'accreditation_order_silent',
 ])('lets %s serve its queue', async (index) => {
   const conditions: Record<string, string> = {
-    accreditation_pending: `state in ('Inviata', 'AttesaConvalidaOrdine', 'InVerifica', 'IntegrazioneRichiesta') order by submitted_at, id limit 20`,
-    accreditation_assigned: `state in ('Inviata', 'AttesaConvalidaOrdine', 'InVerifica', 'IntegrazioneRichiesta') and assignee = 'admin' order by submitted_at, id limit 20`,
-    accreditation_unassigned: `state in ('Inviata', 'AttesaConvalidaOrdine', 'InVerifica', 'IntegrazioneRichiesta') and assignee is null order by submitted_at, id limit 20`,
+    accreditation_waiting: `state in ('Inviata', 'AttesaConvalidaOrdine', 'InVerifica', 'IntegrazioneRichiesta') order by submitted_at, id limit 20`,
+    accreditation_by_assignee: `state in ('Inviata', 'AttesaConvalidaOrdine', 'InVerifica', 'IntegrazioneRichiesta') and assignee_id = '${tenant.id}' order by submitted_at, id limit 20`,
+    accreditation_without_assignee: `state in ('Inviata', 'AttesaConvalidaOrdine', 'InVerifica', 'IntegrazioneRichiesta') and assignee_id is null order by submitted_at, id limit 20`,
     accreditation_renewals: `kind = 'Rinnovo' and state in ('Inviata', 'AttesaConvalidaOrdine', 'InVerifica', 'IntegrazioneRichiesta') order by submitted_at, id limit 20`,
     accreditation_ending: `state in ('InScadenza', 'InRinnovo') order by valid_to, id limit 20`,
     accreditation_order_silent: `order_silent_since is not null and state = 'AttesaConvalidaOrdine' order by submitted_at, id limit 20`,

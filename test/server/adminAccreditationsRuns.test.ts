@@ -7,6 +7,7 @@ import { addAccreditation, addManyAccreditations } from '../support/accreditatio
 import { insertCase } from '../support/cases';
 import { insertTestUser } from '../support/identity';
 import { queuedMails } from '../support/mailJobs';
+import { DEMO_USER_IDS } from '../../server/demo/demoIds';
 import { startServer, type TestServer } from '../support/startServer';
 import { bearer } from '../support/tokens';
 
@@ -44,7 +45,7 @@ const items = async (id: string) =>
 const row = (id: string) =>
   server.database
     .selectFrom('accreditation')
-    .select(['state', 'version', 'assignee'])
+    .select(['state', 'version', 'assignee_id'])
     .where('id', '=', id)
     .executeTakeFirstOrThrow();
 const codeOf = (answer: Awaited<ReturnType<typeof post>>) => [
@@ -92,12 +93,17 @@ it('tells of each case what became of it, and goes on with what was refused once
 
 it('begins once what is asked for twice, and is nobody else’s', async () => {
   const { id } = await addAccreditation(server.database);
-  const asked = { id: randomUUID(), action: 'assign', accreditationIds: [id], input: { assignee: 'gestore' } };
+  const asked = {
+    id: randomUUID(),
+    action: 'assign',
+    accreditationIds: [id],
+    input: { assigneeId: DEMO_USER_IDS.gestore },
+  };
   const answers = await Promise.all([post('bulk-runs', asked), post('bulk-runs', asked)]);
   expect(answers.map(({ statusCode }) => statusCode)).toEqual([200, 200]);
   await server.app.bulkRuns.drain();
   expect(await run(asked.id)).toMatchObject({ itemCount: 1, counts: { done: 1 } });
-  expect(await row(id)).toMatchObject({ assignee: 'gestore', version: 2 });
+  expect(await row(id)).toMatchObject({ assignee_id: DEMO_USER_IDS.gestore, version: 2 });
   expect((await get('bulk-runs')).json<{ items: Run[] }>().items[0]?.id).toBe(asked.id);
   const admin = await bearer(server, 'admin');
   expect((await get(`bulk-runs/${asked.id}`, admin)).statusCode).toBe(404);
@@ -112,7 +118,7 @@ it('finds the cases of a queue and a filter when it begins', async () => {
     action: 'assign',
     queue: 'pending',
     filter: JSON.stringify(['orderType', '=', order]),
-    input: { assignee: 'gestore' },
+    input: { assigneeId: DEMO_USER_IDS.gestore },
   });
   expect(ended.counts).toEqual({ open: 0, done: 2, refused: 0, failed: 0 });
 });
@@ -123,8 +129,12 @@ it.each([
     { action: 'requestIntegration', input: { dueOn: '2020-01-01' } },
     ['reason', 'dueOn'],
   ],
-  ['an assignment to nobody in particular', { action: 'assign', input: {} }, ['assignee']],
-  ['an assignment to who manages none', { action: 'assign', input: { assignee: 'certificatore' } }, ['assignee']],
+  ['an assignment to nobody in particular', { action: 'assign', input: {} }, ['assigneeId']],
+  [
+    'an assignment to who manages none',
+    { action: 'assign', input: { assigneeId: DEMO_USER_IDS.certificatore } },
+    ['assigneeId'],
+  ],
   [
     'a filter beside the cases',
     { action: 'remind', filter: '["state","=","Inviata"]' },

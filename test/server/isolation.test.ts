@@ -156,7 +156,7 @@ const NAMED: Readonly<Record<string, (things: Things) => Filling>> = {
   }),
   adminAccreditationsAssign: (things) => ({
     ...id('accreditationId')(things),
-    payload: { version: 1, assignee: null },
+    payload: { version: 1, assigneeId: null },
   }),
   adminAccreditationsStartBulkRun: ({ accreditationId }) => ({
     payload: { id: randomUUID(), action: 'approve', accreditationIds: [accreditationId] },

@@ -32,7 +32,7 @@ async function asked(tenantId = HOST_TENANT_ID): Promise<{ id: string; token: st
     tenantId,
     state: 'Inviata',
     awaits_order: true,
-    assignee: 'gestore',
+    assignee_id: DEMO_USER_IDS.gestore,
   });
   await moveCase(server, () => now, { id, event: 'feeReceived', by: 'officer' });
   return { id, token: await lastToken() };

@@ -29,7 +29,7 @@ export async function insertCase(
     readonly tenantId?: string;
     readonly state: string;
     readonly awaits_order?: boolean;
-    readonly assignee?: string | null;
+    readonly assignee_id?: string | null;
   },
 ): Promise<{ id: string; certifierId: string }> {
   last += 1;

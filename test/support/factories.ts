@@ -110,7 +110,7 @@ export function accreditationRow(
     valid_to: null,
     due_date: null,
     state_reason: null,
-    assignee: 'gestore',
+    assignee_id: null,
     updated_at: '2026-03-05T11:00:00Z',
     ...overrides,
   };

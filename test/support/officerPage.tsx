@@ -54,6 +54,7 @@ export const officerDetail: AccreditationDetail = {
   comuneIstat: '040012',
   version: 2,
   suspendedUntil: null,
+  assigneeId: '33333333-3333-4333-8333-333333333333',
   openEvents: [],
   openChecks: [],
   checks: [],

@@ -38,8 +38,8 @@ export interface CaseFile {
   readonly missing: readonly Missing[];
   /** What an officer has to look at. */
   readonly checks: readonly CheckCode[];
-  /** User name of the officer who has it. */
-  readonly assignee: string | null;
+  /** The officer who has it. */
+  readonly assigneeId: string | null;
 }
 
 /** Reads and locks it; undefined when the tenant has none of that id. @param today day in Italy */
@@ -143,7 +143,7 @@ async function caseOf(
     },
     missing,
     checks: declared,
-    assignee: row.assignee,
+    assigneeId: row.assignee_id,
   };
 }
 

@@ -287,21 +287,25 @@ it("sends by the tenant's own server of mail", async () => {
 
 describe('the office', () => {
   it('hears of an answer: the officer who has the case, or all while nobody has it', async () => {
-    const answer = async (assignee: string | null) => {
-      const { id } = await insertCase(server.database, { state: 'IntegrazioneRichiesta', assignee });
+    const answer = async (assignee_id: string | null) => {
+      const { id } = await insertCase(server.database, { state: 'IntegrazioneRichiesta', assignee_id });
       await server.database.updateTable('accreditation').set({ due_date: '2026-07-01' }).where('id', '=', id).execute();
       await server.database.deleteFrom('notification').execute();
       await moveCase(server, clock, { id, event: 'integrationAnswered', by: 'applicant', reason: 'Ecco' });
       return (await notices()).map(({ userId, kind, data }) => [userId, kind, (data as { audience: string }).audience]);
     };
-    expect(await answer('gestore')).toEqual([[DEMO_USER_IDS.gestore, 'integrationAnswered', 'officer']]);
+    expect(await answer(DEMO_USER_IDS.gestore)).toEqual([[DEMO_USER_IDS.gestore, 'integrationAnswered', 'officer']]);
+    // Who manages no accreditations any more is told of none.
+    const applicants = await answer(DEMO_USER_IDS.certificatore);
+    expect(applicants).toContainEqual([DEMO_USER_IDS.gestore, 'integrationAnswered', 'officer']);
+    expect(applicants).not.toContainEqual([DEMO_USER_IDS.certificatore, 'integrationAnswered', 'officer']);
     const told = await answer(null);
     expect(told).toContainEqual([DEMO_USER_IDS.gestore, 'integrationAnswered', 'officer']);
     expect(told).not.toContainEqual([DEMO_USER_IDS.certificatore, 'integrationAnswered', 'officer']);
   });
 
   it('hears of a withdrawal when somebody has the case', async () => {
-    const { id } = await mine({ state: 'InVerifica', assignee: 'gestore' });
+    const { id } = await mine({ state: 'InVerifica', assignee_id: DEMO_USER_IDS.gestore });
     await moveCase(server, clock, { id, event: 'withdrawn', by: 'applicant' });
     expect((await notices()).map(({ userId, kind }) => [userId, kind])).toEqual(
       expect.arrayContaining([
@@ -314,7 +318,7 @@ describe('the office', () => {
 
 describe('the order', () => {
   const pay = async () => {
-    const { id } = await mine({ state: 'Inviata', awaits_order: true, assignee: 'gestore' });
+    const { id } = await mine({ state: 'Inviata', awaits_order: true, assignee_id: DEMO_USER_IDS.gestore });
     await moveCase(server, clock, { id, event: 'feeReceived', by: 'officer' });
     return id;
   };

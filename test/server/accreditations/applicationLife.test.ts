@@ -80,7 +80,7 @@ async function expectPlayed(id: string): Promise<void> {
     submitted_at,
     decided_at,
   } = await row(id);
-  const { assignee: _assignee, ...record } = await played(id);
+  const { assignee: _name, assigneeId: _assignee, ...record } = await played(id);
   expect({ ...NOTHING, ...record }).toMatchObject({
     state,
     protocolNumber: protocol_number,
@@ -185,7 +185,7 @@ async function renewalSent(): Promise<{ old: string; id: string }> {
     ...term,
     fee_paid_at: null,
     submitted_at: null,
-    assignee: null,
+    assignee_id: null,
   });
   const { id, version } = await anna.complete(old);
   expect((await row(old)).state).toBe('InScadenza');

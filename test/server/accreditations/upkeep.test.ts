@@ -41,8 +41,8 @@ beforeEach(async () => {
 });
 
 /** A case that waits for its order, and its officer's. */
-async function asked(assignee: string | null = 'gestore'): Promise<string> {
-  const { id } = await insertCase(server.database, { state: 'Inviata', awaits_order: true, assignee });
+async function asked(assignee_id: string | null = DEMO_USER_IDS.gestore): Promise<string> {
+  const { id } = await insertCase(server.database, { state: 'Inviata', awaits_order: true, assignee_id });
   await moveCase(server, clock, { id, event: 'feeReceived', by: 'officer' });
   return id;
 }

@@ -198,7 +198,7 @@ it('keeps a history that, played from the start, ends in the present record', ()
     validTo: row.valid_to,
     dueDate: row.due_date,
     stateReason: row.state_reason,
-    assignee: row.assignee,
+    assignee: Object.entries(DEMO_USER_IDS).find(([, id]) => id === row.assignee_id)?.[0] ?? null,
     at: row.updated_at,
   }));
   const differing = accreditations.filter((row, at) => {

@@ -104,7 +104,7 @@ async function take(one: Step): Promise<void> {
   if ('values' in one) await change(tenantId, ids, one.values, one.kind === 'undone');
   else if (one.kind === 'remove')
     await test.tenantDatabase(tenantId).deleteFrom('accreditation').where('id', 'in', ids).execute();
-  else await change(tenantId, ids, { draft: '{"step":1}', assignee: 'gestore' }, false);
+  else await change(tenantId, ids, { draft: '{"step":1}', suspended_until: '2026-01-01' }, false);
 }
 
 it('is right after whatever changes in whatever order', async () => {
@@ -158,7 +158,11 @@ it('is settled into one row for each figure, and a change of nothing that is cou
   await settleTally(test.database);
   const settled = await rowsOf();
   expect(settled?.open).toBe(0);
-  await test.database.updateTable('accreditation').set({ assignee: 'gestore' }).where('province', '=', 'MO').execute();
+  await test.database
+    .updateTable('accreditation')
+    .set({ suspended_until: '2026-01-01' })
+    .where('province', '=', 'MO')
+    .execute();
   expect(await rowsOf()).toEqual(settled);
   await test.database.updateTable('accreditation').set({ state: 'InVerifica' }).where('province', '=', 'MO').execute();
   expect(await rowsOf()).toEqual({ ...settled, open: 2 });

@@ -5,7 +5,8 @@ import type { Config } from '../../../platform/config/config';
 import { HOST_TENANT_ID, type Schema } from '../../../platform/database/schema';
 import type { CaseRecord } from '../caseFile';
 import type { AccreditationState } from '../states';
-import { assigneeOf, officersOf } from './recipients';
+import { findOfficers } from '../officers';
+import { assigneeOf } from './recipients';
 
 /** What is told, of which accreditation. */
 export interface News {
@@ -59,7 +60,8 @@ export async function notifyCertifier(transaction: Transaction<Schema>, news: Ne
 /** To the officer who has the case, or to all while nobody has it. */
 export async function notifyOffice(transaction: Transaction<Schema>, news: News): Promise<void> {
   const assignee = await assigneeOf(transaction, news.record);
-  const userIds = assignee === null ? await officersOf(transaction, news.record.tenantId) : [assignee];
+  const userIds =
+    assignee === null ? (await findOfficers(transaction, news.record.tenantId)).map(({ id }) => id) : [assignee];
   await notify(transaction, news, { userIds, audience: 'officer' });
 }
 

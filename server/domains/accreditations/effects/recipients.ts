@@ -1,9 +1,10 @@
 /** Who is told of an accreditation, and what else of theirs decides the words. */
-import { sql, type Transaction } from 'kysely';
+import type { Transaction } from 'kysely';
 import type { Schema } from '../../../platform/database/schema';
 import { userWantsMail } from '../../notifications';
 import type { Renewal } from './announcementTexts';
 import type { CaseRecord } from '../caseFile';
+import { findOfficers } from '../officers';
 import { PENDING_STATES, VALID_STATES } from '../states';
 
 export interface Contact {
@@ -37,33 +38,17 @@ export async function renewalOf(transaction: Transaction<Schema>, { id }: CaseRe
   return (row as Renewal | undefined) ?? null;
 }
 
-/** The officer who has the case; null when nobody has it, or who had it is gone. */
+/** The officer who has the case; null when nobody has it, or who had it manages no accreditations any more. */
 export async function assigneeOf(
   transaction: Transaction<Schema>,
   { id, tenantId }: CaseRecord,
 ): Promise<string | null> {
-  const row = await transaction
-    .selectFrom('accreditation as a')
-    .innerJoin('user_account as u', (join) =>
-      join.onRef('u.user_name', '=', 'a.assignee').on('u.tenant_id', '=', tenantId),
-    )
-    .select('u.id')
-    .where('a.id', '=', id)
-    .where('u.is_active', '=', true)
-    .where('u.is_deleted', '=', false)
-    .executeTakeFirst();
-  return row?.id ?? null;
-}
-
-/** Everybody of the tenant who may manage accreditations, by a role or by themselves. */
-export async function officersOf(transaction: Transaction<Schema>, tenantId: string): Promise<string[]> {
-  const { rows } = await sql<{ id: string }>`
-    select u.id from user_account u
-    where u.tenant_id = ${tenantId} and u.is_active and not u.is_deleted and exists (
-      select from permission_grant g
-      where g.tenant_id = ${tenantId} and g.name = 'AccreditationManage' and (
-        (g.provider_name = 'U' and g.provider_key = u.id::text)
-        or (g.provider_name = 'R' and g.provider_key in (select r.name from user_role ur join role r on r.id = ur.role_id where ur.user_id = u.id))))
-    order by u.id`.execute(transaction);
-  return rows.map(({ id }) => id);
+  const { assigneeId } = await transaction
+    .selectFrom('accreditation')
+    .select('assignee_id as assigneeId')
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow();
+  if (assigneeId === null) return null;
+  const [officer] = await findOfficers(transaction, tenantId, assigneeId);
+  return officer?.id ?? null;
 }

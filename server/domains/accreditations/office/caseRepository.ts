@@ -1,43 +1,18 @@
 /** What officers write into one case besides its state, which only `move` writes. */
-import { sql, type Transaction } from 'kysely';
+import type { Transaction } from 'kysely';
 import type { CheckCode } from '../dossier';
 import type { Database, Schema } from '../../../platform/database/schema';
-
-/** An officer who may be given cases. */
-export interface Officer {
-  readonly userName: string;
-  /** First and last name, or the user name. */
-  readonly name: string;
-}
-
-/** Everybody of the tenant who manages accreditations, by a role or by themselves; or the one of that user name. */
-export async function findOfficers(
-  database: Database,
-  tenantId: string,
-  userName: string | null = null,
-): Promise<Officer[]> {
-  const { rows } = await sql<Officer>`
-    select u.user_name as "userName", coalesce(nullif(trim(concat_ws(' ', u.name, u.surname)), ''), u.user_name) as name
-    from user_account u
-    where u.tenant_id = ${tenantId} and u.is_active and not u.is_deleted and (${userName}::text is null or u.user_name = ${userName}) and exists (
-      select from permission_grant g
-      where g.tenant_id = ${tenantId} and g.name = 'AccreditationManage' and (
-        (g.provider_name = 'U' and g.provider_key = u.id::text)
-        or (g.provider_name = 'R' and g.provider_key in (select r.name from user_role ur join role r on r.id = ur.role_id where ur.user_id = u.id))))
-    order by lower(u.surname) nulls last, lower(u.name) nulls last, u.user_name`.execute(database);
-  return rows;
-}
 
 /** The next version of a case that is locked; answers it. */
 export async function raiseVersion(
   transaction: Transaction<Schema>,
   { id, version }: { readonly id: string; readonly version: number },
   at: Date,
-  assignee?: string | null,
+  assigneeId?: string | null,
 ): Promise<number> {
   await transaction
     .updateTable('accreditation')
-    .set({ version: version + 1, updated_at: at, ...(assignee !== undefined && { assignee }) })
+    .set({ version: version + 1, updated_at: at, ...(assigneeId !== undefined && { assignee_id: assigneeId }) })
     .where('id', '=', id)
     .execute();
   return version + 1;

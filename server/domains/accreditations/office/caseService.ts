@@ -3,21 +3,25 @@ import type { Transaction } from 'kysely';
 import { announcer } from '../effects/announce';
 import { openCase, type CaseFile } from '../caseFile';
 import type { CheckCode } from '../dossier';
+import { findOfficers, type Officer } from '../officers';
 import { move, type MoveDeps, type MoveRequest } from '../move';
 import { refuseOwnCase, staleCase } from '../refusals';
 import { isSent, PENDING_STATES } from '../states';
 import { requireUserId, type Caller } from '../../../platform/caller';
-import type { Schema } from '../../../platform/database/schema';
+import type { Database, Schema } from '../../../platform/database/schema';
 import { italianDay } from '../../../platform/dates';
 import type { ModuleDeps, Scope } from '../../../platform/deps';
 import { ApiError, badRequest, notFound } from '../../../platform/errors';
 import { recordChange } from '../../../platform/history';
-import { findNote, findOfficers, insertNote, raiseVersion, storeCheck, type Check, type Note } from './caseRepository';
+import { findNote, insertNote, raiseVersion, storeCheck, type Check, type Note } from './caseRepository';
 
 /** Who asks, the rows of their tenant, and from where. */
 export type OfficerScope = Scope & { readonly ip: string };
 /** The same for whom a run acts. */
-export type Officer = { readonly caller: Pick<Caller, 'userId' | 'userName' | 'tenantId'>; readonly ip: string | null };
+export type ActingOfficer = {
+  readonly caller: Pick<Caller, 'userId' | 'userName' | 'tenantId'>;
+  readonly ip: string | null;
+};
 
 /** How a case stands afterwards. */
 export interface Standing {
@@ -51,26 +55,37 @@ export async function openAt(
 /** Gives a case to an officer; null for nobody. It is theirs already: nothing happens. */
 export async function assignCase(
   transaction: Transaction<Schema>,
-  { caller, ip }: Officer,
-  { id, version, assignee, now }: { id: string; version: number | null; assignee: string | null; now: Date },
+  { caller, ip }: ActingOfficer,
+  { id, version, assigneeId, now }: { id: string; version: number | null; assigneeId: string | null; now: Date },
 ): Promise<Standing> {
-  const { record, assignee: before } = await openAt(transaction, id, version, now);
-  if (assignee !== null && (await findOfficers(transaction, record.tenantId, assignee)).length === 0)
-    throw notAnOfficer(assignee);
-  if (before === assignee) return { id: record.id, state: record.state, version: record.version };
-  const next = await raiseVersion(transaction, record, now, assignee);
+  const { record, assigneeId: before } = await openAt(transaction, id, version, now);
+  const officer = await officerOf(transaction, record.tenantId, assigneeId);
+  if (before === assigneeId) return { id: record.id, state: record.state, version: record.version };
+  const next = await raiseVersion(transaction, record, now, assigneeId);
   await recordChange(
     transaction,
     { caller, ip },
-    { entity: ENTITY, entityId: record.id, event: 'assigned', before: { assignee: before }, after: { assignee } },
+    {
+      entity: ENTITY,
+      entityId: record.id,
+      event: 'assigned',
+      before: { assigneeId: before },
+      after: { assigneeId, assignee: officer?.userName ?? null },
+    },
   );
   return { id: record.id, state: record.state, version: next };
 }
 
-export const notAnOfficer = (name: string): ApiError =>
-  badRequest(`«${name}» non gestisce accreditamenti.`, [
-    { message: 'Scegli chi gestisce accreditamenti.', members: ['assignee'] },
-  ]);
+/** @throws ApiError 400 at `assigneeId` when they do not manage accreditations of the tenant. */
+export async function officerOf(database: Database, tenantId: string, id: string | null): Promise<Officer | null> {
+  if (id === null) return null;
+  const [officer] = await findOfficers(database, tenantId, id);
+  if (!officer)
+    throw badRequest('Questo utente non gestisce accreditamenti.', [
+      { message: 'Scegli chi gestisce accreditamenti.', members: ['assigneeId'] },
+    ]);
+  return officer;
+}
 
 const NOTE_NEEDED = 'Scrivi perché il controllo non è superato, o perché non serve.';
 
@@ -158,7 +173,7 @@ export function caseService(deps: ModuleDeps) {
 
   const assign = (
     { caller, database, ip }: OfficerScope,
-    request: { id: string; version: number; assignee: string | null },
+    request: { id: string; version: number; assigneeId: string | null },
   ): Promise<Standing> =>
     database
       .transaction()

@@ -46,7 +46,8 @@ export const accreditationColumns: Readonly<Record<string, GridColumn>> = {
   validTo: column('date', 'valid_to', grouped),
   dueDate: column('date', 'due_date', grouped),
   stateReason: column('text', 'state_reason'),
-  assignee: column('text', 'assignee', grouped),
+  // The name as it is now: the join is made only where somebody asks for it.
+  assignee: { type: 'text', expression: sql.ref('officer.user_name'), ...grouped },
   updatedAt: column('instant', 'updated_at', { ...always, ...grouped }),
   search: { type: 'search', expression: searchText, nullable: false },
 };
@@ -56,6 +57,7 @@ export const accreditationList: ListDefinition<Schema, 'accreditation'> = {
   source: (database, tenantId) =>
     database
       .selectFrom('accreditation')
+      .leftJoin('user_account as officer', 'officer.id', 'accreditation.assignee_id')
       .where('accreditation.tenant_id', '=', tenantId)
       .where('accreditation.state', '!=', UNSENT_STATE),
   columns: columnsOf(accreditationColumns),

@@ -35,6 +35,7 @@ export async function readDossier({ caller: { tenantId, userId }, database }: Sc
       ...record,
       version: found.record.version,
       suspendedUntil: kin.suspendedUntil,
+      assigneeId: kin.assigneeId,
       openEvents: isOwn ? [] : openEvents(found.facts, 'officer'),
       isOwnCase: isOwn,
       openChecks: found.facts.openChecks,

@@ -21,6 +21,7 @@ export const findKin = (database: Database, id: string) =>
       'renews',
       'fiscal_code as fiscalCode',
       'suspended_until as suspendedUntil',
+      'assignee_id as assigneeId',
     ])
     .where('id', '=', id)
     .executeTakeFirstOrThrow();

@@ -38,8 +38,8 @@ const byTerm: readonly SortItem[] = [{ selector: 'dueDate', desc: false }];
 const byName: readonly SortItem[] = [{ selector: 'lastName', desc: false }];
 
 interface Queue {
-  /** @param user name of the one who asks */
-  readonly condition: (user: string) => RawBuilder<SqlBool>;
+  /** @param user id of the one who asks */
+  readonly condition: (user: string | null) => RawBuilder<SqlBool>;
   readonly sort: readonly SortItem[];
 }
 
@@ -47,8 +47,8 @@ const queue = (condition: RawBuilder<SqlBool>, sort = bySubmission): Queue => ({
 
 const conditions: Readonly<Record<Exclude<QueueName, 'all'>, Queue>> = {
   pending: queue(pending),
-  mine: { condition: (user) => sql`${pending} and accreditation.assignee = ${user}`, sort: bySubmission },
-  unassigned: queue(sql`${pending} and accreditation.assignee is null`),
+  mine: { condition: (user) => sql`${pending} and accreditation.assignee_id = ${user}`, sort: bySubmission },
+  unassigned: queue(sql`${pending} and accreditation.assignee_id is null`),
   awaitingFee: queue(among(['Inviata'])),
   awaitingOrder: queue(among(['AttesaConvalidaOrdine'])),
   orderSilent: queue(silent),
@@ -60,8 +60,8 @@ const conditions: Readonly<Record<Exclude<QueueName, 'all'>, Queue>> = {
   register: queue(among(VALID_STATES), byName),
 };
 
-/** The list of a queue, as `user` sees it. */
-export function queueList(name: QueueName, user: string): ListDefinition<Schema, 'accreditation'> {
+/** The list of a queue, as the user of that id sees it. */
+export function queueList(name: QueueName, user: string | null): ListDefinition<Schema, 'accreditation'> {
   if (name === 'all') return accreditationList;
   const { condition, sort } = conditions[name];
   return {
@@ -72,13 +72,17 @@ export function queueList(name: QueueName, user: string): ListDefinition<Schema,
 }
 
 /** How many cases each queue holds. One round trip: what a state tells is kept added up (migration 0015), the rest is counted along partial indexes. */
-export async function countQueues(database: Database, tenantId: string, user: string): Promise<Record<string, number>> {
+export async function countQueues(
+  database: Database,
+  tenantId: string,
+  user: string | null,
+): Promise<Record<string, number>> {
   const counted = (condition: RawBuilder<SqlBool>) =>
     sql`(select count(*) from accreditation where tenant_id = ${tenantId} and ${condition})`;
   const standing = (states: readonly string[]) =>
     sql`coalesce(sum(tally.count) filter (where tally.state in (${listed(states)})), 0)::bigint`;
   const { rows } = await sql<Record<string, number>>`
-    select ${standing(PENDING_STATES)} as pending, ${counted(sql`${pending} and assignee = ${user}`)} as mine, ${counted(sql`${pending} and assignee is null`)} as unassigned,
+    select ${standing(PENDING_STATES)} as pending, ${counted(sql`${pending} and assignee_id = ${user}`)} as mine, ${counted(sql`${pending} and assignee_id is null`)} as unassigned,
       ${standing(['Inviata'])} as "awaitingFee", ${standing(['AttesaConvalidaOrdine'])} as "awaitingOrder", ${counted(silent)} as "orderSilent",
       ${standing(['InVerifica'])} as review, ${standing(['IntegrazioneRichiesta'])} as "awaitingAnswer", ${counted(sql`${pending} and kind = 'Rinnovo'`)} as renewals,
       ${standing(ENDING)} as expiring, ${standing(['Sospeso'])} as suspended, ${standing(VALID_STATES)} as register

@@ -12,7 +12,7 @@ import { recordChange } from '../../../platform/history';
 import { mailBody } from '../../../platform/mail/layout';
 import { queueMail } from '../../../platform/mail/queue';
 import { markReminded } from './caseRepository';
-import { ENTITY, openAt, type Officer } from './caseService';
+import { ENTITY, openAt, type ActingOfficer } from './caseService';
 
 type Words = (record: CaseRecord) => { readonly subject: string; readonly paragraphs: readonly string[] };
 
@@ -45,7 +45,7 @@ const WORDS: Readonly<Record<string, Words>> = {
 export async function remind(
   transaction: Transaction<Schema>,
   { clock, sealer, config }: Pick<ModuleDeps, 'clock' | 'sealer' | 'config'>,
-  { caller, ip }: Officer,
+  { caller, ip }: ActingOfficer,
   id: string,
 ): Promise<void> {
   const now = clock();

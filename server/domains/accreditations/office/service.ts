@@ -42,15 +42,12 @@ export function accreditationService({ config, clock }: ModuleDeps) {
     { caller, database }: Scope,
     { queue = 'all', ...query }: LoadQuery & { readonly queue?: QueueName },
   ): Promise<LoadResult> =>
-    load(
-      { database, definition: queueList(queue, caller.userName ?? ''), tenantId: caller.tenantId },
-      parseLoadOptions(query),
-    );
+    load({ database, definition: queueList(queue, caller.userId), tenantId: caller.tenantId }, parseLoadOptions(query));
 
   const detail = (scope: Scope, id: string) => readDossier(scope, id, clock());
 
   const queues = async ({ caller, database }: Scope) => ({
-    counts: await countQueues(database, caller.tenantId, caller.userName ?? ''),
+    counts: await countQueues(database, caller.tenantId, caller.userId),
   });
 
   const statistics = ({ caller, database }: Scope) => readStatistics(database, caller.tenantId, italianDay(clock()));
@@ -72,7 +69,7 @@ export function accreditationService({ config, clock }: ModuleDeps) {
       const scope = { database, tenantId: caller.tenantId, signal: abort.signal };
       const { columns, total, batches, close } = await openExport(
         scope,
-        exportOf(queueList(request.queue ?? 'all', caller.userName ?? '')),
+        exportOf(queueList(request.queue ?? 'all', caller.userId)),
         request,
       );
       await beginProgress(database, request.exportId, owner(caller), total, clock()).catch(async (error: unknown) => {

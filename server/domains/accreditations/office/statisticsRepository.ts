@@ -50,7 +50,7 @@ export async function readStatistics(database: Database, tenantId: string, today
       where tenant_id = ${tenantId} and (figure = 'standing' or month >= date_trunc('month', ${today}::date::timestamp) - ${sql.lit(`${String(MONTHS - 1)} months`)}::interval)
       group by figure, month, state, province having sum(count) <> 0
     ), pending as materialized (
-      select assignee, ${sql.lit(AGES.length)} - width_bucket(submitted_at, ${borders(today)}) as age, count(*) as count
+      select assignee_id, ${sql.lit(AGES.length)} - width_bucket(submitted_at, ${borders(today)}) as age, count(*) as count
       from accreditation where tenant_id = ${tenantId} and state in (${list(PENDING_STATES)}) group by 1, 2
     )
     select
@@ -72,7 +72,8 @@ export async function readStatistics(database: Database, tenantId: string, today
           left join tally on tally.month = m
         group by m) s) as trend,
       (select coalesce(json_agg(s order by s.count desc, s.assignee), '[]') from (
-        select assignee, sum(count)::bigint as count, coalesce(sum(count) filter (where age = ${sql.lit(AGES.length)}), 0)::bigint as overdue from pending group by assignee) s) as "byAssignee"`.execute(
+        select u.user_name as assignee, sum(count)::bigint as count, coalesce(sum(count) filter (where age = ${sql.lit(AGES.length)}), 0)::bigint as overdue
+        from pending left join user_account u on u.id = pending.assignee_id group by pending.assignee_id, u.user_name) s) as "byAssignee"`.execute(
     database,
   );
   const [row] = rows;

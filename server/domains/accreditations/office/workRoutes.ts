@@ -32,7 +32,10 @@ export const caseHandlers = (deps: ModuleDeps): Handlers => {
     adminAccreditationsAddNote: (request) =>
       service.note(request, idOf(request), request.body as { id: string; text: string }),
     adminAccreditationsAssign: (request) =>
-      service.assign(request, { ...(request.body as { version: number; assignee: string | null }), id: idOf(request) }),
+      service.assign(request, {
+        ...(request.body as { version: number; assigneeId: string | null }),
+        id: idOf(request),
+      }),
     adminAccreditationsGetAssignees: (request) => service.assignees(request),
   };
 };

@@ -150,7 +150,7 @@ export interface AccreditationTable {
   valid_to: string | null;
   due_date: string | null;
   state_reason: string | null;
-  assignee: string | null;
+  assignee_id: string | null;
   updated_at: Timestamp;
   version: Generated<number>;
   draft: NullableJson;

@@ -12,7 +12,7 @@ import { casesAsked, countOf, type Cases } from './cases';
 import { actionNames, bulkCount, bulkMessages, bulkSentences } from './messages';
 import { runRequested, selectStart, startForgotten } from './slice';
 
-type Values = { assignee: string; reason: string; dueOn: string };
+type Values = { assigneeId: string; reason: string; dueOn: string };
 type Props = { action: BulkRun['action']; cases: Cases; onClose: () => void };
 
 const integrationRules: Rules<Values> = { reason: [required, maxLength(4000)], dueOn: [required] };
@@ -26,7 +26,7 @@ export function BulkDialog({ action, cases, onClose }: Props) {
   const start = useSelector(selectStart);
   const assignees = useSelector(selectAssignees) ?? [];
   const [runId, setRunId] = useState(() => crypto.randomUUID());
-  const [initial] = useState<Values>(() => ({ assignee: '', reason: '', dueOn: dayAfter(usualTerm) }));
+  const [initial] = useState<Values>(() => ({ assigneeId: '', reason: '', dueOn: dayAfter(usualTerm) }));
   useEffect(() => {
     dispatch(startForgotten());
   }, [dispatch]);
@@ -36,9 +36,13 @@ export function BulkDialog({ action, cases, onClose }: Props) {
     ...(isIntegration && { rules: integrationRules }),
     isBusy: start.status === 'pending',
     error: start.status === 'failed' ? start.error : null,
-    onSubmit: ({ assignee, reason, dueOn }) => {
+    onSubmit: ({ assigneeId, reason, dueOn }) => {
       const input: BulkRequest['input'] =
-        action === 'assign' ? { assignee: assignee || null } : isIntegration ? { reason: reason.trim(), dueOn } : {};
+        action === 'assign'
+          ? { assigneeId: assigneeId || null }
+          : isIntegration
+            ? { reason: reason.trim(), dueOn }
+            : {};
       dispatch(runRequested({ id: runId, action, ...casesAsked(cases), input }));
     },
   });
@@ -64,9 +68,9 @@ export function BulkDialog({ action, cases, onClose }: Props) {
         {action === 'assign' && (
           <SelectField
             label={intl.formatMessage(bulkMessages.assignee)}
-            field={form.field('assignee')}
+            field={form.field('assigneeId')}
             emptyText={intl.formatMessage(bulkMessages.nobody)}
-            options={assignees.map(({ userName, name }) => ({ value: userName, text: name }))}
+            options={assignees.map(({ id, name }) => ({ value: id, text: name }))}
           />
         )}
         {isIntegration && (

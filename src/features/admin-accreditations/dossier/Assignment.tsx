@@ -5,32 +5,32 @@ import type { AccreditationDetail } from '../model';
 import { dossierMessages } from './messages';
 import { selectAssignees } from './slice';
 
-type Props = { record: AccreditationDetail; isBusy: boolean; onAssign: (assignee: string | null) => void };
+type Props = { record: AccreditationDetail; isBusy: boolean; onAssign: (assigneeId: string | null) => void };
 
 /** Who has the case; another one is chosen here. */
-export function Assignment({ record: { assignee }, isBusy, onAssign }: Props) {
+export function Assignment({ record: { assignee, assigneeId }, isBusy, onAssign }: Props) {
   const intl = useIntl();
   const id = useId();
   const known = useSelector(selectAssignees) ?? [];
   const all =
-    assignee === null || known.some(({ userName }) => userName === assignee)
+    assigneeId === null || known.some((officer) => officer.id === assigneeId)
       ? known
-      : [{ userName: assignee, name: assignee }, ...known];
+      : [{ id: assigneeId, name: assignee ?? '' }, ...known];
   return (
     <div className="sace-assignment">
       <label htmlFor={id}>{intl.formatMessage(dossierMessages.assignee)}</label>
       <select
         id={id}
-        value={assignee ?? ''}
+        value={assigneeId ?? ''}
         disabled={isBusy}
         onChange={({ target }) => {
           onAssign(target.value || null);
         }}
       >
         <option value="">{intl.formatMessage(dossierMessages.nobody)}</option>
-        {all.map(({ userName, name }) => (
-          <option key={userName} value={userName}>
-            {name}
+        {all.map((officer) => (
+          <option key={officer.id} value={officer.id}>
+            {officer.name}
           </option>
         ))}
       </select>

@@ -61,8 +61,8 @@ export function Dossier({ record, titleId, addressOf }: Props) {
       <Assignment
         record={record}
         isBusy={isBusy}
-        onAssign={(assignee) => {
-          want({ kind: 'assign', assignee });
+        onAssign={(assigneeId) => {
+          want({ kind: 'assign', assigneeId });
         }}
       />
       <CaseChecks

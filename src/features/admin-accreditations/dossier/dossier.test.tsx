@@ -207,18 +207,20 @@ it('ticks a check at once, and asks why one is not passed', async () => {
   expect(record.mock.calls[1]).toEqual([first, 'identity', { version: 5, outcome: 'waived', note: 'Già noto' }]);
 });
 
+const anna = '22222222-2222-4222-8222-222222222222';
+
 it('gives the case to an officer and writes a note', async () => {
   const assign = jest.fn(() => Promise.resolve(standing(6)));
   const addNote = jest.fn((_id: string, _note: { id: string; text: string }) => Promise.resolve());
   const { user } = showQueue(
-    { assign, addNote, assignees: () => Promise.resolve([{ userName: 'anna', name: 'Anna Neri' }]) },
+    { assign, addNote, assignees: () => Promise.resolve([{ id: anna, userName: 'anna', name: 'Anna Neri' }]) },
     `${review}&pratica=${first}`,
   );
   await panel('Rossi Mario');
   await screen.findByRole('option', { name: 'Anna Neri' });
-  await user.selectOptions(screen.getByLabelText('Assegnata a', { selector: 'select' }), 'anna');
+  await user.selectOptions(screen.getByLabelText('Assegnata a', { selector: 'select' }), 'Anna Neri');
   await waitFor(() => {
-    expect(assign).toHaveBeenCalledWith(first, { version: 5, assignee: 'anna' });
+    expect(assign).toHaveBeenCalledWith(first, { version: 5, assigneeId: anna });
   });
   const add = screen.getByRole('button', { name: 'Aggiungi una nota' });
   await waitFor(() => {

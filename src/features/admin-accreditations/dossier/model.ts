@@ -12,7 +12,7 @@ export type Wish =
   /** Every check that nobody has looked at is passed, then the case is approved. */
   | { kind: 'passAndApprove' }
   | { kind: 'check'; code: CheckCode; outcome: CheckOutcome; note: string | null }
-  | { kind: 'assign'; assignee: string | null }
+  | { kind: 'assign'; assigneeId: string | null }
   | { kind: 'note'; text: string }
   | { kind: 'askOrder' };
 

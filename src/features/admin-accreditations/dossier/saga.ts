@@ -27,7 +27,7 @@ async function carryOut(
     case 'check':
       return api.check(caseId, wish.code, { version, outcome: wish.outcome, note: wish.note });
     case 'assign':
-      return api.assign(caseId, { version, assignee: wish.assignee });
+      return api.assign(caseId, { version, assigneeId: wish.assigneeId });
     case 'note':
       await api.addNote(caseId, { id: commandId, text: wish.text });
       return null;

@@ -5,7 +5,7 @@ import { move, type MoveDeps } from '../../move';
 import type { TransitionEvent } from '../../transitions';
 import type { Schema } from '../../../../platform/database/schema';
 import type { ModuleDeps } from '../../../../platform/deps';
-import { assignCase, moveDepsOf, type Officer } from '../caseService';
+import { assignCase, moveDepsOf, type ActingOfficer } from '../caseService';
 import { remind } from '../remind';
 import type { OpenRun, RunAction } from './runRepository';
 
@@ -35,12 +35,12 @@ function commandId(runId: string, position: number): string {
 export const runActions =
   (deps: RunDeps, moveDeps: MoveDeps = moveDepsOf(deps)): Act =>
   (transaction, { id, action, input, tenantId, userId, userName, ip }, { position, accreditationId }) => {
-    const officer: Officer = { caller: { userId, userName, tenantId }, ip };
+    const officer: ActingOfficer = { caller: { userId, userName, tenantId }, ip };
     if (action === 'assign')
       return assignCase(transaction, officer, {
         id: accreditationId,
         version: null,
-        assignee: input.assignee ?? null,
+        assigneeId: input.assigneeId ?? null,
         now: deps.clock(),
       });
     if (action === 'remind') return remind(transaction, deps, officer, accreditationId);

@@ -12,7 +12,7 @@ export type RunAction = 'assign' | 'approve' | 'requestIntegration' | 'remind' |
 export interface RunInput {
   readonly reason?: string | null;
   readonly dueOn?: string | null;
-  readonly assignee?: string | null;
+  readonly assigneeId?: string | null;
 }
 
 export interface NewRun {
@@ -82,7 +82,11 @@ export async function unknownAmong(database: Database, ids: readonly string[]): 
 export async function findIds(
   database: Database,
   tenantId: string,
-  { queue, user, filter }: { readonly queue: QueueName; readonly user: string; readonly filter: string | undefined },
+  {
+    queue,
+    user,
+    filter,
+  }: { readonly queue: QueueName; readonly user: string | null; readonly filter: string | undefined },
   most: number,
 ): Promise<string[]> {
   const definition = queueList(queue, user);

@@ -3,8 +3,7 @@ import { requireUserId } from '../../../../platform/caller';
 import { italianDay } from '../../../../platform/dates';
 import type { ModuleDeps, Scope } from '../../../../platform/deps';
 import { ApiError, badRequest, notFound, type ValidationError } from '../../../../platform/errors';
-import { findOfficers } from '../caseRepository';
-import { notAnOfficer, type OfficerScope } from '../caseService';
+import { officerOf, type OfficerScope } from '../caseService';
 import type { QueueName } from '../queueRepository';
 import {
   findIds,
@@ -32,14 +31,14 @@ const MOST_ITEMS = 5000;
 const LATEST_RUNS = 20;
 
 /** What is wrong with the input of an action, before any case is asked. */
-function checkInput(action: RunAction, { reason, dueOn, assignee }: RunInput, today: string): void {
+function checkInput(action: RunAction, { reason, dueOn, assigneeId }: RunInput, today: string): void {
   const errors: ValidationError[] = [];
   if (action === 'requestIntegration' && (reason ?? '').trim() === '')
     errors.push({ message: 'Scrivi che cosa manca.', members: ['reason'] });
   if (action === 'requestIntegration' && (dueOn ?? '') <= today)
     errors.push({ message: 'Indica un termine dopo oggi ed entro un anno.', members: ['dueOn'] });
-  if (action === 'assign' && assignee === undefined)
-    errors.push({ message: 'Scegli a chi assegnare.', members: ['assignee'] });
+  if (action === 'assign' && assigneeId === undefined)
+    errors.push({ message: 'Scegli a chi assegnare.', members: ['assigneeId'] });
   if (errors.length > 0) throw badRequest(errors.map(({ message }) => message as string).join(' '), errors);
 }
 
@@ -67,12 +66,7 @@ export function runService({ clock }: Pick<ModuleDeps, 'clock'>) {
       throw badRequest('Indica i casi, una coda o un filtro.', [
         { message: 'Indica i casi, una coda o un filtro.', members: ['accreditationIds'] },
       ]);
-    const ids = await findIds(
-      database,
-      caller.tenantId,
-      { queue, user: caller.userName ?? '', filter },
-      MOST_ITEMS + 1,
-    );
+    const ids = await findIds(database, caller.tenantId, { queue, user: caller.userId, filter }, MOST_ITEMS + 1);
     if (ids.length > MOST_ITEMS) throw tooMany();
     if (ids.length === 0) throw new ApiError(403, 'Il filtro non trova casi.', { code: 'Sace:Bulk:Nothing' });
     return ids;
@@ -85,12 +79,7 @@ export function runService({ clock }: Pick<ModuleDeps, 'clock'>) {
     if (known) return known;
     const { action, input = {} } = request;
     checkInput(action, input, italianDay(clock()));
-    if (
-      action === 'assign' &&
-      typeof input.assignee === 'string' &&
-      (await findOfficers(database, caller.tenantId, input.assignee)).length === 0
-    )
-      throw notAnOfficer(input.assignee);
+    if (action === 'assign') await officerOf(database, caller.tenantId, input.assigneeId ?? null);
     const accreditationIds = await casesOf(scope, request);
     await database
       .transaction()
