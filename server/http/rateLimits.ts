@@ -4,6 +4,7 @@ import type { FastifyInstance } from 'fastify';
 import fp from 'fastify-plugin';
 import type { Database } from '../platform/database/schema';
 import { ApiError } from '../platform/errors';
+import { networkOf, originOf } from '../identity/provider/origin';
 import { rateLimitStore } from './rateLimitStore';
 
 interface Options {
@@ -27,6 +28,7 @@ export const rateLimits = fp<Options>(
     });
     await app.register(rateLimit, {
       global: false,
+      keyGenerator: (request) => networkOf(originOf(request).address),
       store: rateLimitStore(database),
       // Without the database nothing can be counted, nor searched: the search itself then tells.
       skipOnError: true,

@@ -19,14 +19,15 @@ export type AlboCriteria = {
   includeEnded: boolean;
 };
 export type AlboSearch = AlboCriteria & { skip: number; take: number };
-export type AlboPage = { items: AlboEntry[]; totalCount: number };
+/** `hasMore`: there are more than `totalCount`, and only the first so many can be paged through. */
+export type AlboPage = { items: AlboEntry[]; totalCount: number; hasMore: boolean };
 
 /** The public register of certifiers: only what each chose to publish. Needs no session. */
 export const alboApi = {
   list: (search: AlboSearch, signal?: AbortSignal): Promise<AlboPage> =>
     ask(
       () => AlboService.alboGetList(defined(search)),
-      ({ items, totalCount }) => ({ items, totalCount }),
+      ({ items, totalCount, hasMore }) => ({ items, totalCount, hasMore }),
       signal,
     ),
   /** What a search finds, as a CSV. Rejects with 403 when that is too much for a file. */

@@ -102,7 +102,7 @@ describe('what the public register shows', () => {
 
   it('leaves out who did not publish his entry, contacts notwithstanding', async () => {
     await certifier({ publish_entry: false, publish_email: true, publish_phone: true });
-    expect(await search()).toEqual({ totalCount: 0, items: [] });
+    expect(await search()).toEqual({ totalCount: 0, hasMore: false, items: [] });
   });
 
   it('holds those whose accreditation is valid, whatever it means to the office [RTE-13]', async () => {

@@ -28,6 +28,14 @@ it('lets a visitor search a hundred and twenty times a minute, then asks to wait
   expect((await search('198.51.100.2')).statusCode).toBe(200);
 });
 
+it('counts the addresses of one network together', async () => {
+  const answers = await Promise.all(
+    Array.from({ length: 121 }, (_, host) => search(`2001:db8:5:6::${(host + 1).toString(16)}`)),
+  );
+  expect(answers.filter(({ statusCode }) => statusCode === 429)).toHaveLength(1);
+  expect((await search('2001:db8:5:7::1')).statusCode).toBe(200);
+});
+
 it('counts together with the other replicas', async () => {
   await exhaust('198.51.100.3');
   const replica = await buildApp({

@@ -161,7 +161,7 @@ export function fakeDeps({ as, configuration, report, ...given }: FakeDeps = {})
       ...given.adminAccreditations,
     },
     albo: {
-      list: () => Promise.resolve({ items: [], totalCount: 0 }),
+      list: () => Promise.resolve({ items: [], totalCount: 0, hasMore: false }),
       export: unplanned('albo.export'),
       card: unplanned('albo.card'),
       comuni: () => Promise.resolve([]),

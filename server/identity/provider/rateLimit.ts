@@ -26,6 +26,41 @@ export async function attempt(database: Database, limits: readonly Limit[]): Pro
   return null;
 }
 
+/** Ends the transaction of what cannot be spent: nothing of it is spent. */
+class Overspent extends Error {
+  constructor(readonly limit: Limit) {
+    super('The budget is spent.');
+  }
+}
+
+/**
+ * Takes so much out of each of the budgets, or nothing at all when one of them has less left: what is refused costs nothing.
+ * @returns null, or the seconds until the budget that has too little begins anew.
+ */
+export async function spend(database: Database, budgets: readonly Limit[], cost: number): Promise<number | null> {
+  try {
+    await database.transaction().execute(async (transaction) => {
+      for (const budget of budgets) if (!(await take(transaction, budget, cost))) throw new Overspent(budget);
+    });
+    return null;
+  } catch (error) {
+    if (!(error instanceof Overspent)) throw error;
+    return (await exhausted(database, { ...error.limit, most: 0 })) ?? 1;
+  }
+}
+
+/** Takes a cost out of one budget; false when it has less left. */
+async function take(database: Database, { key, most, windowSeconds }: Limit, cost: number): Promise<boolean> {
+  const { rows } = await sql`
+    insert into rate_limit as r (key, hits, expires_at) values (${key}, ${cost}, now() + make_interval(secs => ${windowSeconds}))
+    on conflict (key) do update set
+      hits = case when r.expires_at <= now() then excluded.hits else r.hits + excluded.hits end,
+      expires_at = case when r.expires_at <= now() then excluded.expires_at else r.expires_at end
+    where r.expires_at <= now() or r.hits + excluded.hits <= ${most}
+    returning 1`.execute(database);
+  return rows.length > 0;
+}
+
 async function count(database: Database, { key, windowSeconds }: Limit): Promise<{ hits: number; seconds: number }> {
   const { rows } = await sql<{ hits: number; seconds: number }>`
     insert into rate_limit as r (key, hits, expires_at) values (${key}, 1, now() + make_interval(secs => ${windowSeconds}))

@@ -31,7 +31,7 @@ function show(at = '/albo', overrides: Partial<AlboApi> = {}) {
     albo: {
       list: (search) => {
         searches.push(search);
-        return Promise.resolve({ items: [valid, expired, suspended], totalCount: 3 });
+        return Promise.resolve({ items: [valid, expired, suspended], totalCount: 3, hasMore: false });
       },
       comuni: () => Promise.resolve([{ istat: '040012', name: 'Forlì', province: 'FC' }]),
       province: () => Promise.resolve([{ code: 'FC', name: 'Forlì-Cesena' }]),
@@ -91,8 +91,17 @@ it('saves all that the search finds as a CSV, once however often the button is p
 it.each<[string, Error, RegExp]>([
   [
     'too much for a file',
-    new HttpError(403, { described: true, message: 'La ricerca trova più di 1.000 certificatori.' }),
+    new HttpError(403, {
+      described: true,
+      code: 'Sace:Albo:TooManyEntries',
+      message: 'La ricerca trova più di 1.000 certificatori.',
+    }),
     /più di 1\.000/,
+  ],
+  [
+    'more than one reader may have',
+    new HttpError(429, { described: true, code: 'Sace:Albo:TooManyRead', message: 'Riprova tra 12 minuti.' }),
+    /tra 12 minuti/,
   ],
   ['asked for too often', new HttpError(429), /molti file in poco tempo/],
   ['not to be had', new HttpError(500), /non si può scaricare in questo momento/],

@@ -3,7 +3,7 @@ import { useDispatch, useSelector } from 'react-redux';
 import type { AppError } from '../../shared/errors';
 import { Icon } from '../../shared/ui/Icon';
 import { messages } from './messages';
-import type { AlboQuery } from './model';
+import { reasonOf, type AlboQuery } from './model';
 import { fileRequested, selectFileRequest } from './slice';
 
 /** What can be taken away of a search: a file of all it finds, a sheet of what is on screen. */
@@ -39,12 +39,11 @@ export function AlboFiles({ query }: { query: AlboQuery }) {
   );
 }
 
-function FileFailure({ error: { described, message, status } }: { error: AppError }) {
+function FileFailure({ error }: { error: AppError }) {
   const intl = useIntl();
-  const own = status === 403 && described === true ? message : undefined;
   return (
     <p className="alert alert-warning" role="alert">
-      {own ?? intl.formatMessage(status === 429 ? messages.tooManyFiles : messages.fileFailed)}
+      {reasonOf(error) ?? intl.formatMessage(error.status === 429 ? messages.tooManyFiles : messages.fileFailed)}
     </p>
   );
 }

@@ -40,7 +40,7 @@ const comuni = [
 /** The public page for a visitor who is not signed in, over a register of two. */
 function show(at = '/albo', overrides: Partial<AlboApi> = {}) {
   const searches: AlboSearch[] = [];
-  const list = overrides.list ?? (() => Promise.resolve({ items: [full, silent], totalCount: 2 }));
+  const list = overrides.list ?? (() => Promise.resolve({ items: [full, silent], totalCount: 2, hasMore: false }));
   const albo: AlboApi = {
     export: () => Promise.resolve(new Blob(['elenco'])),
     card: () => Promise.resolve(new Blob(['scheda'])),
@@ -72,7 +72,7 @@ it('shows anonymous visitors what each certifier published, with links to call a
 });
 
 it('invents no contact that was not published', async () => {
-  show('/albo', { list: () => Promise.resolve({ items: [silent], totalCount: 1 }) });
+  show('/albo', { list: () => Promise.resolve({ items: [silent], totalCount: 1, hasMore: false }) });
   const card = within(await screen.findByRole('article'));
   expect(card.queryByRole('link')).not.toBeInTheDocument();
   expect(card.getByText('Non ha pubblicato recapiti.')).toBeVisible();
@@ -81,7 +81,7 @@ it('invents no contact that was not published', async () => {
 it.each(['javascript:alert(1)', 'data:text/html,x', 'http://', 'due parole'])(
   'makes no link of the website %s',
   async (website) => {
-    show('/albo', { list: () => Promise.resolve({ items: [{ ...silent, website }], totalCount: 1 }) });
+    show('/albo', { list: () => Promise.resolve({ items: [{ ...silent, website }], totalCount: 1, hasMore: false }) });
     expect(within(await screen.findByRole('article')).queryByRole('link')).not.toBeInTheDocument();
   },
 );
@@ -163,7 +163,8 @@ it('does not search for a place that is no comune, and says why', async () => {
 it('keeps what was filled in when the search fails, and searches again on demand', async () => {
   let down = true;
   const { user, searches } = show('/albo?nome=rossi', {
-    list: () => (down ? Promise.reject(new NetworkError()) : Promise.resolve({ items: [full], totalCount: 1 })),
+    list: () =>
+      down ? Promise.reject(new NetworkError()) : Promise.resolve({ items: [full], totalCount: 1, hasMore: false }),
   });
   expect(await screen.findByRole('alert')).toHaveTextContent('I criteri che hai indicato sono ancora qui');
   expect(screen.getByRole('searchbox')).toHaveValue('rossi');
@@ -186,17 +187,35 @@ it('searches by name when the lists cannot be loaded, and offers them again', as
 });
 
 it('says when nobody fits', async () => {
-  show('/albo', { list: () => Promise.resolve({ items: [], totalCount: 0 }) });
+  show('/albo', { list: () => Promise.resolve({ items: [], totalCount: 0, hasMore: false }) });
   expect(await screen.findByText('Nessun certificatore trovato')).toBeVisible();
   expect(screen.getByText(/Prova con meno parole/)).toBeVisible();
 });
 
 it('leafs through the pages by address', async () => {
   const { user, router, searches } = show('/albo?nome=rossi', {
-    list: () => Promise.resolve({ items: [full], totalCount: 41 }),
+    list: () => Promise.resolve({ items: [full], totalCount: 41, hasMore: false }),
   });
   await user.click(await screen.findByRole('button', { name: 'Successiva' }));
   expect(router.state.location.search).toBe('?nome=rossi&pagina=2');
   expect(searches.at(-1)?.skip).toBe(20);
   expect(await screen.findByText('Pagina 2 di 3')).toBeVisible();
+});
+
+it('says how long to wait, in the server’s words, when one reader has read a great deal', async () => {
+  const error = new HttpError(429, {
+    described: true,
+    code: 'Sace:Albo:TooManyRead',
+    message: 'Da qui sono già state consultate molte voci dell’albo. Riprova tra 12 minuti.',
+  });
+  show('/albo', { list: () => Promise.reject(error) });
+  expect(await screen.findByRole('alert')).toHaveTextContent('Riprova tra 12 minuti');
+  expect(screen.getByRole('button', { name: 'Riprova' })).toBeVisible();
+});
+
+it('says that there are more than can be paged through, up to the last page that there is', async () => {
+  show('/albo?pagina=50', { list: () => Promise.resolve({ items: [full], totalCount: 1000, hasMore: true }) });
+  expect(await screen.findByText(/^Oltre 1000 certificatori trovati/)).toBeVisible();
+  expect(screen.getByText('Pagina 50 di 50')).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Successiva' })).toBeDisabled();
 });

@@ -6,8 +6,8 @@ import { Spinner } from '../../shared/ui/Spinner';
 import { AlboCard } from './AlboCard';
 import { AlboFiles } from './AlboFiles';
 import { PrintHead } from './PrintHead';
-import { countMessage, messages, pageMessage } from './messages';
-import { pageSize, type AlboQuery } from './model';
+import { countMessage, messages, moreMessage, pageMessage } from './messages';
+import { pageSize, reasonOf, type AlboQuery } from './model';
 import { fileRequested, selectAlboPage, selectAlboRequest } from './slice';
 
 /** `isHeld`: the form holds a criterion that is none, so what was found before answers nothing any more. */
@@ -17,7 +17,7 @@ type Props = { query: AlboQuery; isHeld: boolean; onRetry: () => void; onPage: (
 export function AlboResults({ query, isHeld, onRetry, onPage }: Props) {
   const intl = useIntl();
   const dispatch = useDispatch();
-  const { items, totalCount } = useSelector(selectAlboPage);
+  const { items, totalCount, hasMore } = useSelector(selectAlboPage);
   const request = useSelector(selectAlboRequest);
   const pending = request.status === 'pending' || request.status === 'idle';
   const done = request.status === 'done';
@@ -33,7 +33,7 @@ export function AlboResults({ query, isHeld, onRetry, onPage }: Props) {
   return (
     <section className="sace-albo-results" aria-label={intl.formatMessage(messages.results)} aria-busy={pending}>
       <p className="sace-albo-results__count" role="status">
-        {done && intl.formatMessage(countMessage, { count: totalCount })}
+        {done && intl.formatMessage(hasMore ? moreMessage : countMessage, { count: totalCount })}
       </p>
       {pending && <Spinner label={intl.formatMessage(messages.loading)} />}
       {request.status === 'failed' && <Failure error={request.error} onRetry={onRetry} />}
@@ -78,7 +78,7 @@ function Failure({ error, onRetry }: { error: AppError; onRetry: () => void }) {
     );
   return (
     <div className="alert alert-danger sace-albo-results__failure" role="alert">
-      <span>{intl.formatMessage(error.status === 429 ? messages.tooMany : messages.failed)}</span>
+      <span>{reasonOf(error) ?? intl.formatMessage(error.status === 429 ? messages.tooMany : messages.failed)}</span>
       <button type="button" className="btn btn-primary btn-sm" onClick={onRetry}>
         <Icon name="refresh" /> {intl.formatMessage(messages.retry)}
       </button>

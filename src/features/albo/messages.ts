@@ -84,6 +84,11 @@ export const countMessage = defineMessage<{ count: number }>({
   defaultMessage:
     '{count, plural, =0 {Nessun certificatore trovato} one {# certificatore trovato} other {# certificatori trovati}}',
 });
+export const moreMessage = defineMessage<{ count: number }>({
+  id: 'albo.results.more',
+  defaultMessage:
+    'Oltre {count, number} certificatori trovati: qui ci sono i primi {count, number}. Aggiungi un criterio per trovare gli altri.',
+});
 export const pageMessage = defineMessage<{ page: number; pages: number }>({
   id: 'albo.pages.current',
   defaultMessage: 'Pagina {page, number} di {pages, number}',

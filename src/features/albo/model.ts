@@ -1,5 +1,6 @@
 import type { AlboCriteria, AlboEntry, AlboPage, AlboSearch } from '../../api/albo';
 import type { OrderType, Province } from '../../api/places';
+import type { AppError } from '../../shared/errors';
 import type { Comune } from '../../shared/places/comuni';
 
 export type { AlboCriteria, AlboEntry, AlboPage, AlboSearch, Comune, OrderType, Province };
@@ -30,6 +31,8 @@ export type AlboQuery = {
 };
 
 export const pageSize = 20;
+/** The server answers the first thousand entries of a search, and no more. */
+const lastPage = 50;
 export const emptyQuery: AlboQuery = {
   name: '',
   comune: '',
@@ -66,7 +69,7 @@ export function readQuery(search: URLSearchParams): AlboQuery {
     const value = (search.get(parameters[name]) ?? '').trim();
     return form.test(value) ? value : '';
   };
-  const page = Number(text('page', /^[1-9]\d{0,3}$/));
+  const page = Number(text('page', /^[1-9]\d?$/));
   return {
     name: text('name', /^.{1,100}$/),
     comune: text('comune', comuneCode),
@@ -75,7 +78,7 @@ export function readQuery(search: URLSearchParams): AlboQuery {
     subject: text('subject', /^(professionisti|societa)$/),
     ended: text('ended', /^tutti$/),
     near: text('near', comuneCode),
-    page: page || 1,
+    page: page <= lastPage ? page || 1 : 1,
   };
 }
 
@@ -110,3 +113,7 @@ export const toSearch = (query: AlboQuery): AlboSearch => ({
 
 /** A file that is asked for: what the search finds, or the contacts of one. */
 export type AlboFile = { kind: 'list'; query: AlboQuery } | { kind: 'card'; certifierNumber: number };
+
+/** Why the register refuses, in the server's words; undefined when it has a rule for nothing of this. */
+export const reasonOf = ({ code, described, message }: AppError): string | undefined =>
+  described === true && code?.startsWith('Sace:Albo:') === true ? message : undefined;

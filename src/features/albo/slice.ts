@@ -13,7 +13,7 @@ type State = {
   fileRequest: Request;
 };
 const initialState: State = {
-  page: { items: [], totalCount: 0 },
+  page: { items: [], totalCount: 0, hasMore: false },
   readAt: 0,
   request: { status: 'idle' },
   places: { comuni: [], province: [], orderTypes: [] },

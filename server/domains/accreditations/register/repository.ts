@@ -51,12 +51,31 @@ export async function findPlace(database: Database, istat: string): Promise<Plac
 /** Text that stands for itself in a LIKE pattern. */
 const literal = (text: string) => text.replace(/[\\%_]/g, '\\$&');
 
-function asked({ words, comune, province, orderTypeId, subject }: AlboQuery): RawBuilder<unknown>[] {
+/** Letters that an index of trigrams can look up wherever they stand. */
+const LETTERS_ANYWHERE = 3;
+
+/** Whether a folded text holds a word: three letters anywhere in it, fewer only where a word of it begins. */
+function holds(text: RawBuilder<unknown>, word: string): RawBuilder<unknown> {
+  const folded = sql`sace_fold(${literal(word)}::text)`;
+  return word.length >= LETTERS_ANYWHERE
+    ? sql`${text} like '%' || ${folded} || '%'`
+    : sql`(${text} like ${folded} || '%' or ${text} like '% ' || ${folded} || '%')`;
+}
+
+/**
+ * Entries that hold a word in their own names or in that of the company. Who can be meant at all is looked up first, in the index
+ * of each table: a condition over both tables at once would be tried on every entry of the register.
+ */
+const named = (tenantId: string, word: string): RawBuilder<unknown> => sql`c.id in (
+  select x.id from certifier x where x.tenant_id = ${tenantId} and ${holds(sql`x.search_text`, word)}
+  union all
+  select y.certifier_id from company z join accreditation y on y.company_id = z.id
+  where z.tenant_id = ${tenantId} and y.tenant_id = ${tenantId} and ${holds(sql`sace_fold(z.name)`, word)})
+  and (${holds(sql`c.search_text`, word)} or ${holds(sql`sace_fold(k.name)`, word)})`;
+
+function asked({ tenantId, words, comune, province, orderTypeId, subject }: AlboQuery): RawBuilder<unknown>[] {
   return [
-    ...words.map(
-      (word) =>
-        sql`(c.search_text like '%' || sace_fold(${literal(word)}) || '%' or sace_fold(k.name) like '%' || sace_fold(${literal(word)}) || '%')`,
-    ),
+    ...words.map((word) => named(tenantId, word)),
     ...(comune === undefined ? [] : [sql`p.istat = ${comune}`]),
     ...(province === undefined ? [] : [sql`coalesce(p.province, a.province) = ${province}`]),
     ...(orderTypeId === undefined ? [] : [sql`c.order_type_id = ${orderTypeId}`]),
@@ -70,21 +89,26 @@ function asked({ words, comune, province, orderTypeId, subject }: AlboQuery): Ra
 const distance = ({ lat, lon }: Place) => sql`2 * ${EARTH_RADIUS_KM} * asin(sqrt(least(1,
   power(sin(radians(p.lat - ${lat}) / 2), 2) + cos(radians(${lat})) * cos(radians(p.lat)) * power(sin(radians(p.lon - ${lon}) / 2), 2))))`;
 
-export async function countAlbo(database: Database, query: AlboQuery): Promise<number> {
-  const { rows } = await sql<{ count: number }>`select count(*) as count ${registered(query, asked(query))}`.execute(
-    database,
-  );
+/** How many a search finds, counted no further than `most`. */
+export async function countAlbo(database: Database, query: AlboQuery, most: number): Promise<number> {
+  const found = sql`select 1 ${registered(query, asked(query))} limit ${most}`;
+  const { rows } = await sql<{ count: number }>`select count(*) as count from (${found}) found`.execute(database);
   return rows[0]?.count ?? 0;
 }
 
-export async function findAlbo(database: Database, query: AlboQuery): Promise<FoundRow[]> {
+/** The statement that finds a page of entries. */
+export const pageOf = (query: AlboQuery): RawBuilder<FoundRow> => {
   const { near, skip, take } = query;
-  const { rows } = await sql<FoundRow>`
+  return sql<FoundRow>`
     select ${entryColumns},
       ${near ? sql`round((${distance(near)})::numeric, 1)::float8` : sql`null::float8`} as "distanceKm"
     ${registered(query, asked(query))}
     order by ${near ? sql`${distance(near)} nulls last, ` : sql``} c.last_name, c.first_name, c.id
-    limit ${take} offset ${skip}`.execute(database);
+    limit ${take} offset ${skip}`;
+};
+
+export async function findAlbo(database: Database, query: AlboQuery): Promise<FoundRow[]> {
+  const { rows } = await pageOf(query).execute(database);
   return rows;
 }
 

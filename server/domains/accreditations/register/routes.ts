@@ -1,25 +1,31 @@
 import type { FastifyRequest } from 'fastify';
 import { italianDay } from '../../../platform/dates';
-import type { ModuleDeps, Handlers } from '../../../platform/deps';
+import type { AppDeps, Handlers } from '../../../platform/deps';
+import { originOf } from '../../../identity/provider/origin';
+import { countRead } from './budget';
 import { cardOf, exportAlbo, searchAlbo, type AlboCriteria, type AlboSearch } from './service';
 
 /** The public register: whoever asks sees the same. */
-export const alboHandlers = ({ clock }: ModuleDeps): Handlers => {
+export const alboHandlers = ({ clock, database }: AppDeps): Handlers => {
   const scopeOf = ({ caller }: FastifyRequest) => ({ tenantId: caller.tenantId, today: italianDay(clock()) });
+  // One budget for all ways to the same entries.
+  const readBy = (request: FastifyRequest) => (entries: number) =>
+    countRead(database, { caller: request.caller, address: originOf(request).address }, entries);
   const file = (name: string, type: string) => ({
     'Content-Disposition': `attachment; filename="${name}"`,
     'Content-Type': `${type}; charset=utf-8`,
   });
   return {
-    alboGetList: (request) => searchAlbo(request.database, scopeOf(request), request.query as AlboSearch),
+    alboGetList: (request) =>
+      searchAlbo(request.database, scopeOf(request), request.query as AlboSearch, readBy(request)),
     alboExport: async (request, reply) => {
       const scope = scopeOf(request);
-      const content = await exportAlbo(request.database, scope, request.query as AlboCriteria);
+      const content = await exportAlbo(request.database, scope, request.query as AlboCriteria, readBy(request));
       return reply.headers(file(`albo-certificatori-${scope.today}.csv`, 'text/csv')).send(content);
     },
     alboGetCard: async (request, reply) => {
       const { certifierNumber } = request.params as { certifierNumber: number };
-      const card = await cardOf(request.database, scopeOf(request), certifierNumber);
+      const card = await cardOf(request.database, scopeOf(request), certifierNumber, readBy(request));
       return reply.headers(file(`certificatore-${String(certifierNumber)}.vcf`, 'text/vcard')).send(card);
     },
   };

@@ -1,6 +1,8 @@
 import { Readable } from 'node:stream';
+import { MOST_SHOWN } from './budget';
 import { published, type Register } from './entries';
 import type { Database } from '../../../platform/database/schema';
+import { readBriefly, ReadTookTooLong } from '../../../platform/database/briefRead';
 import { ApiError, badRequest, notFound } from '../../../platform/errors';
 import { csvFile } from '../../../platform/grid/export/csv';
 import { exportedAlbo } from './exported';
@@ -25,34 +27,66 @@ export interface AlboSearch extends AlboCriteria {
 type Scope = Pick<Register, 'tenantId' | 'today'>;
 
 const MOST_WORDS = 10;
-/** Entries of one file: what a person works with. Whoever wants the whole register asks the office for it. */
-const MOST_EXPORTED = 1000;
 
-/** A page of the public register. @throws ApiError 400 when `near` names no comune of the region. */
-export async function searchAlbo(database: Database, scope: Scope, search: AlboSearch) {
-  const query = { ...(await queryOf(database, scope, search)), skip: search.skip, take: search.take };
-  const [totalCount, rows] = await Promise.all([countAlbo(database, query), findAlbo(database, query)]);
-  return { totalCount, items: rows.map(published) };
+/** So long a visitor's search may keep the database busy. */
+const SEARCH_MS = 2000;
+
+/** @throws ApiError 403 Sace:Albo:TooBroad when a search takes too long. */
+function briefly<Found>(database: Database, read: (database: Database) => Promise<Found>): Promise<Found> {
+  return readBriefly(database, SEARCH_MS, read).catch((error: unknown) => {
+    if (!(error instanceof ReadTookTooLong)) throw error;
+    throw new ApiError(403, { resource: 'Sace', key: 'Sace:Albo:TooBroad' }, { code: 'Sace:Albo:TooBroad' });
+  });
 }
 
-/** All that a search finds, as a CSV. @throws ApiError 400 as the search; 403 Sace:Albo:TooManyEntries. */
-export async function exportAlbo(database: Database, scope: Scope, criteria: AlboCriteria): Promise<Readable> {
-  const query = { ...(await queryOf(database, scope, criteria)), skip: 0, take: MOST_EXPORTED + 1 };
-  const rows = await findAlbo(database, query);
-  if (rows.length > MOST_EXPORTED)
+/** Tells that so many entries are about to be shown; throws when that is too much for who asks. */
+export type CountRead = (entries: number) => Promise<void>;
+
+/**
+ * A page of the public register, and how many there are: counted up to MOST_SHOWN, which is also as far as one can page.
+ * @throws ApiError 400 when `near` names no comune of the region; 403 Sace:Albo:TooBroad; 429 when the reader has had too many entries.
+ */
+export async function searchAlbo(database: Database, scope: Scope, search: AlboSearch, countRead: CountRead) {
+  const { skip } = search;
+  const query = { ...(await queryOf(database, scope, search)), skip, take: Math.min(search.take, MOST_SHOWN - skip) };
+  const { found, rows } = await briefly(database, async (read) => ({
+    found: await countAlbo(read, query, MOST_SHOWN + 1),
+    rows: await findAlbo(read, query),
+  }));
+  await countRead(rows.length);
+  return { totalCount: Math.min(found, MOST_SHOWN), hasMore: found > MOST_SHOWN, items: rows.map(published) };
+}
+
+/** All that a search finds, as a CSV. @throws ApiError 400 and 429 as the search; 403 Sace:Albo:TooManyEntries. */
+export async function exportAlbo(
+  database: Database,
+  scope: Scope,
+  criteria: AlboCriteria,
+  countRead: CountRead,
+): Promise<Readable> {
+  const query = { ...(await queryOf(database, scope, criteria)), skip: 0, take: MOST_SHOWN + 1 };
+  const rows = await briefly(database, (read) => findAlbo(read, query));
+  if (rows.length > MOST_SHOWN)
     throw new ApiError(
       403,
       'La ricerca trova più di 1.000 certificatori: aggiungi un criterio, poi scarica l’elenco.',
       { code: 'Sace:Albo:TooManyEntries' },
     );
+  await countRead(rows.length);
   const { columns, cells } = exportedAlbo(rows, query.near !== null);
   return Readable.from(csvFile(columns, inOneBatch(cells)), { objectMode: false });
 }
 
-/** The card of one whose accreditation is valid. @throws ApiError 404. */
-export async function cardOf(database: Database, scope: Scope, certifierNumber: number): Promise<string> {
+/** The card of one whose accreditation is valid. @throws ApiError 404; 429 as the search. */
+export async function cardOf(
+  database: Database,
+  scope: Scope,
+  certifierNumber: number,
+  countRead: CountRead,
+): Promise<string> {
   const entry = await findContact(database, scope, certifierNumber);
   if (!entry) throw notFound('Certificatore', String(certifierNumber));
+  await countRead(1);
   return vCard(entry);
 }
 
