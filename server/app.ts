@@ -8,6 +8,7 @@ import type { AppDeps } from './platform/deps';
 import { files } from './platform/files/plugin';
 import { fileStores } from './platform/files/store';
 import { identityProvider } from './identity/provider/plugin';
+import { jobs } from './platform/jobs/plugin';
 import { mail } from './platform/mail/plugin';
 import { handlersOf } from './handlers';
 import { authentication } from './http/authentication';
@@ -76,6 +77,7 @@ export async function buildApp({
   });
   const seals = sealer(config);
   const stores = fileStores(config.files);
+  await app.register(jobs, { database });
   await app.register(requestLog);
   await app.register(errors);
   await app.register(securityHeaders, { config });

@@ -45,18 +45,31 @@ const Cursor = function Cursor(text: string, values: unknown[]): PostgresCursor<
 /** What every connection asks of the server: a query that runs away ends by itself, a forgotten transaction too (milliseconds). */
 export const sessionLimits = { statement_timeout: 60_000, idle_in_transaction_session_timeout: 60_000 };
 
+/** A few connections apart from those of requests: one listens, the others take jobs and say how they ended. */
+const JOB_CONNECTIONS = 3;
+const jobPools = new WeakMap<Database, Pool>();
+
+/** The connections on which jobs are taken from the database that these handles belong to. */
+export function jobPoolOf(database: Database): Pool {
+  const pool = jobPools.get(database);
+  if (!pool) throw new Error('Jobs run on a database that was opened by connect().');
+  return pool;
+}
+
 /** Opens pools on the database that `target` names. Nothing is sent before the first query. */
 export function connect(target: PoolConfig, options: ConnectOptions): Connection {
   const pool = openPool(target, options);
   const tenantPool = openPool({ ...target, ...TENANT_SESSION }, options);
   const database = new Kysely<Schema>({ dialect: new PostgresDialect({ pool, cursor: Cursor }) });
+  const jobPool = openPool(target, { ...options, poolSize: JOB_CONNECTIONS });
+  jobPools.set(database, jobPool);
   const tenantDatabase = tenantDatabases(tenantPool, Cursor);
   return {
     database,
     tenantDatabase,
     pool,
     close: async () => {
-      await Promise.all([database.destroy(), tenantPool.end()]);
+      await Promise.all([database.destroy(), tenantPool.end(), jobPool.end()]);
     },
   };
 }

@@ -4,6 +4,7 @@
  */
 import { setTimeout as wait } from 'node:timers/promises';
 import { Client, type ClientConfig } from 'pg';
+import { installJobs } from '../jobs/install';
 import { StartupError } from '../startupError';
 import { applyMigration, PATIENT, type LockPatience } from './applyMigration';
 import { isContract, readMigrations, type Migration } from './migrationFiles';
@@ -119,7 +120,9 @@ export async function migrate(
   try {
     await checkServer(client);
     await migrateAlone(client);
-    return await bringUpToDate(client, migrations, patience);
+    const outcome = await bringUpToDate(client, migrations, patience);
+    await installJobs(target);
+    return outcome;
   } finally {
     await client.end();
   }

@@ -1,0 +1,26 @@
+/** Asks for work outside the request. */
+import { sql } from 'kysely';
+import type { Database } from '../database/schema';
+import type { JobKind } from './kinds';
+
+interface Options {
+  /** Of jobs with the same key one waits at a time. */
+  readonly key?: string;
+  /** With a key: what becomes of a job that has it. `replace` asks anew, also while it runs; `keep` leaves everything as it is. */
+  readonly mode?: 'replace' | 'keep';
+  /** Jobs of one queue run one after the other. Few names: they are kept. */
+  readonly queue?: string;
+}
+
+/** Adds a job in the caller's transaction: it is begun, in no time, when that was committed, and never if it was rolled back. */
+export async function addJob<Payload extends object>(
+  transaction: Database,
+  { name, attempts }: JobKind<Payload>,
+  payload: Payload,
+  { key, mode = 'replace', queue }: Options = {},
+): Promise<void> {
+  const keyMode = mode === 'keep' ? 'unsafe_dedupe' : 'replace';
+  await sql`select public.sace_add_job(${name}, ${JSON.stringify(payload)}::json, ${queue ?? null}, null, ${attempts}::integer, ${key ?? null}, ${keyMode})`.execute(
+    transaction,
+  );
+}

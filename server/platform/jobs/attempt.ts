@@ -1,0 +1,50 @@
+/** One attempt at a job: bounded in time, ended when the program stops. */
+import { JobError } from './kinds';
+
+interface Bounds {
+  readonly timeLimitMs: number;
+  readonly graceMs: number;
+  /** Aborted when the program stops. */
+  readonly stopping: AbortSignal;
+}
+
+/** After its signal was aborted, work has so long to end by itself; then nobody waits for it any more. */
+export const SETTLE_MS = 2_000;
+
+/**
+ * Does the work and answers when it has ended.
+ * @throws JobError when it took too long, whether it heeded its signal or not; what it throws itself.
+ */
+export async function attempt(
+  work: (signal: AbortSignal) => Promise<unknown>,
+  { timeLimitMs, graceMs, stopping }: Bounds,
+): Promise<void> {
+  const controller = new AbortController();
+  const timers: NodeJS.Timeout[] = [];
+  const after = (milliseconds: number, act: () => void) => timers.push(setTimeout(act, milliseconds));
+  const tooLong = new JobError(`It took longer than ${String(timeLimitMs / 1000)} s.`);
+  const stop = () => {
+    after(graceMs, () => {
+      controller.abort(new JobError('The program stopped.'));
+    });
+  };
+  try {
+    const abandoned = new Promise<never>((_resolve, reject) => {
+      controller.signal.addEventListener('abort', () => {
+        after(SETTLE_MS, () => {
+          reject(controller.signal.reason as JobError);
+        });
+      });
+    });
+    after(timeLimitMs, () => {
+      controller.abort(tooLong);
+    });
+    if (stopping.aborted) stop();
+    else stopping.addEventListener('abort', stop);
+    await Promise.race([work(controller.signal), abandoned]);
+    if (controller.signal.reason === tooLong) throw tooLong;
+  } finally {
+    timers.forEach(clearTimeout);
+    stopping.removeEventListener('abort', stop);
+  }
+}

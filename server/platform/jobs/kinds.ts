@@ -1,0 +1,61 @@
+/** What a job is: its kind says what it is given, how often it is tried and how long it may take. */
+import { z } from 'zod';
+
+/** A kind of job. Declare one with `defineJob`. */
+export interface JobKind<Payload extends object = object> {
+  /** Stands in the table of jobs: a name once given stays. */
+  readonly name: string;
+  /** Ids and the like. It is stored as it is and may outlive what it names: nothing secret, nothing personal. */
+  readonly payload: z.ZodType<Payload>;
+  /** How often it is tried at most, growing pauses between (3 s, 7 s, 20 s … 6 h). With 1 it is begun at most once, whatever happens. */
+  readonly attempts: number;
+  /** After so long its signal is aborted, and the attempt counts as failed. */
+  readonly timeLimitMs: number;
+  /** When the program stops, its signal is aborted after so long; it may end by itself until then. */
+  readonly graceMs: number;
+  /** When it is due by itself: minute, hour, day of month, month and day of week, in UTC. One replica begins it. */
+  readonly schedule: string | null;
+  /** Whether it is due as well when a server starts to listen. */
+  readonly atStart: boolean;
+}
+
+type Declared<Payload extends object> = Pick<JobKind<Payload>, 'name' | 'payload' | 'attempts' | 'timeLimitMs'> &
+  Partial<Pick<JobKind, 'graceMs'>>;
+
+/** Declares a kind of job that somebody adds with `addJob`. */
+export const defineJob = <Payload extends object>(kind: Declared<Payload>): JobKind<Payload> => ({
+  graceMs: 0,
+  ...kind,
+  schedule: null,
+  atStart: false,
+});
+
+/**
+ * Declares work that is due again and again. It is begun at most once each time, never while the time before still runs, and what
+ * fails is left for the next time.
+ */
+export const defineRecurring = (
+  kind: Pick<JobKind, 'name' | 'timeLimitMs'> & { readonly schedule: string; readonly atStart?: boolean },
+): JobKind => ({ graceMs: 0, atStart: false, ...kind, payload: z.looseObject({}), attempts: 1 });
+
+/** What a handler knows of the attempt that it makes. */
+export interface JobContext {
+  /** Aborted when the time is over or the program stops: end soon. */
+  readonly signal: AbortSignal;
+  /** Counted from 1. */
+  readonly attempt: number;
+  /** Nobody tries again after this one. */
+  readonly isLast: boolean;
+}
+
+export type JobHandler<Payload extends object> = (payload: Payload, context: JobContext) => Promise<unknown>;
+
+/** Why a job failed, in words that administrators may read: without personal data. */
+export class JobError extends Error {
+  override readonly name: string = 'JobError';
+}
+
+/** Fails a job for good: nobody tries again. */
+export class JobGivenUp extends JobError {
+  override readonly name = 'JobGivenUp';
+}

@@ -1,0 +1,194 @@
+/** Works at the jobs that wait in the database. Any number of processes may do so at once. */
+import { setTimeout as wait } from 'node:timers/promises';
+import { parseCronItems, run, runOnce, type Runner, type Task } from 'graphile-worker';
+import type { FastifyBaseLogger } from 'fastify';
+import { jobPoolOf } from '../database/connect';
+import type { Database } from '../database/schema';
+import { addJob } from './addJob';
+import { attempt } from './attempt';
+import { failureOf } from './failure';
+import { giveUp } from './giveUp';
+import { graphileLogger } from './graphileLogger';
+import { JobGivenUp, type JobContext, type JobHandler, type JobKind } from './kinds';
+import { forgetFailedJobs, freeLostJobs, tidyJobs } from './lostJobs';
+
+/** The jobs of a process. */
+export interface JobRunner {
+  /** Says how jobs of a kind are done; before the start. */
+  readonly handle: <Payload extends object>(kind: JobKind<Payload>, handler: JobHandler<Payload>) => void;
+  /** Begins to look for jobs, and to add recurring ones when they are due. */
+  readonly start: () => void;
+  /** Does what is due and answers when nothing is any more: for tests and programs that do not listen. */
+  readonly drain: () => Promise<void>;
+  /** Does recurring work now, in this process, and throws what it throws. */
+  readonly runNow: (kind: JobKind) => Promise<void>;
+  /** Begins nothing more and answers when what runs has ended. */
+  readonly stop: () => Promise<void>;
+}
+
+interface Parts {
+  readonly database: Database;
+  readonly logger: Pick<FastifyBaseLogger, 'info' | 'warn' | 'error'>;
+}
+
+interface Entry {
+  readonly kind: JobKind;
+  readonly handler: JobHandler<object>;
+}
+
+/** Jobs at once: one that waits for a slow mail server holds up no other. */
+const AT_ONCE = 8;
+/** New jobs are told by NOTIFY; this is for those put off and for a connection that broke. */
+const LOOK_EVERY_MS = 5_000;
+/** Between two attempts to reach a database that is away. */
+const AGAIN_AFTER_MS = 500;
+
+/** What became due while no server ran is done once when one starts, if it is no longer ago. */
+const CATCH_UP_MS = 2 * 60 * 60_000;
+const isEachMinute = (schedule: string | null) => schedule === '* * * * *';
+
+export function jobRunner({ database, logger }: Parts): JobRunner {
+  const entries = new Map<string, Entry>();
+  const stopping = new AbortController();
+  const isStopping = () => stopping.signal.aborted;
+  const underWay = new Set<Promise<unknown>>();
+  let runner: Runner | undefined;
+  let watching: Promise<void> = Promise.resolve();
+
+  const work = async ({ kind, handler }: Entry, payload: unknown, about: Omit<JobContext, 'signal'>): Promise<void> => {
+    const bounds = { ...kind, stopping: stopping.signal };
+    await attempt(async (signal) => handler(kind.payload.parse(payload), { ...about, signal }), bounds);
+  };
+
+  const taskOf =
+    (entry: Entry): Task =>
+    async (payload, { job }) => {
+      const { kind } = entry;
+      const isLast = job.attempts >= job.max_attempts;
+      try {
+        await work(entry, payload, { attempt: job.attempts, isLast });
+      } catch (error) {
+        const isFailed = isLast || error instanceof JobGivenUp;
+        const about = { job: job.id, kind: kind.name, attempt: job.attempts, err: error };
+        if (isFailed) logger.error(about, 'a job failed: it is not tried again');
+        else logger.warn(about, 'a job failed: it is tried again later');
+        if (isFailed && !isLast) await giveUp(database, job.id);
+        // What the library stores is for administrators to read.
+        throw new Error(failureOf(error));
+      } finally {
+        await reachable();
+      }
+    };
+
+  /** Waits for a database that is away: the library does not, and what was done would count as lost. */
+  const reachable = async (): Promise<void> => {
+    while (!isStopping()) {
+      try {
+        await jobPoolOf(database).query('select 1');
+        return;
+      } catch {
+        await wait(AGAIN_AFTER_MS, undefined, { signal: stopping.signal }).catch(() => undefined);
+      }
+    }
+  };
+
+  const options = () => ({
+    pgPool: jobPoolOf(database),
+    logger: graphileLogger(logger),
+    noHandleSignals: true,
+    // Our own signal stands for it: jobs are aborted each in its time.
+    gracefulShutdownAbortTimeout: 1_000,
+    concurrency: AT_ONCE,
+    // In batches, since only those are waited for when the library ends.
+    preset: { worker: { completeJobBatchDelay: 0, failJobBatchDelay: 0 } },
+    taskList: Object.fromEntries([...entries].map(([name, entry]) => [name, taskOf(entry)])),
+  });
+
+  const recurring = () => [...entries.values()].map(({ kind }) => kind).filter(({ schedule }) => schedule !== null);
+
+  const open = async (): Promise<Runner> =>
+    run({
+      ...options(),
+      pollInterval: LOOK_EVERY_MS,
+      parsedCronItems: parseCronItems(
+        recurring().map(({ name, schedule, attempts }) => ({
+          task: name,
+          identifier: name,
+          match: schedule ?? '',
+          options: {
+            maxAttempts: attempts,
+            jobKey: name,
+            jobKeyMode: 'preserve_run_at',
+            queueName: name,
+            backfillPeriod: isEachMinute(schedule) ? 0 : CATCH_UP_MS,
+          },
+        })),
+      ),
+    });
+
+  const addFirst = async (): Promise<void> => {
+    for (const kind of recurring())
+      if (kind.atStart) await addJob(database, kind, {}, { key: kind.name, queue: kind.name });
+  };
+
+  /** Begins anew as often as the library ends by itself. */
+  const watch = async (): Promise<void> => {
+    for (let isFirst = true; !stopping.signal.aborted;) {
+      try {
+        if (isFirst) await addFirst();
+        isFirst = false;
+        runner = await open();
+        if (isStopping()) await runner.stop();
+        await runner.promise;
+      } catch (error) {
+        if (!isStopping()) logger.error({ err: error }, 'jobs are not looked for: it is tried again');
+      }
+      runner = undefined;
+      await wait(AGAIN_AFTER_MS, undefined, { signal: stopping.signal }).catch(() => undefined);
+    }
+  };
+
+  const handle: JobRunner['handle'] = (kind, handler) => {
+    if (entries.has(kind.name)) throw new Error(`Two handlers for jobs of the kind ${kind.name}.`);
+    entries.set(kind.name, { kind, handler: handler as JobHandler<object> });
+  };
+
+  handle(tidyJobs, async () => {
+    const kinds = [...entries.values()].map(({ kind }) => kind);
+    for (const { id, kind, isFailed } of await freeLostJobs(database, kinds))
+      logger.error({ job: id, kind, isFailed }, 'the process of a job ended before the job');
+    await forgetFailedJobs(database, kinds);
+  });
+
+  const whole = async <Value>(promise: Promise<Value>): Promise<Value> => {
+    underWay.add(promise);
+    try {
+      return await promise;
+    } finally {
+      underWay.delete(promise);
+    }
+  };
+
+  return {
+    handle,
+    start: () => {
+      watching = watch();
+    },
+    drain: async () => {
+      if (!isStopping()) await whole(runOnce(options()));
+    },
+    runNow: async (kind) => {
+      const entry = entries.get(kind.name);
+      if (!entry) throw new Error(`There is no handler for jobs of the kind ${kind.name}.`);
+      await whole(work(entry, {}, { attempt: 1, isLast: true }));
+    },
+    stop: async () => {
+      if (isStopping()) return;
+      stopping.abort();
+      await runner?.stop().catch((error: unknown) => {
+        logger.warn({ err: error }, 'the jobs did not end well');
+      });
+      await Promise.allSettled([watching, ...underWay]);
+    },
+  };
+}
