@@ -3,6 +3,7 @@ import { readConfig } from '../server/platform/config/config';
 import { connect } from '../server/platform/database/connect';
 import { insertAccreditations } from '../server/demo/bulkAccreditations';
 import { seedDemo } from '../server/demo/seedDemo';
+import { italianDay } from '../server/platform/dates';
 import { migrate } from '../server/platform/database/migrate';
 import { openDatabase } from '../server/platform/database/openDatabase';
 import type { Database } from '../server/platform/database/schema';
@@ -15,7 +16,7 @@ const print = (line: string): void => {
 };
 
 async function fill(database: Database, { accreditations, ...register }: SeedRequest): Promise<void> {
-  const today = new Date().toISOString().slice(0, 10);
+  const today = italianDay(new Date());
   print('Making certifiers and their applications …');
   const added = await seedDemo(database, { ...register, today });
   print(added > 0 ? `Added ${String(added)} certifiers.` : 'The certifiers are there already.');

@@ -2,6 +2,7 @@
 import { inspect } from 'node:util';
 import { buildApp } from './app';
 import { readConfig, type Config } from './platform/config/config';
+import { italianDay } from './platform/dates';
 import { seedDemo } from './demo/seedDemo';
 import { loadReferenceData } from './platform/database/reference/referenceData';
 import type { Database } from './platform/database/schema';
@@ -33,7 +34,7 @@ async function prepare(config: Config, database: Database): Promise<readonly str
       `The secret key does not open ${closed} stored passwords of mail servers: give the one that sealed them in SACE_SECRET_KEY, or enter them again in the settings.`,
     );
   if (config.demo) {
-    const today = new Date().toISOString().slice(0, 10);
+    const today = italianDay(new Date());
     const added = await seedDemo(database, { today });
     if (added > 0) print(`Added ${added} demonstration certifiers.`);
     if (config.oAuth.external) return [`People sign in at ${config.oAuth.issuer}.`];

@@ -9,6 +9,15 @@ const ITALIAN_DAY = new Intl.DateTimeFormat('sv-SE', {
 /** The day of an instant in Italy, as `YYYY-MM-DD`. */
 export const italianDay = (instant: Date): string => ITALIAN_DAY.format(instant);
 
+/** A day as people write it: `21/11/2026`. */
+export const writtenDay = (day: string): string => `${day.slice(8, 10)}/${day.slice(5, 7)}/${day.slice(0, 4)}`;
+
+const LONG = new Intl.DateTimeFormat('it', { dateStyle: 'long', timeZone: 'UTC' });
+
+/** A day in words: `21 novembre 2026`; nothing for none. */
+export const dayInWords = (day: string | null | undefined): string =>
+  typeof day === 'string' ? LONG.format(new Date(`${day}T00:00:00Z`)) : '';
+
 const DAY_MS = 86_400_000;
 
 const parse = (day: string) => Date.parse(`${day}T00:00:00Z`);

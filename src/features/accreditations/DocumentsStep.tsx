@@ -6,7 +6,8 @@ import type { FilesPort, UploadedFile } from '../../shared/files/model';
 import { downloadRequested } from '../../shared/files/shownFileSlice';
 import { TextField } from '../../shared/forms/fields';
 import type { Form } from '../../shared/forms/useForm';
-import { today, type DocumentKind, type HeldDocument } from './model';
+import { today } from '../../shared/intl/days';
+import type { DocumentKind, HeldDocument } from './model';
 import { documentMessages, documentNames, expiryMessage } from './wizardMessages';
 import { hasCourse, isEnrolled, type WizardValues } from './wizardValues';
 

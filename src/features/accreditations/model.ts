@@ -6,7 +6,6 @@ import type {
   ApplicationMove,
   ApplicationSaved,
 } from '../../api/accreditations';
-import { timeZone } from '../../shared/intl/formats';
 
 export type { Application, ApplicationDocumentInput, ApplicationDraft };
 
@@ -67,11 +66,6 @@ export const stateTones: Readonly<Record<AccreditationState, 'valid' | 'waiting'
   Revocato: 'ended',
   Cessato: 'ended',
 };
-
-const days = new Intl.DateTimeFormat('en-CA', { timeZone });
-
-/** The present day in Italy, as `2026-11-22`. */
-export const today = (): string => days.format(new Date());
 
 /** Whether somebody else saved it since it was looked at. */
 export const isChanged = ({ status, code }: { status?: number; code?: string }): boolean =>

@@ -1,7 +1,8 @@
 import { integer, maxLength, max, min, moreThan, notInFuture, type Rule, type Rules } from '../../shared/forms/rules';
+import { today } from '../../shared/intl/days';
 import type { Text } from '../../shared/intl/text';
 import { wizardMessages } from './wizardMessages';
-import { today, type Application, type ApplicationDraft, type HeldDocument, type Lookups } from './model';
+import type { Application, ApplicationDraft, HeldDocument, Lookups } from './model';
 
 /** What the wizard's form holds; numbers and choices as their texts, so that an empty one is no zero. */
 export type WizardValues = {

@@ -1,6 +1,7 @@
 import { abortable } from '../../shared/abortable';
 import { toAppError } from '../../shared/errors';
 import { gridSaga } from '../../shared/grid/gridSaga';
+import { italianDay } from '../../shared/intl/days';
 import { noticeRaised } from '../../shared/notices';
 import { call, delay, fork, put, race, take, takeLatest, takeLeading } from '../../shared/saga';
 import { saveFile } from '../../shared/saveFile';
@@ -71,7 +72,7 @@ function* exportRows(api: AdminAccreditationsApi, save: Save, { payload }: Retur
       stopped: take([exportCancelled, signedOut]),
     });
     if (!file) return;
-    const name = `accreditamenti-${new Date(at).toISOString().slice(0, 10)}.${request.format}`;
+    const name = `accreditamenti-${italianDay(at)}.${request.format}`;
     yield* call(save, file, name);
     yield* put(exportCompleted({ id, bytes: file.size }));
     yield* put(noticeRaised({ severity: 'success', message: { ...notices.exportDone, values: { name } } }));

@@ -1,5 +1,6 @@
 import { abortable } from '../../shared/abortable';
 import { toAppError } from '../../shared/errors';
+import { italianDay } from '../../shared/intl/days';
 import { all, call, put, takeLatest, takeLeading } from '../../shared/saga';
 import { saveFile } from '../../shared/saveFile';
 import { toCriteria, toSearch, type AlboApi } from './model';
@@ -50,11 +51,7 @@ function* download(
         `certificatore-${String(file.certifierNumber)}.vcf`,
       );
     } else {
-      yield* call(
-        save,
-        yield* call(api.export, toCriteria(file.query)),
-        `albo-certificatori-${new Date(at).toISOString().slice(0, 10)}.csv`,
-      );
+      yield* call(save, yield* call(api.export, toCriteria(file.query)), `albo-certificatori-${italianDay(at)}.csv`);
     }
     yield* put(fileSaved({ id }));
   } catch (error) {

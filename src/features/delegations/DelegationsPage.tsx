@@ -1,6 +1,7 @@
 import { useEffect, useId } from 'react';
 import { useIntl } from 'react-intl';
 import { useDispatch, useSelector } from 'react-redux';
+import { today } from '../../shared/intl/days';
 import { day } from '../../shared/intl/formats';
 import { messages as actions } from '../../shared/ui/messages';
 import { PageHeading } from '../../shared/ui/PageHeading';
@@ -17,7 +18,7 @@ import {
   termMessage,
   toMessage,
 } from './messages';
-import { today, type Delegation } from './model';
+import type { Delegation } from './model';
 import { boardRequested, endRequested, formOpened, selectBoard, selectEditor, selectRequest } from './slice';
 import './delegations.css';
 

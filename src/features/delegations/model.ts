@@ -1,5 +1,6 @@
 import type { DelegationBoard, DelegationInput } from '../../api/anagrafiche';
 import { integer, maxLength, required, type Rule, type Rules } from '../../shared/forms/rules';
+import { today } from '../../shared/intl/days';
 import { rulesMessages } from './messages';
 
 export type { DelegationBoard, DelegationInput };
@@ -16,9 +17,6 @@ export const scopes = ['compilazione', 'ricarica', 'consultazione'] as const;
 
 /** What stands in the form; `companyId` is empty for the user in person. */
 export type Draft = Record<'companyId' | 'certifierNumber' | 'lastName' | 'scope' | 'validFrom' | 'validTo', string>;
-
-/** Today in the portal, as forms write days. */
-export const today = (): string => new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/Rome' }).format(new Date());
 
 export const emptyDraft = (): Draft => ({
   companyId: '',

@@ -2,6 +2,7 @@ import type { PersonalRecordInput } from '../../api/anagrafiche';
 import type { Country, Province } from '../../api/places';
 import { email, maxLength, notInFuture, pattern, required, type Rule, type Rules } from '../../shared/forms/rules';
 import type { Form } from '../../shared/forms/useForm';
+import { today } from '../../shared/intl/days';
 import type { CodedComune } from '../../shared/places/comuni';
 import type { PersonalRecord, PostalAddress } from '../../shared/userData';
 import { readFiscalCode, writtenFiscalCode } from './fiscalCode';
@@ -117,9 +118,6 @@ export function inputOf(draft: Draft, record: PersonalRecord | null): PersonalRe
     website: orNull(draft.website),
   };
 }
-
-/** Today in the portal, as forms write days. */
-export const today = (): string => new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/Rome' }).format(new Date());
 
 const readable: Rule<string> = (value) =>
   value === '' || readFiscalCode(value, today()) ? undefined : { text: rulesMessages.fiscalCode };

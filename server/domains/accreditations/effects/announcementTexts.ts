@@ -1,4 +1,5 @@
 /** What a certifier is told of an accreditation by mail: the fact, the reason, and what to do next. */
+import { dayInWords } from '../../../platform/dates';
 import type { Changes } from '../changes';
 import { FEE_CENTS, PENDING_STATES, VALID_STATES, type AccreditationState } from '../states';
 import type { TransitionEvent } from '../transitions';
@@ -29,11 +30,6 @@ export interface Announcement {
   readonly next: string;
 }
 
-/** `2026-11-03` as `3 novembre 2026`. */
-const day = new Intl.DateTimeFormat('it', { dateStyle: 'long', timeZone: 'UTC' });
-export const inWords = (date: string | null | undefined): string =>
-  typeof date === 'string' ? day.format(new Date(`${date}T00:00:00Z`)) : '';
-
 const WAIT = 'Non devi fare nulla: ti scriviamo se serve qualcosa, e quando la domanda è decisa.';
 /** An act names who may be turned to against it, and until when (L. 241/1990, art. 3, c. 4). */
 const REMEDIES =
@@ -50,7 +46,7 @@ const grantedOf = (renewal: Renewal | null): Renewal | null =>
 const pendingOf = (renewal: Renewal | null): Renewal | null =>
   renewal !== null && PENDING_STATES.includes(renewal.state) ? renewal : null;
 const termOf = ({ protocolNumber, validFrom, validTo }: Renewal) =>
-  `Il rinnovo ${protocolNumber} vale dal ${inWords(validFrom)} al ${inWords(validTo)}.`;
+  `Il rinnovo ${protocolNumber} vale dal ${dayInWords(validFrom)} al ${dayInWords(validTo)}.`;
 const underWay = ({ protocolNumber }: Renewal) =>
   `La domanda di rinnovo ${protocolNumber} è ancora in corso: ti scriviamo quando è decisa.`;
 
@@ -86,7 +82,7 @@ const TEXTS: Readonly<Record<TransitionEvent, ((told: Told) => Announcement) | n
       `Per decidere sulla domanda ${told.protocolNumber} l’ufficio ti chiede:`,
       told.changes.stateReason ?? '',
     ],
-    next: `Rispondi entro il ${inWords(told.changes.dueDate)} dalla pagina della domanda, dove puoi anche allegare documenti. Dopo quel giorno l’ufficio decide con ciò che ha.`,
+    next: `Rispondi entro il ${dayInWords(told.changes.dueDate)} dalla pagina della domanda, dove puoi anche allegare documenti. Dopo quel giorno l’ufficio decide con ciò che ha.`,
   }),
   integrationAnswered: (told) => ({
     subject: `Domanda ${told.protocolNumber}: risposta ricevuta`,
@@ -104,7 +100,7 @@ const TEXTS: Readonly<Record<TransitionEvent, ((told: Told) => Announcement) | n
     subject: `Domanda ${told.protocolNumber} accolta`,
     paragraphs: [
       `${request(told)} è stata accolta.`,
-      `Numero di certificatore: ${String(told.certifierNumber ?? '')}. L’accreditamento vale dal ${inWords(told.changes.validFrom)} al ${inWords(told.changes.validTo)}.`,
+      `Numero di certificatore: ${String(told.certifierNumber ?? '')}. L’accreditamento vale dal ${dayInWords(told.changes.validFrom)} al ${dayInWords(told.changes.validTo)}.`,
     ],
     next: 'Puoi redigere attestati nel periodo di validità. Controlla quali tuoi dati compaiono nell’albo pubblico.',
   }),
@@ -119,9 +115,9 @@ const TEXTS: Readonly<Record<TransitionEvent, ((told: Told) => Announcement) | n
     next: 'Se non l’hai ritirata tu, scrivi subito all’ufficio. Puoi presentare una nuova domanda quando vuoi.',
   }),
   expiring: ({ validTo }) => ({
-    subject: `Il tuo accreditamento scade il ${inWords(validTo)}`,
+    subject: `Il tuo accreditamento scade il ${dayInWords(validTo)}`,
     paragraphs: [
-      `Il tuo accreditamento vale fino al ${inWords(validTo)}. Dopo quel giorno non puoi redigere attestati.`,
+      `Il tuo accreditamento vale fino al ${dayInWords(validTo)}. Dopo quel giorno non puoi redigere attestati.`,
     ],
     next: 'Chiedi il rinnovo prima della scadenza: i tuoi dati sono già nella domanda.',
   }),
@@ -133,13 +129,13 @@ const TEXTS: Readonly<Record<TransitionEvent, ((told: Told) => Announcement) | n
     if (granted) {
       return {
         subject: 'Comincia il nuovo periodo del tuo accreditamento',
-        paragraphs: [`Il periodo che finiva il ${inWords(validTo)} è concluso. ${termOf(granted)}`],
+        paragraphs: [`Il periodo che finiva il ${dayInWords(validTo)} è concluso. ${termOf(granted)}`],
         next: 'Non devi fare nulla: puoi continuare a redigere attestati.',
       };
     }
     return {
       subject: 'Il tuo accreditamento è scaduto',
-      paragraphs: [`Il tuo accreditamento è scaduto il ${inWords(validTo)}: non puoi più redigere attestati.`],
+      paragraphs: [`Il tuo accreditamento è scaduto il ${dayInWords(validTo)}: non puoi più redigere attestati.`],
       next: pending
         ? `${underWay(pending)} Fino ad allora non puoi redigere attestati.`
         : 'Se vuoi tornare a certificare, presenta una nuova domanda.',
@@ -149,7 +145,7 @@ const TEXTS: Readonly<Record<TransitionEvent, ((told: Told) => Announcement) | n
     subject: 'Il tuo accreditamento è sospeso',
     paragraphs: [
       typeof told.changes.suspendedUntil === 'string'
-        ? `L’accreditamento è sospeso fino al ${inWords(told.changes.suspendedUntil)} compreso.`
+        ? `L’accreditamento è sospeso fino al ${dayInWords(told.changes.suspendedUntil)} compreso.`
         : 'L’accreditamento è sospeso fino a nuovo provvedimento.',
       ...reason(told),
       REMEDIES,

@@ -6,8 +6,7 @@ import type { Database, Schema } from '../../../platform/database/schema';
 import { mailBody } from '../../../platform/mail/layout';
 import { queueMail } from '../../../platform/mail/queue';
 import type { Sealer } from '../../../platform/secrets';
-import { addDays, italianDay } from '../../../platform/dates';
-import { inWords } from './announcementTexts';
+import { addDays, dayInWords, italianDay } from '../../../platform/dates';
 import type { CaseRecord } from '../caseFile';
 
 /** For so long an order may answer. */
@@ -68,7 +67,7 @@ export async function askOrder(
       paragraphs: [
         `Spett.le ${board.name},`,
         `un professionista che dichiara di essere vostro iscritto ha presentato la domanda di accreditamento ${record.protocolNumber} come certificatore energetico. Vi chiediamo di confermare l’iscrizione.`,
-        `Aprite il collegamento per vedere i dati dichiarati e rispondere. Vale fino al ${inWords(addDays(italianDay(at), OPEN_DAYS))}, si usa una volta sola e non richiede un account: non inoltratelo fuori dal vostro ufficio.`,
+        `Aprite il collegamento per vedere i dati dichiarati e rispondere. Vale fino al ${dayInWords(addDays(italianDay(at), OPEN_DAYS))}, si usa una volta sola e non richiede un account: non inoltratelo fuori dal vostro ufficio.`,
       ],
       // After the fragment's sign, so that no server writes the token into a log.
       link: { text: 'Vedi i dati e rispondi', address: `${config.publicUrl}/ordini/convalida#${token}` },

@@ -1,11 +1,10 @@
 /** Reminds the certifier of a case of what it waits for: an answer, the fee, the renewal. */
 import type { Transaction } from 'kysely';
-import { inWords } from '../effects/announcementTexts';
 import type { CaseRecord } from '../caseFile';
 import { notifyCertifier, pageOf } from '../effects/notices';
 import { contactOf } from '../effects/recipients';
 import type { Schema } from '../../../platform/database/schema';
-import { italianDay } from '../../../platform/dates';
+import { dayInWords, italianDay } from '../../../platform/dates';
 import type { ModuleDeps } from '../../../platform/deps';
 import { ApiError } from '../../../platform/errors';
 import { recordChange } from '../../../platform/history';
@@ -22,7 +21,7 @@ const WORDS: Readonly<Record<string, Words>> = {
     paragraphs: [
       'Ti abbiamo chiesto:',
       stateReason ?? '',
-      `Rispondi entro il ${inWords(dueDate)} dalla pagina della domanda. Dopo quel giorno l’ufficio decide con ciò che ha.`,
+      `Rispondi entro il ${dayInWords(dueDate)} dalla pagina della domanda. Dopo quel giorno l’ufficio decide con ciò che ha.`,
     ],
   }),
   Inviata: ({ protocolNumber }) => ({
@@ -35,7 +34,7 @@ const WORDS: Readonly<Record<string, Words>> = {
   InScadenza: ({ validTo }) => ({
     subject: 'Il tuo accreditamento sta per scadere',
     paragraphs: [
-      `Il tuo accreditamento vale fino al ${inWords(validTo)}.`,
+      `Il tuo accreditamento vale fino al ${dayInWords(validTo)}.`,
       'Per continuare senza interruzioni chiedi il rinnovo prima di quel giorno.',
     ],
   }),

@@ -1,3 +1,4 @@
+import { italianDay } from '../../../platform/dates';
 import type { ModuleDeps, Handlers } from '../../../platform/deps';
 import type { LoadQuery } from '../../../platform/grid/parse';
 import type { QueueName } from './queueRepository';
@@ -8,8 +9,6 @@ const MEDIA_TYPES = {
   csv: 'text/csv; charset=utf-8',
   xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
 } as const;
-
-const italianDay = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/Rome' });
 
 /** Operations of the accreditation administration. */
 export const adminAccreditationsHandlers = (deps: ModuleDeps): Handlers => {
@@ -27,7 +26,7 @@ export const adminAccreditationsHandlers = (deps: ModuleDeps): Handlers => {
     adminAccreditationsExport: async (request, reply) => {
       const query = request.query as ExportRequest;
       const headers = {
-        'Content-Disposition': `attachment; filename="accreditamenti-${italianDay.format(deps.clock())}.${query.format}"`,
+        'Content-Disposition': `attachment; filename="accreditamenti-${italianDay(deps.clock())}.${query.format}"`,
         'Content-Type': MEDIA_TYPES[query.format],
       };
       // Whoever asks only what would come does not set a whole register in motion.

@@ -1,4 +1,5 @@
 /** One entry of the register as a vCard 4.0 (RFC 6350), for an address book: what was published, and nothing else. */
+import { writtenDay } from '../../../platform/dates';
 import type { ContactRow } from './repository';
 
 /** A physical line has at most so many octets, its end not counted; the next one begins with a space (3.2). */
@@ -37,8 +38,6 @@ function webAddress(website: string): string | null {
   return /^https?:\/\//i.test(address) && URL.canParse(address) ? new URL(address).href : null;
 }
 
-const italianDay = (day: string) => `${day.slice(8, 10)}/${day.slice(5, 7)}/${day.slice(0, 4)}`;
-
 /** @param entry one that is valid: a card is kept for years, and tells nobody later that a suspended one was no certifier. */
 export function vCard(entry: ContactRow): string {
   const {
@@ -74,7 +73,7 @@ export function vCard(entry: ContactRow): string {
     Boolean(pec) && `pec.EMAIL;TYPE=work:${text(pec ?? '')}`,
     Boolean(pec) && 'pec.X-ABLabel:PEC',
     website !== null && `URL;TYPE=work:${website}`,
-    `NOTE:${text(`Certificatore n. ${String(certifierNumber)}, accreditamento valido fino al ${italianDay(validTo)}`)}`,
+    `NOTE:${text(`Certificatore n. ${String(certifierNumber)}, accreditamento valido fino al ${writtenDay(validTo)}`)}`,
     'END:VCARD',
   ];
   return lines

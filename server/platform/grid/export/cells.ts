@@ -1,4 +1,5 @@
 /** Values of an export as Italians read them, and as a spreadsheet may hold them without running them. */
+import { writtenDay } from '../../dates';
 import type { ColumnType } from '../definition';
 
 /** One column of an exported file. */
@@ -17,15 +18,13 @@ const TWO = { minimumFractionDigits: 2, maximumFractionDigits: 2, useGrouping: f
 const euro = new Intl.NumberFormat('it-IT', TWO);
 const decimal = new Intl.NumberFormat('it-IT', { maximumFractionDigits: 10, useGrouping: false });
 
-const italianDay = (text: string) => `${text.slice(8, 10)}/${text.slice(5, 7)}/${text.slice(0, 4)}`;
-
 /** What a cell shows. */
 export function shownText({ type, labels }: ExportColumn, value: ExportValue): string {
   if (value === null) return '';
   if (typeof value === 'boolean') return value ? 'Sì' : 'No';
   if (typeof value === 'number') return type === 'cents' ? euro.format(value / 100) : decimal.format(value);
-  if (type === 'date') return italianDay(value);
-  if (type === 'instant') return `${italianDay(value)} ${value.slice(11, 16)}`;
+  if (type === 'date') return writtenDay(value);
+  if (type === 'instant') return `${writtenDay(value)} ${value.slice(11, 16)}`;
   return labels && Object.hasOwn(labels, value) ? (labels[value] ?? value) : value;
 }
 

@@ -5,9 +5,9 @@ import { SelectField, TextAreaField, TextField } from '../../../shared/forms/fie
 import { FormDialog } from '../../../shared/forms/FormDialog';
 import { maxLength, required, type Rules } from '../../../shared/forms/rules';
 import { useForm } from '../../../shared/forms/useForm';
-import { dayAfter } from '../dossier/model';
 import { selectAssignees } from '../dossier/slice';
 import type { BulkRequest, BulkRun } from '../model';
+import { addDays, today } from '../../../shared/intl/days';
 import { casesAsked, countOf, type Cases } from './cases';
 import { actionNames, bulkCount, bulkMessages, bulkSentences } from './messages';
 import { runRequested, selectStart, startForgotten } from './slice';
@@ -26,7 +26,7 @@ export function BulkDialog({ action, cases, onClose }: Props) {
   const start = useSelector(selectStart);
   const assignees = useSelector(selectAssignees) ?? [];
   const [runId, setRunId] = useState(() => crypto.randomUUID());
-  const [initial] = useState<Values>(() => ({ assigneeId: '', reason: '', dueOn: dayAfter(usualTerm) }));
+  const [initial] = useState<Values>(() => ({ assigneeId: '', reason: '', dueOn: addDays(today(), usualTerm) }));
   useEffect(() => {
     dispatch(startForgotten());
   }, [dispatch]);

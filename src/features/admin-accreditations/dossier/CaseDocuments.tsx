@@ -1,8 +1,9 @@
 import { useIntl } from 'react-intl';
 import { ShownFile } from '../../../shared/files/ShownFile';
+import { today } from '../../../shared/intl/days';
 import { day } from '../../../shared/intl/formats';
 import { documentNames, dossierMessages, dossierSentences } from './messages';
-import { dayAfter, type CaseDocument } from './model';
+import type { CaseDocument } from './model';
 
 /** The documents of a case, each shown where the browser can show it safely. */
 export function CaseDocuments({ documents }: { documents: readonly CaseDocument[] }) {
@@ -30,7 +31,7 @@ function DocumentItem({ document: { fileId, name, kind, mediaType, expiresOn } }
         {expiresOn !== null && (
           <small>{intl.formatMessage(dossierSentences.expiresOn, { date: day(expiresOn, intl.locale) })}</small>
         )}
-        {expiresOn !== null && expiresOn < dayAfter(0) && (
+        {expiresOn !== null && expiresOn < today() && (
           <span className="sace-state sace-state--waiting">{intl.formatMessage(dossierMessages.expired)}</span>
         )}
       </span>

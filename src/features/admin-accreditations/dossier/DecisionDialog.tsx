@@ -5,9 +5,10 @@ import { FormDialog } from '../../../shared/forms/FormDialog';
 import { maxLength, required, type Rules } from '../../../shared/forms/rules';
 import { useForm } from '../../../shared/forms/useForm';
 import type { AccreditationDetail } from '../model';
+import { addDays, today } from '../../../shared/intl/days';
 import { ChangedOffer } from './ChangedOffer';
 import { decisionEffects, decisionNames, dossierMessages } from './messages';
-import { dayAfter, decisionsOf, needsOf, type Decision } from './model';
+import { decisionsOf, needsOf, type Decision } from './model';
 import { useAct } from './useAct';
 
 type Values = { reason: string; dueOn: string };
@@ -27,7 +28,7 @@ export function DecisionDialog({ record, decision, onClose }: Props) {
   const act = useAct(record);
   const [initial] = useState<Values>(() => ({
     reason: '',
-    dueOn: needs.dueOn === 'required' ? dayAfter(usualTerm) : '',
+    dueOn: needs.dueOn === 'required' ? addDays(today(), usualTerm) : '',
   }));
   const isOpen = decisionsOf(record).includes(decision);
   const form = useForm<Values>({

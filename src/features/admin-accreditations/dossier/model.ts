@@ -64,7 +64,3 @@ export const isGrave = (decision: Decision): boolean => ['refused', 'revoked', '
 /** The part of the history that came after another reading of the case. */
 export const historySince = (seen: AccreditationDetail, newer: AccreditationDetail): AccreditationDetail['history'] =>
   newer.history.slice(seen.history.length);
-
-const italianDay = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/Rome' });
-/** The day that comes so many days after the present one in Italy, as `2026-11-21`. */
-export const dayAfter = (days: number, now = Date.now()): string => italianDay.format(now + days * 86_400_000);
