@@ -21,6 +21,7 @@ import { rateLimits } from './http/rateLimits';
 import { loggerOptions, newTraceId, requestLog } from './http/requestLog';
 import { runtimeConfigurationRoute } from './http/runtimeConfiguration';
 import { securityHeaders } from './http/securityHeaders';
+import { REQUEST_BOUNDS, slowRequests, type RequestBounds } from './http/slowRequests';
 import { staticFiles } from './http/staticFiles';
 import { tenants, tenantScope } from './http/tenants';
 import { projectRoot } from './platform/projectRoot';
@@ -33,6 +34,8 @@ export interface BuildOptions extends Omit<AppDeps, 'logger' | 'clock' | 'sealer
   readonly contract?: Contract;
   /** The folder of the built browser program; by default dist/web. */
   readonly webFolder?: string;
+  /** How slowly a request may arrive. */
+  readonly bounds?: RequestBounds;
   /** Where log lines go; by default the standard output. */
   readonly logStream?: NodeJS.WritableStream;
 }
@@ -61,6 +64,7 @@ export async function buildApp({
   contract = readContract(),
   webFolder = join(projectRoot(), 'dist', 'web'),
   logStream,
+  bounds = REQUEST_BOUNDS,
 }: BuildOptions): Promise<FastifyInstance> {
   const app = Fastify({
     logger: loggerOptions(config, logStream),
@@ -69,7 +73,12 @@ export async function buildApp({
     trustProxy: trusted(config),
     bodyLimit: MAX_BODY_BYTES,
     routerOptions: { maxParamLength: MAX_PATH_PARAMETER },
-    http: { maxHeaderSize: MAX_HEADER_BYTES },
+    http: {
+      maxHeaderSize: MAX_HEADER_BYTES,
+      headersTimeout: bounds.headersMs,
+      // How often Node looks for headers that are late.
+      connectionsCheckingInterval: bounds.headersMs / 3,
+    },
     frameworkErrors: handleFrameworkError,
     return503OnClosing: true,
     // The keys of the identity provider are made at the first start: a busy machine takes longer than the usual ten seconds.
@@ -79,6 +88,7 @@ export async function buildApp({
   const stores = fileStores(config.files);
   await app.register(jobs, { database });
   await app.register(requestLog);
+  await app.register(slowRequests, { bounds });
   await app.register(errors);
   await app.register(securityHeaders, { config });
   await app.register(caching);
