@@ -2,11 +2,16 @@ import { ensureDemoUsers } from '../../server/demo/demoUsers';
 import { Visitor } from './signIn';
 import { startServer } from './startServer';
 
-/** A server with the demonstration users, listening on a free port, for tests that sign in over HTTP. */
-export async function startSignInServer(options: Parameters<typeof startServer>[0] = {}) {
+type Options = Parameters<typeof startServer>[0] & {
+  /** Where it listens; a free port where none is named. */
+  readonly port?: number;
+};
+
+/** A server with the demonstration users, listening, for tests that sign in over HTTP. */
+export async function startSignInServer({ port = 0, ...options }: Options = {}) {
   const server = await startServer(options);
   await ensureDemoUsers(server.database);
-  const base = await server.listen();
+  const base = await server.app.listen({ host: '127.0.0.1', port });
   return {
     ...server,
     base,
