@@ -11,7 +11,7 @@ const before = [
   'platform/features/featureValues',
   'platform/files/(accepted|links|purge|uploads)',
   'platform/history',
-  'platform/mail/(jobs|mailServer|queue)',
+  'platform/mail/(mailServer|queue)',
   'platform/settings/settingValues',
 ];
 

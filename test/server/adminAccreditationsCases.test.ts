@@ -363,14 +363,12 @@ it('shows the dossier whole: documents, requests, questions to the order, mails,
     })
     .execute();
   await database
-    .insertInto('job')
+    .insertInto('mail')
     .values({
       id: randomUUID(),
       tenant_id: HOST_TENANT_ID,
-      queue: 'mail',
-      payload: '{}',
       dedup_key: `accreditation ${id} 2 submitted`,
-      done_at: '2026-03-02T09:01:00Z',
+      sent_at: '2026-03-02T09:01:00Z',
     })
     .execute();
   const answer = await send('GET', id);

@@ -119,7 +119,7 @@ it('does each case once, with one history row, one mail and one number without g
       sql`select count(distinct entity_id) as n from record_history where event = 'approved' and actor_name = 'gestore' and host(address) = '10.0.0.1'`,
     ),
   ).toBe(CASES);
-  expect(await numberOf(sql`select count(*) as n from job where dedup_key like 'accreditation % approved'`)).toBe(
+  expect(await numberOf(sql`select count(*) as n from mail where dedup_key like 'accreditation % approved'`)).toBe(
     CASES,
   );
   expect(

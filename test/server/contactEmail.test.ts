@@ -23,7 +23,7 @@ beforeAll(async () => {
 afterAll(() => server.close());
 beforeEach(async () => {
   now = new Date('2026-06-01T08:00:00Z');
-  for (const table of ['job', 'contact_confirmation', 'rate_limit'] as const)
+  for (const table of ['mail', 'contact_confirmation', 'rate_limit'] as const)
     await server.database.deleteFrom(table).execute();
   await server.database
     .updateTable('certifier')

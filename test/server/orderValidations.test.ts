@@ -21,7 +21,7 @@ beforeAll(async () => {
 afterAll(() => server.close());
 beforeEach(async () => {
   now = new Date('2026-06-01T08:00:00Z');
-  for (const table of ['notification', 'job', 'order_validation', 'order_board', 'rate_limit'] as const)
+  for (const table of ['notification', 'mail', 'order_validation', 'order_board', 'rate_limit'] as const)
     await server.database.deleteFrom(table).execute();
 });
 

@@ -1,7 +1,7 @@
 /** Mails that wait to be sent, opened with the server's key. */
 import type { Config } from '../../server/platform/config/config';
 import type { Database } from '../../server/platform/database/schema';
-import { MAIL_QUEUE, mailPlace, type MailContent } from '../../server/platform/mail/queue';
+import { mailPlace, type MailContent } from '../../server/platform/mail/queue';
 import { sealer } from '../../server/platform/secrets';
 
 interface Server {
@@ -16,15 +16,14 @@ interface QueuedMail extends MailContent {
 
 /** All that wait, oldest first. */
 export async function queuedMails({ config, database }: Server): Promise<QueuedMail[]> {
-  const jobs = await database
-    .selectFrom('job')
-    .select(['id', 'tenant_id as tenantId', 'payload'])
-    .where('queue', '=', MAIL_QUEUE)
+  const mails = await database
+    .selectFrom('mail')
+    .select(['id', 'tenant_id as tenantId', 'sealed'])
     .orderBy('created_at')
     .execute();
   const { open } = sealer(config);
-  return jobs.map(({ id, tenantId, payload }) => ({
+  return mails.map(({ id, tenantId, sealed }) => ({
     tenantId,
-    ...(JSON.parse(open((payload as { sealed: string }).sealed, mailPlace(id))) as MailContent),
+    ...(JSON.parse(open(sealed ?? '', mailPlace(id))) as MailContent),
   }));
 }

@@ -18,7 +18,7 @@ import type {
 import type {
   ExternalLoginTable,
   FeatureValueTable,
-  JobTable,
+  MailTable,
   OidcPayloadTable,
   PasswordResetTable,
   PermissionGrantTable,
@@ -67,7 +67,7 @@ export interface Schema {
   signing_key: SigningKeyTable;
   server_secret: ServerSecretTable;
   rate_limit: RateLimitTable;
-  job: JobTable;
+  mail: MailTable;
   record_history: RecordHistoryTable;
   sign_in_session: SignInSessionTable;
   security_log: SecurityLogTable;

@@ -7,7 +7,7 @@ import type { Database } from '../database/schema';
 import { addJob } from './addJob';
 import { attempt } from './attempt';
 import { failureOf } from './failure';
-import { giveUp } from './giveUp';
+import { countDueJobs, giveUp } from './jobRows';
 import { graphileLogger } from './graphileLogger';
 import { JobGivenUp, type JobContext, type JobHandler, type JobKind } from './kinds';
 import { forgetFailedJobs, freeLostJobs, tidyJobs } from './lostJobs';
@@ -104,6 +104,8 @@ export function jobRunner({ database, logger }: Parts): JobRunner {
     taskList: Object.fromEntries([...entries].map(([name, entry]) => [name, taskOf(entry)])),
   });
 
+  const countDue = () => countDueJobs(database, [...entries.keys()]);
+
   const recurring = () => [...entries.values()].map(({ kind }) => kind).filter(({ schedule }) => schedule !== null);
 
   const open = async (): Promise<Runner> =>
@@ -175,7 +177,12 @@ export function jobRunner({ database, logger }: Parts): JobRunner {
       watching = watch();
     },
     drain: async () => {
-      if (!isStopping()) await whole(runOnce(options()));
+      // The library ends while jobs of a queue still wait for the one before them.
+      for (let before = Infinity, due = await countDue(); due > 0 && due < before && !isStopping();) {
+        await whole(runOnce(options()));
+        before = due;
+        due = await countDue();
+      }
     },
     runNow: async (kind) => {
       const entry = entries.get(kind.name);

@@ -1,10 +1,9 @@
-/** Mail on its way: written in the transaction of what it tells about, sent afterwards by the worker of any replica. */
+/** Mail on its way: written in the transaction of what it tells about, sent afterwards by a job of any replica. */
 import { randomUUID } from 'node:crypto';
 import type { Database } from '../database/schema';
+import { addJob } from '../jobs/addJob';
 import type { Sealer } from '../secrets';
-
-/** Jobs of this kind, in the table `job`. */
-export const MAIL_QUEUE = 'mail';
+import { sendMailJob } from './mailKinds';
 
 /** What a mail says. Its sender is the default one of the tenant's settings. */
 export interface MailContent {
@@ -38,18 +37,33 @@ export async function queueMail(
   const id = randomUUID();
   const content: MailContent = { to, subject, html, text };
   const { numInsertedOrUpdatedRows } = await transaction
-    .insertInto('job')
+    .insertInto('mail')
     .values({
       id,
       tenant_id: tenantId,
-      queue: MAIL_QUEUE,
-      payload: JSON.stringify({ sealed: sealer.seal(JSON.stringify(content), mailPlace(id)) }),
+      sealed: sealer.seal(JSON.stringify(content), mailPlace(id)),
       dedup_key: dedupKey ?? null,
     })
     .onConflict((conflict) => conflict.doNothing())
     .executeTakeFirstOrThrow();
-  return numInsertedOrUpdatedRows === 1n;
+  if (numInsertedOrUpdatedRows !== 1n) return false;
+  await addMailJob(transaction, id, tenantId);
+  return true;
+}
+
+/** Conversations at once for one tenant: what its server takes its time for must not hold up the mails of the others. */
+const LANES_OF_TENANT = 2;
+
+/** Asks for a mail to be sent, unless that was asked for already. */
+export function addMailJob(transaction: Database, id: string, tenantId: string): Promise<void> {
+  const lane = Number.parseInt(id.slice(0, 2), 16) % LANES_OF_TENANT;
+  return addJob(
+    transaction,
+    sendMailJob,
+    { mailId: id },
+    { key: `mail ${id}`, mode: 'keep', queue: `mail ${tenantId} ${String(lane)}` },
+  );
 }
 
 /** Where the content of a mail is sealed for. */
-export const mailPlace = (jobId: string): string => `mail ${jobId}`;
+export const mailPlace = (mailId: string): string => `mail ${mailId}`;

@@ -18,7 +18,7 @@ beforeAll(async () => {
   ({ activeTenantId: tenantId } = await insertPortalRows(server.database));
 }, 60_000);
 beforeEach(async () => {
-  for (const table of ['rate_limit', 'setting_value', 'job', 'security_log'] as const)
+  for (const table of ['rate_limit', 'setting_value', 'mail', 'security_log'] as const)
     await server.database.deleteFrom(table).execute();
 });
 afterAll(() => server.close());
@@ -74,7 +74,7 @@ describe('the mail', () => {
     expect(link.resetToken).toMatch(/^[\w-]{43}$/);
     const kept = JSON.stringify([
       await server.database.selectFrom('password_reset').selectAll().execute(),
-      await server.database.selectFrom('job').selectAll().execute(),
+      await server.database.selectFrom('mail').selectAll().execute(),
       await server.database.selectFrom('record_history').selectAll().execute(),
     ]);
     expect(kept).not.toContain(link.resetToken);

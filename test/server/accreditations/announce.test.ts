@@ -24,7 +24,7 @@ beforeAll(async () => {
 afterAll(() => server.close());
 beforeEach(async () => {
   await server.database.deleteFrom('notification').execute();
-  await server.database.deleteFrom('job').execute();
+  await server.database.deleteFrom('mail').execute();
   await server.database.deleteFrom('order_validation').execute();
   await server.database.deleteFrom('order_board').execute();
   await server.database.deleteFrom('setting_value').execute();
@@ -277,8 +277,8 @@ it("sends by the tenant's own server of mail", async () => {
       .execute();
     const { id } = await mine({ state: 'InVerifica' });
     await refuse(id);
-    await server.app.mail.drain();
-    await server.app.mail.drain();
+    await server.app.jobs.drain();
+    await server.app.jobs.drain();
     expect(smtp.mails).toEqual([expect.objectContaining({ subject: `Domanda ACC-2026-${id} respinta` })]);
   } finally {
     await smtp.close();

@@ -26,7 +26,7 @@ beforeAll(async () => {
 afterAll(() => server.close());
 beforeEach(async () => {
   now = new Date('2026-06-01T08:00:00Z');
-  for (const table of ['job', 'rate_limit'] as const) await server.database.deleteFrom(table).execute();
+  for (const table of ['mail', 'rate_limit'] as const) await server.database.deleteFrom(table).execute();
   anna = await makeApplicant(server, {
     publish_entry: true,
     study_title_id: 63,

@@ -30,7 +30,7 @@ beforeEach(async () => {
   errors.length = 0;
   for (const table of [
     'notification',
-    'job',
+    'mail',
     'order_validation',
     'order_board',
     'contact_confirmation',

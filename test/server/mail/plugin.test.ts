@@ -1,4 +1,4 @@
-/** The worker inside the server. */
+/** Mails inside the server. */
 import { randomUUID } from 'node:crypto';
 import { HOST_TENANT_ID } from '../../../server/platform/database/schema';
 import { queueMail } from '../../../server/platform/mail/queue';
@@ -9,6 +9,7 @@ import { startServer } from '../../support/startServer';
 it('sends by itself what was queued, while the server runs', async () => {
   const mailServer = await startSmtpServer();
   const server = await startServer();
+  await server.listen();
   await server.database
     .insertInto('setting_value')
     .values({ id: randomUUID(), name: 'Abp.Mailing.Smtp.Port', value: String(mailServer.port), provider_name: 'G' })

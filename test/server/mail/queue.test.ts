@@ -2,12 +2,15 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { HOST_TENANT_ID } from '../../../server/platform/database/schema';
-import { MOST_ATTEMPTS } from '../../../server/platform/mail/jobs';
+import { tidyJobs } from '../../../server/platform/jobs/lostJobs';
+import { jobRunner, type JobRunner } from '../../../server/platform/jobs/runner';
 import { mailBody } from '../../../server/platform/mail/layout';
-import { MAIL_QUEUE, queueMail, type QueuedMail } from '../../../server/platform/mail/queue';
-import { mailWorker, type MailWorker } from '../../../server/platform/mail/worker';
+import { handleMails } from '../../../server/platform/mail/mailJobs';
+import { sendMailJob, sweepMails } from '../../../server/platform/mail/mailKinds';
+import { queueMail, type QueuedMail } from '../../../server/platform/mail/queue';
 import { readConfig } from '../../../server/platform/config/config';
-import { sealer } from '../../../server/platform/secrets';
+import { sealer, type Sealer } from '../../../server/platform/secrets';
+import { ageJobs, hurryJobs, jobsOf } from '../../support/jobRows';
 import { startSilentServer, startSmtpServer, type SmtpServer } from '../../support/smtpServer';
 import { TEST_SECRET_KEY } from '../../support/startServer';
 import { createTestDatabase, type TestDatabase } from '../../support/testDatabase';
@@ -17,7 +20,7 @@ const TOKEN = 'codice-segreto-del-collegamento';
 let test: TestDatabase;
 let server: SmtpServer;
 let log: { level: string; about: unknown; text: string }[];
-let worker: MailWorker;
+let worker: JobRunner;
 
 const told =
   (level: string) =>
@@ -25,8 +28,12 @@ const told =
     log.push({ level, about, text });
   };
 const logger = { info: told('info'), warn: told('warn'), error: told('error') };
-const newWorker = (options: { timeoutMs?: number; graceMs?: number } = {}) =>
-  mailWorker({ database: test.database, sealer: seals, logger, ...options });
+function newWorker(options: { timeoutMs?: number; graceMs?: number; sealer?: Sealer } = {}): JobRunner {
+  const { database } = test;
+  const runner = jobRunner({ database, logger });
+  handleMails(runner, { database, sealer: seals, logger, ...options });
+  return runner;
+}
 
 beforeAll(async () => {
   test = await createTestDatabase();
@@ -34,7 +41,8 @@ beforeAll(async () => {
 afterAll(() => test.drop());
 beforeEach(async () => {
   log = [];
-  await test.database.deleteFrom('job').execute();
+  await test.database.deleteFrom('mail').execute();
+  await sql`delete from graphile_worker._private_jobs`.execute(test.database);
   await test.database.deleteFrom('setting_value').execute();
   server = await startSmtpServer();
   worker = newWorker();
@@ -58,46 +66,34 @@ const queue = (overrides: Partial<QueuedMail> = {}) =>
     text: TOKEN,
     ...overrides,
   });
-const jobs = () =>
+const mails = () =>
   test.database
-    .selectFrom('job')
-    .select([
-      'payload',
-      'attempts',
-      'last_error as error',
-      'started_at as startedAt',
-      'done_at as doneAt',
-      'failed_at as failedAt',
-      'run_at as runAt',
-    ])
-    .where('queue', '=', MAIL_QUEUE)
+    .selectFrom('mail')
+    .select(['sealed', 'last_error as error', 'begun_at as begunAt', 'sent_at as sentAt', 'failed_at as failedAt'])
     .orderBy('created_at')
     .execute();
-const onlyJob = async () => {
-  const [job] = await jobs();
-  if (!job) throw new Error('There is no job.');
-  return job;
+const onlyMail = async () => {
+  const [mail] = await mails();
+  if (!mail) throw new Error('There is no mail.');
+  return mail;
 };
+const jobs = () => jobsOf(test.database, sendMailJob.name);
 /** What was put off is due now. */
-const hurry = () => sql`update job set run_at = now() where run_at > now()`.execute(test.database);
+const hurry = () => hurryJobs(test.database);
 
 it('sends what was queued, once, and forgets what it said', async () => {
   await queue();
-  expect(JSON.stringify(await jobs())).not.toContain(TOKEN);
+  const { rows } = await sql`select * from graphile_worker._private_jobs`.execute(test.database);
+  expect(JSON.stringify([rows, await mails()])).not.toMatch(new RegExp(`${TOKEN}|studio.example`));
   await worker.drain();
   await worker.drain();
   expect(server.mails).toEqual([
     expect.objectContaining({ subject: 'Oggetto', from: { name: 'Sace', address: 'noreply@localhost' } }),
   ]);
-  expect(await jobs()).toEqual([
-    expect.objectContaining({
-      payload: {},
-      attempts: 1,
-      error: null,
-      doneAt: expect.any(Date) as Date,
-      failedAt: null,
-    }),
+  expect(await mails()).toEqual([
+    expect.objectContaining({ sealed: null, error: null, sentAt: expect.any(Date) as Date, failedAt: null }),
   ]);
+  expect(await jobs()).toEqual([]);
 });
 
 it('sends nothing that was queued in a transaction that was rolled back', async () => {
@@ -141,6 +137,7 @@ it('may be queued for a tenant by the tenant, and for no other', async () => {
   await expect(queueMail(test.tenantDatabase(tenantId), seals, { ...mail, tenantId: HOST_TENANT_ID })).rejects.toThrow(
     /check option/,
   );
+  expect(await mails()).toHaveLength(1);
   expect(await jobs()).toHaveLength(1);
 });
 
@@ -157,43 +154,46 @@ describe('a server that takes no mail for now', () => {
     await queue();
     server.refusals.recipient = '451 Greylisted';
     await worker.drain();
-    const job = await onlyJob();
-    expect(job).toMatchObject({
-      attempts: 1,
+    expect(await onlyMail()).toMatchObject({
       error: 'recipient (again, 451)',
-      startedAt: null,
-      doneAt: null,
+      begunAt: null,
+      sentAt: null,
       failedAt: null,
     });
-    expect(job.runAt.getTime()).toBeGreaterThan(Date.now() + 30_000);
+    expect(await jobs()).toMatchObject([{ attempts: 1, error: 'recipient (again, 451)', isFailed: false }]);
     delete server.refusals.recipient;
     await worker.drain();
     expect(server.mails).toEqual([]);
     await hurry();
     await worker.drain();
     expect(server.mails).toHaveLength(1);
-    expect(await onlyJob()).toMatchObject({ attempts: 2, error: null, payload: {} });
+    expect(await onlyMail()).toMatchObject({ error: null, sealed: null });
   });
 
-  it('is given up after some times, and the operator told', async () => {
+  it('is given up after some times, and the operator told; asked again, it is sent', async () => {
     const silent = await startSilentServer();
     await silent.close();
     await goBy(silent.port);
     await queue();
-    for (let attempt = 1; attempt <= MOST_ATTEMPTS + 1; attempt += 1) {
+    for (let attempt = 1; attempt <= sendMailJob.attempts + 1; attempt += 1) {
       await worker.drain();
       await hurry();
     }
-    expect(await onlyJob()).toMatchObject({
-      attempts: MOST_ATTEMPTS,
+    expect(await onlyMail()).toMatchObject({
       error: 'unreachable (again)',
-      payload: {},
       failedAt: expect.any(Date) as Date,
-      doneAt: null,
+      begunAt: null,
+      sentAt: null,
     });
+    expect(await jobs()).toMatchObject([{ attempts: sendMailJob.attempts, isFailed: true }]);
     expect(log.filter(({ level }) => level === 'error')).toEqual([
-      expect.objectContaining({ text: 'a mail was not sent: it is given up' }),
+      expect.objectContaining({ text: 'a job failed: it is not tried again' }),
     ]);
+    await goBy(server.port);
+    await sql`update graphile_worker._private_jobs set attempts = 0`.execute(test.database);
+    await worker.drain();
+    expect(server.mails).toHaveLength(1);
+    expect(await onlyMail()).toMatchObject({ error: null, failedAt: null, sealed: null });
   });
 });
 
@@ -205,12 +205,12 @@ it('gives up at once what a server refuses for good', async () => {
   await hurry();
   await worker.drain();
   expect(server.mails).toEqual([]);
-  expect(await onlyJob()).toMatchObject({
-    attempts: 1,
+  expect(await onlyMail()).toMatchObject({
     error: 'recipient (refused, 550)',
-    payload: {},
+    sealed: null,
     failedAt: expect.any(Date) as Date,
   });
+  expect(await jobs()).toMatchObject([{ attempts: sendMailJob.attempts, isFailed: true }]);
 });
 
 describe('a mail that may have arrived', () => {
@@ -222,30 +222,55 @@ describe('a mail that may have arrived', () => {
     await hurry();
     await worker.drain();
     expect(server.mails).toEqual([]);
-    expect(await onlyJob()).toMatchObject({
-      attempts: 1,
+    expect(await onlyMail()).toMatchObject({
       error: 'timeout (uncertain)',
-      payload: {},
+      sealed: null,
       failedAt: expect.any(Date) as Date,
     });
-    expect(log).toContainEqual(
-      expect.objectContaining({ level: 'error', text: 'a mail may have been sent or not: it is not sent again' }),
-    );
+    expect(await jobs()).toMatchObject([{ isFailed: true, error: 'timeout (uncertain)' }]);
+    await sql`update graphile_worker._private_jobs set attempts = 0`.execute(test.database);
+    await worker.drain();
+    expect(server.mails).toEqual([]);
   });
 
   it('is not sent again when the program died meanwhile, and the operator is told in time', async () => {
     await queue();
-    await sql`update job set started_at = now() - interval '5 minutes', attempts = 1`.execute(test.database);
+    await sql`update mail set begun_at = now()`.execute(test.database);
+    await sql`update graphile_worker._private_jobs set attempts = 1, locked_at = now(), locked_by = 'a process that died'`.execute(
+      test.database,
+    );
+    await worker.runNow(tidyJobs);
     await worker.drain();
-    await worker.sweep();
-    expect(await onlyJob()).toMatchObject({ failedAt: null });
-    await sql`update job set started_at = now() - interval '11 minutes'`.execute(test.database);
-    await Promise.all([worker.sweep(), newWorker().sweep()]);
+    expect(await onlyMail()).toMatchObject({ failedAt: null });
+    await ageJobs(test.database, 3);
+    await Promise.all([worker.runNow(tidyJobs), newWorker().runNow(tidyJobs)]);
     await worker.drain();
     expect(server.mails).toEqual([]);
-    expect(await onlyJob()).toMatchObject({ error: 'abandoned', payload: {}, failedAt: expect.any(Date) as Date });
-    expect(log.filter(({ level }) => level === 'error')).toHaveLength(1);
+    expect(await onlyMail()).toMatchObject({ error: 'abandoned', sealed: null, failedAt: expect.any(Date) as Date });
+    expect(log.filter(({ text }) => text.startsWith('a mail may have been sent or not'))).toHaveLength(1);
   });
+
+  it('is not sent again either when an older version died with it', async () => {
+    await queue();
+    await sql`delete from graphile_worker._private_jobs`.execute(test.database);
+    await sql`update mail set begun_at = now() - interval '9 minutes'`.execute(test.database);
+    await worker.runNow(sweepMails);
+    expect(await onlyMail()).toMatchObject({ failedAt: null });
+    await sql`update mail set begun_at = now() - interval '11 minutes'`.execute(test.database);
+    await Promise.all([worker.runNow(sweepMails), newWorker().runNow(sweepMails)]);
+    expect(await onlyMail()).toMatchObject({ error: 'abandoned', sealed: null });
+    expect(log.filter(({ text }) => text.startsWith('a mail may have been sent or not'))).toHaveLength(1);
+  });
+});
+
+it('sends what waits without a job, as an older version left it', async () => {
+  await queue();
+  await sql`delete from graphile_worker._private_jobs`.execute(test.database);
+  await worker.drain();
+  expect(server.mails).toEqual([]);
+  await worker.runNow(sweepMails);
+  await worker.drain();
+  expect(server.mails).toHaveLength(1);
 });
 
 it('lets other mails pass a server that says nothing', async () => {
@@ -282,11 +307,13 @@ it('puts a mail back that no server had when the program ends', async () => {
   await queue();
   const ending = newWorker({ graceMs: 50 });
   const draining = ending.drain();
+  while ((await onlyMail()).begunAt === null) await new Promise(setImmediate);
   await ending.stop();
   await draining;
   await ending.drain();
-  expect(await onlyJob()).toMatchObject({ attempts: 0, startedAt: null, failedAt: null });
+  expect(await onlyMail()).toMatchObject({ error: 'interrupted (again)', begunAt: null, failedAt: null });
   await goBy(server.port);
+  await hurry();
   await worker.drain();
   expect(server.mails).toHaveLength(1);
   await silent.close();
@@ -294,12 +321,9 @@ it('puts a mail back that no server had when the program ends', async () => {
 
 it('waits for the right key rather than lose a mail', async () => {
   await queue();
-  await mailWorker({
-    database: test.database,
-    sealer: sealer(readConfig({ SACE_SECRET_KEY: Buffer.alloc(32, 9).toString('base64') })),
-    logger,
-  }).drain();
-  expect(await onlyJob()).toMatchObject({ error: 'password', failedAt: null, startedAt: null });
+  const other = sealer(readConfig({ SACE_SECRET_KEY: Buffer.alloc(32, 9).toString('base64') }));
+  await newWorker({ sealer: other }).drain();
+  expect(await onlyMail()).toMatchObject({ error: 'password', failedAt: null, begunAt: null });
   await hurry();
   await worker.drain();
   expect(server.mails).toHaveLength(1);
@@ -325,20 +349,20 @@ it('told the log nothing of what the mails said', async () => {
   server.refusals.message = `554 ${TOKEN}`;
   await worker.drain();
   expect(log.length).toBeGreaterThan(0);
-  expect(JSON.stringify([log, await jobs()])).not.toMatch(new RegExp(`${TOKEN}|mario@studio`));
+  expect(JSON.stringify([log, await jobs(), await mails()])).not.toMatch(new RegExp(`${TOKEN}|mario@studio`));
 });
 
 it('forgets mails that were sent or given up a month ago, and no other', async () => {
   const subjects = ['sent', 'given up', 'sent of late', 'waits'];
   for (const dedupKey of subjects) await queue({ dedupKey });
-  const change = (key: string, values: { done_at: Date } | { failed_at: Date } | { created_at: Date }) =>
-    test.database.updateTable('job').set(values).where('dedup_key', '=', key).execute();
+  const change = (key: string, values: { sent_at: Date } | { failed_at: Date } | { created_at: Date }) =>
+    test.database.updateTable('mail').set(values).where('dedup_key', '=', key).execute();
   const daysAgo = (days: number) => new Date(Date.now() - days * 86_400_000);
-  await change('sent', { done_at: daysAgo(31) });
+  await change('sent', { sent_at: daysAgo(31) });
   await change('given up', { failed_at: daysAgo(31) });
-  await change('sent of late', { done_at: daysAgo(29) });
+  await change('sent of late', { sent_at: daysAgo(29) });
   await change('waits', { created_at: daysAgo(400) });
-  await worker.sweep();
-  const left = await test.database.selectFrom('job').select('dedup_key as key').orderBy('key').execute();
+  await worker.runNow(sweepMails);
+  const left = await test.database.selectFrom('mail').select('dedup_key as key').orderBy('key').execute();
   expect(left.map(({ key }) => key)).toEqual(['sent of late', 'waits']);
 });

@@ -2,7 +2,6 @@
 import { sql } from 'kysely';
 import type { Database } from '../../../platform/database/schema';
 import { UNSENT_STATE } from '../states';
-import { MAIL_QUEUE } from '../../../platform/mail/queue';
 
 /** What the record itself says about its neighbours. */
 export interface Kin {
@@ -111,9 +110,9 @@ export interface SentMail {
 /** Mails whose key begins with the case: `accreditation <id> <version> <event>`. Their rows go a month after they were sent. */
 export async function findMails(database: Database, tenantId: string, id: string): Promise<SentMail[]> {
   const { rows } = await sql<SentMail>`
-    select split_part(dedup_key, ' ', 4) as event, created_at as "queuedAt", done_at as "sentAt",
-      case when done_at is not null then 'sent' when failed_at is not null then 'failed' else 'waiting' end as outcome
-    from job where tenant_id = ${tenantId} and queue = ${sql.lit(MAIL_QUEUE)} and dedup_key like ${`accreditation ${id} %`}
+    select split_part(dedup_key, ' ', 4) as event, created_at as "queuedAt", sent_at as "sentAt",
+      case when sent_at is not null then 'sent' when failed_at is not null then 'failed' else 'waiting' end as outcome
+    from mail where tenant_id = ${tenantId} and dedup_key like ${`accreditation ${id} %`}
     order by created_at, id`.execute(database);
   return rows;
 }

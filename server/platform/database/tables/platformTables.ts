@@ -124,19 +124,16 @@ export interface RateLimitTable {
   expires_at: Timestamp;
 }
 
-export interface JobTable {
+export interface MailTable {
   id: string;
   tenant_id: string;
-  queue: string;
-  payload: Json;
-  run_at: CreatedAt;
-  attempts: Generated<number>;
-  last_error: string | null;
-  created_at: CreatedAt;
-  done_at: Timestamp | null;
+  sealed: string | null;
   dedup_key: string | null;
-  started_at: Timestamp | null;
+  created_at: CreatedAt;
+  begun_at: Timestamp | null;
+  sent_at: Timestamp | null;
   failed_at: Timestamp | null;
+  last_error: string | null;
 }
 
 /** migrations/0008-administration.sql */

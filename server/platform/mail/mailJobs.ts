@@ -1,0 +1,88 @@
+/** The jobs of mails: one sends a mail, one looks after those that were left behind. */
+import type { FastifyBaseLogger } from 'fastify';
+import type { Database } from '../database/schema';
+import { JobError, JobGivenUp } from '../jobs/kinds';
+import type { JobRunner } from '../jobs/runner';
+import { SealError, type Sealer } from '../secrets';
+import { MailError } from './mailError';
+import { LONGEST_CONVERSATION_MS, sendMailJob, sweepMails } from './mailKinds';
+import {
+  beginMail,
+  endMail,
+  findAbandonedMails,
+  findMailsWithoutJob,
+  giveAbandonedUp,
+  giveMailUp,
+  purgeEndedMails,
+  putMailBack,
+  type BegunMail,
+} from './mailRepository';
+import { readMailServer } from './mailServer';
+import { addMailJob, mailPlace, type MailContent } from './queue';
+import { sendMail } from './send';
+
+interface Parts {
+  readonly database: Database;
+  readonly sealer: Sealer;
+  readonly logger: Pick<FastifyBaseLogger, 'info' | 'error'>;
+  /** When a conversation is cut off. */
+  readonly timeoutMs?: number;
+  /** How long conversations may go on after a stop. */
+  readonly graceMs?: number;
+  /** Whether mails wait for now: none is begun. */
+  readonly isHeld?: () => Promise<boolean>;
+}
+
+/** Says how mails are sent. */
+export function handleMails(runner: JobRunner, { database, sealer, logger, ...options }: Parts): void {
+  const {
+    timeoutMs = LONGEST_CONVERSATION_MS,
+    graceMs = sendMailJob.graceMs,
+    isHeld = () => Promise.resolve(false),
+  } = options;
+
+  const tellAbandoned = (mail: string) => {
+    logger.error({ mail }, 'a mail may have been sent or not, since the program ended meanwhile: it is not sent again');
+  };
+
+  const converse = async (id: string, { tenantId, sealed }: BegunMail, signal: AbortSignal) => {
+    const content = JSON.parse(sealer.open(sealed, mailPlace(id))) as MailContent;
+    const server = await readMailServer(database, sealer, tenantId);
+    await sendMail(server, content, { timeoutMs, signal, id });
+  };
+
+  const settle = async (id: string, error: unknown, isLast: boolean): Promise<never> => {
+    const known = error instanceof MailError ? error : null;
+    const reason = known?.message ?? (error instanceof SealError ? 'password' : 'other');
+    if (known?.outcome === 'uncertain' || known?.outcome === 'refused') {
+      await giveMailUp(database, id, reason);
+      throw new JobGivenUp(reason);
+    }
+    await putMailBack(database, id, reason, isLast);
+    throw known === null && !(error instanceof SealError) ? error : new JobError(reason);
+  };
+
+  runner.handle({ ...sendMailJob, graceMs }, async ({ mailId }, { signal, isLast }) => {
+    if (await isHeld()) return;
+    const mail = await beginMail(database, mailId);
+    if (mail === null) {
+      if (!(await giveAbandonedUp(database, mailId))) return;
+      tellAbandoned(mailId);
+      throw new JobGivenUp('abandoned');
+    }
+    try {
+      await converse(mailId, mail, signal);
+    } catch (error) {
+      await settle(mailId, error, isLast);
+    }
+    await endMail(database, mailId);
+    logger.info({ mail: mailId }, 'a mail was sent');
+  });
+
+  runner.handle(sweepMails, async () => {
+    for (const id of await findAbandonedMails(database)) if (await giveAbandonedUp(database, id)) tellAbandoned(id);
+    await purgeEndedMails(database);
+    if (await isHeld()) return;
+    for (const { id, tenantId } of await findMailsWithoutJob(database)) await addMailJob(database, id, tenantId);
+  });
+}

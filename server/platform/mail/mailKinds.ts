@@ -1,0 +1,18 @@
+/** The kinds of jobs that mails have. */
+import { z } from 'zod';
+import { defineJob, defineRecurring } from '../jobs/kinds';
+
+/** When a conversation is cut off. */
+export const LONGEST_CONVERSATION_MS = 60_000;
+
+/** Sends one mail: again and again for some ten hours while no server took it, and never again once one may have. */
+export const sendMailJob = defineJob({
+  name: 'mail.send',
+  payload: z.object({ mailId: z.guid() }),
+  attempts: 11,
+  timeLimitMs: LONGEST_CONVERSATION_MS + 10_000,
+  graceMs: 7_000,
+});
+
+/** Looks after mails that were left behind. */
+export const sweepMails = defineRecurring({ name: 'mail.sweep', schedule: '* * * * *', timeLimitMs: 60_000 });
