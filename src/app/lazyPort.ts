@@ -1,13 +1,30 @@
-type Calls = Readonly<Record<string, (...parameters: never[]) => Promise<unknown>>>;
+import { CANCEL } from 'redux-saga';
 
-/** A port whose program is fetched with its first call. */
+type Calls = Readonly<Record<string, (...parameters: never[]) => Promise<unknown>>>;
+type Cancellable = Promise<unknown> & { [CANCEL]?: () => void };
+
+/**
+ * A port whose program is fetched with its first call. A saga that is cancelled while it waits ends the call: one that has not begun
+ * never does, one that is on its way is aborted by the port.
+ */
 function lazyPort(load: () => Promise<Calls>): Calls {
   const call =
     (name: string) =>
-    async (...parameters: never[]) => {
-      const found = (await load())[name];
-      if (!found) throw new Error(`The port has no call ${name}`);
-      return found(...parameters);
+    (...parameters: never[]): Cancellable => {
+      const ending = new AbortController();
+      const begin = async () => {
+        const found = (await load())[name];
+        if (!found) throw new Error(`The port has no call ${name}`);
+        ending.signal.throwIfAborted();
+        const answer = found(...parameters) as Cancellable;
+        ending.signal.addEventListener('abort', () => answer[CANCEL]?.());
+        return answer;
+      };
+      return Object.assign(begin(), {
+        [CANCEL]: () => {
+          ending.abort();
+        },
+      });
     };
   return new Proxy({}, { get: (_, name) => call(String(name)) });
 }
