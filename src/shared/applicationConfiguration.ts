@@ -1,7 +1,7 @@
-import { createSlice, nanoid, type PayloadAction } from '@reduxjs/toolkit';
-import type { AppError } from './errors';
+import { createSlice } from '@reduxjs/toolkit';
 import type { GrantedPolicies } from './policies';
-import { awaits, type Request } from './request';
+import { answers, begins, fails } from './request/reducers';
+import { idle, type Request } from './request/request';
 import { signedOut } from './session';
 
 /** ENT-07 and what the menu shows of the user. */
@@ -29,7 +29,7 @@ export type ApplicationConfiguration = {
 
 export type ConfigurationState = { data: ApplicationConfiguration | null; request: Request };
 
-const initialState: ConfigurationState = { data: null, request: { status: 'idle' } };
+const initialState: ConfigurationState = { data: null, request: idle };
 const anonymous: CurrentUser = {
   isAuthenticated: false,
   id: null,
@@ -47,27 +47,21 @@ export const applicationConfigurationSlice = createSlice({
   initialState,
   reducers: {
     /** Wanted at start, after sign-in, sign-out, a change of language or tenant, and some saves (AUT-13). */
-    configurationRequested: {
-      prepare: () => ({ payload: { id: nanoid() } }),
-      reducer(state, { payload }: PayloadAction<{ id: string }>) {
-        state.request = { status: 'pending', id: payload.id };
+    configurationRequested: begins('request'),
+    configurationReceived: answers(
+      'request',
+      (state: ConfigurationState, { configuration }: { configuration: ApplicationConfiguration }) => {
+        state.data = configuration;
       },
-    },
-    configurationReceived(state, { payload }: PayloadAction<{ id: string; configuration: ApplicationConfiguration }>) {
-      if (!awaits(state.request, payload.id)) return;
-      state.data = payload.configuration;
-      state.request = { status: 'done' };
-    },
+    ),
     /** The last good configuration stays: a failed refresh takes nothing away from the user. */
-    configurationFailed(state, { payload }: PayloadAction<{ id: string; error: AppError }>) {
-      if (awaits(state.request, payload.id)) state.request = { status: 'failed', error: payload.error };
-    },
+    configurationFailed: fails('request'),
   },
   extraReducers: (builder) =>
     // The name and the rights of who was here go at once, and no answer that is on its way brings them back.
     builder.addCase(signedOut, (state) => {
       if (state.data) Object.assign(state.data, { currentUser: anonymous, auth: { grantedPolicies: {} } });
-      state.request = { status: 'idle' };
+      state.request = idle;
     }),
   selectors: {
     selectConfiguration: (state) => state.data,

@@ -6,25 +6,13 @@ import {
   type ApplicationConfiguration,
 } from './applicationConfiguration';
 import { errorMessages } from './errorMessages';
-import { toAppError } from './errors';
 import { pageAlertDismissed, pageAlertRaised, selectPageAlerts } from './pageAlerts';
-import { call, cancelled, delay, put, select, takeEvery, takeLatest } from './saga';
+import { answering } from './request/answering';
+import { delay, put, select, takeEvery, takeLatest } from './saga';
 import { languageChanged, signedIn, signedOut, tenantChanged } from './session';
 
 /** The call this flow needs. */
 export type ApplicationConfigurationApi = { get: (signal: AbortSignal) => Promise<ApplicationConfiguration> };
-
-function* load(api: ApplicationConfigurationApi, { payload }: ReturnType<typeof configurationRequested>) {
-  const abort = new AbortController();
-  try {
-    const configuration = yield* call(api.get, abort.signal);
-    yield* put(configurationReceived({ id: payload.id, configuration }));
-  } catch (error) {
-    yield* put(configurationFailed({ id: payload.id, error: toAppError(error) }));
-  } finally {
-    if (yield* cancelled()) abort.abort();
-  }
-}
 
 /** Between two tries while the server is away, in milliseconds. */
 export const retryInterval = 15_000;
@@ -60,7 +48,14 @@ function* refresh() {
 
 /** Loads the configuration when asked, and asks for it again whenever it depends on what changed (AUT-13). */
 export function* applicationConfigurationSaga(api: ApplicationConfigurationApi) {
-  yield* takeLatest(configurationRequested, load, api);
+  yield* takeLatest(
+    configurationRequested,
+    answering(
+      async (_, signal) => ({ configuration: await api.get(signal) }),
+      configurationReceived,
+      configurationFailed,
+    ),
+  );
   yield* takeLatest(meansServerAway, waitForServer);
   yield* takeEvery(configurationReceived, serverIsBack);
   yield* takeEvery([signedIn, signedOut, languageChanged, tenantChanged], refresh);

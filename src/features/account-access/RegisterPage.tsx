@@ -39,8 +39,7 @@ export function RegisterPage() {
   }, [dispatch, isDisabled]);
 
   if (isAuthenticated) return <Navigate to={login} replace />;
-  if (registration.status === 'registered')
-    return <Navigate to={login} replace state={{ attempt: registration.attempt }} />;
+  if (registration.status === 'done') return <Navigate to={login} replace state={{ attempt: registration.attempt }} />;
   return (
     <AccessPage
       title={intl.formatMessage(messages.registerTitle)}

@@ -1,4 +1,5 @@
 import { toAppError } from '../../shared/errors';
+import { answeringHeld } from '../../shared/forms/answeringHeld';
 import { holdValues, takeValues } from '../../shared/forms/heldValues';
 import { call, put, takeLatest, takeLeading } from '../../shared/saga';
 import type { AccountAccessApi } from './model';
@@ -16,30 +17,6 @@ import {
   resetRequested,
 } from './slice';
 
-function* register(api: AccountAccessApi, { payload: { id } }: ReturnType<typeof registrationRequested>) {
-  const registration = takeValues(id);
-  if (!registration) return;
-  try {
-    yield* call(api.register, registration);
-    // What the login page signs in with, if it is the portal's own.
-    const { userName, password } = registration;
-    yield* put(registered({ id, attempt: holdValues({ userName, password }) }));
-  } catch (error) {
-    yield* put(registrationFailed({ id, error: toAppError(error) }));
-  }
-}
-
-function* sendResetCode(api: AccountAccessApi, { payload: { id } }: ReturnType<typeof resetCodeRequested>) {
-  const request = takeValues(id);
-  if (!request) return;
-  try {
-    yield* call(api.sendPasswordResetCode, request);
-    yield* put(resetCodeSent({ id }));
-  } catch (error) {
-    yield* put(resetCodeFailed({ id, error: toAppError(error) }));
-  }
-}
-
 /** Nobody types a password for a link that opens nothing. Who cannot be asked now is asked again with the password. */
 function* verifyLink(api: AccountAccessApi, { payload: { id } }: ReturnType<typeof linkOpened>) {
   const link = takeValues(id);
@@ -52,21 +29,22 @@ function* verifyLink(api: AccountAccessApi, { payload: { id } }: ReturnType<type
   }
 }
 
-function* resetPassword(api: AccountAccessApi, { payload: { id } }: ReturnType<typeof resetRequested>) {
-  const reset = takeValues(id);
-  if (!reset) return;
-  try {
-    yield* call(api.resetPassword, reset);
-    yield* put(passwordReset({ id }));
-  } catch (error) {
-    yield* put(resetFailed({ id, error: toAppError(error) }));
-  }
-}
-
 /** What visitors do to get an account, or back into it. */
 export function* accountAccessSaga(api: AccountAccessApi) {
-  yield* takeLeading(registrationRequested, register, api);
-  yield* takeLeading(resetCodeRequested, sendResetCode, api);
+  yield* takeLeading(
+    registrationRequested,
+    answeringHeld(
+      async (registration) => {
+        await api.register(registration);
+        // What the login page signs in with, if it is the portal's own.
+        const { userName, password } = registration;
+        return { attempt: holdValues({ userName, password }) };
+      },
+      registered,
+      registrationFailed,
+    ),
+  );
+  yield* takeLeading(resetCodeRequested, answeringHeld(api.sendPasswordResetCode, resetCodeSent, resetCodeFailed));
   yield* takeLatest(linkOpened, verifyLink, api);
-  yield* takeLeading(resetRequested, resetPassword, api);
+  yield* takeLeading(resetRequested, answeringHeld(api.resetPassword, passwordReset, resetFailed));
 }

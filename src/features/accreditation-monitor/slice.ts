@@ -1,6 +1,6 @@
 import { createSlice, nanoid, type PayloadAction } from '@reduxjs/toolkit';
 import type { AppError } from '../../shared/errors';
-import { awaits, type Request } from '../../shared/request';
+import { awaits, type Request } from '../../shared/request/request';
 import { signedOut } from '../../shared/session';
 import type { AccreditationStatistics } from './model';
 

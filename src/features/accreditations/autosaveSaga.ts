@@ -1,5 +1,5 @@
 import { selectCurrentUser } from '../../shared/applicationConfiguration';
-import { abortable } from '../../shared/abortable';
+import { abortable } from '../../shared/request/abortable';
 import { toAppError, type AppError } from '../../shared/errors';
 import { forgetKeptDraft, keepDraft } from '../../shared/keptDrafts';
 import { call, delay, put, race, select, take, takeEvery } from '../../shared/saga';

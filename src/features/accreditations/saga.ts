@@ -1,4 +1,4 @@
-import { abortable } from '../../shared/abortable';
+import { abortable } from '../../shared/request/abortable';
 import { selectCurrentUser } from '../../shared/applicationConfiguration';
 import { toAppError } from '../../shared/errors';
 import { forgetKeptDraft } from '../../shared/keptDrafts';

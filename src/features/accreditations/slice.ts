@@ -1,6 +1,6 @@
 import { createSlice, nanoid, type PayloadAction } from '@reduxjs/toolkit';
 import type { AppError } from '../../shared/errors';
-import { awaits, type Request } from '../../shared/request';
+import { awaits, type Request } from '../../shared/request/request';
 import { signedIn, signedOut, signOutRequested } from '../../shared/session';
 import { emailConfirmationSubmitted, emailLinkSent } from '../../shared/userData';
 import type { ApplicantEvent, Application, Lookups, Typed } from './model';

@@ -1,4 +1,4 @@
-import { abortable } from '../../shared/abortable';
+import { abortable } from '../../shared/request/abortable';
 import { toAppError } from '../../shared/errors';
 import { gridSaga } from '../../shared/grid/gridSaga';
 import { italianDay } from '../../shared/intl/days';

@@ -1,4 +1,4 @@
-import { abortable } from '../../shared/abortable';
+import { abortable } from '../../shared/request/abortable';
 import { toAppError } from '../../shared/errors';
 import { noticeRaised } from '../../shared/notices';
 import { all, call, put, takeLatest, takeLeading } from '../../shared/saga';

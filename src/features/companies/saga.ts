@@ -1,4 +1,4 @@
-import { abortable } from '../../shared/abortable';
+import { abortable } from '../../shared/request/abortable';
 import { askConfirmation } from '../../shared/confirmation';
 import { errorReported } from '../../shared/errorReporting';
 import { toAppError } from '../../shared/errors';

@@ -1,4 +1,4 @@
-import { abortable } from '../../shared/abortable';
+import { abortable } from '../../shared/request/abortable';
 import { toAppError } from '../../shared/errors';
 import { call, cancel, delay, fork, put, race, take } from '../../shared/saga';
 import { signedIn, signedOut } from '../../shared/session';

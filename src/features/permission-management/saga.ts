@@ -1,4 +1,4 @@
-import { abortable } from '../../shared/abortable';
+import { abortable } from '../../shared/request/abortable';
 import { configurationRequested, selectCurrentUser } from '../../shared/applicationConfiguration';
 import { toAppError } from '../../shared/errors';
 import { savedNotice } from '../../shared/forms/notices';

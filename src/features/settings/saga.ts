@@ -1,4 +1,4 @@
-import { abortable } from '../../shared/abortable';
+import { abortable } from '../../shared/request/abortable';
 import { toAppError } from '../../shared/errors';
 import { takeValues } from '../../shared/forms/heldValues';
 import { noticeRaised } from '../../shared/notices';

@@ -1,7 +1,7 @@
 import { createSlice, nanoid, type PayloadAction } from '@reduxjs/toolkit';
 import type { AppError } from '../../shared/errors';
 import { gridReducers, initialGrid, type GridState } from '../../shared/grid/gridReducers';
-import { awaits, type Request } from '../../shared/request';
+import { awaits, type Request } from '../../shared/request/request';
 import { signedOut } from '../../shared/session';
 import type { Tenant, TenantChange } from './model';
 

@@ -1,4 +1,4 @@
-import { abortable } from '../abortable';
+import { abortable } from '../request/abortable';
 import { errorReported } from '../errorReporting';
 import { toAppError } from '../errors';
 import { call, put, take, takeEvery, takeLatest } from '../saga';

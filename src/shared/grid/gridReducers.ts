@@ -1,6 +1,6 @@
 import { nanoid, type PayloadAction } from '@reduxjs/toolkit';
 import type { AppError } from '../errors';
-import { awaits, type Request } from '../request';
+import { awaits, type Request } from '../request/request';
 import type { Lane } from './lanes';
 import type { LoadOptions, LoadResult } from './loadOptions';
 

@@ -1,6 +1,6 @@
 import { createSlice, nanoid, type PayloadAction } from '@reduxjs/toolkit';
 import type { AppError } from '../errors';
-import { awaits, type Request } from '../request';
+import { awaits, type Request } from '../request/request';
 import { signedOut } from '../session';
 import type { CodedComune } from './comuni';
 

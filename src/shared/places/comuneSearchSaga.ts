@@ -1,5 +1,5 @@
 import type { Task } from 'redux-saga';
-import { abortable } from '../abortable';
+import { abortable } from '../request/abortable';
 import { toAppError } from '../errors';
 import { cancel, delay, fork, put, take } from '../saga';
 import { comuneSearchFailed, comuneWanted, comuniFound, type ComuneSearchApi } from './comuneSearch';

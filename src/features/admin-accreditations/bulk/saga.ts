@@ -1,4 +1,4 @@
-import { abortable } from '../../../shared/abortable';
+import { abortable } from '../../../shared/request/abortable';
 import { errorReported } from '../../../shared/errorReporting';
 import { toAppError } from '../../../shared/errors';
 import { call, delay, put, takeLatest } from '../../../shared/saga';

@@ -1,4 +1,4 @@
-import { call, cancelled } from './saga';
+import { call, cancelled } from '../saga';
 
 /** Calls with a signal that is aborted when the saga is cancelled while it waits. For sagas: `yield* abortable((signal) => …)`. */
 export function* abortable<Answer>(work: (signal: AbortSignal) => Promise<Answer>) {

@@ -1,0 +1,42 @@
+import type { Action, PayloadAction } from '@reduxjs/toolkit';
+import { toAppError } from '../errors';
+import { put } from '../saga';
+import { abortable } from './abortable';
+import type { Failure } from './reducers';
+
+type Events = Action | readonly Action[];
+type Identified = { id: string };
+
+/**
+ * The worker of one request, for `takeLatest` or `takeLeading` of the event that begins it. The request is aborted with the saga.
+ * @param work asks the API, and answers what the event of the answer carries besides the id
+ * @param answered the event of the answer, and others that follow it; the second argument is what was asked
+ * @param failed the event of the failure, and others that follow it
+ */
+export const answering = <Asked extends Identified, Answer>(
+  work: (asked: Asked, signal: AbortSignal) => Promise<Answer>,
+  answered: (answer: Identified & Answer, asked: Asked) => Events,
+  failed: (failure: Failure, asked: Asked) => Events,
+) =>
+  function* answeringWorker({ payload: asked }: PayloadAction<Asked>) {
+    const { id } = asked;
+    try {
+      const answer = yield* abortable((signal) => work(asked, signal));
+      yield* putAll(answered({ id, ...answer }, asked));
+    } catch (error) {
+      yield* putAll(failed({ id, error: toAppError(error) }, asked));
+    }
+  };
+
+function* putAll(events: Events) {
+  for (const event of Array.isArray(events) ? (events as readonly Action[]) : [events as Action]) yield* put(event);
+}
+
+/** The worker for one of several events that `takeLatest` listens to: the others only end what it began. */
+export const onlyFor = <Wanted extends Action>(
+  wanted: { match: (action: unknown) => action is Wanted },
+  worker: (action: Wanted) => Generator,
+) =>
+  function* onlyForWorker(action: Action) {
+    if (wanted.match(action)) yield* worker(action);
+  };

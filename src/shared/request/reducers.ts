@@ -1,0 +1,61 @@
+import { nanoid, type PayloadAction } from '@reduxjs/toolkit';
+import type { AppError } from '../errors';
+import { awaits, type Request } from './request';
+
+type Holding<Key extends string> = Record<Key, Request>;
+type Prepared<Asked> = { payload: { id: string } & Asked };
+
+/** Payload of the event that tells why a request failed. */
+export type Failure = { id: string; error: AppError };
+
+/**
+ * The event that begins the request under `key`.
+ * @param ask turns the arguments of the event into its payload; an `id` among it names the request, else it gets a new one
+ * @param also what else changes in the state
+ */
+export const begins = <
+  Key extends string,
+  Arguments extends unknown[] = [],
+  Asked extends object = object,
+  State extends Holding<Key> = Holding<Key>,
+>(
+  key: Key,
+  ask?: (...parameters: Arguments) => Asked,
+  also?: (state: State, asked: { id: string } & Asked) => void,
+) => ({
+  prepare: (...parameters: Arguments) => ({ payload: { id: nanoid(), ...ask?.(...parameters) } }) as Prepared<Asked>,
+  reducer(state: State, { payload }: PayloadAction<{ id: string } & Asked>) {
+    (state as Holding<Key>)[key] = { status: 'pending', id: payload.id };
+    also?.(state, payload);
+  },
+});
+
+/**
+ * The event that answers the request under `key`. An answer that nobody waits for any more changes nothing.
+ * @param receive takes the answer into the state, in which the request is done
+ */
+export const answers =
+  <Key extends string, Answer extends object = object, State extends Holding<Key> = Holding<Key>>(
+    key: Key,
+    receive?: (state: State, answer: { id: string } & Answer) => void,
+  ) =>
+  (state: State, { payload }: PayloadAction<{ id: string } & Answer>) => {
+    if (!awaits(state[key], payload.id)) return;
+    (state as Holding<Key>)[key] = { status: 'done' };
+    receive?.(state, payload);
+  };
+
+/**
+ * The event that tells why the request under `key` failed. A failure that nobody waits for any more changes nothing.
+ * @param also what else changes in the state
+ */
+export const fails =
+  <Key extends string, State extends Holding<Key> = Holding<Key>>(
+    key: Key,
+    also?: (state: State, failure: Failure) => void,
+  ) =>
+  (state: State, { payload }: PayloadAction<Failure>) => {
+    if (!awaits(state[key], payload.id)) return;
+    (state as Holding<Key>)[key] = { status: 'failed', error: payload.error };
+    also?.(state, payload);
+  };

@@ -1,0 +1,19 @@
+import type { AppError } from '../errors';
+
+/**
+ * State of one request. An answer counts only while the request with its id is pending: a late one changes nothing.
+ * `Done` is what the state of an answered request carries besides, where the answer has no place of its own in the slice.
+ */
+export type Request<Done extends object = object> =
+  | { status: 'idle' }
+  | { status: 'pending'; id: string }
+  | ({ status: 'done' } & Done)
+  | { status: 'failed'; error: AppError };
+
+/** A request that nobody has made. */
+export const idle: { status: 'idle' } = { status: 'idle' };
+
+/** Whether the answer with this id is still waited for. */
+export function awaits(request: Request, id: string): boolean {
+  return request.status === 'pending' && request.id === id;
+}
