@@ -11,6 +11,8 @@ export interface Change {
   readonly event: string;
   readonly before?: object | null;
   readonly after?: object | null;
+  /** When, by the program's clock, where the record itself is stamped by it; the beginning of the transaction otherwise. */
+  readonly at?: Date;
   /** Whose record it is, when it is not of the caller's tenant. */
   readonly tenantId?: string;
 }
@@ -26,7 +28,7 @@ export interface Actor {
 export async function recordChange(
   transaction: Database,
   { caller, ip }: Actor,
-  { entity, entityId, event, before = null, after = null, tenantId = caller.tenantId }: Change,
+  { entity, entityId, event, before = null, after = null, at, tenantId = caller.tenantId }: Change,
 ): Promise<void> {
   await transaction
     .insertInto('record_history')
@@ -35,6 +37,7 @@ export async function recordChange(
       entity,
       entity_id: entityId,
       event,
+      ...(at && { at }),
       actor_id: caller.userId,
       actor_name: caller.userName,
       address: ip,

@@ -1,7 +1,7 @@
 import { ACTORS, STATES, VALID_STATES, type AccreditationState, type Actor } from './states';
 import type { Facts } from './facts';
 import { decide, openEvents } from './machine';
-import { changesOf } from './changes';
+import { changesOf } from './effects/effects';
 import { CONDITIONS } from './conditions';
 import { TRANSITIONS, type Transition, type TransitionEvent } from './transitions';
 
@@ -121,7 +121,7 @@ it.each<[TransitionEvent, Partial<Facts>, { reason?: string; dueOn?: string }, s
   ['refused', {}, { reason: '  ' }, ['reason']],
   ['integrationRequested', {}, { reason: '', dueOn: '2026-03-10' }, ['reason', 'dueOn']],
   ['integrationRequested', {}, { dueOn: '2027-03-11' }, ['dueOn']],
-  ['suspended', { state: 'Accreditato', validTo: '2028-01-01' }, { dueOn: '2026-03-10' }, ['dueOn']],
+  ['suspended', { state: 'Accreditato', validTo: '2028-01-01' }, { dueOn: '2026-03-10' }, ['dueOnOrNone']],
 ])('asks at the right field for what %s lacks', (event, given, more, needs) => {
   expect(decide(facts(given), wish(event, 'officer', more))).toEqual({
     isAllowed: false,
@@ -148,7 +148,7 @@ it('lets a renewal begin the day after the old term, and any other accreditation
       decision.transition,
       facts(given),
       wish('approved', 'officer'),
-      '2026-03-10T09:00:00.000Z',
+      new Date('2026-03-10T09:00:00Z'),
     );
     return [validFrom, validTo];
   };
@@ -168,7 +168,7 @@ it('takes an answer of the applicant for no reason of the office', () => {
   const given = facts({ state: 'IntegrazioneRichiesta' });
   const decision = decide(given, wish('integrationAnswered', 'applicant'));
   expect(
-    decision.isAllowed && changesOf(decision.transition, given, wish('integrationAnswered', 'applicant'), 'x'),
+    decision.isAllowed && changesOf(decision.transition, given, wish('integrationAnswered', 'applicant'), new Date(0)),
   ).toEqual({ state: 'InVerifica', dueDate: null, stateReason: null });
 });
 

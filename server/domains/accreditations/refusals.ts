@@ -28,6 +28,7 @@ const UNMET: Readonly<Record<Condition, readonly [code: string, text: string]>> 
 const NEEDED: Readonly<Record<Need, readonly [member: string, text: string]>> = {
   reason: ['reason', 'Scrivi il motivo.'],
   dueOn: ['dueOn', 'Indica un termine dopo oggi ed entro un anno.'],
+  dueOnOrNone: ['dueOn', 'Indica un termine dopo oggi ed entro un anno.'],
 };
 
 /** The error to answer with. */

@@ -2,6 +2,7 @@
  * Every way an accreditation may move. Nothing else in the program changes a state: what is not in this table does not
  * happen. Rows of one event are tried in order; the first whose states, actors and conditions hold is taken.
  */
+import type { CaseWords, Transition as CaseTransition } from '../../platform/cases/kind';
 import { PENDING_STATES, VALID_STATES, type AccreditationState, type Actor } from './states';
 
 /** What the facts of a case must say; `conditions.ts` decides each. */
@@ -19,38 +20,28 @@ export type Condition =
   | 'ended'
   | 'suspensionOver';
 
-/** What whoever moves it must give. */
-export type Need = 'reason' | 'dueOn';
+/** What whoever moves it must give; `machine.ts` says when it is as it has to be. */
+export type Need = 'reason' | 'dueOn' | 'dueOnOrNone';
 
-/** What comes with a move besides the new state; `changes.ts` and `move.ts` carry each out, in the same transaction. */
+/** What comes with a move besides the new state; `effects/effects.ts` says of each what it does. */
 export type Effect =
-  /** The day of sending. */
   | 'submission'
-  /** The fee has come in. */
   | 'fee'
-  /** The order is asked by a signed link. */
-  | 'orderRequest'
-  /** A request for integration with its term; or the end of one. */
   | 'integration'
   | 'integrationEnd'
-  /** The day of the decision; with `term`, the certifier's number and the three years. */
   | 'decision'
   | 'term'
   | 'suspension'
   | 'suspensionEnd'
-  /** A renewal that was granted already goes the same way. */
   | 'grantedRenewal'
-  /** The accreditation that this one was to renew runs on as before. */
   | 'releaseRenewed';
 
-export interface Transition {
-  readonly event: string;
-  readonly from: readonly AccreditationState[];
-  readonly to: AccreditationState;
-  readonly by: readonly Actor[];
-  readonly when?: readonly Condition[];
-  readonly needs?: readonly Need[];
-  readonly effects?: readonly Effect[];
+interface Words extends CaseWords {
+  readonly state: AccreditationState;
+  readonly actor: Actor;
+  readonly condition: Condition;
+  readonly need: Need;
+  readonly effect: Effect;
 }
 
 /** Of what was accepted and has not come to its end before its time. */
@@ -71,7 +62,7 @@ const TABLE = [
     to: 'AttesaConvalidaOrdine',
     by: ['officer', 'system'],
     when: ['awaitsOrder'],
-    effects: ['fee', 'orderRequest'],
+    effects: ['fee'],
   },
   {
     event: 'feeReceived',
@@ -146,7 +137,7 @@ const TABLE = [
     to: 'Sospeso',
     by: ['officer'],
     when: ['inForce'],
-    needs: ['reason'],
+    needs: ['reason', 'dueOnOrNone'],
     effects: ['suspension', 'grantedRenewal'],
   },
   {
@@ -205,9 +196,10 @@ const TABLE = [
     needs: ['reason'],
     effects: ['suspensionEnd', 'grantedRenewal'],
   },
-] as const satisfies readonly Transition[];
+] as const satisfies readonly CaseTransition<Words>[];
 
-export const TRANSITIONS: readonly (Transition & { readonly event: TransitionEvent })[] = TABLE;
 /** What may happen to an accreditation, in the past tense. */
 export type TransitionEvent = (typeof TABLE)[number]['event'];
+export type Transition = CaseTransition<Words & { readonly event: TransitionEvent }>;
+export const TRANSITIONS: readonly Transition[] = TABLE;
 export const TRANSITION_EVENTS: readonly TransitionEvent[] = [...new Set(TABLE.map(({ event }) => event))];

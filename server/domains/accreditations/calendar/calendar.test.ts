@@ -2,7 +2,7 @@ import { addAccreditation } from '../../../../test/support/accreditationRows';
 import { createTestDatabase, type TestDatabase } from '../../../../test/support/testDatabase';
 import { addDays } from '../../../platform/dates';
 import { turnCalendar } from './calendar';
-import type { Happening } from '../move';
+import type { Happening } from '../kind';
 
 let test: TestDatabase;
 beforeAll(async () => {

@@ -7,7 +7,8 @@ import type { FastifyBaseLogger } from 'fastify';
 import type { AppDeps } from '../../../platform/deps';
 import { addDays, italianDay } from '../../../platform/dates';
 import { ApiError } from '../../../platform/errors';
-import { move, type MoveDeps } from '../move';
+import type { MoveDeps } from '../kind';
+import { move } from '../move';
 import { EXPIRY_NOTICE_DAYS, VALID_STATES } from '../states';
 import type { TransitionEvent } from '../transitions';
 

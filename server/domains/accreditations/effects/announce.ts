@@ -9,7 +9,7 @@ import { mailBody } from '../../../platform/mail/layout';
 import { queueMail } from '../../../platform/mail/queue';
 import type { Sealer } from '../../../platform/secrets';
 import { announcementOf, type Announcement } from './announcementTexts';
-import type { Happening, MoveDeps } from '../move';
+import type { Happening, MoveDeps } from '../kind';
 import { notify, notifyCertifier, notifyOffice, pageOf, type News } from './notices';
 import { askOrder, endOrderQuestions } from './orderQuestion';
 import { assigneeOf, contactOf, renewalOf } from './recipients';
@@ -50,7 +50,8 @@ async function tellCertifier(
   happening: Happening,
 ): Promise<void> {
   const { event, record, changes } = happening;
-  const { protocolNumber, kind, certifierNumber, validTo } = record;
+  const { protocolNumber, kind, validTo } = record;
+  const certifierNumber = changes.certifierNumber ?? record.certifierNumber;
   const renewal = LEADS_ON.has(event) ? await renewalOf(transaction, record) : null;
   const announcement = announcementOf(event, { protocolNumber, kind, certifierNumber, validTo, changes, renewal });
   if (announcement === null) return;

@@ -1,6 +1,6 @@
 /** What a certifier is told of an accreditation by mail: the fact, the reason, and what to do next. */
 import { dayInWords } from '../../../platform/dates';
-import type { Changes } from '../changes';
+import type { Changes } from '../kind';
 import { FEE_CENTS, PENDING_STATES, VALID_STATES, type AccreditationState } from '../states';
 import type { TransitionEvent } from '../transitions';
 

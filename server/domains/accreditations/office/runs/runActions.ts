@@ -1,7 +1,8 @@
 /** What a run does with each of its cases, in the transaction of the item. */
 import { createHash } from 'node:crypto';
 import type { Transaction } from 'kysely';
-import { move, type MoveDeps } from '../../move';
+import type { MoveDeps } from '../../kind';
+import { move } from '../../move';
 import type { TransitionEvent } from '../../transitions';
 import type { Schema } from '../../../../platform/database/schema';
 import type { ModuleDeps } from '../../../../platform/deps';

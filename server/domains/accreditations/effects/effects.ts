@@ -1,0 +1,62 @@
+/** What comes with the moves of an accreditation besides the new state. */
+import type { Effects, Moving } from '../../../platform/cases/kind';
+import { changesOf as changesOfCase, type ChangeRules } from '../../../platform/cases/machine';
+import { addDays, addYears } from '../../../platform/dates';
+import type { Facts } from '../facts';
+import type { Accreditation, Changes } from '../kind';
+import type { Wish } from '../machine';
+import { VALIDITY_YEARS } from '../states';
+import type { Transition } from '../transitions';
+import { adoptDeclared } from './adoptDeclared';
+import { certifierNumber } from './certifierNumberRepository';
+import { askForIntegration, endIntegration } from './integrationRequestRepository';
+import { proveIdentity } from './proveIdentity';
+import { moveGrantedRenewal, releaseRenewed } from './renewals';
+
+export const EFFECTS: Effects<Accreditation> = {
+  /** The day of sending. */
+  submission: { changes: (_facts, _wish, now) => ({ submittedAt: now.toISOString() }) },
+  /** The fee has come in. */
+  fee: { changes: (_facts, _wish, now) => ({ feePaidAt: now.toISOString() }) },
+  /** A request for integration with its term. */
+  integration: { changes: (_facts, { dueOn }) => ({ dueDate: dueOn ?? null }), after: askForIntegration },
+  integrationEnd: { changes: () => ({ dueDate: null }), after: endIntegration },
+  /** The day of the decision. */
+  decision: { changes: (_facts, _wish, now) => ({ decidedAt: now.toISOString() }) },
+  /** The three years, and the certifier's number. */
+  term: { changes: term, before: acceptCertifier, after: adopt },
+  suspension: { changes: (_facts, { dueOn }) => ({ suspendedUntil: dueOn ?? null }) },
+  suspensionEnd: { changes: () => ({ suspendedUntil: null }) },
+  /** A renewal that was granted already goes the same way. */
+  grantedRenewal: { after: moveGrantedRenewal },
+  /** The accreditation that this one was to renew runs on as before. */
+  releaseRenewed: { after: releaseRenewed },
+};
+
+export const CHANGES: ChangeRules<Accreditation> = {
+  effects: EFFECTS,
+  // The answer of the applicant is no reason of the office.
+  always: (_facts, { event, reason }) => ({
+    stateReason: event === 'integrationAnswered' ? null : reason?.trim() || null,
+  }),
+};
+
+/** What the move changes of the record; the certifier's number, which only the register knows, comes beside. */
+export const changesOf = (transition: Transition, facts: Facts, wish: Wish, now: Date): Changes =>
+  changesOfCase<Accreditation>(CHANGES, transition, facts, wish, now);
+
+/** A renewal in time begins the day after the old term ends, so that no day is lost; any other one today. */
+function term({ kind, today, renewedValidTo }: Facts): Pick<Changes, 'validFrom' | 'validTo'> {
+  const validFrom =
+    kind === 'Rinnovo' && renewedValidTo !== null && renewedValidTo >= today ? addDays(renewedValidTo, 1) : today;
+  return { validFrom, validTo: addYears(validFrom, VALIDITY_YEARS) };
+}
+
+async function acceptCertifier({ transaction, record, now }: Moving<Accreditation>): Promise<Partial<Changes>> {
+  await proveIdentity(transaction, record, now);
+  return { certifierNumber: await certifierNumber(transaction, record) };
+}
+
+function adopt({ transaction, mover, record, now }: Moving<Accreditation>): Promise<void> {
+  return adoptDeclared(transaction, mover, record, now);
+}

@@ -1,0 +1,78 @@
+/** The decision whether a case may move. Pure: the same facts and the same wish have the same answer. */
+import type { CaseKind, Effects, Transition, Wish } from './kind';
+
+export type Refusal<K extends CaseKind> =
+  /** Not in this state, or not by this actor. */
+  | { readonly kind: 'notAllowed' }
+  /** The state would allow it, these conditions do not hold. */
+  | { readonly kind: 'unmet'; readonly conditions: readonly K['condition'][] }
+  /** Something is missing, or wrong, in what was given. */
+  | { readonly kind: 'needed'; readonly needs: readonly K['need'][] };
+
+export type Decision<K extends CaseKind> =
+  | { readonly isAllowed: true; readonly transition: Transition<K> }
+  | { readonly isAllowed: false; readonly refusal: Refusal<K> };
+
+export interface Rules<K extends CaseKind> {
+  /** Every way a case of the kind may move. Rows of one event are tried in order; the first that fits is taken. */
+  readonly transitions: readonly Transition<K>[];
+  /** Whether the facts say so. */
+  readonly conditions: Readonly<Record<K['condition'], (facts: K['facts']) => boolean>>;
+  /** Whether it was given as it has to be. */
+  readonly needs: Readonly<Record<K['need'], (facts: K['facts'], wish: Wish<K>) => boolean>>;
+}
+
+export interface Machine<K extends CaseKind> {
+  readonly decide: (facts: K['facts'], wish: Wish<K>) => Decision<K>;
+  /** What this actor may do now, each once; needs are not looked at. */
+  readonly openEvents: (facts: K['facts'], by: K['actor']) => K['event'][];
+}
+
+export function machineOf<K extends CaseKind>({ transitions, conditions, needs }: Rules<K>): Machine<K> {
+  const unmet = ({ when = [] }: Transition<K>, facts: K['facts']): K['condition'][] =>
+    when.filter((condition: K['condition']) => !conditions[condition](facts));
+  const refuse = (refusal: Refusal<K>): Decision<K> => ({ isAllowed: false, refusal });
+  return {
+    decide: (facts, wish) => {
+      const rows = transitions.filter(
+        ({ event, from, by }) => event === wish.event && from.includes(facts.state) && by.includes(wish.by),
+      );
+      if (rows.length === 0) return refuse({ kind: 'notAllowed' });
+      const transition = rows.find((row) => unmet(row, facts).length === 0);
+      // Where several rows could have led on, the shortest list says best what is in the way.
+      if (transition === undefined) {
+        const [shortest = []] = rows.map((row) => unmet(row, facts)).sort((one, other) => one.length - other.length);
+        return refuse({ kind: 'unmet', conditions: shortest });
+      }
+      const missing = (transition.needs ?? []).filter((need: K['need']) => !needs[need](facts, wish));
+      return missing.length > 0 ? refuse({ kind: 'needed', needs: missing }) : { isAllowed: true, transition };
+    },
+    openEvents: (facts, by) => {
+      const open = transitions.filter(
+        (row) => row.from.includes(facts.state) && row.by.includes(by) && unmet(row, facts).length === 0,
+      );
+      return [...new Set(open.map(({ event }) => event))];
+    },
+  };
+}
+
+/** What a kind says of the changes that come with its moves. */
+export interface ChangeRules<K extends CaseKind> {
+  readonly effects: Effects<K>;
+  /** What every move changes, whatever its effects. */
+  readonly always: (facts: K['facts'], wish: Wish<K>) => Partial<K['changes']>;
+}
+
+/** What the move changes of the record, as far as it follows from the facts. Played one after the other they give the record as it stands. */
+export function changesOf<K extends CaseKind>(
+  { effects, always }: ChangeRules<K>,
+  transition: Transition<K>,
+  facts: K['facts'],
+  wish: Wish<K>,
+  now: Date,
+): K['changes'] {
+  const parts = (transition.effects ?? []).map(
+    (effect: K['effect']) => effects[effect].changes?.(facts, wish, now) ?? {},
+  );
+  return Object.assign({ state: transition.to }, ...parts, always(facts, wish)) as K['changes'];
+}

@@ -1,0 +1,115 @@
+/**
+ * Moves a case: the decision, the record, its history, and everything that comes with it, in one transaction. What a kind
+ * of case is about stands in its definition.
+ */
+import type { Transaction as DatabaseTransaction } from 'kysely';
+import type { Schema } from '../database/schema';
+import type { ApiError } from '../errors';
+import { recordChange } from '../history';
+import type { CaseKind, Moved, MoveRequest, Mover, Moving, OpenedCase } from './kind';
+import { changesOf, type ChangeRules, type Machine, type Refusal } from './machine';
+
+type Transaction = DatabaseTransaction<Schema>;
+
+/** What happened, for those who are told of it. */
+export interface Happening<K extends CaseKind> extends Pick<Moving<K>, 'deps' | 'record' | 'changes'> {
+  readonly event: K['event'];
+  readonly at: Date;
+}
+
+export interface CaseDefinition<
+  K extends CaseKind,
+  Opened extends OpenedCase<K> = OpenedCase<K>,
+> extends ChangeRules<K> {
+  /** The name of the records in record_history. */
+  readonly entity: string;
+  readonly machine: Machine<K>;
+  /** Reads and locks it until the transaction ends; undefined when the tenant has none of that id. */
+  readonly open: (transaction: Transaction, id: string, now: Date) => Promise<Opened | undefined>;
+  /** Throws when it is not for this mover at all. */
+  readonly admit: (opened: Opened, mover: Mover, request: MoveRequest<K>) => void;
+  /** Notes the command; false when it was carried out before. Throws when its id was given to something else. */
+  readonly claim: (
+    transaction: Transaction,
+    record: K['record'],
+    command: { readonly id: string; readonly event: K['event']; readonly at: Date },
+  ) => Promise<boolean>;
+  /** Writes the changes and the version into its row. */
+  readonly store: (
+    transaction: Transaction,
+    id: string,
+    changes: K['changes'],
+    stamp: { readonly version: number; readonly at: Date },
+  ) => Promise<void>;
+  /** Tells of it, in the same transaction. */
+  readonly announce: (transaction: Transaction, happening: Happening<K>) => Promise<void>;
+  /** The errors to answer with. */
+  readonly notFound: (id: string) => ApiError;
+  readonly stale: (record: K['record']) => ApiError;
+  readonly refused: (refusal: Refusal<K>, opened: Opened) => ApiError;
+}
+
+/**
+ * @throws ApiError of the definition: not found, changed since it was looked at, refused by the rules; and what `admit`, `claim` and
+ * the effects throw.
+ */
+export async function moveCase<K extends CaseKind, Opened extends OpenedCase<K>>(
+  definition: CaseDefinition<K, Opened>,
+  transaction: Transaction,
+  deps: K['deps'],
+  mover: Mover,
+  request: MoveRequest<K>,
+): Promise<Moved> {
+  const now = deps.clock();
+  const opened = await definition.open(transaction, request.id, now);
+  if (!opened) throw definition.notFound(request.id);
+  const { record, facts } = opened;
+  definition.admit(opened, mover, request);
+  if (
+    typeof request.commandId === 'string' &&
+    !(await definition.claim(transaction, record, { id: request.commandId, event: request.event, at: now }))
+  )
+    return { id: record.id, state: record.state, version: record.version, isNew: false };
+  if ((request.version ?? record.version) !== record.version) throw definition.stale(record);
+  const decision = definition.machine.decide(facts, request);
+  if (!decision.isAllowed) throw definition.refused(decision.refusal, opened);
+  const { transition } = decision;
+  const effects = (transition.effects ?? []).map((effect: K['effect']) => definition.effects[effect]);
+  let moving: Moving<K> = {
+    record,
+    facts,
+    transaction,
+    deps,
+    wish: request,
+    mover,
+    now,
+    changes: changesOf(definition, transition, facts, request, now),
+    move: (by, other) => moveCase(definition, transaction, deps, by, other),
+  };
+  for (const { before } of effects)
+    if (before) moving = { ...moving, changes: { ...moving.changes, ...(await before(moving)) } };
+  const { changes } = moving;
+  const version = record.version + 1;
+  await definition.store(transaction, record.id, changes, { version, at: now });
+  await recordChange(
+    transaction,
+    { caller: { ...mover.caller, tenantId: record.tenantId }, ip: mover.ip },
+    {
+      entity: definition.entity,
+      entityId: record.id,
+      event: request.event,
+      at: now,
+      before: beforeOf(record, changes),
+      after: changes,
+    },
+  );
+  for (const { after } of effects) await after?.(moving);
+  await definition.announce(transaction, { deps, event: request.event, record, changes, at: now });
+  return { id: record.id, state: changes.state, version, isNew: true };
+}
+
+/** The members that change, as they were. */
+function beforeOf(record: object, changes: object): Record<string, unknown> {
+  const members = new Map(Object.entries(record));
+  return Object.fromEntries(Object.keys(changes).map((member) => [member, members.get(member) ?? null]));
+}
