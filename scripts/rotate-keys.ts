@@ -15,9 +15,9 @@ async function main(): Promise<void> {
   const request = parseRotateKeysArguments(process.argv.slice(2));
   const opened = await openDatabase(readConfig(), print);
   try {
-    await migrate(opened.target);
+    await migrate(opened.direct);
     // The pool's last connection may still be closing when the database stops: that is no news then.
-    const connection = connect(opened.target, { poolSize: 1, onError: () => undefined });
+    const connection = connect(opened.direct, { poolSize: 1, onError: () => undefined });
     try {
       const kid = await rotateNow(connection.database, request);
       print(

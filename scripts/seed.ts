@@ -39,10 +39,10 @@ async function main(): Promise<void> {
   const config = readConfig();
   const opened = await openDatabase(config, print);
   try {
-    await migrate(opened.target);
+    await migrate(opened.direct);
     // The pool's last connections may still be closing when the database stops: that is no news then.
     let isClosing = false;
-    const connection = connect(opened.target, {
+    const connection = connect(opened.direct, {
       poolSize: 4,
       onError: ({ message }) => {
         if (!isClosing) print(message);

@@ -5,6 +5,7 @@ import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import { ensureChromium } from './chromium.mjs';
+import { ensurePgBouncer } from './pgbouncer.mjs';
 import { FailedProgram, root, runNode, say, tell } from './steps.mjs';
 import { setUp } from './setup.mjs';
 import { readJestAccount, summary } from './testReport.mjs';
@@ -118,8 +119,9 @@ async function jest() {
 process.env.CI ??= 'true';
 if (await step('setup', 'setting up', () => setUp({ build: false }))) {
   if (runs('jest'))
-    await step('browser', 'looking for a browser', () => {
+    await step('browser', 'looking for a browser and a database pooler', () => {
       ensureChromium(say);
+      ensurePgBouncer(say);
     });
   const needsBuild = runs('bundle') || runs('jest');
   const asked = checks.filter(([name]) => runs(name) || (name === 'build' && needsBuild));

@@ -3,10 +3,10 @@ import { lookup } from 'node:dns/promises';
 import { once } from 'node:events';
 import { createServer } from 'node:net';
 import type { FastifyInstance } from 'fastify';
-import type { ClientConfig } from 'pg';
 import type { Config } from './platform/config/config';
 import { connect } from './platform/database/connect';
 import { errorCode } from './platform/database/embedded/folders';
+import type { DatabaseTarget } from './platform/database/databaseTarget';
 import { applyDeferred } from './platform/database/deferredMigrations';
 import { migrate } from './platform/database/migrate';
 import { openDatabase } from './platform/database/openDatabase';
@@ -88,7 +88,7 @@ async function closeApp(app: FastifyInstance): Promise<void> {
 }
 
 /** Migrates, and answers how to stop looking after what has to wait. */
-async function migrated(target: ClientConfig, print: Parts['print']): Promise<() => Promise<void>> {
+async function migrated(target: DatabaseTarget, print: Parts['print']): Promise<() => Promise<void>> {
   const { applied, deferred, ahead } = await migrate(target);
   for (const name of applied) print(`Migrated the database: ${name}`);
   for (const name of ahead) print(`The database has a migration of a newer program: ${name}`);
@@ -118,11 +118,13 @@ export async function run(config: Config, { buildApp, prepare, print }: Parts): 
     undo.push(opened.close);
     ensureSecretKey(config);
     // Before the migrations: from now on none that takes away what this program uses is applied by another.
-    const presence = await announcePresence(opened.target);
+    const presence = await announcePresence(opened.direct);
     undo.push(presence.close);
-    undo.push(await migrated(opened.target, print));
+    undo.push(await migrated(opened.direct, print));
     const connection = connect(opened.target, {
       poolSize: config.databasePoolSize,
+      isPooled: opened.isPooled,
+      direct: opened.direct,
       onError: ({ message }) => {
         print(`A database connection was lost: ${message}`);
       },

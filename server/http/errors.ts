@@ -1,6 +1,7 @@
 /** The one place that answers errors: ABP's body and header, a trace id on every answer, nothing of the inside. */
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import fp from 'fastify-plugin';
+import { isDatabaseAway } from '../platform/database/failures';
 import { ApiError, badRequest, type LocalizedText } from '../platform/errors';
 import { requestLanguage } from '../platform/localization/culture';
 import { say, translate, type Language } from '../platform/localization/texts';
@@ -24,6 +25,7 @@ const REFUSALS: Readonly<Record<number, LocalizedText>> = {
 
 function asApiError(error: FastifyError | ApiError): ApiError {
   if (error instanceof ApiError) return error;
+  if (isDatabaseAway(error)) return new ApiError(503, abp('ServiceUnavailableMessage'), { retryAfterSeconds: 5 });
   if (error.validation) return badRequest(NOT_VALID, describeValidation(error.validation));
   const status = error.statusCode ?? 500;
   const refusal = REFUSALS[status];

@@ -44,6 +44,16 @@ it('reads what an operator sets', () => {
   });
 });
 
+it('takes several hosts of a database, and its address past a pooler', () => {
+  const [pooled, direct] = ['postgresql://u:p@a:1,b:2/sace?target_session_attrs=read-write', 'postgresql://u:p@c/sace'];
+  const config = { DATABASE_URL: pooled, DATABASE_POOLED: '1', DATABASE_DIRECT_URL: direct };
+  expect(readConfig(config)).toMatchObject({ databaseUrl: pooled, databaseDirectUrl: direct });
+  expect(message({ DATABASE_URL: 'postgresql://a:1,b:x/sace' })).toMatch(/DATABASE_URL must be like/);
+  expect(message({ DATABASE_URL: `${direct}?target_session_attrs=standby` })).toMatch(/DATABASE_URL must be like/);
+  expect(message({ DATABASE_URL: pooled, DATABASE_POOLED: '1' })).toMatch(/DATABASE_DIRECT_URL must name the database/);
+  expect(message({ ...config, DATABASE_POOLED: '0' })).toMatch(/DATABASE_DIRECT_URL is for DATABASE_POOLED=1 only/);
+});
+
 it('takes an external OpenID provider', () => {
   expect(readConfig({ OAUTH_ISSUER: 'https://login.example/realms/ape' }).oAuth).toMatchObject({
     issuer: 'https://login.example/realms/ape',

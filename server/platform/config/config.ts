@@ -7,6 +7,7 @@ import { configuredFeatures, type ConfiguredFeatures } from './featureConfig';
 import { filesConfig, filesProblems, filesVariables, type FilesConfig } from './filesConfig';
 import { oAuthConfig, oAuthProblems, oAuthVariables, type OAuthConfig } from './oAuthConfig';
 import { spidConfig, spidProblems, spidVariables, type SpidConfig } from './spidConfig';
+import { parseDatabaseUrl } from '../database/databaseTarget';
 import { StartupError } from '../startupError';
 
 export type { OAuthConfig };
@@ -22,6 +23,8 @@ export interface Config {
   readonly dataFolder: string;
   /** An external PostgreSQL, or null for the embedded one. */
   readonly databaseUrl: string | null;
+  /** The same database past the pooler that `databaseUrl` leads to; null where there is none. */
+  readonly databaseDirectUrl: string | null;
   /** Connections this process may open at most. */
   readonly databasePoolSize: number;
   /** An origin without trailing slash: issuer and redirect base. */
@@ -62,8 +65,8 @@ const wholeNumber = (least: number, most: number) =>
 const databaseUrl = z
   .string()
   .refine(
-    (text) => URL.canParse(text) && ['postgres:', 'postgresql:'].includes(new URL(text).protocol),
-    'must be like postgresql://user:password@host:5432/database',
+    (text) => parseDatabaseUrl(text) !== null,
+    'must be like postgresql://user:password@host:5432/database; several hosts are parted by commas, and target_session_attrs may be any, read-write or primary',
   );
 
 const proxyNames = ['loopback', 'linklocal', 'uniquelocal'];
@@ -87,6 +90,8 @@ const schema = z.object({
     .refine((text) => !text.includes('\0'), 'must be a path')
     .default('./data'),
   DATABASE_URL: databaseUrl.optional(),
+  DATABASE_POOLED: flag.default(false),
+  DATABASE_DIRECT_URL: databaseUrl.optional(),
   DATABASE_POOL_SIZE: wholeNumber(2, 500).default(10),
   PUBLIC_URL: origin.optional(),
   ALLOWED_ORIGINS: z.string().transform(list).pipe(z.array(origin)).default([]),
@@ -118,6 +123,7 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
   const values = parsed.data;
   const publicUrl = values.PUBLIC_URL ?? `http://localhost:${values.PORT}`;
   const problems = [
+    ...databaseProblems(values),
     ...filesProblems(values),
     ...oAuthProblems(values),
     ...spidProblems(values, publicUrl, values.OAUTH_ISSUER !== undefined),
@@ -128,6 +134,7 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
     port: values.PORT,
     dataFolder: resolve(values.SACE_DATA),
     databaseUrl: values.DATABASE_URL ?? null,
+    databaseDirectUrl: values.DATABASE_POOLED ? (values.DATABASE_DIRECT_URL ?? null) : null,
     databasePoolSize: values.DATABASE_POOL_SIZE,
     publicUrl,
     allowedOrigins: values.ALLOWED_ORIGINS,
@@ -144,6 +151,19 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
     oAuth: oAuthConfig(values, publicUrl),
     spid: spidConfig(values, publicUrl),
   };
+}
+
+function databaseProblems(values: z.infer<typeof schema>): (readonly [string, string])[] {
+  const isDirectNamed = values.DATABASE_DIRECT_URL !== undefined;
+  if (!values.DATABASE_POOLED) return isDirectNamed ? [['DATABASE_DIRECT_URL', 'is for DATABASE_POOLED=1 only']] : [];
+  return [
+    ...(values.DATABASE_URL === undefined
+      ? [['DATABASE_URL', 'must name the pooler of DATABASE_POOLED=1'] as const]
+      : []),
+    ...(isDirectNamed
+      ? []
+      : [['DATABASE_DIRECT_URL', 'must name the database behind the pooler of DATABASE_POOLED=1'] as const]),
+  ];
 }
 
 function wrong(problems: readonly (readonly [string, string])[]): StartupError {

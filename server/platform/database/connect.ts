@@ -1,12 +1,17 @@
 /** The connection pool and the typed query builder on it. */
-import { Kysely, PostgresDialect, type PostgresCursor, type PostgresCursorConstructor } from 'kysely';
-import { Pool, TypeOverrides, types, type PoolConfig } from 'pg';
+import type { PostgresCursor, PostgresCursorConstructor } from 'kysely';
+import { TypeOverrides, types, type ClientConfig, type Pool, type PoolConfig } from 'pg';
 import QueryStream from 'pg-query-stream';
+import type { DatabaseTarget } from './databaseTarget';
+import { RepeatingKysely } from './dialect';
+import { Hosts } from './hosts';
+import { lendingPool, type LendingPool } from './lending';
 import { applicationName } from './presence';
 import type { Database, Schema } from './schema';
-import { tenantDatabases, TENANT_SESSION, type TenantDatabase } from './tenantDatabase';
+import { localSettings, sessionLimits } from './sessionSettings';
+import { TENANT_SESSION, tenantSessions, tenantTransactions, type TenantDatabase } from './tenantDatabase';
 
-/** Two pools with their Kysely; `close` ends all. */
+/** Three pools with their Kysely; `close` ends all. */
 export interface Connection {
   /** Every table, of every tenant: for what serves no tenant's request. */
   readonly database: Database;
@@ -21,6 +26,10 @@ export interface ConnectOptions {
   readonly poolSize: number;
   /** Told of a connection that broke while nobody used it; the pool replaces it. */
   readonly onError: (error: Error) => void;
+  /** A pooler stands in between that lends a session for one transaction (PgBouncer's pool mode `transaction`). */
+  readonly isPooled?: boolean;
+  /** The database past that pooler, where what listens or keeps a session goes. */
+  readonly direct?: DatabaseTarget;
 }
 
 /** bigint as a number. Sums and counts of this register stay below 2^53; beyond it a silent rounding would be worse than an error. */
@@ -42,9 +51,6 @@ const Cursor = function Cursor(text: string, values: unknown[]): PostgresCursor<
   return new QueryStream(text, values).cursor as PostgresCursor<unknown>;
 } as unknown as PostgresCursorConstructor;
 
-/** What every connection asks of the server: a query that runs away ends by itself, a forgotten transaction too (milliseconds). */
-export const sessionLimits = { statement_timeout: 60_000, idle_in_transaction_session_timeout: 60_000 };
-
 /** A few connections apart from those of requests: one listens, the others take jobs and say how they ended. */
 const JOB_CONNECTIONS = 3;
 const jobPools = new WeakMap<Database, Pool>();
@@ -56,36 +62,45 @@ export function jobPoolOf(database: Database): Pool {
   return pool;
 }
 
-/** Opens pools on the database that `target` names. Nothing is sent before the first query. */
-export function connect(target: PoolConfig, options: ConnectOptions): Connection {
-  const pool = openPool(target, options);
-  const tenantPool = openPool({ ...target, ...TENANT_SESSION }, options);
-  const database = new Kysely<Schema>({ dialect: new PostgresDialect({ pool, cursor: Cursor }) });
-  const jobPool = openPool(target, { ...options, poolSize: JOB_CONNECTIONS });
-  jobPools.set(database, jobPool);
-  const tenantDatabase = tenantDatabases(tenantPool, Cursor);
+/**
+ * Opens pools on the database that `target` names. Nothing is sent before the first query. Behind a pooler that keeps no session
+ * (`isPooled`), everything that a query relies on is said in its transaction.
+ */
+export function connect(target: DatabaseTarget, options: ConnectOptions): Connection {
+  const { isPooled = false } = options;
+  const hosts = new Hosts(target);
+  const own = openPool(hosts, {}, options);
+  const tenants = openPool(hosts, isPooled ? {} : TENANT_SESSION, options);
+  const database = new RepeatingKysely<Schema>({
+    ...own,
+    cursor: Cursor,
+    opening: isPooled ? localSettings(sessionLimits) : null,
+  });
+  const jobHosts = options.direct ? new Hosts(options.direct) : hosts;
+  const jobs = openPool(jobHosts, {}, { ...options, isPooled: false, poolSize: JOB_CONNECTIONS });
+  jobPools.set(database, jobs.pool);
   return {
     database,
-    tenantDatabase,
-    pool,
+    tenantDatabase: isPooled
+      ? tenantTransactions({ ...tenants, cursor: Cursor })
+      : tenantSessions({ ...tenants, cursor: Cursor }),
+    pool: own.pool,
     close: async () => {
-      await Promise.all([database.destroy(), tenantPool.end(), jobPool.end()]);
+      await Promise.all([database.destroy(), own.pool.end(), tenants.pool.end(), jobs.pool.end()]);
     },
   };
 }
 
-function openPool(target: PoolConfig, { poolSize, onError }: ConnectOptions): Pool {
-  const pool = new Pool({
-    ...target,
-    ...sessionLimits,
+function openPool(hosts: Hosts, session: ClientConfig, { poolSize, onError, isPooled }: ConnectOptions): LendingPool {
+  const settings: PoolConfig = {
+    ...session,
+    // A pooler refuses to start a connection with them.
+    ...(isPooled !== true && sessionLimits),
     max: poolSize,
     application_name: applicationName(),
     connectionTimeoutMillis: 15_000,
     idleTimeoutMillis: 30_000,
     types: columnTypes,
-  });
-  pool.on('error', onError);
-  // A connection that breaks while it is lent out tells its query; without this listener it would also end the process.
-  pool.on('connect', (client) => client.on('error', () => undefined));
-  return pool;
+  };
+  return lendingPool(hosts, settings, onError);
 }

@@ -1,16 +1,16 @@
 /** Migrations that wait for processes of older versions to end: looked at again while this one runs. */
 import { setTimeout as wait } from 'node:timers/promises';
-import type { ClientConfig } from 'pg';
+import type { DatabaseTarget } from './databaseTarget';
 import { migrate, type MigrationOutcome } from './migrate';
 
 const LOOK_MS = 60_000;
 
 interface Options {
-  readonly target: ClientConfig;
+  readonly target: DatabaseTarget;
   /** Says something to the operator. */
   readonly print: (line: string) => void;
   readonly lookMs?: number;
-  readonly migrateNow?: (target: ClientConfig) => Promise<MigrationOutcome>;
+  readonly migrateNow?: (target: DatabaseTarget) => Promise<MigrationOutcome>;
 }
 
 /**

@@ -3,10 +3,12 @@
  * those that take away wait until no process of an older version works on the database (docs/operations.md, "Updates").
  */
 import { setTimeout as wait } from 'node:timers/promises';
-import { Client, type ClientConfig } from 'pg';
+import type { Client } from 'pg';
 import { installJobs } from '../jobs/install';
 import { StartupError } from '../startupError';
 import { applyMigration, PATIENT, type LockPatience } from './applyMigration';
+import type { DatabaseTarget } from './databaseTarget';
+import { openClient } from './hosts';
 import { isContract, readMigrations, type Migration } from './migrationFiles';
 import { connectedVersions } from './presence';
 
@@ -110,13 +112,11 @@ async function bringUpToDate(
  *   table that it needs stays locked.
  */
 export async function migrate(
-  target: ClientConfig,
+  target: DatabaseTarget,
   migrations: readonly Migration[] = readMigrations(),
   patience: LockPatience = PATIENT,
 ): Promise<MigrationOutcome> {
-  const client = new Client({ ...target, application_name: 'sace migration', statement_timeout: 0 });
-  client.on('error', () => undefined); // the query under way tells it
-  await client.connect();
+  const client = await openClient(target, { application_name: 'sace migration', statement_timeout: 0 });
   try {
     await checkServer(client);
     await migrateAlone(client);

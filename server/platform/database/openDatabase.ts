@@ -1,19 +1,32 @@
 /** The database this server works on: the one DATABASE_URL names, else the embedded one. */
 import { setTimeout as wait } from 'node:timers/promises';
-import { Client, type ClientConfig } from 'pg';
 import type { Config } from '../config/config';
 import { StartupError } from '../startupError';
 import { openEmbedded } from './embedded/embedded';
 import { errorCode } from './embedded/folders';
+import { parseDatabaseUrl, placeOf, type DatabaseTarget } from './databaseTarget';
+import { openClient } from './hosts';
 
 export interface OpenDatabase {
-  readonly target: ClientConfig;
+  /** Where requests and jobs ask. */
+  readonly target: DatabaseTarget;
+  /** Where sessions last, for migrations, listening and locks of a session: the same, unless that goes through a pooler. */
+  readonly direct: DatabaseTarget;
+  /** Whether `target` leads through a pooler that keeps no session. */
+  readonly isPooled: boolean;
   /** Where it is, for the operator: without user and password. */
   readonly place: string;
   /** Lets go of it; the embedded one is stopped by its last user. */
   readonly close: () => Promise<void>;
 }
 
+/** The addresses of an external database; the second one is given where the first leads through a pooler. */
+interface Urls {
+  readonly databaseUrl: string;
+  readonly databaseDirectUrl: string | null;
+}
+
+const nothing = () => Promise.resolve();
 const PATIENCE_MS = 30_000;
 const CANNOT_CONNECT_NOW = '57P03';
 
@@ -32,33 +45,39 @@ const reasons: Record<string, string> = {
   '53300': 'it has no connection left for us',
 };
 
-function placeOf(databaseUrl: string): string {
-  const { host, pathname, searchParams } = new URL(databaseUrl);
-  return `${searchParams.get('host') ?? host}${pathname}`;
-}
-
-async function openExternal(databaseUrl: string): Promise<OpenDatabase> {
-  const place = placeOf(databaseUrl);
-  const target = { connectionString: databaseUrl };
+/** Waits for a server that starts. @throws StartupError when there is none to be had, naming the variable it stood in. */
+async function waitFor(target: DatabaseTarget, variable: string): Promise<void> {
   const deadline = Date.now() + PATIENCE_MS;
   for (;;) {
-    const client = new Client({ ...target, connectionTimeoutMillis: 10_000 });
-    client.on('error', () => undefined); // the connect under way tells it
     try {
-      await client.connect();
-      await client.end();
-      return { target, place, close: () => Promise.resolve() };
+      await (await openClient(target, { connectionTimeoutMillis: 10_000 })).end();
+      return;
     } catch (error) {
-      await client.end().catch(() => undefined);
       const code = errorCode(error);
       if (code === CANNOT_CONNECT_NOW && Date.now() < deadline) {
         await wait(200);
         continue;
       }
       const reason = reasons[code] ?? (error instanceof Error ? error.message : String(error));
-      throw new StartupError(`The database of DATABASE_URL (${place}) cannot be used: ${reason}.`);
+      throw new StartupError(`The database of ${variable} (${placeOf(target)}) cannot be used: ${reason}.`);
     }
   }
+}
+
+function readAddress(url: string, variable: string): DatabaseTarget {
+  const target = parseDatabaseUrl(url);
+  if (target === null) throw new StartupError(`${variable} is no address of a database.`);
+  return target;
+}
+
+async function openExternal({ databaseUrl, databaseDirectUrl }: Urls): Promise<OpenDatabase> {
+  const target = readAddress(databaseUrl, 'DATABASE_URL');
+  await waitFor(target, 'DATABASE_URL');
+  if (databaseDirectUrl === null)
+    return { target, direct: target, isPooled: false, place: placeOf(target), close: nothing };
+  const direct = readAddress(databaseDirectUrl, 'DATABASE_DIRECT_URL');
+  await waitFor(direct, 'DATABASE_DIRECT_URL');
+  return { target, direct, isPooled: true, place: placeOf(target), close: nothing };
 }
 
 /**
@@ -66,10 +85,12 @@ async function openExternal(databaseUrl: string): Promise<OpenDatabase> {
  * @throws StartupError in words for the operator, without secrets.
  */
 export async function openDatabase(
-  config: Pick<Config, 'databaseUrl' | 'dataFolder'>,
+  config: Pick<Config, 'databaseUrl' | 'databaseDirectUrl' | 'dataFolder'>,
   log: (line: string) => void,
 ): Promise<OpenDatabase> {
-  if (config.databaseUrl !== null) return openExternal(config.databaseUrl);
+  const { databaseUrl, databaseDirectUrl } = config;
+  if (databaseUrl !== null) return openExternal({ databaseUrl, databaseDirectUrl });
   const embedded = await openEmbedded({ dataFolder: config.dataFolder, log });
-  return { target: { ...embedded.target }, place: embedded.folder, close: embedded.close };
+  const target = { ...embedded.target };
+  return { target, direct: target, isPooled: false, place: embedded.folder, close: embedded.close };
 }

@@ -1,6 +1,8 @@
 /** Which versions of the program work on a database now: each process keeps a connection that says its own. */
 import { setTimeout as wait } from 'node:timers/promises';
-import { Client, type ClientConfig } from 'pg';
+import type { Client } from 'pg';
+import type { DatabaseTarget } from './databaseTarget';
+import { openClient } from './hosts';
 import { schemaVersion } from './migrationFiles';
 
 /** The application_name of this program's connections: which migrations it knows. Programs older than the rule say just "sace". */
@@ -27,23 +29,22 @@ const AGAIN_MS = 1000;
  * and opens another when it breaks. Needs a session of its own: the direct address where the database is pooled.
  * @throws whatever keeps the first connection from being made.
  */
-export async function announcePresence(target: ClientConfig): Promise<Presence> {
+export async function announcePresence(target: DatabaseTarget): Promise<Presence> {
   const ended = new AbortController();
+  const isEnded = () => ended.signal.aborted;
   let current = await open();
 
   async function open(): Promise<Client> {
-    const client = new Client({ ...target, application_name: applicationName(), keepAlive: true });
-    client.on('error', () => undefined); // told by 'end'
-    await client.connect();
+    const client = await openClient(target, { application_name: applicationName(), keepAlive: true });
     client.once('end', () => void openAgain());
     return client;
   }
 
   async function openAgain(): Promise<void> {
-    while (!ended.signal.aborted) {
+    while (!isEnded()) {
       try {
         const client = await open();
-        if (ended.signal.aborted) await client.end();
+        if (isEnded()) await client.end();
         current = client;
         return;
       } catch {

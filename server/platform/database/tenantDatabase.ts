@@ -1,36 +1,47 @@
 /** The rows of one tenant, and nothing else: what the handlers of requests are given instead of the database. */
-import {
-  Kysely,
-  PostgresDialect,
-  sql,
-  type PostgresCursorConstructor,
-  type PostgresPoolClient,
-  type Transaction,
-} from 'kysely';
-import type { Pool, PoolClient } from 'pg';
+import { sql, type Transaction } from 'kysely';
+import type { PoolClient } from 'pg';
+import { RepeatingKysely } from './dialect';
+import type { Lender } from './lentConnection';
 import type { Database, Schema } from './schema';
+import { localSettings, sessionLimits } from './sessionSettings';
 
 /** Gives the database as a tenant sees it; the host is a tenant too (HOST_TENANT_ID). */
 export type TenantDatabase = (tenantId: string) => Database;
 
 const ROLE = 'sace_tenant';
+const SEARCH_PATH = 'tenant_view,public';
 
 /**
  * How connections for requests begin: as a role that may touch no table, before views that show no row until the connection
  * names a tenant (migrations/0007-tenant-isolation.sql). The server refuses the connection when it cannot have that role.
  */
-export const TENANT_SESSION = { options: `-c role=${ROLE} -c search_path=tenant_view,public` } as const;
+export const TENANT_SESSION = { options: `-c role=${ROLE} -c search_path=${SEARCH_PATH}` } as const;
 
 /** A tenant's handle is small and cheap to make; so many are kept. */
 const MOST_KEPT = 1000;
 
-/** Makes the handles over one pool: each names its tenant to the connection that it borrows, unless that one knows already. */
-export function tenantDatabases(pool: Pool, cursor: PostgresCursorConstructor): TenantDatabase {
-  const kept = new Map<string, Database>();
+/** Makes a handle for each tenant when it is first asked for. */
+function kept(make: (tenantId: string) => Database): TenantDatabase {
+  const handles = new Map<string, Database>();
+  return (tenantId) => {
+    const found = handles.get(tenantId);
+    if (found) return found;
+    if (handles.size >= MOST_KEPT) handles.clear();
+    const made = make(tenantId);
+    handles.set(tenantId, made);
+    return made;
+  };
+}
+
+type Lending = Omit<Lender, 'opening'>;
+
+/** Handles over connections that keep their session: each names its tenant to the connection that it is lent, unless that one knows. */
+export function tenantSessions({ lend, ...lending }: Lending): TenantDatabase {
   const told = new WeakMap<PoolClient, string>();
 
-  const lend = async (tenantId: string): Promise<PostgresPoolClient> => {
-    const client = await pool.connect();
+  const lendTo = async (tenantId: string): Promise<PoolClient> => {
+    const client = await lend();
     if (told.get(client) === tenantId) return client;
     try {
       told.delete(client);
@@ -49,16 +60,15 @@ export function tenantDatabases(pool: Pool, cursor: PostgresCursorConstructor): 
     }
   };
 
-  return (tenantId) => {
-    const found = kept.get(tenantId);
-    if (found) return found;
-    if (kept.size >= MOST_KEPT) kept.clear();
-    const made = new Kysely<Schema>({
-      dialect: new PostgresDialect({ pool: { connect: () => lend(tenantId), end: () => Promise.resolve() }, cursor }),
-    });
-    kept.set(tenantId, made);
-    return made;
-  };
+  return kept((tenantId) => new RepeatingKysely<Schema>({ ...lending, lend: () => lendTo(tenantId), opening: null }));
+}
+
+/** Handles over a pooler that gives each transaction another session: role and tenant hold for one transaction. */
+export function tenantTransactions(lending: Lending): TenantDatabase {
+  return kept((tenantId) => {
+    const settings = { role: ROLE, search_path: SEARCH_PATH, 'sace.tenant': tenantId, ...sessionLimits };
+    return new RepeatingKysely<Schema>({ ...lending, opening: localSettings(settings) });
+  });
 }
 
 /**

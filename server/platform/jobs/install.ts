@@ -1,15 +1,16 @@
 import { runMigrations } from 'graphile-worker';
-import { Pool, type ClientConfig } from 'pg';
+import type { DatabaseTarget } from '../database/databaseTarget';
+import { Hosts } from '../database/hosts';
+import { lendingPool } from '../database/lending';
 import { graphileLogger } from './graphileLogger';
 
 /** Brings the schema of jobs to what the library knows: forward only, each step once, whoever comes first. */
-export async function installJobs(target: ClientConfig): Promise<void> {
-  const pgPool = new Pool({ ...target, application_name: 'sace migration', max: 1 });
-  pgPool.on('error', () => undefined); // the query under way tells it
-  pgPool.on('connect', (client) => client.on('error', () => undefined));
+export async function installJobs(target: DatabaseTarget): Promise<void> {
+  const settings = { application_name: 'sace migration', max: 1 };
+  const { pool } = lendingPool(new Hosts(target), settings, () => undefined); // the query under way tells what breaks
   try {
-    await runMigrations({ pgPool, logger: graphileLogger() });
+    await runMigrations({ pgPool: pool, logger: graphileLogger() });
   } finally {
-    await pgPool.end();
+    await pool.end();
   }
 }

@@ -2,6 +2,7 @@
 import { createHash } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
 import { Client } from 'pg';
+import { connect } from '../../../server/platform/database/connect';
 import { applyDeferred } from '../../../server/platform/database/deferredMigrations';
 import { migrate } from '../../../server/platform/database/migrate';
 import { readMigrations, type Migration } from '../../../server/platform/database/migrationFiles';
@@ -55,8 +56,9 @@ it('takes away what the version before used only when none of its processes is l
   });
   expect(await stands('older')).toBe(true);
   // What waits keeps nobody from serving.
-  expect(await pendingMigrations(own.database, next)).toEqual([]);
-  await own.database.destroy(); // its connection is of the older version too
+  const asking = connect(own.poolConfig, { poolSize: 1, onError: () => undefined });
+  expect(await pendingMigrations(asking.database, next)).toEqual([]);
+  await asking.close(); // of the older version too
   await older.close();
   expect((await migrate(own.poolConfig, next)).applied).toEqual([take.name]);
   expect(await stands('older')).toBe(false);

@@ -167,7 +167,8 @@ async function launch(
   closeSync(log.descriptor);
   const state: { ended: string | null } = { ended: null };
   child.once('error', (error) => (state.ended = error.message));
-  child.once('exit', () => (state.ended ??= lastWords(home, log.size)));
+  const tellEnd = () => (state.ended ??= lastWords(home, log.size));
+  child.once('exit', tellEnd);
   child.unref();
   // No time limit: recovery after a crash takes what it takes, and the process is seen to live.
   // The lock file may still be a dead predecessor's, which says ready too: only this process's own counts.
@@ -176,6 +177,8 @@ async function launch(
     return lock !== null && lock.pid === child.pid && lock.status === 'ready';
   };
   while (state.ended === null && !isReady()) await wait(10);
+  // Nobody listens to its last words later, when the log may be gone.
+  child.off('exit', tellEnd);
   return state.ended;
 }
 

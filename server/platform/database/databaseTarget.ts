@@ -1,0 +1,52 @@
+/** Where a database is. libpq's form with several hosts is read here, since node-postgres knows one host only. */
+import type { ClientConfig } from 'pg';
+
+/** The first address, the others in their order, and whether only one that takes writes will do. */
+export interface DatabaseTarget extends ClientConfig {
+  readonly others?: readonly ClientConfig[];
+  /** `target_session_attrs=read-write`: servers that only read (standbys) are passed over. */
+  readonly mustWrite?: boolean;
+}
+
+const SHAPE = /^(postgres(?:ql)?:\/\/)(?:([^@/?#]*)@)?([^/?#]*)([^?#]*)(?:\?(.*))?$/;
+
+/** What `target_session_attrs` may ask for here, and whether it asks for a server that takes writes. */
+const SESSION_ATTRIBUTES: Readonly<Record<string, boolean>> = { any: false, 'read-write': true, primary: true };
+
+/**
+ * Reads `postgresql://user:password@host1:port1,host2:port2/database?target_session_attrs=read-write`; null when it is none. A
+ * folder of a Unix socket is a host too, percent-encoded. What the address says of `application_name` is left out: that
+ * tells the version of the program.
+ */
+export function parseDatabaseUrl(text: string): DatabaseTarget | null {
+  const [, scheme = '', login, hosts = '', path = '', query = ''] = SHAPE.exec(text) ?? [];
+  if (scheme === '') return null;
+  const parameters = new URLSearchParams(query);
+  const asked = parameters.get('target_session_attrs') ?? 'any';
+  const mustWrite = SESSION_ATTRIBUTES[asked];
+  parameters.delete('target_session_attrs');
+  parameters.delete('application_name');
+  const rest = parameters.size > 0 ? `?${parameters.toString()}` : '';
+  const addresses = hosts
+    .split(',')
+    .map((host) => `${scheme}${login === undefined ? '' : `${login}@`}${host}${path}${rest}`);
+  const [first = '', ...others] = addresses;
+  if (mustWrite === undefined || !addresses.every((address) => URL.canParse(address))) return null;
+  return {
+    connectionString: first,
+    ...(others.length > 0 && { others: others.map((connectionString) => ({ connectionString })) }),
+    ...(mustWrite && { mustWrite }),
+  };
+}
+
+/** Its addresses, each as node-postgres takes it. */
+export function addressesOf({ others = [], mustWrite: _mustWrite, ...first }: DatabaseTarget): ClientConfig[] {
+  return [first, ...others.map((other) => ({ ...first, ...other }))];
+}
+
+/** Its hosts and its database, for the operator: without user, password and parameters. */
+export function placeOf(target: DatabaseTarget): string {
+  const urls = addressesOf(target).map(({ connectionString = '' }) => new URL(connectionString));
+  const hosts = urls.map(({ host, searchParams }) => searchParams.get('host') ?? decodeURIComponent(host));
+  return `${hosts.join(',')}${urls[0]?.pathname ?? ''}`;
+}

@@ -1,0 +1,59 @@
+/** What a failure of the database means for the work that met it. */
+import { DatabaseError } from 'pg';
+import { errorCode } from './embedded/folders';
+
+/** No server of the database takes writes now. */
+export class ReadOnlyDatabase extends Error {
+  override readonly name = 'ReadOnlyDatabase';
+}
+
+/** The connection was lost while a commit was under way: it may have been done, or not. Never to be repeated blindly. */
+export class CommitUnknown extends Error {
+  override readonly name = 'CommitUnknown';
+}
+
+const READ_ONLY = '25006';
+/** Two transactions were in each other's way, and this one was undone: deadlock, serialization failure. */
+const CLASHES = ['40P01', '40001'];
+/** The server is ending, has ended a crash, is starting, or has no connection left; or the connection broke (class 08). */
+const GONE = ['57P01', '57P02', '57P03', '53300'];
+const BROKEN_SOCKETS = [
+  'ECONNREFUSED',
+  'ECONNRESET',
+  'EPIPE',
+  'ENOENT',
+  'ETIMEDOUT',
+  'EHOSTUNREACH',
+  'ENETUNREACH',
+  'EAI_AGAIN',
+  'ENOTFOUND',
+];
+/** What node-postgres says without a code. */
+const BROKEN_WORDS =
+  /^(Connection terminated|Client has encountered a connection error|timeout exceeded when trying to connect|Client was closed|Query read timeout)/;
+
+/** Not by its class: errors of Node's own parts may be of another one than ours. */
+const messageOf = (error: unknown): string =>
+  typeof error === 'object' && error !== null && 'message' in error ? String(error.message) : '';
+
+/** The server that the connection leads to takes no writes (any more): after a failover it is the old one. */
+export const isReadOnly = (error: unknown): boolean => error instanceof DatabaseError && error.code === READ_ONLY;
+
+/** The transaction was undone because of another one: the same again may well succeed. */
+export const isClash = (error: unknown): boolean =>
+  error instanceof DatabaseError && CLASHES.includes(errorCode(error));
+
+/** The connection is of no use any more, or could not be made. */
+export function isLost(error: unknown): boolean {
+  const code = errorCode(error);
+  if (error instanceof DatabaseError) return GONE.includes(code) || code.startsWith('08');
+  return BROKEN_SOCKETS.includes(code) || BROKEN_WORDS.test(messageOf(error));
+}
+
+/** The database cannot serve now; whoever asks may come back. */
+export const isDatabaseAway = (error: unknown): boolean =>
+  error instanceof ReadOnlyDatabase ||
+  error instanceof CommitUnknown ||
+  isReadOnly(error) ||
+  isLost(error) ||
+  isClash(error);

@@ -1,0 +1,71 @@
+/** A pool that finds its way to the host that serves, and lends no connection that is known to lead to the wrong one. */
+import { Client, Pool, type ClientConfig, type PoolClient, type PoolConfig } from 'pg';
+import { checkWritable, onSomeHost, type Hosts } from './hosts';
+
+export interface LendingPool {
+  readonly pool: Pool;
+  readonly lend: () => Promise<PoolClient>;
+  /** This connection leads to the wrong server, and so do all to these hosts that were made with it or before: none is lent again. */
+  readonly distrust: (client: PoolClient) => void;
+}
+
+type Lent = (error: Error | undefined, client?: PoolClient, release?: PoolClient['release']) => void;
+
+/** @param settings of the pool and of its connections, whichever host they lead to */
+export function lendingPool(hosts: Hosts, settings: PoolConfig, onError: (error: Error) => void): LendingPool {
+  /** At which trust in the hosts each connection was made. */
+  const made = new WeakMap<PoolClient, number>();
+
+  /** Each new connection of the pool leads to the host that is current then. */
+  class HostClient extends Client {
+    constructor(config?: ClientConfig) {
+      super({ ...config, ...hosts.current });
+    }
+  }
+
+  const pool = new Pool({ ...settings, Client: HostClient });
+  pool.on('error', onError);
+  // A connection that breaks while it is lent out tells its query; without this listener it would also end the process.
+  pool.on('connect', (client) => client.on('error', () => undefined));
+
+  const fromPool: () => Promise<PoolClient> = pool.connect.bind(pool);
+  const lendOne = async (): Promise<PoolClient> => {
+    for (;;) {
+      const client = await fromPool();
+      const since = made.get(client);
+      if (since === hosts.trust) return client;
+      if (since !== undefined) {
+        client.release(true);
+        continue;
+      }
+      try {
+        made.set(client, hosts.trust);
+        await checkWritable(client, hosts);
+        return client;
+      } catch (error) {
+        client.release(true);
+        throw error;
+      }
+    }
+  };
+  const lend = () => onSomeHost(hosts, lendOne);
+
+  // Those who are given the pool itself find their way too, its own `query` among them.
+  const connect = (told?: Lent): unknown => {
+    if (told === undefined) return lend();
+    lend().then(
+      (client) => told(undefined, client, client.release.bind(client)),
+      (error: unknown) => told(error as Error),
+    );
+    return undefined;
+  };
+  Object.assign(pool, { connect });
+
+  return {
+    pool,
+    lend,
+    distrust: (client) => {
+      hosts.distrust(made.get(client));
+    },
+  };
+}

@@ -1,0 +1,158 @@
+/** One connection lent to Kysely: repeats what is safe to repeat, and keeps what it asks for to the transaction where pools keep no session. */
+import type {
+  CompiledQuery,
+  DatabaseConnection,
+  PostgresCursorConstructor,
+  PostgresPoolClient,
+  QueryResult,
+} from 'kysely';
+import { DatabaseError, type PoolClient } from 'pg';
+import { CommitUnknown, isClash, isLost, isReadOnly } from './failures';
+
+/** Where connections come from, and how they begin. */
+export interface Lender {
+  readonly lend: () => Promise<PoolClient>;
+  /** This connection leads to a server that takes no writes: neither it nor those made before are to be lent again. */
+  readonly distrust: (client: PoolClient) => void;
+  /** Statements at the beginning of every transaction, even of one statement; null where the session knows all. */
+  readonly opening: string | null;
+  readonly cursor: PostgresCursorConstructor;
+}
+
+const WRITES = ['INSERT', 'UPDATE', 'DELETE', 'MERGE'];
+
+/** A query that changes nothing, so that asking twice does no harm. Functions that a raw statement calls might. */
+const onlyReads = ({ query }: CompiledQuery): boolean => query.kind === 'SelectQueryNode' && query.with === undefined;
+
+export class LentConnection implements DatabaseConnection {
+  /** Null when the one it had was of no use and no other was to be had. */
+  #given: PoolClient | null;
+  readonly #lender: Lender;
+  #transaction: 'none' | 'writing' | 'reading' = 'none';
+  #isBroken = false;
+
+  private constructor(client: PoolClient, lender: Lender) {
+    this.#given = client;
+    this.#lender = lender;
+  }
+
+  static async lend(lender: Lender): Promise<LentConnection> {
+    return new LentConnection(await lender.lend(), lender);
+  }
+
+  /** Gives it back, or away when it is of no use any more. */
+  release(): void {
+    this.#given?.release(this.#isBroken);
+    this.#given = null;
+    this.#isBroken = false;
+  }
+
+  get #client(): PoolClient {
+    if (this.#given === null) throw new Error('This connection was given back.');
+    return this.#given;
+  }
+
+  async begin(start: string, isReadOnlyAsked: boolean): Promise<void> {
+    const { opening } = this.#lender;
+    try {
+      await this.#client.query(opening === null ? start : `${start}; ${opening}`);
+      this.#transaction = isReadOnlyAsked ? 'reading' : 'writing';
+    } catch (error) {
+      this.#isBroken = true; // whether it is in a transaction nobody knows
+      throw error;
+    }
+  }
+
+  /** @throws CommitUnknown when the connection was lost before the answer came. */
+  async commit(): Promise<void> {
+    try {
+      await this.#client.query('commit');
+    } catch (error) {
+      if (!(error instanceof DatabaseError) || isLost(error)) {
+        this.#isBroken = true;
+        if (this.#transaction === 'writing')
+          throw new CommitUnknown('The connection was lost while a commit was under way.', { cause: error });
+      }
+      throw error;
+    }
+    this.#transaction = 'none';
+  }
+
+  /** Never fails: a connection that cannot roll back is closed, which undoes its transaction. */
+  async rollback(): Promise<void> {
+    try {
+      await this.#client.query('rollback');
+    } catch {
+      this.#isBroken = true;
+    }
+    this.#transaction = 'none';
+  }
+
+  async executeQuery<R>(compiled: CompiledQuery): Promise<QueryResult<R>> {
+    if (this.#transaction !== 'none') return this.#run<R>(compiled);
+    try {
+      return await this.#runAlone<R>(compiled);
+    } catch (error) {
+      const isUndone = isReadOnly(error) || isClash(error);
+      if (!isUndone && !(isLost(error) && onlyReads(compiled))) throw error;
+      if (this.#isBroken) {
+        this.release();
+        this.#given = await this.#lender.lend();
+      }
+      return this.#runAlone<R>(compiled);
+    }
+  }
+
+  async *streamQuery<R>(compiled: CompiledQuery, chunkSize = 1000): AsyncIterableIterator<QueryResult<R>> {
+    const isAlone = this.#transaction === 'none' && this.#lender.opening !== null;
+    if (isAlone) await this.begin('begin', true);
+    const client: PostgresPoolClient = this.#client as unknown as PostgresPoolClient;
+    const cursor = client.query(new this.#lender.cursor<R>(compiled.sql, [...compiled.parameters]));
+    try {
+      for (let rows = await cursor.read(chunkSize); rows.length > 0; rows = await cursor.read(chunkSize))
+        yield { rows };
+    } catch (error) {
+      this.#judge(error);
+      throw error;
+    } finally {
+      await cursor.close().catch(() => (this.#isBroken = true));
+      if (isAlone) await this.rollback();
+    }
+  }
+
+  /** A statement outside a transaction of the caller's, in one of its own where settings must not outlive it. */
+  async #runAlone<R>(compiled: CompiledQuery): Promise<QueryResult<R>> {
+    if (this.#lender.opening === null) return this.#run<R>(compiled);
+    await this.begin('begin', onlyReads(compiled));
+    try {
+      const result = await this.#run<R>(compiled);
+      await this.commit();
+      return result;
+    } catch (error) {
+      await this.rollback();
+      throw error;
+    }
+  }
+
+  async #run<R>({ sql, parameters }: CompiledQuery): Promise<QueryResult<R>> {
+    try {
+      const { command, rowCount, rows } = await this.#client.query(sql, [...parameters]);
+      return {
+        ...(WRITES.includes(command) && { numAffectedRows: BigInt(rowCount ?? 0) }),
+        rows: rows as R[],
+      };
+    } catch (error) {
+      this.#judge(error);
+      throw error;
+    }
+  }
+
+  /** Keeps a connection that failed for good, or leads to a server that only reads, from being lent again. */
+  #judge(error: unknown): void {
+    if (isLost(error)) this.#isBroken = true;
+    // In a transaction that asked for no writes it is the statement that is wrong.
+    if (!isReadOnly(error) || this.#transaction === 'reading') return;
+    this.#isBroken = true;
+    this.#lender.distrust(this.#client);
+  }
+}
