@@ -15,3 +15,4 @@ export {
   takeLatest,
   takeLeading,
 } from 'typed-redux-saga';
+export type { SagaGenerator } from 'typed-redux-saga';

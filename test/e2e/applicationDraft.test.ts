@@ -70,7 +70,7 @@ it('loses nothing of a draft to another tab, a lost network or a closed tab, and
   await school(page).fill('Università di Bologna');
   await bologna;
   await school(second).fill('Università di Ferrara');
-  await second.getByText('La domanda è stata modificata altrove').waitFor();
+  await second.getByText('Quello che compili è stato modificato altrove').waitFor();
   await second.getByRole('button', { name: 'Ricarica l’altra versione' }).click();
   await second.waitForFunction(() =>
     [...document.querySelectorAll('input')].some(({ value }) => value === 'Università di Bologna'),

@@ -2,7 +2,7 @@ import { unreadSaga } from '../../features/notifications/unreadSaga';
 import { selectIsSignedIn } from '../../features/session/selectors';
 import { userDataSaga } from '../../features/user-data/saga';
 import { userDataSlice } from '../../features/user-data/slice';
-import { keptDraftsSaga } from '../../shared/keptDrafts';
+import { keptDraftsSaga } from '../../shared/drafts/keptDrafts';
 import { fork, select } from '../../shared/saga';
 import { unreadNotificationsSlice } from '../../shared/unreadNotifications';
 import type { Feature, Install } from './feature';

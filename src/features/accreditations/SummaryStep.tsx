@@ -10,7 +10,7 @@ import { Link } from '../../shared/routing/Link';
 import { Failure } from './Failure';
 import { MissingList } from './MissingList';
 import type { Application, Lookups } from './model';
-import { commandSent, selectCommand, selectSaving } from './slice';
+import { commandSent, selectCommand, selectDraft } from './slice';
 import { SummaryFacts } from './SummaryFacts';
 import { documentMessages, feeMessage, summaryMessages } from './wizardMessages';
 import type { WizardValues } from './wizardValues';
@@ -28,7 +28,7 @@ type Props = {
 /** All that was filled in, what is still missing, what it costs and what comes next; from here it is sent. */
 export function SummaryStep({ application, form, lookups, isUploading, onOpenMissing, onSend }: Props) {
   const intl = useIntl();
-  const { status } = useSelector(selectSaving);
+  const { status } = useSelector(selectDraft).saving;
   const command = useSelector(selectCommand);
   const missing = useRef<HTMLHeadingElement>(null);
   const isSettled = status === 'clean';

@@ -1,30 +1,21 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useMemo, useRef, useState } from 'react';
 import { useIntl } from 'react-intl';
 import { useSelector } from 'react-redux';
 import { selectCurrentUser } from '../../shared/applicationConfiguration';
+import { SavingStatus } from '../../shared/drafts/SavingStatus';
+import { useAutosave } from '../../shared/drafts/useAutosave';
 import type { FilesPort } from '../../shared/files/model';
 import { useForm } from '../../shared/forms/useForm';
-import { keptDraft } from './keptDraft';
+import { Failure } from './Failure';
 import type { Application, Lookups } from './model';
-import { SavingStatus } from './SavingStatus';
-import { selectCommand } from './slice';
+import { accreditationsSlice, selectCommand, selectDraft } from './slice';
 import { StepList } from './StepList';
 import { DeclarationsStep, OtherStep, QualificationStep, SubjectStep, TitleStep } from './steps';
 import { DocumentsStep } from './DocumentsStep';
 import { SummaryStep } from './SummaryStep';
-import { useAutosave } from './useAutosave';
+import { beginningOf } from './wizardContent';
 import { stepMessage, stepNames, wizardMessages } from './wizardMessages';
-import {
-  emptyFieldOf,
-  heldDocuments,
-  isStep,
-  placeOf,
-  steps,
-  toValues,
-  wizardRules,
-  type Step,
-  type WizardValues,
-} from './wizardValues';
+import { emptyFieldOf, isStep, placeOf, steps, wizardRules, type Step, type WizardValues } from './wizardValues';
 
 type Props = { application: Application; round: number; lookups: Lookups; uploads: FilesPort };
 
@@ -32,23 +23,23 @@ type Props = { application: Application; round: number; lookups: Lookups; upload
 export function Wizard({ application, round, lookups, uploads }: Props) {
   const intl = useIntl();
   const { id: userId } = useSelector(selectCurrentUser);
-  const [kept] = useState(() => keptDraft(userId, application.id));
-  const [initial] = useState(() =>
-    toValues(kept?.draft ?? application.draft ?? {}, kept?.documents ?? heldDocuments(application)),
-  );
-  const [step, setStep] = useState<Step>(() => {
-    const left = (kept?.draft ?? application.draft)?.step;
-    return isStep(left) ? left : 'subject';
-  });
+  const [beginning] = useState(() => beginningOf(userId, application));
+  const [step, setStep] = useState<Step>(isStep(beginning.step) ? beginning.step : 'subject');
   const [isUploading, setIsUploading] = useState(false);
   const command = useSelector(selectCommand);
+  const { saving } = useSelector(selectDraft);
   const form = useForm<WizardValues>({
-    initial,
+    initial: beginning.values,
     rules: wizardRules,
     onSubmit: () => undefined,
     isBusy: command.status === 'pending',
   });
-  const flush = useAutosave(application.id, round, form.values, step, kept?.version);
+  const content = useMemo(() => ({ values: form.values, step }), [form.values, step]);
+  const flush = useAutosave({
+    events: accreditationsSlice.actions,
+    ...{ id: application.id, round, content, place: step },
+    ...(beginning.kept && { version: beginning.kept.version }),
+  });
   const heading = useRef<HTMLHeadingElement>(null);
   const [target, setTarget] = useState<{ element: string } | null>(null);
 
@@ -69,11 +60,15 @@ export function Wizard({ application, round, lookups, uploads }: Props) {
   };
   const index = steps.indexOf(step);
   const [previous, next] = [steps[index - 1], steps[index + 1]];
-  const content = { form, lookups };
+  const parts = { form, lookups };
   return (
     <div className="sace-wizard">
       <StepList current={step} onOpen={open} />
-      <SavingStatus applicationId={application.id} />
+      <SavingStatus
+        events={accreditationsSlice.actions}
+        saving={saving}
+        refusal={(error) => <Failure error={error} />}
+      />
       <form
         className="sace-form sace-wizard__form"
         noValidate
@@ -89,19 +84,19 @@ export function Wizard({ application, round, lookups, uploads }: Props) {
             name: intl.formatMessage(stepNames[step]),
           })}
         </h2>
-        {step === 'subject' && <SubjectStep {...content} />}
-        {step === 'title' && <TitleStep {...content} />}
-        {step === 'qualification' && <QualificationStep {...content} />}
-        {step === 'other' && <OtherStep {...content} />}
+        {step === 'subject' && <SubjectStep {...parts} />}
+        {step === 'title' && <TitleStep {...parts} />}
+        {step === 'qualification' && <QualificationStep {...parts} />}
+        {step === 'other' && <OtherStep {...parts} />}
         {/* It stays while other steps are open: files on their way go on. */}
         <div hidden={step !== 'documents'}>
           <DocumentsStep form={form} uploads={uploads} onBusyChange={setIsUploading} />
         </div>
-        {step === 'declarations' && <DeclarationsStep {...content} />}
+        {step === 'declarations' && <DeclarationsStep {...parts} />}
         {step === 'summary' && (
           <SummaryStep
             application={application}
-            {...content}
+            {...parts}
             isUploading={isUploading}
             onOpenMissing={openMissing}
             onSend={flush}

@@ -22,7 +22,7 @@ import {
   selectIsFresh,
   selectLookups,
   selectLookupsRequest,
-  selectRound,
+  selectDraft,
 } from './slice';
 import { Wizard } from './Wizard';
 import { wizardMessages } from './wizardMessages';
@@ -59,7 +59,7 @@ function Content({ id, uploads }: { id: string; uploads: FilesPort }) {
   const request = useSelector(selectApplicationRequest);
   const lookups = useSelector(selectLookups);
   const lookupsRequest = useSelector(selectLookupsRequest);
-  const round = useSelector(selectRound);
+  const { round } = useSelector(selectDraft);
   if (!application && request.status === 'failed')
     return <Retry text={null} error={request.error} onRetry={() => dispatch(applicationRequested(id))} />;
   if (!lookups && lookupsRequest.status === 'failed') {

@@ -7,7 +7,7 @@ import type {
   ApplicationSaved,
 } from '../../api/accreditations';
 
-export type { Application, ApplicationDocumentInput, ApplicationDraft };
+export type { Application, ApplicationChange, ApplicationDocumentInput, ApplicationDraft };
 
 export type AccreditationState = Application['state'];
 export type ApplicantEvent = ApplicationMove['event'];
@@ -46,9 +46,6 @@ export type HeldDocument = {
   size: number;
   mediaType: string;
 };
-
-/** What is filled in at a moment. */
-export type Typed = { draft: ApplicationDraft; documents: HeldDocument[] };
 
 /** What the colour of a state only repeats: in force, on its way, the applicant's turn, over. */
 export const stateTones: Readonly<Record<AccreditationState, 'valid' | 'waiting' | 'yours' | 'ended'>> = {

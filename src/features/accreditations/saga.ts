@@ -1,13 +1,13 @@
 import { abortable } from '../../shared/request/abortable';
-import { selectCurrentUser } from '../../shared/applicationConfiguration';
 import { toAppError } from '../../shared/errors';
-import { forgetKeptDraft } from '../../shared/keptDrafts';
+import { autosaveSaga, forgetDraft } from '../../shared/drafts/autosaveSaga';
 import { noticeRaised } from '../../shared/notices';
 import { call, fork, put, select, take, takeLatest, takeLeading } from '../../shared/saga';
-import { autosaveSaga } from './autosaveSaga';
+import { draftPort } from './draftPort';
 import type { AccreditationsApi } from './model';
 import { doneNotices } from './notices';
 import {
+  accreditationsSlice,
   applicationFailed,
   applicationReceived,
   applicationRequested,
@@ -27,9 +27,9 @@ import {
   selectBeginning,
   selectCommand,
   selectLookups,
-  selectSaving,
-  selectUnsaved,
+  selectDraft,
 } from './slice';
+import type { WizardContent } from './wizardContent';
 
 function* load(api: AccreditationsApi, { payload: { id, applicationId } }: ReturnType<typeof applicationRequested>) {
   try {
@@ -63,16 +63,11 @@ function* begin(api: AccreditationsApi) {
 /** Waits until what is typed is on the server; what stood in the way when it does not get there. */
 function* everythingSaved() {
   for (;;) {
-    const { status, error } = yield* select(selectSaving);
+    const { status, error } = (yield* select(selectDraft)).saving;
     if (status === 'clean') return null;
     if (status !== 'dirty' && status !== 'pending') return error;
     yield* take([draftSaved, saveInterrupted, clashFound, saveRefused]);
   }
-}
-
-function* forget(applicationId: string) {
-  const { id } = yield* select(selectCurrentUser);
-  if (id !== null) yield* call(forgetKeptDraft, id, applicationId);
 }
 
 function* carryOut(api: AccreditationsApi, { payload: { applicationId, reason } }: ReturnType<typeof commandSent>) {
@@ -82,7 +77,7 @@ function* carryOut(api: AccreditationsApi, { payload: { applicationId, reason } 
   try {
     if (event === 'discarded') {
       yield* call(api.discard, applicationId);
-      yield* call(forget, applicationId);
+      yield* call(forgetDraft, applicationId);
       yield* put(commandDone({ commandId, application: null }));
       yield* put(noticeRaised({ severity: 'success', message: doneNotices.discarded }));
       return;
@@ -92,9 +87,9 @@ function* carryOut(api: AccreditationsApi, { payload: { applicationId, reason } 
       yield* put(commandFailed({ commandId, error: unsaved }));
       return;
     }
-    const { version } = yield* select(selectUnsaved);
+    const { version } = yield* select(selectDraft);
     yield* call(api.move, applicationId, { event, commandId, version, reason });
-    yield* call(forget, applicationId);
+    yield* call(forgetDraft, applicationId);
     const application = yield* call(reread, api, applicationId);
     yield* put(commandDone({ commandId, application }));
     yield* put(noticeRaised({ severity: 'success', message: doneNotices[event] }));
@@ -122,5 +117,5 @@ export function* accreditationsSaga(api: AccreditationsApi) {
   yield* takeLatest(lookupsRequested, loadLookups, api);
   yield* takeLeading(beginningSent, begin, api);
   yield* takeLeading(commandSent, carryOut, api);
-  yield* fork(autosaveSaga, api);
+  yield* fork(autosaveSaga<WizardContent>, accreditationsSlice.actions, selectDraft, draftPort(api));
 }

@@ -1,16 +1,10 @@
 import { createSlice, nanoid, type PayloadAction } from '@reduxjs/toolkit';
+import { beginDraft, draftReducers, initialDraft, type DraftState } from '../../shared/drafts/draftReducers';
 import type { AppError } from '../../shared/errors';
 import { awaits, type Request } from '../../shared/request/request';
-import { signedIn, signedOut, signOutRequested } from '../../shared/session';
+import { signedIn, signedOut } from '../../shared/session';
 import { emailConfirmationSubmitted, emailLinkSent } from '../../shared/userData';
-import type { ApplicantEvent, Application, Lookups, Typed } from './model';
-
-/** Where what is typed stands: on the server, on its way, kept here until the network is back, met by another's change, refused. */
-export type Saving = {
-  status: 'clean' | 'dirty' | 'pending' | 'waiting' | 'changed' | 'refused';
-  savedAt: string | null;
-  error: AppError | null;
-};
+import type { ApplicantEvent, Application, Lookups } from './model';
 
 /** What the applicant asked for. The same command goes out again when no answer came: the server does it once. */
 type Command =
@@ -23,19 +17,12 @@ type Beginning =
   | ({ id: string; renews: string | null } & ({ status: 'pending' | 'done' } | { status: 'failed'; error: AppError }));
 
 type State = {
-  /** The accreditation that is looked at. `round` rises when what is filled in has to be drawn anew. */
+  /** The accreditation that is looked at. */
   application: Application | null;
   request: Request;
   /** Whether this page has read it, and does not show what an earlier one read. */
   isFresh: boolean;
-  round: number;
-  /** What autosave has to bring to the server, and the version that it stands on. `revision` counts what was typed. */
-  typed: Typed | null;
-  version: number;
-  revision: number;
-  saving: Saving;
-  /** The user is signing out: nothing of this is kept in the browser any more. */
-  isLeaving: boolean;
+  draft: DraftState;
   command: Command;
   beginning: Beginning;
   /** Where the link that confirms the contact address was sent just now. */
@@ -43,17 +30,11 @@ type State = {
   lookups: Lookups | null;
   lookupsRequest: Request;
 };
-const clean: Saving = { status: 'clean', savedAt: null, error: null };
 const initialState: State = {
   application: null,
   request: { status: 'idle' },
   isFresh: false,
-  round: 0,
-  typed: null,
-  version: 0,
-  revision: 0,
-  saving: clean,
-  isLeaving: false,
+  draft: initialDraft,
   command: { status: 'idle' },
   beginning: { status: 'idle' },
   linkSentTo: null,
@@ -65,14 +46,10 @@ const initialState: State = {
 const isUncertain = ({ kind, status = 0 }: AppError) => kind !== 'http' || status >= 500;
 
 function receive(state: State, application: Application) {
-  const isUnsaved =
-    state.application?.id === application.id && ['dirty', 'pending', 'waiting'].includes(state.saving.status);
   state.request = { status: 'done' };
   state.isFresh = true;
   // What is typed and not saved yet stands on the version that it was typed on.
-  if (isUnsaved) return;
-  Object.assign(state, { application, typed: null, version: application.version, saving: clean });
-  state.round += 1;
+  if (beginDraft(state, application.id, application.version)) state.application = application;
 }
 
 export const accreditationsSlice = createSlice({
@@ -99,7 +76,7 @@ export const accreditationsSlice = createSlice({
     pageLeft(state) {
       state.request = { status: 'idle' };
       // What is not saved yet stands on what was read: it goes on from there, also without network.
-      state.isFresh &&= state.saving.status !== 'clean';
+      state.isFresh &&= state.draft.saving.status !== 'clean';
       state.command = { status: 'idle' };
     },
 
@@ -117,63 +94,15 @@ export const accreditationsSlice = createSlice({
       if (awaits(state.lookupsRequest, payload.id)) state.lookupsRequest = { status: 'failed', error: payload.error };
     },
 
-    /**
-     * The applicant rested while filling in. `version` is told by what an earlier visit had kept; what belongs to an earlier round was
-     * given up with it.
-     */
-    draftTyped(state, { payload }: PayloadAction<Typed & { applicationId: string; round: number; version?: number }>) {
-      if (state.application?.id !== payload.applicationId || state.round !== payload.round) return;
-      state.typed = { draft: payload.draft, documents: payload.documents };
-      state.version = payload.version ?? state.version;
-      state.revision += 1;
-      if (state.saving.status === 'clean' || state.saving.status === 'refused') state.saving.status = 'dirty';
-    },
-    saveBegan(state) {
-      state.saving.status = 'pending';
-    },
-    draftSaved(
-      state,
-      {
-        payload,
-      }: PayloadAction<{
-        applicationId: string;
-        revision: number;
-        typed: Typed;
-        version: number;
-        savedAt: string;
-        missing: string[];
-      }>,
+    ...draftReducers,
+    /** The server has taken the draft, and tells what it still lacks. */
+    dossierSaved(
+      { application },
+      { payload }: PayloadAction<{ applicationId: string; version: number; missing: string[] }>,
     ) {
-      if (state.application?.id !== payload.applicationId) return;
-      const { version, missing, savedAt } = payload;
-      Object.assign(state.application, { version, missing, draft: payload.typed.draft });
-      state.application.documents = payload.typed.documents.map((document) => ({
-        ...document,
-        id: document.fileId,
-        createdAt: savedAt,
-      }));
-      state.version = version;
-      state.saving = { status: state.revision === payload.revision ? 'clean' : 'dirty', savedAt, error: null };
+      if (application?.id === payload.applicationId)
+        Object.assign(application, { version: payload.version, missing: payload.missing });
     },
-    /** No answer: what is typed stays here, and goes out by itself when the network is back. */
-    saveInterrupted(state, { payload }: PayloadAction<{ error: AppError }>) {
-      Object.assign(state.saving, { status: 'waiting', error: payload.error });
-    },
-    /** Another tab, or another computer, saved something else meanwhile. */
-    clashFound(state, { payload }: PayloadAction<{ error: AppError }>) {
-      Object.assign(state.saving, { status: 'changed', error: payload.error });
-    },
-    saveRefused(state, { payload }: PayloadAction<{ error: AppError }>) {
-      Object.assign(state.saving, { status: 'refused', error: payload.error });
-    },
-    networkReturned: (state) => state,
-    /** What is typed here is to stand: it takes the place of the other. */
-    ownKept: (state) => state,
-    ownGoesOver(state, { payload }: PayloadAction<{ version: number }>) {
-      state.version = payload.version;
-    },
-    /** What the other tab saved is to stand. */
-    othersTaken: (state, _action: PayloadAction<{ applicationId: string }>) => state,
 
     commandSent: {
       prepare: (applicationId: string, event: ApplicantEvent | 'discarded', reason: string | null = null) => ({
@@ -243,18 +172,13 @@ export const accreditationsSlice = createSlice({
       })
       .addCase(emailLinkSent, (state, { payload }) => {
         state.linkSentTo = payload.email;
-      })
-      .addCase(signOutRequested, (state) => {
-        state.isLeaving = true;
       });
   },
   selectors: {
     selectApplication: (state) => state.application,
     selectApplicationRequest: (state) => state.request,
     selectIsFresh: (state) => state.isFresh,
-    selectRound: (state) => state.round,
-    selectUnsaved: (state) => state,
-    selectSaving: (state) => state.saving,
+    selectDraft: (state) => state.draft,
     selectCommand: (state) => state.command,
     selectBeginning: (state) => state.beginning,
     selectLinkSentTo: (state) => state.linkSentTo,
@@ -280,6 +204,7 @@ export const {
   ownKept,
   ownGoesOver,
   othersTaken,
+  dossierSaved,
   commandSent,
   commandDone,
   commandFailed,
@@ -292,9 +217,7 @@ export const {
   selectApplication,
   selectApplicationRequest,
   selectIsFresh,
-  selectRound,
-  selectUnsaved,
-  selectSaving,
+  selectDraft,
   selectCommand,
   selectBeginning,
   selectLinkSentTo,

@@ -118,6 +118,36 @@ it('brings what a closed tab had kept to the server, and shows it', async () => 
   expect(kept()).toEqual([]);
 });
 
+it('keeps what the server cannot take as it was typed, also over a reload, and says so', async () => {
+  const first = await open();
+  await first.user.click(step('Titolo di studio'));
+  await first.user.type(screen.getByRole('textbox', { name: 'Istituto o università' }), 'Istituto Saffi');
+  await first.user.type(screen.getByRole('spinbutton', { name: 'Anno di conseguimento' }), '20011');
+  expect(await screen.findByText(/Salvato alle 10:32, tranne i campi segnati come errati/)).toBeVisible();
+  expect(first.server.now.draft).toMatchObject({ studyTitle: { school: 'Istituto Saffi', year: null } });
+  expect(kept()).toHaveLength(1);
+  const { now } = first.server;
+  first.unmount();
+  const { user, server } = await open(now);
+  const year = screen.getByRole('spinbutton', { name: 'Anno di conseguimento' });
+  expect(year).toHaveValue(20011);
+  await user.type(year, '{Backspace}');
+  expect(await screen.findByText('Salvato alle 10:32')).toBeVisible();
+  expect(server.now.draft).toMatchObject({ studyTitle: { school: 'Istituto Saffi', year: 2001 } });
+  expect(kept()).toEqual([]);
+});
+
+it('leaves what is typed out of the state and its history [CST-05]', async () => {
+  const { user, store } = await open({}, () => ({ save: () => new Promise(() => undefined) }));
+  const dispatch = jest.spyOn(store, 'dispatch');
+  await user.click(step('Titolo di studio'));
+  await user.type(screen.getByRole('textbox', { name: 'Istituto o università' }), 'Istituto Saffi');
+  await screen.findByText('Salvataggio in corso…');
+  expect(kept()).toHaveLength(1);
+  expect(JSON.stringify(store.getState())).not.toContain('Saffi');
+  expect(JSON.stringify(dispatch.mock.calls)).not.toContain('Saffi');
+});
+
 it('sends what was put right while the server was still refusing what stood before', async () => {
   const refusals: (() => void)[] = [];
   const { user, server } = await open({}, (api) => ({
@@ -198,12 +228,12 @@ it.each([
   const { user, server } = await open();
   server.now = { ...server.now, version: 7, draft: { subjectKindId: 4 } };
   await user.selectOptions(screen.getByRole('combobox', { name: 'Tipo di soggetto' }), '1');
-  expect(await screen.findByText('La domanda è stata modificata altrove')).toBeVisible();
+  expect(await screen.findByText('Quello che compili è stato modificato altrove')).toBeVisible();
   // What is given up does not come back with the last letters typed.
   if (subjectKindId === 4) await user.selectOptions(screen.getByRole('combobox', { name: 'Tipo di soggetto' }), '');
   await user.click(screen.getByRole('button', { name: button }));
   await waitFor(() => {
-    expect(screen.queryByText('La domanda è stata modificata altrove')).not.toBeInTheDocument();
+    expect(screen.queryByText('Quello che compili è stato modificato altrove')).not.toBeInTheDocument();
   });
   await waitFor(() => {
     expect(screen.getByRole('combobox', { name: 'Tipo di soggetto' })).toHaveValue(String(subjectKindId));

@@ -135,32 +135,6 @@ export const documentMessages = defineMessages({
   busy: { id: 'accreditations.document.busy', defaultMessage: 'Aspetta che i file siano caricati.' },
 });
 
-export const savingMessages = defineMessages({
-  dirty: { id: 'accreditations.saving.dirty', defaultMessage: 'Modifiche da salvare' },
-  pending: { id: 'accreditations.saving.pending', defaultMessage: 'Salvataggio in corso…' },
-  waiting: {
-    id: 'accreditations.saving.waiting',
-    defaultMessage: 'Non salvato: rete assente, riprovo. Quello che hai scritto resta in questo computer.',
-  },
-  unanswered: {
-    id: 'accreditations.saving.unanswered',
-    defaultMessage: 'Non salvato: il server non risponde, riprovo. Quello che hai scritto resta in questo computer.',
-  },
-  refused: { id: 'accreditations.saving.refused', defaultMessage: 'Non salvato.' },
-  changedTitle: { id: 'accreditations.saving.changedTitle', defaultMessage: 'La domanda è stata modificata altrove' },
-  changedText: {
-    id: 'accreditations.saving.changedText',
-    defaultMessage:
-      'Forse è aperta in un’altra scheda o su un altro computer. Scegli quale versione tenere: l’altra andrà persa.',
-  },
-  keepOwn: { id: 'accreditations.saving.keepOwn', defaultMessage: 'Tieni quello che vedi qui' },
-  takeOthers: { id: 'accreditations.saving.takeOthers', defaultMessage: 'Ricarica l’altra versione' },
-});
-export const savedMessage = defineMessage<{ time: string }>({
-  id: 'accreditations.saving.saved',
-  defaultMessage: 'Salvato alle {time}',
-});
-
 export const summaryMessages = defineMessages({
   print: { id: 'accreditations.summary.print', defaultMessage: 'Stampa il riepilogo' },
   missing: { id: 'accreditations.summary.missing', defaultMessage: 'Prima di inviare manca ancora qualcosa' },

@@ -1,45 +1,50 @@
+import type { ReactNode } from 'react';
 import { useIntl } from 'react-intl';
-import { useDispatch, useSelector } from 'react-redux';
-import { timeZone } from '../../shared/intl/formats';
-import { Failure } from './Failure';
-import { othersTaken, ownKept, selectSaving } from './slice';
-import { savedMessage, savingMessages } from './wizardMessages';
+import { useDispatch } from 'react-redux';
+import type { AppError } from '../errors';
+import { timeZone } from '../intl/formats';
+import type { DraftEvents } from './autosaveSaga';
+import type { Saving } from './draftReducers';
+import { savedMessage, savedPartlyMessage, savingMessages } from './messages';
+import './savingStatus.css';
+
+type Props = {
+  events: Pick<DraftEvents, 'ownKept' | 'othersTaken'>;
+  saving: Saving;
+  /** Shows why the server refuses what is typed. */
+  refusal: (error: AppError) => ReactNode;
+};
 
 /** Where what is typed stands, announced when it changes for good; a clash waits for a choice. */
-export function SavingStatus({ applicationId }: { applicationId: string }) {
+export function SavingStatus({ events, saving: { status, savedAt, isWhole, error }, refusal }: Props) {
   const intl = useIntl();
   const dispatch = useDispatch();
-  const { status, savedAt, error } = useSelector(selectSaving);
   const text = () => {
     if (status === 'waiting')
       return intl.formatMessage(error?.kind === 'network' ? savingMessages.waiting : savingMessages.unanswered);
     if (status === 'refused') return intl.formatMessage(savingMessages.refused);
     if (status === 'clean' && savedAt !== null)
-      return intl.formatMessage(savedMessage, {
+      return intl.formatMessage(isWhole ? savedMessage : savedPartlyMessage, {
         time: intl.formatTime(savedAt, { hour: '2-digit', minute: '2-digit', timeZone }),
       });
     return '';
   };
   const passing = status === 'dirty' || status === 'pending' ? intl.formatMessage(savingMessages[status]) : '';
   return (
-    <div className={`sace-wizard__saving sace-wizard__saving--${status}`}>
+    <div className={`sace-saving sace-saving--${status}`}>
       {/* What lasts a moment is no news to those who listen. */}
       <span aria-hidden="true">{passing}</span>
       <span role="status">{text()}</span>
-      {status === 'refused' && error && <Failure error={error} />}
+      {status === 'refused' && error && refusal(error)}
       {status === 'changed' && (
         <div className="alert alert-warning" role="alert">
           <h2>{intl.formatMessage(savingMessages.changedTitle)}</h2>
           <p>{intl.formatMessage(savingMessages.changedText)}</p>
-          <div className="sace-own__actions">
-            <button type="button" className="btn btn-primary" onClick={() => dispatch(ownKept())}>
+          <div className="sace-saving__choice">
+            <button type="button" className="btn btn-primary" onClick={() => dispatch(events.ownKept())}>
               {intl.formatMessage(savingMessages.keepOwn)}
             </button>
-            <button
-              type="button"
-              className="btn btn-outline-primary"
-              onClick={() => dispatch(othersTaken({ applicationId }))}
-            >
+            <button type="button" className="btn btn-outline-primary" onClick={() => dispatch(events.othersTaken())}>
               {intl.formatMessage(savingMessages.takeOthers)}
             </button>
           </div>

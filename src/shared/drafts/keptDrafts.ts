@@ -1,21 +1,38 @@
-import { configurationReceived } from './applicationConfiguration';
-import { takeEvery } from './saga';
-import { signOutRequested } from './session';
+import { configurationReceived } from '../applicationConfiguration';
+import { takeEvery } from '../saga';
+import { signOutRequested } from '../session';
 
 const prefix = 'sace.draft.';
 const ofUser = (userId: string) => `${prefix}${userId}.`;
 
-/** What is typed and not yet on the server, kept in this browser for its user alone. Undefined when there is none, or it cannot be read. */
-export function readKeptDraft(userId: string, id: string): unknown {
+/** What a browser keeps of a draft: its content as it was typed, and the version of the server's record that it stands on. */
+export interface KeptDraft<Content> {
+  readonly version: number;
+  readonly content: Content;
+}
+
+/**
+ * What is typed and not yet on the server, kept in this browser for its user alone. Undefined when there is none, or it cannot be
+ * read, or it is not what `isContent` knows.
+ */
+export function readKeptDraft<Content>(
+  userId: string | null,
+  id: string,
+  isContent: (value: unknown) => value is Content,
+): KeptDraft<Content> | undefined {
+  if (userId === null) return undefined;
   try {
-    return JSON.parse(localStorage.getItem(ofUser(userId) + id) ?? 'null') ?? undefined;
+    const kept: unknown = JSON.parse(localStorage.getItem(ofUser(userId) + id) ?? 'null');
+    if (typeof kept !== 'object' || kept === null) return undefined;
+    const { version, content } = kept as Record<string, unknown>;
+    return typeof version === 'number' && isContent(content) ? { version, content } : undefined;
   } catch {
     return undefined;
   }
 }
 
 /** Keeps what is typed until the server has it. A browser without storage works on without. */
-export function keepDraft(userId: string, id: string, draft: unknown): void {
+export function keepDraft(userId: string, id: string, draft: KeptDraft<unknown>): void {
   try {
     localStorage.setItem(ofUser(userId) + id, JSON.stringify(draft));
   } catch {

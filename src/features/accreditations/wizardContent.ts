@@ -1,0 +1,49 @@
+import type { KeptDraft } from '../../shared/drafts/keptDrafts';
+import { readKeptDraft } from '../../shared/drafts/keptDrafts';
+import { problemsOf } from '../../shared/forms/rules';
+import type { Application, ApplicationChange } from './model';
+import { heldDocuments, toDraft, toValues, unsendable, type WizardValues } from './wizardValues';
+
+/** What the wizard hands over to be saved: its form as it was typed, and the step that is open. */
+export interface WizardContent {
+  readonly values: WizardValues;
+  readonly step: string;
+}
+
+/** What of it the server can take; the rest stays in this browser. */
+export function toChange({ values, step }: WizardContent, version: number): ApplicationChange & { isWhole: boolean } {
+  const broken = Object.keys(problemsOf(unsendable, values));
+  const sendable = { ...values, ...Object.fromEntries(broken.map((name) => [name, ''])) };
+  return {
+    version,
+    draft: toDraft(sendable, step),
+    documents: values.documents.map(({ fileId, kind, expiresOn }) => ({ fileId, kind, expiresOn })),
+    isWhole: broken.length === 0,
+  };
+}
+
+/** What the wizard begins with: what this browser kept, or else what the server has. */
+export function beginningOf(
+  userId: string | null,
+  application: Application,
+): { kept: KeptDraft<WizardContent> | undefined; values: WizardValues; step: string | undefined } {
+  const kept = readKeptDraft(userId, application.id, isContent);
+  return {
+    kept,
+    values: kept?.content.values ?? toValues(application.draft ?? {}, heldDocuments(application)),
+    step: kept?.content.step ?? application.draft?.step ?? undefined,
+  };
+}
+
+const blank = toValues({}, []);
+
+/** Whether it is a form of the same fields, each of the same kind: another version of the program may have kept another one. */
+function isContent(value: unknown): value is WizardContent {
+  if (typeof value !== 'object' || value === null) return false;
+  const { values, step } = value as Record<string, unknown>;
+  if (typeof step !== 'string' || typeof values !== 'object' || values === null) return false;
+  return Object.entries(blank).every(([name, empty]) => {
+    const typed = (values as Record<string, unknown>)[name];
+    return Array.isArray(empty) ? Array.isArray(typed) : typeof typed === typeof empty;
+  });
+}

@@ -1,0 +1,149 @@
+import type { ActionCreatorWithoutPayload, ActionCreatorWithPayload, UnknownAction } from '@reduxjs/toolkit';
+import { abortable } from '../request/abortable';
+import { selectCurrentUser } from '../applicationConfiguration';
+import { toAppError, type AppError } from '../errors';
+import { call, delay, put, race, select, take, takeEvery, type SagaGenerator } from '../saga';
+import { signedIn, signedOut, signOutRequested } from '../session';
+import { dropContent, heldContent } from './contents';
+import type { DraftState } from './draftReducers';
+import { forgetKeptDraft, keepDraft } from './keptDrafts';
+
+/** The events of a slice made with `draftReducers`, and the one that tells that its page was left. */
+export interface DraftEvents {
+  draftTyped: ActionCreatorWithPayload<{ id: string; round: number; version?: number }>;
+  saveBegan: ActionCreatorWithoutPayload;
+  draftSaved: ActionCreatorWithPayload<{
+    id: string;
+    revision: number;
+    version: number;
+    savedAt: string;
+    isWhole: boolean;
+  }>;
+  saveInterrupted: ActionCreatorWithPayload<{ error: AppError }>;
+  clashFound: ActionCreatorWithPayload<{ error: AppError }>;
+  saveRefused: ActionCreatorWithPayload<{ error: AppError }>;
+  networkReturned: ActionCreatorWithoutPayload;
+  ownKept: ActionCreatorWithoutPayload;
+  ownGoesOver: ActionCreatorWithPayload<{ version: number }>;
+  othersTaken: ActionCreatorWithoutPayload;
+  pageLeft: ActionCreatorWithoutPayload;
+}
+
+/** What saving a kind of draft means. */
+export interface DraftPort<Content> {
+  /** Brings it to the server, and answers what stands there now; `isWhole` is false when something typed could not be sent. */
+  save: (
+    id: string,
+    content: Content,
+    version: number,
+  ) => SagaGenerator<{ version: number; savedAt: string; isWhole: boolean }>;
+  /** The version that the server has now. */
+  versionOf: (id: string, signal: AbortSignal) => Promise<number>;
+  /** Whether an error means that somebody else saved it since it was looked at. */
+  isClash: (error: AppError) => boolean;
+  /** The event that reads the record anew. */
+  readAnew: (id: string) => UnknownAction;
+}
+
+type SelectDraft = (state: never) => DraftState;
+
+/** Between two tries without network, in milliseconds. */
+const RETRY_AFTER = 10_000;
+
+/** No answer, or one that may be another one soon. */
+const mayPass = ({ kind, status = 0 }: AppError) => kind === 'network' || status === 429 || status >= 500;
+
+/** Gives up what this browser kept of a draft: the server has it, or its user does not want it. */
+export function* forgetDraft(id: string) {
+  const { id: userId } = yield* select(selectCurrentUser);
+  if (userId !== null) yield* call(forgetKeptDraft, userId, id);
+  yield* call(dropContent, id);
+}
+
+/** Keeps what is typed in this browser, on the version that it stands on. */
+function* keep(id: string, version: number) {
+  const { id: userId } = yield* select(selectCurrentUser);
+  const content = heldContent(id);
+  if (userId !== null && content !== undefined) yield* call(keepDraft, userId, id, { version, content });
+}
+
+/** Brings what is typed to the server: one request at a time, and the latest wins. Before anything else it is safe in this browser. */
+export function* autosaveSaga<Content>(events: DraftEvents, selectDraft: SelectDraft, port: DraftPort<Content>) {
+  const present = () => select(selectDraft as (state: unknown) => DraftState);
+  let isLeaving = false;
+
+  /** The choice between two that differ is the user's; nothing is sent before. */
+  function* settleClash(id: string): SagaGenerator<boolean> {
+    for (;;) {
+      const { own, others } = yield* race({
+        own: take(events.ownKept),
+        others: take(events.othersTaken),
+        gone: take([events.pageLeft.type, signedOut.type]),
+      });
+      if (others) {
+        yield* call(forgetDraft, id);
+        yield* put(port.readAnew(id));
+      }
+      if (!own) return false;
+      try {
+        yield* put(events.ownGoesOver({ version: yield* abortable((signal) => port.versionOf(id, signal)) }));
+        return true;
+      } catch (thrown) {
+        yield* put(events.clashFound({ error: toAppError(thrown) }));
+      }
+    }
+  }
+
+  /** One try. Answers whether there is another one to make. */
+  function* saveOnce(): SagaGenerator<boolean> {
+    const { id, version, revision } = yield* present();
+    const content = id === null ? undefined : heldContent(id);
+    if (id === null || content === undefined) return false;
+    try {
+      yield* put(events.saveBegan());
+      const saved = yield* port.save(id, content as Content, version);
+      yield* put(events.draftSaved({ ...saved, id, revision }));
+      const now = yield* present();
+      // Of a record that was left meanwhile, more may have been typed than was sent: that stays kept.
+      if (now.id !== id) return false;
+      if (now.saving.status !== 'clean') return now.saving.status === 'dirty';
+      if (saved.isWhole) yield* call(forgetDraft, id);
+      else if (!isLeaving) yield* call(keep, id, saved.version);
+      return false;
+    } catch (thrown) {
+      const error = toAppError(thrown);
+      if (port.isClash(error)) {
+        yield* put(events.clashFound({ error }));
+        return yield* settleClash(id);
+      }
+      if (!mayPass(error)) {
+        yield* put(events.saveRefused({ error }));
+        // What was typed while the answer was awaited may be what had to be put right.
+        return (yield* present()).revision !== revision;
+      }
+      yield* put(events.saveInterrupted({ error }));
+      const { gone } = yield* race({
+        rest: delay(RETRY_AFTER),
+        back: take(events.networkReturned),
+        typed: take(events.draftTyped),
+        gone: take(signedOut),
+      });
+      return gone === undefined;
+    }
+  }
+
+  yield* takeEvery([signOutRequested.type, signedIn.type], ({ type }) => {
+    isLeaving = type === signOutRequested.type;
+  });
+  yield* takeEvery(events.draftTyped, function* ({ payload: { id, round } }) {
+    const draft = yield* present();
+    if (!isLeaving && draft.id === id && draft.round === round) yield* call(keep, id, draft.version);
+  });
+  for (;;) {
+    const { payload } = yield* take(events.draftTyped);
+    const draft = yield* present();
+    // What belongs to an earlier round was given up with it.
+    let goesOn = draft.id === payload.id && draft.round === payload.round;
+    while (goesOn) goesOn = yield* saveOnce();
+  }
+}

@@ -1,0 +1,87 @@
+import type { PayloadAction } from '@reduxjs/toolkit';
+import type { AppError } from '../errors';
+
+/**
+ * Where what is typed stands: on the server, here only, on its way, kept here until the network is back, met by another's change,
+ * refused. `isWhole` tells whether the last save took everything; what the server cannot take stays here as it was typed.
+ */
+export interface Saving {
+  status: 'clean' | 'dirty' | 'pending' | 'waiting' | 'changed' | 'refused';
+  savedAt: string | null;
+  isWhole: boolean;
+  error: AppError | null;
+}
+
+/** What the store knows of a draft: never its content. */
+export interface DraftState {
+  /** The record that is filled in. */
+  id: string | null;
+  /** Rises when what is filled in has to be drawn anew; what belongs to an earlier round was given up with it. */
+  round: number;
+  /** The version of the server's record that what is typed stands on. */
+  version: number;
+  /** Counts what was typed. */
+  revision: number;
+  saving: Saving;
+}
+
+const clean: Saving = { status: 'clean', savedAt: null, isWhole: true, error: null };
+export const initialDraft: DraftState = { id: null, round: 0, version: 0, revision: 0, saving: clean };
+
+interface WithDraft {
+  draft: DraftState;
+}
+
+/** Whether something typed has not reached the server yet, and may still do so by itself. */
+export const isUnsaved = ({ saving: { status } }: DraftState): boolean =>
+  ['dirty', 'pending', 'waiting'].includes(status);
+
+/** The record was read: its draft begins anew, unless it holds what is not saved yet. Answers whether it did. */
+export function beginDraft(state: WithDraft, id: string, version: number): boolean {
+  if (state.draft.id === id && isUnsaved(state.draft)) return false;
+  state.draft = { ...initialDraft, id, version, round: state.draft.round + 1 };
+  return true;
+}
+
+/** Reducers of every slice that holds a draft under `draft`. */
+export const draftReducers = {
+  /** The user rested while filling in. `version` is told by what an earlier visit had kept. */
+  draftTyped({ draft }: WithDraft, { payload }: PayloadAction<{ id: string; round: number; version?: number }>) {
+    if (draft.id !== payload.id || draft.round !== payload.round) return;
+    draft.version = payload.version ?? draft.version;
+    draft.revision += 1;
+    if (draft.saving.status === 'clean' || draft.saving.status === 'refused') draft.saving.status = 'dirty';
+  },
+  saveBegan({ draft }: WithDraft) {
+    draft.saving.status = 'pending';
+  },
+  draftSaved(
+    { draft }: WithDraft,
+    {
+      payload: { id, revision, version, savedAt, isWhole },
+    }: PayloadAction<{ id: string; revision: number; version: number; savedAt: string; isWhole: boolean }>,
+  ) {
+    if (draft.id !== id) return;
+    draft.version = version;
+    draft.saving = { status: draft.revision === revision ? 'clean' : 'dirty', savedAt, isWhole, error: null };
+  },
+  /** No answer: what is typed stays here, and goes out by itself when the network is back. */
+  saveInterrupted({ draft }: WithDraft, { payload }: PayloadAction<{ error: AppError }>) {
+    Object.assign(draft.saving, { status: 'waiting', error: payload.error });
+  },
+  /** Another tab, or another computer, saved something else meanwhile. */
+  clashFound({ draft }: WithDraft, { payload }: PayloadAction<{ error: AppError }>) {
+    Object.assign(draft.saving, { status: 'changed', error: payload.error });
+  },
+  saveRefused({ draft }: WithDraft, { payload }: PayloadAction<{ error: AppError }>) {
+    Object.assign(draft.saving, { status: 'refused', error: payload.error });
+  },
+  networkReturned: (_state: WithDraft) => undefined,
+  /** What is typed here is to stand: it takes the place of the other. */
+  ownKept: (_state: WithDraft) => undefined,
+  ownGoesOver({ draft }: WithDraft, { payload }: PayloadAction<{ version: number }>) {
+    draft.version = payload.version;
+  },
+  /** What the other tab saved is to stand. */
+  othersTaken: (_state: WithDraft) => undefined,
+};

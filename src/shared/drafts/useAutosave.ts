@@ -1,0 +1,76 @@
+import { useCallback, useEffect, useRef } from 'react';
+import { useDispatch } from 'react-redux';
+import type { DraftEvents } from './autosaveSaga';
+import { holdContent } from './contents';
+
+/** How long the user rests before what is typed goes out, in milliseconds. */
+const REST = 800;
+
+interface Options<Content> {
+  readonly events: Pick<DraftEvents, 'draftTyped' | 'networkReturned'>;
+  /** The record that is filled in, and the round of its draft. */
+  readonly id: string;
+  readonly round: number;
+  /** What is filled in; another object whenever something was typed. */
+  readonly content: Content;
+  /** What goes out at once when it changes, such as the step that is open. */
+  readonly place: string;
+  /** That of a draft that an earlier visit kept; it goes out right away. */
+  readonly version?: number;
+}
+
+/**
+ * Hands what is typed to the flow that saves it: after a rest, and at once with another place, when the page is left or hidden.
+ * Answers what hands it over now.
+ */
+export function useAutosave<Content>({ events, id, round, content, place, version }: Options<Content>): () => void {
+  const dispatch = useDispatch();
+  const latest = useRef(content);
+  const sent = useRef(content);
+  useEffect(() => {
+    latest.current = content;
+  });
+  const send = useCallback(
+    (base?: number) => {
+      sent.current = latest.current;
+      holdContent(id, latest.current);
+      dispatch(events.draftTyped({ id, round, ...(base !== undefined && { version: base }) }));
+    },
+    [dispatch, events, id, round],
+  );
+  const flush = useCallback(() => {
+    if (latest.current !== sent.current) send();
+  }, [send]);
+
+  useEffect(() => {
+    if (version !== undefined) send(version);
+  }, [send, version]);
+  useEffect(() => {
+    if (content === sent.current) return undefined;
+    const timer = setTimeout(flush, REST);
+    return () => {
+      clearTimeout(timer);
+    };
+  }, [content, flush]);
+  useEffect(() => {
+    flush();
+  }, [place, flush]);
+  useEffect(() => {
+    const onHidden = () => {
+      if (document.visibilityState === 'hidden') flush();
+    };
+    const onOnline = () => {
+      dispatch(events.networkReturned());
+    };
+    document.addEventListener('visibilitychange', onHidden);
+    window.addEventListener('pagehide', flush);
+    window.addEventListener('online', onOnline);
+    return () => {
+      document.removeEventListener('visibilitychange', onHidden);
+      window.removeEventListener('pagehide', flush);
+      window.removeEventListener('online', onOnline);
+      flush();
+    };
+  }, [dispatch, events, flush]);
+  return flush;
+}
