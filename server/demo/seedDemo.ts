@@ -28,13 +28,12 @@ export interface SeedOptions {
 async function whatIsTaken(
   transaction: Transaction<Schema>,
 ): Promise<{ taken: Taken; numbers: Numbers; count: number }> {
-  const people = await transaction
-    .selectFrom('certifier')
-    .select(['fiscal_code', 'email', 'certifier_number'])
+  const people = await transaction.selectFrom('certifier').select(['fiscal_code', 'email']).execute();
+  const given = await transaction
+    .selectFrom('number_series')
+    .select(['name', 'year', 'last'])
+    .where('tenant_id', '=', HOST_TENANT_ID)
     .execute();
-  const { rows } = await sql<{ year: number; last: number }>`
-    select substring(protocol_number from 5 for 4)::int as year, max(substring(protocol_number from 10)::int) as last
-    from accreditation where protocol_number ~ '^ACC-[0-9]{4}-[0-9]{6}$' group by 1`.execute(transaction);
   return {
     count: people.length,
     taken: {
@@ -42,8 +41,10 @@ async function whatIsTaken(
       emails: new Set(people.map(({ email }) => email.replace(/@.*/, ''))),
     },
     numbers: {
-      certifier: people.reduce((highest, person) => Math.max(highest, person.certifier_number ?? 0), 0),
-      protocols: new Map(rows.map(({ year, last }) => [year, last])),
+      certifier: given.find(({ name }) => name === 'certifier')?.last ?? 0,
+      protocols: new Map(
+        given.filter(({ name }) => name === 'accreditation.protocol').map(({ year, last }) => [year, last]),
+      ),
     },
   };
 }

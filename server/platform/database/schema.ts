@@ -16,6 +16,7 @@ import type {
   SavedViewTable,
 } from './tables/accreditationTables';
 import type {
+  NumberSeriesTable,
   ExternalLoginTable,
   FeatureValueTable,
   MailTable,
@@ -102,6 +103,7 @@ export interface Schema {
   contact_confirmation: ContactConfirmationTable;
   notification: NotificationTable;
   saved_view: SavedViewTable;
+  number_series: NumberSeriesTable;
   bulk_run: BulkRunTable;
   bulk_item: BulkItemTable;
 }

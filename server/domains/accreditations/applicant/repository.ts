@@ -1,8 +1,9 @@
 /** The rows of an applicant, reached only through the certifier that the user is. */
-import { sql, type Transaction } from 'kysely';
+import type { Transaction } from 'kysely';
 import type { ApplicationDraft } from '../dossier';
 import { FEE_CENTS, type AccreditationState } from '../states';
 import type { Database, Schema } from '../../../platform/database/schema';
+import { nextNumber } from '../../../platform/series/seriesRepository';
 import type { DeclaredColumns } from './declaredRepository';
 
 /** The certifier that a user is, whom no other request of theirs changes until the transaction ends; undefined while there is none. */
@@ -54,19 +55,14 @@ export async function isOwn(database: Database, userId: string, id: string): Pro
   return row !== undefined;
 }
 
-/** The next protocol number of a year. Who asks meanwhile waits for the end of this transaction, so that none is given twice. */
+/** The next protocol number of a year: without gap or repeat (D.P.R. 445/2000, art. 53). */
 export async function nextProtocolNumber(
   transaction: Transaction<Schema>,
   tenantId: string,
   year: string,
 ): Promise<string> {
-  await sql`select pg_advisory_xact_lock(hashtextextended(${`protocol_number ${tenantId}`}, 0))`.execute(transaction);
-  const { rows } = await sql<{ last: string | null }>`
-    select max(protocol_number) as last from accreditation
-    where tenant_id = ${tenantId} and protocol_number between ${`ACC-${year}-000000`} and ${`ACC-${year}-999999`} and protocol_number ~ '^ACC-[0-9]{4}-[0-9]{6}$'`.execute(
-    transaction,
-  );
-  return `ACC-${year}-${String(Number(rows[0]?.last?.slice(-6) ?? 0) + 1).padStart(6, '0')}`;
+  const number = await nextNumber(transaction, { tenantId, name: 'accreditation.protocol', year: Number(year) });
+  return `ACC-${year}-${String(number).padStart(6, '0')}`;
 }
 
 export interface NewApplication {

@@ -195,3 +195,12 @@ export interface ExternalLoginTable {
   user_id: string;
   created_at: CreatedAt;
 }
+
+export interface NumberSeriesTable {
+  tenant_id: string;
+  name: string;
+  /** 0: the series does not begin anew with each year. */
+  year: number;
+  /** The last number that was given. */
+  last: number;
+}

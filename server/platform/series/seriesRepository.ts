@@ -1,0 +1,30 @@
+/**
+ * Numbers without gap or repeat, as a protocol register asks for (D.P.R. 445/2000, art. 53). Each series is one row: whoever takes a number
+ * holds that row until the transaction ends, so take it late. Rolled back, the number is the next one's; committed, it is given for good,
+ * whatever becomes of what has it.
+ */
+import { sql, type Transaction } from 'kysely';
+import type { Schema } from '../database/schema';
+
+export interface Series {
+  readonly tenantId: string;
+  readonly name: 'accreditation.protocol' | 'certifier';
+  /** Of a series that begins anew with each year. */
+  readonly year?: number;
+}
+
+/** The next number of the series, from 1 on. */
+export async function nextNumber(
+  transaction: Transaction<Schema>,
+  { tenantId, name, year = 0 }: Series,
+): Promise<number> {
+  const { last } = await transaction
+    .insertInto('number_series')
+    .values({ tenant_id: tenantId, name, year, last: 1 })
+    .onConflict((conflict) =>
+      conflict.columns(['tenant_id', 'name', 'year']).doUpdateSet({ last: sql`number_series.last + 1` }),
+    )
+    .returning('last')
+    .executeTakeFirstOrThrow();
+  return last;
+}
