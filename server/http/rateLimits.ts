@@ -35,20 +35,6 @@ export const rateLimits = fp<Options>(
       errorResponseBuilder: () =>
         new ApiError(429, { resource: 'AbpExceptionHandling', key: 'TooManyRequestsMessage' }),
     });
-    const sweep = setInterval(() => {
-      database
-        .deleteFrom('rate_limit')
-        .where('expires_at', '<', new Date())
-        .execute()
-        .catch((error: unknown) => {
-          app.log.warn({ err: error }, 'expired rate limits were not deleted');
-        });
-    }, 10 * 60_000);
-    sweep.unref();
-    app.addHook('onClose', (_instance, closed) => {
-      clearInterval(sweep);
-      closed();
-    });
   },
   { name: 'rate-limits' },
 );

@@ -2,6 +2,7 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { HOST_TENANT_ID } from '../../server/platform/database/schema';
+import { workRuns } from '../../server/domains/accreditations/office/runs/runKinds';
 import { addDays, italianDay } from '../../server/platform/dates';
 import { addAccreditation, addManyAccreditations } from '../support/accreditationRows';
 import { insertCase } from '../support/cases';
@@ -58,7 +59,7 @@ async function whole(payload: object): Promise<Run> {
   const id = randomUUID();
   const answer = await post('bulk-runs', { id, ...payload });
   expect(answer.statusCode).toBe(200);
-  await server.app.bulkRuns.drain();
+  await server.app.jobs.runNow(workRuns);
   return run(id);
 }
 
@@ -86,7 +87,7 @@ it('tells of each case what became of it, and goes on with what was refused once
     finishedAt: null,
     counts: { open: 1, done: 1 },
   });
-  await server.app.bulkRuns.drain();
+  await server.app.jobs.runNow(workRuns);
   expect(await run(ended.id)).toMatchObject({ counts: { done: 2 } });
   expect([(await row(paid.id)).version, (await row(done.id)).state]).toEqual([2, 'InVerifica']);
 });
@@ -101,7 +102,7 @@ it('begins once what is asked for twice, and is nobody else’s', async () => {
   };
   const answers = await Promise.all([post('bulk-runs', asked), post('bulk-runs', asked)]);
   expect(answers.map(({ statusCode }) => statusCode)).toEqual([200, 200]);
-  await server.app.bulkRuns.drain();
+  await server.app.jobs.runNow(workRuns);
   expect(await run(asked.id)).toMatchObject({ itemCount: 1, counts: { done: 1 } });
   expect(await row(id)).toMatchObject({ assignee_id: DEMO_USER_IDS.gestore, version: 2 });
   expect((await get('bulk-runs')).json<{ items: Run[] }>().items[0]?.id).toBe(asked.id);
@@ -267,18 +268,18 @@ const idOfUser = async (name: string) =>
 it('does nothing of a run that is stopped until it goes on; a finished one is not stopped any more', async () => {
   const { id } = await addAccreditation(server.database);
   const runId = await waiting(id, await idOfUser('gestore'), new Date());
-  await server.app.bulkRuns.drain();
+  await server.app.jobs.runNow(workRuns);
   expect(await run(runId)).toMatchObject({ finishedAt: null, counts: { open: 1 } });
   expect(await row(id)).toMatchObject({ state: 'Inviata', version: 1 });
   expect((await post(`bulk-runs/${runId}/resume`)).json<Run>().stoppedAt).toBeNull();
-  await server.app.bulkRuns.drain();
+  await server.app.jobs.runNow(workRuns);
   expect((await post(`bulk-runs/${runId}/stop`)).json<Run>()).toMatchObject({ stoppedAt: null, counts: { done: 1 } });
 });
 
 it('does nothing for who may not manage accreditations any more', async () => {
   const { id } = await addAccreditation(server.database);
   const runId = await waiting(id, await insertTestUser(server.database, `ex-${randomUUID()}`), null);
-  await server.app.bulkRuns.drain();
+  await server.app.jobs.runNow(workRuns);
   expect(
     await server.database.selectFrom('bulk_item').select(['outcome', 'code']).where('run_id', '=', runId).execute(),
   ).toEqual([{ outcome: 'refused', code: 'Sace:Bulk:NotAllowed' }]);
@@ -319,6 +320,6 @@ it('undoes what a failing case had begun, and says that it failed', async () => 
   expect(await row(id)).toMatchObject({ state: 'Inviata', version: 1 });
   await sql`alter table record_history drop constraint refuses_this`.execute(server.database);
   await post(`bulk-runs/${ended.id}/resume`);
-  await server.app.bulkRuns.drain();
+  await server.app.jobs.runNow(workRuns);
   expect(await row(id)).toMatchObject({ state: 'InVerifica', version: 2 });
 });

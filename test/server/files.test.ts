@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { deflateRawSync } from 'node:zlib';
 import { HOST_TENANT_ID } from '../../server/platform/database/schema';
+import { purgeFilesJob } from '../../server/platform/files/plugin';
 import { linkFiles, unlinkFiles } from '../../server/platform/files/links';
 import { DEMO_USER_IDS } from '../../server/demo/demoIds';
 import { insertPortalRows, type PortalRows } from '../support/portalRows';
@@ -352,17 +353,39 @@ describe('what nobody will use', () => {
     await link([kept]);
     await age('file', 'created_at', 8);
     await age('file_upload', 'touched_at', 2);
-    await server.app.purgeFiles();
+    await server.app.jobs.runNow(purgeFilesJob);
     expect((await get(kept, owner)).statusCode).toBe(200);
     expect((await get(rows.publicFileId, {})).statusCode).toBe(200);
     expect((await get(free, owner)).statusCode).toBe(404);
     expect((await head(server, owner, left)).statusCode).toBe(404);
     expect(onDisk().some((path) => path.endsWith(free))).toBe(true);
     await age('file_remnant', 'since', 2);
-    await Promise.all([server.app.purgeFiles(), server.app.purgeFiles()]);
+    await Promise.all([server.app.jobs.runNow(purgeFilesJob), server.app.jobs.runNow(purgeFilesJob)]);
     expect(onDisk().some((path) => path.endsWith(free))).toBe(false);
     expect(onDisk().some((path) => path.endsWith(kept))).toBe(true);
     expect(await server.database.selectFrom('file_remnant').selectAll().execute()).toEqual([]);
+  });
+
+  it('is removed although what is older cannot be, and that is tried again later', async () => {
+    const id = await uploaded(server, owner, 'a.pdf');
+    await age('file', 'created_at', 8);
+    await server.app.jobs.runNow(purgeFilesJob);
+    // A store that this server has not: its content cannot be removed.
+    await server.database
+      .insertInto('file_remnant')
+      .values({ store: 's3', store_key: 'elsewhere', tenant_id: HOST_TENANT_ID, since: new Date(0) })
+      .execute();
+    await server.database
+      .updateTable('file_remnant')
+      .set({ since: new Date(1) })
+      .where('store', '=', 'disk')
+      .execute();
+    await server.app.jobs.runNow(purgeFilesJob);
+    expect(onDisk().some((path) => path.endsWith(id))).toBe(false);
+    const [left] = await server.database.selectFrom('file_remnant').select(['store', 'since']).execute();
+    expect(left?.store).toBe('s3');
+    expect(left?.since.getTime()).toBeGreaterThan(Date.now() - 24 * 3_600_000);
+    await server.database.deleteFrom('file_remnant').execute();
   });
 
   it('stays when a crash left its place noted though it is a file', async () => {
@@ -376,7 +399,7 @@ describe('what nobody will use', () => {
         since: new Date(0),
       })
       .execute();
-    await server.app.purgeFiles();
+    await server.app.jobs.runNow(purgeFilesJob);
     expect((await get(id, owner)).statusCode).toBe(200);
     expect(await server.database.selectFrom('file_remnant').selectAll().execute()).toEqual([]);
   });

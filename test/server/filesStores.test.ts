@@ -1,3 +1,4 @@
+import { purgeFilesJob } from '../../server/platform/files/plugin';
 /** Where files go and who looks at them before: a bucket, a virus scanner, and what happens when one of them is away. */
 import { once } from 'node:events';
 import { mkdtempSync, rmSync } from 'node:fs';
@@ -83,12 +84,12 @@ describe('a bucket', () => {
       .set({ created_at: new Date(0) })
       .where('id', '=', id)
       .execute();
-    await server.app.purgeFiles();
+    await server.app.jobs.runNow(purgeFilesJob);
     await server.database
       .updateTable('file_remnant')
       .set({ since: new Date(0) })
       .execute();
-    await server.app.purgeFiles();
+    await server.app.jobs.runNow(purgeFilesJob);
     expect(await server.database.selectFrom('file_remnant').selectAll().execute()).toEqual([]);
     const stores = await import('../../server/platform/files/store');
     await expect(

@@ -4,19 +4,16 @@ import fp from 'fastify-plugin';
 import type { Provider } from 'oidc-provider';
 import type { Config } from '../../platform/config/config';
 import type { Database } from '../../platform/database/schema';
+import { everyProcess } from '../../platform/jobs/everyProcess';
 import { manage } from './account/manage';
-import { purgePasswordResets } from './account/passwordReset';
-import { purgeExpired } from './adapter';
 import { fontFaces, SCRIPT, STYLE, SUBMIT_SCRIPT } from './pages/assets';
 import { keyRing, type KeySet } from './keys/keyRing';
-import { tendKeys } from './keys/keyRotation';
-import { purgeSecurityLog } from './sessions/logCleaning';
 import { login } from './pages/login';
 import { ASSETS_PATH } from './pages/pages';
 import { makeProvider } from './provider';
 import { replaceableProvider } from './replaceableProvider';
 import { openSpid } from './spid/plugin';
-import { purgeEndedSessions } from './sessions/userSessions';
+import { handleKeyRotation, handleSignInUpkeep } from './upkeep';
 
 declare module 'fastify' {
   interface FastifyInstance {
@@ -32,7 +29,6 @@ interface Options {
   readonly webFolder: string;
 }
 
-const PURGE_EVERY_MS = 10 * 60 * 1000;
 /** Every replica knows new keys within a minute. */
 const KEYS_EVERY_MS = 30 * 1000;
 
@@ -40,12 +36,7 @@ const KEYS_EVERY_MS = 30 * 1000;
 export const identityProvider = fp<Options>(
   async (app, { config, database, webFolder }) => {
     redirectToCanonicalHost(app, config.publicUrl);
-    repeat(app, PURGE_EVERY_MS, 'expired sign-in data was not deleted', async () => {
-      await purgeExpired(database);
-      await purgeEndedSessions(database);
-      await purgeSecurityLog(database);
-      await purgePasswordResets(database);
-    });
+    handleSignInUpkeep(app.jobs, database);
     if (config.oAuth.external) {
       app.decorate('oidcProvider', null);
       return;
@@ -68,10 +59,8 @@ export const identityProvider = fp<Options>(
       closed();
     });
     app.decorate('oidcProvider', provider);
-    repeat(app, KEYS_EVERY_MS, 'keys were not looked after', async () => {
-      await tendKeys(database, config.signingKeyDays);
-      await ring.refresh();
-    });
+    handleKeyRotation(app.jobs, database, config.signingKeyDays);
+    everyProcess(app, KEYS_EVERY_MS, () => ring.refresh(), 'the keys were not read again');
     const spid = config.spid && (await openSpid(app, { config: config.spid, database, provider }));
 
     const fonts = await fontFaces(webFolder);
@@ -174,18 +163,4 @@ function redirectToCanonicalHost(app: FastifyInstance, publicUrl: string): void 
 function hostOf(header: string | undefined): { hostname: string; port: string } {
   const text = `http://${header ?? ''}`;
   return URL.canParse(text) ? new URL(text) : { hostname: '', port: '' };
-}
-
-/** Does something again and again as long as the server runs; what fails is told and tried at the next time. */
-function repeat(app: FastifyInstance, everyMs: number, failure: string, work: () => Promise<void>): void {
-  const timer = setInterval(() => {
-    work().catch((error: unknown) => {
-      app.log.warn({ err: error }, failure);
-    });
-  }, everyMs);
-  timer.unref();
-  app.addHook('onClose', (_instance, closed) => {
-    clearInterval(timer);
-    closed();
-  });
 }

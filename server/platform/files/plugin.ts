@@ -1,42 +1,26 @@
 /** Files as a part of the server: what is left over is removed from time to time. */
 import fp from 'fastify-plugin';
 import type { Database } from '../database/schema';
+import { defineRecurring } from '../jobs/kinds';
 import { purgeFiles } from './purge';
 import type { FileStores } from './store';
-
-declare module 'fastify' {
-  interface FastifyInstance {
-    /** Removes now what is due. */
-    readonly purgeFiles: () => Promise<void>;
-  }
-}
 
 interface Options {
   readonly database: Database;
   readonly stores: FileStores;
 }
 
-const LOOK_EVERY_MS = 10 * 60_000;
+/** Removes unfinished uploads, files in no dossier and contents without a row. */
+export const purgeFilesJob = defineRecurring({
+  name: 'files.purge',
+  schedule: '*/10 * * * *',
+  timeLimitMs: 600_000,
+});
 
 export const files = fp<Options>(
   (app, { database, stores }, done) => {
-    let running: Promise<void> | undefined;
-    const purge = () =>
-      (running ??= purgeFiles({ database, stores, logger: app.log }).finally(() => {
-        running = undefined;
-      }));
-    app.decorate('purgeFiles', purge);
-    const look = setInterval(() => {
-      purge().catch((error: unknown) => {
-        app.log.warn({ err: error }, 'files left over were not removed');
-      });
-    }, LOOK_EVERY_MS);
-    look.unref();
-    app.addHook('onClose', async () => {
-      clearInterval(look);
-      await running?.catch(() => undefined);
-    });
+    app.jobs.handle(purgeFilesJob, () => purgeFiles({ database, stores, logger: app.log }));
     done();
   },
-  { name: 'files' },
+  { name: 'files', dependencies: ['jobs'] },
 );

@@ -2,6 +2,7 @@
 import { sql } from 'kysely';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Database } from '../database/schema';
+import type { FileStoreKind } from '../database/tables/fileTables';
 import { dropRow } from './accepted';
 import type { FileStores } from './store';
 
@@ -49,8 +50,36 @@ async function dropFiles({ database, logger }: PurgeDeps): Promise<void> {
   }
 }
 
-/** Takes the oldest content without a row out of its store; false when none is due. The row is held meanwhile, so nobody makes a file of it. */
-function dropRemnant({ database, stores }: PurgeDeps): Promise<boolean> {
+/** A content that could not be removed is tried again so much later; until then it keeps none behind it. */
+const TRIED_AGAIN = sql<Date>`now() - interval '23 hours'`;
+
+interface Remnant {
+  readonly store: FileStoreKind;
+  readonly key: string;
+}
+
+/** Takes the oldest content without a row out of its store; false when none is due. */
+async function dropRemnant(deps: PurgeDeps): Promise<boolean> {
+  let due: Remnant | undefined;
+  try {
+    return await dropOldest(deps, (found) => {
+      due = found;
+    });
+  } catch (error) {
+    if (!due) throw error;
+    deps.logger.error({ err: error, store: due.store, file: due.key }, 'a content without a row was not removed');
+    await deps.database
+      .updateTable('file_remnant')
+      .set({ since: TRIED_AGAIN })
+      .where('store', '=', due.store)
+      .where('store_key', '=', due.key)
+      .execute();
+    return true;
+  }
+}
+
+/** The row is held meanwhile, so nobody makes a file of it. */
+function dropOldest({ database, stores }: PurgeDeps, take: (found: Remnant) => void): Promise<boolean> {
   return database.transaction().execute(async (transaction) => {
     const due = await transaction
       .selectFrom('file_remnant')
@@ -62,6 +91,7 @@ function dropRemnant({ database, stores }: PurgeDeps): Promise<boolean> {
       .skipLocked()
       .executeTakeFirst();
     if (!due) return false;
+    take(due);
     const used = await transaction
       .selectFrom('file')
       .select('id')

@@ -1,6 +1,7 @@
-/** The calendar as a part of a server that listens: it turns at the start and every ten minutes, and ends with it. */
+/** The calendar as a part of the server: recurring jobs, each of which may fail without the others. */
 import fp from 'fastify-plugin';
 import type { AppDeps } from '../../../platform/deps';
+import { defineRecurring } from '../../../platform/jobs/kinds';
 import { announcer } from '../effects/announce';
 import { turnCalendar } from './calendar';
 import { purgeAccreditations } from './purge';
@@ -10,47 +11,23 @@ import { settleTally } from './tally';
 type Options = Pick<AppDeps, 'database' | 'tenantDatabase' | 'config' | 'sealer' | 'clock'>;
 
 /** Nobody waits for it by the minute: what has ended is no longer valid anywhere, moved or not. */
-const TURN_EVERY_MS = 600_000;
+const recurring = (name: string) =>
+  defineRecurring({ name, schedule: '*/10 * * * *', timeLimitMs: 1_800_000, atStart: true });
+
+const moveDue = recurring('accreditations.calendar');
+const tellSilent = recurring('accreditations.silentOrders');
+/** Adds up the figures that came since the last time. */
+export const settleFigures = recurring('accreditations.tally');
+const purge = recurring('accreditations.purge');
 
 export const calendar = fp<Options>(
   (app, { config, sealer, ...deps }, done) => {
-    const stopping = new AbortController();
-    let turning: Promise<void> | undefined;
     const parts = { ...deps, announce: announcer({ sealer, config }), logger: app.log };
-    const works: readonly ((signal: AbortSignal) => Promise<unknown>)[] = [
-      (signal) => turnCalendar(parts, signal),
-      (signal) => tellOfSilentOrders(parts, signal),
-      () => settleTally(deps.database),
-      (signal) => purgeAccreditations(deps, signal),
-    ];
-    const turnAll = async () => {
-      for (const work of works) {
-        if (stopping.signal.aborted) return;
-        // What fails holds none of the others up.
-        await work(stopping.signal).catch((error: unknown) => {
-          app.log.error({ err: error }, 'the calendar was not turned: it is tried again');
-        });
-      }
-    };
-    // A turn that takes longer than the time between two is let end.
-    const turn = () => {
-      turning ??= turnAll().finally(() => {
-        turning = undefined;
-      });
-    };
-    let timer: NodeJS.Timeout | undefined;
-    app.addHook('onListen', (listening) => {
-      turn();
-      timer = setInterval(turn, TURN_EVERY_MS);
-      timer.unref();
-      listening();
-    });
-    app.addHook('onClose', async () => {
-      clearInterval(timer);
-      stopping.abort();
-      await turning;
-    });
+    app.jobs.handle(moveDue, (_nothing, { signal }) => turnCalendar(parts, signal));
+    app.jobs.handle(tellSilent, (_nothing, { signal }) => tellOfSilentOrders(parts, signal));
+    app.jobs.handle(settleFigures, () => settleTally(deps.database));
+    app.jobs.handle(purge, (_nothing, { signal }) => purgeAccreditations(deps, signal));
     done();
   },
-  { name: 'calendar' },
+  { name: 'calendar', dependencies: ['jobs'] },
 );

@@ -3,6 +3,8 @@ import type { FastifyInstance } from 'fastify';
 import type { Provider } from 'oidc-provider';
 import type { Database } from '../../../platform/database/schema';
 import type { SpidConfig } from '../../../platform/config/spidConfig';
+import { everyProcess } from '../../../platform/jobs/everyProcess';
+import { defineRecurring } from '../../../platform/jobs/kinds';
 import type { Html } from '../../../platform/html';
 import type { Interaction } from '../pages/login';
 import { LOGIN_PATH } from '../provider';
@@ -31,7 +33,12 @@ export interface Spid {
 const REFRESH_EVERY_MS = 60 * 60 * 1000;
 /** A source that could not be read yet is asked again this often, when somebody wants to sign in. */
 const RETRY_MS = 10_000;
-const PURGE_EVERY_MS = 60 * 60 * 1000;
+/** Deletes what the log of exchanges keeps no longer. */
+const purgeSpidExchanges = defineRecurring({
+  name: 'identity.spidExchanges',
+  schedule: '25 * * * *',
+  timeLimitMs: 600_000,
+});
 
 /** Reads keys and providers, and answers what to put where. */
 export async function openSpid(app: FastifyInstance, { config, database, provider }: Options): Promise<Spid> {
@@ -48,8 +55,8 @@ export async function openSpid(app: FastifyInstance, { config, database, provide
       );
   // Once for this process: the signature, and the time it costs, need not be made for every reader.
   const metadata = spidMetadata(config, credentials);
-  every(app, REFRESH_EVERY_MS, () => registry.refresh(0), 'the metadata of SPID providers was not refreshed');
-  every(app, PURGE_EVERY_MS, () => purgeExchanges(database), 'old exchanges with SPID providers were not deleted');
+  everyProcess(app, REFRESH_EVERY_MS, () => registry.refresh(0), 'the metadata of SPID providers was not refreshed');
+  app.jobs.handle(purgeSpidExchanges, () => purgeExchanges(database));
   return {
     register: (scope) => {
       scope.get(PATHS.metadata, (_request, reply) =>
@@ -65,17 +72,4 @@ export async function openSpid(app: FastifyInstance, { config, database, provide
       return spidButton(registry.all(), `${LOGIN_PATH}/${uid}/spid`, params['login_method'] === 'spid');
     },
   };
-}
-
-function every(app: FastifyInstance, milliseconds: number, work: () => Promise<unknown>, failure: string): void {
-  const timer = setInterval(() => {
-    work().catch((error: unknown) => {
-      app.log.warn({ err: error }, failure);
-    });
-  }, milliseconds);
-  timer.unref();
-  app.addHook('onClose', (_instance, closed) => {
-    clearInterval(timer);
-    closed();
-  });
 }

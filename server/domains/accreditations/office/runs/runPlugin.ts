@@ -1,20 +1,14 @@
-/** The worker of runs as a part of the server: it begins when the server answers, and ends with it. */
+/** The worker of runs as a part of the server: a job looks for what is open. */
 import fp from 'fastify-plugin';
 import type { AppDeps } from '../../../../platform/deps';
 import { callerReader } from '../../../../identity/provider/tokens/callers';
 import { runActions } from './runActions';
-import { runWorker, type RunWorker } from './runWorker';
-
-declare module 'fastify' {
-  interface FastifyInstance {
-    readonly bulkRuns: RunWorker;
-  }
-}
+import { workRuns } from './runKinds';
+import { runWorker } from './runWorker';
 
 type Options = Pick<AppDeps, 'database' | 'tenantDatabase' | 'config' | 'sealer' | 'clock'>;
 
-/** A look is one probe of an index over what is open, of which there is nearly always nothing. */
-const LOOK_EVERY_MS = 1_000;
+const SLICE_MS = 600_000;
 
 export const bulkRuns = fp<Options>(
   (app, deps, done) => {
@@ -28,22 +22,11 @@ export const bulkRuns = fp<Options>(
         return known?.caller.policies.has('AccreditationManage') ?? false;
       },
     });
-    app.decorate('bulkRuns', worker);
-    let timer: NodeJS.Timeout | undefined;
-    app.addHook('onReady', (ready) => {
-      timer = setInterval(() => {
-        worker.drain().catch((error: unknown) => {
-          app.log.warn({ err: error }, 'the runs were not looked after');
-        });
-      }, LOOK_EVERY_MS);
-      timer.unref();
-      ready();
-    });
-    app.addHook('onClose', async () => {
-      clearInterval(timer);
-      await worker.stop();
-    });
+    // A slice of its time, so that what takes long is no failure: the rest is taken up within a minute.
+    app.jobs.handle(workRuns, (_nothing, { signal }) =>
+      worker.drain(AbortSignal.any([signal, AbortSignal.timeout(SLICE_MS)])),
+    );
     done();
   },
-  { name: 'bulk-runs' },
+  { name: 'bulk-runs', dependencies: ['jobs'] },
 );

@@ -1,6 +1,8 @@
 /** The rows of a run and of its items. An item is open until the transaction that does it says how it ended. */
 import { sql, type Transaction } from 'kysely';
 import type { Database, Schema } from '../../../../platform/database/schema';
+import { addJob } from '../../../../platform/jobs/addJob';
+import { workRuns } from './runKinds';
 import { filterCondition } from '../../../../platform/grid/filter/filter';
 import { readFilter } from '../../../../platform/grid/parse';
 import { UNSENT_STATE } from '../../states';
@@ -65,6 +67,7 @@ export async function insertRun(
     select ${id}, n, ${tenantId}, i from unnest(${accreditationIds}::uuid[]) with ordinality as t (i, n)`.execute(
     transaction,
   );
+  await addJob(transaction, workRuns, {}, { key: workRuns.name });
   return true;
 }
 
@@ -184,6 +187,7 @@ export async function resumeRun(transaction: Transaction<Schema>, userId: string
     .where('run_id', '=', id)
     .where('outcome', 'in', ['refused', 'failed'])
     .execute();
+  await addJob(transaction, workRuns, {}, { key: workRuns.name });
   return true;
 }
 

@@ -10,10 +10,8 @@ import type { Act } from './runActions';
 import { endItem, finishRun, openRuns, takeItem, tryOut, type OpenRun } from './runRepository';
 
 export interface RunWorker {
-  /** Does what is open and answers when nothing is that this process could take. */
-  readonly drain: () => Promise<void>;
-  /** Ends after the item in hand. */
-  readonly stop: () => Promise<void>;
+  /** Does what is open and answers when nothing is that this process could take; once the signal is aborted, after the item in hand. */
+  readonly drain: (signal?: AbortSignal) => Promise<void>;
 }
 
 interface Parts {
@@ -40,7 +38,6 @@ function refusalOf(error: ApiError) {
 
 export function runWorker({ database, tenantDatabase, clock, mayAct, act, logger }: Parts): RunWorker {
   let draining: Promise<void> | undefined;
-  let isStopping = false;
   let asked = 0;
 
   /** One item of a run; false when there is none to take. */
@@ -75,14 +72,14 @@ export function runWorker({ database, tenantDatabase, clock, mayAct, act, logger
 
   // One item of each run in turn: a long run does not hold up a short one. One that cannot be looked after keeps none waiting,
   // and is tried again when somebody asks.
-  const work = async () => {
+  const work = async (signal?: AbortSignal) => {
     const stuck = new Set<string>();
     try {
       for (;;) {
         const before = asked;
         let hasWorked = false;
-        for (const run of isStopping ? [] : await openRuns(database)) {
-          if (stuck.has(run.id)) continue;
+        for (const run of signal?.aborted === true ? [] : await openRuns(database)) {
+          if (stuck.has(run.id) || signal?.aborted === true) continue;
           try {
             if (await step(run)) hasWorked = true;
             else await finishRun(database, run.id, clock());
@@ -98,18 +95,12 @@ export function runWorker({ database, tenantDatabase, clock, mayAct, act, logger
     }
   };
 
-  const drain = (): Promise<void> => {
+  const drain = (signal?: AbortSignal): Promise<void> => {
     // Who asks while the last look is under way is not put off with what it saw.
     asked += 1;
-    draining ??= work();
+    draining ??= work(signal);
     return draining;
   };
 
-  return {
-    drain,
-    stop: async () => {
-      isStopping = true;
-      await draining?.catch(() => undefined);
-    },
-  };
+  return { drain };
 }

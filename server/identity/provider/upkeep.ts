@@ -1,0 +1,37 @@
+/** What is done again and again for signing in: expired rows go, and keys change in time. */
+import type { Database } from '../../platform/database/schema';
+import { defineRecurring } from '../../platform/jobs/kinds';
+import type { JobRunner } from '../../platform/jobs/runner';
+import { purgePasswordResets } from './account/passwordReset';
+import { purgeExpired } from './adapter';
+import { tendKeys } from './keys/keyRotation';
+import { purgeSecurityLog } from './sessions/logCleaning';
+import { purgeEndedSessions } from './sessions/userSessions';
+
+const TEN_MINUTES = '*/10 * * * *';
+
+/** Deletes grants, codes and counters of attempts that have expired, sessions that have ended, and used links to a new password. */
+export const purgeSignIns = defineRecurring({ name: 'identity.purge', schedule: TEN_MINUTES, timeLimitMs: 600_000 });
+/** Deletes what the security log keeps no longer. */
+export const cleanSecurityLog = defineRecurring({
+  name: 'identity.securityLog',
+  schedule: TEN_MINUTES,
+  timeLimitMs: 600_000,
+});
+/** Makes the next keys in time, and deletes those that nobody needs. */
+export const rotateKeys = defineRecurring({ name: 'identity.keys', schedule: '* * * * *', timeLimitMs: 60_000 });
+
+/** Says how sign-in data is looked after, whoever provides identities. */
+export function handleSignInUpkeep(jobs: JobRunner, database: Database): void {
+  jobs.handle(purgeSignIns, async () => {
+    await purgeExpired(database);
+    await purgeEndedSessions(database);
+    await purgePasswordResets(database);
+  });
+  jobs.handle(cleanSecurityLog, () => purgeSecurityLog(database));
+}
+
+/** Says how our own keys are looked after. */
+export function handleKeyRotation(jobs: JobRunner, database: Database, days: number): void {
+  jobs.handle(rotateKeys, () => tendKeys(database, days));
+}
