@@ -219,3 +219,29 @@ it('names its columns in the order of the whitelist and never sends the searched
   const { data } = await answer({ take: 1 });
   expect(Object.keys(data[0] ?? {})).toEqual(Object.keys(probeColumns).filter((name) => name !== 'search'));
 });
+
+it('never rounds a sum, a least or a greatest value of whole numbers: beyond 2^53 it answers their digits', async () => {
+  const huge = { type: 'integer', expression: sql`9007199254740993::bigint` } as const;
+  const tiny = { type: 'cents', expression: sql`3::bigint` } as const;
+  const definition = { ...probeList, columns: new Map([...probeList.columns, ['huge', huge], ['tiny', tiny]]) };
+  const summaries = [
+    { selector: 'huge', summaryType: 'sum' },
+    { selector: 'huge', summaryType: 'max' },
+    { selector: 'tiny', summaryType: 'sum' },
+    { selector: 'tiny', summaryType: 'min' },
+  ];
+  const owner = randomUUID();
+  await sql`insert into probe (id, tenant_id, whole, cents) select gen_random_uuid(), ${owner}, 1, 0 from generate_series(1, 3)`.execute(
+    database,
+  );
+  const scope = { database, definition, tenantId: owner };
+  const totals = await load(scope, parseLoadOptions({ take: 0, totalSummary: JSON.stringify(summaries) }));
+  const exact = ['27021597764222979', '9007199254740993', 9, 3];
+  expect(totals.summary).toEqual(exact);
+  const group = JSON.stringify([{ selector: 'whole', isExpanded: false }]);
+  const groups = await load(scope, parseLoadOptions({ group, groupSummary: JSON.stringify(summaries) }));
+  expect(groups.data).toEqual([expect.objectContaining({ summary: exact })]);
+  const none = { ...scope, tenantId: randomUUID() };
+  const nothing = await load(none, parseLoadOptions({ take: 0, totalSummary: JSON.stringify(summaries) }));
+  expect(nothing.summary).toEqual([0, null, 0, null]);
+});
