@@ -6,6 +6,7 @@ import { italianDay } from '../../../platform/dates';
 import { ApiError } from '../../../platform/errors';
 import { csvFile } from '../../../platform/grid/export/csv';
 import { openExport, type ExportQuery } from '../../../platform/grid/export/exportList';
+import { patient } from '../../../platform/grid/export/patience';
 import {
   beginProgress,
   counted,
@@ -23,8 +24,6 @@ import { readStatistics } from './statisticsRepository';
 
 /** Exports at one time: each holds a connection of the pool as long as its client reads, and the others must not wait for it. */
 const mostExports = (poolSize: number): number => Math.max(1, Math.min(3, Math.floor(poolSize / 3)));
-/** A client that takes nothing for so long is gone, whatever its connection says. */
-const PATIENCE_MS = 120_000;
 /** A whole register takes about a minute. */
 const RETRY_AFTER_SECONDS = 60;
 
@@ -34,7 +33,7 @@ export interface ExportRequest extends ExportQuery {
   readonly queue?: QueueName;
 }
 
-export function accreditationService({ config, clock }: ModuleDeps) {
+export function accreditationService({ config, clock, logger }: ModuleDeps) {
   const most = mostExports(config.databasePoolSize);
   let exports = 0;
 
@@ -76,7 +75,7 @@ export function accreditationService({ config, clock }: ModuleDeps) {
         await close();
         throw error;
       });
-      const rows = patient(counted(database, request.exportId, batches, clock), abort);
+      const rows = patient(counted(database, request.exportId, batches, clock), abort, logger);
       const file = Readable.from(
         request.format === 'csv' ? csvFile(columns, rows) : xlsxFile('Accreditamenti', columns, rows),
         { objectMode: false },
@@ -106,18 +105,4 @@ export function accreditationService({ config, clock }: ModuleDeps) {
 function owner({ tenantId, userId }: Caller) {
   if (userId === null) throw new ApiError(403, 'Serve un utente.');
   return { tenantId, userId };
-}
-
-/** Passes batches on; aborts when nobody takes the next one for too long. */
-async function* patient<T>(batches: AsyncIterable<T>, abort: AbortController): AsyncGenerator<T> {
-  for await (const batch of batches) {
-    const timer = setTimeout(() => {
-      abort.abort();
-    }, PATIENCE_MS);
-    try {
-      yield batch;
-    } finally {
-      clearTimeout(timer);
-    }
-  }
 }
