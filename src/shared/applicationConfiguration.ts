@@ -81,6 +81,10 @@ export const {
   selectLanguages,
 } = applicationConfigurationSlice.selectors;
 
+/** Whether the server knew who asked for this configuration. */
+export const knowsCaller = ({ configuration }: { configuration: ApplicationConfiguration }): boolean =>
+  configuration.currentUser.isAuthenticated;
+
 /** A state that holds this slice. */
 export type WithConfiguration = { applicationConfiguration: ConfigurationState };
 

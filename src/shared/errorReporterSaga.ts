@@ -1,12 +1,17 @@
 import type { Action } from '@reduxjs/toolkit';
-import { configurationFailed, configurationReceived, configurationRequested } from './applicationConfiguration';
+import {
+  configurationFailed,
+  configurationReceived,
+  configurationRequested,
+  knowsCaller,
+} from './applicationConfiguration';
 import { confirmationRequested } from './confirmation';
 import { errorMessages as texts } from './errorMessages';
 import { errorReported, fullPageErrorShown } from './errorReporting';
-import { isAppError, type AppError } from './errors';
+import { isAppError, isUnauthenticated, type AppError } from './errors';
 import type { Text } from './intl/text';
 import { put, take, takeEvery, takeLeading } from './saga';
-import { sessionRefused, signOutRequested, tenantChanged } from './session';
+import { sessionEnding, sessionRefused, signedOut, signOutRequested, tenantChanged } from './session';
 
 /** The failure that an action carries as `payload.error`, if any. */
 function errorOf(action: Action): AppError | undefined {
@@ -17,7 +22,10 @@ function errorOf(action: Action): AppError | undefined {
 
 /** Our own full page is no news of a failure. */
 const isFailure = (action: Action) => !fullPageErrorShown.match(action);
-const isUnauthenticated = (action: Action) => isFailure(action) && errorOf(action)?.status === 401;
+const isCallerRefused = (action: Action) => {
+  const error = isFailure(action) ? errorOf(action) : undefined;
+  return error !== undefined && isUnauthenticated(error);
+};
 const isTenantRefused = (action: Action) => isFailure(action) && errorOf(action)?.tenantRefused === true;
 
 /**
@@ -25,11 +33,17 @@ const isTenantRefused = (action: Action) => isFailure(action) && errorOf(action)
  * session feature puts the session away and tells the user, and nobody is sent away from the page.
  */
 function* checkSession(action: Action) {
+  if (sessionEnding.match(action)) {
+    // Why requests are refused is known: the end of the session asks for the configuration, and nobody else has to.
+    yield* take(signedOut);
+    yield* take([configurationReceived, configurationFailed]);
+    return;
+  }
   if (!configurationFailed.match(action)) {
     yield* put(configurationRequested());
     const answer: unknown = yield* take([configurationReceived, configurationFailed]);
-    if (configurationReceived.match(answer) && answer.payload.configuration.currentUser.isAuthenticated) return;
-    if (configurationFailed.match(answer) && answer.payload.error.status !== 401) return;
+    if (configurationReceived.match(answer) && knowsCaller(answer.payload)) return;
+    if (configurationFailed.match(answer) && !isUnauthenticated(answer.payload.error)) return;
   }
   yield* put(sessionRefused());
 }
@@ -44,7 +58,7 @@ const dialog = (title: Text, message: Text) =>
 
 /** How an error is told to the user; `undefined` when it is not, or when the session's own handling tells it. */
 function telling(error: AppError) {
-  if (error.kind === 'aborted' || error.tenantRefused === true || error.status === 401) return undefined;
+  if (error.kind === 'aborted' || error.tenantRefused === true || isUnauthenticated(error)) return undefined;
   if (error.described === true) return describedDialog(error);
   if (error.kind === 'network' || error.status === 403 || error.status === 500) return fullPageErrorShown({ error });
   if (error.status === 404) return dialog(texts.notFoundTitle, texts.notFound);
@@ -65,7 +79,7 @@ function* tell({ payload }: ReturnType<typeof errorReported>) {
 
 /** ERR-09: the first rule that fits decides; session rules look at the failures of every feature. */
 export function* errorReporterSaga() {
-  yield* takeLeading(isUnauthenticated, checkSession);
+  yield* takeLeading((action: Action) => sessionEnding.match(action) || isCallerRefused(action), checkSession);
   yield* takeEvery(isTenantRefused, leaveTenant);
   yield* takeEvery(errorReported, tell);
 }

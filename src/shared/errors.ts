@@ -62,3 +62,6 @@ export function isAppError(value: unknown): value is AppError {
   if (typeof value !== 'object' || value === null || !('kind' in value)) return false;
   return ['http', 'network', 'aborted', 'unexpected'].includes(String(value.kind));
 }
+
+/** Whether the server refused the caller as nobody it knows. */
+export const isUnauthenticated = ({ status }: AppError): boolean => status === 401;

@@ -18,6 +18,9 @@ export const signOutRequested = createAction('session/signOutRequested');
 /** The server no longer accepts our token: the stored one goes away, nobody is sent anywhere. The session feature acts. */
 export const sessionRefused = createAction('session/sessionRefused');
 
+/** The session is being put away, because its token can be used no more; `signedOut` follows. Raised by the session feature. */
+export const sessionEnding = createAction('session/sessionEnding');
+
 /** The token says of its user what is no longer so. The session feature acts. */
 export const tokenOutdated = createAction('session/tokenOutdated');
 

@@ -3,16 +3,16 @@ import { eventChannel, type EventChannel } from 'redux-saga';
 import {
   configurationReceived,
   configurationRequested,
+  knowsCaller,
   selectConfiguration,
 } from '../../shared/applicationConfiguration';
 import { askConfirmation } from '../../shared/confirmation';
 import { paths } from '../../shared/routing/paths';
-import { call, cancelled, delay, fork, put, select, take, takeEvery, takeLatest, takeLeading } from '../../shared/saga';
+import { call, cancelled, fork, put, select, take, takeEvery, takeLatest, takeLeading } from '../../shared/saga';
 import {
   selectLanguage,
   selectTenant,
   sessionRefused,
-  signedIn,
   signedOut,
   signInRequested,
   signOutRequested,
@@ -26,27 +26,22 @@ import {
   toFailure,
   type OAuthError,
   type SessionEvent,
-  type SessionInfo,
   type SessionPort,
   type SignInRequest,
 } from './model';
 import { passwordSignInFailed } from './password/slice';
-import { movesTheTimer, renew, renewInTime, retryDelay } from './renewal';
+import { movesTheTimer, renew, renewInTime } from './renewal';
 import { selectIsSignedIn, selectSession } from './selectors';
 import {
-  callbackIgnored,
-  expiredSessionCleared,
   renewalFailed,
   renewalImpossible,
   revocationFailed,
-  sessionNotRestored,
   signedOutElsewhere,
   signInFailed,
-  signInFinished,
-  startedAnonymous,
   tokenRenewed,
   userChangedElsewhere,
 } from './slice';
+import { open, start, takeUp } from './takeUp';
 
 /**
  * The sign-in of the program: takes up what is stored, then serves the user's wishes and what the port tells. `asked` is what
@@ -76,46 +71,6 @@ const ERRORS: Readonly<Record<string, OAuthError['type']>> = {
   [revocationFailed.type]: 'revocationFailed',
 };
 
-function* start(port: SessionPort) {
-  const { status } = yield* select(selectSession);
-  if (!port.isWanted() || status === 'signedIn') return;
-  const { session, returnUrl, failure, isReturn, isExpired } = yield* call(port.start);
-  if (yield* select(selectIsSignedIn)) return; // somebody asked to sign in meanwhile, and this was found for them
-  if (session) {
-    if (failure) yield* put(callbackIgnored({ failure }));
-    if (returnUrl !== undefined) yield* put(signInFinished({ returnUrl: safeReturnUrl(returnUrl) }));
-    yield* open(session);
-    return;
-  }
-  if (isExpired) yield* put(expiredSessionCleared());
-  if (failure && isReturn) {
-    yield* put(signInFailed({ failure }));
-    return;
-  }
-  if (failure) {
-    yield* put(sessionNotRestored({ failure }));
-    // Before anybody is led to sign in: what is cleared must not be what that sign-in keeps.
-    yield* judge(port, { type: 'sessionNotRestored', failure });
-    if (failure.kind === 'transient') yield* fork(tryAgain, port);
-  }
-  yield* put(startedAnonymous(failure && failure.kind !== 'lost' ? { failure } : {}));
-}
-
-/** A stored session that could not be reached is taken up as soon as it can be, while its user waits or reads public pages. */
-function* tryAgain(port: SessionPort) {
-  for (let failures = 1; ; failures += 1) {
-    yield* delay(retryDelay(failures));
-    const { status } = yield* select(selectSession);
-    if (status !== 'anonymous' || !port.isWanted()) return;
-    yield* takeUp(port);
-  }
-}
-
-function* open({ subject, expiresAt }: SessionInfo) {
-  yield* put(signedIn({ subject }));
-  yield* put(tokenRenewed({ expiresAt }));
-}
-
 /**
  * The server knows nobody by a token that holds: perhaps its key is trusted no more, and another token will do. When it knows
  * nobody by that one either, the session is worth nothing here.
@@ -124,8 +79,8 @@ function* watchAdmission(port: SessionPort) {
   let isRenewed = false;
   for (;;) {
     const { payload } = yield* take(configurationReceived);
-    if (payload.configuration.currentUser.isAuthenticated) isRenewed = false;
-    if (payload.configuration.currentUser.isAuthenticated || !(yield* select(selectIsSignedIn))) continue;
+    if (knowsCaller(payload)) isRenewed = false;
+    if (knowsCaller(payload) || !(yield* select(selectIsSignedIn))) continue;
     const wasRenewed: boolean = isRenewed;
     isRenewed = !wasRenewed && (yield* renewNow(port));
     if (wasRenewed) yield* put(sessionRefused());
@@ -268,11 +223,4 @@ function* leave(port: SessionPort, why: Action) {
   yield* put(why);
   yield* put(signedOut());
   yield* call(port.leave);
-}
-
-/** There is a session now: this tab takes it up without leaving its page. */
-function* takeUp(port: SessionPort) {
-  const { session } = yield* call(port.start);
-  const { status } = yield* select(selectSession);
-  if (session && status === 'anonymous') yield* open(session);
 }

@@ -1,7 +1,7 @@
 import { configurationRequested, selectConfigurationRequest } from '../../shared/applicationConfiguration';
 import { pageAlertRaised } from '../../shared/pageAlerts';
 import { call, put, select } from '../../shared/saga';
-import { signedOut } from '../../shared/session';
+import { sessionEnding, signedOut } from '../../shared/session';
 import { messages } from './messages';
 import type { OAuthError, SessionPort } from './model';
 import { selectSession } from './selectors';
@@ -21,6 +21,7 @@ export function* judge(port: SessionPort, error: OAuthError) {
     return;
   }
   const { status } = yield* select(selectSession);
+  if (status === 'signedIn') yield* put(sessionEnding());
   yield* call(port.clear);
   yield* put(storedTokensCleared());
   if (status === 'signedIn') {

@@ -11,12 +11,10 @@ import {
 } from './model';
 import type { MsalSession, Token } from './msal/msalSession';
 import type { SessionStore } from './sessionStore';
+import { lastToken, storedToken } from './storedToken';
+import { TokenLife } from './tokenLife';
 import type { InTurn } from './turns';
 
-/** A token that holds less than this is renewed before it is used; one with a short life, when a quarter of it is left. */
-const RENEW_BEFORE_MS = 60_000;
-/** After a renewal that failed while the token still holds, so long nobody is kept waiting for another one. */
-const QUIET_MS = 10_000;
 /** A sign-out waits no longer for a token to revoke. */
 const PATIENCE_MS = 5_000;
 
@@ -34,8 +32,7 @@ export class OAuthSession {
   /** Whose session this tab shows. */
   subject: string | null = null;
   private current: Token | null = null;
-  private margin = RENEW_BEFORE_MS;
-  private quietUntil = 0;
+  private readonly life = new TokenLife();
   private msal: Promise<MsalSession> | null = null;
   /** What a request found out before the program asked for it. */
   private untold: Promise<SessionStart> | null = null;
@@ -111,7 +108,7 @@ export class OAuthSession {
     if (this.deps.store.subject() === null) return { session: null };
     return this.deps.inTurn(async () => {
       const session = await this.session();
-      const stored = await session.stored().catch(unlessExpired);
+      const stored = await storedToken(session);
       // AUT-06: nobody asked to be remembered, and the token ran out while no tab was open. Or nothing is left of the session.
       const isExpired = stored === undefined && !this.deps.store.isRemembered();
       if (stored === null || isExpired) {
@@ -121,20 +118,15 @@ export class OAuthSession {
         return { session: null, ...(isExpired && { isExpired }) };
       }
       if (isDoubted) return { session: this.keep(await session.renewed()) };
-      return { session: this.keep(stored && this.holds(stored) ? stored : await this.renewed(session, stored)) };
+      return { session: this.keep(stored && this.life.holds(stored) ? stored : await this.renewed(session, stored)) };
     });
-  }
-
-  private holds({ expiresAt }: Token): boolean {
-    const now = Date.now();
-    return expiresAt - now > this.margin || (expiresAt > now && now < this.quietUntil);
   }
 
   async token(force: boolean): Promise<string | null> {
     // AUT-06: the first request of a page renews nothing that is to be put away.
     if (this.subject === null && this.deps.store.subject() !== null)
       await (this.starting ?? (this.untold ??= this.begin()));
-    if (!force && this.current && this.holds(this.current)) return this.current.value;
+    if (!force && this.current && this.life.holds(this.current)) return this.current.value;
     if (!this.current && this.deps.store.subject() === null) return null;
     const refused = force ? this.current?.value : undefined;
     if (this.renewing?.refused !== refused) this.renewing = null;
@@ -166,11 +158,11 @@ export class OAuthSession {
     // Lets the changes of the tab that had the turn before become visible.
     await new Promise((resolve) => setTimeout(resolve, 0));
     const session = await this.session();
-    const stored = await session.stored().catch(unlessExpired);
+    const stored = await storedToken(session);
     if (stored === null && this.deps.store.subject() !== null)
       throw new SessionError({ kind: 'lost', code: 'no_account' });
     const token =
-      stored && (stored.value === refused || !this.holds(stored))
+      stored && (stored.value === refused || !this.life.holds(stored))
         ? await this.renewed(session, stored, refused)
         : (stored ?? (await this.renewed(session)));
     return this.isOurs(token) ? token : null;
@@ -190,7 +182,7 @@ export class OAuthSession {
       )
         throw error;
       // It still holds for a while: nobody waits, and nobody is signed out before the time.
-      this.quietUntil = isFinal ? stored.expiresAt : Date.now() + QUIET_MS;
+      this.life.keepsQuiet(isFinal ? stored.expiresAt : undefined);
       this.deps.emit(
         isFinal ? { type: 'notRenewable', expiresAt: stored.expiresAt } : { type: 'renewalFailed', failure },
       );
@@ -211,7 +203,10 @@ export class OAuthSession {
   async signOut(): Promise<void> {
     const present = this.current && this.current.expiresAt > Date.now() ? this.current : null;
     if (!present) this.deps.store.closed();
-    const token = present ?? (await Promise.race([this.lastToken(), pause(PATIENCE_MS)])) ?? this.current;
+    const token =
+      present ??
+      (await Promise.race([lastToken(this.deps.inTurn, () => this.session()), pause(PATIENCE_MS)])) ??
+      this.current;
     const session = await this.session().catch(() => null);
     this.left = token;
     const revoked = token && session?.revoke(token).then(() => null, toFailure);
@@ -219,17 +214,6 @@ export class OAuthSession {
     await this.clear();
     const failure = await revoked;
     if (failure) this.deps.emit({ type: 'revocationFailed', failure });
-  }
-
-  /** Nothing to revoke with is no reason to stay: what is stored here goes all the same. */
-  private lastToken(): Promise<Token | null> {
-    return this.deps
-      .inTurn(async () => {
-        const session = await this.session();
-        const stored = await session.stored().catch(unlessExpired);
-        return stored === undefined ? session.renewed() : stored;
-      })
-      .catch(() => null);
   }
 
   async leaveByProvider(): Promise<void> {
@@ -243,7 +227,7 @@ export class OAuthSession {
   private keep(token: Token): SessionInfo {
     this.current = token;
     this.subject = token.subject;
-    if (token.lifeMs !== null) this.margin = Math.min(RENEW_BEFORE_MS, token.lifeMs / 4);
+    this.life.begin(token);
     this.deps.store.opened(token.subject, token.isRemembered);
     return { subject: token.subject, expiresAt: token.expiresAt };
   }
@@ -262,8 +246,3 @@ export class OAuthSession {
 }
 
 const pause = (milliseconds: number) => new Promise<null>((resolve) => setTimeout(resolve, milliseconds, null));
-
-/** The stored token has expired: undefined, which is not "nobody is signed in". */
-function unlessExpired(error: unknown): undefined {
-  if (toFailure(error).code !== 'token_refresh_required') throw error;
-}

@@ -4,9 +4,9 @@ import { signedOut, signOutRequested } from '../../shared/session';
 import type { SessionPort } from './model';
 import { selectSession } from './selectors';
 import { renewalFailed, renewalImpossible, signedOutElsewhere, tokenRenewed, userChangedElsewhere } from './slice';
+import { RENEW_BEFORE_MS } from './tokenLife';
 
-/** The port renews a token that holds less than this; a moment later than that it is asked to. Milliseconds, as all below. */
-const RENEW_BEFORE = 60_000;
+/** The port is asked a moment after the token is due. Milliseconds, as all below. */
 const A_MOMENT = 1_000;
 /** Tokens with a very short life are not renewed more often than this. */
 const SHORTEST_DELAY = 5_000;
@@ -37,7 +37,7 @@ export const retryDelay = (failures: number): number =>
 export function* renewInTime(port: SessionPort, action: Action) {
   if (tokenRenewed.match(action)) {
     const { expiresAt } = action.payload;
-    yield* delay(Math.max(SHORTEST_DELAY, until(expiresAt) - RENEW_BEFORE));
+    yield* delay(Math.max(SHORTEST_DELAY, until(expiresAt) - RENEW_BEFORE_MS));
     // One of a short life is renewed nearer to its end: the port is asked until another token comes, whose timer ends this one.
     while (Date.now() + SHORTEST_DELAY < expiresAt) {
       yield* call(renew, port);

@@ -297,6 +297,7 @@ describe('renewing', () => {
     expect(session()).toEqual({ status: 'anonymous' });
     expect(history).toEqual([
       'session/renewalFailed',
+      'session/sessionEnding',
       'session/storedTokensCleared',
       'session/signedOut',
       'pageAlerts/pageAlertRaised',

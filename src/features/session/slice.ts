@@ -1,5 +1,5 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
-import { configurationReceived } from '../../shared/applicationConfiguration';
+import { configurationReceived, knowsCaller } from '../../shared/applicationConfiguration';
 import { signedIn, signedOut, signInRequested, signOutRequested } from '../../shared/session';
 import type { SessionFailure } from './model';
 
@@ -88,7 +88,7 @@ export const sessionSlice = createSlice({
       }))
       .addCase(signOutRequested, (state) => (state.status === 'signedIn' ? { status: 'signingOut' } : state))
       .addCase(configurationReceived, (state, { payload }) => {
-        if (state.status === 'signedIn' && payload.configuration.currentUser.isAuthenticated) state.isAdmitted = true;
+        if (state.status === 'signedIn' && knowsCaller(payload)) state.isAdmitted = true;
       })
       .addCase(signedOut, (state) => {
         if (state.status === 'signingOut') return state;

@@ -1,0 +1,64 @@
+import { call, delay, fork, put, select } from '../../shared/saga';
+import { signedIn } from '../../shared/session';
+import { judge } from './judgement';
+import { safeReturnUrl, type SessionInfo, type SessionPort } from './model';
+import { retryDelay } from './renewal';
+import { selectIsSignedIn, selectSession } from './selectors';
+import {
+  callbackIgnored,
+  expiredSessionCleared,
+  sessionNotRestored,
+  signInFailed,
+  signInFinished,
+  startedAnonymous,
+  tokenRenewed,
+} from './slice';
+
+/** Takes up what is stored, or what a sign-in brought, when the program starts. */
+export function* start(port: SessionPort) {
+  const { status } = yield* select(selectSession);
+  if (!port.isWanted() || status === 'signedIn') return;
+  const { session, returnUrl, failure, isReturn, isExpired } = yield* call(port.start);
+  if (yield* select(selectIsSignedIn)) return; // somebody asked to sign in meanwhile, and this was found for them
+  if (session) {
+    if (failure) yield* put(callbackIgnored({ failure }));
+    if (returnUrl !== undefined) yield* put(signInFinished({ returnUrl: safeReturnUrl(returnUrl) }));
+    yield* open(session);
+    return;
+  }
+  if (isExpired) yield* put(expiredSessionCleared());
+  if (failure && isReturn) {
+    yield* put(signInFailed({ failure }));
+    return;
+  }
+  if (failure) {
+    yield* put(sessionNotRestored({ failure }));
+    // Before anybody is led to sign in: what is cleared must not be what that sign-in keeps.
+    yield* judge(port, { type: 'sessionNotRestored', failure });
+    if (failure.kind === 'transient') yield* fork(tryAgain, port);
+  }
+  yield* put(startedAnonymous(failure && failure.kind !== 'lost' ? { failure } : {}));
+}
+
+/** A stored session that could not be reached is taken up as soon as it can be, while its user waits or reads public pages. */
+function* tryAgain(port: SessionPort) {
+  for (let failures = 1; ; failures += 1) {
+    yield* delay(retryDelay(failures));
+    const { status } = yield* select(selectSession);
+    if (status !== 'anonymous' || !port.isWanted()) return;
+    yield* takeUp(port);
+  }
+}
+
+/** The program is in this session from now on. */
+export function* open({ subject, expiresAt }: SessionInfo) {
+  yield* put(signedIn({ subject }));
+  yield* put(tokenRenewed({ expiresAt }));
+}
+
+/** There is a session now: this tab takes it up without leaving its page. */
+export function* takeUp(port: SessionPort) {
+  const { session } = yield* call(port.start);
+  const { status } = yield* select(selectSession);
+  if (session && status === 'anonymous') yield* open(session);
+}
