@@ -13,6 +13,7 @@ import { mail } from './platform/mail/plugin';
 import { handlersOf } from './handlers';
 import { authentication } from './http/authentication';
 import { caching } from './http/caching';
+import { answerBrokenRequest } from './http/brokenRequests';
 import { cors } from './http/cors';
 import { errors, handleFrameworkError } from './http/errors';
 import { health } from './http/health';
@@ -80,6 +81,7 @@ export async function buildApp({
       connectionsCheckingInterval: bounds.headersMs / 3,
     },
     frameworkErrors: handleFrameworkError,
+    clientErrorHandler: answerBrokenRequest,
     return503OnClosing: true,
     // The keys of the identity provider are made at the first start: a busy machine takes longer than the usual ten seconds.
     pluginTimeout: START_TIMEOUT_MS,

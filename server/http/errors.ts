@@ -20,22 +20,23 @@ const REFUSALS: Readonly<Record<number, LocalizedText>> = {
   414: abp('RequestTooLargeMessage'),
   415: abp('UnsupportedMediaTypeMessage'),
   429: abp('TooManyRequestsMessage'),
+  431: abp('RequestTooLargeMessage'),
   503: abp('ServiceUnavailableMessage'),
 };
+
+/** The error of a status that nothing of ours raised. */
+export const refusalOf = (status: number): ApiError => new ApiError(status, REFUSALS[status] ?? NOT_VALID);
 
 function asApiError(error: FastifyError | ApiError): ApiError {
   if (error instanceof ApiError) return error;
   if (isDatabaseAway(error)) return new ApiError(503, abp('ServiceUnavailableMessage'), { retryAfterSeconds: 5 });
   if (error.validation) return badRequest(NOT_VALID, describeValidation(error.validation));
   const status = error.statusCode ?? 500;
-  const refusal = REFUSALS[status];
-  return status < 500 || status === 503
-    ? new ApiError(status, refusal ?? NOT_VALID)
-    : new ApiError(500, abp('InternalServerErrorMessage'));
+  return status < 500 || status === 503 ? refusalOf(status) : new ApiError(500, abp('InternalServerErrorMessage'));
 }
 
 /** The body of an error in the caller's language (abp conventions, with the trace id besides). */
-function errorBody(error: ApiError, language: Language, traceId: string) {
+export function errorBody(error: ApiError, language: Language, traceId: string) {
   const validationErrors =
     error.validationErrors?.map(({ message, members }) => ({ message: say(language, message), members })) ?? null;
   const narrative =

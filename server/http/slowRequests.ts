@@ -71,7 +71,8 @@ function watch(request: FastifyRequest, reply: FastifyReply, { bodyMs, windowMs,
     end(request, reply);
   }, windowMs);
   look.unref();
-  socket.once('close', () => {
+  // Of the request, not of its connection: one that is kept alive would gather a listener with each body.
+  raw.once('close', () => {
     clearInterval(look);
   });
 }

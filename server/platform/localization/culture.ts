@@ -3,12 +3,12 @@ import type { FastifyRequest } from 'fastify';
 import { DEFAULT_LANGUAGE, LANGUAGES, type Language } from './texts';
 
 /** Scripts by region, where a name tells only the region: `zh-TW` is written in `zh-Hant`. */
-const ALIASES: Readonly<Record<string, Language>> = {
-  zh: 'zh-Hans',
-  'zh-tw': 'zh-Hant',
-  'zh-hk': 'zh-Hant',
-  'zh-mo': 'zh-Hant',
-};
+const ALIASES: ReadonlyMap<string, Language> = new Map([
+  ['zh', 'zh-Hans'],
+  ['zh-tw', 'zh-Hant'],
+  ['zh-hk', 'zh-Hant'],
+  ['zh-mo', 'zh-Hant'],
+]);
 
 /**
  * Our language for a culture name: the name itself or the longest beginning of it that we have, so that `pt-BR` is answered in
@@ -18,7 +18,7 @@ export function languageOf(cultureName: string): Language | null {
   const parts = cultureName.trim().toLowerCase().split('-');
   for (let count = parts.length; count > 0; count -= 1) {
     const name = parts.slice(0, count).join('-');
-    const language = ALIASES[name] ?? LANGUAGES.find((one) => one.toLowerCase() === name);
+    const language = ALIASES.get(name) ?? LANGUAGES.find((one) => one.toLowerCase() === name);
     if (language) return language;
   }
   return null;

@@ -1,0 +1,34 @@
+/** Answers what is no request that the parser of HTTP takes: there is no request yet, so no hook and no handler has seen it. */
+import { STATUS_CODES } from 'node:http';
+import type { ConnectionError } from 'fastify';
+import type { Socket } from 'node:net';
+import { errorBody, refusalOf } from './errors';
+import { newTraceId } from './requestLog';
+import { DEFAULT_LANGUAGE } from '../platform/localization/texts';
+
+const STATUSES: Readonly<Record<string, number>> = { ERR_HTTP_REQUEST_TIMEOUT: 408, HPE_HEADER_OVERFLOW: 431 };
+
+/** Whoever is still sending would otherwise hear of a broken connection, and not of why. */
+const LISTEN_ON_MS = 2_000;
+const answered = new WeakSet<Socket>();
+
+/** Tells it in the contract's shape of errors, and closes the connection: what follows on it cannot be told apart any more. */
+export function answerBrokenRequest(error: ConnectionError, socket: Socket): void {
+  if (error.code === 'ECONNRESET' || socket.destroyed || answered.has(socket)) return;
+  answered.add(socket);
+  const status = STATUSES[error.code] ?? 400;
+  const traceId = newTraceId();
+  const body = JSON.stringify(errorBody(refusalOf(status), DEFAULT_LANGUAGE, traceId));
+  const head = [
+    `HTTP/1.1 ${String(status)} ${STATUS_CODES[status] ?? ''}`,
+    'Content-Type: application/json; charset=utf-8',
+    `Content-Length: ${String(Buffer.byteLength(body))}`,
+    'Cache-Control: no-store',
+    'X-Content-Type-Options: nosniff',
+    '_AbpErrorFormat: true',
+    `X-Trace-Id: ${traceId}`,
+    'Connection: close',
+  ];
+  if (socket.writable) socket.end(`${head.join('\r\n')}\r\n\r\n${body}`);
+  setTimeout(() => socket.destroy(), LISTEN_ON_MS).unref();
+}
