@@ -12,6 +12,7 @@ import { useForm } from '../../shared/forms/useForm';
 import { usePasswordHint } from '../../shared/forms/usePasswordHint';
 import { Link } from '../../shared/routing/Link';
 import { paths } from '../../shared/routing/paths';
+import { useLinkToken } from '../../shared/routing/useLinkToken';
 import { selectTenant, tenantChanged } from '../../shared/session';
 import { AccessPage, LoginLink, Outcome, useAccountAddress, useSettings } from './AccessPage';
 import { messages } from './messages';
@@ -22,7 +23,9 @@ import { linkOpened, resetRequested, selectLink, selectReset } from './slice';
 export function ResetPasswordPage() {
   const [search] = useSearchParams();
   const login = useAccountAddress()(paths.accountLogin);
-  const [userId, resetToken] = [search.get('userId'), search.get('resetToken')];
+  // The query is where ABP's servers put it.
+  const carried = useLinkToken();
+  const [userId, resetToken] = [search.get('userId'), carried ?? search.get('resetToken')];
   if (!userId || !resetToken) return <Navigate to={login} replace />;
   return <ResetPassword userId={userId} resetToken={resetToken} tenantId={search.get('__tenant')} />;
 }

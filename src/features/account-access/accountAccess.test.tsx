@@ -181,6 +181,17 @@ describe('a new password by the link of the mail', () => {
     expect(JSON.stringify(app.getState())).not.toMatch(/1q2w3E|a\+b/);
   });
 
+  it('takes the token from the fragment, and out of the address', async () => {
+    const verifyResetLink = jest.fn(() => Promise.resolve(true));
+    const { router } = await open(`userId=${USER}&__tenant=t-1#a+b/=`, { accountAccess: { verifyResetLink } });
+    await screen.findByLabelText(/^Nuova password/);
+    expect(verifyResetLink).toHaveBeenCalledWith({ userId: USER, resetToken: 'a+b/=' });
+    await waitFor(() => {
+      expect(router.state.location.hash).toBe('');
+    });
+    expect(router.state.location.search).toBe(`?userId=${USER}&__tenant=t-1`);
+  });
+
   it('of the host leaves the tenant', async () => {
     const app = await open(`${LINK}&__tenant=`, {
       state: { sessionContext: { language: 'it', tenant: { id: 't-9', name: 'Forlì' } } },

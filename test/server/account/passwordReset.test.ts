@@ -38,13 +38,15 @@ const newName = () => `persona${String((count += 1))}`;
 async function mailedLink() {
   const mail = (await queuedMails(server)).at(-1);
   const address = /https?:\/\/\S+\/account\/reset-password\?\S+/.exec(mail?.text ?? '')?.[0] ?? '';
-  const { origin, searchParams } = new URL(address);
+  const { origin, searchParams, hash } = new URL(address);
+  // The portal's program has it in the fragment, those of other makers in the query.
+  const resetToken = origin === server.config.publicUrl ? hash.slice(1) : searchParams.get('resetToken');
   return {
     mail,
     address,
     origin,
     query: searchParams,
-    link: { userId: searchParams.get('userId') ?? '', resetToken: searchParams.get('resetToken') ?? '' },
+    link: { userId: searchParams.get('userId') ?? '', resetToken: resetToken ?? '' },
   };
 }
 

@@ -20,8 +20,9 @@ interface Link {
 }
 
 /**
- * The address of the mail's link, in ABP's form. It leads to the program whose page asked, if that is one of ours or allowed,
- * and to the portal otherwise: nobody else's address ever gets a token.
+ * The address of the mail's link. It leads to the program whose page asked, if that is one of ours or allowed, and to the portal
+ * otherwise: nobody else's address ever gets a token. The portal takes the token from the fragment, which no browser sends to
+ * a server; programs of other makers find it where ABP's look for it, in the query.
  */
 export function resetLink(config: Origins, { userId, tenantId, token, place }: Link): string {
   const { publicUrl, allowedOrigins } = config;
@@ -30,13 +31,13 @@ export function resetLink(config: Origins, { userId, tenantId, token, place }: L
   const query = new URLSearchParams({
     userId,
     __tenant: tenantId === HOST_TENANT_ID ? '' : tenantId,
-    resetToken: token,
+    ...(program !== publicUrl && { resetToken: token }),
     ...(returnUrl !== null && { returnUrl }),
     ...(returnUrl !== null &&
       place.returnUrlHash !== null &&
       /^#[\w\-./]{1,255}$/.test(place.returnUrlHash) && { returnUrlHash: place.returnUrlHash }),
   });
-  return `${program}/account/reset-password?${query.toString()}`;
+  return `${program}/account/reset-password?${query.toString()}${program === publicUrl ? `#${token}` : ''}`;
 }
 
 /** Any origin serves to read a path; this one is nobody's. */
