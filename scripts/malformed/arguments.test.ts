@@ -1,0 +1,18 @@
+import { shareOf } from './campaign';
+import { parseMalformedArguments } from './arguments';
+
+it('asks 20,000 times from the same seed unless it is told otherwise', () => {
+  expect(parseMalformedArguments([])).toEqual({ requests: 20_000, seed: 20_261_122, report: null });
+  expect(parseMalformedArguments(['--requests=5', '--seed=7', '--report=a.json'])).toEqual({
+    ...{ requests: 5, seed: 7, report: 'a.json' },
+  });
+});
+
+it.each(['--requests=many', '--requests=', '5', '--url=x'])('refuses %s', (word) => {
+  expect(() => parseMalformedArguments([word])).toThrow('Usage');
+});
+
+it('shares all requests out, to each pair as many as to any other', () => {
+  const shares = Array.from({ length: 7 }, (_, nth) => shareOf(20, 7, nth));
+  expect(shares).toEqual([3, 3, 3, 3, 3, 3, 2]);
+});

@@ -1,0 +1,69 @@
+/** Sends a request as it stands, with nothing that a client library would put right, and reads the answer within a bound. */
+import { request as httpRequest, type Agent, type IncomingHttpHeaders } from 'node:http';
+import type { WireRequest } from './requests';
+
+export interface Outcome {
+  /** 0 when there was no answer. */
+  readonly status: number;
+  readonly headers: IncomingHttpHeaders;
+  readonly body: string;
+  readonly milliseconds: number;
+  /** Why there was no answer: the bound was over, or the connection broke. */
+  readonly failure: string | null;
+}
+
+/** No answer is larger: an export of the demonstration register has a tenth of it. */
+const MOST_BYTES = 20_000_000;
+
+/** Sends it to an origin. Never throws: what goes wrong is an outcome. */
+export function send(
+  origin: string,
+  { method, url, headers, body }: WireRequest,
+  { agent, timeoutMs }: { readonly agent: Agent; readonly timeoutMs: number },
+): Promise<Outcome> {
+  const { hostname, port } = new URL(origin);
+  const began = performance.now();
+  return new Promise((resolve) => {
+    const chunks: Buffer[] = [];
+    let size = 0;
+    const end = (status: number, answered: IncomingHttpHeaders, failure: string | null) => {
+      clearTimeout(bound);
+      resolve({
+        status,
+        headers: answered,
+        body: Buffer.concat(chunks).toString('utf8'),
+        milliseconds: performance.now() - began,
+        failure,
+      });
+    };
+    const length = body === null ? {} : { 'content-length': String(body.length) };
+    const sent = httpRequest(
+      { hostname, port, method, path: url, agent, headers: { ...headers, ...length } },
+      (answer) => {
+        const broken = (why: string) => {
+          sent.destroy();
+          end(answer.statusCode ?? 0, answer.headers, why);
+        };
+        answer.on('data', (chunk: Buffer) => {
+          chunks.push(chunk);
+          size += chunk.length;
+          if (size > MOST_BYTES) broken('the answer does not end');
+        });
+        answer.on('end', () => {
+          end(answer.statusCode ?? 0, answer.headers, null);
+        });
+        answer.on('error', (error) => {
+          broken(error.message);
+        });
+      },
+    );
+    const bound = setTimeout(() => {
+      sent.destroy();
+      end(0, {}, `no answer within ${String(timeoutMs)} ms`);
+    }, timeoutMs);
+    sent.on('error', (error: NodeJS.ErrnoException) => {
+      end(0, {}, error.code ?? error.message);
+    });
+    sent.end(body ?? undefined);
+  });
+}
