@@ -9,6 +9,7 @@ import { purgeFilesJob } from '../../server/platform/files/plugin';
 import { linkFiles, unlinkFiles } from '../../server/platform/files/links';
 import { DEMO_USER_IDS } from '../../server/demo/demoIds';
 import { insertPortalRows, type PortalRows } from '../support/portalRows';
+import { JPG, OPEN_SIGNED, PNG, SIGNED } from '../support/sentFiles';
 import { startServer, type TestServer } from '../support/startServer';
 import { makeTenant, type TenantStage } from '../support/tenantStage';
 import { bearer } from '../support/tokens';
@@ -193,21 +194,6 @@ describe('an upload', () => {
 });
 
 describe('a content', () => {
-  const PNG = Buffer.from(
-    'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
-    'base64',
-  );
-  const JPG = Buffer.from('ffd8ffe000104a46494600010100000100010000ffdb004300', 'hex');
-  const SIGNED = Buffer.concat([
-    Buffer.from('30820100', 'hex'),
-    Buffer.from('06092a864886f70d010702', 'hex'),
-    Buffer.alloc(247),
-  ]);
-  const OPEN_SIGNED = Buffer.concat([
-    Buffer.from('3080', 'hex'),
-    Buffer.from('06092a864886f70d010702', 'hex'),
-    Buffer.alloc(40),
-  ]);
   /** A small archive that says it holds far more than it does. */
   const BOMB = (() => {
     const content = deflateRawSync(Buffer.alloc(50 * MEBIBYTE), { level: 9 });
@@ -292,12 +278,7 @@ describe('a file', () => {
     const shown = await get(id, owner, { inline: 'true' });
     expect(shown.headers['content-disposition']).toMatch(/^inline;/);
     expect(shown.headers['content-security-policy']).toMatch(/^sandbox; default-src 'none'/);
-    const signed = await uploaded(
-      server,
-      owner,
-      'a.p7m',
-      Buffer.from('3080' + '06092a864886f70d010702' + '00'.repeat(9), 'hex'),
-    );
+    const signed = await uploaded(server, owner, 'a.p7m', SIGNED);
     expect((await get(signed, owner, { inline: 'true' })).headers['content-disposition']).toMatch(/^attachment;/);
   });
 

@@ -1,14 +1,20 @@
-/** What a file is by its content; its name only has to agree. */
+/** What a file is by its content, looked at whole; its name only has to agree. */
 import { fileTypeFromBuffer } from 'file-type/core';
 import { fileRefusal } from './refusals';
+import { isWholeJpeg, isWholePng } from './structure/images';
+import { checkPdf } from './structure/pdf';
+import { signedContent } from './structure/signedData';
+
+type Kind = 'pdf' | 'p7m' | 'jpg' | 'png';
 
 /** Kinds that are taken: media type and the ends that a name may have. */
-const KINDS: Readonly<Record<string, { readonly mediaType: string; readonly ends: readonly string[] }>> = {
+const KINDS: Readonly<Record<Kind, { readonly mediaType: string; readonly ends: readonly string[] }>> = {
   pdf: { mediaType: 'application/pdf', ends: ['pdf'] },
   p7m: { mediaType: 'application/pkcs7-mime', ends: ['p7m'] },
   jpg: { mediaType: 'image/jpeg', ends: ['jpg', 'jpeg'] },
   png: { mediaType: 'image/png', ends: ['png'] },
 };
+const isKind = (found: string): found is Kind => Object.hasOwn(KINDS, found);
 
 /** Never opened: what they hold could be anything, and of any size. */
 const ARCHIVES = new Set([
@@ -32,8 +38,10 @@ const ARCHIVES = new Set([
   'jar',
 ]);
 
-/** As much of both ends of a content as is looked at. */
-export const LOOKED_AT = 64 * 1024;
+/** Kinds are known by their beginning. */
+const HEAD_BYTES = 64 * 1024;
+/** A document that several people signed one after the other lies in as many envelopes. */
+const MOST_ENVELOPES = 8;
 
 /** The object identifier of signed data (RFC 5652), 1.2.840.113549.1.7.2, in DER. */
 const SIGNED_DATA = Buffer.from('06092a864886f70d010702', 'hex');
@@ -46,24 +54,45 @@ function isSignedData(head: Buffer): boolean {
   return length !== 0xff && head.subarray(start, start + SIGNED_DATA.length).equals(SIGNED_DATA);
 }
 
-/** A whole PDF says where it ends; one that asks for a password says that near either end. */
-function checkPdf(head: Buffer, tail: Buffer): void {
-  const end = tail.toString('latin1');
-  if (!end.includes('startxref') || !end.includes('%%EOF')) throw fileRefusal('Broken');
-  if (/\/Encrypt\s*(\d|<<)/.test(end) || /\/Encrypt\s*(\d|<<)/.test(head.toString('latin1')))
-    throw fileRefusal('Encrypted');
+async function beginsAs(content: Buffer): Promise<string | undefined> {
+  const head = content.subarray(0, HEAD_BYTES);
+  return isSignedData(head) ? 'p7m' : (await fileTypeFromBuffer(head))?.ext;
 }
 
+/** Looks at a content of a kind that is taken, and into a signed envelope: what is refused bare is refused in there too. */
+async function check(kind: Kind, content: Buffer, envelopes: number): Promise<void> {
+  if (kind === 'pdf') {
+    checkPdf(content);
+    return;
+  }
+  if (kind === 'jpg' || kind === 'png') {
+    if (!(kind === 'jpg' ? isWholeJpeg(content) : isWholePng(content))) throw fileRefusal('Broken');
+    return;
+  }
+  const inner = signedContent(content);
+  if (inner === null || envelopes === MOST_ENVELOPES) throw fileRefusal('Broken');
+  const found = await beginsAs(inner);
+  if (found === undefined) return;
+  if (ARCHIVES.has(found)) throw fileRefusal('Archive');
+  if (isKind(found)) await check(found, inner, envelopes + 1);
+}
+
+/** One content is looked at after the other: each may take a second, and the memory of its size. */
+let previous: Promise<unknown> = Promise.resolve();
+
 /**
- * The media type of a content, given its beginning and its end.
- * @throws ApiError when it is of no kind that is taken, broken, locked by a password, or named as something else.
+ * The media type of a content.
+ * @throws ApiError when it is of no kind that is taken, broken, locked by a password, active, or named as something else.
  */
-export async function mediaTypeOf(name: string, head: Buffer, tail: Buffer): Promise<string> {
-  const found = isSignedData(head) ? 'p7m' : (await fileTypeFromBuffer(head))?.ext;
-  const kind = found === undefined ? undefined : KINDS[found];
-  if (kind === undefined) throw fileRefusal(found !== undefined && ARCHIVES.has(found) ? 'Archive' : 'Type');
-  if (found === 'pdf') checkPdf(head, tail);
+export async function mediaTypeOf(name: string, content: Buffer): Promise<string> {
+  const found = await beginsAs(content);
+  if (found === undefined || !isKind(found))
+    throw fileRefusal(found !== undefined && ARCHIVES.has(found) ? 'Archive' : 'Type');
+  const looked = previous.then(() => check(found, content, 0));
+  previous = looked.catch(() => undefined);
+  await looked;
+  const { mediaType, ends } = KINDS[found];
   const end = /\.([^.]+)$/.exec(name)?.[1]?.toLowerCase() ?? '';
-  if (!kind.ends.includes(end)) throw fileRefusal('Extension', `.${kind.ends[0] ?? ''}`);
-  return kind.mediaType;
+  if (!ends.includes(end)) throw fileRefusal('Extension', `.${ends[0] ?? ''}`);
+  return mediaType;
 }

@@ -4,7 +4,7 @@ import type { FastifyBaseLogger } from 'fastify';
 import type { Database } from '../database/schema';
 import { ApiError, notFound } from '../errors';
 import { acceptFile, findOwnFile, noteRemnant, type AcceptedFile } from './accepted';
-import { LOOKED_AT, mediaTypeOf } from './fileKind';
+import { mediaTypeOf } from './fileKind';
 import type { FileStore } from './fileStore';
 import { fileRefusal } from './refusals';
 import type { Scan } from './scanner';
@@ -23,19 +23,11 @@ interface Whose {
   readonly ownerId: string;
 }
 
-/** Reads a content once: its hash, both of its ends and how long it is. */
-async function look(
-  content: AsyncIterable<Buffer>,
-): Promise<{ sha256: string; head: Buffer; tail: Buffer; size: number }> {
-  const hash = createHash('sha256');
-  let [head, tail, size] = [Buffer.alloc(0), Buffer.alloc(0), 0];
-  for await (const bytes of content) {
-    hash.update(bytes);
-    size += bytes.length;
-    if (head.length < LOOKED_AT) head = Buffer.concat([head, bytes]).subarray(0, LOOKED_AT);
-    tail = Buffer.concat([tail, bytes]).subarray(-LOOKED_AT);
-  }
-  return { sha256: hash.digest('hex'), head, tail, size };
+/** A content whole: a few megabytes, of which every part says what it is. */
+async function whole(content: AsyncIterable<Buffer>): Promise<Buffer> {
+  const parts: Buffer[] = [];
+  for await (const bytes of content) parts.push(bytes);
+  return Buffer.concat(parts);
 }
 
 async function scanFor(
@@ -70,13 +62,14 @@ export async function finishUpload(
   if (!upload) return overtaken(database, ownerId, id);
   if (upload.received < upload.size) throw fileRefusal('Incomplete');
 
-  const { sha256, head, tail, size } = await look(uploadedContent(database, id));
+  const content = await whole(uploadedContent(database, id));
+  const size = content.length;
   if (size !== upload.size) return overtaken(database, ownerId, id);
   const refuse = async (error: unknown) => {
     if (error instanceof ApiError && error.status === 403) await dropUpload(database, ownerId, id);
     throw error;
   };
-  const mediaType = await mediaTypeOf(upload.name, head, tail).catch(refuse);
+  const mediaType = await mediaTypeOf(upload.name, content).catch(refuse);
   if (scan !== null) await scanFor(scan, uploadedContent(database, id), id, logger).catch(refuse);
 
   const place = { tenantId, store: store.kind, key: `${tenantId}/${id.slice(0, 2)}/${id}` };
@@ -85,6 +78,7 @@ export async function finishUpload(
     logger.error({ err: error }, 'a file could not be stored');
     throw fileRefusal('StoreAway');
   });
+  const sha256 = createHash('sha256').update(content).digest('hex');
   const file = { id, name: upload.name, mediaType, size, sha256 };
   return (await acceptFile(database, { ...file, ...place, ownerId })) ? file : overtaken(database, ownerId, id);
 }

@@ -11,6 +11,7 @@ type Reason =
   | 'Archive'
   | 'Broken'
   | 'Encrypted'
+  | 'Active'
   | 'Extension'
   | 'Virus'
   | 'ScannerAway'

@@ -1,0 +1,29 @@
+/** A file in a signed envelope (P7M): signed data of CMS (RFC 5652) that hold a content, and who signed it. */
+import { ContentInfo, id_signedData, SignedData } from '@peculiar/asn1-cms';
+import { AsnConvert } from '@peculiar/asn1-schema';
+import { fromBER, OctetString } from 'asn1js';
+
+/**
+ * The content that a signed envelope holds; null when it is no such envelope, or one without content or signer. Signatures are
+ * not verified here: whether one is valid is asked for when the document is looked at.
+ */
+export function signedContent(envelope: Buffer): Buffer | null {
+  try {
+    const info = AsnConvert.parse(envelope, ContentInfo);
+    if (info.contentType !== id_signedData) return null;
+    const { signerInfos, encapContentInfo } = AsnConvert.parse(info.content, SignedData);
+    const { eContent } = encapContentInfo;
+    // A program that does not know the length beforehand writes the content in pieces.
+    const content = eContent?.single?.buffer ?? (eContent?.any && pieces(Buffer.from(eContent.any)));
+    return signerInfos.length === 0 || !content || content.byteLength === 0 ? null : Buffer.from(content);
+  } catch {
+    // Not such data, or nested so deeply that the library gives up.
+    return null;
+  }
+}
+
+/** The bytes of an octet string that is written in pieces; null for anything else. */
+function pieces(encoded: Buffer): ArrayBuffer | null {
+  const { result } = fromBER(encoded);
+  return result instanceof OctetString ? result.getValue() : null;
+}
