@@ -1,4 +1,5 @@
 /** The one place that answers errors: ABP's body and header, a trace id on every answer, nothing of the inside. */
+import { types } from 'node:util';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import fp from 'fastify-plugin';
 import { isDatabaseAway } from '../platform/database/failures';
@@ -72,7 +73,7 @@ export function sendError(request: FastifyRequest, reply: FastifyReply, error: A
 }
 
 function handle(raised: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
-  const thrown = raised instanceof Error ? raised : new Error('Something that is not an error was thrown.');
+  const thrown = types.isNativeError(raised) ? raised : new Error('Something that is not an error was thrown.');
   const error = asApiError(thrown as FastifyError);
   if (error.status >= 500) request.log.error({ err: thrown }, 'request failed');
   return sendError(request, reply, error);
