@@ -1,70 +1,21 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import { fakeConfiguration } from '../../../../test/support/fakePorts';
 import { renderApp } from '../../../../test/support/renderApp';
-import { SessionError, type Credentials, type SessionFailure, type SessionInfo } from '../model';
+import { type SessionInfo } from '../model';
 import type { MsalSession, Token } from '../msal/msalSession';
 import { makeSessionPort } from '../port';
 import { selectSession } from '../selectors';
 
-const oAuth = {
-  issuer: 'https://id.example.org',
-  clientId: 'Sace_App',
-  scope: 'openid',
-  responseType: 'password',
-  requireHttps: true,
-  spid: false,
-};
-const session: SessionInfo = { subject: 'u-1', expiresAt: Date.now() + 300_000 };
-const gestore = { userName: 'gestore' };
-const patience = { timeout: 20_000 };
-
-type Options = Omit<NonNullable<Parameters<typeof renderApp>[1]>, 'at' | 'installation'> & {
-  returnUrl?: string;
-  spid?: boolean;
-};
-
-/** The page at its address in a portal whose response type is not `code`, with what was asked of the provider. */
-async function open({
-  returnUrl = '/privacy',
-  spid = false,
-  session: given,
-  configuration = {},
-  ...options
-}: Options = {}) {
-  const asked: Credentials[] = [];
-  let user: { as?: typeof gestore } = {};
-  const signInWithPassword = async (credentials: Credentials) => {
-    asked.push(credentials);
-    const opened = await (given?.signInWithPassword?.(credentials) ?? session);
-    user = { as: gestore };
-    return opened;
-  };
-  const app = renderApp(null, {
-    at: `/account/login?returnUrl=${encodeURIComponent(returnUrl)}`,
-    installation: { oAuth: { ...oAuth, spid } },
-    session: { ...given, signInWithPassword },
-    applicationConfiguration: { get: () => Promise.resolve(fakeConfiguration({ ...user, configuration })) },
-    ...options,
-  });
-  // The first test of the file fetches the parts of the program.
-  await screen.findByRole('heading', { level: 1, name: 'Accedi' }, patience);
-  return Object.assign(app, {
-    asked,
-    fill: async (name: string, password: string) => {
-      if (name) await app.user.type(userName(), name);
-      if (password) await app.user.type(secret(), password);
-      await app.user.click(submit());
-    },
-    path: () => app.router.state.location.pathname,
-  });
-}
-
-const userName = () => screen.getByLabelText<HTMLInputElement>('Nome utente o indirizzo e-mail');
-const secret = () => screen.getByLabelText<HTMLInputElement>('Password');
-const submit = () => screen.getByRole('button', { name: 'Accedi' });
-const refusing = (failure: SessionFailure) => ({
-  session: { signInWithPassword: () => Promise.reject(new SessionError(failure)) },
-});
+import {
+  gestore,
+  oAuth,
+  open,
+  patience,
+  secret,
+  session,
+  submit,
+  userName,
+} from '../../../../test/support/passwordPage';
 
 describe('signing in by user name and password', () => {
   it('logs in, refreshes the application state, stores the flag, then goes on to the address, in this order [USE-08] [AUT-01] [AUT-02] [AUT-13] [ENT-09] [ENT-10]', async () => {
@@ -167,145 +118,6 @@ describe('signing in by user name and password', () => {
     const told = JSON.stringify(dispatch.mock.calls) + seen.join('');
     expect(told).toContain('passwordSignIn');
     expect(told).not.toMatch(/geheim|gino@/);
-  });
-});
-
-describe('what was typed wrong', () => {
-  it('is told at its field, one message each, and the first one gets the focus', async () => {
-    const { fill, user, asked } = await open();
-    await fill('', '');
-    expect(userName()).toHaveFocus();
-    expect(userName()).toBeInvalid();
-    expect(userName()).toHaveAccessibleDescription('Inserisci il nome utente o l’indirizzo e-mail.');
-    expect(secret()).toHaveAccessibleDescription('Inserisci la password.');
-    await user.type(userName(), 'gestore');
-    expect(userName()).toBeValid();
-    await user.click(submit());
-    expect(secret()).toHaveFocus();
-    expect(asked).toEqual([]);
-  });
-
-  it('is not cut to what the server takes', async () => {
-    const { user, asked } = await open();
-    await user.click(userName());
-    await user.paste('n'.repeat(256));
-    await user.click(secret());
-    await user.paste('p'.repeat(129));
-    await user.click(submit());
-    expect(userName()).toHaveAccessibleDescription('Il nome utente può avere al massimo 255 caratteri.');
-    expect(secret()).toHaveAccessibleDescription('La password può avere al massimo 128 caratteri.');
-    expect(asked).toEqual([]);
-  });
-});
-
-describe('a sign-in that did not work', () => {
-  it.each<[string, SessionFailure, string]>([
-    [
-      'a wrong password',
-      { kind: 'refused', code: 'invalid_credentials', description: 'x' },
-      'Nome utente o password non corretti.',
-    ],
-    [
-      'a locked user',
-      { kind: 'refused', code: 'locked_out', retryAfterSeconds: 290 },
-      'Questo utente è bloccato per un po’, perché la password è stata sbagliata troppe volte. Puoi riprovare fra 5 minuti.',
-    ],
-    [
-      'a locked user, the wait unknown',
-      { kind: 'refused', code: 'locked_out' },
-      'Questo utente è bloccato per un po’, perché la password è stata sbagliata troppe volte. Riprova fra qualche minuto.',
-    ],
-    [
-      'a user who may not',
-      { kind: 'refused', code: 'not_allowed' },
-      'Questo utente non può accedere: non è attivo oppure deve essere ancora confermato. Rivolgiti all’assistenza.',
-    ],
-    [
-      'too many attempts',
-      { kind: 'refused', code: 'too_many_attempts', retryAfterSeconds: 1 },
-      'Ci sono stati troppi tentativi di accesso da questa rete. Puoi riprovare fra 1 secondo.',
-    ],
-    [
-      'another provider’s sentence',
-      { kind: 'refused', code: 'invalid_grant', description: 'Invalid username or password!' },
-      'Invalid username or password!',
-    ],
-    [
-      'another provider without a sentence',
-      { kind: 'refused', code: 'invalid_grant' },
-      'Il servizio di accesso non ha accettato la richiesta. Puoi riprovare quando vuoi.',
-    ],
-    [
-      'a provider that is away',
-      { kind: 'transient', code: 'network_error' },
-      'Il servizio di accesso non risponde in questo momento. Controlla la connessione e riprova tra poco.',
-    ],
-    [
-      'a provider that does not know us',
-      { kind: 'configuration', code: 'invalid_client' },
-      'L’accesso non è configurato correttamente. Segnala il problema all’assistenza.',
-    ],
-  ])('for %s says so, with the focus, and keeps what was typed [USE-08]', async (_what, failure, text) => {
-    const { fill, path } = await open(refusing(failure));
-    await fill('gestore', 'sbagliata');
-    const alert = await screen.findByRole('alert', {}, patience);
-    expect(alert).toHaveTextContent(text);
-    expect(alert).toHaveFocus();
-    expect(userName()).toHaveValue('gestore');
-    expect(secret()).toHaveValue('sbagliata');
-    expect(path()).toBe('/account/login');
-  });
-
-  it('can be tried again at once, and works then', async () => {
-    const answers = [
-      () => Promise.reject(new SessionError({ kind: 'refused', code: 'invalid_credentials' })),
-      () => Promise.resolve(session),
-    ];
-    const { fill, user } = await open({
-      session: { signInWithPassword: () => (answers.shift() ?? answers[0] ?? (() => Promise.resolve(session)))() },
-    });
-    await fill('gestore', 'sbagliata');
-    await screen.findByRole('alert', {}, patience);
-    await user.clear(secret());
-    await user.type(secret(), '1q2w3E*{Enter}');
-    await screen.findByRole('heading', { level: 1, name: 'Privacy' }, patience);
-  });
-
-  it.each<[string, SessionFailure, string[]]>([
-    [
-      'of a wrong password clears what is stored, and the application state is refreshed',
-      { kind: 'refused', code: 'invalid_credentials' },
-      ['clear', 'refresh'],
-    ],
-    ['for want of network clears nothing', { kind: 'transient', code: 'network_error' }, []],
-  ])('%s; what was typed stays [AUT-10]', async (_what, failure, expected) => {
-    const steps: string[] = [];
-    const { fill } = await open({
-      session: {
-        signInWithPassword: () => ((steps.length = 0), Promise.reject(new SessionError(failure))),
-        clear: () => Promise.resolve(void steps.push('clear')),
-      },
-      applicationConfiguration: { get: () => (steps.push('refresh'), Promise.resolve(fakeConfiguration())) },
-    });
-    await fill('gestore', 'sbagliata');
-    await screen.findByRole('alert', {}, patience);
-    await waitFor(() => {
-      expect(steps).toEqual(expected);
-    });
-    expect(userName()).toHaveValue('gestore');
-    expect(secret()).toHaveValue('sbagliata');
-    expect(screen.getByRole('alert')).toBeVisible();
-  });
-
-  it('is forgotten when the page is opened anew', async () => {
-    const { fill, go } = await open(refusing({ kind: 'refused', code: 'invalid_credentials' }));
-    await fill('gestore', 'sbagliata');
-    await screen.findByRole('alert', {}, patience);
-    await go('/privacy');
-    await go('/account/login');
-    await screen.findByRole('heading', { level: 1, name: 'Accedi' }, patience);
-    expect(screen.queryByRole('alert')).not.toBeInTheDocument();
-    expect(secret()).toHaveValue('');
   });
 });
 
