@@ -1,58 +1,10 @@
 /** Tenants as the host manages them (ABP's tenant management). */
 import { randomUUID } from 'node:crypto';
-import { sql } from 'kysely';
 import { HOST_TENANT_ID } from '../../server/platform/database/schema';
-import { noteSignIn } from '../../server/identity/provider/sessions/signInSessions';
 import { administratorPermissions } from '../../server/platform/permissions';
-import { startServer, type TestServer } from '../support/startServer';
-import { makeTenant, TENANT_PASSWORD } from '../support/tenantStage';
-import { bearer } from '../support/tokens';
+import { TENANT_PASSWORD } from '../support/tenantStage';
 
-const TENANTS = '/api/multi-tenancy/tenants';
-interface Tenant {
-  id: string;
-  name: string;
-  concurrencyStamp: string;
-  extraProperties: object;
-}
-interface ErrorBody {
-  error: {
-    code: string | null;
-    message: string;
-    data: object | null;
-    validationErrors: { message: string; members: string[] }[] | null;
-  };
-}
-type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
-
-let server: TestServer;
-let admin: { authorization: string };
-beforeAll(async () => {
-  server = await startServer();
-  admin = await bearer(server, 'admin');
-});
-afterAll(() => server.close());
-
-const send = (method: Method, path: string, payload?: object, headers: Record<string, string> = admin) =>
-  server.inject({ method, url: `${TENANTS}${path}`, headers, ...(payload && { payload }) });
-const input = (name: string, more: object = {}) => ({
-  name,
-  adminEmailAddress: 'capo@ente.example',
-  adminPassword: TENANT_PASSWORD,
-  ...more,
-});
-const create = async (name: string) => (await send('POST', '', input(name))).json<Tenant>();
-const list = async (query: string) => (await send('GET', `?${query}`)).json<{ totalCount: number; items: Tenant[] }>();
-const errorOf = (answer: { readonly body: string }) => (JSON.parse(answer.body) as ErrorBody).error;
-const history = (entityId: string, tenantId = HOST_TENANT_ID) =>
-  server.database
-    .selectFrom('record_history')
-    .select(['entity', 'event', 'actor_name', 'before', 'after'])
-    .where('tenant_id', '=', tenantId)
-    .where('entity_id', '=', entityId)
-    .orderBy('id')
-    .execute();
-const names = (found: { items: Tenant[] }) => found.items.map(({ name }) => name);
+import { type Tenant, create, errorOf, history, input, list, names, send, server } from '../support/tenantsAsHost';
 
 describe('a new tenant', () => {
   it('is there with its administrator, who signs in with the password that was given [ADM-04]', async () => {
@@ -316,92 +268,4 @@ describe('a change', () => {
     expect((await send('PUT', `/${randomUUID()}`, { name: 'x' })).statusCode).toBe(404);
     expect((await send('GET', `/${randomUUID()}`)).statusCode).toBe(404);
   });
-});
-
-describe('deletion', () => {
-  it('shows the users of the tenant out, ends their sign-ins, and frees the name', async () => {
-    const tenant = await makeTenant(server, 'Sparita');
-    const user = await server.database
-      .selectFrom('user_account')
-      .select('id')
-      .where('tenant_id', '=', tenant.id)
-      .executeTakeFirstOrThrow();
-    await noteSignIn(server.database, {
-      grantId: randomUUID(),
-      account: { id: user.id, tenantId: tenant.id },
-      clientId: 'Sace_App',
-      method: 'password',
-      isRemembered: false,
-      origin: { address: null, userAgent: null, traceId: null },
-    });
-    expect((await send('DELETE', `/${tenant.id}`)).statusCode).toBe(204);
-    expect(
-      (await server.inject({ url: '/api/app/news', headers: { __tenant: tenant.id } })).headers[
-        'abp-tenant-resolve-error'
-      ],
-    ).toBeDefined();
-    expect((await server.inject({ url: '/api/identity/security-logs', headers: tenant.admin })).statusCode).toBe(401);
-    expect(
-      await server.database
-        .selectFrom('sign_in_session')
-        .select('grant_id')
-        .where('tenant_id', '=', tenant.id)
-        .execute(),
-    ).toEqual([]);
-    expect(
-      await server.database
-        .selectFrom('oidc_payload')
-        .select('id')
-        .where(sql<boolean>`payload ->> 'accountId' = ${user.id}`)
-        .execute(),
-    ).toEqual([]);
-    expect((await send('GET', `/${tenant.id}`)).statusCode).toBe(404);
-    expect((await create('Sparita')).name).toBe('Sparita');
-    expect((await history(tenant.id)).at(-1)).toMatchObject({ event: 'deleted', before: { name: 'Sparita' } });
-  });
-
-  it('of what is gone, or never was, is no error and leaves no trace', async () => {
-    const { id } = await create('Due volte');
-    expect(
-      (await Promise.all([send('DELETE', `/${id}`), send('DELETE', `/${id}`)])).map(({ statusCode }) => statusCode),
-    ).toEqual([204, 204]);
-    expect((await history(id)).filter(({ event }) => event === 'deleted')).toHaveLength(1);
-    expect((await send('DELETE', `/${randomUUID()}`)).statusCode).toBe(204);
-  });
-
-  it('is not the only way out: a tenant that is not active opens nothing either', async () => {
-    const tenant = await makeTenant(server, 'Sospesa');
-    await server.database.updateTable('tenant').set({ is_active: false }).where('id', '=', tenant.id).execute();
-    expect((await server.inject({ url: '/api/identity/security-logs', headers: tenant.admin })).statusCode).toBe(401);
-  });
-});
-
-describe('the default connection string', () => {
-  it('is none, stays none, and cannot be given: all tenants live in one database', async () => {
-    const { id } = await create('Senza database');
-    const address = `/${id}/default-connection-string`;
-    const [read, removed] = [await send('GET', address), await send('DELETE', address)];
-    expect([read.statusCode, read.body, removed.statusCode]).toEqual([204, '', 204]);
-    const given = await send('PUT', `${address}?defaultConnectionString=Host%3Daltrove`);
-    expect(given.statusCode).toBe(403);
-    expect(errorOf(given).code).toBe('Sace:SeparateDatabases');
-    expect((await send('PUT', `${address}?defaultConnectionString=`)).statusCode).toBe(204);
-    expect((await send('GET', `/${randomUUID()}/default-connection-string`)).statusCode).toBe(404);
-  });
-});
-
-it("is the host's alone, whatever a tenant has been granted", async () => {
-  const tenant = await makeTenant(server, 'Curiosa');
-  await server.database
-    .insertInto('permission_grant')
-    .values({
-      id: randomUUID(),
-      tenant_id: tenant.id,
-      name: 'AbpTenantManagement.Tenants',
-      provider_name: 'R',
-      provider_key: 'admin',
-    })
-    .execute();
-  const answer = await send('GET', '', undefined, tenant.admin);
-  expect([answer.statusCode, answer.body]).toEqual([403, '']);
 });
