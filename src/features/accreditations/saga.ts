@@ -1,4 +1,5 @@
 import { abortable } from '../../shared/request/abortable';
+import { answering } from '../../shared/request/answering';
 import { toAppError } from '../../shared/errors';
 import { autosaveSaga, forgetDraft } from '../../shared/drafts/autosaveSaga';
 import { noticeRaised } from '../../shared/notices';
@@ -30,15 +31,6 @@ import {
   selectDraft,
 } from './slice';
 import type { WizardContent } from './wizardContent';
-
-function* load(api: AccreditationsApi, { payload: { id, applicationId } }: ReturnType<typeof applicationRequested>) {
-  try {
-    const application = yield* abortable((signal) => api.get(applicationId, signal));
-    yield* put(applicationReceived({ id, application }));
-  } catch (error) {
-    yield* put(applicationFailed({ id, error: toAppError(error) }));
-  }
-}
 
 function* loadLookups(api: AccreditationsApi, { payload: { id } }: ReturnType<typeof lookupsRequested>) {
   try {
@@ -113,7 +105,14 @@ function* reread(api: AccreditationsApi, applicationId: string) {
 
 /** The applicant's own accreditations: reading, filling in, sending, answering. */
 export function* accreditationsSaga(api: AccreditationsApi) {
-  yield* takeLatest(applicationRequested, load, api);
+  yield* takeLatest(
+    applicationRequested,
+    answering(
+      async ({ applicationId }, signal) => ({ application: await api.get(applicationId, signal) }),
+      applicationReceived,
+      applicationFailed,
+    ),
+  );
   yield* takeLatest(lookupsRequested, loadLookups, api);
   yield* takeLeading(beginningSent, begin, api);
   yield* takeLeading(commandSent, carryOut, api);

@@ -1,43 +1,36 @@
-import { createSlice, nanoid, type PayloadAction } from '@reduxjs/toolkit';
-import type { AppError } from '../../shared/errors';
-import { awaits, type Request } from '../../shared/request/request';
+import { createSlice } from '@reduxjs/toolkit';
+import { answers, begins, fails } from '../../shared/request/reducers';
+import { idle, type Request } from '../../shared/request/request';
 import { signedOut } from '../../shared/session';
 import type { AlboChoices, OrderType, OwnAlboEntry } from './model';
 
 type State = { own: OwnAlboEntry | null; orderTypes: OrderType[]; request: Request; saving: Request };
-const initialState: State = { own: null, orderTypes: [], request: { status: 'idle' }, saving: { status: 'idle' } };
+const initialState: State = { own: null, orderTypes: [], request: idle, saving: idle };
 
 export const alboEntrySlice = createSlice({
   name: 'alboEntry',
   initialState,
   reducers: {
     /** The entry is wanted as it is now; what an earlier save was refused with is not told any more. */
-    entryRequested: {
-      prepare: () => ({ payload: { id: nanoid() } }),
-      reducer(state, { payload }: PayloadAction<{ id: string }>) {
-        state.request = { status: 'pending', id: payload.id };
-        state.saving = { status: 'idle' };
+    entryRequested: begins(
+      'request',
+      () => ({}),
+      (state: State) => {
+        state.saving = idle;
       },
-    },
-    entryReceived(state, { payload }: PayloadAction<{ id: string; own: OwnAlboEntry; orderTypes: OrderType[] }>) {
-      if (!awaits(state.request, payload.id)) return;
-      Object.assign(state, { own: payload.own, orderTypes: payload.orderTypes, request: { status: 'done' } });
-    },
-    entryFailed(state, { payload }: PayloadAction<{ id: string; error: AppError }>) {
-      if (awaits(state.request, payload.id)) state.request = { status: 'failed', error: payload.error };
-    },
-    saveRequested: {
-      prepare: (choices: AlboChoices) => ({ payload: { id: nanoid(), choices } }),
-      reducer(state, { payload }: PayloadAction<{ id: string; choices: AlboChoices }>) {
-        state.saving = { status: 'pending', id: payload.id };
+    ),
+    entryReceived: answers(
+      'request',
+      (state: State, { own, orderTypes }: { own: OwnAlboEntry; orderTypes: OrderType[] }) => {
+        Object.assign(state, { own, orderTypes });
       },
-    },
-    entrySaved(state, { payload }: PayloadAction<{ id: string; own: OwnAlboEntry }>) {
-      if (awaits(state.saving, payload.id)) Object.assign(state, { own: payload.own, saving: { status: 'done' } });
-    },
-    saveFailed(state, { payload }: PayloadAction<{ id: string; error: AppError }>) {
-      if (awaits(state.saving, payload.id)) state.saving = { status: 'failed', error: payload.error };
-    },
+    ),
+    entryFailed: fails('request'),
+    saveRequested: begins('saving', (choices: AlboChoices) => ({ choices })),
+    entrySaved: answers('saving', (state: State, { own }: { own: OwnAlboEntry }) => {
+      state.own = own;
+    }),
+    saveFailed: fails('saving'),
   },
   // What one user chose is not the next one's.
   extraReducers: (builder) => builder.addCase(signedOut, () => initialState),

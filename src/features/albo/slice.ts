@@ -1,6 +1,6 @@
-import { createSlice, nanoid, type PayloadAction } from '@reduxjs/toolkit';
-import type { AppError } from '../../shared/errors';
-import { awaits, type Request } from '../../shared/request/request';
+import { createSlice } from '@reduxjs/toolkit';
+import { answers, begins, fails } from '../../shared/request/reducers';
+import { idle, type Request } from '../../shared/request/request';
 import type { AlboFile, AlboPage, AlboQuery, Places } from './model';
 
 /** `readAt`: when the page was read, in milliseconds. */
@@ -15,62 +15,40 @@ type State = {
 const initialState: State = {
   page: { items: [], totalCount: 0, hasMore: false },
   readAt: 0,
-  request: { status: 'idle' },
+  request: idle,
   places: { comuni: [], province: [], orderTypes: [] },
-  placesRequest: { status: 'idle' },
-  fileRequest: { status: 'idle' },
+  placesRequest: idle,
+  fileRequest: idle,
 };
 
 export const alboSlice = createSlice({
   name: 'albo',
   initialState,
   reducers: {
-    searchRequested: {
-      prepare: (query: AlboQuery) => ({ payload: { id: nanoid(), query } }),
-      reducer(state, { payload }: PayloadAction<{ id: string; query: AlboQuery }>) {
-        state.request = { status: 'pending', id: payload.id };
+    searchRequested: begins(
+      'request',
+      (query: AlboQuery) => ({ query }),
+      (state: State) => {
         // What went wrong with a file of another search is past.
-        if (state.fileRequest.status === 'failed') state.fileRequest = { status: 'idle' };
+        if (state.fileRequest.status === 'failed') state.fileRequest = idle;
       },
-    },
+    ),
     searchAnswered: {
       prepare: (answer: { id: string; page: AlboPage }) => ({ payload: { ...answer, at: Date.now() } }),
-      reducer(state, { payload }: PayloadAction<{ id: string; page: AlboPage; at: number }>) {
-        if (!awaits(state.request, payload.id)) return;
-        state.page = payload.page;
-        state.readAt = payload.at;
-        state.request = { status: 'done' };
-      },
+      reducer: answers('request', (state: State, { page, at }: { page: AlboPage; at: number }) => {
+        state.page = page;
+        state.readAt = at;
+      }),
     },
-    searchFailed(state, { payload }: PayloadAction<{ id: string; error: AppError }>) {
-      if (awaits(state.request, payload.id)) state.request = { status: 'failed', error: payload.error };
-    },
-    fileRequested: {
-      prepare: (file: AlboFile) => ({ payload: { id: nanoid(), file, at: Date.now() } }),
-      reducer(state, { payload }: PayloadAction<{ id: string; file: AlboFile; at: number }>) {
-        state.fileRequest = { status: 'pending', id: payload.id };
-      },
-    },
-    fileSaved(state, { payload }: PayloadAction<{ id: string }>) {
-      if (awaits(state.fileRequest, payload.id)) state.fileRequest = { status: 'done' };
-    },
-    fileFailed(state, { payload }: PayloadAction<{ id: string; error: AppError }>) {
-      if (awaits(state.fileRequest, payload.id)) state.fileRequest = { status: 'failed', error: payload.error };
-    },
-    placesRequested: {
-      prepare: () => ({ payload: { id: nanoid() } }),
-      reducer(state, { payload }: PayloadAction<{ id: string }>) {
-        state.placesRequest = { status: 'pending', id: payload.id };
-      },
-    },
-    placesReceived(state, { payload }: PayloadAction<{ id: string; places: Places }>) {
-      if (!awaits(state.placesRequest, payload.id)) return;
-      state.places = payload.places;
-      state.placesRequest = { status: 'done' };
-    },
-    placesFailed(state, { payload }: PayloadAction<{ id: string; error: AppError }>) {
-      if (awaits(state.placesRequest, payload.id)) state.placesRequest = { status: 'failed', error: payload.error };
-    },
+    searchFailed: fails('request'),
+    fileRequested: begins('fileRequest', (file: AlboFile) => ({ file, at: Date.now() })),
+    fileSaved: answers('fileRequest'),
+    fileFailed: fails('fileRequest'),
+    placesRequested: begins('placesRequest'),
+    placesReceived: answers('placesRequest', (state: State, { places }: { places: Places }) => {
+      state.places = places;
+    }),
+    placesFailed: fails('placesRequest'),
   },
   selectors: {
     selectAlboPage: (state) => state.page,

@@ -1,4 +1,4 @@
-import { abortable } from '../../shared/request/abortable';
+import { answering } from '../../shared/request/answering';
 import { askConfirmation } from '../../shared/confirmation';
 import { errorReported } from '../../shared/errorReporting';
 import { toAppError } from '../../shared/errors';
@@ -16,23 +16,6 @@ import {
   giveFailed,
   giveRequested,
 } from './slice';
-
-function* load(api: DelegationsApi, { payload: { id } }: ReturnType<typeof boardRequested>) {
-  try {
-    yield* put(boardReceived({ id, board: yield* abortable((signal) => api.getDelegations(signal)) }));
-  } catch (error) {
-    yield* put(boardFailed({ id, error: toAppError(error) }));
-  }
-}
-
-function* give(api: DelegationsApi, { payload: { id, delegation } }: ReturnType<typeof giveRequested>) {
-  try {
-    yield* put(delegationGiven({ id, board: yield* call(api.giveDelegation, delegation) }));
-    yield* put(noticeRaised({ severity: 'success', message: notices.given }));
-  } catch (error) {
-    yield* put(giveFailed({ id, error: toAppError(error) }));
-  }
-}
 
 function* end(api: DelegationsApi, { payload: { delegation, isGiven } }: ReturnType<typeof endRequested>) {
   const { id, delegateName, grantorName } = delegation;
@@ -56,7 +39,17 @@ function* end(api: DelegationsApi, { payload: { delegation, isGiven } }: ReturnT
 
 /** The delegations of the user: both lists, a new one, and the end of one after a question. */
 export function* delegationsSaga(api: DelegationsApi) {
-  yield* takeLatest(boardRequested, load, api);
-  yield* takeLeading(giveRequested, give, api);
+  yield* takeLatest(
+    boardRequested,
+    answering(async (_, signal) => ({ board: await api.getDelegations(signal) }), boardReceived, boardFailed),
+  );
+  yield* takeLeading(
+    giveRequested,
+    answering(
+      async ({ delegation }) => ({ board: await api.giveDelegation(delegation) }),
+      (given) => [delegationGiven(given), noticeRaised({ severity: 'success', message: notices.given })],
+      giveFailed,
+    ),
+  );
   yield* takeLeading(endRequested, end, api);
 }

@@ -1,6 +1,6 @@
-import { createSlice, nanoid, type PayloadAction } from '@reduxjs/toolkit';
-import type { AppError } from '../../shared/errors';
-import { awaits, type Request } from '../../shared/request/request';
+import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
+import { answers, begins, fails } from '../../shared/request/reducers';
+import { idle, type Request } from '../../shared/request/request';
 import { signedOut } from '../../shared/session';
 import type { Delegation, DelegationBoard, DelegationInput } from './model';
 
@@ -11,29 +11,25 @@ type State = {
   editor: { id: string } | null;
   giving: Request;
 };
-const idle: Request = { status: 'idle' };
 const initialState: State = { board: null, request: idle, editor: null, giving: idle };
 
-type Answered = PayloadAction<{ id: string; board: DelegationBoard }>;
-type Failed = PayloadAction<{ id: string; error: AppError }>;
+type Answered = { board: DelegationBoard };
 
 export const delegationsSlice = createSlice({
   name: 'delegations',
   initialState,
   reducers: {
-    boardRequested: {
-      prepare: () => ({ payload: { id: nanoid() } }),
-      reducer(state, { payload }: PayloadAction<{ id: string }>) {
-        Object.assign(state, { request: { status: 'pending', id: payload.id }, editor: null, giving: idle });
+    boardRequested: begins(
+      'request',
+      () => ({}),
+      (state: State) => {
+        Object.assign(state, { editor: null, giving: idle });
       },
-    },
-    boardReceived(state, { payload }: Answered) {
-      if (awaits(state.request, payload.id))
-        Object.assign(state, { board: payload.board, request: { status: 'done' } });
-    },
-    boardFailed(state, { payload }: Failed) {
-      if (awaits(state.request, payload.id)) state.request = { status: 'failed', error: payload.error };
-    },
+    ),
+    boardReceived: answers('request', (state: State, { board }: Answered) => {
+      state.board = board;
+    }),
+    boardFailed: fails('request'),
     formOpened: {
       prepare: () => ({ payload: { id: crypto.randomUUID() } }),
       reducer(state, { payload }: PayloadAction<{ id: string }>) {
@@ -43,21 +39,14 @@ export const delegationsSlice = createSlice({
     formClosed(state) {
       Object.assign(state, { editor: null, giving: idle });
     },
-    giveRequested: {
-      prepare: (delegation: DelegationInput) => ({ payload: { id: nanoid(), delegation } }),
-      reducer(state, { payload }: PayloadAction<{ id: string; delegation: DelegationInput }>) {
-        state.giving = { status: 'pending', id: payload.id };
-      },
-    },
-    delegationGiven(state, { payload }: Answered) {
-      if (awaits(state.giving, payload.id)) Object.assign(state, { board: payload.board, editor: null, giving: idle });
-    },
-    giveFailed(state, { payload }: Failed) {
-      if (awaits(state.giving, payload.id)) state.giving = { status: 'failed', error: payload.error };
-    },
+    giveRequested: begins('giving', (delegation: DelegationInput) => ({ delegation })),
+    delegationGiven: answers('giving', (state: State, { board }: Answered) => {
+      Object.assign(state, { board, editor: null, giving: idle });
+    }),
+    giveFailed: fails('giving'),
     /** A delegation is to end; a question follows. */
     endRequested: (_state, _action: PayloadAction<{ delegation: Delegation; isGiven: boolean }>) => undefined,
-    delegationEnded(state, { payload }: PayloadAction<{ board: DelegationBoard }>) {
+    delegationEnded(state, { payload }: PayloadAction<Answered>) {
       state.board = payload.board;
     },
   },

@@ -1,21 +1,10 @@
 import { errorReported } from '../../shared/errorReporting';
 import { toAppError } from '../../shared/errors';
-import { call, cancelled, put, takeEvery, takeLatest } from '../../shared/saga';
+import { answering } from '../../shared/request/answering';
+import { call, put, takeEvery, takeLatest } from '../../shared/saga';
 import { saveFile } from '../../shared/saveFile';
 import type { ManualsApi } from './model';
 import { downloadEnded, downloadRequested, manualsFailed, manualsReceived, manualsRequested } from './slice';
-
-function* load(api: ManualsApi, { payload }: ReturnType<typeof manualsRequested>) {
-  const abort = new AbortController();
-  try {
-    const manuals = yield* call(api.list, abort.signal);
-    yield* put(manualsReceived({ id: payload.id, manuals }));
-  } catch (error) {
-    yield* put(manualsFailed({ id: payload.id, error: toAppError(error) }));
-  } finally {
-    if (yield* cancelled()) abort.abort();
-  }
-}
 
 function* download(api: ManualsApi, save: typeof saveFile, action: ReturnType<typeof downloadRequested>) {
   const { fileId, fileName } = action.payload;
@@ -31,6 +20,9 @@ function* download(api: ManualsApi, save: typeof saveFile, action: ReturnType<ty
 
 /** The list, and the files through the API door, since they need the caller's token. */
 export function* manualsSaga(api: ManualsApi, save: typeof saveFile = saveFile) {
-  yield* takeLatest(manualsRequested, load, api);
+  yield* takeLatest(
+    manualsRequested,
+    answering(async (_, signal) => ({ manuals: await api.list(signal) }), manualsReceived, manualsFailed),
+  );
   yield* takeEvery(downloadRequested, download, api, save);
 }

@@ -1,30 +1,21 @@
-import { createSlice, nanoid, type PayloadAction } from '@reduxjs/toolkit';
-import type { AppError } from '../../shared/errors';
-import { awaits, type Request } from '../../shared/request/request';
+import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
+import { answers, begins, fails } from '../../shared/request/reducers';
+import { idle, type Request } from '../../shared/request/request';
 import { signedOut } from '../../shared/session';
 import type { Manual } from './model';
 
 type State = { manuals: Manual[]; request: Request; downloading: string[] };
-const initialState: State = { manuals: [], request: { status: 'idle' }, downloading: [] };
+const initialState: State = { manuals: [], request: idle, downloading: [] };
 
 export const manualsSlice = createSlice({
   name: 'manuals',
   initialState,
   reducers: {
-    manualsRequested: {
-      prepare: () => ({ payload: { id: nanoid() } }),
-      reducer(state, { payload }: PayloadAction<{ id: string }>) {
-        state.request = { status: 'pending', id: payload.id };
-      },
-    },
-    manualsReceived(state, { payload }: PayloadAction<{ id: string; manuals: Manual[] }>) {
-      if (!awaits(state.request, payload.id)) return;
-      state.manuals = payload.manuals;
-      state.request = { status: 'done' };
-    },
-    manualsFailed(state, { payload }: PayloadAction<{ id: string; error: AppError }>) {
-      if (awaits(state.request, payload.id)) state.request = { status: 'failed', error: payload.error };
-    },
+    manualsRequested: begins('request'),
+    manualsReceived: answers('request', (state: State, { manuals }: { manuals: Manual[] }) => {
+      state.manuals = manuals;
+    }),
+    manualsFailed: fails('request'),
     downloadRequested(state, { payload }: PayloadAction<{ fileId: string; fileName: string }>) {
       if (!state.downloading.includes(payload.fileId)) state.downloading.push(payload.fileId);
     },

@@ -1,4 +1,4 @@
-import { abortable } from '../../shared/request/abortable';
+import { answering } from '../../shared/request/answering';
 import { errorReported } from '../../shared/errorReporting';
 import { toAppError } from '../../shared/errors';
 import { savedNotice } from '../../shared/forms/notices';
@@ -23,15 +23,6 @@ import {
   saveRequested,
 } from './slice';
 
-function* load(api: NotificationsApi, { payload: { id, skip, take } }: ReturnType<typeof pageRequested>) {
-  try {
-    const page = yield* abortable((signal) => api.list({ skip, take }, signal));
-    yield* put(pageReceived({ id, page }));
-  } catch (error) {
-    yield* put(pageFailed({ id, error: toAppError(error) }));
-  }
-}
-
 function* markRead(
   api: NotificationsApi,
   { payload: { notificationId, isFollowed } }: ReturnType<typeof readRequested>,
@@ -47,41 +38,39 @@ function* markRead(
   }
 }
 
-function* markAllRead(api: NotificationsApi, { payload: { id, until } }: ReturnType<typeof allReadRequested>) {
-  try {
-    yield* call(api.markAllRead, until);
-    yield* put(allReadRecorded({ id, until }));
-  } catch (thrown) {
-    const error = toAppError(thrown);
-    yield* put(allReadFailed({ id, error }));
-    yield* put(errorReported({ error }));
-  }
-}
-
-function* loadPreferences(api: NotificationsApi, { payload: { id } }: ReturnType<typeof preferencesRequested>) {
-  try {
-    const preferences = yield* abortable((signal) => api.getPreferences(signal));
-    yield* put(preferencesReceived({ id, preferences }));
-  } catch (error) {
-    yield* put(preferencesFailed({ id, error: toAppError(error) }));
-  }
-}
-
-function* save(api: NotificationsApi, { payload: { id, wanted } }: ReturnType<typeof saveRequested>) {
-  try {
-    const preferences = yield* call(api.updatePreferences, wanted);
-    yield* put(preferencesSaved({ id, preferences }));
-    yield* put(noticeRaised({ severity: 'success', message: savedNotice }));
-  } catch (error) {
-    yield* put(saveFailed({ id, error: toAppError(error) }));
-  }
-}
-
 /** The page of the notifications: reading, marking, and whether mails are wanted, too. */
 export function* notificationsSaga(api: NotificationsApi) {
-  yield* takeLatest(pageRequested, load, api);
+  yield* takeLatest(
+    pageRequested,
+    answering(
+      async ({ skip, take }, signal) => ({ page: await api.list({ skip, take }, signal) }),
+      pageReceived,
+      pageFailed,
+    ),
+  );
   yield* takeEvery(readRequested, markRead, api);
-  yield* takeLeading(allReadRequested, markAllRead, api);
-  yield* takeLatest(preferencesRequested, loadPreferences, api);
-  yield* takeLeading(saveRequested, save, api);
+  yield* takeLeading(
+    allReadRequested,
+    answering(
+      ({ until }) => api.markAllRead(until),
+      ({ id }, { until }) => allReadRecorded({ id, until }),
+      (failure) => [allReadFailed(failure), errorReported({ error: failure.error })],
+    ),
+  );
+  yield* takeLatest(
+    preferencesRequested,
+    answering(
+      async (_, signal) => ({ preferences: await api.getPreferences(signal) }),
+      preferencesReceived,
+      preferencesFailed,
+    ),
+  );
+  yield* takeLeading(
+    saveRequested,
+    answering(
+      async ({ wanted }) => ({ preferences: await api.updatePreferences(wanted) }),
+      (saved) => [preferencesSaved(saved), noticeRaised({ severity: 'success', message: savedNotice })],
+      saveFailed,
+    ),
+  );
 }

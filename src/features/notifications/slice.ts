@@ -1,6 +1,7 @@
-import { createSlice, nanoid, type PayloadAction } from '@reduxjs/toolkit';
+import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 import type { AppError } from '../../shared/errors';
-import { awaits, type Request } from '../../shared/request/request';
+import { answers, begins, fails } from '../../shared/request/reducers';
+import { awaits, idle, type Request } from '../../shared/request/request';
 import { signedOut } from '../../shared/session';
 import type { NotificationPreferences, NotificationsPage } from './model';
 
@@ -14,7 +15,6 @@ type State = {
   preferencesRequest: Request;
   saving: Request;
 };
-const idle = { status: 'idle' } as const;
 const initialState: State = {
   page: { items: [], totalCount: 0 },
   request: idle,
@@ -24,33 +24,27 @@ const initialState: State = {
   preferencesRequest: idle,
   saving: idle,
 };
-type Failure = { id: string; error: AppError };
 
 function mark(state: State, notificationId: string, isRead: boolean): void {
   const found = state.page.items.find(({ id }) => id === notificationId);
   if (found) found.isRead = isRead;
 }
 
+function takePreferences(state: State, { preferences }: { preferences: NotificationPreferences }): void {
+  state.preferences = preferences;
+}
+
 export const notificationsSlice = createSlice({
   name: 'notifications',
   initialState,
   reducers: {
-    pageRequested: {
-      prepare: (range: { skip: number; take: number }) => ({ payload: { id: nanoid(), ...range } }),
-      reducer(state, { payload: { id } }: PayloadAction<{ id: string; skip: number; take: number }>) {
-        state.request = { status: 'pending', id };
-      },
-    },
-    pageReceived(state, { payload: { id, page } }: PayloadAction<{ id: string; page: NotificationsPage }>) {
-      if (!awaits(state.request, id)) return;
+    pageRequested: begins('request', (range: { skip: number; take: number }) => range),
+    pageReceived: answers('request', (state: State, { page }: { page: NotificationsPage }) => {
       state.page = page;
-      state.request = { status: 'done' };
       const newest = page.items[0]?.createdAt;
       if (newest !== undefined && (state.seenUntil === null || newest > state.seenUntil)) state.seenUntil = newest;
-    },
-    pageFailed(state, { payload: { id, error } }: PayloadAction<Failure>) {
-      if (awaits(state.request, id)) state.request = { status: 'failed', error };
-    },
+    }),
+    pageFailed: fails('request'),
     /** The user has read one: by following it, or by saying so. Its line shows it at once. */
     readRequested(state, { payload }: PayloadAction<{ notificationId: string; isFollowed: boolean }>) {
       mark(state, payload.notificationId, true);
@@ -59,51 +53,24 @@ export const notificationsSlice = createSlice({
     readFailed(state, { payload }: PayloadAction<{ notificationId: string; error: AppError }>) {
       mark(state, payload.notificationId, false);
     },
-    allReadRequested: {
-      prepare: (until: string) => ({ payload: { id: nanoid(), until } }),
-      reducer(state, { payload: { id } }: PayloadAction<{ id: string; until: string }>) {
-        state.readingAll = { status: 'pending', id };
-      },
-    },
+    allReadRequested: begins('readingAll', (until: string) => ({ until })),
     allReadRecorded(state, { payload: { id, until } }: PayloadAction<{ id: string; until: string }>) {
       if (awaits(state.readingAll, id)) state.readingAll = { status: 'done' };
       for (const told of state.page.items) if (told.createdAt <= until) told.isRead = true;
     },
-    allReadFailed(state, { payload: { id, error } }: PayloadAction<Failure>) {
-      if (awaits(state.readingAll, id)) state.readingAll = { status: 'failed', error };
-    },
-    preferencesRequested: {
-      prepare: () => ({ payload: { id: nanoid() } }),
-      reducer(state, { payload: { id } }: PayloadAction<{ id: string }>) {
-        state.preferencesRequest = { status: 'pending', id };
+    allReadFailed: fails('readingAll'),
+    preferencesRequested: begins(
+      'preferencesRequest',
+      () => ({}),
+      (state: State) => {
         state.saving = idle; // what an earlier visit was refused is no news
       },
-    },
-    preferencesReceived(
-      state,
-      { payload: { id, preferences } }: PayloadAction<{ id: string; preferences: NotificationPreferences }>,
-    ) {
-      if (awaits(state.preferencesRequest, id))
-        Object.assign(state, { preferences, preferencesRequest: { status: 'done' } });
-    },
-    preferencesFailed(state, { payload: { id, error } }: PayloadAction<Failure>) {
-      if (awaits(state.preferencesRequest, id)) state.preferencesRequest = { status: 'failed', error };
-    },
-    saveRequested: {
-      prepare: (wanted: NotificationPreferences) => ({ payload: { id: nanoid(), wanted } }),
-      reducer(state, { payload: { id } }: PayloadAction<{ id: string; wanted: NotificationPreferences }>) {
-        state.saving = { status: 'pending', id };
-      },
-    },
-    preferencesSaved(
-      state,
-      { payload: { id, preferences } }: PayloadAction<{ id: string; preferences: NotificationPreferences }>,
-    ) {
-      if (awaits(state.saving, id)) Object.assign(state, { preferences, saving: { status: 'done' } });
-    },
-    saveFailed(state, { payload: { id, error } }: PayloadAction<Failure>) {
-      if (awaits(state.saving, id)) state.saving = { status: 'failed', error };
-    },
+    ),
+    preferencesReceived: answers('preferencesRequest', takePreferences),
+    preferencesFailed: fails('preferencesRequest'),
+    saveRequested: begins('saving', (wanted: NotificationPreferences) => ({ wanted })),
+    preferencesSaved: answers('saving', takePreferences),
+    saveFailed: fails('saving'),
   },
   // Nothing of one user's stays for the next.
   extraReducers: (builder) => builder.addCase(signedOut, () => initialState),

@@ -1,7 +1,7 @@
-import { createSlice, nanoid, type PayloadAction } from '@reduxjs/toolkit';
-import type { AppError } from '../../shared/errors';
-import type { Handle } from '../../shared/forms/heldValues';
-import { awaits, type Request } from '../../shared/request/request';
+import { createSlice } from '@reduxjs/toolkit';
+import { held } from '../../shared/forms/answeringHeld';
+import { answers, begins, fails } from '../../shared/request/reducers';
+import { idle, type Request } from '../../shared/request/request';
 import { signedOut } from '../../shared/session';
 import {
   emailConfirmationFailed,
@@ -17,9 +17,9 @@ type Link = { status: 'idle' | 'pending' } | { status: 'sent'; email: string };
 type State = { lists: Lists; listsRequest: Request; saving: Request; link: Link };
 const initialState: State = {
   lists: { countries: [], province: [] },
-  listsRequest: { status: 'idle' },
-  saving: { status: 'idle' },
-  link: { status: 'idle' },
+  listsRequest: idle,
+  saving: idle,
+  link: idle,
 };
 
 export const personalRecordSlice = createSlice({
@@ -28,36 +28,20 @@ export const personalRecordSlice = createSlice({
   reducers: {
     /** What an earlier visit was refused or told is not this one's. */
     pageOpened(state) {
-      state.saving = { status: 'idle' };
-      state.link = { status: 'idle' };
+      state.saving = idle;
+      state.link = idle;
     },
-    listsRequested: {
-      prepare: () => ({ payload: { id: nanoid() } }),
-      reducer(state, { payload }: PayloadAction<{ id: string }>) {
-        state.listsRequest = { status: 'pending', id: payload.id };
-      },
-    },
-    listsReceived(state, { payload }: PayloadAction<{ id: string; lists: Lists }>) {
-      if (!awaits(state.listsRequest, payload.id)) return;
-      state.lists = payload.lists;
-      state.listsRequest = { status: 'done' };
-    },
-    listsFailed(state, { payload }: PayloadAction<{ id: string; error: AppError }>) {
-      if (awaits(state.listsRequest, payload.id)) state.listsRequest = { status: 'failed', error: payload.error };
-    },
-    /** What is typed goes past the store: `id` is its handle, and names the request besides. */
-    saveRequested(state, { payload }: PayloadAction<{ id: Handle<RecordChange> }>) {
-      state.saving = { status: 'pending', id: payload.id };
-    },
-    saveDone(state, { payload }: PayloadAction<{ id: string }>) {
-      if (awaits(state.saving, payload.id)) state.saving = { status: 'done' };
-    },
-    saveFailed(state, { payload }: PayloadAction<{ id: string; error: AppError }>) {
-      if (awaits(state.saving, payload.id)) state.saving = { status: 'failed', error: payload.error };
-    },
+    listsRequested: begins('listsRequest'),
+    listsReceived: answers('listsRequest', (state: State, { lists }: { lists: Lists }) => {
+      state.lists = lists;
+    }),
+    listsFailed: fails('listsRequest'),
+    saveRequested: begins('saving', held<RecordChange>),
+    saveDone: answers('saving'),
+    saveFailed: fails('saving'),
     /** The record is loaded again, under what is typed. */
     reloadRequested(state) {
-      state.saving = { status: 'idle' };
+      state.saving = idle;
     },
   },
   extraReducers: (builder) =>
@@ -70,10 +54,10 @@ export const personalRecordSlice = createSlice({
         state.link = { status: 'sent', email: payload.email };
       })
       .addCase(emailConfirmed, (state) => {
-        state.link = { status: 'idle' };
+        state.link = idle;
       })
       .addCase(emailConfirmationFailed, (state) => {
-        state.link = { status: 'idle' };
+        state.link = idle;
       }),
   selectors: {
     selectLists: (state) => state.lists,
