@@ -3,12 +3,11 @@ import { createHash, randomBytes, timingSafeEqual } from 'node:crypto';
 import formbody from '@fastify/formbody';
 import type { FastifyPluginCallback, FastifyReply, FastifyRequest } from 'fastify';
 import type { Provider } from 'oidc-provider';
-import { z } from 'zod';
 import type { Config } from '../../../platform/config/config';
 import type { Database } from '../../../platform/database/schema';
 import { ApiError } from '../../../platform/errors';
 import { requestLanguage } from '../../../platform/localization/culture';
-import { say, translate, type Language } from '../../../platform/localization/texts';
+import type { Language } from '../../../platform/localization/texts';
 import { readSettings } from '../../../platform/settings/settingValues';
 import { MANAGE_CALLBACK, MANAGE_CLIENT_ID } from '../manageClient';
 import { digest } from '../origin';
@@ -16,9 +15,9 @@ import { noticePage } from '../pages/pages';
 import { languageOfParameters, textsOf } from '../pages/pageTexts';
 import { actorOf, type Owner } from './actor';
 import { signedIn } from './browserSession';
-import { managePage, type ManageForm, type Problems } from './managePage';
-import { changePassword } from './passwordChange';
-import { readProfile, updateProfile, type Profile } from './profile';
+import { body, obey, refusalOf, typed, type Body } from './manageForms';
+import { managePage, type ManageForm } from './managePage';
+import { readProfile } from './profile';
 import { safeReturnUrl } from './resetLink';
 
 interface Options {
@@ -33,23 +32,6 @@ const PATHS = [
   '/account/:manage(^(?=.*[A-Z])[Mm][Aa][Nn][Aa][Gg][Ee]$)',
 ];
 const PATH = '/Account/Manage';
-
-const text = z.string().catch('');
-/** The fields of the forms, with the signs that each may have; the contract says the same of the operations. */
-const MOST = {
-  userName: 256,
-  email: 256,
-  name: 64,
-  surname: 64,
-  phoneNumber: 16,
-  currentPassword: 128,
-  newPassword: 128,
-  repeatPassword: 128,
-} as const;
-type Field = keyof typeof MOST;
-const FIELDS = Object.keys(MOST) as Field[];
-const body = z.record(z.string(), text).catch({});
-type Body = Readonly<Partial<Record<Field | 'form' | 'token' | 'concurrencyStamp', string>>>;
 
 /** What was done, as the address of the page says it after a form was obeyed. */
 const DONE = { profile: 'saved', password: 'passwordChanged' } as const;
@@ -151,56 +133,6 @@ export const manage: FastifyPluginCallback<Options> = (app, { provider, database
   done();
 };
 
-/** Does what a form asks; answers the problems that show before anything is asked of the database, or null. */
-async function obey(
-  database: Database,
-  owner: Owner,
-  sent: Body,
-  { language, profile }: ManageForm,
-): Promise<Problems | null> {
-  const problems = {
-    ...lengthProblems(sent, language),
-    ...(sent.form === 'password' && passwordProblems(sent, profile, language)),
-  };
-  if (Object.keys(problems).length > 0) return problems;
-  if (sent.form === 'password') {
-    await changePassword(database, owner, {
-      currentPassword: sent.currentPassword ?? null,
-      newPassword: sent.newPassword ?? '',
-    });
-    return null;
-  }
-  const told = (['userName', 'email', 'name', 'surname', 'phoneNumber'] as const).flatMap((field) =>
-    sent[field] === undefined ? [] : [[field, sent[field]] as const],
-  );
-  await updateProfile(database, owner, {
-    ...Object.fromEntries(told),
-    concurrencyStamp: sent.concurrencyStamp || null,
-  });
-  return null;
-}
-
-function lengthProblems(sent: Body, language: Language): Problems {
-  const tooLong = FIELDS.filter((field) => (sent[field] ?? '').length > MOST[field]);
-  return Object.fromEntries(
-    tooLong.map((field) => [
-      field,
-      translate(language, { resource: 'AbpValidation', key: TOO_LONG, values: [String(MOST[field])] }),
-    ]),
-  );
-}
-
-const TOO_LONG = 'ThisFieldMustBeAStringOrArrayTypeWithAMaximumLengthOf{0}';
-
-function passwordProblems(sent: Body, { hasPassword }: Profile, language: Language): Problems {
-  const texts = textsOf(language);
-  return {
-    ...(hasPassword && !sent.currentPassword && { currentPassword: texts.passwordMissing }),
-    ...(!sent.newPassword && { newPassword: texts.passwordMissing }),
-    ...(sent.newPassword && sent.newPassword !== sent.repeatPassword && { repeatPassword: texts.passwordsDiffer }),
-  };
-}
-
 const callerOf = ({ id, userName, tenantId }: SignedIn['account']) => ({ userId: id, userName, tenantId });
 
 function ownerOf(request: FastifyRequest, { account, session }: SignedIn): Owner {
@@ -208,30 +140,6 @@ function ownerOf(request: FastifyRequest, { account, session }: SignedIn): Owner
     grantId === undefined ? [] : [grantId],
   );
   return { ...actorOf(request, callerOf(account)), userId: account.id, kept: { grantIds, session: session.uid } };
-}
-
-/** What was typed comes back, so that nobody types it twice. */
-const typed = (profile: Profile, sent: Body): Profile =>
-  sent.form === 'profile'
-    ? {
-        ...profile,
-        userName: sent.userName ?? profile.userName,
-        email: sent.email ?? profile.email,
-        name: sent.name ?? null,
-        surname: sent.surname ?? null,
-        phoneNumber: sent.phoneNumber ?? null,
-      }
-    : profile;
-
-/** Each reason at its field; those without one above the forms. */
-function refusalOf(error: ApiError, language: Language): Pick<ManageForm, 'error' | 'problems'> {
-  const placed = (error.validationErrors ?? []).flatMap(({ message, members: [member] }) =>
-    member === undefined ? [] : [[member, say(language, message)] as const],
-  );
-  // The first reason of a field comes last, and so stays.
-  return placed.length > 0
-    ? { error: null, problems: Object.fromEntries(placed.reverse()) }
-    : { error: say(language, error.text), problems: {} };
 }
 
 /** Known to nobody but the server and the pages of this session. */

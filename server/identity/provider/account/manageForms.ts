@@ -1,0 +1,102 @@
+/** The forms of `Account/Manage`: what they may hold, what is done with it, and what comes back of one that is refused. */
+import { z } from 'zod';
+import type { Database } from '../../../platform/database/schema';
+import { ApiError } from '../../../platform/errors';
+import { say, translate, type Language } from '../../../platform/localization/texts';
+import { textsOf } from '../pages/pageTexts';
+import type { Owner } from './actor';
+import type { ManageForm, Problems } from './managePage';
+import { changePassword } from './passwordChange';
+import { updateProfile, type Profile } from './profile';
+
+const text = z.string().catch('');
+/** The fields of the forms, with the signs that each may have; the contract says the same of the operations. */
+const MOST = {
+  userName: 256,
+  email: 256,
+  name: 64,
+  surname: 64,
+  phoneNumber: 16,
+  currentPassword: 128,
+  newPassword: 128,
+  repeatPassword: 128,
+} as const;
+type Field = keyof typeof MOST;
+const FIELDS = Object.keys(MOST) as Field[];
+export const body = z.record(z.string(), text).catch({});
+/** What a form sends. */
+export type Body = Readonly<Partial<Record<Field | 'form' | 'token' | 'concurrencyStamp', string>>>;
+
+/** Does what a form asks; answers the problems that show before anything is asked of the database, or null. */
+export async function obey(
+  database: Database,
+  owner: Owner,
+  sent: Body,
+  { language, profile }: ManageForm,
+): Promise<Problems | null> {
+  const problems = {
+    ...lengthProblems(sent, language),
+    ...(sent.form === 'password' && passwordProblems(sent, profile, language)),
+  };
+  if (Object.keys(problems).length > 0) return problems;
+  if (sent.form === 'password') {
+    await changePassword(database, owner, {
+      currentPassword: sent.currentPassword ?? null,
+      newPassword: sent.newPassword ?? '',
+    });
+    return null;
+  }
+  const told = (['userName', 'email', 'name', 'surname', 'phoneNumber'] as const).flatMap((field) =>
+    sent[field] === undefined ? [] : [[field, sent[field]] as const],
+  );
+  await updateProfile(database, owner, {
+    ...Object.fromEntries(told),
+    concurrencyStamp: sent.concurrencyStamp || null,
+  });
+  return null;
+}
+
+function lengthProblems(sent: Body, language: Language): Problems {
+  const tooLong = FIELDS.filter((field) => (sent[field] ?? '').length > MOST[field]);
+  return Object.fromEntries(
+    tooLong.map((field) => [
+      field,
+      translate(language, { resource: 'AbpValidation', key: TOO_LONG, values: [String(MOST[field])] }),
+    ]),
+  );
+}
+
+const TOO_LONG = 'ThisFieldMustBeAStringOrArrayTypeWithAMaximumLengthOf{0}';
+
+function passwordProblems(sent: Body, { hasPassword }: Profile, language: Language): Problems {
+  const texts = textsOf(language);
+  return {
+    ...(hasPassword && !sent.currentPassword && { currentPassword: texts.passwordMissing }),
+    ...(!sent.newPassword && { newPassword: texts.passwordMissing }),
+    ...(sent.newPassword && sent.newPassword !== sent.repeatPassword && { repeatPassword: texts.passwordsDiffer }),
+  };
+}
+
+/** What was typed comes back, so that nobody types it twice. */
+export const typed = (profile: Profile, sent: Body): Profile =>
+  sent.form === 'profile'
+    ? {
+        ...profile,
+        userName: sent.userName ?? profile.userName,
+        email: sent.email ?? profile.email,
+        name: sent.name ?? null,
+        surname: sent.surname ?? null,
+        phoneNumber: sent.phoneNumber ?? null,
+      }
+    : profile;
+
+/** Each reason at its field; those without one above the forms. */
+export function refusalOf(error: ApiError, language: Language): Pick<ManageForm, 'error' | 'problems'> {
+  const placed = (error.validationErrors ?? []).flatMap(({ message, members: [member] }) =>
+    member === undefined ? [] : [[member, say(language, message)] as const],
+  );
+  // The first reason of a field comes last, and so stays.
+  return placed.length > 0
+    ? { error: null, problems: Object.fromEntries(placed.reverse()) }
+    : { error: say(language, error.text), problems: {} };
+}
