@@ -24,6 +24,7 @@ export interface CaseRecord {
   readonly draft: ApplicationDraft | null;
   readonly orderTypeId: number | null;
   readonly orderProvince: string | null;
+  readonly feeCents: number;
   readonly feePaidAt: Date | null;
   readonly dueDate: string | null;
   readonly suspendedUntil: string | null;
@@ -120,6 +121,7 @@ async function caseOf(
       draft,
       orderTypeId: draft?.order?.typeId ?? row.order_type_id,
       orderProvince: row.order_province,
+      feeCents: row.fee_cents,
       feePaidAt: row.fee_paid_at,
       dueDate: row.due_date,
       suspendedUntil: row.suspended_until,

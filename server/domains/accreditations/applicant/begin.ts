@@ -59,6 +59,7 @@ export async function begin(
         entity: ENTITY,
         entityId: id,
         event: 'created',
+        at: now,
         after: { state: 'InCompilazione', protocolNumber, kind, renews },
       },
     );

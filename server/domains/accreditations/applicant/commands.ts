@@ -100,7 +100,7 @@ export async function discard({ caller, database, ip }: ApplicantScope, id: stri
     await recordChange(
       transaction,
       { caller, ip },
-      { entity: ENTITY, entityId: id, event: 'discarded', before: { state, protocolNumber, kind, renews } },
+      { entity: ENTITY, entityId: id, event: 'discarded', at: now, before: { state, protocolNumber, kind, renews } },
     );
   });
 }

@@ -99,7 +99,14 @@ export async function save(
       await recordChange(
         transaction,
         { caller, ip },
-        { entity: ENTITY, entityId: id, event: 'dossierChanged', before: difference.before, after: difference.after },
+        {
+          entity: ENTITY,
+          entityId: id,
+          event: 'dossierChanged',
+          at: now,
+          before: difference.before,
+          after: difference.after,
+        },
       );
     }
     const standing = await readCase(transaction, id, today);

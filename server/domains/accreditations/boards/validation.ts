@@ -2,6 +2,7 @@
 import { announcer } from '../effects/announce';
 import { openCase } from '../caseFile';
 import { claimCommand } from '../claimCommand';
+import { isSent } from '../states';
 import { move } from '../move';
 import { askOrder, tokenHash } from '../effects/orderQuestion';
 import { refuseOwnCase } from '../refusals';
@@ -149,7 +150,7 @@ export async function sendAgain(
   await database.transaction().execute(async (transaction) => {
     const at = deps.clock();
     const found = await openCase(transaction, accreditationId, italianDay(at));
-    if (!found) throw notFound('Accreditamento', accreditationId);
+    if (!found || !isSent(found.record.state)) throw notFound('Accreditamento', accreditationId);
     const { record } = found;
     if (!(await claimCommand(transaction, record, { id: commandId, event: 'orderAsked', at }))) return;
     refuseOwnCase(record, caller.userId);
@@ -167,7 +168,7 @@ export async function sendAgain(
     await recordChange(
       transaction,
       { caller, ip },
-      { entity: 'accreditation', entityId: accreditationId, event: 'orderAsked', after: {} },
+      { entity: 'accreditation', entityId: accreditationId, event: 'orderAsked', at, after: {} },
     );
   });
   return questionsOf(database, accreditationId);

@@ -97,7 +97,7 @@ async function tell(transaction: Transaction<Schema>, id: string, now: Date): Pr
   await recordChange(
     transaction,
     { caller: { userId: null, userName: null, tenantId: record.tenantId }, ip: null },
-    { entity: 'accreditation', entityId: id, event: 'orderSilent', after: {} },
+    { entity: 'accreditation', entityId: id, event: 'orderSilent', at: now, after: {} },
   );
   return true;
 }

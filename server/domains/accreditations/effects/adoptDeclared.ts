@@ -53,6 +53,6 @@ export async function adoptDeclared(
   await recordChange(
     transaction,
     { caller: { ...caller, tenantId }, ip },
-    { entity: 'certifier', entityId: certifierId, event: 'declarationAdopted', before, after },
+    { entity: 'certifier', entityId: certifierId, event: 'declarationAdopted', at: now, before, after },
   );
 }

@@ -50,10 +50,18 @@ async function tellCertifier(
   happening: Happening,
 ): Promise<void> {
   const { event, record, changes } = happening;
-  const { protocolNumber, kind, validTo } = record;
+  const { protocolNumber, kind, validTo, feeCents } = record;
   const certifierNumber = changes.certifierNumber ?? record.certifierNumber;
   const renewal = LEADS_ON.has(event) ? await renewalOf(transaction, record) : null;
-  const announcement = announcementOf(event, { protocolNumber, kind, certifierNumber, validTo, changes, renewal });
+  const announcement = announcementOf(event, {
+    protocolNumber,
+    kind,
+    certifierNumber,
+    feeCents,
+    validTo,
+    changes,
+    renewal,
+  });
   if (announcement === null) return;
   // To who goes on with a renewal the end of the old term is no bad news.
   await notifyCertifier(transaction, {

@@ -1,7 +1,7 @@
 /** What a certifier is told of an accreditation by mail: the fact, the reason, and what to do next. */
 import { dayInWords } from '../../../platform/dates';
 import type { Changes } from '../kind';
-import { FEE_CENTS, PENDING_STATES, VALID_STATES, type AccreditationState } from '../states';
+import { PENDING_STATES, VALID_STATES, type AccreditationState } from '../states';
 import type { TransitionEvent } from '../transitions';
 
 /** What the words are made of; days are `YYYY-MM-DD`. */
@@ -9,6 +9,8 @@ export interface Told {
   readonly protocolNumber: string;
   readonly kind: 'Nuovo' | 'Rinnovo';
   readonly certifierNumber: number | null;
+  /** What this application costs, in cents. */
+  readonly feeCents: number;
   /** Last day of validity, as it was before. */
   readonly validTo: string | null;
   readonly changes: Changes;
@@ -37,7 +39,7 @@ const REMEDIES =
 
 const request = ({ kind, protocolNumber }: Told) =>
   `${kind === 'Nuovo' ? 'La domanda di accreditamento' : 'La domanda di rinnovo'} ${protocolNumber}`;
-const euro = new Intl.NumberFormat('it', { style: 'currency', currency: 'EUR' }).format(FEE_CENTS / 100);
+const EURO = new Intl.NumberFormat('it', { style: 'currency', currency: 'EUR' });
 const reason = ({ changes: { stateReason } }: Told): string[] =>
   typeof stateReason === 'string' ? [`Motivo: ${stateReason}`] : [];
 
@@ -54,7 +56,7 @@ const TEXTS: Readonly<Record<TransitionEvent, ((told: Told) => Announcement) | n
   submitted: (told) => ({
     subject: `Domanda ${told.protocolNumber} ricevuta`,
     paragraphs: [`${request(told)} è stata ricevuta.`],
-    next: `Paga il contributo di ${euro}, se non l’hai già fatto: la verifica comincia quando il pagamento risulta.`,
+    next: `Paga il contributo di ${EURO.format(told.feeCents / 100)}, se non l’hai già fatto: la verifica comincia quando il pagamento risulta.`,
   }),
   feeReceived: (told) => ({
     subject: `Domanda ${told.protocolNumber}: contributo ricevuto`,

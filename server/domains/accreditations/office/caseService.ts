@@ -70,6 +70,7 @@ export async function assignCase(
       entity: ENTITY,
       entityId: record.id,
       event: 'assigned',
+      at: now,
       before: { assigneeId: before },
       after: { assigneeId, assignee: officer?.userName ?? null },
     },
@@ -139,6 +140,7 @@ export function caseService(deps: ModuleDeps) {
         entity: ENTITY,
         entityId: record.id,
         event: 'checkRecorded',
+        at,
         before: before && { check: { code, ...before } },
         after: { check: { code, outcome, note: words } },
       };
@@ -162,7 +164,7 @@ export function caseService(deps: ModuleDeps) {
         await recordChange(
           transaction,
           { caller, ip },
-          { entity: ENTITY, entityId: record.id, event: 'noteAdded', after: { noteId: given.id } },
+          { entity: ENTITY, entityId: record.id, event: 'noteAdded', at, after: { noteId: given.id } },
         );
         return made;
       }

@@ -78,5 +78,5 @@ export async function remind(
     at: now,
   });
   if (record.state === 'IntegrazioneRichiesta') await markReminded(transaction, record.id, now);
-  await recordChange(transaction, { caller, ip }, { entity: ENTITY, entityId: record.id, event: 'reminded' });
+  await recordChange(transaction, { caller, ip }, { entity: ENTITY, entityId: record.id, event: 'reminded', at: now });
 }
