@@ -44,6 +44,7 @@ it.each([
   ['a check', 'PUT', '/checks/identity', { version: 1, outcome: 'passed' }],
   ['a note', 'POST', '/notes', { id: randomUUID(), text: 'Chiamare' }],
   ['an assignment', 'PUT', '/assignee', { version: 1, assigneeId: null }],
+  ['the questions to the order', 'GET', '/order-validations', undefined],
   ['a question to the order', 'POST', '/order-validations', { commandId: randomUUID() }],
 ] as const)('answers an officer who asks for %s of a draft that there is none', async (_, method, path, payload) => {
   expect((await ask(method, `/${draft}${path}`, payload)).statusCode).toBe(404);

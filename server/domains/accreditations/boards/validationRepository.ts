@@ -1,6 +1,7 @@
 /** Questions to orders: those of a case, and the one that a link opens. */
 import { sql, type Transaction } from 'kysely';
 import { HOST_TENANT_ID, type Database, type Schema } from '../../../platform/database/schema';
+import { UNSENT_STATE } from '../states';
 
 export type OrderOutcome = 'confirmed' | 'denied';
 
@@ -102,7 +103,6 @@ export const findQuestions = (database: Database, accreditationId: string) =>
     .execute();
 
 export async function hasCase(database: Database, id: string): Promise<boolean> {
-  return (
-    (await database.selectFrom('accreditation').select('id').where('id', '=', id).executeTakeFirst()) !== undefined
-  );
+  const row = await database.selectFrom('accreditation').select('state').where('id', '=', id).executeTakeFirst();
+  return row !== undefined && row.state !== UNSENT_STATE;
 }
