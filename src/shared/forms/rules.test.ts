@@ -26,6 +26,7 @@ it.each([
   ['required', required, '  ', words.required],
   ['filled', filled, '', words.required],
   ['email', email, 'mario@', words.email],
+  ['email', email, '"<script>"@example.org', words.email],
   ['email', email, 'mario rossi@example.com', words.email],
   ['integer', integer, '12.5', words.numeric],
   ['pattern', pattern(/^\d{2}$/), '123', words.pattern],

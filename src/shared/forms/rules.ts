@@ -39,7 +39,9 @@ const textRule =
 
 /** The form of an address, no more: only a message tells whether it exists. The server's rule is `format: email`. */
 export const email = textRule(
-  (value) => /^[^\s@]+@[^\s@]+\.[^\s@.]+$/.test(value.trim()) && value.trim().length <= 254,
+  (value) =>
+    /^[^\s@\p{C}"(),:;<>[\]\\]{1,64}@[^\s@\p{C}"(),:;<>[\]\\]+\.[^\s@.\p{C}"(),:;<>[\]\\]+$/u.test(value.trim()) &&
+    value.trim().length <= 254,
   words.email,
 );
 
