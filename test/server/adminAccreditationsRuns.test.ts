@@ -111,6 +111,15 @@ it('begins once what is asked for twice, and is nobody else’s', async () => {
   expect(codeOf(await post('bulk-runs', asked, admin))).toEqual([409, 'Sace:Bulk:IdTaken']);
 });
 
+it('refuses the id of another run, and changes nothing of that one', async () => {
+  const { id } = await addAccreditation(server.database);
+  const asked = { id: randomUUID(), action: 'assign', accreditationIds: [id], input: { assigneeId: null } };
+  expect((await post('bulk-runs', asked)).statusCode).toBe(200);
+  for (const other of [{ action: 'remind' }, { input: { assigneeId: randomUUID() } }])
+    expect(codeOf(await post('bulk-runs', { ...asked, ...other }))).toEqual([409, 'Sace:Bulk:OtherRequest']);
+  expect((await post('bulk-runs', asked)).json()).toMatchObject({ id: asked.id, action: 'assign' });
+});
+
 it('finds the cases of a queue and a filter when it begins', async () => {
   const order = `Ordine ${randomUUID()}`;
   for (const state of ['Inviata', 'Accreditato', 'Inviata'])

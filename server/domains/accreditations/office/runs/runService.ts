@@ -1,4 +1,5 @@
 /** Runs of one action over many cases, for the one who asked for them. */
+import { isDeepStrictEqual } from 'node:util';
 import { requireUserId } from '../../../../platform/caller';
 import { italianDay } from '../../../../platform/dates';
 import type { ModuleDeps, Scope } from '../../../../platform/deps';
@@ -47,6 +48,18 @@ const tooMany = () =>
     code: 'Sace:Bulk:TooMany',
   });
 
+/** The run, when it is what is asked for. Throws 409 Sace:Bulk:OtherRequest when its id was given to something else. */
+function asAsked<Run extends { readonly action: string; readonly input: unknown }>(
+  run: Run,
+  { action, input = {} }: RunRequest,
+): Run {
+  // As the database gives it back: without members that are undefined.
+  if (run.action === action && isDeepStrictEqual(run.input, JSON.parse(JSON.stringify(input)))) return run;
+  throw new ApiError(409, 'Questo identificativo è già di un’altra operazione: avviala con uno nuovo.', {
+    code: 'Sace:Bulk:OtherRequest',
+  });
+}
+
 export function runService({ clock }: Pick<ModuleDeps, 'clock'>) {
   async function casesOf(
     { caller, database }: Scope,
@@ -76,7 +89,7 @@ export function runService({ clock }: Pick<ModuleDeps, 'clock'>) {
     const { caller, database, ip } = scope;
     const userId = requireUserId(caller);
     const known = await findRun(database, userId, request.id);
-    if (known) return known;
+    if (known) return asAsked(known, request);
     const { action, input = {} } = request;
     checkInput(action, input, italianDay(clock()));
     if (action === 'assign') await officerOf(database, caller.tenantId, input.assigneeId ?? null);
@@ -93,7 +106,7 @@ export function runService({ clock }: Pick<ModuleDeps, 'clock'>) {
       );
     const run = await findRun(database, userId, request.id);
     if (!run) throw new ApiError(409, 'Questo identificativo è già usato.', { code: 'Sace:Bulk:IdTaken' });
-    return run;
+    return asAsked(run, request);
   }
 
   async function one({ caller, database }: Scope, id: string) {
