@@ -1,0 +1,193 @@
+/** A tenant with one row of everything. */
+import { createHash, randomUUID } from 'node:crypto';
+import { sql } from 'kysely';
+import { HOST_TENANT_ID } from '../../server/platform/database/schema';
+import { insertTestRole, insertTestUser } from './identity';
+import { insertPortalRows } from './portalRows';
+import { type TestServer } from './startServer';
+import { type TenantStage } from './tenantStage';
+
+import { BOARD, type Things } from './isolationCases';
+
+/** A grant's id in a token, and the id by which its sign-in is known to its user. */
+export const grantOf = ({ authorization }: { authorization: string }) =>
+  (JSON.parse(Buffer.from(authorization.split('.')[1] ?? '', 'base64url').toString()) as { gid: string }).gid;
+export const sessionOf = (grantId: string) =>
+  createHash('sha256')
+    .update(grantId)
+    .digest('hex')
+    .slice(0, 32)
+    .replace(/^(.{8})(.{4})(.{4})(.{4})/, '$1-$2-$3-$4-');
+
+/** One row of everything for the first tenant, which its administrator owns where somebody has to. */
+export async function furnish(server: TestServer, first: TenantStage): Promise<Things> {
+  const { database } = server;
+  const rows = await insertPortalRows(database);
+  for (const table of [
+    'certifier',
+    'company',
+    'delegation',
+    'accreditation',
+    'wallet',
+    'file',
+    'news',
+    'manual',
+  ] as const)
+    await sql`update ${sql.table(table)} set tenant_id = ${first.id} where tenant_id = ${HOST_TENANT_ID}`.execute(
+      database,
+    );
+  const { id: userId, email } = await database
+    .selectFrom('user_account')
+    .select(['id', 'email'])
+    .where('tenant_id', '=', first.id)
+    .executeTakeFirstOrThrow();
+  await database
+    .updateTable('user_account')
+    .set({ user_name: 'soltanto-prima', normalized_user_name: 'SOLTANTO-PRIMA' })
+    .where('id', '=', userId)
+    .execute();
+  await database.updateTable('certifier').set({ user_id: userId }).where('id', '=', rows.certifierId).execute();
+  await database.updateTable('company').set({ fiscal_code: '01234567897' }).where('id', '=', rows.companyId).execute();
+  await database.updateTable('company_member').set({ role: 'referente' }).execute();
+  const { id: delegationId } = await database.selectFrom('delegation').select('id').executeTakeFirstOrThrow();
+  await database.updateTable('file').set({ required_policy: null }).execute();
+  const roleName = 'ruolo della prima';
+  const roleId = await insertTestRole(database, roleName, first.id);
+  await insertTestUser(database, 'seconda-persona-della-prima', first.id);
+  const grantId = grantOf(first.admin);
+  const resetToken = 'un-segreto-della-prima';
+  await database
+    .insertInto('sign_in_session')
+    .values({
+      grant_id: grantId,
+      tenant_id: first.id,
+      user_id: userId,
+      client_id: 'Sace_App',
+      method: 'password',
+      address: null,
+      user_agent: null,
+    })
+    .execute();
+  await database
+    .insertInto('password_reset')
+    .values({
+      hash: createHash('sha256').update(resetToken).digest('hex'),
+      tenant_id: first.id,
+      user_id: userId,
+      expires_at: new Date(Date.now() + 600_000),
+    })
+    .execute();
+  await database
+    .insertInto('security_log')
+    .values({ tenant_id: first.id, action: 'LoginSucceeded', user_name: 'soltanto-prima' })
+    .execute();
+  const uploadId = randomUUID();
+  await database
+    .insertInto('file_upload')
+    .values({ id: uploadId, tenant_id: first.id, owner_id: userId, name: 'a.pdf', size: 5, received: 5 })
+    .execute();
+  await database
+    .insertInto('file_part')
+    .values({ upload_id: uploadId, position: 0, content: Buffer.from('%PDF-') })
+    .execute();
+  const settings = { 'Abp.Mailing.DefaultFromAddress': 'noreply@prima.example', 'Abp.Timing.TimeZone': 'Europe/Paris' };
+  await database
+    .insertInto('setting_value')
+    .values(
+      Object.entries(settings).map(([name, value]) => ({
+        id: randomUUID(),
+        name,
+        value,
+        provider_name: 'T',
+        provider_key: first.id,
+      })),
+    )
+    .execute();
+  const [viewId, runId] = [randomUUID(), randomUUID()];
+  await database
+    .insertInto('saved_view')
+    .values({ id: viewId, tenant_id: first.id, user_id: userId, grid: 'accreditations', name: 'Le mie', state: '{}' })
+    .execute();
+  await database
+    .insertInto('bulk_run')
+    .values({
+      id: runId,
+      tenant_id: first.id,
+      user_id: userId,
+      action: 'remind',
+      input: '{}',
+      item_count: 1,
+      finished_at: new Date(),
+    })
+    .execute();
+  await database
+    .insertInto('bulk_item')
+    .values({
+      run_id: runId,
+      position: 1,
+      tenant_id: first.id,
+      accreditation_id: rows.accreditationId,
+      outcome: 'failed',
+    })
+    .execute();
+  await database
+    .insertInto('setting_value')
+    .values({
+      id: randomUUID(),
+      name: 'Sace.Notifications.Mail',
+      value: 'false',
+      provider_name: 'U',
+      provider_key: userId,
+    })
+    .execute();
+  const [orderBoardId, notificationId] = [randomUUID(), randomUUID()];
+  const { orderTypeId, ...board } = BOARD;
+  await database
+    .insertInto('lookup_entry')
+    .values([
+      { name: 'anagrafiche/tipi-ordini', position: 1, data: '{"id": 1, "descrizione": "Ordine degli Ingegneri"}' },
+      { name: 'anagrafiche/province', position: 1, data: '{"sigla": "BO"}' },
+    ])
+    .execute();
+  await database
+    .insertInto('order_board')
+    .values({ id: orderBoardId, tenant_id: first.id, order_type_id: orderTypeId, ...board, concurrency_stamp: 'uno' })
+    .execute();
+  await database
+    .insertInto('notification')
+    .values({
+      id: notificationId,
+      tenant_id: first.id,
+      user_id: userId,
+      kind: 'approved',
+      accreditation_id: rows.accreditationId,
+    })
+    .execute();
+  const exportId = randomUUID();
+  await server.inject({
+    url: '/api/app/admin-accreditations/export',
+    query: { format: 'csv', exportId },
+    headers: first.admin,
+  });
+  return {
+    userId,
+    userName: 'soltanto-prima',
+    email,
+    roleId,
+    roleName,
+    accreditationId: rows.accreditationId,
+    companyId: rows.companyId,
+    delegationId,
+    certifierId: rows.certifierId,
+    orderBoardId,
+    notificationId,
+    viewId,
+    runId,
+    newsId: rows.newsId,
+    fileId: rows.publicFileId,
+    uploadId,
+    exportId,
+    sessionId: sessionOf(grantId),
+    resetToken,
+  };
+}

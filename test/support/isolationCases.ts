@@ -1,0 +1,245 @@
+/** What each operation is asked of another tenant, for test/server/isolation.test.ts. */
+import { randomUUID } from 'node:crypto';
+import { marioRossi } from './ownThings';
+import { TENANT_PASSWORD } from './tenantStage';
+
+/** What an operation may name of a tenant. */
+export const THINGS = [
+  'userId',
+  'userName',
+  'email',
+  'roleId',
+  'roleName',
+  'accreditationId',
+  'companyId',
+  'delegationId',
+  'certifierId',
+  'orderBoardId',
+  'notificationId',
+  'viewId',
+  'runId',
+  'newsId',
+  'fileId',
+  'uploadId',
+  'exportId',
+  'sessionId',
+  'resetToken',
+] as const;
+export type Things = Readonly<Record<(typeof THINGS)[number], string>>;
+export interface Filling {
+  params?: Record<string, string>;
+  query?: Record<string, string>;
+  headers?: Record<string, string>;
+  payload?: object;
+}
+
+export const TUS = { 'tus-resumable': '1.0.0' };
+export const id =
+  (thing: (typeof THINGS)[number]) =>
+  (things: Things): Filling => ({ params: { id: things[thing] } });
+export const permissionsOf = ({ roleName }: Things) => ({ providerName: 'R', providerKey: roleName });
+export const reset = ({ userId, resetToken }: Things) => ({ userId, resetToken });
+export const login = ({ email }: Things): Filling => ({
+  payload: { userNameOrEmailAddress: email, password: TENANT_PASSWORD },
+});
+
+/** Lists, and what tells of the caller: the answer is the same whether another tenant has rows or not. */
+export const LISTS: Readonly<Record<string, Filling>> = {
+  abpApplicationConfigurationGet: {},
+  anagraficheGetContactEmailConfirmed: {},
+  anagraficheGetMyAccreditations: {},
+  anagraficheGetMyCompanies: {},
+  anagraficheGetMyDelegations: {},
+  anagraficheGetDelegations: {},
+  anagraficheGetAlboEntry: {},
+  portafogliGetMyWallets: {},
+  adminAccreditationsGetList: { query: { requireTotalCount: 'true', group: '' } },
+  adminAccreditationsExport: { query: { format: 'csv', exportId: randomUUID() } },
+  adminAccreditationsGetAssignees: {},
+  adminAccreditationsGetQueues: {},
+  adminAccreditationsGetStatistics: {},
+  adminAccreditationsGetViews: { query: { grid: 'accreditations' } },
+  adminAccreditationsGetBulkRuns: {},
+  orderBoardsGetList: { query: { requireTotalCount: 'true' } },
+  notificationsGetList: {},
+  notificationsGetUnreadCount: {},
+  notificationsGetPreferences: {},
+  alboGetList: {},
+  alboExport: {},
+  newsGetList: {},
+  manualsGetList: {},
+  accountGetSessions: {},
+  profileGet: {},
+  identitySecurityLogsGetList: { query: { requireTotalCount: 'true' } },
+  identityRolesGetAll: {},
+  identityRolesGetList: {},
+  identityUsersGetList: {},
+  identityUsersGetAssignableRoles: {},
+  identityUserLookupSearch: {},
+  identityUserLookupGetCount: {},
+  emailSettingsGet: {},
+  timeZoneSettingsGet: {},
+  timeZoneSettingsGetTimezones: {},
+};
+
+export const BOARD = {
+  orderTypeId: 1,
+  province: 'BO',
+  name: 'Ordine degli Ingegneri di Bologna',
+  email: 'segreteria@ingegneri.example',
+};
+
+/** What names something: asked for what the other tenant has, it answers as if there were no such thing. */
+export const NAMED: Readonly<Record<string, (things: Things) => Filling>> = {
+  anagraficheGet: id('userId'),
+  anagraficheSave: (things) => ({ ...id('userId')(things), payload: marioRossi({ version: 1 }) }),
+  anagraficheSaveCompany: (things) => ({
+    ...id('companyId')(things),
+    payload: { version: 1, name: 'Altra', kind: 'esco', seat: {} },
+  }),
+  anagraficheGetCompanyMembers: id('companyId'),
+  anagraficheAddCompanyMember: (things) => ({
+    ...id('companyId')(things),
+    payload: { certifierNumber: 500, lastName: 'Rossi', role: 'tecnico' },
+  }),
+  anagraficheEndCompanyMember: ({ companyId, certifierId }) => ({
+    params: { id: companyId },
+    payload: { certifierId },
+  }),
+  anagraficheGiveDelegation: ({ companyId }) => ({
+    payload: {
+      id: randomUUID(),
+      companyId,
+      certifierNumber: 500,
+      lastName: 'Rossi',
+      scope: 'ricarica',
+      validFrom: '2999-01-01',
+    },
+  }),
+  anagraficheRevokeDelegation: id('delegationId'),
+  anagraficheConfirmContactEmail: ({ userId }) => ({ payload: { userId, email: 'nuovo@ente.example' } }),
+  accreditationsBegin: ({ accreditationId }) => ({ payload: { id: randomUUID(), renews: accreditationId } }),
+  accreditationsGet: id('accreditationId'),
+  accreditationsDiscard: id('accreditationId'),
+  accreditationsSave: (things) => ({
+    ...id('accreditationId')(things),
+    payload: { version: 1, draft: {}, documents: [] },
+  }),
+  accreditationsMove: (things) => ({
+    ...id('accreditationId')(things),
+    payload: { event: 'ceased', commandId: randomUUID(), version: 1, reason: 'Pensione' },
+  }),
+  adminAccreditationsGet: id('accreditationId'),
+  adminAccreditationsGetExport: id('exportId'),
+  adminAccreditationsMove: (things) => ({
+    ...id('accreditationId')(things),
+    payload: { event: 'suspended', commandId: randomUUID(), version: 1, reason: 'Verifica' },
+  }),
+  adminAccreditationsRecordCheck: ({ accreditationId }) => ({
+    params: { id: accreditationId, code: 'identity' },
+    payload: { version: 1, outcome: 'passed' },
+  }),
+  adminAccreditationsAddNote: (things) => ({
+    ...id('accreditationId')(things),
+    payload: { id: randomUUID(), text: 'Nota' },
+  }),
+  adminAccreditationsAssign: (things) => ({
+    ...id('accreditationId')(things),
+    payload: { version: 1, assigneeId: null },
+  }),
+  adminAccreditationsStartBulkRun: ({ accreditationId }) => ({
+    payload: { id: randomUUID(), action: 'approve', accreditationIds: [accreditationId] },
+  }),
+  adminAccreditationsGetBulkRun: id('runId'),
+  adminAccreditationsGetBulkItems: id('runId'),
+  adminAccreditationsStopBulkRun: id('runId'),
+  adminAccreditationsResumeBulkRun: id('runId'),
+  adminAccreditationsUpdateView: (things) => ({ ...id('viewId')(things), payload: { name: 'Altra' } }),
+  adminAccreditationsDeleteView: id('viewId'),
+  orderBoardsGet: id('orderBoardId'),
+  orderBoardsUpdate: (things) => ({ ...id('orderBoardId')(things), payload: BOARD }),
+  orderBoardsDeactivate: id('orderBoardId'),
+  orderValidationsGetList: id('accreditationId'),
+  orderValidationsSend: (things) => ({ ...id('accreditationId')(things), payload: { commandId: randomUUID() } }),
+  notificationsMarkRead: id('notificationId'),
+  alboGetCard: () => ({ params: { certifierNumber: '500' } }),
+  newsGet: id('newsId'),
+  filesGet: id('fileId'),
+  filesGetUpload: id('uploadId'),
+  filesAppendToUpload: (things) => ({
+    ...id('uploadId')(things),
+    headers: { ...TUS, 'upload-offset': '0', 'content-type': 'application/offset+octet-stream' },
+    payload: Buffer.from('%PDF-'),
+  }),
+  filesDeleteUpload: (things) => ({ ...id('uploadId')(things), headers: TUS }),
+  filesFinishUpload: id('uploadId'),
+  accountVerifyPasswordResetToken: (things) => ({ payload: reset(things) }),
+  accountResetPassword: (things) => ({ payload: { ...reset(things), password: 'Abcde-1' } }),
+  accountLogin: login,
+  accountCheckPassword: login,
+  accountRevokeSession: id('sessionId'),
+  permissionsGet: (things) => ({ query: permissionsOf(things) }),
+  permissionsUpdate: (things) => ({
+    query: permissionsOf(things),
+    payload: { permissions: [{ name: 'ApeList', isGranted: true }] },
+  }),
+  identityRolesGet: id('roleId'),
+  identityRolesUpdate: ({ roleId }) => ({ params: { id: roleId }, payload: { name: `altro-${randomUUID()}` } }),
+  identityRolesDelete: id('roleId'),
+  identityUsersGet: id('userId'),
+  identityUsersGetRoles: id('userId'),
+  identityUsersFindByUserName: ({ userName }) => ({ params: { userName } }),
+  identityUsersFindByEmail: ({ email }) => ({ params: { email } }),
+  identityUsersUpdate: ({ userId }) => ({
+    params: { id: userId },
+    payload: { userName: `u${randomUUID()}`, email: `${randomUUID()}@ente.example` },
+  }),
+  identityUsersUpdateRoles: ({ userId }) => ({ params: { id: userId }, payload: { roleNames: [] } }),
+  identityUsersDelete: id('userId'),
+  identityUserLookupFindById: id('userId'),
+  identityUserLookupFindByUserName: ({ userName }) => ({ params: { userName } }),
+};
+
+/** What changes something of the caller's own, sent with names that the other tenant has: those are free here, and stay as they are there. */
+export const OWN: Readonly<Record<string, (things: Things) => Filling>> = {
+  anagraficheCreateCompany: () => ({
+    payload: { id: randomUUID(), name: 'Energia Srl', kind: 'esco', fiscalCode: '01234567897', seat: {} },
+  }),
+  anagraficheSaveAlboEntry: () => ({
+    payload: {
+      version: 1,
+      publishEntry: true,
+      publishAddress: true,
+      publishPhone: true,
+      publishMobile: true,
+      publishEmail: true,
+      publishPec: true,
+      publishWebsite: true,
+    },
+  }),
+  accountRegister: ({ userName, email }) => ({
+    payload: { userName, emailAddress: email, password: 'Abcde-1', appName: 'Angular' },
+  }),
+  accountSendPasswordResetCode: ({ email }) => ({ payload: { email, appName: 'Angular' } }),
+  accountSignOutEverywhere: () => ({ payload: { keepCurrent: false } }),
+  filesCreateUpload: () => ({ headers: { ...TUS, 'upload-length': '9', 'upload-metadata': 'filename YS5wZGY=' } }),
+  adminAccreditationsCreateView: () => ({
+    payload: { id: randomUUID(), grid: 'accreditations', name: 'Le mie', state: {} },
+  }),
+  orderBoardsCreate: () => ({ payload: BOARD }),
+  notificationsMarkAllRead: () => ({ payload: { until: '2999-01-01T00:00:00Z' } }),
+  notificationsUpdatePreferences: () => ({ payload: { mail: false } }),
+  profileUpdate: () => ({ payload: { name: 'Seconda' } }),
+  profileChangePassword: () => ({ payload: { currentPassword: TENANT_PASSWORD, newPassword: TENANT_PASSWORD } }),
+  identityRolesCreate: ({ roleName }) => ({ payload: { name: roleName } }),
+  identityUsersCreate: ({ userName, email }) => ({
+    payload: { userName: `${userName}2`, email: `2${email}`, password: 'Abcde-1' },
+  }),
+  emailSettingsUpdate: () => ({
+    payload: { smtpPort: 25, defaultFromAddress: 'noreply@seconda.example', defaultFromDisplayName: 'Seconda' },
+  }),
+  emailSettingsSendTestEmail: () => ({
+    payload: { senderEmailAddress: 'a@seconda.example', targetEmailAddress: 'b@seconda.example', subject: 'Prova' },
+  }),
+  timeZoneSettingsUpdate: () => ({ query: { timezone: 'UTC' } }),
+};
