@@ -1,4 +1,5 @@
 /** Ends requests that arrive too slowly: a few hundred of them, each dripping a byte now and then, would keep everybody else out. */
+import { Socket } from 'node:net';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import fp from 'fastify-plugin';
 
@@ -80,7 +81,9 @@ function watch(request: FastifyRequest, reply: FastifyReply, { bodyMs, windowMs,
 export const slowRequests = fp<{ readonly bounds: RequestBounds }>(
   (app: FastifyInstance, { bounds }, done) => {
     app.addHook('onRequest', (request, reply, next) => {
-      if (hasBody(request) && !request.raw.complete) watch(request, reply, bounds);
+      // What is injected comes over no connection.
+      const { raw } = request;
+      if (hasBody(request) && !raw.complete && raw.socket instanceof Socket) watch(request, reply, bounds);
       next();
     });
     done();

@@ -14,21 +14,22 @@ interface Body {
 /** The two bodies of a mail. Everything given is text: nothing in it becomes markup. */
 export function mailBody({ language, heading, paragraphs, link }: Body): Pick<MailContent, 'html' | 'text'> {
   const page = html`<!doctype html>
-    <html lang="${language}">
-      <head>
-        <meta charset="utf-8" />
-        <title>${heading}</title>
-      </head>
-      <body style="font-family: sans-serif; color: #19191a; line-height: 1.5">
-        <h1 style="font-size: 1.4em">${heading}</h1>
-        ${paragraphs.map((paragraph) => html`<p style="white-space: pre-line">${paragraph}</p> `)}${
-          link
-            ? html`<p><a href="${link.address}">${link.text}</a></p>
-                <p style="font-size: 0.9em">${link.address}</p> `
-            : null
-        }
-      </body>
-    </html> `;
+<html lang="${language}">
+<head><meta charset="utf-8"><title>${heading}</title></head>
+<body style="font-family: sans-serif; color: #19191a; line-height: 1.5">
+<h1 style="font-size: 1.4em">${heading}</h1>
+${paragraphs.map(
+  (paragraph) => html`<p style="white-space: pre-line">${paragraph}</p>
+`,
+)}${
+    link
+      ? html`<p><a href="${link.address}">${link.text}</a></p>
+<p style="font-size: 0.9em">${link.address}</p>
+`
+      : null
+  }</body>
+</html>
+`;
   const lines = [heading, ...paragraphs, ...(link ? [`${link.text}: ${link.address}`] : [])];
   return { html: page.text, text: `${lines.join('\n\n')}\n` };
 }

@@ -30,42 +30,31 @@ export function managePage(manage: ManageForm): string {
   const texts = textsOf(language);
   const failed = error !== null || Object.keys(problems).length > 0;
   const body = html`<h1>${texts.manageTitle}</h1>
-    <p>${texts.signedInAs} <strong>${profile.userName}</strong></p>
-    ${failed && html`<div class="callout" id="errors" role="alert" tabindex="-1" autofocus><p>${error ?? texts.incomplete}</p></div>`}
-    ${!failed && done !== null && html`<div class="callout info" role="status"><p>${done}</p></div>`}
-    ${profileForm(manage, texts)}
-    ${
-      profile.isExternal
-        ? html`<section aria-labelledby="password-title">
-            <h2 id="password-title">${texts.changePassword}</h2>
-            <p>${texts.passwordElsewhere}</p>
-          </section>`
-        : passwordForm(manage, texts)
-    }
-    <section aria-labelledby="devices-title">
-      <h2 id="devices-title">${texts.devices}</h2>
-      <p>${texts.devicesHint}</p>
-      <p><a href="/account/manage">${texts.devicesLink}</a></p>
-    </section>
-    <p class="back"><a href="${returnUrl}">${returnUrl === '/' ? texts.back : texts.backToProgram}</a></p>`;
+<p>${texts.signedInAs} <strong>${profile.userName}</strong></p>
+${failed && html`<div class="callout" id="errors" role="alert" tabindex="-1" autofocus><p>${error ?? texts.incomplete}</p></div>`}
+${!failed && done !== null && html`<div class="callout info" role="status"><p>${done}</p></div>`}
+${profileForm(manage, texts)}
+${profile.isExternal ? html`<section aria-labelledby="password-title"><h2 id="password-title">${texts.changePassword}</h2><p>${texts.passwordElsewhere}</p></section>` : passwordForm(manage, texts)}
+<section aria-labelledby="devices-title"><h2 id="devices-title">${texts.devices}</h2>
+<p>${texts.devicesHint}</p>
+<p><a href="/account/manage">${texts.devicesLink}</a></p></section>
+<p class="back"><a href="${returnUrl}">${returnUrl === '/' ? texts.back : texts.backToProgram}</a></p>`;
   return page(failed ? texts.manageFailedTitle : texts.manageTitle, body, 'account.js', language, manage.addressIn);
 }
 
 function profileForm({ profile, mayChange, token, problems }: ManageForm, texts: PageTexts): Html {
   const field = (name: string, label: string, value: string | null, attributes: Html) =>
     textField({ name, label, value: value ?? '', attributes, problem: problems[name] });
-  return html`<section aria-labelledby="profile-title">
-    <h2 id="profile-title">${texts.personalData}</h2>
-    <form method="post" novalidate>
-      ${hidden({ form: 'profile', token, concurrencyStamp: profile.concurrencyStamp })}
-      ${mayChange.userName && field('userName', texts.accountName, profile.userName, html` type="text" autocomplete="username" autocapitalize="none" spellcheck="false" maxlength="256" required`)}
-      ${mayChange.email && field('email', texts.email, profile.email, html` type="email" autocomplete="email" maxlength="256" required`)}
-      ${field('name', texts.name, profile.name, html` type="text" autocomplete="given-name" maxlength="64"`)}
-      ${field('surname', texts.surname, profile.surname, html` type="text" autocomplete="family-name" maxlength="64"`)}
-      ${field('phoneNumber', texts.phone, profile.phoneNumber, html` type="tel" autocomplete="tel" maxlength="16"`)}
-      <div class="buttons"><button class="button" type="submit">${texts.save}</button></div>
-    </form>
-  </section>`;
+  return html`<section aria-labelledby="profile-title"><h2 id="profile-title">${texts.personalData}</h2>
+<form method="post" novalidate>
+${hidden({ form: 'profile', token, concurrencyStamp: profile.concurrencyStamp })}
+${mayChange.userName && field('userName', texts.accountName, profile.userName, html` type="text" autocomplete="username" autocapitalize="none" spellcheck="false" maxlength="256" required`)}
+${mayChange.email && field('email', texts.email, profile.email, html` type="email" autocomplete="email" maxlength="256" required`)}
+${field('name', texts.name, profile.name, html` type="text" autocomplete="given-name" maxlength="64"`)}
+${field('surname', texts.surname, profile.surname, html` type="text" autocomplete="family-name" maxlength="64"`)}
+${field('phoneNumber', texts.phone, profile.phoneNumber, html` type="tel" autocomplete="tel" maxlength="16"`)}
+<div class="buttons"><button class="button" type="submit">${texts.save}</button></div>
+</form></section>`;
 }
 
 function passwordForm({ profile, token, problems }: ManageForm, texts: PageTexts): Html {
@@ -77,21 +66,19 @@ function passwordForm({ profile, token, problems }: ManageForm, texts: PageTexts
       attributes: html` type="password" autocomplete="${autocomplete}" maxlength="128" required`,
       problem: problems[name],
     });
-  return html`<section aria-labelledby="password-title">
-    <h2 id="password-title">${texts.changePassword}</h2>
-    <form method="post" novalidate>
-      ${hidden({ form: 'password', token })}
-      <input type="text" name="username" value="${profile.userName}" autocomplete="username" hidden />
-      ${profile.hasPassword && field('currentPassword', texts.currentPassword, 'current-password')}
-      ${field('newPassword', texts.newPassword, 'new-password')}
-      ${field('repeatPassword', texts.repeatPassword, 'new-password')}
-      <div class="buttons"><button class="button" type="submit">${texts.changePassword}</button></div>
-    </form>
-  </section>`;
+  return html`<section aria-labelledby="password-title"><h2 id="password-title">${texts.changePassword}</h2>
+<form method="post" novalidate>
+${hidden({ form: 'password', token })}
+<input type="text" name="username" value="${profile.userName}" autocomplete="username" hidden>
+${profile.hasPassword && field('currentPassword', texts.currentPassword, 'current-password')}
+${field('newPassword', texts.newPassword, 'new-password')}
+${field('repeatPassword', texts.repeatPassword, 'new-password')}
+<div class="buttons"><button class="button" type="submit">${texts.changePassword}</button></div>
+</form></section>`;
 }
 
 const hidden = (values: Readonly<Record<string, string>>): Html[] =>
-  Object.entries(values).map(([name, value]) => html`<input type="hidden" name="${name}" value="${value}" />`);
+  Object.entries(values).map(([name, value]) => html`<input type="hidden" name="${name}" value="${value}">`);
 
 interface Field {
   readonly name: string;
@@ -101,14 +88,9 @@ interface Field {
   readonly problem: string | undefined;
 }
 
-const textField = ({ name, label, value, attributes, problem }: Field): Html =>
-  html`<div class="field">
-    <label for="${name}">${label}</label>
-    <input
-      id="${name}"
-      name="${name}"
-      value="${value}"
-      ${attributes}${problem !== undefined && html` aria-invalid="true" aria-describedby="${name}-problem"`}
-    />
-    ${problem !== undefined && html`<p class="problem" id="${name}-problem">${problem}</p>`}
-  </div> `;
+const textField = ({ name, label, value, attributes, problem }: Field): Html => html`<div class="field">
+<label for="${name}">${label}</label>
+<input id="${name}" name="${name}" value="${value}"${attributes}${problem !== undefined && html` aria-invalid="true" aria-describedby="${name}-problem"`}>
+${problem !== undefined && html`<p class="problem" id="${name}-problem">${problem}</p>`}
+</div>
+`;

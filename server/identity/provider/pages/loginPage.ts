@@ -34,20 +34,19 @@ export function loginPage(login: LoginForm): string {
   const texts = textsOf(language);
   const failed = error !== null || problems.userName !== undefined || problems.password !== undefined;
   const body = html`<h1>${texts.signInTitle}</h1>
-    ${acceptsPasswords && html`<p>${texts.signInLead}</p>`}
-    ${failed && html`<div class="callout" id="errors" role="alert" tabindex="-1" autofocus><p>${error ?? texts.incomplete}</p></div>`}
-    ${!failed && notice !== null && html`<div class="callout info" role="status"><p>${notice}</p></div>`}
-    ${tenantSection(language, login.tenant, login.request)} ${acceptsPasswords && passwordForm(login)}
-    ${acceptsPasswords && html`<p class="more"><a href="${login.forgotPassword}">${texts.forgotPassword}</a></p>`}
-    ${acceptsPasswords && login.register !== null && html`<p class="more">${texts.areYouNew} <a href="${login.register}">${texts.register}</a></p>`}
-    ${
-      methods !== null &&
-      html`<section class="methods" aria-labelledby="methods-title">
-        <h2 id="methods-title">${texts.otherMethods}</h2>
-        ${methods}
-      </section>`
-    }
-    ${backLink(language)}`;
+${acceptsPasswords && html`<p>${texts.signInLead}</p>`}
+${failed && html`<div class="callout" id="errors" role="alert" tabindex="-1" autofocus><p>${error ?? texts.incomplete}</p></div>`}
+${!failed && notice !== null && html`<div class="callout info" role="status"><p>${notice}</p></div>`}
+${tenantSection(language, login.tenant, login.request)}
+${acceptsPasswords && passwordForm(login)}
+${acceptsPasswords && html`<p class="more"><a href="${login.forgotPassword}">${texts.forgotPassword}</a></p>`}
+${acceptsPasswords && login.register !== null && html`<p class="more">${texts.areYouNew} <a href="${login.register}">${texts.register}</a></p>`}
+${
+  methods !== null &&
+  html`<section class="methods" aria-labelledby="methods-title"><h2 id="methods-title">${texts.otherMethods}</h2>
+${methods}</section>`
+}
+${backLink(language)}`;
   return page(
     failed ? texts.signInFailedTitle : texts.signInTitle,
     body,
@@ -60,63 +59,27 @@ export function loginPage(login: LoginForm): string {
 function passwordForm({ language, userName, remember, problems, request }: LoginForm): Html {
   const texts = textsOf(language);
   return html`<form method="post" id="login" novalidate>
-    <input type="hidden" name="request" value="${request}" />
-    <div class="field">
-      <label for="username">${texts.userName}</label>
-      <input
-        id="username"
-        name="username"
-        type="text"
-        value="${userName}"
-        autocomplete="username"
-        autocapitalize="none"
-        spellcheck="false"
-        maxlength="256"
-        required${invalid('username', problems.userName)}
-      />
-      ${problem('username', problems.userName)}
-    </div>
-    <div class="field">
-      <label for="password">${texts.password}</label>
-      <div class="with-button">
-        <input
-          id="password"
-          name="password"
-          type="password"
-          autocomplete="current-password"
-          maxlength="128"
-          required${invalid('password', problems.password)}
-        />
-        <button
-          type="button"
-          id="password-toggle"
-          aria-label="${texts.showPassword}"
-          aria-controls="password"
-          data-show="${texts.show}"
-          data-hide="${texts.hide}"
-          data-show-label="${texts.showPassword}"
-          data-hide-label="${texts.hidePassword}"
-          hidden
-        >
-          ${texts.show}
-        </button>
-      </div>
-      ${problem('password', problems.password)}
-    </div>
-    <div class="check">
-      <input
-        id="remember"
-        name="remember"
-        type="checkbox"
-        value="true"
-        aria-describedby="remember-hint"
-        ${remember && html` checked`}
-      />
-      <label for="remember">${texts.remember}</label>
-      <p class="hint" id="remember-hint">${texts.rememberHint}</p>
-    </div>
-    <button class="button wide" type="submit">${texts.signIn}</button>
-  </form>`;
+<input type="hidden" name="request" value="${request}">
+<div class="field">
+<label for="username">${texts.userName}</label>
+<input id="username" name="username" type="text" value="${userName}" autocomplete="username" autocapitalize="none" spellcheck="false" maxlength="256" required${invalid('username', problems.userName)}>
+${problem('username', problems.userName)}
+</div>
+<div class="field">
+<label for="password">${texts.password}</label>
+<div class="with-button">
+<input id="password" name="password" type="password" autocomplete="current-password" maxlength="128" required${invalid('password', problems.password)}>
+<button type="button" id="password-toggle" aria-label="${texts.showPassword}" aria-controls="password" data-show="${texts.show}" data-hide="${texts.hide}" data-show-label="${texts.showPassword}" data-hide-label="${texts.hidePassword}" hidden>${texts.show}</button>
+</div>
+${problem('password', problems.password)}
+</div>
+<div class="check">
+<input id="remember" name="remember" type="checkbox" value="true" aria-describedby="remember-hint"${remember && html` checked`}>
+<label for="remember">${texts.remember}</label>
+<p class="hint" id="remember-hint">${texts.rememberHint}</p>
+</div>
+<button class="button wide" type="submit">${texts.signIn}</button>
+</form>`;
 }
 
 const invalid = (id: string, message: string | undefined) =>

@@ -9,12 +9,7 @@ import { languageOfParameters, PAGE_LANGUAGES, textsOf } from './pageTexts';
 export const ASSETS_PATH = '/connect/assets';
 
 /** The logo is the portal's own. */
-const LOGO = html`<svg viewBox="0 0 24 24" aria-hidden="true" focusable="false">
-  <path
-    fill="#fff"
-    d="M3 21h18v1H3v-1zm0-1h18v-1H3v1zM22 9H2l10-7 10 7zM5.2 8h13.6L12 3.2 5.2 8zM6 18v-8H5v8h1zm4 0v-8H9v8h1zm5 0v-8h-1v8h1zm4 0v-8h-1v8h1z"
-  />
-</svg>`;
+const LOGO = html`<svg viewBox="0 0 24 24" aria-hidden="true" focusable="false"><path fill="#fff" d="M3 21h18v1H3v-1zm0-1h18v-1H3v1zM22 9H2l10-7 10 7zM5.2 8h13.6L12 3.2 5.2 8zM6 18v-8H5v8h1zm4 0v-8H9v8h1zm5 0v-8h-1v8h1zm4 0v-8h-1v8h1z"/></svg>`;
 
 /** The address of the same page in another language. */
 export type LanguageAddress = (language: Language) => string;
@@ -29,59 +24,43 @@ export function page(
 ): string {
   const texts = textsOf(language);
   return html`<!DOCTYPE html>
-    <html lang="${language}">
-      <head>
-        <meta charset="utf-8" />
-        <meta name="viewport" content="width=device-width, initial-scale=1" />
-        <meta name="robots" content="noindex" />
-        <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
-        <title>Sace - ${title}</title>
-        <link rel="stylesheet" href="${ASSETS_PATH}/account.css" />
-        ${script !== undefined && html`<script src="${ASSETS_PATH}/${script}" defer></script>`}
-      </head>
-      <body>
-        <a class="skip" href="#main">${texts.skip}</a>
-        <header>
-          <div class="slim">
-            <div class="bar">
-              <span>${texts.region}</span>${addressIn !== undefined && languageNav(language, addressIn)}
-            </div>
-          </div>
-          <div class="head">
-            <div class="bar">
-              ${LOGO}
-              <a class="brand" href="/"
-                ><span class="title">Sace · ${texts.applicationTitle}</span
-                ><span class="tagline">${texts.applicationSubtitle}</span></a
-              >
-            </div>
-          </div>
-        </header>
-        <main id="main" tabindex="-1"><div class="card">${body}</div></main>
-        <footer>
-          <div class="bar"><a href="/">Sace · ${texts.applicationTitle}</a></div>
-        </footer>
-      </body>
-    </html>`.text;
+<html lang="${language}">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="robots" content="noindex">
+<link rel="icon" href="/favicon.svg" type="image/svg+xml">
+<title>Sace - ${title}</title>
+<link rel="stylesheet" href="${ASSETS_PATH}/account.css">
+${script !== undefined && html`<script src="${ASSETS_PATH}/${script}" defer></script>`}
+</head>
+<body>
+<a class="skip" href="#main">${texts.skip}</a>
+<header>
+<div class="slim"><div class="bar"><span>${texts.region}</span>${addressIn !== undefined && languageNav(language, addressIn)}</div></div>
+<div class="head"><div class="bar">
+${LOGO}
+<a class="brand" href="/"><span class="title">Sace · ${texts.applicationTitle}</span><span class="tagline">${texts.applicationSubtitle}</span></a>
+</div></div>
+</header>
+<main id="main" tabindex="-1"><div class="card">
+${body}
+</div></main>
+<footer><div class="bar"><a href="/">Sace · ${texts.applicationTitle}</a></div></footer>
+</body>
+</html>`.text;
 }
 
-const languageNav = (current: Language, addressIn: LanguageAddress): Html =>
-  html`<nav class="languages" aria-label="${textsOf(current).languages}">
-    <ul>
-      ${PAGE_LANGUAGES.map(
-        (language) =>
-          html`<li>
-            <a
-              href="${addressIn(language)}"
-              lang="${language}"
-              hreflang="${language}"
-              ${language === current && html` aria-current="true"`}
-              >${CULTURES[language].displayName}</a
-            >
-          </li> `,
-      )}
-    </ul>
-  </nav>`;
+const languageNav = (
+  current: Language,
+  addressIn: LanguageAddress,
+): Html => html`<nav class="languages" aria-label="${textsOf(current).languages}"><ul>
+${PAGE_LANGUAGES.map(
+  (
+    language,
+  ) => html`<li><a href="${addressIn(language)}" lang="${language}" hreflang="${language}"${language === current && html` aria-current="true"`}>${CULTURES[language].displayName}</a></li>
+`,
+)}</ul></nav>`;
 
 /** The way back to the portal. */
 export const backLink = (language: Language): Html =>
@@ -95,8 +74,9 @@ export function noticePage(
   language: Language = DEFAULT_LANGUAGE,
 ): string {
   const body = html`<h1>${title}</h1>
-    <p>${text}</p>
-    ${code !== null && html`<p class="code">${textsOf(language).supportCode} ${code}</p>`} ${backLink(language)}`;
+<p>${text}</p>
+${code !== null && html`<p class="code">${textsOf(language).supportCode} ${code}</p>`}
+${backLink(language)}`;
   return page(title, body, undefined, language);
 }
 
@@ -143,14 +123,12 @@ export function logoutPage(ctx: KoaContextWithOIDC, form: string): void {
   const texts = textsOf(language);
   const title = chosen ? texts.signingOutTitle : texts.askSignOutTitle;
   const body = html`<h1>${title}</h1>
-    <p>${chosen ? texts.signingOut : texts.askSignOut}</p>
-    ${new Html(form)}
-    <div class="buttons">
-      <button class="button" id="confirm" type="submit" form="op.logoutForm" name="logout" value="yes">
-        ${texts.signOut}
-      </button>
-      ${!chosen && html`<a class="button quiet" href="/">${texts.cancel}</a>`}
-    </div>`;
+<p>${chosen ? texts.signingOut : texts.askSignOut}</p>
+${new Html(form)}
+<div class="buttons">
+<button class="button" id="confirm" type="submit" form="op.logoutForm" name="logout" value="yes">${texts.signOut}</button>
+${!chosen && html`<a class="button quiet" href="/">${texts.cancel}</a>`}
+</div>`;
   ctx.type = 'html';
   ctx.body = page(title, body, chosen ? 'submit.js' : undefined, language);
 }

@@ -26,26 +26,24 @@ export function shuffled<T>(items: readonly T[]): T[] {
  */
 export function spidButton(providers: readonly IdentityProvider[], startPath: string, isOpen: boolean): Html | null {
   if (providers.length === 0) return null;
-  return html`<details class="spid" id="spid" lang="it" ${isOpen && html` open`}>
-    <summary class="button wide">
-      <svg viewBox="0 0 24 24" aria-hidden="true" focusable="false">
-        <circle cx="12" cy="12" r="11" fill="#fff" />
-        <circle cx="12" cy="9" r="3.5" fill="#06c" />
-        <path fill="#06c" d="M5.5 18.5a6.5 6.5 0 0 1 13 0z" />
-      </svg>
-      Entra con SPID
-    </summary>
-    <p class="hint" id="spid-hint">Scegli il tuo gestore di identità.</p>
-    <ul class="spid-providers" aria-describedby="spid-hint">
-      ${shuffled(providers).map(
-        ({ slug, name, isTest }) =>
-          html`<li>
-            <a href="${startPath}/${slug}">${name}${isTest && html` <span class="spid-test">di prova</span>`}</a>
-          </li> `,
-      )}
-    </ul>
-    <ul class="spid-links">
-      ${LINKS.map(([address, text]) => html`<li><a href="${address}" rel="noreferrer">${text}</a></li> `)}
-    </ul>
-  </details>`;
+  return html`<details class="spid" id="spid" lang="it"${isOpen && html` open`}>
+<summary class="button wide">
+<svg viewBox="0 0 24 24" aria-hidden="true" focusable="false"><circle cx="12" cy="12" r="11" fill="#fff"/><circle cx="12" cy="9" r="3.5" fill="#06c"/><path fill="#06c" d="M5.5 18.5a6.5 6.5 0 0 1 13 0z"/></svg>
+Entra con SPID</summary>
+<p class="hint" id="spid-hint">Scegli il tuo gestore di identità.</p>
+<ul class="spid-providers" aria-describedby="spid-hint">
+${shuffled(providers).map(
+  ({
+    slug,
+    name,
+    isTest,
+  }) => html`<li><a href="${startPath}/${slug}">${name}${isTest && html` <span class="spid-test">di prova</span>`}</a></li>
+`,
+)}</ul>
+<ul class="spid-links">
+${LINKS.map(
+  ([address, text]) => html`<li><a href="${address}" rel="noreferrer">${text}</a></li>
+`,
+)}</ul>
+</details>`;
 }

@@ -14,13 +14,9 @@ export function refusalPage(refusal: Refusal, back: string | null, traceId: stri
   return page(
     title,
     html`<h1>${title}</h1>
-      <p>${text}</p>
-      ${code !== null && html`<p class="code">Codice per l’assistenza: ${code} ${traceId}</p>`}
-      <div class="buttons">
-        <a class="button" href="${back ?? '/'}"
-          >${back === null ? 'Torna al portale' : 'Torna alla pagina di accesso'}</a
-        >
-      </div>`,
+<p>${text}</p>
+${code !== null && html`<p class="code">Codice per l’assistenza: ${code} ${traceId}</p>`}
+<div class="buttons"><a class="button" href="${back ?? '/'}">${back === null ? 'Torna al portale' : 'Torna alla pagina di accesso'}</a></div>`,
   );
 }
 
@@ -34,11 +30,11 @@ export function postPage(
   return page(
     title,
     html`<h1>${title}</h1>
-      <p>${text}</p>
-      <form method="post" action="${location}">
-        ${Object.entries(fields).map(([name, value]) => html`<input type="hidden" name="${name}" value="${value}" />`)}
-        <button class="button" id="confirm" type="submit">Continua</button>
-      </form>`,
+<p>${text}</p>
+<form method="post" action="${location}">
+${Object.entries(fields).map(([name, value]) => html`<input type="hidden" name="${name}" value="${value}">`)}
+<button class="button" id="confirm" type="submit">Continua</button>
+</form>`,
     'submit.js',
   );
 }
