@@ -7,7 +7,6 @@ const before = [
   'domains/accreditations/(calendar/(calendar|purge|silentOrders|tally)|caseFile|claimCommand|move)',
   'domains/accreditations/effects/(adoptDeclared|notices|orderQuestion|proveIdentity|recipients)',
   'domains/accreditations/register/entries',
-  'http/rateLimits',
   'platform/features/featureValues',
   'platform/files/(accepted|links|purge|uploads)',
   'platform/history',

@@ -56,4 +56,4 @@ export interface Accreditation extends CaseKind {
   readonly deps: MoveDeps;
 }
 
-export type AccreditationEffect = CaseEffect<Accreditation>;
+type AccreditationEffect = CaseEffect<Accreditation>;

@@ -5,7 +5,7 @@ import type { Config } from '../../../platform/config/config';
 import { HOST_TENANT_ID, type Schema } from '../../../platform/database/schema';
 import type { CaseRecord } from '../caseFile';
 import type { AccreditationState } from '../states';
-import { findOfficers } from '../officers';
+import { findOfficers } from '../officersRepository';
 import { assigneeOf } from './recipients';
 
 /** What is told, of which accreditation. */

@@ -4,7 +4,7 @@ import type { Schema } from '../../../platform/database/schema';
 import { userWantsMail } from '../../notifications';
 import type { Renewal } from './announcementTexts';
 import type { CaseRecord } from '../caseFile';
-import { findOfficers } from '../officers';
+import { findOfficers } from '../officersRepository';
 import { PENDING_STATES, VALID_STATES } from '../states';
 
 export interface Contact {

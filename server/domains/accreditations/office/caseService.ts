@@ -3,7 +3,7 @@ import type { Transaction } from 'kysely';
 import { announcer } from '../effects/announce';
 import { openCase, type CaseFile } from '../caseFile';
 import type { CheckCode } from '../dossier';
-import { findOfficers, type Officer } from '../officers';
+import { findOfficers, type Officer } from '../officersRepository';
 import type { MoveDeps } from '../kind';
 import { move, type MoveRequest } from '../move';
 import { refuseOwnCase, staleCase } from '../refusals';
