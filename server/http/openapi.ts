@@ -1,18 +1,12 @@
 /** Serves the contract: each operation by its handler, its request validated and its answer shaped by the schemas there. */
 import { SerializerSelector } from '@fastify/fast-json-stringify-compiler';
 import { Ajv, type Options as AjvOptions, type ValidateFunction } from 'ajv';
-import {
-  errorCodes,
-  type FastifyInstance,
-  type FastifyRequest,
-  type FastifySchemaCompiler,
-  type FastifySerializerCompiler,
-} from 'fastify';
-import openapiGlue from 'fastify-openapi-glue';
+import type { FastifyInstance, FastifyRequest, FastifySchemaCompiler, FastifySerializerCompiler } from 'fastify';
 import fp from 'fastify-plugin';
 import { checkContract, operations, type Contract } from '../platform/contract';
 import type { Handlers } from '../platform/deps';
 import { ApiError } from '../platform/errors';
+import { contractRoutes } from './contractRoutes';
 import { addStorableFormats, unstorable } from './storable';
 
 interface Options {
@@ -88,13 +82,6 @@ function serializerCompiler(): FastifySerializerCompiler<object> {
   };
 }
 
-/** Media types that operations only answer with, such as files. */
-function answeredTypes(contract: Contract): Set<string> {
-  const answers = operations(contract).flatMap(({ operation }) => Object.values(operation.responses ?? {}));
-  const types = answers.flatMap((answer) => Object.keys((answer as { content?: object }).content ?? {}));
-  return new Set(types.filter((type) => type !== 'application/json'));
-}
-
 interface BodySchema {
   readonly body?: { readonly content?: Readonly<Record<string, object>> };
 }
@@ -117,15 +104,9 @@ export const openapi = fp<Options>(
     checkContract(contract, new Set(Object.keys(handlers)));
     // The API takes JSON; a text, which Fastify would take too, fits no schema of ours.
     app.removeContentTypeParser('text/plain');
-    // The glue warns at every start of each type without a parser, also of those that no request may have.
-    for (const type of answeredTypes(contract)) {
-      app.addContentTypeParser(type, (_request, _payload, done) => {
-        done(new errorCodes.FST_ERR_CTP_INVALID_MEDIA_TYPE(type));
-      });
-    }
     for (const type of streamedTypes(contract)) {
-      app.addContentTypeParser(type, (_request, payload, done) => {
-        done(null, payload);
+      app.addContentTypeParser(type, (_request, payload, parsed) => {
+        parsed(null, payload);
       });
     }
     app.addHook('preValidation', (request, _reply, next) => {
@@ -134,7 +115,10 @@ export const openapi = fp<Options>(
     });
     app.setValidatorCompiler(validatorCompiler());
     app.setSerializerCompiler(serializerCompiler());
-    await app.register(openapiGlue, { specification: contract, serviceHandlers: handlers });
+    for (const { operationId, ...route } of contractRoutes(contract)) {
+      const handler = handlers[operationId];
+      if (handler) app.route({ ...route, handler });
+    }
   },
   { name: 'openapi', dependencies: ['errors', 'authentication', 'tenants', 'rate-limits'] },
 );
