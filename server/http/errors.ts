@@ -73,7 +73,9 @@ export function sendError(request: FastifyRequest, reply: FastifyReply, error: A
 }
 
 function handle(raised: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
-  const thrown = types.isNativeError(raised) ? raised : new Error('Something that is not an error was thrown.');
+  // Fastify's own errors are made without the native constructor; those of another realm are no instance of ours.
+  const isError = raised instanceof Error || types.isNativeError(raised);
+  const thrown = isError ? raised : new Error('Something that is not an error was thrown.');
   const error = asApiError(thrown as FastifyError);
   if (error.status >= 500) request.log.error({ err: thrown }, 'request failed');
   return sendError(request, reply, error);
