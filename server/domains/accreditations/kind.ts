@@ -1,6 +1,6 @@
 /** Accreditations as a kind of case (server/platform/cases). */
 import type { Transaction } from 'kysely';
-import type { CaseKind, Effect as CaseEffect } from '../../platform/cases/kind';
+import type { CaseKind } from '../../platform/cases/kind';
 import type { Schema } from '../../platform/database/schema';
 import type { CaseRecord } from './caseFile';
 import type { Facts } from './facts';
@@ -56,4 +56,3 @@ export interface Accreditation extends CaseKind {
   readonly deps: MoveDeps;
 }
 
-type AccreditationEffect = CaseEffect<Accreditation>;

@@ -8,7 +8,8 @@ import type { Schema } from '../../../../platform/database/schema';
 import type { ModuleDeps } from '../../../../platform/deps';
 import { assignCase, moveDepsOf, type ActingOfficer } from '../caseService';
 import { remind } from '../remind';
-import type { OpenRun, RunAction } from './runRepository';
+import type { RunAction } from './runRepository';
+import type { OpenRun } from './runWorkRepository';
 
 const EVENTS: Readonly<Record<Exclude<RunAction, 'assign' | 'remind'>, TransitionEvent>> = {
   approve: 'approved',

@@ -7,7 +7,7 @@ import type { Database } from '../../../../platform/database/schema';
 import type { TenantDatabase } from '../../../../platform/database/tenantDatabase';
 import { ApiError } from '../../../../platform/errors';
 import type { Act } from './runActions';
-import { endItem, finishRun, openRuns, takeItem, tryOut, type OpenRun } from './runRepository';
+import { endItem, finishRun, openRuns, takeItem, tryOut, type OpenRun } from './runWorkRepository';
 
 export interface RunWorker {
   /** Does what is open and answers when nothing is that this process could take; once the signal is aborted, after the item in hand. */

@@ -1,0 +1,88 @@
+/** What the worker of the runs reads and writes. */
+import { sql, type Transaction } from 'kysely';
+import type { Database, Schema } from '../../../../platform/database/schema';
+import type { RunAction, RunInput, RunOwner } from './runRepository';
+
+/** A run that has something left to do. */
+export interface OpenRun extends Omit<RunOwner, 'ip'> {
+  readonly id: string;
+  readonly action: RunAction;
+  readonly input: RunInput;
+  readonly ip: string | null;
+}
+
+/** Runs of all tenants that have something left to do, oldest first. */
+export async function openRuns(database: Database): Promise<OpenRun[]> {
+  const { rows } = await sql<OpenRun>`
+    select id, tenant_id as "tenantId", user_id as "userId", user_name as "userName", host(address) as ip, action, input
+    from bulk_run where finished_at is null and stopped_at is null order by created_at`.execute(database);
+  return rows;
+}
+
+/** Takes the next open item, which no other process has in hand; undefined when there is none now. */
+export async function takeItem(
+  transaction: Transaction<Schema>,
+  runId: string,
+): Promise<{ position: number; accreditationId: string } | undefined> {
+  return transaction
+    .selectFrom('bulk_item as i')
+    .select(['i.position', 'i.accreditation_id as accreditationId'])
+    .where('i.run_id', '=', runId)
+    .where('i.outcome', 'is', null)
+    .where((where) =>
+      where.exists(
+        where.selectFrom('bulk_run as r').select('r.id').where('r.id', '=', runId).where('r.stopped_at', 'is', null),
+      ),
+    )
+    .orderBy('i.position')
+    .limit(1)
+    .forUpdate('i')
+    .skipLocked()
+    .executeTakeFirst();
+}
+
+export const endItem = (
+  transaction: Transaction<Schema>,
+  runId: string,
+  position: number,
+  end: {
+    readonly outcome: 'done' | 'refused' | 'failed';
+    readonly code: string | null;
+    readonly message: string | null;
+    readonly at: Date;
+  },
+) =>
+  transaction.updateTable('bulk_item').set(end).where('run_id', '=', runId).where('position', '=', position).execute();
+
+/** Ends a run of which nothing is open: an item in another process's hand is. */
+export async function finishRun(database: Database, id: string, at: Date): Promise<void> {
+  await database.transaction().execute(async (transaction) => {
+    // Locked before it is looked at: who goes on with the run at this moment has opened items or waits.
+    const run = await transaction
+      .selectFrom('bulk_run')
+      .select(['finished_at', 'stopped_at'])
+      .where('id', '=', id)
+      .forUpdate()
+      .executeTakeFirst();
+    if (run?.finished_at !== null || run.stopped_at !== null) return;
+    const open = await transaction
+      .selectFrom('bulk_item')
+      .select('position')
+      .where('run_id', '=', id)
+      .where('outcome', 'is', null)
+      .limit(1)
+      .executeTakeFirst();
+    if (!open) await transaction.updateTable('bulk_run').set({ finished_at: at }).where('id', '=', id).execute();
+  });
+}
+
+/** What an item tries is undone when it fails, and the item itself stays in hand. */
+export const tryOut = async (transaction: Transaction<Schema>, work: () => Promise<unknown>): Promise<void> => {
+  await sql`savepoint item`.execute(transaction);
+  try {
+    await work();
+  } catch (error) {
+    await sql`rollback to savepoint item`.execute(transaction);
+    throw error;
+  }
+};

@@ -1,0 +1,256 @@
+/** The server that the contract is compared with, and the rows that its operations meet; one for each test file that imports this. */
+import { createHash, randomUUID } from 'node:crypto';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { operations, readContract } from '../../server/platform/contract';
+import { HOST_TENANT_ID } from '../../server/platform/database/schema';
+import { DEMO_USER_IDS } from '../../server/demo/demoIds';
+import { insertAccount } from './accounts';
+import { insertAccreditation } from './factories';
+import { grantTo, insertTestRole, insertTestUser } from './identity';
+import { insertOwnThings, resetOwnThings, type OwnThings } from './ownThings';
+import { insertPortalRows, type PortalRows } from './portalRows';
+import { startSmtpServer, type SmtpServer } from './smtpServer';
+import { startServer, type TestServer } from './startServer';
+import { bearer } from './tokens';
+import { pdf } from './uploads';
+
+export const contract = readContract();
+export const all = operations(contract).map((one) => ({
+  ...one,
+  name: one.operation.operationId ?? '',
+  policy: String(one.operation['x-policy']),
+}));
+export const guarded = all.filter(({ policy }) => policy !== 'anonymous');
+export const byPolicy = guarded.filter(({ policy }) => policy !== 'authenticated');
+
+export let server: TestServer;
+export let folder: string;
+export let rows: PortalRows;
+export let own: OwnThings;
+export let mailServer: SmtpServer;
+export let tokens: Record<keyof typeof DEMO_USER_IDS, { authorization: string }>;
+
+beforeAll(async () => {
+  folder = mkdtempSync(join(tmpdir(), 'sace-contract-'));
+  server = await startServer({ referenceData: true, env: { SACE_DATA: folder } });
+  mailServer = await startSmtpServer();
+  await server.database
+    .insertInto('setting_value')
+    .values({ id: randomUUID(), name: 'Abp.Mailing.Smtp.Port', value: String(mailServer.port), provider_name: 'G' })
+    .execute();
+  rows = await insertPortalRows(server.database);
+  own = await insertOwnThings(server.database);
+  for (const id of [officeId, bulkId])
+    await insertAccreditation(server.database, { id, certifier_id: rows.certifierId, state: 'InVerifica' });
+  await server.database
+    .insertInto('bulk_run')
+    .values({
+      id: runId,
+      tenant_id: HOST_TENANT_ID,
+      user_id: DEMO_USER_IDS.gestore,
+      action: 'assign',
+      input: '{}',
+      item_count: 0,
+      finished_at: new Date(),
+    })
+    .execute();
+  forgetfulId = await insertAccount(server.database, { userName: 'distratta' });
+  await server.database
+    .insertInto('sign_in_session')
+    .values({
+      grant_id: ENDED_GRANT,
+      tenant_id: HOST_TENANT_ID,
+      user_id: DEMO_USER_IDS.certificatore,
+      client_id: 'Sace_App',
+      method: 'password',
+      address: null,
+      user_agent: null,
+    })
+    .execute();
+  const [admin, gestore, certificatore, cassa] = await Promise.all(
+    (['admin', 'gestore', 'certificatore', 'cassa'] as const).map((name) => bearer(server, name)),
+  );
+  await grantTo(server.database, 'C', OTHER_PROGRAM, 'AbpIdentity.UserLookup');
+  ofOtherProgram = await bearer(server, 'cassa', HOST_TENANT_ID, OTHER_PROGRAM);
+  [roleId, userId] = [
+    await insertTestRole(server.database, 'campione'),
+    await insertTestUser(server.database, 'campione'),
+  ];
+  tokens = {
+    admin: admin ?? { authorization: '' },
+    gestore: gestore ?? { authorization: '' },
+    certificatore: certificatore ?? { authorization: '' },
+    cassa: cassa ?? { authorization: '' },
+  };
+});
+afterAll(async () => {
+  await server.close();
+  await mailServer.close();
+  rmSync(folder, { recursive: true });
+});
+
+export type Headers = Record<string, string>;
+export const exportId = randomUUID();
+/** A sign-in of the certifier's, and the id by which its user may end it. */
+export const ENDED_GRANT = 'a-grant-of-the-certifier';
+export const endedSessionId = createHash('sha256')
+  .update(ENDED_GRANT)
+  .digest('hex')
+  .slice(0, 32)
+  .replace(/^(.{8})(.{4})(.{4})(.{4})/, '$1-$2-$3-$4-');
+
+export const TUS = { 'tus-resumable': '1.0.0' };
+export const uploadId = randomUUID();
+/** An upload of the certifier's of which so much has arrived. */
+export async function openUpload(content: Buffer): Promise<void> {
+  await server.database.deleteFrom('file_upload').execute();
+  await server.database.deleteFrom('file').where('id', '=', uploadId).execute();
+  await server.database
+    .insertInto('file_upload')
+    .values({
+      id: uploadId,
+      tenant_id: HOST_TENANT_ID,
+      owner_id: DEMO_USER_IDS.certificatore,
+      name: 'a.pdf',
+      size: pdf('').length,
+      received: content.length,
+    })
+    .execute();
+  if (content.length > 0)
+    await server.database.insertInto('file_part').values({ upload_id: uploadId, position: 0, content }).execute();
+}
+
+/** A case that officers work on, one that runs work on in the background meanwhile, and what the officer keeps. */
+export const [officeId, bulkId, viewId, runId] = [randomUUID(), randomUUID(), randomUUID(), randomUUID()];
+export const atFirst = async () =>
+  server.database
+    .updateTable('accreditation')
+    .set({ state: 'InVerifica', version: 1 })
+    .where('id', '=', officeId)
+    .execute();
+export async function keepOneView(): Promise<void> {
+  await server.database.deleteFrom('saved_view').execute();
+  await server.database
+    .insertInto('saved_view')
+    .values({
+      id: viewId,
+      tenant_id: HOST_TENANT_ID,
+      user_id: DEMO_USER_IDS.gestore,
+      grid: 'accreditations',
+      name: 'Tutte',
+      state: '{}',
+    })
+    .execute();
+}
+
+/** An application of the certifier's own, in that state. */
+export const applicationId = randomUUID();
+export async function apply(state: string): Promise<void> {
+  await server.database.deleteFrom('accreditation_command').where('accreditation_id', '=', applicationId).execute();
+  await server.database.deleteFrom('accreditation').where('id', '=', applicationId).execute();
+  await insertAccreditation(server.database, { id: applicationId, certifier_id: rows.certifierId, state, draft: '{}' });
+}
+
+export const [boardId, waitingId, notificationId] = [randomUUID(), randomUUID(), randomUUID()];
+export const LINK_TOKEN = 'a-token-of-another-mail';
+/** A case that waits for its order, which was sent a link. */
+export async function askAnOrder(): Promise<void> {
+  const { database } = server;
+  const link = {
+    tenant_id: HOST_TENANT_ID,
+    token_hash: createHash('sha256').update(LINK_TOKEN).digest(),
+    expires_at: new Date(Date.now() + 60_000),
+  };
+  for (const table of ['order_validation', 'order_board', 'contact_confirmation', 'notification'] as const)
+    await database.deleteFrom(table).execute();
+  await database.deleteFrom('accreditation_command').where('accreditation_id', '=', waitingId).execute();
+  await database.deleteFrom('accreditation').where('id', '=', waitingId).execute();
+  await insertAccreditation(database, {
+    id: waitingId,
+    certifier_id: rows.certifierId,
+    state: 'AttesaConvalidaOrdine',
+    awaits_order: true,
+  });
+  await database
+    .insertInto('order_board')
+    .values({
+      id: boardId,
+      tenant_id: HOST_TENANT_ID,
+      order_type_id: 3,
+      province: 'FC',
+      name: 'Collegio',
+      email: 'segreteria@collegio.example',
+      concurrency_stamp: 'uno',
+    })
+    .execute();
+  await database
+    .insertInto('order_validation')
+    .values({ id: randomUUID(), accreditation_id: waitingId, order_board_id: boardId, sent_at: new Date(), ...link })
+    .execute();
+  await database
+    .insertInto('contact_confirmation')
+    .values({ certifier_id: rows.certifierId, email: 'carla@studio.example', ...link })
+    .execute();
+  await database
+    .insertInto('notification')
+    .values({
+      id: notificationId,
+      tenant_id: HOST_TENANT_ID,
+      user_id: DEMO_USER_IDS.certificatore,
+      kind: 'approved',
+      accreditation_id: waitingId,
+    })
+    .execute();
+}
+
+export const newCompanyId = randomUUID();
+
+export const RESET_TOKEN = 'a-token-of-a-mail';
+export let forgetfulId: string;
+
+/** A program that may look users up, and a token of it. */
+export const OTHER_PROGRAM = 'Altro_Programma';
+export let ofOtherProgram: Headers;
+export let roleId: string;
+export let userId: string;
+
+/** What has to be there anew each time an operation is asked for. */
+export const prepare: Readonly<Record<string, () => Promise<unknown>>> = {
+  ...Object.fromEntries(
+    all
+      .filter(({ name }) =>
+        /^(orderBoards|orderValidations|notifications|anagraficheConfirmContactEmailByLink)/.test(name),
+      )
+      .map(({ name }) => [name, askAnOrder]),
+  ),
+  ...Object.fromEntries(
+    all
+      .filter(({ name }) => /^anagrafiche(Save|\w*(Compan|Delegation|Albo))/.test(name))
+      .map(({ name }) => [name, () => resetOwnThings(server.database, rows, own)]),
+  ),
+  ...Object.fromEntries(
+    ['Begin', 'Get', 'Discard', 'Save'].map((name) => [`accreditations${name}`, () => apply('InCompilazione')]),
+  ),
+  accreditationsMove: () => apply('Inviata'),
+  adminAccreditationsMove: atFirst,
+  adminAccreditationsRecordCheck: atFirst,
+  adminAccreditationsAssign: atFirst,
+  adminAccreditationsGetViews: keepOneView,
+  adminAccreditationsCreateView: keepOneView,
+  adminAccreditationsUpdateView: keepOneView,
+  adminAccreditationsDeleteView: keepOneView,
+  filesGetUpload: () => openUpload(Buffer.alloc(0)),
+  filesAppendToUpload: () => openUpload(Buffer.alloc(0)),
+  filesDeleteUpload: () => openUpload(Buffer.alloc(0)),
+  filesFinishUpload: () => openUpload(pdf('')),
+  accountResetPassword: async () => {
+    await server.database.deleteFrom('password_reset').execute();
+    const hash = createHash('sha256').update(RESET_TOKEN).digest('hex');
+    return server.database
+      .insertInto('password_reset')
+      .values({ hash, tenant_id: HOST_TENANT_ID, user_id: forgetfulId, expires_at: new Date(Date.now() + 60_000) })
+      .execute();
+  },
+};
