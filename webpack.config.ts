@@ -71,8 +71,8 @@ const configuration = (_env: unknown, { mode = 'production' }: { mode?: Configur
       path: join(root, 'dist', 'web'),
       publicPath: '/',
       filename: production ? 'assets/[name].[contenthash:8].js' : 'assets/[name].js',
-      // Shorter ones: the first load carries the names of all chunks.
-      chunkFilename: production ? 'assets/[name].[contenthash:6].js' : 'assets/[name].js',
+      // One hash for all: the first load would carry one for each of some 200 chunks. A release brings them all anew, when they are needed.
+      chunkFilename: production ? 'assets/[fullhash:8]/[name].js' : 'assets/[name].js',
       assetModuleFilename: 'assets/[name].[contenthash:8][ext]',
       // The browser itself tells of a connection that died. A clock would give up what was on its way when a computer went to sleep.
       chunkLoadTimeout: 3_600_000,
@@ -112,7 +112,7 @@ const configuration = (_env: unknown, { mode = 'production' }: { mode?: Configur
       new HtmlWebpackPlugin({ template: 'src/app/index.html', favicon: 'src/app/favicon.svg', scriptLoading: 'defer' }),
       new MiniCssExtractPlugin({
         filename: production ? 'assets/[name].[contenthash:8].css' : 'assets/[name].css',
-        chunkFilename: production ? 'assets/[name].[contenthash:6].css' : 'assets/[name].css',
+        chunkFilename: production ? 'assets/[fullhash:8]/[name].css' : 'assets/[name].css',
         // Only the order of the layers counts, and src/styles/main.css fixes it before any chunk comes.
         ignoreOrder: true,
       }),

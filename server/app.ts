@@ -7,6 +7,7 @@ import { readContract, type Contract } from './platform/contract';
 import type { AppDeps } from './platform/deps';
 import { files } from './platform/files/plugin';
 import { fileStores } from './platform/files/store';
+import { CALLER_LIFE_MS } from './identity/provider/tokens/callers';
 import { identityProvider } from './identity/provider/plugin';
 import { jobs } from './platform/jobs/plugin';
 import { mail } from './platform/mail/plugin';
@@ -37,6 +38,8 @@ export interface BuildOptions extends Omit<AppDeps, 'logger' | 'clock' | 'sealer
   readonly webFolder?: string;
   /** How slowly a request may arrive. */
   readonly bounds?: RequestBounds;
+  /** For how long what a caller may do is remembered while no change is told, in milliseconds. */
+  readonly callerLifeMs?: number;
   /** Where log lines go; by default the standard output. */
   readonly logStream?: NodeJS.WritableStream;
 }
@@ -66,6 +69,7 @@ export async function buildApp({
   webFolder = join(projectRoot(), 'dist', 'web'),
   logStream,
   bounds = REQUEST_BOUNDS,
+  callerLifeMs = CALLER_LIFE_MS,
 }: BuildOptions): Promise<FastifyInstance> {
   const app = Fastify({
     logger: loggerOptions(config, logStream),
@@ -96,7 +100,7 @@ export async function buildApp({
   await app.register(caching);
   await app.register(cors, { allowedOrigins: config.allowedOrigins });
   await app.register(tenants, { database });
-  await app.register(authentication, { config, database });
+  await app.register(authentication, { config, database, callerLifeMs });
   await app.register(tenantScope, { tenantDatabase });
   await app.register(rateLimits, { database });
   await app.register(openapi, {

@@ -4,10 +4,12 @@ import fp from 'fastify-plugin';
 import { ANONYMOUS, type Caller } from '../platform/caller';
 import type { Config } from '../platform/config/config';
 import type { Database } from '../platform/database/schema';
+import { jobPoolOf } from '../platform/database/connect';
+import { listen } from '../platform/database/listener';
 import { ApiError } from '../platform/errors';
 import { ProviderUnavailable } from '../identity/external-provider/provider';
 import { externalVerifier } from '../identity/external-provider/verifier';
-import { callerReader, type KnownCaller } from '../identity/provider/tokens/callers';
+import { callerReader, type CallerReader, type KnownCaller } from '../identity/provider/tokens/callers';
 import { originOf } from '../identity/provider/origin';
 import type { Origin } from '../identity/provider/sessions/securityLog';
 import { InvalidToken, tokenVerifier, type TokenClaims } from '../identity/provider/tokens/tokenVerifier';
@@ -25,6 +27,8 @@ declare module 'fastify' {
 interface Options {
   readonly config: Config;
   readonly database: Database;
+  /** For how long what somebody may do is taken from memory while no change is told, in milliseconds. */
+  readonly callerLifeMs: number;
 }
 
 type Identified = { readonly caller: Caller } | { readonly refused: string };
@@ -46,17 +50,18 @@ const BEARER = /^Bearer +(\S+)$/i;
 export const authentication = fp<Options>(
   (app, options, done) => {
     const verify = verifierOf(app, options);
-    const readCaller = callerReader(options.database, options.config);
+    const known = callerReader(options.database, options.config, options.callerLifeMs);
+    keepRightsFresh(app, options.database, known);
 
     const identify = async (request: FastifyRequest): Promise<Identified> => {
       const token = BEARER.exec(request.headers.authorization ?? '')?.[1];
       if (token === undefined) return { caller: ANONYMOUS };
       try {
-        const known = await readCaller(await verify(token, originOf(request)));
-        if (known === null) return { refused: 'The session has ended.' };
-        if (!isSameTenant(known, request.headers['__tenant']))
+        const found = await known.read(await verify(token, originOf(request)));
+        if (found === null) return { refused: 'The session has ended.' };
+        if (!isSameTenant(found, request.headers['__tenant']))
           return { refused: 'The token belongs to another tenant.' };
-        return { caller: known.caller };
+        return { caller: found.caller };
       } catch (error) {
         if (!(error instanceof InvalidToken)) throw error;
         return { refused: error.message === 'ERR_JWT_EXPIRED' ? 'The token has expired.' : 'The token is not valid.' };
@@ -95,6 +100,21 @@ export const authentication = fp<Options>(
   },
   { name: 'authentication' },
 );
+
+/**
+ * A change of rights holds at once: for this process before the request that made it is answered, for the others as soon as
+ * PostgreSQL tells it. A process that hears nothing keeps what it knows for its short life only.
+ */
+function keepRightsFresh(app: FastifyInstance, database: Database, callers: CallerReader): void {
+  app.addHook('onSend', async ({ method }) => {
+    if (method !== 'GET' && method !== 'HEAD') callers.forget();
+  });
+  let stop = () => Promise.resolve();
+  app.addHook('onListen', async () => {
+    stop = listen({ pool: jobPoolOf(database), channel: 'sace_rights', onTold: callers.forget });
+  });
+  app.addHook('onClose', () => stop());
+}
 
 function verifierOf(app: FastifyInstance, options: Options): (token: string, origin: Origin) => Promise<TokenClaims> {
   if (!options.config.oAuth.external) return tokenVerifier(options);

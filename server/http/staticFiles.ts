@@ -1,6 +1,6 @@
 /** The built browser program: prebuilt compressed files, lasting caches for hashed names, and index.html for its own routes. */
 import { existsSync } from 'node:fs';
-import { basename, join } from 'node:path';
+import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import fp from 'fastify-plugin';
@@ -11,8 +11,8 @@ interface Options {
   readonly folder: string;
 }
 
-/** Names that change with their content: main.3f2a9c01.js, titillium-400.9ab0.woff2. */
-const HASHED = /[.-][0-9a-f]{6,}\.[a-z0-9.]+$/;
+/** Names and folders that change with their content: main.3f2a9c01.js, assets/12d199ff/2703.js. */
+const HASHED = /[.-][0-9a-f]{6,}\.[a-z0-9.]+$|[\\/]assets[\\/][0-9a-f]{8}[\\/][^\\/]+$/;
 const FOREVER = 'public, max-age=31536000, immutable';
 const REVALIDATE = 'no-cache';
 
@@ -40,8 +40,7 @@ export const staticFiles = fp<Options>(
         cacheControl: false,
         dotfiles: 'ignore',
         setHeaders: (reply, path) => {
-          const name = basename(path).replace(/\.(?:br|gz)$/, '');
-          reply.header('Cache-Control', HASHED.test(name) ? FOREVER : REVALIDATE);
+          reply.header('Cache-Control', HASHED.test(path.replace(/\.(?:br|gz)$/, '')) ? FOREVER : REVALIDATE);
         },
       });
     }

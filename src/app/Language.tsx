@@ -10,7 +10,7 @@ const source: Translation = { language: 'it', catalogue: {} };
 
 /** Loads a translation, and with the first one the list of all. */
 const translate = async (language: string, hasMembers: boolean) =>
-  (await import('./translations')).translationTo(language, hasMembers ? ['visitors', 'members'] : ['visitors']);
+  (await import('./translations')).translationTo(language, hasMembers);
 
 type Props = { children: ReactNode; pages: Pick<PageTable, 'subscribe' | 'isComplete'>; from?: typeof translate };
 

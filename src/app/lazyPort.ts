@@ -11,18 +11,20 @@ function lazyPort(load: () => Promise<Calls>): Calls {
   const call =
     (name: string) =>
     (...parameters: never[]): Cancellable => {
-      const ending = new AbortController();
+      let answer: Cancellable | undefined;
+      let isEnded = false;
       const begin = async () => {
         const found = (await load())[name];
-        if (!found) throw new Error(`The port has no call ${name}`);
-        ending.signal.throwIfAborted();
-        const answer = found(...parameters) as Cancellable;
-        ending.signal.addEventListener('abort', () => answer[CANCEL]?.());
+        if (!found) throw new Error(`No call ${name}`);
+        // A saga that was cancelled hears no answer.
+        if (isEnded) return;
+        answer = found(...parameters) as Cancellable;
         return answer;
       };
       return Object.assign(begin(), {
         [CANCEL]: () => {
-          ending.abort();
+          isEnded = true;
+          answer?.[CANCEL]?.();
         },
       });
     };

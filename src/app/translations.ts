@@ -7,11 +7,8 @@ export type Translation = { language: string; catalogue: Catalogue };
  * language cannot be had English is used, and Italian without that or in a language we do not speak (ERR-08): developers hear of
  * it, users read on.
  */
-export async function translationTo(
-  wanted: string,
-  areas: readonly Area[],
-  from: Catalogues = all,
-): Promise<Translation> {
+export async function translationTo(wanted: string, hasMembers: boolean, from: Catalogues = all): Promise<Translation> {
+  const areas: readonly Area[] = hasMembers ? ['visitors', 'members'] : ['visitors'];
   const chain = Object.hasOwn(from, wanted) ? [...new Set(['en', wanted])] : [wanted];
   const files = await Promise.all(chain.flatMap((language) => areas.map((area) => load(language, area, from))));
   const found = files.filter((file) => file !== null);

@@ -55,4 +55,3 @@ export interface Accreditation extends CaseKind {
   readonly changes: Changes;
   readonly deps: MoveDeps;
 }
-

@@ -51,8 +51,8 @@ const Cursor = function Cursor(text: string, values: unknown[]): PostgresCursor<
   return new QueryStream(text, values).cursor as PostgresCursor<unknown>;
 } as unknown as PostgresCursorConstructor;
 
-/** A few connections apart from those of requests: one listens, the others take jobs and say how they ended. */
-const JOB_CONNECTIONS = 3;
+/** A few connections apart from those of requests: one listens for jobs, one for changes of rights, the others take jobs and say how they ended. */
+const JOB_CONNECTIONS = 4;
 const jobPools = new WeakMap<Database, Pool>();
 
 /** The connections on which jobs are taken from the database that these handles belong to. */

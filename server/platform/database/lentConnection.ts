@@ -106,7 +106,7 @@ export class LentConnection implements DatabaseConnection {
   async *streamQuery<R>(compiled: CompiledQuery, chunkSize = 1000): AsyncIterableIterator<QueryResult<R>> {
     const isAlone = this.#transaction === 'none' && this.#lender.opening !== null;
     if (isAlone) await this.begin('begin', true);
-    const client: PostgresPoolClient = this.#client as unknown as PostgresPoolClient;
+    const client: PostgresPoolClient = this.#client;
     const cursor = client.query(new this.#lender.cursor<R>(compiled.sql, [...compiled.parameters]));
     try {
       for (let rows = await cursor.read(chunkSize); rows.length > 0; rows = await cursor.read(chunkSize))

@@ -23,8 +23,10 @@ export const begins = <
   ask?: (...parameters: Arguments) => Asked,
   also?: (state: State, asked: { id: string } & Asked) => void,
 ) => ({
-  prepare: (...parameters: Arguments) => ({ payload: { id: nanoid(), ...ask?.(...parameters) } }) as Prepared<Asked>,
-  reducer(state: State, { payload }: PayloadAction<{ id: string } & Asked>) {
+  // What it carries follows from `ask` alone: a slice would take it for anything.
+  prepare: (...parameters: Arguments) =>
+    ({ payload: { id: nanoid(), ...ask?.(...parameters) } }) as Prepared<NoInfer<Asked>>,
+  reducer(state: State, { payload }: PayloadAction<{ id: string } & NoInfer<Asked>>) {
     (state as Holding<Key>)[key] = { status: 'pending', id: payload.id };
     also?.(state, payload);
   },

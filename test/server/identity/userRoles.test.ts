@@ -135,6 +135,9 @@ describe('the last administrator', () => {
     expect((await put(peer, id, { isActive: false })).status).toBe(200);
     expect(refusalOf(await peer('PUT', `users/${other.id}/roles`, { roleNames: [] }))).toMatchObject(refused);
     await server.database.updateTable('user_account').set({ is_active: true }).where('id', '=', id).execute();
+    // Who was put out has to sign in anew.
+    expect((await admin('GET', 'roles/all')).status).toBe(401);
+    admin = asker(server, await bearer(server, 'admin'));
     expect((await admin('DELETE', `users/${other.id}`)).status).toBe(204);
   });
 

@@ -1,7 +1,7 @@
 /** The forms of `Account/Manage`: what they may hold, what is done with it, and what comes back of one that is refused. */
 import { z } from 'zod';
 import type { Database } from '../../../platform/database/schema';
-import { ApiError } from '../../../platform/errors';
+import type { ApiError } from '../../../platform/errors';
 import { say, translate, type Language } from '../../../platform/localization/texts';
 import { textsOf } from '../pages/pageTexts';
 import type { Owner } from './actor';

@@ -23,31 +23,40 @@ export interface KnownCaller {
   readonly tenantName: string | null;
 }
 
-/** Calls of one page come together; for so long they share one reading. A change elsewhere holds within this time. */
-const FRESH_MS = 1000;
+/** Calls of one page come together; for so long they share one reading, unless a change is told before. */
+export const CALLER_LIFE_MS = 1000;
 const MOST_KNOWN = 10_000;
 
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
+/** Reads callers, and forgets those whom it has read when rights have changed. */
+export interface CallerReader {
+  readonly read: (claims: TokenClaims) => Promise<KnownCaller | null>;
+  readonly forget: () => void;
+}
+
 /**
- * Makes the reader of callers. It answers null when the user is gone or inactive, its tenant is, the tenant is not the
+ * Makes the reader of callers. `read` answers null when the user is gone or inactive, its tenant is, the tenant is not the
  * token's, or the grant was revoked: then the token opens nothing.
  */
-export function callerReader(
-  database: Database,
-  { features }: Pick<Config, 'features'>,
-): (claims: TokenClaims) => Promise<KnownCaller | null> {
+export function callerReader(database: Database, { features }: Pick<Config, 'features'>, lifeMs: number): CallerReader {
   const known = new Map<string, { readonly until: number; readonly caller: Promise<KnownCaller | null> }>();
-  return (claims) => {
+  const read = (claims: TokenClaims) => {
     const key = `${claims.subject} ${claims.grantId ?? ''} ${claims.tenantId ?? ''} ${claims.clientId ?? ''}`;
     const now = Date.now();
     const fresh = known.get(key);
     if (fresh && fresh.until > now) return fresh.caller;
     if (known.size >= MOST_KNOWN) known.clear();
     const caller = readCaller(database, features, claims);
-    known.set(key, { until: now + FRESH_MS, caller });
+    known.set(key, { until: now + lifeMs, caller });
     caller.catch(() => known.delete(key));
     return caller;
+  };
+  return {
+    read,
+    forget: () => {
+      known.clear();
+    },
   };
 }
 

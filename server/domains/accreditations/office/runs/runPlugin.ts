@@ -1,7 +1,7 @@
 /** The worker of runs as a part of the server: a job looks for what is open. */
 import fp from 'fastify-plugin';
 import type { AppDeps } from '../../../../platform/deps';
-import { callerReader } from '../../../../identity/provider/tokens/callers';
+import { CALLER_LIFE_MS, callerReader } from '../../../../identity/provider/tokens/callers';
 import { runActions } from './runActions';
 import { workRuns } from './runKinds';
 import { runWorker } from './runWorker';
@@ -12,13 +12,13 @@ const SLICE_MS = 600_000;
 
 export const bulkRuns = fp<Options>(
   (app, deps, done) => {
-    const readCaller = callerReader(deps.database, deps.config);
+    const callers = callerReader(deps.database, deps.config, CALLER_LIFE_MS);
     const worker = runWorker({
       ...deps,
       logger: app.log,
       act: runActions(deps),
       mayAct: async ({ userId, tenantId }) => {
-        const known = await readCaller({ subject: userId, tenantId, grantId: null, clientId: null });
+        const known = await callers.read({ subject: userId, tenantId, grantId: null, clientId: null });
         return known?.caller.policies.has('AccreditationManage') ?? false;
       },
     });
