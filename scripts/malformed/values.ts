@@ -6,7 +6,7 @@ const NIL = '00000000-0000-0000-0000-000000000000';
 const text = (sign: string, length: number) => sign.repeat(length);
 
 /** JSON, and nothing of what JSON cannot say. */
-export const asJson = (value: unknown): string => String(JSON.stringify(value));
+export const asJson = (value: unknown): string => JSON.stringify(value ?? null);
 /** As it stands in an address or a header. */
 export const asText = (value: unknown): string => (typeof value === 'string' ? value : asJson(value));
 

@@ -11,7 +11,9 @@ import { projectRoot } from '../../server/platform/projectRoot';
 import { fingerprint } from '../../scripts/staleness.mjs';
 import { createTestDatabase, migrated, type Template } from './testDatabase';
 
-interface Options extends Partial<Pick<BuildOptions, 'clock' | 'contract' | 'webFolder' | 'logStream' | 'bounds' | 'callerLifeMs'>> {
+interface Options extends Partial<
+  Pick<BuildOptions, 'clock' | 'contract' | 'webFolder' | 'logStream' | 'bounds' | 'callerLifeMs'>
+> {
   /** Environment variables besides the usual ones of tests. */
   readonly env?: Readonly<Record<string, string>>;
   /** Whether to load lookups and comuni; without, their tables are empty. */
