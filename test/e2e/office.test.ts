@@ -106,7 +106,7 @@ it('acts on many cases at once and on all of a list, says what became of each, o
   const form = page.getByRole('dialog', { name: 'Assegna' });
   await form.getByText('3 pratiche selezionate').waitFor();
   expect(await wrong(page, 'bulk-form')).toEqual([]);
-  await form.getByLabel('Assegna a').selectOption('gestore');
+  await form.getByLabel('Assegna a').selectOption({ label: 'Gino Gestore' });
   await form.getByRole('button', { name: 'Avvia' }).click();
   await page
     .getByRole('status')
@@ -171,7 +171,7 @@ it('acts on many cases at once and on all of a list, says what became of each, o
     .getByRole('button', { name: 'Assegna', exact: true })
     .click();
   await form.getByText(`Tutte le ${String(all)} pratiche dell’elenco`).waitFor();
-  await form.getByLabel('Assegna a').selectOption('gestore');
+  await form.getByLabel('Assegna a').selectOption({ label: 'Gino Gestore' });
   await form.getByRole('button', { name: 'Avvia' }).click();
   await page
     .getByRole('status')
