@@ -4,7 +4,7 @@ import fp from 'fastify-plugin';
 import { ANONYMOUS, type Caller } from '../platform/caller';
 import type { Config } from '../platform/config/config';
 import type { Database } from '../platform/database/schema';
-import { jobPoolOf } from '../platform/database/connect';
+import { directPoolOf } from '../platform/database/connect';
 import { listen } from '../platform/database/listener';
 import { ApiError } from '../platform/errors';
 import { ProviderUnavailable } from '../identity/external-provider/provider';
@@ -111,7 +111,7 @@ function keepRightsFresh(app: FastifyInstance, database: Database, callers: Call
   });
   let stop = () => Promise.resolve();
   app.addHook('onListen', async () => {
-    stop = listen({ pool: jobPoolOf(database), channel: 'sace_rights', onTold: callers.forget });
+    stop = listen({ pool: directPoolOf(database), channel: 'sace_rights', onTold: callers.forget });
   });
   app.addHook('onClose', () => stop());
 }

@@ -52,13 +52,13 @@ const Cursor = function Cursor(text: string, values: unknown[]): PostgresCursor<
 } as unknown as PostgresCursorConstructor;
 
 /** A few connections apart from those of requests: one listens for jobs, one for changes of rights, the others take jobs and say how they ended. */
-const JOB_CONNECTIONS = 4;
-const jobPools = new WeakMap<Database, Pool>();
+const DIRECT_CONNECTIONS = 4;
+const directPools = new WeakMap<Database, Pool>();
 
-/** The connections on which jobs are taken from the database that these handles belong to. */
-export function jobPoolOf(database: Database): Pool {
-  const pool = jobPools.get(database);
-  if (!pool) throw new Error('Jobs run on a database that was opened by connect().');
+/** The connections past any pooler to the database of this handle: to listen on, and to take jobs. */
+export function directPoolOf(database: Database): Pool {
+  const pool = directPools.get(database);
+  if (!pool) throw new Error('This database was not opened by connect().');
   return pool;
 }
 
@@ -76,9 +76,9 @@ export function connect(target: DatabaseTarget, options: ConnectOptions): Connec
     cursor: Cursor,
     opening: isPooled ? localSettings(sessionLimits) : null,
   });
-  const jobHosts = options.direct ? new Hosts(options.direct) : hosts;
-  const jobs = openPool(jobHosts, {}, { ...options, isPooled: false, poolSize: JOB_CONNECTIONS });
-  jobPools.set(database, jobs.pool);
+  const directHosts = options.direct ? new Hosts(options.direct) : hosts;
+  const jobs = openPool(directHosts, {}, { ...options, isPooled: false, poolSize: DIRECT_CONNECTIONS });
+  directPools.set(database, jobs.pool);
   return {
     database,
     tenantDatabase: isPooled

@@ -2,7 +2,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { parseCronItems, run, runOnce, type Runner, type Task } from 'graphile-worker';
 import type { FastifyBaseLogger } from 'fastify';
-import { jobPoolOf } from '../database/connect';
+import { directPoolOf } from '../database/connect';
 import type { Database } from '../database/schema';
 import { addJob } from './addJob';
 import { attempt } from './attempt';
@@ -84,7 +84,7 @@ export function jobRunner({ database, logger }: Parts): JobRunner {
   const reachable = async (): Promise<void> => {
     while (!isStopping()) {
       try {
-        await jobPoolOf(database).query('select 1');
+        await directPoolOf(database).query('select 1');
         return;
       } catch {
         await wait(AGAIN_AFTER_MS, undefined, { signal: stopping.signal }).catch(() => undefined);
@@ -93,7 +93,7 @@ export function jobRunner({ database, logger }: Parts): JobRunner {
   };
 
   const options = () => ({
-    pgPool: jobPoolOf(database),
+    pgPool: directPoolOf(database),
     logger: graphileLogger(logger),
     noHandleSignals: true,
     // Our own signal stands for it: jobs are aborted each in its time.
