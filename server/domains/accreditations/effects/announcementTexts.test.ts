@@ -12,3 +12,28 @@ it('asks for the fee that the application has, whatever one that is begun today 
   } as const;
   expect(announcementOf('submitted', told)?.next).toMatch(/123,45\s€/);
 });
+
+it('tells who was suspended that the act is valid again, and from when the granted renewal holds [USE-01]', () => {
+  const told = (state: 'Accreditato' | 'Scaduto') =>
+    ({
+      protocolNumber: 'ACC-2026-000001',
+      kind: 'Rinnovo',
+      certifierNumber: 1,
+      feeCents: 0,
+      validTo: '2026-12-12',
+      changes: { state },
+      renewal: {
+        protocolNumber: 'ACC-2026-000002',
+        state: 'Accreditato',
+        validFrom: '2026-12-13',
+        validTo: '2029-12-13',
+      },
+    }) as const;
+  const term = 'Il rinnovo ACC-2026-000002 vale dal 13 dicembre 2026 al 13 dicembre 2029.';
+  expect(announcementOf('suspensionEnded', told('Accreditato'))?.paragraphs).toEqual([
+    `La sospensione è terminata e l’accreditamento è di nuovo valido. ${term}`,
+  ]);
+  expect(announcementOf('suspensionEnded', told('Scaduto'))?.paragraphs).toEqual([
+    `La sospensione è terminata. ${term}`,
+  ]);
+});

@@ -161,7 +161,11 @@ const TEXTS: Readonly<Record<TransitionEvent, ((told: Told) => Announcement) | n
     if (granted)
       return {
         subject,
-        paragraphs: [`La sospensione è terminata. ${termOf(granted)}`],
+        paragraphs: [
+          state === 'Scaduto'
+            ? `La sospensione è terminata. ${termOf(granted)}`
+            : `La sospensione è terminata e l’accreditamento è di nuovo valido. ${termOf(granted)}`,
+        ],
         next: 'Non devi fare nulla: puoi di nuovo redigere attestati.',
       };
     if (state === 'Scaduto') {
