@@ -1,5 +1,6 @@
 /** A draft that was never sent is its applicant's alone: no operation of the office shows it, or acts on it. */
 import { randomUUID } from 'node:crypto';
+import { QUEUES } from '../../../server/domains/accreditations/office/queueRepository';
 import { DEMO_USER_IDS } from '../../../server/demo/demoIds';
 import { addAccreditation } from '../../support/accreditationRows';
 import { insertCase } from '../../support/cases';
@@ -62,6 +63,11 @@ it('finds it in no list, however it is searched or filtered', async () => {
     ).json<{ data: unknown[]; totalCount: number }>();
     expect([data, totalCount]).toEqual([[], 0]);
   }
+});
+
+it.each(QUEUES)('finds it in no queue: %s', async (queue) => {
+  const { data } = (await ask('GET', `?queue=${queue}&take=100`)).json<{ data: { id: string }[] }>();
+  expect(data.map(({ id }) => id)).not.toContain(draft);
 });
 
 it('takes it into no file', async () => {
