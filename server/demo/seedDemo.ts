@@ -3,7 +3,7 @@ import { ensureDemoUsers } from './demoUsers';
 import { ensureApplicantRole } from '../identity/users/ensureApplicantRole';
 import { insertRows } from '../platform/database/insertRows';
 import { loadReferenceData } from '../platform/database/reference/referenceData';
-import { readComuni, readLookups } from '../platform/database/reference/referenceFiles';
+import { readComuni, readWrittenLookups } from '../platform/database/reference/referenceFiles';
 import { HOST_TENANT_ID, type Database, type Schema } from '../platform/database/schema';
 import type { Numbers } from './accreditations';
 import type { Taken } from './certifiers';
@@ -71,7 +71,6 @@ export async function seedDemo(
   await loadReferenceData(database);
   await ensureApplicantRole(database);
   await ensureDemoUsers(database);
-  const comuni = readComuni();
   const added = await database.transaction().execute(async (transaction) => {
     // Making a large register takes longer than a request is allowed to.
     await sql`set local statement_timeout = 0`.execute(transaction);
@@ -79,7 +78,8 @@ export async function seedDemo(
     await sql`select pg_advisory_xact_lock(${LOCK})`.execute(transaction);
     const { count, ...used } = await whatIsTaken(transaction);
     if (count >= certifiers) return 0;
-    const lookups = readLookups(comuni);
+    const comuni = readComuni();
+    const lookups = readWrittenLookups();
     const rows = makeRegister({ from: count, to: certifiers, seed, today, comuni, lookups, ...used });
     await write(transaction, rows);
     const hasNews = await transaction

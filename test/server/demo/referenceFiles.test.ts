@@ -1,7 +1,10 @@
 import { readComuni, readLookups, readOtherComuni } from '../../../server/platform/database/reference/referenceFiles';
 
 const comuni = readComuni();
-const lookups = readLookups(comuni);
+let lookups: Awaited<ReturnType<typeof readLookups>>;
+beforeAll(async () => {
+  lookups = await readLookups(comuni);
+});
 
 it('knows the 330 comuni of Emilia-Romagna with climate and position', () => {
   expect(comuni).toHaveLength(330);
@@ -14,8 +17,8 @@ it('knows the 330 comuni of Emilia-Romagna with climate and position', () => {
   }
 });
 
-it('knows the comuni of the other regions once each, under codes of their own', () => {
-  const all = [...comuni, ...readOtherComuni()];
+it('knows the comuni of the other regions once each, under codes of their own', async () => {
+  const all = [...comuni, ...(await readOtherComuni())];
   expect(all).toHaveLength(7_896);
   for (const code of ['istat', 'belfiore'] as const)
     expect(new Set(all.map((comune) => comune[code])).size).toBe(all.length);

@@ -7,11 +7,11 @@ import { TRANSITIONS } from '../../../server/domains/accreditations/transitions'
 import { noticeOf, validTo } from '../../../server/demo/careers';
 import { makeRegister, type RegisterRows } from '../../../server/demo/register';
 import { DEMO_USER_IDS } from '../../../server/demo/demoIds';
-import { readComuni, readLookups } from '../../../server/platform/database/reference/referenceFiles';
+import { readComuni, readWrittenLookups } from '../../../server/platform/database/reference/referenceFiles';
 
 const today = '2026-11-21';
 const comuni = readComuni();
-const lookups = readLookups(comuni);
+const lookups = readWrittenLookups();
 
 function make(to: number, seed = 1): RegisterRows {
   const taken = { fiscalCodes: new Set<string>(), emails: new Set<string>() };

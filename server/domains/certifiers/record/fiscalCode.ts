@@ -1,6 +1,4 @@
 /** A fiscal code against the person who says that it is theirs (DM 23 December 1976). */
-import { belfioreConnector } from '@marketto/belfiore-connector-embedded';
-import { CodiceFiscaleUtils } from '@marketto/codice-fiscale-utils';
 import { isFiscalCode } from '../../../identity/provider/spid/fiscalCode';
 
 export interface FiscalPerson {
@@ -23,7 +21,14 @@ export interface Discrepancy {
 /** The year in which places end that still stand. */
 const LASTS_FOREVER = 9999;
 
-const utils = new CodiceFiscaleUtils(belfioreConnector);
+/** Every comune and state that ever was, loaded when the first code is checked. */
+async function openTables() {
+  const [{ belfioreConnector }, { CodiceFiscaleUtils }] = await Promise.all([
+    import('@marketto/belfiore-connector-embedded'),
+    import('@marketto/codice-fiscale-utils'),
+  ]);
+  return { places: belfioreConnector, utils: new CodiceFiscaleUtils(belfioreConnector) };
+}
 
 /** Letters alone: hyphens, apostrophes of either kind and blanks count for nothing in a code. */
 const lettersOf = (name: string) => name.replace(/[^\p{L}\p{M}]/gu, '');
@@ -39,6 +44,7 @@ export async function discrepanciesOf(person: FiscalPerson): Promise<Discrepancy
         message: 'Il codice fiscale non è corretto: controlla di averlo copiato per intero e senza errori.',
       },
     ];
+  const { utils } = await openTables();
   const checked = utils.validator.codiceFiscale(fiscalCode);
   const found: Discrepancy[] = [];
   const names = [
@@ -77,6 +83,7 @@ async function placeDiscrepancies({
   birthProvince,
   birthCountry,
 }: FiscalPerson): Promise<Discrepancy[]> {
+  const { utils, places } = await openTables();
   const code = utils.parser.cfDeomocode(fiscalCode).slice(11, 15);
   const isAbroad = code.startsWith('Z');
   if (isAbroad !== (birthCountry !== 'IT')) {
@@ -89,7 +96,7 @@ async function placeDiscrepancies({
       },
     ];
   }
-  const place = await belfioreConnector.findByCode(code);
+  const place = await places.findByCode(code);
   if (isAbroad)
     return place !== null && differs(place, birthCountry)
       ? [{ member: 'birthCountry', message: `Lo Stato di nascita secondo il codice fiscale è ${place.name}.` }]
@@ -110,7 +117,7 @@ async function placeDiscrepancies({
   const namesake =
     birthProvince === null || birthProvince === place.province
       ? null
-      : await belfioreConnector.byProvince(birthProvince)?.findByName(place.name);
+      : await places.byProvince(birthProvince)?.findByName(place.name);
   return namesake && namesake.belfioreCode !== code
     ? [
         {

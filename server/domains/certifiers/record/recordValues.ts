@@ -1,5 +1,5 @@
 /** What a person writes of themselves: put in order, and looked through. */
-import countries from 'i18n-iso-countries';
+import { countries } from '../../../platform/database/reference/countries';
 import { discrepanciesOf, type FiscalPerson } from './fiscalCode';
 import { lineOf, type Findings } from './findings';
 

@@ -1,6 +1,6 @@
 import { sql, type Transaction } from 'kysely';
-import { createHash } from 'node:crypto';
 import { readComuni, readLookups, readOtherComuni, type ComuneRow } from './referenceFiles';
+import { referencePrint } from './referencePrint';
 import type { Database, Schema } from '../schema';
 
 const NAME = 'lookups-and-comuni';
@@ -8,17 +8,12 @@ const NAME = 'lookups-and-comuni';
 const LOCK = 5_260_731;
 
 /**
- * Brings comuni and lookup lists to what this version of the product ships, in one transaction, and does nothing when
- * they stand there already. Two processes that start together do it once.
+ * Brings comuni and lookup lists to what this version of the product ships, in one transaction, and does nothing, not even read
+ * them, when they stand there already. Two processes that start together do it once.
  * @returns whether anything was written.
  */
 export async function loadReferenceData(database: Database): Promise<boolean> {
-  const ours = readComuni();
-  const comuni = [...ours, ...readOtherComuni()];
-  const lookups = readLookups(ours);
-  const sha256 = createHash('sha256')
-    .update(JSON.stringify([comuni, lookups]))
-    .digest('hex');
+  const sha256 = referencePrint();
   return database.transaction().execute(async (transaction) => {
     await sql`select pg_advisory_xact_lock(${LOCK})`.execute(transaction);
     const known = await transaction
@@ -27,6 +22,9 @@ export async function loadReferenceData(database: Database): Promise<boolean> {
       .where('name', '=', NAME)
       .executeTakeFirst();
     if (known?.sha256 === sha256) return false;
+    const ours = readComuni();
+    const comuni = [...ours, ...(await readOtherComuni())];
+    const lookups = await readLookups(ours);
     // Comuni are referred to by certifiers, so they are changed in place; entries of lists are referred to by nobody.
     await writeComuni(transaction, comuni);
     await transaction.deleteFrom('lookup_entry').execute();

@@ -1,7 +1,6 @@
-import countries from 'i18n-iso-countries';
-import { getAllComuni, getAllProvince } from 'italian-locations';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { countries } from './countries';
 import { projectRoot } from '../../projectRoot';
 import type { RowOf } from '../insertRows';
 import { readLookupFile } from './lookupFile';
@@ -12,6 +11,9 @@ export type Lookups = Readonly<Record<string, readonly object[]>>;
 
 /** ISTAT code of the region. */
 const EMILIA_ROMAGNA = '08';
+
+/** Four megabytes, which only the first start of a version needs. */
+const italy = () => import('italian-locations');
 
 const read = (name: string) =>
   readFileSync(join(projectRoot(), 'server/platform/database/reference/data', name), 'utf8');
@@ -53,7 +55,8 @@ export function readComuni(): ComuneRow[] {
 }
 
 /** The comuni of the other regions. What the law says of their climate is not asked for here. */
-export function readOtherComuni(): ComuneRow[] {
+export async function readOtherComuni(): Promise<ComuneRow[]> {
+  const { getAllComuni } = await italy();
   // The package has a row for each CAP: a city stands there under the first of its many.
   const others = new Map<string, ComuneRow>();
   for (const {
@@ -90,7 +93,8 @@ export function readOtherComuni(): ComuneRow[] {
 const byDescription = (one: { descrizione: string }, other: { descrizione: string }) =>
   one.descrizione.localeCompare(other.descrizione, 'it');
 
-function province() {
+async function province() {
+  const { getAllComuni, getAllProvince } = await italy();
   // The package knows the code of the metropolitan city (237); comuni codes begin with that of the province (037).
   const codes = new Map(
     getAllComuni().map(({ siglaProvincia, codiceIstat }) => [siglaProvincia, codiceIstat.slice(0, 3)]),
@@ -121,11 +125,15 @@ const codiciCatastali = (comuni: readonly ComuneRow[]) =>
     gradiGiorno: comune.degree_days,
   }));
 
+/** The lists that this folder holds; the others follow from comuni, provinces and countries. */
+export const readWrittenLookups = (): Lookups =>
+  Object.fromEntries(Object.entries(readLookupFile()).map(([name, { items }]) => [name, items]));
+
 /** Every lookup list that is the same for all users. */
-export function readLookups(comuni: readonly ComuneRow[]): Lookups {
+export async function readLookups(comuni: readonly ComuneRow[]): Promise<Lookups> {
   return {
-    ...Object.fromEntries(Object.entries(readLookupFile()).map(([name, { items }]) => [name, items])),
-    'anagrafiche/province': province(),
+    ...readWrittenLookups(),
+    'anagrafiche/province': await province(),
     'anagrafiche/paesi': paesi(),
     'ape/codici-catastali': codiciCatastali(comuni),
   };

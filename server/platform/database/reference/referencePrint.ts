@@ -1,0 +1,25 @@
+/** Tells one version of the reference data from another without reading the data, which are megabytes of JSON. */
+import { createHash } from 'node:crypto';
+import { readFileSync, readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { projectRoot } from '../../projectRoot';
+
+/** Where the lists come from that this folder does not hold; package.json names their exact versions. */
+const PACKAGES = ['italian-locations', 'i18n-iso-countries'] as const;
+
+interface Manifest {
+  readonly dependencies: Readonly<Record<string, string>>;
+}
+
+/** A hash over what the data are made of: this folder, how rows are made of it included, and the versions of the packages. */
+export function referencePrint(): string {
+  const folder = join(projectRoot(), 'server', 'platform', 'database', 'reference');
+  const files = readdirSync(folder, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => join(entry.parentPath, entry.name))
+    .sort();
+  const { dependencies } = JSON.parse(readFileSync(join(projectRoot(), 'package.json'), 'utf8')) as Manifest;
+  const hash = createHash('sha256').update(JSON.stringify(PACKAGES.map((name) => [name, dependencies[name]])));
+  for (const file of files) hash.update(readFileSync(file)).update('\0');
+  return hash.digest('hex');
+}
