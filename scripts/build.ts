@@ -51,10 +51,22 @@ const buildServer = () =>
     platform: 'node',
     format: 'esm',
     target: 'node20',
-    packages: 'external',
+    // Packages come along, since reading theirs by the thousand takes longer than all else that a start does. Left out are those that read
+    // files beside themselves, that most portals never need, or that only a package in development asks for.
+    external: ['pdfkit', '@aws-sdk/client-s3', 'typescript', 'pg-native'],
+    // CommonJS among them calls `require` for what is Node's own.
+    banner: {
+      js: "import { createRequire as createRequireOfSace } from 'node:module'; const require = createRequireOfSace(import.meta.url);",
+    },
+    // Packages tell what they store, and we what failed, by the names of classes, which would be changed where two are the same.
+    keepNames: true,
+    minifyWhitespace: true,
+    minifySyntax: true,
+    legalComments: 'none',
     // Its ESM build imports JSON without the attribute that Node asks for; its CommonJS build does not.
     alias: { 'italian-locations': './node_modules/italian-locations/dist/index.js' },
     sourcemap: true,
+    sourcesContent: false,
     logLevel: 'warning',
   });
 
