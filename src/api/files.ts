@@ -1,4 +1,5 @@
-import type { FilesPort, UploadedFile } from '../shared/files/model';
+import { toAppError } from '../shared/errors';
+import type { FilesPort, OpenUpload, UploadedFile } from '../shared/files/model';
 import { ask } from './client';
 import { OpenAPI } from './generated/core/OpenAPI';
 import { FilesService } from './generated/services/FilesService';
@@ -25,14 +26,30 @@ async function headers(): Promise<Record<string, string>> {
   return { ...own, ...(token !== undefined && token !== '' && { Authorization: `Bearer ${token}` }) };
 }
 
+const tusSend = () => import('../shared/files/tusSend');
+
 /** Files that the caller sends, for `FileField`. What speaks the upload protocol is fetched with the first file. */
 export const uploadsApi: FilesPort = {
-  send: async (file, events) =>
-    (await import('../shared/files/tusSend')).sendFile(
-      { endpoint: `${OpenAPI.BASE}${request.url}`, headers },
-      file,
-      events,
-    ),
+  send: async (file, events, uploadId) =>
+    (await tusSend()).sendFile({ endpoint: `${OpenAPI.BASE}${request.url}`, headers }, file, events, uploadId),
+  listOpen: async (signal): Promise<readonly OpenUpload[]> => {
+    const { isSending } = await tusSend();
+    return ask(
+      () => FilesService.filesListUploads(),
+      ({ items }) => items.filter(({ id }) => !isSending(id)),
+      signal,
+    );
+  },
+  discard: async (id): Promise<void> => {
+    try {
+      await ask(
+        () => FilesService.filesDeleteUpload({ id, tusResumable: '1.0.0' }),
+        () => undefined,
+      );
+    } catch (thrown) {
+      if (toAppError(thrown).status !== 404) throw thrown;
+    }
+  },
   finish: (id): Promise<UploadedFile> =>
     ask(
       () => FilesService.filesFinishUpload({ id }),

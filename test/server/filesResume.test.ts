@@ -8,7 +8,7 @@ import { Upload, type UploadOptions } from 'tus-js-client';
 import { buildApp } from '../../server/app';
 import { startServer, type TestServer } from '../support/startServer';
 import { bearer } from '../support/tokens';
-import { finish, pdf } from '../support/uploads';
+import { append, begin, begun, finish, giveUp, pdf, sent } from '../support/uploads';
 
 const content = Buffer.concat([pdf(), Buffer.alloc(3_000_000, 'x'), pdf()]);
 
@@ -127,4 +127,49 @@ it('go on at another replica after the tab was closed', async () => {
     await network.close();
     await replica.close();
   }
+});
+
+describe('what was left behind', () => {
+  const list = async (headers: Readonly<Record<string, string>>) =>
+    (await server.inject({ url: '/api/app/files/uploads', headers })).json<{ items: Record<string, unknown>[] }>()
+      .items;
+
+  it('is listed to its sender alone, with how far it came, and is done with when it became a file', async () => {
+    const other = await bearer(server, 'cassa');
+    const half = await begun(server, owner, 'metà.pdf', 100);
+    await append(server, owner, half, 0, Buffer.alloc(40));
+    const content = pdf();
+    const whole = await sent(server, owner, 'intero.pdf', content);
+    const [later, earlier, ...rest] = await list(owner);
+    expect([later, earlier, rest]).toMatchObject([
+      { id: whole, name: 'intero.pdf', size: content.length, received: content.length },
+      { id: half, name: 'metà.pdf', size: 100, received: 40 },
+      [],
+    ]);
+    const kept = Date.parse(String(earlier?.['expiresAt'])) - Date.parse(String(earlier?.['begunAt']));
+    expect(kept / 3_600_000).toBeCloseTo(24, 2);
+    expect(await list(other)).toEqual([]);
+
+    expect((await giveUp(server, other, half)).statusCode).toBe(404);
+    expect((await finish(server, owner, whole)).statusCode).toBe(200);
+    expect((await list(owner)).map(({ id }) => id)).toEqual([half]);
+    expect((await giveUp(server, owner, half)).statusCode).toBe(204);
+    expect(await list(owner)).toEqual([]);
+  });
+
+  it('makes room when one is discarded, and counts no more when it has expired', async () => {
+    const begin20 = () => Promise.all(Array.from({ length: 20 }, () => begin(server, owner, 'a.pdf', 10)));
+    await begin20();
+    expect((await begin(server, owner, 'b.pdf', 10)).statusCode).toBe(429);
+    const open = await list(owner);
+    expect(open).toHaveLength(20);
+    await giveUp(server, owner, String(open[0]?.['id']));
+    expect((await begin(server, owner, 'b.pdf', 10)).statusCode).toBe(201);
+    await server.database
+      .updateTable('file_upload')
+      .set({ touched_at: new Date(Date.now() - 25 * 3_600_000) })
+      .execute();
+    expect(await list(owner)).toEqual([]);
+    expect((await begin(server, owner, 'c.pdf', 10)).statusCode).toBe(201);
+  });
 });

@@ -1,9 +1,9 @@
 // A port of uploads that does what a test tells it to.
 import { HttpError } from '../../src/shared/errors';
-import type { FilesPort, SendEvents, UploadedFile } from '../../src/shared/files/model';
+import type { FilesPort, OpenUpload, SendEvents, UploadedFile } from '../../src/shared/files/model';
 
 /** One file that was given to it, and what the field asked of it, oldest first. */
-export type SentFile = SendEvents & { file: File; asked: string[] };
+export type SentFile = SendEvents & { file: File; uploadId: string | undefined; asked: string[] };
 
 /** Uploads begin and wait for the test; finishing answers `finished`, by default the file itself. */
 export function fakeUploads(
@@ -15,10 +15,13 @@ export function fakeUploads(
   }),
 ) {
   const sent: SentFile[] = [];
+  /** What the user left behind, and what was discarded of it. */
+  const open: OpenUpload[] = [];
+  const discarded: string[] = [];
   let count = 0;
   const port: FilesPort = {
-    send: (file, events) => {
-      const one: SentFile = { ...events, file, asked: [] };
+    send: (file, events, uploadId) => {
+      const one: SentFile = { ...events, file, uploadId, asked: [] };
       sent.push(one);
       const note = (word: string) => () => {
         one.asked.push(word);
@@ -29,6 +32,11 @@ export function fakeUploads(
       const answer = finished(id, (count += 1));
       return answer instanceof HttpError ? Promise.reject(answer) : Promise.resolve(answer);
     },
+    listOpen: () => Promise.resolve(open),
+    discard: (id) => {
+      discarded.push(id);
+      return Promise.resolve();
+    },
   };
-  return { port, sent };
+  return { port, sent, open, discarded };
 }

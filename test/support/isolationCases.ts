@@ -70,6 +70,7 @@ export const LISTS: Readonly<Record<string, Filling>> = {
   manualsGetList: {},
   accountGetSessions: {},
   profileGet: {},
+  filesListUploads: {},
   identitySecurityLogsGetList: { query: { requireTotalCount: 'true' } },
   identityRolesGetAll: {},
   identityRolesGetList: {},

@@ -7,6 +7,7 @@ import { finishUpload } from '../../platform/files/finish';
 import { disposition, isFileName } from '../../platform/files/names';
 import { fileRefusal } from '../../platform/files/refusals';
 import { clamdScanner } from '../../platform/files/scanner';
+import { openUploads } from '../../platform/files/uploads';
 import { isPublic, openContent, rangeOf, readableFile } from './service';
 import { answerTus } from './tus';
 import { uploadState } from './uploadStore';
@@ -32,6 +33,7 @@ function fileNameOf(metadata: string): string {
 export function fileHandlers({ config: { files }, files: stores, logger }: ModuleDeps): Handlers {
   const finishing = { store: stores.current, scan: files.scanner && clamdScanner(files.scanner), logger };
   return {
+    filesListUploads: async ({ caller, database }) => ({ items: await openUploads(database, requireUserId(caller)) }),
     filesCreateUpload: (request, reply) => {
       const size = Number(request.headers['upload-length']);
       if (size === 0) throw fileRefusal('Empty');

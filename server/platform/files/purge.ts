@@ -5,9 +5,8 @@ import type { Database } from '../database/schema';
 import type { FileStoreKind } from '../database/tables/fileTables';
 import { dropRow } from './accepted';
 import type { FileStores } from './store';
+import { dropLeftUploads } from './uploads';
 
-/** An upload may be taken up again for so long. */
-const UPLOAD_KEPT = sql<Date>`now() - interval '24 hours'`;
 /** A file that its sender has put into no dossier. */
 const FILE_KEPT = sql<Date>`now() - interval '7 days'`;
 /** Longer than anybody can be writing a content. */
@@ -110,7 +109,7 @@ function dropOldest({ database, stores }: PurgeDeps, take: (found: Remnant) => v
 
 /** One look at everything that may be due. */
 export async function purgeFiles(deps: PurgeDeps): Promise<void> {
-  await deps.database.deleteFrom('file_upload').where('touched_at', '<', UPLOAD_KEPT).execute();
+  await dropLeftUploads(deps.database);
   await dropFiles(deps);
   for (let count = 0; count < AT_ONCE; count += 1) {
     if (!(await dropRemnant(deps))) return;

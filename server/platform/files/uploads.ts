@@ -19,8 +19,18 @@ interface NewUpload {
   readonly size: number;
 }
 
-/** Uploads that a user may have open; what is left behind is removed after a day. */
+/** Uploads that a user may have open. */
 const MOST_OPEN = 20;
+
+/** An upload may be taken up again for so many hours after its last part; then it counts no more, and is removed. */
+const KEPT_HOURS = 24;
+const OPEN_SINCE = sql<Date>`now() - make_interval(hours => ${KEPT_HOURS})`;
+
+/** An upload that waits for its sender. */
+export interface OpenUpload extends Upload {
+  readonly begunAt: Date;
+  readonly expiresAt: Date;
+}
 
 /**
  * Opens an upload and answers its id, which the file will have.
@@ -34,6 +44,7 @@ export async function beginUpload(database: Database, { tenantId, ownerId, name,
       .selectFrom('file_upload')
       .select(({ fn }) => fn.countAll().as('open'))
       .where('owner_id', '=', ownerId)
+      .where('touched_at', '>=', OPEN_SINCE)
       .executeTakeFirstOrThrow();
     if (Number(open) >= MOST_OPEN) throw fileRefusal('Busy');
     const id = randomUUID();
@@ -52,6 +63,22 @@ export const findUpload = (database: Database, ownerId: string, id: string): Pro
     .where('id', '=', id)
     .where('owner_id', '=', ownerId)
     .executeTakeFirst();
+
+/** What counts against a user's limit, newest first: at most as many as the limit allows. */
+export async function openUploads(database: Database, ownerId: string): Promise<OpenUpload[]> {
+  const rows = await database
+    .selectFrom('file_upload')
+    .select(['id', 'name', 'size', 'received', 'begun_at as begunAt', 'touched_at as touchedAt'])
+    .where('owner_id', '=', ownerId)
+    .where('touched_at', '>=', OPEN_SINCE)
+    .orderBy('begun_at', 'desc')
+    .orderBy('id')
+    .execute();
+  return rows.map(({ touchedAt, ...upload }) => ({
+    ...upload,
+    expiresAt: new Date(touchedAt.getTime() + KEPT_HOURS * 3_600_000),
+  }));
+}
 
 /** Keeps the next bytes of an upload; false when they are not the next ones, because another request was quicker. */
 export function appendPart(database: Database, id: string, position: number, content: Buffer): Promise<boolean> {
@@ -91,4 +118,9 @@ export async function dropUpload(database: Database, ownerId: string, id: string
     .where('owner_id', '=', ownerId)
     .executeTakeFirst();
   return numDeletedRows > 0n;
+}
+
+/** Removes what its senders left behind. */
+export async function dropLeftUploads(database: Database): Promise<void> {
+  await database.deleteFrom('file_upload').where('touched_at', '<', OPEN_SINCE).execute();
 }

@@ -18,6 +18,18 @@ const port = (begin: (events: SendEvents, size: number) => void): FilesPort => (
           new HttpError(403, { message: 'Il file contiene un virus e non è stato accettato.', described: true }),
         )
       : Promise.resolve(file(`${id}.pdf`)),
+  listOpen: () =>
+    Promise.resolve([
+      {
+        id: 'left',
+        name: 'diploma.pdf',
+        size: 1_400_000,
+        received: 700_000,
+        begunAt: '2026-11-22T10:00:00Z',
+        expiresAt: '2026-11-23T10:00:00Z',
+      },
+    ]),
+  discard: () => Promise.resolve(),
 });
 
 function Field({
@@ -83,6 +95,19 @@ export const Refused: Story = {
   args: {
     uploads: port(({ onArrived }) => {
       onArrived('virus');
+    }),
+  },
+};
+export const TooManyOpen: Story = {
+  args: {
+    uploads: port(({ onFailed }) => {
+      onFailed({
+        kind: 'http',
+        status: 429,
+        code: 'Sace:FileBusy',
+        message: 'Ci sono già troppi caricamenti aperti: completarne o annullarne qualcuno.',
+        described: true,
+      });
     }),
   },
 };

@@ -3,9 +3,9 @@ import axe from 'axe-core';
 import { useState } from 'react';
 import { fakeUploads, type SentFile } from '../../../test/support/fakeUploads';
 import { renderApp } from '../../../test/support/renderApp';
-import { HttpError } from '../errors';
+import { HttpError, toAppError } from '../errors';
 import { FileField } from './FileField';
-import type { UploadedFile } from './model';
+import type { OpenUpload, UploadedFile } from './model';
 
 type Given = { uploads?: ReturnType<typeof fakeUploads>; isSingle?: boolean; initial?: UploadedFile[] };
 
@@ -224,4 +224,76 @@ it('shows a name as the text that it is, and can be used by everybody', async ()
   jest.spyOn(HTMLCanvasElement.prototype, 'getContext').mockReturnValue(null);
   const { violations } = await axe.run(group, { rules: { 'color-contrast': { enabled: false } } });
   expect(violations.map(({ id }) => id)).toEqual([]);
+});
+
+describe('refused because too many uploads are open', () => {
+  const MANY = new HttpError(429, {
+    code: 'Sace:FileBusy',
+    message: 'Ci sono già troppi caricamenti aperti.',
+    described: true,
+  });
+  const left = (id: string, received: number): OpenUpload => ({
+    id,
+    name: `${id}.pdf`,
+    size: 200,
+    received,
+    begunAt: '2026-11-22T10:00:00Z',
+    expiresAt: '2026-11-23T10:00:00Z',
+  });
+  const list = () => screen.getByRole('group', { name: 'Caricamenti non completati' });
+
+  async function refused(open: OpenUpload[], initial: UploadedFile[] = []) {
+    const uploads = fakeUploads();
+    uploads.open.push(...open);
+    const app = await show({ uploads, initial });
+    const one = first(await choose(app, pdf('nuovo.pdf')));
+    act(() => {
+      one.onFailed(toAppError(MANY));
+    });
+    await within(list()).findByText(/riprendi o elimina|Nessun caricamento/);
+    return { ...app, one };
+  }
+
+  it('shows those that were left behind, and sends again when one of them was discarded', async () => {
+    const app = await refused([left('vecchio', 50), left('altro', 0)]);
+    expect(within(list()).getAllByRole('listitem')[0]).toHaveTextContent(
+      /^vecchio\.pdf.*Ricevuto: 25%.*22\/11\/2026, 11:00/,
+    );
+    await app.user.click(button('Elimina vecchio.pdf'));
+    expect(app.discarded).toEqual(['vecchio']);
+    await waitFor(() => {
+      expect(screen.queryByText('vecchio.pdf')).toBeNull();
+    });
+    expect(screen.getByRole('status')).toHaveTextContent('vecchio.pdf è stato eliminato.');
+    expect(screen.getByText('Caricamenti non completati')).toHaveFocus();
+    await app.user.click(button('Riprova nuovo.pdf'));
+    expect(app.one.asked).toEqual(['resume']);
+    expect(screen.queryByRole('group', { name: 'Caricamenti non completati' })).toBeNull();
+  });
+
+  it('goes on with one when its file is chosen again, and with no other file', async () => {
+    const app = await refused([left('metà', 50)]);
+    const again = list().querySelector<HTMLInputElement>('input[type=file]') ?? document.createElement('input');
+    await app.user.click(button('Riprendi metà.pdf'));
+    await app.user.upload(again, pdf('altro.pdf'));
+    expect(within(list()).getByRole('alert')).toHaveTextContent(
+      '«altro.pdf» non è il file di questo caricamento: scegli «metà.pdf».',
+    );
+    await app.user.upload(again, pdf('metà.pdf', 201));
+    expect(app.sent).toHaveLength(1);
+    await app.user.click(button('Riprendi metà.pdf'));
+    await app.user.upload(again, pdf('metà.pdf'));
+    await waitFor(() => {
+      expect(app.sent.map(({ uploadId }) => uploadId)).toEqual([undefined, 'metà']);
+    });
+  });
+
+  it('finishes one that had arrived whole without asking for its file', async () => {
+    const app = await refused([left('intero', 200)]);
+    await app.user.click(button('Riprendi intero.pdf'));
+    await waitFor(() => {
+      expect(app.changes.at(-1)?.map(({ id }) => id)).toEqual(['intero']);
+    });
+    expect(app.sent).toHaveLength(1);
+  });
 });

@@ -3,7 +3,8 @@ import { useIntl } from 'react-intl';
 import { Star } from '../forms/FieldFrame';
 import { AcceptedRow, EntryRow } from './FileRow';
 import { acceptedMessage, filesMessages, listMessage, removedMessage } from './messages';
-import type { FilesPort, UploadedFile } from './model';
+import { isRefusedForOthers, KINDS, type FilesPort, type OpenUpload, type UploadedFile } from './model';
+import { OpenUploads } from './OpenUploads';
 import { useUploads } from './useUploads';
 import './files.css';
 
@@ -27,8 +28,6 @@ type Props = {
   isSingle?: boolean;
   disabled?: boolean;
 };
-
-const KINDS = '.pdf,.p7m,.jpg,.jpeg,.png,application/pdf,image/jpeg,image/png';
 
 /** Files by dragging or choosing, sent at once and resumed after the network or the tab was lost. */
 export function FileField({
@@ -60,7 +59,7 @@ export function FileField({
     latest.current = next;
     onChange(next);
   };
-  const { entries, add, pause, resume, cancel } = useUploads(port, (file) => {
+  const { entries, add, takeUp, pause, resume, cancel } = useUploads(port, (file) => {
     change(isSingle ? [file] : [...latest.current.filter((one) => one.id !== file.id), file]);
     setSaid(intl.formatMessage(acceptedMessage, { name: file.name }));
   });
@@ -74,13 +73,22 @@ export function FileField({
     tell.current?.(isBusy);
   }, [isBusy]);
 
-  const choose = (chosen: FileList | null) => {
-    const all = [...(chosen ?? [])];
+  /** Where there is one file alone, the next one takes its place. */
+  const giveWay = () => {
     if (isSingle)
       entries.forEach(({ key }) => {
         cancel(key);
       });
+  };
+  const choose = (chosen: FileList | null) => {
+    const all = [...(chosen ?? [])];
+    giveWay();
     add(isSingle ? all.slice(0, 1) : all);
+  };
+  const goOnWith = (upload: OpenUpload, file: File | null) => {
+    giveWay();
+    takeUp(upload, file);
+    button.current?.focus();
   };
   const remove = (name: string, work: () => void) => {
     work();
@@ -187,6 +195,7 @@ export function FileField({
           ))}
         </ul>
       )}
+      {entries.some(isRefusedForOthers) && <OpenUploads port={port} onTakeUp={goOnWith} onSaid={setSaid} />}
       <span role="status" className="visually-hidden">
         {said}
       </span>

@@ -6,7 +6,7 @@ import { isWorthRepeating, type Entry, type UploadedFile } from './model';
 type Action = keyof typeof fileActions;
 
 /** What a button does is short to see; who does not see the row hears the file's name too. */
-function RowButton({
+export function RowButton({
   action,
   name,
   onClick,
@@ -45,7 +45,7 @@ function useSize(): (bytes: number) => string {
 }
 
 /** Name and size. The name is somebody's text: it is shown as such, and in its own direction. */
-function Name({ name, size }: { name: string; size: number }) {
+export function FileName({ name, size }: { name: string; size: number }) {
   const said = useSize();
   return (
     <span className="sace-files__name">
@@ -66,7 +66,7 @@ export function AcceptedRow({ file, disabled, onRemove, onDownload }: AcceptedPr
   const intl = useIntl();
   return (
     <li className="sace-files__row">
-      <Name name={file.name} size={file.size} />
+      <FileName name={file.name} size={file.size} />
       <span className="sace-files__state">{intl.formatMessage(filesMessages.done)}</span>
       <span className="sace-files__actions">
         {onDownload && (
@@ -121,7 +121,7 @@ export function EntryRow({
   const isRefused = state === 'failed' && error !== null;
   return (
     <li className="sace-files__row">
-      <Name name={name} size={size} />
+      <FileName name={name} size={size} />
       {words !== '' && <span className="sace-files__state">{words}</span>}
       {!isRefused && (
         <progress

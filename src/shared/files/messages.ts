@@ -30,6 +30,7 @@ export const fileActions = {
   retry: defineMessage<Named>({ id: 'files.field.retry', defaultMessage: 'Riprova {name}' }),
   cancel: defineMessage<Named>({ id: 'files.field.cancel', defaultMessage: 'Annulla {name}' }),
   remove: defineMessage<Named>({ id: 'files.field.remove', defaultMessage: 'Rimuovi {name}' }),
+  discard: defineMessage<Named>({ id: 'files.field.discard', defaultMessage: 'Elimina {name}' }),
 };
 
 /** The same, shortly, where the file is to be seen. */
@@ -39,6 +40,7 @@ export const fileButtons = defineMessages({
   retry: { id: 'files.button.retry', defaultMessage: 'Riprova' },
   cancel: { id: 'files.button.cancel', defaultMessage: 'Annulla' },
   remove: { id: 'files.button.remove', defaultMessage: 'Rimuovi' },
+  discard: { id: 'files.button.discard', defaultMessage: 'Elimina' },
 });
 
 export const sendingMessage = defineMessage<{ percent: number }>({
@@ -60,6 +62,34 @@ export const removedMessage = defineMessage<Named>({
 export const listMessage = defineMessage<{ label: string }>({
   id: 'files.field.list',
   defaultMessage: 'File di «{label}»',
+});
+
+/** Uploads that were left behind and leave no room for another. */
+export const openMessages = defineMessages({
+  title: { id: 'files.open.title', defaultMessage: 'Caricamenti non completati' },
+  why: {
+    id: 'files.open.why',
+    defaultMessage: 'Hai troppi caricamenti aperti: riprendi o elimina qualcuno di questi, poi riprova.',
+  },
+  loading: { id: 'files.open.loading', defaultMessage: 'Lettura dei caricamenti aperti…' },
+  failed: { id: 'files.open.failed', defaultMessage: 'Non è stato possibile leggere i caricamenti aperti.' },
+  none: { id: 'files.open.none', defaultMessage: 'Nessun caricamento è più aperto: riprova.' },
+});
+export const openStateMessage = defineMessage<{ percent: number; begun: string; expires: string }>({
+  id: 'files.open.state',
+  defaultMessage: 'Ricevuto: {percent}%. Iniziato: {begun}. Scade: {expires}.',
+});
+export const otherFileMessage = defineMessage<{ chosen: string; name: string }>({
+  id: 'files.open.otherFile',
+  defaultMessage: '«{chosen}» non è il file di questo caricamento: scegli «{name}».',
+});
+export const discardedMessage = defineMessage<Named>({
+  id: 'files.open.discarded',
+  defaultMessage: '{name} è stato eliminato.',
+});
+export const notDiscardedMessage = defineMessage<Named>({
+  id: 'files.open.notDiscarded',
+  defaultMessage: 'Non è stato possibile eliminare {name}: riprova.',
 });
 
 /** A document that is shown. */

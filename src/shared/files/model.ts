@@ -3,6 +3,19 @@ import type { AppError } from '../errors';
 /** A file that the server has accepted. */
 export type UploadedFile = { id: string; name: string; size: number; mediaType: string };
 
+/** What a browser offers for choosing. */
+export const KINDS = '.pdf,.p7m,.jpg,.jpeg,.png,application/pdf,image/jpeg,image/png';
+
+/** A file of one's own that was begun and has not been accepted; moments as the server writes them. */
+export type OpenUpload = {
+  id: string;
+  name: string;
+  size: number;
+  received: number;
+  begunAt: string;
+  expiresAt: string;
+};
+
 /** What sending a file tells of itself. */
 export type SendEvents = {
   /** So many bytes have arrived or are on their way. */
@@ -26,10 +39,14 @@ export type Sending = {
 
 /** The calls that the field needs. */
 export type FilesPort = {
-  /** Begins to send, or goes on with what an earlier tab left of the same file. */
-  send: (file: File, events: SendEvents) => Promise<Sending>;
+  /** Begins to send, or goes on with what an earlier tab left of the same file, or with the upload that is named. */
+  send: (file: File, events: SendEvents, uploadId?: string) => Promise<Sending>;
   /** Has the server look at what arrived, and accept it. May be asked again. */
   finish: (uploadId: string) => Promise<UploadedFile>;
+  /** The uploads that the user left behind and that count against their limit, newest first; without those this page is sending. */
+  listOpen: (signal: AbortSignal) => Promise<readonly OpenUpload[]>;
+  /** Gives one of them up; one that is gone already is no error. */
+  discard: (uploadId: string) => Promise<void>;
 };
 
 /**
@@ -98,3 +115,11 @@ export function entriesAfter(entries: readonly Entry[], event: EntryEvent): read
 /** Whether a failure may be over when it is tried again; what the file holds does not change. */
 export const isWorthRepeating = ({ kind, status = 0 }: AppError): boolean =>
   kind !== 'http' || status === 401 || status === 404 || status === 409 || status === 429 || status >= 500;
+
+/** Whether a file was refused because its sender has too many uploads open. */
+export const isRefusedForOthers = ({ state, error }: Entry): boolean =>
+  state === 'failed' && error?.code === 'Sace:FileBusy';
+
+/** Whether a file can be what an upload was begun for: what has arrived of it is not compared. */
+export const mayContinue = ({ name, size }: OpenUpload, file: File): boolean =>
+  file.size === size && file.name.normalize('NFC') === name.normalize('NFC');

@@ -39,16 +39,26 @@ function failureOf(error: Error): AppError {
   };
 }
 
-/** Uploads that this page is sending: the same file chosen twice must not go on with the other one's upload. */
+const idOf = (url: string | null) => url?.split('/').at(-1) ?? '';
+
+/** Ids of the uploads that this page is sending: the same file chosen twice must not go on with the other one's upload. */
 const busy = new Set<string>();
+
+/** Whether this page is sending an upload now. */
+export const isSending = (uploadId: string): boolean => busy.has(uploadId);
 
 /**
  * Begins to send a file. What an earlier tab has sent of it is known by its name, size and time, and not sent again; the address is
- * forgotten when the file has arrived, or when its user gives it up.
+ * forgotten when the file has arrived, or when its user gives it up. With an id it goes on with that upload, wherever it was begun.
  */
-export async function sendFile({ endpoint, headers }: Access, file: File, events: SendEvents): Promise<Sending> {
+export async function sendFile(
+  { endpoint, headers }: Access,
+  file: File,
+  events: SendEvents,
+  uploadId?: string,
+): Promise<Sending> {
   let refusals = 0;
-  const free = () => busy.delete(upload.url ?? '');
+  const free = () => busy.delete(idOf(upload.url));
   const upload: Upload = new Upload(file, {
     endpoint,
     metadata: { filename: file.name },
@@ -59,7 +69,7 @@ export async function sendFile({ endpoint, headers }: Access, file: File, events
       for (const [name, value] of Object.entries(await headers())) request.setHeader(name, value);
     },
     onUploadUrlAvailable: () => {
-      busy.add(upload.url ?? '');
+      busy.add(idOf(upload.url));
     },
     onShouldRetry: (error) => {
       const status = statusOf(error);
@@ -74,17 +84,19 @@ export async function sendFile({ endpoint, headers }: Access, file: File, events
     },
     onSuccess: () => {
       free();
-      events.onArrived(upload.url?.split('/').at(-1) ?? '');
+      events.onArrived(idOf(upload.url));
     },
     onError: (error) => {
       events.onFailed(failureOf(error));
     },
   });
-  const earlier = (await upload.findPreviousUploads()).filter(
-    ({ uploadUrl }) => uploadUrl !== null && !busy.has(uploadUrl),
-  );
-  const last = earlier.sort((a, b) => Date.parse(b.creationTime) - Date.parse(a.creationTime))[0];
-  if (last) upload.resumeFromPreviousUpload(last);
+  if (uploadId === undefined) {
+    const earlier = (await upload.findPreviousUploads()).filter(
+      ({ uploadUrl }) => uploadUrl !== null && !busy.has(idOf(uploadUrl)),
+    );
+    const last = earlier.sort((a, b) => Date.parse(b.creationTime) - Date.parse(a.creationTime))[0];
+    if (last) upload.resumeFromPreviousUpload(last);
+  } else upload.url = `${endpoint}/${uploadId}`;
   upload.start();
   return {
     pause: () => {
@@ -93,7 +105,7 @@ export async function sendFile({ endpoint, headers }: Access, file: File, events
     },
     resume: () => {
       refusals = 0;
-      if (upload.url !== null) busy.add(upload.url);
+      if (upload.url !== null) busy.add(idOf(upload.url));
       // Another attempt may be waiting its turn.
       void upload.abort().then(() => {
         upload.start();

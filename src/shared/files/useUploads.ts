@@ -1,9 +1,10 @@
 import { useCallback, useEffect, useReducer, useRef } from 'react';
 import { nanoid } from '@reduxjs/toolkit';
 import { toAppError } from '../errors';
-import { entriesAfter, type FilesPort, type Sending, type UploadedFile } from './model';
+import { entriesAfter, type FilesPort, type OpenUpload, type Sending, type UploadedFile } from './model';
 
-type Held = { file: File; sending: Sending | null };
+/** The file is not at hand where an upload that had arrived whole was taken up. */
+type Held = { file: File | null; sending: Sending | null };
 
 /**
  * The files of one field on their way. `onAccepted` gets each one that the server has accepted. When the field goes, what is on its way
@@ -34,7 +35,7 @@ export function useUploads(port: FilesPort, onAccepted: (file: UploadedFile) => 
   );
 
   const send = useCallback(
-    (key: string, file: File) => {
+    (key: string, file: File, uploadId?: string) => {
       const events = {
         onProgress: (sent: number) => {
           dispatch({ type: 'progressed', key, sent });
@@ -50,7 +51,7 @@ export function useUploads(port: FilesPort, onAccepted: (file: UploadedFile) => 
           dispatch({ type: 'failed', key, error });
         },
       };
-      port.send(file, events).then(
+      port.send(file, events, uploadId).then(
         (sending) => {
           const one = held.current.get(key);
           if (one) one.sending = sending;
@@ -76,6 +77,26 @@ export function useUploads(port: FilesPort, onAccepted: (file: UploadedFile) => 
     [send],
   );
 
+  /** Goes on with an upload that was left behind: with its file, or without when all of it has arrived. */
+  const takeUp = useCallback(
+    ({ id, name, size }: OpenUpload, file: File | null) => {
+      const key = nanoid();
+      dispatch({ type: 'chosen', key, name, size });
+      if (file) {
+        held.current.set(key, { file, sending: null });
+        send(key, file, id);
+        return;
+      }
+      const discard = () => {
+        port.discard(id).catch(() => undefined); // the server removes it after a day
+      };
+      held.current.set(key, { file, sending: { pause: () => undefined, resume: () => undefined, cancel: discard } });
+      dispatch({ type: 'arrived', key, id });
+      finish(key, id);
+    },
+    [port, finish, send],
+  );
+
   const pause = useCallback((key: string) => {
     held.current.get(key)?.sending?.pause();
     dispatch({ type: 'paused', key });
@@ -91,7 +112,8 @@ export function useUploads(port: FilesPort, onAccepted: (file: UploadedFile) => 
       dispatch({ type: 'resumed', key });
       if (arrivedAs !== null && !isGone) finish(key, arrivedAs);
       else if (one.sending && !isGone) one.sending.resume();
-      else send(key, one.file);
+      else if (one.file) send(key, one.file);
+      else if (error) dispatch({ type: 'failed', key, error });
     },
     [finish, send],
   );
@@ -121,5 +143,5 @@ export function useUploads(port: FilesPort, onAccepted: (file: UploadedFile) => 
     };
   }, [entries, resume]);
 
-  return { entries, add, pause, resume, cancel };
+  return { entries, add, takeUp, pause, resume, cancel };
 }

@@ -30,6 +30,7 @@ export interface FileUploadTable {
   name: string;
   size: number;
   received: Generated<number>;
+  begun_at: Moment;
   touched_at: Moment;
 }
 
