@@ -1,33 +1,15 @@
+import { EXPIRY_NOTICE_DAYS, VALIDITY_YEARS, type AccreditationState } from '../domains/accreditations';
 import { addDays, addYears, daysBetween } from '../platform/dates';
 import type { Random } from './random';
 
 /** SACE has taken applications since this day. */
 export const REGISTER_START = '2009-01-01';
-/** A valid accreditation counts as running out this many days before its end. */
-export const EXPIRY_NOTICE_DAYS = 60;
-/** An accreditation lasts this long. */
-export const VALIDITY_YEARS = 3;
-
-export type AccreditationState =
-  | 'InCompilazione'
-  | 'Inviata'
-  | 'AttesaConvalidaOrdine'
-  | 'InVerifica'
-  | 'IntegrazioneRichiesta'
-  | 'Accreditato'
-  | 'Rifiutata'
-  | 'InScadenza'
-  | 'InRinnovo'
-  | 'Scaduto'
-  | 'Sospeso'
-  | 'Revocato'
-  | 'Cessato';
-
-/** One application: what it is, where it stands, and the days that fix all others. */
+/** What is meant to become of one application, and the days on which people act. What comes of it the rules decide. */
 export interface Plan {
   readonly kind: 'Nuovo' | 'Rinnovo';
+  /** Where it is meant to stand in the end. */
   readonly state: AccreditationState;
-  /** First day of validity, when it was accepted. */
+  /** First day of validity, when it is to be accepted. */
   readonly validFrom: string | null;
   readonly createdOn: string;
   /** The same as createdOn or later; meaningless while it is being filled in. */
@@ -87,15 +69,26 @@ function chain(
   const possible = Math.max(0, Math.floor(daysBetween(notBefore, validFrom) / 366 / VALIDITY_YEARS));
   // The smaller of two draws: most people are in their first terms.
   const renewals = Math.min(random.integer(0, possible), random.integer(0, possible));
-  const newest = { ...accepted(renewals > 0 ? 'Rinnovo' : 'Nuovo', state, validFrom, random), turnedOn };
-  const plans: Plan[] = [newest];
-  for (let left = renewals, next = newest; left > 0; left -= 1) {
-    const from = addYears(addDays(next.validFrom ?? validFrom, -1), -VALIDITY_YEARS);
-    next = { ...accepted(left > 1 ? 'Rinnovo' : 'Nuovo', 'Scaduto', from, random), turnedOn: next.submittedOn };
-    plans.unshift(next);
-  }
+  const starts = [validFrom];
+  for (let start = validFrom; starts.length <= renewals && isRenewalOf(before(start), start); starts.push(start))
+    start = before(start);
+  const plans: Plan[] = [];
+  starts.forEach((start, index) => {
+    const kind = index < starts.length - 1 ? 'Rinnovo' : 'Nuovo';
+    const next = plans[0];
+    plans.unshift(
+      next === undefined
+        ? { ...accepted(kind, state, start, random), turnedOn }
+        : { ...accepted(kind, 'Scaduto', start, random), turnedOn: next.submittedOn },
+    );
+  });
   return plans;
 }
+
+/** The first day of the term before that one. */
+const before = (start: string) => addYears(addDays(start, -1), -VALIDITY_YEARS);
+/** Three years before the end of a term there may be no such day: no term ends on 29 February. */
+const isRenewalOf = (earlier: string, start: string) => addDays(validTo(earlier), 1) === start;
 
 function inForce(today: string, notBefore: string, random: Random): Plan[] {
   const validFrom = addDays(today, -random.integer(2, 1_090));
@@ -140,7 +133,10 @@ export function careerFor(today: string, earliest: string, random: Random): Plan
       );
     case 2: {
       const state = PENDING[random.weighted(PENDING_WEIGHTS)] ?? 'InVerifica';
-      return [applied('Nuovo', state, addDays(today, -random.integer(1, 40)), random.integer(6, 45))];
+      const since = random.integer(1, 40);
+      // A register that begins today has no order whose link ran out unseen.
+      const last = state === 'AttesaConvalidaOrdine' ? Math.min(since, 28) : since;
+      return [applied('Nuovo', state, addDays(today, -last), random.integer(6, 45))];
     }
     case 3:
       return [applied('Nuovo', 'Rifiutata', addDays(today, -random.integer(5, 1_500)), random.integer(12, 60))];

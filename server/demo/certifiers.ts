@@ -1,3 +1,4 @@
+import { NO_ORDER } from '../domains/accreditations';
 import type { ComuneRow } from '../platform/database/reference/referenceFiles';
 import type { RowOf } from '../platform/database/insertRows';
 import { HOST_TENANT_ID } from '../platform/database/schema';
@@ -6,7 +7,7 @@ import { addDays, addYears } from '../platform/dates';
 import { instantOf } from './dates';
 import { FEMALE_NAMES, LAST_NAMES, MALE_NAMES, STREETS } from './names';
 import { birthPlaceFor, comuneWeight } from './places';
-import { courseFor, NO_ORDER, professionAt } from './professions';
+import { courseFor, professionAt } from './professions';
 import { seededRandom, type Random } from './random';
 
 /** Everything of a certifier but what his career decides (number, user, instants of the record). */

@@ -4,6 +4,7 @@ import type { Person } from './certifiers';
 import { vatNumberOf } from './codes';
 import { addDays } from '../platform/dates';
 import { instantOf } from './dates';
+import type { Employer } from './papers';
 import { seededRandom, type Random } from './random';
 
 const WORDS = [
@@ -64,8 +65,8 @@ export interface CompanyRows {
   readonly members: RowOf<'company_member'>[];
   readonly delegations: RowOf<'delegation'>[];
   readonly wallets: RowOf<'wallet'>[];
-  /** Kind of subject, by id of the certifier who applies for the company, with the company's id. */
-  readonly applicants: Map<string, { companyId: string; subjectKindId: number }>;
+  /** Who applies for a company, by the id of the certifier. */
+  readonly applicants: Map<string, Employer>;
 }
 
 /** A balance that certificates at 15 euro and top-ups of round sums leave behind, in cents. */
@@ -144,7 +145,7 @@ export function companiesOf(people: readonly Person[], firstIndex: number, seed:
       });
     });
     rows.wallets.push(walletRow(random, { company: id }, instantOf(begun, 660), balanceOf(random)));
-    if (random.chance(0.7)) rows.applicants.set(head.id, { companyId: id, subjectKindId });
+    if (random.chance(0.7)) rows.applicants.set(head.id, { companyId: id, subjectKindId, since: begun });
   }
   return rows;
 }

@@ -1,6 +1,7 @@
 import { DEMO_USER_IDS } from './demoIds';
 import type { ComuneRow } from '../platform/database/reference/referenceFiles';
-import { VALIDITY_YEARS, type Plan } from './careers';
+import { VALIDITY_YEARS } from '../domains/accreditations';
+import type { Plan } from './careers';
 import type { Person } from './certifiers';
 import { fiscalCodeOf } from './codes';
 import { addDays, addYears } from '../platform/dates';

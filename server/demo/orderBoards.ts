@@ -1,8 +1,7 @@
-import type { Transaction } from 'kysely';
-import { insertRows } from '../platform/database/insertRows';
+import type { RowOf } from '../platform/database/insertRows';
 import type { Lookups } from '../platform/database/reference/referenceFiles';
-import { HOST_TENANT_ID, type Schema } from '../platform/database/schema';
-import { NO_ORDER } from './professions';
+import { HOST_TENANT_ID } from '../platform/database/schema';
+import { NO_ORDER } from '../domains/accreditations';
 import { seededRandom } from './random';
 
 /** The provinces of the Region; whoever is enrolled elsewhere has no board here, and waits for an officer. */
@@ -19,15 +18,10 @@ const PROVINCES: Readonly<Record<string, string>> = {
 };
 
 /** A board of each order in each province, with addresses that nobody has. */
-export async function insertOrderBoards(
-  transaction: Transaction<Schema>,
-  seed: number,
-  today: string,
-  lookups: Lookups,
-): Promise<void> {
+export function orderBoards(seed: number, today: string, lookups: Lookups): RowOf<'order_board'>[] {
   const random = seededRandom(seed, 0, 8);
   const orders = (lookups['anagrafiche/tipi-ordini'] ?? []) as readonly { id: number; descrizione: string }[];
-  const rows = orders
+  return orders
     .filter(({ id }) => id !== NO_ORDER)
     .flatMap(({ id: orderTypeId, descrizione }) =>
       Object.entries(PROVINCES).map(([province, name]) => ({
@@ -46,5 +40,4 @@ export async function insertOrderBoards(
         updated_at: `${today}T06:00:00Z`,
       })),
     );
-  await insertRows(transaction, 'order_board', rows);
 }

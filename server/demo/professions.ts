@@ -1,3 +1,4 @@
+import { NO_COURSE, NO_ORDER } from '../domains/accreditations';
 import type { Random } from './random';
 
 export interface Profession {
@@ -108,12 +109,8 @@ export const PROFESSIONS: readonly Profession[] = [
   },
 ];
 
-/** The order list's entry for people enrolled nowhere: they need the course, and no order confirms them. */
-export const NO_ORDER = 10;
 /** Titles from this id on always need the course (DPR 75/2013). */
 const FIRST_TITLE_WITH_COURSE = 67;
-/** Entry of anagrafiche/corsi-qualificati for those who need none. */
-export const NO_COURSE = 1;
 
 const TOTAL = PROFESSIONS.reduce((sum, { certifiers }) => sum + certifiers, 0);
 const GOLDEN = 0.618_033_988_749_895;

@@ -1,19 +1,16 @@
+import { NO_ORDER, type Board } from '../domains/accreditations';
 import type { RowOf } from '../platform/database/insertRows';
 import type { ComuneRow, Lookups } from '../platform/database/reference/referenceFiles';
-import { DEMO_USER_IDS } from './demoIds';
-import {
-  accreditationRow,
-  applicationsOf,
-  describeBy,
-  historyRows,
-  numberApplications,
-  type Numbers,
-} from './accreditations';
+import { addDays, addYears } from '../platform/dates';
+import { careerFor, type Plan } from './careers';
 import { comuneChooser, personAt, type Person, type Taken } from './certifiers';
 import { balanceOf, companiesOf, walletRow, type CompanyRows } from './companies';
-import { addDays } from '../platform/dates';
 import { demoCareer, demoCertifier } from './demoCertifier';
+import { admittedTitles, papersOf, type Employer } from './papers';
+import { play, wordsFrom, type Numbers, type Role } from './play';
+import { PROFESSIONS } from './professions';
 import { seededRandom } from './random';
+import { scriptOf, type Script } from './script';
 
 export interface RegisterOptions {
   /** Index of the first certifier to make; 0 is the demonstration user's. */
@@ -25,77 +22,127 @@ export interface RegisterOptions {
   readonly today: string;
   readonly comuni: readonly ComuneRow[];
   readonly lookups: Lookups;
+  readonly boards: readonly Board[];
   readonly taken: Taken;
   readonly numbers: Numbers;
 }
 
-export interface RegisterRows extends Omit<CompanyRows, 'applicants'> {
+type Played = ReturnType<typeof play>;
+
+export interface RegisterRows
+  extends
+    Omit<CompanyRows, 'applicants'>,
+    Pick<Played, 'accreditations' | 'checks' | 'requests' | 'questions' | 'history'> {
   readonly certifiers: RowOf<'certifier'>[];
-  readonly accreditations: RowOf<'accreditation'>[];
-  readonly history: RowOf<'record_history'>[];
 }
 
-/** The order is joined before the first application. */
-function settleRecord(person: Person, created: string, updated: string): Person {
-  const before = addDays(created.slice(0, 10), -30);
-  const order_date = person.order_date !== null && person.order_date > before ? before : person.order_date;
-  // The address is confirmed while the first application is being filled in.
-  const email_confirmed_at = person.email_confirmed_at === null ? null : created;
-  return { ...person, order_date, email_confirmed_at, created_at: created, updated_at: updated };
+/** What a person does in their years on the register. */
+interface Career {
+  readonly person: Person;
+  /** One application each, oldest first; each renews the one before. */
+  readonly scripts: readonly { readonly id: string; readonly plan: Plan; readonly script: Script }[];
 }
 
-function certifierRow({ belfiore: _belfiore, comune: _comune, ...row }: Person): RowOf<'certifier'> {
-  // The office looked at the identity of whoever has a number.
-  return { ...row, fiscal_code_proven_at: row.certifier_number === null ? null : row.created_at };
+function careerOf(person: Person, index: number, seed: number, today: string): Career {
+  const random = seededRandom(seed, index, 3);
+  const enrolledAt = PROFESSIONS.find(({ orderTypeId }) => orderTypeId === person.order_type_id)?.enrolledAt ?? 26;
+  const earliest = addDays(addYears(person.birth_date, enrolledAt + 2), 90);
+  const plans = index === 0 ? demoCareer(today) : careerFor(today, earliest, random);
+  const scripts = plans.map((plan) => ({
+    id: random.uuid(),
+    plan,
+    script: scriptOf(plan, person.order_type_id !== NO_ORDER, today, random),
+  }));
+  const steps = scripts.flatMap(({ script }) => script.steps);
+  const created = steps[0]?.at ?? '';
+  // The order is joined before the first application.
+  const joinedBy = addDays(created.slice(0, 10), -30);
+  const order_date = person.order_date !== null && person.order_date > joinedBy ? joinedBy : person.order_date;
+  // The address is confirmed while the first application is being filled in: nothing is sent before.
+  const isConfirmed = person.email_confirmed_at !== null || steps.length > 1;
+  const settled = { ...person, order_date, email_confirmed_at: isConfirmed ? created : null, created_at: created };
+  return { person: settled, scripts };
+}
+
+/** The applications of a person as they are played; for a company, the latest, if they worked there by then. */
+function rolesOf({ person, scripts }: Career, employer: Employer | null, admitted: ReadonlySet<number>): Role[] {
+  const { istat, name: comune, province } = person.comune;
+  const applicant = {
+    certifierId: person.id,
+    userId: person.user_id,
+    person: {
+      last_name: person.last_name,
+      first_name: person.first_name,
+      fiscal_code: person.fiscal_code,
+      email: person.email,
+      pec: person.pec,
+      phone: person.phone,
+      mobile: person.mobile,
+      istat,
+      comune,
+      province,
+    },
+    orderTypeId: person.order_type_id,
+    isEmailConfirmed: person.email_confirmed_at !== null,
+  };
+  return scripts.map(({ id, plan, script }, at) => ({
+    id,
+    applicant,
+    papers: papersOf(
+      person,
+      at === scripts.length - 1 && employer !== null && employer.since <= plan.createdOn ? employer : null,
+      admitted,
+      plan.createdOn,
+    ),
+    renews: plan.kind === 'Rinnovo' ? (scripts[at - 1]?.id ?? null) : null,
+    script,
+  }));
+}
+
+/** The record of a certifier after everything that happened to them; the office looks at the identity of whoever it accepts. */
+function certifierRow(
+  { belfiore: _belfiore, comune: _comune, ...row }: Person,
+  acceptance: { readonly number: number; readonly at: Date } | undefined,
+  updated: string,
+): RowOf<'certifier'> {
+  return {
+    ...row,
+    certifier_number: acceptance?.number ?? null,
+    fiscal_code_proven_at: acceptance?.at.toISOString() ?? null,
+    updated_at: updated,
+  };
 }
 
 /** Every row of a register of that many certifiers: the same for the same options, whatever the machine and the hour. */
-export function makeRegister({
-  from,
-  to,
-  seed,
-  today,
-  comuni,
-  lookups,
-  taken,
-  numbers,
-}: RegisterOptions): RegisterRows {
+export function makeRegister(options: RegisterOptions): RegisterRows {
+  const { from, to, seed, today, comuni, lookups, boards, taken, numbers } = options;
   const choose = comuneChooser(comuni);
-  const describe = describeBy(lookups);
-  const people: Person[] = [];
-  const applications = [];
+  const careers: Career[] = [];
   for (let index = from; index < to; index += 1) {
     const generated = personAt(index, seed, today, comuni, choose, taken);
-    const person = index === 0 ? demoCertifier(generated, comuni, today) : generated;
-    const own = applicationsOf(person, index, seed, today, index === 0 ? demoCareer(today) : undefined);
-    const settled = settleRecord(person, own[0]?.steps[0]?.at ?? '', own.at(-1)?.steps.at(-1)?.at ?? '');
-    people.push(settled);
-    applications.push(...own.map((application) => ({ ...application, person: settled })));
+    careers.push(careerOf(index === 0 ? demoCertifier(generated, comuni, today) : generated, index, seed, today));
   }
-  const protocols = numberApplications(applications, numbers);
+  const people = careers.map(({ person }) => person);
   const { applicants, wallets, ...companyRows } = companiesOf(people, from, seed, today);
+  const admitted = admittedTitles(lookups);
+  const roles = careers.flatMap((career) => rolesOf(career, applicants.get(career.person.id) ?? null, admitted));
+  const { acceptances, ...played } = play(roles, {
+    numbers,
+    boards,
+    wordsOf: wordsFrom(lookups),
+    random: seededRandom(seed, from, 9),
+  });
   const random = seededRandom(seed, from, 5);
-  const latest = new Map(applications.map(({ person, id }) => [person.id, id]));
   return {
     ...companyRows,
-    certifiers: people.map(certifierRow),
-    accreditations: applications.map((application) => {
-      const row = accreditationRow(application, protocols.get(application.id) ?? '', describe);
-      const company = applicants.get(application.person.id);
-      if (company === undefined || latest.get(application.person.id) !== application.id) return row;
-      return {
-        ...row,
-        company_id: company.companyId,
-        subject_kind: describe('titoli-soggetti', company.subjectKindId) ?? row.subject_kind,
-      };
-    }),
-    history: applications
-      .flatMap((application) => historyRows(application, DEMO_USER_IDS))
-      .sort((one, other) => Number(one.at > other.at) - Number(one.at < other.at)),
+    ...played,
+    certifiers: careers.map(({ person, scripts }) =>
+      certifierRow(person, acceptances.get(person.id), scripts.at(-1)?.script.steps.at(-1)?.at ?? ''),
+    ),
     wallets: [
       ...wallets,
       ...people
-        .filter(({ certifier_number: number }) => number !== null)
+        .filter(({ id }) => acceptances.has(id))
         .map((person) =>
           walletRow(
             random,

@@ -1,14 +1,15 @@
 import { sql, type Transaction } from 'kysely';
 import { ensureDemoUsers } from './demoUsers';
+import type { Board } from '../domains/accreditations';
 import { ensureApplicantRole } from '../identity/users/ensureApplicantRole';
 import { insertRows } from '../platform/database/insertRows';
 import { loadReferenceData } from '../platform/database/reference/referenceData';
-import { readComuni, readWrittenLookups } from '../platform/database/reference/referenceFiles';
+import { readComuni, readWrittenLookups, type Lookups } from '../platform/database/reference/referenceFiles';
 import { HOST_TENANT_ID, type Database, type Schema } from '../platform/database/schema';
-import type { Numbers } from './accreditations';
+import type { Numbers } from './play';
 import type { Taken } from './certifiers';
 import { insertManuals, insertNews } from './content';
-import { insertOrderBoards } from './orderBoards';
+import { orderBoards } from './orderBoards';
 import { makeRegister, type RegisterRows } from './register';
 
 /** As many as the real register has, by the national thermotechnical committee's page. */
@@ -49,6 +50,30 @@ async function whatIsTaken(
   };
 }
 
+/** The boards that answer for the orders; made where there are none. */
+async function ensureOrderBoards(
+  transaction: Transaction<Schema>,
+  seed: number,
+  today: string,
+  lookups: Lookups,
+): Promise<Board[]> {
+  const find = () =>
+    transaction
+      .selectFrom('order_board')
+      .select(['id', 'order_type_id as orderTypeId', 'province', 'name'])
+      .where('tenant_id', '=', HOST_TENANT_ID)
+      .where('is_active', '=', true)
+      .orderBy('id')
+      .execute();
+  const known = await transaction
+    .selectFrom('order_board')
+    .select('id')
+    .where('tenant_id', '=', HOST_TENANT_ID)
+    .executeTakeFirst();
+  if (known === undefined) await insertRows(transaction, 'order_board', orderBoards(seed, today, lookups));
+  return find();
+}
+
 async function write(transaction: Transaction<Schema>, rows: RegisterRows): Promise<void> {
   await insertRows(transaction, 'certifier', rows.certifiers);
   await insertRows(transaction, 'company', rows.companies);
@@ -56,6 +81,9 @@ async function write(transaction: Transaction<Schema>, rows: RegisterRows): Prom
   await insertRows(transaction, 'delegation', rows.delegations);
   await insertRows(transaction, 'accreditation', rows.accreditations);
   await insertRows(transaction, 'wallet', rows.wallets);
+  await insertRows(transaction, 'accreditation_check', rows.checks);
+  await insertRows(transaction, 'integration_request', rows.requests);
+  await insertRows(transaction, 'order_validation', rows.questions);
   await insertRows(transaction, 'record_history', rows.history);
 }
 
@@ -80,7 +108,8 @@ export async function seedDemo(
     if (count >= certifiers) return 0;
     const comuni = readComuni();
     const lookups = readWrittenLookups();
-    const rows = makeRegister({ from: count, to: certifiers, seed, today, comuni, lookups, ...used });
+    const boards = await ensureOrderBoards(transaction, seed, today, lookups);
+    const rows = makeRegister({ from: count, to: certifiers, seed, today, comuni, lookups, boards, ...used });
     await write(transaction, rows);
     const hasNews = await transaction
       .selectFrom('news')
@@ -91,12 +120,6 @@ export async function seedDemo(
       await insertNews(transaction, seed, today);
       await insertManuals(transaction, seed, today);
     }
-    const hasBoards = await transaction
-      .selectFrom('order_board')
-      .select('id')
-      .where('tenant_id', '=', HOST_TENANT_ID)
-      .executeTakeFirst();
-    if (hasBoards === undefined) await insertOrderBoards(transaction, seed, today, lookups);
     return certifiers - count;
   });
   // Without statistics the first searches of the new rows are planned for an empty table.

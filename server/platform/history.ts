@@ -24,23 +24,30 @@ export interface Actor {
   readonly ip: string | null;
 }
 
-/** Writes one row; `transaction` is the one of the change, so that both stand or fall together. */
-export async function recordChange(
-  transaction: Database,
+/** The row of a change, without its instant where the change has none. Pure. */
+export const historyRow = (
   { caller, ip }: Actor,
-  { entity, entityId, event, before = null, after = null, at, tenantId = caller.tenantId }: Change,
-): Promise<void> {
+  { entity, entityId, event, before = null, after = null, tenantId = caller.tenantId }: Change,
+) => ({
+  tenant_id: tenantId,
+  entity,
+  entity_id: entityId,
+  event,
+  actor_id: caller.userId,
+  actor_name: caller.userName,
+  address: ip,
+  before,
+  after,
+});
+
+/** Writes one row; `transaction` is the one of the change, so that both stand or fall together. */
+export async function recordChange(transaction: Database, actor: Actor, change: Change): Promise<void> {
+  const { before, after, ...row } = historyRow(actor, change);
   await transaction
     .insertInto('record_history')
     .values({
-      tenant_id: tenantId,
-      entity,
-      entity_id: entityId,
-      event,
-      ...(at && { at }),
-      actor_id: caller.userId,
-      actor_name: caller.userName,
-      address: ip,
+      ...row,
+      ...(change.at && { at: change.at }),
       before: before === null ? null : JSON.stringify(before),
       after: after === null ? null : JSON.stringify(after),
     })

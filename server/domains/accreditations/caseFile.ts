@@ -1,7 +1,7 @@
-/** One accreditation with everything that a decision about it looks at. */
-import { sql } from 'kysely';
-import type { Database } from '../../platform/database/schema';
-import { checksOf, missingOf, type ApplicationDraft, type CheckCode, type DocumentKind, type Missing } from './dossier';
+/** One accreditation with everything that a decision about it looks at, as it follows from its row and what surrounds it. */
+import type { Selectable } from 'kysely';
+import type { AccreditationTable } from '../../platform/database/schema';
+import { checksOf, type ApplicationDraft, type CheckCode, type Missing } from './dossier';
 import type { Facts } from './facts';
 import type { AccreditationState } from './states';
 
@@ -43,72 +43,76 @@ export interface CaseFile {
   readonly assigneeId: string | null;
 }
 
-/** Reads and locks it; undefined when the tenant has none of that id. @param today day in Italy */
-export const openCase = (transaction: Database, id: string, today: string): Promise<CaseFile | undefined> =>
-  caseOf(transaction, id, today, true);
+/** The columns that are looked at, and those of the certifier's record. */
+export interface CaseRow extends Pick<
+  Selectable<AccreditationTable>,
+  | 'id'
+  | 'tenant_id'
+  | 'certifier_id'
+  | 'protocol_number'
+  | 'kind'
+  | 'state'
+  | 'version'
+  | 'certifier_number'
+  | 'first_name'
+  | 'last_name'
+  | 'email'
+  | 'renews'
+  | 'order_type'
+  | 'order_number'
+  | 'order_province'
+  | 'course_kind'
+  | 'fee_cents'
+  | 'due_date'
+  | 'suspended_until'
+  | 'valid_from'
+  | 'valid_to'
+  | 'state_reason'
+  | 'awaits_order'
+  | 'assignee_id'
+> {
+  readonly draft: object | null;
+  readonly fee_paid_at: Date | string | null;
+}
 
-/** The same for whoever only looks: nobody waits for it. */
-export const readCase = (database: Database, id: string, today: string): Promise<CaseFile | undefined> =>
-  caseOf(database, id, today, false);
+/** What is looked at of the certifier's record. */
+export interface CertifierRow {
+  readonly user_id: string | null;
+  readonly email_confirmed_at: Date | string | null;
+  readonly order_type_id: number | null;
+}
 
-async function caseOf(
-  transaction: Database,
-  id: string,
-  today: string,
-  isLocked: boolean,
-): Promise<CaseFile | undefined> {
-  const row = await transaction
-    .selectFrom('accreditation as a')
-    .innerJoin('certifier as c', 'c.id', 'a.certifier_id')
-    .leftJoin('accreditation as r', 'r.id', 'a.renews')
-    .selectAll('a')
-    .select([
-      'c.user_id',
-      'c.email_confirmed_at',
-      'c.order_type_id',
-      'c.studio_istat',
-      'c.residence_istat',
-      'r.valid_to as renewed_valid_to',
-      'r.state as renewed_state',
-    ])
-    .where('a.id', '=', id)
-    .$if(isLocked, (query) => query.forUpdate('a'))
-    .executeTakeFirst();
-  if (!row) return undefined;
-  const renewed =
-    isLocked && row.state === 'InVerifica' && row.renews !== null ? await lockRenewed(transaction, row.renews) : row;
-  const documents = await transaction
-    .selectFrom('accreditation_document')
-    .select(['kind', 'expires_on as expiresOn'])
-    .where('accreditation_id', '=', id)
-    .execute();
-  const checks = await transaction
-    .selectFrom('accreditation_check')
-    .select(['code', 'outcome'])
-    .where('accreditation_id', '=', id)
-    .execute();
+export interface Surroundings {
+  /** Day in Italy. */
+  readonly today: string;
+  /** What the dossier lacks, where `isJudged` asks for it. */
+  readonly missing: readonly Missing[];
+  /** The accreditation that this one renews; its members are null where it renews none. */
+  readonly renewed: { readonly renewed_valid_to: string | null; readonly renewed_state: string | null };
+  /** Checks that are passed or set aside, by code. */
+  readonly settled: ReadonlySet<string>;
+}
+
+/** Checks that need nobody any more. */
+export const settledOf = (checks: Iterable<{ readonly code: string; readonly outcome: string }>): ReadonlySet<string> =>
+  new Set([...checks].filter(({ outcome }) => outcome !== 'failed').map(({ code }) => code));
+
+export function caseOf(
+  row: CaseRow,
+  certifier: CertifierRow,
+  { today, missing, renewed, settled }: Surroundings,
+): CaseFile {
   const draft = row.draft as ApplicationDraft | null;
-  const missing = !isJudged(row.state as AccreditationState, draft)
-    ? []
-    : missingOf({
-        draft: draft ?? {},
-        documents: documents.map(({ kind, expiresOn }) => ({ kind: kind as DocumentKind, expiresOn })),
-        hasPersonalRecord: (row.studio_istat ?? row.residence_istat) !== null,
-        isOwnCompany: await worksFor(transaction, row.certifier_id, draft?.companyId ?? null, today),
-        isAdmittedWithoutCourse: await isAdmittedWithoutCourse(transaction, draft?.studyTitle?.id ?? null),
-        today,
-      });
-  const settled = new Set(checks.filter(({ outcome }) => outcome !== 'failed').map(({ code }) => code));
   const declared = checksOf({
     isEnrolled: row.order_type !== null && row.order_number !== null,
     hasCourse: row.course_kind !== null,
   });
   return {
     record: {
-      id,
+      id: row.id,
       tenantId: row.tenant_id,
       certifierId: row.certifier_id,
-      userId: row.user_id,
+      userId: certifier.user_id,
       protocolNumber: row.protocol_number,
       kind: row.kind as 'Nuovo' | 'Rinnovo',
       state: row.state as AccreditationState,
@@ -119,10 +123,10 @@ async function caseOf(
       email: row.email,
       renews: row.renews,
       draft,
-      orderTypeId: draft?.order?.typeId ?? row.order_type_id,
+      orderTypeId: draft?.order?.typeId ?? certifier.order_type_id,
       orderProvince: row.order_province,
       feeCents: row.fee_cents,
-      feePaidAt: row.fee_paid_at,
+      feePaidAt: typeof row.fee_paid_at === 'string' ? new Date(row.fee_paid_at) : row.fee_paid_at,
       dueDate: row.due_date,
       suspendedUntil: row.suspended_until,
       validFrom: row.valid_from,
@@ -134,7 +138,7 @@ async function caseOf(
       kind: row.kind as 'Nuovo' | 'Rinnovo',
       today,
       missing,
-      isEmailConfirmed: row.email_confirmed_at !== null,
+      isEmailConfirmed: certifier.email_confirmed_at !== null,
       awaitsOrder: row.awaits_order,
       openChecks: declared.filter((code) => !settled.has(code)),
       dueOn: row.due_date,
@@ -149,46 +153,6 @@ async function caseOf(
   };
 }
 
-/**
- * What a decision about a renewal goes by stands still until it is taken. Only of one that waits for it: who moves an act holds that
- * one first, and goes on to its renewal once that is granted.
- */
-const lockRenewed = (transaction: Database, id: string) =>
-  transaction
-    .selectFrom('accreditation')
-    .select(['valid_to as renewed_valid_to', 'state as renewed_state'])
-    .where('id', '=', id)
-    .forUpdate()
-    .executeTakeFirstOrThrow();
-
 /** What was sent is complete, until an integration lets its applicant change it; acts older than the portal have no draft. */
-const isJudged = (state: AccreditationState, draft: ApplicationDraft | null) =>
+export const isJudged = (state: AccreditationState, draft: ApplicationDraft | null) =>
   state === 'InCompilazione' || (state === 'IntegrazioneRichiesta' && draft !== null);
-
-/** Whether the certifier is a member of the company on that day. */
-export async function worksFor(
-  database: Database,
-  certifierId: string,
-  companyId: string | null,
-  today: string,
-): Promise<boolean> {
-  if (companyId === null) return false;
-  const member = await database
-    .selectFrom('company_member')
-    .select('role')
-    .where('company_id', '=', companyId)
-    .where('certifier_id', '=', certifierId)
-    .where('valid_from', '<=', today)
-    .where((is) => is.or([is('valid_to', 'is', null), is('valid_to', '>=', today)]))
-    .executeTakeFirst();
-  return member !== undefined;
-}
-
-/** Whether the study title opens the register to the enrolled without a course (D.P.R. 75/2013, art. 2, c. 3). */
-async function isAdmittedWithoutCourse(database: Database, studyTitleId: number | null): Promise<boolean> {
-  if (studyTitleId === null) return false;
-  const { rows } = await sql<{ admitted: boolean }>`
-    select (data ->> 'ammessoSenzaCorso')::boolean as admitted from lookup_entry
-    where name = 'anagrafiche/titoli-studio' and (data ->> 'id')::integer = ${studyTitleId}`.execute(database);
-  return rows[0]?.admitted ?? false;
-}

@@ -67,6 +67,14 @@ export const LEAST_COURSE_HOURS = 80;
 export const isEnrolled = ({ order }: ApplicationDraft): boolean => (order?.typeId ?? NO_ORDER) !== NO_ORDER;
 export const hasCourse = ({ course }: ApplicationDraft) => (course?.kindId ?? NO_COURSE) !== NO_COURSE;
 
+/** The documents that an application cannot be sent without. */
+export const documentsNeeded = (draft: ApplicationDraft): DocumentKind[] => [
+  'identity',
+  'studyTitle',
+  ...(isEnrolled(draft) ? (['orderEnrolment'] as const) : []),
+  ...(hasCourse(draft) ? (['courseCertificate'] as const) : []),
+];
+
 export interface Dossier {
   readonly draft: ApplicationDraft;
   readonly documents: readonly DossierDocument[];
@@ -124,12 +132,7 @@ export function missingOf({
   // A title that opens the register by itself does so for the enrolled only.
   unless(attended || !filled(draft.studyTitle?.id) || (isAdmittedWithoutCourse && enrolled), 'courseNeeded');
   unless(!filled(draft.insurance?.expiresOn) || (draft.insurance?.expiresOn ?? '') >= today, 'insuranceExpired');
-  const needed: DocumentKind[] = [
-    'identity',
-    'studyTitle',
-    ...(enrolled ? (['orderEnrolment'] as const) : []),
-    ...(attended ? (['courseCertificate'] as const) : []),
-  ];
+  const needed = documentsNeeded(draft);
   for (const kind of DOCUMENT_KINDS) {
     const given = documents.filter((document) => document.kind === kind);
     if (needed.includes(kind)) unless(given.length > 0, `document.${kind}`);

@@ -1,11 +1,16 @@
 /** The door of the accreditations: what the program, the demonstration and other domains may use of them. */
 export { accreditationHandlers } from './applicant/routes';
+export { draftFromRecord } from './applicant/prefill';
 export { orderBoardHandlers } from './boards/routes';
 export { calendar } from './calendar/calendarPlugin';
-export { TECHNICIAN } from './dossier';
+export type { LookupKey } from './declared';
+export { documentsNeeded, LEAST_COURSE_HOURS, NO_COURSE, NO_ORDER, TECHNICIAN } from './dossier';
+export type { Board } from './inMemory/effects';
+export type { Applicant, Papers } from './inMemory/held';
+export { caseLedger, type CaseLedger } from './inMemory/ledger';
 export { adminAccreditationsHandlers } from './office/routes';
 export { bulkRuns } from './office/runs/runPlugin';
 export { findEntry } from './register/entries';
 export { alboHandlers } from './register/routes';
-export { isSent, type AccreditationState } from './states';
+export { EXPIRY_NOTICE_DAYS, isSent, VALIDITY_YEARS, type AccreditationState } from './states';
 export type { TransitionEvent } from './transitions';

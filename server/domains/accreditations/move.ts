@@ -5,35 +5,23 @@ import { moveCase, type CaseDefinition } from '../../platform/cases/moveCase';
 import type { Schema } from '../../platform/database/schema';
 import { italianDay } from '../../platform/dates';
 import { notFound } from '../../platform/errors';
-import { openCase, type CaseFile } from './caseFile';
+import { openCase } from './caseFileRepository';
+import type { CaseFile } from './caseFile';
+import { changedColumns } from './changedColumns';
 import { claimCommand } from './claimCommand';
-import { CHANGES } from './effects/effects';
 import type { Accreditation, Changes, MoveDeps } from './kind';
-import { machine } from './machine';
-import { refusalOf, refuseOwnCase, staleCase } from './refusals';
-import { isSent } from './states';
+import { NAME, rules } from './rules';
 
 export type MoveRequest = CaseMoveRequest<Accreditation>;
 
-const NAME = 'Accreditamento';
-
 const definition: CaseDefinition<Accreditation, CaseFile> = {
-  ...CHANGES,
-  entity: 'accreditation',
-  machine,
+  ...rules,
   open: (transaction, id, now) => openCase(transaction, id, italianDay(now)),
-  admit: ({ record }, { caller }, { by }) => {
-    if (by !== 'officer') return;
-    if (!isSent(record.state)) throw notFound(NAME, record.id);
-    refuseOwnCase(record, caller.userId);
-  },
   claim: claimCommand,
   store,
   announce: (transaction, { deps, event, record, changes, at }) =>
     deps.announce(transaction, { event, record, changes, reason: changes.stateReason ?? null, at }),
   notFound: (id) => notFound(NAME, id),
-  stale: staleCase,
-  refused: refusalOf,
 };
 
 /**
@@ -51,26 +39,7 @@ async function store(
   transaction: Transaction<Schema>,
   id: string,
   changes: Changes,
-  { version, at }: { readonly version: number; readonly at: Date },
+  stamp: { readonly version: number; readonly at: Date },
 ): Promise<void> {
-  const { state, submittedAt, feePaidAt, decidedAt, validFrom, validTo, dueDate, suspendedUntil, stateReason } =
-    changes;
-  await transaction
-    .updateTable('accreditation')
-    .set({
-      state,
-      version,
-      updated_at: at,
-      state_reason: stateReason ?? null,
-      ...(submittedAt !== undefined && { submitted_at: submittedAt }),
-      ...(feePaidAt !== undefined && { fee_paid_at: feePaidAt }),
-      ...(decidedAt !== undefined && { decided_at: decidedAt }),
-      ...(validFrom !== undefined && { valid_from: validFrom }),
-      ...(validTo !== undefined && { valid_to: validTo }),
-      ...(dueDate !== undefined && { due_date: dueDate }),
-      ...(suspendedUntil !== undefined && { suspended_until: suspendedUntil }),
-      ...(changes.certifierNumber !== undefined && { certifier_number: changes.certifierNumber }),
-    })
-    .where('id', '=', id)
-    .execute();
+  await transaction.updateTable('accreditation').set(changedColumns(changes, stamp)).where('id', '=', id).execute();
 }

@@ -2,6 +2,7 @@
 import { ApiError, badRequest } from '../../platform/errors';
 import type { CaseFile, CaseRecord } from './caseFile';
 import type { Refusal } from './machine';
+import { PENDING_STATES } from './states';
 import type { Condition, Need } from './transitions';
 
 const UNMET: Readonly<Record<Condition, readonly [code: string, text: string]>> = {
@@ -66,6 +67,17 @@ export function refuseOwnCase(record: CaseRecord, userId: string | null): void {
   throw new ApiError(403, 'Questa pratica è tua: deve occuparsene un altro funzionario.', {
     code: 'Sace:Accreditation:OwnCase',
     data: { state: record.state, version: record.version },
+  });
+}
+
+/** @throws ApiError 403 when nobody judges it any more, or not yet, or the case is of this user. */
+export function requireCheckable(record: CaseRecord, userId: string | null): void {
+  refuseOwnCase(record, userId);
+  const { state, version } = record;
+  if (PENDING_STATES.includes(state)) return;
+  throw new ApiError(403, 'La domanda non è più in verifica.', {
+    code: 'Sace:Accreditation:NotAllowed',
+    data: { state, version },
   });
 }
 

@@ -7,7 +7,7 @@ import type { Schema } from '../database/schema';
 import type { ApiError } from '../errors';
 import { recordChange } from '../history';
 import type { CaseKind, Moved, MoveRequest, Mover, Moving, OpenedCase } from './kind';
-import { changesOf, type ChangeRules, type Machine, type Refusal } from './machine';
+import { moveEntry, planMove, type Rulebook } from './planMove';
 
 type Transaction = DatabaseTransaction<Schema>;
 
@@ -17,17 +17,12 @@ export interface Happening<K extends CaseKind> extends Pick<Moving<K>, 'deps' | 
   readonly at: Date;
 }
 
-export interface CaseDefinition<
-  K extends CaseKind,
-  Opened extends OpenedCase<K> = OpenedCase<K>,
-> extends ChangeRules<K> {
-  /** The name of the records in record_history. */
-  readonly entity: string;
-  readonly machine: Machine<K>;
+export interface CaseDefinition<K extends CaseKind, Opened extends OpenedCase<K> = OpenedCase<K>> extends Rulebook<
+  K,
+  Opened
+> {
   /** Reads and locks it until the transaction ends; undefined when the tenant has none of that id. */
   readonly open: (transaction: Transaction, id: string, now: Date) => Promise<Opened | undefined>;
-  /** Throws when it is not for this mover at all. */
-  readonly admit: (opened: Opened, mover: Mover, request: MoveRequest<K>) => void;
   /** Notes the command; false when it was carried out before. Throws when its id was given to something else. */
   readonly claim: (
     transaction: Transaction,
@@ -43,10 +38,7 @@ export interface CaseDefinition<
   ) => Promise<void>;
   /** Tells of it, in the same transaction. */
   readonly announce: (transaction: Transaction, happening: Happening<K>) => Promise<void>;
-  /** The errors to answer with. */
   readonly notFound: (id: string) => ApiError;
-  readonly stale: (record: K['record']) => ApiError;
-  readonly refused: (refusal: Refusal<K>, opened: Opened) => ApiError;
 }
 
 /**
@@ -70,10 +62,7 @@ export async function moveCase<K extends CaseKind, Opened extends OpenedCase<K>>
     !(await definition.claim(transaction, record, { id: request.commandId, event: request.event, at: now }))
   )
     return { id: record.id, state: record.state, version: record.version, isNew: false };
-  if ((request.version ?? record.version) !== record.version) throw definition.stale(record);
-  const decision = definition.machine.decide(facts, request);
-  if (!decision.isAllowed) throw definition.refused(decision.refusal, opened);
-  const { transition } = decision;
+  const { transition, changes: planned } = planMove(definition, opened, request, now);
   const effects = (transition.effects ?? []).map((effect: K['effect']) => definition.effects[effect]);
   let moving: Moving<K> = {
     record,
@@ -83,7 +72,7 @@ export async function moveCase<K extends CaseKind, Opened extends OpenedCase<K>>
     wish: request,
     mover,
     now,
-    changes: changesOf(definition, transition, facts, request, now),
+    changes: planned,
     move: (by, other) => moveCase(definition, transaction, deps, by, other),
   };
   for (const { before } of effects)
@@ -94,22 +83,9 @@ export async function moveCase<K extends CaseKind, Opened extends OpenedCase<K>>
   await recordChange(
     transaction,
     { caller: { ...mover.caller, tenantId: record.tenantId }, ip: mover.ip },
-    {
-      entity: definition.entity,
-      entityId: record.id,
-      event: request.event,
-      at: now,
-      before: beforeOf(record, changes),
-      after: changes,
-    },
+    moveEntry<K>(definition.entity, record, { event: request.event, at: now }, changes),
   );
   for (const { after } of effects) await after?.(moving);
   await definition.announce(transaction, { deps, event: request.event, record, changes, at: now });
   return { id: record.id, state: changes.state, version, isNew: true };
-}
-
-/** The members that change, as they were. */
-function beforeOf(record: object, changes: object): Record<string, unknown> {
-  const members = new Map(Object.entries(record));
-  return Object.fromEntries(Object.keys(changes).map((member) => [member, members.get(member) ?? null]));
 }

@@ -2,9 +2,8 @@
 import { belfioreConnector } from '@marketto/belfiore-connector-embedded';
 import { CodiceFiscaleUtils } from '@marketto/codice-fiscale-utils';
 import { createHash } from 'node:crypto';
-import type { AccreditationState } from '../../../server/domains/accreditations/states';
-import { TRANSITIONS } from '../../../server/domains/accreditations/transitions';
 import { noticeOf, validTo } from '../../../server/demo/careers';
+import { orderBoards } from '../../../server/demo/orderBoards';
 import { makeRegister, type RegisterRows } from '../../../server/demo/register';
 import { DEMO_USER_IDS } from '../../../server/demo/demoIds';
 import { readComuni, readWrittenLookups } from '../../../server/platform/database/reference/referenceFiles';
@@ -12,6 +11,13 @@ import { readComuni, readWrittenLookups } from '../../../server/platform/databas
 const today = '2026-11-21';
 const comuni = readComuni();
 const lookups = readWrittenLookups();
+
+const boards = orderBoards(1, today, lookups).map(({ id, order_type_id: orderTypeId, province, name }) => ({
+  id,
+  orderTypeId,
+  province,
+  name,
+}));
 
 function make(to: number, seed = 1): RegisterRows {
   const taken = { fiscalCodes: new Set<string>(), emails: new Set<string>() };
@@ -22,6 +28,7 @@ function make(to: number, seed = 1): RegisterRows {
     today,
     comuni,
     lookups,
+    boards,
     taken,
     numbers: { certifier: 0, protocols: new Map() },
   });
@@ -29,7 +36,7 @@ function make(to: number, seed = 1): RegisterRows {
 
 const hash = (rows: RegisterRows) => createHash('sha256').update(JSON.stringify(rows)).digest('hex');
 const register = make(7_142);
-const { certifiers, accreditations, history } = register;
+const { certifiers, accreditations } = register;
 const shareOf = <Row>(rows: readonly Row[], isMeant: (row: Row) => boolean) =>
   rows.filter(isMeant).length / rows.length;
 
@@ -174,47 +181,6 @@ it('lets one accreditation of a person follow the other', () => {
   });
   expect(latest.size).toBe(certifiers.length);
   expect(faults).toEqual([]);
-});
-
-it('keeps a history that, played from the start, ends in the present record', () => {
-  type Played = Record<string, unknown> & { readonly at: string };
-  const played = new Map<string, Played>();
-  const faults: unknown[] = [];
-  for (const { entity_id: id, at, before, after } of history) {
-    const known: Played = played.get(id) ?? { at: '' };
-    const fits = Object.entries(before ?? {}).every(([member, value]) => known[member] === value);
-    if (!fits || known.at > at) faults.push({ id, at, before, known });
-    played.set(id, { ...known, ...after, at });
-  }
-  expect(faults).toEqual([]);
-  expect(played.size).toBe(accreditations.length);
-  const present = accreditations.map((row) => ({
-    state: row.state,
-    certifierNumber: row.certifier_number,
-    feePaidAt: row.fee_paid_at,
-    submittedAt: row.submitted_at,
-    decidedAt: row.decided_at,
-    validFrom: row.valid_from,
-    validTo: row.valid_to,
-    dueDate: row.due_date,
-    stateReason: row.state_reason,
-    assignee: Object.entries(DEMO_USER_IDS).find(([, id]) => id === row.assignee_id)?.[0] ?? null,
-    at: row.updated_at,
-  }));
-  const differing = accreditations.filter((row, at) => {
-    const end: Record<string, unknown> = played.get(row.id) ?? {};
-    return Object.entries(present[at] ?? {}).some(([member, value]) => end[member] !== value);
-  });
-  expect(differing).toEqual([]);
-});
-
-it('tells in its history only what the rules allow, by their names', () => {
-  const stateOf = (values: Readonly<Record<string, unknown>> | null) => values?.['state'] as AccreditationState;
-  const moves = history
-    .filter(({ event }) => event !== 'created')
-    .map(({ event, before, after }) => `${stateOf(before)} ${event} ${stateOf(after)}`);
-  const allowed = new Set(TRANSITIONS.flatMap(({ event, from, to }) => from.map((state) => `${state} ${event} ${to}`)));
-  expect([...new Set(moves)].filter((one) => !allowed.has(one))).toEqual([]);
 });
 
 it('makes the demonstration user an accredited certifier with company, wallet and an older accreditation', () => {

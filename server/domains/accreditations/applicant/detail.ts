@@ -1,5 +1,6 @@
 /** One accreditation as its applicant sees it: one snapshot, so that its version and its parts belong together. */
-import { readCase, type CaseFile } from '../caseFile';
+import type { CaseFile } from '../caseFile';
+import { readCase } from '../caseFileRepository';
 import { decide, openEvents } from '../machine';
 import { EXPIRY_NOTICE_DAYS, type AccreditationState } from '../states';
 import type { TransitionEvent } from '../transitions';

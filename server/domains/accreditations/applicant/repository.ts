@@ -1,10 +1,10 @@
 /** The rows of an applicant, reached only through the certifier that the user is. */
 import type { Transaction } from 'kysely';
 import type { ApplicationDraft } from '../dossier';
-import { FEE_CENTS, type AccreditationState } from '../states';
+import { begunColumns, protocolNumberOf, type Earlier } from '../beginning';
 import type { Database, Schema } from '../../../platform/database/schema';
 import { nextNumber } from '../../../platform/series/seriesRepository';
-import type { DeclaredColumns } from './declaredRepository';
+import type { DeclaredColumns } from '../declared';
 
 /** The certifier that a user is, whom no other request of theirs changes until the transaction ends; undefined while there is none. */
 export const lockCertifierOf = (transaction: Transaction<Schema>, userId: string) =>
@@ -22,17 +22,10 @@ export const lockCertifierOf = (transaction: Transaction<Schema>, userId: string
     .forNoKeyUpdate()
     .executeTakeFirst();
 
-/** One of the certifier's accreditations, as whoever begins another one looks at it. */
-export interface Earlier {
-  readonly id: string;
-  readonly kind: 'Nuovo' | 'Rinnovo';
-  readonly state: AccreditationState;
-  readonly validTo: string | null;
-  readonly renews: string | null;
-  readonly draft: ApplicationDraft | null;
-}
-
-export async function findEarlier(database: Database, certifierId: string): Promise<Earlier[]> {
+export async function findEarlier(
+  database: Database,
+  certifierId: string,
+): Promise<(Earlier & { readonly draft: ApplicationDraft | null })[]> {
   const rows = await database
     .selectFrom('accreditation')
     .select(['id', 'kind', 'state', 'valid_to as validTo', 'renews', 'draft'])
@@ -40,7 +33,7 @@ export async function findEarlier(database: Database, certifierId: string): Prom
     .orderBy('created_at', 'desc')
     .orderBy('id')
     .execute();
-  return rows as Earlier[];
+  return rows as (Earlier & { readonly draft: ApplicationDraft | null })[];
 }
 
 /** Whether the accreditation is of the certifier that the user is. */
@@ -62,7 +55,7 @@ export async function nextProtocolNumber(
   year: string,
 ): Promise<string> {
   const number = await nextNumber(transaction, { tenantId, name: 'accreditation.protocol', year: Number(year) });
-  return `ACC-${year}-${String(number).padStart(6, '0')}`;
+  return protocolNumberOf(year, number);
 }
 
 export interface NewApplication {
@@ -93,10 +86,7 @@ export async function insertApplication(
       kind,
       renews,
       draft: JSON.stringify(draft),
-      state: 'InCompilazione',
-      fee_cents: FEE_CENTS,
-      created_at: at,
-      updated_at: at,
+      ...begunColumns(at),
     })
     .onConflict((conflict) => conflict.column('id').doNothing())
     .executeTakeFirstOrThrow();

@@ -1,6 +1,7 @@
 /** Keeps what an applicant fills in: draft and documents together, in one transaction. */
 import type { Transaction } from 'kysely';
-import { openCase, readCase, worksFor, type CaseFile } from '../caseFile';
+import type { CaseFile } from '../caseFile';
+import { openCase, readCase, worksFor } from '../caseFileRepository';
 import type { ApplicationDraft } from '../dossier';
 import { staleCase } from '../refusals';
 import { requireUserId } from '../../../platform/caller';
@@ -9,9 +10,11 @@ import { italianDay } from '../../../platform/dates';
 import { ApiError, badRequest, notFound, type ValidationError } from '../../../platform/errors';
 import { linkFiles, unlinkFiles } from '../../../platform/files/links';
 import { recordChange } from '../../../platform/history';
-import { ENTITY, type ApplicantScope } from './begin';
+import { ENTITY } from '../rules';
+import type { ApplicantScope } from './begin';
 import { differenceOf, isSame, type GivenDocument } from './changedParts';
-import { findWords, type LookupKey, type LookupName } from './declaredRepository';
+import type { LookupKey, LookupName } from '../declared';
+import { findWords } from './declaredRepository';
 import { isEditable, missingIn } from './detail';
 import { findGivenDocuments, replaceDocuments } from './documentRepository';
 import { isOwn, reopenChecks, storeDraft, updatedAt } from './repository';

@@ -1,16 +1,18 @@
 /** An order answers by the link of its mail, without an account; an officer sends it again. */
 import { announcer } from '../effects/announce';
-import { openCase } from '../caseFile';
+import { openCase } from '../caseFileRepository';
 import { claimCommand } from '../claimCommand';
 import { isSent } from '../states';
 import { move } from '../move';
-import { askOrder, tokenHash } from '../effects/orderQuestion';
+import { tokenHash } from '../effects/orderQuestion';
+import { askOrder } from '../effects/orderQuestionRepository';
 import { refuseOwnCase } from '../refusals';
 import { italianDay } from '../../../platform/dates';
 import type { AppDeps, ModuleDeps, Scope } from '../../../platform/deps';
 import { ApiError, badRequest, notFound } from '../../../platform/errors';
 import { requireLine, requireText } from '../../../platform/fieldRules';
 import { recordChange, type Actor } from '../../../platform/history';
+import { requireOpen, unknownLink } from './link';
 import {
   findQuestion,
   findQuestions,
@@ -28,36 +30,6 @@ export interface AnswerInput {
   readonly outcome: OrderOutcome;
   readonly note?: string | null;
   readonly answeredBy: string;
-}
-
-const refusal = (
-  status: 404 | 410,
-  code: string,
-  text: string,
-  data: Readonly<Record<string, unknown>> | null = null,
-) => new ApiError(status, text, { code: `Sace:OrderValidation:${code}`, data });
-const unknownLink = () =>
-  refusal(404, 'Unknown', 'Il collegamento non è valido: aprilo dal messaggio più recente che avete ricevuto.');
-const answered = ({ outcome, answeredAt }: Pick<Question, 'outcome' | 'answeredAt'>) =>
-  refusal(410, 'Answered', 'A questa richiesta avete già risposto. Per correggere la risposta scrivete all’ufficio.', {
-    outcome,
-    answeredAt,
-  });
-
-/** @throws ApiError 404 or 410 with a code of `Sace:OrderValidation`, for a link that lets answer no more. */
-function requireOpen(
-  { outcome, expiresAt, answeredAt }: Pick<Question, 'outcome' | 'expiresAt' | 'answeredAt'>,
-  now: Date,
-): void {
-  if (outcome === 'superseded')
-    throw refusal(
-      410,
-      'Superseded',
-      'Questa richiesta non serve più: una più recente la sostituisce, oppure la domanda è andata avanti.',
-    );
-  if (outcome !== null) throw answered({ outcome, answeredAt });
-  if (expiresAt <= now)
-    throw refusal(410, 'Expired', 'Il collegamento è scaduto: chiedete all’ufficio di inviarne uno nuovo.');
 }
 
 async function questionOf({ database }: Pick<LinkDeps, 'database'>, token: string): Promise<Question> {

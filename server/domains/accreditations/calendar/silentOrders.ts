@@ -5,7 +5,7 @@ import type { Schema } from '../../../platform/database/schema';
 import { italianDay } from '../../../platform/dates';
 import type { AppDeps } from '../../../platform/deps';
 import { recordChange } from '../../../platform/history';
-import { openCase } from '../caseFile';
+import { openCase } from '../caseFileRepository';
 import { notifyOffice } from '../effects/notices';
 
 interface Parts extends Pick<AppDeps, 'database' | 'tenantDatabase' | 'clock'> {

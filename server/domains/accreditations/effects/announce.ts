@@ -11,7 +11,7 @@ import type { Sealer } from '../../../platform/secrets';
 import { announcementOf, type Announcement } from './announcementTexts';
 import type { Happening, MoveDeps } from '../kind';
 import { notify, notifyCertifier, notifyOffice, pageOf, type News } from './notices';
-import { askOrder, endOrderQuestions } from './orderQuestion';
+import { askOrder, endOrderQuestions } from './orderQuestionRepository';
 import { assigneeOf, contactOf, renewalOf } from './recipients';
 import { VALID_STATES } from '../states';
 import type { TransitionEvent } from '../transitions';

@@ -1,12 +1,5 @@
-/** Asks a professional order by a link that whoever has it may answer once: no account, thirty days, only the hash is kept. */
-import { createHash, randomBytes, randomUUID } from 'node:crypto';
-import type { Transaction } from 'kysely';
-import type { Config } from '../../../platform/config/config';
-import type { Database, Schema } from '../../../platform/database/schema';
-import { mailBody } from '../../../platform/mail/layout';
-import { queueMail } from '../../../platform/mail/queue';
-import type { Sealer } from '../../../platform/secrets';
-import { addDays, dayInWords, italianDay } from '../../../platform/dates';
+/** A question to a professional order, and how long its link opens something. Pure. */
+import { createHash } from 'node:crypto';
 import type { CaseRecord } from '../caseFile';
 
 /** For so long an order may answer. */
@@ -16,91 +9,13 @@ const DAY_MS = 86_400_000;
 /** What is kept of a token. */
 export const tokenHash = (token: string): Buffer => createHash('sha256').update(token).digest();
 
-interface Deps {
-  readonly sealer: Sealer;
-  readonly config: Pick<Config, 'publicUrl'>;
-}
+/** When a link that is sent at that instant opens nothing any more. */
+export const endOfLink = (sentAt: Date): Date => new Date(sentAt.getTime() + OPEN_DAYS * DAY_MS);
 
-/**
- * Sends the link to the board of the order that the applicant declares; an earlier one opens nothing any more.
- * @returns false when no active board is known for that order and province.
- */
-export async function askOrder(
-  transaction: Transaction<Schema>,
-  { sealer, config }: Deps,
-  record: CaseRecord,
-  at: Date,
-): Promise<boolean> {
-  const board = await boardFor(transaction, record);
-  if (!board) return false;
-  await endOrderQuestions(transaction, record.id);
-  const id = randomUUID();
-  const token = randomBytes(32).toString('base64url');
-  const expiresAt = new Date(at.getTime() + OPEN_DAYS * DAY_MS);
-  await transaction
-    .insertInto('order_validation')
-    .values({
-      id,
-      tenant_id: record.tenantId,
-      accreditation_id: record.id,
-      order_board_id: board.id,
-      token_hash: tokenHash(token),
-      sent_at: at,
-      expires_at: expiresAt,
-    })
-    .execute();
-  await transaction
-    .updateTable('accreditation')
-    .set({ order_silent_since: null })
-    .where('id', '=', record.id)
-    .execute();
-  const subject = `Conferma di iscrizione: domanda ${record.protocolNumber}`;
-  await queueMail(transaction, sealer, {
-    tenantId: record.tenantId,
-    dedupKey: `accreditation ${record.id} ${String(record.version)} orderAsked ${id}`,
-    to: board.email,
-    subject,
-    ...mailBody({
-      language: 'it',
-      heading: subject,
-      // Who it is about stands behind the link, not in a mailbox that many read.
-      paragraphs: [
-        `Spett.le ${board.name},`,
-        `un professionista che dichiara di essere vostro iscritto ha presentato la domanda di accreditamento ${record.protocolNumber} come certificatore energetico. Vi chiediamo di confermare l’iscrizione.`,
-        `Aprite il collegamento per vedere i dati dichiarati e rispondere. Vale fino al ${dayInWords(addDays(italianDay(at), OPEN_DAYS))}, si usa una volta sola e non richiede un account: non inoltratelo fuori dal vostro ufficio.`,
-      ],
-      // After the fragment's sign, so that no server writes the token into a log.
-      link: { text: 'Vedi i dati e rispondi', address: `${config.publicUrl}/ordini/convalida#${token}` },
-    }),
-  });
-  return true;
-}
-
-/** The board of the province, or else the one for everywhere. */
-const boardFor = (database: Database, { tenantId, orderTypeId, orderProvince }: CaseRecord) =>
-  database
-    .selectFrom('order_board')
-    .select(['id', 'name', 'email'])
-    .where('tenant_id', '=', tenantId)
-    .where('order_type_id', '=', orderTypeId ?? 0)
-    .where('is_active', '=', true)
-    .where((is) => is.or([is('province', '=', orderProvince ?? ''), is('province', 'is', null)]))
-    .orderBy('province', (order) => order.asc().nullsLast())
-    .executeTakeFirst();
-
-/** Links that nobody has used open nothing any more. @returns whether the order itself has answered. */
-export async function endOrderQuestions(transaction: Transaction<Schema>, accreditationId: string): Promise<boolean> {
-  await transaction
-    .updateTable('order_validation')
-    .set({ outcome: 'superseded' })
-    .where('accreditation_id', '=', accreditationId)
-    .where('outcome', 'is', null)
-    .execute();
-  const answered = await transaction
-    .selectFrom('order_validation')
-    .select('id')
-    .where('accreditation_id', '=', accreditationId)
-    .where('answered_at', 'is not', null)
-    .executeTakeFirst();
-  return answered !== undefined;
-}
+/** The row of a question; instants in the form in which the row keeps them. */
+export const orderQuestion = <At extends Date | string>(
+  id: string,
+  { id: accreditationId, tenantId }: Pick<CaseRecord, 'id' | 'tenantId'>,
+  boardId: string,
+  term: { readonly sent_at: At; readonly expires_at: At },
+) => ({ id, tenant_id: tenantId, accreditation_id: accreditationId, order_board_id: boardId, ...term });

@@ -1,7 +1,7 @@
 /** What a move of an accreditation does to the one that renews it, or that it renews. */
 import type { Moving } from '../../../platform/cases/kind';
 import { italianDay } from '../../../platform/dates';
-import { openCase } from '../caseFile';
+import { openCase } from '../caseFileRepository';
 import type { Accreditation } from '../kind';
 import { decide } from '../machine';
 import { findGrantedRenewal, findState } from './renewalRepository';

@@ -1,13 +1,16 @@
 /** What an officer does with one case: each in one transaction, with a row of its history. */
 import type { Transaction } from 'kysely';
 import { announcer } from '../effects/announce';
-import { openCase, type CaseFile } from '../caseFile';
+import type { CaseFile } from '../caseFile';
+import { openCase } from '../caseFileRepository';
 import type { CheckCode } from '../dossier';
+import { assignedEntry, checkedEntry } from '../entries';
 import { findOfficers, type Officer } from '../officersRepository';
 import type { MoveDeps } from '../kind';
 import { move, type MoveRequest } from '../move';
-import { refuseOwnCase, staleCase } from '../refusals';
-import { isSent, PENDING_STATES } from '../states';
+import { requireCheckable, staleCase } from '../refusals';
+import { ENTITY } from '../rules';
+import { isSent } from '../states';
 import { requireUserId, type Caller } from '../../../platform/caller';
 import type { Database, Schema } from '../../../platform/database/schema';
 import { italianDay } from '../../../platform/dates';
@@ -30,9 +33,6 @@ export interface Standing {
   readonly state: string;
   readonly version: number;
 }
-
-/** The name of these records in record_history. */
-export const ENTITY = 'accreditation';
 
 /** What `move` is given for the requests of officers. */
 export const moveDepsOf = ({ clock, sealer, config }: Pick<ModuleDeps, 'clock' | 'sealer' | 'config'>): MoveDeps => ({
@@ -63,18 +63,7 @@ export async function assignCase(
   const officer = await officerOf(transaction, record.tenantId, assigneeId);
   if (before === assigneeId) return { id: record.id, state: record.state, version: record.version };
   const next = await raiseVersion(transaction, record, now, assigneeId);
-  await recordChange(
-    transaction,
-    { caller, ip },
-    {
-      entity: ENTITY,
-      entityId: record.id,
-      event: 'assigned',
-      at: now,
-      before: { assigneeId: before },
-      after: { assigneeId, assignee: officer?.userName ?? null },
-    },
-  );
+  await recordChange(transaction, { caller, ip }, assignedEntry(record.id, before, officer, now));
   return { id: record.id, state: record.state, version: next };
 }
 
@@ -113,12 +102,7 @@ export function caseService(deps: ModuleDeps) {
     database.transaction().execute(async (transaction) => {
       const at = clock();
       const { record, checks } = await openAt(transaction, id, version, at);
-      refuseOwnCase(record, caller.userId);
-      if (!PENDING_STATES.includes(record.state))
-        throw new ApiError(403, 'La domanda non è più in verifica.', {
-          code: 'Sace:Accreditation:NotAllowed',
-          data: { state: record.state, version: record.version },
-        });
+      requireCheckable(record, caller.userId);
       if (!checks.includes(code))
         throw badRequest('Questa domanda non ha questo controllo.', [
           { message: 'Questa domanda non ha questo controllo.', members: ['code'] },
@@ -136,14 +120,7 @@ export function caseService(deps: ModuleDeps) {
         at,
       });
       const next = await raiseVersion(transaction, record, at);
-      const change = {
-        entity: ENTITY,
-        entityId: record.id,
-        event: 'checkRecorded',
-        at,
-        before: before && { check: { code, ...before } },
-        after: { check: { code, outcome, note: words } },
-      };
+      const change = checkedEntry(record.id, code, before, { outcome, note: words }, at);
       await recordChange(transaction, { caller, ip }, change);
       return { id: record.id, state: record.state, version: next };
     });

@@ -1,5 +1,5 @@
 /** One accreditation whole, as an officer sees it: one snapshot, so that its version and its parts belong together. */
-import { readCase } from '../caseFile';
+import { readCase } from '../caseFileRepository';
 import { openEvents } from '../machine';
 import { isOwnCase } from '../refusals';
 import { PENDING_STATES } from '../states';

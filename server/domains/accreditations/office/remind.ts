@@ -11,7 +11,8 @@ import { recordChange } from '../../../platform/history';
 import { mailBody } from '../../../platform/mail/layout';
 import { queueMail } from '../../../platform/mail/queue';
 import { markReminded } from './caseRepository';
-import { ENTITY, openAt, type ActingOfficer } from './caseService';
+import { ENTITY } from '../rules';
+import { openAt, type ActingOfficer } from './caseService';
 
 type Words = (record: CaseRecord) => { readonly subject: string; readonly paragraphs: readonly string[] };
 

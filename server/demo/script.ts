@@ -1,0 +1,119 @@
+/** What people do with one application, and when: a script. What comes of it the rules of accreditations decide. */
+import type { TransitionEvent } from '../domains/accreditations';
+import { addDays, daysBetween } from '../platform/dates';
+import { noticeOf, validTo, type Plan } from './careers';
+import type { DemoUserName } from './demoIds';
+import { instantOf } from './dates';
+import type { Random } from './random';
+import { ANSWER, MISSING, NOT_ADMITTED, REASONS } from './reasons';
+
+/** What is asked for, of whom. */
+export type Act =
+  | { readonly act: 'begin' | 'submit' | 'assign' }
+  /** The order answers by its link; an officer for one that was never asked. */
+  | { readonly act: 'confirm' }
+  /** Every check is passed; or one is not. */
+  | { readonly act: 'check'; readonly failed: string | null }
+  | {
+      readonly act: 'move';
+      readonly event: TransitionEvent;
+      readonly by: 'applicant' | 'officer' | 'system';
+      readonly reason?: string;
+      /** Last day for an answer. */
+      readonly dueOn?: string;
+    };
+
+/** An act at an instant, ISO UTC. */
+export type Step = Act & { readonly at: string };
+
+export interface Script {
+  /** The officer who has the case. */
+  readonly officer: DemoUserName;
+  /** In order of time. */
+  readonly steps: readonly Step[];
+}
+
+const OFFICERS: readonly DemoUserName[] = ['gestore', 'gestore', 'gestore', 'admin'];
+/** Opens of the office, in minutes after midnight UTC. */
+const OPENS = 7 * 60;
+/** When the calendar turns. */
+const CALENDAR = 5;
+
+type Stage = readonly Act[];
+
+/** What is done between sending and decision, or up to today, each stage on a day of its own. */
+function stages({ state }: Plan, enrolled: boolean, dueOn: (day: string) => string, random: Random) {
+  const fee: Act = { act: 'move', event: 'feeReceived', by: 'officer' };
+  const assign: Act = { act: 'assign' };
+  const taken: ((day: string) => Stage)[] = enrolled
+    ? [() => [fee], () => [{ act: 'confirm' }, assign]]
+    : [() => [fee, assign]];
+  const ask = (day: string): Stage => [
+    { act: 'move', event: 'integrationRequested', by: 'officer', reason: random.pick(MISSING), dueOn: dueOn(day) },
+  ];
+  const answer = (): Stage => [{ act: 'move', event: 'integrationAnswered', by: 'applicant', reason: ANSWER }];
+  if (state === 'Inviata') return [];
+  if (state === 'AttesaConvalidaOrdine') return taken.slice(0, enrolled ? 1 : 0);
+  if (state === 'InVerifica') return taken;
+  if (state === 'IntegrazioneRichiesta') return [...taken, ask];
+  return random.chance(0.15) ? [...taken, ask, answer] : taken;
+}
+
+/** Thirty days for an answer, and thirty more as often as it takes to last until a day. */
+const answerBy = (day: string, until: string) =>
+  addDays(day, 30 * Math.max(1, Math.ceil(daysBetween(day, until) / 30)));
+
+function decision({ validFrom }: Plan, random: Random): readonly [check: Act, decided: Act] {
+  if (validFrom !== null)
+    return [
+      { act: 'check', failed: null },
+      { act: 'move', event: 'approved', by: 'officer' },
+    ];
+  return [
+    { act: 'check', failed: NOT_ADMITTED },
+    { act: 'move', event: 'refused', by: 'officer', reason: random.pick(REASONS.refused) },
+  ];
+}
+
+/** Measures that end an accreditation, or hold it. */
+const MEASURES = {
+  Sospeso: { event: 'suspended', by: 'officer' },
+  Revocato: { event: 'revoked', by: 'officer' },
+  Cessato: { event: 'ceased', by: 'applicant' },
+} as const;
+
+/** What comes after acceptance: a measure, or the calendar's notice and end. */
+function afterwards({ state, turnedOn }: Plan, validFrom: string, today: string, random: Random): Step[] {
+  if (turnedOn !== null && (state === 'Sospeso' || state === 'Revocato' || state === 'Cessato')) {
+    const { event, by } = MEASURES[state];
+    return [{ act: 'move', event, by, reason: random.pick(REASONS[event]), at: instantOf(turnedOn, OPENS + 200) }];
+  }
+  const calendar = (event: TransitionEvent, day: string): Step[] =>
+    day <= today ? [{ act: 'move', event, by: 'system', at: instantOf(day, CALENDAR) }] : [];
+  return [...calendar('expiring', noticeOf(validFrom)), ...calendar('expired', addDays(validTo(validFrom), 1))];
+}
+
+/** The script of one application up to `today`. @param enrolled whether the applicant declares to be enrolled in an order */
+export function scriptOf(plan: Plan, enrolled: boolean, today: string, random: Random): Script {
+  const { state, createdOn, submittedOn, lastStep, validFrom } = plan;
+  const steps: Step[] = [{ act: 'begin', at: instantOf(createdOn, OPENS + random.integer(0, 30)) }];
+  const officer = random.pick(OFFICERS);
+  if (state === 'InCompilazione') return { officer, steps };
+  steps.push({ act: 'submit', at: instantOf(submittedOn, OPENS + 90 + random.integer(0, 25)) });
+  const isDecided = validFrom !== null || state === 'Rifiutata';
+  // A register that begins today has no terms that passed unseen: the calendar would tell of all of them at once.
+  const until = (day: string) => answerBy(day, state === 'IntegrazioneRichiesta' ? today : day);
+  const between = stages(plan, enrolled, until, random);
+  const parts = between.length + (isDecided ? 1 : 0);
+  between.forEach((stage, index) => {
+    const day = addDays(submittedOn, Math.floor((daysBetween(submittedOn, lastStep) * (index + 1)) / parts));
+    stage(day).forEach((act, place) => {
+      steps.push({ ...act, at: instantOf(day, OPENS + 180 + index * 40 + place) });
+    });
+  });
+  if (!isDecided) return { officer, steps };
+  const [check, decided] = decision(plan, random);
+  steps.push({ ...check, at: instantOf(lastStep, OPENS + 390) }, { ...decided, at: instantOf(lastStep, OPENS + 400) });
+  if (validFrom !== null) steps.push(...afterwards(plan, validFrom, today, random));
+  return { officer, steps };
+}

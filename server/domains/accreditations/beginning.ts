@@ -1,0 +1,62 @@
+/** Whether an application or a renewal may begin beside what the certifier has already. Pure. */
+import { addDays } from '../../platform/dates';
+import { ApiError } from '../../platform/errors';
+import { EXPIRY_NOTICE_DAYS, FEE_CENTS, PENDING_STATES, VALID_STATES, type AccreditationState } from './states';
+
+/** One of the certifier's accreditations, as whoever begins another one looks at it. */
+export interface Earlier {
+  readonly id: string;
+  readonly kind: 'Nuovo' | 'Rinnovo';
+  readonly state: AccreditationState;
+  readonly validTo: string | null;
+  readonly renews: string | null;
+}
+
+export const refusal = (code: string, text: string, data: Readonly<Record<string, unknown>> | null = null) =>
+  new ApiError(403, text, { code: `Sace:Accreditation:${code}`, data });
+
+/** @throws ApiError 403 with a code of Sace:Accreditation. @param renewed null where it is a first application */
+export function requireBeginnable(earlier: readonly Earlier[], renewed: Earlier | null, today: string): void {
+  requireRoom(earlier, renewed === null ? 'Nuovo' : 'Rinnovo', today);
+  if (renewed !== null) requireRenewable(earlier, renewed, today);
+}
+
+/** The number under which an application of that year is protocolled (D.P.R. 445/2000, art. 53). */
+export const protocolNumberOf = (year: string, number: number): string =>
+  `ACC-${year}-${String(number).padStart(6, '0')}`;
+
+/** What every application begins with. `at` is when, in the form in which the row keeps instants. */
+export const begunColumns = <At extends Date | string>(at: At) => ({
+  state: 'InCompilazione' as const,
+  fee_cents: FEE_CENTS,
+  created_at: at,
+  updated_at: at,
+});
+
+/** @throws ApiError 403 when something that stands leaves no room for another of that kind. */
+function requireRoom(earlier: readonly Earlier[], kind: Earlier['kind'], today: string): void {
+  const draft = earlier.find((one) => one.state === 'InCompilazione' && one.kind === kind);
+  if (draft) throw refusal('DraftExists', 'Hai già una domanda in compilazione: continua quella.', { id: draft.id });
+  const pending = earlier.find(({ state }) => PENDING_STATES.includes(state));
+  if (pending)
+    throw refusal('Pending', 'Hai già una domanda in corso: attendine l’esito, oppure ritirala.', { id: pending.id });
+  // A suspension is not escaped by a new application.
+  const standing = earlier.find(
+    ({ state, validTo }) => [...VALID_STATES, 'Sospeso'].includes(state) && (validTo ?? '') >= today,
+  );
+  if (kind === 'Nuovo' && standing)
+    throw refusal(
+      'InForce',
+      'Il tuo accreditamento è in corso di validità: prima della scadenza puoi chiederne il rinnovo.',
+      { id: standing.id },
+    );
+}
+
+/** @throws ApiError 403 unless it is in force, near its end, and nothing renews it yet. */
+function requireRenewable(earlier: readonly Earlier[], { id, state, validTo }: Earlier, today: string): void {
+  const isNearItsEnd =
+    state === 'InScadenza' && validTo !== null && validTo >= today && validTo <= addDays(today, EXPIRY_NOTICE_DAYS);
+  const isRenewed = earlier.some((other) => other.renews === id && !['Rifiutata', 'Cessato'].includes(other.state));
+  if (!isNearItsEnd || isRenewed)
+    throw refusal('NotRenewable', 'Il rinnovo si può chiedere negli ultimi 60 giorni di validità.', { state, validTo });
+}

@@ -1,0 +1,94 @@
+/** Asks a professional order by a link that whoever has it may answer once: no account, thirty days, only the hash is kept. */
+import { randomBytes, randomUUID } from 'node:crypto';
+import type { Transaction } from 'kysely';
+import type { Config } from '../../../platform/config/config';
+import type { Database, Schema } from '../../../platform/database/schema';
+import { mailBody } from '../../../platform/mail/layout';
+import { queueMail } from '../../../platform/mail/queue';
+import type { Sealer } from '../../../platform/secrets';
+import { dayInWords, italianDay } from '../../../platform/dates';
+import type { CaseRecord } from '../caseFile';
+import { endOfLink, orderQuestion, tokenHash } from './orderQuestion';
+
+interface Deps {
+  readonly sealer: Sealer;
+  readonly config: Pick<Config, 'publicUrl'>;
+}
+
+/**
+ * Sends the link to the board of the order that the applicant declares; an earlier one opens nothing any more.
+ * @returns false when no active board is known for that order and province.
+ */
+export async function askOrder(
+  transaction: Transaction<Schema>,
+  { sealer, config }: Deps,
+  record: CaseRecord,
+  at: Date,
+): Promise<boolean> {
+  const board = await boardFor(transaction, record);
+  if (!board) return false;
+  await endOrderQuestions(transaction, record.id);
+  const id = randomUUID();
+  const token = randomBytes(32).toString('base64url');
+  await transaction
+    .insertInto('order_validation')
+    .values({
+      ...orderQuestion(id, record, board.id, { sent_at: at, expires_at: endOfLink(at) }),
+      token_hash: tokenHash(token),
+    })
+    .execute();
+  await transaction
+    .updateTable('accreditation')
+    .set({ order_silent_since: null })
+    .where('id', '=', record.id)
+    .execute();
+  const subject = `Conferma di iscrizione: domanda ${record.protocolNumber}`;
+  await queueMail(transaction, sealer, {
+    tenantId: record.tenantId,
+    dedupKey: `accreditation ${record.id} ${String(record.version)} orderAsked ${id}`,
+    to: board.email,
+    subject,
+    ...mailBody({
+      language: 'it',
+      heading: subject,
+      // Who it is about stands behind the link, not in a mailbox that many read.
+      paragraphs: [
+        `Spett.le ${board.name},`,
+        `un professionista che dichiara di essere vostro iscritto ha presentato la domanda di accreditamento ${record.protocolNumber} come certificatore energetico. Vi chiediamo di confermare l’iscrizione.`,
+        `Aprite il collegamento per vedere i dati dichiarati e rispondere. Vale fino al ${dayInWords(italianDay(endOfLink(at)))}, si usa una volta sola e non richiede un account: non inoltratelo fuori dal vostro ufficio.`,
+      ],
+      // After the fragment's sign, so that no server writes the token into a log.
+      link: { text: 'Vedi i dati e rispondi', address: `${config.publicUrl}/ordini/convalida#${token}` },
+    }),
+  });
+  return true;
+}
+
+/** The board of the province, or else the one for everywhere. */
+const boardFor = (database: Database, { tenantId, orderTypeId, orderProvince }: CaseRecord) =>
+  database
+    .selectFrom('order_board')
+    .select(['id', 'name', 'email'])
+    .where('tenant_id', '=', tenantId)
+    .where('order_type_id', '=', orderTypeId ?? 0)
+    .where('is_active', '=', true)
+    .where((is) => is.or([is('province', '=', orderProvince ?? ''), is('province', 'is', null)]))
+    .orderBy('province', (order) => order.asc().nullsLast())
+    .executeTakeFirst();
+
+/** Links that nobody has used open nothing any more. @returns whether the order itself has answered. */
+export async function endOrderQuestions(transaction: Transaction<Schema>, accreditationId: string): Promise<boolean> {
+  await transaction
+    .updateTable('order_validation')
+    .set({ outcome: 'superseded' })
+    .where('accreditation_id', '=', accreditationId)
+    .where('outcome', 'is', null)
+    .execute();
+  const answered = await transaction
+    .selectFrom('order_validation')
+    .select('id')
+    .where('accreditation_id', '=', accreditationId)
+    .where('answered_at', 'is not', null)
+    .executeTakeFirst();
+  return answered !== undefined;
+}

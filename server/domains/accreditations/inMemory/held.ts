@@ -1,0 +1,55 @@
+/** What a ledger holds of an application: the rows that the portal would have written, and the papers that were brought. */
+import { italianDay } from '../../../platform/dates';
+import type { RowOf } from '../../../platform/database/insertRows';
+import { caseOf, settledOf, type CaseFile } from '../caseFile';
+import type { DeclaringPerson } from '../declared';
+import { missingOf, type Dossier } from '../dossier';
+
+/** Of an application whose papers are not kept. */
+export type AccreditationRow = RowOf<'accreditation'> & { draft: null };
+export type CheckRow = RowOf<'accreditation_check'>;
+export type RequestRow = RowOf<'integration_request'>;
+export type QuestionRow = RowOf<'order_validation'>;
+
+export interface Applicant {
+  readonly certifierId: string;
+  /** The account; null for somebody who has none. */
+  readonly userId: string | null;
+  readonly person: DeclaringPerson;
+  readonly orderTypeId: number | null;
+  readonly isEmailConfirmed: boolean;
+}
+
+/** What an applicant brings; judged by the rules of the dossier, then not kept: the row has no draft. */
+export type Papers = Omit<Dossier, 'today' | 'hasPersonalRecord'>;
+
+export interface Held {
+  readonly row: AccreditationRow;
+  readonly applicant: Applicant;
+  readonly papers: Papers;
+  readonly checks: Map<string, CheckRow>;
+  readonly requests: RequestRow[];
+  readonly questions: QuestionRow[];
+}
+
+/** While its applicant writes it the papers are judged. */
+const isWritten = (state: string) => state === 'InCompilazione' || state === 'IntegrazioneRichiesta';
+const NOT_RENEWED = { renewed_valid_to: null, renewed_state: null };
+
+/** How the rules see it at that instant. */
+export function fileOf({ row, applicant, papers, checks }: Held, renewed: Held | undefined, now: Date): CaseFile {
+  const today = italianDay(now);
+  const isJudged = isWritten(row.state);
+  return caseOf(row, certifierOf(applicant, row.created_at), {
+    today,
+    missing: isJudged ? missingOf({ ...papers, hasPersonalRecord: applicant.person.istat !== null, today }) : [],
+    renewed: renewed ? { renewed_valid_to: renewed.row.valid_to, renewed_state: renewed.row.state } : NOT_RENEWED,
+    settled: settledOf(checks.values()),
+  });
+}
+
+const certifierOf = ({ userId, isEmailConfirmed, orderTypeId }: Applicant, since: string) => ({
+  user_id: userId,
+  email_confirmed_at: isEmailConfirmed ? since : null,
+  order_type_id: orderTypeId,
+});

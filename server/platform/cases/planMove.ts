@@ -1,0 +1,50 @@
+/** What a move comes to, without a database: the decision, what changes of the record, and the entry of its history. */
+import type { ApiError } from '../errors';
+import type { Change } from '../history';
+import type { CaseKind, MoveRequest, Mover, OpenedCase, Transition } from './kind';
+import { changesOf, type ChangeRules, type Machine, type Refusal } from './machine';
+
+/** The rules of a kind of case: who may move it, when, and what changes. Nothing of it reads or writes. */
+export interface Rulebook<K extends CaseKind, Opened extends OpenedCase<K> = OpenedCase<K>> extends ChangeRules<K> {
+  /** The name of the records in record_history. */
+  readonly entity: string;
+  readonly machine: Machine<K>;
+  /** Throws when it is not for this mover at all. */
+  readonly admit: (opened: Opened, mover: Mover, request: MoveRequest<K>) => void;
+  /** The errors to answer with. */
+  readonly stale: (record: K['record']) => ApiError;
+  readonly refused: (refusal: Refusal<K>, opened: Opened) => ApiError;
+}
+
+export interface Planned<K extends CaseKind> {
+  readonly transition: Transition<K>;
+  /** As far as they follow from the facts. */
+  readonly changes: K['changes'];
+}
+
+/** @throws ApiError of the rules: changed since it was looked at, or refused. */
+export function planMove<K extends CaseKind, Opened extends OpenedCase<K>>(
+  rules: Rulebook<K, Opened>,
+  opened: Opened,
+  request: MoveRequest<K>,
+  now: Date,
+): Planned<K> {
+  const { record, facts } = opened;
+  if ((request.version ?? record.version) !== record.version) throw rules.stale(record);
+  const decision = rules.machine.decide(facts, request);
+  if (!decision.isAllowed) throw rules.refused(decision.refusal, opened);
+  const { transition } = decision;
+  return { transition, changes: changesOf(rules, transition, facts, request, now) };
+}
+
+/** The entry of a move in the history of the record: the members that change, as they were and as they are. */
+export function moveEntry<K extends CaseKind>(
+  entity: string,
+  record: K['record'],
+  { event, at }: { readonly event: K['event']; readonly at: Date },
+  changes: K['changes'],
+): Change {
+  const members = new Map(Object.entries(record));
+  const before = Object.fromEntries(Object.keys(changes).map((member) => [member, members.get(member) ?? null]));
+  return { entity, entityId: record.id, event, at, before, after: changes };
+}
