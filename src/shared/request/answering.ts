@@ -1,5 +1,6 @@
 import type { Action, PayloadAction } from '@reduxjs/toolkit';
-import { toAppError } from '../errors';
+import { errorReported } from '../errorReporting';
+import { toAppError, type AppError } from '../errors';
 import { put } from '../saga';
 import { abortable } from './abortable';
 import type { Failure } from './reducers';
@@ -18,13 +19,28 @@ export const answering = <Asked extends Identified, Answer>(
   answered: (answer: Identified & Answer, asked: Asked) => Events,
   failed: (failure: Failure, asked: Asked) => Events,
 ) =>
-  function* answeringWorker({ payload: asked }: PayloadAction<Asked>) {
-    const { id } = asked;
+  attempting(
+    work,
+    (answer: Answer, asked: Asked) => answered({ id: asked.id, ...answer }, asked),
+    (error, { payload }) => failed({ id: payload.id, error }, payload),
+  );
+
+/**
+ * The worker of a call whose state nobody keeps by a request's id. Otherwise as `answering`.
+ * @param failed what follows a failure; unless given, the program tells the user of it
+ */
+export const attempting = <Asked, Answer>(
+  work: (asked: Asked, signal: AbortSignal) => Promise<Answer>,
+  answered: (answer: Answer, asked: Asked) => Events,
+  failed: (error: AppError, action: PayloadAction<Asked>) => Events = (error) => errorReported({ error }),
+) =>
+  function* attemptingWorker(action: PayloadAction<Asked>) {
+    const { payload: asked } = action;
     try {
       const answer = yield* abortable((signal) => work(asked, signal));
-      yield* putAll(answered({ id, ...answer }, asked));
+      yield* putAll(answered(answer, asked));
     } catch (error) {
-      yield* putAll(failed({ id, error: toAppError(error) }, asked));
+      yield* putAll(failed(toAppError(error), action));
     }
   };
 

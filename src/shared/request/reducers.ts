@@ -2,7 +2,8 @@ import { nanoid, type PayloadAction } from '@reduxjs/toolkit';
 import type { AppError } from '../errors';
 import { awaits, type Request } from './request';
 
-type Holding<Key extends string> = Record<Key, Request>;
+/** A slice may keep more of its request than the shared shape does: other states, and other words. */
+type Holding<Key extends string> = Record<Key, { status: string }>;
 type Prepared<Asked> = { payload: { id: string } & Asked };
 
 /** Payload of the event that tells why a request failed. */
@@ -27,7 +28,7 @@ export const begins = <
   prepare: (...parameters: Arguments) =>
     ({ payload: { id: nanoid(), ...ask?.(...parameters) } }) as Prepared<NoInfer<Asked>>,
   reducer(state: State, { payload }: PayloadAction<{ id: string } & NoInfer<Asked>>) {
-    (state as Holding<Key>)[key] = { status: 'pending', id: payload.id };
+    (state as Record<Key, Request>)[key] = { status: 'pending', id: payload.id };
     also?.(state, payload);
   },
 });
@@ -43,7 +44,7 @@ export const answers =
   ) =>
   (state: State, { payload }: PayloadAction<{ id: string } & Answer>) => {
     if (!awaits(state[key], payload.id)) return;
-    (state as Holding<Key>)[key] = { status: 'done' };
+    (state as Record<Key, Request>)[key] = { status: 'done' };
     receive?.(state, payload);
   };
 
@@ -58,6 +59,6 @@ export const fails =
   ) =>
   (state: State, { payload }: PayloadAction<Failure>) => {
     if (!awaits(state[key], payload.id)) return;
-    (state as Holding<Key>)[key] = { status: 'failed', error: payload.error };
+    (state as Record<Key, Request>)[key] = { status: 'failed', error: payload.error };
     also?.(state, payload);
   };

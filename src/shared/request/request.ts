@@ -14,6 +14,6 @@ export type Request<Done extends object = object> =
 export const idle: { status: 'idle' } = { status: 'idle' };
 
 /** Whether the answer with this id is still waited for. */
-export function awaits(request: Request, id: string): boolean {
+export function awaits(request: { status: string; id?: unknown }, id: string): boolean {
   return request.status === 'pending' && request.id === id;
 }
