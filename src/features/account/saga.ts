@@ -1,8 +1,8 @@
-import { abortable } from '../../shared/request/abortable';
-import { askConfirmation } from '../../shared/confirmation';
 import { toAppError } from '../../shared/errors';
 import { noticeRaised } from '../../shared/notices';
-import { call, fork, put, takeLatest, takeLeading } from '../../shared/saga';
+import { answering, attempting } from '../../shared/request/answering';
+import { onlyConfirmed } from '../../shared/request/onlyConfirmed';
+import { fork, takeLatest, takeLeading } from '../../shared/saga';
 import { signOutRequested } from '../../shared/session';
 import type { AccountApi, EndTarget } from './model';
 import { endedNotice, questions } from './notices';
@@ -17,15 +17,6 @@ import {
   sessionsReceived,
   sessionsRequested,
 } from './slice';
-
-function* load(api: AccountApi, { payload: { id } }: ReturnType<typeof sessionsRequested>) {
-  try {
-    const sessions = yield* abortable((signal) => api.sessions(signal));
-    yield* put(sessionsReceived({ id, sessions }));
-  } catch (error) {
-    yield* put(sessionsFailed({ id, error: toAppError(error) }));
-  }
-}
 
 const question = {
   one: { title: questions.oneTitle, message: questions.one, yesText: questions.oneYes },
@@ -45,27 +36,29 @@ async function end(api: AccountApi, target: EndTarget): Promise<number> {
   );
 }
 
-function* endSessions(api: AccountApi, { payload: { target } }: ReturnType<typeof endRequested>) {
-  const answer = yield* askConfirmation({ severity: 'warning', ...question[target.kind] });
-  if (answer !== 'confirm') {
-    yield* put(endDeclined());
-    return;
-  }
-  yield* put(endConfirmed({ target }));
-  try {
-    const ended = yield* call(end, api, target);
-    yield* put(sessionsEnded({ target, ended }));
-    // With all of them this one has ended, too: what is left of it here goes by the usual way out.
-    if (target.kind === 'all') yield* put(signOutRequested());
-    else yield* put(noticeRaised({ severity: 'success', message: { ...endedNotice, values: { count: ended } } }));
-  } catch (error) {
-    yield* put(endFailed({ target, error: toAppError(error) }));
-  }
-}
-
 /** The user's data and password; the list of sign-ins, and the end of some or all of them after a question. */
 export function* accountSaga(api: AccountApi) {
   yield* fork(profileSaga, api);
-  yield* takeLatest(sessionsRequested, load, api);
-  yield* takeLeading(endRequested, endSessions, api);
+  yield* takeLatest(
+    sessionsRequested,
+    answering(async (_, signal) => ({ sessions: await api.sessions(signal) }), sessionsReceived, sessionsFailed),
+  );
+  yield* takeLeading(
+    endRequested,
+    onlyConfirmed(
+      ({ target }) => question[target.kind],
+      attempting(
+        ({ target }) => end(api, target),
+        (ended, { target }) => [
+          sessionsEnded({ target, ended }),
+          // With all of them this one has ended, too: what is left of it here goes by the usual way out.
+          target.kind === 'all'
+            ? signOutRequested()
+            : noticeRaised({ severity: 'success', message: { ...endedNotice, values: { count: ended } } }),
+        ],
+        (error, { payload: { target } }) => endFailed({ target, error }),
+      ),
+      { confirmed: endConfirmed, declined: endDeclined },
+    ),
+  );
 }

@@ -1,7 +1,8 @@
-import { createSlice, nanoid, type PayloadAction } from '@reduxjs/toolkit';
+import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 import type { AppError } from '../../shared/errors';
-import type { Handle } from '../../shared/forms/heldValues';
-import { awaits, type Request } from '../../shared/request/request';
+import { held } from '../../shared/forms/answeringHeld';
+import { answers, begins, fails } from '../../shared/request/reducers';
+import { idle, type Request } from '../../shared/request/request';
 import { signedOut } from '../../shared/session';
 import type { EndTarget, PasswordChange, Profile, ProfileChange, SignInSession } from './model';
 
@@ -22,103 +23,73 @@ type State = {
 };
 const initialState: State = {
   sessions: [],
-  request: { status: 'idle' },
-  ending: { status: 'idle' },
+  request: idle,
+  ending: idle,
   profile: null,
-  profileRequest: { status: 'idle' },
-  saving: { status: 'idle' },
-  passwordChange: { status: 'idle' },
+  profileRequest: idle,
+  saving: idle,
+  passwordChange: idle,
 };
-
-/** What is typed goes past the store: `id` is its handle, and names the request besides. */
-type Asked<Values> = PayloadAction<{ id: Handle<Values> }>;
-type Failed = PayloadAction<{ id: string; error: AppError }>;
 
 const remaining = (sessions: SignInSession[], target: EndTarget) =>
   sessions.filter(({ id, isCurrent }) => (target.kind === 'one' ? id !== target.sessionId : isCurrent));
+
+function takeProfile(state: State, { profile }: { profile: Profile }): void {
+  state.profile = profile;
+}
 
 export const accountSlice = createSlice({
   name: 'account',
   initialState,
   reducers: {
-    sessionsRequested: {
-      prepare: () => ({ payload: { id: nanoid() } }),
-      reducer(state, { payload }: PayloadAction<{ id: string }>) {
-        state.request = { status: 'pending', id: payload.id };
-      },
-    },
-    sessionsReceived(state, { payload }: PayloadAction<{ id: string; sessions: SignInSession[] }>) {
-      if (!awaits(state.request, payload.id)) return;
-      state.sessions = payload.sessions;
-      state.request = { status: 'done' };
-    },
-    sessionsFailed(state, { payload }: PayloadAction<{ id: string; error: AppError }>) {
-      if (awaits(state.request, payload.id)) state.request = { status: 'failed', error: payload.error };
-    },
+    sessionsRequested: begins('request'),
+    sessionsReceived: answers('request', (state: State, { sessions }: { sessions: SignInSession[] }) => {
+      state.sessions = sessions;
+    }),
+    sessionsFailed: fails('request'),
     /** The user wants sign-ins to end; a question follows. */
     endRequested(state, { payload }: PayloadAction<{ target: EndTarget }>) {
       state.ending = { status: 'asked', target: payload.target };
     },
     endDeclined(state) {
-      state.ending = { status: 'idle' };
+      state.ending = idle;
     },
     endConfirmed(state, { payload }: PayloadAction<{ target: EndTarget }>) {
       state.ending = { status: 'pending', target: payload.target };
     },
     sessionsEnded(state, { payload }: PayloadAction<{ target: EndTarget; ended: number }>) {
-      state.ending = { status: 'idle' };
+      state.ending = idle;
       state.sessions = remaining(state.sessions, payload.target);
     },
     endFailed(state, { payload }: PayloadAction<{ target: EndTarget; error: AppError }>) {
       state.ending = { status: 'failed', ...payload };
     },
-    profileRequested: {
-      prepare: () => ({ payload: { id: nanoid() } }),
-      reducer(state, { payload }: PayloadAction<{ id: string }>) {
-        state.profileRequest = { status: 'pending', id: payload.id };
+    profileRequested: begins(
+      'profileRequest',
+      () => ({}),
+      (state: State) => {
         // What an earlier visit was refused is not this one's.
-        state.saving = { status: 'idle' };
-        state.passwordChange = { status: 'idle' };
+        Object.assign(state, { saving: idle, passwordChange: idle });
       },
-    },
+    ),
     /** The profile is wanted as it is now, under what is typed. */
-    profileReloadRequested: {
-      prepare: () => ({ payload: { id: nanoid() } }),
-      reducer(state, { payload }: PayloadAction<{ id: string }>) {
-        state.profileRequest = { status: 'pending', id: payload.id };
-        state.saving = { status: 'idle' };
+    profileReloadRequested: begins(
+      'profileRequest',
+      () => ({}),
+      (state: State) => {
+        state.saving = idle;
       },
-    },
-    profileReceived(state, { payload }: PayloadAction<{ id: string; profile: Profile }>) {
-      if (!awaits(state.profileRequest, payload.id)) return;
-      state.profile = payload.profile;
-      state.profileRequest = { status: 'done' };
-    },
-    profileFailed(state, { payload }: Failed) {
-      if (awaits(state.profileRequest, payload.id)) state.profileRequest = { status: 'failed', error: payload.error };
-    },
-    profileSaveRequested(state, { payload }: Asked<ProfileChange>) {
-      state.saving = { status: 'pending', id: payload.id };
-    },
-    profileSaved(state, { payload }: PayloadAction<{ id: string; profile: Profile }>) {
-      if (!awaits(state.saving, payload.id)) return;
-      state.profile = payload.profile;
-      state.saving = { status: 'done' };
-    },
-    profileSaveFailed(state, { payload }: Failed) {
-      if (awaits(state.saving, payload.id)) state.saving = { status: 'failed', error: payload.error };
-    },
-    passwordChangeRequested(state, { payload }: Asked<PasswordChange>) {
-      state.passwordChange = { status: 'pending', id: payload.id };
-    },
-    passwordChanged(state, { payload }: PayloadAction<{ id: string }>) {
-      if (!awaits(state.passwordChange, payload.id)) return;
-      state.passwordChange = { status: 'done' };
-      if (state.profile) state.profile.hasPassword = true;
-    },
-    passwordChangeFailed(state, { payload }: Failed) {
-      if (awaits(state.passwordChange, payload.id)) state.passwordChange = { status: 'failed', error: payload.error };
-    },
+    ),
+    profileReceived: answers('profileRequest', takeProfile),
+    profileFailed: fails('profileRequest'),
+    profileSaveRequested: begins('saving', held<ProfileChange>),
+    profileSaved: answers('saving', takeProfile),
+    profileSaveFailed: fails('saving'),
+    passwordChangeRequested: begins('passwordChange', held<PasswordChange>),
+    passwordChanged: answers('passwordChange', ({ profile }: State) => {
+      if (profile) profile.hasPassword = true;
+    }),
+    passwordChangeFailed: fails('passwordChange'),
   },
   // Nothing of one user's stays for the next.
   extraReducers: (builder) => builder.addCase(signedOut, () => initialState),

@@ -1,7 +1,7 @@
-import { createSlice, nanoid, type PayloadAction } from '@reduxjs/toolkit';
-import type { AppError } from '../../shared/errors';
-import type { Handle } from '../../shared/forms/heldValues';
-import { awaits, type Request } from '../../shared/request/request';
+import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
+import { held } from '../../shared/forms/answeringHeld';
+import { answers, begins, fails } from '../../shared/request/reducers';
+import { idle, type Request } from '../../shared/request/request';
 import { signedOut } from '../../shared/session';
 import type { MyCompany } from '../../shared/userData';
 import type { CompanyChange, CompanyMember, CompanyMemberInput } from './model';
@@ -15,11 +15,13 @@ type State = {
   membersRequest: Request;
   adding: Request;
 };
-const idle: Request = { status: 'idle' };
 const initialState: State = { editor: null, saving: idle, membersOf: null, membersRequest: idle, adding: idle };
 
-type Answered<More = object> = PayloadAction<{ id: string } & More>;
-type Failed = PayloadAction<{ id: string; error: AppError }>;
+type Members = { items: CompanyMember[] };
+
+function takeMembers({ membersOf }: State, { items }: Members): void {
+  if (membersOf) membersOf.items = items;
+}
 
 export const companiesSlice = createSlice({
   name: 'companies',
@@ -36,57 +38,32 @@ export const companiesSlice = createSlice({
     formClosed(state) {
       Object.assign(state, { editor: null, saving: idle });
     },
-    /** What is typed goes past the store: `id` is its handle, and names the request besides. */
-    saveRequested(state, { payload }: PayloadAction<{ id: Handle<CompanyChange> }>) {
-      state.saving = { status: 'pending', id: payload.id };
-    },
-    saveDone(state, { payload }: Answered) {
-      if (awaits(state.saving, payload.id)) Object.assign(state, { editor: null, saving: idle });
-    },
-    saveFailed(state, { payload }: Failed) {
-      if (awaits(state.saving, payload.id)) state.saving = { status: 'failed', error: payload.error };
-    },
+    saveRequested: begins('saving', held<CompanyChange>),
+    saveDone: answers('saving', (state: State) => {
+      Object.assign(state, { editor: null, saving: idle });
+    }),
+    saveFailed: fails('saving'),
     /** Somebody else changed the company: it is wanted as it is now, under what is typed. */
     reloadRequested: (_state) => undefined,
     reloadDone(state) {
       state.saving = idle;
     },
-    membersOpened: {
-      prepare: (companyId: string) => ({ payload: { id: nanoid(), companyId } }),
-      reducer(state, { payload }: Answered<{ companyId: string }>) {
-        const items = state.membersOf?.companyId === payload.companyId ? state.membersOf.items : null;
-        Object.assign(state, {
-          membersOf: { companyId: payload.companyId, items },
-          membersRequest: { status: 'pending', id: payload.id },
-          adding: idle,
-        });
+    membersOpened: begins(
+      'membersRequest',
+      (companyId: string) => ({ companyId }),
+      (state: State, { companyId }) => {
+        const items = state.membersOf?.companyId === companyId ? state.membersOf.items : null;
+        Object.assign(state, { membersOf: { companyId, items }, adding: idle });
       },
-    },
+    ),
     membersClosed(state) {
       Object.assign(state, { membersOf: null, membersRequest: idle, adding: idle });
     },
-    membersReceived(state, { payload }: Answered<{ items: CompanyMember[] }>) {
-      if (!state.membersOf || !awaits(state.membersRequest, payload.id)) return;
-      state.membersOf.items = payload.items;
-      state.membersRequest = { status: 'done' };
-    },
-    membersFailed(state, { payload }: Failed) {
-      if (awaits(state.membersRequest, payload.id)) state.membersRequest = { status: 'failed', error: payload.error };
-    },
-    addRequested: {
-      prepare: (companyId: string, member: CompanyMemberInput) => ({ payload: { id: nanoid(), companyId, member } }),
-      reducer(state, { payload }: Answered<{ companyId: string; member: CompanyMemberInput }>) {
-        state.adding = { status: 'pending', id: payload.id };
-      },
-    },
-    memberAdded(state, { payload }: Answered<{ items: CompanyMember[] }>) {
-      if (!awaits(state.adding, payload.id)) return;
-      if (state.membersOf) state.membersOf.items = payload.items;
-      state.adding = { status: 'done' };
-    },
-    addFailed(state, { payload }: Failed) {
-      if (awaits(state.adding, payload.id)) state.adding = { status: 'failed', error: payload.error };
-    },
+    membersReceived: answers('membersRequest', takeMembers),
+    membersFailed: fails('membersRequest'),
+    addRequested: begins('adding', (companyId: string, member: CompanyMemberInput) => ({ companyId, member })),
+    memberAdded: answers('adding', takeMembers),
+    addFailed: fails('adding'),
     /** A membership is to end; a question follows. */
     endRequested: (_state, _action: PayloadAction<{ company: MyCompany; member: CompanyMember; isSelf: boolean }>) =>
       undefined,

@@ -1,9 +1,7 @@
-import { answering } from '../../shared/request/answering';
-import { askConfirmation } from '../../shared/confirmation';
-import { errorReported } from '../../shared/errorReporting';
-import { toAppError } from '../../shared/errors';
 import { noticeRaised } from '../../shared/notices';
-import { call, put, takeLatest, takeLeading } from '../../shared/saga';
+import { answering, attempting } from '../../shared/request/answering';
+import { onlyConfirmed } from '../../shared/request/onlyConfirmed';
+import { takeLatest, takeLeading } from '../../shared/saga';
 import { layDownQuestion, messages, notices, revokeQuestion } from './messages';
 import type { DelegationsApi } from './model';
 import {
@@ -17,25 +15,13 @@ import {
   giveRequested,
 } from './slice';
 
-function* end(api: DelegationsApi, { payload: { delegation, isGiven } }: ReturnType<typeof endRequested>) {
-  const { id, delegateName, grantorName } = delegation;
-  const message = isGiven
-    ? { ...revokeQuestion, values: { name: delegateName } }
-    : { ...layDownQuestion, values: { name: grantorName } };
-  const answer = yield* askConfirmation({
-    severity: 'warning',
-    title: messages.askTitle,
-    message,
-    yesText: isGiven ? messages.revoke : messages.layDown,
-  });
-  if (answer !== 'confirm') return;
-  try {
-    yield* put(delegationEnded({ board: yield* call(api.revokeDelegation, id) }));
-    yield* put(noticeRaised({ severity: 'success', message: notices.ended }));
-  } catch (error) {
-    yield* put(errorReported({ error: toAppError(error) }));
-  }
-}
+const askEnd = ({ delegation, isGiven }: ReturnType<typeof endRequested>['payload']) => ({
+  title: messages.askTitle,
+  message: isGiven
+    ? { ...revokeQuestion, values: { name: delegation.delegateName } }
+    : { ...layDownQuestion, values: { name: delegation.grantorName } },
+  yesText: isGiven ? messages.revoke : messages.layDown,
+});
 
 /** The delegations of the user: both lists, a new one, and the end of one after a question. */
 export function* delegationsSaga(api: DelegationsApi) {
@@ -51,5 +37,14 @@ export function* delegationsSaga(api: DelegationsApi) {
       giveFailed,
     ),
   );
-  yield* takeLeading(endRequested, end, api);
+  yield* takeLeading(
+    endRequested,
+    onlyConfirmed(
+      askEnd,
+      attempting(
+        ({ delegation }) => api.revokeDelegation(delegation.id),
+        (board) => [delegationEnded({ board }), noticeRaised({ severity: 'success', message: notices.ended })],
+      ),
+    ),
+  );
 }

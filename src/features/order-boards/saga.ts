@@ -1,11 +1,9 @@
-import { abortable } from '../../shared/request/abortable';
-import { askConfirmation } from '../../shared/confirmation';
-import { errorReported } from '../../shared/errorReporting';
-import { toAppError } from '../../shared/errors';
 import { savedNotice } from '../../shared/forms/notices';
 import { gridSaga } from '../../shared/grid/gridSaga';
 import { noticeRaised } from '../../shared/notices';
-import { all, call, fork, put, takeLatest, takeLeading } from '../../shared/saga';
+import { answering, attempting, onlyFor } from '../../shared/request/answering';
+import { onlyConfirmed } from '../../shared/request/onlyConfirmed';
+import { fork, takeLatest, takeLeading } from '../../shared/saga';
 import type { OrderBoardsApi } from './model';
 import { deactivateQuestion, notices } from './notices';
 import {
@@ -21,53 +19,46 @@ import {
   saveRequested,
 } from './slice';
 
-function* loadForm(api: OrderBoardsApi, action: ReturnType<typeof formRequested> | ReturnType<typeof formClosed>) {
-  if (!formRequested.match(action)) return;
-  const { id, boardId } = action.payload;
-  try {
-    const { board, choices } = yield* all({
-      board: abortable((signal) => (boardId === null ? Promise.resolve(null) : api.get(boardId, signal))),
-      choices: abortable((signal) => api.choices(signal)),
-    });
-    yield* put(formReceived({ id, board, choices }));
-  } catch (error) {
-    yield* put(formFailed({ id, error: toAppError(error) }));
-  }
-}
-
-function* save(api: OrderBoardsApi, { payload: { id, boardId, board } }: ReturnType<typeof saveRequested>) {
-  try {
-    if (boardId === null) yield* call(api.create, board);
-    else yield* call(api.update, boardId, board);
-    yield* put(boardSaved({ id }));
-    yield* put(noticeRaised({ severity: 'success', message: savedNotice }));
-  } catch (error) {
-    yield* put(saveFailed({ id, error: toAppError(error) }));
-  }
-}
-
-function* deactivate(api: OrderBoardsApi, { payload: { boardId, name } }: ReturnType<typeof deactivationRequested>) {
-  const message = { ...deactivateQuestion, values: { name } };
-  const answer = yield* askConfirmation({
-    severity: 'warning',
-    title: notices.deactivateTitle,
-    message,
-    yesText: notices.deactivateYes,
-  });
-  if (answer !== 'confirm') return;
-  try {
-    yield* call(api.deactivate, boardId);
-    yield* put(boardDeactivated({ boardId }));
-    yield* put(noticeRaised({ severity: 'success', message: notices.deactivated }));
-  } catch (error) {
-    yield* put(errorReported({ error: toAppError(error) }));
-  }
+async function form(api: OrderBoardsApi, boardId: string | null, signal: AbortSignal) {
+  const [board, choices] = await Promise.all([boardId === null ? null : api.get(boardId, signal), api.choices(signal)]);
+  return { board, choices };
 }
 
 /** The list of boards, the form of one, and deactivations after a question. */
 export function* orderBoardsSaga(api: OrderBoardsApi) {
-  yield* takeLatest([formRequested, formClosed], loadForm, api);
-  yield* takeLeading(saveRequested, save, api);
-  yield* takeLeading(deactivationRequested, deactivate, api);
+  yield* takeLatest(
+    [formRequested, formClosed],
+    onlyFor(
+      formRequested,
+      answering(({ boardId }, signal) => form(api, boardId, signal), formReceived, formFailed),
+    ),
+  );
+  yield* takeLeading(
+    saveRequested,
+    answering(
+      async ({ boardId, board }) => {
+        await (boardId === null ? api.create(board) : api.update(boardId, board));
+      },
+      (saved) => [boardSaved(saved), noticeRaised({ severity: 'success', message: savedNotice })],
+      saveFailed,
+    ),
+  );
+  yield* takeLeading(
+    deactivationRequested,
+    onlyConfirmed(
+      ({ name }) => ({
+        title: notices.deactivateTitle,
+        message: { ...deactivateQuestion, values: { name } },
+        yesText: notices.deactivateYes,
+      }),
+      attempting(
+        ({ boardId }) => api.deactivate(boardId),
+        (_, { boardId }) => [
+          boardDeactivated({ boardId }),
+          noticeRaised({ severity: 'success', message: notices.deactivated }),
+        ],
+      ),
+    ),
+  );
   yield* fork(gridSaga, orderBoardsSlice.actions, api.load);
 }

@@ -1,19 +1,19 @@
-import { createSlice, nanoid, type PayloadAction } from '@reduxjs/toolkit';
-import type { AppError } from '../../shared/errors';
+import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 import { gridReducers, initialGrid, type GridState } from '../../shared/grid/gridReducers';
-import { awaits, type Request } from '../../shared/request/request';
+import { answers, begins, fails } from '../../shared/request/reducers';
+import { awaits, idle, type Request } from '../../shared/request/request';
 import { signedOut } from '../../shared/session';
 import type { BoardChoices, OrderBoard, OrderBoardInput } from './model';
 
+type BoardRecord = { board: OrderBoard | null; choices: BoardChoices };
 /** The form: of a board, or of a new one. `record` is null until board and choices have come. */
-export type Editor = { boardId: string | null; record: { board: OrderBoard | null; choices: BoardChoices } | null };
+export type Editor = { boardId: string | null; record: BoardRecord | null };
 
 /** `changes` counts what was saved and deactivated, or may have been: the list on screen follows it. */
 type State = { grid: GridState; editor: Editor | null; loading: Request; saving: Request; changes: number };
 
-const closed = { editor: null, loading: { status: 'idle' }, saving: { status: 'idle' } } as const;
+const closed = { editor: null, loading: idle, saving: idle } as const;
 const initialState: State = { grid: initialGrid, changes: 0, ...closed };
-type Failure = { id: string; error: AppError };
 
 export const orderBoardsSlice = createSlice({
   name: 'orderBoards',
@@ -21,51 +21,34 @@ export const orderBoardsSlice = createSlice({
   reducers: {
     ...gridReducers,
     /** The form of a board is wanted, or the board anew under what is typed. */
-    formRequested: {
-      prepare: (boardId: string | null) => ({ payload: { id: nanoid(), boardId } }),
-      reducer(state, { payload: { id, boardId } }: PayloadAction<{ id: string; boardId: string | null }>) {
-        const isOpen = state.editor !== null && state.editor.boardId === boardId;
-        if (!isOpen) state.editor = { boardId, record: null };
-        state.loading = { status: 'pending', id };
-        if (!isOpen) state.saving = { status: 'idle' };
+    formRequested: begins(
+      'loading',
+      (boardId: string | null) => ({ boardId }),
+      (state: State, { boardId }) => {
+        if (state.editor?.boardId !== boardId)
+          Object.assign(state, { editor: { boardId, record: null }, saving: idle });
       },
-    },
-    formReceived(
-      state,
-      { payload: { id, ...record } }: PayloadAction<{ id: string; board: OrderBoard | null; choices: BoardChoices }>,
-    ) {
-      if (!state.editor || !awaits(state.loading, id)) return;
+    ),
+    formReceived: answers('loading', (state: State, { board, choices }: BoardRecord) => {
+      if (!state.editor) return;
       // Of a form that stands, somebody else's change shows in the list, too.
       if (state.editor.record) state.changes += 1;
-      state.editor.record = record;
-      state.loading = { status: 'done' };
-      state.saving = { status: 'idle' };
-    },
-    formFailed(state, { payload: { id, error } }: PayloadAction<Failure>) {
-      if (!state.editor || !awaits(state.loading, id)) return;
-      state.loading = { status: 'failed', error };
-      if (state.editor.record) state.saving = { status: 'failed', error };
-    },
+      state.editor.record = { board, choices };
+      state.saving = idle;
+    }),
+    formFailed: fails('loading', (state: State, { error }) => {
+      if (state.editor?.record) state.saving = { status: 'failed', error };
+    }),
     formClosed: (state) => ({ ...state, ...closed }),
-    saveRequested: {
-      prepare: (boardId: string | null, board: OrderBoardInput) => ({ payload: { id: nanoid(), boardId, board } }),
-      reducer(
-        state,
-        { payload: { id } }: PayloadAction<{ id: string; boardId: string | null; board: OrderBoardInput }>,
-      ) {
-        state.saving = { status: 'pending', id };
-      },
-    },
+    saveRequested: begins('saving', (boardId: string | null, board: OrderBoardInput) => ({ boardId, board })),
     boardSaved(state, { payload: { id } }: PayloadAction<{ id: string }>) {
       state.changes += 1;
       if (awaits(state.saving, id)) Object.assign(state, closed);
     },
-    saveFailed(state, { payload: { id, error } }: PayloadAction<Failure>) {
-      if (!awaits(state.saving, id)) return;
-      state.saving = { status: 'failed', error };
+    saveFailed: fails('saving', (state: State, { error }) => {
       // The new board may be there, its answer lost: the list shows it.
       if (state.editor?.boardId === null && error.kind === 'network') state.changes += 1;
-    },
+    }),
     /** A question follows. */
     deactivationRequested: (_state, _action: PayloadAction<{ boardId: string; name: string }>) => undefined,
     boardDeactivated(state, _action: PayloadAction<{ boardId: string }>) {

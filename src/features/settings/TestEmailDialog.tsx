@@ -36,7 +36,8 @@ export function TestEmailDialog({ sender, unsaved, onClose }: Props) {
     initial,
     rules: testEmailRules,
     onSubmit: (values) => dispatch(testRequested(values, unsaved && holdValues(unsaved))),
-    isBusy: testing.status === 'pending',
+    // A message that is sent closes the dialog: until then a second click sends no second one.
+    isBusy: testing.status === 'pending' || testing.status === 'done',
     error: testing.status === 'failed' ? testing.error : null,
   });
   useEffect(

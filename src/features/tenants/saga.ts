@@ -1,12 +1,11 @@
-import { askConfirmation } from '../../shared/confirmation';
-import { errorReported } from '../../shared/errorReporting';
-import { toAppError } from '../../shared/errors';
 import { takeValues } from '../../shared/forms/heldValues';
 import { abpListQuery } from '../../shared/grid/abpList';
 import { gridSaga } from '../../shared/grid/gridSaga';
 import type { LoadOptions } from '../../shared/grid/loadOptions';
 import { noticeRaised } from '../../shared/notices';
-import { call, fork, put, takeLatest, takeLeading } from '../../shared/saga';
+import { answering, attempting, onlyFor } from '../../shared/request/answering';
+import { onlyConfirmed } from '../../shared/request/onlyConfirmed';
+import { fork, takeLatest, takeLeading } from '../../shared/saga';
 import type { TenantChange, TenantsApi } from './model';
 import { deleteQuestion, notices } from './notices';
 import {
@@ -31,47 +30,33 @@ async function apply(api: TenantsApi, change: TenantChange): Promise<void> {
   return api.create(values);
 }
 
-function* save(api: TenantsApi, { payload: { id, change } }: ReturnType<typeof saveRequested>) {
-  try {
-    yield* call(apply, api, change);
-    yield* put(tenantSaved({ id }));
-    yield* put(noticeRaised({ severity: 'success', message: notices.saved }));
-  } catch (error) {
-    yield* put(saveFailed({ id, error: toAppError(error) }));
-  }
-}
-
-type Reloading = ReturnType<typeof reloadRequested> | ReturnType<typeof formClosed> | ReturnType<typeof formOpened>;
-
-function* reload(api: TenantsApi, action: Reloading) {
-  if (!reloadRequested.match(action)) return;
-  const { id, tenantId } = action.payload;
-  try {
-    const tenant = yield* call(api.get, tenantId);
-    yield* put(tenantReloaded({ id, tenant }));
-  } catch (error) {
-    yield* put(reloadFailed({ id, error: toAppError(error) }));
-  }
-}
-
-function* remove(api: TenantsApi, { payload: { tenant } }: ReturnType<typeof deleteRequested>) {
-  const message = { ...deleteQuestion, values: { name: tenant.name } };
-  const answer = yield* askConfirmation({ severity: 'warning', title: notices.areYouSure, message });
-  if (answer !== 'confirm') return;
-  try {
-    yield* call(api.remove, tenant.id);
-    yield* put(tenantDeleted({ tenant }));
-    yield* put(noticeRaised({ severity: 'success', message: notices.deleted }));
-  } catch (error) {
-    yield* put(errorReported({ error: toAppError(error) }));
-  }
-}
-
 /** The list of tenants, the form of one, and deletes after a question. */
 export function* tenantsSaga(api: TenantsApi) {
-  yield* takeLeading(saveRequested, save, api);
-  yield* takeLatest([reloadRequested, formClosed, formOpened], reload, api);
-  yield* takeLeading(deleteRequested, remove, api);
+  yield* takeLeading(
+    saveRequested,
+    answering(
+      ({ change }) => apply(api, change),
+      (saved) => [tenantSaved(saved), noticeRaised({ severity: 'success', message: notices.saved })],
+      saveFailed,
+    ),
+  );
+  yield* takeLatest(
+    [reloadRequested, formClosed, formOpened],
+    onlyFor(
+      reloadRequested,
+      answering(async ({ tenantId }) => ({ tenant: await api.get(tenantId) }), tenantReloaded, reloadFailed),
+    ),
+  );
+  yield* takeLeading(
+    deleteRequested,
+    onlyConfirmed(
+      ({ tenant: { name } }) => ({ title: notices.areYouSure, message: { ...deleteQuestion, values: { name } } }),
+      attempting(
+        ({ tenant }) => api.remove(tenant.id),
+        (_, { tenant }) => [tenantDeleted({ tenant }), noticeRaised({ severity: 'success', message: notices.deleted })],
+      ),
+    ),
+  );
   yield* fork(gridSaga, tenantsSlice.actions, (options: LoadOptions, signal: AbortSignal) =>
     api.list(abpListQuery(options), signal),
   );

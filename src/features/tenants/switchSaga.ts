@@ -3,6 +3,7 @@ import { confirmationRequested } from '../../shared/confirmation';
 import { errorReported } from '../../shared/errorReporting';
 import { toAppError } from '../../shared/errors';
 import { noticeRaised } from '../../shared/notices';
+import { answering, onlyFor } from '../../shared/request/answering';
 import { put, select, takeLatest } from '../../shared/saga';
 import { selectTenant, tenantChanged } from '../../shared/session';
 import type { TenantLookupApi } from './model';
@@ -17,25 +18,25 @@ import {
 } from './switchSlice';
 
 /** The configuration is read anew by those who follow `tenantChanged`. */
-function* change(api: TenantLookupApi, action: ReturnType<typeof switchRequested> | ReturnType<typeof switchLeft>) {
-  if (!switchRequested.match(action)) return;
-  const { id } = action.payload;
-  const name = action.payload.name.trim();
-  try {
-    const tenant = name === '' ? null : yield* abortable((signal) => api.byName(name, signal));
-    if (name !== '' && tenant === null) {
-      yield* put(tenantNotAvailable({ id, name }));
-      yield* put(
-        noticeRaised({ severity: 'error', title: switchNotices.error, message: { ...notAvailable, values: { name } } }),
-      );
-      return;
-    }
-    yield* put(tenantChanged({ tenant }));
-    yield* put(tenantSwitched({ id }));
-  } catch (error) {
-    yield* put(switchFailed({ id, error: toAppError(error) }));
-  }
-}
+const change = (api: TenantLookupApi) =>
+  answering(
+    async ({ name }: { id: string; name: string }, signal) => {
+      const wanted = name.trim();
+      return { wanted, tenant: wanted === '' ? null : await api.byName(wanted, signal) };
+    },
+    ({ id, wanted: name, tenant }) =>
+      name !== '' && tenant === null
+        ? [
+            tenantNotAvailable({ id, name }),
+            noticeRaised({
+              severity: 'error',
+              title: switchNotices.error,
+              message: { ...notAvailable, values: { name } },
+            }),
+          ]
+        : [tenantChanged({ tenant }), tenantSwitched({ id })],
+    switchFailed,
+  );
 
 /** A link may be meant for one tenant. When there is none the portal goes on as it was, once the user has seen that. */
 function* enterNamed(api: TenantLookupApi, { payload: { id } }: ReturnType<typeof tenantNamed>) {
@@ -62,6 +63,6 @@ const missing = (id: string) =>
 
 /** ENT-08: the tenant of the session, by name from the account pages or by id from the address. */
 export function* tenantSwitchSaga(api: TenantLookupApi) {
-  yield* takeLatest([switchRequested, switchLeft], change, api);
+  yield* takeLatest([switchRequested, switchLeft], onlyFor(switchRequested, change(api)));
   yield* takeLatest(tenantNamed, enterNamed, api);
 }

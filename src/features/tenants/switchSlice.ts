@@ -1,38 +1,24 @@
-import { createAction, createSlice, nanoid, type PayloadAction } from '@reduxjs/toolkit';
-import type { AppError } from '../../shared/errors';
+import { createAction, createSlice, type PayloadAction } from '@reduxjs/toolkit';
+import { answers, begins, fails } from '../../shared/request/reducers';
+import { awaits, idle, type Request } from '../../shared/request/request';
 
 /** A change of the tenant by its name. `unavailable`: there is none of that name, or none that is active. */
-export type Switching =
-  | { status: 'idle' }
-  | { status: 'pending'; id: string }
-  | { status: 'done' }
-  | { status: 'unavailable'; name: string }
-  | { status: 'failed'; error: AppError };
+export type Switching = Request | { status: 'unavailable'; name: string };
 
 type State = { switching: Switching };
-const initialState: State = { switching: { status: 'idle' } };
-const awaits = ({ switching }: State, id: string) => switching.status === 'pending' && switching.id === id;
+const initialState: State = { switching: idle };
 
 export const tenantSwitchSlice = createSlice({
   name: 'tenantSwitch',
   initialState,
   reducers: {
     /** The user wants to work in the tenant of this name, or in the host when it is empty. */
-    switchRequested: {
-      prepare: (name: string) => ({ payload: { id: nanoid(), name } }),
-      reducer(state, { payload: { id } }: PayloadAction<{ id: string; name: string }>) {
-        state.switching = { status: 'pending', id };
-      },
-    },
-    tenantSwitched(state, { payload: { id } }: PayloadAction<{ id: string }>) {
-      if (awaits(state, id)) state.switching = { status: 'done' };
-    },
+    switchRequested: begins('switching', (name: string) => ({ name })),
+    tenantSwitched: answers('switching'),
     tenantNotAvailable(state, { payload: { id, name } }: PayloadAction<{ id: string; name: string }>) {
-      if (awaits(state, id)) state.switching = { status: 'unavailable', name };
+      if (awaits(state.switching, id)) state.switching = { status: 'unavailable', name };
     },
-    switchFailed(state, { payload: { id, error } }: PayloadAction<{ id: string; error: AppError }>) {
-      if (awaits(state, id)) state.switching = { status: 'failed', error };
-    },
+    switchFailed: fails('switching'),
     /** The dialog is gone, with what it showed. */
     switchLeft: () => initialState,
   },
