@@ -1,7 +1,8 @@
-import { createSlice, nanoid, type PayloadAction } from '@reduxjs/toolkit';
+import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 import { beginDraft, draftReducers, initialDraft, type DraftState } from '../../shared/drafts/draftReducers';
 import type { AppError } from '../../shared/errors';
-import { awaits, type Request } from '../../shared/request/request';
+import { answers, begins, fails } from '../../shared/request/reducers';
+import { idle, type Request } from '../../shared/request/request';
 import { signedIn, signedOut } from '../../shared/session';
 import { emailConfirmationSubmitted, emailLinkSent } from '../../shared/userData';
 import type { ApplicantEvent, Application, Lookups } from './model';
@@ -32,21 +33,20 @@ type State = {
 };
 const initialState: State = {
   application: null,
-  request: { status: 'idle' },
+  request: idle,
   isFresh: false,
   draft: initialDraft,
   command: { status: 'idle' },
   beginning: { status: 'idle' },
   linkSentTo: null,
   lookups: null,
-  lookupsRequest: { status: 'idle' },
+  lookupsRequest: idle,
 };
 
 /** Whether nobody knows what became of a request: it is sent again as the same one. */
 const isUncertain = ({ kind, status = 0 }: AppError) => kind !== 'http' || status >= 500;
 
 function receive(state: State, application: Application) {
-  state.request = { status: 'done' };
   state.isFresh = true;
   // What is typed and not saved yet stands on the version that it was typed on.
   if (beginDraft(state, application.id, application.version)) state.application = application;
@@ -56,43 +56,32 @@ export const accreditationsSlice = createSlice({
   name: 'accreditations',
   initialState,
   reducers: {
-    applicationRequested: {
-      prepare: (applicationId: string) => ({ payload: { id: nanoid(), applicationId } }),
-      reducer(state, { payload }: PayloadAction<{ id: string; applicationId: string }>) {
-        state.request = { status: 'pending', id: payload.id };
-        if (state.application?.id !== payload.applicationId)
-          Object.assign(state, { application: null, isFresh: false });
-        if (state.command.status !== 'idle' && state.command.applicationId !== payload.applicationId)
+    applicationRequested: begins(
+      'request',
+      (applicationId: string) => ({ applicationId }),
+      (state: State, { applicationId }) => {
+        if (state.application?.id !== applicationId) Object.assign(state, { application: null, isFresh: false });
+        if (state.command.status !== 'idle' && state.command.applicationId !== applicationId)
           state.command = { status: 'idle' };
       },
-    },
-    applicationReceived(state, { payload }: PayloadAction<{ id: string; application: Application }>) {
-      if (awaits(state.request, payload.id)) receive(state, payload.application);
-    },
-    applicationFailed(state, { payload }: PayloadAction<{ id: string; error: AppError }>) {
-      if (awaits(state.request, payload.id)) state.request = { status: 'failed', error: payload.error };
-    },
+    ),
+    applicationReceived: answers('request', (state: State, { application }: { application: Application }) => {
+      receive(state, application);
+    }),
+    applicationFailed: fails('request'),
     /** The page with the application was left: the next one reads it anew, and hears nothing of this one's command. */
     pageLeft(state) {
-      state.request = { status: 'idle' };
+      state.request = idle;
       // What is not saved yet stands on what was read: it goes on from there, also without network.
       state.isFresh &&= state.draft.saving.status !== 'clean';
       state.command = { status: 'idle' };
     },
 
-    lookupsRequested: {
-      prepare: () => ({ payload: { id: nanoid() } }),
-      reducer(state, { payload }: PayloadAction<{ id: string }>) {
-        state.lookupsRequest = { status: 'pending', id: payload.id };
-      },
-    },
-    lookupsReceived(state, { payload }: PayloadAction<{ id: string; lookups: Lookups }>) {
-      if (awaits(state.lookupsRequest, payload.id))
-        Object.assign(state, { lookups: payload.lookups, lookupsRequest: { status: 'done' } });
-    },
-    lookupsFailed(state, { payload }: PayloadAction<{ id: string; error: AppError }>) {
-      if (awaits(state.lookupsRequest, payload.id)) state.lookupsRequest = { status: 'failed', error: payload.error };
-    },
+    lookupsRequested: begins('lookupsRequest'),
+    lookupsReceived: answers('lookupsRequest', (state: State, { lookups }: { lookups: Lookups }) => {
+      state.lookups = lookups;
+    }),
+    lookupsFailed: fails('lookupsRequest'),
 
     ...draftReducers,
     /** The server has taken the draft, and tells what it still lacks. */
@@ -133,7 +122,9 @@ export const accreditationsSlice = createSlice({
       if (state.command.status !== 'pending' || state.command.commandId !== payload.commandId) return;
       const { applicationId, event } = state.command;
       state.command = { status: 'done', applicationId, event };
-      if (payload.application) receive(state, payload.application);
+      if (!payload.application) return;
+      state.request = { status: 'done' };
+      receive(state, payload.application);
     },
     commandFailed(state, { payload }: PayloadAction<{ commandId: string; error: AppError }>) {
       if (state.command.status === 'pending' && state.command.commandId === payload.commandId)

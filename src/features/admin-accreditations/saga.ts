@@ -3,6 +3,7 @@ import { toAppError } from '../../shared/errors';
 import { gridSaga } from '../../shared/grid/gridSaga';
 import { italianDay } from '../../shared/intl/days';
 import { noticeRaised } from '../../shared/notices';
+import { answering, attempting, onlyFor } from '../../shared/request/answering';
 import { call, delay, fork, put, race, take, takeLatest, takeLeading } from '../../shared/saga';
 import { saveFile } from '../../shared/saveFile';
 import { signedOut } from '../../shared/session';
@@ -28,26 +29,6 @@ type Save = (content: Blob, name: string) => void;
 
 /** Between two looks at an export's progress, in milliseconds. */
 const progressInterval = 400;
-
-function* loadDetail(api: AdminAccreditationsApi, action: ReturnType<typeof detailRequested | typeof detailClosed>) {
-  if (!detailRequested.match(action)) return;
-  const { id, accreditationId } = action.payload;
-  try {
-    const record = yield* abortable((signal) => api.get(accreditationId, signal));
-    yield* put(detailReceived({ id, record }));
-  } catch (error) {
-    yield* put(detailFailed({ id, error: toAppError(error) }));
-  }
-}
-
-/** The figures are a help: without them the queues still open. */
-function* loadCounts(api: AdminAccreditationsApi) {
-  try {
-    yield* put(countsReceived(yield* abortable((signal) => api.queues(signal))));
-  } catch {
-    return;
-  }
-}
 
 /** Never ends by itself. A look that fails tells nothing about the export: the file's own request does. */
 function* followExport(api: AdminAccreditationsApi, id: string) {
@@ -84,7 +65,25 @@ function* exportRows(api: AdminAccreditationsApi, save: Save, { payload }: Retur
 /** The list's loads, the open record, and one export at a time, which goes on when the user leaves the page. */
 export function* adminAccreditationsSaga(api: AdminAccreditationsApi, save: Save = saveFile) {
   yield* fork(gridSaga, adminAccreditationsSlice.actions, api.load);
-  yield* takeLatest([detailRequested, detailClosed], loadDetail, api);
-  yield* takeLatest(countsRequested, loadCounts, api);
+  yield* takeLatest(
+    [detailRequested, detailClosed],
+    onlyFor(
+      detailRequested,
+      answering(
+        async ({ accreditationId }, signal) => ({ record: await api.get(accreditationId, signal) }),
+        detailReceived,
+        detailFailed,
+      ),
+    ),
+  );
+  yield* takeLatest(
+    countsRequested,
+    // The figures are a help: without them the queues still open.
+    attempting(
+      (_, signal) => api.queues(signal),
+      countsReceived,
+      () => [],
+    ),
+  );
   yield* takeLeading(exportRequested, exportRows, api, save);
 }

@@ -1,33 +1,25 @@
-import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
-import type { AppError } from '../../shared/errors';
-import type { Handle } from '../../shared/forms/heldValues';
+import { createSlice } from '@reduxjs/toolkit';
+import { held } from '../../shared/forms/answeringHeld';
+import { answers, begins, fails } from '../../shared/request/reducers';
+import { idle, type Request } from '../../shared/request/request';
 
 /** What came of the link that was opened. */
-type State =
-  | { status: 'idle' }
-  | { status: 'pending'; id: string }
-  | { status: 'failed'; error: AppError }
-  | { status: 'confirmed'; email: string };
-
-const idle = (): State => ({ status: 'idle' });
-const awaits = (state: State, id: string) => state.status === 'pending' && state.id === id;
+type State = { confirmation: Request | { status: 'confirmed'; email: string } };
+const initialState: State = { confirmation: idle };
 
 export const contactEmailSlice = createSlice({
   name: 'contactEmail',
-  initialState: idle,
+  initialState,
   reducers: {
-    pageLeft: idle,
-    /** The link of a mail was opened. Its token goes past the store: `id` is the handle, and names the request besides. */
-    linkOpened: (_state, { payload }: PayloadAction<{ id: Handle<string> }>): State => ({
-      status: 'pending',
-      id: payload.id,
+    pageLeft: () => initialState,
+    /** The link of a mail was opened. */
+    linkOpened: begins('confirmation', held<string>),
+    emailConfirmed: answers('confirmation', (state: State, { email }: { email: string }) => {
+      state.confirmation = { status: 'confirmed', email };
     }),
-    emailConfirmed: (state, { payload }: PayloadAction<{ id: string; email: string }>): State =>
-      awaits(state, payload.id) ? { status: 'confirmed', email: payload.email } : state,
-    linkFailed: (state, { payload }: PayloadAction<{ id: string; error: AppError }>): State =>
-      awaits(state, payload.id) ? { status: 'failed', error: payload.error } : state,
+    linkFailed: fails('confirmation'),
   },
-  selectors: { selectConfirmation: (state) => state },
+  selectors: { selectConfirmation: (state) => state.confirmation },
 });
 export const { pageLeft, linkOpened, emailConfirmed, linkFailed } = contactEmailSlice.actions;
 export const { selectConfirmation } = contactEmailSlice.selectors;

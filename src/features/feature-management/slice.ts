@@ -1,6 +1,7 @@
 import { createSlice, nanoid, type PayloadAction } from '@reduxjs/toolkit';
 import type { AppError } from '../../shared/errors';
-import { awaits, type Request } from '../../shared/request/request';
+import { answers, begins, fails } from '../../shared/request/reducers';
+import { idle, type Request } from '../../shared/request/request';
 import { signedOut } from '../../shared/session';
 import type { FeatureGroup, FeatureScope, FeatureUpdate } from './model';
 
@@ -11,26 +12,23 @@ export type Work =
   | { status: 'failed'; id: string; error: AppError };
 
 type State = { groups: readonly FeatureGroup[]; request: Request; work: Work };
-const initialState: State = { groups: [], request: { status: 'idle' }, work: { status: 'idle' } };
+const initialState: State = { groups: [], request: idle, work: idle };
 
 export const featureManagementSlice = createSlice({
   name: 'featureManagement',
   initialState,
   reducers: {
-    featuresRequested: {
-      prepare: (scope: FeatureScope) => ({ payload: { id: nanoid(), scope } }),
-      reducer: (_, { payload: { id } }: PayloadAction<{ id: string; scope: FeatureScope }>): State => ({
-        ...initialState,
-        request: { status: 'pending', id },
-      }),
-    },
-    featuresReceived(state, { payload }: PayloadAction<{ id: string; groups: FeatureGroup[] }>) {
-      if (!awaits(state.request, payload.id)) return;
-      Object.assign(state, { groups: payload.groups, request: { status: 'done' } });
-    },
-    featuresFailed(state, { payload }: PayloadAction<{ id: string; error: AppError }>) {
-      if (awaits(state.request, payload.id)) state.request = { status: 'failed', error: payload.error };
-    },
+    featuresRequested: begins(
+      'request',
+      (scope: FeatureScope) => ({ scope }),
+      (state: State) => {
+        Object.assign(state, { groups: [], work: idle });
+      },
+    ),
+    featuresReceived: answers('request', (state: State, { groups }: { groups: FeatureGroup[] }) => {
+      state.groups = groups;
+    }),
+    featuresFailed: fails('request'),
     saveRequested: {
       prepare: (scope: FeatureScope, features: readonly FeatureUpdate[]) => ({
         payload: { id: nanoid(), scope, features },
@@ -50,7 +48,7 @@ export const featureManagementSlice = createSlice({
       },
     },
     resetDeclined(state) {
-      state.work = { status: 'idle' };
+      state.work = idle;
     },
     resetConfirmed(state, { payload: { id } }: PayloadAction<{ id: string }>) {
       state.work = { status: 'resetting', id };

@@ -39,7 +39,7 @@ export const recordsSlice = <Name extends string>(name: Name) =>
       },
       /** The user wants the record as it is now, and keeps what is typed. */
       reloadRequested: {
-        prepare: (recordId: string) => ({ payload: { id: nanoid(), recordId } }),
+        prepare: (recordId: string): { payload: Load } => ({ payload: { id: nanoid(), recordId } }),
         reducer(state, { payload }: PayloadAction<Load>) {
           if (state.editor.status === 'saveFailed')
             state.editor = { status: 'reloading', id: payload.id, edit: state.editor.edit };

@@ -1,28 +1,15 @@
-import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
-import type { AppError } from '../../shared/errors';
-import type { Handle } from '../../shared/forms/heldValues';
+import { createSlice } from '@reduxjs/toolkit';
+import { held } from '../../shared/forms/answeringHeld';
+import { answers, begins, fails } from '../../shared/request/reducers';
+import { idle, type Request } from '../../shared/request/request';
 import type { OrderAnswer, OrderAnswered, OrderQuestion } from './model';
 
 /** What is known of the link that was opened. */
-type LinkState =
-  | { status: 'idle' }
-  | { status: 'pending'; id: string }
-  | { status: 'failed'; error: AppError }
-  | { status: 'open'; question: OrderQuestion };
-type AnswerState =
-  | { status: 'idle' }
-  | { status: 'pending'; id: string }
-  | { status: 'failed'; error: AppError }
-  | { status: 'given'; answered: OrderAnswered };
+type LinkState = Request | { status: 'open'; question: OrderQuestion };
+type AnswerState = Request | { status: 'given'; answered: OrderAnswered };
 
 type State = { link: LinkState; answer: AnswerState };
-const initialState: State = { link: { status: 'idle' }, answer: { status: 'idle' } };
-
-/** The token, and what is answered with it, go past the store: `id` is their handle, and names the request besides. */
-type Asked<Values> = PayloadAction<{ id: Handle<Values> }>;
-type Failed = PayloadAction<{ id: string; error: AppError }>;
-
-const awaits = (request: LinkState | AnswerState, id: string) => request.status === 'pending' && request.id === id;
+const initialState: State = { link: idle, answer: idle };
 
 export const orderAnswerSlice = createSlice({
   name: 'orderAnswer',
@@ -31,25 +18,18 @@ export const orderAnswerSlice = createSlice({
     /** What the order was shown of a person does not outlast the page. */
     pageLeft: () => initialState,
     /** The link of a mail was opened; nothing of an earlier one stays. */
-    linkOpened: (_state, { payload }: Asked<string>): State => ({
-      link: { status: 'pending', id: payload.id },
-      answer: { status: 'idle' },
+    linkOpened: begins('link', held<string>, (state: State) => {
+      state.answer = idle;
     }),
-    questionReceived(state, { payload }: PayloadAction<{ id: string; question: OrderQuestion }>) {
-      if (awaits(state.link, payload.id)) state.link = { status: 'open', question: payload.question };
-    },
-    linkFailed(state, { payload }: Failed) {
-      if (awaits(state.link, payload.id)) state.link = { status: 'failed', error: payload.error };
-    },
-    answerSent(state, { payload }: Asked<OrderAnswer>) {
-      state.answer = { status: 'pending', id: payload.id };
-    },
-    answerTaken(state, { payload }: PayloadAction<{ id: string; answered: OrderAnswered }>) {
-      if (awaits(state.answer, payload.id)) state.answer = { status: 'given', answered: payload.answered };
-    },
-    answerFailed(state, { payload }: Failed) {
-      if (awaits(state.answer, payload.id)) state.answer = { status: 'failed', error: payload.error };
-    },
+    questionReceived: answers('link', (state: State, { question }: { question: OrderQuestion }) => {
+      state.link = { status: 'open', question };
+    }),
+    linkFailed: fails('link'),
+    answerSent: begins('answer', held<OrderAnswer>),
+    answerTaken: answers('answer', (state: State, { answered }: { answered: OrderAnswered }) => {
+      state.answer = { status: 'given', answered };
+    }),
+    answerFailed: fails('answer'),
   },
   selectors: {
     selectLink: (state) => state.link,

@@ -1,8 +1,8 @@
-import { abortable } from '../../shared/request/abortable';
 import { configurationRequested, selectCurrentUser } from '../../shared/applicationConfiguration';
 import { toAppError } from '../../shared/errors';
 import { savedNotice } from '../../shared/forms/notices';
 import { noticeRaised } from '../../shared/notices';
+import { answering, onlyFor } from '../../shared/request/answering';
 import { call, put, select, takeLatest, takeLeading } from '../../shared/saga';
 import type { PermissionsApi } from './model';
 import { concerns } from './rules';
@@ -15,17 +15,6 @@ import {
   saveFailed,
   saveRequested,
 } from './slice';
-
-function* load(api: PermissionsApi, action: ReturnType<typeof permissionsRequested | typeof permissionsClosed>) {
-  if (!permissionsRequested.match(action)) return;
-  const { id, holder } = action.payload;
-  try {
-    const list = yield* abortable((signal) => api.get(holder, signal));
-    yield* put(permissionsReceived({ id, list }));
-  } catch (error) {
-    yield* put(permissionsFailed({ id, error: toAppError(error) }));
-  }
-}
 
 function* save(api: PermissionsApi, { payload: { holder, changes } }: ReturnType<typeof saveRequested>) {
   try {
@@ -41,6 +30,16 @@ function* save(api: PermissionsApi, { payload: { holder, changes } }: ReturnType
 
 /** The permissions of one role or user, and their save. */
 export function* permissionManagementSaga(api: PermissionsApi) {
-  yield* takeLatest([permissionsRequested, permissionsClosed], load, api);
+  yield* takeLatest(
+    [permissionsRequested, permissionsClosed],
+    onlyFor(
+      permissionsRequested,
+      answering(
+        async ({ holder }, signal) => ({ list: await api.get(holder, signal) }),
+        permissionsReceived,
+        permissionsFailed,
+      ),
+    ),
+  );
   yield* takeLeading(saveRequested, save, api);
 }

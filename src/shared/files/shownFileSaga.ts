@@ -1,6 +1,7 @@
 import { abortable } from '../request/abortable';
 import { errorReported } from '../errorReporting';
 import { toAppError } from '../errors';
+import { attempting } from '../request/answering';
 import { call, put, take, takeEvery, takeLatest } from '../saga';
 import { saveFile } from '../saveFile';
 import { signedOut } from '../session';
@@ -23,17 +24,17 @@ function* show(api: ShownFilePort, { payload: { fileId, kind } }: ReturnType<typ
   }
 }
 
-function* download(api: ShownFilePort, save: typeof saveFile, action: ReturnType<typeof downloadRequested>) {
-  try {
-    const content = yield* abortable((signal) => api.file(action.payload.fileId, signal));
-    yield* call(save, content, action.payload.name);
-  } catch (error) {
-    yield* put(errorReported({ error: toAppError(error), retry: action }));
-  }
-}
-
 /** One document on screen at a time; any number on their way to the disk. */
 export function* shownFileSaga(api: ShownFilePort, save: typeof saveFile = saveFile) {
   yield* takeLatest(showRequested, show, api);
-  yield* takeEvery(downloadRequested, download, api, save);
+  yield* takeEvery(
+    downloadRequested,
+    attempting(
+      async ({ fileId, name }, signal) => {
+        save(await api.file(fileId, signal), name);
+      },
+      () => [],
+      (error, action) => errorReported({ error, retry: action }),
+    ),
+  );
 }

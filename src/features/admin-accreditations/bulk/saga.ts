@@ -1,6 +1,7 @@
 import { abortable } from '../../../shared/request/abortable';
 import { errorReported } from '../../../shared/errorReporting';
 import { toAppError } from '../../../shared/errors';
+import { attempting } from '../../../shared/request/answering';
 import { call, delay, put, takeLatest } from '../../../shared/saga';
 import { signedOut } from '../../../shared/session';
 import type { AdminAccreditationsApi, BulkRun } from '../model';
@@ -67,18 +68,15 @@ function* work(api: AdminAccreditationsApi, action: Action) {
   }
 }
 
-function* loadItems(api: AdminAccreditationsApi, action: ReturnType<typeof itemsRequested>) {
-  const { id, skip } = action.payload;
-  try {
-    const { items, totalCount } = yield* abortable((signal) => api.runItems(id, { skip, take: itemsAtOnce }, signal));
-    yield* put(itemsReceived({ id, skip, rows: items, total: totalCount }));
-  } catch (error) {
-    yield* put(errorReported({ error: toAppError(error), retry: action }));
-  }
-}
-
 /** One run in sight at a time; it is done by the server, whoever looks on. */
 export function* adminRunsSaga(api: AdminAccreditationsApi) {
   yield* takeLatest([runsRequested, runRequested, stopRequested, resumeRequested, runDismissed, signedOut], work, api);
-  yield* takeLatest(itemsRequested, loadItems, api);
+  yield* takeLatest(
+    itemsRequested,
+    attempting(
+      ({ id, skip }, signal) => api.runItems(id, { skip, take: itemsAtOnce }, signal),
+      ({ items, totalCount }, { id, skip }) => itemsReceived({ id, skip, rows: items, total: totalCount }),
+      (error, action) => errorReported({ error, retry: action }),
+    ),
+  );
 }

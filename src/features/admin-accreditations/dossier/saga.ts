@@ -1,6 +1,7 @@
 import { abortable } from '../../../shared/request/abortable';
 import { toAppError } from '../../../shared/errors';
 import { noticeRaised } from '../../../shared/notices';
+import { attempting } from '../../../shared/request/answering';
 import { call, put, takeLatest, takeLeading } from '../../../shared/saga';
 import type { AccreditationDetail, AdminAccreditationsApi, Standing } from '../model';
 import { actNotice } from '../notices';
@@ -67,16 +68,16 @@ function* act(api: AdminAccreditationsApi, { payload }: ReturnType<typeof actReq
   }
 }
 
-function* loadAssignees(api: AdminAccreditationsApi) {
-  try {
-    yield* put(assigneesReceived(yield* abortable((signal) => api.assignees(signal))));
-  } catch {
-    return; // the case shows who has it; without the list it is given to nobody else
-  }
-}
-
 /** Works the case that is open: one act at a time. */
 export function* adminDossierSaga(api: AdminAccreditationsApi) {
   yield* takeLeading(actRequested, act, api);
-  yield* takeLatest(assigneesRequested, loadAssignees, api);
+  yield* takeLatest(
+    assigneesRequested,
+    // The case shows who has it; without the list it is given to nobody else.
+    attempting(
+      (_, signal) => api.assignees(signal),
+      assigneesReceived,
+      () => [],
+    ),
+  );
 }

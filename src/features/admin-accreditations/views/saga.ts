@@ -1,7 +1,7 @@
-import { abortable } from '../../../shared/request/abortable';
-import { askConfirmation } from '../../../shared/confirmation';
 import { errorReported } from '../../../shared/errorReporting';
 import { toAppError } from '../../../shared/errors';
+import { attempting } from '../../../shared/request/answering';
+import { onlyConfirmed } from '../../../shared/request/onlyConfirmed';
 import { call, put, select, takeLatest, takeLeading } from '../../../shared/saga';
 import type { AdminAccreditationsApi } from '../model';
 import { viewMessages } from './messages';
@@ -19,26 +19,6 @@ import {
   viewsRequested,
 } from './slice';
 
-function* load(api: AdminAccreditationsApi, { payload }: ReturnType<typeof viewsRequested>) {
-  try {
-    const views = yield* abortable((signal) => api.views(payload.grid, signal));
-    yield* put(viewsReceived({ grid: payload.grid, views }));
-  } catch {
-    return; // the list works without
-  }
-}
-
-function* save(api: AdminAccreditationsApi, action: ReturnType<typeof saveRequested | typeof renameRequested>) {
-  try {
-    const saved = saveRequested.match(action)
-      ? yield* call(api.createView, action.payload)
-      : yield* call(api.updateView, action.payload.id, { name: action.payload.name });
-    yield* put(viewSaved(saved));
-  } catch (error) {
-    yield* put(saveFailed({ error: toAppError(error) }));
-  }
-}
-
 /** First the new one: whatever becomes of the others, it is the latest. */
 function* makeDefault(api: AdminAccreditationsApi, action: ReturnType<typeof defaultRequested>) {
   const { id, at } = action.payload;
@@ -53,21 +33,32 @@ function* makeDefault(api: AdminAccreditationsApi, action: ReturnType<typeof def
   }
 }
 
-function* remove(api: AdminAccreditationsApi, action: ReturnType<typeof removeRequested>) {
-  const { id } = action.payload;
-  try {
-    if ((yield* askConfirmation({ severity: 'warning', message: viewMessages.askRemove })) !== 'confirm') return;
-    yield* call(api.removeView, id);
-    yield* put(viewRemoved({ id }));
-  } catch (error) {
-    yield* put(errorReported({ error: toAppError(error), retry: action }));
-  }
-}
-
 /** The views of the page that is open. */
 export function* adminViewsSaga(api: AdminAccreditationsApi) {
-  yield* takeLatest(viewsRequested, load, api);
-  yield* takeLeading([saveRequested, renameRequested], save, api);
+  yield* takeLatest(
+    viewsRequested,
+    attempting(
+      ({ grid }, signal) => api.views(grid, signal),
+      (views, { grid }) => viewsReceived({ grid, views }),
+      () => [], // the list works without
+    ),
+  );
+  yield* takeLeading([saveRequested, renameRequested], function* (action) {
+    const saved = saveRequested.match(action)
+      ? () => api.createView(action.payload)
+      : () => api.updateView(action.payload.id, { name: action.payload.name });
+    yield* attempting(saved, viewSaved, (error) => saveFailed({ error }))(action);
+  });
   yield* takeLeading(defaultRequested, makeDefault, api);
-  yield* takeLeading(removeRequested, remove, api);
+  yield* takeLeading(
+    removeRequested,
+    onlyConfirmed(
+      () => ({ message: viewMessages.askRemove }),
+      attempting(
+        ({ id }) => api.removeView(id),
+        (_, { id }) => viewRemoved({ id }),
+        (error, action) => errorReported({ error, retry: action }),
+      ),
+    ),
+  );
 }
