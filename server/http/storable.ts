@@ -2,6 +2,7 @@
 import addFormats from 'ajv-formats';
 import type { Ajv } from 'ajv';
 import type { FastifySchemaValidationError } from 'fastify';
+import { isEmail } from '../platform/fieldRules';
 
 /** A body nested deeper is nobody's data; writing it out again would exhaust the stack. */
 const MOST_LEVELS = 64;
@@ -43,6 +44,7 @@ const UUID = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i;
 export function addStorableFormats(ajv: Ajv): void {
   addFormats(ajv);
   ajv.addFormat('uuid', UUID);
+  ajv.addFormat('email', isEmail);
   ajv.addFormat('date', (text) => holds('date', text) && !text.startsWith('0000'));
   ajv.addFormat(
     'date-time',

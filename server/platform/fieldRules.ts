@@ -23,17 +23,22 @@ const DOMAIN_LABEL = /^[\p{L}\p{N}](?:[\p{L}\p{M}\p{N}-]{0,61}[\p{L}\p{M}\p{N}])
 const MOST_OF_ADDRESS = 254;
 
 /**
- * The address, when it may be one: a local part that is not quoted, one `@`, a domain in any script (also `localhost`, as ABP admits
- * it), within the lengths of RFC 5321.
+ * Whether a text may be an address: a local part that is not quoted, one `@`, a domain in any script (also `localhost`, as ABP admits
+ * it), within the lengths of RFC 5321. The one rule of the portal, which the browser's `email` repeats.
  */
-export function requireEmail(member: string, text: string): string {
+export function isEmail(text: string): boolean {
   const [local = '', domain = '', ...more] = text.split('@');
-  const isAddress =
+  return (
     more.length === 0 &&
     text.length <= MOST_OF_ADDRESS &&
     LOCAL_PART.test(local) &&
-    domain.split('.').every((label) => DOMAIN_LABEL.test(label));
-  if (!isAddress) throw refusal('The {0} field is not a valid e-mail address.', member);
+    domain.split('.').every((label) => DOMAIN_LABEL.test(label))
+  );
+}
+
+/** The text, when it may be an address. */
+export function requireEmail(member: string, text: string): string {
+  if (!isEmail(text)) throw refusal('The {0} field is not a valid e-mail address.', member);
   return text;
 }
 

@@ -1,3 +1,4 @@
+import { ADDRESSES, NO_ADDRESSES } from '../../../test/support/addresses';
 import { profileOf } from './profile';
 
 const userName = (wanted: string) => profileOf({ preferred_username: wanted }, 'segno').userName;
@@ -12,4 +13,10 @@ it('is not held up by a name that is made to be long', () => {
   expect(userName(`a${'-'.repeat(100_000)}a`)).toBe('a');
   // Whatever else the machine does: milliseconds of this process, where it was half a minute.
   expect(process.cpuUsage(before).user / 1000).toBeLessThan(2000);
+});
+
+it('takes for an address what the portal takes for one everywhere', () => {
+  const addressOf = (email: string) => profileOf({ email, email_verified: true }, 'segno');
+  for (const email of ADDRESSES) expect(addressOf(email)).toMatchObject({ email, emailConfirmed: true });
+  for (const email of NO_ADDRESSES) expect(addressOf(email)).toMatchObject({ email: null, emailConfirmed: false });
 });

@@ -1,5 +1,6 @@
 /** What an external provider tells about a person, in the form that a user of ours has. */
 import { createHash } from 'node:crypto';
+import { isEmail } from '../../platform/fieldRules';
 
 type Claims = Readonly<Record<string, unknown>>;
 
@@ -14,7 +15,6 @@ export interface Profile {
 }
 
 const MOST_NAME = 64;
-const MOST_EMAIL = 256;
 /** Leaves place for what tells a second one of the same name apart. */
 const MOST_USER_NAME = 200;
 
@@ -46,7 +46,7 @@ export const isTelling = (claims: Claims): boolean =>
 /** Reads the claims of OpenID Connect, and `username` of introspection. */
 export function profileOf(claims: Claims, mark: string): Profile {
   const email = textOf(claims, 'email');
-  const isAddress = email !== null && email.length <= MOST_EMAIL && /^[^\s@]+@[^\s@]+$/.test(email);
+  const isAddress = email !== null && isEmail(email);
   const given = textOf(claims, 'given_name');
   const family = textOf(claims, 'family_name');
   const wanted = textOf(claims, 'preferred_username') ?? textOf(claims, 'username') ?? (isAddress ? email : null) ?? '';

@@ -1,3 +1,4 @@
+import { ADDRESSES, NO_ADDRESSES } from '../../../test/support/addresses';
 import fc from 'fast-check';
 import { boundMessages, validationMessages as words } from './messages';
 import { passwordRules } from './passwordRules';
@@ -46,6 +47,14 @@ it('names the bounds of numbers and lengths', () => {
   expect(max(65_535)('65536', noOthers)?.text).toEqual({ ...boundMessages.max, values: { max: 65_535 } });
   expect(maxLength(3)('abcd', noOthers)?.text).toEqual({ ...boundMessages.maxLength, values: { length: 3 } });
   expect(minLength(3)('ab', noOthers)?.text).toEqual({ ...boundMessages.minLength, values: { length: 3 } });
+});
+
+it.each(ADDRESSES)('takes %j for an address, as the server does', (text) => {
+  expect(email(text, noOthers)).toBeUndefined();
+});
+
+it.each(NO_ADDRESSES)('takes %j for no address, as the server does', (text) => {
+  expect(email(text, noOthers)?.text).toBe(words.email);
 });
 
 it('lets an empty value pass every rule but that it is required', () => {

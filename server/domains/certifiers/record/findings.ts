@@ -1,6 +1,7 @@
 /** Gathers what is wrong with a request, so that all of it is told at once, each thing at its member. */
 import { addYears } from '../../../platform/dates';
 import { badRequest, type ValidationError } from '../../../platform/errors';
+import { isEmail } from '../../../platform/fieldRules';
 
 type Text = string | null | undefined;
 
@@ -28,8 +29,6 @@ function isWebAddress(text: string): boolean {
   }
 }
 
-/** An address somebody writes to; blanks and control characters would reach the header of a mail. */
-const isEmail = (text: string) => /^[^@\s\p{C},;<>"]+@[^@\s\p{C},;<>".]+(\.[^@\s\p{C},;<>".]+)+$/u.test(text);
 const isPhone = (text: string) => /^\+?[\d ()./-]+$/.test(text) && /^(\D*\d){5,15}\D*$/.test(text);
 
 const MOST_YEARS = 120;
