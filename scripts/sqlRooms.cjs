@@ -1,4 +1,4 @@
-// Where the server speaks SQL, for the wall of imports (.dependency-cruiser.cjs) and for the linter's (eslint.config.mjs).
+// Where the server speaks SQL, for the wall of imports (.dependency-cruiser.cjs) and for the linter's (scripts/lint/houseRules.mjs).
 const rooms = ['platform/database', 'platform/grid', 'platform/jobs', 'identity'];
 const names = ['[rR]epository', 'Store', '/columns'];
 /** Files from before the wall. The list may only shrink. */

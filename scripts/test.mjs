@@ -18,7 +18,7 @@ const tsc = program('typescript-7', 'bin', 'tsc');
 /** The longest first: the two lanes then end together.
  * @type {[name: string, what: string, run: () => unknown][]} */
 const checks = [
-  ['lint', 'linting', () => runNode([program('eslint', 'bin', 'eslint.js'), '--max-warnings', '0', '.'])],
+  ['lint', 'linting', () => runNode([program('oxlint', 'bin', 'oxlint'), '--deny-warnings'])],
   ['build', 'making the two programs', () => setUp({ build: true })],
   ['storybook', 'building the component workshop', () => runNode(['scripts/storybook.mjs', 'build', '--test'])],
   ['types', 'checking the types of the browser program', () => runNode([tsc, '--noEmit', '-p', '.'])],

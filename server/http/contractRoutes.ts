@@ -44,8 +44,8 @@ export function contractRoutes(contract: Contract): ContractRoute[] {
   }));
 }
 
-const parametersOf = (holder: object | undefined) =>
-  (holder as { readonly parameters?: readonly Parameter[] } | undefined)?.parameters ?? [];
+const parametersOf = (holder: object | undefined): readonly Parameter[] =>
+  holder && 'parameters' in holder ? (holder.parameters as readonly Parameter[]) : [];
 
 function schemaOf(operation: Operation, parameters: readonly Parameter[]): FastifySchema {
   const own = Object.entries(operation).filter(([name]) => name.startsWith('x-') || name === 'operationId');

@@ -22,8 +22,7 @@ function makeAjv(options: AjvOptions): Ajv {
 }
 
 /** A content that is taken as it comes: nothing of it is read before its handler does. */
-const isBinary = (schema: object | undefined): boolean =>
-  (schema as { format?: unknown } | undefined)?.format === 'binary';
+const isBinary = (schema: { readonly format?: unknown } | undefined): boolean => schema?.format === 'binary';
 
 /** Media types of such contents. */
 function streamedTypes(contract: Contract): Set<string> {

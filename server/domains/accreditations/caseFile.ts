@@ -102,7 +102,7 @@ export function caseOf(
   certifier: CertifierRow,
   { today, missing, renewed, settled }: Surroundings,
 ): CaseFile {
-  const draft = row.draft as ApplicationDraft | null;
+  const draft: ApplicationDraft | null = row.draft;
   const declared = checksOf({
     isEnrolled: row.order_type !== null && row.order_number !== null,
     hasCourse: row.course_kind !== null,
