@@ -13,7 +13,7 @@ import { readMigrations } from '../server/platform/database/migrationFiles';
 /** As many certificates as the region's register holds. */
 export const REGISTER_ROWS = 1_350_000;
 const TODAY = '2026-01-01';
-const BUILDER = 2;
+const BUILDER = 3;
 
 /** Opens the register, building it when it is not there. */
 export async function openLargeRegister(

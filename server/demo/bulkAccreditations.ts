@@ -1,5 +1,5 @@
 import { sql, type Transaction } from 'kysely';
-import { DEMO_USER_IDS } from './demoIds';
+import { bulkLives } from './bulkLives';
 import { HOST_TENANT_ID, type Database, type Schema } from '../platform/database/schema';
 
 const ROWS_PER_STATEMENT = 50_000;
@@ -12,56 +12,55 @@ export interface BulkOptions {
   readonly onProgress?: (rows: number, stage: 'rows' | 'indexes') => void;
 }
 
-/** A number from 0 to below 1 that depends only on the row, the purpose and the seed. */
-const fraction = (purpose: number, seed: number) =>
-  sql`((hashint8extended(n, ${sql.lit(seed * 100 + purpose)}) & 2147483647) / 2147483648.0::float8)`;
+/** What an application has by its life; the rest is its applicant's. */
+const LIFE = sql.join(
+  [
+    'kind',
+    'state',
+    'fee_cents',
+    'fee_paid_at',
+    'created_at',
+    'submitted_at',
+    'decided_at',
+    'valid_from',
+    'valid_to',
+    'due_date',
+    'state_reason',
+    'updated_at',
+    'version',
+    'awaits_order',
+  ].map((column) => sql.ref(column)),
+);
 
-async function insertBatch(
-  transaction: Transaction<Schema>,
-  from: number,
-  to: number,
-  { today, seed = 1 }: BulkOptions,
-) {
+/** Rows from one number to another: each of the next applicant, with the next life. */
+async function insertBatch(transaction: Transaction<Schema>, from: number, to: number): Promise<void> {
   await sql`
-    insert into accreditation (id, tenant_id, certifier_id, protocol_number, kind, state, certifier_number, last_name, first_name,
-      fiscal_code, subject_kind, email, pec, phone, comune_istat, comune, province, study_title, order_type, order_province,
-      order_number, course_kind, fee_cents, fee_paid_at, created_at, submitted_at, decided_at, valid_from, valid_to, due_date,
-      state_reason, assignee_id, updated_at)
-    with numbered as (
-      select n, ${fraction(1, seed)} as when_created, ${fraction(2, seed)} as fate, ${fraction(3, seed)} as pace
-      from generate_series(${from}::bigint, ${to}::bigint) n
-    ), timed as (
-      select *, (${today}::date - 90)::timestamptz - when_created * interval '17 years' as created,
-        (5 + floor(pace * 60))::int as days from numbered
-    ), dated as (
-      select *, created + interval '1 day' as submitted, created + days * interval '1 day' as decided,
-        (created + days * interval '1 day')::date as valid_from, ((created + days * interval '1 day')::date + interval '3 years')::date as valid_to
-      from timed
-    ), fated as (
-      select *, case
-          when fate < 0.02 then 'InCompilazione' when fate < 0.04 then 'Inviata' when fate < 0.05 then 'AttesaConvalidaOrdine'
-          when fate < 0.07 then 'InVerifica' when fate < 0.08 then 'IntegrazioneRichiesta' when fate < 0.11 then 'Rifiutata'
-          when fate < 0.12 then 'Sospeso' when fate < 0.125 then 'Revocato' when fate < 0.15 then 'Cessato'
-          when valid_to < ${today}::date then 'Scaduto'
-          when valid_to <= ${today}::date + 60 and fate < 0.6 then 'InRinnovo' when valid_to <= ${today}::date + 60 then 'InScadenza'
-          else 'Accreditato' end as state
-      from dated
-    ), staged as (
-      select *, fate >= 0.11 as was_accepted, fate >= 0.08 as was_decided, fate >= 0.02 as was_submitted, fate >= 0.04 as was_paid
-      from fated
-    )
-    select gen_random_uuid(), ${HOST_TENANT_ID}::uuid, c.id, 'ACC-' || extract(year from s.created)::int || '-' || lpad(s.n::text, 7, '0'),
-      case when s.fate > 0.45 then 'Rinnovo' else 'Nuovo' end, s.state, case when s.was_accepted then coalesce(c.certifier_number, c.position) end,
-      c.last_name, c.first_name, c.fiscal_code, c.subject_kind, c.email, c.pec, c.phone, c.istat, c.comune, c.province, c.study_title,
-      c.order_type, c.order_province, c.order_number, c.course_kind, 10000, case when s.was_paid then s.submitted + interval '2 hours' end,
-      s.created, case when s.was_submitted then s.submitted end, case when s.was_decided then s.decided end,
-      case when s.was_accepted then s.valid_from end, case when s.was_accepted then s.valid_to end,
-      case when s.state = 'IntegrazioneRichiesta' then (s.submitted + interval '30 days')::date end,
-      case s.state when 'IntegrazioneRichiesta' then 'Manca l''attestato del corso.' when 'Rifiutata' then 'Titolo di studio non ammesso.'
-        when 'Sospeso' then 'Verifica in corso.' when 'Revocato' then 'Dichiarazioni non veritiere.' when 'Cessato' then 'Rinuncia.' end,
-      case when s.was_submitted then (select id from user_account where id = ${DEMO_USER_IDS.gestore}) end,
-      case when s.was_decided then s.decided when s.was_submitted then s.submitted else s.created end
-    from staged s join applicant c on c.position = s.n % (select count(*) from applicant)`.execute(transaction);
+    insert into accreditation (id, tenant_id, certifier_id, protocol_number, certifier_number, last_name, first_name, fiscal_code, subject_kind,
+      email, pec, phone, comune_istat, comune, province, study_title, order_type, order_province, order_number, course_kind, assignee_id, ${LIFE})
+    select gen_random_uuid(), ${HOST_TENANT_ID}::uuid, c.id, 'ACC-' || extract(year from l.created_at)::int || '-' || lpad(n::text, 7, '0'),
+      case when l.valid_from is not null then coalesce(c.certifier_number, c.position) end, c.last_name, c.first_name, c.fiscal_code, c.subject_kind,
+      c.email, c.pec, c.phone, c.istat, c.comune, c.province, c.study_title, c.order_type, c.order_province, c.order_number, c.course_kind,
+      (select id from user_account where id = l.assignee_id), ${LIFE}
+    from generate_series(${from}::bigint, ${to}::bigint) n
+    join life l on l.place = n % (select count(*) from life)
+    join applicant c on c.position = n % (select count(*) from applicant)`.execute(transaction);
+}
+
+/** The lives that bulk rows have, numbered. Gone with the transaction. */
+async function keepLives(
+  transaction: Transaction<Schema>,
+  count: number,
+  { today, seed = 1 }: BulkOptions,
+): Promise<void> {
+  const lives = JSON.stringify(bulkLives(count, seed, today).map((row, place) => ({ ...row, place })));
+  await sql`create temporary table life on commit drop as
+    select place, assignee_id, ${LIFE} from json_to_recordset(${lives}::json) as life (place int, kind text, state text, fee_cents int,
+      fee_paid_at timestamptz, created_at timestamptz, submitted_at timestamptz, decided_at timestamptz, valid_from date, valid_to date, due_date date,
+      state_reason text, updated_at timestamptz, version int, awaits_order boolean, assignee_id uuid)`.execute(
+    transaction,
+  );
+  await sql`create index on life (place)`.execute(transaction);
+  await sql`analyze life`.execute(transaction);
 }
 
 /** The certifiers that bulk rows belong to, numbered, with the texts an application repeats. Gone with the transaction. */
@@ -92,7 +91,7 @@ async function dropIndexes(transaction: Transaction<Schema>): Promise<string[]> 
 
 /**
  * Adds `count` accreditation-sized rows, spread over the certifiers that stand in the database (at least one), for measuring and
- * for trying the portal at the region's size: about 17 years of applications with every state. They have no history rows.
+ * for trying the portal at the region's size: about 17 years of applications with every state, whose lives the rules made. They have no history rows.
  * Rows are made inside the database; indexes are dropped and made again at the end, so the table is locked meanwhile. All
  * in one transaction: a failure leaves the table as it was.
  * @throws Error when there is no certifier.
@@ -105,6 +104,7 @@ export async function insertAccreditations(database: Database, count: number, op
     await sql`set local statement_timeout = 0`.execute(transaction);
     await sql`set local maintenance_work_mem = '512MB'`.execute(transaction);
     await numberApplicants(transaction);
+    await keepLives(transaction, count, options);
     const { applicants, last } = await transaction
       .selectFrom('accreditation')
       .select([
@@ -119,7 +119,7 @@ export async function insertAccreditations(database: Database, count: number, op
     const indexes = await dropIndexes(transaction);
     for (let done = 0; done < count; done += ROWS_PER_STATEMENT) {
       const rows = Math.min(ROWS_PER_STATEMENT, count - done);
-      await insertBatch(transaction, last + done + 1, last + done + rows, options);
+      await insertBatch(transaction, last + done + 1, last + done + rows);
       options.onProgress?.(done + rows, 'rows');
     }
     options.onProgress?.(count, 'indexes');

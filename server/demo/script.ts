@@ -59,9 +59,11 @@ function stages({ state }: Plan, enrolled: boolean, dueOn: (day: string) => stri
   return random.chance(0.15) ? [...taken, ask, answer] : taken;
 }
 
+/** For so long somebody may answer. */
+export const ANSWER_WITHIN_DAYS = 30;
 /** Thirty days for an answer, and thirty more as often as it takes to last until a day. */
 const answerBy = (day: string, until: string) =>
-  addDays(day, 30 * Math.max(1, Math.ceil(daysBetween(day, until) / 30)));
+  addDays(day, ANSWER_WITHIN_DAYS * Math.max(1, Math.ceil(daysBetween(day, until) / ANSWER_WITHIN_DAYS)));
 
 function decision({ validFrom }: Plan, random: Random): readonly [check: Act, decided: Act] {
   if (validFrom !== null)
