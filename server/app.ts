@@ -1,7 +1,9 @@
 /** The whole HTTP server without a port: main.ts listens, tests inject. */
 import { join } from 'node:path';
 import Fastify, { LogController, type FastifyInstance } from 'fastify';
-import { bulkRuns, calendar } from './domains/accreditations';
+import { accreditationKind, bulkRuns, calendar } from './domains/accreditations';
+import { subjectsOf } from './platform/subjects/registry';
+import type { SubjectKind } from './platform/subjects/subject';
 import type { Config } from './platform/config/config';
 import { readContract, type Contract } from './platform/contract';
 import type { AppDeps } from './platform/deps';
@@ -26,12 +28,15 @@ import { securityHeaders } from './http/securityHeaders';
 import { REQUEST_BOUNDS, slowRequests, type RequestBounds } from './http/slowRequests';
 import { staticFiles } from './http/staticFiles';
 import { tenants, tenantScope } from './http/tenants';
+import { runs } from './platform/runs/plugin';
 import { projectRoot } from './platform/projectRoot';
 import { sealer } from './platform/secrets';
 
 /** What the server is built of; the rest has its usual place. */
-export interface BuildOptions extends Omit<AppDeps, 'logger' | 'clock' | 'sealer' | 'files'> {
+export interface BuildOptions extends Omit<AppDeps, 'logger' | 'clock' | 'sealer' | 'files' | 'subjects'> {
   readonly clock?: () => Date;
+  /** The kinds of subjects; by default those of the domains. */
+  readonly subjectKinds?: readonly SubjectKind[];
   /** The contract to serve; by default the generated one. */
   readonly contract?: Contract;
   /** The folder of the built browser program; by default dist/web. */
@@ -65,6 +70,7 @@ export async function buildApp({
   database,
   tenantDatabase,
   clock = () => new Date(),
+  subjectKinds = [accreditationKind],
   contract = readContract(),
   webFolder = join(projectRoot(), 'dist', 'web'),
   logStream,
@@ -91,6 +97,7 @@ export async function buildApp({
     pluginTimeout: START_TIMEOUT_MS,
   });
   const seals = sealer(config);
+  const subjects = subjectsOf(subjectKinds);
   const stores = fileStores(config.files);
   await app.register(jobs, { database });
   await app.register(requestLog);
@@ -105,11 +112,21 @@ export async function buildApp({
   await app.register(rateLimits, { database });
   await app.register(openapi, {
     contract,
-    handlers: handlersOf({ config, database, tenantDatabase, sealer: seals, files: stores, clock, logger: app.log }),
+    handlers: handlersOf({
+      config,
+      database,
+      tenantDatabase,
+      sealer: seals,
+      files: stores,
+      subjects,
+      clock,
+      logger: app.log,
+    }),
   });
   await app.register(identityProvider, { config, database, webFolder });
   await app.register(mail, { config, database, sealer: seals });
   await app.register(bulkRuns, { config, database, tenantDatabase, sealer: seals, clock });
+  await app.register(runs, { database, subjects, clock });
   await app.register(calendar, { config, database, tenantDatabase, sealer: seals, clock });
   await app.register(files, { database, stores });
   await app.register(runtimeConfigurationRoute, { config });

@@ -4,6 +4,7 @@ import type { Database } from './database/schema';
 import type { TenantDatabase } from './database/tenantDatabase';
 import type { FileStores } from './files/store';
 import type { Sealer } from './secrets';
+import type { Subjects } from './subjects/registry';
 
 /** What the parts of the server are given: they reach for nothing else. */
 export interface AppDeps {
@@ -16,6 +17,8 @@ export interface AppDeps {
   readonly sealer: Sealer;
   /** Where the content of files lies. */
   readonly files: FileStores;
+  /** The kinds of records that something may hang on. */
+  readonly subjects: Subjects;
   /** The present moment; tests hold it still. */
   readonly clock: () => Date;
   readonly logger: FastifyBaseLogger;

@@ -276,7 +276,7 @@ it('writes a notification to the certifier in the same transaction', async () =>
     await server.database
       .selectFrom('notification')
       .select(['kind', 'user_id as userId'])
-      .where('accreditation_id', '=', id)
+      .where('subject_id', '=', id)
       .execute(),
   ).toEqual([{ kind: 'approved', userId: DEMO_USER_IDS.certificatore }]);
 });

@@ -8,8 +8,8 @@ import { sql } from 'kysely';
 import { readConfig } from '../../server/platform/config/config';
 import { HOST_TENANT_ID } from '../../server/platform/database/schema';
 import { runActions } from '../../server/domains/accreditations/office/runs/runActions';
-import { findRun } from '../../server/domains/accreditations/office/runs/runRepository';
-import { runWorker } from '../../server/domains/accreditations/office/runs/runWorker';
+import { findRun } from '../../server/platform/runs/runRepository';
+import { runWorker } from '../../server/platform/runs/runWorker';
 import { projectRoot } from '../../server/platform/projectRoot';
 import { sealer } from '../../server/platform/secrets';
 import { TEST_SECRET_KEY } from '../support/startServer';
@@ -44,12 +44,13 @@ async function prepare(): Promise<void> {
       user_id: officer,
       user_name: 'gestore',
       address: '10.0.0.1',
+      subject_kind: 'accreditation',
       action: 'approve',
       input: '{}',
       item_count: CASES,
     })
     .execute();
-  await sql`insert into bulk_item (run_id, position, tenant_id, accreditation_id) select ${runId}, row_number() over (order by protocol_number), tenant_id, id from accreditation`.execute(
+  await sql`insert into bulk_item (run_id, position, tenant_id, subject_kind, subject_id) select ${runId}, row_number() over (order by protocol_number), tenant_id, 'accreditation', id from accreditation`.execute(
     database,
   );
 }
@@ -77,7 +78,7 @@ async function workAndDie(): Promise<void> {
 
 /** What the officer who looks on is told. */
 const progress = async () => {
-  const run = await findRun(test.tenantDatabase(HOST_TENANT_ID), officer, runId);
+  const run = await findRun(test.tenantDatabase(HOST_TENANT_ID), { userId: officer, kind: 'accreditation' }, runId);
   return { counts: run?.counts, isFinished: run?.finishedAt instanceof Date };
 };
 const numberOf = async (query: ReturnType<typeof sql<{ n: number }>>) =>
@@ -90,8 +91,7 @@ function newWorker() {
     ...deps,
     database: test.database,
     tenantDatabase: test.tenantDatabase,
-    mayAct: () => Promise.resolve(true),
-    act: runActions(deps),
+    actors: { accreditation: { mayAct: () => Promise.resolve(true), act: runActions(deps) } },
     logger: console,
   });
 }

@@ -2,9 +2,10 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { HOST_TENANT_ID } from '../../server/platform/database/schema';
-import { workRuns } from '../../server/domains/accreditations/office/runs/runKinds';
+import { workRuns } from '../../server/platform/runs/jobs';
 import { addDays, italianDay } from '../../server/platform/dates';
 import { addAccreditation, addManyAccreditations } from '../support/accreditationRows';
+import { subjectOf } from '../support/subjects';
 import { insertCase } from '../support/cases';
 import { insertTestUser } from '../support/identity';
 import { queuedMails } from '../support/mailJobs';
@@ -222,7 +223,7 @@ it('leaves a reminder among the notifications of who has an account, once a day'
     server.database
       .selectFrom('notification')
       .select(['user_id as userId', 'kind', 'data'])
-      .where('accreditation_id', '=', id)
+      .where('subject_id', '=', id)
       .execute();
   for (let turn = 0; turn < 2; turn += 1) await whole({ action: 'remind', accreditationIds: [id] });
   expect(await told()).toEqual([
@@ -251,6 +252,7 @@ async function waiting(accreditationId: string, userId: string, stoppedAt: Date 
         tenant_id: HOST_TENANT_ID,
         user_id: userId,
         user_name: 'gestore',
+        subject_kind: 'accreditation',
         action: 'feeReceived',
         input: '{}',
         item_count: 1,
@@ -259,7 +261,7 @@ async function waiting(accreditationId: string, userId: string, stoppedAt: Date 
       .execute();
     await transaction
       .insertInto('bulk_item')
-      .values({ run_id: id, position: 1, tenant_id: HOST_TENANT_ID, accreditation_id: accreditationId })
+      .values({ run_id: id, position: 1, tenant_id: HOST_TENANT_ID, ...subjectOf(accreditationId) })
       .execute();
   });
   return id;

@@ -2,8 +2,8 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { HOST_TENANT_ID } from '../../server/platform/database/schema';
-import { findRun } from '../../server/domains/accreditations/office/runs/runRepository';
-import { runWorker } from '../../server/domains/accreditations/office/runs/runWorker';
+import { findRun } from '../../server/platform/runs/runRepository';
+import { runWorker } from '../../server/platform/runs/runWorker';
 import { addManyAccreditations } from '../support/accreditationRows';
 import { createTestDatabase, type TestDatabase } from '../support/testDatabase';
 
@@ -25,20 +25,21 @@ async function insertRun(officer: string, createdAt: string): Promise<string> {
       user_id: officer,
       user_name: 'gestore',
       address: '10.0.0.1',
+      subject_kind: 'accreditation',
       action: 'remind',
       input: '{}',
       item_count: 2,
       created_at: createdAt,
     })
     .execute();
-  await sql`insert into bulk_item (run_id, position, tenant_id, accreditation_id) select ${id}, row_number() over (order by protocol_number), tenant_id, id from accreditation`.execute(
+  await sql`insert into bulk_item (run_id, position, tenant_id, subject_kind, subject_id) select ${id}, row_number() over (order by protocol_number), tenant_id, 'accreditation', id from accreditation`.execute(
     test.database,
   );
   return id;
 }
 
 const countsOf = async (officer: string, id: string) =>
-  (await findRun(test.tenantDatabase(HOST_TENANT_ID), officer, id))?.counts;
+  (await findRun(test.tenantDatabase(HOST_TENANT_ID), { userId: officer, kind: 'accreditation' }, id))?.counts;
 
 it('does the runs behind one whose officer cannot be read, and that one once they can [USE-02]', async () => {
   await addManyAccreditations(test.database, 2);
@@ -55,8 +56,12 @@ it('does the runs behind one whose officer cannot be read, and that one once the
     tenantDatabase: test.tenantDatabase,
     clock: () => new Date(),
     logger,
-    act: () => Promise.resolve(),
-    mayAct: ({ userId }) => (isBroken && userId === unreadable ? Promise.reject(broken) : Promise.resolve(true)),
+    actors: {
+      accreditation: {
+        act: () => Promise.resolve(),
+        mayAct: ({ userId }) => (isBroken && userId === unreadable ? Promise.reject(broken) : Promise.resolve(true)),
+      },
+    },
   });
   await worker.drain();
   expect(await countsOf(other, second)).toEqual({ open: 0, done: 2, refused: 0, failed: 0 });

@@ -46,11 +46,14 @@ const get = (id: string, headers: Headers, query: Record<string, string> = {}) =
   server.inject({ url: `/api/app/files/${id}`, headers, query });
 const codeOf = (answer: { json: () => unknown }) => (answer.json() as { error: { code: string } }).error.code;
 const link = (fileIds: string[], ownerId: string = DEMO_USER_IDS.certificatore) =>
-  server.database
-    .transaction()
-    .execute((transaction) =>
-      linkFiles(transaction, { fileIds, ownerId, tenantId: HOST_TENANT_ID, accreditationId: rows.accreditationId }),
-    );
+  server.database.transaction().execute((transaction) =>
+    linkFiles(transaction, {
+      fileIds,
+      ownerId,
+      tenantId: HOST_TENANT_ID,
+      subject: { kind: 'accreditation', id: rows.accreditationId },
+    }),
+  );
 const standing = (state: string) =>
   server.database.updateTable('accreditation').set({ state }).where('id', '=', rows.accreditationId).execute();
 const onDisk = () =>
@@ -314,11 +317,13 @@ describe('a file', () => {
     await link([id]);
     expect((await link([id, id])).map((file) => file.id)).toEqual([id]);
     expect((await giveUp(server, owner, id)).statusCode).toBe(404);
-    await server.database
-      .transaction()
-      .execute((transaction) =>
-        unlinkFiles(transaction, { fileIds: [id], tenantId: HOST_TENANT_ID, accreditationId: rows.accreditationId }),
-      );
+    await server.database.transaction().execute((transaction) =>
+      unlinkFiles(transaction, {
+        fileIds: [id],
+        tenantId: HOST_TENANT_ID,
+        subject: { kind: 'accreditation', id: rows.accreditationId },
+      }),
+    );
     expect((await get(id, officer)).statusCode).toBe(404);
     expect((await get(id, owner)).statusCode).toBe(200);
   });

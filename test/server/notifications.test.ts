@@ -51,7 +51,7 @@ it("are one's own, newest first, page by page", async () => {
   expect(items[0]).toEqual({
     id: newer,
     kind: 'suspended',
-    accreditationId: null,
+    page: null,
     audience: 'applicant',
     protocolNumber: 'ACC-2026-000001',
     name: 'Mario Rossi',

@@ -12,6 +12,7 @@ import { grantTo, insertTestRole, insertTestUser } from './identity';
 import { insertOwnThings, resetOwnThings, type OwnThings } from './ownThings';
 import { insertPortalRows, type PortalRows } from './portalRows';
 import { startSmtpServer, type SmtpServer } from './smtpServer';
+import { subjectOf } from './subjects';
 import { startServer, type TestServer } from './startServer';
 import { bearer } from './tokens';
 import { pdf } from './uploads';
@@ -50,6 +51,7 @@ beforeAll(async () => {
       id: runId,
       tenant_id: HOST_TENANT_ID,
       user_id: DEMO_USER_IDS.gestore,
+      subject_kind: 'accreditation',
       action: 'assign',
       input: '{}',
       item_count: 0,
@@ -148,7 +150,7 @@ export async function keepOneView(): Promise<void> {
 /** An application of the certifier's own, in that state. */
 export const applicationId = randomUUID();
 export async function apply(state: string): Promise<void> {
-  await server.database.deleteFrom('accreditation_command').where('accreditation_id', '=', applicationId).execute();
+  await server.database.deleteFrom('subject_command').where('subject_id', '=', applicationId).execute();
   await server.database.deleteFrom('accreditation').where('id', '=', applicationId).execute();
   await insertAccreditation(server.database, { id: applicationId, certifier_id: rows.certifierId, state, draft: '{}' });
 }
@@ -165,7 +167,7 @@ export async function askAnOrder(): Promise<void> {
   };
   for (const table of ['order_validation', 'order_board', 'contact_confirmation', 'notification'] as const)
     await database.deleteFrom(table).execute();
-  await database.deleteFrom('accreditation_command').where('accreditation_id', '=', waitingId).execute();
+  await database.deleteFrom('subject_command').where('subject_id', '=', waitingId).execute();
   await database.deleteFrom('accreditation').where('id', '=', waitingId).execute();
   await insertAccreditation(database, {
     id: waitingId,
@@ -200,7 +202,7 @@ export async function askAnOrder(): Promise<void> {
       tenant_id: HOST_TENANT_ID,
       user_id: DEMO_USER_IDS.certificatore,
       kind: 'approved',
-      accreditation_id: waitingId,
+      ...subjectOf(waitingId),
     })
     .execute();
 }

@@ -4,6 +4,7 @@ import { sql } from 'kysely';
 import { HOST_TENANT_ID } from '../../server/platform/database/schema';
 import { insertTestRole, insertTestUser } from './identity';
 import { insertPortalRows } from './portalRows';
+import { subjectOf } from './subjects';
 import { type TestServer } from './startServer';
 import { type TenantStage } from './tenantStage';
 
@@ -114,6 +115,7 @@ export async function furnish(server: TestServer, first: TenantStage): Promise<T
       id: runId,
       tenant_id: first.id,
       user_id: userId,
+      subject_kind: 'accreditation',
       action: 'remind',
       input: '{}',
       item_count: 1,
@@ -126,7 +128,7 @@ export async function furnish(server: TestServer, first: TenantStage): Promise<T
       run_id: runId,
       position: 1,
       tenant_id: first.id,
-      accreditation_id: rows.accreditationId,
+      ...subjectOf(rows.accreditationId),
       outcome: 'failed',
     })
     .execute();
@@ -160,7 +162,7 @@ export async function furnish(server: TestServer, first: TenantStage): Promise<T
       tenant_id: first.id,
       user_id: userId,
       kind: 'approved',
-      accreditation_id: rows.accreditationId,
+      ...subjectOf(rows.accreditationId),
     })
     .execute();
   const exportId = randomUUID();

@@ -7,7 +7,7 @@ import { readConfig } from '../../server/platform/config/config';
 import { connect } from '../../server/platform/database/connect';
 import type { ConnectionTarget } from '../../server/platform/database/embedded/embedded';
 import { runActions } from '../../server/domains/accreditations/office/runs/runActions';
-import { runWorker } from '../../server/domains/accreditations/office/runs/runWorker';
+import { runWorker } from '../../server/platform/runs/runWorker';
 import { sealer } from '../../server/platform/secrets';
 import { TEST_SECRET_KEY } from './startServer';
 
@@ -25,18 +25,22 @@ const worker = runWorker({
   ...deps,
   database,
   tenantDatabase,
-  mayAct: () => Promise.resolve(true),
   logger: console,
-  act: runActions(deps, {
-    clock: deps.clock,
-    announce: async (transaction, happening) => {
-      await announce(transaction, happening);
-      moved += 1;
-      if (moved < Number(last)) return;
-      process.stdout.write('halted\n');
-      await new Promise(() => undefined);
+  actors: {
+    accreditation: {
+      mayAct: () => Promise.resolve(true),
+      act: runActions(deps, {
+        clock: deps.clock,
+        announce: async (transaction, happening) => {
+          await announce(transaction, happening);
+          moved += 1;
+          if (moved < Number(last)) return;
+          process.stdout.write('halted\n');
+          await new Promise(() => undefined);
+        },
+      }),
     },
-  }),
+  },
 });
 
 worker.drain().then(

@@ -83,7 +83,12 @@ export function brokenStatements(before: SchemaShape, after: SchemaShape, satisf
 }
 
 /** The constraints and indexes of which a migration says, in a line of its own, that programs that do not know them satisfy them. */
-export const satisfiedByOlder = (sql: string): string[] =>
-  [...sql.matchAll(/^-- older programs satisfy: (.*)$/gm)].flatMap(([, names = '']) =>
+export const satisfiedByOlder = (sql: string): string[] => namesAfter('older', sql);
+
+/** What a contracting migration takes away and of which it says that programs that do not know it satisfied it until then. */
+export const satisfiedByNewer = (sql: string): string[] => namesAfter('newer', sql);
+
+const namesAfter = (whose: 'older' | 'newer', sql: string): string[] =>
+  [...sql.matchAll(new RegExp(`^-- ${whose} programs satisfy: (.*)$`, 'gm'))].flatMap(([, names = '']) =>
     names.split(',').map((name) => name.trim()),
   );

@@ -12,7 +12,7 @@ import { fingerprint } from '../../scripts/staleness.mjs';
 import { createTestDatabase, migrated, type Template } from './testDatabase';
 
 interface Options extends Partial<
-  Pick<BuildOptions, 'clock' | 'contract' | 'webFolder' | 'logStream' | 'bounds' | 'callerLifeMs'>
+  Pick<BuildOptions, 'clock' | 'contract' | 'webFolder' | 'logStream' | 'bounds' | 'callerLifeMs' | 'subjectKinds'>
 > {
   /** Environment variables besides the usual ones of tests. */
   readonly env?: Readonly<Record<string, string>>;

@@ -12,5 +12,6 @@ export { adminAccreditationsHandlers } from './office/routes';
 export { bulkRuns } from './office/runs/runPlugin';
 export { findEntry } from './register/entries';
 export { alboHandlers } from './register/routes';
-export { EXPIRY_NOTICE_DAYS, isSent, VALIDITY_YEARS, type AccreditationState } from './states';
+export { EXPIRY_NOTICE_DAYS, VALIDITY_YEARS, type AccreditationState } from './states';
+export { accreditationKind } from './subject';
 export type { TransitionEvent } from './transitions';

@@ -1,14 +1,11 @@
-import { sql } from 'kysely';
-import type { AccreditationState } from '../accreditations';
 import type { Database } from '../../platform/database/schema';
 
 /** A file without its content: what tells who may read it, and where it lies. */
 export const findFile = (database: Database, tenantId: string, id: string) =>
   database
     .selectFrom('file')
-    .leftJoin('accreditation as a', 'a.id', 'file.accreditation_id')
     .select([
-      'file.id',
+      'id',
       'name',
       'media_type as mediaType',
       'size',
@@ -17,10 +14,11 @@ export const findFile = (database: Database, tenantId: string, id: string) =>
       'store_key as storeKey',
       'required_policy as requiredPolicy',
       'owner_id as ownerId',
-      sql<AccreditationState | null>`a.state`.as('accreditationState'),
+      'subject_kind as subjectKind',
+      'subject_id as subjectId',
     ])
-    .where('file.tenant_id', '=', tenantId)
-    .where('file.id', '=', id)
+    .where('tenant_id', '=', tenantId)
+    .where('id', '=', id)
     .executeTakeFirst();
 
 /** The content of a file that lies in the database itself. */

@@ -30,7 +30,7 @@ function fileNameOf(metadata: string): string {
   }
 }
 
-export function fileHandlers({ config: { files }, files: stores, logger }: ModuleDeps): Handlers {
+export function fileHandlers({ config: { files }, files: stores, logger, subjects }: ModuleDeps): Handlers {
   const finishing = { store: stores.current, scan: files.scanner && clamdScanner(files.scanner), logger };
   return {
     filesListUploads: async ({ caller, database }) => ({ items: await openUploads(database, requireUserId(caller)) }),
@@ -59,7 +59,7 @@ export function fileHandlers({ config: { files }, files: stores, logger }: Modul
     filesGet: async (request, reply) => {
       const id = idOf(request);
       const { inline = false } = request.query as { inline?: boolean };
-      const file = await readableFile(request, id);
+      const file = await readableFile(subjects, request, id);
       // Whoever came with a token that ran out renews it and asks again; whether there is such a file is told to neither.
       if (!file && request.tokenRefusal !== null)
         return reply.code(401).header('WWW-Authenticate', request.tokenRefusal).send();

@@ -1,28 +1,28 @@
 /** Who may read which file, and where its content comes from. */
 import type { Readable } from 'node:stream';
-import type { Caller } from '../../platform/caller';
 import type { Scope } from '../../platform/deps';
 import type { Range } from '../../platform/files/fileStore';
 import type { FileStores } from '../../platform/files/store';
 import { satisfies } from '../../platform/permissions';
-import { isSent } from '../accreditations';
+import type { Subjects } from '../../platform/subjects/registry';
 import { findFile, readContent } from './repository';
 
 export type FileRow = NonNullable<Awaited<ReturnType<typeof findFile>>>;
 
-/** What the portal offers asks for its policy; what a person uploaded is theirs, and once its application is sent also of who manages accreditations. */
-function mayRead({ ownerId, accreditationState, requiredPolicy }: FileRow, { userId, policies }: Caller): boolean {
+/** What the portal offers asks for its policy; what a person uploaded is theirs, and of whoever may read what it belongs to. */
+async function mayRead(subjects: Subjects, scope: Scope, file: FileRow): Promise<boolean> {
+  const { ownerId, requiredPolicy, subjectKind, subjectId } = file;
+  const { userId, policies } = scope.caller;
   if (ownerId === null) return requiredPolicy === null || satisfies(requiredPolicy, policies);
-  return (
-    ownerId === userId ||
-    (accreditationState !== null && isSent(accreditationState) && policies.has('AccreditationManage'))
-  );
+  if (ownerId === userId) return true;
+  if (subjectKind === null || subjectId === null) return false;
+  return subjects.mayRead(scope, { kind: subjectKind, id: subjectId });
 }
 
 /** A file that the caller may read; undefined for every other, whether or not there is one. */
-export async function readableFile({ caller, database }: Scope, id: string): Promise<FileRow | undefined> {
-  const file = await findFile(database, caller.tenantId, id);
-  return file && mayRead(file, caller) ? file : undefined;
+export async function readableFile(subjects: Subjects, scope: Scope, id: string): Promise<FileRow | undefined> {
+  const file = await findFile(scope.database, scope.caller.tenantId, id);
+  return file && (await mayRead(subjects, scope, file)) ? file : undefined;
 }
 
 /** Whether anybody may read it, and so keep it for everybody. */

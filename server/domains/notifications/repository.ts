@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Database } from '../../platform/database/schema';
+import type { Subjects } from '../../platform/subjects/registry';
 import { MAIL_SETTING } from './preference';
 
 /** What a notification says beside its kind; what a kind does not need is not there. */
@@ -14,11 +15,12 @@ interface Told {
 
 const own = (database: Database, userId: string) => database.selectFrom('notification').where('user_id', '=', userId);
 
-/** A page of a user's notifications, newest first. */
+/** A page of a user's notifications, newest first, each with the path of the page of what it is about. */
 export async function findPage(
   database: Database,
   userId: string,
   { skip, take }: { readonly skip: number; readonly take: number },
+  subjects: Subjects,
 ) {
   const [{ total }, rows] = await Promise.all([
     own(database, userId)
@@ -28,7 +30,8 @@ export async function findPage(
       .select([
         'id',
         'kind',
-        'accreditation_id as accreditationId',
+        'subject_kind as subjectKind',
+        'subject_id as subjectId',
         'data',
         'created_at as createdAt',
         'read_at as readAt',
@@ -39,7 +42,7 @@ export async function findPage(
       .limit(take)
       .execute(),
   ]);
-  const items = rows.map(({ data, ...row }) => {
+  const items = rows.map(({ data, subjectKind: kind, subjectId: id, ...row }) => {
     const {
       audience = 'applicant',
       protocolNumber = null,
@@ -48,7 +51,8 @@ export async function findPage(
       reason = null,
       dueDate = null,
     } = data as Told;
-    return { ...row, audience, protocolNumber, name, state, reason, dueDate };
+    const page = kind === null || id === null ? null : subjects.pageOf({ kind, id }, audience);
+    return { ...row, page, audience, protocolNumber, name, state, reason, dueDate };
   });
   return { totalCount: total, items };
 }

@@ -5,9 +5,9 @@ import { userWantsMail } from './preference';
 import { countUnread, findPage, markAllRead, markRead, storePreference } from './repository';
 
 /** What users were told of, each their own. */
-export const notificationHandlers = ({ clock }: Pick<ModuleDeps, 'clock'>): Handlers => ({
+export const notificationHandlers = ({ clock, subjects }: Pick<ModuleDeps, 'clock' | 'subjects'>): Handlers => ({
   notificationsGetList: ({ caller, database, query }) =>
-    findPage(database, requireUserId(caller), query as { skip: number; take: number }),
+    findPage(database, requireUserId(caller), query as { skip: number; take: number }, subjects),
   notificationsGetUnreadCount: async ({ caller, database }) => ({
     count: await countUnread(database, requireUserId(caller)),
   }),

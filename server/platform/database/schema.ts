@@ -3,17 +3,11 @@ import type { Kysely } from 'kysely';
 import type { FilePartTable, FileRemnantTable, FileTable, FileUploadTable } from './tables/fileTables';
 import type {
   AccreditationCheckTable,
-  AccreditationCommandTable,
   AccreditationDocumentTable,
-  AccreditationNoteTable,
-  BulkItemTable,
-  BulkRunTable,
   ContactConfirmationTable,
   IntegrationRequestTable,
-  NotificationTable,
   OrderBoardTable,
   OrderValidationTable,
-  SavedViewTable,
 } from './tables/accreditationTables';
 import type {
   NumberSeriesTable,
@@ -50,6 +44,14 @@ import type {
   WalletTable,
 } from './tables/registerTables';
 import type { SpidExchangeTable, SpidMetadataTable, SpidTicketTable } from './tables/spidTables';
+import type {
+  BulkItemTable,
+  BulkRunTable,
+  NotificationTable,
+  SavedViewTable,
+  SubjectCommandTable,
+  SubjectNoteTable,
+} from './tables/subjectTables';
 
 export type { AccreditationTable, CertifierTable, ComuneTable } from './tables/registerTables';
 
@@ -93,11 +95,11 @@ export interface Schema {
   news: NewsTable;
   manual: ManualTable;
   data_export: DataExportTable;
-  accreditation_command: AccreditationCommandTable;
+  subject_command: SubjectCommandTable;
   accreditation_document: AccreditationDocumentTable;
   accreditation_check: AccreditationCheckTable;
   integration_request: IntegrationRequestTable;
-  accreditation_note: AccreditationNoteTable;
+  subject_note: SubjectNoteTable;
   order_board: OrderBoardTable;
   order_validation: OrderValidationTable;
   contact_confirmation: ContactConfirmationTable;

@@ -100,7 +100,7 @@ export const dropOwnFile = (database: Database, ownerId: string, id: string): Pr
       .select('id')
       .where('id', '=', id)
       .where('owner_id', '=', ownerId)
-      .where('accreditation_id', 'is', null)
+      .where('subject_id', 'is', null)
       .forUpdate()
       .executeTakeFirst();
     if (file) await dropRow(transaction, id);

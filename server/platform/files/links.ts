@@ -5,6 +5,7 @@
 import type { Transaction } from 'kysely';
 import type { Schema } from '../database/schema';
 import { badRequest } from '../errors';
+import type { Subject } from '../subjects/subject';
 
 /** A file as a dossier names it. */
 export interface LinkedFile {
@@ -21,18 +22,18 @@ interface Link {
   /** Who sent the files. */
   readonly ownerId: string;
   readonly tenantId: string;
-  readonly accreditationId: string;
+  readonly subject: Subject;
 }
 
 /**
- * Takes files into the dossier of an accreditation: from then on they stay, and whoever manages accreditations may read them.
- * Linking again what is linked to the same accreditation changes nothing. Answers the files in the order of their ids given.
+ * Takes files into the dossier of a subject: from then on they stay, and whoever may read the subject may read them.
+ * Linking again what is linked to the same subject changes nothing. Answers the files in the order of their ids given.
  * @throws ApiError 400 at the member `fileIds`, with nothing linked, when one of them has not arrived whole, is not the owner's
  * or belongs to another dossier; which of the three is not told.
  */
 export async function linkFiles(
   transaction: Transaction<Schema>,
-  { fileIds, ownerId, tenantId, accreditationId }: Link,
+  { fileIds, ownerId, tenantId, subject }: Link,
 ): Promise<LinkedFile[]> {
   if (fileIds.length === 0) return [];
   const rows = await transaction
@@ -44,7 +45,8 @@ export async function linkFiles(
       'size',
       'sha256',
       'owner_id as owner',
-      'accreditation_id as dossier',
+      'subject_kind as subjectKind',
+      'subject_id as subjectId',
     ])
     .where('tenant_id', '=', tenantId)
     .where('id', 'in', [...fileIds])
@@ -53,8 +55,11 @@ export async function linkFiles(
     .execute();
   const found = new Map(
     rows
-      .filter(({ owner, dossier }) => owner === ownerId && (dossier === null || dossier === accreditationId))
-      .map(({ owner: _owner, dossier: _dossier, ...file }) => [file.id, file]),
+      .filter(
+        ({ owner, subjectKind, subjectId }) =>
+          owner === ownerId && (subjectId === null || (subjectKind === subject.kind && subjectId === subject.id)),
+      )
+      .map(({ id, name, mediaType, size, sha256 }) => [id, { id, name, mediaType, size, sha256 }]),
   );
   const linked = [...new Set(fileIds)].map((id) => found.get(id));
   const whole = linked.filter((file) => file !== undefined);
@@ -64,7 +69,7 @@ export async function linkFiles(
     ]);
   await transaction
     .updateTable('file')
-    .set({ accreditation_id: accreditationId, unlinked_at: null })
+    .set({ subject_kind: subject.kind, subject_id: subject.id, unlinked_at: null })
     .where('tenant_id', '=', tenantId)
     .where('id', 'in', [...found.keys()])
     .execute();
@@ -73,7 +78,7 @@ export async function linkFiles(
 
 interface Unlink {
   readonly tenantId: string;
-  readonly accreditationId: string;
+  readonly subject: Subject;
   /** The files to take out; others of the dossier stay. Ids that are not of the dossier are passed over. */
   readonly fileIds: readonly string[];
 }
@@ -84,14 +89,15 @@ interface Unlink {
  */
 export async function unlinkFiles(
   transaction: Transaction<Schema>,
-  { fileIds, tenantId, accreditationId }: Unlink,
+  { fileIds, tenantId, subject }: Unlink,
 ): Promise<void> {
   if (fileIds.length === 0) return;
   await transaction
     .updateTable('file')
-    .set({ accreditation_id: null, unlinked_at: new Date() })
+    .set({ subject_kind: null, subject_id: null, unlinked_at: new Date() })
     .where('tenant_id', '=', tenantId)
-    .where('accreditation_id', '=', accreditationId)
+    .where('subject_kind', '=', subject.kind)
+    .where('subject_id', '=', subject.id)
     .where('id', 'in', [...fileIds])
     .execute();
 }

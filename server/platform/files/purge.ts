@@ -26,7 +26,7 @@ async function dropFiles({ database, logger }: PurgeDeps): Promise<void> {
     .selectFrom('file')
     .select('id')
     .where('owner_id', 'is not', null)
-    .where('accreditation_id', 'is', null)
+    .where('subject_id', 'is', null)
     .where(({ fn }) => fn.coalesce('unlinked_at', 'created_at'), '<', FILE_KEPT)
     .limit(AT_ONCE)
     .execute();
@@ -36,7 +36,7 @@ async function dropFiles({ database, logger }: PurgeDeps): Promise<void> {
         .selectFrom('file')
         .select('id')
         .where('id', '=', id)
-        .where('accreditation_id', 'is', null)
+        .where('subject_id', 'is', null)
         .forUpdate()
         .skipLocked()
         .executeTakeFirst();

@@ -4,7 +4,7 @@ import { useDispatch } from 'react-redux';
 import { day, instant } from '../../shared/intl/formats';
 import { Link } from '../../shared/routing/Link';
 import { dueMessage, kindNames, messages, newsMessage, readLabel } from './messages';
-import { addressOf, type Notification } from './model';
+import type { Notification } from './model';
 import { readRequested } from './slice';
 
 /** One piece of news, which leads to what it is about. */
@@ -13,7 +13,7 @@ export function NotificationLine({ notification }: { notification: Notification 
   const dispatch = useDispatch();
   const line = useRef<HTMLLIElement>(null);
   const { id, kind, isRead, protocolNumber, name, audience, reason, dueDate, createdAt } = notification;
-  const address = addressOf(notification);
+  const address = notification.page;
   const what = intl.formatMessage(kind in kindNames ? kindNames[kind as keyof typeof kindNames] : newsMessage);
   const facts = [protocolNumber, audience === 'officer' ? name : null].filter(Boolean).join(' · ');
   return (

@@ -7,7 +7,7 @@ import type { Notification, NotificationsApi } from './model';
 const told: Notification = {
   id: 'n1',
   kind: 'integrationRequested',
-  accreditationId: 'a1',
+  page: '/accreditamenti/a1',
   audience: 'applicant',
   protocolNumber: 'ACC-2026-000001',
   name: 'Mario Rossi',
@@ -71,8 +71,14 @@ it('leads certifiers to their case and officers to the record beside their list'
   await show({
     items: [
       told,
-      { ...told, id: 'n3', audience: 'officer', kind: 'integrationAnswered' },
-      { ...told, id: 'n4', accreditationId: null, kind: 'something new' },
+      {
+        ...told,
+        id: 'n3',
+        page: '/admin/accreditamenti/lista?pratica=a1',
+        audience: 'officer',
+        kind: 'integrationAnswered',
+      },
+      { ...told, id: 'n4', page: null, kind: 'something new' },
     ],
   });
   await screen.findByText('3 notifiche, 3 da leggere');
@@ -98,7 +104,9 @@ it('counts in the header what is unread, and anew when one was read', async () =
 });
 
 it('marks one as read that is followed', async () => {
-  const { user, markRead, router } = await show({ items: [{ ...told, audience: 'officer' }] });
+  const { user, markRead, router } = await show({
+    items: [{ ...told, page: '/admin/accreditamenti/lista?pratica=a1', audience: 'officer' }],
+  });
   await user.click(await screen.findByRole('link', { name: 'Integrazione richiesta' }));
   await waitFor(() => {
     expect(markRead.mock.calls).toEqual([['n1']]);

@@ -1,5 +1,4 @@
 import type { Notification, NotificationPreferences, NotificationsPage } from '../../api/notifications';
-import { paths } from '../../shared/routing/paths';
 
 export type { Notification, NotificationPreferences, NotificationsPage };
 
@@ -14,11 +13,3 @@ export type NotificationsApi = {
 };
 
 export const pageSize = 20;
-
-/** The page of what a notification is about: the certifier's of the case, or the record beside the officer's list. */
-export function addressOf({ accreditationId, audience }: Notification): string | null {
-  if (accreditationId === null) return null;
-  return audience === 'officer'
-    ? `${paths.adminAccreditationsList}?pratica=${accreditationId}`
-    : `${paths.accreditations}/${accreditationId}`;
-}

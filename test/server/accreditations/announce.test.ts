@@ -36,7 +36,7 @@ const mine = (given: Partial<Parameters<typeof insertCase>[1]> & { readonly stat
 const notices = () =>
   server.database
     .selectFrom('notification')
-    .select(['user_id as userId', 'kind', 'data', 'accreditation_id as accreditationId'])
+    .select(['user_id as userId', 'kind', 'data', 'subject_id as accreditationId'])
     .orderBy('kind')
     .orderBy('user_id')
     .execute();

@@ -10,6 +10,7 @@ import { insertBoard, tokenIn } from '../../support/cases';
 import { insertAccreditation } from '../../support/factories';
 import { queuedMails } from '../../support/mailJobs';
 import { startServer, type TestServer } from '../../support/startServer';
+import { subjectOf } from '../../support/subjects';
 import { bearer } from '../../support/tokens';
 
 let now = new Date('2026-06-01T08:00:00Z');
@@ -298,4 +299,55 @@ it('gives the old accreditation back when the renewal is withdrawn', async () =>
     state: 'Cessato',
   });
   expect(await anna.read(old)).toMatchObject({ state: 'InScadenza', openEvents: ['ceased'] });
+});
+
+it('throws a draft away with everything that hangs on it; a run that names it is no obstacle and counts it no more', async () => {
+  const { id } = await anna.complete();
+  const { database } = server;
+  const runId = randomUUID();
+  await database
+    .insertInto('bulk_run')
+    .values({
+      id: runId,
+      tenant_id: HOST_TENANT_ID,
+      user_id: anna.userId,
+      subject_kind: 'accreditation',
+      action: 'assign',
+      input: '{}',
+      item_count: 2,
+      finished_at: now,
+    })
+    .execute();
+  const item = { run_id: runId, tenant_id: HOST_TENANT_ID, outcome: 'done' } as const;
+  const other = randomUUID();
+  await database
+    .insertInto('bulk_item')
+    .values([
+      { ...item, position: 1, ...subjectOf(id) },
+      { ...item, position: 2, ...subjectOf(other) },
+    ])
+    .execute();
+  const ofDraft = { tenant_id: HOST_TENANT_ID, ...subjectOf(id) };
+  await database
+    .insertInto('notification')
+    .values({ ...ofDraft, id: randomUUID(), user_id: anna.userId, kind: 'reminded' })
+    .execute();
+  await database
+    .insertInto('subject_command')
+    .values({ ...ofDraft, id: randomUUID(), event: 'reminded' })
+    .execute();
+  const note = { id: randomUUID(), text: 'Da sentire', author_id: anna.userId, author_name: 'anna', at: now };
+  await database
+    .insertInto('subject_note')
+    .values({ ...ofDraft, ...note })
+    .execute();
+  expect((await anna.discard(id)).statusCode).toBe(204);
+  for (const table of ['file', 'notification', 'bulk_item', 'subject_command', 'subject_note'] as const)
+    expect(await database.selectFrom(table).select('subject_id').where('subject_id', '=', id).execute()).toEqual([]);
+  expect(
+    await database.selectFrom('bulk_item').select('subject_id as id').where('run_id', '=', runId).execute(),
+  ).toEqual([{ id: other }]);
+  expect(await database.selectFrom('bulk_run').select('item_count as n').where('id', '=', runId).execute()).toEqual([
+    { n: 1 },
+  ]);
 });

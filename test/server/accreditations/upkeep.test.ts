@@ -7,6 +7,7 @@ import { DEMO_USER_IDS } from '../../../server/demo/demoIds';
 import { insertBoard, insertCase, moveCase, tokenIn } from '../../support/cases';
 import { queuedMails } from '../../support/mailJobs';
 import { startServer, type TestServer } from '../../support/startServer';
+import { subjectOf } from '../../support/subjects';
 import { bearer } from '../../support/tokens';
 
 const BEGIN = new Date('2026-06-01T08:00:00Z');
@@ -58,7 +59,7 @@ const tell = (batch = 2) =>
 const told = () =>
   server.database
     .selectFrom('notification')
-    .select(['kind', 'user_id as userId', 'accreditation_id as id'])
+    .select(['kind', 'user_id as userId', 'subject_id as id'])
     .where('kind', '=', 'orderSilent')
     .execute();
 const silentQueue = async () =>
@@ -157,7 +158,7 @@ describe('what nobody needs any more', () => {
       tenant_id: HOST_TENANT_ID,
       user_id: DEMO_USER_IDS.gestore,
       kind: 'approved',
-      accreditation_id: id,
+      ...subjectOf(id),
       data: '{}',
       created_at: daysAgo(900),
       read_at: days === null ? null : daysAgo(days),

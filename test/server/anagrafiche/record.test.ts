@@ -27,7 +27,7 @@ beforeAll(async () => {
   gestore = await bearer(server, 'gestore');
 });
 beforeEach(async () => {
-  for (const table of ['accreditation_command', 'accreditation', 'certifier'] as const)
+  for (const table of ['subject_command', 'accreditation', 'certifier'] as const)
     await server.database.deleteFrom(table).execute();
   await server.database.updateTable('user_account').set({ fiscal_code: null }).execute();
   ({ userId, headers } = await somebody());

@@ -10,13 +10,15 @@ import type { Schema } from '../../../platform/database/schema';
 import { italianDay } from '../../../platform/dates';
 import type { ModuleDeps } from '../../../platform/deps';
 import { badRequest } from '../../../platform/errors';
-import { unlinkFiles } from '../../../platform/files/links';
 import { recordChange } from '../../../platform/history';
+import { wasCarriedOut } from '../../../platform/subjects/commandRepository';
+import { removeSubject } from '../../../platform/subjects/removalRepository';
 import { ENTITY } from '../rules';
+import { accreditation } from '../subject';
 import type { ApplicantScope } from './begin';
 import { declaredColumns } from './declaredRepository';
 import { findGivenDocuments, replaceDocuments } from './documentRepository';
-import { deleteApplication, hasChangedSinceAsked, isInRun, storeDeclared, wasCarriedOut } from './repository';
+import { deleteApplication, hasChangedSinceAsked, storeDeclared } from './repository';
 import { notAllowed, openOwn } from './save';
 
 export interface CommandInput {
@@ -81,22 +83,15 @@ async function prepare(
 
 /**
  * Throws a draft away; what its history tells stays.
- * @throws ApiError 404; 403 Sace:Accreditation:NotAllowed when it was sent, or an officer's action on many names it.
+ * @throws ApiError 404; 403 Sace:Accreditation:NotAllowed when it was sent.
  */
 export async function discard({ caller, database, ip }: ApplicantScope, id: string, now: Date): Promise<void> {
   await database.transaction().execute(async (transaction) => {
     const found = await openOwn(transaction, requireUserId(caller), id, italianDay(now));
     const { tenantId, state, protocolNumber, kind, renews } = found.record;
-    if (state !== 'InCompilazione' || (await isInRun(transaction, id)))
-      throw notAllowed(found, 'Solo una domanda mai inviata si può eliminare.');
-    const fileIds = await replaceDocuments(
-      transaction,
-      { id, tenantId },
-      await findGivenDocuments(transaction, id),
-      [],
-      now,
-    );
-    await unlinkFiles(transaction, { fileIds, tenantId, accreditationId: id });
+    if (state !== 'InCompilazione') throw notAllowed(found, 'Solo una domanda mai inviata si può eliminare.');
+    await replaceDocuments(transaction, { id, tenantId }, await findGivenDocuments(transaction, id), [], now);
+    await removeSubject(transaction, tenantId, accreditation(id), now);
     await deleteApplication(transaction, id);
     await recordChange(
       transaction,

@@ -134,14 +134,6 @@ export async function reopenChecks(
       .execute();
 }
 
-/** Whether the command was carried out before. */
-export async function wasCarriedOut(database: Database, commandId: string): Promise<boolean> {
-  return (
-    (await database.selectFrom('accreditation_command').select('id').where('id', '=', commandId).executeTakeFirst()) !==
-    undefined
-  );
-}
-
 /** Whether the applicant has changed the dossier since an integration was asked for. */
 export async function hasChangedSinceAsked(database: Database, id: string): Promise<boolean> {
   const latest = await database
@@ -155,17 +147,7 @@ export async function hasChangedSinceAsked(database: Database, id: string): Prom
   return latest?.event === 'dossierChanged';
 }
 
-/** Whether an officer's action on many names it. */
-export async function isInRun(database: Database, id: string): Promise<boolean> {
-  return (
-    (await database
-      .selectFrom('bulk_item')
-      .select('position')
-      .where('accreditation_id', '=', id)
-      .executeTakeFirst()) !== undefined
-  );
-}
-
+/** Removes the row; what hangs on it was taken away before. */
 export async function deleteApplication(transaction: Transaction<Schema>, id: string): Promise<void> {
   await transaction.deleteFrom('accreditation').where('id', '=', id).execute();
 }

@@ -8,6 +8,7 @@ import { requireUserId } from '../../../platform/caller';
 import type { Schema } from '../../../platform/database/schema';
 import { italianDay } from '../../../platform/dates';
 import { ApiError, badRequest, notFound, type ValidationError } from '../../../platform/errors';
+import { accreditation } from '../subject';
 import { linkFiles, unlinkFiles } from '../../../platform/files/links';
 import { recordChange } from '../../../platform/history';
 import { ENTITY } from '../rules';
@@ -84,7 +85,7 @@ export async function save(
       fileIds: documents.map(({ fileId }) => fileId),
       ownerId,
       tenantId: record.tenantId,
-      accreditationId: id,
+      subject: accreditation(id),
     });
     const dropped = await replaceDocuments(
       transaction,
@@ -93,7 +94,7 @@ export async function save(
       documents,
       now,
     );
-    await unlinkFiles(transaction, { fileIds: dropped, tenantId: record.tenantId, accreditationId: id });
+    await unlinkFiles(transaction, { fileIds: dropped, tenantId: record.tenantId, subject: accreditation(id) });
     await storeDraft(transaction, record, draft, now);
     const difference = record.state === 'IntegrazioneRichiesta' ? differenceOf(before, after) : null;
     if (difference !== null) {

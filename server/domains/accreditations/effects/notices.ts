@@ -6,6 +6,7 @@ import { HOST_TENANT_ID, type Schema } from '../../../platform/database/schema';
 import type { CaseRecord } from '../caseFile';
 import type { AccreditationState } from '../states';
 import { findOfficers } from '../officersRepository';
+import { ACCREDITATION } from '../subject';
 import { assigneeOf } from './recipients';
 
 /** What is told, of which accreditation. */
@@ -43,7 +44,8 @@ export async function notify(
         tenant_id: record.tenantId,
         user_id: userId,
         kind,
-        accreditation_id: record.id,
+        subject_kind: ACCREDITATION,
+        subject_id: record.id,
         data,
         created_at: at,
       })),

@@ -1,7 +1,7 @@
 /** What officers write into one case besides its state, which only `move` writes. */
 import type { Transaction } from 'kysely';
 import type { CheckCode } from '../dossier';
-import type { Database, Schema } from '../../../platform/database/schema';
+import type { Schema } from '../../../platform/database/schema';
 
 /** The next version of a case that is locked; answers it. */
 export async function raiseVersion(
@@ -46,51 +46,6 @@ export async function storeCheck(
     .onConflict((conflict) => conflict.columns(['accreditation_id', 'code']).doUpdateSet(values))
     .execute();
   return before ?? null;
-}
-
-export interface Note {
-  readonly id: string;
-  readonly text: string;
-  readonly authorName: string;
-  readonly at: Date;
-}
-
-/** Keeps a note; false when there is one of that id already. */
-export async function insertNote(
-  transaction: Transaction<Schema>,
-  { id, text, authorName, at }: Note,
-  owner: { readonly tenantId: string; readonly accreditationId: string; readonly authorId: string },
-): Promise<boolean> {
-  const { numInsertedOrUpdatedRows } = await transaction
-    .insertInto('accreditation_note')
-    .values({
-      id,
-      tenant_id: owner.tenantId,
-      accreditation_id: owner.accreditationId,
-      text,
-      author_id: owner.authorId,
-      author_name: authorName,
-      at,
-    })
-    .onConflict((conflict) => conflict.doNothing())
-    .executeTakeFirstOrThrow();
-  return numInsertedOrUpdatedRows === 1n;
-}
-
-/** The note of that id in that case, when that user wrote it. */
-export async function findNote(
-  database: Database,
-  id: string,
-  accreditationId: string,
-  authorId: string,
-): Promise<Note | undefined> {
-  return database
-    .selectFrom('accreditation_note')
-    .select(['id', 'text', 'author_name as authorName', 'at'])
-    .where('id', '=', id)
-    .where('accreditation_id', '=', accreditationId)
-    .where('author_id', '=', authorId)
-    .executeTakeFirst();
 }
 
 /** Marks the open request for integration as reminded of. */

@@ -17,7 +17,9 @@ import { italianDay } from '../../../platform/dates';
 import type { ModuleDeps, Scope } from '../../../platform/deps';
 import { ApiError, badRequest, notFound } from '../../../platform/errors';
 import { recordChange } from '../../../platform/history';
-import { findNote, insertNote, raiseVersion, storeCheck, type Check, type Note } from './caseRepository';
+import { findNote, insertNote, type Note } from '../../../platform/subjects/noteRepository';
+import { accreditation } from '../subject';
+import { raiseVersion, storeCheck, type Check } from './caseRepository';
 
 /** Who asks, the rows of their tenant, and from where. */
 export type OfficerScope = Scope & { readonly ip: string };
@@ -137,7 +139,7 @@ export function caseService(deps: ModuleDeps) {
       if (text === '') throw badRequest('La nota è vuota.', [{ message: 'Scrivi la nota.', members: ['text'] }]);
       const { record } = await openAt(transaction, id, null, at);
       const made: Note = { id: given.id, text, authorName: caller.userName ?? '', at };
-      if (await insertNote(transaction, made, { tenantId: record.tenantId, accreditationId: record.id, authorId })) {
+      if (await insertNote(transaction, made, accreditation(record.id), { tenantId: record.tenantId, authorId })) {
         await recordChange(
           transaction,
           { caller, ip },
@@ -145,7 +147,7 @@ export function caseService(deps: ModuleDeps) {
         );
         return made;
       }
-      const known = await findNote(transaction, given.id, record.id, authorId);
+      const known = await findNote(transaction, record.tenantId, accreditation(record.id), { id: given.id, authorId });
       if (!known)
         throw new ApiError(409, 'Questo identificativo è già usato.', { code: 'Sace:Accreditation:NoteIdTaken' });
       return known;

@@ -6,13 +6,14 @@ import { PENDING_STATES } from '../states';
 import { italianDay } from '../../../platform/dates';
 import type { Scope } from '../../../platform/deps';
 import { notFound } from '../../../platform/errors';
+import { findNotes } from '../../../platform/subjects/noteRepository';
+import { accreditation } from '../subject';
 import {
   findChecks,
   findDocuments,
   findIntegrationRequests,
   findKin,
   findMails,
-  findNotes,
   findOfCertifier,
   findOrderValidations,
   findRecordChanges,
@@ -45,7 +46,7 @@ export async function readDossier({ caller: { tenantId, userId }, database }: Sc
       documents: await findDocuments(transaction, id),
       integrationRequests: await findIntegrationRequests(transaction, id),
       orderValidations: await findOrderValidations(transaction, id),
-      notes: await findNotes(transaction, id),
+      notes: await findNotes(transaction, tenantId, accreditation(found.record.id)),
       mails: await findMails(transaction, tenantId, kin.id),
       renewed: ofCertifier.find((other) => other.id === kin.renews) ?? null,
       // A renewal that was refused or given up may be followed by another: the newest comes first.

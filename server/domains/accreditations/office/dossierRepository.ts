@@ -91,15 +91,6 @@ export const findOrderValidations = (database: Database, id: string) =>
     .orderBy('v.id')
     .execute();
 
-export const findNotes = (database: Database, id: string) =>
-  database
-    .selectFrom('accreditation_note')
-    .select(['id', 'text', 'author_name as authorName', 'at'])
-    .where('accreditation_id', '=', id)
-    .orderBy('at')
-    .orderBy('id')
-    .execute();
-
 export interface SentMail {
   readonly event: string;
   readonly queuedAt: Date;

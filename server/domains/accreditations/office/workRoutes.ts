@@ -1,9 +1,10 @@
 import type { TransitionEvent } from '../transitions';
 import type { Handlers, ModuleDeps } from '../../../platform/deps';
 import { caseService, type CheckCode, type CheckInput } from './caseService';
-import { runService, type RunRequest } from './runs/runService';
-import type { SavedView } from './views/viewRepository';
-import { viewService } from './views/viewService';
+import { runService } from '../../../platform/runs/runService';
+import type { SavedView } from '../../../platform/views/viewRepository';
+import { viewService } from '../../../platform/views/viewService';
+import { caseRuns, type CaseRunRequest } from './runs/runKind';
 
 const idOf = ({ params }: { readonly params: unknown }) => (params as { id: string }).id.toLowerCase();
 
@@ -42,10 +43,10 @@ export const caseHandlers = (deps: ModuleDeps): Handlers => {
 
 /** What officers do with many cases. */
 export const runHandlers = (deps: ModuleDeps): Handlers => {
-  const service = runService(deps);
+  const service = runService(deps, caseRuns);
   return {
     adminAccreditationsGetBulkRuns: (request) => service.latest(request),
-    adminAccreditationsStartBulkRun: (request) => service.start(request, request.body as RunRequest),
+    adminAccreditationsStartBulkRun: (request) => service.start(request, request.body as CaseRunRequest),
     adminAccreditationsGetBulkRun: (request) => service.one(request, idOf(request)),
     adminAccreditationsGetBulkItems: (request) =>
       service.items(

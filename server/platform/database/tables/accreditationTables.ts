@@ -1,14 +1,6 @@
 /** The tables of migrations/0012-accreditation-life.sql as Kysely sees them; column names are the database's own. */
 import type { Generated } from 'kysely';
-import type { CreatedAt, DefaultJson, Json, Timestamp } from '../columnKinds';
-
-export interface AccreditationCommandTable {
-  tenant_id: string;
-  id: string;
-  accreditation_id: string;
-  event: string;
-  at: CreatedAt;
-}
+import type { CreatedAt, Timestamp } from '../columnKinds';
 
 export interface AccreditationDocumentTable {
   id: string;
@@ -42,16 +34,6 @@ export interface IntegrationRequestTable {
   answer: string | null;
   answered_at: Timestamp | null;
   outcome: 'answered' | 'lapsed' | 'withdrawn' | null;
-}
-
-export interface AccreditationNoteTable {
-  id: string;
-  tenant_id: string;
-  accreditation_id: string;
-  text: string;
-  author_id: string;
-  author_name: string;
-  at: Timestamp;
 }
 
 export interface OrderBoardTable {
@@ -92,50 +74,4 @@ export interface ContactConfirmationTable {
   email: string;
   expires_at: Timestamp;
   used_at: Timestamp | null;
-}
-
-export interface NotificationTable {
-  id: string;
-  tenant_id: string;
-  user_id: string;
-  kind: string;
-  accreditation_id: string | null;
-  data: DefaultJson;
-  created_at: CreatedAt;
-  read_at: Timestamp | null;
-}
-
-export interface SavedViewTable {
-  id: string;
-  tenant_id: string;
-  user_id: string;
-  grid: string;
-  name: string;
-  state: Json;
-  updated_at: CreatedAt;
-}
-
-export interface BulkRunTable {
-  id: string;
-  tenant_id: string;
-  user_id: string;
-  user_name: string | null;
-  address: string | null;
-  action: string;
-  input: Json;
-  item_count: number;
-  created_at: CreatedAt;
-  finished_at: Timestamp | null;
-  stopped_at: Timestamp | null;
-}
-
-export interface BulkItemTable {
-  run_id: string;
-  position: number;
-  tenant_id: string;
-  accreditation_id: string;
-  outcome: 'done' | 'refused' | 'failed' | null;
-  code: string | null;
-  message: string | null;
-  at: Timestamp | null;
 }

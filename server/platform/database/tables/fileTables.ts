@@ -19,7 +19,8 @@ export interface FileTable {
   store: Generated<FileStoreKind>;
   store_key: string | null;
   owner_id: string | null;
-  accreditation_id: string | null;
+  subject_kind: string | null;
+  subject_id: string | null;
   unlinked_at: ColumnType<Date | null, Date | null | undefined, Date | null>;
 }
 

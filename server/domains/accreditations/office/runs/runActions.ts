@@ -1,27 +1,19 @@
 /** What a run does with each of its cases, in the transaction of the item. */
 import { createHash } from 'node:crypto';
-import type { Transaction } from 'kysely';
 import type { MoveDeps } from '../../kind';
 import { move } from '../../move';
 import type { TransitionEvent } from '../../transitions';
-import type { Schema } from '../../../../platform/database/schema';
 import type { ModuleDeps } from '../../../../platform/deps';
 import { assignCase, moveDepsOf, type ActingOfficer } from '../caseService';
 import { remind } from '../remind';
-import type { RunAction } from './runRepository';
-import type { OpenRun } from './runWorkRepository';
+import type { Act } from '../../../../platform/runs/runKind';
+import type { RunAction, RunInput } from './runKind';
 
 const EVENTS: Readonly<Record<Exclude<RunAction, 'assign' | 'remind'>, TransitionEvent>> = {
   approve: 'approved',
   requestIntegration: 'integrationRequested',
   feeReceived: 'feeReceived',
 };
-
-export type Act = (
-  transaction: Transaction<Schema>,
-  run: OpenRun,
-  item: { readonly position: number; readonly accreditationId: string },
-) => Promise<unknown>;
 
 export type RunDeps = Pick<ModuleDeps, 'clock' | 'sealer' | 'config'>;
 
@@ -36,7 +28,10 @@ function commandId(runId: string, position: number): string {
 /** Carries out one item. Throws what the case answers to it. */
 export const runActions =
   (deps: RunDeps, moveDeps: MoveDeps = moveDepsOf(deps)): Act =>
-  (transaction, { id, action, input, tenantId, userId, userName, ip }, { position, accreditationId }) => {
+  (transaction, { id, tenantId, userId, userName, ip, ...run }, { position, subjectId: accreditationId }) => {
+    // As `caseRuns` checked them before the run was written.
+    const action = run.action as RunAction;
+    const input: RunInput = run.input;
     const officer: ActingOfficer = { caller: { userId, userName, tenantId }, ip };
     if (action === 'assign')
       return assignCase(transaction, officer, {

@@ -3,8 +3,9 @@ import fp from 'fastify-plugin';
 import type { AppDeps } from '../../../../platform/deps';
 import { CALLER_LIFE_MS, callerReader } from '../../../../identity/provider/tokens/callers';
 import { runActions } from './runActions';
-import { workRuns } from './runKinds';
-import { runWorker } from './runWorker';
+import { workRuns } from '../../../../platform/runs/jobs';
+import { runWorker } from '../../../../platform/runs/runWorker';
+import { ACCREDITATION } from '../../subject';
 
 type Options = Pick<AppDeps, 'database' | 'tenantDatabase' | 'config' | 'sealer' | 'clock'>;
 
@@ -16,10 +17,14 @@ export const bulkRuns = fp<Options>(
     const worker = runWorker({
       ...deps,
       logger: app.log,
-      act: runActions(deps),
-      mayAct: async ({ userId, tenantId }) => {
-        const known = await callers.read({ subject: userId, tenantId, grantId: null, clientId: null });
-        return known?.caller.policies.has('AccreditationManage') ?? false;
+      actors: {
+        [ACCREDITATION]: {
+          act: runActions(deps),
+          mayAct: async ({ userId, tenantId }) => {
+            const known = await callers.read({ subject: userId, tenantId, grantId: null, clientId: null });
+            return known?.caller.policies.has('AccreditationManage') ?? false;
+          },
+        },
       },
     });
     // A slice of its time, so that what takes long is no failure: the rest is taken up within a minute.

@@ -3,11 +3,11 @@
  * so that each is done once whatever dies. Any number of processes may work at the same run.
  */
 import type { FastifyBaseLogger } from 'fastify';
-import type { Database } from '../../../../platform/database/schema';
-import type { TenantDatabase } from '../../../../platform/database/tenantDatabase';
-import { ApiError } from '../../../../platform/errors';
-import type { Act } from './runActions';
-import { endItem, finishRun, openRuns, takeItem, tryOut, type OpenRun } from './runWorkRepository';
+import type { Database } from '../database/schema';
+import type { TenantDatabase } from '../database/tenantDatabase';
+import { ApiError } from '../errors';
+import { endItem, finishRun, openRuns, takeItem, tryOut, type OpenRun } from './itemRepository';
+import type { RunActor } from './runKind';
 
 export interface RunWorker {
   /** Does what is open and answers when nothing is that this process could take; once the signal is aborted, after the item in hand. */
@@ -18,14 +18,13 @@ interface Parts {
   readonly database: Database;
   readonly tenantDatabase: TenantDatabase;
   readonly clock: () => Date;
-  /** Whether who asked for the run may still manage accreditations. */
-  readonly mayAct: (run: OpenRun) => Promise<boolean>;
-  readonly act: Act;
+  /** Who does the runs of each kind of subjects. Runs of other kinds, such as those of a newer program, stay as they are. */
+  readonly actors: Readonly<Record<string, RunActor>>;
   readonly logger: Pick<FastifyBaseLogger, 'error'>;
 }
 
 const notAllowed = () =>
-  new ApiError(403, 'Chi ha chiesto l’operazione non gestisce più accreditamenti.', { code: 'Sace:Bulk:NotAllowed' });
+  new ApiError(403, 'Chi ha chiesto l’operazione non ha più il permesso di farla.', { code: 'Sace:Bulk:NotAllowed' });
 
 /** What the one who asked is told. Texts of refusals are plain; the members at fault stand in the message. */
 function refusalOf(error: ApiError) {
@@ -36,13 +35,15 @@ function refusalOf(error: ApiError) {
   };
 }
 
-export function runWorker({ database, tenantDatabase, clock, mayAct, act, logger }: Parts): RunWorker {
+export function runWorker({ database, tenantDatabase, clock, actors, logger }: Parts): RunWorker {
   let draining: Promise<void> | undefined;
   let asked = 0;
 
   /** One item of a run; false when there is none to take. */
   const step = async (run: OpenRun): Promise<boolean> => {
-    const isAllowed = await mayAct(run);
+    const actor = actors[run.kind];
+    if (!actor) return false;
+    const isAllowed = await actor.mayAct(run);
     return tenantDatabase(run.tenantId)
       .transaction()
       .execute(async (transaction) => {
@@ -50,7 +51,7 @@ export function runWorker({ database, tenantDatabase, clock, mayAct, act, logger
         if (!item) return false;
         try {
           if (!isAllowed) throw notAllowed();
-          await tryOut(transaction, () => act(transaction, run, item));
+          await tryOut(transaction, () => actor.act(transaction, run, item));
           await endItem(transaction, run.id, item.position, {
             outcome: 'done',
             code: null,
@@ -78,7 +79,7 @@ export function runWorker({ database, tenantDatabase, clock, mayAct, act, logger
       for (;;) {
         const before = asked;
         let hasWorked = false;
-        for (const run of signal?.aborted === true ? [] : await openRuns(database)) {
+        for (const run of signal?.aborted === true ? [] : await openRuns(database, Object.keys(actors))) {
           if (stuck.has(run.id) || signal?.aborted === true) continue;
           try {
             if (await step(run)) hasWorked = true;

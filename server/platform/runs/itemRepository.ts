@@ -1,32 +1,42 @@
-/** What the worker of the runs reads and writes. */
+/** The items of runs, one at a time: taken, done, ended. An item is open until the transaction that does it says how it ended. */
 import { sql, type Transaction } from 'kysely';
-import type { Database, Schema } from '../../../../platform/database/schema';
-import type { RunAction, RunInput, RunOwner } from './runRepository';
+import type { Database, Schema } from '../database/schema';
 
 /** A run that has something left to do. */
-export interface OpenRun extends Omit<RunOwner, 'ip'> {
+export interface OpenRun {
   readonly id: string;
-  readonly action: RunAction;
-  readonly input: RunInput;
+  /** The kind of its subjects. */
+  readonly kind: string;
+  readonly action: string;
+  /** What the action needs besides the subjects, as its kind checked it. */
+  readonly input: object;
+  readonly tenantId: string;
+  readonly userId: string;
+  readonly userName: string | null;
   readonly ip: string | null;
 }
 
-/** Runs of all tenants that have something left to do, oldest first. */
-export async function openRuns(database: Database): Promise<OpenRun[]> {
+/** An item that this process has in hand. */
+export interface TakenItem {
+  readonly position: number;
+  readonly subjectId: string;
+}
+
+/** Runs of all tenants over these kinds that have something left to do, oldest first. */
+export async function openRuns(database: Database, kinds: readonly string[]): Promise<OpenRun[]> {
   const { rows } = await sql<OpenRun>`
-    select id, tenant_id as "tenantId", user_id as "userId", user_name as "userName", host(address) as ip, action, input
-    from bulk_run where finished_at is null and stopped_at is null order by created_at`.execute(database);
+    select id, tenant_id as "tenantId", user_id as "userId", user_name as "userName", host(address) as ip, subject_kind as kind, action, input
+    from bulk_run where subject_kind = any(${kinds}) and finished_at is null and stopped_at is null order by created_at`.execute(
+    database,
+  );
   return rows;
 }
 
 /** Takes the next open item, which no other process has in hand; undefined when there is none now. */
-export async function takeItem(
-  transaction: Transaction<Schema>,
-  runId: string,
-): Promise<{ position: number; accreditationId: string } | undefined> {
+export async function takeItem(transaction: Transaction<Schema>, runId: string): Promise<TakenItem | undefined> {
   return transaction
     .selectFrom('bulk_item as i')
-    .select(['i.position', 'i.accreditation_id as accreditationId'])
+    .select(['i.position', 'i.subject_id as subjectId'])
     .where('i.run_id', '=', runId)
     .where('i.outcome', 'is', null)
     .where((where) =>

@@ -1,8 +1,8 @@
 /** Views of grids that users keep, each their own. */
 import type { Transaction } from 'kysely';
 import { DatabaseError } from 'pg';
-import type { Database, Schema } from '../../../../platform/database/schema';
-import { ApiError } from '../../../../platform/errors';
+import type { Database, Schema } from '../database/schema';
+import { ApiError } from '../errors';
 
 export interface SavedView {
   readonly id: string;

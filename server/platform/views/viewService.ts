@@ -1,7 +1,7 @@
 /** The views of a user: kept, renamed, forgotten; nobody sees another's. */
-import { requireUserId } from '../../../../platform/caller';
-import type { ModuleDeps, Scope } from '../../../../platform/deps';
-import { ApiError, badRequest, notFound } from '../../../../platform/errors';
+import { requireUserId } from '../caller';
+import type { ModuleDeps, Scope } from '../deps';
+import { ApiError, badRequest, notFound } from '../errors';
 import { deleteView, findView, findViews, insertView, nameTaken, updateView, type SavedView } from './viewRepository';
 
 const MOST_STATE_BYTES = 32 * 1024;

@@ -1,0 +1,74 @@
+/** What officers may do with many cases at once, and how they say which. */
+import { ACCREDITATION } from '../../subject';
+import { italianDay } from '../../../../platform/dates';
+import type { Scope } from '../../../../platform/deps';
+import { badRequest, notFound, type ValidationError } from '../../../../platform/errors';
+import type { RunKind, RunRequest } from '../../../../platform/runs/runKind';
+import { officerOf } from '../caseService';
+import type { QueueName } from '../queueRepository';
+import { findIds, findNamed, unknownAmong } from './caseRepository';
+
+export type RunAction = 'assign' | 'approve' | 'requestIntegration' | 'remind' | 'feeReceived';
+
+/** What an action needs besides the cases. */
+export interface RunInput {
+  readonly reason?: string | null;
+  readonly dueOn?: string | null;
+  readonly assigneeId?: string | null;
+}
+
+export interface CaseRunRequest extends RunRequest {
+  readonly action: RunAction;
+  readonly accreditationIds?: readonly string[];
+  readonly queue?: QueueName;
+  readonly filter?: string;
+  readonly input?: RunInput;
+}
+
+/** What is wrong with the input of an action, before any case is asked. */
+function checkInput(action: RunAction, { reason, dueOn, assigneeId }: RunInput, today: string): void {
+  const errors: ValidationError[] = [];
+  if (action === 'requestIntegration' && (reason ?? '').trim() === '')
+    errors.push({ message: 'Scrivi che cosa manca.', members: ['reason'] });
+  if (action === 'requestIntegration' && (dueOn ?? '') <= today)
+    errors.push({ message: 'Indica un termine dopo oggi ed entro un anno.', members: ['dueOn'] });
+  if (action === 'assign' && assigneeId === undefined)
+    errors.push({ message: 'Scegli a chi assegnare.', members: ['assigneeId'] });
+  if (errors.length > 0) throw badRequest(errors.map(({ message }) => message as string).join(' '), errors);
+}
+
+/** Named one by one, or found by a queue and a filter; all there are is not among what may be asked for. */
+async function find(
+  { caller, database }: Scope,
+  { accreditationIds, queue = 'all', filter }: CaseRunRequest,
+  most: number,
+): Promise<string[]> {
+  if (accreditationIds === undefined) {
+    if (queue === 'all' && filter === undefined)
+      throw badRequest('Indica i casi, una coda o un filtro.', [
+        { message: 'Indica i casi, una coda o un filtro.', members: ['accreditationIds'] },
+      ]);
+    return findIds(database, caller.tenantId, { queue, user: caller.userId, filter }, most);
+  }
+  if (filter !== undefined)
+    throw badRequest('O i casi o un filtro.', [
+      { message: 'O i casi o un filtro.', members: ['accreditationIds', 'filter'] },
+    ]);
+  const ids = [...new Set(accreditationIds.map((id) => id.toLowerCase()))];
+  const [unknown] = await unknownAmong(database, ids);
+  if (unknown !== undefined) throw notFound('Accreditamento', unknown);
+  return ids;
+}
+
+export const caseRuns: RunKind<CaseRunRequest> = {
+  kind: ACCREDITATION,
+  check: async ({ caller, database }, { action, input = {} }, now) => {
+    checkInput(action, input, italianDay(now));
+    if (action === 'assign') await officerOf(database, caller.tenantId, input.assigneeId ?? null);
+  },
+  find,
+  describe: async (database, ids) => {
+    const named = new Map((await findNamed(database, ids)).map(({ id, ...shown }) => [id, shown]));
+    return (id) => ({ accreditationId: id, ...(named.get(id) ?? { protocolNumber: '', lastName: '', firstName: '' }) });
+  },
+};

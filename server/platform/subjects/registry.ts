@@ -1,0 +1,27 @@
+/** The kinds of subjects that the domains have named, asked by whoever holds a kind and an id and knows no domain. */
+import type { Audience, Reader, Subject, SubjectKind } from './subject';
+
+export interface Subjects {
+  /** All kinds, as they were given. */
+  readonly kinds: readonly SubjectKind[];
+  /** Of a kind that nobody named, such as one of a newer program, nothing may be read. */
+  readonly mayRead: (reader: Reader, subject: Subject) => Promise<boolean>;
+  readonly mayReadHistory: (reader: Reader, subject: Subject) => Promise<boolean>;
+  /** The path of its page in the browser; null for a kind that nobody named. */
+  readonly pageOf: (subject: Subject, audience: Audience) => string | null;
+  /** The name of the records in record_history; null for a kind that nobody named. */
+  readonly entityOf: (kind: string) => string | null;
+}
+
+/** @throws Error when a kind is named twice: two domains would answer for one record. */
+export function subjectsOf(kinds: readonly SubjectKind[]): Subjects {
+  const known = new Map(kinds.map((kind) => [kind.kind, kind]));
+  if (known.size < kinds.length) throw new Error('A kind of subject is named twice.');
+  return {
+    kinds,
+    mayRead: async (reader, { kind, id }) => (await known.get(kind)?.mayRead(reader, id)) ?? false,
+    mayReadHistory: async (reader, { kind, id }) => (await known.get(kind)?.mayReadHistory(reader, id)) ?? false,
+    pageOf: ({ kind, id }, audience) => known.get(kind)?.pageOf(id, audience) ?? null,
+    entityOf: (kind) => known.get(kind)?.entity ?? null,
+  };
+}

@@ -1,0 +1,33 @@
+/** Takes away what hangs on a record that goes: no foreign key does, since the record may be of any kind. */
+import { sql, type Transaction } from 'kysely';
+import type { Schema } from '../database/schema';
+import type { Subject } from './subject';
+
+/**
+ * What becomes of the rows of each table that name a subject. A file is its sender's alone again, and is removed after some
+ * days; a run counts one item less; the rest goes. The history stays: it tells of the removal.
+ */
+export const HANGING = {
+  file: 'detached',
+  notification: 'deleted',
+  bulk_item: 'deleted',
+  subject_command: 'deleted',
+  subject_note: 'deleted',
+} as const;
+
+/** Deletes or detaches everything that hangs on the subject. Called before its own row is deleted, in the same transaction. */
+export async function removeSubject(
+  transaction: Transaction<Schema>,
+  tenantId: string,
+  { kind, id }: Subject,
+  at: Date,
+): Promise<void> {
+  const ofSubject = sql`where tenant_id = ${tenantId} and subject_kind = ${kind} and subject_id = ${id}`;
+  await sql`update file set subject_kind = null, subject_id = null, unlinked_at = ${at} ${ofSubject}`.execute(
+    transaction,
+  );
+  await sql`with gone as (delete from bulk_item ${ofSubject} returning run_id)
+    update bulk_run set item_count = item_count - 1 where id in (select run_id from gone)`.execute(transaction);
+  for (const table of ['notification', 'subject_command', 'subject_note'] as const)
+    await sql`delete from ${sql.table(table)} ${ofSubject}`.execute(transaction);
+}
