@@ -11,6 +11,7 @@ import { usePage } from './usePage';
 import './identity.css';
 
 const { selectChanges, selectEditor, selectGrid } = rolesSlice.selectors;
+const slice = { ...rolesSlice.actions, selectGrid };
 
 type Props = {
   /** The dialog of a role's permissions. */ permissionsOf: (roleName: string, onClose: () => void) => ReactNode;
@@ -46,12 +47,14 @@ export function RolesPage({ permissionsOf }: Props) {
     <>
       <PageHeading title={intl.formatMessage(messages.roles)} lead={intl.formatMessage(messages.rolesLead)} />
       <AbpList
-        grid={useSelector(selectGrid)}
-        source={page.source}
+        slice={slice}
         columns={columns}
         label={intl.formatMessage(messages.roleList)}
-        count={(count) => intl.formatMessage(roleCount, { count })}
-        emptyText={intl.formatMessage(messages.noRoles)}
+        words={{
+          count: (count) => intl.formatMessage(roleCount, { count }),
+          empty: intl.formatMessage(messages.noRoles),
+          noMatch: intl.formatMessage(messages.noRoles),
+        }}
         changes={useSelector(selectChanges)}
         actions={
           page.may('Create') && (

@@ -12,6 +12,7 @@ import { usePage } from './usePage';
 import './identity.css';
 
 const { selectChanges, selectEditor, selectGrid } = usersSlice.selectors;
+const slice = { ...usersSlice.actions, selectGrid };
 
 type Holder = { id: string; userName: string };
 type Props = {
@@ -53,13 +54,14 @@ export function UsersPage({ permissionsOf }: Props) {
     <>
       <PageHeading title={intl.formatMessage(messages.users)} lead={intl.formatMessage(messages.usersLead)} />
       <AbpList
-        grid={useSelector(selectGrid)}
-        source={page.source}
+        slice={slice}
         columns={columns}
         label={intl.formatMessage(messages.userList)}
-        count={(count) => intl.formatMessage(userCount, { count })}
-        emptyText={intl.formatMessage(messages.noUsers)}
-        noMatchText={intl.formatMessage(messages.noMatch)}
+        words={{
+          count: (count) => intl.formatMessage(userCount, { count }),
+          empty: intl.formatMessage(messages.noUsers),
+          noMatch: intl.formatMessage(messages.noMatch),
+        }}
         searchLabel={intl.formatMessage(messages.search)}
         changes={useSelector(selectChanges)}
         actions={

@@ -2,7 +2,6 @@ import { useEffect, useMemo } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
 import { selectGrantedPolicies } from '../../shared/applicationConfiguration';
 import { holdValues } from '../../shared/forms/heldValues';
-import { gridSource } from '../../shared/grid/gridSource';
 import { isGranted } from '../../shared/policies';
 import type { Saving } from './model';
 import type { rolesSlice, usersSlice } from './recordsSlice';
@@ -16,7 +15,6 @@ export function usePage(
   const granted = useSelector(selectGrantedPolicies);
   useEffect(
     () => () => {
-      dispatch(actions.gridLeft());
       dispatch(actions.editClosed());
     },
     [dispatch, actions],
@@ -25,7 +23,6 @@ export function usePage(
     const may = (what: 'Create' | 'Update' | 'Delete' | 'ManagePermissions') => isGranted(granted, `${prefix}.${what}`);
     return {
       may,
-      source: gridSource(dispatch, actions.loadRequested),
       open: (recordId: string | null) => {
         dispatch(actions.editRequested(recordId));
       },

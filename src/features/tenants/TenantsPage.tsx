@@ -1,9 +1,8 @@
-import { useEffect, useMemo, useState, type ReactNode } from 'react';
+import { useMemo, useState, type ReactNode } from 'react';
 import { useIntl } from 'react-intl';
 import { useDispatch, useSelector } from 'react-redux';
 import { selectGrantedPolicies } from '../../shared/applicationConfiguration';
 import { AbpList } from '../../shared/grid/AbpList';
-import { gridSource } from '../../shared/grid/gridSource';
 import { isGranted } from '../../shared/policies';
 import { PageHeading } from '../../shared/ui/PageHeading';
 import { tenantColumns } from './columns';
@@ -12,6 +11,8 @@ import type { Tenant } from './model';
 import { deleteRequested, formOpened, gridLeft, loadRequested, selectChanges, selectEditor, selectGrid } from './slice';
 import { EditTenantDialog, NewTenantDialog } from './TenantDialog';
 
+const slice = { loadRequested, gridLeft, selectGrid };
+
 /** Draws the modal of a tenant's features; it stands until it calls `onClose`. */
 type FeaturesSlot = (tenant: Tenant, onClose: () => void) => ReactNode;
 
@@ -19,19 +20,10 @@ type FeaturesSlot = (tenant: Tenant, onClose: () => void) => ReactNode;
 export function TenantsPage({ features }: { features: FeaturesSlot }) {
   const intl = useIntl();
   const dispatch = useDispatch();
-  const grid = useSelector(selectGrid);
   const changes = useSelector(selectChanges);
   const editor = useSelector(selectEditor);
   const granted = useSelector(selectGrantedPolicies);
   const [shown, setShown] = useState<Tenant | null>(null);
-  useEffect(
-    () => () => {
-      dispatch(gridLeft());
-    },
-    [dispatch],
-  );
-
-  const source = useMemo(() => gridSource(dispatch, loadRequested), [dispatch]);
   const columns = useMemo(
     () =>
       tenantColumns(intl, granted, {
@@ -45,15 +37,16 @@ export function TenantsPage({ features }: { features: FeaturesSlot }) {
     <>
       <PageHeading title={intl.formatMessage(messages.title)} lead={intl.formatMessage(messages.lead)} />
       <AbpList
-        grid={grid}
-        source={source}
+        slice={slice}
         columns={columns}
         changes={changes}
         label={intl.formatMessage(messages.grid)}
         searchLabel={intl.formatMessage(messages.search)}
-        count={(count) => intl.formatMessage(countMessage, { count })}
-        emptyText={intl.formatMessage(messages.empty)}
-        noMatchText={intl.formatMessage(messages.noMatch)}
+        words={{
+          count: (count) => intl.formatMessage(countMessage, { count }),
+          empty: intl.formatMessage(messages.empty),
+          noMatch: intl.formatMessage(messages.noMatch),
+        }}
         actions={
           isGranted(granted, 'AbpTenantManagement.Tenants.Create') && (
             <button type="button" className="btn btn-primary" onClick={() => dispatch(formOpened({ tenant: null }))}>

@@ -1,34 +1,49 @@
+import { configureStore, createSlice } from '@reduxjs/toolkit';
 import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import CustomStore from 'devextreme/data/custom_store';
 import { IntlProvider } from 'react-intl';
+import { Provider } from 'react-redux';
+import createSagaMiddleware from 'redux-saga';
 import { AbpList } from './AbpList';
 import { searchFilter } from './abpList';
 import { textColumn } from './columns';
-import { initialGrid } from './gridReducers';
+import { gridReducers, initialGrid } from './gridReducers';
+import { gridSaga } from './gridSaga';
 
 const loads: { filter?: unknown; sort?: unknown }[] = [];
-const source = new CustomStore<object, string>({
-  key: 'id',
-  load: ({ filter, sort }: { filter?: unknown; sort?: unknown }) => {
+const { actions, reducer, selectors } = createSlice({
+  name: 'voices',
+  initialState: { grid: initialGrid },
+  reducers: gridReducers,
+  selectors: { selectGrid: (state) => state.grid },
+});
+const slice = { ...actions, ...selectors };
+
+/** A store whose lists are answered at once. */
+function answeringStore() {
+  const saga = createSagaMiddleware();
+  const store = configureStore({ reducer: { voices: reducer }, middleware: (defaults) => defaults().concat(saga) });
+  saga.run(gridSaga, actions, ({ filter, sort }) => {
     loads.push({ filter, sort });
     return Promise.resolve({ data: [{ id: '1', name: 'Rossi' }], totalCount: 1 });
-  },
-});
+  });
+  return store;
+}
+const store = answeringStore();
 const captions: Readonly<Record<string, string>> = { it: 'Nome', de: 'Vorname' };
 
 const listIn = (language: string) => (
   <IntlProvider locale={language} defaultLocale={language} onError={() => undefined}>
-    <AbpList
-      grid={initialGrid}
-      source={source}
-      columns={[textColumn('name', captions[language] ?? '')]}
-      label="Voci"
-      count={String}
-      emptyText=""
-      searchLabel="Cerca"
-      changes={0}
-    />
+    <Provider store={store}>
+      <AbpList
+        slice={slice}
+        columns={[textColumn('name', captions[language] ?? '')]}
+        label="Voci"
+        words={{ count: String, empty: '', noMatch: '' }}
+        searchLabel="Cerca"
+        changes={0}
+      />
+    </Provider>
   </IntlProvider>
 );
 

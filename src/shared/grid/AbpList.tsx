@@ -1,6 +1,5 @@
 import './dx-grid';
-import DataGrid, { type DataGridRef, type IDataGridOptions } from 'devextreme-react/data-grid';
-import type CustomStore from 'devextreme/data/custom_store';
+import DataGrid, { type IDataGridOptions } from 'devextreme-react/data-grid';
 import type { Column } from 'devextreme/ui/data_grid';
 import { useCallback, useEffect, useId, useMemo, useRef, useState, type ReactNode } from 'react';
 import { useIntl } from 'react-intl';
@@ -8,25 +7,18 @@ import { Spinner } from '../ui/Spinner';
 import { useNarrow } from '../ui/useNarrow';
 import { abpPageSize, searchFilter } from './abpList';
 import { columnsIn } from './columns';
-import type { GridState } from './gridReducers';
 import { GridStatus } from './GridStatus';
-import { gridStatusMessages } from './gridStatusMessages';
-import { focusAction, focusedAction } from './rowActions';
+import { useRemoteList, type ListSlice, type ListWords } from './useRemoteList';
 import { useWidgetLanguage } from './useWidgetLanguage';
 import './RemoteGrid.css';
 import './AbpList.css';
 
-type Props = {
-  grid: GridState;
-  source: CustomStore<object, string>;
+type Props<State> = {
+  slice: ListSlice<State>;
   columns: Column[];
   /** What screen readers call the list. */
   label: string;
-  /** Says how many rows there are. */
-  count: (total: number) => string;
-  /** Said instead of rows: when there are none, and when none fits the search. */
-  emptyText: string;
-  noMatchText?: string;
+  words: ListWords;
   /** Names the search box; without, there is none. */
   searchLabel?: string;
   /** Buttons above the list. */
@@ -69,28 +61,14 @@ const withoutSortMenu: NonNullable<IDataGridOptions<object, string>['onContextMe
 const shared = ({ width, ...column }: Column): Column => (width === undefined ? column : { minWidth: 150, ...column });
 
 /** A list of the administration: ABP's paging, order and search on a DevExtreme grid. */
-export function AbpList({
-  grid: state,
-  source,
-  columns,
-  label,
-  count,
-  emptyText,
-  noMatchText,
-  searchLabel,
-  actions,
-  changes,
-}: Props) {
-  const intl = useIntl();
-  const { locale } = intl;
+export function AbpList<State>({ slice, columns, label, words, searchLabel, actions, changes }: Props<State>) {
+  const { grid, frame, state, source, widget, refresh, noDataText } = useRemoteList(slice, words, changes);
+  const { locale } = useIntl();
   const isReady = useWidgetLanguage();
-  const grid = useRef<DataGridRef<object, string>>(null);
-  const frame = useRef<HTMLElement>(null);
   const [text, setText] = useState('');
   const narrow = useNarrow();
   const shown = useMemo(() => columnsIn(locale, narrow ? columns.map(shared) : columns), [locale, columns, narrow]);
   const elementAttr = useMemo(() => ({ 'aria-label': label, class: 'sace-grid' }), [label]);
-  const widget = () => grid.current?.instance();
 
   // A new language makes a new grid, which takes over the order, the page and the search of the one before.
   const [stateStoring] = useState(keptHere);
@@ -103,31 +81,13 @@ export function AbpList({
   };
   useDebounced(text, searchDelay, search);
 
-  const lostFocus = useRef<string>(undefined);
-  const seen = useRef(changes);
-  useEffect(() => {
-    if (seen.current === changes) return;
-    seen.current = changes;
-    // The rows are drawn anew, and the button that has the focus goes with its row.
-    lostFocus.current = focusedAction();
-    void grid.current?.instance().refresh();
-  }, [changes]);
   const onContentReady = useCallback<NonNullable<IDataGridOptions<object, string>['onContentReady']>>(
     ({ component }) => {
       if (searched.current && !component.getDataSource().filter()) component.filter([...searched.current]);
-      const wanted = lostFocus.current;
-      lostFocus.current = undefined;
-      if (wanted !== undefined && !focusAction(wanted)) frame.current?.focus();
     },
     [],
   );
 
-  const noDataText =
-    state.rows.status === 'failed'
-      ? intl.formatMessage(gridStatusMessages.failedRows)
-      : state.shown.filter === null
-        ? emptyText
-        : (noMatchText ?? emptyText);
   return (
     <section ref={frame} className="sace-abp-list" aria-label={label} tabIndex={-1}>
       <div className="sace-abp-list__tools">
@@ -136,10 +96,8 @@ export function AbpList({
       </div>
       <GridStatus
         grid={state}
-        count={count}
-        onRetry={() => {
-          void widget()?.refresh();
-        }}
+        count={words.count}
+        onRetry={refresh}
         onClearFilters={() => {
           setText('');
         }}

@@ -1,28 +1,14 @@
-import type { PayloadAction } from '@reduxjs/toolkit';
 import type { DataGridRef } from 'devextreme-react/data-grid';
 import type { Column } from 'devextreme/ui/data_grid';
-import { useEffect, useMemo, useRef, useState, type ReactNode } from 'react';
-import { useIntl } from 'react-intl';
-import { useDispatch, useSelector } from 'react-redux';
-import type { UnknownAction } from 'redux';
+import { useMemo, useState, type ReactNode } from 'react';
+import { useSelector } from 'react-redux';
 import { selectCurrentUser } from '../applicationConfiguration';
-import type { GridLoad, GridState } from './gridReducers';
-import { gridSource } from './gridSource';
 import { GridStatus } from './GridStatus';
-import { gridStatusMessages } from './gridStatusMessages';
 import { forgetLayout, keepLayout } from './gridStorage';
-import type { Lane } from './lanes';
 import { ListToolsContext, type ListTools } from './listTools';
-import type { LoadOptions } from './loadOptions';
 import { RemoteGrid } from './RemoteGrid';
-import { useFocusAfterChanges, type ListGrid } from './useFocusAfterChanges';
-
-/** A slice made with `gridReducers`. The same object on every render: another one is another list. */
-export interface ListSlice<State> {
-  readonly loadRequested: (lane: Lane, options: LoadOptions) => PayloadAction<GridLoad>;
-  readonly gridLeft: () => UnknownAction;
-  readonly selectGrid: (state: State) => GridState;
-}
+import type { ListGrid } from './useFocusAfterChanges';
+import { useRemoteList, type ListSlice, type ListWords } from './useRemoteList';
 
 interface Props<State> {
   readonly slice: ListSlice<State>;
@@ -32,7 +18,7 @@ interface Props<State> {
   /** What screen readers call the grid. */
   readonly label: string;
   readonly columns: Column[];
-  readonly words: { readonly count: (total: number) => string; readonly empty: string; readonly noMatch: string };
+  readonly words: ListWords;
   readonly searchHint?: string;
   /** For who moves through the rows. */
   readonly grid?: ListGrid;
@@ -71,21 +57,11 @@ export function RemoteList<State>(props: Props<State>) {
     isSelectable,
     ...slots
   } = props;
-  const intl = useIntl();
-  const dispatch = useDispatch();
-  const own: ListGrid = useRef(null);
-  const grid = given ?? own;
-  const frame = useRef<HTMLElement>(null);
+  const { grid, frame, state, source, widget, refresh, noDataText } = useRemoteList(slice, words, changes, given);
   const userId = useSelector(selectCurrentUser).id;
-  const state = useSelector(slice.selectGrid);
   const [selected, setSelected] = useState<readonly string[]>([]);
   const [fresh, setFresh] = useState(0);
-  useEffect(() => () => void dispatch(slice.gridLeft()), [dispatch, slice]);
-  useFocusAfterChanges(grid, frame, changes);
-  const source = useMemo(() => gridSource(dispatch, slice.loadRequested), [dispatch, slice]);
   const layout = useMemo(() => ({ name, version, userId }), [name, version, userId]);
-  const widget = () => grid.current?.instance();
-  const refresh = () => void widget()?.refresh();
   /** A new grid begins with what is kept; nobody has seen what was selected in the one before. */
   const startAnew = () => {
     setSelected([]);
@@ -102,12 +78,6 @@ export function RemoteList<State>(props: Props<State>) {
     },
     visibleFields: () => fieldsOf(widget()),
   };
-  const noDataText =
-    state.rows.status === 'failed'
-      ? intl.formatMessage(gridStatusMessages.failedRows)
-      : state.shown.filter === null
-        ? words.empty
-        : words.noMatch;
   return (
     <ListToolsContext value={tools}>
       <section ref={frame} tabIndex={-1} aria-label={label}>

@@ -1,0 +1,52 @@
+import type { PayloadAction, UnknownAction } from '@reduxjs/toolkit';
+import { useEffect, useMemo, useRef } from 'react';
+import { useIntl } from 'react-intl';
+import { useDispatch, useSelector } from 'react-redux';
+import type { GridLoad, GridState } from './gridReducers';
+import { gridSource } from './gridSource';
+import { gridStatusMessages } from './gridStatusMessages';
+import type { Lane } from './lanes';
+import type { LoadOptions } from './loadOptions';
+import { useFocusAfterChanges, type ListGrid } from './useFocusAfterChanges';
+
+/** A slice made with `gridReducers`. The same object on every render: another one is another list. */
+export interface ListSlice<State> {
+  readonly loadRequested: (lane: Lane, options: LoadOptions) => PayloadAction<GridLoad>;
+  readonly gridLeft: () => UnknownAction;
+  readonly selectGrid: (state: State) => GridState;
+}
+
+/** What a list says of its rows: how many there are, that there are none, and that none fits what is searched for. */
+export interface ListWords {
+  readonly count: (total: number) => string;
+  readonly empty: string;
+  readonly noMatch: string;
+}
+
+/**
+ * What every list does whose rows stay on the server: it asks for them by its slice, asks again when `changes` rises, and ends
+ * its loads when it leaves the screen.
+ * @param given the grid, for who moves through its rows
+ */
+export function useRemoteList<State>(slice: ListSlice<State>, words: ListWords, changes?: number, given?: ListGrid) {
+  const intl = useIntl();
+  const dispatch = useDispatch();
+  const own: ListGrid = useRef(null);
+  const grid = given ?? own;
+  const frame = useRef<HTMLElement>(null);
+  const state = useSelector(slice.selectGrid);
+  useEffect(() => () => void dispatch(slice.gridLeft()), [dispatch, slice]);
+  useFocusAfterChanges(grid, frame, changes);
+  const source = useMemo(() => gridSource(dispatch, slice.loadRequested), [dispatch, slice]);
+  const widget = () => grid.current?.instance();
+  const noRows = state.shown.filter === null ? words.empty : words.noMatch;
+  return {
+    grid,
+    frame,
+    state,
+    source,
+    widget,
+    refresh: () => void widget()?.refresh(),
+    noDataText: state.rows.status === 'failed' ? intl.formatMessage(gridStatusMessages.failedRows) : noRows,
+  };
+}
