@@ -5,7 +5,7 @@ import QueryStream from 'pg-query-stream';
 import type { DatabaseTarget } from './databaseTarget';
 import { RepeatingKysely } from './dialect';
 import { Hosts } from './hosts';
-import { lendingPool, type LendingPool } from './lending';
+import { distrustReadOnly, lendingPool, type LendingPool } from './lending';
 import { applicationName } from './presence';
 import type { Database, Schema } from './schema';
 import { localSettings, sessionLimits } from './sessionSettings';
@@ -78,6 +78,7 @@ export function connect(target: DatabaseTarget, options: ConnectOptions): Connec
   });
   const directHosts = options.direct ? new Hosts(options.direct) : hosts;
   const jobs = openPool(directHosts, {}, { ...options, isPooled: false, poolSize: DIRECT_CONNECTIONS });
+  distrustReadOnly(jobs);
   directPools.set(database, jobs.pool);
   return {
     database,

@@ -1,5 +1,6 @@
 /** A pool that finds its way to the host that serves, and lends no connection that is known to lead to the wrong one. */
 import { Client, Pool, type ClientConfig, type PoolClient, type PoolConfig } from 'pg';
+import { isReadOnly } from './failures';
 import { checkWritable, onSomeHost, type Hosts } from './hosts';
 
 export interface LendingPool {
@@ -68,4 +69,21 @@ export function lendingPool(hosts: Hosts, settings: PoolConfig, onError: (error:
       hosts.distrust(made.get(client));
     },
   };
+}
+
+/** What node-postgres reads of a connection; each failure that the server tells goes by here, however the query was asked. */
+interface Spoken {
+  readonly connection: NodeJS.EventEmitter;
+}
+
+/**
+ * Has a pool judge its connections by themselves, for those who use them without asking `distrust`: one of a server that takes no writes
+ * any more is not lent again. Only where nobody asks for transactions that read.
+ */
+export function distrustReadOnly({ pool, distrust }: LendingPool): void {
+  pool.on('connect', (client) => {
+    (client as unknown as Spoken).connection.on('errorMessage', (error: unknown) => {
+      if (isReadOnly(error)) distrust(client);
+    });
+  });
 }

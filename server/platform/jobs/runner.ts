@@ -40,6 +40,9 @@ interface Entry {
 const AT_ONCE = 8;
 /** New jobs are told by NOTIFY; this is for those put off and for a connection that broke. */
 const LOOK_EVERY_MS = 5_000;
+/** Changes nothing, and fails where nothing can be changed. */
+const WRITES_NOTHING = 'delete from graphile_worker._private_jobs where false';
+
 /** Between two attempts to reach a database that is away. */
 const AGAIN_AFTER_MS = 500;
 
@@ -80,11 +83,11 @@ export function jobRunner({ database, logger }: Parts): JobRunner {
       }
     };
 
-  /** Waits for a database that is away: the library does not, and what was done would count as lost. */
+  /** Waits for a database that is away or only reads: the library does not, and what was done would count as lost. */
   const reachable = async (): Promise<void> => {
     while (!isStopping()) {
       try {
-        await directPoolOf(database).query('select 1');
+        await directPoolOf(database).query(WRITES_NOTHING);
         return;
       } catch {
         await wait(AGAIN_AFTER_MS, undefined, { signal: stopping.signal }).catch(() => undefined);

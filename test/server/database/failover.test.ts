@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { sql } from 'kysely';
 import { Client } from 'pg';
+import { z } from 'zod';
 import { connect, type Connection } from '../../../server/platform/database/connect';
 import { parseDatabaseUrl } from '../../../server/platform/database/databaseTarget';
 import {
@@ -14,6 +15,9 @@ import {
 import { CommitUnknown, ReadOnlyDatabase } from '../../../server/platform/database/failures';
 import { openClient } from '../../../server/platform/database/hosts';
 import type { Database } from '../../../server/platform/database/schema';
+import { installJobs } from '../../../server/platform/jobs/install';
+import { defineJob } from '../../../server/platform/jobs/kinds';
+import { jobRunner } from '../../../server/platform/jobs/runner';
 
 let folder: string;
 let servers: EmbeddedDatabase[];
@@ -250,3 +254,41 @@ it('does a serializable transaction again that another one invalidated, and give
   await expect(stepping(() => true)).rejects.toThrow(/could not serialize access/);
   expect(turns).toBe(4);
 });
+
+it('takes jobs from the server that leads after a failover, and ends there what was under way', async () => {
+  for (const leader of [1, 0]) {
+    await leads(leader);
+    const own = servers[leader];
+    if (own) await installJobs(own.target);
+  }
+  const kind = defineJob({
+    name: 'test.moved',
+    payload: z.object({ id: z.string() }),
+    attempts: 3,
+    timeLimitMs: 60_000,
+  });
+  const add = (server: number, id: string) =>
+    ask(server, `select graphile_worker.add_job('${kind.name}', '{"id": "${id}"}'::json)`);
+  const told = () => undefined;
+  const runner = jobRunner({ database: connected(), logger: { info: told, warn: told, error: told } });
+  const done: string[] = [];
+  let pass: () => void = told;
+  const arrived = new Promise<void>((resolve) => (pass = resolve));
+  runner.handle(kind, async ({ id }) => {
+    // The server that the job came from takes no writes when it ends.
+    if (id === 'before') await leads(1);
+    done.push(id);
+    if (id === 'after') pass();
+  });
+  await add(0, 'before');
+  runner.start();
+  try {
+    while (!done.includes('before')) await new Promise(setImmediate);
+    await add(1, 'after');
+    await arrived;
+  } finally {
+    await runner.stop();
+  }
+  expect(done).toEqual(['before', 'after']);
+  expect(await ask(1, 'select id from graphile_worker.jobs')).toEqual([]);
+}, 60_000);
