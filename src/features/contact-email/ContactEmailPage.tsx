@@ -1,12 +1,11 @@
-import { useEffect, useState, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { useIntl } from 'react-intl';
-import { useDispatch, useSelector } from 'react-redux';
+import { useSelector } from 'react-redux';
 import { traceMessage } from '../../shared/errorMessages';
 import type { AppError } from '../../shared/errors';
-import { holdValues } from '../../shared/forms/heldValues';
 import { Link } from '../../shared/routing/Link';
 import { paths } from '../../shared/routing/paths';
-import { useLinkToken } from '../../shared/routing/useLinkToken';
+import { useOpenedLink } from '../../shared/routing/useOpenedLink';
 import { messages as actions } from '../../shared/ui/messages';
 import { PageHeading } from '../../shared/ui/PageHeading';
 import { Spinner } from '../../shared/ui/Spinner';
@@ -18,24 +17,8 @@ import './contactEmail.css';
 /** A certifier's address is theirs when the link that was sent there is opened. The token stays in this component. */
 export function ContactEmailPage() {
   const intl = useIntl();
-  const dispatch = useDispatch();
-  const token = useLinkToken();
+  const { token, again } = useOpenedLink({ linkOpened, pageLeft });
   const state = useSelector(selectConfirmation);
-  const [attempt, setAttempt] = useState(0);
-  useEffect(() => {
-    if (token !== null) dispatch(linkOpened({ id: holdValues(token) }));
-  }, [dispatch, token, attempt]);
-  useEffect(
-    () => () => {
-      dispatch(pageLeft());
-    },
-    [dispatch],
-  );
-  const again = () => {
-    // The button goes with the failure.
-    document.querySelector<HTMLElement>('main h1')?.focus();
-    setAttempt((count) => count + 1);
-  };
   return (
     <div className="sace-contact-email">
       <PageHeading title={intl.formatMessage(messages.title)} />

@@ -1,9 +1,7 @@
-import { useEffect, useState } from 'react';
 import { useIntl } from 'react-intl';
-import { useDispatch, useSelector } from 'react-redux';
-import { holdValues } from '../../shared/forms/heldValues';
+import { useSelector } from 'react-redux';
 import { instant } from '../../shared/intl/formats';
-import { useLinkToken } from '../../shared/routing/useLinkToken';
+import { useOpenedLink } from '../../shared/routing/useOpenedLink';
 import { useApplicationName } from '../../shared/ui/applicationName';
 import { PageHeading } from '../../shared/ui/PageHeading';
 import { Spinner } from '../../shared/ui/Spinner';
@@ -18,26 +16,10 @@ import './orderAnswer.css';
 /** A professional order says by the link of a mail whether somebody is enrolled. No account; the token stays in this component. */
 export function OrderAnswerPage() {
   const intl = useIntl();
-  const dispatch = useDispatch();
   const application = useApplicationName();
-  const token = useLinkToken();
+  const { token, again } = useOpenedLink({ linkOpened, pageLeft });
   const link = useSelector(selectLink);
-  const [attempt, setAttempt] = useState(0);
   const question = link.status === 'open' ? link.question : null;
-  useEffect(() => {
-    if (token !== null) dispatch(linkOpened({ id: holdValues(token) }));
-  }, [dispatch, token, attempt]);
-  useEffect(
-    () => () => {
-      dispatch(pageLeft());
-    },
-    [dispatch],
-  );
-  const again = () => {
-    // The button goes with the failure.
-    document.querySelector<HTMLElement>('main h1')?.focus();
-    setAttempt((count) => count + 1);
-  };
   return (
     <div className="sace-order-answer">
       <PageHeading
