@@ -33,10 +33,10 @@ const RIGHT = '1q2w3E*';
 const check = (
   login: string,
   password: string,
-  { address = '192.0.2.1', on = database }: { address?: string; on?: Database } = {},
+  { address = '192.0.2.1', on = database, patienceMs }: { address?: string; on?: Database; patienceMs?: number } = {},
 ) =>
   checkCredentials(
-    { database: on },
+    { database: on, patienceMs },
     {
       tenantId: HOST_TENANT_ID,
       login,
@@ -268,7 +268,7 @@ describe('lockout', () => {
   });
   it('comes when attempts were counted by a replica that is gone', async () => {
     await change('gestore', { access_failed_count: 5 });
-    expect(await reason('gestore', RIGHT)).toBe('locked_out');
+    expect(await reason('gestore', RIGHT, { patienceMs: 300 })).toBe('locked_out');
     expect((await account('gestore')).lockout_end?.getTime()).toBeGreaterThan(Date.now());
   });
 });

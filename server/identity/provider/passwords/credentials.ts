@@ -62,11 +62,14 @@ type Recorder = (
   details?: Readonly<Record<string, unknown>>,
 ) => Promise<void>;
 
+interface Deps {
+  readonly database: Database;
+  /** How long attempts that others hold are waited for; without, as long as a busy server may need. */
+  readonly patienceMs?: number | undefined;
+}
+
 /** Checks credentials. It throws only when the database does not answer. */
-export async function checkCredentials(
-  { database }: { readonly database: Database },
-  request: Attempt,
-): Promise<CheckedCredentials> {
+export async function checkCredentials({ database, patienceMs }: Deps, request: Attempt): Promise<CheckedCredentials> {
   const { tenantId, login, origin, clientId, purpose = 'signIn' } = request;
   const record: Recorder = (action, account, details = {}) =>
     recordSecurityEvent(database, {
@@ -92,7 +95,7 @@ export async function checkCredentials(
     await record('LoginNotAllowed', null, { cause: 'LocalLoginDisabled' });
     return refused('not_allowed');
   }
-  const checked = await admitPasswordWork(() => checkAdmitted(database, request, settings, record));
+  const checked = await admitPasswordWork(() => checkAdmitted({ database, patienceMs }, request, settings, record));
   if (checked?.outcome === 'refused' && checked.reason !== 'not_allowed') return checked;
   // Who knows the password has not failed, nor has anybody who is turned away before it was looked at.
   await forgive(database, limits);
@@ -101,12 +104,12 @@ export async function checkCredentials(
 
 /** Looks at the password and at whether its owner may sign in. */
 async function checkAdmitted(
-  database: Database,
+  deps: Deps,
   request: Attempt,
   settings: Settings,
   record: Recorder,
 ): Promise<CheckedCredentials> {
-  const checked = await checkPassword(database, request, settings, record);
+  const checked = await checkPassword(deps, request, settings, record);
   if (checked.outcome === 'refused') return checked;
   const { credential } = checked;
   const { purpose = 'signIn' } = request;
@@ -115,7 +118,7 @@ async function checkAdmitted(
     await record('LoginNotAllowed', credential.account, { cause });
     return refused('not_allowed');
   }
-  if (purpose !== 'change') await renewHash(database, credential.account, request.password);
+  if (purpose !== 'change') await renewHash(deps.database, credential.account, request.password);
   const { right } = ENTRIES[purpose];
   if (right !== null) await record(right, credential.account);
   return { outcome: 'accepted', account: credential.account };
@@ -123,7 +126,7 @@ async function checkAdmitted(
 
 /** Looks at the password, as lockout allows. */
 async function checkPassword(
-  database: Database,
+  { database, patienceMs }: Deps,
   { tenantId, login, password, purpose = 'signIn' }: Attempt,
   settings: Settings,
   record: Recorder,
@@ -132,7 +135,7 @@ async function checkPassword(
   const account = credential?.account ?? null;
   const counter = counterOf(database, `lockout:${digest(tenantId, normalize(login))}`, credential, ruleOf(settings));
   const isExempt = credential?.lockoutEnabled === false;
-  const locked = await takeAttempt(counter);
+  const locked = await takeAttempt(counter, patienceMs);
   // The work is the same whether there is such a user or not, and whether it is locked: the time taken tells nothing.
   const isRight = await verifyPassword(password, locked === null || isExempt ? (account?.passwordHash ?? null) : null);
 

@@ -125,8 +125,8 @@ const POLL_MS = 100;
 const PATIENCE_MS = 10_000;
 
 /** Takes an attempt; while others hold the last ones it waits for how they turn out. Answers the seconds of the lock, or null. */
-export async function takeAttempt(counter: Counter): Promise<number | null> {
-  for (const end = Date.now() + PATIENCE_MS; ;) {
+export async function takeAttempt(counter: Counter, patienceMs = PATIENCE_MS): Promise<number | null> {
+  for (const end = Date.now() + patienceMs; ;) {
     const taken = await counter.take();
     if (taken === 'taken') return null;
     if (taken !== 'none') return taken;
