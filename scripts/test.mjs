@@ -18,8 +18,8 @@ const tsc = program('typescript-7', 'bin', 'tsc');
 /** The longest first: the two lanes then end together.
  * @type {[name: string, what: string, run: () => unknown][]} */
 const checks = [
-  ['lint', 'linting', () => runNode([program('oxlint', 'bin', 'oxlint'), '--deny-warnings'])],
   ['build', 'making the two programs', () => setUp({ build: true })],
+  ['lint', 'linting', () => runNode([program('oxlint', 'bin', 'oxlint'), '--deny-warnings'])],
   ['storybook', 'building the component workshop', () => runNode(['scripts/storybook.mjs', 'build', '--test'])],
   ['types', 'checking the types of the browser program', () => runNode([tsc, '--noEmit', '-p', '.'])],
   ['server-types', 'checking the types of the server', () => runNode([tsc, '--noEmit', '-p', 'server'])],
