@@ -106,8 +106,19 @@ export class LentConnection implements DatabaseConnection {
   async *streamQuery<R>(compiled: CompiledQuery, chunkSize = 1000): AsyncIterableIterator<QueryResult<R>> {
     const isAlone = this.#transaction === 'none' && this.#lender.opening !== null;
     if (isAlone) await this.begin('begin', true);
-    const client: PostgresPoolClient = this.#client;
-    const cursor = client.query(new this.#lender.cursor<R>(compiled.sql, [...compiled.parameters]));
+    const client = this.#client;
+    // A cursor waits for the server to say that it is closed, also on a connection that is gone.
+    let end: () => void = () => undefined;
+    const ended = new Promise<void>((resolve) => {
+      end = () => {
+        this.#isBroken = true;
+        resolve();
+      };
+    });
+    client.once('end', end);
+    const cursor = (client as PostgresPoolClient).query(
+      new this.#lender.cursor<R>(compiled.sql, [...compiled.parameters]),
+    );
     try {
       for (let rows = await cursor.read(chunkSize); rows.length > 0; rows = await cursor.read(chunkSize))
         yield { rows };
@@ -115,7 +126,8 @@ export class LentConnection implements DatabaseConnection {
       this.#judge(error);
       throw error;
     } finally {
-      await cursor.close().catch(() => (this.#isBroken = true));
+      if (!this.#isBroken) await Promise.race([cursor.close().catch(end), ended]);
+      client.off('end', end);
       if (isAlone) await this.rollback();
     }
   }

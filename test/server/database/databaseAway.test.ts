@@ -1,4 +1,7 @@
-/** A database that dies while people save: they are told so in Italian, send again, and everything is done exactly once. */
+/**
+ * A database that dies while people save or export: they are told so, do it again, and everything is done exactly once. How long it is
+ * away makes no difference, since whatever meets it fails at once and nothing waits for it.
+ */
 import { chmodSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -8,6 +11,8 @@ import { sql } from 'kysely';
 import { connect, type Connection } from '../../../server/platform/database/connect';
 import { openEmbedded, type EmbeddedDatabase } from '../../../server/platform/database/embedded/embedded';
 import { errors } from '../../../server/http/errors';
+import { isDatabaseAway } from '../../../server/platform/database/failures';
+import { openCursor } from '../../../server/platform/grid/export/cursor';
 
 let folder: string;
 let embedded: EmbeddedDatabase;
@@ -41,6 +46,12 @@ afterAll(async () => {
   rmSync(folder, { recursive: true, force: true });
 });
 
+const kill = () =>
+  process.kill(
+    Number(readFileSync(join(embedded.folder, 'cluster', 'postmaster.pid'), 'utf8').split('\n')[0]),
+    'SIGKILL',
+  );
+
 it('loses nothing and does nothing twice, and goes on by itself', async () => {
   const refusals: { status: number; message: string; retryAfter: unknown }[] = [];
   const save = async (id: number): Promise<void> => {
@@ -59,10 +70,7 @@ it('loses nothing and does nothing twice, and goes on by itself', async () => {
   const count = async () =>
     (await sql<{ n: number }>`select count(*) as n from saved`.execute(connection.database)).rows[0]?.n ?? 0;
   while ((await count()) < 200) await wait(5);
-  process.kill(
-    Number(readFileSync(join(embedded.folder, 'cluster', 'postmaster.pid'), 'utf8').split('\n')[0]),
-    'SIGKILL',
-  );
+  kill();
   await saving;
   expect(refusals.length).toBeGreaterThan(0);
   for (const refusal of refusals)
@@ -76,4 +84,44 @@ it('loses nothing and does nothing twice, and goes on by itself', async () => {
     ids: number;
   }>`select count(*) as rows, count(distinct id) as ids from done`.execute(connection.database);
   expect(rows).toEqual([{ rows: 2000, ids: 2000 }]);
+});
+
+it('ends an export that it cuts, keeps neither its connection nor its snapshot, and exports all when asked again', async () => {
+  const { database, pool } = connection;
+  const ROWS = 50_000;
+  const query = {
+    count: () => Promise.resolve(ROWS),
+    rows: (snapshot: typeof database) =>
+      snapshot.selectFrom(sql<{ n: number }>`generate_series(1, ${ROWS}::integer)`.as<'g'>(sql`g (n)`)).select('g.n'),
+  };
+  const read = async (onBatch: (rows: number) => void = () => undefined) => {
+    const cursor = await openCursor(database, query, new AbortController().signal);
+    let rows = 0;
+    for await (const batch of cursor.batches) {
+      rows += batch.length;
+      onBatch(rows);
+    }
+    return rows;
+  };
+  let last = 0;
+  const failure: unknown = await read((rows) => {
+    last = rows;
+    if (rows === 5000) kill();
+  }).then(
+    () => null,
+    (error: unknown) => error,
+  );
+  expect([isDatabaseAway(failure), last < ROWS]).toEqual([true, true]);
+  expect([pool.totalCount - pool.idleCount, pool.waitingCount]).toEqual([0, 0]);
+
+  let again: number | null = null;
+  while (again === null) {
+    again = await read().catch(() => null);
+    await wait(20);
+  }
+  expect(again).toBe(ROWS);
+  const { rows } = await sql<{ held: number }>`
+    select count(*) as held from pg_stat_activity
+    where datname = current_database() and pid <> pg_backend_pid() and xact_start is not null`.execute(database);
+  expect(rows).toEqual([{ held: 0 }]);
 });
