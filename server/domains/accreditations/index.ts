@@ -10,7 +10,7 @@ export type { Applicant, Papers } from './inMemory/held';
 export { caseLedger, type CaseLedger } from './inMemory/ledger';
 export { adminAccreditationsHandlers } from './office/routes';
 export { bulkRuns } from './office/runs/runPlugin';
-export { findEntry } from './register/entries';
+export { findEntry } from './register/entriesRepository';
 export { alboHandlers } from './register/routes';
 export { EXPIRY_NOTICE_DAYS, VALIDITY_YEARS, type AccreditationState } from './states';
 export { accreditationKind } from './subject';

@@ -2,27 +2,19 @@
  * What the calendar moves: notices of the end, ends, terms for an answer, suspensions. Any replica may look at any time:
  * each move locks its record and looks again, so that none happens twice.
  */
-import { sql } from 'kysely';
 import type { FastifyBaseLogger } from 'fastify';
 import type { AppDeps } from '../../../platform/deps';
-import { addDays, italianDay } from '../../../platform/dates';
+import { italianDay } from '../../../platform/dates';
 import { ApiError } from '../../../platform/errors';
 import type { MoveDeps } from '../kind';
 import { move } from '../move';
-import { EXPIRY_NOTICE_DAYS, VALID_STATES } from '../states';
-import type { TransitionEvent } from '../transitions';
+import { findDue, type Due } from './dueRepository';
 
 interface Parts extends Pick<AppDeps, 'database' | 'tenantDatabase' | 'clock'> {
   readonly announce: MoveDeps['announce'];
   readonly logger: Pick<FastifyBaseLogger, 'error'>;
   /** Records looked up at once. */
   readonly batch?: number;
-}
-
-interface Due {
-  readonly id: string;
-  readonly tenantId: string;
-  readonly event: TransitionEvent;
 }
 
 const BATCH = 500;
@@ -60,26 +52,4 @@ export async function turnCalendar(
     if (due.length < batch || last === undefined) return moved;
     after = last.id;
   }
-}
-
-/** What is due, each record once, by id; found along the partial indexes of migrations/0012-accreditation-life.sql. */
-async function findDue(
-  database: AppDeps['database'],
-  today: string,
-  after: string | null,
-  batch: number,
-): Promise<Due[]> {
-  const { rows } = await sql<Due>`
-    select id, tenant_id as "tenantId", event from (
-      select id, tenant_id, 'expired' as event from accreditation where state in (${sql.join(VALID_STATES)}) and valid_to < ${today}
-      union all
-      select id, tenant_id, 'expiring' from accreditation where state = 'Accreditato' and valid_to between ${today} and ${addDays(today, EXPIRY_NOTICE_DAYS)}
-      union all
-      select id, tenant_id, 'suspensionEnded' from accreditation where state = 'Sospeso' and suspended_until < ${today}
-      union all
-      select id, tenant_id, 'integrationLapsed' from accreditation where state = 'IntegrazioneRichiesta' and due_date < ${today}
-    ) as due
-    where ${after}::uuid is null or id > ${after}::uuid
-    order by id limit ${batch}`.execute(database);
-  return rows;
 }

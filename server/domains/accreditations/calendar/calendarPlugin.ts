@@ -6,7 +6,7 @@ import { announcer } from '../effects/announce';
 import { turnCalendar } from './calendar';
 import { purgeAccreditations } from './purge';
 import { tellOfSilentOrders } from './silentOrders';
-import { settleTally } from './tally';
+import { settleTally } from './tallyRepository';
 
 type Options = Pick<AppDeps, 'database' | 'tenantDatabase' | 'config' | 'sealer' | 'clock'>;
 

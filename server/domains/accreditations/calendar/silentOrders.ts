@@ -1,5 +1,5 @@
 /** An order that lets its link run out holds a case up: the office is told, once for each question. */
-import { sql, type Transaction } from 'kysely';
+import type { Transaction } from 'kysely';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Schema } from '../../../platform/database/schema';
 import { italianDay } from '../../../platform/dates';
@@ -7,16 +7,12 @@ import type { AppDeps } from '../../../platform/deps';
 import { recordChange } from '../../../platform/history';
 import { openCase } from '../caseFileRepository';
 import { notifyOffice } from '../effects/notices';
+import { findSilent, findUnanswered, markSilent, type Silent } from './silentOrdersRepository';
 
 interface Parts extends Pick<AppDeps, 'database' | 'tenantDatabase' | 'clock'> {
   readonly logger: Pick<FastifyBaseLogger, 'error'>;
   /** Cases looked up at once. */
   readonly batch?: number;
-}
-
-interface Silent {
-  readonly id: string;
-  readonly tenantId: string;
 }
 
 const BATCH = 500;
@@ -51,41 +47,14 @@ export async function tellOfSilentOrders(
   }
 }
 
-async function findSilent(
-  database: AppDeps['database'],
-  now: Date,
-  after: string | null,
-  batch: number,
-): Promise<Silent[]> {
-  const { rows } = await sql<Silent>`
-    select a.id, a.tenant_id as "tenantId" from accreditation a
-    where a.id in (select v.accreditation_id from order_validation v where v.outcome is null and v.expires_at <= ${now})
-      and a.state = 'AttesaConvalidaOrdine' and a.order_silent_since is null and (${after}::uuid is null or a.id > ${after}::uuid)
-    order by a.id limit ${batch}`.execute(database);
-  return rows;
-}
-
 /** Looks again with the case in hand: another replica may have told, the order answered, or an officer asked anew. */
 async function tell(transaction: Transaction<Schema>, id: string, now: Date): Promise<boolean> {
   const found = await openCase(transaction, id, italianDay(now));
   if (found?.record.state !== 'AttesaConvalidaOrdine') return false;
-  const question = await transaction
-    .selectFrom('order_validation as v')
-    .innerJoin('accreditation as a', 'a.id', 'v.accreditation_id')
-    .select('v.expires_at as expiresAt')
-    .where('a.id', '=', id)
-    .where('a.order_silent_since', 'is', null)
-    .where('v.outcome', 'is', null)
-    .where('v.expires_at', '<=', now)
-    .executeTakeFirst();
+  const question = await findUnanswered(transaction, id, now);
   if (!question) return false;
   const { record } = found;
-  // No new version: what an officer is looking at is as it was.
-  await transaction
-    .updateTable('accreditation')
-    .set({ order_silent_since: question.expiresAt })
-    .where('id', '=', id)
-    .execute();
+  await markSilent(transaction, id, question.expiresAt);
   await notifyOffice(transaction, {
     kind: 'orderSilent',
     record,

@@ -8,7 +8,7 @@ import { createTestDatabase, type TestDatabase } from '../../../../test/support/
 import { readMigrations } from '../../../platform/database/migrationFiles';
 import { HOST_TENANT_ID, type AccreditationTable } from '../../../platform/database/schema';
 import { STATES } from '../states';
-import { settleTally } from './tally';
+import { settleTally } from './tallyRepository';
 
 let test: TestDatabase;
 beforeAll(async () => {

@@ -12,7 +12,7 @@ import { announcementOf, type Announcement } from './announcementTexts';
 import type { Happening, MoveDeps } from '../kind';
 import { notify, notifyCertifier, notifyOffice, pageOf, type News } from './notices';
 import { askOrder, endOrderQuestions } from './orderQuestionRepository';
-import { assigneeOf, contactOf, renewalOf } from './recipients';
+import { assigneeOf, contactOf, renewalOf } from './recipientsRepository';
 import { VALID_STATES } from '../states';
 import type { TransitionEvent } from '../transitions';
 

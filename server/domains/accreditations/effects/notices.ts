@@ -7,7 +7,7 @@ import type { CaseRecord } from '../caseFile';
 import type { AccreditationState } from '../states';
 import { findOfficers } from '../officersRepository';
 import { ACCREDITATION } from '../subject';
-import { assigneeOf } from './recipients';
+import { assigneeOf } from './recipientsRepository';
 
 /** What is told, of which accreditation. */
 export interface News {

@@ -2,7 +2,7 @@
 import type { Transaction } from 'kysely';
 import type { CaseRecord } from '../caseFile';
 import { notifyCertifier, pageOf } from '../effects/notices';
-import { contactOf } from '../effects/recipients';
+import { contactOf } from '../effects/recipientsRepository';
 import type { Schema } from '../../../platform/database/schema';
 import { dayInWords, italianDay } from '../../../platform/dates';
 import type { ModuleDeps } from '../../../platform/deps';

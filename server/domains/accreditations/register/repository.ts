@@ -1,5 +1,5 @@
 import { sql, type RawBuilder } from 'kysely';
-import { entryColumns, registered, type AlboRow, type Register } from './entries';
+import { entryColumns, registered, type AlboRow, type Register } from './entriesRepository';
 import type { Database } from '../../../platform/database/schema';
 
 /** Whom the accreditation was given to. */

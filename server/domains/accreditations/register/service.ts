@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream';
 import { MOST_SHOWN } from './budget';
-import { published, type Register } from './entries';
+import { published, type Register } from './entriesRepository';
 import type { Database } from '../../../platform/database/schema';
 import { readBriefly, ReadTookTooLong } from '../../../platform/database/briefRead';
 import { ApiError, badRequest, notFound } from '../../../platform/errors';
