@@ -57,7 +57,7 @@ export function openBrowser({ keepsPages = false, isWhole = keepsPages }: Browse
 
 /** The browser of one person, whose profile is in the folder: closed and opened again it remembers what browsers remember. */
 export async function openProfile(folder: string): Promise<BrowserContext> {
-  return patient(await chromium.launchPersistentContext(folder, { ...launching(findChromium()), ...italian }));
+  return patient(await chromium.launchPersistentContext(folder, { ...launching(findShell()), ...italian }));
 }
 
 /** A page in a context of its own (no cookie, no storage), Italian, at the given size, with every console error kept. */
