@@ -5,6 +5,7 @@ import { freePort, startPortal, type Portal } from '../support/portal';
 import { insertPortalRows } from '../support/portalRows';
 import { createTestDatabase, type TestDatabase } from '../support/testDatabase';
 import { faults } from '../support/visit';
+import { renewalsOver } from '../support/visitor';
 
 const PRIVATE = '/admin/accreditamenti/lista';
 
@@ -35,8 +36,7 @@ async function openStage(options: { hasLogout?: boolean; tokenLife?: number; isA
 
 beforeAll(async () => {
   browser = await openBrowser();
-  // The portal renews a token of so short a life when a quarter of it is left.
-  usual = await openStage({ tokenLife: 16 });
+  usual = await openStage({ tokenLife: 300 });
 });
 afterAll(async () => {
   await browser.close();
@@ -83,6 +83,7 @@ async function signOut(page: Page) {
 it('signs in at another provider, by configuration alone, and depends on nothing of ours [USE-06] [AUT-01] [AUT-03] [API-20]', async () => {
   const { portal, provider } = usual;
   const { page, context, errors, ours, tokens } = await visit(usual);
+  await context.clock.install();
   await signIn(page, usual);
   await page.getByRole('heading', { level: 1 }).waitFor();
   await page.reload();
@@ -97,7 +98,16 @@ it('signs in at another provider, by configuration alone, and depends on nothing
 
   const renewals = () => provider.grants.filter((type) => type === 'refresh_token').length;
   const before = renewals();
-  while (renewals() < before + 2) await page.waitForTimeout(200);
+  for (let round = 1; round <= 2; round += 1) {
+    const renewed = context.waitForEvent('response', {
+      predicate: (response) =>
+        response.request().method() === 'POST' && new URL(response.url()).pathname.endsWith('/protocol/token'),
+    });
+    await context.clock.fastForward('05:00');
+    expect((await renewed).status()).toBe(200);
+    for (const tab of [page, second]) await renewalsOver(tab);
+  }
+  expect(renewals() - before).toBeGreaterThanOrEqual(2);
   await page.reload();
   await page.locator('.sace-user__button').waitFor();
 
@@ -174,6 +184,7 @@ it('is calm while the provider is away, at start and later, and goes on by itsel
 it('shows a person whom the provider signs in and the portal does not know that it is so, and leads nobody in a circle [AUT-07]', async () => {
   const { portal } = usual;
   const { page, context } = await visit(usual);
+  await context.clock.install();
   await page.goto(portal.url + PRIVATE);
   await fillForm(page, 'estranea');
   await page.getByText('L’accesso non è stato autorizzato').waitFor();
@@ -181,7 +192,9 @@ it('shows a person whom the provider signs in and the portal does not know that 
   page.on('framenavigated', (frame) => {
     if (frame.url().includes('/auth/callback')) returns += 1;
   });
-  await page.waitForTimeout(3000);
+  // Nor does a timer lead anywhere within the next minute.
+  await context.clock.fastForward('01:00');
+  await page.waitForLoadState('networkidle');
   expect(returns).toBe(0);
   expect(new URL(page.url()).pathname).toBe(PRIVATE);
   await context.close();
