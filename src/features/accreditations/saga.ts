@@ -2,8 +2,9 @@ import { abortable } from '../../shared/request/abortable';
 import { answering } from '../../shared/request/answering';
 import { toAppError } from '../../shared/errors';
 import { autosaveSaga, forgetDraft } from '../../shared/drafts/autosaveSaga';
+import { isOutdated } from '../../shared/drafts/draftReducers';
 import { noticeRaised } from '../../shared/notices';
-import { call, fork, put, select, take, takeLatest, takeLeading } from '../../shared/saga';
+import { call, fork, put, select, take, takeEvery, takeLatest, takeLeading } from '../../shared/saga';
 import { draftPort } from './draftPort';
 import type { AccreditationsApi } from './model';
 import { doneNotices } from './notices';
@@ -103,6 +104,11 @@ function* reread(api: AccreditationsApi, applicationId: string) {
   }
 }
 
+/** What came is older than what was saved since it was asked for: it is asked for again. */
+function* readAgain({ payload: { application } }: ReturnType<typeof applicationReceived>) {
+  if (isOutdated(yield* select(selectDraft), application)) yield* put(applicationRequested(application.id));
+}
+
 /** The applicant's own accreditations: reading, filling in, sending, answering. */
 export function* accreditationsSaga(api: AccreditationsApi) {
   yield* takeLatest(
@@ -113,6 +119,7 @@ export function* accreditationsSaga(api: AccreditationsApi) {
       applicationFailed,
     ),
   );
+  yield* takeEvery(applicationReceived, readAgain);
   yield* takeLatest(lookupsRequested, loadLookups, api);
   yield* takeLeading(beginningSent, begin, api);
   yield* takeLeading(commandSent, carryOut, api);

@@ -36,8 +36,13 @@ interface WithDraft {
 export const isUnsaved = ({ saving: { status } }: DraftState): boolean =>
   ['dirty', 'pending', 'waiting'].includes(status);
 
-/** The record was read: its draft begins anew, unless it holds what is not saved yet. Answers whether it did. */
+/** Whether a record as it was read is older than what was saved meanwhile: the answers of both came in the other order. */
+export const isOutdated = ({ id, version }: DraftState, read: { id: string; version: number }): boolean =>
+  read.id === id && read.version < version;
+
+/** The record was read: its draft begins anew, unless it holds what is not saved yet or newer than what was read. Answers whether it did. */
 export function beginDraft(state: WithDraft, id: string, version: number): boolean {
+  if (isOutdated(state.draft, { id, version })) return false;
   if (state.draft.id === id && isUnsaved(state.draft)) return false;
   state.draft = { ...initialDraft, id, version, round: state.draft.round + 1 };
   return true;
