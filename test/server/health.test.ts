@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { isContract } from '../../server/platform/database/migrationFiles';
 import { startServer, type TestServer } from '../support/startServer';
 
 let server: TestServer;
@@ -22,8 +23,9 @@ it('is not ready while a migration is missing, and says so', async () => {
     version: number;
     name: string;
     checksum: string;
-  }>`select version, name, checksum from schema_migration order by version desc limit 1`.execute(server.database);
-  const [last] = applied.rows;
+  }>`select version, name, checksum from schema_migration order by version desc`.execute(server.database);
+  // One that takes away may wait for older programs; the server serves meanwhile.
+  const last = applied.rows.find(({ name }) => !isContract(name));
   await sql`delete from schema_migration where version = ${last?.version}`.execute(server.database);
   const answer = await ready();
   await sql`insert into schema_migration (version, name, checksum) values (${last?.version}, ${last?.name}, ${last?.checksum})`.execute(
