@@ -8,6 +8,7 @@ import { DEMO_USER_IDS } from '../../server/demo/demoIds';
 import { accreditationKind } from '../../server/domains/accreditations';
 import { HOST_TENANT_ID } from '../../server/platform/database/schema';
 import { linkFiles } from '../../server/platform/files/links';
+import { purgeEndedRuns } from '../../server/platform/runs/jobs';
 import { purgeRuns } from '../../server/platform/runs/purge';
 import { noteCommand } from '../../server/platform/subjects/commandRepository';
 import { HANGING, removeSubject } from '../../server/platform/subjects/removalRepository';
@@ -208,6 +209,12 @@ it('removes ended runs with their items after as many days as their kind keeps t
   const parts = { database: server.database, subjects: subjectsOf([accreditationKind, control]), clock: () => now };
   expect(await purgeRuns(parts, AbortSignal.abort())).toBe(0);
   expect(await purgeRuns({ ...parts, batch: 2 })).toBe(gone.length);
+  // The server does so by itself.
+  await server.database
+    .insertInto('bulk_run')
+    .values(run('control', ended(11)))
+    .execute();
+  await server.app.jobs.runNow(purgeEndedRuns);
   const [runs, items] = await Promise.all([
     server.database.selectFrom('bulk_run').select('id').execute(),
     server.database.selectFrom('bulk_item').select('run_id as id').execute(),
