@@ -12,6 +12,7 @@ import { identityUsersHandlers } from './administration/identity-users/routes';
 import { localizationHandlers } from './administration/localization/routes';
 import { multiTenancyHandlers } from './administration/multi-tenancy/routes';
 import { permissionManagementHandlers } from './administration/permission-management/routes';
+import { jobHandlers } from './administration/jobs/routes';
 import { securityLogHandlers } from './administration/security-logs/routes';
 import { settingManagementHandlers } from './administration/setting-management/routes';
 import { tenantHandlers } from './administration/tenants/routes';
@@ -48,6 +49,7 @@ export const handlersOf = (deps: AppDeps): Handlers => ({
   ...fileHandlers(deps),
   ...walletHandlers(deps),
   ...accountHandlers(deps),
+  ...jobHandlers(deps),
   ...securityLogHandlers(),
   ...identityRolesHandlers(),
   ...identityUsersHandlers({ settingsOf: (tenantId) => readSettings(deps.database, tenantId) }),

@@ -50,6 +50,8 @@ const CATALOGUE = [
       { name: 'ApeCreate', displayKey: 'Permission:ApeCreate' },
       { name: 'WalletManage', displayKey: 'Permission:WalletManage' },
       { name: 'WalletEdit', displayKey: 'Permission:WalletEdit' },
+      // Work outside of requests serves all tenants at once.
+      { name: 'Sace.Jobs', displayKey: 'Permission:Jobs', side: 'host' },
     ],
   },
   {

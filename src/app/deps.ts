@@ -17,6 +17,7 @@ import type { NotificationsApi } from '../features/notifications/model';
 import type { OrderBoardsApi } from '../features/order-boards/model';
 import type { PermissionsApi } from '../features/permission-management/model';
 import type { PersonalRecordApi } from '../features/personal-record/model';
+import type { JobsApi } from '../features/jobs/model';
 import type { SecurityLogsApi } from '../features/security-log/model';
 import type { SessionPort } from '../features/session/model';
 import type { SettingsApi } from '../features/settings/model';
@@ -49,6 +50,7 @@ export type Deps = {
   orderAnswer: OrderAnswerApi;
   contactEmail: ContactEmailApi;
   securityLogs: SecurityLogsApi;
+  jobs: JobsApi;
   roles: RecordsApi;
   users: RecordsApi;
   permissions: PermissionsApi;

@@ -44,6 +44,7 @@ export const laterPorts: { [Port in Exclude<keyof Deps, FirstPort>]: () => Promi
   accountAccess: async () => (await import('../api/accountAccess')).accountAccessApi,
   orderAnswer: async () => (await import('../api/orderValidations')).orderValidationsApi,
   contactEmail: async () => (await import('../api/contactEmail')).contactEmailApi,
+  jobs: async () => (await import('../api/jobs')).jobsApi,
   securityLogs: async () => (await import('../api/securityLogs')).securityLogsApi,
   roles: async () => (await import('../api/identity')).rolesApi,
   users: async () => (await import('../api/identity')).usersApi,

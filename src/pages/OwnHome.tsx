@@ -85,6 +85,13 @@ const administration: typeof all = [
     requiredPolicy: 'AbpTenantManagement.Tenants',
   },
   {
+    path: memberPaths.jobs,
+    title: messages.jobsTitle,
+    text: messages.jobsText,
+    icon: 'refresh',
+    requiredPolicy: 'Sace.Jobs',
+  },
+  {
     path: memberPaths.settings,
     title: messages.settingsTitle,
     text: messages.settingsText,

@@ -37,6 +37,11 @@ export const messages = defineMessages({
   usersText: { id: 'home.services.users.text', defaultMessage: 'Chi entra nel portale, con quali ruoli e permessi.' },
   logTitle: { id: 'home.services.log.title', defaultMessage: 'Registro di sicurezza' },
   logText: { id: 'home.services.log.text', defaultMessage: 'Accessi, uscite e tentativi non riusciti.' },
+  jobsTitle: { id: 'home.services.jobs.title', defaultMessage: 'Lavori in attesa' },
+  jobsText: {
+    id: 'home.services.jobs.text',
+    defaultMessage: 'Ciò che il portale fa per conto suo, e ciò che non è riuscito.',
+  },
   tenantsTitle: { id: 'home.services.tenants.title', defaultMessage: 'Enti' },
   tenantsText: {
     id: 'home.services.tenants.text',

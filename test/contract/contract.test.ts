@@ -36,7 +36,7 @@ async function ask({ method, path, name }: (typeof all)[number], headers: Header
 }
 
 const isOfTheShell = (policy: string) =>
-  /^(AbpIdentity|AbpTenantManagement|FeatureManagement|SettingManagement)\./.test(policy);
+  /^(AbpIdentity|AbpTenantManagement|FeatureManagement|Sace|SettingManagement)\./.test(policy);
 /** Who may do it: the manager of accreditations or the administrator for what asks for that, the certifier for the rest. */
 const rightful = (policy: string): Headers =>
   policy === 'anonymous'

@@ -262,6 +262,7 @@ const SHELL = [
   '/identity/security-logs',
   '/tenant-management/tenants',
   '/setting-management',
+  '/administration/jobs',
 ];
 const nameOf = (path: string) => path.slice(1).replace(/\?.*/, '').replaceAll('/', '-');
 const LANGUAGES = { en: 'ltr', ar: 'rtl' } as const;

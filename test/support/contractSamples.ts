@@ -27,6 +27,7 @@ import {
   boardId,
   waitingId,
   notificationId,
+  jobId,
 } from './contractStage';
 
 /** What an operation needs to be asked for, with rows that are there. */
@@ -174,6 +175,8 @@ export const sample = (
       payload: { name: `ente-${randomUUID()}`, adminEmailAddress: 'capo@ente.example', adminPassword: 'Abcde-1' },
     },
     tenantUpdate: { params: { id: rows.activeTenantId }, payload: { name: 'Provincia' } },
+    jobsRetry: { params: { id: String(jobId) } },
+    jobsDelete: { params: { id: '999999999' } },
     tenantDelete: { params: { id: randomUUID() } },
     tenantGetDefaultConnectionString: { params: { id: rows.activeTenantId } },
     tenantUpdateDefaultConnectionString: { params: { id: rows.activeTenantId } },

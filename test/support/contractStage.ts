@@ -2,6 +2,7 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
+import { sql } from 'kysely';
 import { join } from 'node:path';
 import { operations, readContract } from '../../server/platform/contract';
 import { HOST_TENANT_ID } from '../../server/platform/database/schema';
@@ -58,6 +59,11 @@ beforeAll(async () => {
       finished_at: new Date(),
     })
     .execute();
+  const { rows: added } = await sql<{ id: number }>`
+    select (graphile_worker.add_job('contract.waiting', run_at => now() + interval '1 day')).id`.execute(
+    server.database,
+  );
+  jobId = added[0]?.id ?? 0;
   forgetfulId = await insertAccount(server.database, { userName: 'distratta' });
   await server.database
     .insertInto('sign_in_session')
@@ -210,6 +216,8 @@ export async function askAnOrder(): Promise<void> {
 export const newCompanyId = randomUUID();
 
 export const RESET_TOKEN = 'a-token-of-a-mail';
+/** A job that waits. */
+export let jobId: number;
 export let forgetfulId: string;
 
 /** A program that may look users up, and a token of it. */

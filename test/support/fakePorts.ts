@@ -207,6 +207,12 @@ export function fakeDeps({ as, configuration, report, ...given }: FakeDeps = {})
     },
     orderAnswer: { look: unplanned('orderAnswer.look'), answer: unplanned('orderAnswer.answer'), ...given.orderAnswer },
     contactEmail: { confirm: unplanned('contactEmail.confirm'), ...given.contactEmail },
+    jobs: {
+      load: unplanned('jobs.load'),
+      retry: unplanned('jobs.retry'),
+      forget: unplanned('jobs.forget'),
+      ...given.jobs,
+    },
     securityLogs: { load: unplanned('securityLogs.load'), ...given.securityLogs },
     roles: {
       list: () => Promise.resolve({ data: [], totalCount: 0 }),

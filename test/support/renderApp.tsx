@@ -10,6 +10,7 @@ import { feature as albo } from '../../src/app/features/albo';
 import { featureManagement } from '../../src/app/features/featureManagement';
 import { feature as identity } from '../../src/app/features/identity';
 import { feature as manuals } from '../../src/app/features/manuals';
+import { feature as jobs } from '../../src/app/features/jobs';
 import { feature as securityLog } from '../../src/app/features/securityLog';
 import { makePageTable } from '../../src/app/router/pageTable';
 import { patchRoutes, routeObjects } from '../../src/app/router/routes';
@@ -44,7 +45,7 @@ export function renderApp(ui: ReactElement | null, options: Options = {}) {
   const deps = fakeDeps(fakes);
   const store = makeStore(deps, state);
   if (ui)
-    [account, ...adminAccreditations, albo, featureManagement, ...identity, manuals, securityLog].forEach(
+    [account, ...adminAccreditations, albo, featureManagement, ...identity, jobs, manuals, securityLog].forEach(
       store.install,
     ); // no route brings them
   const alone: RouteObject[] | undefined = ui ? [{ path: '*', element: ui }] : undefined;

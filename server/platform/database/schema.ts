@@ -13,6 +13,7 @@ import type {
   NumberSeriesTable,
   ExternalLoginTable,
   FeatureValueTable,
+  JobTable,
   MailTable,
   OidcPayloadTable,
   PasswordResetTable,
@@ -71,6 +72,7 @@ export interface Schema {
   server_secret: ServerSecretTable;
   rate_limit: RateLimitTable;
   mail: MailTable;
+  'graphile_worker.jobs': JobTable;
   record_history: RecordHistoryTable;
   sign_in_session: SignInSessionTable;
   security_log: SecurityLogTable;

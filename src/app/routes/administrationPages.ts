@@ -2,6 +2,7 @@ import { accreditationMonitorPage } from '../../features/accreditation-monitor/r
 import { accountPage } from '../../features/account/routes';
 import { forgotPasswordPage, registerPage, resetPasswordPage } from '../../features/account-access/routes';
 import { adminAccreditationsPage } from '../../features/admin-accreditations/routes';
+import { jobsPage } from '../../features/jobs/routes';
 import { orderBoardsPage } from '../../features/order-boards/routes';
 import { securityLogPage } from '../../features/security-log/routes';
 import { memberPaths } from '../../shared/routing/memberPaths';
@@ -182,6 +183,19 @@ export const shellAdministrationPages: PortalPage[] = [
     order: 1,
     page: tenantsPage,
     feature: () => import('../features/tenants'),
+  },
+  {
+    ...host,
+    path: memberPaths.jobs,
+    name: 'Jobs',
+    parentName: 'Administration',
+    title: memberTitles.jobs,
+    iconClass: 'refresh',
+    layout: 'wide',
+    requiredPolicy: 'Sace.Jobs',
+    order: 90,
+    page: jobsPage,
+    feature: () => import('../features/jobs'),
   },
   {
     ...host,

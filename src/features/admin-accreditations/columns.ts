@@ -1,6 +1,6 @@
 import type { Column } from 'devextreme/ui/data_grid';
 import type { IntlShape, MessageDescriptor } from 'react-intl';
-import { dateColumn, euroColumn, textColumn, hiddenSearchColumn } from '../../shared/grid/columns';
+import { dateColumn, euroColumn, hiddenSearchColumn, stateBadge, textColumn } from '../../shared/grid/columns';
 import { fieldNames, kindNames, stateNames } from './messages';
 import { stateTones, type AccreditationRow } from './model';
 import type { QueuePage } from './queues';
@@ -107,11 +107,7 @@ function stateColumn(intl: IntlShape): Column<AccreditationRow> {
     }),
     lookup: { dataSource: choices(intl, sentStateNames), valueExpr: 'value', displayExpr: 'text' },
     cellTemplate: (cell, { data, text }) => {
-      if (!data) return;
-      const badge = document.createElement('span');
-      badge.className = `sace-state sace-state--${stateTones[data.state]}`;
-      badge.textContent = text;
-      cell.append(badge);
+      if (data) cell.append(stateBadge(stateTones[data.state], text));
     },
   };
 }

@@ -1,6 +1,6 @@
 import type { Column } from 'devextreme/ui/data_grid';
 import type { IntlShape } from 'react-intl';
-import { textColumn } from '../../shared/grid/columns';
+import { stateBadge, textColumn } from '../../shared/grid/columns';
 import { actionsColumn, type RowAction } from '../../shared/grid/rowActions';
 import { actionLabel, messages } from './messages';
 import type { Role, User } from './model';
@@ -18,8 +18,8 @@ export function roleColumns(intl: IntlShape, offers: Offers<Role>): Column<Role,
       cellTemplate: (cell, { data }: { data?: Role }) => {
         if (!data) return;
         cell.append(data.name);
-        if (data.isDefault) cell.append(' ', badge(intl.formatMessage(messages.isDefault), 'valid'));
-        if (data.isPublic) cell.append(' ', badge(intl.formatMessage(messages.isPublic), 'theirs'));
+        if (data.isDefault) cell.append(' ', stateBadge('valid', intl.formatMessage(messages.isDefault)));
+        if (data.isPublic) cell.append(' ', stateBadge('theirs', intl.formatMessage(messages.isPublic)));
       },
     },
     // A static role stays.
@@ -75,13 +75,6 @@ function rowActions<Row>(
     ...action('permissions', permissions),
     ...(isRemovable ? action('remove', remove) : []),
   ];
-}
-
-function badge(text: string, tone: 'valid' | 'theirs'): HTMLElement {
-  const element = document.createElement('span');
-  element.className = `sace-state sace-state--${tone}`;
-  element.textContent = text;
-  return element;
 }
 
 /** A muted name after a red sign, whose words are there for those who do not see it. */

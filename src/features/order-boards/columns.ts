@@ -1,6 +1,6 @@
 import type { Column } from 'devextreme/ui/data_grid';
 import type { IntlShape } from 'react-intl';
-import { dateColumn, textColumn } from '../../shared/grid/columns';
+import { dateColumn, stateBadge, textColumn } from '../../shared/grid/columns';
 import { actionsColumn, type RowAction } from '../../shared/grid/rowActions';
 import { actionLabel, fieldNames, messages } from './messages';
 import type { OrderBoardRow } from './model';
@@ -80,11 +80,7 @@ function stateColumn(intl: IntlShape, caption: string): Column<OrderBoardRow> {
     trueText: active,
     falseText: inactive,
     cellTemplate: (cell, { data }) => {
-      if (!data) return;
-      const badge = document.createElement('span');
-      badge.className = `sace-state sace-state--${data.isActive ? 'valid' : 'ended'}`;
-      badge.textContent = data.isActive ? active : inactive;
-      cell.append(badge);
+      if (data) cell.append(data.isActive ? stateBadge('valid', active) : stateBadge('ended', inactive));
     },
   };
 }

@@ -1,7 +1,6 @@
 import type { Column } from 'devextreme/ui/data_grid';
 import type { IntlShape } from 'react-intl';
-import { dateColumn, textColumn } from '../../shared/grid/columns';
-import { timeZone } from '../../shared/intl/formats';
+import { dateColumn, momentOf, stateBadge, textColumn } from '../../shared/grid/columns';
 import { actionNames, deviceMessage, fieldNames, methodNames } from './messages';
 import { actionTones, type KnownAction, type SecurityLogEntry } from './model';
 
@@ -33,7 +32,7 @@ export function securityLogColumns(intl: IntlShape): Column<SecurityLogEntry>[] 
       ...textColumn('action', caption('action'), { minWidth: 215, hidingPriority: 19, ...listed }),
       lookup: choices(actionNames),
       cellTemplate: (cell, { data, text }) => {
-        if (data) cell.append(badge(data.action, text));
+        if (data) cell.append(stateBadge(toneOf(data.action), text === '' ? data.action : text));
       },
     },
     {
@@ -60,26 +59,6 @@ export function securityLogColumns(intl: IntlShape): Column<SecurityLogEntry>[] 
   ];
 }
 
-/** Moments to the second, in Italy as everywhere in the portal: the grid's own formats are of the browser's place. */
-function momentOf(language: string): (value: unknown) => string {
-  const parts = {
-    day: '2-digit',
-    month: '2-digit',
-    year: 'numeric',
-    hour: '2-digit',
-    minute: '2-digit',
-    second: '2-digit',
-  } as const;
-  const format = new Intl.DateTimeFormat(language, { ...parts, timeZone });
-  return (value) => (value instanceof Date || typeof value === 'string' ? format.format(new Date(value)) : '');
-}
-
 const isKnown = (action: string): action is KnownAction => Object.hasOwn(actionTones, action);
 
-/** What happened is a word; its colour only repeats what the word says. */
-function badge(action: string, text: string): HTMLElement {
-  const element = document.createElement('span');
-  element.className = `sace-state sace-state--${isKnown(action) ? actionTones[action] : 'theirs'}`;
-  element.textContent = text === '' ? action : text;
-  return element;
-}
+const toneOf = (action: string) => (isKnown(action) ? actionTones[action] : 'theirs');

@@ -1,4 +1,5 @@
 import type { SecurityLogEntry } from '../../api/securityLogs';
+import type { Tone } from '../../shared/grid/columns';
 import type { LoadOptions, LoadResult } from '../../shared/grid/loadOptions';
 
 export type { SecurityLogEntry };
@@ -7,9 +8,6 @@ export type { SecurityLogEntry };
 export type SecurityLogsApi = {
   load: (options: LoadOptions, signal: AbortSignal) => Promise<LoadResult>;
 };
-
-/** How what happened looks: a door opened; something to look into; a change of an account; the end of something. */
-export type Tone = 'valid' | 'waiting' | 'theirs' | 'ended';
 
 /** What can happen, with its tone. An action that is not here is shown by its own name. */
 export const actionTones = {

@@ -1,6 +1,6 @@
 import { locale } from 'devextreme/localization';
 import type { Column } from 'devextreme/ui/data_grid';
-import { euro } from '../intl/formats';
+import { euro, timeZone } from '../intl/formats';
 import { isRightToLeft } from './dx-languages';
 
 /** Nothing that costs the server a whole scan is offered unless a column asks for it. */
@@ -74,4 +74,29 @@ export function columnsIn(language: string, columns: readonly Column[]): Column[
     ...(column.format === italianDay && { format: 'shortDate' }),
     ...(isRightToLeft(language) && column.alignment === 'left' && { alignment: 'right' as const }),
   }));
+}
+
+/** Writes moments to the second, in Italy as everywhere in the portal: the grid's own formats are of the browser's place. */
+export function momentOf(language: string): (value: unknown) => string {
+  const parts = {
+    day: '2-digit',
+    month: '2-digit',
+    year: 'numeric',
+    hour: '2-digit',
+    minute: '2-digit',
+    second: '2-digit',
+  } as const;
+  const format = new Intl.DateTimeFormat(language, { ...parts, timeZone });
+  return (value) => (value instanceof Date || typeof value === 'string' ? format.format(new Date(value)) : '');
+}
+
+/** How a word in a cell looks: a door opened; something to look into; somebody else's turn; the end of something. */
+export type Tone = 'valid' | 'waiting' | 'theirs' | 'ended';
+
+/** A word whose colour only repeats what it says. */
+export function stateBadge(tone: Tone, text: string): HTMLElement {
+  const element = document.createElement('span');
+  element.className = `sace-state sace-state--${tone}`;
+  element.textContent = text;
+  return element;
 }

@@ -13,7 +13,7 @@ export type RowAction = {
 };
 
 /** The column of the buttons that each row offers. */
-export function actionsColumn<Row extends { id: string }>(
+export function actionsColumn<Row extends { id: string | number }>(
   caption: string,
   width: number,
   actionsOf: (row: Row) => readonly RowAction[],
@@ -26,7 +26,7 @@ export function actionsColumn<Row extends { id: string }>(
     cellTemplate: (cell, { data }) => {
       const actions = document.createElement('div');
       actions.className = 'sace-row-actions';
-      if (data) actions.append(...actionsOf(data).map((action) => button(data.id, action)));
+      if (data) actions.append(...actionsOf(data).map((action) => button(String(data.id), action)));
       cell.append(actions);
     },
   };

@@ -19,5 +19,6 @@ export const memberPaths = {
   walletPayerLoad: '/portafoglio/ricarica-pagatore',
   identityUsers: '/identity/users',
   identitySecurityLogs: '/identity/security-logs',
+  jobs: '/administration/jobs',
   settings: '/setting-management',
 } as const;

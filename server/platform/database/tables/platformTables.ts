@@ -204,3 +204,15 @@ export interface NumberSeriesTable {
   /** The last number that was given. */
   last: number;
 }
+
+/** The library's view of its jobs; it shows nothing of what they were given. */
+export interface JobTable {
+  readonly id: number;
+  readonly task_identifier: string;
+  readonly run_at: Date;
+  readonly attempts: number;
+  readonly max_attempts: number;
+  readonly last_error: string | null;
+  readonly created_at: Date;
+  readonly locked_at: Date | null;
+}

@@ -1,0 +1,41 @@
+/** The columns of the list of jobs: what each is, and what may be asked of it. */
+import { sql } from 'kysely';
+import type { JobTable } from '../../platform/database/tables/platformTables';
+import type { Schema } from '../../platform/database/schema';
+import { columnsOf, type ColumnType, type GridColumn, type ListDefinition } from '../../platform/grid/definition';
+
+const reference = (name: keyof JobTable) => sql.ref(`graphile_worker.jobs.${name}`);
+const column = (type: ColumnType, name: keyof JobTable, more: Partial<GridColumn> = {}): GridColumn => ({
+  type,
+  expression: reference(name),
+  nullable: false,
+  ...more,
+});
+
+/** Whether nobody tries it again. */
+export const isFailed = sql<boolean>`${reference('locked_at')} is null and ${reference('attempts')} >= ${reference('max_attempts')}`;
+
+const state = sql`case when ${reference('locked_at')} is not null then 'running' when ${isFailed} then 'failed'
+  when ${reference('last_error')} is not null then 'retrying' when ${reference('run_at')} <= now() then 'waiting' else 'scheduled' end`;
+
+/** All jobs of the installation, those that failed for good first. There are few: what is done is deleted. */
+export const jobList: ListDefinition<Schema, 'graphile_worker.jobs'> = {
+  source: (database) => database.selectFrom('graphile_worker.jobs'),
+  columns: columnsOf({
+    id: column('integer', 'id'),
+    kind: column('code', 'task_identifier', { groupable: true }),
+    state: { type: 'code', expression: state, nullable: false, groupable: true },
+    attempts: column('integer', 'attempts'),
+    maxAttempts: column('integer', 'max_attempts'),
+    createdAt: column('instant', 'created_at'),
+    runAt: column('instant', 'run_at'),
+    startedAt: column('instant', 'locked_at', { nullable: true }),
+    lastError: column('text', 'last_error', { nullable: true, sortable: false }),
+  }),
+  key: 'id',
+  // In the order of the alphabet `failed` comes first, then `retrying`.
+  defaultSort: [
+    { selector: 'state', desc: false },
+    { selector: 'runAt', desc: false },
+  ],
+};

@@ -1,0 +1,38 @@
+/** Work outside of requests, for those who look after the installation. */
+import type { Database } from '../../platform/database/schema';
+import { ApiError, notFound } from '../../platform/errors';
+import { recordChange, type Actor } from '../../platform/history';
+import { findJob, removeJob, rescheduleJob } from './repository';
+
+const ENTITY = 'Job';
+
+const running = () => new ApiError(409, 'Questo lavoro è in corso: attendi che finisca.', { code: 'Sace:Job:Running' });
+const notFailed = () =>
+  new ApiError(409, 'Questo lavoro può ancora riuscire: si eliminano solo quelli non riusciti.', {
+    code: 'Sace:Job:NotFailed',
+  });
+
+/** Lets a job be tried again now. @throws ApiError 404 when there is none, 409 while it runs. */
+export const retryJob = (database: Database, actor: Actor, id: number): Promise<void> =>
+  database.transaction().execute(async (transaction) => {
+    const job = await findJob(transaction, id);
+    if (!job) throw notFound('Lavoro', String(id));
+    if (job.isRunning || !(await rescheduleJob(transaction, id))) throw running();
+    await recordChange(transaction, actor, { ...told(id), event: 'retried', after: { kind: job.kind } });
+  });
+
+/** Forgets a job that failed for good; nothing when it is gone already. @throws ApiError 409 when it may still be tried. */
+export const deleteJob = (database: Database, actor: Actor, id: number): Promise<void> =>
+  database.transaction().execute(async (transaction) => {
+    const job = await findJob(transaction, id);
+    if (!job) return;
+    if (!job.isFailed) throw notFailed();
+    await removeJob(transaction, id);
+    await recordChange(transaction, actor, { ...told(id), event: 'deleted', before: { kind: job.kind } });
+  });
+
+/** The history names records by uuids: the last group of this one is the job's number. */
+const told = (id: number) => ({
+  entity: ENTITY,
+  entityId: `00000000-0000-0000-0000-${id.toString(16).padStart(12, '0')}`,
+});

@@ -1,0 +1,73 @@
+import { defineMessage, defineMessages } from 'react-intl';
+import type { Job } from './model';
+
+export const messages = defineMessages({
+  title: { id: 'jobs.list.title', defaultMessage: 'Lavori in attesa' },
+  lead: {
+    id: 'jobs.list.lead',
+    defaultMessage:
+      'Messaggi da spedire, operazioni su molte pratiche, manutenzione: ciò che il portale fa per conto suo. I lavori riusciti non compaiono; quelli non riusciti restano 30 giorni.',
+  },
+  grid: { id: 'jobs.list.grid', defaultMessage: 'Lavori in attesa, in corso e non riusciti' },
+  empty: { id: 'jobs.list.empty', defaultMessage: 'Nessun lavoro in attesa: tutto è fatto.' },
+  noMatch: { id: 'jobs.list.noMatch', defaultMessage: 'Nessun lavoro corrisponde ai filtri scelti.' },
+  refresh: { id: 'jobs.list.refresh', defaultMessage: 'Aggiorna' },
+  retry: { id: 'jobs.list.retry', defaultMessage: 'Riprova' },
+  forget: { id: 'jobs.list.forget', defaultMessage: 'Elimina' },
+  actions: { id: 'jobs.list.actions', defaultMessage: 'Azioni' },
+});
+export const countMessage = defineMessage<{ count: number }>({
+  id: 'jobs.list.count',
+  defaultMessage: '{count, plural, =0 {Nessun lavoro} one {# lavoro} other {# lavori}}',
+});
+export const actionLabel = defineMessage<{ action: string; name: string; number: number }>({
+  id: 'jobs.list.actionLabel',
+  defaultMessage: '{action}: {name}, lavoro {number}',
+});
+export const attemptsMessage = defineMessage<{ attempts: number; most: number }>({
+  id: 'jobs.list.attempts',
+  defaultMessage: '{attempts} di {most}',
+});
+
+export const fieldNames = defineMessages({
+  kind: { id: 'jobs.field.kind', defaultMessage: 'Che cosa' },
+  state: { id: 'jobs.field.state', defaultMessage: 'Stato' },
+  attempts: { id: 'jobs.field.attempts', defaultMessage: 'Tentativi' },
+  runAt: { id: 'jobs.field.runAt', defaultMessage: 'Previsto' },
+  startedAt: { id: 'jobs.field.startedAt', defaultMessage: 'In corso da' },
+  createdAt: { id: 'jobs.field.createdAt', defaultMessage: 'Richiesto' },
+  lastError: { id: 'jobs.field.lastError', defaultMessage: 'Ultimo errore' },
+  number: { id: 'jobs.field.number', defaultMessage: 'Numero' },
+});
+
+export const stateNames = defineMessages({
+  failed: { id: 'jobs.state.failed', defaultMessage: 'Non riuscito' },
+  retrying: { id: 'jobs.state.retrying', defaultMessage: 'Da riprovare' },
+  running: { id: 'jobs.state.running', defaultMessage: 'In corso' },
+  waiting: { id: 'jobs.state.waiting', defaultMessage: 'In attesa' },
+  scheduled: { id: 'jobs.state.scheduled', defaultMessage: 'Previsto' },
+}) satisfies Record<Job['state'], object>;
+
+/** What people call each kind of job. One that is not here, of a newer program, is shown by its own name. */
+export const kindNames = defineMessages({
+  'mail.send': { id: 'jobs.kind.mailSend', defaultMessage: 'Spedizione di un messaggio' },
+  'mail.sweep': { id: 'jobs.kind.mailSweep', defaultMessage: 'Controllo dei messaggi da spedire' },
+  'accreditations.runs': { id: 'jobs.kind.accreditationsRuns', defaultMessage: 'Operazioni su molte pratiche' },
+  'accreditations.calendar': {
+    id: 'jobs.kind.accreditationsCalendar',
+    defaultMessage: 'Scadenze degli accreditamenti',
+  },
+  'accreditations.silentOrders': {
+    id: 'jobs.kind.accreditationsSilentOrders',
+    defaultMessage: 'Ordini che non hanno risposto',
+  },
+  'accreditations.tally': { id: 'jobs.kind.accreditationsTally', defaultMessage: 'Conteggi del monitoraggio' },
+  'accreditations.purge': { id: 'jobs.kind.accreditationsPurge', defaultMessage: 'Pulizia degli accreditamenti' },
+  'runs.purge': { id: 'jobs.kind.runsPurge', defaultMessage: 'Pulizia delle operazioni concluse' },
+  'files.purge': { id: 'jobs.kind.filesPurge', defaultMessage: 'Pulizia dei file' },
+  'identity.purge': { id: 'jobs.kind.identityPurge', defaultMessage: 'Pulizia degli accessi scaduti' },
+  'identity.securityLog': { id: 'jobs.kind.identitySecurityLog', defaultMessage: 'Pulizia del registro di sicurezza' },
+  'identity.keys': { id: 'jobs.kind.identityKeys', defaultMessage: 'Sostituzione delle chiavi di firma' },
+  'identity.spidExchanges': { id: 'jobs.kind.identitySpidExchanges', defaultMessage: 'Pulizia degli scambi SPID' },
+  'jobs.tidy': { id: 'jobs.kind.jobsTidy', defaultMessage: 'Controllo dei lavori interrotti' },
+});
