@@ -54,6 +54,7 @@ const serverPackages = [
   ...['@tus/server', 'file-type/core', 'csv-stringify/sync', 'yazl', 'bowser'],
 ];
 const node = {
+  runtime: '<rootDir>/test/support/sharedCodeRuntime.cjs',
   testEnvironment: 'node',
   setupFiles: ['<rootDir>/test/support/serverSetup.ts'],
   globalTeardown: '<rootDir>/test/support/stopTestCluster.cjs',
@@ -88,6 +89,7 @@ const devextreme = await joined({
   ),
 });
 const browser = {
+  runtime: '<rootDir>/test/support/sharedCodeRuntime.cjs',
   testEnvironment: '<rootDir>/test/support/browserEnvironment.cjs',
   setupFilesAfterEnv: ['<rootDir>/test/support/browserSetup.ts'],
   transform,
