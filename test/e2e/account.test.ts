@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core';
-import { faults, overflow, settled, signInAs } from '../support/visit';
-import { openPage, picture, violations, widths } from '../support/browser';
+import { faults, signInAs } from '../support/visit';
+import { openPage, violations, widths } from '../support/browser';
+import { wrong } from '../support/look';
 import { openStage } from '../support/stage';
 
 const stage = openStage();
@@ -29,24 +30,6 @@ async function wasSignedOut(page: Page): Promise<void> {
   await page.getByText('La sessione è terminata').waitFor();
   expect(await devices(page).count()).toBe(0);
   await mustSignIn(page);
-}
-
-/** What is wrong with the page at the desk's and the phone's width. */
-async function wrong(page: Page, name: string): Promise<string[]> {
-  const found: string[] = [];
-  for (const [width, size] of Object.entries(widths)) {
-    await page.setViewportSize(size);
-    await page.waitForFunction(
-      (small) => (document.querySelector('.sace-layout:has(.sace-burger) .sace-nav[hidden]') !== null) === small,
-      size.width < 992,
-    );
-    await settled(page);
-    await picture(page, `${name}-${width}`);
-    found.push(...(await violations(page)));
-    if ((await overflow(page)) > 0) found.push(`${name} scrolls sideways at ${width}`);
-  }
-  await page.setViewportSize(widths.desk);
-  return found;
 }
 
 it('signs one browser out from another, which stays signed in, and the log tells it', async () => {

@@ -14,7 +14,8 @@ import { asUser } from '../support/asUser';
 import { openPage } from '../support/browser';
 import { enter } from '../support/keys';
 import { keyApplication, keyRecord } from '../support/keyboardStory';
-import { openStory, wrong } from '../support/storyStage';
+import { wrong } from '../support/look';
+import { openStory } from '../support/storyStage';
 import { pdf } from '../support/uploads';
 import { faults } from '../support/visit';
 

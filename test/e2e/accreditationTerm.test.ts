@@ -7,7 +7,8 @@ import { asUser } from '../support/asUser';
 import { openPage, picture } from '../support/browser';
 import { keyCase, keyDecision, keyDocumentsAndSending, keyStep, keyStudies } from '../support/keyboardStory';
 import { enter } from '../support/keys';
-import { openStory, wrong } from '../support/storyStage';
+import { wrong } from '../support/look';
+import { openStory } from '../support/storyStage';
 import { faults, settled } from '../support/visit';
 
 const { stage, mailTo, boardOf, visitor } = openStory();

@@ -1,28 +1,12 @@
 /** The certifier's side of an accreditation in a real browser: what stands, giving it up, and applying anew. */
 import type { Page } from 'playwright-core';
-import { openPage, picture, violations, widths } from '../support/browser';
+import { openPage, widths } from '../support/browser';
+import { wrong } from '../support/look';
 import { openStage } from '../support/stage';
-import { faults, focusOn, overflow, settled, signInAs } from '../support/visit';
+import { faults, focusOn, signInAs } from '../support/visit';
 
 const stage = openStage();
 
-/** What is wrong with the page at the desk's and the phone's width. */
-async function wrong(page: Page, name: string): Promise<string[]> {
-  const found: string[] = [];
-  for (const [width, size] of Object.entries(widths)) {
-    await page.setViewportSize(size);
-    await page.waitForFunction(
-      (small) => (document.querySelector('.sace-layout:has(.sace-burger) .sace-nav[hidden]') !== null) === small,
-      size.width < 992,
-    );
-    await settled(page);
-    await picture(page, `${name}-${width}`);
-    found.push(...(await violations(page)));
-    if ((await overflow(page)) > 0) found.push(`${name} scrolls sideways at ${width}`);
-  }
-  await page.setViewportSize(widths.desk);
-  return found;
-}
 const heading = (page: Page, name: RegExp) => page.getByRole('heading', { level: 2, name });
 
 it('lets a certifier give up, apply anew, and resume in another tab where the first one was closed [USE-01] [RTE-15]', async () => {

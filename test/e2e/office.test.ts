@@ -3,8 +3,8 @@ import { openPage, picture, widths } from '../support/browser';
 import { GridPage } from '../support/gridPage';
 import { keyDecision } from '../support/keyboardStory';
 import { enter } from '../support/keys';
+import { wrong } from '../support/look';
 import { openStage } from '../support/stage';
-import { wrong } from '../support/storyStage';
 import { faults, focusOn, overflow, settled, signInAs } from '../support/visit';
 
 const stage = openStage();

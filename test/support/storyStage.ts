@@ -1,11 +1,10 @@
 /** The stage of stories of accreditations: the portal with a mail server of its own, and each side in a browser of its own. */
-import type { Page } from 'playwright-core';
 import { sendMailsTo } from './accreditationStory';
 import { asUser } from './asUser';
-import { openPage, picture, violations, widths } from './browser';
+import { openPage } from './browser';
 import { startSmtpServer, type SmtpServer } from './smtpServer';
 import { openStage } from './stage';
-import { overflow, settled, signInAs } from './visit';
+import { signInAs } from './visit';
 
 /** Called once at the top of a file, as `openStage`. */
 export function openStory() {
@@ -44,26 +43,4 @@ export function openStory() {
     return opened;
   };
   return { stage, mailTo, boardOf, visitor };
-}
-
-/** What is wrong with the page as it stands, at the desk's and the phone's width. */
-export async function wrong(page: Page, name: string): Promise<string[]> {
-  const found: string[] = [];
-  // What is clicked next must not move meanwhile: the page stands before anything goes on.
-  const resize = async (size: (typeof widths)[keyof typeof widths]) => {
-    await page.setViewportSize(size);
-    await page.waitForFunction(
-      (small) => (document.querySelector('.sace-layout:has(.sace-burger) .sace-nav[hidden]') !== null) === small,
-      size.width < 992,
-    );
-    await settled(page);
-  };
-  for (const [width, size] of Object.entries(widths)) {
-    await resize(size);
-    await picture(page, `life-${name}-${width}`);
-    found.push(...(await violations(page)));
-    if ((await overflow(page)) > 0) found.push(`${name} scrolls sideways at ${width}`);
-  }
-  await resize(widths.desk);
-  return found;
 }

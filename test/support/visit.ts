@@ -39,15 +39,20 @@ export async function atBothWidths(page: Page, look: (width: keyof typeof widths
   const order =
     page.viewportSize()?.width === widths.phone.width ? (['phone', 'desk'] as const) : (['desk', 'phone'] as const);
   for (const width of order) {
-    await page.setViewportSize(widths[width]);
-    // The menu of a small window is closed behind its button.
-    await page.waitForFunction(
-      (small) => (document.querySelector('.sace-layout:has(.sace-burger) .sace-nav[hidden]') !== null) === small,
-      width === 'phone',
-    );
-    await settled(page);
+    await resize(page, widths[width]);
     await look(width);
   }
+}
+
+/** Gives the window another size and waits until the page stands in it. */
+export async function resize(page: Page, size: { readonly width: number; readonly height: number }): Promise<void> {
+  await page.setViewportSize(size);
+  // The menu of a small window is closed behind its button.
+  await page.waitForFunction(
+    (small) => (document.querySelector('.sace-layout:has(.sace-burger) .sace-nav[hidden]') !== null) === small,
+    size.width < 992,
+  );
+  await settled(page);
 }
 
 /** By how many CSS pixels the page is wider than its window: 0 where nobody has to scroll sideways. */
