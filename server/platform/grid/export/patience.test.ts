@@ -50,7 +50,6 @@ it('cuts an export whose reader takes a little again and again, and gives the sn
   })();
   await expect(reading).rejects.toThrow(/Premature close|aborted/);
   await closed;
-  expect(taken).toBeGreaterThan(1000);
   expect(taken).toBeLessThan(20_000);
   expect(said).toEqual(['an export was cut: its reader took too long for all of it']);
   while ((await openTransactions()) !== 0) await wait(10);
