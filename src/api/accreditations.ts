@@ -49,6 +49,13 @@ export const accreditationsApi = {
     ),
   /** A document of an own dossier. */
   file: (fileId: string, signal?: AbortSignal): Promise<Blob> => filesApi.get(fileId, signal),
+  /** The receipt of something that was sent, as PDF. */
+  receipt: (id: string, receiptId: string, signal?: AbortSignal): Promise<Blob> =>
+    ask(
+      () => Service.accreditationsReceipt({ id, receiptId }),
+      (content) => content,
+      signal,
+    ),
   /** The lists that an application is filled in from (API-30), kept by the cache. */
   lookups: async (signal?: AbortSignal) => {
     const [subjectKinds, studyTitles, orderTypes, courseKinds, otherAccreditations, provinces] = await Promise.all([

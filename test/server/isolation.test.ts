@@ -178,6 +178,7 @@ it('the rows that this is about are there', async () => {
   expect(some).toEqual(
     expect.arrayContaining([
       'accreditation',
+      'accreditation_receipt',
       'certifier',
       'company',
       'delegation',

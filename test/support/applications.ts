@@ -42,6 +42,7 @@ export function application(overrides: Partial<Application> = {}): Application {
     documents: [],
     integrationRequests: [],
     orderValidations: [],
+    receipts: [],
     history: [{ at: '2026-11-20T08:00:00Z', event: 'created', state: 'InCompilazione', reason: null, dueOn: null }],
     ...overrides,
   };
@@ -148,6 +149,7 @@ export function fakeServer(start: Application) {
     begin: () => Promise.resolve(server.now),
     get: () => Promise.resolve(server.now),
     file: (fileId) => Promise.resolve(new Blob([fileId], { type: 'image/png' })),
+    receipt: (_id, receiptId) => Promise.resolve(new Blob([receiptId], { type: 'application/pdf' })),
     discard: () => Promise.resolve(),
     save: (_id, change) => {
       server.saves.push(change);

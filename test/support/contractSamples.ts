@@ -14,6 +14,7 @@ import {
   TUS,
   uploadId,
   applicationId,
+  receiptId,
   LINK_TOKEN,
   newCompanyId,
   RESET_TOKEN,
@@ -73,6 +74,7 @@ export const sample = (
     anagraficheConfirmContactEmail: { payload: { userId: DEMO_USER_IDS.certificatore, email: 'carla@studio.example' } },
     accreditationsBegin: { payload: { id: applicationId } },
     accreditationsGet: { params: { id: applicationId } },
+    accreditationsReceipt: { params: { id: applicationId, receiptId } },
     accreditationsDiscard: { params: { id: applicationId } },
     accreditationsSave: {
       params: { id: applicationId },

@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os';
 import { sql } from 'kysely';
 import { join } from 'node:path';
 import { operations, readContract } from '../../server/platform/contract';
+import { insertReceipt } from '../../server/domains/accreditations/applicant/receipts/receiptRepository';
 import { HOST_TENANT_ID } from '../../server/platform/database/schema';
 import { DEMO_USER_IDS } from '../../server/demo/demoIds';
 import { insertAccount } from './accounts';
@@ -16,6 +17,7 @@ import { startSmtpServer, type SmtpServer } from './smtpServer';
 import { subjectOf } from './subjects';
 import { startServer, type TestServer } from './startServer';
 import { bearer } from './tokens';
+import { receiptContent } from './receipts';
 import { pdf } from './uploads';
 
 export const contract = readContract();
@@ -155,10 +157,26 @@ export async function keepOneView(): Promise<void> {
 
 /** An application of the certifier's own, in that state. */
 export const applicationId = randomUUID();
+export const receiptId = randomUUID();
 export async function apply(state: string): Promise<void> {
+  await server.database.deleteFrom('accreditation_receipt').where('accreditation_id', '=', applicationId).execute();
   await server.database.deleteFrom('subject_command').where('subject_id', '=', applicationId).execute();
   await server.database.deleteFrom('accreditation').where('id', '=', applicationId).execute();
   await insertAccreditation(server.database, { id: applicationId, certifier_id: rows.certifierId, state, draft: '{}' });
+}
+
+/** An application that was sent, with its receipt. */
+async function sendOne(): Promise<void> {
+  await apply('Inviata');
+  const content = receiptContent();
+  await insertReceipt(server.database, {
+    ...{ id: receiptId, tenantId: HOST_TENANT_ID, accreditationId: applicationId, event: 'submitted' },
+    ...{
+      sentAt: new Date('2026-06-01T08:00:00Z'),
+      content,
+      sha256: createHash('sha256').update(content).digest('hex'),
+    },
+  });
 }
 
 export const [boardId, waitingId, notificationId] = [randomUUID(), randomUUID(), randomUUID()];
@@ -244,6 +262,7 @@ export const prepare: Readonly<Record<string, () => Promise<unknown>>> = {
     ['Begin', 'Get', 'Discard', 'Save'].map((name) => [`accreditations${name}`, () => apply('InCompilazione')]),
   ),
   accreditationsMove: () => apply('Inviata'),
+  accreditationsReceipt: sendOne,
   adminAccreditationsMove: atFirst,
   adminAccreditationsRecordCheck: atFirst,
   adminAccreditationsAssign: atFirst,

@@ -132,6 +132,7 @@ export function fakeDeps({ as, configuration, report, ...given }: FakeDeps = {})
       move: unplanned('accreditations.move'),
       lookups: unplanned('accreditations.lookups'),
       file: unplanned('accreditations.file'),
+      receipt: unplanned('accreditations.receipt'),
       ...given.accreditations,
     },
     accreditationMonitor: { statistics: unplanned('accreditationMonitor.statistics'), ...given.accreditationMonitor },

@@ -1,9 +1,11 @@
 /** A tenant with one row of everything. */
 import { createHash, randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
+import { insertReceipt } from '../../server/domains/accreditations/applicant/receipts/receiptRepository';
 import { HOST_TENANT_ID } from '../../server/platform/database/schema';
 import { insertTestRole, insertTestUser } from './identity';
 import { insertPortalRows } from './portalRows';
+import { receiptContent } from './receipts';
 import { subjectOf } from './subjects';
 import { type TestServer } from './startServer';
 import { type TenantStage } from './tenantStage';
@@ -165,6 +167,11 @@ export async function furnish(server: TestServer, first: TenantStage): Promise<T
       ...subjectOf(rows.accreditationId),
     })
     .execute();
+  const receiptId = randomUUID();
+  await insertReceipt(database, {
+    ...{ id: receiptId, tenantId: first.id, accreditationId: rows.accreditationId, event: 'submitted' },
+    ...{ sentAt: new Date(), content: receiptContent(), sha256: 'ab'.repeat(32) },
+  });
   const exportId = randomUUID();
   await server.inject({
     url: '/api/app/admin-accreditations/export',
@@ -178,6 +185,7 @@ export async function furnish(server: TestServer, first: TenantStage): Promise<T
     roleId,
     roleName,
     accreditationId: rows.accreditationId,
+    receiptId,
     companyId: rows.companyId,
     delegationId,
     certifierId: rows.certifierId,

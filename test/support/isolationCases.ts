@@ -11,6 +11,7 @@ export const THINGS = [
   'roleId',
   'roleName',
   'accreditationId',
+  'receiptId',
   'companyId',
   'delegationId',
   'certifierId',
@@ -121,6 +122,7 @@ export const NAMED: Readonly<Record<string, (things: Things) => Filling>> = {
   anagraficheConfirmContactEmail: ({ userId }) => ({ payload: { userId, email: 'nuovo@ente.example' } }),
   accreditationsBegin: ({ accreditationId }) => ({ payload: { id: randomUUID(), renews: accreditationId } }),
   accreditationsGet: id('accreditationId'),
+  accreditationsReceipt: ({ accreditationId, receiptId }) => ({ params: { id: accreditationId, receiptId } }),
   accreditationsDiscard: id('accreditationId'),
   accreditationsSave: (things) => ({
     ...id('accreditationId')(things),

@@ -4,6 +4,7 @@ import type { FilePartTable, FileRemnantTable, FileTable, FileUploadTable } from
 import type {
   AccreditationCheckTable,
   AccreditationDocumentTable,
+  AccreditationReceiptTable,
   ContactConfirmationTable,
   IntegrationRequestTable,
   OrderBoardTable,
@@ -100,6 +101,7 @@ export interface Schema {
   subject_command: SubjectCommandTable;
   accreditation_document: AccreditationDocumentTable;
   accreditation_check: AccreditationCheckTable;
+  accreditation_receipt: AccreditationReceiptTable;
   integration_request: IntegrationRequestTable;
   subject_note: SubjectNoteTable;
   order_board: OrderBoardTable;

@@ -11,6 +11,7 @@ import { Failure } from './Failure';
 import { History } from './History';
 import { messages } from './messages';
 import type { Application } from './model';
+import { Receipts } from './Receipts';
 import { applicationRequested, pageLeft, selectApplication, selectApplicationRequest, selectCommand } from './slice';
 import { Documents, OrderValidations, PastRequests } from './statusSections';
 import { StatusActions } from './StatusActions';
@@ -78,6 +79,7 @@ function Status({ application }: { application: Application }) {
       <OrderValidations validations={application.orderValidations} />
       <PastRequests requests={application.integrationRequests.filter(({ outcome }) => outcome !== null)} />
       <Documents documents={application.documents} />
+      <Receipts application={application} />
       <History history={application.history} />
     </>
   );

@@ -35,6 +35,7 @@ export type AccreditationsApi = {
   move: (id: string, move: ApplicationMove) => Promise<void>;
   lookups: (signal: AbortSignal) => Promise<Lookups>;
   file: (fileId: string, signal: AbortSignal) => Promise<Blob>;
+  receipt: (id: string, receiptId: string, signal: AbortSignal) => Promise<Blob>;
 };
 
 /** A document of the dossier, as the wizard shows it. */

@@ -7,6 +7,7 @@ import { noticeRaised } from '../../shared/notices';
 import { call, fork, put, select, take, takeEvery, takeLatest, takeLeading } from '../../shared/saga';
 import { draftPort } from './draftPort';
 import type { AccreditationsApi } from './model';
+import { receiptsSaga } from './receiptRequests';
 import { doneNotices } from './notices';
 import {
   accreditationsSlice,
@@ -123,5 +124,6 @@ export function* accreditationsSaga(api: AccreditationsApi) {
   yield* takeLatest(lookupsRequested, loadLookups, api);
   yield* takeLeading(beginningSent, begin, api);
   yield* takeLeading(commandSent, carryOut, api);
+  yield* fork(receiptsSaga, api);
   yield* fork(autosaveSaga<WizardContent>, accreditationsSlice.actions, selectDraft, draftPort(api));
 }

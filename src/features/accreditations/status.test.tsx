@@ -31,6 +31,8 @@ const accredited: Partial<Application> = {
   missing: [],
 };
 
+afterEach(() => jest.restoreAllMocks());
+
 /** The page of one accreditation, by the address that mails carry. */
 async function open(
   start: Partial<Application>,
@@ -158,6 +160,27 @@ it('shows and hands over the documents that were sent, and says when one cannot 
   file.mockRejectedValueOnce(new HttpError(404));
   await user.click(screen.getByRole('button', { name: 'Mostra carta.png' }));
   expect(await screen.findByText(/Non è stato possibile aprire il documento/)).toBeVisible();
+});
+
+it('lets what was sent be taken away as a receipt [USE-01]', async () => {
+  const saved = jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => undefined);
+  Object.assign(URL, { createObjectURL: () => 'blob:saved', revokeObjectURL: () => undefined });
+  const receipt = jest.fn<ReturnType<AccreditationsApi['receipt']>, [string, string]>(() =>
+    Promise.resolve(new Blob(['%PDF'])),
+  );
+  const receipts = [{ id: 'r1', event: 'submitted' as const, sentAt: '2026-11-20T09:00:00Z', sha256: 'ab' }];
+  const { user } = await open({ ...accredited, receipts }, () => ({ receipt }));
+  await user.click(
+    screen.getByRole('button', { name: 'Scarica la ricevuta (PDF): Domanda inviata il 20/11/2026, 10:00' }),
+  );
+  await waitFor(() => {
+    expect(saved).toHaveBeenCalledTimes(1);
+  });
+  expect(receipt.mock.calls.map(([id, receiptId]) => [id, receiptId])).toEqual([[applicationId, 'r1']]);
+  expect((saved.mock.contexts[0] as HTMLAnchorElement).download).toBe('ricevuta-ACC-2026-000123.pdf');
+  receipt.mockRejectedValueOnce(new NetworkError());
+  await user.click(screen.getByRole('button', { name: /^Scarica la ricevuta/ }));
+  expect(await screen.findByRole('button', { name: 'Riprova' })).toBeVisible();
 });
 
 it('takes the answer to a request for integration, asks about it before it is lost, and sends it once', async () => {

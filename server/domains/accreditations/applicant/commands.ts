@@ -19,6 +19,7 @@ import type { ApplicantScope } from './begin';
 import { declaredColumns } from './declaredRepository';
 import { findGivenDocuments, replaceDocuments } from './documentRepository';
 import { deleteApplication, hasChangedSinceAsked, storeDeclared } from './repository';
+import { keepReceipt } from './receipts/receipts';
 import { notAllowed, openOwn } from './save';
 
 export interface CommandInput {
@@ -61,6 +62,15 @@ export async function command(
     });
     if (moved.isNew && event === 'submitted' && found.record.renews !== null)
       await turn(transaction, { id: found.record.renews, event: 'renewalBegun' });
+    const { draft } = found.record;
+    if (moved.isNew && draft !== null && (event === 'submitted' || event === 'integrationAnswered'))
+      await keepReceipt(transaction, {
+        record: found.record,
+        draft,
+        event,
+        answer: event === 'submitted' ? null : reason,
+        at: now,
+      });
     return { id, state: moved.state, version: moved.version };
   });
 }

@@ -17,6 +17,7 @@ import {
   findRenewal,
   findToldHistory,
 } from './detailRepository';
+import { findReceipts } from './receipts/receiptRepository';
 
 /** Events of the contract that applicants ask for; a renewal is begun by sending it. */
 const APPLICANT_EVENTS: readonly TransitionEvent[] = ['submitted', 'integrationAnswered', 'withdrawn', 'ceased'];
@@ -51,6 +52,7 @@ export async function readOwn({ caller, database }: Scope, id: string, now: Date
       documents: await findDocuments(transaction, id),
       integrationRequests: await findIntegrationRequests(transaction, id),
       orderValidations: await findOrderValidations(transaction, id),
+      receipts: await findReceipts(transaction, id),
       history: await findToldHistory(transaction, id),
     };
   });

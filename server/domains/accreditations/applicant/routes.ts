@@ -1,11 +1,15 @@
 import type { FastifyRequest } from 'fastify';
 import type { Handlers, ModuleDeps } from '../../../platform/deps';
+import { disposition } from '../../../platform/files/names';
 import { begin } from './begin';
 import { command, discard, type CommandInput } from './commands';
 import { readOwn } from './detail';
+import { printReceipt } from './receipts/receipts';
 import { save, type SaveInput } from './save';
 
 const idOf = ({ params }: Pick<FastifyRequest, 'params'>) => (params as { id: string }).id.toLowerCase();
+const receiptIdOf = ({ params }: Pick<FastifyRequest, 'params'>) =>
+  (params as { receiptId: string }).receiptId.toLowerCase();
 
 /** What applicants and certifiers do with their own accreditations; those of others do not exist for them. */
 export const accreditationHandlers = (deps: ModuleDeps): Handlers => ({
@@ -21,5 +25,9 @@ export const accreditationHandlers = (deps: ModuleDeps): Handlers => ({
     return reply.code(204).send();
   },
   accreditationsSave: (request) => save(request, idOf(request), request.body as SaveInput, deps.clock()),
+  accreditationsReceipt: async (request, reply) => {
+    const { name, pdf } = await printReceipt(request, idOf(request), receiptIdOf(request));
+    return reply.type('application/pdf').header('Content-Disposition', disposition('attachment', name)).send(pdf);
+  },
   accreditationsMove: (request) => command(deps, request, idOf(request), request.body as CommandInput),
 });

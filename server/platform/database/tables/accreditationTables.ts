@@ -75,3 +75,14 @@ export interface ContactConfirmationTable {
   expires_at: Timestamp;
   used_at: Timestamp | null;
 }
+
+/** What was sent, for the receipt (migrations/0032-accreditation-receipts.sql); rows never change. */
+export interface AccreditationReceiptTable {
+  id: string;
+  tenant_id: string;
+  accreditation_id: string;
+  event: 'submitted' | 'integrationAnswered';
+  sent_at: Timestamp;
+  content: string;
+  sha256: string;
+}

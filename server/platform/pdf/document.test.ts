@@ -1,0 +1,53 @@
+import { checkForm, factsOf, fontsOf, structureOf, textOf } from '../../../test/support/pdfs';
+import { printDocument } from './document';
+
+const about = { title: 'Ricevuta 1', subject: 'Prova', at: new Date('2026-06-01T08:00:00Z') };
+
+it('prints a tagged document with its fonts, in the order of reading, the same bytes each time', async () => {
+  const print = () =>
+    printDocument(about, (document) => {
+      document.heading(1, 'Titolo');
+      document.paragraph('Un testo con «virgolette» e l’apostrofo.');
+      document.heading(2, 'Dati');
+      document.facts([
+        ['Cognome', 'Ștefănescu'],
+        ['Nome', 'Ελένη'],
+      ]);
+    });
+  const pdf = await print();
+  expect(pdf.equals(await print())).toBe(true);
+  checkForm(pdf);
+  expect(factsOf(pdf)).toMatch(/^Title:\s+Ricevuta 1$[^]*^Tagged:\s+yes$[^]*^Pages:\s+1$/m);
+  expect(fontsOf(pdf).map(({ isEmbedded }) => isEmbedded)).toEqual([true, true, true]);
+  expect(structureOf(pdf).replaceAll(/\s+/g, ' ')).toContain(
+    'H1 (block) "Titolo" P (block) "Un testo con «virgolette» e l’apostrofo." H2 (block) "Dati" Table (block) TR TH: /Scope /Row "Cognome" TD "Ștefănescu" TR TH: /Scope /Row "Nome" TD "Ελένη"',
+  );
+  // PDF/A and PDF/UA are said where validators look for them.
+  const metadata = pdf.toString('latin1');
+  expect(metadata).toContain('<pdfaid:part>2</pdfaid:part>');
+  expect(metadata).toContain('<pdfuaid:part>1</pdfuaid:part>');
+});
+
+it('goes on to further pages with all that it tells, numbered', async () => {
+  const rows = Array.from({ length: 80 }, (_, index) => [`Voce ${String(index)}`, 'valore '.repeat(20)] as const);
+  const pdf = await printDocument(about, (document) => {
+    document.facts(rows);
+    document.paragraph('parola '.repeat(2_000));
+    document.heading(2, 'Fine');
+  });
+  const text = textOf(pdf);
+  for (const [name] of rows) expect(text).toContain(name);
+  expect(text.match(/parola/g)).toHaveLength(2_000);
+  const [, pages = '0'] = /^Pages:\s+(\d+)$/m.exec(factsOf(pdf)) ?? [];
+  expect(text.match(/Pag\. \d+ di \d+/g)).toEqual(
+    Array.from({ length: Number(pages) }, (_, page) => `Pag. ${String(page + 1)} di ${pages}`),
+  );
+});
+
+it('shows a mark where no font can draw a character, leaves out marks of direction, and refuses titles with markup', async () => {
+  const pdf = await printDocument(about, (document) => {
+    document.paragraph('Istituto \u{1F3EB}\u202E Saffi');
+  });
+  expect(textOf(pdf)).toContain('Istituto \uFFFD Saffi');
+  await expect(printDocument({ ...about, title: 'A & B' }, () => undefined)).rejects.toThrow('A & B');
+});

@@ -1,0 +1,63 @@
+/** Documents that the portal prints: tagged PDF/A-2a with its fonts, readable by a screen reader, the same bytes for the same content. */
+import { writer, type Writer } from './writer';
+
+/** What a document says of itself; plain words, since they stand unescaped among its metadata. */
+export interface About {
+  readonly title: string;
+  readonly subject: string;
+  /** The moment that it tells of, and not that of printing: a copy has the same bytes. */
+  readonly at: Date;
+}
+
+const MARKUP = /[<>&]/;
+
+/** PDF/UA-1, and the extension schema that PDF/A asks for where metadata name it (ISO 19005-2, 6.6.2.3). */
+const ACCESSIBLE = `
+  <rdf:Description rdf:about="" xmlns:pdfuaid="http://www.aiim.org/pdfua/ns/id/"><pdfuaid:part>1</pdfuaid:part></rdf:Description>
+  <rdf:Description rdf:about="" xmlns:pdfaExtension="http://www.aiim.org/pdfa/ns/extension/"
+    xmlns:pdfaSchema="http://www.aiim.org/pdfa/ns/schema#" xmlns:pdfaProperty="http://www.aiim.org/pdfa/ns/property#">
+    <pdfaExtension:schemas><rdf:Bag><rdf:li rdf:parseType="Resource">
+      <pdfaSchema:schema>PDF/UA identification schema</pdfaSchema:schema>
+      <pdfaSchema:namespaceURI>http://www.aiim.org/pdfua/ns/id/</pdfaSchema:namespaceURI>
+      <pdfaSchema:prefix>pdfuaid</pdfaSchema:prefix>
+      <pdfaSchema:property><rdf:Seq><rdf:li rdf:parseType="Resource">
+        <pdfaProperty:name>part</pdfaProperty:name><pdfaProperty:valueType>Integer</pdfaProperty:valueType>
+        <pdfaProperty:category>internal</pdfaProperty:category>
+        <pdfaProperty:description>Part of ISO 14289</pdfaProperty:description>
+      </rdf:li></rdf:Seq></pdfaSchema:property>
+    </rdf:li></rdf:Bag></pdfaExtension:schemas>
+  </rdf:Description>`;
+
+/**
+ * Prints a document in Italian. The library is read when the first is printed: most starts print none.
+ * @throws Error when the title or the subject would break the metadata.
+ */
+export async function printDocument({ title, subject, at }: About, write: (document: Writer) => void): Promise<Buffer> {
+  if (MARKUP.test(title) || MARKUP.test(subject)) throw new Error(`No title of a document: ${title}, ${subject}`);
+  const { default: PDFDocument } = await import('pdfkit');
+  const document = new PDFDocument({
+    size: 'A4',
+    margins: { top: 56, bottom: 64, left: 56, right: 56 },
+    pdfVersion: '1.7',
+    subset: 'PDF/A-2a',
+    tagged: true,
+    lang: 'it-IT',
+    displayTitle: true,
+    bufferPages: true,
+    info: { Title: title, Author: 'Sace', Subject: subject, Creator: 'Sace', Producer: 'Sace', CreationDate: at },
+  });
+  const chunks: Buffer[] = [];
+  const printed = new Promise<Buffer>((resolve, reject) => {
+    document.on('data', (chunk: Buffer) => chunks.push(chunk));
+    document.on('end', () => {
+      resolve(Buffer.concat(chunks));
+    });
+    document.on('error', reject);
+  });
+  const verbs = writer(document);
+  write(verbs);
+  verbs.finish(title);
+  (document as unknown as { appendXML: (xml: string) => void }).appendXML(ACCESSIBLE);
+  document.end();
+  return printed;
+}

@@ -1,0 +1,61 @@
+/** The fonts of documents: that of the portal's pages, and one with the characters that it lacks. */
+import { join } from 'node:path';
+import { projectRoot } from '../projectRoot';
+
+/** How heavy the strokes are. */
+export type Weight = 'regular' | 'semibold';
+
+interface Font {
+  /** By which pdfkit knows it. */
+  readonly name: string;
+  readonly file: string;
+}
+
+const titillium = (name: string) =>
+  join('bootstrap-italia', 'dist', 'fonts', 'Titillium_Web', `titillium-web-v10-latin-ext_latin-${name}.ttf`);
+const dejaVu = (name: string) => join('dejavu-fonts-ttf', 'ttf', `${name}.ttf`);
+
+/** The font of each weight, and the one that takes a text over which the first cannot write. */
+const FONTS: Readonly<Record<Weight, readonly [own: Font, wide: Font]>> = {
+  regular: [
+    { name: 'Text', file: titillium('regular') },
+    { name: 'Wide', file: dejaVu('DejaVuSans') },
+  ],
+  semibold: [
+    { name: 'TextSemibold', file: titillium('600') },
+    { name: 'WideBold', file: dejaVu('DejaVuSans-Bold') },
+  ],
+};
+
+/** What pdfkit's own fonts say of a character; its types do not tell. */
+interface Glyphs {
+  hasGlyphForCodePoint(codePoint: number): boolean;
+}
+type Document = PDFKit.PDFDocument & { readonly _font: { readonly font: Glyphs } };
+
+/** Stands for a character that no font of ours can draw. */
+const UNKNOWN = '\uFFFD';
+
+/** Makes the fonts known to a document; each is read and embedded only where a text is written with it. */
+export function registerFonts(document: PDFKit.PDFDocument): void {
+  const packages = join(projectRoot(), 'node_modules');
+  for (const font of Object.values(FONTS).flat()) document.registerFont(font.name, join(packages, font.file));
+}
+
+const isDrawn = (glyphs: Glyphs, character: string) =>
+  glyphs.hasGlyphForCodePoint(character.codePointAt(0) ?? 0) || /\s/u.test(character);
+
+/**
+ * Chooses the font that can write a text whole, and answers the text that it writes. What no font can draw becomes U+FFFD and never
+ * vanishes without a trace; controls and marks of direction are left out.
+ */
+export function useFontFor(document: PDFKit.PDFDocument, weight: Weight, text: string): string {
+  const written = text.normalize('NFC').replaceAll(/[\p{Cc}\p{Cf}]/gu, (character) => (character === '\n' ? '\n' : ''));
+  const characters = Array.from(written);
+  const [own, wide] = FONTS[weight];
+  const glyphsOf = ({ name }: Font) => (document.font(name) as Document)._font.font;
+  const ownGlyphs = glyphsOf(own);
+  if (characters.every((character) => isDrawn(ownGlyphs, character))) return written;
+  const wideGlyphs = glyphsOf(wide);
+  return characters.map((character) => (isDrawn(wideGlyphs, character) ? character : UNKNOWN)).join('');
+}

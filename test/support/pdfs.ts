@@ -1,0 +1,39 @@
+/** What programs of others see in a PDF. */
+import { execFileSync } from 'node:child_process';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { findPdfTool } from '../../scripts/pdfTools.mjs';
+
+/** What a program prints of a document; throws when the program is missing or finds the document broken. */
+function printed(pdf: Buffer, name: string, args: (file: string) => string[]): string {
+  const program = findPdfTool(name);
+  if (program === undefined) throw new Error(`${name} is missing: npm test installs it.`);
+  const folder = mkdtempSync(join(tmpdir(), 'sace-pdf-'));
+  try {
+    const file = join(folder, 'document.pdf');
+    writeFileSync(file, pdf);
+    return execFileSync(program, args(file), { encoding: 'utf8' });
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
+  }
+}
+
+/** The text in the order of the page. */
+export const textOf = (pdf: Buffer): string => printed(pdf, 'pdftotext', (file) => ['-layout', file, '-']);
+/** Title, tagging, pages and more, as `Name: value` lines. */
+export const factsOf = (pdf: Buffer): string => printed(pdf, 'pdfinfo', (file) => [file]);
+/** Tags with their texts, as a screen reader meets them. */
+export const structureOf = (pdf: Buffer): string => printed(pdf, 'pdfinfo', (file) => ['-struct-text', file]);
+/** Each font with whether it is embedded. */
+export const fontsOf = (pdf: Buffer): { name: string; isEmbedded: boolean }[] =>
+  printed(pdf, 'pdffonts', (file) => [file])
+    .split('\n')
+    .slice(2)
+    .filter((line) => line !== '')
+    .map((line) => ({
+      name: line.slice(0, 36).trim(),
+      isEmbedded: /\byes (?:yes|no) (?:yes|no)\s+\d+\s+\d+$/.test(line.trim()),
+    }));
+/** Throws where the file is not well formed. */
+export const checkForm = (pdf: Buffer): string => printed(pdf, 'qpdf', (file) => ['--check', file]);
