@@ -28,7 +28,11 @@ export function papersOf(
   admitted: ReadonlySet<number>,
   day: string,
 ): Papers {
-  const year = Number(person.birth_date.slice(0, 4)) + 24;
+  // A graduate of 24; whoever is enrolled sooner has a title that is older than the enrolment.
+  const year = Math.min(
+    Number(person.birth_date.slice(0, 4)) + 24,
+    ...(person.order_date === null ? [] : [Number(person.order_date.slice(0, 4)) - 1]),
+  );
   const known = draftFromRecord({
     subjectKindId: employer?.subjectKindId ?? TECHNICIAN,
     studyTitleId: person.study_title_id,
@@ -50,6 +54,7 @@ export function papersOf(
   return {
     draft,
     documents: documentsNeeded(draft).map((kind) => ({ kind, expiresOn: null })),
+    birthDate: person.birth_date,
     isOwnCompany: employer !== null,
     isAdmittedWithoutCourse: person.study_title_id !== null && admitted.has(person.study_title_id),
   };

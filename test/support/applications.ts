@@ -30,6 +30,7 @@ export function application(overrides: Partial<Application> = {}): Application {
     updatedAt: '2026-11-20T08:00:00Z',
     version: 1,
     suspendedUntil: null,
+    applicant: { firstName: 'Mario', lastName: 'Rossi', birthDate: '1970-01-01' },
     companyId: null,
     companyName: null,
     renews: null,

@@ -37,6 +37,8 @@ export interface CaseFile {
   readonly record: CaseRecord;
   readonly facts: Facts;
   readonly missing: readonly Missing[];
+  /** Of the applicant, `YYYY-MM-DD`; null where it is not known. */
+  readonly birthDate: string | null;
   /** What an officer has to look at. */
   readonly checks: readonly CheckCode[];
   /** The officer who has it. */
@@ -80,6 +82,7 @@ export interface CertifierRow {
   readonly user_id: string | null;
   readonly email_confirmed_at: Date | string | null;
   readonly order_type_id: number | null;
+  readonly birth_date: string | null;
 }
 
 export interface Surroundings {
@@ -148,6 +151,7 @@ export function caseOf(
       renewedState: renewed.renewed_state as AccreditationState | null,
     },
     missing,
+    birthDate: certifier.birth_date,
     checks: declared,
     assigneeId: row.assignee_id,
   };

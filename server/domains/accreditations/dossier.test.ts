@@ -18,6 +18,7 @@ const dossier = (given: Partial<Dossier> = {}): Dossier => ({
   draft: enrolled,
   documents: ofEnrolled,
   hasPersonalRecord: true,
+  birthDate: '1975-01-01',
   isOwnCompany: false,
   isAdmittedWithoutCourse: true,
   today,

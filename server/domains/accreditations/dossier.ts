@@ -1,4 +1,5 @@
 /** What an application must bring before it can be sent (D.P.R. 75/2013, art. 2; docs/accreditations.md). */
+import { implausibleIn, isAbout, type DeclaredDays, type Implausible } from './plausibility';
 
 /** Kinds of documents of a dossier. */
 export const DOCUMENT_KINDS = [
@@ -80,6 +81,8 @@ export interface Dossier {
   readonly documents: readonly DossierDocument[];
   /** Whether the certifier's record says all that an act copies from it. */
   readonly hasPersonalRecord: boolean;
+  /** `YYYY-MM-DD`; null where it is not known. */
+  readonly birthDate: string | null;
   /** Whether the applicant works today for the company that is named; false while none is. */
   readonly isOwnCompany: boolean;
   /** Whether the study title opens the register without a course to whoever is enrolled in an order; false while none is chosen. */
@@ -88,7 +91,7 @@ export interface Dossier {
   readonly today: string;
 }
 
-/** What is still missing, each once, in the order of the wizard. Empty: it can be sent. */
+/** What is still missing or cannot be, each once, in the order of the wizard. Empty: it can be sent. */
 export type Missing =
   | 'personalRecord'
   | 'subjectKind'
@@ -101,17 +104,29 @@ export type Missing =
   | 'insuranceExpired'
   | `document.${DocumentKind}`
   | `documentExpired.${DocumentKind}`
-  | 'declarations';
+  | 'declarations'
+  | Implausible;
 
 const filled = (value: unknown) =>
   typeof value === 'string' ? value.trim() !== '' : value !== null && value !== undefined;
 const all = (record: object | null | undefined, members: readonly string[]) =>
   members.every((member) => filled((record as Record<string, unknown> | null | undefined)?.[member]));
 
+/** The days of a draft that its rules judge: those of parts that do not apply are left out. */
+export const declaredDays = (draft: ApplicationDraft, today: string, birthDate: string | null): DeclaredDays => ({
+  today,
+  birthDate,
+  titleYear: draft.studyTitle?.year ?? null,
+  orderDate: (isEnrolled(draft) && draft.order?.date) || null,
+  courseDate: (hasCourse(draft) && draft.course?.date) || null,
+  insuredUntil: draft.insurance?.expiresOn ?? null,
+});
+
 export function missingOf({
   draft,
   documents,
   hasPersonalRecord,
+  birthDate,
   isOwnCompany,
   isAdmittedWithoutCourse,
   today,
@@ -122,16 +137,24 @@ export function missingOf({
   };
   const enrolled = isEnrolled(draft);
   const attended = hasCourse(draft);
+  const implausible = implausibleIn(declaredDays(draft, today, birthDate));
+  const judge = (part: Parameters<typeof isAbout>[1]) => {
+    missing.push(...implausible.filter((code) => isAbout(code, part)));
+  };
   unless(hasPersonalRecord, 'personalRecord');
   unless(filled(draft.subjectKindId), 'subjectKind');
   unless((draft.subjectKindId ?? TECHNICIAN) === TECHNICIAN || isOwnCompany, 'company');
   unless(all(draft.studyTitle, ['id', 'year', 'school']), 'studyTitle');
+  judge('studyTitle');
   unless(!enrolled || all(draft.order, ['province', 'number', 'date']), 'order');
+  judge('order');
   unless(!attended || all(draft.course, ['provider', 'date', 'hours']), 'course');
+  judge('course');
   unless(!attended || !filled(draft.course?.hours) || Number(draft.course?.hours) >= LEAST_COURSE_HOURS, 'courseHours');
   // A title that opens the register by itself does so for the enrolled only.
   unless(attended || !filled(draft.studyTitle?.id) || (isAdmittedWithoutCourse && enrolled), 'courseNeeded');
   unless(!filled(draft.insurance?.expiresOn) || (draft.insurance?.expiresOn ?? '') >= today, 'insuranceExpired');
+  judge('insurance');
   const needed = documentsNeeded(draft);
   for (const kind of DOCUMENT_KINDS) {
     const given = documents.filter((document) => document.kind === kind);

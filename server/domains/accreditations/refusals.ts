@@ -1,7 +1,9 @@
 /** Why an accreditation does not move, in the words for whoever wanted it. */
 import { ApiError, badRequest } from '../../platform/errors';
 import type { CaseFile, CaseRecord } from './caseFile';
+import { declaredDays } from './dossier';
 import type { Refusal } from './machine';
+import { implausibleAt } from './plausibility';
 import { PENDING_STATES } from './states';
 import type { Condition, Need } from './transitions';
 
@@ -35,7 +37,7 @@ const NEEDED: Readonly<Record<Need, readonly [member: string, text: string]>> = 
 /** The error to answer with. */
 export function refusalOf(
   refusal: Refusal,
-  { record, facts, missing }: Pick<CaseFile, 'record' | 'facts' | 'missing'>,
+  { record, facts, missing, birthDate }: Pick<CaseFile, 'record' | 'facts' | 'missing' | 'birthDate'>,
 ): ApiError {
   if (refusal.kind === 'needed') {
     const errors = refusal.needs.map((need) => ({ message: NEEDED[need][1], members: [NEEDED[need][0]] }));
@@ -48,8 +50,12 @@ export function refusalOf(
       data,
     });
   const [code, text] = UNMET[refusal.conditions[0] ?? 'complete'];
-  return new ApiError(403, text, {
+  const wrong = code === 'Incomplete' ? implausibleAt(declaredDays(record.draft ?? {}, facts.today, birthDate)) : [];
+  return new ApiError(403, wrong.length > 0 ? 'La domanda contiene dati da correggere.' : text, {
     code: `Sace:Accreditation:${code}`,
+    ...(wrong.length > 0 && {
+      validationErrors: wrong.map(({ member, message }) => ({ message, members: [member] })),
+    }),
     data: {
       ...data,
       ...(code === 'Incomplete' && { missing }),

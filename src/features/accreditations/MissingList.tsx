@@ -3,6 +3,7 @@ import { useIntl, type IntlShape } from 'react-intl';
 import { memberPaths } from '../../shared/routing/memberPaths';
 import { Link } from '../../shared/routing/Link';
 import { paths } from '../../shared/routing/paths';
+import { implausibleNames } from './plausibilityMessages';
 import { documentNames, missingDocument, missingExpired, missingNames, summaryMessages } from './wizardMessages';
 import { placeOf } from './wizardValues';
 
@@ -48,6 +49,7 @@ function missingName(intl: IntlShape, missing: string): string {
     const document = intl.formatMessage(documentNames[kind as keyof typeof documentNames]);
     return intl.formatMessage(what === 'documentExpired' ? missingExpired : missingDocument, { document });
   }
+  if (what in implausibleNames) return intl.formatMessage(implausibleNames[what as keyof typeof implausibleNames]);
   return intl.formatMessage(
     what in missingNames ? missingNames[what as keyof typeof missingNames] : missingNames.unknown,
   );

@@ -15,7 +15,8 @@ import { DocumentsStep } from './DocumentsStep';
 import { SummaryStep } from './SummaryStep';
 import { beginningOf } from './wizardContent';
 import { stepMessage, stepNames, wizardMessages } from './wizardMessages';
-import { emptyFieldOf, isStep, placeOf, steps, wizardRules, type Step, type WizardValues } from './wizardValues';
+import { wizardRules } from './plausibility';
+import { emptyFieldOf, isStep, judgedFields, placeOf, steps, type Step, type WizardValues } from './wizardValues';
 
 type Props = { application: Application; round: number; lookups: Lookups; uploads: FilesPort };
 
@@ -28,9 +29,10 @@ export function Wizard({ application, round, lookups, uploads }: Props) {
   const [isUploading, setIsUploading] = useState(false);
   const command = useSelector(selectCommand);
   const { saving } = useSelector(selectDraft);
+  const rules = useMemo(() => wizardRules(application.applicant.birthDate), [application.applicant.birthDate]);
   const form = useForm<WizardValues>({
     initial: beginning.values,
-    rules: wizardRules,
+    rules,
     onSubmit: () => undefined,
     isBusy: command.status === 'pending',
   });
@@ -56,6 +58,7 @@ export function Wizard({ application, round, lookups, uploads }: Props) {
     const place = placeOf(missing);
     if (!place) return;
     const field = emptyFieldOf(missing, form.values);
+    if (field !== null) form.show([field]);
     open(place.step, field === null ? `document-${missing.split('.')[1] ?? ''}` : form.field(field).id);
   };
   const index = steps.indexOf(step);
@@ -70,11 +73,13 @@ export function Wizard({ application, round, lookups, uploads }: Props) {
         refusal={(error) => <Failure error={error} />}
       />
       <form
+        id={form.id}
         className="sace-form sace-wizard__form"
         noValidate
         onSubmit={(event) => {
           event.preventDefault();
-          if (next) open(next);
+          // What is wrong is told before the step is left; the list of steps leads on all the same.
+          if (next && !form.check(judgedFields[step])) open(next);
         }}
       >
         <h2 ref={heading} tabIndex={-1}>

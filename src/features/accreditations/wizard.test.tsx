@@ -271,13 +271,55 @@ it('takes no course below 80 hours and no enrolment of tomorrow without a word [
   expect(date).toHaveAccessibleDescription('La data non può essere nel futuro.');
 });
 
+it('tells at its field what cannot be, holds «Avanti» there, keeps it, and names it in the summary', async () => {
+  const { user, server } = await open({ draft: { ...fullDraft, step: 'title' } });
+  server.missing = ['titleYearInFuture'];
+  const year = screen.getByRole('spinbutton', { name: 'Anno di conseguimento' });
+  await user.clear(year);
+  await user.type(year, '2150');
+  expect(year).toHaveAccessibleDescription('L’anno non può essere nel futuro.');
+  await user.click(screen.getByRole('button', { name: 'Avanti' }));
+  expect(screen.getByRole('heading', { name: 'Passo 2 di 7: Titolo di studio' })).toBeVisible();
+  expect(year).toHaveFocus();
+  await waitFor(() => {
+    expect(server.now.draft).toMatchObject({ studyTitle: { year: 2150 } });
+  });
+  // Who wants to go on elsewhere is free to, by the steps.
+  await user.click(step('Riepilogo e invio'));
+  await user.click(
+    await screen.findByRole('button', { name: 'Da correggere: l’anno del titolo di studio è nel futuro' }),
+  );
+  const again = screen.getByRole('spinbutton', { name: 'Anno di conseguimento' });
+  expect(again).toHaveFocus();
+  expect(again).toBeInvalid();
+});
+
+it('judges what an earlier visit left as soon as «Avanti» is pressed, by the birth date of the applicant', async () => {
+  const { user } = await open({
+    draft: {
+      ...fullDraft,
+      order: { typeId: 3, province: 'FC', number: '777', date: '1975-05-05' },
+      step: 'qualification',
+    },
+  });
+  const date = screen.getByLabelText('Data di iscrizione');
+  expect(date).toBeValid();
+  await user.click(screen.getByRole('button', { name: 'Avanti' }));
+  expect(date).toHaveFocus();
+  expect(date).toHaveAccessibleDescription(
+    'Controlla la data: secondo la tua data di nascita non può essere prima del 01/01/1988.',
+  );
+});
+
 it('leads from what is missing to its step and field', async () => {
   const { user } = await open({
     draft: { ...fullDraft, studyTitle: { id: 63, year: 1990, school: null } },
     missing: ['studyTitle', 'document.identity'],
   });
   await user.click(screen.getByRole('button', { name: 'Invia la domanda' }));
-  expect(screen.getByRole('heading', { name: 'Prima di inviare manca ancora qualcosa' })).toHaveFocus();
+  expect(
+    screen.getByRole('heading', { name: 'Prima di inviare resta qualcosa da completare o correggere' }),
+  ).toHaveFocus();
   await user.click(screen.getByRole('button', { name: 'Documento da allegare: Documento d’identità' }));
   expect(screen.getByRole('heading', { name: 'Passo 5 di 7: Documenti' })).toBeVisible();
   expect(document.activeElement).toHaveAttribute('id', 'document-identity');

@@ -137,7 +137,10 @@ export const documentMessages = defineMessages({
 
 export const summaryMessages = defineMessages({
   print: { id: 'accreditations.summary.print', defaultMessage: 'Stampa il riepilogo' },
-  missing: { id: 'accreditations.summary.missing', defaultMessage: 'Prima di inviare manca ancora qualcosa' },
+  missing: {
+    id: 'accreditations.summary.missing',
+    defaultMessage: 'Prima di inviare resta qualcosa da completare o correggere',
+  },
   ready: { id: 'accreditations.summary.ready', defaultMessage: 'La domanda è completa.' },
   next: {
     id: 'accreditations.summary.next',

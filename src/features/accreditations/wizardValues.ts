@@ -1,4 +1,4 @@
-import { integer, maxLength, max, min, moreThan, notInFuture, type Rule, type Rules } from '../../shared/forms/rules';
+import { integer, maxLength, max, min, moreThan, type Rule, type Rules } from '../../shared/forms/rules';
 import { today } from '../../shared/intl/days';
 import type { Text } from '../../shared/intl/text';
 import { wizardMessages } from './wizardMessages';
@@ -124,10 +124,6 @@ const past =
   (words: Text): Rule<string> =>
   (value) =>
     value !== '' && value < today() ? { text: words } : undefined;
-const forEnrolled =
-  (rule: Rule<string>): Rule<string, WizardValues> =>
-  (value, values) =>
-    isEnrolled(values) ? rule(value, values) : undefined;
 const forCourse =
   (rule: Rule<string>): Rule<string, WizardValues> =>
   (value, values) =>
@@ -145,17 +141,26 @@ export const unsendable: Rules<WizardValues> = {
   insurancePolicy: [maxLength(100)],
 };
 
-/** What is told at the fields while they are filled in. What is missing is told at the end. */
-export const wizardRules: Rules<WizardValues> = {
+/** What is told at the fields of the law and of the policy, beside the days that cannot be (plausibility.ts). What is missing is told at the end. */
+export const ownRules: Rules<WizardValues> = {
   ...unsendable,
-  orderDate: [forEnrolled(notInFuture(today))],
-  courseDate: [forCourse(notInFuture(today))],
   courseHours: [...(unsendable.courseHours ?? []), forCourse(moreThan(LEAST_COURSE_HOURS - 1))],
   insuranceExpiresOn: [past(wizardMessages.expired)],
 };
 
 export const steps = ['subject', 'title', 'qualification', 'other', 'documents', 'declarations', 'summary'] as const;
 export type Step = (typeof steps)[number];
+
+/** The fields of a step that rules judge: it is not left by «Avanti» while one of them is wrong. */
+export const judgedFields: Readonly<Record<Step, readonly (keyof WizardValues)[]>> = {
+  subject: [],
+  title: ['titleYear', 'school'],
+  qualification: ['orderNumber', 'orderDate', 'orderSector', 'courseProvider', 'courseDate', 'courseHours'],
+  other: ['insuranceCompany', 'insurancePolicy', 'insuranceExpiresOn'],
+  documents: [],
+  declarations: [],
+  summary: [],
+};
 export const isStep = (name: string | undefined): name is Step => steps.includes(name as Step);
 
 /** Where something that is missing is filled in; null where it is on another page. */
@@ -169,6 +174,14 @@ export function placeOf(missing: string): { step: Step; field: keyof WizardValue
     courseHours: { step: 'qualification', field: 'courseHours' },
     courseNeeded: { step: 'qualification', field: 'courseKindId' },
     insuranceExpired: { step: 'other', field: 'insuranceExpiresOn' },
+    insuranceTooLate: { step: 'other', field: 'insuranceExpiresOn' },
+    titleYearInFuture: { step: 'title', field: 'titleYear' },
+    titleYearTooEarly: { step: 'title', field: 'titleYear' },
+    orderDateInFuture: { step: 'qualification', field: 'orderDate' },
+    orderDateTooEarly: { step: 'qualification', field: 'orderDate' },
+    orderDateBeforeTitle: { step: 'qualification', field: 'orderDate' },
+    courseDateInFuture: { step: 'qualification', field: 'courseDate' },
+    courseDateTooEarly: { step: 'qualification', field: 'courseDate' },
     declarations: { step: 'declarations', field: 'requirements' },
   };
   return known[missing] ?? (missing.startsWith('document') ? { step: 'documents', field: null } : null);

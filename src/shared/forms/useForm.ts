@@ -48,6 +48,10 @@ export type Form<Values> = FormState & {
   field: <Name extends keyof Values & string>(name: Name) => Field<Values[Name]>;
   /** Starts anew, with other values when given: after a save, or when a record is loaded again. */
   reset: (values?: Values) => void;
+  /** Shows what is wrong with these fields, as though they had been changed. */
+  show: (names: readonly (keyof Values)[]) => void;
+  /** The same, and moves the focus to the first that is wrong: before a part of a form is left. Answers whether there is one. */
+  check: (names: readonly (keyof Values)[]) => boolean;
   /** Shows a refusal of the server. The store's flows give `error` instead. */
   serverErrors: (error: AppError) => void;
 };
@@ -105,6 +109,15 @@ export function useForm<Values extends object>(options: Options<Values>): Form<V
     setTouched((current) => new Set([...current, name]));
     setRefusal((current) => current && { ...current, problems: { ...current.problems, [name]: undefined } });
   };
+  const show: Form<Values>['show'] = (shown) => {
+    setTouched((current) => new Set([...current, ...shown]));
+  };
+  const check: Form<Values>['check'] = (checked) => {
+    show(checked);
+    const isWrong = checked.some((name) => broken[name]);
+    if (isWrong) setFocusWanted((count) => count + 1);
+    return isWrong;
+  };
   const submit = (event?: SyntheticEvent) => {
     event?.preventDefault();
     event?.stopPropagation(); // a form in a dialog of another form is not part of it
@@ -157,6 +170,8 @@ export function useForm<Values extends object>(options: Options<Values>): Form<V
       setAttempts(0);
       setRefusal(null);
     },
+    show,
+    check,
     serverErrors: refuse,
   };
 }

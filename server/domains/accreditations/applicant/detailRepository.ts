@@ -1,6 +1,6 @@
 /** The reads of an own accreditation: what its applicant may know, and nothing that stays with the office. */
 import { sql } from 'kysely';
-import type { AccreditationState } from '../states';
+import { UNSENT_STATE, type AccreditationState } from '../states';
 import { TRANSITION_EVENTS } from '../transitions';
 import type { Database } from '../../../platform/database/schema';
 
@@ -37,10 +37,28 @@ export async function findOwnRecord(database: Database, userId: string, id: stri
       'a.renews',
       'a.draft',
     ])
+    .select([
+      'a.first_name',
+      'a.last_name',
+      'c.first_name as recorded_first_name',
+      'c.last_name as recorded_last_name',
+      'c.birth_date',
+    ])
     .where('a.id', '=', id)
     .where('c.user_id', '=', userId)
     .executeTakeFirst();
-  return row && { ...row, state: row.state as AccreditationState };
+  if (!row) return undefined;
+  const { first_name, last_name, recorded_first_name, recorded_last_name, birth_date, ...record } = row;
+  const isDraft = record.state === UNSENT_STATE;
+  return {
+    ...record,
+    state: record.state as AccreditationState,
+    applicant: {
+      firstName: isDraft ? recorded_first_name : first_name,
+      lastName: isDraft ? recorded_last_name : last_name,
+      birthDate: birth_date,
+    },
+  };
 }
 
 /** The one that renews it, if it still may; one that was refused or given up renews nothing. */

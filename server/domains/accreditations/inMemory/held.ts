@@ -21,7 +21,9 @@ export interface Applicant {
 }
 
 /** What an applicant brings; judged by the rules of the dossier, then not kept: the row has no draft. */
-export type Papers = Omit<Dossier, 'today' | 'hasPersonalRecord'>;
+export type Papers = Omit<Dossier, 'today' | 'hasPersonalRecord' | 'birthDate'> & {
+  readonly birthDate?: string | null;
+};
 
 export interface Held {
   readonly row: AccreditationRow;
@@ -40,16 +42,24 @@ const NOT_RENEWED = { renewed_valid_to: null, renewed_state: null };
 export function fileOf({ row, applicant, papers, checks }: Held, renewed: Held | undefined, now: Date): CaseFile {
   const today = italianDay(now);
   const isJudged = isWritten(row.state);
-  return caseOf(row, certifierOf(applicant, row.created_at), {
+  return caseOf(row, certifierOf(applicant, row.created_at, papers), {
     today,
-    missing: isJudged ? missingOf({ ...papers, hasPersonalRecord: applicant.person.istat !== null, today }) : [],
+    missing: isJudged
+      ? missingOf({
+          birthDate: null,
+          ...papers,
+          hasPersonalRecord: applicant.person.istat !== null,
+          today,
+        })
+      : [],
     renewed: renewed ? { renewed_valid_to: renewed.row.valid_to, renewed_state: renewed.row.state } : NOT_RENEWED,
     settled: settledOf(checks.values()),
   });
 }
 
-const certifierOf = ({ userId, isEmailConfirmed, orderTypeId }: Applicant, since: string) => ({
+const certifierOf = ({ userId, isEmailConfirmed, orderTypeId }: Applicant, since: string, papers: Papers) => ({
   user_id: userId,
   email_confirmed_at: isEmailConfirmed ? since : null,
   order_type_id: orderTypeId,
+  birth_date: papers.birthDate ?? null,
 });

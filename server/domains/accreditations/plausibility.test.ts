@@ -1,0 +1,60 @@
+import { BIRTH_DATE, DATES_CASES, TODAY } from '../../../test/support/implausibleDates';
+import { declaredDays, missingOf, NO_COURSE, NO_ORDER, type ApplicationDraft } from './dossier';
+import { implausibleAt, implausibleIn } from './plausibility';
+
+const nothing = { titleYear: null, orderDate: null, courseDate: null, insuredUntil: null };
+
+it.each(DATES_CASES)('judges %s', (_what, declared, findings) => {
+  expect(implausibleIn({ today: TODAY, birthDate: BIRTH_DATE, ...nothing, ...declared })).toEqual(findings);
+});
+
+it('asks nothing of the age of somebody whose birth is not known', () => {
+  const days = { ...nothing, today: TODAY, birthDate: null, titleYear: 1950, orderDate: '1951-01-01' };
+  expect(implausibleIn(days)).toEqual([]);
+});
+
+it('says at the member of the draft what cannot be, and from when on it could', () => {
+  const days = { ...nothing, today: TODAY, birthDate: BIRTH_DATE, titleYear: 1990, orderDate: '1975-01-01' };
+  expect(implausibleAt(days)).toEqual([
+    {
+      member: 'draft.studyTitle.year',
+      message: 'L’anno del titolo di studio, secondo la tua data di nascita, non può essere prima del 1996.',
+    },
+    {
+      member: 'draft.order.date',
+      message:
+        'La data di iscrizione all’ordine è sbagliata. Secondo la tua data di nascita non può essere prima del 20 maggio 1998.',
+    },
+  ]);
+});
+
+it('judges no enrolment and no course that are not declared', () => {
+  const draft: ApplicationDraft = {
+    order: { typeId: NO_ORDER, date: '2999-01-01' },
+    course: { kindId: NO_COURSE, date: '2999-01-01' },
+  };
+  expect(implausibleIn(declaredDays(draft, TODAY, BIRTH_DATE))).toEqual([]);
+});
+
+it('tells what cannot be where the wizard asks for it, beside what is missing there', () => {
+  const draft: ApplicationDraft = {
+    studyTitle: { id: 4, year: 2030 },
+    order: { typeId: 1, province: 'BO', number: '1', date: '1975-01-01' },
+    course: { kindId: 2, provider: 'Ente', date: '2030-01-01', hours: 80 },
+    insurance: { expiresOn: '2206-01-01' },
+  };
+  const dossier = { draft, documents: [], hasPersonalRecord: true, birthDate: BIRTH_DATE, today: TODAY };
+  expect(missingOf({ ...dossier, isOwnCompany: false, isAdmittedWithoutCourse: true })).toEqual([
+    'subjectKind',
+    'studyTitle',
+    'titleYearInFuture',
+    'orderDateTooEarly',
+    'courseDateInFuture',
+    'insuranceTooLate',
+    'document.identity',
+    'document.studyTitle',
+    'document.orderEnrolment',
+    'document.courseCertificate',
+    'declarations',
+  ]);
+});
