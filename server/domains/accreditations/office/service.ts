@@ -71,11 +71,11 @@ export function accreditationService({ config, clock, logger }: ModuleDeps) {
         exportOf(queueList(request.queue ?? 'all', caller.userId)),
         request,
       );
-      await beginProgress(database, request.exportId, owner(caller), total, clock()).catch(async (error: unknown) => {
+      await beginProgress(database, request.exportId, owner(caller), total).catch(async (error: unknown) => {
         await close();
         throw error;
       });
-      const rows = patient(counted(database, request.exportId, batches, clock), abort, logger);
+      const rows = patient(counted(database, request.exportId, batches), abort, logger);
       const file = Readable.from(
         request.format === 'csv' ? csvFile(columns, rows) : xlsxFile('Accreditamenti', columns, rows),
         { objectMode: false },
@@ -84,10 +84,13 @@ export function accreditationService({ config, clock, logger }: ModuleDeps) {
         free();
         abort.abort();
         void close()
-          .then(() => failUnbegun(database, request.exportId, clock()))
+          .then(() => failUnbegun(database, request.exportId))
           .catch(() => undefined);
       });
-      abort.signal.addEventListener('abort', () => file.destroy(), { once: true });
+      const end = () => file.destroy();
+      // Whoever went away while the beginning was noted has said so before anybody listened.
+      if (abort.signal.aborted) end();
+      else abort.signal.addEventListener('abort', end, { once: true });
       return { total, file };
     } catch (error) {
       free();
@@ -96,7 +99,7 @@ export function accreditationService({ config, clock, logger }: ModuleDeps) {
   }
 
   const progress = ({ caller, database }: Scope, id: string): Promise<ExportProgress> =>
-    readProgress(database, id, owner(caller), clock());
+    readProgress(database, id, owner(caller));
 
   return { list, detail, queues, statistics, exportFile, progress };
 }

@@ -1,11 +1,16 @@
 /** How far an export is, for the one who asked and nobody else. Kept in the database: any replica can answer. */
+import { sql } from 'kysely';
 import type { Database } from '../../database/schema';
 import { ApiError } from '../../errors';
 
 /** Rows between two notes of progress. */
 const STEP = 2000;
-/** An export whose progress has stood still so long died with its server. */
-const DEAD_AFTER_MINUTES = 5;
+/** A living export says so at least so often, also while its reader takes nothing. */
+const SIGN_MS = 10_000;
+/** One that has said nothing for so long died with its server, or lost the database. */
+const DEAD_AFTER_SECONDS = 30;
+/** Of the clock that all replicas share. */
+const NOW = sql<Date>`now()`;
 
 interface Owner {
   readonly tenantId: string;
@@ -25,24 +30,15 @@ export async function beginProgress(
   id: string,
   { tenantId, userId }: Owner,
   rowsTotal: number,
-  now: Date,
 ): Promise<void> {
   await database
     .deleteFrom('data_export')
     .where('user_id', '=', userId)
-    .where('updated_at', '<', new Date(now.getTime() - 86_400_000))
+    .where('updated_at', '<', sql<Date>`now() - interval '1 day'`)
     .execute();
   const begun = await database
     .insertInto('data_export')
-    .values({
-      id,
-      tenant_id: tenantId,
-      user_id: userId,
-      rows_total: rowsTotal,
-      status: 'Running',
-      started_at: now,
-      updated_at: now,
-    })
+    .values({ id, tenant_id: tenantId, user_id: userId, rows_total: rowsTotal, status: 'Running' })
     .onConflict((conflict) => conflict.column('id').doNothing())
     .returning('id')
     .executeTakeFirst();
@@ -55,7 +51,7 @@ export async function* counted<T>(
   database: Database,
   id: string,
   batches: AsyncIterable<readonly T[]>,
-  clock: () => Date,
+  signMs = SIGN_MS,
 ): AsyncGenerator<readonly T[]> {
   let written = 0;
   let noted = 0;
@@ -64,33 +60,37 @@ export async function* counted<T>(
   const save = (status: Status) =>
     database
       .updateTable('data_export')
-      .set({ rows_written: written, status, updated_at: clock() })
+      .set({ rows_written: written, status, updated_at: NOW })
       .where('id', '=', id)
       .execute();
+  const noteNow = () => {
+    noted = written;
+    note ??= save('Running')
+      .catch(() => undefined)
+      .finally(() => {
+        note = undefined;
+      });
+  };
+  const signs = setInterval(noteNow, signMs);
   try {
     for await (const rows of batches) {
       yield rows;
       written += rows.length;
-      if (written - noted < STEP || note) continue;
-      noted = written;
-      note = save('Running')
-        .catch(() => undefined)
-        .finally(() => {
-          note = undefined;
-        });
+      if (written - noted >= STEP && !note) noteNow();
     }
     done = true;
   } finally {
+    clearInterval(signs);
     await note;
     await save(done ? 'Done' : 'Failed');
   }
 }
 
 /** Marks an export that never came to writing its first row. */
-export async function failUnbegun(database: Database, id: string, now: Date): Promise<void> {
+export async function failUnbegun(database: Database, id: string): Promise<void> {
   await database
     .updateTable('data_export')
-    .set({ status: 'Failed', updated_at: now })
+    .set({ status: 'Failed', updated_at: NOW })
     .where('id', '=', id)
     .where('status', '=', 'Running')
     .execute();
@@ -104,17 +104,21 @@ export async function readProgress(
   database: Database,
   id: string,
   { tenantId, userId }: Owner,
-  now: Date,
 ): Promise<ExportProgress> {
   const found = await database
     .selectFrom('data_export')
-    .selectAll()
+    .select([
+      'rows_total',
+      'rows_written',
+      'status',
+      sql<boolean>`updated_at < now() - make_interval(secs => ${DEAD_AFTER_SECONDS})`.as('isSilent'),
+    ])
     .where('id', '=', id)
     .where('tenant_id', '=', tenantId)
     .where('user_id', '=', userId)
     .executeTakeFirst();
   if (!found) return { rowsTotal: null, rowsWritten: 0, status: 'Waiting' };
-  const dead = found.status === 'Running' && now.getTime() - found.updated_at.getTime() > DEAD_AFTER_MINUTES * 60_000;
+  const dead = found.status === 'Running' && found.isSilent;
   return {
     rowsTotal: found.rows_total,
     rowsWritten: found.rows_written,
