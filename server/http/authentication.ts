@@ -4,12 +4,12 @@ import fp from 'fastify-plugin';
 import { ANONYMOUS, type Caller } from '../platform/caller';
 import type { Config } from '../platform/config/config';
 import type { Database } from '../platform/database/schema';
-import { directPoolOf } from '../platform/database/connect';
+import { directConnectionsOf } from '../platform/database/connect';
 import { listen } from '../platform/database/listener';
 import { ApiError } from '../platform/errors';
 import { ProviderUnavailable } from '../identity/external-provider/provider';
 import { externalVerifier } from '../identity/external-provider/verifier';
-import { callerReader, type CallerReader, type KnownCaller } from '../identity/provider/tokens/callers';
+import { callerReader, type KnownCaller } from '../identity/provider/tokens/callers';
 import { originOf } from '../identity/provider/origin';
 import type { Origin } from '../identity/provider/sessions/securityLog';
 import { InvalidToken, tokenVerifier, type TokenClaims } from '../identity/provider/tokens/tokenVerifier';
@@ -49,9 +49,12 @@ const BEARER = /^Bearer +(\S+)$/i;
  */
 export const authentication = fp<Options>(
   (app, options, done) => {
-    const verify = verifierOf(app, options);
+    const { verify, forget } = verifierOf(app, options);
     const known = callerReader(options.database, options.config, options.callerLifeMs);
-    keepRightsFresh(app, options.database, known);
+    keepRightsFresh(app, options.database, () => {
+      forget();
+      known.forget();
+    });
 
     const identify = async (request: FastifyRequest): Promise<Identified> => {
       const token = BEARER.exec(request.headers.authorization ?? '')?.[1];
@@ -105,22 +108,28 @@ export const authentication = fp<Options>(
  * A change of rights holds at once: for this process before the request that made it is answered, for the others as soon as
  * PostgreSQL tells it. A process that hears nothing keeps what it knows for its short life only.
  */
-function keepRightsFresh(app: FastifyInstance, database: Database, callers: CallerReader): void {
+function keepRightsFresh(app: FastifyInstance, database: Database, forget: () => void): void {
   app.addHook('onSend', async ({ method }) => {
-    if (method !== 'GET' && method !== 'HEAD') callers.forget();
+    if (method !== 'GET' && method !== 'HEAD') forget();
   });
   let stop = () => Promise.resolve();
   app.addHook('onListen', async () => {
-    stop = listen({ pool: directPoolOf(database), channel: 'sace_rights', onTold: callers.forget });
+    stop = listen({ connections: directConnectionsOf(database), channel: 'sace_rights', onTold: forget });
   });
   app.addHook('onClose', () => stop());
 }
 
-function verifierOf(app: FastifyInstance, options: Options): (token: string, origin: Origin) => Promise<TokenClaims> {
-  if (!options.config.oAuth.external) return tokenVerifier(options);
-  const { verify, start } = externalVerifier(options);
-  app.addHook('onReady', start);
-  return verify;
+interface Verifier {
+  readonly verify: (token: string, origin: Origin) => Promise<TokenClaims>;
+  /** Whose user a token is may have changed. */
+  readonly forget: () => void;
+}
+
+function verifierOf(app: FastifyInstance, options: Options): Verifier {
+  if (!options.config.oAuth.external) return { verify: tokenVerifier(options), forget: () => undefined };
+  const verifier = externalVerifier(options);
+  app.addHook('onReady', verifier.start);
+  return verifier;
 }
 
 /** The policy of the contract's operation that is asked for; null for what is no such operation (pages, files, health). */

@@ -20,11 +20,13 @@ interface Options {
 interface ExternalVerifier {
   /** Throws InvalidToken, or ProviderUnavailable when nothing can be known about the token now. */
   readonly verify: (token: string, origin: Origin) => Promise<TokenClaims>;
+  /** What was remembered of subjects and their users may have changed. */
+  readonly forget: () => void;
   /** Appoints the configured administrator who has signed in before being configured. */
   readonly start: () => Promise<void>;
 }
 
-/** Which user a subject is never changes, unless an administrator takes the row away: that holds after this time. */
+/** Which user a subject is never changes, unless an administrator takes the row away: where that is not told, it holds after this time. */
 const FRESH_MS = 60_000;
 const MOST_KNOWN = 10_000;
 
@@ -66,6 +68,9 @@ export function externalVerifier({ config: { oAuth }, database }: Options): Exte
         tenantId: claimedTenant(known.claims),
         clientId: null,
       };
+    },
+    forget: () => {
+      users.clear();
     },
     start: async () => {
       if (oAuth.administrator !== null) await appoint(database, oAuth.issuer, oAuth.administrator);

@@ -53,14 +53,17 @@ const Cursor = function Cursor(text: string, values: unknown[]): PostgresCursor<
 
 /** A few connections apart from those of requests: one listens for jobs, one for changes of rights, the others take jobs and say how they ended. */
 const DIRECT_CONNECTIONS = 4;
-const directPools = new WeakMap<Database, Pool>();
+const directPools = new WeakMap<Database, LendingPool>();
 
 /** The connections past any pooler to the database of this handle: to listen on, and to take jobs. */
-export function directPoolOf(database: Database): Pool {
-  const pool = directPools.get(database);
-  if (!pool) throw new Error('This database was not opened by connect().');
-  return pool;
+export function directConnectionsOf(database: Database): LendingPool {
+  const connections = directPools.get(database);
+  if (!connections) throw new Error('This database was not opened by connect().');
+  return connections;
 }
+
+/** The same as a pool, for those who know nothing of hosts. */
+export const directPoolOf = (database: Database): Pool => directConnectionsOf(database).pool;
 
 /**
  * Opens pools on the database that `target` names. Nothing is sent before the first query. Behind a pooler that keeps no session
@@ -79,7 +82,7 @@ export function connect(target: DatabaseTarget, options: ConnectOptions): Connec
   const directHosts = options.direct ? new Hosts(options.direct) : hosts;
   const jobs = openPool(directHosts, {}, { ...options, isPooled: false, poolSize: DIRECT_CONNECTIONS });
   distrustReadOnly(jobs);
-  directPools.set(database, jobs.pool);
+  directPools.set(database, jobs);
   return {
     database,
     tenantDatabase: isPooled

@@ -1,32 +1,54 @@
 /** Listens to what the database tells (listen/notify), on a connection of its own that is opened anew when it breaks. */
 import { once } from 'node:events';
 import { setTimeout as wait } from 'node:timers/promises';
-import type { Pool } from 'pg';
+import type { PoolClient } from 'pg';
+import { ReadOnlyDatabase } from './failures';
+import type { LendingPool } from './lending';
 
 const AGAIN_MS = 1000;
+/** A server that was demoted without a restart keeps its connections, and tells nothing any more: so often it is asked. */
+const CHECK_EVERY_MS = 5_000;
 
 interface Listening {
   /** Of the direct address where the database is pooled: a pooler keeps no session that could listen. */
-  readonly pool: Pool;
+  readonly connections: Pick<LendingPool, 'lend' | 'distrust'>;
   readonly channel: string;
   /** Called for each notice, and whenever the connection was made anew: nobody knows what was told meanwhile. */
   readonly onTold: () => void;
+  /** How often it is asked whether this is still the server that takes writes, and so tells. */
+  readonly checkEveryMs?: number;
 }
 
 /** Begins to listen, and answers how to end it. While the connection is away nothing is told; it is tried again each second. */
-export function listen({ pool, channel, onTold }: Listening): () => Promise<void> {
+export function listen({
+  connections,
+  channel,
+  onTold,
+  checkEveryMs = CHECK_EVERY_MS,
+}: Listening): () => Promise<void> {
   const ended = new AbortController();
   const { signal } = ended;
 
+  /** Fails once the server takes no writes any more. */
+  async function leftBehind(client: PoolClient): Promise<never> {
+    for (;;) {
+      await wait(checkEveryMs, undefined, { signal });
+      const { rows } = await client.query<{ transaction_read_only: string }>('show transaction_read_only');
+      if (rows[0]?.transaction_read_only !== 'on') continue;
+      connections.distrust(client);
+      throw new ReadOnlyDatabase('this server of the database takes no writes any more');
+    }
+  }
+
   async function listenOnce(): Promise<void> {
-    const client = await pool.connect();
+    const client = await connections.lend();
     const broken = once(client, 'end', { signal });
     broken.catch(() => undefined);
     try {
       client.on('notification', onTold);
       await client.query(`listen ${client.escapeIdentifier(channel)}`);
       onTold();
-      await broken;
+      await Promise.race([broken, leftBehind(client)]);
     } finally {
       client.off('notification', onTold);
       // Not for others: it listens.

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { sql } from 'kysely';
 import { Client } from 'pg';
 import { z } from 'zod';
-import { connect, type Connection } from '../../../server/platform/database/connect';
+import { connect, directConnectionsOf, type Connection } from '../../../server/platform/database/connect';
 import { parseDatabaseUrl } from '../../../server/platform/database/databaseTarget';
 import {
   openEmbedded,
@@ -14,6 +14,7 @@ import {
 } from '../../../server/platform/database/embedded/embedded';
 import { CommitUnknown, ReadOnlyDatabase } from '../../../server/platform/database/failures';
 import { openClient } from '../../../server/platform/database/hosts';
+import { listen } from '../../../server/platform/database/listener';
 import type { Database } from '../../../server/platform/database/schema';
 import { installJobs } from '../../../server/platform/jobs/install';
 import { defineJob } from '../../../server/platform/jobs/kinds';
@@ -292,3 +293,37 @@ it('takes jobs from the server that leads after a failover, and ends there what 
   expect(done).toEqual(['before', 'after']);
   expect(await ask(1, 'select id from graphile_worker.jobs')).toEqual([]);
 }, 60_000);
+
+it.each([['?target_session_attrs=read-write'], ['']])(
+  'listens to the other server after a failover, though the old one keeps its connections (%s)',
+  async (parameters) => {
+    let told = 0;
+    const connections = directConnectionsOf(connected(parameters));
+    const stop = listen({ connections, channel: 'news', checkEveryMs: 50, onTold: () => (told += 1) });
+    /** Tells again and again until it was heard. */
+    const hears = async (server: number) => {
+      const before = told;
+      while (told === before) {
+        await ask(server, 'notify news');
+        await new Promise((resolve) => setTimeout(resolve, 20));
+      }
+    };
+    try {
+      while (told === 0) await new Promise((resolve) => setTimeout(resolve, 10));
+      await hears(0);
+      await leads(1);
+      const listeners = async (server: number) =>
+        (
+          await ask<{ n: number }>(
+            server,
+            "select count(*)::integer as n from pg_stat_activity where query ~* '^(listen|show transaction_read_only)' and pid <> pg_backend_pid()",
+          )
+        )[0]?.n;
+      while ((await listeners(0)) !== 0) await new Promise((resolve) => setTimeout(resolve, 20));
+      while ((await listeners(1)) === 0) await new Promise((resolve) => setTimeout(resolve, 20));
+      await hears(1);
+    } finally {
+      await stop();
+    }
+  },
+);

@@ -265,3 +265,15 @@ it('takes userinfo’s word for an opaque token only when it is told to', async 
   expect((await call('opaque-2', OWN, trusting)).statusCode).toBe(401);
   await Promise.all([trusting.close(), wary.close()]);
 });
+
+it('takes a subject for nobody as soon as the row is removed that says whose it is', async () => {
+  await server.listen();
+  const token = randomUUID();
+  provider.answers.introspection = active('rimossa', { ...person, preferred_username: 'rimossa', email: undefined });
+  const idNow = async () => (await call(token, CONFIGURATION)).json<{ currentUser: { id: string } }>().currentUser.id;
+  const before = await idNow();
+  expect(await idNow()).toBe(before);
+  await server.database.deleteFrom('external_login').where('subject', '=', 'rimossa').execute();
+  while ((await idNow()) === before) await new Promise((resolve) => setTimeout(resolve, 20));
+  expect(await idNow()).not.toBe(before);
+});
