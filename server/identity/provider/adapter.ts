@@ -43,7 +43,8 @@ export function sqlAdapter(database: Database, model: string): Adapter {
         grant_id: payload.grantId ?? null,
         uid: payload.uid ?? null,
         user_code: payload.userCode ?? null,
-        expires_at: expiresIn ? new Date(Date.now() + expiresIn * 1000) : null,
+        // By the clock that judges it.
+        expires_at: expiresIn ? sql<Date>`now() + make_interval(secs => ${expiresIn})` : null,
       };
       await database
         .insertInto('oidc_payload')

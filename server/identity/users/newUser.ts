@@ -1,6 +1,6 @@
 /** Users who are made with a password: by an administrator, by registering, or with their tenant. */
 import { randomUUID } from 'node:crypto';
-import type { Transaction } from 'kysely';
+import { sql, type Transaction } from 'kysely';
 import type { Database, Schema } from '../../platform/database/schema';
 import { recordChange, type Actor } from '../../platform/history';
 import { refuseOn } from './identityErrors';
@@ -82,7 +82,7 @@ export async function insertUser(
         },
         ...{
           password_hash: user.passwordHash,
-          last_password_change_time: new Date(),
+          last_password_change_time: sql<Date>`now()`,
           security_stamp: newStamp(),
           concurrency_stamp: newStamp(),
           creator_id: actor.caller.userId,

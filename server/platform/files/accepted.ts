@@ -1,5 +1,5 @@
 /** Rows of files that were accepted: made once their content lies in a store, and removed before it leaves. */
-import type { Transaction } from 'kysely';
+import { sql, type Transaction } from 'kysely';
 import type { Database, Schema } from '../database/schema';
 import type { FileStore } from './fileStore';
 
@@ -32,7 +32,7 @@ export const noteRemnant = (database: Database, { tenantId, store, key }: Place)
   database
     .insertInto('file_remnant')
     .values({ store, store_key: key, tenant_id: tenantId })
-    .onConflict((conflict) => conflict.columns(['store', 'store_key']).doUpdateSet({ since: new Date() }))
+    .onConflict((conflict) => conflict.columns(['store', 'store_key']).doUpdateSet({ since: sql<Date>`now()` }))
     .execute();
 
 /** Two requests finished the same upload, or the upload or its content went meanwhile. */

@@ -2,7 +2,7 @@
  * What other modules do with files that users have sent: they take them into a dossier, and out of it again. A file outside
  * any dossier is its sender's alone and is removed after some days.
  */
-import type { Transaction } from 'kysely';
+import { sql, type Transaction } from 'kysely';
 import type { Schema } from '../database/schema';
 import { badRequest } from '../errors';
 import type { Subject } from '../subjects/subject';
@@ -94,7 +94,7 @@ export async function unlinkFiles(
   if (fileIds.length === 0) return;
   await transaction
     .updateTable('file')
-    .set({ subject_kind: null, subject_id: null, unlinked_at: new Date() })
+    .set({ subject_kind: null, subject_id: null, unlinked_at: sql<Date>`now()` })
     .where('tenant_id', '=', tenantId)
     .where('subject_kind', '=', subject.kind)
     .where('subject_id', '=', subject.id)

@@ -85,7 +85,7 @@ export function appendPart(database: Database, id: string, position: number, con
   return database.transaction().execute(async (transaction) => {
     const moved = await transaction
       .updateTable('file_upload')
-      .set({ received: position + content.length, touched_at: new Date() })
+      .set({ received: position + content.length, touched_at: sql<Date>`now()` })
       .where('id', '=', id)
       .where('received', '=', position)
       .executeTakeFirst();

@@ -1,6 +1,6 @@
 import { useIntl } from 'react-intl';
 import { useDispatch, useSelector } from 'react-redux';
-import { LoadFailure } from '../../shared/ui/LoadFailure';
+import { messages as actions } from '../../shared/ui/messages';
 import { PageHeading } from '../../shared/ui/PageHeading';
 import { Spinner } from '../../shared/ui/Spinner';
 import { useMyCompanies } from '../../shared/useUserData';
@@ -23,7 +23,14 @@ export function CompaniesPage() {
   return (
     <>
       <PageHeading title={intl.formatMessage(messages.title)} lead={intl.formatMessage(messages.lead)} />
-      {hasFailed && <LoadFailure onRetry={retry} />}
+      {hasFailed && (
+        <div className="alert alert-danger sace-companies__failure" role="alert">
+          <p>{intl.formatMessage(messages.failed)}</p>
+          <button type="button" className="btn btn-primary btn-sm" onClick={retry}>
+            {intl.formatMessage(actions.retry)}
+          </button>
+        </div>
+      )}
       {companies === undefined && !hasFailed && <Spinner label={intl.formatMessage(messages.loading)} />}
       {companies && (
         <>

@@ -3,19 +3,11 @@ import { useIntl } from 'react-intl';
 import { errorMessages, traceMessage } from '../errorMessages';
 import type { AppError } from '../errors';
 import { Icon } from './Icon';
-import { messages } from './messages';
 
-type Props = {
-  title: string;
-  message: string;
-  traceId?: string | undefined;
-  /** Tries again; absent where that cannot help. */
-  onRetry?: (() => void) | undefined;
-  children?: ReactNode;
-};
+type Props = { title: string; message: string; traceId?: string | undefined; children?: ReactNode };
 
 /** An error that takes the place of what it prevents: heading, sentence, support code, and the ways out as children. */
-export function ErrorPanel({ title, message, traceId, onRetry, children }: Props) {
+export function ErrorPanel({ title, message, traceId, children }: Props) {
   const intl = useIntl();
   return (
     <section className="sace-error-panel" role="alert">
@@ -25,14 +17,7 @@ export function ErrorPanel({ title, message, traceId, onRetry, children }: Props
       {traceId !== undefined && (
         <p className="sace-error-panel__trace">{intl.formatMessage(traceMessage, { traceId })}</p>
       )}
-      <div className="sace-error-panel__actions">
-        {onRetry && (
-          <button type="button" className="btn btn-primary" onClick={onRetry}>
-            {intl.formatMessage(messages.retry)}
-          </button>
-        )}
-        {children}
-      </div>
+      <div className="sace-error-panel__actions">{children}</div>
     </section>
   );
 }

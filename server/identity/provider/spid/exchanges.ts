@@ -79,7 +79,7 @@ export async function closeRefused(
   { reason, errorCode }: Refusal,
 ): Promise<boolean> {
   const closed = await unanswered(database, requestId)
-    .set({ responded_at: new Date(), response_xml: xml, outcome: reason, error_code: errorCode })
+    .set({ responded_at: sql<Date>`now()`, response_xml: xml, outcome: reason, error_code: errorCode })
     .executeTakeFirst();
   return closed.numUpdatedRows === 1n;
 }
@@ -104,7 +104,7 @@ export async function closeAccepted(
   try {
     const won = await database.transaction().execute(async (transaction) => {
       const values = {
-        responded_at: new Date(),
+        responded_at: sql<Date>`now()`,
         response_xml: xml,
         outcome: 'accepted',
         response_id: responseId,

@@ -60,7 +60,7 @@ async function linkUser(transaction: Transaction<Schema>, userId: string, signin
   if (user.isActive) {
     await transaction
       .updateTable('user_account')
-      .set({ fiscal_code: signingIn.identity.fiscalCode, last_modification_time: new Date() })
+      .set({ fiscal_code: signingIn.identity.fiscalCode, last_modification_time: sql<Date>`now()` })
       .where('id', '=', userId)
       .execute();
     await record(transaction, 'SpidUserLinked', userId, signingIn, { by: 'certifier' });
@@ -78,7 +78,7 @@ async function linkCertifier(
   must(!taken, 'user_conflict');
   await transaction
     .updateTable('certifier')
-    .set({ user_id: userId, updated_at: new Date() })
+    .set({ user_id: userId, updated_at: sql<Date>`now()` })
     .where('id', '=', certifierId)
     .execute();
   await record(transaction, 'SpidUserLinked', userId, signingIn, { certifier: certifierId });
@@ -100,7 +100,7 @@ async function proveRecord(
   if (!record || (await isOfAnother(transaction, { tenantId, fiscalCode, certifierId: record.id, userId }))) return;
   await transaction
     .updateTable('certifier')
-    .set({ fiscal_code_proven_at: new Date() })
+    .set({ fiscal_code_proven_at: sql<Date>`now()` })
     .where('id', '=', record.id)
     .execute();
 }
