@@ -107,7 +107,7 @@ async function clone(admin: Client, target: ConnectionTarget, template: Template
   for (let attempt = 1; ; attempt += 1) {
     await prepareTemplate(admin, target, template, original);
     try {
-      await admin.query(`create database ${name} template ${original}`);
+      await admin.query(`create database ${name} template ${original} strategy file_copy`);
       return;
     } catch (error) {
       const isPassing = error instanceof DatabaseError && ['3D000', '55006'].includes(error.code ?? '');
