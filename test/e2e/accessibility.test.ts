@@ -6,7 +6,7 @@ import { professionalPages } from '../../src/app/routes/professionalPages';
 import { asUser } from '../support/asUser';
 import { openPage, picture, violations, widths } from '../support/browser';
 import { openStage } from '../support/stage';
-import { atBothWidths, faults, focusedName, focusOn, overflow, settled, signInAs } from '../support/visit';
+import { atBothWidths, faults, focusedName, focusOn, goInside, openAs, overflow, settled } from '../support/visit';
 
 const stage = openStage();
 
@@ -69,11 +69,12 @@ const pictureName = (path: string) => path.slice(1).replaceAll('/', '-') || 'hom
 it('has no violation on any page of a visitor, at both widths, and none scrolls sideways', async () => {
   const { page, errors, foreign, context } = await openPage(stage.browser);
   const wrong: string[] = [];
+  await page.goto(stage.portal.url);
+  await settled(page);
   for (const path of await anonymousPaths()) {
-    // It leads to the provider's page, which is looked at where signing in is tried.
-    if (path === '/account/login') continue;
-    await page.goto(stage.portal.url + path + (searchOf[path] ?? ''));
-    await settled(page);
+    // The pages of signing in lead on, to the provider's page, which is looked at where signing in is tried, or home.
+    if (path === '/account/login' || path.startsWith('/auth/')) continue;
+    if (new URL(page.url()).pathname !== path) await goInside(page, path + (searchOf[path] ?? ''));
     wrong.push(...(await wrongAtBothWidths(page, `visitor-${pictureName(path)}`)));
   }
   expect(wrong).toEqual([]);
@@ -86,11 +87,10 @@ it.each(['gestore', 'certificatore', 'cassa', 'admin'])(
   'has no violation on any page of %s, at both widths, and none scrolls sideways',
   async (user) => {
     const { page, errors, foreign, context } = await openPage(stage.browser);
-    await signInAs(page, stage.portal, user, '/');
+    await openAs(page, stage.portal, user, '/');
     const wrong: string[] = [];
     for (const path of await pathsOf(user)) {
-      await page.goto(stage.portal.url + path);
-      await settled(page);
+      if (new URL(page.url()).pathname !== path) await goInside(page, path);
       expect(`${path} ${(await page.getByRole('heading', { level: 1 }).first().textContent()) ?? ''}`).not.toContain(
         '[403]',
       );
@@ -116,7 +116,7 @@ it('has no violation while menus, panels, choosers and notices are open, at both
       wrong.push(...(await violations(page)).map((violation) => `${name} at ${width}: ${violation}`));
       if ((await overflow(page)) > 0) wrong.push(`${name} at ${width}: scrolls sideways`);
     };
-    await signInAs(page, stage.portal, 'admin', LIST);
+    await openAs(page, stage.portal, 'admin', LIST);
     await page.locator('.dx-data-row').first().waitFor();
 
     if (size === widths.phone) await page.getByRole('button', { name: 'Apri il menu' }).click();
@@ -194,7 +194,7 @@ function hasVisibleFocus(page: Page): Promise<boolean> {
 
 it('is operated by keyboard alone: skip links, menu, grid, record, with the focus always in sight', async () => {
   const { page, errors, context } = await openPage(stage.browser);
-  await signInAs(page, stage.portal, 'gestore', LIST);
+  await openAs(page, stage.portal, 'gestore', LIST);
   await page.locator('.dx-data-row').first().waitFor();
   await page.reload(); // the focus begins at the top, as on a page that was just opened
   await settled(page);

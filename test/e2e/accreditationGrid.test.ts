@@ -4,7 +4,7 @@ import type { Page } from 'playwright-core';
 import { openPage, picture, widths } from '../support/browser';
 import { GridPage } from '../support/gridPage';
 import { openStage } from '../support/stage';
-import { faults, overflow, settled, signInAs } from '../support/visit';
+import { faults, overflow, settled, openAs } from '../support/visit';
 
 const stage = openStage();
 
@@ -15,7 +15,7 @@ const API = '/api/app/admin-accreditations';
 async function openList(size: { width: number; height: number } = widths.desk) {
   const visit = await openPage(stage.browser, size);
   const grid = new GridPage(visit.page, API);
-  const first = await grid.loading(() => signInAs(visit.page, stage.portal, 'gestore', LIST));
+  const first = await grid.loading(() => openAs(visit.page, stage.portal, 'gestore', LIST));
   await visit.page.locator('.dx-data-row').first().waitFor();
   return { ...visit, grid, first };
 }

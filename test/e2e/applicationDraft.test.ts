@@ -7,7 +7,7 @@ import { openPage } from '../support/browser';
 import { marioRossi } from '../support/ownThings';
 import { openStage } from '../support/stage';
 import { pdf } from '../support/uploads';
-import { faults, settled, signInAs } from '../support/visit';
+import { faults, settled, openAs } from '../support/visit';
 
 // The PDFs show in the viewer of the whole browser.
 const stage = openStage({ isWhole: true });
@@ -69,7 +69,7 @@ it('loses nothing of a draft to another tab, a lost network or a closed tab, and
   const id = await begun('anna.bruni');
   const path = `/accreditamenti/${id}/domanda`;
   const { page, context, errors } = await openPage(stage.browser);
-  await signInAs(page, stage.portal, 'anna.bruni', path);
+  await openAs(page, stage.portal, 'anna.bruni', path);
 
   // Two tabs on the same draft: who comes second chooses.
   const atTitle = taken(page, '"step":"title"');
@@ -120,8 +120,8 @@ it('loses nothing of a draft to another tab, a lost network or a closed tab, and
   await send(id);
 
   const [own, office] = [await openPage(stage.browser), await openPage(stage.browser)];
-  await signInAs(own.page, stage.portal, 'anna.bruni', `/accreditamenti/${id}`);
-  await signInAs(office.page, stage.portal, 'gestore', `/admin/accreditamenti/lista?pratica=${id}`);
+  await openAs(own.page, stage.portal, 'anna.bruni', `/accreditamenti/${id}`);
+  await openAs(office.page, stage.portal, 'gestore', `/admin/accreditamenti/lista?pratica=${id}`);
   for (const visit of [own, office]) {
     await visit.page.getByRole('button', { name: 'Mostra carta.png' }).click();
     await visit.page.locator('img[alt$=": carta.png"]').waitFor();

@@ -5,13 +5,13 @@ import { keyDecision } from '../support/keyboardStory';
 import { enter } from '../support/keys';
 import { wrong } from '../support/look';
 import { openStage } from '../support/stage';
-import { faults, focusOn, overflow, settled, signInAs } from '../support/visit';
+import { faults, focusOn, overflow, settled, openAs } from '../support/visit';
 
 const stage = openStage();
 
 const officer = async (path: string, size: { width: number; height: number } = widths.desk) => {
   const visit = await openPage(stage.browser, size);
-  await signInAs(visit.page, stage.portal, 'gestore', path);
+  await openAs(visit.page, stage.portal, 'gestore', path);
   return visit;
 };
 

@@ -4,7 +4,7 @@ import { asUser } from './asUser';
 import { openPage } from './browser';
 import { startSmtpServer, type SmtpServer } from './smtpServer';
 import { openStage } from './stage';
-import { signInAs } from './visit';
+import { openAs } from './visit';
 
 /** Called once at the top of a file, as `openStage`. */
 export function openStory() {
@@ -39,7 +39,7 @@ export function openStory() {
   /** Somebody signed in on a page, in a browser of their own. */
   const visitor = async (userName: string, path: string) => {
     const opened = await openPage(stage.browser);
-    await signInAs(opened.page, stage.portal, userName, path);
+    await openAs(opened.page, stage.portal, userName, path);
     return opened;
   };
   return { stage, mailTo, boardOf, visitor };

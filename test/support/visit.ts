@@ -1,5 +1,6 @@
 import type { Locator, Page } from 'playwright-core';
 import { stoodStill, widths } from './browser';
+import { keepSignIn, takeUpSignIn } from './keptSignIns';
 import type { Portal } from './portal';
 
 /** The password of every demonstration user. */
@@ -16,6 +17,19 @@ export async function signInAs(page: Page, portal: Portal, userName: string, pat
   await settled(page);
 }
 
+/** Opens a page as somebody who signed in, where the sign-in is not what is tried: in a new browser, which may take up one of an earlier test. */
+export async function openAs(page: Page, portal: Portal, userName: string, path: string): Promise<void> {
+  const context = page.context();
+  if (await takeUpSignIn(context, portal.url, userName)) {
+    await page.goto(portal.url + path);
+    await page.locator('.sace-user__button').waitFor();
+    await settled(page);
+  } else {
+    await signInAs(page, portal, userName, path);
+    keepSignIn(context, portal.url, userName);
+  }
+}
+
 /** Waits until the page stands: its heading is there and nothing is on its way any more. */
 export async function settled(page: Page): Promise<void> {
   await page.getByRole('heading', { level: 1 }).first().waitFor();
@@ -29,6 +43,24 @@ export async function settled(page: Page): Promise<void> {
     return busy.every((element) => !element.checkVisibility());
   });
   await stoodStill(page);
+}
+
+/** Goes to another page of the program as its links do, without loading the program anew, and waits until the page stands. */
+export async function goInside(page: Page, path: string): Promise<void> {
+  const before = await page.evaluateHandle(() => {
+    const heading = document.querySelector('h1');
+    return { heading, text: heading?.textContent };
+  });
+  await page.evaluate((address) => {
+    history.pushState(null, '', address);
+    dispatchEvent(new PopStateEvent('popstate', { state: null }));
+  }, path);
+  // Two addresses of one page keep its heading, with another text.
+  await page.waitForFunction(({ heading, text }) => {
+    const now = document.querySelector('h1');
+    return now !== null && (now !== heading || now.textContent !== text);
+  }, before);
+  await settled(page);
 }
 
 /**
