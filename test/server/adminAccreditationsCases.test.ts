@@ -52,6 +52,52 @@ it('brings a case from the fee to the acceptance, each step with its version and
   expect((await dossier(id))['mails']).toMatchObject([{ event: 'feeReceived' }, { event: 'approved' }]);
 });
 
+it('takes the open checks over by name and accepts, in one command that is done once and leaves nothing behind when it is refused', async () => {
+  const { id } = await newCase();
+  const passedChecks = ['identity', 'studyTitle', 'declarations'];
+  for (const [event, given, answer] of [
+    ['approved', ['identity', 'studyTitle'], [403, 'Sace:Accreditation:ChecksOpen']],
+    ['approved', ['identity', 'course'], [400, null]],
+    ['feeReceived', passedChecks, [400, null]],
+  ] as const) {
+    expect(refusal(await command(id, event, 1, { passedChecks: given }))).toEqual(answer);
+    expect(await dossier(id)).toMatchObject({ version: 1, openChecks: passedChecks });
+  }
+  expect(await history(id)).toEqual([]);
+  expect(refusal(await command(id, 'approved', 7, { passedChecks }))).toEqual([409, 'Sace:Accreditation:Changed']);
+  const same = { commandId: randomUUID(), passedChecks };
+  const answers = await Promise.all([command(id, 'approved', 1, same), command(id, 'approved', 1, same)]);
+  answers.push(await command(id, 'approved', 1, same));
+  for (const answer of answers) expect(answer.json()).toEqual({ id, state: 'Accreditato', version: 2 });
+  expect((await history(id)).map(({ event, after }) => [event, after?.['check'] ?? null])).toEqual([
+    ...passedChecks.map((code) => ['checkRecorded', { code, outcome: 'passed', note: null }]),
+    ['approved', null],
+  ]);
+});
+
+it('takes over no check that failed, and names it', async () => {
+  const { id } = await newCase();
+  await send('PUT', `${id}/checks/studyTitle`, { version: 1, outcome: 'failed', note: 'Illeggibile' });
+  const answer = await command(id, 'approved', 2, { passedChecks: ['identity', 'studyTitle', 'declarations'] });
+  expect(refusal(answer)).toEqual([403, 'Sace:Accreditation:ChecksOpen']);
+  expect(errorOf(answer)).toMatchObject({
+    message: 'Restano controlli da completare: titolo di studio.',
+    data: { openChecks: ['studyTitle'] },
+  });
+  expect(await dossier(id)).toMatchObject({ version: 2, state: 'InVerifica' });
+});
+
+it('shows an officer what was declared, with the birth of the record and what cannot be', async () => {
+  const draft = { studyTitle: { id: 4, year: 2999, school: 'Università di Bologna' } };
+  const { id } = await newCase({ draft: JSON.stringify(draft) });
+  expect((await dossier(id))['declared']).toEqual({
+    birthDate: '1980-01-01',
+    birthPlace: 'Bologna',
+    draft,
+    implausible: ['titleYearInFuture'],
+  });
+});
+
 it('lets one of two officers decide who decide in the same moment, and tells the other that the case has changed', async () => {
   const { id } = await newCase();
   const answers = await Promise.all([

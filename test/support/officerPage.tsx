@@ -58,6 +58,7 @@ export const officerDetail: AccreditationDetail = {
   openEvents: [],
   openChecks: [],
   checks: [],
+  declared: { birthDate: '1970-01-01', birthPlace: 'Forlì', draft: null, implausible: [] },
   documents: [],
   integrationRequests: [],
   orderValidations: [],

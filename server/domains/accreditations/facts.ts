@@ -1,3 +1,4 @@
+import type { CheckCode } from './dossier';
 import type { AccreditationState } from './states';
 
 /** What a decision about a case looks at; nothing else counts. Days are `YYYY-MM-DD` in Italy. */
@@ -11,7 +12,7 @@ export interface Facts {
   /** The applicant declares to be enrolled in an order, and nobody has confirmed it yet. */
   readonly awaitsOrder: boolean;
   /** Checks that are not passed and not set aside, by code. */
-  readonly openChecks: readonly string[];
+  readonly openChecks: readonly CheckCode[];
   readonly dueOn: string | null;
   /** Last day of validity. */
   readonly validTo: string | null;

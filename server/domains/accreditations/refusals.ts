@@ -1,13 +1,13 @@
 /** Why an accreditation does not move, in the words for whoever wanted it. */
 import { ApiError, badRequest } from '../../platform/errors';
 import type { CaseFile, CaseRecord } from './caseFile';
-import { declaredDays } from './dossier';
+import { declaredDays, type CheckCode } from './dossier';
 import type { Refusal } from './machine';
 import { implausibleAt } from './plausibility';
 import { PENDING_STATES } from './states';
 import type { Condition, Need } from './transitions';
 
-const UNMET: Readonly<Record<Condition, readonly [code: string, text: string]>> = {
+const UNMET: Readonly<Record<Exclude<Condition, 'checksPassed'>, readonly [code: string, text: string]>> = {
   complete: ['Incomplete', 'La domanda non è completa.'],
   emailConfirmed: [
     'EmailNotConfirmed',
@@ -16,7 +16,6 @@ const UNMET: Readonly<Record<Condition, readonly [code: string, text: string]>> 
   awaitsOrder: ['NoOrderToAsk', 'Nessun ordine deve confermare questa iscrizione.'],
   awaitsNoOrder: ['OrderToAsk', 'L’ordine deve ancora confermare l’iscrizione.'],
   overdue: ['NotOverdue', 'Il termine per la risposta non è ancora passato.'],
-  checksPassed: ['ChecksOpen', 'Restano controlli da completare.'],
   renewable: [
     'RenewedStopped',
     'L’accreditamento da rinnovare è sospeso, revocato o cessato: finché resta così il rinnovo non si può accogliere.',
@@ -49,6 +48,7 @@ export function refusalOf(
       code: 'Sace:Accreditation:NotAllowed',
       data,
     });
+  if (refusal.conditions[0] === 'checksPassed') return openChecksRefused(record, facts.openChecks);
   const [code, text] = UNMET[refusal.conditions[0] ?? 'complete'];
   const wrong = code === 'Incomplete' ? implausibleAt(declaredDays(record.draft ?? {}, facts.today, birthDate)) : [];
   return new ApiError(403, wrong.length > 0 ? 'La domanda contiene dati da correggere.' : text, {
@@ -59,10 +59,27 @@ export function refusalOf(
     data: {
       ...data,
       ...(code === 'Incomplete' && { missing }),
-      ...(code === 'ChecksOpen' && { openChecks: facts.openChecks }),
     },
   });
 }
+
+const CHECK_NAMES: Readonly<Record<CheckCode, string>> = {
+  identity: 'identità',
+  studyTitle: 'titolo di studio',
+  order: 'iscrizione all’ordine',
+  course: 'corso',
+  declarations: 'dichiarazioni',
+};
+
+/** 403: these checks stand in the way of an acceptance; they are named, for lists of many cases, too. */
+export const openChecksRefused = (
+  { state, version }: Pick<CaseRecord, 'state' | 'version'>,
+  openChecks: readonly CheckCode[],
+): ApiError =>
+  new ApiError(403, `Restano controlli da completare: ${openChecks.map((code) => CHECK_NAMES[code]).join(', ')}.`, {
+    code: 'Sace:Accreditation:ChecksOpen',
+    data: { state, version, openChecks },
+  });
 
 /**
  * Who judges does not judge themselves (L. 241/1990, art. 6-bis).

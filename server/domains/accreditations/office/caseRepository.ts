@@ -48,6 +48,19 @@ export async function storeCheck(
   return before ?? null;
 }
 
+/** What officers said of the checks of a case, by code. */
+export async function findOutcomes(
+  transaction: Transaction<Schema>,
+  accreditationId: string,
+): Promise<ReadonlyMap<string, string>> {
+  const rows = await transaction
+    .selectFrom('accreditation_check')
+    .select(['code', 'outcome'])
+    .where('accreditation_id', '=', accreditationId)
+    .execute();
+  return new Map(rows.map(({ code, outcome }) => [code, outcome]));
+}
+
 /** Marks the open request for integration as reminded of. */
 export async function markReminded(transaction: Transaction<Schema>, accreditationId: string, at: Date): Promise<void> {
   await transaction

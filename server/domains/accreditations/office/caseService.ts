@@ -1,33 +1,23 @@
 /** What an officer does with one case: each in one transaction, with a row of its history. */
 import type { Transaction } from 'kysely';
 import { announcer } from '../effects/announce';
-import type { CaseFile } from '../caseFile';
-import { openCase } from '../caseFileRepository';
 import type { CheckCode } from '../dossier';
 import { assignedEntry, checkedEntry } from '../entries';
 import { findOfficers, type Officer } from '../officersRepository';
 import type { MoveDeps } from '../kind';
 import { move, type MoveRequest } from '../move';
-import { requireCheckable, staleCase } from '../refusals';
+import { requireCheckable } from '../refusals';
 import { ENTITY } from '../rules';
-import { isSent } from '../states';
-import { requireUserId, type Caller } from '../../../platform/caller';
+import { requireUserId } from '../../../platform/caller';
 import type { Database, Schema } from '../../../platform/database/schema';
-import { italianDay } from '../../../platform/dates';
 import type { ModuleDeps, Scope } from '../../../platform/deps';
-import { ApiError, badRequest, notFound } from '../../../platform/errors';
+import { ApiError, badRequest } from '../../../platform/errors';
 import { recordChange } from '../../../platform/history';
 import { findNote, insertNote, type Note } from '../../../platform/subjects/noteRepository';
 import { accreditation } from '../subject';
+import { openAt, type ActingOfficer, type OfficerScope } from './openAt';
+import { passOpenChecks } from './passOpenChecks';
 import { raiseVersion, storeCheck, type Check } from './caseRepository';
-
-/** Who asks, the rows of their tenant, and from where. */
-export type OfficerScope = Scope & { readonly ip: string };
-/** The same for whom a run acts. */
-export type ActingOfficer = {
-  readonly caller: Pick<Caller, 'userId' | 'userName' | 'tenantId'>;
-  readonly ip: string | null;
-};
 
 /** How a case stands afterwards. */
 export interface Standing {
@@ -41,19 +31,6 @@ export const moveDepsOf = ({ clock, sealer, config }: Pick<ModuleDeps, 'clock' |
   clock,
   announce: announcer({ sealer, config }),
 });
-
-/** Locks a case. Throws 404 when there is none that was sent, 409 when it is not at that version any more. */
-export async function openAt(
-  transaction: Transaction<Schema>,
-  id: string,
-  version: number | null,
-  now: Date,
-): Promise<CaseFile> {
-  const found = await openCase(transaction, id, italianDay(now));
-  if (!found || !isSent(found.record.state)) throw notFound('Accreditamento', id);
-  if (version !== null && version !== found.record.version) throw staleCase(found.record);
-  return found;
-}
 
 /** Gives a case to an officer; null for nobody. It is theirs already: nothing happens. */
 export async function assignCase(
@@ -86,10 +63,14 @@ export function caseService(deps: ModuleDeps) {
   const { clock } = deps;
   const moveDeps = moveDepsOf(deps);
 
-  const command = async ({ caller, database, ip }: OfficerScope, request: Omit<MoveRequest, 'by'>): Promise<Standing> =>
-    database
-      .transaction()
-      .execute((transaction) => move(transaction, moveDeps, { caller, ip }, { ...request, by: 'officer' }));
+  const command = async (
+    { caller, database, ip }: OfficerScope,
+    { passedChecks = [], ...request }: Omit<MoveRequest, 'by'> & { readonly passedChecks?: readonly CheckCode[] },
+  ): Promise<Standing> =>
+    database.transaction().execute(async (transaction) => {
+      await passOpenChecks(transaction, { caller, ip }, { ...request, passedChecks }, clock());
+      return move(transaction, moveDeps, { caller, ip }, { ...request, by: 'officer' });
+    });
 
   const check = (
     { caller, database, ip }: OfficerScope,

@@ -1,6 +1,8 @@
 /** One accreditation whole, as an officer sees it: one snapshot, so that its version and its parts belong together. */
 import { readCase } from '../caseFileRepository';
+import { declaredDays } from '../dossier';
 import { openEvents } from '../machine';
+import { implausibleIn } from '../plausibility';
 import { isOwnCase } from '../refusals';
 import { PENDING_STATES } from '../states';
 import { italianDay } from '../../../platform/dates';
@@ -24,6 +26,7 @@ import { findAccreditation, findHistory } from './repository';
 /** Throws 404 when the tenant has none of that id. */
 export async function readDossier({ caller: { tenantId, userId }, database }: Scope, id: string, now: Date) {
   const snapshot = database.transaction().setIsolationLevel('repeatable read').setAccessMode('read only');
+  const today = italianDay(now);
   return snapshot.execute(async (transaction) => {
     const record = await findAccreditation(transaction, tenantId, id);
     const found = record && (await readCase(transaction, id, italianDay(now)));
@@ -43,6 +46,12 @@ export async function readDossier({ caller: { tenantId, userId }, database }: Sc
       checks: found.checks.map(
         (code) => recorded.get(code) ?? { code, outcome: null, note: null, checkedBy: null, checkedAt: null },
       ),
+      declared: {
+        birthDate: kin.birthDate,
+        birthPlace: kin.birthPlace,
+        draft: found.record.draft,
+        implausible: implausibleIn(declaredDays(found.record.draft ?? {}, today, found.birthDate)),
+      },
       documents: await findDocuments(transaction, id),
       integrationRequests: await findIntegrationRequests(transaction, id),
       orderValidations: await findOrderValidations(transaction, id),

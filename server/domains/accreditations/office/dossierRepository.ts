@@ -13,16 +13,19 @@ export interface Kin {
 
 export const findKin = (database: Database, id: string) =>
   database
-    .selectFrom('accreditation')
+    .selectFrom('accreditation as a')
+    .innerJoin('certifier as c', 'c.id', 'a.certifier_id')
     .select([
-      'id',
-      'certifier_id as certifierId',
-      'renews',
-      'fiscal_code as fiscalCode',
-      'suspended_until as suspendedUntil',
-      'assignee_id as assigneeId',
+      'a.id',
+      'a.certifier_id as certifierId',
+      'a.renews',
+      'a.fiscal_code as fiscalCode',
+      'a.suspended_until as suspendedUntil',
+      'a.assignee_id as assigneeId',
+      'c.birth_date as birthDate',
+      'c.birth_place as birthPlace',
     ])
-    .where('id', '=', id)
+    .where('a.id', '=', id)
     .executeTakeFirstOrThrow();
 
 export const findChecks = (database: Database, id: string) =>

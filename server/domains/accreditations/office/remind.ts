@@ -12,7 +12,7 @@ import { mailBody } from '../../../platform/mail/layout';
 import { queueMail } from '../../../platform/mail/queue';
 import { markReminded } from './caseRepository';
 import { ENTITY } from '../rules';
-import { openAt, type ActingOfficer } from './caseService';
+import { openAt, type ActingOfficer } from './openAt';
 
 type Words = (record: CaseRecord) => { readonly subject: string; readonly paragraphs: readonly string[] };
 

@@ -14,6 +14,7 @@ interface Command {
   readonly version: number;
   readonly reason?: string | null;
   readonly dueOn?: string | null;
+  readonly passedChecks?: readonly CheckCode[];
 }
 
 /** What officers do with one case. */

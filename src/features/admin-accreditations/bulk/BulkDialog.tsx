@@ -64,6 +64,7 @@ export function BulkDialog({ action, cases, onClose }: Props) {
         <br />
         {intl.formatMessage(bulkMessages.eachAlone)}
       </p>
+      {action === 'approve' && <p>{intl.formatMessage(bulkMessages.openChecks)}</p>}
       <div className="sace-form" onChange={renew}>
         {action === 'assign' && (
           <SelectField

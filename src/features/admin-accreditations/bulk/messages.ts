@@ -8,6 +8,11 @@ export const bulkMessages = defineMessages({
   reason: { id: 'adminAccreditations.bulk.reason', defaultMessage: 'Che cosa si chiede' },
   dueOn: { id: 'adminAccreditations.bulk.dueOn', defaultMessage: 'Rispondere entro il' },
   start: { id: 'adminAccreditations.bulk.start', defaultMessage: 'Avvia' },
+  openChecks: {
+    id: 'adminAccreditations.bulk.openChecks',
+    defaultMessage:
+      'Nessun controllo è dato per superato: una pratica con controlli ancora da fare resta com’è, e l’esito li nomina.',
+  },
   eachAlone: {
     id: 'adminAccreditations.bulk.eachAlone',
     defaultMessage:

@@ -1,8 +1,13 @@
 import { useIntl } from 'react-intl';
 import { instant } from '../../../shared/intl/formats';
 import type { AccreditationDetail } from '../model';
+import { CheckFacts } from './CheckFacts';
 import { checkNames, dossierMessages, dossierSentences, outcomeNames } from './messages';
 import type { Check, CheckCode, CheckOutcome } from './model';
+
+/** Of what is decided, nothing is left to be looked at: acts older than the portal have no outcomes. */
+export const shownChecks = ({ decidedAt, checks }: AccreditationDetail): Check[] =>
+  decidedAt === null ? checks : checks.filter(({ outcome }) => outcome !== null);
 
 type Props = {
   record: AccreditationDetail;
@@ -17,8 +22,7 @@ const tones: Readonly<Record<CheckOutcome, string>> = { passed: 'valid', failed:
 export function CaseChecks({ record, isBusy, onOutcome }: Props) {
   const intl = useIntl();
   const isDecided = record.decidedAt !== null;
-  // Of what is decided, nothing is left to be looked at: acts older than the portal have no outcomes.
-  const checks = isDecided ? record.checks.filter(({ outcome }) => outcome !== null) : record.checks;
+  const checks = shownChecks(record);
   if (checks.length === 0) return null;
   return (
     <section className="sace-facts">
@@ -27,6 +31,7 @@ export function CaseChecks({ record, isBusy, onOutcome }: Props) {
         {checks.map((check) => (
           <li key={check.code}>
             <CheckState check={check} />
+            <CheckFacts code={check.code} record={record} />
             {!isDecided && (
               <div
                 className="sace-checks__buttons"

@@ -5,19 +5,27 @@ import { day } from '../../../shared/intl/formats';
 import { documentNames, dossierMessages, dossierSentences } from './messages';
 import type { CaseDocument } from './model';
 
-/** The documents of a case, each shown where the browser can show it safely. */
+/** Documents of a case that are beside no check, each shown where the browser can show it safely. */
 export function CaseDocuments({ documents }: { documents: readonly CaseDocument[] }) {
   const intl = useIntl();
   return (
     <section className="sace-facts">
       <h3>{intl.formatMessage(dossierMessages.documents)}</h3>
       {documents.length === 0 && <p>{intl.formatMessage(dossierMessages.noDocuments)}</p>}
-      <ul className="sace-documents">
-        {documents.map((document) => (
-          <DocumentItem key={document.id} document={document} />
-        ))}
-      </ul>
+      <DocumentList documents={documents} />
     </section>
+  );
+}
+
+/** Documents one below the other; nothing where there is none. */
+export function DocumentList({ documents }: { documents: readonly CaseDocument[] }) {
+  if (documents.length === 0) return null;
+  return (
+    <ul className="sace-documents">
+      {documents.map((document) => (
+        <DocumentItem key={document.id} document={document} />
+      ))}
+    </ul>
   );
 }
 

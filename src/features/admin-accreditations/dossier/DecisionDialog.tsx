@@ -9,6 +9,7 @@ import { addDays, today } from '../../../shared/intl/days';
 import { ChangedOffer } from './ChangedOffer';
 import { decisionEffects, decisionNames, dossierMessages } from './messages';
 import { decisionsOf, needsOf, type Decision } from './model';
+import { OpenChecks } from './OpenChecks';
 import { useAct } from './useAct';
 
 type Values = { reason: string; dueOn: string };
@@ -64,6 +65,7 @@ export function DecisionDialog({ record, decision, onClose }: Props) {
         <br />
         {intl.formatMessage(decisionEffects[decision])}
       </p>
+      {decision === 'passAndApprove' && <OpenChecks record={record} />}
       {needs.reason && (
         <TextAreaField
           label={intl.formatMessage(isIntegration ? dossierMessages.integrationText : dossierMessages.reason)}

@@ -7,9 +7,10 @@ import { stateNames } from '../messages';
 import { stateTones, type AccreditationDetail } from '../model';
 import { ActFailure } from './ActFailure';
 import { Assignment } from './Assignment';
-import { CaseChecks } from './CaseChecks';
+import { CaseChecks, shownChecks } from './CaseChecks';
 import { CaseDocuments } from './CaseDocuments';
 import { CaseDialog, type Asked } from './CaseDialog';
+import { documentsOf } from './declaredFacts';
 import { decisionNames, dossierMessages } from './messages';
 import { Integrations, Mails, Notes, OrderQuestions } from './Exchanges';
 import { decisionsOf, isGrave, type Wish } from './model';
@@ -46,6 +47,7 @@ export function Dossier({ record, titleId, addressOf }: Props) {
     setAsked(wanted);
   };
   const decisions = decisionsOf(record);
+  const besideChecks = new Set(shownChecks(record).flatMap(({ code }) => documentsOf[code]));
   return (
     <>
       <header className="sace-record__header">
@@ -73,7 +75,7 @@ export function Dossier({ record, titleId, addressOf }: Props) {
           else ask({ kind: 'check', code, outcome });
         }}
       />
-      <CaseDocuments documents={record.documents} />
+      <CaseDocuments documents={record.documents.filter(({ kind }) => !besideChecks.has(kind))} />
       <Integrations record={record} />
       <OrderQuestions
         record={record}

@@ -165,8 +165,7 @@ export const decisionNames = defineMessages({
 export const decisionEffects = defineMessages({
   passAndApprove: {
     id: 'adminAccreditations.effect.passAndApprove',
-    defaultMessage:
-      'I controlli ancora da fare sono segnati come superati e l’accreditamento è concesso per tre anni. Chi ha presentato la domanda è avvisato.',
+    defaultMessage: 'L’accreditamento è concesso per tre anni. Chi ha presentato la domanda è avvisato.',
   },
   approved: {
     id: 'adminAccreditations.effect.approved',

@@ -9,7 +9,7 @@ export type CaseDocument = AccreditationDetail['documents'][number];
 /** What an officer wants done with the case that is open. */
 export type Wish =
   | { kind: 'move'; event: OfficerEvent; reason: string | null; dueOn: string | null }
-  /** Every check that nobody has looked at is passed, then the case is approved. */
+  /** The open checks, as they were shown, are taken over as passed and the case is approved: one command. */
   | { kind: 'passAndApprove' }
   | { kind: 'check'; code: CheckCode; outcome: CheckOutcome; note: string | null }
   | { kind: 'assign'; assigneeId: string | null }

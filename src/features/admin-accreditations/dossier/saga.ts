@@ -19,12 +19,8 @@ async function carryOut(
   switch (wish.kind) {
     case 'move':
       return api.move(caseId, { event: wish.event, reason: wish.reason, dueOn: wish.dueOn, version, commandId });
-    case 'passAndApprove': {
-      let present = version;
-      for (const code of openChecks)
-        present = (await api.check(caseId, code, { version: present, outcome: 'passed', note: null })).version;
-      return api.move(caseId, { event: 'approved', version: present, commandId });
-    }
+    case 'passAndApprove':
+      return api.move(caseId, { event: 'approved', version, commandId, passedChecks: openChecks });
     case 'check':
       return api.check(caseId, wish.code, { version, outcome: wish.outcome, note: wish.note });
     case 'assign':
@@ -61,10 +57,8 @@ function* act(api: AdminAccreditationsApi, { payload }: ReturnType<typeof actReq
       );
   } catch (thrown) {
     const error = toAppError(thrown);
-    const newer = error.code === changedCode || wish.kind === 'passAndApprove' ? yield* present(api, caseId) : null;
-    // What was changed on the way to a refusal is shown at once; what others changed is the officer's to look at.
-    if (newer && error.code !== changedCode) yield* put(detailRenewed(newer));
-    yield* put(actFailed({ id, error, newer: error.code === changedCode ? newer : null }));
+    // What others changed is the officer's to look at.
+    yield* put(actFailed({ id, error, newer: error.code === changedCode ? yield* present(api, caseId) : null }));
   }
 }
 
