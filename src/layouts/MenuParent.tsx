@@ -4,7 +4,7 @@ import type { MenuNode } from '../shared/routing/menuTree';
 import { Icon } from '../shared/ui/Icon';
 import { MenuImage } from './MenuImage';
 import { Label, MenuLink } from './MenuLink';
-import { useDisclosure } from './useDisclosure';
+import { useDisclosure } from '../shared/ui/useDisclosure';
 
 /** Whether an address is that of a page under a parent, or lies below one. */
 const holds = ({ entry: { path }, children }: MenuNode, pathname: string): boolean =>

@@ -7,7 +7,7 @@ import { messages, signedInAs } from './messages';
 import { NotificationsLink } from './NotificationsLink';
 import type { SlimBarUser } from './slimBarModel';
 import type { UserMenuItem } from './userMenuItem';
-import { useDisclosure } from './useDisclosure';
+import { useDisclosure } from '../shared/ui/useDisclosure';
 
 /** MEN-10, NAV-04: the way to the notifications, and the user's name, opening the current-user item with the tenant, the items this user may see, and the way out. */
 export function UserMenu({ current, items, onSignOut }: SlimBarUser) {
@@ -18,6 +18,11 @@ export function UserMenu({ current, items, onSignOut }: SlimBarUser) {
   const userName = current.userName ?? '';
   return (
     <>
+      {tenant !== null && (
+        <span className="sace-slim__tenant" title={tenant.name}>
+          {tenant.name}
+        </span>
+      )}
       <NotificationsLink />
       <div className="sace-user" ref={root}>
         <button

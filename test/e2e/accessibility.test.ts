@@ -134,7 +134,7 @@ it('has no violation while menus, panels, choosers and notices are open, at both
       await look('header-filter');
       await page.locator('.dx-header-filter-menu').getByRole('button', { name: 'Annulla' }).click();
     }
-    await page.locator('.dx-datagrid-column-chooser-button').click();
+    await page.locator('.sace-columns-button').click();
     await page.locator('.dx-datagrid-column-chooser-list .dx-treeview-item').first().waitFor();
     await look('column-chooser');
     await page.locator('.dx-datagrid-column-chooser .dx-closebutton').click();
@@ -152,7 +152,7 @@ it('has no violation while menus, panels, choosers and notices are open, at both
       (url) => url.pathname === GRID_API,
       (route) => route.abort(),
     );
-    await page.locator('.dx-datagrid-search-panel input').fill('rossi');
+    await page.locator('.sace-grid-search input').fill('rossi');
     await page.getByRole('alert').filter({ hasText: 'Non è stato possibile caricare l’elenco' }).waitFor();
     await look('failure');
     expect(wrong).toEqual([]);
@@ -220,7 +220,7 @@ it('is operated by keyboard alone: skip links, menu, grid, record, with the focu
   await parent.and(page.locator('[aria-expanded="true"]')).waitFor();
   await page.keyboard.press('Escape');
 
-  await tabTo(page, '.dx-datagrid-column-chooser-button');
+  await tabTo(page, '.sace-columns-button');
   await page.keyboard.press('Enter');
   const chooser = page.locator('.dx-datagrid-column-chooser .dx-closebutton');
   await chooser.waitFor();
@@ -228,7 +228,7 @@ it('is operated by keyboard alone: skip links, menu, grid, record, with the focu
   await page.keyboard.press('Tab');
   await page.keyboard.press('Escape');
   await chooser.waitFor({ state: 'hidden' });
-  await focusOn(page.locator('.dx-datagrid-column-chooser-button'));
+  await focusOn(page.locator('.sace-columns-button'));
 
   await tabTo(page, '.dx-datagrid-rowsview td');
   const [column = 0, row = 0] = await page.evaluate(() =>

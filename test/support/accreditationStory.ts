@@ -137,7 +137,7 @@ export async function answerAsOrder(browser: Browser, link: string, outcome: 'co
 
 /** Finds a case in the queue that the officer has before them, and opens it there. */
 export async function openCase(page: Page, protocol: string, name: string): Promise<void> {
-  await page.locator('.dx-datagrid-search-panel input').fill(protocol);
+  await page.locator('.sace-grid-search input').fill(protocol);
   await page.getByRole('link', { name: protocol, exact: true }).click();
   await page.getByRole('dialog').getByRole('heading', { level: 2, name }).waitFor();
 }

@@ -35,6 +35,12 @@ afterEach(() => {
 
 window.scrollTo = () => undefined;
 Element.prototype.scrollIntoView = () => undefined;
+// jsdom lays nothing out: no size ever changes.
+window.ResizeObserver = class {
+  observe = () => undefined;
+  unobserve = () => undefined;
+  disconnect = () => undefined;
+};
 const screenQuery = {
   matches: false,
   onchange: null,

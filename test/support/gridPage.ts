@@ -72,7 +72,7 @@ export class GridPage {
   }
 
   searchField() {
-    return this.page.locator('.dx-datagrid-search-panel input');
+    return this.page.locator('.sace-grid-search input');
   }
 
   /** Takes an entry of whatever list or menu stands over the page now. */

@@ -123,7 +123,7 @@ async function attachDocuments(page: Page): Promise<void> {
 
 /** Finds a case in the officer's queue by its number, and opens it from the grid. */
 export async function keyCase(page: Page, protocol: string, name: string): Promise<void> {
-  const search = page.locator('.dx-datagrid-search-panel input');
+  const search = page.locator('.sace-grid-search input');
   await search.waitFor();
   await page.keyboard.press('/');
   await focusOn(search);

@@ -24,7 +24,7 @@ it('asks the server for a page in the newest order and shows it in Italian [CST-
   const { loads } = show();
   expect(await screen.findByText('ACC-2026-000001')).toBeVisible();
   expect(loads).toEqual([
-    { skip: 0, take: 20, requireTotalCount: true, sort: [{ selector: 'updatedAt', desc: true }] },
+    { skip: 0, take: 50, requireTotalCount: true, sort: [{ selector: 'updatedAt', desc: true }] },
   ]);
   expect(screen.getByText('05/03/2026')).toBeVisible();
   expect(screen.getByText('01/03/2029')).toBeVisible();
@@ -136,7 +136,7 @@ it('exports what is filtered, with the columns on screen, and shows how far it i
   await waitFor(() => {
     expect(store.getState()).toHaveProperty('adminAccreditations.grid.shown.filter', ['search', 'contains', 'rossi']);
   });
-  await userEvent.click(screen.getByText('Esporta in CSV'));
+  await userEvent.click(screen.getByLabelText('Esporta in CSV'));
   expect(file.mock.calls[0]?.[0]).toMatchObject({
     format: 'csv',
     filter: ['search', 'contains', 'rossi'],
@@ -174,10 +174,10 @@ it('stops an export that the user cancels and offers a failed one again', async 
   });
   show({ export: file });
   await screen.findByText('Rossi');
-  await userEvent.click(screen.getByText('Esporta in Excel'));
+  await userEvent.click(screen.getByLabelText('Esporta in Excel'));
   await userEvent.click(await screen.findByText('Annulla l’esportazione'));
   expect(signals[0]?.aborted).toBe(true);
-  await userEvent.click(screen.getByText('Esporta in Excel'));
+  await userEvent.click(screen.getByLabelText('Esporta in Excel'));
   expect(await screen.findByText(/L’esportazione non è riuscita/)).toBeVisible();
   await userEvent.click(screen.getByText('Riprova'));
   await waitFor(() => {

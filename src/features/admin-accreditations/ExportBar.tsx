@@ -5,6 +5,9 @@ import { exportRowsMessage, messages } from './messages';
 import type { AccreditationQueue, ExportFormat } from './model';
 import { exportCancelled, exportRequested, selectExport, selectGrid, type ExportState } from './slice';
 
+/** What the buttons show of their names, the same in every language. */
+const shownFormats: Record<ExportFormat, string> = { xlsx: 'Excel', csv: 'CSV' };
+
 /** Files of the rows that the grid's filter finds in its queue, in the grid's order, with the columns on screen. */
 export function ExportBar({ queue, visibleColumns }: { queue: AccreditationQueue; visibleColumns: () => string[] }) {
   const intl = useIntl();
@@ -22,16 +25,18 @@ export function ExportBar({ queue, visibleColumns }: { queue: AccreditationQueue
       }),
     );
   };
-  const button = (format: ExportFormat, message: (typeof messages)['exportXlsx' | 'exportCsv']) => (
+  const button = (format: ExportFormat, name: (typeof messages)['exportXlsx' | 'exportCsv']) => (
     <button
       type="button"
       className="btn btn-outline-primary btn-sm"
       disabled={state.status === 'pending'}
+      aria-label={intl.formatMessage(name)}
+      title={intl.formatMessage(name)}
       onClick={() => {
         start(format);
       }}
     >
-      <Icon name="download" /> {intl.formatMessage(message)}
+      <Icon name="download" /> {shownFormats[format]}
     </button>
   );
   return (

@@ -55,7 +55,7 @@ function allColumns(
     text('fiscalCode', { width: 165, hidingPriority: 10 }),
     text('comune', { minWidth: 110, hidingPriority: 12, ...listed }),
     text('province', { width: 105, hidingPriority: 11, ...listed }),
-    text('orderType', { minWidth: 200, hidingPriority: 1, ...listed }),
+    text('orderType', { width: 240, hidingPriority: 1, ...listed }),
     stateColumn(intl),
     date('updatedAt', { width: 150, hidingPriority: 13 }),
     date('validTo', { width: 130, hidingPriority: 14 }),

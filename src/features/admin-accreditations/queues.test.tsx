@@ -17,7 +17,7 @@ it('opens the page at its first queue, in the order of the queue, with the figur
     'pending',
   );
   expect(await screen.findByText(officerRow.protocolNumber)).toBeVisible();
-  expect(loads).toEqual([{ skip: 0, take: 20, requireTotalCount: true, queue: 'pending' }]);
+  expect(loads).toEqual([{ skip: 0, take: 50, requireTotalCount: true, queue: 'pending' }]);
   await waitFor(() => {
     expect(chip(/^Assegnate a me/)).toHaveTextContent('Assegnate a me3');
   });
@@ -67,7 +67,7 @@ it('asks for a file of the queue alone', async () => {
   const file = jest.fn((_: unknown) => new Promise<Blob>(() => undefined));
   showOfficerPage({ export: file }, `${pending}?coda=mine`, 'pending');
   await screen.findByText(officerRow.protocolNumber);
-  await userEvent.click(screen.getByText('Esporta in CSV'));
+  await userEvent.click(screen.getByLabelText('Esporta in CSV'));
   expect(file.mock.calls[0]?.[0]).toMatchObject({
     queue: 'mine',
     columns: expect.arrayContaining(['submittedAt', 'assignee']) as unknown,

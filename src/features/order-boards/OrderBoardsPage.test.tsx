@@ -67,7 +67,7 @@ async function edit(app: Awaited<ReturnType<typeof show>>) {
 it('lists whom the office asks, by name, page by page [RTE-30]', async () => {
   const { load } = await show();
   expect(load.mock.calls.map(([options]) => options)).toEqual([
-    { skip: 0, take: 20, requireTotalCount: true, sort: [{ selector: 'name', desc: false }] },
+    { skip: 0, take: 50, requireTotalCount: true, sort: [{ selector: 'name', desc: false }] },
   ]);
   expect(await screen.findByText('2 ordini e collegi')).toBeVisible();
   expect(screen.getAllByText('Collegio dei Geometri')).toHaveLength(2);

@@ -47,7 +47,7 @@ function show(load: () => Promise<LoadResult> = () => Promise.resolve({ data: [e
 it('shows what happened in words, newest first', async () => {
   const { loads } = show();
   expect(await screen.findByText('Utente bloccato')).toHaveClass('sace-state--waiting');
-  expect(loads).toEqual([{ skip: 0, take: 20, requireTotalCount: true, sort: [{ selector: 'at', desc: true }] }]);
+  expect(loads).toEqual([{ skip: 0, take: 50, requireTotalCount: true, sort: [{ selector: 'at', desc: true }] }]);
   expect(screen.getByText('mario.rossi')).toBeVisible();
   expect(screen.getByText('Firefox su Linux')).toBeVisible();
   expect(screen.getByText('192.0.2.7')).toBeVisible();

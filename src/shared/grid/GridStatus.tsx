@@ -13,23 +13,25 @@ type Props = {
   count: (total: number) => string;
   /** What stands beside the count. */
   note?: ReactNode;
-  /** Buttons before the usual ones. */
+  /** What is done with the rows, after the count. */
+  tools?: ReactNode;
+  /** Buttons before the usual ones, and after them. */
   actions?: ReactNode;
+  ending?: ReactNode;
   onRetry: () => void;
   onClearFilters: () => void;
-  /** For grids that keep their arrangement. */
-  onResetLayout?: () => void;
 };
 
-/** What stands above a grid: how many rows there are, the ways back from filters and arrangement, and what went wrong. */
+/** What stands above a grid: how many rows there are, the way back from filters, and what went wrong. */
 export function GridStatus({
   grid: { rows, headerFilter, total, shown },
   count,
   note,
+  tools,
   actions,
+  ending,
   onRetry,
   onClearFilters,
-  onResetLayout,
 }: Props) {
   const intl = useIntl();
   const failed = [rows, headerFilter].find((request) => request.status === 'failed');
@@ -39,12 +41,13 @@ export function GridStatus({
         {total !== null && rows.status !== 'failed' && <strong>{count(total)}</strong>}
         {note}
       </p>
+      {tools}
       <div className="sace-grid-status__actions">
         {actions}
         {shown.filter !== null && (
           <TextButton text={intl.formatMessage(messages.clearFilters)} onClick={onClearFilters} />
         )}
-        {onResetLayout && <TextButton text={intl.formatMessage(messages.resetLayout)} onClick={onResetLayout} />}
+        {ending}
       </div>
       {failed && <Failure error={failed.error} onRetry={onRetry} />}
     </div>

@@ -24,7 +24,7 @@ const show = (answer: Answer, noDataText: string) => ({
     source: new CustomStore<object, string>({ key: 'id', load: answer }),
     columns,
     noDataText,
-    searchHint: 'Cerca…',
+    isSearchable: true,
     onSelected: () => undefined,
   },
 });

@@ -6,8 +6,8 @@ import { memo, useCallback, useMemo, type Ref } from 'react';
 import { useIntl } from 'react-intl';
 import { keepLayout, readLayout } from './gridStorage';
 import { Spinner } from '../ui/Spinner';
-import { useNarrow } from '../ui/useNarrow';
 import { columnsIn } from './columns';
+import type { GridChoice } from './gridPreferences';
 import { useChooserKeys } from './useChooserKeys';
 import { useWidgetLanguage } from './useWidgetLanguage';
 import './RemoteGrid.css';
@@ -23,8 +23,16 @@ type Props = {
   source: CustomStore<object, string>;
   columns: Column[];
   noDataText: string;
-  /** What may be searched for; without, there is no search over the columns. */
-  searchHint?: string;
+  /** Whether there is a search over the columns. */
+  isSearchable?: boolean;
+  /** CSS pixels; as high as its rows without. */
+  height?: number | undefined;
+  /** Rows by pages, or one after another without an end; another choice is another grid. */
+  rows?: Rows;
+  /** Shows the panel that columns are drawn to, to group by them. */
+  isGrouping?: boolean;
+  /** Another text is searched for, by whom or whatever. */
+  onSearched?: (text: string) => void;
   /** Keys of the selected rows, those of other pages included. Without, rows cannot be selected. */
   onSelected?: (keys: readonly string[]) => void;
 };
@@ -34,14 +42,8 @@ const fixed = {
   // Without grouping, paging and summaries on the server a header filter would ask for every row.
   remoteOperations: { filtering: true, sorting: true, paging: true, grouping: true, groupPaging: true, summary: true },
   dateSerializationFormat: 'yyyy-MM-dd',
-  paging: { pageSize: 20 },
-  pager: {
-    visible: true,
-    showPageSizeSelector: true,
-    allowedPageSizes: [20, 50, 100],
-    showInfo: true,
-    showNavigationButtons: true,
-  },
+  // The officer's own choice from there on: a value that the page went on to give would undo it.
+  defaultPaging: { pageSize: 50 },
   sorting: { mode: 'multiple' },
   filterRow: { visible: true },
   headerFilter: { visible: true, search: { enabled: true } },
@@ -57,6 +59,28 @@ const fixed = {
   errorRowEnabled: false,
 } as const satisfies Options;
 
+/** How long typed filters wait for the next key, in milliseconds; the widget alone would wait for 700. */
+const typingPause = 250;
+const hurryFilterRow: NonNullable<Options['onEditorPreparing']> = (event) => {
+  if (event.parentType === 'filterRow') event.updateValueTimeout = typingPause;
+};
+
+type Rows = GridChoice<'rows'>;
+const pagers: Record<Rows, NonNullable<Options['pager']>> = {
+  pages: {
+    visible: true,
+    showPageSizeSelector: true,
+    allowedPageSizes: [20, 50, 100],
+    showInfo: true,
+    showNavigationButtons: true,
+  },
+  endless: { visible: false },
+};
+const scrollings: Record<Rows, NonNullable<Options['scrolling']>> = {
+  pages: { mode: 'standard', useNative: true },
+  endless: { mode: 'virtual', rowRenderingMode: 'virtual', useNative: true },
+};
+
 // "Select all" means the page on screen: all pages would mean asking for every key.
 const selecting = { mode: 'multiple', selectAllMode: 'page', showCheckBoxesMode: 'always' } as const;
 const notSelecting = { mode: 'none' } as const;
@@ -69,21 +93,21 @@ export const RemoteGrid = memo(function RemoteGrid({
   source,
   columns,
   noDataText,
-  searchHint,
+  isSearchable = false,
+  height,
+  rows = 'pages',
+  isGrouping = false,
+  onSearched,
   onSelected,
 }: Props) {
-  const narrow = useNarrow();
   const { locale } = useIntl();
   const isReady = useWidgetLanguage();
   const shown = useMemo(() => columnsIn(locale, columns), [locale, columns]);
   useChooserKeys();
   const { name, version, userId } = layout;
   const stateStoring = useMemo(() => layoutStoring(name, version, userId), [name, version, userId]);
-  const searchPanel = useMemo(
-    () => ({ visible: searchHint !== undefined, width: narrow ? 210 : 320, placeholder: searchHint ?? '' }),
-    [narrow, searchHint],
-  );
-  const groupPanel = useMemo(() => ({ visible: !narrow }), [narrow]);
+  const toolbar = useMemo(() => ({ visible: isGrouping, items: ['groupPanel' as const] }), [isGrouping]);
+  const groupPanel = useMemo(() => ({ visible: isGrouping }), [isGrouping]);
   const elementAttr = useMemo(() => ({ 'aria-label': label, class: 'sace-grid' }), [label]);
   const selected = useCallback<NonNullable<Options['onSelectionChanged']>>(
     ({ selectedRowKeys }) => {
@@ -91,22 +115,42 @@ export const RemoteGrid = memo(function RemoteGrid({
     },
     [onSelected],
   );
+  const optionChanged = useCallback<NonNullable<Options['onOptionChanged']>>(
+    ({ fullName, value }) => {
+      if (fullName === 'searchPanel.text') onSearched?.(typeof value === 'string' ? value : '');
+    },
+    [onSearched],
+  );
+  // The kept arrangement may bring a text that was searched for.
+  const contentReady = useCallback<NonNullable<Options['onContentReady']>>(
+    ({ component }) => {
+      const text: unknown = component.option('searchPanel.text');
+      if (isSearchable) onSearched?.(typeof text === 'string' ? text : '');
+    },
+    [isSearchable, onSearched],
+  );
   if (!isReady) return <Spinner />;
   return (
     <DataGrid<object, string>
       // New captions are new columns, and columns that change lose their filters: a new grid takes them up from the kept layout.
-      key={locale}
+      key={`${locale} ${rows}`}
       {...fixed}
       ref={ref}
       elementAttr={elementAttr}
+      {...(height !== undefined && { height })}
+      scrolling={scrollings[rows]}
+      pager={pagers[rows]}
       dataSource={source}
       columns={shown}
       selection={onSelected ? selecting : notSelecting}
-      searchPanel={searchPanel}
+      toolbar={toolbar}
       groupPanel={groupPanel}
       stateStoring={stateStoring}
       noDataText={noDataText}
       onSelectionChanged={selected}
+      onOptionChanged={optionChanged}
+      onContentReady={contentReady}
+      onEditorPreparing={hurryFilterRow}
     />
   );
 });

@@ -1,12 +1,16 @@
 import type { DataGridRef } from 'devextreme-react/data-grid';
 import type { Column } from 'devextreme/ui/data_grid';
-import { useMemo, useState, type ReactNode } from 'react';
+import { useCallback, useEffect, useMemo, useState, type ReactNode } from 'react';
 import { useSelector } from 'react-redux';
 import { selectCurrentUser } from '../applicationConfiguration';
+import { useNarrow } from '../ui/useNarrow';
 import { GridStatus } from './GridStatus';
+import { GridTools } from './GridTools';
+import { useGridChoice } from './gridPreferences';
 import { forgetLayout, keepLayout } from './gridStorage';
 import { ListToolsContext, type ListTools } from './listTools';
 import { RemoteGrid } from './RemoteGrid';
+import { useFillHeight } from './useFillHeight';
 import type { ListGrid } from './useFocusAfterChanges';
 import { useRemoteList, type ListSlice, type ListWords } from './useRemoteList';
 
@@ -28,7 +32,7 @@ interface Props<State> {
   /** What stands beside the count, and the buttons before the usual ones; they ask `useListTools`. */
   readonly note?: ReactNode;
   readonly actions?: ReactNode;
-  /** What stands between the count and the rows. */
+  /** What is done with the rows, in one line with their count. */
   readonly tools?: ReactNode;
 }
 
@@ -61,6 +65,22 @@ export function RemoteList<State>(props: Props<State>) {
   const userId = useSelector(selectCurrentUser).id;
   const [selected, setSelected] = useState<readonly string[]>([]);
   const [fresh, setFresh] = useState(0);
+  const [searched, setSearched] = useState('');
+  const [isGrouping, setIsGrouping] = useState(false);
+  const narrow = useNarrow();
+  const density = useGridChoice('density', userId);
+  const rows = useGridChoice('rows', userId);
+  const { frame: place, height } = useFillHeight();
+  // Rows of another height: the widget has measured the ones before.
+  useEffect(() => {
+    grid.current?.instance().updateDimensions();
+  }, [grid, density]);
+  const search = useCallback(
+    (text: string) => {
+      grid.current?.instance().searchByText(text);
+    },
+    [grid],
+  );
   const layout = useMemo(() => ({ name, version, userId }), [name, version, userId]);
   /** A new grid begins with what is kept; nobody has seen what was selected in the one before. */
   const startAnew = () => {
@@ -80,31 +100,47 @@ export function RemoteList<State>(props: Props<State>) {
   };
   return (
     <ListToolsContext value={tools}>
-      <section ref={frame} tabIndex={-1} aria-label={label}>
+      <section ref={frame} className={`sace-list sace-list--${density}`} tabIndex={-1} aria-label={label}>
         <GridStatus
           grid={state}
           count={words.count}
           note={slots.note}
+          tools={slots.tools}
           actions={slots.actions}
           onRetry={refresh}
           onClearFilters={() => widget()?.clearFilter()}
-          onResetLayout={() => {
-            if (userId !== null) forgetLayout(name, version, userId);
-            startAnew();
-          }}
+          ending={
+            <GridTools
+              userId={userId}
+              search={searchHint === undefined ? null : { hint: searchHint, searched, onSearch: search }}
+              isGrouping={isGrouping}
+              onGrouping={setIsGrouping}
+              onColumns={() => widget()?.showColumnChooser()}
+              onResetLayout={() => {
+                if (userId !== null) forgetLayout(name, version, userId);
+                startAnew();
+              }}
+            />
+          }
         />
-        {slots.tools}
-        <RemoteGrid
-          key={fresh}
-          ref={grid}
-          layout={layout}
-          label={label}
-          source={source}
-          columns={columns}
-          noDataText={noDataText}
-          {...(searchHint !== undefined && { searchHint })}
-          {...(isSelectable === true && { onSelected: setSelected })}
-        />
+        <div ref={place}>
+          <RemoteGrid
+            key={fresh}
+            ref={grid}
+            layout={layout}
+            label={label}
+            source={source}
+            columns={columns}
+            noDataText={noDataText}
+            isSearchable={searchHint !== undefined}
+            // On a phone the rows are cards, and the page scrolls.
+            height={narrow ? undefined : height}
+            rows={rows}
+            isGrouping={isGrouping}
+            onSearched={setSearched}
+            {...(isSelectable === true && { onSelected: setSelected })}
+          />
+        </div>
       </section>
     </ListToolsContext>
   );

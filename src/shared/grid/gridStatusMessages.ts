@@ -8,5 +8,4 @@ export const gridStatusMessages = defineMessages({
   failedRows: { id: 'shared.grid.failedRows', defaultMessage: 'Elenco non disponibile.' },
   retry: { id: 'shared.grid.retry', defaultMessage: 'Riprova' },
   clearFilters: { id: 'shared.grid.clearFilters', defaultMessage: 'Azzera i filtri' },
-  resetLayout: { id: 'shared.grid.resetLayout', defaultMessage: 'Ripristina la disposizione' },
 });

@@ -1,6 +1,8 @@
 import { useEffect } from 'react';
 
 const chooser = '.dx-datagrid-column-chooser';
+/** The button that opens it. */
+export const chooserButton = 'sace-columns-button';
 
 /** Escape closes the column chooser and gives the focus back to its button: the widget itself only offers the mouse and its cross. */
 export function useChooserKeys(): void {
@@ -10,7 +12,7 @@ export function useChooserKeys(): void {
       const cross = target.closest(chooser)?.querySelector<HTMLElement>('.dx-closebutton');
       if (!cross) return;
       cross.click();
-      document.querySelector<HTMLElement>(`${chooser}-button`)?.focus();
+      document.querySelector<HTMLElement>(`.${chooserButton}`)?.focus();
     };
     document.addEventListener('keydown', onKeyDown);
     return () => {

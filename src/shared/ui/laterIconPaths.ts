@@ -1,4 +1,4 @@
-/** Outlines of the icons that come a moment after the page, from the Bootstrap Italia sprite (BSD-3), on a grid of 24 units. */
+/** Outlines of the icons that come a moment after the page, from the Bootstrap Italia sprite (BSD-3) or drawn like them, on a grid of 24 units. */
 export const laterIconPaths = {
   logout:
     'M16.7 7.7 21 12l-4.3 4.3-.7-.7 3-3.1H9.8v-1h9.3L16 8.4l.7-.7ZM4.5 20H12v1H4.5A1.5 1.5 0 0 1 3 19.5v-15A1.5 1.5 0 0 1 4.5 3H12v1H4.5a.5.5 0 0 0-.5.5v15a.5.5 0 0 0 .5.5Z',
@@ -22,4 +22,11 @@ export const laterIconPaths = {
   key: 'M18 10c-1.1 0-2 .9-2 2s.9 2 2 2 2-.9 2-2-.9-2-2-2zm0 3c-.6 0-1-.4-1-1s.4-1 1-1 1 .4 1 1c.1.5-.3.9-.8 1H18zm-1-6c-2 0-3.8 1.2-4.6 3H3.3l-2 2 3 3H7v-1h.3l1 1H11v-1h1.4c.8 1.8 2.6 3 4.6 3 2.8 0 5-2.2 5-5s-2.2-5-5-5zm0 9c-1.7 0-3.2-1.1-3.8-2.7V13H10v1H8.7l-1-1H6v1H4.7l-2-2 1-1h9.4v-.3C13.7 9.1 15.3 8 17 8c2.2 0 4 1.8 4 4s-1.8 4-4 4z',
   card: 'M20.5 5h-17C2.7 5 2 5.7 2 6.5v11c0 .8.7 1.5 1.5 1.5h17c.8 0 1.5-.7 1.5-1.5v-11c0-.8-.7-1.5-1.5-1.5zM3 9h18v3H3V9zm18 8.5c0 .3-.2.5-.5.5h-17c-.3 0-.5-.2-.5-.5V13h18v4.5zM3 8V6.5c0-.3.2-.5.5-.5h17c.3 0 .5.2.5.5V8H3zm5 7H4v-1h4v1z',
   lock: 'M16.5 12H16V7c0-2.2-1.8-4-4-4S8 4.8 8 7v5h-.5c-.6 0-1.1.5-1.1 1.1v6.8c0 .6.5 1.1 1.1 1.1h9c.6 0 1.1-.5 1.1-1.1v-6.8c0-.6-.5-1.1-1.1-1.1zM9 7c0-1.7 1.3-3 3-3s3 1.3 3 3v5H9V7zm7.6 12.9c0 .1 0 .1-.1.1h-9c-.1 0-.1 0-.1-.1v-6.8h9.2v6.8zM13 15.5c0 .3-.2.7-.5.8v1.5h-1v-1.5c-.3-.1-.5-.5-.5-.8 0-.6.4-1 1-1s1 .4 1 1z',
+  columns: 'M4 4h16v16H4V4zm1 1v14h4V5H5zm5 0v14h4V5h-4zm5 0v14h4V5h-4z',
+  keyboard:
+    'M3 6h18v12H3V6zm1 1v10h16V7H4zm2 2h2v1H6V9zm3 0h2v1H9V9zm3 0h2v1h-2V9zm3 0h3v1h-3V9zm-9 3h2v1H6v-1zm3 0h2v1H9v-1zm3 0h2v1h-2v-1zm3 0h3v1h-3v-1zm-8 3h10v1H7v-1z',
+  pencil:
+    'm17 3 4 4L8 20l-5 1 1-5L17 3zm0 1.4L15.4 6 18 8.6 19.6 7 17 4.4zM14.7 6.7 5 16.4l-.6 3.2 3.2-.6 9.7-9.7-2.6-2.6z',
+  pin: 'M8 3h8v1h-1v6l2 3v1h-4.5v7h-1v-7H7v-1l2-3V4H8V3zm2 1v6.3L8.2 13h7.6L14 10.3V4h-4z',
+  delete: 'M9 3h6v2h5v1H4V5h5V3zm1 1v1h4V4h-4zM6 7h1v13h10V7h1v14H6V7zm4 2h1v9h-1V9zm3 0h1v9h-1V9z',
 } as const;

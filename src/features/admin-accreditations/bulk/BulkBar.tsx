@@ -1,7 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { useIntl } from 'react-intl';
 import { useDispatch, useSelector } from 'react-redux';
-import { TextButton } from '../../../shared/grid/GridStatus';
 import { assigneesRequested } from '../dossier/slice';
 import type { BulkRun } from '../model';
 import { BulkDialog } from './BulkDialog';
@@ -103,23 +102,28 @@ function WholeList({ selected, list, isWhole, onWhole }: WholeProps) {
   const intl = useIntl();
   const { count } = list;
   if (count === null || count <= selected || !isNarrowed(list)) return null;
+  const words =
+    count > mostCases
+      ? intl.formatMessage(bulkSentences.tooMany, { count, most: mostCases })
+      : isWhole && intl.formatMessage(bulkSentences.wholeMeant, { count });
   return (
     <p className="sace-bulk__whole">
-      <span role="status">
-        {isWhole && intl.formatMessage(bulkSentences.wholeMeant, { count })}
-        {count > mostCases && intl.formatMessage(bulkSentences.tooMany, { count, most: mostCases })}
+      <span role="status" title={words || undefined}>
+        {words}
       </span>
       {count <= mostCases && (
-        <TextButton
-          text={
-            isWhole
-              ? intl.formatMessage(bulkMessages.onlySelected)
-              : intl.formatMessage(bulkSentences.meanWhole, { count })
-          }
+        <button
+          type="button"
+          className="btn btn-link btn-sm"
+          aria-label={isWhole ? undefined : intl.formatMessage(bulkSentences.meanWhole, { count })}
           onClick={() => {
             onWhole(isWhole ? null : { ...list, count });
           }}
-        />
+        >
+          {isWhole
+            ? intl.formatMessage(bulkMessages.onlySelected)
+            : intl.formatMessage(bulkSentences.wholeShort, { count })}
+        </button>
       )}
     </p>
   );

@@ -40,6 +40,11 @@ export const bulkSentences = {
     id: 'adminAccreditations.bulk.meanWhole',
     defaultMessage: 'Seleziona tutte le {count, number} pratiche dell’elenco',
   }),
+  /** What the button shows of it. */
+  wholeShort: defineMessage<Counted>({
+    id: 'adminAccreditations.bulk.wholeShort',
+    defaultMessage: 'Tutte le {count, number}',
+  }),
   wholeMeant: defineMessage<Counted>({
     id: 'adminAccreditations.bulk.wholeMeant',
     defaultMessage: 'Sono selezionate tutte le {count, number} pratiche dell’elenco.',

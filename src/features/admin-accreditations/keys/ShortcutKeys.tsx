@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useIntl } from 'react-intl';
-import { TextButton } from '../../../shared/grid/GridStatus';
+import { IconButton } from '../../../shared/ui/IconButton';
 import { keyMessages } from './messages';
 import { ShortcutHelp } from './ShortcutHelp';
 import { areShortcutsWanted, keepShortcutsWish, useShortcuts } from './useShortcuts';
@@ -25,7 +25,7 @@ export function ShortcutKeys({
     '/': isCaseOpen
       ? undefined
       : () => {
-          document.querySelector<HTMLElement>('.dx-datagrid-search-panel input')?.focus();
+          document.querySelector<HTMLElement>('.sace-grid-search input')?.focus();
         },
     o: isCaseOpen ? undefined : onFirst,
     j: isCaseOpen
@@ -57,8 +57,9 @@ export function ShortcutKeys({
   });
   return (
     <>
-      <TextButton
-        text={intl.formatMessage(keyMessages.title)}
+      <IconButton
+        icon="keyboard"
+        label={intl.formatMessage(keyMessages.title)}
         onClick={() => {
           setIsHelpOpen(true);
         }}

@@ -2,6 +2,7 @@ import { useEffect, useId, useRef, useState } from 'react';
 import { useIntl } from 'react-intl';
 import { useDispatch, useSelector } from 'react-redux';
 import { TextButton } from '../../../shared/grid/GridStatus';
+import { IconButton } from '../../../shared/ui/IconButton';
 import { defaultNameMessage, viewMessages } from './messages';
 import { defaultOf, layoutOf } from './model';
 import { NameDialog } from './NameDialog';
@@ -89,18 +90,21 @@ export function ViewBar({ grid, present, onApply }: Props) {
       />
       {view && (
         <>
-          <TextButton
-            text={intl.formatMessage(viewMessages.rename)}
+          <IconButton
+            icon="pencil"
+            label={intl.formatMessage(viewMessages.rename)}
             onClick={() => {
               setAsked({ kind: 'rename' });
             }}
           />
-          <TextButton
-            text={intl.formatMessage(isOpening ? viewMessages.dropDefault : viewMessages.makeDefault)}
+          <IconButton
+            icon="pin"
+            label={intl.formatMessage(isOpening ? viewMessages.dropDefault : viewMessages.makeDefault)}
             onClick={() => dispatch(defaultRequested({ id: isOpening ? null : view.id }))}
           />
-          <TextButton
-            text={intl.formatMessage(viewMessages.remove)}
+          <IconButton
+            icon="delete"
+            label={intl.formatMessage(viewMessages.remove)}
             onClick={() => dispatch(removeRequested({ id: view.id }))}
           />
         </>

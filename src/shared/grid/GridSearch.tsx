@@ -1,0 +1,52 @@
+import { useEffect, useId, useState } from 'react';
+import { useIntl } from 'react-intl';
+import { gridToolMessages as messages } from './gridToolMessages';
+
+/** How long a search waits for the next key, in milliseconds. */
+const typingPause = 250;
+
+type Props = {
+  /** What may be searched for. */
+  hint: string;
+  /** What is searched for at present, whoever asked for it. */
+  searched: string;
+  onSearch: (text: string) => void;
+};
+
+/** The search over the columns of a list. */
+export function GridSearch({ hint, searched, onSearch }: Props) {
+  const intl = useIntl();
+  const id = useId();
+  const [text, setText] = useState(searched);
+  const [seen, setSeen] = useState(searched);
+  if (seen !== searched) {
+    setSeen(searched);
+    setText(searched);
+  }
+  useEffect(() => {
+    if (text === searched) return undefined;
+    const pause = setTimeout(() => {
+      onSearch(text);
+    }, typingPause);
+    return () => {
+      clearTimeout(pause);
+    };
+  }, [text, searched, onSearch]);
+  return (
+    <div className="sace-grid-search" role="search">
+      <label htmlFor={id} className="visually-hidden">
+        {intl.formatMessage(messages.search)}
+      </label>
+      <input
+        id={id}
+        type="search"
+        value={text}
+        placeholder={hint}
+        autoComplete="off"
+        onChange={({ target }) => {
+          setText(target.value);
+        }}
+      />
+    </div>
+  );
+}

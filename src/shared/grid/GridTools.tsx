@@ -1,0 +1,43 @@
+import type { ComponentProps } from 'react';
+import { useIntl } from 'react-intl';
+import { IconButton } from '../ui/IconButton';
+import { GridDisplay } from './GridDisplay';
+import { GridSearch } from './GridSearch';
+import { gridToolMessages as messages } from './gridToolMessages';
+import { chooserButton } from './useChooserKeys';
+import './GridTools.css';
+
+type Props = ComponentProps<typeof GridDisplay> & {
+  /** Null where nothing can be searched for. */
+  search: ComponentProps<typeof GridSearch> | null;
+  isGrouping: boolean;
+  onGrouping: (isGrouping: boolean) => void;
+  onColumns: () => void;
+};
+
+/** What every list offers at the end of its line: the search, its columns, groups, and how it looks. */
+export function GridTools({ search, isGrouping, onGrouping, onColumns, ...display }: Props) {
+  const intl = useIntl();
+  return (
+    <>
+      <button
+        type="button"
+        className="btn btn-link btn-sm sace-grouping-button"
+        aria-pressed={isGrouping}
+        onClick={() => {
+          onGrouping(!isGrouping);
+        }}
+      >
+        {intl.formatMessage(messages.group)}
+      </button>
+      <IconButton
+        icon="columns"
+        className={chooserButton}
+        label={intl.formatMessage(messages.columns)}
+        onClick={onColumns}
+      />
+      <GridDisplay {...display} />
+      {search && <GridSearch {...search} />}
+    </>
+  );
+}

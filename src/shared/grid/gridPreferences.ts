@@ -1,0 +1,62 @@
+import { useSyncExternalStore } from 'react';
+
+const choices = {
+  /** How high the rows are. */
+  density: ['compact', 'comfortable'],
+  /** Whether rows come by pages, or follow one another without an end while one scrolls. */
+  rows: ['pages', 'endless'],
+} as const;
+
+export type GridPreference = keyof typeof choices;
+export type GridChoice<Name extends GridPreference> = (typeof choices)[Name][number];
+
+const listeners = new Set<() => void>();
+/** Where the browser keeps nothing, a choice holds until the page is left. */
+const heldHere = new Map<string, string>();
+
+const keyOf = (name: GridPreference, userId: string | null) => `sace.grid.${name}.${userId ?? ''}`;
+
+function read(key: string): string | undefined {
+  try {
+    return localStorage.getItem(key) ?? heldHere.get(key);
+  } catch {
+    return heldHere.get(key);
+  }
+}
+
+/** How this browser's user wants every grid; the first of the choices until they say otherwise, and for what is no choice. */
+export function gridChoice<Name extends GridPreference>(name: Name, userId: string | null): GridChoice<Name> {
+  const kept = read(keyOf(name, userId));
+  const known: readonly GridChoice<Name>[] = choices[name];
+  return known.find((choice) => choice === kept) ?? (choices[name][0] as GridChoice<Name>);
+}
+
+/** Keeps a choice, for every grid of this user. */
+export function keepGridChoice<Name extends GridPreference>(
+  name: Name,
+  userId: string | null,
+  choice: GridChoice<Name>,
+): void {
+  const key = keyOf(name, userId);
+  heldHere.set(key, choice);
+  try {
+    localStorage.setItem(key, choice);
+  } catch {
+    // Nothing is lost but the memory of the choice.
+  }
+  for (const tell of listeners) tell();
+}
+
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener);
+  window.addEventListener('storage', listener);
+  return () => {
+    listeners.delete(listener);
+    window.removeEventListener('storage', listener);
+  };
+}
+
+/** The user's choice, and again whenever it changes, in another tab, too. */
+export function useGridChoice<Name extends GridPreference>(name: Name, userId: string | null): GridChoice<Name> {
+  return useSyncExternalStore(subscribe, () => gridChoice(name, userId));
+}

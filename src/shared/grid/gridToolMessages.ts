@@ -1,0 +1,15 @@
+import { defineMessages } from 'react-intl';
+
+export const gridToolMessages = defineMessages({
+  search: { id: 'shared.grid.search', defaultMessage: 'Cerca nella griglia' },
+  columns: { id: 'shared.grid.columns', defaultMessage: 'Scegli le colonne' },
+  group: { id: 'shared.grid.group', defaultMessage: 'Raggruppa' },
+  display: { id: 'shared.grid.display', defaultMessage: 'Aspetto' },
+  density: { id: 'shared.grid.density', defaultMessage: 'Altezza delle righe' },
+  compact: { id: 'shared.grid.density.compact', defaultMessage: 'Compatta' },
+  comfortable: { id: 'shared.grid.density.comfortable', defaultMessage: 'Comoda' },
+  rows: { id: 'shared.grid.rows', defaultMessage: 'Righe' },
+  pages: { id: 'shared.grid.rows.pages', defaultMessage: 'A pagine' },
+  endless: { id: 'shared.grid.rows.endless', defaultMessage: 'Una di seguito all’altra' },
+  resetLayout: { id: 'shared.grid.resetLayout', defaultMessage: 'Ripristina la disposizione' },
+});

@@ -1,0 +1,161 @@
+/** How much of a list is in sight: rows counted where they are drawn, in the windows that offices have. */
+import type { Page } from 'playwright-core';
+import { openPage, picture, violations } from '../support/browser';
+import { GridPage } from '../support/gridPage';
+import { openStage } from '../support/stage';
+import { faults, overflow, settled, signInAs } from '../support/visit';
+
+const stage = openStage();
+
+const grids = {
+  list: '/admin/accreditamenti/lista',
+  pending: '/admin/accreditamenti/in-attesa',
+  renewals: '/admin/accreditamenti/rinnovi',
+  states: '/admin/accreditamenti/stati',
+  albo: '/admin/accreditamenti/albo',
+  boards: '/admin/accreditamenti/ordini',
+};
+const windows = [
+  { width: 1366, height: 768, rows: 14 },
+  { width: 1920, height: 1080, rows: 24 },
+];
+const list = grids.list;
+const api = '/api/app/admin-accreditations';
+
+async function officer(path: string, size: { width: number; height: number }) {
+  const visit = await openPage(stage.browser, size);
+  await signInAs(visit.page, stage.portal, 'gestore', path);
+  await drawn(visit.page);
+  return { ...visit, grid: new GridPage(visit.page, api) };
+}
+
+async function drawn(page: Page): Promise<void> {
+  await page.locator('.dx-data-row').first().waitFor();
+  await settled(page);
+}
+
+/** What of the grid is in sight, in CSS pixels, and the texts on the page that are smaller than 14 pixels. */
+const sight = (page: Page) =>
+  page.evaluate(() => {
+    const box = (selector: string) => document.querySelector(selector)?.getBoundingClientRect();
+    const view = box('.dx-datagrid-rowsview');
+    const pager = box('.dx-datagrid-pager');
+    const head = box('.dx-datagrid-headers');
+    if (!view || !pager || !head) throw new Error('There is no grid with a head and a pager.');
+    const lower = Math.min(view.bottom, window.innerHeight);
+    const rows = [...document.querySelectorAll('.dx-data-row')].map((row) => row.getBoundingClientRect());
+    const small = new Set<string>();
+    const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+    while (walker.nextNode()) {
+      const { textContent, parentElement: around } = walker.currentNode;
+      if (!textContent?.trim() || !around?.checkVisibility() || around.closest('dx-license, .visually-hidden'))
+        continue;
+      if (parseFloat(getComputedStyle(around).fontSize) < 14) small.add(textContent.trim());
+    }
+    return {
+      // A pixel may be cut in two by the scale of the screen.
+      rows: rows.filter(({ top, bottom }) => top >= view.top - 0.5 && bottom <= lower + 0.5).length,
+      first: rows[0]?.top ?? NaN,
+      headTop: head.top,
+      pagerBottom: pager.bottom,
+      unused: window.innerWidth - view.width,
+      small: [...small],
+    };
+  });
+
+it.each(windows)(
+  'shows $rows rows of each of the six lists in a window of $width by $height, in letters of 14 pixels or more, over its whole width [RTE-30]',
+  async ({ width, height, rows }) => {
+    const { page, errors, context } = await officer(list, { width, height });
+    for (const [name, path] of Object.entries(grids)) {
+      await page.goto(stage.portal.url + path);
+      await drawn(page);
+      const seen = await sight(page);
+      await picture(page, `rows-${name}-${String(width)}`);
+      expect({ name, enough: seen.rows >= rows, rows: seen.rows }).toEqual({ name, enough: true, rows: seen.rows });
+      expect(seen.small).toEqual([]);
+      expect(seen.pagerBottom).toBeLessThanOrEqual(height);
+      expect(seen.unused).toBeLessThanOrEqual(64);
+      expect(await overflow(page)).toBe(0);
+      if (width === 1366) expect(await violations(page)).toEqual([]);
+    }
+    expect(faults(errors)).toEqual([]);
+    await context.close();
+  },
+);
+
+it('scrolls inside itself with its head in sight, and moves no row when one is selected [RTE-30]', async () => {
+  const { page, errors, context } = await officer(list, { width: 1366, height: 768 });
+  const all = Number(
+    (
+      await page
+        .getByText(/ accreditamenti$/)
+        .first()
+        .innerText()
+    ).replace(/\D/g, ''),
+  );
+  const before = await sight(page);
+  await page.locator('.dx-data-row .dx-select-checkbox').nth(1).click();
+  await page.getByText('1 selezionato').waitFor();
+  await settled(page);
+  await picture(page, 'rows-selected-1366');
+  expect((await sight(page)).first).toBe(before.first);
+  expect(await violations(page)).toEqual([]);
+
+  await page.getByRole('button', { name: 'Deseleziona' }).click();
+  await page.locator('.dx-data-row').last().scrollIntoViewIfNeeded();
+  const scrolled = await sight(page);
+  expect([scrolled.headTop, scrolled.pagerBottom]).toEqual([before.headTop, before.pagerBottom]);
+  expect(await page.evaluate(() => window.scrollY)).toBe(0);
+
+  // The pager says how many rows a page has, and keeps to it.
+  for (const size of [20, 100, 50]) {
+    await page
+      .locator('.dx-page-size')
+      .filter({ hasText: new RegExp(`^${String(size)}$`) })
+      .click();
+    await page.waitForFunction((rows) => document.querySelectorAll('.dx-data-row').length === rows, size);
+    await page.getByText(`Pagina 1 di ${String(Math.ceil(all / size))}`).waitFor();
+  }
+  expect(faults(errors)).toEqual([]);
+  await context.close();
+});
+
+it('remembers how high its user wants the rows, and asks for a filter a quarter of a second after the last key [RTE-30]', async () => {
+  const { page, grid, errors, context } = await officer(list, { width: 1366, height: 768 });
+  const compact = await sight(page);
+  await page.getByRole('button', { name: 'Aspetto' }).click();
+  await page.getByLabel('Comoda').check();
+  expect(await violations(page)).toEqual([]);
+  await page.keyboard.press('Escape');
+  await page.reload();
+  await drawn(page);
+  const comfortable = await sight(page);
+  expect(comfortable.rows).toBeLessThan(compact.rows);
+  expect(comfortable.pagerBottom).toBe(compact.pagerBottom);
+
+  const asked = page.waitForRequest((request) => request.url().includes('rossi'));
+  const field = await grid.filterField('Cognome');
+  await field.fill('rossi');
+  const typed = await page.evaluate(() => performance.now());
+  await asked;
+  expect((await page.evaluate(() => performance.now())) - typed).toBeLessThan(600);
+  expect(faults(errors)).toEqual([]);
+  await context.close();
+});
+
+it.each([
+  { name: 'the smallest phone', width: 320, height: 640 },
+  { name: 'a desk at 200 %', width: 683, height: 384 },
+  { name: 'a low window', width: 1366, height: 400 },
+  { name: 'a wall', width: 2560, height: 1440 },
+])('has its rows, and nothing to scroll sideways, on $name [RTE-30]', async ({ width, height }) => {
+  const { page, errors, context } = await officer(grids.pending, { width, height });
+  expect(await overflow(page)).toBe(0);
+  await picture(page, `rows-pending-${String(width)}-${String(height)}`);
+  const row = page.locator('.dx-data-row').nth(3);
+  await row.scrollIntoViewIfNeeded();
+  expect((await sight(page)).rows).toBeGreaterThanOrEqual(2);
+  expect(faults(errors)).toEqual([]);
+  await context.close();
+});
