@@ -10,6 +10,7 @@ import { RemoteList } from '../../shared/grid/RemoteList';
 import { PageHeading } from '../../shared/ui/PageHeading';
 import { AccreditationPanel } from './AccreditationPanel';
 import { BulkBar } from './bulk/BulkBar';
+import type { NamedCase } from './bulk/cases';
 import { accreditationColumns, layoutVersion } from './columns';
 import { ExportBar } from './ExportBar';
 import { ShortcutKeys } from './keys/ShortcutKeys';
@@ -83,10 +84,16 @@ function QueueGrid({ page, queue }: { page: QueuePage; queue: AccreditationQueue
 /** What is done with many cases at once, and what is made of the list: files and views. */
 function QueueTools({ queue, name, children }: { queue: AccreditationQueue; name: string; children: ReactNode }) {
   const { total, shown } = useSelector(selectGrid);
-  const { selected, refresh, visibleFields, arrangement, arrange } = useListTools();
+  const { selected, selectedRows, shownRows, refresh, visibleFields, arrangement, arrange } = useListTools();
   return (
     <>
-      <BulkBar selected={selected} list={{ queue, filter: shown.filter, count: total }} onEnded={refresh} />
+      <BulkBar
+        selected={selected}
+        named={selectedRows as NamedCase[]}
+        shown={() => shownRows() as NamedCase[]}
+        list={{ queue, filter: shown.filter, count: total }}
+        onEnded={refresh}
+      />
       <div className="sace-tools">
         <ExportBar queue={queue} visibleColumns={visibleFields} />
         {children}

@@ -25,22 +25,22 @@ it('writes, speaks and runs as the language of the page does, also when it chang
   const { rerender, container } = render(gridIn('it'));
   expect(await screen.findByText('01/03/2026')).toBeVisible();
   expect(money()).toBe('1.234,50 €');
-  const title = () => container.querySelector('.dx-page-sizes')?.getAttribute('aria-label');
-  expect(title()).toBe('Selettore colonne');
+  const size = () => container.querySelector('.dx-page-size')?.getAttribute('aria-label');
+  expect(size()).toBe('Elementi per pagina: 20');
 
   rerender(gridIn('de'));
   expect(await screen.findByText('1.3.2026')).toBeVisible();
-  expect([money(), title()]).toEqual(['1.234,50 €', 'Spaltenauswahl']);
+  expect([money(), size()]).toEqual(['1.234,50 €', 'Elemente pro Seite: 20']);
 
   rerender(gridIn('ar'));
   await waitFor(() => {
     expect(container.querySelector('.sace-grid.dx-rtl')).toBeInTheDocument();
   });
-  expect(title()).not.toMatch(/[A-Za-z]/);
+  expect(size()).not.toMatch(/[A-Za-z]/);
 
   rerender(gridIn('en-GB'));
   expect(await screen.findByText('01/03/2026')).toBeVisible();
-  expect([money(), title(), container.querySelector('.dx-rtl')]).toEqual(['€1,234.50', 'Column Chooser', null]);
+  expect([money(), size(), container.querySelector('.dx-rtl')]).toEqual(['€1,234.50', 'Items per page: 20', null]);
 });
 
 it('draws the last language that was chosen, whichever file comes first [CST-04]', async () => {
@@ -52,5 +52,5 @@ it('draws the last language that was chosen, whichever file comes first [CST-04]
   await waitFor(() => {
     expect(screen.getByText('01/03/2026')).toBeVisible();
   });
-  expect(container.querySelector('.dx-page-sizes')?.getAttribute('aria-label')).toBe('Selettore colonne');
+  expect(container.querySelector('.dx-page-size')?.getAttribute('aria-label')).toBe('Elementi per pagina: 20');
 });

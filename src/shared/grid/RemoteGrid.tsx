@@ -4,7 +4,7 @@ import type CustomStore from 'devextreme/data/custom_store';
 import type { Column } from 'devextreme/ui/data_grid';
 import { memo, useCallback, useMemo, type Ref } from 'react';
 import { useIntl } from 'react-intl';
-import { keepLayout, readLayout } from './gridStorage';
+import { keepLayout, layoutWithin, readLayout } from './gridStorage';
 import { Spinner } from '../ui/Spinner';
 import { columnsIn } from './columns';
 import type { GridChoice } from './gridPreferences';
@@ -34,7 +34,7 @@ type Props = {
   /** Another text is searched for, by whom or whatever. */
   onSearched?: (text: string) => void;
   /** Keys of the selected rows, those of other pages included. Without, rows cannot be selected. */
-  onSelected?: (keys: readonly string[]) => void;
+  onSelected?: (keys: readonly string[], rows: readonly object[]) => void;
 };
 
 // Every widget option is made once: a new object on each render would make the grid set itself up anew.
@@ -105,13 +105,15 @@ export const RemoteGrid = memo(function RemoteGrid({
   const shown = useMemo(() => columnsIn(locale, columns), [locale, columns]);
   useChooserKeys();
   const { name, version, userId } = layout;
-  const stateStoring = useMemo(() => layoutStoring(name, version, userId), [name, version, userId]);
+  // Not of the captions, which every language brings anew.
+  const fields = JSON.stringify(columns.map(({ dataField }) => dataField));
+  const stateStoring = useMemo(() => layoutStoring(name, version, userId, fields), [name, version, userId, fields]);
   const toolbar = useMemo(() => ({ visible: isGrouping, items: ['groupPanel' as const] }), [isGrouping]);
   const groupPanel = useMemo(() => ({ visible: isGrouping }), [isGrouping]);
   const elementAttr = useMemo(() => ({ 'aria-label': label, class: 'sace-grid' }), [label]);
   const selected = useCallback<NonNullable<Options['onSelectionChanged']>>(
-    ({ selectedRowKeys }) => {
-      onSelected?.([...selectedRowKeys]);
+    ({ selectedRowKeys, selectedRowsData }) => {
+      onSelected?.([...selectedRowKeys], [...selectedRowsData]);
     },
     [onSelected],
   );
@@ -155,13 +157,22 @@ export const RemoteGrid = memo(function RemoteGrid({
   );
 });
 
-function layoutStoring(name: string, version: number, userId: string | null): NonNullable<Options['stateStoring']> {
+function layoutStoring(
+  name: string,
+  version: number,
+  userId: string | null,
+  fields: string,
+): NonNullable<Options['stateStoring']> {
   if (userId === null) return { enabled: false };
+  const known = new Set(JSON.parse(fields) as string[]);
   return {
     enabled: true,
     type: 'custom',
     savingTimeout: 300,
-    customLoad: () => Promise.resolve(readLayout(name, version, userId)),
+    customLoad: () => {
+      const kept = readLayout(name, version, userId);
+      return Promise.resolve(kept && layoutWithin(kept, known));
+    },
     customSave: (state) => {
       keepLayout(name, version, userId, state);
     },

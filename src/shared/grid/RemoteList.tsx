@@ -36,6 +36,9 @@ interface Props<State> {
   readonly tools?: ReactNode;
 }
 
+/** A selection of no rows. */
+const nothing: { readonly keys: readonly string[]; readonly rows: readonly object[] } = { keys: [], rows: [] };
+
 type Widget = ReturnType<DataGridRef<object, string>['instance']>;
 
 const fieldsOf = (widget: Widget | undefined): string[] =>
@@ -63,7 +66,20 @@ export function RemoteList<State>(props: Props<State>) {
   } = props;
   const { grid, frame, state, source, widget, refresh, noDataText } = useRemoteList(slice, words, changes, given);
   const userId = useSelector(selectCurrentUser).id;
-  const [selected, setSelected] = useState<readonly string[]>([]);
+  const [selection, setSelection] = useState(nothing);
+  // What a filter hides is selected no longer.
+  const filter = JSON.stringify(state.shown.filter);
+  const [filteredBy, setFilteredBy] = useState(filter);
+  if (filteredBy !== filter) {
+    setFilteredBy(filter);
+    setSelection(nothing);
+  }
+  useEffect(() => {
+    grid.current?.instance().clearSelection();
+  }, [grid, filter]);
+  const select = useCallback((keys: readonly string[], rowsOf: readonly object[]) => {
+    setSelection({ keys, rows: rowsOf });
+  }, []);
   const [fresh, setFresh] = useState(0);
   const [searched, setSearched] = useState('');
   const [isGrouping, setIsGrouping] = useState(false);
@@ -84,11 +100,14 @@ export function RemoteList<State>(props: Props<State>) {
   const layout = useMemo(() => ({ name, version, userId }), [name, version, userId]);
   /** A new grid begins with what is kept; nobody has seen what was selected in the one before. */
   const startAnew = () => {
-    setSelected([]);
+    setSelection(nothing);
     setFresh((count) => count + 1);
   };
   const tools: ListTools = {
-    selected,
+    selected: selection.keys,
+    selectedRows: selection.rows,
+    shownRows: () =>
+      (widget()?.getVisibleRows() ?? []).flatMap(({ rowType, data }) => (rowType === 'data' ? [data] : [])),
     refresh,
     clearSelection: () => widget()?.clearSelection(),
     arrangement: () => ({ ...(widget()?.state() as object | undefined) }),
@@ -138,7 +157,7 @@ export function RemoteList<State>(props: Props<State>) {
             rows={rows}
             isGrouping={isGrouping}
             onSearched={setSearched}
-            {...(isSelectable === true && { onSelected: setSelected })}
+            {...(isSelectable === true && { onSelected: select })}
           />
         </div>
       </section>

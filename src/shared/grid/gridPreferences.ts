@@ -28,7 +28,7 @@ function read(key: string): string | undefined {
 export function gridChoice<Name extends GridPreference>(name: Name, userId: string | null): GridChoice<Name> {
   const kept = read(keyOf(name, userId));
   const known: readonly GridChoice<Name>[] = choices[name];
-  return known.find((choice) => choice === kept) ?? (choices[name][0] as GridChoice<Name>);
+  return known.find((choice) => choice === kept) ?? choices[name][0];
 }
 
 /** Keeps a choice, for every grid of this user. */

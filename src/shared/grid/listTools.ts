@@ -2,8 +2,12 @@ import { createContext, useContext } from 'react';
 
 /** What the tools of a list may ask of it. */
 export interface ListTools {
-  /** Keys of the selected rows; none once another arrangement is put on, where nobody sees them. */
+  /** Keys of the selected rows; none once another arrangement or filter is put on, under which nobody sees them. */
   readonly selected: readonly string[];
+  /** The selected rows as the list had them when they were selected. */
+  readonly selectedRows: readonly object[];
+  /** The rows on screen, in their order. */
+  readonly shownRows: () => readonly object[];
   readonly clearSelection: () => void;
   readonly refresh: () => void;
   /** The arrangement on screen, as saved views keep it. */

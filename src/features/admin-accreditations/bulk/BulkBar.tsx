@@ -4,7 +4,7 @@ import { useDispatch, useSelector } from 'react-redux';
 import { assigneesRequested } from '../dossier/slice';
 import type { BulkRun } from '../model';
 import { BulkDialog } from './BulkDialog';
-import { isNarrowed, mostCases, type Cases, type FilteredList } from './cases';
+import { isNarrowed, isPossible, mostCases, type Cases, type FilteredList, type NamedCase } from './cases';
 import { actionNames, bulkMessages, bulkSentences } from './messages';
 import { RunBar } from './RunBar';
 import { runsRequested, selectRun } from './slice';
@@ -15,6 +15,9 @@ const actions: readonly Action[] = ['assign', 'approve', 'requestIntegration', '
 
 type Props = {
   selected: readonly string[];
+  /** The selected cases, and those on screen. */
+  named: readonly NamedCase[];
+  shown: () => readonly NamedCase[];
   /** The list that they were selected in; `count` is null until it was counted. */
   list: Omit<FilteredList, 'count'> & { count: number | null };
   /** The list is not as it was. */
@@ -22,11 +25,11 @@ type Props = {
 };
 
 /** What may be done with the cases that are selected, or with all of their list, and how far the run of it is. */
-export function BulkBar({ selected, list, onEnded }: Props) {
+export function BulkBar({ selected, named, shown, list, onEnded }: Props) {
   const intl = useIntl();
   const dispatch = useDispatch();
   const run = useSelector(selectRun);
-  const [asked, setAsked] = useState<{ action: Action; cases: Cases } | null>(null);
+  const [asked, setAsked] = useState<{ action: Action; cases: Cases; named: readonly NamedCase[] } | null>(null);
   // Another selection, another filter or another count was not meant.
   const [wholeOf, setWholeOf] = useState<{ selected: readonly string[]; list: FilteredList } | null>(null);
   const whole =
@@ -58,10 +61,13 @@ export function BulkBar({ selected, list, onEnded }: Props) {
               key={action}
               type="button"
               className="btn btn-outline-primary btn-sm"
-              disabled={run !== null && !ended}
+              disabled={(run !== null && !ended) || (!whole && !isPossible(action, named))}
               onClick={() => {
                 if (action === 'assign') dispatch(assigneesRequested());
-                setAsked({ action, cases: whole ? { list: whole } : { ids: selected } });
+                setAsked({
+                  action,
+                  ...(whole ? { cases: { list: whole }, named: shown() } : { cases: { ids: selected }, named }),
+                });
               }}
             >
               {intl.formatMessage(actionNames[action])}
@@ -81,6 +87,7 @@ export function BulkBar({ selected, list, onEnded }: Props) {
         <BulkDialog
           action={asked.action}
           cases={asked.cases}
+          named={asked.named}
           onClose={() => {
             setAsked(null);
           }}

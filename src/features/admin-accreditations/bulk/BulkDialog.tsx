@@ -8,19 +8,20 @@ import { useForm } from '../../../shared/forms/useForm';
 import { selectAssignees } from '../dossier/slice';
 import type { BulkRequest, BulkRun } from '../model';
 import { addDays, today } from '../../../shared/intl/days';
-import { casesAsked, countOf, type Cases } from './cases';
+import { CaseNames } from './CaseNames';
+import { casesAsked, countOf, type Cases, type NamedCase } from './cases';
 import { actionNames, bulkCount, bulkMessages, bulkSentences } from './messages';
 import { runRequested, selectStart, startForgotten } from './slice';
 
 type Values = { assigneeId: string; reason: string; dueOn: string };
-type Props = { action: BulkRun['action']; cases: Cases; onClose: () => void };
+type Props = { action: BulkRun['action']; cases: Cases; named: readonly NamedCase[]; onClose: () => void };
 
 const integrationRules: Rules<Values> = { reason: [required, maxLength(4000)], dueOn: [required] };
 /** The term that is offered for an answer, in days. */
 const usualTerm = 30;
 
 /** One action on many cases, before it begins. Tried again it is the same run: nothing is done twice. */
-export function BulkDialog({ action, cases, onClose }: Props) {
+export function BulkDialog({ action, cases, named, onClose }: Props) {
   const intl = useIntl();
   const dispatch = useDispatch();
   const start = useSelector(selectStart);
@@ -65,6 +66,7 @@ export function BulkDialog({ action, cases, onClose }: Props) {
         {intl.formatMessage(bulkMessages.eachAlone)}
       </p>
       {action === 'approve' && <p>{intl.formatMessage(bulkMessages.openChecks)}</p>}
+      <CaseNames cases={named} count={countOf(cases)} />
       <div className="sace-form" onChange={renew}>
         {action === 'assign' && (
           <SelectField

@@ -33,7 +33,8 @@ const start = () =>
   jest.fn<ReturnType<AdminAccreditationsApi['startRun']>, Parameters<AdminAccreditationsApi['startRun']>>();
 
 async function select(port: Partial<AdminAccreditationsApi>) {
-  const app = showOfficerPage(port);
+  const ready = { ...officerRow, state: 'InVerifica' as const };
+  const app = showOfficerPage({ load: () => Promise.resolve({ data: [ready], totalCount: 1 }), ...port });
   await screen.findByText('Rossi');
   await app.user.click(screen.getByLabelText('Seleziona tutti'));
   const bar = within(await screen.findByRole('group', { name: 'Azioni sulle pratiche selezionate' }));
@@ -157,4 +158,50 @@ it('finds a run that is under way again, stops it and goes on with it', async ()
   expect(resumeRun).toHaveBeenCalledWith('r1');
   await press(user, 'Nascondi');
   expect(screen.queryByText(/Finita/)).not.toBeInTheDocument();
+});
+
+it('names the cases before anything is done with them, and offers what none of them is ready for to nobody', async () => {
+  const rows = Array.from({ length: 12 }, (_, index) => ({
+    ...officerRow,
+    id: `${String(index).padStart(8, '0')}-1111-4111-8111-111111111111`,
+    protocolNumber: `ACC-${String(index + 1)}`,
+    lastName: index === 0 ? 'Rossi' : `Bianchi${String(index)}`,
+    state: 'IntegrazioneRichiesta' as const,
+  }));
+  const { user, bar } = await select({ load: () => Promise.resolve({ data: rows, totalCount: 12 }) });
+  for (const name of ['Accredita', 'Chiedi integrazione', 'Contributo ricevuto'])
+    expect(bar.getByRole('button', { name })).toBeDisabled();
+  await user.click(bar.getByRole('button', { name: 'Sollecita' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Sollecita' }));
+  const named = dialog.getAllByRole('listitem').map(({ textContent }) => textContent);
+  expect(named).toEqual([
+    'ACC-1 · Rossi Mario',
+    ...rows.slice(1, 10).map(({ protocolNumber, lastName }) => `${protocolNumber} · ${lastName} Mario`),
+    'e altre 2',
+  ]);
+});
+
+it.each([
+  [
+    'a search',
+    async (user: ReturnType<typeof showOfficerPage>['user']) => {
+      await user.type(screen.getByLabelText('Cerca nella griglia'), 'verdi');
+    },
+  ],
+  [
+    'the first arrangement',
+    async (user: ReturnType<typeof showOfficerPage>['user']) => {
+      await user.click(screen.getByRole('button', { name: 'Aspetto' }));
+      await user.click(screen.getByRole('button', { name: 'Ripristina la disposizione' }));
+    },
+  ],
+])('lets go of what was selected with %s, under which nobody sees it', async (_what, change) => {
+  const { user } = await select({});
+  await change(user);
+  await waitFor(() => {
+    expect(screen.queryByRole('group', { name: 'Azioni sulle pratiche selezionate' })).not.toBeInTheDocument();
+  });
+  await screen.findByText('Rossi');
+  expect(screen.queryByText(/selezionat/)).not.toBeInTheDocument();
+  expect(screen.getByLabelText('Seleziona tutti')).not.toBeChecked();
 });

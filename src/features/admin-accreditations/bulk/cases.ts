@@ -1,4 +1,4 @@
-import type { AccreditationQueue, BulkRequest } from '../model';
+import type { AccreditationQueue, AccreditationRow, BulkRequest, BulkRun } from '../model';
 
 /** A list as its filter finds it: `count` cases when it was last counted. */
 export type FilteredList = { queue: AccreditationQueue; filter: unknown; count: number };
@@ -24,3 +24,21 @@ export function casesAsked(cases: Cases): Pick<BulkRequest, 'accreditationIds' |
   const { queue, filter } = cases.list;
   return { queue, ...(isFilter(filter) && { filter: JSON.stringify(filter) }) };
 }
+
+/** What names a case to people, and what says which actions it is ready for. */
+export type NamedCase = Pick<AccreditationRow, 'id' | 'protocolNumber' | 'lastName' | 'firstName' | 'state'>;
+
+/** How many cases are named before an action begins; of the others the number must do. */
+export const mostNamed = 10;
+
+/** The states in which an action may be taken; without any, it is not a matter of the state. The server decides for each case anew. */
+const readyStates: Readonly<Partial<Record<BulkRun['action'], readonly AccreditationRow['state'][]>>> = {
+  approve: ['InVerifica'],
+  requestIntegration: ['InVerifica'],
+  remind: ['Inviata', 'IntegrazioneRichiesta', 'InScadenza'],
+  feeReceived: ['Inviata'],
+};
+
+/** Whether there is one among the cases that the action can be taken for. */
+export const isPossible = (action: BulkRun['action'], cases: readonly NamedCase[]): boolean =>
+  readyStates[action] === undefined || cases.some(({ state }) => readyStates[action]?.includes(state));

@@ -49,6 +49,10 @@ export const bulkSentences = {
     id: 'adminAccreditations.bulk.wholeMeant',
     defaultMessage: 'Sono selezionate tutte le {count, number} pratiche dell’elenco.',
   }),
+  others: defineMessage<Counted>({
+    id: 'adminAccreditations.bulk.others',
+    defaultMessage: '{count, plural, one {e un’altra} other {e altre {count, number}}}',
+  }),
   wholeCount: defineMessage<Counted>({
     id: 'adminAccreditations.bulk.wholeCount',
     defaultMessage: 'Tutte le {count, number} pratiche dell’elenco, come il filtro le trova all’avvio',

@@ -1,0 +1,17 @@
+import { useIntl } from 'react-intl';
+import { mostNamed, type NamedCase } from './cases';
+import { bulkSentences } from './messages';
+
+/** Names the first of the cases that an action is about to change, and says how many more there are. */
+export function CaseNames({ cases, count }: { cases: readonly NamedCase[]; count: number }) {
+  const intl = useIntl();
+  const named = cases.slice(0, mostNamed);
+  return (
+    <ul className="sace-bulk-names">
+      {named.map(({ id, protocolNumber, lastName, firstName }) => (
+        <li key={id}>{`${protocolNumber} · ${lastName} ${firstName}`}</li>
+      ))}
+      {count > named.length && <li>{intl.formatMessage(bulkSentences.others, { count: count - named.length })}</li>}
+    </ul>
+  );
+}
