@@ -86,7 +86,7 @@ export class Program {
   constructor(
     project: Project,
     dataFolder: string,
-    task: 'wait' | 'write' = 'wait',
+    task: 'wait' | 'write' | 'open' = 'wait',
     user: { uid?: number; gid?: number } = {},
   ) {
     const env = { PATH: process.env['PATH'], SACE_ROOT: project.folder, SHARED_FOLDER: project.shared };

@@ -1,6 +1,7 @@
 /**
  * A small server process for tests of the database's life: opens the embedded database of argv[2], migrates it, then does what
  * argv[3] says. `wait`: until SIGTERM. `write`: one committed row after another, each told on stdout once it is acknowledged.
+ * `open`: as `wait`, without migrating, which is most of what a first start takes.
  */
 import { connect } from '../../server/platform/database/connect';
 import { openEmbedded } from '../../server/platform/database/embedded/embedded';
@@ -19,7 +20,7 @@ async function main(): Promise<void> {
   });
   const end = () => void embedded.close().then(() => process.exit(0));
   process.once('SIGTERM', end);
-  say(`migrated ${(await migrate(embedded.target)).applied.length}`);
+  if (task !== 'open') say(`migrated ${(await migrate(embedded.target)).applied.length}`);
   const { pool } = connect(embedded.target, { poolSize: 2, onError: () => undefined });
   // "if not exists" does not wait for another process that makes it in the same moment: the lock does, to the end of this text.
   await pool.query('select pg_advisory_xact_lock(1); create table if not exists written (n bigint primary key)');

@@ -17,10 +17,13 @@ import {
 let project: Project;
 let bystander: ChildProcess;
 let data: string;
+/** Where the tests of what happens to a database that is there have theirs: to make one takes a second. */
+let settled: string;
 const homes = new Set<string>();
 beforeAll(() => {
   bystander = spawn('sleep', ['600'], { ...ordinaryUser, stdio: 'ignore' });
   project = makeProject();
+  settled = join(makeOpenFolder(project, 'settled'), 'data');
 });
 afterAll(() => {
   bystander.kill();
@@ -33,16 +36,19 @@ beforeEach(() => {
   data = join(makeOpenFolder(project, `case-${count}`), 'data');
 });
 
-async function start(user: { uid?: number; gid?: number } = {}, folder = data) {
-  const program = new Program(project, folder, 'wait', user);
+/** Opens the database and serves; only a test of migrations asks for them. */
+async function start(user: { uid?: number; gid?: number } = {}, { folder = data, isMigrating = false } = {}) {
+  const program = new Program(project, folder, isMigrating ? 'wait' : 'open', user);
   const ready = await program.ready();
   homes.add(ready.folder);
   return { program, ...ready };
 }
 
+const startSettled = () => start(ordinaryUser, { folder: settled });
+
 /** Everything a whole life needs: made, reachable only by its user, stopped in order, found again. */
 async function expectWholeLife(user: { uid?: number; gid?: number }) {
-  const first = await start(user);
+  const first = await start(user, { isMigrating: true });
   expect(await first.program.line('migrated')).not.toBe('0');
   expect(statSync(first.socket).mode & 0o777).toBe(0o700);
   expect(statSync(join(first.folder, 'password')).mode & 0o777).toBe(0o600);
@@ -53,7 +59,7 @@ async function expectWholeLife(user: { uid?: number; gid?: number }) {
   ).toBe('');
   expect(await first.program.stop()).toBe(0);
   expect(processesOf(first.folder)).toEqual([]);
-  const second = await start(user);
+  const second = await start(user, { isMigrating: true });
   expect(await second.program.line('migrated')).toBe('0');
   expect(await second.program.stop()).toBe(0);
 }
@@ -82,7 +88,7 @@ it('makes the library links that the install script would have made, or a copy t
     rmSync(join(lib, name));
   });
   const folder = join(makeOpenFolder(bare, 'case'), 'data');
-  const program = new Program(bare, folder, 'wait', ordinaryUser);
+  const program = new Program(bare, folder, 'open', ordinaryUser);
   homes.add((await program.ready()).folder);
   expect(await program.stop()).toBe(0);
   bare.remove();
@@ -109,10 +115,10 @@ it('makes the library links that the install script would have made, or a copy t
 );
 
 it('adopts the server that a killed process left running, and stops it at the end', async () => {
-  const first = await start(ordinaryUser);
+  const first = await startSettled();
   const postmaster = postmasterOf(first.folder);
   await first.program.kill();
-  const second = await start(ordinaryUser);
+  const second = await startSettled();
   expect(postmasterOf(second.folder)).toBe(postmaster);
   expect(await second.program.stop()).toBe(0);
   expect(processesOf(first.folder)).toEqual([]);
@@ -127,19 +133,19 @@ it.each([
   ],
   ['with the number of a process of its user that is no PostgreSQL', () => `${bystander.pid}\n`],
 ])('recovers from a lock file %s', async (_what, text) => {
-  const first = await start(ordinaryUser);
+  const first = await startSettled();
   await first.program.stop();
   writeLockFile(first.folder, text(first.folder));
-  const second = await start(ordinaryUser);
+  const second = await startSettled();
   expect(await second.program.stop()).toBe(0);
 });
 
 it('starts the cluster again when its postmaster is killed under a running process', async () => {
-  const first = await start(ordinaryUser);
+  const first = await startSettled();
   const postmaster = postmasterOf(first.folder);
   process.kill(postmaster ?? NaN, 'SIGKILL');
   await first.program.line('The embedded PostgreSQL ended unexpectedly');
-  const second = await start(ordinaryUser);
+  const second = await startSettled();
   expect(postmasterOf(second.folder)).not.toBe(postmaster);
   expect(await second.program.stop()).toBe(0);
   expect(await first.program.stop()).toBe(0);
@@ -147,7 +153,8 @@ it('starts the cluster again when its postmaster is killed under a running proce
 });
 
 it('serves two processes that start together from one cluster, which the last one stops', async () => {
-  const both = await Promise.all([start(ordinaryUser), start(ordinaryUser)]);
+  const starting = () => start(ordinaryUser, { isMigrating: true });
+  const both = await Promise.all([starting(), starting()]);
   const [first, second] = both;
   expect(first.folder).toBe(second.folder);
   const migrated = await Promise.all(both.map(({ program }) => program.line('migrated')));
@@ -161,9 +168,9 @@ it('serves two processes that start together from one cluster, which the last on
 });
 
 it('never leaves a starting process without its database while another one stops it', async () => {
-  let current = await start(ordinaryUser);
+  let current = await startSettled();
   for (let round = 0; round < 5; round += 1) {
-    const [next] = await Promise.all([start(ordinaryUser), current.program.stop()]);
+    const [next] = await Promise.all([startSettled(), current.program.stop()]);
     current = next;
   }
   expect(await current.program.stop()).toBe(0);
@@ -175,7 +182,7 @@ it('puts the socket into a short folder when its path would be too long', async 
   mkdirSync(join(data, '..', 'data', 'd'.repeat(60)), { recursive: true });
   chmodSync(data, 0o777);
   chmodSync(join(data, 'd'.repeat(60)), 0o777);
-  const { program, socket } = await start(ordinaryUser, deep);
+  const { program, socket } = await start(ordinaryUser, { folder: deep });
   expect(Buffer.byteLength(socket)).toBeLessThan(86);
   expect(await program.stop()).toBe(0);
 });
