@@ -2,7 +2,9 @@
  * Does the items of runs, one transaction each: what is done to the case and the mark that it is done stand or fall together,
  * so that each is done once whatever dies. Any number of processes may work at the same run.
  */
+import { setTimeout as wait } from 'node:timers/promises';
 import type { FastifyBaseLogger } from 'fastify';
+import { isDatabaseAway } from '../database/failures';
 import type { Database } from '../database/schema';
 import type { TenantDatabase } from '../database/tenantDatabase';
 import { ApiError } from '../errors';
@@ -10,9 +12,12 @@ import { endItem, finishRun, openRuns, takeItem, tryOut, type OpenRun } from './
 import type { RunActor } from './runKind';
 
 export interface RunWorker {
-  /** Does what is open and answers when nothing is that this process could take; once the signal is aborted, after the item in hand. */
+  /** Does what is open and answers when nothing is that this process could take; once the signal is aborted, after the item in hand. With a signal it waits for a database that is away; without, it throws. */
   readonly drain: (signal?: AbortSignal) => Promise<void>;
 }
+
+/** Between two looks whether a database that is away is there again. */
+const AGAIN_AFTER_MS = 1_000;
 
 interface Parts {
   readonly database: Database;
@@ -73,23 +78,35 @@ export function runWorker({ database, tenantDatabase, clock, actors, logger }: P
 
   // One item of each run in turn: a long run does not hold up a short one. One that cannot be looked after keeps none waiting,
   // and is tried again when somebody asks.
+  const turn = async (stuck: Set<string>, signal: AbortSignal | undefined): Promise<boolean> => {
+    let hasWorked = false;
+    for (const run of await openRuns(database, Object.keys(actors))) {
+      if (signal?.aborted === true) break;
+      if (stuck.has(run.id)) continue;
+      try {
+        if (await step(run)) hasWorked = true;
+        else await finishRun(database, run.id, clock());
+      } catch (error) {
+        if (isDatabaseAway(error)) throw error;
+        stuck.add(run.id);
+        logger.error({ err: error, run: run.id }, 'a run was not looked after: it is tried again');
+      }
+    }
+    return hasWorked;
+  };
+
+  /** A database that went away is waited for: whoever looks on sees the run go on as soon as it is back. */
   const work = async (signal?: AbortSignal) => {
     const stuck = new Set<string>();
     try {
-      for (;;) {
+      while (signal?.aborted !== true) {
         const before = asked;
-        let hasWorked = false;
-        for (const run of signal?.aborted === true ? [] : await openRuns(database, Object.keys(actors))) {
-          if (stuck.has(run.id) || signal?.aborted === true) continue;
-          try {
-            if (await step(run)) hasWorked = true;
-            else await finishRun(database, run.id, clock());
-          } catch (error) {
-            stuck.add(run.id);
-            logger.error({ err: error, run: run.id }, 'a run was not looked after: it is tried again');
-          }
+        try {
+          if (!(await turn(stuck, signal)) && asked === before) return;
+        } catch (error) {
+          if (!isDatabaseAway(error) || signal === undefined) throw error;
+          await wait(AGAIN_AFTER_MS, undefined, { signal }).catch(() => undefined);
         }
-        if (!hasWorked && asked === before) return;
       }
     } finally {
       draining = undefined;
