@@ -1,6 +1,7 @@
 /** The history of a record that matters: one row for each change, in the transaction of the change. */
 import type { Caller } from './caller';
 import type { Database } from './database/schema';
+import { insertHistory } from './historyRepository';
 
 /** One change. Never put a password, a token or a secret into `before` or `after`. */
 export interface Change {
@@ -43,13 +44,10 @@ export const historyRow = (
 /** Writes one row; `transaction` is the one of the change, so that both stand or fall together. */
 export async function recordChange(transaction: Database, actor: Actor, change: Change): Promise<void> {
   const { before, after, ...row } = historyRow(actor, change);
-  await transaction
-    .insertInto('record_history')
-    .values({
-      ...row,
-      ...(change.at && { at: change.at }),
-      before: before === null ? null : JSON.stringify(before),
-      after: after === null ? null : JSON.stringify(after),
-    })
-    .execute();
+  await insertHistory(transaction, {
+    ...row,
+    ...(change.at && { at: change.at }),
+    before: before === null ? null : JSON.stringify(before),
+    after: after === null ? null : JSON.stringify(after),
+  });
 }

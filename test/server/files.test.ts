@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { deflateRawSync } from 'node:zlib';
 import { HOST_TENANT_ID } from '../../server/platform/database/schema';
 import { purgeFilesJob } from '../../server/platform/files/plugin';
-import { linkFiles, unlinkFiles } from '../../server/platform/files/links';
+import { linkFiles, unlinkFiles } from '../../server/platform/files/linkRepository';
 import { DEMO_USER_IDS } from '../../server/demo/demoIds';
 import { insertPortalRows, type PortalRows } from '../support/portalRows';
 import { JPG, OPEN_SIGNED, PNG, SIGNED } from '../support/sentFiles';

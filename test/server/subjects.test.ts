@@ -7,7 +7,7 @@ import { sql } from 'kysely';
 import { DEMO_USER_IDS } from '../../server/demo/demoIds';
 import { accreditationKind } from '../../server/domains/accreditations';
 import { HOST_TENANT_ID } from '../../server/platform/database/schema';
-import { linkFiles } from '../../server/platform/files/links';
+import { linkFiles } from '../../server/platform/files/linkRepository';
 import { purgeEndedRuns } from '../../server/platform/runs/jobs';
 import { purgeRuns } from '../../server/platform/runs/purge';
 import { noteCommand } from '../../server/platform/subjects/commandRepository';

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Transaction } from 'kysely';
 import { HOST_TENANT_ID, type Database, type Schema } from '../../platform/database/schema';
 import { enterTenant } from '../../platform/database/tenantDatabase';
-import { featureKey } from '../../platform/features/featureValues';
+import { featureKey } from '../../platform/features/featureRepository';
 
 /** Whose features: the host itself, or a tenant by its id. */
 export type Owner = { readonly kind: 'host' } | { readonly kind: 'tenant'; readonly id: string };

@@ -1,8 +1,10 @@
 /** One accreditation with everything that a decision about it looks at. */
-import { sql } from 'kysely';
-import type { Database } from '../../platform/database/schema';
+import { sql, type Transaction } from 'kysely';
+import type { Database, Schema } from '../../platform/database/schema';
 import { caseOf, isJudged, settledOf, type CaseFile } from './caseFile';
 import { missingOf, type ApplicationDraft, type DocumentKind } from './dossier';
+import { changedColumns } from './changedColumns';
+import type { Changes } from './kind';
 import type { AccreditationState } from './states';
 
 /** Reads and locks it; undefined when the tenant has none of that id. @param today day in Italy */
@@ -103,4 +105,14 @@ async function isAdmittedWithoutCourse(database: Database, studyTitleId: number 
     select (data ->> 'ammessoSenzaCorso')::boolean as admitted from lookup_entry
     where name = 'anagrafiche/titoli-studio' and (data ->> 'id')::integer = ${studyTitleId}`.execute(database);
   return rows[0]?.admitted ?? false;
+}
+
+/** Writes what a move changed. */
+export async function storeCase(
+  transaction: Transaction<Schema>,
+  id: string,
+  changes: Changes,
+  stamp: { readonly version: number; readonly at: Date },
+): Promise<void> {
+  await transaction.updateTable('accreditation').set(changedColumns(changes, stamp)).where('id', '=', id).execute();
 }

@@ -5,11 +5,10 @@ import { moveCase, type CaseDefinition } from '../../platform/cases/moveCase';
 import type { Schema } from '../../platform/database/schema';
 import { italianDay } from '../../platform/dates';
 import { notFound } from '../../platform/errors';
-import { openCase } from './caseFileRepository';
+import { openCase, storeCase } from './caseFileRepository';
 import type { CaseFile } from './caseFile';
-import { changedColumns } from './changedColumns';
 import { claimCommand } from './claimCommand';
-import type { Accreditation, Changes, MoveDeps } from './kind';
+import type { Accreditation, MoveDeps } from './kind';
 import { NAME, rules } from './rules';
 
 export type MoveRequest = CaseMoveRequest<Accreditation>;
@@ -18,7 +17,7 @@ const definition: CaseDefinition<Accreditation, CaseFile> = {
   ...rules,
   open: (transaction, id, now) => openCase(transaction, id, italianDay(now)),
   claim: claimCommand,
-  store,
+  store: storeCase,
   announce: (transaction, { deps, event, record, changes, at }) =>
     deps.announce(transaction, { event, record, changes, reason: changes.stateReason ?? null, at }),
   notFound: (id) => notFound(NAME, id),
@@ -34,12 +33,3 @@ export const move = (
   mover: Mover,
   request: MoveRequest,
 ): Promise<Moved> => moveCase(definition, transaction, deps, mover, request);
-
-async function store(
-  transaction: Transaction<Schema>,
-  id: string,
-  changes: Changes,
-  stamp: { readonly version: number; readonly at: Date },
-): Promise<void> {
-  await transaction.updateTable('accreditation').set(changedColumns(changes, stamp)).where('id', '=', id).execute();
-}

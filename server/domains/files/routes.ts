@@ -7,7 +7,7 @@ import { finishUpload } from '../../platform/files/finish';
 import { disposition, isFileName } from '../../platform/files/names';
 import { fileRefusal } from '../../platform/files/refusals';
 import { clamdScanner } from '../../platform/files/scanner';
-import { openUploads } from '../../platform/files/uploads';
+import { openUploads } from '../../platform/files/uploadRepository';
 import { isPublic, openContent, rangeOf, readableFile } from './service';
 import { answerTus } from './tus';
 import { uploadState } from './uploadStore';

@@ -2,8 +2,8 @@
 import type { Readable } from 'node:stream';
 import { DataStore, ERRORS, Upload } from '@tus/server';
 import type { Database } from '../../platform/database/schema';
-import { dropOwnFile, findOwnFile } from '../../platform/files/accepted';
-import { appendPart, beginUpload, dropUpload, findUpload } from '../../platform/files/uploads';
+import { dropOwnFile, findOwnFile } from '../../platform/files/acceptedRepository';
+import { appendPart, beginUpload, dropUpload, findUpload } from '../../platform/files/uploadRepository';
 
 /** So much of what arrives is written at once. */
 const PART_BYTES = 512 * 1024;

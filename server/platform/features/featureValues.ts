@@ -1,9 +1,9 @@
 /** The values that features have: what is set for a tenant, over what the operator gives, over the defaults of features.ts. */
 import type { Config } from '../config/config';
-import { HOST_TENANT_ID, type Database } from '../database/schema';
 import type { Scope } from '../deps';
 import { ApiError } from '../errors';
 import type { ConfiguredFeatures } from '../config/featureConfig';
+import { ownFeatureValues } from './featureRepository';
 import { FEATURES, type FeatureDefinition, type FeatureName } from './features';
 
 /** Where a value comes from: T, the tenant (or the host); C, the operator of this installation; D, the definition. */
@@ -12,20 +12,6 @@ export type FeatureProvider = 'T' | 'C' | 'D';
 export interface FeatureState {
   readonly value: string | null;
   readonly provider: FeatureProvider;
-}
-
-/** The key under which a tenant's own values are kept; empty for the host. */
-export const featureKey = (tenantId: string): string => (tenantId === HOST_TENANT_ID ? '' : tenantId);
-
-/** The values set for a tenant or the host itself. */
-export async function ownFeatureValues(database: Database, tenantId: string): Promise<Map<string, string>> {
-  const rows = await database
-    .selectFrom('feature_value')
-    .select(['name', 'value'])
-    .where('provider_name', '=', 'T')
-    .where('provider_key', '=', featureKey(tenantId))
-    .execute();
-  return new Map(rows.map(({ name, value }) => [name, value]));
 }
 
 /** What a feature is when its tenant says nothing. */

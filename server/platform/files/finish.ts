@@ -3,12 +3,12 @@ import { createHash } from 'node:crypto';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Database } from '../database/schema';
 import { ApiError, notFound } from '../errors';
-import { acceptFile, findOwnFile, noteRemnant, type AcceptedFile } from './accepted';
+import { acceptFile, findOwnFile, noteRemnant, type AcceptedFile } from './acceptedRepository';
 import { mediaTypeOf } from './fileKind';
 import type { FileStore } from './fileStore';
 import { fileRefusal } from './refusals';
 import type { Scan } from './scanner';
-import { dropUpload, findUpload, uploadedContent } from './uploads';
+import { dropUpload, findUpload, uploadedContent } from './uploadRepository';
 
 export interface FinishDeps {
   readonly store: FileStore;

@@ -3,9 +3,9 @@ import { sql } from 'kysely';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Database } from '../database/schema';
 import type { FileStoreKind } from '../database/tables/fileTables';
-import { dropRow } from './accepted';
+import { dropRow } from './acceptedRepository';
 import type { FileStores } from './store';
-import { dropLeftUploads } from './uploads';
+import { dropLeftUploads } from './uploadRepository';
 
 /** A file that its sender has put into no dossier. */
 const FILE_KEPT = sql<Date>`now() - interval '7 days'`;

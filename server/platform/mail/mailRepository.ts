@@ -12,6 +12,23 @@ export interface BegunMail {
   readonly sealed: string;
 }
 
+interface NewMail {
+  readonly id: string;
+  readonly tenantId: string;
+  readonly sealed: string;
+  readonly dedupKey: string | null;
+}
+
+/** Writes a mail that waits; false when one of the tenant with its key is there. */
+export async function insertMail(transaction: Database, { id, tenantId, sealed, dedupKey }: NewMail): Promise<boolean> {
+  const { numInsertedOrUpdatedRows } = await transaction
+    .insertInto('mail')
+    .values({ id, tenant_id: tenantId, sealed, dedup_key: dedupKey })
+    .onConflict((conflict) => conflict.doNothing())
+    .executeTakeFirstOrThrow();
+  return numInsertedOrUpdatedRows === 1n;
+}
+
 /** Begins a mail; null when there is nothing to send: it was sent, begun, given up for good, or is gone. */
 export async function beginMail(database: Database, id: string): Promise<BegunMail | null> {
   const { rows } = await sql<BegunMail>`

@@ -1,6 +1,7 @@
 /** The mail server of a tenant, as its settings name it. */
 import { HOST_TENANT_ID, type Database } from '../database/schema';
 import { SealError, type Sealer } from '../secrets';
+import { allValuesOf, isAnySet } from '../settings/settingRepository';
 import { settingsOf, type Settings, type SetValues } from '../settings/settingValues';
 
 /** How a mail leaves: where to, as whom, and from whom it comes. */
@@ -70,26 +71,12 @@ function loginOf(connection: Settings, inherited: Settings, password: () => stri
 }
 
 /** Whether somebody has said anything of a mail server, the host or a tenant: otherwise mails go to the machine itself. */
-export async function namesMailServer(database: Database): Promise<boolean> {
-  const found = await database
-    .selectFrom('setting_value')
-    .select('id')
-    .where('name', 'like', 'Abp.Mailing.Smtp.%')
-    .where('provider_name', 'in', ['G', 'T'])
-    .limit(1)
-    .executeTakeFirst();
-  return found !== undefined;
-}
+export const namesMailServer = (database: Database): Promise<boolean> => isAnySet(database, 'Abp.Mailing.Smtp.');
 
 /** How many passwords of mail servers this server's key does not open: another key sealed them. */
 export async function countClosedPasswords(database: Database, sealer: Sealer): Promise<number> {
-  const rows = await database
-    .selectFrom('setting_value')
-    .select(['value', 'provider_name as provider', 'provider_key as key'])
-    .where('name', '=', 'Abp.Mailing.Smtp.Password')
-    .where('provider_name', 'in', ['G', 'T'])
-    .execute();
-  return rows.filter(
+  const passwords = await allValuesOf(database, 'Abp.Mailing.Smtp.Password');
+  return passwords.filter(
     ({ value, provider, key }) => !opens(sealer, value, passwordPlace(provider === 'G' ? 'G' : 'T', key)),
   ).length;
 }

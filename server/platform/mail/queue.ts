@@ -4,6 +4,7 @@ import type { Database } from '../database/schema';
 import { addJob } from '../jobs/addJob';
 import type { Sealer } from '../secrets';
 import { sendMailJob } from './mailKinds';
+import { insertMail } from './mailRepository';
 
 /** What a mail says. Its sender is the default one of the tenant's settings. */
 export interface MailContent {
@@ -36,17 +37,8 @@ export async function queueMail(
 ): Promise<boolean> {
   const id = randomUUID();
   const content: MailContent = { to, subject, html, text };
-  const { numInsertedOrUpdatedRows } = await transaction
-    .insertInto('mail')
-    .values({
-      id,
-      tenant_id: tenantId,
-      sealed: sealer.seal(JSON.stringify(content), mailPlace(id)),
-      dedup_key: dedupKey ?? null,
-    })
-    .onConflict((conflict) => conflict.doNothing())
-    .executeTakeFirstOrThrow();
-  if (numInsertedOrUpdatedRows !== 1n) return false;
+  const sealed = sealer.seal(JSON.stringify(content), mailPlace(id));
+  if (!(await insertMail(transaction, { id, tenantId, sealed, dedupKey: dedupKey ?? null }))) return false;
   await addMailJob(transaction, id, tenantId);
   return true;
 }

@@ -1,28 +1,7 @@
 /** Reads settings: what the database holds for a tenant, over what holds for everybody, over the defaults of settings.ts. */
 import { HOST_TENANT_ID, type Database } from '../database/schema';
+import { settingValues } from './settingRepository';
 import { SETTINGS } from './settings';
-
-interface Provider {
-  /** G: everybody; T: a tenant, whose id is the key; U: a user, whose id is the key. */
-  readonly name: string;
-  readonly key: string;
-}
-
-/** The values that providers set. A provider named later overrides one named before. */
-export async function settingValues(database: Database, providers: readonly Provider[]): Promise<Map<string, string>> {
-  const rows = await database
-    .selectFrom('setting_value')
-    .select(['name', 'value', 'provider_name as provider'])
-    .where((expression) =>
-      expression.or(providers.map(({ name, key }) => expression.and({ provider_name: name, provider_key: key }))),
-    )
-    .execute();
-  return new Map(
-    providers.flatMap(({ name }) =>
-      rows.filter(({ provider }) => provider === name).map((row) => [row.name, row.value] as const),
-    ),
-  );
-}
 
 /** Settings at one moment. A value that is not of the kind asked for counts as unset. */
 export interface Settings {

@@ -1,6 +1,6 @@
 /** What the calendar looks after besides the moves: orders that stay silent, and what nobody needs any more. */
 import { createHash, randomUUID } from 'node:crypto';
-import { KEPT_DAYS, purgeAccreditations } from '../../../server/domains/accreditations/calendar/purge';
+import { KEPT_DAYS, purgeAccreditations } from '../../../server/domains/accreditations/calendar/purgeRepository';
 import { tellOfSilentOrders } from '../../../server/domains/accreditations/calendar/silentOrders';
 import { HOST_TENANT_ID } from '../../../server/platform/database/schema';
 import { DEMO_USER_IDS } from '../../../server/demo/demoIds';

@@ -2,9 +2,9 @@
 import { randomUUID } from 'node:crypto';
 import { HOST_TENANT_ID } from '../../../server/platform/database/schema';
 import { sqlAdapter } from '../../../server/identity/provider/adapter';
-import { noteRemnant } from '../../../server/platform/files/accepted';
-import { unlinkFiles } from '../../../server/platform/files/links';
-import { appendPart, beginUpload, dropLeftUploads, openUploads } from '../../../server/platform/files/uploads';
+import { noteRemnant } from '../../../server/platform/files/acceptedRepository';
+import { unlinkFiles } from '../../../server/platform/files/linkRepository';
+import { appendPart, beginUpload, dropLeftUploads, openUploads } from '../../../server/platform/files/uploadRepository';
 import { insertTestUser } from '../../support/identity';
 import { createTestDatabase, type TestDatabase } from '../../support/testDatabase';
 

@@ -9,7 +9,7 @@ import type { Schema } from '../../../platform/database/schema';
 import { italianDay } from '../../../platform/dates';
 import { ApiError, badRequest, notFound, type ValidationError } from '../../../platform/errors';
 import { accreditation } from '../subject';
-import { linkFiles, unlinkFiles } from '../../../platform/files/links';
+import { linkFiles, unlinkFiles } from '../../../platform/files/linkRepository';
 import { recordChange } from '../../../platform/history';
 import { ENTITY } from '../rules';
 import type { ApplicantScope } from './begin';

@@ -4,7 +4,7 @@ import type { AppDeps } from '../../../platform/deps';
 import { defineRecurring } from '../../../platform/jobs/kinds';
 import { announcer } from '../effects/announce';
 import { turnCalendar } from './calendar';
-import { purgeAccreditations } from './purge';
+import { purgeAccreditations } from './purgeRepository';
 import { tellOfSilentOrders } from './silentOrders';
 import { settleTally } from './tallyRepository';
 

@@ -5,16 +5,7 @@ import type { Schema } from '../../../platform/database/schema';
 import { recordChange } from '../../../platform/history';
 import type { CaseRecord } from '../caseFile';
 import { hasCourse, isEnrolled } from '../dossier';
-
-const MEMBERS = [
-  'subject_kind_id',
-  'study_title_id',
-  'order_type_id',
-  'order_province',
-  'order_number',
-  'order_date',
-  'course_kind_id',
-] as const;
+import { readDeclaredOf, writeDeclaredOf } from './certifierRecordRepository';
 
 /** Who accepts it, and from where. */
 interface Accepting {
@@ -30,11 +21,7 @@ export async function adoptDeclared(
   now: Date,
 ): Promise<void> {
   if (draft === null) return;
-  const before = await transaction
-    .selectFrom('certifier')
-    .select(MEMBERS)
-    .where('id', '=', certifierId)
-    .executeTakeFirstOrThrow();
+  const before = await readDeclaredOf(transaction, certifierId);
   const order = isEnrolled(draft) ? draft.order : null;
   const after = {
     subject_kind_id: draft.subjectKindId ?? before.subject_kind_id,
@@ -45,11 +32,7 @@ export async function adoptDeclared(
     order_date: order?.date ?? null,
     course_kind_id: hasCourse(draft) ? (draft.course?.kindId ?? null) : null,
   };
-  await transaction
-    .updateTable('certifier')
-    .set({ ...after, updated_at: now })
-    .where('id', '=', certifierId)
-    .execute();
+  await writeDeclaredOf(transaction, certifierId, after, now);
   await recordChange(
     transaction,
     { caller: { ...caller, tenantId }, ip },

@@ -1,12 +1,11 @@
 /** Notifications of an accreditation, written in the transaction of what they tell of. */
-import { randomUUID } from 'node:crypto';
 import type { Transaction } from 'kysely';
 import type { Config } from '../../../platform/config/config';
 import { HOST_TENANT_ID, type Schema } from '../../../platform/database/schema';
 import type { CaseRecord } from '../caseFile';
 import type { AccreditationState } from '../states';
 import { findOfficers } from '../officersRepository';
-import { ACCREDITATION } from '../subject';
+import { insertNotices } from './noticeRepository';
 import { assigneeOf } from './recipientsRepository';
 
 /** What is told, of which accreditation. */
@@ -35,22 +34,9 @@ export async function notify(
 ): Promise<void> {
   if (userIds.length === 0) return;
   const { protocolNumber, firstName, lastName } = record;
-  const data = JSON.stringify({ audience, protocolNumber, name: `${firstName} ${lastName}`, state, reason, dueDate });
-  await transaction
-    .insertInto('notification')
-    .values(
-      userIds.map((userId) => ({
-        id: randomUUID(),
-        tenant_id: record.tenantId,
-        user_id: userId,
-        kind,
-        subject_kind: ACCREDITATION,
-        subject_id: record.id,
-        data,
-        created_at: at,
-      })),
-    )
-    .execute();
+  const data = { audience, protocolNumber, name: `${firstName} ${lastName}`, state, reason, dueDate };
+  const notice = { tenantId: record.tenantId, accreditationId: record.id, kind, data, at };
+  await insertNotices(transaction, notice, userIds);
 }
 
 /** To the certifier, who may have no account. */

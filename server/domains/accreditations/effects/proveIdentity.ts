@@ -4,6 +4,7 @@ import type { Schema } from '../../../platform/database/schema';
 import { ApiError } from '../../../platform/errors';
 import { isOfAnother, lockFiscalCode } from '../../../identity/users/fiscalCodes';
 import type { CaseRecord } from '../caseFile';
+import { declaredCodeOf, lockIdentityOf, writeProof } from './certifierRecordRepository';
 
 const refused = ({ state, version }: CaseRecord, code: string, text: string) =>
   new ApiError(403, text, { code: `Sace:Accreditation:${code}`, data: { state, version } });
@@ -15,23 +16,9 @@ const refused = ({ state, version }: CaseRecord, code: string, text: string) =>
  */
 export async function proveIdentity(transaction: Transaction<Schema>, record: CaseRecord, now: Date): Promise<void> {
   const { certifierId, tenantId } = record;
-  const { declared } = await transaction
-    .selectFrom('accreditation')
-    .select('fiscal_code as declared')
-    .where('id', '=', record.id)
-    .executeTakeFirstOrThrow();
+  const declared = await declaredCodeOf(transaction, record.id);
   await lockFiscalCode(transaction, { tenantId, fiscalCode: declared });
-  const certifier = await transaction
-    .selectFrom('certifier')
-    .select([
-      'fiscal_code as fiscalCode',
-      'fiscal_code_proven_at as provenAt',
-      'certifier_number as number',
-      'user_id as userId',
-    ])
-    .where('id', '=', certifierId)
-    .forUpdate()
-    .executeTakeFirstOrThrow();
+  const certifier = await lockIdentityOf(transaction, certifierId);
   if (certifier.number !== null && certifier.provenAt !== null) return;
   if (certifier.fiscalCode !== declared)
     throw refused(
@@ -47,9 +34,5 @@ export async function proveIdentity(transaction: Transaction<Schema>, record: Ca
       'Un’altra persona ha già dimostrato che questo codice fiscale è suo: verifica l’identità di chi ha presentato la domanda.',
     );
   }
-  await transaction
-    .updateTable('certifier')
-    .set({ fiscal_code_proven_at: now })
-    .where('id', '=', certifierId)
-    .execute();
+  await writeProof(transaction, certifierId, now);
 }

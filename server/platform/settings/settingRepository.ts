@@ -1,0 +1,45 @@
+/** The values of settings that somebody has set. */
+import type { Database } from '../database/schema';
+
+interface Provider {
+  /** G: everybody; T: a tenant, whose id is the key; U: a user, whose id is the key. */
+  readonly name: string;
+  readonly key: string;
+}
+
+/** The values that providers set. A provider named later overrides one named before. */
+export async function settingValues(database: Database, providers: readonly Provider[]): Promise<Map<string, string>> {
+  const rows = await database
+    .selectFrom('setting_value')
+    .select(['name', 'value', 'provider_name as provider'])
+    .where((expression) =>
+      expression.or(providers.map(({ name, key }) => expression.and({ provider_name: name, provider_key: key }))),
+    )
+    .execute();
+  return new Map(
+    providers.flatMap(({ name }) =>
+      rows.filter(({ provider }) => provider === name).map((row) => [row.name, row.value] as const),
+    ),
+  );
+}
+
+/** Whether the host or a tenant has set any of the settings whose names begin so. */
+export async function isAnySet(database: Database, beginning: string): Promise<boolean> {
+  const found = await database
+    .selectFrom('setting_value')
+    .select('id')
+    .where('name', 'like', `${beginning}%`)
+    .where('provider_name', 'in', ['G', 'T'])
+    .limit(1)
+    .executeTakeFirst();
+  return found !== undefined;
+}
+
+/** What the host and the tenants have set a setting to. */
+export const allValuesOf = (database: Database, name: string) =>
+  database
+    .selectFrom('setting_value')
+    .select(['value', 'provider_name as provider', 'provider_key as key'])
+    .where('name', '=', name)
+    .where('provider_name', 'in', ['G', 'T'])
+    .execute();
