@@ -40,12 +40,7 @@ export function FullPageError({ error }: { error: AppError }) {
       >
         <Icon name="close" />
       </button>
-      <ErrorPanel title={title} message={message} traceId={error.traceId}>
-        {retry !== null && (
-          <button type="button" className="btn btn-primary" onClick={onRetry}>
-            {intl.formatMessage(actions.retry)}
-          </button>
-        )}
+      <ErrorPanel title={title} message={message} traceId={error.traceId} onRetry={retry ? onRetry : undefined}>
         {error.kind !== 'network' && (
           <Link className="btn btn-outline-primary" to={paths.home}>
             {intl.formatMessage(actions.home)}

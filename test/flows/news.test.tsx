@@ -62,7 +62,7 @@ describe('home and news', () => {
     const list = jest.fn(() => Promise.resolve({ items, totalCount: 3 }));
     list.mockImplementationOnce(() => Promise.reject(new HttpError(503)));
     const { user } = await openPage(paths.news, { news: { list } });
-    expect(await screen.findByText(/non sono disponibili/)).toBeVisible();
+    expect(await screen.findByText('Non è stato possibile caricare questi dati.')).toBeVisible();
     await user.click(screen.getByRole('button', { name: 'Riprova' }));
     expect(await screen.findByRole('link', { name: 'Notizia a' })).toBeVisible();
   });
@@ -90,7 +90,7 @@ describe('home and news', () => {
 
   it('says that a piece of news does not exist [RTE-21]', async () => {
     await openPage(href(paths.newsDetail, { id: 'x' }), { news: { get: () => Promise.reject(new HttpError(404)) } });
-    expect(screen.getByText('Questa notizia non esiste o è stata ritirata.')).toBeVisible();
+    expect(screen.getByText('Quello che cerchi non esiste o non è più disponibile.')).toBeVisible();
     expect(screen.queryByRole('button', { name: 'Riprova' })).not.toBeInTheDocument();
   });
 });

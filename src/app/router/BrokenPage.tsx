@@ -2,7 +2,6 @@ import { useEffect, useState, type ComponentType } from 'react';
 import { useIntl } from 'react-intl';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { ErrorPanel } from '../../shared/ui/ErrorPanel';
-import { messages as actions } from '../../shared/ui/messages';
 import { HomeLink } from './HomeLink';
 import { messages } from './messages';
 
@@ -47,10 +46,8 @@ function Broken({ notLoaded, onRetry }: { notLoaded?: true; onRetry: () => void 
     <ErrorPanel
       title={intl.formatMessage(notLoaded ? messages.notLoadedTitle : messages.brokenTitle)}
       message={intl.formatMessage(notLoaded ? messages.notLoaded : messages.broken)}
+      onRetry={onRetry}
     >
-      <button type="button" className="btn btn-primary" onClick={onRetry}>
-        {intl.formatMessage(actions.retry)}
-      </button>
       <HomeLink />
     </ErrorPanel>
   );

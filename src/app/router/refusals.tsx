@@ -3,7 +3,6 @@ import { failureMessages, messages as sessionMessages } from '../../features/ses
 import type { FailureKind } from '../../features/session/model';
 import { errorMessages } from '../../shared/errorMessages';
 import { ErrorPanel } from '../../shared/ui/ErrorPanel';
-import { messages as actions } from '../../shared/ui/messages';
 import { HomeLink } from './HomeLink';
 import { messages } from './refusalMessages';
 
@@ -40,10 +39,8 @@ export function Unavailable({ retry }: { retry: () => void }) {
     <ErrorPanel
       title={intl.formatMessage(errorMessages.offlineTitle)}
       message={intl.formatMessage(messages.rightsUnknown)}
+      onRetry={retry}
     >
-      <button type="button" className="btn btn-primary" onClick={retry}>
-        {intl.formatMessage(actions.retry)}
-      </button>
       <HomeLink />
     </ErrorPanel>
   );
@@ -56,10 +53,8 @@ export function SignInFailed({ kind, retry }: { kind: FailureKind; retry: () => 
     <ErrorPanel
       title={intl.formatMessage(sessionMessages.failureTitle)}
       message={intl.formatMessage(failureMessages[kind])}
+      onRetry={retry}
     >
-      <button type="button" className="btn btn-primary" onClick={retry}>
-        {intl.formatMessage(actions.retry)}
-      </button>
       <HomeLink />
     </ErrorPanel>
   );

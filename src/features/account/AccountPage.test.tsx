@@ -146,7 +146,7 @@ it('says that the devices could not be loaded and loads them on demand', async (
     .mockRejectedValueOnce(new HttpError(500))
     .mockResolvedValueOnce([current]);
   const { user } = await show({ sessions });
-  expect(await screen.findByText('Non è stato possibile caricare i dispositivi.')).toBeVisible();
+  expect(await screen.findByText('Non è stato possibile caricare questi dati.')).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'Riprova' }));
   expect(await screen.findByText('1 dispositivo collegato')).toBeVisible();
 });

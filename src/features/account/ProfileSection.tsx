@@ -11,8 +11,8 @@ import { StaleOffer } from '../../shared/forms/StaleOffer';
 import { SubmitButton } from '../../shared/forms/SubmitButton';
 import { useForm } from '../../shared/forms/useForm';
 import { useUnsavedGuard } from '../../shared/forms/useUnsavedGuard';
+import { LoadFailure } from '../../shared/ui/LoadFailure';
 import { Spinner } from '../../shared/ui/Spinner';
-import { Failure } from './Failure';
 import { profileMessages as messages } from './messages';
 import type { Profile } from './model';
 import {
@@ -39,11 +39,7 @@ export function ProfileSection() {
     <section className="sace-account" aria-labelledby={titleId}>
       <h2 id={titleId}>{intl.formatMessage(messages.title)}</h2>
       {request.status === 'failed' && (
-        <Failure
-          text={intl.formatMessage(messages.failed)}
-          error={request.error}
-          onRetry={() => dispatch(profileRequested())}
-        />
+        <LoadFailure error={request.error} onRetry={() => dispatch(profileRequested())} />
       )}
       {request.status === 'pending' && profile === null && <Spinner label={intl.formatMessage(messages.loading)} />}
       {profile !== null && <ProfileForm profile={profile} />}

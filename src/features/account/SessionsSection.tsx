@@ -1,8 +1,8 @@
 import { useEffect, useId, useRef } from 'react';
 import { useIntl } from 'react-intl';
 import { useDispatch, useSelector } from 'react-redux';
+import { LoadFailure } from '../../shared/ui/LoadFailure';
 import { Spinner } from '../../shared/ui/Spinner';
-import { Failure } from './Failure';
 import { countMessage, messages } from './messages';
 import type { EndTarget } from './model';
 import { SessionItem } from './SessionItem';
@@ -37,7 +37,7 @@ export function SessionsSection() {
       <p>{intl.formatMessage(messages.lead)}</p>
       <Listing isBusy={isBusy} end={end} />
       {ending.status === 'failed' && (
-        <Failure
+        <LoadFailure
           text={intl.formatMessage(messages.endFailed)}
           error={ending.error}
           onRetry={() => end(ending.target)}
@@ -75,13 +75,7 @@ function Listing({ isBusy, end }: { isBusy: boolean; end: (target: EndTarget) =>
   const sessions = useSelector(selectSessions);
   const request = useSelector(selectSessionsRequest);
   if (request.status === 'failed')
-    return (
-      <Failure
-        text={intl.formatMessage(messages.failed)}
-        error={request.error}
-        onRetry={() => dispatch(sessionsRequested())}
-      />
-    );
+    return <LoadFailure error={request.error} onRetry={() => dispatch(sessionsRequested())} />;
   // Idle once more when the session has ended while the page stays: then there is nothing to show.
   if (request.status === 'idle') return null;
   if (request.status === 'pending' && sessions.length === 0)

@@ -13,8 +13,6 @@ export const messages = defineMessages({
     id: 'account.sessions.empty',
     defaultMessage: 'Non ci sono accessi da mostrare: li gestisce il servizio con cui hai effettuato l’accesso.',
   },
-  failed: { id: 'account.sessions.failed', defaultMessage: 'Non è stato possibile caricare i dispositivi.' },
-  retry: { id: 'account.sessions.retry', defaultMessage: 'Riprova' },
   endFailed: {
     id: 'account.sessions.endFailed',
     defaultMessage: 'Non è stato possibile uscire: gli accessi sono ancora aperti.',
@@ -36,7 +34,6 @@ export const messages = defineMessages({
 export const profileMessages = defineMessages({
   title: { id: 'account.profile.title', defaultMessage: 'Dati personali' },
   loading: { id: 'account.profile.loading', defaultMessage: 'Caricamento dei tuoi dati…' },
-  failed: { id: 'account.profile.failed', defaultMessage: 'Non è stato possibile caricare i tuoi dati.' },
   external: {
     id: 'account.profile.external',
     defaultMessage: 'Di accesso e password si occupa il servizio con cui accedi.',

@@ -137,9 +137,7 @@ it('gives the numbers without the pictures when these cannot be drawn', async ()
 it('says when the numbers cannot be had, and tries again', async () => {
   const counted = jest.fn(() => Promise.resolve(statistics)).mockRejectedValueOnce(new HttpError(500));
   const { user } = await show({ statistics: counted });
-  expect(await screen.findByRole('alert')).toHaveTextContent(
-    'I dati del monitoraggio non sono disponibili in questo momento.',
-  );
+  expect(await screen.findByRole('alert')).toHaveTextContent('Non è stato possibile caricare questi dati.');
   await user.click(screen.getByRole('button', { name: 'Riprova' }));
   expect(await screen.findByText(/^7 pratiche/)).toBeVisible();
 });

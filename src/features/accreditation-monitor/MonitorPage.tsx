@@ -1,10 +1,9 @@
 import { useEffect, useMemo } from 'react';
 import { useIntl } from 'react-intl';
 import { useDispatch, useSelector } from 'react-redux';
-import { traceMessage } from '../../shared/errorMessages';
-import type { AppError } from '../../shared/errors';
 import { instant } from '../../shared/intl/formats';
 import { Icon } from '../../shared/ui/Icon';
+import { LoadFailure } from '../../shared/ui/LoadFailure';
 import { PageHeading } from '../../shared/ui/PageHeading';
 import { Spinner } from '../../shared/ui/Spinner';
 import { FigureSection } from './FigureSection';
@@ -30,7 +29,14 @@ export function MonitorPage() {
   return (
     <>
       <PageHeading title={intl.formatMessage(messages.title)} lead={intl.formatMessage(messages.lead)} />
-      {request.status === 'failed' && <Failure error={request.error} isAgain={figures !== null} onRetry={refresh} />}
+      {request.status === 'failed' && (
+        <LoadFailure
+          error={request.error}
+          text={figures === null ? undefined : intl.formatMessage(messages.failedAgain)}
+          isPartial={figures !== null}
+          onRetry={refresh}
+        />
+      )}
       {isPending && figures === null && <Spinner label={intl.formatMessage(messages.loading)} />}
       {figures !== null && (
         <div className="sace-monitor" aria-busy={isPending}>
@@ -67,20 +73,5 @@ function Figures({ statistics }: { statistics: AccreditationStatistics }) {
         ))}
       </div>
     </>
-  );
-}
-
-function Failure({ error, isAgain, onRetry }: { error: AppError; isAgain: boolean; onRetry: () => void }) {
-  const intl = useIntl();
-  return (
-    <div className="alert alert-warning" role="alert">
-      <p>{intl.formatMessage(isAgain ? messages.failedAgain : messages.failed)}</p>
-      {error.traceId !== undefined && (
-        <p className="small">{intl.formatMessage(traceMessage, { traceId: error.traceId })}</p>
-      )}
-      <button type="button" className="btn btn-outline-primary btn-sm" onClick={onRetry}>
-        {intl.formatMessage(messages.retry)}
-      </button>
-    </div>
   );
 }

@@ -15,15 +15,10 @@ export const messages = defineMessages({
     defaultMessage: 'Il grafico non è disponibile: gli stessi numeri sono nella tabella.',
   },
   refresh: { id: 'accreditationMonitor.page.refresh', defaultMessage: 'Aggiorna' },
-  failed: {
-    id: 'accreditationMonitor.page.failed',
-    defaultMessage: 'I dati del monitoraggio non sono disponibili in questo momento.',
-  },
   failedAgain: {
     id: 'accreditationMonitor.page.failedAgain',
     defaultMessage: 'L’aggiornamento non è riuscito: i dati mostrati sono quelli di prima.',
   },
-  retry: { id: 'accreditationMonitor.page.retry', defaultMessage: 'Riprova' },
   noData: { id: 'accreditationMonitor.page.noData', defaultMessage: 'Nessun dato.' },
   others: { id: 'accreditationMonitor.page.others', defaultMessage: 'Tutte le altre' },
 });

@@ -4,10 +4,10 @@ import { useDispatch, useSelector } from 'react-redux';
 import { Link } from '../../shared/routing/Link';
 import { paths } from '../../shared/routing/paths';
 import { useParameter } from '../../shared/routing/useParameter';
+import { LoadFailure } from '../../shared/ui/LoadFailure';
 import { PageHeading } from '../../shared/ui/PageHeading';
 import { Spinner } from '../../shared/ui/Spinner';
 import { AnswerForm } from './AnswerForm';
-import { Failure } from './Failure';
 import { History } from './History';
 import { messages } from './messages';
 import type { Application } from './model';
@@ -34,11 +34,6 @@ export function AccreditationPage() {
       dispatch(pageLeft());
     };
   }, [dispatch, id]);
-  const retry = () => {
-    // The button goes with the failure.
-    document.querySelector<HTMLElement>('main h1')?.focus();
-    dispatch(applicationRequested(id));
-  };
   const title = application
     ? `${intl.formatMessage(application.kind === 'Rinnovo' ? messages.renewalKind : messages.newKind)} ${application.protocolNumber}`
     : intl.formatMessage(statusMessages.title);
@@ -46,13 +41,7 @@ export function AccreditationPage() {
     <div className="sace-own">
       <PageHeading title={title} />
       {request.status === 'failed' && (
-        <Failure error={request.error}>
-          {request.error.status !== 404 && request.error.status !== 400 && (
-            <button type="button" className="btn btn-primary" onClick={retry}>
-              {intl.formatMessage(messages.retry)}
-            </button>
-          )}
-        </Failure>
+        <LoadFailure error={request.error} onRetry={() => dispatch(applicationRequested(id))} />
       )}
       {application && <Status application={application} />}
       {!application && request.status !== 'failed' && <Spinner label={intl.formatMessage(statusMessages.loading)} />}

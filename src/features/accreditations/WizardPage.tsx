@@ -8,9 +8,9 @@ import { href } from '../../shared/routing/href';
 import { Link } from '../../shared/routing/Link';
 import { paths } from '../../shared/routing/paths';
 import { useParameter } from '../../shared/routing/useParameter';
+import { LoadFailure } from '../../shared/ui/LoadFailure';
 import { PageHeading } from '../../shared/ui/PageHeading';
 import { Spinner } from '../../shared/ui/Spinner';
-import { Failure } from './Failure';
 import { messages } from './messages';
 import {
   applicationRequested,
@@ -60,15 +60,23 @@ function Content({ id, uploads }: { id: string; uploads: FilesPort }) {
   const lookups = useSelector(selectLookups);
   const lookupsRequest = useSelector(selectLookupsRequest);
   const { round } = useSelector(selectDraft);
-  if (!application && request.status === 'failed')
-    return <Retry text={null} error={request.error} onRetry={() => dispatch(applicationRequested(id))} />;
+  const toList = (
+    <Link className="btn btn-outline-primary" to={paths.accreditations}>
+      {intl.formatMessage(messages.title)}
+    </Link>
+  );
+  if (!application && request.status === 'failed') {
+    return (
+      <LoadFailure error={request.error} onRetry={() => dispatch(applicationRequested(id))}>
+        {toList}
+      </LoadFailure>
+    );
+  }
   if (!lookups && lookupsRequest.status === 'failed') {
     return (
-      <Retry
-        text={intl.formatMessage(wizardMessages.listsFailed)}
-        error={lookupsRequest.error}
-        onRetry={() => dispatch(lookupsRequested())}
-      />
+      <LoadFailure error={lookupsRequest.error} onRetry={() => dispatch(lookupsRequested())}>
+        {toList}
+      </LoadFailure>
     );
   }
   if (!application || !lookups) return <Spinner label={intl.formatMessage(wizardMessages.loading)} />;
@@ -90,36 +98,6 @@ function Content({ id, uploads }: { id: string; uploads: FilesPort }) {
       lookups={lookups}
       uploads={uploads}
     />
-  );
-}
-
-function Retry({
-  text,
-  error,
-  onRetry,
-}: {
-  text: string | null;
-  error: Parameters<typeof Failure>[0]['error'];
-  onRetry: () => void;
-}) {
-  const intl = useIntl();
-  const again = () => {
-    // The button goes with the failure.
-    document.querySelector<HTMLElement>('main h1')?.focus();
-    onRetry();
-  };
-  return (
-    <Failure error={error}>
-      {text !== null && <p>{text}</p>}
-      {error.status !== 404 && error.status !== 400 && (
-        <button type="button" className="btn btn-primary" onClick={again}>
-          {intl.formatMessage(messages.retry)}
-        </button>
-      )}
-      <Link className="btn btn-outline-primary" to={paths.accreditations}>
-        {intl.formatMessage(messages.title)}
-      </Link>
-    </Failure>
   );
 }
 

@@ -35,7 +35,6 @@ export const messages = defineMessages({
   personalLink: { id: 'accreditations.personal.link', defaultMessage: 'Compila l’anagrafica' },
   emailTitle: { id: 'accreditations.email.title', defaultMessage: 'Conferma il tuo indirizzo e-mail' },
   emailSend: { id: 'accreditations.email.send', defaultMessage: 'Invia di nuovo il collegamento' },
-  retry: { id: 'accreditations.list.retry', defaultMessage: 'Riprova' },
 });
 export const emailText = defineMessage<{ email: string }>({
   id: 'accreditations.email.text',

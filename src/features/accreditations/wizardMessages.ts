@@ -8,10 +8,6 @@ export const wizardMessages = defineMessages({
     defaultMessage: 'La domanda si salva da sola: puoi interrompere e riprendere quando vuoi.',
   },
   loading: { id: 'accreditations.wizard.loading', defaultMessage: 'Caricamento della domanda…' },
-  listsFailed: {
-    id: 'accreditations.wizard.listsFailed',
-    defaultMessage: 'Gli elenchi da cui scegliere non si sono caricati.',
-  },
   closed: { id: 'accreditations.wizard.closed', defaultMessage: 'Questa domanda non si può più modificare.' },
   toStatus: { id: 'accreditations.wizard.toStatus', defaultMessage: 'Vai allo stato della domanda' },
   steps: { id: 'accreditations.wizard.steps', defaultMessage: 'Passi della domanda' },

@@ -3,6 +3,7 @@ import { useIntl } from 'react-intl';
 import { useDispatch, useSelector } from 'react-redux';
 import { shownClosed } from '../../shared/files/shownFileSlice';
 import { Icon } from '../../shared/ui/Icon';
+import { LoadFailure } from '../../shared/ui/LoadFailure';
 import { Spinner } from '../../shared/ui/Spinner';
 import { useModal } from '../../shared/ui/useModal';
 import { Dossier } from './dossier/Dossier';
@@ -83,17 +84,8 @@ export function AccreditationPanel({ id, onTurn, addressOf, onClose }: Props) {
           <Dossier key={state.record.id} record={state.record} titleId={titleId} addressOf={addressOf} />
         )}
         {state.status === 'failed' && (
-          <div className="alert alert-danger" role="alert">
-            <p id={titleId}>
-              {intl.formatMessage(
-                state.error.status === 404 || state.error.status === 400
-                  ? detailMessages.missing
-                  : detailMessages.failed,
-              )}
-            </p>
-            <button type="button" className="btn btn-primary btn-sm" onClick={() => dispatch(detailRequested(id))}>
-              {intl.formatMessage(detailMessages.retry)}
-            </button>
+          <div id={titleId}>
+            <LoadFailure error={state.error} onRetry={() => dispatch(detailRequested(id))} />
           </div>
         )}
         {(state.status === 'pending' || state.status === 'idle') && (

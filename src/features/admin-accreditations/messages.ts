@@ -157,12 +157,6 @@ export const fieldNames = defineMessages({
 export const detailMessages = defineMessages({
   close: { id: 'adminAccreditations.detail.close', defaultMessage: 'Chiudi il dettaglio' },
   loading: { id: 'adminAccreditations.detail.loading', defaultMessage: 'Caricamento del dettaglio…' },
-  failed: { id: 'adminAccreditations.detail.failed', defaultMessage: 'Non è stato possibile caricare il dettaglio.' },
-  missing: {
-    id: 'adminAccreditations.detail.missing',
-    defaultMessage: 'Questo accreditamento non esiste o non è più disponibile.',
-  },
-  retry: { id: 'adminAccreditations.detail.retry', defaultMessage: 'Riprova' },
   application: { id: 'adminAccreditations.detail.application', defaultMessage: 'Domanda' },
   applicant: { id: 'adminAccreditations.detail.applicant', defaultMessage: 'Richiedente' },
   qualification: { id: 'adminAccreditations.detail.qualification', defaultMessage: 'Titoli e iscrizione' },

@@ -3,7 +3,7 @@ import { useIntl } from 'react-intl';
 import { useDispatch, useSelector } from 'react-redux';
 import { memberPaths } from '../../shared/routing/memberPaths';
 import { Link } from '../../shared/routing/Link';
-import { messages as actions } from '../../shared/ui/messages';
+import { LoadFailure } from '../../shared/ui/LoadFailure';
 import { PageHeading } from '../../shared/ui/PageHeading';
 import { Spinner } from '../../shared/ui/Spinner';
 import { accreditationsWanted } from '../../shared/userData';
@@ -36,14 +36,7 @@ export function AlboEntryPage({ card }: { card: (entry: AlboEntry) => ReactNode 
   return (
     <>
       <PageHeading title={intl.formatMessage(messages.title)} lead={intl.formatMessage(messages.lead)} />
-      {isFailed && (
-        <div className="alert alert-danger sace-entry__note" role="alert">
-          <p>{intl.formatMessage(messages.failed)}</p>
-          <button type="button" className="btn btn-primary btn-sm" onClick={again}>
-            {intl.formatMessage(actions.retry)}
-          </button>
-        </div>
-      )}
+      {isFailed && <LoadFailure error={request.status === 'failed' ? request.error : undefined} onRetry={again} />}
       {!isFailed && (own === null || !isKnown) && <Spinner label={intl.formatMessage(messages.loading)} />}
       {own !== null && isKnown && own.whyNot !== null && (
         <p className="alert alert-info sace-entry__note" role="status">

@@ -8,7 +8,6 @@ export const messages = defineMessages({
       'Decidi tu che cosa chiunque può leggere di te nell’albo dei certificatori. Puoi cambiare idea quando vuoi.',
   },
   loading: { id: 'alboEntry.page.loading', defaultMessage: 'Caricamento delle tue scelte…' },
-  failed: { id: 'alboEntry.page.failed', defaultMessage: 'Non è stato possibile caricare le tue scelte.' },
   form: { id: 'alboEntry.form.label', defaultMessage: 'Che cosa pubblicare' },
   save: { id: 'alboEntry.form.save', defaultMessage: 'Salva le scelte' },
   publishEntry: { id: 'alboEntry.form.publishEntry', defaultMessage: 'Mostra la mia scheda nell’albo pubblico' },

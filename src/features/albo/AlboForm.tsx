@@ -3,6 +3,7 @@ import { useIntl } from 'react-intl';
 import { useSelector } from 'react-redux';
 import { ComuneField } from '../../shared/places/ComuneField';
 import { Icon } from '../../shared/ui/Icon';
+import { LoadFailure } from '../../shared/ui/LoadFailure';
 import { messages } from './messages';
 import { messages as places } from '../../shared/places/messages';
 import { allStates, emptyQuery, writeQuery, type AlboQuery } from './model';
@@ -167,12 +168,7 @@ export function AlboForm({ query, placesFailed, onRetryPlaces, onSearch, onRefus
         </button>
       </div>
       {placesFailed && (
-        <div className="alert alert-warning sace-albo-form__notice" role="alert">
-          <span>{intl.formatMessage(messages.placesFailed)}</span>
-          <button type="button" className="btn btn-link btn-sm" onClick={onRetryPlaces}>
-            {intl.formatMessage(messages.retry)}
-          </button>
-        </div>
+        <LoadFailure isPartial text={intl.formatMessage(messages.placesFailed)} onRetry={onRetryPlaces} />
       )}
     </form>
   );

@@ -2,12 +2,13 @@ import { useIntl } from 'react-intl';
 import { useDispatch, useSelector } from 'react-redux';
 import type { AppError } from '../../shared/errors';
 import { Icon } from '../../shared/ui/Icon';
+import { LoadFailure } from '../../shared/ui/LoadFailure';
 import { Spinner } from '../../shared/ui/Spinner';
 import { AlboCard } from './AlboCard';
 import { AlboFiles } from './AlboFiles';
 import { PrintHead } from './PrintHead';
 import { countMessage, messages, moreMessage, pageMessage } from './messages';
-import { pageSize, reasonOf, type AlboQuery } from './model';
+import { pageSize, type AlboQuery } from './model';
 import { fileRequested, selectAlboPage, selectAlboRequest } from './slice';
 
 /** `isHeld`: the form holds a criterion that is none, so what was found before answers nothing any more. */
@@ -76,14 +77,7 @@ function Failure({ error, onRetry }: { error: AppError; onRetry: () => void }) {
         {intl.formatMessage(messages.badCriteria)}
       </p>
     );
-  return (
-    <div className="alert alert-danger sace-albo-results__failure" role="alert">
-      <span>{reasonOf(error) ?? intl.formatMessage(error.status === 429 ? messages.tooMany : messages.failed)}</span>
-      <button type="button" className="btn btn-primary btn-sm" onClick={onRetry}>
-        <Icon name="refresh" /> {intl.formatMessage(messages.retry)}
-      </button>
-    </div>
-  );
+  return <LoadFailure error={error} text={intl.formatMessage(messages.failed)} onRetry={onRetry} />;
 }
 
 function Pages({ page, pages, onPage }: { page: number; pages: number; onPage: (page: number) => void }) {

@@ -30,7 +30,6 @@ export const messages = defineMessages({
     defaultMessage:
       'Gli elenchi di comuni, province e ordini non sono disponibili in questo momento; la ricerca per nome funziona.',
   },
-  retry: { id: 'albo.action.retry', defaultMessage: 'Riprova' },
   results: { id: 'albo.results.label', defaultMessage: 'Risultati' },
   loading: { id: 'albo.results.loading', defaultMessage: 'Ricerca in corso…' },
   empty: { id: 'albo.results.empty', defaultMessage: 'Nessun certificatore corrisponde alla ricerca.' },
@@ -41,10 +40,6 @@ export const messages = defineMessages({
   failed: {
     id: 'albo.results.failed',
     defaultMessage: 'La ricerca non è riuscita. I criteri che hai indicato sono ancora qui.',
-  },
-  tooMany: {
-    id: 'albo.results.tooMany',
-    defaultMessage: 'Hai fatto molte ricerche in poco tempo. Attendi qualche istante e riprova.',
   },
   badCriteria: {
     id: 'albo.results.badCriteria',

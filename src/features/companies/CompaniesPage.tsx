@@ -1,6 +1,6 @@
 import { useIntl } from 'react-intl';
 import { useDispatch, useSelector } from 'react-redux';
-import { messages as actions } from '../../shared/ui/messages';
+import { LoadFailure } from '../../shared/ui/LoadFailure';
 import { PageHeading } from '../../shared/ui/PageHeading';
 import { Spinner } from '../../shared/ui/Spinner';
 import { useMyCompanies } from '../../shared/useUserData';
@@ -23,14 +23,7 @@ export function CompaniesPage() {
   return (
     <>
       <PageHeading title={intl.formatMessage(messages.title)} lead={intl.formatMessage(messages.lead)} />
-      {hasFailed && (
-        <div className="alert alert-danger sace-companies__failure" role="alert">
-          <p>{intl.formatMessage(messages.failed)}</p>
-          <button type="button" className="btn btn-primary btn-sm" onClick={retry}>
-            {intl.formatMessage(actions.retry)}
-          </button>
-        </div>
-      )}
+      {hasFailed && <LoadFailure onRetry={retry} />}
       {companies === undefined && !hasFailed && <Spinner label={intl.formatMessage(messages.loading)} />}
       {companies && (
         <>

@@ -7,7 +7,7 @@ import { ModalDialog } from '../../shared/forms/ModalDialog';
 import { SubmitButton } from '../../shared/forms/SubmitButton';
 import { useForm } from '../../shared/forms/useForm';
 import { day } from '../../shared/intl/formats';
-import { messages as actions } from '../../shared/ui/messages';
+import { LoadFailure } from '../../shared/ui/LoadFailure';
 import { Spinner } from '../../shared/ui/Spinner';
 import { useFocusKept } from '../../shared/ui/useFocusKept';
 import { selectUserData, type MyCompany } from '../../shared/userData';
@@ -66,12 +66,7 @@ export function MembersDialog({ company }: { company: MyCompany }) {
       )}
     >
       {request.status === 'failed' && (
-        <div className="alert alert-danger sace-companies__failure" role="alert">
-          <p>{intl.formatMessage(messages.failed)}</p>
-          <button type="button" className="btn btn-primary btn-sm" onClick={() => dispatch(membersOpened(company.id))}>
-            {intl.formatMessage(actions.retry)}
-          </button>
-        </div>
+        <LoadFailure error={request.error} onRetry={() => dispatch(membersOpened(company.id))} />
       )}
       {items === null && request.status === 'pending' && <Spinner label={intl.formatMessage(messages.loading)} />}
       {items && (

@@ -8,7 +8,6 @@ export const messages = defineMessages({
       'Le società e gli enti per cui lavori come certificatore. Il referente ne cura i dati e le persone.',
   },
   loading: { id: 'companies.page.loading', defaultMessage: 'Caricamento delle società…' },
-  failed: { id: 'companies.page.failed', defaultMessage: 'Non è stato possibile caricare le società.' },
   empty: {
     id: 'companies.page.empty',
     defaultMessage: 'Non risulti in nessuna società. Registrane una, oppure chiedi al suo referente di aggiungerti.',
@@ -43,7 +42,6 @@ export const messages = defineMessages({
 
 export const memberMessages = defineMessages({
   loading: { id: 'companies.members.loading', defaultMessage: 'Caricamento delle persone…' },
-  failed: { id: 'companies.members.failed', defaultMessage: 'Non è stato possibile caricare le persone.' },
   close: { id: 'companies.members.close', defaultMessage: 'Chiudi' },
   list: { id: 'companies.members.list', defaultMessage: 'Chi lavora per la società' },
   add: { id: 'companies.members.add', defaultMessage: 'Aggiungi una persona' },

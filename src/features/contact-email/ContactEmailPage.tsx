@@ -1,12 +1,11 @@
 import type { ReactNode } from 'react';
 import { useIntl } from 'react-intl';
 import { useSelector } from 'react-redux';
-import { traceMessage } from '../../shared/errorMessages';
 import type { AppError } from '../../shared/errors';
 import { Link } from '../../shared/routing/Link';
 import { paths } from '../../shared/routing/paths';
 import { useOpenedLink } from '../../shared/routing/useOpenedLink';
-import { messages as actions } from '../../shared/ui/messages';
+import { LoadFailure } from '../../shared/ui/LoadFailure';
 import { PageHeading } from '../../shared/ui/PageHeading';
 import { Spinner } from '../../shared/ui/Spinner';
 import { doneMessage, ends, messages } from './messages';
@@ -64,18 +63,5 @@ function Failure({ error, onRetry }: { error: AppError; onRetry: () => void }) {
       </Note>
     );
   }
-  const words = error.status === 429 ? messages.tooMany : error.kind === 'network' ? messages.offline : messages.failed;
-  return (
-    <Note kind="warning" title={intl.formatMessage(messages.failedTitle)}>
-      <p>{intl.formatMessage(words)}</p>
-      {error.traceId !== undefined && (
-        <p className="small">{intl.formatMessage(traceMessage, { traceId: error.traceId })}</p>
-      )}
-      <p>
-        <button type="button" className="btn btn-primary" onClick={onRetry}>
-          {intl.formatMessage(actions.retry)}
-        </button>
-      </p>
-    </Note>
-  );
+  return <LoadFailure isPartial error={error} text={intl.formatMessage(messages.failed)} onRetry={onRetry} />;
 }

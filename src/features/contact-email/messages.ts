@@ -17,20 +17,9 @@ export const messages = defineMessages({
     defaultMessage:
       'Questa pagina si apre dal collegamento del messaggio che hai ricevuto. Per sicurezza il collegamento non resta nella barra degli indirizzi: se hai ricaricato la pagina, aprilo di nuovo dal messaggio. Se l’indirizzo era già confermato, resta confermato.',
   },
-  failedTitle: { id: 'contactEmail.failed.title', defaultMessage: 'L’indirizzo non è ancora confermato' },
-  tooMany: {
-    id: 'contactEmail.failed.tooMany',
-    defaultMessage:
-      'Dalla tua rete sono stati aperti molti collegamenti in poco tempo. Attendi qualche minuto e riprova.',
-  },
-  offline: {
-    id: 'contactEmail.failed.offline',
-    defaultMessage: 'Il server non risponde. Controlla la connessione e riprova: il collegamento si può usare ancora.',
-  },
   failed: {
     id: 'contactEmail.failed.text',
-    defaultMessage:
-      'Si è verificato un problema dalla nostra parte. Riprova tra poco: il collegamento si può usare ancora.',
+    defaultMessage: 'L’indirizzo non è ancora confermato. Il collegamento si può usare ancora.',
   },
 });
 

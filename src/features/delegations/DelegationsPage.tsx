@@ -3,7 +3,7 @@ import { useIntl } from 'react-intl';
 import { useDispatch, useSelector } from 'react-redux';
 import { today } from '../../shared/intl/days';
 import { day } from '../../shared/intl/formats';
-import { messages as actions } from '../../shared/ui/messages';
+import { LoadFailure } from '../../shared/ui/LoadFailure';
 import { PageHeading } from '../../shared/ui/PageHeading';
 import { Spinner } from '../../shared/ui/Spinner';
 import { useFocusKept } from '../../shared/ui/useFocusKept';
@@ -38,14 +38,7 @@ export function DelegationsPage() {
   return (
     <>
       <PageHeading title={intl.formatMessage(messages.title)} lead={intl.formatMessage(messages.lead)} />
-      {request.status === 'failed' && (
-        <div className="alert alert-danger sace-delegations__failure" role="alert">
-          <p>{intl.formatMessage(messages.failed)}</p>
-          <button type="button" className="btn btn-primary btn-sm" onClick={load}>
-            {intl.formatMessage(actions.retry)}
-          </button>
-        </div>
-      )}
+      {request.status === 'failed' && <LoadFailure error={request.error} onRetry={load} />}
       {board === null && request.status === 'pending' && <Spinner label={intl.formatMessage(messages.loading)} />}
       {board && (
         <>

@@ -7,7 +7,6 @@ export const messages = defineMessages({
     defaultMessage: 'Un altro certificatore può lavorare per te o per una tua società. La firma non si delega mai.',
   },
   loading: { id: 'delegations.page.loading', defaultMessage: 'Caricamento delle deleghe…' },
-  failed: { id: 'delegations.page.failed', defaultMessage: 'Non è stato possibile caricare le deleghe.' },
   given: { id: 'delegations.list.given', defaultMessage: 'Deleghe date' },
   received: { id: 'delegations.list.received', defaultMessage: 'Deleghe ricevute' },
   noneGiven: { id: 'delegations.list.noneGiven', defaultMessage: 'Non hai dato deleghe.' },

@@ -323,7 +323,7 @@ it('refuses a text of 10,000 characters before it is sent', async () => {
 it('says that the features cannot be loaded, and loads them on demand', async () => {
   const get = jest.fn(() => Promise.resolve([mail])).mockRejectedValueOnce(new HttpError(503, { traceId: 't-1' }));
   const { user } = await show({ features: { get } });
-  expect(screen.getByRole('alert')).toHaveTextContent(/Non è stato possibile caricare le funzionalità.*t-1/);
+  expect(screen.getByRole('alert')).toHaveTextContent(/Non è stato possibile caricare questi dati.*t-1/);
   await user.click(screen.getByRole('button', { name: 'Riprova' }));
   expect(await screen.findByRole('checkbox', { name: 'Abilita la posta' })).toBeChecked();
 });

@@ -5,8 +5,6 @@ export const messages = defineMessages({
   tabs: { id: 'features.modal.tabs', defaultMessage: 'Gruppi di funzionalità' },
   loading: { id: 'features.modal.loading', defaultMessage: 'Caricamento delle funzionalità…' },
   none: { id: 'features.modal.none', defaultMessage: 'Non ci sono funzionalità disponibili.' },
-  loadFailed: { id: 'features.modal.loadFailed', defaultMessage: 'Non è stato possibile caricare le funzionalità.' },
-  retry: { id: 'features.modal.retry', defaultMessage: 'Riprova' },
   cancel: { id: 'features.modal.cancel', defaultMessage: 'Annulla' },
   resetToDefault: { id: 'features.modal.resetToDefault', defaultMessage: 'Ripristina i valori predefiniti' },
 });

@@ -1,7 +1,6 @@
 import { useIntl } from 'react-intl';
-import { traceMessage } from '../../shared/errorMessages';
-import type { AppError } from '../../shared/errors';
 import { ModalDialog } from '../../shared/forms/ModalDialog';
+import { LoadFailure } from '../../shared/ui/LoadFailure';
 import { Spinner } from '../../shared/ui/Spinner';
 import { messages } from './messages';
 import type { Saving } from './model';
@@ -49,23 +48,4 @@ export function Editor({ state, title, onSave, onReload, onRetry, onClose }: Pro
     onClose,
   };
   return edit.kind === 'role' ? <RoleForm {...given} edit={edit} /> : <UserForm {...given} edit={edit} />;
-}
-
-function LoadFailure({ error, onRetry }: { error: AppError; onRetry: () => void }) {
-  const intl = useIntl();
-  return (
-    <div className="alert alert-danger" role="alert">
-      <p>
-        {error.described === true && error.message !== undefined
-          ? error.message
-          : intl.formatMessage(messages.loadFailed)}
-      </p>
-      {error.traceId !== undefined && (
-        <p className="small">{intl.formatMessage(traceMessage, { traceId: error.traceId })}</p>
-      )}
-      <button type="button" className="btn btn-primary btn-sm" onClick={onRetry}>
-        {intl.formatMessage(messages.retry)}
-      </button>
-    </div>
-  );
 }

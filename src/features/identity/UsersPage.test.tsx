@@ -240,11 +240,11 @@ it('says that a user could not be loaded, and loads it on demand', async () => {
   let isDown = true;
   const load = () =>
     isDown
-      ? Promise.reject(new HttpError(404, { described: true, message: 'Utente non trovato.' }))
+      ? Promise.reject(new HttpError(409, { described: true, message: 'Utente in aggiornamento.' }))
       : Promise.resolve({ kind: 'user' as const, record: anna, roleNames: [], assignable });
   const { user } = await show({ load });
   await user.click(button('Modifica: anna'));
-  expect(await screen.findByText('Utente non trovato.')).toBeVisible();
+  expect(await screen.findByText('Utente in aggiornamento.')).toBeVisible();
   isDown = false;
   await user.click(button('Riprova'));
   expect(await field(/^Nome utente/)).toHaveValue('anna');

@@ -48,8 +48,6 @@ export const messages = defineMessages({
   permissions: { id: 'identity.permissions', defaultMessage: 'Permessi' },
   remove: { id: 'identity.delete', defaultMessage: 'Elimina' },
   loading: { id: 'identity.loading', defaultMessage: 'Caricamento della scheda…' },
-  loadFailed: { id: 'identity.loadFailed', defaultMessage: 'Non è stato possibile caricare la scheda.' },
-  retry: { id: 'identity.retry', defaultMessage: 'Riprova' },
 });
 export const roleCount = defineMessage<{ count: number }>({
   id: 'identity.roles.count',

@@ -2,6 +2,7 @@ import { useEffect } from 'react';
 import { useIntl } from 'react-intl';
 import { useDispatch, useSelector } from 'react-redux';
 import { Icon } from '../../shared/ui/Icon';
+import { LoadFailure } from '../../shared/ui/LoadFailure';
 import { PageHeading } from '../../shared/ui/PageHeading';
 import { Spinner } from '../../shared/ui/Spinner';
 import { downloadManual, manualFacts, messages } from './messages';
@@ -29,14 +30,7 @@ function Manuals() {
   const manuals = useSelector(selectManuals);
   const request = useSelector(selectManualsRequest);
   if (request.status === 'failed') {
-    return (
-      <div className="alert alert-warning" role="alert">
-        {intl.formatMessage(messages.failed)}{' '}
-        <button type="button" className="btn btn-link" onClick={() => dispatch(manualsRequested())}>
-          {intl.formatMessage(messages.retry)}
-        </button>
-      </div>
-    );
+    return <LoadFailure error={request.error} onRetry={() => dispatch(manualsRequested())} />;
   }
   // Nothing is on its way once the session has ended under the page.
   if (request.status === 'idle') return null;

@@ -5,8 +5,6 @@ export const messages = defineMessages({
   lead: { id: 'manuals.list.lead', defaultMessage: 'Guide e documenti per chi lavora con il portale.' },
   loading: { id: 'manuals.list.loading', defaultMessage: 'Caricamento dei manuali…' },
   empty: { id: 'manuals.list.empty', defaultMessage: 'Non ci sono ancora manuali.' },
-  failed: { id: 'manuals.list.failed', defaultMessage: 'L’elenco dei manuali non è disponibile in questo momento.' },
-  retry: { id: 'manuals.list.retry', defaultMessage: 'Riprova' },
   downloading: { id: 'manuals.download.busy', defaultMessage: 'Scaricamento…' },
 });
 

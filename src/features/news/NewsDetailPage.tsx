@@ -4,8 +4,8 @@ import { useDispatch, useSelector } from 'react-redux';
 import { Link } from '../../shared/routing/Link';
 import { paths } from '../../shared/routing/paths';
 import { useParameter } from '../../shared/routing/useParameter';
-import { ErrorPanel } from '../../shared/ui/ErrorPanel';
 import { Icon } from '../../shared/ui/Icon';
+import { LoadFailure } from '../../shared/ui/LoadFailure';
 import { PageHeading } from '../../shared/ui/PageHeading';
 import { Spinner } from '../../shared/ui/Spinner';
 import { detailMessages } from './detailMessages';
@@ -26,20 +26,14 @@ export function NewsDetailPage() {
 
   if (article?.id === id) return <Article article={article} />;
   if (request.status !== 'failed') return <Spinner label={intl.formatMessage(detailMessages.loading)} />;
-  // An id that is not one (400) names no news either.
-  const missing = request.error.status === 404 || request.error.status === 400;
   return (
-    <ErrorPanel
+    <LoadFailure
       title={intl.formatMessage(detailMessages.missingTitle)}
-      message={intl.formatMessage(missing ? detailMessages.missing : detailMessages.failed)}
+      error={request.error}
+      onRetry={() => dispatch(articleRequested(id))}
     >
-      {!missing && (
-        <button type="button" className="btn btn-primary" onClick={() => dispatch(articleRequested(id))}>
-          {intl.formatMessage(messages.retry)}
-        </button>
-      )}
       <AllNews />
-    </ErrorPanel>
+    </LoadFailure>
   );
 }
 

@@ -1,6 +1,7 @@
 import { useEffect } from 'react';
 import { useIntl } from 'react-intl';
 import { useDispatch, useSelector } from 'react-redux';
+import { LoadFailure } from '../../shared/ui/LoadFailure';
 import { Spinner } from '../../shared/ui/Spinner';
 import { messages } from './messages';
 import { NewsCard } from './NewsCard';
@@ -19,14 +20,7 @@ export function NewsList({ skip = 0, take, level }: Props) {
   }, [dispatch, skip, take]);
 
   if (request.status === 'failed') {
-    return (
-      <div className="alert alert-warning" role="alert">
-        {intl.formatMessage(messages.failed)}{' '}
-        <button type="button" className="btn btn-link" onClick={() => dispatch(pageRequested({ skip, take }))}>
-          {intl.formatMessage(messages.retry)}
-        </button>
-      </div>
-    );
+    return <LoadFailure isPartial error={request.error} onRetry={() => dispatch(pageRequested({ skip, take }))} />;
   }
   if (request.status !== 'done') return <Spinner label={intl.formatMessage(messages.loading)} />;
   if (items.length === 0) return <p>{intl.formatMessage(messages.empty)}</p>;

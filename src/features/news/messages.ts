@@ -8,8 +8,6 @@ export const messages = defineMessages({
   },
   empty: { id: 'news.list.empty', defaultMessage: 'Non ci sono ancora notizie.' },
   loading: { id: 'news.list.loading', defaultMessage: 'Caricamento delle notizie…' },
-  failed: { id: 'news.list.failed', defaultMessage: 'Le notizie non sono disponibili in questo momento.' },
-  retry: { id: 'news.list.retry', defaultMessage: 'Riprova' },
   all: { id: 'news.list.all', defaultMessage: 'Tutte le notizie' },
   latest: { id: 'news.latest.title', defaultMessage: 'Ultime notizie' },
   pages: { id: 'news.list.pages', defaultMessage: 'Pagine delle notizie' },

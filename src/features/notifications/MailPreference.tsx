@@ -6,8 +6,8 @@ import { FormBody } from '../../shared/forms/FormBody';
 import { SubmitButton } from '../../shared/forms/SubmitButton';
 import { useForm } from '../../shared/forms/useForm';
 import { useUnsavedGuard } from '../../shared/forms/useUnsavedGuard';
+import { LoadFailure } from '../../shared/ui/LoadFailure';
 import { Spinner } from '../../shared/ui/Spinner';
-import { Failure } from './Failure';
 import { preferenceMessages as messages } from './messages';
 import type { NotificationPreferences } from './model';
 import {
@@ -32,11 +32,7 @@ export function MailPreference() {
     <section className="sace-notifications-preference" aria-labelledby={titleId}>
       <h2 id={titleId}>{intl.formatMessage(messages.title)}</h2>
       {request.status === 'failed' && (
-        <Failure
-          text={intl.formatMessage(messages.failed)}
-          error={request.error}
-          onRetry={() => dispatch(preferencesRequested())}
-        />
+        <LoadFailure isPartial error={request.error} onRetry={() => dispatch(preferencesRequested())} />
       )}
       {request.status === 'pending' && <Spinner label={intl.formatMessage(messages.loading)} />}
       {request.status === 'done' && preferences !== null && <PreferenceForm preferences={preferences} />}

@@ -167,7 +167,7 @@ it('says when they cannot be had, and tries again', async () => {
     .fn(() => Promise.resolve({ items: [told], totalCount: 1 }))
     .mockRejectedValueOnce(new HttpError(503, { traceId: 't-9' }));
   const { user } = await show({ list });
-  expect(await screen.findByRole('alert')).toHaveTextContent(/Le notifiche non sono disponibili.*t-9/);
+  expect(await screen.findByRole('alert')).toHaveTextContent(/Non è stato possibile caricare questi dati.*t-9/);
   await user.click(screen.getByRole('button', { name: 'Riprova' }));
   expect(await screen.findByText('1 notifica, 1 da leggere')).toBeVisible();
 });

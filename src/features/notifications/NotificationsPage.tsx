@@ -3,10 +3,10 @@ import { useIntl } from 'react-intl';
 import { useDispatch, useSelector } from 'react-redux';
 import { useSearchParams } from 'react-router-dom';
 import { Link } from '../../shared/routing/Link';
+import { LoadFailure } from '../../shared/ui/LoadFailure';
 import { PageHeading } from '../../shared/ui/PageHeading';
 import { Spinner } from '../../shared/ui/Spinner';
 import { selectUnreadCount } from '../../shared/unreadNotifications';
-import { Failure } from './Failure';
 import { MailPreference } from './MailPreference';
 import { countMessage, messages, pageMessage } from './messages';
 import { pageSize } from './model';
@@ -65,11 +65,7 @@ function Notifications({ page }: { page: number }) {
       </div>
       {request.status === 'pending' && <Spinner label={intl.formatMessage(messages.loading)} />}
       {request.status === 'failed' && (
-        <Failure
-          text={intl.formatMessage(messages.failed)}
-          error={request.error}
-          onRetry={() => dispatch(pageRequested(range))}
-        />
+        <LoadFailure error={request.error} onRetry={() => dispatch(pageRequested(range))} />
       )}
       {isShown && items.length === 0 && (
         <p>{intl.formatMessage(totalCount === 0 ? messages.empty : messages.noneHere)}</p>

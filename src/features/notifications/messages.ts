@@ -8,8 +8,6 @@ export const messages = defineMessages({
   },
   list: { id: 'notifications.page.list', defaultMessage: 'Elenco delle notifiche' },
   loading: { id: 'notifications.page.loading', defaultMessage: 'Caricamento delle notifiche…' },
-  failed: { id: 'notifications.page.failed', defaultMessage: 'Le notifiche non sono disponibili in questo momento.' },
-  retry: { id: 'notifications.page.retry', defaultMessage: 'Riprova' },
   empty: {
     id: 'notifications.page.empty',
     defaultMessage: 'Non hai notifiche. Quando una tua pratica va avanti lo leggi qui.',
@@ -52,10 +50,6 @@ export const preferenceMessages = defineMessages({
   },
   save: { id: 'notifications.preferences.save', defaultMessage: 'Salva la scelta' },
   loading: { id: 'notifications.preferences.loading', defaultMessage: 'Caricamento delle preferenze…' },
-  failed: {
-    id: 'notifications.preferences.failed',
-    defaultMessage: 'Le preferenze non sono disponibili in questo momento.',
-  },
 });
 
 /** What each kind tells; one that is not here is a piece of news. */

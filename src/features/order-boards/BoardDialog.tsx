@@ -1,14 +1,13 @@
 import { useState } from 'react';
 import { useIntl } from 'react-intl';
 import { useDispatch, useSelector } from 'react-redux';
-import { traceMessage } from '../../shared/errorMessages';
-import type { AppError } from '../../shared/errors';
 import { SelectField, TextField } from '../../shared/forms/fields';
 import { FormDialog } from '../../shared/forms/FormDialog';
 import { ModalDialog } from '../../shared/forms/ModalDialog';
 import { rebase } from '../../shared/forms/rebase';
 import { email, maxLength, required, type Rules } from '../../shared/forms/rules';
 import { useForm } from '../../shared/forms/useForm';
+import { LoadFailure } from '../../shared/ui/LoadFailure';
 import { Spinner } from '../../shared/ui/Spinner';
 import { fieldNames, formMessages as messages } from './messages';
 import { draftOf, inputOf, type BoardDraft } from './model';
@@ -40,21 +39,6 @@ export function BoardDialog({ editor: { boardId, record } }: { editor: Editor })
         <Spinner label={intl.formatMessage(messages.loading)} />
       )}
     </ModalDialog>
-  );
-}
-
-function LoadFailure({ error, onRetry }: { error: AppError; onRetry: () => void }) {
-  const intl = useIntl();
-  return (
-    <div className="alert alert-danger" role="alert">
-      <p>{intl.formatMessage(error.status === 404 ? messages.missing : messages.loadFailed)}</p>
-      {error.traceId !== undefined && (
-        <p className="small">{intl.formatMessage(traceMessage, { traceId: error.traceId })}</p>
-      )}
-      <button type="button" className="btn btn-primary btn-sm" onClick={onRetry}>
-        {intl.formatMessage(messages.retry)}
-      </button>
-    </div>
   );
 }
 

@@ -209,7 +209,7 @@ it('says that a board cannot be had, and tries again', async () => {
   const app = await show({ get });
   await app.user.click(screen.getByLabelText('Modifica: Geometri di Forlì-Cesena'));
   const form = await dialog('Modifica ordine o collegio');
-  expect(await form.findByRole('alert')).toHaveTextContent('Non è stato possibile caricare l’ordine.');
+  expect(await form.findByRole('alert')).toHaveTextContent('Non riusciamo a raggiungere il server');
   await app.user.click(form.getByRole('button', { name: 'Riprova' }));
   expect(await (await dialog('Modifica ordine o collegio')).findByLabelText(/^Denominazione/)).toHaveValue(row.name);
 });

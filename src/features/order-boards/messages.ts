@@ -58,9 +58,6 @@ export const formMessages = defineMessages({
     defaultMessage: 'A questo indirizzo arrivano le richieste di conferma.',
   },
   loading: { id: 'orderBoards.form.loading', defaultMessage: 'Caricamento dell’ordine…' },
-  loadFailed: { id: 'orderBoards.form.loadFailed', defaultMessage: 'Non è stato possibile caricare l’ordine.' },
-  missing: { id: 'orderBoards.form.missing', defaultMessage: 'Questo ordine non esiste più.' },
-  retry: { id: 'orderBoards.form.retry', defaultMessage: 'Riprova' },
   stale: {
     id: 'orderBoards.form.stale',
     defaultMessage:

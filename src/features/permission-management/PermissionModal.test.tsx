@@ -193,7 +193,7 @@ it('says that the permissions could not be loaded, and loads them on demand', as
     .mockRejectedValueOnce(new HttpError(500, { traceId: 't-4' }))
     .mockResolvedValue(list);
   const { user } = renderApp(<Page holder={role} />, { as: {}, permissions: { get } });
-  expect(await screen.findByRole('alert')).toHaveTextContent(/Non è stato possibile caricare i permessi.*t-4/);
+  expect(await screen.findByRole('alert')).toHaveTextContent(/Non è stato possibile caricare questi dati.*t-4/);
   await user.click(screen.getByRole('button', { name: 'Riprova' }));
   expect(await screen.findByRole('checkbox', { name: 'Utenti' })).toBeVisible();
 });

@@ -1,12 +1,11 @@
 import { useEffect, useId, useState } from 'react';
 import { useIntl } from 'react-intl';
 import { useDispatch, useSelector } from 'react-redux';
-import { traceMessage } from '../../shared/errorMessages';
-import type { AppError } from '../../shared/errors';
 import { FormBody } from '../../shared/forms/FormBody';
 import { ModalDialog } from '../../shared/forms/ModalDialog';
 import { SubmitButton } from '../../shared/forms/SubmitButton';
 import { useForm } from '../../shared/forms/useForm';
+import { LoadFailure } from '../../shared/ui/LoadFailure';
 import { Spinner } from '../../shared/ui/Spinner';
 import { messages, titleMessage } from './messages';
 import type { PermissionHolder, PermissionList } from './model';
@@ -98,22 +97,5 @@ export function PermissionModal({ holder: { providerName, providerKey }, name, o
         </FormBody>
       )}
     </ModalDialog>
-  );
-}
-
-function LoadFailure({ error, onRetry }: { error: AppError; onRetry: () => void }) {
-  const intl = useIntl();
-  return (
-    <div className="alert alert-danger" role="alert">
-      <p>
-        {error.described === true && error.message !== undefined ? error.message : intl.formatMessage(messages.failed)}
-      </p>
-      {error.traceId !== undefined && (
-        <p className="small">{intl.formatMessage(traceMessage, { traceId: error.traceId })}</p>
-      )}
-      <button type="button" className="btn btn-primary btn-sm" onClick={onRetry}>
-        {intl.formatMessage(messages.retry)}
-      </button>
-    </div>
   );
 }

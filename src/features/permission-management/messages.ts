@@ -2,8 +2,6 @@ import { defineMessage, defineMessages } from 'react-intl';
 
 export const messages = defineMessages({
   loading: { id: 'permissions.loading', defaultMessage: 'Caricamento dei permessi…' },
-  failed: { id: 'permissions.failed', defaultMessage: 'Non è stato possibile caricare i permessi.' },
-  retry: { id: 'permissions.retry', defaultMessage: 'Riprova' },
   filter: { id: 'permissions.filter', defaultMessage: 'Cerca un permesso' },
   groups: { id: 'permissions.groups', defaultMessage: 'Gruppi di permessi' },
   grantAll: { id: 'permissions.grantAll', defaultMessage: 'Concedi tutti i permessi' },

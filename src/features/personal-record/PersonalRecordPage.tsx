@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { useIntl } from 'react-intl';
 import { useDispatch, useSelector } from 'react-redux';
-import { messages as actions } from '../../shared/ui/messages';
+import { LoadFailure } from '../../shared/ui/LoadFailure';
 import { PageHeading } from '../../shared/ui/PageHeading';
 import { Spinner } from '../../shared/ui/Spinner';
 import { usePersonalRecord } from '../../shared/useUserData';
@@ -24,11 +24,12 @@ export function PersonalRecordPage() {
   return (
     <>
       <PageHeading title={intl.formatMessage(messages.title)} lead={intl.formatMessage(messages.lead)} />
-      {hasFailed && <Failure kind="danger" text={intl.formatMessage(messages.failed)} onRetry={retry} />}
+      {hasFailed && <LoadFailure onRetry={retry} />}
       {record === undefined && !hasFailed && <Spinner label={intl.formatMessage(messages.loading)} />}
       {record !== undefined && lists.status === 'failed' && (
-        <Failure
-          kind="warning"
+        <LoadFailure
+          isPartial
+          error={lists.error}
           text={intl.formatMessage(messages.listsFailed)}
           onRetry={() => dispatch(listsRequested())}
         />
@@ -36,17 +37,5 @@ export function PersonalRecordPage() {
       {record && <ContactEmail record={record} />}
       {record !== undefined && <PersonalRecordForm record={record} />}
     </>
-  );
-}
-
-function Failure({ kind, text, onRetry }: { kind: 'danger' | 'warning'; text: string; onRetry: () => void }) {
-  const intl = useIntl();
-  return (
-    <div className={`alert alert-${kind} sace-record__failure`} role="alert">
-      <p>{text}</p>
-      <button type="button" className="btn btn-primary btn-sm" onClick={onRetry}>
-        {intl.formatMessage(actions.retry)}
-      </button>
-    </div>
   );
 }

@@ -7,7 +7,6 @@ export const messages = defineMessages({
     defaultMessage: 'Servono per l’accreditamento. Nell’albo pubblico compare solo quello che scegli di pubblicare.',
   },
   loading: { id: 'personalRecord.page.loading', defaultMessage: 'Caricamento dei tuoi dati…' },
-  failed: { id: 'personalRecord.page.failed', defaultMessage: 'Non è stato possibile caricare i tuoi dati.' },
   listsFailed: {
     id: 'personalRecord.page.listsFailed',
     defaultMessage: 'Gli elenchi di province e Paesi non sono disponibili in questo momento.',

@@ -343,7 +343,7 @@ describe('a record that is there', () => {
     let isDown = true;
     const get = () => (isDown ? Promise.reject(new HttpError(503)) : Promise.resolve(makePersonalRecord()));
     const { user } = await open(null, {}, { get });
-    await screen.findByText('Non è stato possibile caricare i tuoi dati.');
+    await screen.findByText('Non è stato possibile caricare questi dati.');
     isDown = false;
     await user.click(first(screen.getAllByRole('button', { name: 'Riprova' })));
     expect(await form()).toBeDefined();

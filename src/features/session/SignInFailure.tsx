@@ -1,4 +1,3 @@
-import { Button } from 'design-react-kit';
 import { useIntl } from 'react-intl';
 import { useDispatch } from 'react-redux';
 import { Link } from '../../shared/routing/Link';
@@ -19,10 +18,8 @@ export function SignInFailure({ failure, returnUrl }: Props) {
       title={intl.formatMessage(messages.failureTitle)}
       message={intl.formatMessage(failureMessages[failure.kind])}
       traceId={failure.code}
+      onRetry={() => dispatch(signInRequested({ returnUrl }))}
     >
-      <Button color="primary" onClick={() => dispatch(signInRequested({ returnUrl }))}>
-        {intl.formatMessage(messages.retry)}
-      </Button>
       <Link className="btn btn-outline-primary" to={paths.home}>
         {intl.formatMessage(messages.home)}
       </Link>

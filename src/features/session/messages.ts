@@ -19,7 +19,6 @@ export const messages = defineMessages({
       'I tuoi dati sono salvati, ma il portale li mostrerà ovunque solo dopo un nuovo accesso. Vuoi uscire adesso per accedere di nuovo?',
   },
   failureTitle: { id: 'session.failure.title', defaultMessage: 'Accesso non riuscito' },
-  retry: { id: 'session.failure.retry', defaultMessage: 'Riprova' },
   endedTitle: { id: 'session.ended.title', defaultMessage: 'La sessione è terminata' },
   ended: { id: 'session.ended.message', defaultMessage: 'Per continuare accedi di nuovo.' },
   home: { id: 'session.failure.home', defaultMessage: 'Torna alla pagina iniziale' },

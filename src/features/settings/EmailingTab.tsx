@@ -1,13 +1,12 @@
 import { useEffect, useState } from 'react';
 import { useIntl } from 'react-intl';
 import { useDispatch, useSelector } from 'react-redux';
-import { traceMessage } from '../../shared/errorMessages';
-import type { AppError } from '../../shared/errors';
 import { holdValues } from '../../shared/forms/heldValues';
 import { FormBody } from '../../shared/forms/FormBody';
 import { SubmitButton } from '../../shared/forms/SubmitButton';
 import { useForm } from '../../shared/forms/useForm';
 import { useUnsavedGuard } from '../../shared/forms/useUnsavedGuard';
+import { LoadFailure } from '../../shared/ui/LoadFailure';
 import { Spinner } from '../../shared/ui/Spinner';
 import { EmailingFields } from './EmailingFields';
 import { messages, tabTitles, testMessages } from './messages';
@@ -77,20 +76,5 @@ export function EmailingTab() {
         />
       )}
     </section>
-  );
-}
-
-function LoadFailure({ error, onRetry }: { error: AppError; onRetry: () => void }) {
-  const intl = useIntl();
-  return (
-    <div className="alert alert-danger" role="alert">
-      <p>{intl.formatMessage(messages.loadFailed)}</p>
-      {error.traceId !== undefined && (
-        <p className="small">{intl.formatMessage(traceMessage, { traceId: error.traceId })}</p>
-      )}
-      <button type="button" className="btn btn-primary btn-sm" onClick={onRetry}>
-        {intl.formatMessage(messages.retry)}
-      </button>
-    </div>
   );
 }

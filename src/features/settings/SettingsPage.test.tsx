@@ -245,7 +245,7 @@ it('says that the settings cannot be read, and reads them on demand', async () =
     .fn(() => Promise.resolve(stored))
     .mockRejectedValueOnce(new HttpError(503, { traceId: 't-1' }));
   const { user } = await show({ getEmailing });
-  expect(await screen.findByRole('alert')).toHaveTextContent(/Non è stato possibile caricare le impostazioni.*t-1/);
+  expect(await screen.findByRole('alert')).toHaveTextContent(/Non è stato possibile caricare questi dati.*t-1/);
   await user.click(screen.getByRole('button', { name: 'Riprova' }));
   expect(await ready()).toHaveValue('Portale Sace');
 });

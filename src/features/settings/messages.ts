@@ -5,8 +5,6 @@ export const messages = defineMessages({
   tabs: { id: 'settings.page.tabs', defaultMessage: 'Gruppi di impostazioni' },
   save: { id: 'settings.emailing.save', defaultMessage: 'Salva' },
   loading: { id: 'settings.emailing.loading', defaultMessage: 'Caricamento delle impostazioni…' },
-  loadFailed: { id: 'settings.emailing.loadFailed', defaultMessage: 'Non è stato possibile caricare le impostazioni.' },
-  retry: { id: 'settings.emailing.retry', defaultMessage: 'Riprova' },
   passwordHint: {
     id: 'settings.emailing.passwordHint',
     defaultMessage: 'La password registrata non si vede: se non cambi questo campo resta quella.',

@@ -1,15 +1,9 @@
 import { useId, useRef, useState } from 'react';
 import { useIntl } from 'react-intl';
+import { LoadFailure } from '../ui/LoadFailure';
 import { instant } from '../intl/formats';
 import { FileName, RowButton } from './FileRow';
-import {
-  discardedMessage,
-  fileButtons,
-  notDiscardedMessage,
-  openMessages,
-  openStateMessage,
-  otherFileMessage,
-} from './messages';
+import { discardedMessage, notDiscardedMessage, openMessages, openStateMessage, otherFileMessage } from './messages';
 import { KINDS, mayContinue, type FilesPort, type OpenUpload } from './model';
 import { useOpenUploads } from './useOpenUploads';
 
@@ -70,12 +64,7 @@ export function OpenUploads({ port, onTakeUp, onSaid }: Props) {
       </span>
       {state.status === 'loading' && <small>{intl.formatMessage(openMessages.loading)}</small>}
       {state.status === 'failed' && (
-        <span role="alert" className="sace-files__problem">
-          {intl.formatMessage(openMessages.failed)}{' '}
-          <button type="button" className="sace-files__action" onClick={read}>
-            {intl.formatMessage(fileButtons.retry)}
-          </button>
-        </span>
+        <LoadFailure isPartial text={intl.formatMessage(openMessages.failed)} onRetry={read} />
       )}
       {state.status === 'read' && (
         <small>{intl.formatMessage(state.uploads.length === 0 ? openMessages.none : openMessages.why)}</small>

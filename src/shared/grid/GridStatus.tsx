@@ -1,8 +1,6 @@
 import type { ReactNode } from 'react';
 import { useIntl } from 'react-intl';
-import { traceMessage } from '../errorMessages';
-import type { AppError } from '../errors';
-import { Icon } from '../ui/Icon';
+import { LoadFailure } from '../ui/LoadFailure';
 import type { GridState } from './gridReducers';
 import { gridStatusMessages as messages } from './gridStatusMessages';
 import './GridStatus.css';
@@ -49,7 +47,7 @@ export function GridStatus({
         )}
         {ending}
       </div>
-      {failed && <Failure error={failed.error} onRetry={onRetry} />}
+      {failed && <LoadFailure error={failed.error} text={intl.formatMessage(messages.failed)} onRetry={onRetry} />}
     </div>
   );
 }
@@ -60,23 +58,5 @@ export function TextButton({ text, onClick }: { text: string; onClick: () => voi
     <button type="button" className="btn btn-link btn-sm" onClick={onClick}>
       {text}
     </button>
-  );
-}
-
-function Failure({ error, onRetry }: { error: AppError; onRetry: () => void }) {
-  const intl = useIntl();
-  return (
-    <div className="alert alert-danger sace-grid-status__failure" role="alert">
-      <div>
-        <p>{intl.formatMessage(messages.failed)}</p>
-        {error.described === true && error.message !== undefined && <p>{error.message}</p>}
-        {error.traceId !== undefined && (
-          <p className="small">{intl.formatMessage(traceMessage, { traceId: error.traceId })}</p>
-        )}
-      </div>
-      <button type="button" className="btn btn-primary btn-sm" onClick={onRetry}>
-        <Icon name="refresh" /> {intl.formatMessage(messages.retry)}
-      </button>
-    </div>
   );
 }

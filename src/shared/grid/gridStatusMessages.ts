@@ -6,6 +6,5 @@ export const gridStatusMessages = defineMessages({
     defaultMessage: 'Non è stato possibile caricare l’elenco. I filtri scelti restano attivi.',
   },
   failedRows: { id: 'shared.grid.failedRows', defaultMessage: 'Elenco non disponibile.' },
-  retry: { id: 'shared.grid.retry', defaultMessage: 'Riprova' },
   clearFilters: { id: 'shared.grid.clearFilters', defaultMessage: 'Azzera i filtri' },
 });

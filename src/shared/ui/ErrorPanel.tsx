@@ -3,11 +3,19 @@ import { useIntl } from 'react-intl';
 import { errorMessages, traceMessage } from '../errorMessages';
 import type { AppError } from '../errors';
 import { Icon } from './Icon';
+import { messages } from './messages';
 
-type Props = { title: string; message: string; traceId?: string | undefined; children?: ReactNode };
+type Props = {
+  title: string;
+  message: string;
+  traceId?: string | undefined;
+  /** Tries again; absent where that cannot help. */
+  onRetry?: (() => void) | undefined;
+  children?: ReactNode;
+};
 
 /** An error that takes the place of what it prevents: heading, sentence, support code, and the ways out as children. */
-export function ErrorPanel({ title, message, traceId, children }: Props) {
+export function ErrorPanel({ title, message, traceId, onRetry, children }: Props) {
   const intl = useIntl();
   return (
     <section className="sace-error-panel" role="alert">
@@ -17,7 +25,14 @@ export function ErrorPanel({ title, message, traceId, children }: Props) {
       {traceId !== undefined && (
         <p className="sace-error-panel__trace">{intl.formatMessage(traceMessage, { traceId })}</p>
       )}
-      <div className="sace-error-panel__actions">{children}</div>
+      <div className="sace-error-panel__actions">
+        {onRetry && (
+          <button type="button" className="btn btn-primary" onClick={onRetry}>
+            {intl.formatMessage(messages.retry)}
+          </button>
+        )}
+        {children}
+      </div>
     </section>
   );
 }
