@@ -1,9 +1,8 @@
-import { answering } from '../../shared/request/answering';
+import { answering, attempting } from '../../shared/request/answering';
 import { errorReported } from '../../shared/errorReporting';
-import { toAppError } from '../../shared/errors';
 import { savedNotice } from '../../shared/forms/notices';
 import { noticeRaised } from '../../shared/notices';
-import { call, put, takeEvery, takeLatest, takeLeading } from '../../shared/saga';
+import { takeEvery, takeLatest, takeLeading } from '../../shared/saga';
 import type { NotificationsApi } from './model';
 import {
   allReadFailed,
@@ -23,21 +22,6 @@ import {
   saveRequested,
 } from './slice';
 
-function* markRead(
-  api: NotificationsApi,
-  { payload: { notificationId, isFollowed } }: ReturnType<typeof readRequested>,
-) {
-  try {
-    yield* call(api.markRead, notificationId);
-    yield* put(readRecorded({ notificationId }));
-  } catch (thrown) {
-    const error = toAppError(thrown);
-    yield* put(readFailed({ notificationId, error }));
-    // Whoever followed it is on another page by now, and wanted that page, not the mark.
-    if (!isFollowed) yield* put(errorReported({ error }));
-  }
-}
-
 /** The page of the notifications: reading, marking, and whether mails are wanted, too. */
 export function* notificationsSaga(api: NotificationsApi) {
   yield* takeLatest(
@@ -48,7 +32,18 @@ export function* notificationsSaga(api: NotificationsApi) {
       pageFailed,
     ),
   );
-  yield* takeEvery(readRequested, markRead, api);
+  yield* takeEvery(
+    readRequested,
+    attempting(
+      ({ notificationId }) => api.markRead(notificationId),
+      (_, { notificationId }) => readRecorded({ notificationId }),
+      (error, { payload: { notificationId, isFollowed } }) => [
+        readFailed({ notificationId, error }),
+        // Whoever followed it is on another page by now, and wanted that page, not the mark.
+        ...(isFollowed ? [] : [errorReported({ error })]),
+      ],
+    ),
+  );
   yield* takeLeading(
     allReadRequested,
     answering(

@@ -1,4 +1,5 @@
 import { abortable } from '../../shared/request/abortable';
+import { attempting } from '../../shared/request/answering';
 import { configurationReceived, selectCurrentUser } from '../../shared/applicationConfiguration';
 import { errorReported } from '../../shared/errorReporting';
 import { toAppError } from '../../shared/errors';
@@ -41,7 +42,7 @@ function* loadRecord(api: UserDataApi) {
   return yield* abortable((signal) => api.get(id, signal));
 }
 
-/** USD-01: the record and whether its address is confirmed. */
+/** USD-01: the record and whether its address is confirmed. Waits for the configuration before it asks, so it has a worker of its own. */
 function* loadData(api: UserDataApi) {
   try {
     yield* put(dataRequested());
@@ -58,51 +59,40 @@ function* loadData(api: UserDataApi) {
 }
 
 /** USD-03, ERR-07: a failure only stops the loading. */
-function* loadAccreditations(api: UserDataApi) {
-  try {
-    yield* put(accreditationsRequested());
-    const accreditations = yield* abortable((signal) => api.getMyAccreditations(signal));
-    yield* put(accreditationsReceived({ accreditations }));
-  } catch (thrown) {
-    yield* put(accreditationsFailed({ error: toAppError(thrown) }));
-  }
+function* loadAccreditations(api: UserDataApi, wanted: ReturnType<typeof accreditationsWanted>) {
+  yield* put(accreditationsRequested());
+  yield* attempting(
+    (_, signal) => api.getMyAccreditations(signal),
+    (accreditations) => accreditationsReceived({ accreditations }),
+    (error) => accreditationsFailed({ error }),
+  )(wanted);
 }
 
 /** USD-05: once; a failed load leaves them absent, so the next page that wants them asks again. */
-function* loadCompanies(api: UserDataApi) {
+function* loadCompanies(api: UserDataApi, wanted: ReturnType<typeof companiesWanted>) {
   const { apeCompanies } = yield* select(selectUserData);
   if (apeCompanies !== undefined) return;
-  try {
-    yield* put(companiesRequested());
-    const companies = yield* abortable((signal) => api.getMyCompanies(signal));
-    yield* put(companiesReceived({ companies }));
-  } catch (thrown) {
-    const error = toAppError(thrown);
-    yield* put(companiesFailed({ error }));
-    yield* put(errorReported({ error }));
-  }
-}
-
-/** USD-06. */
-function* confirmEmail(
-  api: UserDataApi,
-  { payload: { userId, email } }: ReturnType<typeof emailConfirmationSubmitted>,
-) {
-  try {
-    const answer = yield* abortable((signal) => api.confirmContactEmail(userId, email, signal));
-    yield* put(answer.confirmed ? emailConfirmed({ email: answer.email }) : emailLinkSent({ email: answer.email }));
-  } catch (thrown) {
-    const error = toAppError(thrown);
-    yield* put(emailConfirmationFailed({ error }));
-    yield* put(errorReported({ error }));
-  }
+  yield* put(companiesRequested());
+  yield* attempting(
+    (_, signal) => api.getMyCompanies(signal),
+    (companies) => companiesReceived({ companies }),
+    (error) => [companiesFailed({ error }), errorReported({ error })],
+  )(wanted);
 }
 
 /** Lives as long as one session. */
 function* duringSession(api: UserDataApi) {
   yield* takeLatest(accreditationsWanted, loadAccreditations, api);
   yield* takeLeading(companiesWanted, loadCompanies, api);
-  yield* takeLeading(emailConfirmationSubmitted, confirmEmail, api);
+  // USD-06.
+  yield* takeLeading(
+    emailConfirmationSubmitted,
+    attempting(
+      ({ userId, email }, signal) => api.confirmContactEmail(userId, email, signal),
+      ({ confirmed, email }) => (confirmed ? emailConfirmed({ email }) : emailLinkSent({ email })),
+      (error) => [emailConfirmationFailed({ error }), errorReported({ error })],
+    ),
+  );
   yield* takeLatest(personalRecordWanted, loadData, api);
   yield* put(personalRecordWanted()); // USD-02
 }

@@ -1,19 +1,20 @@
 import type { Task } from 'redux-saga';
-import { abortable } from '../request/abortable';
-import { toAppError } from '../errors';
-import { cancel, delay, fork, put, take } from '../saga';
+import { answering } from '../request/answering';
+import { cancel, delay, fork, take } from '../saga';
 import { comuneSearchFailed, comuneWanted, comuniFound, type ComuneSearchApi } from './comuneSearch';
 
 /** Milliseconds of rest after a letter before the server is asked. */
 const restAfterLetter = 200;
 
-function* search(api: ComuneSearchApi, { payload: { id, field, text } }: ReturnType<typeof comuneWanted>) {
-  try {
-    yield* delay(restAfterLetter);
-    yield* put(comuniFound({ id, field, found: yield* abortable((signal) => api.search(text, signal)) }));
-  } catch (error) {
-    yield* put(comuneSearchFailed({ id, field, error: toAppError(error) }));
-  }
+function* search(api: ComuneSearchApi, action: ReturnType<typeof comuneWanted>) {
+  yield* delay(restAfterLetter);
+  yield* answering(
+    async ({ text }: { id: string; text: string; field: string }, signal) => ({
+      found: await api.search(text, signal),
+    }),
+    (answer, { field }) => comuniFound({ ...answer, field }),
+    (failure, { field }) => comuneSearchFailed({ ...failure, field }),
+  )(action);
 }
 
 /** One search at a time for each field: the latest letters count. */
