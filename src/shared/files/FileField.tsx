@@ -3,7 +3,8 @@ import { useIntl } from 'react-intl';
 import { Star } from '../forms/FieldFrame';
 import { AcceptedRow, EntryRow } from './FileRow';
 import { acceptedMessage, filesMessages, listMessage, removedMessage } from './messages';
-import { isRefusedForOthers, KINDS, type FilesPort, type OpenUpload, type UploadedFile } from './model';
+import { HiddenFileInput } from './HiddenFileInput';
+import { isRefusedForOthers, type FilesPort, type OpenUpload, type UploadedFile } from './model';
 import { OpenUploads } from './OpenUploads';
 import { useUploads } from './useUploads';
 import './files.css';
@@ -80,10 +81,9 @@ export function FileField({
         cancel(key);
       });
   };
-  const choose = (chosen: FileList | null) => {
-    const all = [...(chosen ?? [])];
+  const choose = (chosen: File[]) => {
     giveWay();
-    add(isSingle ? all.slice(0, 1) : all);
+    add(isSingle ? chosen.slice(0, 1) : chosen);
   };
   const goOnWith = (upload: OpenUpload, file: File | null) => {
     giveWay();
@@ -98,7 +98,7 @@ export function FileField({
   const drop = (event: DragEvent) => {
     event.preventDefault();
     setIsOver(false);
-    if (!disabled) choose(event.dataTransfer.files);
+    if (!disabled) choose([...event.dataTransfer.files]);
   };
   const described = [`${id}-kinds`, hint !== undefined && `${id}-hint`, problem !== undefined && `${id}-problem`]
     .filter(Boolean)
@@ -133,21 +133,7 @@ export function FileField({
         >
           {intl.formatMessage(isSingle ? filesMessages.chooseOne : filesMessages.choose)}
         </button>
-        <input
-          ref={input}
-          type="file"
-          className="visually-hidden"
-          aria-hidden="true"
-          tabIndex={-1}
-          accept={KINDS}
-          multiple={!isSingle}
-          disabled={disabled}
-          onChange={({ target }) => {
-            choose(target.files);
-            // The same file chosen again is a choice too.
-            target.value = '';
-          }}
-        />
+        <HiddenFileInput ref={input} multiple={!isSingle} disabled={disabled} onChosen={choose} />
         <small id={`${id}-kinds`}>{intl.formatMessage(filesMessages.kinds)}</small>
       </div>
       {hint !== undefined && <small id={`${id}-hint`}>{hint}</small>}

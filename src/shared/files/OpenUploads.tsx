@@ -4,7 +4,8 @@ import { LoadFailure } from '../ui/LoadFailure';
 import { instant } from '../intl/formats';
 import { FileName, RowButton } from './FileRow';
 import { discardedMessage, notDiscardedMessage, openMessages, openStateMessage, otherFileMessage } from './messages';
-import { KINDS, mayContinue, type FilesPort, type OpenUpload } from './model';
+import { HiddenFileInput } from './HiddenFileInput';
+import { mayContinue, type FilesPort, type OpenUpload } from './model';
 import { useOpenUploads } from './useOpenUploads';
 
 type Props = {
@@ -106,16 +107,10 @@ export function OpenUploads({ port, onTakeUp, onSaid }: Props) {
           ))}
         </ul>
       )}
-      <input
+      <HiddenFileInput
         ref={input}
-        type="file"
-        className="visually-hidden"
-        aria-hidden="true"
-        tabIndex={-1}
-        accept={KINDS}
-        onChange={({ target }) => {
-          choose(target.files?.[0]);
-          target.value = '';
+        onChosen={([file]) => {
+          choose(file);
         }}
       />
     </div>

@@ -9,8 +9,8 @@ import type { Database } from '../../../platform/database/schema';
 import { addDays, italianDay } from '../../../platform/dates';
 import type { Scope } from '../../../platform/deps';
 import { notFound } from '../../../platform/errors';
+import { findDocuments } from '../documentsRepository';
 import {
-  findDocuments,
   findIntegrationRequests,
   findOrderValidations,
   findOwnRecord,

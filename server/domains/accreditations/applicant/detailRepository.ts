@@ -72,27 +72,6 @@ export async function findRenewal(database: Database, id: string): Promise<{ id:
   return row ? { id: row.id, isDraft: row.state === 'InCompilazione' } : null;
 }
 
-export const findDocuments = (database: Database, id: string) =>
-  database
-    .selectFrom('accreditation_document as d')
-    .innerJoin('file as f', 'f.id', 'd.file_id')
-    .select([
-      'd.id',
-      'd.kind',
-      'd.file_id as fileId',
-      'f.name',
-      'f.size',
-      'f.media_type as mediaType',
-      'd.expires_on as expiresOn',
-      'd.created_at as createdAt',
-    ])
-    .where('d.accreditation_id', '=', id)
-    .orderBy('d.created_at')
-    .orderBy('d.kind')
-    .orderBy('f.name')
-    .orderBy('d.id')
-    .execute();
-
 export const findIntegrationRequests = (database: Database, id: string) =>
   database
     .selectFrom('integration_request')

@@ -10,9 +10,9 @@ import type { Scope } from '../../../platform/deps';
 import { notFound } from '../../../platform/errors';
 import { findNotes } from '../../../platform/subjects/noteRepository';
 import { accreditation } from '../subject';
+import { findDocuments } from '../documentsRepository';
 import {
   findChecks,
-  findDocuments,
   findIntegrationRequests,
   findKin,
   findMails,

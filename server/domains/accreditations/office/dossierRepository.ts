@@ -35,25 +35,6 @@ export const findChecks = (database: Database, id: string) =>
     .where('accreditation_id', '=', id)
     .execute();
 
-export const findDocuments = (database: Database, id: string) =>
-  database
-    .selectFrom('accreditation_document as d')
-    .innerJoin('file as f', 'f.id', 'd.file_id')
-    .select([
-      'd.id',
-      'd.kind',
-      'd.file_id as fileId',
-      'f.name',
-      'f.size',
-      'f.media_type as mediaType',
-      'd.expires_on as expiresOn',
-      'd.created_at as createdAt',
-    ])
-    .where('d.accreditation_id', '=', id)
-    .orderBy('d.created_at')
-    .orderBy('d.id')
-    .execute();
-
 export const findIntegrationRequests = (database: Database, id: string) =>
   database
     .selectFrom('integration_request')
