@@ -1,6 +1,7 @@
 import { useEffect } from 'react';
 import { useIntl } from 'react-intl';
 import { useDispatch, useSelector } from 'react-redux';
+import { day } from '../../shared/intl/formats';
 import { Icon } from '../../shared/ui/Icon';
 import { LoadFailure } from '../../shared/ui/LoadFailure';
 import { PageHeading } from '../../shared/ui/PageHeading';
@@ -52,7 +53,7 @@ function ManualLine({ manual }: { manual: Manual }) {
   const facts = {
     audience: manual.audience,
     version: manual.version,
-    date: intl.formatDate(manual.updatedOn, { day: '2-digit', month: '2-digit', year: 'numeric' }),
+    date: day(manual.updatedOn, intl.locale),
     size: fileSize(manual.size, intl.locale),
   };
   return (

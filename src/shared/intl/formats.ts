@@ -6,8 +6,14 @@ export const timeZone = 'Europe/Rome';
 
 /** The numbers and dates of one language. */
 function formatsOf(language: string) {
-  const locale = language === source ? 'it-IT' : language;
-  const date = { day: '2-digit', month: '2-digit', year: 'numeric' } as const;
+  const isSource = language === source;
+  const locale = isSource ? 'it-IT' : language;
+  // Figures alone are read the other way round across a border: other languages name the month.
+  const date = {
+    day: isSource ? '2-digit' : 'numeric',
+    month: isSource ? '2-digit' : 'short',
+    year: 'numeric',
+  } as const;
   return {
     euro: new Intl.NumberFormat(locale, { style: 'currency', currency: 'EUR', useGrouping: 'always' }),
     day: new Intl.DateTimeFormat(locale, { ...date, timeZone }),

@@ -1,4 +1,5 @@
 import { useIntl } from 'react-intl';
+import { instant } from '../../../shared/intl/formats';
 import type { AccreditationDetail } from '../model';
 import { memberNames, recordChangeMessage, recordChangeMessages } from './recordChangeMessages';
 
@@ -20,7 +21,7 @@ export function RecordChanges({ record: { recordChanges } }: Props) {
                 member in memberNames ? intl.formatMessage(memberNames[member as keyof typeof memberNames]) : member,
               before: shown(before),
               after: shown(after),
-              at: intl.formatDate(at, { dateStyle: 'short', timeStyle: 'short' }),
+              at: instant(at, intl.locale),
             })}
           </li>
         ))}
