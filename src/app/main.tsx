@@ -51,7 +51,7 @@ function run(config: RuntimeConfig, root: HTMLElement): void {
   store.dispatch(configurationRequested());
   void enterTenantInAddress(location.search, store);
   const table = makePageTable(visitorPages, async () => (await import('./routes/memberPages')).memberPages);
-  const router = createBrowserRouter(routeObjects(table, store.install), {
+  const router = createBrowserRouter(routeObjects(table, store.install, store.dispatch), {
     patchRoutesOnNavigation: patchRoutes(table, store.install),
   });
   createRoot(root).render(<App store={store} router={router} pages={table} installation={config} />);

@@ -158,9 +158,10 @@ describe('the route table', () => {
     expect(page).toHaveBeenCalledTimes(1);
   });
 
-  it('redirects an unknown path to home [RTE-02]', async () => {
+  it('redirects an unknown path to home, and says why [RTE-02]', async () => {
     const { router } = await openPage('/non/esiste');
     expect(router.state.location.pathname).toBe('/');
+    expect(screen.getAllByText(/^L’indirizzo che hai aperto non esiste/)).toHaveLength(1);
     expect(screen.getByRole('heading', { level: 1, name: /certificazione energetica/ })).toBeVisible();
   });
 

@@ -51,7 +51,7 @@ export function renderApp(ui: ReactElement | null, options: Options = {}) {
   const alone: RouteObject[] | undefined = ui ? [{ path: '*', element: ui }] : undefined;
   const table = makePageTable(visitorPages, async () => (await import('../../src/app/routes/memberPages')).memberPages);
   const own = routes ?? alone;
-  const router = createMemoryRouter(own ?? routeObjects(table, store.install), {
+  const router = createMemoryRouter(own ?? routeObjects(table, store.install, store.dispatch), {
     initialEntries: [at],
     ...(own === undefined && { patchRoutesOnNavigation: patchRoutes(table, store.install) }),
   });

@@ -6,6 +6,10 @@ export const messages = defineMessages({
     id: 'router.notLoaded.message',
     defaultMessage: 'Non siamo riusciti a scaricare questa parte del portale. Controlla la connessione e riprova.',
   },
+  unknownAddress: {
+    id: 'router.unknownAddress.message',
+    defaultMessage: 'L’indirizzo che hai aperto non esiste in questo portale: questa è la pagina iniziale.',
+  },
   brokenTitle: { id: 'router.broken.title', defaultMessage: 'Errore nella pagina' },
   broken: {
     id: 'router.broken.message',

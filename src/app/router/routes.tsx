@@ -1,10 +1,13 @@
+import type { Dispatch } from '@reduxjs/toolkit';
 import { redirect, type PatchRoutesOnNavigationFunction, type RouteObject } from 'react-router-dom';
+import { noticeRaised } from '../../shared/notices';
 import { paths } from '../../shared/routing/paths';
 import type { Install } from '../features/feature';
 import type { PortalPage } from '../routes/portalPage';
 import { FirstSpinner } from './FirstSpinner';
 import { Gate } from './Gate';
 import { BrokenPage, latePage } from './BrokenPage';
+import { messages } from './messages';
 import type { PageHandle } from './pageHandle';
 import type { PageTable } from './pageTable';
 import { Root } from './Root';
@@ -19,8 +22,12 @@ const redirects: Record<string, string> = {
 
 const ROOT = 'root';
 
-/** The router's table: each page loads lazily behind its gate (RTE-01), and an unknown path leads home (RTE-02). */
-export function routeObjects(table: PageTable, install: Install = () => undefined): RouteObject[] {
+/** The router's table: each page loads lazily behind its gate (RTE-01), and an unknown path leads home (RTE-02), which a notice explains. */
+export function routeObjects(
+  table: PageTable,
+  install: Install = () => undefined,
+  dispatch: Dispatch = (action) => action,
+): RouteObject[] {
   return [
     {
       id: ROOT,
@@ -30,7 +37,9 @@ export function routeObjects(table: PageTable, install: Install = () => undefine
       children: [
         ...table.known().pages.map((page) => pageRoute(page, install)),
         ...Object.entries(redirects).map(([path, target]) => leadOn(path, target)),
-        leadOn('*', paths.home),
+        leadOn('*', paths.home, () => {
+          dispatch(noticeRaised({ severity: 'info', message: messages.unknownAddress }));
+        }),
       ],
     },
   ];
@@ -59,9 +68,12 @@ function pageRoute(page: PortalPage, install: Install): RouteObject {
   };
 }
 
-const leadOn = (path: string, target: string): RouteObject => ({
+const leadOn = (path: string, target: string, onLed?: () => void): RouteObject => ({
   path,
-  loader: () => redirect(target),
+  loader: () => {
+    onLed?.();
+    return redirect(target);
+  },
   element: <FirstSpinner />,
 });
 
