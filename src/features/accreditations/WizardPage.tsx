@@ -24,6 +24,7 @@ import {
   selectLookupsRequest,
   selectDraft,
 } from './slice';
+import { useRecheck } from './useRecheck';
 import { Wizard } from './Wizard';
 import { wizardMessages } from './wizardMessages';
 import './accreditations.css';
@@ -41,6 +42,7 @@ export function WizardPage({ uploads }: { uploads: FilesPort }) {
       dispatch(pageLeft());
     };
   }, [dispatch, id]);
+  useRecheck(id);
   useLeaveWhenDone(id);
   return (
     <div className="sace-own">

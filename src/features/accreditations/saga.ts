@@ -25,6 +25,9 @@ import {
   lookupsFailed,
   lookupsReceived,
   lookupsRequested,
+  recheckFailed,
+  recheckReceived,
+  recheckRequested,
   saveInterrupted,
   saveRefused,
   selectBeginning,
@@ -121,6 +124,14 @@ export function* accreditationsSaga(api: AccreditationsApi) {
     ),
   );
   yield* takeEvery(applicationReceived, readAgain);
+  yield* takeLatest(
+    recheckRequested,
+    answering(
+      async ({ applicationId }, signal) => ({ application: await api.get(applicationId, signal) }),
+      recheckReceived,
+      recheckFailed,
+    ),
+  );
   yield* takeLatest(lookupsRequested, loadLookups, api);
   yield* takeLeading(beginningSent, begin, api);
   yield* takeLeading(commandSent, carryOut, api);

@@ -21,6 +21,8 @@ type State = {
   /** The accreditation that is looked at. */
   application: Application | null;
   request: Request;
+  /** Asks again what other tabs and pages change: a confirmed address, the personal record, companies. */
+  recheck: Request;
   /** Whether this page has read it, and does not show what an earlier one read. */
   isFresh: boolean;
   draft: DraftState;
@@ -34,6 +36,7 @@ type State = {
 const initialState: State = {
   application: null,
   request: idle,
+  recheck: idle,
   isFresh: false,
   draft: initialDraft,
   command: { status: 'idle' },
@@ -69,6 +72,16 @@ export const accreditationsSlice = createSlice({
       receive(state, application);
     }),
     applicationFailed: fails('request'),
+    recheckRequested: begins('recheck', (applicationId: string) => ({ applicationId })),
+    /** What is filled in stays untouched: only what still stands in the way is taken, of the version that is on screen. */
+    recheckReceived: answers(
+      'recheck',
+      ({ application: known }: State, { application }: { application: Application }) => {
+        if (known?.id === application.id && known.version === application.version)
+          Object.assign(known, { missing: application.missing, openEvents: application.openEvents });
+      },
+    ),
+    recheckFailed: fails('recheck'),
     /** The page with the application was left: the next one reads it anew, and hears nothing of this one's command. */
     pageLeft(state) {
       state.request = idle;
@@ -168,6 +181,7 @@ export const accreditationsSlice = createSlice({
   selectors: {
     selectApplication: (state) => state.application,
     selectApplicationRequest: (state) => state.request,
+    selectRecheck: (state) => state.recheck,
     selectIsFresh: (state) => state.isFresh,
     selectDraft: (state) => state.draft,
     selectCommand: (state) => state.command,
@@ -181,6 +195,9 @@ export const {
   applicationRequested,
   applicationReceived,
   applicationFailed,
+  recheckRequested,
+  recheckReceived,
+  recheckFailed,
   pageLeft,
   lookupsRequested,
   lookupsReceived,
@@ -207,6 +224,7 @@ export const {
 export const {
   selectApplication,
   selectApplicationRequest,
+  selectRecheck,
   selectIsFresh,
   selectDraft,
   selectCommand,

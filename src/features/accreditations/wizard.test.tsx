@@ -317,9 +317,12 @@ it('leads from what is missing to its step and field', async () => {
     missing: ['studyTitle', 'document.identity'],
   });
   await user.click(screen.getByRole('button', { name: 'Invia la domanda' }));
-  expect(
-    screen.getByRole('heading', { name: 'Prima di inviare resta qualcosa da completare o correggere' }),
-  ).toHaveFocus();
+  await waitFor(() => {
+    expect(
+      screen.getByRole('heading', { name: 'Prima di inviare resta qualcosa da completare o correggere' }),
+    ).toHaveFocus();
+  });
+  expect(screen.getByText(/La domanda non è stata inviata: prima completa o correggi/)).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'Documento da allegare: Documento d’identità' }));
   expect(screen.getByRole('heading', { name: 'Passo 5 di 7: Documenti' })).toBeVisible();
   expect(document.activeElement).toHaveAttribute('id', 'document-identity');

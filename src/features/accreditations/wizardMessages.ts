@@ -137,6 +137,10 @@ export const summaryMessages = defineMessages({
     id: 'accreditations.summary.missing',
     defaultMessage: 'Prima di inviare resta qualcosa da completare o correggere',
   },
+  notSent: {
+    id: 'accreditations.summary.notSent',
+    defaultMessage: 'La domanda non è stata inviata: prima completa o correggi quanto elencato sopra.',
+  },
   ready: { id: 'accreditations.summary.ready', defaultMessage: 'La domanda è completa.' },
   next: {
     id: 'accreditations.summary.next',
