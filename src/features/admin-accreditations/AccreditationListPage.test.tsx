@@ -196,3 +196,30 @@ it('runs one export at a time', async () => {
   await screen.findByText('Rossi');
   expect(file).toHaveBeenCalledTimes(1);
 });
+
+it('opens a case by a double click, and by Enter on any of its cells; its menu copies a cell or the row', async () => {
+  const { user, router } = show();
+  await user.dblClick(await screen.findByText('Rossi'));
+  expect(await screen.findByRole('dialog')).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Chiudi il dettaglio' }));
+  await waitFor(() => {
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+  });
+
+  const copied = jest.spyOn(navigator.clipboard, 'writeText').mockResolvedValue();
+  const cell = screen.getByText('Rossi');
+  await user.pointer({ keys: '[MouseRight]', target: cell });
+  await user.click(await screen.findByText('Copia la cella'));
+  expect(copied).toHaveBeenLastCalledWith('Rossi');
+  await user.pointer({ keys: '[MouseRight]', target: cell });
+  await user.click(await screen.findByText('Copia la riga'));
+  expect(copied).toHaveBeenLastCalledWith(expect.stringMatching(/^ACC-2026-000001\tRossi\tMario\t/));
+
+  copied.mockClear();
+  await user.click(cell);
+  await user.keyboard('{Control>}c{/Control}');
+  expect(copied).toHaveBeenLastCalledWith('Rossi');
+  await user.keyboard('{Enter}');
+  expect(await screen.findByRole('dialog')).toBeVisible();
+  expect(router.state.location.search).toContain(row.id);
+});

@@ -8,6 +8,7 @@ import { keepLayout, layoutWithin, readLayout } from './gridStorage';
 import { Spinner } from '../ui/Spinner';
 import { columnsIn } from './columns';
 import type { GridChoice } from './gridPreferences';
+import { rowGestures, type OpenRow } from './rowGestures';
 import { useChooserKeys } from './useChooserKeys';
 import { useWidgetLanguage } from './useWidgetLanguage';
 import './RemoteGrid.css';
@@ -33,6 +34,8 @@ type Props = {
   isGrouping?: boolean;
   /** Another text is searched for, by whom or whatever. */
   onSearched?: (text: string) => void;
+  /** Opens a row; the same function all the time. Without, rows do not open. */
+  onOpen?: OpenRow | undefined;
   /** Keys of the selected rows, those of other pages included. Without, rows cannot be selected. */
   onSelected?: (keys: readonly string[], rows: readonly object[]) => void;
 };
@@ -98,9 +101,11 @@ export const RemoteGrid = memo(function RemoteGrid({
   rows = 'pages',
   isGrouping = false,
   onSearched,
+  onOpen,
   onSelected,
 }: Props) {
-  const { locale } = useIntl();
+  const intl = useIntl();
+  const { locale } = intl;
   const isReady = useWidgetLanguage();
   const shown = useMemo(() => columnsIn(locale, columns), [locale, columns]);
   useChooserKeys();
@@ -131,6 +136,7 @@ export const RemoteGrid = memo(function RemoteGrid({
     },
     [isSearchable, onSearched],
   );
+  const gestures = useMemo(() => rowGestures(intl, onOpen), [intl, onOpen]);
   if (!isReady) return <Spinner />;
   return (
     <DataGrid<object, string>
@@ -153,6 +159,7 @@ export const RemoteGrid = memo(function RemoteGrid({
       onOptionChanged={optionChanged}
       onContentReady={contentReady}
       onEditorPreparing={hurryFilterRow}
+      {...gestures}
     />
   );
 });

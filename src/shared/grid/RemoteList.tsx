@@ -10,6 +10,7 @@ import { useGridChoice } from './gridPreferences';
 import { forgetLayout, keepLayout } from './gridStorage';
 import { ListToolsContext, type ListTools } from './listTools';
 import { RemoteGrid } from './RemoteGrid';
+import type { OpenRow } from './rowGestures';
 import { useFillHeight } from './useFillHeight';
 import type { ListGrid } from './useFocusAfterChanges';
 import { useRemoteList, type ListSlice, type ListWords } from './useRemoteList';
@@ -29,6 +30,8 @@ interface Props<State> {
   /** Rises whenever rows were changed elsewhere: they are asked for again, and the focus goes back to where it was. */
   readonly changes?: number;
   readonly isSelectable?: boolean;
+  /** Opens a row, by a double click, by Enter or from its menu; the same function all the time. */
+  readonly onOpen?: OpenRow;
   /** What stands beside the count, and the buttons before the usual ones; they ask `useListTools`. */
   readonly note?: ReactNode;
   readonly actions?: ReactNode;
@@ -157,6 +160,7 @@ export function RemoteList<State>(props: Props<State>) {
             rows={rows}
             isGrouping={isGrouping}
             onSearched={setSearched}
+            onOpen={slots.onOpen}
             {...(isSelectable === true && { onSelected: select })}
           />
         </div>

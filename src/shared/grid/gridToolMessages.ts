@@ -11,5 +11,8 @@ export const gridToolMessages = defineMessages({
   rows: { id: 'shared.grid.rows', defaultMessage: 'Righe' },
   pages: { id: 'shared.grid.rows.pages', defaultMessage: 'A pagine' },
   endless: { id: 'shared.grid.rows.endless', defaultMessage: 'Una di seguito all’altra' },
+  open: { id: 'shared.grid.open', defaultMessage: 'Apri' },
+  copyCell: { id: 'shared.grid.copyCell', defaultMessage: 'Copia la cella' },
+  copyRow: { id: 'shared.grid.copyRow', defaultMessage: 'Copia la riga' },
   resetLayout: { id: 'shared.grid.resetLayout', defaultMessage: 'Ripristina la disposizione' },
 });
