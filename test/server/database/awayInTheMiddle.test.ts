@@ -91,9 +91,10 @@ it('does all of it once, says meanwhile that it cannot, and goes on by itself [U
   way.goAway();
   const goneAt = await done();
   const statuses = new Set<number>([(await first).statusCode]);
-  for (const end = Date.now() + AWAY_MS; Date.now() < end; await wait(500)) {
+  for (const end = Date.now() + AWAY_MS; Date.now() < end;) {
     statuses.add((await save()).statusCode);
     statuses.add((await get(`bulk-runs/${runId}`)).statusCode);
+    await wait(500);
   }
   exported.goOn();
   // What had arrived before the way was cut may have been answered.
@@ -121,7 +122,7 @@ it('does all of it once, says meanwhile that it cannot, and goes on by itself [U
   expect(await numberOf(sql`select count(*) as n from accreditation where state = 'InVerifica' and version = 2`)).toBe(
     CASES,
   );
-  const notes = await get(`${noted.id}`);
+  const notes = await get(noted.id);
   expect(notes.body.split('Ha telefonato.').length - 1).toBe(1);
   const again = await get(`export?format=csv&exportId=${randomUUID()}`);
   expect(again.body.trimEnd().split('\r\n')).toHaveLength(ROWS + 2);
