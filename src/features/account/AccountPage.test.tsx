@@ -56,6 +56,33 @@ it('shows each device in words: this one, when and from where it was used, and h
   expect(third).toHaveTextContent('Dispositivo sconosciuto');
 });
 
+it('tells many devices of one name apart by their time, ten at once', async () => {
+  const many = Array.from({ length: 31 }, (_, at): SignInSession => ({
+    ...phone,
+    id: `m${String(at)}`,
+    browser: 'Chrome',
+    system: 'Linux',
+    lastUsedAt: `2026-10-${String(31 - at).padStart(2, '0')}T09:30:00Z`,
+    isCurrent: at === 0,
+  }));
+  const { user } = await show({ sessions: () => Promise.resolve([...many, { ...current, isCurrent: false }]) });
+  expect(await screen.findByText('32 dispositivi collegati')).toBeVisible();
+  const titles = async () => (await devices()).map((item) => within(item).getByRole('heading').textContent);
+  expect(await titles()).toHaveLength(10);
+  expect((await devices())[0]).toHaveTextContent('Questo dispositivo');
+  expect((await titles()).slice(0, 3)).toEqual([
+    'Chrome su Linux · 31/10/2026, 10:30',
+    'Chrome su Linux · 30/10/2026, 10:30',
+    'Chrome su Linux · 29/10/2026, 10:30',
+  ]);
+  await user.click(screen.getByRole('button', { name: 'Mostra altri dispositivi (22)' }));
+  expect(await titles()).toHaveLength(20);
+  await user.click(screen.getByRole('button', { name: 'Mostra altri dispositivi (12)' }));
+  await user.click(screen.getByRole('button', { name: 'Mostra altri dispositivi (2)' }));
+  expect(new Set(await titles()).size).toBe(32);
+  expect(screen.queryByRole('button', { name: /Mostra altri dispositivi/ })).not.toBeInTheDocument();
+});
+
 it('ends one other device after the question, tells it, and brings the focus back to the list', async () => {
   const revoke = jest.fn(() => Promise.resolve());
   const { user, store } = await show({ revoke });

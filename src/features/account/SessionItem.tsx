@@ -5,10 +5,15 @@ import { signOutRequested } from '../../shared/session';
 import { deviceMessage, endMessage, endOtherMessage, messages, methods } from './messages';
 import type { SignInSession } from './model';
 
-type Props = { session: SignInSession; isBusy: boolean; onEnd: () => void };
+type Props = {
+  session: SignInSession;
+  /** Others are called the same: its title tells when it was used. */ isOneOfMany: boolean;
+  isBusy: boolean;
+  onEnd: () => void;
+};
 
 /** One device: what it is, since when, from where, and the button that ends its sign-in. */
-export function SessionItem({ session, isBusy, onEnd }: Props) {
+export function SessionItem({ session, isOneOfMany, isBusy, onEnd }: Props) {
   const intl = useIntl();
   const dispatch = useDispatch();
   const device = useDevice(session);
@@ -16,7 +21,7 @@ export function SessionItem({ session, isBusy, onEnd }: Props) {
   return (
     <li className="sace-card sace-session">
       <div className="sace-session__text">
-        <h3 className="sace-card__title">{device}</h3>
+        <h3 className="sace-card__title">{isOneOfMany ? `${device} · ${used}` : device}</h3>
         <p className="sace-card__meta">
           {session.isCurrent && <span className="sace-tag">{intl.formatMessage(messages.current)}</span>}
           {session.isRemembered && <span className="sace-tag">{intl.formatMessage(messages.remembered)}</span>}

@@ -1,13 +1,16 @@
-import { useEffect, useId, useRef } from 'react';
+import { useEffect, useId, useMemo, useRef, useState } from 'react';
 import { useIntl } from 'react-intl';
 import { useDispatch, useSelector } from 'react-redux';
 import { LoadFailure } from '../../shared/ui/LoadFailure';
 import { Spinner } from '../../shared/ui/Spinner';
-import { countMessage, messages } from './messages';
-import type { EndTarget } from './model';
+import { countMessage, messages, moreMessage } from './messages';
+import type { EndTarget, SignInSession } from './model';
 import { SessionItem } from './SessionItem';
 import { endRequested, selectEnding, selectSessions, selectSessionsRequest, sessionsRequested } from './slice';
 import './account.css';
+
+/** Devices shown at once: a long list is seldom read to its end. */
+const AT_ONCE = 10;
 
 /** The devices on which the user is signed in, with the ways to end that. */
 export function SessionsSection() {
@@ -74,6 +77,8 @@ function Listing({ isBusy, end }: { isBusy: boolean; end: (target: EndTarget) =>
   const dispatch = useDispatch();
   const sessions = useSelector(selectSessions);
   const request = useSelector(selectSessionsRequest);
+  const [most, setMost] = useState(AT_ONCE);
+  const alike = useMemo(() => namedAlike(sessions), [sessions]);
   if (request.status === 'failed')
     return <LoadFailure error={request.error} onRetry={() => dispatch(sessionsRequested())} />;
   // Idle once more when the session has ended while the page stays: then there is nothing to show.
@@ -85,10 +90,11 @@ function Listing({ isBusy, end }: { isBusy: boolean; end: (target: EndTarget) =>
     <>
       <p role="status">{intl.formatMessage(countMessage, { count: sessions.length })}</p>
       <ul className="sace-sessions__list">
-        {sessions.map((session) => (
+        {sessions.slice(0, most).map((session) => (
           <SessionItem
             key={session.id}
             session={session}
+            isOneOfMany={alike.has(deviceKey(session))}
             isBusy={isBusy}
             onEnd={() => {
               end({ kind: 'one', sessionId: session.id });
@@ -96,6 +102,25 @@ function Listing({ isBusy, end }: { isBusy: boolean; end: (target: EndTarget) =>
           />
         ))}
       </ul>
+      {sessions.length > most && (
+        <button
+          type="button"
+          className="btn btn-outline-primary"
+          onClick={() => {
+            setMost(most + AT_ONCE);
+          }}
+        >
+          {intl.formatMessage(moreMessage, { count: sessions.length - most })}
+        </button>
+      )}
     </>
   );
+}
+
+const deviceKey = ({ browser, system }: SignInSession) => `${browser ?? ''} ${system ?? ''}`;
+
+/** The devices of which there are several by the same name. */
+function namedAlike(sessions: readonly SignInSession[]): ReadonlySet<string> {
+  const keys = sessions.map(deviceKey);
+  return new Set(keys.filter((key, at) => keys.indexOf(key) !== at));
 }

@@ -73,6 +73,10 @@ export const endOtherMessage = defineMessage<{ device: string; used: string }>({
   id: 'account.sessions.endOtherNamed',
   defaultMessage: 'Esci da quel dispositivo: {device}, ultimo uso {used}',
 });
+export const moreMessage = defineMessage<{ count: number }>({
+  id: 'account.sessions.more',
+  defaultMessage: 'Mostra altri dispositivi ({count, number})',
+});
 export const countMessage = defineMessage<{ count: number }>({
   id: 'account.sessions.count',
   defaultMessage: '{count, plural, one {# dispositivo collegato} other {# dispositivi collegati}}',
