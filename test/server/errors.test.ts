@@ -113,7 +113,9 @@ describe('an invalid request', () => {
 it('says which record there is not', async () => {
   const answer = await server.inject({ url: `/api/app/news/${DEMO_USER_IDS.admin}` });
   expect(answer.statusCode).toBe(404);
-  expect(answer.json<ErrorBody>().error.message).toBe('News: non trovato. Potrebbe essere stato eliminato, o non essere tra quelli che puoi vedere.');
+  expect(answer.json<ErrorBody>().error.message).toBe(
+    'News: non trovato. Potrebbe essere stato eliminato, o non essere tra quelli che puoi vedere.',
+  );
 });
 
 describe('what fails inside', () => {
