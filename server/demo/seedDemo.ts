@@ -2,6 +2,7 @@ import { sql, type Transaction } from 'kysely';
 import { ensureDemoUsers } from './demoUsers';
 import type { Board } from '../domains/accreditations';
 import { ensureApplicantRole } from '../identity/users/ensureApplicantRole';
+import { demoFeeSettings } from './feeSettings';
 import { insertRows } from '../platform/database/insertRows';
 import { loadReferenceData } from '../platform/database/reference/referenceData';
 import { readComuni, readWrittenLookups, type Lookups } from '../platform/database/reference/referenceFiles';
@@ -75,6 +76,12 @@ async function ensureOrderBoards(
 }
 
 async function write(transaction: Transaction<Schema>, rows: RegisterRows): Promise<void> {
+  // What an administrator has set stands.
+  await transaction
+    .insertInto('setting_value')
+    .values(demoFeeSettings)
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
   await insertRows(transaction, 'certifier', rows.certifiers);
   await insertRows(transaction, 'company', rows.companies);
   await insertRows(transaction, 'company_member', rows.members);

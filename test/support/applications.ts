@@ -31,6 +31,7 @@ export function application(overrides: Partial<Application> = {}): Application {
     version: 1,
     suspendedUntil: null,
     applicant: { firstName: 'Mario', lastName: 'Rossi', birthDate: '1970-01-01' },
+    feePayment: null,
     companyId: null,
     companyName: null,
     renews: null,

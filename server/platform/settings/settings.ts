@@ -49,4 +49,7 @@ export const SETTINGS: readonly SettingDefinition[] = [
   hidden('Abp.Mailing.Smtp.EnableSsl', 'false'),
   hidden('Abp.Mailing.Smtp.UseDefaultCredentials', 'true'),
   visible('Sace.Notifications.Mail', 'true'),
+  hidden('Sace.Fee.Beneficiary', null),
+  hidden('Sace.Fee.Iban', null),
+  hidden('Sace.Fee.Reason', 'Contributo accreditamento {protocollo}'),
 ];

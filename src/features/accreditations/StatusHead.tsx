@@ -1,7 +1,7 @@
 import { useIntl } from 'react-intl';
 import { day, euro } from '../../shared/intl/formats';
 import { Facts } from './Facts';
-import { messages, payMessage, renewalSentText, renewedText, stateTexts } from './messages';
+import { messages, paymentNames, payMessage, renewalSentText, renewedText, stateTexts } from './messages';
 import type { Application } from './model';
 import { StateBadge } from './StateBadge';
 import { statusMessages } from './statusMessages';
@@ -21,7 +21,20 @@ export function StatusHead({ application }: { application: Application }) {
         </div>
         <p>{intl.formatMessage(wordsOf(application))}</p>
         {state === 'Inviata' && feePaidAt === null && (
-          <p className="sace-own__asked">{intl.formatMessage(payMessage, { fee })}</p>
+          <>
+            <p className="sace-own__asked">{intl.formatMessage(payMessage, { fee })}</p>
+            {application.feePayment ? (
+              <Facts
+                entries={[
+                  [paymentNames.beneficiary, application.feePayment.beneficiary],
+                  [paymentNames.iban, application.feePayment.iban],
+                  [paymentNames.reason, application.feePayment.reason],
+                ]}
+              />
+            ) : (
+              <p>{intl.formatMessage(paymentNames.unknown)}</p>
+            )}
+          </>
         )}
       </section>
       <section>

@@ -179,3 +179,10 @@ export const resumeAsked = defineMessage({
   id: 'accreditations.next.resume',
   defaultMessage: 'Completa la domanda e inviala.',
 });
+/** How the fee is paid. */
+export const paymentNames = defineMessages({
+  beneficiary: { id: 'accreditations.payment.beneficiary', defaultMessage: 'Bonifico a' },
+  iban: { id: 'accreditations.payment.iban', defaultMessage: 'Sul conto (IBAN)' },
+  reason: { id: 'accreditations.payment.reason', defaultMessage: 'Causale' },
+  unknown: { id: 'accreditations.payment.unknown', defaultMessage: 'L’ufficio ti indica come versarlo.' },
+});

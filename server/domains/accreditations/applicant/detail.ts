@@ -1,6 +1,7 @@
 /** One accreditation as its applicant sees it: one snapshot, so that its version and its parts belong together. */
 import type { CaseFile } from '../caseFile';
 import { readCase } from '../caseFileRepository';
+import { readFeePayment } from '../feePayment';
 import { decide, openEvents } from '../machine';
 import { EXPIRY_NOTICE_DAYS, type AccreditationState } from '../states';
 import type { TransitionEvent } from '../transitions';
@@ -49,6 +50,10 @@ export async function readOwn({ caller, database }: Scope, id: string, now: Date
       openEvents: await openTo(transaction, found, today),
       isEditable: isEditable(found),
       missing: missingIn(found),
+      feePayment:
+        record.feePaidAt === null
+          ? await readFeePayment(transaction, found.record.tenantId, record.protocolNumber)
+          : null,
       documents: await findDocuments(transaction, id),
       integrationRequests: await findIntegrationRequests(transaction, id),
       orderValidations: await findOrderValidations(transaction, id),

@@ -9,6 +9,7 @@ import { mailBody } from '../../../platform/mail/layout';
 import { queueMail } from '../../../platform/mail/queue';
 import type { Sealer } from '../../../platform/secrets';
 import { announcementOf, type Announcement } from './announcementTexts';
+import { readFeePayment } from '../feePayment';
 import type { Happening, MoveDeps } from '../kind';
 import { notify, notifyCertifier, notifyOffice, pageOf, type News } from './notices';
 import { askOrder, endOrderQuestions } from './orderQuestionRepository';
@@ -58,6 +59,7 @@ async function tellCertifier(
     kind,
     certifierNumber,
     feeCents,
+    feePayment: event === 'submitted' ? await readFeePayment(transaction, record.tenantId, protocolNumber) : null,
     validTo,
     changes,
     renewal,

@@ -11,6 +11,10 @@ it('asks for the fee that the application has, whatever one that is begun today 
     renewal: null,
   } as const;
   expect(announcementOf('submitted', told)?.next).toMatch(/123,45\s€/);
+  const feePayment = { beneficiary: 'Regione Prova', iban: 'IT60X0542811101000000123456', reason: 'Contributo ACC' };
+  expect(announcementOf('submitted', { ...told, feePayment })?.paragraphs[1]).toMatch(
+    /^Versa 123,45\s€ con un bonifico a Regione Prova, IBAN IT60X0542811101000000123456, causale: Contributo ACC\.$/,
+  );
 });
 
 it('tells who was suspended that the act is valid again, and from when the granted renewal holds [USE-01]', () => {

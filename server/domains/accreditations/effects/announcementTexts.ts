@@ -1,5 +1,6 @@
 /** What a certifier is told of an accreditation by mail: the fact, the reason, and what to do next. */
 import { dayInWords } from '../../../platform/dates';
+import type { FeePayment } from '../feePayment';
 import type { Changes } from '../kind';
 import { PENDING_STATES, VALID_STATES, type AccreditationState } from '../states';
 import type { TransitionEvent } from '../transitions';
@@ -11,6 +12,8 @@ export interface Told {
   readonly certifierNumber: number | null;
   /** What this application costs, in cents. */
   readonly feeCents: number;
+  /** How the fee is paid; null where the tenant's settings do not say. */
+  readonly feePayment?: FeePayment | null;
   /** Last day of validity, as it was before. */
   readonly validTo: string | null;
   readonly changes: Changes;
@@ -52,10 +55,17 @@ const termOf = ({ protocolNumber, validFrom, validTo }: Renewal) =>
 const underWay = ({ protocolNumber }: Renewal) =>
   `La domanda di rinnovo ${protocolNumber} è ancora in corso: ti scriviamo quando è decisa.`;
 
+const howToPay = ({ feeCents, feePayment }: Told): string[] =>
+  feePayment
+    ? [
+        `Versa ${EURO.format(feeCents / 100)} con un bonifico a ${feePayment.beneficiary}, IBAN ${feePayment.iban}, causale: ${feePayment.reason}.`,
+      ]
+    : [];
+
 const TEXTS: Readonly<Record<TransitionEvent, ((told: Told) => Announcement) | null>> = {
   submitted: (told) => ({
     subject: `Domanda ${told.protocolNumber} ricevuta`,
-    paragraphs: [`${request(told)} è stata ricevuta.`],
+    paragraphs: [`${request(told)} è stata ricevuta.`, ...howToPay(told)],
     next: `Paga il contributo di ${EURO.format(told.feeCents / 100)}, se non l’hai già fatto: la verifica comincia quando il pagamento risulta.`,
   }),
   feeReceived: (told) => ({
