@@ -73,8 +73,11 @@ export function RemoteList<State>(props: Props<State>) {
   // What a filter hides is selected no longer.
   const filter = JSON.stringify(state.shown.filter);
   const [filteredBy, setFilteredBy] = useState(filter);
-  if (filteredBy !== filter) {
+  const narrow = useNarrow();
+  const [wasNarrow, setWasNarrow] = useState(narrow);
+  if (filteredBy !== filter || wasNarrow !== narrow) {
     setFilteredBy(filter);
+    setWasNarrow(narrow);
     setSelection(nothing);
   }
   useEffect(() => {
@@ -86,7 +89,6 @@ export function RemoteList<State>(props: Props<State>) {
   const [fresh, setFresh] = useState(0);
   const [searched, setSearched] = useState('');
   const [isGrouping, setIsGrouping] = useState(false);
-  const narrow = useNarrow();
   const density = useGridChoice('density', userId);
   const rows = useGridChoice('rows', userId);
   const { frame: place, height } = useFillHeight();
@@ -147,7 +149,8 @@ export function RemoteList<State>(props: Props<State>) {
         />
         <div ref={place}>
           <RemoteGrid
-            key={fresh}
+            // A grid that goes from a phone's height to the window's would leave its columns hidden to screen readers: it is made anew.
+            key={`${String(fresh)} ${String(narrow)}`}
             ref={grid}
             layout={layout}
             label={label}
