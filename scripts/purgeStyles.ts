@@ -17,6 +17,7 @@ const composedClasses = [
   /^(modal-(sm|lg|xl|dialog-(centered|scrollable|left|right))|modal-(static|fullscreen))$/,
   /^dropdown-menu-end$/,
   /^(navbar|offcanvas)-expand-lg$/,
+  /^sace-layout--(public|wide|account)$/,
 ];
 
 type Content = { raw: string; extension: string };
