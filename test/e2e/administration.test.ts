@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import { openPage, picture, violations } from '../support/browser';
 import { startSmtpServer, type SmtpServer } from '../support/smtpServer';
 import { openStage } from '../support/stage';
-import { atBothWidths, faults, focusOn, overflow, settled } from '../support/visit';
+import { atBothWidths, faults, focusOn, goInside, overflow, settled } from '../support/visit';
 
 // The portal's own login page: every step of the story is one of this program.
 const stage = openStage({ environment: { OAUTH_RESPONSE_TYPE: 'password' } });
@@ -298,10 +298,11 @@ it('has no violation on any page of the shell, in left-to-right and right-to-lef
   const { page, errors, foreign, context } = await openPage(stage.browser);
   const wrong: string[] = [];
   const look = async (path: string) => {
-    await page.goto(url(path));
-    await settled(page);
+    await goInside(page, path);
     wrong.push(...(await wrongInTwoLanguages(page, nameOf(path))));
   };
+  await page.goto(url('/'));
+  await settled(page);
   for (const path of ACCOUNT) await look(path);
   await page.goto(url('/account/login'));
   await page.locator('[name="userName"]').fill('admin');

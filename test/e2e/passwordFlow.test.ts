@@ -1,8 +1,5 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import type { Page, Response } from 'playwright-core';
-import { openPage, openProfile, picture, violations, widths } from '../support/browser';
+import { openPage, picture, violations, widths } from '../support/browser';
 import { openStage } from '../support/stage';
 import { faults, focusedName, focusOn, overflow, settled } from '../support/visit';
 import { untilRefused } from '../support/visitor';
@@ -231,33 +228,3 @@ it('outlives a reload, serves a second tab, renews itself, and ends everywhere [
   expect(foreign).toEqual([]);
   await context.close();
 });
-
-it.each([true, false])(
-  'after the browser was closed and opened again is open: %s, as the user chose [ENT-10] [AUT-06]',
-  async (isRemembered) => {
-    const folder = await mkdtemp(join(tmpdir(), 'sace-profile-'));
-    try {
-      const first = await openProfile(folder);
-      const page = first.pages()[0] ?? (await first.newPage());
-      await page.goto(login(PRIVATE));
-      if (isRemembered) await remember(page).check();
-      await fill(page);
-      await page.waitForURL(stage.portal.url + PRIVATE);
-      await settled(page);
-      expect(await flag(page)).toBe(String(isRemembered));
-      await first.close();
-
-      const second = await openProfile(folder);
-      const again = second.pages()[0] ?? (await second.newPage());
-      await again.goto(stage.portal.url);
-      await settled(again);
-      expect(await isSignedIn(again)).toBe(isRemembered);
-      expect(await flag(again)).toBe(isRemembered ? 'true' : null);
-      await again.goto(stage.portal.url + PRIVATE);
-      await again.waitForURL(isRemembered ? stage.portal.url + PRIVATE : login(PRIVATE));
-      await second.close();
-    } finally {
-      await rm(folder, { recursive: true, force: true });
-    }
-  },
-);
