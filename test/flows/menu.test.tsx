@@ -260,8 +260,13 @@ describe('the user menu', () => {
   it('names the tenant of its user', async () => {
     const currentTenant = { id: 't', name: 'Unione dei Comuni', isAvailable: true };
     const { user } = await openPage(paths.privacy, { as: { userName: 'gestore' }, configuration: { currentTenant } });
-    await user.click(await screen.findByRole('button', { name: 'Menu dell’utente: gestore' }));
-    expect(await screen.findByText('Unione dei Comuni')).toBeVisible();
+    const button = await screen.findByRole('button', { name: 'Menu dell’utente: gestore' });
+    expect(screen.getAllByText('Unione dei Comuni')).toHaveLength(1);
+    await user.click(button);
+    // In the bar, and in the menu.
+    await waitFor(() => {
+      expect(screen.getAllByText('Unione dei Comuni')).toHaveLength(2);
+    });
   });
 
   it('hides its items without their policy [MEN-11]', async () => {
