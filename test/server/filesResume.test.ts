@@ -4,8 +4,13 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { connect, createServer, type AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { Readable } from 'node:stream';
+import { setImmediate as immediate } from 'node:timers/promises';
+import { decodeJwt } from 'jose';
 import { Upload, type UploadOptions } from 'tus-js-client';
 import { buildApp } from '../../server/app';
+import { UploadStore } from '../../server/domains/files/uploadStore';
+import { HOST_TENANT_ID } from '../../server/platform/database/schema';
 import { startServer, type TestServer } from '../support/startServer';
 import { bearer } from '../support/tokens';
 import { append, begin, begun, finish, giveUp, pdf, sent } from '../support/uploads';
@@ -93,6 +98,21 @@ it('go on after the network was lost in the middle, without sending again what a
   } finally {
     await network.close();
   }
+});
+
+it('tell how far they came once all is kept that came before the network was lost', async () => {
+  const id = await begun(server, owner, 'rotto.pdf', 5_000);
+  const { sub: ownerId } = decodeJwt(owner.authorization.replace('Bearer ', ''));
+  const store = new UploadStore({ database: server.database, tenantId: HOST_TENANT_ID, ownerId: ownerId ?? '' });
+  const network = new Readable({ read: () => undefined });
+  network.push(Buffer.alloc(1_000));
+  const written = store.write(network, id, 0);
+  const refused = expect(written).rejects.toThrow('lost');
+  while (network.readableLength > 0) await immediate();
+  network.destroy(new Error('lost'));
+  expect((await store.getUpload(id)).offset).toBe(1_000);
+  await refused;
+  await giveUp(server, owner, id);
 });
 
 it('go on at another replica after the tab was closed', async () => {

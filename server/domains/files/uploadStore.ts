@@ -37,6 +37,12 @@ export async function uploadState(
   return file && { id, received: file.size, size: file.size };
 }
 
+/**
+ * What is being written in this process, by upload. The library gives a lock away as soon as a broken request is aborted, while what had
+ * come with it is still being kept: whoever asks how far an upload is waits for that, and sends nothing again.
+ */
+const writing = new Map<string, Promise<unknown>>();
+
 export class UploadStore extends DataStore {
   private readonly owner: Owner;
 
@@ -60,6 +66,7 @@ export class UploadStore extends DataStore {
   }
 
   override async getUpload(id: string): Promise<Upload> {
+    await writing.get(id);
     const state = await uploadState(this.owner, id);
     if (!state) throw new ProtocolError(ERRORS.FILE_NOT_FOUND);
     return new Upload({ id, size: state.size, offset: state.received });
@@ -67,6 +74,16 @@ export class UploadStore extends DataStore {
 
   /** Keeps what comes, also what came before the connection broke. */
   override async write(stream: Readable, id: string, offset: number): Promise<number> {
+    const written = this.keep(stream, id, offset);
+    const settled = written.catch(() => undefined);
+    writing.set(id, settled);
+    void settled.then(() => {
+      if (writing.get(id) === settled) writing.delete(id);
+    });
+    return written;
+  }
+
+  private async keep(stream: Readable, id: string, offset: number): Promise<number> {
     let position = offset;
     let waiting: Buffer[] = [];
     const flush = async () => {
