@@ -5,6 +5,7 @@ import { projectRoot } from '../../../server/platform/projectRoot';
 
 const ALLOWED = [
   'http/slowRequests.ts', // looks at the sockets of this process
+  'platform/grid/export/progress.ts', // says that an export lives, as long as its request does
   'platform/jobs/everyProcess.ts', // the one place for what lies in a process's memory
   'run.ts', // closes idle connections while the process ends
 ];
