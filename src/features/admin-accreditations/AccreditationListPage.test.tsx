@@ -55,6 +55,38 @@ it('selects the page without asking the server for anything', async () => {
   });
 });
 
+it('goes on with the selection where the window becomes a phone’s', async () => {
+  const wide = window.matchMedia;
+  const told = new Set<() => void>();
+  let isNarrow = false;
+  window.matchMedia = (media) =>
+    ({
+      media,
+      matches: isNarrow && media === '(width < 768px)',
+      addEventListener: (_name: string, listener: () => void) => void told.add(listener),
+      removeEventListener: (_name: string, listener: () => void) => void told.delete(listener),
+    }) as unknown as MediaQueryList;
+  try {
+    show();
+    await screen.findByText('Rossi');
+    await userEvent.click(screen.getByLabelText('Seleziona tutti'));
+    expect(await screen.findByText('1 selezionato')).toBeVisible();
+    const before = document.querySelector('.dx-data-row');
+    act(() => {
+      isNarrow = true;
+      for (const tell of told) tell();
+    });
+    await waitFor(() => {
+      const row = document.querySelector('.dx-data-row');
+      expect(row).not.toBe(before);
+      expect(row).toHaveAttribute('aria-selected', 'true');
+    });
+    expect(screen.getByText('1 selezionato')).toBeVisible();
+  } finally {
+    window.matchMedia = wide;
+  }
+});
+
 it('says so when the list cannot be loaded, keeps the filter and loads again on demand', async () => {
   let down = false;
   const { loads } = show({

@@ -38,9 +38,9 @@ it.each([
 });
 
 it.each<[string, Error, RegExp]>([
-  ['too many links', new HttpError(429), /molti collegamenti in poco tempo/],
-  ['no answer', new NetworkError(), /Il server non risponde/],
-  ['a fault', new HttpError(500, { traceId: 'abc' }), /problema dalla nostra parte/],
+  ['too many links', new HttpError(429), /molte richieste in poco tempo/],
+  ['no answer', new NetworkError(), /Non riusciamo a raggiungere il server/],
+  ['a fault', new HttpError(500, { traceId: 'abc' }), /non è ancora confermato. Il collegamento si può usare ancora/],
 ])('keeps the link through %s and tries again on demand', async (_what, error, text) => {
   const confirm = jest
     .fn<Promise<string>, [string]>()

@@ -2,7 +2,7 @@ import './dx-grid';
 import DataGrid, { type DataGridRef, type IDataGridOptions } from 'devextreme-react/data-grid';
 import type CustomStore from 'devextreme/data/custom_store';
 import type { Column } from 'devextreme/ui/data_grid';
-import { memo, useCallback, useMemo, type Ref } from 'react';
+import { memo, useCallback, useMemo, useRef, type Ref } from 'react';
 import { useIntl } from 'react-intl';
 import { keepLayout, layoutWithin, readLayout } from './gridStorage';
 import { Spinner } from '../ui/Spinner';
@@ -36,6 +36,8 @@ type Props = {
   onSearched?: (text: string) => void;
   /** Opens a row; the same function all the time. Without, rows do not open. */
   onOpen?: OpenRow | undefined;
+  /** Keys of the rows that are selected: a widget that is made anew goes on with them. */
+  selected?: readonly string[];
   /** Keys of the selected rows, those of other pages included. Without, rows cannot be selected. */
   onSelected?: (keys: readonly string[], rows: readonly object[]) => void;
 };
@@ -86,6 +88,7 @@ const scrollings: Record<Rows, NonNullable<Options['scrolling']>> = {
 
 // "Select all" means the page on screen: all pages would mean asking for every key.
 const selecting = { mode: 'multiple', selectAllMode: 'page', showCheckBoxesMode: 'always' } as const;
+const nobody: readonly string[] = [];
 const notSelecting = { mode: 'none' } as const;
 
 /** A DevExtreme grid over a remote list, the way every list of the portal works. */
@@ -102,6 +105,7 @@ export const RemoteGrid = memo(function RemoteGrid({
   isGrouping = false,
   onSearched,
   onOpen,
+  selected: kept = nobody,
   onSelected,
 }: Props) {
   const intl = useIntl();
@@ -128,11 +132,18 @@ export const RemoteGrid = memo(function RemoteGrid({
     },
     [onSearched],
   );
+  const toSelect = useRef<readonly string[]>([]);
+  const initialized = () => {
+    toSelect.current = kept;
+  };
   // The kept arrangement may bring a text that was searched for.
   const contentReady = useCallback<NonNullable<Options['onContentReady']>>(
     ({ component }) => {
       const text: unknown = component.option('searchPanel.text');
       if (isSearchable) onSearched?.(typeof text === 'string' ? text : '');
+      const keys = toSelect.current;
+      toSelect.current = [];
+      if (keys.length > 0) void component.selectRows([...keys], false);
     },
     [isSearchable, onSearched],
   );
@@ -157,6 +168,7 @@ export const RemoteGrid = memo(function RemoteGrid({
       noDataText={noDataText}
       onSelectionChanged={selected}
       onOptionChanged={optionChanged}
+      onInitialized={initialized}
       onContentReady={contentReady}
       onEditorPreparing={hurryFilterRow}
       {...gestures}

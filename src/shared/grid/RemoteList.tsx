@@ -74,10 +74,8 @@ export function RemoteList<State>(props: Props<State>) {
   const filter = JSON.stringify(state.shown.filter);
   const [filteredBy, setFilteredBy] = useState(filter);
   const narrow = useNarrow();
-  const [wasNarrow, setWasNarrow] = useState(narrow);
-  if (filteredBy !== filter || wasNarrow !== narrow) {
+  if (filteredBy !== filter) {
     setFilteredBy(filter);
-    setWasNarrow(narrow);
     setSelection(nothing);
   }
   useEffect(() => {
@@ -164,7 +162,7 @@ export function RemoteList<State>(props: Props<State>) {
             isGrouping={isGrouping}
             onSearched={setSearched}
             onOpen={slots.onOpen}
-            {...(isSelectable === true && { onSelected: select })}
+            {...(isSelectable === true && { selected: selection.keys, onSelected: select })}
           />
         </div>
       </section>

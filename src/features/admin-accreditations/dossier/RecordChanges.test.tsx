@@ -15,7 +15,7 @@ it('says before anything else what the applicant has changed of their record sin
     .getAllByRole('listitem')
     .map((line) => line.textContent);
   expect(lines).toEqual([
-    expect.stringMatching(/^Cognome: era «Rossi», ora è «Rossini» \(06\/03\/26/),
+    expect.stringMatching(/^Cognome: era «Rossi», ora è «Rossini» \(06\/03\/2026/),
     expect.stringMatching(/^PEC: era «niente», ora è «mario@pec\.example»/),
   ]);
 });
