@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { openProfile } from '../support/browser';
 import { openSignInStage, type Flow } from '../support/signInStage';
 import {
-  askAnew,
+  askAnewAtTheEnd,
   downloadButton,
   enter,
   entered,
@@ -164,13 +164,11 @@ describe.each(flows)('a session of the %s flow', (flow) => {
     const visitor = await openVisitor(stage.browser);
     const page = await visitor.tab();
     await enter(page, stage.url);
-    // What the page loads in the background may be the first to be refused.
     const renewal = page.waitForResponse(/\/connect\/token\?/);
     await stage.endEverySignIn();
     await untilRefused(stage.url, visitor.accessToken());
-    await askAnew(page);
+    await askAnewAtTheEnd(page);
     expect((await renewal).status()).toBe(400);
-    await sessionOver(page);
     expect(await keptOfSignIn(page)).toEqual([]);
     expect(visitor.errors).toEqual([]);
     await visitor.close();

@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core';
 import { openSignInStage } from '../support/signInStage';
 import {
   askAnew,
+  askAnewAtTheEnd,
   downloadButton,
   enter,
   entered,
@@ -12,7 +13,6 @@ import {
   openVisitor,
   PRIVATE,
   renewalsOver,
-  sessionOver,
   type Visitor,
 } from '../support/visitor';
 
@@ -189,8 +189,7 @@ it('puts away a session whose token is another tenant’s than the one of this b
   await visitor.context.route('**/api/**', (route) =>
     route.continue({ headers: { ...route.request().headers(), __tenant: 'Provincia' } }),
   );
-  await askAnew(page);
-  await sessionOver(page);
+  await askAnewAtTheEnd(page);
   await expectNoFurtherLoads(visitor, LOADS_OF_A_SIGN_IN);
   await visitor.context.unroute('**/api/**');
   // The provider still knows the user: nobody has to type anything again.

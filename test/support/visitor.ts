@@ -150,6 +150,15 @@ export async function askAnew(page: Page): Promise<void> {
   await page.getByRole('navigation', { name: 'Menu principale' }).getByRole('link', { name: 'Manuali' }).click();
 }
 
+/**
+ * The same where every request is refused from now on: waits until the page says that the session is over. What the page loads in the
+ * background may be refused first, and the menu of the user is then gone before it is clicked.
+ */
+export async function askAnewAtTheEnd(page: Page): Promise<void> {
+  void askAnew(page).catch(() => undefined);
+  await sessionOver(page);
+}
+
 /** Signs out by the menu of the user. */
 export async function leave(page: Page): Promise<void> {
   await page.locator('.sace-user__button').click();
