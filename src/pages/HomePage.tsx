@@ -18,6 +18,7 @@ const OwnServices = lazy(async () => ({ default: (await own()).OwnServices }));
 
 const publicServices: readonly Service[] = [
   { path: paths.albo, title: messages.alboTitle, text: messages.alboText, icon: 'map-marker' },
+  { path: paths.accreditations, title: messages.becomeTitle, text: messages.becomeText, icon: 'user' },
   { path: paths.publicRegistry, title: messages.registryTitle, text: messages.registryText, icon: 'search' },
   { path: paths.news, title: messages.newsTitle, text: messages.newsText, icon: 'calendar' },
 ];
@@ -29,7 +30,11 @@ export function HomePage() {
     <>
       <Hero isAuthenticated={isAuthenticated} />
       <Suspense fallback={null}>{isAuthenticated && <OwnServices />}</Suspense>
-      <Services id="servizi" title={messages.servicesTitle} services={publicServices} />
+      <Services
+        id="servizi"
+        title={messages.servicesTitle}
+        services={isAuthenticated ? publicServices.filter(({ path }) => path !== paths.accreditations) : publicServices}
+      />
       <LatestNews />
     </>
   );

@@ -200,6 +200,19 @@ it('leafs through the pages by address', async () => {
   expect(router.state.location.search).toBe('?nome=rossi&pagina=2');
   expect(searches.at(-1)?.skip).toBe(20);
   expect(await screen.findByText('Pagina 2 di 3')).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Ultima' }));
+  expect(router.state.location.search).toBe('?nome=rossi&pagina=3');
+  expect(await screen.findByText('Pagina 3 di 3')).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Ultima' })).toBeDisabled();
+  await user.click(screen.getByRole('button', { name: 'Prima' }));
+  expect(router.state.location.search).toBe('?nome=rossi');
+  await screen.findByText('Pagina 1 di 3');
+  expect(screen.getByRole('button', { name: 'Prima' })).toBeDisabled();
+});
+
+it('says on paper how much of what was found the sheet holds', async () => {
+  show('/albo?nome=rossi', { list: () => Promise.resolve({ items: [full], totalCount: 41, hasMore: false }) });
+  expect(await screen.findByText(/^Questa stampa contiene 1 dei 41 certificatori/)).toBeInTheDocument();
 });
 
 it('says how long to wait, in the server’s words, when one reader has read a great deal', async () => {

@@ -47,7 +47,7 @@ export function AlboResults({ query, isHeld, onRetry, onPage }: Props) {
       )}
       {done && totalCount > 0 && (
         <>
-          <PrintHead query={query} />
+          <PrintHead query={query} shown={items.length} found={totalCount} />
           <AlboFiles query={query} />
           <ul className="sace-albo-results__list">
             {items.map((entry) => (
@@ -83,7 +83,7 @@ function Failure({ error, onRetry }: { error: AppError; onRetry: () => void }) {
 function Pages({ page, pages, onPage }: { page: number; pages: number; onPage: (page: number) => void }) {
   const intl = useIntl();
   if (pages === 1 && page === 1) return null;
-  const last = Math.min(page - 1, pages);
+  const before = Math.min(page - 1, pages);
   return (
     <nav className="sace-albo-pages" aria-label={intl.formatMessage(messages.pages)}>
       <button
@@ -91,7 +91,17 @@ function Pages({ page, pages, onPage }: { page: number; pages: number; onPage: (
         className="btn btn-outline-primary btn-sm"
         disabled={page <= 1}
         onClick={() => {
-          onPage(last);
+          onPage(1);
+        }}
+      >
+        {intl.formatMessage(messages.first)}
+      </button>
+      <button
+        type="button"
+        className="btn btn-outline-primary btn-sm"
+        disabled={page <= 1}
+        onClick={() => {
+          onPage(before);
         }}
       >
         {intl.formatMessage(messages.previous)}
@@ -106,6 +116,16 @@ function Pages({ page, pages, onPage }: { page: number; pages: number; onPage: (
         }}
       >
         {intl.formatMessage(messages.next)}
+      </button>
+      <button
+        type="button"
+        className="btn btn-outline-primary btn-sm"
+        disabled={page >= pages}
+        onClick={() => {
+          onPage(pages);
+        }}
+      >
+        {intl.formatMessage(messages.last)}
       </button>
     </nav>
   );

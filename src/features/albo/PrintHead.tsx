@@ -1,12 +1,12 @@
 import { useIntl } from 'react-intl';
 import { useSelector } from 'react-redux';
 import { instant } from '../../shared/intl/formats';
-import { criterionMessage, messages, readAtMessage } from './messages';
+import { criterionMessage, messages, partMessage, readAtMessage } from './messages';
 import type { AlboQuery, Places } from './model';
 import { selectPlaces, selectReadAt } from './slice';
 
-/** On paper alone, where the form is not: what was searched, and when the list was read. */
-export function PrintHead({ query }: { query: AlboQuery }) {
+/** On paper alone, where the form is not: what was searched, how much of what was found the sheet holds, and when it was read. */
+export function PrintHead({ query, shown, found }: { query: AlboQuery; shown: number; found: number }) {
   const intl = useIntl();
   const places = useSelector(selectPlaces);
   const readAt = useSelector(selectReadAt);
@@ -20,6 +20,7 @@ export function PrintHead({ query }: { query: AlboQuery }) {
             : intl.formatMessage(criterionMessage, { criterion: intl.formatMessage(messages[criterion]), value })}
         </p>
       ))}
+      {shown < found && <p>{intl.formatMessage(partMessage, { shown, found })}</p>}
       <p>{intl.formatMessage(readAtMessage, { date: instant(new Date(readAt).toISOString(), intl.locale) })}</p>
     </div>
   );

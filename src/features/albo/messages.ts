@@ -70,8 +70,10 @@ export const messages = defineMessages({
   pec: { id: 'albo.entry.pec', defaultMessage: 'PEC' },
   address: { id: 'albo.entry.address', defaultMessage: 'Indirizzo' },
   pages: { id: 'albo.pages.label', defaultMessage: 'Pagine dei risultati' },
+  first: { id: 'albo.pages.first', defaultMessage: 'Prima' },
   previous: { id: 'albo.pages.previous', defaultMessage: 'Precedente' },
   next: { id: 'albo.pages.next', defaultMessage: 'Successiva' },
+  last: { id: 'albo.pages.last', defaultMessage: 'Ultima' },
 });
 
 export const countMessage = defineMessage<{ count: number }>({
@@ -111,6 +113,11 @@ export const saveContactMessage = defineMessage<{ name: string }>({
 export const readAtMessage = defineMessage<{ date: string }>({
   id: 'albo.print.readAt',
   defaultMessage: 'Elenco letto il {date}.',
+});
+export const partMessage = defineMessage<{ shown: number; found: number }>({
+  id: 'albo.print.part',
+  defaultMessage:
+    'Questa stampa contiene {shown, number} dei {found, number} certificatori trovati: per averli tutti scarica l’elenco.',
 });
 export const criterionMessage = defineMessage<{ criterion: string; value: string }>({
   id: 'albo.print.criterion',
