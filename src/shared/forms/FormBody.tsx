@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import type { KeyboardEvent, ReactNode } from 'react';
 import { useIntl } from 'react-intl';
 import { errorMessages, traceMessage } from '../errorMessages';
 import type { AppError } from '../errors';
@@ -7,6 +7,13 @@ import type { FormState } from './useForm';
 import './forms.css';
 
 type Props = { form: FormState; label?: string; children: ReactNode };
+
+/** Ctrl+Enter sends from a text of several lines, too, where Enter alone begins a line. */
+function sendByKeys(event: KeyboardEvent<HTMLFormElement>) {
+  if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey) || event.repeat || event.defaultPrevented) return;
+  event.preventDefault();
+  event.currentTarget.requestSubmit();
+}
 
 /** The form element: what is wrong with the whole stands above the fields and is announced. */
 export function FormBody({ form, label, children }: Props) {
@@ -20,6 +27,7 @@ export function FormBody({ form, label, children }: Props) {
       method="post"
       noValidate
       onSubmit={form.submit}
+      onKeyDown={sendByKeys}
     >
       <FormAlert form={form} />
       {/* The words for what the style says: colour alone tells nothing to some. */}

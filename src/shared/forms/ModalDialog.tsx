@@ -21,6 +21,7 @@ type Props = {
 };
 
 const firstField = 'form :is(input, select, textarea):not(:disabled)';
+const confirming = 'footer [type=submit]:not(:disabled)';
 
 /**
  * A dialog over the page, on the browser's own: it keeps the focus inside and gives it back. Escape, the backdrop and the
@@ -29,9 +30,11 @@ const firstField = 'form :is(input, select, textarea):not(:disabled)';
 export function ModalDialog({ title, size = 'md', isDirty = false, isBusy = false, onClose, children, footer }: Props) {
   const intl = useIntl();
   const dialog = useModal();
-  // Who opens a form means to fill it in: the browser would begin at the cross, where Enter closes.
+  // Who opens a form means to fill it in, or to confirm it where there is nothing to fill in: the browser would begin at the cross, where
+  // Enter closes.
   useEffect(() => {
-    dialog.current?.querySelector<HTMLElement>(firstField)?.focus();
+    const find = (selector: string) => dialog.current?.querySelector<HTMLElement>(selector);
+    (find(firstField) ?? find(confirming))?.focus();
   }, [dialog]);
   const titleId = useId();
   const pressedOutside = useRef(false);

@@ -275,3 +275,14 @@ it('shows a password to its user, and hides it again', async () => {
   await user.click(eye);
   expect(secret).toHaveAttribute('type', 'password');
 });
+
+it('sends by Ctrl+Enter from a text of several lines, where Enter alone begins a line', async () => {
+  const sent: Values[] = [];
+  const { user } = await show((values) => sent.push(values));
+  await user.type(input(/^Nome/), 'Ada');
+  await user.type(input(/^E-mail/), 'ada@example.org');
+  await user.type(input('Note'), 'una riga{Enter}e un’altra{Control>}{Enter}{/Control}');
+  await waitFor(() => {
+    expect(sent).toMatchObject([{ notes: 'una riga\ne un’altra' }]);
+  });
+});

@@ -49,6 +49,12 @@ export function ShortcutHelp({
             <dd>{intl.formatMessage(message)}</dd>
           </div>
         ))}
+        <div>
+          <dt>
+            <kbd>{intl.formatMessage(keyMessages.confirmKeys)}</kbd>
+          </dt>
+          <dd>{intl.formatMessage(keyMessages.confirm)}</dd>
+        </div>
       </dl>
     </ModalDialog>
   );

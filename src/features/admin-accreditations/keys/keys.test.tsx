@@ -20,6 +20,8 @@ it('works a case by single keys, but leaves what is typed into fields alone', as
   expect(await screen.findByRole('dialog', { name: 'Rossi Mario' })).toBeVisible();
   await user.keyboard('a');
   expect(await screen.findByRole('dialog', { name: 'Contributo ricevuto' })).toBeVisible();
+  // There is nothing to fill in: Enter confirms.
+  expect(screen.getByRole('button', { name: 'Conferma' })).toHaveFocus();
   expect(router.state.location.search).toContain('pratica=');
 });
 

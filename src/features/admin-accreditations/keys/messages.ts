@@ -14,5 +14,10 @@ export const keyMessages = defineMessages({
     defaultMessage: 'Prima decisione possibile (accredita, contributo ricevuto…)',
   },
   integration: { id: 'adminAccreditations.keys.integration', defaultMessage: 'Chiedi integrazione' },
+  confirm: {
+    id: 'adminAccreditations.keys.confirm',
+    defaultMessage: 'Conferma la finestra aperta, anche da un campo di testo',
+  },
+  confirmKeys: { id: 'adminAccreditations.keys.confirmKeys', defaultMessage: 'Ctrl + Invio' },
   note: { id: 'adminAccreditations.keys.note', defaultMessage: 'Aggiungi una nota' },
 });
