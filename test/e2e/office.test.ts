@@ -201,6 +201,9 @@ it('works cases by keys alone: found in their queue, opened, checked, decided, a
   await enter(page, passed);
   await focusOn(passed.and(page.locator('[aria-pressed="true"]')));
   await keyDecision(page, 'Controlli superati, accredita');
+  // It is told inside the panel; Enter goes on.
+  await focusOn(panel.getByRole('button', { name: 'Vai alla pratica successiva' }));
+  await page.keyboard.press('Enter');
   await focusOn(panel.getByRole('heading', { level: 2, name: second.name }));
   expect(faults(errors)).toEqual([]);
   await context.close();

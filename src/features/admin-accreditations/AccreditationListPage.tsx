@@ -48,7 +48,7 @@ function QueueGrid({ page, queue }: { page: QueuePage; queue: AccreditationQueue
   const intl = useIntl();
   const grid = useRef<DataGridRef<object, string>>(null);
   const { openId, open, close, addressOf } = useListAddress();
-  const { turn, openFirst } = useWork(grid, { queue, openId, open, close });
+  const { turn, openFirst, decided, goOn } = useWork(grid, { queue, openId, open, close });
   const slice = useMemo(() => sliceOf(queue), [queue]);
   const columns = useMemo(() => accreditationColumns(intl, page, open, addressOf), [intl, page, open, addressOf]);
   const name = gridNameOf(page, queue);
@@ -77,7 +77,16 @@ function QueueGrid({ page, queue }: { page: QueuePage; queue: AccreditationQueue
           </QueueTools>
         }
       />
-      {openId !== null && <AccreditationPanel id={openId} onTurn={turn} addressOf={addressOf} onClose={close} />}
+      {openId !== null && (
+        <AccreditationPanel
+          id={openId}
+          onTurn={turn}
+          addressOf={addressOf}
+          decided={decided}
+          onGoOn={goOn}
+          onClose={close}
+        />
+      )}
     </>
   );
 }

@@ -11,6 +11,7 @@ import { dossierMessages } from './dossier/messages';
 import { assigneesRequested } from './dossier/slice';
 import { detailMessages } from './messages';
 import { detailClosed, detailRequested, selectDetail } from './slice';
+import type { Decided } from './useWork';
 import './AccreditationPanel.css';
 
 type Props = {
@@ -18,6 +19,10 @@ type Props = {
   /** To the case before or after it in the list. */
   onTurn: (step: 1 | -1) => void;
   addressOf: (id: string) => string;
+  /** What was decided on the case just now. */
+  decided: Decided | null;
+  /** To the next case of the queue after a decision. */
+  onGoOn: () => void;
   onClose: () => void;
 };
 
@@ -25,7 +30,7 @@ type Props = {
  * A case in a panel beside the grid, to be worked there: the browser's own modal dialog keeps the focus inside and closes with
  * Escape. It stays while one case follows another.
  */
-export function AccreditationPanel({ id, onTurn, addressOf, onClose }: Props) {
+export function AccreditationPanel({ id, onTurn, addressOf, decided, onGoOn, onClose }: Props) {
   const intl = useIntl();
   const dispatch = useDispatch();
   const state = useSelector(selectDetail);
@@ -81,7 +86,14 @@ export function AccreditationPanel({ id, onTurn, addressOf, onClose }: Props) {
           </button>
         </div>
         {state.status === 'done' && (
-          <Dossier key={state.record.id} record={state.record} titleId={titleId} addressOf={addressOf} />
+          <Dossier
+            key={state.record.id}
+            record={state.record}
+            titleId={titleId}
+            addressOf={addressOf}
+            decided={decided}
+            onGoOn={onGoOn}
+          />
         )}
         {state.status === 'failed' && (
           <div id={titleId}>

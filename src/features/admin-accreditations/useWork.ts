@@ -1,5 +1,5 @@
 import type { DataGridRef } from 'devextreme-react/data-grid';
-import { useCallback, useEffect, type RefObject } from 'react';
+import { useCallback, useEffect, useState, type RefObject } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
 import { noticeRaised } from '../../shared/notices';
 import { dossierMessages } from './dossier/messages';
@@ -18,56 +18,72 @@ function casesOf(grid: Grid): string[] {
 
 type Work = { queue: AccreditationQueue; openId: string | null; open: (id: string) => void; close: () => void };
 
+/** A decision that was taken on the case that is open. */
+export type Decided = {
+  caseId: string;
+  /** Whether the queue is done with the case: the next one is due. */
+  isDone: boolean;
+};
+
+/** What is given of the work on a queue. */
+type Given = {
+  turn: (step: 1 | -1) => void;
+  openFirst: () => void;
+  decided: Decided | null;
+  /** From a case that was decided to the next one of the queue, once the officer wants it. */
+  goOn: () => void;
+};
+
 /**
- * From one case of a queue to the next: by hand, and by itself once a decision is done with the case that is open. The list on
- * screen follows every change.
+ * From one case of a queue to the next, when the officer says so; what was decided stays open until then. The list on screen follows
+ * every change.
  */
-export function useWork(
-  grid: Grid,
-  { queue, openId, open, close }: Work,
-): { turn: (step: 1 | -1) => void; openFirst: () => void } {
+export function useWork(grid: Grid, { queue, openId, open, close }: Work): Given {
   const dispatch = useDispatch();
   const act = useSelector(selectAct);
+  /** With the cases that stood beside it in the list, which the decision may have taken it from. */
+  const [latest, setLatest] = useState<(Decided & { neighbours: readonly string[] }) | null>(null);
+  const decided = latest !== null && latest.caseId === openId ? latest : null;
+  const goOn = useCallback(() => {
+    const cases = casesOf(grid);
+    const next = decided?.neighbours.find((id) => cases.includes(id)) ?? cases.find((id) => id !== decided?.caseId);
+    if (next !== undefined) {
+      open(next);
+      return;
+    }
+    close();
+    dispatch(noticeRaised({ severity: 'info', message: dossierMessages.queueEmpty }));
+  }, [grid, open, close, dispatch, decided]);
   const turn = useCallback(
     (step: 1 | -1) => {
+      if (decided?.isDone && step === 1) {
+        goOn();
+        return;
+      }
       const cases = casesOf(grid);
       const next = openId === null ? undefined : cases[cases.indexOf(openId) + step];
       if (next !== undefined) open(next);
     },
-    [grid, openId, open],
+    [grid, openId, open, decided, goOn],
   );
   const openFirst = useCallback(() => {
     const [first] = casesOf(grid);
     if (first !== undefined) open(first);
   }, [grid, open]);
-  const advance = useCallback(
-    async (done: string) => {
-      const before = casesOf(grid);
-      const place = before.indexOf(done);
-      const next = before[place + 1] ?? before[place - 1];
-      if (next !== undefined) open(next);
-      // A page that is worked off makes way for the next one.
-      await grid.current?.instance().refresh();
-      if (next !== undefined) return;
-      const [first] = casesOf(grid).filter((id) => id !== done);
-      if (first !== undefined) {
-        open(first);
-        return;
-      }
-      close();
-      dispatch(noticeRaised({ severity: 'info', message: dossierMessages.queueEmpty }));
-    },
-    [grid, open, close, dispatch],
-  );
   useEffect(() => {
     if (act.status !== 'done') return;
     const { wish, caseId, state } = act;
     dispatch(actNoted());
     if (wish.kind === 'note' || wish.kind === 'askOrder') return;
+    if (wish.kind === 'move' || wish.kind === 'passAndApprove') {
+      const cases = casesOf(grid);
+      const place = cases.indexOf(caseId);
+      const neighbours = [...cases.slice(place + 1), ...cases.slice(0, Math.max(place, 0)).reverse()];
+      if (caseId !== openId) dispatch(noticeRaised({ severity: 'success', message: dossierMessages.decidedMeanwhile }));
+      setLatest({ caseId, isDone: state !== null && isDone(queue, state), neighbours });
+    } else setLatest(null);
     dispatch(countsRequested());
-    const isDecided = wish.kind === 'move' || wish.kind === 'passAndApprove';
-    if (isDecided && state !== null && caseId === openId && isDone(queue, state)) void advance(caseId);
-    else void grid.current?.instance().refresh();
-  }, [act, advance, dispatch, grid, openId, queue]);
-  return { turn, openFirst };
+    void grid.current?.instance().refresh();
+  }, [act, dispatch, grid, openId, queue]);
+  return { turn, openFirst, decided, goOn };
 }

@@ -5,12 +5,14 @@ import { AccreditationHistory } from '../AccreditationHistory';
 import { AccreditationRecord } from '../AccreditationRecord';
 import { stateNames } from '../messages';
 import { stateTones, type AccreditationDetail } from '../model';
+import type { Decided } from '../useWork';
 import { ActFailure } from './ActFailure';
 import { Assignment } from './Assignment';
 import { CaseChecks, shownChecks } from './CaseChecks';
 import { CaseDocuments } from './CaseDocuments';
 import { CaseDialog, type Asked } from './CaseDialog';
 import { documentsOf } from './declaredFacts';
+import { DecidedNote } from './DecidedNote';
 import { decisionNames, dossierMessages } from './messages';
 import { Integrations, Mails, Notes, OrderQuestions } from './Exchanges';
 import { decisionsOf, isGrave, type Wish } from './model';
@@ -19,10 +21,17 @@ import { Others, Warnings } from './Related';
 import { actNoted, actRequested, selectAct } from './slice';
 import './dossier.css';
 
-type Props = { record: AccreditationDetail; titleId: string; addressOf: (id: string) => string };
+type Props = {
+  record: AccreditationDetail;
+  titleId: string;
+  addressOf: (id: string) => string;
+  /** What was decided on it just now. */
+  decided: Decided | null;
+  onGoOn: () => void;
+};
 
 /** The whole dossier of one case, and what an officer may do with it: a case is worked without leaving the queue. */
-export function Dossier({ record, titleId, addressOf }: Props) {
+export function Dossier({ record, titleId, addressOf, decided, onGoOn }: Props) {
   const intl = useIntl();
   const dispatch = useDispatch();
   const [asked, setAsked] = useState<Asked | null>(null);
@@ -57,6 +66,7 @@ export function Dossier({ record, titleId, addressOf }: Props) {
           {intl.formatMessage(stateNames[record.state])}
         </span>
       </header>
+      {decided && <DecidedNote record={record} decided={decided} onGoOn={onGoOn} />}
       {record.isOwnCase && <p className="alert alert-warning">{intl.formatMessage(dossierMessages.ownCase)}</p>}
       <Warnings record={record} addressOf={addressOf} />
       <RecordChanges record={record} />

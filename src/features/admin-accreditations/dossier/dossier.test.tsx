@@ -84,7 +84,7 @@ it.each([
   expect(within(dossier).queryByText('Sospesa fino al')?.nextElementSibling?.textContent).toBe(shown);
 });
 
-it('lets an officer clear a pending case in three actions, without leaving the queue, and shows the next [RTE-30] [USE-02]', async () => {
+it('lets an officer clear a pending case in three actions, says so where they look, and shows the next once they want it [RTE-30] [USE-02]', async () => {
   const { user, router, move, record } = showQueue();
   let actions = 0;
   const act = async (element: Element) => {
@@ -95,7 +95,16 @@ it('lets an officer clear a pending case in three actions, without leaving the q
   await panel('Rossi Mario');
   await act(screen.getByRole('button', { name: 'Controlli superati, accredita' }));
   await act(await screen.findByRole('button', { name: 'Conferma' }));
+  const note = await within(await panel('Rossi Mario')).findByText(
+    /^Decisione registrata\. ACC-1111, Rossi Mario: ora/,
+  );
+  expect(note).toHaveRole('status');
+  expect(note).toHaveTextContent('«Accreditato»');
+  const next = screen.getByRole('button', { name: 'Vai alla pratica successiva' });
+  expect(next).toHaveFocus();
+  await act(next);
   expect(await panel('Bianchi Mario')).toBeVisible();
+  expect(screen.queryByText(/^Decisione registrata/)).not.toBeInTheDocument();
   expect(actions).toBeLessThanOrEqual(5);
   expect(record).not.toHaveBeenCalled();
   expect(move.mock.calls).toEqual([
@@ -116,11 +125,14 @@ it('closes the panel when the queue is worked off', async () => {
     await panel(name);
     await press(user, 'Controlli superati, accredita');
     await press(user, 'Conferma');
+    // By keys alone: the focus waits there.
+    await screen.findByText(/^Decisione registrata/);
+    await user.keyboard('{Enter}');
   }
   await waitFor(() => {
     expect(router.state.location.search).toBe('?coda=review');
   });
-  expect(store.getState()).toHaveProperty('notices.2.message.id', 'adminAccreditations.dossier.queueEmpty');
+  expect(store.getState()).toHaveProperty('notices.0.message.id', 'adminAccreditations.dossier.queueEmpty');
 });
 
 it('asks for integration with what is missing and by when', async () => {
@@ -132,6 +144,7 @@ it('asks for integration with what is missing and by when', async () => {
   expect(move).not.toHaveBeenCalled();
   await user.type(screen.getByLabelText(/^Che cosa si chiede/), 'Il titolo di studio');
   await press(user, 'Conferma');
+  await press(user, 'Vai alla pratica successiva');
   await panel('Bianchi Mario');
   expect(move.mock.calls[0]?.[1]).toMatchObject({
     event: 'integrationRequested',

@@ -1,12 +1,19 @@
 import { defineMessage, defineMessages } from 'react-intl';
 import type { CaseDocument, CheckCode, CheckOutcome, Decision } from './model';
 
+export const decidedMessage = defineMessage<{ protocol: string; name: string; state: string }>({
+  id: 'adminAccreditations.dossier.decided',
+  defaultMessage: 'Decisione registrata. {protocol}, {name}: ora «{state}».',
+});
+
 export const dossierMessages = defineMessages({
   decisions: { id: 'adminAccreditations.dossier.decisions', defaultMessage: 'Decisioni' },
   noDecision: {
     id: 'adminAccreditations.dossier.noDecision',
     defaultMessage: 'In questo stato l’ufficio non ha decisioni da prendere.',
   },
+  goOn: { id: 'adminAccreditations.dossier.goOn', defaultMessage: 'Vai alla pratica successiva' },
+  decidedMeanwhile: { id: 'adminAccreditations.dossier.decidedMeanwhile', defaultMessage: 'Decisione registrata.' },
   busy: { id: 'adminAccreditations.dossier.busy', defaultMessage: 'Registrazione in corso…' },
   previous: { id: 'adminAccreditations.dossier.previous', defaultMessage: 'Pratica precedente' },
   next: { id: 'adminAccreditations.dossier.next', defaultMessage: 'Pratica successiva' },

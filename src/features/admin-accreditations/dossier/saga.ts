@@ -1,10 +1,8 @@
 import { abortable } from '../../../shared/request/abortable';
 import { toAppError } from '../../../shared/errors';
-import { noticeRaised } from '../../../shared/notices';
 import { attempting } from '../../../shared/request/answering';
 import { call, put, takeLatest, takeLeading } from '../../../shared/saga';
 import type { AccreditationDetail, AdminAccreditationsApi, Standing } from '../model';
-import { actNotice } from '../notices';
 import { detailRenewed, detailRequested } from '../slice';
 import { actCarriedOut, actFailed, actRequested, assigneesReceived, assigneesRequested, type Act } from './slice';
 
@@ -44,17 +42,13 @@ function* present(api: AdminAccreditationsApi, caseId: string) {
 }
 
 function* act(api: AdminAccreditationsApi, { payload }: ReturnType<typeof actRequested>) {
-  const { id, caseId, wish, protocolNumber } = payload;
+  const { id, caseId } = payload;
   try {
     const standing = yield* call(carryOut, api, payload);
     // The next act needs the version of now: the case is read before this one counts as done.
     const record: AccreditationDetail | null = yield* present(api, caseId);
     yield* put(record ? detailRenewed(record) : detailRequested(caseId));
     yield* put(actCarriedOut({ id, caseId, state: record?.state ?? standing?.state ?? null }));
-    if (wish.kind === 'move' || wish.kind === 'passAndApprove')
-      yield* put(
-        noticeRaised({ severity: 'success', message: { ...actNotice, values: { protocol: protocolNumber } } }),
-      );
   } catch (thrown) {
     const error = toAppError(thrown);
     // What others changed is the officer's to look at.

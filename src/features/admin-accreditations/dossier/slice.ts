@@ -9,7 +9,6 @@ export type Act = {
   id: string;
   caseId: string;
   version: number;
-  protocolNumber: string;
   openChecks: AccreditationDetail['openChecks'];
   commandId: string;
   wish: Wish;
@@ -38,11 +37,11 @@ export const adminDossierSlice = createSlice({
   reducers: {
     actRequested: {
       prepare: (
-        { id, version, protocolNumber, openChecks }: AccreditationDetail,
+        { id, version, openChecks }: AccreditationDetail,
         wish: Wish,
         commandId: string = crypto.randomUUID(),
       ) => ({
-        payload: { id: nanoid(), caseId: id, version, protocolNumber, openChecks, commandId, wish },
+        payload: { id: nanoid(), caseId: id, version, openChecks, commandId, wish },
       }),
       reducer(state, { payload: { id, wish } }: PayloadAction<Act>) {
         // One thing at a time: the version that the next needs is not known yet.

@@ -1,0 +1,43 @@
+import { useEffect, useRef } from 'react';
+import { useIntl } from 'react-intl';
+import { stateNames } from '../messages';
+import type { AccreditationDetail } from '../model';
+import type { Decided } from '../useWork';
+import { decidedMessage, dossierMessages } from './messages';
+
+/**
+ * That a decision was taken, where the officer looks: in the panel of its case. The focus goes on to the next case where this one is
+ * done with, for whoever wants it.
+ */
+export function DecidedNote({
+  record,
+  decided,
+  onGoOn,
+}: {
+  record: AccreditationDetail;
+  decided: Decided;
+  onGoOn: () => void;
+}) {
+  const intl = useIntl();
+  const note = useRef<HTMLDivElement>(null);
+  const next = useRef<HTMLButtonElement>(null);
+  useEffect(() => {
+    (next.current ?? note.current)?.focus();
+  }, [decided]);
+  return (
+    <div ref={note} tabIndex={-1} className="alert alert-success sace-decided">
+      <p role="status">
+        {intl.formatMessage(decidedMessage, {
+          protocol: record.protocolNumber,
+          name: `${record.lastName} ${record.firstName}`,
+          state: intl.formatMessage(stateNames[record.state]),
+        })}
+      </p>
+      {decided.isDone && (
+        <button ref={next} type="button" className="btn btn-primary btn-sm" onClick={onGoOn}>
+          {intl.formatMessage(dossierMessages.goOn)}
+        </button>
+      )}
+    </div>
+  );
+}
