@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { sql } from 'kysely';
 import { readConfig } from '../server/platform/config/config';
 import { connect, type Connection } from '../server/platform/database/connect';
-import { insertAccreditations } from '../server/demo/bulkAccreditations';
+import { insertAccreditations } from '../server/demo/bulkAccreditationsRepository';
 import { seedDemo } from '../server/demo/seedDemo';
 import { openEmbedded, type ConnectionTarget } from '../server/platform/database/embedded/embedded';
 import { migrate } from '../server/platform/database/migrate';

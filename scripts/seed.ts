@@ -1,7 +1,7 @@
 /** npm run seed: brings the register of the configured database to a size. Runs beside a server too. */
 import { readConfig } from '../server/platform/config/config';
 import { connect } from '../server/platform/database/connect';
-import { insertAccreditations } from '../server/demo/bulkAccreditations';
+import { insertAccreditations } from '../server/demo/bulkAccreditationsRepository';
 import { seedDemo } from '../server/demo/seedDemo';
 import { italianDay } from '../server/platform/dates';
 import { migrate } from '../server/platform/database/migrate';

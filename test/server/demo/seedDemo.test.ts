@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { insertAccreditations } from '../../../server/demo/bulkAccreditations';
+import { insertAccreditations } from '../../../server/demo/bulkAccreditationsRepository';
 import { seedDemo } from '../../../server/demo/seedDemo';
 import { loadReferenceData } from '../../../server/platform/database/reference/referenceData';
 import { DEMO_USER_IDS } from '../../../server/demo/demoIds';

@@ -1,0 +1,105 @@
+/** What of the demonstration register stands in the database, and how its rows come there. */
+import { sql, type Transaction } from 'kysely';
+import type { Board } from '../domains/accreditations';
+import { insertRows } from '../platform/database/insertRows';
+import type { Lookups } from '../platform/database/reference/referenceFiles';
+import { HOST_TENANT_ID, type Database, type Schema } from '../platform/database/schema';
+import type { Taken } from './certifiers';
+import { demoFeeSettings } from './feeSettings';
+import { orderBoards } from './orderBoards';
+import type { Numbers } from './play';
+import type { RegisterRows } from './register';
+
+/** Any number that no other advisory lock of ours uses. */
+const LOCK = 5_260_732;
+
+/** One seeding at a time, for as long as it needs: making a large register takes longer than a request is allowed to. */
+export async function holdRegister(transaction: Transaction<Schema>): Promise<void> {
+  await sql`set local statement_timeout = 0`.execute(transaction);
+  await sql`set local idle_in_transaction_session_timeout = 0`.execute(transaction);
+  await sql`select pg_advisory_xact_lock(${LOCK})`.execute(transaction);
+}
+
+/** What no new certifier may have again, the numbers given so far, and how many certifiers there are. */
+export async function whatIsTaken(
+  transaction: Transaction<Schema>,
+): Promise<{ taken: Taken; numbers: Numbers; count: number }> {
+  const people = await transaction.selectFrom('certifier').select(['fiscal_code', 'email']).execute();
+  const given = await transaction
+    .selectFrom('number_series')
+    .select(['name', 'year', 'last'])
+    .where('tenant_id', '=', HOST_TENANT_ID)
+    .execute();
+  return {
+    count: people.length,
+    taken: {
+      fiscalCodes: new Set(people.map((person) => person.fiscal_code)),
+      emails: new Set(people.map(({ email }) => email.replace(/@.*/, ''))),
+    },
+    numbers: {
+      certifier: given.find(({ name }) => name === 'certifier')?.last ?? 0,
+      protocols: new Map(
+        given.filter(({ name }) => name === 'accreditation.protocol').map(({ year, last }) => [year, last]),
+      ),
+    },
+  };
+}
+
+/** The boards that answer for the orders; made where there are none. */
+export async function ensureOrderBoards(
+  transaction: Transaction<Schema>,
+  seed: number,
+  today: string,
+  lookups: Lookups,
+): Promise<Board[]> {
+  const find = () =>
+    transaction
+      .selectFrom('order_board')
+      .select(['id', 'order_type_id as orderTypeId', 'province', 'name'])
+      .where('tenant_id', '=', HOST_TENANT_ID)
+      .where('is_active', '=', true)
+      .orderBy('id')
+      .execute();
+  const known = await transaction
+    .selectFrom('order_board')
+    .select('id')
+    .where('tenant_id', '=', HOST_TENANT_ID)
+    .executeTakeFirst();
+  if (known === undefined) await insertRows(transaction, 'order_board', orderBoards(seed, today, lookups));
+  return find();
+}
+
+/** Writes what `makeRegister` made. */
+export async function insertRegister(transaction: Transaction<Schema>, rows: RegisterRows): Promise<void> {
+  // What an administrator has set stands.
+  await transaction
+    .insertInto('setting_value')
+    .values(demoFeeSettings)
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+  await insertRows(transaction, 'certifier', rows.certifiers);
+  await insertRows(transaction, 'company', rows.companies);
+  await insertRows(transaction, 'company_member', rows.members);
+  await insertRows(transaction, 'delegation', rows.delegations);
+  await insertRows(transaction, 'accreditation', rows.accreditations);
+  await insertRows(transaction, 'wallet', rows.wallets);
+  await insertRows(transaction, 'accreditation_check', rows.checks);
+  await insertRows(transaction, 'integration_request', rows.requests);
+  await insertRows(transaction, 'order_validation', rows.questions);
+  await insertRows(transaction, 'record_history', rows.history);
+}
+
+/** Whether the contents of the demonstration (news, and manuals with them) were written. */
+export async function hasContents(transaction: Transaction<Schema>): Promise<boolean> {
+  const found = await transaction
+    .selectFrom('news')
+    .select('id')
+    .where('tenant_id', '=', HOST_TENANT_ID)
+    .executeTakeFirst();
+  return found !== undefined;
+}
+
+/** Without statistics the first searches of the new rows are planned for an empty table. */
+export async function analyzeRegister(database: Database): Promise<void> {
+  await sql`analyze certifier, accreditation, record_history, wallet`.execute(database);
+}

@@ -1,0 +1,85 @@
+/** What of the files and their contents nobody will use, and how it goes. */
+import { sql, type Transaction } from 'kysely';
+import type { Database, Schema } from '../database/schema';
+import type { FileStoreKind } from '../database/tables/fileTables';
+import { dropRow } from './acceptedRepository';
+
+/** A file that its sender has put into no dossier. */
+const FILE_KEPT = sql<Date>`now() - interval '7 days'`;
+/** Longer than anybody can be writing a content. */
+const REMNANT_KEPT = sql<Date>`now() - interval '24 hours'`;
+/** A content that could not be removed is tried again so much later; until then it keeps none behind it. */
+const TRIED_AGAIN = sql<Date>`now() - interval '23 hours'`;
+
+/** A content whose row is gone, or never came. */
+export interface Remnant {
+  readonly store: FileStoreKind;
+  readonly key: string;
+}
+
+/** Files in no dossier whose time is over; at most `count`. */
+export async function filesDue(database: Database, count: number): Promise<readonly string[]> {
+  const due = await database
+    .selectFrom('file')
+    .select('id')
+    .where('owner_id', 'is not', null)
+    .where('subject_id', 'is', null)
+    .where(({ fn }) => fn.coalesce('unlinked_at', 'created_at'), '<', FILE_KEPT)
+    .limit(count)
+    .execute();
+  return due.map(({ id }) => id);
+}
+
+/** Removes a file, unless a dossier took it meanwhile or somebody is working on it. */
+export function dropFile(database: Database, id: string): Promise<void> {
+  return database.transaction().execute(async (transaction) => {
+    const free = await transaction
+      .selectFrom('file')
+      .select('id')
+      .where('id', '=', id)
+      .where('subject_id', 'is', null)
+      .forUpdate()
+      .skipLocked()
+      .executeTakeFirst();
+    if (free) await dropRow(transaction, id);
+  });
+}
+
+/** The oldest content without a row; held until the transaction ends, so nobody makes a file of it. */
+export function holdOldestRemnant(transaction: Transaction<Schema>): Promise<Remnant | undefined> {
+  return transaction
+    .selectFrom('file_remnant')
+    .select(['store', 'store_key as key'])
+    .where('since', '<', REMNANT_KEPT)
+    .orderBy('since')
+    .limit(1)
+    .forUpdate()
+    .skipLocked()
+    .executeTakeFirst();
+}
+
+/** Whether a file has this content after all. */
+export async function isUsed(transaction: Transaction<Schema>, { store, key }: Remnant): Promise<boolean> {
+  const used = await transaction
+    .selectFrom('file')
+    .select('id')
+    .where('store', '=', store)
+    .where('store_key', '=', key)
+    .executeTakeFirst();
+  return used !== undefined;
+}
+
+/** The content is gone, or belongs to a file. */
+export async function forgetRemnant(transaction: Transaction<Schema>, { store, key }: Remnant): Promise<void> {
+  await transaction.deleteFrom('file_remnant').where('store', '=', store).where('store_key', '=', key).execute();
+}
+
+/** Lets the others go first. */
+export async function postponeRemnant(database: Database, { store, key }: Remnant): Promise<void> {
+  await database
+    .updateTable('file_remnant')
+    .set({ since: TRIED_AGAIN })
+    .where('store', '=', store)
+    .where('store_key', '=', key)
+    .execute();
+}
