@@ -169,6 +169,8 @@ export const sample = (
     },
     identityUsersUpdate: { params: { id: userId }, payload: { userName: 'campione', email: 'campione@posta.example' } },
     identityUsersUpdateRoles: { params: { id: userId }, payload: { roleNames: [] } },
+    identityUsersLock: { params: { id: userId, lockoutEnd: '2999-12-31T00:00:00Z' } },
+    identityUsersUnlock: { params: { id: userId } },
     identityUsersDelete: { params: { id: randomUUID() } },
     identityUserLookupFindById: { params: { id: userId } },
     identityUserLookupFindByUserName: { params: { userName: 'gestore' } },

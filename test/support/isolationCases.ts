@@ -198,6 +198,8 @@ export const NAMED: Readonly<Record<string, (things: Things) => Filling>> = {
     payload: { userName: `u${randomUUID()}`, email: `${randomUUID()}@ente.example` },
   }),
   identityUsersUpdateRoles: ({ userId }) => ({ params: { id: userId }, payload: { roleNames: [] } }),
+  identityUsersLock: ({ userId }) => ({ params: { id: userId, lockoutEnd: '2999-12-31T00:00:00Z' } }),
+  identityUsersUnlock: id('userId'),
   identityUsersDelete: id('userId'),
   identityUserLookupFindById: id('userId'),
   identityUserLookupFindByUserName: ({ userName }) => ({ params: { userName } }),

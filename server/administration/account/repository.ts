@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import type { Database } from '../../platform/database/schema';
 
 /** A user as those may see who made it (ABP's IdentityUserDto). */
@@ -18,8 +19,8 @@ export async function userById(database: Database, id: string) {
       'phone_number_confirmed as phoneNumberConfirmed',
       'is_active as isActive',
       'lockout_enabled as lockoutEnabled',
-      'lockout_end as lockoutEnd',
     ])
+    .select(sql<Date | null>`greatest(lockout_end, locked_until)`.as('lockoutEnd'))
     .select([
       'access_failed_count as accessFailedCount',
       'concurrency_stamp as concurrencyStamp',

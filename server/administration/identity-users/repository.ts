@@ -34,7 +34,7 @@ export const lockUser = (transaction: Transaction<Schema>, id: string) =>
     .executeTakeFirst();
 
 /** Every change: who made it, and new marks by which others notice it. */
-const changed = (by: string | null) => ({
+export const changed = (by: string | null) => ({
   concurrency_stamp: newStamp(),
   entity_version: sql<number>`entity_version + 1`,
   last_modification_time: sql<Date>`now()`,

@@ -4,6 +4,7 @@ import type { Handlers } from '../../platform/deps';
 import { allRoles, rolesOf } from '../../identity/users/roles';
 import { countUsers, findUserBy, listUsers } from '../../identity/users/users';
 import { originOf } from '../../identity/provider/origin';
+import { lockOut, unlock } from './lock';
 import { changeRoles, createUser, getUser, removeUser, type UserInput, type UserScope } from './service';
 import { changeUser } from './update';
 
@@ -41,6 +42,15 @@ export const identityUsersHandlers = ({ settingsOf }: Pick<UserScope, 'settingsO
     identityUsersUpdate: (request) => changeUser(scopeOf(request), idOf(request), request.body as UserInput),
     identityUsersUpdateRoles: async (request, reply) => {
       await changeRoles(scopeOf(request), idOf(request), (request.body as { roleNames: string[] }).roleNames);
+      return reply.code(204).send();
+    },
+    identityUsersLock: async (request, reply) => {
+      const { lockoutEnd } = request.params as { lockoutEnd: string };
+      await lockOut(scopeOf(request), idOf(request), new Date(lockoutEnd));
+      return reply.code(204).send();
+    },
+    identityUsersUnlock: async (request, reply) => {
+      await unlock(scopeOf(request), idOf(request));
       return reply.code(204).send();
     },
     identityUsersDelete: async (request, reply) => {

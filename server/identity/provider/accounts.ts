@@ -18,10 +18,15 @@ export interface Account {
 export interface Credential {
   readonly account: Account;
   readonly isActive: boolean;
+  /** Whether an administrator has locked the user; what failed attempts lock is no part of it. */
+  readonly isLocked: boolean;
   readonly phoneNumberConfirmed: boolean;
   /** False for users that an administrator exempted from lockout. */
   readonly lockoutEnabled: boolean;
 }
+
+/** Whether an administrator has locked the user. */
+const isLocked = sql<boolean>`coalesce(user_account.locked_until > now(), false)`;
 
 const columns = [
   'user_account.id as id',
@@ -48,8 +53,9 @@ const existing = (database: Database) =>
       ]),
     );
 
-/** Users that may sign in. */
-const usable = (database: Database) => existing(database).where('user_account.is_active', '=', true);
+/** Users that may sign in: active ones that nobody has locked. */
+const usable = (database: Database) =>
+  existing(database).where('user_account.is_active', '=', true).where(isLocked, '=', false);
 
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
@@ -70,6 +76,7 @@ export async function credentialByLogin(
   const row = await existing(database)
     .select([
       'user_account.is_active as isActive',
+      isLocked.as('isLocked'),
       'phone_number_confirmed as phoneNumberConfirmed',
       'lockout_enabled as lockoutEnabled',
     ])
@@ -78,8 +85,8 @@ export async function credentialByLogin(
     .orderBy(sql`normalized_user_name = ${text}`, 'desc')
     .executeTakeFirst();
   if (!row) return undefined;
-  const { isActive, phoneNumberConfirmed, lockoutEnabled, ...account } = row;
-  return { account, isActive, phoneNumberConfirmed, lockoutEnabled };
+  const { isActive, isLocked: isLockedNow, phoneNumberConfirmed, lockoutEnabled, ...account } = row;
+  return { account, isActive, isLocked: isLockedNow, phoneNumberConfirmed, lockoutEnabled };
 }
 
 /** The id of an active tenant given by id or by name; empty means the host. Undefined when there is no such tenant. */

@@ -7,18 +7,18 @@ import type { PermissionName } from '../../platform/permissions';
 /** Who holds it can give back everything else. */
 const ADMINISTRATION: PermissionName = 'AbpIdentity.Roles.ManagePermissions';
 
-/** Whether the tenant has an active user who holds the permission, by a role or by their own. */
+/** Whether the tenant has an active user, not locked, who holds the permission, by a role or by their own. */
 export async function hasAdministrator(database: Database, tenantId: string): Promise<boolean> {
   const { rows } = await sql<{ found: boolean }>`
     select exists (
       select from permission_grant g
         join role r on r.tenant_id = g.tenant_id and r.name = g.provider_key
         join user_role ur on ur.role_id = r.id
-        join user_account u on u.id = ur.user_id and u.tenant_id = g.tenant_id and u.is_active and not u.is_deleted
+        join user_account u on u.id = ur.user_id and u.tenant_id = g.tenant_id and u.is_active and not u.is_deleted and (u.locked_until is null or u.locked_until <= now())
         where g.tenant_id = ${tenantId} and g.name = ${ADMINISTRATION} and g.provider_name = 'R'
       union all
       select from permission_grant g
-        join user_account u on u.id::text = g.provider_key and u.tenant_id = g.tenant_id and u.is_active and not u.is_deleted
+        join user_account u on u.id::text = g.provider_key and u.tenant_id = g.tenant_id and u.is_active and not u.is_deleted and (u.locked_until is null or u.locked_until <= now())
         where g.tenant_id = ${tenantId} and g.name = ${ADMINISTRATION} and g.provider_name = 'U') as found`.execute(
     database,
   );

@@ -1,4 +1,4 @@
-/** Ends the sign-ins of a user whom an administrator deletes, deactivates or gives another password. */
+/** Ends the sign-ins of a user whom an administrator deletes, deactivates, locks or gives another password. */
 import { sql, type Transaction } from 'kysely';
 import type { Schema } from '../../platform/database/schema';
 import type { Actor } from '../../platform/history';

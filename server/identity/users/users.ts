@@ -20,7 +20,6 @@ const userColumns = [
   'phone_number_confirmed as phoneNumberConfirmed',
   'is_active as isActive',
   'lockout_enabled as lockoutEnabled',
-  'lockout_end as lockoutEnd',
   'access_failed_count as accessFailedCount',
   'concurrency_stamp as concurrencyStamp',
   'entity_version as entityVersion',
@@ -34,6 +33,9 @@ const userColumns = [
   'deletion_time as deletionTime',
   'extra_properties as extraProperties',
 ] as const;
+
+/** Until when a user is locked, by failed attempts or by an administrator. */
+const lockoutEnd = sql<Date | null>`greatest(user_account.lockout_end, user_account.locked_until)`.as('lockoutEnd');
 
 /** The fields that sort. Names and addresses by their form without regard to case, which has an index. */
 const SORTED: Readonly<Record<string, Expression<unknown>>> = {
@@ -63,7 +65,10 @@ const shown = <T extends { readonly tenantId: string }>(user: T) => ({
 /** The query of a page of users in ABP's terms. Throws a 400 for an order that there is not. */
 export function usersPage(database: Database, query: AbpListQuery) {
   const { skip, take } = parsePaging(query);
-  return ordered(users(database, query.filter).select(userColumns), parseSorting(query.sorting, SORTED, 'userName'))
+  return ordered(
+    users(database, query.filter).select([...userColumns, lockoutEnd]),
+    parseSorting(query.sorting, SORTED, 'userName'),
+  )
     .offset(skip)
     .limit(take);
 }
@@ -82,7 +87,10 @@ export async function countUsers(database: Database, filter: string | undefined)
 
 /** The user of an id, or undefined. */
 export async function findUser(database: Database, id: string) {
-  const user = await users(database, undefined).select(userColumns).where('id', '=', id).executeTakeFirst();
+  const user = await users(database, undefined)
+    .select([...userColumns, lockoutEnd])
+    .where('id', '=', id)
+    .executeTakeFirst();
   return user && shown(user);
 }
 
@@ -93,7 +101,7 @@ export async function findUserBy(
   text: string,
 ) {
   const user = await users(database, undefined)
-    .select(userColumns)
+    .select([...userColumns, lockoutEnd])
     .where(column, '=', normalize(text))
     .executeTakeFirst();
   return user && shown(user);

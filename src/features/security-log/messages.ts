@@ -78,6 +78,8 @@ export const actionNames = defineMessages({
   UserPasswordSet: { id: 'securityLog.action.UserPasswordSet', defaultMessage: 'Password data da altri' },
   UserActivated: { id: 'securityLog.action.UserActivated', defaultMessage: 'Utente attivato' },
   UserDeactivated: { id: 'securityLog.action.UserDeactivated', defaultMessage: 'Utente disattivato' },
+  UserLocked: { id: 'securityLog.action.UserLocked', defaultMessage: 'Utente bloccato da un amministratore' },
+  UserUnlocked: { id: 'securityLog.action.UserUnlocked', defaultMessage: 'Utente sbloccato' },
   UserDeleted: { id: 'securityLog.action.UserDeleted', defaultMessage: 'Utente eliminato' },
   UserRolesChanged: { id: 'securityLog.action.UserRolesChanged', defaultMessage: 'Ruoli dell’utente cambiati' },
   PermissionsGranted: { id: 'securityLog.action.PermissionsGranted', defaultMessage: 'Permessi concessi' },

@@ -42,6 +42,8 @@ export const actionTones = {
   UserPasswordSet: 'waiting',
   UserActivated: 'theirs',
   UserDeactivated: 'ended',
+  UserLocked: 'ended',
+  UserUnlocked: 'theirs',
   UserDeleted: 'ended',
   UserRolesChanged: 'waiting',
   PermissionsGranted: 'waiting',

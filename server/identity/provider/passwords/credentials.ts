@@ -185,8 +185,12 @@ function counterOf(database: Database, key: string, credential: Credential | und
 }
 
 /** Why a user whose password is right may not sign in; told to nobody who does not know the password. */
-function obstacle({ account, isActive, phoneNumberConfirmed }: Credential, settings: Settings): string | null {
+function obstacle(
+  { account, isActive, isLocked, phoneNumberConfirmed }: Credential,
+  settings: Settings,
+): string | null {
   if (!isActive) return 'Inactive';
+  if (isLocked) return 'Locked';
   if (!account.emailConfirmed && settings.flag('Abp.Identity.SignIn.RequireConfirmedEmail')) return 'EmailNotConfirmed';
   if (!phoneNumberConfirmed && settings.flag('Abp.Identity.SignIn.RequireConfirmedPhoneNumber'))
     return 'PhoneNumberNotConfirmed';

@@ -38,6 +38,8 @@ type AdministrationAction =
   | 'UserPasswordSet'
   | 'UserActivated'
   | 'UserDeactivated'
+  | 'UserLocked'
+  | 'UserUnlocked'
   | 'UserDeleted'
   | 'UserRolesChanged'
   | 'PermissionsGranted'

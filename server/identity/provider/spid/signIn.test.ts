@@ -172,6 +172,21 @@ describe('sign-in with SPID', () => {
     expect(logged).toMatchObject({ action: 'LoginNotAllowed', details: { reason: 'user_inactive' } });
   });
 
+  it('refuses a user whom an administrator has locked, and lets them in after failed attempts with a password', async () => {
+    const id = String(claimsOf((await signIn()).tokens.id_token)['sub']);
+    const later = new Date(Date.now() + 60_000);
+    const set = (values: { locked_until?: Date | null; lockout_end?: Date | null }) =>
+      server.database.updateTable('user_account').set(values).where('id', '=', id).execute();
+    await set({ locked_until: later });
+    const { visitor, requestId } = await leave();
+    const refused = await visitor.get(locationOf(await post(answer(requestId))));
+    expect(await refused.text()).toContain('Utenza non attiva');
+    expect(await exchange(requestId)).toMatchObject({ outcome: 'user_inactive', user_id: null });
+    await set({ locked_until: null, lockout_end: later });
+    expect(String(claimsOf((await signIn()).tokens.id_token)['sub'])).toBe(id);
+    await set({ lockout_end: null });
+  });
+
   it('makes the user in the tenant that the program names', async () => {
     const id = randomUUID();
     await server.database

@@ -37,7 +37,7 @@ export async function userOf(database: Database, signingIn: SigningIn): Promise<
       .where('fiscal_code_proven_at', 'is not', null)
       .executeTakeFirst();
     const found = known ?? (certifier?.userId ? await linkUser(transaction, certifier.userId, signingIn) : undefined);
-    must(found === undefined || found.isActive, 'user_inactive');
+    must(found === undefined || (found.isActive && !found.isLocked), 'user_inactive');
     const userId = found?.id ?? (await makeUser(transaction, signingIn));
     if (certifier?.userId === null) await linkCertifier(transaction, certifier.id, userId, signingIn);
     if (!certifier) await proveRecord(transaction, userId, signingIn);
@@ -49,6 +49,7 @@ const users = (transaction: Transaction<Schema>, tenantId: string) =>
   transaction
     .selectFrom('user_account')
     .select(['id', 'is_active as isActive', 'fiscal_code as fiscalCode'])
+    .select(sql<boolean>`coalesce(locked_until > now(), false)`.as('isLocked'))
     .where('tenant_id', '=', tenantId)
     .where('is_deleted', '=', false);
 
@@ -57,7 +58,7 @@ async function linkUser(transaction: Transaction<Schema>, userId: string, signin
   const user = await users(transaction, signingIn.tenantId).where('id', '=', userId).executeTakeFirst();
   // A user that was deleted, or that belongs to somebody else by its own code: an administrator must look at it.
   must(user?.fiscalCode === null, 'user_conflict');
-  if (user.isActive) {
+  if (user.isActive && !user.isLocked) {
     await transaction
       .updateTable('user_account')
       .set({ fiscal_code: signingIn.identity.fiscalCode, last_modification_time: sql<Date>`now()` })

@@ -36,7 +36,7 @@ export interface CallerReader {
 }
 
 /**
- * Makes the reader of callers. `read` answers null when the user is gone or inactive, its tenant is, the tenant is not the
+ * Makes the reader of callers. `read` answers null when the user is gone, inactive or locked, its tenant is, the tenant is not the
  * token's, or the grant was revoked: then the token opens nothing.
  */
 export function callerReader(database: Database, { features }: Pick<Config, 'features'>, lifeMs: number): CallerReader {
@@ -81,7 +81,7 @@ async function readCaller(
       coalesce((select json_object_agg(f.name, f.value) from feature_value f
         where f.provider_name = 'T' and f.provider_key = u.tenant_id::text and u.tenant_id <> ${HOST_TENANT_ID}), '{}') as features
     from user_account u left join tenant t on t.id = u.tenant_id and t.is_active and not t.is_deleted
-    where u.id = ${subject} and u.is_active and not u.is_deleted
+    where u.id = ${subject} and u.is_active and not u.is_deleted and (u.locked_until is null or u.locked_until <= now())
       and (u.tenant_id = ${HOST_TENANT_ID} or t.id is not null)
       and (${tenantId}::text is null or u.tenant_id::text = ${tenantId}::text)
       and (${grantId}::text is null or exists (

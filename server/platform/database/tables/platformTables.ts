@@ -35,6 +35,7 @@ export interface UserAccountTable {
   is_active: Generated<boolean>;
   lockout_enabled: Generated<boolean>;
   lockout_end: Timestamp | null;
+  locked_until: Timestamp | null;
   access_failed_count: Generated<number>;
   security_stamp: string;
   concurrency_stamp: string;

@@ -1,0 +1,57 @@
+/** The lock of a user: until it ends no way of signing in opens anything, and sign-ins that are open end with it. */
+import { ApiError } from '../../platform/errors';
+import { notValid } from '../../platform/fieldRules';
+import { recordChange } from '../../platform/history';
+import { refuseTakeover } from '../../identity/users/authority';
+import { keepAnAdministrator } from '../../identity/users/lastAdministrator';
+import { recordAdministration } from '../../identity/users/securityEvents';
+import { endSignIns } from '../../identity/users/signIns';
+import { readLock, setLock } from './lockRepository';
+import { lockCurrent, type UserScope } from './service';
+
+const OWN_LOCK = { resource: 'Sace', key: 'Sace:OwnLock' };
+
+/**
+ * Locks a user until an instant, in the place of an earlier lock; the same lock again changes nothing.
+ * @throws ApiError 400 for an instant that has passed; 404; 403 OwnLock, MorePermissions, LastAdministrator.
+ */
+export async function lockOut(scope: UserScope, id: string, until: Date): Promise<void> {
+  const { database, caller } = scope;
+  if (until.getTime() <= Date.now()) throw notValid('lockoutEnd');
+  if (id === caller.userId) throw new ApiError(403, OWN_LOCK, { code: OWN_LOCK.key });
+  await database.transaction().execute((transaction) =>
+    keepAnAdministrator(transaction, caller.tenantId, async () => {
+      const user = await lockCurrent(transaction, id);
+      await refuseTakeover(transaction, caller, id);
+      const before = await readLock(transaction, id);
+      if (before.lockedUntil?.getTime() === until.getTime()) return;
+      await setLock(transaction, id, until, caller.userId);
+      await endSignIns(transaction, scope, user, null);
+      await recordChange(transaction, scope, {
+        entity: 'User',
+        entityId: id,
+        event: 'locked',
+        before,
+        after: { lockedUntil: until },
+      });
+      await recordAdministration(transaction, scope, 'UserLocked', { id, name: user.userName });
+    }),
+  );
+}
+
+/**
+ * Takes a user's lock away, that of failed attempts with it; one that is not locked stays so.
+ * @throws ApiError 404; 403 MorePermissions.
+ */
+export async function unlock(scope: UserScope, id: string): Promise<void> {
+  const { database, caller } = scope;
+  await database.transaction().execute(async (transaction) => {
+    const user = await lockCurrent(transaction, id);
+    const before = await readLock(transaction, id);
+    if (before.lockedUntil === null && before.lockoutEnd === null) return;
+    await refuseTakeover(transaction, caller, id);
+    await setLock(transaction, id, null, caller.userId);
+    await recordChange(transaction, scope, { entity: 'User', entityId: id, event: 'unlocked', before });
+    await recordAdministration(transaction, scope, 'UserUnlocked', { id, name: user.userName });
+  });
+}

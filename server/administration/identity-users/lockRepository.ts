@@ -1,0 +1,29 @@
+import { sql, type Transaction } from 'kysely';
+import type { Schema } from '../../platform/database/schema';
+import { changed } from './repository';
+
+/** Until when a user is locked, by an administrator and by failed attempts; null where it is over, or never was. */
+export async function readLock(transaction: Transaction<Schema>, id: string) {
+  return transaction
+    .selectFrom('user_account')
+    .select([
+      sql<Date | null>`case when locked_until > now() then locked_until end`.as('lockedUntil'),
+      sql<Date | null>`case when lockout_end > now() then lockout_end end`.as('lockoutEnd'),
+    ])
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow();
+}
+
+/** Locks a user until an instant, or, with null, takes every lock away and begins the count of failed attempts anew. */
+export async function setLock(
+  transaction: Transaction<Schema>,
+  id: string,
+  until: Date | null,
+  by: string | null,
+): Promise<void> {
+  await transaction
+    .updateTable('user_account')
+    .set({ locked_until: until, ...changed(by), ...(until === null && { lockout_end: null, access_failed_count: 0 }) })
+    .where('id', '=', id)
+    .execute();
+}
