@@ -1,10 +1,14 @@
-import { abpLoadResult, type AbpListQuery } from '../shared/grid/abpList';
-import type { LoadResult } from '../shared/grid/loadOptions';
+import { abpListQuery, abpLoadResult } from '../shared/grid/abpList';
+import type { LoadOptions, LoadResult } from '../shared/grid/loadOptions';
 import { ask } from './client';
 import type { Role } from './generated/models/Role';
 import type { User } from './generated/models/User';
+import type { UserRow } from './generated/models/UserRow';
 import { IdentityRoleService } from './generated/services/IdentityRoleService';
 import { IdentityUserService } from './generated/services/IdentityUserService';
+import { loadQuery } from './loadQuery';
+
+export type { UserRow };
 
 type RoleValues = { name: string; isDefault: boolean; isPublic: boolean };
 type UserValues = {
@@ -70,8 +74,8 @@ const orNull = (text: string) => (text.trim() === '' ? null : text);
 
 /** The roles of the caller's tenant (AbpIdentity.Roles and its children). */
 export const rolesApi = {
-  list: (query: AbpListQuery, signal?: AbortSignal): Promise<LoadResult> =>
-    ask(() => IdentityRoleService.identityRolesGetList(query), abpLoadResult, signal),
+  list: (options: LoadOptions, signal?: AbortSignal): Promise<LoadResult> =>
+    ask(() => IdentityRoleService.identityRolesGetList(abpListQuery(options)), abpLoadResult, signal),
   load: (id: string | null, signal?: AbortSignal): Promise<RoleEdit> =>
     id === null
       ? Promise.resolve({ kind: 'role', record: null })
@@ -91,8 +95,12 @@ export const rolesApi = {
 
 /** The users of the caller's tenant (AbpIdentity.Users and its children). */
 export const usersApi = {
-  list: (query: AbpListQuery, signal?: AbortSignal): Promise<LoadResult> =>
-    ask(() => IdentityUserService.identityUsersGetList(query), abpLoadResult, signal),
+  list: (options: LoadOptions, signal?: AbortSignal): Promise<LoadResult> =>
+    ask(
+      () => IdentityUserService.identityUsersGetGrid(loadQuery(options)),
+      (result) => result,
+      signal,
+    ),
   /** A user with its roles and those there are. */
   load: async (id: string | null, signal?: AbortSignal): Promise<UserEdit> => {
     const [assignable, record, roleNames] = await Promise.all([
@@ -119,6 +127,17 @@ export const usersApi = {
     return { kind: 'user', record, roleNames, assignable };
   },
   save,
+  /** Locks a user until an instant (ISO), and ends what is open. */
+  lock: (id: string, lockoutEnd: string): Promise<void> =>
+    ask(
+      () => IdentityUserService.identityUsersLock({ id, lockoutEnd }),
+      () => undefined,
+    ),
+  unlock: (id: string): Promise<void> =>
+    ask(
+      () => IdentityUserService.identityUsersUnlock({ id }),
+      () => undefined,
+    ),
   /** One that is gone already counts as removed. */
   remove: (id: string): Promise<void> =>
     ask(

@@ -9,7 +9,7 @@ import type { CompaniesApi } from '../features/companies/model';
 import type { ContactEmailApi } from '../features/contact-email/model';
 import type { DelegationsApi } from '../features/delegations/model';
 import type { FeaturesApi } from '../features/feature-management/model';
-import type { RecordsApi } from '../features/identity/model';
+import type { RecordsApi, UsersApi } from '../features/identity/model';
 import type { ManualsApi } from '../features/manuals/model';
 import type { NewsApi } from '../features/news/model';
 import type { OrderAnswerApi } from '../features/order-answer/model';
@@ -52,7 +52,7 @@ export type Deps = {
   securityLogs: SecurityLogsApi;
   jobs: JobsApi;
   roles: RecordsApi;
-  users: RecordsApi;
+  users: UsersApi;
   permissions: PermissionsApi;
   features: FeaturesApi;
   settings: SettingsApi;

@@ -234,7 +234,7 @@ it('makes a user by keys in both tabs of the form, and sorts the list by its hea
   await hasFocus(page, 'Permessi: tasti');
 
   const header = page.getByRole('columnheader', { name: /Nome utente/ });
-  for (const order of ['ascending', 'descending', 'none']) {
+  for (const order of ['descending', 'ascending']) {
     await enter(page, header, 'Shift+Tab');
     await page.locator(`[role="columnheader"][aria-sort="${order}"]`).filter({ hasText: 'Nome utente' }).waitFor();
   }

@@ -227,6 +227,8 @@ export function fakeDeps({ as, configuration, report, ...given }: FakeDeps = {})
       load: unplanned('users.load'),
       save: unplanned('users.save'),
       remove: unplanned('users.remove'),
+      lock: unplanned('users.lock'),
+      unlock: unplanned('users.unlock'),
       ...given.users,
     },
     permissions: { get: unplanned('permissions.get'), update: unplanned('permissions.update'), ...given.permissions },

@@ -76,6 +76,7 @@ export const LISTS: Readonly<Record<string, Filling>> = {
   identityRolesGetAll: {},
   identityRolesGetList: {},
   identityUsersGetList: {},
+  identityUsersGetGrid: { query: { requireTotalCount: 'true' } },
   identityUsersGetAssignableRoles: {},
   identityUserLookupSearch: {},
   identityUserLookupGetCount: {},

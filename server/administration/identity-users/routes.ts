@@ -3,7 +3,10 @@ import type { AbpListQuery } from '../../platform/abpList';
 import type { Handlers } from '../../platform/deps';
 import { allRoles, rolesOf } from '../../identity/users/roles';
 import { countUsers, findUserBy, listUsers } from '../../identity/users/users';
+import { load } from '../../platform/grid/load';
+import { parseLoadOptions, type LoadQuery } from '../../platform/grid/parse';
 import { originOf } from '../../identity/provider/origin';
+import { userList } from './columns';
 import { lockOut, unlock } from './lock';
 import { changeRoles, createUser, getUser, removeUser, type UserInput, type UserScope } from './service';
 import { changeUser } from './update';
@@ -28,6 +31,8 @@ export const identityUsersHandlers = ({ settingsOf }: Pick<UserScope, 'settingsO
       const [totalCount, items] = await Promise.all([countUsers(database, asked.filter), listUsers(database, asked)]);
       return { totalCount, items };
     },
+    identityUsersGetGrid: ({ caller, database, query }) =>
+      load({ database, definition: userList, tenantId: caller.tenantId }, parseLoadOptions(query as LoadQuery)),
     identityUsersGet: (request) => getUser(request.database, idOf(request)),
     identityUsersGetRoles: async (request) => {
       const { id } = await getUser(request.database, idOf(request));

@@ -154,6 +154,7 @@ export const shellAdministrationPages: PortalPage[] = [
     parentName: 'Identity',
     title: memberTitles.users,
     iconClass: 'user',
+    layout: 'wide',
     requiredPolicy: 'AbpIdentity.Users',
     order: 2,
     page: usersPage,

@@ -49,7 +49,7 @@ const saves = () => jest.fn<Promise<void>, [Saving]>();
 
 it('lists the roles ten at a time, with badges, as text [ADM-03]', async () => {
   const { list } = await show();
-  expect(list.mock.calls[0]?.[0]).toEqual({ skipCount: 0, maxResultCount: 10 });
+  expect(list.mock.calls[0]?.[0]).toEqual({ skip: 0, take: 10, requireTotalCount: true });
   expect(screen.getByText('2 ruoli')).toBeVisible();
   expect(screen.getByText('Pubblico')).toHaveClass('sace-state--theirs');
   expect(screen.getByText('Predefinito')).toHaveClass('sace-state--valid');

@@ -10,6 +10,7 @@ import { StaleOffer } from '../../shared/forms/StaleOffer';
 import { isGranted } from '../../shared/policies';
 import { VerticalTabs } from '../../shared/ui/VerticalTabs';
 import type { EditorProps } from './editorProps';
+import { lockWords } from './lockWords';
 import { editTitle, messages } from './messages';
 import type { UserEdit, UserInput, UserValues } from './model';
 import { RoleBoxes } from './RoleBoxes';
@@ -64,6 +65,7 @@ export function UserForm({ edit, isBusy, error, onSave, onReload, onClose }: Edi
       onSave({ kind: 'user', record, values: input });
     },
   });
+  const locked = lockWords(intl, record?.lockoutEnd ?? null);
   const label = (name: keyof typeof messages) => intl.formatMessage(messages[name]);
   return (
     <FormDialog
@@ -73,6 +75,7 @@ export function UserForm({ edit, isBusy, error, onSave, onReload, onClose }: Edi
       onClose={onClose}
     >
       <StaleOffer error={error} onReload={onReload} />
+      {locked !== null && <p className="alert alert-warning">{locked}</p>}
       <VerticalTabs
         label={label('formParts')}
         selected={tab}

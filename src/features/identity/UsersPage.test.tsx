@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { openPage, renderApp } from '../../../test/support/renderApp';
 import { HttpError, NetworkError } from '../../shared/errors';
 import { memberPaths } from '../../shared/routing/memberPaths';
-import type { RecordsApi, Saving, User, UserEdit } from './model';
+import type { Saving, User, UserEdit, UserRow, UsersApi } from './model';
 
 const mario: User = {
   id: 'u1',
@@ -13,6 +13,7 @@ const mario: User = {
   phoneNumber: '051 123',
   isActive: true,
   lockoutEnabled: true,
+  lockoutEnd: null,
   concurrencyStamp: 's1',
   extraProperties: {},
 };
@@ -25,6 +26,14 @@ const anna: User = {
   isActive: false,
   concurrencyStamp: 's2',
 };
+const listed = ({ id, userName, name, surname, email, phoneNumber }: User): UserRow => ({
+  ...{ id, userName, name, surname, email, phoneNumber },
+  ...{ emailConfirmed: true, roles: '', status: 'active', lockedUntil: null },
+});
+const rows: UserRow[] = [
+  { ...listed(mario), roles: 'admin, gestore' },
+  { ...listed(anna), status: 'inactive' },
+];
 const assignable = [
   { name: 'admin', isDefault: false },
   { name: 'cittadino', isDefault: true },
@@ -37,9 +46,9 @@ const all = [
 ];
 
 /** The page with two users, for Mario, who may do everything, unless the test says otherwise. */
-async function show(users: Partial<RecordsApi> = {}, policies = all) {
-  const list = jest.fn<ReturnType<RecordsApi['list']>, Parameters<RecordsApi['list']>>(() =>
-    Promise.resolve({ data: [mario, anna], totalCount: 12 }),
+async function show(users: Partial<UsersApi> = {}, policies = all) {
+  const list = jest.fn<ReturnType<UsersApi['list']>, Parameters<UsersApi['list']>>(() =>
+    Promise.resolve({ data: rows, totalCount: 12 }),
   );
   const load = (id: string | null): Promise<UserEdit> =>
     Promise.resolve({
@@ -70,7 +79,9 @@ async function fill({ user }: Awaited<ReturnType<typeof show>>, password = '1q2w
 
 it('lists the users and marks those who are not active in words [ADM-03]', async () => {
   const { list } = await show();
-  expect(list.mock.calls[0]?.[0]).toEqual({ skipCount: 0, maxResultCount: 10 });
+  expect(list.mock.calls[0]?.[0]).toMatchObject({ skip: 0, take: 50, sort: [{ selector: 'userName', desc: false }] });
+  expect(screen.getByText('admin, gestore')).toBeInTheDocument();
+  expect(screen.getByText('Non attivo')).toHaveClass('sace-state--ended');
   expect(screen.getByText('12 utenti')).toBeVisible();
   expect(screen.getByText('anna')).toHaveClass('sace-identity__inactive');
   expect(screen.getByRole('img', { name: /non è attivo/ })).toHaveAttribute(
@@ -86,30 +97,15 @@ it('does not offer to delete oneself', async () => {
   expect(button('Elimina: anna')).toBeVisible();
 });
 
-it('searches once the typing rests, and shows everything again when the text is gone', async () => {
+it('searches in one condition, and shows everything again when the text is gone', async () => {
   const { user, list } = await show();
-  const before = list.mock.calls.length;
   await user.type(screen.getByRole('searchbox'), 'anna');
   await waitFor(() => {
-    expect(list.mock.lastCall?.[0]).toEqual({ skipCount: 0, maxResultCount: 10, filter: 'anna' });
+    expect(list.mock.lastCall?.[0].filter).toEqual(['search', 'contains', 'anna']);
   });
-  expect(list.mock.calls.length).toBe(before + 1);
   await user.clear(screen.getByRole('searchbox'));
   await waitFor(() => {
-    expect(list.mock.lastCall?.[0]).toEqual({ skipCount: 0, maxResultCount: 10 });
-  });
-});
-
-it('sorts by a column, the other way round, and then no more', async () => {
-  const { user, list } = await show();
-  const header = screen.getByRole('columnheader', { name: /Nome utente/ });
-  await user.click(header);
-  await waitFor(() => {
-    expect(list.mock.lastCall?.[0]).toMatchObject({ sorting: 'userName asc' });
-  });
-  await user.click(header);
-  await waitFor(() => {
-    expect(list.mock.lastCall?.[0]).toMatchObject({ sorting: 'userName desc' });
+    expect(list.mock.lastCall?.[0].filter).toBeUndefined();
   });
 });
 
@@ -248,6 +244,61 @@ it('says that a user could not be loaded, and loads it on demand', async () => {
   isDown = false;
   await user.click(button('Riprova'));
   expect(await field(/^Nome utente/)).toHaveValue('anna');
+});
+
+it('locks a user for as long as was chosen, and says so in the list', async () => {
+  let isLocked = false;
+  const lock = jest.fn<Promise<void>, Parameters<UsersApi['lock']>>(() => {
+    isLocked = true;
+    return Promise.resolve();
+  });
+  const list = () =>
+    Promise.resolve({
+      data: [{ ...listed(anna), ...(isLocked && { status: 'locked', lockedUntil: '2999-01-01T00:00:00Z' }) }],
+      totalCount: 1,
+    });
+  const { user } = await show({ lock, list });
+  await user.click(button('Blocca: anna'));
+  await user.selectOptions(await field('Per quanto tempo'), '1 giorno');
+  await user.click(button('Blocca'));
+  expect(await screen.findByText('L’utente “anna” è bloccato.')).toBeVisible();
+  const [id, until = ''] = lock.mock.calls[0] ?? [];
+  expect(id).toBe('u2');
+  expect(Math.round((Date.parse(until) - Date.now()) / 3_600_000)).toBe(24);
+  expect(await screen.findByRole('img', { name: /bloccato fino a: 01\/01\/2999/ })).toBeVisible();
+  expect(screen.getByText('Bloccato')).toHaveClass('sace-state--ended');
+  expect(screen.queryByRole('button', { name: 'Blocca: anna' })).not.toBeInTheDocument();
+});
+
+it('locks for good unless another time is chosen, and unlocks with one press', async () => {
+  const lock = jest.fn<Promise<void>, Parameters<UsersApi['lock']>>(() => Promise.resolve());
+  const unlock = jest.fn<Promise<void>, [string]>(() => Promise.resolve());
+  const list = () => Promise.resolve({ data: [{ ...listed(anna), status: 'lockedOut' }], totalCount: 1 });
+  const { user } = await show({ lock, unlock, list });
+  await user.click(button('Blocca: anna'));
+  await user.click(button('Blocca'));
+  expect(lock).toHaveBeenCalledWith('u2', '9999-12-31T23:59:59.000Z');
+  await user.click(button('Sblocca: anna'));
+  expect(await screen.findByText('L’utente “anna” non è più bloccato.')).toBeVisible();
+  expect(unlock).toHaveBeenCalledWith('u2');
+});
+
+it('says in the server’s words why a user is not locked, and offers no lock of oneself', async () => {
+  const words = 'Questo utente ha permessi che tu non hai.';
+  const lock = () => Promise.reject(new HttpError(403, { described: true, message: words }));
+  const { user } = await show({ lock });
+  expect(screen.queryByRole('button', { name: 'Blocca: mario' })).not.toBeInTheDocument();
+  await user.click(button('Blocca: anna'));
+  await user.click(button('Blocca'));
+  expect(await screen.findByText(words)).toBeVisible();
+});
+
+it('says in the form until when a user is locked', async () => {
+  const record = { ...anna, lockoutEnd: '9999-12-31T23:59:59.000Z' };
+  const load = () => Promise.resolve({ kind: 'user' as const, record, roleNames: [], assignable });
+  const { user } = await show({ load });
+  await user.click(button('Modifica: anna'));
+  expect(await screen.findByText('Questo utente è bloccato finché qualcuno non lo sblocca.')).toBeVisible();
 });
 
 it('refuses those without the policy of the users [POL-02]', async () => {

@@ -1,13 +1,16 @@
 import { useMemo, useState, type ReactNode } from 'react';
 import { useIntl } from 'react-intl';
-import { useSelector } from 'react-redux';
+import { useDispatch, useSelector } from 'react-redux';
 import { selectCurrentUser } from '../../shared/applicationConfiguration';
-import { AbpList } from '../../shared/grid/AbpList';
+import { RemoteList } from '../../shared/grid/RemoteList';
 import { PageHeading } from '../../shared/ui/PageHeading';
-import { userColumns } from './columns';
+import { useNarrow } from '../../shared/ui/useNarrow';
 import { Editor } from './Editor';
+import { LockDialog } from './LockDialog';
+import { lockRequested } from './locking';
 import { messages, userCount } from './messages';
 import { usersSlice } from './recordsSlice';
+import { layoutVersion, userColumns } from './userColumns';
 import { usePage } from './usePage';
 import './identity.css';
 
@@ -22,9 +25,12 @@ type Props = {
 /** The users of the tenant (ADM-03). */
 export function UsersPage({ permissionsOf }: Props) {
   const intl = useIntl();
+  const dispatch = useDispatch();
   const page = usePage(usersSlice, 'AbpIdentity.Users');
   const ownName = useSelector(selectCurrentUser).userName;
+  const narrow = useNarrow();
   const [holder, setHolder] = useState<Holder | null>(null);
+  const [locking, setLocking] = useState<Holder | null>(null);
   const columns = useMemo(
     () =>
       userColumns(
@@ -34,6 +40,10 @@ export function UsersPage({ permissionsOf }: Props) {
             edit: ({ id }) => {
               page.open(id);
             },
+            lock: ({ id, userName }) => {
+              setLocking({ id, userName });
+            },
+            unlock: ({ id, userName }) => dispatch(lockRequested({ id, name: userName, until: null })),
           }),
           ...(page.may('ManagePermissions') && {
             permissions: ({ id, userName }) => {
@@ -47,14 +57,17 @@ export function UsersPage({ permissionsOf }: Props) {
           }),
         },
         ownName,
+        narrow,
       ),
-    [intl, page, ownName],
+    [intl, dispatch, page, ownName, narrow],
   );
   return (
     <>
       <PageHeading title={intl.formatMessage(messages.users)} lead={intl.formatMessage(messages.usersLead)} />
-      <AbpList
+      <RemoteList
         slice={slice}
+        name="users"
+        version={layoutVersion}
         columns={columns}
         label={intl.formatMessage(messages.userList)}
         words={{
@@ -62,13 +75,13 @@ export function UsersPage({ permissionsOf }: Props) {
           empty: intl.formatMessage(messages.noUsers),
           noMatch: intl.formatMessage(messages.noMatch),
         }}
-        searchLabel={intl.formatMessage(messages.search)}
+        searchHint={intl.formatMessage(messages.search)}
         changes={useSelector(selectChanges)}
         actions={
           page.may('Create') && (
             <button
               type="button"
-              className="btn btn-primary"
+              className="btn btn-primary btn-sm"
               onClick={() => {
                 page.open(null);
               }}
@@ -79,6 +92,18 @@ export function UsersPage({ permissionsOf }: Props) {
         }
       />
       <Editor {...page.editor} state={useSelector(selectEditor)} title={intl.formatMessage(messages.users)} />
+      {locking !== null && (
+        <LockDialog
+          userName={locking.userName}
+          onLock={(until) => {
+            dispatch(lockRequested({ id: locking.id, name: locking.userName, until }));
+            setLocking(null);
+          }}
+          onClose={() => {
+            setLocking(null);
+          }}
+        />
+      )}
       {holder !== null &&
         permissionsOf(holder, () => {
           setHolder(null);

@@ -23,6 +23,23 @@ export const messages = defineMessages({
   search: { id: 'identity.users.search', defaultMessage: 'Cerca per nome utente, nome, e-mail o telefono' },
   newUser: { id: 'identity.users.new', defaultMessage: 'Nuovo utente' },
   inactive: { id: 'identity.users.inactive', defaultMessage: 'Questo utente non è attivo: non può accedere.' },
+  status: { id: 'identity.users.status', defaultMessage: 'Stato' },
+  notActive: { id: 'identity.users.notActive', defaultMessage: 'Non attivo' },
+  locked: { id: 'identity.users.locked', defaultMessage: 'Bloccato' },
+  lockedOut: { id: 'identity.users.lockedOut', defaultMessage: 'Troppi tentativi' },
+  lockedForGood: {
+    id: 'identity.users.lockedForGood',
+    defaultMessage: 'Questo utente è bloccato finché qualcuno non lo sblocca.',
+  },
+  emailConfirmed: { id: 'identity.users.emailConfirmed', defaultMessage: 'E-mail confermata' },
+  lock: { id: 'identity.users.lock', defaultMessage: 'Blocca' },
+  unlock: { id: 'identity.users.unlock', defaultMessage: 'Sblocca' },
+  lockLead: {
+    id: 'identity.users.lockLead',
+    defaultMessage: 'Fino ad allora non potrà accedere in nessun modo. I suoi accessi aperti finiscono subito.',
+  },
+  lockFor: { id: 'identity.users.lockFor', defaultMessage: 'Per quanto tempo' },
+  untilUnlocked: { id: 'identity.users.untilUnlocked', defaultMessage: 'Finché qualcuno non lo sblocca' },
   information: { id: 'identity.users.information', defaultMessage: 'Dati dell’utente' },
   formParts: { id: 'identity.users.formParts', defaultMessage: 'Parti della scheda' },
   rolesTab: { id: 'identity.users.roles', defaultMessage: 'Ruoli' },
@@ -48,6 +65,11 @@ export const messages = defineMessages({
   permissions: { id: 'identity.permissions', defaultMessage: 'Permessi' },
   remove: { id: 'identity.delete', defaultMessage: 'Elimina' },
   loading: { id: 'identity.loading', defaultMessage: 'Caricamento della scheda…' },
+});
+/** Says until when a user is locked; `moment` is written out. */
+export const lockedUntil = defineMessage<{ moment: string }>({
+  id: 'identity.users.lockedUntil',
+  defaultMessage: 'Questo utente è bloccato fino a: {moment}.',
 });
 export const roleCount = defineMessage<{ count: number }>({
   id: 'identity.roles.count',

@@ -1,5 +1,7 @@
-import type { AbpListQuery } from '../../shared/grid/abpList';
-import type { LoadResult } from '../../shared/grid/loadOptions';
+import type { UserRow } from '../../api/identity';
+import type { LoadOptions, LoadResult } from '../../shared/grid/loadOptions';
+
+export type { UserRow };
 
 /** A role: what the pages read of it. The rest of what the server sent travels back unchanged. */
 export type Role = {
@@ -23,6 +25,8 @@ export type User = {
   phoneNumber: string | null;
   isActive: boolean;
   lockoutEnabled: boolean;
+  /** Until when the user is locked; past when the lock is over. */
+  lockoutEnd: string | null;
   concurrencyStamp: string;
   extraProperties: Record<string, unknown>;
 };
@@ -59,8 +63,17 @@ export type Saving =
  * and Delete. `load(null)` is for a new record. What is gone already counts as removed.
  */
 export type RecordsApi = {
-  list: (query: AbpListQuery, signal: AbortSignal) => Promise<LoadResult>;
+  list: (options: LoadOptions, signal: AbortSignal) => Promise<LoadResult>;
   load: (id: string | null, signal: AbortSignal) => Promise<Edit>;
   save: (saving: Saving) => Promise<void>;
   remove: (id: string) => Promise<void>;
 };
+
+/** Those of users, with AbpIdentity.Users.Update besides: `until` is an instant to come (ISO). */
+export type UsersApi = RecordsApi & {
+  lock: (id: string, until: string) => Promise<void>;
+  unlock: (id: string) => Promise<void>;
+};
+
+/** The end of a lock that holds until somebody takes it away. */
+export const forGood = '9999-12-31T23:59:59.000Z';

@@ -11,3 +11,11 @@ export const userQuestion = defineMessage<{ name: string }>({
   id: 'identity.userDeletion',
   defaultMessage: 'L’utente “{name}” sarà eliminato e non potrà più accedere.',
 });
+export const lockedNotice = defineMessage<{ name: string }>({
+  id: 'identity.users.lockedNotice',
+  defaultMessage: 'L’utente “{name}” è bloccato.',
+});
+export const unlockedNotice = defineMessage<{ name: string }>({
+  id: 'identity.users.unlockedNotice',
+  defaultMessage: 'L’utente “{name}” non è più bloccato.',
+});

@@ -77,6 +77,10 @@ export const recordsSlice = <Name extends string>(name: Name) =>
       },
       /** The user wants a record to go; a question follows. */
       deleteRequested: (_state, _action: PayloadAction<{ id: string; name: string }>) => undefined,
+      /** A record is another in the list, and no form has changed it. */
+      recordChanged(state) {
+        state.changes += 1;
+      },
       recordDeleted(state, _action: PayloadAction<{ id: string }>) {
         state.changes += 1;
       },

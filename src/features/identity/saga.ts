@@ -1,30 +1,20 @@
 import { isAnyOf } from '@reduxjs/toolkit';
-import { errorMessages } from '../../shared/errorMessages';
-import type { AppError } from '../../shared/errors';
 import { takeValues, type Handle } from '../../shared/forms/heldValues';
 import { deletedNotice, savedNotice } from '../../shared/forms/notices';
-import { abpListQuery } from '../../shared/grid/abpList';
 import { gridSaga } from '../../shared/grid/gridSaga';
-import type { LoadOptions } from '../../shared/grid/loadOptions';
 import { noticeRaised } from '../../shared/notices';
 import { answering, attempting, onlyFor } from '../../shared/request/answering';
 import { onlyConfirmed } from '../../shared/request/onlyConfirmed';
 import { call, fork, takeLatest, takeLeading } from '../../shared/saga';
-import type { RecordsApi, Saving } from './model';
+import { failureText } from './failureText';
+import { lockingSaga } from './locking';
+import type { RecordsApi, Saving, UsersApi } from './model';
 import { areYouSure, deleteYes, roleQuestion, userQuestion } from './notices';
 import { rolesSlice, usersSlice } from './recordsSlice';
 
 type Slice = typeof rolesSlice | typeof usersSlice;
 type Actions = typeof rolesSlice.actions;
 type Question = typeof roleQuestion;
-
-/** Why a delete failed: the server's own words, when it wrote them for the user. */
-function failureText({ described, message, kind, status }: AppError) {
-  if (described === true && message !== undefined && (status ?? 0) < 500) return message;
-  if (kind === 'network') return errorMessages.offline;
-  if (status === 403) return errorMessages.forbidden;
-  return status !== undefined && status >= 500 ? errorMessages.server : errorMessages.unexpected;
-}
 
 function typed(values: Handle<Saving>): Saving {
   const saving = takeValues(values);
@@ -35,9 +25,7 @@ function typed(values: Handle<Saving>): Saving {
 function* recordsSaga(slice: Slice, api: RecordsApi, question: Question) {
   // The two slices differ in their name alone, and so do their events.
   const actions = slice.actions as Actions;
-  yield* fork(gridSaga, actions, (options: LoadOptions, signal: AbortSignal) =>
-    api.list(abpListQuery(options), signal),
-  );
+  yield* fork(gridSaga, actions, api.list);
   const { editRequested, reloadRequested, editClosed, saveRequested, deleteRequested } = actions;
   yield* takeLatest(
     [editRequested, reloadRequested, editClosed],
@@ -76,7 +64,8 @@ export function* rolesSaga(api: RecordsApi) {
   yield* call(recordsSaga, rolesSlice, api, roleQuestion);
 }
 
-/** List, form and deletes of users. */
-export function* usersSaga(api: RecordsApi) {
+/** List, form, locks and deletes of users. */
+export function* usersSaga(api: UsersApi) {
+  yield* fork(lockingSaga, api);
   yield* call(recordsSaga, usersSlice, api, userQuestion);
 }

@@ -1,0 +1,53 @@
+/** The columns of the grid of users: what each is, and what may be asked of it. */
+import { sql } from 'kysely';
+import type { Schema } from '../../platform/database/schema';
+import type { UserAccountTable } from '../../platform/database/tables/platformTables';
+import { columnsOf, type ColumnType, type GridColumn, type ListDefinition } from '../../platform/grid/definition';
+
+const column = (type: ColumnType, name: keyof UserAccountTable, more: Partial<GridColumn> = {}): GridColumn => ({
+  type,
+  expression: sql.ref(`user_account.${name}`),
+  ...more,
+});
+
+const searchText = sql.ref('user_account.search_text');
+/** What the search box looks through, too: one index serves. */
+const searched: Partial<GridColumn> = { within: searchText };
+/** No index serves: a tenant's users are read for it once. */
+const unsorted: Partial<GridColumn> = { sortable: false, nullable: false };
+
+/** Whether a user may sign in, in one word; the lock of failed attempts stops passwords only. */
+const status = sql<string>`case when not user_account.is_active then 'inactive'
+  when user_account.locked_until > now() then 'locked'
+  when user_account.lockout_end > now() then 'lockedOut' else 'active' end`;
+
+/** Until when, where there is a lock now. */
+const lockedUntil = sql<Date | null>`case when greatest(user_account.locked_until, user_account.lockout_end) > now()
+  then greatest(user_account.locked_until, user_account.lockout_end) end`;
+
+const roles = sql<string>`coalesce((select string_agg(r.name, ', ' order by r.name)
+  from user_role ur join role r on r.id = ur.role_id where ur.user_id = user_account.id), '')`;
+
+/** All users of the caller's tenant that are not deleted, by user name. */
+export const userList: ListDefinition<Schema, 'user_account'> = {
+  source: (database, tenantId) =>
+    database
+      .selectFrom('user_account')
+      .where('user_account.tenant_id', '=', tenantId)
+      .where('user_account.is_deleted', '=', false),
+  columns: columnsOf({
+    id: column('uuid', 'id', { nullable: false }),
+    userName: column('text', 'user_name', { nullable: false, ...searched }),
+    name: column('text', 'name', { sortable: false, ...searched }),
+    surname: column('text', 'surname', { sortable: false, ...searched }),
+    email: column('text', 'email', { nullable: false, ...searched }),
+    emailConfirmed: column('boolean', 'email_confirmed', { ...unsorted, groupable: true }),
+    phoneNumber: column('text', 'phone_number', searched),
+    roles: { type: 'text', expression: roles, ...unsorted },
+    status: { type: 'code', expression: status, ...unsorted, groupable: true },
+    lockedUntil: { type: 'instant', expression: lockedUntil, sortable: false },
+    search: { type: 'search', expression: searchText, nullable: false },
+  }),
+  key: 'id',
+  defaultSort: [{ selector: 'userName', desc: false }],
+};
