@@ -50,7 +50,7 @@ export const handlersOf = (deps: AppDeps): Handlers => ({
   ...walletHandlers(deps),
   ...accountHandlers(deps),
   ...jobHandlers(deps),
-  ...securityLogHandlers(),
+  ...securityLogHandlers(deps),
   ...identityRolesHandlers(),
   ...identityUsersHandlers({ settingsOf: (tenantId) => readSettings(deps.database, tenantId) }),
   ...identityUserLookupHandlers(),

@@ -160,6 +160,7 @@ export const sample = (
     identityRolesCreate: { payload: { name: `ruolo-${randomUUID()}` } },
     identityRolesUpdate: { params: { id: roleId }, payload: { name: 'campione' } },
     identityRolesDelete: { params: { id: randomUUID() } },
+    identitySecurityLogsExport: { query: 'format=csv' },
     identityUsersGet: { params: { id: userId } },
     identityUsersGetRoles: { params: { id: userId } },
     identityUsersFindByUserName: { params: { userName: 'gestore' } },

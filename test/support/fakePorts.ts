@@ -214,7 +214,11 @@ export function fakeDeps({ as, configuration, report, ...given }: FakeDeps = {})
       forget: unplanned('jobs.forget'),
       ...given.jobs,
     },
-    securityLogs: { load: unplanned('securityLogs.load'), ...given.securityLogs },
+    securityLogs: {
+      load: unplanned('securityLogs.load'),
+      export: unplanned('securityLogs.export'),
+      ...given.securityLogs,
+    },
     roles: {
       list: () => Promise.resolve({ data: [], totalCount: 0 }),
       load: unplanned('roles.load'),

@@ -73,6 +73,7 @@ export const LISTS: Readonly<Record<string, Filling>> = {
   profileGet: {},
   filesListUploads: {},
   identitySecurityLogsGetList: { query: { requireTotalCount: 'true' } },
+  identitySecurityLogsExport: { query: { format: 'csv' } },
   identityRolesGetAll: {},
   identityRolesGetList: {},
   identityUsersGetList: {},

@@ -1,19 +1,32 @@
-import type { Handlers } from '../../platform/deps';
+import type { Handlers, ModuleDeps } from '../../platform/deps';
+import { openExport, type ExportQuery } from '../../platform/grid/export/exportList';
+import { sendExport } from '../../platform/grid/export/sendExport';
 import type { Group } from '../../platform/grid/group';
 import { load } from '../../platform/grid/load';
 import { parseLoadOptions, type LoadQuery } from '../../platform/grid/parse';
 import type { Row } from '../../platform/grid/rows';
 import { deviceOf } from '../../identity/provider/sessions/device';
 import { securityLogList } from './columns';
+import { securityLogExport } from './exported';
 
 /** The security log, for those who may read it. */
-export const securityLogHandlers = (): Handlers => ({
+export const securityLogHandlers = (deps: Pick<ModuleDeps, 'config' | 'clock' | 'logger'>): Handlers => ({
   identitySecurityLogsGetList: async ({ caller, database, query }) => {
     const { data, ...counts } = await load(
       { database, definition: securityLogList, tenantId: caller.tenantId },
       parseLoadOptions(query as LoadQuery),
     );
     return { ...counts, data: data.map(withDevice) };
+  },
+  identitySecurityLogsExport: (request, reply) => {
+    const { caller, database, query } = request;
+    const asked = query as ExportQuery & { readonly format: 'csv' | 'xlsx' };
+    return sendExport(request, reply, deps, {
+      format: asked.format,
+      name: 'registro-di-sicurezza',
+      sheet: 'Registro di sicurezza',
+      open: (signal) => openExport({ database, tenantId: caller.tenantId, signal }, securityLogExport, asked),
+    });
   },
 });
 

@@ -4,7 +4,7 @@ import { openPage, renderApp } from '../../../test/support/renderApp';
 import { HttpError } from '../../shared/errors';
 import type { LoadOptions, LoadResult } from '../../shared/grid/loadOptions';
 import { memberPaths } from '../../shared/routing/memberPaths';
-import type { SecurityLogEntry } from './model';
+import type { LogExport, SecurityLogEntry } from './model';
 import { SecurityLogPage } from './SecurityLogPage';
 
 const entry: SecurityLogEntry = {
@@ -29,8 +29,14 @@ beforeEach(() => {
   localStorage.clear();
 });
 
+/** Files are asked for, and put nowhere. */
+const file = (..._: [LogExport, AbortSignal]) => Promise.resolve(new Blob(['x']));
+
 /** The page over one entry, unless the test says otherwise. */
-function show(load: () => Promise<LoadResult> = () => Promise.resolve({ data: [entry], totalCount: 1 })) {
+function show(
+  load: () => Promise<LoadResult> = () => Promise.resolve({ data: [entry], totalCount: 1 }),
+  exported = file,
+) {
   const loads: LoadOptions[] = [];
   const state = {
     applicationConfiguration: { data: fakeConfiguration({ as: { id: 'u1' } }), request: { status: 'done' as const } },
@@ -40,6 +46,7 @@ function show(load: () => Promise<LoadResult> = () => Promise.resolve({ data: [e
       loads.push(options);
       return load();
     },
+    export: exported,
   };
   return { ...renderApp(<SecurityLogPage />, { as: { id: 'u1' }, securityLogs, state }), loads };
 }
@@ -88,6 +95,49 @@ it('says so when the log cannot be loaded, and loads it on demand', async () => 
   await user.click(screen.getByText('Riprova'));
   expect(await screen.findByText('mario.rossi')).toBeVisible();
   expect(loads.length).toBeGreaterThan(before);
+});
+
+it('hands over a file of what the filter finds, in the columns on screen', async () => {
+  URL.createObjectURL = () => 'blob:x';
+  const names: string[] = [];
+  jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function click(this: HTMLAnchorElement) {
+    names.push(this.download);
+  });
+  const exported = jest.fn(file);
+  const { user } = show(undefined, exported);
+  await screen.findByText('mario.rossi');
+  await user.click(screen.getByRole('button', { name: 'Esporta in CSV' }));
+  await waitFor(() => {
+    expect(names).toEqual([expect.stringMatching(/^registro-di-sicurezza-\d{4}-\d{2}-\d{2}\.csv$/)]);
+  });
+  const [request] = exported.mock.calls[0] ?? [];
+  expect(request).toMatchObject({ format: 'csv', filter: null, sort: [{ selector: 'at', desc: true }] });
+  expect(request?.columns).toEqual(expect.arrayContaining(['at', 'userName', 'userAgent']));
+  expect(request?.columns).not.toContain('device');
+});
+
+it('says that a file is on its way, and why it does not come', async () => {
+  let fail: (reason: Error) => void = () => undefined;
+  const { user, store } = show(
+    undefined,
+    () =>
+      new Promise((_, reject) => {
+        fail = reject;
+      }),
+  );
+  await screen.findByText('mario.rossi');
+  await user.click(screen.getByRole('button', { name: 'Esporta in Excel' }));
+  expect(await screen.findByText('Preparazione del file…')).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Esporta in CSV' })).toBeDisabled();
+  const busy = 'Sono già in corso altre esportazioni: riprovare fra qualche minuto.';
+  fail(new HttpError(429, { described: true, message: busy }));
+  await waitFor(() => {
+    expect(JSON.stringify(store.getState().confirmation)).toContain(busy);
+  });
+  await waitFor(() => {
+    expect(screen.getByRole('button', { name: 'Esporta in CSV' })).toBeEnabled();
+  });
+  expect(screen.queryByText('Preparazione del file…')).not.toBeInTheDocument();
 });
 
 it('is a page for those who may read the log, and for nobody else [AUT-08]', async () => {

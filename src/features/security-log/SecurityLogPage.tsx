@@ -3,6 +3,7 @@ import { useIntl } from 'react-intl';
 import { RemoteList } from '../../shared/grid/RemoteList';
 import { PageHeading } from '../../shared/ui/PageHeading';
 import { layoutVersion, securityLogColumns } from './columns';
+import { ExportButtons } from './ExportButtons';
 import { countMessage, messages } from './messages';
 import { gridLeft, loadRequested, selectGrid } from './slice';
 
@@ -26,6 +27,7 @@ export function SecurityLogPage() {
           empty: intl.formatMessage(messages.empty),
           noMatch: intl.formatMessage(messages.noMatch),
         }}
+        actions={<ExportButtons />}
       />
     </>
   );

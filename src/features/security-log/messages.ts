@@ -10,6 +10,9 @@ export const messages = defineMessages({
   },
   grid: { id: 'securityLog.list.grid', defaultMessage: 'Eventi del registro di sicurezza' },
   empty: { id: 'securityLog.list.empty', defaultMessage: 'Nessun evento registrato.' },
+  exportXlsx: { id: 'securityLog.export.xlsx', defaultMessage: 'Esporta in Excel' },
+  exportCsv: { id: 'securityLog.export.csv', defaultMessage: 'Esporta in CSV' },
+  exporting: { id: 'securityLog.export.pending', defaultMessage: 'Preparazione del file…' },
   noMatch: { id: 'securityLog.list.noMatch', defaultMessage: 'Nessun evento corrisponde ai filtri scelti.' },
 });
 export const countMessage = defineMessage<{ count: number }>({

@@ -1,12 +1,13 @@
-import type { SecurityLogEntry } from '../../api/securityLogs';
+import type { LogExport, SecurityLogEntry } from '../../api/securityLogs';
 import type { Tone } from '../../shared/grid/columns';
 import type { LoadOptions, LoadResult } from '../../shared/grid/loadOptions';
 
-export type { SecurityLogEntry };
+export type { LogExport, SecurityLogEntry };
 
 /** The calls of this feature. They need AbpIdentity.SecurityLogs. */
 export type SecurityLogsApi = {
   load: (options: LoadOptions, signal: AbortSignal) => Promise<LoadResult>;
+  export: (request: LogExport, signal: AbortSignal) => Promise<Blob>;
 };
 
 /** What can happen, with its tone. An action that is not here is shown by its own name. */

@@ -1,0 +1,27 @@
+/** How many exports run at one time: each holds a connection of the pool as long as its client reads, and others must not wait for it. */
+import type { Config } from '../../config/config';
+import { ApiError } from '../../errors';
+
+/** A whole register takes about a minute. */
+const RETRY_AFTER_SECONDS = 60;
+const mostExports = (poolSize: number): number => Math.max(1, Math.min(3, Math.floor(poolSize / 3)));
+
+/** Those that run in this process, by the server that they are of: every list takes from the same. */
+const running = new WeakMap<Config, number>();
+
+/**
+ * Takes the place of one export; the answer gives it back.
+ * @throws ApiError 429 `Sace:ExportsBusy` when there is none.
+ */
+export function takeExportSlot(config: Config): () => void {
+  const taken = running.get(config) ?? 0;
+  if (taken >= mostExports(config.databasePoolSize))
+    throw new ApiError(429, 'Sono già in corso altre esportazioni: riprovare fra qualche minuto.', {
+      code: 'Sace:ExportsBusy',
+      retryAfterSeconds: RETRY_AFTER_SECONDS,
+    });
+  running.set(config, taken + 1);
+  return () => {
+    running.set(config, (running.get(config) ?? 1) - 1);
+  };
+}
