@@ -34,6 +34,6 @@ function toApplicationConfiguration({ localization, auth, setting, features, ...
       name: rest.currentTenant.name,
       isAvailable: rest.currentTenant.isAvailable,
     },
-    multiTenancy: { isEnabled: rest.multiTenancy.isEnabled },
+    multiTenancy: rest.multiTenancy,
   };
 }

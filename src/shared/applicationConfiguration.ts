@@ -24,7 +24,8 @@ export type ApplicationConfiguration = {
   features: { values: Record<string, string | null> };
   currentUser: CurrentUser;
   currentTenant: { id: string | null; name: string | null; isAvailable: boolean };
-  multiTenancy: { isEnabled: boolean };
+  /** `hasTenants`: whether there is a tenant to choose besides the host. */
+  multiTenancy: { isEnabled: boolean; hasTenants: boolean };
 };
 
 export type ConfigurationState = { data: ApplicationConfiguration | null; request: Request };

@@ -1,4 +1,5 @@
 import type { BrowserContext, Locator, Page } from 'playwright-core';
+import { asUser } from '../support/asUser';
 import { openPage } from '../support/browser';
 import { enter, hasFocus, move, reach, write } from '../support/keys';
 import { openStage } from '../support/stage';
@@ -71,6 +72,9 @@ async function agree(page: Page, yes: string): Promise<void> {
 }
 
 it('takes a visitor by keys to another tenant’s dialog, a lost password, a registration and another language [ADM-01]', async () => {
+  const asAdmin = await asUser(stage.portal, 'admin');
+  const administrator = { adminEmailAddress: 'capo@unione.example', adminPassword: DEMO };
+  await asAdmin('POST', '/api/multi-tenancy/tenants', { name: 'unione', ...administrator });
   const { page, errors, context } = await openPage(stage.browser);
   await open(page, '/account/login?returnUrl=%2Fnotifiche');
   await enter(page, button(page, 'Cambia'));

@@ -63,7 +63,7 @@ describe('to an anonymous visitor', () => {
     const { objectExtensions, features, multiTenancy, clock, timing } = await read();
     expect(objectExtensions.modules).toEqual({});
     expect(features.values['SettingManagement.Enable']).toBe('true');
-    expect(multiTenancy.isEnabled).toBe(true);
+    expect(multiTenancy).toEqual({ isEnabled: true, hasTenants: false });
     expect(clock).toEqual({ kind: 'Utc' });
     expect(timing).toEqual({
       timeZone: { iana: { timeZoneName: 'Europe/Rome' }, windows: { timeZoneId: 'W. Europe Standard Time' } },

@@ -42,7 +42,7 @@ export function fakeConfiguration({
       ...user,
     },
     currentTenant: { id: null, name: null, isAvailable: false },
-    multiTenancy: { isEnabled: false },
+    multiTenancy: { isEnabled: false, hasTenants: false },
     ...configuration,
   };
 }

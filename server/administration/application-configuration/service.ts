@@ -10,7 +10,7 @@ import { DEFAULT_RESOURCE, resourcesOf, type Language } from '../../platform/loc
 import { SETTINGS } from '../../platform/settings/settings';
 import { settingValues } from '../../platform/settings/settingRepository';
 import { languages, localizationResources } from '../../platform/localization/resources';
-import { findTenantById } from '../../platform/tenants/repository';
+import { findTenantById, hasActiveTenant } from '../../platform/tenants/repository';
 import { findProfile } from './repository';
 
 interface Question {
@@ -31,11 +31,12 @@ export async function applicationConfiguration(
   { config, database }: Deps,
   { caller, language, includeLocalizationResources }: Question,
 ) {
-  const [setting, features, currentUser, currentTenant] = await Promise.all([
+  const [setting, features, currentUser, currentTenant, hasTenants] = await Promise.all([
     visibleSettings(database, caller),
     visibleFeatures({ config, database }, caller),
     describeUser(database, caller),
     describeTenant(database, caller),
+    hasActiveTenant(database),
   ]);
   const iana = setting['Abp.Timing.TimeZone'] ?? 'UTC';
   return {
@@ -46,7 +47,7 @@ export async function applicationConfiguration(
     currentUser,
     features: { values: features },
     globalFeatures: { enabledFeatures: [] },
-    multiTenancy: { isEnabled: true },
+    multiTenancy: { isEnabled: true, hasTenants },
     currentTenant,
     timing: { timeZone: { iana: { timeZoneName: iana }, windows: { timeZoneId: WINDOWS_ZONES[iana] ?? null } } },
     clock: { kind: 'Utc' },

@@ -33,6 +33,18 @@ export async function findTenantByName(database: Database, name: string): Promis
   return found ?? null;
 }
 
+/** Whether there is a tenant to sign in to besides the host. */
+export async function hasActiveTenant(database: Database): Promise<boolean> {
+  const found = await database
+    .selectFrom('tenant')
+    .select('id')
+    .where('is_active', '=', true)
+    .where(sql<boolean>`not is_deleted`)
+    .limit(1)
+    .executeTakeFirst();
+  return found !== undefined;
+}
+
 /** The active tenant of an id or a name; null when there is none, or it is not active. */
 export async function findActiveTenant(database: Database, idOrName: string): Promise<Tenant | null> {
   const found = UUID.test(idOrName)

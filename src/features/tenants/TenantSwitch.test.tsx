@@ -8,12 +8,25 @@ import type { SessionContext } from '../../shared/session';
 import type { TenantLookupApi } from './model';
 
 const bari = { id: 't1', name: 'Bari' };
-type Options = { at?: string; tenant?: SessionContext['tenant']; isEnabled?: boolean } & Partial<TenantLookupApi>;
+type Options = {
+  at?: string;
+  tenant?: SessionContext['tenant'];
+  isEnabled?: boolean;
+  hasTenants?: boolean;
+} & Partial<TenantLookupApi>;
 
 /** The registration page of an installation with tenants, in the host, unless the test says otherwise. */
-async function show({ at = paths.accountRegister, tenant = null, isEnabled = true, ...lookup }: Options = {}) {
+async function show({
+  at = paths.accountRegister,
+  tenant = null,
+  isEnabled = true,
+  hasTenants = true,
+  ...lookup
+}: Options = {}) {
   const byName = jest.fn((..._: Parameters<TenantLookupApi['byName']>) => Promise.resolve<typeof bari | null>(bari));
-  const configuration = jest.fn(() => Promise.resolve({ ...fakeConfiguration(), multiTenancy: { isEnabled } }));
+  const configuration = jest.fn(() =>
+    Promise.resolve({ ...fakeConfiguration(), multiTenancy: { isEnabled, hasTenants } }),
+  );
   const oAuth = {
     issuer: 'https://sace.example',
     clientId: 'Sace_App',
@@ -53,7 +66,7 @@ it.each([paths.accountLogin, paths.accountRegister, paths.accountForgotPassword]
 );
 
 it('does not stand on the login page that only leads on to the provider', async () => {
-  const configuration = { ...fakeConfiguration(), multiTenancy: { isEnabled: true } };
+  const configuration = { ...fakeConfiguration(), multiTenancy: { isEnabled: true, hasTenants: true } };
   const { store } = renderApp(null, { at: paths.accountLogin, configuration });
   expect(await screen.findByText('Ti stiamo portando alla pagina di accesso…')).toBeVisible();
   await waitFor(() => {
@@ -65,6 +78,17 @@ it('does not stand on the login page that only leads on to the provider', async 
 it('says that none is chosen in the host', async () => {
   await show();
   expect(await box()).toHaveTextContent('Non selezionato');
+});
+
+it('does not stand where the host is all there is, unless the browser is in another tenant yet', async () => {
+  const { store, unmount } = await show({ hasTenants: false });
+  await waitFor(() => {
+    expect(store.getState().applicationConfiguration.request.status).toBe('done');
+  });
+  expect(screen.queryByRole('region', { name: 'Ente' })).not.toBeInTheDocument();
+  unmount();
+  await show({ hasTenants: false, tenant: bari });
+  expect(await box()).toHaveTextContent('Bari');
 });
 
 it('does not stand where there are no tenants, nor on the page of a reset, whose link knows its tenant', async () => {

@@ -10,20 +10,22 @@ import { switchMessages as messages } from './switchMessages';
 import { TenantSwitchDialog } from './TenantSwitchDialog';
 import './TenantSwitch.css';
 
+const none = { isEnabled: false, hasTenants: false };
+
 /**
- * The tenant in use, with the way to another one; only where the installation has tenants. Who is signed in belongs to a
+ * The tenant in use, with the way to another one; only where there is another one. Who is signed in belongs to a
  * tenant already, and the login page shows nothing of its own where it only leads on to the provider.
  */
 export function TenantSwitch() {
   const intl = useIntl();
-  const isEnabled = useSelector(selectConfiguration)?.multiTenancy.isEnabled === true;
+  const { isEnabled, hasTenants } = useSelector(selectConfiguration)?.multiTenancy ?? none;
   const { isAuthenticated } = useSelector(selectCurrentUser);
   const tenant = useSelector(selectTenant);
   const [isOpen, setIsOpen] = useState(false);
   const { path } = useCurrentPage();
   const { responseType } = useContext(SignInMethodsContext);
   const leadsOn = path === paths.accountLogin && responseType === 'code';
-  if (!isEnabled || isAuthenticated || leadsOn) return null;
+  if (!isEnabled || !(hasTenants || tenant !== null) || isAuthenticated || leadsOn) return null;
   const name = tenant === null ? '' : tenant.name === '' ? tenant.id : tenant.name;
   return (
     <section className="sace-tenant" aria-label={intl.formatMessage(messages.tenant)}>

@@ -44,6 +44,26 @@ const chosen = async (visitor: Visitor, login: string, tenant: string) => {
 };
 
 describe('the tenant of a sign-in', () => {
+  it('is asked for only where there is another than the host, or a request names none of ours', async () => {
+    const { database } = server;
+    const setActive = (is_active: boolean) =>
+      database.updateTable('tenant').set({ is_active }).where('id', '=', tenantId).execute();
+    const configured = async () =>
+      (await server.inject({ url: '/api/abp/application-configuration' })).json<{ multiTenancy: object }>()
+        .multiTenancy;
+    await setActive(false);
+    const { visitor, login } = await visit();
+    const alone = await textOf(visitor.get(login));
+    expect(shown(alone)).toBeUndefined();
+    expect(alone).toContain('name="password"');
+    expect(await configured()).toEqual({ isEnabled: true, hasTenants: false });
+    const lost = await visit({ __tenant: 'nessuno' });
+    expect(isOpen(await textOf(lost.visitor.get(lost.login)))).toBe(true);
+    await setActive(true);
+    expect(shown(await textOf(visitor.get(login)))).toBe('Non selezionato');
+    expect(await configured()).toEqual({ isEnabled: true, hasTenants: true });
+  });
+
   it('is the host until another is named, in a form that needs no script [ENT-08] [USE-05]', async () => {
     const { visitor, login } = await visit();
     const page = await textOf(visitor.get(login));

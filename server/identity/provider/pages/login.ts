@@ -97,7 +97,11 @@ export const login: FastifyPluginCallback<Options> = (
     }
     const { status, problem, retryAfterSeconds } = choice;
     if (retryAfterSeconds !== undefined) void reply.header('Retry-After', String(retryAfterSeconds));
-    return show(reply, status, { ...form, error: problem, tenant: { ...form.tenant, typed, problem } });
+    return show(reply, status, {
+      ...form,
+      error: problem,
+      tenant: { current: form.tenant?.current ?? null, typed, problem },
+    });
   };
 
   app.get(`${LOGIN_PATH}/:uid`, async (request, reply) => {

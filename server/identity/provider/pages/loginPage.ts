@@ -14,8 +14,8 @@ export interface LoginForm {
   readonly problems: { readonly userName?: string; readonly password?: string };
   /** Above the form, when there is something to know before the first attempt. */
   readonly notice?: string | null;
-  /** The tenant that the sign-in is for. */
-  readonly tenant: TenantBox;
+  /** The tenant that the sign-in is for; null where there is no other one to choose. */
+  readonly tenant: TenantBox | null;
   /** The request for which the page is shown, so that it can begin anew when it has expired before the form comes back. */
   readonly request: string;
   /** Other ways to sign in than by password, shown below the form under a heading of their own. */
@@ -37,7 +37,7 @@ export function loginPage(login: LoginForm): string {
 ${acceptsPasswords && html`<p>${texts.signInLead}</p>`}
 ${failed && html`<div class="callout" id="errors" role="alert" tabindex="-1" autofocus><p>${error ?? texts.incomplete}</p></div>`}
 ${!failed && notice !== null && html`<div class="callout info" role="status"><p>${notice}</p></div>`}
-${tenantSection(language, login.tenant, login.request)}
+${login.tenant !== null && tenantSection(language, login.tenant, login.request)}
 ${acceptsPasswords && passwordForm(login)}
 ${acceptsPasswords && html`<p class="more"><a href="${login.forgotPassword}">${texts.forgotPassword}</a></p>`}
 ${acceptsPasswords && login.register !== null && html`<p class="more">${texts.areYouNew} <a href="${login.register}">${texts.register}</a></p>`}

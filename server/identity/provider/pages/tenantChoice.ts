@@ -2,7 +2,7 @@
 import type { Provider } from 'oidc-provider';
 import { HOST_TENANT_ID, type Database } from '../../../platform/database/schema';
 import { translate, type Language } from '../../../platform/localization/texts';
-import { findTenantById, findTenantByName } from '../../../platform/tenants/repository';
+import { findTenantById, findTenantByName, hasActiveTenant } from '../../../platform/tenants/repository';
 import { html, type Html } from '../../../platform/html';
 import { digest, networkOf } from '../origin';
 import { textsOf } from './pageTexts';
@@ -29,8 +29,12 @@ const MOST_CHOICES = 120;
 /** The longest name of a tenant. */
 const LONGEST_NAME = 64;
 
-/** The box as it opens. A request that names no tenant of ours opens its form, so that another one can be named. */
-export async function tenantBox(database: Database, tenantId: string | undefined): Promise<TenantBox> {
+/**
+ * The box as it opens; null where the host is all there is. A request that names no tenant of ours opens its form, so that another one can
+ * be named.
+ */
+export async function tenantBox(database: Database, tenantId: string | undefined): Promise<TenantBox | null> {
+  if (tenantId === HOST_TENANT_ID && !(await hasActiveTenant(database))) return null;
   const tenant =
     tenantId === undefined || tenantId === HOST_TENANT_ID ? null : await findTenantById(database, tenantId);
   return { current: tenant?.name ?? null, typed: tenant?.name ?? '', problem: tenantId === undefined ? '' : null };
