@@ -17,6 +17,8 @@ const composedClasses = [
   /^(modal-(sm|lg|xl|dialog-(centered|scrollable|left|right))|modal-(static|fullscreen))$/,
   /^dropdown-menu-end$/,
   /^(navbar|offcanvas)-expand-lg$/,
+  // What index.html itself paints.
+  /^sace-shell(__\w+)?$/,
   /^sace-layout--(public|wide|account)$/,
 ];
 

@@ -1,3 +1,5 @@
+import { endFirstPaint } from './firstPaint';
+
 /** Without configuration there is no program, no language and no router: a sentence and a way to try again. */
 export function showStartFailure(root: HTMLElement, error: unknown): void {
   console.error('The program cannot start:', error);
@@ -17,5 +19,6 @@ export function showStartFailure(root: HTMLElement, error: unknown): void {
   main.className = 'sace-first';
   main.setAttribute('role', 'alert');
   main.append(title, text, retry);
+  endFirstPaint();
   root.replaceChildren(main);
 }
