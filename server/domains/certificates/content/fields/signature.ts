@@ -1,0 +1,44 @@
+/** Who certifies, with what, and what the Region reads besides the printed form. */
+import { code, codesTo, date, decimal, flag, group, integer, optional, text } from '../field';
+
+/** Of xs:unsignedInt. */
+const LARGEST = 4_294_967_295;
+
+export const soggettoCertificatore = group({
+  // Public body, technician, organisation or company.
+  tipoSoggettoCertificatore: code(codesTo(2)),
+  nome: text(),
+  cognome: text(),
+  denominazione: optional(text()),
+  indirizzo: text(),
+  email: text(),
+  telefono: text(),
+  titolo: text(),
+  // `Ordine;Provincia;Numero`.
+  ordineIscrizione: optional(text()),
+  dichiarazioneIndipendenza: code(codesTo(1), '0'),
+  informazioniAggiuntive: optional(text()),
+});
+
+export const softwareUtilizzato = group({
+  requisitiRispondenzaRisultati: flag('true'),
+  calcoloSemplificato: flag('false'),
+});
+
+export const datiExtra = group({
+  comune: text(),
+  CAP: text(5, '[0-9]{5}'),
+  provincia: text(),
+  regione: text(),
+  gradiGiorno: integer(1, LARGEST, '1'),
+  dataSopralluogo: date(),
+  softwareUtilizzato: text(),
+  numeroCertificatoSoftware: integer(1, LARGEST),
+  ephndLim: decimal(null),
+  EPglnrenRifStandard: decimal(null),
+  idCatastale: optional(text()),
+  proprietaEdificio: code(codesTo(2)),
+  codiceEdificioScolastico: optional(text(10)),
+  tipologiaEdilizia: code(codesTo(9)),
+  tipologiaCostruttiva: code(codesTo(14)),
+});
