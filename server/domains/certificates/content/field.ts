@@ -87,4 +87,5 @@ export const optional = <F extends Field>(field: F): F & { readonly isOptional: 
 });
 
 /** The codes `0` to `last`, as national lists count. */
-export const codesTo = (last: number): readonly string[] => Array.from({ length: last + 1 }, (_, index) => String(index));
+export const codesTo = (last: number): readonly string[] =>
+  Array.from({ length: last + 1 }, (_, index) => String(index));

@@ -1,7 +1,13 @@
 /** All fields of a certificate, in the order and by the names of the national reduced format v12.00. */
 import { date, flag, group, text, type ContentOf } from '../field';
 import { datiAttestato, datiGenerali, info } from './general';
-import { datiEnergetici, datiFabbricato, prestazioneGlobale, prestazioneImpianti, raccomandazioni } from './performance';
+import {
+  datiEnergetici,
+  datiFabbricato,
+  prestazioneGlobale,
+  prestazioneImpianti,
+  raccomandazioni,
+} from './performance';
 import { datiImpianti } from './plants';
 import { datiExtra, soggettoCertificatore, softwareUtilizzato } from './signature';
 

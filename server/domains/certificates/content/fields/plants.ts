@@ -28,14 +28,11 @@ const simulable = () =>
     },
     { oneOf: ['impianto', 'impiantoSimulato'] },
   );
-const auxiliary = () =>
-  group({ impianto: plants(), efficienza: optional(efficiency()), prestazione: performance() });
+const auxiliary = () => group({ impianto: plants(), efficienza: optional(efficiency()), prestazione: performance() });
 
 export const datiImpianti = group({
   climatizzazioneInvernale: simulable(),
-  climatizzazioneEstiva: optional(
-    group({ impianto: plants(), efficienza: efficiency(), prestazione: performance() }),
-  ),
+  climatizzazioneEstiva: optional(group({ impianto: plants(), efficienza: efficiency(), prestazione: performance() })),
   produzioneACS: optional(simulable()),
   impiantiCombinati: optional(
     group({ impianto: plants(), efficienza: optional(efficiency()), prestazione: optional(performance()) }),

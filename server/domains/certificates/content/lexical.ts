@@ -1,0 +1,107 @@
+/** Whether the text of a value says what its field asks for, and the one way in which we write it. Pure. */
+import type { Value } from './field';
+
+/** Why a text is no value of its field. */
+export type LexicalProblem =
+  | 'empty'
+  | 'tooLong'
+  | 'pattern'
+  | 'number'
+  | 'comma'
+  | 'decimals'
+  | 'range'
+  | 'flag'
+  | 'date'
+  | 'code'
+  | 'photo'
+  | 'fixed';
+
+const NUMBER = /^[+-]?(?:\d+(?:\.\d*)?|\.\d+)$/;
+const WHOLE = /^[+-]?\d+$/;
+const DAY = /^(\d{4})-(\d{2})-(\d{2})$/;
+const BASE64 = /^(?:[A-Za-z0-9+/]{4})*(?:[A-Za-z0-9+/]{2}==|[A-Za-z0-9+/]{3}=)?$/;
+/** XML Schema's boolean (part 2, 3.2.2). */
+const FLAGS: Readonly<Record<string, string>> = { true: 'true', '1': 'true', false: 'false', '0': 'false' };
+
+/** Of a text without its spaces; texts keep theirs. */
+const trimmed = (value: Value, text: string) => (value.kind === 'text' || value.kind === 'fixed' ? text : text.trim());
+
+/** Decimals that say something: `1.500` has one. */
+const decimalsOf = (text: string) => /\.(\d*?)0*$/.exec(text)?.[1]?.length ?? 0;
+
+const isDay = (text: string) => {
+  const [, year = '', month = '', day = ''] = DAY.exec(text) ?? [];
+  const date = new Date(Date.UTC(Number(year), Number(month) - 1, Number(day)));
+  return DAY.test(text) && date.toISOString().slice(0, 10) === text;
+};
+
+/** Null where the text is a value of that kind. */
+export function lexicalProblem(value: Value, given: string): LexicalProblem | null {
+  const text = trimmed(value, given);
+  switch (value.kind) {
+    case 'text':
+      if (value.max !== null && Array.from(text).length > value.max) return 'tooLong';
+      return value.pattern !== undefined && !new RegExp(`^(?:${value.pattern})$`, 'u').test(text) ? 'pattern' : null;
+    case 'decimal':
+      if (!NUMBER.test(text)) return numberProblem(text);
+      if (value.places !== null && decimalsOf(text) > value.places) return 'decimals';
+      return value.least !== undefined && Number(text) < value.least ? 'range' : null;
+    case 'integer':
+      if (!WHOLE.test(text)) return numberProblem(text);
+      return Number(text) < value.least || Number(text) > value.most ? 'range' : null;
+    case 'boolean':
+      return FLAGS[text] === undefined ? wrongOrEmpty(text, 'flag') : null;
+    case 'date':
+      return isDay(text) ? null : wrongOrEmpty(text, 'date');
+    case 'code':
+      return value.codes.includes(canonical(value, text)) ? null : wrongOrEmpty(text, 'code');
+    case 'photo':
+      return photoProblem(text.replaceAll(/\s/g, ''), value.maxBytes);
+    case 'fixed':
+      return text === value.text ? null : 'fixed';
+  }
+}
+
+const wrongOrEmpty = (text: string, problem: LexicalProblem) => (text === '' ? 'empty' : problem);
+const numberProblem = (text: string): LexicalProblem =>
+  /^[+-]?\d+,\d+$/.test(text) ? 'comma' : wrongOrEmpty(text, 'number');
+
+function photoProblem(text: string, maxBytes: number): LexicalProblem | null {
+  if (!BASE64.test(text)) return 'photo';
+  return Buffer.byteLength(text, 'base64') > maxBytes ? 'tooLong' : null;
+}
+
+/**
+ * A text as we keep it: without spaces around, flags as `true` and `false`, numbers without idle signs and zeros before the point.
+ * What is no value of the field is kept as it came.
+ */
+export function canonical(value: Value, given: string): string {
+  const text = trimmed(value, given);
+  switch (value.kind) {
+    case 'boolean':
+      return FLAGS[text] ?? text;
+    case 'integer':
+      return WHOLE.test(text) ? wholePart(text) : text;
+    case 'code':
+      return WHOLE.test(text) ? wholePart(text) : text;
+    case 'decimal':
+      return NUMBER.test(text) ? canonicalDecimal(text, value.places) : text;
+    case 'photo':
+      return text.replaceAll(/\s/g, '');
+    default:
+      return text;
+  }
+}
+
+const wholePart = (text: string) => {
+  const digits = text.replace(/^[+-]/, '').replace(/^0+(?=\d)/, '');
+  return text.startsWith('-') && /[1-9]/.test(digits) ? `-${digits}` : digits;
+};
+
+/** Decimals beyond those of the field are dropped only where they are zeros: no digit that says something is lost. */
+function canonicalDecimal(text: string, places: number | null): string {
+  const [whole = '', decimals = ''] = text.replace(/^[+-]/, '').split('.');
+  const kept = places === null ? decimals : decimals.slice(0, places) + decimals.slice(places).replace(/0+$/, '');
+  const digits = `${wholePart(whole === '' ? '0' : whole)}${kept === '' ? '' : `.${kept}`}`;
+  return text.startsWith('-') && /[1-9]/.test(digits) ? `-${digits}` : digits;
+}

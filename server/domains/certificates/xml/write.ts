@@ -1,0 +1,49 @@
+/** Writes a certificate as XML: one content, one text, byte for byte. */
+import type { Field, GroupField, Value } from '../content/field';
+import { ape, ROOT, type Ape } from '../content/fields';
+import { canonical } from '../content/lexical';
+import { roundedTo } from '../numbers';
+
+const ESCAPES: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
+
+/** NFC, line ends as LF, no control characters (XML 1.0, 2.2), and what means something to XML escaped. */
+const escaped = (text: string) =>
+  text
+    .normalize('NFC')
+    .replaceAll(/\r\n?/g, '\n')
+    // oxlint-disable-next-line no-control-regex -- these are what XML does not allow
+    .replaceAll(/[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f-\u009f\ufffe\uffff]|\p{Surrogate}/gu, '')
+    .replaceAll(/[&<>"]/g, (character) => ESCAPES[character] ?? '');
+
+/** A value as the format writes it: fixed decimals where the field has a number of them. */
+function written(value: Value, text: string): string {
+  if (value.kind === 'fixed') return value.text;
+  const kept = canonical(value, text);
+  return value.kind === 'decimal' && value.places !== null ? roundedTo(kept, value.places) : kept;
+}
+
+/** The elements of a field; nothing where the content has none. */
+function elements(name: string, field: Field, content: unknown): string {
+  if (content === undefined || content === null) return '';
+  switch (field.node) {
+    case 'value':
+      return typeof content === 'string' ? `<${name}>${escaped(written(field.value, content))}</${name}>` : '';
+    case 'group':
+      return `<${name}>${members(field, content as Readonly<Record<string, unknown>>)}</${name}>`;
+    case 'list': {
+      const items = content as readonly unknown[];
+      if (field.isFlat !== true) return items.map((item) => elements(name, field.of, item)).join('');
+      const flat = items.map((item) => members(field.of as GroupField, item as Readonly<Record<string, unknown>>));
+      return flat.length === 0 ? '' : `<${name}>${flat.join('')}</${name}>`;
+    }
+  }
+}
+
+const members = ({ members: table }: GroupField, content: Readonly<Record<string, unknown>>) =>
+  Object.entries(table)
+    .map(([name, field]) => elements(name, field, content[name]))
+    .join('');
+
+/** The reduced format v12.00: UTF-8, without byte order mark, ended by a line end. */
+export const writeReduced = (content: Ape): string =>
+  `<?xml version="1.0" encoding="UTF-8"?>\n${elements(ROOT, ape, content)}\n`;
