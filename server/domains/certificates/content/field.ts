@@ -23,6 +23,8 @@ export type Value =
 interface Optional {
   /** Whether it may be missing altogether. */
   readonly isOptional?: boolean;
+  /** Whether only the Region asks for it: the national format knows nothing of it. */
+  readonly isRegional?: boolean;
 }
 
 export interface ValueField extends Optional {
@@ -85,6 +87,17 @@ export const optional = <F extends Field>(field: F): F & { readonly isOptional: 
   ...field,
   isOptional: true,
 });
+
+/** A field that only the Region asks for; it may always be missing in a file. */
+export const regional = <F extends Field>(field: F): F & { readonly isOptional: true; readonly isRegional: true } => ({
+  ...field,
+  isOptional: true,
+  isRegional: true,
+});
+
+/** The members that stand in the national format. */
+export const nationalMembers = (members: FieldTable): [name: string, field: Field][] =>
+  Object.entries(members).filter(([, field]) => field.isRegional !== true);
 
 /** The codes `0` to `last`, as national lists count. */
 export const codesTo = (last: number): readonly string[] =>

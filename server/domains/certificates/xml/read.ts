@@ -1,5 +1,5 @@
 /** Reads the content of a certificate from its elements, also where they are wrong: what was there is kept, to be shown and put right. */
-import type { Field, FieldTable, GroupField, ListField } from '../content/field';
+import { nationalMembers, type Field, type FieldTable, type GroupField } from '../content/field';
 import { canonical } from '../content/lexical';
 
 /** An element as far as it is read; the parser's own look like this. */
@@ -19,7 +19,7 @@ type Content = string | { readonly [name: string]: Content } | readonly Content[
  */
 export function readGroup(element: ReadElement, { members }: GroupField): { readonly [name: string]: Content } {
   const found: Record<string, Content> = {};
-  for (const [name, field] of Object.entries(members)) {
+  for (const [name, field] of nationalMembers(members)) {
     const content = readMember(
       element.children.filter((child) => child.name === name),
       field,
@@ -57,6 +57,3 @@ function readFlat({ children }: ReadElement, members: FieldTable): Content[] {
   }
   return items;
 }
-
-/** Whether a list may be left out where it has no item. */
-export const mayBeAbsent = (field: ListField): boolean => field.isOptional === true || field.least === 0;

@@ -1,5 +1,13 @@
 /** Our own XML schema of the national reduced format, made from the table of fields. */
-import type { Field, FieldTable, GroupField, ListField, Value, ValueField } from '../content/field';
+import {
+  nationalMembers,
+  type Field,
+  type FieldTable,
+  type GroupField,
+  type ListField,
+  type Value,
+  type ValueField,
+} from '../content/field';
 import { ape, ROOT } from '../content/fields';
 
 const escaped = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;');
@@ -51,10 +59,14 @@ const complex = (name: string, content: string, occurs: string) =>
 const most = (count: number | null) => (count === null ? 'unbounded' : String(count));
 
 function members({ members: table, oneOf = [] }: GroupField): string {
-  const elements = (names: readonly string[]) => names.map((name) => element(name, table[name] as Field)).join('');
-  const others = Object.keys(table).filter((name) => !oneOf.includes(name));
-  const choice = oneOf.length === 0 ? '' : `<xs:choice>${elements(oneOf)}</xs:choice>`;
-  return sequence(choice + elements(others));
+  const fields = nationalMembers(table);
+  const elements = (isChosen: boolean) =>
+    fields
+      .filter(([name]) => oneOf.includes(name) === isChosen)
+      .map(([name, field]) => element(name, field))
+      .join('');
+  const choice = oneOf.length === 0 ? '' : `<xs:choice>${elements(true)}</xs:choice>`;
+  return sequence(choice + elements(false));
 }
 
 function listElement(name: string, { of, least, most: count, isFlat, isOptional }: ListField): string {
@@ -69,7 +81,7 @@ function listElement(name: string, { of, least, most: count, isFlat, isOptional 
 }
 
 const elementsOf = (table: FieldTable) =>
-  Object.entries(table)
+  nationalMembers(table)
     .map(([name, field]) => element(name, field))
     .join('');
 

@@ -1,5 +1,5 @@
 /** Writes a certificate as XML: one content, one text, byte for byte. */
-import type { Field, GroupField, Value } from '../content/field';
+import { nationalMembers, type Field, type GroupField, type Value } from '../content/field';
 import { ape, ROOT, type Ape } from '../content/fields';
 import { canonical } from '../content/lexical';
 import { roundedTo } from '../numbers';
@@ -40,7 +40,7 @@ function elements(name: string, field: Field, content: unknown): string {
 }
 
 const members = ({ members: table }: GroupField, content: Readonly<Record<string, unknown>>) =>
-  Object.entries(table)
+  nationalMembers(table)
     .map(([name, field]) => elements(name, field, content[name]))
     .join('');
 

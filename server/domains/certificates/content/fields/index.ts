@@ -1,5 +1,5 @@
 /** All fields of a certificate, in the order and by the names of the national reduced format v12.00. */
-import { date, flag, group, text, type ContentOf } from '../field';
+import { date, flag, group, regional, text, type ContentOf } from '../field';
 import { datiAttestato, datiGenerali, info } from './general';
 import {
   datiEnergetici,
@@ -9,6 +9,7 @@ import {
   raccomandazioni,
 } from './performance';
 import { datiImpianti } from './plants';
+import { datiRegionali } from './region';
 import { datiExtra, soggettoCertificatore, softwareUtilizzato } from './signature';
 
 /** The root element. */
@@ -30,6 +31,7 @@ export const ape = group({
   softwareUtilizzato,
   dataEmissione: date(),
   datiExtra,
+  datiRegionali: regional(datiRegionali),
 });
 
 /** A certificate as far as it is filled in. */

@@ -1,6 +1,8 @@
 /** Plants by the service that they render. */
-import { code, codesTo, decimal, fixed, group, list, optional, text } from '../field';
+import { code, codesTo, date, decimal, fixed, group, integer, list, optional, regional, text } from '../field';
 import { index, year } from './shared';
+
+const entry = () => integer(1, 999);
 
 export const impianto = group({
   tipoImpianto: code(codesTo(36)),
@@ -11,6 +13,17 @@ export const impianto = group({
   vettoriEnergeticiUtilizzati: group({ vettore: list(code(codesTo(15), '0'), 1, null) }),
   // kW.
   potenzaNominale: decimal(2, 0),
+  // Entries of the Region's lists, by id.
+  sistemaDistribuzione: regional(entry()),
+  sistemaEmissione: regional(entry()),
+  tipoRegolazione: regional(code(codesTo(5))),
+  motivoAssenzaTarga: regional(entry()),
+  // Points of delivery of electricity and gas.
+  pod: regional(text(15)),
+  pdr: regional(text(14)),
+  motivoAssenzaPodPdr: regional(entry()),
+  // Of the last efficiency check.
+  dataUltimoControllo: regional(date()),
 });
 
 const plants = () => list(impianto, 1, null);
