@@ -10,3 +10,7 @@ export const exact = (text: string | undefined): Big | undefined => {
 /** A number with so many decimals, halves away from zero; a text that is no number stays as it is. */
 export const roundedTo = (text: string, places: number): string =>
   exact(text)?.toFixed(places, Big.roundHalfUp) ?? text;
+
+/** A number as people read it in Italian, with so many decimals. */
+export const italian = (number: Big, places: number): string =>
+  number.toFixed(places, Big.roundHalfUp).replace('.', ',');

@@ -1,0 +1,62 @@
+/** Sums over services and carriers. Pure, exact. */
+import Big from 'big.js';
+import type { Ape } from '../content/fields';
+import { exact } from '../numbers';
+import { carrierNames, energyOf, type CarrierFactors } from './carriers';
+
+/** Services with a performance of their own, and the flag that says whether each is there. */
+export const SERVICE_FLAGS = {
+  climatizzazioneInvernale: 'climatizzazioneInvernale',
+  climatizzazioneEstiva: 'climatizzazioneEstiva',
+  produzioneACS: 'produzioneAcquaCaldaSanitaria',
+  ventilazioneMeccanica: 'ventilazioneMeccanica',
+  illuminazione: 'illuminazione',
+  trasportoPersoneCose: 'trasportoPersoneCose',
+} as const;
+export type Service = keyof typeof SERVICE_FLAGS;
+export const serviceNames = Object.keys(SERVICE_FLAGS) as Service[];
+
+export type Share = 'epnren' | 'epren';
+
+export interface ServiceSum {
+  readonly total: Big;
+  /** How many performances are in it. */
+  readonly count: number;
+}
+
+/** The sum of one share over the services; `combined` adds that of combined plants. */
+export function sumOfServices(ape: Ape, share: Share, combined: boolean): ServiceSum {
+  const plants = ape.datiImpianti;
+  const parts = [...serviceNames, ...(combined ? (['impiantiCombinati'] as const) : [])]
+    .map((name) => exact(plants?.[name]?.prestazione?.[share]))
+    .filter((part) => part !== undefined);
+  return { total: parts.reduce((sum, part) => sum.plus(part), new Big(0)), count: parts.length };
+}
+
+type Worth = 'nonRenewable' | 'renewable' | 'co2';
+
+/**
+ * What the consumption of a year comes to on a square metre: primary energy in kWh/m², or kg/m² of CO₂.
+ * @returns undefined where there is no area, or a carrier is consumed that has no factor or no convertible unit
+ */
+export function perSquareMetre(
+  ape: Ape,
+  worth: Worth,
+  factors: Readonly<Record<string, CarrierFactors>>,
+): Big | undefined {
+  const area = exact(ape.datiGenerali?.datiIdentificativi?.superficieUtileRiscaldata);
+  if (!area?.gt(0)) return undefined;
+  let total = new Big(0);
+  for (const name of carrierNames) {
+    if (!exact(ape.prestazioneImpianti?.[name]?.consumoAnnuo)?.gt(0)) continue;
+    const energy = energyOf(ape, name, factors[name]);
+    const factor = exact(factors[name]?.[worth]);
+    if (!energy || !factor) return undefined;
+    total = total.plus(energy.times(factor));
+  }
+  return total.div(area);
+}
+
+/** Whether two numbers are further apart than a share of the second, in percent. */
+export const differByPercent = (one: Big, other: Big, percent: number): boolean =>
+  one.minus(other).abs().times(100).gt(other.abs().times(percent));

@@ -1,0 +1,101 @@
+/** Rules about days: inspection, issue, building, expiry. */
+import { addYears } from '../../../platform/dates';
+import { FINE, say, type Rule } from './rule';
+
+const ISSUE = 'dataEmissione';
+const INSPECTION = 'datiExtra/dataSopralluogo';
+const BUILT = 'datiGenerali/datiIdentificativi/annoCostruzione';
+/** The year from which buildings are taken for certain. */
+const EARLIEST_YEAR = 1500;
+const NEW_BUILDING_YEARS = 5;
+const LONGEST_VALIDITY_YEARS = 10;
+const NEW_BUILDING = '0';
+
+const yearOf = (day: string | undefined) => (day === undefined ? undefined : Number(day.slice(0, 4)));
+
+const inspection: Rule = {
+  number: '1',
+  level: 'error',
+  source: 'D.Lgs. 192/2005, art. 6',
+  judge: ({ ape: { dataEmissione: issued, datiExtra }, around: { today } }) => {
+    const inspected = datiExtra?.dataSopralluogo;
+    return [
+      ...(issued !== undefined && issued > today
+        ? say(ISSUE, 'La data di emissione è nel futuro: indica il giorno in cui emetti l’attestato.')
+        : FINE),
+      ...(inspected !== undefined && inspected > today
+        ? say(INSPECTION, 'La data del sopralluogo è nel futuro: indica il giorno in cui è stato svolto.')
+        : FINE),
+      ...(inspected !== undefined && issued !== undefined && inspected > issued
+        ? say(INSPECTION, 'Il sopralluogo è successivo all’emissione: si svolge prima di emettere l’attestato.')
+        : FINE),
+    ];
+  },
+};
+
+const inspectionDone: Rule = {
+  number: '2',
+  level: 'error',
+  source: 'D.Lgs. 192/2005, art. 6',
+  judge: ({ ape: { sopralluogoObbligatorio, datiGenerali, datiRegionali } }) => {
+    const isProject = datiGenerali?.motivazione === NEW_BUILDING && datiRegionali?.metodologia === '0';
+    return sopralluogoObbligatorio === 'false' && !isProject
+      ? say(
+          'sopralluogoObbligatorio',
+          'Il sopralluogo è obbligatorio: si può ometterlo solo per una nuova costruzione calcolata da progetto.',
+        )
+      : FINE;
+  },
+};
+
+const builtInTime: Rule = {
+  number: '5',
+  level: 'error',
+  source: 'ENEA, filtri di primo livello',
+  judge: ({ ape: { dataEmissione, datiGenerali } }) => {
+    const built = datiGenerali?.datiIdentificativi?.annoCostruzione;
+    const issued = yearOf(dataEmissione);
+    if (built === undefined) return FINE;
+    if (Number(built) < EARLIEST_YEAR)
+      return say(BUILT, `L’anno di costruzione è precedente al ${String(EARLIEST_YEAR)}: controllalo.`);
+    return issued !== undefined && Number(built) > issued
+      ? say(BUILT, 'L’anno di costruzione è successivo all’emissione: correggi l’uno o l’altra.')
+      : FINE;
+  },
+};
+
+const newBuildingIsNew: Rule = {
+  number: '6',
+  level: 'warning',
+  source: 'ENEA, filtri di primo livello',
+  judge: ({ ape: { dataEmissione, datiGenerali } }) => {
+    const built = datiGenerali?.datiIdentificativi?.annoCostruzione;
+    const issued = yearOf(dataEmissione);
+    return datiGenerali?.motivazione === NEW_BUILDING &&
+      built !== undefined &&
+      issued !== undefined &&
+      issued - Number(built) > NEW_BUILDING_YEARS
+      ? say(
+          BUILT,
+          `La motivazione è «nuova costruzione», ma l’edificio ha più di ${String(NEW_BUILDING_YEARS)} anni: controlla motivazione e anno.`,
+        )
+      : FINE;
+  },
+};
+
+const validity: Rule = {
+  number: '4.4/16b',
+  level: 'error',
+  source: 'D.Lgs. 192/2005, art. 6, c. 5',
+  judge: ({ ape: { dataEmissione, datiAttestato } }) => {
+    const until = datiAttestato?.dataScadenza;
+    return dataEmissione !== undefined && until !== undefined && until > addYears(dataEmissione, LONGEST_VALIDITY_YEARS)
+      ? say(
+          'datiAttestato/dataScadenza',
+          `Un attestato vale al massimo ${String(LONGEST_VALIDITY_YEARS)} anni dall’emissione.`,
+        )
+      : FINE;
+  },
+};
+
+export const dateRules: readonly Rule[] = [inspection, inspectionDone, builtInTime, newBuildingIsNew, validity];

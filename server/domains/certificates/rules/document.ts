@@ -1,0 +1,95 @@
+/** Rules about who certifies, what is recommended, number and photo. */
+import { isWorse, type EnergyClass } from '../performance/energyClass';
+import { FINE, say, type Rule, type Standing } from './rule';
+
+const RECOMMENDED = 'raccomandazioni/interventoRaccomandato';
+const CERTIFIER = 'soggettoCertificatore';
+const TECHNICIAN = '1';
+
+const recommendations: Rule = {
+  number: '19',
+  level: 'error',
+  source: 'D.Lgs. 192/2005, art. 6; schema nazionale',
+  judge: ({ ape: { raccomandazioni, prestazioneGlobale } }) => {
+    const now = prestazioneGlobale?.prestazioneEnergeticaGlobale?.classificazione?.classeEnergetica;
+    const all = raccomandazioni?.interventoRaccomandato ?? [];
+    const reached = (name: string | undefined, path: string) =>
+      now !== undefined && name !== undefined && isWorse(name as EnergyClass, now as EnergyClass)
+        ? say(
+            `${path}/classeEnergetica`,
+            `Con l’intervento la classe sarebbe ${name}, peggiore di quella attuale (${now}).`,
+          )
+        : FINE;
+    return [
+      ...(all.length === 0 ? say(RECOMMENDED, 'Indica almeno un intervento raccomandato.') : FINE),
+      ...all.flatMap(({ classificazioneRaggiungibile }, index) =>
+        reached(
+          classificazioneRaggiungibile?.classeEnergetica,
+          `${RECOMMENDED}[${String(index + 1)}]/classificazioneRaggiungibile`,
+        ),
+      ),
+      ...reached(raccomandazioni?.classificazione?.classeEnergetica, 'raccomandazioni/classificazione'),
+    ];
+  },
+};
+
+const STANDINGS: Readonly<Record<Exclude<Standing, 'entitled'>, string>> = {
+  suspended: 'Il tuo accreditamento era sospeso il giorno dell’emissione.',
+  expired: 'Il tuo accreditamento era scaduto il giorno dell’emissione.',
+  never: 'Il giorno dell’emissione non eri accreditato.',
+};
+
+const entitled: Rule = {
+  number: '22',
+  level: 'error',
+  source: 'D.P.R. 75/2013; DGR 1275/2015',
+  judge: ({ ape: { dataEmissione }, around }) => {
+    const standing = around.standingOn(dataEmissione ?? around.today);
+    return standing === 'entitled' ? FINE : say('dataEmissione', STANDINGS[standing]);
+  },
+};
+
+const company: Rule = {
+  number: '4.4/16c',
+  level: 'error',
+  source: 'Schema nazionale v12, denominazione',
+  judge: ({ ape: { soggettoCertificatore } }) => {
+    const { tipoSoggettoCertificatore: kind, denominazione } = soggettoCertificatore ?? {};
+    return kind !== undefined && kind !== TECHNICIAN && (denominazione ?? '').trim() === ''
+      ? say(`${CERTIFIER}/denominazione`, 'Per un ente o una società serve la denominazione.')
+      : FINE;
+  },
+};
+
+const number: Rule = {
+  number: '28',
+  level: 'error',
+  source: 'Unicità del codice identificativo',
+  judge: ({ around: { isNumberTaken } }) =>
+    isNumberTaken
+      ? say('datiAttestato/codiceIdentificativo', 'Esiste già un attestato con questo codice identificativo.')
+      : FINE,
+};
+
+/** A JPEG begins with the start of an image and a further marker (ITU-T T.81, B.1.1.3), and ends with the end of the image. */
+function isJpeg(base64: string): boolean {
+  const bytes = Buffer.from(base64, 'base64');
+  return bytes.length > 4 && bytes.readUIntBE(0, 3) === 0xff_d8_ff && bytes.readUInt16BE(bytes.length - 2) === 0xff_d9;
+}
+
+const photo: Rule = {
+  number: '4.4/16e',
+  level: 'error',
+  source: 'Schema nazionale v12, formatoImmagine',
+  judge: ({ ape: { datiGenerali } }) => {
+    const picture = datiGenerali?.datiIdentificativi?.fotoEdificio?.immagine;
+    return picture !== undefined && !isJpeg(picture)
+      ? say(
+          'datiGenerali/datiIdentificativi/fotoEdificio/immagine',
+          'La foto non è un’immagine JPEG: sceglila di nuovo.',
+        )
+      : FINE;
+  },
+};
+
+export const documentRules: readonly Rule[] = [recommendations, entitled, company, number, photo];

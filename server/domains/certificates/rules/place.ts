@@ -1,0 +1,116 @@
+/** Rules about the place: comune, cadastre, climate, coordinates. */
+import { exact } from '../numbers';
+import { FINE, say, type Comune, type Rule } from './rule';
+
+const PLACE = 'datiGenerali/datiIdentificativi';
+const REGION = '08';
+/** A comune is no circle: its box is taken this much larger than that of a circle of its area. */
+const BOX_FACTOR = 2;
+const KM_PER_DEGREE = 111.32;
+
+/** Where an Italian coordinate can lie, so that two that were swapped are told apart. */
+const LATITUDES = [35, 48] as const;
+const LONGITUDES = [6, 19] as const;
+const within = (value: number, [least, most]: readonly [number, number]) => value >= least && value <= most;
+
+const comuni: Rule = {
+  number: '3',
+  level: 'error',
+  source: 'SIPEE, controlli di acquisizione; schema nazionale',
+  judge: ({ ape: { datiAttestato, datiGenerali }, around }) => {
+    const { codiceISTAT, catasto } = datiGenerali?.datiIdentificativi ?? {};
+    const comune = codiceISTAT === undefined ? undefined : around.comuneByIstat(codiceISTAT);
+    const units = catasto?.datiCatastali ?? [];
+    const region = datiAttestato?.codiceISTATRegione;
+    return [
+      ...(region !== undefined && region !== REGION
+        ? say(
+            'datiAttestato/codiceISTATRegione',
+            `Il codice della Regione è ${REGION}: questo attestato è di un’altra.`,
+          )
+        : FINE),
+      ...(codiceISTAT !== undefined && !comune
+        ? say(
+            `${PLACE}/codiceISTAT`,
+            'Il codice ISTAT non è di un comune dell’Emilia-Romagna: scegli il comune dall’elenco.',
+          )
+        : FINE),
+      ...units.flatMap(({ codiceCatastale: belfiore }, index) =>
+        belfiore !== undefined && !around.comuneByBelfiore(belfiore)
+          ? say(
+              `${PLACE}/catasto/datiCatastali[${String(index + 1)}]/codiceCatastale`,
+              `Il codice catastale ${belfiore} non è di un comune dell’Emilia-Romagna.`,
+            )
+          : FINE,
+      ),
+      // The units of one certificate may lie in several comuni, but one of them is that of the address.
+      ...(comune &&
+      units.length > 0 &&
+      units.every(({ codiceCatastale: belfiore }) => belfiore !== undefined && belfiore !== comune.belfiore)
+        ? say(
+            `${PLACE}/catasto/datiCatastali[1]/codiceCatastale`,
+            `Nessuna unità è nel catasto di ${comune.name} (${comune.belfiore}), dove si trova l’edificio.`,
+          )
+        : FINE),
+    ];
+  },
+};
+
+const climate: Rule = {
+  number: '4',
+  level: 'error',
+  source: 'DPR 412/1993, All. A; ENEA, filtri di primo livello',
+  judge: ({ ape: { datiGenerali, datiExtra }, around }) => {
+    const { codiceISTAT, zonaClimatica } = datiGenerali?.datiIdentificativi ?? {};
+    const comune = around.comuneByIstat(codiceISTAT ?? '');
+    const days = datiExtra?.gradiGiorno;
+    return [
+      ...(comune?.climateZone && zonaClimatica !== undefined && zonaClimatica !== comune.climateZone
+        ? say(`${PLACE}/zonaClimatica`, `${comune.name} è in zona climatica ${comune.climateZone}.`)
+        : FINE),
+      ...(comune?.degreeDays && days !== undefined && Number(days) !== comune.degreeDays
+        ? say('datiExtra/gradiGiorno', `I gradi giorno di ${comune.name} sono ${String(comune.degreeDays)}.`, 'warning')
+        : FINE),
+    ];
+  },
+};
+
+/** Whether a point lies as far from the centre as no place of the comune does. */
+function isOutside({ lat, lon, areaKm2 }: Comune, latitude: number, longitude: number): boolean {
+  const reach = BOX_FACTOR * Math.sqrt((areaKm2 ?? 200) / Math.PI);
+  const north = Math.abs(latitude - lat) * KM_PER_DEGREE;
+  const east = Math.abs(longitude - lon) * KM_PER_DEGREE * Math.cos((lat * Math.PI) / 180);
+  return north > reach || east > reach;
+}
+
+const coordinates: Rule = {
+  number: '25',
+  level: 'warning',
+  source: 'SIPEE, controlli di acquisizione',
+  judge: ({ ape: { datiGenerali }, around }) => {
+    const { codiceISTAT, LatitudineGIS, LongitudineGIS } = datiGenerali?.datiIdentificativi ?? {};
+    const comune = around.comuneByIstat(codiceISTAT ?? '');
+    const [latitude, longitude] = [exact(LatitudineGIS)?.toNumber(), exact(LongitudineGIS)?.toNumber()];
+    if (latitude === undefined || longitude === undefined) return FINE;
+    if (within(latitude, LONGITUDES) && within(longitude, LATITUDES))
+      return say(`${PLACE}/LatitudineGIS`, 'Latitudine e longitudine sono scambiate.', 'error');
+    return comune && isOutside(comune, latitude, longitude)
+      ? say(`${PLACE}/LatitudineGIS`, `Il punto è lontano da ${comune.name}: controlla le coordinate.`)
+      : FINE;
+  },
+};
+
+const oneLive: Rule = {
+  number: '21',
+  level: 'error',
+  source: 'Regione Emilia-Romagna, DGR 1275/2015',
+  judge: ({ around: { taken } }) =>
+    taken.flatMap(({ position, number }) =>
+      say(
+        `${PLACE}/catasto/datiCatastali[${String(position)}]`,
+        `L’unità ha già l’attestato ${number}: per emetterne uno nuovo sostituiscilo, indicando il motivo.`,
+      ),
+    ),
+};
+
+export const placeRules: readonly Rule[] = [comuni, climate, oneLive, coordinates];

@@ -1,0 +1,72 @@
+/** What a rule is: a small pure judgement over a certificate, with its number, its source and words that tell what to do. */
+import type { Ape } from '../content/fields';
+import type { CarrierFactors } from '../performance/carriers';
+
+/** Errors stand in the way of validation; a warning may be overruled with a reason. */
+export type Level = 'error' | 'warning';
+
+export interface Finding {
+  /** The number of the rule, as docs/certificates.md lists them. */
+  readonly rule: string;
+  readonly level: Level;
+  /** Where it shows: names of elements below the root, with the position of list items, from 1. */
+  readonly path: string;
+  /** What is wrong and what to do, in Italian. */
+  readonly message: string;
+}
+
+export interface Comune {
+  readonly istat: string;
+  readonly belfiore: string;
+  readonly name: string;
+  readonly climateZone: string | null;
+  readonly degreeDays: number | null;
+  /** Degrees, WGS84, of its centre. */
+  readonly lat: number;
+  readonly lon: number;
+  readonly areaKm2: number | null;
+}
+
+/** Where the certifier stood on a day. */
+export type Standing = 'entitled' | 'suspended' | 'expired' | 'never';
+
+/** What a rule looks at besides the certificate itself. */
+export interface Surroundings {
+  /** Day in Italy, `YYYY-MM-DD`. */
+  readonly today: string;
+  /** A comune of the Region; undefined for any other code. */
+  readonly comuneByIstat: (code: string) => Comune | undefined;
+  readonly comuneByBelfiore: (code: string) => Comune | undefined;
+  readonly standingOn: (day: string) => Standing;
+  /** Units of this certificate, by their position from 1, that have another live one which it does not replace. */
+  readonly taken: readonly { readonly position: number; readonly number: string }[];
+  readonly isNumberTaken: boolean;
+  readonly factors: Readonly<Record<string, CarrierFactors>>;
+}
+
+export interface Judged {
+  readonly ape: Ape;
+  readonly around: Surroundings;
+}
+
+/** What a rule says: where, and in which words. */
+export interface Said {
+  readonly path: string;
+  readonly message: string;
+  /** Where it is not the rule's own. */
+  readonly level?: Level;
+}
+
+export interface Rule {
+  readonly number: string;
+  readonly level: Level;
+  /** Law, decree, format or filter that it comes from. */
+  readonly source: string;
+  readonly judge: (judged: Judged) => readonly Said[];
+}
+
+/** Nothing is wrong. */
+export const FINE: readonly Said[] = [];
+export const say = (path: string, message: string, level?: Level): readonly Said[] => [
+  { path, message, ...(level && { level }) },
+];
