@@ -57,6 +57,11 @@ export function perSquareMetre(
   return total.div(area);
 }
 
-/** Whether two numbers are further apart than a share of the second, in percent. */
-export const differByPercent = (one: Big, other: Big, percent: number): boolean =>
-  one.minus(other).abs().times(100).gt(other.abs().times(percent));
+/** Below it, two figures of two decimals differ by nothing but rounding. */
+const ROUNDING = '0.02';
+
+/** Whether two figures are further apart than a share of the second, in percent, and than rounding makes them. */
+export function differByPercent(one: Big, other: Big, percent: number): boolean {
+  const distance = one.minus(other).abs();
+  return distance.gt(ROUNDING) && distance.times(100).gt(other.abs().times(percent));
+}
