@@ -1,0 +1,36 @@
+/** The life of a certificate: what it can be, and who moves it (docs/certificates.md has the picture). */
+
+/** Where a certificate stands. Up to `DaFirmare` it is its certifier's; from `Registrata` on it is an act. */
+export const STATES = [
+  'Bozza',
+  'Validata',
+  'InControllo',
+  'DaFirmare',
+  'Registrata',
+  'Sostituita',
+  'Annullata',
+  'Scaduta',
+  'Decaduta',
+] as const;
+export type CertificateState = (typeof STATES)[number];
+
+/** What may still be thrown away; nothing else ever is. */
+export const isDiscardable = (state: CertificateState): boolean => state === 'Bozza';
+
+/** What the public register shows; of an annulled one it only says that it was (HTTP 410). */
+export const PUBLIC_STATES: readonly CertificateState[] = ['Registrata', 'Sostituita', 'Scaduta', 'Decaduta'];
+
+/** Content, number and document stand still in all but these. */
+export const EDITABLE_STATES: readonly CertificateState[] = ['Bozza'];
+
+/** The states that hold a cadastral unit: no second certificate comes up beside one of them (DGR 1275/2015). */
+export const LOCKING_STATES: readonly CertificateState[] = ['Registrata'];
+
+/**
+ * Who moves a certificate.
+ * - `certifier`: whoever compiles it, and those entitled by delegation where a rule says so;
+ * - `officer`: whoever holds ApeManage;
+ * - `system`: the calendar, the score, the payment, and a newer certificate of the unit.
+ */
+export const ACTORS = ['certifier', 'officer', 'system'] as const;
+export type Actor = (typeof ACTORS)[number];

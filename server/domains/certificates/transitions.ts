@@ -1,0 +1,118 @@
+/**
+ * Every way a certificate may move. Nothing else in the program changes a state: what is not in this table does not happen. Rows of
+ * one event are tried in order; the first whose states, actors and conditions hold is taken.
+ */
+import type { CaseWords, Transition as CaseTransition } from '../../platform/cases/kind';
+import type { Actor, CertificateState } from './states';
+
+/** What the facts of a certificate must say; `conditions.ts` decides each. */
+export type Condition =
+  | 'noErrors'
+  | 'warningsOverruled'
+  | 'entitled'
+  | 'unitFree'
+  | 'scoreSuffices'
+  | 'needsControl'
+  | 'feeCovered'
+  | 'ended'
+  | 'plantCheckMissed';
+
+/** What whoever moves it must give. */
+export type Need = 'reason' | 'annulmentReason';
+
+/** What comes with a move besides the new state. */
+export type Effect =
+  /** Takes the findings and the score as they are now. */
+  | 'judgement'
+  /** Gives number and verification code, and freezes content and document. */
+  | 'numbering'
+  | 'feeHold'
+  | 'feeRelease'
+  | 'feePost'
+  /** Takes the cadastral units, and moves the certificate that this one replaces. */
+  | 'registration'
+  | 'decision';
+
+interface Words extends CaseWords {
+  readonly state: CertificateState;
+  readonly actor: Actor;
+  readonly condition: Condition;
+  readonly need: Need;
+  readonly effect: Effect;
+}
+
+const TABLE = [
+  {
+    event: 'validated',
+    from: ['Bozza'],
+    to: 'Validata',
+    by: ['certifier'],
+    when: ['noErrors', 'warningsOverruled'],
+    effects: ['judgement'],
+  },
+  { event: 'reopened', from: ['Validata'], to: 'Bozza', by: ['certifier'] },
+  { event: 'reopened', from: ['DaFirmare'], to: 'Bozza', by: ['certifier'], effects: ['feeRelease'] },
+  {
+    event: 'registrationAsked',
+    from: ['Validata'],
+    to: 'InControllo',
+    by: ['certifier'],
+    when: ['noErrors', 'warningsOverruled', 'entitled', 'unitFree', 'needsControl'],
+    effects: ['judgement'],
+  },
+  {
+    event: 'registrationAsked',
+    from: ['Validata'],
+    to: 'DaFirmare',
+    by: ['certifier'],
+    when: ['noErrors', 'warningsOverruled', 'entitled', 'unitFree', 'scoreSuffices', 'feeCovered'],
+    effects: ['judgement', 'numbering', 'feeHold'],
+  },
+  {
+    event: 'controlPassed',
+    from: ['InControllo'],
+    to: 'DaFirmare',
+    by: ['officer'],
+    when: ['entitled', 'unitFree', 'feeCovered'],
+    effects: ['decision', 'numbering', 'feeHold'],
+  },
+  {
+    event: 'controlFailed',
+    from: ['InControllo'],
+    to: 'Bozza',
+    by: ['officer'],
+    needs: ['reason'],
+    effects: ['decision'],
+  },
+  {
+    event: 'registered',
+    from: ['DaFirmare'],
+    to: 'Registrata',
+    by: ['certifier', 'system'],
+    when: ['entitled', 'unitFree'],
+    effects: ['feePost', 'registration'],
+  },
+  {
+    event: 'replaced',
+    from: ['Registrata', 'Scaduta', 'Decaduta'],
+    to: 'Sostituita',
+    by: ['system'],
+    needs: ['reason'],
+  },
+  {
+    event: 'annulled',
+    from: ['Registrata', 'Sostituita', 'Scaduta', 'Decaduta'],
+    to: 'Annullata',
+    by: ['officer'],
+    needs: ['annulmentReason'],
+    effects: ['decision'],
+  },
+  { event: 'expired', from: ['Registrata'], to: 'Scaduta', by: ['system'], when: ['ended'] },
+  { event: 'lapsed', from: ['Registrata'], to: 'Decaduta', by: ['system'], when: ['plantCheckMissed'] },
+] as const satisfies readonly CaseTransition<Words>[];
+
+/** What may happen to a certificate, in the past tense. */
+export type TransitionEvent = (typeof TABLE)[number]['event'];
+export type Transition = CaseTransition<Words & { readonly event: TransitionEvent }>;
+export const TRANSITIONS: readonly Transition[] = TABLE;
+export const TRANSITION_EVENTS: readonly TransitionEvent[] = [...new Set(TABLE.map(({ event }) => event))];
