@@ -1,6 +1,7 @@
 /** The whole HTTP server without a port: main.ts listens, tests inject. */
 import { join } from 'node:path';
 import Fastify, { LogController, type FastifyInstance } from 'fastify';
+import { certificateKind } from './domains/certificates';
 import { accreditationKind, bulkRuns, calendar } from './domains/accreditations';
 import { subjectsOf } from './platform/subjects/registry';
 import type { SubjectKind } from './platform/subjects/subject';
@@ -70,7 +71,7 @@ export async function buildApp({
   database,
   tenantDatabase,
   clock = () => new Date(),
-  subjectKinds = [accreditationKind],
+  subjectKinds = [accreditationKind, certificateKind],
   contract = readContract(),
   webFolder = join(projectRoot(), 'dist', 'web'),
   logStream,

@@ -23,6 +23,7 @@ import {
   orderBoardHandlers,
 } from './domains/accreditations';
 import { anagraficheHandlers, contactEmailHandlers, recordHandlers } from './domains/certifiers';
+import { certificateHandlers } from './domains/certificates';
 import { lookupHandlers, manualHandlers, newsHandlers } from './domains/content';
 import { fileHandlers } from './domains/files';
 import { notificationHandlers } from './domains/notifications';
@@ -40,6 +41,7 @@ export const handlersOf = (deps: AppDeps): Handlers => ({
   ...recordHandlers(deps),
   ...accreditationHandlers(deps),
   ...adminAccreditationsHandlers(deps),
+  ...certificateHandlers(deps),
   ...contactEmailHandlers(deps),
   ...orderBoardHandlers(deps),
   ...notificationHandlers(deps),

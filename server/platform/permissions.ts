@@ -48,6 +48,7 @@ const CATALOGUE = [
       { name: 'AccreditationManage', displayKey: 'Permission:AccreditationManage' },
       { name: 'ApeList', displayKey: 'Permission:ApeList' },
       { name: 'ApeCreate', displayKey: 'Permission:ApeCreate' },
+      { name: 'ApeManage', displayKey: 'Permission:ApeManage' },
       { name: 'WalletManage', displayKey: 'Permission:WalletManage' },
       { name: 'WalletEdit', displayKey: 'Permission:WalletEdit' },
       // Work outside of requests serves all tenants at once.

@@ -28,7 +28,7 @@ export const LOCKING_STATES: readonly CertificateState[] = ['Registrata'];
 
 /**
  * Who moves a certificate.
- * - `certifier`: whoever compiles it, and those entitled by delegation where a rule says so;
+ * - `certifier`: whoever compiles it; asking for its registration is for the one who answers for it alone;
  * - `officer`: whoever holds ApeManage;
  * - `system`: the calendar, the score, the payment, and a newer certificate of the unit.
  */

@@ -12,6 +12,7 @@ export class CommitUnknown extends Error {
   override readonly name = 'CommitUnknown';
 }
 
+const UNIQUE_VIOLATION = '23505';
 const READ_ONLY = '25006';
 /** Two transactions were in each other's way, and this one was undone: deadlock, serialization failure. */
 const CLASHES = ['40P01', '40001'];
@@ -42,6 +43,10 @@ export const isReadOnly = (error: unknown): boolean => error instanceof Database
 /** The transaction was undone because of another one: the same again may well succeed. */
 export const isClash = (error: unknown): boolean =>
   error instanceof DatabaseError && CLASHES.includes(errorCode(error));
+
+/** Another row has what only one may have. */
+export const isUniqueViolation = (error: unknown): boolean =>
+  error instanceof DatabaseError && error.code === UNIQUE_VIOLATION;
 
 /** The connection is of no use any more, or could not be made. */
 export function isLost(error: unknown): boolean {

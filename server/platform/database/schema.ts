@@ -11,6 +11,16 @@ import type {
   OrderValidationTable,
 } from './tables/accreditationTables';
 import type {
+  CertificateContentTable,
+  CertificateEditorTable,
+  CertificateOverruleTable,
+  CertificatePeopleTable,
+  CertificatePhotoTable,
+  CertificatePlantTable,
+  CertificateTable,
+  CertificateUnitTable,
+} from './tables/certificateTables';
+import type {
   NumberSeriesTable,
   ExternalLoginTable,
   FeatureValueTable,
@@ -90,6 +100,14 @@ export interface Schema {
   company_member: CompanyMemberTable;
   delegation: DelegationTable;
   accreditation: AccreditationTable;
+  certificate: CertificateTable;
+  certificate_content: CertificateContentTable;
+  certificate_photo: CertificatePhotoTable;
+  certificate_people: CertificatePeopleTable;
+  certificate_unit: CertificateUnitTable;
+  certificate_plant: CertificatePlantTable;
+  certificate_overrule: CertificateOverruleTable;
+  certificate_editor: CertificateEditorTable;
   wallet: WalletTable;
   file: FileTable;
   file_upload: FileUploadTable;

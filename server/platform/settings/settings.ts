@@ -49,6 +49,9 @@ export const SETTINGS: readonly SettingDefinition[] = [
   hidden('Abp.Mailing.Smtp.EnableSsl', 'false'),
   hidden('Abp.Mailing.Smtp.UseDefaultCredentials', 'true'),
   visible('Sace.Notifications.Mail', 'true'),
+  // What each part of a certificate's coherence score is worth, together 100, and below which score somebody looks at it first.
+  hidden('Sace.Ape.ScoreWeights', '30,25,20,15,10'),
+  hidden('Sace.Ape.ScoreThreshold', '60'),
   hidden('Sace.Fee.Beneficiary', null),
   hidden('Sace.Fee.Iban', null),
   hidden('Sace.Fee.Reason', 'Contributo accreditamento {protocollo}'),

@@ -2,7 +2,6 @@
 import Big from 'big.js';
 import fc from 'fast-check';
 import type { Ape } from '../../../server/domains/certificates/content/fields';
-import { CLASSES } from '../../../server/domains/certificates/content/fields/shared';
 import { CARRIER_OF_CODE } from '../../../server/domains/certificates/performance/carriers';
 import { energyClassOf } from '../../../server/domains/certificates/performance/energyClass';
 import { summerQuality, winterQuality } from '../../../server/domains/certificates/performance/envelopeQuality';
@@ -104,6 +103,7 @@ export const consistent: fc.Arbitrary<Ape> = drawn.map((d) => {
   const [index, renewable] = [perArea(sums.nonRenewable), perArea(sums.renewable)];
   const [nonRenewables, renewables] = [shared(index, present.length), shared(renewable, present.length)];
   const energyClass = energyClassOf(index, d.reference) ?? 'G';
+  const reached = index.times('0.8').round(2);
   const volume = d.area.times(d.heightOver).round(2);
   const surface = volume.times(d.shape).round(2);
   const classed = { classeEnergetica: energyClass, epglnren: index.toFixed(2) };
@@ -194,7 +194,7 @@ export const consistent: fc.Arbitrary<Ape> = drawn.map((d) => {
         tempoRitornoInvestimento: '8.50',
         classificazioneRaggiungibile: classed,
       })),
-      classificazione: { classeEnergetica: CLASSES[Math.max(CLASSES.indexOf(energyClass) - 1, 0)], epglnren: '40.00' },
+      classificazione: { classeEnergetica: energyClassOf(reached, d.reference) ?? 'G', epglnren: reached.toFixed(2) },
     },
     datiEnergetici: { energiaEsportata: '0', vettoreEnergetico: '0' },
     datiFabbricato: {
@@ -238,5 +238,5 @@ export const consistent: fc.Arbitrary<Ape> = drawn.map((d) => {
       tipologiaCostruttiva: '1',
     },
   };
-  return ape as Ape;
+  return ape;
 });

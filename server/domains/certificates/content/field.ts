@@ -53,7 +53,7 @@ export interface ListField<Of extends Field = Field> extends Optional {
 }
 
 export type Field = ValueField | GroupField | ListField;
-export type FieldTable = { readonly [name: string]: Field };
+export type FieldTable = Readonly<Record<string, Field>>;
 
 /** What a draft holds of a field: anything may be missing, and any text may be wrong. */
 export type ContentOf<F> = F extends ValueField
@@ -64,7 +64,7 @@ export type ContentOf<F> = F extends ValueField
       ? readonly ContentOf<Of>[]
       : never;
 
-const value = <V extends Value>(of: V, whenEmpty?: string) =>
+const value = (of: Value, whenEmpty?: string) =>
   ({ node: 'value', value: of, ...(whenEmpty !== undefined && { whenEmpty }) }) as const satisfies ValueField;
 
 export const text = (max: number | null = 255, pattern?: string) =>

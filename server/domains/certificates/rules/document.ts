@@ -1,5 +1,6 @@
 /** Rules about who certifies, what is recommended, number and photo. */
 import { isWorse, type EnergyClass } from '../performance/energyClass';
+import { isJpeg } from '../record/photo';
 import { FINE, say, type Rule, type Standing } from './rule';
 
 const RECOMMENDED = 'raccomandazioni/interventoRaccomandato';
@@ -71,19 +72,13 @@ const number: Rule = {
       : FINE,
 };
 
-/** A JPEG begins with the start of an image and a further marker (ITU-T T.81, B.1.1.3), and ends with the end of the image. */
-function isJpeg(base64: string): boolean {
-  const bytes = Buffer.from(base64, 'base64');
-  return bytes.length > 4 && bytes.readUIntBE(0, 3) === 0xff_d8_ff && bytes.readUInt16BE(bytes.length - 2) === 0xff_d9;
-}
-
 const photo: Rule = {
   number: '4.4/16e',
   level: 'error',
   source: 'Schema nazionale v12, formatoImmagine',
   judge: ({ ape: { datiGenerali } }) => {
     const picture = datiGenerali?.datiIdentificativi?.fotoEdificio?.immagine;
-    return picture !== undefined && !isJpeg(picture)
+    return picture !== undefined && !isJpeg(Buffer.from(picture, 'base64'))
       ? say(
           'datiGenerali/datiIdentificativi/fotoEdificio/immagine',
           'La foto non è un’immagine JPEG: sceglila di nuovo.',

@@ -5,6 +5,7 @@ import { performanceRules } from './performance';
 import { placeRules } from './place';
 import { plantRules } from './plants';
 import type { Finding, Judged, Rule } from './rule';
+import { sizeRules } from './sizes';
 import { useRules } from './use';
 
 export const rules: readonly Rule[] = [
@@ -12,6 +13,7 @@ export const rules: readonly Rule[] = [
   ...placeRules,
   ...useRules,
   ...performanceRules,
+  ...sizeRules,
   ...plantRules,
   ...documentRules,
 ];

@@ -1,4 +1,4 @@
-/** Rules about the figures of the building: class, sums, envelope, sizes. */
+/** Rules about how the building performs: class, sums, consumption, envelope. */
 import Big from 'big.js';
 import { energyClassOf, isWorse, type EnergyClass } from '../performance/energyClass';
 import { summerQuality, winterQuality, type Quality } from '../performance/envelopeQuality';
@@ -9,13 +9,11 @@ import { FINE, say, type Judged, type Rule } from './rule';
 const CLASS = 'prestazioneGlobale/prestazioneEnergeticaGlobale/classificazione';
 const QUALITY = 'prestazioneGlobale/prestazioneEnergeticaFabbricato';
 const PLANTS = 'prestazioneImpianti';
-const PLACE = 'datiGenerali/datiIdentificativi';
 const QUALITIES: Readonly<Record<Quality, string>> = { '0': 'alta', '1': 'media', '2': 'bassa' };
 /** Of a sum, for each service in it: each figure was rounded by itself. */
 const SUM_TOLERANCE = '0.02';
 const CONSUMPTION_PERCENT = 5;
 const CO2_PERCENT = 10;
-const RATIO_TOLERANCE = '0.01';
 
 const figuresOf = ({ ape: { prestazioneGlobale, datiExtra } }: Judged) => ({
   given: prestazioneGlobale?.prestazioneEnergeticaGlobale?.classificazione,
@@ -119,49 +117,6 @@ const emissions: Rule = {
   },
 };
 
-const shape: Rule = {
-  number: '13',
-  level: 'error',
-  source: 'ENEA, filtri di primo livello',
-  judge: ({ ape: { datiFabbricato } }) => {
-    const [surface, volume, ratio] = [
-      exact(datiFabbricato?.superficieDisperdente),
-      exact(datiFabbricato?.volumeRiscaldato),
-      exact(datiFabbricato?.rapportoSV),
-    ];
-    const path = 'datiFabbricato/rapportoSV';
-    if (!ratio) return FINE;
-    const computed = surface && volume?.gt(0) ? surface.div(volume) : undefined;
-    if (computed?.minus(ratio).abs().gt(RATIO_TOLERANCE))
-      return say(path, `S ÷ V è ${italian(computed, 4)}, non ${italian(ratio, 4)}.`);
-    return ratio.lt('0.05') || ratio.gt('1.5')
-      ? say(
-          path,
-          'Il rapporto S/V è fuori dai valori usuali (da 0,05 a 1,5): controlla superficie e volume.',
-          'warning',
-        )
-      : FINE;
-  },
-};
-
-const height: Rule = {
-  number: '14',
-  level: 'warning',
-  source: 'Controlli regionali, confronto tra superfici e volumi',
-  judge: ({ ape: { datiGenerali, datiFabbricato } }) => {
-    const area = exact(datiGenerali?.datiIdentificativi?.superficieUtileRiscaldata);
-    const volume = exact(datiFabbricato?.volumeRiscaldato);
-    if (datiGenerali?.destinazioneUso !== '0' || !volume || !area?.gt(0)) return FINE;
-    const mean = volume.div(area);
-    return mean.lt('2.4') || mean.gt(8)
-      ? say(
-          'datiFabbricato/volumeRiscaldato',
-          `Volume ÷ superficie utile fa ${italian(mean, 2)} m: per un’abitazione ci si aspetta tra 2,4 e 8 m.`,
-        )
-      : FINE;
-  },
-};
-
 const envelope: Rule = {
   number: '15',
   level: 'error',
@@ -225,42 +180,12 @@ const nearlyZero: Rule = {
   },
 };
 
-const sizes: Rule = {
-  number: '4.4/16d',
-  level: 'error',
-  source: 'Schema nazionale, che ai valori non pone un minimo',
-  judge: ({ ape: { datiGenerali, datiFabbricato } }) => {
-    const { superficieUtileRaffrescata, volumeLordoRaffrescato, ...place } = datiGenerali?.datiIdentificativi ?? {};
-    const positive = [
-      [`${PLACE}/superficieUtileRiscaldata`, place.superficieUtileRiscaldata],
-      [`${PLACE}/volumeLordoRiscaldato`, place.volumeLordoRiscaldato],
-      ['datiFabbricato/volumeRiscaldato', datiFabbricato?.volumeRiscaldato],
-      ['datiFabbricato/superficieDisperdente', datiFabbricato?.superficieDisperdente],
-    ] as const;
-    const notNegative = [
-      [`${PLACE}/superficieUtileRaffrescata`, superficieUtileRaffrescata],
-      [`${PLACE}/volumeLordoRaffrescato`, volumeLordoRaffrescato],
-    ] as const;
-    return [
-      ...positive.flatMap(([path, text]) =>
-        exact(text)?.lte(0) === true ? say(path, 'Il valore deve essere maggiore di zero.') : FINE,
-      ),
-      ...notNegative.flatMap(([path, text]) =>
-        exact(text)?.lt(0) === true ? say(path, 'Il valore non può essere negativo.') : FINE,
-      ),
-    ];
-  },
-};
-
 export const performanceRules: readonly Rule[] = [
   energyClass,
   sums,
   consumption,
   emissions,
-  shape,
-  height,
   envelope,
   goodForAReason,
   nearlyZero,
-  sizes,
 ];

@@ -24,10 +24,10 @@ function changed(ape: Ape, changes: Readonly<Record<string, unknown>>): Ape {
       at[name] ??= {};
       return at[name] as Record<string, unknown>;
     }, copy);
-    if (value === undefined) delete holder[last];
+    if (value === undefined) Reflect.deleteProperty(holder, last);
     else holder[last] = value;
   }
-  return copy as Ape;
+  return copy;
 }
 
 const PLACE = 'datiGenerali/datiIdentificativi';

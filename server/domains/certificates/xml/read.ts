@@ -17,7 +17,7 @@ type Content = string | { readonly [name: string]: Content } | readonly Content[
  * The members that a table knows, by name and in any order; of two that should be one the first counts. What is not in the table is
  * left out: the schema names it.
  */
-export function readGroup(element: ReadElement, { members }: GroupField): { readonly [name: string]: Content } {
+export function readGroup(element: ReadElement, { members }: GroupField): Readonly<Record<string, Content>> {
   const found: Record<string, Content> = {};
   for (const [name, field] of nationalMembers(members)) {
     const content = readMember(

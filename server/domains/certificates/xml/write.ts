@@ -11,7 +11,7 @@ const escaped = (text: string) =>
   text
     .normalize('NFC')
     .replaceAll(/\r\n?/g, '\n')
-    // oxlint-disable-next-line no-control-regex -- these are what XML does not allow
+    // What XML does not allow.
     .replaceAll(/[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f-\u009f\ufffe\uffff]|\p{Surrogate}/gu, '')
     .replaceAll(/[&<>"]/g, (character) => ESCAPES[character] ?? '');
 

@@ -2,8 +2,8 @@
  * Every way a certificate may move. Nothing else in the program changes a state: what is not in this table does not happen. Rows of
  * one event are tried in order; the first whose states, actors and conditions hold is taken.
  */
-import type { CaseWords, Transition as CaseTransition } from '../../platform/cases/kind';
-import type { Actor, CertificateState } from './states';
+import type { CaseWords, Transition as CaseTransition } from '../../../platform/cases/kind';
+import type { Actor, CertificateState } from '../states';
 
 /** What the facts of a certificate must say; `conditions.ts` decides each. */
 export type Condition =
@@ -13,7 +13,6 @@ export type Condition =
   | 'unitFree'
   | 'scoreSuffices'
   | 'needsControl'
-  | 'feeCovered'
   | 'ended'
   | 'plantCheckMissed';
 
@@ -24,11 +23,8 @@ export type Need = 'reason' | 'annulmentReason';
 export type Effect =
   /** Takes the findings and the score as they are now. */
   | 'judgement'
-  /** Gives number and verification code, and freezes content and document. */
+  /** Gives number and verification code; from here on the content stands. */
   | 'numbering'
-  | 'feeHold'
-  | 'feeRelease'
-  | 'feePost'
   /** Takes the cadastral units, and moves the certificate that this one replaces. */
   | 'registration'
   | 'decision';
@@ -50,14 +46,13 @@ const TABLE = [
     when: ['noErrors', 'warningsOverruled'],
     effects: ['judgement'],
   },
-  { event: 'reopened', from: ['Validata'], to: 'Bozza', by: ['certifier'] },
-  { event: 'reopened', from: ['DaFirmare'], to: 'Bozza', by: ['certifier'], effects: ['feeRelease'] },
+  { event: 'reopened', from: ['Validata', 'DaFirmare'], to: 'Bozza', by: ['certifier'] },
   {
     event: 'registrationAsked',
     from: ['Validata'],
     to: 'InControllo',
     by: ['certifier'],
-    when: ['noErrors', 'warningsOverruled', 'entitled', 'unitFree', 'needsControl'],
+    when: ['entitled', 'unitFree', 'noErrors', 'warningsOverruled', 'needsControl'],
     effects: ['judgement'],
   },
   {
@@ -65,16 +60,16 @@ const TABLE = [
     from: ['Validata'],
     to: 'DaFirmare',
     by: ['certifier'],
-    when: ['noErrors', 'warningsOverruled', 'entitled', 'unitFree', 'scoreSuffices', 'feeCovered'],
-    effects: ['judgement', 'numbering', 'feeHold'],
+    when: ['entitled', 'unitFree', 'noErrors', 'warningsOverruled', 'scoreSuffices'],
+    effects: ['judgement', 'numbering'],
   },
   {
     event: 'controlPassed',
     from: ['InControllo'],
     to: 'DaFirmare',
     by: ['officer'],
-    when: ['entitled', 'unitFree', 'feeCovered'],
-    effects: ['decision', 'numbering', 'feeHold'],
+    when: ['entitled', 'unitFree'],
+    effects: ['decision', 'numbering'],
   },
   {
     event: 'controlFailed',
@@ -88,9 +83,9 @@ const TABLE = [
     event: 'registered',
     from: ['DaFirmare'],
     to: 'Registrata',
-    by: ['certifier', 'system'],
+    by: ['system'],
     when: ['entitled', 'unitFree'],
-    effects: ['feePost', 'registration'],
+    effects: ['registration'],
   },
   {
     event: 'replaced',

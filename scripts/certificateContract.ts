@@ -1,0 +1,41 @@
+/**
+ * The contract's schema of a certificate's content, from the one table that describes its fields: `npm run certificate-contract` writes it, and a
+ * test compares. Every value is a text of any kind, since what is wrong is kept as it was typed; the picture has operations of its own.
+ */
+import { writeFileSync } from 'node:fs';
+import { pathToFileURL } from 'node:url';
+import { ape } from '../server/domains/certificates/content/fields';
+import type { Field } from '../server/domains/certificates/content/field';
+
+export const CONTRACT_FILE = 'openapi/schemas/certificate-content.yaml';
+/** Longer than anything that may stand in a field, so that too long a text is told at its field and not lost. */
+const MOST_CHARACTERS = 20_000;
+/** Where the format names no bound. */
+const MOST_ITEMS = 300;
+const PHOTO = 'fotoEdificio';
+
+function schemaOf(field: Field): object {
+  switch (field.node) {
+    case 'value':
+      return { type: 'string', maxLength: MOST_CHARACTERS, pattern: '^[^\\x00]*$' };
+    case 'list':
+      return { type: 'array', maxItems: field.most ?? MOST_ITEMS, items: schemaOf(field.of) };
+    case 'group':
+      return {
+        type: 'object',
+        additionalProperties: false,
+        properties: Object.fromEntries(
+          Object.entries(field.members)
+            .filter(([name]) => name !== PHOTO)
+            .map(([name, member]) => [name, schemaOf(member)]),
+        ),
+      };
+  }
+}
+
+/** The whole file. JSON is YAML. */
+export const contractText = (): string =>
+  `# Written by npm run certificate-contract from server/domains/certificates/content/fields.\n${JSON.stringify({ CertificateContent: schemaOf(ape) }, null, 2)}\n`;
+
+if (process.argv[1] !== undefined && import.meta.url === pathToFileURL(process.argv[1]).href)
+  writeFileSync(CONTRACT_FILE, contractText());

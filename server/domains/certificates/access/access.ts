@@ -1,0 +1,49 @@
+/** Who sees a certificate, who compiles it. To everybody else it does not exist. */
+import type { Caller } from '../../../platform/caller';
+import type { Database } from '../../../platform/database/schema';
+import { findReach, type Reach } from './accessRepository';
+
+export const OFFICER_POLICY = 'ApeManage';
+
+export interface Access {
+  readonly mayRead: boolean;
+  /** Compiles it: the certifier who answers for it, and whom they or the company delegated. */
+  readonly mayWrite: boolean;
+  /** Is the certifier who answers for it. */
+  readonly isOwn: boolean;
+}
+
+export interface Owned {
+  readonly certifierId: string;
+  readonly companyId: string | null;
+  readonly state: string;
+}
+
+const NONE: Reach = {
+  certifierId: null,
+  readCertifiers: [],
+  writeCertifiers: [],
+  readCompanies: [],
+  writeCompanies: [],
+};
+
+/** Whose certificates a user sees and compiles on a day. */
+export const reachOf = (database: Database, userId: string | null, today: string): Promise<Reach> =>
+  userId === null ? Promise.resolve(NONE) : findReach(database, userId, today);
+
+/** What somebody of that reach may do with a certificate. Officers do not look into drafts of others. */
+export function accessOf(
+  { policies }: Pick<Caller, 'policies'>,
+  reach: Reach,
+  { certifierId, companyId, state }: Owned,
+): Access {
+  const isOwn = reach.certifierId === certifierId;
+  const ofCompany = (companies: readonly string[]) => companyId !== null && companies.includes(companyId);
+  const mayWrite = isOwn || reach.writeCertifiers.includes(certifierId) || ofCompany(reach.writeCompanies);
+  const mayRead =
+    mayWrite ||
+    reach.readCertifiers.includes(certifierId) ||
+    ofCompany(reach.readCompanies) ||
+    (policies.has(OFFICER_POLICY) && state !== 'Bozza');
+  return { mayRead, mayWrite, isOwn };
+}

@@ -1,0 +1,109 @@
+/** What of a certificate has still to be filled in, and which texts are no value of their field. Pure. */
+import type { Finding } from '../rules/rule';
+import type { Field, GroupField, Value, ValueField } from './field';
+import { ape, type Ape } from './fields';
+import { lexicalProblem, type LexicalProblem } from './lexical';
+
+/** The rule that findings about single texts name. */
+export const FIELD_RULE = 'campo';
+
+export interface Completeness {
+  /** Paths of what lacks, in the order of the form. */
+  readonly missing: readonly string[];
+  /** Texts that cannot stay as they are. */
+  readonly wrong: readonly Finding[];
+}
+
+/** What stays empty until the Region fills it in, or may be empty in any certificate. */
+const MAY_BE_EMPTY: ReadonlySet<string> = new Set([
+  'datiAttestato/codiceIdentificativo',
+  'datiGenerali/datiIdentificativi/piano',
+  'datiGenerali/datiIdentificativi/interno',
+  'informazioniMiglioramento',
+]);
+/** An empty plate is the matter of rule 17, which asks for a reason. */
+const isPlate = (path: string) => path.endsWith('/codiceCatastoRegionaleImpiantiTermici');
+
+type Content = Readonly<Record<string, unknown>>;
+
+/** Every member that the format asks for, and every text that is there. */
+export function completenessOf(content: Ape): Completeness {
+  const missing: string[] = [];
+  const wrong: Finding[] = [];
+  const lookAt = (field: Field, given: unknown, path: string, isAsked: boolean): void => {
+    if (given === undefined || given === null) {
+      if (isAsked && field.isOptional !== true) lack(field, path);
+      return;
+    }
+    if (field.node === 'value') lookAtText(field, given as string, path, isAsked);
+    else if (field.node === 'list') lookAtItems(field.of, given as readonly unknown[], path, field.least);
+    else lookAtMembers(field, given as Content, path);
+  };
+  const lack = (field: Field, path: string): void => {
+    if (field.node === 'value') {
+      if (field.whenEmpty === undefined && !MAY_BE_EMPTY.has(path) && !isPlate(path)) missing.push(path);
+    } else if (field.node === 'list') {
+      if (field.least > 0) missing.push(path);
+    } else
+      for (const [name, member] of Object.entries(field.members))
+        lookAt(member, undefined, join(path, name), !isEither(field, name));
+  };
+  const lookAtText = (field: ValueField, text: string, path: string, isAsked: boolean): void => {
+    if (text.trim() === '') {
+      if (isAsked && field.isOptional !== true) lack(field, path);
+      return;
+    }
+    const problem = lexicalProblem(field.value, text);
+    if (problem !== null)
+      wrong.push({ rule: FIELD_RULE, level: 'error', path, message: messageOf(problem, field.value) });
+  };
+  const lookAtItems = (of: Field, items: readonly unknown[], path: string, least: number): void => {
+    if (items.length < least) missing.push(path);
+    for (const [index, item] of items.entries()) lookAt(of, item, `${path}[${String(index + 1)}]`, true);
+  };
+  const lookAtMembers = (field: GroupField, members: Content, path: string): void => {
+    for (const [name, member] of Object.entries(field.members))
+      lookAt(member, members[name], join(path, name), !isEither(field, name));
+  };
+  lookAtMembers(ape, content, '');
+  return { missing, wrong };
+}
+
+const join = (path: string, name: string) => (path === '' ? name : `${path}/${name}`);
+/** One of members that stand for each other; which of them lacks is the matter of a rule. */
+const isEither = ({ oneOf = [] }: GroupField, name: string) => oneOf.includes(name);
+
+/** In words for whoever fills it in. */
+function messageOf(problem: LexicalProblem, value: Value): string {
+  switch (problem) {
+    case 'tooLong':
+      return value.kind === 'text'
+        ? `Scrivi al massimo ${String(value.max)} caratteri.`
+        : 'L’immagine è troppo grande.';
+    case 'comma':
+      return 'Scrivi i decimali con il punto, non con la virgola.';
+    case 'number':
+      return 'Scrivi un numero.';
+    case 'decimals':
+      return value.kind === 'decimal' && value.places === 0
+        ? 'Scrivi un numero intero.'
+        : `Scrivi al massimo ${String(value.kind === 'decimal' ? value.places : 0)} decimali.`;
+    case 'range':
+      return value.kind === 'integer'
+        ? `Scrivi un numero intero da ${String(value.least)} a ${String(value.most)}.`
+        : 'Scrivi un numero non negativo.';
+    case 'date':
+      return 'Scrivi una data che esiste, come 2026-03-20.';
+    case 'flag':
+      return 'Scegli sì o no.';
+    case 'code':
+      return 'Scegli una voce dell’elenco.';
+    case 'photo':
+      return 'La foto non si legge: sceglila di nuovo.';
+    case 'pattern':
+      return 'Questo testo non ha la forma che il campo chiede.';
+    case 'fixed':
+    case 'empty':
+      return 'Questo valore non è ammesso.';
+  }
+}

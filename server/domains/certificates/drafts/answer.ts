@@ -1,0 +1,34 @@
+/** What a save answers, and what whoever opens a certificate sees of its state. */
+import { machine } from '../life/machine';
+import type { Facts } from '../life/facts';
+import type { Ape } from '../content/fields';
+import type { Judgement } from '../judgement';
+import type { CertificateRecord } from '../record/record';
+import type { Score } from '../score/score';
+
+/** What a certifier does with a certificate by hand. */
+export const CERTIFIER_EVENTS = ['validated', 'reopened', 'registrationAsked'] as const;
+export type CertifierEvent = (typeof CERTIFIER_EVENTS)[number];
+
+export interface Standing {
+  readonly record: CertificateRecord;
+  readonly content: Ape;
+  readonly judged: Judgement;
+  readonly score: Score | null;
+  readonly facts: Facts;
+  readonly at: Date;
+}
+
+export const savedOf = ({ record, content, judged, score, facts, at }: Standing) => ({
+  version: record.version,
+  savedAt: at,
+  content,
+  computed: judged.computed,
+  missing: judged.missing,
+  findings: judged.findings,
+  openEvents: machine.openEvents(facts, 'certifier').filter((event) => isByHand(event)),
+  score: score?.total ?? null,
+  scoreParts: score?.parts ?? [],
+});
+
+const isByHand = (event: string): event is CertifierEvent => (CERTIFIER_EVENTS as readonly string[]).includes(event);

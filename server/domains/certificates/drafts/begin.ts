@@ -1,0 +1,130 @@
+/** Begins a certificate: empty, as a copy of another one, or in place of a registered one. */
+import type { Transaction } from 'kysely';
+import { requireUserId } from '../../../platform/caller';
+import type { Schema } from '../../../platform/database/schema';
+import { italianDay } from '../../../platform/dates';
+import { ApiError, notFound } from '../../../platform/errors';
+import { recordChange } from '../../../platform/history';
+import { accessOf, reachOf } from '../access/access';
+import type { Ape } from '../content/fields';
+import { NAME } from '../life/refusals';
+import type { Loaded, Origin, People } from '../record/record';
+import { findPhoto, storePhoto } from '../record/photoRepository';
+import { insertCertificate, loadCertificate } from '../record/recordRepository';
+import { ENTITY } from '../subject';
+import { requireStanding } from './circumstances';
+import type { CertifierScope } from './open';
+import { nameOf } from './profile';
+import { findEmployer, findProfile } from './profileRepository';
+import { keep } from './reckon';
+
+export interface BeginInput {
+  readonly id: string;
+  readonly certifierId?: string | null;
+  readonly companyId?: string | null;
+  readonly copyOf?: string | null;
+  readonly replaces?: string | null;
+  readonly replacementReason?: number | null;
+}
+
+const refusal = (code: string, text: string) => new ApiError(403, text, { code: `Sace:Certificate:${code}` });
+
+const NOBODY: People = {};
+
+/**
+ * Begins it once, however often it is asked for with the same id.
+ * @throws ApiError 403 with a code of Sace:Certificate; 404 for what the caller does not see.
+ */
+export async function begin(scope: CertifierScope, input: BeginInput, now: Date): Promise<void> {
+  const { caller, database, ip } = scope;
+  const userId = requireUserId(caller);
+  const today = italianDay(now);
+  await database.transaction().execute(async (transaction) => {
+    const reach = await reachOf(transaction, userId, today);
+    const known = await loadCertificate(transaction, input.id);
+    if (known) {
+      if (!accessOf(caller, reach, known.record).mayWrite) throw notFound(NAME, input.id);
+      return;
+    }
+    const certifierId = input.certifierId ?? reach.certifierId;
+    if (certifierId === null) throw refusal('NoPersonalRecord', 'Compila prima la tua anagrafica.');
+    if (certifierId !== reach.certifierId && !reach.writeCertifiers.includes(certifierId))
+      throw notFound('Certificatore', certifierId);
+    await requireStanding(transaction, certifierId, today);
+    const profile = await findProfile(transaction, certifierId);
+    if (!profile) throw notFound('Certificatore', certifierId);
+    const companyId = input.companyId ?? null;
+    const company = companyId === null ? null : await findEmployer(transaction, certifierId, companyId, today);
+    if (company === undefined) throw refusal('NotMember', 'Il certificatore non opera per questa società.');
+    const template = await templateOf(transaction, scope, input, now);
+    const origin: Origin = input.replaces ? 'replacement' : input.copyOf ? 'copy' : 'form';
+    const isNew = await insertCertificate(transaction, {
+      id: input.id,
+      tenantId: caller.tenantId,
+      certifierId,
+      companyId,
+      userId,
+      origin,
+      replaces: input.replaces ?? null,
+      replacementReason: input.replaces ? (input.replacementReason ?? 1) : null,
+      certifierName: nameOf(profile),
+      companyName: company?.name ?? null,
+      at: now,
+    });
+    if (!isNew) throw notFound(NAME, input.id);
+    const photo = template && (await findPhoto(transaction, template.record.id));
+    const loaded = await loadCertificate(transaction, input.id);
+    if (!loaded) throw notFound(NAME, input.id);
+    if (photo) await storePhoto(transaction, loaded.record, photo);
+    await keep(
+      transaction,
+      { ...loaded, record: { ...loaded.record, version: 0 }, hasPhoto: photo !== undefined },
+      { content: template ? contentFrom(template.content) : empty(), people: template?.people ?? NOBODY, company },
+      userId,
+      now,
+    );
+    await recordChange(
+      transaction,
+      { caller, ip },
+      { entity: ENTITY, entityId: input.id, event: 'created', at: now, after: { state: 'Bozza', origin } },
+    );
+  });
+}
+
+/** The certificate whose content it begins with. */
+async function templateOf(
+  transaction: Transaction<Schema>,
+  { caller }: CertifierScope,
+  { copyOf, replaces }: BeginInput,
+  now: Date,
+): Promise<Loaded | null> {
+  const id = replaces ?? copyOf ?? null;
+  if (id === null) return null;
+  const found = await loadCertificate(transaction, id, { isLocked: replaces !== undefined && replaces !== null });
+  if (!found) throw notFound(NAME, id);
+  const reach = await reachOf(transaction, caller.userId, italianDay(now));
+  const { mayRead } = accessOf(caller, reach, found.record);
+  if (!replaces) {
+    if (!mayRead) throw notFound(NAME, id);
+    return found;
+  }
+  // Whoever certifies a unit anew replaces its certificate, whoever made that one; what it says of people stays with its certifier.
+  if (found.record.state !== 'Registrata') {
+    if (!mayRead) throw notFound(NAME, id);
+    throw refusal('NotReplaceable', 'Solo un attestato registrato e in corso di validità si può sostituire.');
+  }
+  return mayRead ? found : { ...found, people: NOBODY };
+}
+
+/** What goes over into a new one: all but what belongs to the act itself. */
+function contentFrom(content: Ape): Ape {
+  const { dataEmissione: _day, datiAttestato: _act, datiExtra, ...rest } = content;
+  const { dataSopralluogo: _visit, ...extra } = datiExtra ?? {};
+  return { ...rest, datiExtra: extra };
+}
+
+/** Where nothing else is said: inspection and correspondence of the results are as the law wants them. */
+const empty = (): Ape => ({
+  sopralluogoObbligatorio: 'true',
+  softwareUtilizzato: { requisitiRispondenzaRisultati: 'true', calcoloSemplificato: 'false' },
+});

@@ -1,0 +1,60 @@
+/** What a certifier does with a certificate: moves it, throws a draft away. */
+import { requireUserId } from '../../../platform/caller';
+import type { ModuleDeps } from '../../../platform/deps';
+import { recordChange } from '../../../platform/history';
+import { removeSubject } from '../../../platform/subjects/removalRepository';
+import { announcer } from '../life/announce';
+import { move } from '../life/move';
+import { notAllowed } from '../life/refusals';
+import { deleteCertificate } from '../record/recordRepository';
+import { isDiscardable } from '../states';
+import { certificate, ENTITY } from '../subject';
+import type { CertifierEvent } from './answer';
+import { openWritable, type CertifierScope } from './open';
+
+export interface CommandInput {
+  readonly event: CertifierEvent;
+  readonly version: number;
+  readonly commandId: string;
+}
+
+type Deps = Pick<ModuleDeps, 'clock' | 'sealer' | 'config'>;
+
+/** @throws ApiError 404, 409, 403 with a code of Sace:Certificate. */
+export async function command(
+  deps: Deps,
+  scope: CertifierScope,
+  id: string,
+  { event, version, commandId }: CommandInput,
+) {
+  const { caller, database, ip } = scope;
+  requireUserId(caller);
+  const now = deps.clock();
+  return database.transaction().execute(async (transaction) => {
+    await openWritable(transaction, scope, id, now);
+    const { state, version: next } = await move(
+      transaction,
+      { clock: () => now, announce: announcer(deps) },
+      { caller, ip },
+      { id, event, by: 'certifier', version, commandId },
+    );
+    return { id, state, version: next };
+  });
+}
+
+/** @throws ApiError 404; 403 Sace:Certificate:NotAllowed for anything but a draft that never had a number. */
+export async function discard(scope: CertifierScope, id: string, now: Date): Promise<void> {
+  const { caller, database, ip } = scope;
+  await database.transaction().execute(async (transaction) => {
+    const { record } = await openWritable(transaction, scope, id, now);
+    if (!isDiscardable(record.state) || record.number !== null)
+      throw notAllowed(record, 'Solo una bozza che non ha mai avuto un numero si può eliminare.');
+    await removeSubject(transaction, record.tenantId, certificate(id), now);
+    await deleteCertificate(transaction, id);
+    await recordChange(
+      transaction,
+      { caller, ip },
+      { entity: ENTITY, entityId: id, event: 'discarded', at: now, before: { state: record.state } },
+    );
+  });
+}

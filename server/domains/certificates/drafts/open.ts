@@ -1,0 +1,49 @@
+/** A certificate for somebody who may see or compile it; for others there is none. */
+import type { Transaction } from 'kysely';
+import { requireUserId } from '../../../platform/caller';
+import type { Schema } from '../../../platform/database/schema';
+import { italianDay } from '../../../platform/dates';
+import type { Scope } from '../../../platform/deps';
+import { notFound } from '../../../platform/errors';
+import { accessOf, reachOf, type Access } from '../access/access';
+import { NAME, notAllowed, staleCertificate } from '../life/refusals';
+import type { CertificateRecord, Loaded } from '../record/record';
+import { loadCertificate } from '../record/recordRepository';
+import { EDITABLE_STATES } from '../states';
+
+export type CertifierScope = Scope & { readonly ip: string };
+
+export type Opened = Loaded & { readonly access: Access };
+
+/** @throws ApiError 404 where the caller sees none of that id. */
+export async function openReadable({ caller, database }: Scope, id: string, now: Date): Promise<Opened> {
+  const loaded = await loadCertificate(database, id);
+  const access = loaded && accessOf(caller, await reachOf(database, caller.userId, italianDay(now)), loaded.record);
+  if (!loaded || !access?.mayRead) throw notFound(NAME, id);
+  return { ...loaded, access };
+}
+
+/**
+ * Locked, for whoever compiles it.
+ * @throws ApiError 404 where the caller compiles none of that id.
+ */
+export async function openWritable(
+  transaction: Transaction<Schema>,
+  { caller }: Pick<Scope, 'caller'>,
+  id: string,
+  now: Date,
+): Promise<Opened> {
+  const loaded = await loadCertificate(transaction, id, { isLocked: true });
+  const reach = await reachOf(transaction, requireUserId(caller), italianDay(now));
+  const access = loaded && accessOf(caller, reach, loaded.record);
+  if (!loaded || !access?.mayWrite) throw notFound(NAME, id);
+  return { ...loaded, access };
+}
+
+export const isEditable = ({ state }: Pick<CertificateRecord, 'state'>): boolean => EDITABLE_STATES.includes(state);
+
+/** @throws ApiError 409 when it is not at that version any more, 403 when it may not be edited now. */
+export function requireEditable(record: CertificateRecord, version: number): void {
+  if (version !== record.version) throw staleCertificate(record);
+  if (!isEditable(record)) throw notAllowed(record, 'L’attestato ora non si può modificare: riaprilo come bozza.');
+}

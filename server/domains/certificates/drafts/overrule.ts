@@ -1,0 +1,60 @@
+/** A certifier answers for a warning with a reason, or takes that back. */
+import { badRequest } from '../../../platform/errors';
+import { recordChange } from '../../../platform/history';
+import { dropOverrule, findOverrules, storeOverrule } from '../record/overruleRepository';
+import { surroundingsOf } from '../surroundingsRepository';
+import { ENTITY } from '../subject';
+import { openWritable, requireEditable, type CertifierScope } from './open';
+import { asked, judged } from './reckon';
+import { keptAsItStands } from './save';
+
+export interface OverruleInput {
+  readonly version: number;
+  readonly rule: string;
+  readonly path: string;
+  /** Null takes it back. */
+  readonly reason: string | null;
+}
+
+const NO_WARNING = 'Questo avviso non c’è più.';
+
+/** @throws ApiError 404, 409, 403 as saving; 400 where no warning of that rule stands at that place. */
+export async function overrule(scope: CertifierScope, id: string, input: OverruleInput, now: Date) {
+  const { caller, database, ip } = scope;
+  const { rule, path } = input;
+  const reason = input.reason?.trim() || null;
+  return database.transaction().execute(async (transaction) => {
+    const opened = await openWritable(transaction, scope, id, now);
+    const { record, content } = opened;
+    requireEditable(record, input.version);
+    const standing = await findOverrules(transaction, id);
+    if (reason === null) await dropOverrule(transaction, id, rule, path);
+    else {
+      const around = await surroundingsOf(transaction, content, asked(record, now));
+      const { judged: found } = await judged(transaction, opened, content, around, standing);
+      const warning = found.findings.find((one) => one.level === 'warning' && one.rule === rule && one.path === path);
+      if (!warning) throw badRequest(NO_WARNING, [{ message: NO_WARNING, members: ['rule'] }]);
+      await storeOverrule(transaction, record, {
+        rule,
+        path,
+        message: warning.message,
+        reason,
+        by: caller.userName ?? '',
+        userId: caller.userId ?? '',
+        at: now,
+      });
+    }
+    await recordChange(
+      transaction,
+      { caller, ip },
+      {
+        entity: ENTITY,
+        entityId: id,
+        event: reason === null ? 'overruleTakenBack' : 'warningOverruled',
+        at: now,
+        after: { rule, path, reason },
+      },
+    );
+    return keptAsItStands(transaction, opened, caller.userId, now);
+  });
+}

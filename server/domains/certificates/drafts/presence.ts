@@ -1,0 +1,11 @@
+/** Several may compile a certificate by delegation: each tells that they have it open, and learns who else has. */
+import { requireUserId } from '../../../platform/caller';
+import type { Scope } from '../../../platform/deps';
+import { openReadable } from './open';
+import { noteEditor } from './presenceRepository';
+
+export async function stay({ caller, database }: Scope, id: string, now: Date): Promise<{ names: string[] }> {
+  await openReadable({ caller, database }, id, now);
+  const editor = { id, tenantId: caller.tenantId, userId: requireUserId(caller), userName: caller.userName ?? '' };
+  return { names: await noteEditor(database, editor, now) };
+}

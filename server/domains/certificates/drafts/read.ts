@@ -1,0 +1,58 @@
+/** A certificate whole, for those who may see it. */
+import type { Scope } from '../../../platform/deps';
+import { OFFICER_POLICY } from '../access/access';
+import { findRow, findHistory, findReplaced } from '../lists/rowRepository';
+import { writeReduced } from '../xml/write';
+import { findPhoto } from '../record/photoRepository';
+import { notFound } from '../../../platform/errors';
+import { isEditable, openReadable } from './open';
+import { withPhoto } from './reckon';
+import { answer } from './save';
+
+export async function read(scope: Scope, id: string, now: Date) {
+  const opened = await openReadable(scope, id, now);
+  const { record, content, people, hasPhoto, access } = opened;
+  return scope.database.transaction().execute(async (transaction) => {
+    const saved = await answer(transaction, opened, content, now);
+    const header = await findRow(transaction, id);
+    const relations = await findReplaced(transaction, record);
+    const history = await findHistory(transaction, id);
+    return {
+      header,
+      certifierId: record.certifierId,
+      companyId: record.companyId,
+      content,
+      people,
+      hasPhoto,
+      isEditable: access.mayWrite && isEditable(record),
+      saved: { ...saved, openEvents: eventsFor(saved.openEvents, access) },
+      verificationCode: record.verificationCode,
+      replacementReason: record.replacementReason,
+      ...relations,
+      // Who works in the office is named to the office.
+      history: scope.caller.policies.has(OFFICER_POLICY)
+        ? history
+        : history.map((entry) => ({ ...entry, actorName: null })),
+    };
+  });
+}
+
+const eventsFor = <E extends string>(
+  events: readonly E[],
+  { mayWrite, isOwn }: { mayWrite: boolean; isOwn: boolean },
+): E[] => events.filter((event) => mayWrite && (isOwn || event !== 'registrationAsked'));
+
+/** @throws ApiError 404 where there is none, or none for the caller. */
+export async function readPhoto(scope: Scope, id: string, now: Date): Promise<Buffer> {
+  await openReadable(scope, id, now);
+  const jpeg = await findPhoto(scope.database, id);
+  if (!jpeg) throw notFound('Foto', id);
+  return jpeg;
+}
+
+/** The file in the national format, and its name. */
+export async function readXml(scope: Scope, id: string, now: Date): Promise<{ name: string; xml: string }> {
+  const { record, content, hasPhoto } = await openReadable(scope, id, now);
+  const photo = hasPhoto ? await findPhoto(scope.database, id) : undefined;
+  return { name: `APE-${record.number ?? 'bozza'}.xml`, xml: writeReduced(withPhoto(content, photo)) };
+}

@@ -1,0 +1,132 @@
+/** What follows from the content of a draft, and how it is kept: computed figures, findings, header, units, plants. */
+import type { Transaction } from 'kysely';
+import type { Schema } from '../../../platform/database/schema';
+import { italianDay } from '../../../platform/dates';
+import type { Ape } from '../content/fields';
+import { foundBy, headerOf } from '../record/header';
+import { judge, type Judgement, type Overrule } from '../judgement';
+import { computedOf, withComputed } from '../performance/computed';
+import { plantRowsOf } from '../record/plantRows';
+import type { Loaded, People } from '../record/record';
+import { findOverrules } from '../record/overruleRepository';
+import { findPhoto } from '../record/photoRepository';
+import { storeCertificate } from '../record/recordRepository';
+import { scoreOf, type Score } from '../score/score';
+import { surroundingsOf, type Around } from '../surroundingsRepository';
+import { unitsOf } from '../record/units';
+import { signatureOf, type CompanyProfile, type Profile } from './profile';
+import { findProfile } from './profileRepository';
+import { provinceName } from './provinceNames';
+
+/** What is to stand in the draft. */
+export interface Given {
+  readonly content: Ape;
+  readonly people: People;
+  readonly company: CompanyProfile | null;
+}
+
+export interface Reckoned {
+  readonly content: Ape;
+  readonly judged: Judgement;
+  readonly score: Score | null;
+  readonly around: Around;
+}
+
+/** The picture in its place, for rules and documents. */
+export const withPhoto = (content: Ape, jpeg: Buffer | undefined): Ape =>
+  jpeg === undefined
+    ? content
+    : {
+        ...content,
+        datiGenerali: {
+          ...content.datiGenerali,
+          datiIdentificativi: {
+            ...content.datiGenerali?.datiIdentificativi,
+            fotoEdificio: { immagine: jpeg.toString('base64'), formatoImmagine: 'JPG' },
+          },
+        },
+      };
+
+/** With what is computed and what the profile says in their places. */
+export async function completed(
+  transaction: Transaction<Schema>,
+  { record }: Pick<Loaded, 'record'>,
+  { content, company }: Pick<Given, 'content' | 'company'>,
+  now: Date,
+): Promise<{ content: Ape; around: Around }> {
+  const profile: Profile | undefined = await findProfile(transaction, record.certifierId);
+  const signed = profile
+    ? { ...content, soggettoCertificatore: signatureOf(profile, company, content.soggettoCertificatore) }
+    : content;
+  const around = await surroundingsOf(transaction, signed, asked(record, now));
+  const { place } = around;
+  const figures = computedOf(signed, around.factors);
+  return {
+    content: withoutUndefined(
+      withComputed(signed, figures, {
+        place: place && { ...place, provinceName: provinceName(place.province) },
+        number: record.number,
+      }),
+    ),
+    around,
+  };
+}
+
+export const asked = (record: Loaded['record'], now: Date) => ({
+  certificateId: record.id,
+  tenantId: record.tenantId,
+  certifierId: record.certifierId,
+  replaces: record.replaces,
+  number: record.number,
+  today: italianDay(now),
+});
+
+/** As JSON keeps it, so that what is compared later is what was stored. */
+const withoutUndefined = (content: Ape): Ape => JSON.parse(JSON.stringify(content)) as Ape;
+
+/** Judges the content as it stands, with its picture. */
+export async function judged(
+  transaction: Transaction<Schema>,
+  loaded: Pick<Loaded, 'record' | 'hasPhoto'>,
+  content: Ape,
+  around: Around,
+  overrules?: readonly Overrule[],
+): Promise<{ judged: Judgement; score: Score | null }> {
+  const { id } = loaded.record;
+  const photo = loaded.hasPhoto ? await findPhoto(transaction, id) : undefined;
+  const whole = judge(withPhoto(content, photo), around, overrules ?? (await findOverrules(transaction, id)));
+  return { judged: whole, score: await scoreOf(transaction, loaded.record, content, whole) };
+}
+
+/** Computes, judges and writes; the record stands at the next version afterwards. */
+export async function keep(
+  transaction: Transaction<Schema>,
+  loaded: Pick<Loaded, 'record' | 'hasPhoto'>,
+  given: Given,
+  userId: string | null,
+  now: Date,
+): Promise<Reckoned & { readonly version: number }> {
+  const { record } = loaded;
+  const { content, around } = await completed(transaction, loaded, given, now);
+  const outcome = await judged(transaction, loaded, content, around);
+  const version = record.version + 1;
+  await storeCertificate(transaction, {
+    id: record.id,
+    tenantId: record.tenantId,
+    version,
+    companyId: given.company?.id ?? null,
+    companyName: given.company?.name ?? null,
+    userId,
+    content,
+    findings: outcome.judged.findings,
+    header: headerOf(content, outcome.judged, around.place),
+    score: outcome.score?.total ?? null,
+    scoreParts: outcome.score?.parts ?? [],
+    units: unitsOf(content),
+    plants: plantRowsOf(content),
+    people: given.people,
+    foundBy: foundBy(content, record.number, around.place),
+    at: now,
+  });
+  return { content, around, ...outcome, version };
+}

@@ -1,0 +1,136 @@
+/** Keeps what a certifier fills in: content, people and company together, in one transaction. */
+import type { Transaction } from 'kysely';
+import { isDeepStrictEqual } from 'node:util';
+import type { Schema } from '../../../platform/database/schema';
+import { italianDay } from '../../../platform/dates';
+import { badRequest } from '../../../platform/errors';
+import type { Ape } from '../content/fields';
+import { factsFrom } from '../life/caseFileRepository';
+import type { Loaded, People } from '../record/record';
+import { storePhoto } from '../record/photoRepository';
+import { readScoring } from '../score/scoreRepository';
+import { surroundingsOf } from '../surroundingsRepository';
+import { savedOf } from './answer';
+import { openWritable, requireEditable, type CertifierScope } from './open';
+import type { CompanyProfile } from './profile';
+import { findEmployer } from './profileRepository';
+import { asked, completed, judged, keep, type Given } from './reckon';
+
+export interface SaveInput {
+  readonly version: number;
+  readonly companyId?: string | null;
+  readonly content: Ape;
+  readonly people: People;
+}
+
+/**
+ * What is sent stands afterwards; sent again it changes nothing, whatever has become of the version.
+ * @throws ApiError 404; 409 when it has changed since it was looked at; 403 when it may not be edited; 400 at the company.
+ */
+export async function save(scope: CertifierScope, id: string, input: SaveInput, now: Date) {
+  return scope.database.transaction().execute(async (transaction) => {
+    const opened = await openWritable(transaction, scope, id, now);
+    const { record } = opened;
+    const companyId = input.companyId === undefined ? record.companyId : (input.companyId?.toLowerCase() ?? null);
+    const company = await employerOf(transaction, record.certifierId, companyId, italianDay(now));
+    const given: Given = { content: input.content, people: peopleOf(input.people), company };
+    const next = await completed(transaction, opened, given, now);
+    if (
+      isDeepStrictEqual(next.content, opened.content) &&
+      isDeepStrictEqual(given.people, opened.people) &&
+      companyId === record.companyId
+    )
+      return answer(transaction, opened, opened.content, now);
+    requireEditable(record, input.version);
+    return kept(transaction, opened, given, scope.caller.userId, now);
+  });
+}
+
+/** Puts a picture in, or takes it out. @throws ApiError as `save`, and 400 where it is no picture of that kind. */
+export async function savePhoto(
+  scope: CertifierScope,
+  id: string,
+  { version, jpeg }: { readonly version: number | null; readonly jpeg: Buffer | null },
+  now: Date,
+) {
+  return scope.database.transaction().execute(async (transaction) => {
+    const opened = await openWritable(transaction, scope, id, now);
+    requireEditable(opened.record, version ?? opened.record.version);
+    await storePhoto(transaction, opened.record, jpeg);
+    return keptAsItStands(transaction, { ...opened, hasPhoto: jpeg !== null }, scope.caller.userId, now);
+  });
+}
+
+/** Judges and writes again what stands already. */
+export async function keptAsItStands(
+  transaction: Transaction<Schema>,
+  loaded: Loaded,
+  userId: string | null,
+  now: Date,
+) {
+  const { record, content, people } = loaded;
+  const company = await employerOf(transaction, record.certifierId, record.companyId, italianDay(now));
+  return kept(transaction, loaded, { content, people, company }, userId, now);
+}
+
+export async function kept(
+  transaction: Transaction<Schema>,
+  loaded: Loaded,
+  given: Given,
+  userId: string | null,
+  now: Date,
+) {
+  const outcome = await keep(transaction, loaded, given, userId, now);
+  const record = { ...loaded.record, version: outcome.version, score: outcome.score?.total ?? null };
+  const { threshold } = await readScoring(transaction, record.tenantId);
+  return savedOf({
+    ...outcome,
+    record,
+    facts: factsFrom({ ...outcome, record, threshold, today: italianDay(now) }),
+    at: now,
+  });
+}
+
+/** What is to be said of it as it stands, without writing anything. */
+export async function answer(transaction: Transaction<Schema>, loaded: Loaded, content: Ape, now: Date) {
+  const { record } = loaded;
+  const around = await surroundingsOf(transaction, content, asked(record, now));
+  const outcome = await judged(transaction, loaded, content, around);
+  const { threshold } = await readScoring(transaction, record.tenantId);
+  return savedOf({
+    record,
+    content,
+    ...outcome,
+    facts: factsFrom({ record, content, around, threshold, today: italianDay(now), ...outcome }),
+    at: record.updatedAt,
+  });
+}
+
+/** @throws ApiError 400 where the certifier does not work for it. */
+async function employerOf(
+  transaction: Transaction<Schema>,
+  certifierId: string,
+  companyId: string | null,
+  today: string,
+): Promise<CompanyProfile | null> {
+  if (companyId === null) return null;
+  const company = await findEmployer(transaction, certifierId, companyId, today);
+  if (company) return company;
+  const message = 'Il certificatore non opera per questa società.';
+  throw badRequest(message, [{ message, members: ['companyId'] }]);
+}
+
+const PEOPLE = [
+  'ownerName',
+  'ownerFiscalCode',
+  'ownerEmail',
+  'ownerPhone',
+  'clientName',
+  'clientFiscalCode',
+  'clientEmail',
+  'clientPhone',
+] as const;
+
+/** Each member, null where nothing is said. */
+const peopleOf = (people: People): People =>
+  Object.fromEntries(PEOPLE.map((name) => [name, people[name]?.trim() || null]));

@@ -1,0 +1,69 @@
+/** What is to be said of a certificate as it stands: what is computed, what lacks, what the rules find, what was answered for. Pure. */
+import { completenessOf } from './content/completeness';
+import type { Ape } from './content/fields';
+import { computedOf, type Computed } from './performance/computed';
+import { findingsOf } from './rules';
+import type { Finding, Surroundings } from './rules/rule';
+
+/** That a certifier answers for a warning. */
+export interface Overrule {
+  readonly rule: string;
+  readonly path: string;
+  /** The words it was told in: another warning in its place is not meant. */
+  readonly message: string;
+  readonly reason: string;
+  readonly by: string;
+  readonly at: Date;
+}
+
+export interface JudgedFinding extends Finding {
+  readonly overrule: Pick<Overrule, 'reason' | 'by' | 'at'> | null;
+}
+
+export interface Judgement {
+  readonly computed: Computed;
+  readonly missing: readonly string[];
+  readonly findings: readonly JudgedFinding[];
+  readonly errors: number;
+  /** That nobody answers for. */
+  readonly openWarnings: number;
+}
+
+export function judge(ape: Ape, around: Surroundings, overrules: readonly Overrule[]): Judgement {
+  const { missing, wrong } = completenessOf(ape);
+  const found = [...wrong, ...findingsOf({ ape: readable(ape, wrong), around })];
+  const findings = found.map((finding): JudgedFinding => ({ ...finding, overrule: overruleOf(finding, overrules) }));
+  return {
+    computed: computedOf(ape, around.factors),
+    missing,
+    findings,
+    errors: findings.filter(({ level }) => level === 'error').length,
+    openWarnings: findings.filter(({ level, overrule }) => level === 'warning' && overrule === null).length,
+  };
+}
+
+function overruleOf(
+  { rule, path, message, level }: Finding,
+  overrules: readonly Overrule[],
+): JudgedFinding['overrule'] {
+  if (level === 'error') return null;
+  const found = overrules.find((one) => one.rule === rule && one.path === path && one.message === message);
+  return found ? { reason: found.reason, by: found.by, at: found.at } : null;
+}
+
+/** Without the texts that are no value of their field: rules look at values. */
+function readable(ape: Ape, wrong: readonly Finding[]): Ape {
+  if (wrong.length === 0) return ape;
+  const copy = structuredClone(ape) as Record<string, unknown>;
+  for (const { path } of wrong) drop(copy, path.split(/\/|(?=\[)/));
+  return copy;
+}
+
+function drop(from: Record<string, unknown>, [name = '', ...rest]: readonly string[]): void {
+  const key = /^\[(\d+)\]$/.exec(name)?.[1];
+  const member = key === undefined ? name : String(Number(key) - 1);
+  // A list keeps its places, by which findings name the others.
+  if (rest.length === 0) from[member] = undefined;
+  else if (typeof from[member] === 'object' && from[member] !== null)
+    drop(from[member] as Record<string, unknown>, rest);
+}

@@ -1,0 +1,61 @@
+/** The mails about certificates, in Italian. Pure. */
+import type { CertificateState } from '../states';
+import type { TransitionEvent } from './transitions';
+
+export interface Announcement {
+  readonly subject: string;
+  readonly paragraphs: readonly string[];
+}
+
+interface Told {
+  readonly number: string | null;
+  readonly state: CertificateState;
+  readonly reason: string | null;
+}
+
+const nameOf = ({ number }: Told) => (number === null ? 'L’attestato' : `L’attestato ${number}`);
+
+/** Null where nobody has to be told: the certifier did it. */
+export function announcementOf(event: TransitionEvent, told: Told): Announcement | null {
+  const { reason, state } = told;
+  const name = nameOf(told);
+  const why = reason === null ? [] : [`Motivo: ${reason}`];
+  switch (event) {
+    case 'registrationAsked':
+      return state === 'InControllo'
+        ? {
+            subject: 'Un attestato è in controllo',
+            paragraphs: [
+              `${name} è in controllo prima della registrazione, perché il punteggio di coerenza è sotto la soglia.`,
+              'Ti scriveremo appena il controllo sarà concluso: fino ad allora l’attestato non si modifica.',
+            ],
+          }
+        : null;
+    case 'controlPassed':
+      return { subject: 'Controllo superato', paragraphs: [`${name} ha superato il controllo: ora si può firmare.`] };
+    case 'controlFailed':
+      return {
+        subject: 'Attestato da correggere',
+        paragraphs: [`${name} è tornato in bozza dopo il controllo.`, ...why],
+      };
+    case 'registered':
+      return { subject: 'Attestato registrato', paragraphs: [`${name} è registrato e da ora è pubblico.`] };
+    case 'replaced':
+      return {
+        subject: 'Attestato sostituito',
+        paragraphs: [`${name} è stato sostituito da uno più recente della stessa unità.`],
+      };
+    case 'annulled':
+      return { subject: 'Attestato annullato', paragraphs: [`${name} è stato annullato.`, ...why] };
+    case 'expired':
+      return null;
+    case 'lapsed':
+      return {
+        subject: 'Attestato decaduto',
+        paragraphs: [`${name} è decaduto: un controllo di efficienza degli impianti non è stato eseguito in tempo.`],
+      };
+    case 'validated':
+    case 'reopened':
+      return null;
+  }
+}

@@ -1,0 +1,86 @@
+/** One certificate with everything that a decision about it looks at. */
+import type { Transaction } from 'kysely';
+import { italianDay } from '../../../platform/dates';
+import type { Schema } from '../../../platform/database/schema';
+import { asked, judged } from '../drafts/reckon';
+import type { Loaded } from '../record/record';
+import { loadCertificate } from '../record/recordRepository';
+import { readScoring } from '../score/scoreRepository';
+import type { Judgement } from '../judgement';
+import type { Score } from '../score/score';
+import { surroundingsOf, type Around } from '../surroundingsRepository';
+import type { CaseFile } from './caseFile';
+import type { Facts } from './facts';
+import type { Changes } from './kind';
+
+/** Judged anew where a decision goes by the rules: what was true at the last save may not be any more. */
+const JUDGED: ReadonlySet<string> = new Set(['Bozza', 'Validata', 'InControllo', 'DaFirmare']);
+
+/** Reads and locks it; undefined when the tenant has none of that id. */
+export async function openCase(transaction: Transaction<Schema>, id: string, now: Date): Promise<CaseFile | undefined> {
+  const loaded = await loadCertificate(transaction, id, { isLocked: true });
+  if (!loaded) return undefined;
+  const { record } = loaded;
+  const owner = await transaction
+    .selectFrom('certifier')
+    .select('user_id as userId')
+    .where('id', '=', record.certifierId)
+    .executeTakeFirst();
+  return { record, ownerUserId: owner?.userId ?? null, facts: await factsOf(transaction, loaded, now) };
+}
+
+async function factsOf(transaction: Transaction<Schema>, loaded: Loaded, now: Date): Promise<Facts> {
+  const { record, content } = loaded;
+  const around = await surroundingsOf(transaction, content, asked(record, now));
+  const found = JUDGED.has(record.state) ? await judged(transaction, loaded, content, around) : null;
+  const { threshold } = await readScoring(transaction, record.tenantId);
+  return factsFrom({ record, content, around, threshold, today: italianDay(now), ...found });
+}
+
+interface Looked {
+  readonly record: Loaded['record'];
+  readonly content: Loaded['content'];
+  readonly around: Around;
+  readonly threshold: number;
+  readonly today: string;
+  readonly judged?: Judgement;
+  readonly score?: Score | null;
+}
+
+/** What a decision looks at, once everything is read. */
+export const factsFrom = ({ record, content, around, threshold, today, judged: found, score }: Looked): Facts => ({
+  state: record.state,
+  today,
+  errors: found ? found.errors + found.missing.length : 0,
+  openWarnings: found?.openWarnings ?? 0,
+  standing: around.standingOn(today),
+  isUnitFree: around.taken.length === 0,
+  score: score?.total ?? null,
+  scoreThreshold: threshold,
+  validTo: content.datiAttestato?.dataScadenza ?? null,
+  lapsesOn: null,
+});
+
+/** Writes what a move changes, and the version. */
+export async function storeCase(
+  transaction: Transaction<Schema>,
+  id: string,
+  changes: Changes,
+  { version, at }: { readonly version: number; readonly at: Date },
+): Promise<void> {
+  await transaction
+    .updateTable('certificate')
+    .set({
+      state: changes.state,
+      state_reason: changes.stateReason,
+      version,
+      updated_at: at,
+      ...(changes.validatedAt !== undefined && { validated_at: changes.validatedAt }),
+      ...(changes.numberedAt !== undefined && { numbered_at: changes.numberedAt }),
+      ...(changes.registeredAt !== undefined && { registered_at: changes.registeredAt }),
+      ...(changes.number !== undefined && { number: changes.number }),
+      ...(changes.verificationCode !== undefined && { verification_code: changes.verificationCode }),
+    })
+    .where('id', '=', id)
+    .execute();
+}

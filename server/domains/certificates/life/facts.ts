@@ -1,0 +1,23 @@
+import type { CertificateState } from '../states';
+import type { Standing } from '../rules/rule';
+
+/** What a decision about a certificate looks at; nothing else counts. Days are `YYYY-MM-DD` in Italy. */
+export interface Facts {
+  readonly state: CertificateState;
+  readonly today: string;
+  /** What has still to be filled in, and what the rules refuse. */
+  readonly errors: number;
+  /** Warnings that nobody answers for. */
+  readonly openWarnings: number;
+  readonly standing: Standing;
+  /** No other registered certificate holds a unit of it. */
+  readonly isUnitFree: boolean;
+  /** 0 to 100; null while something is wrong. */
+  readonly score: number | null;
+  /** Below it somebody looks before the certificate may be signed. */
+  readonly scoreThreshold: number;
+  /** Last day of validity. */
+  readonly validTo: string | null;
+  /** The day on which it lapses for a missed check of its plants. */
+  readonly lapsesOn: string | null;
+}

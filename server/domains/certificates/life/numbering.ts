@@ -1,0 +1,42 @@
+/** Number and verification code: given once, with DaFirmare, and kept by the certificate whatever becomes of it. */
+import { randomInt } from 'node:crypto';
+import type { Effect } from '../../../platform/cases/kind';
+import { italianDay } from '../../../platform/dates';
+import { ApiError } from '../../../platform/errors';
+import { nextNumber } from '../../../platform/series/seriesRepository';
+import type { CertificateCase } from './kind';
+import { certifierNumberOf, writeNumber } from './numberRepository';
+
+/** Without letters and digits that are taken for one another. */
+const LETTERS = '23456789ABCDEFGHJKLMNPQRSTUVWXYZ';
+const CODE_LENGTH = 12;
+
+/** A code that nobody guesses: 60 bits, in groups of four. */
+export const randomCode = (): string =>
+  Array.from(
+    { length: CODE_LENGTH },
+    (_, index) => `${index > 0 && index % 4 === 0 ? '-' : ''}${LETTERS.charAt(randomInt(LETTERS.length))}`,
+  ).join('');
+
+/** `NNNNN-NNNNNN-YYYY`: the certifier, a progressive number, the year. */
+export const certificateNumber = (certifier: number, progressive: number, year: string): string =>
+  `${String(certifier).padStart(5, '0')}-${String(progressive).padStart(6, '0')}-${year}`;
+
+export const numbering: Effect<CertificateCase> = {
+  changes: (_facts, _wish, now) => ({ numberedAt: now.toISOString() }),
+  before: async ({ transaction, record, now }) => {
+    if (record.number !== null) return {};
+    const certifier = await certifierNumberOf(transaction, record.certifierId);
+    if (certifier === null)
+      throw new ApiError(403, 'Il certificatore non ha ancora un numero.', { code: 'Sace:Certificate:NotEntitled' });
+    const year = italianDay(now).slice(0, 4);
+    const progressive = await nextNumber(transaction, {
+      tenantId: record.tenantId,
+      name: `certificate.${String(certifier)}`,
+      year: Number(year),
+    });
+    const number = certificateNumber(certifier, progressive, year);
+    await writeNumber(transaction, record.id, number);
+    return { number, verificationCode: randomCode() };
+  },
+};

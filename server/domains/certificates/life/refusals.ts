@@ -1,0 +1,49 @@
+/** Why a certificate does not move, in the words for whoever wanted it. */
+import type { Refusal } from '../../../platform/cases/machine';
+import { ApiError, badRequest } from '../../../platform/errors';
+import type { CertificateRecord } from '../record/record';
+import type { CertificateCase } from './kind';
+import type { Condition } from './transitions';
+
+/** What an error calls these records. */
+export const NAME = 'Attestato';
+
+const UNMET: Readonly<Record<Condition, string>> = {
+  noErrors: 'L’attestato ha ancora dati mancanti o da correggere.',
+  warningsOverruled: 'Restano avvisi a cui rispondere: correggi i dati, o spiega perché sono giusti così.',
+  entitled: 'Oggi il certificatore non ha un accreditamento in corso di validità.',
+  unitFree: 'L’unità immobiliare ha già un attestato registrato: questo deve sostituirlo.',
+  scoreSuffices: 'Il punteggio di coerenza è sotto la soglia: l’attestato va prima in controllo.',
+  needsControl: 'L’attestato non ha bisogno di un controllo.',
+  ended: 'L’attestato è ancora in corso di validità.',
+  plantCheckMissed: 'Nessun controllo degli impianti è stato mancato.',
+};
+
+const dataOf = ({ state, version }: CertificateRecord) => ({ state, version });
+
+/** The error to answer with. */
+export function refusalOf(
+  refusal: Refusal<CertificateCase>,
+  { record }: { readonly record: CertificateRecord },
+): ApiError {
+  if (refusal.kind === 'needed')
+    return badRequest('Scrivi il motivo.', [{ message: 'Scrivi il motivo.', members: ['reason'] }]);
+  if (refusal.kind === 'notAllowed') return notAllowed(record);
+  const [first = 'noErrors'] = refusal.conditions;
+  return new ApiError(403, UNMET[first], {
+    code: 'Sace:Certificate:Unmet',
+    data: { ...dataOf(record), conditions: refusal.conditions },
+  });
+}
+
+export const notAllowed = (
+  record: CertificateRecord,
+  text = 'L’attestato non è in uno stato che lo permette.',
+): ApiError => new ApiError(403, text, { code: 'Sace:Certificate:NotAllowed', data: dataOf(record) });
+
+/** 409: somebody has changed it meanwhile; the caller looks at it again. */
+export const staleCertificate = (record: CertificateRecord): ApiError =>
+  new ApiError(409, 'L’attestato è cambiato nel frattempo: riaprilo per vedere che cosa è cambiato.', {
+    code: 'Sace:Certificate:Changed',
+    data: dataOf(record),
+  });

@@ -1,0 +1,47 @@
+/** The energy cadastre: registered certificates of a unit, a parcel or a sheet. */
+import { sql } from 'kysely';
+import type { Database } from '../../../platform/database/schema';
+import { cadastral } from '../record/units';
+
+export interface UnitQuery {
+  readonly belfiore: string;
+  readonly sheet: string;
+  readonly section?: string;
+  readonly parcel?: string;
+  readonly subalterno?: string;
+}
+
+const MOST = 200;
+
+interface Found {
+  readonly certificateId: string;
+  readonly certifierId: string;
+  readonly companyId: string | null;
+  readonly number: string | null;
+  readonly state: string;
+  readonly energyClass: string | null;
+  readonly issuedOn: string | null;
+  readonly validTo: string | null;
+  readonly address: string | null;
+  readonly comune: string | null;
+  readonly category: number | null;
+  readonly cadastre: string[];
+}
+
+/** Acts only, newest first; a whole parcel is found by each of its subalterni. */
+export async function findUnits(database: Database, asked: UnitQuery): Promise<Found[]> {
+  const [section, parcel, subalterno] = [asked.section, asked.parcel, asked.subalterno].map((text) => cadastral(text));
+  const { rows } = await sql<Found>`
+    with met as (select distinct u.certificate_id from certificate_unit u
+      where u.belfiore = ${cadastral(asked.belfiore)} and u.sheet = ${cadastral(asked.sheet)}
+        and (${section} = '' or u.section = ${section}) and (${parcel} = '' or u.parcel = ${parcel})
+        and (${subalterno} = '' or u.subalterno in ('', ${subalterno})))
+    select c.id as "certificateId", c.certifier_id as "certifierId", c.company_id as "companyId", c.number, c.state, c.energy_class as "energyClass",
+      c.issued_on as "issuedOn", c.valid_to as "validTo", c.address, c.comune, c.category,
+      (select array_agg(distinct u.belfiore || ' ' || concat_ws('/', nullif(u.section, ''), u.sheet, u.parcel, nullif(u.subalterno, '')))
+        from certificate_unit u where u.certificate_id = c.id) as cadastre
+    from met join certificate c on c.id = met.certificate_id
+    where c.state in ('Registrata', 'Sostituita', 'Scaduta', 'Decaduta')
+    order by c.registered_at desc nulls last, c.id limit ${MOST}`.execute(database);
+  return rows;
+}

@@ -1,0 +1,68 @@
+/** The columns of the grid of certificates: what each is, and what may be asked of it. */
+import { sql } from 'kysely';
+import type { CertificateTable } from '../../../platform/database/tables/certificateTables';
+import { columnsOf, type ColumnType, type GridColumn } from '../../../platform/grid/definition';
+
+const searchText = sql.ref('certificate_people.search_text');
+
+const column = (type: ColumnType, name: keyof CertificateTable, more: Partial<GridColumn> = {}): GridColumn => ({
+  type,
+  expression: sql.ref(`certificate.${name}`),
+  ...more,
+});
+const always: Partial<GridColumn> = { nullable: false };
+const grouped: Partial<GridColumn> = { groupable: true };
+/** Part of search_text, whose trigram index can then answer for the column. */
+const searched: Partial<GridColumn> = { within: searchText };
+/** No index: sorting by it would read everything. */
+const unsorted: Partial<GridColumn> = { sortable: false };
+
+/** Exact in the table, a number for whoever reads a list. */
+const figure = (name: keyof CertificateTable): GridColumn => ({
+  type: 'decimal',
+  expression: sql`certificate.${sql.ref(name)}::float8`,
+  ...unsorted,
+});
+
+/** `thenBy` follows the indexes of migration 0037-certificates.sql: a page sorted by these columns is a walk along one of them. */
+export const certificateColumns: Readonly<Record<string, GridColumn>> = {
+  id: column('uuid', 'id', always),
+  number: column('code', 'number', { ...searched, casing: 'upper' }),
+  state: column('code', 'state', { ...always, ...grouped, thenBy: ['updatedAt'] }),
+  origin: column('code', 'origin', { ...always, ...grouped, ...unsorted }),
+  certifierName: column('text', 'certifier_name', { ...always, ...grouped }),
+  companyName: column('text', 'company_name', { ...grouped, ...unsorted }),
+  issuedOn: column('date', 'issued_on', grouped),
+  inspectedOn: column('date', 'inspected_on', { ...grouped, ...unsorted }),
+  validTo: column('date', 'valid_to', grouped),
+  reason: column('integer', 'reason', { ...grouped, ...unsorted }),
+  category: column('integer', 'category', { ...grouped, ...unsorted }),
+  object: column('integer', 'object', { ...grouped, ...unsorted }),
+  comune: column('text', 'comune', { ...grouped, ...searched, thenBy: ['address'] }),
+  province: column('code', 'province', { ...grouped, casing: 'upper', thenBy: ['comune', 'address'] }),
+  address: column('text', 'address', searched),
+  built: column('integer', 'built', { ...grouped, ...unsorted }),
+  area: figure('area'),
+  energyClass: column('code', 'energy_class', grouped),
+  epNren: figure('ep_nren'),
+  epRen: figure('ep_ren'),
+  co2: figure('co2'),
+  errors: column('integer', 'errors', { ...always, ...grouped, ...unsorted }),
+  warnings: column('integer', 'warnings', { ...always, ...grouped, ...unsorted }),
+  score: column('integer', 'score', grouped),
+  ownerName: { type: 'text', expression: sql.ref('certificate_people.owner_name'), ...searched, ...unsorted },
+  cadastre: {
+    type: 'code',
+    // The first unit, as `writtenUnit` writes it.
+    expression: sql`(select u.belfiore || ' ' || concat_ws('/', nullif(u.section, ''), u.sheet, u.parcel, nullif(u.subalterno, ''))
+      from certificate_unit u where u.certificate_id = certificate.id order by u.position, length(u.subalterno), u.subalterno limit 1)`,
+    operators: [],
+    ...unsorted,
+  },
+  createdAt: column('instant', 'created_at', { ...always, ...grouped }),
+  updatedAt: column('instant', 'updated_at', { ...always, ...grouped }),
+  registeredAt: column('instant', 'registered_at', grouped),
+  search: { type: 'search', expression: searchText, nullable: false },
+};
+
+export const columns = columnsOf(certificateColumns);

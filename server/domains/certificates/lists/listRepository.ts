@@ -1,0 +1,58 @@
+/** The certificates that somebody may see, as a list; how many there are of each state. */
+import { sql, type RawBuilder, type SqlBool } from 'kysely';
+import type { Database, Schema } from '../../../platform/database/schema';
+import type { ListDefinition } from '../../../platform/grid/definition';
+import type { Reach } from '../access/accessRepository';
+import type { CertificateState } from '../states';
+import { columns } from './columns';
+
+export interface Viewer {
+  readonly reach: Reach;
+  readonly isOfficer: boolean;
+}
+
+const anyOf = (column: RawBuilder<unknown>, ids: readonly string[]) =>
+  sql<SqlBool>`${column} = any(${[...ids]}::uuid[])`;
+
+/** One's own, one's companies', and what one reaches by delegation; officers see all but the drafts of others. */
+export function seenBy({ reach, isOfficer }: Viewer): RawBuilder<SqlBool> {
+  const certifiers = [...(reach.certifierId === null ? [] : [reach.certifierId]), ...reach.readCertifiers];
+  const parts = [
+    ...(certifiers.length > 0 ? [anyOf(sql.ref('certificate.certifier_id'), certifiers)] : []),
+    ...(reach.readCompanies.length > 0 ? [anyOf(sql.ref('certificate.company_id'), reach.readCompanies)] : []),
+    ...(isOfficer ? [sql<SqlBool>`certificate.state <> 'Bozza'`] : []),
+  ];
+  return parts.length === 0 ? sql<SqlBool>`false` : sql<SqlBool>`(${sql.join(parts, sql` or `)})`;
+}
+
+/** Newest change first. */
+export const certificateList = (
+  viewer: Viewer,
+  state: CertificateState | null,
+): ListDefinition<Schema, 'certificate' | 'certificate_people'> => ({
+  source: (database, tenantId) =>
+    database
+      .selectFrom('certificate')
+      .innerJoin('certificate_people', 'certificate_people.certificate_id', 'certificate.id')
+      .where('certificate.tenant_id', '=', tenantId)
+      .where(seenBy(viewer))
+      .$if(state !== null, (query) => query.where('certificate.state', '=', state)),
+  columns,
+  key: 'id',
+  defaultSort: [{ selector: 'updatedAt', desc: true }],
+});
+
+export async function countStates(
+  database: Database,
+  tenantId: string,
+  viewer: Viewer,
+): Promise<Record<string, number>> {
+  const rows = await database
+    .selectFrom('certificate')
+    .select(['state', sql<number>`count(*)::int`.as('count')])
+    .where('tenant_id', '=', tenantId)
+    .where(seenBy(viewer))
+    .groupBy('state')
+    .execute();
+  return Object.fromEntries(rows.map(({ state, count }) => [state, count]));
+}

@@ -1,0 +1,47 @@
+/** What a certificate's page shows besides its content: its row, what it replaced, its history. */
+import { sql } from 'kysely';
+import type { Database } from '../../../platform/database/schema';
+import { rowSelection, type Row } from '../../../platform/grid/rows';
+import type { CertificateRecord } from '../record/record';
+import { ENTITY } from '../subject';
+import { columns } from './columns';
+
+export async function findRow(database: Database, id: string): Promise<Row | undefined> {
+  return database
+    .selectFrom('certificate')
+    .innerJoin('certificate_people', 'certificate_people.certificate_id', 'certificate.id')
+    .select(rowSelection(database, columns))
+    .where('certificate.id', '=', id)
+    .executeTakeFirst();
+}
+
+/** Numbers of the certificate that it replaces, and of the registered one that replaced it. */
+export async function findReplaced(database: Database, { id, replaces }: Pick<CertificateRecord, 'id' | 'replaces'>) {
+  const before =
+    replaces === null
+      ? undefined
+      : await database.selectFrom('certificate').select('number').where('id', '=', replaces).executeTakeFirst();
+  const after = await database
+    .selectFrom('certificate')
+    .select('number')
+    .where('replaces', '=', id)
+    .where('registered_at', 'is not', null)
+    .executeTakeFirst();
+  return { replaces: before?.number ?? null, replacedBy: after?.number ?? null };
+}
+
+/** What happened to it, oldest first. */
+export const findHistory = (database: Database, id: string) =>
+  database
+    .selectFrom('record_history')
+    .select([
+      'at',
+      'event',
+      sql<string | null>`actor_name`.as('actorName'),
+      sql<string | null>`coalesce(after ->> 'stateReason', after ->> 'reason')`.as('reason'),
+    ])
+    .where('entity', '=', ENTITY)
+    .where('entity_id', '=', id)
+    .orderBy('at')
+    .orderBy('id')
+    .execute();

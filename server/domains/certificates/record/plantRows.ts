@@ -1,0 +1,38 @@
+/** The plants of a certificate as rows. Pure. */
+import type { Ape } from '../content/fields';
+import { exact } from '../numbers';
+
+/** The blocks of the format that list plants. */
+export const PLANT_BLOCKS = [
+  'climatizzazioneInvernale',
+  'climatizzazioneEstiva',
+  'produzioneACS',
+  'impiantiCombinati',
+  'produzioneFontiRinnovabili',
+  'ventilazioneMeccanica',
+  'illuminazione',
+  'trasportoPersoneCose',
+] as const;
+
+const orNull = (text: string | undefined): string | null => {
+  const trimmed = text?.trim().slice(0, 255) ?? '';
+  return trimmed === '' ? null : trimmed;
+};
+const whole = (text: string | undefined) => (text !== undefined && /^\d{1,4}$/.test(text) ? Number(text) : null);
+
+export const plantRowsOf = ({ datiImpianti }: Ape) =>
+  PLANT_BLOCKS.flatMap((service) =>
+    (datiImpianti?.[service]?.impianto ?? []).map((plant, index) => {
+      const power = exact(plant.potenzaNominale);
+      return {
+        service,
+        position: index + 1,
+        kind: whole(plant.tipoImpianto),
+        installed: whole(plant.annoInstallazione),
+        power: power?.abs().lt(1e12) === true ? power.toFixed() : null,
+        plate: orNull(plant.codiceCatastoRegionaleImpiantiTermici),
+        pod: orNull(plant.pod),
+        pdr: orNull(plant.pdr),
+      };
+    }),
+  );

@@ -1,0 +1,42 @@
+/** A certificate as its repository reads and writes it. */
+import type { Ape } from '../content/fields';
+import type { CertificateState } from '../states';
+
+export type Origin = 'form' | 'xml' | 'copy' | 'replacement';
+
+export interface CertificateRecord {
+  readonly id: string;
+  readonly tenantId: string;
+  readonly certifierId: string;
+  readonly companyId: string | null;
+  readonly state: CertificateState;
+  readonly version: number;
+  readonly origin: Origin;
+  readonly number: string | null;
+  readonly verificationCode: string | null;
+  readonly replaces: string | null;
+  readonly replacementReason: number | null;
+  readonly score: number | null;
+  readonly updatedAt: Date;
+}
+
+/** Owner and client. */
+export interface People {
+  readonly ownerName?: string | null;
+  readonly ownerFiscalCode?: string | null;
+  readonly ownerEmail?: string | null;
+  readonly ownerPhone?: string | null;
+  readonly clientName?: string | null;
+  readonly clientFiscalCode?: string | null;
+  readonly clientEmail?: string | null;
+  readonly clientPhone?: string | null;
+}
+
+/** A certificate with everything that its rules look at. */
+export interface Loaded {
+  readonly record: CertificateRecord;
+  /** Without the picture. */
+  readonly content: Ape;
+  readonly people: People;
+  readonly hasPhoto: boolean;
+}

@@ -1,0 +1,86 @@
+import type { FastifyRequest } from 'fastify';
+import { italianDay } from '../../platform/dates';
+import type { Handlers, ModuleDeps, Scope } from '../../platform/deps';
+import { badRequest } from '../../platform/errors';
+import { disposition } from '../../platform/files/names';
+import { load } from '../../platform/grid/load';
+import { parseLoadOptions, type LoadQuery } from '../../platform/grid/parse';
+import { accessOf, OFFICER_POLICY, reachOf } from './access/access';
+import { begin, type BeginInput } from './drafts/begin';
+import { circumstances } from './drafts/circumstances';
+import { command, discard, type CommandInput } from './drafts/commands';
+import { overrule, type OverruleInput } from './drafts/overrule';
+import { stay } from './drafts/presence';
+import { read, readPhoto, readXml } from './drafts/read';
+import { save, savePhoto, type SaveInput } from './drafts/save';
+import { findUnits, type UnitQuery } from './lists/cadastreRepository';
+import { certificateList, countStates, type Viewer } from './lists/listRepository';
+import { isJpeg, MOST_PHOTO_BYTES } from './record/photo';
+import type { CertificateState } from './states';
+
+const idOf = ({ params }: Pick<FastifyRequest, 'params'>) => (params as { id: string }).id.toLowerCase();
+
+/** Operations on certificates; those that the caller does not reach do not exist for them. */
+export const certificateHandlers = (deps: ModuleDeps): Handlers => {
+  const { clock } = deps;
+  const today = () => italianDay(clock());
+  const viewerOf = async ({ caller, database }: Scope): Promise<Viewer> => ({
+    reach: await reachOf(database, caller.userId, today()),
+    isOfficer: caller.policies.has(OFFICER_POLICY),
+  });
+  return {
+    certificatesGetList: async (request) => {
+      const { state = null, ...query } = request.query as LoadQuery & { state?: CertificateState };
+      const { caller, database } = request;
+      const definition = certificateList(await viewerOf(request), state);
+      return load({ database: database, definition, tenantId: caller.tenantId }, parseLoadOptions(query));
+    },
+    certificatesGetStates: async (request) => ({
+      counts: await countStates(request.database, request.caller.tenantId, await viewerOf(request)),
+    }),
+    certificatesGetCircumstances: (request) => circumstances(request, clock()),
+    certificatesGetUnits: async (request) => {
+      const { caller, database } = request;
+      const reach = await reachOf(database, caller.userId, today());
+      const found = await findUnits(database, request.query as UnitQuery);
+      return { items: found.map((unit) => ({ ...unit, isOwn: accessOf(caller, reach, unit).mayRead })) };
+    },
+    certificatesBegin: async (request) => {
+      const input = request.body as BeginInput;
+      const id = input.id.toLowerCase();
+      await begin(request, { ...input, id }, clock());
+      return read(request, id, clock());
+    },
+    certificatesGet: (request) => read(request, idOf(request), clock()),
+    certificatesDiscard: async (request, reply) => {
+      await discard(request, idOf(request), clock());
+      return reply.code(204).send();
+    },
+    certificatesSave: (request) => save(request, idOf(request), request.body as SaveInput, clock()),
+    certificatesGetPhoto: async (request, reply) =>
+      reply.type('image/jpeg').send(await readPhoto(request, idOf(request), clock())),
+    certificatesSavePhoto: (request) => {
+      const { version, jpeg } = request.body as { version: number; jpeg: string };
+      const bytes = Buffer.from(jpeg, 'base64');
+      const message =
+        bytes.length > MOST_PHOTO_BYTES
+          ? 'La foto è troppo grande: al massimo 250 kB.'
+          : isJpeg(bytes)
+            ? null
+            : 'La foto non è un’immagine JPEG: sceglila di nuovo.';
+      if (message !== null) throw badRequest(message, [{ message, members: ['jpeg'] }]);
+      return savePhoto(request, idOf(request), { version, jpeg: bytes }, clock());
+    },
+    certificatesDiscardPhoto: (request) => savePhoto(request, idOf(request), { version: null, jpeg: null }, clock()),
+    certificatesOverrule: (request) => overrule(request, idOf(request), request.body as OverruleInput, clock()),
+    certificatesMove: (request) => command(deps, request, idOf(request), request.body as CommandInput),
+    certificatesStay: (request) => stay(request, idOf(request), clock()),
+    certificatesGetXml: async (request, reply) => {
+      const { name, xml } = await readXml(request, idOf(request), clock());
+      return reply
+        .type('application/xml; charset=utf-8')
+        .header('Content-Disposition', disposition('attachment', name))
+        .send(xml);
+    },
+  };
+};

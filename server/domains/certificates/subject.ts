@@ -1,0 +1,30 @@
+/** What this domain says of certificates to the parts of the server that know no domain. */
+import type { SubjectKind } from '../../platform/subjects/subject';
+import { italianDay } from '../../platform/dates';
+import { accessOf, OFFICER_POLICY, reachOf } from './access/access';
+import { ownedOf } from './subjectRepository';
+
+export const CERTIFICATE = 'certificate';
+/** The name of these records in record_history. */
+export const ENTITY = 'certificate';
+
+/** A certificate as a subject. */
+export const certificate = (id: string) => ({ kind: CERTIFICATE, id });
+
+type Read = SubjectKind['mayRead'];
+
+const mayRead: Read = async ({ caller, database }, id) => {
+  const owned = await ownedOf(database, id);
+  if (!owned) return false;
+  return accessOf(caller, await reachOf(database, caller.userId, italianDay(new Date())), owned).mayRead;
+};
+
+export const certificateKind: SubjectKind = {
+  kind: CERTIFICATE,
+  entity: ENTITY,
+  mayRead,
+  mayReadHistory: (reader, id) =>
+    reader.caller.policies.has(OFFICER_POLICY) ? mayRead(reader, id) : Promise.resolve(false),
+  pageOf: (id, audience) => (audience === 'officer' ? `/ape?attestato=${id}` : `/ape/${id}`),
+  keptDays: { endedRun: 180 },
+};

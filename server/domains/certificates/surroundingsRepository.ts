@@ -1,0 +1,152 @@
+/** What the rules look at besides the certificate: places, factors, the certifier's standing, other certificates of the units. */
+import { sql } from 'kysely';
+import type { Database } from '../../platform/database/schema';
+import type { Ape } from './content/fields';
+import { carrierFactors } from './performance/factors';
+import type { Comune, Standing, Surroundings } from './rules/rule';
+import { LOCKING_STATES } from './states';
+import { unitsOf, type Unit } from './record/units';
+
+/** Which certificate is judged. */
+export interface Asked {
+  readonly certificateId: string;
+  readonly tenantId: string;
+  readonly certifierId: string;
+  readonly replaces: string | null;
+  readonly number: string | null;
+  readonly today: string;
+}
+
+/** A comune with the name of its province. */
+export interface PlaceRow extends Comune {
+  readonly province: string;
+}
+
+export interface Around extends Surroundings {
+  /** Where the certificate's building is. */
+  readonly place: PlaceRow | undefined;
+}
+
+export async function surroundingsOf(database: Database, ape: Ape, asked: Asked): Promise<Around> {
+  const units = unitsOf(ape);
+  const istat = ape.datiGenerali?.datiIdentificativi?.codiceISTAT;
+  const [comuni, factors, terms, taken] = await Promise.all([
+    findComuni(database, istat, units),
+    carrierFactors(database),
+    findTerms(database, asked),
+    findTaken(database, asked, units),
+  ]);
+  const place = comuni.find((comune) => comune.istat === istat);
+  return {
+    today: asked.today,
+    place,
+    comuneByIstat: (code) => comuni.find((comune) => comune.istat === code),
+    comuneByBelfiore: (code) => comuni.find(({ belfiore }) => belfiore === code.toUpperCase()),
+    standingOn: (day) => standingOn(terms, day),
+    taken,
+    isNumberTaken: await isNumberTaken(database, asked, ape.datiAttestato?.codiceIdentificativo),
+    factors,
+  };
+}
+
+const REGION = '08';
+
+async function findComuni(database: Database, istat: string | undefined, units: readonly Unit[]): Promise<PlaceRow[]> {
+  const belfiori = [...new Set(units.map(({ belfiore }) => belfiore))];
+  if (istat === undefined && belfiori.length === 0) return [];
+  return database
+    .selectFrom('comune')
+    .select([
+      'istat',
+      'belfiore',
+      'name',
+      'province',
+      'climate_zone as climateZone',
+      'degree_days as degreeDays',
+      'lat',
+      'lon',
+      'area_km2 as areaKm2',
+    ])
+    .where('region', '=', REGION)
+    .where((is) =>
+      is.or([
+        ...(istat === undefined ? [] : [is('istat', '=', istat)]),
+        ...(belfiori.length > 0 ? [is('belfiore', 'in', belfiori)] : []),
+      ]),
+    )
+    .execute();
+}
+
+interface Term {
+  readonly state: string;
+  readonly from: string | null;
+  readonly to: string | null;
+}
+
+/** The accreditations of whoever answers for it. */
+const findTerms = (database: Database, { certifierId }: Pick<Asked, 'certifierId'>): Promise<Term[]> =>
+  database
+    .selectFrom('accreditation')
+    .select(['state', 'valid_from as from', 'valid_to as to'])
+    .where('certifier_id', '=', certifierId)
+    .where('valid_from', 'is not', null)
+    .execute();
+
+/** Where a certifier stands on a day. */
+export const readStanding = async (database: Database, certifierId: string, day: string): Promise<Standing> =>
+  standingOn(await findTerms(database, { certifierId }), day);
+
+/** What ended by a decision ended for every day that is still open. */
+const STOPPED: ReadonlySet<string> = new Set(['Revocato', 'Cessato']);
+
+/** Where the certifier stands on a day, by the best of their accreditations. */
+export function standingOn(terms: readonly Term[], day: string): Standing {
+  const of = terms.filter(({ from, to }) => from !== null && from <= day && (to === null || day <= to));
+  if (of.some(({ state }) => state !== 'Sospeso' && !STOPPED.has(state))) return 'entitled';
+  if (of.some(({ state }) => state === 'Sospeso')) return 'suspended';
+  return terms.some(({ from }) => from !== null && from <= day) ? 'expired' : 'never';
+}
+
+/** Units that a registered certificate holds which this one does not replace. */
+async function findTaken(
+  database: Database,
+  { certificateId, replaces }: Asked,
+  units: readonly Unit[],
+): Promise<{ position: number; number: string }[]> {
+  if (units.length === 0) return [];
+  const named = JSON.stringify(
+    units.map(({ position, belfiore, section, sheet, parcel, subalterno }) => ({
+      position,
+      belfiore,
+      section,
+      sheet,
+      parcel,
+      subalterno,
+    })),
+  );
+  const states = sql.raw(LOCKING_STATES.map((state) => `'${state}'`).join(', '));
+  const { rows } = await sql<{ position: number; number: string }>`
+    select distinct on (asked.position) asked.position, c.number
+    from jsonb_to_recordset(${named}::jsonb) as asked (position int, belfiore text, section text, sheet text, parcel text, subalterno text)
+    join certificate_unit u on u.belfiore = asked.belfiore and u.sheet = asked.sheet and u.parcel = asked.parcel and u.section = asked.section
+      and (u.subalterno = asked.subalterno or u.subalterno = '' or asked.subalterno = '')
+    join certificate c on c.id = u.certificate_id and c.state in (${states})
+    where c.id <> ${certificateId} and c.id is distinct from ${replaces}::uuid
+    order by asked.position, c.registered_at desc`.execute(database);
+  return rows;
+}
+
+async function isNumberTaken(
+  database: Database,
+  { certificateId }: Asked,
+  number: string | undefined,
+): Promise<boolean> {
+  if (number === undefined || number === '') return false;
+  const found = await database
+    .selectFrom('certificate')
+    .select('id')
+    .where('number', '=', number)
+    .where('id', '<>', certificateId)
+    .executeTakeFirst();
+  return found !== undefined;
+}

@@ -1,0 +1,120 @@
+/** The tables of migrations/0037-certificates.sql as Kysely sees them; column names are the database's own. */
+import type { Generated, GeneratedAlways } from 'kysely';
+import type { DefaultJson, Json, Timestamp } from '../columnKinds';
+
+export interface CertificateTable {
+  id: string;
+  tenant_id: string;
+  certifier_id: string;
+  company_id: string | null;
+  saved_by: string | null;
+  state: string;
+  version: Generated<number>;
+  origin: 'form' | 'xml' | 'copy' | 'replacement';
+  number: string | null;
+  verification_code: string | null;
+  replaces: string | null;
+  replacement_reason: number | null;
+  state_reason: string | null;
+  certifier_name: string;
+  company_name: string | null;
+  issued_on: string | null;
+  inspected_on: string | null;
+  valid_to: string | null;
+  reason: number | null;
+  category: number | null;
+  object: number | null;
+  istat: string | null;
+  comune: string | null;
+  province: string | null;
+  address: string | null;
+  built: number | null;
+  area: string | null;
+  energy_class: string | null;
+  ep_nren: string | null;
+  ep_ren: string | null;
+  co2: string | null;
+  errors: Generated<number>;
+  warnings: Generated<number>;
+  score: number | null;
+  created_at: Timestamp;
+  updated_at: Timestamp;
+  validated_at: Timestamp | null;
+  numbered_at: Timestamp | null;
+  registered_at: Timestamp | null;
+}
+
+export interface CertificateContentTable {
+  certificate_id: string;
+  tenant_id: string;
+  format: Generated<number>;
+  content: Json;
+  findings: DefaultJson;
+  score_parts: Json | null;
+}
+
+export interface CertificatePhotoTable {
+  certificate_id: string;
+  tenant_id: string;
+  jpeg: Buffer;
+}
+
+export interface CertificatePeopleTable {
+  certificate_id: string;
+  tenant_id: string;
+  owner_name: string | null;
+  owner_fiscal_code: string | null;
+  owner_email: string | null;
+  owner_phone: string | null;
+  client_name: string | null;
+  client_fiscal_code: string | null;
+  client_email: string | null;
+  client_phone: string | null;
+  found_by: Generated<string>;
+  search_text: GeneratedAlways<string>;
+}
+
+export interface CertificateUnitTable {
+  certificate_id: string;
+  tenant_id: string;
+  position: number;
+  belfiore: string;
+  section: string;
+  sheet: string;
+  parcel: string;
+  subalterno: string;
+  is_held: Generated<boolean>;
+}
+
+export interface CertificatePlantTable {
+  certificate_id: string;
+  tenant_id: string;
+  service: string;
+  position: number;
+  kind: number | null;
+  installed: number | null;
+  power: string | null;
+  plate: string | null;
+  pod: string | null;
+  pdr: string | null;
+}
+
+export interface CertificateOverruleTable {
+  certificate_id: string;
+  tenant_id: string;
+  rule: string;
+  path: string;
+  message: string;
+  reason: string;
+  overruled_by: string | null;
+  overruled_by_name: string;
+  at: Timestamp;
+}
+
+export interface CertificateEditorTable {
+  certificate_id: string;
+  tenant_id: string;
+  user_id: string;
+  user_name: string;
+  seen_at: Timestamp;
+}

@@ -1,0 +1,263 @@
+/** Certificates as their certifiers compile them: what is kept, what is computed, what is refused. */
+import { randomUUID } from 'node:crypto';
+import fc from 'fast-check';
+import type { Ape } from '../../../server/domains/certificates/content/fields';
+import { consistent } from '../../support/certificates/consistent';
+import {
+  makeCertifier,
+  type CertificateAnswer,
+  type Certifier,
+  type Saved,
+} from '../../support/certificates/certifier';
+import { startServer, type TestServer } from '../../support/startServer';
+
+const now = new Date('2026-06-01T08:00:00Z');
+let server: TestServer;
+let anna: Certifier;
+
+beforeAll(async () => {
+  server = await startServer({ clock: () => now, referenceData: true });
+  anna = await makeCertifier(server);
+}, 60_000);
+afterAll(() => server.close());
+
+/** One that no rule finds anything in; without its picture, which the API takes by itself. */
+const [whole = {}] = fc.sample(
+  consistent.filter(({ datiGenerali }) => datiGenerali?.datiIdentificativi?.fotoEdificio === undefined),
+  { numRuns: 1, seed: 7 },
+);
+const changed = (address: string): Ape => ({
+  ...whole,
+  datiGenerali: {
+    ...whole.datiGenerali,
+    datiIdentificativi: { ...whole.datiGenerali?.datiIdentificativi, indirizzo: address },
+  },
+});
+
+it('keeps what is typed to the digit, and computes what can be computed [ENT-11]', async () => {
+  const { id, saved } = await anna.filled(whole, { ownerName: 'Rosa Bruni' });
+  expect(saved.findings).toEqual([]);
+  expect(saved.missing).toEqual([]);
+  expect(saved.computed).toMatchObject({
+    energyClass: whole.prestazioneGlobale?.prestazioneEnergeticaGlobale?.classificazione?.classeEnergetica,
+    validTo: '2036-03-20',
+  });
+  const read = await anna.read(id);
+  expect(read.content).toMatchObject({
+    datiExtra: { EPglnrenRifStandard: whole.datiExtra?.EPglnrenRifStandard, comune: 'Bologna' },
+    soggettoCertificatore: { nome: 'Mario', cognome: 'Rossi', tipoSoggettoCertificatore: '1' },
+  });
+  expect(read.people).toMatchObject({ ownerName: 'Rosa Bruni', clientName: null });
+  expect(read.header).toMatchObject({ state: 'Bozza', comune: 'Bologna', province: 'BO', errors: 0, number: null });
+  expect(read.saved.score).toBeGreaterThan(0);
+});
+
+it('does not take a class, a sum or an expiry that was typed instead [ENT-11]', async () => {
+  const { saved } = await anna.filled({
+    ...whole,
+    datiAttestato: { dataScadenza: '2099-01-01', codiceIdentificativo: 'MIO' },
+    prestazioneGlobale: {
+      ...whole.prestazioneGlobale,
+      prestazioneEnergeticaGlobale: { classificazione: { classeEnergetica: 'A4', epglnren: '1.00' } },
+    },
+  });
+  expect(saved.content['datiAttestato']).toEqual({
+    codiceISTATRegione: '08',
+    codiceIdentificativo: '',
+    dataScadenza: '2036-03-20',
+  });
+  expect(saved.content['prestazioneGlobale']).toMatchObject({
+    prestazioneEnergeticaGlobale: {
+      classificazione: whole.prestazioneGlobale?.prestazioneEnergeticaGlobale?.classificazione,
+    },
+  });
+});
+
+it('keeps a half-filled draft with texts that are wrong, and names what lacks and what is wrong', async () => {
+  const long = 'x'.repeat(10_000);
+  const { id, saved } = await anna.filled({
+    informazioniMiglioramento: long,
+    datiExtra: { ephndLim: '41,20', dataSopralluogo: '2026-02-31' },
+  });
+  expect(saved.content).toMatchObject({ informazioniMiglioramento: long, datiExtra: { ephndLim: '41,20' } });
+  expect(saved.findings.filter(({ rule }) => rule === 'campo').map(({ path, message }) => [path, message])).toEqual([
+    ['informazioniMiglioramento', 'Scrivi al massimo 255 caratteri.'],
+    ['datiExtra/dataSopralluogo', 'Scrivi una data che esiste, come 2026-03-20.'],
+    ['datiExtra/ephndLim', 'Scrivi i decimali con il punto, non con la virgola.'],
+  ]);
+  expect(saved.missing).toContain('datiGenerali/datiIdentificativi/codiceISTAT');
+  const refused = await anna.command(id, 'validated', saved.version);
+  expect([refused.statusCode, refused.json()]).toMatchObject([
+    403,
+    { error: { code: 'Sace:Certificate:Unmet', data: { conditions: ['noErrors'] } } },
+  ]);
+});
+
+it('stands the same when it is sent again, and is not overwritten by whoever looked at an older one', async () => {
+  const { id, saved } = await anna.filled(whole);
+  const again = await anna.save(id, 1, whole);
+  expect(again.json<Saved>().version).toBe(saved.version);
+  const next = await anna.save(id, saved.version, changed('Via Nuova 1'));
+  expect(next.json<Saved>().version).toBe(saved.version + 1);
+  const stale = await anna.save(id, saved.version, changed('Via Altra 2'));
+  expect([stale.statusCode, stale.json()]).toMatchObject([409, { error: { code: 'Sace:Certificate:Changed' } }]);
+  expect((await anna.read(id)).header['address']).toBe('Via Nuova 1');
+});
+
+it('refuses members that no certificate has, and values that are no texts', async () => {
+  const { id, saved } = await anna.filled({});
+  for (const content of [{ nessuno: 'x' }, { dataEmissione: 3 }, { datiGenerali: [] }, { dataEmissione: 'a\u0000b' }])
+    expect((await anna.save(id, saved.version, content)).statusCode).toBe(400);
+});
+
+it('validates, opens again, and gives number and code once with DaFirmare', async () => {
+  const { id, saved } = await anna.filled(whole);
+  const commandId = randomUUID();
+  const validated = await anna.command(id, 'validated', saved.version, commandId);
+  expect(validated.json()).toEqual({ id, state: 'Validata', version: saved.version + 1 });
+  expect((await anna.command(id, 'validated', saved.version, commandId)).json()).toEqual(validated.json());
+  expect((await anna.save(id, saved.version + 1, changed('Via Tarda 3'))).statusCode).toBe(403);
+  const asked = await anna.command(id, 'registrationAsked', saved.version + 1);
+  expect(asked.json()).toMatchObject({ state: 'DaFirmare' });
+  const frozen = await anna.read(id);
+  expect(frozen.header.number).toMatch(/^07\d{3}-000001-2026$/);
+  expect(frozen.verificationCode).toMatch(/^[2-9A-HJ-NP-Z]{4}-[2-9A-HJ-NP-Z]{4}-[2-9A-HJ-NP-Z]{4}$/);
+  expect(frozen.content).toMatchObject({ datiAttestato: { codiceIdentificativo: frozen.header.number } });
+  const reopened = await anna.command(id, 'reopened', saved.version + 2);
+  expect(reopened.json()).toMatchObject({ state: 'Bozza' });
+  expect((await anna.discard(id)).statusCode).toBe(403);
+  await anna.command(id, 'validated', saved.version + 3);
+  await anna.command(id, 'registrationAsked', saved.version + 4);
+  expect((await anna.read(id)).header.number).toBe(frozen.header.number);
+});
+
+it('keeps the content of a frozen certificate against any program', async () => {
+  const { id, saved } = await anna.filled(whole);
+  await anna.command(id, 'validated', saved.version);
+  await anna.command(id, 'registrationAsked', saved.version + 1);
+  const write = server.database
+    .updateTable('certificate_content')
+    .set({ content: '{}' })
+    .where('certificate_id', '=', id)
+    .execute();
+  await expect(write).rejects.toThrow('does not change in the state DaFirmare');
+  await expect(server.database.deleteFrom('certificate').where('id', '=', id).execute()).rejects.toThrow(
+    'is not deleted',
+  );
+});
+
+it('lets a warning be answered for, until it is another one', async () => {
+  const odd = {
+    ...whole,
+    datiGenerali: {
+      ...whole.datiGenerali,
+      datiIdentificativi: { ...whole.datiGenerali?.datiIdentificativi, LatitudineGIS: '44.0', LongitudineGIS: '12.3' },
+    },
+  };
+  const { id, saved } = await anna.filled(odd);
+  const [warning] = saved.findings;
+  expect(saved.findings).toMatchObject([{ rule: '25', level: 'warning', overrule: null }]);
+  if (!warning) return;
+  expect((await anna.command(id, 'validated', saved.version)).json()).toMatchObject({
+    error: { data: { conditions: ['warningsOverruled'] } },
+  });
+  const overruled = (await anna.overrule(id, saved.version, warning, 'Frazione lontana dal centro')).json<Saved>();
+  expect(overruled.findings).toMatchObject([{ overrule: { reason: 'Frazione lontana dal centro' } }]);
+  expect(overruled.openEvents).toContain('validated');
+  const back = (await anna.overrule(id, overruled.version, warning, null)).json<Saved>();
+  expect(back.findings).toMatchObject([{ overrule: null }]);
+  const none = await anna.overrule(id, back.version, { rule: '12', path: warning.path }, 'Perché sì');
+  expect(none.statusCode).toBe(400);
+});
+
+it('begins with the content of another one, but without its dates', async () => {
+  const { id } = await anna.filled(whole, { ownerName: 'Rosa Bruni' });
+  const copy = (await anna.begin({ copyOf: id })).json<CertificateAnswer>();
+  expect(copy.content).toMatchObject({ informazioniMiglioramento: whole.informazioniMiglioramento });
+  expect(copy.content['dataEmissione']).toBeUndefined();
+  expect(copy.header).toMatchObject({ origin: 'copy', state: 'Bozza' });
+});
+
+it('throws a draft away, and nothing of it stays but its history', async () => {
+  const { id } = await anna.filled(whole);
+  expect((await anna.discard(id)).statusCode).toBe(204);
+  expect((await anna.get(id)).statusCode).toBe(404);
+  expect((await anna.discard(id)).statusCode).toBe(404);
+});
+
+it('keeps a picture, and refuses what is none', async () => {
+  const { id, saved } = await anna.filled(whole);
+  const jpeg = Buffer.from('ffd8ffe000104a464946ffd9', 'hex').toString('base64');
+  const put = (version: number, text: string) => anna.ask('PUT', `/${id}/photo`, { version, jpeg: text });
+  expect((await put(saved.version, Buffer.from('<svg/>').toString('base64'))).statusCode).toBe(400);
+  const next = (await put(saved.version, jpeg)).json<Saved>();
+  expect(next.version).toBe(saved.version + 1);
+  expect((await anna.ask('GET', `/${id}/photo`)).rawPayload.toString('base64')).toBe(jpeg);
+  expect((await anna.ask('GET', `/${id}/xml`)).body).toContain(`<immagine>${jpeg}</immagine>`);
+  expect((await anna.ask('DELETE', `/${id}/photo`)).statusCode).toBe(200);
+  expect((await anna.ask('GET', `/${id}/photo`)).statusCode).toBe(404);
+});
+
+it('is begun only by who is accredited today', async () => {
+  const late = await makeCertifier(server, { accreditation: { state: 'Scaduto', valid_to: '2025-12-31' } });
+  const never = await makeCertifier(server, { accreditation: null });
+  const suspended = await makeCertifier(server, { accreditation: { state: 'Sospeso' } });
+  for (const [who, standing] of [
+    [late, 'expired'],
+    [never, 'never'],
+    [suspended, 'suspended'],
+  ] as const) {
+    const refused = await who.begin();
+    expect([refused.statusCode, refused.json()]).toMatchObject([
+      403,
+      { error: { code: 'Sace:Certificate:NotEntitled', data: { standing } } },
+    ]);
+    expect((await who.ask('GET', '/circumstances')).json()).toMatchObject({ standing });
+  }
+});
+
+it('does not go on when the accreditation ends while the draft is open', async () => {
+  const paolo = await makeCertifier(server);
+  const { id, saved } = await paolo.filled(whole);
+  await paolo.command(id, 'validated', saved.version);
+  await server.database
+    .updateTable('accreditation')
+    .set({ state: 'Sospeso' })
+    .where('certifier_id', '=', paolo.certifierId)
+    .execute();
+  expect((await paolo.command(id, 'registrationAsked', saved.version + 1)).json()).toMatchObject({
+    error: { code: 'Sace:Certificate:Unmet', data: { conditions: ['entitled', 'noErrors'] } },
+  });
+});
+
+it('does not exist for other certifiers, and as a draft not for officers either', async () => {
+  const other = await makeCertifier(server);
+  const officer = await makeCertifier(server, { policies: ['ApeList', 'ApeManage'] });
+  const { id, saved } = await anna.filled(whole);
+  for (const who of [other, officer]) {
+    expect((await who.get(id)).statusCode).toBe(404);
+    expect((await who.ask('GET', `/${id}/xml`)).statusCode).toBe(404);
+  }
+  expect((await other.save(id, saved.version, {})).statusCode).toBe(404);
+  expect((await other.command(id, 'validated', saved.version)).statusCode).toBe(404);
+  expect((await other.discard(id)).statusCode).toBe(404);
+  await anna.command(id, 'validated', saved.version);
+  expect((await officer.get(id)).statusCode).toBe(200);
+  expect((await other.get(id)).statusCode).toBe(404);
+});
+
+it('lists what one may see, and finds it by number, address, cadastre and owner', async () => {
+  const rita = await makeCertifier(server);
+  const { id } = await rita.filled(changed('Strada del Tutto Unica 77'), { ownerName: 'Ludovica Zanardi' });
+  const list = async (who: Certifier, words: string) =>
+    (
+      await who.ask(
+        'GET',
+        `?requireTotalCount=true&filter=${encodeURIComponent(JSON.stringify(['search', 'contains', words]))}`,
+      )
+    ).json<{ data: { id: string }[]; totalCount: number }>();
+  for (const words of ['tutto unica', 'zanardi', 'A944 123/456'])
+    expect((await list(rita, words)).data.map((row) => row.id)).toEqual([id]);
+  expect((await list(anna, 'zanardi')).totalCount).toBe(0);
+  expect((await rita.ask('GET', '/states')).json()).toEqual({ counts: { Bozza: 1 } });
+});
