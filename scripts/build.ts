@@ -45,15 +45,15 @@ async function buildWeb(): Promise<void> {
 
 const buildServer = () =>
   bundleServer({
-    entryPoints: ['server/main.ts'],
-    outfile: 'dist/server/main.js',
+    entryPoints: { main: 'server/main.ts', xmlWorker: 'server/domains/certificates/import/xmlWorker.mjs' },
+    outdir: 'dist/server',
     bundle: true,
     platform: 'node',
     format: 'esm',
     target: 'node20',
     // Packages come along, since reading theirs by the thousand takes longer than all else that a start does. Left out are those that read
     // files beside themselves, that most portals never need, or that only a package in development asks for.
-    external: ['pdfkit', '@aws-sdk/client-s3', 'typescript', 'pg-native'],
+    external: ['pdfkit', '@aws-sdk/client-s3', 'libxml2-wasm', 'typescript', 'pg-native'],
     // CommonJS among them calls `require` for what is Node's own.
     banner: {
       js: "import { createRequire as createRequireOfSace } from 'node:module'; const require = createRequireOfSace(import.meta.url);",

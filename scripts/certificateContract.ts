@@ -7,7 +7,7 @@ import { pathToFileURL } from 'node:url';
 import { ape } from '../server/domains/certificates/content/fields';
 import type { Field } from '../server/domains/certificates/content/field';
 
-export const CONTRACT_FILE = 'openapi/schemas/certificate-content.yaml';
+const CONTRACT_FILE = 'openapi/schemas/certificate-content.yaml';
 /** Longer than anything that may stand in a field, so that too long a text is told at its field and not lost. */
 const MOST_CHARACTERS = 20_000;
 /** Where the format names no bound. */
@@ -33,9 +33,12 @@ function schemaOf(field: Field): object {
   }
 }
 
-/** The whole file. JSON is YAML. */
-export const contractText = (): string =>
-  `# Written by npm run certificate-contract from server/domains/certificates/content/fields.\n${JSON.stringify({ CertificateContent: schemaOf(ape) }, null, 2)}\n`;
+/** The schema of a certificate's content. */
+export const contentSchema = (): object => schemaOf(ape);
 
 if (process.argv[1] !== undefined && import.meta.url === pathToFileURL(process.argv[1]).href)
-  writeFileSync(CONTRACT_FILE, contractText());
+  // JSON is YAML.
+  writeFileSync(
+    CONTRACT_FILE,
+    `# Written by npm run certificate-contract from server/domains/certificates/content/fields.\n${JSON.stringify({ CertificateContent: contentSchema() }, null, 2)}\n`,
+  );

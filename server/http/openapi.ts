@@ -21,8 +21,14 @@ function makeAjv(options: AjvOptions): Ajv {
   return ajv;
 }
 
-/** A content that is taken as it comes: nothing of it is read before its handler does. */
-const isBinary = (schema: { readonly format?: unknown } | undefined): boolean => schema?.format === 'binary';
+interface ContentSchema {
+  readonly format?: unknown;
+  readonly properties?: Readonly<Record<string, { readonly format?: unknown }>>;
+}
+
+/** A content that is taken as it comes, or a form with a file: nothing of it is read before its handler does. */
+const isBinary = (schema: ContentSchema | undefined): boolean =>
+  schema?.format === 'binary' || Object.values(schema?.properties ?? {}).some(({ format }) => format === 'binary');
 
 /** Media types of such contents. */
 function streamedTypes(contract: Contract): Set<string> {

@@ -1,6 +1,7 @@
 /** What each operation of the contract is asked for. */
 import { randomUUID } from 'node:crypto';
 import { DEMO_USER_IDS } from '../../server/demo/demoIds';
+import { IMPORTED } from './isolationCases';
 import { COLLEAGUE, marioRossi } from './ownThings';
 import { pdf } from './uploads';
 
@@ -14,6 +15,8 @@ import {
   TUS,
   uploadId,
   applicationId,
+  certificateId,
+  newCertificateId,
   receiptId,
   LINK_TOKEN,
   newCompanyId,
@@ -72,6 +75,25 @@ export const sample = (
       },
     },
     anagraficheConfirmContactEmail: { payload: { userId: DEMO_USER_IDS.certificatore, email: 'carla@studio.example' } },
+    certificatesImport: { query: 'dryRun=true', headers: IMPORTED.headers, payload: IMPORTED.payload },
+    certificatesBegin: { payload: { id: newCertificateId } },
+    certificatesGetUnits: { query: 'belfiore=D704&sheet=12' },
+    ...Object.fromEntries(
+      ['Get', 'Discard', 'GetPhoto', 'DiscardPhoto', 'Stay', 'GetXml'].map((verb) => [
+        `certificates${verb}`,
+        { params: { id: certificateId } },
+      ]),
+    ),
+    certificatesSave: { params: { id: certificateId }, payload: { version: 1, content: {}, people: {} } },
+    certificatesSavePhoto: { params: { id: certificateId }, payload: { version: 1, jpeg: '/9j/4AAQ/9k=' } },
+    certificatesOverrule: {
+      params: { id: certificateId },
+      payload: { version: 1, rule: '25', path: 'x', reason: null },
+    },
+    certificatesMove: {
+      params: { id: certificateId },
+      payload: { event: 'reopened', version: 1, commandId: randomUUID() },
+    },
     accreditationsBegin: { payload: { id: applicationId } },
     accreditationsGet: { params: { id: applicationId } },
     accreditationsReceipt: { params: { id: applicationId, receiptId } },

@@ -9,6 +9,7 @@ import { insertReceipt } from '../../server/domains/accreditations/applicant/rec
 import { HOST_TENANT_ID } from '../../server/platform/database/schema';
 import { DEMO_USER_IDS } from '../../server/demo/demoIds';
 import { insertAccount } from './accounts';
+import { insertCertificateRows } from './certificates/rows';
 import { insertAccreditation } from './factories';
 import { grantTo, insertTestRole, insertTestUser } from './identity';
 import { insertOwnThings, resetOwnThings, type OwnThings } from './ownThings';
@@ -179,6 +180,25 @@ async function sendOne(): Promise<void> {
   });
 }
 
+/** A certificate of the certifier's own, in that state. */
+export const [certificateId, newCertificateId] = [randomUUID(), randomUUID()];
+async function certify(state: string): Promise<void> {
+  const { database } = server;
+  await database.deleteFrom('subject_command').where('subject_id', '=', certificateId).execute();
+  await database.updateTable('certificate').set({ state: 'Bozza' }).execute();
+  await database.deleteFrom('certificate').execute();
+  await database
+    .updateTable('accreditation')
+    .set({ state: 'Accreditato', valid_from: '2020-01-01', valid_to: '2999-12-31' })
+    .where('id', '=', rows.accreditationId)
+    .execute();
+  await insertCertificateRows(
+    database,
+    { id: certificateId, certifier_id: rows.certifierId, state },
+    DEMO_USER_IDS.certificatore,
+  );
+}
+
 export const [boardId, waitingId, notificationId] = [randomUUID(), randomUUID(), randomUUID()];
 export const LINK_TOKEN = 'a-token-of-another-mail';
 /** A case that waits for its order, which was sent a link. */
@@ -261,6 +281,10 @@ export const prepare: Readonly<Record<string, () => Promise<unknown>>> = {
   ...Object.fromEntries(
     ['Begin', 'Get', 'Discard', 'Save'].map((name) => [`accreditations${name}`, () => apply('InCompilazione')]),
   ),
+  ...Object.fromEntries(
+    all.filter(({ name }) => name.startsWith('certificates')).map(({ name }) => [name, () => certify('Bozza')]),
+  ),
+  certificatesMove: () => certify('Validata'),
   accreditationsMove: () => apply('Inviata'),
   accreditationsReceipt: sendOne,
   adminAccreditationsMove: atFirst,

@@ -3,6 +3,7 @@ import { createHash, randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { insertReceipt } from '../../server/domains/accreditations/applicant/receipts/receiptRepository';
 import { HOST_TENANT_ID } from '../../server/platform/database/schema';
+import { insertCertificateRows } from './certificates/rows';
 import { insertTestRole, insertTestUser } from './identity';
 import { insertPortalRows } from './portalRows';
 import { receiptContent } from './receipts';
@@ -172,6 +173,11 @@ export async function furnish(server: TestServer, first: TenantStage): Promise<T
     ...{ id: receiptId, tenantId: first.id, accreditationId: rows.accreditationId, event: 'submitted' },
     ...{ sentAt: new Date(), content: receiptContent(), sha256: 'ab'.repeat(32) },
   });
+  const certificateId = await insertCertificateRows(
+    database,
+    { tenant_id: first.id, certifier_id: rows.certifierId, state: 'Registrata', number: '00500-000001-2026' },
+    userId,
+  );
   const exportId = randomUUID();
   await server.inject({
     url: '/api/app/admin-accreditations/export',
@@ -186,6 +192,7 @@ export async function furnish(server: TestServer, first: TenantStage): Promise<T
     roleName,
     accreditationId: rows.accreditationId,
     receiptId,
+    certificateId,
     companyId: rows.companyId,
     delegationId,
     certifierId: rows.certifierId,

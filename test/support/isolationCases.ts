@@ -12,6 +12,7 @@ export const THINGS = [
   'roleName',
   'accreditationId',
   'receiptId',
+  'certificateId',
   'companyId',
   'delegationId',
   'certifierId',
@@ -54,6 +55,10 @@ export const LISTS: Readonly<Record<string, Filling>> = {
   anagraficheGetDelegations: {},
   anagraficheGetAlboEntry: {},
   portafogliGetMyWallets: {},
+  certificatesGetList: { query: { requireTotalCount: 'true', group: '' } },
+  certificatesGetStates: {},
+  certificatesGetCircumstances: {},
+  certificatesGetUnits: { query: { belfiore: 'D704', sheet: '12' } },
   adminAccreditationsGetList: { query: { requireTotalCount: 'true', group: '' } },
   adminAccreditationsExport: { query: { format: 'csv', exportId: randomUUID() } },
   adminAccreditationsGetAssignees: {},
@@ -123,6 +128,29 @@ export const NAMED: Readonly<Record<string, (things: Things) => Filling>> = {
   anagraficheRevokeDelegation: id('delegationId'),
   anagraficheConfirmContactEmail: ({ userId }) => ({ payload: { userId, email: 'nuovo@ente.example' } }),
   accreditationsBegin: ({ accreditationId }) => ({ payload: { id: randomUUID(), renews: accreditationId } }),
+  certificatesBegin: ({ certificateId }) => ({ payload: { id: randomUUID(), copyOf: certificateId } }),
+  ...Object.fromEntries(
+    ['Get', 'Discard', 'GetPhoto', 'DiscardPhoto', 'Stay', 'GetXml'].map((verb) => [
+      `certificates${verb}`,
+      id('certificateId'),
+    ]),
+  ),
+  certificatesSave: (things) => ({
+    ...id('certificateId')(things),
+    payload: { version: 1, content: {}, people: {} },
+  }),
+  certificatesSavePhoto: (things) => ({
+    ...id('certificateId')(things),
+    payload: { version: 1, jpeg: '/9j/4AAQ/9k=' },
+  }),
+  certificatesOverrule: (things) => ({
+    ...id('certificateId')(things),
+    payload: { version: 1, rule: '25', path: 'x', reason: 'Va bene' },
+  }),
+  certificatesMove: (things) => ({
+    ...id('certificateId')(things),
+    payload: { event: 'validated', version: 1, commandId: randomUUID() },
+  }),
   accreditationsGet: id('accreditationId'),
   accreditationsReceipt: ({ accreditationId, receiptId }) => ({ params: { id: accreditationId, receiptId } }),
   accreditationsDiscard: id('accreditationId'),
@@ -208,6 +236,15 @@ export const NAMED: Readonly<Record<string, (things: Things) => Filling>> = {
 };
 
 /** What changes something of the caller's own, sent with names that the other tenant has: those are free here, and stay as they are there. */
+/** A file in a form. */
+export const IMPORTED = {
+  query: { dryRun: 'true' },
+  headers: { 'content-type': 'multipart/form-data; boundary=b' },
+  payload: Buffer.from(
+    '--b\r\nContent-Disposition: form-data; name="file"; filename="a.xml"\r\n\r\n<ape2015/>\r\n--b--\r\n',
+  ),
+} satisfies Filling;
+
 export const OWN: Readonly<Record<string, (things: Things) => Filling>> = {
   anagraficheCreateCompany: () => ({
     payload: { id: randomUUID(), name: 'Energia Srl', kind: 'esco', fiscalCode: '01234567897', seat: {} },
@@ -224,6 +261,7 @@ export const OWN: Readonly<Record<string, (things: Things) => Filling>> = {
       publishWebsite: true,
     },
   }),
+  certificatesImport: () => ({ ...IMPORTED, query: {} }),
   accountRegister: ({ userName, email }) => ({
     payload: { userName, emailAddress: email, password: 'Abcde-1', appName: 'Angular' },
   }),

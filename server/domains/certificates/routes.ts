@@ -1,4 +1,5 @@
 import type { FastifyRequest } from 'fastify';
+import type { Readable } from 'node:stream';
 import { italianDay } from '../../platform/dates';
 import type { Handlers, ModuleDeps, Scope } from '../../platform/deps';
 import { badRequest } from '../../platform/errors';
@@ -10,6 +11,9 @@ import { begin, type BeginInput } from './drafts/begin';
 import { circumstances } from './drafts/circumstances';
 import { command, discard, type CommandInput } from './drafts/commands';
 import { overrule, type OverruleInput } from './drafts/overrule';
+import { importFile } from './import/importFile';
+import { xmlParser } from './import/parser';
+import { readUpload } from './import/upload';
 import { stay } from './drafts/presence';
 import { read, readPhoto, readXml } from './drafts/read';
 import { save, savePhoto, type SaveInput } from './drafts/save';
@@ -23,6 +27,7 @@ const idOf = ({ params }: Pick<FastifyRequest, 'params'>) => (params as { id: st
 /** Operations on certificates; those that the caller does not reach do not exist for them. */
 export const certificateHandlers = (deps: ModuleDeps): Handlers => {
   const { clock } = deps;
+  const parser = xmlParser();
   const today = () => italianDay(clock());
   const viewerOf = async ({ caller, database }: Scope): Promise<Viewer> => ({
     reach: await reachOf(database, caller.userId, today()),
@@ -50,6 +55,17 @@ export const certificateHandlers = (deps: ModuleDeps): Handlers => {
       const id = input.id.toLowerCase();
       await begin(request, { ...input, id }, clock());
       return read(request, id, clock());
+    },
+    certificatesImport: async (request) => {
+      const { dryRun = false, companyId = null } = request.query as { dryRun?: boolean; companyId?: string };
+      const file = await readUpload(request.body as Readable, request.headers);
+      return importFile(
+        parser,
+        request,
+        file,
+        { isDryRun: dryRun, companyId: companyId?.toLowerCase() ?? null },
+        clock(),
+      );
     },
     certificatesGet: (request) => read(request, idOf(request), clock()),
     certificatesDiscard: async (request, reply) => {

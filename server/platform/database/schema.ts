@@ -17,6 +17,7 @@ import type {
   CertificatePeopleTable,
   CertificatePhotoTable,
   CertificatePlantTable,
+  CertificateSourceTable,
   CertificateTable,
   CertificateUnitTable,
 } from './tables/certificateTables';
@@ -108,6 +109,7 @@ export interface Schema {
   certificate_plant: CertificatePlantTable;
   certificate_overrule: CertificateOverruleTable;
   certificate_editor: CertificateEditorTable;
+  certificate_source: CertificateSourceTable;
   wallet: WalletTable;
   file: FileTable;
   file_upload: FileUploadTable;

@@ -48,7 +48,7 @@ export type Certifier = Awaited<ReturnType<typeof makeCertifier>>;
 
 interface Made {
   /** Null: no accreditation. */
-  readonly accreditation?: Parameters<typeof insertAccreditation>[1] | null;
+  readonly accreditation?: Partial<Parameters<typeof insertAccreditation>[1]> | null;
   readonly policies?: readonly string[];
 }
 
@@ -69,12 +69,12 @@ export async function makeCertifier(
   });
   if (accreditation !== null)
     await insertAccreditation(database, {
-      certifier_id: certifierId,
       protocol_number: `ACC-2024-9${String(last).padStart(5, '0')}`,
       state: 'Accreditato',
       valid_from: '2024-01-01',
       valid_to: '2027-12-31',
       ...accreditation,
+      certifier_id: certifierId,
     });
   const headers = await bearer(server, userName);
   const ask = (method: 'GET' | 'POST' | 'PUT' | 'DELETE', path: string, payload?: object) =>

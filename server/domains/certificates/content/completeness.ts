@@ -74,7 +74,7 @@ const join = (path: string, name: string) => (path === '' ? name : `${path}/${na
 const isEither = ({ oneOf = [] }: GroupField, name: string) => oneOf.includes(name);
 
 /** In words for whoever fills it in. */
-function messageOf(problem: LexicalProblem, value: Value): string {
+export function messageOf(problem: LexicalProblem, value: Value): string {
   switch (problem) {
     case 'tooLong':
       return value.kind === 'text'

@@ -3,6 +3,7 @@ import type { Scope } from '../../../platform/deps';
 import { OFFICER_POLICY } from '../access/access';
 import { findRow, findHistory, findReplaced } from '../lists/rowRepository';
 import { writeReduced } from '../xml/write';
+import { findSource } from '../import/sourceRepository';
 import { findPhoto } from '../record/photoRepository';
 import { notFound } from '../../../platform/errors';
 import { isEditable, openReadable } from './open';
@@ -28,6 +29,7 @@ export async function read(scope: Scope, id: string, now: Date) {
       saved: { ...saved, openEvents: eventsFor(saved.openEvents, access) },
       verificationCode: record.verificationCode,
       replacementReason: record.replacementReason,
+      source: (await findSource(transaction, id)) ?? null,
       ...relations,
       // Who works in the office is named to the office.
       history: scope.caller.policies.has(OFFICER_POLICY)

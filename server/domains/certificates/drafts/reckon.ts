@@ -47,13 +47,19 @@ export const withPhoto = (content: Ape, jpeg: Buffer | undefined): Ape =>
         },
       };
 
+/** A content with what is computed and what the profile says in their places, and what it was computed from. */
+export interface Completed {
+  readonly content: Ape;
+  readonly around: Around;
+}
+
 /** With what is computed and what the profile says in their places. */
 export async function completed(
   transaction: Transaction<Schema>,
   { record }: Pick<Loaded, 'record'>,
   { content, company }: Pick<Given, 'content' | 'company'>,
   now: Date,
-): Promise<{ content: Ape; around: Around }> {
+): Promise<Completed> {
   const profile: Profile | undefined = await findProfile(transaction, record.certifierId);
   const signed = profile
     ? { ...content, soggettoCertificatore: signatureOf(profile, company, content.soggettoCertificatore) }
@@ -105,9 +111,10 @@ export async function keep(
   given: Given,
   userId: string | null,
   now: Date,
+  prepared?: Completed,
 ): Promise<Reckoned & { readonly version: number }> {
   const { record } = loaded;
-  const { content, around } = await completed(transaction, loaded, given, now);
+  const { content, around } = prepared ?? (await completed(transaction, loaded, given, now));
   const outcome = await judged(transaction, loaded, content, around);
   const version = record.version + 1;
   await storeCertificate(transaction, {

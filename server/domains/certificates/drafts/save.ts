@@ -14,7 +14,7 @@ import { savedOf } from './answer';
 import { openWritable, requireEditable, type CertifierScope } from './open';
 import type { CompanyProfile } from './profile';
 import { findEmployer } from './profileRepository';
-import { asked, completed, judged, keep, type Given } from './reckon';
+import { asked, completed, judged, keep, type Completed, type Given } from './reckon';
 
 export interface SaveInput {
   readonly version: number;
@@ -42,7 +42,7 @@ export async function save(scope: CertifierScope, id: string, input: SaveInput, 
     )
       return answer(transaction, opened, opened.content, now);
     requireEditable(record, input.version);
-    return kept(transaction, opened, given, scope.caller.userId, now);
+    return kept(transaction, opened, given, scope.caller.userId, now, next);
   });
 }
 
@@ -73,14 +73,15 @@ export async function keptAsItStands(
   return kept(transaction, loaded, { content, people, company }, userId, now);
 }
 
-export async function kept(
+async function kept(
   transaction: Transaction<Schema>,
   loaded: Loaded,
   given: Given,
   userId: string | null,
   now: Date,
+  prepared?: Completed,
 ) {
-  const outcome = await keep(transaction, loaded, given, userId, now);
+  const outcome = await keep(transaction, loaded, given, userId, now, prepared);
   const record = { ...loaded.record, version: outcome.version, score: outcome.score?.total ?? null };
   const { threshold } = await readScoring(transaction, record.tenantId);
   return savedOf({

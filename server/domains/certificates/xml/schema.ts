@@ -1,5 +1,6 @@
 /** Our own XML schema of the national reduced format, made from the table of fields. */
 import {
+  codesTo,
   nationalMembers,
   type Field,
   type FieldTable,
@@ -96,6 +97,35 @@ function element(name: string, field: Field, occurs = field.isOptional === true 
   }
 }
 
-/** The schema as a text. */
-export const reducedSchema = (): string =>
-  `<xs:schema xmlns:xs="http://www.w3.org/2001/XMLSchema" elementFormDefault="unqualified">${element(ROOT, ape, '')}</xs:schema>`;
+const schemaOf = (root: GroupField): string =>
+  `<xs:schema xmlns:xs="http://www.w3.org/2001/XMLSchema" elementFormDefault="unqualified">${element(ROOT, root, '')}</xs:schema>`;
+
+/** The schema of the reduced format v12.00 as a text. */
+export const reducedSchema = (): string => schemaOf(ape);
+
+/** The same as it stands within the extended format v5: amounts with two decimals, declarations of another list. */
+export const extendedSchema = (): string => schemaOf(extended(ape) as GroupField);
+
+const EXTENDED: Readonly<Record<string, Value>> = {
+  consumoAnnuo: { kind: 'decimal', places: 2, least: 0 },
+  energiaEsportata: { kind: 'decimal', places: 2, least: 0 },
+  dichiarazioneIndipendenza: { kind: 'code', codes: codesTo(3) },
+};
+
+function extended(field: Field, name = ''): Field {
+  switch (field.node) {
+    case 'value': {
+      const { [name]: value = field.value } = EXTENDED;
+      return { ...field, value };
+    }
+    case 'list':
+      return { ...field, of: extended(field.of, name) };
+    case 'group':
+      return {
+        ...field,
+        members: Object.fromEntries(
+          Object.entries(field.members).map(([member, one]) => [member, extended(one, member)]),
+        ),
+      };
+  }
+}

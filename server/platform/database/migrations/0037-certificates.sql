@@ -161,6 +161,20 @@ create table certificate_overrule (
 );
 call sace_isolate('certificate_overrule', 'select, insert, update, delete');
 
+-- The file that a draft was made of, as it came, and where it differs from what is computed and from the certifier's record.
+create table certificate_source (
+  certificate_id uuid primary key references certificate (id) on delete cascade,
+  tenant_id uuid not null,
+  certifier_id uuid not null references certifier (id),
+  name text not null,
+  sha256 text not null,
+  content bytea not null,
+  differences jsonb not null,
+  imported_at timestamptz not null
+);
+create unique index certificate_source_once on certificate_source (tenant_id, certifier_id, sha256);
+call sace_isolate('certificate_source', 'select, insert, delete');
+
 -- Whoever has a draft open.
 create table certificate_editor (
   certificate_id uuid not null references certificate (id) on delete cascade,

@@ -118,3 +118,14 @@ export interface CertificateEditorTable {
   user_name: string;
   seen_at: Timestamp;
 }
+
+export interface CertificateSourceTable {
+  certificate_id: string;
+  tenant_id: string;
+  certifier_id: string;
+  name: string;
+  sha256: string;
+  content: Buffer;
+  differences: Json;
+  imported_at: Timestamp;
+}

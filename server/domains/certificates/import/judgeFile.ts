@@ -1,0 +1,81 @@
+/** What is to be said of a file, by the four passes of the Region's check: encoding, form, schema, rules (domain rule 26). */
+import { ape, type Ape } from '../content/fields';
+import { findingsOf } from '../rules';
+import type { Finding, Surroundings } from '../rules/rule';
+import { readGroup } from '../xml/read';
+import { decodeXml } from './decode';
+import type { Format } from './parsed';
+import type { XmlParser } from './parser';
+import { hasDoctype } from './prolog';
+import { schemaFindings } from './schemaMessages';
+
+/** Rules about what the file cannot say, which the form asks for: reasons for a missing plate, points of delivery. */
+const OF_THE_FORM: ReadonlySet<string> = new Set(['17']);
+
+const ROOT_PATH = '/ape2015';
+const blocked = (rule: string, message: string, path = '/'): Finding => ({ rule, level: 'error', path, message });
+
+export interface ReadFile {
+  readonly content: Ape;
+  readonly format: Format;
+  readonly findings: readonly Finding[];
+}
+
+/** A file that is no certificate says only why. */
+export type FileReading = ReadFile | { readonly content: null; readonly findings: readonly Finding[] };
+
+const refused = (finding: Finding): FileReading => ({ content: null, findings: [finding] });
+
+/** The first three passes. */
+export async function readFileOf(parser: XmlParser, bytes: Buffer): Promise<FileReading> {
+  const text = decodeXml(bytes);
+  if (typeof text !== 'string') return refused(blocked('encoding', text.message));
+  if (hasDoctype(text))
+    return refused(
+      blocked('security', 'Il file contiene una definizione DOCTYPE, che non è ammessa: esportalo di nuovo senza.'),
+    );
+  const parsed = await parser.parse(text);
+  switch (parsed.kind) {
+    case 'malformed':
+      return refused(
+        blocked('wellformed', `Il file non è XML ben formato: c’è un errore alla riga ${String(parsed.line)}.`),
+      );
+    case 'excessive':
+      return refused(blocked('security', 'Il file è troppo grande o troppo annidato per essere un attestato.'));
+    case 'foreign':
+      return refused(
+        blocked(
+          'xsd',
+          `La radice del file è «${parsed.root}»: ci si aspetta «ape2015» (formato ridotto 12.00) o «documento» (formato esteso 5.0).`,
+          `/${parsed.root}`,
+        ),
+      );
+    case 'read':
+      return {
+        content: contentOf(readGroup(parsed.element, ape), parsed.format),
+        format: parsed.format,
+        findings: schemaFindings(parsed.errors),
+      };
+  }
+}
+
+/** The extended format declares independence in other words: whoever certifies declares it anew in the form. */
+function contentOf(read: Readonly<Record<string, unknown>>, format: Format): Ape {
+  const content = read as Ape;
+  if (format === 'v12') return content;
+  const { dichiarazioneIndipendenza: _other, ...signature } = content.soggettoCertificatore ?? {};
+  return { ...content, soggettoCertificatore: signature };
+}
+
+/** The fourth pass; only over what the schema accepts. */
+export function ruleFindings(content: Ape, around: Surroundings): Finding[] {
+  return findingsOf({ ape: content, around })
+    .filter(({ rule }) => !OF_THE_FORM.has(rule))
+    .map((finding) => ({ ...finding, path: `${ROOT_PATH}/${finding.path}` }));
+}
+
+/** In one word. */
+export const outcomeOf = (findings: readonly Finding[]): 'ok' | 'warning' | 'blocked' => {
+  if (findings.some(({ level }) => level === 'error')) return 'blocked';
+  return findings.length > 0 ? 'warning' : 'ok';
+};

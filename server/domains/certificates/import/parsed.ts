@@ -1,0 +1,33 @@
+/** What the parser tells of a document. */
+import type { ReadElement } from '../xml/read';
+
+/** Formats that are read: the national reduced one, and the certificate within the extended one. */
+export type Format = 'v12' | 'v5';
+
+export interface SchemaError {
+  /** `/ape2015/…`, items of lists with their position where there are several. */
+  readonly path: string;
+  /** The parser's own words. */
+  readonly message: string;
+}
+
+export type Parsed =
+  | { readonly kind: 'malformed'; readonly line: number; readonly message: string }
+  | { readonly kind: 'foreign'; readonly root: string }
+  /** Too much for the parser: levels, length, time. */
+  | { readonly kind: 'excessive'; readonly message: string }
+  | {
+      readonly kind: 'read';
+      readonly format: Format;
+      readonly element: ReadElement;
+      readonly errors: readonly SchemaError[];
+    };
+
+export interface ParseRequest {
+  readonly id: number;
+  readonly xml: string;
+}
+export interface ParseAnswer {
+  readonly id: number;
+  readonly parsed: Parsed;
+}

@@ -1,0 +1,57 @@
+import type { Transaction } from 'kysely';
+import type { Database, Schema } from '../../../platform/database/schema';
+import type { Difference } from './differences';
+
+/** The draft that was made of the same file; undefined where none is left. */
+export const findBySource = async (
+  database: Database,
+  certifierId: string,
+  sha256: string,
+): Promise<string | undefined> =>
+  (
+    await database
+      .selectFrom('certificate_source')
+      .select('certificate_id as id')
+      .where('certifier_id', '=', certifierId)
+      .where('sha256', '=', sha256)
+      .executeTakeFirst()
+  )?.id;
+
+/** Nobody else makes drafts of files in this certifier's name until the transaction ends. */
+export const lockCertifier = (transaction: Transaction<Schema>, certifierId: string) =>
+  transaction.selectFrom('certifier').select('id').where('id', '=', certifierId).forNoKeyUpdate().execute();
+
+export interface Source {
+  readonly certificateId: string;
+  readonly tenantId: string;
+  readonly certifierId: string;
+  readonly name: string;
+  readonly sha256: string;
+  readonly content: Buffer;
+  readonly differences: readonly Difference[];
+  readonly at: Date;
+}
+
+export async function insertSource(transaction: Transaction<Schema>, source: Source): Promise<void> {
+  await transaction
+    .insertInto('certificate_source')
+    .values({
+      certificate_id: source.certificateId,
+      tenant_id: source.tenantId,
+      certifier_id: source.certifierId,
+      name: source.name,
+      sha256: source.sha256,
+      content: source.content,
+      differences: JSON.stringify(source.differences),
+      imported_at: source.at,
+    })
+    .execute();
+}
+
+/** What is told of the file that a certificate was made of. */
+export const findSource = (database: Database, certificateId: string) =>
+  database
+    .selectFrom('certificate_source')
+    .select(['name', 'imported_at as importedAt', 'differences'])
+    .where('certificate_id', '=', certificateId)
+    .executeTakeFirst();

@@ -1,0 +1,200 @@
+/** Files of strangers' programs: each gets one clear answer, and what can be read becomes a draft. */
+import fc from 'fast-check';
+import { writeReduced } from '../../../server/domains/certificates/xml/write';
+import { consistent } from '../../support/certificates/consistent';
+import { makeCertifier, type Certifier } from '../../support/certificates/certifier';
+import { startServer, type TestServer } from '../../support/startServer';
+
+const now = new Date('2026-11-23T08:00:00Z');
+let server: TestServer;
+let anna: Certifier;
+
+beforeAll(async () => {
+  server = await startServer({ clock: () => now, referenceData: true });
+  anna = await makeCertifier(server);
+}, 60_000);
+afterAll(() => server.close());
+
+const certificates = fc.sample(consistent, { numRuns: 40, seed: 11 });
+const [whole = {}] = certificates;
+const xml = writeReduced(whole);
+
+interface Answer {
+  readonly outcome: string;
+  readonly certificateId?: string;
+  readonly messages: readonly { level: string; rule: string; path: string; message: string }[];
+}
+
+function form(bytes: string | Buffer, field = 'file') {
+  const boundary = 'una-riga-qualsiasi';
+  return {
+    headers: { ...anna.headers, 'content-type': `multipart/form-data; boundary=${boundary}` },
+    payload: Buffer.concat([
+      Buffer.from(
+        `--${boundary}\r\nContent-Disposition: form-data; name="${field}"; filename="ape.xml"\r\nContent-Type: application/xml\r\n\r\n`,
+      ),
+      Buffer.from(bytes),
+      Buffer.from(`\r\n--${boundary}--\r\n`),
+    ]),
+  };
+}
+const send = (bytes: string | Buffer, isDryRun = true, who: Certifier = anna) =>
+  server.inject({
+    method: 'POST',
+    url: `/api/app/ape/certificates/import?dryRun=${String(isDryRun)}`,
+    ...form(bytes),
+    headers: { ...form(bytes).headers, ...who.headers },
+  });
+const judged = async (bytes: string | Buffer) => (await send(bytes)).json<Answer>();
+const told = ({ outcome, messages }: Answer) => ({ outcome, rules: messages.map(({ rule }) => rule) });
+
+it('finds nothing in certificates that agree with themselves, and keeps nothing of a trial', async () => {
+  for (const one of certificates) expect(await judged(writeReduced(one))).toEqual({ outcome: 'ok', messages: [] });
+  expect((await anna.ask('GET', '/states')).json()).toEqual({ counts: {} });
+});
+
+it('makes a draft that says what the file says, once', async () => {
+  const first = (await send(xml, false)).json<Answer>();
+  const again = (await send(xml, false)).json<Answer>();
+  expect(first.outcome).toBe('ok');
+  expect(told(again)).toEqual({ outcome: 'warning', rules: ['duplicate'] });
+  expect(again.certificateId).toBe(first.certificateId);
+  const draft = await anna.read(first.certificateId ?? '');
+  expect(draft.header).toMatchObject({ state: 'Bozza', origin: 'xml', comune: 'Bologna' });
+  const { fotoEdificio: _photo, ...building } = whole.datiGenerali?.datiIdentificativi ?? {};
+  expect(draft.content['datiGenerali']).toMatchObject({ datiIdentificativi: building });
+  expect(draft.hasPhoto).toBe(whole.datiGenerali?.datiIdentificativi?.fotoEdificio !== undefined);
+});
+
+it('shows side by side where the file says otherwise than the record', async () => {
+  const { certificateId } = (await send(xml.replace('<cognome>Esempio<', '<cognome>Altrui<'), false)).json<Answer>();
+  const draft = (await anna.get(certificateId ?? '')).json<{ source: { differences: unknown[] } }>();
+  expect(draft.source.differences).toContainEqual({
+    path: 'soggettoCertificatore/cognome',
+    file: 'Altrui',
+    computed: 'Rossi',
+  });
+});
+
+it.each([
+  [
+    'UTF-16 with a mark',
+    Buffer.from(`\uFEFF<?xml version="1.0" encoding="UTF-16"?>${xml.slice(xml.indexOf('<ape'))}`, 'utf16le'),
+  ],
+  ['a mark of UTF-8', Buffer.from(`\uFEFF${xml}`)],
+  ['ISO-8859-1', Buffer.from(xml.replace('UTF-8', 'ISO-8859-1'), 'latin1')],
+  ['windows-1252', Buffer.from(xml.replace('UTF-8', 'windows-1252'), 'latin1')],
+  ['no declaration', Buffer.from(xml.slice(xml.indexOf('<ape')))],
+  [
+    'a default namespace',
+    Buffer.from(
+      xml.replace('<ape2015>', '<ape2015 xmlns="http://www.csi.it/sicee/siceeweb/xml/xmlapecompleto2015/data">'),
+    ),
+  ],
+  [
+    'a prefix',
+    Buffer.from(xml.replaceAll(/<(\/?)(?=[a-zA-Z])/g, '<$1d:').replace('<d:ape2015>', '<d:ape2015 xmlns:d="urn:x">')),
+  ],
+  [
+    'the extended format',
+    Buffer.from(
+      `<documento xmlns="http://www.csi.it/sicee/siceeweb/xml/xmlapecompleto2015/data">${xml.slice(xml.indexOf('<ape'))}<datiCalcolo/></documento>`,
+    ),
+  ],
+])('reads a file in %s', async (_name, bytes) => {
+  expect(await judged(bytes)).toEqual({ outcome: 'ok', messages: [] });
+});
+
+it.each([
+  ['encoding', Buffer.concat([Buffer.from(xml.slice(0, 60)), Buffer.from([0xe8]), Buffer.from(xml.slice(60))])],
+  ['encoding', xml.replace('UTF-8', 'klingon')],
+  ['encoding', Buffer.from(xml.replace('UTF-8', 'UTF-16'))],
+  ['wellformed', xml.slice(0, -20)],
+  ['wellformed', xml.replace('</cognome>', '</nome>')],
+  ['wellformed', '<ape2015>&sconosciuta;</ape2015>'],
+  ['security', xml.replace('<ape2015>', '<!DOCTYPE ape2015 [<!ENTITY a SYSTEM "file:///etc/passwd">]><ape2015>')],
+  ['security', `<!-- x --><!DOCTYPE a [<!ENTITY a "aaaaaaaaaa"><!ENTITY b "&a;&a;&a;">]><ape2015>&b;</ape2015>`],
+  ['security', `${'<a>'.repeat(10_000)}${'</a>'.repeat(10_000)}`],
+  ['xsd', '<certificato/>'],
+  ['xsd', xml.replace('<versione>12.00<', '<versione>11.00<')],
+  ['xsd', xml.replace(/<annoCostruzione>\d+</, '<annoCostruzione>196o<')],
+  ['xsd', xml.replace(/<ephnd>([\d]+)\.(\d+)</, '<ephnd>$1,$2<')],
+  ['xsd', xml.replace(/<zonaClimatica>E</, '<zonaClimatica>Z<')],
+  ['xsd', xml.replace(/(<comune>[^<]*<\/comune>)/, '$1$1')],
+  ['xsd', xml.replace(/(<comune>[^<]*<\/comune>)(<CAP>[^<]*<\/CAP>)/, '$2$1')],
+  ['xsd', xml.replace(/<CAP>[^<]*<\/CAP>/, '')],
+  ['xsd', xml.replace('<dataEmissione>2026-03-20<', '<dataEmissione>2026-02-30<')],
+])('says that %s is what is wrong, and nothing else', async (rule, bytes) => {
+  const answer = await judged(bytes);
+  expect(told(answer)).toEqual({ outcome: 'blocked', rules: [rule] });
+  expect(answer.messages[0]?.message).toMatch(/^[A-ZÈÀ].*\.$/u);
+});
+
+it('tells the place of what is wrong', async () => {
+  const { messages } = await judged(xml.replace(/<annoCostruzione>\d+</, '<annoCostruzione>196o<'));
+  expect(messages).toEqual([
+    {
+      level: 'error',
+      rule: 'xsd',
+      path: '/ape2015/datiGenerali/datiIdentificativi/annoCostruzione',
+      message: 'Scrivi un numero.',
+    },
+  ]);
+});
+
+it('names a rule that is broken: inspection after issue, issue in the future [VAL-05]', async () => {
+  const late = await judged(xml.replace('<dataSopralluogo>2026-03-11<', '<dataSopralluogo>2026-03-21<'));
+  expect(told(late)).toEqual({ outcome: 'blocked', rules: ['1'] });
+  const future = await judged(
+    xml.replace('<dataEmissione>2026-03-20<', '<dataEmissione>2027-03-20<').replace('2036-03-20', '2037-03-20'),
+  );
+  expect(future.messages.map(({ rule }) => rule)).toContain('1');
+});
+
+it('makes a draft of a file that is wrong, with the findings at their fields', async () => {
+  const bad = xml.replace(/<annoCostruzione>\d+</, '<annoCostruzione>196o<');
+  const { outcome, certificateId } = (await send(bad, false)).json<Answer>();
+  expect(outcome).toBe('blocked');
+  const draft = await anna.read(certificateId ?? '');
+  expect(draft.saved.findings.map(({ path }) => path)).toContain('datiGenerali/datiIdentificativi/annoCostruzione');
+});
+
+it('keeps nothing of what cannot be read', async () => {
+  const { certificateId } = (await send(xml.slice(0, -20), false)).json<Answer>();
+  expect(certificateId).toBeUndefined();
+});
+
+it('refuses what is no file, no XML, or too large', async () => {
+  const post = (request: object) =>
+    server.inject({ method: 'POST', url: '/api/app/ape/certificates/import', ...request });
+  const message = async (request: Promise<{ statusCode: number; json: () => unknown }>) => {
+    const answer = await request;
+    return [answer.statusCode, (answer.json() as { error: { message: string } }).error.message];
+  };
+  expect(await message(post(form(xml, 'altro')))).toEqual([400, expect.stringContaining('campo «file»')]);
+  expect(await message(post(form('')))).toEqual([400, expect.any(String)]);
+  expect(await message(send('PK\u0003\u0004 non XML'))).toEqual([415, expect.stringContaining('non è XML')]);
+  expect(await message(send(Buffer.concat([Buffer.from('<a>'), Buffer.alloc(21 * 1024 * 1024, 32)])))).toEqual([
+    413,
+    expect.stringContaining('20 MB'),
+  ]);
+  expect((await post({ headers: anna.headers, payload: { file: xml } })).statusCode).toBe(415);
+});
+
+it('refuses a company that the certifier does not work for', async () => {
+  const foreign = xml
+    .replace('<tipoSoggettoCertificatore>1<', '<tipoSoggettoCertificatore>2<')
+    .replace('<cognome>Esempio</cognome>', '<cognome>Esempio</cognome><denominazione>Altrui S.p.A.</denominazione>');
+  expect(told(await judged(foreign))).toEqual({ outcome: 'blocked', rules: ['profile'] });
+});
+
+it('imports what it exports: the same content again', async () => {
+  for (const one of certificates.slice(0, 8)) {
+    const { certificateId = '' } = (await send(writeReduced(one), false)).json<Answer>();
+    const exported = (await anna.ask('GET', `/${certificateId}/xml`)).body;
+    expect((await anna.ask('GET', `/${certificateId}/xml`)).body).toBe(exported);
+    expect(await judged(exported)).toEqual({ outcome: 'ok', messages: [] });
+    const second = (await send(exported, false)).json<Answer>();
+    expect((await anna.ask('GET', `/${second.certificateId ?? ''}/xml`)).body).toBe(exported);
+  }
+});

@@ -1,0 +1,64 @@
+/** Rows of a certificate as they stand in the database. */
+import type { Insertable } from 'kysely';
+import { randomUUID } from 'node:crypto';
+import { HOST_TENANT_ID, type Database } from '../../../server/platform/database/schema';
+import type { CertificateTable } from '../../../server/platform/database/tables/certificateTables';
+
+type Given = { readonly state?: string } & Partial<Insertable<CertificateTable>> &
+  Pick<Insertable<CertificateTable>, 'certifier_id'>;
+
+/** A certificate with a picture, one unit, one plant, an overruled warning and somebody who has it open; its id. */
+export async function insertCertificateRows(
+  database: Database,
+  { state = 'Bozza', ...given }: Given,
+  editorId: string,
+): Promise<string> {
+  const { id = randomUUID(), tenant_id = HOST_TENANT_ID } = given;
+  const at = '2026-06-01T08:00:00Z';
+  const key = { certificate_id: id, tenant_id };
+  await database
+    .insertInto('certificate')
+    .values({
+      state: 'Bozza',
+      origin: 'form',
+      certifier_name: 'Rossi Mario',
+      created_at: at,
+      updated_at: at,
+      ...given,
+      id,
+      tenant_id,
+    })
+    .execute();
+  await database
+    .insertInto('certificate_content')
+    .values({ ...key, content: '{"informazioniMiglioramento":"Nessuna"}' })
+    .execute();
+  await database
+    .insertInto('certificate_people')
+    .values({ ...key, owner_name: 'Rosa Bruni', found_by: 'Via Roma 1' })
+    .execute();
+  const place = { belfiore: 'D704', section: '', sheet: '12', parcel: '345', subalterno: '6' };
+  await database
+    .insertInto('certificate_unit')
+    .values({ ...key, position: 1, ...place })
+    .execute();
+  await database
+    .insertInto('certificate_plant')
+    .values({ ...key, service: 'climatizzazioneInvernale', position: 1 })
+    .execute();
+  await database
+    .insertInto('certificate_photo')
+    .values({ ...key, jpeg: Buffer.from('ffd8ffe000ffd9', 'hex') })
+    .execute();
+  await database
+    .insertInto('certificate_overrule')
+    .values({ ...key, rule: '25', path: 'x', message: 'Lontano', reason: 'Frazione', overruled_by_name: 'mario', at })
+    .execute();
+  await database
+    .insertInto('certificate_editor')
+    .values({ ...key, user_id: editorId, user_name: 'mario', seen_at: at })
+    .execute();
+  // Content and picture come in while it is a draft.
+  await database.updateTable('certificate').set({ state }).where('id', '=', id).execute();
+  return id;
+}
