@@ -1,11 +1,11 @@
 // npm run diagram: draws the pictures of the documents anew from the program.
 import { readFileSync, writeFileSync } from 'node:fs';
-import { diagram } from './accreditationDiagram';
 import { withDrawing } from './drawing';
+import { stateDiagrams } from './stateDiagrams';
 import { importsOfServer, storeysDiagram } from './storeysDiagram';
 
 const draw = (document: string, drawing: string) =>
   writeFileSync(document, withDrawing(readFileSync(document, 'utf8'), drawing));
 
-draw('docs/accreditations.md', diagram());
+for (const [document, drawing] of Object.entries(stateDiagrams())) draw(document, drawing);
 draw('docs/development.md', storeysDiagram(importsOfServer()));
