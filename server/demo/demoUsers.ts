@@ -17,7 +17,12 @@ const role = (name: DemoUserName, ...permissions: PermissionName[]) => ({ name, 
 /** Each demonstration user has the role of its own name. */
 export const DEMO_USERS: readonly DemoUser[] = [
   { userName: 'admin', name: 'Ada', surname: 'Amministratrice', role: ADMIN_ROLE },
-  { userName: 'gestore', name: 'Gino', surname: 'Gestore', role: role('gestore', 'AccreditationManage', 'ApeList', 'ApeManage') },
+  {
+    userName: 'gestore',
+    name: 'Gino',
+    surname: 'Gestore',
+    role: role('gestore', 'AccreditationManage', 'ApeList', 'ApeManage'),
+  },
   {
     userName: 'certificatore',
     name: 'Carla',

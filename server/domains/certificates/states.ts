@@ -17,9 +17,6 @@ export type CertificateState = (typeof STATES)[number];
 /** What may still be thrown away; nothing else ever is. */
 export const isDiscardable = (state: CertificateState): boolean => state === 'Bozza';
 
-/** What the public register shows; of an annulled one it only says that it was (HTTP 410). */
-export const PUBLIC_STATES: readonly CertificateState[] = ['Registrata', 'Sostituita', 'Scaduta', 'Decaduta'];
-
 /** Content, number and document stand still in all but these. */
 export const EDITABLE_STATES: readonly CertificateState[] = ['Bozza'];
 

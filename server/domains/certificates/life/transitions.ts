@@ -110,4 +110,3 @@ const TABLE = [
 export type TransitionEvent = (typeof TABLE)[number]['event'];
 export type Transition = CaseTransition<Words & { readonly event: TransitionEvent }>;
 export const TRANSITIONS: readonly Transition[] = TABLE;
-export const TRANSITION_EVENTS: readonly TransitionEvent[] = [...new Set(TABLE.map(({ event }) => event))];

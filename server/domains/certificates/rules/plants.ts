@@ -157,4 +157,3 @@ const oldCodes: Rule = {
 };
 
 export const plantRules: readonly Rule[] = [simulated, plates, carriers, oldCodes];
-export type { Block };
