@@ -16,7 +16,6 @@ const BLOCKS = [
   'illuminazione',
   'trasportoPersoneCose',
 ] as const;
-type Block = (typeof BLOCKS)[number];
 /** Kinds of plants that have no plate: solar, wind, fans, lamps, lifts. */
 const WITHOUT_PLATE: ReadonlySet<string> = new Set([
   '16',
