@@ -43,7 +43,7 @@ export type BulkItem = AccreditationBulkItems['items'][number];
 /** Load options of the list, narrowed to a queue when one is named. */
 export type QueueLoad = LoadOptions & { queue?: AccreditationQueue };
 
-/** A file of the filtered rows. `id` is chosen by the caller, who follows the progress by it; columns stand in their order. */
+/** A file of the filtered rows, or of the selected ones alone. `id` is chosen by the caller, who follows the progress by it; columns stand in their order. */
 export type ExportRequest = {
   id: string;
   format: 'csv' | 'xlsx';
@@ -51,6 +51,8 @@ export type ExportRequest = {
   filter: unknown;
   sort: unknown;
   queue?: AccreditationQueue;
+  /** The selected rows; filter and queue do not count for them. */
+  selected?: readonly string[];
 };
 
 /** The accreditation queue of the administrators (AccreditationManage). */
@@ -75,18 +77,20 @@ export const adminAccreditationsApi = {
       signal,
     ),
   /** The file, complete. */
-  export: ({ id, format, columns, filter, sort, queue }: ExportRequest, signal?: AbortSignal): Promise<Blob> =>
-    ask(
+  export: (
+    { id, format, columns, sort, selected, filter, queue }: ExportRequest,
+    signal?: AbortSignal,
+  ): Promise<Blob> => {
+    const file = { exportId: id, format, columns: JSON.stringify(columns), ...defined({ sort: jsonText(sort) }) };
+    return ask(
       () =>
-        Service.adminAccreditationsExport({
-          exportId: id,
-          format,
-          columns: JSON.stringify(columns),
-          ...defined({ filter: jsonText(filter), sort: jsonText(sort), queue }),
-        }),
-      (file) => file,
+        selected
+          ? Service.adminAccreditationsExportSelected({ requestBody: { ...file, accreditationIds: [...selected] } })
+          : Service.adminAccreditationsExport({ ...file, ...defined({ filter: jsonText(filter), queue }) }),
+      (content) => content,
       signal,
-    ),
+    );
+  },
   getExport: (id: string, signal?: AbortSignal): Promise<AccreditationExport> =>
     ask(
       () => Service.adminAccreditationsGetExport({ id }),

@@ -337,3 +337,50 @@ it('ends each export whose client left while its beginning was noted', async () 
   expect(await eventually(running, (n) => n === 0)).toBe(0);
   expect((await download(ofProvince('XX'))).statusCode).toBe(200);
 });
+
+describe('of selected rows', () => {
+  const selected = (ids: readonly string[], asked: object = {}, headers = gestore) =>
+    server.inject({
+      method: 'POST',
+      url: `${LIST}/export`,
+      payload: { exportId: randomUUID(), format: 'csv', columns: '["lastName"]', accreditationIds: ids, ...asked },
+      headers,
+    });
+  const namesIn = (body: string) => body.trimEnd().split('\r\n').slice(1);
+
+  it('writes those and no others, in the order asked, as CSV and as a workbook', async () => {
+    const names = ['Selezione B', 'Selezione A', 'Selezione C'];
+    const ids = await Promise.all(
+      names.map(async (last_name) => (await addAccreditation(server.database, { last_name })).id),
+    );
+    const exportId = randomUUID();
+    const two = await selected(ids.slice(0, 2), { exportId, sort: '[{"selector":"lastName"}]' });
+    expect([two.statusCode, two.headers['x-total-rows']]).toEqual([200, '2']);
+    expect(namesIn(two.body)).toEqual(['Selezione A', 'Selezione B']);
+    expect(await progressOf(exportId)).toEqual({ rowsTotal: 2, rowsWritten: 2, status: 'Done' });
+    const book = new ExcelJS.Workbook();
+    const xlsx = await selected([ids[2] ?? ''], { format: 'xlsx' });
+    await book.xlsx.load(xlsx.rawPayload as unknown as ArrayBuffer);
+    expect(book.worksheets[0]?.getColumn(1).values.slice(1)).toEqual(['Cognome', 'Selezione C']);
+  });
+
+  it('has no draft that was never sent and nothing that is not there, and is refused to others', async () => {
+    const own = await addAccreditation(server.database, { last_name: 'Visibile' });
+    const draft = await addAccreditation(server.database, { last_name: 'Bozza', state: 'InCompilazione' });
+    const ids = [own.id, draft.id, randomUUID()];
+    expect(namesIn((await selected(ids)).body)).toEqual(['Visibile']);
+    expect((await selected([own.id], {}, await bearer(server, 'certificatore'))).statusCode).toBe(403);
+    expect(
+      (await server.inject({ method: 'POST', url: `${LIST}/export`, payload: { accreditationIds: ids } })).statusCode,
+    ).toBe(401);
+  });
+
+  it.each([
+    ['no rows', []],
+    ['a row twice', ['8f14e45f-ceea-4e7a-9c52-1b6bd6f6a111', '8f14e45f-ceea-4e7a-9c52-1b6bd6f6a111']],
+    ['something that is no id', ['1; drop table accreditation']],
+    ['more than it takes', Array.from({ length: 5001 }, () => randomUUID())],
+  ])('refuses %s', async (_, ids) => {
+    expect((await selected(ids)).statusCode).toBe(400);
+  });
+});

@@ -108,6 +108,9 @@ export const sample = (
     },
     adminAccreditationsGet: { params: { id: rows.accreditationId } },
     adminAccreditationsExport: { query: `format=csv&exportId=${exportId}` },
+    adminAccreditationsExportSelected: {
+      payload: { exportId: randomUUID(), format: 'csv', accreditationIds: [rows.accreditationId] },
+    },
     adminAccreditationsGetExport: { params: { id: exportId } },
     adminAccreditationsMove: {
       params: { id: officeId },

@@ -180,6 +180,9 @@ export const NAMED: Readonly<Record<string, (things: Things) => Filling>> = {
     ...id('accreditationId')(things),
     payload: { version: 1, assigneeId: null },
   }),
+  adminAccreditationsExportSelected: ({ accreditationId }) => ({
+    payload: { exportId: randomUUID(), format: 'csv', accreditationIds: [accreditationId] },
+  }),
   adminAccreditationsStartBulkRun: ({ accreditationId }) => ({
     payload: { id: randomUUID(), action: 'approve', accreditationIds: [accreditationId] },
   }),

@@ -218,6 +218,24 @@ it('stops an export that the user cancels and offers a failed one again', async 
   expect(saved).toEqual([]);
 });
 
+it('exports the selected rows alone, and again those when it has failed', async () => {
+  const file = jest
+    .fn<Promise<Blob>, Parameters<AdminAccreditationsApi['export']>>()
+    .mockRejectedValueOnce(new HttpError(503))
+    .mockResolvedValueOnce(new Blob(['x']));
+  show({ export: file });
+  await screen.findByText('Rossi');
+  expect(screen.queryByLabelText('Esporta in CSV la pratica selezionata')).not.toBeInTheDocument();
+  const [checkbox] = screen.getAllByRole('checkbox', { name: 'Seleziona riga' });
+  if (checkbox) await userEvent.click(checkbox);
+  await userEvent.click(await screen.findByLabelText('Esporta in CSV la pratica selezionata'));
+  await userEvent.click(await screen.findByRole('button', { name: 'Riprova' }));
+  await waitFor(() => {
+    expect(file).toHaveBeenCalledTimes(2);
+  });
+  for (const [asked] of file.mock.calls) expect(asked).toMatchObject({ format: 'csv', selected: [row.id] });
+});
+
 it('runs one export at a time', async () => {
   const file = jest.fn(() => new Promise<Blob>(() => undefined));
   const { store } = show({ export: file });

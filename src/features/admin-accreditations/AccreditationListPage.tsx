@@ -105,7 +105,7 @@ function QueueTools({ queue, name, children }: { queue: AccreditationQueue; name
         onEnded={refresh}
       />
       <div className="sace-tools">
-        <ExportBar queue={queue} visibleColumns={visibleFields} />
+        <ExportBar queue={queue} visibleColumns={visibleFields} selected={selected} />
         {children}
         <ViewBar grid={name} present={arrangement} onApply={arrange} />
       </div>

@@ -1,20 +1,33 @@
 import { useIntl } from 'react-intl';
 import { useDispatch, useSelector } from 'react-redux';
 import { Icon } from '../../shared/ui/Icon';
-import { exportRowsMessage, messages } from './messages';
+import { exportRowsMessage, exportSelectedMessages, messages } from './messages';
 import type { AccreditationQueue, ExportFormat } from './model';
 import { exportCancelled, exportRequested, selectExport, selectGrid, type ExportState } from './slice';
+
+/** How many rows may be named in one export; the server has the same bound. */
+const mostSelected = 5000;
 
 /** What the buttons show of their names, the same in every language. */
 const shownFormats: Record<ExportFormat, string> = { xlsx: 'Excel', csv: 'CSV' };
 
-/** Files of the rows that the grid's filter finds in its queue, in the grid's order, with the columns on screen. */
-export function ExportBar({ queue, visibleColumns }: { queue: AccreditationQueue; visibleColumns: () => string[] }) {
+interface Props {
+  readonly queue: AccreditationQueue;
+  readonly visibleColumns: () => string[];
+  /** Keys of the selected rows. */
+  readonly selected: readonly string[];
+}
+
+/**
+ * Files of the rows that the grid's filter finds in its queue, or of those selected alone, in the grid's order, with the columns
+ * on screen.
+ */
+export function ExportBar({ queue, visibleColumns, selected }: Props) {
   const intl = useIntl();
   const dispatch = useDispatch();
   const state = useSelector(selectExport);
   const { shown } = useSelector(selectGrid);
-  const start = (format: ExportFormat) => {
+  const start = (format: ExportFormat, rows: readonly string[] | undefined) => {
     dispatch(
       exportRequested({
         format,
@@ -22,27 +35,33 @@ export function ExportBar({ queue, visibleColumns }: { queue: AccreditationQueue
         filter: shown.filter,
         sort: shown.sort,
         ...(queue !== 'all' && { queue }),
+        ...(rows && { selected: rows }),
       }),
     );
   };
-  const button = (format: ExportFormat, name: (typeof messages)['exportXlsx' | 'exportCsv']) => (
+  const button = (format: ExportFormat, name: string, rows?: readonly string[]) => (
     <button
       type="button"
       className="btn btn-outline-primary btn-sm"
       disabled={state.status === 'pending'}
-      aria-label={intl.formatMessage(name)}
-      title={intl.formatMessage(name)}
+      aria-label={name}
+      title={name}
       onClick={() => {
-        start(format);
+        start(format, rows);
       }}
     >
       <Icon name="download" /> {shownFormats[format]}
+      {rows && ` (${intl.formatNumber(rows.length)})`}
     </button>
   );
+  const count = selected.length;
+  const areSelected = count > 0 && count <= mostSelected;
   return (
     <div className="sace-export">
-      {button('xlsx', messages.exportXlsx)}
-      {button('csv', messages.exportCsv)}
+      {button('xlsx', intl.formatMessage(messages.exportXlsx))}
+      {button('csv', intl.formatMessage(messages.exportCsv))}
+      {areSelected && button('xlsx', intl.formatMessage(exportSelectedMessages.xlsx, { count }), selected)}
+      {areSelected && button('csv', intl.formatMessage(exportSelectedMessages.csv, { count }), selected)}
       {state.status === 'pending' && <Progress state={state} />}
       {state.status === 'failed' && (
         <div className="alert alert-danger sace-export__failure" role="alert">
@@ -54,7 +73,7 @@ export function ExportBar({ queue, visibleColumns }: { queue: AccreditationQueue
               type="button"
               className="btn btn-primary btn-sm"
               onClick={() => {
-                start(state.format);
+                start(state.format, state.selected);
               }}
             >
               {intl.formatMessage(messages.retry)}

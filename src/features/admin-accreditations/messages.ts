@@ -87,6 +87,19 @@ export const selectedMessage = defineMessage<{ count: number }>({
   id: 'adminAccreditations.list.selected',
   defaultMessage: '{count, plural, one {# selezionato} other {# selezionati}}',
 });
+/** Names of the buttons that export the selected rows alone. */
+export const exportSelectedMessages = {
+  xlsx: defineMessage<{ count: number }>({
+    id: 'adminAccreditations.export.xlsxSelected',
+    defaultMessage:
+      '{count, plural, one {Esporta in Excel la pratica selezionata} other {Esporta in Excel le {count, number} pratiche selezionate}}',
+  }),
+  csv: defineMessage<{ count: number }>({
+    id: 'adminAccreditations.export.csvSelected',
+    defaultMessage:
+      '{count, plural, one {Esporta in CSV la pratica selezionata} other {Esporta in CSV le {count, number} pratiche selezionate}}',
+  }),
+};
 export const exportRowsMessage = defineMessage<{ written: number; total: number }>({
   id: 'adminAccreditations.export.rows',
   defaultMessage: '{written, number} righe su {total, number}',

@@ -10,11 +10,19 @@ type DetailState =
   | { status: 'done'; record: AccreditationDetail }
   | { status: 'failed'; accreditationId: string; error: AppError };
 
+/** What an export is of: a format, and the selected rows where not all are meant. */
+type Exported = { format: ExportFormat; selected?: string[] };
+
 /** An export, from the click to its end. `rowsTotal` is null until the server has counted. */
 export type ExportState =
   | { status: 'idle' }
-  | { status: 'pending'; id: string; format: ExportFormat; rowsWritten: number; rowsTotal: number | null }
-  | { status: 'failed'; format: ExportFormat; error: AppError };
+  | ({ status: 'pending'; id: string; rowsWritten: number; rowsTotal: number | null } & Exported)
+  | ({ status: 'failed'; error: AppError } & Exported);
+
+const exportedIn = ({ format, selected }: Pick<ExportRequest, 'format' | 'selected'>): Exported => ({
+  format,
+  ...(selected && { selected: [...selected] }),
+});
 
 type State = {
   grid: GridState;
@@ -58,8 +66,8 @@ export const adminAccreditationsSlice = createSlice({
       prepare: (wanted: Omit<ExportRequest, 'id'>) => ({
         payload: { ...wanted, id: crypto.randomUUID(), at: Date.now() },
       }),
-      reducer(state, { payload: { id, format } }: PayloadAction<ExportRequest & { at: number }>) {
-        state.export = { status: 'pending', id, format, rowsWritten: 0, rowsTotal: null };
+      reducer(state, { payload }: PayloadAction<ExportRequest & { at: number }>) {
+        state.export = { status: 'pending', id: payload.id, ...exportedIn(payload), rowsWritten: 0, rowsTotal: null };
       },
     },
     exportProgressed(state, { payload }: PayloadAction<{ id: string; rowsWritten: number; rowsTotal: number | null }>) {
@@ -70,7 +78,7 @@ export const adminAccreditationsSlice = createSlice({
     },
     exportFailed(state, { payload }: PayloadAction<{ id: string; error: AppError }>) {
       if (state.export.status !== 'pending' || state.export.id !== payload.id) return;
-      state.export = { status: 'failed', format: state.export.format, error: payload.error };
+      state.export = { status: 'failed', ...exportedIn(state.export), error: payload.error };
     },
     /** The user does not want the file any more, or closes the message of one that failed. */
     exportCancelled(state) {

@@ -1,5 +1,5 @@
 /** A list as a file: what the grid's filter finds, in the grid's order, with the chosen columns, read from a cursor. */
-import { sql, type Kysely } from 'kysely';
+import { sql, type Kysely, type SqlBool } from 'kysely';
 import type { GridColumn, ListDefinition } from '../definition';
 import { filterCondition } from '../filter/filter';
 import { readJson } from '../json';
@@ -14,6 +14,8 @@ export interface ExportQuery {
   readonly columns?: string;
   readonly filter?: string;
   readonly sort?: string;
+  /** Only the rows with these keys; those that the list does not hold are left out. */
+  readonly keys?: readonly string[];
 }
 
 /** A list that can be exported: its columns with their headings, in the order of the file. */
@@ -44,10 +46,13 @@ export async function openExport<DB, TB extends keyof DB & string>(
   const columns = chosenColumns(exported, query.columns);
   const tree = readFilter(query.filter);
   const condition = tree && filterCondition(definition.columns, tree);
+  const key = definition.columns.get(definition.key)?.expression;
+  const chosen = query.keys && sql<SqlBool>`${key} = any(${query.keys}::uuid[])`;
   const order = orderings(definition, readSort(query.sort));
   const from = (snapshot: Kysely<DB>) => {
     const source = definition.source(snapshot, tenantId);
-    return condition ? source.where(condition) : source;
+    const named = chosen ? source.where(chosen) : source;
+    return condition ? named.where(condition) : named;
   };
   const rows = (snapshot: Kysely<DB>) =>
     ordered(
