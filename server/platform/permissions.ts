@@ -119,6 +119,7 @@ const CATALOGUE = [
         tenantFeatures: emailingFeatures,
       },
       { name: 'SettingManagement.TimeZone', displayKey: 'Permission:TimeZone' },
+      { name: 'SettingManagement.Statements', displayKey: 'Permission:Statements' },
     ],
   },
 ] as const satisfies readonly GroupShape[];

@@ -9,6 +9,7 @@ import type { CompaniesApi } from '../features/companies/model';
 import type { ContactEmailApi } from '../features/contact-email/model';
 import type { DelegationsApi } from '../features/delegations/model';
 import type { FeaturesApi } from '../features/feature-management/model';
+import type { StatementsApi } from '../features/public-statements/model';
 import type { RecordsApi, UsersApi } from '../features/identity/model';
 import type { ManualsApi } from '../features/manuals/model';
 import type { NewsApi } from '../features/news/model';
@@ -53,6 +54,7 @@ export type Deps = {
   jobs: JobsApi;
   roles: RecordsApi;
   users: UsersApi;
+  publicStatements: StatementsApi;
   permissions: PermissionsApi;
   features: FeaturesApi;
   settings: SettingsApi;

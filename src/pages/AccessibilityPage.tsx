@@ -1,23 +1,88 @@
 import { useIntl } from 'react-intl';
+import { fieldNames } from '../features/public-statements/fieldNames';
+import type { Statements } from '../features/public-statements/model';
+import { Facts, Said, StatementBody, StatementSection } from '../features/public-statements/StatementBody';
+import { day } from '../shared/intl/formats';
 import { PageHeading } from '../shared/ui/PageHeading';
-import { accessibility } from './accessibilityMessages';
-import { TextSections } from './TextSections';
+import { accessibility as messages, commitment } from './accessibilityMessages';
 
-/** RTE-11. */
+const ombudsman = 'https://www.agid.gov.it/it/agenzia/difensore-civico-il-digitale';
+const conformances = {
+  full: messages.full,
+  partial: messages.partial,
+  none: messages.none,
+  '': messages.unknown,
+} as const;
+
+/** RTE-11: the accessibility statement after AgID's model, with what the entity says in its settings. */
 export function AccessibilityPage() {
   const intl = useIntl();
   return (
     <>
-      <PageHeading title={intl.formatMessage(accessibility.title)} lead={intl.formatMessage(accessibility.lead)} />
-      <TextSections
-        sections={[
-          [accessibility.statusTitle, accessibility.status],
-          [accessibility.contentTitle, accessibility.content],
-          [accessibility.methodTitle, accessibility.method],
-          [accessibility.feedbackTitle, accessibility.feedback],
-          [accessibility.enforcementTitle, accessibility.enforcement],
-        ]}
-      />
+      <PageHeading title={intl.formatMessage(messages.title)} lead={intl.formatMessage(messages.lead)} />
+      <StatementBody>{(statements) => <Statement {...statements} />}</StatementBody>
+    </>
+  );
+}
+
+function Statement(statements: Statements) {
+  const intl = useIntl();
+  const say = (name: keyof typeof messages) => intl.formatMessage(messages[name]);
+  const called = (name: keyof typeof fieldNames) => intl.formatMessage(fieldNames[name]);
+  const said = (name: keyof Statements) => [called(name), <Said key={name} text={statements[name]} />] as const;
+  const onDay = (name: 'preparedOn' | 'reviewedOn' | 'publishedOn') =>
+    [called(name), <Said key={name} text={day(statements[name], intl.locale)} />] as const;
+  const { entity, conformance, method, statementUrl, usabilityTested } = statements;
+  return (
+    <>
+      {entity !== '' && <p>{intl.formatMessage(commitment, { entity })}</p>}
+      <StatementSection title={say('statusTitle')}>
+        <p>{intl.formatMessage(conformances[conformance])}</p>
+      </StatementSection>
+      <StatementSection title={say('contentTitle')}>
+        <p>{say('content')}</p>
+        <Facts facts={[said('nonCompliant'), said('disproportionateBurden'), said('outOfScope')]} />
+      </StatementSection>
+      <StatementSection title={say('preparationTitle')}>
+        <p>{say('methods')}</p>
+        <Facts
+          facts={[
+            onDay('preparedOn'),
+            [called('method'), <Said key="method" text={method === '' ? '' : say(method)} />],
+            onDay('reviewedOn'),
+            [
+              called('statementUrl'),
+              statementUrl === '' ? <Said text="" /> : <a href={statementUrl}>{statementUrl}</a>,
+            ],
+          ]}
+        />
+      </StatementSection>
+      <StatementSection title={say('feedbackTitle')}>
+        <p>{say('feedback')}</p>
+        <p>
+          <Said text={statements.feedbackContact} />
+        </p>
+      </StatementSection>
+      <StatementSection title={say('enforcementTitle')}>
+        <p>{say('enforcement')}</p>
+        <p>
+          <a href={ombudsman}>{say('ombudsman')}</a>
+        </p>
+      </StatementSection>
+      <StatementSection title={say('siteTitle')}>
+        <Facts
+          facts={[
+            onDay('publishedOn'),
+            [
+              called('usabilityTested'),
+              <Said key="usabilityTested" text={usabilityTested === '' ? '' : say(usabilityTested)} />,
+            ],
+          ]}
+        />
+      </StatementSection>
+      <StatementSection title={say('structureTitle')}>
+        <Facts facts={[said('disabledStaff'), said('disabledWorkstations')]} />
+      </StatementSection>
     </>
   );
 }

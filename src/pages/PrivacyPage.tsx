@@ -1,24 +1,61 @@
 import { useIntl } from 'react-intl';
+import { fieldNames } from '../features/public-statements/fieldNames';
+import type { StatementField, Statements } from '../features/public-statements/model';
+import { Facts, Said, StatementBody, StatementSection } from '../features/public-statements/StatementBody';
+import { day } from '../shared/intl/formats';
 import { PageHeading } from '../shared/ui/PageHeading';
 import { privacy } from './privacyMessages';
-import { TextSections } from './TextSections';
 
-/** RTE-10. */
+const authority = 'https://www.garanteprivacy.it';
+
+/** The parts in their order, by the names of their texts, each with what the entity adds in its settings. */
+const parts = [
+  ['controller', ['controller', 'controllerContact', 'officer']],
+  ['purpose', []],
+  ['data', []],
+  ['sources', []],
+  ['provision', []],
+  ['publication', []],
+  ['recipients', ['recipients', 'transfers']],
+  ['storage', ['retention']],
+  ['decisions', []],
+  ['cookies', []],
+  ['rights', []],
+] as const satisfies readonly (readonly [string, readonly StatementField[]])[];
+
+/** RTE-10: what articles 13 and 14 of the GDPR ask to be said. */
 export function PrivacyPage() {
   const intl = useIntl();
   return (
     <>
       <PageHeading title={intl.formatMessage(privacy.title)} lead={intl.formatMessage(privacy.lead)} />
-      <TextSections
-        sections={[
-          [privacy.controllerTitle, privacy.controller],
-          [privacy.purposeTitle, privacy.purpose],
-          [privacy.dataTitle, privacy.data],
-          [privacy.publicationTitle, privacy.publication],
-          [privacy.storageTitle, privacy.storage],
-          [privacy.cookiesTitle, privacy.cookies],
-          [privacy.rightsTitle, privacy.rights],
-        ]}
+      <StatementBody>{(statements) => <Statement {...statements} />}</StatementBody>
+    </>
+  );
+}
+
+function Statement(statements: Statements) {
+  const intl = useIntl();
+  const called = (name: StatementField) => intl.formatMessage(fieldNames[name]);
+  return (
+    <>
+      {parts.map(([name, fields]) => (
+        <StatementSection key={name} title={intl.formatMessage(privacy[`${name}Title`])}>
+          <p>{intl.formatMessage(privacy[name])}</p>
+          {fields.length > 0 && (
+            <Facts
+              facts={fields.map((field) => [called(field), <Said key={field} text={statements[field]} />] as const)}
+            />
+          )}
+          {name === 'rights' && (
+            <p>
+              <a href={authority}>{intl.formatMessage(privacy.authority)}</a>
+            </p>
+          )}
+        </StatementSection>
+      ))}
+      <Facts
+        facts={[[called('privacyUpdatedOn'), <Said key="day" text={day(statements.privacyUpdatedOn, intl.locale)} />]]}
       />
     </>
   );

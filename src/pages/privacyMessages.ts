@@ -8,11 +8,14 @@ export const privacy = defineMessages({
     defaultMessage:
       'Come il portale tratta i dati personali di chi lo usa, ai sensi degli articoli 13 e 14 del Regolamento (UE) 2016/679.',
   },
-  controllerTitle: { id: 'privacy.controller.title', defaultMessage: 'Titolare del trattamento' },
+  controllerTitle: {
+    id: 'privacy.controller.title',
+    defaultMessage: 'Titolare e responsabile della protezione dei dati',
+  },
   controller: {
     id: 'privacy.controller.text',
     defaultMessage:
-      'Il titolare del trattamento è la Regione Emilia-Romagna, con sede in Viale Aldo Moro 52, 40127 Bologna. Le richieste si possono rivolgere all’Ufficio relazioni con il pubblico, ai recapiti indicati a piè di pagina.',
+      'A chi tratta i dati, e a chi ne sorveglia la protezione, puoi rivolgerti per ogni richiesta che li riguarda.',
   },
   purposeTitle: { id: 'privacy.purpose.title', defaultMessage: 'Perché trattiamo i dati' },
   purpose: {
@@ -26,6 +29,30 @@ export const privacy = defineMessages({
     defaultMessage:
       'Dati anagrafici e di contatto, codice fiscale, titoli di studio e iscrizioni professionali di chi chiede l’accreditamento; dati tecnici e catastali degli edifici; dati di accesso al portale.',
   },
+  sourcesTitle: { id: 'privacy.sources.title', defaultMessage: 'Da dove vengono i dati' },
+  sources: {
+    id: 'privacy.sources.text',
+    defaultMessage:
+      'I dati vengono da te, quando ti registri o compili una domanda; dal tuo gestore di identità digitale, quando accedi con SPID (nome, cognome, codice fiscale, indirizzo e-mail); dall’ordine o collegio professionale, che conferma l’iscrizione che hai dichiarato; da chi ti nomina in una società o in una delega.',
+  },
+  provisionTitle: { id: 'privacy.provision.title', defaultMessage: 'Se non fornisci i dati' },
+  provision: {
+    id: 'privacy.provision.text',
+    defaultMessage:
+      'I dati segnati come obbligatori servono per legge all’accreditamento: senza di essi la domanda non si può inviare. Tutti gli altri sono facoltativi.',
+  },
+  decisionsTitle: { id: 'privacy.decisions.title', defaultMessage: 'Decisioni automatizzate' },
+  decisions: {
+    id: 'privacy.decisions.text',
+    defaultMessage:
+      'Nessuna decisione che ti riguarda è presa solo da un programma: le domande sono esaminate da una persona. Non si fa profilazione.',
+  },
+  recipientsTitle: { id: 'privacy.recipients.title', defaultMessage: 'A chi sono comunicati' },
+  recipients: {
+    id: 'privacy.recipients.text',
+    defaultMessage:
+      'I dati sono trattati dal personale autorizzato dell’ente. L’ordine o collegio professionale riceve quelli che servono a confermare l’iscrizione.',
+  },
   publicationTitle: { id: 'privacy.publication.title', defaultMessage: 'Che cosa è pubblico' },
   publication: {
     id: 'privacy.publication.text',
@@ -36,7 +63,7 @@ export const privacy = defineMessages({
   storage: {
     id: 'privacy.storage.text',
     defaultMessage:
-      'I dati dell’accreditamento e degli attestati sono conservati per il tempo richiesto dalle norme sugli archivi pubblici. I dati tecnici di accesso sono conservati per il tempo necessario alla sicurezza del servizio.',
+      'Il registro di sicurezza degli accessi è conservato ventiquattro mesi. Per gli altri dati valgono i periodi indicati dall’ente.',
   },
   cookiesTitle: { id: 'privacy.cookies.title', defaultMessage: 'Cookie e memoria del browser' },
   cookies: {
@@ -48,6 +75,7 @@ export const privacy = defineMessages({
   rights: {
     id: 'privacy.rights.text',
     defaultMessage:
-      'Puoi chiedere di accedere ai tuoi dati, di correggerli, di limitarne il trattamento e di opporti, nei casi previsti dagli articoli da 15 a 22 del Regolamento. Puoi inoltre presentare reclamo al Garante per la protezione dei dati personali.',
+      'Puoi chiedere al titolare di accedere ai tuoi dati, di correggerli, di cancellarli, di limitarne il trattamento e di opporti, nei casi previsti dagli articoli da 15 a 22 del Regolamento. Puoi inoltre presentare reclamo al Garante per la protezione dei dati personali (articolo 77).',
   },
+  authority: { id: 'privacy.rights.authority', defaultMessage: 'Garante per la protezione dei dati personali' },
 });

@@ -147,11 +147,13 @@ describe('the route table', () => {
 
   it('fetches a page only when it is visited [RTE-01]', async () => {
     const page = jest.fn(() => Promise.resolve({ Component: () => <h1>Di prova</h1> }));
+    const first = () => Promise.resolve({ Component: () => <h1>Prima</h1> });
+    const title = { id: 'x', defaultMessage: 'Prova' };
     const routes = pageRoutes([
-      ...pages.filter(({ path }) => path === paths.privacy),
-      { path: '/prova', name: 'Prova', title: { id: 'x', defaultMessage: 'Prova' }, access: 'anonymous', page },
+      { path: '/prima', name: 'Prima', title, access: 'anonymous', page: first },
+      { path: '/prova', name: 'Prova', title, access: 'anonymous', page },
     ]);
-    const { go } = await openPage(paths.privacy, { routes });
+    const { go } = await openPage('/prima', { routes });
     expect(page).not.toHaveBeenCalled();
     await go('/prova');
     expect(await screen.findByRole('heading', { name: 'Di prova' })).toBeVisible();

@@ -1,4 +1,5 @@
 /** What each operation of the contract is asked for. */
+import { STATEMENT_DEFAULTS } from '../../server/platform/settings/statements';
 import { randomUUID } from 'node:crypto';
 import { DEMO_USER_IDS } from '../../server/demo/demoIds';
 import { IMPORTED } from './isolationCases';
@@ -170,6 +171,7 @@ export const sample = (
         subject: 'Prova',
       },
     },
+    publicStatementsUpdate: { payload: { ...STATEMENT_DEFAULTS } },
     timeZoneSettingsUpdate: { query: 'timezone=UTC' },
     filesGet: { params: { id: rows.publicFileId } },
     filesCreateUpload: { headers: { ...TUS, 'upload-length': '9', 'upload-metadata': 'filename YS5wZGY=' } },

@@ -1,8 +1,13 @@
 import type { Deps } from '../../src/app/deps';
+import type { Statements } from '../../src/features/public-statements/model';
+import { STATEMENT_DEFAULTS } from '../../server/platform/settings/statements';
 import type { Profile } from '../../src/features/account/model';
 import { makeErrorFilters } from '../../src/features/session/errorFilters';
 import type { SessionInfo } from '../../src/features/session/model';
 import type { ApplicationConfiguration, CurrentUser } from '../../src/shared/applicationConfiguration';
+
+/** What a new portal says of its entity. */
+export const fakeStatements: Statements = { ...STATEMENT_DEFAULTS };
 
 /** What a test says about the world; the rest answers as an empty portal would, and an unplanned call rejects. */
 export type FakeDeps = {
@@ -241,6 +246,11 @@ export function fakeDeps({ as, configuration, report, ...given }: FakeDeps = {})
       update: unplanned('features.update'),
       reset: unplanned('features.reset'),
       ...given.features,
+    },
+    publicStatements: {
+      get: () => Promise.resolve(fakeStatements),
+      update: unplanned('publicStatements.update'),
+      ...given.publicStatements,
     },
     settings: {
       getEmailing: unplanned('settings.getEmailing'),

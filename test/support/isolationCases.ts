@@ -1,4 +1,5 @@
 /** What each operation is asked of another tenant, for test/server/isolation.test.ts. */
+import { STATEMENT_DEFAULTS } from '../../server/platform/settings/statements';
 import { randomUUID } from 'node:crypto';
 import { marioRossi } from './ownThings';
 import { TENANT_PASSWORD } from './tenantStage';
@@ -87,6 +88,7 @@ export const LISTS: Readonly<Record<string, Filling>> = {
   identityUserLookupSearch: {},
   identityUserLookupGetCount: {},
   emailSettingsGet: {},
+  publicStatementsGet: {},
   timeZoneSettingsGet: {},
   timeZoneSettingsGetTimezones: {},
 };
@@ -289,5 +291,6 @@ export const OWN: Readonly<Record<string, (things: Things) => Filling>> = {
   emailSettingsSendTestEmail: () => ({
     payload: { senderEmailAddress: 'a@seconda.example', targetEmailAddress: 'b@seconda.example', subject: 'Prova' },
   }),
+  publicStatementsUpdate: () => ({ payload: { ...STATEMENT_DEFAULTS, entity: 'Seconda' } }),
   timeZoneSettingsUpdate: () => ({ query: { timezone: 'UTC' } }),
 };

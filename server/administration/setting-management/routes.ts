@@ -1,6 +1,7 @@
 import type { FastifyRequest } from 'fastify';
 import type { Handlers, ModuleDeps } from '../../platform/deps';
 import { requireFeature } from '../../platform/features/featureValues';
+import type { Statements } from '../../platform/settings/statements';
 import type { MailServer } from '../../platform/mail/mailServer';
 import type { LayeredSettings, SetValues } from '../../platform/settings/settingValues';
 import {
@@ -10,6 +11,7 @@ import {
   withEmailSettings,
   type EmailSettings,
 } from './emailing';
+import { statementsOf, updateStatements } from './statements';
 import { sendTestEmail, type TestEmail } from './testEmail';
 import { TIME_ZONE, timeZones, updateTimeZone } from './timeZone';
 
@@ -49,6 +51,12 @@ export const settingManagementHandlers = (
         await limitTestMails(tenantId);
         return mailServerOf(tenantId, changed);
       });
+      return reply.code(204).send();
+    },
+    publicStatementsGet: async ({ caller }) => statementsOf((await settingsOf(caller.tenantId)).all),
+    publicStatementsUpdate: async (request, reply) => {
+      await enabled(request);
+      await updateStatements(request, request.body as Statements);
       return reply.code(204).send();
     },
     timeZoneSettingsGet: async (request, reply) => {

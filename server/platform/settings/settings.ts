@@ -1,3 +1,5 @@
+import { STATEMENT_DEFAULTS, STATEMENT_FIELDS, statementSetting } from './statements';
+
 /** Settings of the shell (ABP conventions): every value is a text; what no provider sets has the default given here. */
 export interface SettingDefinition {
   readonly name: string;
@@ -55,4 +57,5 @@ export const SETTINGS: readonly SettingDefinition[] = [
   hidden('Sace.Fee.Beneficiary', null),
   hidden('Sace.Fee.Iban', null),
   hidden('Sace.Fee.Reason', 'Contributo accreditamento {protocollo}'),
+  ...STATEMENT_FIELDS.map((field) => hidden(statementSetting(field), STATEMENT_DEFAULTS[field])),
 ];

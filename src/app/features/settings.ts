@@ -2,9 +2,11 @@ import { settingsSaga } from '../../features/settings/saga';
 import { settingsSlice } from '../../features/settings/slice';
 import type { Feature } from './feature';
 import { featureManagement } from './featureManagement';
+import { feature as publicStatements } from './publicStatements';
 
 /** The page of the settings opens the modal of the host's features. */
 export const feature: readonly Feature[] = [
   { slice: settingsSlice, saga: (deps) => settingsSaga(deps.settings) },
   featureManagement,
+  publicStatements,
 ];

@@ -205,7 +205,8 @@ export const shellAdministrationPages: PortalPage[] = [
     parentName: 'Administration',
     title: memberTitles.settings,
     iconClass: 'settings',
-    requiredPolicy: 'SettingManagement.Emailing || FeatureManagement.ManageHostFeatures',
+    requiredPolicy:
+      'SettingManagement.Emailing || FeatureManagement.ManageHostFeatures || SettingManagement.Statements',
     order: 100,
     page: settingsPage,
     feature: () => import('../features/settings'),

@@ -68,6 +68,7 @@ export const portalPages: PortalPage[] = [
     layout: 'public',
     invisible: true,
     page: privacyPage,
+    feature: () => import('../features/publicStatements'),
   },
   {
     path: paths.accessibility,
@@ -77,6 +78,7 @@ export const portalPages: PortalPage[] = [
     layout: 'public',
     invisible: true,
     page: accessibilityPage,
+    feature: () => import('../features/publicStatements'),
   },
   {
     path: paths.error,

@@ -9,8 +9,14 @@ import { HostFeaturesTab, type FeaturesSlot } from './HostFeaturesTab';
 import { messages, tabTitles } from './messages';
 import { visibleTabs, type SettingTab } from './rules';
 
+interface Props {
+  readonly hostFeatures: FeaturesSlot;
+  /** The tab of the public statements. */
+  readonly statements: ReactNode;
+}
+
 /** ADM-05: the settings that this user may change, a tab for each kind; the first is shown. */
-export function SettingsPage({ hostFeatures }: { hostFeatures: FeaturesSlot }) {
+export function SettingsPage({ hostFeatures, statements }: Props) {
   const intl = useIntl();
   const granted = useSelector(selectGrantedPolicies);
   const [selected, setSelected] = useState<string | null>(null);
@@ -18,6 +24,7 @@ export function SettingsPage({ hostFeatures }: { hostFeatures: FeaturesSlot }) {
   const panels: Record<SettingTab, ReactNode> = {
     emailing: <EmailingTab />,
     features: <HostFeaturesTab hostFeatures={hostFeatures} />,
+    statements,
   };
   return (
     <>

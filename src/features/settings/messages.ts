@@ -24,6 +24,7 @@ export const messages = defineMessages({
 export const tabTitles = defineMessages({
   emailing: { id: 'settings.tab.emailing', defaultMessage: 'Posta elettronica' },
   features: { id: 'settings.tab.features', defaultMessage: 'Gestione funzionalità' },
+  statements: { id: 'settings.tab.statements', defaultMessage: 'Dichiarazioni pubbliche' },
 });
 
 export const fieldNames = defineMessages({

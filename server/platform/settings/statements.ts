@@ -1,0 +1,38 @@
+/**
+ * What the accessibility statement (AgID's model, law 4/2004) and the privacy page (articles 13 and 14 of the GDPR) say of the entity that
+ * runs the portal. Every value is a text, empty where the entity has not said it yet.
+ */
+const CONTACT = 'Ufficio relazioni con il pubblico: urp@regione.emilia-romagna.it, numero verde 800 662200';
+
+/** The fields with what stands in them until somebody says otherwise. */
+export const STATEMENT_DEFAULTS = {
+  entity: 'Regione Emilia-Romagna',
+  conformance: '',
+  nonCompliant: '',
+  disproportionateBurden: '',
+  outOfScope: '',
+  preparedOn: '',
+  method: '',
+  reviewedOn: '',
+  statementUrl: '',
+  feedbackContact: CONTACT,
+  publishedOn: '',
+  usabilityTested: '',
+  disabledStaff: '',
+  disabledWorkstations: '',
+  controller: 'Regione Emilia-Romagna, Viale Aldo Moro 52, 40127 Bologna',
+  controllerContact: CONTACT,
+  officer: '',
+  recipients: '',
+  retention: '',
+  transfers: '',
+  privacyUpdatedOn: '',
+} as const satisfies Readonly<Record<string, string>>;
+
+export type StatementField = keyof typeof STATEMENT_DEFAULTS;
+export type Statements = Readonly<Record<StatementField, string>>;
+
+export const STATEMENT_FIELDS = Object.keys(STATEMENT_DEFAULTS) as StatementField[];
+
+/** The setting that keeps a field. */
+export const statementSetting = (field: StatementField): string => `Sace.Statements.${field}`;

@@ -1,0 +1,48 @@
+import type { ReactNode } from 'react';
+import { useIntl } from 'react-intl';
+import { LoadFailure } from '../../shared/ui/LoadFailure';
+import { Spinner } from '../../shared/ui/Spinner';
+import type { Statements } from './model';
+import { useStatements } from './useStatements';
+import { messages } from './messages';
+import './statements.css';
+
+/** What a page draws of the statements, once they are here. */
+export function StatementBody({ children }: { children: (statements: Statements) => ReactNode }) {
+  const intl = useIntl();
+  const { statements, request, retry } = useStatements();
+  if (statements) return children(statements);
+  if (request.status === 'failed') return <LoadFailure error={request.error} onRetry={retry} />;
+  return <Spinner label={intl.formatMessage(messages.loading)} />;
+}
+
+/** A section of a statement. */
+export function StatementSection({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <section className="sace-text sace-statement">
+      <h2>{title}</h2>
+      {children}
+    </section>
+  );
+}
+
+/** What the entity has said, line by line; where it has said nothing, that it has not. */
+export function Said({ text }: { text: string }) {
+  const intl = useIntl();
+  if (text === '') return <em>{intl.formatMessage(messages.notGiven)}</em>;
+  return <span className="sace-statement__said">{text}</span>;
+}
+
+/** Facts by their names. */
+export function Facts({ facts }: { facts: readonly (readonly [name: string, value: ReactNode])[] }) {
+  return (
+    <dl>
+      {facts.map(([name, value]) => (
+        <div key={name}>
+          <dt>{name}</dt>
+          <dd>{value}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
