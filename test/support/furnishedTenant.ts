@@ -94,7 +94,11 @@ export async function furnish(server: TestServer, first: TenantStage): Promise<T
     .insertInto('file_part')
     .values({ upload_id: uploadId, position: 0, content: Buffer.from('%PDF-') })
     .execute();
-  const settings = { 'Abp.Mailing.DefaultFromAddress': 'noreply@prima.example', 'Abp.Timing.TimeZone': 'Europe/Paris' };
+  const settings = {
+    'Abp.Mailing.DefaultFromAddress': 'noreply@prima.example',
+    'Abp.Timing.TimeZone': 'Europe/Paris',
+    'Sace.Statements.entity': 'Unione dei Comuni',
+  };
   await database
     .insertInto('setting_value')
     .values(
