@@ -319,7 +319,7 @@ it('works the settings by keys: tabs, fields that fold away, the trial message a
   await hasFocus(page, 'Invia un messaggio di prova');
 
   await reach(page, page.getByRole('tab', { selected: true }), 'Shift+Tab');
-  await page.keyboard.press('Home');
+  await page.keyboard.press('ArrowUp');
   await page.getByRole('tab', { name: 'Gestione funzionalità', selected: true }).waitFor();
   await enter(page, button(page, 'Gestisci le funzionalità del sistema centrale'));
   await reach(page, dialog.getByRole('checkbox', { name: /^Abilita la gestione delle impostazioni/ }));

@@ -51,7 +51,7 @@ export function userColumns(
     textColumn('surname', label('surname'), { minWidth: 110, hidingPriority: 4, ...unsorted }),
     statusColumn(intl, label('status')),
     textColumn('roles', label('rolesTab'), { minWidth: 130, hidingPriority: 6, ...unsorted }),
-    textColumn('email', label('email'), { minWidth: 160, hidingPriority: 5 }),
+    textColumn('email', label('email'), { minWidth: 185, hidingPriority: 5 }),
     {
       ...textColumn('emailConfirmed', label('emailConfirmed'), {
         width: 150,
@@ -63,7 +63,7 @@ export function userColumns(
       dataType: 'boolean',
     },
     textColumn('phoneNumber', label('phoneNumber'), { minWidth: 110, hidingPriority: 1, visible: false }),
-    actionsColumn<UserRow>(label('actions'), narrow ? 130 : 390, (user) => {
+    actionsColumn<UserRow>(label('actions'), narrow ? 130 : 310, (user) => {
       const isOneself = user.userName === ownName;
       return rowActions(intl, user, user.userName, lockOffers(offers, user, isOneself), !isOneself);
     }),
