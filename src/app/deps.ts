@@ -5,6 +5,7 @@ import type { AccreditationMonitorApi } from '../features/accreditation-monitor/
 import type { AdminAccreditationsApi } from '../features/admin-accreditations/model';
 import type { AlboApi } from '../features/albo/model';
 import type { AlboEntryApi } from '../features/albo-entry/model';
+import type { CertificatesApi } from '../features/certificates/model';
 import type { CompaniesApi } from '../features/companies/model';
 import type { ContactEmailApi } from '../features/contact-email/model';
 import type { DelegationsApi } from '../features/delegations/model';
@@ -35,6 +36,7 @@ export type Deps = {
   userData: UserDataApi;
   personalRecord: PersonalRecordApi;
   alboEntry: AlboEntryApi;
+  certificates: CertificatesApi;
   companies: CompaniesApi;
   comuneSearch: ComuneSearchApi;
   delegations: DelegationsApi;

@@ -24,6 +24,7 @@ export const laterPorts: { [Port in Exclude<keyof Deps, FirstPort>]: () => Promi
       orderTypes: placesApi.orderTypes,
     };
   },
+  certificates: async () => (await import('../api/certificates')).certificatesApi,
   companies: async () => (await import('../api/anagrafiche')).anagraficheApi,
   comuneSearch: async () => (await import('../api/places')).placesApi,
   delegations: async () => (await import('../api/anagrafiche')).anagraficheApi,

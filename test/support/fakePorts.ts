@@ -113,6 +113,17 @@ export function fakeDeps({ as, configuration, report, ...given }: FakeDeps = {})
       orderTypes: () => Promise.resolve([]),
       ...given.alboEntry,
     },
+    certificates: {
+      load: () => Promise.resolve({ data: [], totalCount: 0 }),
+      states: () => Promise.resolve({}),
+      get: unplanned('certificates.get'),
+      move: unplanned('certificates.move'),
+      overrule: unplanned('certificates.overrule'),
+      discard: unplanned('certificates.discard'),
+      xml: unplanned('certificates.xml'),
+      import: unplanned('certificates.import'),
+      ...given.certificates,
+    },
     companies: {
       getMyCompanies: unplanned('companies.getMyCompanies'),
       createCompany: unplanned('companies.createCompany'),

@@ -19,6 +19,7 @@ export const memberTitles = defineMessages({
   adminOrders: { id: 'routes.title.adminOrders', defaultMessage: 'Ordini e collegi regionali' },
   certificates: { id: 'routes.title.certificates', defaultMessage: 'Attestati' },
   ape: { id: 'routes.title.ape', defaultMessage: 'Ricerca attestati' },
+  apeDetail: { id: 'routes.title.apeDetail', defaultMessage: 'Attestato' },
   apeCreate: { id: 'routes.title.apeCreate', defaultMessage: 'Nuovo attestato' },
   apeRegistry: { id: 'routes.title.apeRegistry', defaultMessage: 'Catasto APE' },
   apeEnergySystems: { id: 'routes.title.apeEnergySystems', defaultMessage: 'Catasto impianti termici' },

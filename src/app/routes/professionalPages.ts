@@ -4,6 +4,7 @@ import {
   newApplicationPage,
   wizardPage,
 } from '../../features/accreditations/routes';
+import { certificatePage, certificatesPage } from '../../features/certificates/routes';
 import { memberPaths } from '../../shared/routing/memberPaths';
 import { paths } from '../../shared/routing/paths';
 import { laterPage } from './laterPage';
@@ -66,6 +67,18 @@ export const professionalPages: PortalPage[] = [
     title: memberTitles.ape,
     layout: 'wide',
     order: 1,
+    page: certificatesPage,
+    feature: () => import('../features/certificates'),
+  },
+  {
+    ...ape,
+    path: memberPaths.certificate,
+    name: 'ApeDetail',
+    parentName: 'Certificates',
+    title: memberTitles.apeDetail,
+    invisible: true,
+    page: certificatePage,
+    feature: () => import('../features/certificates'),
   },
   {
     ...apeCreate,

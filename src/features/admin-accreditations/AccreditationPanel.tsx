@@ -11,7 +11,7 @@ import { dossierMessages } from './dossier/messages';
 import { assigneesRequested } from './dossier/slice';
 import { detailMessages } from './messages';
 import { detailClosed, detailRequested, selectDetail } from './slice';
-import type { Decided } from './useWork';
+import type { Decision } from './dossier/slice';
 import './AccreditationPanel.css';
 
 type Props = {
@@ -20,7 +20,7 @@ type Props = {
   onTurn: (step: 1 | -1) => void;
   addressOf: (id: string) => string;
   /** What was decided on the case just now. */
-  decided: Decided | null;
+  decided: Decision | null;
   /** To the next case of the queue after a decision. */
   onGoOn: () => void;
   onClose: () => void;

@@ -1,9 +1,9 @@
 import type { DataGridRef } from 'devextreme-react/data-grid';
-import { useCallback, useEffect, useState, type RefObject } from 'react';
+import { useCallback, useEffect, type RefObject } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
 import { noticeRaised } from '../../shared/notices';
 import { dossierMessages } from './dossier/messages';
-import { actNoted, selectAct } from './dossier/slice';
+import { actNoted, decisionTold, selectAct, selectDecision, type Decision } from './dossier/slice';
 import type { AccreditationQueue } from './model';
 import { isDone } from './queues';
 import { countsRequested } from './slice';
@@ -18,18 +18,12 @@ function casesOf(grid: Grid): string[] {
 
 type Work = { queue: AccreditationQueue; openId: string | null; open: (id: string) => void; close: () => void };
 
-/** A decision that was taken on the case that is open. */
-export type Decided = {
-  caseId: string;
-  /** Whether the queue is done with the case: the next one is due. */
-  isDone: boolean;
-};
-
 /** What is given of the work on a queue. */
 type Given = {
   turn: (step: 1 | -1) => void;
   openFirst: () => void;
-  decided: Decided | null;
+  /** Of the case that is open. */
+  decided: Decision | null;
   /** From a case that was decided to the next one of the queue, once the officer wants it. */
   goOn: () => void;
 };
@@ -41,9 +35,8 @@ type Given = {
 export function useWork(grid: Grid, { queue, openId, open, close }: Work): Given {
   const dispatch = useDispatch();
   const act = useSelector(selectAct);
-  /** With the cases that stood beside it in the list, which the decision may have taken it from. */
-  const [latest, setLatest] = useState<(Decided & { neighbours: readonly string[] }) | null>(null);
-  const decided = latest !== null && latest.caseId === openId ? latest : null;
+  const latest = useSelector(selectDecision);
+  const decided = latest?.caseId === openId ? latest : null;
   const goOn = useCallback(() => {
     const cases = casesOf(grid);
     const next = decided?.neighbours.find((id) => cases.includes(id)) ?? cases.find((id) => id !== decided?.caseId);
@@ -80,8 +73,8 @@ export function useWork(grid: Grid, { queue, openId, open, close }: Work): Given
       const place = cases.indexOf(caseId);
       const neighbours = [...cases.slice(place + 1), ...cases.slice(0, Math.max(place, 0)).reverse()];
       if (caseId !== openId) dispatch(noticeRaised({ severity: 'success', message: dossierMessages.decidedMeanwhile }));
-      setLatest({ caseId, isDone: state !== null && isDone(queue, state), neighbours });
-    } else setLatest(null);
+      dispatch(decisionTold({ caseId, isDone: state !== null && isDone(queue, state), neighbours }));
+    } else dispatch(decisionTold(null));
     dispatch(countsRequested());
     void grid.current?.instance().refresh();
   }, [act, dispatch, grid, openId, queue]);

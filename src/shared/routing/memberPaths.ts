@@ -12,6 +12,7 @@ export const memberPaths = {
   adminAccreditationsStates: '/admin/accreditamenti/stati',
   adminAccreditationsAlbo: '/admin/accreditamenti/albo',
   adminAccreditationsOrders: '/admin/accreditamenti/ordini',
+  certificate: '/ape/:id',
   apeCreate: '/ape/nuovo',
   apeRegistry: '/ape/catasto',
   apeEnergySystems: '/ape/catasto-impianti',

@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react';
 import { useIntl } from 'react-intl';
 import { stateNames } from '../messages';
 import type { AccreditationDetail } from '../model';
-import type { Decided } from '../useWork';
+import type { Decision } from './slice';
 import { decidedMessage, dossierMessages } from './messages';
 
 /**
@@ -15,7 +15,7 @@ export function DecidedNote({
   onGoOn,
 }: {
   record: AccreditationDetail;
-  decided: Decided;
+  decided: Decision;
   onGoOn: () => void;
 }) {
   const intl = useIntl();

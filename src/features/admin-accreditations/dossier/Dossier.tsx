@@ -5,7 +5,7 @@ import { AccreditationHistory } from '../AccreditationHistory';
 import { AccreditationRecord } from '../AccreditationRecord';
 import { stateNames } from '../messages';
 import { stateTones, type AccreditationDetail } from '../model';
-import type { Decided } from '../useWork';
+import type { Decision } from './slice';
 import { ActFailure } from './ActFailure';
 import { Assignment } from './Assignment';
 import { CaseChecks, shownChecks } from './CaseChecks';
@@ -26,7 +26,7 @@ type Props = {
   titleId: string;
   addressOf: (id: string) => string;
   /** What was decided on it just now. */
-  decided: Decided | null;
+  decided: Decision | null;
   onGoOn: () => void;
 };
 

@@ -14,6 +14,14 @@ export type Act = {
   wish: Wish;
 };
 
+/** A decision that was taken, with the cases that stood beside its own in the list, which it may have taken that from. */
+export type Decision = {
+  caseId: string;
+  /** Whether the queue is done with the case: the next one is due. */
+  isDone: boolean;
+  neighbours: string[];
+};
+
 type ActState =
   | { status: 'idle' }
   | { status: 'pending'; id: string; wish: Wish }
@@ -24,10 +32,11 @@ type ActState =
 
 type State = {
   act: ActState;
+  decision: Decision | null;
   /** Who may be given cases; null until known. */
   assignees: readonly Assignee[] | null;
 };
-const initialState: State = { act: { status: 'idle' }, assignees: null };
+const initialState: State = { act: { status: 'idle' }, decision: null, assignees: null };
 
 const isUnderWay = ({ act }: State, id: string) => act.status === 'pending' && act.id === id;
 
@@ -71,6 +80,10 @@ export const adminDossierSlice = createSlice({
       if (state.act.status !== 'pending') state.act = { status: 'idle' };
     },
     assigneesRequested: () => undefined,
+    /** What was decided on a case that may be open still; null when something else was done since. */
+    decisionTold(state, { payload }: PayloadAction<Decision | null>) {
+      state.decision = payload;
+    },
     assigneesReceived(state, { payload }: PayloadAction<readonly Assignee[]>) {
       state.assignees = [...payload];
     },
@@ -78,9 +91,10 @@ export const adminDossierSlice = createSlice({
   extraReducers: (builder) => builder.addCase(signedOut, () => initialState),
   selectors: {
     selectAct: (state) => state.act,
+    selectDecision: (state) => state.decision,
     selectAssignees: (state) => state.assignees,
   },
 });
-export const { actRequested, actCarriedOut, actFailed, actNoted, assigneesRequested, assigneesReceived } =
+export const { actRequested, actCarriedOut, actFailed, actNoted, decisionTold, assigneesRequested, assigneesReceived } =
   adminDossierSlice.actions;
-export const { selectAct, selectAssignees } = adminDossierSlice.selectors;
+export const { selectAct, selectDecision, selectAssignees } = adminDossierSlice.selectors;

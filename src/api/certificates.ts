@@ -1,0 +1,77 @@
+import type { LoadOptions, LoadResult } from '../shared/grid/loadOptions';
+import { ask } from './client';
+import type { Certificate } from './generated/models/Certificate';
+import type { CertificateEvent } from './generated/models/CertificateEvent';
+import type { CertificateFinding } from './generated/models/CertificateFinding';
+import type { CertificateImported } from './generated/models/CertificateImported';
+import type { CertificateImportMessage } from './generated/models/CertificateImportMessage';
+import type { CertificateRow } from './generated/models/CertificateRow';
+import type { CertificateSaved } from './generated/models/CertificateSaved';
+import type { CertificateState } from './generated/models/CertificateState';
+import { CertificatesService as Service } from './generated/services/CertificatesService';
+import { loadQuery } from './loadQuery';
+
+export type {
+  Certificate,
+  CertificateEvent,
+  CertificateFinding,
+  CertificateImported,
+  CertificateImportMessage,
+  CertificateRow,
+  CertificateSaved,
+  CertificateState,
+};
+
+/** Certificates that the caller may see (ApeList), and what their certifier does with them (ApeCreate). */
+export const certificatesApi = {
+  load: (
+    { state, ...options }: LoadOptions & { state?: CertificateState },
+    signal?: AbortSignal,
+  ): Promise<LoadResult> =>
+    ask(
+      () => Service.certificatesGetList({ ...loadQuery(options), ...(state && { state }) }),
+      (result) => result,
+      signal,
+    ),
+  states: (signal?: AbortSignal): Promise<Record<string, number>> =>
+    ask(
+      () => Service.certificatesGetStates(),
+      ({ counts }) => counts,
+      signal,
+    ),
+  get: (id: string, signal?: AbortSignal): Promise<Certificate> =>
+    ask(
+      () => Service.certificatesGet({ id }),
+      (certificate) => certificate,
+      signal,
+    ),
+  move: (id: string, event: CertificateEvent, version: number, commandId: string): Promise<void> =>
+    ask(
+      () => Service.certificatesMove({ id, requestBody: { event, version, commandId } }),
+      () => undefined,
+    ),
+  overrule: (
+    id: string,
+    warning: { rule: string; path: string; reason: string | null; version: number },
+  ): Promise<void> =>
+    ask(
+      () => Service.certificatesOverrule({ id, requestBody: warning }),
+      () => undefined,
+    ),
+  discard: (id: string): Promise<void> =>
+    ask(
+      () => Service.certificatesDiscard({ id }),
+      () => undefined,
+    ),
+  xml: (id: string, signal?: AbortSignal): Promise<Blob> =>
+    ask(
+      () => Service.certificatesGetXml({ id }),
+      (text) => new Blob([text], { type: 'application/xml' }),
+      signal,
+    ),
+  import: (file: File): Promise<CertificateImported> =>
+    ask(
+      () => Service.certificatesImport({ formData: { file } }),
+      (answer) => answer,
+    ),
+};

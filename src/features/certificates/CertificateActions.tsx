@@ -1,0 +1,48 @@
+import { useIntl } from 'react-intl';
+import { useDispatch, useSelector } from 'react-redux';
+import { Failure } from './Failure';
+import { eventNames, pageMessages as messages } from './messages';
+import type { Certificate } from './model';
+import { discardRequested, downloadRequested, moveRequested, selectActing } from './slice';
+
+/** What may be done with it now; throwing it away stands apart. */
+export function CertificateActions({ certificate: { header, saved, isEditable } }: { certificate: Certificate }) {
+  const intl = useIntl();
+  const dispatch = useDispatch();
+  const acting = useSelector(selectActing);
+  const isBusy = acting.status === 'pending';
+  const { id, number } = header;
+  return (
+    <section aria-label={intl.formatMessage(messages.actions)} className="sace-certificate__actions">
+      {saved.openEvents.map((event, index) => (
+        <button
+          key={event}
+          type="button"
+          className={`btn btn-sm ${index === 0 ? 'btn-primary' : 'btn-outline-primary'}`}
+          disabled={isBusy}
+          onClick={() => dispatch(moveRequested(id, event, saved.version))}
+        >
+          {intl.formatMessage(eventNames[event])}
+        </button>
+      ))}
+      <button
+        type="button"
+        className="btn btn-outline-primary btn-sm"
+        onClick={() => dispatch(downloadRequested({ certificateId: id, name: `APE-${number ?? 'bozza'}.xml` }))}
+      >
+        {intl.formatMessage(messages.download)}
+      </button>
+      {isEditable && number === null && (
+        <button
+          type="button"
+          className="btn btn-outline-danger btn-sm sace-certificate__discard"
+          disabled={isBusy}
+          onClick={() => dispatch(discardRequested({ certificateId: id }))}
+        >
+          {intl.formatMessage(messages.discard)}
+        </button>
+      )}
+      {acting.status === 'failed' && <Failure error={acting.error} />}
+    </section>
+  );
+}

@@ -1,0 +1,41 @@
+import { useIntl } from 'react-intl';
+import { pageMessages as messages } from './messages';
+import type { Certificate } from './model';
+
+type Source = NonNullable<Certificate['source']>;
+
+/** Where the file said otherwise than what is computed, or than the certifier's record. */
+export function Differences({ differences }: { differences: Source['differences'] }) {
+  const intl = useIntl();
+  if (differences.length === 0) return null;
+  return (
+    <section>
+      <h2>{intl.formatMessage(messages.differences)}</h2>
+      <div
+        className="table-responsive"
+        role="region"
+        aria-label={intl.formatMessage(messages.differences)}
+        tabIndex={0}
+      >
+        <table className="table table-sm">
+          <thead>
+            <tr>
+              <th scope="col">{intl.formatMessage(messages.field)}</th>
+              <th scope="col">{intl.formatMessage(messages.inFile)}</th>
+              <th scope="col">{intl.formatMessage(messages.kept)}</th>
+            </tr>
+          </thead>
+          <tbody>
+            {differences.map(({ path, file, computed }) => (
+              <tr key={path}>
+                <th scope="row">{path}</th>
+                <td>{file}</td>
+                <td>{computed}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
+    </section>
+  );
+}

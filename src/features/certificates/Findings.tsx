@@ -1,0 +1,102 @@
+import { useId, useState, type SyntheticEvent } from 'react';
+import { useIntl } from 'react-intl';
+import { useDispatch, useSelector } from 'react-redux';
+import { overruledMessage, pageMessages as messages, ruleMessage } from './messages';
+import type { Certificate, CertificateFinding } from './model';
+import { overruleRequested, selectActing } from './slice';
+
+/** What the rules found, and what has still to be filled in. */
+export function Findings({ certificate }: { certificate: Certificate }) {
+  const intl = useIntl();
+  const { findings, missing } = certificate.saved;
+  return (
+    <section>
+      <h2>{intl.formatMessage(messages.findings)}</h2>
+      {findings.length === 0 && missing.length === 0 && <p>{intl.formatMessage(messages.fine)}</p>}
+      <ul className="sace-certificate__findings">
+        {findings.map((finding) => (
+          <Finding
+            key={`${finding.rule} ${finding.path} ${finding.message}`}
+            finding={finding}
+            certificate={certificate}
+          />
+        ))}
+      </ul>
+      {missing.length > 0 && (
+        <details>
+          <summary>
+            {intl.formatMessage(messages.missing)} ({intl.formatNumber(missing.length)})
+          </summary>
+          <ul>
+            {missing.map((path) => (
+              <li key={path}>{path}</li>
+            ))}
+          </ul>
+        </details>
+      )}
+    </section>
+  );
+}
+
+function Finding({ finding, certificate }: { finding: CertificateFinding; certificate: Certificate }) {
+  const intl = useIntl();
+  const { level, message, rule, path, overrule } = finding;
+  return (
+    <li className={`sace-certificate__finding sace-certificate__finding--${level}`}>
+      <strong>{intl.formatMessage(level === 'error' ? messages.error : messages.warning)}</strong> {message}{' '}
+      <small>
+        {path} ({intl.formatMessage(ruleMessage, { rule })})
+      </small>
+      {overrule && <p>{intl.formatMessage(overruledMessage, { by: overrule.by, reason: overrule.reason })}</p>}
+      {level === 'warning' && certificate.isEditable && <Answer finding={finding} certificate={certificate} />}
+    </li>
+  );
+}
+
+/** Answers for a warning with a reason, or takes that back. */
+function Answer({
+  finding: { rule, path, overrule },
+  certificate,
+}: {
+  finding: CertificateFinding;
+  certificate: Certificate;
+}) {
+  const intl = useIntl();
+  const dispatch = useDispatch();
+  const isBusy = useSelector(selectActing).status === 'pending';
+  const [reason, setReason] = useState('');
+  const inputId = useId();
+  const { version } = certificate.saved;
+  const send = (given: string | null) =>
+    dispatch(overruleRequested(certificate.header.id, { rule, path, reason: given, version }));
+  if (overrule)
+    return (
+      <button type="button" className="btn btn-outline-primary btn-sm" disabled={isBusy} onClick={() => send(null)}>
+        {intl.formatMessage(messages.takeBack)}
+      </button>
+    );
+  const submit = (event: SyntheticEvent) => {
+    event.preventDefault();
+    if (reason.trim() !== '') send(reason.trim());
+  };
+  return (
+    <details>
+      <summary>{intl.formatMessage(messages.justify)}</summary>
+      <form onSubmit={submit}>
+        <label htmlFor={inputId}>{intl.formatMessage(messages.reason)}</label>
+        <textarea
+          id={inputId}
+          className="form-control"
+          required
+          maxLength={1000}
+          rows={2}
+          value={reason}
+          onChange={({ target }) => setReason(target.value)}
+        />
+        <button type="submit" className="btn btn-primary btn-sm" disabled={isBusy || reason.trim() === ''}>
+          {intl.formatMessage(messages.keepReason)}
+        </button>
+      </form>
+    </details>
+  );
+}

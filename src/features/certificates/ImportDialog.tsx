@@ -1,0 +1,99 @@
+import { useEffect, useId, useState, type SyntheticEvent } from 'react';
+import { useIntl } from 'react-intl';
+import { useDispatch, useSelector } from 'react-redux';
+import { holdValues } from '../../shared/forms/heldValues';
+import { ModalDialog } from '../../shared/forms/ModalDialog';
+import { Link } from '../../shared/routing/Link';
+import { memberPaths } from '../../shared/routing/memberPaths';
+import { Failure } from './Failure';
+import { importMessages as messages, progressMessage, ruleMessage } from './messages';
+import {
+  importClosed,
+  importRequested,
+  selectAwaited,
+  selectImported,
+  selectImporting,
+  type ImportedFile,
+} from './slice';
+
+/** Files of a program become drafts; each is answered for itself. */
+export function ImportDialog({ onClose }: { onClose: () => void }) {
+  const intl = useIntl();
+  const dispatch = useDispatch();
+  const importing = useSelector(selectImporting);
+  const imported = useSelector(selectImported);
+  const awaited = useSelector(selectAwaited);
+  const [files, setFiles] = useState<readonly File[]>([]);
+  const [formId, inputId] = [useId(), useId()];
+  const isBusy = importing.status === 'pending';
+  useEffect(() => () => void dispatch(importClosed()), [dispatch]);
+  const send = (event: SyntheticEvent) => {
+    event.preventDefault();
+    if (files.length > 0 && !isBusy) dispatch(importRequested(holdValues(files), files.length));
+  };
+  return (
+    <ModalDialog
+      title={intl.formatMessage(messages.title)}
+      size="lg"
+      isBusy={isBusy}
+      onClose={onClose}
+      footer={(close) => (
+        <>
+          <button type="button" className="btn btn-outline-primary" disabled={isBusy} onClick={close}>
+            {intl.formatMessage(messages.close)}
+          </button>
+          <button type="submit" form={formId} className="btn btn-primary" disabled={isBusy || files.length === 0}>
+            {intl.formatMessage(messages.send)}
+          </button>
+        </>
+      )}
+    >
+      <p>{intl.formatMessage(messages.lead)}</p>
+      <form id={formId} onSubmit={send}>
+        <label htmlFor={inputId}>{intl.formatMessage(messages.choose)}</label>
+        <input
+          id={inputId}
+          type="file"
+          className="form-control"
+          accept=".xml,application/xml,text/xml"
+          multiple
+          disabled={isBusy}
+          onChange={({ target }) => setFiles([...(target.files ?? [])])}
+        />
+      </form>
+      <p role="status">
+        {awaited > 0 && intl.formatMessage(progressMessage, { done: imported.length, count: awaited })}
+      </p>
+      <ul className="sace-certificates__files">
+        {imported.map((file, index) => (
+          <ImportedRow key={`${file.name} ${String(index)}`} file={file} />
+        ))}
+      </ul>
+    </ModalDialog>
+  );
+}
+
+function ImportedRow({ file: { name, answer, error } }: { file: ImportedFile }) {
+  const intl = useIntl();
+  const outcome = intl.formatMessage(answer ? messages[answer.outcome] : messages.unread);
+  return (
+    <li>
+      <strong>{name}</strong> <span>{outcome}</span>{' '}
+      {answer?.certificateId !== undefined && (
+        <Link to={memberPaths.certificate.replace(':id', answer.certificateId)}>
+          {intl.formatMessage(messages.draft)}
+        </Link>
+      )}
+      {error && <Failure error={error} />}
+      {answer && answer.messages.length > 0 && (
+        <ul>
+          {answer.messages.map(({ rule, path, message }, index) => (
+            <li key={`${path} ${String(index)}`}>
+              {message} <small>({intl.formatMessage(ruleMessage, { rule })})</small>
+            </li>
+          ))}
+        </ul>
+      )}
+    </li>
+  );
+}

@@ -1,0 +1,38 @@
+import { useIntl } from 'react-intl';
+import { useSelector } from 'react-redux';
+import { Link } from '../../shared/routing/Link';
+import { paths } from '../../shared/routing/paths';
+import { messages, stateNames } from './messages';
+import { STATES, type CertificateState } from './model';
+import { selectCounts } from './slice';
+
+/** Names the state in the address of the list. */
+export const stateParameter = 'stato';
+
+/** The states that certificates are in, each a link with its figure; those of which there are none are left out. */
+export function StateChips({ current }: { current: CertificateState | null }) {
+  const intl = useIntl();
+  const counts = useSelector(selectCounts);
+  if (counts === null) return null;
+  const shown = STATES.filter((state) => state === current || (counts[state] ?? 0) > 0);
+  const total = Object.values(counts).reduce((sum, count) => sum + count, 0);
+  const chip = (state: CertificateState | null, text: string, count: number) => (
+    <li key={text}>
+      <Link
+        to={state === null ? paths.ape : `${paths.ape}?${stateParameter}=${state}`}
+        aria-current={state === current ? 'page' : undefined}
+      >
+        {text}
+        <span className="sace-certificates__count">{intl.formatNumber(count)}</span>
+      </Link>
+    </li>
+  );
+  return (
+    <nav aria-label={intl.formatMessage(messages.states)}>
+      <ul className="sace-certificates__states">
+        {chip(null, intl.formatMessage(messages.all), total)}
+        {shown.map((state) => chip(state, intl.formatMessage(stateNames[state]), counts[state] ?? 0))}
+      </ul>
+    </nav>
+  );
+}

@@ -1,0 +1,196 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { openPage } from '../../../test/support/renderApp';
+import { HttpError } from '../../shared/errors';
+import { paths } from '../../shared/routing/paths';
+import type { Certificate, CertificateRow, CertificatesApi } from './model';
+
+beforeEach(() => {
+  localStorage.clear();
+});
+
+const row: CertificateRow = {
+  id: 'c1',
+  number: null,
+  state: 'Bozza',
+  origin: 'xml',
+  certifierName: 'Rossi Mario',
+  companyName: null,
+  issuedOn: '2026-03-20',
+  inspectedOn: '2026-03-11',
+  validTo: '2036-03-20',
+  reason: 1,
+  category: 0,
+  object: 1,
+  comune: 'Bologna',
+  province: 'BO',
+  address: 'Via di Esempio 10',
+  built: 1968,
+  area: 85,
+  energyClass: 'D',
+  epNren: 180.32,
+  epRen: 1.44,
+  co2: 34.5,
+  errors: 0,
+  warnings: 1,
+  score: null,
+  ownerName: 'Rosa Bruni',
+  cadastre: 'A944 123/456/7',
+  createdAt: '2026-11-20T08:00:00Z',
+  updatedAt: '2026-11-20T08:00:00Z',
+  registeredAt: null,
+};
+const warning = {
+  rule: '25',
+  level: 'warning',
+  path: 'datiGenerali/datiIdentificativi/LatitudineGIS',
+  message: 'Il punto è lontano da Bologna: controlla le coordinate.',
+  overrule: null,
+} as Certificate['saved']['findings'][number];
+const certificate: Certificate = {
+  header: row,
+  content: {},
+  people: {},
+  hasPhoto: false,
+  isEditable: true,
+  saved: {
+    version: 4,
+    savedAt: '2026-11-20T08:00:00Z',
+    content: {},
+    computed: {
+      energyClass: 'D',
+      epNren: null,
+      epRen: null,
+      co2: null,
+      shapeRatio: null,
+      winter: null,
+      summer: null,
+      validTo: null,
+      scale: [],
+    },
+    missing: ['dataEmissione'],
+    findings: [warning],
+    openEvents: [],
+    score: null,
+    scoreParts: [],
+  },
+  verificationCode: null,
+  replaces: null,
+  replacementReason: null,
+  replacedBy: null,
+  source: {
+    name: 'ape.xml',
+    importedAt: '2026-11-20T08:00:00Z',
+    differences: [{ path: 'soggettoCertificatore/cognome', file: 'Altrui', computed: 'Rossi' }],
+  },
+  history: [],
+};
+
+const as = { policies: ['ApeList', 'ApeCreate'] };
+const list = (api: Partial<CertificatesApi> = {}) =>
+  openPage(paths.ape, {
+    as,
+    certificates: {
+      load: () => Promise.resolve({ data: [row], totalCount: 1 }),
+      states: () => Promise.resolve({ Bozza: 1, Registrata: 1204 }),
+      ...api,
+    },
+  });
+const page = (api: Partial<CertificatesApi> = {}) =>
+  openPage('/ape/c1', { as, certificates: { get: () => Promise.resolve(certificate), ...api } });
+
+it('lists the certificates that one may see, with their states as chips [RTE-17] [MEN-05]', async () => {
+  const load = jest.fn((..._: Parameters<CertificatesApi['load']>) => Promise.resolve({ data: [row], totalCount: 1 }));
+  const { user } = await list({ load });
+  expect(await screen.findByText('Via di Esempio 10')).toBeVisible();
+  expect(load.mock.calls[0]?.[0]).toMatchObject({ sort: [{ selector: 'updatedAt', desc: true }] });
+  const chips = within(await screen.findByRole('navigation', { name: 'Stati' }));
+  expect(chips.getAllByRole('link').map((link) => link.textContent)).toEqual(['Tutti1205', 'Bozza1', 'Registrato1204']);
+  await user.click(chips.getByRole('link', { name: /Registrato/ }));
+  await waitFor(() => {
+    expect(load.mock.calls.at(-1)?.[0]).toMatchObject({ state: 'Registrata' });
+  });
+});
+
+it('imports files one after the other, and tells of each', async () => {
+  const answer = {
+    outcome: 'blocked' as const,
+    certificateId: 'c9',
+    messages: [{ ...warning, level: 'error' as const }],
+  };
+  const send = jest
+    .fn((_file: File) => Promise.resolve(answer))
+    .mockRejectedValueOnce(new HttpError(415, { described: true, message: 'Il file non è XML.' }));
+  const { user } = await list({ import: send as never });
+  await user.click(await screen.findByRole('button', { name: 'Importa XML' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Importa attestati in XML' }));
+  await user.upload(dialog.getByLabelText('File XML'), [
+    new File(['x'], 'uno.xml', { type: 'text/xml' }),
+    new File(['<a/>'], 'due.xml', { type: 'text/xml' }),
+  ]);
+  await user.click(dialog.getByRole('button', { name: 'Importa' }));
+  expect(await dialog.findByText('2 di 2 file')).toBeVisible();
+  expect(dialog.getByText('Il file non è XML.')).toBeVisible();
+  expect(dialog.getByText(warning.message)).toBeVisible();
+  expect(dialog.getByRole('link', { name: 'Apri la bozza' })).toHaveAttribute(
+    'href',
+    expect.stringContaining('/ape/c9'),
+  );
+  expect(send.mock.calls.map(([file]) => file.name)).toEqual(['uno.xml', 'due.xml']);
+});
+
+it('offers no import to who only reads', async () => {
+  await openPage(paths.ape, { as: { policies: ['ApeList'] } });
+  expect(await screen.findByRole('heading', { level: 1 })).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Importa XML' })).not.toBeInTheDocument();
+});
+
+it('shows a certificate with what was found, what lacks, and where the file said otherwise', async () => {
+  await page();
+  expect(await screen.findByText(warning.message, { exact: false })).toBeVisible();
+  expect(screen.getByText('A944 123/456/7')).toBeVisible();
+  expect(screen.getByText('dataEmissione')).toBeInTheDocument();
+  expect(within(screen.getByRole('table')).getByText('Altrui')).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Valida' })).not.toBeInTheDocument();
+});
+
+it('takes a reason for a warning, and moves on once', async () => {
+  const open: Certificate = { ...certificate, saved: { ...certificate.saved, version: 5, openEvents: ['validated'] } };
+  const overrule = jest.fn((..._: Parameters<CertificatesApi['overrule']>) => Promise.resolve());
+  const move = jest.fn((..._: Parameters<CertificatesApi['move']>) => new Promise<void>(() => undefined));
+  const get = jest.fn(() => Promise.resolve(open)).mockResolvedValueOnce(certificate);
+  const { user } = await page({ get, overrule, move });
+  await user.click(await screen.findByText('Spiega perché è giusto così'));
+  await user.type(screen.getByLabelText('Motivo'), 'Frazione lontana');
+  await user.click(screen.getByRole('button', { name: 'Registra il motivo' }));
+  expect(overrule.mock.calls).toEqual([
+    ['c1', { rule: '25', path: warning.path, reason: 'Frazione lontana', version: 4 }],
+  ]);
+  await user.dblClick(await screen.findByRole('button', { name: 'Valida' }));
+  expect(move.mock.calls.map(([id, event, version]) => [id, event, version])).toEqual([['c1', 'validated', 5]]);
+});
+
+it('says why a certificate does not move', async () => {
+  const open: Certificate = { ...certificate, saved: { ...certificate.saved, openEvents: ['validated'] } };
+  const message = 'Restano avvisi a cui rispondere.';
+  const { user } = await page({
+    get: () => Promise.resolve(open),
+    move: () => Promise.reject(new HttpError(403, { described: true, message })),
+  });
+  await user.click(await screen.findByRole('button', { name: 'Valida' }));
+  expect(await screen.findByRole('alert')).toHaveTextContent(message);
+});
+
+it('throws a draft away after a question, and goes back to the list', async () => {
+  const discard = jest.fn(() => Promise.resolve());
+  const { user } = await page({ discard });
+  await user.click(await screen.findByRole('button', { name: 'Elimina la bozza' }));
+  const question = within(await screen.findByRole('alertdialog'));
+  await user.click(question.getByRole('button', { name: 'Elimina' }));
+  expect(await screen.findByRole('heading', { level: 1, name: 'Attestati di prestazione energetica' })).toBeVisible();
+  expect(discard.mock.calls).toEqual([['c1']]);
+});
+
+it('is refused to those who may not read certificates [RTE-17]', async () => {
+  await openPage(paths.ape, { as: { policies: ['AccreditationCreate'] } });
+  expect(screen.getByRole('heading', { level: 1, name: '[403] Non sei autorizzato' })).toBeVisible();
+});

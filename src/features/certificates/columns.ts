@@ -1,0 +1,77 @@
+import type { Column } from 'devextreme/ui/data_grid';
+import type { IntlShape } from 'react-intl';
+import { dateColumn, hiddenSearchColumn, stateBadge, textColumn, type Tone } from '../../shared/grid/columns';
+import { fieldNames, stateNames } from './messages';
+import { STATES, type CertificateRow, type CertificateState } from './model';
+
+/** Rises when a change of the columns makes the arrangements that users keep meaningless. */
+export const layoutVersion = 1;
+
+const tones: Readonly<Record<CertificateState, Tone>> = {
+  Bozza: 'waiting',
+  Validata: 'waiting',
+  InControllo: 'theirs',
+  DaFirmare: 'waiting',
+  Registrata: 'valid',
+  Sostituita: 'ended',
+  Annullata: 'ended',
+  Scaduta: 'ended',
+  Decaduta: 'ended',
+};
+
+/** `hidingPriority` says which columns go first (the lowest). */
+export function certificateColumns(intl: IntlShape): Column[] {
+  const caption = (field: keyof typeof fieldNames) => intl.formatMessage(fieldNames[field]);
+  const filtered = { allowHeaderFiltering: true };
+  const grouped = { allowGrouping: true, allowHeaderFiltering: true };
+  const unsorted = { allowSorting: false };
+  const figure = (field: keyof typeof fieldNames, more: Column = {}): Column => ({
+    ...textColumn(field, caption(field), { width: 110, ...unsorted, ...more }),
+    dataType: 'number',
+    alignment: 'right',
+  });
+  return [
+    textColumn('number', caption('number'), { width: 175, hidingPriority: 8 }),
+    stateColumn(intl, caption('state')),
+    textColumn('energyClass', caption('energyClass'), { width: 90, hidingPriority: 9, ...grouped }),
+    textColumn('address', caption('address'), { minWidth: 170, allowHiding: false }),
+    textColumn('comune', caption('comune'), { width: 150, hidingPriority: 7, ...grouped }),
+    textColumn('province', caption('province'), { visible: false, width: 90, ...grouped }),
+    textColumn('cadastre', caption('cadastre'), {
+      width: 150,
+      hidingPriority: 6,
+      allowFiltering: false,
+      ...unsorted,
+    }),
+    textColumn('ownerName', caption('ownerName'), { width: 150, hidingPriority: 5, ...unsorted }),
+    figure('epNren', { visible: false }),
+    figure('epRen', { visible: false }),
+    figure('co2', { visible: false }),
+    figure('area', { visible: false }),
+    figure('built', { visible: false }),
+    dateColumn('issuedOn', caption('issuedOn'), { width: 120, hidingPriority: 4 }),
+    dateColumn('inspectedOn', caption('inspectedOn'), { visible: false, allowHeaderFiltering: false, ...unsorted }),
+    dateColumn('validTo', caption('validTo'), { visible: false }),
+    textColumn('certifierName', caption('certifierName'), { width: 160, hidingPriority: 3 }),
+    textColumn('companyName', caption('companyName'), { visible: false, ...unsorted }),
+    figure('errors', { width: 90, hidingPriority: 1 }),
+    figure('warnings', { width: 90, hidingPriority: 0 }),
+    figure('score', { width: 110, hidingPriority: 2, allowSorting: true }),
+    dateColumn('updatedAt', caption('updatedAt'), { width: 130, sortOrder: 'desc', allowHeaderFiltering: false }),
+    dateColumn('createdAt', caption('createdAt'), { visible: false, allowHeaderFiltering: false }),
+    dateColumn('registeredAt', caption('registeredAt'), { visible: false, ...filtered }),
+    hiddenSearchColumn('search'),
+  ];
+}
+
+/** The state is a word; its colour only repeats what the word says. */
+function stateColumn(intl: IntlShape, caption: string): Column<CertificateRow> {
+  const words = STATES.map((value) => ({ value, text: intl.formatMessage(stateNames[value]) }));
+  return {
+    ...textColumn('state', caption, { width: 125, hidingPriority: 10, allowGrouping: true }),
+    lookup: { dataSource: words, valueExpr: 'value', displayExpr: 'text' },
+    cellTemplate: (cell, { data }) => {
+      if (data) cell.append(stateBadge(tones[data.state], intl.formatMessage(stateNames[data.state])));
+    },
+  };
+}

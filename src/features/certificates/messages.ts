@@ -1,0 +1,132 @@
+import { defineMessage, defineMessages } from 'react-intl';
+import type { CertificateEvent, CertificateRow, CertificateState } from './model';
+
+export const messages = defineMessages({
+  title: { id: 'certificates.list.title', defaultMessage: 'Attestati di prestazione energetica' },
+  grid: { id: 'certificates.list.grid', defaultMessage: 'Elenco degli attestati' },
+  searchHint: { id: 'certificates.list.searchHint', defaultMessage: 'Numero, indirizzo, catasto, proprietario…' },
+  empty: { id: 'certificates.list.empty', defaultMessage: 'Nessun attestato presente.' },
+  noMatch: { id: 'certificates.list.noMatch', defaultMessage: 'Nessun attestato corrisponde ai filtri scelti.' },
+  states: { id: 'certificates.list.states', defaultMessage: 'Stati' },
+  all: { id: 'certificates.list.all', defaultMessage: 'Tutti' },
+  import: { id: 'certificates.list.import', defaultMessage: 'Importa XML' },
+  open: { id: 'certificates.list.open', defaultMessage: 'Apri l’attestato' },
+});
+export const countMessage = defineMessage<{ count: number }>({
+  id: 'certificates.list.count',
+  defaultMessage: '{count, plural, =0 {Nessun attestato} one {# attestato} other {# attestati}}',
+});
+
+export const stateNames = defineMessages({
+  Bozza: { id: 'certificates.state.Bozza', defaultMessage: 'Bozza' },
+  Validata: { id: 'certificates.state.Validata', defaultMessage: 'Validato' },
+  InControllo: { id: 'certificates.state.InControllo', defaultMessage: 'In controllo' },
+  DaFirmare: { id: 'certificates.state.DaFirmare', defaultMessage: 'Da firmare' },
+  Registrata: { id: 'certificates.state.Registrata', defaultMessage: 'Registrato' },
+  Sostituita: { id: 'certificates.state.Sostituita', defaultMessage: 'Sostituito' },
+  Annullata: { id: 'certificates.state.Annullata', defaultMessage: 'Annullato' },
+  Scaduta: { id: 'certificates.state.Scaduta', defaultMessage: 'Scaduto' },
+  Decaduta: { id: 'certificates.state.Decaduta', defaultMessage: 'Decaduto' },
+}) satisfies Record<CertificateState, object>;
+
+type Field = Exclude<keyof CertificateRow, 'id' | 'origin' | 'reason' | 'object' | 'category'>;
+
+/** Captions of the columns, and names of the facts. */
+export const fieldNames = defineMessages({
+  number: { id: 'certificates.field.number', defaultMessage: 'Numero' },
+  state: { id: 'certificates.field.state', defaultMessage: 'Stato' },
+  certifierName: { id: 'certificates.field.certifierName', defaultMessage: 'Certificatore' },
+  companyName: { id: 'certificates.field.companyName', defaultMessage: 'Società' },
+  issuedOn: { id: 'certificates.field.issuedOn', defaultMessage: 'Emissione' },
+  inspectedOn: { id: 'certificates.field.inspectedOn', defaultMessage: 'Sopralluogo' },
+  validTo: { id: 'certificates.field.validTo', defaultMessage: 'Scadenza' },
+  comune: { id: 'certificates.field.comune', defaultMessage: 'Comune' },
+  province: { id: 'certificates.field.province', defaultMessage: 'Provincia' },
+  address: { id: 'certificates.field.address', defaultMessage: 'Indirizzo' },
+  built: { id: 'certificates.field.built', defaultMessage: 'Anno di costruzione' },
+  area: { id: 'certificates.field.area', defaultMessage: 'Superficie (m²)' },
+  energyClass: { id: 'certificates.field.energyClass', defaultMessage: 'Classe' },
+  epNren: { id: 'certificates.field.epNren', defaultMessage: 'EPgl,nren (kWh/m² anno)' },
+  epRen: { id: 'certificates.field.epRen', defaultMessage: 'EPgl,ren (kWh/m² anno)' },
+  co2: { id: 'certificates.field.co2', defaultMessage: 'CO₂ (kg/m² anno)' },
+  errors: { id: 'certificates.field.errors', defaultMessage: 'Errori' },
+  warnings: { id: 'certificates.field.warnings', defaultMessage: 'Avvisi' },
+  score: { id: 'certificates.field.score', defaultMessage: 'Coerenza' },
+  ownerName: { id: 'certificates.field.ownerName', defaultMessage: 'Proprietario' },
+  cadastre: { id: 'certificates.field.cadastre', defaultMessage: 'Catasto' },
+  createdAt: { id: 'certificates.field.createdAt', defaultMessage: 'Creato il' },
+  updatedAt: { id: 'certificates.field.updatedAt', defaultMessage: 'Modificato il' },
+  registeredAt: { id: 'certificates.field.registeredAt', defaultMessage: 'Registrato il' },
+}) satisfies Record<Field, object>;
+
+export const importMessages = defineMessages({
+  title: { id: 'certificates.import.title', defaultMessage: 'Importa attestati in XML' },
+  lead: {
+    id: 'certificates.import.lead',
+    defaultMessage:
+      'Scegli uno o più file XML del programma di calcolo (formato ridotto 12.00 o esteso 5.0), al massimo 20 MB ciascuno. Ogni file che si legge diventa una bozza, anche se contiene errori.',
+  },
+  choose: { id: 'certificates.import.choose', defaultMessage: 'File XML' },
+  send: { id: 'certificates.import.send', defaultMessage: 'Importa' },
+  close: { id: 'certificates.import.close', defaultMessage: 'Chiudi' },
+  ok: { id: 'certificates.import.ok', defaultMessage: 'Senza osservazioni' },
+  warning: { id: 'certificates.import.warning', defaultMessage: 'Con avvisi' },
+  blocked: { id: 'certificates.import.blocked', defaultMessage: 'Da correggere' },
+  unread: { id: 'certificates.import.unread', defaultMessage: 'Non importato' },
+  draft: { id: 'certificates.import.draft', defaultMessage: 'Apri la bozza' },
+});
+export const progressMessage = defineMessage<{ done: number; count: number }>({
+  id: 'certificates.import.progress',
+  defaultMessage: '{done} di {count} file',
+});
+
+export const pageMessages = defineMessages({
+  back: { id: 'certificates.page.back', defaultMessage: 'Tutti gli attestati' },
+  draft: { id: 'certificates.page.draft', defaultMessage: 'Attestato in bozza' },
+  loading: { id: 'certificates.page.loading', defaultMessage: 'Caricamento dell’attestato…' },
+  data: { id: 'certificates.page.data', defaultMessage: 'Dati principali' },
+  findings: { id: 'certificates.page.findings', defaultMessage: 'Controlli' },
+  fine: { id: 'certificates.page.fine', defaultMessage: 'Nessuna osservazione: i dati sono completi e coerenti.' },
+  missing: { id: 'certificates.page.missing', defaultMessage: 'Dati ancora da compilare' },
+  error: { id: 'certificates.page.error', defaultMessage: 'Errore' },
+  warning: { id: 'certificates.page.warning', defaultMessage: 'Avviso' },
+  justify: { id: 'certificates.page.justify', defaultMessage: 'Spiega perché è giusto così' },
+  reason: { id: 'certificates.page.reason', defaultMessage: 'Motivo' },
+  keepReason: { id: 'certificates.page.keepReason', defaultMessage: 'Registra il motivo' },
+  takeBack: { id: 'certificates.page.takeBack', defaultMessage: 'Ritira il motivo' },
+  score: { id: 'certificates.page.score', defaultMessage: 'Punteggio di coerenza' },
+  differences: { id: 'certificates.page.differences', defaultMessage: 'Differenze rispetto al file importato' },
+  field: { id: 'certificates.page.field', defaultMessage: 'Campo' },
+  inFile: { id: 'certificates.page.inFile', defaultMessage: 'Nel file' },
+  kept: { id: 'certificates.page.kept', defaultMessage: 'Nell’attestato' },
+  download: { id: 'certificates.page.download', defaultMessage: 'Scarica l’XML' },
+  discard: { id: 'certificates.page.discard', defaultMessage: 'Elimina la bozza' },
+  code: { id: 'certificates.page.code', defaultMessage: 'Codice di verifica' },
+  actions: { id: 'certificates.page.actions', defaultMessage: 'Azioni' },
+});
+export const ruleMessage = defineMessage<{ rule: string }>({
+  id: 'certificates.page.rule',
+  defaultMessage: 'regola {rule}',
+});
+export const overruledMessage = defineMessage<{ by: string; reason: string }>({
+  id: 'certificates.page.overruled',
+  defaultMessage: 'Motivo dato da {by}: {reason}',
+});
+export const scoreMessage = defineMessage<{ points: number; most: number }>({
+  id: 'certificates.page.scorePoints',
+  defaultMessage: '{points} su {most}',
+});
+
+export const eventNames = defineMessages({
+  validated: { id: 'certificates.event.validated', defaultMessage: 'Valida' },
+  reopened: { id: 'certificates.event.reopened', defaultMessage: 'Riapri come bozza' },
+  registrationAsked: { id: 'certificates.event.registrationAsked', defaultMessage: 'Chiedi la registrazione' },
+}) satisfies Record<CertificateEvent, object>;
+
+export const partNames = defineMessages({
+  consistency: { id: 'certificates.part.consistency', defaultMessage: 'Accordo dei dati' },
+  envelope: { id: 'certificates.part.envelope', defaultMessage: 'Involucro' },
+  plants: { id: 'certificates.part.plants', defaultMessage: 'Impianti' },
+  geometry: { id: 'certificates.part.geometry', defaultMessage: 'Superfici e volumi' },
+  pattern: { id: 'certificates.part.pattern', defaultMessage: 'Altri attestati del certificatore' },
+});

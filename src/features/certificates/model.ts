@@ -1,0 +1,52 @@
+import type {
+  Certificate,
+  CertificateEvent,
+  CertificateFinding,
+  CertificateImported,
+  CertificateRow,
+  CertificateState,
+} from '../../api/certificates';
+import type { LoadOptions, LoadResult } from '../../shared/grid/loadOptions';
+
+export type {
+  Certificate,
+  CertificateEvent,
+  CertificateFinding,
+  CertificateImported,
+  CertificateRow,
+  CertificateState,
+};
+
+export type StateLoad = LoadOptions & { state?: CertificateState };
+
+/** A warning that somebody answers for; without a reason they take it back. */
+export type Overrule = { rule: string; path: string; reason: string | null; version: number };
+
+/** The calls of this feature: reading needs ApeList, the rest ApeCreate. */
+export type CertificatesApi = {
+  load: (options: StateLoad, signal: AbortSignal) => Promise<LoadResult>;
+  /** How many there are of each state. */
+  states: (signal: AbortSignal) => Promise<Record<string, number>>;
+  get: (id: string, signal: AbortSignal) => Promise<Certificate>;
+  /** Rejects with 409 when it is not at that version any more, with 403 when the rules do not allow it. */
+  move: (id: string, event: CertificateEvent, version: number, commandId: string) => Promise<void>;
+  overrule: (id: string, warning: Overrule) => Promise<void>;
+  discard: (id: string) => Promise<void>;
+  xml: (id: string, signal: AbortSignal) => Promise<Blob>;
+  import: (file: File) => Promise<CertificateImported>;
+};
+
+/** In the order of a certificate's life. */
+export const STATES: readonly CertificateState[] = [
+  'Bozza',
+  'Validata',
+  'InControllo',
+  'DaFirmare',
+  'Registrata',
+  'Sostituita',
+  'Annullata',
+  'Scaduta',
+  'Decaduta',
+];
+
+export const isState = (text: string | null): text is CertificateState => STATES.some((state) => state === text);

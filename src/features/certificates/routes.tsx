@@ -1,0 +1,8 @@
+import type { LazyPage } from '../../shared/routing/routeEntry';
+
+export const certificatesPage: LazyPage = async () => ({
+  Component: (await import('./CertificatesPage')).CertificatesPage,
+});
+export const certificatePage: LazyPage = async () => ({
+  Component: (await import('./CertificatePage')).CertificatePage,
+});

@@ -1,0 +1,115 @@
+import { toAppError } from '../../shared/errors';
+import { errorReported } from '../../shared/errorReporting';
+import { takeValues } from '../../shared/forms/heldValues';
+import { gridSaga } from '../../shared/grid/gridSaga';
+import { noticeRaised } from '../../shared/notices';
+import { abortable } from '../../shared/request/abortable';
+import { answering, attempting, onlyFor } from '../../shared/request/answering';
+import { onlyConfirmed } from '../../shared/request/onlyConfirmed';
+import { fork, put, takeEvery, takeLatest, takeLeading } from '../../shared/saga';
+import { saveFile } from '../../shared/saveFile';
+import type { CertificatesApi } from './model';
+import { notices } from './notices';
+import {
+  acted,
+  actionFailed,
+  certificateFailed,
+  certificateLeft,
+  certificateReceived,
+  certificateRequested,
+  certificatesSlice,
+  countsReceived,
+  countsRequested,
+  discarded,
+  discardRequested,
+  downloadRequested,
+  fileImported,
+  importEnded,
+  importRequested,
+  moveRequested,
+  overruleRequested,
+} from './slice';
+
+/** One file after the other: each has an answer of its own, and one that fails keeps none behind it. */
+function* importFiles(api: CertificatesApi, { payload: { id, files } }: ReturnType<typeof importRequested>) {
+  for (const file of takeValues<readonly File[]>(files) ?? []) {
+    try {
+      const answer = yield* abortable(() => api.import(file));
+      yield* put(fileImported({ name: file.name, answer, error: null }));
+    } catch (error) {
+      yield* put(fileImported({ name: file.name, answer: null, error: toAppError(error) }));
+    }
+  }
+  yield* put(importEnded({ id }));
+}
+
+/** The list of certificates, the open one, and what is done with it. */
+export function* certificatesSaga(api: CertificatesApi, save: typeof saveFile = saveFile) {
+  yield* takeLatest(
+    countsRequested,
+    // The figures are a help: without them the list still opens.
+    attempting(
+      (_, signal) => api.states(signal),
+      countsReceived,
+      () => [],
+    ),
+  );
+  yield* takeLatest(
+    [certificateRequested, certificateLeft],
+    onlyFor(
+      certificateRequested,
+      answering(
+        async ({ certificateId }, signal) => ({ certificate: await api.get(certificateId, signal) }),
+        certificateReceived,
+        certificateFailed,
+      ),
+    ),
+  );
+  yield* takeLeading(
+    moveRequested,
+    answering(
+      async ({ certificateId, event, version, commandId }, signal) => {
+        await api.move(certificateId, event, version, commandId);
+        return { certificate: await api.get(certificateId, signal) };
+      },
+      (answer, { event }) => [acted(answer), noticeRaised({ severity: 'success', message: notices[event] })],
+      actionFailed,
+    ),
+  );
+  yield* takeLeading(
+    overruleRequested,
+    answering(
+      async ({ certificateId, warning }, signal) => {
+        await api.overrule(certificateId, warning);
+        return { certificate: await api.get(certificateId, signal) };
+      },
+      acted,
+      actionFailed,
+    ),
+  );
+  yield* takeLeading(
+    discardRequested,
+    onlyConfirmed(
+      () => ({ title: notices.discardTitle, message: notices.discardQuestion, yesText: notices.discardYes }),
+      attempting(
+        ({ certificateId }) => api.discard(certificateId),
+        (_, { certificateId }) => [
+          discarded({ certificateId }),
+          noticeRaised({ severity: 'success', message: notices.discarded }),
+        ],
+      ),
+    ),
+  );
+  yield* takeEvery(
+    downloadRequested,
+    attempting(
+      async ({ certificateId, name }, signal) => {
+        save(await api.xml(certificateId, signal), name);
+      },
+      () => [],
+      (error, action) => errorReported({ error, retry: action }),
+    ),
+  );
+  yield* takeLeading(importRequested, importFiles, api);
+  yield* fork(gridSaga, certificatesSlice.actions, api.load);
+}

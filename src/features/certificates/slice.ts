@@ -1,0 +1,145 @@
+import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
+import type { AppError } from '../../shared/errors';
+import type { Handle } from '../../shared/forms/heldValues';
+import { gridReducers, initialGrid, type GridState } from '../../shared/grid/gridReducers';
+import { answers, begins, fails } from '../../shared/request/reducers';
+import { idle, type Request } from '../../shared/request/request';
+import { signedOut } from '../../shared/session';
+import type { Certificate, CertificateEvent, CertificateImported, Overrule } from './model';
+
+/** What was said of a file, or why nothing could be. */
+export type ImportedFile = { name: string; answer: CertificateImported | null; error: AppError | null };
+
+/** `changes` counts what was moved, imported and thrown away: the list on screen follows it. */
+type State = {
+  grid: GridState;
+  counts: Record<string, number> | null;
+  certificate: Certificate | null;
+  loading: Request;
+  acting: Request;
+  importing: Request;
+  imported: ImportedFile[];
+  /** Files of the import that is on its way, or was. */
+  awaited: number;
+  changes: number;
+};
+
+const initialState: State = {
+  grid: initialGrid,
+  counts: null,
+  certificate: null,
+  loading: idle,
+  acting: idle,
+  importing: idle,
+  imported: [],
+  awaited: 0,
+  changes: 0,
+};
+
+export const certificatesSlice = createSlice({
+  name: 'certificates',
+  initialState,
+  reducers: {
+    ...gridReducers,
+    /** The figures of the states are wanted anew; those on screen stay until then. */
+    countsRequested: () => undefined,
+    countsReceived(state, { payload }: PayloadAction<Record<string, number>>) {
+      state.counts = payload;
+    },
+    certificateRequested: begins(
+      'loading',
+      (certificateId: string) => ({ certificateId }),
+      (state: State, { certificateId }) => {
+        if (state.certificate?.header.id !== certificateId) Object.assign(state, { certificate: null, acting: idle });
+      },
+    ),
+    certificateReceived: answers('loading', (state: State, { certificate }: { certificate: Certificate }) => {
+      state.certificate = certificate;
+    }),
+    certificateFailed: fails('loading'),
+    certificateLeft(state) {
+      Object.assign(state, { certificate: null, loading: idle, acting: idle });
+    },
+    moveRequested: begins('acting', (certificateId: string, event: CertificateEvent, version: number) => ({
+      certificateId,
+      event,
+      version,
+      // Sent twice it is done once.
+      commandId: crypto.randomUUID(),
+    })),
+    overruleRequested: begins('acting', (certificateId: string, warning: Overrule) => ({ certificateId, warning })),
+    acted: answers('acting', (state: State, { certificate }: { certificate: Certificate }) => {
+      state.certificate = certificate;
+      state.changes += 1;
+    }),
+    actionFailed: fails('acting'),
+    /** A question follows. */
+    discardRequested: (_state, _action: PayloadAction<{ certificateId: string }>) => undefined,
+    discarded(state, _action: PayloadAction<{ certificateId: string }>) {
+      state.certificate = null;
+      state.changes += 1;
+    },
+    downloadRequested: (_state, _action: PayloadAction<{ certificateId: string; name: string }>) => undefined,
+    /** `files` is the handle of the files, which stay out of actions and state. */
+    importRequested: begins(
+      'importing',
+      (files: Handle<readonly File[]>, count: number) => ({ files, count }),
+      (state: State, { count }) => {
+        Object.assign(state, { imported: [], awaited: count });
+      },
+    ),
+    fileImported(state, { payload }: PayloadAction<ImportedFile>) {
+      state.imported.push(payload);
+      state.changes += 1;
+    },
+    importEnded: answers('importing'),
+    importClosed(state) {
+      Object.assign(state, { importing: idle, imported: [], awaited: 0 });
+    },
+  },
+  // Nothing of one user's stays for the next.
+  extraReducers: (builder) => builder.addCase(signedOut, () => initialState),
+  selectors: {
+    selectGrid: (state) => state.grid,
+    selectCounts: (state) => state.counts,
+    selectCertificate: (state) => state.certificate,
+    selectLoading: (state) => state.loading,
+    selectActing: (state) => state.acting,
+    selectImporting: (state) => state.importing,
+    selectImported: (state) => state.imported,
+    selectAwaited: (state) => state.awaited,
+    selectChanges: (state) => state.changes,
+  },
+});
+export const {
+  loadRequested,
+  gridLeft,
+  countsRequested,
+  countsReceived,
+  certificateRequested,
+  certificateReceived,
+  certificateFailed,
+  certificateLeft,
+  moveRequested,
+  overruleRequested,
+  acted,
+  actionFailed,
+  discardRequested,
+  discarded,
+  downloadRequested,
+  importRequested,
+  fileImported,
+  importEnded,
+  importClosed,
+} = certificatesSlice.actions;
+export const {
+  selectGrid,
+  selectCounts,
+  selectCertificate,
+  selectLoading,
+  selectActing,
+  selectImporting,
+  selectImported,
+  selectAwaited,
+  selectChanges,
+} = certificatesSlice.selectors;
