@@ -76,6 +76,7 @@ export const professionalPages: PortalPage[] = [
     name: 'ApeDetail',
     parentName: 'Certificates',
     title: memberTitles.apeDetail,
+    layout: 'wide',
     invisible: true,
     page: certificatePage,
     feature: () => import('../features/certificates'),
