@@ -68,6 +68,7 @@ function QueueGrid({ page, queue }: { page: QueuePage; queue: AccreditationQueue
         searchHint={intl.formatMessage(messages.searchHint)}
         grid={grid}
         isSelectable
+        isComposing
         onOpen={open}
         note={<SelectedCount />}
         actions={<ClearSelection />}

@@ -57,6 +57,7 @@ export function OrderBoardsPage() {
         }}
         searchHint={intl.formatMessage(messages.searchHint)}
         changes={changes}
+        isComposing
         actions={
           <button type="button" className="btn btn-primary btn-sm" onClick={() => dispatch(formRequested(null))}>
             {intl.formatMessage(messages.new)}

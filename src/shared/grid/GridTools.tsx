@@ -13,10 +13,12 @@ type Props = ComponentProps<typeof GridDisplay> & {
   isGrouping: boolean;
   onGrouping: (isGrouping: boolean) => void;
   onColumns: () => void;
+  /** Opens the composition of a filter; null where the list takes none. */
+  onCompose: (() => void) | null;
 };
 
 /** What every list offers at the end of its line: the search, its columns, groups, and how it looks. */
-export function GridTools({ search, isGrouping, onGrouping, onColumns, ...display }: Props) {
+export function GridTools({ search, isGrouping, onGrouping, onColumns, onCompose, ...display }: Props) {
   const intl = useIntl();
   return (
     <>
@@ -30,6 +32,7 @@ export function GridTools({ search, isGrouping, onGrouping, onColumns, ...displa
       >
         {intl.formatMessage(messages.group)}
       </button>
+      {onCompose && <IconButton icon="filter" label={intl.formatMessage(messages.compose)} onClick={onCompose} />}
       <IconButton
         icon="columns"
         className={chooserButton}

@@ -4,7 +4,10 @@ import type CustomStore from 'devextreme/data/custom_store';
 import type { Column } from 'devextreme/ui/data_grid';
 import { memo, useCallback, useMemo, useRef, type Ref } from 'react';
 import { useIntl } from 'react-intl';
-import { keepLayout, layoutWithin, readLayout } from './gridStorage';
+import { filterBuilding, showComposedFilter } from './filterBuilder';
+import { groupSums } from './groupSums';
+import type { LeftOutCondition } from './layoutWithin';
+import { layoutStoring } from './layoutStoring';
 import { Spinner } from '../ui/Spinner';
 import { columnsIn } from './columns';
 import type { GridChoice } from './gridPreferences';
@@ -34,6 +37,8 @@ type Props = {
   isGrouping?: boolean;
   /** Another text is searched for, by whom or whatever. */
   onSearched?: (text: string) => void;
+  /** The kept arrangement had conditions over columns that are gone; the same function all the time. */
+  onLeftOut?: (conditions: readonly LeftOutCondition[]) => void;
   /** Opens a row; the same function all the time. Without, rows do not open. */
   onOpen?: OpenRow | undefined;
   /** Keys of the rows that are selected: a widget that is made anew goes on with them. */
@@ -53,8 +58,10 @@ const fixed = {
   filterRow: { visible: true },
   headerFilter: { visible: true, search: { enabled: true } },
   grouping: { autoExpandAll: false, contextMenuEnabled: true },
-  summary: { groupItems: [{ column: 'id', summaryType: 'count', displayFormat: '{0}' }] },
   columnChooser: { enabled: true, mode: 'select', search: { enabled: true }, selection: { selectByClick: true } },
+  // By the menu of a column's heading; the arrangement keeps it.
+  columnFixing: { enabled: true },
+  ...filterBuilding,
   columnHidingEnabled: true,
   allowColumnReordering: true,
   allowColumnResizing: true,
@@ -104,6 +111,7 @@ export const RemoteGrid = memo(function RemoteGrid({
   rows = 'pages',
   isGrouping = false,
   onSearched,
+  onLeftOut,
   onOpen,
   selected: kept = nobody,
   onSelected,
@@ -116,7 +124,10 @@ export const RemoteGrid = memo(function RemoteGrid({
   const { name, version, userId } = layout;
   // Not of the captions, which every language brings anew.
   const fields = JSON.stringify(columns.map(({ dataField }) => dataField));
-  const stateStoring = useMemo(() => layoutStoring(name, version, userId, fields), [name, version, userId, fields]);
+  const stateStoring = useMemo(
+    () => layoutStoring({ name, version, userId }, fields, onLeftOut),
+    [name, version, userId, fields, onLeftOut],
+  );
   const toolbar = useMemo(() => ({ visible: isGrouping, items: ['groupPanel' as const] }), [isGrouping]);
   const groupPanel = useMemo(() => ({ visible: isGrouping }), [isGrouping]);
   const elementAttr = useMemo(() => ({ 'aria-label': label, class: 'sace-grid' }), [label]);
@@ -127,7 +138,8 @@ export const RemoteGrid = memo(function RemoteGrid({
     [onSelected],
   );
   const optionChanged = useCallback<NonNullable<Options['onOptionChanged']>>(
-    ({ fullName, value }) => {
+    ({ component, fullName, value }) => {
+      if (fullName === 'filterValue') showComposedFilter(component);
       if (fullName === 'searchPanel.text') onSearched?.(typeof value === 'string' ? value : '');
     },
     [onSearched],
@@ -139,6 +151,7 @@ export const RemoteGrid = memo(function RemoteGrid({
   // The kept arrangement may bring a text that was searched for.
   const contentReady = useCallback<NonNullable<Options['onContentReady']>>(
     ({ component }) => {
+      showComposedFilter(component);
       const text: unknown = component.option('searchPanel.text');
       if (isSearchable) onSearched?.(typeof text === 'string' ? text : '');
       const keys = toSelect.current;
@@ -147,6 +160,7 @@ export const RemoteGrid = memo(function RemoteGrid({
     },
     [isSearchable, onSearched],
   );
+  const summary = useMemo(() => groupSums(locale, columns), [locale, columns]);
   const gestures = useMemo(() => rowGestures(intl, onOpen), [intl, onOpen]);
   if (!isReady) return <Spinner />;
   return (
@@ -161,6 +175,7 @@ export const RemoteGrid = memo(function RemoteGrid({
       pager={pagers[rows]}
       dataSource={source}
       columns={shown}
+      summary={summary}
       selection={onSelected ? selecting : notSelecting}
       toolbar={toolbar}
       groupPanel={groupPanel}
@@ -175,25 +190,3 @@ export const RemoteGrid = memo(function RemoteGrid({
     />
   );
 });
-
-function layoutStoring(
-  name: string,
-  version: number,
-  userId: string | null,
-  fields: string,
-): NonNullable<Options['stateStoring']> {
-  if (userId === null) return { enabled: false };
-  const known = new Set(JSON.parse(fields) as string[]);
-  return {
-    enabled: true,
-    type: 'custom',
-    savingTimeout: 300,
-    customLoad: () => {
-      const kept = readLayout(name, version, userId);
-      return Promise.resolve(kept && layoutWithin(kept, known));
-    },
-    customSave: (state) => {
-      keepLayout(name, version, userId, state);
-    },
-  };
-}

@@ -7,7 +7,10 @@ import { useNarrow } from '../ui/useNarrow';
 import { GridStatus } from './GridStatus';
 import { GridTools } from './GridTools';
 import { useGridChoice } from './gridPreferences';
+import { openFilterBuilder } from './filterBuilder';
 import { forgetLayout, keepLayout } from './gridStorage';
+import { LeftOut } from './LeftOut';
+import type { LeftOutCondition } from './layoutWithin';
 import { ListToolsContext, type ListTools } from './listTools';
 import { RemoteGrid } from './RemoteGrid';
 import type { OpenRow } from './rowGestures';
@@ -29,6 +32,8 @@ interface Props<State> {
   readonly grid?: ListGrid;
   /** Rises whenever rows were changed elsewhere: they are asked for again, and the focus goes back to where it was. */
   readonly changes?: number;
+  /** Whether conditions over any of its columns can be composed: the list takes whole filters. */
+  readonly isComposing?: boolean;
   readonly isSelectable?: boolean;
   /** Opens a row, by a double click, by Enter or from its menu; the same function all the time. */
   readonly onOpen?: OpenRow;
@@ -85,6 +90,7 @@ export function RemoteList<State>(props: Props<State>) {
     setSelection({ keys, rows: rowsOf });
   }, []);
   const [fresh, setFresh] = useState(0);
+  const [leftOut, setLeftOut] = useState<readonly LeftOutCondition[]>([]);
   const [searched, setSearched] = useState('');
   const [isGrouping, setIsGrouping] = useState(false);
   const density = useGridChoice('density', userId);
@@ -103,6 +109,7 @@ export function RemoteList<State>(props: Props<State>) {
   const layout = useMemo(() => ({ name, version, userId }), [name, version, userId]);
   /** A new grid begins with what is kept; nobody has seen what was selected in the one before. */
   const startAnew = () => {
+    setLeftOut([]);
     setSelection(nothing);
     setFresh((count) => count + 1);
   };
@@ -137,6 +144,14 @@ export function RemoteList<State>(props: Props<State>) {
               search={searchHint === undefined ? null : { hint: searchHint, searched, onSearch: search }}
               isGrouping={isGrouping}
               onGrouping={setIsGrouping}
+              onCompose={
+                slots.isComposing === true
+                  ? () => {
+                      const present = widget();
+                      if (present) openFilterBuilder(present);
+                    }
+                  : null
+              }
               onColumns={() => widget()?.showColumnChooser()}
               onResetLayout={() => {
                 if (userId !== null) forgetLayout(name, version, userId);
@@ -145,6 +160,7 @@ export function RemoteList<State>(props: Props<State>) {
             />
           }
         />
+        <LeftOut conditions={leftOut} />
         <div ref={place}>
           <RemoteGrid
             // A grid that goes from a phone's height to the window's would leave its columns hidden to screen readers: it is made anew.
@@ -161,6 +177,7 @@ export function RemoteList<State>(props: Props<State>) {
             rows={rows}
             isGrouping={isGrouping}
             onSearched={setSearched}
+            onLeftOut={setLeftOut}
             onOpen={slots.onOpen}
             {...(isSelectable === true && { selected: selection.keys, onSelected: select })}
           />

@@ -2,6 +2,7 @@ import { locale } from 'devextreme/localization';
 import type { Column } from 'devextreme/ui/data_grid';
 import { euro, timeZone } from '../intl/formats';
 import { isRightToLeft } from './dx-languages';
+import type { SummedColumn } from './groupSums';
 
 /** Nothing that costs the server a whole scan is offered unless a column asks for it. */
 const plain = { allowSearch: false, allowGrouping: false, allowHeaderFiltering: false } as const;
@@ -28,12 +29,13 @@ export function dateColumn(dataField: string, caption: string, options: Column =
   };
 }
 
-/** Integer cents, shown and filtered as euro. */
-export function euroColumn(dataField: string, caption: string, options: Column = {}): Column {
+/** Integer cents, shown and filtered as euro, and added up by groups. */
+export function euroColumn(dataField: string, caption: string, options: Column = {}): SummedColumn {
   return {
     dataField,
     caption,
     dataType: 'number',
+    isSummed: true,
     alignment: 'right',
     customizeText: ({ value }) => (typeof value === 'number' ? euro(value, locale()) : ''),
     calculateFilterExpression(this: Column, value: unknown, operation, target) {

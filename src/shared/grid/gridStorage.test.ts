@@ -1,4 +1,4 @@
-import { forgetLayout, keepLayout, readLayout, layoutWithin } from './gridStorage';
+import { forgetLayout, keepLayout, readLayout } from './gridStorage';
 
 const layout = {
   columns: [{ dataField: 'lastName', sortOrder: 'asc' }],
@@ -52,13 +52,4 @@ it('works in a browser that keeps nothing', () => {
   });
   keepLayout('list', 1, 'u1', layout);
   expect(readLayout('list', 1, 'u1')).toBeUndefined();
-});
-
-it('keeps of an arrangement what is of columns that are still there', () => {
-  const column = (dataField: string) => ({ dataField, visible: true });
-  const whole = { columns: [column('name'), { name: 'buttons' }], filterValue: ['name', '=', 'x'], pageSize: 50 };
-  expect(layoutWithin(whole, new Set(['name']))).toBe(whole);
-  const old = { ...whole, columns: [...whole.columns, column('gone')], filterValue: ['gone', '=', 'x'] };
-  expect(layoutWithin(old, new Set(['name']))).toEqual({ columns: whole.columns, pageSize: 50 });
-  expect(layoutWithin({ columns: [column('gone')] }, new Set(['name']))).toBeUndefined();
 });

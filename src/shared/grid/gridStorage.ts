@@ -35,18 +35,6 @@ export function forgetLayout(name: string, version: number, userId: string): voi
   }
 }
 
-/** The arrangement without what it says of columns that the grid no longer has: a filter over one of them would find nothing for ever. */
-export function layoutWithin(layout: GridLayout, fields: ReadonlySet<string>): GridLayout | undefined {
-  const columns = layout.columns.filter((column) => {
-    const { dataField } = column as { dataField?: unknown };
-    return typeof dataField !== 'string' || fields.has(dataField);
-  });
-  if (columns.length === 0) return undefined;
-  if (columns.length === layout.columns.length) return layout;
-  const { filterValue: _value, filterPanel: _panel, ...lasting } = layout;
-  return { ...lasting, columns };
-}
-
 function isLayout(value: unknown): value is GridLayout {
   if (typeof value !== 'object' || value === null) return false;
   const { columns, pageIndex, pageSize, searchText, filterPanel } = value as Record<string, unknown>;

@@ -1,8 +1,9 @@
-import { defineMessages } from 'react-intl';
+import { defineMessage, defineMessages } from 'react-intl';
 
 export const gridToolMessages = defineMessages({
   search: { id: 'shared.grid.search', defaultMessage: 'Cerca nella griglia' },
   columns: { id: 'shared.grid.columns', defaultMessage: 'Scegli le colonne' },
+  compose: { id: 'shared.grid.compose', defaultMessage: 'Componi un filtro' },
   group: { id: 'shared.grid.group', defaultMessage: 'Raggruppa' },
   display: { id: 'shared.grid.display', defaultMessage: 'Aspetto' },
   density: { id: 'shared.grid.density', defaultMessage: 'Altezza delle righe' },
@@ -15,4 +16,10 @@ export const gridToolMessages = defineMessages({
   copyCell: { id: 'shared.grid.copyCell', defaultMessage: 'Copia la cella' },
   copyRow: { id: 'shared.grid.copyRow', defaultMessage: 'Copia la riga' },
   resetLayout: { id: 'shared.grid.resetLayout', defaultMessage: 'Ripristina la disposizione' },
+});
+
+/** Conditions of a kept arrangement that could not be put on. */
+export const leftOutMessage = defineMessage<{ conditions: string }>({
+  id: 'shared.grid.leftOut',
+  defaultMessage: 'Condizioni tralasciate, perché la colonna non c’è più: {conditions}.',
 });

@@ -121,3 +121,21 @@ it('opens the list with the view that its user chose for it, of two with the lat
   expect(await screen.findByRole('option', { name: 'Forlì (predefinita)', selected: true })).toBeInTheDocument();
   expect(kept.get('v1')?.state).toHaveProperty('defaultSince', expect.any(String));
 });
+
+it('opens a view of columns that are no longer there without their conditions, and says which were left out', async () => {
+  const old = {
+    ...view,
+    state: {
+      ...view.state,
+      searchText: '',
+      filterValue: [['vecchioCampo', '=', 'x'], 'and', ['comune', 'contains', 'forl']],
+    },
+  };
+  const { user, loads } = showOfficerPage({ views: () => Promise.resolve([old]) });
+  await screen.findByText('Rossi');
+  await user.selectOptions(await screen.findByRole('combobox', { name: 'Viste salvate' }), 'Forlì');
+  expect(await screen.findByText(/Condizioni tralasciate.*: vecchioCampo «x»\./)).toBeVisible();
+  await waitFor(() => {
+    expect(loads.at(-1)?.filter).toEqual(['comune', 'contains', 'forl']);
+  });
+});

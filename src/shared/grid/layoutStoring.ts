@@ -1,0 +1,35 @@
+import type { IDataGridOptions } from 'devextreme-react/data-grid';
+import { keepLayout, readLayout } from './gridStorage';
+import { layoutWithin, type LeftOutCondition } from './layoutWithin';
+
+type Storing = NonNullable<IDataGridOptions<object, string>['stateStoring']>;
+type Kept = { readonly name: string; readonly version: number; readonly userId: string | null };
+
+/**
+ * How a grid keeps its arrangement in this browser.
+ * @param fields names of the columns that there are, as JSON text
+ * @param onLeftOut is told the conditions over other columns that were left out
+ */
+export function layoutStoring(
+  { name, version, userId }: Kept,
+  fields: string,
+  onLeftOut?: (conditions: readonly LeftOutCondition[]) => void,
+): Storing {
+  if (userId === null) return { enabled: false };
+  const known = new Set(JSON.parse(fields) as string[]);
+  return {
+    enabled: true,
+    type: 'custom',
+    savingTimeout: 300,
+    customLoad: () => {
+      const kept = readLayout(name, version, userId);
+      if (!kept) return Promise.resolve(undefined);
+      const { layout, leftOut } = layoutWithin(kept, known);
+      if (leftOut.length > 0) onLeftOut?.(leftOut);
+      return Promise.resolve(layout);
+    },
+    customSave: (state) => {
+      keepLayout(name, version, userId, state);
+    },
+  };
+}
