@@ -19,8 +19,8 @@ interface Props {
 }
 
 /**
- * Files of the rows that the grid's filter finds in its queue, or of those selected alone, in the grid's order, with the columns
- * on screen.
+ * Files of the rows that the grid's filter finds in its queue, in the grid's order, with the columns on screen; while rows are
+ * selected, of those alone, as everything that stands above the list is then about the selection.
  */
 export function ExportBar({ queue, visibleColumns, selected }: Props) {
   const intl = useIntl();
@@ -58,10 +58,17 @@ export function ExportBar({ queue, visibleColumns, selected }: Props) {
   const areSelected = count > 0 && count <= mostSelected;
   return (
     <div className="sace-export">
-      {button('xlsx', intl.formatMessage(messages.exportXlsx))}
-      {button('csv', intl.formatMessage(messages.exportCsv))}
-      {areSelected && button('xlsx', intl.formatMessage(exportSelectedMessages.xlsx, { count }), selected)}
-      {areSelected && button('csv', intl.formatMessage(exportSelectedMessages.csv, { count }), selected)}
+      {areSelected ? (
+        <>
+          {button('xlsx', intl.formatMessage(exportSelectedMessages.xlsx, { count }), selected)}
+          {button('csv', intl.formatMessage(exportSelectedMessages.csv, { count }), selected)}
+        </>
+      ) : (
+        <>
+          {button('xlsx', intl.formatMessage(messages.exportXlsx))}
+          {button('csv', intl.formatMessage(messages.exportCsv))}
+        </>
+      )}
       {state.status === 'pending' && <Progress state={state} />}
       {state.status === 'failed' && (
         <div className="alert alert-danger sace-export__failure" role="alert">

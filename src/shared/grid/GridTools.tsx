@@ -32,7 +32,14 @@ export function GridTools({ search, isGrouping, onGrouping, onColumns, onCompose
       >
         {intl.formatMessage(messages.group)}
       </button>
-      {onCompose && <IconButton icon="filter" label={intl.formatMessage(messages.compose)} onClick={onCompose} />}
+      {onCompose && (
+        <IconButton
+          icon="filter"
+          className="sace-compose-button"
+          label={intl.formatMessage(messages.compose)}
+          onClick={onCompose}
+        />
+      )}
       <IconButton
         icon="columns"
         className={chooserButton}

@@ -10,7 +10,7 @@ export interface LeftOutCondition {
 type Filter = readonly unknown[];
 const isFilter = (value: unknown): value is Filter => Array.isArray(value);
 const textOf = (value: unknown): string =>
-  isFilter(value) ? value.map(textOf).join(', ') : typeof value === 'string' ? value : (JSON.stringify(value) ?? '');
+  isFilter(value) ? value.map(textOf).join(', ') : typeof value === 'string' ? value : JSON.stringify(value);
 
 /** The filter without conditions over other fields than these; undefined when none is left. They are told to `leave`. */
 function filterWithin(
