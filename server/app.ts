@@ -1,8 +1,8 @@
 /** The whole HTTP server without a port: main.ts listens, tests inject. */
 import { join } from 'node:path';
 import Fastify, { LogController, type FastifyInstance } from 'fastify';
-import { certificateKind } from './domains/certificates';
-import { accreditationKind, bulkRuns, calendar } from './domains/accreditations';
+import { certificateFileKind, certificateKind, certificateFileRuns } from './domains/certificates';
+import { accreditationKind, accreditationRuns, calendar } from './domains/accreditations';
 import { subjectsOf } from './platform/subjects/registry';
 import type { SubjectKind } from './platform/subjects/subject';
 import type { Config } from './platform/config/config';
@@ -10,7 +10,7 @@ import { readContract, type Contract } from './platform/contract';
 import type { AppDeps } from './platform/deps';
 import { files } from './platform/files/plugin';
 import { fileStores } from './platform/files/store';
-import { CALLER_LIFE_MS } from './identity/provider/tokens/callers';
+import { CALLER_LIFE_MS, callerReader } from './identity/provider/tokens/callers';
 import { identityProvider } from './identity/provider/plugin';
 import { jobs } from './platform/jobs/plugin';
 import { mail } from './platform/mail/plugin';
@@ -71,7 +71,7 @@ export async function buildApp({
   database,
   tenantDatabase,
   clock = () => new Date(),
-  subjectKinds = [accreditationKind, certificateKind],
+  subjectKinds = [accreditationKind, certificateKind, certificateFileKind],
   contract = readContract(),
   webFolder = join(projectRoot(), 'dist', 'web'),
   logStream,
@@ -126,8 +126,17 @@ export async function buildApp({
   });
   await app.register(identityProvider, { config, database, webFolder });
   await app.register(mail, { config, database, sealer: seals });
-  await app.register(bulkRuns, { config, database, tenantDatabase, sealer: seals, clock });
-  await app.register(runs, { database, subjects, clock });
+  const callers = callerReader(database, config, CALLER_LIFE_MS);
+  await app.register(runs, {
+    database,
+    tenantDatabase,
+    subjects,
+    clock,
+    actors: {
+      ...accreditationRuns({ config, sealer: seals, clock }, callers),
+      ...certificateFileRuns({ clock }, callers),
+    },
+  });
   await app.register(calendar, { config, database, tenantDatabase, sealer: seals, clock });
   await app.register(files, { database, stores });
   await app.register(runtimeConfigurationRoute, { config });

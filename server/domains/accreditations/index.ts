@@ -9,7 +9,7 @@ export type { Board } from './inMemory/effects';
 export type { Applicant, Papers } from './inMemory/held';
 export { caseLedger, type CaseLedger } from './inMemory/ledger';
 export { adminAccreditationsHandlers } from './office/routes';
-export { bulkRuns } from './office/runs/runPlugin';
+export { accreditationRuns } from './office/runs/runActor';
 export { findEntry } from './register/entriesRepository';
 export { alboHandlers } from './register/routes';
 export { EXPIRY_NOTICE_DAYS, VALIDITY_YEARS, type AccreditationState } from './states';

@@ -12,7 +12,8 @@ import { circumstances } from './drafts/circumstances';
 import { command, discard, type CommandInput } from './drafts/commands';
 import { overrule, type OverruleInput } from './drafts/overrule';
 import { importFile } from './import/importFile';
-import { xmlParser } from './import/parser';
+import { certificateFileHandlers } from './import/batch/routes';
+import { sharedXmlParser } from './import/parser';
 import { readUpload } from './import/upload';
 import { stay } from './drafts/presence';
 import { read, readPhoto, readXml } from './drafts/read';
@@ -27,7 +28,7 @@ const idOf = ({ params }: Pick<FastifyRequest, 'params'>) => (params as { id: st
 /** Operations on certificates; those that the caller does not reach do not exist for them. */
 export const certificateHandlers = (deps: ModuleDeps): Handlers => {
   const { clock } = deps;
-  const parser = xmlParser();
+  const parser = sharedXmlParser();
   const today = () => italianDay(clock());
   const viewerOf = async ({ caller, database }: Scope): Promise<Viewer> => ({
     reach: await reachOf(database, caller.userId, today()),
@@ -67,6 +68,7 @@ export const certificateHandlers = (deps: ModuleDeps): Handlers => {
         clock(),
       );
     },
+    ...certificateFileHandlers(deps),
     certificatesGet: (request) => read(request, idOf(request), clock()),
     certificatesDiscard: async (request, reply) => {
       await discard(request, idOf(request), clock());

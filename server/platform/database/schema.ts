@@ -13,6 +13,7 @@ import type {
 import type {
   CertificateContentTable,
   CertificateEditorTable,
+  CertificateFileTable,
   CertificateOverruleTable,
   CertificatePeopleTable,
   CertificatePhotoTable,
@@ -110,6 +111,7 @@ export interface Schema {
   certificate_overrule: CertificateOverruleTable;
   certificate_editor: CertificateEditorTable;
   certificate_source: CertificateSourceTable;
+  certificate_file: CertificateFileTable;
   wallet: WalletTable;
   file: FileTable;
   file_upload: FileUploadTable;

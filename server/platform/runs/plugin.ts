@@ -1,11 +1,25 @@
-/** Runs as a part of the server: those that ended long ago are removed. */
+/** Runs as a part of the server: a job does what is open, and those that ended long ago are removed. */
 import fp from 'fastify-plugin';
 import type { AppDeps } from '../deps';
-import { purgeEndedRuns } from './jobs';
+import { purgeEndedRuns, workRuns } from './jobs';
 import { purgeRuns } from './purge';
+import type { RunActor } from './runKind';
+import { runWorker } from './runWorker';
 
-export const runs = fp<Pick<AppDeps, 'database' | 'subjects' | 'clock'>>(
+interface Options extends Pick<AppDeps, 'database' | 'tenantDatabase' | 'subjects' | 'clock'> {
+  /** Who does the runs of each kind of subjects. */
+  readonly actors: Readonly<Record<string, RunActor>>;
+}
+
+const SLICE_MS = 600_000;
+
+export const runs = fp<Options>(
   (app, parts, done) => {
+    const worker = runWorker({ ...parts, logger: app.log });
+    // A slice of its time, so that what takes long is no failure: the rest is taken up within a minute.
+    app.jobs.handle(workRuns, (_nothing, { signal }) =>
+      worker.drain(AbortSignal.any([signal, AbortSignal.timeout(SLICE_MS)])),
+    );
     app.jobs.handle(purgeEndedRuns, (_nothing, { signal }) => purgeRuns(parts, signal));
     done();
   },

@@ -1,6 +1,8 @@
 /** Runs of one action over many subjects of a kind, for the one who asked for them. */
 import { isDeepStrictEqual } from 'node:util';
+import type { Transaction } from 'kysely';
 import { requireUserId } from '../caller';
+import type { Schema } from '../database/schema';
 import type { ModuleDeps, Scope } from '../deps';
 import { ApiError, notFound } from '../errors';
 import type { RunKind, RunRequest } from './runKind';
@@ -46,7 +48,12 @@ export function runService<Request extends RunRequest>(
 ) {
   const runsOf = ({ caller }: Scope): RunsOf => ({ userId: requireUserId(caller), kind });
 
-  async function start(scope: Scope & { readonly ip: string }, request: Request) {
+  /** `write` adds what belongs to the run, in its transaction. */
+  async function start(
+    scope: Scope & { readonly ip: string },
+    request: Request,
+    write?: (transaction: Transaction<Schema>) => Promise<void>,
+  ) {
     const { caller, database, ip } = scope;
     const owner = runsOf(scope);
     const known = await findRun(database, owner, request.id);
@@ -57,9 +64,10 @@ export function runService<Request extends RunRequest>(
     if (subjectIds.length === 0) throw new ApiError(403, 'Il filtro non trova casi.', { code: 'Sace:Bulk:Nothing' });
     const { id, action, input = {}, ...asked } = request;
     const by = { tenantId: caller.tenantId, userId: owner.userId, userName: caller.userName, ip };
-    await database
-      .transaction()
-      .execute((transaction) => insertRun(transaction, { id, kind, action, input, asked, subjectIds }, by, clock()));
+    await database.transaction().execute(async (transaction) => {
+      const isNew = await insertRun(transaction, { id, kind, action, input, asked, subjectIds }, by, clock());
+      if (isNew) await write?.(transaction);
+    });
     // Of two that came at once, the second finds what the first wrote.
     const run = await findRun(database, owner, id);
     if (!run) throw new ApiError(409, 'Questo identificativo è già usato.', { code: 'Sace:Bulk:IdTaken' });

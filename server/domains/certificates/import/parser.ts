@@ -96,3 +96,8 @@ export function xmlParser(start: () => Worker = startWorker, patienceMs = PATIEN
       }),
   };
 }
+
+let shared: XmlParser | undefined;
+
+/** One thread for the whole program. */
+export const sharedXmlParser = (): XmlParser => (shared ??= xmlParser());

@@ -129,3 +129,16 @@ export interface CertificateSourceTable {
   differences: Json;
   imported_at: Timestamp;
 }
+
+export interface CertificateFileTable {
+  id: string;
+  tenant_id: string;
+  run_id: string;
+  position: number;
+  name: string;
+  sha256: string;
+  content: Buffer | null;
+  verdict: 'ok' | 'warning' | 'blocked' | null;
+  messages: Json | null;
+  certificate_id: string | null;
+}

@@ -1,0 +1,44 @@
+/** Begins a run over the files of a form. */
+import type { IncomingHttpHeaders } from 'node:http';
+import type { Readable } from 'node:stream';
+import type { CertifierScope } from '../../drafts/open';
+import type { runService } from '../../../../platform/runs/runService';
+import { insertFiles } from './fileRepository';
+import { MOST_UPLOAD_BYTES, noFile } from './limits';
+import { fileId, type FileRequest } from './runKind';
+import { inFolder, spoolForm } from './spool';
+import { unpacked } from './unzip';
+
+export interface BeginOptions {
+  /** Chosen by the caller: sent twice, the run is begun once. */
+  readonly id: string;
+  readonly isDryRun: boolean;
+  readonly companyId: string | null;
+}
+
+type Service = ReturnType<typeof runService<FileRequest>>;
+
+/** @throws ApiError 400 where there is no file or an archive is damaged, 413 for more than may be, 409 when the id is of other files. */
+export const beginFiles = (
+  service: Service,
+  scope: CertifierScope,
+  { body, headers }: { readonly body: Readable; readonly headers: IncomingHttpHeaders },
+  { id, isDryRun, companyId }: BeginOptions,
+) =>
+  inFolder(async (folder) => {
+    const files = await unpacked(await spoolForm(body, headers, folder, MOST_UPLOAD_BYTES), folder);
+    if (files.length === 0) throw noFile();
+    const request: FileRequest = {
+      id,
+      action: isDryRun ? 'judge' : 'import',
+      input: { companyId },
+      files: files.map(({ name, sha256 }) => ({ name, sha256 })),
+    };
+    return service.start(scope, request, (transaction) =>
+      insertFiles(
+        transaction,
+        { runId: id, tenantId: scope.caller.tenantId },
+        files.map((file, index) => ({ ...file, id: fileId(id, index + 1) })),
+      ),
+    );
+  });

@@ -1,0 +1,55 @@
+/** Judges the files of a run, and makes drafts of them. */
+import type { CallerReader } from '../../../../identity/provider/tokens/callers';
+import { holdsPolicy } from '../../../../identity/provider/tokens/holdsPolicy';
+import { ANONYMOUS } from '../../../../platform/caller';
+import type { ModuleDeps } from '../../../../platform/deps';
+import { notFound } from '../../../../platform/errors';
+import type { Act, RunActor } from '../../../../platform/runs/runKind';
+import type { Finding } from '../../rules/rule';
+import { answerTrial, judgeUpload, type Imported } from '../judgeUpload';
+import { keepFile } from '../keepFile';
+import { outcomeOf } from '../judgeFile';
+import { sharedXmlParser, type XmlParser } from '../parser';
+import { endFile, findTwin, findWaiting } from './fileRepository';
+import { CERTIFICATE_FILE, type FileAction, type FileInput } from './runKind';
+
+/** Without it nobody compiles certificates. */
+const POLICY = 'ApeCreate';
+
+const sentTwice = (name: string): Finding => ({
+  rule: 'duplicate',
+  level: 'warning',
+  path: '/',
+  message: `Lo stesso file c’è già in questo invio: «${name}».`,
+});
+
+const withMessage = (told: Imported, message: Finding): Imported => {
+  const messages = [...told.messages, message];
+  return { ...told, messages, outcome: outcomeOf(messages) };
+};
+
+/** Judges one file, in the transaction of its item. */
+export const judgeItem =
+  ({ clock }: Pick<ModuleDeps, 'clock'>, parser: XmlParser = sharedXmlParser()): Act =>
+  async (transaction, { id: runId, tenantId, userId, userName, ip, ...run }, { subjectId }) => {
+    // As they were written when the run was begun.
+    const action = run.action as FileAction;
+    const { companyId } = run.input as FileInput;
+    const file = await findWaiting(transaction, subjectId);
+    if (!file) throw notFound('File', subjectId);
+    const caller = { ...ANONYMOUS, userId, userName, tenantId, isAuthenticated: true, policies: new Set([POLICY]) };
+    const scope = { caller, database: transaction };
+    const now = clock();
+    const judged = await judgeUpload(parser, scope, { name: file.name, bytes: file.content }, companyId, now);
+    const told =
+      action === 'judge' ? await answerTrial(scope, judged) : await keepFile(transaction, { caller, ip }, judged, now);
+    const twin = action === 'judge' ? await findTwin(transaction, runId, file) : undefined;
+    await endFile(transaction, file.id, twin === undefined ? told : withMessage(told, sentTwice(twin)));
+  };
+
+export const certificateFileRuns = (
+  deps: Pick<ModuleDeps, 'clock'>,
+  callers: CallerReader,
+): Readonly<Record<string, RunActor>> => ({
+  [CERTIFICATE_FILE]: { act: judgeItem(deps), mayAct: holdsPolicy(callers, POLICY) },
+});

@@ -1,0 +1,124 @@
+/** What a file says, judged for the one who sends it: form, rules, company, and whether it came before. Reads only. */
+import { createHash, randomUUID } from 'node:crypto';
+import { requireUserId } from '../../../platform/caller';
+import { italianDay } from '../../../platform/dates';
+import type { Scope } from '../../../platform/deps';
+import { ApiError } from '../../../platform/errors';
+import { reachOf } from '../access/access';
+import type { Ape } from '../content/fields';
+import { findNamesakes, type Namesake } from '../drafts/profileRepository';
+import type { Finding } from '../rules/rule';
+import { surroundingsOf } from '../surroundingsRepository';
+import { outcomeOf, readFileOf, ruleFindings } from './judgeFile';
+import type { XmlParser } from './parser';
+import { findBySource } from './sourceRepository';
+import { requireXml, type UploadedFile } from './upload';
+
+export type Verdict = 'ok' | 'warning' | 'blocked';
+
+/** What is answered about a file. */
+export interface Imported {
+  readonly outcome: Verdict;
+  readonly certificateId?: string;
+  readonly messages: readonly Finding[];
+}
+
+export interface JudgedFile {
+  readonly file: UploadedFile;
+  readonly sha256: string;
+  readonly certifierId: string;
+  readonly companyId: string | null;
+  /** Null where the file is no certificate. */
+  readonly content: Ape | null;
+  readonly messages: readonly Finding[];
+}
+
+const COMPANY_PATH = '/ape2015/soggettoCertificatore/denominazione';
+const TECHNICIAN = '1';
+const folded = (text: string) => text.normalize('NFKC').toLowerCase().replaceAll(/\s+/g, ' ').trim();
+
+/** Who imports, and the companies that they work for. */
+interface Importer {
+  readonly certifierId: string;
+  readonly names: readonly Namesake[];
+}
+
+async function importerOf({ caller, database }: Scope, today: string): Promise<Importer> {
+  const { certifierId } = await reachOf(database, requireUserId(caller), today);
+  if (certifierId === null)
+    throw new ApiError(403, 'Compila prima la tua anagrafica.', { code: 'Sace:Certificate:NoPersonalRecord' });
+  return { certifierId, names: await findNamesakes(database, [certifierId], today) };
+}
+
+/** The company by the caller's choice, else by the file's words; a name that is none of theirs is told. */
+function companyIn(
+  content: Ape,
+  { names }: Importer,
+  chosen: string | null,
+): { id: string | null; findings: Finding[] } {
+  if (chosen !== null) return { id: chosen, findings: [] };
+  const { tipoSoggettoCertificatore: kind, denominazione = '' } = content.soggettoCertificatore ?? {};
+  if (kind === undefined || kind === TECHNICIAN || denominazione.trim() === '') return { id: null, findings: [] };
+  const found = names.find(({ companyName }) => companyName !== null && folded(companyName) === folded(denominazione));
+  if (found) return { id: found.companyId, findings: [] };
+  const message = `Non risulta che tu operi per «${denominazione.trim()}»: scegli una delle tue società o certifica a tuo nome.`;
+  return { id: null, findings: [{ rule: 'profile', level: 'error', path: COMPANY_PATH, message }] };
+}
+
+/** The file has a draft already. */
+export const alreadyImported = (): Finding => ({
+  rule: 'duplicate',
+  level: 'warning',
+  path: '/',
+  message: 'Questo file è già stato importato: resta l’attestato che ne era nato.',
+});
+
+export const answerOf = (messages: readonly Finding[], certificateId?: string): Imported => ({
+  outcome: outcomeOf(messages),
+  ...(certificateId !== undefined && { certificateId }),
+  messages,
+});
+
+/**
+ * @param chosen the company in whose name it is; null: as the file says
+ * @throws ApiError 403 without a personal record or for a company that is not the certifier's, 415 for a file of another kind.
+ */
+export async function judgeUpload(
+  parser: XmlParser,
+  scope: Scope,
+  file: UploadedFile,
+  chosen: string | null,
+  now: Date,
+): Promise<JudgedFile> {
+  requireXml(file);
+  const today = italianDay(now);
+  const importer = await importerOf(scope, today);
+  if (chosen !== null && !importer.names.some(({ companyId }) => companyId === chosen))
+    throw new ApiError(403, 'Il certificatore non opera per questa società.', { code: 'Sace:Certificate:NotMember' });
+  const { certifierId } = importer;
+  const sha256 = createHash('sha256').update(file.bytes).digest('hex');
+  const read = await readFileOf(parser, file.bytes);
+  if (read.content === null)
+    return { file, sha256, certifierId, companyId: chosen, content: null, messages: read.findings };
+  const { content } = read;
+  const company = companyIn(content, importer, chosen);
+  const around = await surroundingsOf(scope.database, content, {
+    certificateId: randomUUID(),
+    tenantId: scope.caller.tenantId,
+    certifierId,
+    replaces: null,
+    number: null,
+    today,
+  });
+  // Rules look at values, and what the schema refuses is none.
+  const rules = read.findings.length > 0 ? [] : ruleFindings(content, around);
+  const messages = [...read.findings, ...company.findings, ...rules];
+  return { file, sha256, certifierId, companyId: company.id, content, messages };
+}
+
+/** What a trial answers: the verdict, and whether the file has a draft. */
+export async function answerTrial({ database }: Scope, judged: JudgedFile): Promise<Imported> {
+  const { content, certifierId, sha256, messages } = judged;
+  const known = content !== null && (await findBySource(database, certifierId, sha256)) !== undefined;
+  return answerOf(known ? [...messages, alreadyImported()] : messages);
+}

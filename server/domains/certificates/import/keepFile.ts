@@ -1,0 +1,94 @@
+/** Makes a draft of a file that was judged. */
+import { randomUUID } from 'node:crypto';
+import type { Transaction } from 'kysely';
+import type { Schema } from '../../../platform/database/schema';
+import { italianDay } from '../../../platform/dates';
+import type { Scope } from '../../../platform/deps';
+import { ApiError, notFound } from '../../../platform/errors';
+import { recordChange } from '../../../platform/history';
+import type { Ape } from '../content/fields';
+import { nameOf } from '../drafts/profile';
+import { findEmployer, findProfile } from '../drafts/profileRepository';
+import { keep } from '../drafts/reckon';
+import { isJpeg, MOST_PHOTO_BYTES } from '../record/photo';
+import { storePhoto } from '../record/photoRepository';
+import { insertCertificate, loadCertificate } from '../record/recordRepository';
+import { ENTITY } from '../subject';
+import { differencesBetween } from './differences';
+import { alreadyImported, answerOf, type Imported, type JudgedFile } from './judgeUpload';
+import { findBySource, insertSource, lockCertifier } from './sourceRepository';
+
+/** Who acts, and from where; the address is null where none is known. */
+type Actor = Pick<Scope, 'caller'> & { readonly ip: string | null };
+
+/** The draft of the file, once: of a file that came before, the draft that was made then. What is no certificate is only answered. */
+export async function keepFile(
+  transaction: Transaction<Schema>,
+  actor: Actor,
+  judged: JudgedFile,
+  now: Date,
+): Promise<Imported> {
+  const { content, certifierId, sha256, messages } = judged;
+  if (content === null) return answerOf(messages);
+  // Sent twice at once, the second waits for the first and finds its draft.
+  await lockCertifier(transaction, certifierId);
+  const before = await findBySource(transaction, certifierId, sha256);
+  if (before !== undefined) return answerOf([...messages, alreadyImported()], before);
+  return answerOf(messages, await makeDraft(transaction, actor, { ...judged, content }, now));
+}
+
+async function makeDraft(
+  transaction: Transaction<Schema>,
+  { caller, ip }: Actor,
+  { file, sha256, certifierId, companyId, content }: JudgedFile & { readonly content: Ape },
+  now: Date,
+): Promise<string> {
+  const profile = await findProfile(transaction, certifierId);
+  if (!profile) throw notFound('Certificatore', certifierId);
+  const company = companyId === null ? null : await employer(transaction, certifierId, companyId, now);
+  const [id, { tenantId }] = [randomUUID(), caller];
+  await insertCertificate(transaction, {
+    ...{ id, tenantId, certifierId, companyId, userId: caller.userId, origin: 'xml' },
+    ...{ replaces: null, replacementReason: null, certifierName: nameOf(profile), companyName: company?.name ?? null },
+    at: now,
+  });
+  const { picture, rest } = withoutPhoto(content);
+  const loaded = await loadCertificate(transaction, id);
+  if (!loaded) throw notFound('Attestato', id);
+  await storePhoto(transaction, loaded.record, picture);
+  const outcome = await keep(
+    transaction,
+    { record: { ...loaded.record, version: 0 }, hasPhoto: picture !== null },
+    { content: rest, people: {}, company },
+    caller.userId,
+    now,
+  );
+  await insertSource(transaction, {
+    ...{ certificateId: id, tenantId, certifierId, name: file.name.slice(0, 200), sha256, content: file.bytes },
+    ...{ differences: differencesBetween(rest, outcome.content), at: now },
+  });
+  await recordChange(
+    transaction,
+    { caller, ip },
+    { entity: ENTITY, entityId: id, event: 'created', at: now, after: { state: 'Bozza', origin: 'xml', sha256 } },
+  );
+  return id;
+}
+
+async function employer(transaction: Transaction<Schema>, certifierId: string, companyId: string, now: Date) {
+  const company = await findEmployer(transaction, certifierId, companyId, italianDay(now));
+  if (!company)
+    throw new ApiError(403, 'Il certificatore non opera per questa società.', { code: 'Sace:Certificate:NotMember' });
+  return company;
+}
+
+/** The picture is kept by itself; one that is none stays in the file. */
+function withoutPhoto(content: Ape): { picture: Buffer | null; rest: Ape } {
+  const { fotoEdificio, ...building } = content.datiGenerali?.datiIdentificativi ?? {};
+  if (!fotoEdificio) return { picture: null, rest: content };
+  const bytes = Buffer.from(fotoEdificio.immagine ?? '', 'base64');
+  return {
+    picture: isJpeg(bytes) && bytes.length <= MOST_PHOTO_BYTES ? bytes : null,
+    rest: { ...content, datiGenerali: { ...content.datiGenerali, datiIdentificativi: building } },
+  };
+}

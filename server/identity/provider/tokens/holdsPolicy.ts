@@ -1,0 +1,15 @@
+/** What somebody asked for is done later, by nobody's token: whether they still may. */
+import type { CallerReader } from './callers';
+
+interface Asker {
+  readonly userId: string;
+  readonly tenantId: string;
+}
+
+/** Answers whether the user is still there and holds the policy now. */
+export const holdsPolicy =
+  (callers: Pick<CallerReader, 'read'>, policy: string) =>
+  async ({ userId, tenantId }: Asker): Promise<boolean> => {
+    const known = await callers.read({ subject: userId, tenantId, grantId: null, clientId: null });
+    return known?.caller.policies.has(policy) ?? false;
+  };
