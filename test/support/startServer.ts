@@ -3,6 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import { buildApp, type BuildOptions } from '../../server/app';
 import { readConfig, type Config } from '../../server/platform/config/config';
 import { connect } from '../../server/platform/database/connect';
+import type { ConnectionTarget } from '../../server/platform/database/embedded/embedded';
 import { loadReferenceData } from '../../server/platform/database/reference/referenceData';
 import type { Database } from '../../server/platform/database/schema';
 import type { TenantDatabase } from '../../server/platform/database/tenantDatabase';
@@ -27,6 +28,8 @@ export interface TestServer {
   readonly app: FastifyInstance;
   readonly database: Database;
   readonly tenantDatabase: TenantDatabase;
+  /** Its database, for another process. */
+  readonly poolConfig: ConnectionTarget;
   readonly config: Config;
   readonly inject: FastifyInstance['inject'];
   /** Listens on a free port and answers the address; for what injecting cannot show. */
@@ -57,7 +60,7 @@ const started: Template = {
 
 /** Starts a server for a test file. Call `close` in `afterAll`: it ends the server and removes the database. */
 export async function startServer({ env = {}, referenceData = false, ...options }: Options = {}): Promise<TestServer> {
-  const { database, tenantDatabase, drop } = await createTestDatabase(started);
+  const { database, tenantDatabase, poolConfig, drop } = await createTestDatabase(started);
   try {
     if (referenceData) await loadReferenceData(database);
     const config = readConfig({
@@ -71,6 +74,7 @@ export async function startServer({ env = {}, referenceData = false, ...options 
       app,
       database,
       tenantDatabase,
+      poolConfig,
       config,
       inject: app.inject.bind(app),
       listen: () => app.listen({ host: '127.0.0.1', port: 0 }),

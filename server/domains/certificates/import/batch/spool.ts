@@ -20,12 +20,12 @@ export interface SpooledFile {
   readonly sha256: string;
 }
 
-/** Writes a stream into a file. `allow` is told of each piece, and throws where there have been too many. */
+/** Writes a stream into a file. `allow` is told how long each piece is, and throws where there have been too many. */
 export async function spool(
   stream: Readable,
   name: string,
   path: string,
-  allow: (bytes: number) => void,
+  allow: (bytes: number) => void = () => undefined,
 ): Promise<SpooledFile> {
   const hash = createHash('sha256');
   let size = 0;

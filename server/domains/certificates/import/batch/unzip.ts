@@ -1,7 +1,7 @@
 /** The files within packed ones. Names within are told and never used as paths. */
 import { open } from 'node:fs/promises';
 import { basename, join } from 'node:path';
-import { openPromise, validateFileName, type Entry, type ZipFile } from 'yauzl';
+import { openPromise, type Entry, type ZipFile } from 'yauzl';
 import { ApiError } from '../../../../platform/errors';
 import { MOST_FILE_BYTES } from '../upload';
 import {
@@ -33,47 +33,43 @@ async function isZip(path: string): Promise<boolean> {
 const isPassedOver = (name: string) =>
   name.endsWith('/') || name.startsWith('__MACOSX/') || /^(?:\.|Thumbs\.db$|desktop\.ini$)/i.test(basename(name));
 
-async function unpack(
-  zip: ZipFile,
-  entry: Entry,
-  name: string,
-  path: string,
-  allow: (bytes: number) => void,
-): Promise<SpooledFile> {
-  if (entry.uncompressedSize > MOST_FILE_BYTES) throw fileTooLarge(name);
-  const allowOne = allowance(MOST_FILE_BYTES, () => fileTooLarge(name));
-  return spool(await zip.openReadStreamPromise(entry), name, path, (bytes) => {
-    allowOne(bytes);
-    allow(bytes);
-  });
+/** The entries that are files, by what the archive says of them: nothing is unpacked yet. */
+async function filesIn(zip: ZipFile, most: number, allow: (bytes: number) => void): Promise<Entry[]> {
+  if (zip.entryCount > MOST_ENTRIES) throw tooManyFiles();
+  const files: Entry[] = [];
+  for await (const entry of zip.eachEntry()) {
+    if (isPassedOver(entry.fileName)) continue;
+    if (files.length >= most) throw tooManyFiles();
+    if (entry.uncompressedSize > MOST_FILE_BYTES) throw fileTooLarge(entry.fileName);
+    allow(entry.uncompressedSize);
+    files.push(entry);
+  }
+  return files;
 }
 
-/** All files of an archive; `count` says how many there are already. */
-async function entriesOf(
-  packed: SpooledFile,
+/** What yauzl says of names that lead out of the folder. */
+const CLIMBS = /invalid relative path|absolute path|invalid characters in fileName/;
+
+/** All files of an archive, of which there may be so many. */
+async function unzip(
+  { path, name }: SpooledFile,
   folder: string,
-  count: number,
+  most: number,
   allow: (bytes: number) => void,
 ): Promise<SpooledFile[]> {
-  const files: SpooledFile[] = [];
   let zip: ZipFile | undefined;
   try {
-    // Names are looked at here, so that what climbs is told apart from what is damaged.
-    zip = await openPromise(packed.path, { decodeStrings: true, strictFileNames: false, autoClose: false });
-    if (zip.entryCount > MOST_ENTRIES) throw tooManyFiles();
-    for await (const entry of zip.eachEntry()) {
-      const name = entry.fileName;
-      if (validateFileName(name) !== null) throw climbingPath();
-      if (isPassedOver(name)) continue;
-      if (count + files.length >= MOST_FILES) throw tooManyFiles();
-      const path = join(folder, `${basename(packed.path)}-${String(files.length)}`);
-      files.push(await unpack(zip, entry, name, path, allow));
+    // An entry that holds more than it says is an error of its stream.
+    zip = await openPromise(path, { validateEntrySizes: true, autoClose: false });
+    const files: SpooledFile[] = [];
+    for (const entry of await filesIn(zip, most, allow)) {
+      const to = join(folder, `${basename(path)}-${String(files.length)}`);
+      files.push(await spool(await zip.openReadStreamPromise(entry), entry.fileName, to));
     }
     return files;
   } catch (error) {
     if (error instanceof ApiError) throw error;
-    if (/invalid relative path|absolute path|invalid characters in fileName/.test(String(error))) throw climbingPath();
-    throw damagedZip(packed.name);
+    throw CLIMBS.test(String(error)) ? climbingPath() : damagedZip(name);
   } finally {
     zip?.close();
   }
@@ -87,7 +83,7 @@ export async function unpacked(sent: readonly SpooledFile[], folder: string): Pr
   const allow = allowance(MOST_UNPACKED_BYTES, unpackedTooLarge);
   const files: SpooledFile[] = [];
   for (const one of sent) {
-    if (await isZip(one.path)) files.push(...(await entriesOf(one, folder, files.length, allow)));
+    if (await isZip(one.path)) files.push(...(await unzip(one, folder, MOST_FILES - files.length, allow)));
     else if (one.size > MOST_FILE_BYTES) throw fileTooLarge(one.name);
     else files.push(one);
     if (files.length > MOST_FILES) throw tooManyFiles();
