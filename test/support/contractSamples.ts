@@ -18,6 +18,7 @@ import {
   applicationId,
   certificateId,
   newCertificateId,
+  importId,
   receiptId,
   LINK_TOKEN,
   newCompanyId,
@@ -77,6 +78,13 @@ export const sample = (
     },
     anagraficheConfirmContactEmail: { payload: { userId: DEMO_USER_IDS.certificatore, email: 'carla@studio.example' } },
     certificatesImport: { query: 'dryRun=true', headers: IMPORTED.headers, payload: IMPORTED.payload },
+    certificatesBeginImport: { ...IMPORTED, query: `dryRun=true&id=${randomUUID()}` },
+    ...Object.fromEntries(
+      ['GetImport', 'GetImportFiles', 'StopImport', 'ResumeImport'].map((verb) => [
+        `certificates${verb}`,
+        { params: { id: importId } },
+      ]),
+    ),
     certificatesBegin: { payload: { id: newCertificateId } },
     certificatesGetUnits: { query: 'belfiore=D704&sheet=12' },
     ...Object.fromEntries(

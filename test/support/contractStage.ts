@@ -9,7 +9,7 @@ import { insertReceipt } from '../../server/domains/accreditations/applicant/rec
 import { HOST_TENANT_ID } from '../../server/platform/database/schema';
 import { DEMO_USER_IDS } from '../../server/demo/demoIds';
 import { insertAccount } from './accounts';
-import { insertCertificateRows } from './certificates/rows';
+import { insertCertificateRows, insertImportRows } from './certificates/rows';
 import { insertAccreditation } from './factories';
 import { grantTo, insertTestRole, insertTestUser } from './identity';
 import { insertOwnThings, resetOwnThings, type OwnThings } from './ownThings';
@@ -62,6 +62,11 @@ beforeAll(async () => {
       finished_at: new Date(),
     })
     .execute();
+  await insertImportRows(server.database, {
+    id: importId,
+    tenantId: HOST_TENANT_ID,
+    userId: DEMO_USER_IDS.certificatore,
+  });
   const { rows: added } = await sql<{ id: number }>`
     select (graphile_worker.add_job('contract.waiting', run_at => now() + interval '1 day')).id`.execute(
     server.database,
@@ -135,6 +140,8 @@ export async function openUpload(content: Buffer): Promise<void> {
 
 /** A case that officers work on, one that runs work on in the background meanwhile, and what the officer keeps. */
 export const [officeId, bulkId, viewId, runId] = [randomUUID(), randomUUID(), randomUUID(), randomUUID()];
+/** Files that the certifier sent together. */
+export const importId = randomUUID();
 export const atFirst = async () =>
   server.database
     .updateTable('accreditation')

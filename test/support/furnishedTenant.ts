@@ -3,7 +3,7 @@ import { createHash, randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { insertReceipt } from '../../server/domains/accreditations/applicant/receipts/receiptRepository';
 import { HOST_TENANT_ID } from '../../server/platform/database/schema';
-import { insertCertificateRows } from './certificates/rows';
+import { insertCertificateRows, insertImportRows } from './certificates/rows';
 import { insertTestRole, insertTestUser } from './identity';
 import { insertPortalRows } from './portalRows';
 import { receiptContent } from './receipts';
@@ -182,6 +182,7 @@ export async function furnish(server: TestServer, first: TenantStage): Promise<T
     { tenant_id: first.id, certifier_id: rows.certifierId, state: 'Registrata', number: '00500-000001-2026' },
     userId,
   );
+  const importId = await insertImportRows(database, { tenantId: first.id, userId });
   const exportId = randomUUID();
   await server.inject({
     url: '/api/app/admin-accreditations/export',
@@ -204,6 +205,7 @@ export async function furnish(server: TestServer, first: TenantStage): Promise<T
     notificationId,
     viewId,
     runId,
+    importId,
     newsId: rows.newsId,
     fileId: rows.publicFileId,
     uploadId,

@@ -21,6 +21,7 @@ export const THINGS = [
   'notificationId',
   'viewId',
   'runId',
+  'importId',
   'newsId',
   'fileId',
   'uploadId',
@@ -67,6 +68,7 @@ export const LISTS: Readonly<Record<string, Filling>> = {
   adminAccreditationsGetStatistics: {},
   adminAccreditationsGetViews: { query: { grid: 'accreditations' } },
   adminAccreditationsGetBulkRuns: {},
+  certificatesGetImports: {},
   orderBoardsGetList: { query: { requireTotalCount: 'true' } },
   notificationsGetList: {},
   notificationsGetUnreadCount: {},
@@ -188,6 +190,12 @@ export const NAMED: Readonly<Record<string, (things: Things) => Filling>> = {
   adminAccreditationsStartBulkRun: ({ accreditationId }) => ({
     payload: { id: randomUUID(), action: 'approve', accreditationIds: [accreditationId] },
   }),
+  ...Object.fromEntries(
+    ['GetImport', 'GetImportFiles', 'StopImport', 'ResumeImport'].map((verb) => [
+      `certificates${verb}`,
+      id('importId'),
+    ]),
+  ),
   adminAccreditationsGetBulkRun: id('runId'),
   adminAccreditationsGetBulkItems: id('runId'),
   adminAccreditationsStopBulkRun: id('runId'),
@@ -267,6 +275,7 @@ export const OWN: Readonly<Record<string, (things: Things) => Filling>> = {
     },
   }),
   certificatesImport: () => ({ ...IMPORTED, query: {} }),
+  certificatesBeginImport: () => ({ ...IMPORTED, query: { id: randomUUID() } }),
   accountRegister: ({ userName, email }) => ({
     payload: { userName, emailAddress: email, password: 'Abcde-1', appName: 'Angular' },
   }),

@@ -62,3 +62,27 @@ export async function insertCertificateRows(
   await database.updateTable('certificate').set({ state }).where('id', '=', id).execute();
   return id;
 }
+
+/** An import that has ended, with one file that was no XML; its id. */
+export async function insertImportRows(
+  database: Database,
+  { id = randomUUID(), tenantId, userId }: { readonly id?: string; readonly tenantId: string; readonly userId: string },
+): Promise<string> {
+  const [fileId, run] = [randomUUID(), { run_id: id, position: 1, tenant_id: tenantId }];
+  await database
+    .insertInto('bulk_run')
+    .values({
+      ...{ id, tenant_id: tenantId, user_id: userId, subject_kind: 'certificateFile', action: 'import' },
+      ...{ input: '{"companyId":null}', item_count: 1, finished_at: new Date() },
+    })
+    .execute();
+  await database
+    .insertInto('bulk_item')
+    .values({ ...run, subject_kind: 'certificateFile', subject_id: fileId, outcome: 'refused' })
+    .execute();
+  await database
+    .insertInto('certificate_file')
+    .values({ ...run, id: fileId, name: 'a.pdf', sha256: 'ab'.repeat(32), content: Buffer.from('%PDF') })
+    .execute();
+  return id;
+}
