@@ -2,18 +2,21 @@
  * npm run bench: every figure that is promised or quoted, one file for each set. Ends with 1 when a promise is broken.
  * npm run bench -- --administration: the administration's figures alone, which need no large register.
  * npm run bench -- --office: the office's figures, queues and grids alone.
+ * npm run bench -- --imports: how many certificates in XML are judged in a second, alone.
  * npm run bench -- --rows=100000: over a smaller register, which takes the place of the large one.
  * npm run bench -- --cold: the grid's first 30 runs in a new process, nothing warmed up; no promise binds.
  */
 import { accreditationGrid, accreditationQueues } from './accreditationGrid';
 import { administration } from './administration';
 import type { Bench } from './bench';
+import { certificateImports } from './certificateImports';
 import { exportFiles } from './exports';
 import { figures } from './figures';
 import { openLargeRegister, REGISTER_ROWS } from './largeRegister';
 
 const cold = process.argv.includes('--cold');
 const administrationAlone = process.argv.includes('--administration');
+const importsAlone = process.argv.includes('--imports');
 const officeAlone = process.argv.includes('--office');
 const rows = Number(
   process.argv.find((argument) => argument.startsWith('--rows='))?.slice('--rows='.length) ?? REGISTER_ROWS,
@@ -44,9 +47,15 @@ async function measureAdministration(): Promise<readonly string[]> {
   return administration.run({ print });
 }
 
+async function measureImports(): Promise<readonly string[]> {
+  print(`\n${certificateImports.name}`);
+  return certificateImports.run({ print });
+}
+
 const broken = [
-  ...(administrationAlone ? [] : await measureRegister()),
-  ...(cold || officeAlone ? [] : await measureAdministration()),
+  ...(administrationAlone || importsAlone ? [] : await measureRegister()),
+  ...(cold || officeAlone || importsAlone ? [] : await measureAdministration()),
+  ...(cold || officeAlone || administrationAlone ? [] : await measureImports()),
 ];
 if (!cold) print(broken.length === 0 ? '\nEvery promise is kept.' : `\nBroken promises:\n${broken.join('\n')}`);
 if (broken.length > 0) process.exitCode = 1;

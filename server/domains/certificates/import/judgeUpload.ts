@@ -37,29 +37,35 @@ const COMPANY_PATH = '/ape2015/soggettoCertificatore/denominazione';
 const TECHNICIAN = '1';
 const folded = (text: string) => text.normalize('NFKC').toLowerCase().replaceAll(/\s+/g, ' ').trim();
 
-/** Who imports, and the companies that they work for. */
-interface Importer {
-  readonly certifierId: string;
-  readonly names: readonly Namesake[];
-}
-
-async function importerOf({ caller, database }: Scope, today: string): Promise<Importer> {
+async function certifierOf({ caller, database }: Scope, today: string): Promise<string> {
   const { certifierId } = await reachOf(database, requireUserId(caller), today);
   if (certifierId === null)
     throw new ApiError(403, 'Compila prima la tua anagrafica.', { code: 'Sace:Certificate:NoPersonalRecord' });
-  return { certifierId, names: await findNamesakes(database, [certifierId], today) };
+  return certifierId;
 }
 
-/** The company by the caller's choice, else by the file's words; a name that is none of theirs is told. */
-function companyIn(
+interface CompanyOf {
+  readonly id: string | null;
+  readonly findings: readonly Finding[];
+}
+
+/**
+ * The company by the caller's choice, else by the file's words; a name that is none of the certifier's companies is told.
+ * @throws ApiError 403 for a choice that is none of them.
+ */
+async function companyIn(
   content: Ape,
-  { names }: Importer,
   chosen: string | null,
-): { id: string | null; findings: Finding[] } {
-  if (chosen !== null) return { id: chosen, findings: [] };
+  companies: () => Promise<Namesake[]>,
+): Promise<CompanyOf> {
+  if (chosen !== null) {
+    if ((await companies()).some(({ companyId }) => companyId === chosen)) return { id: chosen, findings: [] };
+    throw new ApiError(403, 'Il certificatore non opera per questa società.', { code: 'Sace:Certificate:NotMember' });
+  }
   const { tipoSoggettoCertificatore: kind, denominazione = '' } = content.soggettoCertificatore ?? {};
-  if (kind === undefined || kind === TECHNICIAN || denominazione.trim() === '') return { id: null, findings: [] };
-  const found = names.find(({ companyName }) => companyName !== null && folded(companyName) === folded(denominazione));
+  const asked = folded(denominazione);
+  if (kind === undefined || kind === TECHNICIAN || asked === '') return { id: null, findings: [] };
+  const found = (await companies()).find(({ companyName }) => companyName !== null && folded(companyName) === asked);
   if (found) return { id: found.companyId, findings: [] };
   const message = `Non risulta che tu operi per «${denominazione.trim()}»: scegli una delle tue società o certifica a tuo nome.`;
   return { id: null, findings: [{ rule: 'profile', level: 'error', path: COMPANY_PATH, message }] };
@@ -92,16 +98,13 @@ export async function judgeUpload(
 ): Promise<JudgedFile> {
   requireXml(file);
   const today = italianDay(now);
-  const importer = await importerOf(scope, today);
-  if (chosen !== null && !importer.names.some(({ companyId }) => companyId === chosen))
-    throw new ApiError(403, 'Il certificatore non opera per questa società.', { code: 'Sace:Certificate:NotMember' });
-  const { certifierId } = importer;
+  const certifierId = await certifierOf(scope, today);
   const sha256 = createHash('sha256').update(file.bytes).digest('hex');
   const read = await readFileOf(parser, file.bytes);
   if (read.content === null)
     return { file, sha256, certifierId, companyId: chosen, content: null, messages: read.findings };
   const { content } = read;
-  const company = companyIn(content, importer, chosen);
+  const company = await companyIn(content, chosen, () => findNamesakes(scope.database, [certifierId], today));
   const around = await surroundingsOf(scope.database, content, {
     certificateId: randomUUID(),
     tenantId: scope.caller.tenantId,

@@ -12,10 +12,12 @@ export interface CarrierRow {
   readonly unitaConsumo: string | null;
 }
 
-export async function carrierRows(database: Database): Promise<CarrierRow[]> {
-  const { rows } =
-    await sql<CarrierRow>`select (data ->> 'codiceXml')::int as "codiceXml", data ->> 'fPnren' as "fPnren", data ->> 'fPren' as "fPren",
-    data ->> 'co2KgPerKwh' as "co2KgPerKwh", data ->> 'pci_kWhPerUnita' as "pci_kWhPerUnita", data ->> 'pciUnita' as "pciUnita", data ->> 'unitaConsumo' as "unitaConsumo"
-    from lookup_entry where name = 'ape/vettori-energetici' order by position`.execute(database);
-  return rows;
+/** In one row: it is read with every judgement. */
+export async function carrierRows(database: Database): Promise<readonly CarrierRow[]> {
+  const { rows } = await sql<{ carriers: readonly CarrierRow[] | null }>`
+    select json_agg(json_build_object('codiceXml', (data ->> 'codiceXml')::int, 'fPnren', data ->> 'fPnren', 'fPren', data ->> 'fPren',
+      'co2KgPerKwh', data ->> 'co2KgPerKwh', 'pci_kWhPerUnita', data ->> 'pci_kWhPerUnita', 'pciUnita', data ->> 'pciUnita',
+      'unitaConsumo', data ->> 'unitaConsumo') order by position) as carriers
+    from lookup_entry where name = 'ape/vettori-energetici'`.execute(database);
+  return rows[0]?.carriers ?? [];
 }
