@@ -23,9 +23,19 @@ const HEAD_BYTES = 400;
 const beginsWith = (bytes: Buffer, mark: readonly number[]) => mark.every((byte, index) => bytes[index] === byte);
 const find = (bytes: Buffer, among: typeof MARKS) => among.find(([mark]) => beginsWith(bytes, mark))?.[1];
 
-function decode(bytes: Buffer, encoding: string): string | undefined {
+/** What windows-1252 has at 0x80 to 0x9F; a space where it has nothing. Node 20 reads that encoding as ISO-8859-1. */
+const WINDOWS_SIGNS = '€ ‚ƒ„…†‡ˆ‰Š‹Œ Ž  ‘’“”•–—˜™š›œ žŸ';
+const withWindowsSigns = (text: string) =>
+  text.replaceAll(/[\u0080-\u009f]/g, (control) => {
+    const sign = WINDOWS_SIGNS[control.charCodeAt(0) - 0x80] ?? ' ';
+    return sign === ' ' ? control : sign;
+  });
+
+function decode(bytes: Buffer, label: string): string | undefined {
   try {
-    return new TextDecoder(encoding, { fatal: true }).decode(bytes);
+    const decoder = new TextDecoder(label, { fatal: true });
+    const text = decoder.decode(bytes);
+    return decoder.encoding === 'windows-1252' ? withWindowsSigns(text) : text;
   } catch {
     return undefined;
   }
@@ -38,20 +48,34 @@ const isKnown = (encoding: string) => {
   }
 };
 
-/** The text without mark and declaration, which speak of bytes that are no more. */
-export function decodeXml(bytes: Buffer): string | Undecodable {
+/** A text, and what there is to be said of the way it was written. */
+export interface Decoded {
+  /** Without mark and declaration, which speak of bytes that are no more. */
+  readonly text: string;
+  /** The file is read, but not by what it declares. */
+  readonly warning: string | null;
+}
+
+/** Encodings in which any bytes are a text: that they can be read says nothing. */
+const SINGLE_BYTE = /^(?:iso-8859-|windows-|macintosh|koi8|ibm866)/;
+const isWide = (encoding: string | undefined) => encoding?.startsWith('utf-16') === true;
+const labelled = (label: string) => new TextDecoder(label).encoding;
+
+/**
+ * The text of a document: by its mark, else by its declaration, else as UTF-8 (XML 1.0, 4.3.3). Text that is UTF-8 but declares one byte for
+ * each character is read as what it is, since no such text is UTF-8 by chance.
+ */
+export function decodeXml(bytes: Buffer): Decoded | Undecodable {
   const marked = find(bytes, MARKS);
   const wide = marked ?? find(bytes, UNMARKED);
   const declared = DECLARATION.exec(head(bytes, wide))?.[1]?.toLowerCase();
   if (declared !== undefined && !isKnown(declared))
     return { message: `La codifica dichiarata, ${declared}, non esiste: salva il file in UTF-8.` };
-  const isWide = wide?.startsWith('utf-16') === true;
-  if (declared !== undefined && isWide !== declared.startsWith('utf-16'))
+  if (declared !== undefined && isWide(wide) !== isWide(declared))
     return {
       message: `Il file dichiara la codifica ${declared} ma è scritto in ${wide ?? 'un’altra codifica'}: salvalo di nuovo dal programma.`,
     };
-  // XML 1.0, 4.3.3: without mark and declaration it is UTF-8.
-  const encoding = wide ?? declared ?? 'utf-8';
+  const encoding = wide ?? (declared !== undefined && isMistaken(bytes, declared) ? 'utf-8' : (declared ?? 'utf-8'));
   const text = decode(bytes, encoding);
   if (text === undefined)
     return {
@@ -60,7 +84,18 @@ export function decodeXml(bytes: Buffer): string | Undecodable {
           ? 'Il file non dichiara una codifica e non è scritto in UTF-8: salvalo in UTF-8.'
           : `Il file dichiara la codifica ${declared} ma contiene caratteri che non lo sono: salvalo di nuovo dal programma.`,
     };
-  return text.replace(/^\uFEFF/, '').replace(/^\s*<\?xml\s[^>]*\?>/, '');
+  const isOther = declared !== undefined && !isWide(declared) && labelled(declared) !== labelled(encoding);
+  return {
+    text: text.replace(/^\uFEFF/, '').replace(/^\s*<\?xml\s[^>]*\?>/, ''),
+    warning: isOther
+      ? `Il file dichiara la codifica ${declared} ma è scritto in UTF-8, e così è stato letto: controlla le lettere accentate.`
+      : null,
+  };
+}
+
+function isMistaken(bytes: Buffer, declared: string): boolean {
+  if (!SINGLE_BYTE.test(labelled(declared)) || bytes.every((byte) => byte < 0x80)) return false;
+  return decode(bytes, 'utf-8') !== undefined;
 }
 
 const head = (bytes: Buffer, wide: string | undefined) =>

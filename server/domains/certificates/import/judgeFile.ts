@@ -18,7 +18,10 @@ const blocked = (rule: string, message: string, path = '/'): Finding => ({ rule,
 export interface ReadFile {
   readonly content: Ape;
   readonly format: Format;
+  /** What the schema does not allow. */
   readonly findings: readonly Finding[];
+  /** What stands in the way of nothing. */
+  readonly warnings: readonly Finding[];
 }
 
 /** A file that is no certificate says only why. */
@@ -26,10 +29,16 @@ export type FileReading = ReadFile | { readonly content: null; readonly findings
 
 const refused = (finding: Finding): FileReading => ({ content: null, findings: [finding] });
 
+const foreignMessage = (root: string) =>
+  root === 'documento'
+    ? 'Nel file in formato esteso manca l’attestato, l’elemento «ape2015»: esportalo di nuovo dal programma.'
+    : `La radice del file è «${root}»: ci si aspetta «ape2015» (formato ridotto 12.00) o «documento» (formato esteso 5.0).`;
+
 /** The first three passes. */
 export async function readFileOf(parser: XmlParser, bytes: Buffer): Promise<FileReading> {
-  const text = decodeXml(bytes);
-  if (typeof text !== 'string') return refused(blocked('encoding', text.message));
+  const decoded = decodeXml(bytes);
+  if ('message' in decoded) return refused(blocked('encoding', decoded.message));
+  const { text, warning } = decoded;
   if (hasDoctype(text))
     return refused(
       blocked('security', 'Il file contiene una definizione DOCTYPE, che non è ammessa: esportalo di nuovo senza.'),
@@ -43,18 +52,13 @@ export async function readFileOf(parser: XmlParser, bytes: Buffer): Promise<File
     case 'excessive':
       return refused(blocked('security', 'Il file è troppo grande o troppo annidato per essere un attestato.'));
     case 'foreign':
-      return refused(
-        blocked(
-          'xsd',
-          `La radice del file è «${parsed.root}»: ci si aspetta «ape2015» (formato ridotto 12.00) o «documento» (formato esteso 5.0).`,
-          `/${parsed.root}`,
-        ),
-      );
+      return refused(blocked('xsd', foreignMessage(parsed.root), `/${parsed.root}`));
     case 'read':
       return {
         content: contentOf(readGroup(parsed.element, ape), parsed.format),
         format: parsed.format,
         findings: schemaFindings(parsed.errors),
+        warnings: warning === null ? [] : [{ ...blocked('encoding', warning), level: 'warning' }],
       };
   }
 }

@@ -115,7 +115,7 @@ export async function judgeUpload(
   });
   // Rules look at values, and what the schema refuses is none.
   const rules = read.findings.length > 0 ? [] : ruleFindings(content, around);
-  const messages = [...read.findings, ...company.findings, ...rules];
+  const messages = [...read.warnings, ...read.findings, ...company.findings, ...rules];
   return { file, sha256, certifierId, companyId: company.id, content, messages };
 }
 

@@ -1,0 +1,98 @@
+/** Files as strangers' programs write them, judged without a server: form and rules. */
+import fc from 'fast-check';
+import { consistent } from '../../../../test/support/certificates/consistent';
+import { surroundings } from '../../../../test/support/certificates/surroundings';
+import { writeReduced } from '../xml/write';
+import { readFileOf, ruleFindings } from './judgeFile';
+import { xmlParser } from './parser';
+
+const parser = xmlParser();
+const readBytes = (xml: string | Buffer) => readFileOf(parser, Buffer.from(xml));
+const [whole = {}] = fc.sample(consistent, { numRuns: 1, seed: 11 });
+const xml = writeReduced(whole);
+
+/** Rule and last name of the path of everything that is found. */
+async function found(text: string): Promise<string[]> {
+  const read = await readBytes(text);
+  const rules = read.content === null || read.findings.length > 0 ? [] : ruleFindings(read.content, surroundings());
+  return [...read.findings, ...rules].map(({ rule, path }) => `${rule} ${path.split('/').at(-1) ?? ''}`);
+}
+const replaced = (name: string, value: string) => {
+  const text = xml.replace(new RegExp(`<${name}>[^<]*<`), `<${name}>${value}<`);
+  if (text === xml) throw new Error(`There is no ${name}.`);
+  return text;
+};
+
+it('reads what it wrote: two hundred certificates over all uses, classes, services and carriers', async () => {
+  await fc.assert(
+    fc.asyncProperty(consistent, async (content) => {
+      const written = writeReduced(content);
+      const first = await readBytes(written);
+      if (first.content === null) throw new Error('It was not read.');
+      expect(first.findings).toEqual([]);
+      expect(ruleFindings(first.content, surroundings())).toEqual([]);
+      expect(writeReduced(first.content)).toBe(written);
+      const again = await readBytes(writeReduced(first.content));
+      expect(again.content).toEqual(first.content);
+    }),
+    { numRuns: 200, seed: 77 },
+  );
+}, 60_000);
+
+it.each([
+  ['a decimal comma', replaced('superficieUtileRiscaldata', '85,50'), 'xsd superficieUtileRiscaldata'],
+  ['a day that does not exist', replaced('dataSopralluogo', '2026-02-30'), 'xsd dataSopralluogo'],
+  ['a day as Italians write it', replaced('dataEmissione', '20/03/2026'), 'xsd dataEmissione'],
+  ['a code outside its list', replaced('motivazione', '6'), 'xsd motivazione'],
+  ['a class that there is none', replaced('classeEnergetica', 'A5'), 'xsd classeEnergetica'],
+  [
+    'a text of ten thousand characters',
+    replaced('tipoInterventoRaccomandato', 'x'.repeat(10_000)),
+    'xsd tipoInterventoRaccomandato',
+  ],
+  ['an element that is not known', xml.replace('<comune>', '<sconosciuto/><comune>'), 'xsd sconosciuto'],
+  ['an area below zero', replaced('superficieUtileRaffrescata', '-1.00'), '4.4/16d superficieUtileRaffrescata'],
+  ['a number in words', replaced('annoCostruzione', 'NaN'), 'xsd annoCostruzione'],
+])('names %s, and nothing else', async (_name, text, expected) => {
+  expect(await found(text)).toEqual([expected]);
+});
+
+it('refuses a photo that is no JPEG', async () => {
+  const png = Buffer.from('89504e470d0a1a0a', 'hex').toString('base64');
+  const withPhoto = xml
+    .replace(/<fotoEdificio>.*<\/fotoEdificio>/, '')
+    .replace(
+      '<codiceISTAT>',
+      `<fotoEdificio><immagine>${png}</immagine><formatoImmagine>JPG</formatoImmagine></fotoEdificio><codiceISTAT>`,
+    );
+  expect(await found(withPhoto)).toEqual(['4.4/16e immagine']);
+});
+
+it('keeps text that runs from right to left, and any other letter', async () => {
+  const text = 'שלום \u202Eעולם\u202C Çà 漢字 𝒜';
+  const read = await readBytes(replaced('informazioniMiglioramento', text));
+  expect(read.findings).toEqual([]);
+  expect(read.content?.informazioniMiglioramento).toBe(text.normalize('NFC'));
+});
+
+it('tells a file in the extended format that holds no certificate', async () => {
+  const read = await readBytes('<documento><datiCalcolo/></documento>');
+  expect(read).toMatchObject({ content: null, findings: [{ rule: 'xsd', path: '/documento' }] });
+  expect(read.findings[0]?.message).toContain('manca l’attestato');
+});
+
+it('reads what is UTF-8 and says it is not, with a warning', async () => {
+  const read = await readBytes(xml.replace('UTF-8', 'ISO-8859-1'));
+  expect(read).toMatchObject({ findings: [], warnings: [{ rule: 'encoding', level: 'warning' }] });
+  expect(read.content?.datiGenerali?.datiIdentificativi?.indirizzo).toContain('«Roma»');
+});
+
+it.each([
+  ['entities that refer to each other', '<!DOCTYPE a [<!ENTITY a "&b;"><!ENTITY b "&a;">]><ape2015>&a;</ape2015>'],
+  ['an entity of another file', '<!DOCTYPE a SYSTEM "file:///etc/passwd"><ape2015/>'],
+  ['a document type after a comment and an instruction', '<!-- a --><?b c?>\n<!DOCTYPE ape2015><ape2015/>'],
+  ['ten thousand levels', `${'<a>'.repeat(10_000)}${'</a>'.repeat(10_000)}`],
+  ['ten thousand levels within a certificate', `<ape2015>${'<a>'.repeat(10_000)}${'</a>'.repeat(10_000)}</ape2015>`],
+])('refuses %s', async (_name, text) => {
+  expect(await readBytes(text)).toMatchObject({ content: null, findings: [{ rule: 'security', level: 'error' }] });
+});
