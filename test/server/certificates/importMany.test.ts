@@ -70,7 +70,7 @@ const told = ({ name, outcome, verdict, messages }: File) => [
 ];
 const message = async (answer: ReturnType<typeof send>) => {
   const { statusCode, json } = await answer;
-  return [statusCode, (json() as { error: { message: string } }).error.message];
+  return [statusCode, json<{ error: { message: string } }>().error.message];
 };
 
 it('judges files and archives without keeping anything, and tells of the same file sent twice', async () => {

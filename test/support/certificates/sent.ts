@@ -31,7 +31,7 @@ export function zipOf(files: readonly SentFile[]): Promise<Buffer> {
     if (name.endsWith('/')) zip.addEmptyDirectory(name);
     else zip.addBuffer(Buffer.from(bytes), name);
   zip.end();
-  return buffer(zip.outputStream as NodeJS.ReadableStream);
+  return buffer(zip.outputStream);
 }
 
 /** An archive in which one name stands in place of another one of the same length, as no honest program writes it. */

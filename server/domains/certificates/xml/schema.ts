@@ -106,17 +106,19 @@ export const reducedSchema = (): string => schemaOf(ape);
 /** The same as it stands within the extended format v5: amounts with two decimals, declarations of another list. */
 export const extendedSchema = (): string => schemaOf(extended(ape) as GroupField);
 
-const EXTENDED: Readonly<Record<string, Value>> = {
-  consumoAnnuo: { kind: 'decimal', places: 2, least: 0 },
-  energiaEsportata: { kind: 'decimal', places: 2, least: 0 },
-  dichiarazioneIndipendenza: { kind: 'code', codes: codesTo(3) },
+const EXTENDED: Readonly<Record<string, Pick<ValueField, 'value' | 'whenEmpty'>>> = {
+  consumoAnnuo: { value: { kind: 'decimal', places: 2, least: 0 } },
+  energiaEsportata: { value: { kind: 'decimal', places: 2, least: 0 }, whenEmpty: '0' },
+  dichiarazioneIndipendenza: { value: { kind: 'code', codes: codesTo(3) } },
 };
 
 function extended(field: Field, name = ''): Field {
   switch (field.node) {
     case 'value': {
-      const { [name]: value = field.value } = EXTENDED;
-      return { ...field, value };
+      const { [name]: own } = EXTENDED;
+      if (!own) return field;
+      const { whenEmpty: _reduced, ...rest } = field;
+      return { ...rest, ...own };
     }
     case 'list':
       return { ...field, of: extended(field.of, name) };
