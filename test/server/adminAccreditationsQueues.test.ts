@@ -161,6 +161,8 @@ it.each([
   'accreditation_ending',
   'accreditation_standing',
   'accreditation_order_silent',
+  'accreditation_sent_by_creation',
+  'accreditation_sent_by_submission',
 ])('lets %s serve its queue', async (index) => {
   const conditions: Record<string, string> = {
     accreditation_waiting: `state in ('Inviata', 'AttesaConvalidaOrdine', 'InVerifica', 'IntegrazioneRichiesta') order by submitted_at, id limit 20`,
@@ -170,6 +172,8 @@ it.each([
     accreditation_waiting_by_name: `kind = 'Rinnovo' and state in ('Inviata', 'AttesaConvalidaOrdine', 'InVerifica', 'IntegrazioneRichiesta') order by last_name, first_name, id limit 20`,
     accreditation_ending: `state in ('InScadenza', 'InRinnovo') order by valid_to, id limit 20`,
     accreditation_order_silent: `order_silent_since is not null and state = 'AttesaConvalidaOrdine' order by submitted_at, id limit 20`,
+    accreditation_sent_by_creation: `state <> 'InCompilazione' order by created_at, id limit 20`,
+    accreditation_sent_by_submission: `state <> 'InCompilazione' order by submitted_at, id limit 20`,
     accreditation_standing: `state in ('Accreditato', 'InScadenza', 'InRinnovo') and province = 'BO'`,
   };
   const plan = await server.database.connection().execute(async (connection) => {
