@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import type { Page } from 'playwright-core';
 import { accreditationAdministrationPages, shellAdministrationPages } from '../../src/app/routes/administrationPages';
 import { certifierPages } from '../../src/app/routes/certifierPages';
@@ -35,15 +36,23 @@ async function anonymousPaths(): Promise<string[]> {
     .filter(({ access }) => access === 'anonymous')
     .map(({ path }) => path.replace(':id', items[0]?.id ?? 'nessuna'));
 }
-/** Those of one who signed in; the first of their own accreditations stands for all of them. */
-async function pathsOf(user: string): Promise<string[]> {
+/** Where a page shows one thing of its reader's: which it is. */
+async function ownThings(user: string): Promise<(path: string) => string> {
   const ask = await asUser(stage.portal, user);
   const { items } = (await ask('GET', '/api/app/anagrafiche/my-accreditations')) as { items: { id: string }[] };
+  const draft = policiesOf[user]?.includes('ApeCreate')
+    ? ((await ask('POST', '/api/app/ape/certificates', { id: randomUUID() })) as { id: string })
+    : undefined;
+  return (path) => (path.startsWith('/ape/') ? draft : items[0])?.id ?? 'nessuno';
+}
+/** The addresses of one who signed in, with things that exist. */
+async function pathsOf(user: string): Promise<string[]> {
+  const thing = await ownThings(user);
   return [
     '/',
     ...pages
       .filter((page) => page.access === 'login' && userOf(page.requiredPolicy) === user)
-      .map(({ path }) => path.replace(':id', items[0]?.id ?? 'nessuno')),
+      .map(({ path }) => path.replace(':id', thing(path))),
   ];
 }
 
