@@ -8,6 +8,7 @@ import { useListTools } from '../../shared/grid/listTools';
 import type { LoadOptions } from '../../shared/grid/loadOptions';
 import { RemoteList } from '../../shared/grid/RemoteList';
 import { PageHeading } from '../../shared/ui/PageHeading';
+import { useSessionOver } from '../../shared/ui/useSessionOver';
 import { AccreditationPanel } from './AccreditationPanel';
 import { BulkBar } from './bulk/BulkBar';
 import type { NamedCase } from './bulk/cases';
@@ -48,6 +49,8 @@ function QueueGrid({ page, queue }: { page: QueuePage; queue: AccreditationQueue
   const intl = useIntl();
   const grid = useRef<DataGridRef<object, string>>(null);
   const { openId, open, close, addressOf } = useListAddress();
+  // The list says so; a panel over it would hide that.
+  const isOver = useSessionOver();
   const { turn, openFirst, decided, goOn } = useWork(grid, { queue, openId, open, close });
   const slice = useMemo(() => sliceOf(queue), [queue]);
   const columns = useMemo(() => accreditationColumns(intl, page, open, addressOf), [intl, page, open, addressOf]);
@@ -78,7 +81,7 @@ function QueueGrid({ page, queue }: { page: QueuePage; queue: AccreditationQueue
           </QueueTools>
         }
       />
-      {openId !== null && (
+      {openId !== null && !isOver && (
         <AccreditationPanel
           id={openId}
           onTurn={turn}

@@ -3,7 +3,9 @@ import type { Column } from 'devextreme/ui/data_grid';
 import { useCallback, useEffect, useMemo, useState, type ReactNode } from 'react';
 import { useSelector } from 'react-redux';
 import { selectCurrentUser } from '../applicationConfiguration';
+import { SessionOver } from '../ui/SessionOver';
 import { useNarrow } from '../ui/useNarrow';
+import { useSessionOver } from '../ui/useSessionOver';
 import { GridStatus } from './GridStatus';
 import { GridTools } from './GridTools';
 import { useGridChoice } from './gridPreferences';
@@ -74,6 +76,7 @@ export function RemoteList<State>(props: Props<State>) {
   } = props;
   const { grid, frame, state, source, widget, refresh, noDataText } = useRemoteList(slice, words, changes, given);
   const userId = useSelector(selectCurrentUser).id;
+  const isOver = useSessionOver();
   const [selection, setSelection] = useState(nothing);
   // What a filter hides is selected no longer.
   const filter = JSON.stringify(state.shown.filter);
@@ -127,6 +130,7 @@ export function RemoteList<State>(props: Props<State>) {
     },
     visibleFields: () => fieldsOf(widget()),
   };
+  if (isOver) return <SessionOver />;
   return (
     <ListToolsContext value={tools}>
       <section ref={frame} className={`sace-list sace-list--${density}`} tabIndex={-1} aria-label={label}>

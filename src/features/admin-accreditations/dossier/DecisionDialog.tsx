@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { useIntl } from 'react-intl';
+import { useKeepWhenOver, useKept } from '../../../shared/drafts/keptForm';
 import { TextAreaField, TextField } from '../../../shared/forms/fields';
 import { FormDialog } from '../../../shared/forms/FormDialog';
 import { maxLength, required, type Rules } from '../../../shared/forms/rules';
@@ -15,6 +16,14 @@ import { useAct } from './useAct';
 type Values = { reason: string; dueOn: string };
 type Props = { record: AccreditationDetail; decision: Decision; onClose: () => void };
 
+const isValues = (value: unknown): value is Values =>
+  typeof value === 'object' &&
+  value !== null &&
+  'reason' in value &&
+  typeof value.reason === 'string' &&
+  'dueOn' in value &&
+  typeof value.dueOn === 'string';
+
 /** The term that is offered for an answer, in days. */
 const usualTerm = 30;
 
@@ -27,10 +36,11 @@ export function DecisionDialog({ record, decision, onClose }: Props) {
   const intl = useIntl();
   const needs = needsOf(decision);
   const act = useAct(record);
-  const [initial] = useState<Values>(() => ({
-    reason: '',
-    dueOn: needs.dueOn === 'required' ? addDays(today(), usualTerm) : '',
-  }));
+  const key = `decision.${record.id}.${decision}`;
+  const kept = useKept(key, isValues);
+  const [initial] = useState<Values>(
+    () => kept ?? { reason: '', dueOn: needs.dueOn === 'required' ? addDays(today(), usualTerm) : '' },
+  );
   const isOpen = decisionsOf(record).includes(decision);
   const form = useForm<Values>({
     initial,
@@ -46,6 +56,7 @@ export function DecisionDialog({ record, decision, onClose }: Props) {
       );
     },
   });
+  useKeepWhenOver(key, form.values);
   const isIntegration = decision === 'integrationRequested';
   return (
     <FormDialog

@@ -1,0 +1,11 @@
+import { useState } from 'react';
+import { useSelector } from 'react-redux';
+import { selectCurrentUser } from '../applicationConfiguration';
+
+/** Whether the session of the user for whom this came to the screen has ended. */
+export function useSessionOver(): boolean {
+  const { id } = useSelector(selectCurrentUser);
+  const [hadUser, setHadUser] = useState(id !== null);
+  if (!hadUser && id !== null) setHadUser(true);
+  return hadUser && id === null;
+}
