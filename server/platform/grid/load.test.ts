@@ -18,6 +18,8 @@ import { parseLoadOptions, type LoadQuery } from './parse';
 const TENANT = randomUUID();
 const OTHER = randomUUID();
 const rows = fc.sample(anyRow, { numRuns: 160, seed: 7 });
+const [oneRow] = rows;
+if (!oneRow) throw new Error('There is no row.');
 const oracleRows = rows.map((row): OracleRow => ({ ...row }));
 let test: TestDatabase;
 let database: Kysely<ProbeSchema>;
@@ -68,6 +70,47 @@ it('answers any load options as a plain evaluation of the same rows does, and ne
     }),
     { numRuns: 400 },
   );
+});
+
+const anyPlace = fc.record({
+  sort: fc.uniqueArray(
+    fc.record({ selector: fc.constantFrom('cents', 'id', 'whole', 'name', 'at'), desc: fc.boolean() }),
+    {
+      minLength: 1,
+      maxLength: 3,
+      selector: ({ selector }) => selector,
+    },
+  ),
+  skip: fc.integer({ min: 1, max: rows.length }),
+  take: fc.integer({ min: 1, max: 40 }),
+});
+const idsOf = ({ data }: Awaited<ReturnType<typeof load>>) => data.map((row) => 'id' in row && row['id']);
+const pageAt = (options: object, after?: string) =>
+  load({ database, definition: probeList, tenantId: TENANT }, { ...parseLoadOptions(queryOf(options)), after });
+
+it('goes on after a row as counting to it does, in any order, and whatever is said of the row', async () => {
+  await fc.assert(
+    fc.asyncProperty(anyPlace, fc.constantFrom('known', 'gone', 'senseless'), async ({ skip, ...options }, which) => {
+      const counted = idsOf(await pageAt({ ...options, skip }));
+      const [last] = idsOf(await pageAt({ ...options, skip: skip - 1, take: 1 }));
+      const after = { known: String(last), gone: randomUUID(), senseless: "' or 1=1" }[which];
+      expect(idsOf(await pageAt({ ...options, skip }, after))).toEqual(counted);
+    }),
+    { numRuns: 200 },
+  );
+});
+
+it('finds the page after a row by its place, so that rows which came before it meanwhile move nothing', async () => {
+  const sort = [{ selector: 'cents' }];
+  const first = idsOf(await pageAt({ sort, skip: 0, take: 10 }));
+  const second = idsOf(await pageAt({ sort, skip: 10, take: 10 }));
+  const id = randomUUID();
+  await database
+    .insertInto('probe')
+    .values({ ...oneRow, id, tenant_id: TENANT, cents: -100_000 })
+    .execute();
+  expect(idsOf(await pageAt({ sort, skip: 10, take: 10 }, String(first.at(-1))))).toEqual(second);
+  await database.deleteFrom('probe').where('id', '=', id).execute();
 });
 
 it('finds Forlì by forli, in either direction of case and accents', async () => {

@@ -6,6 +6,7 @@ import { loadGroups, type Group } from './group';
 import { groupLevels, type GroupLevel } from './groupKey';
 import { DEFAULT_TAKE, MAX_TAKE, type LoadOptions } from './parse';
 import { rowSelection, type Row } from './rows';
+import { follows, isKey, isSeekable } from './seek';
 import { ordered, orderings, type Ordering } from './sort';
 import { aggregates } from './summary';
 
@@ -38,7 +39,7 @@ export async function load<DB, TB extends keyof DB & string>(
   const summaries = aggregates(columns, 'groupSummary', options.groupSummary);
   if (options.group.length > 0) return loadGrouped(scope, options, { condition, order, totals, summaries });
   const [data, overall] = await Promise.all([
-    page(scope, condition, order, options.skip, options.take ?? DEFAULT_TAKE),
+    page(scope, condition, order, options),
     overallFigures(scope, options, condition, totals),
   ]);
   return { data, ...overall };
@@ -56,14 +57,22 @@ async function page<DB, TB extends keyof DB & string>(
   scope: Scope<DB, TB>,
   condition: Condition | undefined,
   order: readonly Ordering[],
-  skip: number,
-  take: number,
+  { skip, take = DEFAULT_TAKE, after }: LoadOptions,
 ): Promise<Row[]> {
   if (take === 0) return [];
   const selection = rowSelection(scope.database, scope.definition.columns);
+  const key = sql`${scope.definition.columns.get(scope.definition.key)?.expression}`;
+  if (skip > 0 && isKey(scope.definition, after) && isSeekable(order)) {
+    const seen = filtered(scope, sql<SqlBool>`${key} = ${after}`);
+    const following = filtered(scope, condition).where(
+      follows(order, (expression) => seen.select(sql`${expression}`.as('value'))),
+    );
+    const rows = await ordered(following.select(selection), order).limit(take).execute();
+    // A page that stays short is the last one, or the row that was seen is gone, or rows without a value follow: counting tells.
+    if (rows.length === take) return rows;
+  }
   if (skip < DEEP)
     return await ordered(filtered(scope, condition).select(selection), order).limit(take).offset(skip).execute();
-  const key = sql`${scope.definition.columns.get(scope.definition.key)?.expression}`;
   const ids = ordered(filtered(scope, condition).select(key.as('id')), order)
     .limit(take)
     .offset(skip);

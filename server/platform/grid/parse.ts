@@ -12,6 +12,7 @@ export interface LoadQuery {
   readonly totalSummary?: string;
   readonly groupSummary?: string;
   readonly skip?: number;
+  readonly after?: string;
   readonly take?: number;
   readonly requireTotalCount?: boolean;
   readonly requireGroupCount?: boolean;
@@ -41,6 +42,8 @@ export interface LoadOptions {
   readonly totalSummary: readonly SummaryItem[];
   readonly groupSummary: readonly SummaryItem[];
   readonly skip: number;
+  /** Key of the last of the rows that `skip` leaves out, where the caller knows it. */
+  readonly after: string | undefined;
   readonly take: number | undefined;
   readonly requireTotalCount: boolean;
   readonly requireGroupCount: boolean;
@@ -145,6 +148,7 @@ export function parseLoadOptions(query: LoadQuery): LoadOptions {
     totalSummary: summaries('totalSummary', query.totalSummary),
     groupSummary: summaries('groupSummary', query.groupSummary),
     skip: whole('skip', query.skip, MAX_SKIP) ?? 0,
+    after: query.after,
     take: whole('take', query.take, MAX_TAKE),
     requireTotalCount: query.requireTotalCount ?? false,
     requireGroupCount: query.requireGroupCount ?? false,

@@ -11,6 +11,8 @@ import { refusal, shown, unknownColumn, type OptionName } from './refusal';
 export interface Ordering {
   readonly expression: Expression<unknown>;
   readonly desc: boolean;
+  /** Whether rows may lack it; they may where nothing is said. */
+  readonly nullable?: boolean;
 }
 
 type Sorted = {
@@ -40,7 +42,7 @@ export function orderings({ columns, key, defaultSort }: Sorted, asked: readonly
       throw refusal('sort', `la colonna «${shown(selector)}» non ammette l’ordinamento.`);
     if (seen.has(selector)) return [];
     seen.add(selector);
-    return [{ expression: column.expression, desc }];
+    return [{ expression: column.expression, desc, nullable: selector !== key && column.nullable !== false }];
   });
 }
 

@@ -5,6 +5,7 @@ import { awaitDelivery } from './deliveries';
 import type { GridLoad } from './gridReducers';
 import { laneOf, type Lane } from './lanes';
 import { plainLoadOptions, type LoadOptions } from './loadOptions';
+import { placeInOrder } from './placeInOrder';
 
 /**
  * A DevExtreme store whose loads are flows of the store of the program: each one is an event with its options, run by the
@@ -14,15 +15,21 @@ export function gridSource(
   dispatch: Dispatch,
   loadRequested: (lane: Lane, options: LoadOptions) => PayloadAction<GridLoad>,
 ): CustomStore<object, string> {
+  const place = placeInOrder();
   return new CustomStore<object, string>({
     key: 'id',
     load: (options) => {
       const given: Readonly<Record<string, unknown>> = { ...options };
-      const event = loadRequested(laneOf(given), plainLoadOptions(given));
+      const asked = plainLoadOptions(given);
+      const event = loadRequested(laneOf(given), place.after(asked));
       const answer = awaitDelivery(event.payload.id);
       dispatch(event);
       // DevExtreme wants objects; what a list holds is between the server and the grid's columns.
-      return answer.then(({ data, ...counts }) => ({ ...counts, data: data.filter(isObject) }));
+      return answer.then(({ data, ...counts }) => {
+        const rows = data.filter(isObject);
+        place.loaded(asked, rows);
+        return { ...counts, data: rows };
+      });
     },
   });
 }

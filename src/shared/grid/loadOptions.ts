@@ -6,6 +6,8 @@ export type LoadOptions = {
   totalSummary?: unknown;
   groupSummary?: unknown;
   skip?: number;
+  /** Key of the last of the rows that `skip` leaves out, where it is known: the server finds a deep page by it. */
+  after?: string;
   take?: number;
   requireTotalCount?: boolean;
   requireGroupCount?: boolean;
