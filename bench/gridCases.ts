@@ -12,6 +12,8 @@ export interface GridCase {
   readonly list?: QueueName | 'orderBoards';
   readonly sql: string;
   readonly values?: readonly unknown[];
+  /** The row before the page, by its place: both ways know it, the list as `after`, the SQL as $2. */
+  readonly before?: { readonly order: string; readonly skip: number };
   /** The same part of both answers, to be equal. */
   readonly answer: (result: LoadResult) => unknown;
   readonly expected: (rows: readonly Row[]) => unknown;
@@ -25,6 +27,10 @@ const COLUMNS = `id, protocol_number as "protocolNumber", kind, state, certifier
 
 /** Drafts that were never sent are their applicants' alone. */
 const SENT = `state <> 'InCompilazione'`;
+
+/** Finds the row of a place. */
+export const rowAt = ({ order, skip }: NonNullable<GridCase['before']>): string =>
+  `select id from accreditation where tenant_id = $1 and ${SENT} order by ${order} limit 1 offset ${String(skip)}`;
 
 interface Page {
   readonly order: string;
@@ -126,6 +132,15 @@ export const gridCases: readonly GridCase[] = [
   ),
   page('page 5,001 (offset 100,000)', sort('createdAt'), { order: 'created_at desc, id desc', skip: 100_000 }),
   page('page 50,001 (offset 1,000,000)', sort('createdAt'), { order: 'created_at desc, id desc', skip: 1_000_000 }),
+  {
+    name: 'page 50,001, after the one before it',
+    query: { ...sort('createdAt'), skip: 1_000_000, take: 20 },
+    before: { order: 'created_at desc, id desc', skip: 999_999 },
+    sql: `select ${COLUMNS} from accreditation where tenant_id = $1 and ${SENT}
+      and (created_at, id) < ((select created_at from accreditation where tenant_id = $1 and id = $2), $2::uuid)
+      order by created_at desc, id desc limit 20`,
+    ...rows,
+  },
   page('search of two words, newest first', filter('search', 'contains', 'rossi mar'), {
     where: `search_text like '%rossi%' and search_text like '%mar%' and ${SENT}`,
     order: 'created_at desc, id desc',
