@@ -60,7 +60,6 @@ describe('pages of the administration', () => {
 
 describe('pages for those who hold a policy', () => {
   it.each([
-    ['RTE-17', paths.ape, 'ApeList', 'Ricerca attestati'],
     ['RTE-31', memberPaths.apeCreate, 'ApeCreate', 'Nuovo attestato'],
     ['RTE-31', memberPaths.apeRegistry, 'ApeCreate', 'Catasto APE'],
     ['RTE-31', memberPaths.apeEnergySystems, 'ApeCreate', 'Catasto impianti termici'],
@@ -68,7 +67,7 @@ describe('pages for those who hold a policy', () => {
     ['RTE-20', paths.wallet, 'WalletEdit', 'Portafoglio utente'],
     ['RTE-32', memberPaths.walletLoad, 'WalletManage', 'Ricarica portafoglio'],
   ])(
-    '%s: %s opens with %s and is refused without it [RTE-17] [RTE-20] [RTE-30] [RTE-31] [RTE-32] [AUT-08] [POL-01]',
+    '%s: %s opens with %s and is refused without it [RTE-20] [RTE-30] [RTE-31] [RTE-32] [AUT-08] [POL-01]',
     async (_id, at, policy, title) => {
       const { unmount } = await openPage(at, { as: { policies: [policy] } });
       expect(screen.getByRole('heading', { level: 1, name: title })).toBeVisible();
@@ -79,6 +78,16 @@ describe('pages for those who hold a policy', () => {
       expect(screen.queryByText(later)).not.toBeInTheDocument();
     },
   );
+
+  it('/ape lists certificates for those who hold ApeList, and is refused to others [RTE-17] [AUT-08] [POL-01]', async () => {
+    const certificates = { ...rows.adminAccreditations, states: () => Promise.resolve({}) };
+    const { unmount } = await openPage(paths.ape, { as: { policies: ['ApeList'] }, certificates });
+    expect(screen.getByRole('heading', { level: 1, name: 'Ricerca attestati' })).toBeVisible();
+    expect(await screen.findByText('Nessun attestato')).toBeVisible();
+    unmount();
+    await openPage(paths.ape, { as: { policies: [] } });
+    expect(screen.getByRole('heading', { level: 1, name: '[403] Non sei autorizzato' })).toBeVisible();
+  });
 
   it.each([
     [memberPaths.adminAccreditationsPending, 'Accreditamenti in attesa'],

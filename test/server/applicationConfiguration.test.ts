@@ -104,6 +104,7 @@ describe('to a signed-in user', () => {
     expect((await read(await bearer(server, 'gestore'))).auth.grantedPolicies).toEqual({
       AccreditationManage: true,
       ApeList: true,
+      ApeManage: true,
     });
     expect((await read(await bearer(server, 'cassa'))).auth.grantedPolicies).toEqual({ WalletManage: true });
   });

@@ -186,7 +186,7 @@ it('throws a draft away after a question, and goes back to the list', async () =
   await user.click(await screen.findByRole('button', { name: 'Elimina la bozza' }));
   const question = within(await screen.findByRole('alertdialog'));
   await user.click(question.getByRole('button', { name: 'Elimina' }));
-  expect(await screen.findByRole('heading', { level: 1, name: 'Attestati di prestazione energetica' })).toBeVisible();
+  expect(await screen.findByRole('heading', { level: 1, name: 'Ricerca attestati' })).toBeVisible();
   expect(discard.mock.calls).toEqual([['c1']]);
 });
 

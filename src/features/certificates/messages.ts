@@ -2,7 +2,7 @@ import { defineMessage, defineMessages } from 'react-intl';
 import type { CertificateEvent, CertificateRow, CertificateState } from './model';
 
 export const messages = defineMessages({
-  title: { id: 'certificates.list.title', defaultMessage: 'Attestati di prestazione energetica' },
+  title: { id: 'certificates.list.title', defaultMessage: 'Ricerca attestati' },
   grid: { id: 'certificates.list.grid', defaultMessage: 'Elenco degli attestati' },
   searchHint: { id: 'certificates.list.searchHint', defaultMessage: 'Numero, indirizzo, catasto, proprietario…' },
   empty: { id: 'certificates.list.empty', defaultMessage: 'Nessun attestato presente.' },
