@@ -41,7 +41,7 @@ async function ownThings(user: string): Promise<(path: string) => string> {
   const ask = await asUser(stage.portal, user);
   const { items } = (await ask('GET', '/api/app/anagrafiche/my-accreditations')) as { items: { id: string }[] };
   const draft = policiesOf[user]?.includes('ApeCreate')
-    ? ((await ask('POST', '/api/app/ape/certificates', { id: randomUUID() })) as { id: string })
+    ? ((await ask('POST', '/api/app/ape/certificates', { id: randomUUID() })) as { header: { id: string } }).header
     : undefined;
   return (path) => (path.startsWith('/ape/') ? draft : items[0])?.id ?? 'nessuno';
 }
