@@ -26,7 +26,9 @@ it('says that the session ended during a decision, hides the data, and keeps wha
   const first = await beginDecision();
   await first.user.type(first.reason, text);
   jest.spyOn(first.deps.applicationConfiguration, 'get').mockResolvedValue(fakeConfiguration());
-  act(() => first.store.dispatch(signedOut()));
+  act(() => {
+    first.store.dispatch(signedOut());
+  });
   expect(await screen.findByRole('alert')).toHaveTextContent('La sessione è terminata');
   expect(screen.getByRole('button', { name: 'Accedi di nuovo' })).toHaveFocus();
   expect(screen.queryByText(/Rossi/)).toBeNull();
