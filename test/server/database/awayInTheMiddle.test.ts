@@ -44,7 +44,6 @@ const get = (path: string) => app.inject({ url: `${PLACE}/${path}`, headers });
 const post = (path: string, payload: object) =>
   app.inject({ method: 'POST', url: `${PLACE}/${path}`, headers, payload });
 
-/** More than what lies between the server and a reader who takes nothing can hold. */
 /** An export whose reader takes the first bytes, and the rest when it is told to go on. */
 async function exporting(exportId: string) {
   const call = request(new URL(`${PLACE}/export?format=csv&exportId=${exportId}`, address), { headers });
