@@ -161,6 +161,10 @@ describe('to a signed-in user', () => {
     await server.database.deleteFrom('setting_value').execute();
   });
 
+  it('tells programs how large a file may be, before they send it', async () => {
+    expect((await read({})).setting.values['Sace.Files.MaxMegabytes']).toBe('20');
+  });
+
   it('takes a worthless token as nobody, so that the client learns it', async () => {
     expect((await read({ authorization: 'Bearer not.a.token' })).currentUser['isAuthenticated']).toBe(false);
   });

@@ -22,8 +22,12 @@ interface Question {
 /** Windows calls time zones otherwise; only those that a setting is likely to hold are known here. */
 const WINDOWS_ZONES: Readonly<Record<string, string>> = { 'Europe/Rome': 'W. Europe Standard Time', UTC: 'UTC' };
 
+/** What programs ask of a file before they send it: no setting that anybody changes, but a limit of the installation (FILE_MAX_MB). */
+const LARGEST_FILE = 'Sace.Files.MaxMegabytes';
+const MEBIBYTE = 1024 * 1024;
+
 interface Deps {
-  readonly config: Pick<Config, 'features'>;
+  readonly config: Pick<Config, 'features' | 'files'>;
   readonly database: Database;
 }
 
@@ -43,7 +47,7 @@ export async function applicationConfiguration(
     localization: localization(language, includeLocalizationResources),
     // Only what is granted is present.
     auth: { grantedPolicies: Object.fromEntries([...caller.policies].sort().map((name) => [name, true])) },
-    setting: { values: setting },
+    setting: { values: { ...setting, [LARGEST_FILE]: String(Math.floor(config.files.maxBytes / MEBIBYTE)) } },
     currentUser,
     features: { values: features },
     globalFeatures: { enabledFeatures: [] },

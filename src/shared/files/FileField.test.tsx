@@ -7,9 +7,14 @@ import { HttpError, toAppError } from '../errors';
 import { FileField } from './FileField';
 import type { OpenUpload, UploadedFile } from './model';
 
-type Given = { uploads?: ReturnType<typeof fakeUploads>; isSingle?: boolean; initial?: UploadedFile[] };
+type Given = {
+  uploads?: ReturnType<typeof fakeUploads>;
+  isSingle?: boolean;
+  initial?: UploadedFile[];
+  settings?: Record<string, string>;
+};
 
-async function show({ uploads = fakeUploads(), isSingle = false, initial = [] }: Given = {}) {
+async function show({ uploads = fakeUploads(), isSingle = false, initial = [], settings = {} }: Given = {}) {
   const changes: (readonly UploadedFile[])[] = [];
   const busy: boolean[] = [];
   function Sample() {
@@ -32,7 +37,7 @@ async function show({ uploads = fakeUploads(), isSingle = false, initial = [] }:
       />
     );
   }
-  const app = renderApp(<Sample />);
+  const app = renderApp(<Sample />, { configuration: { setting: { values: settings } } });
   await screen.findByRole('group', { name: /^Titolo di studio/ });
   return { ...app, ...uploads, changes, busy };
 }
@@ -161,6 +166,13 @@ it('tells at the right file why it is refused, without offering to repeat what c
   await waitFor(() => {
     expect(app.changes.at(-1)?.map(({ id }) => id)).toEqual(['good']);
   });
+});
+
+it('says how large a file may be before it is chosen, and calls an empty one empty', async () => {
+  await show({ settings: { 'Sace.Files.MaxMegabytes': '20' } });
+  expect(screen.getByText('PDF, P7M, JPG o PNG, fino a 20 MB per file.')).toBeVisible();
+  fireEvent.change(input(), { target: { files: [pdf('nulla.pdf', 0)] } });
+  expect(within(await screen.findByRole('listitem')).getByText('vuoto', { exact: false })).toBeVisible();
 });
 
 it('asks the server to look again, without sending again, when what looks was away', async () => {

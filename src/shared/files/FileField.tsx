@@ -1,8 +1,10 @@
 import { useEffect, useId, useRef, useState, type DragEvent } from 'react';
 import { useIntl } from 'react-intl';
+import { useSelector } from 'react-redux';
+import { selectConfiguration } from '../applicationConfiguration';
 import { Star } from '../forms/FieldFrame';
 import { AcceptedRow, EntryRow } from './FileRow';
-import { acceptedMessage, filesMessages, listMessage, removedMessage } from './messages';
+import { acceptedMessage, filesMessages, kindsUpToMessage, listMessage, removedMessage } from './messages';
 import { HiddenFileInput } from './HiddenFileInput';
 import { isRefusedForOthers, type FilesPort, type OpenUpload, type UploadedFile } from './model';
 import { OpenUploads } from './OpenUploads';
@@ -46,6 +48,7 @@ export function FileField({
 }: Props) {
   const intl = useIntl();
   const id = useId();
+  const largest = useSelector(selectConfiguration)?.setting.values['Sace.Files.MaxMegabytes'];
   const input = useRef<HTMLInputElement>(null);
   const button = useRef<HTMLButtonElement>(null);
   const latest = useRef(files);
@@ -134,7 +137,9 @@ export function FileField({
           {intl.formatMessage(isSingle ? filesMessages.chooseOne : filesMessages.choose)}
         </button>
         <HiddenFileInput ref={input} multiple={!isSingle} disabled={disabled} onChosen={choose} />
-        <small id={`${id}-kinds`}>{intl.formatMessage(filesMessages.kinds)}</small>
+        <small id={`${id}-kinds`}>
+          {largest ? intl.formatMessage(kindsUpToMessage, { size: largest }) : intl.formatMessage(filesMessages.kinds)}
+        </small>
       </div>
       {hint !== undefined && <small id={`${id}-hint`}>{hint}</small>}
       {problem !== undefined && (

@@ -31,10 +31,11 @@ export function RowButton({
   );
 }
 
-/** A size as people say it: 1,4 MB. */
+/** A size as people say it: 1,4 MB, or that there is nothing. */
 function useSize(): (bytes: number) => string {
   const intl = useIntl();
   return (bytes) => {
+    if (bytes === 0) return intl.formatMessage(filesMessages.empty);
     const isLarge = bytes >= 1_000_000;
     return intl.formatNumber(isLarge ? bytes / 1_000_000 : Math.max(1, Math.round(bytes / 1000)), {
       style: 'unit',

@@ -6,6 +6,7 @@ export const filesMessages = defineMessages({
   choose: { id: 'files.field.choose', defaultMessage: 'Scegli i file' },
   chooseOne: { id: 'files.field.chooseOne', defaultMessage: 'Scegli un file' },
   kinds: { id: 'files.field.kinds', defaultMessage: 'PDF, P7M, JPG o PNG.' },
+  empty: { id: 'files.field.empty', defaultMessage: 'vuoto' },
   required: { id: 'files.field.required', defaultMessage: 'obbligatorio' },
   paused: { id: 'files.field.paused', defaultMessage: 'In pausa' },
   interrupted: {
@@ -103,3 +104,8 @@ export const fileContents = {
   show: defineMessage<Named>({ id: 'files.shown.show', defaultMessage: 'Mostra {name}' }),
   download: defineMessage<Named>({ id: 'files.shown.download', defaultMessage: 'Scarica {name}' }),
 };
+
+export const kindsUpToMessage = defineMessage<{ size: string }>({
+  id: 'files.field.kindsUpTo',
+  defaultMessage: 'PDF, P7M, JPG o PNG, fino a {size} MB per file.',
+});
