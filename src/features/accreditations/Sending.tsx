@@ -79,10 +79,13 @@ export function Sending({ application, isHeld, onSend, onIncomplete }: SendingPr
         >
           {intl.formatMessage(summaryMessages.send)}
         </button>
-        {application.submittedAt === null && (
+      </div>
+      {application.submittedAt === null && (
+        // Apart from sending, so that nobody presses it by mistake.
+        <div className="sace-wizard__discard">
           <button
             type="button"
-            className="btn btn-outline-danger"
+            className="btn btn-link"
             aria-disabled={isBusy || undefined}
             onClick={() => {
               void discard();
@@ -90,8 +93,8 @@ export function Sending({ application, isHeld, onSend, onIncomplete }: SendingPr
           >
             {intl.formatMessage(summaryMessages.discard)}
           </button>
-        )}
-      </div>
+        </div>
+      )}
       <p role="status" className="visually-hidden">
         {isBusy && intl.formatMessage(summaryMessages.sending)}
       </p>

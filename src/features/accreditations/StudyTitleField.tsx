@@ -5,12 +5,19 @@ import type { StudyTitle } from './model';
 import { matchingTitles, titleName } from './studyTitles';
 import { fieldNames, hints } from './wizardMessages';
 
-type Props = { field: Field<string>; titles: readonly StudyTitle[]; hint: string };
+type Props = {
+  field: Field<string>;
+  /** What is written while it means no title. */
+  typed: string;
+  onTyped: (typed: string) => void;
+  titles: readonly StudyTitle[];
+  hint: string;
+};
 
 const choiceOf = (title: StudyTitle) => ({ value: String(title.id), text: titleName(title) });
 
 /** A study title out of a hundred, by typing. */
-export function StudyTitleField({ field, titles, hint }: Props) {
+export function StudyTitleField({ field, typed, onTyped, titles, hint }: Props) {
   const intl = useIntl();
   const chosen = titles.find(({ id }) => String(id) === field.value);
   return (
@@ -18,8 +25,10 @@ export function StudyTitleField({ field, titles, hint }: Props) {
       label={intl.formatMessage(fieldNames.titleId)}
       hint={hint}
       field={field}
+      unfinished={typed}
+      onUnfinished={onTyped}
       shown={chosen ? titleName(chosen) : ''}
-      choicesFor={(typed) => matchingTitles(titles, typed).map(choiceOf)}
+      choicesFor={(letters) => matchingTitles(titles, letters).map(choiceOf)}
       none={intl.formatMessage(hints.noTitle)}
       refused={hints.titleRefused}
     />

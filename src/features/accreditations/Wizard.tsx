@@ -9,7 +9,9 @@ import { useForm } from '../../shared/forms/useForm';
 import { Failure } from './Failure';
 import type { Application, Lookups } from './model';
 import { accreditationsSlice, selectCommand, selectDraft } from './slice';
+import { StepHelp } from './StepHelp';
 import { StepList } from './StepList';
+import { stepStates } from './stepStates';
 import { DeclarationsStep, OtherStep, QualificationStep, SubjectStep, TitleStep } from './steps';
 import { DocumentsStep } from './DocumentsStep';
 import { SummaryStep } from './SummaryStep';
@@ -61,12 +63,18 @@ export function Wizard({ application, round, lookups, uploads }: Props) {
     if (field !== null) form.show([field]);
     open(place.step, field === null ? `document-${missing.split('.')[1] ?? ''}` : form.field(field).id);
   };
+  const states = useMemo(
+    () => stepStates(form.values, rules, application.missing),
+    [form.values, rules, application.missing],
+  );
   const index = steps.indexOf(step);
   const [previous, next] = [steps[index - 1], steps[index + 1]];
   const parts = { form, lookups };
   return (
     <div className="sace-wizard">
-      <StepList current={step} onOpen={open} />
+      <div className="sace-wizard__aside">
+        <StepList current={step} states={states} onOpen={open} />
+      </div>
       <SavingStatus
         events={accreditationsSlice.actions}
         saving={saving}
@@ -89,6 +97,7 @@ export function Wizard({ application, round, lookups, uploads }: Props) {
             name: intl.formatMessage(stepNames[step]),
           })}
         </h2>
+        <StepHelp step={step} />
         {step === 'subject' && <SubjectStep {...parts} />}
         {step === 'title' && <TitleStep {...parts} />}
         {step === 'qualification' && <QualificationStep {...parts} />}

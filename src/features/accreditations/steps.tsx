@@ -50,6 +50,10 @@ export function TitleStep({ form, lookups }: Props) {
     <>
       <StudyTitleField
         field={form.field('titleId')}
+        typed={form.values.titleTyped}
+        onTyped={(typed) => {
+          form.set('titleTyped', typed);
+        }}
         titles={lookups.studyTitles}
         hint={intl.formatMessage(hints.title)}
       />

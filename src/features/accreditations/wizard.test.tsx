@@ -1,39 +1,19 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
-import { application, applicationId, fakeServer, fullDraft, personalRecord } from '../../../test/support/applications';
-import type { FakeDeps } from '../../../test/support/fakePorts';
+import { application, applicationId, fakeServer, fullDraft } from '../../../test/support/applications';
+import {
+  keptDrafts as kept,
+  openWizard as open,
+  stepButton as step,
+  wizardAddress as at,
+} from '../../../test/support/wizardPage';
 import { openPage } from '../../../test/support/renderApp';
 import { HttpError, NetworkError } from '../../shared/errors';
 import { signOutRequested } from '../../shared/session';
-import type { AccreditationsApi, Application } from './model';
+import type { Application } from './model';
 
-const at = `/accreditamenti/${applicationId}/domanda`;
-const kept = () => Object.keys(localStorage).filter((key) => key.startsWith('sace.draft.'));
 beforeEach(() => {
   localStorage.clear();
 });
-
-/** The wizard over a server that keeps one application. */
-async function open(
-  start: Partial<Application> = {},
-  overrides: (api: AccreditationsApi) => Partial<AccreditationsApi> = () => ({}),
-  session: FakeDeps['session'] = {},
-) {
-  const { server, api } = fakeServer(application(start));
-  const app = await openPage(at, {
-    as: { policies: ['AccreditationCreate'] },
-    userData: {
-      get: () => Promise.resolve(personalRecord),
-      getContactEmailConfirmed: () => Promise.resolve(true),
-      getMyAccreditations: () => Promise.resolve([]),
-      getMyCompanies: () => Promise.resolve([]),
-    },
-    accreditations: { ...api, ...overrides(api) },
-    session,
-  });
-  await screen.findByRole('heading', { level: 2, name: /Passo \d di 7/ });
-  return { ...app, server };
-}
-const step = (name: string) => screen.getByRole('button', { name });
 const complete: Partial<Application> = { draft: fullDraft, missing: [] };
 
 it('saves what is filled in by itself and resumes at the step left [USE-01]', async () => {
@@ -244,20 +224,6 @@ it.each([
   expect(server.now.version).toBe(subjectKindId === 1 ? 8 : 7);
 });
 
-it('finds a study title by typing, and says at once that it needs a course', async () => {
-  const { user, server } = await open({ draft: { step: 'title' } });
-  const field = screen.getByRole('combobox', { name: 'Titolo di studio' });
-  await user.type(field, 'chimiche');
-  await user.keyboard('{ArrowDown}{Enter}');
-  expect(field).toHaveValue('Scienze e tecnologie chimiche (laurea, L-27)');
-  expect(screen.getByText(/Questo titolo richiede un corso qualificato di almeno 80 ore/)).toBeVisible();
-  await user.click(step('Ordine e corso'));
-  expect(screen.getByText(/serve un corso qualificato/)).toBeVisible();
-  await waitFor(() => {
-    expect(server.now.draft).toMatchObject({ studyTitle: { id: 90 } });
-  });
-});
-
 it('takes no course below 80 hours and no enrolment of tomorrow without a word [VAL-04] [VAL-05]', async () => {
   const { user } = await open({ draft: { order: { typeId: 3 }, course: { kindId: 2 }, step: 'qualification' } });
   const hours = screen.getByRole('spinbutton', { name: 'Durata in ore' });
@@ -309,6 +275,23 @@ it('judges what an earlier visit left as soon as «Avanti» is pressed, by the b
   expect(date).toHaveAccessibleDescription(
     'Controlla la data: secondo la tua data di nascita non può essere prima del 01/01/1988.',
   );
+});
+
+it('says at each step whether it is complete, lacks something or is wrong, and what it is for', async () => {
+  const { user } = await open({
+    draft: { ...fullDraft, step: 'subject', order: { typeId: 3, province: 'FC', number: '777', date: '1950-01-01' } },
+    missing: ['document.identity'],
+  });
+  const stands = (name: string) => step(name).textContent.replace(name, '');
+  await waitFor(() => {
+    expect(stands('Ordine e corso')).toMatch(/Da correggere$/);
+  });
+  expect(stands('Documenti')).toMatch(/Da completare$/);
+  expect(stands('Titolo di studio')).toMatch(/Completo$/);
+  const help = () => screen.getByRole('region', { name: 'In questo passo' });
+  expect(help()).toHaveTextContent(/in proprio oppure per una società/);
+  await user.click(step('Documenti'));
+  expect(help()).toHaveTextContent(/copie leggibili/);
 });
 
 it('leads from what is missing to its step and field', async () => {

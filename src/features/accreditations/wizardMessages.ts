@@ -11,6 +11,7 @@ export const wizardMessages = defineMessages({
   closed: { id: 'accreditations.wizard.closed', defaultMessage: 'Questa domanda non si può più modificare.' },
   toStatus: { id: 'accreditations.wizard.toStatus', defaultMessage: 'Vai allo stato della domanda' },
   steps: { id: 'accreditations.wizard.steps', defaultMessage: 'Passi della domanda' },
+  help: { id: 'accreditations.wizard.help', defaultMessage: 'In questo passo' },
   back: { id: 'accreditations.wizard.back', defaultMessage: 'Indietro' },
   forward: { id: 'accreditations.wizard.forward', defaultMessage: 'Avanti' },
   choose: { id: 'accreditations.wizard.choose', defaultMessage: 'Scegli…' },
@@ -25,6 +26,45 @@ export const stepNames = defineMessages({
   documents: { id: 'accreditations.step.documents', defaultMessage: 'Documenti' },
   declarations: { id: 'accreditations.step.declarations', defaultMessage: 'Dichiarazioni' },
   summary: { id: 'accreditations.step.summary', defaultMessage: 'Riepilogo e invio' },
+});
+export const stepStateNames = defineMessages({
+  done: { id: 'accreditations.step.done', defaultMessage: 'Completo' },
+  open: { id: 'accreditations.step.open', defaultMessage: 'Da completare' },
+  wrong: { id: 'accreditations.step.wrong', defaultMessage: 'Da correggere' },
+});
+export const stepHelp = defineMessages({
+  subject: {
+    id: 'accreditations.help.subject',
+    defaultMessage:
+      'Chi certifica può lavorare in proprio oppure per una società o un ente. Se lavori per una società, aggiungila prima tra le tue società.',
+  },
+  title: {
+    id: 'accreditations.help.title',
+    defaultMessage:
+      'I titoli ammessi sono quelli del D.P.R. 75/2013, articolo 2. Tieni a portata di mano il diploma: servono l’anno e l’istituto.',
+  },
+  qualification: {
+    id: 'accreditations.help.qualification',
+    defaultMessage:
+      'Chi è iscritto a un ordine o collegio, con un titolo che lo permette, non ha bisogno di un corso. Agli altri serve un corso di almeno 80 ore con esame finale.',
+  },
+  other: {
+    id: 'accreditations.help.other',
+    defaultMessage: 'Questo passo è facoltativo: indica altri accreditamenti e la polizza professionale, se li hai.',
+  },
+  documents: {
+    id: 'accreditations.help.documents',
+    defaultMessage: 'Allega copie leggibili, anche fotografate. Puoi toglierle e sostituirle fino all’invio.',
+  },
+  declarations: {
+    id: 'accreditations.help.declarations',
+    defaultMessage: 'Leggi le dichiarazioni con calma: valgono come autocertificazione ai sensi del D.P.R. 445/2000.',
+  },
+  summary: {
+    id: 'accreditations.help.summary',
+    defaultMessage:
+      'Rileggi tutto prima di inviare. Dopo l’invio trovi la domanda e la ricevuta nella pagina del tuo accreditamento.',
+  },
 });
 export const stepMessage = defineMessage<{ number: number; count: number; name: string }>({
   id: 'accreditations.wizard.step',
@@ -154,6 +194,8 @@ export const summaryMessages = defineMessages({
   discard: { id: 'accreditations.summary.discard', defaultMessage: 'Elimina la bozza' },
   discardTitle: { id: 'accreditations.summary.discardTitle', defaultMessage: 'Eliminare la bozza?' },
   discardText: { id: 'accreditations.summary.discardText', defaultMessage: 'Quello che hai compilato andrà perso.' },
+  applicant: { id: 'accreditations.summary.applicant', defaultMessage: 'Chi fa la domanda' },
+  birthDate: { id: 'accreditations.summary.birthDate', defaultMessage: 'Data di nascita' },
   none: { id: 'accreditations.summary.none', defaultMessage: 'Non indicato' },
   yes: { id: 'accreditations.summary.yes', defaultMessage: 'Sì' },
   no: { id: 'accreditations.summary.no', defaultMessage: 'No' },

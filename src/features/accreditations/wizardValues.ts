@@ -1,7 +1,7 @@
 import { integer, maxLength, max, min, moreThan, type Rule, type Rules } from '../../shared/forms/rules';
 import { today } from '../../shared/intl/days';
 import type { Text } from '../../shared/intl/text';
-import { wizardMessages } from './wizardMessages';
+import { hints, wizardMessages } from './wizardMessages';
 import type { Application, ApplicationDraft, HeldDocument, Lookups } from './model';
 
 /** What the wizard's form holds; numbers and choices as their texts, so that an empty one is no zero. */
@@ -9,6 +9,8 @@ export type WizardValues = {
   subjectKindId: string;
   companyId: string;
   titleId: string;
+  /** What is written for the title while it means none of the list. */
+  titleTyped: string;
   titleYear: string;
   school: string;
   orderTypeId: string;
@@ -52,6 +54,7 @@ export function toValues(draft: ApplicationDraft, documents: readonly HeldDocume
     subjectKindId: text(draft.subjectKindId),
     companyId: text(draft.companyId),
     titleId: text(studyTitle?.id),
+    titleTyped: '',
     titleYear: text(studyTitle?.year),
     school: text(studyTitle?.school),
     orderTypeId: text(order?.typeId),
@@ -129,8 +132,12 @@ const forCourse =
   (value, values) =>
     hasCourse(values) ? rule(value, values) : undefined;
 
+const chosen: Rule<string, WizardValues> = (value, { titleTyped }) =>
+  value === '' && titleTyped.trim() !== '' ? { text: hints.titleRefused } : undefined;
+
 /** What the server cannot take at all: it stays in the form, with its problem. */
 export const unsendable: Rules<WizardValues> = {
+  titleId: [chosen],
   titleYear: [integer, min(1900), max(2200)],
   school: [maxLength(200)],
   orderNumber: [maxLength(20)],
@@ -154,7 +161,7 @@ export type Step = (typeof steps)[number];
 /** The fields of a step that rules judge: it is not left by «Avanti» while one of them is wrong. */
 export const judgedFields: Readonly<Record<Step, readonly (keyof WizardValues)[]>> = {
   subject: [],
-  title: ['titleYear', 'school'],
+  title: ['titleId', 'titleYear', 'school'],
   qualification: ['orderNumber', 'orderDate', 'orderSector', 'courseProvider', 'courseDate', 'courseHours'],
   other: ['insuranceCompany', 'insurancePolicy', 'insuranceExpiresOn'],
   documents: [],

@@ -30,6 +30,9 @@ type Props = {
   /** What is wrong with letters that mean no choice. */
   refused: Text;
   onTyped?: (typed: string) => void;
+  /** What was left in the field earlier without meaning a choice; whoever keeps it gives it back when the field is drawn again. */
+  unfinished?: string;
+  onUnfinished?: (typed: string) => void;
   /** Whether something is left in the field that means no choice. */
   onRefused?: (isRefused: boolean) => void;
   children?: ReactNode;
@@ -46,12 +49,14 @@ export function Combobox({
   none,
   refused,
   onTyped,
+  unfinished,
+  onUnfinished,
   onRefused,
   children,
 }: Props) {
   const intl = useIntl();
   // Undefined while the field shows its value; a text while the user writes.
-  const [typed, setTyped] = useState<string>();
+  const [typed, setTyped] = useState<string | undefined>(unfinished === '' ? undefined : unfinished);
   const [isOpen, setIsOpen] = useState(false);
   const [active, setActive] = useState(-1);
   // The field was left, or Enter pressed, before the choices were there.
@@ -71,6 +76,7 @@ export function Combobox({
     setIsOpen(false);
     setActive(-1);
     onRefused?.(false);
+    onUnfinished?.('');
     field.onChange(value);
   };
   const write = (text: string) => {
@@ -81,6 +87,7 @@ export function Combobox({
     setMeant(undefined);
     if (field.value !== '') field.onChange('');
     onRefused?.(text.trim() !== '');
+    onUnfinished?.(text);
     onTyped?.(text);
   };
   /** Takes what is written when it can mean only one thing: nothing, a whole name, or the only choice left. */
@@ -124,6 +131,7 @@ export function Combobox({
   }
   const handOver = useEffectEvent((value: string) => {
     onRefused?.(false);
+    onUnfinished?.('');
     field.onChange(value);
   });
   useEffect(() => {
