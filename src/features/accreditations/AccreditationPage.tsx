@@ -12,11 +12,13 @@ import { History } from './History';
 import { messages } from './messages';
 import type { Application } from './model';
 import { Receipts } from './Receipts';
+import { SentApplication } from './SentApplication';
 import { applicationRequested, pageLeft, selectApplication, selectApplicationRequest, selectCommand } from './slice';
 import { Documents, OrderValidations, PastRequests } from './statusSections';
 import { StatusActions } from './StatusActions';
 import { statusMessages } from './statusMessages';
 import { StatusHead } from './StatusHead';
+import { Unpublished } from './Unpublished';
 import './accreditations.css';
 import './status.css';
 
@@ -61,12 +63,14 @@ function Status({ application }: { application: Application }) {
   return (
     <>
       <StatusHead application={application} />
+      <Unpublished state={application.state} />
       {open && application.openEvents.includes('integrationAnswered') && (
         <AnswerForm application={application} request={open} />
       )}
       <StatusActions application={application} />
       <OrderValidations validations={application.orderValidations} />
       <PastRequests requests={application.integrationRequests.filter(({ outcome }) => outcome !== null)} />
+      <SentApplication application={application} />
       <Documents documents={application.documents} />
       <Receipts application={application} />
       <History history={application.history} />

@@ -10,7 +10,7 @@ import { statusMessages } from './statusMessages';
 export function StatusHead({ application }: { application: Application }) {
   const intl = useIntl();
   const date = (iso: string | null) => iso && day(iso, intl.locale);
-  const { state, feeCents, feePaidAt } = application;
+  const { state, feeCents, feePaidAt, applicant } = application;
   const fee = euro(feeCents, intl.locale);
   return (
     <>
@@ -41,6 +41,7 @@ export function StatusHead({ application }: { application: Application }) {
         <h2>{intl.formatMessage(statusMessages.facts)}</h2>
         <Facts
           entries={[
+            [statusMessages.person, `${applicant.firstName} ${applicant.lastName}`],
             [messages.certifierNumber, application.certifierNumber],
             [messages.validFrom, date(application.validFrom)],
             [messages.validTo, date(application.validTo)],

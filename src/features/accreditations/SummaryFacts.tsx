@@ -3,6 +3,7 @@ import { day } from '../../shared/intl/formats';
 import { useMyCompanies } from '../../shared/useUserData';
 import { messages } from './messages';
 import type { Application, Lookups } from './model';
+import { statusMessages } from './statusMessages';
 import { titleName } from './studyTitles';
 import { documentNames, fieldNames, stepNames, summaryMessages } from './wizardMessages';
 import { hasCourse, isEnrolled, isForCompany, type WizardValues } from './wizardValues';
@@ -17,10 +18,18 @@ const nameIn = (items: readonly { id: number; descrizione: string }[], id: strin
 export function SummaryFacts({ application, values, lookups }: Props) {
   const intl = useIntl();
   const { data: companies = [] } = useMyCompanies();
+  const { applicant } = application;
   const company = companies.find(({ id }) => id === values.companyId)?.name ?? application.companyName ?? '';
   return (
     <>
-      <Section title={messages.protocol} entries={[[messages.protocol, application.protocolNumber]]} />
+      <Section
+        title={summaryMessages.applicant}
+        entries={[
+          [statusMessages.person, `${applicant.firstName} ${applicant.lastName}`],
+          [summaryMessages.birthDate, day(applicant.birthDate, intl.locale)],
+          [messages.protocol, application.protocolNumber],
+        ]}
+      />
       <Section
         title={stepNames.subject}
         entries={[
@@ -58,6 +67,8 @@ function qualificationEntries(values: WizardValues, lookups: Lookups, { locale }
     [fieldNames.orderProvince, values.orderProvince],
     [fieldNames.orderNumber, values.orderNumber],
     [fieldNames.orderDate, date(values.orderDate)],
+    [fieldNames.orderSection, values.orderSection],
+    [fieldNames.orderSector, values.orderSector],
   ];
   const course: Entry[] = [
     [fieldNames.courseProvider, values.courseProvider],

@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { application, applicationId, fakeServer, personalRecord } from '../../../test/support/applications';
+import { application, applicationId, fakeServer, fullDraft, personalRecord } from '../../../test/support/applications';
 import { openPage } from '../../../test/support/renderApp';
 import { HttpError, NetworkError } from '../../shared/errors';
 import type { AccreditationsApi, Application } from './model';
@@ -37,12 +37,13 @@ afterEach(() => jest.restoreAllMocks());
 async function open(
   start: Partial<Application>,
   overrides: (api: AccreditationsApi) => Partial<AccreditationsApi> = () => ({}),
+  person: Partial<typeof personalRecord> = {},
 ) {
   const { server, api } = fakeServer(application(start));
   const app = await openPage(`/accreditamenti/${applicationId}`, {
     as: { policies: ['AccreditationCreate'] },
     userData: {
-      get: () => Promise.resolve(personalRecord),
+      get: () => Promise.resolve({ ...personalRecord, ...person }),
       getContactEmailConfirmed: () => Promise.resolve(true),
       getMyAccreditations: () => Promise.resolve([]),
       getMyCompanies: () => Promise.resolve([]),
@@ -160,6 +161,30 @@ it('shows and hands over the documents that were sent, and says when one cannot 
   file.mockRejectedValueOnce(new HttpError(404));
   await user.click(screen.getByRole('button', { name: 'Mostra carta.png' }));
   expect(await screen.findByText(/Non è stato possibile aprire il documento/)).toBeVisible();
+});
+
+it('lets all that was sent be read again, with the person it is of [USE-01]', async () => {
+  const { user } = await open({ ...accredited, draft: fullDraft, submittedAt: '2026-11-02T09:00:00Z' });
+  for (const name of screen.getAllByText('Nome e cognome'))
+    expect(name.nextElementSibling).toHaveTextContent('Mario Rossi');
+  const sent = screen.getByRole('heading', { name: 'La domanda inviata' }).closest('section');
+  if (!sent) throw new Error('Nothing tells what was sent.');
+  expect(within(sent).getByRole('group')).not.toHaveAttribute('open');
+  await user.click(within(sent).getByText('Rileggi tutto quello che hai inviato'));
+  expect(within(sent).getByText('Data di nascita').nextElementSibling).toHaveTextContent('01/01/1970');
+  expect(within(sent).getByText('Elenco certificatori Piemonte')).toBeVisible();
+});
+
+it('tells whom the register does not show that nobody finds them there, and where that is changed', async () => {
+  const hidden = await open(accredited, undefined, { publishEntry: false });
+  expect(await screen.findByText('La tua scheda non è nell’albo pubblico')).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Scegli che cosa pubblicare' })).toHaveAttribute(
+    'href',
+    '/accreditamenti/albo/edit',
+  );
+  hidden.unmount();
+  await open(accredited, undefined, { publishEntry: true });
+  expect(screen.queryByText('La tua scheda non è nell’albo pubblico')).toBeNull();
 });
 
 it('lets what was sent be taken away as a receipt [USE-01]', async () => {

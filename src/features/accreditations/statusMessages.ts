@@ -45,6 +45,16 @@ export const statusMessages = defineMessages({
       'Da subito non potrai più depositare attestati, e uscirai dall’albo. Per tornare a certificare servirà una nuova domanda.',
   },
   ceaseReason: { id: 'accreditations.status.ceaseReason', defaultMessage: 'Perché rinunci' },
+  person: { id: 'accreditations.status.person', defaultMessage: 'Nome e cognome' },
+  sent: { id: 'accreditations.status.sent', defaultMessage: 'La domanda inviata' },
+  sentAll: { id: 'accreditations.status.sentAll', defaultMessage: 'Rileggi tutto quello che hai inviato' },
+  unpublished: { id: 'accreditations.status.unpublished', defaultMessage: 'La tua scheda non è nell’albo pubblico' },
+  unpublishedText: {
+    id: 'accreditations.status.unpublishedText',
+    defaultMessage:
+      'L’accreditamento vale lo stesso, ma chi cerca un certificatore non ti trova: puoi scegliere di pubblicare la scheda, e quali recapiti mostrare.',
+  },
+  toAlbo: { id: 'accreditations.status.toAlbo', defaultMessage: 'Scegli che cosa pubblicare' },
   toList: { id: 'accreditations.status.toList', defaultMessage: 'Torna ai miei accreditamenti' },
 });
 export const answerUntilMessage = defineMessage<{ date: string }>({
