@@ -5,7 +5,7 @@ import { existsSync, mkdirSync, readFileSync, readdirSync, writeFileSync } from 
 import { join } from 'node:path';
 import { AREAS, sourcesOfVisitors, type Area } from './messageAreas';
 import { type Messages, extractMessages, joinMessages, keyProblems, sorted, translationProblems } from './messages';
-import { pluralProblems, shellOf, untranslated, valueProblems, variantProblems } from './translations';
+import { pluralProblems, textsOfEveryLanguage, untranslated, valueProblems, variantProblems } from './translations';
 
 const folder = 'src/messages';
 const serverFolder = 'server/platform/localization';
@@ -73,18 +73,19 @@ function browserProblems(): string[] {
 function checkTranslation(language: string, italian: Messages, areaOf: (id: string) => Area): string[] {
   const path = join(folder, `*/${language}.json`);
   const translation = readAreas(language);
-  // English is whole; the others speak the shell, and read the rest in English.
-  const reference = language === 'en' ? italian : shellOf(italian);
+  const ofEveryLanguage = (texts: Messages) => textsOfEveryLanguage(texts, (id) => areaOf(id) === 'visitors');
+  // English is whole; the others read in English what only members see outside the shell.
+  const reference = language === 'en' ? italian : ofEveryLanguage(italian);
   const alive = sorted(Object.fromEntries(Object.entries(translation).filter(([id]) => id in reference)));
   const current = write ? alive : translation;
   const order = keepAreas(language, current, areaOf);
   const english = language === 'en' ? current : readAreas('en');
   if (language === variant) {
-    const complete = { ...shellOf(english), ...current };
+    const base = ofEveryLanguage(english);
     return [
       ...order,
-      ...variantProblems(path, shellOf(english), current),
-      ...translationProblems(path, reference, complete),
+      ...variantProblems(path, base, current),
+      ...translationProblems(path, reference, { ...base, ...current }),
     ];
   }
   const originals = language === 'en' ? [italian] : [italian, english];

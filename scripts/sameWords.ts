@@ -1,14 +1,17 @@
 /** Texts that really are the same as in Italian or English, by language; `*` stands for names, and for terms of technology that stay. */
 export const sameWords: Readonly<Record<string, readonly string[]>> = {
-  '*': ['Sace', 'SPID', 'ArterHome', 'Regione Emilia-Romagna'],
-  cs: ['Server SMTP'],
-  de: ['Name'],
-  en: ['Account', 'E-mail', 'Home', 'Password', 'Privacy', 'Viale Aldo Moro 44, 40127 Bologna'],
-  es: ['Dispositivo', 'Dominio', 'Error', 'Motivo', 'Roles', 'Total', 'una cifra'],
+  '*': ['Sace', 'SPID', 'ArterHome', 'Regione Emilia-Romagna', 'Viale Aldo Moro 44, 40127 Bologna'],
+  cs: ['E-mail', 'Server SMTP'],
+  de: ['Name', 'Website'],
+  en: ['Account', 'E-mail', 'Home', 'Password', 'Privacy'],
+  es: [
+    ...['Dispositivo', 'Dominio', 'Error', 'Motivo', 'Provincia', 'Roles', 'Total', 'una cifra'],
+    'a {distance, number, ::.0} km',
+  ],
   fi: ['Energia'],
-  fr: ['Actions', 'Administration', 'Notifications', 'Public'],
-  hu: ['Energia'],
-  pt: ['Dispositivo', 'Energia', 'Motivo', 'Nome', 'Porta SMTP', 'Total'],
-  ro: ['Creare', 'Modificare', 'Public', 'Static', 'Total'],
-  sk: ['Energia', 'Server SMTP'],
+  fr: ['Actions', 'Administration', 'E-mail', 'Notifications', 'Province', 'Public'],
+  hu: ['E-mail', 'Energia'],
+  pt: ['Dispositivo', 'Energia', 'Motivo', 'Nome', 'Porta SMTP', 'Total', 'a {distance, number, ::.0} km'],
+  ro: ['Creare', 'E-mail', 'Modificare', 'Prima', 'Public', 'Static', 'Total', 'Ultima'],
+  sk: ['E-mail', 'Energia', 'Provincia', 'Server SMTP'],
 };

@@ -1,4 +1,12 @@
-import { isOfShell, pluralProblems, shellOf, untranslated, valueProblems, variantProblems } from './translations';
+import { translationProblems } from './messages';
+import {
+  isOfShell,
+  pluralProblems,
+  textsOfEveryLanguage,
+  untranslated,
+  valueProblems,
+  variantProblems,
+} from './translations';
 
 const italian = { 'a.b': 'Cerca {name}', 'a.c': 'OK', 'a.d': 'Nome utente' };
 const english = { 'a.b': 'Search {name}', 'a.c': 'OK', 'a.d': 'User name' };
@@ -16,7 +24,16 @@ it('knows the texts of the administration shell from those of the rest', () => {
       'albo.page.title',
     ].filter(isOfShell),
   ).toEqual(['identity.users.title', 'accountAccess.login.title', 'home.services.title']);
-  expect(shellOf({ 'albo.page.title': 'x', 'shared.yes': 'y' })).toEqual({ 'shared.yes': 'y' });
+});
+
+it('wants the shell and all that visitors see in every language, and refuses one that lacks a public text [CST-04]', () => {
+  const texts = { 'albo.page.title': 'Albo', 'companies.list.title': 'Società', 'shared.yes': 'Sì' };
+  const wanted = textsOfEveryLanguage(texts, (id) => id.startsWith('albo.'));
+  expect(wanted).toEqual({ 'albo.page.title': 'Albo', 'shared.yes': 'Sì' });
+  expect(translationProblems('fr.json', wanted, { 'albo.page.title': 'Registre', 'shared.yes': 'Oui' })).toEqual([]);
+  expect(translationProblems('fr.json', wanted, { 'shared.yes': 'Oui' })).toEqual([
+    'fr.json: albo.page.title is missing',
+  ]);
 });
 
 it('passes what is translated, and what is too short to tell [CST-04]', () => {

@@ -1,5 +1,5 @@
-// What a translation of the administration shell has to hold (CST-04): the shell speaks twenty languages, the rest of the portal
-// Italian and English.
+// What a translation has to hold (CST-04): the shell, and all that visitors see, in twenty languages; the rest of the portal in Italian
+// and English.
 import { isPluralElement, isSelectElement, parse, type MessageFormatElement } from '@formatjs/icu-messageformat-parser';
 import { keyProblems, type Messages } from './messages';
 import { sameWords } from './sameWords';
@@ -25,8 +25,9 @@ const shellDomains = new Set([
 export const isOfShell = (id: string): boolean =>
   shellDomains.has(id.split('.')[0] ?? '') || id.startsWith('home.services.');
 
-export const shellOf = (messages: Messages): Messages =>
-  Object.fromEntries(Object.entries(messages).filter(([id]) => isOfShell(id)));
+/** The texts that every language has: those of the shell, and those that people without an account can meet. */
+export const textsOfEveryLanguage = (messages: Messages, isOfVisitors: (id: string) => boolean): Messages =>
+  Object.fromEntries(Object.entries(messages).filter(([id]) => isOfShell(id) || isOfVisitors(id)));
 
 /** How languages are written that are not written in Latin letters. */
 const ownLetters: Readonly<Record<string, RegExp>> = {
