@@ -31,7 +31,7 @@ function Statement(statements: Statements) {
   const called = (name: keyof typeof fieldNames) => intl.formatMessage(fieldNames[name]);
   const said = (name: keyof Statements) => [called(name), <Said key={name} text={statements[name]} />] as const;
   const onDay = (name: 'preparedOn' | 'reviewedOn' | 'publishedOn') =>
-    [called(name), <Said key={name} text={day(statements[name], intl.locale)} />] as const;
+    [called(name), <Said key={name} text={day(statements[name], intl.locale)} isOurs />] as const;
   const { entity, conformance, method, statementUrl, usabilityTested } = statements;
   return (
     <>
@@ -48,7 +48,7 @@ function Statement(statements: Statements) {
         <Facts
           facts={[
             onDay('preparedOn'),
-            [called('method'), <Said key="method" text={method === '' ? '' : say(method)} />],
+            [called('method'), <Said key="method" text={method === '' ? '' : say(method)} isOurs />],
             onDay('reviewedOn'),
             [
               called('statementUrl'),
@@ -75,7 +75,7 @@ function Statement(statements: Statements) {
             onDay('publishedOn'),
             [
               called('usabilityTested'),
-              <Said key="usabilityTested" text={usabilityTested === '' ? '' : say(usabilityTested)} />,
+              <Said key="usabilityTested" text={usabilityTested === '' ? '' : say(usabilityTested)} isOurs />,
             ],
           ]}
         />

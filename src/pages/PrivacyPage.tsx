@@ -55,7 +55,9 @@ function Statement(statements: Statements) {
         </StatementSection>
       ))}
       <Facts
-        facts={[[called('privacyUpdatedOn'), <Said key="day" text={day(statements.privacyUpdatedOn, intl.locale)} />]]}
+        facts={[
+          [called('privacyUpdatedOn'), <Said key="day" text={day(statements.privacyUpdatedOn, intl.locale)} isOurs />],
+        ]}
       />
     </>
   );

@@ -1,5 +1,6 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { HttpError } from '../../src/shared/errors';
+import { languageChanged } from '../../src/shared/session';
 import { href } from '../../src/shared/routing/href';
 import { memberPaths } from '../../src/shared/routing/memberPaths';
 import { paths } from '../../src/shared/routing/paths';
@@ -25,6 +26,19 @@ describe('home and news', () => {
     await waitFor(() => {
       expect(router.state.location).toMatchObject({ pathname: '/albo', search: '?nome=Rossi+Maria' });
     });
+  });
+
+  it('marks news as Italian on a page in another language, and dates as of that language [CST-04]', async () => {
+    const get = () => Promise.resolve({ ...article('a'), body: 'Da oggi.' });
+    const { store } = await openPage(href(paths.newsDetail, { id: 'a' }), { news: { get } });
+    act(() => {
+      store.dispatch(languageChanged({ language: 'en' }));
+    });
+    const date = await screen.findByText('November 3, 2026');
+    expect(date).toHaveAttribute('lang', 'en');
+    expect(screen.getByRole('heading', { level: 1 }).closest('[lang]')).toHaveAttribute('lang', 'it');
+    expect(screen.getByText('Da oggi.').closest('[lang]')).toHaveAttribute('lang', 'it');
+    expect(screen.getByRole('link', { name: 'All news' })).toHaveAttribute('lang', 'en');
   });
 
   it('home offers what the role of the user is for [RTE-21]', async () => {

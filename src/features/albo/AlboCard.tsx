@@ -55,7 +55,7 @@ export function AlboCard({ entry, onSave }: Props) {
         <span>{`${comune} (${province})`}</span>
         {distanceKm !== undefined && <strong>{intl.formatMessage(distanceMessage, { distance: distanceKm })}</strong>}
       </p>
-      {order !== null && <p>{order}</p>}
+      {order !== null && <p lang="it">{order}</p>}
       <p className="sace-albo-card__number">
         {intl.formatMessage(numberMessage, { number: String(certifierNumber) })}
         {' · '}

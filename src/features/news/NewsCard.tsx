@@ -1,5 +1,6 @@
 import { useIntl } from 'react-intl';
 import { Link } from '../../shared/routing/Link';
+import { asWritten } from '../../shared/intl/asWritten';
 import { href } from '../../shared/routing/href';
 import { paths } from '../../shared/routing/paths';
 import { Icon } from '../../shared/ui/Icon';
@@ -10,10 +11,10 @@ export function NewsCard({ news, level }: { news: NewsSummary; level: 2 | 3 }) {
   const intl = useIntl();
   const Heading = level === 2 ? 'h2' : 'h3';
   return (
-    <article className="sace-card sace-news-card">
+    <article className="sace-card sace-news-card" {...asWritten}>
       <p className="sace-card__meta">
         <Icon name="calendar" />
-        <time dateTime={news.publishedAt}>
+        <time dateTime={news.publishedAt} lang={intl.locale} dir="auto">
           {intl.formatDate(news.publishedAt, { day: 'numeric', month: 'long', year: 'numeric' })}
         </time>
         <span className="sace-tag">{news.category}</span>

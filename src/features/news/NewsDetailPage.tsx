@@ -1,6 +1,7 @@
 import { useEffect } from 'react';
 import { useIntl } from 'react-intl';
 import { useDispatch, useSelector } from 'react-redux';
+import { asWritten } from '../../shared/intl/asWritten';
 import { Link } from '../../shared/routing/Link';
 import { paths } from '../../shared/routing/paths';
 import { useParameter } from '../../shared/routing/useParameter';
@@ -40,11 +41,11 @@ export function NewsDetailPage() {
 function Article({ article }: { article: NewsArticle }) {
   const intl = useIntl();
   return (
-    <article className="sace-article">
+    <article className="sace-article" {...asWritten}>
       <PageHeading title={article.title} lead={article.summary} />
       <p className="sace-card__meta">
         <Icon name="calendar" />
-        <time dateTime={article.publishedAt}>
+        <time dateTime={article.publishedAt} lang={intl.locale} dir="auto">
           {intl.formatDate(article.publishedAt, { day: 'numeric', month: 'long', year: 'numeric' })}
         </time>
         <span className="sace-tag">{article.category}</span>
@@ -60,7 +61,7 @@ function Article({ article }: { article: NewsArticle }) {
 function AllNews() {
   const intl = useIntl();
   return (
-    <Link className="btn btn-outline-primary" to={paths.news}>
+    <Link className="btn btn-outline-primary" to={paths.news} lang={intl.locale} dir="auto">
       {intl.formatMessage(messages.all)}
     </Link>
   );

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { useIntl } from 'react-intl';
+import { asWritten } from '../../shared/intl/asWritten';
 import { LoadFailure } from '../../shared/ui/LoadFailure';
 import { Spinner } from '../../shared/ui/Spinner';
 import type { Statements } from './model';
@@ -26,11 +27,21 @@ export function StatementSection({ title, children }: { title: string; children:
   );
 }
 
-/** What the entity has said, line by line; where it has said nothing, that it has not. */
-export function Said({ text }: { text: string }) {
+type SaidProps = {
+  text: string;
+  /** Whether the words are the portal's own, in the language of the page. */
+  isOurs?: boolean;
+};
+
+/** What the entity has said, line by line, in its own language; where it has said nothing, that it has not. */
+export function Said({ text, isOurs = false }: SaidProps) {
   const intl = useIntl();
   if (text === '') return <em>{intl.formatMessage(messages.notGiven)}</em>;
-  return <span className="sace-statement__said">{text}</span>;
+  return (
+    <span className="sace-statement__said" {...(!isOurs && asWritten)}>
+      {text}
+    </span>
+  );
 }
 
 /** Facts by their names. */

@@ -1,9 +1,10 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { fakeStatements } from '../../../test/support/fakePorts';
 import { openPage } from '../../../test/support/renderApp';
 import { HttpError } from '../../shared/errors';
 import { memberPaths } from '../../shared/routing/memberPaths';
 import { paths } from '../../shared/routing/paths';
+import { languageChanged } from '../../shared/session';
 import type { Statements } from './model';
 
 const notGiven = 'Non ancora indicato dall’ente.';
@@ -57,6 +58,17 @@ describe('the accessibility statement [RTE-11]', () => {
     expect(screen.getByRole('link', { name: 'https://form.agid.gov.it/view/abc' })).toBeVisible();
     expect(section('Informazioni sul sito')).toHaveTextContent(/usabilità effettuatiNo/);
     expect(section('Informazioni sulla struttura')).toHaveTextContent(/disabilità12/);
+  });
+
+  it('marks the entity’s own words as Italian, and not those of the portal [CST-04]', async () => {
+    const own = { ...fakeStatements, nonCompliant: 'Alcuni PDF', method: 'self' } as const;
+    const { store } = await show(paths.accessibility, own);
+    act(() => {
+      store.dispatch(languageChanged({ language: 'de' }));
+    });
+    const words = await screen.findByText('Selbstbewertung durch die betreibende Stelle');
+    expect(words).not.toHaveAttribute('lang');
+    expect(screen.getByText('Alcuni PDF')).toHaveAttribute('lang', 'it');
   });
 
   it('says so when it cannot be loaded, and loads it on demand', async () => {
