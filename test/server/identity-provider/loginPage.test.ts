@@ -157,7 +157,7 @@ describe('the login page', () => {
 });
 
 describe('the language of the pages', () => {
-  it.each([{ culture: 'en' }, { 'ui-culture': 'en-GB', culture: 'it' }, { ui_locales: 'fr en it' }])(
+  it.each([{ culture: 'en' }, { 'ui-culture': 'en-GB', culture: 'it' }, { ui_locales: 'ja en it' }])(
     'is the one that the request asks for: %j',
     async (asked: Record<string, string>) => {
       const visitor = newVisitor();
@@ -170,6 +170,21 @@ describe('the language of the pages', () => {
       expect(page).toContain('Keep me signed in on this device');
       expect(wrong).toContain('Wrong user name or password.');
       expect(page + wrong).not.toMatch(/Accedi|Torna|Mostra/);
+    },
+  );
+  it.each([
+    ['fr', '<html lang="fr">', 'Rester connecté sur cet appareil', 'Nom d’utilisateur ou mot de passe incorrect.'],
+    ['ar', '<html lang="ar" dir="rtl">', 'البقاء متصلًا على هذا الجهاز', 'اسم المستخدم أو كلمة المرور غير صحيحة.'],
+  ])(
+    'is %s too, and the page offers Italian and English beside it [CST-04]',
+    async (culture, start, remember, wrong) => {
+      const visitor = newVisitor();
+      const login = locationOf(await visitor.get(begin(visitor.origin, { culture }).address));
+      const page = await (await visitor.get(login)).text();
+      expect(page).toContain(start);
+      expect(page).toContain(remember);
+      expect(page.match(/hreflang="[^"]+"/g)).toEqual(['hreflang="it"', 'hreflang="en"', `hreflang="${culture}"`]);
+      expect(await (await visitor.post(login, { username: 'x', password: 'y' })).text()).toContain(wrong);
     },
   );
   it('holds also when the request is over', async () => {

@@ -12,7 +12,8 @@ import { readSettings } from '../../../platform/settings/settingValues';
 import { MANAGE_CALLBACK, MANAGE_CLIENT_ID } from '../manageClient';
 import { digest } from '../origin';
 import { noticePage } from '../pages/pages';
-import { languageOfParameters, textsOf } from '../pages/pageTexts';
+import { languageOfParameters } from '../pages/pageTexts';
+import { manageLanguage, manageTextsOf } from './manageTexts';
 import { actorOf, type Owner } from './actor';
 import { signedIn } from './browserSession';
 import { body, obey, refusalOf, typed, type Body } from './manageForms';
@@ -59,7 +60,7 @@ export const manage: FastifyPluginCallback<Options> = (app, { provider, database
       },
       token: tokenOf(session.uid),
       returnUrl: safeReturnUrl(config, query['returnUrl'] ?? null) ?? '/',
-      done: what === 'profile' || what === 'password' ? textsOf(language)[DONE[what]] : null,
+      done: what === 'profile' || what === 'password' ? manageTextsOf(language)[DONE[what]] : null,
       error: null,
       problems: {},
       addressIn: (other) => addressOf({ ...query, ui_locales: other }),
@@ -98,7 +99,7 @@ export const manage: FastifyPluginCallback<Options> = (app, { provider, database
       if (!user) return signIn(request, reply);
       const sent: Body = body.parse(request.body ?? {});
       const form: ManageForm = { ...(await formOf(request, user)), done: null };
-      const texts = textsOf(form.language);
+      const texts = manageTextsOf(form.language);
       if ((origin !== undefined && origin !== config.publicUrl) || !isEqual(sent.token ?? '', form.token))
         return show(reply, 400, { ...form, error: texts.formExpired });
       try {
@@ -122,7 +123,7 @@ export const manage: FastifyPluginCallback<Options> = (app, { provider, database
 
   app.get(MANAGE_CALLBACK, (request, reply) => {
     const { state, error } = queryOf(request);
-    const texts = textsOf(languageOf(request));
+    const texts = manageTextsOf(languageOf(request));
     if (error !== undefined)
       return reply
         .code(400)
@@ -151,7 +152,7 @@ const isEqual = (one: string, other: string) =>
 /** The chosen language, else that of the browser or of the portal's cookie. */
 const languageOf = (request: FastifyRequest): Language => {
   const { ui_locales: chosen } = queryOf(request);
-  return languageOfParameters({ ui_locales: chosen ?? requestLanguage(request) });
+  return manageLanguage(languageOfParameters({ ui_locales: chosen ?? requestLanguage(request) }));
 };
 
 function queryOf(request: FastifyRequest): Readonly<Record<string, string | undefined>> {

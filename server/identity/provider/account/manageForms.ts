@@ -3,7 +3,7 @@ import { z } from 'zod';
 import type { Database } from '../../../platform/database/schema';
 import type { ApiError } from '../../../platform/errors';
 import { say, translate, type Language } from '../../../platform/localization/texts';
-import { textsOf } from '../pages/pageTexts';
+import { manageTextsOf } from './manageTexts';
 import type { Owner } from './actor';
 import type { ManageForm, Problems } from './managePage';
 import { changePassword } from './passwordChange';
@@ -69,7 +69,7 @@ function lengthProblems(sent: Body, language: Language): Problems {
 const TOO_LONG = 'ThisFieldMustBeAStringOrArrayTypeWithAMaximumLengthOf{0}';
 
 function passwordProblems(sent: Body, { hasPassword }: Profile, language: Language): Problems {
-  const texts = textsOf(language);
+  const texts = manageTextsOf(language);
   return {
     ...(hasPassword && !sent.currentPassword && { currentPassword: texts.passwordMissing }),
     ...(!sent.newPassword && { newPassword: texts.passwordMissing }),

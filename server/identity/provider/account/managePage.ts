@@ -2,7 +2,7 @@
 import type { Language } from '../../../platform/localization/texts';
 import { html, type Html } from '../../../platform/html';
 import { page, type LanguageAddress } from '../pages/pages';
-import { textsOf, type PageTexts } from '../pages/pageTexts';
+import { manageTextsOf, type ManageTexts } from './manageTexts';
 import type { Profile } from './profile';
 
 /** The members of the page's forms that may have a problem. */
@@ -27,7 +27,7 @@ export interface ManageForm {
 /** The page; each form posts to the page's own address. No password ever comes back. */
 export function managePage(manage: ManageForm): string {
   const { language, profile, error, done, problems, returnUrl } = manage;
-  const texts = textsOf(language);
+  const texts = manageTextsOf(language);
   const failed = error !== null || Object.keys(problems).length > 0;
   const body = html`<h1>${texts.manageTitle}</h1>
 <p>${texts.signedInAs} <strong>${profile.userName}</strong></p>
@@ -42,7 +42,7 @@ ${profile.isExternal ? html`<section aria-labelledby="password-title"><h2 id="pa
   return page(failed ? texts.manageFailedTitle : texts.manageTitle, body, 'account.js', language, manage.addressIn);
 }
 
-function profileForm({ profile, mayChange, token, problems }: ManageForm, texts: PageTexts): Html {
+function profileForm({ profile, mayChange, token, problems }: ManageForm, texts: ManageTexts): Html {
   const field = (name: string, label: string, value: string | null, attributes: Html) =>
     textField({ name, label, value: value ?? '', attributes, problem: problems[name] });
   return html`<section aria-labelledby="profile-title"><h2 id="profile-title">${texts.personalData}</h2>
@@ -57,7 +57,7 @@ ${field('phoneNumber', texts.phone, profile.phoneNumber, html` type="tel" autoco
 </form></section>`;
 }
 
-function passwordForm({ profile, token, problems }: ManageForm, texts: PageTexts): Html {
+function passwordForm({ profile, token, problems }: ManageForm, texts: ManageTexts): Html {
   const field = (name: string, label: string, autocomplete: string) =>
     textField({
       name,

@@ -64,8 +64,8 @@ input[type=text], input[type=password], input[type=email], input[type=tel] { wid
   background: #fff; border: 1px solid #5d7083; border-radius: .25rem; min-height: 2.75rem; }
 input[aria-invalid=true] { border: 2px solid #cc334d; }
 .with-button { position: relative; }
-.with-button input { padding-right: 6.5rem; }
-.with-button button { position: absolute; right: .25rem; bottom: .25rem; min-height: 2.25rem; padding: 0 .75rem; border: 0; border-radius: .25rem;
+.with-button input { padding-inline-end: 6.5rem; }
+.with-button button { position: absolute; inset-inline-end: .25rem; bottom: .25rem; min-height: 2.25rem; padding: 0 .75rem; border: 0; border-radius: .25rem;
   background: none; color: #0059b3; font: inherit; font-weight: 600; cursor: pointer; }
 .problem { margin: .375rem 0 0; color: #b32d43; font-weight: 600; font-size: .875rem; }
 .hint { margin: .125rem 0 0; color: #455b71; font-size: .875rem; }
@@ -80,7 +80,7 @@ input[aria-invalid=true] { border: 2px solid #cc334d; }
 .button.quiet { background: #fff; color: #0059b3; }
 .button.quiet:hover { background: #e6f0fa; color: #003d7a; }
 .buttons { display: flex; flex-wrap: wrap; gap: .75rem; margin-top: 1.5rem; }
-.callout { margin: 1rem 0 0; padding: .875rem 1rem; border-left: .25rem solid #cc334d; background: #fdf0f2; }
+.callout { margin: 1rem 0 0; padding: .875rem 1rem; border-inline-start: .25rem solid #cc334d; background: #fdf0f2; }
 .callout p { margin: 0; }
 .callout.info { border-color: #06c; background: #e6f0fa; }
 .methods { margin-top: 2rem; padding-top: 1.5rem; border-top: 1px solid #d9dadb; }
@@ -91,7 +91,7 @@ section + section { margin-top: 2rem; padding-top: 1.5rem; border-top: 1px solid
 .code { color: #455b71; font-size: .875rem; overflow-wrap: anywhere; }
 .spid summary { display: flex; align-items: center; justify-content: center; gap: .625rem; list-style: none; }
 .spid summary::-webkit-details-marker { display: none; }
-.spid summary::after { content: ''; width: .5rem; height: .5rem; margin-left: .25rem; border: solid; border-width: 0 2px 2px 0; transform: translateY(-25%) rotate(45deg); }
+.spid summary::after { content: ''; width: .5rem; height: .5rem; margin-inline-start: .25rem; border: solid; border-width: 0 2px 2px 0; transform: translateY(-25%) rotate(45deg); }
 .spid[open] summary::after { transform: translateY(25%) rotate(-135deg); }
 .spid svg { width: 1.5rem; height: 1.5rem; flex: none; }
 .spid .hint { margin: .75rem 0 .375rem; }

@@ -2,6 +2,23 @@
 import { languageOf } from '../../../platform/localization/culture';
 import { DEFAULT_LANGUAGE, type Language } from '../../../platform/localization/texts';
 import type { RefusedCredentials } from '../passwords/credentials';
+import ar from './translations/ar.json';
+import cs from './translations/cs.json';
+import de from './translations/de.json';
+import es from './translations/es.json';
+import fi from './translations/fi.json';
+import fr from './translations/fr.json';
+import hi from './translations/hi.json';
+import hu from './translations/hu.json';
+import is from './translations/is.json';
+import pt from './translations/pt.json';
+import ro from './translations/ro.json';
+import ru from './translations/ru.json';
+import sk from './translations/sk.json';
+import sl from './translations/sl.json';
+import tr from './translations/tr.json';
+import zhHans from './translations/zh-Hans.json';
+import zhHant from './translations/zh-Hant.json';
 
 const it = {
   applicationTitle: 'Certificazione energetica degli edifici',
@@ -63,29 +80,7 @@ const it = {
   forgotPassword: 'Hai dimenticato la password?',
   areYouNew: 'Non hai ancora un account?',
   register: 'Registrati',
-  manageTitle: 'Il mio account',
-  manageFailedTitle: 'Errore: il mio account',
-  signedInAs: 'Accesso effettuato come',
-  personalData: 'Dati personali',
-  accountName: 'Nome utente',
-  email: 'Indirizzo e-mail',
-  name: 'Nome',
-  surname: 'Cognome',
-  phone: 'Telefono',
   save: 'Salva',
-  saved: 'I dati personali sono stati salvati.',
-  changePassword: 'Cambia password',
-  currentPassword: 'Password attuale',
-  newPassword: 'Nuova password',
-  repeatPassword: 'Ripeti la nuova password',
-  passwordsDiffer: 'Le due password non coincidono.',
-  passwordChanged: 'La password è stata cambiata. Gli altri dispositivi dovranno accedere di nuovo.',
-  passwordElsewhere: 'Accedi con un’identità esterna: qui non c’è una password da cambiare.',
-  devices: 'Dispositivi',
-  devicesHint: 'Nel portale vedi dove hai effettuato l’accesso e puoi uscire da tutti i dispositivi.',
-  devicesLink: 'Esci da tutti i dispositivi',
-  formExpired: 'La pagina era scaduta: riprova.',
-  backToProgram: 'Torna da dove sei venuto',
 };
 
 export type PageTexts = Readonly<Record<keyof typeof it, string>>;
@@ -149,38 +144,20 @@ const en: PageTexts = {
   forgotPassword: 'Forgot your password?',
   areYouNew: 'No account yet?',
   register: 'Register',
-  manageTitle: 'My account',
-  manageFailedTitle: 'Error: my account',
-  signedInAs: 'Signed in as',
-  personalData: 'Personal data',
-  accountName: 'User name',
-  email: 'E-mail address',
-  name: 'Name',
-  surname: 'Surname',
-  phone: 'Phone',
   save: 'Save',
-  saved: 'Your personal data have been saved.',
-  changePassword: 'Change password',
-  currentPassword: 'Current password',
-  newPassword: 'New password',
-  repeatPassword: 'Repeat the new password',
-  passwordsDiffer: 'The two passwords differ.',
-  passwordChanged: 'Your password has been changed. Other devices will have to sign in again.',
-  passwordElsewhere: 'You sign in with an external identity: there is no password to change here.',
-  devices: 'Devices',
-  devicesHint: 'In the portal you see where you are signed in, and can sign out of all devices.',
-  devicesLink: 'Sign out of all devices',
-  formExpired: 'The page had expired: try again.',
-  backToProgram: 'Back to where you came from',
 };
 
-/** The provider's own pages speak Italian and English; English stands for every other language. */
-export const PAGE_LANGUAGES = ['it', 'en'] as const;
-type PageLanguage = (typeof PAGE_LANGUAGES)[number];
+/** British readers find nothing here that they would write otherwise. */
+type PageLanguage = Exclude<Language, 'en-GB'>;
 
-const pageLanguage = (language: Language): PageLanguage => (language === 'it' ? 'it' : 'en');
+const TEXTS: Readonly<Record<PageLanguage, PageTexts>> = {
+  ...{ it, en, ar, cs, de, es, fi, fr, hi, hu, is, pt, ro, ru, sk, sl, tr },
+  ...{ 'zh-Hans': zhHans, 'zh-Hant': zhHant },
+};
 
-export const textsOf = (language: Language): PageTexts => ({ it, en })[pageLanguage(language)];
+const pageLanguage = (language: Language): PageLanguage => (language === 'en-GB' ? 'en' : language);
+
+export const textsOf = (language: Language): PageTexts => TEXTS[pageLanguage(language)];
 
 /** The language that a sign-in request asks for (`ui-culture`, `culture`, `ui_locales`, in this order); the portal's own when it asks for none we have. */
 export function languageOfParameters(parameters: Readonly<Record<string, unknown>>): PageLanguage {

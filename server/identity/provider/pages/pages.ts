@@ -3,7 +3,7 @@ import type { ErrorOut, KoaContextWithOIDC } from 'oidc-provider';
 import { CULTURES } from '../../../platform/localization/cultures';
 import { DEFAULT_LANGUAGE, type Language } from '../../../platform/localization/texts';
 import { html, Html } from '../../../platform/html';
-import { languageOfParameters, PAGE_LANGUAGES, textsOf } from './pageTexts';
+import { languageOfParameters, textsOf } from './pageTexts';
 
 /** Where the style and the scripts of the pages are served. */
 export const ASSETS_PATH = '/connect/assets';
@@ -24,7 +24,7 @@ export function page(
 ): string {
   const texts = textsOf(language);
   return html`<!DOCTYPE html>
-<html lang="${language}">
+<html lang="${language}"${language === 'ar' && html` dir="rtl"`}>
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
@@ -51,11 +51,14 @@ ${body}
 </html>`.text;
 }
 
+/** Those of most readers, and the one in which the page was asked for. */
+const offered = (current: Language): readonly Language[] => [...new Set<Language>(['it', 'en', current])];
+
 const languageNav = (
   current: Language,
   addressIn: LanguageAddress,
 ): Html => html`<nav class="languages" aria-label="${textsOf(current).languages}"><ul>
-${PAGE_LANGUAGES.map(
+${offered(current).map(
   (
     language,
   ) => html`<li><a href="${addressIn(language)}" lang="${language}" hreflang="${language}"${language === current && html` aria-current="true"`}>${CULTURES[language].displayName}</a></li>
