@@ -1,6 +1,12 @@
 import type { LoadOptions, LoadResult } from '../shared/grid/loadOptions';
 import { ask } from './client';
 import type { Certificate } from './generated/models/Certificate';
+import type { CertificateCircumstances } from './generated/models/CertificateCircumstances';
+import type { CertificateContent } from './generated/models/CertificateContent';
+import type { CertificateNamesake } from './generated/models/CertificateNamesake';
+import type { CertificatePeople } from './generated/models/CertificatePeople';
+import type { CertificateBegin } from './generated/models/CertificateBegin';
+import type { CertificateSave } from './generated/models/CertificateSave';
 import type { CertificateEvent } from './generated/models/CertificateEvent';
 import type { CertificateFinding } from './generated/models/CertificateFinding';
 import type { CertificateImported } from './generated/models/CertificateImported';
@@ -13,6 +19,10 @@ import { loadQuery } from './loadQuery';
 
 export type {
   Certificate,
+  CertificateCircumstances,
+  CertificateContent,
+  CertificateNamesake,
+  CertificatePeople,
   CertificateEvent,
   CertificateFinding,
   CertificateImported,
@@ -73,5 +83,21 @@ export const certificatesApi = {
     ask(
       () => Service.certificatesImport({ formData: { file } }),
       (answer) => answer,
+    ),
+  circumstances: (signal?: AbortSignal): Promise<CertificateCircumstances> =>
+    ask(
+      () => Service.certificatesGetCircumstances(),
+      (circumstances) => circumstances,
+      signal,
+    ),
+  begin: (beginning: CertificateBegin): Promise<void> =>
+    ask(
+      () => Service.certificatesBegin({ requestBody: beginning }),
+      () => undefined,
+    ),
+  save: (id: string, change: CertificateSave): Promise<CertificateSaved> =>
+    ask(
+      () => Service.certificatesSave({ id, requestBody: change }),
+      (saved) => saved,
     ),
 };

@@ -24,7 +24,13 @@ export const laterPorts: { [Port in Exclude<keyof Deps, FirstPort>]: () => Promi
       orderTypes: placesApi.orderTypes,
     };
   },
-  certificates: async () => (await import('../api/certificates')).certificatesApi,
+  certificates: async () => {
+    const [{ certificatesApi }, { certificateLists }] = await Promise.all([
+      import('../api/certificates'),
+      import('../api/certificateLists'),
+    ]);
+    return { ...certificatesApi, lookups: certificateLists };
+  },
   companies: async () => (await import('../api/anagrafiche')).anagraficheApi,
   comuneSearch: async () => (await import('../api/places')).placesApi,
   delegations: async () => (await import('../api/anagrafiche')).anagraficheApi,

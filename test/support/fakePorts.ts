@@ -122,6 +122,10 @@ export function fakeDeps({ as, configuration, report, ...given }: FakeDeps = {})
       discard: unplanned('certificates.discard'),
       xml: unplanned('certificates.xml'),
       import: unplanned('certificates.import'),
+      circumstances: unplanned('certificates.circumstances'),
+      begin: unplanned('certificates.begin'),
+      save: unplanned('certificates.save'),
+      lookups: unplanned('certificates.lookups'),
       ...given.certificates,
     },
     companies: {

@@ -4,7 +4,12 @@ import {
   newApplicationPage,
   wizardPage,
 } from '../../features/accreditations/routes';
-import { certificatePage, certificatesPage } from '../../features/certificates/routes';
+import {
+  certificateFormPage,
+  certificatePage,
+  certificatesPage,
+  newCertificatePage,
+} from '../../features/certificates/routes';
 import { memberPaths } from '../../shared/routing/memberPaths';
 import { paths } from '../../shared/routing/paths';
 import { laterPage } from './laterPage';
@@ -88,6 +93,19 @@ export const professionalPages: PortalPage[] = [
     parentName: 'Certificates',
     title: memberTitles.apeCreate,
     order: 2,
+    page: newCertificatePage,
+    feature: () => import('../features/certificates'),
+  },
+  {
+    ...apeCreate,
+    path: memberPaths.certificateForm,
+    name: 'ApeEdit',
+    parentName: 'Certificates',
+    title: memberTitles.apeDetail,
+    layout: 'wide',
+    invisible: true,
+    page: certificateFormPage,
+    feature: () => import('../features/certificates'),
   },
   {
     ...apeCreate,

@@ -2,7 +2,9 @@ import { useEffect } from 'react';
 import { useIntl } from 'react-intl';
 import { useDispatch, useSelector } from 'react-redux';
 import { useNavigate } from 'react-router-dom';
+import { href } from '../../shared/routing/href';
 import { Link } from '../../shared/routing/Link';
+import { memberPaths } from '../../shared/routing/memberPaths';
 import { paths } from '../../shared/routing/paths';
 import { useParameter } from '../../shared/routing/useParameter';
 import { LoadFailure } from '../../shared/ui/LoadFailure';
@@ -55,8 +57,19 @@ export function CertificatePage() {
 }
 
 function Whole({ certificate }: { certificate: Certificate }) {
+  const intl = useIntl();
   return (
     <>
+      {certificate.isEditable && (
+        <p>
+          <Link
+            className="btn btn-primary btn-sm"
+            to={href(memberPaths.certificateForm, { id: certificate.header.id })}
+          >
+            {intl.formatMessage(messages.compile)}
+          </Link>
+        </p>
+      )}
       <CertificateActions certificate={certificate} />
       <Facts certificate={certificate} />
       <Findings certificate={certificate} />

@@ -7,6 +7,7 @@ import type { Lane } from '../../shared/grid/lanes';
 import type { LoadOptions } from '../../shared/grid/loadOptions';
 import { RemoteList } from '../../shared/grid/RemoteList';
 import { isGranted } from '../../shared/policies';
+import { Link } from '../../shared/routing/Link';
 import { memberPaths } from '../../shared/routing/memberPaths';
 import { PageHeading } from '../../shared/ui/PageHeading';
 import './certificates.css';
@@ -58,9 +59,14 @@ export function CertificatesPage() {
         onOpen={show}
         actions={
           mayCreate && (
-            <button type="button" className="btn btn-primary btn-sm" onClick={() => setImporting(true)}>
-              {intl.formatMessage(messages.import)}
-            </button>
+            <>
+              <Link className="btn btn-primary btn-sm" to={memberPaths.apeCreate}>
+                {intl.formatMessage(messages.new)}
+              </Link>
+              <button type="button" className="btn btn-outline-primary btn-sm" onClick={() => setImporting(true)}>
+                {intl.formatMessage(messages.import)}
+              </button>
+            </>
           )
         }
       />

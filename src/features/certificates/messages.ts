@@ -9,6 +9,7 @@ export const messages = defineMessages({
   noMatch: { id: 'certificates.list.noMatch', defaultMessage: 'Nessun attestato corrisponde ai filtri scelti.' },
   states: { id: 'certificates.list.states', defaultMessage: 'Stati' },
   all: { id: 'certificates.list.all', defaultMessage: 'Tutti' },
+  new: { id: 'certificates.list.new', defaultMessage: 'Nuovo attestato' },
   import: { id: 'certificates.list.import', defaultMessage: 'Importa XML' },
   open: { id: 'certificates.list.open', defaultMessage: 'Apri l’attestato' },
 });
@@ -99,6 +100,7 @@ export const pageMessages = defineMessages({
   field: { id: 'certificates.page.field', defaultMessage: 'Campo' },
   inFile: { id: 'certificates.page.inFile', defaultMessage: 'Nel file' },
   kept: { id: 'certificates.page.kept', defaultMessage: 'Nell’attestato' },
+  compile: { id: 'certificates.page.compile', defaultMessage: 'Compila' },
   download: { id: 'certificates.page.download', defaultMessage: 'Scarica l’XML' },
   discard: { id: 'certificates.page.discard', defaultMessage: 'Elimina la bozza' },
   code: { id: 'certificates.page.code', defaultMessage: 'Codice di verifica' },

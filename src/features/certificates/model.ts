@@ -6,6 +6,7 @@ import type {
   CertificateRow,
   CertificateState,
 } from '../../api/certificates';
+import type { Beginning, CertificateCircumstances, CertificateSaved, FormContent, FormLookups } from './form/model';
 import type { LoadOptions, LoadResult } from '../../shared/grid/loadOptions';
 
 export type {
@@ -34,6 +35,14 @@ export type CertificatesApi = {
   discard: (id: string) => Promise<void>;
   xml: (id: string, signal: AbortSignal) => Promise<Blob>;
   import: (file: File) => Promise<CertificateImported>;
+  /** In whose name one may certify. */
+  circumstances: (signal: AbortSignal) => Promise<CertificateCircumstances>;
+  /** Begun again with the same id it is begun once. */
+  begin: (beginning: Beginning) => Promise<void>;
+  /** Rejects with 409 when it is not at that version any more. */
+  save: (id: string, change: FormContent & { version: number }) => Promise<CertificateSaved>;
+  /** The lists that the form offers, through the cache. */
+  lookups: (signal: AbortSignal) => Promise<FormLookups>;
 };
 
 /** In the order of a certificate's life. */

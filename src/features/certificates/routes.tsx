@@ -6,3 +6,9 @@ export const certificatesPage: LazyPage = async () => ({
 export const certificatePage: LazyPage = async () => ({
   Component: (await import('./CertificatePage')).CertificatePage,
 });
+export const newCertificatePage: LazyPage = async () => ({
+  Component: (await import('./form/NewCertificatePage')).NewCertificatePage,
+});
+export const certificateFormPage: LazyPage = async () => ({
+  Component: (await import('./form/CertificateFormPage')).CertificateFormPage,
+});

@@ -8,6 +8,7 @@ import { answering, attempting, onlyFor } from '../../shared/request/answering';
 import { onlyConfirmed } from '../../shared/request/onlyConfirmed';
 import { fork, put, takeEvery, takeLatest, takeLeading } from '../../shared/saga';
 import { saveFile } from '../../shared/saveFile';
+import { certificateFormSaga } from './form/formSaga';
 import type { CertificatesApi } from './model';
 import { notices } from './notices';
 import {
@@ -111,5 +112,6 @@ export function* certificatesSaga(api: CertificatesApi, save: typeof saveFile = 
     ),
   );
   yield* takeLeading(importRequested, importFiles, api);
+  yield* fork(certificateFormSaga, api);
   yield* fork(gridSaga, certificatesSlice.actions, api.load);
 }

@@ -2,19 +2,20 @@ import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 import type { AppError } from '../../shared/errors';
 import type { Handle } from '../../shared/forms/heldValues';
 import { gridReducers, initialGrid, type GridState } from '../../shared/grid/gridReducers';
+import { beginDraft, isOutdated } from '../../shared/drafts/draftReducers';
 import { answers, begins, fails } from '../../shared/request/reducers';
 import { idle, type Request } from '../../shared/request/request';
 import { signedOut } from '../../shared/session';
+import { formReducers, initialForm, type FormState } from './form/formReducers';
 import type { Certificate, CertificateEvent, CertificateImported, Overrule } from './model';
 
 /** What was said of a file, or why nothing could be. */
 export type ImportedFile = { name: string; answer: CertificateImported | null; error: AppError | null };
 
 /** `changes` counts what was moved, imported and thrown away: the list on screen follows it. */
-type State = {
+type State = FormState & {
   grid: GridState;
   counts: Record<string, number> | null;
-  certificate: Certificate | null;
   loading: Request;
   acting: Request;
   importing: Request;
@@ -25,6 +26,7 @@ type State = {
 };
 
 const initialState: State = {
+  ...initialForm,
   grid: initialGrid,
   counts: null,
   certificate: null,
@@ -41,6 +43,7 @@ export const certificatesSlice = createSlice({
   initialState,
   reducers: {
     ...gridReducers,
+    ...formReducers,
     /** The figures of the states are wanted anew; those on screen stay until then. */
     countsRequested: () => undefined,
     countsReceived(state, { payload }: PayloadAction<Record<string, number>>) {
@@ -54,6 +57,11 @@ export const certificatesSlice = createSlice({
       },
     ),
     certificateReceived: answers('loading', (state: State, { certificate }: { certificate: Certificate }) => {
+      const { header, saved } = certificate;
+      const read = { id: header.id, version: saved.version };
+      if (isOutdated(state.draft, read)) return;
+      // What is typed and not saved yet stands on the version that it was typed on.
+      beginDraft(state, read.id, read.version);
       state.certificate = certificate;
     }),
     certificateFailed: fails('loading'),
@@ -70,6 +78,7 @@ export const certificatesSlice = createSlice({
     overruleRequested: begins('acting', (certificateId: string, warning: Overrule) => ({ certificateId, warning })),
     acted: answers('acting', (state: State, { certificate }: { certificate: Certificate }) => {
       state.certificate = certificate;
+      if (state.draft.id === certificate.header.id) state.draft.version = certificate.saved.version;
       state.changes += 1;
     }),
     actionFailed: fails('acting'),
@@ -109,6 +118,13 @@ export const certificatesSlice = createSlice({
     selectImported: (state) => state.imported,
     selectAwaited: (state) => state.awaited,
     selectChanges: (state) => state.changes,
+    selectDraft: (state) => state.draft,
+    selectLookups: (state) => state.lookups,
+    selectLookupsRequest: (state) => state.lookupsRequest,
+    selectCircumstances: (state) => state.circumstances,
+    selectCircumstancesRequest: (state) => state.circumstancesRequest,
+    selectBeginning: (state) => state.beginning,
+    selectBegun: (state) => state.begun,
   },
 });
 export const {
@@ -131,6 +147,17 @@ export const {
   fileImported,
   importEnded,
   importClosed,
+  contentSaved,
+  formLookupsRequested,
+  formLookupsReceived,
+  formLookupsFailed,
+  circumstancesRequested,
+  circumstancesReceived,
+  circumstancesFailed,
+  beginningSent,
+  begun,
+  beginningFailed,
+  beginningFollowed,
 } = certificatesSlice.actions;
 export const {
   selectGrid,
@@ -142,4 +169,11 @@ export const {
   selectImported,
   selectAwaited,
   selectChanges,
+  selectDraft,
+  selectLookups,
+  selectLookupsRequest,
+  selectCircumstances,
+  selectCircumstancesRequest,
+  selectBeginning,
+  selectBegun,
 } = certificatesSlice.selectors;

@@ -13,6 +13,7 @@ export const memberPaths = {
   adminAccreditationsAlbo: '/admin/accreditamenti/albo',
   adminAccreditationsOrders: '/admin/accreditamenti/ordini',
   certificate: '/ape/:id',
+  certificateForm: '/ape/:id/modifica',
   apeCreate: '/ape/nuovo',
   apeRegistry: '/ape/catasto',
   apeEnergySystems: '/ape/catasto-impianti',

@@ -1,0 +1,110 @@
+import { useEffect, useMemo, useRef, useState } from 'react';
+import { useIntl } from 'react-intl';
+import { useSelector } from 'react-redux';
+import { selectCurrentUser } from '../../../shared/applicationConfiguration';
+import { SavingStatus } from '../../../shared/drafts/SavingStatus';
+import { useAutosave } from '../../../shared/drafts/useAutosave';
+import { Failure } from '../Failure';
+import type { Certificate } from '../model';
+import { certificatesSlice, selectDraft } from '../slice';
+import { beginningOf } from './beginning';
+import { choicesOf } from './choices';
+import { formMessages } from './formMessages';
+import { Items } from './Items';
+import type { SectionName } from './formItem';
+import { fieldSections, sectionOf, sectionOrder } from './layout';
+import type { CertificateNamesake, FormLookups } from './model';
+import { PeopleFields } from './PeopleFields';
+import { SectionList } from './SectionList';
+import { sectionNames } from './sectionNames';
+import { Summary } from './Summary';
+import { fieldId, useEntries } from './useEntries';
+
+type Props = {
+  certificate: Certificate;
+  round: number;
+  lookups: FormLookups;
+  names: readonly CertificateNamesake[];
+};
+
+/** The sections of a certificate. What is computed and found comes with the answer of each save. */
+export function CertificateForm({ certificate, round, lookups, names }: Props) {
+  const intl = useIntl();
+  const { id: userId } = useSelector(selectCurrentUser);
+  const { saving } = useSelector(selectDraft);
+  const [{ kept, initial }] = useState(() => beginningOf(userId, certificate));
+  const [typed, setTyped] = useState(initial);
+  const [section, setSection] = useState<SectionName>('certificate');
+  const [target, setTarget] = useState<{ element: string } | null>(null);
+  const heading = useRef<HTMLHeadingElement>(null);
+  const { id } = certificate.header;
+  useAutosave({
+    events: certificatesSlice.actions,
+    ...{ id, round, content: typed, place: section },
+    ...(kept && { version: kept.version }),
+  });
+  const choices = useMemo(() => choicesOf(lookups, intl), [lookups, intl]);
+  const entries = useEntries({
+    ...{ content: typed.content, saved: certificate.saved, lookups, choices },
+    change: (edit) => setTyped((before) => ({ ...before, content: edit(before.content) })),
+  });
+  // Whoever opens another section begins at its heading, or at the field that was asked for.
+  useEffect(() => {
+    if (target) (document.getElementById(target.element) ?? heading.current)?.focus();
+  }, [target]);
+  const open = (next: SectionName, element = '') => {
+    setSection(next);
+    setTarget({ element });
+  };
+  const index = sectionOrder.indexOf(section);
+  const [previous, next] = [sectionOrder[index - 1], sectionOrder[index + 1]];
+  const items = fieldSections.find(({ name }) => name === section)?.items ?? [];
+  return (
+    <div className="sace-certificate-form">
+      <SectionList current={section} saved={certificate.saved} onOpen={open} />
+      <div>
+        <SavingStatus
+          events={certificatesSlice.actions}
+          saving={saving}
+          refusal={(error) => <Failure error={error} />}
+        />
+        <h2 ref={heading} tabIndex={-1}>
+          {intl.formatMessage(sectionNames[section])}
+        </h2>
+        {section === 'summary' ? (
+          <Summary certificate={certificate} onOpen={(path) => open(sectionOf(path), fieldId(path))} />
+        ) : (
+          <form
+            className="sace-form"
+            noValidate
+            onSubmit={(event) => {
+              event.preventDefault();
+              if (next) open(next);
+            }}
+          >
+            {section === 'people' && (
+              <PeopleFields
+                people={typed.people}
+                onChange={(people) => setTyped((before) => ({ ...before, people }))}
+                companyId={typed.companyId}
+                onCompany={(companyId) => setTyped((before) => ({ ...before, companyId }))}
+                names={names.filter(({ certifierId }) => certifierId === certificate.certifierId)}
+              />
+            )}
+            <Items key={section} items={items} base="" entries={entries} />
+            <div className="sace-certificate-form__moves">
+              {previous && (
+                <button type="button" className="btn btn-outline-primary" onClick={() => open(previous)}>
+                  {intl.formatMessage(formMessages.back)}
+                </button>
+              )}
+              <button type="submit" className="btn btn-primary">
+                {intl.formatMessage(formMessages.forward)}
+              </button>
+            </div>
+          </form>
+        )}
+      </div>
+    </div>
+  );
+}

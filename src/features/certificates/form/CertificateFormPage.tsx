@@ -1,0 +1,91 @@
+import { useEffect } from 'react';
+import { useIntl } from 'react-intl';
+import { useDispatch, useSelector } from 'react-redux';
+import { useNavigate } from 'react-router-dom';
+import { href } from '../../../shared/routing/href';
+import { Link } from '../../../shared/routing/Link';
+import { memberPaths } from '../../../shared/routing/memberPaths';
+import { paths } from '../../../shared/routing/paths';
+import { useParameter } from '../../../shared/routing/useParameter';
+import { LoadFailure } from '../../../shared/ui/LoadFailure';
+import { PageHeading } from '../../../shared/ui/PageHeading';
+import { Spinner } from '../../../shared/ui/Spinner';
+import {
+  certificateLeft,
+  certificateRequested,
+  circumstancesRequested,
+  formLookupsRequested,
+  selectCertificate,
+  selectChanges,
+  selectCircumstances,
+  selectCircumstancesRequest,
+  selectDraft,
+  selectLoading,
+  selectLookups,
+  selectLookupsRequest,
+} from '../slice';
+import { CertificateForm } from './CertificateForm';
+import '../certificates.css';
+import './form.css';
+import { formMessages } from './formMessages';
+
+/** Compiles a certificate: its draft, opened again wherever it was left. */
+export function CertificateFormPage() {
+  const intl = useIntl();
+  const dispatch = useDispatch();
+  const id = useParameter('id');
+  useEffect(() => {
+    dispatch(certificateRequested(id));
+    dispatch(formLookupsRequested());
+    dispatch(circumstancesRequested());
+    return () => {
+      dispatch(certificateLeft());
+    };
+  }, [dispatch, id]);
+  return (
+    <div className="sace-certificate">
+      <PageHeading title={intl.formatMessage(formMessages.title)} />
+      <Content id={id} />
+      <p>
+        <Link to={href(memberPaths.certificate, { id })}>{intl.formatMessage(formMessages.toPage)}</Link>
+      </p>
+    </div>
+  );
+}
+
+function Content({ id }: { id: string }) {
+  const intl = useIntl();
+  const dispatch = useDispatch();
+  const navigate = useNavigate();
+  const known = useSelector(selectCertificate);
+  const certificate = known?.header.id === id ? known : null;
+  const loading = useSelector(selectLoading);
+  const lookups = useSelector(selectLookups);
+  const lookupsRequest = useSelector(selectLookupsRequest);
+  const circumstances = useSelector(selectCircumstances);
+  const circumstancesRequest = useSelector(selectCircumstancesRequest);
+  const changes = useSelector(selectChanges);
+  const { round } = useSelector(selectDraft);
+  // Thrown away: nothing is left to fill in.
+  const isGone = loading.status === 'done' && certificate === null;
+  useEffect(() => {
+    if (isGone && changes > 0) void navigate(paths.ape, { replace: true });
+  }, [isGone, changes, navigate]);
+  if (!certificate && loading.status === 'failed')
+    return <LoadFailure error={loading.error} onRetry={() => dispatch(certificateRequested(id))} />;
+  if (!lookups && lookupsRequest.status === 'failed')
+    return <LoadFailure error={lookupsRequest.error} onRetry={() => dispatch(formLookupsRequested())} />;
+  if (!circumstances && circumstancesRequest.status === 'failed')
+    return <LoadFailure error={circumstancesRequest.error} onRetry={() => dispatch(circumstancesRequested())} />;
+  if (!certificate || !lookups || !circumstances) return <Spinner label={intl.formatMessage(formMessages.loading)} />;
+  if (!certificate.isEditable) return <p>{intl.formatMessage(formMessages.closed)}</p>;
+  return (
+    <CertificateForm
+      key={`${id} ${String(round)}`}
+      certificate={certificate}
+      round={round}
+      lookups={lookups}
+      names={circumstances.names}
+    />
+  );
+}

@@ -1,0 +1,72 @@
+import { useEffect, useRef, useState, type ReactNode } from 'react';
+import { useIntl } from 'react-intl';
+import { formMessages, rowMessage } from './formMessages';
+import { isRows, type FormRows } from './formItem';
+import { fieldId, type Entries } from './useEntries';
+import { countAt, withoutRow, withRow } from './values';
+
+type Props = {
+  rows: FormRows;
+  path: string;
+  entries: Entries;
+  /** Draws what a row asks for, below its path. */
+  renderItems: (base: string) => ReactNode;
+};
+
+/** A list of rows: each with its own fields, added and removed one by one. The keyboard goes along. */
+export function Rows({ rows: { label, items, most }, path, entries, renderItems }: Props) {
+  const intl = useIntl();
+  const count = countAt(entries.content, path);
+  const name = intl.formatMessage(label);
+  const [added, setAdded] = useState(0);
+  const addButton = useRef<HTMLButtonElement>(null);
+  const list = useRef<HTMLOListElement>(null);
+  // Whoever adds a row goes on in it.
+  useEffect(() => {
+    if (added > 0)
+      list.current?.querySelector<HTMLElement>(':scope > li:last-child :is(input, select, textarea)')?.focus();
+  }, [added]);
+  const first = items[0];
+  const isPlain = first !== undefined && !isRows(first) && first.path === '';
+  const problem = entries.problemAt(path)?.text ?? entries.hintAt(path);
+  return (
+    <fieldset className="sace-certificate-form__rows" id={fieldId(path)} tabIndex={-1}>
+      <legend>{name}</legend>
+      {problem !== undefined && <p className="sace-certificate-form__told">{problem}</p>}
+      {count === 0 && <p>{intl.formatMessage(formMessages.noRows)}</p>}
+      <ol ref={list}>
+        {Array.from({ length: count }, (_, index) => (
+          <li key={index}>
+            <div role="group" aria-label={intl.formatMessage(rowMessage, { name, number: index + 1 })}>
+              {renderItems(`${path}[${String(index + 1)}]`)}
+              <button
+                type="button"
+                className="btn btn-outline-danger btn-sm"
+                aria-label={`${intl.formatMessage(formMessages.removeRow)}: ${intl.formatMessage(rowMessage, { name, number: index + 1 })}`}
+                onClick={() => {
+                  entries.change((content) => withoutRow(content, path, index));
+                  addButton.current?.focus();
+                }}
+              >
+                {intl.formatMessage(formMessages.removeRow)}
+              </button>
+            </div>
+          </li>
+        ))}
+      </ol>
+      <button
+        ref={addButton}
+        type="button"
+        className="btn btn-outline-primary btn-sm"
+        aria-label={`${intl.formatMessage(formMessages.addRow)}: ${name}`}
+        disabled={count >= most}
+        onClick={() => {
+          entries.change((content) => withRow(content, path, isPlain ? '' : {}));
+          setAdded((before) => before + 1);
+        }}
+      >
+        {intl.formatMessage(formMessages.addRow)}
+      </button>
+    </fieldset>
+  );
+}

@@ -1,0 +1,180 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { certificateWith, lookups, savedWith } from '../../../../test/support/certificates/form';
+import { openPage } from '../../../../test/support/renderApp';
+import { HttpError } from '../../../shared/errors';
+import { memberPaths } from '../../../shared/routing/memberPaths';
+import type { CertificatesApi } from '../model';
+
+beforeEach(() => {
+  localStorage.clear();
+});
+
+const me = { certifierId: 'p1', certifierName: 'Rossi Mario', companyId: null, companyName: null, isDelegated: false };
+const studio = { ...me, companyId: 's1', companyName: 'Studio Rossi' };
+const as = { policies: ['ApeList', 'ApeCreate'] };
+const port = (given: Partial<CertificatesApi>): Partial<CertificatesApi> => ({
+  circumstances: () => Promise.resolve({ standing: 'entitled', names: [me, studio] }),
+  lookups: () => Promise.resolve(lookups),
+  get: () => Promise.resolve(certificateWith()),
+  save: (_, { content, version }) => Promise.resolve(savedWith({ content, version: version + 1 })),
+  ...given,
+});
+const form = (given: Partial<CertificatesApi> = {}) => openPage('/ape/c1/modifica', { as, certificates: port(given) });
+const saving = (answer: Partial<ReturnType<typeof savedWith>> = {}) =>
+  jest.fn((..._: Parameters<CertificatesApi['save']>) =>
+    Promise.resolve(savedWith({ content: _[1].content, version: _[1].version + 1, ...answer })),
+  );
+const section = (name: string) =>
+  within(screen.getByRole('navigation', { name: 'Sezioni dell’attestato' })).getByRole('button', {
+    name: new RegExp(`^${name}`),
+  });
+
+it('begins a certificate in the name that is chosen, and goes on in its form [RTE-17]', async () => {
+  const begin = jest.fn((..._: Parameters<CertificatesApi['begin']>) => Promise.resolve());
+  const { user, router } = await openPage(memberPaths.apeCreate, {
+    as,
+    certificates: port({ begin, get: (id) => Promise.resolve(certificateWith({}, id)) }),
+  });
+  await user.selectOptions(await screen.findByLabelText(/In nome di chi certifichi/), 'Rossi Mario – Studio Rossi');
+  await user.dblClick(screen.getByRole('button', { name: 'Inizia a compilare' }));
+  expect(await screen.findByRole('heading', { level: 2, name: 'Attestato e motivo' })).toBeVisible();
+  expect(begin.mock.calls).toEqual([[{ id: expect.any(String) as string, certifierId: 'p1', companyId: 's1' }]]);
+  expect(router.state.location.pathname).toBe(`/ape/${begin.mock.calls[0]?.[0].id ?? ''}/modifica`);
+});
+
+it('tells who may not certify what they need', async () => {
+  await openPage(memberPaths.apeCreate, {
+    as,
+    certificates: port({ circumstances: () => Promise.resolve({ standing: 'never', names: [] }) }),
+  });
+  expect(await screen.findByText(/serve un accreditamento in vigore/)).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Inizia a compilare' })).not.toBeInTheDocument();
+});
+
+it('saves what is typed after a rest, as it is, and shows at the field what the answer finds', async () => {
+  const path = 'datiGenerali/numeroUnitaImmobiliari';
+  const save = saving({
+    findings: [{ rule: 'campo', level: 'error', path, message: 'Scrivi un numero.', overrule: null }],
+  });
+  const { user } = await form({ save });
+  await user.type(await screen.findByLabelText('Unità immobiliari dell’edificio'), 'due');
+  expect(await screen.findByText('Scrivi un numero.', {}, { timeout: 3000 })).toBeVisible();
+  expect(save.mock.calls).toEqual([
+    ['c1', { version: 4, companyId: null, people: {}, content: { datiGenerali: { numeroUnitaImmobiliari: 'due' } } }],
+  ]);
+  expect(screen.getByLabelText('Unità immobiliari dell’edificio')).toBeInvalid();
+  expect(section('Attestato e motivo')).toHaveTextContent('1 errore');
+  expect(screen.getByLabelText('Unità immobiliari dell’edificio')).toHaveValue('due');
+});
+
+it('shows what the server computed, and lets nobody type it', async () => {
+  const save = saving({ content: { datiFabbricato: { rapportoSV: '0.7500' } } });
+  const { user } = await form({ save });
+  await user.click(await screen.findByRole('button', { name: /^Involucro/ }));
+  await user.type(screen.getByLabelText('S – superficie disperdente (m²)'), '300');
+  await waitFor(() => expect(screen.getByLabelText('Rapporto S/V')).toHaveTextContent('0.7500'), { timeout: 3000 });
+  expect(screen.getByLabelText('Rapporto S/V').tagName).toBe('OUTPUT');
+});
+
+it('fills the codes from the comune', async () => {
+  const save = saving();
+  const { user } = await form({ save });
+  await user.click(await screen.findByRole('button', { name: /^Luogo e catasto/ }));
+  await user.type(screen.getByRole('combobox', { name: 'Comune' }), 'bolo');
+  await user.click(await screen.findByRole('option', { name: 'Bologna (BO)' }));
+  expect(screen.getByLabelText('CAP')).toHaveValue('40121');
+  await waitFor(
+    () =>
+      expect(save.mock.calls.at(-1)?.[1].content).toMatchObject({
+        datiExtra: { CAP: '40121' },
+        datiGenerali: { datiIdentificativi: { codiceISTAT: '037006' } },
+      }),
+    { timeout: 3000 },
+  );
+});
+
+it('adds and removes rows by the keyboard', async () => {
+  const { user } = await form();
+  await user.click(await screen.findByRole('button', { name: /^Raccomandazioni/ }));
+  screen.getByRole('button', { name: 'Aggiungi: Interventi raccomandati' }).focus();
+  await user.keyboard('{Enter}');
+  const row = within(screen.getByRole('group', { name: 'Interventi raccomandati, 1' }));
+  expect(row.getByLabelText('Ambito')).toHaveFocus();
+  await user.type(row.getByLabelText('Tempo di ritorno (anni)'), '7.5');
+  row.getByRole('button', { name: /^Elimina/ }).focus();
+  await user.keyboard('{Enter}');
+  expect(screen.queryByRole('group', { name: 'Interventi raccomandati, 1' })).not.toBeInTheDocument();
+  expect(screen.getByRole('button', { name: 'Aggiungi: Interventi raccomandati' })).toHaveFocus();
+});
+
+it('leads from the summary to the field', async () => {
+  const get = () => Promise.resolve(certificateWith({ missing: ['datiGenerali/datiIdentificativi/annoCostruzione'] }));
+  const { user } = await form({ get });
+  expect(await screen.findByRole('button', { name: /^Edificio/ })).toHaveTextContent('1 dato mancante');
+  await user.click(section('Riepilogo'));
+  await user.click(screen.getByRole('button', { name: 'Edificio › Anno di costruzione' }));
+  expect(screen.getByLabelText('Anno di costruzione')).toHaveFocus();
+  expect(screen.getByText('Manca ancora.')).toBeVisible();
+});
+
+it('takes the reason for a warning and goes on typing on the version that follows', async () => {
+  const warning = {
+    rule: '25',
+    level: 'warning' as const,
+    path: 'datiExtra/CAP',
+    message: 'Il punto è lontano.',
+    overrule: null,
+  };
+  const overrule = jest.fn((..._: Parameters<CertificatesApi['overrule']>) => Promise.resolve());
+  const get = jest
+    .fn(() => Promise.resolve(certificateWith({ version: 5 })))
+    .mockResolvedValueOnce(certificateWith({ findings: [warning] }));
+  const save = saving();
+  const { user } = await form({ get, overrule, save });
+  await user.click(await screen.findByRole('button', { name: /^Riepilogo/ }));
+  await user.click(screen.getByText('Spiega perché è giusto così'));
+  await user.type(screen.getByLabelText('Motivo'), 'Frazione lontana');
+  await user.click(screen.getByRole('button', { name: 'Registra il motivo' }));
+  await waitFor(() => expect(screen.queryByText('Il punto è lontano.', { exact: false })).not.toBeInTheDocument());
+  expect(overrule.mock.calls).toEqual([
+    ['c1', { rule: '25', path: 'datiExtra/CAP', reason: 'Frazione lontana', version: 4 }],
+  ]);
+  await user.click(section('Edificio'));
+  await user.type(screen.getByLabelText('Anno di costruzione'), '1968');
+  await waitFor(() => expect(save.mock.calls.map(([, { version }]) => version)).toEqual([5]), { timeout: 3000 });
+});
+
+it('lets nothing typed get lost when somebody else saved meanwhile', async () => {
+  const clash = new HttpError(409, { described: true, code: 'Sace:Certificate:Changed', message: 'Cambiato.' });
+  const save = saving().mockRejectedValueOnce(clash);
+  const get = jest.fn(() => Promise.resolve(certificateWith({ version: 9 }))).mockResolvedValueOnce(certificateWith());
+  const { user } = await form({ get, save });
+  await user.type(await screen.findByLabelText('Unità immobiliari dell’edificio'), '12');
+  await user.click(await screen.findByRole('button', { name: 'Tieni quello che vedi qui' }, { timeout: 3000 }));
+  await waitFor(() => expect(save.mock.calls.map(([, { version }]) => version)).toEqual([4, 9]));
+  expect(save.mock.calls[1]?.[1].content).toEqual({ datiGenerali: { numeroUnitaImmobiliari: '12' } });
+});
+
+it('goes on with what this browser kept while there was no network', async () => {
+  const lost = await form({ save: () => Promise.reject(new TypeError('Failed to fetch')) });
+  await lost.user.type(await screen.findByLabelText('Unità immobiliari dell’edificio'), '12');
+  await waitFor(() => expect(Object.keys(localStorage).some((key) => key.startsWith('sace.draft.'))).toBe(true), {
+    timeout: 3000,
+  });
+  lost.unmount();
+  const save = saving();
+  await form({ save });
+  expect(await screen.findByLabelText('Unità immobiliari dell’edificio')).toHaveValue('12');
+  await waitFor(() => expect(save).toHaveBeenCalledTimes(1), { timeout: 3000 });
+});
+
+it('changes nothing of a certificate that is no draft any more', async () => {
+  await form({ get: () => Promise.resolve({ ...certificateWith(), isEditable: false }) });
+  expect(await screen.findByText(/non è più una bozza/)).toBeVisible();
+  expect(screen.queryByRole('navigation', { name: 'Sezioni dell’attestato' })).not.toBeInTheDocument();
+});
+
+it('is refused to those who may not certify [RTE-17]', async () => {
+  await openPage('/ape/c1/modifica', { as: { policies: ['ApeList'] } });
+  expect(screen.getByRole('heading', { level: 1, name: '[403] Non sei autorizzato' })).toBeVisible();
+});

@@ -1,0 +1,71 @@
+import { defineMessage, defineMessages } from 'react-intl';
+
+export const formMessages = defineMessages({
+  title: { id: 'certificates.form.title', defaultMessage: 'Compila l’attestato' },
+  newTitle: { id: 'certificates.form.newTitle', defaultMessage: 'Nuovo attestato' },
+  newLead: {
+    id: 'certificates.form.newLead',
+    defaultMessage:
+      'Scegli in nome di chi certifichi e compila l’attestato, oppure parti dal file XML del tuo programma di calcolo.',
+  },
+  loading: { id: 'certificates.form.loading', defaultMessage: 'Caricamento…' },
+  name: { id: 'certificates.form.name', defaultMessage: 'In nome di chi certifichi' },
+  begin: { id: 'certificates.form.begin', defaultMessage: 'Inizia a compilare' },
+  noNames: {
+    id: 'certificates.form.noNames',
+    defaultMessage: 'Per compilare attestati serve un accreditamento in vigore, o la delega di chi lo ha.',
+  },
+  sections: { id: 'certificates.form.sections', defaultMessage: 'Sezioni dell’attestato' },
+  complete: { id: 'certificates.form.complete', defaultMessage: 'completa' },
+  back: { id: 'certificates.form.back', defaultMessage: 'Indietro' },
+  forward: { id: 'certificates.form.forward', defaultMessage: 'Avanti' },
+  choose: { id: 'certificates.form.choose', defaultMessage: 'Scegli…' },
+  yes: { id: 'certificates.form.yes', defaultMessage: 'Sì' },
+  no: { id: 'certificates.form.no', defaultMessage: 'No' },
+  missing: { id: 'certificates.form.missing', defaultMessage: 'Manca ancora.' },
+  computed: { id: 'certificates.form.computed', defaultMessage: 'Si compila da sé.' },
+  addRow: { id: 'certificates.form.addRow', defaultMessage: 'Aggiungi' },
+  removeRow: { id: 'certificates.form.removeRow', defaultMessage: 'Elimina' },
+  noRows: { id: 'certificates.form.noRows', defaultMessage: 'Nessuna voce.' },
+  comuneHint: {
+    id: 'certificates.form.comuneHint',
+    defaultMessage: 'Scrivi le prime lettere: compila codici, zona e gradi giorno.',
+  },
+  closed: { id: 'certificates.form.closed', defaultMessage: 'L’attestato non è più una bozza e non si modifica.' },
+  toPage: { id: 'certificates.form.toPage', defaultMessage: 'Vai all’attestato' },
+  toFields: { id: 'certificates.form.toFields', defaultMessage: 'Da completare o correggere' },
+  unsaved: {
+    id: 'certificates.form.unsaved',
+    defaultMessage: 'Convalida e motivi aspettano che tutto sia salvato.',
+  },
+  owner: { id: 'certificates.form.owner', defaultMessage: 'Proprietario' },
+  client: { id: 'certificates.form.client', defaultMessage: 'Committente' },
+  ownNames: { id: 'certificates.form.ownName', defaultMessage: 'in proprio' },
+});
+
+export const personLabels = defineMessages({
+  Name: { id: 'certificates.form.person.name', defaultMessage: 'Nome o denominazione' },
+  FiscalCode: { id: 'certificates.form.person.fiscalCode', defaultMessage: 'Codice fiscale o partita IVA' },
+  Email: { id: 'certificates.form.person.email', defaultMessage: 'E-mail' },
+  Phone: { id: 'certificates.form.person.phone', defaultMessage: 'Telefono' },
+});
+
+/** What stands in the way in a section, for its entry in the list. */
+export const sectionStateMessage = defineMessage<{
+  errors: number;
+  missing: number;
+  warnings: number;
+  overruled: number;
+}>({
+  id: 'certificates.form.sectionState',
+  defaultMessage:
+    '{errors, plural, =0 {} one {# errore } other {# errori }}{missing, plural, =0 {} one {# dato mancante } other {# dati mancanti }}{warnings, plural, =0 {} one {# avviso } other {# avvisi }}{overruled, plural, =0 {} one {# avviso motivato} other {# avvisi motivati}}',
+});
+export const overruledHintMessage = defineMessage<{ message: string; reason: string }>({
+  id: 'certificates.form.overruledHint',
+  defaultMessage: '{message} Motivo dato: {reason}',
+});
+export const rowMessage = defineMessage<{ name: string; number: number }>({
+  id: 'certificates.form.row',
+  defaultMessage: '{name}, {number}',
+});

@@ -1,0 +1,68 @@
+import type { PayloadAction } from '@reduxjs/toolkit';
+import { draftReducers, initialDraft, type DraftState } from '../../../shared/drafts/draftReducers';
+import { answers, begins, fails } from '../../../shared/request/reducers';
+import { idle, type Request } from '../../../shared/request/request';
+import type { Certificate } from '../model';
+import type { CertificateCircumstances, CertificateSaved, FormLookups } from './model';
+
+/** What the store knows of the form; what is typed stays out of it. */
+export type FormState = {
+  /** The certificate that is looked at, or compiled. */
+  certificate: Certificate | null;
+  draft: DraftState;
+  lookups: FormLookups | null;
+  lookupsRequest: Request;
+  circumstances: CertificateCircumstances | null;
+  circumstancesRequest: Request;
+  beginning: Request;
+  /** The certificate that was begun just now. */
+  begun: string | null;
+};
+
+export const initialForm: Omit<FormState, 'certificate'> = {
+  draft: initialDraft,
+  lookups: null,
+  lookupsRequest: idle,
+  circumstances: null,
+  circumstancesRequest: idle,
+  beginning: idle,
+  begun: null,
+};
+
+/** Reducers of compiling a certificate. */
+export const formReducers = {
+  ...draftReducers,
+  /** The server has taken what was typed, and says what follows from it. */
+  contentSaved(
+    { certificate }: FormState,
+    { payload }: PayloadAction<{ certificateId: string; saved: CertificateSaved }>,
+  ) {
+    if (certificate?.header.id === payload.certificateId) certificate.saved = payload.saved;
+  },
+  formLookupsRequested: begins('lookupsRequest'),
+  formLookupsReceived: answers('lookupsRequest', (state: FormState, { lookups }: { lookups: FormLookups }) => {
+    state.lookups = lookups;
+  }),
+  formLookupsFailed: fails('lookupsRequest'),
+  circumstancesRequested: begins('circumstancesRequest'),
+  circumstancesReceived: answers(
+    'circumstancesRequest',
+    (state: FormState, { circumstances }: { circumstances: CertificateCircumstances }) => {
+      state.circumstances = circumstances;
+    },
+  ),
+  circumstancesFailed: fails('circumstancesRequest'),
+  /** `certificateId` is chosen by the page once: sent again it begins the same certificate. */
+  beginningSent: begins(
+    'beginning',
+    (beginning: { certificateId: string; certifierId: string; companyId: string | null }) => beginning,
+  ),
+  begun: answers('beginning', (state: FormState, { certificateId }: { certificateId: string }) => {
+    state.begun = certificateId;
+  }),
+  beginningFailed: fails('beginning'),
+  /** The page followed it, or was left. */
+  beginningFollowed(state: FormState) {
+    Object.assign(state, { beginning: idle, begun: null });
+  },
+};

@@ -1,0 +1,76 @@
+import { autosaveSaga, type DraftPort } from '../../../shared/drafts/autosaveSaga';
+import { isOutdated } from '../../../shared/drafts/draftReducers';
+import { answering } from '../../../shared/request/answering';
+import { call, fork, put, select, takeEvery, takeLatest, takeLeading } from '../../../shared/saga';
+import type { CertificatesApi } from '../model';
+import {
+  beginningFailed,
+  beginningSent,
+  begun,
+  certificateReceived,
+  certificateRequested,
+  certificatesSlice,
+  circumstancesFailed,
+  circumstancesReceived,
+  circumstancesRequested,
+  contentSaved,
+  certificateLeft,
+  formLookupsFailed,
+  formLookupsReceived,
+  formLookupsRequested,
+  selectDraft,
+} from '../slice';
+import { isChanged, type FormContent } from './model';
+
+/** What saving the draft of a certificate means. Everything typed is sent: the server keeps it as it is, also where it is wrong. */
+const draftPort = (api: CertificatesApi): DraftPort<FormContent> => ({
+  *save(id, { content, people, companyId }, version) {
+    const saved = yield* call(api.save, id, { version, companyId, content, people });
+    yield* put(contentSaved({ certificateId: id, saved }));
+    return { version: saved.version, savedAt: saved.savedAt, isWhole: true };
+  },
+  versionOf: async (id, signal) => (await api.get(id, signal)).saved.version,
+  isClash: isChanged,
+  readAnew: certificateRequested,
+});
+
+/** What came is older than what was saved since it was asked for: it is asked for again. */
+function* readAgain({ payload: { certificate } }: ReturnType<typeof certificateReceived>) {
+  const { id } = certificate.header;
+  if (isOutdated(yield* select(selectDraft), { id, version: certificate.saved.version }))
+    yield* put(certificateRequested(id));
+}
+
+/** Beginning a certificate and filling it in. */
+export function* certificateFormSaga(api: CertificatesApi) {
+  yield* takeEvery(certificateReceived, readAgain);
+  yield* takeLatest(
+    formLookupsRequested,
+    answering(async (_, signal) => ({ lookups: await api.lookups(signal) }), formLookupsReceived, formLookupsFailed),
+  );
+  yield* takeLatest(
+    circumstancesRequested,
+    answering(
+      async (_, signal) => ({ circumstances: await api.circumstances(signal) }),
+      circumstancesReceived,
+      circumstancesFailed,
+    ),
+  );
+  yield* takeLeading(
+    beginningSent,
+    answering(
+      async ({ certificateId, certifierId, companyId }) => {
+        await api.begin({ id: certificateId, certifierId, companyId });
+        return { certificateId };
+      },
+      begun,
+      beginningFailed,
+    ),
+  );
+  yield* fork(
+    autosaveSaga<FormContent>,
+    { ...certificatesSlice.actions, pageLeft: certificateLeft },
+    selectDraft,
+    draftPort(api),
+  );
+}

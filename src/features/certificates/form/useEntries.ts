@@ -1,0 +1,60 @@
+import { useMemo } from 'react';
+import { useIntl } from 'react-intl';
+import type { Field } from '../../../shared/forms/useForm';
+import type { Choices } from './choices';
+import { formMessages, overruledHintMessage } from './formMessages';
+import type { CertificateContent, CertificateSaved, FormLookups } from './model';
+import { textAt, withValue } from './values';
+
+/** What the editors of the form share. */
+export interface Entries {
+  readonly content: CertificateContent;
+  readonly saved: CertificateSaved;
+  readonly lookups: FormLookups;
+  readonly choices: Choices;
+  /** What is wrong at a path, in words; undefined when nothing is. */
+  readonly problemAt: (path: string) => { text: string } | undefined;
+  /** What is worth knowing at a path: what lacks, warnings that are answered for. */
+  readonly hintAt: (path: string) => string | undefined;
+  readonly change: (edit: (content: CertificateContent) => CertificateContent) => void;
+}
+
+/** The id of the editor of a path. */
+export const fieldId = (path: string): string => `ape-${path.replace(/[^A-Za-z0-9]+/g, '-')}`;
+
+/** Reads problems and hints from the answer of the last save. */
+export function useEntries(given: Omit<Entries, 'problemAt' | 'hintAt'>): Entries {
+  const intl = useIntl();
+  const { saved } = given;
+  const words = useMemo(() => {
+    const problems = new Map<string, string[]>();
+    const hints = new Map<string, string[]>();
+    const add = (to: Map<string, string[]>, path: string, text: string) =>
+      to.set(path, [...(to.get(path) ?? []), text]);
+    for (const path of saved.missing) add(hints, path, intl.formatMessage(formMessages.missing));
+    for (const { path, message, overrule } of saved.findings) {
+      if (overrule) add(hints, path, intl.formatMessage(overruledHintMessage, { message, reason: overrule.reason }));
+      else add(problems, path, message);
+    }
+    return { problems, hints };
+  }, [saved, intl]);
+  return {
+    ...given,
+    problemAt: (path) => {
+      const text = words.problems.get(path)?.join(' ');
+      return text === undefined ? undefined : { text };
+    },
+    hintAt: (path) => words.hints.get(path)?.join(' '),
+  };
+}
+
+/** The field at a path, as the shared editors take it. */
+export const fieldAt = (entries: Entries, path: string): Field<string> => ({
+  id: fieldId(path),
+  name: path,
+  value: textAt(entries.content, path),
+  onChange: (value) => entries.change((content) => withValue(content, path, value === '' ? undefined : value)),
+  problem: entries.problemAt(path),
+  required: false,
+  isBusy: false,
+});
