@@ -3,7 +3,7 @@
 // is wrong.
 import { existsSync, mkdirSync, readFileSync, readdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { AREAS, sourcesOfVisitors, type Area } from './messageAreas';
+import { AREAS, sourcesOfLinkPages, sourcesOfVisitors, type Area } from './messageAreas';
 import { type Messages, extractMessages, joinMessages, keyProblems, sorted, translationProblems } from './messages';
 import { pluralProblems, textsOfEveryLanguage, untranslated, valueProblems, variantProblems } from './translations';
 
@@ -60,20 +60,29 @@ function browserProblems(): string[] {
   }));
   const { messages, problems } = joinMessages(found);
   const ofVisitors = sourcesOfVisitors();
-  const visible = new Set(found.flatMap((file) => (ofVisitors.has(file.fileName) ? Object.keys(file.messages) : [])));
+  const idsOf = (files: ReadonlySet<string>) =>
+    new Set(found.flatMap((file) => (files.has(file.fileName) ? Object.keys(file.messages) : [])));
+  const visible = idsOf(ofVisitors);
+  const ofLinks = idsOf(sourcesOfLinkPages());
   const areaOf = (id: string): Area => (visible.has(id) ? 'visitors' : 'members');
+  const isOfVisitors = (id: string) => visible.has(id) || ofLinks.has(id);
   return [
     ...found.flatMap((file) => file.problems),
     ...problems,
     ...keepAreas('it', messages, areaOf),
-    ...languages.flatMap((language) => checkTranslation(language, messages, areaOf)),
+    ...languages.flatMap((language) => checkTranslation(language, messages, areaOf, isOfVisitors)),
   ];
 }
 
-function checkTranslation(language: string, italian: Messages, areaOf: (id: string) => Area): string[] {
+function checkTranslation(
+  language: string,
+  italian: Messages,
+  areaOf: (id: string) => Area,
+  isOfVisitors: (id: string) => boolean,
+): string[] {
   const path = join(folder, `*/${language}.json`);
   const translation = readAreas(language);
-  const ofEveryLanguage = (texts: Messages) => textsOfEveryLanguage(texts, (id) => areaOf(id) === 'visitors');
+  const ofEveryLanguage = (texts: Messages) => textsOfEveryLanguage(texts, isOfVisitors);
   // English is whole; the others read in English what only members see outside the shell.
   const reference = language === 'en' ? italian : ofEveryLanguage(italian);
   const alive = sorted(Object.fromEntries(Object.entries(translation).filter(([id]) => id in reference)));

@@ -1,7 +1,7 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
-import { importsOf, sourcesOfVisitors } from './messageAreas';
+import { importsOf, sourcesOfLinkPages, sourcesOfVisitors } from './messageAreas';
 
 it('sees what a source needs when it runs, lazy modules too, and no types', () => {
   const source = `
@@ -35,5 +35,12 @@ it('follows the program of a visitor, and stops where only members go', () => {
 it('counts the public register among what visitors see, and the wizard of applications not', () => {
   const found = sourcesOfVisitors();
   expect(found).toContain('src/features/albo/messages.ts');
+  expect([...found].filter((path) => path.startsWith('src/features/accreditations/'))).toEqual([]);
+});
+
+it('counts the pages that mails lead to among what is read without an account', () => {
+  const found = sourcesOfLinkPages();
+  expect(found).toContain('src/features/order-answer/messages.ts');
+  expect(found).toContain('src/features/contact-email/messages.ts');
   expect([...found].filter((path) => path.startsWith('src/features/accreditations/'))).toEqual([]);
 });

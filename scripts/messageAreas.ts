@@ -46,3 +46,9 @@ export function sourcesOfVisitors(entry: string = ENTRY, stops: ReadonlySet<stri
   }
   return found;
 }
+
+/** Where a mail leads people who need no account: fetched by the link, with the pages of members. */
+const OF_LINKS = 'src/app/routes/linkPages.ts';
+
+/** The sources of the pages that links of mails open. */
+export const sourcesOfLinkPages = (): Set<string> => sourcesOfVisitors(OF_LINKS);
