@@ -77,7 +77,10 @@ export const rulesMessages = defineMessages({
     defaultMessage:
       'Il codice fiscale di una società ha undici cifre, quello di una ditta individuale sedici caratteri.',
   },
-  vatNumber: { id: 'companies.rules.vatNumber', defaultMessage: 'La partita IVA ha undici cifre.' },
+  vatNumber: {
+    id: 'companies.rules.vatNumber',
+    defaultMessage: 'La partita IVA non è corretta: controlla le undici cifre.',
+  },
   cap: { id: 'companies.rules.cap', defaultMessage: 'Il CAP ha cinque cifre.' },
   comune: { id: 'companies.rules.comune', defaultMessage: 'Scegli un comune dall’elenco, o lascia vuoto il campo.' },
 });

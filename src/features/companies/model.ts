@@ -1,4 +1,5 @@
 import type { CompanyInput, CompanyMember, CompanyMemberInput, CompanyUpdate } from '../../api/anagrafiche';
+import { vatNumber } from '../../shared/forms/italianRules';
 import { email, integer, maxLength, pattern, required, type Rule, type Rules } from '../../shared/forms/rules';
 import type { MyCompany } from '../../shared/userData';
 import { rulesMessages } from './messages';
@@ -89,7 +90,7 @@ export const companyRules: Rules<Draft> = {
   legalForm: [maxLength(50)],
   kind: [required],
   fiscalCode: [required, pattern(/^\s*(\d{11}|[A-Za-z0-9]{16})\s*$/, rulesMessages.fiscalCode)],
-  vatNumber: [pattern(/^\s*\d{11}\s*$/, rulesMessages.vatNumber)],
+  vatNumber: [vatNumber(rulesMessages.vatNumber)],
   pec: [email, maxLength(256)],
   legalRepresentative: [maxLength(200)],
   'seat.address': [maxLength(200)],

@@ -10,6 +10,8 @@ import { StaleOffer } from '../../shared/forms/StaleOffer';
 import { SubmitButton } from '../../shared/forms/SubmitButton';
 import { useForm } from '../../shared/forms/useForm';
 import { useUnsavedGuard } from '../../shared/forms/useUnsavedGuard';
+import { Link } from '../../shared/routing/Link';
+import { paths } from '../../shared/routing/paths';
 import { selectUserData, type PersonalRecord } from '../../shared/userData';
 import { AddressFields } from './AddressFields';
 import { FixedIdentity, IdentityFields } from './IdentityFields';
@@ -96,8 +98,13 @@ export function PersonalRecordForm({ record }: { record: PersonalRecord | null }
           spellCheck={false}
         />
       </fieldset>
-      <div>
+      <div className="sace-record__actions">
         <SubmitButton form={form}>{intl.formatMessage(messages.save)}</SubmitButton>
+        {record !== null && !form.isDirty && (
+          <Link className="btn btn-outline-primary" to={paths.accreditations}>
+            {intl.formatMessage(messages.onward)}
+          </Link>
+        )}
       </div>
     </FormBody>
   );

@@ -12,6 +12,7 @@ export const messages = defineMessages({
     defaultMessage: 'Gli elenchi di province e Paesi non sono disponibili in questo momento.',
   },
   form: { id: 'personalRecord.form.label', defaultMessage: 'Dati anagrafici' },
+  onward: { id: 'personalRecord.form.onward', defaultMessage: 'Vai ai tuoi accreditamenti' },
   save: { id: 'personalRecord.form.save', defaultMessage: 'Salva i dati' },
   identity: { id: 'personalRecord.identity.legend', defaultMessage: 'Identità' },
   fixed: {
@@ -90,7 +91,24 @@ export const rulesMessages = defineMessages({
     defaultMessage: 'Il codice fiscale non è corretto: controlla di averlo scritto per intero e senza errori.',
   },
   cap: { id: 'personalRecord.rules.cap', defaultMessage: 'Il CAP ha cinque cifre.' },
-  vatNumber: { id: 'personalRecord.rules.vatNumber', defaultMessage: 'La partita IVA ha undici cifre.' },
+  vatNumber: {
+    id: 'personalRecord.rules.vatNumber',
+    defaultMessage: 'La partita IVA non è corretta: controlla le undici cifre.',
+  },
+  phone: {
+    id: 'personalRecord.rules.phone',
+    defaultMessage: 'Scrivi un numero di telefono: solo cifre, spazi e i segni + ( ) . / -',
+  },
+  website: {
+    id: 'personalRecord.rules.website',
+    defaultMessage: 'Scrivi l’indirizzo per intero, a partire da https:// o http://.',
+  },
+  birthDate: {
+    id: 'personalRecord.rules.birthDate',
+    defaultMessage: 'La data di nascita non corrisponde al codice fiscale.',
+  },
+  gender: { id: 'personalRecord.rules.gender', defaultMessage: 'Il sesso non corrisponde al codice fiscale.' },
+  minor: { id: 'personalRecord.rules.minor', defaultMessage: 'Devi avere almeno 18 anni.' },
   comune: {
     id: 'personalRecord.rules.comune',
     defaultMessage: 'Scegli un comune dall’elenco, o lascia vuoto il campo.',

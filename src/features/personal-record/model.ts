@@ -1,5 +1,6 @@
 import type { PersonalRecordInput } from '../../api/anagrafiche';
 import type { Country, Province } from '../../api/places';
+import { phone, vatNumber, website } from '../../shared/forms/italianRules';
 import { email, maxLength, notInFuture, pattern, required, type Rule, type Rules } from '../../shared/forms/rules';
 import type { Form } from '../../shared/forms/useForm';
 import { today } from '../../shared/intl/days';
@@ -129,14 +130,28 @@ const cap = pattern(/^\d{5}$/, rulesMessages.cap);
 const provinceInItaly: Rule<string, Draft> = (value, { birthCountry }) =>
   birthCountry === 'IT' && value === '' ? { text: rulesMessages.province } : undefined;
 
-/** What is wrong before the server is asked; it has the last word. */
+/** What the fiscal code says otherwise; one that cannot be read has its own problem. The server compares the names and the place. */
+const asInCode =
+  (name: 'gender' | 'birthDate'): Rule<string, Draft> =>
+  (value, { fiscalCode }) => {
+    const facts = readFiscalCode(fiscalCode, today());
+    return !facts || facts[name] === value ? undefined : { text: rulesMessages[name] };
+  };
+const ofAge = 18;
+const adult: Rule<string> = (value) => {
+  const [year, ...rest] = value.split('-');
+  const birthday = [String(Number(year) + ofAge), ...rest].join('-');
+  return value === '' || birthday <= today() ? undefined : { text: rulesMessages.minor };
+};
+
+/** What is wrong before the server is asked, all at once; it has the last word. */
 export const rules: Rules<Draft> = {
   title: [maxLength(20)],
   lastName: [required, maxLength(100)],
   firstName: [required, maxLength(100)],
   fiscalCode: [required, readable],
-  gender: [required],
-  birthDate: [required, notInFuture(today)],
+  gender: [required, asInCode('gender')],
+  birthDate: [required, notInFuture(today), adult, asInCode('birthDate')],
   birthCountry: [required],
   birthPlace: [required, maxLength(100)],
   birthProvince: [provinceInItaly],
@@ -147,12 +162,12 @@ export const rules: Rules<Draft> = {
   'studio.address': [maxLength(200)],
   'studio.cap': [cap],
   'studio.istat': [chosen('isStudioUnknown')],
-  phone: [maxLength(30)],
-  mobile: [maxLength(30)],
+  phone: [maxLength(30), phone(rulesMessages.phone)],
+  mobile: [maxLength(30), phone(rulesMessages.phone)],
   email: [required, email, maxLength(256)],
   pec: [email, maxLength(256)],
-  vatNumber: [pattern(/^\d{11}$/, rulesMessages.vatNumber)],
-  website: [maxLength(200)],
+  vatNumber: [vatNumber(rulesMessages.vatNumber)],
+  website: [maxLength(200), website(rulesMessages.website)],
 };
 
 /** The code of the comune that a fiscal code says its owner was born in; empty for one that says none. */

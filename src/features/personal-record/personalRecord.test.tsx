@@ -1,58 +1,24 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { makePersonalRecord } from '../../../test/support/certifiers';
-import { openPage } from '../../../test/support/renderApp';
+import {
+  comuni,
+  emailPart,
+  form,
+  group,
+  label,
+  openRecord as open,
+  ownId,
+  ready,
+  saveButton,
+  search,
+  write,
+} from '../../../test/support/recordPage';
 import { HttpError, NetworkError } from '../../shared/errors';
-import { folded } from '../../shared/forms/folded';
 import type { CodedComune } from '../../shared/places/comuni';
 import { memberPaths } from '../../shared/routing/memberPaths';
 import type { PersonalRecord } from '../../shared/userData';
-import type { PersonalRecordApi, PersonalRecordInput } from './model';
+import type { PersonalRecordInput } from './model';
 
-type Options = NonNullable<Parameters<typeof openPage>[1]>;
-
-const ownId = '00000000-0000-0000-0000-000000000001';
-const places = {
-  countries: () =>
-    Promise.resolve([
-      { code: 'IT', name: 'Italia' },
-      { code: 'FR', name: 'Francia' },
-    ]),
-  allProvince: () =>
-    Promise.resolve([
-      { code: 'FC', name: 'Forlì-Cesena' },
-      { code: 'MI', name: 'Milano' },
-    ]),
-};
-const comuni: CodedComune[] = [
-  { istat: '040012', name: 'Forlì', province: 'FC', code: 'D704' },
-  { istat: '040007', name: 'Cesena', province: 'FC', code: 'C573' },
-  { istat: '015146', name: 'Milano', province: 'MI', code: 'F205' },
-];
-/** As the server finds them: by a code, or by the letters of a name. */
-const search = (text: string) =>
-  Promise.resolve(comuni.filter(({ code, name }) => code === text || folded(name).includes(folded(text))));
-const open = (
-  record: PersonalRecord | null,
-  personalRecord: Partial<PersonalRecordApi> = {},
-  { comuneSearch, ...userData }: Options['userData'] & { comuneSearch?: Options['comuneSearch'] } = {},
-) =>
-  openPage(memberPaths.personalRecord, {
-    as: { policies: ['AccreditationCreate'], email: 'mario@account.example' },
-    userData: { get: () => Promise.resolve(record), ...userData },
-    personalRecord: { ...places, ...personalRecord },
-    comuneSearch: { search, ...comuneSearch },
-  });
-const form = async () => within(await screen.findByRole('form', { name: 'Dati anagrafici' }));
-const emailPart = async () => within(await screen.findByRole('region', { name: 'E-mail di contatto' }));
-const group = async (name: string) => within((await form()).getByRole('group', { name }));
-const label = (text: string) => new RegExp(`^${text}`);
-/** Writes at once what takes people many keys. */
-const write = async (user: Awaited<ReturnType<typeof open>>['user'], field: HTMLElement, text: string) => {
-  await user.clear(field);
-  await user.click(field);
-  await user.paste(text);
-};
-const saveButton = async () => (await form()).getByRole('button', { name: 'Salva i dati' });
 /** An answer of the search that comes when the test says so. */
 function answerLater() {
   const later = { resolve: (_: CodedComune[]): void => undefined, promise: Promise.resolve<CodedComune[]>([]) };
@@ -65,11 +31,6 @@ const first = ([one]: HTMLElement[]) => {
   if (!one) throw new Error('There is none.');
   return one;
 };
-/** The lists are there when a country can be chosen. */
-const ready = async () => {
-  await screen.findByRole('option', { name: 'Francia' });
-};
-
 describe('a record that is not there yet', () => {
   it('is created with what the form says; the portal has it at once, and its address is asked to be confirmed [ENT-01] [API-14]', async () => {
     const asked: [string, PersonalRecordInput][] = [];

@@ -32,7 +32,8 @@ export const required = mandatory((value) => value.trim() === '');
 /** Something; white space counts, as in passwords. */
 export const filled = mandatory((value) => value === '');
 
-const textRule =
+/** A rule of texts that says `text` where it does not hold; an empty one passes. */
+export const textRule =
   (holds: (value: string) => boolean, text: Text): Rule<string> =>
   (value) =>
     value === '' || holds(value) ? undefined : { text };

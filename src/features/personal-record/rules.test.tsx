@@ -1,0 +1,34 @@
+import { makePersonalRecord } from '../../../test/support/certifiers';
+import { form, label, openRecord as open, ready, saveButton, write } from '../../../test/support/recordPage';
+
+it('tells everything that the server would refuse at once, each thing at its field', async () => {
+  const save = jest.fn();
+  const { user } = await open(makePersonalRecord({ isIdentityFixed: false, fiscalCode: 'RSSMRA70A01D704B' }), {
+    save,
+  });
+  await ready();
+  const fields = await form();
+  const wrong: [field: string, typed: string, told: string][] = [
+    ['Data di nascita', '1971-01-01', 'La data di nascita non corrisponde al codice fiscale.'],
+    ['Partita IVA', '01234567890', 'La partita IVA non è corretta: controlla le undici cifre.'],
+    ['Telefono', 'cinque', 'Scrivi un numero di telefono: solo cifre, spazi e i segni + ( ) . / -'],
+    ['Sito web', 'www.studio.it', 'Scrivi l’indirizzo per intero, a partire da https:// o http://.'],
+  ];
+  for (const [field, typed] of wrong) await write(user, fields.getByLabelText(label(field)), typed);
+  await user.selectOptions(fields.getByLabelText(label('Sesso')), 'F');
+  await user.click(await saveButton());
+  for (const [field, , told] of [...wrong, ['Sesso', 'F', 'Il sesso non corrisponde al codice fiscale.']] as const)
+    expect(fields.getByLabelText(label(field))).toHaveAccessibleDescription(expect.stringContaining(told));
+  await write(user, fields.getByLabelText(label('Data di nascita')), '2015-01-01');
+  expect(fields.getByText('Devi avere almeno 18 anni.')).toBeVisible();
+  expect(save).not.toHaveBeenCalled();
+});
+
+it('leads on to the accreditations once nothing is unsaved', async () => {
+  const { user } = await open(makePersonalRecord({ isIdentityFixed: false }));
+  await ready();
+  const fields = await form();
+  expect(fields.getByRole('link', { name: 'Vai ai tuoi accreditamenti' })).toHaveAttribute('href', '/accreditamenti');
+  await user.type(fields.getByLabelText(label('Telefono')), '0');
+  expect(fields.queryByRole('link', { name: 'Vai ai tuoi accreditamenti' })).toBeNull();
+});

@@ -1,0 +1,25 @@
+import type { Text } from '../intl/text';
+import { textRule } from './rules';
+
+/** Eleven digits of which the last one checks the others (DPR 633/1972, art. 35; DM 23/12/1976). */
+function isVatNumber(text: string): boolean {
+  if (!/^\d{11}$/.test(text)) return false;
+  const sum = Array.from(text, Number).reduce((total, digit, index) => {
+    const weighed = index % 2 === 0 ? digit : digit * 2;
+    return total + (weighed > 9 ? weighed - 9 : weighed);
+  }, 0);
+  return sum > 0 && sum % 10 === 0;
+}
+
+function isWebAddress(text: string): boolean {
+  if (!/^https?:\/\//i.test(text) || !URL.canParse(text)) return false;
+  const { hostname, username } = new URL(text);
+  return hostname.includes('.') && username === '';
+}
+
+const isPhone = (text: string) => /^\+?[\d ()./-]+$/.test(text) && /^(\D*\d){5,15}\D*$/.test(text);
+
+// As the server's `Findings` judge them, so that all that is wrong is told at once; a test holds both together.
+export const vatNumber = (text: Text) => textRule((value) => isVatNumber(value.trim()), text);
+export const website = (text: Text) => textRule((value) => isWebAddress(value.trim()), text);
+export const phone = (text: Text) => textRule((value) => isPhone(value.trim()), text);
