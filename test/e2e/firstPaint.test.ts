@@ -70,6 +70,17 @@ it('is on screen on a slow line long before the scripts are', async () => {
   await context.close();
 });
 
+it('goes also when a later visit has its first page at once', async () => {
+  const { page, context } = await openPage(stage.browser);
+  for (const path of ['/', '/albo', '/', '/albo']) {
+    await page.goto(stage.portal.url + path);
+    await page.getByRole('heading', { level: 1 }).waitFor();
+    await settled(page);
+    expect(await page.locator('#first-paint').count()).toBe(0);
+  }
+  await context.close();
+});
+
 it('goes with the message that the program cannot start', async () => {
   const { page, context } = await openPage(stage.browser);
   await page.route('**/config.json', (route) => route.abort());

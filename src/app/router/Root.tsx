@@ -13,6 +13,7 @@ import { Layout } from '../../layouts/Layout';
 import type { SlimBarUser } from '../../layouts/slimBarModel';
 import { languageChanged, selectLanguage, signOutRequested } from '../../shared/session';
 import type { PageRoute } from '../../shared/routing/routeEntry';
+import { endFirstPaint } from '../firstPaint';
 import { useInstallation } from '../installation';
 import { ancestorsOf, menusOf } from '../routes/menu';
 import { userMenu } from '../routes/userMenu';
@@ -29,6 +30,8 @@ const selectSettingsFeature = selectFeature('SettingManagement.Enable');
 export function Root({ table }: { table: PageTable }) {
   const pages = useSyncExternalStore(table.subscribe, table.known);
   const page = useShownPage();
+  // On a later visit the first page is here before anything is drawn: the spinner, which takes the shell away, is never shown.
+  useEffect(endFirstPaint, []);
   const loading = useNavigation().state === 'loading';
   const dispatch = useDispatch();
   useNavigationEffects(loading);
