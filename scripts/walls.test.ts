@@ -63,6 +63,8 @@ const sound = {
   'server/domains/content/index.ts': `export { x } from './news/routes';\n`,
   'server/domains/wallets/service.ts': `import type { Kysely } from 'kysely';\nexport type K = Kysely<unknown>;\n${withX('../content')}`,
   'server/domains/wallets/index.ts': `export { x } from './service';\n`,
+  'src/shared/graphics/scale.ts': leaf,
+  'server/domains/wallets/drawing.ts': withX('../../../src/shared/graphics/scale'),
   'server/demo/seed.ts': withX('../domains/wallets'),
   'server/main.ts': withX('./demo/seed', './domains/content', './http/authentication'),
 };
@@ -102,6 +104,7 @@ it('refuses every direction that it does not want', () => {
     'server/domains/wallets/routes.ts': withX('../../platform/database/connect'),
     'server/administration/roles/neighbour.ts': withX('../tenants/service'),
     'server/http/browser.ts': withX('../../src/shared/errors'),
+    'src/shared/graphics/up.ts': withX('../errors'),
   });
   expect(violations()).toEqual([
     'administration-looks-down: server/administration/roles/up.ts',
@@ -114,6 +117,7 @@ it('refuses every direction that it does not want', () => {
     'domains-have-one-door: server/demo/window.ts',
     'domains-looks-down: server/domains/content/up.ts',
     'domains-meet-at-their-doors: server/domains/wallets/window.ts',
+    'drawings-know-nobody: src/shared/graphics/up.ts',
     'effects-behind-one-door: src/features/news/effects.ts',
     'features-do-not-know-each-other: src/features/news/neighbour.ts',
     'features-looks-down: src/features/news/app.ts',
