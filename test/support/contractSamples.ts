@@ -88,7 +88,7 @@ export const sample = (
     certificatesBegin: { payload: { id: newCertificateId } },
     certificatesGetUnits: { query: 'belfiore=D704&sheet=12' },
     ...Object.fromEntries(
-      ['Get', 'Discard', 'GetPhoto', 'DiscardPhoto', 'Stay', 'GetXml'].map((verb) => [
+      ['Get', 'Discard', 'GetPhoto', 'DiscardPhoto', 'Stay', 'GetXml', 'GetDocument'].map((verb) => [
         `certificates${verb}`,
         { params: { id: certificateId } },
       ]),

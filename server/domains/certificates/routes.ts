@@ -7,6 +7,7 @@ import { disposition } from '../../platform/files/names';
 import { load } from '../../platform/grid/load';
 import { parseLoadOptions, type LoadQuery } from '../../platform/grid/parse';
 import { accessOf, OFFICER_POLICY, reachOf } from './access/access';
+import { readDocument } from './document/readDocument';
 import { begin, type BeginInput } from './drafts/begin';
 import { circumstances } from './drafts/circumstances';
 import { command, discard, type CommandInput } from './drafts/commands';
@@ -27,7 +28,7 @@ const idOf = ({ params }: Pick<FastifyRequest, 'params'>) => (params as { id: st
 
 /** Operations on certificates; those that the caller does not reach do not exist for them. */
 export const certificateHandlers = (deps: ModuleDeps): Handlers => {
-  const { clock } = deps;
+  const { clock, config } = deps;
   const parser = sharedXmlParser();
   const today = () => italianDay(clock());
   const viewerOf = async ({ caller, database }: Scope): Promise<Viewer> => ({
@@ -93,6 +94,10 @@ export const certificateHandlers = (deps: ModuleDeps): Handlers => {
     certificatesOverrule: (request) => overrule(request, idOf(request), request.body as OverruleInput, clock()),
     certificatesMove: (request) => command(deps, request, idOf(request), request.body as CommandInput),
     certificatesStay: (request) => stay(request, idOf(request), clock()),
+    certificatesGetDocument: async (request, reply) => {
+      const { name, pdf } = await readDocument(request, idOf(request), clock(), config.publicUrl);
+      return reply.type('application/pdf').header('Content-Disposition', disposition('inline', name)).send(pdf);
+    },
     certificatesGetXml: async (request, reply) => {
       const { name, xml } = await readXml(request, idOf(request), clock());
       return reply

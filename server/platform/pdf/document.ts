@@ -28,18 +28,36 @@ const ACCESSIBLE = `
     </rdf:li></rdf:Bag></pdfaExtension:schemas>
   </rdf:Description>`;
 
+/** A file that travels within a document. */
+export interface Attachment {
+  readonly name: string;
+  readonly type: string;
+  readonly description: string;
+  readonly bytes: Buffer;
+  /** What it is to the document (ISO 19005-3, 6.8). */
+  readonly relationship: 'Source' | 'Data';
+}
+
+/** Where the text stands, in points; verbs in millimetres keep their own margins. */
+const MARGINS = { top: 56, bottom: 64, left: 56, right: 56 } as const;
+
 /**
- * Prints a document in Italian. The library is read when the first is printed: most starts print none.
+ * Prints a tagged document in Italian: PDF/A-2a, or PDF/A-3a where files travel with it. The library is read when the first is
+ * printed: most starts print none.
  * @throws Error when the title or the subject would break the metadata.
  */
-export async function printDocument({ title, subject, at }: About, write: (document: Writer) => void): Promise<Buffer> {
+export async function printTagged(
+  { title, subject, at }: About,
+  draw: (document: PDFKit.PDFDocument) => void,
+  { margins = MARGINS, attachments = [] }: { margins?: typeof MARGINS | 0; attachments?: readonly Attachment[] } = {},
+): Promise<Buffer> {
   if (MARKUP.test(title) || MARKUP.test(subject)) throw new Error(`No title of a document: ${title}, ${subject}`);
   const { default: PDFDocument } = await import('pdfkit');
   const document = new PDFDocument({
     size: 'A4',
-    margins: { top: 56, bottom: 64, left: 56, right: 56 },
+    ...(margins === 0 ? { margin: 0 } : { margins }),
     pdfVersion: '1.7',
-    subset: 'PDF/A-2a',
+    subset: (attachments.length === 0 ? 'PDF/A-2a' : 'PDF/A-3a') as 'PDF/A-3a',
     tagged: true,
     lang: 'it-IT',
     displayTitle: true,
@@ -54,10 +72,18 @@ export async function printDocument({ title, subject, at }: About, write: (docum
     });
     document.on('error', reject);
   });
-  const verbs = writer(document);
-  write(verbs);
-  verbs.finish(title);
+  draw(document);
+  for (const { bytes, ...options } of attachments)
+    document.file(bytes, { ...options, creationDate: at, modifiedDate: at });
   (document as unknown as { appendXML: (xml: string) => void }).appendXML(ACCESSIBLE);
   document.end();
   return printed;
 }
+
+/** Prints a document of headings, paragraphs and facts, one below the other. */
+export const printDocument = (about: About, write: (document: Writer) => void): Promise<Buffer> =>
+  printTagged(about, (document) => {
+    const verbs = writer(document);
+    write(verbs);
+    verbs.finish(about.title);
+  });

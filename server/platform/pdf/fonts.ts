@@ -45,12 +45,52 @@ export function registerFonts(document: PDFKit.PDFDocument): void {
 const isDrawn = (glyphs: Glyphs, character: string) =>
   glyphs.hasGlyphForCodePoint(character.codePointAt(0) ?? 0) || /\s/u.test(character);
 
+/** NFC, without controls (but line ends) and marks of direction. */
+export const cleaned = (text: string): string =>
+  text.normalize('NFC').replaceAll(/[\p{Cc}\p{Cf}]/gu, (character) => (character === '\n' ? '\n' : ''));
+
+/** A stretch of text that one font writes. */
+export interface Run {
+  readonly font: string;
+  readonly text: string;
+}
+
+/**
+ * Splits cleaned text into stretches by the first font that can draw each character; what none can draw becomes U+FFFD.
+ * A space or a combining mark stays with the character before it.
+ */
+export function runsWith(document: PDFKit.PDFDocument): (weight: Weight, text: string) => Run[] {
+  const known = new Map<string, Run>();
+  const glyphsOf = ({ name }: Font) => (document.font(name) as Document)._font.font;
+  const find = (weight: Weight, character: string): Run => {
+    const [own, wide] = FONTS[weight];
+    if (isDrawn(glyphsOf(own), character)) return { font: own.name, text: character };
+    return { font: wide.name, text: isDrawn(glyphsOf(wide), character) ? character : UNKNOWN };
+  };
+  const drawing = (weight: Weight, character: string) => {
+    const key = weight + character;
+    const run = known.get(key) ?? find(weight, character);
+    known.set(key, run);
+    return run;
+  };
+  return (weight, text) => {
+    const runs: { font: string; text: string }[] = [];
+    for (const character of text) {
+      const { font, text: written } = drawing(weight, character);
+      const last = runs.at(-1);
+      if (last && (last.font === font || /[\s\p{M}]/u.test(character))) last.text += written;
+      else runs.push({ font, text: written });
+    }
+    return runs;
+  };
+}
+
 /**
  * Chooses the font that can write a text whole, and answers the text that it writes. What no font can draw becomes U+FFFD and never
  * vanishes without a trace; controls and marks of direction are left out.
  */
 export function useFontFor(document: PDFKit.PDFDocument, weight: Weight, text: string): string {
-  const written = text.normalize('NFC').replaceAll(/[\p{Cc}\p{Cf}]/gu, (character) => (character === '\n' ? '\n' : ''));
+  const written = cleaned(text);
   const characters = Array.from(written);
   const [own, wide] = FONTS[weight];
   const glyphsOf = ({ name }: Font) => (document.font(name) as Document)._font.font;

@@ -237,6 +237,7 @@ it('does not exist for other certifiers, and as a draft not for officers either'
   for (const who of [other, officer]) {
     expect((await who.get(id)).statusCode).toBe(404);
     expect((await who.ask('GET', `/${id}/xml`)).statusCode).toBe(404);
+    expect((await who.ask('GET', `/${id}/document`)).statusCode).toBe(404);
   }
   expect((await other.save(id, saved.version, {})).statusCode).toBe(404);
   expect((await other.command(id, 'validated', saved.version)).statusCode).toBe(404);

@@ -1,0 +1,117 @@
+import fc from 'fast-check';
+import { consistent } from '../../../../test/support/certificates/consistent';
+import { checkForm, factsOf, fontsOf, structureOf, textOf } from '../../../../test/support/pdfs';
+import type { Ape } from '../content/fields';
+import { certificateDocument, type CertificateToPrint } from './certificateDocument';
+
+const print = (ape: Ape, more: Partial<CertificateToPrint> = {}) =>
+  certificateDocument({
+    ape,
+    number: '07123-000042-2026',
+    verification: { code: 'ABCD-EFGH-JKLM', address: 'https://sace.example.it/verifica/ABCD-EFGH-JKLM' },
+    state: 'final',
+    at: new Date('2026-06-01T08:00:00Z'),
+    ...more,
+  });
+/** Its text without the line breaks, which the widths of frames decide. */
+const words = (pdf: Buffer) => textOf(pdf).replaceAll(/\s+/g, ' ');
+const pagesOf = (pdf: Buffer) => Number(/^Pages:\s+(\d+)$/m.exec(factsOf(pdf))?.[1]);
+const [whole = {}] = fc.sample(consistent, { numRuns: 1, seed: 7 });
+const withCadastre = (datiCatastali: object[], ape: Ape = whole): Ape => ({
+  ...ape,
+  datiGenerali: {
+    ...ape.datiGenerali,
+    datiIdentificativi: { ...ape.datiGenerali?.datiIdentificativi, catasto: { datiCatastali } },
+  },
+});
+const oneUnit = withCadastre([
+  { comuneCatastale: 'BOLOGNA', codiceCatastale: 'A944', foglio: '123', particella: '456' },
+]);
+
+it('prints the five official pages: tagged, in the order of reading, all fonts embedded, the same bytes each time', async () => {
+  const pdf = await print(oneUnit);
+  expect(pdf.equals(await print(oneUnit))).toBe(true);
+  checkForm(pdf);
+  expect(factsOf(pdf)).toMatch(/^Title:\s+Attestato di prestazione energetica 07123-000042-2026$[^]*^Tagged:\s+yes$/m);
+  expect(pagesOf(pdf)).toBe(5);
+  const fonts = fontsOf(pdf);
+  expect(fonts.length).toBeGreaterThan(0);
+  expect(fonts.filter(({ isEmbedded }) => !isEmbedded)).toEqual([]);
+  const headings = [...structureOf(pdf).matchAll(/H[12] \(block\)\s+"([^"]*)"/g)].map(([, heading]) => heading);
+  expect(headings).toEqual([
+    'ATTESTATO DI PRESTAZIONE ENERGETICA DEGLI EDIFICI',
+    'DATI GENERALI',
+    'PRESTAZIONE ENERGETICA GLOBALE E DEL FABBRICATO',
+    'PRESTAZIONE ENERGETICA DEGLI IMPIANTI E CONSUMI STIMATI',
+    'RACCOMANDAZIONI',
+    'ALTRI DATI ENERGETICI GENERALI',
+    'ALTRI DATI DI DETTAGLIO DEL FABBRICATO',
+    'DATI DI DETTAGLIO DEGLI IMPIANTI',
+    'INFORMAZIONI SUL MIGLIORAMENTO DELLA PRESTAZIONE ENERGETICA',
+    'SOGGETTO CERTIFICATORE',
+    'SOPRALLUOGHI E DATI DI INGRESSO',
+    'SOFTWARE UTILIZZATO',
+    'LEGENDA E NOTE PER LA COMPILAZIONE',
+  ]);
+});
+
+it('says that it is PDF/A-3a and PDF/UA, carries its XML, and tells what each figure shows', async () => {
+  const bytes = (await print(oneUnit)).toString('latin1');
+  expect(bytes).toContain('<pdfaid:part>3</pdfaid:part>');
+  expect(bytes).toContain('<pdfaid:conformance>A</pdfaid:conformance>');
+  expect(bytes).toContain('<pdfuaid:part>1</pdfuaid:part>');
+  expect(bytes).toMatch(/\/AFRelationship \/Source/);
+  expect(bytes).toContain('(ape.xml)');
+  const figures = bytes.match(/\/S \/Figure/g) ?? [];
+  expect(figures.length).toBeGreaterThan(20);
+  expect(bytes.match(/\/Alt /g)).toHaveLength(figures.length);
+});
+
+it('tells number, expiry, code, cadastre, class and certifier', async () => {
+  const told = words(await print(oneUnit));
+  for (const text of [
+    'CODICE IDENTIFICATIVO: 07123-000042-2026',
+    'VALIDO FINO AL: 20/03/2036',
+    'ABCD-EFGH-JKLM',
+    'BOLOGNA (A944)',
+    'EPgl,nren',
+    'Mario Esempio',
+    'Firma e timbro del tecnico o firma digitale',
+  ])
+    expect(told).toContain(text);
+});
+
+it('bears BOZZA on every page of a draft and ANNULLATO when it was annulled, a code only when one was given', async () => {
+  const draft = await print({}, { number: null, verification: null, state: 'draft' });
+  checkForm(draft);
+  expect(pagesOf(draft)).toBe(5);
+  const of = (pdf: Buffer, mark: string) => textOf(pdf).split(mark).length - 1;
+  expect([of(draft, 'BOZZA'), of(await print(oneUnit), 'BOZZA')]).toEqual([5, 0]);
+  expect(of(await print(oneUnit, { state: 'annulled' }), 'ANNULLATO')).toBe(5);
+  expect(factsOf(draft)).toContain('Attestato di prestazione energetica (bozza)');
+  expect(textOf(draft)).not.toContain('Verifica l’attestato');
+});
+
+it('goes on to further pages with many units and plants and with long texts, and loses none', async () => {
+  const units = Array.from({ length: 120 }, (_, index) => ({ foglio: '7', particella: `9${String(index + 1000)}` }));
+  const plants = Array.from({ length: 200 }, (_, index) => ({
+    tipoImpianto: '1',
+    descrizioneImpianto: `gruppo ${String(index + 1)}.`,
+  }));
+  const pdf = await print({
+    ...withCadastre(units),
+    datiImpianti: { climatizzazioneInvernale: { impianto: plants } },
+    informazioniMiglioramento: 'parola '.repeat(3_000),
+  });
+  checkForm(pdf);
+  const told = words(pdf);
+  for (const { particella } of units) expect(told).toContain(particella);
+  for (const { descrizioneImpianto } of plants) expect(told).toContain(descrizioneImpianto);
+  expect((told.match(/parola/g) ?? []).length).toBeGreaterThanOrEqual(3_000);
+  expect(pagesOf(pdf)).toBeGreaterThan(8);
+});
+
+it('draws what the font of the portal lacks with another one, and a mark for what none has', async () => {
+  const told = words(await print({ informazioniMiglioramento: 'CO₂ η Σ ≤ ≥ → Ελένη \u{1F3EB}' }));
+  expect(told).toContain('CO₂ η Σ ≤ ≥ → Ελένη \uFFFD');
+});

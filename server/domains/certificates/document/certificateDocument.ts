@@ -1,0 +1,64 @@
+/** The printed certificate: the five official pages, and as many more as its data need, with its XML attached. Pure: same input, same bytes. */
+import { printTagged } from '../../../platform/pdf/document';
+import { sheet } from '../../../platform/pdf/sheet';
+import type { Ape } from '../content/fields';
+import { writeReduced } from '../xml/write';
+import { certifierPage } from './certifierPage';
+import { continuation } from './continuation';
+import { detailsPage } from './detailsPage';
+import { form } from './form';
+import { frame } from './frame';
+import { generalPage } from './generalPage';
+import { legendPage } from './legendPage';
+import { plantsPage } from './plantsPage';
+import { day } from './values';
+
+export interface CertificateToPrint {
+  /** As far as it is filled in: a draft with nothing in it is printed too. */
+  readonly ape: Ape;
+  /** Null before one is given. */
+  readonly number: string | null;
+  /** Of 60 random bits; the QR code leads to where everybody can verify it. None before the number is given. */
+  readonly verification: { readonly code: string; readonly address: string } | null;
+  /** Across the pages stands BOZZA until it is final, and ANNULLATO when it was annulled. */
+  readonly state: 'draft' | 'final' | 'annulled';
+  /** The moment that the document tells of. */
+  readonly at: Date;
+}
+
+/** Said in the title, since the word across the pages is drawn for the eye alone. */
+const STANDINGS = { draft: '(bozza)', final: null, annulled: '(annullato)' } as const;
+
+/** Prints a certificate as PDF/A-3a, A4. */
+export async function certificateDocument(certificate: CertificateToPrint): Promise<Buffer> {
+  const { ape, number, verification, state, at } = certificate;
+  const xml = Buffer.from(writeReduced(ape), 'utf8');
+  const title = ['Attestato di prestazione energetica', number, STANDINGS[state]]
+    .filter((part) => part !== null)
+    .join(' ');
+  const attachment = {
+    name: 'ape.xml',
+    type: 'text/xml',
+    description: 'Attestato di prestazione energetica in formato XML ridotto 12.00',
+    bytes: xml,
+    relationship: 'Source',
+  } as const;
+  return printTagged(
+    { title, subject: 'Attestato di prestazione energetica', at },
+    (document) => {
+      const page = sheet(document);
+      const verbs = form(page);
+      const validUntil = day(ape.datiAttestato?.dataScadenza);
+      const around = frame(verbs, { number: number ?? '', validUntil, state });
+      around.page();
+      generalPage(verbs, around, ape, verification);
+      plantsPage(verbs, around, ape);
+      detailsPage(verbs, around, ape);
+      certifierPage(verbs, around, ape);
+      legendPage(verbs, around);
+      continuation(verbs, around);
+      page.root.end();
+    },
+    { margins: 0, attachments: [attachment] },
+  );
+}
