@@ -10,6 +10,7 @@ import type { CertificateSave } from './generated/models/CertificateSave';
 import type { CertificateEvent } from './generated/models/CertificateEvent';
 import type { CertificateFinding } from './generated/models/CertificateFinding';
 import type { CertificateImported } from './generated/models/CertificateImported';
+import type { CertificateImportMessage } from './generated/models/CertificateImportMessage';
 import type { CertificateRow } from './generated/models/CertificateRow';
 import type { CertificateSaved } from './generated/models/CertificateSaved';
 import type { CertificateState } from './generated/models/CertificateState';
@@ -25,6 +26,7 @@ export type {
   CertificateEvent,
   CertificateFinding,
   CertificateImported,
+  CertificateImportMessage,
   CertificateRow,
   CertificateSaved,
   CertificateState,
@@ -75,6 +77,13 @@ export const certificatesApi = {
     ask(
       () => Service.certificatesGetXml({ id }),
       (text) => new Blob([text], { type: 'application/xml' }),
+      signal,
+    ),
+  /** The printed form, as PDF. */
+  document: (id: string, signal?: AbortSignal): Promise<Blob> =>
+    ask(
+      () => Service.certificatesGetDocument({ id }),
+      (content) => content,
       signal,
     ),
   import: (file: File): Promise<CertificateImported> =>

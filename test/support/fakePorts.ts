@@ -121,6 +121,7 @@ export function fakeDeps({ as, configuration, report, ...given }: FakeDeps = {})
       overrule: unplanned('certificates.overrule'),
       discard: unplanned('certificates.discard'),
       xml: unplanned('certificates.xml'),
+      document: unplanned('certificates.document'),
       import: unplanned('certificates.import'),
       circumstances: unplanned('certificates.circumstances'),
       begin: unplanned('certificates.begin'),

@@ -12,6 +12,7 @@ export function CertificateActions({ certificate: { header, saved, isEditable } 
   const acting = useSelector(selectActing);
   const isBusy = acting.status === 'pending';
   const { id, number } = header;
+  const name = `APE-${number ?? 'bozza'}`;
   return (
     <section aria-label={intl.formatMessage(messages.actions)} className="sace-certificate__actions">
       {saved.openEvents.map((event, index) => (
@@ -28,7 +29,14 @@ export function CertificateActions({ certificate: { header, saved, isEditable } 
       <button
         type="button"
         className="btn btn-outline-primary btn-sm"
-        onClick={() => dispatch(downloadRequested({ certificateId: id, name: `APE-${number ?? 'bozza'}.xml` }))}
+        onClick={() => dispatch(downloadRequested({ certificateId: id, form: 'document', name: `${name}.pdf` }))}
+      >
+        {intl.formatMessage(messages.document)}
+      </button>
+      <button
+        type="button"
+        className="btn btn-outline-primary btn-sm"
+        onClick={() => dispatch(downloadRequested({ certificateId: id, form: 'xml', name: `${name}.xml` }))}
       >
         {intl.formatMessage(messages.download)}
       </button>

@@ -111,6 +111,24 @@ it('lists the certificates that one may see, with their states as chips [RTE-17]
   });
 });
 
+it('hands out the printed form and the XML, by the number of the certificate', async () => {
+  const saved: string[] = [];
+  jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {
+    saved.push(this.download);
+  });
+  Object.assign(URL, { createObjectURL: () => 'blob:saved', revokeObjectURL: () => undefined });
+  const answering = () => jest.fn((..._: [string, AbortSignal]) => Promise.resolve(new Blob(['x'])));
+  const [printed, xml] = [answering(), answering()];
+  const header = { ...certificate.header, number: '07123-000042-2026' };
+  const { user } = await page({ get: () => Promise.resolve({ ...certificate, header }), document: printed, xml });
+  await user.click(await screen.findByRole('button', { name: 'Documento (PDF)' }));
+  await user.click(screen.getByRole('button', { name: 'Scarica l’XML' }));
+  await waitFor(() => {
+    expect(saved).toEqual(['APE-07123-000042-2026.pdf', 'APE-07123-000042-2026.xml']);
+  });
+  expect([printed.mock.calls.map(([id]) => id), xml.mock.calls.map(([id]) => id)]).toEqual([['c1'], ['c1']]);
+});
+
 it('imports files one after the other, and tells of each', async () => {
   const answer = {
     outcome: 'blocked' as const,

@@ -102,6 +102,7 @@ export const pageMessages = defineMessages({
   kept: { id: 'certificates.page.kept', defaultMessage: 'Nell’attestato' },
   compile: { id: 'certificates.page.compile', defaultMessage: 'Compila' },
   download: { id: 'certificates.page.download', defaultMessage: 'Scarica l’XML' },
+  document: { id: 'certificates.page.document', defaultMessage: 'Documento (PDF)' },
   discard: { id: 'certificates.page.discard', defaultMessage: 'Elimina la bozza' },
   code: { id: 'certificates.page.code', defaultMessage: 'Codice di verifica' },
   actions: { id: 'certificates.page.actions', defaultMessage: 'Azioni' },

@@ -34,6 +34,8 @@ export type CertificatesApi = {
   overrule: (id: string, warning: Overrule) => Promise<void>;
   discard: (id: string) => Promise<void>;
   xml: (id: string, signal: AbortSignal) => Promise<Blob>;
+  /** The printed form, as PDF. */
+  document: (id: string, signal: AbortSignal) => Promise<Blob>;
   import: (file: File) => Promise<CertificateImported>;
   /** In whose name one may certify. */
   circumstances: (signal: AbortSignal) => Promise<CertificateCircumstances>;

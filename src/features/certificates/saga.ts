@@ -104,8 +104,8 @@ export function* certificatesSaga(api: CertificatesApi, save: typeof saveFile = 
   yield* takeEvery(
     downloadRequested,
     attempting(
-      async ({ certificateId, name }, signal) => {
-        save(await api.xml(certificateId, signal), name);
+      async ({ certificateId, form, name }, signal) => {
+        save(await api[form](certificateId, signal), name);
       },
       () => [],
       (error, action) => errorReported({ error, retry: action }),

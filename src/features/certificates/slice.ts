@@ -88,7 +88,11 @@ export const certificatesSlice = createSlice({
       state.certificate = null;
       state.changes += 1;
     },
-    downloadRequested: (_state, _action: PayloadAction<{ certificateId: string; name: string }>) => undefined,
+    /** In the national format, or as the printed form. */
+    downloadRequested: (
+      _state,
+      _action: PayloadAction<{ certificateId: string; form: 'xml' | 'document'; name: string }>,
+    ) => undefined,
     /** `files` is the handle of the files, which stay out of actions and state. */
     importRequested: begins(
       'importing',
