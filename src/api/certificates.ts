@@ -10,7 +10,6 @@ import type { CertificateSave } from './generated/models/CertificateSave';
 import type { CertificateEvent } from './generated/models/CertificateEvent';
 import type { CertificateFinding } from './generated/models/CertificateFinding';
 import type { CertificateImported } from './generated/models/CertificateImported';
-import type { CertificateImportMessage } from './generated/models/CertificateImportMessage';
 import type { CertificateRow } from './generated/models/CertificateRow';
 import type { CertificateSaved } from './generated/models/CertificateSaved';
 import type { CertificateState } from './generated/models/CertificateState';
@@ -26,7 +25,6 @@ export type {
   CertificateEvent,
   CertificateFinding,
   CertificateImported,
-  CertificateImportMessage,
   CertificateRow,
   CertificateSaved,
   CertificateState,

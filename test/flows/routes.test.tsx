@@ -60,7 +60,6 @@ describe('pages of the administration', () => {
 
 describe('pages for those who hold a policy', () => {
   it.each([
-    ['RTE-31', memberPaths.apeCreate, 'ApeCreate', 'Nuovo attestato'],
     ['RTE-31', memberPaths.apeRegistry, 'ApeCreate', 'Catasto APE'],
     ['RTE-31', memberPaths.apeEnergySystems, 'ApeCreate', 'Catasto impianti termici'],
     ['RTE-20', paths.wallet, 'WalletManage', 'Portafoglio utente'],
@@ -86,6 +85,16 @@ describe('pages for those who hold a policy', () => {
     expect(await screen.findByText('Nessun attestato')).toBeVisible();
     unmount();
     await openPage(paths.ape, { as: { policies: [] } });
+    expect(screen.getByRole('heading', { level: 1, name: '[403] Non sei autorizzato' })).toBeVisible();
+  });
+
+  it('/ape/nuovo begins a certificate for those who hold ApeCreate, and is refused to others [RTE-31] [AUT-08] [POL-01]', async () => {
+    const certificates = { circumstances: () => Promise.resolve({ standing: 'never' as const, names: [] }) };
+    const { unmount } = await openPage(memberPaths.apeCreate, { as: { policies: ['ApeCreate'] }, certificates });
+    expect(screen.getByRole('heading', { level: 1, name: 'Nuovo attestato' })).toBeVisible();
+    expect(await screen.findByText(/Per compilare attestati serve un accreditamento in vigore/)).toBeVisible();
+    unmount();
+    await openPage(memberPaths.apeCreate, { as: { policies: ['ApeList'] } });
     expect(screen.getByRole('heading', { level: 1, name: '[403] Non sei autorizzato' })).toBeVisible();
   });
 
