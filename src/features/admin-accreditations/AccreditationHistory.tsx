@@ -11,8 +11,9 @@ export function AccreditationHistory({ history }: { history: readonly Accreditat
       <h3>{intl.formatMessage(detailMessages.history)}</h3>
       {history.length === 0 && <p>{intl.formatMessage(detailMessages.noHistory)}</p>}
       <ol className="sace-timeline">
-        {history.toReversed().map((entry) => (
-          <li key={`${entry.at} ${entry.event}`}>
+        {history.toReversed().map((entry, index) => (
+          // Several of one kind happen at one instant: all checks that are passed at once.
+          <li key={`${entry.at} ${entry.event} ${String(index)}`}>
             <time dateTime={entry.at}>{instant(entry.at, intl.locale)}</time>
             <strong>{eventName(intl, entry.event)}</strong>
             <StateChange entry={entry} />

@@ -1,6 +1,6 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { officerRow as row, showOfficerPage as show } from '../../../test/support/officerPage';
+import { officerDetail as detail, officerRow as row, showOfficerPage as show } from '../../../test/support/officerPage';
 import { HttpError } from '../../shared/errors';
 import type { AdminAccreditationsApi } from './model';
 import { exportRequested } from './slice';
@@ -144,6 +144,30 @@ it('opens the whole record with its history from a link, in an address of its ow
   await userEvent.click(within(panel).getByRole('button', { name: 'Chiudi il dettaglio' }));
   expect(router.state.location.search).toBe('');
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+});
+
+it('tells each of several things that happened at one instant', async () => {
+  const [entry] = detail.history;
+  if (!entry) throw new Error('Nothing happened.');
+  show({ get: () => Promise.resolve({ ...detail, history: [entry, entry] }) });
+  await userEvent.click(await screen.findByText('ACC-2026-000001'));
+  const panel = await screen.findByRole('dialog', { name: 'Rossi Mario' });
+  expect(within(panel).getAllByText('Domanda creata')).toHaveLength(2);
+});
+
+it('stands at the row of the case that was open last, when the panel closes', async () => {
+  const second = { ...row, id: '3fa85f64-5717-4562-b3fc-2c963f66afa7', protocolNumber: 'ACC-2026-000002' };
+  show({
+    load: () => Promise.resolve({ data: [row, second], totalCount: 2 }),
+    get: (id) => Promise.resolve({ ...detail, id }),
+  });
+  await userEvent.click(await screen.findByText('ACC-2026-000001'));
+  await screen.findByRole('dialog', { name: 'Rossi Mario' });
+  await userEvent.click(screen.getByRole('button', { name: 'Pratica successiva' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Chiudi il dettaglio' }));
+  await waitFor(() => {
+    expect(screen.getByText('ACC-2026-000002')).toHaveFocus();
+  });
 });
 
 it('says that an address names no record', async () => {

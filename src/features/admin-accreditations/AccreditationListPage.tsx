@@ -22,6 +22,7 @@ import { queueIn, queuePageOf, type QueuePage } from './queues';
 import { countsRequested, gridLeft, loadRequested, selectGrid } from './slice';
 import { ViewBar } from './views/ViewBar';
 import { useListAddress } from './useListAddress';
+import { useReturnToRow } from './useReturnToRow';
 import { useWork } from './useWork';
 import './AccreditationListPage.css';
 
@@ -51,6 +52,7 @@ function QueueGrid({ page, queue }: { page: QueuePage; queue: AccreditationQueue
   const { openId, open, close, addressOf } = useListAddress();
   // The list says so; a panel over it would hide that.
   const isOver = useSessionOver();
+  useReturnToRow(grid, openId, addressOf);
   const { turn, openFirst, decided, goOn } = useWork(grid, { queue, openId, open, close });
   const slice = useMemo(() => sliceOf(queue), [queue]);
   const columns = useMemo(() => accreditationColumns(intl, page, open, addressOf), [intl, page, open, addressOf]);

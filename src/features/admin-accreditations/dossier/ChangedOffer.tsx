@@ -18,8 +18,8 @@ export function ChangedOffer({ seen, newer }: Props) {
     <div className="sace-changed">
       <p>{intl.formatMessage(dossierMessages.changed)}</p>
       <ul>
-        {historySince(seen, newer).map(({ at, event, actorName }) => (
-          <li key={`${at} ${event}`}>
+        {historySince(seen, newer).map(({ at, event, actorName }, index) => (
+          <li key={`${at} ${event} ${String(index)}`}>
             {event in eventNames ? intl.formatMessage(eventNames[event as keyof typeof eventNames]) : event}
             {' · '}
             {actorName ?? intl.formatMessage(detailMessages.system)}

@@ -120,8 +120,8 @@ export function Mails({ record: { mails } }: Props) {
   if (mails.length === 0) return null;
   return (
     <List title={intl.formatMessage(dossierMessages.mails)}>
-      {mails.toReversed().map(({ event, queuedAt, sentAt, outcome }) => (
-        <li key={`${queuedAt} ${event}`}>
+      {mails.toReversed().map(({ event, queuedAt, sentAt, outcome }, index) => (
+        <li key={`${queuedAt} ${event} ${String(index)}`}>
           <span>{event in eventNames ? intl.formatMessage(eventNames[event as keyof typeof eventNames]) : event}</span>
           <small>{`${intl.formatMessage(endings[outcome])} · ${instant(sentAt ?? queuedAt, intl.locale)}`}</small>
         </li>
