@@ -8,6 +8,7 @@ import { LoadFailure } from '../../shared/ui/LoadFailure';
 import { PageHeading } from '../../shared/ui/PageHeading';
 import { Spinner } from '../../shared/ui/Spinner';
 import { AnswerForm } from './AnswerForm';
+import { GivingUp } from './GivingUp';
 import { History } from './History';
 import { messages } from './messages';
 import type { Application } from './model';
@@ -74,6 +75,7 @@ function Status({ application }: { application: Application }) {
       <Documents documents={application.documents} />
       <Receipts application={application} />
       <History history={application.history} />
+      <GivingUp application={application} />
     </>
   );
 }
