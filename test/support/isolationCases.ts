@@ -134,7 +134,7 @@ export const NAMED: Readonly<Record<string, (things: Things) => Filling>> = {
   accreditationsBegin: ({ accreditationId }) => ({ payload: { id: randomUUID(), renews: accreditationId } }),
   certificatesBegin: ({ certificateId }) => ({ payload: { id: randomUUID(), copyOf: certificateId } }),
   ...Object.fromEntries(
-    ['Get', 'Discard', 'GetPhoto', 'DiscardPhoto', 'Stay', 'GetXml'].map((verb) => [
+    ['Get', 'Discard', 'GetPhoto', 'DiscardPhoto', 'Stay', 'GetXml', 'GetDocument'].map((verb) => [
       `certificates${verb}`,
       id('certificateId'),
     ]),
