@@ -44,6 +44,22 @@ export async function freeLostJobs(database: Database, kinds: readonly JobKind[]
   return rows;
 }
 
+/**
+ * Frees the jobs that workers took which then ended without a word of how these did: they are tried again, at once.
+ * @param workers what they are locked by
+ * @param underWay those that are still done
+ */
+export async function freeUntoldJobs(database: Database, workers: string, underWay: readonly string[]): Promise<void> {
+  await sql`
+    with untold as (
+      update graphile_worker._private_jobs set locked_at = null, locked_by = null, run_at = now(),
+        attempts = least(attempts, max_attempts - 1)
+      where locked_by = ${workers} and id::text <> all(${underWay}::text[])
+      returning job_queue_id)
+    update graphile_worker._private_job_queues q set locked_at = null, locked_by = null
+    from untold where q.id = untold.job_queue_id and q.locked_by = ${workers}`.execute(database);
+}
+
 /** Deletes what failed long ago, and of recurring work all failures but the last. */
 export async function forgetFailedJobs(database: Database, kinds: readonly JobKind[]): Promise<void> {
   const recurring = kinds.filter(({ schedule }) => schedule !== null).map(({ name }) => name);

@@ -1,6 +1,6 @@
 /** Works at the jobs that wait in the database. Any number of processes may do so at once. */
 import { setTimeout as wait } from 'node:timers/promises';
-import { parseCronItems, run, runOnce, type Runner, type Task } from 'graphile-worker';
+import { parseCronItems, runOnce, type Job, type Task } from 'graphile-worker';
 import type { FastifyBaseLogger } from 'fastify';
 import { directPoolOf } from '../database/connect';
 import type { Database } from '../database/schema';
@@ -10,7 +10,8 @@ import { failureOf } from './failure';
 import { countDueJobs, giveUp } from './jobRows';
 import { graphileLogger } from './graphileLogger';
 import { JobGivenUp, type JobContext, type JobHandler, type JobKind } from './kinds';
-import { forgetFailedJobs, freeLostJobs, tidyJobs } from './lostJobs';
+import { forgetFailedJobs, freeLostJobs, freeUntoldJobs, tidyJobs } from './lostJobs';
+import { openWorkers, type Workers } from './workers';
 
 /** The jobs of a process. */
 export interface JobRunner {
@@ -45,6 +46,8 @@ const WRITES_NOTHING = 'delete from graphile_worker._private_jobs where false';
 
 /** Between two attempts to reach a database that is away. */
 const AGAIN_AFTER_MS = 500;
+/** After the last job the library writes how it ended; it does not always say that it has. */
+const WRITTEN_WITHIN_MS = 3_000;
 
 /** What became due while no server ran is done once when one starts, if it is no longer ago. */
 const CATCH_UP_MS = 2 * 60 * 60_000;
@@ -54,8 +57,9 @@ export function jobRunner({ database, logger }: Parts): JobRunner {
   const entries = new Map<string, Entry>();
   const stopping = new AbortController();
   const isStopping = () => stopping.signal.aborted;
-  const underWay = new Set<Promise<unknown>>();
-  let runner: Runner | undefined;
+  /** By the number of the job, or by themselves. */
+  const underWay = new Map<unknown, Promise<unknown>>();
+  let workers: Workers | undefined;
   let watching: Promise<void> = Promise.resolve();
 
   const work = async ({ kind, handler }: Entry, payload: unknown, about: Omit<JobContext, 'signal'>): Promise<void> => {
@@ -63,25 +67,38 @@ export function jobRunner({ database, logger }: Parts): JobRunner {
     await attempt(async (signal) => handler(kind.payload.parse(payload), { ...about, signal }), bounds);
   };
 
+  /** Keeps in mind what the end of the program waits for. */
+  const whole = async <Value>(promise: Promise<Value>, key: unknown = promise): Promise<Value> => {
+    underWay.set(key, promise);
+    try {
+      return await promise;
+    } finally {
+      underWay.delete(key);
+    }
+  };
+
   const taskOf =
     (entry: Entry): Task =>
-    async (payload, { job }) => {
-      const { kind } = entry;
-      const isLast = job.attempts >= job.max_attempts;
-      try {
-        await work(entry, payload, { attempt: job.attempts, isLast });
-      } catch (error) {
-        const isFailed = isLast || error instanceof JobGivenUp;
-        const about = { job: job.id, kind: kind.name, attempt: job.attempts, err: error };
-        if (isFailed) logger.error(about, 'a job failed: it is not tried again');
-        else logger.warn(about, 'a job failed: it is tried again later');
-        if (isFailed && !isLast) await giveUp(database, job.id);
-        // What the library stores is for administrators to read.
-        throw new Error(failureOf(error));
-      } finally {
-        await reachable();
-      }
-    };
+    (payload, { job }) =>
+      whole(doJob(entry, payload, job), job.id);
+
+  const doJob = async (entry: Entry, payload: unknown, job: Job): Promise<void> => {
+    const { kind } = entry;
+    const isLast = job.attempts >= job.max_attempts;
+    try {
+      await work(entry, payload, { attempt: job.attempts, isLast });
+    } catch (error) {
+      const isFailed = isLast || error instanceof JobGivenUp;
+      const about = { job: job.id, kind: kind.name, attempt: job.attempts, err: error };
+      if (isFailed) logger.error(about, 'a job failed: it is not tried again');
+      else logger.warn(about, 'a job failed: it is tried again later');
+      if (isFailed && !isLast) await giveUp(database, job.id);
+      // What the library stores is for administrators to read.
+      throw new Error(failureOf(error));
+    } finally {
+      await reachable();
+    }
+  };
 
   /** Waits for a database that is away or only reads: the library does not, and what was done would count as lost. */
   const reachable = async (): Promise<void> => {
@@ -111,8 +128,8 @@ export function jobRunner({ database, logger }: Parts): JobRunner {
 
   const recurring = () => [...entries.values()].map(({ kind }) => kind).filter(({ schedule }) => schedule !== null);
 
-  const open = async (): Promise<Runner> =>
-    run({
+  const open = async (): Promise<Workers> =>
+    openWorkers({
       ...options(),
       pollInterval: LOOK_EVERY_MS,
       parsedCronItems: parseCronItems(
@@ -138,19 +155,28 @@ export function jobRunner({ database, logger }: Parts): JobRunner {
 
   /** Begins anew as often as the library ends by itself. */
   const watch = async (): Promise<void> => {
-    for (let isFirst = true; !stopping.signal.aborted;) {
+    for (let isFirst = true; !isStopping();) {
       try {
         if (isFirst) await addFirst();
         isFirst = false;
-        runner = await open();
-        if (isStopping()) await runner.stop();
-        await runner.promise;
+        if (workers) await freeUntoldJobs(database, workers.id, [...underWay.keys()].map(String));
+        workers = await open();
+        if (isStopping()) await workers.stop();
+        await workers.over;
+        if (!isStopping()) logger.error('the library ended by itself: jobs are looked for anew');
       } catch (error) {
         if (!isStopping()) logger.error({ err: error }, 'jobs are not looked for: it is tried again');
       }
-      runner = undefined;
       await wait(AGAIN_AFTER_MS, undefined, { signal: stopping.signal }).catch(() => undefined);
     }
+  };
+
+  /** Passes when nothing is done and nothing has been for so long that all is written. */
+  const quiet = async (): Promise<void> => {
+    do {
+      await Promise.allSettled(underWay.values());
+      await wait(WRITTEN_WITHIN_MS, undefined, { ref: false });
+    } while (underWay.size > 0);
   };
 
   const handle: JobRunner['handle'] = (kind, handler) => {
@@ -164,15 +190,6 @@ export function jobRunner({ database, logger }: Parts): JobRunner {
       logger.error({ job: id, kind, isFailed }, 'the process of a job ended before the job');
     await forgetFailedJobs(database, kinds);
   });
-
-  const whole = async <Value>(promise: Promise<Value>): Promise<Value> => {
-    underWay.add(promise);
-    try {
-      return await promise;
-    } finally {
-      underWay.delete(promise);
-    }
-  };
 
   return {
     handle,
@@ -195,10 +212,7 @@ export function jobRunner({ database, logger }: Parts): JobRunner {
     stop: async () => {
       if (isStopping()) return;
       stopping.abort();
-      await runner?.stop().catch((error: unknown) => {
-        logger.warn({ err: error }, 'the jobs did not end well');
-      });
-      await Promise.allSettled([watching, ...underWay]);
+      await Promise.race([Promise.allSettled([workers?.stop(), watching, ...underWay.values()]), quiet()]);
     },
   };
 }

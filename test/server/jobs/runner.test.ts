@@ -4,6 +4,7 @@ import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
+import { setTimeout as wait } from 'node:timers/promises';
 import { sql } from 'kysely';
 import { Client } from 'pg';
 import { z } from 'zod';
@@ -342,3 +343,48 @@ it('goes on by itself after the database was away', async () => {
   expect(done).toEqual(['during', 'after']);
   expect(await jobsOf(test.database, kind.name)).toEqual([]);
 }, 60_000);
+
+describe('where nothing can be written of how two jobs at once ended', () => {
+  beforeEach(() =>
+    sql`
+      create function refuse() returns trigger language plpgsql as $$ begin raise 'not now'; end $$;
+      create trigger refuse before delete on graphile_worker._private_jobs for each row execute function refuse()`.execute(
+      test.database,
+    ),
+  );
+  const allow = () => sql`drop function if exists refuse() cascade`.execute(test.database);
+  afterEach(allow);
+
+  it('goes on by itself, and tries them again', async () => {
+    const done: string[] = [];
+    const [goOn, again] = [moment(), moment()];
+    const runner = runnerOf(async ({ id }) => {
+      done.push(id);
+      if (done.length === 2) goOn.pass();
+      if (done.length === 4) again.pass();
+      await goOn.passed;
+    });
+    await add('one');
+    await add('other');
+    runner.start();
+    await again.passed;
+    await allow();
+    await add('after');
+    while ((await jobsOf(test.database, kind.name)).length > 0) await wait(20);
+    expect(new Set(done)).toEqual(new Set(['one', 'other', 'after']));
+  }, 60_000);
+
+  it('ends when it is told to', async () => {
+    const [one, other] = [moment(), moment()];
+    const runner = runnerOf(async ({ id }, { signal }) => {
+      (id === 'one' ? one : other).pass();
+      await once(signal, 'abort');
+    });
+    await add('one');
+    await add('other');
+    runner.start();
+    await Promise.all([one.passed, other.passed]);
+    await runner.stop();
+    expect(await jobsOf(test.database, kind.name)).toMatchObject([{ isRunning: true }, { isRunning: true }]);
+  }, 60_000);
+});
