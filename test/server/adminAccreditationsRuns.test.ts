@@ -93,6 +93,18 @@ it('tells of each case what became of it, and goes on with what was refused once
   expect([(await row(paid.id)).version, (await row(done.id)).state]).toEqual([2, 'InVerifica']);
 });
 
+it('accepts none of many whose checks are open, names those, and takes nobody’s word for them [USE-02]', async () => {
+  const { id } = await addAccreditation(server.database, { state: 'InVerifica' });
+  const ended = await whole({ action: 'approve', accreditationIds: [id] });
+  const [refused] = await items(ended.id);
+  expect(refused).toMatchObject({ outcome: 'refused', code: 'Sace:Accreditation:ChecksOpen' });
+  expect(refused?.message).toMatch(/identità/i);
+  const passedChecks = ['identity', 'studyTitle', 'declarations'];
+  const asked = { id: randomUUID(), action: 'approve', accreditationIds: [id], input: { passedChecks } };
+  expect((await post('bulk-runs', asked)).statusCode).toBe(400);
+  expect(await row(id)).toMatchObject({ state: 'InVerifica', version: 1 });
+});
+
 it('begins once what is asked for twice, and is nobody else’s', async () => {
   const { id } = await addAccreditation(server.database);
   const asked = {
