@@ -8,6 +8,8 @@ export type { AlboEntry };
 /** What the public register is searched by; absent members do not limit. Comuni by ISTAT code, province by two letters. */
 export type AlboCriteria = {
   name?: string | undefined;
+  /** One certifier alone. */
+  certifierNumber?: number | undefined;
   comune?: string | undefined;
   province?: string | undefined;
   orderTypeId?: number | undefined;

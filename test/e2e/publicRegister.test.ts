@@ -111,7 +111,9 @@ it('shows of each certifier only what they published, and says when nobody fits 
   const published = (entry: Entry) =>
     ['phone', 'mobile', 'email', 'pec', 'website'].map((name) => entry[name]).filter((value) => value !== undefined);
   for (const [index, entry] of items.entries()) {
-    expect(await page.getByRole('article').nth(index).getByRole('link').allTextContents()).toEqual(published(entry));
+    expect(await page.getByRole('article').nth(index).locator('dl').getByRole('link').allTextContents()).toEqual(
+      published(entry),
+    );
   }
   // People differ in what they publish: none of it is a matter of course.
   expect(items.some((entry) => entry['email'] === undefined)).toBe(true);
@@ -151,6 +153,15 @@ it('serves a phone: menu, form, list and cards without scrolling sideways [USE-0
   );
   expect(await overflow(page)).toBe(0);
   await picture(page, 'story-albo-found-phone');
+  await page.goto(stage.portal.url);
+  await page.getByRole('searchbox', { name: 'Cerca un certificatore per cognome e nome' }).fill('rossi');
+  await searching(page, () => page.getByRole('button', { name: 'Cerca nell’albo' }).click());
+  const first = await page.locator('article').first().boundingBox();
+  expect(first?.y).toBeLessThan(page.viewportSize()?.height ?? 0);
+  await picture(page, 'story-albo-from-home-phone');
+  await searching(page, () => page.locator('article h2 a').first().click());
+  expect(await page.locator('article').count()).toBe(1);
+  await picture(page, 'story-albo-one-phone');
   expect(foreign).toEqual([]);
   expect(errors).toEqual([]);
   await context.close();

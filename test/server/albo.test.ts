@@ -252,6 +252,15 @@ describe('a search', () => {
     expect(await names('?name=%20')).toHaveLength(2);
   });
 
+  it('finds one by number, and nobody under a number that is not published [RTE-13]', async () => {
+    await certifier({ first_name: 'A' });
+    const shown = number;
+    await certifier({ first_name: 'B', publish_entry: false });
+    expect(await names(`?certifierNumber=${String(shown)}`)).toEqual(['Rossi A']);
+    expect(await names(`?certifierNumber=${String(number)}`)).toEqual([]);
+    expect(await names('?certifierNumber=2147483647')).toEqual([]);
+  });
+
   it('narrows by comune, province and order', async () => {
     await certifier({ first_name: 'A', studio_istat: BOLOGNA, order_type_id: 1 });
     await certifier({ first_name: 'B', studio_istat: CESENA, order_type_id: 3 });

@@ -43,6 +43,7 @@ const query = (words: readonly string[]): AlboQuery => ({
   tenantId: HOST_TENANT_ID,
   today: '2026-06-15',
   words,
+  certifierNumber: undefined,
   comune: undefined,
   province: undefined,
   orderTypeId: undefined,

@@ -1,6 +1,7 @@
-import type { ReactNode } from 'react';
+import { Fragment, type ReactNode } from 'react';
 import { useIntl } from 'react-intl';
 import { day } from '../../shared/intl/formats';
+import { Link } from '../../shared/routing/Link';
 import { Icon } from '../../shared/ui/Icon';
 import {
   distanceMessage,
@@ -16,12 +17,14 @@ import type { AlboEntry } from './model';
 
 type Props = {
   entry: AlboEntry;
+  /** Of the page that shows this entry alone. */
+  address?: string | undefined;
   /** Asks for the contacts as a file; of one whose accreditation is not valid there is none. Without it the card only shows. */
   onSave?: (certifierNumber: number) => void;
 };
 
 /** One certifier, with no more than they chose to publish. */
-export function AlboCard({ entry, onSave }: Props) {
+export function AlboCard({ entry, address, onSave }: Props) {
   const intl = useIntl();
   const {
     certifierNumber,
@@ -43,7 +46,7 @@ export function AlboCard({ entry, onSave }: Props) {
   return (
     <article className="sace-albo-card">
       <header>
-        <h2>{name}</h2>
+        <h2>{address === undefined ? name : <Link to={address}>{name}</Link>}</h2>
         <span className={`sace-albo-card__state sace-albo-card__state--${state}`}>
           {intl.formatMessage(stateNames[state])}
         </span>
@@ -91,13 +94,14 @@ function Contacts({ entry: { address, phone, mobile, email, pec, website } }: { 
   if (address !== undefined) lines.push([intl.formatMessage(messages.address), address]);
   if (phone !== undefined) lines.push([intl.formatMessage(messages.phone), <a href={telephone(phone)}>{phone}</a>]);
   if (mobile !== undefined) lines.push([intl.formatMessage(messages.mobile), <a href={telephone(mobile)}>{mobile}</a>]);
-  if (email !== undefined) lines.push([intl.formatMessage(messages.email), <a href={`mailto:${email}`}>{email}</a>]);
-  if (pec !== undefined) lines.push([intl.formatMessage(messages.pec), <a href={`mailto:${pec}`}>{pec}</a>]);
+  if (email !== undefined)
+    lines.push([intl.formatMessage(messages.email), <a href={`mailto:${email}`}>{broken(email)}</a>]);
+  if (pec !== undefined) lines.push([intl.formatMessage(messages.pec), <a href={`mailto:${pec}`}>{broken(pec)}</a>]);
   if (site !== undefined)
     lines.push([
       intl.formatMessage(messages.website),
       <a href={site} rel="noopener noreferrer">
-        {website}
+        {broken(website ?? '')}
       </a>,
     ]);
   if (lines.length === 0)
@@ -113,6 +117,15 @@ function Contacts({ entry: { address, phone, mobile, email, pec, website } }: { 
     </dl>
   );
 }
+
+/** An address that may go on in the next line where its parts end, and so is read as one. */
+const broken = (address: string): ReactNode =>
+  address.split(/(?<=@|\/)|(?=\.)/).map((part, index) => (
+    <Fragment key={index}>
+      {index > 0 && <wbr />}
+      {part}
+    </Fragment>
+  ));
 
 const telephone = (number: string) => `tel:${number.replace(/[^\d+]/g, '')}`;
 

@@ -64,8 +64,12 @@ it('shows anonymous visitors what each certifier published, with links to call a
   const card = within(first ?? document.body);
   expect(card.getByRole('heading', { name: 'Rossi Mario' })).toBeVisible();
   expect(card.getByRole('link', { name: '0543 012345' })).toHaveAttribute('href', 'tel:0543012345');
-  expect(card.getByRole('link', { name: 'mario@pec.example' })).toHaveAttribute('href', 'mailto:mario@pec.example');
-  expect(card.getByRole('link', { name: 'www.studio.example' })).toHaveAttribute('href', 'https://www.studio.example');
+  expect(
+    card.getByText((_, element) => element?.tagName === 'A' && element.textContent === 'mario@pec.example'),
+  ).toHaveAttribute('href', 'mailto:mario@pec.example');
+  expect(
+    card.getByText((_, element) => element?.tagName === 'A' && element.textContent === 'www.studio.example'),
+  ).toHaveAttribute('href', 'https://www.studio.example');
   expect(card.getByText('a 12,3 km')).toBeVisible();
   expect(card.getByText(/valido fino al 31\/01\/2027/)).toBeVisible();
   expect(screen.getByText('2 certificatori trovati')).toHaveAttribute('role', 'status');
@@ -74,7 +78,7 @@ it('shows anonymous visitors what each certifier published, with links to call a
 it('invents no contact that was not published', async () => {
   show('/albo', { list: () => Promise.resolve({ items: [silent], totalCount: 1, hasMore: false }) });
   const card = within(await screen.findByRole('article'));
-  expect(card.queryByRole('link')).not.toBeInTheDocument();
+  expect(card.getAllByRole('link').map(({ textContent }) => textContent)).toEqual([silent.name]);
   expect(card.getByText('Non ha pubblicato recapiti.')).toBeVisible();
 });
 
@@ -82,7 +86,8 @@ it.each(['javascript:alert(1)', 'data:text/html,x', 'http://', 'due parole'])(
   'makes no link of the website %s',
   async (website) => {
     show('/albo', { list: () => Promise.resolve({ items: [{ ...silent, website }], totalCount: 1, hasMore: false }) });
-    expect(within(await screen.findByRole('article')).queryByRole('link')).not.toBeInTheDocument();
+    const links = within(await screen.findByRole('article')).getAllByRole('link');
+    expect(links.map(({ textContent }) => textContent)).toEqual([silent.name]);
   },
 );
 
@@ -208,6 +213,51 @@ it('leafs through the pages by address', async () => {
   expect(router.state.location.search).toBe('?nome=rossi');
   await screen.findByText('Pagina 1 di 3');
   expect(screen.getByRole('button', { name: 'Prima' })).toBeDisabled();
+});
+
+it('goes to a page by its number, and no further than the last', async () => {
+  const { user, router } = show('/albo?nome=rossi', {
+    list: () => Promise.resolve({ items: [full], totalCount: 400, hasMore: false }),
+  });
+  await user.type(await screen.findByRole('textbox', { name: 'Vai alla pagina' }), '7{Enter}');
+  expect(router.state.location.search).toBe('?nome=rossi&pagina=7');
+  await user.type(await screen.findByRole('textbox', { name: 'Vai alla pagina' }), 'x99');
+  await user.click(screen.getByRole('button', { name: 'Vai' }));
+  expect(router.state.location.search).toBe('?nome=rossi&pagina=20');
+});
+
+it('has a page of each certifier to pass on, which tells what became of that one [RTE-13]', async () => {
+  const { user, router, searches } = show('/albo?nome=rossi');
+  await user.click(await screen.findByRole('link', { name: 'Rossi Mario' }));
+  expect(router.state.location.search).toBe('?numero=101');
+  expect(searches.at(-1)).toMatchObject({ certifierNumber: 101, includeEnded: true, skip: 0 });
+  expect(screen.queryByRole('search')).not.toBeInTheDocument();
+  await user.click(screen.getByRole('link', { name: 'Cerca un altro certificatore nell’albo' }));
+  expect(router.state.location.search).toBe('');
+  expect(searchButton()).toBeVisible();
+});
+
+it('says that nobody has the number of an address', async () => {
+  show('/albo?numero=9', { list: () => Promise.resolve({ items: [], totalCount: 0, hasMore: false }) });
+  expect(await screen.findByText('Nell’albo non c’è nessun certificatore con questo numero.')).toBeVisible();
+});
+
+it('folds the criteria of a search away on a phone, and moves on to what was found', async () => {
+  const wide = window.matchMedia;
+  window.matchMedia = (media) => Object.assign(wide(media), { matches: media === '(width < 768px)' });
+  try {
+    const { user, router } = show('/albo?nome=rossi');
+    const unfold = await screen.findByRole('button', { name: 'Modifica la ricerca' });
+    expect(unfold).toHaveAttribute('aria-expanded', 'false');
+    expect(screen.queryByRole('search')).not.toBeInTheDocument();
+    await user.click(unfold);
+    await user.type(screen.getByRole('searchbox', { name: 'Nome, cognome o studio' }), ' anna{Enter}');
+    expect(router.state.location.search).toBe('?nome=rossi+anna');
+    expect(screen.queryByRole('search')).not.toBeInTheDocument();
+    expect(document.activeElement).toContainElement(screen.getByRole('region', { name: 'Risultati' }));
+  } finally {
+    window.matchMedia = wide;
+  }
 });
 
 it('says on paper how much of what was found the sheet holds', async () => {

@@ -2,9 +2,11 @@ import { useEffect, useMemo, useRef, useState } from 'react';
 import { useIntl } from 'react-intl';
 import { useDispatch, useSelector } from 'react-redux';
 import { useSearchParams } from 'react-router-dom';
+import { Link } from '../../shared/routing/Link';
 import { PageHeading } from '../../shared/ui/PageHeading';
 import { useNarrow } from '../../shared/ui/useNarrow';
 import { AlboForm } from './AlboForm';
+import { Fold } from './Fold';
 import { AlboResults } from './AlboResults';
 import { messages } from './messages';
 import { readQuery, writeQuery, type AlboQuery } from './model';
@@ -19,9 +21,11 @@ export function AlboPage() {
   const address = parameters.toString();
   const query = useMemo(() => readQuery(new URLSearchParams(address)), [address]);
   const placesStatus = useSelector(selectPlacesRequest).status;
+  const isOfOne = query.number !== '';
   const narrow = useNarrow();
   const results = useRef<HTMLDivElement>(null);
   const showResults = () => {
+    results.current?.focus({ preventScroll: true });
     results.current?.scrollIntoView({ block: 'start' });
   };
   // The address whose results are no answer to what the form holds by now.
@@ -46,23 +50,31 @@ export function AlboPage() {
   return (
     <div className="sace-albo">
       <PageHeading title={intl.formatMessage(messages.title)} lead={intl.formatMessage(messages.lead)} />
-      <AlboForm
-        query={query}
-        placesFailed={placesStatus === 'failed'}
-        onRetryPlaces={loadPlaces}
-        onRefused={() => {
-          setHeld(address);
-        }}
-        onSearch={(next) => {
-          setHeld(undefined);
-          // The same search again is a wish to see it anew.
-          if (writeQuery(next).toString() === address) search();
-          else go(next);
-          // On a phone they are below the form.
-          if (narrow) showResults();
-        }}
-      />
-      <div ref={results} className="sace-albo-anchor">
+      {isOfOne ? (
+        <p>
+          <Link to="?">{intl.formatMessage(messages.others)}</Link>
+        </p>
+      ) : (
+        <Fold search={address} isFolding={narrow && address !== ''} summary={intl.formatMessage(messages.edit)}>
+          <AlboForm
+            query={query}
+            placesFailed={placesStatus === 'failed'}
+            onRetryPlaces={loadPlaces}
+            onRefused={() => {
+              setHeld(address);
+            }}
+            onSearch={(next) => {
+              setHeld(undefined);
+              // The same search again is a wish to see it anew.
+              if (writeQuery(next).toString() === address) search();
+              else go(next);
+              // On a phone they are below the form.
+              if (narrow) showResults();
+            }}
+          />
+        </Fold>
+      )}
+      <div ref={results} className="sace-albo-anchor" tabIndex={-1}>
         <AlboResults
           query={query}
           isHeld={held === address}

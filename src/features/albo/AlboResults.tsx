@@ -7,8 +7,9 @@ import { Spinner } from '../../shared/ui/Spinner';
 import { AlboCard } from './AlboCard';
 import { AlboFiles } from './AlboFiles';
 import { PrintHead } from './PrintHead';
-import { countMessage, messages, moreMessage, pageMessage } from './messages';
-import { pageSize, type AlboQuery } from './model';
+import { countMessage, messages, moreMessage } from './messages';
+import { oneOf, pageSize, writeQuery, type AlboQuery } from './model';
+import { Pages } from './Pages';
 import { fileRequested, selectAlboPage, selectAlboRequest } from './slice';
 
 /** `isHeld`: the form holds a criterion that is none, so what was found before answers nothing any more. */
@@ -22,6 +23,7 @@ export function AlboResults({ query, isHeld, onRetry, onPage }: Props) {
   const request = useSelector(selectAlboRequest);
   const pending = request.status === 'pending' || request.status === 'idle';
   const done = request.status === 'done';
+  const isOfOne = query.number !== '';
   if (isHeld) {
     return (
       <section className="sace-albo-results" aria-label={intl.formatMessage(messages.results)}>
@@ -41,19 +43,20 @@ export function AlboResults({ query, isHeld, onRetry, onPage }: Props) {
       {done && totalCount === 0 && (
         <div className="sace-albo-results__empty">
           <Icon name="search" />
-          <p>{intl.formatMessage(messages.empty)}</p>
-          <p>{intl.formatMessage(messages.emptyHint)}</p>
+          <p>{intl.formatMessage(isOfOne ? messages.missing : messages.empty)}</p>
+          {!isOfOne && <p>{intl.formatMessage(messages.emptyHint)}</p>}
         </div>
       )}
       {done && totalCount > 0 && (
         <>
           <PrintHead query={query} shown={items.length} found={totalCount} />
-          <AlboFiles query={query} />
+          {!isOfOne && <AlboFiles query={query} />}
           <ul className="sace-albo-results__list">
             {items.map((entry) => (
               <li key={entry.certifierNumber}>
                 <AlboCard
                   entry={entry}
+                  address={isOfOne ? undefined : `?${writeQuery(oneOf(entry.certifierNumber)).toString()}`}
                   onSave={(certifierNumber) => {
                     dispatch(fileRequested({ kind: 'card', certifierNumber }));
                   }}
@@ -78,55 +81,4 @@ function Failure({ error, onRetry }: { error: AppError; onRetry: () => void }) {
       </p>
     );
   return <LoadFailure error={error} text={intl.formatMessage(messages.failed)} onRetry={onRetry} />;
-}
-
-function Pages({ page, pages, onPage }: { page: number; pages: number; onPage: (page: number) => void }) {
-  const intl = useIntl();
-  if (pages === 1 && page === 1) return null;
-  const before = Math.min(page - 1, pages);
-  return (
-    <nav className="sace-albo-pages" aria-label={intl.formatMessage(messages.pages)}>
-      <button
-        type="button"
-        className="btn btn-outline-primary btn-sm"
-        disabled={page <= 1}
-        onClick={() => {
-          onPage(1);
-        }}
-      >
-        {intl.formatMessage(messages.first)}
-      </button>
-      <button
-        type="button"
-        className="btn btn-outline-primary btn-sm"
-        disabled={page <= 1}
-        onClick={() => {
-          onPage(before);
-        }}
-      >
-        {intl.formatMessage(messages.previous)}
-      </button>
-      <span>{intl.formatMessage(pageMessage, { page, pages })}</span>
-      <button
-        type="button"
-        className="btn btn-outline-primary btn-sm"
-        disabled={page >= pages}
-        onClick={() => {
-          onPage(page + 1);
-        }}
-      >
-        {intl.formatMessage(messages.next)}
-      </button>
-      <button
-        type="button"
-        className="btn btn-outline-primary btn-sm"
-        disabled={page >= pages}
-        onClick={() => {
-          onPage(pages);
-        }}
-      >
-        {intl.formatMessage(messages.last)}
-      </button>
-    </nav>
-  );
 }

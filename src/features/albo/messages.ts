@@ -32,6 +32,9 @@ export const messages = defineMessages({
   },
   results: { id: 'albo.results.label', defaultMessage: 'Risultati' },
   loading: { id: 'albo.results.loading', defaultMessage: 'Ricerca in corso…' },
+  edit: { id: 'albo.form.edit', defaultMessage: 'Modifica la ricerca' },
+  others: { id: 'albo.one.others', defaultMessage: 'Cerca un altro certificatore nell’albo' },
+  missing: { id: 'albo.one.missing', defaultMessage: 'Nell’albo non c’è nessun certificatore con questo numero.' },
   empty: { id: 'albo.results.empty', defaultMessage: 'Nessun certificatore corrisponde alla ricerca.' },
   emptyHint: {
     id: 'albo.results.emptyHint',
@@ -74,6 +77,8 @@ export const messages = defineMessages({
   previous: { id: 'albo.pages.previous', defaultMessage: 'Precedente' },
   next: { id: 'albo.pages.next', defaultMessage: 'Successiva' },
   last: { id: 'albo.pages.last', defaultMessage: 'Ultima' },
+  goTo: { id: 'albo.pages.goTo', defaultMessage: 'Vai alla pagina' },
+  go: { id: 'albo.pages.go', defaultMessage: 'Vai' },
 });
 
 export const countMessage = defineMessage<{ count: number }>({

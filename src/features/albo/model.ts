@@ -21,6 +21,8 @@ export type Places = { comuni: Comune[]; province: Province[]; orderTypes: Order
 /** What the user filled in, as it stands in the address; empty texts do not limit. Pages count from 1. */
 export type AlboQuery = {
   name: string;
+  /** Of one certifier alone: an address to pass on. */
+  number: string;
   comune: string;
   province: string;
   order: string;
@@ -35,6 +37,7 @@ export const pageSize = 20;
 const lastPage = 50;
 export const emptyQuery: AlboQuery = {
   name: '',
+  number: '',
   comune: '',
   province: '',
   order: '',
@@ -44,8 +47,12 @@ export const emptyQuery: AlboQuery = {
   page: 1,
 };
 
+/** The search for one certifier: an address to pass on. */
+export const oneOf = (certifierNumber: number): AlboQuery => ({ ...emptyQuery, number: String(certifierNumber) });
+
 const parameters = {
   name: 'nome',
+  number: 'numero',
   comune: 'comune',
   province: 'provincia',
   order: 'ordine',
@@ -72,6 +79,7 @@ export function readQuery(search: URLSearchParams): AlboQuery {
   const page = Number(text('page', /^[1-9]\d?$/));
   return {
     name: text('name', /^.{1,100}$/),
+    number: text('number', /^[1-9]\d{0,8}$/),
     comune: text('comune', comuneCode),
     province: text('province', /^[A-Z]{2}$/),
     order: text('order', /^[1-9]\d{0,2}$/),
@@ -92,14 +100,16 @@ export function writeQuery(query: AlboQuery): URLSearchParams {
 }
 
 /** What the server is asked for: all that a search finds. */
-export function toCriteria({ name, comune, province, order, subject, ended, near }: AlboQuery): AlboCriteria {
+export function toCriteria({ name, number, comune, province, order, subject, ended, near }: AlboQuery): AlboCriteria {
   return {
     name: name || undefined,
+    certifierNumber: number === '' ? undefined : Number(number),
     comune: comune || undefined,
     province: province || undefined,
     orderTypeId: order === '' ? undefined : Number(order),
     subject: subjects[subject],
-    includeEnded: ended === allStates,
+    // Who was given the address of one wants to know what became of that one.
+    includeEnded: ended === allStates || number !== '',
     near: near || undefined,
   };
 }

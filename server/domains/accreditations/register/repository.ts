@@ -7,6 +7,7 @@ export type Subject = 'professional' | 'company';
 
 export interface AlboQuery extends Register {
   readonly words: readonly string[];
+  readonly certifierNumber: number | undefined;
   readonly comune: string | undefined;
   readonly province: string | undefined;
   readonly orderTypeId: number | undefined;
@@ -73,9 +74,18 @@ const named = (tenantId: string, word: string): RawBuilder<unknown> => sql`c.id 
   where z.tenant_id = ${tenantId} and y.tenant_id = ${tenantId} and ${holds(sql`sace_fold(z.name)`, word)})
   and (${holds(sql`c.search_text`, word)} or ${holds(sql`sace_fold(k.name)`, word)})`;
 
-function asked({ tenantId, words, comune, province, orderTypeId, subject }: AlboQuery): RawBuilder<unknown>[] {
+function asked({
+  tenantId,
+  words,
+  certifierNumber,
+  comune,
+  province,
+  orderTypeId,
+  subject,
+}: AlboQuery): RawBuilder<unknown>[] {
   return [
     ...words.map((word) => named(tenantId, word)),
+    ...(certifierNumber === undefined ? [] : [sql`c.certifier_number = ${certifierNumber}`]),
     ...(comune === undefined ? [] : [sql`p.istat = ${comune}`]),
     ...(province === undefined ? [] : [sql`coalesce(p.province, a.province) = ${province}`]),
     ...(orderTypeId === undefined ? [] : [sql`c.order_type_id = ${orderTypeId}`]),

@@ -12,6 +12,7 @@ import { vCard } from './vCard';
 /** What the contract lets a visitor ask. */
 export interface AlboCriteria {
   readonly name?: string;
+  readonly certifierNumber?: number;
   readonly comune?: string;
   readonly province?: string;
   readonly orderTypeId?: number;
@@ -97,12 +98,13 @@ async function* inOneBatch<Batch>(batch: Batch): AsyncGenerator<Batch> {
 async function queryOf(
   database: Database,
   scope: Scope,
-  { name = '', comune, province, orderTypeId, subject, includeEnded, near }: AlboCriteria,
+  { name = '', certifierNumber, comune, province, orderTypeId, subject, includeEnded, near }: AlboCriteria,
 ): Promise<Omit<AlboQuery, 'skip' | 'take'>> {
   return {
     ...scope,
     withEnded: includeEnded,
     words: name.split(/\s+/).filter(Boolean).slice(0, MOST_WORDS),
+    certifierNumber,
     comune,
     province,
     orderTypeId,
