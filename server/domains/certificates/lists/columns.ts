@@ -38,7 +38,7 @@ export const certificateColumns: Readonly<Record<string, GridColumn>> = {
   reason: column('integer', 'reason', { ...grouped, ...unsorted }),
   category: column('integer', 'category', { ...grouped, ...unsorted }),
   object: column('integer', 'object', { ...grouped, ...unsorted }),
-  comune: column('text', 'comune', { ...grouped, ...searched, thenBy: ['address'] }),
+  comune: column('code', 'comune', { ...grouped, ...searched, thenBy: ['address'] }),
   province: column('code', 'province', { ...grouped, casing: 'upper', thenBy: ['comune', 'address'] }),
   address: column('text', 'address', searched),
   built: column('integer', 'built', { ...grouped, ...unsorted }),
