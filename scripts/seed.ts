@@ -2,6 +2,7 @@
 import { readConfig } from '../server/platform/config/config';
 import { connect } from '../server/platform/database/connect';
 import { insertAccreditations } from '../server/demo/bulkAccreditationsRepository';
+import { seedCertificates } from '../server/demo/certificates/seedCertificates';
 import { seedDemo } from '../server/demo/seedDemo';
 import { italianDay } from '../server/platform/dates';
 import { migrate } from '../server/platform/database/migrate';
@@ -10,27 +11,38 @@ import type { Database } from '../server/platform/database/schema';
 import { StartupError } from '../server/platform/startupError';
 import { parseSeedArguments, SeedArgumentsError, type SeedRequest } from './seedArguments';
 
+const TOLD_EVERY = 10_000;
 const started = Date.now();
 const print = (line: string): void => {
   process.stdout.write(`${((Date.now() - started) / 1_000).toFixed(1).padStart(6)} s  ${line}\n`);
 };
 
-async function fill(database: Database, { accreditations, ...register }: SeedRequest): Promise<void> {
+async function fill(database: Database, { accreditations, certificates, ...register }: SeedRequest): Promise<void> {
   const today = italianDay(new Date());
   print('Making certifiers and their applications …');
   const added = await seedDemo(database, { ...register, today });
   print(added > 0 ? `Added ${String(added)} certifiers.` : 'The certifiers are there already.');
-  if (accreditations === undefined) return;
   const seed = register.seed === undefined ? {} : { seed: register.seed };
-  await insertAccreditations(database, accreditations, {
-    ...seed,
-    today,
-    onProgress: (rows, stage) => {
-      print(
-        stage === 'rows' ? `${String(rows)} of ${String(accreditations)} applications` : 'Making the indexes again …',
-      );
-    },
-  });
+  if (accreditations !== undefined)
+    await insertAccreditations(database, accreditations, {
+      ...seed,
+      today,
+      onProgress: (rows, stage) => {
+        print(
+          stage === 'rows' ? `${String(rows)} of ${String(accreditations)} applications` : 'Making the indexes again …',
+        );
+      },
+    });
+  if (certificates !== undefined)
+    await seedCertificates(database, {
+      ...seed,
+      count: certificates,
+      today,
+      onProgress: (rows) => {
+        if (rows % TOLD_EVERY === 0 || rows >= certificates)
+          print(`${String(rows)} of ${String(certificates)} certificates`);
+      },
+    });
   print('Done.');
 }
 

@@ -20,8 +20,6 @@ it.each([
   expect(() => parseSeedArguments(line.split(' '))).toThrow(SeedArgumentsError);
 });
 
-it('says that certificates are not kept yet, and what is', () => {
-  expect(() => parseSeedArguments(['--certificates', '1350000'])).toThrow(
-    /this version keeps certifiers and accreditations/,
-  );
+it('takes the size of the Region’s register', () => {
+  expect(parseSeedArguments(['--certificates', '1350000'])).toEqual({ certificates: 1_350_000 });
 });

@@ -4,34 +4,32 @@ export interface SeedRequest {
   readonly certifiers?: number;
   /** Accreditation-sized rows to add. */
   readonly accreditations?: number;
+  /** Certificates in the end. */
+  readonly certificates?: number;
   readonly seed?: number;
 }
 
-export const USAGE = `Usage: npm run seed -- [--certifiers N] [--accreditations N] [--seed N]
+export const USAGE = `Usage: npm run seed -- [--certifiers N] [--accreditations N] [--certificates N] [--seed N]
   --certifiers N      the register has N certifiers in the end (7142 unless told), with their applications and history
   --accreditations N  adds N applications, spread over the certifiers, without history: for trying large numbers
+  --certificates N    the register has N certificates in the end, of those certifiers: 20000 make a demonstration, 1350000 the Region's register
   --seed N            another register for another number (1 unless told)`;
 
 /** The arguments are wrong; the message says how. */
 export class SeedArgumentsError extends Error {}
 
-const OPTIONS = ['certifiers', 'accreditations', 'seed'] as const;
+const OPTIONS = ['certifiers', 'accreditations', 'certificates', 'seed'] as const;
 const MOST = 10_000_000;
 
 /**
  * Reads `--name N` and `--name=N`.
- * @throws SeedArgumentsError for anything else, `--certificates` included: there are no certificates to make yet.
+ * @throws SeedArgumentsError for anything else.
  */
 export function parseSeedArguments(given: readonly string[]): SeedRequest {
   const request: { -readonly [Option in keyof SeedRequest]: SeedRequest[Option] } = {};
   const left = given.flatMap((argument) => (argument.startsWith('--') ? argument.split(/=(.*)/s, 2) : [argument]));
   while (left.length > 0) {
     const name = left.shift()?.replace(/^--/, '') ?? '';
-    if (name === 'certificates') {
-      throw new SeedArgumentsError(
-        'Certificates cannot be seeded: this version keeps certifiers and accreditations (--certifiers, --accreditations).',
-      );
-    }
     const option = OPTIONS.find((known) => known === name);
     if (option === undefined) throw new SeedArgumentsError(`Unknown argument "${name}".\n${USAGE}`);
     const text = left.shift() ?? '';

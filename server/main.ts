@@ -3,6 +3,7 @@ import { inspect } from 'node:util';
 import { buildApp } from './app';
 import { readConfig, type Config } from './platform/config/config';
 import { italianDay } from './platform/dates';
+import { ensureCertificates } from './demo/certificates/seedCertificates';
 import { seedDemo } from './demo/seedDemo';
 import { loadReferenceData } from './platform/database/reference/referenceData';
 import type { Database } from './platform/database/schema';
@@ -37,6 +38,8 @@ async function prepare(config: Config, database: Database): Promise<readonly str
     const today = italianDay(new Date());
     const added = await seedDemo(database, { today });
     if (added > 0) print(`Added ${added} demonstration certifiers.`);
+    const certified = await ensureCertificates(database, today);
+    if (certified > 0) print(`Added ${certified} demonstration certificates.`);
     if (config.oAuth.external) return [`People sign in at ${config.oAuth.issuer}.`];
     return [`Demonstration users: ${DEMO_USERS.map(({ userName }) => userName).join(', ')}; password ${DEMO_PASSWORD}`];
   }

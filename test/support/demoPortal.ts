@@ -13,11 +13,14 @@ const demonstration: Template = {
   async fill(target) {
     const { connect } = await import('../../server/platform/database/connect');
     const { seedDemo } = await import('../../server/demo/seedDemo');
+    const { seedCertificates } = await import('../../server/demo/certificates/seedCertificates');
     const { migrate } = await import('../../server/platform/database/migrate');
     await migrate(target);
     const connection = connect(target, { poolSize: 1, onError: () => undefined });
     try {
       await seedDemo(connection.database, { today: today() });
+      // Enough for every list to have pages.
+      await seedCertificates(connection.database, { count: 400, today: today() });
     } finally {
       await connection.close();
     }

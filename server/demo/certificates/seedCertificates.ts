@@ -1,0 +1,99 @@
+import { carrierFactors, foundBy, provinceName } from '../../domains/certificates';
+import { readComuni } from '../../platform/database/reference/referenceFiles';
+import type { Database } from '../../platform/database/schema';
+import { DEMO_USER_IDS } from '../demoIds';
+import { holdRegister } from '../registerRepository';
+import {
+  analyzeCertificates,
+  continueSeries,
+  hasCertificates,
+  insertCertificates,
+  keepAuthors,
+  keepTemplates,
+  whatWasGiven,
+} from './certificatesRepository';
+import { makeRows, PAIR_EVERY, type CertificateRow } from './rows';
+import { makeTemplates } from './templates';
+
+/** As many as people who try the portal need to see lists at work. */
+export const DEFAULT_CERTIFICATES = 20_000;
+const ROWS_AT_ONCE = 2_000;
+/** A register for measuring tells nothing of what happened: nobody reads it. */
+const MOST_WITH_HISTORY = 100_000;
+
+export interface CertificatesOptions {
+  /** How many the register has in the end, or up to a score more. */
+  readonly count: number;
+  readonly seed?: number;
+  /** `YYYY-MM-DD`. */
+  readonly today: string;
+  readonly onProgress?: (rows: number) => void;
+}
+
+/** Those that replace one another come together. */
+const whole = (count: number) => Math.ceil(count / PAIR_EVERY) * PAIR_EVERY;
+
+/** The words that a certificate is found by, as a save would write them. */
+const wordsOf = (row: CertificateRow) =>
+  foundBy(
+    {
+      datiGenerali: {
+        datiIdentificativi: {
+          indirizzo: row.address,
+          catasto: {
+            datiCatastali: [
+              {
+                ...{ codiceCatastale: row.belfiore, foglio: row.sheet, particella: row.parcel },
+                subalterni: [{ subDA: row.subalterno, subA: row.subalterno }],
+              },
+            ],
+          },
+        },
+      },
+    },
+    row.number,
+    { name: row.comune, province: row.province },
+  );
+
+/**
+ * Brings the demonstration register to a number of certificates, in one transaction; does nothing when that many stand there, or when
+ * nobody could have certified. Contents are judged by the rules; rows follow from seed, day and certifiers alone.
+ * @returns how many were added
+ */
+export async function seedCertificates(
+  database: Database,
+  { count, seed = 1, today, onProgress }: CertificatesOptions,
+): Promise<number> {
+  const added = await database.transaction().execute(async (transaction) => {
+    await holdRegister(transaction);
+    const { given, filed } = await whatWasGiven(transaction);
+    const stand = [...filed.values()].reduce((sum, n) => sum + n, 0);
+    const from = whole(stand);
+    if (stand >= count) return 0;
+    const templates = makeTemplates(seed, await carrierFactors(transaction));
+    await keepTemplates(transaction, templates);
+    const authors = await keepAuthors(transaction, DEMO_USER_IDS.certificatore);
+    if (!authors.some(({ terms }) => terms.some(({ to }) => to >= today))) return 0;
+    const comuni = readComuni();
+    const end = whole(count);
+    for (let at = from; at < end; at += ROWS_AT_ONCE) {
+      const to = Math.min(end, at + ROWS_AT_ONCE);
+      const rows = makeRows(at, to, { seed, today, comuni, authors, templates, given, filed });
+      await insertCertificates(
+        transaction,
+        rows.map((row) => ({ ...row, province_name: provinceName(row.province), found_by: wordsOf(row) })),
+        count <= MOST_WITH_HISTORY,
+      );
+      onProgress?.(to);
+    }
+    await continueSeries(transaction, given);
+    return end - from;
+  });
+  if (added > 0) await analyzeCertificates(database);
+  return added;
+}
+
+/** As `seedCertificates` with the usual number, unless anything was certified already. */
+export async function ensureCertificates(database: Database, today: string): Promise<number> {
+  return (await hasCertificates(database)) ? 0 : seedCertificates(database, { count: DEFAULT_CERTIFICATES, today });
+}

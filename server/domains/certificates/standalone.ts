@@ -1,0 +1,51 @@
+/** A certificate judged by itself, where nothing that stands in a database has a say: places and factors are given. Pure. */
+import type { Ape } from './content/fields';
+import { provinceName } from './drafts/provinceNames';
+import { judge, type Judgement } from './judgement';
+import type { CarrierFactors } from './performance/carriers';
+import { computedOf, withComputed } from './performance/computed';
+import { headerOf } from './record/header';
+import { plantRowsOf } from './record/plantRows';
+import { scoreBy, type Score } from './score/score';
+import { weightsOf } from './score/weights';
+import type { PlaceRow } from './surroundingsRepository';
+
+export interface Alone {
+  /** Where the building is; every unit of it lies there. */
+  readonly place: PlaceRow;
+  readonly factors: Readonly<Record<string, CarrierFactors>>;
+  /** `YYYY-MM-DD` in Italy. */
+  readonly today: string;
+}
+
+export interface Reckoning {
+  /** With everything computed in its place. */
+  readonly content: Ape;
+  readonly judged: Judgement;
+  /** Null while something lacks or is wrong. By the usual weights, among no others of the same certifier. */
+  readonly score: Score | null;
+  readonly header: ReturnType<typeof headerOf>;
+  readonly plants: ReturnType<typeof plantRowsOf>;
+}
+
+/** What a save would keep of it, were its certifier entitled and its units free. */
+export function reckonAlone(given: Ape, { place, factors, today }: Alone): Reckoning {
+  const assigned = { place: { ...place, provinceName: provinceName(place.province) }, number: null };
+  const content = JSON.parse(JSON.stringify(withComputed(given, computedOf(given, factors), assigned))) as Ape;
+  const judged = judge(
+    content,
+    {
+      today,
+      comuneByIstat: (code) => (code === place.istat ? place : undefined),
+      comuneByBelfiore: (code) => (code.toUpperCase() === place.belfiore ? place : undefined),
+      standingOn: () => 'entitled',
+      taken: [],
+      isNumberTaken: false,
+      factors,
+    },
+    [],
+  );
+  const isWhole = judged.missing.length === 0 && judged.errors === 0;
+  const score = isWhole ? scoreBy(weightsOf(null), { content, findings: judged.findings, lookalikes: 0 }) : null;
+  return { content, judged, score, header: headerOf(content, judged, place), plants: plantRowsOf(content) };
+}

@@ -1,0 +1,133 @@
+/** The certificates of the demonstration: as the rules judge them, and the same for the same seed. */
+import { sql } from 'kysely';
+import { asked, judged } from '../../../server/domains/certificates/drafts/reckon';
+import { foundBy, headerOf } from '../../../server/domains/certificates/record/header';
+import { loadCertificate } from '../../../server/domains/certificates/record/recordRepository';
+import { plantRowsOf } from '../../../server/domains/certificates/record/plantRows';
+import { unitsOf } from '../../../server/domains/certificates/record/units';
+import { surroundingsOf } from '../../../server/domains/certificates/surroundingsRepository';
+import { seedCertificates } from '../../../server/demo/certificates/seedCertificates';
+import { DEMO_USER_IDS } from '../../../server/demo/demoIds';
+import { seedDemo } from '../../../server/demo/seedDemo';
+import { createTestDatabase, type TestDatabase } from '../../support/testDatabase';
+
+const today = '2026-11-24';
+const COUNT = 800;
+let test: TestDatabase;
+
+beforeAll(async () => {
+  test = await createTestDatabase();
+  await seedDemo(test.database, { certifiers: 120, today });
+  expect(await seedCertificates(test.database, { count: 500, today })).toBe(500);
+  expect(await seedCertificates(test.database, { count: COUNT, today })).toBe(COUNT - 500);
+}, 120_000);
+afterAll(() => test.drop());
+
+const rowsOf = async <Row>(query: ReturnType<typeof sql<Row>>) => (await query.execute(test.database)).rows;
+
+it('stand as a save would have left them: judged, scored and listed by the real rules', async () => {
+  const headers = await rowsOf(
+    sql<{ id: string } & Record<string, unknown>>`select *, issued_on::text as issued_on from certificate order by id`,
+  );
+  expect(headers).toHaveLength(COUNT);
+  const now = new Date(`${today}T09:00:00Z`);
+  await test.database.transaction().execute(async (transaction) => {
+    for (const header of headers.filter((_, at) => at % 4 === 0)) {
+      const loaded = await loadCertificate(transaction, header.id);
+      if (!loaded) throw new Error('It is gone.');
+      const { record, content } = loaded;
+      const around = await surroundingsOf(transaction, content, asked(record, now));
+      const fresh = await judged(transaction, loaded, content, around);
+      // Its unit may have been certified anew since; then it was free when it was certified.
+      const [kept] = await rowsOf(
+        sql<{ findings: { rule: string }[]; found: string }>`select t.findings, p.found_by as found
+          from certificate_content t join certificate_people p using (certificate_id) where certificate_id = ${header.id}`,
+      );
+      const found = fresh.judged.findings.filter(({ rule }) => rule !== '21');
+      expect({ state: record.state, findings: kept?.findings }).toEqual({ state: record.state, findings: found });
+      const isFree = found.length === fresh.judged.findings.length;
+      if (isFree)
+        expect([fresh.judged.missing, header['score']]).toEqual([fresh.judged.missing, fresh.score?.total ?? null]);
+      const columns = headerOf(content, fresh.judged, around.place);
+      for (const name of [
+        'energy_class',
+        'address',
+        'comune',
+        'province',
+        'istat',
+        'built',
+        'reason',
+        'category',
+      ] as const)
+        expect({ [name]: header[name] }).toEqual({ [name]: columns[name] });
+      expect(Number(header['ep_nren'])).toBe(Number(columns.ep_nren));
+      expect(kept?.found).toBe(foundBy(content, record.number, around.place));
+      const units = await rowsOf(
+        sql`select "position", belfiore, section, sheet, parcel, subalterno from certificate_unit where certificate_id = ${header.id}`,
+      );
+      expect(units).toEqual(unitsOf(content));
+      const plants = await rowsOf(
+        sql<{
+          service: string;
+        }>`select service from certificate_plant where certificate_id = ${header.id} order by service`,
+      );
+      expect(plants.map(({ service }) => service)).toEqual(
+        plantRowsOf(content)
+          .map(({ service }) => service)
+          .sort(),
+      );
+    }
+  });
+}, 120_000);
+
+it('are in every state, some of the demonstration user’s, with a number where the state gives one, and once a unit', async () => {
+  const states = await rowsOf(sql<{ state: string; n: number; numbers: number }>`
+    select state, count(*) as n, count(number) as numbers from certificate group by 1 order by 1`);
+  expect(states.map(({ state }) => state)).toEqual(
+    expect.arrayContaining([
+      'Annullata',
+      'Bozza',
+      'DaFirmare',
+      'Decaduta',
+      'InControllo',
+      'Registrata',
+      'Sostituita',
+      'Scaduta',
+      'Validata',
+    ]),
+  );
+  for (const { state, n, numbers } of states)
+    expect([state, numbers]).toEqual([state, ['Bozza', 'Validata', 'InControllo'].includes(state) ? 0 : n]);
+  const [own] = await rowsOf(sql<{ n: number; states: number }>`
+    select count(*) as n, count(distinct state) as states from certificate c join certifier k on k.id = c.certifier_id
+    where k.user_id = ${DEMO_USER_IDS.certificatore}`);
+  expect(own?.n).toBeGreaterThanOrEqual(60);
+  expect(own?.states).toBeGreaterThanOrEqual(7);
+  const twice = await rowsOf(sql`
+    select belfiore, sheet, parcel, subalterno from certificate_unit join certificate c on c.id = certificate_id where c.state = 'Registrata'
+    group by 1, 2, 3, 4 having count(*) > 1`);
+  expect(twice).toEqual([]);
+});
+
+it('tell what happened to each, up to the state that it is in', async () => {
+  const ends = await rowsOf(sql<{ state: string; last: string; events: number }>`
+    select c.state, h.after ->> 'state' as last, h.n as events from certificate c
+    left join lateral (select after, count(*) over () as n from record_history where entity = 'certificate' and entity_id = c.id order by at desc limit 1) h on true`);
+  expect(ends.filter(({ state, last }) => state !== last)).toEqual([]);
+  expect(Math.max(...ends.map(({ events }) => events))).toBe(5);
+});
+
+it('are the same for the same seed, in one go or in two', async () => {
+  const other = await createTestDatabase();
+  try {
+    await seedDemo(other.database, { certifiers: 120, today });
+    await seedCertificates(other.database, { count: COUNT, today });
+    const whole = sql<{ sum: string }>`
+      select md5(string_agg(md5(c::text || t.content::text || p.found_by || p.owner_name), '' order by c.id)) as sum
+      from certificate c join certificate_content t on t.certificate_id = c.id join certificate_people p on p.certificate_id = c.id`;
+    const [one, two] = [await whole.execute(test.database), await whole.execute(other.database)];
+    expect(two.rows).toEqual(one.rows);
+  } finally {
+    await other.drop();
+  }
+}, 120_000);
