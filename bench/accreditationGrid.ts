@@ -7,6 +7,7 @@ import { queueList } from '../server/domains/accreditations/office/queueReposito
 import { orderBoardList } from '../server/domains/accreditations/boards/columns';
 import type { Bench, BenchContext } from './bench';
 import { boardCases } from './boardCases';
+import { ms, sameAnswers } from './compared';
 import { gridCases, rowAt, type GridCase } from './gridCases';
 import { sideBySide } from './measure';
 import { queueCases, QUEUE_USER } from './queueCases';
@@ -36,19 +37,6 @@ async function placed({ connection }: BenchContext, one: GridCase): Promise<Grid
     : { ...one, values: [HOST_TENANT_ID] };
 }
 
-/** Both ways must come to the same answer, or their times say nothing. */
-async function compareAnswers(context: BenchContext, one: GridCase): Promise<void> {
-  const [ours, theirs] = await Promise.all([ask(context, one), byHand(context, one)]);
-  const shown = one.answer(ours);
-  const expected = one.expected(theirs);
-  if (JSON.stringify(shown) !== JSON.stringify(expected))
-    throw new Error(
-      `"${one.name}" answers differently by hand:\n${JSON.stringify(shown).slice(0, 300)}\n${JSON.stringify(expected).slice(0, 300)}`,
-    );
-}
-
-const ms = (value: number) => value.toFixed(value < 10 ? 2 : 1).padStart(9);
-
 const sideBySideWith = (name: string, cases: readonly GridCase[]): Bench => ({
   name,
   async run(context) {
@@ -58,7 +46,12 @@ const sideBySideWith = (name: string, cases: readonly GridCase[]): Bench => ({
     );
     for (const given of cases) {
       const one = await placed(context, given);
-      if (!context.cold) await compareAnswers(context, one);
+      if (!context.cold)
+        await sameAnswers(
+          one,
+          () => ask(context, one),
+          () => byHand(context, one),
+        );
       const pair = await sideBySide(
         () => ask(context, one),
         () => byHand(context, one),

@@ -5,23 +5,30 @@ import { sql } from 'kysely';
 import { readConfig } from '../server/platform/config/config';
 import { connect, type Connection } from '../server/platform/database/connect';
 import { insertAccreditations } from '../server/demo/bulkAccreditationsRepository';
+import { seedCertificates } from '../server/demo/certificates/seedCertificates';
 import { seedDemo } from '../server/demo/seedDemo';
 import { openEmbedded, type ConnectionTarget } from '../server/platform/database/embedded/embedded';
 import { migrate } from '../server/platform/database/migrate';
 import { readMigrations } from '../server/platform/database/migrationFiles';
+import type { Database } from '../server/platform/database/schema';
 
 /** As many certificates as the region's register holds. */
 export const REGISTER_ROWS = 1_350_000;
 const TODAY = '2026-01-01';
 const BUILDER = 3;
+const PREFIXES = { accreditations: 'bench', certificates: 'certified' } as const;
+
+/** What a large register is full of. */
+export type Contents = 'accreditations' | 'certificates';
 
 /** Opens the register, building it when it is not there. */
 export async function openLargeRegister(
   print: (line: string) => void,
   count: number,
+  contents: Contents = 'accreditations',
 ): Promise<{ connection: Connection; target: ConnectionTarget; release: () => Promise<void> }> {
   const shape = JSON.stringify([readMigrations().map(({ checksum }) => checksum), count, TODAY, BUILDER]);
-  const database = `bench_${createHash('sha256').update(shape).digest('hex').slice(0, 12)}`;
+  const database = `${PREFIXES[contents]}_${createHash('sha256').update(shape).digest('hex').slice(0, 12)}`;
   const cluster = await openEmbedded({ dataFolder: join(readConfig().dataFolder, 'bench'), database });
   const onError = (error: Error) => {
     print(error.message);
@@ -34,7 +41,7 @@ export async function openLargeRegister(
     }>`select shobj_description(oid, 'pg_database') as mark from pg_database where datname = current_database()`.execute(
       connection.database,
     );
-    if (rows[0]?.mark !== 'complete') await build(cluster.target, count, print);
+    if (rows[0]?.mark !== 'complete') await build(cluster.target, count, contents, print);
   } catch (error) {
     await connection.close();
     await cluster.close();
@@ -50,37 +57,66 @@ export async function openLargeRegister(
   };
 }
 
-async function build(target: ConnectionTarget, count: number, print: (line: string) => void): Promise<void> {
-  print(`Building a register of ${count.toLocaleString('it')} accreditations; this happens once.`);
+async function build(
+  target: ConnectionTarget,
+  count: number,
+  contents: Contents,
+  print: (line: string) => void,
+): Promise<void> {
+  print(`Building a register of ${count.toLocaleString('it')} ${contents}; this happens once.`);
   const { database, pool, close } = connect(target, { poolSize: 1, onError: () => undefined });
   try {
     // The one connection of this pool keeps it: an index over so many rows may take longer than a request ever may.
     await pool.query('set statement_timeout = 0');
-    await dropOthers(pool);
+    await dropOthers(pool, PREFIXES[contents]);
     await pool.query('drop schema if exists tenant_view cascade; drop schema public cascade; create schema public');
     await migrate(target);
     await seedDemo(database, { today: TODAY });
     const start = Date.now();
-    const { rows } = await sql<{ n: number }>`select count(*) as n from accreditation`.execute(database);
-    await insertAccreditations(database, count - (rows[0]?.n ?? 0), {
-      today: TODAY,
-      onProgress: (done, stage) => {
-        if (stage === 'rows' && done % 250_000 !== 0) return;
-        print(
-          `  ${stage === 'rows' ? done.toLocaleString('it') : 'indexes'}, ${String(Math.round((Date.now() - start) / 1000))} s`,
-        );
-      },
-    });
+    const told = (done: number | string) => {
+      print(`  ${done.toLocaleString('it')}, ${String(Math.round((Date.now() - start) / 1000))} s`);
+    };
+    if (contents === 'certificates') await fillWithCertificates(database, count, told);
+    else await fillWithAccreditations(database, count, told);
     await pool.query(`comment on database ${target.database} is 'complete'`);
   } finally {
     await close();
   }
 }
 
+const EVERY = 250_000;
+
+async function fillWithAccreditations(
+  database: Database,
+  count: number,
+  told: (done: number | string) => void,
+): Promise<void> {
+  const { rows } = await sql<{ n: number }>`select count(*) as n from accreditation`.execute(database);
+  await insertAccreditations(database, count - (rows[0]?.n ?? 0), {
+    today: TODAY,
+    onProgress: (done, stage) => {
+      if (stage === 'indexes') told(stage);
+      else if (done % EVERY === 0) told(done);
+    },
+  });
+}
+
+async function fillWithCertificates(database: Database, count: number, told: (done: number) => void): Promise<void> {
+  await seedCertificates(database, {
+    count,
+    today: TODAY,
+    onProgress: (done) => {
+      if (done % EVERY === 0) told(done);
+    },
+  });
+  await sql`vacuum analyze certificate, certificate_people, certificate_unit`.execute(database);
+}
+
 /** Registers of former migrations: their rows are as many, and nobody asks for them again. */
-async function dropOthers(pool: Connection['pool']): Promise<void> {
+async function dropOthers(pool: Connection['pool'], prefix: string): Promise<void> {
   const { rows } = await pool.query<{ datname: string }>(
-    `select datname from pg_database where datname like 'bench\\_%' and datname <> current_database()`,
+    `select datname from pg_database where starts_with(datname, $1) and datname <> current_database()`,
+    [`${prefix}_`],
   );
   for (const { datname } of rows) await pool.query(`drop database ${datname} with (force)`);
 }

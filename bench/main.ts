@@ -3,19 +3,23 @@
  * npm run bench -- --administration: the administration's figures alone, which need no large register.
  * npm run bench -- --office: the office's figures, queues and grids alone.
  * npm run bench -- --imports: how many certificates in XML are judged in a second, alone.
+ * npm run bench -- --certificates: the lists of certificates at the Region's size, saves, printed forms and imports, alone.
  * npm run bench -- --rows=100000: over a smaller register, which takes the place of the large one.
  * npm run bench -- --cold: the grid's first 30 runs in a new process, nothing warmed up; no promise binds.
  */
 import { accreditationGrid, accreditationQueues } from './accreditationGrid';
 import { administration } from './administration';
 import type { Bench } from './bench';
+import { certificateGrid } from './certificateGrid';
 import { certificateImports } from './certificateImports';
+import { certificateWork } from './certificateWork';
 import { exportFiles } from './exports';
 import { figures } from './figures';
 import { openLargeRegister, REGISTER_ROWS } from './largeRegister';
 
 const cold = process.argv.includes('--cold');
 const administrationAlone = process.argv.includes('--administration');
+const certificatesAlone = process.argv.includes('--certificates');
 const importsAlone = process.argv.includes('--imports');
 const officeAlone = process.argv.includes('--office');
 const rows = Number(
@@ -42,6 +46,21 @@ async function measureRegister(): Promise<readonly string[]> {
   }
 }
 
+async function measureCertificates(): Promise<readonly string[]> {
+  const { connection, target, release } = await openLargeRegister(print, rows, 'certificates');
+  try {
+    print(`\n${certificateGrid.name}, ${rows.toLocaleString('it')} rows`);
+    return await certificateGrid.run({ connection, target, rows, cold, print });
+  } finally {
+    await release();
+  }
+}
+
+async function measureWork(): Promise<readonly string[]> {
+  print(`\n${certificateWork.name}`);
+  return certificateWork.run({ print });
+}
+
 async function measureAdministration(): Promise<readonly string[]> {
   print(`\n${administration.name}`);
   return administration.run({ print });
@@ -52,10 +71,12 @@ async function measureImports(): Promise<readonly string[]> {
   return certificateImports.run({ print });
 }
 
+const isSome = administrationAlone || importsAlone || certificatesAlone || officeAlone;
 const broken = [
-  ...(administrationAlone || importsAlone ? [] : await measureRegister()),
-  ...(cold || officeAlone || importsAlone ? [] : await measureAdministration()),
-  ...(cold || officeAlone || administrationAlone ? [] : await measureImports()),
+  ...(isSome && !officeAlone ? [] : await measureRegister()),
+  ...(cold || (isSome && !administrationAlone) ? [] : await measureAdministration()),
+  ...(cold || (isSome && !certificatesAlone) ? [] : [...(await measureCertificates()), ...(await measureWork())]),
+  ...(cold || (isSome && !importsAlone && !certificatesAlone) ? [] : await measureImports()),
 ];
 if (!cold) print(broken.length === 0 ? '\nEvery promise is kept.' : `\nBroken promises:\n${broken.join('\n')}`);
 if (broken.length > 0) process.exitCode = 1;
