@@ -13,6 +13,7 @@ import type { CertificateImported } from './generated/models/CertificateImported
 import type { CertificateRow } from './generated/models/CertificateRow';
 import type { CertificateSaved } from './generated/models/CertificateSaved';
 import type { CertificateState } from './generated/models/CertificateState';
+import type { CertificateUnit } from './generated/models/CertificateUnit';
 import { CertificatesService as Service } from './generated/services/CertificatesService';
 import { loadQuery } from './loadQuery';
 
@@ -28,6 +29,16 @@ export type {
   CertificateRow,
   CertificateSaved,
   CertificateState,
+  CertificateUnit,
+};
+
+/** A unit, a parcel or a sheet of the land register: comune by its Belfiore code. */
+export type UnitSearch = {
+  belfiore: string;
+  sheet: string;
+  section?: string;
+  parcel?: string;
+  subalterno?: string;
 };
 
 /** Certificates that the caller may see (ApeList), and what their certifier does with them (ApeCreate). */
@@ -51,6 +62,13 @@ export const certificatesApi = {
     ask(
       () => Service.certificatesGet({ id }),
       (certificate) => certificate,
+      signal,
+    ),
+  /** The energy cadastre: acts of a unit or a building, newest first, at most 200. */
+  units: (search: UnitSearch, signal?: AbortSignal): Promise<CertificateUnit[]> =>
+    ask(
+      () => Service.certificatesGetUnits(search),
+      ({ items }) => items,
       signal,
     ),
   move: (id: string, event: CertificateEvent, version: number, commandId: string): Promise<void> =>

@@ -9,6 +9,7 @@ import type { CertificatesApi } from '../features/certificates/model';
 import type { CompaniesApi } from '../features/companies/model';
 import type { ContactEmailApi } from '../features/contact-email/model';
 import type { DelegationsApi } from '../features/delegations/model';
+import type { EnergyCadastreApi } from '../features/certificates/cadastre/model';
 import type { FeaturesApi } from '../features/feature-management/model';
 import type { StatementsApi } from '../features/public-statements/model';
 import type { RecordsApi, UsersApi } from '../features/identity/model';
@@ -40,6 +41,7 @@ export type Deps = {
   companies: CompaniesApi;
   comuneSearch: ComuneSearchApi;
   delegations: DelegationsApi;
+  energyCadastre: EnergyCadastreApi;
   accreditationMonitor: AccreditationMonitorApi;
   accreditations: AccreditationsApi;
   adminAccreditations: AdminAccreditationsApi;

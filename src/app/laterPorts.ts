@@ -34,6 +34,13 @@ export const laterPorts: { [Port in Exclude<keyof Deps, FirstPort>]: () => Promi
   companies: async () => (await import('../api/anagrafiche')).anagraficheApi,
   comuneSearch: async () => (await import('../api/places')).placesApi,
   delegations: async () => (await import('../api/anagrafiche')).anagraficheApi,
+  energyCadastre: async () => {
+    const [{ certificatesApi }, { placesApi }] = await Promise.all([
+      import('../api/certificates'),
+      import('../api/places'),
+    ]);
+    return { units: certificatesApi.units, comuni: placesApi.comuni };
+  },
   accreditationMonitor: async () => (await import('../api/accreditationMonitor')).accreditationMonitorApi,
   accreditations: async () => (await import('../api/accreditations')).accreditationsApi,
   adminAccreditations: async () => (await import('../api/adminAccreditations')).adminAccreditationsApi,

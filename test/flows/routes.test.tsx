@@ -60,7 +60,6 @@ describe('pages of the administration', () => {
 
 describe('pages for those who hold a policy', () => {
   it.each([
-    ['RTE-31', memberPaths.apeRegistry, 'ApeCreate', 'Catasto APE'],
     ['RTE-31', memberPaths.apeEnergySystems, 'ApeCreate', 'Catasto impianti termici'],
     ['RTE-20', paths.wallet, 'WalletManage', 'Portafoglio utente'],
     ['RTE-20', paths.wallet, 'WalletEdit', 'Portafoglio utente'],
@@ -95,6 +94,15 @@ describe('pages for those who hold a policy', () => {
     expect(await screen.findByText(/Per compilare attestati serve un accreditamento in vigore/)).toBeVisible();
     unmount();
     await openPage(memberPaths.apeCreate, { as: { policies: ['ApeList'] } });
+    expect(screen.getByRole('heading', { level: 1, name: '[403] Non sei autorizzato' })).toBeVisible();
+  });
+
+  it('/ape/catasto asks for a unit of those who hold ApeCreate, and is refused to others [RTE-31] [AUT-08] [POL-01]', async () => {
+    const { unmount } = await openPage(memberPaths.apeRegistry, { as: { policies: ['ApeCreate'] } });
+    expect(screen.getByRole('heading', { level: 1, name: 'Catasto APE' })).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Cerca' })).toBeVisible();
+    unmount();
+    await openPage(memberPaths.apeRegistry, { as: { policies: ['ApeList'] } });
     expect(screen.getByRole('heading', { level: 1, name: '[403] Non sei autorizzato' })).toBeVisible();
   });
 

@@ -113,6 +113,11 @@ export function fakeDeps({ as, configuration, report, ...given }: FakeDeps = {})
       orderTypes: () => Promise.resolve([]),
       ...given.alboEntry,
     },
+    energyCadastre: {
+      units: unplanned('energyCadastre.units'),
+      comuni: () => Promise.resolve([]),
+      ...given.energyCadastre,
+    },
     certificates: {
       load: () => Promise.resolve({ data: [], totalCount: 0 }),
       states: () => Promise.resolve({}),

@@ -10,6 +10,7 @@ import {
   certificatesPage,
   newCertificatePage,
 } from '../../features/certificates/routes';
+import { energyCadastrePage } from '../../features/certificates/cadastre/routes';
 import { memberPaths } from '../../shared/routing/memberPaths';
 import { paths } from '../../shared/routing/paths';
 import { laterPage } from './laterPage';
@@ -114,6 +115,8 @@ export const professionalPages: PortalPage[] = [
     parentName: 'Certificates',
     title: memberTitles.apeRegistry,
     order: 3,
+    page: energyCadastrePage,
+    feature: () => import('../features/energyCadastre'),
   },
   {
     ...apeCreate,

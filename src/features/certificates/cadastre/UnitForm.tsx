@@ -1,0 +1,63 @@
+import { useIntl } from 'react-intl';
+import { useSelector } from 'react-redux';
+import { Combobox } from '../../../shared/forms/Combobox';
+import { TextField } from '../../../shared/forms/fields';
+import { required } from '../../../shared/forms/rules';
+import { useForm } from '../../../shared/forms/useForm';
+import { comuneText, matchingComuni } from '../../../shared/places/comuni';
+import { messages as places } from '../../../shared/places/messages';
+import { Icon } from '../../../shared/ui/Icon';
+import { messages } from './messages';
+import type { UnitQuery } from './model';
+import { selectComuni } from './slice';
+
+const rules = { belfiore: [required], sheet: [required] };
+
+/** Comune and sheet are asked for; the rest narrows, from a sheet to a unit. */
+export function UnitForm({ query, onSearch }: { query: UnitQuery; onSearch: (query: UnitQuery) => void }) {
+  const intl = useIntl();
+  const comuni = useSelector(selectComuni);
+  const form = useForm({ initial: query, rules, onSubmit: onSearch });
+  const belfiore = form.field('belfiore');
+  const chosen = comuni.find(({ code }) => code === belfiore.value);
+  return (
+    <form
+      id={form.id}
+      className="sace-energy-cadastre__form"
+      role="search"
+      aria-label={intl.formatMessage(messages.form)}
+      onSubmit={form.submit}
+      noValidate
+    >
+      <Combobox
+        label={intl.formatMessage(messages.comune)}
+        hint={intl.formatMessage(messages.comuneHint)}
+        field={belfiore}
+        shown={chosen ? comuneText(chosen) : belfiore.value}
+        choicesFor={(typed) =>
+          matchingComuni(comuni, typed).map((comune) => ({
+            value: comune.code,
+            text: comuneText(comune),
+            name: comune.name,
+          }))
+        }
+        none={intl.formatMessage(places.noComune)}
+        refused={places.unknownComune}
+      />
+      <TextField label={intl.formatMessage(messages.section)} field={form.field('section')} autoComplete="off" />
+      <TextField label={intl.formatMessage(messages.sheet)} field={form.field('sheet')} autoComplete="off" />
+      <TextField label={intl.formatMessage(messages.parcel)} field={form.field('parcel')} autoComplete="off" />
+      <TextField
+        label={intl.formatMessage(messages.subalterno)}
+        hint={intl.formatMessage(messages.subalternoHint)}
+        field={form.field('subalterno')}
+        autoComplete="off"
+      />
+      <p className="sace-energy-cadastre__actions">
+        <button type="submit" className="btn btn-primary">
+          <Icon name="search" /> {intl.formatMessage(messages.search)}
+        </button>
+      </p>
+    </form>
+  );
+}

@@ -1,0 +1,48 @@
+import { useIntl } from 'react-intl';
+import { day } from '../../../shared/intl/formats';
+import { stateNames } from '../messages';
+import { Link } from '../../../shared/routing/Link';
+import { memberPaths } from '../../../shared/routing/memberPaths';
+import { classMessage, issuedMessage, messages } from './messages';
+import type { CertificateUnit } from './model';
+
+/** The acts of a unit or a building, newest first; those that one may see lead to their page. */
+export function UnitList({ units }: { units: readonly CertificateUnit[] }) {
+  return (
+    <ul className="sace-energy-cadastre__units">
+      {units.map((unit) => (
+        <li key={unit.certificateId}>
+          <UnitCard unit={unit} />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function UnitCard({ unit }: { unit: CertificateUnit }) {
+  const intl = useIntl();
+  const date = (value: string | null) => (value === null ? '–' : day(value, intl.locale));
+  const name = unit.number ?? intl.formatMessage(messages.noNumber);
+  const isCurrent = unit.state === 'Registrata';
+  return (
+    <article className="sace-energy-cadastre__unit">
+      <header>
+        <h2>
+          {unit.isOwn ? <Link to={memberPaths.certificate.replace(':id', unit.certificateId)}>{name}</Link> : name}
+        </h2>
+        <span className={`sace-energy-cadastre__state${isCurrent ? ' sace-energy-cadastre__state--current' : ''}`}>
+          {intl.formatMessage(isCurrent ? messages.current : stateNames[unit.state])}
+        </span>
+      </header>
+      <p>
+        {unit.energyClass !== null && (
+          <strong>{intl.formatMessage(classMessage, { energyClass: unit.energyClass })}</strong>
+        )}
+        {' · '}
+        {[unit.address, unit.comune].filter(Boolean).join(', ')}
+      </p>
+      <p>{intl.formatMessage(issuedMessage, { issued: date(unit.issuedOn), valid: date(unit.validTo) })}</p>
+      <p className="sace-energy-cadastre__codes">{unit.cadastre.join(' · ')}</p>
+    </article>
+  );
+}

@@ -1,0 +1,54 @@
+import type { CertificateUnit, UnitSearch } from '../../../api/certificates';
+import type { CodedComune } from '../../../shared/places/comuni';
+
+export type { CertificateUnit, CodedComune, UnitSearch };
+
+/** The calls of this feature (ApeCreate). */
+export type EnergyCadastreApi = {
+  units: (search: UnitSearch, signal: AbortSignal) => Promise<CertificateUnit[]>;
+  comuni: (signal: AbortSignal) => Promise<CodedComune[]>;
+};
+
+/** A unit as somebody looks it up, and as the address tells it; empty texts do not narrow. */
+export type UnitQuery = { belfiore: string; section: string; sheet: string; parcel: string; subalterno: string };
+
+export const emptyQuery: UnitQuery = { belfiore: '', section: '', sheet: '', parcel: '', subalterno: '' };
+
+const parameters = {
+  belfiore: 'comune',
+  section: 'sezione',
+  sheet: 'foglio',
+  parcel: 'particella',
+  subalterno: 'subalterno',
+} as const;
+const names = Object.keys(parameters) as (keyof UnitQuery)[];
+/** As much as the server takes. */
+const LONGEST: UnitQueryLengths = { belfiore: 4, section: 10, sheet: 20, parcel: 20, subalterno: 10 };
+type UnitQueryLengths = Readonly<Record<keyof UnitQuery, number>>;
+
+/** Reads a search from an address that anybody may have typed: what makes no sense counts as not said. */
+export function readQuery(search: URLSearchParams): UnitQuery {
+  const given = names.map((name): [keyof UnitQuery, string] => {
+    const value = (search.get(parameters[name]) ?? '').trim();
+    return [name, value.length <= LONGEST[name] ? value : ''];
+  });
+  const query = { ...emptyQuery, ...(Object.fromEntries(given) as Partial<UnitQuery>) };
+  return /^[A-Z]\d{3}$/.test(query.belfiore) ? query : { ...query, belfiore: '' };
+}
+
+/** The address of a search: what is not said stays out of it. */
+export const writeQuery = (query: UnitQuery): URLSearchParams =>
+  new URLSearchParams(
+    names.map((name): [string, string] => [parameters[name], query[name].trim()]).filter(([, value]) => value !== ''),
+  );
+
+/** What the server is asked for; null while comune or sheet is missing. */
+export function toSearch({ belfiore, sheet, section, parcel, subalterno }: UnitQuery): UnitSearch | null {
+  if (belfiore === '' || sheet === '') return null;
+  return {
+    ...{ belfiore, sheet },
+    ...(section !== '' && { section }),
+    ...(parcel !== '' && { parcel }),
+    ...(subalterno !== '' && { subalterno }),
+  };
+}

@@ -1,0 +1,16 @@
+import { answering } from '../../../shared/request/answering';
+import { takeLatest } from '../../../shared/saga';
+import type { EnergyCadastreApi } from './model';
+import { comuniFailed, comuniReceived, comuniRequested, unitsFailed, unitsReceived, unitsRequested } from './slice';
+
+/** The newest search wins; the comuni come beside it. */
+export function* energyCadastreSaga(api: EnergyCadastreApi) {
+  yield* takeLatest(
+    unitsRequested,
+    answering(async ({ search }, signal) => ({ units: await api.units(search, signal) }), unitsReceived, unitsFailed),
+  );
+  yield* takeLatest(
+    comuniRequested,
+    answering(async (_, signal) => ({ comuni: await api.comuni(signal) }), comuniReceived, comuniFailed),
+  );
+}
