@@ -51,7 +51,7 @@ export function FeatureModal({ providerName, providerKey, providerTitle, onClose
       if (changed.length === 0) onClose();
       else dispatch(saveRequested(scope, changed));
     },
-    isBusy: work.status === 'saving' || work.status === 'resetting',
+    isBusy: work.status === 'saving' || work.status === 'resetting' || work.status === 'done',
     error: work.status === 'failed' ? work.error : null,
     onInvalid: (names) => {
       setTab((shown) => groupOf(groups, names) ?? shown);

@@ -45,7 +45,8 @@ export function PermissionModal({ holder: { providerName, providerKey }, name, o
       if (changes.length === 0) onClose();
       else dispatch(saveRequested({ holder: { providerName, providerKey }, changes }));
     },
-    isBusy: state.status === 'saving',
+    // Until it is closed as well: a second click between the answer and that would save again.
+    isBusy: state.status === 'saving' || state.status === 'saved',
     error: state.status === 'saveFailed' ? state.error : null,
   });
   useEffect(() => {

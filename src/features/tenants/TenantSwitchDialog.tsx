@@ -25,7 +25,7 @@ export function TenantSwitchDialog({ current, onClose }: { current: string; onCl
     initial: { name: current },
     rules,
     onSubmit: ({ name }) => dispatch(switchRequested(name)),
-    isBusy: switching.status === 'pending',
+    isBusy: switching.status === 'pending' || switching.status === 'done',
     error,
   });
   useEffect(
