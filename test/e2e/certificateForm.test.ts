@@ -1,5 +1,7 @@
 /** Compiling a certificate in a real browser, against the real server. */
 import { openPage, picture, violations } from '../support/browser';
+import { compileByKeyboard, pressByKeyboard } from '../support/certificates/byKeyboard';
+import { simulated } from '../support/certificates/simulated';
 import { openStage } from '../support/stage';
 import { faults, overflow, signInAs } from '../support/visit';
 
@@ -19,3 +21,27 @@ it('is begun, read and corrected on a phone [RTE-17]', async () => {
   await page.getByText('Scrivi un numero').waitFor({ state: 'detached' });
   expect(faults(visit.errors)).toEqual([]);
 });
+
+it('is compiled by keyboard alone, from nothing to a certificate that is to be signed [RTE-31]', async () => {
+  const visit = await openPage(stage.browser, { width: 1280, height: 800 });
+  const { page } = visit;
+  await signInAs(page, stage.portal, 'certificatore', '/ape/nuovo');
+  await page.getByRole('button', { name: 'Inizia a compilare' }).focus();
+  await page.keyboard.press('Enter');
+  await page.getByRole('heading', { level: 2, name: 'Attestato e motivo' }).focus();
+  await compileByKeyboard(page, stage.portal.url, simulated);
+  expect(await violations(page)).toEqual([]);
+  await picture(page, 'certificate-summary-1280');
+  await page.getByRole('button', { name: /^Luogo e catasto/ }).click();
+  expect(await violations(page)).toEqual([]);
+  await picture(page, 'certificate-place-1280');
+  await page.getByRole('button', { name: /^Servizi e impianti/ }).click();
+  expect(await violations(page)).toEqual([]);
+  await picture(page, 'certificate-plants-1280');
+  await page.getByRole('button', { name: /^Riepilogo/ }).click();
+  await pressByKeyboard(page, 'Valida');
+  await pressByKeyboard(page, 'Chiedi la registrazione');
+  await page.getByText('Da firmare').first().waitFor();
+  await picture(page, 'certificate-by-keyboard');
+  expect(faults(visit.errors)).toEqual([]);
+}, 240_000);

@@ -17,6 +17,7 @@ import { Facts } from './Facts';
 import { Findings } from './Findings';
 import { pageMessages as messages } from './messages';
 import type { Certificate } from './model';
+import { Outcome } from './outcome/Outcome';
 import { ScoreParts } from './ScoreParts';
 import { certificateLeft, certificateRequested, selectCertificate, selectChanges, selectLoading } from './slice';
 
@@ -71,7 +72,10 @@ function Whole({ certificate }: { certificate: Certificate }) {
         </p>
       )}
       <CertificateActions certificate={certificate} />
-      <Facts certificate={certificate} />
+      <div className="sace-certificate__overview">
+        <Facts certificate={certificate} />
+        <Outcome content={certificate.saved.content} />
+      </div>
       <Findings certificate={certificate} />
       <ScoreParts saved={certificate.saved} />
       {certificate.source && <Differences differences={certificate.source.differences} />}

@@ -82,8 +82,8 @@ it('keeps a half-filled draft with texts that are wrong, and names what lacks an
   expect(saved.content).toMatchObject({ informazioniMiglioramento: long, datiExtra: { ephndLim: '41,20' } });
   expect(saved.findings.filter(({ rule }) => rule === 'campo').map(({ path, message }) => [path, message])).toEqual([
     ['informazioniMiglioramento', 'Scrivi al massimo 255 caratteri.'],
-    ['datiExtra/dataSopralluogo', 'Scrivi una data che esiste, come 2026-03-20.'],
-    ['datiExtra/ephndLim', 'Scrivi i decimali con il punto, non con la virgola.'],
+    ['datiExtra/dataSopralluogo', 'Scrivi una data che esiste, come 20/03/2026 (nel file 2026-03-20).'],
+    ['datiExtra/ephndLim', 'Nel file i decimali stanno dopo il punto, non dopo la virgola: riscrivi il numero.'],
   ]);
   expect(saved.missing).toContain('datiGenerali/datiIdentificativi/codiceISTAT');
   const refused = await anna.command(id, 'validated', saved.version);

@@ -81,7 +81,7 @@ export function messageOf(problem: LexicalProblem, value: Value): string {
         ? `Scrivi al massimo ${String(value.max)} caratteri.`
         : 'L’immagine è troppo grande.';
     case 'comma':
-      return 'Scrivi i decimali con il punto, non con la virgola.';
+      return 'Nel file i decimali stanno dopo il punto, non dopo la virgola: riscrivi il numero.';
     case 'number':
       return 'Scrivi un numero.';
     case 'decimals':
@@ -93,7 +93,7 @@ export function messageOf(problem: LexicalProblem, value: Value): string {
         ? `Scrivi un numero intero da ${String(value.least)} a ${String(value.most)}.`
         : 'Scrivi un numero non negativo.';
     case 'date':
-      return 'Scrivi una data che esiste, come 2026-03-20.';
+      return 'Scrivi una data che esiste, come 20/03/2026 (nel file 2026-03-20).';
     case 'flag':
       return 'Scegli sì o no.';
     case 'code':

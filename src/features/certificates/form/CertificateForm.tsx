@@ -7,6 +7,7 @@ import { useAutosave } from '../../../shared/drafts/useAutosave';
 import { Failure } from '../Failure';
 import type { Certificate } from '../model';
 import { certificatesSlice, selectDraft } from '../slice';
+import { Outcome } from '../outcome/Outcome';
 import { beginningOf } from './beginning';
 import { choicesOf } from './choices';
 import { formMessages } from './formMessages';
@@ -15,6 +16,7 @@ import type { SectionName } from './formItem';
 import { fieldSections, sectionOf, sectionOrder } from './layout';
 import type { CertificateNamesake, FormLookups } from './model';
 import { PeopleFields } from './PeopleFields';
+import { relevantItems, withDecided } from './relevance';
 import { SectionList } from './SectionList';
 import { sectionNames } from './sectionNames';
 import { Summary } from './Summary';
@@ -35,7 +37,7 @@ export function CertificateForm({ certificate, round, lookups, names }: Props) {
   const [{ kept, initial }] = useState(() => beginningOf(userId, certificate));
   const [typed, setTyped] = useState(initial);
   const [section, setSection] = useState<SectionName>('certificate');
-  const [target, setTarget] = useState<{ element: string } | null>(null);
+  const [target, setTarget] = useState<{ path: string | null } | null>(null);
   const heading = useRef<HTMLHeadingElement>(null);
   const { id } = certificate.header;
   useAutosave({
@@ -45,20 +47,28 @@ export function CertificateForm({ certificate, round, lookups, names }: Props) {
   });
   const choices = useMemo(() => choicesOf(lookups, intl), [lookups, intl]);
   const entries = useEntries({
-    ...{ content: typed.content, saved: certificate.saved, lookups, choices },
-    change: (edit) => setTyped((before) => ({ ...before, content: edit(before.content) })),
+    ...{ content: typed.content, saved: certificate.saved, lookups, choices, target: target?.path ?? null },
+    change: (edit) => setTyped((before) => ({ ...before, content: withDecided(edit(before.content)) })),
   });
   // Whoever opens another section begins at its heading, or at the field that was asked for.
   useEffect(() => {
-    if (target) (document.getElementById(target.element) ?? heading.current)?.focus();
+    if (target) ((target.path !== null && document.getElementById(fieldId(target.path))) || heading.current)?.focus();
   }, [target]);
-  const open = (next: SectionName, element = '') => {
+  const open = (next: SectionName, path: string | null = null) => {
     setSection(next);
-    setTarget({ element });
+    setTarget({ path });
   };
+  const ownNames = useMemo(
+    () => names.filter(({ certifierId }) => certifierId === certificate.certifierId),
+    [names, certificate.certifierId],
+  );
   const index = sectionOrder.indexOf(section);
   const [previous, next] = [sectionOrder[index - 1], sectionOrder[index + 1]];
-  const items = fieldSections.find(({ name }) => name === section)?.items ?? [];
+  const { findings, missing } = certificate.saved;
+  const items = relevantItems(fieldSections.find(({ name }) => name === section)?.items ?? [], typed.content, [
+    ...missing,
+    ...findings.map(({ path }) => path),
+  ]);
   return (
     <div className="sace-certificate-form">
       <SectionList current={section} saved={certificate.saved} onOpen={open} />
@@ -72,7 +82,7 @@ export function CertificateForm({ certificate, round, lookups, names }: Props) {
           {intl.formatMessage(sectionNames[section])}
         </h2>
         {section === 'summary' ? (
-          <Summary certificate={certificate} onOpen={(path) => open(sectionOf(path), fieldId(path))} />
+          <Summary certificate={certificate} onOpen={(path) => open(sectionOf(path), path)} />
         ) : (
           <form
             className="sace-form"
@@ -88,7 +98,7 @@ export function CertificateForm({ certificate, round, lookups, names }: Props) {
                 onChange={(people) => setTyped((before) => ({ ...before, people }))}
                 companyId={typed.companyId}
                 onCompany={(companyId) => setTyped((before) => ({ ...before, companyId }))}
-                names={names.filter(({ certifierId }) => certifierId === certificate.certifierId)}
+                names={ownNames}
               />
             )}
             <Items key={section} items={items} base="" entries={entries} />
@@ -105,6 +115,9 @@ export function CertificateForm({ certificate, round, lookups, names }: Props) {
           </form>
         )}
       </div>
+      <aside className="sace-certificate-form__outcome">
+        <Outcome content={certificate.saved.content} />
+      </aside>
     </div>
   );
 }

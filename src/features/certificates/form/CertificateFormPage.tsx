@@ -71,6 +71,11 @@ function Content({ id }: { id: string }) {
   useEffect(() => {
     if (isGone && changes > 0) void navigate(paths.ape, { replace: true });
   }, [isGone, changes, navigate]);
+  // Validated, or asked to be registered: what comes next is done on its page.
+  const isMoved = certificate !== null && !certificate.isEditable && changes > 0;
+  useEffect(() => {
+    if (isMoved) void navigate(href(memberPaths.certificate, { id }), { replace: true });
+  }, [isMoved, navigate, id]);
   if (!certificate && loading.status === 'failed')
     return <LoadFailure error={loading.error} onRetry={() => dispatch(certificateRequested(id))} />;
   if (!lookups && lookupsRequest.status === 'failed')

@@ -1,6 +1,9 @@
+import { useMemo } from 'react';
 import { useIntl } from 'react-intl';
 import { FieldFrame } from '../../../shared/forms/FieldFrame';
-import { SelectField, TextAreaField, TextField } from '../../../shared/forms/fields';
+import { DateEditor, NumberEditor, SelectEditor, TextAreaEditor, TextEditor } from '../../../shared/forms/dxEditors';
+import { shownValue } from '../shownValue';
+import type { FormChoice } from './choices';
 import { ComuneEditor } from './ComuneEditor';
 import { formMessages } from './formMessages';
 import type { FormField } from './formItem';
@@ -9,45 +12,34 @@ import { textAt } from './values';
 
 type Props = { field: FormField; path: string; entries: Entries };
 
+const none: readonly FormChoice[] = [];
+
 /** The editor of a field, with what the server found at it. */
 export function FieldEditor({ field: { kind, label, choices }, path, entries }: Props) {
   const intl = useIntl();
   const field = fieldAt(entries, path);
   const common = { label: intl.formatMessage(label), field, hint: entries.hintAt(path) };
-  const offered = choices === undefined ? [] : entries.choices[choices];
+  const list = kind === 'flag' ? 'flags' : choices;
+  const offered = list === undefined ? none : entries.choices[list];
+  const known = useMemo(() => withTyped(field.value, offered), [field.value, offered]);
   switch (kind) {
     case 'text':
+      return <TextEditor {...common} />;
     case 'number':
-      return <TextField {...common} autoComplete="off" spellCheck={kind === 'text'} />;
+      return <NumberEditor {...common} />;
     case 'date':
-      return <TextField {...common} type="date" />;
+      return <DateEditor {...common} />;
     case 'area':
-      return <TextAreaField {...common} rows={3} />;
+      return <TextAreaEditor {...common} />;
     case 'flag':
-      return (
-        <SelectField
-          {...common}
-          emptyText={intl.formatMessage(formMessages.choose)}
-          options={withTyped(field.value, [
-            { value: 'true', text: intl.formatMessage(formMessages.yes) },
-            { value: 'false', text: intl.formatMessage(formMessages.no) },
-          ])}
-        />
-      );
     case 'choice':
-      return (
-        <SelectField
-          {...common}
-          emptyText={intl.formatMessage(formMessages.choose)}
-          options={withTyped(field.value, offered)}
-        />
-      );
+      return <SelectEditor {...common} placeholder={intl.formatMessage(formMessages.choose)} options={known} />;
     case 'comune':
     case 'cadastralComune':
       return <ComuneEditor {...common} kind={kind} path={path} entries={entries} />;
     case 'shown': {
       const value = textAt(entries.saved.content, path);
-      const text = offered.find((choice) => choice.value === value)?.text ?? value;
+      const text = offered.find((choice) => choice.value === value)?.text ?? shownValue(value, intl);
       const hint = [intl.formatMessage(formMessages.computed), common.hint].filter(Boolean).join(' ');
       return (
         <FieldFrame {...common} hint={hint}>
@@ -61,5 +53,5 @@ export function FieldEditor({ field: { kind, label, choices }, path, entries }: 
 }
 
 /** A value that the list does not know, such as an imported one, stays to be seen. */
-const withTyped = (value: string, offered: readonly { value: string; text: string }[]) =>
+const withTyped = (value: string, offered: readonly FormChoice[]) =>
   value === '' || offered.some((choice) => choice.value === value) ? offered : [...offered, { value, text: value }];

@@ -1,5 +1,6 @@
+import { useMemo } from 'react';
 import { useIntl } from 'react-intl';
-import { SelectField, TextField } from '../../../shared/forms/fields';
+import { SelectEditor, TextEditor } from '../../../shared/forms/dxEditors';
 import { formMessages, personLabels } from './formMessages';
 import type { CertificateNamesake, CertificatePeople } from './model';
 
@@ -12,27 +13,35 @@ type Props = {
   names: readonly CertificateNamesake[];
 };
 
+/** The choice that is no company. */
+const own = 'own';
+
 const parts = ['Name', 'FiscalCode', 'Email', 'Phone'] as const;
 
 /** In whose name it is, who owns the building and who asked for the certificate. */
 export function PeopleFields({ people, onChange, companyId, onCompany, names }: Props) {
   const intl = useIntl();
   const common = { problem: undefined, required: false, isBusy: false };
+  const options = useMemo(
+    () => [
+      { value: own, text: intl.formatMessage(formMessages.ownNames) },
+      ...names.flatMap((one) =>
+        one.companyId === null ? [] : [{ value: one.companyId, text: one.companyName ?? one.companyId }],
+      ),
+    ],
+    [names, intl],
+  );
   return (
     <>
-      <SelectField
+      <SelectEditor
         label={intl.formatMessage(formMessages.name)}
+        placeholder={intl.formatMessage(formMessages.choose)}
         field={{
           ...common,
-          ...{ id: 'ape-companyId', name: 'companyId', value: companyId ?? '' },
-          onChange: (value) => onCompany(value === '' ? null : value),
+          ...{ id: 'ape-companyId', name: 'companyId', value: companyId ?? own },
+          onChange: (value) => onCompany(value === '' || value === own ? null : value),
         }}
-        options={[
-          { value: '', text: intl.formatMessage(formMessages.ownNames) },
-          ...names.flatMap((one) =>
-            one.companyId === null ? [] : [{ value: one.companyId, text: one.companyName ?? one.companyId }],
-          ),
-        ]}
+        options={options}
       />
       {(['owner', 'client'] as const).map((who) => (
         <fieldset key={who} className="sace-certificate-form__rows">
@@ -40,10 +49,9 @@ export function PeopleFields({ people, onChange, companyId, onCompany, names }: 
           {parts.map((part) => {
             const name = `${who}${part}` as const;
             return (
-              <TextField
+              <TextEditor
                 key={part}
                 label={intl.formatMessage(personLabels[part])}
-                autoComplete="off"
                 field={{
                   ...common,
                   ...{ id: `ape-${name}`, name, value: people[name] ?? '' },

@@ -2,8 +2,13 @@ import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { useIntl } from 'react-intl';
 import { formMessages, rowMessage } from './formMessages';
 import { isRows, type FormRows } from './formItem';
+import { Row } from './Row';
+import { gistOf } from './rowGist';
 import { fieldId, type Entries } from './useEntries';
 import { countAt, withoutRow, withRow } from './values';
+
+/** Beyond that many only those stand open that somebody opens: a certificate may have hundreds. */
+const MOST_OPEN = 5;
 
 type Props = {
   rows: FormRows;
@@ -24,35 +29,37 @@ export function Rows({ rows: { label, items, most }, path, entries, renderItems 
   // Whoever adds a row goes on in it.
   useEffect(() => {
     if (added > 0)
-      list.current?.querySelector<HTMLElement>(':scope > li:last-child :is(input, select, textarea)')?.focus();
+      list.current
+        ?.querySelector<HTMLElement>(':scope > li:last-child :is(input:not([type="hidden"]), textarea)')
+        ?.focus();
   }, [added]);
   const first = items[0];
   const isPlain = first !== undefined && !isRows(first) && first.path === '';
+  const isSmall = items.length <= 2 && !items.some(isRows);
   const problem = entries.problemAt(path)?.text ?? entries.hintAt(path);
   return (
-    <fieldset className="sace-certificate-form__rows" id={fieldId(path)} tabIndex={-1}>
+    <fieldset className="sace-certificate-form__rows" id={fieldId(path)} data-path={path} tabIndex={-1}>
       <legend>{name}</legend>
       {problem !== undefined && <p className="sace-certificate-form__told">{problem}</p>}
       {count === 0 && <p>{intl.formatMessage(formMessages.noRows)}</p>}
       <ol ref={list}>
-        {Array.from({ length: count }, (_, index) => (
-          <li key={index}>
-            <div role="group" aria-label={intl.formatMessage(rowMessage, { name, number: index + 1 })}>
-              {renderItems(`${path}[${String(index + 1)}]`)}
-              <button
-                type="button"
-                className="btn btn-outline-danger btn-sm"
-                aria-label={`${intl.formatMessage(formMessages.removeRow)}: ${intl.formatMessage(rowMessage, { name, number: index + 1 })}`}
-                onClick={() => {
-                  entries.change((content) => withoutRow(content, path, index));
-                  addButton.current?.focus();
-                }}
-              >
-                {intl.formatMessage(formMessages.removeRow)}
-              </button>
-            </div>
-          </li>
-        ))}
+        {Array.from({ length: count }, (_, index) => {
+          const at = `${path}[${String(index + 1)}]`;
+          return (
+            <Row
+              key={index}
+              name={intl.formatMessage(rowMessage, { name, number: index + 1 })}
+              gist={gistOf(items, at, entries)}
+              isSmall={isSmall}
+              isOpenAtFirst={count <= MOST_OPEN || (entries.target?.startsWith(at) ?? false) || index + 1 === added}
+              render={() => renderItems(at)}
+              onRemove={() => {
+                entries.change((content) => withoutRow(content, path, index));
+                addButton.current?.focus();
+              }}
+            />
+          );
+        })}
       </ol>
       <button
         ref={addButton}
@@ -62,7 +69,7 @@ export function Rows({ rows: { label, items, most }, path, entries, renderItems 
         disabled={count >= most}
         onClick={() => {
           entries.change((content) => withRow(content, path, isPlain ? '' : {}));
-          setAdded((before) => before + 1);
+          setAdded(count + 1);
         }}
       >
         {intl.formatMessage(formMessages.addRow)}

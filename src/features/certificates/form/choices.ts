@@ -8,6 +8,8 @@ export interface FormChoice {
 }
 
 const words = defineMessages({
+  yes: { id: 'certificates.form.yes', defaultMessage: 'Sì' },
+  no: { id: 'certificates.form.no', defaultMessage: 'No' },
   landRegister: { id: 'certificates.form.choice.landRegister', defaultMessage: 'Terreni' },
   buildingRegister: { id: 'certificates.form.choice.buildingRegister', defaultMessage: 'Fabbricati' },
   landBook: { id: 'certificates.form.choice.landBook', defaultMessage: 'Tavolare' },
@@ -45,6 +47,10 @@ const said = (intl: IntlShape, ...names: (keyof typeof words)[]) =>
 
 /** Every list that the form offers; values are those that the contract takes. */
 export const choicesOf = (lookups: FormLookups, intl: IntlShape) => ({
+  flags: [
+    { value: 'true', text: intl.formatMessage(words.yes) },
+    { value: 'false', text: intl.formatMessage(words.no) },
+  ],
   objects: byCode(lookups.oggettiAttestato),
   reasons: byCode(lookups.tipiRilascio),
   permits: byId(lookups.titoliAbilitativo),

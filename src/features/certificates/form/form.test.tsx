@@ -72,8 +72,28 @@ it('shows what the server computed, and lets nobody type it', async () => {
   const { user } = await form({ save });
   await user.click(await screen.findByRole('button', { name: /^Involucro/ }));
   await user.type(screen.getByLabelText('S – superficie disperdente (m²)'), '300');
-  await waitFor(() => expect(screen.getByLabelText('Rapporto S/V')).toHaveTextContent('0.7500'), { timeout: 3000 });
+  await waitFor(() => expect(screen.getByLabelText('Rapporto S/V')).toHaveTextContent('0,7500'), { timeout: 3000 });
   expect(screen.getByLabelText('Rapporto S/V').tagName).toBe('OUTPUT');
+});
+
+it('draws the class, the envelope and the figures that the answer of a save brings', async () => {
+  const save = saving({
+    content: {
+      prestazioneGlobale: {
+        prestazioneEnergeticaGlobale: { classificazione: { classeEnergetica: 'B' } },
+        prestazioneEnergeticaFabbricato: { inverno: '0' },
+      },
+      prestazioneImpianti: { epglnren: '64.50' },
+    },
+  });
+  const { user } = await form({ save });
+  const outcome = within(await screen.findByRole('region', { name: 'Risultato' }));
+  expect(outcome.getByRole('img', { name: /non è ancora calcolabile/ })).toBeVisible();
+  await user.type(screen.getByLabelText('Unità immobiliari dell’edificio'), '2');
+  expect(await outcome.findByRole('img', { name: /classe energetica B$/ }, { timeout: 3000 })).toBeVisible();
+  expect(outcome.getByText('64,50')).toBeVisible();
+  expect(outcome.getByText('Inverno: qualità alta')).toBeVisible();
+  expect(outcome.getByText('Estate: –')).toBeVisible();
 });
 
 it('fills the codes from the comune', async () => {
@@ -100,11 +120,60 @@ it('adds and removes rows by the keyboard', async () => {
   await user.keyboard('{Enter}');
   const row = within(screen.getByRole('group', { name: 'Interventi raccomandati, 1' }));
   expect(row.getByLabelText('Ambito')).toHaveFocus();
-  await user.type(row.getByLabelText('Tempo di ritorno (anni)'), '7.5');
+  await user.type(row.getByLabelText('Tempo di ritorno (anni)'), '7,5');
   row.getByRole('button', { name: /^Elimina/ }).focus();
   await user.keyboard('{Enter}');
   expect(screen.queryByRole('group', { name: 'Interventi raccomandati, 1' })).not.toBeInTheDocument();
   expect(screen.getByRole('button', { name: 'Aggiungi: Interventi raccomandati' })).toHaveFocus();
+});
+
+it('asks for the plants of the services that there are, which the use decides', async () => {
+  const { user } = await form();
+  const choose = async (label: string, text: string) => {
+    await user.type(screen.getByLabelText(label), text);
+    await user.click(await screen.findByRole('option', { name: text }));
+  };
+  await user.click(await screen.findByRole('button', { name: /^Servizi e impianti/ }));
+  expect(screen.getByLabelText('Illuminazione: servizio presente')).toBeVisible();
+  expect(screen.queryByRole('group', { name: 'Illuminazione: impianti' })).not.toBeInTheDocument();
+  await choose('Climatizzazione invernale: servizio presente', 'Sì');
+  const add = screen.getByRole('button', { name: 'Aggiungi: Climatizzazione invernale: impianti' });
+  expect(screen.getByLabelText('Climatizzazione invernale: impianto simulato')).toBeVisible();
+  await user.click(add);
+  expect(screen.queryByLabelText('Climatizzazione invernale: impianto simulato')).not.toBeInTheDocument();
+  await user.click(section('Edificio'));
+  await choose('Destinazione d’uso', 'Residenziale');
+  await user.click(section('Servizi e impianti'));
+  expect(screen.getByLabelText('Illuminazione: servizio presente')).toHaveValue('No');
+  expect(screen.getByLabelText('Acqua calda sanitaria: servizio presente')).toHaveValue('Sì');
+  expect(screen.getByRole('button', { name: 'Aggiungi: Acqua calda sanitaria: impianti' })).toBeVisible();
+});
+
+it('shows what was filled in for a service that should not be there', async () => {
+  const content = {
+    datiGenerali: { destinazioneUso: '0', serviziEnergeticiPresenti: { illuminazione: 'true' } },
+    datiImpianti: { illuminazione: { efficienza: '0.90' } },
+  };
+  const { user } = await form({ get: () => Promise.resolve(certificateWith({ content })) });
+  await user.click(await screen.findByRole('button', { name: /^Servizi e impianti/ }));
+  expect(screen.getByLabelText('Illuminazione: servizio presente')).toHaveValue('Sì');
+  expect(screen.getByLabelText('Illuminazione: efficienza media stagionale')).toHaveValue('0,90');
+});
+
+it('folds the rows of a long list, but that which is asked for', async () => {
+  const works = Array.from({ length: 12 }, (_, index) => ({ codice: '1', descrizione: `Lavoro ${String(index + 1)}` }));
+  const content = { raccomandazioni: { interventoRaccomandato: works } };
+  const missing = ['raccomandazioni/interventoRaccomandato[7]/tempoRitornoInvestimento'];
+  const { user } = await form({ get: () => Promise.resolve(certificateWith({ content, missing })) });
+  await user.click(await screen.findByRole('button', { name: /^Riepilogo/ }));
+  await user.click(screen.getByRole('button', { name: /Tempo di ritorno/ }));
+  const row = within(screen.getByRole('group', { name: 'Interventi raccomandati, 7' }));
+  expect(row.getByLabelText('Tempo di ritorno (anni)')).toHaveFocus();
+  expect(screen.getAllByLabelText('Tempo di ritorno (anni)')).toHaveLength(1);
+  await user.click(screen.getByRole('button', { name: 'Apri: Interventi raccomandati, 12' }));
+  expect(screen.getAllByLabelText('Tempo di ritorno (anni)')).toHaveLength(2);
+  await user.click(row.getByRole('button', { name: /^Chiudi/ }));
+  expect(screen.getAllByLabelText('Tempo di ritorno (anni)')).toHaveLength(1);
 });
 
 it('leads from the summary to the field', async () => {
@@ -166,6 +235,18 @@ it('goes on with what this browser kept while there was no network', async () =>
   await form({ save });
   expect(await screen.findByLabelText('Unità immobiliari dell’edificio')).toHaveValue('12');
   await waitFor(() => expect(save).toHaveBeenCalledTimes(1), { timeout: 3000 });
+});
+
+it('goes on to the page of a certificate that is validated', async () => {
+  const validated = { ...certificateWith({ openEvents: ['registrationAsked'] }), isEditable: false };
+  const get = jest
+    .fn(() => Promise.resolve(validated))
+    .mockResolvedValueOnce(certificateWith({ openEvents: ['validated'] }));
+  const { user, router } = await form({ get, move: () => Promise.resolve() });
+  await user.click(await screen.findByRole('button', { name: /^Riepilogo/ }));
+  await user.click(screen.getByRole('button', { name: 'Valida' }));
+  await waitFor(() => expect(router.state.location.pathname).toBe('/ape/c1'));
+  await waitFor(() => expect(screen.getByRole('button', { name: 'Chiedi la registrazione' })).toBeVisible());
 });
 
 it('changes nothing of a certificate that is no draft any more', async () => {

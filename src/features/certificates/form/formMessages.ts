@@ -20,11 +20,11 @@ export const formMessages = defineMessages({
   back: { id: 'certificates.form.back', defaultMessage: 'Indietro' },
   forward: { id: 'certificates.form.forward', defaultMessage: 'Avanti' },
   choose: { id: 'certificates.form.choose', defaultMessage: 'Scegli…' },
-  yes: { id: 'certificates.form.yes', defaultMessage: 'Sì' },
-  no: { id: 'certificates.form.no', defaultMessage: 'No' },
   missing: { id: 'certificates.form.missing', defaultMessage: 'Manca ancora.' },
   computed: { id: 'certificates.form.computed', defaultMessage: 'Si compila da sé.' },
   addRow: { id: 'certificates.form.addRow', defaultMessage: 'Aggiungi' },
+  foldRow: { id: 'certificates.form.foldRow', defaultMessage: 'Chiudi' },
+  unfoldRow: { id: 'certificates.form.unfoldRow', defaultMessage: 'Apri' },
   removeRow: { id: 'certificates.form.removeRow', defaultMessage: 'Elimina' },
   noRows: { id: 'certificates.form.noRows', defaultMessage: 'Nessuna voce.' },
   comuneHint: {

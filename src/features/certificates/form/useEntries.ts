@@ -12,6 +12,8 @@ export interface Entries {
   readonly saved: CertificateSaved;
   readonly lookups: FormLookups;
   readonly choices: Choices;
+  /** The field that was asked for: its row is open. */
+  readonly target: string | null;
   /** What is wrong at a path, in words; undefined when nothing is. */
   readonly problemAt: (path: string) => { text: string } | undefined;
   /** What is worth knowing at a path: what lacks, warnings that are answered for. */

@@ -1,0 +1,101 @@
+import { isRows, type FormItem } from './formItem';
+import type { CertificateContent } from './model';
+import { countAt, textAt, valueAt, withValue } from './values';
+
+type Condition = (content: CertificateContent) => boolean;
+
+const GENERAL = 'datiGenerali';
+const SERVICES = `${GENERAL}/serviziEnergeticiPresenti`;
+/** Categories of D.P.R. 412/1993 that are homes: E.1(1) and E.1(2). */
+const HOMES: readonly string[] = ['0', '2'];
+const RESIDENTIAL = '0';
+const SCHOOL = '13';
+
+const isHome: Condition = (content) => {
+  const category = textAt(content, `${GENERAL}/classificazioneDPR412`);
+  return category === '' ? textAt(content, `${GENERAL}/destinazioneUso`) === RESIDENTIAL : HOMES.includes(category);
+};
+const present =
+  (service: string): Condition =>
+  (content) =>
+    textAt(content, `${SERVICES}/${service}`) === 'true';
+const is =
+  (path: string, value: string): Condition =>
+  (content) =>
+    textAt(content, path) === value;
+const none =
+  (rows: string): Condition =>
+  (content) =>
+    countAt(content, rows) === 0;
+const empty =
+  (path: string): Condition =>
+  (content) =>
+    textAt(content, path) === '';
+const not =
+  (condition: Condition): Condition =>
+  (content) =>
+    !condition(content);
+
+/** Services of the plant table, by the flag that says that there is one. */
+const SERVICE_OF = {
+  climatizzazioneInvernale: 'climatizzazioneInvernale',
+  climatizzazioneEstiva: 'climatizzazioneEstiva',
+  produzioneACS: 'produzioneAcquaCaldaSanitaria',
+  ventilazioneMeccanica: 'ventilazioneMeccanica',
+  illuminazione: 'illuminazione',
+  trasportoPersoneCose: 'trasportoPersoneCose',
+} as const;
+
+/** What is asked for below a path, only where this holds. Of several that fit a path all have to hold. */
+const CONDITIONS: readonly (readonly [path: string, condition: Condition])[] = [
+  ...Object.entries(SERVICE_OF).map(([group, flag]) => [`datiImpianti/${group}`, present(flag)] as const),
+  ...(['climatizzazioneInvernale', 'produzioneACS'] as const).flatMap((group) => [
+    [`datiImpianti/${group}/impiantoSimulato`, none(`datiImpianti/${group}/impianto`)] as const,
+    [`datiImpianti/${group}/impianto`, empty(`datiImpianti/${group}/impiantoSimulato`)] as const,
+  ]),
+  ['datiImpianti/impiantiCombinati/efficienza', not(none('datiImpianti/impiantiCombinati/impianto'))],
+  ['datiImpianti/impiantiCombinati/prestazione', not(none('datiImpianti/impiantiCombinati/impianto'))],
+  [`${GENERAL}/descrizioneAltraMotivazione`, is(`${GENERAL}/altraMotivazione`, 'true')],
+  ['datiExtra/codiceEdificioScolastico', is(`${GENERAL}/classificazioneDPR412`, SCHOOL)],
+];
+
+const isBelow = (path: string, group: string) => path === group || path.startsWith(`${group}/`);
+const pathOf = (item: FormItem) => (isRows(item) ? item.rows : item.path);
+
+/**
+ * What a certifier is asked for, by what was said before: services that there are, in buildings that may have them. What somebody has
+ * filled in stays to be seen, wherever it came from, and so does what the server asks for.
+ * @param told paths that the last save found missing or wrong
+ */
+export function relevantItems(
+  items: readonly FormItem[],
+  content: CertificateContent,
+  told: readonly string[],
+): readonly FormItem[] {
+  return items.filter((item) => {
+    const path = pathOf(item);
+    const conditions = CONDITIONS.filter(([group]) => isBelow(path, group));
+    return (
+      conditions.every(([, condition]) => condition(content)) ||
+      valueAt(content, path) !== undefined ||
+      told.includes(path)
+    );
+  });
+}
+
+/** Services of homes, which nobody has to be asked about (DM 26/06/2015, All. 1). */
+const OF_HOMES = {
+  climatizzazioneInvernale: 'true',
+  produzioneAcquaCaldaSanitaria: 'true',
+  illuminazione: 'false',
+  trasportoPersoneCose: 'false',
+} as const;
+
+/** With what follows from the use of the building, where nothing was said of it. */
+export function withDecided(content: CertificateContent): CertificateContent {
+  if (!isHome(content)) return content;
+  return Object.entries(OF_HOMES).reduce((decided, [service, flag]) => {
+    const path = `${SERVICES}/${service}`;
+    return valueAt(decided, path) === undefined ? withValue(decided, path, flag) : decided;
+  }, content);
+}

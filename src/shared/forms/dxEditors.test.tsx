@@ -1,0 +1,104 @@
+import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { useState } from 'react';
+import { IntlProvider } from 'react-intl';
+import { DateEditor, NumberEditor, SelectEditor, TextAreaEditor, TextEditor } from './dxEditors';
+
+const changes = jest.fn();
+beforeEach(() => changes.mockClear());
+
+type Editor = typeof TextEditor;
+/** An editor in a form that keeps what it says. */
+function Held({ editor: Editor, initial, problem }: { editor: Editor; initial: string; problem?: string }) {
+  const [value, setValue] = useState(initial);
+  const field = {
+    id: 'f',
+    name: 'f',
+    value,
+    required: false,
+    isBusy: false,
+    problem: problem ? { text: problem } : undefined,
+  };
+  const onChange = (next: string) => {
+    changes(next);
+    setValue(next);
+  };
+  return (
+    <IntlProvider locale="it" defaultLocale="it">
+      <Editor label="Campo" hint="Un aiuto." field={{ ...field, onChange }} />
+    </IntlProvider>
+  );
+}
+const show = (editor: Editor, initial = '', problem?: string) => {
+  const view = render(<Held editor={editor} initial={initial} {...(problem !== undefined && { problem })} />);
+  return { ...view, user: userEvent.setup(), input: screen.getByLabelText<HTMLInputElement>('Campo') };
+};
+
+it('outlines its editor under a label of its own, and ties hint and problem to it [CST-03] [VAL-03]', () => {
+  const { container, input } = show(TextEditor, '12', 'Non va.');
+  expect(container.querySelector('.dx-editor-outlined')).toBeInTheDocument();
+  expect(input).toBeInvalid();
+  expect(input).toHaveAccessibleDescription('Non va. Un aiuto.');
+  expect(screen.getAllByText('Non va.')).toHaveLength(1);
+});
+
+it('keeps a number with the decimals it was typed with, by the comma that one writes here', async () => {
+  const { user, input } = show(NumberEditor);
+  await user.type(input, '7,50');
+  expect(changes.mock.calls.flat()).toEqual(['7', '7.', '7.5', '7.50']);
+  expect(input).toHaveValue('7,50');
+  expect(input).toHaveAttribute('inputmode', 'decimal');
+});
+
+it('keeps what is no number as it was typed', async () => {
+  const { user, input } = show(NumberEditor);
+  await user.type(input, 'due,5');
+  expect(changes).toHaveBeenLastCalledWith('due,5');
+});
+
+it('takes several lines', async () => {
+  const { user, input } = show(TextAreaEditor);
+  await user.type(input, 'a{Enter}b');
+  expect(changes).toHaveBeenLastCalledWith('a\nb');
+});
+
+it('offers what is typed of a list, and takes it by keys', async () => {
+  const options = [
+    { value: '1', text: 'Metano' },
+    { value: '2', text: 'Gasolio' },
+  ];
+  const { user, input } = show((props) => <SelectEditor {...props} options={options} placeholder="Scegli…" />, '1');
+  expect(input).toHaveValue('Metano');
+  await user.clear(input);
+  await user.type(input, 'gaso');
+  await screen.findByRole('option', { name: 'Gasolio' });
+  await user.keyboard('{Enter}');
+  expect(input).toHaveValue('Gasolio');
+  expect(changes).toHaveBeenLastCalledWith('2');
+});
+
+it('takes a day as it is written here [CST-02]', async () => {
+  const { user, input } = show(DateEditor, '2026-03-01');
+  expect(input).toHaveValue('01/03/2026');
+  await user.clear(input);
+  await user.type(input, '5/4/2026');
+  await user.tab();
+  expect(changes).toHaveBeenLastCalledWith('2026-04-05');
+});
+
+it('keeps what is no day as it was typed, and shows it again', async () => {
+  const { user, input, unmount } = show(DateEditor);
+  await user.type(input, '31/02/2026');
+  await user.tab();
+  expect(changes).toHaveBeenLastCalledWith('31/02/2026');
+  unmount();
+  expect(show(DateEditor, '31/02/2026').input).toHaveValue('31/02/2026');
+});
+
+it('takes a day that takes the place of what was none', async () => {
+  const { user, input } = show(DateEditor, '31/02/2026');
+  await user.clear(input);
+  await user.type(input, '28/02/2026');
+  expect(changes).toHaveBeenLastCalledWith('2026-02-28');
+  expect(input).toHaveValue('28/02/2026');
+});

@@ -1,0 +1,15 @@
+import fc from 'fast-check';
+import type { Ape } from '../../../server/domains/certificates/content/fields';
+import { consistent } from './consistent';
+
+/** One that says all that the form would ask for: services are simulated, so that no plant needs a plate. */
+const [found] = fc.sample(
+  consistent.filter(
+    ({ datiImpianti, datiGenerali }) =>
+      Object.values(datiImpianti ?? {}).every((service) => !('impianto' in service)) &&
+      datiGenerali?.datiIdentificativi?.fotoEdificio === undefined,
+  ),
+  { numRuns: 1, seed: 5 },
+);
+if (!found) throw new Error('There is no certificate without plants.');
+export const simulated: Ape = found;
