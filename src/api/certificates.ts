@@ -84,6 +84,11 @@ export const certificatesApi = {
       () => Service.certificatesOverrule({ id, requestBody: warning }),
       () => undefined,
     ),
+  replace: (id: string, replacement: { path: string; reason: number | null; version: number }): Promise<void> =>
+    ask(
+      () => Service.certificatesReplace({ id, requestBody: replacement }),
+      () => undefined,
+    ),
   discard: (id: string): Promise<void> =>
     ask(
       () => Service.certificatesDiscard({ id }),

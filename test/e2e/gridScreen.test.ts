@@ -121,6 +121,15 @@ it('scrolls inside itself with its head in sight, and moves no row when one is s
   await context.close();
 });
 
+it('leaves no hidden filter to the keyboard where a search finds nothing [RTE-30]', async () => {
+  const { page, grid, errors, context } = await officer(list, { width: 1366, height: 768 });
+  await grid.found('nessunosichiamacosi', () => grid.searchField().fill('nessunosichiamacosi'));
+  await page.locator('.dx-datagrid-nodata').waitFor();
+  expect(await violations(page)).toEqual([]);
+  expect(faults(errors)).toEqual([]);
+  await context.close();
+});
+
 it('remembers how high its user wants the rows, and asks for a filter a quarter of a second after the last key [RTE-30]', async () => {
   const { page, grid, errors, context } = await officer(list, { width: 1366, height: 768 });
   const compact = await sight(page);

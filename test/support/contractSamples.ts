@@ -99,6 +99,7 @@ export const sample = (
       params: { id: certificateId },
       payload: { version: 1, rule: '25', path: 'x', reason: null },
     },
+    certificatesReplace: { params: { id: certificateId }, payload: { version: 1, path: 'x', reason: null } },
     certificatesMove: {
       params: { id: certificateId },
       payload: { event: 'reopened', version: 1, commandId: randomUUID() },

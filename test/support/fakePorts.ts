@@ -121,6 +121,7 @@ export function fakeDeps({ as, configuration, report, ...given }: FakeDeps = {})
     certificates: {
       load: () => Promise.resolve({ data: [], totalCount: 0 }),
       states: () => Promise.resolve({}),
+      replace: unplanned('certificates.replace'),
       get: unplanned('certificates.get'),
       move: unplanned('certificates.move'),
       overrule: unplanned('certificates.overrule'),

@@ -151,6 +151,10 @@ export const NAMED: Readonly<Record<string, (things: Things) => Filling>> = {
     ...id('certificateId')(things),
     payload: { version: 1, rule: '25', path: 'x', reason: 'Va bene' },
   }),
+  certificatesReplace: (things) => ({
+    ...id('certificateId')(things),
+    payload: { version: 1, path: 'x', reason: 1 },
+  }),
   certificatesMove: (things) => ({
     ...id('certificateId')(things),
     payload: { event: 'validated', version: 1, commandId: randomUUID() },

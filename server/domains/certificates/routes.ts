@@ -18,6 +18,7 @@ import { sharedXmlParser } from './import/parser';
 import { readUpload } from './import/upload';
 import { stay } from './drafts/presence';
 import { read, readPhoto, readXml } from './drafts/read';
+import { replace, type ReplaceInput } from './drafts/replace';
 import { save, savePhoto, type SaveInput } from './drafts/save';
 import { findUnits, type UnitQuery } from './lists/cadastreRepository';
 import { certificateList, countStates, type Viewer } from './lists/listRepository';
@@ -92,6 +93,7 @@ export const certificateHandlers = (deps: ModuleDeps): Handlers => {
     },
     certificatesDiscardPhoto: (request) => savePhoto(request, idOf(request), { version: null, jpeg: null }, clock()),
     certificatesOverrule: (request) => overrule(request, idOf(request), request.body as OverruleInput, clock()),
+    certificatesReplace: (request) => replace(request, idOf(request), request.body as ReplaceInput, clock()),
     certificatesMove: (request) => command(deps, request, idOf(request), request.body as CommandInput),
     certificatesStay: (request) => stay(request, idOf(request), clock()),
     certificatesGetDocument: async (request, reply) => {

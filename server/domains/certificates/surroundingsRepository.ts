@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import type { Database } from '../../platform/database/schema';
 import type { Ape } from './content/fields';
 import { carrierFactors } from './performance/factors';
-import type { Comune, Standing, Surroundings } from './rules/rule';
+import type { Comune, Standing, Surroundings, Taken } from './rules/rule';
 import { LOCKING_STATES } from './states';
 import { unitsOf, type Unit } from './record/units';
 
@@ -112,7 +112,7 @@ async function findTaken(
   database: Database,
   { certificateId, replaces }: Asked,
   units: readonly Unit[],
-): Promise<{ position: number; number: string }[]> {
+): Promise<readonly Taken[]> {
   if (units.length === 0) return [];
   const named = JSON.stringify(
     units.map(({ position, belfiore, section, sheet, parcel, subalterno }) => ({
@@ -125,8 +125,8 @@ async function findTaken(
     })),
   );
   const states = sql.raw(LOCKING_STATES.map((state) => `'${state}'`).join(', '));
-  const { rows } = await sql<{ position: number; number: string }>`
-    select distinct on (asked.position) asked.position, c.number
+  const { rows } = await sql<Taken>`
+    select distinct on (asked.position) asked.position, c.id as "certificateId", c.number
     from jsonb_to_recordset(${named}::jsonb) as asked (position int, belfiore text, section text, sheet text, parcel text, subalterno text)
     join certificate_unit u on u.belfiore = asked.belfiore and u.sheet = asked.sheet and u.parcel = asked.parcel and u.section = asked.section
       and (u.subalterno = asked.subalterno or u.subalterno = '' or asked.subalterno = '')

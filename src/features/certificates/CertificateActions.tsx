@@ -1,8 +1,13 @@
 import { useIntl } from 'react-intl';
 import { useDispatch, useSelector } from 'react-redux';
+import { selectGrantedPolicies } from '../../shared/applicationConfiguration';
+import { isGranted } from '../../shared/policies';
+import { Link } from '../../shared/routing/Link';
 import { Failure } from './Failure';
 import { eventNames, pageMessages as messages } from './messages';
 import type { Certificate } from './model';
+import { messages as templates } from './replacement/messages';
+import { pathFrom } from './replacement/template';
 import { discardRequested, downloadRequested, moveRequested, selectActing } from './slice';
 
 /** What may be done with it now; throwing it away stands apart. */
@@ -10,6 +15,7 @@ export function CertificateActions({ certificate: { header, saved, isEditable } 
   const intl = useIntl();
   const dispatch = useDispatch();
   const acting = useSelector(selectActing);
+  const mayCreate = isGranted(useSelector(selectGrantedPolicies), 'ApeCreate');
   const isBusy = acting.status === 'pending';
   const { id, number } = header;
   const name = `APE-${number ?? 'bozza'}`;
@@ -40,6 +46,19 @@ export function CertificateActions({ certificate: { header, saved, isEditable } 
       >
         {intl.formatMessage(messages.download)}
       </button>
+      {mayCreate && header.state === 'Registrata' && (
+        <Link
+          className="btn btn-outline-primary btn-sm"
+          to={pathFrom({ kind: 'replacement', id, number: number ?? '' })}
+        >
+          {intl.formatMessage(templates.begin)}
+        </Link>
+      )}
+      {mayCreate && (
+        <Link className="btn btn-outline-primary btn-sm" to={pathFrom({ kind: 'copy', id, number: number ?? '' })}>
+          {intl.formatMessage(templates.copy)}
+        </Link>
+      )}
       {isEditable && number === null && (
         <button
           type="button"

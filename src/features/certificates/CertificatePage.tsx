@@ -18,6 +18,7 @@ import { Findings } from './Findings';
 import { pageMessages as messages } from './messages';
 import type { Certificate } from './model';
 import { Outcome } from './outcome/Outcome';
+import { Replaces } from './replacement/Replaces';
 import { ScoreParts } from './ScoreParts';
 import { certificateLeft, certificateRequested, selectCertificate, selectChanges, selectLoading } from './slice';
 
@@ -72,6 +73,7 @@ function Whole({ certificate }: { certificate: Certificate }) {
         </p>
       )}
       <CertificateActions certificate={certificate} />
+      <Replaces certificate={certificate} />
       <div className="sace-certificate__overview">
         <Facts certificate={certificate} />
         <Outcome content={certificate.saved.content} />

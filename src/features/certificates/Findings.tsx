@@ -1,8 +1,10 @@
 import { useId, useState, type SyntheticEvent } from 'react';
 import { useIntl } from 'react-intl';
 import { useDispatch, useSelector } from 'react-redux';
+import { pathLabel } from './form/pathLabel';
 import { overruledMessage, pageMessages as messages, ruleMessage } from './messages';
 import type { Certificate, CertificateFinding } from './model';
+import { ReplaceFound, TAKEN_RULE } from './replacement/ReplaceFound';
 import { overruleRequested, selectActing } from './slice';
 
 /** What the rules found, and what has still to be filled in. */
@@ -29,7 +31,7 @@ export function Findings({ certificate }: { certificate: Certificate }) {
           </summary>
           <ul>
             {missing.map((path) => (
-              <li key={path}>{path}</li>
+              <li key={path}>{pathLabel(path, intl)}</li>
             ))}
           </ul>
         </details>
@@ -45,9 +47,10 @@ function Finding({ finding, certificate }: { finding: CertificateFinding; certif
     <li className={`sace-certificate__finding sace-certificate__finding--${level}`}>
       <strong>{intl.formatMessage(level === 'error' ? messages.error : messages.warning)}</strong> {message}{' '}
       <small>
-        {path} ({intl.formatMessage(ruleMessage, { rule })})
+        {pathLabel(path, intl)} ({intl.formatMessage(ruleMessage, { rule })})
       </small>
       {overrule && <p>{intl.formatMessage(overruledMessage, { by: overrule.by, reason: overrule.reason })}</p>}
+      {rule === TAKEN_RULE && certificate.isEditable && <ReplaceFound path={path} certificate={certificate} />}
       {level === 'warning' && certificate.isEditable && <Answer finding={finding} certificate={certificate} />}
     </li>
   );

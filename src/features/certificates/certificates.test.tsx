@@ -166,7 +166,7 @@ it('shows a certificate with what was found, what lacks, and where the file said
   await page();
   expect(await screen.findByText(warning.message, { exact: false })).toBeVisible();
   expect(screen.getByText('A944 123/456/7')).toBeVisible();
-  expect(screen.getByText('dataEmissione')).toBeInTheDocument();
+  expect(screen.getByText('Attestato e motivo › Data di emissione')).toBeInTheDocument();
   expect(within(screen.getByRole('table')).getByText('Altrui')).toBeVisible();
   expect(screen.queryByRole('button', { name: 'Valida' })).not.toBeInTheDocument();
 });

@@ -23,6 +23,9 @@ export type StateLoad = LoadOptions & { state?: CertificateState };
 /** A warning that somebody answers for; without a reason they take it back. */
 export type Overrule = { rule: string; path: string; reason: string | null; version: number };
 
+/** The live certificate of the unit at a path that this one takes the place of; without a reason that is taken back. */
+export type Replacement = { path: string; reason: 1 | 2 | 3 | 4 | 5 | null; version: number };
+
 /** The calls of this feature: reading needs ApeList, the rest ApeCreate. */
 export type CertificatesApi = {
   load: (options: StateLoad, signal: AbortSignal) => Promise<LoadResult>;
@@ -32,6 +35,7 @@ export type CertificatesApi = {
   /** Rejects with 409 when it is not at that version any more, with 403 when the rules do not allow it. */
   move: (id: string, event: CertificateEvent, version: number, commandId: string) => Promise<void>;
   overrule: (id: string, warning: Overrule) => Promise<void>;
+  replace: (id: string, replacement: Replacement) => Promise<void>;
   discard: (id: string) => Promise<void>;
   xml: (id: string, signal: AbortSignal) => Promise<Blob>;
   /** The printed form, as PDF. */

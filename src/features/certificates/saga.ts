@@ -29,6 +29,7 @@ import {
   importRequested,
   moveRequested,
   overruleRequested,
+  replacementRequested,
 } from './slice';
 
 /** One file after the other: each has an answer of its own, and one that fails keeps none behind it. */
@@ -43,6 +44,14 @@ function* importFiles(api: CertificatesApi, { payload: { id, files } }: ReturnTy
   }
   yield* put(importEnded({ id }));
 }
+
+/** Changes the open certificate, and reads it again. */
+const changed =
+  <Wish extends { certificateId: string }>(api: CertificatesApi, change: (wish: Wish) => Promise<void>) =>
+  async (wish: Wish, signal: AbortSignal) => {
+    await change(wish);
+    return { certificate: await api.get(wish.certificateId, signal) };
+  };
 
 /** The list of certificates, the open one, and what is done with it. */
 export function* certificatesSaga(api: CertificatesApi, save: typeof saveFile = saveFile) {
@@ -69,10 +78,9 @@ export function* certificatesSaga(api: CertificatesApi, save: typeof saveFile = 
   yield* takeLeading(
     moveRequested,
     answering(
-      async ({ certificateId, event, version, commandId }, signal) => {
-        await api.move(certificateId, event, version, commandId);
-        return { certificate: await api.get(certificateId, signal) };
-      },
+      changed(api, ({ certificateId, event, version, commandId }) =>
+        api.move(certificateId, event, version, commandId),
+      ),
       (answer, { event }) => [acted(answer), noticeRaised({ severity: 'success', message: notices[event] })],
       actionFailed,
     ),
@@ -80,10 +88,15 @@ export function* certificatesSaga(api: CertificatesApi, save: typeof saveFile = 
   yield* takeLeading(
     overruleRequested,
     answering(
-      async ({ certificateId, warning }, signal) => {
-        await api.overrule(certificateId, warning);
-        return { certificate: await api.get(certificateId, signal) };
-      },
+      changed(api, ({ certificateId, warning }) => api.overrule(certificateId, warning)),
+      acted,
+      actionFailed,
+    ),
+  );
+  yield* takeLeading(
+    replacementRequested,
+    answering(
+      changed(api, ({ certificateId, replacement }) => api.replace(certificateId, replacement)),
       acted,
       actionFailed,
     ),

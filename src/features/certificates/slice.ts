@@ -7,7 +7,7 @@ import { answers, begins, fails } from '../../shared/request/reducers';
 import { idle, type Request } from '../../shared/request/request';
 import { signedOut } from '../../shared/session';
 import { formReducers, initialForm, type FormState } from './form/formReducers';
-import type { Certificate, CertificateEvent, CertificateImported, Overrule } from './model';
+import type { Certificate, CertificateEvent, CertificateImported, Overrule, Replacement } from './model';
 
 /** What was said of a file, or why nothing could be. */
 export type ImportedFile = { name: string; answer: CertificateImported | null; error: AppError | null };
@@ -76,6 +76,10 @@ export const certificatesSlice = createSlice({
       commandId: crypto.randomUUID(),
     })),
     overruleRequested: begins('acting', (certificateId: string, warning: Overrule) => ({ certificateId, warning })),
+    replacementRequested: begins('acting', (certificateId: string, replacement: Replacement) => ({
+      certificateId,
+      replacement,
+    })),
     acted: answers('acting', (state: State, { certificate }: { certificate: Certificate }) => {
       state.certificate = certificate;
       if (state.draft.id === certificate.header.id) state.draft.version = certificate.saved.version;
@@ -142,6 +146,7 @@ export const {
   certificateLeft,
   moveRequested,
   overruleRequested,
+  replacementRequested,
   acted,
   actionFailed,
   discardRequested,

@@ -187,6 +187,19 @@ export async function storeCertificate(transaction: Transaction<Schema>, given: 
       .execute();
 }
 
+/** What a draft is to replace once it is registered; null is nothing. */
+export async function storeReplacement(
+  transaction: Transaction<Schema>,
+  id: string,
+  { replaces, replacementReason }: { replaces: string | null; replacementReason: number | null },
+): Promise<void> {
+  await transaction
+    .updateTable('certificate')
+    .set({ replaces, replacement_reason: replacementReason })
+    .where('id', '=', id)
+    .execute();
+}
+
 const storePeople = (transaction: Transaction<Schema>, id: string, people: People, foundBy: string) =>
   transaction
     .updateTable('certificate_people')

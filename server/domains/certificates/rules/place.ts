@@ -100,6 +100,9 @@ const coordinates: Rule = {
   },
 };
 
+/** The path of a cadastral unit, by its position from 1. */
+export const pathOfUnit = (position: number): string => `${PLACE}/catasto/datiCatastali[${String(position)}]`;
+
 const oneLive: Rule = {
   number: '21',
   level: 'error',
@@ -107,7 +110,7 @@ const oneLive: Rule = {
   judge: ({ around: { taken } }) =>
     taken.flatMap(({ position, number }) =>
       say(
-        `${PLACE}/catasto/datiCatastali[${String(position)}]`,
+        pathOfUnit(position),
         `L’unità ha già l’attestato ${number}: per emetterne uno nuovo sostituiscilo, indicando il motivo.`,
       ),
     ),

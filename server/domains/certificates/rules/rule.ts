@@ -30,6 +30,13 @@ export interface Comune {
 /** Where the certifier stood on a day. */
 export type Standing = 'entitled' | 'suspended' | 'expired' | 'never';
 
+/** A unit, by its position from 1, and the live certificate that holds it. */
+export interface Taken {
+  readonly position: number;
+  readonly certificateId: string;
+  readonly number: string;
+}
+
 /** What a rule looks at besides the certificate itself. */
 export interface Surroundings {
   /** Day in Italy, `YYYY-MM-DD`. */
@@ -39,7 +46,7 @@ export interface Surroundings {
   readonly comuneByBelfiore: (code: string) => Comune | undefined;
   readonly standingOn: (day: string) => Standing;
   /** Units of this certificate, by their position from 1, that have another live one which it does not replace. */
-  readonly taken: readonly { readonly position: number; readonly number: string }[];
+  readonly taken: readonly Taken[];
   readonly isNumberTaken: boolean;
   readonly factors: Readonly<Record<string, CarrierFactors>>;
 }

@@ -3,7 +3,8 @@ import { day } from '../../../shared/intl/formats';
 import { stateNames } from '../messages';
 import { Link } from '../../../shared/routing/Link';
 import { memberPaths } from '../../../shared/routing/memberPaths';
-import { classMessage, issuedMessage, messages } from './messages';
+import { pathFrom } from '../replacement/template';
+import { classMessage, issuedMessage, messages, replaceMessage } from './messages';
 import type { CertificateUnit } from './model';
 
 /** The acts of a unit or a building, newest first; those that one may see lead to their page. */
@@ -43,6 +44,13 @@ function UnitCard({ unit }: { unit: CertificateUnit }) {
       </p>
       <p>{intl.formatMessage(issuedMessage, { issued: date(unit.issuedOn), valid: date(unit.validTo) })}</p>
       <p className="sace-energy-cadastre__codes">{unit.cadastre.join(' · ')}</p>
+      {isCurrent && (
+        <p>
+          <Link to={pathFrom({ kind: 'replacement', id: unit.certificateId, number: unit.number ?? '' })}>
+            {intl.formatMessage(replaceMessage, { number: name })}
+          </Link>
+        </p>
+      )}
     </article>
   );
 }

@@ -50,3 +50,7 @@ export const classMessage = defineMessage<{ energyClass: string }>({
   id: 'energyCadastre.unit.class',
   defaultMessage: 'Classe {energyClass}',
 });
+export const replaceMessage = defineMessage<{ number: string }>({
+  id: 'energyCadastre.unit.replace',
+  defaultMessage: 'Sostituisci {number}',
+});

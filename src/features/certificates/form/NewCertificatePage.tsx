@@ -1,7 +1,7 @@
-import { useEffect, useId, useState } from 'react';
+import { useEffect, useId, useMemo, useState } from 'react';
 import { useIntl } from 'react-intl';
 import { useDispatch, useSelector } from 'react-redux';
-import { useNavigate } from 'react-router-dom';
+import { useNavigate, useSearchParams } from 'react-router-dom';
 import { SelectField } from '../../../shared/forms/fields';
 import { href } from '../../../shared/routing/href';
 import { Link } from '../../../shared/routing/Link';
@@ -13,6 +13,9 @@ import { Spinner } from '../../../shared/ui/Spinner';
 import { Failure } from '../Failure';
 import { ImportDialog } from '../ImportDialog';
 import { messages, pageMessages } from '../messages';
+import { messages as templates } from '../replacement/messages';
+import { ReasonField, reasonOf } from '../replacement/ReasonField';
+import { templateIn, type Template } from '../replacement/template';
 import {
   beginningFollowed,
   beginningSent,
@@ -35,6 +38,13 @@ export function NewCertificatePage() {
   const circumstances = useSelector(selectCircumstances);
   const request = useSelector(selectCircumstancesRequest);
   const begun = useSelector(selectBegun);
+  const [parameters] = useSearchParams();
+  const template = useMemo(() => templateIn(parameters), [parameters]);
+  const lead = template
+    ? template.kind === 'copy'
+      ? templates.copyLead
+      : templates.replaceLead
+    : formMessages.newLead;
   const [isImporting, setImporting] = useState(false);
   useEffect(() => {
     dispatch(circumstancesRequested());
@@ -47,7 +57,13 @@ export function NewCertificatePage() {
   }, [begun, navigate]);
   return (
     <div className="sace-certificate">
-      <PageHeading title={intl.formatMessage(formMessages.newTitle)} lead={intl.formatMessage(formMessages.newLead)} />
+      <PageHeading title={intl.formatMessage(formMessages.newTitle)} lead={intl.formatMessage(lead)} />
+      {template && template.number !== '' && (
+        <p>
+          {intl.formatMessage(template.kind === 'copy' ? formMessages.copied : templates.replaces)}{' '}
+          <strong>{template.number}</strong>
+        </p>
+      )}
       {request.status === 'failed' && (
         <LoadFailure error={request.error} onRetry={() => dispatch(circumstancesRequested())} />
       )}
@@ -56,7 +72,7 @@ export function NewCertificatePage() {
         (circumstances.names.length === 0 ? (
           <p className="alert alert-warning">{intl.formatMessage(formMessages.noNames)}</p>
         ) : (
-          <NameChoice names={circumstances.names} onImport={() => setImporting(true)} />
+          <NameChoice names={circumstances.names} template={template} onImport={() => setImporting(true)} />
         ))}
       {isImporting && <ImportDialog onClose={() => setImporting(false)} />}
       <p>
@@ -66,12 +82,24 @@ export function NewCertificatePage() {
   );
 }
 
-function NameChoice({ names, onImport }: { names: readonly CertificateNamesake[]; onImport: () => void }) {
+function NameChoice({
+  names,
+  template,
+  onImport,
+}: {
+  names: readonly CertificateNamesake[];
+  template: Template | null;
+  onImport: () => void;
+}) {
   const intl = useIntl();
   const dispatch = useDispatch();
   const beginning = useSelector(selectBeginning);
   const isBusy = beginning.status === 'pending' || beginning.status === 'done';
-  const id = useId();
+  const [id, reasonId] = [useId(), useId()];
+  const [chosenReason, setChosenReason] = useState('');
+  const replacementReason = reasonOf(chosenReason);
+  const isReplacing = template?.kind === 'replacement';
+  const isReady = !isReplacing || replacementReason !== null;
   // One certificate of this page, however often it is sent.
   const [certificateId] = useState(() => crypto.randomUUID());
   const [chosen, setChosen] = useState('0');
@@ -81,8 +109,12 @@ function NameChoice({ names, onImport }: { names: readonly CertificateNamesake[]
       className="sace-form"
       onSubmit={(event) => {
         event.preventDefault();
-        if (name && !isBusy)
-          dispatch(beginningSent({ certificateId, certifierId: name.certifierId, companyId: name.companyId }));
+        if (!name || isBusy || !isReady) return;
+        const { certifierId, companyId } = name;
+        const beginning = { id: certificateId, certifierId, companyId };
+        if (!template) dispatch(beginningSent(beginning));
+        else if (replacementReason === null) dispatch(beginningSent({ ...beginning, copyOf: template.id }));
+        else dispatch(beginningSent({ ...beginning, replaces: template.id, replacementReason }));
       }}
     >
       <SelectField
@@ -93,14 +125,17 @@ function NameChoice({ names, onImport }: { names: readonly CertificateNamesake[]
           text: companyName === null ? certifierName : `${certifierName} – ${companyName}`,
         }))}
       />
+      {isReplacing && <ReasonField id={reasonId} value={chosenReason} onChange={setChosenReason} isBusy={isBusy} />}
       {beginning.status === 'failed' && <Failure error={beginning.error} />}
       <div className="sace-certificate-form__moves">
-        <button type="submit" className="btn btn-primary" aria-disabled={isBusy || undefined}>
+        <button type="submit" className="btn btn-primary" aria-disabled={isBusy || !isReady || undefined}>
           {intl.formatMessage(formMessages.begin)}
         </button>
-        <button type="button" className="btn btn-outline-primary" onClick={onImport}>
-          {intl.formatMessage(messages.import)}
-        </button>
+        {!template && (
+          <button type="button" className="btn btn-outline-primary" onClick={onImport}>
+            {intl.formatMessage(messages.import)}
+          </button>
+        )}
       </div>
     </form>
   );

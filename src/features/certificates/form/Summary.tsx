@@ -5,6 +5,7 @@ import { Differences } from '../Differences';
 import { Facts } from '../Facts';
 import { Findings } from '../Findings';
 import type { Certificate } from '../model';
+import { Replaces } from '../replacement/Replaces';
 import { ScoreParts } from '../ScoreParts';
 import { selectDraft } from '../slice';
 import { formMessages } from './formMessages';
@@ -39,6 +40,7 @@ export function Summary({ certificate, onOpen }: Props) {
           </ul>
         </section>
       )}
+      {isSaved && <Replaces certificate={certificate} />}
       {isSaved && <Findings certificate={certificate} />}
       <Facts certificate={certificate} />
       <ScoreParts saved={saved} />

@@ -10,6 +10,7 @@ export const formMessages = defineMessages({
   },
   loading: { id: 'certificates.form.loading', defaultMessage: 'Caricamento…' },
   name: { id: 'certificates.form.name', defaultMessage: 'In nome di chi certifichi' },
+  copied: { id: 'certificates.form.copied', defaultMessage: 'Con i dati di' },
   begin: { id: 'certificates.form.begin', defaultMessage: 'Inizia a compilare' },
   noNames: {
     id: 'certificates.form.noNames',

@@ -3,7 +3,7 @@ import { draftReducers, initialDraft, type DraftState } from '../../../shared/dr
 import { answers, begins, fails } from '../../../shared/request/reducers';
 import { idle, type Request } from '../../../shared/request/request';
 import type { Certificate } from '../model';
-import type { CertificateCircumstances, CertificateSaved, FormLookups } from './model';
+import type { Beginning, CertificateCircumstances, CertificateSaved, FormLookups } from './model';
 
 /** What the store knows of the form; what is typed stays out of it. */
 export type FormState = {
@@ -53,10 +53,7 @@ export const formReducers = {
   ),
   circumstancesFailed: fails('circumstancesRequest'),
   /** `certificateId` is chosen by the page once: sent again it begins the same certificate. */
-  beginningSent: begins(
-    'beginning',
-    (beginning: { certificateId: string; certifierId: string; companyId: string | null }) => beginning,
-  ),
+  beginningSent: begins('beginning', ({ id, ...beginning }: Beginning) => ({ certificateId: id, ...beginning })),
   begun: answers('beginning', (state: FormState, { certificateId }: { certificateId: string }) => {
     state.begun = certificateId;
   }),

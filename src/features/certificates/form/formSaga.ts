@@ -59,8 +59,8 @@ export function* certificateFormSaga(api: CertificatesApi) {
   yield* takeLeading(
     beginningSent,
     answering(
-      async ({ certificateId, certifierId, companyId }) => {
-        await api.begin({ id: certificateId, certifierId, companyId });
+      async ({ certificateId, id: _request, ...beginning }) => {
+        await api.begin({ ...beginning, id: certificateId });
         return { certificateId };
       },
       begun,

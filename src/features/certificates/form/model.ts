@@ -25,6 +25,11 @@ export interface Beginning {
   readonly id: string;
   readonly certifierId: string;
   readonly companyId: string | null;
+  /** What it begins with: a copy of that one. */
+  readonly copyOf?: string;
+  /** The registered certificate that it takes the place of, and why. */
+  readonly replaces?: string;
+  readonly replacementReason?: number;
 }
 
 /** Whether somebody else saved it since it was looked at. */

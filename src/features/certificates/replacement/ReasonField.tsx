@@ -1,0 +1,22 @@
+import { useIntl } from 'react-intl';
+import { SelectField } from '../../../shared/forms/fields';
+import { messages, reasonNames } from './messages';
+
+type Props = { id: string; value: string; onChange: (reason: string) => void; isBusy: boolean };
+
+const REASONS = [1, 2, 3, 4, 5] as const;
+/** Null for anything that is no reason of the contract. */
+export const reasonOf = (text: string) => REASONS.find((reason) => String(reason) === text) ?? null;
+
+/** Why a certificate takes the place of another one. */
+export function ReasonField({ id, value, onChange, isBusy }: Props) {
+  const intl = useIntl();
+  return (
+    <SelectField
+      label={intl.formatMessage(messages.reason)}
+      emptyText={intl.formatMessage(messages.choose)}
+      field={{ id, name: 'replacementReason', value, onChange, problem: undefined, required: true, isBusy }}
+      options={REASONS.map((reason) => ({ value: String(reason), text: intl.formatMessage(reasonNames[reason]) }))}
+    />
+  );
+}

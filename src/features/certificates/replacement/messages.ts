@@ -1,0 +1,34 @@
+import { defineMessage, defineMessages } from 'react-intl';
+
+export const messages = defineMessages({
+  replace: { id: 'certificates.replacement.replace', defaultMessage: 'Sostituiscilo con questo attestato' },
+  reason: { id: 'certificates.replacement.reason', defaultMessage: 'Motivo della sostituzione' },
+  choose: { id: 'certificates.replacement.choose', defaultMessage: 'Scegli il motivo' },
+  confirm: { id: 'certificates.replacement.confirm', defaultMessage: 'Sostituisci' },
+  takeBack: { id: 'certificates.replacement.takeBack', defaultMessage: 'Non sostituirlo' },
+  begin: { id: 'certificates.replacement.begin', defaultMessage: 'Sostituisci con uno nuovo' },
+  copy: { id: 'certificates.replacement.copy', defaultMessage: 'Copia in una bozza' },
+  replaces: { id: 'certificates.replacement.replaces', defaultMessage: 'Sostituisce' },
+  copyLead: {
+    id: 'certificates.replacement.copyLead',
+    defaultMessage:
+      'Il nuovo attestato comincia con i dati dell’altro, tranne le date di emissione e di sopralluogo: controllali uno per uno.',
+  },
+  replaceLead: {
+    id: 'certificates.replacement.replaceLead',
+    defaultMessage:
+      'Il nuovo attestato comincia con i dati di quello in vigore, che vale fino alla registrazione del nuovo.',
+  },
+});
+/** By the code of the contract. */
+export const reasonNames = defineMessages({
+  1: { id: 'certificates.replacement.reason.errors', defaultMessage: 'Errori materiali' },
+  2: { id: 'certificates.replacement.reason.renovation', defaultMessage: 'Ristrutturazione edilizia' },
+  3: { id: 'certificates.replacement.reason.retrofit', defaultMessage: 'Riqualificazione energetica' },
+  4: { id: 'certificates.replacement.reason.split', defaultMessage: 'Frazionamento dell’unità' },
+  5: { id: 'certificates.replacement.reason.merge', defaultMessage: 'Fusione di più unità' },
+});
+export const replacesMessage = defineMessage<{ number: string; reason: string }>({
+  id: 'certificates.replacement.number',
+  defaultMessage: '{number} ({reason})',
+});

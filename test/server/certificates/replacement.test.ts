@@ -1,0 +1,93 @@
+/** A draft whose unit has a live certificate already takes its place. */
+import { randomUUID } from 'node:crypto';
+import fc from 'fast-check';
+import { consistent } from '../../support/certificates/consistent';
+import { makeCertifier, type Certifier, type Saved } from '../../support/certificates/certifier';
+import { startServer, type TestServer } from '../../support/startServer';
+
+let server: TestServer;
+let anna: Certifier;
+let berto: Certifier;
+beforeAll(async () => {
+  server = await startServer({ clock: () => new Date('2026-06-01T08:00:00Z'), referenceData: true });
+  [anna, berto] = [await makeCertifier(server), await makeCertifier(server)];
+}, 60_000);
+afterAll(() => server.close());
+
+const [whole = {}] = fc.sample(
+  consistent.filter(({ datiGenerali }) => datiGenerali?.datiIdentificativi?.fotoEdificio === undefined),
+  { numRuns: 1, seed: 7 },
+);
+
+/** A registered one on a parcel of its own, and another certifier's draft for the same units. */
+async function takenUnit(sheet: string) {
+  const content = structuredClone(whole);
+  for (const row of content.datiGenerali?.datiIdentificativi?.catasto?.datiCatastali ?? [])
+    Object.assign(row, { foglio: sheet });
+  const { id, saved } = await anna.filled(content);
+  const validated = (await anna.command(id, 'validated', saved.version)).json<{ version: number }>();
+  await anna.command(id, 'registrationAsked', validated.version);
+  // Registering comes with signature and fee; what counts here is that the units are held.
+  await server.database
+    .updateTable('certificate')
+    .set({ state: 'Registrata', registered_at: new Date('2026-05-20T08:00:00Z') })
+    .where('id', '=', id)
+    .execute();
+  const number = (await anna.read(id)).header.number ?? '';
+  return { live: id, number, draft: await berto.filled(content) };
+}
+
+const ruleOf = ({ findings }: Saved) => findings.filter(({ rule }) => rule === '21');
+const replace = (id: string, version: number, path: string, reason: number | null) =>
+  berto.ask('PUT', `/${id}/replacement`, { version, path, reason });
+
+it('leads from a unit that has a live certificate to its replacement, and back', async () => {
+  const { live, number, draft } = await takenUnit('801');
+  const [finding] = ruleOf(draft.saved);
+  expect(finding?.message).toContain(number);
+  const answer = await replace(draft.id, draft.saved.version, finding?.path ?? '', 3);
+  expect(answer.statusCode).toBe(200);
+  const replaced = answer.json<Saved>();
+  expect(ruleOf(replaced)).toEqual([]);
+  expect(replaced.openEvents).toEqual(['validated']);
+  expect(await berto.read(draft.id)).toMatchObject({ replaces: number, replacementReason: 3 });
+  // Sent again with another reason it is that one.
+  const again = (await replace(draft.id, replaced.version, finding?.path ?? '', 1)).json<Saved>();
+  expect(await berto.read(draft.id)).toMatchObject({ replaces: number, replacementReason: 1 });
+  const back = (await replace(draft.id, again.version, '', null)).json<Saved>();
+  expect(ruleOf(back)).toHaveLength(ruleOf(draft.saved).length);
+  expect(await berto.read(draft.id)).toMatchObject({ replaces: null, replacementReason: null });
+  expect((await anna.read(live)).header.state).toBe('Registrata');
+  expect((await berto.read(draft.id)).history.map(({ event }) => event)).toEqual(
+    expect.arrayContaining(['replacementChosen', 'replacementTakenBack']),
+  );
+});
+
+it('begins in place of another certifier’s, without what it says of people', async () => {
+  const { live, number } = await takenUnit('802');
+  const id = randomUUID();
+  expect((await berto.begin({ replaces: live, replacementReason: 2 }, id)).statusCode).toBe(200);
+  const begun = await berto.read(id);
+  expect(begun).toMatchObject({ replaces: number, replacementReason: 2, people: { ownerName: null } });
+  expect(ruleOf(begun.saved)).toEqual([]);
+});
+
+it('refuses a place that nobody holds, an older version, a reason that there is not, and drafts of others', async () => {
+  const { draft } = await takenUnit('803');
+  const [finding] = ruleOf(draft.saved);
+  const path = finding?.path ?? '';
+  const { version } = draft.saved;
+  const nobody = await replace(draft.id, version, 'datiGenerali/indirizzo', 1);
+  expect([nobody.statusCode, nobody.json()]).toMatchObject([
+    400,
+    {
+      error: {
+        validationErrors: [{ message: 'L’unità non ha un attestato in vigore da sostituire.', members: ['path'] }],
+      },
+    },
+  ]);
+  expect((await replace(draft.id, version + 1, path, 1)).statusCode).toBe(409);
+  expect((await replace(draft.id, version, path, 6)).statusCode).toBe(400);
+  expect((await anna.ask('PUT', `/${draft.id}/replacement`, { version, path, reason: 1 })).statusCode).toBe(404);
+  expect((await berto.read(draft.id)).saved.version).toBe(version);
+});
