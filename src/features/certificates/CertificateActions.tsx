@@ -54,7 +54,7 @@ export function CertificateActions({ certificate: { header, saved, isEditable } 
           {intl.formatMessage(templates.begin)}
         </Link>
       )}
-      {mayCreate && (
+      {mayCreate && !isEditable && (
         <Link className="btn btn-outline-primary btn-sm" to={pathFrom({ kind: 'copy', id, number: number ?? '' })}>
           {intl.formatMessage(templates.copy)}
         </Link>

@@ -18,7 +18,12 @@ export function Summary({ certificate, onOpen }: Props) {
   const intl = useIntl();
   const isSaved = useSelector(selectDraft).saving.status === 'clean';
   const { saved, source } = certificate;
-  const paths = [...new Set([...saved.findings.map(({ path }) => path), ...saved.missing])];
+  const paths = [
+    ...new Set([
+      ...saved.findings.filter(({ overrule }) => overrule === null).map(({ path }) => path),
+      ...saved.missing,
+    ]),
+  ];
   return (
     <>
       {isSaved ? (
