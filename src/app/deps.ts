@@ -6,6 +6,7 @@ import type { AdminAccreditationsApi } from '../features/admin-accreditations/mo
 import type { AlboApi } from '../features/albo/model';
 import type { AlboEntryApi } from '../features/albo-entry/model';
 import type { CertificatesApi } from '../features/certificates/model';
+import type { ImportsApi } from '../features/certificates/imports/model';
 import type { CompaniesApi } from '../features/companies/model';
 import type { ContactEmailApi } from '../features/contact-email/model';
 import type { DelegationsApi } from '../features/delegations/model';
@@ -38,6 +39,7 @@ export type Deps = {
   personalRecord: PersonalRecordApi;
   alboEntry: AlboEntryApi;
   certificates: CertificatesApi;
+  certificateImports: ImportsApi;
   companies: CompaniesApi;
   comuneSearch: ComuneSearchApi;
   delegations: DelegationsApi;

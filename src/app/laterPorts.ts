@@ -31,6 +31,7 @@ export const laterPorts: { [Port in Exclude<keyof Deps, FirstPort>]: () => Promi
     ]);
     return { ...certificatesApi, lookups: certificateLists };
   },
+  certificateImports: async () => (await import('../api/certificateImports')).certificateImportsApi,
   companies: async () => (await import('../api/anagrafiche')).anagraficheApi,
   comuneSearch: async () => (await import('../api/places')).placesApi,
   delegations: async () => (await import('../api/anagrafiche')).anagraficheApi,

@@ -135,6 +135,15 @@ export function fakeDeps({ as, configuration, report, ...given }: FakeDeps = {})
       lookups: unplanned('certificates.lookups'),
       ...given.certificates,
     },
+    certificateImports: {
+      begin: unplanned('certificateImports.begin'),
+      runs: () => Promise.resolve([]),
+      run: unplanned('certificateImports.run'),
+      files: unplanned('certificateImports.files'),
+      stop: unplanned('certificateImports.stop'),
+      resume: unplanned('certificateImports.resume'),
+      ...given.certificateImports,
+    },
     companies: {
       getMyCompanies: unplanned('companies.getMyCompanies'),
       createCompany: unplanned('companies.createCompany'),

@@ -21,6 +21,7 @@ export const memberTitles = defineMessages({
   ape: { id: 'routes.title.ape', defaultMessage: 'Ricerca attestati' },
   apeDetail: { id: 'routes.title.apeDetail', defaultMessage: 'Attestato' },
   apeCreate: { id: 'routes.title.apeCreate', defaultMessage: 'Nuovo attestato' },
+  apeImports: { id: 'routes.title.apeImports', defaultMessage: 'Importa molti attestati' },
   apeRegistry: { id: 'routes.title.apeRegistry', defaultMessage: 'Catasto APE' },
   apeEnergySystems: { id: 'routes.title.apeEnergySystems', defaultMessage: 'Catasto impianti termici' },
   walletMenu: { id: 'routes.title.walletMenu', defaultMessage: 'Portafoglio' },

@@ -11,6 +11,7 @@ import {
   newCertificatePage,
 } from '../../features/certificates/routes';
 import { energyCadastrePage } from '../../features/certificates/cadastre/routes';
+import { importsPage } from '../../features/certificates/imports/routes';
 import { memberPaths } from '../../shared/routing/memberPaths';
 import { paths } from '../../shared/routing/paths';
 import { laterPage } from './laterPage';
@@ -107,6 +108,17 @@ export const professionalPages: PortalPage[] = [
     invisible: true,
     page: certificateFormPage,
     feature: () => import('../features/certificates'),
+  },
+  {
+    ...apeCreate,
+    path: memberPaths.apeImports,
+    name: 'ApeImports',
+    parentName: 'Certificates',
+    title: memberTitles.apeImports,
+    layout: 'wide',
+    invisible: true,
+    page: importsPage,
+    feature: () => import('../features/certificateImports'),
   },
   {
     ...apeCreate,

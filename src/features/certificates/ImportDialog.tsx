@@ -49,6 +49,9 @@ export function ImportDialog({ onClose }: { onClose: () => void }) {
       )}
     >
       <p>{intl.formatMessage(messages.lead)}</p>
+      <p>
+        <Link to={memberPaths.apeImports}>{intl.formatMessage(messages.many)}</Link>
+      </p>
       <form id={formId} onSubmit={send}>
         <label htmlFor={inputId}>{intl.formatMessage(messages.choose)}</label>
         <input

@@ -67,6 +67,10 @@ export const importMessages = defineMessages({
     defaultMessage:
       'Scegli uno o più file XML del programma di calcolo (formato ridotto 12.00 o esteso 5.0), al massimo 20 MB ciascuno. Ogni file che si legge diventa una bozza, anche se contiene errori.',
   },
+  many: {
+    id: 'certificates.import.many',
+    defaultMessage: 'Hai molti file o un archivio ZIP? Importali tutti insieme',
+  },
   choose: { id: 'certificates.import.choose', defaultMessage: 'File XML' },
   send: { id: 'certificates.import.send', defaultMessage: 'Importa' },
   close: { id: 'certificates.import.close', defaultMessage: 'Chiudi' },

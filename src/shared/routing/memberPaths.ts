@@ -15,6 +15,7 @@ export const memberPaths = {
   certificate: '/ape/:id',
   certificateForm: '/ape/:id/modifica',
   apeCreate: '/ape/nuovo',
+  apeImports: '/ape/importazioni',
   apeRegistry: '/ape/catasto',
   apeEnergySystems: '/ape/catasto-impianti',
   walletLoad: '/portafoglio/ricarica',

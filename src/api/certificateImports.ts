@@ -1,0 +1,47 @@
+import { ask } from './client';
+import type { CertificateImportFiles } from './generated/models/CertificateImportFiles';
+import type { CertificateImportRun } from './generated/models/CertificateImportRun';
+import { CertificatesService as Service } from './generated/services/CertificatesService';
+
+export type { CertificateImportFiles, CertificateImportRun };
+
+/** Many certificates in XML at once (ApeCreate): a run that the server does, whoever looks on. */
+export const certificateImportsApi = {
+  /** Begun again with the same id it is begun once. */
+  begin: (id: string, files: readonly File[], isDryRun: boolean, signal?: AbortSignal): Promise<CertificateImportRun> =>
+    ask(
+      // The field comes as often as there are files; the contract's type tells of one.
+      () => Service.certificatesBeginImport({ id, dryRun: isDryRun, formData: { file: files as unknown as Blob } }),
+      (run) => run,
+      signal,
+    ),
+  /** The caller's last twenty, newest first. */
+  runs: (signal?: AbortSignal): Promise<CertificateImportRun[]> =>
+    ask(
+      () => Service.certificatesGetImports(),
+      ({ items }) => items,
+      signal,
+    ),
+  run: (id: string, signal?: AbortSignal): Promise<CertificateImportRun> =>
+    ask(
+      () => Service.certificatesGetImport({ id }),
+      (run) => run,
+      signal,
+    ),
+  files: (id: string, page: { skip: number; take: number }, signal?: AbortSignal): Promise<CertificateImportFiles> =>
+    ask(
+      () => Service.certificatesGetImportFiles({ id, ...page }),
+      (files) => files,
+      signal,
+    ),
+  stop: (id: string): Promise<CertificateImportRun> =>
+    ask(
+      () => Service.certificatesStopImport({ id }),
+      (run) => run,
+    ),
+  resume: (id: string): Promise<CertificateImportRun> =>
+    ask(
+      () => Service.certificatesResumeImport({ id }),
+      (run) => run,
+    ),
+};

@@ -1,0 +1,84 @@
+import { useId, useState, type DragEvent } from 'react';
+import { useIntl } from 'react-intl';
+import { useDispatch, useSelector } from 'react-redux';
+import { CheckField } from '../../../shared/forms/fields';
+import { holdValues } from '../../../shared/forms/heldValues';
+import { Failure } from '../Failure';
+import { chosenMessage, messages, unfitMessages } from './messages';
+import { unfit } from './model';
+import { importSent, selectSending } from './slice';
+
+/** Files are chosen or dropped, and judged before they are sent as far as a browser can. */
+export function ImportForm() {
+  const intl = useIntl();
+  const dispatch = useDispatch();
+  const sending = useSelector(selectSending);
+  const isBusy = sending.status === 'pending' || sending.status === 'done';
+  // One import of this page, however often it is sent.
+  const [runId, setRunId] = useState(() => crypto.randomUUID());
+  const [files, setFiles] = useState<readonly File[]>([]);
+  const [isDryRun, setDryRun] = useState(false);
+  const [inputId, checkId] = [useId(), useId()];
+  const found = unfit(files);
+  const take = (list: FileList | null) => {
+    setFiles([...(list ?? [])]);
+    // Other files are another import.
+    setRunId(crypto.randomUUID());
+  };
+  const drop = (event: DragEvent) => {
+    event.preventDefault();
+    if (!isBusy) take(event.dataTransfer.files);
+  };
+  return (
+    <form
+      className="sace-form sace-imports__form"
+      onDragOver={(event) => event.preventDefault()}
+      onDrop={drop}
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (files.length > 0 && !found && !isBusy) dispatch(importSent(runId, holdValues(files), isDryRun));
+      }}
+    >
+      <div className="sace-field">
+        <label htmlFor={inputId}>{intl.formatMessage(messages.files)}</label>
+        <input
+          id={inputId}
+          type="file"
+          multiple
+          accept=".xml,.zip,application/xml,text/xml,application/zip"
+          disabled={isBusy}
+          aria-invalid={found !== null}
+          aria-describedby={`${inputId}-told`}
+          onChange={({ target }) => take(target.files)}
+        />
+        <small
+          id={`${inputId}-told`}
+          role="status"
+          className={found ? 'sace-field__problem invalid-feedback' : undefined}
+        >
+          {found
+            ? intl.formatMessage(unfitMessages[found.problem], { name: found.name })
+            : files.length > 0 && intl.formatMessage(chosenMessage, { count: files.length })}
+        </small>
+      </div>
+      <CheckField
+        label={intl.formatMessage(messages.dryRun)}
+        field={{
+          ...{ id: checkId, name: 'dryRun', value: isDryRun, onChange: setDryRun },
+          ...{ problem: undefined, required: false, isBusy },
+        }}
+      />
+      {sending.status === 'failed' && <Failure error={sending.error} />}
+      <div>
+        <button
+          type="submit"
+          className="btn btn-primary"
+          aria-disabled={isBusy || undefined}
+          disabled={files.length === 0 || found !== null}
+        >
+          {intl.formatMessage(isBusy ? messages.sending : messages.send)}
+        </button>
+      </div>
+    </form>
+  );
+}

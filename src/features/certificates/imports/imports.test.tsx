@@ -1,0 +1,129 @@
+import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { openPage } from '../../../../test/support/renderApp';
+import { HttpError } from '../../../shared/errors';
+import { memberPaths } from '../../../shared/routing/memberPaths';
+import { unfit, type ImportRun, type ImportsApi } from './model';
+
+const as = { policies: ['ApeList', 'ApeCreate'] };
+const id = 'f7a0c2de-1111-4222-8333-444455556666';
+const runWith = (given: Partial<ImportRun> = {}): ImportRun => ({
+  ...{ id, action: 'import', input: { companyId: null }, itemCount: 2, createdAt: '2026-11-20T08:00:00Z' },
+  ...{ finishedAt: null, stoppedAt: null, counts: { open: 2, done: 0, refused: 0, failed: 0 } },
+  ...given,
+});
+const ended = runWith({ finishedAt: '2026-11-20T08:00:05Z', counts: { open: 0, done: 1, refused: 1, failed: 0 } });
+const item = {
+  ...{ position: 1, name: 'uno.xml', outcome: 'done' as const, verdict: 'warning' as const, certificateId: 'c9' },
+  messages: [{ level: 'warning' as const, rule: '25', path: 'x', message: 'Il punto è lontano.' }],
+  ...{ code: null, message: null, at: null },
+};
+const files = {
+  totalCount: 2,
+  items: [
+    item,
+    {
+      ...{ ...item, position: 2, name: 'a/due.txt', outcome: 'refused' as const, verdict: null, certificateId: null },
+      ...{ messages: null, message: 'Il file non è XML.' },
+    },
+  ],
+};
+const xml = (name = 'uno.xml', text = '<a/>') => new File([text], name);
+const open = (api: Partial<ImportsApi>, at: string = memberPaths.apeImports) =>
+  openPage(at, { as, certificateImports: { files: () => Promise.resolve(files), ...api } });
+
+it('sends the files once, follows the import to its end, and tells what became of each [RTE-31]', async () => {
+  const begin = jest.fn((..._: Parameters<ImportsApi['begin']>) => Promise.resolve(runWith({ id: _[0] })));
+  const run = jest
+    .fn((runId: string) => Promise.resolve({ ...ended, id: runId }))
+    .mockImplementationOnce((runId) => Promise.resolve(runWith({ id: runId })));
+  const { user, router } = await open({ begin, run });
+  await user.upload(screen.getByLabelText('File XML o ZIP'), [xml(), xml('altri.zip')]);
+  expect(screen.getByText('2 file scelti')).toBeVisible();
+  await user.dblClick(screen.getByRole('button', { name: 'Importa' }));
+  expect(
+    await screen.findByText(/2 di 2 file, 1 non importato Importazione finita/, {}, { timeout: 5000 }),
+  ).toBeVisible();
+  expect(begin.mock.calls.map(([, sent, isDryRun]) => [sent.map(({ name }) => name), isDryRun])).toEqual([
+    [['uno.xml', 'altri.zip'], false],
+  ]);
+  expect(router.state.location.search).toBe(`?importazione=${begin.mock.calls[0]?.[0] ?? ''}`);
+  const rows = (await screen.findAllByRole('row')).slice(1);
+  expect(rows.map((row) => row.textContent)).toEqual([
+    'uno.xmlCon avvisi Apri la bozzaIl punto è lontano. (regola 25)',
+    'a/due.txtNon importato Il file non è XML.',
+  ]);
+  expect(screen.getByRole('link', { name: 'Apri la bozza' })).toHaveAttribute('href', '/ape/c9');
+});
+
+it('comes back to an import by its address, stops it and goes on with it', async () => {
+  const stopped = runWith({ stoppedAt: '2026-11-20T08:00:03Z', counts: { open: 1, done: 1, refused: 0, failed: 0 } });
+  const [stop, resume] = [jest.fn(() => Promise.resolve(stopped)), jest.fn(() => Promise.resolve(ended))];
+  const { user } = await open(
+    { run: () => Promise.resolve(runWith()), stop, resume },
+    `${memberPaths.apeImports}?importazione=${id}`,
+  );
+  await user.click(await screen.findByRole('button', { name: 'Ferma' }));
+  expect(await screen.findByText(/1 di 2 file Importazione fermata/)).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Riprendi' }));
+  expect(await screen.findByText(/Importazione finita/)).toBeVisible();
+  expect([stop.mock.calls, resume.mock.calls]).toEqual([[[id]], [[id]]]);
+});
+
+it('tries without making drafts, from files that are dropped', async () => {
+  const begin = jest.fn((..._: Parameters<ImportsApi['begin']>) => Promise.resolve(runWith({ id: _[0] })));
+  const { user } = await open({ begin, run: () => Promise.resolve(ended) });
+  fireEvent.drop(screen.getByLabelText('File XML o ZIP'), { dataTransfer: { files: [xml()] } });
+  await user.click(screen.getByLabelText(/Solo prova/));
+  await user.click(screen.getByRole('button', { name: 'Importa' }));
+  await waitFor(() => expect(begin.mock.calls[0]?.[2]).toBe(true));
+});
+
+it('keeps the files when they could not be sent, and sends the same import again', async () => {
+  const refused = new HttpError(400, { described: true, message: 'L’archivio contiene percorsi non ammessi.' });
+  const begin = jest
+    .fn((..._: Parameters<ImportsApi['begin']>) => Promise.resolve(runWith({ id: _[0] })))
+    .mockRejectedValueOnce(refused);
+  const { user } = await open({ begin, run: () => Promise.resolve(ended) });
+  await user.upload(screen.getByLabelText('File XML o ZIP'), xml('a.zip'));
+  await user.click(screen.getByRole('button', { name: 'Importa' }));
+  expect(await screen.findByText('L’archivio contiene percorsi non ammessi.')).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Importa' }));
+  await waitFor(() => expect(begin).toHaveBeenCalledTimes(2));
+  expect(begin.mock.calls[1]?.[0]).toBe(begin.mock.calls[0]?.[0]);
+});
+
+it('says when an import is not there', async () => {
+  await open(
+    { run: () => Promise.reject(new HttpError(404, { described: true, message: 'Importazione non trovata.' })) },
+    `${memberPaths.apeImports}?importazione=${id}`,
+  );
+  expect(await screen.findByRole('alert')).toBeVisible();
+});
+
+it('offers the imports of before', async () => {
+  await open({ runs: () => Promise.resolve([ended]) });
+  expect(await screen.findByRole('link', { name: /20\/11\/2026.*: 2 file/ })).toHaveAttribute(
+    'href',
+    `${memberPaths.apeImports}?importazione=${id}`,
+  );
+});
+
+const sized = (name: string, size: number) => Object.defineProperty(xml(name), 'size', { value: size });
+it.each([
+  ['tooMany', Array.from({ length: 501 }, () => xml())],
+  ['kind', [xml('foto.jpg')]],
+  ['empty', [xml('vuoto.xml', '')]],
+  ['tooLarge', [sized('grande.xml', 20_000_001)]],
+  ['tooMuch', [sized('a.zip', 60_000_000), sized('b.zip', 60_000_000)]],
+] as const)('finds files %s before they are sent', async (problem, given) => {
+  expect(unfit(given)?.problem).toBe(problem);
+  const { container } = await open({});
+  fireEvent.change(screen.getByLabelText('File XML o ZIP'), { target: { files: given } });
+  expect(screen.getByRole('button', { name: 'Importa' })).toBeDisabled();
+  expect(container.querySelector('.sace-field__problem')).toHaveTextContent(/file/i);
+});
+
+it('is refused to those who may not certify [RTE-31]', async () => {
+  await openPage(memberPaths.apeImports, { as: { policies: ['ApeList'] } });
+  expect(screen.getByRole('heading', { level: 1, name: '[403] Non sei autorizzato' })).toBeVisible();
+});

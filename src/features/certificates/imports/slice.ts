@@ -1,0 +1,95 @@
+import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
+import type { Handle } from '../../../shared/forms/heldValues';
+import { answers, begins, fails } from '../../../shared/request/reducers';
+import { idle, type Request } from '../../../shared/request/request';
+import { signedOut } from '../../../shared/session';
+import type { ImportedFile, ImportFiles, ImportRun } from './model';
+
+type State = {
+  /** The last ones, to come back to. */
+  runs: ImportRun[];
+  run: ImportRun | null;
+  runRequest: Request;
+  sending: Request;
+  files: ImportedFile[];
+  fileCount: number;
+  filesRequest: Request;
+};
+const nothing = { run: null, runRequest: idle, files: [], fileCount: 0, filesRequest: idle } as const;
+const initialState: State = { ...nothing, files: [], runs: [], sending: idle };
+
+export const certificateImportsSlice = createSlice({
+  name: 'certificateImports',
+  initialState,
+  reducers: {
+    runsRequested: () => undefined,
+    runsReceived(state, { payload }: PayloadAction<ImportRun[]>) {
+      state.runs = payload;
+    },
+    /** `files` is the handle of the files, which stay out of actions and state; `runId` is chosen by the page once. */
+    importSent: begins('sending', (runId: string, files: Handle<readonly File[]>, isDryRun: boolean) => ({
+      ...{ runId, files, isDryRun },
+    })),
+    importBegun: answers('sending', (state: State, { run }: { run: ImportRun }) => {
+      Object.assign(state, { ...nothing, run });
+    }),
+    sendingFailed: fails('sending'),
+    runRequested: begins(
+      'runRequest',
+      (runId: string) => ({ runId }),
+      (state: State, { runId }) => {
+        if (state.run?.id !== runId) Object.assign(state, { run: null, files: [], fileCount: 0 });
+      },
+    ),
+    runFailed: fails('runRequest'),
+    /** How far it is now. */
+    runReceived(state, { payload }: PayloadAction<ImportRun>) {
+      state.run = payload;
+      state.runRequest = { status: 'done' };
+    },
+    stopRequested: (_state, _action: PayloadAction<{ runId: string }>) => undefined,
+    resumeRequested: (_state, _action: PayloadAction<{ runId: string }>) => undefined,
+    filesRequested: begins('filesRequest', (runId: string, skip: number) => ({ runId, skip })),
+    filesReceived: answers('filesRequest', (state: State, { page, skip }: { page: ImportFiles; skip: number }) => {
+      state.files = [...state.files.slice(0, skip), ...page.items];
+      state.fileCount = page.totalCount;
+    }),
+    filesFailed: fails('filesRequest'),
+    pageLeft: () => initialState,
+  },
+  extraReducers: (builder) => builder.addCase(signedOut, () => initialState),
+  selectors: {
+    selectRuns: (state) => state.runs,
+    selectRun: (state) => state.run,
+    selectRunRequest: (state) => state.runRequest,
+    selectSending: (state) => state.sending,
+    selectFiles: (state) => state.files,
+    selectFileCount: (state) => state.fileCount,
+    selectFilesRequest: (state) => state.filesRequest,
+  },
+});
+export const {
+  runsRequested,
+  runsReceived,
+  importSent,
+  importBegun,
+  sendingFailed,
+  runRequested,
+  runFailed,
+  runReceived,
+  stopRequested,
+  resumeRequested,
+  filesRequested,
+  filesReceived,
+  filesFailed,
+  pageLeft,
+} = certificateImportsSlice.actions;
+export const {
+  selectRuns,
+  selectRun,
+  selectRunRequest,
+  selectSending,
+  selectFiles,
+  selectFileCount,
+  selectFilesRequest,
+} = certificateImportsSlice.selectors;
