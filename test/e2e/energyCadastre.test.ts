@@ -31,7 +31,7 @@ it('finds by keys what a building has, and leads to the certificate and to a new
   await page.keyboard.press('Tab');
   await page.keyboard.type(parcel);
   await page.keyboard.press('Enter');
-  const found = page.getByRole('link', { name: number });
+  const found = page.getByRole('link', { name: number, exact: true });
   await found.waitFor();
   await settled(page);
   expect(await violations(page)).toEqual([]);
