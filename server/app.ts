@@ -1,6 +1,7 @@
 /** The whole HTTP server without a port: main.ts listens, tests inject. */
 import { join } from 'node:path';
 import Fastify, { LogController, type FastifyInstance } from 'fastify';
+import { UPLOADS_PATH, uploadTurns } from './domains/files';
 import { certificateFileKind, certificateKind, certificateFileRuns } from './domains/certificates';
 import { accreditationKind, accreditationRuns, calendar } from './domains/accreditations';
 import { subjectsOf } from './platform/subjects/registry';
@@ -107,6 +108,8 @@ export async function buildApp({
   await app.register(securityHeaders, { config });
   await app.register(caching);
   await app.register(cors, { allowedOrigins: config.allowedOrigins });
+  // Before anything that takes time: requests take their turns as they came.
+  await app.register(uploadTurns, { path: UPLOADS_PATH });
   await app.register(tenants, { database });
   await app.register(authentication, { config, database, callerLifeMs });
   await app.register(tenantScope, { tenantDatabase });

@@ -1,7 +1,7 @@
 /** Uploads by the client library that browsers use, over a network that breaks. */
 import { once } from 'node:events';
 import { mkdtempSync, rmSync } from 'node:fs';
-import { connect, createServer, type AddressInfo } from 'node:net';
+import { connect, createServer, type AddressInfo, type Socket } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
@@ -13,7 +13,7 @@ import { UploadStore } from '../../server/domains/files/uploadStore';
 import { HOST_TENANT_ID } from '../../server/platform/database/schema';
 import { startServer, type TestServer } from '../support/startServer';
 import { bearer } from '../support/tokens';
-import { append, begin, begun, finish, giveUp, pdf, sent } from '../support/uploads';
+import { append, begin, begun, finish, giveUp, head, pdf, sent } from '../support/uploads';
 
 const content = Buffer.concat([pdf(), Buffer.alloc(3_000_000, 'x'), pdf()]);
 
@@ -27,6 +27,8 @@ beforeAll(async () => {
   address = await server.listen();
   owner = await bearer(server, 'certificatore');
 });
+// What one test leaves counts among the uploads of the next.
+afterEach(() => server.database.deleteFrom('file_upload').execute());
 afterAll(async () => {
   await server.close();
   rmSync(folder, { recursive: true });
@@ -35,7 +37,9 @@ afterAll(async () => {
 /** A network before the server that breaks once, after so many bytes of one connection, and counts what passes. */
 async function frailNetwork(bytesUntilBreak: number) {
   let [passed, isBroken] = [0, false];
+  const open = new Set<Socket>();
   const network = createServer((near) => {
+    open.add(near);
     const far = connect(Number(new URL(address).port), '127.0.0.1');
     let bytes = 0;
     near.on('data', (chunk) => {
@@ -58,6 +62,8 @@ async function frailNetwork(bytesUntilBreak: number) {
     isBroken: () => isBroken,
     close: async () => {
       network.close();
+      // The client keeps its connections for what may come.
+      for (const near of open) near.destroy();
       await once(network, 'close');
     },
   };
@@ -97,6 +103,18 @@ it('go on after the network was lost in the middle, without sending again what a
     expect(await server.database.selectFrom('file_upload').selectAll().execute()).toEqual([]);
   } finally {
     await network.close();
+  }
+});
+
+it('take their turns as they came, so that whoever asks how far an upload is hears of what came before', async () => {
+  for (let round = 0; round < 20; round += 1) {
+    const id = await begun(server, owner, 'insieme.pdf', 10);
+    const [, asked] = await Promise.all([
+      append(server, owner, id, 0, Buffer.alloc(10)),
+      head(server, owner, id),
+      giveUp(server, owner, id),
+    ]);
+    expect(asked.headers['upload-offset']).toBe('10');
   }
 });
 

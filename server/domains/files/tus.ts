@@ -37,9 +37,11 @@ const isOurs = (error: unknown): error is Error => error instanceof Error && !('
 
 /** Has the library answer a request about the caller's uploads. */
 export async function answerTus(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
-  const { caller, database, method, params, body } = request;
+  const { caller, database, method, params, body, uploadTurn } = request;
   const { id } = params as { readonly id?: string };
-  const store = new UploadStore({ database, tenantId: caller.tenantId, ownerId: requireUserId(caller) });
+  const owner = { database, tenantId: caller.tenantId, ownerId: requireUserId(caller) };
+  // The library asks for the upload once it holds the lock.
+  const store = new UploadStore(owner, () => uploadTurn?.end());
   const headers = new Headers();
   for (const name of [
     'tus-resumable',
@@ -70,6 +72,7 @@ export async function answerTus(request: FastifyRequest, reply: FastifyReply): P
   const content = body instanceof Readable ? (Readable.toWeb(body) as ReadableStream) : null;
   // The id as the contract checked it: the library would take its own from the address, query and all.
   const address = id === undefined ? UPLOADS_PATH : `${UPLOADS_PATH}/${id}`;
+  await uploadTurn?.ready;
   const answer = await tus.handleWeb(
     new Request(`http://sace${address}`, { method, headers, ...(content && { body: content, duplex: 'half' }) }),
   );

@@ -45,10 +45,13 @@ const writing = new Map<string, Promise<unknown>>();
 
 export class UploadStore extends DataStore {
   private readonly owner: Owner;
+  private readonly onReached: () => void;
 
-  constructor(owner: Owner) {
+  /** @param onReached called when the one that asks has come to the upload. */
+  constructor(owner: Owner, onReached: () => void = () => undefined) {
     super();
     this.owner = owner;
+    this.onReached = onReached;
     this.extensions = ['creation', 'termination'];
   }
 
@@ -66,6 +69,7 @@ export class UploadStore extends DataStore {
   }
 
   override async getUpload(id: string): Promise<Upload> {
+    this.onReached();
     await writing.get(id);
     const state = await uploadState(this.owner, id);
     if (!state) throw new ProtocolError(ERRORS.FILE_NOT_FOUND);
