@@ -120,6 +120,7 @@ const CATALOGUE = [
       },
       { name: 'SettingManagement.TimeZone', displayKey: 'Permission:TimeZone' },
       { name: 'SettingManagement.Statements', displayKey: 'Permission:Statements' },
+      { name: 'SettingManagement.Fee', displayKey: 'Permission:Fee' },
     ],
   },
 ] as const satisfies readonly GroupShape[];

@@ -12,6 +12,7 @@ import type { ContactEmailApi } from '../features/contact-email/model';
 import type { DelegationsApi } from '../features/delegations/model';
 import type { EnergyCadastreApi } from '../features/certificates/cadastre/model';
 import type { FeaturesApi } from '../features/feature-management/model';
+import type { FeeAccountApi } from '../features/fee-account/model';
 import type { StatementsApi } from '../features/public-statements/model';
 import type { RecordsApi, UsersApi } from '../features/identity/model';
 import type { ManualsApi } from '../features/manuals/model';
@@ -61,6 +62,7 @@ export type Deps = {
   roles: RecordsApi;
   users: UsersApi;
   publicStatements: StatementsApi;
+  feeAccount: FeeAccountApi;
   permissions: PermissionsApi;
   features: FeaturesApi;
   settings: SettingsApi;

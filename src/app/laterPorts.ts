@@ -66,6 +66,7 @@ export const laterPorts: { [Port in Exclude<keyof Deps, FirstPort>]: () => Promi
   permissions: async () => (await import('../api/permissions')).permissionsApi,
   features: async () => (await import('../api/features')).featuresApi,
   settings: async () => (await import('../api/settings')).settingsApi,
+  feeAccount: async () => (await import('../api/feeAccount')).feeAccountApi,
   publicStatements: async () => (await import('../api/publicStatements')).publicStatementsApi,
   tenants: async () => (await import('../api/tenants')).tenantsApi,
   tenantLookup: async () => (await import('../api/tenants')).tenantLookupApi,

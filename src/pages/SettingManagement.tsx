@@ -1,3 +1,4 @@
+import { FeeAccountTab } from '../features/fee-account/FeeAccountTab';
 import { FeatureModal } from '../features/feature-management/FeatureModal';
 import { StatementsTab } from '../features/public-statements/StatementsTab';
 import { SettingsPage } from '../features/settings/SettingsPage';
@@ -11,6 +12,7 @@ export function SettingManagement() {
     <SettingsPage
       hostFeatures={(onClose) => <FeatureModal {...host} onClose={onClose} />}
       statements={<StatementsTab />}
+      fee={<FeeAccountTab />}
     />
   );
 }

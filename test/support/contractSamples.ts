@@ -2,7 +2,7 @@
 import { STATEMENT_DEFAULTS } from '../../server/platform/settings/statements';
 import { randomUUID } from 'node:crypto';
 import { DEMO_USER_IDS } from '../../server/demo/demoIds';
-import { IMPORTED } from './isolationCases';
+import { FEE_ACCOUNT, IMPORTED } from './isolationCases';
 import { COLLEAGUE, marioRossi } from './ownThings';
 import { pdf } from './uploads';
 
@@ -181,6 +181,7 @@ export const sample = (
       },
     },
     publicStatementsUpdate: { payload: { ...STATEMENT_DEFAULTS } },
+    feeAccountUpdate: { payload: FEE_ACCOUNT },
     timeZoneSettingsUpdate: { query: 'timezone=UTC' },
     filesGet: { params: { id: rows.publicFileId } },
     filesCreateUpload: { headers: { ...TUS, 'upload-length': '9', 'upload-metadata': 'filename YS5wZGY=' } },

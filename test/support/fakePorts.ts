@@ -283,6 +283,7 @@ export function fakeDeps({ as, configuration, report, ...given }: FakeDeps = {})
       update: unplanned('publicStatements.update'),
       ...given.publicStatements,
     },
+    feeAccount: { get: unplanned('feeAccount.get'), update: unplanned('feeAccount.update'), ...given.feeAccount },
     settings: {
       getEmailing: unplanned('settings.getEmailing'),
       updateEmailing: unplanned('settings.updateEmailing'),

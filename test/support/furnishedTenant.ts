@@ -98,6 +98,7 @@ export async function furnish(server: TestServer, first: TenantStage): Promise<T
     'Abp.Mailing.DefaultFromAddress': 'noreply@prima.example',
     'Abp.Timing.TimeZone': 'Europe/Paris',
     'Sace.Statements.entity': 'Unione dei Comuni',
+    'Sace.Fee.Iban': 'IT60X0542811101000000123456',
   };
   await database
     .insertInto('setting_value')

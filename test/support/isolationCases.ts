@@ -91,8 +91,16 @@ export const LISTS: Readonly<Record<string, Filling>> = {
   identityUserLookupGetCount: {},
   emailSettingsGet: {},
   publicStatementsGet: {},
+  feeAccountGet: {},
   timeZoneSettingsGet: {},
   timeZoneSettingsGetTimezones: {},
+};
+
+/** The IBAN of the textbooks. */
+export const FEE_ACCOUNT = {
+  beneficiary: 'Regione',
+  iban: 'IT60X0542811101000000123456',
+  reason: 'Contributo {protocollo}',
 };
 
 export const BOARD = {
@@ -305,5 +313,6 @@ export const OWN: Readonly<Record<string, (things: Things) => Filling>> = {
     payload: { senderEmailAddress: 'a@seconda.example', targetEmailAddress: 'b@seconda.example', subject: 'Prova' },
   }),
   publicStatementsUpdate: () => ({ payload: { ...STATEMENT_DEFAULTS, entity: 'Seconda' } }),
+  feeAccountUpdate: () => ({ payload: FEE_ACCOUNT }),
   timeZoneSettingsUpdate: () => ({ query: { timezone: 'UTC' } }),
 };

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { HOST_TENANT_ID, type Database } from '../../platform/database/schema';
 import { recordChange, type Actor } from '../../platform/history';
+import { SETTINGS } from '../../platform/settings/settings';
 
 /** Whose values: those that hold for everybody, which the host sets, or a tenant's own. */
 export interface SettingOwner {
@@ -13,6 +14,13 @@ export const ownerOf = (tenantId: string): SettingOwner =>
 
 /** New values by the names of settings; null takes the value away. */
 export type SettingChanges = ReadonlyMap<string, string | null>;
+
+/** New values as their owner keeps them: the host keeps nothing that would hold anyway, so that a later default does. */
+export function asKept(tenantId: string, values: ReadonlyMap<string, string>): SettingChanges {
+  if (ownerOf(tenantId).provider !== 'G') return values;
+  const defaultOf = (name: string) => SETTINGS.find((setting) => setting.name === name)?.default ?? '';
+  return new Map([...values].map(([name, value]) => [name, value === defaultOf(name) ? null : value]));
+}
 
 /** How a value stands in the history; a secret must not. */
 type Told = (name: string, value: string | null) => string | null;

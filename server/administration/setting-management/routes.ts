@@ -11,6 +11,7 @@ import {
   withEmailSettings,
   type EmailSettings,
 } from './emailing';
+import { feeAccountOf, updateFeeAccount, type FeeAccount } from './feeAccount';
 import { statementsOf, updateStatements } from './statements';
 import { sendTestEmail, type TestEmail } from './testEmail';
 import { TIME_ZONE, timeZones, updateTimeZone } from './timeZone';
@@ -57,6 +58,15 @@ export const settingManagementHandlers = (
     publicStatementsUpdate: async (request, reply) => {
       await enabled(request);
       await updateStatements(request, request.body as Statements);
+      return reply.code(204).send();
+    },
+    feeAccountGet: async (request) => {
+      await enabled(request);
+      return feeAccountOf((await settingsOf(request.caller.tenantId)).all);
+    },
+    feeAccountUpdate: async (request, reply) => {
+      await enabled(request);
+      await updateFeeAccount(request, request.body as FeeAccount);
       return reply.code(204).send();
     },
     timeZoneSettingsGet: async (request, reply) => {

@@ -2,14 +2,13 @@
 import type { Scope } from '../../platform/deps';
 import { notValid } from '../../platform/fieldRules';
 import {
-  STATEMENT_DEFAULTS,
   STATEMENT_FIELDS,
   statementSetting,
   type StatementField,
   type Statements,
 } from '../../platform/settings/statements';
 import type { Settings } from '../../platform/settings/settingValues';
-import { changeSettings, ownerOf } from './repository';
+import { asKept, changeSettings } from './repository';
 
 const DAYS: readonly StatementField[] = ['preparedOn', 'reviewedOn', 'publishedOn', 'privacyUpdatedOn'];
 
@@ -32,18 +31,12 @@ export async function updateStatements(
   input: Statements,
 ): Promise<void> {
   for (const field of DAYS) if (input[field] !== '' && !isDay(input[field])) throw notValid(field);
-  const isHost = ownerOf(caller.tenantId).provider === 'G';
-  const changes = new Map(
-    STATEMENT_FIELDS.map((field) => {
-      const value = input[field].trim();
-      return [statementSetting(field), isHost && value === STATEMENT_DEFAULTS[field] ? null : value] as const;
-    }),
-  );
+  const values = new Map(STATEMENT_FIELDS.map((field) => [statementSetting(field), input[field].trim()]));
   await changeSettings(
     database,
     { caller, ip },
     'statements changed',
-    () => changes,
+    () => asKept(caller.tenantId, values),
     (_name, value) => value,
   );
 }

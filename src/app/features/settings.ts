@@ -2,6 +2,7 @@ import { settingsSaga } from '../../features/settings/saga';
 import { settingsSlice } from '../../features/settings/slice';
 import type { Feature } from './feature';
 import { featureManagement } from './featureManagement';
+import { feature as feeAccount } from './feeAccount';
 import { feature as publicStatements } from './publicStatements';
 
 /** The page of the settings opens the modal of the host's features. */
@@ -9,4 +10,5 @@ export const feature: readonly Feature[] = [
   { slice: settingsSlice, saga: (deps) => settingsSaga(deps.settings) },
   featureManagement,
   publicStatements,
+  feeAccount,
 ];

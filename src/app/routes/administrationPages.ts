@@ -206,7 +206,7 @@ export const shellAdministrationPages: PortalPage[] = [
     title: memberTitles.settings,
     iconClass: 'settings',
     requiredPolicy:
-      'SettingManagement.Emailing || FeatureManagement.ManageHostFeatures || SettingManagement.Statements',
+      'SettingManagement.Emailing || FeatureManagement.ManageHostFeatures || SettingManagement.Statements || SettingManagement.Fee',
     order: 100,
     page: settingsPage,
     feature: () => import('../features/settings'),

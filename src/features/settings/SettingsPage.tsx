@@ -13,10 +13,12 @@ interface Props {
   readonly hostFeatures: FeaturesSlot;
   /** The tab of the public statements. */
   readonly statements: ReactNode;
+  /** The tab of the account for the fee. */
+  readonly fee: ReactNode;
 }
 
 /** ADM-05: the settings that this user may change, a tab for each kind; the first is shown. */
-export function SettingsPage({ hostFeatures, statements }: Props) {
+export function SettingsPage({ hostFeatures, statements, fee }: Props) {
   const intl = useIntl();
   const granted = useSelector(selectGrantedPolicies);
   const [selected, setSelected] = useState<string | null>(null);
@@ -25,6 +27,7 @@ export function SettingsPage({ hostFeatures, statements }: Props) {
     emailing: <EmailingTab />,
     features: <HostFeaturesTab hostFeatures={hostFeatures} />,
     statements,
+    fee,
   };
   return (
     <>

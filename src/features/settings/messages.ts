@@ -25,6 +25,7 @@ export const tabTitles = defineMessages({
   emailing: { id: 'settings.tab.emailing', defaultMessage: 'Posta elettronica' },
   features: { id: 'settings.tab.features', defaultMessage: 'Gestione funzionalità' },
   statements: { id: 'settings.tab.statements', defaultMessage: 'Dichiarazioni pubbliche' },
+  fee: { id: 'settings.tab.fee', defaultMessage: 'Conto per il contributo' },
 });
 
 export const fieldNames = defineMessages({

@@ -1,0 +1,54 @@
+/** To which account the fee of an accreditation is paid, and by which reason the office finds a transfer again. */
+import { electronicFormatIBAN, isValidIBAN } from 'ibantools';
+import type { Scope } from '../../platform/deps';
+import { notValid, requireLine, requireText } from '../../platform/fieldRules';
+import type { Settings } from '../../platform/settings/settingValues';
+import { asKept, changeSettings } from './repository';
+
+/** Texts; without an IBAN there is no account, and the office tells how the fee is paid. */
+export interface FeeAccount {
+  readonly beneficiary: string;
+  readonly iban: string;
+  /** `{protocollo}` stands for the number of the application. */
+  readonly reason: string;
+}
+
+const settingOf = {
+  beneficiary: 'Sace.Fee.Beneficiary',
+  iban: 'Sace.Fee.Iban',
+  reason: 'Sace.Fee.Reason',
+} as const satisfies Record<keyof FeeAccount, string>;
+
+/** The account as it holds in a tenant. */
+export const feeAccountOf = (settings: Settings): FeeAccount => ({
+  beneficiary: settings.text(settingOf.beneficiary),
+  iban: settings.text(settingOf.iban),
+  reason: settings.text(settingOf.reason),
+});
+
+/**
+ * Keeps the account; the same one again changes nothing. The history tells who changed it, and what it was.
+ * @throws ApiError 400 for an IBAN that there cannot be (ISO 13616), an account without a holder, and a reason without the number.
+ */
+export async function updateFeeAccount(
+  { caller, database, ip }: Scope & { readonly ip: string },
+  input: FeeAccount,
+): Promise<void> {
+  const iban = electronicFormatIBAN(input.iban) ?? '';
+  if (iban !== '' && !isValidIBAN(iban)) throw notValid('iban');
+  const beneficiary = iban === '' ? input.beneficiary.trim() : requireText('beneficiary', input.beneficiary);
+  const reason = requireText('reason', input.reason);
+  if (!reason.includes('{protocollo}')) throw notValid('reason');
+  const values = new Map([
+    [settingOf.beneficiary, requireLine('beneficiary', beneficiary)],
+    [settingOf.iban, iban],
+    [settingOf.reason, requireLine('reason', reason)],
+  ]);
+  await changeSettings(
+    database,
+    { caller, ip },
+    'fee account changed',
+    () => asKept(caller.tenantId, values),
+    (_name, value) => value,
+  );
+}
