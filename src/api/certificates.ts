@@ -1,3 +1,4 @@
+import { base64Of } from '../shared/files/base64';
 import type { LoadOptions, LoadResult } from '../shared/grid/loadOptions';
 import { ask } from './client';
 import type { Certificate } from './generated/models/Certificate';
@@ -127,5 +128,29 @@ export const certificatesApi = {
     ask(
       () => Service.certificatesSave({ id, requestBody: change }),
       (saved) => saved,
+    ),
+  photo: (id: string, signal?: AbortSignal): Promise<Blob> =>
+    ask(
+      () => Service.certificatesGetPhoto({ id }),
+      (content) => content,
+      signal,
+    ),
+  savePhoto: async (id: string, version: number, jpeg: Blob): Promise<CertificateSaved> => {
+    const requestBody = { version, jpeg: await base64Of(jpeg) };
+    return ask(
+      () => Service.certificatesSavePhoto({ id, requestBody }),
+      (saved) => saved,
+    );
+  },
+  discardPhoto: (id: string): Promise<CertificateSaved> =>
+    ask(
+      () => Service.certificatesDiscardPhoto({ id }),
+      (saved) => saved,
+    ),
+  stay: (id: string, signal?: AbortSignal): Promise<string[]> =>
+    ask(
+      () => Service.certificatesStay({ id }),
+      ({ names }) => names,
+      signal,
     ),
 };

@@ -18,6 +18,7 @@ import { Findings } from './Findings';
 import { pageMessages as messages } from './messages';
 import type { Certificate } from './model';
 import { Outcome } from './outcome/Outcome';
+import { Photo } from './photo/Photo';
 import { Replaces } from './replacement/Replaces';
 import { ScoreParts } from './ScoreParts';
 import { certificateLeft, certificateRequested, selectCertificate, selectChanges, selectLoading } from './slice';
@@ -78,6 +79,7 @@ function Whole({ certificate }: { certificate: Certificate }) {
         <Facts certificate={certificate} />
         <Outcome content={certificate.saved.content} />
       </div>
+      {certificate.hasPhoto && <Photo certificateId={certificate.header.id} />}
       <Findings certificate={certificate} />
       <ScoreParts saved={certificate.saved} />
       {certificate.source && <Differences differences={certificate.source.differences} />}

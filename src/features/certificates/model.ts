@@ -47,6 +47,12 @@ export type CertificatesApi = {
   begin: (beginning: Beginning) => Promise<void>;
   /** Rejects with 409 when it is not at that version any more. */
   save: (id: string, change: FormContent & { version: number }) => Promise<CertificateSaved>;
+  /** The picture of the building, a JPEG. */
+  photo: (id: string, signal: AbortSignal) => Promise<Blob>;
+  savePhoto: (id: string, version: number, jpeg: Blob) => Promise<CertificateSaved>;
+  discardPhoto: (id: string) => Promise<CertificateSaved>;
+  /** Says that one has it open; names of the others who have. */
+  stay: (id: string, signal: AbortSignal) => Promise<string[]>;
   /** The lists that the form offers, through the cache. */
   lookups: (signal: AbortSignal) => Promise<FormLookups>;
 };

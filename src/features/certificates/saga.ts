@@ -10,6 +10,7 @@ import { fork, put, takeEvery, takeLatest, takeLeading } from '../../shared/saga
 import { saveFile } from '../../shared/saveFile';
 import { certificateFormSaga } from './form/formSaga';
 import type { CertificatesApi } from './model';
+import { photoSaga } from './photo/photoSaga';
 import { notices } from './notices';
 import {
   acted,
@@ -126,5 +127,6 @@ export function* certificatesSaga(api: CertificatesApi, save: typeof saveFile = 
   );
   yield* takeLeading(importRequested, importFiles, api);
   yield* fork(certificateFormSaga, api);
+  yield* fork(photoSaga, api);
   yield* fork(gridSaga, certificatesSlice.actions, api.load);
 }

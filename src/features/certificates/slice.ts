@@ -7,26 +7,29 @@ import { answers, begins, fails } from '../../shared/request/reducers';
 import { idle, type Request } from '../../shared/request/request';
 import { signedOut } from '../../shared/session';
 import { formReducers, initialForm, type FormState } from './form/formReducers';
+import { initialPhoto, photoReducers, type PhotoState } from './photo/photoReducers';
 import type { Certificate, CertificateEvent, CertificateImported, Overrule, Replacement } from './model';
 
 /** What was said of a file, or why nothing could be. */
 export type ImportedFile = { name: string; answer: CertificateImported | null; error: AppError | null };
 
 /** `changes` counts what was moved, imported and thrown away: the list on screen follows it. */
-type State = FormState & {
-  grid: GridState;
-  counts: Record<string, number> | null;
-  loading: Request;
-  acting: Request;
-  importing: Request;
-  imported: ImportedFile[];
-  /** Files of the import that is on its way, or was. */
-  awaited: number;
-  changes: number;
-};
+type State = FormState &
+  PhotoState & {
+    grid: GridState;
+    counts: Record<string, number> | null;
+    loading: Request;
+    acting: Request;
+    importing: Request;
+    imported: ImportedFile[];
+    /** Files of the import that is on its way, or was. */
+    awaited: number;
+    changes: number;
+  };
 
 const initialState: State = {
   ...initialForm,
+  ...initialPhoto,
   grid: initialGrid,
   counts: null,
   certificate: null,
@@ -44,6 +47,7 @@ export const certificatesSlice = createSlice({
   reducers: {
     ...gridReducers,
     ...formReducers,
+    ...photoReducers,
     /** The figures of the states are wanted anew; those on screen stay until then. */
     countsRequested: () => undefined,
     countsReceived(state, { payload }: PayloadAction<Record<string, number>>) {
@@ -133,6 +137,9 @@ export const certificatesSlice = createSlice({
     selectCircumstancesRequest: (state) => state.circumstancesRequest,
     selectBeginning: (state) => state.beginning,
     selectBegun: (state) => state.begun,
+    selectEditors: (state) => state.editors,
+    selectPhotoReading: (state) => state.photoReading,
+    selectPhotoSending: (state) => state.photoSending,
   },
 });
 export const {
@@ -167,6 +174,16 @@ export const {
   begun,
   beginningFailed,
   beginningFollowed,
+  editorStays,
+  editorLeft,
+  editorsSeen,
+  photoRequested,
+  photoReceived,
+  photoUnread,
+  photoSent,
+  photoRemoved,
+  photoKept,
+  photoRefused,
 } = certificatesSlice.actions;
 export const {
   selectGrid,
@@ -185,4 +202,7 @@ export const {
   selectCircumstancesRequest,
   selectBeginning,
   selectBegun,
+  selectEditors,
+  selectPhotoReading,
+  selectPhotoSending,
 } = certificatesSlice.selectors;

@@ -1,3 +1,5 @@
+import { base64Of } from './base64';
+
 /** How a browser shows a document: within the page, or in a tab of its own. */
 export type ShownAs = 'image' | 'pdf';
 
@@ -29,13 +31,4 @@ export function dropContent(fileId: string): void {
   addresses.delete(fileId);
 }
 
-/** How many characters are put together at once: a call takes only so many arguments. */
-const stride = 0x8000;
-
-async function dataAddress(content: Blob): Promise<string> {
-  const bytes = new Uint8Array(await content.arrayBuffer());
-  let text = '';
-  for (let from = 0; from < bytes.length; from += stride)
-    text += String.fromCharCode(...bytes.subarray(from, from + stride));
-  return `data:${content.type};base64,${btoa(text)}`;
-}
+const dataAddress = async (content: Blob): Promise<string> => `data:${content.type};base64,${await base64Of(content)}`;

@@ -1,7 +1,9 @@
 /** Certificates as their certifiers compile them: what is kept, what is computed, what is refused. */
 import { randomUUID } from 'node:crypto';
 import fc from 'fast-check';
+import { sql } from 'kysely';
 import type { Ape } from '../../../server/domains/certificates/content/fields';
+import { HOST_TENANT_ID } from '../../../server/platform/database/schema';
 import { consistent } from '../../support/certificates/consistent';
 import {
   makeCertifier,
@@ -192,8 +194,12 @@ it('keeps a picture, and refuses what is none', async () => {
   expect((await put(saved.version, Buffer.from('<svg/>').toString('base64'))).statusCode).toBe(400);
   const next = (await put(saved.version, jpeg)).json<Saved>();
   expect(next.version).toBe(saved.version + 1);
+  // Sent again, it is kept already; another one on the old version would undo what nobody has seen.
+  expect((await put(saved.version, jpeg)).json<Saved>().version).toBe(next.version);
+  expect((await put(saved.version, Buffer.from('ffd8ffe100ffd9', 'hex').toString('base64'))).statusCode).toBe(409);
   expect((await anna.ask('GET', `/${id}/photo`)).rawPayload.toString('base64')).toBe(jpeg);
   expect((await anna.ask('GET', `/${id}/xml`)).body).toContain(`<immagine>${jpeg}</immagine>`);
+  expect((await anna.ask('DELETE', `/${id}/photo`)).statusCode).toBe(200);
   expect((await anna.ask('DELETE', `/${id}/photo`)).statusCode).toBe(200);
   expect((await anna.ask('GET', `/${id}/photo`)).statusCode).toBe(404);
 });
@@ -228,6 +234,33 @@ it('does not go on when the accreditation ends while the draft is open', async (
   expect((await paolo.command(id, 'registrationAsked', saved.version + 1)).json()).toMatchObject({
     error: { code: 'Sace:Certificate:Unmet', data: { conditions: ['entitled', 'noErrors'] } },
   });
+});
+
+it('tells those who compile the same one by delegation of each other, until they are silent', async () => {
+  const helper = await makeCertifier(server);
+  const { id } = await anna.filled(whole);
+  const stay = (who: Certifier) => who.ask('POST', `/${id}/presence`);
+  expect((await stay(helper)).statusCode).toBe(404);
+  await server.database
+    .insertInto('delegation')
+    .values({
+      id: randomUUID(),
+      tenant_id: HOST_TENANT_ID,
+      grantor_certifier_id: anna.certifierId,
+      delegate_certifier_id: helper.certifierId,
+      scope: 'compilazione',
+      valid_from: '2020-01-01',
+    })
+    .execute();
+  expect((await stay(anna)).json()).toEqual({ names: [] });
+  expect((await stay(helper)).json()).toEqual({ names: [anna.userName] });
+  expect((await stay(anna)).json()).toEqual({ names: [helper.userName] });
+  await server.database
+    .updateTable('certificate_editor')
+    .set({ seen_at: sql<Date>`seen_at - interval '61 s'` })
+    .where('certificate_id', '=', id)
+    .execute();
+  expect((await stay(anna)).json()).toEqual({ names: [] });
 });
 
 it('does not exist for other certifiers, and as a draft not for officers either', async () => {

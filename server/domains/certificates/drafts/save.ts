@@ -7,7 +7,7 @@ import { badRequest } from '../../../platform/errors';
 import type { Ape } from '../content/fields';
 import { factsFrom } from '../life/caseFileRepository';
 import type { Loaded, People } from '../record/record';
-import { storePhoto } from '../record/photoRepository';
+import { findPhoto, storePhoto } from '../record/photoRepository';
 import { readScoring } from '../score/scoreRepository';
 import { surroundingsOf } from '../surroundingsRepository';
 import { savedOf } from './answer';
@@ -55,6 +55,10 @@ export async function savePhoto(
 ) {
   return scope.database.transaction().execute(async (transaction) => {
     const opened = await openWritable(transaction, scope, id, now);
+    const before = opened.hasPhoto ? await findPhoto(transaction, id) : undefined;
+    // Sent again it changes nothing, whatever has become of the version.
+    if (jpeg === null ? before === undefined : before?.equals(jpeg) === true)
+      return answer(transaction, opened, opened.content, now);
     requireEditable(opened.record, version ?? opened.record.version);
     await storePhoto(transaction, opened.record, jpeg);
     return keptAsItStands(transaction, { ...opened, hasPhoto: jpeg !== null }, scope.caller.userId, now);

@@ -8,6 +8,7 @@ import { Failure } from '../Failure';
 import type { Certificate } from '../model';
 import { certificatesSlice, selectDraft } from '../slice';
 import { Outcome } from '../outcome/Outcome';
+import { PhotoSection } from '../photo/PhotoSection';
 import { beginningOf } from './beginning';
 import { choicesOf } from './choices';
 import { formMessages } from './formMessages';
@@ -15,6 +16,7 @@ import { Items } from './Items';
 import type { SectionName } from './formItem';
 import { fieldSections, sectionOf, sectionOrder } from './layout';
 import type { CertificateNamesake, FormLookups } from './model';
+import { OtherEditors } from './OtherEditors';
 import { PeopleFields } from './PeopleFields';
 import { relevantItems, withDecided } from './relevance';
 import { SectionList } from './SectionList';
@@ -73,6 +75,7 @@ export function CertificateForm({ certificate, round, lookups, names }: Props) {
     <div className="sace-certificate-form">
       <SectionList current={section} saved={certificate.saved} onOpen={open} />
       <div>
+        <OtherEditors certificateId={id} />
         <SavingStatus
           events={certificatesSlice.actions}
           saving={saving}
@@ -101,7 +104,11 @@ export function CertificateForm({ certificate, round, lookups, names }: Props) {
                 names={ownNames}
               />
             )}
-            <Items key={section} items={items} base="" entries={entries} />
+            {section === 'photo' ? (
+              <PhotoSection certificate={certificate} />
+            ) : (
+              <Items key={section} items={items} base="" entries={entries} />
+            )}
             <div className="sace-certificate-form__moves">
               {previous && (
                 <button type="button" className="btn btn-outline-primary" onClick={() => open(previous)}>

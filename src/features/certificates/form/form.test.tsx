@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { certificateWith, lookups, savedWith } from '../../../../test/support/certificates/form';
 import { openPage } from '../../../../test/support/renderApp';
 import { HttpError } from '../../../shared/errors';
@@ -258,4 +258,24 @@ it('changes nothing of a certificate that is no draft any more', async () => {
 it('is refused to those who may not certify [RTE-17]', async () => {
   await openPage('/ape/c1/modifica', { as: { policies: ['ApeList'] } });
   expect(screen.getByRole('heading', { level: 1, name: '[403] Non sei autorizzato' })).toBeVisible();
+});
+
+it('tells who else has it open, and that they left', async () => {
+  jest.useFakeTimers({ doNotFake: ['performance', 'queueMicrotask', 'setImmediate'] });
+  try {
+    const names = [['anna.bianchi', 'carlo.neri'], ['carlo.neri'], []];
+    const stay = jest.fn((_id: string) => Promise.resolve(names.shift() ?? []));
+    await form({ stay });
+    expect(await screen.findByText(/^Anche anna\.bianchi e carlo\.neri hanno aperto/)).toHaveAttribute(
+      'role',
+      'status',
+    );
+    await act(() => jest.advanceTimersByTimeAsync(20_000));
+    expect(await screen.findByText(/^Anche carlo\.neri ha aperto/)).toBeVisible();
+    await act(() => jest.advanceTimersByTimeAsync(20_000));
+    expect(screen.queryByText(/aperto questo attestato/)).not.toBeInTheDocument();
+    expect(stay.mock.calls.every(([id]) => id === 'c1')).toBe(true);
+  } finally {
+    jest.useRealTimers();
+  }
 });

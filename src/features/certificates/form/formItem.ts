@@ -32,7 +32,8 @@ export type FieldSection =
   | 'performance'
   | 'recommendations'
   | 'inspection';
-export type SectionName = FieldSection | 'summary';
+/** Besides those with fields the picture of the building, and what follows from everything. */
+export type SectionName = FieldSection | 'photo' | 'summary';
 
 export interface FormSection {
   readonly name: FieldSection;

@@ -62,6 +62,11 @@ export const sectionStateMessage = defineMessage<{
   defaultMessage:
     '{errors, plural, =0 {} one {# errore } other {# errori }}{missing, plural, =0 {} one {# dato mancante } other {# dati mancanti }}{warnings, plural, =0 {} one {# avviso } other {# avvisi }}{overruled, plural, =0 {} one {# avviso motivato} other {# avvisi motivati}}',
 });
+export const editorsMessage = defineMessage<{ count: number; names: string }>({
+  id: 'certificates.form.editors',
+  defaultMessage:
+    '{count, plural, one {Anche {names} ha aperto questo attestato} other {Anche {names} hanno aperto questo attestato}}: accordatevi su chi scrive.',
+});
 export const overruledHintMessage = defineMessage<{ message: string; reason: string }>({
   id: 'certificates.form.overruledHint',
   defaultMessage: '{message} Motivo dato: {reason}',

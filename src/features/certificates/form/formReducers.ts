@@ -17,6 +17,8 @@ export type FormState = {
   beginning: Request;
   /** The certificate that was begun just now. */
   begun: string | null;
+  /** Names of the others who have it open. */
+  editors: string[];
 };
 
 export const initialForm: Omit<FormState, 'certificate'> = {
@@ -27,6 +29,7 @@ export const initialForm: Omit<FormState, 'certificate'> = {
   circumstancesRequest: idle,
   beginning: idle,
   begun: null,
+  editors: [],
 };
 
 /** Reducers of compiling a certificate. */
@@ -58,6 +61,14 @@ export const formReducers = {
     state.begun = certificateId;
   }),
   beginningFailed: fails('beginning'),
+  /** This user has it open, until they leave. */
+  editorStays: (_state: FormState, _action: PayloadAction<{ certificateId: string }>) => undefined,
+  editorLeft(state: FormState) {
+    state.editors = [];
+  },
+  editorsSeen(state: FormState, { payload }: PayloadAction<{ names: string[] }>) {
+    state.editors = payload.names;
+  },
   /** The page followed it, or was left. */
   beginningFollowed(state: FormState) {
     Object.assign(state, { beginning: idle, begun: null });

@@ -1,7 +1,8 @@
 import { autosaveSaga, type DraftPort } from '../../../shared/drafts/autosaveSaga';
 import { isOutdated } from '../../../shared/drafts/draftReducers';
+import { abortable } from '../../../shared/request/abortable';
 import { answering } from '../../../shared/request/answering';
-import { call, fork, put, select, takeEvery, takeLatest, takeLeading } from '../../../shared/saga';
+import { call, delay, fork, put, select, takeEvery, takeLatest, takeLeading } from '../../../shared/saga';
 import type { CertificatesApi } from '../model';
 import {
   beginningFailed,
@@ -15,6 +16,9 @@ import {
   circumstancesRequested,
   contentSaved,
   certificateLeft,
+  editorLeft,
+  editorsSeen,
+  editorStays,
   formLookupsFailed,
   formLookupsReceived,
   formLookupsRequested,
@@ -41,9 +45,28 @@ function* readAgain({ payload: { certificate } }: ReturnType<typeof certificateR
     yield* put(certificateRequested(id));
 }
 
+/** The server forgets after a minute who does not say so again. */
+const STAY_EVERY_MS = 20_000;
+
+/** Says that this user has it open, as long as the page is in sight; a call that fails tells nothing about the others. */
+function* stay(api: CertificatesApi, action: ReturnType<typeof editorStays | typeof editorLeft>) {
+  while (editorStays.match(action)) {
+    const { certificateId } = action.payload;
+    if (document.visibilityState === 'visible') {
+      try {
+        yield* put(editorsSeen({ names: yield* abortable((signal) => api.stay(certificateId, signal)) }));
+      } catch {
+        // Asked again soon.
+      }
+    }
+    yield* delay(STAY_EVERY_MS);
+  }
+}
+
 /** Beginning a certificate and filling it in. */
 export function* certificateFormSaga(api: CertificatesApi) {
   yield* takeEvery(certificateReceived, readAgain);
+  yield* takeLatest([editorStays, editorLeft], stay, api);
   yield* takeLatest(
     formLookupsRequested,
     answering(async (_, signal) => ({ lookups: await api.lookups(signal) }), formLookupsReceived, formLookupsFailed),

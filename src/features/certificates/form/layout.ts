@@ -12,7 +12,7 @@ export const fieldSections: readonly FormSection[] = [
   ...energySections,
 ];
 
-export const sectionOrder: readonly SectionName[] = [...fieldSections.map(({ name }) => name), 'summary'];
+export const sectionOrder: readonly SectionName[] = [...fieldSections.map(({ name }) => name), 'photo', 'summary'];
 
 /** The pattern of a path: positions of rows do not matter. */
 export const patternOf = (path: string): string => path.replace(/\[\d+\]/g, '[]');
@@ -35,8 +35,11 @@ const sectionByPattern = new Map(
   fieldSections.flatMap(({ name, items }) => patternsOf(items).map((pattern) => [pattern, name] as const)),
 );
 
+const PHOTO = 'datiGenerali/datiIdentificativi/fotoEdificio';
+
 /** The section in which a path is filled in. A finding about a whole group stands in the first section that asks for a part of it. */
 export function sectionOf(path: string): SectionName {
+  if (path.startsWith(PHOTO)) return 'photo';
   const pattern = patternOf(path);
   const exact = sectionByPattern.get(pattern);
   if (exact !== undefined) return exact;

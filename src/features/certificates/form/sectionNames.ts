@@ -12,6 +12,6 @@ export const sectionNames = defineMessages({
   performance: { id: 'certificates.form.section.performance', defaultMessage: 'Prestazione' },
   recommendations: { id: 'certificates.form.section.recommendations', defaultMessage: 'Raccomandazioni' },
   inspection: { id: 'certificates.form.section.inspection', defaultMessage: 'Sopralluogo e programma' },
-  files: { id: 'certificates.form.section.files', defaultMessage: 'File' },
+  photo: { id: 'certificates.form.section.photo', defaultMessage: 'Foto dell’edificio' },
   summary: { id: 'certificates.form.section.summary', defaultMessage: 'Riepilogo' },
 });

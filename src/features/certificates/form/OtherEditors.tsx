@@ -1,0 +1,27 @@
+import { useEffect } from 'react';
+import { useIntl } from 'react-intl';
+import { useDispatch, useSelector } from 'react-redux';
+import { editorLeft, editorStays, selectEditors } from '../slice';
+import { editorsMessage } from './formMessages';
+
+/** Who else has this certificate open by delegation: told as they come and go. */
+export function OtherEditors({ certificateId }: { certificateId: string }) {
+  const intl = useIntl();
+  const dispatch = useDispatch();
+  const names = useSelector(selectEditors);
+  useEffect(() => {
+    dispatch(editorStays({ certificateId }));
+    return () => {
+      dispatch(editorLeft());
+    };
+  }, [dispatch, certificateId]);
+  return (
+    <p role="status" className="sace-certificate-form__editors">
+      {names.length > 0 &&
+        intl.formatMessage(editorsMessage, {
+          count: names.length,
+          names: intl.formatList(names, { type: 'conjunction' }),
+        })}
+    </p>
+  );
+}

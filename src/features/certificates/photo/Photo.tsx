@@ -1,0 +1,23 @@
+import { useEffect } from 'react';
+import { useIntl } from 'react-intl';
+import { useDispatch, useSelector } from 'react-redux';
+import { contentAddress } from '../../../shared/files/shownContents';
+import { LoadFailure } from '../../../shared/ui/LoadFailure';
+import { Spinner } from '../../../shared/ui/Spinner';
+import { photoRequested, selectPhotoReading } from '../slice';
+import { messages } from './messages';
+import './photo.css';
+import { photoKey } from './photoKey';
+
+/** The picture as the server has it. */
+export function Photo({ certificateId }: { certificateId: string }) {
+  const intl = useIntl();
+  const dispatch = useDispatch();
+  const reading = useSelector(selectPhotoReading);
+  useEffect(() => void dispatch(photoRequested(certificateId)), [dispatch, certificateId]);
+  if (reading.status === 'failed')
+    return <LoadFailure error={reading.error} onRetry={() => dispatch(photoRequested(certificateId))} />;
+  const address = reading.status === 'done' ? contentAddress(photoKey(certificateId)) : undefined;
+  if (address === undefined) return <Spinner label={intl.formatMessage(messages.loading)} />;
+  return <img className="sace-certificate-photo__image" src={address} alt={intl.formatMessage(messages.alt)} />;
+}

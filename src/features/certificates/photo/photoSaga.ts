@@ -1,0 +1,47 @@
+import { keepContent } from '../../../shared/files/shownContents';
+import { takeValues } from '../../../shared/forms/heldValues';
+import { answering } from '../../../shared/request/answering';
+import { takeLatest, takeLeading } from '../../../shared/saga';
+import type { CertificatesApi } from '../model';
+import { photoKey } from './photoKey';
+import { photoKept, photoReceived, photoRefused, photoRemoved, photoRequested, photoSent, photoUnread } from '../slice';
+
+/** The picture of the building: read, put in, taken out. */
+export function* photoSaga(api: CertificatesApi) {
+  yield* takeLatest(
+    photoRequested,
+    answering(
+      async ({ certificateId }, signal) => {
+        await keepContent(photoKey(certificateId), await api.photo(certificateId, signal), 'image');
+        return {};
+      },
+      photoReceived,
+      photoUnread,
+    ),
+  );
+  yield* takeLeading(
+    photoSent,
+    answering(
+      async ({ certificateId, version, jpeg }) => {
+        const picture = takeValues<Blob>(jpeg);
+        if (!picture) throw new Error('The picture was sent already.');
+        const saved = await api.savePhoto(certificateId, version, picture);
+        return { certificateId, saved, hasPhoto: true };
+      },
+      (kept) => [photoKept(kept), photoRequested(kept.certificateId)],
+      photoRefused,
+    ),
+  );
+  yield* takeLeading(
+    photoRemoved,
+    answering(
+      async ({ certificateId }) => ({
+        certificateId,
+        saved: await api.discardPhoto(certificateId),
+        hasPhoto: false,
+      }),
+      photoKept,
+      photoRefused,
+    ),
+  );
+}
