@@ -153,4 +153,11 @@ export const certificatesApi = {
       ({ names }) => names,
       signal,
     ),
+  /** The national format of several, in a zip archive. */
+  archive: (certificateIds: string[], signal?: AbortSignal): Promise<Blob> =>
+    ask(
+      () => Service.certificatesGetXmlArchive({ requestBody: { certificateIds } }),
+      (content) => content,
+      signal,
+    ),
 };

@@ -84,6 +84,29 @@ it.each(windows)(
   },
 );
 
+it.each(windows)(
+  'shows $rows certificates in a window of $width by $height, and moves none when one is selected [RTE-17]',
+  async ({ width, height, rows }) => {
+    const visit = await openPage(stage.browser, { width, height });
+    const { page, errors, context } = visit;
+    await signInAs(page, stage.portal, 'certificatore', '/ape');
+    await drawn(page);
+    const before = await sight(page);
+    await picture(page, `rows-certificates-${String(width)}`);
+    expect({ enough: before.rows >= rows, rows: before.rows }).toEqual({ enough: true, rows: before.rows });
+    expect(before.small).toEqual([]);
+    expect(before.pagerBottom).toBeLessThanOrEqual(height);
+    await page.locator('.dx-data-row .dx-select-checkbox').nth(1).click();
+    await page.getByText('1 selezionato').waitFor();
+    await settled(page);
+    expect((await sight(page)).first).toBe(before.first);
+    expect(await violations(page)).toEqual([]);
+    await picture(page, `rows-certificates-selected-${String(width)}`);
+    expect(faults(errors)).toEqual([]);
+    await context.close();
+  },
+);
+
 it('scrolls inside itself with its head in sight, and moves no row when one is selected [RTE-30]', async () => {
   const { page, errors, context } = await officer(list, { width: 1366, height: 768 });
   const all = Number(

@@ -94,6 +94,7 @@ export const sample = (
       ]),
     ),
     certificatesSave: { params: { id: certificateId }, payload: { version: 1, content: {}, people: {} } },
+    certificatesGetXmlArchive: { payload: { certificateIds: [certificateId] } },
     certificatesSavePhoto: { params: { id: certificateId }, payload: { version: 1, jpeg: '/9j/4AAQ/9k=' } },
     certificatesOverrule: {
       params: { id: certificateId },

@@ -132,6 +132,7 @@ export function fakeDeps({ as, configuration, report, ...given }: FakeDeps = {})
       circumstances: unplanned('certificates.circumstances'),
       begin: unplanned('certificates.begin'),
       save: unplanned('certificates.save'),
+      archive: unplanned('certificates.archive'),
       photo: unplanned('certificates.photo'),
       savePhoto: unplanned('certificates.savePhoto'),
       discardPhoto: unplanned('certificates.discardPhoto'),

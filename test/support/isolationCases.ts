@@ -151,6 +151,7 @@ export const NAMED: Readonly<Record<string, (things: Things) => Filling>> = {
     ...id('certificateId')(things),
     payload: { version: 1, content: {}, people: {} },
   }),
+  certificatesGetXmlArchive: ({ certificateId }) => ({ payload: { certificateIds: [certificateId] } }),
   certificatesSavePhoto: (things) => ({
     ...id('certificateId')(things),
     payload: { version: 1, jpeg: '/9j/4AAQ/9k=' },

@@ -1,5 +1,5 @@
 import type { FastifyRequest } from 'fastify';
-import type { Readable } from 'node:stream';
+import { Readable } from 'node:stream';
 import { italianDay } from '../../platform/dates';
 import type { Handlers, ModuleDeps, Scope } from '../../platform/deps';
 import { badRequest } from '../../platform/errors';
@@ -20,6 +20,7 @@ import { stay } from './drafts/presence';
 import { read, readPhoto, readXml } from './drafts/read';
 import { replace, type ReplaceInput } from './drafts/replace';
 import { save, savePhoto, type SaveInput } from './drafts/save';
+import { xmlArchive } from './lists/archive';
 import { findUnits, type UnitQuery } from './lists/cadastreRepository';
 import { certificateList, countStates, type Viewer } from './lists/listRepository';
 import { isJpeg, MOST_PHOTO_BYTES } from './record/photo';
@@ -71,6 +72,14 @@ export const certificateHandlers = (deps: ModuleDeps): Handlers => {
       );
     },
     ...certificateFileHandlers(deps),
+    certificatesGetXmlArchive: async (request, reply) => {
+      const { certificateIds } = request.body as { certificateIds: readonly string[] };
+      const ids = certificateIds.map((id) => id.toLowerCase());
+      return reply
+        .type('application/zip')
+        .header('Content-Disposition', disposition('attachment', 'APE.zip'))
+        .send(Readable.from(await xmlArchive(request, [...new Set(ids)], clock())));
+    },
     certificatesGet: (request) => read(request, idOf(request), clock()),
     certificatesDiscard: async (request, reply) => {
       await discard(request, idOf(request), clock());

@@ -16,6 +16,7 @@ import { ImportDialog } from './ImportDialog';
 import { countMessage, messages } from './messages';
 import { isState, type CertificateState, type StateLoad } from './model';
 import { countsRequested, gridLeft, loadRequested, selectChanges, selectGrid } from './slice';
+import { SelectedCount, SelectionTools } from './SelectionTools';
 import { StateChips, stateParameter } from './StateChips';
 
 /** The certificates that one may see (RTE-17, MEN-05): one's own, those of one's companies and delegations; officers see all. */
@@ -57,17 +58,21 @@ export function CertificatesPage() {
         searchHint={intl.formatMessage(messages.searchHint)}
         changes={changes}
         onOpen={show}
+        isSelectable
+        note={<SelectedCount />}
         actions={
-          mayCreate && (
-            <>
-              <Link className="btn btn-primary btn-sm" to={memberPaths.apeCreate}>
-                {intl.formatMessage(messages.new)}
-              </Link>
-              <button type="button" className="btn btn-outline-primary btn-sm" onClick={() => setImporting(true)}>
-                {intl.formatMessage(messages.import)}
-              </button>
-            </>
-          )
+          <SelectionTools mayCreate={mayCreate}>
+            {mayCreate && (
+              <>
+                <Link className="btn btn-primary btn-sm" to={memberPaths.apeCreate}>
+                  {intl.formatMessage(messages.new)}
+                </Link>
+                <button type="button" className="btn btn-outline-primary btn-sm" onClick={() => setImporting(true)}>
+                  {intl.formatMessage(messages.import)}
+                </button>
+              </>
+            )}
+          </SelectionTools>
         }
       />
       {isImporting && <ImportDialog onClose={() => setImporting(false)} />}

@@ -212,3 +212,31 @@ it('is refused to those who may not read certificates [RTE-17]', async () => {
   await openPage(paths.ape, { as: { policies: ['AccreditationCreate'] } });
   expect(screen.getByRole('heading', { level: 1, name: '[403] Non sei autorizzato' })).toBeVisible();
 });
+
+it('throws the selected drafts away, tells how many could not be, and leaves what is no draft', async () => {
+  const drafts = ['d1', 'd2', 'd3'].map((id) => ({ ...row, id, number: null, state: 'Bozza' as const }));
+  const act = { ...row, id: 'r1', number: '07001-000001-2026', state: 'Registrata' as const };
+  const archive = jest.fn((..._: Parameters<CertificatesApi['archive']>) => Promise.reject(new HttpError(404)));
+  // Another one was quicker with d2: it is gone as it should be.
+  const discard = jest.fn((id: string) =>
+    id === 'd1' ? Promise.resolve() : Promise.reject(new HttpError(id === 'd2' ? 404 : 500)),
+  );
+  const { user } = await list({
+    load: () => Promise.resolve({ data: [...drafts, act], totalCount: 4 }),
+    archive,
+    discard,
+  });
+  await waitFor(() => {
+    expect(screen.getAllByRole('checkbox', { name: 'Seleziona riga' })).toHaveLength(4);
+  });
+  for (const box of screen.getAllByRole('checkbox', { name: 'Seleziona riga' })) await user.click(box);
+  expect(await screen.findByText('4 selezionati')).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Scarica gli XML (4)' }));
+  expect(archive.mock.calls.map(([ids]) => ids)).toEqual([['d1', 'd2', 'd3', 'r1']]);
+  await user.click(screen.getByRole('button', { name: 'Elimina le bozze (3)' }));
+  const question = within(await screen.findByRole('alertdialog'));
+  expect(question.getByText(/^3 bozze/)).toBeVisible();
+  await user.click(question.getByRole('button', { name: 'Elimina' }));
+  expect(await screen.findByText('Una bozza non si è potuta eliminare; eliminate: 2.')).toBeVisible();
+  expect(discard.mock.calls).toEqual([['d1'], ['d2'], ['d3']]);
+});

@@ -137,3 +137,17 @@ export const partNames = defineMessages({
   geometry: { id: 'certificates.part.geometry', defaultMessage: 'Superfici e volumi' },
   pattern: { id: 'certificates.part.pattern', defaultMessage: 'Altri attestati del certificatore' },
 });
+
+export const selectionMessages = defineMessages({
+  archive: { id: 'certificates.selection.archive', defaultMessage: 'Scarica gli XML' },
+  discard: { id: 'certificates.selection.discard', defaultMessage: 'Elimina le bozze' },
+  clear: { id: 'certificates.selection.clear', defaultMessage: 'Deseleziona' },
+});
+export const selectedMessage = defineMessage<{ count: number }>({
+  id: 'certificates.selection.count',
+  defaultMessage: '{count, plural, one {# selezionato} other {# selezionati}}',
+});
+export const tooManyMessage = defineMessage<{ most: number }>({
+  id: 'certificates.selection.tooMany',
+  defaultMessage: 'Seleziona al massimo {most} attestati per scaricarli o eliminarli.',
+});

@@ -47,6 +47,8 @@ export type CertificatesApi = {
   begin: (beginning: Beginning) => Promise<void>;
   /** Rejects with 409 when it is not at that version any more. */
   save: (id: string, change: FormContent & { version: number }) => Promise<CertificateSaved>;
+  /** The national format of at most `mostSelected`, in a zip archive. */
+  archive: (ids: string[], signal: AbortSignal) => Promise<Blob>;
   /** The picture of the building, a JPEG. */
   photo: (id: string, signal: AbortSignal) => Promise<Blob>;
   savePhoto: (id: string, version: number, jpeg: Blob) => Promise<CertificateSaved>;
@@ -56,6 +58,9 @@ export type CertificatesApi = {
   /** The lists that the form offers, through the cache. */
   lookups: (signal: AbortSignal) => Promise<FormLookups>;
 };
+
+/** How many certificates something is done with at once; the server has the same bound. */
+export const mostSelected = 500;
 
 /** In the order of a certificate's life. */
 export const STATES: readonly CertificateState[] = [

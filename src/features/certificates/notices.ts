@@ -1,4 +1,4 @@
-import { defineMessages } from 'react-intl';
+import { defineMessage, defineMessages } from 'react-intl';
 
 /** What the sagas ask and tell. */
 export const notices = defineMessages({
@@ -14,5 +14,21 @@ export const notices = defineMessages({
     id: 'certificates.notice.discardQuestion',
     defaultMessage: 'La bozza e il file da cui è nata vanno persi.',
   },
+  manyTitle: { id: 'certificates.notice.manyTitle', defaultMessage: 'Eliminare le bozze selezionate?' },
   discardYes: { id: 'certificates.notice.discardYes', defaultMessage: 'Elimina' },
+});
+
+export const manyQuestion = defineMessage<{ count: number }>({
+  id: 'certificates.notice.manyQuestion',
+  defaultMessage:
+    '{count, plural, one {Una bozza e il file da cui è nata vanno persi.} other {# bozze e i file da cui sono nate vanno persi.}}',
+});
+export const manyDiscardedMessage = defineMessage<{ count: number }>({
+  id: 'certificates.notice.manyDiscarded',
+  defaultMessage: '{count, plural, one {Una bozza è stata eliminata.} other {# bozze sono state eliminate.}}',
+});
+export const manyLeftMessage = defineMessage<{ done: number; left: number }>({
+  id: 'certificates.notice.manyLeft',
+  defaultMessage:
+    '{left, plural, one {Una bozza non si è potuta eliminare} other {# bozze non si sono potute eliminare}}; eliminate: {done}.',
 });

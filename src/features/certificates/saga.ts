@@ -11,10 +11,11 @@ import { saveFile } from '../../shared/saveFile';
 import { certificateFormSaga } from './form/formSaga';
 import type { CertificatesApi } from './model';
 import { photoSaga } from './photo/photoSaga';
-import { notices } from './notices';
+import { manyDiscardedMessage, manyLeftMessage, manyQuestion, notices } from './notices';
 import {
   acted,
   actionFailed,
+  archiveRequested,
   certificateFailed,
   certificateLeft,
   certificateReceived,
@@ -28,6 +29,8 @@ import {
   fileImported,
   importEnded,
   importRequested,
+  manyDiscarded,
+  manyDiscardRequested,
   moveRequested,
   overruleRequested,
   replacementRequested,
@@ -44,6 +47,25 @@ function* importFiles(api: CertificatesApi, { payload: { id, files } }: ReturnTy
     }
   }
   yield* put(importEnded({ id }));
+}
+
+/** One draft after the other; what is gone meanwhile is no failure, and one that fails keeps none behind it. */
+function* discardMany(api: CertificatesApi, { ids }: { ids: readonly string[] }) {
+  let left = 0;
+  for (const id of ids) {
+    try {
+      yield* abortable(() => api.discard(id));
+    } catch (error) {
+      if (toAppError(error).status !== 404) left += 1;
+    }
+  }
+  yield* put(manyDiscarded());
+  const done = ids.length - left;
+  yield* put(
+    left === 0
+      ? noticeRaised({ severity: 'success', message: { ...manyDiscardedMessage, values: { count: done } } })
+      : noticeRaised({ severity: 'error', message: { ...manyLeftMessage, values: { done, left } } }),
+  );
 }
 
 /** Changes the open certificate, and reads it again. */
@@ -113,6 +135,27 @@ export function* certificatesSaga(api: CertificatesApi, save: typeof saveFile = 
           noticeRaised({ severity: 'success', message: notices.discarded }),
         ],
       ),
+    ),
+  );
+  yield* takeLeading(
+    manyDiscardRequested,
+    onlyConfirmed(
+      ({ ids }) => ({
+        title: notices.manyTitle,
+        message: { ...manyQuestion, values: { count: ids.length } },
+        yesText: notices.discardYes,
+      }),
+      (action) => discardMany(api, action.payload),
+    ),
+  );
+  yield* takeLeading(
+    archiveRequested,
+    attempting(
+      async ({ ids }, signal) => {
+        save(await api.archive([...ids], signal), 'APE.zip');
+      },
+      () => [],
+      (error, action) => errorReported({ error, retry: action }),
     ),
   );
   yield* takeEvery(

@@ -96,6 +96,13 @@ export const certificatesSlice = createSlice({
       state.certificate = null;
       state.changes += 1;
     },
+    /** Several drafts; a question follows. */
+    manyDiscardRequested: (_state, _action: PayloadAction<{ ids: readonly string[] }>) => undefined,
+    manyDiscarded(state) {
+      state.changes += 1;
+    },
+    /** The national format of several, in one archive. */
+    archiveRequested: (_state, _action: PayloadAction<{ ids: readonly string[] }>) => undefined,
     /** In the national format, or as the printed form. */
     downloadRequested: (
       _state,
@@ -159,6 +166,9 @@ export const {
   discardRequested,
   discarded,
   downloadRequested,
+  manyDiscardRequested,
+  manyDiscarded,
+  archiveRequested,
   importRequested,
   fileImported,
   importEnded,

@@ -1,6 +1,6 @@
 /** The printed form over the interface. */
 import fc from 'fast-check';
-import { consistent } from '../../support/certificates/consistent';
+import { pictureless } from '../../support/certificates/consistent';
 import { makeCertifier, type Certifier } from '../../support/certificates/certifier';
 import { checkForm, textOf } from '../../support/pdfs';
 import { startServer, type TestServer } from '../../support/startServer';
@@ -15,10 +15,7 @@ beforeAll(async () => {
 }, 60_000);
 afterAll(() => server.close());
 
-const [whole = {}] = fc.sample(
-  consistent.filter(({ datiGenerali }) => datiGenerali?.datiIdentificativi?.fotoEdificio === undefined),
-  { numRuns: 1, seed: 7 },
-);
+const [whole = {}] = fc.sample(pictureless, { numRuns: 1, seed: 7 });
 
 it('prints a draft as such, with number and code from DaFirmare on, the same bytes each time', async () => {
   const { id, saved } = await anna.filled(whole, { ownerName: 'Rosa Bruni' });

@@ -240,3 +240,8 @@ export const consistent: fc.Arbitrary<Ape> = drawn.map((d) => {
   };
   return ape;
 });
+
+/** Without its picture, which the API takes by itself. */
+export const pictureless = consistent.filter(
+  ({ datiGenerali }) => datiGenerali?.datiIdentificativi?.fotoEdificio === undefined,
+);

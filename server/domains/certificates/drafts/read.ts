@@ -53,8 +53,13 @@ export async function readPhoto(scope: Scope, id: string, now: Date): Promise<Bu
 }
 
 /** The file in the national format, and its name. */
-export async function readXml(scope: Scope, id: string, now: Date): Promise<{ name: string; xml: string }> {
+export async function readXml(
+  scope: Scope,
+  id: string,
+  now: Date,
+): Promise<{ name: string; number: string | null; xml: string }> {
   const { record, content, hasPhoto } = await openReadable(scope, id, now);
   const photo = hasPhoto ? await findPhoto(scope.database, id) : undefined;
-  return { name: `APE-${record.number ?? 'bozza'}.xml`, xml: writeReduced(withPhoto(content, photo)) };
+  const { number } = record;
+  return { name: `APE-${number ?? 'bozza'}.xml`, number, xml: writeReduced(withPhoto(content, photo)) };
 }

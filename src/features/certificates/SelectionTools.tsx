@@ -1,0 +1,54 @@
+import type { ReactNode } from 'react';
+import { useIntl } from 'react-intl';
+import { useDispatch } from 'react-redux';
+import { useListTools } from '../../shared/grid/listTools';
+import { selectionMessages, selectedMessage, tooManyMessage } from './messages';
+import { mostSelected, type CertificateRow } from './model';
+import { archiveRequested, manyDiscardRequested } from './slice';
+
+export function SelectedCount() {
+  const intl = useIntl();
+  const { selected } = useListTools();
+  return selected.length > 0 && <span>{intl.formatMessage(selectedMessage, { count: selected.length })}</span>;
+}
+
+/** Only what never had a number is thrown away: the server has the same rule. */
+const isDiscardable = ({ state, number }: CertificateRow) => state === 'Bozza' && number === null;
+
+/**
+ * What is done with the selected certificates, in the place of what stands there otherwise: no row moves when one is selected. Drafts among
+ * them are thrown away, the others stay.
+ */
+export function SelectionTools({ mayCreate, children }: { mayCreate: boolean; children: ReactNode }) {
+  const intl = useIntl();
+  const dispatch = useDispatch();
+  const { selected, selectedRows, clearSelection } = useListTools();
+  if (selected.length === 0) return children;
+  if (selected.length > mostSelected) return <span>{intl.formatMessage(tooManyMessage, { most: mostSelected })}</span>;
+  const drafts = (selectedRows as CertificateRow[]).filter(isDiscardable).map(({ id }) => id);
+  const label = (message: keyof typeof selectionMessages, count: number) =>
+    `${intl.formatMessage(selectionMessages[message])} (${intl.formatNumber(count)})`;
+  return (
+    <>
+      <button
+        type="button"
+        className="btn btn-outline-primary btn-sm"
+        onClick={() => dispatch(archiveRequested({ ids: selected }))}
+      >
+        {label('archive', selected.length)}
+      </button>
+      {mayCreate && drafts.length > 0 && (
+        <button
+          type="button"
+          className="btn btn-outline-danger btn-sm"
+          onClick={() => dispatch(manyDiscardRequested({ ids: drafts }))}
+        >
+          {label('discard', drafts.length)}
+        </button>
+      )}
+      <button type="button" className="btn btn-link btn-sm" onClick={clearSelection}>
+        {intl.formatMessage(selectionMessages.clear)}
+      </button>
+    </>
+  );
+}

@@ -1,0 +1,55 @@
+/** Many certificates in one archive: each as it is by itself, and none that is not one's own. */
+import fc from 'fast-check';
+import { fromBufferPromise } from 'yauzl';
+import { text } from 'node:stream/consumers';
+import { pictureless } from '../../support/certificates/consistent';
+import { makeCertifier, type Certifier } from '../../support/certificates/certifier';
+import { startServer, type TestServer } from '../../support/startServer';
+
+const now = new Date('2026-06-01T08:00:00Z');
+let server: TestServer;
+let anna: Certifier;
+beforeAll(async () => {
+  server = await startServer({ clock: () => now, referenceData: true });
+  anna = await makeCertifier(server);
+}, 60_000);
+afterAll(() => server.close());
+
+const [first = {}, second = {}] = fc.sample(pictureless, { numRuns: 2, seed: 17 });
+const archive = (who: Certifier, certificateIds: readonly string[]) => who.ask('POST', '/archive', { certificateIds });
+
+async function filesOf(bytes: Buffer): Promise<Map<string, string>> {
+  const files = new Map<string, string>();
+  const zip = await fromBufferPromise(bytes);
+  for await (const entry of zip.eachEntry())
+    files.set(entry.fileName, await text(await zip.openReadStreamPromise(entry)));
+  return files;
+}
+
+it('holds each as it is by itself, once, named by its number where it has one', async () => {
+  const draft = await anna.filled(first);
+  const numbered = await anna.filled(second);
+  await anna.command(numbered.id, 'validated', numbered.saved.version);
+  await anna.command(numbered.id, 'registrationAsked', numbered.saved.version + 1);
+  const { number } = (await anna.read(numbered.id)).header;
+  const answer = await archive(anna, [draft.id, numbered.id]);
+  expect([answer.statusCode, answer.headers['content-type']]).toEqual([200, 'application/zip']);
+  expect(answer.headers['content-disposition']).toContain('APE.zip');
+  const files = await filesOf(answer.rawPayload);
+  expect([...files.keys()]).toEqual([`APE-bozza-${draft.id}.xml`, `APE-${String(number)}.xml`]);
+  for (const { id } of [draft, numbered])
+    expect([...files.values()]).toContain((await anna.ask('GET', `/${id}/xml`)).body);
+});
+
+it('is refused whole where one of them does not exist for who asks', async () => {
+  const [own, strange] = [await anna.filled(first), await (await makeCertifier(server)).filled(second)];
+  expect((await archive(anna, [own.id, strange.id])).statusCode).toBe(404);
+});
+
+it.each([
+  ['none', []],
+  ['an id that is none', ['x']],
+  ['too many', Array.from({ length: 501 }, (_, index) => `00000000-0000-4000-8000-${String(index).padStart(12, '0')}`)],
+])('is refused for %s', async (_, ids) => {
+  expect((await archive(anna, ids)).statusCode).toBe(400);
+});
