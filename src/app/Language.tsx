@@ -1,7 +1,8 @@
 import { useEffect, useState, useSyncExternalStore, type ReactNode } from 'react';
-import { IntlProvider, type IntlConfig } from 'react-intl';
+import { IntlProvider } from 'react-intl';
 import { useSelector } from 'react-redux';
 import { selectLanguage } from '../shared/session';
+import { reportUnlessMissing } from './reportUnlessMissing';
 import type { PageTable } from './router/pageTable';
 import type { Translation } from './translations';
 
@@ -53,8 +54,3 @@ function useTranslation(wanted: string, hasMembers: boolean, from: typeof transl
   }, [wanted, hasMembers, from]);
   return loaded;
 }
-
-const reportUnlessMissing: NonNullable<IntlConfig['onError']> = (error) => {
-  const code: string = error.code;
-  if (code !== 'MISSING_TRANSLATION') console.error(error);
-};

@@ -8,6 +8,7 @@ import { securityLogPage } from '../../features/security-log/routes';
 import { memberPaths } from '../../shared/routing/memberPaths';
 import { paths } from '../../shared/routing/paths';
 import type { LazyPage } from '../../shared/routing/routeEntry';
+import { inFewLanguages } from './inFewLanguages';
 import { laterPage } from './laterPage';
 import { memberTitles } from './memberMessages';
 import { titles } from './messages';
@@ -185,7 +186,7 @@ export const shellAdministrationPages: PortalPage[] = [
     page: tenantsPage,
     feature: () => import('../features/tenants'),
   },
-  {
+  inFewLanguages({
     ...host,
     path: memberPaths.jobs,
     name: 'Jobs',
@@ -197,7 +198,7 @@ export const shellAdministrationPages: PortalPage[] = [
     order: 90,
     page: jobsPage,
     feature: () => import('../features/jobs'),
-  },
+  }),
   {
     ...host,
     path: memberPaths.settings,

@@ -2,6 +2,7 @@ import { notificationsPage } from '../../features/notifications/routes';
 import { paths } from '../../shared/routing/paths';
 import { accreditationAdministrationPages, shellAdministrationPages } from './administrationPages';
 import { certifierPages } from './certifierPages';
+import { inFewLanguages } from './inFewLanguages';
 import { linkPages } from './linkPages';
 import { memberTitles } from './memberMessages';
 import { titles } from './messages';
@@ -25,10 +26,9 @@ const notifications: PortalPage = {
 /** What those who sign in meet besides: fetched with their session, or with the first address that visitors do not have. */
 export const memberPages: Pages = {
   pages: [
-    notifications,
-    ...professionalPages,
-    ...certifierPages,
-    ...accreditationAdministrationPages,
+    ...[notifications, ...professionalPages, ...certifierPages, ...accreditationAdministrationPages].map(
+      inFewLanguages,
+    ),
     ...shellAdministrationPages,
     ...linkPages,
   ],

@@ -1,0 +1,29 @@
+import { act, screen } from '@testing-library/react';
+import { openPage } from '../../test/support/renderApp';
+import { languageChanged } from '../shared/session';
+import { paths } from '../shared/routing/paths';
+
+const choose = async ({ store }: Awaited<ReturnType<typeof openPage>>, language: string) =>
+  act(async () => {
+    await Promise.resolve(store.dispatch(languageChanged({ language })));
+  });
+
+it('reads as English where its texts are in no other language, and says so, while the rest keeps that language [CST-04]', async () => {
+  const app = await openPage(paths.notifications, { as: { policies: [] } });
+  await choose(app, 'ar');
+  const heading = await screen.findByRole('heading', { level: 1, name: 'Notifications' });
+  expect(heading.closest('[lang]')).toHaveAttribute('lang', 'en');
+  expect(heading.closest('[dir]')).toHaveAttribute('dir', 'ltr');
+  expect([document.documentElement.lang, document.documentElement.dir]).toEqual(['ar', 'rtl']);
+  await choose(app, 'it');
+  expect((await screen.findByRole('heading', { level: 1, name: 'Notifiche' })).closest('[lang]')).toBe(
+    document.documentElement,
+  );
+});
+
+it('keeps every language where its texts are there [CST-04]', async () => {
+  const app = await openPage(paths.accountManage, { as: { policies: [] } });
+  await choose(app, 'de');
+  const heading = await screen.findByRole('heading', { level: 1, name: /Konto/ });
+  expect(heading.closest('[lang]')).toBe(document.documentElement);
+});

@@ -1,0 +1,15 @@
+import { createElement } from 'react';
+import { laterPage } from './laterPage';
+import type { PortalPage } from './portalPage';
+
+/** The same page, for texts that are in Italian and English alone. */
+export function inFewLanguages({ page, ...entry }: PortalPage): PortalPage {
+  if (page === laterPage) return { page, ...entry };
+  return {
+    ...entry,
+    page: async () => {
+      const [{ Component }, { InFewLanguages }] = await Promise.all([page(), import('../InFewLanguages')]);
+      return { Component: () => createElement(InFewLanguages, null, createElement(Component)) };
+    },
+  };
+}
