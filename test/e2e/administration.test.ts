@@ -278,16 +278,14 @@ async function wrongInTwoLanguages(page: Page, name: string): Promise<string[]> 
     await page.locator(`html[lang="${language}"][dir="${direction}"]`).waitFor({ state: 'attached' });
     await settled(page);
     // What is in few languages says so, and reads as English from left to right inside a shell that is turned.
-    const turned = await page
-      .locator('main, .sace-grid table')
-      .evaluateAll(
-        (all, wanted) =>
-          all.filter((element) => {
-            const marked = element.closest('main [lang]')?.getAttribute('lang') === 'en';
-            return getComputedStyle(element).direction !== (marked ? 'ltr' : wanted);
-          }).length,
-        direction,
-      );
+    const turned = await page.locator('main, .sace-grid table').evaluateAll(
+      (all, wanted) =>
+        all.filter((element) => {
+          const marked = element.closest('main [lang]')?.getAttribute('lang') === 'en';
+          return getComputedStyle(element).direction !== (marked ? 'ltr' : wanted);
+        }).length,
+      direction,
+    );
     if (turned > 0) wrong.push(`${name} in ${language}: is not written ${direction}`);
     await atBothWidths(page, async (width) => {
       await picture(page, `${language}-${name}-${width}`);
