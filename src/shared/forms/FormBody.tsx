@@ -1,19 +1,13 @@
-import type { KeyboardEvent, ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { useIntl } from 'react-intl';
 import { errorMessages, traceMessage } from '../errorMessages';
 import type { AppError } from '../errors';
 import { formMessages } from './messages';
+import { sendByKeys } from './sendByKeys';
 import type { FormState } from './useForm';
 import './forms.css';
 
 type Props = { form: FormState; label?: string; children: ReactNode };
-
-/** Ctrl+Enter sends from a text of several lines, too, where Enter alone begins a line. */
-function sendByKeys(event: KeyboardEvent<HTMLFormElement>) {
-  if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey) || event.repeat || event.defaultPrevented) return;
-  event.preventDefault();
-  event.currentTarget.requestSubmit();
-}
 
 /** The form element: what is wrong with the whole stands above the fields and is announced. */
 export function FormBody({ form, label, children }: Props) {

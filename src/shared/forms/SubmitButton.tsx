@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { useIntl } from 'react-intl';
 import { formMessages } from './messages';
+import { sendByKeys } from './sendByKeys';
 import type { FormState } from './useForm';
 
 type Props = { form: FormState; disabled?: boolean; children?: ReactNode };
@@ -16,6 +17,7 @@ export function SubmitButton({ form, disabled, children }: Props) {
         className="btn btn-primary"
         disabled={disabled}
         aria-disabled={form.isBusy || undefined}
+        onKeyDown={sendByKeys}
       >
         {children ?? intl.formatMessage(formMessages.save)}
       </button>

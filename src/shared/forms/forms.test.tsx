@@ -286,3 +286,15 @@ it('sends by Ctrl+Enter from a text of several lines, where Enter alone begins a
     expect(sent).toMatchObject([{ notes: 'una riga\ne un’altra' }]);
   });
 });
+
+it('sends by Ctrl+Enter from the button that sends, which stands outside the form', async () => {
+  const sent: Values[] = [];
+  const { user } = await show((values) => sent.push(values));
+  await user.type(input(/^Nome/), 'Ada');
+  await user.type(input(/^E-mail/), 'ada@example.org');
+  screen.getByRole('button', { name: 'Salva' }).focus();
+  await user.keyboard('{Control>}{Enter}{/Control}');
+  await waitFor(() => {
+    expect(sent).toHaveLength(1);
+  });
+});
