@@ -1,6 +1,7 @@
-import { act, screen } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import { openPage } from '../../test/support/renderApp';
 import { languageChanged } from '../shared/session';
+import { memberPaths } from '../shared/routing/memberPaths';
 import { paths } from '../shared/routing/paths';
 
 const choose = async ({ store }: Awaited<ReturnType<typeof openPage>>, language: string) =>
@@ -26,4 +27,23 @@ it('keeps every language where its texts are there [CST-04]', async () => {
   await choose(app, 'de');
   const heading = await screen.findByRole('heading', { level: 1, name: /Konto/ });
   expect(heading.closest('[lang]')).toBe(document.documentElement);
+});
+
+it('marks the tabs of the settings that read as English, and those alone [CST-04]', async () => {
+  const app = await openPage(memberPaths.settings, {
+    as: { policies: ['SettingManagement.Emailing', 'SettingManagement.Statements', 'SettingManagement.Fee'] },
+  });
+  await choose(app, 'de');
+  for (const [tab, language] of [
+    ['Konto für den Beitrag', 'en'],
+    ['Öffentliche Erklärungen', 'en'],
+    ['E-Mail-Versand', undefined],
+  ] as const) {
+    await app.user.click(await screen.findByRole('tab', { name: tab }));
+    await waitFor(() => {
+      const panel = screen.getByRole('tabpanel', { name: tab });
+      expect(panel.querySelector('h2')).toBeVisible();
+      expect(panel.querySelector<HTMLElement>('[lang]')?.lang).toBe(language);
+    });
+  }
 });

@@ -1,3 +1,4 @@
+import type { ComponentType, ReactNode } from 'react';
 import { FeeAccountTab } from '../features/fee-account/FeeAccountTab';
 import { FeatureModal } from '../features/feature-management/FeatureModal';
 import { StatementsTab } from '../features/public-statements/StatementsTab';
@@ -6,13 +7,26 @@ import { SettingsPage } from '../features/settings/SettingsPage';
 /** CST-01: tenants, and without key the host itself. */
 const host = { providerName: 'T' } as const;
 
+interface Props {
+  /** What shows texts that are in Italian and English alone: those of the tabs of the statements and of the fee. */
+  readonly inFewLanguages: ComponentType<{ children: ReactNode }>;
+}
+
 /** The settings, with the modal of the host's features (SET-06). */
-export function SettingManagement() {
+export function SettingManagement({ inFewLanguages: InFewLanguages }: Props) {
   return (
     <SettingsPage
       hostFeatures={(onClose) => <FeatureModal {...host} onClose={onClose} />}
-      statements={<StatementsTab />}
-      fee={<FeeAccountTab />}
+      statements={
+        <InFewLanguages>
+          <StatementsTab />
+        </InFewLanguages>
+      }
+      fee={
+        <InFewLanguages>
+          <FeeAccountTab />
+        </InFewLanguages>
+      }
     />
   );
 }

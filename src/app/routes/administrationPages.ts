@@ -1,3 +1,4 @@
+import { createElement } from 'react';
 import { accreditationMonitorPage } from '../../features/accreditation-monitor/routes';
 import { accountPage } from '../../features/account/routes';
 import { forgotPasswordPage, registerPage, resetPasswordPage } from '../../features/account-access/routes';
@@ -32,9 +33,13 @@ const tenantsPage: LazyPage = async () => ({
 const identityFeatures = () => import('../features/identity');
 const rolesPage: LazyPage = async () => ({ Component: (await import('../../pages/IdentityRoles')).IdentityRoles });
 const usersPage: LazyPage = async () => ({ Component: (await import('../../pages/IdentityUsers')).IdentityUsers });
-const settingsPage: LazyPage = async () => ({
-  Component: (await import('../../pages/SettingManagement')).SettingManagement,
-});
+const settingsPage: LazyPage = async () => {
+  const [{ SettingManagement }, { InFewLanguages }] = await Promise.all([
+    import('../../pages/SettingManagement'),
+    import('../InFewLanguages'),
+  ]);
+  return { Component: () => createElement(SettingManagement, { inFewLanguages: InFewLanguages }) };
+};
 
 /** Pages of those who manage accreditations (RTE-16, RTE-30; MEN-04). */
 export const accreditationAdministrationPages: PortalPage[] = [
