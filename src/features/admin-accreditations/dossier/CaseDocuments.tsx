@@ -5,13 +5,16 @@ import { day } from '../../../shared/intl/formats';
 import { documentNames, dossierMessages, dossierSentences } from './messages';
 import type { CaseDocument } from './model';
 
+type Props = { documents: readonly CaseDocument[]; areOthersBesideChecks: boolean };
+
 /** Documents of a case that are beside no check, each shown where the browser can show it safely. */
-export function CaseDocuments({ documents }: { documents: readonly CaseDocument[] }) {
+export function CaseDocuments({ documents, areOthersBesideChecks }: Props) {
   const intl = useIntl();
+  const none = areOthersBesideChecks ? dossierMessages.documentsBeside : dossierMessages.noDocuments;
   return (
     <section className="sace-facts">
       <h3>{intl.formatMessage(dossierMessages.documents)}</h3>
-      {documents.length === 0 && <p>{intl.formatMessage(dossierMessages.noDocuments)}</p>}
+      {documents.length === 0 && <p>{intl.formatMessage(none)}</p>}
       <DocumentList documents={documents} />
     </section>
   );

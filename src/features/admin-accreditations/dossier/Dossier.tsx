@@ -57,6 +57,7 @@ export function Dossier({ record, titleId, addressOf, decided, onGoOn }: Props) 
   };
   const decisions = decisionsOf(record);
   const besideChecks = new Set(shownChecks(record).flatMap(({ code }) => documentsOf[code]));
+  const others = record.documents.filter(({ kind }) => !besideChecks.has(kind));
   return (
     <>
       <header className="sace-record__header">
@@ -85,7 +86,7 @@ export function Dossier({ record, titleId, addressOf, decided, onGoOn }: Props) 
           else ask({ kind: 'check', code, outcome });
         }}
       />
-      <CaseDocuments documents={record.documents.filter(({ kind }) => !besideChecks.has(kind))} />
+      <CaseDocuments documents={others} areOthersBesideChecks={others.length < record.documents.length} />
       <Integrations record={record} />
       <OrderQuestions
         record={record}

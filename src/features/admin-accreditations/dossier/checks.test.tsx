@@ -51,6 +51,7 @@ it('shows beside each check what was declared and its document, names what canno
   expect(identity.getByText('01/01/1970, Forlì')).toBeVisible();
   expect(identity.getByRole('button', { name: /Scarica carta.pdf/ })).toBeVisible();
   expect(identity.queryByText('Nessun documento allegato')).not.toBeInTheDocument();
+  expect(screen.getByText('Tutti i documenti allegati sono accanto ai controlli, qui sopra.')).toBeVisible();
   const title = factsOf('Titolo di studio');
   expect(title.getByText('Istituto Saffi')).toBeVisible();
   expect(title.getByText('Anno nel futuro')).toBeVisible();

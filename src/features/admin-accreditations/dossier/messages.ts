@@ -25,6 +25,10 @@ export const dossierMessages = defineMessages({
     defaultMessage: 'Scrivi perché il controllo non è superato, o perché non serve.',
   },
   documents: { id: 'adminAccreditations.dossier.documents', defaultMessage: 'Documenti' },
+  documentsBeside: {
+    id: 'adminAccreditations.dossier.documentsBeside',
+    defaultMessage: 'Tutti i documenti allegati sono accanto ai controlli, qui sopra.',
+  },
   noDocuments: { id: 'adminAccreditations.dossier.noDocuments', defaultMessage: 'Nessun documento allegato.' },
   expired: { id: 'adminAccreditations.dossier.expired', defaultMessage: 'Scaduto' },
   integrations: { id: 'adminAccreditations.dossier.integrations', defaultMessage: 'Richieste di integrazione' },
