@@ -45,7 +45,11 @@ async function buildWeb(): Promise<void> {
 
 const buildServer = () =>
   bundleServer({
-    entryPoints: { main: 'server/main.ts', xmlWorker: 'server/domains/certificates/import/xmlWorker.mjs' },
+    entryPoints: {
+      main: 'server/main.ts',
+      pagopaSim: 'scripts/pagopa-sim/main.ts',
+      xmlWorker: 'server/domains/certificates/import/xmlWorker.mjs',
+    },
     outdir: 'dist/server',
     bundle: true,
     platform: 'node',

@@ -1,6 +1,7 @@
 // npm run dev: the server with restart on change (port PORT, 8080) and webpack's development server before it (DEV_PORT, 8081).
 import { spawn } from 'node:child_process';
 import { join } from 'node:path';
+import { startSimulator, wantsSimulator } from './demoPayments.mjs';
 import { root, runMain, say } from './steps.mjs';
 import { setUp } from './setup.mjs';
 
@@ -14,6 +15,8 @@ await runMain(async () => {
     PUBLIC_URL: process.env.PUBLIC_URL ?? `http://localhost:${devPort}`,
     DEV_PORT: devPort,
   };
+  if (wantsSimulator(env))
+    Object.assign(env, await startSimulator(env, ['--import', 'tsx', join('scripts', 'pagopa-sim', 'main.ts')]));
   const tsx = join('node_modules', 'tsx', 'dist', 'cli.mjs');
   const webpack = join('node_modules', 'webpack-cli', 'bin', 'cli.js');
   const programs = [

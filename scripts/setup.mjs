@@ -19,7 +19,7 @@ const theming = {
 const building = {
   name: 'build',
   inputs: ['openapi', 'src', 'server', 'scripts', 'webpack.config.ts', 'tsconfig.json', 'package-lock.json'],
-  outputs: ['dist/web/index.html', 'dist/server/main.js'],
+  outputs: ['dist/web/index.html', 'dist/server/main.js', 'dist/server/pagopaSim.js'],
 };
 
 /**

@@ -2,6 +2,7 @@
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { demoDefault } from './demoDefault.mjs';
+import { startSimulator, wantsSimulator } from './demoPayments.mjs';
 import { root, runMain } from './steps.mjs';
 import { setUp } from './setup.mjs';
 
@@ -9,6 +10,8 @@ await runMain(async () => {
   await setUp({ build: true });
   process.env.SACE_DEMO ||= demoDefault(process.env.PUBLIC_URL);
   process.env.NODE_ENV ||= 'production';
+  if (wantsSimulator(process.env))
+    Object.assign(process.env, await startSimulator(process.env, [join(root, 'dist', 'server', 'pagopaSim.js')]));
   const program = join(root, 'dist', 'server', 'main.js');
   // The server finds its files by the program that runs: from here on that is itself.
   process.argv[1] = program;

@@ -6,6 +6,7 @@ import { flag, list, origin, SECRET_KEY_SHAPE } from './configValues';
 import { configuredFeatures, type ConfiguredFeatures } from './featureConfig';
 import { filesConfig, filesProblems, filesVariables, type FilesConfig } from './filesConfig';
 import { oAuthConfig, oAuthProblems, oAuthVariables, type OAuthConfig } from './oAuthConfig';
+import { pagopaConfig, pagopaProblems, pagopaVariables, type PagopaConfig } from './pagopaConfig';
 import { spidConfig, spidProblems, spidVariables, type SpidConfig } from './spidConfig';
 import { parseDatabaseUrl } from '../database/databaseTarget';
 import { StartupError } from '../startupError';
@@ -50,6 +51,8 @@ export interface Config {
   readonly oAuth: OAuthConfig;
   /** Sign-in with SPID, or null when no provider of identity is named. */
   readonly spid: SpidConfig | null;
+  /** Payments through pagoPA, or null when there are none. */
+  readonly pagopa: PagopaConfig | null;
 }
 
 /** A number written in digits alone: '8e3' and '0x50' are typing errors here. */
@@ -110,6 +113,7 @@ const schema = z.object({
   ...filesVariables,
   ...oAuthVariables,
   ...spidVariables,
+  ...pagopaVariables,
 });
 
 /**
@@ -127,6 +131,7 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
     ...filesProblems(values),
     ...oAuthProblems(values),
     ...spidProblems(values, publicUrl, values.OAUTH_ISSUER !== undefined),
+    ...pagopaProblems(values),
   ];
   if (problems.length > 0) throw wrong(problems);
   return {
@@ -150,6 +155,7 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
     files: filesConfig(values, values.SACE_DATA),
     oAuth: oAuthConfig(values, publicUrl),
     spid: spidConfig(values, publicUrl),
+    pagopa: pagopaConfig(values),
   };
 }
 

@@ -1,0 +1,81 @@
+// Payments of the demonstration: the simulator beside the server, on this machine alone, known to nobody else.
+import { spawn } from 'node:child_process';
+import { randomBytes } from 'node:crypto';
+import { once } from 'node:events';
+import { createServer } from 'node:net';
+import { join } from 'node:path';
+import { demoDefault } from './demoDefault.mjs';
+
+const HOST = '127.0.0.1';
+const USUAL_PORT = 8086;
+const EVERYWHERE = ['0.0.0.0', '::', undefined, ''];
+
+/**
+ * Whether payments of the demonstration go to the simulator: where nothing else is named, and the payer's browser is on this machine.
+ * @param {NodeJS.ProcessEnv} env
+ */
+export const wantsSimulator = ({ SACE_DEMO, PAGOPA_URL, PUBLIC_URL }) =>
+  /^(1|true)$/i.test(SACE_DEMO ?? '') && !PAGOPA_URL && demoDefault(PUBLIC_URL) === '1';
+
+/**
+ * What the server is told to speak with the simulator, and the simulator with the server.
+ * @param {NodeJS.ProcessEnv} env
+ * @param {number} port
+ */
+export function paymentSettings({ HOST: host, PORT }, port) {
+  const [key, secret] = [randomBytes(24).toString('base64url'), randomBytes(32).toString('base64url')];
+  const name = EVERYWHERE.includes(host) ? 'localhost' : (host ?? '');
+  const portal = `http://${name.includes(':') ? `[${name}]` : name}:${PORT || '8080'}`;
+  return {
+    variables: {
+      PAGOPA_URL: `http://${HOST}:${String(port)}`,
+      PAGOPA_CREDITOR: '99999999990',
+      PAGOPA_CREDITOR_NAME: 'Regione Dimostrativa',
+      PAGOPA_IBAN: 'IT60X0542811101000000123456',
+      PAGOPA_SEGREGATION: '00',
+      PAGOPA_CATEGORY: '9/0201102IM/',
+      PAGOPA_CBILL: 'DEMO1',
+      PAGOPA_GPD_KEY: key,
+      PAGOPA_RECEIPTS_KEY: key,
+      PAGOPA_CHECKOUT_KEY: key,
+      PAGOPA_PUSH_SECRET: secret,
+    },
+    arguments: ['--port', String(port), '--key', `${key}`, '--station', `${portal}/pagopa/${secret}`],
+  };
+}
+
+/** @param {number} wanted */
+async function freePort(wanted) {
+  const probe = createServer();
+  try {
+    probe.listen({ host: HOST, port: wanted });
+    await once(probe, 'listening');
+    const address = probe.address();
+    return typeof address === 'object' && address ? address.port : wanted;
+  } catch (error) {
+    if (wanted === 0) throw error;
+    return await freePort(0);
+  } finally {
+    probe.close();
+  }
+}
+
+/**
+ * Starts the simulator, which ends with this process, and answers the variables of the server.
+ * @param {NodeJS.ProcessEnv} env
+ * @param {readonly string[]} program as Node is told it
+ */
+export async function startSimulator(env, program) {
+  const settings = paymentSettings(env, await freePort(USUAL_PORT));
+  const file = join(env.SACE_DATA || './data', 'pagopa-sim.json');
+  const child = spawn(process.execPath, [...program, ...settings.arguments, '--file', file], {
+    stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
+  });
+  // Whether it lives does not decide whether the server does.
+  child.on('error', (error) => {
+    process.stderr.write(`The payment simulator did not start: ${error.message}\n`);
+  });
+  child.unref();
+  child.channel?.unref();
+  return settings.variables;
+}

@@ -1,0 +1,48 @@
+/** What `npm run pagopa-sim` was asked for. */
+export interface SimRequest {
+  readonly port: number;
+  /** Where the portal takes receipts; null: nowhere. */
+  readonly station: string | null;
+  /** The key of all products. */
+  readonly key: string;
+  /** Where the positions are kept. */
+  readonly file: string;
+}
+
+export const USAGE = `Usage: npm run pagopa-sim -- [--port N] [--station ADDRESS] [--key TEXT] [--file PATH]
+  Speaks with the portal as pagoPA's platform does (debt positions, Checkout, receipts), and has a payer's page.
+  --port N     listens on http://127.0.0.1:N (8086 unless told)
+  --station A  where the portal takes receipts: its address, /pagopa/ and PAGOPA_PUSH_SECRET; without, receipts are only asked for
+  --key TEXT   the key of every product ("prova" unless told)
+  --file PATH  keeps its positions there (data/pagopa-sim.json unless told)
+  --help       shows this text
+npm start starts it beside the demonstration by itself. Never name it to a portal in service: whoever reaches it pays without money.`;
+
+/** The arguments are wrong; the message says how. */
+export class SimArgumentsError extends Error {}
+
+const DEFAULTS: SimRequest = { port: 8086, station: null, key: 'prova', file: 'data/pagopa-sim.json' };
+const OPTIONS = ['port', 'station', 'key', 'file'] as const;
+
+/**
+ * Reads `--name value` and `--name=value`; null when help was asked for.
+ * @throws SimArgumentsError for anything else.
+ */
+export function parseSimArguments(given: readonly string[]): SimRequest | null {
+  const left = given.flatMap((argument) => (argument.startsWith('--') ? argument.split(/=(.*)/s, 2) : [argument]));
+  if (left.includes('--help') || left.includes('-h')) return null;
+  let request = DEFAULTS;
+  while (left.length > 0) {
+    const option = left.shift() ?? '';
+    const value = left.shift() ?? '';
+    const name = OPTIONS.find((one) => `--${one}` === option);
+    if (name === undefined) throw new SimArgumentsError(`Unknown argument "${option}".\n${USAGE}`);
+    if (value === '' || value.startsWith('--')) throw new SimArgumentsError(`${option} wants a value.\n${USAGE}`);
+    if (name === 'port' && (!/^\d{1,5}$/.test(value) || Number(value) < 1 || Number(value) > 65_535))
+      throw new SimArgumentsError(`--port wants a whole number from 1 to 65535, not "${value}".`);
+    if (name === 'station' && !/^https?:/.test(value))
+      throw new SimArgumentsError(`--station wants an address, not "${value}".`);
+    request = { ...request, [name]: name === 'port' ? Number(value) : value };
+  }
+  return request;
+}

@@ -1,0 +1,135 @@
+/** How receipts reach the portal, or do not: the node's push with all that goes wrong with it. */
+import { randomBytes } from 'node:crypto';
+import { optionOf, type KeptPosition } from './positions';
+import { receiptElement, sendReceipt, type Altered } from './receiptXml';
+
+/** What becomes of a receipt; the words are those of the payer's page. */
+export const MODES = {
+  subito: 'Arriva subito',
+  ritardo: 'Arriva in ritardo',
+  doppia: 'Arriva due volte',
+  disordine: 'Arriva dopo quella del pagamento seguente',
+  mai: 'Non arriva mai: si scopre chiedendo',
+  importo: 'Arriva con un altro importo',
+  cento: 'Arriva con l’importo per cento',
+  sconosciuto: 'Arriva con uno IUV sconosciuto',
+  altroEnte: 'Arriva per un altro ente',
+  seconda: 'Ne arriva una seconda con un altro numero',
+} as const;
+export type Mode = keyof typeof MODES;
+
+interface Options {
+  /** Where the portal takes receipts; null: nowhere. */
+  readonly station: string | null;
+  /** Milliseconds that a late receipt takes. */
+  readonly delayMs: number;
+}
+
+const TIMEOUT_MS = 15_000;
+/** After so long what nothing overtook arrives anyway. */
+const OUT_OF_ORDER_MS = 120_000;
+/** When a portal that is away is tried again. */
+const AGAIN_MS = [2_000, 10_000, 60_000];
+
+/** Another number of the same length, of no notice. */
+const otherIuv = (iuv: string) => `${iuv.slice(0, 2)}9${iuv.slice(3)}`;
+
+/** What is sent for a payment, one after the other. */
+export function alterationsOf(mode: Mode, { body }: KeptPosition): Altered[] {
+  const { amount, iuv } = optionOf(body);
+  switch (mode) {
+    case 'subito':
+    case 'ritardo':
+    case 'disordine':
+      return [{}];
+    case 'doppia':
+      return [{}, {}];
+    case 'mai':
+      return [];
+    case 'importo':
+      return [{ amountCents: amount + 1 }];
+    case 'cento':
+      return [{ amountCents: amount * 100 }];
+    case 'sconosciuto':
+      return [{ iuv: otherIuv(iuv) }];
+    case 'altroEnte':
+      return [{ creditor: '99999999999' }];
+    case 'seconda':
+      return [{}, { receiptId: randomBytes(16).toString('hex') }];
+  }
+}
+
+export class Delivery {
+  private readonly timers = new Set<NodeJS.Timeout>();
+  private overtaken: (() => void)[] = [];
+  /** Answers of the portal, newest last. */
+  readonly answers: { readonly status: number; readonly text: string }[] = [];
+
+  constructor(private readonly options: Options) {}
+
+  /** Has the receipts of a payment delivered; answers when those that arrive at once have. */
+  async deliver(mode: Mode, paid: KeptPosition): Promise<void> {
+    const messages = alterationsOf(mode, paid).map((altered) => messageOf(paid, altered));
+    const send = async () => {
+      for (const message of messages) await this.push(message);
+    };
+    if (mode === 'ritardo') this.later(this.options.delayMs, send);
+    else if (mode === 'disordine') this.hold(send);
+    else {
+      await send();
+      const held = this.overtaken;
+      this.overtaken = [];
+      held.forEach((go) => {
+        go();
+      });
+    }
+  }
+
+  /** Sends a message as it is; answers what the portal says, null when it does not. */
+  async push(message: string, tries = 0): Promise<string | null> {
+    if (this.options.station === null) return null;
+    try {
+      const answer = await fetch(this.options.station, {
+        method: 'POST',
+        body: message,
+        headers: { 'content-type': 'text/xml; charset=utf-8', soapaction: '"paSendRTV2"' },
+        signal: AbortSignal.timeout(TIMEOUT_MS),
+      });
+      const text = await answer.text();
+      this.answers.push({ status: answer.status, text });
+      if (answer.status < 500) return text;
+    } catch {
+      this.answers.push({ status: 0, text: '' });
+    }
+    const pause = AGAIN_MS[tries];
+    if (pause !== undefined) this.later(pause, () => this.push(message, tries + 1));
+    return null;
+  }
+
+  stop(): void {
+    this.timers.forEach(clearTimeout);
+    this.timers.clear();
+  }
+
+  private later(ms: number, act: () => Promise<unknown>): void {
+    const timer = setTimeout(() => {
+      this.timers.delete(timer);
+      void act();
+    }, ms);
+    this.timers.add(timer);
+  }
+
+  private hold(send: () => Promise<void>): void {
+    let isSent = false;
+    const once = async () => {
+      if (isSent) return;
+      isSent = true;
+      await send();
+    };
+    this.overtaken.push(() => void once());
+    this.later(OUT_OF_ORDER_MS, once);
+  }
+}
+
+export const messageOf = (paid: KeptPosition, altered: Altered = {}): string =>
+  sendReceipt(altered.creditor ?? paid.creditor, receiptElement(paid, altered));

@@ -1,0 +1,44 @@
+/** What a test has go wrong, and what was asked: the wire as it was, in order. */
+
+/** A call as it came, and what it was answered. */
+export interface Exchange {
+  readonly method: string;
+  /** With its query. */
+  readonly path: string;
+  readonly key: string | null;
+  readonly body: unknown;
+  readonly status: number;
+}
+
+export interface Fault {
+  /** `POST …/debtpositions`: the beginning is the method, the rest is found in the path. */
+  readonly on: { readonly method: string; readonly path: RegExp };
+  readonly status: number;
+  readonly headers?: Readonly<Record<string, string>>;
+  /** Whether it is done all the same, and only the answer is another. */
+  readonly isDone?: boolean;
+  /** No answer at all. */
+  readonly isSilent?: boolean;
+  readonly times?: number;
+}
+
+export class Faults {
+  private waiting: { fault: Fault; left: number }[] = [];
+  readonly exchanges: Exchange[] = [];
+
+  add(fault: Fault): void {
+    this.waiting.push({ fault, left: fault.times ?? 1 });
+  }
+
+  clear(): void {
+    this.waiting = [];
+  }
+
+  take(method: string, path: string): Fault | undefined {
+    const found = this.waiting.find(({ fault: { on } }) => on.method === method && on.path.test(path));
+    if (!found) return undefined;
+    found.left -= 1;
+    this.waiting = this.waiting.filter(({ left }) => left > 0);
+    return found.fault;
+  }
+}

@@ -1,0 +1,27 @@
+/** The port to pagoPA, as its settings say; what stands at the address (pagoPA's platform, the simulator) makes no difference. */
+import type { PagopaConfig } from '../../../../platform/config/pagopaConfig';
+import type { Fetch, Line } from './call';
+import { openCart, type Cart } from './checkout';
+import { gpd } from './gpd';
+import { receiptsOf } from './receipts';
+
+interface Options {
+  readonly fetch?: Fetch;
+  readonly timeoutMs?: number;
+}
+
+/** Whoever pays waits for it. */
+const TIMEOUT_MS = 10_000;
+
+export function gatewayOf(config: PagopaConfig, { fetch = globalThis.fetch, timeoutMs = TIMEOUT_MS }: Options = {}) {
+  const { url, keys, creditor, category } = config;
+  const line: Line = { url, keys, fetch, timeoutMs };
+  return {
+    positions: gpd(line, { ...creditor, category }),
+    receipts: receiptsOf(line, creditor.fiscalCode),
+    openCart: (cart: Omit<Cart, 'creditor'>, signal?: AbortSignal) => openCart(line, { ...cart, creditor }, signal),
+    /** Whether receipts have a key. */
+    hasReceipts: keys.receipts !== null,
+  };
+}
+export type Gateway = ReturnType<typeof gatewayOf>;

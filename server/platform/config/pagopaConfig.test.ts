@@ -1,0 +1,38 @@
+import { readConfig } from './config';
+
+const told = {
+  PAGOPA_URL: 'https://api.platform.pagopa.it/',
+  PAGOPA_CREDITOR: '80062590379',
+  PAGOPA_CREDITOR_NAME: 'Regione Emilia-Romagna',
+  PAGOPA_IBAN: 'IT60 X054 2811 1010 0000 0123 456',
+  PAGOPA_SEGREGATION: '02',
+  PAGOPA_CATEGORY: '9/0201102IM/',
+  PAGOPA_GPD_KEY: 'segreta-1',
+  PAGOPA_CHECKOUT_KEY: 'segreta-2',
+};
+
+it('pays through pagoPA only when its address is told', () => {
+  expect(readConfig({}).pagopa).toBeNull();
+  expect(readConfig(told).pagopa).toMatchObject({
+    url: 'https://api.platform.pagopa.it',
+    creditor: { iban: 'IT60X0542811101000000123456' },
+    keys: { positions: 'segreta-1', receipts: null, checkout: 'segreta-2' },
+    push: null,
+  });
+  const push = { PAGOPA_PUSH_SECRET: 's'.repeat(32), PAGOPA_PUSH_FROM: '203.0.113.0/24, 2001:db8::1' };
+  expect(readConfig({ ...told, ...push }).pagopa?.push?.from).toEqual(['203.0.113.0/24', '2001:db8::1']);
+});
+
+it.each([
+  [{ PAGOPA_GPD_KEY: '' }, /PAGOPA_GPD_KEY must be set for payments/],
+  [{ PAGOPA_URL: 'http://api.platform.pagopa.it' }, /PAGOPA_URL must be an https address/],
+  [{ PAGOPA_CREDITOR: '123' }, /PAGOPA_CREDITOR must be the fiscal code/],
+  [{ PAGOPA_IBAN: 'IT60X0542811101000000123457' }, /PAGOPA_IBAN must be an IBAN/],
+  [{ PAGOPA_SEGREGATION: '46' }, /PAGOPA_SEGREGATION must be two digits/],
+  [{ PAGOPA_PUSH_SECRET: 'short' }, /PAGOPA_PUSH_SECRET must have 32/],
+  [{ PAGOPA_PUSH_FROM: 'everybody' }, /PAGOPA_PUSH_FROM must list addresses/],
+])('refuses %j without repeating a secret', (change, message) => {
+  const read = () => readConfig({ ...told, ...change });
+  expect(read).toThrow(message);
+  expect(read).not.toThrow(/segreta/);
+});

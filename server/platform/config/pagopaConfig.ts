@@ -1,0 +1,147 @@
+/** The operator's settings of payments through pagoPA; what each means there is told in docs/wallets.md. */
+import { isIP } from 'node:net';
+import { isValidIBAN } from 'ibantools';
+import { z } from 'zod';
+import { HOST_TENANT_ID } from '../database/schema';
+import { isLocal, list } from './configValues';
+
+/** Keys of pagoPA's products: each has its own. */
+export interface PagopaKeys {
+  /** Debt positions (GPD). */
+  readonly positions: string;
+  /** Receipts of GPD; null: they are read from the positions alone. */
+  readonly receipts: string | null;
+  readonly checkout: string;
+}
+
+/** How pagoPA's node gives us receipts by itself. */
+export interface PagopaPush {
+  /** The last part of the service's address, known to pagoPA alone. */
+  readonly secret: string;
+  /** Addresses and networks that may call; empty: all. */
+  readonly from: readonly string[];
+}
+
+export interface PagopaConfig {
+  /** Without a slash at its end. */
+  readonly url: string;
+  /** Whose payments they are: the one tenant that is the creditor. */
+  readonly tenantId: string;
+  readonly creditor: {
+    readonly fiscalCode: string;
+    readonly name: string;
+    readonly iban: string;
+    /** Of the interbank collection (CBILL), for the printed notice; null where there is none. */
+    readonly cbill: string | null;
+  };
+  /** Two digits that pagoPA assigns: whose notices they are among those of the creditor. */
+  readonly segregation: string;
+  /** Code of pagoPA's taxonomy, such as `9/0201102IM/`. */
+  readonly category: string;
+  readonly keys: PagopaKeys;
+  /** Null: receipts are not given, only asked for. */
+  readonly push: PagopaPush | null;
+}
+
+const isNetwork = (text: string) => {
+  const [address = '', bits = '32'] = text.split('/');
+  return isIP(address) !== 0 && /^\d{1,3}$/.test(bits);
+};
+
+/** The variables of this section, for the one schema of the configuration. */
+export const pagopaVariables = {
+  PAGOPA_URL: z
+    .string()
+    .refine(
+      (text) => URL.canParse(text) && (new URL(text).protocol === 'https:' || isLocal(new URL(text))),
+      'must be an https address such as https://api.platform.pagopa.it (http only on localhost)',
+    )
+    .transform((text) => text.replace(/\/+$/, ''))
+    .optional(),
+  PAGOPA_TENANT: z.uuid('must be the id of a tenant').default(HOST_TENANT_ID),
+  PAGOPA_CREDITOR: z
+    .string()
+    .regex(/^\d{11}$/, 'must be the fiscal code of the creditor body, 11 digits')
+    .optional(),
+  PAGOPA_CREDITOR_NAME: z.string().max(140, 'must have at most 140 characters').optional(),
+  PAGOPA_IBAN: z
+    .string()
+    .transform((text) => text.replaceAll(' ', '').toUpperCase())
+    .refine((text) => isValidIBAN(text), 'must be an IBAN')
+    .optional(),
+  PAGOPA_SEGREGATION: z
+    .string()
+    .regex(/^([0-3]\d|4[0-5])$/, 'must be two digits from 00 to 45')
+    .optional(),
+  PAGOPA_CATEGORY: z
+    .string()
+    .regex(/^\d\/[0-9A-Z]{1,20}\/?$/, 'must be a code of pagoPA’s taxonomy such as 9/0201102IM/')
+    .optional(),
+  PAGOPA_CBILL: z
+    .string()
+    .regex(/^[0-9A-Z]{5}$/, 'must have 5 letters or digits')
+    .optional(),
+  PAGOPA_GPD_KEY: z.string().optional(),
+  PAGOPA_RECEIPTS_KEY: z.string().optional(),
+  PAGOPA_CHECKOUT_KEY: z.string().optional(),
+  PAGOPA_PUSH_SECRET: z
+    .string()
+    .regex(/^[A-Za-z0-9_-]{32,128}$/, 'must have 32 to 128 letters, digits, - or _')
+    .optional(),
+  PAGOPA_PUSH_FROM: z
+    .string()
+    .transform(list)
+    .refine((parts) => parts.every(isNetwork), 'must list addresses or networks such as 203.0.113.0/24')
+    .optional(),
+};
+
+type Values = z.infer<z.ZodObject<typeof pagopaVariables>>;
+
+/** What has to be told where payments are on. */
+const TOLD = [
+  'PAGOPA_CREDITOR',
+  'PAGOPA_CREDITOR_NAME',
+  'PAGOPA_IBAN',
+  'PAGOPA_SEGREGATION',
+  'PAGOPA_CATEGORY',
+  'PAGOPA_GPD_KEY',
+  'PAGOPA_CHECKOUT_KEY',
+] as const;
+
+/** Problems that only the variables together show, as [variable, what it must be]. */
+export function pagopaProblems(values: Values): [string, string][] {
+  if (values.PAGOPA_URL === undefined) return [];
+  const problems = TOLD.filter((name) => values[name] === undefined).map((name): [string, string] => [
+    name,
+    'must be set for payments through pagoPA',
+  ]);
+  if (values.PAGOPA_PUSH_FROM !== undefined && values.PAGOPA_PUSH_SECRET === undefined)
+    problems.push(['PAGOPA_PUSH_SECRET', 'must be set too: receipts are taken at an address that only pagoPA knows']);
+  return problems;
+}
+
+/** The settings of pagoPA, or null when nothing is paid through it. */
+export function pagopaConfig(values: Values): PagopaConfig | null {
+  if (values.PAGOPA_URL === undefined) return null;
+  return {
+    url: values.PAGOPA_URL,
+    tenantId: values.PAGOPA_TENANT,
+    creditor: {
+      fiscalCode: values.PAGOPA_CREDITOR ?? '',
+      name: values.PAGOPA_CREDITOR_NAME ?? '',
+      iban: values.PAGOPA_IBAN ?? '',
+      cbill: values.PAGOPA_CBILL ?? null,
+    },
+    segregation: values.PAGOPA_SEGREGATION ?? '',
+    category: values.PAGOPA_CATEGORY ?? '',
+    keys: {
+      positions: values.PAGOPA_GPD_KEY ?? '',
+      receipts: values.PAGOPA_RECEIPTS_KEY ?? null,
+      checkout: values.PAGOPA_CHECKOUT_KEY ?? '',
+    },
+    push:
+      values.PAGOPA_PUSH_SECRET === undefined
+        ? null
+        : { secret: values.PAGOPA_PUSH_SECRET, from: values.PAGOPA_PUSH_FROM ?? [] },
+  };
+}
