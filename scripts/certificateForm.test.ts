@@ -24,8 +24,6 @@ const silent = [
   /\/comuneCatastale$/,
   /^soggettoCertificatore\/tipoSoggettoCertificatore$/,
   /^prestazioneGlobale\/prestazioneEnergeticaGlobale\/classificazione\/epglnren$/,
-  // Its list numbers the entries of each service by itself, and the certificate counts on over both.
-  /\/sistemaEmissione$/,
 ];
 
 it('asks for every text of the contract, once', () => {

@@ -106,6 +106,7 @@ export const lookups: FormLookups = {
   vettoriEnergetici: [],
   sistemiDiDistribuzione: [],
   sistemiDiRegolazione: [],
+  sistemiDiEmissione: [],
   motiviAssenzaTargaturaImpianto: [],
   motiviAssenzaPodPr: [],
   classiEnergetiche: [],

@@ -2,6 +2,7 @@
 import { ape, type Ape } from '../content/fields';
 import { findingsOf } from '../rules';
 import type { Finding, Surroundings } from '../rules/rule';
+import { withCalculation } from '../xml/calculation';
 import { readGroup } from '../xml/read';
 import { decodeXml } from './decode';
 import type { Format } from './parsed';
@@ -53,13 +54,18 @@ export async function readFileOf(parser: XmlParser, bytes: Buffer): Promise<File
       return refused(blocked('security', 'Il file è troppo grande o troppo annidato per essere un attestato.'));
     case 'foreign':
       return refused(blocked('xsd', foreignMessage(parsed.root), `/${parsed.root}`));
-    case 'read':
+    case 'read': {
+      const certificate = contentOf(readGroup(parsed.element, ape), parsed.format);
+      const { content, findings } = parsed.calculation
+        ? withCalculation(certificate, parsed.calculation)
+        : { content: certificate, findings: [] };
       return {
-        content: contentOf(readGroup(parsed.element, ape), parsed.format),
+        content,
         format: parsed.format,
-        findings: schemaFindings(parsed.errors),
+        findings: [...schemaFindings(parsed.errors), ...findings],
         warnings: warning === null ? [] : [{ ...blocked('encoding', warning), level: 'warning' }],
       };
+    }
   }
 }
 

@@ -20,6 +20,8 @@ export type Parsed =
       readonly kind: 'read';
       readonly format: Format;
       readonly element: ReadElement;
+      /** What is read of the calculation beside the certificate (extended format); null where there is none. */
+      readonly calculation: ReadElement | null;
       readonly errors: readonly SchemaError[];
     };
 

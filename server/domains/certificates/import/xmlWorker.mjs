@@ -12,6 +12,7 @@ import { parentPort, workerData } from 'node:worker_threads';
  */
 
 const ROOT = 'ape2015';
+const CALCULATION = 'datiCalcolo';
 const EXTENDED_ROOT = 'documento';
 /** Nothing is fetched, no entity is replaced. */
 const OPTIONS = {
@@ -38,13 +39,14 @@ function validatorOf(format) {
 
 /**
  * @param {XmlElement} element
+ * @param {(child: XmlElement) => boolean} isKept
  * @returns {ReadElement}
  */
-function treeOf(element) {
+function treeOf(element, isKept = () => true) {
   /** @type {ReadElement[]} */
   const children = [];
   for (let node = element.firstChild; node; node = node.next)
-    if (node instanceof XmlElement) children.push(treeOf(node));
+    if (node instanceof XmlElement && isKept(node)) children.push(treeOf(node, isKept));
   return { name: element.name, text: children.length > 0 ? '' : element.content, children };
 }
 
@@ -76,16 +78,50 @@ function schemaErrors(document, format) {
   }
 }
 
+/** Of the calculation, which may have a hundred thousand elements, only these are read (server/domains/certificates/xml/calculation.ts). */
+const READ = new Set([
+  ...['datiGenerali', 'tipologiaIntervento', 'proceduraCalcolo', 'metodoCalcolo', 'superficiCalcolo'],
+  ...['nPianiComplessivi', 'nPianiFTRisc', 'annoUltimaRistrutturazione', 'dataTitoloAbilitativo'],
+  ...['fabbricato', 'altriDatiSintetici', 'superficieOpacaTotale', 'superficieVetrataTotale'],
+  ...['superficieOpacaTrasmittanzaMedia', 'superficieVetrataTrasmittanzaMedia', 'portataVentilazioneEffettivaTotale'],
+  ...['tipologiaVentilazione', 'efficienzaRecuperoMedia', 'subEdificio', 'listaLocali', 'locale', 'trasmissione'],
+  ...['confineEsterno', 'superficieVetrata', 'idComponenteVetrata', 'trasmittanzaInfisso'],
+  ...['componenti', 'listaVetrate', 'vetrata', 'identificativo', 'id', 'vetro', 'tipoVetro', 'telaio', 'tipoTelaio'],
+  ...[
+    'zone',
+    'zoneHeating',
+    'zonaH',
+    'zoneCooling',
+    'zonaC',
+    'emissione',
+    'tipoEmettitore',
+    'regolazione',
+    'tipoRegolazione',
+  ],
+]);
+/** @param {XmlElement} element */
+const isRead = (element) => READ.has(element.name);
+
 /**
- * The certificate's element, and the format of the document that has it.
+ * The certificate's element, the format of the document that has it, and the calculation beside it.
  * @param {XmlElement} root
- * @returns {{ element: XmlElement, format: Format } | undefined}
+ * @returns {{ element: XmlElement, format: Format, calculation: XmlElement | undefined } | undefined}
  */
 function certificateOf(root) {
-  if (root.name === ROOT) return { element: root, format: 'v12' };
+  if (root.name === ROOT) return { element: root, format: 'v12', calculation: undefined };
   if (root.name !== EXTENDED_ROOT) return undefined;
-  for (let node = root.firstChild; node; node = node.next)
-    if (node instanceof XmlElement && node.name === ROOT) return { element: node, format: 'v5' };
+  const element = childOf(root, ROOT);
+  return element && { element, format: 'v5', calculation: childOf(root, CALCULATION) };
+}
+
+/**
+ * @param {XmlElement} element
+ * @param {string} name
+ * @returns {XmlElement | undefined}
+ */
+function childOf(element, name) {
+  for (let node = element.firstChild; node; node = node.next)
+    if (node instanceof XmlElement && node.name === name) return node;
   return undefined;
 }
 
@@ -99,11 +135,12 @@ function judged(document) {
   if (!found) return { kind: 'foreign', root: root.name };
   const { element: certificate, format } = found;
   const element = treeOf(certificate);
+  const calculation = found.calculation ? treeOf(found.calculation, isRead) : null;
   if (format === 'v12' && root.namespaceUri === '')
-    return { kind: 'read', format, element, errors: schemaErrors(document, format) };
+    return { kind: 'read', format, element, calculation, errors: schemaErrors(document, format) };
   const bare = XmlDocument.fromString(plain(element));
   try {
-    return { kind: 'read', format, element, errors: schemaErrors(bare, format) };
+    return { kind: 'read', format, element, calculation, errors: schemaErrors(bare, format) };
   } finally {
     bare.dispose();
   }

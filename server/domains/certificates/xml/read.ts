@@ -11,6 +11,16 @@ export interface ReadElement {
   readonly children: readonly ReadElement[];
 }
 
+/** Elements by their way down, all of each name. */
+export const descendants = (element: ReadElement, [name, ...rest]: readonly string[]): readonly ReadElement[] =>
+  name === undefined
+    ? [element]
+    : element.children.filter((child) => child.name === name).flatMap((child) => descendants(child, rest));
+
+/** The text of the first element by that way; undefined where there is none. */
+export const textAt = (element: ReadElement, path: string): string | undefined =>
+  descendants(element, path.split('/'))[0]?.text;
+
 type Content = string | { readonly [name: string]: Content } | readonly Content[];
 
 /**

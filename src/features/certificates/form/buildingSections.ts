@@ -28,6 +28,9 @@ export const buildingSections: readonly FormSection[] = [
         choices: 'constructionTypes',
       },
       { path: 'datiGenerali/datiIdentificativi/annoCostruzione', label: fieldLabels.built, kind: 'number' },
+      { path: 'datiCalcolo/annoUltimaRistrutturazione', label: fieldLabels.renovated, kind: 'number' },
+      { path: 'datiCalcolo/nPianiComplessivi', label: fieldLabels.storeys, kind: 'number' },
+      { path: 'datiCalcolo/nPianiFTRisc', label: fieldLabels.heatedStoreys, kind: 'number' },
       {
         path: 'datiGenerali/datiIdentificativi/superficieUtileRiscaldata',
         label: fieldLabels.heatedArea,
@@ -124,6 +127,24 @@ export const buildingSections: readonly FormSection[] = [
         kind: 'choice',
         choices: 'ventilations',
       },
+      { path: 'datiCalcolo/superficieOpacaTotale', label: fieldLabels.opaqueSurface, kind: 'number' },
+      {
+        path: 'datiCalcolo/superficieOpacaTrasmittanzaMedia',
+        label: fieldLabels.opaqueTransmittance,
+        kind: 'number',
+      },
+      { path: 'datiCalcolo/superficieVetrataTotale', label: fieldLabels.glazedSurface, kind: 'number' },
+      {
+        path: 'datiCalcolo/superficieVetrataTrasmittanzaMedia',
+        label: fieldLabels.glazedTransmittance,
+        kind: 'number',
+      },
+      {
+        path: 'datiCalcolo/portataVentilazioneEffettivaTotale',
+        label: fieldLabels.ventilationFlow,
+        kind: 'number',
+      },
+      { path: 'datiCalcolo/efficienzaRecuperoMedia', label: fieldLabels.recoveryEfficiency, kind: 'number' },
     ],
   },
 ];

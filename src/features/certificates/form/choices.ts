@@ -29,6 +29,8 @@ const words = defineMessages({
   high: { id: 'certificates.form.choice.high', defaultMessage: 'Alta' },
   medium: { id: 'certificates.form.choice.medium', defaultMessage: 'Media' },
   low: { id: 'certificates.form.choice.low', defaultMessage: 'Bassa' },
+  net: { id: 'certificates.form.choice.net', defaultMessage: 'Nette' },
+  gross: { id: 'certificates.form.choice.gross', defaultMessage: 'Lorde' },
   simulated: { id: 'certificates.form.choice.simulated', defaultMessage: 'Simulato in quanto assente' },
 });
 
@@ -44,6 +46,12 @@ const inGroup = <Item extends { gruppo: string }>(items: readonly Item[], group:
 const counted = (texts: readonly string[]): FormChoice[] => texts.map((text, code) => ({ value: String(code), text }));
 const said = (intl: IntlShape, ...names: (keyof typeof words)[]) =>
   counted(names.map((name) => intl.formatMessage(words[name])));
+
+/** Kinds of emission, which the list counts for each service by itself. */
+const ofServices = ({ sistemiDiEmissione }: FormLookups, ...services: readonly string[]): FormChoice[] =>
+  sistemiDiEmissione
+    .filter(({ servizio }) => services.includes(servizio))
+    .map(({ servizio, codiceXml, descrizione }) => ({ value: `${servizio}${String(codiceXml)}`, text: descrizione }));
 
 /** Every list that the form offers; values are those that the contract takes. */
 export const choicesOf = (lookups: FormLookups, intl: IntlShape) => ({
@@ -77,6 +85,9 @@ export const choicesOf = (lookups: FormLookups, intl: IntlShape) => ({
   plantKinds: byCode(lookups.sistemiDiGenerazione),
   carriers: byCode(lookups.vettoriEnergetici),
   distributions: byId(lookups.sistemiDiDistribuzione),
+  heatingEmissions: ofServices(lookups, 'H'),
+  coolingEmissions: ofServices(lookups, 'C'),
+  emissions: ofServices(lookups, 'H', 'C'),
   regulations: byCode(inGroup(lookups.sistemiDiRegolazione, 'tipo')),
   noPlateReasons: byId(lookups.motiviAssenzaTargaturaImpianto),
   noPodReasons: byId(lookups.motiviAssenzaPodPr),
@@ -93,6 +104,7 @@ export const choicesOf = (lookups: FormLookups, intl: IntlShape) => ({
   submethods: byCode(lookups.tipiMetodologiaSottoCalcolo),
   independence: said(intl, 'independent', 'independentByRegion'),
   qualities: said(intl, 'high', 'medium', 'low'),
+  surfaces: said(intl, 'net', 'gross'),
 });
 
 export type Choices = ReturnType<typeof choicesOf>;

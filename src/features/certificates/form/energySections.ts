@@ -202,6 +202,12 @@ export const energySections: readonly FormSection[] = [
       { path: 'datiRegionali/origineDati', label: fieldLabels.dataOrigin, kind: 'choice', choices: 'dataOrigins' },
       { path: 'datiRegionali/metodologia', label: fieldLabels.method, kind: 'choice', choices: 'methods' },
       { path: 'datiRegionali/sottoMetodologia', label: fieldLabels.submethod, kind: 'choice', choices: 'submethods' },
+      {
+        path: 'datiCalcolo/superficiCalcolo',
+        label: fieldLabels.calculatedSurfaces,
+        kind: 'choice',
+        choices: 'surfaces',
+      },
       { path: 'datiExtra/softwareUtilizzato', label: fieldLabels.software, kind: 'text' },
       { path: 'datiExtra/numeroCertificatoSoftware', label: fieldLabels.softwareNumber, kind: 'number' },
       { path: 'softwareUtilizzato/requisitiRispondenzaRisultati', label: fieldLabels.softwareConforms, kind: 'flag' },

@@ -63,6 +63,7 @@ export const plantLabels = defineMessages({
   plantCarriers: { id: 'certificates.form.field.plantCarriers', defaultMessage: 'Vettori energetici utilizzati' },
   power: { id: 'certificates.form.field.power', defaultMessage: 'Potenza nominale (kW)' },
   distribution: { id: 'certificates.form.field.distribution', defaultMessage: 'Sistema di distribuzione' },
+  emission: { id: 'certificates.form.field.emission', defaultMessage: 'Sistema di emissione' },
   regulation: { id: 'certificates.form.field.regulation', defaultMessage: 'Tipo di regolazione' },
   pod: { id: 'certificates.form.field.pod', defaultMessage: 'POD' },
   pdr: { id: 'certificates.form.field.pdr', defaultMessage: 'PDR' },

@@ -1,8 +1,9 @@
+import type { ChoiceList } from './choices';
 import { fieldLabels } from './fieldLabels';
 import type { FormItem, FormSection } from './formItem';
 
-/** What is asked about each plant. */
-const plantItems: readonly FormItem[] = [
+/** What is asked about each plant; of one that heats or cools rooms also by what. */
+const itemsOfPlant = (emission: FormItem[] = []): readonly FormItem[] => [
   { path: 'tipoImpianto', label: fieldLabels.plantKind, kind: 'choice', choices: 'plantKinds' },
   { path: 'descrizioneImpianto', label: fieldLabels.plantDescription, kind: 'area' },
   { path: 'annoInstallazione', label: fieldLabels.installed, kind: 'number' },
@@ -16,12 +17,16 @@ const plantItems: readonly FormItem[] = [
   },
   { path: 'potenzaNominale', label: fieldLabels.power, kind: 'number' },
   { path: 'sistemaDistribuzione', label: fieldLabels.distribution, kind: 'choice', choices: 'distributions' },
+  ...emission,
   { path: 'tipoRegolazione', label: fieldLabels.regulation, kind: 'choice', choices: 'regulations' },
   { path: 'pod', label: fieldLabels.pod, kind: 'text' },
   { path: 'pdr', label: fieldLabels.pdr, kind: 'text' },
   { path: 'motivoAssenzaPodPdr', label: fieldLabels.noPod, kind: 'choice', choices: 'noPodReasons' },
   { path: 'dataUltimoControllo', label: fieldLabels.lastCheck, kind: 'date' },
 ];
+const emitting = (choices: ChoiceList) =>
+  itemsOfPlant([{ path: 'sistemaEmissione', label: fieldLabels.emission, kind: 'choice', choices }]);
+const plantItems = itemsOfPlant();
 
 /** Fields of the sections, in their order. */
 export const plantsSections: readonly FormSection[] = [
@@ -61,7 +66,7 @@ export const plantsSections: readonly FormSection[] = [
       {
         rows: 'datiImpianti/climatizzazioneInvernale/impianto',
         label: fieldLabels.heating,
-        items: plantItems,
+        items: emitting('heatingEmissions'),
         most: 300,
       },
       {
@@ -85,7 +90,12 @@ export const plantsSections: readonly FormSection[] = [
         label: fieldLabels.heatingNren,
         kind: 'number',
       },
-      { rows: 'datiImpianti/climatizzazioneEstiva/impianto', label: fieldLabels.cooling, items: plantItems, most: 300 },
+      {
+        rows: 'datiImpianti/climatizzazioneEstiva/impianto',
+        label: fieldLabels.cooling,
+        items: emitting('coolingEmissions'),
+        most: 300,
+      },
       { path: 'datiImpianti/climatizzazioneEstiva/efficienza', label: fieldLabels.coolingEfficiency, kind: 'number' },
       { path: 'datiImpianti/climatizzazioneEstiva/prestazione/epren', label: fieldLabels.coolingRen, kind: 'number' },
       { path: 'datiImpianti/climatizzazioneEstiva/prestazione/epnren', label: fieldLabels.coolingNren, kind: 'number' },
@@ -99,7 +109,12 @@ export const plantsSections: readonly FormSection[] = [
       { path: 'datiImpianti/produzioneACS/efficienza', label: fieldLabels.hotWaterEfficiency, kind: 'number' },
       { path: 'datiImpianti/produzioneACS/prestazione/epren', label: fieldLabels.hotWaterRen, kind: 'number' },
       { path: 'datiImpianti/produzioneACS/prestazione/epnren', label: fieldLabels.hotWaterNren, kind: 'number' },
-      { rows: 'datiImpianti/impiantiCombinati/impianto', label: fieldLabels.combined, items: plantItems, most: 300 },
+      {
+        rows: 'datiImpianti/impiantiCombinati/impianto',
+        label: fieldLabels.combined,
+        items: emitting('emissions'),
+        most: 300,
+      },
       { path: 'datiImpianti/impiantiCombinati/efficienza', label: fieldLabels.combinedEfficiency, kind: 'number' },
       { path: 'datiImpianti/impiantiCombinati/prestazione/epren', label: fieldLabels.combinedRen, kind: 'number' },
       { path: 'datiImpianti/impiantiCombinati/prestazione/epnren', label: fieldLabels.combinedNren, kind: 'number' },

@@ -9,7 +9,7 @@ import {
   raccomandazioni,
 } from './performance';
 import { datiImpianti } from './plants';
-import { datiRegionali } from './region';
+import { datiCalcolo, datiRegionali } from './region';
 import { datiExtra, soggettoCertificatore, softwareUtilizzato } from './signature';
 
 /** The root element. */
@@ -32,6 +32,7 @@ export const ape = group({
   dataEmissione: date(),
   datiExtra,
   datiRegionali: regional(datiRegionali),
+  datiCalcolo: regional(datiCalcolo),
 });
 
 /** A certificate as far as it is filled in. */

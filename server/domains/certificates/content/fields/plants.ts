@@ -4,7 +4,7 @@ import { index, year } from './shared';
 
 const entry = () => integer(1, 999);
 
-export const impianto = group({
+const plant = {
   tipoImpianto: code(codesTo(36)),
   descrizioneImpianto: optional(text(null)),
   annoInstallazione: year(),
@@ -15,7 +15,6 @@ export const impianto = group({
   potenzaNominale: decimal(2, 0),
   // Entries of the Region's lists, by id.
   sistemaDistribuzione: regional(entry()),
-  sistemaEmissione: regional(entry()),
   tipoRegolazione: regional(code(codesTo(5))),
   motivoAssenzaTarga: regional(entry()),
   // Points of delivery of electricity and gas.
@@ -24,17 +23,28 @@ export const impianto = group({
   motivoAssenzaPodPdr: regional(entry()),
   // Of the last efficiency check.
   dataUltimoControllo: regional(date()),
-});
+} as const;
 
-const plants = () => list(impianto, 1, null);
+/** Kinds of emission by service: the Region's list counts those of heating and of cooling each by itself. */
+const codesOf = (service: 'H' | 'C', last: number) => codesTo(last).map((one) => `${service}${one}`);
+const EMISSIONS = { H: codesOf('H', 19), C: codesOf('C', 11) } as const;
+
+const plants = () => list(group(plant), 1, null);
+/** Plants that heat or cool rooms, by what. */
+const emitting = (...services: readonly (keyof typeof EMISSIONS)[]) =>
+  list(
+    group({ ...plant, sistemaEmissione: regional(code(services.flatMap((service) => EMISSIONS[service]))) }),
+    1,
+    null,
+  );
 const efficiency = () => decimal(2, 0);
 const performance = () => group({ epren: index(), epnren: index() });
 
 /** A service that is simulated where no plant renders it. */
-const simulable = () =>
+const simulable = <Plants extends ReturnType<typeof plants>>(impianto: Plants) =>
   group(
     {
-      impianto: plants(),
+      impianto,
       impiantoSimulato: fixed('SIMULATO IN QUANTO ASSENTE'),
       efficienza: efficiency(),
       prestazione: performance(),
@@ -44,11 +54,13 @@ const simulable = () =>
 const auxiliary = () => group({ impianto: plants(), efficienza: optional(efficiency()), prestazione: performance() });
 
 export const datiImpianti = group({
-  climatizzazioneInvernale: simulable(),
-  climatizzazioneEstiva: optional(group({ impianto: plants(), efficienza: efficiency(), prestazione: performance() })),
-  produzioneACS: optional(simulable()),
+  climatizzazioneInvernale: simulable(emitting('H')),
+  climatizzazioneEstiva: optional(
+    group({ impianto: emitting('C'), efficienza: efficiency(), prestazione: performance() }),
+  ),
+  produzioneACS: optional(simulable(plants())),
   impiantiCombinati: optional(
-    group({ impianto: plants(), efficienza: optional(efficiency()), prestazione: optional(performance()) }),
+    group({ impianto: emitting('H', 'C'), efficienza: optional(efficiency()), prestazione: optional(performance()) }),
   ),
   produzioneFontiRinnovabili: optional(group({ impianto: plants() })),
   ventilazioneMeccanica: optional(auxiliary()),

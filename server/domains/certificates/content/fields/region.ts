@@ -1,21 +1,25 @@
-/** What the Region asks for besides the national format: title of the building, method, envelope. */
-import { code, codesTo, date, decimal, group, integer, list, text } from '../field';
+/**
+ * What the Region asks for besides the national format: title of the building, method, envelope; and what the extended format tells of the
+ * calculation. Each is told by itself: nobody who names the orientation owes the number of a permit.
+ */
+import { code, codesTo, date, decimal, group, integer, list, optional, text } from '../field';
+import { ratio, size, year } from './shared';
 
 /** An entry of one of the Region's lists, by id. */
 const entry = () => integer(1, 999);
 /** Thermal transmittance, W/m²K. */
-const transmittance = () => decimal(3, 0);
+const transmittance = () => decimal(4, 0);
 const closure = () => group({ tipo: entry(), trasmittanza: transmittance() });
 
 export const datiRegionali = group({
-  titoloAbilitativo: entry(),
-  numeroTitoloAbilitativo: text(50),
-  dataTitoloAbilitativo: date(),
-  tipoIntervento: code(codesTo(6)),
-  origineDati: entry(),
+  titoloAbilitativo: optional(entry()),
+  numeroTitoloAbilitativo: optional(text(50)),
+  dataTitoloAbilitativo: optional(date()),
+  tipoIntervento: optional(code(codesTo(6))),
+  origineDati: optional(entry()),
   // Project, or survey of the building; then by which method.
-  metodologia: code(codesTo(1)),
-  sottoMetodologia: code(codesTo(2)),
+  metodologia: optional(code(codesTo(1))),
+  sottoMetodologia: optional(code(codesTo(2))),
   chiusureVerticali: list(closure(), 0, 20),
   coperture: list(closure(), 0, 20),
   basamenti: list(closure(), 0, 20),
@@ -25,9 +29,25 @@ export const datiRegionali = group({
     20,
   ),
   // Light, medium, dark.
-  fattoreAssorbimento: code(codesTo(2)),
+  fattoreAssorbimento: optional(code(codesTo(2))),
   dispersioni: list(entry(), 0, 6),
   // N, NE and so on.
-  orientamento: code(codesTo(7)),
-  tipoVentilazione: code(codesTo(4)),
+  orientamento: optional(code(codesTo(7))),
+  tipoVentilazione: optional(code(codesTo(4))),
+});
+
+/** By the names of the extended format v5 (datiCalcolo/datiGenerali, fabbricato/altriDatiSintetici). */
+export const datiCalcolo = group({
+  // Net or gross surfaces.
+  superficiCalcolo: optional(code(codesTo(1))),
+  nPianiComplessivi: optional(integer(1, 255)),
+  nPianiFTRisc: optional(integer(0, 255)),
+  annoUltimaRistrutturazione: optional(year()),
+  superficieOpacaTotale: optional(size()),
+  superficieVetrataTotale: optional(size()),
+  superficieOpacaTrasmittanzaMedia: optional(ratio()),
+  superficieVetrataTrasmittanzaMedia: optional(ratio()),
+  // m³/h.
+  portataVentilazioneEffettivaTotale: optional(decimal(null)),
+  efficienzaRecuperoMedia: optional(ratio()),
 });

@@ -1,0 +1,70 @@
+/** Files in the extended format: what stands beside the certificate is read, too. */
+import fc from 'fast-check';
+import { consistent } from '../../../../test/support/certificates/consistent';
+import { CALCULATION, extendedFile } from '../../../../test/support/certificates/extended';
+import { completenessOf } from '../content/completeness';
+import { readFileOf } from '../import/judgeFile';
+import { xmlParser } from '../import/parser';
+import { writeReduced } from './write';
+
+const parser = xmlParser();
+const withHeater = consistent.filter(
+  ({ datiImpianti }) => datiImpianti?.climatizzazioneInvernale?.impianto !== undefined,
+);
+const [whole = {}] = fc.sample(withHeater, { numRuns: 1, seed: 11 });
+const xml = writeReduced(whole);
+const reading = (text: string) => readFileOf(parser, Buffer.from(text));
+
+it('takes method, figures of the envelope, windows, emission and regulation into the fields of the Region', async () => {
+  const { content, findings } = await reading(extendedFile(xml));
+  expect(findings).toEqual([]);
+  expect(content).toMatchObject({
+    datiRegionali: {
+      tipoIntervento: '6',
+      metodologia: '1',
+      sottoMetodologia: '2',
+      dataTitoloAbilitativo: '1997-05-12',
+      tipoVentilazione: '0',
+      chiusureTrasparenti: [
+        { vetro: '1', telaio: '1', trasmittanza: '2.8' },
+        { vetro: '2', telaio: '0', trasmittanza: '1.3456' },
+      ],
+    },
+    datiCalcolo: {
+      superficiCalcolo: '0',
+      nPianiComplessivi: '4',
+      annoUltimaRistrutturazione: '1998',
+      superficieOpacaTotale: '120.5',
+      superficieOpacaTrasmittanzaMedia: '1.1234',
+    },
+  });
+  const [plant] = content?.datiImpianti?.climatizzazioneInvernale?.impianto ?? [];
+  // Zones are heated alike, and regulated each in its way.
+  expect(plant).toMatchObject({ sistemaEmissione: 'H1' });
+  expect(plant?.tipoRegolazione).toBeUndefined();
+  // What the calculation does not tell, nobody is asked for because of what it tells.
+  expect(completenessOf(content ?? {}).missing.filter((path) => /^dati(Regionali|Calcolo)/.test(path))).toEqual([]);
+});
+
+it('names the element of the calculation that is wrong, and takes it as it came', async () => {
+  const { content, findings } = await reading(
+    extendedFile(xml, {
+      general: CALCULATION.general.replace('1997-05-12', '1997-02-30'),
+      synthetic: CALCULATION.synthetic.replace('120.5', '120,5'),
+      heating: CALCULATION.heating.replaceAll(/<tipoEmettitore>\d+</g, '<tipoEmettitore>25<'),
+    }),
+  );
+  expect(findings.map(({ rule, path }) => [rule, path])).toEqual([
+    ['xsd', '/documento/datiCalcolo/zone/zoneHeating'],
+    ['xsd', '/documento/datiCalcolo/datiGenerali/dataTitoloAbilitativo'],
+    ['xsd', '/documento/datiCalcolo/fabbricato/altriDatiSintetici/superficieOpacaTotale'],
+  ]);
+  expect(content?.datiCalcolo?.superficieOpacaTotale).toBe('120,5');
+});
+
+it('is the same certificate without a calculation that tells anything', async () => {
+  const bare = await reading(`<documento>${xml.slice(xml.indexOf('<ape2015'))}<datiCalcolo/></documento>`);
+  const { soggettoCertificatore, ...rest } = (await reading(xml)).content ?? {};
+  const { dichiarazioneIndipendenza: _declared, ...signature } = soggettoCertificatore ?? {};
+  expect(bare.content).toEqual({ ...rest, soggettoCertificatore: signature });
+});
