@@ -9,7 +9,7 @@ import type { AccreditationCheckCode } from './generated/models/AccreditationChe
 import type { AccreditationCheckInput } from './generated/models/AccreditationCheckInput';
 import type { AccreditationCommand } from './generated/models/AccreditationCommand';
 import type { AccreditationDetail } from './generated/models/AccreditationDetail';
-import type { AccreditationExport } from './generated/models/AccreditationExport';
+import type { ListExport } from './generated/models/ListExport';
 import type { AccreditationHistoryEntry } from './generated/models/AccreditationHistoryEntry';
 import type { AccreditationMoved } from './generated/models/AccreditationMoved';
 import type { AccreditationQueue } from './generated/models/AccreditationQueue';
@@ -21,7 +21,7 @@ import { OrderBoardsService } from './generated/services/OrderBoardsService';
 
 export type {
   AccreditationDetail,
-  AccreditationExport,
+  ListExport,
   AccreditationHistoryEntry,
   AccreditationQueue,
   AccreditationRow,
@@ -91,7 +91,7 @@ export const adminAccreditationsApi = {
       signal,
     );
   },
-  getExport: (id: string, signal?: AbortSignal): Promise<AccreditationExport> =>
+  getExport: (id: string, signal?: AbortSignal): Promise<ListExport> =>
     ask(
       () => Service.adminAccreditationsGetExport({ id }),
       (progress) => progress,

@@ -94,6 +94,15 @@ export const sample = (
       ]),
     ),
     certificatesSave: { params: { id: certificateId }, payload: { version: 1, content: {}, people: {} } },
+    certificatesExport: { query: `format=csv&exportId=${randomUUID()}` },
+    certificatesExportSelected: {
+      payload: { exportId: randomUUID(), format: 'csv', certificateIds: [certificateId] },
+    },
+    certificatesGetExport: { params: { id: exportId } },
+    certificatesGetViews: { query: 'grid=certificates' },
+    certificatesCreateView: { payload: { id: randomUUID(), grid: 'certificates', name: 'Le mie', state: {} } },
+    certificatesUpdateView: { params: { id: viewId }, payload: { name: 'Altra' } },
+    certificatesDeleteView: { params: { id: viewId } },
     certificatesGetXmlArchive: { payload: { certificateIds: [certificateId] } },
     certificatesSavePhoto: { params: { id: certificateId }, payload: { version: 1, jpeg: '/9j/4AAQ/9k=' } },
     certificatesOverrule: {

@@ -148,15 +148,15 @@ export const atFirst = async () =>
     .set({ state: 'InVerifica', version: 1 })
     .where('id', '=', officeId)
     .execute();
-export async function keepOneView(): Promise<void> {
+async function keepOneView(userId: string, grid: string): Promise<void> {
   await server.database.deleteFrom('saved_view').execute();
   await server.database
     .insertInto('saved_view')
     .values({
       id: viewId,
       tenant_id: HOST_TENANT_ID,
-      user_id: DEMO_USER_IDS.gestore,
-      grid: 'accreditations',
+      user_id: userId,
+      grid,
       name: 'Tutte',
       state: '{}',
     })
@@ -297,10 +297,12 @@ export const prepare: Readonly<Record<string, () => Promise<unknown>>> = {
   adminAccreditationsMove: atFirst,
   adminAccreditationsRecordCheck: atFirst,
   adminAccreditationsAssign: atFirst,
-  adminAccreditationsGetViews: keepOneView,
-  adminAccreditationsCreateView: keepOneView,
-  adminAccreditationsUpdateView: keepOneView,
-  adminAccreditationsDeleteView: keepOneView,
+  ...Object.fromEntries(
+    ['GetViews', 'CreateView', 'UpdateView', 'DeleteView'].flatMap((name) => [
+      [`adminAccreditations${name}`, () => keepOneView(DEMO_USER_IDS.gestore, 'accreditations')],
+      [`certificates${name}`, () => keepOneView(DEMO_USER_IDS.certificatore, 'certificates')],
+    ]),
+  ),
   filesGetUpload: () => openUpload(Buffer.alloc(0)),
   filesAppendToUpload: () => openUpload(Buffer.alloc(0)),
   filesDeleteUpload: () => openUpload(Buffer.alloc(0)),

@@ -59,6 +59,8 @@ export const LISTS: Readonly<Record<string, Filling>> = {
   portafogliGetMyWallets: {},
   certificatesGetList: { query: { requireTotalCount: 'true', group: '' } },
   certificatesGetStates: {},
+  certificatesExport: { query: { format: 'csv', exportId: randomUUID() } },
+  certificatesGetViews: { query: { grid: 'accreditations' } },
   certificatesGetCircumstances: {},
   certificatesGetUnits: { query: { belfiore: 'D704', sheet: '12' } },
   adminAccreditationsGetList: { query: { requireTotalCount: 'true', group: '' } },
@@ -151,6 +153,9 @@ export const NAMED: Readonly<Record<string, (things: Things) => Filling>> = {
     ...id('certificateId')(things),
     payload: { version: 1, content: {}, people: {} },
   }),
+  certificatesExportSelected: ({ certificateId }) => ({
+    payload: { exportId: randomUUID(), format: 'csv', certificateIds: [certificateId] },
+  }),
   certificatesGetXmlArchive: ({ certificateId }) => ({ payload: { certificateIds: [certificateId] } }),
   certificatesSavePhoto: (things) => ({
     ...id('certificateId')(things),
@@ -181,6 +186,7 @@ export const NAMED: Readonly<Record<string, (things: Things) => Filling>> = {
   }),
   adminAccreditationsGet: id('accreditationId'),
   adminAccreditationsGetExport: id('exportId'),
+  certificatesGetExport: id('exportId'),
   adminAccreditationsMove: (things) => ({
     ...id('accreditationId')(things),
     payload: { event: 'suspended', commandId: randomUUID(), version: 1, reason: 'Verifica' },
@@ -215,6 +221,8 @@ export const NAMED: Readonly<Record<string, (things: Things) => Filling>> = {
   adminAccreditationsResumeBulkRun: id('runId'),
   adminAccreditationsUpdateView: (things) => ({ ...id('viewId')(things), payload: { name: 'Altra' } }),
   adminAccreditationsDeleteView: id('viewId'),
+  certificatesUpdateView: (things) => ({ ...id('viewId')(things), payload: { name: 'Altra' } }),
+  certificatesDeleteView: id('viewId'),
   orderBoardsGet: id('orderBoardId'),
   orderBoardsUpdate: (things) => ({ ...id('orderBoardId')(things), payload: BOARD }),
   orderBoardsDeactivate: id('orderBoardId'),
@@ -295,6 +303,9 @@ export const OWN: Readonly<Record<string, (things: Things) => Filling>> = {
   accountSendPasswordResetCode: ({ email }) => ({ payload: { email, appName: 'Angular' } }),
   accountSignOutEverywhere: () => ({ payload: { keepCurrent: false } }),
   filesCreateUpload: () => ({ headers: { ...TUS, 'upload-length': '9', 'upload-metadata': 'filename YS5wZGY=' } }),
+  certificatesCreateView: () => ({
+    payload: { id: randomUUID(), grid: 'certificates', name: 'I miei', state: {} },
+  }),
   adminAccreditationsCreateView: () => ({
     payload: { id: randomUUID(), grid: 'accreditations', name: 'Le mie', state: {} },
   }),

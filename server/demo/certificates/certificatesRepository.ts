@@ -15,7 +15,7 @@ export async function keepTemplates(transaction: Transaction<Schema>, templates:
   }));
   await sql`create temporary table template on commit drop as
     select * from jsonb_to_recordset(${json(rows)}::jsonb) as template (place int, content jsonb, findings jsonb, score int, score_parts jsonb, reason int,
-      category int, object int, built int, area numeric, energy_class text, ep_nren numeric, ep_ren numeric, co2 numeric, errors int, warnings int)`.execute(
+      category int, object int, built int, area numeric, energy_class text, ep_nren numeric, ep_ren numeric, co2 numeric, errors int, warnings int, overruled int)`.execute(
     transaction,
   );
   const plants = templates.flatMap(({ reckoned }, place) => reckoned.plants.map((plant) => ({ place, ...plant })));
@@ -102,10 +102,10 @@ export async function insertCertificates(
     header as (
       insert into certificate (id, tenant_id, certifier_id, state, version, origin, number, verification_code, replaces, replacement_reason, state_reason,
         certifier_name, issued_on, inspected_on, valid_to, reason, category, object, istat, comune, province, address, built, area, energy_class, ep_nren, ep_ren,
-        co2, errors, warnings, score, created_at, updated_at, validated_at, numbered_at, registered_at)
+        co2, errors, warnings, overruled, score, created_at, updated_at, validated_at, numbered_at, registered_at)
       select g.id, ${tenant}, g.certifier_id, g.state, 2, g.origin, g.number, g.verification_code, g.replaces, g.replacement_reason, g.state_reason,
         g.certifier_name, g.issued_on, g.inspected_on, g.valid_to, t.reason, t.category, t.object, g.istat, g.comune, g.province, g.address,
-        coalesce(g.built, t.built), t.area, t.energy_class, t.ep_nren, t.ep_ren, t.co2, t.errors, t.warnings, t.score, g.created_at, g.updated_at, g.validated_at,
+        coalesce(g.built, t.built), t.area, t.energy_class, t.ep_nren, t.ep_ren, t.co2, t.errors, t.warnings, t.overruled, t.score, g.created_at, g.updated_at, g.validated_at,
         g.numbered_at, g.registered_at
       from given g join template t on t.place = g.template),
     content as (

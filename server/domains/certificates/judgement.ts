@@ -27,6 +27,8 @@ export interface Judgement {
   readonly errors: number;
   /** That nobody answers for. */
   readonly openWarnings: number;
+  /** That the certifier answers for. */
+  readonly overruled: number;
 }
 
 export function judge(ape: Ape, around: Surroundings, overrules: readonly Overrule[]): Judgement {
@@ -39,6 +41,7 @@ export function judge(ape: Ape, around: Surroundings, overrules: readonly Overru
     findings,
     errors: findings.filter(({ level }) => level === 'error').length,
     openWarnings: findings.filter(({ level, overrule }) => level === 'warning' && overrule === null).length,
+    overruled: findings.filter(({ overrule }) => overrule !== null).length,
   };
 }
 

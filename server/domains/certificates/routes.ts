@@ -1,12 +1,10 @@
 import type { FastifyRequest } from 'fastify';
 import { Readable } from 'node:stream';
 import { italianDay } from '../../platform/dates';
-import type { Handlers, ModuleDeps, Scope } from '../../platform/deps';
+import type { Handlers, ModuleDeps } from '../../platform/deps';
 import { badRequest } from '../../platform/errors';
 import { disposition } from '../../platform/files/names';
-import { load } from '../../platform/grid/load';
-import { parseLoadOptions, type LoadQuery } from '../../platform/grid/parse';
-import { accessOf, OFFICER_POLICY, reachOf } from './access/access';
+import { accessOf, reachOf } from './access/access';
 import { readDocument } from './document/readDocument';
 import { begin, type BeginInput } from './drafts/begin';
 import { circumstances } from './drafts/circumstances';
@@ -22,9 +20,8 @@ import { replace, type ReplaceInput } from './drafts/replace';
 import { save, savePhoto, type SaveInput } from './drafts/save';
 import { xmlArchive } from './lists/archive';
 import { findUnits, type UnitQuery } from './lists/cadastreRepository';
-import { certificateList, countStates, type Viewer } from './lists/listRepository';
+import { certificateListHandlers } from './lists/routes';
 import { isJpeg, MOST_PHOTO_BYTES } from './record/photo';
-import type { CertificateState } from './states';
 
 const idOf = ({ params }: Pick<FastifyRequest, 'params'>) => (params as { id: string }).id.toLowerCase();
 
@@ -33,20 +30,8 @@ export const certificateHandlers = (deps: ModuleDeps): Handlers => {
   const { clock, config } = deps;
   const parser = sharedXmlParser();
   const today = () => italianDay(clock());
-  const viewerOf = async ({ caller, database }: Scope): Promise<Viewer> => ({
-    reach: await reachOf(database, caller.userId, today()),
-    isOfficer: caller.policies.has(OFFICER_POLICY),
-  });
   return {
-    certificatesGetList: async (request) => {
-      const { state = null, ...query } = request.query as LoadQuery & { state?: CertificateState };
-      const { caller, database } = request;
-      const definition = certificateList(await viewerOf(request), state);
-      return load({ database: database, definition, tenantId: caller.tenantId }, parseLoadOptions(query));
-    },
-    certificatesGetStates: async (request) => ({
-      counts: await countStates(request.database, request.caller.tenantId, await viewerOf(request)),
-    }),
+    ...certificateListHandlers(deps),
     certificatesGetCircumstances: (request) => circumstances(request, clock()),
     certificatesGetUnits: async (request) => {
       const { caller, database } = request;

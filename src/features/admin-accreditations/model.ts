@@ -1,6 +1,6 @@
 import type {
   AccreditationDetail,
-  AccreditationExport,
+  ListExport,
   AccreditationHistoryEntry,
   AccreditationQueue,
   AccreditationRow,
@@ -39,7 +39,7 @@ export type AdminAccreditationsApi = {
   queues: (signal: AbortSignal) => Promise<Record<string, number>>;
   get: (id: string, signal: AbortSignal) => Promise<AccreditationDetail>;
   export: (request: ExportRequest, signal: AbortSignal) => Promise<Blob>;
-  getExport: (id: string, signal: AbortSignal) => Promise<AccreditationExport>;
+  getExport: (id: string, signal: AbortSignal) => Promise<ListExport>;
   move: (id: string, command: Command) => Promise<Standing>;
   check: (id: string, code: AccreditationDetail['checks'][number]['code'], input: CheckInput) => Promise<Standing>;
   assign: (id: string, assignment: { version: number; assigneeId: string | null }) => Promise<Standing>;

@@ -32,6 +32,7 @@ const row: CertificateRow = {
   co2: 34.5,
   errors: 0,
   warnings: 1,
+  overruled: 0,
   score: null,
   ownerName: 'Rosa Bruni',
   cadastre: 'A944 123/456/7',

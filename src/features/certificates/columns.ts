@@ -56,6 +56,7 @@ export function certificateColumns(intl: IntlShape): Column[] {
     textColumn('companyName', caption('companyName'), { visible: false, ...unsorted }),
     figure('errors', { width: 90, hidingPriority: 1 }),
     figure('warnings', { width: 90, hidingPriority: 0 }),
+    figure('overruled', { visible: false }),
     figure('score', { width: 110, hidingPriority: 2, allowSorting: true }),
     dateColumn('updatedAt', caption('updatedAt'), { width: 130, sortOrder: 'desc', allowHeaderFiltering: false }),
     dateColumn('createdAt', caption('createdAt'), { visible: false, allowHeaderFiltering: false }),

@@ -52,6 +52,7 @@ export const fieldNames = defineMessages({
   co2: { id: 'certificates.field.co2', defaultMessage: 'CO₂ (kg/m² anno)' },
   errors: { id: 'certificates.field.errors', defaultMessage: 'Errori' },
   warnings: { id: 'certificates.field.warnings', defaultMessage: 'Avvisi' },
+  overruled: { id: 'certificates.field.overruled', defaultMessage: 'Avvisi motivati' },
   score: { id: 'certificates.field.score', defaultMessage: 'Coerenza' },
   ownerName: { id: 'certificates.field.ownerName', defaultMessage: 'Proprietario' },
   cadastre: { id: 'certificates.field.cadastre', defaultMessage: 'Catasto' },

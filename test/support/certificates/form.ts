@@ -26,6 +26,7 @@ const header: CertificateRow = {
   co2: null,
   errors: 0,
   warnings: 0,
+  overruled: 0,
   score: null,
   ownerName: null,
   cadastre: null,

@@ -1,17 +1,11 @@
 /** The use cases of the accreditation administration: read the list, read one, take the list away as a file. */
-import type { Caller } from '../../../platform/caller';
 import type { ModuleDeps, Scope } from '../../../platform/deps';
 import { italianDay } from '../../../platform/dates';
-import { ApiError } from '../../../platform/errors';
-import { openExport, type ExportQuery } from '../../../platform/grid/export/exportList';
 import {
-  beginProgress,
-  counted,
-  failUnbegun,
-  readProgress,
-  type ExportProgress,
-} from '../../../platform/grid/export/progress';
-import type { ExportWatch } from '../../../platform/grid/export/sendExport';
+  exportProgress,
+  followedExport,
+  type ExportRequest as Export,
+} from '../../../platform/grid/export/followedExport';
 import { load, type LoadResult } from '../../../platform/grid/load';
 import { parseLoadOptions, type LoadQuery } from '../../../platform/grid/parse';
 import { readDossier } from './dossier';
@@ -19,9 +13,7 @@ import { exportOf } from './exported';
 import { countQueues, queueList, type QueueName } from './queueRepository';
 import { readStatistics } from './statisticsRepository';
 
-export interface ExportRequest extends ExportQuery {
-  readonly format: 'csv' | 'xlsx';
-  readonly exportId: string;
+export interface ExportRequest extends Export {
   readonly queue?: QueueName;
 }
 
@@ -40,29 +32,11 @@ export function accreditationService({ clock }: Pick<ModuleDeps, 'clock'>) {
 
   const statistics = ({ caller, database }: Scope) => readStatistics(database, caller.tenantId, italianDay(clock()));
 
-  /** What of an export the list decides: its rows, and that its owner can follow it. @throws ApiError 409 for an id that is taken. */
-  const fileExport = ({ caller, database }: Scope, request: ExportRequest) => ({
-    open: (signal: AbortSignal) =>
-      openExport(
-        { database, tenantId: caller.tenantId, signal },
-        exportOf(queueList(request.queue ?? 'all', caller.userId)),
-        request,
-      ),
-    watch: {
-      begin: async (total: number) => beginProgress(database, request.exportId, owner(caller), total),
-      through: (batches) => counted(database, request.exportId, batches),
-      ended: () => failUnbegun(database, request.exportId),
-    } satisfies ExportWatch,
-  });
+  /** What of an export the list decides. */
+  const fileExport = (scope: Scope, request: ExportRequest) =>
+    followedExport(scope, exportOf(queueList(request.queue ?? 'all', scope.caller.userId)), request);
 
-  const progress = ({ caller, database }: Scope, id: string): Promise<ExportProgress> =>
-    readProgress(database, id, owner(caller));
+  const progress = exportProgress;
 
   return { list, detail, queues, statistics, fileExport, progress };
-}
-
-/** The policy lets no anonymous caller come here; without a user there is nobody to own an export. */
-function owner({ tenantId, userId }: Caller) {
-  if (userId === null) throw new ApiError(403, 'Serve un utente.');
-  return { tenantId, userId };
 }

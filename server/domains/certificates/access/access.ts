@@ -9,6 +9,8 @@ export interface Access {
   readonly mayRead: boolean;
   /** Compiles it: the certifier who answers for it, and whom they or the company delegated. */
   readonly mayWrite: boolean;
+  /** Knows owner and client: whoever compiles it, and officers. */
+  readonly mayReadPeople: boolean;
   /** Is the certifier who answers for it. */
   readonly isOwn: boolean;
 }
@@ -40,10 +42,7 @@ export function accessOf(
   const isOwn = reach.certifierId === certifierId;
   const ofCompany = (companies: readonly string[]) => companyId !== null && companies.includes(companyId);
   const mayWrite = isOwn || reach.writeCertifiers.includes(certifierId) || ofCompany(reach.writeCompanies);
-  const mayRead =
-    mayWrite ||
-    reach.readCertifiers.includes(certifierId) ||
-    ofCompany(reach.readCompanies) ||
-    (policies.has(OFFICER_POLICY) && state !== 'Bozza');
-  return { mayRead, mayWrite, isOwn };
+  const mayReadPeople = mayWrite || (policies.has(OFFICER_POLICY) && state !== 'Bozza');
+  const mayRead = mayReadPeople || reach.readCertifiers.includes(certifierId) || ofCompany(reach.readCompanies);
+  return { mayRead, mayWrite, mayReadPeople, isOwn };
 }

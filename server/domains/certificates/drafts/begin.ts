@@ -103,17 +103,19 @@ async function templateOf(
   const found = await loadCertificate(transaction, id, { isLocked: replaces !== undefined && replaces !== null });
   if (!found) throw notFound(NAME, id);
   const reach = await reachOf(transaction, caller.userId, italianDay(now));
-  const { mayRead } = accessOf(caller, reach, found.record);
+  const { mayRead, mayReadPeople } = accessOf(caller, reach, found.record);
+  // What it says of people stays with its certifier.
+  const told = mayReadPeople ? found : { ...found, people: NOBODY };
   if (!replaces) {
     if (!mayRead) throw notFound(NAME, id);
-    return found;
+    return told;
   }
-  // Whoever certifies a unit anew replaces its certificate, whoever made that one; what it says of people stays with its certifier.
+  // Whoever certifies a unit anew replaces its certificate, whoever made that one.
   if (found.record.state !== 'Registrata') {
     if (!mayRead) throw notFound(NAME, id);
     throw refusal('NotReplaceable', 'Solo un attestato registrato e in corso di validità si può sostituire.');
   }
-  return mayRead ? found : { ...found, people: NOBODY };
+  return told;
 }
 
 /** What goes over into a new one: all but what belongs to the act itself. */

@@ -19,11 +19,11 @@ export async function read(scope: Scope, id: string, now: Date) {
     const relations = await findReplaced(transaction, record);
     const history = await findHistory(transaction, id);
     return {
-      header,
+      header: access.mayReadPeople ? header : { ...header, ownerName: null },
       certifierId: record.certifierId,
       companyId: record.companyId,
       content,
-      people,
+      people: access.mayReadPeople ? people : {},
       hasPhoto,
       isEditable: access.mayWrite && isEditable(record),
       saved: { ...saved, openEvents: eventsFor(saved.openEvents, access) },

@@ -1,5 +1,5 @@
 /** The columns of the grid of certificates: what each is, and what may be asked of it. */
-import { sql } from 'kysely';
+import { sql, type RawBuilder, type SqlBool } from 'kysely';
 import type { CertificateTable } from '../../../platform/database/tables/certificateTables';
 import { columnsOf, type ColumnType, type GridColumn } from '../../../platform/grid/definition';
 
@@ -49,6 +49,7 @@ export const certificateColumns: Readonly<Record<string, GridColumn>> = {
   co2: figure('co2'),
   errors: column('integer', 'errors', { ...always, ...grouped, ...unsorted }),
   warnings: column('integer', 'warnings', { ...always, ...grouped, ...unsorted }),
+  overruled: column('integer', 'overruled', { ...always, ...grouped, ...unsorted }),
   score: column('integer', 'score', grouped),
   ownerName: { type: 'text', expression: sql.ref('certificate_people.owner_name'), ...searched, ...unsorted },
   cadastre: {
@@ -66,3 +67,20 @@ export const certificateColumns: Readonly<Record<string, GridColumn>> = {
 };
 
 export const columns = columnsOf(certificateColumns);
+
+/** The same for who knows the people of some certificates only: of the others no name is shown, and none is found. */
+export const columnsWhere = (knowsPeople: RawBuilder<SqlBool>) =>
+  columnsOf({
+    ...certificateColumns,
+    ownerName: {
+      type: 'text',
+      expression: sql`case when ${knowsPeople} then certificate_people.owner_name end`,
+      ...searched,
+      ...unsorted,
+    },
+    search: {
+      type: 'search',
+      expression: sql`case when ${knowsPeople} then ${searchText} else sace_fold(certificate_people.found_by) end`,
+      nullable: false,
+    },
+  });

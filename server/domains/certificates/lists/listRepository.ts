@@ -4,7 +4,7 @@ import type { Database, Schema } from '../../../platform/database/schema';
 import type { ListDefinition } from '../../../platform/grid/definition';
 import type { Reach } from '../access/accessRepository';
 import type { CertificateState } from '../states';
-import { columns } from './columns';
+import { columns, columnsWhere } from './columns';
 
 export interface Viewer {
   readonly reach: Reach;
@@ -15,15 +15,38 @@ export interface Viewer {
 const anyOf = (column: RawBuilder<unknown>, ids: readonly string[]) =>
   ids.length === 1 ? sql<SqlBool>`${column} = ${ids[0]}::uuid` : sql<SqlBool>`${column} = any(${[...ids]}::uuid[])`;
 
-/** One's own, one's companies', and what one reaches by delegation; officers see all but the drafts of others. */
-export function seenBy({ reach, isOfficer }: Viewer): RawBuilder<SqlBool> {
-  const certifiers = [...(reach.certifierId === null ? [] : [reach.certifierId]), ...reach.readCertifiers];
+const certifiersOf = ({ certifierId }: Reach, others: readonly string[]) => [
+  ...(certifierId === null ? [] : [certifierId]),
+  ...others,
+];
+
+const reached = (
+  certifiers: readonly string[],
+  companies: readonly string[],
+  isOfficer: boolean,
+): RawBuilder<SqlBool> => {
   const parts = [
     ...(certifiers.length > 0 ? [anyOf(sql.ref('certificate.certifier_id'), certifiers)] : []),
-    ...(reach.readCompanies.length > 0 ? [anyOf(sql.ref('certificate.company_id'), reach.readCompanies)] : []),
+    ...(companies.length > 0 ? [anyOf(sql.ref('certificate.company_id'), companies)] : []),
     ...(isOfficer ? [sql<SqlBool>`certificate.state <> 'Bozza'`] : []),
   ];
   return parts.length === 0 ? sql<SqlBool>`false` : sql<SqlBool>`(${sql.join(parts, sql` or `)})`;
+};
+
+/** One's own, one's companies', and what one reaches by delegation; officers see all but the drafts of others. */
+export const seenBy = ({ reach, isOfficer }: Viewer): RawBuilder<SqlBool> =>
+  reached(certifiersOf(reach, reach.readCertifiers), reach.readCompanies, isOfficer);
+
+/**
+ * The columns as somebody sees them: owners and clients only of what they compile, or see as officers. Where that
+ * is all that they see, one index answers for every search.
+ */
+function columnsFor({ reach, isOfficer }: Viewer): typeof columns {
+  const { readCertifiers, writeCertifiers, readCompanies, writeCompanies } = reach;
+  const isAll =
+    readCertifiers.every((id) => writeCertifiers.includes(id)) &&
+    readCompanies.every((id) => writeCompanies.includes(id));
+  return isAll ? columns : columnsWhere(reached(certifiersOf(reach, writeCertifiers), writeCompanies, isOfficer));
 }
 
 /** Newest change first. */
@@ -39,7 +62,7 @@ export const certificateList = (
       .where('certificate.tenant_id', '=', tenantId)
       .where(seenBy(viewer))
       .$if(state !== null, (query) => query.where('certificate.state', '=', state)),
-  columns,
+  columns: columnsFor(viewer),
   key: 'id',
   defaultSort: [{ selector: 'updatedAt', desc: true }],
 });

@@ -50,6 +50,7 @@ export function headerOf(ape: Ape, judged: Judgement, place: PlaceName | undefin
     co2: decimal(prestazioneImpianti?.emissioniCO2),
     errors: judged.errors + judged.missing.length,
     warnings: judged.openWarnings,
+    overruled: judged.overruled,
   };
 }
 

@@ -1,4 +1,4 @@
-/** The tables of migrations/0037-certificates.sql as Kysely sees them; column names are the database's own. */
+/** The tables of migrations/0037-certificates.sql, and what later ones added, as Kysely sees them; column names are the database's own. */
 import type { Generated, GeneratedAlways } from 'kysely';
 import type { DefaultJson, Json, Timestamp } from '../columnKinds';
 
@@ -36,6 +36,7 @@ export interface CertificateTable {
   co2: string | null;
   errors: Generated<number>;
   warnings: Generated<number>;
+  overruled: Generated<number>;
   score: number | null;
   created_at: Timestamp;
   updated_at: Timestamp;

@@ -21,12 +21,17 @@ const decimal = new Intl.NumberFormat('it-IT', { maximumFractionDigits: 10, useG
 /** What a cell shows. */
 export function shownText({ type, labels }: ExportColumn, value: ExportValue): string {
   if (value === null) return '';
+  const word = labels && wordOf(labels, String(value));
+  if (word !== undefined) return word;
   if (typeof value === 'boolean') return value ? 'Sì' : 'No';
   if (typeof value === 'number') return type === 'cents' ? euro.format(value / 100) : decimal.format(value);
   if (type === 'date') return writtenDay(value);
   if (type === 'instant') return `${writtenDay(value)} ${value.slice(11, 16)}`;
-  return labels && Object.hasOwn(labels, value) ? (labels[value] ?? value) : value;
+  return value;
 }
+
+const wordOf = (labels: Readonly<Record<string, string>>, code: string) =>
+  Object.hasOwn(labels, code) ? labels[code] : undefined;
 
 /** Whether a spreadsheet that reads this text as typed by a person would take it for a formula (OWASP, CSV injection). */
 export const looksLikeFormula = (text: string): boolean =>

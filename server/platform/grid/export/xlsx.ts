@@ -30,7 +30,7 @@ const numberCell = (at: string, style: number, value: number) =>
 
 function cell(column: ExportColumn, at: string, value: ExportValue): string {
   if (value === null) return '';
-  if (typeof value === 'number')
+  if (typeof value === 'number' && !column.labels)
     return column.type === 'cents' ? numberCell(at, STYLE.euro, value / 100) : numberCell(at, STYLE.plain, value);
   if (typeof value === 'string' && column.type === 'date') return numberCell(at, STYLE.day, serial(value));
   if (typeof value === 'string' && column.type === 'instant') return numberCell(at, STYLE.moment, serial(value));
