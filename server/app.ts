@@ -2,7 +2,7 @@
 import { join } from 'node:path';
 import Fastify, { LogController, type FastifyInstance } from 'fastify';
 import { UPLOADS_PATH, uploadTurns } from './domains/files';
-import { certificateFileKind, certificateKind, certificateFileRuns } from './domains/certificates';
+import { certificateFileKind, certificateKind, certificateFileRuns, importFolders } from './domains/certificates';
 import { accreditationKind, accreditationRuns, calendar } from './domains/accreditations';
 import { subjectsOf } from './platform/subjects/registry';
 import type { SubjectKind } from './platform/subjects/subject';
@@ -142,6 +142,7 @@ export async function buildApp({
   });
   await app.register(calendar, { config, database, tenantDatabase, sealer: seals, clock });
   await app.register(files, { database, stores });
+  await app.register(importFolders);
   await app.register(runtimeConfigurationRoute, { config });
   await app.register(health, { database });
   await app.register(staticFiles, { folder: webFolder });

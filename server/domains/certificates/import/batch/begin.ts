@@ -4,9 +4,10 @@ import type { Readable } from 'node:stream';
 import type { CertifierScope } from '../../drafts/open';
 import type { runService } from '../../../../platform/runs/runService';
 import { insertFiles } from './fileRepository';
+import { inFolder } from './folders';
 import { MOST_UPLOAD_BYTES, noFile } from './limits';
 import { fileId, type FileRequest } from './runKind';
-import { inFolder, spoolForm } from './spool';
+import { spoolForm } from './spool';
 import { unpacked } from './unzip';
 
 export interface BeginOptions {

@@ -1,9 +1,7 @@
 /** Files of a form (RFC 7578), kept in a folder of their own while they are looked at: many together are too much for memory. */
 import { createHash } from 'node:crypto';
 import { createWriteStream } from 'node:fs';
-import { mkdtemp, rm } from 'node:fs/promises';
 import type { IncomingHttpHeaders } from 'node:http';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Transform, type Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
@@ -52,16 +50,6 @@ export function allowance(most: number, refusal: () => Error): (bytes: number) =
     sum += bytes;
     if (sum > most) throw refusal();
   };
-}
-
-/** A folder for the time of some work. */
-export async function inFolder<Result>(work: (folder: string) => Promise<Result>): Promise<Result> {
-  const folder = await mkdtemp(join(tmpdir(), 'sace-import-'));
-  try {
-    return await work(folder);
-  } finally {
-    await rm(folder, { recursive: true, force: true });
-  }
 }
 
 function formOf(headers: IncomingHttpHeaders, mostBytes: number): BusboyInstance {
