@@ -21,7 +21,8 @@ export function contentSecurityPolicy({ oAuth, publicUrl, allowedOrigins }: Conf
     'img-src': ["'self'", 'data:'],
     'font-src': ["'self'"],
     'connect-src': ["'self'", ...provider],
-    'frame-src': ["'none'"],
+    // The printed form of a certificate beside its form, made by the server and shown from this browser's memory.
+    'frame-src': ['blob:'],
     'worker-src': ["'none'"],
     'object-src': ["'none'"],
     'base-uri': ["'none'"],

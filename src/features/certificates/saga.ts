@@ -11,6 +11,7 @@ import { saveFile } from '../../shared/saveFile';
 import { certificateFormSaga } from './form/formSaga';
 import type { CertificatesApi } from './model';
 import { photoSaga } from './photo/photoSaga';
+import { previewSaga } from './preview/previewSaga';
 import { manyDiscardedMessage, manyLeftMessage, manyQuestion, notices } from './notices';
 import {
   acted,
@@ -171,5 +172,6 @@ export function* certificatesSaga(api: CertificatesApi, save: typeof saveFile = 
   yield* takeLeading(importRequested, importFiles, api);
   yield* fork(certificateFormSaga, api);
   yield* fork(photoSaga, api);
+  yield* fork(previewSaga, api);
   yield* fork(gridSaga, certificatesSlice.actions, api.load);
 }

@@ -8,6 +8,7 @@ import { idle, type Request } from '../../shared/request/request';
 import { signedOut } from '../../shared/session';
 import { formReducers, initialForm, type FormState } from './form/formReducers';
 import { initialPhoto, photoReducers, type PhotoState } from './photo/photoReducers';
+import { initialPreview, previewReducers, type PreviewState } from './preview/previewReducers';
 import type { Certificate, CertificateEvent, CertificateImported, Overrule, Replacement } from './model';
 
 /** What was said of a file, or why nothing could be. */
@@ -15,7 +16,8 @@ export type ImportedFile = { name: string; answer: CertificateImported | null; e
 
 /** `changes` counts what was moved, imported and thrown away: the list on screen follows it. */
 type State = FormState &
-  PhotoState & {
+  PhotoState &
+  PreviewState & {
     grid: GridState;
     counts: Record<string, number> | null;
     loading: Request;
@@ -30,6 +32,7 @@ type State = FormState &
 const initialState: State = {
   ...initialForm,
   ...initialPhoto,
+  ...initialPreview,
   grid: initialGrid,
   counts: null,
   certificate: null,
@@ -48,6 +51,7 @@ export const certificatesSlice = createSlice({
     ...gridReducers,
     ...formReducers,
     ...photoReducers,
+    ...previewReducers,
     /** The figures of the states are wanted anew; those on screen stay until then. */
     countsRequested: () => undefined,
     countsReceived(state, { payload }: PayloadAction<Record<string, number>>) {
@@ -147,6 +151,8 @@ export const certificatesSlice = createSlice({
     selectEditors: (state) => state.editors,
     selectPhotoReading: (state) => state.photoReading,
     selectPhotoSending: (state) => state.photoSending,
+    selectPreviewReading: (state) => state.previewReading,
+    selectPrinted: (state) => state.printed,
   },
 });
 export const {
@@ -194,6 +200,10 @@ export const {
   photoRemoved,
   photoKept,
   photoRefused,
+  previewRequested,
+  previewReceived,
+  previewUnread,
+  previewClosed,
 } = certificatesSlice.actions;
 export const {
   selectGrid,
@@ -215,4 +225,6 @@ export const {
   selectEditors,
   selectPhotoReading,
   selectPhotoSending,
+  selectPreviewReading,
+  selectPrinted,
 } = certificatesSlice.selectors;

@@ -1,4 +1,4 @@
-import { useEffect, useMemo, useRef, useState } from 'react';
+import { lazy, Suspense, useEffect, useMemo, useRef, useState } from 'react';
 import { useIntl } from 'react-intl';
 import { useSelector } from 'react-redux';
 import { selectCurrentUser } from '../../../shared/applicationConfiguration';
@@ -23,6 +23,9 @@ import { SectionList } from './SectionList';
 import { sectionNames } from './sectionNames';
 import { Summary } from './Summary';
 import { fieldId, useEntries } from './useEntries';
+
+/** Comes after the form, which does not wait for it. */
+const Preview = lazy(async () => ({ default: (await import('../preview/Preview')).Preview }));
 
 type Props = {
   certificate: Certificate;
@@ -124,6 +127,9 @@ export function CertificateForm({ certificate, round, lookups, names }: Props) {
       </div>
       <aside className="sace-certificate-form__outcome">
         <Outcome content={certificate.saved.content} />
+        <Suspense fallback={null}>
+          <Preview certificate={certificate} section={section} />
+        </Suspense>
       </aside>
     </div>
   );

@@ -1,0 +1,30 @@
+import { dropContent, keepContent } from '../../../shared/files/shownContents';
+import { answering } from '../../../shared/request/answering';
+import { delay, select, takeLatest } from '../../../shared/saga';
+import type { CertificatesApi } from '../model';
+import { previewClosed, previewReceived, previewRequested, previewUnread, selectPrinted } from '../slice';
+import { previewKey } from './previewKey';
+
+/** Whoever goes on typing saves again soon: the document is printed when they rest, and the first one at once. */
+const REST_MS = 1_500;
+
+/** The printed form beside the form, as the server has the certificate. Asked for again, what was on its way is given up. */
+export function* previewSaga(api: CertificatesApi) {
+  const read = answering(
+    async ({ certificateId, version }: { id: string; certificateId: string; version: number }, signal) => {
+      await keepContent(previewKey(certificateId), await api.document(certificateId, signal), 'pdf');
+      return { certificateId, version };
+    },
+    previewReceived,
+    previewUnread,
+  );
+  yield* takeLatest(
+    [previewRequested, previewClosed],
+    function* preview(action: ReturnType<typeof previewRequested> | ReturnType<typeof previewClosed>) {
+      if (previewRequested.match(action)) {
+        if (yield* select(selectPrinted)) yield* delay(REST_MS);
+        yield* read(action);
+      } else dropContent(previewKey(action.payload.certificateId));
+    },
+  );
+}
