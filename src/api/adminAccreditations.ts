@@ -2,6 +2,7 @@ import { ask } from './client';
 import { defined } from './defined';
 import { jsonText, loadQuery } from './loadQuery';
 import type { LoadOptions, LoadResult } from '../shared/grid/loadOptions';
+import type { ListExportRequest } from '../shared/listExport/model';
 import type { AccreditationBulkItems } from './generated/models/AccreditationBulkItems';
 import type { AccreditationBulkRequest } from './generated/models/AccreditationBulkRequest';
 import type { AccreditationBulkRun } from './generated/models/AccreditationBulkRun';
@@ -43,17 +44,7 @@ export type BulkItem = AccreditationBulkItems['items'][number];
 /** Load options of the list, narrowed to a queue when one is named. */
 export type QueueLoad = LoadOptions & { queue?: AccreditationQueue };
 
-/** A file of the filtered rows, or of the selected ones alone. `id` is chosen by the caller, who follows the progress by it; columns stand in their order. */
-export type ExportRequest = {
-  id: string;
-  format: 'csv' | 'xlsx';
-  columns: readonly string[];
-  filter: unknown;
-  sort: unknown;
-  queue?: AccreditationQueue;
-  /** The selected rows; filter and queue do not count for them. */
-  selected?: readonly string[];
-};
+export type ExportRequest = ListExportRequest & { queue?: AccreditationQueue };
 
 /** The accreditation queue of the administrators (AccreditationManage). */
 export const adminAccreditationsApi = {

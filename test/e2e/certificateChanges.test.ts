@@ -23,7 +23,7 @@ const section = (page: Page, name: string) =>
 /** The answer to what was typed has come. */
 const saved = (page: Page) => page.getByText(/^Salvato alle/).waitFor();
 
-it('imports a file, corrects what is wrong in it, answers for a warning, and validates [RTE-31]', async () => {
+it('imports a file, corrects what is wrong in it, answers for a warning, validates, and is read by an officer beside the list [RTE-31] [RTE-17]', async () => {
   const { page, errors, context } = await certifier('/ape');
   const xml = writeReduced(simulated)
     .replace(/<annoCostruzione>\d+</, '<annoCostruzione>196o<')
@@ -51,7 +51,41 @@ it('imports a file, corrects what is wrong in it, answers for a warning, and val
   await page.getByRole('button', { name: 'Chiedi la registrazione' }).waitFor();
   expect(faults(errors)).toEqual([]);
   await context.close();
+  await lookedAtByOfficer();
 });
+
+/** The officer finds it by what was overruled, reads why beside the list, and takes the list away. */
+async function lookedAtByOfficer() {
+  const { page, errors, context } = await openPage(stage.browser);
+  await signInAs(page, stage.portal, 'gestore', '/ape');
+  await page.getByRole('combobox', { name: 'Filtri dell’ufficio' }).selectOption('Con avvisi motivati');
+  const link = page.locator('.dx-data-row a').first();
+  await page.getByText('1 attestato', { exact: true }).first().waitFor();
+  await settled(page);
+  await picture(page, 'certificate-list-officer');
+  const download = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Esporta in CSV' }).click();
+  expect((await download).suggestedFilename()).toMatch(/^attestati-\d{4}-\d\d-\d\d\.csv$/);
+  await link.focus();
+  await page.keyboard.press('Enter');
+  const panel = page.getByRole('dialog', { name: 'Attestato in bozza' });
+  await panel.getByText(/Motivo dato da .*: Rifugio isolato/).waitFor();
+  await panel.getByText('Luogo e catasto', { exact: true }).click();
+  await panel.locator('details[open] dd').first().waitFor();
+  await settled(page);
+  expect(await violations(page)).toEqual([]);
+  await picture(page, 'certificate-panel');
+  await page.setViewportSize(widths.phone);
+  await settled(page);
+  expect(await overflow(page)).toBe(0);
+  await picture(page, 'certificate-panel-phone');
+  await page.setViewportSize(widths.desk);
+  await page.goBack();
+  await panel.waitFor({ state: 'detached' });
+  expect(await link.evaluate((element) => element === document.activeElement)).toBe(true);
+  expect(faults(errors)).toEqual([]);
+  await context.close();
+}
 
 it('copies a registered certificate, finds its unit taken, and takes its place [RTE-31]', async () => {
   const { page, errors, context } = await certifier('/ape?stato=Registrata');
@@ -64,7 +98,7 @@ it('copies a registered certificate, finds its unit taken, and takes its place [
       .innerText()
   ).trim();
   await row.dblclick();
-  await page.getByRole('heading', { level: 1, name: number }).waitFor();
+  await page.getByRole('dialog', { name: number }).waitFor();
   await page.getByRole('link', { name: 'Copia in una bozza' }).click();
   await page.getByText(number).waitFor();
   await settled(page);

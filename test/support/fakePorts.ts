@@ -121,6 +121,12 @@ export function fakeDeps({ as, configuration, report, ...given }: FakeDeps = {})
     certificates: {
       load: () => Promise.resolve({ data: [], totalCount: 0 }),
       states: () => Promise.resolve({}),
+      export: unplanned('certificates.export'),
+      getExport: unplanned('certificates.getExport'),
+      views: () => Promise.resolve([]),
+      createView: unplanned('certificates.createView'),
+      updateView: unplanned('certificates.updateView'),
+      removeView: unplanned('certificates.removeView'),
       replace: unplanned('certificates.replace'),
       get: unplanned('certificates.get'),
       move: unplanned('certificates.move'),

@@ -1,5 +1,16 @@
+import { certificateExportSlice, certificateViewsSlice } from '../../features/certificates/list/slices';
 import { certificatesSaga } from '../../features/certificates/saga';
 import { certificatesSlice } from '../../features/certificates/slice';
+import { listExportSaga } from '../../shared/listExport/saga';
+import { saveFile } from '../../shared/saveFile';
+import { savedViewsSaga } from '../../shared/savedViews/saga';
 import type { Feature } from './feature';
 
-export const feature: Feature = { slice: certificatesSlice, saga: (deps) => certificatesSaga(deps.certificates) };
+export const feature: Feature[] = [
+  { slice: certificatesSlice, saga: (deps) => certificatesSaga(deps.certificates) },
+  {
+    slice: certificateExportSlice,
+    saga: (deps) => listExportSaga(certificateExportSlice, deps.certificates, 'attestati', saveFile),
+  },
+  { slice: certificateViewsSlice, saga: (deps) => savedViewsSaga(certificateViewsSlice, deps.certificates) },
+];

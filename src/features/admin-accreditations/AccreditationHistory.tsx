@@ -1,5 +1,6 @@
 import { useIntl, type IntlShape } from 'react-intl';
 import { instant } from '../../shared/intl/formats';
+import '../../shared/ui/timeline.css';
 import { detailMessages, eventNames, stateChangeMessage, stateNames } from './messages';
 import type { AccreditationHistoryEntry } from './model';
 

@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { officerDetail as detail, officerRow as row, showOfficerPage as show } from '../../../test/support/officerPage';
 import { HttpError } from '../../shared/errors';
 import type { AdminAccreditationsApi } from './model';
-import { exportRequested } from './slice';
+import { adminExportSlice } from './exportSlice';
 
 const searchBox = () => screen.getByLabelText('Cerca nella griglia');
 const search = (value: string) => fireEvent.input(searchBox(), { target: { value } });
@@ -265,7 +265,7 @@ it('runs one export at a time', async () => {
   const { store } = show({ export: file });
   const wanted = { format: 'csv' as const, columns: [], filter: null, sort: null };
   act(() => {
-    [1, 2].forEach(() => store.dispatch(exportRequested(wanted)));
+    [1, 2].forEach(() => store.dispatch(adminExportSlice.actions.exportRequested(wanted)));
   });
   await screen.findByText('Rossi');
   expect(file).toHaveBeenCalledTimes(1);

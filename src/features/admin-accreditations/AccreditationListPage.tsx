@@ -6,23 +6,26 @@ import { TextButton } from '../../shared/grid/GridStatus';
 import type { Lane } from '../../shared/grid/lanes';
 import { useListTools } from '../../shared/grid/listTools';
 import type { LoadOptions } from '../../shared/grid/loadOptions';
+import { useReturnToRow } from '../../shared/grid/useReturnToRow';
+import { ExportBar } from '../../shared/listExport/ExportBar';
 import { RemoteList } from '../../shared/grid/RemoteList';
+import { ViewBar } from '../../shared/savedViews/ViewBar';
+import { useListAddress } from '../../shared/routing/useListAddress';
 import { PageHeading } from '../../shared/ui/PageHeading';
 import { useSessionOver } from '../../shared/ui/useSessionOver';
 import { AccreditationPanel } from './AccreditationPanel';
 import { BulkBar } from './bulk/BulkBar';
 import type { NamedCase } from './bulk/cases';
 import { accreditationColumns, layoutVersion } from './columns';
-import { ExportBar } from './ExportBar';
+import { adminExportSlice } from './exportSlice';
 import { ShortcutKeys } from './keys/ShortcutKeys';
-import { countMessage, messages, selectedMessage } from './messages';
+import { listParameters } from './listAddress';
+import { countMessage, exportSelectedMessages, messages, selectedMessage } from './messages';
 import type { AccreditationQueue, QueueLoad } from './model';
 import { QueueChips } from './QueueChips';
 import { queueIn, queuePageOf, type QueuePage } from './queues';
 import { countsRequested, gridLeft, loadRequested, selectGrid } from './slice';
-import { ViewBar } from './views/ViewBar';
-import { useListAddress } from './useListAddress';
-import { useReturnToRow } from './useReturnToRow';
+import { adminViewsSlice } from './views/slice';
 import { useWork } from './useWork';
 import './AccreditationListPage.css';
 
@@ -31,7 +34,7 @@ export function AccreditationListPage({ name = 'list' }: { name?: QueuePage['nam
   const intl = useIntl();
   const dispatch = useDispatch();
   const page = queuePageOf(name);
-  const { queueName } = useListAddress();
+  const { queueName } = useListAddress(listParameters);
   const queue = queueIn(page, queueName);
   useEffect(() => {
     if (page.queues.length > 1) dispatch(countsRequested());
@@ -49,7 +52,7 @@ export function AccreditationListPage({ name = 'list' }: { name?: QueuePage['nam
 function QueueGrid({ page, queue }: { page: QueuePage; queue: AccreditationQueue }) {
   const intl = useIntl();
   const grid = useRef<DataGridRef<object, string>>(null);
-  const { openId, open, close, addressOf } = useListAddress();
+  const { openId, open, close, addressOf } = useListAddress(listParameters);
   // The list says so; a panel over it would hide that.
   const isOver = useSessionOver();
   useReturnToRow(grid, openId, addressOf);
@@ -97,10 +100,13 @@ function QueueGrid({ page, queue }: { page: QueuePage; queue: AccreditationQueue
   );
 }
 
+/** Narrows nothing. */
+const everything = {};
+
 /** What is done with many cases at once, and what is made of the list: files and views. */
 function QueueTools({ queue, name, children }: { queue: AccreditationQueue; name: string; children: ReactNode }) {
   const { total, shown } = useSelector(selectGrid);
-  const { selected, selectedRows, shownRows, refresh, visibleFields, arrangement, arrange } = useListTools();
+  const { selected, selectedRows, shownRows, refresh, arrangement, arrange } = useListTools();
   return (
     <>
       <BulkBar
@@ -111,9 +117,14 @@ function QueueTools({ queue, name, children }: { queue: AccreditationQueue; name
         onEnded={refresh}
       />
       <div className="sace-tools">
-        <ExportBar queue={queue} visibleColumns={visibleFields} selected={selected} />
+        <ExportBar
+          slice={adminExportSlice}
+          shown={shown}
+          within={queue === 'all' ? everything : { queue }}
+          selectedNames={exportSelectedMessages}
+        />
         {children}
-        <ViewBar grid={name} present={arrangement} onApply={arrange} />
+        <ViewBar slice={adminViewsSlice} grid={name} present={arrangement} onApply={arrange} />
       </div>
     </>
   );

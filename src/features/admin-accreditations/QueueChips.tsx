@@ -5,7 +5,7 @@ import { Link } from '../../shared/routing/Link';
 import { messages, queueNames } from './messages';
 import type { AccreditationQueue } from './model';
 import { selectCounts } from './slice';
-import { queueAddress } from './useListAddress';
+import { queueAddress } from './listAddress';
 
 /** The queues of a page, each a link with its figure. One queue alone needs no choice. */
 export function QueueChips({

@@ -1,6 +1,13 @@
 import type { Column } from 'devextreme/ui/data_grid';
 import type { IntlShape, MessageDescriptor } from 'react-intl';
-import { dateColumn, euroColumn, hiddenSearchColumn, stateBadge, textColumn } from '../../shared/grid/columns';
+import {
+  dateColumn,
+  euroColumn,
+  hiddenSearchColumn,
+  linkColumn,
+  stateBadge,
+  textColumn,
+} from '../../shared/grid/columns';
 import { fieldNames, kindNames, stateNames } from './messages';
 import { stateTones, type AccreditationRow } from './model';
 import type { QueuePage } from './queues';
@@ -44,12 +51,11 @@ function allColumns(
   const date = (field: Field, options: Column<AccreditationRow> = {}) => dateColumn(field, caption(field), options);
   const listed = { allowGrouping: true, allowHeaderFiltering: true };
   return [
-    {
-      ...text('protocolNumber', { width: 145, allowHiding: false }),
-      cellTemplate: (cell, { data }) => {
-        if (data) cell.append(protocolLink(data, open, addressOf));
-      },
-    },
+    linkColumn<AccreditationRow>(text('protocolNumber', { width: 145, allowHiding: false }), {
+      open,
+      addressOf,
+      textOf: ({ protocolNumber }) => protocolNumber,
+    }),
     text('lastName', { minWidth: 100, hidingPriority: 19 }),
     text('firstName', { minWidth: 90, hidingPriority: 18 }),
     text('fiscalCode', { width: 165, hidingPriority: 10 }),
@@ -110,21 +116,4 @@ function stateColumn(intl: IntlShape): Column<AccreditationRow> {
       if (data) cell.append(stateBadge(stateTones[data.state], text));
     },
   };
-}
-
-/** A real link, so that a record can be opened in another tab and its address passed on. */
-function protocolLink(
-  { id, protocolNumber }: AccreditationRow,
-  open: (id: string) => void,
-  addressOf: (id: string) => string,
-): HTMLElement {
-  const link = document.createElement('a');
-  link.href = addressOf(id);
-  link.textContent = protocolNumber;
-  link.addEventListener('click', (event) => {
-    if (event.ctrlKey || event.metaKey || event.shiftKey) return;
-    event.preventDefault();
-    open(id);
-  });
-  return link;
 }

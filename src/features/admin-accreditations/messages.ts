@@ -11,15 +11,7 @@ export const messages = defineMessages({
   },
   emptyQueue: { id: 'adminAccreditations.list.emptyQueue', defaultMessage: 'In questa coda non c’è nulla.' },
   queues: { id: 'adminAccreditations.list.queues', defaultMessage: 'Code' },
-  retry: { id: 'adminAccreditations.list.retry', defaultMessage: 'Riprova' },
   clearSelection: { id: 'adminAccreditations.list.clearSelection', defaultMessage: 'Deseleziona' },
-  exportXlsx: { id: 'adminAccreditations.export.xlsx', defaultMessage: 'Esporta in Excel' },
-  exportCsv: { id: 'adminAccreditations.export.csv', defaultMessage: 'Esporta in CSV' },
-  exportStarting: { id: 'adminAccreditations.export.starting', defaultMessage: 'Preparazione dell’esportazione…' },
-  exportCancel: { id: 'adminAccreditations.export.cancel', defaultMessage: 'Annulla l’esportazione' },
-  exportProgress: { id: 'adminAccreditations.export.progress', defaultMessage: 'Avanzamento dell’esportazione' },
-  exportFailed: { id: 'adminAccreditations.export.failed', defaultMessage: 'L’esportazione non è riuscita.' },
-  exportClose: { id: 'adminAccreditations.export.close', defaultMessage: 'Chiudi' },
 });
 
 /** What the pages are called and for. */
@@ -100,10 +92,6 @@ export const exportSelectedMessages = {
       '{count, plural, one {Esporta in CSV la pratica selezionata} other {Esporta in CSV le {count, number} pratiche selezionate}}',
   }),
 };
-export const exportRowsMessage = defineMessage<{ written: number; total: number }>({
-  id: 'adminAccreditations.export.rows',
-  defaultMessage: '{written, number} righe su {total, number}',
-});
 /** What people call the states. */
 export const stateNames = defineMessages({
   InCompilazione: { id: 'adminAccreditations.state.InCompilazione', defaultMessage: 'In compilazione' },

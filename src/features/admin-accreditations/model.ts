@@ -15,6 +15,7 @@ import type {
   SavedView,
   Standing,
 } from '../../api/adminAccreditations';
+import type { ViewsApi } from '../../shared/savedViews/model';
 import type { LoadResult } from '../../shared/grid/loadOptions';
 
 export type {
@@ -31,10 +32,9 @@ export type {
   SavedView,
   Standing,
 };
-export type ExportFormat = ExportRequest['format'];
 
 /** The calls of this feature. All need AccreditationManage. */
-export type AdminAccreditationsApi = {
+export type AdminAccreditationsApi = ViewsApi & {
   load: (options: QueueLoad, signal: AbortSignal) => Promise<LoadResult>;
   queues: (signal: AbortSignal) => Promise<Record<string, number>>;
   get: (id: string, signal: AbortSignal) => Promise<AccreditationDetail>;
@@ -57,10 +57,6 @@ export type AdminAccreditationsApi = {
   ) => Promise<{ items: BulkItem[]; totalCount: number }>;
   stopRun: (id: string) => Promise<BulkRun>;
   resumeRun: (id: string) => Promise<BulkRun>;
-  views: (grid: string, signal: AbortSignal) => Promise<SavedView[]>;
-  createView: (view: Pick<SavedView, 'id' | 'grid' | 'name' | 'state'>) => Promise<SavedView>;
-  updateView: (id: string, change: Partial<Pick<SavedView, 'name' | 'state'>>) => Promise<SavedView>;
-  removeView: (id: string) => Promise<void>;
 };
 
 /** How an accreditation's state looks: what is valid, what waits for us, what waits for the applicant, what ended. */

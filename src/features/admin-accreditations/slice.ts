@@ -2,7 +2,7 @@ import { createSlice, nanoid, type PayloadAction } from '@reduxjs/toolkit';
 import type { AppError } from '../../shared/errors';
 import { gridReducers, initialGrid, type GridState } from '../../shared/grid/gridReducers';
 import { signedOut } from '../../shared/session';
-import type { AccreditationDetail, ExportFormat, ExportRequest } from './model';
+import type { AccreditationDetail } from './model';
 
 type DetailState =
   | { status: 'idle' }
@@ -10,30 +10,13 @@ type DetailState =
   | { status: 'done'; record: AccreditationDetail }
   | { status: 'failed'; accreditationId: string; error: AppError };
 
-/** What an export is of: a format, and the selected rows where not all are meant. */
-type Exported = { format: ExportFormat; selected?: string[] };
-
-/** An export, from the click to its end. `rowsTotal` is null until the server has counted. */
-export type ExportState =
-  | { status: 'idle' }
-  | ({ status: 'pending'; id: string; rowsWritten: number; rowsTotal: number | null } & Exported)
-  | ({ status: 'failed'; error: AppError } & Exported);
-
-const exportedIn = ({ format, selected }: Pick<ExportRequest, 'format' | 'selected'>): Exported => ({
-  format,
-  ...(selected && { selected: [...selected] }),
-});
-
 type State = {
   grid: GridState;
   detail: DetailState;
-  export: ExportState;
   /** How many cases each queue holds; null until they were counted. */
   counts: Readonly<Record<string, number>> | null;
 };
-const initialState: State = { grid: initialGrid, detail: { status: 'idle' }, export: { status: 'idle' }, counts: null };
-
-const isExport = (state: State, id: string) => state.export.status === 'pending' && state.export.id === id;
+const initialState: State = { grid: initialGrid, detail: { status: 'idle' }, counts: null };
 
 export const adminAccreditationsSlice = createSlice({
   name: 'adminAccreditations',
@@ -62,28 +45,6 @@ export const adminAccreditationsSlice = createSlice({
     detailClosed(state) {
       state.detail = { status: 'idle' };
     },
-    exportRequested: {
-      prepare: (wanted: Omit<ExportRequest, 'id'>) => ({
-        payload: { ...wanted, id: crypto.randomUUID(), at: Date.now() },
-      }),
-      reducer(state, { payload }: PayloadAction<ExportRequest & { at: number }>) {
-        state.export = { status: 'pending', id: payload.id, ...exportedIn(payload), rowsWritten: 0, rowsTotal: null };
-      },
-    },
-    exportProgressed(state, { payload }: PayloadAction<{ id: string; rowsWritten: number; rowsTotal: number | null }>) {
-      if (isExport(state, payload.id)) Object.assign(state.export, payload);
-    },
-    exportCompleted(state, { payload }: PayloadAction<{ id: string; bytes: number }>) {
-      if (isExport(state, payload.id)) state.export = { status: 'idle' };
-    },
-    exportFailed(state, { payload }: PayloadAction<{ id: string; error: AppError }>) {
-      if (state.export.status !== 'pending' || state.export.id !== payload.id) return;
-      state.export = { status: 'failed', ...exportedIn(state.export), error: payload.error };
-    },
-    /** The user does not want the file any more, or closes the message of one that failed. */
-    exportCancelled(state) {
-      state.export = { status: 'idle' };
-    },
     /** The figures of the queues are wanted anew. Those on screen stay until then, and when there are none to be had. */
     countsRequested: () => undefined,
     countsReceived(state, { payload }: PayloadAction<Record<string, number>>) {
@@ -95,7 +56,6 @@ export const adminAccreditationsSlice = createSlice({
   selectors: {
     selectGrid: (state) => state.grid,
     selectDetail: (state) => state.detail,
-    selectExport: (state) => state.export,
     selectCounts: (state) => state.counts,
   },
 });
@@ -110,12 +70,7 @@ export const {
   detailFailed,
   detailRenewed,
   detailClosed,
-  exportRequested,
-  exportProgressed,
-  exportCompleted,
-  exportFailed,
-  exportCancelled,
   countsRequested,
   countsReceived,
 } = adminAccreditationsSlice.actions;
-export const { selectGrid, selectDetail, selectExport, selectCounts } = adminAccreditationsSlice.selectors;
+export const { selectGrid, selectDetail, selectCounts } = adminAccreditationsSlice.selectors;

@@ -1,20 +1,13 @@
-import type { DataGridRef } from 'devextreme-react/data-grid';
-import { useCallback, useEffect, type RefObject } from 'react';
+import { useCallback, useEffect } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
+import type { ListGrid } from '../../shared/grid/useFocusAfterChanges';
+import { shownKeys } from '../../shared/grid/useReturnToRow';
 import { noticeRaised } from '../../shared/notices';
 import { dossierMessages } from './dossier/messages';
 import { actNoted, decisionTold, selectAct, selectDecision, type Decision } from './dossier/slice';
 import type { AccreditationQueue } from './model';
 import { isDone } from './queues';
 import { countsRequested } from './slice';
-
-type Grid = RefObject<DataGridRef<object, string> | null>;
-
-/** The cases on screen, in their order. */
-function casesOf(grid: Grid): string[] {
-  const rows = grid.current?.instance().getVisibleRows() ?? [];
-  return rows.flatMap(({ rowType, key }) => (rowType === 'data' ? [key] : []));
-}
 
 type Work = { queue: AccreditationQueue; openId: string | null; open: (id: string) => void; close: () => void };
 
@@ -32,13 +25,13 @@ type Given = {
  * From one case of a queue to the next, when the officer says so; what was decided stays open until then. The list on screen follows
  * every change.
  */
-export function useWork(grid: Grid, { queue, openId, open, close }: Work): Given {
+export function useWork(grid: ListGrid, { queue, openId, open, close }: Work): Given {
   const dispatch = useDispatch();
   const act = useSelector(selectAct);
   const latest = useSelector(selectDecision);
   const decided = latest?.caseId === openId ? latest : null;
   const goOn = useCallback(() => {
-    const cases = casesOf(grid);
+    const cases = shownKeys(grid);
     const next = decided?.neighbours.find((id) => cases.includes(id)) ?? cases.find((id) => id !== decided?.caseId);
     if (next !== undefined) {
       open(next);
@@ -53,14 +46,14 @@ export function useWork(grid: Grid, { queue, openId, open, close }: Work): Given
         goOn();
         return;
       }
-      const cases = casesOf(grid);
+      const cases = shownKeys(grid);
       const next = openId === null ? undefined : cases[cases.indexOf(openId) + step];
       if (next !== undefined) open(next);
     },
     [grid, openId, open, decided, goOn],
   );
   const openFirst = useCallback(() => {
-    const [first] = casesOf(grid);
+    const [first] = shownKeys(grid);
     if (first !== undefined) open(first);
   }, [grid, open]);
   useEffect(() => {
@@ -69,7 +62,7 @@ export function useWork(grid: Grid, { queue, openId, open, close }: Work): Given
     dispatch(actNoted());
     if (wish.kind === 'note' || wish.kind === 'askOrder') return;
     if (wish.kind === 'move' || wish.kind === 'passAndApprove') {
-      const cases = casesOf(grid);
+      const cases = shownKeys(grid);
       const place = cases.indexOf(caseId);
       const neighbours = [...cases.slice(place + 1), ...cases.slice(0, Math.max(place, 0)).reverse()];
       if (caseId !== openId) dispatch(noticeRaised({ severity: 'success', message: dossierMessages.decidedMeanwhile }));

@@ -1,52 +1,77 @@
-import { useCallback, useEffect, useMemo, useState } from 'react';
+import type { DataGridRef } from 'devextreme-react/data-grid';
+import { useEffect, useMemo, useRef, useState } from 'react';
 import { useIntl } from 'react-intl';
 import { useDispatch, useSelector } from 'react-redux';
-import { useNavigate, useSearchParams } from 'react-router-dom';
 import { selectGrantedPolicies } from '../../shared/applicationConfiguration';
 import type { Lane } from '../../shared/grid/lanes';
 import type { LoadOptions } from '../../shared/grid/loadOptions';
 import { RemoteList } from '../../shared/grid/RemoteList';
+import { shownKeys, useReturnToRow } from '../../shared/grid/useReturnToRow';
 import { isGranted } from '../../shared/policies';
 import { Link } from '../../shared/routing/Link';
 import { memberPaths } from '../../shared/routing/memberPaths';
+import { useListAddress } from '../../shared/routing/useListAddress';
 import { PageHeading } from '../../shared/ui/PageHeading';
+import { useSessionOver } from '../../shared/ui/useSessionOver';
 import './certificates.css';
 import { certificateColumns, layoutVersion } from './columns';
 import { ImportDialog } from './ImportDialog';
+import { CertificatePanel } from './list/CertificatePanel';
+import { ListTools } from './list/ListTools';
 import { countMessage, messages } from './messages';
 import { isState, type CertificateState, type StateLoad } from './model';
 import { countsRequested, gridLeft, loadRequested, selectChanges, selectGrid } from './slice';
 import { SelectedCount, SelectionTools } from './SelectionTools';
 import { StateChips, stateParameter } from './StateChips';
 
+/** What addresses of the list call the certificate that is open, and the state. */
+const listParameters = { record: 'attestato', queue: stateParameter };
+
 /** The certificates that one may see (RTE-17, MEN-05): one's own, those of one's companies and delegations; officers see all. */
 export function CertificatesPage() {
   const intl = useIntl();
   const dispatch = useDispatch();
-  const navigate = useNavigate();
-  const [parameters] = useSearchParams();
-  const given = parameters.get(stateParameter);
-  const state = isState(given) ? given : null;
+  const { queueName } = useListAddress(listParameters);
+  const state = isState(queueName) ? queueName : null;
   const changes = useSelector(selectChanges);
-  const mayCreate = isGranted(useSelector(selectGrantedPolicies), 'ApeCreate');
-  const [isImporting, setImporting] = useState(false);
   useEffect(() => void dispatch(countsRequested()), [dispatch, changes]);
-  const columns = useMemo(() => certificateColumns(intl), [intl]);
-  const slice = useMemo(() => sliceOf(state), [state]);
-  const show = useCallback(
-    (id: string) => {
-      void navigate(memberPaths.certificate.replace(':id', id));
-    },
-    [navigate],
-  );
   return (
     <>
       <PageHeading title={intl.formatMessage(messages.title)} />
       <StateChips current={state} />
+      {/* Another state is another grid: its rows, its selection and its arrangement are not those of the one before. */}
+      <CertificateGrid key={state ?? ''} state={state} changes={changes} />
+    </>
+  );
+}
+
+function CertificateGrid({ state, changes }: { state: CertificateState | null; changes: number }) {
+  const intl = useIntl();
+  const grid = useRef<DataGridRef<object, string>>(null);
+  const { openId, open, close, addressOf } = useListAddress(listParameters);
+  const policies = useSelector(selectGrantedPolicies);
+  const mayCreate = isGranted(policies, 'ApeCreate');
+  const isOfficer = isGranted(policies, 'ApeManage');
+  const [isImporting, setImporting] = useState(false);
+  // The list says so; a panel over it would hide that.
+  const isOver = useSessionOver();
+  useReturnToRow(grid, openId, addressOf);
+  const columns = useMemo(
+    () => certificateColumns(intl, { isOfficer, open, addressOf }),
+    [intl, isOfficer, open, addressOf],
+  );
+  const slice = useMemo(() => sliceOf(state), [state]);
+  const name = state === null ? 'certificates' : `certificates-${state}`;
+  const turn = (step: 1 | -1) => {
+    const keys = shownKeys(grid);
+    const next = openId === null ? undefined : keys[keys.indexOf(openId) + step];
+    if (next !== undefined) open(next);
+  };
+  return (
+    <>
       <RemoteList
-        key={state ?? ''}
         slice={slice}
-        name={state === null ? 'certificates' : `certificates-${state}`}
+        name={name}
         version={layoutVersion}
         label={intl.formatMessage(messages.grid)}
         columns={columns}
@@ -56,9 +81,11 @@ export function CertificatesPage() {
           noMatch: intl.formatMessage(messages.noMatch),
         }}
         searchHint={intl.formatMessage(messages.searchHint)}
+        grid={grid}
         changes={changes}
-        onOpen={show}
+        onOpen={open}
         isSelectable
+        isComposing
         note={<SelectedCount />}
         actions={
           <SelectionTools mayCreate={mayCreate}>
@@ -74,7 +101,9 @@ export function CertificatesPage() {
             )}
           </SelectionTools>
         }
+        tools={<ListTools state={state} name={name} />}
       />
+      {openId !== null && !isOver && <CertificatePanel id={openId} onTurn={turn} onClose={close} />}
       {isImporting && <ImportDialog onClose={() => setImporting(false)} />}
     </>
   );

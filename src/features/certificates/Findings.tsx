@@ -1,29 +1,29 @@
 import { useId, useState, type SyntheticEvent } from 'react';
 import { useIntl } from 'react-intl';
 import { useDispatch, useSelector } from 'react-redux';
+import { instant } from '../../shared/intl/formats';
 import { pathLabel } from './form/pathLabel';
 import { overruledMessage, pageMessages as messages, ruleMessage } from './messages';
 import type { Certificate, CertificateFinding } from './model';
 import { ReplaceFound, TAKEN_RULE } from './replacement/ReplaceFound';
 import { overruleRequested, selectActing } from './slice';
 
-/** What the rules found, and what has still to be filled in. */
+/** What the rules found, what its certifier answers for and why, and what has still to be filled in. */
 export function Findings({ certificate }: { certificate: Certificate }) {
   const intl = useIntl();
   const { findings, missing } = certificate.saved;
+  const overruled = findings.filter(({ overrule }) => overrule !== null);
   return (
     <section>
       <h2>{intl.formatMessage(messages.findings)}</h2>
       {findings.length === 0 && missing.length === 0 && <p>{intl.formatMessage(messages.fine)}</p>}
-      <ul className="sace-certificate__findings">
-        {findings.map((finding) => (
-          <Finding
-            key={`${finding.rule} ${finding.path} ${finding.message}`}
-            finding={finding}
-            certificate={certificate}
-          />
-        ))}
-      </ul>
+      <List findings={findings.filter(({ overrule }) => overrule === null)} certificate={certificate} />
+      {overruled.length > 0 && (
+        <>
+          <h3>{intl.formatMessage(messages.overruled)}</h3>
+          <List findings={overruled} certificate={certificate} />
+        </>
+      )}
       {missing.length > 0 && (
         <details>
           <summary>
@@ -40,6 +40,21 @@ export function Findings({ certificate }: { certificate: Certificate }) {
   );
 }
 
+function List({ findings, certificate }: { findings: CertificateFinding[]; certificate: Certificate }) {
+  if (findings.length === 0) return null;
+  return (
+    <ul className="sace-certificate__findings">
+      {findings.map((finding) => (
+        <Finding
+          key={`${finding.rule} ${finding.path} ${finding.message}`}
+          finding={finding}
+          certificate={certificate}
+        />
+      ))}
+    </ul>
+  );
+}
+
 function Finding({ finding, certificate }: { finding: CertificateFinding; certificate: Certificate }) {
   const intl = useIntl();
   const { level, message, rule, path, overrule } = finding;
@@ -49,7 +64,15 @@ function Finding({ finding, certificate }: { finding: CertificateFinding; certif
       <small>
         {pathLabel(path, intl)} ({intl.formatMessage(ruleMessage, { rule })})
       </small>
-      {overrule && <p>{intl.formatMessage(overruledMessage, { by: overrule.by, reason: overrule.reason })}</p>}
+      {overrule && (
+        <p>
+          {intl.formatMessage(overruledMessage, {
+            by: overrule.by,
+            at: instant(overrule.at, intl.locale),
+            reason: overrule.reason,
+          })}
+        </p>
+      )}
       {rule === TAKEN_RULE && certificate.isEditable && <ReplaceFound path={path} certificate={certificate} />}
       {level === 'warning' && certificate.isEditable && <Answer finding={finding} certificate={certificate} />}
     </li>

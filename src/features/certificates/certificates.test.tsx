@@ -1,90 +1,13 @@
 import { screen, waitFor, within } from '@testing-library/react';
+import { certificate, row, warning } from '../../../test/support/certificates/listed';
 import { openPage } from '../../../test/support/renderApp';
 import { HttpError } from '../../shared/errors';
 import { paths } from '../../shared/routing/paths';
-import type { Certificate, CertificateRow, CertificatesApi } from './model';
+import type { Certificate, CertificatesApi } from './model';
 
 beforeEach(() => {
   localStorage.clear();
 });
-
-const row: CertificateRow = {
-  id: 'c1',
-  number: null,
-  state: 'Bozza',
-  origin: 'xml',
-  certifierName: 'Rossi Mario',
-  companyName: null,
-  issuedOn: '2026-03-20',
-  inspectedOn: '2026-03-11',
-  validTo: '2036-03-20',
-  reason: 1,
-  category: 0,
-  object: 1,
-  comune: 'Bologna',
-  province: 'BO',
-  address: 'Via di Esempio 10',
-  built: 1968,
-  area: 85,
-  energyClass: 'D',
-  epNren: 180.32,
-  epRen: 1.44,
-  co2: 34.5,
-  errors: 0,
-  warnings: 1,
-  overruled: 0,
-  score: null,
-  ownerName: 'Rosa Bruni',
-  cadastre: 'A944 123/456/7',
-  createdAt: '2026-11-20T08:00:00Z',
-  updatedAt: '2026-11-20T08:00:00Z',
-  registeredAt: null,
-};
-const warning = {
-  rule: '25',
-  level: 'warning',
-  path: 'datiGenerali/datiIdentificativi/LatitudineGIS',
-  message: 'Il punto è lontano da Bologna: controlla le coordinate.',
-  overrule: null,
-} as Certificate['saved']['findings'][number];
-const certificate: Certificate = {
-  header: row,
-  content: {},
-  people: {},
-  hasPhoto: false,
-  isEditable: true,
-  saved: {
-    version: 4,
-    savedAt: '2026-11-20T08:00:00Z',
-    content: {},
-    computed: {
-      energyClass: 'D',
-      epNren: null,
-      epRen: null,
-      co2: null,
-      shapeRatio: null,
-      winter: null,
-      summer: null,
-      validTo: null,
-      scale: [],
-    },
-    missing: ['dataEmissione'],
-    findings: [warning],
-    openEvents: [],
-    score: null,
-    scoreParts: [],
-  },
-  verificationCode: null,
-  replaces: null,
-  replacementReason: null,
-  replacedBy: null,
-  source: {
-    name: 'ape.xml',
-    importedAt: '2026-11-20T08:00:00Z',
-    differences: [{ path: 'soggettoCertificatore/cognome', file: 'Altrui', computed: 'Rossi' }],
-  },
-  history: [],
-};
 
 const as = { policies: ['ApeList', 'ApeCreate'] };
 const list = (api: Partial<CertificatesApi> = {}) =>

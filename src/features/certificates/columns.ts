@@ -1,26 +1,21 @@
 import type { Column } from 'devextreme/ui/data_grid';
 import type { IntlShape } from 'react-intl';
-import { dateColumn, hiddenSearchColumn, stateBadge, textColumn, type Tone } from '../../shared/grid/columns';
-import { fieldNames, stateNames } from './messages';
-import { STATES, type CertificateRow, type CertificateState } from './model';
+import { dateColumn, hiddenSearchColumn, linkColumn, stateBadge, textColumn } from '../../shared/grid/columns';
+import { fieldNames, messages, originNames, stateNames } from './messages';
+import { STATES, type CertificateRow } from './model';
+import { stateTones } from './stateTones';
 
 /** Rises when a change of the columns makes the arrangements that users keep meaningless. */
 export const layoutVersion = 1;
 
-const tones: Readonly<Record<CertificateState, Tone>> = {
-  Bozza: 'waiting',
-  Validata: 'waiting',
-  InControllo: 'theirs',
-  DaFirmare: 'waiting',
-  Registrata: 'valid',
-  Sostituita: 'ended',
-  Annullata: 'ended',
-  Scaduta: 'ended',
-  Decaduta: 'ended',
-};
+interface Page {
+  readonly isOfficer: boolean;
+  readonly open: (id: string) => void;
+  readonly addressOf: (id: string) => string;
+}
 
 /** `hidingPriority` says which columns go first (the lowest). */
-export function certificateColumns(intl: IntlShape): Column[] {
+export function certificateColumns(intl: IntlShape, { isOfficer, open, addressOf }: Page): Column[] {
   const caption = (field: keyof typeof fieldNames) => intl.formatMessage(fieldNames[field]);
   const filtered = { allowHeaderFiltering: true };
   const grouped = { allowGrouping: true, allowHeaderFiltering: true };
@@ -34,7 +29,12 @@ export function certificateColumns(intl: IntlShape): Column[] {
     textColumn('number', caption('number'), { width: 175, hidingPriority: 8 }),
     stateColumn(intl, caption('state')),
     textColumn('energyClass', caption('energyClass'), { width: 90, hidingPriority: 9, ...grouped }),
-    textColumn('address', caption('address'), { minWidth: 170, allowHiding: false }),
+    linkColumn<CertificateRow>(textColumn('address', caption('address'), { minWidth: 170, allowHiding: false }), {
+      open,
+      addressOf,
+      // One that has just begun has none yet.
+      textOf: ({ address }) => address ?? intl.formatMessage(messages.noAddress),
+    }),
     textColumn('comune', caption('comune'), { width: 150, hidingPriority: 7, ...grouped }),
     textColumn('province', caption('province'), { visible: false, width: 90, ...grouped }),
     textColumn('cadastre', caption('cadastre'), {
@@ -56,13 +56,22 @@ export function certificateColumns(intl: IntlShape): Column[] {
     textColumn('companyName', caption('companyName'), { visible: false, ...unsorted }),
     figure('errors', { width: 90, hidingPriority: 1 }),
     figure('warnings', { width: 90, hidingPriority: 0 }),
-    figure('overruled', { visible: false }),
+    figure('overruled', isOfficer ? { width: 100, hidingPriority: 1 } : { visible: false }),
+    originColumn(intl, caption('origin')),
     figure('score', { width: 110, hidingPriority: 2, allowSorting: true }),
     dateColumn('updatedAt', caption('updatedAt'), { width: 130, sortOrder: 'desc', allowHeaderFiltering: false }),
     dateColumn('createdAt', caption('createdAt'), { visible: false, allowHeaderFiltering: false }),
     dateColumn('registeredAt', caption('registeredAt'), { visible: false, ...filtered }),
     hiddenSearchColumn('search'),
   ];
+}
+
+function originColumn(intl: IntlShape, caption: string): Column {
+  const words = Object.entries(originNames).map(([value, name]) => ({ value, text: intl.formatMessage(name) }));
+  return {
+    ...textColumn('origin', caption, { visible: false, allowSorting: false, allowHeaderFiltering: true }),
+    lookup: { dataSource: words, valueExpr: 'value', displayExpr: 'text' },
+  };
 }
 
 /** The state is a word; its colour only repeats what the word says. */
@@ -72,7 +81,7 @@ function stateColumn(intl: IntlShape, caption: string): Column<CertificateRow> {
     ...textColumn('state', caption, { width: 125, hidingPriority: 10, allowGrouping: true }),
     lookup: { dataSource: words, valueExpr: 'value', displayExpr: 'text' },
     cellTemplate: (cell, { data }) => {
-      if (data) cell.append(stateBadge(tones[data.state], intl.formatMessage(stateNames[data.state])));
+      if (data) cell.append(stateBadge(stateTones[data.state], intl.formatMessage(stateNames[data.state])));
     },
   };
 }

@@ -11,7 +11,7 @@ export const messages = defineMessages({
   all: { id: 'certificates.list.all', defaultMessage: 'Tutti' },
   new: { id: 'certificates.list.new', defaultMessage: 'Nuovo attestato' },
   import: { id: 'certificates.list.import', defaultMessage: 'Importa XML' },
-  open: { id: 'certificates.list.open', defaultMessage: 'Apri l’attestato' },
+  noAddress: { id: 'certificates.list.noAddress', defaultMessage: 'Senza indirizzo' },
 });
 export const countMessage = defineMessage<{ count: number }>({
   id: 'certificates.list.count',
@@ -30,7 +30,14 @@ export const stateNames = defineMessages({
   Decaduta: { id: 'certificates.state.Decaduta', defaultMessage: 'Decaduto' },
 }) satisfies Record<CertificateState, object>;
 
-type Field = Exclude<keyof CertificateRow, 'id' | 'origin' | 'reason' | 'object' | 'category'>;
+export const originNames = defineMessages({
+  form: { id: 'certificates.origin.form', defaultMessage: 'Compilato' },
+  xml: { id: 'certificates.origin.xml', defaultMessage: 'Importato da XML' },
+  copy: { id: 'certificates.origin.copy', defaultMessage: 'Copia' },
+  replacement: { id: 'certificates.origin.replacement', defaultMessage: 'Sostituzione' },
+}) satisfies Record<CertificateRow['origin'], object>;
+
+type Field = Exclude<keyof CertificateRow, 'id' | 'reason' | 'object' | 'category'>;
 
 /** Captions of the columns, and names of the facts. */
 export const fieldNames = defineMessages({
@@ -54,6 +61,7 @@ export const fieldNames = defineMessages({
   warnings: { id: 'certificates.field.warnings', defaultMessage: 'Avvisi' },
   overruled: { id: 'certificates.field.overruled', defaultMessage: 'Avvisi motivati' },
   score: { id: 'certificates.field.score', defaultMessage: 'Coerenza' },
+  origin: { id: 'certificates.field.origin', defaultMessage: 'Origine' },
   ownerName: { id: 'certificates.field.ownerName', defaultMessage: 'Proprietario' },
   cadastre: { id: 'certificates.field.cadastre', defaultMessage: 'Catasto' },
   createdAt: { id: 'certificates.field.createdAt', defaultMessage: 'Creato il' },
@@ -96,6 +104,7 @@ export const pageMessages = defineMessages({
   missing: { id: 'certificates.page.missing', defaultMessage: 'Dati ancora da compilare' },
   error: { id: 'certificates.page.error', defaultMessage: 'Errore' },
   warning: { id: 'certificates.page.warning', defaultMessage: 'Avviso' },
+  overruled: { id: 'certificates.page.overruledWarnings', defaultMessage: 'Avvisi con il motivo del certificatore' },
   justify: { id: 'certificates.page.justify', defaultMessage: 'Spiega perché è giusto così' },
   reason: { id: 'certificates.page.reason', defaultMessage: 'Motivo' },
   keepReason: { id: 'certificates.page.keepReason', defaultMessage: 'Registra il motivo' },
@@ -116,9 +125,9 @@ export const ruleMessage = defineMessage<{ rule: string }>({
   id: 'certificates.page.rule',
   defaultMessage: 'regola {rule}',
 });
-export const overruledMessage = defineMessage<{ by: string; reason: string }>({
+export const overruledMessage = defineMessage<{ by: string; at: string; reason: string }>({
   id: 'certificates.page.overruled',
-  defaultMessage: 'Motivo dato da {by}: {reason}',
+  defaultMessage: 'Motivo dato da {by} il {at}: {reason}',
 });
 export const scoreMessage = defineMessage<{ points: number; most: number }>({
   id: 'certificates.page.scorePoints',

@@ -68,6 +68,36 @@ function inCents(value: unknown): unknown {
   return typeof value === 'number' ? Math.round(value * 100) : value;
 }
 
+/**
+ * A column whose values are real links, so that what a row stands for can be opened in another tab and its address passed on; a plain
+ * click opens it here.
+ */
+export function linkColumn<Row extends { id: string }>(
+  column: Column<Row>,
+  {
+    open,
+    addressOf,
+    textOf,
+  }: { open: (id: string) => void; addressOf: (id: string) => string; textOf: (row: Row) => string },
+): Column<Row> {
+  return {
+    ...column,
+    cellTemplate: (cell, { data }) => {
+      if (!data) return;
+      const { id } = data;
+      const link = document.createElement('a');
+      link.href = addressOf(id);
+      link.textContent = textOf(data);
+      link.addEventListener('click', (event) => {
+        if (event.ctrlKey || event.metaKey || event.shiftKey) return;
+        event.preventDefault();
+        open(id);
+      });
+      cell.append(link);
+    },
+  };
+}
+
 /** Columns as a language shows them: its own dates, from its own side. */
 export function columnsIn(language: string, columns: readonly Column[]): Column[] {
   if (language === 'it') return [...columns];

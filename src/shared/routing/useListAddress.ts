@@ -1,13 +1,13 @@
 import { useCallback, useEffect, useRef } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 
-const recordParameter = 'pratica';
-const queueParameter = 'coda';
+/** What the address of a list calls what is open beside it, and the part of the list that is shown. */
+export type ListParameters = { readonly record: string; readonly queue: string };
 
 const parameterIn = (search: string, name: string) => new URLSearchParams(search).get(name);
 
 /** The search of an address with another record, or none. */
-function withRecord(search: string, id: string | null): string {
+function withRecord(recordParameter: string, search: string, id: string | null): string {
   const parameters = new URLSearchParams(search);
   if (id === null) parameters.delete(recordParameter);
   else parameters.set(recordParameter, id);
@@ -19,7 +19,7 @@ function withRecord(search: string, id: string | null): string {
  * `addressOf` stay the same functions all the time: the grid would draw its rows anew for others, and the focus would have no
  * link to come back to.
  */
-export function useListAddress() {
+export function useListAddress({ record, queue: queueParameter }: ListParameters) {
   const { pathname, search } = useLocation();
   const navigate = useNavigate();
   const present = useRef(search);
@@ -28,9 +28,9 @@ export function useListAddress() {
   });
   const show = useCallback(
     (id: string | null) => {
-      void navigate({ search: withRecord(present.current, id) }, { preventScrollReset: true });
+      void navigate({ search: withRecord(record, present.current, id) }, { preventScrollReset: true });
     },
-    [navigate],
+    [navigate, record],
   );
   const open = useCallback(
     (id: string) => {
@@ -43,11 +43,8 @@ export function useListAddress() {
   }, [show]);
   const queue = parameterIn(search, queueParameter);
   const addressOf = useCallback(
-    (id: string) => `${pathname}${withRecord(queue === null ? '' : `?${queueParameter}=${queue}`, id)}`,
-    [pathname, queue],
+    (id: string) => `${pathname}${withRecord(record, queue === null ? '' : `?${queueParameter}=${queue}`, id)}`,
+    [pathname, queue, queueParameter, record],
   );
-  return { openId: parameterIn(search, recordParameter), queueName: queue, open, close, addressOf };
+  return { openId: parameterIn(search, record), queueName: queue, open, close, addressOf };
 }
-
-/** The address of a queue of the page at `pathname`. */
-export const queueAddress = (pathname: string, queue: string): string => `${pathname}?${queueParameter}=${queue}`;

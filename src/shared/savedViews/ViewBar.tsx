@@ -1,24 +1,17 @@
 import { useEffect, useId, useRef, useState } from 'react';
 import { useIntl } from 'react-intl';
 import { useDispatch, useSelector } from 'react-redux';
-import { TextButton } from '../../../shared/grid/GridStatus';
-import { IconButton } from '../../../shared/ui/IconButton';
+import { TextButton } from '../grid/GridStatus';
+import { IconButton } from '../ui/IconButton';
 import { defaultNameMessage, viewMessages } from './messages';
 import { defaultOf, layoutOf } from './model';
 import { NameDialog } from './NameDialog';
-import {
-  defaultRequested,
-  listOpened,
-  removeRequested,
-  renameRequested,
-  saveRequested,
-  selectIsOpening,
-  selectViews,
-  viewsRequested,
-} from './slice';
+import type { ViewsSlice } from './slice';
+import './savedViews.css';
 
 type Layout = Record<string, unknown>;
 type Props = {
+  slice: ViewsSlice;
   /** Names the list whose views these are. */
   grid: string;
   present: () => Layout;
@@ -27,19 +20,20 @@ type Props = {
 type Asked = { kind: 'new'; id: string; layout: Layout } | { kind: 'rename' };
 
 /** Arrangements of a list that its user gave names to; the list may open with one of them. */
-export function ViewBar({ grid, present, onApply }: Props) {
+export function ViewBar({ slice, grid, present, onApply }: Props) {
   const intl = useIntl();
   const dispatch = useDispatch();
   const id = useId();
   const bar = useRef<HTMLDivElement>(null);
-  const views = useSelector(selectViews);
+  const { viewsRequested, saveRequested, renameRequested, defaultRequested, removeRequested } = slice.actions;
+  const views = useSelector(slice.selectors.selectViews);
   const [chosen, setChosen] = useState('');
   const [asked, setAsked] = useState<Asked | null>(null);
   useEffect(() => {
     dispatch(viewsRequested({ grid }));
-  }, [dispatch, grid]);
+  }, [dispatch, grid, viewsRequested]);
   const opening = defaultOf(views);
-  useOpening(grid, () => {
+  useOpening(slice, grid, () => {
     if (!opening) return;
     setChosen(opening.id);
     onApply(layoutOf(opening));
@@ -111,6 +105,7 @@ export function ViewBar({ grid, present, onApply }: Props) {
       )}
       {asked?.kind === 'new' && (
         <NameDialog
+          slice={slice}
           title={intl.formatMessage(viewMessages.save)}
           viewId={asked.id}
           name=""
@@ -126,6 +121,7 @@ export function ViewBar({ grid, present, onApply }: Props) {
       )}
       {asked?.kind === 'rename' && view && (
         <NameDialog
+          slice={slice}
           title={intl.formatMessage(viewMessages.rename)}
           viewId={view.id}
           name={view.name}
@@ -143,9 +139,9 @@ export function ViewBar({ grid, present, onApply }: Props) {
 }
 
 /** Calls back once for each list and session, when its views have come: later visits find it as it was left. */
-function useOpening(grid: string, onOpening: () => void): void {
+function useOpening({ actions: { listOpened }, selectors }: ViewsSlice, grid: string, onOpening: () => void): void {
   const dispatch = useDispatch();
-  const isOpening = useSelector(selectIsOpening);
+  const isOpening = useSelector(selectors.selectIsOpening);
   const call = useRef(onOpening);
   useEffect(() => {
     call.current = onOpening;
@@ -154,5 +150,5 @@ function useOpening(grid: string, onOpening: () => void): void {
     if (!isOpening) return;
     dispatch(listOpened({ grid }));
     call.current();
-  }, [dispatch, grid, isOpening]);
+  }, [dispatch, grid, isOpening, listOpened]);
 }

@@ -1,16 +1,17 @@
 import { useEffect, useState } from 'react';
 import { useIntl } from 'react-intl';
 import { useDispatch, useSelector } from 'react-redux';
-import { TextField } from '../../../shared/forms/fields';
-import { FormDialog } from '../../../shared/forms/FormDialog';
-import { maxLength, required, type Rules } from '../../../shared/forms/rules';
-import { useForm } from '../../../shared/forms/useForm';
+import { TextField } from '../forms/fields';
+import { FormDialog } from '../forms/FormDialog';
+import { maxLength, required, type Rules } from '../forms/rules';
+import { useForm } from '../forms/useForm';
 import { viewMessages } from './messages';
-import { saveForgotten, selectSave } from './slice';
+import type { ViewsSlice } from './slice';
 
 const rules: Rules<{ name: string }> = { name: [required, maxLength(100)] };
 
 type Props = {
+  slice: ViewsSlice;
   title: string;
   viewId: string;
   name: string;
@@ -20,15 +21,15 @@ type Props = {
 };
 
 /** Asks for the name of a view, new or renamed. It stays open until the view has it. */
-export function NameDialog({ title, viewId, name: present, onName, onSaved, onClose }: Props) {
+export function NameDialog({ slice, title, viewId, name: present, onName, onSaved, onClose }: Props) {
   const intl = useIntl();
   const dispatch = useDispatch();
-  const save = useSelector(selectSave);
+  const save = useSelector(slice.selectors.selectSave);
   const [isSent, setIsSent] = useState(false);
   const isSaved = isSent && save.status === 'done' && save.id === viewId;
   useEffect(() => {
-    dispatch(saveForgotten());
-  }, [dispatch]);
+    dispatch(slice.actions.saveForgotten());
+  }, [dispatch, slice]);
   useEffect(() => {
     if (isSaved) onSaved(viewId);
   }, [isSaved, onSaved, viewId]);

@@ -1,40 +1,35 @@
-import { errorReported } from '../../../shared/errorReporting';
-import { toAppError } from '../../../shared/errors';
-import { attempting } from '../../../shared/request/answering';
-import { onlyConfirmed } from '../../../shared/request/onlyConfirmed';
-import { call, put, select, takeLatest, takeLeading } from '../../../shared/saga';
-import type { AdminAccreditationsApi } from '../model';
+import { errorReported } from '../errorReporting';
+import { toAppError } from '../errors';
+import { attempting } from '../request/answering';
+import { onlyConfirmed } from '../request/onlyConfirmed';
+import { call, put, select, takeLatest, takeLeading } from '../saga';
 import { viewMessages } from './messages';
-import { isMarked, marked } from './model';
-import {
-  defaultRequested,
-  removeRequested,
-  renameRequested,
-  saveFailed,
-  saveRequested,
-  selectViews,
-  viewRemoved,
-  viewSaved,
-  viewsReceived,
-  viewsRequested,
-} from './slice';
+import { isMarked, marked, type ViewsApi } from './model';
+import type { ViewsSlice } from './slice';
 
 /** First the new one: whatever becomes of the others, it is the latest. */
-function* makeDefault(api: AdminAccreditationsApi, action: ReturnType<typeof defaultRequested>) {
+function* makeDefault(
+  { actions, selectors }: ViewsSlice,
+  api: ViewsApi,
+  action: ReturnType<ViewsSlice['actions']['defaultRequested']>,
+) {
   const { id, at } = action.payload;
   try {
-    const views = yield* select(selectViews);
+    const views = yield* select(selectors.selectViews);
     const wanted = views.find((view) => view.id === id);
-    if (wanted) yield* put(viewSaved(yield* call(api.updateView, wanted.id, { state: marked(wanted, at) })));
+    if (wanted) yield* put(actions.viewSaved(yield* call(api.updateView, wanted.id, { state: marked(wanted, at) })));
     for (const view of views.filter((one) => isMarked(one) && one.id !== id))
-      yield* put(viewSaved(yield* call(api.updateView, view.id, { state: marked(view, null) })));
+      yield* put(actions.viewSaved(yield* call(api.updateView, view.id, { state: marked(view, null) })));
   } catch (error) {
     yield* put(errorReported({ error: toAppError(error), retry: action }));
   }
 }
 
-/** The views of the page that is open. */
-export function* adminViewsSaga(api: AdminAccreditationsApi) {
+/** The views of the list that is open. */
+export function* savedViewsSaga(slice: ViewsSlice, api: ViewsApi) {
+  const { viewsRequested, viewsReceived, saveRequested, renameRequested, saveFailed, viewSaved, ...others } =
+    slice.actions;
+  const { defaultRequested, removeRequested, viewRemoved } = others;
   yield* takeLatest(
     viewsRequested,
     attempting(
@@ -49,7 +44,7 @@ export function* adminViewsSaga(api: AdminAccreditationsApi) {
       : () => api.updateView(action.payload.id, { name: action.payload.name });
     yield* attempting(saved, viewSaved, (error) => saveFailed({ error }))(action);
   });
-  yield* takeLeading(defaultRequested, makeDefault, api);
+  yield* takeLeading(defaultRequested, makeDefault, slice, api);
   yield* takeLeading(
     removeRequested,
     onlyConfirmed(

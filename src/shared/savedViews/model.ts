@@ -1,4 +1,20 @@
-import type { SavedView } from '../model';
+/** An arrangement of a list that its user gave a name to; what is in its state only the list knows. */
+export type SavedView = {
+  id: string;
+  /** Names the list. */
+  grid: string;
+  name: string;
+  state: Record<string, unknown>;
+  updatedAt: string;
+};
+
+/** The calls of a feature whose lists have views. */
+export type ViewsApi = {
+  views: (grid: string, signal: AbortSignal) => Promise<SavedView[]>;
+  createView: (view: Pick<SavedView, 'id' | 'grid' | 'name' | 'state'>) => Promise<SavedView>;
+  updateView: (id: string, change: Partial<Pick<SavedView, 'name' | 'state'>>) => Promise<SavedView>;
+  removeView: (id: string) => Promise<void>;
+};
 
 type Layout = SavedView['state'];
 

@@ -1,9 +1,13 @@
-import { useIntl } from 'react-intl';
+import { useIntl, type MessageDescriptor } from 'react-intl';
 import { useDispatch, useSelector } from 'react-redux';
-import { Icon } from '../../shared/ui/Icon';
-import { exportRowsMessage, exportSelectedMessages, messages } from './messages';
-import type { AccreditationQueue, ExportFormat } from './model';
-import { exportCancelled, exportRequested, selectExport, selectGrid, type ExportState } from './slice';
+import { Icon } from '../ui/Icon';
+import { messages as shared } from '../ui/messages';
+import type { GridState } from '../grid/gridReducers';
+import { useListTools } from '../grid/listTools';
+import './listExport.css';
+import { exportMessages as messages, exportRowsMessage } from './messages';
+import type { ExportFormat } from './model';
+import type { ExportSlice, ExportState } from './slice';
 
 /** How many rows may be named in one export; the server has the same bound. */
 const mostSelected = 5000;
@@ -11,30 +15,35 @@ const mostSelected = 5000;
 /** What the buttons show of their names, the same in every language. */
 const shownFormats: Record<ExportFormat, string> = { xlsx: 'Excel', csv: 'CSV' };
 
-interface Props {
-  readonly queue: AccreditationQueue;
-  readonly visibleColumns: () => string[];
-  /** Keys of the selected rows. */
-  readonly selected: readonly string[];
+interface Props<More extends object> {
+  readonly slice: ExportSlice<More>;
+  /** What the list shows. */
+  readonly shown: GridState['shown'];
+  /** What narrows the list besides its filter. */
+  readonly within: More;
+  /** Names of the buttons while rows are selected; they count them. */
+  readonly selectedNames: Readonly<Record<ExportFormat, MessageDescriptor>>;
 }
 
 /**
- * Files of the rows that the grid's filter finds in its queue, in the grid's order, with the columns on screen; while rows are
+ * Files of the rows that the grid's filter finds, in the grid's order, with the columns on screen; while rows are
  * selected, of those alone, as everything that stands above the list is then about the selection.
  */
-export function ExportBar({ queue, visibleColumns, selected }: Props) {
+export function ExportBar<More extends object>({ slice, shown, within, selectedNames }: Props<More>) {
   const intl = useIntl();
   const dispatch = useDispatch();
-  const state = useSelector(selectExport);
-  const { shown } = useSelector(selectGrid);
+  const state = useSelector(slice.selectors.selectExport);
+  const { exportRequested, exportCancelled } = slice.actions;
+  const { selected, visibleFields } = useListTools();
+  const cancel = () => void dispatch(exportCancelled());
   const start = (format: ExportFormat, rows: readonly string[] | undefined) => {
     dispatch(
       exportRequested({
         format,
-        columns: visibleColumns(),
+        columns: visibleFields(),
         filter: shown.filter,
         sort: shown.sort,
-        ...(queue !== 'all' && { queue }),
+        ...within,
         ...(rows && { selected: rows }),
       }),
     );
@@ -60,20 +69,20 @@ export function ExportBar({ queue, visibleColumns, selected }: Props) {
     <div className="sace-export">
       {areSelected ? (
         <>
-          {button('xlsx', intl.formatMessage(exportSelectedMessages.xlsx, { count }), selected)}
-          {button('csv', intl.formatMessage(exportSelectedMessages.csv, { count }), selected)}
+          {button('xlsx', intl.formatMessage(selectedNames.xlsx, { count }), selected)}
+          {button('csv', intl.formatMessage(selectedNames.csv, { count }), selected)}
         </>
       ) : (
         <>
-          {button('xlsx', intl.formatMessage(messages.exportXlsx))}
-          {button('csv', intl.formatMessage(messages.exportCsv))}
+          {button('xlsx', intl.formatMessage(messages.xlsx))}
+          {button('csv', intl.formatMessage(messages.csv))}
         </>
       )}
-      {state.status === 'pending' && <Progress state={state} />}
+      {state.status === 'pending' && <Progress state={state} onCancel={cancel} />}
       {state.status === 'failed' && (
         <div className="alert alert-danger sace-export__failure" role="alert">
           <span>
-            {intl.formatMessage(messages.exportFailed)} {state.error.described === true && state.error.message}
+            {intl.formatMessage(messages.failed)} {state.error.described === true && state.error.message}
           </span>
           <span>
             <button
@@ -83,10 +92,10 @@ export function ExportBar({ queue, visibleColumns, selected }: Props) {
                 start(state.format, state.selected);
               }}
             >
-              {intl.formatMessage(messages.retry)}
+              {intl.formatMessage(shared.retry)}
             </button>
-            <button type="button" className="btn btn-link btn-sm" onClick={() => dispatch(exportCancelled())}>
-              {intl.formatMessage(messages.exportClose)}
+            <button type="button" className="btn btn-link btn-sm" onClick={cancel}>
+              {intl.formatMessage(messages.close)}
             </button>
           </span>
         </div>
@@ -96,24 +105,29 @@ export function ExportBar({ queue, visibleColumns, selected }: Props) {
 }
 
 /** A bar without a value until the server has counted the rows. */
-function Progress({ state }: { state: Extract<ExportState, { status: 'pending' }> }) {
+function Progress({
+  state,
+  onCancel: cancel,
+}: {
+  state: Extract<ExportState, { status: 'pending' }>;
+  onCancel: () => void;
+}) {
   const intl = useIntl();
-  const dispatch = useDispatch();
   const { rowsWritten: written, rowsTotal: total } = state;
   return (
     <div className="sace-export__progress">
       <progress
-        aria-label={intl.formatMessage(messages.exportProgress)}
+        aria-label={intl.formatMessage(messages.progress)}
         max={total ?? 1}
         {...(total === null ? {} : { value: written })}
       />
       <span aria-live="polite">
         {total === null
-          ? intl.formatMessage(messages.exportStarting)
+          ? intl.formatMessage(messages.starting)
           : intl.formatMessage(exportRowsMessage, { written, total })}
       </span>
-      <button type="button" className="btn btn-link btn-sm" onClick={() => dispatch(exportCancelled())}>
-        {intl.formatMessage(messages.exportCancel)}
+      <button type="button" className="btn btn-link btn-sm" onClick={cancel}>
+        {intl.formatMessage(messages.cancel)}
       </button>
     </div>
   );

@@ -1,0 +1,65 @@
+import { useId } from 'react';
+import { useIntl } from 'react-intl';
+import { useDispatch } from 'react-redux';
+import { href } from '../../../shared/routing/href';
+import { Link } from '../../../shared/routing/Link';
+import { memberPaths } from '../../../shared/routing/memberPaths';
+import { LoadFailure } from '../../../shared/ui/LoadFailure';
+import { SidePanel } from '../../../shared/ui/SidePanel';
+import { Spinner } from '../../../shared/ui/Spinner';
+import { pageMessages, stateNames } from '../messages';
+import { certificateRequested } from '../slice';
+import { stateTones } from '../stateTones';
+import { useCertificate } from '../whole/useCertificate';
+import { WholeCertificate } from '../whole/WholeCertificate';
+import { panelMessages as messages } from './messages';
+
+type Props = {
+  id: string;
+  /** To the certificate before or after it in the list. */
+  onTurn: (step: 1 | -1) => void;
+  onClose: () => void;
+};
+
+/** A certificate whole beside the list; one that is thrown away there closes it. */
+export function CertificatePanel({ id, onTurn, onClose }: Props) {
+  const intl = useIntl();
+  const dispatch = useDispatch();
+  const titleId = useId();
+  const { certificate, loading } = useCertificate(id, onClose);
+  const header = certificate?.header;
+  return (
+    <SidePanel
+      titleId={titleId}
+      closeLabel={intl.formatMessage(messages.close)}
+      turn={{
+        onTurn,
+        previous: intl.formatMessage(messages.previous),
+        next: intl.formatMessage(messages.next),
+      }}
+      onClose={onClose}
+    >
+      <div className="sace-certificate">
+        {header && (
+          <header className="sace-record__header">
+            <h2 id={titleId}>{header.number ?? intl.formatMessage(pageMessages.draft)}</h2>
+            <span className={`sace-state sace-state--${stateTones[header.state]}`}>
+              {intl.formatMessage(stateNames[header.state])}
+            </span>{' '}
+            <Link to={href(memberPaths.certificate, { id })}>{intl.formatMessage(messages.page)}</Link>
+          </header>
+        )}
+        {certificate && <WholeCertificate key={id} certificate={certificate} />}
+        {!certificate && (
+          <div id={titleId}>
+            {loading.status === 'failed' ? (
+              <LoadFailure error={loading.error} onRetry={() => dispatch(certificateRequested(id))} />
+            ) : (
+              <Spinner label={intl.formatMessage(pageMessages.loading)} />
+            )}
+          </div>
+        )}
+      </div>
+    </SidePanel>
+  );
+}

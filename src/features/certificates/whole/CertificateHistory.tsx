@@ -1,0 +1,31 @@
+import { useIntl } from 'react-intl';
+import { instant } from '../../../shared/intl/formats';
+import '../../../shared/ui/timeline.css';
+import type { Certificate } from '../model';
+import { historyEvents, wholeMessages as messages } from './messages';
+
+/** A reason that people wrote; of a replacement there is only its code. */
+const isWritten = (reason: string | null): reason is string => reason !== null && !/^\d?$/.test(reason);
+
+/** What happened to a certificate, newest first. Who it was is told to officers alone. */
+export function CertificateHistory({ history }: { history: Certificate['history'] }) {
+  const intl = useIntl();
+  return (
+    <section>
+      <h2>{intl.formatMessage(messages.history)}</h2>
+      {history.length === 0 && <p>{intl.formatMessage(messages.noHistory)}</p>}
+      <ol className="sace-timeline">
+        {history.toReversed().map(({ at, event, actorName, reason }, index) => (
+          <li key={`${at} ${event} ${String(index)}`}>
+            <time dateTime={at}>{instant(at, intl.locale)}</time>
+            <strong>
+              {event in historyEvents ? intl.formatMessage(historyEvents[event as keyof typeof historyEvents]) : event}
+            </strong>
+            {isWritten(reason) && <q>{reason}</q>}
+            {actorName !== null && <span className="sace-timeline__actor">{actorName}</span>}
+          </li>
+        ))}
+      </ol>
+    </section>
+  );
+}

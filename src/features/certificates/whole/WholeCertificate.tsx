@@ -1,0 +1,52 @@
+import { useIntl } from 'react-intl';
+import { useSelector } from 'react-redux';
+import { selectGrantedPolicies } from '../../../shared/applicationConfiguration';
+import { isGranted } from '../../../shared/policies';
+import { href } from '../../../shared/routing/href';
+import { Link } from '../../../shared/routing/Link';
+import { memberPaths } from '../../../shared/routing/memberPaths';
+import { CertificateActions } from '../CertificateActions';
+import '../certificates.css';
+import { Differences } from '../Differences';
+import { Facts } from '../Facts';
+import { Findings } from '../Findings';
+import { pageMessages as messages } from '../messages';
+import type { Certificate } from '../model';
+import { Outcome } from '../outcome/Outcome';
+import { Replaces } from '../replacement/Replaces';
+import { ScoreParts } from '../ScoreParts';
+import { CertificateData } from './CertificateData';
+import { CertificateFiles } from './CertificateFiles';
+import { CertificateHistory } from './CertificateHistory';
+
+/** All of a certificate: what may be done with it, class and figures, findings, everything that was filled in, files, history. */
+export function WholeCertificate({ certificate }: { certificate: Certificate }) {
+  const intl = useIntl();
+  const mayCreate = isGranted(useSelector(selectGrantedPolicies), 'ApeCreate');
+  return (
+    <>
+      {certificate.isEditable && mayCreate && (
+        <p>
+          <Link
+            className="btn btn-primary btn-sm"
+            to={href(memberPaths.certificateForm, { id: certificate.header.id })}
+          >
+            {intl.formatMessage(messages.compile)}
+          </Link>
+        </p>
+      )}
+      <CertificateActions certificate={certificate} />
+      <Replaces certificate={certificate} />
+      <div className="sace-certificate__overview">
+        <Facts certificate={certificate} />
+        <Outcome content={certificate.saved.content} />
+      </div>
+      <Findings certificate={certificate} />
+      <ScoreParts saved={certificate.saved} />
+      {certificate.source && <Differences differences={certificate.source.differences} />}
+      <CertificateData certificate={certificate} />
+      <CertificateFiles certificate={certificate} />
+      <CertificateHistory history={certificate.history} />
+    </>
+  );
+}

@@ -1,0 +1,24 @@
+import { useEffect, useRef } from 'react';
+import type { ListGrid } from './useFocusAfterChanges';
+
+/** The rows on screen by their keys, in their order. */
+export function shownKeys(grid: ListGrid): string[] {
+  const rows = grid.current?.instance().getVisibleRows() ?? [];
+  return rows.flatMap(({ rowType, key }) => (rowType === 'data' ? [key] : []));
+}
+
+/**
+ * Whoever closes what a row stands for stands at the row again: the link that opened the panel is another row's after turning from
+ * one to the next, and gone after a change, when the grid has drawn its rows anew.
+ */
+export function useReturnToRow(grid: ListGrid, openId: string | null, addressOf: (id: string) => string) {
+  const previous = useRef(openId);
+  useEffect(() => {
+    const closed = previous.current;
+    previous.current = openId;
+    if (openId !== null || closed === null) return;
+    const element = grid.current?.instance().element();
+    const links = element?.querySelectorAll<HTMLElement>('a[href]') ?? [];
+    [...links].find((link) => link.getAttribute('href') === addressOf(closed))?.focus();
+  }, [grid, openId, addressOf]);
+}
