@@ -10,29 +10,29 @@ export const messages = defineMessages({
   backToLogin: { id: 'accountAccess.link.backToLogin', defaultMessage: 'Torna all’accesso' },
   login: { id: 'accountAccess.link.login', defaultMessage: 'Accedi' },
   forgotPassword: { id: 'accountAccess.link.forgotPassword', defaultMessage: 'Chiedi un altro collegamento' },
-  alreadyRegistered: { id: 'accountAccess.register.alreadyRegistered', defaultMessage: 'Hai già un profilo?' },
+  alreadyRegistered: { id: 'accountAccess.register.alreadyRegistered', defaultMessage: 'Hai già un account?' },
   registerTitle: { id: 'accountAccess.register.title', defaultMessage: 'Registrati' },
-  registerLead: { id: 'accountAccess.register.lead', defaultMessage: 'Crea il tuo profilo per entrare nel portale.' },
+  registerLead: { id: 'accountAccess.register.lead', defaultMessage: 'Crea il tuo account per entrare nel portale.' },
   register: { id: 'accountAccess.register.submit', defaultMessage: 'Registrati' },
   selfRegistrationDisabled: {
     id: 'accountAccess.register.disabled',
     defaultMessage:
-      'In questo portale non ci si può registrare da soli. Per avere un profilo rivolgiti all’assistenza.',
+      'In questo portale non ci si può registrare da soli. Per avere un account rivolgiti all’assistenza.',
   },
   forgotTitle: { id: 'accountAccess.forgot.title', defaultMessage: 'Password dimenticata' },
   forgotLead: {
     id: 'accountAccess.forgot.lead',
     defaultMessage:
-      'Scrivi l’indirizzo e-mail del tuo profilo: ti mandiamo un collegamento per scegliere una nuova password.',
+      'Scrivi l’indirizzo e-mail del tuo account: ti mandiamo un collegamento per scegliere una nuova password.',
   },
   forgotSubmit: { id: 'accountAccess.forgot.submit', defaultMessage: 'Invia il collegamento' },
   forgotSent: {
     id: 'accountAccess.forgot.sent',
     defaultMessage:
-      'Se l’indirizzo è quello di un profilo, riceverai un messaggio: apri il collegamento che contiene per scegliere una nuova password. Se non lo trovi, guarda tra la posta indesiderata.',
+      'Se l’indirizzo è quello di un account, riceverai un messaggio: apri il collegamento che contiene per scegliere una nuova password. Se non lo trovi, guarda tra la posta indesiderata.',
   },
   resetTitle: { id: 'accountAccess.reset.title', defaultMessage: 'Reimposta la password' },
-  resetLead: { id: 'accountAccess.reset.lead', defaultMessage: 'Scegli la nuova password del tuo profilo.' },
+  resetLead: { id: 'accountAccess.reset.lead', defaultMessage: 'Scegli la nuova password del tuo account.' },
   resetSubmit: { id: 'accountAccess.reset.submit', defaultMessage: 'Salva la password' },
   resetDone: {
     id: 'accountAccess.reset.done',

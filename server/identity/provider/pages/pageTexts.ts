@@ -47,7 +47,7 @@ const it = {
   startedAgain: 'La pagina di accesso era scaduta. Inserisci di nuovo le credenziali.',
   signInTitle: 'Accedi',
   signInFailedTitle: 'Errore: accedi',
-  signInLead: 'Entra con le credenziali del tuo profilo.',
+  signInLead: 'Entra con le credenziali del tuo account.',
   userName: 'Nome utente o indirizzo e-mail',
   password: 'Password',
   show: 'Mostra',

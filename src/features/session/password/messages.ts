@@ -2,7 +2,7 @@ import { defineMessage, defineMessages } from 'react-intl';
 
 export const messages = defineMessages({
   title: { id: 'session.password.title', defaultMessage: 'Accedi' },
-  lead: { id: 'session.password.lead', defaultMessage: 'Entra con le credenziali del tuo profilo.' },
+  lead: { id: 'session.password.lead', defaultMessage: 'Entra con le credenziali del tuo account.' },
   form: { id: 'session.password.form', defaultMessage: 'Accesso con nome utente e password' },
   userName: { id: 'session.password.userName', defaultMessage: 'Nome utente o indirizzo e-mail' },
   userNameRequired: {
@@ -29,7 +29,7 @@ export const messages = defineMessages({
   submit: { id: 'session.password.submit', defaultMessage: 'Accedi' },
   pending: { id: 'session.password.pending', defaultMessage: 'Accesso in corso…' },
   forgotPassword: { id: 'session.password.forgotPassword', defaultMessage: 'Hai dimenticato la password?' },
-  newUser: { id: 'session.password.newUser', defaultMessage: 'Non hai ancora un profilo?' },
+  newUser: { id: 'session.password.newUser', defaultMessage: 'Non hai ancora un account?' },
   register: { id: 'session.password.register', defaultMessage: 'Registrati' },
   otherWays: { id: 'session.password.otherWays', defaultMessage: 'Altri modi di accedere' },
   spid: { id: 'session.password.spid', defaultMessage: 'Entra con SPID' },
