@@ -8,6 +8,7 @@ import { accreditationsWanted } from '../../shared/userData';
 import { AccreditationCard } from './AccreditationCard';
 import { messages } from './messages';
 import { standing } from './model';
+import { Needed } from './Needed';
 import { Readiness } from './Readiness';
 import { useOwnAccreditations } from './useOwnAccreditations';
 import './accreditations.css';
@@ -41,6 +42,7 @@ export function AccreditationsPage() {
           </div>
         </section>
       )}
+      {isEmpty && !accreditationsLoading && <Needed />}
       {!isEmpty && (
         <ul
           className="sace-own__list"

@@ -1,11 +1,14 @@
 import { useIntl } from 'react-intl';
 import { useDispatch, useSelector } from 'react-redux';
+import { href } from '../../shared/routing/href';
 import { Link } from '../../shared/routing/Link';
+import { memberPaths } from '../../shared/routing/memberPaths';
 import { paths } from '../../shared/routing/paths';
 import { PageHeading } from '../../shared/ui/PageHeading';
 import { Failure } from './Failure';
-import { newMessages } from './messages';
+import { messages, newMessages } from './messages';
 import { standing } from './model';
+import { Needed } from './Needed';
 import { Readiness } from './Readiness';
 import { beginningSent, selectBeginning } from './slice';
 import { useFollowBeginning } from './useFollowBeginning';
@@ -20,25 +23,22 @@ export function NewApplicationPage() {
   const beginning = useSelector(selectBeginning);
   useFollowBeginning();
   const isBusy = beginning.status === 'pending' || beginning.status === 'done';
-  const isStanding = standing(accreditations) !== undefined;
+  const own = standing(accreditations);
+  const draft = own?.state === 'InCompilazione' ? own : undefined;
   return (
     <div className="sace-own">
       <PageHeading title={intl.formatMessage(newMessages.title)} lead={intl.formatMessage(newMessages.lead)} />
       <Readiness />
-      <section className="sace-own__text">
-        <h2>{intl.formatMessage(newMessages.needed)}</h2>
-        <ul>
-          <li>{intl.formatMessage(newMessages.neededRecord)}</li>
-          <li>{intl.formatMessage(newMessages.neededTitle)}</li>
-          <li>{intl.formatMessage(newMessages.neededDocuments)}</li>
-        </ul>
-        <h2>{intl.formatMessage(newMessages.next)}</h2>
-        <p>{intl.formatMessage(newMessages.nextText)}</p>
-      </section>
+      <Needed />
       {beginning.status === 'failed' && <Failure error={beginning.error} />}
-      {isStanding && <p>{intl.formatMessage(newMessages.standing)}</p>}
+      {own && <p>{intl.formatMessage(draft ? newMessages.started : newMessages.standing)}</p>}
       <div className="sace-own__actions">
-        {!isStanding && data !== null && (
+        {draft && (
+          <Link className="btn btn-primary" to={href(memberPaths.wizard, { id: draft.id })}>
+            {intl.formatMessage(messages.resume)}
+          </Link>
+        )}
+        {!own && data !== null && (
           <button
             type="button"
             className="btn btn-primary"

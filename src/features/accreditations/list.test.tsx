@@ -165,8 +165,34 @@ it('begins an application once however often the button is pressed, also when th
   expect(router.state.location.pathname).toBe(`/accreditamenti/${applicationId}/domanda`);
 });
 
+it('leads back from what was begun to the list of one’s own, and resumes what is begun already', async () => {
+  const { api } = fakeServer(application());
+  const draft = ownAccreditation({ id: applicationId, state: 'InCompilazione' });
+  let mine = [] as (typeof draft)[];
+  const { user, go } = await openPage('/accreditamenti', {
+    ...own({ getMyAccreditations: () => Promise.resolve(mine) }),
+    accreditations: {
+      ...api,
+      begin() {
+        mine = [draft];
+        return Promise.resolve(application());
+      },
+    },
+  });
+  expect(await screen.findByText(/Dopo l’invio si versa il contributo di 100/)).toBeVisible();
+  await user.click(await screen.findByRole('link', { name: 'Nuova domanda' }));
+  await user.click(await screen.findByRole('button', { name: 'Inizia la domanda' }));
+  await screen.findByRole('heading', { name: /Passo 1 di 7/ });
+  await go(-1);
+  expect(await screen.findByRole('heading', { name: 'I miei accreditamenti' })).toBeVisible();
+  await go('/accreditamenti/nuovo');
+  await user.click(await screen.findByRole('link', { name: 'Continua la compilazione' }));
+  expect(await screen.findByRole('heading', { name: /Passo 1 di 7/ })).toBeVisible();
+});
+
 it('offers no second application while one runs, and tells why the server refuses one', async () => {
-  const first = await openPage('/accreditamenti/nuovo', own());
+  const sent = [ownAccreditation({ state: 'Inviata' })];
+  const first = await openPage('/accreditamenti/nuovo', own({ getMyAccreditations: () => Promise.resolve(sent) }));
   expect(await screen.findByText(/Hai già una domanda o un accreditamento in corso/)).toBeVisible();
   expect(screen.queryByRole('button', { name: 'Inizia la domanda' })).not.toBeInTheDocument();
   first.unmount();

@@ -79,6 +79,10 @@ export const newMessages = defineMessages({
     id: 'accreditations.new.standing',
     defaultMessage: 'Hai già una domanda o un accreditamento in corso: non serve presentarne un’altra.',
   },
+  started: {
+    id: 'accreditations.new.started',
+    defaultMessage: 'Hai già iniziato una domanda: la trovi come l’hai lasciata.',
+  },
   toList: { id: 'accreditations.new.toList', defaultMessage: 'I miei accreditamenti' },
 });
 

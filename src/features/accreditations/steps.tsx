@@ -1,7 +1,8 @@
 import { useId } from 'react';
 import { useIntl } from 'react-intl';
 import { CheckField, NumberField, SelectField, TextField } from '../../shared/forms/fields';
-import type { Form } from '../../shared/forms/useForm';
+import type { Field, Form } from '../../shared/forms/useForm';
+import { paths } from '../../shared/routing/paths';
 import { useMyCompanies } from '../../shared/useUserData';
 import type { Lookups } from './model';
 import { StudyTitleField } from './StudyTitleField';
@@ -9,6 +10,9 @@ import { fieldNames, hints, sections, wizardMessages } from './wizardMessages';
 import { hasCourse, isEnrolled, isForCompany, needsCourse, type WizardValues } from './wizardValues';
 
 type Props = { form: Form<WizardValues>; lookups: Lookups };
+
+/** Marked as one without which nothing is sent: that it is missing is told at the end, so no rule of the form says it. */
+const needed = <Value,>(field: Field<Value>): Field<Value> => ({ ...field, required: true });
 
 const choices = (items: readonly { id: number; descrizione: string }[]) =>
   items.map(({ id, descrizione }) => ({ value: String(id), text: descrizione }));
@@ -20,7 +24,7 @@ export function SubjectStep({ form, lookups }: Props) {
     <>
       <SelectField
         label={intl.formatMessage(fieldNames.subjectKindId)}
-        field={form.field('subjectKindId')}
+        field={needed(form.field('subjectKindId'))}
         options={choices(lookups.subjectKinds)}
         emptyText={choose}
       />
@@ -35,7 +39,7 @@ function CompanyField({ form }: Pick<Props, 'form'>) {
   return (
     <SelectField
       label={intl.formatMessage(fieldNames.companyId)}
-      field={form.field('companyId')}
+      field={needed(form.field('companyId'))}
       hint={intl.formatMessage(data.length === 0 ? hints.noCompany : hints.company)}
       options={data.map(({ id, name }) => ({ value: id, text: name }))}
       emptyText={intl.formatMessage(wizardMessages.choose)}
@@ -49,7 +53,7 @@ export function TitleStep({ form, lookups }: Props) {
   return (
     <>
       <StudyTitleField
-        field={form.field('titleId')}
+        field={needed(form.field('titleId'))}
         typed={form.values.titleTyped}
         onTyped={(typed) => {
           form.set('titleTyped', typed);
@@ -60,8 +64,8 @@ export function TitleStep({ form, lookups }: Props) {
       <p role="status" className="sace-wizard__told">
         {chosen && intl.formatMessage(chosen.ammessoSenzaCorso ? hints.titleFree : hints.titleNeedsCourse)}
       </p>
-      <NumberField label={intl.formatMessage(fieldNames.titleYear)} field={form.field('titleYear')} />
-      <TextField label={intl.formatMessage(fieldNames.school)} field={form.field('school')} />
+      <NumberField label={intl.formatMessage(fieldNames.titleYear)} field={needed(form.field('titleYear'))} />
+      <TextField label={intl.formatMessage(fieldNames.school)} field={needed(form.field('school'))} />
     </>
   );
 }
@@ -69,14 +73,13 @@ export function TitleStep({ form, lookups }: Props) {
 export function QualificationStep({ form, lookups }: Props) {
   const intl = useIntl();
   const choose = intl.formatMessage(wizardMessages.choose);
-  const optional = intl.formatMessage(hints.optional);
   const provinces = lookups.provinces.map(({ sigla, descrizione }) => ({ value: sigla, text: descrizione }));
   return (
     <>
       <h3>{intl.formatMessage(sections.order)}</h3>
       <SelectField
         label={intl.formatMessage(fieldNames.orderTypeId)}
-        field={form.field('orderTypeId')}
+        field={needed(form.field('orderTypeId'))}
         options={choices(lookups.orderTypes)}
         emptyText={choose}
       />
@@ -84,24 +87,23 @@ export function QualificationStep({ form, lookups }: Props) {
         <>
           <SelectField
             label={intl.formatMessage(fieldNames.orderProvince)}
-            field={form.field('orderProvince')}
+            field={needed(form.field('orderProvince'))}
             options={provinces}
             emptyText={choose}
           />
-          <TextField label={intl.formatMessage(fieldNames.orderNumber)} field={form.field('orderNumber')} />
-          <TextField label={intl.formatMessage(fieldNames.orderDate)} field={form.field('orderDate')} type="date" />
+          <TextField label={intl.formatMessage(fieldNames.orderNumber)} field={needed(form.field('orderNumber'))} />
+          <TextField
+            label={intl.formatMessage(fieldNames.orderDate)}
+            field={needed(form.field('orderDate'))}
+            type="date"
+          />
           <SelectField
             label={intl.formatMessage(fieldNames.orderSection)}
             field={form.field('orderSection')}
-            hint={optional}
             options={['A', 'B'].map((value) => ({ value, text: value }))}
             emptyText={choose}
           />
-          <TextField
-            label={intl.formatMessage(fieldNames.orderSector)}
-            field={form.field('orderSector')}
-            hint={optional}
-          />
+          <TextField label={intl.formatMessage(fieldNames.orderSector)} field={form.field('orderSector')} />
         </>
       )}
       <h3>{intl.formatMessage(sections.course)}</h3>
@@ -110,17 +112,24 @@ export function QualificationStep({ form, lookups }: Props) {
       </p>
       <SelectField
         label={intl.formatMessage(fieldNames.courseKindId)}
-        field={form.field('courseKindId')}
+        field={needsCourse(form.values, lookups) ? needed(form.field('courseKindId')) : form.field('courseKindId')}
         options={choices(lookups.courseKinds)}
         emptyText={choose}
       />
       {hasCourse(form.values) && (
         <>
-          <TextField label={intl.formatMessage(fieldNames.courseProvider)} field={form.field('courseProvider')} />
-          <TextField label={intl.formatMessage(fieldNames.courseDate)} field={form.field('courseDate')} type="date" />
+          <TextField
+            label={intl.formatMessage(fieldNames.courseProvider)}
+            field={needed(form.field('courseProvider'))}
+          />
+          <TextField
+            label={intl.formatMessage(fieldNames.courseDate)}
+            field={needed(form.field('courseDate'))}
+            type="date"
+          />
           <NumberField
             label={intl.formatMessage(fieldNames.courseHours)}
-            field={form.field('courseHours')}
+            field={needed(form.field('courseHours'))}
             hint={intl.formatMessage(hints.hours)}
           />
         </>
@@ -177,8 +186,13 @@ export function DeclarationsStep({ form }: Props) {
     <>
       <p>{intl.formatMessage(hints.declarations)}</p>
       {(['requirements', 'truthfulness', 'privacy'] as const).map((name) => (
-        <CheckField key={name} label={intl.formatMessage(fieldNames[name])} field={form.field(name)} />
+        <CheckField key={name} label={intl.formatMessage(fieldNames[name])} field={needed(form.field(name))} />
       ))}
+      <p>
+        <a href={paths.privacy} target="_blank" rel="noreferrer">
+          {intl.formatMessage(hints.privacy)}
+        </a>
+      </p>
     </>
   );
 }

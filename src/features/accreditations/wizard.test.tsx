@@ -232,7 +232,7 @@ it('takes no course below 80 hours and no enrolment of tomorrow without a word [
   await user.clear(hours);
   await user.type(hours, '80');
   expect(hours).toBeValid();
-  const date = screen.getByLabelText('Data di iscrizione');
+  const date = screen.getByLabelText(/^Data di iscrizione/);
   await user.type(date, '2999-01-01');
   expect(date).toHaveAccessibleDescription('La data non può essere nel futuro.');
 });
@@ -268,7 +268,7 @@ it('judges what an earlier visit left as soon as «Avanti» is pressed, by the b
       step: 'qualification',
     },
   });
-  const date = screen.getByLabelText('Data di iscrizione');
+  const date = screen.getByLabelText(/^Data di iscrizione/);
   expect(date).toBeValid();
   await user.click(screen.getByRole('button', { name: 'Avanti' }));
   expect(date).toHaveFocus();
@@ -292,6 +292,18 @@ it('says at each step whether it is complete, lacks something or is wrong, and w
   expect(help()).toHaveTextContent(/in proprio oppure per una società/);
   await user.click(step('Documenti'));
   expect(help()).toHaveTextContent(/copie leggibili/);
+});
+
+it('marks what an application needs, and leads to the notice that is to be read', async () => {
+  const { user } = await open({ draft: { ...fullDraft, step: 'qualification' } });
+  const field = (name: string) => screen.getByRole('textbox', { name });
+  expect(field('Numero di iscrizione')).toBeRequired();
+  expect(field('Settore')).not.toBeRequired();
+  await user.click(step('Dichiarazioni'));
+  for (const box of screen.getAllByRole('checkbox')) expect(box).toBeRequired();
+  const notice = screen.getByRole('link', { name: /Leggi l’informativa/ });
+  expect(notice).toHaveAttribute('href', '/privacy');
+  expect(notice).toHaveAttribute('target', '_blank');
 });
 
 it('leads from what is missing to its step and field', async () => {

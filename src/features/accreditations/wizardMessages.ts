@@ -135,7 +135,6 @@ export const hints = defineMessages({
     defaultMessage: 'Con il titolo che hai scelto, o senza l’iscrizione a un ordine, serve un corso qualificato.',
   },
   hours: { id: 'accreditations.hint.hours', defaultMessage: 'Almeno 80 ore.' },
-  optional: { id: 'accreditations.hint.optional', defaultMessage: 'Facoltativo.' },
   insurance: {
     id: 'accreditations.hint.insurance',
     defaultMessage: 'Se hai una polizza di responsabilità civile professionale.',
@@ -143,6 +142,10 @@ export const hints = defineMessages({
   declarations: {
     id: 'accreditations.hint.declarations',
     defaultMessage: 'Senza queste dichiarazioni la domanda non si può inviare.',
+  },
+  privacy: {
+    id: 'accreditations.hint.privacy',
+    defaultMessage: 'Leggi l’informativa sul trattamento dei dati personali (si apre in un’altra scheda)',
   },
 });
 export const sections = defineMessages({

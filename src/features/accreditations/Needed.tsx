@@ -1,0 +1,19 @@
+import { useIntl } from 'react-intl';
+import { newMessages } from './messages';
+
+/** What an application needs, what it costs and what becomes of it. */
+export function Needed() {
+  const intl = useIntl();
+  return (
+    <section className="sace-own__text">
+      <h2>{intl.formatMessage(newMessages.needed)}</h2>
+      <ul>
+        <li>{intl.formatMessage(newMessages.neededRecord)}</li>
+        <li>{intl.formatMessage(newMessages.neededTitle)}</li>
+        <li>{intl.formatMessage(newMessages.neededDocuments)}</li>
+      </ul>
+      <h2>{intl.formatMessage(newMessages.next)}</h2>
+      <p>{intl.formatMessage(newMessages.nextText)}</p>
+    </section>
+  );
+}
