@@ -100,10 +100,10 @@ export async function insertCertificates(
   await sql`
     with given as materialized (select * from jsonb_to_recordset(${json(rows)}::jsonb) as given (${GIVEN})),
     header as (
-      insert into certificate (id, tenant_id, certifier_id, state, version, origin, number, verification_code, replaces, replacement_reason, state_reason,
+      insert into certificate (id, tenant_id, certifier_id, state, version, origin, number, verification_code, replacement_reason, state_reason,
         certifier_name, issued_on, inspected_on, valid_to, reason, category, object, istat, comune, province, address, built, area, energy_class, ep_nren, ep_ren,
         co2, errors, warnings, overruled, score, created_at, updated_at, validated_at, numbered_at, registered_at)
-      select g.id, ${tenant}, g.certifier_id, g.state, 2, g.origin, g.number, g.verification_code, g.replaces, g.replacement_reason, g.state_reason,
+      select g.id, ${tenant}, g.certifier_id, g.state, 2, g.origin, g.number, g.verification_code, g.replacement_reason, g.state_reason,
         g.certifier_name, g.issued_on, g.inspected_on, g.valid_to, t.reason, t.category, t.object, g.istat, g.comune, g.province, g.address,
         coalesce(g.built, t.built), t.area, t.energy_class, t.ep_nren, t.ep_ren, t.co2, t.errors, t.warnings, t.overruled, t.score, g.created_at, g.updated_at, g.validated_at,
         g.numbered_at, g.registered_at
@@ -126,6 +126,9 @@ export async function insertCertificates(
     people as (
       insert into certificate_people (certificate_id, tenant_id, owner_name, client_name, found_by)
       select g.id, ${tenant}, g.owner_name, g.client_name, g.found_by from given g),
+    replacement as (
+      insert into certificate_replacement (certificate_id, replaced_id, tenant_id)
+      select g.id, g.replaces, ${tenant} from given g where g.replaces is not null),
     history as (
       insert into record_history (tenant_id, entity, entity_id, event, at, actor_name, before, after)
       select ${tenant}, 'certificate', g.id, e.event, e.at, e.actor, case when e.before is not null then jsonb_build_object('state', e.before) end, e.after

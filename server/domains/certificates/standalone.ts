@@ -40,6 +40,7 @@ export function reckonAlone(given: Ape, { place, factors, today }: Alone): Recko
       comuneByBelfiore: (code) => (code.toUpperCase() === place.belfiore ? place : undefined),
       standingOn: () => 'entitled',
       taken: [],
+      elsewhere: [],
       isNumberTaken: false,
       factors,
     },

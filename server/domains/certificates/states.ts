@@ -26,6 +26,9 @@ export const isFinal = (state: CertificateState): boolean => STATES.indexOf(stat
 /** The states that hold a cadastral unit: no second certificate comes up beside one of them (DGR 1275/2015). */
 export const LOCKING_STATES: readonly CertificateState[] = ['Registrata'];
 
+/** What another certificate may take the place of. */
+export const REPLACEABLE_STATES: readonly CertificateState[] = ['Registrata', 'Scaduta', 'Decaduta'];
+
 /**
  * Who moves a certificate.
  * - `certifier`: whoever compiles it; asking for its registration is for the one who answers for it alone;

@@ -12,7 +12,7 @@ export interface Asked {
   readonly certificateId: string;
   readonly tenantId: string;
   readonly certifierId: string;
-  readonly replaces: string | null;
+  readonly replaces: readonly string[];
   readonly number: string | null;
   readonly today: string;
 }
@@ -30,11 +30,12 @@ export interface Around extends Surroundings {
 export async function surroundingsOf(database: Database, ape: Ape, asked: Asked): Promise<Around> {
   const units = unitsOf(ape);
   const istat = ape.datiGenerali?.datiIdentificativi?.codiceISTAT;
-  const [comuni, factors, terms, taken] = await Promise.all([
+  const [comuni, factors, terms, taken, elsewhere] = await Promise.all([
     findComuni(database, istat, units),
     carrierFactors(database),
     findTerms(database, asked),
     findTaken(database, asked, units),
+    findElsewhere(database, asked, units),
   ]);
   const place = comuni.find((comune) => comune.istat === istat);
   return {
@@ -44,6 +45,7 @@ export async function surroundingsOf(database: Database, ape: Ape, asked: Asked)
     comuneByBelfiore: (code) => comuni.find(({ belfiore }) => belfiore === code.toUpperCase()),
     standingOn: (day) => standingOn(terms, day),
     taken,
+    elsewhere,
     isNumberTaken: await isNumberTaken(database, asked, ape.datiAttestato?.codiceIdentificativo),
     factors,
   };
@@ -107,13 +109,8 @@ export function standingOn(terms: readonly Term[], day: string): Standing {
   return terms.some(({ from }) => from !== null && from <= day) ? 'expired' : 'never';
 }
 
-/** Units that a registered certificate holds which this one does not replace. */
-async function findTaken(
-  database: Database,
-  { certificateId, replaces }: Asked,
-  units: readonly Unit[],
-): Promise<readonly Taken[]> {
-  if (units.length === 0) return [];
+/** Live certificates that hold one of these units, each with the position of the unit: `held` for the rest of the question. */
+function held(units: readonly Unit[]) {
   const named = JSON.stringify(
     units.map(({ position, belfiore, section, sheet, parcel, subalterno }) => ({
       position,
@@ -125,15 +122,57 @@ async function findTaken(
     })),
   );
   const states = sql.raw(LOCKING_STATES.map((state) => `'${state}'`).join(', '));
-  const { rows } = await sql<Taken>`
-    select distinct on (asked.position) asked.position, c.id as "certificateId", c.number
-    from jsonb_to_recordset(${named}::jsonb) as asked (position int, belfiore text, section text, sheet text, parcel text, subalterno text)
+  return sql`
+    jsonb_to_recordset(${named}::jsonb) as asked (position int, belfiore text, section text, sheet text, parcel text, subalterno text)
     join certificate_unit u on u.belfiore = asked.belfiore and u.sheet = asked.sheet and u.parcel = asked.parcel and u.section = asked.section
       and (u.subalterno = asked.subalterno or u.subalterno = '' or asked.subalterno = '')
-    join certificate c on c.id = u.certificate_id and c.state in (${states})
-    where c.id <> ${certificateId} and c.id is distinct from ${replaces}::uuid
+    join certificate c on c.id = u.certificate_id and c.state in (${states})`;
+}
+
+/** Units that a registered certificate holds which this one does not replace. */
+async function findTaken(
+  database: Database,
+  { certificateId, replaces }: Asked,
+  units: readonly Unit[],
+): Promise<readonly Taken[]> {
+  if (units.length === 0) return [];
+  const { rows } = await sql<Taken>`
+    select distinct on (asked.position) asked.position, c.id as "certificateId", c.number
+    from ${held(units)}
+    where c.id <> ${certificateId} and not (c.id = any(${replaces}::uuid[]))
     order by asked.position, c.registered_at desc`.execute(database);
   return rows;
+}
+
+/** All live certificates that hold some of these units, but for this one. */
+export async function findHolders(
+  database: Database,
+  certificateId: string,
+  units: readonly Unit[],
+): Promise<readonly string[]> {
+  if (units.length === 0) return [];
+  const { rows } = await sql<{ id: string }>`
+    select distinct c.id from ${held(units)} where c.id <> ${certificateId} order by 1`.execute(database);
+  return rows.map(({ id }) => id);
+}
+
+/** Numbers of the certificates that it replaces and that have no parcel in common with it. */
+async function findElsewhere(
+  database: Database,
+  { replaces }: Asked,
+  units: readonly Unit[],
+): Promise<readonly string[]> {
+  if (replaces.length === 0 || units.length === 0) return [];
+  const parcels = JSON.stringify(
+    units.map(({ belfiore, section, sheet, parcel }) => ({ belfiore, section, sheet, parcel })),
+  );
+  const { rows } = await sql<{ number: string }>`
+    select c.number from certificate c where c.id = any(${replaces}::uuid[]) and not exists (
+      select from certificate_unit u
+        join jsonb_to_recordset(${parcels}::jsonb) as own (belfiore text, section text, sheet text, parcel text) using (belfiore, section, sheet, parcel)
+      where u.certificate_id = c.id)
+    order by c.number`.execute(database);
+  return rows.map(({ number }) => number);
 }
 
 async function isNumberTaken(

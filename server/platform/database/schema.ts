@@ -15,6 +15,7 @@ import type {
   CertificateEditorTable,
   CertificateFileTable,
   CertificateOverruleTable,
+  CertificateReplacementTable,
   CertificatePeopleTable,
   CertificatePhotoTable,
   CertificatePlantTable,
@@ -109,6 +110,7 @@ export interface Schema {
   certificate_unit: CertificateUnitTable;
   certificate_plant: CertificatePlantTable;
   certificate_overrule: CertificateOverruleTable;
+  certificate_replacement: CertificateReplacementTable;
   certificate_editor: CertificateEditorTable;
   certificate_source: CertificateSourceTable;
   certificate_file: CertificateFileTable;

@@ -29,7 +29,7 @@ export type StateLoad = LoadOptions & StateOnly;
 export type Overrule = { rule: string; path: string; reason: string | null; version: number };
 
 /** The live certificate of the unit at a path that this one takes the place of; without a reason that is taken back. */
-export type Replacement = { path: string; reason: 1 | 2 | 3 | 4 | 5 | null; version: number };
+export type Replacement = { path: string; number?: string; reason: 1 | 2 | 3 | 4 | 5 | null; version: number };
 
 /** The calls of this feature: reading needs ApeList, the rest ApeCreate. */
 export type CertificatesApi = ListExportApi<StateOnly> &

@@ -1,6 +1,7 @@
 /** A draft whose unit has a live certificate already takes its place. */
 import { randomUUID } from 'node:crypto';
 import fc from 'fast-check';
+import { move } from '../../../server/domains/certificates/life/move';
 import { pictureless } from '../../support/certificates/consistent';
 import { makeCertifier, type Certifier, type Saved } from '../../support/certificates/certifier';
 import { startServer, type TestServer } from '../../support/startServer';
@@ -16,11 +17,26 @@ afterAll(() => server.close());
 
 const [whole = {}] = fc.sample(pictureless, { numRuns: 1, seed: 7 });
 
+/** The certificate on another sheet of the cadastre, or on these subalterni of it alone. */
+function on(sheet: string, subalterni?: readonly string[]) {
+  const content = structuredClone(whole);
+  const rows = content.datiGenerali?.datiIdentificativi?.catasto?.datiCatastali ?? [];
+  for (const row of rows) Object.assign(row, { foglio: sheet });
+  const { subalterni: _ranges, ...row } = rows[0] ?? {};
+  if (subalterni)
+    Object.assign(content.datiGenerali?.datiIdentificativi?.catasto ?? {}, {
+      datiCatastali: [{ ...row, altriSubalterni: subalterni }],
+    });
+  return content;
+}
+
 /** A registered one on a parcel of its own, and another certifier's draft for the same units. */
 async function takenUnit(sheet: string) {
-  const content = structuredClone(whole);
-  for (const row of content.datiGenerali?.datiIdentificativi?.catasto?.datiCatastali ?? [])
-    Object.assign(row, { foglio: sheet });
+  const content = on(sheet);
+  return { ...(await registered(content)), draft: await berto.filled(content) };
+}
+
+async function registered(content: ReturnType<typeof on>) {
   const { id, saved } = await anna.filled(content);
   const validated = (await anna.command(id, 'validated', saved.version)).json<{ version: number }>();
   await anna.command(id, 'registrationAsked', validated.version);
@@ -31,8 +47,26 @@ async function takenUnit(sheet: string) {
     .where('id', '=', id)
     .execute();
   const number = (await anna.read(id)).header.number ?? '';
-  return { live: id, number, draft: await berto.filled(content) };
+  return { live: id, number };
 }
+
+/** Validates berto's draft, asks for its registration, and registers it as fee and signature do. */
+async function register(id: string, version: number) {
+  await berto.command(id, 'validated', version);
+  const asked = (await berto.command(id, 'registrationAsked', version + 1)).json<{ state: string }>();
+  expect(asked).toMatchObject({ state: 'DaFirmare' });
+  await server.database
+    .transaction()
+    .execute((transaction) =>
+      move(
+        transaction,
+        { clock: () => new Date('2026-06-01T08:00:00Z'), announce: () => Promise.resolve() },
+        { caller: { userId: null, userName: null }, ip: null },
+        { id, event: 'registered', by: 'system' },
+      ),
+    );
+}
+const stateOf = async (who: Certifier, id: string) => (await who.read(id)).header.state;
 
 const ruleOf = ({ findings }: Saved) => findings.filter(({ rule }) => rule === '21');
 const replace = (id: string, version: number, path: string, reason: number | null) =>
@@ -47,13 +81,13 @@ it('leads from a unit that has a live certificate to its replacement, and back',
   const replaced = answer.json<Saved>();
   expect(ruleOf(replaced)).toEqual([]);
   expect(replaced.openEvents).toEqual(['validated']);
-  expect(await berto.read(draft.id)).toMatchObject({ replaces: number, replacementReason: 3 });
+  expect(await berto.read(draft.id)).toMatchObject({ replaces: [number], replacementReason: 3 });
   // Sent again with another reason it is that one.
   const again = (await replace(draft.id, replaced.version, finding?.path ?? '', 1)).json<Saved>();
-  expect(await berto.read(draft.id)).toMatchObject({ replaces: number, replacementReason: 1 });
+  expect(await berto.read(draft.id)).toMatchObject({ replaces: [number], replacementReason: 1 });
   const back = (await replace(draft.id, again.version, '', null)).json<Saved>();
   expect(ruleOf(back)).toHaveLength(ruleOf(draft.saved).length);
-  expect(await berto.read(draft.id)).toMatchObject({ replaces: null, replacementReason: null });
+  expect(await berto.read(draft.id)).toMatchObject({ replaces: [], replacementReason: null });
   expect((await anna.read(live)).header.state).toBe('Registrata');
   expect((await berto.read(draft.id)).history.map(({ event }) => event)).toEqual(
     expect.arrayContaining(['replacementChosen', 'replacementTakenBack']),
@@ -65,7 +99,7 @@ it('begins in place of another certifier’s, without what it says of people', a
   const id = randomUUID();
   expect((await berto.begin({ replaces: live, replacementReason: 2 }, id)).statusCode).toBe(200);
   const begun = await berto.read(id);
-  expect(begun).toMatchObject({ replaces: number, replacementReason: 2, people: { ownerName: null } });
+  expect(begun).toMatchObject({ replaces: [number], replacementReason: 2, people: { ownerName: null } });
   expect(ruleOf(begun.saved)).toEqual([]);
 });
 
@@ -87,4 +121,48 @@ it('refuses a place that nobody holds, an older version, a reason that there is 
   expect((await replace(draft.id, version, path, 6)).statusCode).toBe(400);
   expect((await anna.ask('PUT', `/${draft.id}/replacement`, { version, path, reason: 1 })).statusCode).toBe(404);
   expect((await berto.read(draft.id)).saved.version).toBe(version);
+});
+
+it('replaces all certificates of units that were merged, and each of them once', async () => {
+  const [first, second] = [await registered(on('804', ['1'])), await registered(on('804', ['2']))];
+  const elsewhere = await registered(on('805', ['1']));
+  const draft = await berto.filled(on('804', ['1', '2']));
+  const [finding] = ruleOf(draft.saved);
+  const both = (await replace(draft.id, draft.saved.version, finding?.path ?? '', 5)).json<Saved>();
+  expect(ruleOf(both)).toEqual([]);
+  expect((await berto.read(draft.id)).replaces).toEqual([first.number, second.number]);
+  // By its number another one; of other parcels it is told, and may be taken back by itself.
+  const named = (version: number, number: string, reason: number | null) =>
+    berto.ask('PUT', `/${draft.id}/replacement`, { version, path: '', number, reason });
+  const three = (await named(both.version, elsewhere.number, 5)).json<Saved>();
+  expect(ruleOf(three)).toMatchObject([{ level: 'warning' }]);
+  const two = (await named(three.version, elsewhere.number, null)).json<Saved>();
+  expect(ruleOf(two)).toEqual([]);
+  const unknown = await named(two.version, '07999-000001-2026', 5);
+  expect([unknown.statusCode, unknown.json()]).toMatchObject([
+    400,
+    { error: { validationErrors: [{ members: ['number'] }] } },
+  ]);
+  expect((await named(two.version, elsewhere.number, null)).statusCode).toBe(400);
+  await register(draft.id, two.version);
+  expect([await stateOf(anna, first.live), await stateOf(anna, second.live)]).toEqual(['Sostituita', 'Sostituita']);
+  expect(await stateOf(anna, elsewhere.live)).toBe('Registrata');
+  expect(await stateOf(berto, draft.id)).toBe('Registrata');
+});
+
+it('lets the parts of a split unit replace its certificate one after the other', async () => {
+  const { live, number } = await registered(on('806', ['1']));
+  const parts = [await berto.filled(on('806', ['2'])), await berto.filled(on('806', ['3']))];
+  const ready: Saved[] = [];
+  for (const { id, saved } of parts)
+    ready.push(
+      (
+        await berto.ask('PUT', `/${id}/replacement`, { version: saved.version, path: '', number, reason: 4 })
+      ).json<Saved>(),
+    );
+  for (const [index, { id }] of parts.entries()) {
+    await register(id, ready[index]?.version ?? 0);
+    expect(await stateOf(berto, id)).toBe('Registrata');
+    expect(await stateOf(anna, live)).toBe('Sostituita');
+  }
 });

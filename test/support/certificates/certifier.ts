@@ -39,7 +39,7 @@ export interface CertificateAnswer {
   readonly isEditable: boolean;
   readonly hasPhoto: boolean;
   readonly verificationCode: string | null;
-  readonly replaces: string | null;
+  readonly replaces: readonly string[];
   readonly saved: Saved;
   readonly history: readonly { readonly event: string }[];
 }

@@ -69,7 +69,7 @@ export const certificateWith = (saved: Partial<CertificateSaved> = {}, id = 'c1'
   isEditable: true,
   saved: savedWith(saved),
   verificationCode: null,
-  replaces: null,
+  replaces: [],
   replacementReason: null,
   replacedBy: null,
   source: null,

@@ -68,7 +68,7 @@ export const certificate: Certificate = {
     scoreParts: [],
   },
   verificationCode: null,
-  replaces: null,
+  replaces: [],
   replacementReason: null,
   replacedBy: null,
   source: {

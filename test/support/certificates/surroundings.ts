@@ -54,6 +54,7 @@ export const surroundings = (overrides: Partial<Surroundings> = {}): Surrounding
   comuneByBelfiore: (code) => COMUNI.find(({ belfiore }) => belfiore === code),
   standingOn: () => 'entitled',
   taken: [],
+  elsewhere: [],
   isNumberTaken: false,
   factors: FACTORS,
   ...overrides,

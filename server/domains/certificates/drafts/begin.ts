@@ -65,7 +65,7 @@ export async function begin(scope: CertifierScope, input: BeginInput, now: Date)
       companyId,
       userId,
       origin,
-      replaces: input.replaces ?? null,
+      replaces: input.replaces ? [input.replaces] : [],
       replacementReason: input.replaces ? (input.replacementReason ?? 1) : null,
       certifierName: nameOf(profile),
       companyName: company?.name ?? null,

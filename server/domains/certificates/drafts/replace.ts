@@ -1,40 +1,73 @@
-/** A draft takes the place of the live certificate that holds its unit: where rule 21 leads. */
+/** A draft takes the place of live certificates: of those that hold its units, where rule 21 leads, and of those that are named. */
+import type { Transaction } from 'kysely';
+import type { Schema } from '../../../platform/database/schema';
 import { badRequest } from '../../../platform/errors';
 import { recordChange } from '../../../platform/history';
-import { storeReplacement } from '../record/recordRepository';
+import { findAmong, findLive, storeReplacement, type Replacement } from '../record/replacementRepository';
+import type { Loaded } from '../record/record';
+import { unitsOf } from '../record/units';
 import { pathOfUnit } from '../rules/place';
 import { ENTITY } from '../subject';
-import { surroundingsOf } from '../surroundingsRepository';
+import { findHolders } from '../surroundingsRepository';
 import { openWritable, requireEditable, type CertifierScope } from './open';
-import { asked } from './reckon';
 import { keptAsItStands } from './save';
 
 export interface ReplaceInput {
   readonly version: number;
   /** Of the unit, as the finding of rule 21 names it. */
   readonly path: string;
-  /** 1 material errors, 2 renovation, 3 energy retrofit, 4 split, 5 merge; null takes it back, whatever the path. */
+  /** Of one certificate; it goes before the path. */
+  readonly number?: string;
+  /** 1 material errors, 2 renovation, 3 energy retrofit, 4 split, 5 merge; null takes back the one of that number, or all. */
   readonly reason: number | null;
 }
 
 const NOT_TAKEN = 'L’unità non ha un attestato in vigore da sostituire.';
+const NOT_LIVE = 'Nessun attestato in vigore ha questo numero.';
+const NOT_REPLACED = 'Questo attestato non è fra quelli da sostituire.';
+const TOO_MANY = 'Un attestato ne sostituisce al massimo 100.';
+/** More units than anybody merges. */
+const MOST = 100;
 
-/** @throws ApiError 404, 409, 403 as saving; 400 where no live certificate holds that unit. */
+const refused = (message: string, member: 'path' | 'number') => badRequest(message, [{ message, members: [member] }]);
+
+/** What it replaces afterwards; named again it may have another reason. */
+async function replacementOf(
+  transaction: Transaction<Schema>,
+  { record, content }: Loaded,
+  { path, number, reason }: ReplaceInput,
+): Promise<Replacement> {
+  const { replaces, replacementReason } = record;
+  if (reason === null) {
+    if (number === undefined) return { replaces: [], replacementReason: null };
+    const found = replaces.length === 0 ? undefined : await findAmong(transaction, replaces, number);
+    if (!found) throw refused(NOT_REPLACED, 'number');
+    const left = replaces.filter((id) => id !== found.id);
+    return { replaces: left, replacementReason: left.length === 0 ? null : replacementReason };
+  }
+  const added =
+    number === undefined
+      ? await findHolders(
+          transaction,
+          record.id,
+          unitsOf(content).filter(({ position }) => pathOfUnit(position) === path),
+        )
+      : [(await findLive(transaction, number.trim()))?.id].filter((id) => id !== undefined);
+  if (added.length === 0) throw number === undefined ? refused(NOT_TAKEN, 'path') : refused(NOT_LIVE, 'number');
+  const all = [...new Set([...replaces, ...added])];
+  if (all.length > MOST) throw refused(TOO_MANY, number === undefined ? 'path' : 'number');
+  return { replaces: all, replacementReason: reason };
+}
+
+/** @throws ApiError 404, 409, 403 as saving; 400 where no live certificate is meant. */
 export async function replace(scope: CertifierScope, id: string, input: ReplaceInput, now: Date) {
   const { caller, database, ip } = scope;
   return database.transaction().execute(async (transaction) => {
     const opened = await openWritable(transaction, scope, id, now);
-    const { record, content } = opened;
+    const { record } = opened;
     requireEditable(record, input.version);
-    const replacement = { replaces: null as string | null, replacementReason: input.reason };
-    if (input.reason !== null) {
-      // Chosen again it may have another reason: what it replaces now counts as taken, too.
-      const around = await surroundingsOf(transaction, content, { ...asked(record, now), replaces: null });
-      const taken = around.taken.find(({ position }) => pathOfUnit(position) === input.path);
-      if (!taken) throw badRequest(NOT_TAKEN, [{ message: NOT_TAKEN, members: ['path'] }]);
-      replacement.replaces = taken.certificateId;
-    }
-    await storeReplacement(transaction, id, replacement);
+    const replacement = await replacementOf(transaction, opened, input);
+    await storeReplacement(transaction, record, replacement);
     await recordChange(
       transaction,
       { caller, ip },

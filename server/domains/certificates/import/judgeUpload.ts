@@ -109,7 +109,7 @@ export async function judgeUpload(
     certificateId: randomUUID(),
     tenantId: scope.caller.tenantId,
     certifierId,
-    replaces: null,
+    replaces: [],
     number: null,
     today,
   });

@@ -49,7 +49,7 @@ async function makeDraft(
   const [id, { tenantId }] = [randomUUID(), caller];
   await insertCertificate(transaction, {
     ...{ id, tenantId, certifierId, companyId, userId: caller.userId, origin: 'xml' },
-    ...{ replaces: null, replacementReason: null, certifierName: nameOf(profile), companyName: company?.name ?? null },
+    ...{ replaces: [], replacementReason: null, certifierName: nameOf(profile), companyName: company?.name ?? null },
     at: now,
   });
   const { picture, rest } = withoutPhoto(content);

@@ -1,15 +1,16 @@
-/** What makes a certificate an act: it holds its units, and the one that it replaces is replaced. */
+/** What makes a certificate an act: it holds its units, and those that it replaces are replaced. */
 import type { Effect } from '../../../platform/cases/kind';
+import { findReplaceable } from '../record/replacementRepository';
 import type { CertificateCase } from './kind';
 import { holdUnits, releaseUnits } from './unitRepository';
 
 export const registration: Effect<CertificateCase> = {
   changes: (_facts, _wish, now) => ({ registeredAt: now.toISOString() }),
   after: async ({ transaction, record, mover, move }) => {
-    if (record.replaces !== null) {
-      await releaseUnits(transaction, record.replaces);
+    for (const id of await findReplaceable(transaction, record.replaces)) {
+      await releaseUnits(transaction, id);
       await move(mover, {
-        id: record.replaces,
+        id,
         event: 'replaced',
         by: 'system',
         reason: `replacement.${String(record.replacementReason ?? 1)}`,

@@ -25,7 +25,7 @@ export type Effect =
   | 'judgement'
   /** Gives number and verification code; from here on the content stands. */
   | 'numbering'
-  /** Takes the cadastral units, and moves the certificate that this one replaces. */
+  /** Takes the cadastral units, and moves the certificates that this one replaces. */
   | 'registration'
   | 'decision';
 

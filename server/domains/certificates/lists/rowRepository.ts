@@ -15,19 +15,26 @@ export async function findRow(database: Database, id: string): Promise<Row | und
     .executeTakeFirst();
 }
 
-/** Numbers of the certificate that it replaces, and of the registered one that replaced it. */
+/** Numbers of the certificates that it replaces, and of the registered one that replaced it. */
 export async function findReplaced(database: Database, { id, replaces }: Pick<CertificateRecord, 'id' | 'replaces'>) {
   const before =
-    replaces === null
-      ? undefined
-      : await database.selectFrom('certificate').select('number').where('id', '=', replaces).executeTakeFirst();
+    replaces.length === 0
+      ? []
+      : await database
+          .selectFrom('certificate')
+          .select('number')
+          .where('id', 'in', replaces)
+          .orderBy('number')
+          .execute();
   const after = await database
-    .selectFrom('certificate')
-    .select('number')
-    .where('replaces', '=', id)
-    .where('registered_at', 'is not', null)
+    .selectFrom('certificate_replacement as r')
+    .innerJoin('certificate as c', 'c.id', 'r.certificate_id')
+    .select('c.number')
+    .where('r.replaced_id', '=', id)
+    .where('c.registered_at', 'is not', null)
+    .orderBy('c.registered_at')
     .executeTakeFirst();
-  return { replaces: before?.number ?? null, replacedBy: after?.number ?? null };
+  return { replaces: before.map(({ number }) => number), replacedBy: after?.number ?? null };
 }
 
 /** What happened to it, oldest first. */

@@ -14,7 +14,8 @@ export interface CertificateRecord {
   readonly origin: Origin;
   readonly number: string | null;
   readonly verificationCode: string | null;
-  readonly replaces: string | null;
+  /** Ids of the certificates whose place it takes: several where units were merged. */
+  readonly replaces: readonly string[];
   readonly replacementReason: number | null;
   readonly score: number | null;
   readonly updatedAt: Date;

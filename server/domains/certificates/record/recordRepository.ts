@@ -6,6 +6,7 @@ import type { headerOf } from './header';
 import type { JudgedFinding } from '../judgement';
 import type { plantRowsOf } from './plantRows';
 import type { Loaded, Origin, People } from './record';
+import { insertReplaced, replacesOf } from './replacementRepository';
 import type { CertificateState } from '../states';
 import type { Unit } from './units';
 
@@ -19,7 +20,6 @@ const RECORD = [
   'c.origin',
   'c.number',
   'c.verification_code as verificationCode',
-  'c.replaces',
   'c.replacement_reason as replacementReason',
   'c.score',
   'c.updated_at as updatedAt',
@@ -37,6 +37,7 @@ export async function loadCertificate(
     .innerJoin('certificate_people as p', 'p.certificate_id', 'c.id')
     .select(RECORD)
     .select([
+      replacesOf.as('replaces'),
       't.content',
       'p.owner_name as ownerName',
       'p.owner_fiscal_code as ownerFiscalCode',
@@ -88,7 +89,7 @@ export interface NewCertificate {
   readonly companyId: string | null;
   readonly userId: string | null;
   readonly origin: Origin;
-  readonly replaces: string | null;
+  readonly replaces: readonly string[];
   readonly replacementReason: number | null;
   readonly certifierName: string;
   readonly companyName: string | null;
@@ -107,7 +108,6 @@ export async function insertCertificate(transaction: Transaction<Schema>, given:
       saved_by: given.userId,
       state: 'Bozza',
       origin: given.origin,
-      replaces: given.replaces,
       replacement_reason: given.replacementReason,
       certifier_name: given.certifierName,
       company_name: given.companyName,
@@ -123,6 +123,7 @@ export async function insertCertificate(transaction: Transaction<Schema>, given:
     .values({ ...key, content: '{}' })
     .execute();
   await transaction.insertInto('certificate_people').values(key).execute();
+  await insertReplaced(transaction, given, given.replaces);
   return true;
 }
 
@@ -185,19 +186,6 @@ export async function storeCertificate(transaction: Transaction<Schema>, given: 
       .insertInto('certificate_plant')
       .values(given.plants.map((plant) => ({ ...key, ...plant })))
       .execute();
-}
-
-/** What a draft is to replace once it is registered; null is nothing. */
-export async function storeReplacement(
-  transaction: Transaction<Schema>,
-  id: string,
-  { replaces, replacementReason }: { replaces: string | null; replacementReason: number | null },
-): Promise<void> {
-  await transaction
-    .updateTable('certificate')
-    .set({ replaces, replacement_reason: replacementReason })
-    .where('id', '=', id)
-    .execute();
 }
 
 const storePeople = (transaction: Transaction<Schema>, id: string, people: People, foundBy: string) =>

@@ -100,20 +100,29 @@ const coordinates: Rule = {
   },
 };
 
+const CADASTRE = `${PLACE}/catasto/datiCatastali`;
 /** The path of a cadastral unit, by its position from 1. */
-export const pathOfUnit = (position: number): string => `${PLACE}/catasto/datiCatastali[${String(position)}]`;
+export const pathOfUnit = (position: number): string => `${CADASTRE}[${String(position)}]`;
 
 const oneLive: Rule = {
   number: '21',
   level: 'error',
   source: 'Regione Emilia-Romagna, DGR 1275/2015',
-  judge: ({ around: { taken } }) =>
-    taken.flatMap(({ position, number }) =>
+  judge: ({ around: { taken, elsewhere } }) => [
+    ...taken.flatMap(({ position, number }) =>
       say(
         pathOfUnit(position),
         `L’unità ha già l’attestato ${number}: per emetterne uno nuovo sostituiscilo, indicando il motivo.`,
       ),
     ),
+    ...(elsewhere.length === 0
+      ? FINE
+      : say(
+          CADASTRE,
+          `L’attestato da sostituire ${elsewhere.join(', ')} non ha particelle in comune con questo: controlla il numero e il catasto.`,
+          'warning',
+        )),
+  ],
 };
 
 export const placeRules: readonly Rule[] = [comuni, climate, oneLive, coordinates];

@@ -47,6 +47,8 @@ export interface Surroundings {
   readonly standingOn: (day: string) => Standing;
   /** Units of this certificate, by their position from 1, that have another live one which it does not replace. */
   readonly taken: readonly Taken[];
+  /** Numbers of certificates that it replaces, though they have no parcel in common with it. */
+  readonly elsewhere: readonly string[];
   readonly isNumberTaken: boolean;
   readonly factors: Readonly<Record<string, CarrierFactors>>;
 }

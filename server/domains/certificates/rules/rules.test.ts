@@ -256,6 +256,13 @@ const broken: readonly Breaking[] = [
     around: { taken: [{ position: 1, certificateId: 'c', number: '01234-000042-2026' }] },
     path: `${PLACE}/catasto/datiCatastali[1]`,
   },
+  {
+    rule: '21',
+    level: 'warning',
+    what: 'the replacement of a certificate of other parcels',
+    around: { elsewhere: ['01234-000042-2026'] },
+    path: `${PLACE}/catasto/datiCatastali`,
+  },
   { rule: '22', what: 'a suspended certifier', around: { standingOn: () => 'suspended' }, path: 'dataEmissione' },
   {
     rule: '23',

@@ -31,7 +31,7 @@ export async function countLookalikes(
     .where('ep_nren', '=', index.toFixed())
     .where('area', '=', area.toFixed())
     .where('address', 'is distinct from', building?.indirizzo?.trim() ?? null)
-    .$if(replaces !== null, (query) => query.where('id', '<>', replaces))
+    .$if(replaces.length > 0, (query) => query.where('id', 'not in', replaces))
     .limit(5)
     .execute();
   return found.length;

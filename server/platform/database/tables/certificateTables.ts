@@ -13,7 +13,6 @@ export interface CertificateTable {
   origin: 'form' | 'xml' | 'copy' | 'replacement';
   number: string | null;
   verification_code: string | null;
-  replaces: string | null;
   replacement_reason: number | null;
   state_reason: string | null;
   certifier_name: string;
@@ -110,6 +109,12 @@ export interface CertificateOverruleTable {
   overruled_by: string | null;
   overruled_by_name: string;
   at: Timestamp;
+}
+
+export interface CertificateReplacementTable {
+  certificate_id: string;
+  replaced_id: string;
+  tenant_id: string;
 }
 
 export interface CertificateEditorTable {

@@ -4,31 +4,36 @@ import type { Certificate } from '../model';
 import { replacementRequested, selectActing } from '../slice';
 import { messages, reasonNames, replacesMessage } from './messages';
 import { reasonOf } from './ReasonField';
+import { ReplaceNumbered } from './ReplaceNumbered';
 
-/** Which certificate this one takes the place of, and why; while it is a draft that can be taken back. */
+/** Which certificates this one takes the place of, and why; while it is a draft each can be taken back, and others named. */
 export function Replaces({ certificate }: { certificate: Certificate }) {
   const intl = useIntl();
   const dispatch = useDispatch();
   const isBusy = useSelector(selectActing).status === 'pending';
   const { replaces, replacementReason, header, saved, isEditable } = certificate;
-  if (replaces === null) return null;
-  const reason = reasonOf(String(replacementReason)) ?? 1;
+  const reason = intl.formatMessage(reasonNames[reasonOf(String(replacementReason)) ?? 1]);
   return (
-    <p>
-      {intl.formatMessage(messages.replaces)}{' '}
-      <strong>
-        {intl.formatMessage(replacesMessage, { number: replaces, reason: intl.formatMessage(reasonNames[reason]) })}
-      </strong>{' '}
-      {isEditable && (
-        <button
-          type="button"
-          className="btn btn-outline-primary btn-sm"
-          disabled={isBusy}
-          onClick={() => dispatch(replacementRequested(header.id, { path: '', reason: null, version: saved.version }))}
-        >
-          {intl.formatMessage(messages.takeBack)}
-        </button>
-      )}
-    </p>
+    <>
+      {replaces.map((number) => (
+        <p key={number}>
+          {intl.formatMessage(messages.replaces)}{' '}
+          <strong>{intl.formatMessage(replacesMessage, { number, reason })}</strong>{' '}
+          {isEditable && (
+            <button
+              type="button"
+              className="btn btn-outline-primary btn-sm"
+              disabled={isBusy}
+              onClick={() =>
+                dispatch(replacementRequested(header.id, { path: '', number, reason: null, version: saved.version }))
+              }
+            >
+              {intl.formatMessage(messages.takeBack)}
+            </button>
+          )}
+        </p>
+      ))}
+      {isEditable && <ReplaceNumbered certificate={certificate} />}
+    </>
   );
 }

@@ -9,6 +9,14 @@ export const messages = defineMessages({
   begin: { id: 'certificates.replacement.begin', defaultMessage: 'Sostituisci con uno nuovo' },
   copy: { id: 'certificates.replacement.copy', defaultMessage: 'Copia in una bozza' },
   replaces: { id: 'certificates.replacement.replaces', defaultMessage: 'Sostituisce' },
+  another: { id: 'certificates.replacement.another', defaultMessage: 'Sostituisci un attestato per numero' },
+  anotherHint: {
+    id: 'certificates.replacement.anotherHint',
+    defaultMessage:
+      'Per unità fuse o frazionate, che al catasto hanno un altro subalterno: indica il numero di ogni attestato che questo sostituisce.',
+  },
+  add: { id: 'certificates.replacement.add', defaultMessage: 'Aggiungi l’attestato' },
+  number: { id: 'certificates.replacement.ofNumber', defaultMessage: 'Numero dell’attestato' },
   copyLead: {
     id: 'certificates.replacement.copyLead',
     defaultMessage:

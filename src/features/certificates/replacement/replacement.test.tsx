@@ -16,7 +16,7 @@ const taken = {
 
 it('leads from a unit that has a live certificate to its replacement', async () => {
   const replace = jest.fn((..._: Parameters<CertificatesApi['replace']>) => Promise.resolve());
-  const replacing: Certificate = { ...certificateWith({ version: 5 }), replaces: number, replacementReason: 3 };
+  const replacing: Certificate = { ...certificateWith({ version: 5 }), replaces: [number], replacementReason: 3 };
   const get = jest.fn(() => Promise.resolve(replacing)).mockResolvedValueOnce(certificateWith({ findings: [taken] }));
   const { user } = await openPage('/ape/c1', { as, certificates: { get, replace } });
   await user.click(await screen.findByText('Sostituiscilo con questo attestato'));
@@ -28,8 +28,26 @@ it('leads from a unit that has a live certificate to its replacement', async () 
   await waitFor(() =>
     expect(replace.mock.calls).toEqual([
       ['c1', { path, reason: 3, version: 4 }],
-      ['c1', { path: '', reason: null, version: 5 }],
+      ['c1', { path: '', number, reason: null, version: 5 }],
     ]),
+  );
+});
+
+it('tells of each certificate that it replaces, and takes another one by its number', async () => {
+  const replace = jest.fn((..._: Parameters<CertificatesApi['replace']>) => Promise.resolve());
+  const merged: Certificate = {
+    ...certificateWith(),
+    replaces: [number, '07123-000043-2026'],
+    replacementReason: 5,
+  };
+  const { user } = await openPage('/ape/c1', { as, certificates: { get: () => Promise.resolve(merged), replace } });
+  expect(await screen.findAllByRole('button', { name: 'Non sostituirlo' })).toHaveLength(2);
+  await user.click(screen.getByText('Sostituisci un attestato per numero'));
+  await user.type(await screen.findByLabelText(/Numero dell’attestato/), ' 07123-000044-2026 ');
+  // The reason is the same for all of them.
+  await user.click(screen.getByRole('button', { name: 'Aggiungi l’attestato' }));
+  await waitFor(() =>
+    expect(replace.mock.calls).toEqual([['c1', { path: '', number: '07123-000044-2026', reason: 5, version: 4 }]]),
   );
 });
 
