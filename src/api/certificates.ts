@@ -89,7 +89,10 @@ export const certificatesApi = {
       () => Service.certificatesOverrule({ id, requestBody: warning }),
       () => undefined,
     ),
-  replace: (id: string, replacement: { path: string; number?: string; reason: number | null; version: number }): Promise<void> =>
+  replace: (
+    id: string,
+    replacement: { path: string; number?: string; reason: number | null; version: number },
+  ): Promise<void> =>
     ask(
       () => Service.certificatesReplace({ id, requestBody: replacement }),
       () => undefined,

@@ -99,7 +99,9 @@ async function bringUpToDate(
       return {
         applied: done,
         deferred: missing.map(({ name }) => name),
-        ahead: applied.filter(({ version }) => version > migrations.length).map(({ name }) => name),
+        ahead: applied
+          .filter(({ version }) => !migrations.some((one) => one.version === version))
+          .map(({ name }) => name),
       };
     await applyMigration(client, next, patience);
     done.push(next.name);

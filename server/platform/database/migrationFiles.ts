@@ -28,17 +28,21 @@ const sqlFiles = (folder: string) =>
     .filter((name) => name.endsWith('.sql'))
     .sort();
 
+/** The number of a file; NaN when its name has none. */
+const numberOf = (name: string): number => Number(/^(\d{4})-[a-z0-9-]+\.sql$/.exec(name)?.[1]);
+
 /**
- * The migrations of a folder in their order.
- * @throws StartupError when a file is named wrongly, a number is missing or taken twice, or a file that runs outside a
+ * The migrations of a folder in their order. Numbers may be left out: who works on one capability takes a range.
+ * @throws StartupError when a file is named wrongly, a number is taken twice, or a file that runs outside a
  *   transaction holds a statement that could not be run again.
  */
 export function readMigrations(folder: string = migrationsFolder()): Migration[] {
-  return sqlFiles(folder).map((name, index) => {
-    const version = Number(/^(\d{4})-[a-z0-9-]+\.sql$/.exec(name)?.[1]);
-    if (version !== index + 1)
+  return sqlFiles(folder).map((name, index, names) => {
+    const version = numberOf(name);
+    const before = names[index - 1];
+    if (!(version > 0) || (before !== undefined && numberOf(before) === version))
       throw new StartupError(
-        `The migration ${name} in ${folder} is out of order: number ${String(index + 1).padStart(4, '0')} is expected here.`,
+        `The migration ${name} in ${folder} needs a number of its own, as in "0012-what.sql"; before it comes ${before ?? 'none'}.`,
       );
     const sql = readFileSync(join(folder, name), 'utf8').replaceAll('\r\n', '\n');
     if (isOutsideTransaction(sql)) checkRepeatable(name, sql);
@@ -46,10 +50,10 @@ export function readMigrations(folder: string = migrationsFolder()): Migration[]
   });
 }
 
-let counted: number | undefined;
+let newest: number | undefined;
 
 /** The number of the newest migration that this program knows: its version, as far as the database is concerned. */
-export const schemaVersion = (): number => (counted ??= sqlFiles(migrationsFolder()).length);
+export const schemaVersion = (): number => (newest ??= numberOf(sqlFiles(migrationsFolder()).at(-1) ?? ''));
 
 /**
  * Whether a migration takes away what older programs use (drops, renames, narrows). All others only add, so that programs of

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Client } from 'pg';
 import { migrate } from '../../../server/platform/database/migrate';
-import { readMigrations, type Migration } from '../../../server/platform/database/migrationFiles';
+import { readMigrations, schemaVersion, type Migration } from '../../../server/platform/database/migrationFiles';
 import { pendingMigrations } from '../../../server/platform/database/readiness';
 import { createTestDatabase, type TestDatabase } from '../../support/testDatabase';
 
@@ -21,7 +21,7 @@ afterEach(async () => {
 });
 
 const shipped = readMigrations();
-const migration = (sql: string, version = shipped.length + 1): Migration => ({
+const migration = (sql: string, version = schemaVersion() + 1): Migration => ({
   version,
   name: `${String(version).padStart(4, '0')}-test.sql`,
   sql,
@@ -63,13 +63,18 @@ it('knows what is still to be applied', async () => {
   expect(await pendingMigrations(own.database, shipped)).toEqual([shipped[1]?.name]);
 });
 
-it('reads the same migration whatever its line ends, and refuses a gap in the numbers', () => {
+it('reads the same migration whatever its line ends, and refuses a number that is taken twice or none', () => {
   const folder = mkdtempSync(join(tmpdir(), 'sace-migrations-'));
   writeFileSync(join(folder, '0001-one.sql'), 'select 1;\nselect 2;\n');
   const [unix] = readMigrations(folder);
   writeFileSync(join(folder, '0001-one.sql'), 'select 1;\r\nselect 2;\r\n');
   expect(readMigrations(folder)[0]?.checksum).toBe(unix?.checksum);
   writeFileSync(join(folder, '0003-three.sql'), 'select 3;');
-  expect(() => readMigrations(folder)).toThrow(/0003-three\.sql .* number 0002 is expected/);
+  expect(readMigrations(folder).map(({ version }) => version)).toEqual([1, 3]);
+  writeFileSync(join(folder, '0003-two.sql'), 'select 3;');
+  expect(() => readMigrations(folder)).toThrow(/0003-two\.sql .* a number of its own/);
+  rmSync(join(folder, '0003-two.sql'));
+  writeFileSync(join(folder, '12-twelve.sql'), 'select 12;');
+  expect(() => readMigrations(folder)).toThrow(/12-twelve\.sql .* a number of its own/);
   rmSync(folder, { recursive: true });
 });

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Client } from 'pg';
 import { migrate } from '../../../server/platform/database/migrate';
-import { readMigrations, type Migration } from '../../../server/platform/database/migrationFiles';
+import { readMigrations, schemaVersion, type Migration } from '../../../server/platform/database/migrationFiles';
 import { splitStatements } from '../../../server/platform/database/sqlStatements';
 import { createTestDatabase, type TestDatabase } from '../../support/testDatabase';
 
@@ -13,8 +13,8 @@ const shipped = readMigrations();
 const withSql = (sql: string): Migration[] => [
   ...shipped,
   {
-    version: shipped.length + 1,
-    name: `${String(shipped.length + 1).padStart(4, '0')}-test.sql`,
+    version: schemaVersion() + 1,
+    name: `${String(schemaVersion() + 1).padStart(4, '0')}-test.sql`,
     sql,
     checksum: createHash('sha256').update(sql).digest('hex'),
   },

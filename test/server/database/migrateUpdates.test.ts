@@ -5,14 +5,14 @@ import { Client } from 'pg';
 import { connect } from '../../../server/platform/database/connect';
 import { applyDeferred } from '../../../server/platform/database/deferredMigrations';
 import { migrate } from '../../../server/platform/database/migrate';
-import { readMigrations, type Migration } from '../../../server/platform/database/migrationFiles';
+import { readMigrations, schemaVersion, type Migration } from '../../../server/platform/database/migrationFiles';
 import { announcePresence, applicationName } from '../../../server/platform/database/presence';
 import { pendingMigrations } from '../../../server/platform/database/readiness';
 import { createTestDatabase, type TestDatabase } from '../../support/testDatabase';
 
 const shipped = readMigrations();
 const migration = (what: string, sql: string, after: number): Migration => {
-  const version = shipped.length + after;
+  const version = schemaVersion() + after;
   const name = `${String(version).padStart(4, '0')}-${what}.sql`;
   return { version, name, sql, checksum: createHash('sha256').update(sql).digest('hex') };
 };
@@ -48,7 +48,7 @@ const stands = async (table: string) =>
   (await client.query<{ there: boolean }>('select to_regclass($1) is not null as there', [table])).rows[0]?.there;
 
 it('takes away what the version before used only when none of its processes is left, and adds the rest at once', async () => {
-  const older = await processOf(applicationName(shipped.length));
+  const older = await processOf(applicationName(schemaVersion()));
   expect(await migrate(own.poolConfig, next)).toEqual({
     applied: [add.name, addMore.name],
     deferred: [take.name],
@@ -104,7 +104,7 @@ it('keeps saying which version works here, also after its connection broke', asy
 });
 
 it('applies by itself, later, what had to wait', async () => {
-  const older = await processOf(applicationName(shipped.length));
+  const older = await processOf(applicationName(schemaVersion()));
   await migrate(own.poolConfig, next);
   const said: string[] = [];
   const stop = applyDeferred({
