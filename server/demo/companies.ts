@@ -1,3 +1,4 @@
+import type { Movement } from '../domains/wallets';
 import type { RowOf } from '../platform/database/insertRows';
 import { HOST_TENANT_ID } from '../platform/database/schema';
 import type { Person } from './certifiers';
@@ -6,6 +7,7 @@ import { addDays } from '../platform/dates';
 import { instantOf } from './dates';
 import type { Employer } from './papers';
 import { seededRandom, type Random } from './random';
+import { balanceOf, movementsOf } from './walletLives';
 
 const WORDS = [
   'Querce',
@@ -65,31 +67,39 @@ export interface CompanyRows {
   readonly members: RowOf<'company_member'>[];
   readonly delegations: RowOf<'delegation'>[];
   readonly wallets: RowOf<'wallet'>[];
+  /** What happened to the wallets. */
+  readonly movements: Movement[];
   /** Who applies for a company, by the id of the certifier. */
   readonly applicants: Map<string, Employer>;
 }
 
-/** A balance that certificates at 15 euro and top-ups of round sums leave behind, in cents. */
-export const balanceOf = (random: Random): number => (random.chance(0.2) ? 0 : random.integer(1, 60) * 500);
-
+/** A wallet as it is opened: empty. */
 export const walletRow = (
   random: Random,
   owner: { certifier?: string; company?: string },
   createdAt: string,
-  balance: number,
 ): RowOf<'wallet'> => ({
   id: random.uuid(),
   tenant_id: HOST_TENANT_ID,
   owner_certifier_id: owner.certifier ?? null,
   owner_company_id: owner.company ?? null,
-  balance_cents: balance,
+  balance_cents: 0,
+  held_cents: 0,
+  version: 0,
   status: random.chance(0.985) ? 'Attivo' : 'Bloccato',
   created_at: createdAt,
 });
 
 /** One company for forty certifiers, whose members work in its province; the first of them represents it. */
 export function companiesOf(people: readonly Person[], firstIndex: number, seed: number, today: string): CompanyRows {
-  const rows: CompanyRows = { companies: [], members: [], delegations: [], wallets: [], applicants: new Map() };
+  const rows: CompanyRows = {
+    companies: [],
+    members: [],
+    delegations: [],
+    wallets: [],
+    movements: [],
+    applicants: new Map(),
+  };
   for (let at = 0; at + 6 < people.length; at += 40) {
     const random = seededRandom(seed, firstIndex + at, 4);
     const head = people[at];
@@ -144,7 +154,14 @@ export function companiesOf(people: readonly Person[], firstIndex: number, seed:
         revoked_at: random.chance(0.1) ? instantOf(addDays(today, -random.integer(1, 19)), 700) : null,
       });
     });
-    rows.wallets.push(walletRow(random, { company: id }, instantOf(begun, 660), balanceOf(random)));
+    const balance = balanceOf(random);
+    const wallet = walletRow(random, { company: id }, instantOf(begun, 660));
+    rows.wallets.push(wallet);
+    rows.movements.push(
+      ...movementsOf(seededRandom(seed, firstIndex + at, 6), {
+        ...{ walletId: wallet.id, balance, fees: at % 4, from: begun, today },
+      }),
+    );
     if (random.chance(0.7)) rows.applicants.set(head.id, { companyId: id, subjectKindId, since: begun });
   }
   return rows;

@@ -4,13 +4,14 @@ import type { ComuneRow, Lookups } from '../platform/database/reference/referenc
 import { addDays, addYears } from '../platform/dates';
 import { careerFor, type Plan } from './careers';
 import { comuneChooser, personAt, type Person, type Taken } from './certifiers';
-import { balanceOf, companiesOf, walletRow, type CompanyRows } from './companies';
+import { companiesOf, walletRow, type CompanyRows } from './companies';
 import { demoCareer, demoCertifier } from './demoCertifier';
 import { admittedTitles, papersOf, type Employer } from './papers';
 import { play, wordsFrom, type Numbers, type Role } from './play';
 import { PROFESSIONS } from './professions';
 import { seededRandom } from './random';
 import { scriptOf, type Script } from './script';
+import { balanceOf, movementsOf } from './walletLives';
 
 export interface RegisterOptions {
   /** Index of the first certifier to make; 0 is the demonstration user's. */
@@ -123,7 +124,7 @@ export function makeRegister(options: RegisterOptions): RegisterRows {
     careers.push(careerOf(index === 0 ? demoCertifier(generated, comuni, today) : generated, index, seed, today));
   }
   const people = careers.map(({ person }) => person);
-  const { applicants, wallets, ...companyRows } = companiesOf(people, from, seed, today);
+  const { applicants, wallets, movements, ...companyRows } = companiesOf(people, from, seed, today);
   const admitted = admittedTitles(lookups);
   const roles = careers.flatMap((career) => rolesOf(career, applicants.get(career.person.id) ?? null, admitted));
   const { acceptances, ...played } = play(roles, {
@@ -133,24 +134,24 @@ export function makeRegister(options: RegisterOptions): RegisterRows {
     random: seededRandom(seed, from, 9),
   });
   const random = seededRandom(seed, from, 5);
+  const lives = seededRandom(seed, from, 7);
+  const owned = people
+    .filter(({ id }) => acceptances.has(id))
+    .map((person) => {
+      const isDemo = person.user_id !== null;
+      const balance = isDemo ? 24_000 : balanceOf(random);
+      const wallet = walletRow(random, { certifier: person.id }, person.created_at);
+      const fees = isDemo ? 14 : lives.integer(0, 2);
+      const life = { walletId: wallet.id, balance, fees, from: person.created_at.slice(0, 10), today };
+      return { wallet, movements: movementsOf(lives, life) };
+    });
   return {
     ...companyRows,
     ...played,
     certifiers: careers.map(({ person, scripts }) =>
       certifierRow(person, acceptances.get(person.id), scripts.at(-1)?.script.steps.at(-1)?.at ?? ''),
     ),
-    wallets: [
-      ...wallets,
-      ...people
-        .filter(({ id }) => acceptances.has(id))
-        .map((person) =>
-          walletRow(
-            random,
-            { certifier: person.id },
-            person.created_at,
-            person.user_id === null ? balanceOf(random) : 24_000,
-          ),
-        ),
-    ],
+    wallets: [...wallets, ...owned.map(({ wallet }) => wallet)],
+    movements: [...movements, ...owned.flatMap((one) => one.movements)],
   };
 }

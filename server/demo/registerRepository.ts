@@ -1,6 +1,7 @@
 /** What of the demonstration register stands in the database, and how its rows come there. */
 import { sql, type Transaction } from 'kysely';
 import type { Board } from '../domains/accreditations';
+import { book } from '../domains/wallets';
 import { insertRows } from '../platform/database/insertRows';
 import type { Lookups } from '../platform/database/reference/referenceFiles';
 import { HOST_TENANT_ID, type Database, type Schema } from '../platform/database/schema';
@@ -12,6 +13,10 @@ import type { RegisterRows } from './register';
 
 /** Any number that no other advisory lock of ours uses. */
 const LOCK = 5_260_732;
+
+/** The register is nobody's doing. */
+const NOBODY = { caller: { userId: null, userName: null, tenantId: HOST_TENANT_ID }, ip: null };
+const BOOKED_AT_ONCE = 2_000;
 
 /** One seeding at a time, for as long as it needs: making a large register takes longer than a request is allowed to. */
 export async function holdRegister(transaction: Transaction<Schema>): Promise<void> {
@@ -82,7 +87,16 @@ export async function insertRegister(transaction: Transaction<Schema>, rows: Reg
   await insertRows(transaction, 'company_member', rows.members);
   await insertRows(transaction, 'delegation', rows.delegations);
   await insertRows(transaction, 'accreditation', rows.accreditations);
-  await insertRows(transaction, 'wallet', rows.wallets);
+  await insertRows(
+    transaction,
+    'wallet',
+    rows.wallets.map((wallet) => ({ ...wallet, status: 'Attivo' })),
+  );
+  for (let at = 0; at < rows.movements.length; at += BOOKED_AT_ONCE)
+    await book(transaction, NOBODY, rows.movements.slice(at, at + BOOKED_AT_ONCE));
+  // A blocked wallet would have paid nothing.
+  const blocked = rows.wallets.filter(({ status }) => status !== 'Attivo').map(({ id }) => id);
+  await sql`update wallet set status = 'Bloccato' where id = any(${blocked}::uuid[])`.execute(transaction);
   await insertRows(transaction, 'accreditation_check', rows.checks);
   await insertRows(transaction, 'integration_request', rows.requests);
   await insertRows(transaction, 'order_validation', rows.questions);
@@ -101,5 +115,5 @@ export async function hasContents(transaction: Transaction<Schema>): Promise<boo
 
 /** Without statistics the first searches of the new rows are planned for an empty table. */
 export async function analyzeRegister(database: Database): Promise<void> {
-  await sql`analyze certifier, accreditation, record_history, wallet`.execute(database);
+  await sql`analyze certifier, accreditation, record_history, wallet, ledger_transfer, ledger_entry`.execute(database);
 }

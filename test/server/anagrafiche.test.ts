@@ -1,10 +1,12 @@
 import { randomUUID } from 'node:crypto';
+import { hold } from '../../server/domains/wallets';
 import { HOST_TENANT_ID } from '../../server/platform/database/schema';
 import { DEMO_USER_IDS } from '../../server/demo/demoIds';
 import { insertAccreditation, insertCertifier } from '../support/factories';
 import { insertPortalRows, type PortalRows } from '../support/portalRows';
 import { startServer, type TestServer } from '../support/startServer';
 import { bearer } from '../support/tokens';
+import { insertWallet, systemOf } from '../support/wallets';
 
 const now = new Date('2026-06-15T10:00:00Z');
 const mine = DEMO_USER_IDS.certificatore;
@@ -164,18 +166,28 @@ describe('the contact e-mail', () => {
 });
 
 describe('my wallets', () => {
-  it('are my own and those of my companies, in cents [API-32]', async () => {
+  it('are my own and those of my companies, with what is held and what is free, in cents [API-32]', async () => {
     const stranger = await insertCertifier(server.database, { certifier_number: 901, fiscal_code: 'Y' });
-    await server.database
-      .insertInto('wallet')
-      .values({ id: randomUUID(), tenant_id: HOST_TENANT_ID, owner_certifier_id: stranger, balance_cents: 1 })
-      .execute();
+    await insertWallet(server.database, { certifierId: stranger, balanceCents: 1 });
+    const { id: walletId } = await server.database
+      .selectFrom('wallet')
+      .select('id')
+      .where('owner_certifier_id', '=', rows.certifierId)
+      .executeTakeFirstOrThrow();
+    await server.database.transaction().execute((transaction) =>
+      hold(transaction, systemOf(), {
+        ...{ key: 'held', kind: 'AddebitoApe', walletId, to: 'apeRevenue', cents: 1_500, days: 30 },
+        reason: 'Attestato da firmare',
+      }),
+    );
     expect(await itemsOf('portafogli/my-wallets', 'certificatore')).toEqual([
       {
         id: expect.any(String) as string,
         ownerKind: 'certificatore',
         ownerName: 'Rossi Mario',
         balanceCents: 12_345,
+        heldCents: 1_500,
+        freeCents: 10_845,
         status: 'Attivo',
       },
       {
@@ -183,6 +195,8 @@ describe('my wallets', () => {
         ownerKind: 'societa',
         ownerName: 'Energia Srl',
         balanceCents: 700,
+        heldCents: 0,
+        freeCents: 700,
         status: 'Attivo',
       },
     ]);

@@ -26,7 +26,7 @@ export const sessionOf = (grantId: string) =>
 /** One row of everything for the first tenant, which its administrator owns where somebody has to. */
 export async function furnish(server: TestServer, first: TenantStage): Promise<Things> {
   const { database } = server;
-  const rows = await insertPortalRows(database);
+  const rows = await insertPortalRows(database, { isFunded: false });
   for (const table of [
     'certifier',
     'company',

@@ -4,6 +4,7 @@ import { HOST_TENANT_ID, type Database } from '../../server/platform/database/sc
 import { DEMO_USER_IDS } from '../../server/demo/demoIds';
 import { ensureDemoUsers } from '../../server/demo/demoUsers';
 import { insertAccreditation, insertCertifier } from './factories';
+import { insertWallet } from './wallets';
 
 export interface PortalRows {
   readonly certifierId: string;
@@ -91,8 +92,8 @@ export async function insertNews(
   return id;
 }
 
-/** Inserts demonstration users and one row of everything. */
-export async function insertPortalRows(database: Database): Promise<PortalRows> {
+/** Inserts demonstration users and one row of everything; with money in the wallets, unless their tenant is still to change. */
+export async function insertPortalRows(database: Database, { isFunded = true } = {}): Promise<PortalRows> {
   await ensureDemoUsers(database);
   const certifierId = await insertCertifier(database, {
     user_id: DEMO_USER_IDS.certificatore,
@@ -135,13 +136,9 @@ export async function insertPortalRows(database: Database): Promise<PortalRows> 
       valid_from: '2020-01-01',
     })
     .execute();
-  await database
-    .insertInto('wallet')
-    .values([
-      { id: randomUUID(), tenant_id, owner_certifier_id: certifierId, balance_cents: 12_345 },
-      { id: randomUUID(), tenant_id, owner_company_id: companyId, balance_cents: 700 },
-    ])
-    .execute();
+  const [ownCents, companyCents] = isFunded ? [12_345, 700] : [0, 0];
+  await insertWallet(database, { certifierId, balanceCents: ownCents });
+  await insertWallet(database, { companyId, balanceCents: companyCents });
   const newsId = await insertNews(database, 'Una notizia', '2026-01-01T08:00:00Z');
   const publicFileId = await insertFile(database, {
     name: 'Guida «perché».pdf',

@@ -11,7 +11,10 @@ export interface Wallet {
   readonly id: string;
   readonly ownerKind: 'certificatore' | 'societa';
   readonly ownerName: string;
+  /** What is in it; of that, what is held for something; and what is left to pay with. */
   readonly balanceCents: number;
+  readonly heldCents: number;
+  readonly freeCents: number;
   readonly status: string;
 }
 
@@ -21,7 +24,7 @@ export async function findWallets(database: Database, { tenantId, userId, today 
     select w.id,
       case when w.owner_company_id is null then 'certificatore' else 'societa' end as "ownerKind",
       coalesce(k.name, c.last_name || ' ' || c.first_name) as "ownerName",
-      w.balance_cents as "balanceCents", w.status
+      w.balance_cents as "balanceCents", w.held_cents as "heldCents", w.balance_cents - w.held_cents as "freeCents", w.status
     from certifier c
     join wallet w on w.tenant_id = c.tenant_id and (w.owner_certifier_id = c.id or w.owner_company_id in (
       select m.company_id from company_member m

@@ -58,6 +58,14 @@ import type {
   ReferenceDataTable,
   WalletTable,
 } from './tables/registerTables';
+import type {
+  LedgerDayAccountTable,
+  LedgerDayTable,
+  LedgerEntryTable,
+  LedgerTransferTable,
+  WalletHoldTable,
+  WalletReceiptTable,
+} from './tables/ledgerTables';
 import type { SpidExchangeTable, SpidMetadataTable, SpidTicketTable } from './tables/spidTables';
 import type {
   BulkItemTable,
@@ -115,6 +123,12 @@ export interface Schema {
   certificate_source: CertificateSourceTable;
   certificate_file: CertificateFileTable;
   wallet: WalletTable;
+  ledger_transfer: LedgerTransferTable;
+  ledger_entry: LedgerEntryTable;
+  wallet_hold: WalletHoldTable;
+  ledger_day: LedgerDayTable;
+  ledger_day_account: LedgerDayAccountTable;
+  wallet_receipt: WalletReceiptTable;
   file: FileTable;
   file_upload: FileUploadTable;
   file_part: FilePartTable;

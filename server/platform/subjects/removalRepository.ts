@@ -5,14 +5,16 @@ import type { Subject } from './subject';
 
 /**
  * What becomes of the rows of each table that name a subject. A file is its sender's alone again, and is removed after some
- * days; a run counts one item less; the rest goes. The history stays: it tells of the removal.
+ * days; a run counts one item less; the rest goes. The history stays: it tells of the removal. So does the money that was paid or held.
  */
 export const HANGING = {
   file: 'detached',
   notification: 'deleted',
   bulk_item: 'deleted',
+  ledger_transfer: 'kept',
   subject_command: 'deleted',
   subject_note: 'deleted',
+  wallet_hold: 'kept',
 } as const;
 
 /** Deletes or detaches everything that hangs on the subject. Called before its own row is deleted, in the same transaction. */

@@ -5,6 +5,7 @@ import { createHash } from 'node:crypto';
 import { noticeOf, validTo } from '../../../server/demo/careers';
 import { orderBoards } from '../../../server/demo/orderBoards';
 import { makeRegister, type RegisterRows } from '../../../server/demo/register';
+import { walletOf } from '../../../server/domains/wallets';
 import { DEMO_USER_IDS } from '../../../server/demo/demoIds';
 import { readComuni, readWrittenLookups } from '../../../server/platform/database/reference/referenceFiles';
 
@@ -192,7 +193,10 @@ it('makes the demonstration user an accredited certifier with company, wallet an
     'Accreditato',
   ]);
   expect(register.members.filter((row) => row.certifier_id === id)).toHaveLength(1);
-  expect(register.wallets.filter((row) => row.owner_certifier_id === id).map((row) => row.balance_cents)).toEqual([
-    24_000,
-  ]);
+  const purses = register.wallets.filter((row) => row.owner_certifier_id === id);
+  const moved = register.movements.map(({ from, to, cents }) =>
+    walletOf(to) === purses[0]?.id ? cents : walletOf(from) === purses[0]?.id ? -cents : 0,
+  );
+  expect(purses).toHaveLength(1);
+  expect(moved.reduce((sum, cents) => sum + cents, 0)).toBe(24_000);
 });

@@ -1,6 +1,8 @@
 import { createHash } from 'node:crypto';
 import { insertAccreditations } from '../../../server/demo/bulkAccreditationsRepository';
 import { seedDemo } from '../../../server/demo/seedDemo';
+import { checkInvariants } from '../../../server/domains/wallets';
+import { HOST_TENANT_ID } from '../../../server/platform/database/schema';
 import { loadReferenceData } from '../../../server/platform/database/reference/referenceData';
 import { DEMO_USER_IDS } from '../../../server/demo/demoIds';
 import { ensureDemoUsers } from '../../../server/demo/demoUsers';
@@ -59,6 +61,7 @@ it('adds users, register, news and manuals once, then only what is missing', asy
     manuals: await count('manual'),
   };
   expect(first).toMatchObject({ certifiers: 60, news: 12, manuals: 6 });
+  expect(await checkInvariants(database, HOST_TENANT_ID)).toEqual([]);
   expect(await seedDemo(database, { certifiers: 60, today })).toBe(0);
   expect(await count('accreditation')).toBe(first.accreditations);
   // Another day: the new rows fit in beside the old ones.

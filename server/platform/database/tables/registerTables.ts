@@ -166,7 +166,10 @@ export interface WalletTable {
   tenant_id: string;
   owner_certifier_id: string | null;
   owner_company_id: string | null;
+  /** What is posted, what of it is held, and how many entries it has had: changed by the ledger alone. */
   balance_cents: Generated<number>;
+  held_cents: Generated<number>;
+  version: Generated<number>;
   status: Generated<string>;
   created_at: CreatedAt;
 }

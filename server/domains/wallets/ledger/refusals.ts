@@ -1,0 +1,55 @@
+/** Why the ledger refuses, in the words for whoever wanted it. */
+import { ApiError, badRequest, notFound } from '../../../platform/errors';
+
+const EURO = new Intl.NumberFormat('it', { style: 'currency', currency: 'EUR', useGrouping: 'always' });
+
+/** An amount as Italians write it: `1.234,50 €`. */
+export const euro = (cents: number): string => EURO.format(cents / 100);
+
+export const noWallet = (id: string): ApiError => notFound('Wallet', id);
+export const noTransfer = (id: string): ApiError => notFound('Transfer', id);
+export const noHold = (id: string): ApiError => notFound('Hold', id);
+
+export const badAmount = (): ApiError => {
+  const message = 'Indica un importo in euro maggiore di zero, con due decimali al massimo.';
+  return badRequest(message, [{ message, members: ['amount'] }]);
+};
+
+/** 403: the wallet has less than what is asked for. The data say what is free and how much is missing, in cents. */
+export const tooLittle = (walletId: string, freeCents: number, missingCents: number): ApiError =>
+  new ApiError(403, `Credito insufficiente: mancano ${euro(missingCents)}.`, {
+    code: 'Sace:Wallet:TooLittle',
+    data: { walletId, freeCents, missingCents },
+  });
+
+export const blocked = (walletId: string): ApiError =>
+  new ApiError(403, 'Il portafoglio è bloccato: non consente pagamenti. Rivolgiti all’assistenza.', {
+    code: 'Sace:Wallet:Blocked',
+    data: { walletId },
+  });
+
+export const closed = (walletId: string): ApiError =>
+  new ApiError(403, 'Il portafoglio è chiuso: non riceve e non paga più.', {
+    code: 'Sace:Wallet:Closed',
+    data: { walletId },
+  });
+
+/** 409: the key of the request was used for something else. */
+export const keyTaken = (): ApiError =>
+  new ApiError(409, 'Questa operazione è già stata registrata con altri dati: ricarica la pagina e controlla.', {
+    code: 'Sace:Wallet:KeyTaken',
+  });
+
+export const reversedBefore = (): ApiError =>
+  new ApiError(409, 'Questo movimento è già stato stornato.', { code: 'Sace:Wallet:Reversed' });
+
+export const notReversible = (): ApiError =>
+  new ApiError(409, 'Uno storno non si storna: registra una rettifica.', { code: 'Sace:Wallet:NotReversible' });
+
+export const holdReleased = (): ApiError =>
+  new ApiError(409, 'L’importo non è più impegnato: l’impegno è scaduto o è stato annullato.', {
+    code: 'Sace:Wallet:HoldReleased',
+  });
+
+export const holdPosted = (): ApiError =>
+  new ApiError(409, 'L’importo impegnato è già stato addebitato.', { code: 'Sace:Wallet:HoldPosted' });

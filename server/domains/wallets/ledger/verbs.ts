@@ -1,0 +1,71 @@
+/** The verbs of the ledger that move money. Each is done in the caller's transaction, once for its key. */
+import type { Transaction } from 'kysely';
+import type { Schema } from '../../../platform/database/schema';
+import type { Actor } from '../../../platform/history';
+import { book } from './book';
+import { findTransfers, type StoredEntry } from './ledgerRepository';
+import type { Account, Booked, Movement, SystemAccount, Told } from './model';
+import { notReversible, noTransfer } from './refusals';
+
+type Rows = Transaction<Schema>;
+
+interface OfWallet extends Told {
+  readonly walletId: string;
+  readonly cents: number;
+  /** When it moved outside; by default when it is booked. */
+  readonly effectiveAt?: Date;
+}
+
+/** Moves money between any two accounts. @throws ApiError as `book` does */
+export async function transfer(transaction: Rows, actor: Actor, movement: Movement): Promise<Booked> {
+  const [booked] = await book(transaction, actor, [movement]);
+  if (!booked) throw new Error('Nothing was booked.');
+  return booked;
+}
+
+/** Money comes into a wallet: paid by pagoPA, arrived at the bank. @throws ApiError as `book` does */
+export const credit = (
+  transaction: Rows,
+  actor: Actor,
+  { walletId, from, ...told }: OfWallet & { readonly from: SystemAccount },
+): Promise<Booked> => transfer(transaction, actor, { ...told, from, to: { wallet: walletId } });
+
+/** A fee is paid at once, without having been held. @throws ApiError as `book` does */
+export const debit = (
+  transaction: Rows,
+  actor: Actor,
+  { walletId, to, ...told }: OfWallet & { readonly to: SystemAccount },
+): Promise<Booked> => transfer(transaction, actor, { ...told, from: { wallet: walletId }, to });
+
+/**
+ * Undoes a transfer by its opposite, once: pressed twice it is the same one.
+ * @throws ApiError 404 for none, 409 for one that is itself an undoing or was undone for another reason, 403 when the money is gone.
+ */
+export async function reverse(
+  transaction: Rows,
+  actor: Actor,
+  { transferId, reason }: { readonly transferId: string; readonly reason: string },
+): Promise<Booked> {
+  const [original] = await findTransfers(transaction, actor.caller.tenantId, { ids: [transferId] });
+  const [giver, taker] = original?.entries ?? [];
+  if (!original || !giver || !taker) throw noTransfer(transferId);
+  if (original.kind === 'Storno') throw notReversible();
+  const { subjectKind, subjectId } = original;
+  const [booked] = await book(transaction, actor, [
+    {
+      key: `reverse:${transferId}`,
+      kind: 'Storno',
+      from: accountOf(taker),
+      to: accountOf(giver),
+      cents: taker.cents,
+      ...(subjectKind !== null && subjectId !== null && { subject: { kind: subjectKind, id: subjectId } }),
+      reason,
+      reverses: transferId,
+    },
+  ]);
+  if (!booked) throw new Error('Nothing was booked.');
+  return booked;
+}
+
+const accountOf = ({ walletId, systemAccount }: StoredEntry): Account =>
+  walletId === null ? (systemAccount as SystemAccount) : { wallet: walletId };

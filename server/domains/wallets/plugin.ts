@@ -1,0 +1,25 @@
+/** What the wallets do by themselves: close days, and give back what was held for too long. */
+import fp from 'fastify-plugin';
+import type { AppDeps } from '../../platform/deps';
+import { defineRecurring } from '../../platform/jobs/kinds';
+import { closeAllDays } from './ledger/closing';
+import { releaseExpired } from './ledger/holds';
+
+type Options = Pick<AppDeps, 'database'>;
+
+/** Soon after midnight in Italy, and whenever a turn was missed. */
+export const closeEndedDays = defineRecurring({
+  ...{ name: 'wallets.closing', schedule: '*/20 * * * *', timeLimitMs: 1_800_000, atStart: true },
+});
+export const releaseExpiredHolds = defineRecurring({
+  ...{ name: 'wallets.expiredHolds', schedule: '*/5 * * * *', timeLimitMs: 600_000, atStart: true },
+});
+
+export const ledger = fp<Options>(
+  (app, { database }, done) => {
+    app.jobs.handle(closeEndedDays, (_nothing, { signal }) => closeAllDays({ database, logger: app.log }, signal));
+    app.jobs.handle(releaseExpiredHolds, (_nothing, { signal }) => releaseExpired(database, signal));
+    done();
+  },
+  { name: 'ledger', dependencies: ['jobs'] },
+);
