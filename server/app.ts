@@ -4,7 +4,7 @@ import Fastify, { LogController, type FastifyInstance } from 'fastify';
 import { UPLOADS_PATH, uploadTurns } from './domains/files';
 import { certificateFileKind, certificateKind, certificateFileRuns, importFolders } from './domains/certificates';
 import { accreditationKind, accreditationRuns, calendar } from './domains/accreditations';
-import { ledger } from './domains/wallets';
+import { ledger, pagopa } from './domains/wallets';
 import { subjectsOf } from './platform/subjects/registry';
 import type { SubjectKind } from './platform/subjects/subject';
 import type { Config } from './platform/config/config';
@@ -143,6 +143,7 @@ export async function buildApp({
   });
   await app.register(calendar, { config, database, tenantDatabase, sealer: seals, clock });
   await app.register(ledger, { database });
+  await app.register(pagopa, { config, tenantDatabase });
   await app.register(files, { database, stores });
   await app.register(importFolders);
   await app.register(runtimeConfigurationRoute, { config });

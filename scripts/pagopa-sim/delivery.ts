@@ -18,14 +18,30 @@ export const MODES = {
 } as const;
 export type Mode = keyof typeof MODES;
 
+/** Brings a message to the portal; its answer. */
+export type Send = (message: string) => Promise<{ readonly status: number; readonly text: string }>;
+
 interface Options {
-  /** Where the portal takes receipts; null: nowhere. */
-  readonly station: string | null;
+  /** How messages reach the portal; null: not at all. */
+  readonly send: Send | null;
   /** Milliseconds that a late receipt takes. */
   readonly delayMs: number;
 }
 
 const TIMEOUT_MS = 15_000;
+
+/** As the node does: SOAP over HTTP. */
+export const sendTo =
+  (station: string): Send =>
+  async (message) => {
+    const answer = await fetch(station, {
+      method: 'POST',
+      body: message,
+      headers: { 'content-type': 'text/xml; charset=utf-8', soapaction: '"paSendRTV2"' },
+      signal: AbortSignal.timeout(TIMEOUT_MS),
+    });
+    return { status: answer.status, text: await answer.text() };
+  };
 /** After so long what nothing overtook arrives anyway. */
 const OUT_OF_ORDER_MS = 120_000;
 /** When a portal that is away is tried again. */
@@ -87,20 +103,10 @@ export class Delivery {
 
   /** Sends a message as it is; answers what the portal says, null when it does not. */
   async push(message: string, tries = 0): Promise<string | null> {
-    if (this.options.station === null) return null;
-    try {
-      const answer = await fetch(this.options.station, {
-        method: 'POST',
-        body: message,
-        headers: { 'content-type': 'text/xml; charset=utf-8', soapaction: '"paSendRTV2"' },
-        signal: AbortSignal.timeout(TIMEOUT_MS),
-      });
-      const text = await answer.text();
-      this.answers.push({ status: answer.status, text });
-      if (answer.status < 500) return text;
-    } catch {
-      this.answers.push({ status: 0, text: '' });
-    }
+    if (this.options.send === null) return null;
+    const answer = await this.options.send(message).catch(() => ({ status: 0, text: '' }));
+    this.answers.push(answer);
+    if (answer.status > 0 && answer.status < 500) return answer.text;
     const pause = AGAIN_MS[tries];
     if (pause !== undefined) this.later(pause, () => this.push(message, tries + 1));
     return null;

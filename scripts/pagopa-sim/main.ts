@@ -1,6 +1,7 @@
 /** npm run pagopa-sim: pagoPA's platform for trying payments, without money. */
 import { resolve } from 'node:path';
 import { parseSimArguments, SimArgumentsError, USAGE } from './arguments';
+import { sendTo } from './delivery';
 import { keptState } from './keptState';
 import { buildPagopaSim } from './server';
 
@@ -15,7 +16,12 @@ async function main(): Promise<void> {
   const { port, station, key, file } = request;
   const origin = `http://${HOST}:${String(port)}`;
   const keys = { positions: key, receipts: key, checkout: key };
-  const { app } = await buildPagopaSim({ origin: () => origin, keys, station, ...keptState(resolve(file)) });
+  const { app } = await buildPagopaSim({
+    origin: () => origin,
+    keys,
+    send: station === null ? null : sendTo(station),
+    ...keptState(resolve(file)),
+  });
   const end = () => void app.close().then(() => process.exit(0));
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, end);
   // Started by another program: it ends with it, however that ends.

@@ -2,7 +2,7 @@
 import formbody from '@fastify/formbody';
 import fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
 import { Carts } from './carts';
-import { Delivery } from './delivery';
+import { Delivery, type Send } from './delivery';
 import { Faults, type Fault } from './faults';
 import { addGpdRoutes } from './gpdRoutes';
 import { PAGE_PATHS } from './pages';
@@ -16,8 +16,8 @@ export interface SimulatorOptions {
   readonly origin: () => string;
   /** Key of each product. */
   readonly keys: { readonly positions: string; readonly receipts: string; readonly checkout: string };
-  /** Where the portal takes receipts; null: nowhere. */
-  readonly station: string | null;
+  /** How receipts reach the portal; null: not at all. */
+  readonly send: Send | null;
   readonly delayMs?: number;
   readonly clock?: () => Date;
   /** Positions of before. */
@@ -44,11 +44,11 @@ const keyOf = (request: FastifyRequest) => {
 
 /** Makes the server; it does not listen yet. */
 export async function buildPagopaSim(options: SimulatorOptions): Promise<Simulator> {
-  const { origin, keys, station, delayMs = DELAY_MS, clock = () => new Date(), kept, changed } = options;
+  const { origin, keys, send, delayMs = DELAY_MS, clock = () => new Date(), kept, changed } = options;
   const app = fastify({ bodyLimit: 256 * 1024, forceCloseConnections: true });
   const positions = new Positions(clock, kept, changed);
   const carts = new Carts(positions, clock);
-  const delivery = new Delivery({ station, delayMs });
+  const delivery = new Delivery({ send, delayMs });
   const faults = new Faults();
   await app.register(formbody);
 

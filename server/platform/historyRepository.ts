@@ -2,6 +2,8 @@
 import type { Insertable } from 'kysely';
 import type { Database, Schema } from './database/schema';
 
-export async function insertHistory(transaction: Database, row: Insertable<Schema['record_history']>): Promise<void> {
-  await transaction.insertInto('record_history').values(row).execute();
+type Row = Insertable<Schema['record_history']>;
+
+export async function insertHistory(transaction: Database, rows: Row | readonly Row[]): Promise<void> {
+  await transaction.insertInto('record_history').values(rows).execute();
 }

@@ -34,6 +34,8 @@ import {
   waitingId,
   notificationId,
   jobId,
+  walletId,
+  paymentId,
 } from './contractStage';
 
 /** What an operation needs to be asked for, with rows that are there. */
@@ -64,6 +66,12 @@ export const sample = (
       payload: { id: randomUUID(), ...COLLEAGUE, scope: 'ricarica', validFrom: '2999-01-01' },
     },
     anagraficheRevokeDelegation: { params: { id: own.delegationId } },
+    portafogliGetPayments: { query: `walletId=${walletId}` },
+    portafogliCreatePayment: { payload: { id: randomUUID(), walletId, amount: '30,50' } },
+    portafogliGetPayment: { params: { id: paymentId } },
+    portafogliOpenCheckout: { params: { id: paymentId } },
+    portafogliCancelPayment: { params: { id: paymentId } },
+    portafogliGetPaymentNotice: { params: { id: paymentId } },
     anagraficheSaveAlboEntry: {
       payload: {
         version: 1,

@@ -13,6 +13,8 @@ import { insertCertificateRows, insertImportRows } from './certificates/rows';
 import { insertAccreditation } from './factories';
 import { grantTo, insertTestRole, insertTestUser } from './identity';
 import { insertOwnThings, resetOwnThings, type OwnThings } from './ownThings';
+import { startPagopaSim, type RunningSim } from './pagopaSim';
+import { insertPayment } from './payments';
 import { insertPortalRows, type PortalRows } from './portalRows';
 import { startSmtpServer, type SmtpServer } from './smtpServer';
 import { subjectOf } from './subjects';
@@ -31,6 +33,9 @@ export const guarded = all.filter(({ policy }) => policy !== 'anonymous');
 export const byPolicy = guarded.filter(({ policy }) => policy !== 'authenticated');
 
 export let server: TestServer;
+let sim: RunningSim;
+export let walletId: string;
+export let paymentId: string;
 export let folder: string;
 export let rows: PortalRows;
 export let own: OwnThings;
@@ -39,7 +44,8 @@ export let tokens: Record<keyof typeof DEMO_USER_IDS, { authorization: string }>
 
 beforeAll(async () => {
   folder = mkdtempSync(join(tmpdir(), 'sace-contract-'));
-  server = await startServer({ referenceData: true, env: { SACE_DATA: folder } });
+  sim = await startPagopaSim();
+  server = await startServer({ referenceData: true, env: { SACE_DATA: folder, ...sim.env } });
   mailServer = await startSmtpServer();
   await server.database
     .insertInto('setting_value')
@@ -47,6 +53,11 @@ beforeAll(async () => {
     .execute();
   rows = await insertPortalRows(server.database);
   own = await insertOwnThings(server.database);
+  ({ id: walletId } = await server.database
+    .selectFrom('wallet')
+    .select('id')
+    .where('owner_certifier_id', '=', rows.certifierId)
+    .executeTakeFirstOrThrow());
   for (const id of [officeId, bulkId])
     await insertAccreditation(server.database, { id, certifier_id: rows.certifierId, state: 'InVerifica' });
   await server.database
@@ -103,6 +114,7 @@ beforeAll(async () => {
 });
 afterAll(async () => {
   await server.close();
+  await sim.close();
   await mailServer.close();
   rmSync(folder, { recursive: true });
 });
@@ -290,6 +302,14 @@ export const prepare: Readonly<Record<string, () => Promise<unknown>>> = {
   ),
   ...Object.fromEntries(
     all.filter(({ name }) => name.startsWith('certificates')).map(({ name }) => [name, () => certify('Bozza')]),
+  ),
+  ...Object.fromEntries(
+    ['GetPayment', 'OpenCheckout', 'CancelPayment', 'GetPaymentNotice'].map((name) => [
+      `portafogli${name}`,
+      async () => {
+        paymentId = await insertPayment(server.database, { walletId });
+      },
+    ]),
   ),
   certificatesMove: () => certify('Validata'),
   accreditationsMove: () => apply('Inviata'),

@@ -5,6 +5,7 @@ import { insertReceipt } from '../../server/domains/accreditations/applicant/rec
 import { HOST_TENANT_ID } from '../../server/platform/database/schema';
 import { insertCertificateRows, insertImportRows } from './certificates/rows';
 import { insertTestRole, insertTestUser } from './identity';
+import { insertPayment } from './payments';
 import { insertPortalRows } from './portalRows';
 import { receiptContent } from './receipts';
 import { subjectOf } from './subjects';
@@ -53,6 +54,11 @@ export async function furnish(server: TestServer, first: TenantStage): Promise<T
   await database.updateTable('certifier').set({ user_id: userId }).where('id', '=', rows.certifierId).execute();
   await database.updateTable('company').set({ fiscal_code: '01234567897' }).where('id', '=', rows.companyId).execute();
   await database.updateTable('company_member').set({ role: 'referente' }).execute();
+  const { id: walletId } = await database
+    .selectFrom('wallet')
+    .select('id')
+    .where('owner_certifier_id', '=', rows.certifierId)
+    .executeTakeFirstOrThrow();
   const { id: delegationId } = await database.selectFrom('delegation').select('id').executeTakeFirstOrThrow();
   await database.updateTable('file').set({ required_policy: null }).execute();
   const roleName = 'ruolo della prima';
@@ -213,5 +219,7 @@ export async function furnish(server: TestServer, first: TenantStage): Promise<T
     exportId,
     sessionId: sessionOf(grantId),
     resetToken,
+    walletId,
+    paymentId: await insertPayment(database, { walletId, tenantId: first.id }),
   };
 }

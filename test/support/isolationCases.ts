@@ -28,6 +28,8 @@ export const THINGS = [
   'exportId',
   'sessionId',
   'resetToken',
+  'walletId',
+  'paymentId',
 ] as const;
 export type Things = Readonly<Record<(typeof THINGS)[number], string>>;
 export interface Filling {
@@ -140,6 +142,12 @@ export const NAMED: Readonly<Record<string, (things: Things) => Filling>> = {
     },
   }),
   anagraficheRevokeDelegation: id('delegationId'),
+  portafogliGetPayments: ({ walletId }) => ({ query: { walletId } }),
+  portafogliCreatePayment: ({ walletId }) => ({ payload: { id: randomUUID(), walletId, amount: '30' } }),
+  portafogliGetPayment: id('paymentId'),
+  portafogliOpenCheckout: id('paymentId'),
+  portafogliCancelPayment: id('paymentId'),
+  portafogliGetPaymentNotice: id('paymentId'),
   anagraficheConfirmContactEmail: ({ userId }) => ({ payload: { userId, email: 'nuovo@ente.example' } }),
   accreditationsBegin: ({ accreditationId }) => ({ payload: { id: randomUUID(), renews: accreditationId } }),
   certificatesBegin: ({ certificateId }) => ({ payload: { id: randomUUID(), copyOf: certificateId } }),

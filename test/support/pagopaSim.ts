@@ -14,10 +14,10 @@ export interface RunningSim extends Simulator {
 }
 
 export async function startPagopaSim(
-  options: Partial<Pick<SimulatorOptions, 'station' | 'delayMs' | 'clock'>> = {},
+  options: Partial<Pick<SimulatorOptions, 'send' | 'delayMs' | 'clock'>> = {},
 ): Promise<RunningSim> {
   let origin = '';
-  const sim = await buildPagopaSim({ origin: () => origin, keys: SIM_KEYS, station: null, ...options });
+  const sim = await buildPagopaSim({ origin: () => origin, keys: SIM_KEYS, send: null, ...options });
   await sim.app.listen({ host: '127.0.0.1', port: 0 });
   origin = `http://127.0.0.1:${String((sim.app.server.address() as AddressInfo).port)}`;
   return { ...sim, origin, env: pagopaEnv(origin), close: () => sim.app.close() };

@@ -1,17 +1,11 @@
 /** The door of the wallets: what others may do with money, always in their own transaction. */
 export { ledger } from './plugin';
 export { walletHandlers } from './routes';
+export { pagopa } from './pagopa/pagopaPlugin';
 export { balanceOn } from './ledger/balanceRepository';
 export { book } from './ledger/book';
 export { hold, post, release } from './ledger/holds';
 export { checkInvariants } from './ledger/invariantsRepository';
 export { cancelReceipt, issueReceipt } from './ledger/receipts';
-export { credit, debit, reverse, transfer } from './ledger/verbs';
-export {
-  walletOf,
-  type Account,
-  type Booked,
-  type Movement,
-  type SystemAccount,
-  type TransferKind,
-} from './ledger/model';
+export { credit, debit, reverse } from './ledger/verbs';
+export { walletOf, type Movement } from './ledger/model';

@@ -66,6 +66,12 @@ import type {
   WalletHoldTable,
   WalletReceiptTable,
 } from './tables/ledgerTables';
+import type {
+  PagopaAlarmTable,
+  PagopaComparisonTable,
+  PagopaPaymentTable,
+  PagopaReceiptTable,
+} from './tables/pagopaTables';
 import type { SpidExchangeTable, SpidMetadataTable, SpidTicketTable } from './tables/spidTables';
 import type {
   BulkItemTable,
@@ -129,6 +135,10 @@ export interface Schema {
   ledger_day: LedgerDayTable;
   ledger_day_account: LedgerDayAccountTable;
   wallet_receipt: WalletReceiptTable;
+  pagopa_payment: PagopaPaymentTable;
+  pagopa_receipt: PagopaReceiptTable;
+  pagopa_alarm: PagopaAlarmTable;
+  pagopa_comparison: PagopaComparisonTable;
   file: FileTable;
   file_upload: FileUploadTable;
   file_part: FilePartTable;

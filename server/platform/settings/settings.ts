@@ -57,5 +57,8 @@ export const SETTINGS: readonly SettingDefinition[] = [
   hidden('Sace.Fee.Beneficiary', null),
   hidden('Sace.Fee.Iban', null),
   hidden('Sace.Fee.Reason', 'Contributo accreditamento {protocollo}'),
+  // The least and the most that a wallet is topped up by at once, in whole euro.
+  hidden('Sace.TopUp.Least', '15'),
+  hidden('Sace.TopUp.Most', '5000'),
   ...STATEMENT_FIELDS.map((field) => hidden(statementSetting(field), STATEMENT_DEFAULTS[field])),
 ];

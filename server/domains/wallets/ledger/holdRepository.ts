@@ -2,8 +2,8 @@
 import { sql, type Transaction } from 'kysely';
 import type { Database, Schema } from '../../../platform/database/schema';
 import type { Actor } from '../../../platform/history';
-import type { Subject } from '../../../platform/subjects/subject';
 import type { SystemAccount, TransferKind } from './model';
+import type { Subject } from '../../../platform/subjects/subject';
 
 type Rows = Transaction<Schema>;
 
@@ -28,20 +28,6 @@ const COLUMNS = sql`id, wallet_id as "walletId", cents, kind, system_account as 
 export async function findHold(transaction: Rows, tenantId: string, id: string): Promise<StoredHold | null> {
   const { rows } = await sql<StoredHold>`
     select ${COLUMNS} from wallet_hold where tenant_id = ${tenantId} and id = ${id}`.execute(transaction);
-  return rows[0] ?? null;
-}
-
-/** What is held for a thing now. */
-export async function findOpenHold(
-  transaction: Rows,
-  tenantId: string,
-  { kind, id }: Subject,
-): Promise<StoredHold | null> {
-  const { rows } = await sql<StoredHold>`
-    select ${COLUMNS} from wallet_hold
-    where tenant_id = ${tenantId} and subject_kind = ${kind} and subject_id = ${id} and state = 'open'`.execute(
-    transaction,
-  );
   return rows[0] ?? null;
 }
 

@@ -1,0 +1,24 @@
+import type { Config } from '../../../platform/config/config';
+import type { TenantDatabase } from '../../../platform/database/tenantDatabase';
+import type { PagopaDeps } from './deps';
+import { gatewayOf } from './protocol/gateway';
+
+interface Parts {
+  readonly config: Pick<Config, 'pagopa'>;
+  readonly tenantDatabase: TenantDatabase;
+  readonly logger: PagopaDeps['logger'];
+}
+
+/** What payments are made with; null where pagoPA is off. */
+export function pagopaDeps({ config: { pagopa }, tenantDatabase, logger }: Parts): PagopaDeps | null {
+  if (!pagopa) return null;
+  const { tenantId, creditor } = pagopa;
+  return {
+    config: pagopa,
+    gateway: gatewayOf(pagopa),
+    database: tenantDatabase(tenantId),
+    tenantId,
+    creditor: creditor.fiscalCode,
+    logger,
+  };
+}

@@ -1,0 +1,48 @@
+/** Payments as a part of the server: jobs that speak with pagoPA, and the address that it brings receipts to. Nothing where it is off. */
+import fp from 'fastify-plugin';
+import type { Config } from '../../../platform/config/config';
+import type { TenantDatabase } from '../../../platform/database/tenantDatabase';
+import { JobError, JobGivenUp, type JobHandler, type JobKind } from '../../../platform/jobs/kinds';
+import { askPayments, comparePayments, publishJob, sweepPayments, withdrawJob } from './jobKinds';
+import { withdrawPayment } from './payments/cancelPayment';
+import { publishPayment } from './payments/publish';
+import { pagopaDeps } from './pagopaDeps';
+import { PagopaFailure } from './protocol/failures';
+import { addPushRoute } from './receipts/pushRoute';
+import { askAfterDue } from './upkeep/ask';
+import { compare } from './upkeep/compare';
+import { sweep } from './upkeep/sweep';
+
+interface Options {
+  readonly config: Pick<Config, 'pagopa'>;
+  readonly tenantDatabase: TenantDatabase;
+}
+
+/** What failed at pagoPA, as jobs tell it. A key that is refused is no reason to go on trying. */
+const told =
+  <Payload extends object>(handler: JobHandler<Payload>): JobHandler<Payload> =>
+  async (payload, context) => {
+    try {
+      await handler(payload, context);
+    } catch (error) {
+      if (!(error instanceof PagopaFailure)) throw error;
+      throw error.kind === 'forbidden' ? new JobGivenUp(error.message) : new JobError(error.message);
+    }
+  };
+
+export const pagopa = fp<Options>(
+  async (app, { config, tenantDatabase }) => {
+    const deps = pagopaDeps({ config, tenantDatabase, logger: app.log });
+    if (!deps) return;
+    const handle = <Payload extends object>(kind: JobKind<Payload>, handler: JobHandler<Payload>) => {
+      app.jobs.handle(kind, told(handler));
+    };
+    handle(publishJob, ({ id }, { signal }) => publishPayment(deps, id, { signal }));
+    handle(withdrawJob, ({ id }, { signal }) => withdrawPayment(deps, id, signal));
+    handle(askPayments, (_nothing, { signal }) => askAfterDue(deps, signal));
+    handle(sweepPayments, (_nothing, { signal }) => sweep(deps, signal));
+    handle(comparePayments, (_nothing, { signal }) => compare(deps, signal));
+    if (deps.config.push) await addPushRoute(app, deps.config.push, deps);
+  },
+  { name: 'pagopa', dependencies: ['jobs'] },
+);

@@ -1,0 +1,51 @@
+/** Takes a payment back. What was paid all the same is credited when its receipt comes. */
+import type { Database } from '../../../../platform/database/schema';
+import { recordChange, type Actor } from '../../../../platform/history';
+import { addJob } from '../../../../platform/jobs/addJob';
+import type { PagopaDeps } from '../deps';
+import { withdrawJob } from '../jobKinds';
+import { PagopaFailure } from '../protocol/failures';
+import { applyReceipts } from '../receipts/applyReceipts';
+import { receiptOf } from '../receipts/receiptOf';
+import { guarded } from '../upkeep/alarms';
+import { PAYMENT_ENTITY, type Payment } from './model';
+import { findPayment, lockPayment, movePayment } from './paymentRepository';
+import { noPayment, paymentEnded } from './refusals';
+
+/** The payment as it stands then. @throws ApiError 404, or 409 for one that was paid, has expired or is wrong */
+export function cancelPayment(database: Database, actor: Actor, id: string): Promise<Payment> {
+  return database.transaction().execute(async (transaction) => {
+    const payment = await lockPayment(transaction, id);
+    if (!payment) throw noPayment(id);
+    const { state } = payment;
+    if (state === 'annullata') return payment;
+    if (state !== 'attesa' && state !== 'creata') throw paymentEnded(state);
+    await movePayment(transaction, id, [state], { state: 'annullata' });
+    await recordChange(transaction, actor, {
+      entity: PAYMENT_ENTITY,
+      entityId: id,
+      event: 'cancelled',
+      before: { state },
+      after: { state: 'annullata' },
+    });
+    await addJob(transaction, withdrawJob, { id }, { key: `pagopa.withdraw ${id}` });
+    return { ...payment, state: 'annullata' };
+  });
+}
+
+/** Has pagoPA take no more money for it. @throws PagopaFailure when it has to be tried again */
+export async function withdrawPayment(deps: PagopaDeps, id: string, signal?: AbortSignal): Promise<void> {
+  const payment = await findPayment(deps.database, id);
+  if (payment?.state !== 'annullata') return;
+  const { positions } = deps.gateway;
+  try {
+    await guarded(deps, 'positions', () => positions.invalidate(payment.iupd, signal));
+  } catch (error) {
+    if (!(error instanceof PagopaFailure) || !['conflict', 'unknown'].includes(error.kind)) throw error;
+    // pagoPA never knew it.
+    if (error.kind === 'unknown') return;
+    // It was paid meanwhile, or it was taken back before.
+    const receipt = receiptOf(await positions.read(payment.iupd, signal), deps.creditor, 'chiesta');
+    if (receipt) await applyReceipts(deps, [receipt]);
+  }
+}

@@ -1,0 +1,72 @@
+/** Asks a payer for money: numbers are given and kept, and pagoPA is told by a job, so that nothing is asked twice. */
+import type { Transaction } from 'kysely';
+import type { Schema } from '../../../../platform/database/schema';
+import { recordChange, type Actor } from '../../../../platform/history';
+import { addJob } from '../../../../platform/jobs/addJob';
+import type { PagopaConfig } from '../../../../platform/config/pagopaConfig';
+import { nextNumber } from '../../../../platform/series/seriesRepository';
+import { publishJob } from '../jobKinds';
+import { noticeNumbers } from '../notice';
+import { PAYMENT_ENTITY, type Payment, type Purpose } from './model';
+import { findPayment, insertPayment } from './paymentRepository';
+import { otherPayment } from './refusals';
+
+export interface PaymentWish {
+  /** Given by whoever asks: sent again, it is the same payment. */
+  readonly id: string;
+  readonly purpose: Purpose;
+  readonly walletId: string | null;
+  readonly accreditationId: string | null;
+  readonly amountCents: number;
+  readonly description: string;
+  readonly debtor: { readonly kind: 'F' | 'G'; readonly fiscalCode: string; readonly name: string };
+}
+
+const MEMBERS = ['purpose', 'walletId', 'accreditationId', 'amountCents'] as const;
+
+/** @throws ApiError (409) when it is another one. */
+function sameAs(found: Payment, userId: string | null, wish: PaymentWish): Payment {
+  if (found.userId !== userId || MEMBERS.some((member) => found[member] !== wish[member])) throw otherPayment();
+  return found;
+}
+
+/**
+ * The payment, new or as it was made before under the same id.
+ * @throws ApiError (409) when the id stands for another one.
+ */
+export async function createPayment(
+  transaction: Transaction<Schema>,
+  { segregation, creditor }: Pick<PagopaConfig, 'segregation' | 'creditor'>,
+  actor: Actor,
+  wish: PaymentWish,
+): Promise<Payment> {
+  const { userId, userName, tenantId } = actor.caller;
+  const before = await findPayment(transaction, wish.id);
+  if (before) return sameAs(before, userId, wish);
+  // Whoever takes a number holds the series until the end: of two at once the second finds here what the first made.
+  const numbers = noticeNumbers(segregation, await nextNumber(transaction, { tenantId, name: 'pagopa.notice' }));
+  const meanwhile = await findPayment(transaction, wish.id);
+  if (meanwhile) return sameAs(meanwhile, userId, wish);
+  await insertPayment(transaction, {
+    ...{ id: wish.id, tenantId, purpose: wish.purpose, walletId: wish.walletId, accreditationId: wish.accreditationId },
+    ...{ amountCents: wish.amountCents, ...numbers, iupd: `${creditor.fiscalCode}-${wish.id}` },
+    description: wish.description,
+    ...{ debtorKind: wish.debtor.kind, debtorCode: wish.debtor.fiscalCode, debtorName: wish.debtor.name },
+    ...{ userId, userName },
+  });
+  await recordChange(transaction, actor, {
+    entity: PAYMENT_ENTITY,
+    entityId: wish.id,
+    event: 'created',
+    after: {
+      walletId: wish.walletId,
+      accreditationId: wish.accreditationId,
+      amountCents: wish.amountCents,
+      nav: numbers.nav,
+    },
+  });
+  await addJob(transaction, publishJob, { id: wish.id }, { key: `pagopa.publish ${wish.id}` });
+  const made = await findPayment(transaction, wish.id);
+  if (!made) throw new Error('A payment that was made is not there.');
+  return made;
+}

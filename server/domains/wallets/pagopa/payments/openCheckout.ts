@@ -1,0 +1,40 @@
+/** Opens the page where a payment is made: a new one each time, since none lives longer than ten minutes. */
+import { PagopaFailure } from '../protocol/failures';
+import type { PagopaDeps } from '../deps';
+import { guarded } from '../upkeep/alarms';
+import { publishPayment } from './publish';
+import { noteOpened } from './paymentRepository';
+import { noPayment, pagopaAway, paymentEnded } from './refusals';
+
+/** Where the portal shows that a payer came back; it says nothing of whether anything was paid. */
+const RETURN_PATH = '/portafoglio/ricarica-pagatore';
+
+const returnsTo = (publicUrl: string, id: string) => {
+  const at = (outcome: string) => `${publicUrl}${RETURN_PATH}?pagamento=${id}&ritorno=${outcome}`;
+  return { ok: at('ok'), cancel: at('annullato'), error: at('errore'), waiting: at('attesa') };
+};
+
+/**
+ * The address of the page.
+ * @throws ApiError 404, 409 for a payment that has ended, 503 when pagoPA does not answer.
+ */
+export async function openCheckout(deps: PagopaDeps, publicUrl: string, id: string): Promise<string> {
+  try {
+    // Whoever pays at once is ahead of the job.
+    const payment = await publishPayment(deps, id);
+    if (!payment) throw noPayment(id);
+    const { state, nav, amountCents, description } = payment;
+    if (state !== 'creata') throw state === 'attesa' ? noPayment(id) : paymentEnded(state);
+    const cart = { nav, amountCents, description, returns: returnsTo(publicUrl, id) };
+    const open = () => guarded(deps, 'checkout', () => deps.gateway.openCart(cart), { isProbe: true });
+    const url = await open().catch((error: unknown) => {
+      // 422: a cart that clashed with another one; the position stands, and the next cart may do.
+      if (error instanceof PagopaFailure && error.status === 422) return open();
+      throw error;
+    });
+    await noteOpened(deps.database, id);
+    return url;
+  } catch (error) {
+    throw pagopaAway(error);
+  }
+}

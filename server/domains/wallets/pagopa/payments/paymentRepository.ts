@@ -1,0 +1,166 @@
+/** The rows of payments. Every deadline is reckoned by the clock of the database. */
+import { sql, type Transaction } from 'kysely';
+import type { Database, Schema } from '../../../../platform/database/schema';
+import type { Payment, PaymentAnomaly, PaymentState, Purpose } from './model';
+
+const columns = [
+  'id',
+  'tenant_id as tenantId',
+  'purpose',
+  'wallet_id as walletId',
+  'accreditation_id as accreditationId',
+  'amount_cents as amountCents',
+  'iuv',
+  'nav',
+  'iupd',
+  'description',
+  'debtor_kind as debtorKind',
+  'debtor_code as debtorCode',
+  'debtor_name as debtorName',
+  'state',
+  'anomaly',
+  'due_at as dueAt',
+  'created_at as createdAt',
+  'opened_at as openedAt',
+  'paid_at as paidAt',
+  'user_id as userId',
+  'version',
+] as const;
+
+/** A payment as it is asked for: the database adds state, instants and deadline. */
+export interface NewPayment extends Pick<
+  Payment,
+  | 'id'
+  | 'tenantId'
+  | 'walletId'
+  | 'accreditationId'
+  | 'amountCents'
+  | 'iuv'
+  | 'nav'
+  | 'iupd'
+  | 'description'
+  | 'debtorKind'
+  | 'debtorCode'
+  | 'debtorName'
+  | 'userId'
+> {
+  readonly purpose: Purpose;
+  readonly userName: string | null;
+}
+
+/** Until the end of this day in Italy a payment may be made. */
+const DUE_DAYS = 30;
+
+export async function insertPayment(transaction: Transaction<Schema>, given: NewPayment): Promise<void> {
+  await transaction
+    .insertInto('pagopa_payment')
+    .values({
+      id: given.id,
+      tenant_id: given.tenantId,
+      purpose: given.purpose,
+      wallet_id: given.walletId,
+      accreditation_id: given.accreditationId,
+      amount_cents: given.amountCents,
+      iuv: given.iuv,
+      nav: given.nav,
+      iupd: given.iupd,
+      description: given.description,
+      debtor_kind: given.debtorKind,
+      debtor_code: given.debtorCode,
+      debtor_name: given.debtorName,
+      due_at: sql<Date>`((now() at time zone 'Europe/Rome')::date + ${DUE_DAYS + 1}::integer)::timestamp at time zone 'Europe/Rome' - interval '1 second'`,
+      user_id: given.userId,
+      user_name: given.userName,
+    })
+    .execute();
+}
+
+export const findPayment = async (database: Database, id: string): Promise<Payment | undefined> =>
+  (await database.selectFrom('pagopa_payment').select(columns).where('id', '=', id).executeTakeFirst()) as
+    Payment | undefined;
+
+/** The payment, which nobody changes until the transaction ends. */
+export const lockPayment = async (transaction: Transaction<Schema>, id: string): Promise<Payment | undefined> =>
+  (await transaction
+    .selectFrom('pagopa_payment')
+    .select(columns)
+    .where('id', '=', id)
+    .forUpdate()
+    .executeTakeFirst()) as Payment | undefined;
+
+/** Those of these numbers, locked one after the other, so that no two who lock wait for each other. */
+export const lockByIuv = async (transaction: Transaction<Schema>, iuvs: readonly string[]): Promise<Payment[]> =>
+  (await transaction
+    .selectFrom('pagopa_payment')
+    .select(columns)
+    .where('iuv', '=', sql<string>`any(${sql.val(iuvs)})`)
+    .orderBy('id')
+    .forUpdate()
+    .execute()) as Payment[];
+
+/** The newest payments of wallets; `isOpen`: those alone that wait to be paid. */
+export async function findOfWallets(
+  database: Database,
+  walletIds: readonly string[],
+  { isOpen, most }: { readonly isOpen: boolean; readonly most: number },
+): Promise<Payment[]> {
+  if (walletIds.length === 0) return [];
+  const query = database
+    .selectFrom('pagopa_payment')
+    .select(columns)
+    .where('wallet_id', 'in', walletIds)
+    .orderBy('created_at', 'desc')
+    .orderBy('id')
+    .limit(most);
+  return (await (isOpen ? query.where('state', 'in', ['attesa', 'creata']) : query).execute()) as Payment[];
+}
+
+interface Change {
+  readonly state: PaymentState;
+  readonly anomaly?: PaymentAnomaly | null;
+  readonly paidAt?: Date;
+}
+
+/** Moves a payment from one of the states named; whether it stood in one of them. */
+export async function movePayment(
+  database: Database,
+  id: string,
+  from: readonly PaymentState[],
+  { state, anomaly = null, paidAt }: Change,
+): Promise<boolean> {
+  const { numUpdatedRows } = await database
+    .updateTable('pagopa_payment')
+    .set({
+      state,
+      anomaly,
+      version: sql<number>`version + 1`,
+      ...(paidAt && { paid_at: paidAt }),
+      ...(state === 'creata' && { published_at: sql<Date>`now()`, next_ask_at: sql<Date>`now() + interval '1 hour'` }),
+      ...(state === 'annullata' && { cancelled_at: sql<Date>`now()` }),
+    })
+    .where('id', '=', id)
+    .where('state', 'in', from)
+    .executeTakeFirst();
+  return numUpdatedRows === 1n;
+}
+
+/** Notes that somebody opened the page to pay at: pagoPA is asked soon. */
+export async function noteOpened(database: Database, id: string): Promise<void> {
+  await database
+    .updateTable('pagopa_payment')
+    .set({ opened_at: sql<Date>`now()`, next_ask_at: sql<Date>`now() + interval '20 seconds'` })
+    .where('id', '=', id)
+    .execute();
+}
+
+/** Notes that payments were made, and when, whatever state they were in. */
+export async function markPaid(
+  transaction: Transaction<Schema>,
+  paid: readonly { readonly id: string; readonly paidAt: Date | null }[],
+): Promise<void> {
+  const [ids, instants] = [paid.map(({ id }) => id), paid.map(({ paidAt }) => paidAt)];
+  await sql`update pagopa_payment p set state = 'pagata', anomaly = null, next_ask_at = null, version = p.version + 1,
+      paid_at = coalesce(given.paid_at, now())
+    from unnest(${sql.val(ids)}::uuid[], ${sql.val(instants)}::timestamptz[]) as given (id, paid_at)
+    where p.id = given.id`.execute(transaction);
+}

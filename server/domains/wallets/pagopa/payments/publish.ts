@@ -1,0 +1,69 @@
+/** Makes a payment known to pagoPA: once, however often it is tried and whatever became of the answer. */
+import { addJob } from '../../../../platform/jobs/addJob';
+import { recordChange } from '../../../../platform/history';
+import type { PagopaDeps } from '../deps';
+import { withdrawJob } from '../jobKinds';
+import { PagopaFailure } from '../protocol/failures';
+import { applyReceipts, pagopaActor } from '../receipts/applyReceipts';
+import { receiptOf } from '../receipts/receiptOf';
+import { guarded } from '../upkeep/alarms';
+import { PAYMENT_ENTITY, positionOf, type Payment, type PaymentAnomaly } from './model';
+import { findPayment, movePayment } from './paymentRepository';
+
+interface Options {
+  readonly signal?: AbortSignal | undefined;
+  /** Whether to try although the key was refused a while ago. */
+  readonly isProbe?: boolean;
+}
+
+const isKind = (error: unknown, kind: PagopaFailure['kind']) => error instanceof PagopaFailure && error.kind === kind;
+
+/** Null when pagoPA has it as it is; otherwise what is wrong. @throws PagopaFailure when nothing can be said now */
+async function put(
+  deps: PagopaDeps,
+  payment: Payment,
+  { signal, isProbe = false }: Options,
+): Promise<PaymentAnomaly | null> {
+  const { positions } = deps.gateway;
+  try {
+    await guarded(deps, 'positions', () => positions.create(positionOf(payment), signal), { isProbe });
+    return null;
+  } catch (error) {
+    if (isKind(error, 'refused')) return 'rifiutata';
+    if (!isKind(error, 'conflict')) throw error;
+  }
+  // It is there: from an attempt whose answer was lost, or something else has one of its numbers.
+  try {
+    const there = await positions.read(payment.iupd, signal);
+    if (there.iuv !== payment.iuv || there.amountCents !== payment.amountCents) return 'conflitto';
+    const receipt = receiptOf(there, deps.creditor, 'chiesta');
+    if (receipt) await applyReceipts(deps, [receipt]);
+    return null;
+  } catch (error) {
+    if (isKind(error, 'unknown')) return 'conflitto';
+    throw error;
+  }
+}
+
+/** The payment as it stands afterwards. @throws PagopaFailure when it has to be tried again */
+export async function publishPayment(
+  deps: PagopaDeps,
+  id: string,
+  options: Options = {},
+): Promise<Payment | undefined> {
+  const payment = await findPayment(deps.database, id);
+  if (payment?.state !== 'attesa') return payment;
+  const anomaly = await put(deps, payment, options);
+  await deps.database.transaction().execute(async (transaction) => {
+    const state = anomaly === null ? 'creata' : 'anomala';
+    if (await movePayment(transaction, id, ['attesa'], { state, anomaly })) {
+      const change = { entity: PAYMENT_ENTITY, entityId: id, before: { state: 'attesa' }, after: { state, anomaly } };
+      const event = anomaly === null ? 'published' : 'found wrong';
+      return recordChange(transaction, pagopaActor(deps.tenantId), { ...change, event });
+    }
+    // Annulled meanwhile: what pagoPA took just now is taken back.
+    const now = await findPayment(transaction, id);
+    if (now?.state === 'annullata') await addJob(transaction, withdrawJob, { id }, { key: `pagopa.withdraw ${id}` });
+  });
+  return findPayment(deps.database, id);
+}

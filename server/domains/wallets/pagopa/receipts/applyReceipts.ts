@@ -1,0 +1,120 @@
+/** Applies receipts: kept, and credited, in one transaction and once, whoever brings them, in whatever order, and however often. */
+import type { Transaction } from 'kysely';
+import type { Database, Schema } from '../../../../platform/database/schema';
+import { historyRow, recordChange, type Actor } from '../../../../platform/history';
+import { insertHistory } from '../../../../platform/historyRepository';
+import { book } from '../../ledger/book';
+import type { Movement } from '../../ledger/model';
+import { groupedNumber } from '../notice';
+import { PAYMENT_ENTITY, type Payment, type PaymentAnomaly } from '../payments/model';
+import { lockByIuv, markPaid, movePayment } from '../payments/paymentRepository';
+import type { Decision } from './decide';
+import { judgeAll, type Credit } from './judgeAll';
+import type { Receipt } from './model';
+import { findClosed, findReceipts, insertReceipts, lockReceiptIds } from './receiptRepository';
+
+export interface InboxDeps {
+  /** The rows of the creditor's tenant. */
+  readonly database: Database;
+  readonly tenantId: string;
+  readonly creditor: string;
+  /** What else follows from a payment that was made, in its transaction. */
+  readonly paid?: ((transaction: Transaction<Schema>, actor: Actor, payment: Payment) => Promise<void>) | undefined;
+}
+
+/** Who books what pagoPA tells. */
+export const pagopaActor = (tenantId: string): Actor => ({
+  caller: { userId: null, userName: 'pagoPA', tenantId },
+  ip: null,
+});
+
+/** In the order of what was given: what became of each. @throws what the database throws; then nothing was done. */
+export function applyReceipts(deps: InboxDeps, receipts: readonly Receipt[]): Promise<readonly Decision[]> {
+  return deps.database.transaction().execute((transaction) => applyIn(transaction, deps, receipts));
+}
+
+async function applyIn(
+  transaction: Transaction<Schema>,
+  { tenantId, creditor, paid }: InboxDeps,
+  receipts: readonly Receipt[],
+): Promise<readonly Decision[]> {
+  const actor = pagopaActor(tenantId);
+  const ids = receipts.map(({ receiptId }) => receiptId);
+  await lockReceiptIds(transaction, tenantId, ids);
+  const payments = await lockByIuv(
+    transaction,
+    receipts.map(({ iuv }) => iuv),
+  );
+  const closed = await findClosed(
+    transaction,
+    payments.flatMap(({ walletId }) => walletId ?? []),
+  );
+  const known = await findReceipts(transaction, ids);
+  const { decisions, judged, credits, wrong } = judgeAll(receipts, { creditor, payments, closed, known });
+  if (judged.length > 0) await insertReceipts(transaction, tenantId, judged);
+  for (const [payment, anomaly] of wrong) await markWrong(transaction, actor, payment, anomaly);
+  if (credits.length > 0) await creditAll(transaction, actor, credits);
+  if (paid) for (const { payment } of credits) await paid(transaction, actor, payment);
+  return decisions;
+}
+
+/** A payment that is wrong now: somebody has to look at it. */
+async function markWrong(
+  transaction: Transaction<Schema>,
+  actor: Actor,
+  { id, state }: Payment,
+  anomaly: PaymentAnomaly,
+): Promise<void> {
+  const open = ['attesa', 'creata', 'annullata', 'scaduta'] as const;
+  if (!(await movePayment(transaction, id, open, { state: 'anomala', anomaly }))) return;
+  await recordChange(transaction, actor, {
+    entity: PAYMENT_ENTITY,
+    entityId: id,
+    event: 'found wrong',
+    before: { state },
+    after: { state: 'anomala', anomaly },
+  });
+}
+
+async function creditAll(transaction: Transaction<Schema>, actor: Actor, credits: readonly Credit[]): Promise<void> {
+  await book(transaction, actor, credits.map(movementOf));
+  await markPaid(
+    transaction,
+    credits.map(({ payment, receipt }) => ({ id: payment.id, paidAt: receipt.paidAt })),
+  );
+  await insertHistory(
+    transaction,
+    credits.map(({ payment: { id, state }, receipt: { receiptId } }) => ({
+      ...historyRow(actor, { entity: PAYMENT_ENTITY, entityId: id, event: 'paid' }),
+      before: JSON.stringify({ state }),
+      after: JSON.stringify({ state: 'pagata', receiptId }),
+    })),
+  );
+}
+
+/** What a credited receipt moves: into the wallet, or the fee that it pays. One of a payment, whatever its receipts are called. */
+function movementOf({ payment, receipt: { paidAt, amountCents } }: Credit): Movement {
+  const { iuv, nav, walletId, accreditationId } = payment;
+  const told = {
+    key: `pagopa:${iuv}`,
+    from: 'pagopa',
+    cents: amountCents,
+    ...(paidAt && { effectiveAt: paidAt }),
+  } as const;
+  const notice = `avviso ${groupedNumber(nav)}`;
+  if (walletId !== null)
+    return {
+      ...told,
+      kind: 'Ricarica',
+      to: { wallet: walletId },
+      subject: { kind: 'payment', id: payment.id },
+      reason: `Ricarica con pagoPA, ${notice}`,
+    };
+  return {
+    ...told,
+    kind: 'AddebitoAccreditamento',
+    to: 'accreditationRevenue',
+    ...(accreditationId !== null && { subject: { kind: 'accreditation', id: accreditationId } }),
+    reason: `Contributo pagato con pagoPA, ${notice}`,
+  };
+}

@@ -1,0 +1,77 @@
+/** What becomes of receipts that are applied together: each sees what those before it did. Pure. */
+import type { Payment, PaymentAnomaly } from '../payments/model';
+import { decide, type Decision } from './decide';
+import type { Receipt, ReceiptReason, ReceiptState } from './model';
+
+/** A receipt that came before. */
+export interface KeptReceipt extends Pick<Receipt, 'receiptId' | 'iuv' | 'creditor' | 'amountCents'> {
+  readonly state: ReceiptState;
+  readonly reason: ReceiptReason | null;
+}
+
+/** A receipt with what became of it. */
+export interface Judged {
+  readonly receipt: Receipt;
+  readonly state: ReceiptState;
+  readonly reason: ReceiptReason | null;
+  readonly paymentId: string | null;
+}
+
+/** Money that is booked. */
+export interface Credit {
+  readonly payment: Payment;
+  readonly receipt: Receipt;
+}
+
+interface Given {
+  readonly creditor: string;
+  readonly payments: readonly Payment[];
+  /** Wallets that are closed. */
+  readonly closed: ReadonlySet<string>;
+  readonly known: readonly KeptReceipt[];
+}
+
+interface Outcome {
+  /** Of each receipt, in their order. */
+  readonly decisions: readonly Decision[];
+  /** Those that are new. */
+  readonly judged: readonly Judged[];
+  readonly credits: readonly Credit[];
+  readonly wrong: ReadonlyMap<Payment, PaymentAnomaly>;
+}
+
+export function judgeAll(receipts: readonly Receipt[], { creditor, payments, closed, known }: Given): Outcome {
+  const byIuv = new Map(payments.map((payment) => [payment.iuv, payment]));
+  const before = new Map<string, KeptReceipt[]>();
+  const remember = (one: KeptReceipt) => before.set(one.receiptId, [...(before.get(one.receiptId) ?? []), one]);
+  known.forEach(remember);
+  const credits = new Map<Payment, Receipt>();
+  const wrong = new Map<Payment, PaymentAnomaly>();
+  const judged: Judged[] = [];
+  const stateOf = (payment: Payment) => ({
+    ...payment,
+    ...(credits.has(payment) && { state: 'pagata' as const }),
+    isClosed: payment.walletId !== null && closed.has(payment.walletId),
+  });
+  const decisions = receipts.map((receipt) => {
+    const payment = byIuv.get(receipt.iuv);
+    const decision = decide(receipt, {
+      creditor,
+      payment: payment && stateOf(payment),
+      before: before.get(receipt.receiptId) ?? [],
+    });
+    if (decision.kind === 'repeated') return decision;
+    const [state, reason] =
+      decision.kind === 'credited' ? (['accreditata', null] as const) : [decision.state, decision.reason];
+    const paymentId = receipt.creditor === creditor ? (payment?.id ?? null) : null;
+    judged.push({ receipt, state, reason, paymentId });
+    if (state !== 'rifiutata') remember({ ...receipt, state, reason });
+    if (payment && decision.kind === 'credited') {
+      credits.set(payment, receipt);
+      wrong.delete(payment);
+    } else if (payment && decision.kind === 'kept' && decision.isPaymentWrong)
+      wrong.set(payment, decision.reason === 'chiuso' ? 'chiuso' : 'importo');
+    return decision;
+  });
+  return { decisions, judged, credits: [...credits].map(([payment, receipt]) => ({ payment, receipt })), wrong };
+}

@@ -1,0 +1,68 @@
+/** Reads receipts: XML of a few kilobytes, without a document type, of the members that count (paForNode.xsd). */
+import { z } from 'zod';
+import type { Database } from '../../../../platform/database/schema';
+import type { Receipt, ReceiptSource } from './model';
+import { parseMessage } from './parserThread';
+import { italianInstant } from './receiptRepository';
+
+/** Both versions of the message have a receipt of these members. */
+const MESSAGES = ['paSendRTV2Request', 'paSendRTReq'] as const;
+export type MessageName = (typeof MESSAGES)[number];
+
+const amount = z
+  .string()
+  .regex(/^\d{1,9}\.\d{2}$/)
+  .transform((euro) => Number(euro.replace('.', '')));
+const shape = z.object({
+  receiptId: z.string().min(1).max(255),
+  noticeNumber: z.string().regex(/^\d{18}$/),
+  fiscalCode: z.string().regex(/^\d{11}$/),
+  outcome: z.enum(['OK', 'KO']),
+  creditorReferenceId: z.string().min(1).max(35),
+  paymentAmount: amount,
+  PSPCompanyName: z.string().max(70).optional(),
+  paymentMethod: z.string().max(35).optional(),
+  fee: amount.optional(),
+  paymentDateTime: z.iso.datetime({ local: true, offset: true }).optional(),
+});
+
+/** What was brought, and the message that it was in. */
+export interface ReadMessage {
+  readonly message: MessageName;
+  readonly receipt: Receipt;
+}
+
+const DECLARATION = /^\uFEFF?\s*<\?xml\s[^>]*\?>/;
+/** A document type may define entities, and no receipt needs one. */
+const DOCTYPE = /<!DOCTYPE/i;
+
+/** Null for anything that is no receipt. */
+export async function readReceipt(database: Database, xml: string, source: ReceiptSource): Promise<ReadMessage | null> {
+  if (DOCTYPE.test(xml)) return null;
+  // What it declares of its encoding speaks of bytes that are no more.
+  const parsed = await parseMessage(xml.replace(DECLARATION, ''));
+  const message = MESSAGES.find((name) => name === parsed?.name);
+  const read = shape.safeParse(parsed?.members);
+  if (!message || !read.success) return null;
+  const { data } = read;
+  return {
+    message,
+    receipt: {
+      receiptId: data.receiptId,
+      iuv: data.creditorReferenceId,
+      creditor: data.fiscalCode,
+      amountCents: data.paymentAmount,
+      isPaid: data.outcome === 'OK',
+      paidAt: data.paymentDateTime === undefined ? null : await instantOf(database, data.paymentDateTime),
+      psp: data.PSPCompanyName ?? null,
+      method: data.paymentMethod ?? null,
+      feeCents: data.fee ?? null,
+      source,
+      content: xml,
+    },
+  };
+}
+
+/** Without a zone it is the Italian clock. */
+const instantOf = (database: Database, text: string): Promise<Date | null> | Date =>
+  /(Z|[+-]\d\d:\d\d)$/.test(text) ? new Date(text) : italianInstant(database, text);

@@ -1,0 +1,19 @@
+/** Spans of days in which lists are read: none longer than pagoPA takes, none left out. Pure. */
+import { addDays } from '../../../../platform/dates';
+import type { Progress, Window } from './comparisonRepository';
+
+const MOST_DAYS = 30;
+
+const earlier = (one: string, other: string) => (one < other ? one : other);
+
+/**
+ * What is read next. A turn begins with what was left, goes back thirty days, since a payment may be told late, or as far as nothing was
+ * compared, and ends with today.
+ * @param isBegun whether this turn has gone back already
+ */
+export function windowAfter({ left, doneUntil, today }: Progress, isBegun: boolean): Window | null {
+  if (left) return left;
+  const back = addDays(today, 1 - MOST_DAYS);
+  const from = isBegun ? addDays(doneUntil ?? today, 1) : earlier(doneUntil ?? back, back);
+  return from > today ? null : { from, to: earlier(addDays(from, MOST_DAYS - 1), today), page: 0 };
+}

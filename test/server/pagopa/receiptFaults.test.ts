@@ -1,0 +1,208 @@
+/** What goes wrong with receipts: cases 13 to 24 of the payments' faults. After each the books are sound. */
+import { randomUUID } from 'node:crypto';
+import { messageOf } from '../../../scripts/pagopa-sim/delivery';
+import { PUSH_SECRET } from '../../support/pagopaSim';
+import { iuvOf, pagopaStage, type PagopaStage, type PaymentAnswer } from '../../support/pagopaStage';
+import { comparePayments, sweepPayments } from '../../../server/domains/wallets/pagopa/jobKinds';
+import { pagopaDeps } from '../../../server/domains/wallets/pagopa/pagopaDeps';
+import { applyReceipts } from '../../../server/domains/wallets/pagopa/receipts/applyReceipts';
+import { readReceipt } from '../../../server/domains/wallets/pagopa/receipts/readReceipt';
+import { buildApp } from '../../../server/app';
+
+let stage: PagopaStage;
+let before: number;
+let payment: PaymentAnswer;
+
+beforeAll(async () => {
+  stage = await pagopaStage();
+});
+afterAll(() => stage.close());
+beforeEach(async () => {
+  before = await stage.balance();
+  payment = await stage.request();
+});
+afterEach(async () => {
+  stage.sim.faults.clear();
+  expect(await stage.faults()).toEqual([]);
+});
+
+const gained = async () => (await stage.balance()) - before;
+const state = async () => (await stage.payment(payment.id)).state;
+const paid = () => stage.sim.positions.pay(payment.noticeNumber);
+const credited = [{ state: 'accreditata', reason: null }];
+const inbox = () => stage.receipts(iuvOf(payment));
+const setDay = (column: 'due_at' | 'created_at', value: Date) =>
+  stage.server.database
+    .updateTable('pagopa_payment')
+    .set({ [column]: value })
+    .where('id', '=', payment.id)
+    .execute();
+
+it('13: a receipt that comes before pagoPA answered is credited once', async () => {
+  payment = await stage.request('30', { isPublished: false });
+  stage.sim.faults.add({ on: { method: 'POST', path: /debtpositions\?/ }, status: 500, isDone: true, isSilent: true });
+  await stage.drain();
+  expect(await state()).toBe('attesa');
+  await stage.pay(payment.noticeNumber);
+  expect([await state(), await gained()]).toEqual(['pagata', 3000]);
+  await stage.hurry();
+  await stage.drain();
+  expect([await state(), await gained(), await inbox()]).toEqual(['pagata', 3000, credited]);
+});
+
+it('14: the same receipt twenty times at once is one movement and twenty times OK', async () => {
+  const message = messageOf(paid());
+  const answers = await Promise.all(Array.from({ length: 20 }, () => stage.push(message)));
+  for (const answer of answers)
+    expect(answer).toContain('<paf:paSendRTV2Response><outcome>OK</outcome></paf:paSendRTV2Response>');
+  expect([await gained(), await inbox()]).toEqual([3000, credited]);
+});
+
+it('15: of two receipts of one payment one is credited, the other looked at', async () => {
+  await stage.pay(payment.noticeNumber, 'seconda');
+  expect([await state(), await gained()]).toEqual(['pagata', 3000]);
+  expect(await inbox()).toEqual([...credited, { state: 'anomala', reason: 'doppia' }]);
+});
+
+it.each(['importo', 'cento'] as const)(
+  '16: a receipt of another amount (%s) is looked at, and credits nothing',
+  async (mode) => {
+    await stage.pay(payment.noticeNumber, mode);
+    expect(stage.sim.delivery.answers.at(-1)?.text).toContain('<outcome>OK</outcome>');
+    expect([await state(), await gained(), await inbox()]).toEqual([
+      'anomala',
+      0,
+      [{ state: 'anomala', reason: 'importo' }],
+    ]);
+  },
+);
+
+it('17: an unknown number and another body are kept apart, and refused', async () => {
+  await stage.pay(payment.noticeNumber, 'sconosciuto');
+  expect(stage.sim.delivery.answers.at(-1)?.text).toContain('<faultCode>PAA_PAGAMENTO_SCONOSCIUTO</faultCode>');
+  const found = stage.sim.positions.byNotice(payment.noticeNumber);
+  const message = found ? messageOf(found, { creditor: '99999999999', receiptId: randomUUID() }) : '';
+  for (const _time of [1, 2])
+    expect(await stage.push(message)).toContain('<faultCode>PAA_ID_DOMINIO_ERRATO</faultCode>');
+  expect([await gained(), await inbox()]).toEqual([0, [{ state: 'quarantena', reason: 'altroEnte' }]]);
+});
+
+it('18: what was annulled or has expired is credited all the same', async () => {
+  await setDay('due_at', new Date(Date.now() - 1000));
+  await stage.server.app.jobs.runNow(sweepPayments);
+  expect(await state()).toBe('scaduta');
+  await stage.pay(payment.noticeNumber);
+  expect([await state(), await gained()]).toEqual(['pagata', 3000]);
+});
+
+it('19: a receipt ten days late, after a younger one, keeps the day it was paid on', async () => {
+  const younger = await stage.request('20');
+  await stage.pay(younger.noticeNumber);
+  const paidAt = new Date(Date.now() - 10 * 86_400_000);
+  paidAt.setMilliseconds(0);
+  await stage.push(messageOf(paid(), { paidAt: paidAt.toISOString() }));
+  expect(await gained()).toBe(5000);
+  expect((await stage.payment(payment.id)).paidAt).toBe(paidAt.toISOString());
+  const { effective_at } = await stage.server.database
+    .selectFrom('ledger_transfer')
+    .select('effective_at')
+    .where('subject_id', '=', payment.id)
+    .executeTakeFirstOrThrow();
+  expect(effective_at).toEqual(paidAt);
+});
+
+it('20: what ends between receipt and credit leaves nothing, and is done whole the next time', async () => {
+  const message = messageOf(paid());
+  const deps = pagopaDeps({ ...stage.server, logger: stage.server.app.log });
+  if (!deps) throw new Error('Payments are on.');
+  const read = await readReceipt(deps.database, message, 'inviata');
+  const dying = { ...deps, paid: () => Promise.reject(new Error('killed')) };
+  await expect(applyReceipts(dying, read ? [read.receipt] : [])).rejects.toThrow('killed');
+  expect([await state(), await gained(), await inbox()]).toEqual(['creata', 0, []]);
+  await stage.push(message);
+  expect([await gained(), await inbox()]).toEqual([3000, credited]);
+});
+
+it('21, 22: what was never brought is found by comparing, also when the list fails on its second page', async () => {
+  // Of the cases before: what was altered on its way is told rightly by the list.
+  await stage.server.app.jobs.runNow(comparePayments);
+  expect(await gained()).toBe(3 * 3000);
+  before = await stage.balance();
+  const since = stage.sim.faults.exchanges.length;
+  const many = [payment];
+  while (many.length < 60) many.push(await stage.request('15', { isPublished: false }));
+  await stage.drain();
+  for (const { noticeNumber } of many) await stage.pay(noticeNumber, 'mai');
+  expect(await gained()).toBe(0);
+  stage.sim.faults.add({ on: { method: 'GET', path: /debtpositions\?page=1/ }, status: 500 });
+  await expect(stage.server.app.jobs.runNow(comparePayments)).rejects.toThrow('500');
+  await stage.server.app.jobs.runNow(comparePayments);
+  expect(await gained()).toBe(3000 + 59 * 1500);
+  // It went on with the second page before it began anew.
+  const pages = stage.sim.faults.exchanges
+    .slice(since)
+    .flatMap(({ path }) => /debtpositions\?page=(\d)/.exec(path)?.[1] ?? []);
+  expect(pages.slice(0, 3)).toEqual(['0', '1', '1']);
+});
+
+it('23: what cannot be read, defines entities, or tells of no payment is refused and kept', async () => {
+  const message = messageOf(paid());
+  const bad = [
+    'no xml',
+    message.slice(0, -20),
+    message.replace('<?xml version="1.0" encoding="UTF-8"?>', '<!DOCTYPE x [<!ENTITY e SYSTEM "file:///etc/passwd">]>'),
+    message.replace(/<paymentAmount>.*?<\/paymentAmount>/, '<paymentAmount>30,00</paymentAmount>'),
+    message.replace(/<receiptId>.*?<\/receiptId>/, ''),
+    message.replace(/<paymentDateTime>.*?</, '<paymentDateTime>2026-13-45T00:00:00<'),
+    message.replace('paForNode.xsd', 'other.xsd'),
+  ];
+  for (const one of bad) expect(await stage.push(one)).toContain('<faultCode>PAA_SINTASSI_XSD</faultCode>');
+  expect(await stage.push(message.replace('<outcome>OK', '<outcome>KO'))).toContain(
+    '<faultCode>PAA_SEMANTICA</faultCode>',
+  );
+  const kept = await stage.server.database
+    .selectFrom('pagopa_receipt')
+    .select('reason')
+    .where('state', '=', 'rifiutata')
+    .execute();
+  expect(kept.map(({ reason }) => reason)).toEqual([...bad.map(() => 'illeggibile'), 'esito']);
+  expect([await gained(), await state()]).toEqual([0, 'creata']);
+  const wrongPlace = await stage.server.inject({
+    method: 'POST',
+    url: `/pagopa/${'x'.repeat(PUSH_SECRET.length)}`,
+    headers: { 'content-type': 'text/xml' },
+    payload: message,
+  });
+  expect([wrongPlace.statusCode, wrongPlace.body]).toEqual([404, '']);
+  expect(stage.log.join('')).not.toContain(PUSH_SECRET);
+  await stage.push(message);
+  expect(await gained()).toBe(3000);
+});
+
+it('24: deadlines and instants are those of the database, whatever the clock of the program says', async () => {
+  const { config, database, tenantDatabase } = stage.server;
+  for (const days of [-2, 2]) {
+    const clock = () => new Date(Date.now() + days * 86_400_000);
+    const app = await buildApp({ config, database, tenantDatabase, clock });
+    try {
+      await app.jobs.runNow(sweepPayments);
+      expect(await state()).toBe('creata');
+    } finally {
+      await app.close();
+    }
+  }
+  // The night of the 25th of October 2026 has two of this hour, that of the 29th of March none.
+  for (const [clock, instant] of [
+    ['2026-10-25T02:30:00', '2026-10-25T01:30:00.000Z'],
+    ['2026-03-29T02:30:00', '2026-03-29T01:30:00.000Z'],
+    ['2026-07-01T00:00:00', '2026-06-30T22:00:00.000Z'],
+  ] as const) {
+    const message = messageOf(paidOnce()).replace(/<paymentDateTime>.*?</, `<paymentDateTime>${clock}<`);
+    expect((await readReceipt(database, message, 'inviata'))?.receipt.paidAt?.toISOString()).toBe(instant);
+  }
+});
+
+function paidOnce() {
+  const found = stage.sim.positions.byNotice(payment.noticeNumber);
+  return found?.payment ? found : paid();
+}

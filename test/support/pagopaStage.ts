@@ -1,0 +1,123 @@
+/** A server that is paid through the simulator, with a certifier and a wallet; jobs are done when a test says so. */
+import type { LightMyRequestResponse } from 'fastify';
+import { randomUUID } from 'node:crypto';
+import type { SimulatorOptions } from '../../scripts/pagopa-sim/server';
+import type { Mode } from '../../scripts/pagopa-sim/delivery';
+import { checkInvariants } from '../../server/domains/wallets';
+import { HOST_TENANT_ID } from '../../server/platform/database/schema';
+import { PUSH_SECRET, startPagopaSim, type RunningSim } from './pagopaSim';
+import { hurryJobs } from './jobRows';
+import { insertPortalRows } from './portalRows';
+import { startServer, type TestServer } from './startServer';
+import { bearer } from './tokens';
+
+type Headers = Readonly<Record<string, string>>;
+
+export interface PagopaStage {
+  readonly sim: RunningSim;
+  readonly server: TestServer;
+  readonly walletId: string;
+  /** Of a certifier who owns the wallet. */
+  readonly payer: Headers;
+  readonly log: string[];
+  readonly ask: (
+    method: 'GET' | 'POST',
+    path: string,
+    payload?: object,
+    headers?: Headers,
+  ) => Promise<LightMyRequestResponse>;
+  /** A payment of the wallet, that pagoPA knows unless told otherwise. */
+  readonly request: (amount?: string, options?: { readonly isPublished?: boolean }) => Promise<PaymentAnswer>;
+  readonly payment: (id: string) => Promise<PaymentAnswer>;
+  /** Paid at a bank by the notice's number. */
+  readonly pay: (nav: string, mode?: Mode) => Promise<void>;
+  readonly push: (message: string) => Promise<string>;
+  readonly balance: () => Promise<number>;
+  readonly receipts: (iuv: string) => Promise<{ state: string; reason: string | null }[]>;
+  readonly drain: () => Promise<void>;
+  /** As if the time for asking had come. */
+  readonly hurry: () => Promise<void>;
+  /** Everything that is wrong with the books; of a sound ledger nothing. */
+  readonly faults: () => Promise<string[]>;
+  readonly close: () => Promise<void>;
+}
+
+export interface PaymentAnswer {
+  readonly id: string;
+  readonly state: string;
+  readonly amountCents: number;
+  readonly noticeNumber: string;
+  readonly dueAt: string;
+  readonly paidAt: string | null;
+}
+
+export const PAYMENTS = '/api/app/portafogli/payments';
+export const iuvOf = ({ noticeNumber }: Pick<PaymentAnswer, 'noticeNumber'>) => noticeNumber.slice(1);
+
+export async function pagopaStage(
+  options: Partial<Pick<SimulatorOptions, 'delayMs' | 'clock'>> & { readonly env?: Headers } = {},
+): Promise<PagopaStage> {
+  const log: string[] = [];
+  const bring: NonNullable<SimulatorOptions['send']> = async (payload) => {
+    const headers = { 'content-type': 'text/xml; charset=utf-8', soapaction: '"paSendRTV2"' };
+    const answer = await server.inject({ method: 'POST', url: `/pagopa/${PUSH_SECRET}`, headers, payload });
+    return { status: answer.statusCode, text: answer.body };
+  };
+  const { env = {}, ...ofSim } = options;
+  const sim = await startPagopaSim({ ...ofSim, send: bring });
+  const server = await startServer({
+    env: { ...sim.env, ...env },
+    logStream: { write: (line: string) => log.push(line) > 0 } as unknown as NodeJS.WritableStream,
+  });
+  const { certifierId } = await insertPortalRows(server.database);
+  const { id: walletId } = await server.database
+    .selectFrom('wallet')
+    .select('id')
+    .where('owner_certifier_id', '=', certifierId)
+    .executeTakeFirstOrThrow();
+  const payer = await bearer(server, 'certificatore');
+  const ask: PagopaStage['ask'] = (method, path, payload, headers = payer) =>
+    server.inject({ method, url: `${PAYMENTS}${path}`, headers, ...(payload && { payload }) });
+  const drain = () => server.app.jobs.drain();
+  return {
+    ...{ sim, server, walletId, payer, log, ask, drain },
+    request: async (amount = '30', { isPublished = true } = {}) => {
+      const answer = await ask('POST', '', { id: randomUUID(), walletId, amount });
+      if (answer.statusCode !== 200) throw new Error(answer.body);
+      if (isPublished) await drain();
+      return answer.json<PaymentAnswer>();
+    },
+    payment: async (id) => (await ask('GET', `/${id}`)).json<PaymentAnswer>(),
+    pay: async (nav, mode = 'subito') => sim.delivery.deliver(mode, sim.positions.pay(nav)),
+    push: async (message) => (await bring(message)).text,
+    balance: async () =>
+      (
+        await server.database
+          .selectFrom('wallet')
+          .select('balance_cents')
+          .where('id', '=', walletId)
+          .executeTakeFirstOrThrow()
+      ).balance_cents,
+    receipts: (iuv) =>
+      server.database
+        .selectFrom('pagopa_receipt')
+        .select(['state', 'reason'])
+        .where('iuv', '=', iuv)
+        .orderBy('received_at')
+        .execute(),
+    hurry: async () => {
+      await hurryJobs(server.database);
+      await server.database
+        .updateTable('pagopa_payment')
+        .set({ next_ask_at: new Date(0) })
+        .where('state', '=', 'creata')
+        .execute();
+    },
+    drain,
+    faults: () => checkInvariants(server.database, HOST_TENANT_ID),
+    close: async () => {
+      await server.close();
+      await sim.close();
+    },
+  };
+}
