@@ -51,7 +51,7 @@ const serverPackages = [
     'nodemailer/lib/smtp-connection',
     'nodemailer/lib/mail-composer',
   ],
-  ...['@tus/server', 'file-type/core', 'csv-stringify/sync', 'yazl', 'bowser'],
+  ...['@tus/server', 'file-type/core', 'csv-stringify/sync', 'csv-parse/sync', 'yazl', 'bowser'],
 ];
 const node = {
   runtime: '<rootDir>/test/support/sharedCodeRuntime.cjs',

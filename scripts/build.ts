@@ -50,6 +50,7 @@ const buildServer = () =>
       pagopaSim: 'scripts/pagopa-sim/main.ts',
       receiptWorker: 'server/domains/wallets/pagopa/receipts/receiptWorker.mjs',
       xmlWorker: 'server/domains/certificates/import/xmlWorker.mjs',
+      documentWorker: 'server/platform/xml/documentWorker.mjs',
     },
     outdir: 'dist/server',
     bundle: true,

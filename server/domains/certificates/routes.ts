@@ -4,6 +4,7 @@ import { italianDay } from '../../platform/dates';
 import type { Handlers, ModuleDeps } from '../../platform/deps';
 import { badRequest } from '../../platform/errors';
 import { disposition } from '../../platform/files/names';
+import { readUpload } from '../../platform/files/upload';
 import { accessOf, reachOf } from './access/access';
 import { readDocument } from './document/readDocument';
 import { begin, type BeginInput } from './drafts/begin';
@@ -13,7 +14,7 @@ import { overrule, type OverruleInput } from './drafts/overrule';
 import { importFile } from './import/importFile';
 import { certificateFileHandlers } from './import/batch/routes';
 import { sharedXmlParser } from './import/parser';
-import { readUpload } from './import/upload';
+import { MOST_FILE_BYTES } from './import/upload';
 import { stay } from './drafts/presence';
 import { read, readPhoto, readXml } from './drafts/read';
 import { replace, type ReplaceInput } from './drafts/replace';
@@ -47,7 +48,7 @@ export const certificateHandlers = (deps: ModuleDeps): Handlers => {
     },
     certificatesImport: async (request) => {
       const { dryRun = false, companyId = null } = request.query as { dryRun?: boolean; companyId?: string };
-      const file = await readUpload(request.body as Readable, request.headers);
+      const file = await readUpload(request.body as Readable, request.headers, MOST_FILE_BYTES);
       return importFile(
         parser,
         request,

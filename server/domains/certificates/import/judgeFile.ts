@@ -1,13 +1,13 @@
 /** What is to be said of a file, by the four passes of the Region's check: encoding, form, schema, rules (domain rule 26). */
+import { decodeXml } from '../../../platform/xml/decode';
+import { hasDoctype } from '../../../platform/xml/prolog';
 import { ape, type Ape } from '../content/fields';
 import { findingsOf } from '../rules';
 import type { Finding, Surroundings } from '../rules/rule';
 import { withCalculation } from '../xml/calculation';
 import { readGroup } from '../xml/read';
-import { decodeXml } from './decode';
 import type { Format } from './parsed';
 import type { XmlParser } from './parser';
-import { hasDoctype } from './prolog';
 import { schemaFindings } from './schemaMessages';
 
 /** Rules about what the file cannot say, which the form asks for: reasons for a missing plate, points of delivery. */

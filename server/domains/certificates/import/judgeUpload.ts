@@ -4,6 +4,7 @@ import { requireUserId } from '../../../platform/caller';
 import { italianDay } from '../../../platform/dates';
 import type { Scope } from '../../../platform/deps';
 import { ApiError } from '../../../platform/errors';
+import type { UploadedFile } from '../../../platform/files/upload';
 import { reachOf } from '../access/access';
 import type { Ape } from '../content/fields';
 import { findNamesakes, type Namesake } from '../drafts/profileRepository';
@@ -12,7 +13,7 @@ import { surroundingsOf } from '../surroundingsRepository';
 import { outcomeOf, readFileOf, ruleFindings } from './judgeFile';
 import type { XmlParser } from './parser';
 import { findBySource } from './sourceRepository';
-import { requireXml, type UploadedFile } from './upload';
+import { requireXml } from './upload';
 
 export type Verdict = 'ok' | 'warning' | 'blocked';
 

@@ -29,7 +29,3 @@ export interface ParseRequest {
   readonly id: number;
   readonly xml: string;
 }
-export interface ParseAnswer {
-  readonly id: number;
-  readonly parsed: Parsed;
-}

@@ -1,0 +1,94 @@
+/** Which wallets a line may be for, with reasons; exact by its own reference alone. Pure. */
+import type { Clues } from './clues';
+
+/** A wallet, as far as a line can speak of it. */
+export interface Holder {
+  readonly walletId: string;
+  readonly reference: string;
+  readonly name: string;
+  readonly status: string;
+  readonly certifierNumber: number | null;
+  /** Fiscal code and VAT number. */
+  readonly codes: readonly string[];
+  /** Accounts whose transfers were credited to it. */
+  readonly knownIbans: readonly string[];
+}
+
+export type Reason = 'reference' | 'number' | 'code' | 'payer' | 'name';
+
+export interface Candidate {
+  readonly walletId: string;
+  readonly reference: string;
+  readonly name: string;
+  /** 0 to 100. */
+  readonly score: number;
+  readonly reasons: readonly Reason[];
+}
+
+export interface Match {
+  readonly candidates: readonly Candidate[];
+  readonly score: number;
+  readonly isExact: boolean;
+}
+
+/** In the order in which they are believed. */
+const WORTH: Readonly<Record<Reason, number>> = { reference: 100, number: 80, code: 70, payer: 60, name: 15 };
+const MOST_CANDIDATES = 5;
+
+const words = (name: string) =>
+  name
+    .normalize('NFD')
+    .replaceAll(/\p{M}/gu, '')
+    .toUpperCase()
+    .split(/[^A-Z0-9]+/)
+    .filter((word) => word.length > 1);
+
+/** Whether every word of the holder's name stands in the payer's, in whatever order. */
+export function isNamed(holder: string, payer: string | null): boolean {
+  const told = new Set(words(payer ?? ''));
+  const own = words(holder);
+  return own.length > 0 && own.every((word) => told.has(word));
+}
+
+function reasonsFor(clues: Clues, holder: Holder): Reason[] {
+  const named = isNamed(holder.name, clues.payerName);
+  const { certifierNumber, codes, knownIbans, reference } = holder;
+  return [
+    ...(clues.references.includes(reference) ? (['reference'] as const) : []),
+    ...(certifierNumber !== null && clues.certifierNumbers.includes(certifierNumber) ? (['number'] as const) : []),
+    ...(codes.some((code) => clues.codes.includes(code)) ? (['code'] as const) : []),
+    ...(named && clues.payerIban !== null && knownIbans.includes(clues.payerIban) ? (['payer'] as const) : []),
+    ...(named ? (['name'] as const) : []),
+  ];
+}
+
+/** A name alone speaks for nobody: others have it too. */
+const speaks = (reasons: readonly Reason[]) => reasons.some((reason) => reason !== 'name');
+
+/** @param holders those that the line may speak of */
+export function matchLine(clues: Clues, holders: readonly Holder[]): Match {
+  const found = holders
+    .map((holder) => ({ holder, reasons: reasonsFor(clues, holder) }))
+    .filter(({ reasons }) => speaks(reasons))
+    .map(({ holder, reasons }) => {
+      const [first = 0, ...others] = reasons.map((reason) => WORTH[reason]);
+      const score = Math.min(100, first + Math.round(others.reduce((sum, worth) => sum + worth, 0) / 10));
+      return { holder, reasons, score: reasons.includes('reference') ? score : Math.min(99, score) };
+    })
+    .sort((one, other) => other.score - one.score || one.holder.name.localeCompare(other.holder.name));
+  const [best] = found;
+  const referred = found.filter(({ reasons }) => reasons.includes('reference'));
+  // Two references, or one of nobody beside it: somebody has to look.
+  const isExact = referred.length === 1 && clues.references.length === 1 && referred[0]?.holder.status === 'Attivo';
+  return {
+    candidates: found.slice(0, MOST_CANDIDATES).map(({ holder, reasons, score }) => ({
+      walletId: holder.walletId,
+      reference: holder.reference,
+      name: holder.name,
+      score,
+      reasons,
+    })),
+    score: best?.score ?? 0,
+    isExact,
+  };
+}

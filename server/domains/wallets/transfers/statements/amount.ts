@@ -1,0 +1,29 @@
+/** Amounts as banks write them, exactly: never through floating point. Pure. */
+
+export type DecimalSign = ',' | '.';
+
+/** Ten billions: what is larger is no amount of these accounts, and every sum of a statement stays a safe integer. */
+const MOST_DIGITS = 10;
+
+/**
+ * Euro cents of a text such as `1.234,50`, `-12.3` or `+ 15`; null when it is no amount: words, a third decimal that is not zero, signs of
+ * thousands that do not part thousands.
+ */
+export function centsOf(text: string, decimal: DecimalSign): number | null {
+  const plain = text.replaceAll(/[\s\u00a0\u202f€']|EUR/g, '');
+  const thousands = decimal === ',' ? '\\.' : ',';
+  const point = decimal === ',' ? ',' : '\\.';
+  const found = new RegExp(`^([+-]?)(\\d+|\\d{1,3}(?:${thousands}\\d{3})+)(?:${point}(\\d+))?(-?)$`).exec(plain);
+  if (!found) return null;
+  const [, sign = '', whole = '', decimals = '', after = ''] = found;
+  const digits = whole.replaceAll(/\D/g, '').replace(/^0+(?=\d)/, '');
+  if (digits.length > MOST_DIGITS || !/^\d{0,2}0*$/.test(decimals) || (sign !== '' && after !== '')) return null;
+  const cents = Number(digits) * 100 + Number(decimals.slice(0, 2).padEnd(2, '0'));
+  return sign === '-' || after === '-' ? -cents : cents;
+}
+
+/** `1234,50`: as accounting programs and people read cents. */
+export function writtenCents(cents: number): string {
+  const digits = String(Math.abs(cents)).padStart(3, '0');
+  return `${cents < 0 ? '-' : ''}${digits.slice(0, -2)},${digits.slice(-2)}`;
+}

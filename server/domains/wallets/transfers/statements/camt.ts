@@ -1,0 +1,139 @@
+/** From the elements of a camt.053 that its schema accepts to statements. Pure. */
+import type { ReadElement } from '../../../../platform/xml/parsed';
+import { centsOf } from './amount';
+import type { CamtVersion } from './camtFields';
+import { isoDayOf } from './day';
+import { MOST_LINES, type Refusal, type Statement, type StatementLine } from './statement';
+
+const all = (element: ReadElement | undefined, name: string) =>
+  element?.children.filter((child) => child.name === name) ?? [];
+/** The first element on a path of names. */
+const at = (element: ReadElement | undefined, ...path: readonly string[]): ReadElement | undefined =>
+  path.reduce<ReadElement | undefined>((found, name) => all(found, name)[0], element);
+const textAt = (element: ReadElement | undefined, ...path: readonly string[]) => {
+  const text = at(element, ...path)?.text.trim() ?? '';
+  return text === '' ? null : text;
+};
+const dayAt = (element: ReadElement | undefined, ...path: readonly string[]) => {
+  const text = textAt(element, ...path, 'Dt') ?? textAt(element, ...path, 'DtTm');
+  return text === null ? null : isoDayOf(text);
+};
+
+class CamtRefusal extends Error {}
+const refuse = (message: string): never => {
+  throw new CamtRefusal(message);
+};
+
+function cents(amount: ReadElement | undefined): number {
+  if (amount?.attributes?.['Ccy'] !== 'EUR') return refuse('L’estratto conto non è in euro.');
+  return centsOf(amount.text, '.') ?? refuse(`L’importo «${amount.text}» non è in euro e centesimi.`);
+}
+const signed = (element: ReadElement) => cents(at(element, 'Amt')) * (textAt(element, 'CdtDbtInd') === 'DBIT' ? -1 : 1);
+
+/** OPBD opens and CLBD closes; a bank may give the balance of the day before (PRCD) instead of the first. */
+function balance(statement: ReadElement, ...codes: readonly string[]): ReadElement {
+  const balances = all(statement, 'Bal');
+  for (const code of codes) {
+    const found = balances.find((one) => textAt(one, 'Tp', 'CdOrPrtry', 'Cd') === code);
+    if (found) return found;
+  }
+  return refuse(`Nell’estratto conto manca il saldo ${codes[0] === 'OPBD' ? 'iniziale' : 'finale'}.`);
+}
+
+/** EndToEndId and its like say `NOTPROVIDED` where the payer gave none. */
+const meant = (reference: string | null): reference is string =>
+  reference !== null && !/^NOT ?PROVIDED$/i.test(reference);
+
+type Told = Pick<StatementLine, 'bankReference' | 'references' | 'payerName' | 'payerIban' | 'payerCodes' | 'text'>;
+
+function told(entry: ReadElement, transaction: ReadElement | undefined): Told {
+  const refs = at(transaction, 'Refs');
+  const structured = all(at(transaction, 'RmtInf'), 'Strd');
+  const debtor = at(transaction, 'RltdPties', 'Dbtr');
+  const person = at(debtor, 'Pty') ?? debtor;
+  const words = [
+    ...all(at(transaction, 'RmtInf'), 'Ustrd').map(({ text }) => text),
+    ...structured.flatMap((one) => all(one, 'AddtlRmtInf').map(({ text }) => text)),
+  ];
+  const further = [textAt(transaction, 'AddtlTxInf'), textAt(entry, 'AddtlNtryInf')].filter((text) => text !== null);
+  return {
+    bankReference: textAt(refs, 'AcctSvcrRef') ?? textAt(entry, 'AcctSvcrRef'),
+    references: [
+      ...structured.map((one) => textAt(one, 'CdtrRefInf', 'Ref')),
+      ...['EndToEndId', 'InstrId', 'TxId'].map((name) => textAt(refs, name)),
+      textAt(entry, 'NtryRef'),
+    ].filter(meant),
+    payerName: textAt(person, 'Nm'),
+    payerIban: textAt(transaction, 'RltdPties', 'DbtrAcct', 'Id', 'IBAN'),
+    payerCodes: ['OrgId', 'PrvtId'].flatMap((kind) =>
+      all(at(person, 'Id', kind), 'Othr').flatMap((other) => textAt(other, 'Id') ?? []),
+    ),
+    text: (words.length > 0 ? words : further).join(' ').replaceAll(/\s+/g, ' ').trim(),
+  };
+}
+
+/** An entry is one line, or as many as it has transactions when these add up to it (a collective booking). */
+function linesOf(entry: ReadElement): Omit<StatementLine, 'ordinal'>[] {
+  const bookedOn = dayAt(entry, 'BookgDt') ?? refuse('Un movimento contabilizzato non ha la data.');
+  const common = {
+    bookedOn,
+    valueOn: dayAt(entry, 'ValDt'),
+    isCredit: textAt(entry, 'CdtDbtInd') === 'CRDT',
+    isReversal: ['true', '1'].includes(textAt(entry, 'RvslInd') ?? ''),
+  };
+  const whole = cents(at(entry, 'Amt'));
+  const transactions = all(entry, 'NtryDtls').flatMap((details) => all(details, 'TxDtls'));
+  const amounts = transactions.map((one) => at(one, 'Amt') ?? at(one, 'AmtDtls', 'TxAmt', 'Amt'));
+  if (transactions.length > 1 && amounts.every((one) => one?.attributes?.['Ccy'] === 'EUR')) {
+    const parts = amounts.map(cents);
+    if (parts.reduce((sum, part) => sum + part, 0) === whole)
+      return transactions.map((one, index) => {
+        const own = textAt(one, 'Refs', 'AcctSvcrRef');
+        const shared = textAt(entry, 'AcctSvcrRef');
+        const words = told(entry, one);
+        // The reference of the whole booking names none of its parts.
+        const bankReference = own ?? (shared === null ? null : `${shared}/${String(index + 1)}`);
+        return { ...common, ...words, cents: parts[index] ?? 0, bankReference };
+      });
+  }
+  return [{ ...common, cents: whole, ...told(entry, transactions[0]) }];
+}
+
+function statementOf(version: CamtVersion, messageId: string | null, element: ReadElement): Statement {
+  const opening = balance(element, 'OPBD', 'PRCD');
+  const closing = balance(element, 'CLBD');
+  const booked = all(element, 'Ntry').filter(
+    (entry) => (textAt(entry, 'Sts', 'Cd') ?? textAt(entry, 'Sts')) === 'BOOK',
+  );
+  const lines = booked.flatMap(linesOf).map((line, index) => ({ ordinal: index + 1, ...line }));
+  if (lines.length > MOST_LINES) refuse('L’estratto conto ha troppi movimenti: chiedi alla banca estratti più brevi.');
+  const closingDay = dayAt(closing, 'Dt') ?? refuse('Il saldo finale non ha la data.');
+  const from = textAt(element, 'FrToDt', 'FrDtTm');
+  const to = textAt(element, 'FrToDt', 'ToDtTm');
+  const sequence = textAt(element, 'ElctrncSeqNb');
+  const days = lines.map(({ bookedOn }) => bookedOn).sort();
+  return {
+    format: version,
+    messageId,
+    statementId: textAt(element, 'Id'),
+    sequence: sequence === null ? null : Number(sequence),
+    iban: textAt(element, 'Acct', 'Id', 'IBAN') ?? refuse('L’estratto conto non dice di quale IBAN è.'),
+    from: (from === null ? null : isoDayOf(from)) ?? days[0] ?? closingDay,
+    to: (to === null ? null : isoDayOf(to)) ?? closingDay,
+    openingCents: signed(opening),
+    closingCents: signed(closing),
+    lines,
+  };
+}
+
+/** All statements of a message. */
+export function readCamt(version: CamtVersion, root: ReadElement): Statement[] | Refusal {
+  const message = at(root, 'BkToCstmrStmt');
+  const messageId = textAt(message, 'GrpHdr', 'MsgId');
+  try {
+    return all(message, 'Stmt').map((element) => statementOf(version, messageId, element));
+  } catch (error) {
+    if (error instanceof CamtRefusal) return { refused: error.message };
+    throw error;
+  }
+}

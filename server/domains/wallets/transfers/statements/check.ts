@@ -1,0 +1,74 @@
+/** Whether a statement may be taken in: by itself, and after those that came before. Pure. */
+import { electronicFormatIBAN, isValidIBAN } from 'ibantools';
+import { writtenDay } from '../../../../platform/dates';
+import { writtenCents } from './amount';
+import type { Refusal, Statement } from './statement';
+
+export const plainIban = (iban: string): string => electronicFormatIBAN(iban) ?? '';
+
+const net = ({ lines }: Statement) => lines.reduce((sum, { isCredit, cents }) => sum + (isCredit ? cents : -cents), 0);
+
+/** @param ours the account that the settings name; empty when they name none */
+export function checkStatement(statement: Statement, ours: string): Refusal | null {
+  const { iban, openingCents, closingCents, from, to, lines } = statement;
+  if (plainIban(ours) === '')
+    return { refused: 'Nelle impostazioni manca l’IBAN del conto: va scritto prima di importare estratti conto.' };
+  if (!isValidIBAN(plainIban(iban))) return { refused: `L’IBAN «${iban}» non è valido.`, member: 'iban' };
+  if (plainIban(iban) !== plainIban(ours))
+    return { refused: `L’estratto conto è di un altro conto: ${plainIban(iban)}.`, member: 'iban' };
+  if (from > to) return { refused: 'L’ultimo giorno dell’estratto conto precede il primo.', member: 'to' };
+  const outside = lines.find(({ bookedOn }) => bookedOn < from || bookedOn > to);
+  if (outside)
+    return {
+      refused: `Il movimento ${String(outside.ordinal)} è del ${writtenDay(outside.bookedOn)}, fuori dal periodo dell’estratto conto.`,
+    };
+  const reached = openingCents + net(statement);
+  if (reached !== closingCents)
+    return {
+      refused: `I conti non tornano: saldo iniziale più movimenti fanno ${writtenCents(reached)}, il saldo finale è ${writtenCents(closingCents)}.`,
+      member: 'closing',
+    };
+  return null;
+}
+
+/** What is known of the statements of an account. */
+export interface Known {
+  readonly statementId: string | null;
+  readonly messageId: string | null;
+  readonly sequence: number | null;
+  readonly from: string;
+  readonly to: string;
+  readonly closingCents: number;
+}
+
+/** What stands against taking a statement in after others; `warning` is told and keeps nothing out. */
+export function checkSequence(
+  statement: Statement,
+  known: readonly Known[],
+): Refusal | { readonly warning: string | null } {
+  const { statementId, sequence, from, to, openingCents } = statement;
+  const same = known.find((one) => statementId !== null && one.statementId === statementId);
+  if (same) return { refused: `L’estratto conto ${statementId ?? ''} è già stato importato.` };
+  const overlapping = known.find((one) => one.from <= to && from <= one.to);
+  if (overlapping)
+    return {
+      refused: `Il periodo dal ${writtenDay(overlapping.from)} al ${writtenDay(overlapping.to)} è già stato importato.`,
+      member: 'from',
+    };
+  const before = known.filter((one) => one.to < from).sort((one, other) => (one.to < other.to ? 1 : -1))[0];
+  if (before && before.closingCents !== openingCents)
+    return {
+      warning: `Il saldo iniziale non è quello finale dell’estratto precedente (${writtenCents(before.closingCents)} al ${writtenDay(before.to)}): ne manca uno?`,
+    };
+  if (
+    before &&
+    before.sequence !== null &&
+    sequence !== null &&
+    sequence !== before.sequence + 1 &&
+    sequence > before.sequence
+  )
+    return {
+      warning: `Manca un estratto conto: dopo il numero ${String(before.sequence)} viene il ${String(sequence)}.`,
+    };
+  return { warning: null };
+}

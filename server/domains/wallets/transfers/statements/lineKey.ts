@@ -1,0 +1,30 @@
+/** What a line is known by, so that it is taken in once however often it is told. Pure. */
+import { createHash } from 'node:crypto';
+import type { StatementLine } from './statement';
+
+const sha256 = (parts: readonly unknown[]) => createHash('sha256').update(JSON.stringify(parts)).digest('hex');
+
+/** A storno may carry the reference of what it takes back. */
+const kindOf = ({ isCredit, isReversal }: StatementLine) => `${isReversal ? 'S' : ''}${isCredit ? 'C' : 'D'}`;
+
+/**
+ * The bank's reference; without one, a hash of what was told, with the place among its equals of the day: two payments alike are two, and the
+ * same day told twice is one.
+ */
+export function lineKeys(iban: string, lines: readonly StatementLine[]): string[] {
+  const seen = new Map<string, number>();
+  return lines.map((line) => {
+    const { bankReference, bookedOn, cents, text, payerName, payerIban } = line;
+    if (bankReference !== null) return `${kindOf(line)}:${bankReference}`;
+    const alike = sha256([iban, bookedOn, kindOf(line), cents, text, payerName, payerIban]);
+    const ordinal = (seen.get(alike) ?? 0) + 1;
+    seen.set(alike, ordinal);
+    return `${kindOf(line)}#${sha256([alike, ordinal])}`;
+  });
+}
+
+/** Of everything that a line says: who approves it sees that it is what was proposed. */
+export const lineHash = (iban: string, line: StatementLine): string => {
+  const { ordinal: _place, ...said } = line;
+  return sha256([iban, Object.entries(said).sort(([one], [other]) => (one < other ? -1 : 1))]);
+};

@@ -1,0 +1,228 @@
+import { camt, type CamtEntry } from '../../../../../test/support/bank/camt';
+import { centsOf } from './amount';
+import { checkSequence, checkStatement } from './check';
+import { readCsv } from './csv';
+import { guessMapping } from './csvMapping';
+import { lineHash, lineKeys } from './lineKey';
+import { camtParser, readCamtFile } from './readCamt';
+import { remittanceOf } from './remittance';
+import { isRefusal, type Statement } from './statement';
+
+const OURS = 'IT60X0542811101000000123456';
+const parser = camtParser();
+const entry = (told: Partial<CamtEntry> = {}): CamtEntry => ({ amount: '100.00', day: '2026-03-02', ...told });
+
+async function read(xml: string | Buffer): Promise<Statement> {
+  const statements = await readCamtFile(parser, Buffer.from(xml));
+  if (isRefusal(statements)) throw new Error(statements.refused);
+  const [first] = statements;
+  if (!first) throw new Error('There is no statement.');
+  return first;
+}
+const refusal = async (xml: string | Buffer) => {
+  const statements = await readCamtFile(parser, Buffer.from(xml));
+  return isRefusal(statements) ? statements.refused : 'taken in';
+};
+/** What a check says. */
+const said = (told: object | null) => (told && 'refused' in told ? String(told.refused) : 'taken in');
+
+describe('a camt.053', () => {
+  it.each(['camt.053.001.02', 'camt.053.001.08'] as const)('is read in the version %s', async (version) => {
+    const xml = camt({
+      version,
+      iban: OURS,
+      opening: '1000.00',
+      entries: [
+        entry({ reference: 'TRN1', payer: 'ROSSI MARIO', payerIban: 'IT60X0542811101000000654321', text: 'Ricarica' }),
+        entry({ amount: '40.10', isDebit: true, reference: 'TRN2' }),
+        entry({ amount: '7.00', status: 'PDNG' }),
+      ],
+    });
+    const statement = await read(xml);
+    expect(statement).toMatchObject({ format: version, iban: OURS, openingCents: 100_000, closingCents: 105_990 });
+    expect(statement.lines).toHaveLength(2);
+    expect(statement.lines[0]).toMatchObject({
+      bookedOn: '2026-03-02',
+      cents: 10_000,
+      isCredit: true,
+      bankReference: 'TRN1',
+      payerName: 'ROSSI MARIO',
+      payerIban: 'IT60X0542811101000000654321',
+      text: 'Ricarica',
+    });
+    expect(checkStatement(statement, OURS)).toBeNull();
+  });
+
+  it('becomes one line for each transaction of a collective booking that adds up', async () => {
+    const parts = [
+      { amount: '60.00', endToEndId: 'A' },
+      { amount: '40.00', endToEndId: 'B' },
+    ];
+    const { lines } = await read(camt({ iban: OURS, entries: [entry({ reference: 'SUM', parts })] }));
+    expect(lines.map(({ cents, references, bankReference }) => [cents, references, bankReference])).toEqual([
+      [6000, ['A'], 'SUM/1'],
+      [4000, ['B'], 'SUM/2'],
+    ]);
+    const broken = await read(camt({ iban: OURS, entries: [entry({ amount: '101.00', parts })] }));
+    expect(broken.lines.map(({ cents }) => cents)).toEqual([10_100]);
+  });
+
+  const good = camt({ iban: OURS, entries: [entry()] });
+  it.each([
+    [
+      'a document type',
+      good.replace('<Document', '<!DOCTYPE Document [<!ENTITY x SYSTEM "file:///etc/passwd">]><Document'),
+      /DOCTYPE/,
+    ],
+    ['an entity bomb', `<!DOCTYPE a [<!ENTITY a "${'x'.repeat(99)}">]>${good.replace('<Id>', '<Id>&a;')}`, /DOCTYPE/],
+    ['what is cut off', good.slice(0, 600), /ben formato/],
+    ['another root', '<ape2015/>', /camt\.053/],
+    ['another version', good.replaceAll('001.08', '001.13'), /versione 02 o 08/],
+    ['ten thousand levels', '<Document>'.repeat(10_000), /annidato|ben formato/],
+    ['a negative amount', good.replace('>100.00<', '>-100.00<'), /schema/],
+    ['an amount in words', good.replace('>100.00<', '>cento<'), /schema/],
+    ['three decimals', good.replace('>100.00<', '>100.005<'), /centesimi/],
+    ['another currency', good.replace('Ccy="EUR">100.00', 'Ccy="USD">100.00'), /euro/],
+    ['no balance', good.replaceAll('CLBD', 'ITBD'), /saldo finale/],
+    ['six megabytes', Buffer.alloc(6 * 1024 * 1024, ' '), /grande/],
+  ])('with %s is refused', async (_what, xml, why) => {
+    expect(await refusal(xml)).toMatch(why);
+  });
+
+  it('of another account, or whose sum is broken, is refused', async () => {
+    const other = await read(camt({ iban: 'DE89370400440532013000', entries: [entry()] }));
+    expect(said(checkStatement(other, OURS))).toMatch(/altro conto/);
+    const broken = await read(camt({ iban: OURS, entries: [entry()], closing: '99.99' }));
+    expect(said(checkStatement(broken, OURS))).toBe(
+      'I conti non tornano: saldo iniziale più movimenti fanno 100,00, il saldo finale è 99,99.',
+    );
+    expect(said(checkStatement(broken, ''))).toMatch(/impostazioni/);
+  });
+
+  it('that came before is refused, and one that leaves a hole is told', async () => {
+    const statement = await read(camt({ iban: OURS, id: 'EC-7', sequence: 7, entries: [entry()] }));
+    const known = {
+      statementId: 'EC-6',
+      messageId: null,
+      sequence: 6,
+      from: '2026-03-01',
+      to: '2026-03-01',
+      closingCents: 0,
+    };
+    expect(checkSequence(statement, [known])).toEqual({ warning: null });
+    expect(said(checkSequence(statement, [{ ...known, statementId: 'EC-7' }]))).toMatch(/già stato importato/);
+    expect(said(checkSequence(statement, [{ ...known, to: '2026-03-02' }]))).toMatch(/Il periodo/);
+    expect(checkSequence(statement, [{ ...known, sequence: 5 }])).toMatchObject({
+      warning: expect.stringMatching(/dopo il numero 5/) as string,
+    });
+    expect(checkSequence(statement, [{ ...known, closingCents: 5 }])).toMatchObject({
+      warning: expect.stringMatching(/ne manca uno/) as string,
+    });
+  });
+});
+
+describe('a CSV', () => {
+  const about = { iban: OURS, openingCents: 0, closingCents: 122_450 };
+  const rows = [
+    ['Data contabile', 'Data valuta', 'Importo', 'Descrizione', 'Ordinante', 'CRO'],
+    ['02/03/2026', '03/03/2026', '1.234,50', 'Ricarica "città"; portafoglio', 'Società Però', 'C1'],
+    ['02/03/2026', '02/03/2026', '-10,00', 'Commissioni', '', ''],
+  ];
+  const written = (separator: string) =>
+    `Conto;IT60\n\n${rows.map((row) => row.map((cell) => (/[",;]/.test(cell) ? `"${cell.replaceAll('"', '""')}"` : cell)).join(separator)).join('\r\n')}\r\n`;
+  it.each([
+    ['semicolons in UTF-8', ';', 'utf8'],
+    ['commas in windows-1252', ',', 'latin1'],
+    ['tabs in UTF-8', '\t', 'utf8'],
+    ['bars in windows-1252', '|', 'latin1'],
+  ] as const)('with %s is guessed and read', (_what, separator, encoding) => {
+    const bytes = Buffer.from(written(separator), encoding);
+    const mapping = guessMapping(bytes);
+    if (!mapping) throw new Error('It was not guessed.');
+    expect(mapping).toMatchObject({ separator, decimal: ',', dateFormat: 'dd/MM/yyyy' });
+    const statement = readCsv(bytes, mapping, about);
+    expect(statement).toMatchObject({
+      from: '2026-03-02',
+      lines: [
+        { cents: 123_450, isCredit: true, payerName: 'Società Però', bankReference: 'C1', valueOn: '2026-03-03' },
+        { cents: 1000, isCredit: false, bankReference: null },
+      ],
+    });
+    expect(isRefusal(statement) ? statement : checkStatement(statement, OURS)).toBeNull();
+  });
+
+  it('in two columns with a decimal point and ISO days is guessed and read', () => {
+    const bytes = Buffer.from('Data;Dare;Avere;Causale\n2026-03-02;;1,224.50;Uno\n2026-03-02;15.00;;Due\n');
+    const mapping = guessMapping(bytes);
+    expect(mapping).toMatchObject({
+      decimal: '.',
+      dateFormat: 'yyyy-MM-dd',
+      columns: { debit: 'Dare', credit: 'Avere' },
+    });
+    expect(mapping && readCsv(bytes, mapping, about)).toMatchObject({
+      lines: [
+        { cents: 122_450, isCredit: true },
+        { cents: 1500, isCredit: false },
+      ],
+    });
+  });
+
+  it('that is not as it was said to be is refused at the choice that is wrong', () => {
+    const bytes = Buffer.from(written(';'), 'latin1');
+    const mapping = guessMapping(bytes);
+    if (!mapping) throw new Error('It was not guessed.');
+    const wrong = (other: object) => {
+      const read = readCsv(bytes, { ...mapping, ...other }, about);
+      return isRefusal(read) ? read.member : 'taken in';
+    };
+    expect(wrong({ separator: '|' })).toBe('separator');
+    expect(wrong({ decimal: '.' })).toBe('decimal');
+    expect(wrong({ dateFormat: 'yyyy-MM-dd' })).toBe('dateFormat');
+    expect(wrong({ encoding: 'utf-8' })).toBe('encoding');
+    expect(wrong({ columns: { ...mapping.columns, text: 'Altro' } })).toBe('columns');
+  });
+});
+
+it.each([
+  ['1.234,50', ',', 123_450],
+  ['1,234.5', '.', 123_450],
+  ['-0,01', ',', -1],
+  ['15,00-', ',', -1500],
+  ['15.000', '.', 1500],
+  ['€ 7', ',', 700],
+  ['12,345', ',', null],
+  ['1.23', ',', null],
+  ['dieci', ',', null],
+  ['', ',', null],
+  ['99999999999', ',', null],
+] as const)('%s with %s is %s cents', (text, decimal, cents) => {
+  expect(centsOf(text, decimal)).toBe(cents);
+});
+
+it.each([
+  ['/PUR/LGPE-RIVERSAMENTO/URI/2026-03-02UNCRITMM-A1', '2026-03-02UNCRITMM-A1'],
+  ['/PUR/LGPE-RIVERSAMENTO/TXT/2/URI/2026-03-02ABC', '2026-03-02ABC'],
+  ['PUR LGPE RIVERSAMENTO URI 2026-03-02ABC', '2026-03-02ABC'],
+  ['BONIFICO DA POSTE /PUR/LGPE-RIVERSAMENTO/ URI/2026-ABC/', '2026-ABC'],
+  ['/RFB/02123456789012356/15.00', '02123456789012356'],
+  ['Ricarica portafoglio RF18 5390 0754 7034', null],
+])('%s is a remittance of %s', (text, flow) => {
+  expect(remittanceOf([text])?.flow ?? null).toBe(flow);
+});
+
+it('knows a line by its reference, else by what it says and its place among its equals', async () => {
+  const told = [
+    entry(),
+    entry(),
+    entry({ reference: 'X' }),
+    entry({ reference: 'X', isReversal: true, isDebit: true }),
+  ];
+  const { lines } = await read(camt({ iban: OURS, entries: told }));
+  const keys = lineKeys(OURS, lines);
+  expect(new Set(keys).size).toBe(4);
+  expect(keys.slice(2)).toEqual(['C:X', 'SD:X']);
+  const again = await read(camt({ iban: OURS, id: 'other', entries: told.slice(0, 2) }));
+  expect(lineKeys(OURS, again.lines)).toEqual(keys.slice(0, 2));
+  const [first] = lines;
+  expect(first && lineHash(OURS, first)).not.toBe(first && lineHash(OURS, { ...first, cents: 1 }));
+});
