@@ -142,7 +142,7 @@ export async function buildApp({
     },
   });
   await app.register(calendar, { config, database, tenantDatabase, sealer: seals, clock });
-  await app.register(ledger, { database });
+  await app.register(ledger, { database, sealer: seals, config, clock });
   await app.register(pagopa, { config, tenantDatabase });
   await app.register(files, { database, stores });
   await app.register(importFolders);

@@ -87,6 +87,8 @@ export const walletRow = (
   held_cents: 0,
   version: 0,
   status: random.chance(0.985) ? 'Attivo' : 'Bloccato',
+  low_balance_cents: null,
+  low_balance_told_at: null,
   created_at: createdAt,
 });
 

@@ -28,6 +28,7 @@ import type { SessionPort } from '../features/session/model';
 import type { SettingsApi } from '../features/settings/model';
 import type { TenantLookupApi, TenantsApi } from '../features/tenants/model';
 import type { UserDataApi } from '../features/user-data/model';
+import type { WalletApi } from '../features/wallet/model';
 import type { ApplicationConfigurationApi } from '../shared/applicationConfigurationSaga';
 import type { ComuneSearchApi } from '../shared/places/comuneSearch';
 import type { Report } from '../shared/supervise';
@@ -68,5 +69,6 @@ export type Deps = {
   settings: SettingsApi;
   tenants: TenantsApi;
   tenantLookup: TenantLookupApi;
+  wallet: WalletApi;
   report: Report;
 };

@@ -69,5 +69,6 @@ export const laterPorts: { [Port in Exclude<keyof Deps, FirstPort>]: () => Promi
   feeAccount: async () => (await import('../api/feeAccount')).feeAccountApi,
   publicStatements: async () => (await import('../api/publicStatements')).publicStatementsApi,
   tenants: async () => (await import('../api/tenants')).tenantsApi,
+  wallet: async () => (await import('../api/wallets')).walletsApi,
   tenantLookup: async () => (await import('../api/tenants')).tenantLookupApi,
 };

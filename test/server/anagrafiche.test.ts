@@ -184,6 +184,7 @@ describe('my wallets', () => {
       {
         id: expect.any(String) as string,
         ownerKind: 'certificatore',
+        right: 'own',
         ownerName: 'Rossi Mario',
         balanceCents: 12_345,
         heldCents: 1_500,
@@ -193,6 +194,7 @@ describe('my wallets', () => {
       {
         id: expect.any(String) as string,
         ownerKind: 'societa',
+        right: 'company',
         ownerName: 'Energia Srl',
         balanceCents: 700,
         heldCents: 0,

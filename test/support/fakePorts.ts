@@ -309,6 +309,15 @@ export function fakeDeps({ as, configuration, report, ...given }: FakeDeps = {})
       remove: unplanned('tenants.remove'),
       ...given.tenants,
     },
+    wallet: {
+      mine: unplanned('wallet.mine'),
+      get: unplanned('wallet.get'),
+      movements: unplanned('wallet.movements'),
+      export: unplanned('wallet.export'),
+      statement: unplanned('wallet.statement'),
+      setLowBalance: unplanned('wallet.setLowBalance'),
+      ...given.wallet,
+    },
     tenantLookup: {
       byName: unplanned('tenantLookup.byName'),
       byId: unplanned('tenantLookup.byId'),

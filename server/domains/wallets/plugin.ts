@@ -4,8 +4,9 @@ import type { AppDeps } from '../../platform/deps';
 import { defineRecurring } from '../../platform/jobs/kinds';
 import { closeAllDays } from './ledger/closing';
 import { releaseExpired } from './ledger/holds';
+import { tellLowBalances } from './holder/lowBalance';
 
-type Options = Pick<AppDeps, 'database'>;
+type Options = Pick<AppDeps, 'database' | 'sealer' | 'config' | 'clock'>;
 
 /** Soon after midnight in Italy, and whenever a turn was missed. */
 export const closeEndedDays = defineRecurring({
@@ -15,10 +16,17 @@ export const releaseExpiredHolds = defineRecurring({
   ...{ name: 'wallets.expiredHolds', schedule: '*/5 * * * *', timeLimitMs: 600_000, atStart: true },
 });
 
+export const tellOfLowBalances = defineRecurring({
+  ...{ name: 'wallets.lowBalance', schedule: '*/10 * * * *', timeLimitMs: 600_000 },
+});
+
 export const ledger = fp<Options>(
-  (app, { database }, done) => {
+  (app, { database, sealer, config, clock }, done) => {
     app.jobs.handle(closeEndedDays, (_nothing, { signal }) => closeAllDays({ database, logger: app.log }, signal));
     app.jobs.handle(releaseExpiredHolds, (_nothing, { signal }) => releaseExpired(database, signal));
+    app.jobs.handle(tellOfLowBalances, (_nothing, { signal }) =>
+      tellLowBalances({ database, sealer, config, clock }, signal),
+    );
     done();
   },
   { name: 'ledger', dependencies: ['jobs'] },

@@ -1,17 +1,25 @@
 import { requireUserId } from '../../platform/caller';
 import { italianDay } from '../../platform/dates';
 import type { ModuleDeps, Handlers } from '../../platform/deps';
+import { findReached, type ReachedWallet } from './holder/reachRepository';
+import { holderHandlers } from './holder/routes';
 import { paymentHandlers } from './pagopa/payments/paymentHandlers';
 import { waitingFor } from './pagopa/payments/waiting';
-import { findWallets } from './repository';
+
+/** A wallet as the list of one's wallets has it. */
+const listed = ({ lowBalanceCents: _own, ...wallet }: ReachedWallet) => ({
+  ...wallet,
+  freeCents: wallet.balanceCents - wallet.heldCents,
+});
 
 export const walletHandlers = (deps: ModuleDeps): Handlers => ({
+  ...holderHandlers(deps),
   ...paymentHandlers(deps),
   portafogliGetMyWallets: async ({ caller, database }) => {
     const { tenantId } = caller;
     const today = italianDay(deps.clock());
-    const items = await findWallets(database, { tenantId, userId: requireUserId(caller), today });
-    const ids = items.map(({ id }) => id);
-    return { items, ...(await waitingFor(deps.config, { database, tenantId }, ids)) };
+    const found = await findReached(database, { tenantId, userId: requireUserId(caller), today });
+    const ids = found.map(({ id }) => id);
+    return { items: found.map(listed), ...(await waitingFor(deps.config, { database, tenantId }, ids)) };
   },
 });

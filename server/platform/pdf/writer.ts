@@ -1,5 +1,6 @@
 /** The verbs of a document: each writes one block with its tag, and goes on to the next page where it does not fit. */
 import { registerFonts, useFontFor, type Weight } from './fonts';
+import { drawTable, type TableColumn } from './table';
 
 export interface Writer {
   /** A heading of the document (1) or of a part of it (2). */
@@ -7,6 +8,8 @@ export interface Writer {
   readonly paragraph: (text: string) => void;
   /** Names and values, in two columns. */
   readonly facts: (rows: readonly (readonly [name: string, value: string])[]) => void;
+  /** Rows under the heads of their columns, which stand again on each page. */
+  readonly table: (columns: readonly TableColumn[], rows: readonly (readonly string[])[]) => void;
 }
 
 const INK = '#17324d';
@@ -98,6 +101,11 @@ export function writer(document: PDFKit.PDFDocument): Writer & { readonly finish
         document.y = top + height + GAP;
       }
       table.end();
+    },
+    table(columns, rows) {
+      document.y += 6;
+      const kit = { use, heightOf, artifact, makeRoom, ink: INK, faint: FAINT, rule: RULE };
+      root.add(drawTable(document, kit, { left, width }, columns, rows));
     },
     finish(title) {
       root.end();

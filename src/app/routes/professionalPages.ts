@@ -13,6 +13,7 @@ import {
 import { energyCadastrePage } from '../../features/certificates/cadastre/routes';
 import { importsPage } from '../../features/certificates/imports/routes';
 import { memberPaths } from '../../shared/routing/memberPaths';
+import { walletPage } from '../../features/wallet/routes';
 import { paths } from '../../shared/routing/paths';
 import { laterPage } from './laterPage';
 import { memberTitles } from './memberMessages';
@@ -145,9 +146,10 @@ export const professionalPages: PortalPage[] = [
     title: memberTitles.wallet,
     access: 'login',
     requiredPolicy: 'WalletManage || WalletEdit',
-    layout: 'application',
+    layout: 'wide',
     order: 1,
-    page: laterPage,
+    page: walletPage,
+    feature: () => import('../features/wallet'),
   },
   {
     path: memberPaths.walletPayerLoad,

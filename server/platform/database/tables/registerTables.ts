@@ -170,6 +170,9 @@ export interface WalletTable {
   balance_cents: Generated<number>;
   held_cents: Generated<number>;
   version: Generated<number>;
+  /** Below which amount that is free its holder wants to be told, and since when they have been. */
+  low_balance_cents: number | null;
+  low_balance_told_at: Timestamp | null;
   status: Generated<string>;
   created_at: CreatedAt;
 }

@@ -1,0 +1,57 @@
+/** What holders do with their wallets besides paying. */
+import type { Database } from '../../../platform/database/schema';
+import type { Scope } from '../../../platform/deps';
+import { recordChange } from '../../../platform/history';
+import { findOpenHolds, spentSince, storeLowBalance } from './holderRepository';
+import { isHolder, mayRead, reachWallet } from './reach';
+import type { ReachedWallet } from './reachRepository';
+import { suggestedCents } from './suggestions';
+
+const LATELY_MS = 90 * 86_400_000;
+
+/** The wallet with what is held of it and what suits to top up. Of one that is only topped up nothing is told of what it pays. */
+export async function walletDetail(database: Database, wallet: ReachedWallet, now: Date) {
+  const reads = mayRead(wallet);
+  const spent = reads ? await spentSince(database, wallet.id, new Date(now.getTime() - LATELY_MS)) : 0;
+  return {
+    ...wallet,
+    lowBalanceCents: isHolder(wallet) ? wallet.lowBalanceCents : null,
+    holds: reads ? await findOpenHolds(database, wallet.id) : [],
+    suggestedCents: suggestedCents(spent),
+  };
+}
+
+interface Doing {
+  readonly scope: Scope;
+  readonly now: Date;
+  readonly ip: string;
+  readonly walletId: string;
+}
+
+/**
+ * Sets below which amount a mail is wanted; null for none. The same again changes nothing.
+ * @throws ApiError 404 when it is neither the caller's wallet nor their company's
+ */
+export async function setLowBalance({ scope, now, ip, walletId }: Doing, cents: number | null) {
+  const { caller, database } = scope;
+  return database.transaction().execute(async (transaction) => {
+    const asking = { scope: { caller, database: transaction }, now, walletId };
+    const wallet = await reachWallet(asking, isHolder);
+    if (wallet.lowBalanceCents !== cents) {
+      await storeLowBalance(transaction, walletId, cents);
+      await recordChange(
+        transaction,
+        { caller, ip },
+        {
+          entity: 'Wallet',
+          entityId: walletId,
+          event: 'lowBalanceSet',
+          before: { lowBalanceCents: wallet.lowBalanceCents },
+          after: { lowBalanceCents: cents },
+          at: now,
+        },
+      );
+    }
+    return walletDetail(transaction, { ...wallet, lowBalanceCents: cents }, now);
+  });
+}

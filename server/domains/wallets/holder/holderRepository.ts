@@ -1,0 +1,52 @@
+/** What a wallet's holder sees of it besides the balance, and the amount below which they want to be told. */
+import { sql, type Transaction } from 'kysely';
+import type { Database, Schema } from '../../../platform/database/schema';
+
+export interface OpenHold {
+  readonly id: string;
+  readonly cents: number;
+  readonly reason: string;
+  readonly expiresAt: Date;
+  readonly subjectKind: string | null;
+  readonly subjectId: string | null;
+}
+
+/** What is promised from the wallet, what ends first coming first. */
+export const findOpenHolds = (database: Database, walletId: string): Promise<OpenHold[]> =>
+  database
+    .selectFrom('wallet_hold')
+    .select([
+      'id',
+      'cents',
+      'reason',
+      'expires_at as expiresAt',
+      'subject_kind as subjectKind',
+      'subject_id as subjectId',
+    ])
+    .where('wallet_id', '=', walletId)
+    .where('state', '=', 'open')
+    .orderBy('expires_at')
+    .orderBy('id')
+    .limit(100)
+    .execute();
+
+/** Cents that fees took from the wallet since that moment. */
+export async function spentSince(database: Database, walletId: string, since: Date): Promise<number> {
+  const { rows } = await sql<{ spent: number }>`
+    select coalesce(-sum(e.cents), 0)::bigint as spent from ledger_entry e join ledger_transfer t on t.id = e.transfer_id
+    where e.wallet_id = ${walletId} and e.booked_at >= ${since}
+      and t.kind in ('AddebitoApe', 'AddebitoAccreditamento', 'AddebitoRinnovo')`.execute(database);
+  return rows[0]?.spent ?? 0;
+}
+
+export async function storeLowBalance(
+  transaction: Transaction<Schema>,
+  walletId: string,
+  cents: number | null,
+): Promise<void> {
+  await transaction
+    .updateTable('wallet')
+    .set({ low_balance_cents: cents, low_balance_told_at: null })
+    .where('id', '=', walletId)
+    .execute();
+}

@@ -1,0 +1,58 @@
+/** Tells holders by mail, once, that less is free in their wallet than they want; again after it had enough in between. */
+import type { Config } from '../../../platform/config/config';
+import { italianDay } from '../../../platform/dates';
+import { HOST_TENANT_ID, type Database } from '../../../platform/database/schema';
+import { mailBody } from '../../../platform/mail/layout';
+import { queueMail } from '../../../platform/mail/queue';
+import type { Sealer } from '../../../platform/secrets';
+import { euro } from '../ledger/refusals';
+import { findLow, findTold, forgetTold, markTold, type LowWallet } from './lowBalanceRepository';
+
+export interface LowBalanceDeps {
+  /** Every tenant's rows. */
+  readonly database: Database;
+  readonly sealer: Sealer;
+  readonly config: Pick<Config, 'publicUrl'>;
+  readonly clock: () => Date;
+}
+
+const AT_ONCE = 100;
+
+/** One transaction for each wallet: what was told is told, whatever happens afterwards. */
+export async function tellLowBalances(deps: LowBalanceDeps, signal: AbortSignal): Promise<void> {
+  await forgetTold(deps.database);
+  for (;;) {
+    const low = await findLow(deps.database, AT_ONCE);
+    for (const wallet of low) {
+      if (signal.aborted) return;
+      await tell(deps, wallet);
+    }
+    if (low.length < AT_ONCE) return;
+  }
+}
+
+function tell({ database, sealer, config, clock }: LowBalanceDeps, wallet: LowWallet): Promise<void> {
+  const { id, tenantId, ownerName, freeCents, lowBalanceCents } = wallet;
+  const now = clock();
+  const tenant = tenantId === HOST_TENANT_ID ? '' : `&__tenant=${tenantId}`;
+  const subject = `Portafoglio: disponibili ${euro(freeCents)}`;
+  return database.transaction().execute(async (transaction) => {
+    if (!(await markTold(transaction, id, now))) return;
+    for (const { email, name } of await findTold(transaction, id, italianDay(now)))
+      await queueMail(transaction, sealer, {
+        tenantId,
+        to: email,
+        subject,
+        ...mailBody({
+          language: 'it',
+          heading: subject,
+          paragraphs: [
+            `Gentile ${name},`,
+            `nel portafoglio di ${ownerName} sono disponibili ${euro(freeCents)}, meno dei ${euro(lowBalanceCents)} sotto i quali hai chiesto di essere avvisato.`,
+            'Puoi ricaricarlo dal portale, o cambiare l’avviso nella pagina del portafoglio.',
+          ],
+          link: { text: 'Apri il portafoglio', address: `${config.publicUrl}/portafoglio?portafoglio=${id}${tenant}` },
+        }),
+      });
+  });
+}

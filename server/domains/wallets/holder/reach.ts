@@ -1,0 +1,38 @@
+/** Whether a wallet exists for whoever asks, and what they may do with it. */
+import { requireUserId } from '../../../platform/caller';
+import { italianDay } from '../../../platform/dates';
+import type { Scope } from '../../../platform/deps';
+import { noWallet } from '../ledger/refusals';
+import { findReached, findWallet, type ReachedWallet, type WalletRight } from './reachRepository';
+
+/** Whoever tops up for somebody learns what is there, not what was spent on what. */
+const READS: ReadonlySet<WalletRight> = new Set(['own', 'company', 'consult', 'office']);
+const TOPS_UP: ReadonlySet<WalletRight> = new Set(['own', 'company', 'topUp']);
+const HOLDS: ReadonlySet<WalletRight> = new Set(['own', 'company']);
+
+export const mayRead = ({ right }: Pick<ReachedWallet, 'right'>): boolean => READS.has(right);
+export const mayTopUp = ({ right }: Pick<ReachedWallet, 'right'>): boolean => TOPS_UP.has(right);
+/** Whether the wallet is the caller's own or their company's. */
+export const isHolder = ({ right }: Pick<ReachedWallet, 'right'>): boolean => HOLDS.has(right);
+
+interface Asking {
+  readonly scope: Scope;
+  readonly now: Date;
+  readonly walletId: string;
+}
+
+/** @throws ApiError 404 when the caller does not reach it, or not far enough for what they want: it does not exist for them. */
+export async function reachWallet(
+  { scope: { caller, database }, now, walletId }: Asking,
+  may: (wallet: ReachedWallet) => boolean = () => true,
+): Promise<ReachedWallet> {
+  const [own] = await findReached(
+    database,
+    { tenantId: caller.tenantId, userId: requireUserId(caller), today: italianDay(now) },
+    walletId,
+  );
+  if (own && may(own)) return own;
+  const any = caller.policies.has('WalletManage') ? await findWallet(database, caller.tenantId, walletId) : undefined;
+  if (any && may(any)) return any;
+  throw noWallet(walletId);
+}

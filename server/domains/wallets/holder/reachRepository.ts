@@ -1,0 +1,74 @@
+/** Which wallets somebody reaches, and by what. */
+import { sql } from 'kysely';
+import type { Database } from '../../../platform/database/schema';
+
+/** One's own; one's company's; by a delegation to consult or to top up; or because one looks after wallets. */
+export type WalletRight = 'own' | 'company' | 'consult' | 'topUp' | 'office';
+
+export interface ReachedWallet {
+  readonly id: string;
+  readonly ownerKind: 'certificatore' | 'societa';
+  readonly ownerName: string;
+  readonly right: WalletRight;
+  readonly balanceCents: number;
+  readonly heldCents: number;
+  readonly status: string;
+  readonly lowBalanceCents: number | null;
+}
+
+export interface Holder {
+  readonly tenantId: string;
+  readonly userId: string;
+  /** Day in Italy. */
+  readonly today: string;
+}
+
+/** What a wallet is, beside the right to it. */
+const facts = sql`w.id, case when w.owner_company_id is null then 'certificatore' else 'societa' end as "ownerKind",
+  coalesce(k.name, o.last_name || ' ' || o.first_name) as "ownerName", w.balance_cents as "balanceCents", w.held_cents as "heldCents",
+  w.status, w.low_balance_cents as "lowBalanceCents"`;
+const owners = sql`left join company k on k.id = w.owner_company_id left join certifier o on o.id = w.owner_certifier_id`;
+
+/**
+ * One's own first, then those of one's companies, then those reached by delegation. A wallet that is reached in several ways
+ * stands once, by the best of them.
+ */
+export async function findReached(
+  database: Database,
+  { tenantId, userId, today }: Holder,
+  walletId: string | null = null,
+): Promise<ReachedWallet[]> {
+  const { rows } = await sql<ReachedWallet>`
+    with me as (select id from certifier where tenant_id = ${tenantId} and user_id = ${userId}),
+    reached as (
+      select 'own' as "right", 1 as place, me.id as certifier, null::uuid as company from me
+      union all
+      select 'company', 2, null, m.company_id from me join company_member m on m.certifier_id = me.id
+        where m.valid_from <= ${today} and (m.valid_to is null or m.valid_to >= ${today})
+      union all
+      select case d.scope when 'ricarica' then 'topUp' else 'consult' end, case d.scope when 'ricarica' then 3 else 4 end,
+        d.grantor_certifier_id, d.grantor_company_id
+        from me join delegation d on d.delegate_certifier_id = me.id
+        where d.scope in ('ricarica', 'consultazione') and d.revoked_at is null
+          and d.valid_from <= ${today} and (d.valid_to is null or d.valid_to >= ${today})),
+    best as (
+      select distinct on (w.id) w.id, r."right", r.place
+      from reached r join wallet w on w.owner_certifier_id = r.certifier or w.owner_company_id = r.company
+      where w.tenant_id = ${tenantId} and (${walletId}::uuid is null or w.id = ${walletId}::uuid)
+      order by w.id, r.place)
+    select ${facts}, b."right" from best b join wallet w on w.id = b.id ${owners}
+    order by b.place, "ownerName", w.id`.execute(database);
+  return rows;
+}
+
+/** Any wallet of the tenant, for those who look after wallets; undefined when it has none of that id. */
+export async function findWallet(
+  database: Database,
+  tenantId: string,
+  walletId: string,
+): Promise<ReachedWallet | undefined> {
+  const { rows } = await sql<ReachedWallet>`
+    select ${facts}, 'office' as "right" from wallet w ${owners}
+    where w.tenant_id = ${tenantId} and w.id = ${walletId}::uuid`.execute(database);
+  return rows[0];
+}

@@ -1,0 +1,21 @@
+/** Which amounts are worth offering to whoever tops up. Pure. */
+
+/** What a certificate costs (DGR 304/2016), in cents: amounts are offered as so many of them. */
+const CERTIFICATE_CENTS = 1_500;
+/** For who has spent nothing yet: three, ten and twenty certificates. */
+const USUAL = [3, 10, 20].map((count) => count * CERTIFICATE_CENTS);
+/** Half a month, a month, a quarter. */
+const PERIODS = [0.5, 1, 3] as const;
+
+/** Whole certificates, and one at least. */
+const rounded = (cents: number) => Math.max(1, Math.ceil(cents / CERTIFICATE_CENTS)) * CERTIFICATE_CENTS;
+
+/**
+ * Three amounts at most, the smallest first.
+ * @param spentCents in the last 90 days
+ */
+export function suggestedCents(spentCents: number): number[] {
+  if (spentCents <= 0) return USUAL;
+  const month = spentCents / 3;
+  return [...new Set(PERIODS.map((share) => rounded(month * share)))].sort((one, other) => one - other);
+}

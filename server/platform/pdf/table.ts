@@ -1,0 +1,94 @@
+/** A table over as many pages as it needs: every cell says of which column it is, and the heads stand again on each page. */
+import type { Weight } from './fonts';
+
+export interface TableColumn {
+  readonly heading: string;
+  /** Its part of the line; the parts of all columns together are 1. */
+  readonly share: number;
+  readonly align?: 'left' | 'right';
+}
+
+/** What the writer of the document lends. */
+export interface TableKit {
+  readonly use: (weight: Weight, size: number, text: string) => string;
+  readonly heightOf: (weight: Weight, size: number, text: string, within: number) => number;
+  readonly artifact: (draw: () => void) => void;
+  readonly makeRoom: (height: number) => void;
+  readonly ink: string;
+  readonly faint: string;
+  readonly rule: string;
+}
+
+const SIZE = 9;
+const PAD = 4;
+
+/** Draws it from where the document stands, and answers its structure. */
+export function drawTable(
+  document: PDFKit.PDFDocument,
+  kit: TableKit,
+  { left, width }: { readonly left: number; readonly width: number },
+  columns: readonly TableColumn[],
+  rows: readonly (readonly string[])[],
+): PDFKit.PDFStructureElement {
+  const places = columns.map(({ share, align = 'left' }, index) => ({
+    at: left + width * columns.slice(0, index).reduce((sum, before) => sum + before.share, 0),
+    within: width * share - 2 * PAD,
+    align,
+  }));
+  const place = (index: number) => places[index] ?? { at: left, within: width, align: 'left' as const };
+  const heightOf = (weight: Weight, texts: readonly string[]) =>
+    Math.max(...texts.map((text, index) => kit.heightOf(weight, SIZE, text, place(index).within)));
+  const write = (weight: Weight, colour: string, text: string, index: number, top: number) => {
+    const { at, within, align } = place(index);
+    const written = kit.use(weight, SIZE, text);
+    document.fillColor(colour).text(written, at + PAD, top, { width: within, align });
+  };
+  const line = (below: number) =>
+    kit.artifact(() => {
+      document
+        .moveTo(left, below)
+        .lineTo(left + width, below)
+        .lineWidth(0.5)
+        .stroke(kit.rule);
+    });
+
+  const headings = columns.map(({ heading }) => heading);
+  const headHeight = heightOf('semibold', headings);
+  const table = document.struct('Table');
+  const row = (weight: Weight, colour: string, tag: 'TH' | 'TD', texts: readonly string[], height: number) => {
+    const top = document.y + PAD;
+    table.add(
+      document.struct(
+        'TR',
+        {},
+        texts.map((text, index) =>
+          document.struct(tag, tag === 'TH' ? ({ scope: 'Column' } as object) : {}, () => {
+            write(weight, colour, text, index, top);
+          }),
+        ),
+      ),
+    );
+    line(top + height + PAD);
+    document.y = top + height + PAD;
+  };
+
+  kit.makeRoom(headHeight + 2 * PAD + 40);
+  row('semibold', kit.faint, 'TH', headings, headHeight);
+  for (const texts of rows) {
+    const height = heightOf('regular', texts);
+    const page = document.page;
+    kit.makeRoom(height + 2 * PAD);
+    if (document.page !== page) {
+      // For eyes alone: the table has said them once.
+      const top = document.y;
+      kit.artifact(() => {
+        for (const [index, heading] of headings.entries()) write('semibold', kit.faint, heading, index, top);
+      });
+      document.y = top + headHeight + PAD;
+      line(document.y);
+    }
+    row('regular', kit.ink, 'TD', texts, height);
+  }
+  table.end();
+  return table;
+}

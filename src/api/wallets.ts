@@ -1,0 +1,70 @@
+import type { LoadOptions, LoadResult } from '../shared/grid/loadOptions';
+import { ask } from './client';
+import { defined } from './defined';
+import type { Movement } from './generated/models/Movement';
+import type { MyWallet } from './generated/models/MyWallet';
+import type { WalletDetail } from './generated/models/WalletDetail';
+import type { WalletHold } from './generated/models/WalletHold';
+import { PortafogliService as Service } from './generated/services/PortafogliService';
+import { jsonText, loadQuery } from './loadQuery';
+
+export type { Movement, MyWallet, WalletDetail, WalletHold };
+
+/** The movements of one wallet, as a grid asks for them. */
+export type MovementLoad = LoadOptions & { readonly walletId: string };
+
+/** A file of the filtered movements; columns stand in their order. */
+export type MovementExport = {
+  walletId: string;
+  format: 'csv' | 'xlsx';
+  columns: readonly string[];
+  filter: unknown;
+  sort: unknown;
+};
+
+/** Wallets as their holders see them (WalletEdit, or WalletManage for any of the tenant). Amounts are euro cents. */
+export const walletsApi = {
+  /** API-32, as it is this moment: what is waited for is not read from what was kept. */
+  mine: (signal?: AbortSignal): Promise<readonly MyWallet[]> =>
+    ask(
+      () => Service.portafogliGetMyWallets(),
+      ({ items }) => items,
+      signal,
+    ),
+  get: (id: string, signal?: AbortSignal): Promise<WalletDetail> =>
+    ask(
+      () => Service.portafogliGet({ id }),
+      (wallet) => wallet,
+      signal,
+    ),
+  movements: ({ walletId, ...options }: MovementLoad, signal?: AbortSignal): Promise<LoadResult> =>
+    ask(
+      () => Service.portafogliGetMovements({ id: walletId, ...loadQuery(options) }),
+      (result) => result,
+      signal,
+    ),
+  export: ({ walletId, format, columns, filter, sort }: MovementExport, signal?: AbortSignal): Promise<Blob> =>
+    ask(
+      () =>
+        Service.portafogliExportMovements({
+          id: walletId,
+          format,
+          columns: JSON.stringify(columns),
+          ...defined({ filter: jsonText(filter), sort: jsonText(sort) }),
+        }),
+      (file) => file,
+      signal,
+    ),
+  /** The statement of a period, both days included, as PDF. */
+  statement: (id: string, period: { from: string; to: string }, signal?: AbortSignal): Promise<Blob> =>
+    ask(
+      () => Service.portafogliPrintStatement({ id, ...period }),
+      (file) => file,
+      signal,
+    ),
+  setLowBalance: (id: string, lowBalanceCents: number | null): Promise<WalletDetail> =>
+    ask(
+      () => Service.portafogliSetLowBalance({ id, requestBody: { lowBalanceCents } }),
+      (wallet) => wallet,
+    ),
+};

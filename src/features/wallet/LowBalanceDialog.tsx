@@ -1,0 +1,46 @@
+import { useEffect } from 'react';
+import { useIntl } from 'react-intl';
+import { useDispatch, useSelector } from 'react-redux';
+import { TextField } from '../../shared/forms/fields';
+import { FormDialog } from '../../shared/forms/FormDialog';
+import { textRule, type Rules } from '../../shared/forms/rules';
+import { useForm } from '../../shared/forms/useForm';
+import { messages } from './messages';
+import { centsOf, typedCents, type WalletDetail } from './model';
+import { dialogChanged, lowBalanceSent, selectSaving } from './slice';
+
+type Values = { lowBalanceCents: string };
+const rules: Rules<Values> = {
+  lowBalanceCents: [textRule((typed) => (centsOf(typed) ?? 0) > 0, messages.notAmount)],
+};
+
+/** Below which amount the holder wants to be told. */
+export function LowBalanceDialog({ wallet, onClose }: { wallet: WalletDetail; onClose: () => void }) {
+  const intl = useIntl();
+  const dispatch = useDispatch();
+  const saving = useSelector(selectSaving);
+  useEffect(() => void dispatch(dialogChanged()), [dispatch]);
+  const form = useForm<Values>({
+    initial: { lowBalanceCents: wallet.lowBalanceCents === null ? '' : typedCents(wallet.lowBalanceCents) },
+    rules,
+    onSubmit: ({ lowBalanceCents }) => dispatch(lowBalanceSent(wallet.id, centsOf(lowBalanceCents))),
+    isBusy: saving.status === 'pending',
+    error: saving.status === 'failed' ? saving.error : null,
+  });
+  const isDone = saving.status === 'done';
+  useEffect(() => {
+    if (!isDone) return;
+    dispatch(dialogChanged());
+    onClose();
+  }, [dispatch, isDone, onClose]);
+  return (
+    <FormDialog title={intl.formatMessage(messages.lowBalance)} form={form} onClose={onClose}>
+      <TextField
+        label={intl.formatMessage(messages.lowBalanceField)}
+        hint={intl.formatMessage(messages.lowBalanceHint)}
+        field={form.field('lowBalanceCents')}
+        autoComplete="off"
+      />
+    </FormDialog>
+  );
+}

@@ -1,0 +1,80 @@
+import { useEffect, useMemo } from 'react';
+import { useIntl } from 'react-intl';
+import { useDispatch, useSelector } from 'react-redux';
+import type { Lane } from '../../shared/grid/lanes';
+import { useListTools } from '../../shared/grid/listTools';
+import type { LoadOptions } from '../../shared/grid/loadOptions';
+import { RemoteList } from '../../shared/grid/RemoteList';
+import { Icon } from '../../shared/ui/Icon';
+import { layoutVersion, movementColumns } from './columns';
+import { countMessage, messages } from './messages';
+import type { MovementLoad } from './model';
+import { exportLeft, exportRequested, gridLeft, loadRequested, selectGrid, selectIsExporting } from './slice';
+
+/** The movements of a wallet, the last first. */
+export function MovementList({ walletId }: { walletId: string }) {
+  const intl = useIntl();
+  const columns = useMemo(() => movementColumns(intl), [intl]);
+  const slice = useMemo(
+    () => ({
+      gridLeft,
+      selectGrid,
+      loadRequested: (lane: Lane, options: LoadOptions) => {
+        const load: MovementLoad = { ...options, walletId };
+        return loadRequested(lane, load);
+      },
+    }),
+    [walletId],
+  );
+  return (
+    <RemoteList
+      slice={slice}
+      name="wallet-movements"
+      version={layoutVersion}
+      label={intl.formatMessage(messages.movements)}
+      columns={columns}
+      words={{
+        count: (count) => intl.formatMessage(countMessage, { count }),
+        empty: intl.formatMessage(messages.empty),
+        noMatch: intl.formatMessage(messages.noMatch),
+      }}
+      searchHint={intl.formatMessage(messages.searchHint)}
+      actions={<Exports walletId={walletId} />}
+    />
+  );
+}
+
+const formats = [
+  { format: 'xlsx', text: 'Excel', name: messages.exportXlsx },
+  { format: 'csv', text: 'CSV', name: messages.exportCsv },
+] as const;
+
+/** Files of what the filter finds, in the order and with the columns on screen. */
+function Exports({ walletId }: { walletId: string }) {
+  const intl = useIntl();
+  const dispatch = useDispatch();
+  const { visibleFields } = useListTools();
+  const { filter, sort } = useSelector(selectGrid).shown;
+  const isExporting = useSelector(selectIsExporting);
+  useEffect(() => () => void dispatch(exportLeft()), [dispatch]);
+  return (
+    <>
+      <span role="status">{isExporting && intl.formatMessage(messages.exporting)}</span>
+      {formats.map(({ format, text, name }) => (
+        <button
+          key={format}
+          type="button"
+          className="btn btn-outline-primary btn-sm"
+          disabled={isExporting}
+          aria-label={intl.formatMessage(name)}
+          title={intl.formatMessage(name)}
+          onClick={() => {
+            dispatch(exportRequested({ walletId, format, columns: visibleFields(), filter, sort }));
+          }}
+        >
+          <Icon name="download" /> {text}
+        </button>
+      ))}
+    </>
+  );
+}

@@ -1,0 +1,48 @@
+import { useEffect } from 'react';
+import { useIntl } from 'react-intl';
+import { useDispatch, useSelector } from 'react-redux';
+import { TextField } from '../../shared/forms/fields';
+import { FormDialog } from '../../shared/forms/FormDialog';
+import { required, type Rules } from '../../shared/forms/rules';
+import { useForm } from '../../shared/forms/useForm';
+import { today } from '../../shared/intl/days';
+import { messages } from './messages';
+import type { Period } from './model';
+import { dialogChanged, selectPrinting, statementRequested } from './slice';
+
+const rules: Rules<Period> = {
+  from: [required],
+  to: [required, (to, period) => (to < (period as Period).from ? { text: messages.backwards } : undefined)],
+};
+
+/** Asks for the statement of a period: this year's, unless others are chosen. Closes once the file has come. */
+export function StatementDialog({ walletId, onClose }: { walletId: string; onClose: () => void }) {
+  const intl = useIntl();
+  const dispatch = useDispatch();
+  const printing = useSelector(selectPrinting);
+  useEffect(() => void dispatch(dialogChanged()), [dispatch]);
+  const form = useForm<Period>({
+    initial: { from: `${today().slice(0, 4)}-01-01`, to: today() },
+    rules,
+    onSubmit: (period) => dispatch(statementRequested(walletId, period)),
+    isBusy: printing.status === 'pending',
+    error: printing.status === 'failed' ? printing.error : null,
+  });
+  const isDone = printing.status === 'done';
+  useEffect(() => {
+    if (!isDone) return;
+    dispatch(dialogChanged());
+    onClose();
+  }, [dispatch, isDone, onClose]);
+  return (
+    <FormDialog
+      title={intl.formatMessage(messages.statement)}
+      form={form}
+      submitText={intl.formatMessage(messages.download)}
+      onClose={onClose}
+    >
+      <TextField type="date" label={intl.formatMessage(messages.from)} field={form.field('from')} />
+      <TextField type="date" label={intl.formatMessage(messages.to)} field={form.field('to')} />
+    </FormDialog>
+  );
+}

@@ -1,0 +1,4 @@
+import type { LazyPage } from '../../shared/routing/routeEntry';
+
+/** The wallet of its holder. DevExtreme comes with it. */
+export const walletPage: LazyPage = async () => ({ Component: (await import('./WalletPage')).WalletPage });

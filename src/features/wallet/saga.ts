@@ -1,0 +1,83 @@
+import { errorReported } from '../../shared/errorReporting';
+import { savedNotice } from '../../shared/forms/notices';
+import { gridSaga } from '../../shared/grid/gridSaga';
+import type { LoadOptions } from '../../shared/grid/loadOptions';
+import { italianDay } from '../../shared/intl/days';
+import { noticeRaised } from '../../shared/notices';
+import { answering, attempting, onlyFor } from '../../shared/request/answering';
+import { fork, takeLatest, takeLeading } from '../../shared/saga';
+import { saveFile } from '../../shared/saveFile';
+import type { MovementLoad, WalletApi } from './model';
+import {
+  exportEnded,
+  exportLeft,
+  exportRequested,
+  lowBalanceFailed,
+  lowBalanceSaved,
+  lowBalanceSent,
+  statementFailed,
+  statementReceived,
+  statementRequested,
+  walletFailed,
+  walletReceived,
+  walletRequested,
+  walletsFailed,
+  walletsReceived,
+  walletsRequested,
+  walletSlice,
+} from './slice';
+
+/** Puts a file where the browser keeps its downloads. */
+type Save = (content: Blob, name: string) => void;
+
+/** The wallets that one reaches, the one that is looked at with its movements, its files and its notice. */
+export function* walletSaga(api: WalletApi, save: Save = saveFile) {
+  // The page asks with the wallet beside the options of the grid.
+  yield* fork(gridSaga, walletSlice.actions, (options: LoadOptions, signal: AbortSignal) =>
+    api.movements(options as MovementLoad, signal),
+  );
+  yield* takeLatest(
+    walletsRequested,
+    answering(async (_, signal) => ({ wallets: await api.mine(signal) }), walletsReceived, walletsFailed),
+  );
+  yield* takeLatest(
+    walletRequested,
+    answering(
+      async ({ walletId }, signal) => ({ wallet: await api.get(walletId, signal) }),
+      walletReceived,
+      walletFailed,
+    ),
+  );
+  yield* takeLeading(
+    lowBalanceSent,
+    answering(
+      async ({ walletId, cents }) => ({ wallet: await api.setLowBalance(walletId, cents) }),
+      (saved) => [lowBalanceSaved(saved), noticeRaised({ severity: 'success', message: savedNotice })],
+      lowBalanceFailed,
+    ),
+  );
+  yield* takeLeading(
+    statementRequested,
+    answering(
+      async ({ walletId, period }, signal) => {
+        save(await api.statement(walletId, period, signal), `estratto-conto-${period.from}-${period.to}.pdf`);
+        return {};
+      },
+      statementReceived,
+      statementFailed,
+    ),
+  );
+  yield* takeLatest(
+    [exportRequested, exportLeft],
+    onlyFor(
+      exportRequested,
+      attempting(
+        async ({ at, ...request }, signal) => {
+          save(await api.export(request, signal), `movimenti-${italianDay(at)}.${request.format}`);
+        },
+        exportEnded,
+        (error) => [exportEnded(), errorReported({ error })],
+      ),
+    ),
+  );
+}

@@ -1,0 +1,122 @@
+import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
+import { gridReducers, initialGrid, type GridState } from '../../shared/grid/gridReducers';
+import { answers, begins, fails } from '../../shared/request/reducers';
+import { idle, type Request } from '../../shared/request/request';
+import { signedOut } from '../../shared/session';
+import type { MovementExport, MyWallet, Period, WalletDetail } from './model';
+
+type State = {
+  /** Those that one reaches, null until they came. */
+  wallets: readonly MyWallet[] | null;
+  listing: Request;
+  /** The one that is looked at. */
+  wallet: WalletDetail | null;
+  request: Request;
+  grid: GridState;
+  isExporting: boolean;
+  printing: Request;
+  saving: Request;
+};
+const initialState: State = {
+  wallets: null,
+  listing: idle,
+  wallet: null,
+  request: idle,
+  grid: initialGrid,
+  isExporting: false,
+  printing: idle,
+  saving: idle,
+};
+
+type Found = { wallet: WalletDetail };
+function take(state: State, { wallet }: Found): void {
+  state.wallet = wallet;
+}
+
+export const walletSlice = createSlice({
+  name: 'wallet',
+  initialState,
+  reducers: {
+    ...gridReducers,
+    walletsRequested: begins('listing'),
+    walletsReceived: answers('listing', (state: State, { wallets }: { wallets: readonly MyWallet[] }) => {
+      Object.assign(state, { wallets });
+    }),
+    walletsFailed: fails('listing'),
+    walletRequested: begins(
+      'request',
+      (walletId: string) => ({ walletId }),
+      (state: State, { walletId }) => {
+        if (state.wallet?.id !== walletId) state.wallet = null;
+      },
+    ),
+    walletReceived: answers('request', take),
+    walletFailed: fails('request'),
+    lowBalanceSent: begins('saving', (walletId: string, cents: number | null) => ({ walletId, cents })),
+    lowBalanceSaved: answers('saving', take),
+    lowBalanceFailed: fails('saving'),
+    statementRequested: begins('printing', (walletId: string, period: Period) => ({ walletId, period })),
+    statementReceived: answers('printing'),
+    statementFailed: fails('printing'),
+    /** A dialog about the wallet is opened or closed: what an earlier one met is forgotten. */
+    dialogChanged(state) {
+      Object.assign(state, { printing: idle, saving: idle });
+    },
+    /** A file is wanted; `at` (milliseconds) names its day. */
+    exportRequested: {
+      prepare: (request: MovementExport) => ({ payload: { ...request, at: Date.now() } }),
+      reducer(state, _action: PayloadAction<MovementExport & { at: number }>) {
+        state.isExporting = true;
+      },
+    },
+    exportEnded(state) {
+      state.isExporting = false;
+    },
+    /** Nobody waits for the file any more. */
+    exportLeft(state) {
+      state.isExporting = false;
+    },
+  },
+  // Nothing of one user's stays for the next.
+  extraReducers: (builder) => builder.addCase(signedOut, () => initialState),
+  selectors: {
+    selectWallets: (state) => state.wallets,
+    selectListing: (state) => state.listing,
+    selectWallet: (state) => state.wallet,
+    selectRequest: (state) => state.request,
+    selectGrid: (state) => state.grid,
+    selectIsExporting: (state) => state.isExporting,
+    selectPrinting: (state) => state.printing,
+    selectSaving: (state) => state.saving,
+  },
+});
+export const {
+  loadRequested,
+  gridLeft,
+  walletsRequested,
+  walletsReceived,
+  walletsFailed,
+  walletRequested,
+  walletReceived,
+  walletFailed,
+  lowBalanceSent,
+  lowBalanceSaved,
+  lowBalanceFailed,
+  statementRequested,
+  statementReceived,
+  statementFailed,
+  dialogChanged,
+  exportRequested,
+  exportEnded,
+  exportLeft,
+} = walletSlice.actions;
+export const {
+  selectWallets,
+  selectListing,
+  selectWallet,
+  selectRequest,
+  selectGrid,
+  selectIsExporting,
+  selectPrinting,
+  selectSaving,
+} = walletSlice.selectors;

@@ -1,0 +1,134 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { openPage } from '../../../test/support/renderApp';
+import { HttpError } from '../../shared/errors';
+import { paths } from '../../shared/routing/paths';
+import { centsOf, type MyWallet, type WalletApi, type WalletDetail } from './model';
+
+beforeEach(() => {
+  localStorage.clear();
+});
+
+const wallet: WalletDetail = {
+  id: 'w1',
+  ownerKind: 'certificatore',
+  ownerName: 'Rossi Mario',
+  right: 'own',
+  balanceCents: 7_000,
+  heldCents: 1_500,
+  status: 'Attivo',
+  lowBalanceCents: null,
+  holds: [
+    {
+      id: 'h1',
+      cents: 1_500,
+      reason: 'Contributo per l’attestato',
+      expiresAt: '2026-12-20T10:00:00Z',
+      subjectKind: null,
+      subjectId: null,
+    },
+  ],
+  suggestedCents: [1_500],
+};
+const mine = ({ lowBalanceCents: _l, holds: _h, suggestedCents: _s, ...facts }: WalletDetail): MyWallet => ({
+  ...facts,
+  freeCents: facts.balanceCents - facts.heldCents,
+});
+const movement = {
+  id: 'm1',
+  version: 1,
+  bookedAt: '2026-11-20T10:00:00Z',
+  effectiveAt: '2026-11-20T10:00:00Z',
+  kind: 'Ricarica',
+  cents: 7_000,
+  balanceAfter: 7_000,
+  reason: 'Avviso 3012',
+  subjectKind: null,
+  subjectId: null,
+  actorName: null,
+};
+const show = (api: Partial<WalletApi> = {}, policies = ['WalletEdit'], path: string = paths.wallet) =>
+  openPage(path, {
+    as: { id: 'u1', policies },
+    wallet: {
+      mine: () => Promise.resolve([mine(wallet)]),
+      get: () => Promise.resolve(wallet),
+      movements: () => Promise.resolve({ data: [movement], totalCount: 1 }),
+      ...api,
+    },
+  });
+
+it('shows what can be spent, what is promised and what moved [RTE-20] [MEN-06] [USE-03]', async () => {
+  await show();
+  const sums = await screen.findByRole('region', { name: 'Rossi Mario' });
+  expect(within(sums).getByText('Disponibile').nextElementSibling).toHaveTextContent('55,00 €');
+  expect(within(sums).getByText('Impegnato').nextElementSibling).toHaveTextContent('15,00 €');
+  expect(within(sums).getByText(/15,00 €, Contributo per l’attestato, fino al 20\/12\/2026/)).toBeInTheDocument();
+  expect(await screen.findByText('Avviso 3012')).toBeInTheDocument();
+  expect(screen.getByText('1 movimento')).toBeInTheDocument();
+});
+
+it('sets below which amount a mail is wanted, and keeps what is typed when it is no amount', async () => {
+  const setLowBalance = jest.fn<Promise<WalletDetail>, [string, number | null]>((_id, lowBalanceCents) =>
+    Promise.resolve({ ...wallet, lowBalanceCents }),
+  );
+  const { user } = await show({ setLowBalance });
+  await user.click(await screen.findByRole('button', { name: 'Avviso: nessuno' }));
+  const field = await screen.findByLabelText(/^Avvisami sotto/);
+  await user.type(field, '45,005');
+  await user.click(screen.getByRole('button', { name: 'Salva' }));
+  expect(field).toHaveAccessibleDescription(/due decimali al massimo/);
+  expect(setLowBalance).not.toHaveBeenCalled();
+  await user.clear(field);
+  await user.type(field, '45,50');
+  await user.click(screen.getByRole('button', { name: 'Salva' }));
+  expect(await screen.findByRole('button', { name: /^Avviso sotto 45,50/ })).toBeVisible();
+  expect(setLowBalance.mock.calls).toEqual([['w1', 4_550]]);
+});
+
+it('asks for the statement of a period, and says at its day what the server refuses', async () => {
+  const statement = jest.fn<Promise<Blob>, [string, { from: string; to: string }]>(() =>
+    Promise.reject(new HttpError(500, { traceId: 't-9' })),
+  );
+  const { user } = await show({ statement });
+  await user.click(await screen.findByRole('button', { name: 'Estratto conto' }));
+  await user.clear(await screen.findByLabelText(/^Dal/));
+  await user.type(screen.getByLabelText(/^Dal/), '2999-01-01');
+  await user.click(screen.getByRole('button', { name: 'Scarica il PDF' }));
+  expect(screen.getByLabelText(/^Al/)).toHaveAccessibleDescription(/prima della data iniziale/);
+  expect(statement).not.toHaveBeenCalled();
+  await user.clear(screen.getByLabelText(/^Dal/));
+  await user.type(screen.getByLabelText(/^Dal/), '2026-01-01');
+  await user.click(screen.getByRole('button', { name: 'Scarica il PDF' }));
+  expect(await screen.findByText(/t-9/)).toBeVisible();
+  expect(statement.mock.calls[0]?.[1].from).toBe('2026-01-01');
+});
+
+it('goes from one wallet to another by the address, and shows no movements of one that is only topped up', async () => {
+  const theirs: WalletDetail = { ...wallet, id: 'w2', ownerName: 'Studio Verdi', right: 'topUp', holds: [] };
+  const get = jest.fn<Promise<WalletDetail>, [string]>((id) => Promise.resolve(id === 'w2' ? theirs : wallet));
+  const { user } = await show({ get, mine: () => Promise.resolve([mine(wallet), mine(theirs)]) });
+  await user.selectOptions(await screen.findByLabelText('Portafoglio di'), 'w2');
+  expect(await screen.findByText(/Puoi ricaricare questo portafoglio per delega/)).toBeVisible();
+  expect(screen.queryByText('Avviso 3012')).not.toBeInTheDocument();
+  expect(screen.queryByRole('button', { name: 'Estratto conto' })).not.toBeInTheDocument();
+});
+
+it('says that there is none, and where the office goes on [MEN-09]', async () => {
+  await show({ mine: () => Promise.resolve([]) }, ['WalletManage']);
+  await waitFor(() => {
+    expect(screen.getByRole('link', { name: /Ricarica portafoglio/ })).toHaveAttribute('href', '/portafoglio/ricarica');
+  });
+});
+
+it.each([
+  ['45', 4_500],
+  ['1.234,5', 123_450],
+  ['15,00 €', 1_500],
+  ['45,005', null],
+  ['12.34', null],
+  ['-3', null],
+  ['cento', null],
+  ['', null],
+])('reads «%s» as an amount of %s cents', (typed, cents) => {
+  expect(centsOf(typed)).toBe(cents);
+});
