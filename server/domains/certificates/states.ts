@@ -20,8 +20,8 @@ export const isDiscardable = (state: CertificateState): boolean => state === 'Bo
 /** Content, number and document stand still in all but these. */
 export const EDITABLE_STATES: readonly CertificateState[] = ['Bozza'];
 
-/** Whether it was registered once: its document is no draft any more. */
-export const isFinal = (state: CertificateState): boolean => STATES.indexOf(state) >= STATES.indexOf('Registrata');
+/** Whether its document stands: it is the act that waits for its signature, or was signed. */
+export const isFrozen = (state: CertificateState): boolean => STATES.indexOf(state) >= STATES.indexOf('DaFirmare');
 
 /** The states that hold a cadastral unit: no second certificate comes up beside one of them (DGR 1275/2015). */
 export const LOCKING_STATES: readonly CertificateState[] = ['Registrata'];

@@ -12,6 +12,7 @@ import type {
 } from './tables/accreditationTables';
 import type {
   CertificateContentTable,
+  CertificateDocumentTable,
   CertificateEditorTable,
   CertificateFileTable,
   CertificateOverruleTable,
@@ -119,6 +120,7 @@ export interface Schema {
   accreditation: AccreditationTable;
   certificate: CertificateTable;
   certificate_content: CertificateContentTable;
+  certificate_document: CertificateDocumentTable;
   certificate_photo: CertificatePhotoTable;
   certificate_people: CertificatePeopleTable;
   certificate_unit: CertificateUnitTable;

@@ -1,9 +1,21 @@
 /** The printed form over the interface. */
+import { createHash } from 'node:crypto';
 import fc from 'fast-check';
+import { certificateDocument } from '../../../server/domains/certificates/document/certificateDocument';
+import { HOST_TENANT_ID } from '../../../server/platform/database/schema';
 import { pictureless } from '../../support/certificates/consistent';
 import { makeCertifier, type Certifier } from '../../support/certificates/certifier';
+import { insertCertificateRows } from '../../support/certificates/rows';
 import { checkForm, textOf } from '../../support/pdfs';
 import { startServer, type TestServer } from '../../support/startServer';
+
+jest.mock('../../../server/domains/certificates/document/certificateDocument', () => {
+  const real = jest.requireActual<{ certificateDocument: typeof certificateDocument }>(
+    '../../../server/domains/certificates/document/certificateDocument',
+  );
+  return { certificateDocument: jest.fn(real.certificateDocument) };
+});
+const layout = jest.mocked(certificateDocument);
 
 const now = new Date('2026-06-01T08:00:00Z');
 let server: TestServer;
@@ -17,8 +29,8 @@ afterAll(() => server.close());
 
 const [whole = {}] = fc.sample(pictureless, { numRuns: 1, seed: 7 });
 
-it('prints a draft as such, with number and code from DaFirmare on, the same bytes each time', async () => {
-  const { id, saved } = await anna.filled(whole, { ownerName: 'Rosa Bruni' });
+it('prints a draft as such, the same bytes each time', async () => {
+  const { id } = await anna.filled(whole, { ownerName: 'Rosa Bruni' });
   const draft = await anna.ask('GET', `/${id}/document`);
   expect([draft.statusCode, draft.headers['content-type'], draft.headers['content-disposition']]).toEqual([
     200,
@@ -31,14 +43,121 @@ it('prints a draft as such, with number and code from DaFirmare on, the same byt
   expect(told).toContain('BOZZA');
   // Whose the building is stands on no document that others are shown.
   expect(told).not.toContain('Bruni');
-  await anna.command(id, 'validated', saved.version);
-  await anna.command(id, 'registrationAsked', saved.version + 1);
+  expect((await documentOf(id)).equals(draft.rawPayload)).toBe(true);
+});
+
+const sha256 = (bytes: Buffer) => createHash('sha256').update(bytes).digest('hex');
+const documentOf = async (id: string) => (await anna.ask('GET', `/${id}/document`)).rawPayload;
+const standing = async (id: string) =>
+  (
+    await server.database
+      .selectFrom('certificate')
+      .select('document_sha256 as sha256')
+      .where('id', '=', id)
+      .executeTakeFirstOrThrow()
+  ).sha256;
+/** Somebody has given documents another look. */
+async function withOtherLayout<Result>(work: () => Promise<Result>): Promise<Result> {
+  const real = layout.getMockImplementation();
+  layout.mockResolvedValue(Buffer.from('%PDF-1.7 of a later program'));
+  try {
+    return await work();
+  } finally {
+    if (real) layout.mockImplementation(real);
+  }
+}
+const askToRegister = async (id: string, version: number) => {
+  await anna.command(id, 'validated', version);
+  const asked = await anna.command(id, 'registrationAsked', version + 1);
+  expect(asked.statusCode).toBe(200);
+};
+
+it('freezes the act that is signed with its number, and gives those bytes out whatever documents look like later', async () => {
+  const { id, saved } = await anna.filled(whole);
+  await askToRegister(id, saved.version);
   const { header, verificationCode } = await anna.read(id);
-  const frozen = await anna.ask('GET', `/${id}/document`);
-  expect(frozen.headers['content-disposition']).toContain(`filename="APE-${String(header.number)}.pdf"`);
-  expect(textOf(frozen.rawPayload)).toContain(`CODICE IDENTIFICATIVO: ${String(header.number)}`);
-  expect(textOf(frozen.rawPayload)).toContain(String(verificationCode));
-  expect((await anna.ask('GET', `/${id}/document`)).rawPayload.equals(frozen.rawPayload)).toBe(true);
+  const answer = await anna.ask('GET', `/${id}/document`);
+  expect(answer.headers['content-disposition']).toContain(`filename="APE-${String(header.number)}.pdf"`);
+  const act = answer.rawPayload;
+  checkForm(act);
+  expect(textOf(act)).toContain(`CODICE IDENTIFICATIVO: ${String(header.number)}`);
+  expect(textOf(act)).toContain(`Vale solo se firmato e registrato: verifica il codice ${String(verificationCode)}`);
+  // What is signed is the act itself.
+  expect(textOf(act)).not.toContain('BOZZA');
+  expect(await standing(id)).toBe(sha256(act));
+  expect((await withOtherLayout(() => documentOf(id))).equals(act)).toBe(true);
+});
+
+it('withdraws the document of what is opened again, keeps it and its print, and freezes another one', async () => {
+  const { id, saved } = await anna.filled(whole);
+  await askToRegister(id, saved.version);
+  const first = await documentOf(id);
+  await anna.command(id, 'reopened', saved.version + 2);
+  expect(await standing(id)).toBeNull();
+  expect(textOf(await documentOf(id))).toContain('BOZZA');
+  const again = { ...whole, informazioniMiglioramento: 'Incentivi regionali' };
+  await anna.save(id, saved.version + 3, again);
+  await askToRegister(id, saved.version + 4);
+  const second = await documentOf(id);
+  expect(textOf(second)).toContain('Incentivi regionali');
+  const kept = await server.database
+    .selectFrom('certificate_document')
+    .select('pdf')
+    .where('certificate_id', '=', id)
+    .execute();
+  expect(new Set(kept.map(({ pdf }) => sha256(pdf)))).toEqual(new Set([sha256(first), sha256(second)]));
+  const told = await server.database
+    .selectFrom('record_history')
+    .select(['event', 'before', 'after'])
+    .where('entity_id', '=', id)
+    .where((where) => where.or([where('event', '=', 'registrationAsked'), where('event', '=', 'reopened')]))
+    .orderBy('id')
+    .execute();
+  const prints = told.map(({ before, after }) =>
+    [before, after].map((side) => (side as { documentSha256?: string | null }).documentSha256),
+  );
+  expect(prints).toEqual([
+    [null, sha256(first)],
+    [sha256(first), null],
+    [null, sha256(second)],
+  ]);
+});
+
+it('lets no program change what is frozen', async () => {
+  const { id, saved } = await anna.filled(whole);
+  await askToRegister(id, saved.version);
+  const database = server.tenantDatabase(HOST_TENANT_ID);
+  const other = Buffer.from('%PDF-1.7');
+  const change = { pdf: other, sha256: sha256(other) };
+  await expect(database.updateTable('certificate_document').set(change).execute()).rejects.toThrow(/permission denied/);
+  await expect(database.deleteFrom('certificate_document').execute()).rejects.toThrow(/permission denied/);
+  const row = { certificate_id: id, tenant_id: HOST_TENANT_ID, frozen_at: now };
+  await expect(
+    database
+      .insertInto('certificate_document')
+      .values({ ...row, pdf: other, sha256: 'ab'.repeat(32) })
+      .execute(),
+  ).rejects.toThrow(/check constraint/);
+  await database
+    .insertInto('certificate_document')
+    .values({ ...row, ...change })
+    .execute();
+  await expect(
+    database.updateTable('certificate').set({ document_sha256: change.sha256 }).where('id', '=', id).execute(),
+  ).rejects.toThrow(/does not change/);
+});
+
+it('freezes the act of a certificate that came into the register without one when it is first asked for, marks annulled ones', async () => {
+  const rows = { certifier_id: anna.certifierId, verification_code: 'ABCD-EFGH-JKLM', number: '07001-000900-2025' };
+  const id = await insertCertificateRows(server.database, { ...rows, state: 'Registrata' }, anna.userId);
+  const [act, other] = await Promise.all([documentOf(id), documentOf(id)]);
+  expect(textOf(act)).toContain('07001-000900-2025');
+  expect(other.equals(act)).toBe(true);
+  expect(await standing(id)).toBe(sha256(act));
+  expect((await withOtherLayout(() => documentOf(id))).equals(act)).toBe(true);
+  await server.database.updateTable('certificate').set({ state: 'Annullata' }).where('id', '=', id).execute();
+  expect(textOf(await documentOf(id))).toContain('ANNULLATO');
+  expect(await standing(id)).toBe(sha256(act));
 });
 
 it('is printed for nobody who may not see the certificate', async () => {

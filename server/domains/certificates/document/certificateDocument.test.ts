@@ -9,7 +9,7 @@ const print = (ape: Ape, more: Partial<CertificateToPrint> = {}) =>
     ape,
     number: '07123-000042-2026',
     verification: { code: 'ABCD-EFGH-JKLM', address: 'https://sace.example.it/verifica/ABCD-EFGH-JKLM' },
-    state: 'final',
+    state: 'act',
     at: new Date('2026-06-01T08:00:00Z'),
     ...more,
   });

@@ -20,14 +20,14 @@ export interface CertificateToPrint {
   readonly number: string | null;
   /** Of 60 random bits; the QR code leads to where everybody can verify it. None before the number is given. */
   readonly verification: { readonly code: string; readonly address: string } | null;
-  /** Across the pages stands BOZZA until it is final, and ANNULLATO when it was annulled. */
-  readonly state: 'draft' | 'final' | 'annulled';
+  /** Across the pages of a draft stands BOZZA, of what was annulled ANNULLATO; nothing across the act, which is signed as it is. */
+  readonly state: 'draft' | 'act' | 'annulled';
   /** The moment that the document tells of. */
   readonly at: Date;
 }
 
 /** Said in the title, since the word across the pages is drawn for the eye alone. */
-const STANDINGS = { draft: '(bozza)', final: null, annulled: '(annullato)' } as const;
+const STANDINGS = { draft: '(bozza)', act: null, annulled: '(annullato)' } as const;
 
 /** Prints a certificate as PDF/A-3a, A4. */
 export async function certificateDocument(certificate: CertificateToPrint): Promise<Buffer> {
@@ -49,7 +49,7 @@ export async function certificateDocument(certificate: CertificateToPrint): Prom
       const page = sheet(document);
       const verbs = form(page);
       const validUntil = day(ape.datiAttestato?.dataScadenza);
-      const around = frame(verbs, { number: number ?? '', validUntil, state });
+      const around = frame(verbs, { number: number ?? '', code: verification?.code ?? '', validUntil, state });
       around.page();
       generalPage(verbs, around, ape, verification);
       plantsPage(verbs, around, ape);

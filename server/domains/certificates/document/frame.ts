@@ -16,14 +16,16 @@ const WHITE: Style = { size: 9, weight: 'semibold', colour: '#FFFFFF' };
 export interface Standing {
   readonly number: string;
   readonly validUntil: string;
-  readonly state: 'draft' | 'final' | 'annulled';
+  /** By which everybody verifies it. */
+  readonly code: string;
+  readonly state: 'draft' | 'act' | 'annulled';
 }
 
 /** Across the page, in points. */
 const MARKS = {
   draft: { word: 'BOZZA', size: 190 },
   annulled: { word: 'ANNULLATO', size: 125 },
-  final: null,
+  act: null,
 } as const;
 
 export interface Frame {
@@ -87,12 +89,12 @@ export function frame({ sheet, words, text }: Form, standing: Standing): Frame {
     sheet.box(bar, { fill: GREEN });
     const inside = { ...bar, width: WIDTH - 2 };
     sheet.drawLines(sheet.lines(`Pag. ${String(pages)}`, style, 30), inside, style);
-    // The word across the page is cut into letters by programs that read the text; here it stands whole.
-    const word = MARKS[standing.state]?.word;
-    if (word !== undefined) {
-      const left: Style = { ...style, align: 'left' };
-      sheet.drawLines(sheet.lines(word, left, 60), { ...inside, x: LEFT + 2 }, left);
-    }
+    // The word across the page is cut into letters by programs that read the text; here it stands whole. The act has no such word, since it is
+    // signed as it is: it says what else it takes.
+    const told =
+      MARKS[standing.state]?.word ?? `Vale solo se firmato e registrato: verifica il codice ${standing.code}`;
+    const left: Style = { ...style, align: 'left' };
+    sheet.drawLines(sheet.lines(told, left, WIDTH - 40), { ...inside, x: LEFT + 2 }, left);
   };
   const title = () => {
     const element = sheet.root;

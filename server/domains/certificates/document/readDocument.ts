@@ -1,16 +1,13 @@
 /** The printed form of a certificate for those who may see it. */
 import type { Scope } from '../../../platform/deps';
 import { openReadable } from '../drafts/open';
-import { withPhoto } from '../drafts/reckon';
-import { findPhoto } from '../record/photoRepository';
-import { isFinal, type CertificateState } from '../states';
-import { certificateDocument, type CertificateToPrint } from './certificateDocument';
-
-const printedState = (state: CertificateState): CertificateToPrint['state'] =>
-  state === 'Annullata' ? 'annulled' : isFinal(state) ? 'final' : 'draft';
+import { isFrozen } from '../states';
+import { standingAct } from './freeze';
+import { printCertificate } from './printCertificate';
 
 /**
- * The document as PDF, the same bytes until the certificate changes, and its name.
+ * The document as PDF, and its name: of what may still change, and of what was annulled, a copy that says so, printed now; of everything
+ * else the act, as it was frozen.
  * @throws ApiError 404 where the caller sees none of that id.
  */
 export async function readDocument(
@@ -19,15 +16,11 @@ export async function readDocument(
   now: Date,
   publicUrl: string,
 ): Promise<{ name: string; pdf: Buffer }> {
-  const { record, content, hasPhoto } = await openReadable(scope, id, now);
-  const photo = hasPhoto ? await findPhoto(scope.database, id) : undefined;
-  const { number, verificationCode: code } = record;
-  const pdf = await certificateDocument({
-    ape: withPhoto(content, photo),
-    number,
-    verification: code === null ? null : { code, address: `${publicUrl}/verifica/${code}` },
-    state: printedState(record.state),
-    at: record.updatedAt,
-  });
-  return { name: `APE-${number ?? 'bozza'}.pdf`, pdf };
+  const opened = await openReadable(scope, id, now);
+  const { state, number, updatedAt } = opened.record;
+  const name = `APE-${number ?? 'bozza'}.pdf`;
+  if (isFrozen(state) && state !== 'Annullata')
+    return { name, pdf: (await standingAct(scope, opened.record, publicUrl)).pdf };
+  const copy = { state: state === 'Annullata' ? 'annulled' : 'draft', at: updatedAt, publicUrl } as const;
+  return { name, pdf: await printCertificate(scope.database, opened, copy) };
 }

@@ -34,7 +34,7 @@ export async function command(
     await openWritable(transaction, scope, id, now);
     const { state, version: next } = await move(
       transaction,
-      { clock: () => now, announce: announcer(deps) },
+      { clock: () => now, publicUrl: deps.config.publicUrl, announce: announcer(deps) },
       { caller, ip },
       { id, event, by: 'certifier', version, commandId },
     );

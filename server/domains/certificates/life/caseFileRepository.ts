@@ -80,6 +80,7 @@ export async function storeCase(
       ...(changes.registeredAt !== undefined && { registered_at: changes.registeredAt }),
       ...(changes.number !== undefined && { number: changes.number }),
       ...(changes.verificationCode !== undefined && { verification_code: changes.verificationCode }),
+      ...(changes.documentSha256 !== undefined && { document_sha256: changes.documentSha256 }),
     })
     .where('id', '=', id)
     .execute();

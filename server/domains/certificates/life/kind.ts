@@ -16,6 +16,8 @@ export interface Changes {
   readonly registeredAt?: string;
   readonly number?: string;
   readonly verificationCode?: string;
+  /** Of the document that is frozen; null when it is opened again. */
+  readonly documentSha256?: string | null;
 }
 
 /** What happened, for those who tell the certifier or the office of it. */
@@ -29,6 +31,8 @@ export interface Happening {
 
 export interface MoveDeps {
   readonly clock: () => Date;
+  /** Where documents lead those who want to verify them. */
+  readonly publicUrl: string;
   /** Writes notifications and mails of it, in the same transaction. */
   readonly announce: (transaction: Transaction<Schema>, happening: Happening) => Promise<void>;
 }

@@ -67,6 +67,13 @@ it('moves by a row of the table whose state, actor and conditions hold, and by n
   );
 });
 
+it('prints and keeps the document on every way to the signature, and withdraws it on every way back', () => {
+  const into = TRANSITIONS.filter(({ to }) => to === 'DaFirmare');
+  expect(into.map(({ effects = [] }) => effects.includes('freezing'))).toEqual(into.map(() => true));
+  const back = TRANSITIONS.filter(({ from, to }) => from.includes('DaFirmare') && to === 'Bozza');
+  expect(back.map(({ effects = [] }) => effects.includes('withdrawal'))).toEqual([true]);
+});
+
 let test: TestDatabase;
 beforeAll(async () => {
   test = await createTestDatabase();
@@ -96,6 +103,7 @@ it('changes state, version and history together, tells of each move, and never g
                 transaction,
                 {
                   clock: () => new Date('2026-03-10T09:00:00Z'),
+                  publicUrl: 'https://sace.example.it',
                   announce: (_transaction, happening) => {
                     told.push(happening.event);
                     return Promise.resolve();

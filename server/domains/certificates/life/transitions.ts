@@ -25,6 +25,10 @@ export type Effect =
   | 'judgement'
   /** Gives number and verification code; from here on the content stands. */
   | 'numbering'
+  /** Prints the document that is signed, and keeps it. */
+  | 'freezing'
+  /** It stands no more: another one is printed in its place. */
+  | 'withdrawal'
   /** Takes the cadastral units, and moves the certificates that this one replaces. */
   | 'registration'
   | 'decision';
@@ -46,7 +50,8 @@ const TABLE = [
     when: ['noErrors', 'warningsOverruled'],
     effects: ['judgement'],
   },
-  { event: 'reopened', from: ['Validata', 'DaFirmare'], to: 'Bozza', by: ['certifier'] },
+  { event: 'reopened', from: ['Validata'], to: 'Bozza', by: ['certifier'] },
+  { event: 'reopened', from: ['DaFirmare'], to: 'Bozza', by: ['certifier'], effects: ['withdrawal'] },
   {
     event: 'registrationAsked',
     from: ['Validata'],
@@ -61,7 +66,7 @@ const TABLE = [
     to: 'DaFirmare',
     by: ['certifier'],
     when: ['entitled', 'unitFree', 'noErrors', 'warningsOverruled', 'scoreSuffices'],
-    effects: ['judgement', 'numbering'],
+    effects: ['judgement', 'numbering', 'freezing'],
   },
   {
     event: 'controlPassed',
@@ -69,7 +74,7 @@ const TABLE = [
     to: 'DaFirmare',
     by: ['officer'],
     when: ['entitled', 'unitFree'],
-    effects: ['decision', 'numbering'],
+    effects: ['decision', 'numbering', 'freezing'],
   },
   {
     event: 'controlFailed',

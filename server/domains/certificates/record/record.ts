@@ -19,6 +19,8 @@ export interface CertificateRecord {
   readonly replacementReason: number | null;
   readonly score: number | null;
   readonly updatedAt: Date;
+  /** Of the document that stands (`document/`); null while the certificate may still change. */
+  readonly documentSha256: string | null;
 }
 
 /** Owner and client. */

@@ -23,6 +23,7 @@ const RECORD = [
   'c.replacement_reason as replacementReason',
   'c.score',
   'c.updated_at as updatedAt',
+  'c.document_sha256 as documentSha256',
 ] as const;
 
 /** The certificate whole; undefined when the tenant has none of that id. Locked, nobody moves or saves it until the transaction ends. */

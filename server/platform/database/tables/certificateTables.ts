@@ -42,6 +42,7 @@ export interface CertificateTable {
   validated_at: Timestamp | null;
   numbered_at: Timestamp | null;
   registered_at: Timestamp | null;
+  document_sha256: string | null;
 }
 
 export interface CertificateContentTable {
@@ -57,6 +58,14 @@ export interface CertificatePhotoTable {
   certificate_id: string;
   tenant_id: string;
   jpeg: Buffer;
+}
+
+export interface CertificateDocumentTable {
+  certificate_id: string;
+  tenant_id: string;
+  sha256: string;
+  pdf: Buffer;
+  frozen_at: Timestamp;
 }
 
 export interface CertificatePeopleTable {

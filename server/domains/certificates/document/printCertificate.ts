@@ -1,0 +1,36 @@
+/** Prints a certificate with everything that its document tells. */
+import type { Database } from '../../../platform/database/schema';
+import { withPhoto } from '../drafts/reckon';
+import type { Loaded } from '../record/record';
+import { findPhoto } from '../record/photoRepository';
+import { certificateDocument, type CertificateToPrint } from './certificateDocument';
+
+export interface Printing {
+  readonly state: CertificateToPrint['state'];
+  /** The moment that the document tells of. */
+  readonly at: Date;
+  /** Where the portal is found: under it everybody verifies the code. */
+  readonly publicUrl: string;
+}
+
+export async function printCertificate(
+  database: Database,
+  {
+    record,
+    content,
+    hasPhoto,
+  }: Pick<Loaded, 'content' | 'hasPhoto'> & {
+    readonly record: Pick<Loaded['record'], 'id' | 'number' | 'verificationCode'>;
+  },
+  { state, at, publicUrl }: Printing,
+): Promise<Buffer> {
+  const photo = hasPhoto ? await findPhoto(database, record.id) : undefined;
+  const { number, verificationCode: code } = record;
+  return certificateDocument({
+    ape: withPhoto(content, photo),
+    number,
+    verification: code === null ? null : { code, address: `${publicUrl}/verifica/${code}` },
+    state,
+    at,
+  });
+}
