@@ -92,23 +92,58 @@ it('bears BOZZA on every page of a draft and ANNULLATO when it was annulled, a c
   expect(textOf(draft)).not.toContain('Verifica l’attestato');
 });
 
-it('goes on to further pages with many units and plants and with long texts, and loses none', async () => {
-  const units = Array.from({ length: 120 }, (_, index) => ({ foglio: '7', particella: `9${String(index + 1000)}` }));
+it('goes on to further pages with many units, plants and recommendations and with long texts, and loses none', async () => {
+  const units = Array.from({ length: 60 }, (_, index) => ({ foglio: '7', particella: `9${String(index + 1000)}` }));
   const plants = Array.from({ length: 200 }, (_, index) => ({
     tipoImpianto: '1',
     descrizioneImpianto: `gruppo ${String(index + 1)}.`,
   }));
+  const works = Array.from({ length: 80 }, (_, index) => ({
+    codice: '0',
+    tipoInterventoRaccomandato: `opera ${String(index + 1)}.`,
+  }));
   const pdf = await print({
     ...withCadastre(units),
     datiImpianti: { climatizzazioneInvernale: { impianto: plants } },
+    raccomandazioni: { interventoRaccomandato: works },
     informazioniMiglioramento: 'parola '.repeat(3_000),
+    // 10,000 characters, and one without a space in it.
+    soggettoCertificatore: {
+      ...whole.soggettoCertificatore,
+      titolo: 'perito '.repeat(1_428),
+      telefono: '0'.repeat(10_000),
+    },
   });
   checkForm(pdf);
   const told = words(pdf);
   for (const { particella } of units) expect(told).toContain(particella);
   for (const { descrizioneImpianto } of plants) expect(told).toContain(descrizioneImpianto);
-  expect((told.match(/parola/g) ?? []).length).toBeGreaterThanOrEqual(3_000);
-  expect(pagesOf(pdf)).toBeGreaterThan(8);
+  for (const { tipoInterventoRaccomandato } of works) expect(told).toContain(tipoInterventoRaccomandato);
+  const count = (word: RegExp) => (told.match(word) ?? []).length;
+  expect(count(/parola/g)).toBeGreaterThanOrEqual(3_000);
+  expect(count(/perito/g)).toBeGreaterThanOrEqual(1_428);
+  expect((told.match(/0{40,}/g) ?? []).join('').length).toBeGreaterThanOrEqual(10_000);
+  expect(fontsOf(pdf).filter(({ isEmbedded }) => !isEmbedded)).toEqual([]);
+  // Each table that goes on says so to those who listen, too.
+  const structure = structureOf(pdf);
+  const headings = [...structure.matchAll(/H2 \(block\)\s+"([^"]*\(SEGUE\))"/g)].map(([, heading]) => heading);
+  expect(new Set(headings).size).toBe(3);
+  expect(pagesOf(pdf)).toBeGreaterThan(12);
+});
+
+it('prints texts from right to left, in notes as well, and the same bytes each time', async () => {
+  const right = 'תעודת ביצועי אנרגיה';
+  const long = `${right} `.repeat(500);
+  const ape = {
+    ...oneUnit,
+    informazioniMiglioramento: long,
+    soggettoCertificatore: { ...whole.soggettoCertificatore, titolo: right },
+  };
+  const pdf = await print(ape);
+  checkForm(pdf);
+  expect((textOf(pdf).match(/אנרגיה/g) ?? []).length).toBeGreaterThanOrEqual(500);
+  expect(fontsOf(pdf).filter(({ isEmbedded }) => !isEmbedded)).toEqual([]);
+  expect(pdf.equals(await print(ape))).toBe(true);
 });
 
 it('draws what the font of the portal lacks with another one, and a mark for what none has', async () => {
