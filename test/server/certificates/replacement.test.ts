@@ -55,16 +55,18 @@ async function register(id: string, version: number) {
   await berto.command(id, 'validated', version);
   const asked = (await berto.command(id, 'registrationAsked', version + 1)).json<{ state: string }>();
   expect(asked).toMatchObject({ state: 'DaFirmare' });
-  await server.database
-    .transaction()
-    .execute((transaction) =>
-      move(
-        transaction,
-        { clock: () => new Date('2026-06-01T08:00:00Z'), announce: () => Promise.resolve() },
-        { caller: { userId: null, userName: null }, ip: null },
-        { id, event: 'registered', by: 'system' },
-      ),
-    );
+  await server.database.transaction().execute((transaction) =>
+    move(
+      transaction,
+      {
+        clock: () => new Date('2026-06-01T08:00:00Z'),
+        announce: () => Promise.resolve(),
+        publicUrl: 'https://sace.example',
+      },
+      { caller: { userId: null, userName: null }, ip: null },
+      { id, event: 'registered', by: 'system' },
+    ),
+  );
 }
 const stateOf = async (who: Certifier, id: string) => (await who.read(id)).header.state;
 
