@@ -61,11 +61,9 @@ describe('pages of the administration', () => {
 describe('pages for those who hold a policy', () => {
   it.each([
     ['RTE-31', memberPaths.apeEnergySystems, 'ApeCreate', 'Catasto impianti termici'],
-    ['RTE-20', paths.wallet, 'WalletManage', 'Portafoglio utente'],
-    ['RTE-20', paths.wallet, 'WalletEdit', 'Portafoglio utente'],
     ['RTE-32', memberPaths.walletLoad, 'WalletManage', 'Ricarica portafoglio'],
   ])(
-    '%s: %s opens with %s and is refused without it [RTE-20] [RTE-30] [RTE-31] [RTE-32] [AUT-08] [POL-01]',
+    '%s: %s opens with %s and is refused without it [RTE-31] [RTE-32] [AUT-08] [POL-01]',
     async (_id, at, policy, title) => {
       const { unmount } = await openPage(at, { as: { policies: [policy] } });
       expect(screen.getByRole('heading', { level: 1, name: title })).toBeVisible();
@@ -74,6 +72,19 @@ describe('pages for those who hold a policy', () => {
       await openPage(at, { as: { policies: [] } });
       expect(screen.getByRole('heading', { level: 1, name: '[403] Non sei autorizzato' })).toBeVisible();
       expect(screen.queryByText(later)).not.toBeInTheDocument();
+    },
+  );
+
+  it.each(['WalletManage', 'WalletEdit'])(
+    '/portafoglio opens with %s, and is refused without either [RTE-20] [AUT-08] [POL-01]',
+    async (policy) => {
+      const wallet = { mine: () => Promise.resolve([]) };
+      const { unmount } = await openPage(paths.wallet, { as: { policies: [policy] }, wallet });
+      expect(screen.getByRole('heading', { level: 1, name: 'Portafoglio utente' })).toBeVisible();
+      expect(await screen.findByText(/^Non hai (ancora )?un portafoglio/)).toBeVisible();
+      unmount();
+      await openPage(paths.wallet, { as: { policies: ['ApeList'] } });
+      expect(screen.getByRole('heading', { level: 1, name: '[403] Non sei autorizzato' })).toBeVisible();
     },
   );
 
