@@ -4,11 +4,10 @@ import { defined } from './defined';
 import type { Movement } from './generated/models/Movement';
 import type { MyWallet } from './generated/models/MyWallet';
 import type { WalletDetail } from './generated/models/WalletDetail';
-import type { WalletHold } from './generated/models/WalletHold';
 import { PortafogliService as Service } from './generated/services/PortafogliService';
 import { jsonText, loadQuery } from './loadQuery';
 
-export type { Movement, MyWallet, WalletDetail, WalletHold };
+export type { Movement, MyWallet, WalletDetail };
 
 /** The movements of one wallet, as a grid asks for them. */
 export type MovementLoad = LoadOptions & { readonly walletId: string };

@@ -12,7 +12,7 @@ import { dialogChanged, selectPrinting, statementRequested } from './slice';
 
 const rules: Rules<Period> = {
   from: [required],
-  to: [required, (to, period) => (to < (period as Period).from ? { text: messages.backwards } : undefined)],
+  to: [required, (to, period) => (to < period.from ? { text: messages.backwards } : undefined)],
 };
 
 /** Asks for the statement of a period: this year's, unless others are chosen. Closes once the file has come. */

@@ -46,7 +46,7 @@ export function WalletPage() {
       )}
       {wallets?.length === 0 && wanted === null && <NoWallet />}
       {wallets && wallets.length > 1 && <WalletChoice wallets={wallets} current={wanted} />}
-      {wallet?.id === wanted && wallet !== null && (
+      {wallet !== null && wallet.id === wanted && (
         <>
           <WalletSums wallet={wallet} />
           {seesMovements(wallet) ? (

@@ -1,7 +1,7 @@
-import type { Movement, MovementExport, MovementLoad, MyWallet, WalletDetail, WalletHold } from '../../api/wallets';
+import type { Movement, MovementExport, MovementLoad, MyWallet, WalletDetail } from '../../api/wallets';
 import type { LoadResult } from '../../shared/grid/loadOptions';
 
-export type { Movement, MovementExport, MovementLoad, MyWallet, WalletDetail, WalletHold };
+export type { Movement, MovementExport, MovementLoad, MyWallet, WalletDetail };
 
 /** A period of whole days, both of them in it (`YYYY-MM-DD`). */
 export type Period = { from: string; to: string };

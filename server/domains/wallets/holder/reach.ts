@@ -7,11 +7,9 @@ import { findReached, findWallet, type ReachedWallet, type WalletRight } from '.
 
 /** Whoever tops up for somebody learns what is there, not what was spent on what. */
 const READS: ReadonlySet<WalletRight> = new Set(['own', 'company', 'consult', 'office']);
-const TOPS_UP: ReadonlySet<WalletRight> = new Set(['own', 'company', 'topUp']);
 const HOLDS: ReadonlySet<WalletRight> = new Set(['own', 'company']);
 
 export const mayRead = ({ right }: Pick<ReachedWallet, 'right'>): boolean => READS.has(right);
-export const mayTopUp = ({ right }: Pick<ReachedWallet, 'right'>): boolean => TOPS_UP.has(right);
 /** Whether the wallet is the caller's own or their company's. */
 export const isHolder = ({ right }: Pick<ReachedWallet, 'right'>): boolean => HOLDS.has(right);
 
