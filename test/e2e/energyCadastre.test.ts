@@ -14,9 +14,9 @@ it('finds by keys what a building has, and leads to the certificate and to a new
   await settled(page);
   const texts = (await cells.allTextContents()).map((text) => text.trim());
   const number = texts.find((text) => /^\d{5}-\d{6}-\d{4}$/.test(text)) ?? '';
-  const [, sheet = '', parcel = '', subalterno = ''] =
-    /^[A-Z]\d{3} (\w+)\/(\w+)\/(\w+)$/.exec(texts.find((text) => /^[A-Z]\d{3} /.test(text)) ?? '') ?? [];
-  const comune = texts[4] ?? '';
+  const at = texts.findIndex((text) => /^[A-Z]\d{3} /.test(text));
+  const [, sheet = '', parcel = '', subalterno = ''] = /^[A-Z]\d{3} (\w+)\/(\w+)\/(\w+)$/.exec(texts[at] ?? '') ?? [];
+  const comune = texts[at - 1] ?? '';
   await page.goto(`${stage.portal.url}/ape/catasto`);
   await page.getByRole('combobox', { name: 'Comune' }).focus();
   await page.keyboard.type(comune.slice(0, 3));
