@@ -1,4 +1,4 @@
-/** The operator's settings of payments through pagoPA; what each means there is told in docs/wallets.md. */
+/** The operator's settings of payments through pagoPA; what each means there is told in docs/pagopa.md. */
 import { isIP } from 'node:net';
 import { isValidIBAN } from 'ibantools';
 import { z } from 'zod';
