@@ -37,7 +37,6 @@ export function movementColumns(intl: IntlShape): Column<Movement>[] {
     dateColumn('effectiveAt', caption('effectiveAt'), {
       width: 125,
       hidingPriority: 11,
-      visible: false,
       allowHeaderFiltering: false,
     }),
     textColumn('actorName', caption('actorName'), {
