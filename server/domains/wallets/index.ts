@@ -7,5 +7,5 @@ export { book } from './ledger/book';
 export { hold, post, release } from './ledger/holds';
 export { checkInvariants } from './ledger/invariantsRepository';
 export { cancelReceipt, issueReceipt } from './ledger/receipts';
-export { credit, debit, reverse } from './ledger/verbs';
+export { credit, debit, reverse, transfer } from './ledger/verbs';
 export { walletOf, type Movement } from './ledger/model';
