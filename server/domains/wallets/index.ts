@@ -2,6 +2,7 @@
 export { ledger } from './plugin';
 export { walletHandlers } from './routes';
 export { pagopa } from './pagopa/pagopaPlugin';
+export { holdCertificateFee, postCertificateFee, releaseCertificateFee } from './fees/certificateFee';
 export { balanceOn } from './ledger/balanceRepository';
 export { book } from './ledger/book';
 export { hold, post, release } from './ledger/holds';

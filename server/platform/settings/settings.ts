@@ -54,6 +54,9 @@ export const SETTINGS: readonly SettingDefinition[] = [
   // What each part of a certificate's coherence score is worth, together 100, and below which score somebody looks at it first.
   hidden('Sace.Ape.ScoreWeights', '30,25,20,15,10'),
   hidden('Sace.Ape.ScoreThreshold', '60'),
+  // What the registration of a certificate costs, in cents, and for how many days it is held while the signature is awaited.
+  hidden('Sace.Ape.FeeCents', '1500'),
+  hidden('Sace.Ape.HoldDays', '30'),
   hidden('Sace.Fee.Beneficiary', null),
   hidden('Sace.Fee.Iban', null),
   hidden('Sace.Fee.Reason', 'Contributo accreditamento {protocollo}'),

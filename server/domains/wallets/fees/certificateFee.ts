@@ -1,0 +1,105 @@
+/**
+ * The fee of a certificate (L.R. 26/2004, art. 25-ter; D.G.R. 304/2016: 15 euro): held while it waits for its signature, taken when it is
+ * registered, given back when it goes back. How much and for how long say the tenant's settings.
+ */
+import type { Transaction } from 'kysely';
+import type { Schema } from '../../../platform/database/schema';
+import { ApiError } from '../../../platform/errors';
+import type { Actor } from '../../../platform/history';
+import { readSettings } from '../../../platform/settings/settingValues';
+import { bookedOf } from '../ledger/book';
+import { findHold } from '../ledger/holdRepository';
+import { hold, post, release, type Held } from '../ledger/holds';
+import { findTransfers, lockLedger, lockWallets } from '../ledger/ledgerRepository';
+import type { Booked } from '../ledger/model';
+import { debit } from '../ledger/verbs';
+import { findWalletOf, readFee, type FeeState, type Owner } from './feeRepository';
+
+type Rows = Transaction<Schema>;
+
+/** A certificate, by who answers for it. */
+export interface OfCertificate extends Owner {
+  readonly certificateId: string;
+}
+
+const KIND = 'AddebitoApe';
+const REASON = 'Contributo per la registrazione dell’attestato';
+
+const subjectOf = ({ certificateId }: OfCertificate) => ({ kind: 'certificate', id: certificateId });
+
+/** The wallet that pays, locked, and what its books say of the fee. @throws ApiError (403) when the owner has no wallet. */
+async function openFee(transaction: Rows, tenantId: string, certificate: OfCertificate) {
+  const walletId = await findWalletOf(transaction, tenantId, certificate);
+  if (walletId === null)
+    throw new ApiError(403, 'Manca il portafoglio da cui pagare il contributo: rivolgiti all’assistenza.', {
+      code: 'Sace:Wallet:Missing',
+    });
+  await lockLedger(transaction, tenantId);
+  await lockWallets(transaction, tenantId, [walletId]);
+  return { walletId, fee: await readFee(transaction, tenantId, subjectOf(certificate), KIND) };
+}
+
+async function paidBefore(transaction: Rows, tenantId: string, { payment }: FeeState): Promise<Booked | null> {
+  if (payment === null) return null;
+  const [found] = await findTransfers(transaction, tenantId, { ids: [payment] });
+  return found ? bookedOf(found) : null;
+}
+
+/**
+ * Holds the fee of a certificate that is to be signed. Held already, it is the same hold; null where nothing is to be held: the tenant asks
+ * no fee, or it was paid.
+ * @throws ApiError (403) when the wallet is missing, does not pay, or has too little: its data say how much is missing, in cents.
+ */
+export async function holdCertificateFee(
+  transaction: Rows,
+  actor: Actor,
+  certificate: OfCertificate,
+): Promise<Held | null> {
+  const { tenantId } = actor.caller;
+  const settings = await readSettings(transaction, tenantId);
+  const cents = settings.count('Sace.Ape.FeeCents');
+  if (cents === 0) return null;
+  const { walletId, fee } = await openFee(transaction, tenantId, certificate);
+  if (fee.payment !== null) return null;
+  if (fee.openHold !== null) return findHold(transaction, tenantId, fee.openHold);
+  return hold(transaction, actor, {
+    ...{ key: `certificate:${certificate.certificateId}:hold:${String(fee.holds + 1)}`, kind: KIND, walletId, cents },
+    ...{ to: 'apeRevenue', days: settings.count('Sace.Ape.HoldDays'), subject: subjectOf(certificate), reason: REASON },
+  });
+}
+
+/**
+ * Takes the fee of a certificate that is registered: what is held, or, where the hold has expired, what is free. Paid already, it is the same
+ * payment; null where the tenant asks no fee and nothing is held.
+ * @throws ApiError (403) as `holdCertificateFee` does: then nothing may be registered.
+ */
+export async function postCertificateFee(
+  transaction: Rows,
+  actor: Actor,
+  certificate: OfCertificate,
+): Promise<Booked | null> {
+  const { tenantId } = actor.caller;
+  const cents = (await readSettings(transaction, tenantId)).count('Sace.Ape.FeeCents');
+  if (cents === 0 && (await findWalletOf(transaction, tenantId, certificate)) === null) return null;
+  const { walletId, fee } = await openFee(transaction, tenantId, certificate);
+  const paid = await paidBefore(transaction, tenantId, fee);
+  if (paid) return paid;
+  if (fee.openHold !== null) return post(transaction, actor, fee.openHold);
+  if (cents === 0) return null;
+  return debit(transaction, actor, {
+    ...{ key: `certificate:${certificate.certificateId}:fee:${String(fee.payments + 1)}`, kind: KIND, walletId, cents },
+    ...{ to: 'apeRevenue', subject: subjectOf(certificate), reason: REASON },
+  });
+}
+
+/** Gives back what is held for a certificate that goes back, for a reason; nothing where nothing is held. */
+export async function releaseCertificateFee(
+  transaction: Rows,
+  actor: Actor,
+  { reason, ...certificate }: OfCertificate & { readonly reason: string },
+): Promise<void> {
+  const { tenantId } = actor.caller;
+  if ((await findWalletOf(transaction, tenantId, certificate)) === null) return;
+  const { fee } = await openFee(transaction, tenantId, certificate);
+  if (fee.openHold !== null) await release(transaction, actor, { holdId: fee.openHold, reason });
+}

@@ -1,0 +1,59 @@
+/** Whose wallet pays a fee, and what was paid or is held for it. */
+import { sql, type Transaction } from 'kysely';
+import type { Schema } from '../../../platform/database/schema';
+import type { Subject } from '../../../platform/subjects/subject';
+import type { TransferKind } from '../ledger/model';
+
+type Rows = Transaction<Schema>;
+
+/** Who has the wallet: the company where there is one, the certifier otherwise. */
+export interface Owner {
+  readonly certifierId: string;
+  readonly companyId: string | null;
+}
+
+/** The wallet of an owner, the oldest where there are several; null where there is none. */
+export async function findWalletOf(
+  transaction: Rows,
+  tenantId: string,
+  { certifierId, companyId }: Owner,
+): Promise<string | null> {
+  const found = await transaction
+    .selectFrom('wallet')
+    .select('id')
+    .where('tenant_id', '=', tenantId)
+    .where(companyId === null ? 'owner_certifier_id' : 'owner_company_id', '=', companyId ?? certifierId)
+    .orderBy('created_at')
+    .orderBy('id')
+    .executeTakeFirst();
+  return found?.id ?? null;
+}
+
+/** What the books say of a fee: how often it was held and paid, the hold that is open, the payment that was not undone. */
+export interface FeeState {
+  readonly holds: number;
+  readonly payments: number;
+  readonly openHold: string | null;
+  readonly payment: string | null;
+}
+
+/** Read under the lock of the wallet, so that two who come at once see each other. */
+export async function readFee(
+  transaction: Rows,
+  tenantId: string,
+  { kind, id }: Subject,
+  fee: TransferKind,
+): Promise<FeeState> {
+  const ofFee = sql`x.tenant_id = ${tenantId} and x.subject_kind = ${kind} and x.subject_id = ${id} and x.kind = ${fee}`;
+  const { rows } = await sql<FeeState>`
+    select (select count(*) from wallet_hold x where ${ofFee}) as holds,
+      (select count(*) from ledger_transfer x where ${ofFee}) as payments,
+      (select x.id from wallet_hold x where ${ofFee} and x.state = 'open') as "openHold",
+      (select x.id from ledger_transfer x where ${ofFee} and not exists (
+        select from ledger_transfer r where r.reverses = x.id) order by x.booked_at limit 1) as payment`.execute(
+    transaction,
+  );
+  const [state] = rows;
+  if (!state) throw new Error('The state of a fee was not read.');
+  return state;
+}
