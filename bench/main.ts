@@ -4,6 +4,7 @@
  * npm run bench -- --office: the office's figures, queues and grids alone.
  * npm run bench -- --imports: how many certificates in XML are judged in a second, alone.
  * npm run bench -- --certificates: the lists of certificates at the Region's size, saves, printed forms and imports, alone.
+ * npm run bench -- --wallet: debits over many wallets while lists are read, alone.
  * npm run bench -- --rows=100000: over a smaller register, which takes the place of the large one.
  * npm run bench -- --cold: the grid's first 30 runs in a new process, nothing warmed up; no promise binds.
  */
@@ -16,12 +17,14 @@ import { certificateWork } from './certificateWork';
 import { exportFiles } from './exports';
 import { figures } from './figures';
 import { openLargeRegister, REGISTER_ROWS } from './largeRegister';
+import { walletLoad } from './walletLoad';
 
 const cold = process.argv.includes('--cold');
 const administrationAlone = process.argv.includes('--administration');
 const certificatesAlone = process.argv.includes('--certificates');
 const importsAlone = process.argv.includes('--imports');
 const officeAlone = process.argv.includes('--office');
+const walletAlone = process.argv.includes('--wallet');
 const rows = Number(
   process.argv.find((argument) => argument.startsWith('--rows='))?.slice('--rows='.length) ?? REGISTER_ROWS,
 );
@@ -71,12 +74,18 @@ async function measureImports(): Promise<readonly string[]> {
   return certificateImports.run({ print });
 }
 
-const isSome = administrationAlone || importsAlone || certificatesAlone || officeAlone;
+async function measureWallets(): Promise<readonly string[]> {
+  print(`\n${walletLoad.name}`);
+  return walletLoad.run({ print });
+}
+
+const isSome = walletAlone || administrationAlone || importsAlone || certificatesAlone || officeAlone;
 const broken = [
   ...(isSome && !officeAlone ? [] : await measureRegister()),
   ...(cold || (isSome && !administrationAlone) ? [] : await measureAdministration()),
   ...(cold || (isSome && !certificatesAlone) ? [] : [...(await measureCertificates()), ...(await measureWork())]),
   ...(cold || (isSome && !importsAlone && !certificatesAlone) ? [] : await measureImports()),
+  ...(cold || (isSome && !walletAlone) ? [] : await measureWallets()),
 ];
 if (!cold) print(broken.length === 0 ? '\nEvery promise is kept.' : `\nBroken promises:\n${broken.join('\n')}`);
 if (broken.length > 0) process.exitCode = 1;
