@@ -25,7 +25,11 @@ const LISTS = [
 
 const fee = (walletId: string) =>
   ({
-    ...{ key: randomUUID(), kind: 'AddebitoApe', walletId, to: 'apeRevenue', cents: FEE },
+    key: randomUUID(),
+    kind: 'AddebitoApe',
+    walletId,
+    to: 'apeRevenue',
+    cents: FEE,
     reason: 'Contributo per la registrazione di un attestato',
   }) as const;
 const pay = (database: Database, walletId: string) =>
