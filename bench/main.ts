@@ -2,6 +2,7 @@
  * npm run bench: every figure that is promised or quoted, one file for each set. Ends with 1 when a promise is broken.
  * npm run bench -- --administration: the administration's figures alone, which need no large register.
  * npm run bench -- --office: the office's figures, queues and grids alone.
+ * npm run bench -- --pages: how long pages with a grid take to their first rows in a browser, alone.
  * npm run bench -- --imports: how many certificates in XML are judged in a second, alone.
  * npm run bench -- --certificates: the lists of certificates at the Region's size, saves, printed forms and imports, alone.
  * npm run bench -- --wallet: debits over many wallets while lists are read, alone.
@@ -16,6 +17,7 @@ import { certificateImports } from './certificateImports';
 import { certificateWork } from './certificateWork';
 import { exportFiles } from './exports';
 import { figures } from './figures';
+import { gridPages } from './gridPages';
 import { openLargeRegister, REGISTER_ROWS } from './largeRegister';
 import { walletLoad } from './walletLoad';
 
@@ -23,13 +25,19 @@ const cold = process.argv.includes('--cold');
 const administrationAlone = process.argv.includes('--administration');
 const certificatesAlone = process.argv.includes('--certificates');
 const importsAlone = process.argv.includes('--imports');
+const pagesAlone = process.argv.includes('--pages');
 const officeAlone = process.argv.includes('--office');
 const walletAlone = process.argv.includes('--wallet');
 const rows = Number(
   process.argv.find((argument) => argument.startsWith('--rows='))?.slice('--rows='.length) ?? REGISTER_ROWS,
 );
 const ofOffice = [figures, accreditationQueues, accreditationGrid];
-const benches: readonly Bench[] = cold ? [accreditationGrid] : officeAlone ? ofOffice : [...ofOffice, exportFiles];
+const chosen = (): readonly Bench[] => {
+  if (cold) return [accreditationGrid];
+  if (pagesAlone) return [gridPages];
+  return officeAlone ? ofOffice : [...ofOffice, gridPages, exportFiles];
+};
+const benches = chosen();
 
 const print = (line: string): void => {
   process.stdout.write(`${line}\n`);
@@ -79,9 +87,10 @@ async function measureWallets(): Promise<readonly string[]> {
   return walletLoad.run({ print });
 }
 
-const isSome = walletAlone || administrationAlone || importsAlone || certificatesAlone || officeAlone;
+const isOfRegister = officeAlone || pagesAlone;
+const isSome = walletAlone || administrationAlone || importsAlone || certificatesAlone || isOfRegister;
 const broken = [
-  ...(isSome && !officeAlone ? [] : await measureRegister()),
+  ...(isSome && !isOfRegister ? [] : await measureRegister()),
   ...(cold || (isSome && !administrationAlone) ? [] : await measureAdministration()),
   ...(cold || (isSome && !certificatesAlone) ? [] : [...(await measureCertificates()), ...(await measureWork())]),
   ...(cold || (isSome && !importsAlone && !certificatesAlone) ? [] : await measureImports()),

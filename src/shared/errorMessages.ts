@@ -12,7 +12,7 @@ export const errorMessages = defineMessages({
   forbiddenTitle: { id: 'shared.errors.forbiddenTitle', defaultMessage: 'Non sei autorizzato' },
   forbidden: {
     id: 'shared.errors.forbidden',
-    defaultMessage: 'Il tuo profilo non permette di aprire questa pagina o di compiere questa operazione.',
+    defaultMessage: 'Il tuo account non permette di aprire questa pagina o di compiere questa operazione.',
   },
   serverTitle: { id: 'shared.errors.serverTitle', defaultMessage: 'Errore interno del server' },
   server: {

@@ -46,10 +46,12 @@ it('lets a visitor choose the tenant, by keyboard, and the portal is in it after
   await visitor.close();
 });
 
-it('greets who has just registered, whose name stands in the form and in no address [ADM-01]', async () => {
+it('greets who has just registered, whose name stands in the form and in no address, and leads on [ADM-01]', async () => {
   const visitor = await openVisitor(stage.browser);
   const page = await visitor.tab();
-  await page.goto(`${stage.url}/account/register?returnUrl=${encodeURIComponent(MANAGE)}`);
+  // Where one wanted to go is not forgotten on the way over the registration.
+  await page.goto(stage.url + MANAGE);
+  await page.getByRole('link', { name: 'Registrati', exact: true }).click();
   await page.getByLabel(/^Nome utente/).fill('nuovissima');
   await page.getByLabel(/^Indirizzo e-mail/).fill('nuovissima@sace.example');
   await page.getByLabel(/^Password/).fill('Nu0va-password');

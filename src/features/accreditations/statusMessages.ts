@@ -94,7 +94,7 @@ export const orderMessages = {
   }),
   superseded: defineMessage<{ board: string; date: string }>({
     id: 'accreditations.order.superseded',
-    defaultMessage: '{board}: richiesta del {date} non più necessaria.',
+    defaultMessage: '{board}: richiesta del {date} chiusa senza risposta, sostituita da un’altra verifica.',
   }),
 };
 

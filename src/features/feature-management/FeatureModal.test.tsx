@@ -291,7 +291,7 @@ it('says at the feature why its value is refused, on its tab, and loses nothing'
 });
 
 it.each<[string, Error, RegExp]>([
-  ['a missing right', new HttpError(403), /Il tuo profilo non permette/],
+  ['a missing right', new HttpError(403), /Il tuo account non permette/],
   ['a failure of the server', new HttpError(500, { traceId: 't-9' }), /t-9/],
   ['an absent server', new NetworkError(), /Non riusciamo a raggiungere il server/],
 ])('says %s in the modal, with everything that was typed, and can be sent again', async (_, thrown, words) => {

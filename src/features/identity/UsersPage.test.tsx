@@ -209,7 +209,7 @@ it('places what the server says of the password at its field', async () => {
 });
 
 it.each<[string, Error, RegExp]>([
-  ['403', new HttpError(403), /Il tuo profilo non permette/],
+  ['403', new HttpError(403), /Il tuo account non permette/],
   ['500', new HttpError(500, { traceId: 't-1' }), /t-1/],
   ['no network', new NetworkError(), /Non riusciamo a raggiungere il server/],
 ])('keeps the form and what is typed after %s', async (_what, error, words) => {

@@ -211,7 +211,7 @@ it.each([
 });
 
 it.each<[string, Error, RegExp]>([
-  ['a missing right', new HttpError(403), /Il tuo profilo non permette/],
+  ['a missing right', new HttpError(403), /Il tuo account non permette/],
   ['a failure of the server', new HttpError(500, { traceId: 't-9' }), /t-9/],
   ['an absent server', new NetworkError(), /Non riusciamo a raggiungere il server/],
 ])('says %s above the fields and keeps what was typed', async (_, thrown, words) => {

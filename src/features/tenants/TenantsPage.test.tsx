@@ -152,7 +152,7 @@ describe('a new tenant', () => {
   });
 
   it.each<[string, Error, RegExp]>([
-    ['a missing right', new HttpError(403), /Il tuo profilo non permette/],
+    ['a missing right', new HttpError(403), /Il tuo account non permette/],
     ['a failure of the server', new HttpError(500, { traceId: 't-9' }), /t-9/],
     ['an absent server', new NetworkError(), /Non riusciamo a raggiungere il server/],
   ])('says %s in the dialog and keeps what was typed', async (_, thrown, words) => {

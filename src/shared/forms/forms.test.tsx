@@ -151,7 +151,7 @@ it.each<[string, Error, RegExp]>([
   ['no answer', new NetworkError(), /Non riusciamo a raggiungere il server/],
   ['an error of the server', new HttpError(500, { traceId: 't-9' }), /Qualcosa non ha funzionato.*t-9/],
   ['a refusal in words', new HttpError(403, { described: true, message: 'Così non va.' }), /^Così non va\.$/],
-  ['a bare refusal', new HttpError(403), /Il tuo profilo non permette/],
+  ['a bare refusal', new HttpError(403), /Il tuo account non permette/],
 ])('stays open with everything typed after %s, and can be sent again', async (_what, error, words) => {
   const onSubmit = jest.fn<Promise<unknown>, [Values]>().mockRejectedValueOnce(error).mockResolvedValueOnce(undefined);
   const app = await show(onSubmit);

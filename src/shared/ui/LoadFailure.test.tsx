@@ -36,7 +36,7 @@ it.each<[string, AppError | undefined, string, boolean]>([
   ['too often', http(429), 'Hai fatto molte richieste in poco tempo', true],
   ['a bug of the page', { kind: 'unexpected', message: 'x is undefined' }, generic, true],
   ['nobody’s', http(404, { described: true, message: 'There is no Delega with id 7' }), 'Quello che cerchi', false],
-  ['refused', http(403), 'Il tuo profilo non permette', false],
+  ['refused', http(403), 'Il tuo account non permette', false],
   ['refused in words', http(403, { described: true, message: 'Non è tua.' }), 'Non è tua.', false],
   ['senseless', http(400), generic, false],
 ])('says why, and offers another try where it may help: %s', (_, error, text, mayHelp) => {

@@ -53,7 +53,7 @@ export async function sendLink(
         language: 'it',
         heading: subject,
         paragraphs: [
-          'Gentile certificatore,',
+          'Buongiorno,',
           'apri il collegamento per confermare che questo indirizzo è tuo: qui riceverai le comunicazioni sul tuo accreditamento.',
           'Il collegamento vale 24 ore e si usa una volta sola. Se non hai chiesto nulla, ignora questo messaggio: non cambia niente.',
         ],

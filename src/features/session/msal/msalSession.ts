@@ -10,6 +10,7 @@ import {
   type Configuration,
   type PublicClientApplication,
 } from '@azure/msal-browser';
+import { paths } from '../../../shared/routing/paths';
 import type { Discovery } from '../discovery';
 import { SessionError, type Credentials, type OAuthSettings, type SessionFailure, type SignInRequest } from '../model';
 import { requestTokens, type TokenAnswer } from '../password/tokenRequest';
@@ -97,6 +98,8 @@ export function makeMsalSession(settings: OAuthSettings, discovery: Discovery, o
         culture: language,
         'ui-culture': language,
         ...(tenant !== null && { __tenant: tenant }),
+        // Registering or choosing a new password on the way leads back to the same page.
+        ...(returnUrl !== paths.home && { returnUrl }),
         ...(method && { login_method: method }),
       };
       // A provider that cannot end its own session would let the next person at this browser in as the last one.

@@ -1,0 +1,110 @@
+/**
+ * How long pages with a grid take to their first rows, in a real browser over the built program, warm: the program is in the browser's cache
+ * and the server has answered before. By a link from the home page, as officers come, and as a page loaded anew.
+ */
+import { chromium, type Page } from 'playwright-core';
+import { findShell } from '../scripts/chromium.mjs';
+import { startPortal } from '../test/support/portal';
+import type { Bench } from './bench';
+import { median } from './measure';
+
+/** Milliseconds to the first rows that a page may take. */
+const MOST = 800;
+const RUNS = 9;
+/** The window of an office. */
+const viewport = { width: 1366, height: 768 };
+
+const pages: readonly (readonly [name: string, path: string])[] = [
+  ['all accreditations', '/admin/accreditamenti/lista'],
+  ['pending', '/admin/accreditamenti/in-attesa'],
+  ['renewals', '/admin/accreditamenti/rinnovi'],
+  ['states', '/admin/accreditamenti/stati'],
+  ['albo list', '/admin/accreditamenti/albo'],
+  ['order boards', '/admin/accreditamenti/ordini'],
+];
+
+interface Watching {
+  untilFirstRow: (from: number) => Promise<number>;
+}
+
+/** Runs in every page: answers when its first row was drawn, in milliseconds since `from`. A frame after it is there, it is drawn. */
+function watch(): void {
+  (window as unknown as Watching).untilFirstRow = (from) =>
+    new Promise((resolve) => {
+      const look = () => {
+        if (document.querySelector('.dx-data-row') === null) requestAnimationFrame(look);
+        else
+          requestAnimationFrame(() => {
+            resolve(performance.now() - from);
+          });
+      };
+      look();
+    });
+}
+
+async function signIn(page: Page, url: string): Promise<void> {
+  await page.goto(`${url}/account/login?returnUrl=%2F`);
+  await page.waitForURL(/\/connect\/login\//);
+  await page.getByLabel('Nome utente o indirizzo e-mail').fill('gestore');
+  await page.getByLabel('Password', { exact: true }).fill('1q2w3E*');
+  await page.getByRole('button', { name: 'Accedi', exact: true }).click();
+  await page.waitForURL(`${url}/`);
+}
+
+/** From the home page, without loading the program anew. */
+async function byLink(page: Page, url: string, path: string): Promise<number> {
+  await page.goto(`${url}/`);
+  await page.locator('.sace-user__button').waitFor();
+  return page.evaluate((address) => {
+    const from = performance.now();
+    history.pushState(null, '', address);
+    dispatchEvent(new PopStateEvent('popstate', { state: null }));
+    return (window as unknown as Watching).untilFirstRow(from);
+  }, path);
+}
+
+/** With the whole program loaded anew from the browser's cache. */
+async function anew(page: Page, url: string, path: string): Promise<number> {
+  await page.goto(url + path, { waitUntil: 'commit' });
+  return page.evaluate(() => (window as unknown as Watching).untilFirstRow(0));
+}
+
+const ms = (value: number) => value.toFixed(0).padStart(9);
+
+export const gridPages: Bench = {
+  name: 'Pages with a grid to their first rows, in a browser',
+  async run({ target, print }) {
+    const executablePath = findShell();
+    if (executablePath === undefined) throw new Error('No Chromium: name one in CHROMIUM.');
+    const { user, password, host, port, database } = target;
+    const portal = await startPortal({
+      environment: {
+        DATABASE_URL: `postgres://${user}:${encodeURIComponent(password)}@${host}:${String(port)}/${database}`,
+      },
+    });
+    const browser = await chromium.launch({ executablePath, args: ['--no-sandbox', '--disable-gpu'] });
+    try {
+      const page = await browser.newPage({ viewport, locale: 'it-IT', timezoneId: 'Europe/Rome' });
+      page.setDefaultTimeout(120_000);
+      await page.addInitScript(watch);
+      await signIn(page, portal.url);
+      const broken: string[] = [];
+      print(`${'median of ' + String(RUNS) + ', ms'.padEnd(40)}${'by a link'.padStart(12)}${'anew'.padStart(9)}`);
+      for (const [name, path] of pages) {
+        const times = { link: [] as number[], anew: [] as number[] };
+        // The first of each is not counted: it warms browser and server up.
+        for (let run = 0; run <= RUNS; run += 1) {
+          times.link.push(await byLink(page, portal.url, path));
+          times.anew.push(await anew(page, portal.url, path));
+        }
+        const [link, loaded] = [median(times.link.slice(1)), median(times.anew.slice(1))];
+        print(`${name.padEnd(52)}${ms(link)}${ms(loaded)}`);
+        if (link > MOST) broken.push(`${name}: first rows after ${link.toFixed(0)} ms, ${String(MOST)} at most.`);
+      }
+      return broken;
+    } finally {
+      await browser.close();
+      await portal.discard();
+    }
+  },
+};
