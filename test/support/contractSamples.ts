@@ -77,6 +77,7 @@ export const sample = (
     portafogliOpenCheckout: { params: { id: paymentId } },
     portafogliCancelPayment: { params: { id: paymentId } },
     portafogliGetPaymentNotice: { params: { id: paymentId } },
+    portafogliPrintPaymentNotice: { params: { id: paymentId } },
     anagraficheSaveAlboEntry: {
       payload: {
         version: 1,

@@ -304,7 +304,7 @@ export const prepare: Readonly<Record<string, () => Promise<unknown>>> = {
     all.filter(({ name }) => name.startsWith('certificates')).map(({ name }) => [name, () => certify('Bozza')]),
   ),
   ...Object.fromEntries(
-    ['GetPayment', 'OpenCheckout', 'CancelPayment', 'GetPaymentNotice'].map((name) => [
+    ['GetPayment', 'OpenCheckout', 'CancelPayment', 'GetPaymentNotice', 'PrintPaymentNotice'].map((name) => [
       `portafogli${name}`,
       async () => {
         paymentId = await insertPayment(server.database, { walletId });

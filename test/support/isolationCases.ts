@@ -156,6 +156,7 @@ export const NAMED: Readonly<Record<string, (things: Things) => Filling>> = {
   portafogliOpenCheckout: id('paymentId'),
   portafogliCancelPayment: id('paymentId'),
   portafogliGetPaymentNotice: id('paymentId'),
+  portafogliPrintPaymentNotice: id('paymentId'),
   anagraficheConfirmContactEmail: ({ userId }) => ({ payload: { userId, email: 'nuovo@ente.example' } }),
   accreditationsBegin: ({ accreditationId }) => ({ payload: { id: randomUUID(), renews: accreditationId } }),
   certificatesBegin: ({ certificateId }) => ({ payload: { id: randomUUID(), copyOf: certificateId } }),

@@ -73,11 +73,13 @@ it('4: while pagoPA is away the page says so honestly, and the work is done late
     stage.sim.faults.add({ on: onCreate, status, headers: { 'retry-after': '7' }, times: 2 });
     const answer = await checkout(id);
     expect([answer.statusCode, codeOf(answer), answer.headers['retry-after']]).toEqual([503, 'Sace:Payment:Away', '7']);
-    await stage.drain();
+    // Nobody carries a number to a bank that pagoPA does not know.
+    expect((await stage.ask('GET', `/${id}/notice/print`)).statusCode).toBe(503);
     expect(await stage.payment(id)).toMatchObject({ state: 'attesa' });
     await stage.hurry();
     await stage.drain();
     expect(await stage.payment(id)).toMatchObject({ state: 'creata' });
+    expect((await stage.ask('GET', `/${id}/notice/print`)).headers['content-type']).toBe('application/pdf');
   }
 });
 
@@ -143,7 +145,7 @@ it('9, 10: coming back proves nothing, however often and whoever comes', async (
   const { id } = await stage.request();
   const { url } = (await checkout(id)).json<{ url: string }>();
   const refused = await choose(url, 'errore');
-  expect(refused.headers.get('location')).toContain('ritorno=errore');
+  expect(refused.headers.get('location')).toContain('esito=errore');
   const ok = refused.headers.get('location')?.replace('errore', 'ok') ?? '';
   const path = new URL(ok).pathname + new URL(ok).search;
   for (let time = 0; time < 3; time += 1) await stage.server.inject({ method: 'GET', url: path, headers: stage.payer });
@@ -155,6 +157,7 @@ it('9, 10: coming back proves nothing, however often and whoever comes', async (
     ['POST', '/checkout'],
     ['POST', '/cancel'],
     ['GET', '/notice'],
+    ['GET', '/notice/print'],
   ] as const) {
     const { statusCode, body } = await stage.ask(method, `/${id}${action}`, undefined, stranger);
     expect([403, 404]).toContain(statusCode);

@@ -6,11 +6,11 @@ import { publishPayment } from './publish';
 import { noteOpened } from './paymentRepository';
 import { noPayment, pagopaAway, paymentEnded } from './refusals';
 
-/** Where the portal shows that a payer came back; it says nothing of whether anything was paid. */
+/** Where the portal shows that a payer came back; neither the page nor anybody else believes what stands in the address. */
 const RETURN_PATH = '/portafoglio/ricarica-pagatore';
 
 const returnsTo = (publicUrl: string, id: string) => {
-  const at = (outcome: string) => `${publicUrl}${RETURN_PATH}?pagamento=${id}&ritorno=${outcome}`;
+  const at = (outcome: string) => `${publicUrl}${RETURN_PATH}?pagamento=${id}&esito=${outcome}`;
   return { ok: at('ok'), cancel: at('annullato'), error: at('errore'), waiting: at('attesa') };
 };
 

@@ -10,6 +10,7 @@ import { cancelPayment } from './cancelPayment';
 import { createPayment } from './createPayment';
 import { readLimits } from './limits';
 import type { Payment } from './model';
+import { printNotice } from '../printed/printNotice';
 import { openCheckout } from './openCheckout';
 import { findOfWallets, findPayment } from './paymentRepository';
 import { noPayment, noWallet, paymentEnded, paymentsOff, walletClosed } from './refusals';
@@ -98,6 +99,13 @@ export const paymentHandlers = ({ config, clock, logger }: ModuleDeps): Handlers
       const { config: settings } = depsOf(request);
       if (!isPayable(payment.state)) throw paymentEnded(payment.state);
       return noticeView(payment, settings);
+    },
+    portafogliPrintPaymentNotice: async (request, reply) => {
+      const { id } = await paymentOf(request);
+      const { name, pdf } = await printNotice(depsOf(request), id);
+      return reply
+        .headers({ 'Content-Type': 'application/pdf', 'Content-Disposition': `attachment; filename="${name}"` })
+        .send(pdf);
     },
   };
 };
