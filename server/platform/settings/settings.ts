@@ -54,6 +54,9 @@ export const SETTINGS: readonly SettingDefinition[] = [
   // What each part of a certificate's coherence score is worth, together 100, and below which score somebody looks at it first.
   hidden('Sace.Ape.ScoreWeights', '30,25,20,15,10'),
   hidden('Sace.Ape.ScoreThreshold', '60'),
+  // How many of a hundred certificates with a sufficient score somebody looks at all the same, and what the draw goes by.
+  hidden('Sace.Ape.SamplePercent', '0'),
+  hidden('Sace.Ape.SampleSeed', '1'),
   // What the registration of a certificate costs, in cents, and for how many days it is held while the signature is awaited.
   hidden('Sace.Ape.FeeCents', '1500'),
   hidden('Sace.Ape.HoldDays', '30'),

@@ -5,6 +5,7 @@ import { insertAccreditation, insertCertifier } from '../factories';
 import { grantTo } from '../identity';
 import type { TestServer } from '../startServer';
 import { bearer } from '../tokens';
+import { insertWallet } from '../wallets';
 
 const PLACE = '/api/app/ape/certificates';
 let last = 0;
@@ -50,11 +51,13 @@ interface Made {
   /** Null: no accreditation. */
   readonly accreditation?: Partial<Parameters<typeof insertAccreditation>[1]> | null;
   readonly policies?: readonly string[];
+  /** In their wallet. */
+  readonly balanceCents?: number;
 }
 
 export async function makeCertifier(
   server: TestServer,
-  { accreditation = {}, policies = ['ApeList', 'ApeCreate'] }: Made = {},
+  { accreditation = {}, policies = ['ApeList', 'ApeCreate'], balanceCents = 1_000_000 }: Made = {},
 ) {
   const { database } = server;
   last += 1;
@@ -76,6 +79,7 @@ export async function makeCertifier(
       ...accreditation,
       certifier_id: certifierId,
     });
+  const walletId = await insertWallet(database, { certifierId, balanceCents });
   const headers = await bearer(server, userName);
   const ask = (method: 'GET' | 'POST' | 'PUT' | 'DELETE', path: string, payload?: object) =>
     server.inject({ method, url: `${PLACE}${path}`, headers, ...(payload && { payload }) });
@@ -83,6 +87,7 @@ export async function makeCertifier(
     userId,
     userName,
     certifierId,
+    walletId,
     headers,
     ask,
     begin: (more: object = {}, id: string = randomUUID()) => ask('POST', '', { id, ...more }),

@@ -87,11 +87,11 @@ async function kept(
 ) {
   const outcome = await keep(transaction, loaded, given, userId, now, prepared);
   const record = { ...loaded.record, version: outcome.version, score: outcome.score?.total ?? null };
-  const { threshold } = await readScoring(transaction, record.tenantId);
+  const scoring = await readScoring(transaction, record.tenantId);
   return savedOf({
     ...outcome,
     record,
-    facts: factsFrom({ ...outcome, record, threshold, today: italianDay(now) }),
+    facts: factsFrom({ ...outcome, record, scoring, today: italianDay(now) }),
     at: now,
   });
 }
@@ -101,12 +101,12 @@ export async function answer(transaction: Transaction<Schema>, loaded: Loaded, c
   const { record } = loaded;
   const around = await surroundingsOf(transaction, content, asked(record, now));
   const outcome = await judged(transaction, loaded, content, around);
-  const { threshold } = await readScoring(transaction, record.tenantId);
+  const scoring = await readScoring(transaction, record.tenantId);
   return savedOf({
     record,
     content,
     ...outcome,
-    facts: factsFrom({ record, content, around, threshold, today: italianDay(now), ...outcome }),
+    facts: factsFrom({ record, content, around, scoring, today: italianDay(now), ...outcome }),
     at: record.updatedAt,
   });
 }

@@ -15,6 +15,11 @@ interface Told {
 
 const nameOf = ({ number }: Told) => (number === null ? 'L’attestato' : `L’attestato ${number}`);
 
+const CONTROL_REASONS = {
+  'control.score': 'perché il punteggio di coerenza è sotto la soglia',
+  'control.sample': 'perché è stato estratto a campione',
+} as const;
+
 /** Null where nobody has to be told: the certifier did it. */
 export function announcementOf(event: TransitionEvent, told: Told): Announcement | null {
   const { reason, state } = told;
@@ -26,7 +31,7 @@ export function announcementOf(event: TransitionEvent, told: Told): Announcement
         ? {
             subject: 'Un attestato è in controllo',
             paragraphs: [
-              `${name} è in controllo prima della registrazione, perché il punteggio di coerenza è sotto la soglia.`,
+              `${name} è in controllo prima della registrazione, ${CONTROL_REASONS[reason === 'control.sample' ? reason : 'control.score']}.`,
               'Ti scriveremo appena il controllo sarà concluso: fino ad allora l’attestato non si modifica.',
             ],
           }
@@ -47,6 +52,14 @@ export function announcementOf(event: TransitionEvent, told: Told): Announcement
       };
     case 'annulled':
       return { subject: 'Attestato annullato', paragraphs: [`${name} è stato annullato.`, ...why] };
+    case 'unitLost':
+      return {
+        subject: 'Attestato non registrato',
+        paragraphs: [
+          `${name} non è stato registrato ed è tornato in bozza: per la sua unità immobiliare nel frattempo è stato registrato un altro attestato.`,
+          'Il contributo impegnato è di nuovo disponibile nel portafoglio. Se il tuo attestato deve prendere il posto dell’altro, indicalo nella bozza e chiedi di nuovo la registrazione.',
+        ],
+      };
     case 'expired':
       return null;
     case 'lapsed':

@@ -5,11 +5,12 @@ import type { Schema } from '../../../platform/database/schema';
 import { asked, judged } from '../drafts/reckon';
 import type { Loaded } from '../record/record';
 import { loadCertificate } from '../record/recordRepository';
-import { readScoring } from '../score/scoreRepository';
+import { readScoring, type Scoring } from '../score/scoreRepository';
 import type { Judgement } from '../judgement';
 import type { Score } from '../score/score';
 import { surroundingsOf, type Around } from '../surroundingsRepository';
 import type { CaseFile } from './caseFile';
+import { isDrawn } from './control';
 import type { Facts } from './facts';
 import type { Changes } from './kind';
 
@@ -33,22 +34,22 @@ async function factsOf(transaction: Transaction<Schema>, loaded: Loaded, now: Da
   const { record, content } = loaded;
   const around = await surroundingsOf(transaction, content, asked(record, now));
   const found = JUDGED.has(record.state) ? await judged(transaction, loaded, content, around) : null;
-  const { threshold } = await readScoring(transaction, record.tenantId);
-  return factsFrom({ record, content, around, threshold, today: italianDay(now), ...found });
+  const scoring = await readScoring(transaction, record.tenantId);
+  return factsFrom({ record, content, around, scoring, today: italianDay(now), ...found });
 }
 
 interface Looked {
   readonly record: Loaded['record'];
   readonly content: Loaded['content'];
   readonly around: Around;
-  readonly threshold: number;
+  readonly scoring: Pick<Scoring, 'threshold' | 'sample'>;
   readonly today: string;
   readonly judged?: Judgement;
   readonly score?: Score | null;
 }
 
 /** What a decision looks at, once everything is read. */
-export const factsFrom = ({ record, content, around, threshold, today, judged: found, score }: Looked): Facts => ({
+export const factsFrom = ({ record, content, around, scoring, today, judged: found, score }: Looked): Facts => ({
   state: record.state,
   today,
   errors: found ? found.errors + found.missing.length : 0,
@@ -56,7 +57,8 @@ export const factsFrom = ({ record, content, around, threshold, today, judged: f
   standing: around.standingOn(today),
   isUnitFree: around.taken.length === 0,
   score: score?.total ?? null,
-  scoreThreshold: threshold,
+  isDrawn: isDrawn(record.id, scoring.sample),
+  scoreThreshold: scoring.threshold,
   validTo: content.datiAttestato?.dataScadenza ?? null,
   lapsesOn: null,
 });

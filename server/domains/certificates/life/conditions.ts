@@ -1,7 +1,6 @@
+import { controlReason, scoreSuffices } from './control';
 import type { Facts } from './facts';
 import type { Condition } from './transitions';
-
-const scoreSuffices = ({ score, scoreThreshold }: Facts) => score !== null && score >= scoreThreshold;
 
 /** Whether the facts say so. */
 export const CONDITIONS: Readonly<Record<Condition, (facts: Facts) => boolean>> = {
@@ -10,7 +9,9 @@ export const CONDITIONS: Readonly<Record<Condition, (facts: Facts) => boolean>> 
   entitled: ({ standing }) => standing === 'entitled',
   unitFree: ({ isUnitFree }) => isUnitFree,
   scoreSuffices,
-  needsControl: (facts) => !scoreSuffices(facts),
+  notDrawn: ({ isDrawn }) => !isDrawn,
+  needsControl: (facts) => controlReason(facts) !== null,
+  unitTaken: ({ isUnitFree }) => !isUnitFree,
   ended: ({ validTo, today }) => validTo !== null && validTo < today,
   plantCheckMissed: ({ lapsesOn, today }) => lapsesOn !== null && lapsesOn < today,
 };

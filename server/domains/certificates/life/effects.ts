@@ -1,9 +1,11 @@
 /** What comes with the moves of a certificate besides the new state. */
 import type { ChangeRules } from '../../../platform/cases/machine';
+import { controlReason } from './control';
+import { feeHold, feeHoldIfFree, feePayment, feeRelease } from './fees';
 import { freezing } from './freezing';
 import type { CertificateCase } from './kind';
 import { numbering } from './numbering';
-import { registration } from './registration';
+import { registration, unitRelease } from './registration';
 
 export const CHANGES: ChangeRules<CertificateCase> = {
   effects: {
@@ -11,8 +13,15 @@ export const CHANGES: ChangeRules<CertificateCase> = {
     numbering,
     freezing,
     withdrawal: { changes: () => ({ documentSha256: null }) },
+    feeHold,
+    feeHoldIfFree,
+    feeRelease,
+    feePayment,
     registration,
+    unitRelease,
     decision: {},
   },
-  always: (_facts, { reason = null }) => ({ stateReason: reason }),
+  always: (facts, { event, reason = null }) => ({
+    stateReason: event === 'registrationAsked' ? controlReason(facts) : reason,
+  }),
 };

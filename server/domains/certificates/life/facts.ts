@@ -14,6 +14,8 @@ export interface Facts {
   readonly isUnitFree: boolean;
   /** 0 to 100; null while something is wrong. */
   readonly score: number | null;
+  /** Drawn by chance for a control before its signature (`sample.ts`). */
+  readonly isDrawn: boolean;
   /** Below it somebody looks before the certificate may be signed. */
   readonly scoreThreshold: number;
   /** Last day of validity. */

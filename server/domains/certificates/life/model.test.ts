@@ -22,7 +22,9 @@ const HOLDS: Readonly<Record<Condition, (facts: Facts) => boolean>> = {
   entitled: ({ standing }) => ['entitled'].includes(standing),
   unitFree: ({ isUnitFree }) => isUnitFree,
   scoreSuffices: ({ score, scoreThreshold }) => (score ?? -1) >= scoreThreshold,
-  needsControl: ({ score, scoreThreshold }) => !((score ?? -1) >= scoreThreshold),
+  notDrawn: (all) => !all.isDrawn,
+  needsControl: ({ score, scoreThreshold, isDrawn }) => isDrawn || !((score ?? -1) >= scoreThreshold),
+  unitTaken: ({ isUnitFree }) => !isUnitFree,
   ended: ({ validTo, today }) => validTo !== null && today > validTo,
   plantCheckMissed: ({ lapsesOn, today }) => lapsesOn !== null && today > lapsesOn,
 };
@@ -34,6 +36,7 @@ const facts: fc.Arbitrary<Facts> = fc.record({
   openWarnings: fc.integer({ min: 0, max: 2 }),
   standing: fc.constantFrom('entitled' as const, 'suspended' as const, 'expired' as const, 'never' as const),
   isUnitFree: fc.boolean(),
+  isDrawn: fc.boolean(),
   score: fc.option(fc.integer({ min: 0, max: 100 })),
   scoreThreshold: fc.constantFrom(0, 60),
   validTo: fc.option(fc.constant('2036-03-20')),
@@ -71,7 +74,10 @@ it('prints and keeps the document on every way to the signature, and withdraws i
   const into = TRANSITIONS.filter(({ to }) => to === 'DaFirmare');
   expect(into.map(({ effects = [] }) => effects.includes('freezing'))).toEqual(into.map(() => true));
   const back = TRANSITIONS.filter(({ from, to }) => from.includes('DaFirmare') && to === 'Bozza');
-  expect(back.map(({ effects = [] }) => effects.includes('withdrawal'))).toEqual([true]);
+  expect(back.map(({ effects = [] }) => effects.includes('withdrawal') && effects.includes('feeRelease'))).toEqual(
+    back.map(() => true),
+  );
+  expect(back.length).toBeGreaterThan(1);
 });
 
 let test: TestDatabase;

@@ -4,6 +4,11 @@ import { findReplaceable } from '../record/replacementRepository';
 import type { CertificateCase } from './kind';
 import { holdUnits, releaseUnits } from './unitRepository';
 
+/** Others may certify its units from now on. */
+export const unitRelease: Effect<CertificateCase> = {
+  after: ({ transaction, record }) => releaseUnits(transaction, record.id),
+};
+
 export const registration: Effect<CertificateCase> = {
   changes: (_facts, _wish, now) => ({ registeredAt: now.toISOString() }),
   after: async ({ transaction, record, mover, move }) => {

@@ -11,7 +11,9 @@ export type Condition =
   | 'warningsOverruled'
   | 'entitled'
   | 'unitFree'
+  | 'unitTaken'
   | 'scoreSuffices'
+  | 'notDrawn'
   | 'needsControl'
   | 'ended'
   | 'plantCheckMissed';
@@ -25,12 +27,22 @@ export type Effect =
   | 'judgement'
   /** Gives number and verification code; from here on the content stands. */
   | 'numbering'
+  /** Holds the fee, or refuses. */
+  | 'feeHold'
+  /** Holds the fee if there is enough for it: whoever decides is not the one who pays. */
+  | 'feeHoldIfFree'
+  /** Gives back what is held. */
+  | 'feeRelease'
+  /** Takes the fee. */
+  | 'feePayment'
   /** Prints the document that is signed, and keeps it. */
   | 'freezing'
   /** It stands no more: another one is printed in its place. */
   | 'withdrawal'
   /** Takes the cadastral units, and moves the certificates that this one replaces. */
   | 'registration'
+  /** Its units are free for another one. */
+  | 'unitRelease'
   | 'decision';
 
 interface Words extends CaseWords {
@@ -51,7 +63,7 @@ const TABLE = [
     effects: ['judgement'],
   },
   { event: 'reopened', from: ['Validata'], to: 'Bozza', by: ['certifier'] },
-  { event: 'reopened', from: ['DaFirmare'], to: 'Bozza', by: ['certifier'], effects: ['withdrawal'] },
+  { event: 'reopened', from: ['DaFirmare'], to: 'Bozza', by: ['certifier'], effects: ['withdrawal', 'feeRelease'] },
   {
     event: 'registrationAsked',
     from: ['Validata'],
@@ -65,8 +77,8 @@ const TABLE = [
     from: ['Validata'],
     to: 'DaFirmare',
     by: ['certifier'],
-    when: ['entitled', 'unitFree', 'noErrors', 'warningsOverruled', 'scoreSuffices'],
-    effects: ['judgement', 'numbering', 'freezing'],
+    when: ['entitled', 'unitFree', 'noErrors', 'warningsOverruled', 'scoreSuffices', 'notDrawn'],
+    effects: ['judgement', 'numbering', 'freezing', 'feeHold'],
   },
   {
     event: 'controlPassed',
@@ -74,7 +86,7 @@ const TABLE = [
     to: 'DaFirmare',
     by: ['officer'],
     when: ['entitled', 'unitFree'],
-    effects: ['decision', 'numbering', 'freezing'],
+    effects: ['decision', 'numbering', 'freezing', 'feeHoldIfFree'],
   },
   {
     event: 'controlFailed',
@@ -90,7 +102,15 @@ const TABLE = [
     to: 'Registrata',
     by: ['system'],
     when: ['entitled', 'unitFree'],
-    effects: ['registration'],
+    effects: ['feePayment', 'registration'],
+  },
+  {
+    event: 'unitLost',
+    from: ['DaFirmare'],
+    to: 'Bozza',
+    by: ['system'],
+    when: ['unitTaken'],
+    effects: ['withdrawal', 'feeRelease'],
   },
   {
     event: 'replaced',
@@ -105,10 +125,17 @@ const TABLE = [
     to: 'Annullata',
     by: ['officer'],
     needs: ['annulmentReason'],
-    effects: ['decision'],
+    effects: ['decision', 'unitRelease'],
   },
-  { event: 'expired', from: ['Registrata'], to: 'Scaduta', by: ['system'], when: ['ended'] },
-  { event: 'lapsed', from: ['Registrata'], to: 'Decaduta', by: ['system'], when: ['plantCheckMissed'] },
+  { event: 'expired', from: ['Registrata'], to: 'Scaduta', by: ['system'], when: ['ended'], effects: ['unitRelease'] },
+  {
+    event: 'lapsed',
+    from: ['Registrata'],
+    to: 'Decaduta',
+    by: ['system'],
+    when: ['plantCheckMissed'],
+    effects: ['unitRelease'],
+  },
 ] as const satisfies readonly CaseTransition<Words>[];
 
 /** What may happen to a certificate, in the past tense. */

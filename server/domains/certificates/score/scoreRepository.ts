@@ -5,14 +5,17 @@ import { exact } from '../numbers';
 import type { CertificateRecord } from '../record/record';
 import { thresholdOf, weightsOf } from './weights';
 
-/** How the tenant scores, and below which score it looks. */
+/** How the tenant scores, below which score it looks, and at how many others by chance. */
 export async function readScoring(database: Database, tenantId: string) {
   const settings = await readSettings(database, tenantId);
   return {
     weights: weightsOf(settings.text('Sace.Ape.ScoreWeights')),
     threshold: thresholdOf(settings.text('Sace.Ape.ScoreThreshold')),
+    sample: { percent: settings.count('Sace.Ape.SamplePercent'), seed: settings.text('Sace.Ape.SampleSeed') },
   };
 }
+
+export type Scoring = Awaited<ReturnType<typeof readScoring>>;
 
 /** Other certificates of the certifier with the same index and area whose address is another; at most a handful count. */
 export async function countLookalikes(

@@ -3,9 +3,12 @@ import { instant } from '../../../shared/intl/formats';
 import '../../../shared/ui/timeline.css';
 import type { Certificate } from '../model';
 import { historyEvents, wholeMessages as messages } from './messages';
+import { reasonText } from './reasons';
 
-/** A reason that people wrote; of a replacement there is only its code. */
-const isWritten = (reason: string | null): reason is string => reason !== null && !/^\d?$/.test(reason);
+function Reason({ reason }: { reason: string | null }) {
+  const text = reasonText(reason, useIntl());
+  return text === null ? null : <q>{text}</q>;
+}
 
 /** What happened to a certificate, newest first. Who it was is told to officers alone. */
 export function CertificateHistory({ history }: { history: Certificate['history'] }) {
@@ -21,7 +24,7 @@ export function CertificateHistory({ history }: { history: Certificate['history'
             <strong>
               {event in historyEvents ? intl.formatMessage(historyEvents[event as keyof typeof historyEvents]) : event}
             </strong>
-            {isWritten(reason) && <q>{reason}</q>}
+            <Reason reason={reason} />
             {actorName !== null && <span className="sace-timeline__actor">{actorName}</span>}
           </li>
         ))}

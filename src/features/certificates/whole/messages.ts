@@ -23,6 +23,10 @@ export const historyEvents = defineMessages({
   registrationAsked: { id: 'certificates.history.registrationAsked', defaultMessage: 'Registrazione chiesta' },
   controlPassed: { id: 'certificates.history.controlPassed', defaultMessage: 'Controllo superato' },
   controlFailed: { id: 'certificates.history.controlFailed', defaultMessage: 'Controllo non superato' },
+  unitLost: {
+    id: 'certificates.history.unitLost',
+    defaultMessage: 'Non registrato: l’unità ha già un altro attestato',
+  },
   registered: { id: 'certificates.history.registered', defaultMessage: 'Registrato' },
   replaced: { id: 'certificates.history.replaced', defaultMessage: 'Sostituito da un altro attestato' },
   annulled: { id: 'certificates.history.annulled', defaultMessage: 'Annullato' },

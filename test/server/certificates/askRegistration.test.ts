@@ -1,0 +1,94 @@
+/** Asking for registration: the fee is held with DaFirmare, or the certificate is looked at first. */
+import { randomUUID } from 'node:crypto';
+import fc from 'fast-check';
+import { pictureless } from '../../support/certificates/consistent';
+import { makeCertifier, type Certifier } from '../../support/certificates/certifier';
+import { startServer, type TestServer } from '../../support/startServer';
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await startServer({ clock: () => new Date('2026-06-01T08:00:00Z'), referenceData: true });
+}, 60_000);
+afterEach(async () => {
+  await server.database.deleteFrom('setting_value').where('name', 'like', 'Sace.Ape.%').execute();
+});
+afterAll(() => server.close());
+
+const [whole = {}] = fc.sample(pictureless, { numRuns: 1, seed: 7 });
+const set = (name: string, value: string) =>
+  server.database
+    .insertInto('setting_value')
+    .values({ id: randomUUID(), name, value, provider_name: 'G', provider_key: '' })
+    .execute();
+const walletOf = async ({ walletId }: Certifier) => {
+  const row = await server.database
+    .selectFrom('wallet')
+    .select(['balance_cents', 'held_cents'])
+    .where('id', '=', walletId)
+    .executeTakeFirstOrThrow();
+  return [row.balance_cents, row.held_cents];
+};
+/** A validated one, and its version. */
+async function validated(who: Certifier) {
+  const { id, saved } = await who.filled(whole);
+  await who.command(id, 'validated', saved.version);
+  return { id, version: saved.version + 1 };
+}
+
+it('holds the fee with the document, and gives it back on the way back to the draft', async () => {
+  const anna = await makeCertifier(server, { balanceCents: 2_000 });
+  const { id, version } = await validated(anna);
+  const commandId = randomUUID();
+  const asked = await anna.command(id, 'registrationAsked', version, commandId);
+  expect(asked.json()).toMatchObject({ state: 'DaFirmare', version: version + 1 });
+  expect((await anna.command(id, 'registrationAsked', version, commandId)).json()).toEqual(asked.json());
+  expect(await walletOf(anna)).toEqual([2_000, 1_500]);
+  await anna.command(id, 'reopened', version + 1);
+  expect(await walletOf(anna)).toEqual([2_000, 0]);
+});
+
+it('refuses with the amount that is missing, and changes nothing', async () => {
+  const anna = await makeCertifier(server, { balanceCents: 1_000 });
+  const { id, version } = await validated(anna);
+  const asked = await anna.command(id, 'registrationAsked', version);
+  expect([asked.statusCode, asked.json()]).toMatchObject([
+    403,
+    {
+      error: {
+        code: 'Sace:Wallet:TooLittle',
+        message: expect.stringContaining('mancano 5,00') as string,
+        data: { walletId: anna.walletId, freeCents: 1_000, missingCents: 500 },
+      },
+    },
+  ]);
+  const { header, verificationCode } = await anna.read(id);
+  expect([header.state, header.number, verificationCode]).toEqual(['Validata', null, null]);
+  expect(await walletOf(anna)).toEqual([1_000, 0]);
+});
+
+it('has what chance draws looked at first, again and again the same, and holds nothing until it has passed', async () => {
+  const anna = await makeCertifier(server, { balanceCents: 2_000 });
+  const { id, version } = await validated(anna);
+  await set('Sace.Ape.SamplePercent', '100');
+  const asked = await anna.command(id, 'registrationAsked', version);
+  expect(asked.json()).toMatchObject({ state: 'InControllo' });
+  expect((await anna.read(id)).history.at(-1)).toMatchObject({ event: 'registrationAsked', reason: 'control.sample' });
+  expect(await walletOf(anna)).toEqual([2_000, 0]);
+  const { text } = await server.database
+    .selectFrom('notification')
+    .select((is) => is.fn.countAll<string>().as('text'))
+    .where('subject_id', '=', id)
+    .executeTakeFirstOrThrow();
+  expect(Number(text)).toBe(1);
+});
+
+it('has what scores too low looked at first', async () => {
+  const anna = await makeCertifier(server);
+  const { id, version } = await validated(anna);
+  // No certificate of the tests has all the points.
+  const score = (await anna.read(id)).saved.score ?? 0;
+  await set('Sace.Ape.ScoreThreshold', String(score + 1));
+  const asked = await anna.command(id, 'registrationAsked', version);
+  expect(asked.json()).toMatchObject({ state: 'InControllo' });
+  expect((await anna.read(id)).history.at(-1)).toMatchObject({ reason: 'control.score' });
+});
