@@ -3,6 +3,7 @@ export { ledger } from './plugin';
 export { walletHandlers } from './routes';
 export { pagopa } from './pagopa/pagopaPlugin';
 export { holdCertificateFee, postCertificateFee, releaseCertificateFee } from './fees/certificateFee';
+export { openWallet } from './opening/openWallet';
 export { balanceOn } from './ledger/balanceRepository';
 export { book } from './ledger/book';
 export { hold, post, release } from './ledger/holds';

@@ -36,7 +36,8 @@ beforeAll(async () => {
   [anna, bice, carla] = [await certifier('Neri'), await certifier('Dell’Era'), await certifier('Costa')];
 });
 beforeEach(async () => {
-  for (const table of ['company_member', 'company'] as const) await server.database.deleteFrom(table).execute();
+  for (const table of ['wallet', 'company_member', 'company'] as const)
+    await server.database.deleteFrom(table).execute();
   companyId = randomUUID();
 });
 afterAll(() => server.close());
@@ -92,7 +93,7 @@ const events = async () =>
   ).map(({ event }) => event);
 
 describe('a company', () => {
-  it('is registered once, with whoever registers it as its referente', async () => {
+  it('is registered once, with whoever registers it as its referente, and with a wallet', async () => {
     const answers = await Promise.all([create(), create()]);
     expect(answers.map(({ statusCode }) => statusCode)).toEqual([200, 200]);
     expect(answers[0].json()).toMatchObject({
@@ -108,6 +109,8 @@ describe('a company', () => {
       validTo: null,
     });
     expect(await events()).toEqual(['created']);
+    const wallets = await server.database.selectFrom('wallet').select('owner_company_id as owner').execute();
+    expect(wallets).toEqual([{ owner: companyId }]);
     expect(refusal(await create({ name: 'Altra' }))).toEqual([409, 'Sace:Company:Changed', []]);
   });
 

@@ -27,7 +27,7 @@ beforeAll(async () => {
   gestore = await bearer(server, 'gestore');
 });
 beforeEach(async () => {
-  for (const table of ['subject_command', 'accreditation', 'certifier'] as const)
+  for (const table of ['subject_command', 'accreditation', 'wallet', 'certifier'] as const)
     await server.database.deleteFrom(table).execute();
   await server.database.updateTable('user_account').set({ fiscal_code: null }).execute();
   ({ userId, headers } = await somebody());
@@ -61,7 +61,7 @@ const provenOf = async (id: string) =>
   ).at;
 
 describe('the own record', () => {
-  it('is made once, however often it is sent, with an address that is not confirmed', async () => {
+  it('is made once, however often it is sent, with an address that is not confirmed and an empty wallet', async () => {
     const answers = await Promise.all([save(marioRossi()), save(marioRossi())]);
     expect(answers.map(({ statusCode }) => statusCode)).toEqual([200, 200]);
     expect(answers[0].json()).toMatchObject({
@@ -78,6 +78,11 @@ describe('the own record', () => {
     });
     const { id } = await record();
     expect((await history(id)).map(({ event, actor }) => [event, actor])).toEqual([['created', userId]]);
+    const wallets = await server.database
+      .selectFrom('wallet')
+      .select(['owner_certifier_id', 'balance_cents'])
+      .execute();
+    expect(wallets).toEqual([{ owner_certifier_id: id, balance_cents: 0 }]);
     expect(refusal(await save(marioRossi({ title: 'Ing.' })))).toEqual([409, 'Sace:PersonalRecord:Changed', []]);
   });
 

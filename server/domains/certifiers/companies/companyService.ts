@@ -1,4 +1,5 @@
 /** Companies: whoever registers one is its first referente, and referenti change it. */
+import { openWallet } from '../../wallets';
 import { requireUserId } from '../../../platform/caller';
 import { italianDay } from '../../../platform/dates';
 import { notFound } from '../../../platform/errors';
@@ -108,6 +109,7 @@ export async function createCompany(doing: Doing, input: CompanyInput) {
       throw companyRefusal(403, 'Taken', 'Questa società è già registrata: chiedi a un suo referente di aggiungerti.');
     }
     await insertMember(transaction, { companyId: id, certifierId, role: REFERENT, today });
+    await openWallet(transaction, doing, { certifierId: null, companyId: id });
     await recordChange(transaction, doing, {
       entity: COMPANY,
       entityId: id,

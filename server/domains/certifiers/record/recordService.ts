@@ -1,5 +1,6 @@
 /** The own personal record: made once, then changed from the version that was looked at. */
 import { randomUUID } from 'node:crypto';
+import { openWallet } from '../../wallets';
 import { requireUserId } from '../../../platform/caller';
 import { italianDay } from '../../../platform/dates';
 import type { Scope } from '../../../platform/deps';
@@ -96,17 +97,15 @@ export async function saveRecord({ caller, database, ip, now }: Doing, id: strin
     const written = { id: certifierId, values, provenAt, at: now };
     if (stored === null) await insertRecord(transaction, { ...written, tenantId, userId, email });
     else await updateRecord(transaction, { ...written, version: stored.version + 1 });
-    await recordChange(
-      transaction,
-      { caller, ip },
-      {
-        entity: 'certifier',
-        entityId: certifierId,
-        event: stored === null ? 'created' : 'updated',
-        before: stored && part(changes, stored),
-        after: { ...part(changes, values), ...(stored === null && { email }) },
-      },
-    );
+    const actor = { caller, ip };
+    if (stored === null) await openWallet(transaction, actor, { certifierId, companyId: null });
+    await recordChange(transaction, actor, {
+      entity: 'certifier',
+      entityId: certifierId,
+      event: stored === null ? 'created' : 'updated',
+      before: stored && part(changes, stored),
+      after: { ...part(changes, values), ...(stored === null && { email }) },
+    });
   });
   return personalRecord(database, caller, userId);
 }

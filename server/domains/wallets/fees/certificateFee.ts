@@ -13,13 +13,17 @@ import { hold, post, release, type Held } from '../ledger/holds';
 import { findTransfers, lockLedger, lockWallets } from '../ledger/ledgerRepository';
 import type { Booked } from '../ledger/model';
 import { debit } from '../ledger/verbs';
-import { findWalletOf, readFee, type FeeState, type Owner } from './feeRepository';
+import { findWalletOf, type Owner } from '../opening/ownerRepository';
+import { readFee, type FeeState } from './feeRepository';
 
 type Rows = Transaction<Schema>;
 
 /** A certificate, by who answers for it. */
-export interface OfCertificate extends Owner {
+export interface OfCertificate {
   readonly certificateId: string;
+  readonly certifierId: string;
+  /** Whose it is where it is a company's. */
+  readonly companyId: string | null;
 }
 
 const KIND = 'AddebitoApe';
@@ -27,9 +31,12 @@ const REASON = 'Contributo per la registrazione dell’attestato';
 
 const subjectOf = ({ certificateId }: OfCertificate) => ({ kind: 'certificate', id: certificateId });
 
+const ownerOf = ({ certifierId, companyId }: OfCertificate): Owner =>
+  companyId === null ? { certifierId, companyId } : { certifierId, companyId };
+
 /** The wallet that pays, locked, and what its books say of the fee. @throws ApiError (403) when the owner has no wallet. */
 async function openFee(transaction: Rows, tenantId: string, certificate: OfCertificate) {
-  const walletId = await findWalletOf(transaction, tenantId, certificate);
+  const walletId = await findWalletOf(transaction, tenantId, ownerOf(certificate));
   if (walletId === null)
     throw new ApiError(403, 'Manca il portafoglio da cui pagare il contributo: rivolgiti all’assistenza.', {
       code: 'Sace:Wallet:Missing',
@@ -80,7 +87,7 @@ export async function postCertificateFee(
 ): Promise<Booked | null> {
   const { tenantId } = actor.caller;
   const cents = (await readSettings(transaction, tenantId)).count('Sace.Ape.FeeCents');
-  if (cents === 0 && (await findWalletOf(transaction, tenantId, certificate)) === null) return null;
+  if (cents === 0 && (await findWalletOf(transaction, tenantId, ownerOf(certificate))) === null) return null;
   const { walletId, fee } = await openFee(transaction, tenantId, certificate);
   const paid = await paidBefore(transaction, tenantId, fee);
   if (paid) return paid;
@@ -99,7 +106,7 @@ export async function releaseCertificateFee(
   { reason, ...certificate }: OfCertificate & { readonly reason: string },
 ): Promise<void> {
   const { tenantId } = actor.caller;
-  if ((await findWalletOf(transaction, tenantId, certificate)) === null) return;
+  if ((await findWalletOf(transaction, tenantId, ownerOf(certificate))) === null) return;
   const { fee } = await openFee(transaction, tenantId, certificate);
   if (fee.openHold !== null) await release(transaction, actor, { holdId: fee.openHold, reason });
 }

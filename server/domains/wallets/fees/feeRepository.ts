@@ -1,33 +1,10 @@
-/** Whose wallet pays a fee, and what was paid or is held for it. */
+/** What was paid or is held for a fee. */
 import { sql, type Transaction } from 'kysely';
 import type { Schema } from '../../../platform/database/schema';
 import type { Subject } from '../../../platform/subjects/subject';
 import type { TransferKind } from '../ledger/model';
 
 type Rows = Transaction<Schema>;
-
-/** Who has the wallet: the company where there is one, the certifier otherwise. */
-export interface Owner {
-  readonly certifierId: string;
-  readonly companyId: string | null;
-}
-
-/** The wallet of an owner, the oldest where there are several; null where there is none. */
-export async function findWalletOf(
-  transaction: Rows,
-  tenantId: string,
-  { certifierId, companyId }: Owner,
-): Promise<string | null> {
-  const found = await transaction
-    .selectFrom('wallet')
-    .select('id')
-    .where('tenant_id', '=', tenantId)
-    .where(companyId === null ? 'owner_certifier_id' : 'owner_company_id', '=', companyId ?? certifierId)
-    .orderBy('created_at')
-    .orderBy('id')
-    .executeTakeFirst();
-  return found?.id ?? null;
-}
 
 /** What the books say of a fee: how often it was held and paid, the hold that is open, the payment that was not undone. */
 export interface FeeState {

@@ -1,0 +1,51 @@
+/** Wallets by whose they are. */
+import type { Transaction } from 'kysely';
+import type { Database, Schema } from '../../../platform/database/schema';
+
+/** Who has a wallet: the company where there is one, the certifier otherwise. */
+export type Owner =
+  | { readonly certifierId: string; readonly companyId: null }
+  | { readonly certifierId: string | null; readonly companyId: string };
+
+/** The wallet of an owner, the oldest where there are several; null where there is none. */
+export async function findWalletOf(database: Database, tenantId: string, owner: Owner): Promise<string | null> {
+  const wallets = database.selectFrom('wallet').select('id').where('tenant_id', '=', tenantId);
+  const found = await (
+    owner.companyId === null
+      ? wallets.where('owner_certifier_id', '=', owner.certifierId)
+      : wallets.where('owner_company_id', '=', owner.companyId)
+  )
+    .orderBy('created_at')
+    .orderBy('id')
+    .executeTakeFirst();
+  return found?.id ?? null;
+}
+
+/** Nobody else opens a wallet of theirs until the transaction ends. @throws where the tenant has no such owner */
+export async function lockOwner(transaction: Transaction<Schema>, owner: Owner): Promise<void> {
+  const found =
+    owner.companyId === null
+      ? transaction.selectFrom('certifier').select('id').where('id', '=', owner.certifierId).forNoKeyUpdate()
+      : transaction.selectFrom('company').select('id').where('id', '=', owner.companyId).forNoKeyUpdate();
+  await found.executeTakeFirstOrThrow();
+}
+
+interface NewWallet {
+  readonly id: string;
+  readonly tenantId: string;
+  readonly owner: Owner;
+}
+
+export async function insertWallet(
+  transaction: Transaction<Schema>,
+  { id, tenantId, owner }: NewWallet,
+): Promise<void> {
+  await transaction
+    .insertInto('wallet')
+    .values({
+      ...{ id, tenant_id: tenantId },
+      owner_certifier_id: owner.companyId === null ? owner.certifierId : null,
+      owner_company_id: owner.companyId,
+    })
+    .execute();
+}
