@@ -3,11 +3,15 @@ import { ask } from './client';
 import { defined } from './defined';
 import type { Movement } from './generated/models/Movement';
 import type { MyWallet } from './generated/models/MyWallet';
+import type { MyWalletList } from './generated/models/MyWalletList';
 import type { WalletDetail } from './generated/models/WalletDetail';
 import { PortafogliService as Service } from './generated/services/PortafogliService';
 import { jsonText, loadQuery } from './loadQuery';
 
 export type { Movement, MyWallet, WalletDetail };
+
+/** The wallets that one reaches, how much may be paid at once, and which payments they wait for. */
+export type Reach = MyWalletList;
 
 /** The movements of one wallet, as a grid asks for them. */
 export type MovementLoad = LoadOptions & { readonly walletId: string };
@@ -24,12 +28,13 @@ export type MovementExport = {
 /** Wallets as their holders see them (WalletEdit, or WalletManage for any of the tenant). Amounts are euro cents. */
 export const walletsApi = {
   /** API-32, as it is this moment: what is waited for is not read from what was kept. */
-  mine: (signal?: AbortSignal): Promise<readonly MyWallet[]> =>
+  reach: (signal?: AbortSignal): Promise<Reach> =>
     ask(
       () => Service.portafogliGetMyWallets(),
-      ({ items }) => items,
+      (list) => list,
       signal,
     ),
+  mine: async (signal?: AbortSignal): Promise<readonly MyWallet[]> => (await walletsApi.reach(signal)).items,
   get: (id: string, signal?: AbortSignal): Promise<WalletDetail> =>
     ask(
       () => Service.portafogliGet({ id }),

@@ -27,6 +27,7 @@ import type { SecurityLogsApi } from '../features/security-log/model';
 import type { SessionPort } from '../features/session/model';
 import type { SettingsApi } from '../features/settings/model';
 import type { TenantLookupApi, TenantsApi } from '../features/tenants/model';
+import type { TopUpApi } from '../features/wallet/top-up/model';
 import type { UserDataApi } from '../features/user-data/model';
 import type { WalletApi } from '../features/wallet/model';
 import type { ApplicationConfigurationApi } from '../shared/applicationConfigurationSaga';
@@ -70,5 +71,6 @@ export type Deps = {
   tenants: TenantsApi;
   tenantLookup: TenantLookupApi;
   wallet: WalletApi;
+  topUp: TopUpApi;
   report: Report;
 };

@@ -70,5 +70,9 @@ export const laterPorts: { [Port in Exclude<keyof Deps, FirstPort>]: () => Promi
   publicStatements: async () => (await import('../api/publicStatements')).publicStatementsApi,
   tenants: async () => (await import('../api/tenants')).tenantsApi,
   wallet: async () => (await import('../api/wallets')).walletsApi,
+  topUp: async () => {
+    const [{ walletsApi }, { paymentsApi }] = await Promise.all([import('../api/wallets'), import('../api/payments')]);
+    return { reach: walletsApi.reach, get: walletsApi.get, ...paymentsApi };
+  },
   tenantLookup: async () => (await import('../api/tenants')).tenantLookupApi,
 };

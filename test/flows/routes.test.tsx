@@ -88,6 +88,16 @@ describe('pages for those who hold a policy', () => {
     },
   );
 
+  it('/portafoglio/ricarica-pagatore opens with WalletEdit, and is refused to the office [RTE-20] [AUT-08] [POL-01]', async () => {
+    const topUp = { reach: () => Promise.resolve({ items: [], topUp: null, waiting: [] }) };
+    const { unmount } = await openPage(memberPaths.walletPayerLoad, { as: { policies: ['WalletEdit'] }, topUp });
+    expect(screen.getByRole('heading', { level: 1, name: 'Ricarica del pagatore' })).toBeVisible();
+    expect(await screen.findByText(/^Non c’è un portafoglio che puoi ricaricare/)).toBeVisible();
+    unmount();
+    await openPage(memberPaths.walletPayerLoad, { as: { policies: ['WalletManage'] } });
+    expect(screen.getByRole('heading', { level: 1, name: '[403] Non sei autorizzato' })).toBeVisible();
+  });
+
   it('/ape lists certificates for those who hold ApeList, and is refused to others [RTE-17] [AUT-08] [POL-01]', async () => {
     const certificates = { ...rows.adminAccreditations, states: () => Promise.resolve({}) };
     const { unmount } = await openPage(paths.ape, { as: { policies: ['ApeList'] }, certificates });

@@ -318,6 +318,16 @@ export function fakeDeps({ as, configuration, report, ...given }: FakeDeps = {})
       setLowBalance: unplanned('wallet.setLowBalance'),
       ...given.wallet,
     },
+    topUp: {
+      reach: unplanned('topUp.reach'),
+      get: unplanned('topUp.get'),
+      create: unplanned('topUp.create'),
+      payment: unplanned('topUp.payment'),
+      checkout: unplanned('topUp.checkout'),
+      cancel: unplanned('topUp.cancel'),
+      notice: unplanned('topUp.notice'),
+      ...given.topUp,
+    },
     tenantLookup: {
       byName: unplanned('tenantLookup.byName'),
       byId: unplanned('tenantLookup.byId'),

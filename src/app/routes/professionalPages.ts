@@ -13,7 +13,7 @@ import {
 import { energyCadastrePage } from '../../features/certificates/cadastre/routes';
 import { importsPage } from '../../features/certificates/imports/routes';
 import { memberPaths } from '../../shared/routing/memberPaths';
-import { walletPage } from '../../features/wallet/routes';
+import { topUpPage, walletPage } from '../../features/wallet/routes';
 import { paths } from '../../shared/routing/paths';
 import { laterPage } from './laterPage';
 import { memberTitles } from './memberMessages';
@@ -160,7 +160,8 @@ export const professionalPages: PortalPage[] = [
     requiredPolicy: 'WalletEdit',
     layout: 'application',
     order: 2,
-    page: laterPage,
+    page: topUpPage,
+    feature: () => import('../features/topUp'),
   },
   {
     path: memberPaths.walletLoad,

@@ -1,4 +1,5 @@
 import { abortable } from '../../shared/request/abortable';
+import { untilVisible } from '../../shared/request/untilVisible';
 import { toAppError } from '../../shared/errors';
 import { call, cancel, delay, fork, put, race, take } from '../../shared/saga';
 import { signedIn, signedOut } from '../../shared/session';
@@ -9,26 +10,8 @@ import { allReadRecorded, readRecorded } from './slice';
 /** Between two counts, in milliseconds. */
 export const countInterval = 60_000;
 
-/** Nobody looks at the header of a page in the background. */
-const untilVisible = (signal: AbortSignal) =>
-  new Promise<void>((resolve) => {
-    if (document.visibilityState === 'visible') {
-      resolve();
-      return;
-    }
-    const stop = () => {
-      document.removeEventListener('visibilitychange', look);
-    };
-    const look = () => {
-      if (document.visibilityState !== 'visible') return;
-      stop();
-      resolve();
-    };
-    document.addEventListener('visibilitychange', look);
-    signal.addEventListener('abort', stop);
-  });
-
 function* count(api: NotificationsApi) {
+  // Nobody looks at the header of a page in the background.
   yield* abortable(untilVisible);
   try {
     yield* put(unreadCounted({ count: yield* abortable((signal) => api.countUnread(signal)) }));

@@ -1,15 +1,23 @@
 import { useState } from 'react';
 import { useIntl } from 'react-intl';
+import { useSelector } from 'react-redux';
+import { selectGrantedPolicies } from '../../shared/applicationConfiguration';
 import { day, euro } from '../../shared/intl/formats';
+import { isGranted } from '../../shared/policies';
+import { Link } from '../../shared/routing/Link';
+import { memberPaths } from '../../shared/routing/memberPaths';
 import { LowBalanceDialog } from './LowBalanceDialog';
 import { holdsMessage, holdUntilMessage, lowBalanceOnMessage, messages } from './messages';
 import { isHolder, seesMovements, type WalletDetail } from './model';
 import { StatementDialog } from './StatementDialog';
+import { takesTopUps } from './top-up/model';
+import { walletParameter } from './walletParameter';
 
 /** What can be spent, what is promised, and what is done with the wallet, in a line. */
 export function WalletSums({ wallet }: { wallet: WalletDetail }) {
   const intl = useIntl();
   const amount = (cents: number) => euro(cents, intl.locale);
+  const mayTopUp = isGranted(useSelector(selectGrantedPolicies), 'WalletEdit') && takesTopUps(wallet);
   const [dialog, setDialog] = useState<'statement' | 'lowBalance' | null>(null);
   const sums = [
     [messages.free, wallet.balanceCents - wallet.heldCents],
@@ -27,6 +35,14 @@ export function WalletSums({ wallet }: { wallet: WalletDetail }) {
         ))}
       </dl>
       <div className="sace-wallet__actions">
+        {mayTopUp && (
+          <Link
+            className="btn btn-primary btn-sm"
+            to={`${memberPaths.walletPayerLoad}?${walletParameter}=${wallet.id}`}
+          >
+            {intl.formatMessage(messages.topUp)}
+          </Link>
+        )}
         {seesMovements(wallet) && (
           <button type="button" className="btn btn-outline-primary btn-sm" onClick={() => setDialog('statement')}>
             {intl.formatMessage(messages.statement)}

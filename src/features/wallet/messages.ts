@@ -26,6 +26,7 @@ export const messages = defineMessages({
     id: 'wallet.topUpOnly',
     defaultMessage: 'Puoi ricaricare questo portafoglio per delega: i suoi movimenti li vede chi lo possiede.',
   },
+  topUp: { id: 'wallet.topUp', defaultMessage: 'Ricarica' },
   lowBalanceOff: { id: 'wallet.lowBalance.off', defaultMessage: 'Avviso: nessuno' },
   empty: { id: 'wallet.empty', defaultMessage: 'Nessun movimento: il primo sarà una ricarica.' },
   noMatch: { id: 'wallet.noMatch', defaultMessage: 'Nessun movimento corrisponde ai filtri.' },

@@ -7,7 +7,7 @@ import type { Field } from './useForm';
 type Common = { label: string; hint?: string | undefined; disabled?: boolean };
 type TextProps = Common & { field: Field<string> } & Pick<
     InputHTMLAttributes<HTMLInputElement>,
-    'autoComplete' | 'spellCheck' | 'autoCapitalize'
+    'autoComplete' | 'spellCheck' | 'autoCapitalize' | 'inputMode'
   >;
 
 /** A line of text. */

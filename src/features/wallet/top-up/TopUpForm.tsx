@@ -1,0 +1,133 @@
+import { useEffect, useRef } from 'react';
+import { useIntl } from 'react-intl';
+import { useDispatch, useSelector } from 'react-redux';
+import { SelectField, TextField } from '../../../shared/forms/fields';
+import { FormBody } from '../../../shared/forms/FormBody';
+import { required, type Rules } from '../../../shared/forms/rules';
+import { SubmitButton } from '../../../shared/forms/SubmitButton';
+import { useForm } from '../../../shared/forms/useForm';
+import { euro } from '../../../shared/intl/formats';
+import { typedCents } from '../model';
+import { amountRule, readAmount, type Limits } from './amount';
+import { limitsMessage, messages, walletMessage } from './messages';
+import type { MyWallet, Wish } from './model';
+import { selectEnded, selectIsLeaving, selectPaying, selectSuggestions, suggestionsRequested, wished } from './slice';
+
+type Props = {
+  wallets: readonly MyWallet[];
+  limits: Limits;
+  /** What the address asks for. */
+  wanted: { walletId: string | null; cents: number | null };
+};
+type Values = { walletId: string; amount: string };
+
+/** Which wallet, how much, and by which way. */
+export function TopUpForm({ wallets, limits, wanted }: Props) {
+  const intl = useIntl();
+  const dispatch = useDispatch();
+  const paying = useSelector(selectPaying);
+  const isLeaving = useSelector(selectIsLeaving);
+  const suggestions = useSelector(selectSuggestions);
+  const way = useRef<Wish['way']>('now');
+  const idOf = usePaymentId();
+  const amount = (cents: number) => euro(cents, intl.locale);
+  const rules: Rules<Values> = { walletId: [required], amount: [required, amountRule(limits, amount)] };
+  const form = useForm<Values>({
+    initial: {
+      walletId: (wallets.find(({ id }) => id === wanted.walletId) ?? wallets[0])?.id ?? '',
+      amount: wanted.cents === null ? '' : typedCents(wanted.cents),
+    },
+    rules,
+    onSubmit: (values) => {
+      dispatch(wished({ ...values, paymentId: idOf(values), way: way.current }));
+    },
+    isBusy: paying.status === 'pending' || isLeaving,
+    error: paying.status === 'failed' ? paying.error : null,
+  });
+  const { walletId, amount: typed } = form.values;
+  useEffect(() => void dispatch(suggestionsRequested({ walletId })), [dispatch, walletId]);
+  const offered = suggestions?.walletId === walletId ? suggestions.cents : [];
+  const cents = readAmount(typed, limits, amount);
+  const submitForNotice = () => {
+    way.current = 'notice';
+    form.submit();
+    way.current = 'now';
+  };
+  return (
+    <section className="sace-top-up__form" aria-labelledby="top-up-form">
+      <h2 id="top-up-form" className="h4">
+        {intl.formatMessage(messages.form)}
+      </h2>
+      <FormBody form={form} label={intl.formatMessage(messages.form)}>
+        <SelectField
+          label={intl.formatMessage(messages.wallet)}
+          field={form.field('walletId')}
+          options={wallets.map(({ id, ownerName, freeCents }) => ({
+            value: id,
+            text: intl.formatMessage(walletMessage, { name: ownerName, amount: amount(freeCents) }),
+          }))}
+        />
+        <div className="sace-top-up__offers" role="group" aria-label={intl.formatMessage(messages.suggestions)}>
+          {offered
+            .filter((one) => one >= limits.leastCents && one <= limits.mostCents)
+            .map((one) => (
+              <button
+                key={one}
+                type="button"
+                className="btn btn-outline-primary btn-sm"
+                aria-pressed={cents === one}
+                onClick={() => {
+                  form.set('amount', typedCents(one));
+                }}
+              >
+                {amount(one)}
+              </button>
+            ))}
+        </div>
+        <TextField
+          label={intl.formatMessage(messages.amount)}
+          hint={intl.formatMessage(limitsMessage, {
+            least: amount(limits.leastCents),
+            most: amount(limits.mostCents),
+          })}
+          field={form.field('amount')}
+          inputMode="decimal"
+          autoComplete="off"
+        />
+        <div className="sace-top-up__acts">
+          <SubmitButton form={form}>{intl.formatMessage(messages.payNow)}</SubmitButton>
+          <button
+            type="button"
+            className="btn btn-outline-primary"
+            aria-disabled={form.isBusy || undefined}
+            onClick={submitForNotice}
+          >
+            {intl.formatMessage(messages.getNotice)}
+          </button>
+        </div>
+        <p role="status">
+          {isLeaving
+            ? intl.formatMessage(messages.leaving)
+            : paying.status === 'pending' && intl.formatMessage(messages.preparing)}
+        </p>
+        <p>{intl.formatMessage(messages.ways)}</p>
+      </FormBody>
+    </section>
+  );
+}
+
+/** The id of the payment for these values: the same until that payment has ended or cannot go on, so that no second one is made by pressing twice. */
+function usePaymentId(): (values: Values) => string {
+  const ended = useSelector(selectEnded);
+  const paying = useSelector(selectPaying);
+  const kept = useRef<{ id: string; key: string } | null>(null);
+  const isRefused = paying.status === 'failed' && paying.error.status === 409;
+  return ({ walletId, amount }) => {
+    const key = `${walletId} ${amount.trim()}`;
+    const before = kept.current;
+    const isGone = before === null || before.key !== key || isRefused || ended.some(({ id }) => id === before.id);
+    const id = isGone ? crypto.randomUUID() : before.id;
+    kept.current = { id, key };
+    return id;
+  };
+}

@@ -1,0 +1,109 @@
+import { useIntl } from 'react-intl';
+import { useDispatch, useSelector } from 'react-redux';
+import { day, euro } from '../../../shared/intl/formats';
+import { LoadFailure } from '../../../shared/ui/LoadFailure';
+import {
+  askedMessage,
+  cancelOfMessage,
+  messages,
+  noticeOfMessage,
+  nowMessage,
+  numberMessage,
+  waitingMessage,
+} from './messages';
+import { waitingOf, type Payment, type Reach } from './model';
+import {
+  cancelRequested,
+  checkoutRequested,
+  noticeRequested,
+  selectActing,
+  selectAsks,
+  selectIsLeaving,
+  selectIsUnanswered,
+  selectIsWatchOver,
+  watchBegun,
+} from './slice';
+
+/** The payments that are waited for, with what can be done with each, and how far the waiting has come (WAL-01). */
+export function Waiting({ reach, returned }: { reach: Reach; returned: string | null }) {
+  const intl = useIntl();
+  const dispatch = useDispatch();
+  const acting = useSelector(selectActing);
+  const asks = useSelector(selectAsks);
+  const isOver = useSelector(selectIsWatchOver);
+  const isUnanswered = useSelector(selectIsUnanswered);
+  const waiting = waitingOf(reach);
+  if (waiting.length === 0) return null;
+  return (
+    <section className="sace-top-up__waiting" aria-labelledby="top-up-waiting">
+      <h2 id="top-up-waiting" className="h4" tabIndex={-1}>
+        {intl.formatMessage(messages.waiting)}
+      </h2>
+      {waiting.some(({ id }) => id === returned) && <p>{intl.formatMessage(messages.cameBack)}</p>}
+      {acting.status === 'failed' && (
+        <LoadFailure error={acting.error} onRetry={() => dispatch(watchBegun({ isNow: true }))} />
+      )}
+      <ul>
+        {waiting.map((payment) => (
+          <li key={payment.id}>
+            <One payment={payment} name={reach.items.find(({ id }) => id === payment.walletId)?.ownerName ?? ''} />
+          </li>
+        ))}
+      </ul>
+      {/* Said again when it changes: that asking ended, or is not answered. How often was asked is for the eye alone. */}
+      <p role="status">
+        {intl.formatMessage(isOver ? messages.watchOver : isUnanswered ? messages.unanswered : messages.watching)}
+      </p>
+      <p className="sace-top-up__asks">
+        {!isOver && <small>{intl.formatMessage(askedMessage, { count: asks })}</small>}
+        <button
+          type="button"
+          className="btn btn-outline-primary btn-sm"
+          onClick={() => dispatch(watchBegun({ isNow: true }))}
+        >
+          {intl.formatMessage(messages.askNow)}
+        </button>
+      </p>
+    </section>
+  );
+}
+
+function One({ payment, name }: { payment: Payment; name: string }) {
+  const intl = useIntl();
+  const dispatch = useDispatch();
+  const acting = useSelector(selectActing);
+  const isLeaving = useSelector(selectIsLeaving);
+  const isBusy = acting.status === 'pending' || isLeaving;
+  const amount = euro(payment.amountCents, intl.locale);
+  const number = payment.noticeNumber.replace(/(\d{4})(?=\d)/g, '$1 ');
+  const acts = [
+    [messages.payNow, nowMessage, () => checkoutRequested(payment.id)],
+    [messages.getNotice, noticeOfMessage, () => noticeRequested(payment)],
+    [messages.cancel, cancelOfMessage, () => cancelRequested(payment)],
+  ] as const;
+  return (
+    <>
+      <p>
+        <strong>{intl.formatMessage(waitingMessage, { amount, name })}</strong>
+        <br />
+        {intl.formatMessage(numberMessage, { number, day: day(payment.dueAt, intl.locale) })}
+      </p>
+      <div className="sace-top-up__acts">
+        {acts.map(([text, whole, act], index) => (
+          <button
+            key={text.id}
+            type="button"
+            className={`btn btn-sm ${index === 0 ? 'btn-primary' : 'btn-outline-primary'}`}
+            aria-label={intl.formatMessage(whole, { amount })}
+            aria-disabled={isBusy || undefined}
+            onClick={() => {
+              if (!isBusy) dispatch(act());
+            }}
+          >
+            {intl.formatMessage(text)}
+          </button>
+        ))}
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,26 @@
+/** The way back to the page that lacked money. */
+
+const KEPT = 'sace.topUp.return';
+const OWN = /^\/(?![/\\])/;
+
+/**
+ * A path of this program, as the router takes it; null for everything else. What only looks like one is not: `//elsewhere`, `/\elsewhere`,
+ * `/.//elsewhere`, or one with blanks that browsers leave out.
+ */
+export function ownPath(text: string | null, origin = window.location.origin): string | null {
+  if (text === null || !OWN.test(text) || !URL.canParse(text, origin)) return null;
+  const url = new URL(text, origin);
+  const path = url.pathname + url.search + url.hash;
+  return url.origin === origin && OWN.test(path) ? path : null;
+}
+
+/**
+ * Where one goes back to. It is kept in this tab while one is away at pagoPA, which is not told of it.
+ * @param hasReturned whether the page is come back to from there
+ */
+export function returnPath(given: string | null, hasReturned: boolean, store: Storage = sessionStorage): string | null {
+  const path = ownPath(given ?? (hasReturned ? store.getItem(KEPT) : null));
+  if (path === null) store.removeItem(KEPT);
+  else store.setItem(KEPT, path);
+  return path;
+}

@@ -1,0 +1,121 @@
+import { answering, attempting, onlyFor } from '../../../shared/request/answering';
+import { onlyConfirmed } from '../../../shared/request/onlyConfirmed';
+import { toAppError } from '../../../shared/errors';
+import { call, put, takeLatest, takeLeading } from '../../../shared/saga';
+import { saveFile } from '../../../shared/saveFile';
+import { cancelMessages } from './messages';
+import type { Payment, TopUpApi } from './model';
+import {
+  actDone,
+  actFailed,
+  cancelDeclined,
+  cancelled,
+  cancelRequested,
+  checkoutOpened,
+  checkoutRequested,
+  closed,
+  created,
+  noticeRequested,
+  opened,
+  reached,
+  reachFailed,
+  suggestionsReceived,
+  suggestionsRequested,
+  watchBegun,
+  wished,
+  wishFailed,
+  wishMet,
+} from './slice';
+import { findPayments, watch } from './watchSaga';
+
+/** What the page does besides asking: puts a file among the downloads, and leaves for an address. */
+export type Doors = { save: (content: Blob, name: string) => void; goTo: (address: string) => void };
+const doors: Doors = {
+  save: saveFile,
+  goTo: (address) => {
+    window.location.assign(address);
+  },
+};
+
+const noticeName = ({ noticeNumber }: Pick<Payment, 'noticeNumber'>) => `avviso-di-pagamento-${noticeNumber}.pdf`;
+
+/** Tops wallets up, and watches the payments that they wait for as long as the page is open. */
+export function* topUpSaga(api: TopUpApi, { save, goTo }: Doors = doors) {
+  yield* takeLatest(
+    [opened, closed],
+    onlyFor(
+      opened,
+      answering(
+        async ({ returned }, signal) => {
+          const reach = await api.reach(signal);
+          const isThere = reach.waiting.some(({ id }) => id === returned);
+          const ended = returned === null || isThere ? [] : await findPayments(api, [returned], signal);
+          return { reach, ended: ended.filter(({ isPayable }) => !isPayable) };
+        },
+        (answer) => [reached(answer), watchBegun({ isNow: false })],
+        reachFailed,
+      ),
+    ),
+  );
+  yield* takeLatest(
+    [watchBegun, closed],
+    onlyFor(watchBegun, (action) => watch(api, action)),
+  );
+  yield* takeLatest(
+    suggestionsRequested,
+    attempting(
+      ({ walletId }, signal) => api.get(walletId, signal),
+      ({ id, suggestedCents }) => suggestionsReceived({ walletId: id, cents: suggestedCents }),
+      // One can type an amount without them.
+      () => [],
+    ),
+  );
+  yield* takeLeading(wished, function* wishWorker({ payload: { id, wish } }: ReturnType<typeof wished>) {
+    const { way, ...payment } = wish;
+    try {
+      const made = yield* call(api.create, payment);
+      yield* put(created({ payment: made }));
+      yield* put(watchBegun({ isNow: false }));
+      if (way === 'now') goTo(yield* call(api.checkout, made.id));
+      else save(yield* call(api.notice, made.id), noticeName(made));
+      yield* put(wishMet({ id, way }));
+    } catch (error) {
+      yield* put(wishFailed({ id, error: toAppError(error) }));
+    }
+  });
+  yield* takeLeading(
+    checkoutRequested,
+    answering(
+      async ({ paymentId }) => {
+        goTo(await api.checkout(paymentId));
+        return {};
+      },
+      checkoutOpened,
+      (failure) => [actFailed(failure), watchBegun({ isNow: true })],
+    ),
+  );
+  yield* takeLeading(
+    noticeRequested,
+    answering(
+      async ({ payment }) => {
+        save(await api.notice(payment.id), noticeName(payment));
+        return {};
+      },
+      actDone,
+      (failure) => [actFailed(failure), watchBegun({ isNow: true })],
+    ),
+  );
+  yield* takeLeading(
+    cancelRequested,
+    onlyConfirmed(
+      () => ({ title: cancelMessages.title, message: cancelMessages.question, yesText: cancelMessages.yes }),
+      answering(
+        async ({ payment }) => ({ payment: await api.cancel(payment.id) }),
+        cancelled,
+        // It may have been paid meanwhile: how it stands is asked at once.
+        (failure) => [actFailed(failure), watchBegun({ isNow: true })],
+      ),
+      { declined: cancelDeclined },
+    ),
+  );
+}

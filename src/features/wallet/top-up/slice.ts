@@ -1,0 +1,170 @@
+import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
+import type { AppError } from '../../../shared/errors';
+import { answers, begins, fails } from '../../../shared/request/reducers';
+import { idle, type Request } from '../../../shared/request/request';
+import { signedOut } from '../../../shared/session';
+import { waitingOf, type Payment, type Reach, type Wish } from './model';
+
+type Suggestions = { walletId: string; cents: number[] };
+type State = {
+  /** The wallets with what they wait for, null until they came. */
+  reach: Reach | null;
+  listing: Request;
+  suggestions: Suggestions | null;
+  paying: Request;
+  /** What is done with a payment that waits. */
+  acting: Request;
+  /** pagoPA's page is on its way: nothing is begun any more. */
+  isLeaving: boolean;
+  /** How often was asked since the watch began, and whether it has ended without all having come (WAL-01). */
+  asks: number;
+  isWatchOver: boolean;
+  /** The last ask was not answered. */
+  isUnanswered: boolean;
+  /** Payments that ended while one looked, the last first. */
+  ended: Payment[];
+};
+const initialState: State = {
+  reach: null,
+  listing: idle,
+  suggestions: null,
+  paying: idle,
+  acting: idle,
+  isLeaving: false,
+  asks: 0,
+  isWatchOver: false,
+  isUnanswered: false,
+  ended: [],
+};
+
+type Found = { reach: Reach; ended: readonly Payment[] };
+function take(state: State, { reach, ended }: Found): void {
+  const known = new Set(ended.map(({ id }) => id));
+  Object.assign(state, { reach, isUnanswered: false });
+  state.ended = [...ended, ...state.ended.filter(({ id }) => !known.has(id))];
+}
+function addWaiting({ reach }: State, payment: Payment): void {
+  if (reach) reach.waiting = [payment, ...reach.waiting.filter(({ id }) => id !== payment.id)];
+}
+const leave = (state: State) => {
+  state.isLeaving = true;
+};
+
+export const topUpSlice = createSlice({
+  name: 'topUp',
+  initialState,
+  reducers: {
+    /** The page is opened; `returned` is the payment that its address names, in which nobody believes. */
+    opened: begins(
+      'listing',
+      (returned: string | null) => ({ returned }),
+      (state: State) => {
+        Object.assign(state, { ...initialState, listing: state.listing, reach: state.reach });
+      },
+    ),
+    reached: answers('listing', take),
+    reachFailed: fails('listing'),
+    closed: (state) => {
+      Object.assign(state, { ...initialState, reach: state.reach });
+    },
+    suggestionsRequested(_state, _action: PayloadAction<{ walletId: string }>) {
+      // Those of before stay until others come.
+    },
+    suggestionsReceived(state, { payload }: PayloadAction<Suggestions>) {
+      state.suggestions = payload;
+    },
+    /** The watch begins, or begins anew; `isNow` asks at once. */
+    watchBegun(state, _action: PayloadAction<{ isNow: boolean }>) {
+      Object.assign(state, { asks: 0, isWatchOver: false });
+    },
+    asked(state, { payload }: PayloadAction<Found>) {
+      state.asks += 1;
+      take(state, payload);
+    },
+    askFailed(state, _action: PayloadAction<{ error: AppError }>) {
+      state.asks += 1;
+      state.isUnanswered = true;
+    },
+    watchEnded(state) {
+      state.isWatchOver = true;
+    },
+    wished: begins('paying', (wish: Wish) => ({ wish })),
+    created(state, { payload }: PayloadAction<{ payment: Payment }>) {
+      addWaiting(state, payload.payment);
+    },
+    wishMet: answers('paying', (state: State, { way }: { way: Wish['way'] }) => {
+      state.isLeaving = way === 'now';
+    }),
+    wishFailed: fails('paying'),
+    checkoutRequested: begins('acting', (paymentId: string) => ({ paymentId })),
+    checkoutOpened: answers('acting', leave),
+    noticeRequested: begins('acting', (payment: Payment) => ({ payment })),
+    cancelRequested: begins('acting', (payment: Payment) => ({ payment })),
+    cancelDeclined(state) {
+      state.acting = idle;
+    },
+    cancelled: answers('acting', (state: State, { payment }: { payment: Payment }) => {
+      if (state.reach) state.reach.waiting = state.reach.waiting.filter(({ id }) => id !== payment.id);
+      state.ended = [payment, ...state.ended];
+    }),
+    actDone: answers('acting'),
+    actFailed: fails('acting'),
+    /** Back on the page as it was left, by the browser's memory. */
+    cameBack(state) {
+      state.isLeaving = false;
+    },
+  },
+  // Nothing of one user's stays for the next.
+  extraReducers: (builder) => builder.addCase(signedOut, () => initialState),
+  selectors: {
+    selectReach: (state) => state.reach,
+    selectListing: (state) => state.listing,
+    selectSuggestions: (state) => state.suggestions,
+    selectPaying: (state) => state.paying,
+    selectActing: (state) => state.acting,
+    selectIsLeaving: (state) => state.isLeaving,
+    selectAsks: (state) => state.asks,
+    selectIsWatchOver: (state) => state.isWatchOver,
+    selectIsUnanswered: (state) => state.isUnanswered,
+    selectEnded: (state) => state.ended,
+    selectIsWaiting: (state) => state.reach !== null && waitingOf(state.reach).length > 0,
+  },
+});
+export const {
+  opened,
+  reached,
+  reachFailed,
+  closed,
+  suggestionsRequested,
+  suggestionsReceived,
+  watchBegun,
+  asked,
+  askFailed,
+  watchEnded,
+  wished,
+  created,
+  wishMet,
+  wishFailed,
+  checkoutRequested,
+  checkoutOpened,
+  noticeRequested,
+  cancelRequested,
+  cancelDeclined,
+  cancelled,
+  actDone,
+  actFailed,
+  cameBack,
+} = topUpSlice.actions;
+export const {
+  selectReach,
+  selectListing,
+  selectSuggestions,
+  selectPaying,
+  selectActing,
+  selectIsLeaving,
+  selectAsks,
+  selectIsWatchOver,
+  selectIsUnanswered,
+  selectEnded,
+  selectIsWaiting,
+} = topUpSlice.selectors;

@@ -1,0 +1,178 @@
+import type { UnknownAction } from '@reduxjs/toolkit';
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { openPage } from '../../../../test/support/renderApp';
+import { oneWallet, onePayment, reachOf } from '../../../../test/support/topUps';
+import { HttpError } from '../../../shared/errors';
+import { memberPaths } from '../../../shared/routing/memberPaths';
+import { readAmount } from './amount';
+import type { Payment, TopUpApi, Wish } from './model';
+import { ownPath } from './returnPath';
+import { watchBegun } from './slice';
+
+const limits = { leastCents: 1_500, mostCents: 500_000 };
+const paid: Payment = { ...onePayment, state: 'pagata', isPayable: false, paidAt: '2026-11-25T08:05:00Z' };
+const detail = { ...oneWallet, lowBalanceCents: null, holds: [], suggestedCents: [4_500, 15_000] };
+
+beforeEach(() => {
+  sessionStorage.clear();
+});
+
+const show = (api: Partial<TopUpApi> = {}, query = '') =>
+  openPage(memberPaths.walletPayerLoad + query, {
+    as: { id: 'u1', policies: ['WalletEdit'] },
+    topUp: { reach: () => Promise.resolve(reachOf([])), get: () => Promise.resolve(detail), ...api },
+  });
+const field = () => screen.findByLabelText(/^Importo in euro/);
+/** Asks at once, as the button of the waiting does. */
+const askNow = (store: { dispatch: (action: UnknownAction) => unknown }) => {
+  act(() => void store.dispatch(watchBegun({ isNow: true })));
+};
+
+it.each([
+  ['30,505', /al massimo due decimali/],
+  ['1.000,00', /in cifre/],
+  ['-30', /negativo/],
+  ['0', /maggiore di zero/],
+  ['trenta', /in cifre/],
+  ['14,99', /minimo è 15,00/],
+  ['5000,01', /massimo è 5\.000,00/],
+])('says at the field what is wrong with «%s», and sends nothing [RTE-20]', async (typed, words) => {
+  const create = jest.fn<Promise<Payment>, [Omit<Wish, 'way'>]>();
+  const { user } = await show({ create });
+  await user.type(await field(), typed);
+  await user.click(screen.getByRole('button', { name: 'Paga ora' }));
+  expect(await field()).toHaveAccessibleDescription(words);
+  expect(create).not.toHaveBeenCalled();
+});
+
+it('offers amounts that suit the use, and says what the server refuses at the field', async () => {
+  const create = () =>
+    Promise.reject(
+      new HttpError(400, { described: true, validationErrors: [{ message: 'Troppo.', members: ['amount'] }] }),
+    );
+  const { user } = await show({ create });
+  await user.click(await screen.findByRole('button', { name: /^45,00/ }));
+  expect(await field()).toHaveValue('45,00');
+  await user.click(screen.getByRole('button', { name: 'Paga ora' }));
+  expect(await field()).toHaveAccessibleDescription(/Troppo\./);
+});
+
+it('makes one payment of two presses, and of the next try after pagoPA was away, with a new page each time', async () => {
+  const create = jest.fn<Promise<Payment>, [Omit<Wish, 'way'>]>(({ paymentId }) =>
+    Promise.resolve({ ...onePayment, id: paymentId }),
+  );
+  const away = new HttpError(503, { described: true, message: 'pagoPA non risponde.' });
+  let refuse: (error: HttpError) => void = () => undefined;
+  const checkout = jest.fn<Promise<string>, [string]>(
+    () =>
+      new Promise((_, reject) => {
+        refuse = reject;
+      }),
+  );
+  const { user } = await show({ create, checkout });
+  await user.type(await field(), '30');
+  await user.dblClick(screen.getByRole('button', { name: 'Paga ora' }));
+  expect(screen.getByText('Prepariamo il pagamento…')).toBeVisible();
+  expect(checkout).toHaveBeenCalledTimes(1);
+  refuse(away);
+  expect(await screen.findByRole('alert')).toBeVisible();
+  expect(screen.getByText(/^30,00.*per il portafoglio di Rossi Mario$/)).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Paga ora' }));
+  await waitFor(() => {
+    expect(checkout).toHaveBeenCalledTimes(2);
+  });
+  const ids = create.mock.calls.map(([{ paymentId }]) => paymentId);
+  expect(ids).toHaveLength(2);
+  expect(new Set(ids).size).toBe(1);
+});
+
+it('credits before one’s eyes and says so, with the way on to where one came from [USE-03] [WAL-01]', async () => {
+  const answers = [reachOf([onePayment]), reachOf([], 10_000)];
+  const reach = jest.fn(() =>
+    Promise.resolve(answers.length > 1 ? (answers.shift() ?? reachOf([])) : reachOf([], 10_000)),
+  );
+  const { store } = await show({ reach, payment: () => Promise.resolve(paid) }, '?ritorno=/ape/7%3Fscheda%3Dfirma');
+  expect(
+    await screen.findByText(/Numero Avviso 3021 2345 6789 0123 56, da pagare entro il 25\/12\/2026/),
+  ).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Torna indietro' })).toHaveAttribute('href', '/ape/7?scheda=firma');
+  askNow(store);
+  const told = await screen.findByText(/Accreditati 30,00.*Rossi Mario.*disponibili 85,00/);
+  expect(told.closest('[role="status"]')).not.toBeNull();
+  expect(screen.queryByRole('heading', { name: 'Pagamenti in attesa' })).not.toBeInTheDocument();
+  expect(screen.getByRole('link', { name: 'Continua da dove eri' })).toHaveAttribute('href', '/ape/7?scheda=firma');
+});
+
+it('believes no return address: another user’s payment is not spoken of, an unpaid one waits, a paid one is told once', async () => {
+  const notFound = () => Promise.reject(new HttpError(404));
+  const first = await show({ payment: notFound }, `?pagamento=${onePayment.id}&esito=ok`);
+  expect(await field()).toBeVisible();
+  expect(screen.queryByText(/Accreditati|tornato|attesa/)).not.toBeInTheDocument();
+  expect(first.router.state.location.search).toBe('');
+  first.unmount();
+  const reach = () => Promise.resolve(reachOf([onePayment]));
+  const second = await show({ reach }, `?pagamento=${onePayment.id}&esito=ok`);
+  expect(await screen.findByText(/Sei tornato dalla pagina di pagoPA/)).toBeVisible();
+  expect(screen.queryByText(/Accreditati/)).not.toBeInTheDocument();
+  second.unmount();
+  const third = await show({ payment: () => Promise.resolve(paid) }, `?pagamento=${onePayment.id}&esito=errore`);
+  expect(await screen.findByText(/Accreditati 30,00/)).toBeVisible();
+  expect(third.router.state.location.search).toBe('');
+});
+
+it('takes a payment back once that is confirmed, and asks how it stands when it cannot be', async () => {
+  const cancel = jest.fn<Promise<Payment>, [string]>((id) =>
+    Promise.resolve({ ...onePayment, id, state: 'annullata', isPayable: false }),
+  );
+  const { user } = await show({ reach: () => Promise.resolve(reachOf([onePayment])), cancel });
+  await user.click(await screen.findByRole('button', { name: /^Annulla il pagamento di 30,00/ }));
+  const dialog = await screen.findByRole('alertdialog');
+  expect(cancel).not.toHaveBeenCalled();
+  await user.click(within(dialog).getByRole('button', { name: 'Annulla il pagamento' }));
+  expect(await screen.findByText(/Il pagamento di 30,00.*è annullato/)).toBeVisible();
+  expect(screen.queryByText(/Numero Avviso/)).not.toBeInTheDocument();
+});
+
+it('tops up neither what one only consults nor what was closed, and says when pagoPA is off', async () => {
+  const items = [
+    { ...oneWallet, id: 'w2', ownerName: 'Studio Verdi', right: 'consult' as const },
+    { ...oneWallet, id: 'w3', ownerName: 'Chiusa srl', status: 'Chiuso' as const },
+  ];
+  const first = await show({ reach: () => Promise.resolve({ ...reachOf([]), items }) });
+  expect(await screen.findByText(/Non c’è un portafoglio che puoi ricaricare/)).toBeVisible();
+  first.unmount();
+  await show({ reach: () => Promise.resolve({ ...reachOf([]), topUp: null }) });
+  expect(await screen.findByText(/I pagamenti con pagoPA non sono attivi/)).toBeVisible();
+});
+
+it('takes wallet and amount from the address', async () => {
+  const items = [oneWallet, { ...oneWallet, id: 'w2', ownerName: 'Studio Verdi', right: 'topUp' as const }];
+  await show({ reach: () => Promise.resolve({ ...reachOf([]), items }) }, '?portafoglio=w2&importo=4550');
+  expect(await field()).toHaveValue('45,50');
+  expect(screen.getByLabelText(/^Portafoglio da ricaricare/)).toHaveValue('w2');
+});
+
+it.each([
+  ['/ape/7?a=1#b', '/ape/7?a=1#b'],
+  ['/ape/../portafoglio', '/portafoglio'],
+  ['//evil.example', null],
+  ['/\\evil.example', null],
+  ['/\t/evil.example', null],
+  ['/.//evil.example', null],
+  ['/ape/..//evil.example', null],
+  ['https://evil.example/', null],
+  ['javascript:alert(1)', null],
+  ['ape', null],
+  ['', null],
+])('leads back to %j as %j', (text, path) => {
+  expect(ownPath(text, 'https://sace.example')).toBe(path);
+});
+
+it.each([
+  ['15', 1_500],
+  [' 30,5 ', 3_050],
+  ['30.50', 3_050],
+  ['5000,00', 500_000],
+])('reads %s as the server does', (typed, cents) => {
+  expect(readAmount(typed, limits, String)).toBe(cents);
+});

@@ -1,0 +1,113 @@
+import { configureStore } from '@reduxjs/toolkit';
+import createSagaMiddleware from 'redux-saga';
+import { HttpError } from '../../../shared/errors';
+import { onePayment, reachOf } from '../../../../test/support/topUps';
+import type { Payment, Reach, TopUpApi } from './model';
+import { topUpSaga } from './saga';
+import { closed, opened, topUpSlice, watchBegun } from './slice';
+import { askInterval, mostAsks } from './watchSaga';
+
+const visibility = (state: DocumentVisibilityState) => {
+  Object.defineProperty(document, 'visibilityState', { configurable: true, value: state });
+  document.dispatchEvent(new Event('visibilitychange'));
+};
+beforeEach(() => {
+  jest.useFakeTimers();
+});
+afterEach(() => {
+  jest.useRealTimers();
+  visibility('visible');
+});
+/** Lets time pass, and what it brings about come to its end. */
+const pass = (milliseconds: number) => jest.advanceTimersByTimeAsync(milliseconds);
+
+/** The page over what the server answers each time; the last answer stays. */
+async function open(...answers: (Reach | Error)[]) {
+  const reach = jest.fn((_: AbortSignal) => {
+    const next = answers.length > 1 ? answers.shift() : answers[0];
+    return next instanceof Error ? Promise.reject(next) : Promise.resolve(next ?? reachOf([]));
+  });
+  const payment = jest.fn<Promise<Payment>, [string]>((id) =>
+    Promise.resolve({ ...onePayment, id, state: 'pagata', isPayable: false }),
+  );
+  const saga = createSagaMiddleware();
+  const store = configureStore({
+    reducer: { topUp: topUpSlice.reducer },
+    middleware: (defaults) => defaults({ thunk: false }).concat(saga),
+  });
+  const task = saga.run(topUpSaga, { reach, payment } as Partial<TopUpApi> as TopUpApi);
+  store.dispatch(opened(null));
+  await pass(0);
+  return {
+    reach,
+    payment,
+    store,
+    state: () => store.getState().topUp,
+    stop: () => {
+      task.cancel();
+    },
+  };
+}
+
+it('asks every 10 seconds, 100 times at most, and says that it stopped [WAL-01] [API-32]', async () => {
+  const { reach, state, store, stop } = await open(reachOf([onePayment]));
+  expect([askInterval, mostAsks, reach.mock.calls.length]).toEqual([10_000, 100, 1]);
+  await pass(9_999);
+  expect(reach).toHaveBeenCalledTimes(1);
+  await pass(1);
+  expect([reach.mock.calls.length, state().asks]).toEqual([2, 1]);
+  await pass(98 * 10_000);
+  expect([reach.mock.calls.length, state().asks, state().isWatchOver]).toEqual([100, 99, false]);
+  await pass(10_000);
+  expect([reach.mock.calls.length, state().asks, state().isWatchOver]).toEqual([101, 100, true]);
+  await pass(3_600_000);
+  expect(reach).toHaveBeenCalledTimes(101);
+  // Who wants it all the same is answered at once, and the count begins anew.
+  store.dispatch(watchBegun({ isNow: true }));
+  await pass(0);
+  expect([reach.mock.calls.length, state().asks, state().isWatchOver]).toEqual([102, 1, false]);
+  stop();
+});
+
+it('asks nothing while nobody looks, and at once when somebody does again [WAL-01]', async () => {
+  const { reach, state, stop } = await open(reachOf([onePayment]));
+  visibility('hidden');
+  await pass(100 * 10_000);
+  expect([reach.mock.calls.length, state().asks]).toEqual([1, 0]);
+  visibility('visible');
+  await pass(0);
+  expect([reach.mock.calls.length, state().asks]).toEqual([2, 1]);
+  await pass(10_000);
+  expect(reach).toHaveBeenCalledTimes(3);
+  stop();
+});
+
+it('tells what was paid by the word of the server, and stops when nothing is waited for [WAL-01]', async () => {
+  const { reach, payment, state, stop } = await open(reachOf([onePayment]), reachOf([], 10_000));
+  await pass(10_000);
+  expect(payment.mock.calls.map(([id]) => id)).toEqual([onePayment.id]);
+  expect(state().ended).toMatchObject([{ id: onePayment.id, state: 'pagata' }]);
+  expect(state().reach?.items[0]?.balanceCents).toBe(10_000);
+  await pass(3_600_000);
+  expect([reach.mock.calls.length, state().isWatchOver]).toEqual([2, false]);
+  stop();
+});
+
+it('goes on over a failure, which counts, and asks nothing any more once the page is left [WAL-01]', async () => {
+  const { reach, state, store, stop } = await open(reachOf([onePayment]), new HttpError(503), reachOf([onePayment]));
+  await pass(10_000);
+  expect([state().asks, state().isUnanswered]).toEqual([1, true]);
+  await pass(10_000);
+  expect([state().asks, state().isUnanswered]).toEqual([2, false]);
+  store.dispatch(closed());
+  await pass(3_600_000);
+  expect(reach).toHaveBeenCalledTimes(3);
+  stop();
+});
+
+it('asks nothing where nothing is waited for', async () => {
+  const { reach, stop } = await open(reachOf([]));
+  await pass(3_600_000);
+  expect(reach).toHaveBeenCalledTimes(1);
+  stop();
+});
