@@ -5,7 +5,7 @@ import type { Lane } from '../../shared/grid/lanes';
 import { useListTools } from '../../shared/grid/listTools';
 import type { LoadOptions } from '../../shared/grid/loadOptions';
 import { RemoteList } from '../../shared/grid/RemoteList';
-import { Icon } from '../../shared/ui/Icon';
+import { FileButtons } from '../../shared/listExport/FileButtons';
 import { layoutVersion, movementColumns } from './columns';
 import { countMessage, messages } from './messages';
 import type { MovementLoad } from './model';
@@ -44,37 +44,23 @@ export function MovementList({ walletId }: { walletId: string }) {
   );
 }
 
-const formats = [
-  { format: 'xlsx', text: 'Excel', name: messages.exportXlsx },
-  { format: 'csv', text: 'CSV', name: messages.exportCsv },
-] as const;
+const exportNames = { xlsx: messages.exportXlsx, csv: messages.exportCsv };
 
 /** Files of what the filter finds, in the order and with the columns on screen. */
 function Exports({ walletId }: { walletId: string }) {
-  const intl = useIntl();
   const dispatch = useDispatch();
   const { visibleFields } = useListTools();
   const { filter, sort } = useSelector(selectGrid).shown;
   const isExporting = useSelector(selectIsExporting);
   useEffect(() => () => void dispatch(exportLeft()), [dispatch]);
   return (
-    <>
-      <span role="status">{isExporting && intl.formatMessage(messages.exporting)}</span>
-      {formats.map(({ format, text, name }) => (
-        <button
-          key={format}
-          type="button"
-          className="btn btn-outline-primary btn-sm"
-          disabled={isExporting}
-          aria-label={intl.formatMessage(name)}
-          title={intl.formatMessage(name)}
-          onClick={() => {
-            dispatch(exportRequested({ walletId, format, columns: visibleFields(), filter, sort }));
-          }}
-        >
-          <Icon name="download" /> {text}
-        </button>
-      ))}
-    </>
+    <FileButtons
+      isExporting={isExporting}
+      pending={messages.exporting}
+      names={exportNames}
+      onExport={(format) => {
+        dispatch(exportRequested({ walletId, format, columns: visibleFields(), filter, sort }));
+      }}
+    />
   );
 }
