@@ -48,6 +48,7 @@ const serverPackages = [
     '@peculiar/asn1-cms',
     '@peculiar/asn1-schema',
     'asn1js',
+    'pkijs',
     'nodemailer/lib/smtp-connection',
     'nodemailer/lib/mail-composer',
   ],

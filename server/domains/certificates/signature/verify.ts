@@ -1,0 +1,110 @@
+/** Whether an uploaded file is the act, signed by its certifier with a signature that holds (CAD, articles 20 and 24). */
+import { createHash } from 'node:crypto';
+import { openEnvelopes } from '../../../platform/signatures/layers';
+import { ensure, SignatureRefusal } from '../../../platform/signatures/refusal';
+import type { RevocationStatus, Unknown } from '../../../platform/signatures/revocation/source';
+import { isPdf } from '../../../platform/signatures/unwrap';
+import { verifySigners, type VerifiedSigner } from '../../../platform/signatures/verifySigners';
+import { refusedText, waitingText } from './messages';
+import type { Accepted, SignatureQuestion, SignedBy, Verdict } from './verdict';
+
+/** Of a signed act; larger than any that is printed here. */
+export const MOST_BYTES = 20 * 1024 * 1024;
+
+const sha256 = (bytes: Buffer) => createHash('sha256').update(bytes).digest('hex');
+
+interface Found {
+  readonly format: Accepted['format'];
+  /** Nobody was left out. */
+  readonly signers: readonly VerifiedSigner[];
+}
+
+async function checkContent(content: Buffer, { document, recognise }: SignatureQuestion): Promise<void> {
+  if (content.equals(document)) return;
+  const whose = await recognise?.(sha256(content));
+  throw new SignatureRefusal(
+    whose === 'earlier' ? 'contentEarlier' : whose === 'other' ? 'contentOfAnother' : 'contentDiffers',
+  );
+}
+
+async function signersOf(question: SignatureQuestion, count: (signers: number) => void): Promise<Found> {
+  const { file, document, trust, at } = question;
+  ensure(file.length <= MOST_BYTES, 'tooLarge');
+  if (isPdf(file)) {
+    ensure(!file.equals(document), 'notSigned');
+    await checkContent(file.subarray(0, document.length), question);
+    throw new SignatureRefusal('notSignatureOnly');
+  }
+  const { layers, document: content } = openEnvelopes(file);
+  count(layers.reduce((sum, { signers }) => sum + signers.length, 0));
+  await checkContent(content, question);
+  return { format: 'CAdES', signers: layers.flatMap((layer) => verifySigners(layer, { trust, at })) };
+}
+
+/** The certifier's signature. @throws SignatureRefusal where it is missing. */
+function certifierOf(signers: readonly VerifiedSigner[], fiscalCode: string): VerifiedSigner {
+  const certifier = signers.find((one) => one.fiscalCode === fiscalCode.toUpperCase());
+  if (certifier) return certifier;
+  if (signers.some((one) => one.fiscalCode !== null)) throw new SignatureRefusal('otherSigner');
+  throw new SignatureRefusal(signers.some(({ isForeign }) => isForeign) ? 'foreignSigner' : 'signerUnnamed');
+}
+
+/**
+ * Why it is not known whether the certificates of a signer hold; null where it is known that they do.
+ * @throws SignatureRefusal where one was revoked by the time of the signature.
+ */
+async function revocationOf(
+  { chain, provenAt, name }: VerifiedSigner,
+  { revocation }: SignatureQuestion,
+): Promise<Unknown | null> {
+  const statuses: RevocationStatus[] = await Promise.all(chain.links.map((link) => revocation.statusOf(link)));
+  for (const status of statuses)
+    if (status.kind === 'revoked' && status.at <= provenAt)
+      throw new SignatureRefusal(status.isSuspended ? 'suspended' : 'revoked', name);
+  return statuses.find((status) => status.kind === 'unknown')?.why ?? null;
+}
+
+const shown = ({ name, fiscalCode, chain, certificate, claimedAt }: VerifiedSigner): SignedBy => ({
+  name,
+  fiscalCode,
+  issuer: chain.service.name,
+  serialNumber: certificate.x509.serialNumber,
+  claimedAt,
+});
+
+/** The verdict over a signed act. It throws only where the question itself cannot be asked (the database is away …). */
+export async function verifySignature(question: SignatureQuestion): Promise<Verdict> {
+  let total = 1;
+  try {
+    const { format, signers } = await signersOf(question, (count) => {
+      total = count;
+    });
+    const certifier = certifierOf(signers, question.fiscalCode);
+    const unknown = (await Promise.all(signers.map((one) => revocationOf(one, question)))).find((why) => why !== null);
+    if (unknown !== undefined && question.isRevocationSoft !== true)
+      return { kind: 'waiting', code: `revocation.${unknown}`, message: waitingText(unknown) };
+    return {
+      kind: 'accepted',
+      format,
+      signers: [shown(certifier), ...signers.filter((one) => one !== certifier).map(shown)],
+      signedAt: certifier.provenAt,
+      timeStamp: certifier.timeStamp,
+      isRevocationKnown: unknown === undefined,
+    };
+  } catch (error) {
+    if (!(error instanceof SignatureRefusal)) throw error;
+    const { code, signer } = error;
+    return { kind: 'refused', code, message: refusedText(code, signer, total > 1 && isOfASignature(code)) };
+  }
+}
+
+/** Codes that speak of the file as a whole name no signature. */
+const OF_THE_FILE = new Set([
+  'contentDiffers',
+  'contentEarlier',
+  'contentOfAnother',
+  'otherSigner',
+  'foreignSigner',
+  'signerUnnamed',
+]);
+const isOfASignature = (code: string) => !OF_THE_FILE.has(code);

@@ -1,0 +1,71 @@
+/** From a certificate to the trusted service that stands for it (RFC 5280, 6). */
+import { authority, hasUnknownExtension, validity, type ReadCertificate } from './certificate';
+import { isSignedBy } from './algorithms';
+import { SignatureRefusal } from './refusal';
+import { wasGranted, type Anchor, type ServiceKind, type Trust } from './trust';
+
+/** Authorities between a person's certificate and a trusted service are one or two; a loop of them is none. */
+const MOST_LINKS = 4;
+
+/** Each certificate with its issuer, from the person's up; the last issuer is the trusted service's. */
+export interface Chain {
+  readonly links: readonly { readonly certificate: ReadCertificate; readonly issuer: ReadCertificate }[];
+  readonly service: Anchor;
+}
+
+export interface ChainQuestion {
+  /** Those that came with the signature. */
+  readonly along: readonly ReadCertificate[];
+  readonly trust: Trust;
+  readonly kind: ServiceKind;
+  /** When the signature was made. */
+  readonly at: Date;
+}
+
+const isIssuedBy = ({ x509, fields }: ReadCertificate, issuer: ReadCertificate): boolean =>
+  x509.issuer === issuer.x509.subject &&
+  isSignedBy(issuer.x509.publicKey, {
+    data: Buffer.from(fields.tbsView),
+    signature: Buffer.from(fields.signatureValue.valueBlock.valueHexView),
+    algorithm: fields.signatureAlgorithm,
+    digest: null,
+  });
+
+/** @throws SignatureRefusal with a certificate that did not hold then. */
+export function checkDates(certificate: ReadCertificate, at: Date): void {
+  const { from, to } = validity(certificate);
+  if (at < from) throw new SignatureRefusal('notYetValid');
+  if (at > to) throw new SignatureRefusal('expired');
+}
+
+function checkAuthority(certificate: ReadCertificate, below: number, at: Date): void {
+  const { isAuthority, depth } = authority(certificate);
+  if (!isAuthority || depth < below) throw new SignatureRefusal('notAnAuthority');
+  if (hasUnknownExtension(certificate)) throw new SignatureRefusal('unknownExtension');
+  checkDates(certificate, at);
+}
+
+/**
+ * The chain of a certificate.
+ * @throws SignatureRefusal where none leads to a service that was granted then.
+ */
+export function chainOf(certificate: ReadCertificate, { along, trust, kind, at }: ChainQuestion): Chain {
+  const links: { certificate: ReadCertificate; issuer: ReadCertificate }[] = [];
+  let current = certificate;
+  for (let below = 0; below < MOST_LINKS; below += 1) {
+    const from = current;
+    const anchors = trust.find(from.x509.issuer, kind).filter(({ read }) => isIssuedBy(from, read));
+    const granted = anchors.find((anchor) => wasGranted(anchor, at));
+    if (granted) {
+      checkAuthority(granted.read, below, at);
+      return { links: [...links, { certificate: from, issuer: granted.read }], service: granted };
+    }
+    if (anchors.length > 0) throw new SignatureRefusal('serviceWithdrawn');
+    const issuer = along.find((one) => one !== from && isIssuedBy(from, one));
+    if (!issuer) break;
+    checkAuthority(issuer, below, at);
+    links.push({ certificate: from, issuer });
+    current = issuer;
+  }
+  throw new SignatureRefusal('unknownIssuer');
+}

@@ -1,0 +1,21 @@
+/** Whether certificates still hold: what is known, by whomever it is found out. */
+import type { ReadCertificate } from '../certificate';
+
+/** Why it is not known. */
+export type Unknown = 'noAddress' | 'unreachable' | 'stale' | 'forged';
+
+export type RevocationStatus =
+  | { readonly kind: 'good' }
+  /** From then on; a suspended one may hold again later. */
+  | { readonly kind: 'revoked'; readonly at: Date; readonly isSuspended: boolean }
+  | { readonly kind: 'unknown'; readonly why: Unknown };
+
+/** A certificate and whoever issued it. */
+export interface Issued {
+  readonly certificate: ReadCertificate;
+  readonly issuer: ReadCertificate;
+}
+
+export interface RevocationSource {
+  readonly statusOf: (issued: Issued) => Promise<RevocationStatus>;
+}

@@ -1,0 +1,87 @@
+/** Everybody who signed a content: each signature whole, each certificate qualified and of a trusted service. */
+import { SignerInfo } from 'pkijs';
+import { rawBytes } from './asn1';
+import { claimedTime } from './attributes';
+import type { ReadCertificate } from './certificate';
+import { chainOf, checkDates, type Chain } from './chain';
+import { checkQualified } from './qualified';
+import { SignatureRefusal } from './refusal';
+import type { ReadSignedData } from './signedData';
+import { signatureBytes, signatureOf } from './signerInfo';
+import { signerOf, type Signer } from './signer';
+import { checkTimeStamp, type TimeStamp } from './timeStamp';
+import type { Trust } from './trust';
+
+const COUNTERSIGNATURE = '1.2.840.113549.1.9.6';
+const TIME_STAMP = '1.2.840.113549.1.9.16.2.14';
+
+export interface VerifiedSigner extends Signer {
+  readonly certificate: ReadCertificate;
+  readonly chain: Chain;
+  /** When they say that they signed. */
+  readonly claimedAt: Date | null;
+  readonly timeStamp: TimeStamp | null;
+  /** When the signature existed: by a qualified stamp, else when it was received. */
+  readonly provenAt: Date;
+}
+
+export interface Moment {
+  readonly trust: Trust;
+  /** When the file was received. */
+  readonly at: Date;
+}
+
+const unsigned = (signer: SignerInfo, type: string): readonly unknown[] =>
+  (signer.unsignedAttrs?.attributes ?? [])
+    .filter((one) => one.type === type)
+    .flatMap(({ values }) => values as unknown[]);
+
+function checkCountersignatures(signer: SignerInfo, certificates: readonly ReadCertificate[]): void {
+  for (const value of unsigned(signer, COUNTERSIGNATURE))
+    try {
+      const counter = new SignerInfo({ schema: value });
+      signatureOf(counter, { content: signatureBytes(signer), contentType: null, certificates });
+      checkCountersignatures(counter, certificates);
+    } catch {
+      throw new SignatureRefusal('badCountersignature');
+    }
+}
+
+function timeStampOf(signer: SignerInfo, trust: Trust): TimeStamp | null {
+  const stamps = unsigned(signer, TIME_STAMP).map((value) =>
+    checkTimeStamp(rawBytes(value as Parameters<typeof rawBytes>[0]), signatureBytes(signer), trust),
+  );
+  // The earliest that counts; else the earliest.
+  return (
+    stamps.sort((a, b) => Number(b.isQualified) - Number(a.isQualified) || a.at.getTime() - b.at.getTime())[0] ?? null
+  );
+}
+
+function verifySigner(
+  info: SignerInfo,
+  data: ReadSignedData & { readonly content: Buffer },
+  { trust, at }: Moment,
+): VerifiedSigner {
+  const certificate = signatureOf(info, data);
+  const signer = signerOf(certificate);
+  try {
+    checkCountersignatures(info, data.certificates);
+    const timeStamp = timeStampOf(info, trust);
+    const provenAt = timeStamp?.isQualified === true && timeStamp.at < at ? timeStamp.at : at;
+    checkQualified(certificate);
+    checkDates(certificate, provenAt);
+    const chain = chainOf(certificate, { along: data.certificates, trust, kind: 'CA/QC', at: provenAt });
+    return { ...signer, certificate, chain, claimedAt: claimedTime(info), timeStamp, provenAt };
+  } catch (error) {
+    throw error instanceof SignatureRefusal ? new SignatureRefusal(error.code, signer.name) : error;
+  }
+}
+
+/**
+ * All signers of a content.
+ * @throws SignatureRefusal with the first whose signature does not hold.
+ */
+export const verifySigners = (
+  data: ReadSignedData & { readonly content: Buffer },
+  moment: Moment,
+): readonly VerifiedSigner[] => data.signers.map((info) => verifySigner(info, data, moment));
