@@ -13,7 +13,7 @@ import {
   SubjectKeyIdentifierExtension,
   X509Certificate,
   X509CertificateGenerator,
-  type JsonName,
+  type JsonNameParams,
 } from '@peculiar/x509';
 
 export type Keys = webcrypto.CryptoKeyPair;
@@ -36,7 +36,7 @@ export const makeKeys = async (
 ): Promise<Keys> => await webcrypto.subtle.generateKey(algorithm, true, ['sign', 'verify']);
 
 export interface CertificateRequest {
-  readonly subject: JsonName;
+  readonly subject: JsonNameParams;
   readonly keys: Keys;
   /** Null: it signs itself. */
   readonly issuer: Identity | null;

@@ -29,6 +29,8 @@ export interface Moment {
   readonly trust: Trust;
   /** When the file was received. */
   readonly at: Date;
+  /** Time stamps over the signatures that stand beside them. */
+  readonly stamps?: readonly TimeStamp[];
 }
 
 const unsigned = (signer: SignerInfo, type: string): readonly unknown[] =>
@@ -47,26 +49,27 @@ function checkCountersignatures(signer: SignerInfo, certificates: readonly ReadC
     }
 }
 
-function timeStampOf(signer: SignerInfo, trust: Trust): TimeStamp | null {
-  const stamps = unsigned(signer, TIME_STAMP).map((value) =>
+/** The earliest that counts; else the earliest. */
+function timeStampOf(signer: SignerInfo, { trust, stamps = [] }: Moment): TimeStamp | null {
+  const own = unsigned(signer, TIME_STAMP).map((value) =>
     checkTimeStamp(rawBytes(value as Parameters<typeof rawBytes>[0]), signatureBytes(signer), trust),
   );
-  // The earliest that counts; else the earliest.
-  return (
-    stamps.sort((a, b) => Number(b.isQualified) - Number(a.isQualified) || a.at.getTime() - b.at.getTime())[0] ?? null
-  );
+  const order = (a: TimeStamp, b: TimeStamp) =>
+    Number(b.isQualified) - Number(a.isQualified) || a.at.getTime() - b.at.getTime();
+  return [...own, ...stamps].sort(order)[0] ?? null;
 }
 
 function verifySigner(
   info: SignerInfo,
   data: ReadSignedData & { readonly content: Buffer },
-  { trust, at }: Moment,
+  moment: Moment,
 ): VerifiedSigner {
+  const { trust, at } = moment;
   const certificate = signatureOf(info, data);
   const signer = signerOf(certificate);
   try {
     checkCountersignatures(info, data.certificates);
-    const timeStamp = timeStampOf(info, trust);
+    const timeStamp = timeStampOf(info, moment);
     const provenAt = timeStamp?.isQualified === true && timeStamp.at < at ? timeStamp.at : at;
     checkQualified(certificate);
     checkDates(certificate, provenAt);

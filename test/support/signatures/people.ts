@@ -1,6 +1,6 @@
 /** Signers of tests: an authority, its trust, and people with certificates of all kinds. Keys are made once for each test file. */
 import type { webcrypto } from 'node:crypto';
-import type { Extension, JsonName } from '@peculiar/x509';
+import type { Extension, JsonNameParams } from '@peculiar/x509';
 import {
   authorityExtensions,
   issue,
@@ -26,8 +26,8 @@ export const RSA = {
 };
 
 /** How certificates call a person. */
-export const named = (serialNumber: string | null, name = 'Mario Rossi'): JsonName => {
-  const rest: JsonName = serialNumber === null ? [] : [{ '2.5.4.5': [{ printableString: serialNumber }] }];
+export const named = (serialNumber: string | null, name = 'Mario Rossi'): JsonNameParams => {
+  const rest: JsonNameParams = serialNumber === null ? [] : [{ '2.5.4.5': [{ printableString: serialNumber }] }];
   return [{ C: ['IT'] }, { CN: [name] }, ...rest];
 };
 

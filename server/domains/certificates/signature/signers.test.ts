@@ -14,7 +14,6 @@ import {
   authorityExtensions,
   QC,
   QC_TYPE,
-  qualifiedExtensions,
   statementsExtension,
   type Identity,
 } from '../../../../scripts/demo-signer/issue';
@@ -258,8 +257,9 @@ it.each<[string, string, () => Buffer | Promise<Buffer>]>([
           personOf(authority, { serialNumber: '0102', keys: await keysOf(name) }),
         ),
       );
-      return signedBy(one as Identity, {
-        parts: (parts) => ({ ...parts, certificates: [...parts.certificates, (two as Identity).certificate] }),
+      if (!one || !two) throw new Error('two');
+      return signedBy(one, {
+        parts: (parts) => ({ ...parts, certificates: [...parts.certificates, two.certificate] }),
       });
     },
   ],

@@ -3,6 +3,7 @@ import { createHash } from 'node:crypto';
 import { openEnvelopes } from '../../../platform/signatures/layers';
 import { ensure, SignatureRefusal } from '../../../platform/signatures/refusal';
 import type { RevocationStatus, Unknown } from '../../../platform/signatures/revocation/source';
+import { verifyPdf } from '../../../platform/signatures/pdf/verifyPdf';
 import { isPdf } from '../../../platform/signatures/unwrap';
 import { verifySigners, type VerifiedSigner } from '../../../platform/signatures/verifySigners';
 import { refusedText, waitingText } from './messages';
@@ -33,7 +34,7 @@ async function signersOf(question: SignatureQuestion, count: (signers: number) =
   if (isPdf(file)) {
     ensure(!file.equals(document), 'notSigned');
     await checkContent(file.subarray(0, document.length), question);
-    throw new SignatureRefusal('notSignatureOnly');
+    return { format: 'PAdES', signers: verifyPdf(file, document, { trust, at }) };
   }
   const { layers, document: content } = openEnvelopes(file);
   count(layers.reduce((sum, { signers }) => sum + signers.length, 0));

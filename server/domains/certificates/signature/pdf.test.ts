@@ -1,0 +1,199 @@
+/** Signed PDFs: the document as it was frozen, and a signature that changes nothing of what is seen. */
+import PDFDocument from 'pdfkit';
+import { sealBy, signPdf, type PdfWish } from '../../../../scripts/demo-signer/pdf';
+import type { Identity } from '../../../../scripts/demo-signer/issue';
+import { signedBy } from '../../../../test/support/signatures/envelopes';
+import {
+  authorityNamed,
+  daysFrom,
+  FISCAL_CODE,
+  GOOD,
+  NOW,
+  personOf,
+  serviceOf,
+  trusting,
+} from '../../../../test/support/signatures/people';
+import { stampingUnit, stampOver } from '../../../../test/support/signatures/stamps';
+import type { SignatureQuestion } from './verdict';
+import { verifySignature } from './verify';
+
+let person: Identity;
+let unit: Identity;
+let document: Buffer;
+let ask: (file: Buffer, more?: Partial<SignatureQuestion>) => ReturnType<typeof verifySignature>;
+
+beforeAll(async () => {
+  const authority = await authorityNamed('Autorità');
+  [person, unit] = await Promise.all([personOf(authority), stampingUnit(authority)]);
+  document = await printed();
+  const trust = trusting(serviceOf(authority), serviceOf(authority, 'TSA/QTST'));
+  ask = (file, more = {}) =>
+    verifySignature({ file, document, fiscalCode: FISCAL_CODE, trust, at: NOW, revocation: GOOD, ...more });
+});
+
+/** Two pages with a link, as the printer of acts writes them. */
+async function printed(): Promise<Buffer> {
+  const pdf = new PDFDocument({ pdfVersion: '1.7', info: { CreationDate: NOW } });
+  pdf.text('Attestato', { link: 'https://ape.example' }).addPage().text('Seconda pagina');
+  const parts: Buffer[] = [];
+  pdf.on('data', (part: Buffer) => parts.push(part));
+  const ended = new Promise((resolve) => pdf.on('end', resolve));
+  pdf.end();
+  await ended;
+  return Buffer.concat(parts);
+}
+
+const signed = (wish: PdfWish = {}) => signPdf(document, document, sealBy(person), NOW, wish);
+const stamped = (at = daysFrom(-1), file = signed()) =>
+  signPdf(file, document, (bytes) => stampOver(bytes, unit, at), NOW, { subFilter: 'ETSI.RFC3161' });
+/** Changes the object that has these words. */
+const editing =
+  (words: string, edit: (text: string) => string): PdfWish['objects'] =>
+  (usual) =>
+    new Map([...usual].map(([number, text]) => [number, text.includes(words) ? edit(text) : text]));
+const adding =
+  (text: string): PdfWish['objects'] =>
+  (usual) =>
+    new Map([...usual, [Math.max(...usual.keys()) + 1, text]]);
+
+it.each<[string, () => Buffer]>([
+  ['PAdES', () => signed()],
+  ['the older kind of signature in PDFs', () => signed({ subFilter: 'adbe.pkcs7.detached' })],
+  [
+    'an appearance of no size',
+    () =>
+      signed({
+        objects: (usual) => {
+          const number = Math.max(...usual.keys()) + 1;
+          return new Map([
+            ...(editing('/Widget', (text) => text.replace('/F 132', `/F 132 /AP <</N ${String(number)} 0 R>>`))?.(
+              usual,
+            ) ?? usual),
+            [number, '<</Type /XObject /Subtype /Form /BBox [0 0 0 0] /Length 0>>\nstream\n\nendstream'],
+          ]);
+        },
+      }),
+  ],
+])('accepts %s', async (_name, file) => {
+  expect(await ask(file())).toMatchObject({ kind: 'accepted', format: 'PAdES', signedAt: NOW });
+});
+
+it('accepts a time stamp over the document, and shows it', async () => {
+  const at = daysFrom(-1);
+  expect(await ask(stamped(at))).toMatchObject({
+    kind: 'accepted',
+    signedAt: at,
+    timeStamp: { at, authority: 'Marca di prova', isQualified: true },
+  });
+});
+
+it.each<[string, string, () => Buffer]>([
+  ['a range with a hole', 'byteRange', () => signed({ range: ([a = 0, b = 0, c = 0, d = 0]) => [a, b, c + 1, d - 1] })],
+  ['a range that overlaps', 'byteRange', () => signed({ range: ([a = 0, b = 0, c = 0, d = 0]) => [a, b + 1, c, d] })],
+  [
+    'a range that ends before',
+    'byteRange',
+    () => signed({ range: ([a = 0, b = 0, c = 0, d = 0]) => [a, b, c, d - 10] }),
+  ],
+  ['a range that begins later', 'byteRange', () => signed({ range: ([, b = 0, c = 0, d = 0]) => [1, b, c, d] })],
+  ['a later revision', 'laterIncrement', () => signPdf(signed(), document, sealBy(person), NOW)],
+  [
+    'a later revision that stamps and changes a page',
+    'laterIncrement',
+    () =>
+      signPdf(signed(), document, (bytes) => stampOver(bytes, unit, NOW), NOW, {
+        subFilter: 'ETSI.RFC3161',
+        objects: editing('/Type /Page', (text) => text.replace('/Contents', '/Other')),
+      }),
+  ],
+  ['bytes behind', 'laterIncrement', () => Buffer.concat([signed(), Buffer.from('% altro\n')])],
+  [
+    'a page with another content',
+    'pageChanged',
+    () => signed({ objects: editing('/Type /Page ', (text) => text.replace(/\/Contents \d+ 0 R/, '/Contents 1 0 R')) }),
+  ],
+  [
+    'an annotation more',
+    'notSignatureOnly',
+    () =>
+      signed({
+        objects: editing('/Type /Page ', (text) => text.replace(/\/Annots \[/, '/Annots [<</Subtype /FreeText>> ')),
+      }),
+  ],
+  [
+    'an annotation hidden',
+    'notSignatureOnly',
+    () => signed({ objects: editing('/Type /Page ', (text) => text.replace(/\/Annots \[\d+ 0 R /, '/Annots [')) }),
+  ],
+  [
+    'an object replaced',
+    'notSignatureOnly',
+    () => signed({ objects: (usual) => new Map([...usual, [1, '<</Length 0>>\nstream\n\nendstream']]) }),
+  ],
+  ['an object that nothing needs', 'notSignatureOnly', () => signed({ objects: adding('<</Hidden true>>') })],
+  [
+    'other pages in the catalogue',
+    'notSignatureOnly',
+    () => signed({ objects: editing('/Catalog', (text) => text.replace('/Catalog', '/Catalog /PageLabels <<>>')) }),
+  ],
+  [
+    'two contents',
+    'severalContents',
+    () => signed({ objects: editing('/Contents <', (text) => text.replace(/>>$/, ' /Contents <00>>>')) }),
+  ],
+  [
+    'an XFA form',
+    'activeContent',
+    () => signed({ objects: editing('/AcroForm', (text) => text.replace('/SigFlags', '/XFA [] /SigFlags')) }),
+  ],
+  [
+    'a script',
+    'activeContent',
+    () => signed({ objects: editing('/Widget', (text) => text.replace('/F 132', '/F 132 /AA <<>>')) }),
+  ],
+  [
+    'an action when it opens',
+    'activeContent',
+    () =>
+      signed({
+        objects: editing('/Catalog', (text) =>
+          text.replace('/Catalog', '/Catalog /OpenAction <</S /JavaScript /JS (x)>>'),
+        ),
+      }),
+  ],
+  [
+    'a signature that is seen',
+    'visibleSignature',
+    () => signed({ objects: editing('/Widget', (text) => text.replace('[0 0 0 0]', '[0 0 200 50]')) }),
+  ],
+  [
+    'an envelope that holds the document',
+    'otherEnvelope',
+    () => signPdf(document, document, () => signedBy(person), NOW),
+  ],
+  [
+    'a signature of other bytes',
+    'digestMismatch',
+    () => signPdf(document, document, () => sealBy(person)(Buffer.from('x')), NOW),
+  ],
+  [
+    'another document',
+    'contentDiffers',
+    () =>
+      Buffer.concat([
+        document.subarray(0, 500),
+        Buffer.from(' '),
+        document.subarray(500),
+        signed().subarray(document.length),
+      ]),
+  ],
+  ['the document alone', 'notSigned', () => document],
+  ['the document with a line more', 'notSigned', () => Buffer.concat([document, Buffer.from('\n')])],
+  [
+    'a stamp over other bytes',
+    'badTimeStamp',
+    () => signPdf(signed(), document, () => stampOver(Buffer.from('x'), unit, NOW), NOW, { subFilter: 'ETSI.RFC3161' }),
+  ],
+])('refuses %s: %s', async (_name, code, file) => {
+  expect(await ask(file())).toMatchObject({ kind: 'refused', code });
+});

@@ -1,0 +1,71 @@
+/** Time stamps of signatures: whom they are believed, and what they prove. */
+import { ExtendedKeyUsage } from '@peculiar/x509';
+import type { Identity } from '../../../../scripts/demo-signer/issue';
+import { DOCUMENT, signedBy } from '../../../../test/support/signatures/envelopes';
+import {
+  authorityNamed,
+  daysFrom,
+  FISCAL_CODE,
+  GOOD,
+  NOW,
+  personOf,
+  serviceOf,
+  trusting,
+} from '../../../../test/support/signatures/people';
+import { stampingUnit, withStamp } from '../../../../test/support/signatures/stamps';
+import type { SignatureQuestion } from './verdict';
+import { verifySignature } from './verify';
+
+let authority: Identity;
+let unit: Identity;
+beforeAll(async () => {
+  authority = await authorityNamed('Autorità');
+  unit = await stampingUnit(authority);
+});
+
+const ask = (file: Buffer, more: Partial<SignatureQuestion> = {}) =>
+  verifySignature({
+    ...{ file, document: DOCUMENT, fiscalCode: FISCAL_CODE, at: NOW, revocation: GOOD },
+    trust: trusting(serviceOf(authority), serviceOf(authority, 'TSA/QTST')),
+    ...more,
+  });
+
+it('counts the moment of a qualified time stamp, and shows it', async () => {
+  const at = daysFrom(-3);
+  const file = signedBy(await personOf(authority), { signed: withStamp(unit, at) });
+  expect(await ask(file)).toMatchObject({ kind: 'accepted', signedAt: at, timeStamp: { at, isQualified: true } });
+});
+
+it('trusts a unit that a list names itself', async () => {
+  const trust = trusting(serviceOf(authority), serviceOf(unit, 'TSA/QTST'));
+  const file = signedBy(await personOf(authority), { signed: withStamp(unit, daysFrom(-3)) });
+  expect(await ask(file, { trust })).toMatchObject({ signedAt: daysFrom(-3), timeStamp: { isQualified: true } });
+});
+
+it('shows the stamp of somebody whom no list names, and does not count it', async () => {
+  const file = signedBy(await personOf(authority), { signed: withStamp(unit, daysFrom(-3)) });
+  expect(await ask(file, { trust: trusting(serviceOf(authority)) })).toMatchObject({
+    kind: 'accepted',
+    signedAt: NOW,
+    timeStamp: { at: daysFrom(-3), authority: 'Marca di prova', isQualified: false },
+  });
+});
+
+it('accepts what a stamp proves to be older than the end of the certificate, or than its revocation', async () => {
+  const signed = withStamp(unit, daysFrom(-3));
+  const ended = await personOf(authority, { to: daysFrom(-1) });
+  expect(await ask(signedBy(ended, { signed }))).toMatchObject({ kind: 'accepted' });
+  expect(await ask(signedBy(ended))).toMatchObject({ code: 'expired' });
+  const revocation = { statusOf: async () => ({ kind: 'revoked', at: daysFrom(-2), isSuspended: false }) as const };
+  const person = await personOf(authority);
+  expect(await ask(signedBy(person, { signed }), { revocation })).toMatchObject({ kind: 'accepted' });
+  expect(await ask(signedBy(person), { revocation })).toMatchObject({ code: 'revoked' });
+});
+
+it('refuses a stamp over something else, and one by a certificate that may not stamp', async () => {
+  const person = await personOf(authority);
+  const forged = signedBy(person, { signed: withStamp(unit, NOW, () => DOCUMENT) });
+  expect(await ask(forged)).toMatchObject({ code: 'badTimeStamp' });
+  const server = await stampingUnit(authority, [ExtendedKeyUsage.serverAuth]);
+  expect(await ask(signedBy(person, { signed: withStamp(server, NOW) }))).toMatchObject({ code: 'badTimeStamp' });
+});

@@ -1,0 +1,56 @@
+/** Asks strangers' servers within limits: only hosts that are allowed, no redirect, so many bytes in so much time. */
+import { isIP } from 'node:net';
+
+export interface Line {
+  readonly fetch: typeof fetch;
+  /** Hosts that may be asked: names, or `.name` for all below one; null: any that has a public name. */
+  readonly hosts: readonly string[] | null;
+  readonly timeoutMs: number;
+}
+
+const isPublicName = (host: string) =>
+  isIP(host.replaceAll(/[[\]]/g, '')) === 0 &&
+  /\.[a-z]{2,}$/.test(host) &&
+  !/\.(?:local|internal|localhost|home|lan)$/.test(host);
+
+/** Whether an address may be asked. */
+export function isAllowed(address: string, hosts: Line['hosts']): boolean {
+  if (!URL.canParse(address)) return false;
+  const { protocol, host, hostname, username } = new URL(address);
+  if (!/^https?:$/.test(protocol) || username !== '') return false;
+  if (hosts === null) return isPublicName(hostname) && host === hostname;
+  return hosts.some((one) => (one.startsWith('.') ? hostname.endsWith(one) : one === host || one === hostname));
+}
+
+async function bounded(body: ReadableStream<Uint8Array> | null, most: number): Promise<Buffer | null> {
+  const parts: Uint8Array[] = [];
+  let bytes = 0;
+  for await (const part of body ?? []) {
+    bytes += part.byteLength;
+    if (bytes > most) return null;
+    parts.push(part);
+  }
+  return Buffer.concat(parts);
+}
+
+export interface Ask {
+  readonly address: string;
+  readonly mostBytes: number;
+  /** What is sent; without it, something is read. */
+  readonly body?: { readonly type: string; readonly bytes: Buffer };
+}
+
+/** The bytes of an answer; null where there is none in time, or none of that size. Never throws. */
+export async function fetchBytes(line: Line, { address, mostBytes, body }: Ask): Promise<Buffer | null> {
+  if (!isAllowed(address, line.hosts)) return null;
+  try {
+    const answer = await line.fetch(address, {
+      redirect: 'error',
+      signal: AbortSignal.timeout(line.timeoutMs),
+      ...(body && { method: 'POST', headers: { 'content-type': body.type }, body: new Uint8Array(body.bytes) }),
+    });
+    return answer.status === 200 ? await bounded(answer.body, mostBytes) : null;
+  } catch {
+    return null;
+  }
+}

@@ -1,0 +1,88 @@
+/** Lists of revoked certificates (RFC 5280, 5): whole ones, signed by the issuer itself. */
+import { AlgorithmIdentifier } from 'pkijs';
+import { isSignedBy } from '../algorithms';
+import { wholeAsn1 } from '../asn1';
+import { KEY_USAGE, mayUse, type ReadCertificate } from '../certificate';
+import { elementAt, elementsOf, timeOf, type Element } from './der';
+import type { RevocationStatus } from './source';
+
+const TAG = { boolean: 0x01, integer: 0x02, sequence: 0x30, utcTime: 0x17, generalizedTime: 0x18, extensions: 0xa0 };
+/** Extensions of a list that change nothing: its number, and whose key signed it. */
+const REASON = Buffer.from('0603551d15', 'hex');
+const POINT = Buffer.from('0603551d1c', 'hex');
+const ON_HOLD = 6;
+const REMOVED = 8;
+
+/** A list that the issuer signed. */
+export interface RevocationList {
+  readonly from: Date;
+  readonly to: Date;
+  /** The entries, in DER. */
+  readonly entries: Buffer;
+}
+
+const isTime = ({ tag }: Element) => tag === TAG.utcTime || tag === TAG.generalizedTime;
+
+/** Whether an extension restricts the list to what may not be asked of it here. */
+function isRestricting(extension: Element): boolean {
+  if (!extension.body.subarray(0, POINT.length).equals(POINT))
+    return [...elementsOf(extension.body)][1]?.tag === TAG.boolean;
+  // Which point it is from may be said; [1], [2], [5] restrict it to people, authorities, attributes; [3], [4] to reasons, or to others' certificates.
+  const value = [...elementsOf(extension.body)].at(-1);
+  const parts = value ? [...elementsOf(elementAt(value.body, 0).body)] : [];
+  return parts.some(({ tag }) => tag !== 0xa0 && tag !== 0x81);
+}
+
+/** Reads a list; null where it is none, or not the issuer's. */
+export function readList(bytes: Buffer, issuer: ReadCertificate): RevocationList | null {
+  try {
+    const whole = elementAt(bytes, 0);
+    const [signed, algorithm, signature] = [...elementsOf(whole.body)];
+    if (whole.raw.length !== bytes.length || !signed || !algorithm || !signature) return null;
+    const parts = [...elementsOf(signed.body)].filter(({ tag }) => tag !== TAG.integer);
+    const [, name, from, ...rest] = parts;
+    if (!name || !from || !name.raw.equals(nameBytes(issuer))) return null;
+    const to = rest.find(isTime);
+    const extensions = rest.find(({ tag }) => tag === TAG.extensions);
+    const all = extensions ? [...elementsOf(elementAt(extensions.body, 0).body)] : [];
+    if (!to || all.some(isRestricting) || mayUse(issuer, KEY_USAGE.crlSign) === false) return null;
+    const isGenuine = isSignedBy(issuer.x509.publicKey, {
+      data: signed.raw,
+      // After the count of unused bits.
+      signature: signature.body.subarray(1),
+      algorithm: new AlgorithmIdentifier({ schema: wholeAsn1(algorithm.raw, 'notAnEnvelope') }),
+      digest: null,
+    });
+    if (!isGenuine) return null;
+    const entries = rest.find(({ tag }) => tag === TAG.sequence)?.body ?? Buffer.alloc(0);
+    return { from: timeOf(from), to: timeOf(to), entries };
+  } catch {
+    return null;
+  }
+}
+
+const nameBytes = ({ fields }: ReadCertificate): Buffer => Buffer.from(fields.subject.toSchema().toBER());
+const integer = (bytes: Uint8Array) =>
+  Buffer.from(bytes)
+    .toString('hex')
+    .replace(/^(?:00)+(?=.)/, '');
+
+function reasonOf(entry: Element): number {
+  const found = entry.body.indexOf(REASON);
+  // Then the octet string around an enumerated value of one byte.
+  return found === -1 ? 0 : (entry.body.subarray(found + REASON.length).at(-1) ?? 0);
+}
+
+/** What a fresh list says of a certificate. */
+export function statusIn(list: RevocationList, { fields }: ReadCertificate, now: Date): RevocationStatus {
+  if (list.to < now || list.from > now) return { kind: 'unknown', why: 'stale' };
+  const wanted = integer(fields.serialNumber.valueBlock.valueHexView);
+  for (const entry of elementsOf(list.entries)) {
+    const serial = elementAt(entry.body, 0);
+    if (integer(serial.body) !== wanted) continue;
+    const reason = reasonOf(entry);
+    if (reason === REMOVED) return { kind: 'good' };
+    return { kind: 'revoked', at: timeOf(elementAt(entry.body, serial.raw.length)), isSuspended: reason === ON_HOLD };
+  }
+  return { kind: 'good' };
+}
