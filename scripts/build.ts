@@ -48,6 +48,7 @@ const buildServer = () =>
     entryPoints: {
       main: 'server/main.ts',
       pagopaSim: 'scripts/pagopa-sim/main.ts',
+      demoSigner: 'scripts/demo-signer/main.ts',
       receiptWorker: 'server/domains/wallets/pagopa/receipts/receiptWorker.mjs',
       xmlWorker: 'server/domains/certificates/import/xmlWorker.mjs',
       documentWorker: 'server/platform/xml/documentWorker.mjs',

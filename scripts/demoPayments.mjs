@@ -44,8 +44,12 @@ export function paymentSettings({ HOST: host, PORT }, port) {
   };
 }
 
-/** @param {number} wanted */
-async function freePort(wanted) {
+/**
+ * The wanted port, or another one where it is taken.
+ * @param {number} wanted
+ * @returns {Promise<number>}
+ */
+export async function freePort(wanted) {
   const probe = createServer();
   try {
     probe.listen({ host: HOST, port: wanted });

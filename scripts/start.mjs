@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { demoDefault } from './demoDefault.mjs';
 import { startSimulator, wantsSimulator } from './demoPayments.mjs';
+import { startSigner, wantsSigner } from './demoSigner.mjs';
 import { root, runMain } from './steps.mjs';
 import { setUp } from './setup.mjs';
 
@@ -12,6 +13,8 @@ await runMain(async () => {
   process.env.NODE_ENV ||= 'production';
   if (wantsSimulator(process.env))
     Object.assign(process.env, await startSimulator(process.env, [join(root, 'dist', 'server', 'pagopaSim.js')]));
+  if (wantsSigner(process.env))
+    Object.assign(process.env, await startSigner(process.env, [join(root, 'dist', 'server', 'demoSigner.js')]));
   const program = join(root, 'dist', 'server', 'main.js');
   // The server finds its files by the program that runs: from here on that is itself.
   process.argv[1] = program;

@@ -99,10 +99,22 @@ export function envelope({ content, certificates, signers, contentType = OID.dat
   return Buffer.from(info.toSchema().toBER());
 }
 
-/** The document in an envelope, signed by each. */
-export const signCades = (document: Buffer, signers: readonly Identity[], at: Date): Buffer =>
+/**
+ * The document in an envelope, signed by each.
+ * @param finish what is done with each signature: a time stamp
+ */
+export const signCades = (
+  document: Buffer,
+  signers: readonly Identity[],
+  at: Date,
+  finish: (info: SignerInfo) => void = () => undefined,
+): Buffer =>
   envelope({
     content: document,
     certificates: signers.flatMap(({ certificate, above }) => [certificate, ...above]),
-    signers: signers.map((one) => signerInfo(one, usualAttributes(document, one.certificate, at))),
+    signers: signers.map((one) => {
+      const info = signerInfo(one, usualAttributes(document, one.certificate, at));
+      finish(info);
+      return info;
+    }),
   });

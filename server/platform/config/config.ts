@@ -7,6 +7,7 @@ import { configuredFeatures, type ConfiguredFeatures } from './featureConfig';
 import { filesConfig, filesProblems, filesVariables, type FilesConfig } from './filesConfig';
 import { oAuthConfig, oAuthProblems, oAuthVariables, type OAuthConfig } from './oAuthConfig';
 import { pagopaConfig, pagopaProblems, pagopaVariables, type PagopaConfig } from './pagopaConfig';
+import { signatureConfig, signatureProblems, signatureVariables, type SignatureConfig } from './signatureConfig';
 import { spidConfig, spidProblems, spidVariables, type SpidConfig } from './spidConfig';
 import { parseDatabaseUrl } from '../database/databaseTarget';
 import { StartupError } from '../startupError';
@@ -53,6 +54,8 @@ export interface Config {
   readonly spid: SpidConfig | null;
   /** Payments through pagoPA, or null when there are none. */
   readonly pagopa: PagopaConfig | null;
+  /** How signatures of acts are verified. */
+  readonly signatures: SignatureConfig;
 }
 
 /** A number written in digits alone: '8e3' and '0x50' are typing errors here. */
@@ -114,6 +117,7 @@ const schema = z.object({
   ...oAuthVariables,
   ...spidVariables,
   ...pagopaVariables,
+  ...signatureVariables,
 });
 
 /**
@@ -132,6 +136,7 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
     ...oAuthProblems(values),
     ...spidProblems(values, publicUrl, values.OAUTH_ISSUER !== undefined),
     ...pagopaProblems(values),
+    ...signatureProblems(values, values.SACE_DEMO),
   ];
   if (problems.length > 0) throw wrong(problems);
   return {
@@ -156,6 +161,7 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
     oAuth: oAuthConfig(values, publicUrl),
     spid: spidConfig(values, publicUrl),
     pagopa: pagopaConfig(values),
+    signatures: signatureConfig(values),
   };
 }
 

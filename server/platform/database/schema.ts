@@ -42,6 +42,7 @@ import type {
   SigningKeyTable,
   SignInSessionTable,
   TenantTable,
+  TrustListTable,
   UserAccountTable,
   UserRoleTable,
 } from './tables/platformTables';
@@ -160,6 +161,7 @@ export interface Schema {
   notification: NotificationTable;
   saved_view: SavedViewTable;
   number_series: NumberSeriesTable;
+  trust_list: TrustListTable;
   bulk_run: BulkRunTable;
   bulk_item: BulkItemTable;
 }

@@ -18,8 +18,8 @@ const CLOSED = [
   'spid_metadata',
   'spid_ticket',
 ];
-/** Lists of the State and the Region: the same for every tenant, and nobody's secret. */
-const COMMON = ['comune', 'lookup_entry', 'reference_data'];
+/** Lists of the State and the Region, and of trusted services: the same for every tenant, and nobody's secret. */
+const COMMON = ['comune', 'lookup_entry', 'reference_data', 'trust_list'];
 
 let test: TestDatabase;
 let isolated: string[];

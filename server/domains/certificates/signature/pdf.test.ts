@@ -1,5 +1,4 @@
 /** Signed PDFs: the document as it was frozen, and a signature that changes nothing of what is seen. */
-import PDFDocument from 'pdfkit';
 import { sealBy, signPdf, type PdfWish } from '../../../../scripts/demo-signer/pdf';
 import type { Identity } from '../../../../scripts/demo-signer/issue';
 import { signedBy } from '../../../../test/support/signatures/envelopes';
@@ -13,7 +12,9 @@ import {
   serviceOf,
   trusting,
 } from '../../../../test/support/signatures/people';
-import { stampingUnit, stampOver } from '../../../../test/support/signatures/stamps';
+import { printedPdf } from '../../../../test/support/signatures/printed';
+import { stampingUnit } from '../../../../test/support/signatures/stamps';
+import { stampOver } from '../../../../scripts/demo-signer/stamp';
 import type { SignatureQuestion } from './verdict';
 import { verifySignature } from './verify';
 
@@ -25,23 +26,11 @@ let ask: (file: Buffer, more?: Partial<SignatureQuestion>) => ReturnType<typeof 
 beforeAll(async () => {
   const authority = await authorityNamed('Autorità');
   [person, unit] = await Promise.all([personOf(authority), stampingUnit(authority)]);
-  document = await printed();
+  document = await printedPdf(NOW);
   const trust = trusting(serviceOf(authority), serviceOf(authority, 'TSA/QTST'));
   ask = (file, more = {}) =>
     verifySignature({ file, document, fiscalCode: FISCAL_CODE, trust, at: NOW, revocation: GOOD, ...more });
 });
-
-/** Two pages with a link, as the printer of acts writes them. */
-async function printed(): Promise<Buffer> {
-  const pdf = new PDFDocument({ pdfVersion: '1.7', info: { CreationDate: NOW } });
-  pdf.text('Attestato', { link: 'https://ape.example' }).addPage().text('Seconda pagina');
-  const parts: Buffer[] = [];
-  pdf.on('data', (part: Buffer) => parts.push(part));
-  const ended = new Promise((resolve) => pdf.on('end', resolve));
-  pdf.end();
-  await ended;
-  return Buffer.concat(parts);
-}
 
 const signed = (wish: PdfWish = {}) => signPdf(document, document, sealBy(person), NOW, wish);
 const stamped = (at = daysFrom(-1), file = signed()) =>

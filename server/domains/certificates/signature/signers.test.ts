@@ -79,7 +79,7 @@ const digested = (bits: keyof typeof SHA): Wish => ({
       if (one.type !== '1.2.840.113549.1.9.4') return one;
       return attribute(one.type, octets(createHash(SHA[bits][0]).update(DOCUMENT).digest()));
     }),
-  signed: withDigest(person, ...SHA[bits]),
+  signed: withDigest(person, SHA[bits][0], SHA[bits][1], SHA[bits][2]),
 });
 
 it.each<[string, () => Buffer | Promise<Buffer>]>([

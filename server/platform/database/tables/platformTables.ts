@@ -1,5 +1,5 @@
 /** The tables of the platform as Kysely sees them; column names are the database's own. */
-import type { Generated, GeneratedAlways } from 'kysely';
+import type { ColumnType, Generated, GeneratedAlways } from 'kysely';
 import type { CreatedAt, DefaultJson, Json, NullableJson, Timestamp } from '../columnKinds';
 
 export interface TenantTable {
@@ -195,6 +195,17 @@ export interface ExternalLoginTable {
   subject: string;
   user_id: string;
   created_at: CreatedAt;
+}
+
+/** migrations/0080-trust-lists.sql */
+export interface TrustListTable {
+  territory: string;
+  sequence: number;
+  issued_at: Timestamp;
+  next_update: Timestamp;
+  signer: string;
+  services: ColumnType<readonly unknown[], string, string>;
+  imported_at: Timestamp;
 }
 
 export interface NumberSeriesTable {

@@ -1,6 +1,7 @@
 /** Whether a certificate holds, asked of responders and lists that answer, lie, or stay away. */
 import { ExtendedKeyUsageExtension, type X509CrlReason } from '@peculiar/x509';
-import { ocspAnswer } from '../../../../scripts/demo-signer/ocspAnswer';
+import { readBack } from '../../../../scripts/demo-signer/envelope';
+import { ocspAnswer, type OcspWish } from '../../../../scripts/demo-signer/ocspAnswer';
 import type { Identity } from '../../../../scripts/demo-signer/issue';
 import { authorityNamed, daysFrom, keysOf, NOW, personOf } from '../../../../test/support/signatures/people';
 import {
@@ -38,7 +39,9 @@ const source = (fetch: ReturnType<typeof answering>, clock = () => NOW) =>
   onlineRevocation({ fetch: fetch as never, hosts: null, timeoutMs: 1000 }, clock);
 const ask = (answers: Answers, whom = person) => source(answering(answers)).statusOf(issued(whom, authority));
 
-const good = () => ocspAnswer(authority, person.certificate, { from: hour, to: tomorrow });
+const answerOf = ({ certificate }: Identity, wish: OcspWish) =>
+  ocspAnswer(authority, readBack(certificate).serialNumber, wish);
+const good = () => answerOf(person, { from: hour, to: tomorrow });
 
 it('believes a responder: the authority itself, or whom it appointed', async () => {
   expect(await ask({ [RESPONDER]: good() })).toEqual({ kind: 'good' });
@@ -48,7 +51,7 @@ it('believes a responder: the authority itself, or whom it appointed', async () 
     keys: await keysOf('responder'),
     extensions,
   });
-  expect(await ask({ [RESPONDER]: ocspAnswer(authority, person.certificate, { by, from: hour, to: null }) })).toEqual({
+  expect(await ask({ [RESPONDER]: answerOf(person, { by, from: hour, to: null }) })).toEqual({
     kind: 'good',
   });
 });
@@ -62,7 +65,7 @@ it('tells revocation from suspension, by responder and by list', async () => {
     const told = { kind: 'revoked', at, isSuspended };
     expect(
       await ask({
-        [RESPONDER]: ocspAnswer(authority, person.certificate, { from: hour, to: tomorrow, revoked: { at, reason } }),
+        [RESPONDER]: answerOf(person, { from: hour, to: tomorrow, revoked: { at, reason } }),
       }),
     ).toEqual(told);
     const entries = [{ serialNumber: read(person).x509.serialNumber, at, reason: reason as X509CrlReason }];
@@ -79,30 +82,22 @@ it('takes the list where the responder is away, answers nonsense, or is not name
 
 it.each<[string, string, () => Answers | Promise<Answers>]>([
   ['nobody answers', 'unreachable', () => ({ [RESPONDER]: null })],
-  [
-    'the answer is about another',
-    'forged',
-    () => ({ [RESPONDER]: ocspAnswer(authority, other.certificate, { from: hour, to: tomorrow }) }),
-  ],
+  ['the answer is about another', 'forged', () => ({ [RESPONDER]: answerOf(other, { from: hour, to: tomorrow }) })],
   [
     'somebody else answers',
     'forged',
-    () => ({ [RESPONDER]: ocspAnswer(authority, person.certificate, { by: stranger, from: hour, to: tomorrow }) }),
+    () => ({ [RESPONDER]: answerOf(person, { by: stranger, from: hour, to: tomorrow }) }),
   ],
   [
     'a person of the authority answers',
     'forged',
-    () => ({ [RESPONDER]: ocspAnswer(authority, person.certificate, { by: other, from: hour, to: tomorrow }) }),
+    () => ({ [RESPONDER]: answerOf(person, { by: other, from: hour, to: tomorrow }) }),
   ],
-  [
-    'the answer is old',
-    'stale',
-    () => ({ [RESPONDER]: ocspAnswer(authority, person.certificate, { from: daysFrom(-3), to: daysFrom(-1) }) }),
-  ],
+  ['the answer is old', 'stale', () => ({ [RESPONDER]: answerOf(person, { from: daysFrom(-3), to: daysFrom(-1) }) })],
   [
     'the answer is of tomorrow',
     'stale',
-    () => ({ [RESPONDER]: ocspAnswer(authority, person.certificate, { from: tomorrow, to: daysFrom(2) }) }),
+    () => ({ [RESPONDER]: answerOf(person, { from: tomorrow, to: daysFrom(2) }) }),
   ],
   ['the list is old', 'stale', async () => ({ [LIST]: await listBy(authority, daysFrom(-3), daysFrom(-1)) })],
   ['the list is another’s', 'forged', async () => ({ [LIST]: await listBy(stranger, hour, tomorrow) })],
@@ -136,7 +131,7 @@ it('asks once while an answer is good, and again after', async () => {
 });
 
 it('asks public names by the usual ports, or hosts that are named', () => {
-  expect(isAllowed('http://ocsp.prestatore.example/a', null)).toBe(true);
+  expect(isAllowed('http://ocsp.prestatore.example/a', { hosts: null })).toBe(true);
   for (const address of [
     'http://127.0.0.1/',
     'http://[::1]/',
@@ -147,8 +142,8 @@ it('asks public names by the usual ports, or hosts that are named', () => {
     'http://u:p@a.example/',
     'niente',
   ])
-    expect(isAllowed(address, null)).toBe(false);
-  expect(isAllowed('http://127.0.0.1:8087/ocsp', ['127.0.0.1:8087'])).toBe(true);
-  expect(isAllowed('http://ocsp.prestatore.example/', ['.prestatore.example'])).toBe(true);
-  expect(isAllowed('http://altro.example/', ['.prestatore.example'])).toBe(false);
+    expect(isAllowed(address, { hosts: null })).toBe(false);
+  expect(isAllowed('http://127.0.0.1:8087/ocsp', { hosts: null, also: ['127.0.0.1:8087'] })).toBe(true);
+  expect(isAllowed('http://ocsp.prestatore.example/', { hosts: ['.prestatore.example'] })).toBe(true);
+  expect(isAllowed('http://altro.example/', { hosts: ['.prestatore.example'] })).toBe(false);
 });

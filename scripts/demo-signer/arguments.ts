@@ -1,0 +1,38 @@
+/** What `npm run demo-signer` was asked for. */
+export interface SignerRequest {
+  readonly port: number;
+  /** Where the authority is kept. */
+  readonly folder: string;
+}
+
+export const USAGE = `Usage: npm run demo-signer -- [--port N] [--folder PATH]
+  Signs PDFs as a provider of qualified signatures would, by an authority of its own: a page to sign, and its responder.
+  --port N       listens on http://127.0.0.1:N (8087 unless told)
+  --folder PATH  keeps its authority there (data/demo-signer unless told)
+  --help         shows this text
+npm start starts it beside the demonstration by itself. Only a demonstration trusts it: it signs for anybody as anybody.`;
+
+/** The arguments are wrong; the message says how. */
+export class SignerArgumentsError extends Error {}
+
+/**
+ * Reads `--name value` and `--name=value`; null when help was asked for.
+ * @throws SignerArgumentsError for anything else.
+ */
+export function parseSignerArguments(given: readonly string[]): SignerRequest | null {
+  const left = given.flatMap((one) => (one.startsWith('--') ? one.split(/=(.*)/s, 2) : [one]));
+  let request: SignerRequest = { port: 8087, folder: 'data/demo-signer' };
+  while (left.length > 0) {
+    const option = left.shift() ?? '';
+    if (option === '--help' || option === '-h') return null;
+    const value = left.shift() ?? '';
+    if (!['--port', '--folder'].includes(option))
+      throw new SignerArgumentsError(`Unknown argument "${option}".\n${USAGE}`);
+    if (value === '' || value.startsWith('--')) throw new SignerArgumentsError(`${option} wants a value.\n${USAGE}`);
+    const isPort = /^\d{1,5}$/.test(value) && Number(value) >= 1 && Number(value) <= 65_535;
+    if (option === '--port' && !isPort)
+      throw new SignerArgumentsError(`--port wants a whole number from 1 to 65535, not "${value}".`);
+    request = option === '--port' ? { ...request, port: Number(value) } : { ...request, folder: value };
+  }
+  return request;
+}
