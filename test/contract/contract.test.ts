@@ -19,6 +19,7 @@ import {
   ofOtherProgram,
   prepare,
 } from '../support/contractStage';
+import { insertBankLine } from '../support/bank/rows';
 import { sample } from '../support/contractSamples';
 
 /** Asks an operation with its sample. */
@@ -37,7 +38,7 @@ async function ask({ method, path, name }: (typeof all)[number], headers: Header
 
 const isOfTheShell = (policy: string) =>
   /^(AbpIdentity|AbpTenantManagement|FeatureManagement|Sace|SettingManagement)\./.test(policy);
-/** Who may do it: the manager of accreditations or the administrator for what asks for that, the certifier for the rest. */
+/** Who may do it: the manager of accreditations, the cashier or the administrator for what asks for that, the certifier for the rest. */
 const rightful = (policy: string): Headers =>
   policy === 'anonymous'
     ? {}
@@ -47,7 +48,9 @@ const rightful = (policy: string): Headers =>
         ? ofOtherProgram
         : isOfTheShell(policy)
           ? tokens.admin
-          : tokens.certificatore;
+          : policy === 'WalletManage'
+            ? tokens.cassa
+            : tokens.certificatore;
 /** The status of success that the contract names. */
 const success = ({ operation }: (typeof all)[number]): number =>
   Number(Object.keys(operation.responses ?? {}).find((status) => status.startsWith('2')));
@@ -108,6 +111,15 @@ it('lists rows that are the rows of the contract', async () => {
   expect(
     ajv.getSchema('contract#/components/schemas/OrderBoardRow')?.(boards.json<{ data: unknown[] }>().data[0]),
   ).toBe(true);
+  await insertBankLine(server.database);
+  for (const [list, schema] of [
+    ['bonifici', 'BankLineRow'],
+    ['estratti-conto', 'BankStatementRow'],
+  ]) {
+    const rows = await server.inject({ url: `/api/app/portafogli/${String(list)}`, headers: tokens.cassa });
+    const fits = ajv.getSchema(`contract#/components/schemas/${String(schema)}`);
+    expect(fits?.(rows.json<{ data: unknown[] }>().data[0])).toBe(true);
+  }
   await recordSecurityEvent(server.database, {
     tenantId: HOST_TENANT_ID,
     action: 'LoginSucceeded',

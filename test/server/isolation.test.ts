@@ -5,6 +5,7 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { operations, readContract } from '../../server/platform/contract';
+import { OTHER_IBAN, setOfficeIban } from '../support/bank/rows';
 import { grantTo } from '../support/identity';
 import { insertCertifier } from '../support/factories';
 import { furnish } from '../support/furnishedTenant';
@@ -107,6 +108,7 @@ beforeAll(async () => {
     certifier_number: null,
     email: 'capo@seconda.example',
   });
+  await setOfficeIban(server.database, OTHER_IBAN, second.id);
   for (const one of among(LISTS)) before.set(one.name, told(await ask(one, second.admin, LISTS[one.name])));
   theirs = await furnish(server, first);
 });

@@ -2,7 +2,7 @@
 import { STATEMENT_DEFAULTS } from '../../server/platform/settings/statements';
 import { randomUUID } from 'node:crypto';
 import { DEMO_USER_IDS } from '../../server/demo/demoIds';
-import { FEE_ACCOUNT, IMPORTED } from './isolationCases';
+import { BANK_CSV, FEE_ACCOUNT, IMPORTED, typedCredit } from './isolationCases';
 import { COLLEAGUE, marioRossi } from './ownThings';
 import { pdf } from './uploads';
 
@@ -36,6 +36,8 @@ import {
   jobId,
   walletId,
   paymentId,
+  bankLineId,
+  bankStatementId,
 } from './contractStage';
 
 /** What an operation needs to be asked for, with rows that are there. */
@@ -78,6 +80,15 @@ export const sample = (
     portafogliCancelPayment: { params: { id: paymentId } },
     portafogliGetPaymentNotice: { params: { id: paymentId } },
     portafogliPrintPaymentNotice: { params: { id: paymentId } },
+    transfersImport: { ...BANK_CSV, query: new URLSearchParams(BANK_CSV.query).toString() },
+    transfersGetStatementFile: { params: { id: bankStatementId } },
+    transfersGetLine: { params: { id: bankLineId } },
+    transfersMove: {
+      params: { id: bankLineId },
+      payload: { id: randomUUID(), event: 'suspend', version: 1, note: 'Ignoto' },
+    },
+    transfersType: { payload: typedCredit(walletId) },
+    transfersFindHolders: { query: 'search=energia' },
     anagraficheSaveAlboEntry: {
       payload: {
         version: 1,

@@ -14,6 +14,7 @@ import { insertAccreditation } from './factories';
 import { grantTo, insertTestRole, insertTestUser } from './identity';
 import { insertOwnThings, resetOwnThings, type OwnThings } from './ownThings';
 import { startPagopaSim, type RunningSim } from './pagopaSim';
+import { insertBankLine, setOfficeIban } from './bank/rows';
 import { insertPayment } from './payments';
 import { insertPortalRows, type PortalRows } from './portalRows';
 import { startSmtpServer, type SmtpServer } from './smtpServer';
@@ -36,6 +37,8 @@ export let server: TestServer;
 let sim: RunningSim;
 export let walletId: string;
 export let paymentId: string;
+export let bankLineId: string;
+export let bankStatementId: string;
 export let folder: string;
 export let rows: PortalRows;
 export let own: OwnThings;
@@ -308,6 +311,15 @@ export const prepare: Readonly<Record<string, () => Promise<unknown>>> = {
       `portafogli${name}`,
       async () => {
         paymentId = await insertPayment(server.database, { walletId });
+      },
+    ]),
+  ),
+  ...Object.fromEntries(
+    ['GetStatementFile', 'GetLine', 'Move', 'Import'].map((name) => [
+      `transfers${name}`,
+      async () => {
+        await setOfficeIban(server.database);
+        ({ lineId: bankLineId, statementId: bankStatementId } = await insertBankLine(server.database));
       },
     ]),
   ),

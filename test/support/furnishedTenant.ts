@@ -5,6 +5,7 @@ import { insertReceipt } from '../../server/domains/accreditations/applicant/rec
 import { HOST_TENANT_ID } from '../../server/platform/database/schema';
 import { insertCertificateRows, insertImportRows } from './certificates/rows';
 import { insertTestRole, insertTestUser } from './identity';
+import { insertBankLine } from './bank/rows';
 import { insertPayment } from './payments';
 import { insertPortalRows } from './portalRows';
 import { receiptContent } from './receipts';
@@ -196,6 +197,7 @@ export async function furnish(server: TestServer, first: TenantStage): Promise<T
     query: { format: 'csv', exportId },
     headers: first.admin,
   });
+  const { lineId: bankLineId, statementId: bankStatementId } = await insertBankLine(database, first.id);
   return {
     userId,
     userName: 'soltanto-prima',
@@ -221,5 +223,7 @@ export async function furnish(server: TestServer, first: TenantStage): Promise<T
     resetToken,
     walletId,
     paymentId: await insertPayment(database, { walletId, tenantId: first.id }),
+    bankLineId,
+    bankStatementId,
   };
 }

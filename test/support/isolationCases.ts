@@ -1,6 +1,7 @@
 /** What each operation is asked of another tenant, for test/server/isolation.test.ts. */
 import { STATEMENT_DEFAULTS } from '../../server/platform/settings/statements';
 import { randomUUID } from 'node:crypto';
+import { OTHER_IBAN } from './bank/rows';
 import { marioRossi } from './ownThings';
 import { TENANT_PASSWORD } from './tenantStage';
 
@@ -30,6 +31,8 @@ export const THINGS = [
   'resetToken',
   'walletId',
   'paymentId',
+  'bankLineId',
+  'bankStatementId',
 ] as const;
 export type Things = Readonly<Record<(typeof THINGS)[number], string>>;
 export interface Filling {
@@ -59,6 +62,10 @@ export const LISTS: Readonly<Record<string, Filling>> = {
   anagraficheGetDelegations: {},
   anagraficheGetAlboEntry: {},
   portafogliGetMyWallets: {},
+  transfersGetStatements: { query: { requireTotalCount: 'true' } },
+  transfersGetLines: { query: { requireTotalCount: 'true' } },
+  transfersGetQueues: {},
+  transfersFindHolders: { query: { search: 'energia' } },
   certificatesGetList: { query: { requireTotalCount: 'true', group: '' } },
   certificatesGetStates: {},
   certificatesExport: { query: { format: 'csv', exportId: randomUUID() } },
@@ -114,6 +121,11 @@ export const BOARD = {
   email: 'segreteria@ingegneri.example',
 };
 
+/** A correction of 30 euro. */
+export const typedCredit = (walletId: string) => ({
+  ...{ id: randomUUID(), walletId, kind: 'rettifica', amount: '30', bookedOn: '2020-01-01', reason: 'Errore' },
+});
+
 /** What names something: asked for what the other tenant has, it answers as if there were no such thing. */
 export const NAMED: Readonly<Record<string, (things: Things) => Filling>> = {
   anagraficheGet: id('userId'),
@@ -157,6 +169,13 @@ export const NAMED: Readonly<Record<string, (things: Things) => Filling>> = {
   portafogliCancelPayment: id('paymentId'),
   portafogliGetPaymentNotice: id('paymentId'),
   portafogliPrintPaymentNotice: id('paymentId'),
+  transfersGetStatementFile: id('bankStatementId'),
+  transfersGetLine: id('bankLineId'),
+  transfersMove: (things) => ({
+    ...id('bankLineId')(things),
+    payload: { id: randomUUID(), event: 'suspend', version: 1, note: 'Ignoto' },
+  }),
+  transfersType: ({ walletId }) => ({ payload: typedCredit(walletId) }),
   anagraficheConfirmContactEmail: ({ userId }) => ({ payload: { userId, email: 'nuovo@ente.example' } }),
   accreditationsBegin: ({ accreditationId }) => ({ payload: { id: randomUUID(), renews: accreditationId } }),
   certificatesBegin: ({ certificateId }) => ({ payload: { id: randomUUID(), copyOf: certificateId } }),
@@ -286,7 +305,6 @@ export const NAMED: Readonly<Record<string, (things: Things) => Filling>> = {
   identityUserLookupFindByUserName: ({ userName }) => ({ params: { userName } }),
 };
 
-/** What changes something of the caller's own, sent with names that the other tenant has: those are free here, and stay as they are there. */
 /** A file in a form. */
 export const IMPORTED = {
   query: { dryRun: 'true' },
@@ -296,6 +314,16 @@ export const IMPORTED = {
   ),
 } satisfies Filling;
 
+/** A statement of the bank with a transfer of 30 euro, of the account FEE_ACCOUNT. */
+export const BANK_CSV = {
+  query: { iban: FEE_ACCOUNT.iban, opening: '0,00', closing: '30,00' },
+  headers: { 'content-type': 'multipart/form-data; boundary=b' },
+  payload: Buffer.from(
+    '--b\r\nContent-Disposition: form-data; name="file"; filename="a.csv"\r\n\r\nData;Importo;Descrizione\n01/02/2021;30,00;Ricarica\n\r\n--b--\r\n',
+  ),
+} satisfies Filling;
+
+/** What changes something of the caller's own, sent with names that the other tenant has: those are free here, and stay as they are there. */
 export const OWN: Readonly<Record<string, (things: Things) => Filling>> = {
   anagraficheCreateCompany: () => ({
     payload: { id: randomUUID(), name: 'Energia Srl', kind: 'esco', fiscalCode: '01234567897', seat: {} },
@@ -314,6 +342,7 @@ export const OWN: Readonly<Record<string, (things: Things) => Filling>> = {
   }),
   certificatesImport: () => ({ ...IMPORTED, query: {} }),
   certificatesBeginImport: () => ({ ...IMPORTED, query: { id: randomUUID() } }),
+  transfersImport: () => ({ ...BANK_CSV, query: { ...BANK_CSV.query, iban: OTHER_IBAN } }),
   accountRegister: ({ userName, email }) => ({
     payload: { userName, emailAddress: email, password: 'Abcde-1', appName: 'Angular' },
   }),

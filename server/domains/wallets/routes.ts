@@ -5,6 +5,7 @@ import { findReached, type ReachedWallet } from './holder/reachRepository';
 import { holderHandlers } from './holder/routes';
 import { paymentHandlers } from './pagopa/payments/paymentHandlers';
 import { waitingFor } from './pagopa/payments/waiting';
+import { transferHandlers } from './transfers/routes';
 
 /** A wallet as the list of one's wallets has it. */
 const listed = ({ lowBalanceCents: _own, ...wallet }: ReachedWallet) => ({
@@ -14,6 +15,7 @@ const listed = ({ lowBalanceCents: _own, ...wallet }: ReachedWallet) => ({
 
 export const walletHandlers = (deps: ModuleDeps): Handlers => ({
   ...holderHandlers(deps),
+  ...transferHandlers(deps),
   ...paymentHandlers(deps),
   portafogliGetMyWallets: async ({ caller, database }) => {
     const { tenantId } = caller;

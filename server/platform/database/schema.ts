@@ -74,6 +74,7 @@ import type {
   PagopaPaymentTable,
   PagopaReceiptTable,
 } from './tables/pagopaTables';
+import type { BankFileTable, BankLineTable, BankStatementTable } from './tables/transferTables';
 import type { SpidExchangeTable, SpidMetadataTable, SpidTicketTable } from './tables/spidTables';
 import type {
   BulkItemTable,
@@ -142,6 +143,9 @@ export interface Schema {
   pagopa_receipt: PagopaReceiptTable;
   pagopa_alarm: PagopaAlarmTable;
   pagopa_comparison: PagopaComparisonTable;
+  bank_file: BankFileTable;
+  bank_statement: BankStatementTable;
+  bank_line: BankLineTable;
   file: FileTable;
   file_upload: FileUploadTable;
   file_part: FilePartTable;

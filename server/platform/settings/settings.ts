@@ -66,5 +66,7 @@ export const SETTINGS: readonly SettingDefinition[] = [
   // The least and the most that a wallet is topped up by at once, in whole euro.
   hidden('Sace.TopUp.Least', '15'),
   hidden('Sace.TopUp.Most', '5000'),
+  // Above how many whole euro a second person approves what the office credits.
+  hidden('Sace.TopUp.SecondPersonAbove', '1000'),
   ...STATEMENT_FIELDS.map((field) => hidden(statementSetting(field), STATEMENT_DEFAULTS[field])),
 ];

@@ -1,6 +1,6 @@
 /** The rows of receipts, and what they say of a credit. */
 import { sql, type Transaction } from 'kysely';
-import type { Schema } from '../../../platform/database/schema';
+import type { Database, Schema } from '../../../platform/database/schema';
 
 type Rows = Transaction<Schema>;
 
@@ -18,11 +18,17 @@ export interface Receipt {
   readonly cancelReason: string | null;
 }
 
-export async function findReceiptOf(transaction: Rows, tenantId: string, transferId: string): Promise<Receipt | null> {
+/** By its own id or by the credit's. */
+export async function findReceipt(
+  database: Database,
+  tenantId: string,
+  by: { readonly id: string } | { readonly transferId: string },
+): Promise<Receipt | null> {
+  const which = 'id' in by ? sql`id = ${by.id}` : sql`transfer_id = ${by.transferId}`;
   const { rows } = await sql<Receipt>`
     select id, transfer_id as "transferId", year, number, issued_at as "issuedAt", content, sha256,
       cancelled_at as "cancelledAt", cancel_reason as "cancelReason"
-    from wallet_receipt where tenant_id = ${tenantId} and transfer_id = ${transferId}`.execute(transaction);
+    from wallet_receipt where tenant_id = ${tenantId} and ${which}`.execute(database);
   return rows[0] ?? null;
 }
 

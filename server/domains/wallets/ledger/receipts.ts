@@ -10,7 +10,7 @@ import {
   cancelWalletReceipt,
   databaseTime,
   findCredited,
-  findReceiptOf,
+  findReceipt,
   insertWalletReceipt,
   yearOf,
   type Receipt,
@@ -48,7 +48,7 @@ export async function issueReceipt(
 ): Promise<Receipt> {
   const credited = await findCredited(transaction, tenantId, transferId);
   if (!credited) throw noTransfer(transferId);
-  const known = await findReceiptOf(transaction, tenantId, transferId);
+  const known = await findReceipt(transaction, tenantId, { transferId });
   if (known) return known;
   const { kind, cents, reason, holderName, holderFiscalCode, bookedAt, effectiveAt } = credited;
   const issuedAt = await databaseTime(transaction);
@@ -74,7 +74,7 @@ export async function cancelReceipt(
   { caller: { tenantId } }: Actor,
   { transferId, reason }: { readonly transferId: string; readonly reason: string },
 ): Promise<void> {
-  const receipt = await findReceiptOf(transaction, tenantId, transferId);
+  const receipt = await findReceipt(transaction, tenantId, { transferId });
   if (!receipt) throw notFound('Receipt', transferId);
   if (!(await cancelWalletReceipt(transaction, tenantId, { id: receipt.id, reason })))
     throw new ApiError(409, 'La ricevuta è già annullata.', { code: 'Sace:Wallet:ReceiptCancelled' });

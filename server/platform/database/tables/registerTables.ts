@@ -175,6 +175,8 @@ export interface WalletTable {
   low_balance_told_at: Timestamp | null;
   status: Generated<string>;
   created_at: CreatedAt;
+  /** By which a transfer names it (ISO 11649); its number is given by the database. */
+  reference: GeneratedAlways<string>;
 }
 
 export interface NewsTable {

@@ -1,0 +1,72 @@
+/** A file that somebody chose: XML is read as camt.053, everything else as CSV by the columns that are said, or else guessed. */
+import type { UploadedFile } from '../../../../platform/files/upload';
+import { centsOf } from '../statements/amount';
+import { readCsv } from '../statements/csv';
+import { guessMapping, type CsvColumns, type CsvMapping } from '../statements/csvMapping';
+import { readCamtFile, type CamtParser } from '../statements/readCamt';
+import type { Refusal, Statement } from '../statements/statement';
+
+/** What the caller says of a CSV; of the rest the file is asked. */
+export type CsvChoices = Partial<Omit<CsvMapping, 'columns'>> &
+  Partial<Record<keyof CsvColumns, string>> & {
+    readonly iban?: string;
+    /** As people write it: `1.234,50`. */
+    readonly opening?: string;
+    readonly closing?: string;
+  };
+
+const COLUMNS: readonly (keyof CsvColumns)[] = [
+  'bookedOn',
+  'valueOn',
+  'amount',
+  'credit',
+  'debit',
+  'text',
+  'payerName',
+  'payerIban',
+  'bankReference',
+];
+
+/** Columns that are named replace all that were guessed. */
+function mappingOf(choices: CsvChoices, guessed: CsvMapping | null): CsvMapping | null {
+  const isNamed = COLUMNS.some((column) => choices[column] !== undefined);
+  const named = Object.fromEntries(COLUMNS.map((column) => [column, choices[column] ?? null]));
+  const columns = isNamed ? (named as unknown as CsvColumns) : guessed?.columns;
+  if (!columns) return null;
+  return {
+    separator: choices.separator ?? guessed?.separator ?? ';',
+    decimal: choices.decimal ?? guessed?.decimal ?? ',',
+    encoding: choices.encoding ?? guessed?.encoding ?? 'utf-8',
+    dateFormat: choices.dateFormat ?? guessed?.dateFormat ?? 'dd/MM/yyyy',
+    columns,
+  };
+}
+
+function readChosenCsv(bytes: Buffer, choices: CsvChoices): Statement | Refusal {
+  const mapping = mappingOf(choices, guessMapping(bytes));
+  if (!mapping)
+    return {
+      refused: 'Il file non è un estratto conto camt.053 e non ha colonne che si riconoscono: indica quali sono.',
+    };
+  const openingCents = centsOf(choices.opening ?? '', ',');
+  const closingCents = centsOf(choices.closing ?? '', ',');
+  if (openingCents === null) return { refused: 'Scrivi il saldo iniziale, come 1.234,50.', member: 'opening' };
+  if (closingCents === null) return { refused: 'Scrivi il saldo finale, come 1.234,50.', member: 'closing' };
+  const { iban } = choices;
+  if (iban === undefined) return { refused: 'Scrivi l’IBAN del conto.', member: 'iban' };
+  return readCsv(bytes, mapping, { iban, openingCents, closingCents });
+}
+
+/** Whether the bytes begin as XML does, in one encoding or another. */
+const looksLikeXml = (bytes: Buffer): boolean =>
+  /^(?:\xef\xbb\xbf|\xfe\xff|\xff\xfe)?\s*</.test(bytes.subarray(0, 64).toString('latin1').replaceAll('\0', ''));
+
+export async function readStatements(
+  parser: CamtParser,
+  { bytes }: UploadedFile,
+  choices: CsvChoices,
+): Promise<Statement[] | Refusal> {
+  if (looksLikeXml(bytes)) return readCamtFile(parser, bytes);
+  const read = readChosenCsv(bytes, choices);
+  return 'refused' in read ? read : [read];
+}

@@ -1,0 +1,97 @@
+import { sql, type Transaction } from 'kysely';
+import { insertRows, type RowOf } from '../../../../platform/database/insertRows';
+import type { Database, Schema } from '../../../../platform/database/schema';
+import type { Known } from '../statements/check';
+
+/** Nobody else takes in statements of that account until the transaction ends. */
+export const lockAccount = (transaction: Transaction<Schema>, tenantId: string, iban: string) =>
+  sql`select pg_advisory_xact_lock(hashtextextended(${`bank_statement ${tenantId} ${iban}`}, 0))`.execute(transaction);
+
+/** The statements of an account, as far as a new one is compared with them. */
+export const findKnown = (database: Database, tenantId: string, iban: string): Promise<Known[]> =>
+  database
+    .selectFrom('bank_statement')
+    .select([
+      'statement_id as statementId',
+      'message_id as messageId',
+      'sequence',
+      'first_day as from',
+      'last_day as to',
+      'closing_cents as closingCents',
+    ])
+    .where('tenant_id', '=', tenantId)
+    .where('iban', '=', iban)
+    .execute();
+
+/** A line that was told, or typed, before. */
+export interface KnownLine {
+  readonly id: string;
+  readonly key: string;
+  readonly cents: number;
+  readonly bankReference: string | null;
+  /** No statement has told it yet. */
+  readonly isOnlyTyped: boolean;
+}
+
+/** Those of the keys that are lines already. */
+export const findKnownLines = (
+  database: Database,
+  tenantId: string,
+  iban: string,
+  keys: readonly string[],
+): Promise<KnownLine[]> =>
+  database
+    .selectFrom('bank_line')
+    .select(['id', 'key', 'cents', 'bank_reference as bankReference'])
+    .select(sql<boolean>`statement_id is null`.as('isOnlyTyped'))
+    .where('tenant_id', '=', tenantId)
+    .where('iban', '=', iban)
+    .where(sql<boolean>`key = any(${[...keys]}::text[])`)
+    .execute();
+
+export interface BankFile {
+  readonly id: string;
+  readonly tenantId: string;
+  readonly name: string;
+  readonly sha256: string;
+  readonly content: Buffer;
+  readonly at: Date;
+  readonly by: string;
+}
+
+/** Keeps a file as it came. */
+export const storeFile = (
+  transaction: Transaction<Schema>,
+  { id, tenantId, name, sha256, content, at, by }: BankFile,
+) =>
+  transaction
+    .insertInto('bank_file')
+    .values({ id, tenant_id: tenantId, name, sha256, content, imported_at: at, imported_by: by })
+    .execute();
+
+export async function storeStatement(
+  transaction: Transaction<Schema>,
+  statement: RowOf<'bank_statement'>,
+  lines: readonly RowOf<'bank_line'>[],
+  told: readonly KnownLine[],
+): Promise<void> {
+  await insertRows(transaction, 'bank_statement', [statement]);
+  await insertRows(transaction, 'bank_line', lines);
+  const ids = told.map(({ id }) => id);
+  if (ids.length > 0)
+    await transaction.updateTable('bank_line').set({ statement_id: statement.id }).where('id', 'in', ids).execute();
+}
+
+/** The file that a statement came in. */
+export const findFile = (
+  database: Database,
+  tenantId: string,
+  statementId: string,
+): Promise<Pick<BankFile, 'name' | 'content'> | undefined> =>
+  database
+    .selectFrom('bank_statement as s')
+    .innerJoin('bank_file as f', 'f.id', 's.file_id')
+    .select(['f.name', 'f.content'])
+    .where('s.tenant_id', '=', tenantId)
+    .where('s.id', '=', statementId)
+    .executeTakeFirst();

@@ -1,0 +1,85 @@
+/** From a line of a statement to its row: what it is, whom it may be for, and what is to be done with it. Pure. */
+import { randomUUID } from 'node:crypto';
+import type { RowOf } from '../../../../platform/database/insertRows';
+import { cluesOf } from '../matching/clues';
+import { matchLine, type Holder, type Match } from '../matching/match';
+import { lineHash } from '../statements/lineKey';
+import { remittanceOf } from '../statements/remittance';
+import type { StatementLine } from '../statements/statement';
+
+export type LineRow = RowOf<'bank_line'>;
+
+export interface NewLine {
+  readonly key: string;
+  readonly line: StatementLine;
+}
+
+/** Where a line comes from. */
+export interface Origin {
+  readonly tenantId: string;
+  readonly iban: string;
+  /** ISO instant. */
+  readonly at: string;
+  /** Null for one that is typed. */
+  readonly statementId: string | null;
+}
+
+/** Money that came, and what takes back money that came; what the office paid is not the wallets' business. */
+export const concernsWallets = ({ isCredit, isReversal, cents }: StatementLine): boolean =>
+  cents > 0 && (isCredit || isReversal);
+
+const NOBODY: Match = { candidates: [], score: 0, isExact: false };
+
+/** Nobody has done anything with it yet. */
+const UNTOUCHED = {
+  is_suspended: false,
+  wallet_id: null,
+  holder_name: null,
+  proposed_by: null,
+  proposed_by_name: null,
+  proposed_at: null,
+  approved_by: null,
+  approved_by_name: null,
+  approved_at: null,
+  transfer_id: null,
+  corrects_id: null,
+  note: null,
+  version: 1,
+} as const;
+
+const STATES = { bonifico: 'DaAbbinare', storno: 'DaStornare', riversamento: 'Riversamento' } as const;
+
+export function lineRow({ key, line }: NewLine, origin: Origin, holders: readonly Holder[]): LineRow {
+  const remittance = remittanceOf([line.text, ...line.references]);
+  // A storno, also one of what the office had paid, is nobody's top-up.
+  const kind = line.isReversal ? 'storno' : remittance ? 'riversamento' : 'bonifico';
+  const clues = cluesOf(line);
+  const { candidates, score, isExact } = kind === 'bonifico' ? matchLine(clues, holders) : NOBODY;
+  return {
+    ...UNTOUCHED,
+    id: randomUUID(),
+    tenant_id: origin.tenantId,
+    statement_id: origin.statementId,
+    ordinal: line.ordinal,
+    iban: origin.iban,
+    key,
+    hash: lineHash(origin.iban, line),
+    kind,
+    is_typed: origin.statementId === null,
+    booked_on: line.bookedOn,
+    value_on: line.valueOn,
+    cents: line.cents,
+    bank_reference: line.bankReference,
+    payer_name: line.payerName,
+    payer_iban: line.payerIban,
+    text: [line.text, ...line.references].filter((text) => text !== '').join(' · '),
+    flow: remittance?.flow ?? null,
+    state: STATES[kind],
+    // Rows travel as JSON: these are values in it, not texts.
+    clues: clues as never,
+    candidates: candidates as never,
+    score,
+    is_exact: isExact,
+    updated_at: origin.at,
+  };
+}

@@ -1,0 +1,81 @@
+/** The statements and their lines as lists. */
+import { sql } from 'kysely';
+import type { Schema } from '../../../../platform/database/schema';
+import { columnsOf, type ColumnType, type GridColumn, type ListDefinition } from '../../../../platform/grid/definition';
+
+const always: Partial<GridColumn> = { nullable: false };
+const grouped: Partial<GridColumn> = { groupable: true };
+/** No index: sorting by it would read everything. */
+const unsorted: Partial<GridColumn> = { sortable: false };
+
+const columnOf =
+  (table: 'bank_line' | 'bank_statement') =>
+  (type: ColumnType, name: string, more: Partial<GridColumn> = {}): GridColumn => ({
+    type,
+    expression: sql.ref(`${table}.${name}`),
+    ...more,
+  });
+const line = columnOf('bank_line');
+const statement = columnOf('bank_statement');
+
+export const lineList: ListDefinition<Schema, 'bank_line'> = {
+  source: (database, tenantId) => database.selectFrom('bank_line').where('bank_line.tenant_id', '=', tenantId),
+  columns: columnsOf({
+    id: line('uuid', 'id', always),
+    state: line('code', 'state', { ...always, ...grouped, thenBy: ['bookedOn'] }),
+    kind: line('code', 'kind', { ...always, ...grouped, ...unsorted }),
+    bookedOn: line('date', 'booked_on', { ...always, ...grouped }),
+    valueOn: line('date', 'value_on', unsorted),
+    cents: line('cents', 'cents', { ...always, ...unsorted }),
+    payerName: line('text', 'payer_name', unsorted),
+    payerIban: line('code', 'payer_iban', { ...unsorted, casing: 'upper' }),
+    text: line('text', 'text', { ...always, ...unsorted }),
+    bankReference: line('code', 'bank_reference', unsorted),
+    flow: line('code', 'flow', unsorted),
+    score: line('integer', 'score', { ...always, ...unsorted }),
+    isExact: line('boolean', 'is_exact', { ...always, ...grouped, ...unsorted }),
+    holder: {
+      type: 'text',
+      expression: sql`coalesce(bank_line.holder_name, bank_line.candidates -> 0 ->> 'name')`,
+      ...unsorted,
+    },
+    note: line('text', 'note', unsorted),
+    isTyped: line('boolean', 'is_typed', { ...always, ...grouped, ...unsorted }),
+    proposedByName: line('text', 'proposed_by_name', unsorted),
+    approvedByName: line('text', 'approved_by_name', unsorted),
+    statementId: line('uuid', 'statement_id', unsorted),
+    version: line('integer', 'version', { ...always, ...unsorted }),
+    search: {
+      type: 'search',
+      expression: sql`sace_fold(concat_ws(' ', bank_line.payer_name, bank_line.payer_iban, bank_line.text, bank_line.bank_reference, bank_line.flow, bank_line.holder_name, bank_line.candidates -> 0 ->> 'name'))`,
+      nullable: false,
+    },
+  }),
+  key: 'id',
+  defaultSort: [{ selector: 'bookedOn', desc: true }],
+};
+
+export const statementList: ListDefinition<Schema, 'bank_statement'> = {
+  source: (database, tenantId) =>
+    database.selectFrom('bank_statement').where('bank_statement.tenant_id', '=', tenantId),
+  columns: columnsOf({
+    id: statement('uuid', 'id', always),
+    lastDay: statement('date', 'last_day', { ...always, ...grouped }),
+    firstDay: statement('date', 'first_day', { ...always, ...unsorted }),
+    format: statement('code', 'format', { ...always, ...grouped, ...unsorted }),
+    statementId: statement('code', 'statement_id', unsorted),
+    sequence: statement('integer', 'sequence', unsorted),
+    openingCents: statement('cents', 'opening_cents', { ...always, ...unsorted }),
+    closingCents: statement('cents', 'closing_cents', { ...always, ...unsorted }),
+    creditCount: statement('integer', 'credit_count', { ...always, ...unsorted }),
+    creditCents: statement('cents', 'credit_cents', { ...always, ...unsorted }),
+    debitCount: statement('integer', 'debit_count', { ...always, ...unsorted }),
+    debitCents: statement('cents', 'debit_cents', { ...always, ...unsorted }),
+    warning: statement('text', 'warning', unsorted),
+    fileName: statement('text', 'file_name', { ...always, ...unsorted }),
+    importedAt: statement('instant', 'imported_at', { ...always, ...unsorted }),
+    importedBy: statement('text', 'imported_by', { ...always, ...unsorted }),
+  }),
+  key: 'id',
+  defaultSort: [{ selector: 'lastDay', desc: true }],
+};

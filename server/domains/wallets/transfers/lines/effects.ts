@@ -1,0 +1,129 @@
+/** What each move does to the books, and what it changes of the line. All in the transaction of the move. */
+import type { Transaction } from 'kysely';
+import type { Schema } from '../../../../platform/database/schema';
+import { notFound } from '../../../../platform/errors';
+import { recordChange, type Actor } from '../../../../platform/history';
+import { cancelReceipt } from '../../ledger/receipts';
+import { closed, noWallet } from '../../ledger/refusals';
+import { reverse, transfer } from '../../ledger/verbs';
+import { findHolder } from '../matching/holderRepository';
+import { suspenseMovement, returnMovement } from './bookings';
+import { creditLine } from './creditLine';
+import { lockLine, updateLine, type Line, type LineChanges } from './lineRepository';
+import { PAST, type LineEvent } from './moves';
+import { samePerson, wrongReversed } from './refusals';
+
+export interface Moving {
+  readonly transaction: Transaction<Schema>;
+  readonly actor: Actor;
+  readonly line: Line;
+  readonly note: string | null;
+  readonly walletId: string | null;
+  readonly lineId: string | null;
+  /** Cents above which a second person approves. */
+  readonly limit: number;
+  readonly now: Date;
+}
+
+/** Nobody has chosen a wallet. */
+const UNCHOSEN = {
+  wallet_id: null,
+  holder_name: null,
+  proposed_by: null,
+  proposed_by_name: null,
+  proposed_at: null,
+} as const;
+
+/** Where a line is again when nothing was made of it: what was only typed is void, and frees its key for the bank's own word. */
+const backFrom = ({ id, isTyped, statementId, isSuspended }: Line): Pick<LineChanges, 'state' | 'key'> =>
+  isTyped && statementId === null
+    ? { state: 'Annullato', key: `void:${id}` }
+    : { state: isSuspended ? 'Sospeso' : 'DaAbbinare' };
+
+async function assign(moving: Moving): Promise<LineChanges> {
+  const { transaction, actor, line, limit, now } = moving;
+  const walletId = moving.walletId ?? '';
+  const holder = await findHolder(transaction, line.tenantId, walletId);
+  if (!holder) throw noWallet(walletId);
+  if (holder.status === 'Chiuso') throw closed(walletId);
+  const { userId, userName } = actor.caller;
+  const chosen = {
+    ...{ wallet_id: walletId, holder_name: holder.name, note: moving.note ?? line.note },
+    ...{ proposed_by: userId, proposed_by_name: userName, proposed_at: now },
+  };
+  if (line.cents > limit) return { ...chosen, state: 'DaApprovare' };
+  const booked = await creditLine(transaction, actor, line, { walletId, note: chosen.note });
+  return { ...chosen, state: 'Accreditato', transfer_id: booked.id };
+}
+
+async function approve({ transaction, actor, line, now }: Moving): Promise<LineChanges> {
+  const { userId, userName } = actor.caller;
+  if (line.proposedBy === userId) throw samePerson();
+  const { walletId, note } = line;
+  if (walletId === null) throw new Error('What waits for approval has a wallet.');
+  const booked = await creditLine(transaction, actor, line, { walletId, note });
+  return {
+    ...{ state: 'Accreditato', transfer_id: booked.id },
+    ...{ approved_by: userId, approved_by_name: userName, approved_at: now },
+  };
+}
+
+async function suspend({ transaction, actor, line, note }: Moving): Promise<LineChanges> {
+  await transfer(transaction, actor, suspenseMovement(line, note ?? ''));
+  return { state: 'Sospeso', is_suspended: true, note };
+}
+
+async function giveBack({ transaction, actor, line, note }: Moving): Promise<LineChanges> {
+  await transfer(transaction, actor, returnMovement(line, note ?? ''));
+  return { state: 'Restituito', is_suspended: false, note };
+}
+
+/** Takes a credit out of the wallet and cancels its receipt. @throws ApiError 403 when the wallet has too little */
+async function undoCredit({ transaction, actor }: Moving, line: Line, reason: string): Promise<void> {
+  const { transferId } = line;
+  if (transferId === null) throw new Error('What was credited has a transfer.');
+  await reverse(transaction, actor, { transferId, reason });
+  if (line.kind === 'bonifico') await cancelReceipt(transaction, actor, { transferId, reason });
+}
+
+async function undo(moving: Moving): Promise<LineChanges> {
+  const { line, note } = moving;
+  await undoCredit(moving, line, note ?? '');
+  return {
+    ...{ ...UNCHOSEN, ...backFrom(line), transfer_id: null, note },
+    ...{ approved_by: null, approved_by_name: null, approved_at: null },
+  };
+}
+
+/** The bank took a transfer back: so do the books, from wherever its money stands. */
+async function correct(moving: Moving): Promise<LineChanges> {
+  const { transaction, actor, line, lineId, now } = moving;
+  const taken = await lockLine(transaction, line.tenantId, lineId ?? '');
+  if (!taken) throw notFound('BankLine', lineId ?? '');
+  const isOpen = (['DaAbbinare', 'Sospeso', 'Accreditato'] as const).some((state) => state === taken.state);
+  if (!isOpen || taken.kind !== 'bonifico' || taken.cents !== line.cents) throw wrongReversed();
+  const reason = moving.note ?? 'Bonifico stornato dalla banca';
+  if (taken.state === 'Accreditato') await undoCredit(moving, taken, reason);
+  if (taken.isSuspended) await transfer(transaction, actor, returnMovement(taken, reason));
+  const changes = { state: 'Stornato', is_suspended: false, transfer_id: null, note: reason } as const;
+  await updateLine(transaction, taken, changes, now);
+  await recordChange(transaction, actor, {
+    ...{ entity: 'BankLine', entityId: taken.id, event: PAST.correct, at: now },
+    before: { state: taken.state },
+    after: { state: 'Stornato', note: reason },
+  });
+  return { state: 'Stornato', corrects_id: taken.id, note: reason };
+}
+
+const said = (changes: LineChanges) => Promise.resolve(changes);
+
+export const EFFECTS: Readonly<Record<LineEvent, (moving: Moving) => Promise<LineChanges>>> = {
+  assign,
+  approve,
+  reject: ({ line, note }) => said({ ...UNCHOSEN, ...backFrom(line), note }),
+  suspend,
+  return: giveBack,
+  reverse: undo,
+  correct,
+  dismiss: ({ note }) => said({ state: 'Annullato', note }),
+};

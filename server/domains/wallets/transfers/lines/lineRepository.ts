@@ -1,0 +1,167 @@
+import { sql, type Transaction } from 'kysely';
+import type { RowOf } from '../../../../platform/database/insertRows';
+import type { Database, Schema } from '../../../../platform/database/schema';
+import type { Clues } from '../matching/clues';
+import type { Candidate } from '../matching/match';
+import type { LineState } from './moves';
+
+const columns = [
+  'id',
+  'tenant_id as tenantId',
+  'statement_id as statementId',
+  'kind',
+  'is_typed as isTyped',
+  'state',
+  'is_suspended as isSuspended',
+  'booked_on as bookedOn',
+  'value_on as valueOn',
+  'cents',
+  'bank_reference as bankReference',
+  'payer_name as payerName',
+  'payer_iban as payerIban',
+  'text',
+  'flow',
+  'hash',
+  'clues',
+  'candidates',
+  'score',
+  'is_exact as isExact',
+  'wallet_id as walletId',
+  'holder_name as holderName',
+  'proposed_by as proposedBy',
+  'proposed_by_name as proposedByName',
+  'proposed_at as proposedAt',
+  'approved_by_name as approvedByName',
+  'approved_at as approvedAt',
+  'transfer_id as transferId',
+  'corrects_id as correctsId',
+  'note',
+  'version',
+] as const;
+
+export interface Line {
+  readonly id: string;
+  readonly tenantId: string;
+  readonly statementId: string | null;
+  readonly kind: 'bonifico' | 'storno' | 'riversamento' | 'rettifica';
+  readonly isTyped: boolean;
+  readonly state: LineState;
+  readonly isSuspended: boolean;
+  readonly bookedOn: string;
+  readonly valueOn: string | null;
+  readonly cents: number;
+  readonly bankReference: string | null;
+  readonly payerName: string | null;
+  readonly payerIban: string | null;
+  readonly text: string;
+  readonly flow: string | null;
+  readonly hash: string;
+  readonly clues: Clues;
+  readonly candidates: readonly Candidate[];
+  readonly score: number;
+  readonly isExact: boolean;
+  readonly walletId: string | null;
+  readonly holderName: string | null;
+  readonly proposedBy: string | null;
+  readonly proposedByName: string | null;
+  readonly proposedAt: Date | null;
+  readonly approvedByName: string | null;
+  readonly approvedAt: Date | null;
+  readonly transferId: string | null;
+  readonly correctsId: string | null;
+  readonly note: string | null;
+  readonly version: number;
+}
+
+const selectLine = (database: Database, tenantId: string, id: string) =>
+  database.selectFrom('bank_line').select(columns).where('tenant_id', '=', tenantId).where('id', '=', id);
+
+export const findLine = async (database: Database, tenantId: string, id: string): Promise<Line | undefined> =>
+  (await selectLine(database, tenantId, id).executeTakeFirst()) as Line | undefined;
+
+/** Nobody else moves it until the transaction ends. */
+export const lockLine = async (
+  transaction: Transaction<Schema>,
+  tenantId: string,
+  id: string,
+): Promise<Line | undefined> =>
+  (await selectLine(transaction, tenantId, id).forNoKeyUpdate().executeTakeFirst()) as Line | undefined;
+
+/** What a move changes of a row. */
+export interface LineChanges {
+  readonly state: LineState;
+  readonly is_suspended?: boolean;
+  readonly wallet_id?: string | null;
+  readonly holder_name?: string | null;
+  readonly proposed_by?: string | null;
+  readonly proposed_by_name?: string | null;
+  readonly proposed_at?: Date | null;
+  readonly approved_by?: string | null;
+  readonly approved_by_name?: string | null;
+  readonly approved_at?: Date | null;
+  readonly transfer_id?: string | null;
+  readonly corrects_id?: string | null;
+  readonly note?: string | null;
+  /** One that is void frees its key: the bank may still tell it. */
+  readonly key?: string;
+}
+
+export const updateLine = (
+  transaction: Transaction<Schema>,
+  { tenantId, id, version }: Line,
+  changes: LineChanges,
+  at: Date,
+) =>
+  transaction
+    .updateTable('bank_line')
+    .set({ ...changes, version: version + 1, updated_at: at })
+    .where('tenant_id', '=', tenantId)
+    .where('id', '=', id)
+    .execute();
+
+/** What was done with a line, the first first. */
+export const findHistory = (database: Database, tenantId: string, id: string) =>
+  database
+    .selectFrom('record_history')
+    .select(['at', 'event', 'actor_name as by'])
+    .select(sql<string | null>`after ->> 'note'`.as('note'))
+    .where('tenant_id', '=', tenantId)
+    .where('entity', '=', 'BankLine')
+    .where('entity_id', '=', id)
+    .orderBy('id')
+    .execute();
+
+/** Transfers that a storno of this amount may take back, those of the same payer first. */
+export const findReversible = (database: Database, { tenantId, cents, bookedOn, payerIban }: Line) =>
+  database
+    .selectFrom('bank_line')
+    .select(['id', 'booked_on as bookedOn', 'payer_name as payerName', 'text', 'state', 'holder_name as holderName'])
+    .where('tenant_id', '=', tenantId)
+    .where('kind', '=', 'bonifico')
+    .where('cents', '=', cents)
+    .where('booked_on', '<=', bookedOn)
+    .where('state', 'in', ['DaAbbinare', 'Sospeso', 'Accreditato'])
+    .orderBy(sql`payer_iban is not distinct from ${payerIban}`, 'desc')
+    .orderBy('booked_on', 'desc')
+    .orderBy('id')
+    .limit(10)
+    .execute();
+
+/** How many lines stand in each state. */
+export const countStates = (database: Database, tenantId: string) =>
+  database
+    .selectFrom('bank_line')
+    .select(['state', sql<number>`count(*)::integer`.as('count'), sql<number>`sum(cents)::bigint`.as('cents')])
+    .where('tenant_id', '=', tenantId)
+    .groupBy('state')
+    .execute();
+
+/** Writes a line unless one of its id or key is there; whether it did. */
+export async function insertLine(transaction: Transaction<Schema>, row: RowOf<'bank_line'>): Promise<boolean> {
+  const { numInsertedOrUpdatedRows } = await transaction
+    .insertInto('bank_line')
+    .values({ ...row, clues: JSON.stringify(row.clues), candidates: JSON.stringify(row.candidates) })
+    .onConflict((conflict) => conflict.doNothing())
+    .executeTakeFirstOrThrow();
+  return numInsertedOrUpdatedRows !== 0n;
+}

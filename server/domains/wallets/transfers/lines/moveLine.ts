@@ -1,0 +1,68 @@
+/** Moves a line, once for each command. */
+import { requireUserId } from '../../../../platform/caller';
+import type { Scope } from '../../../../platform/deps';
+import { notFound } from '../../../../platform/errors';
+import { recordChange } from '../../../../platform/history';
+import { noteCommand } from '../../../../platform/subjects/commandRepository';
+import { secondPersonAbove } from '../fourEyes';
+import { LINE_SUBJECT } from './bookings';
+import { EFFECTS, type Moving } from './effects';
+import { lockLine, updateLine } from './lineRepository';
+import { moveOf, PAST, type LineEvent } from './moves';
+import { commandIdTaken, lineChanged, missing, notAllowed } from './refusals';
+
+export interface LineCommand {
+  /** Chosen by the caller: sent twice, it is carried out once. */
+  readonly id: string;
+  readonly event: LineEvent;
+  readonly version: number;
+  readonly note?: string | null;
+  readonly walletId?: string | null;
+  readonly lineId?: string | null;
+}
+
+const ENTITY = 'BankLine';
+
+/**
+ * @throws ApiError 404; 409 when somebody moved it meanwhile, or the command's id is another's; 403 when its state does not allow the
+ * move, whoever proposed it wants to approve it, or a wallet refuses; 400 without what it needs.
+ */
+export async function moveLine(
+  scope: Scope & { readonly ip: string | null },
+  id: string,
+  command: LineCommand,
+  now: Date,
+): Promise<void> {
+  const { caller, database } = scope;
+  requireUserId(caller);
+  const { event, version } = command;
+  const { from, needs } = moveOf(event);
+  const told = {
+    note: command.note?.trim() || null,
+    walletId: command.walletId?.toLowerCase() ?? null,
+    lineId: command.lineId?.toLowerCase() ?? null,
+  };
+  const lacking = needs.find((need) => told[need] === null);
+  if (lacking !== undefined) throw missing(lacking);
+  await database.transaction().execute(async (transaction) => {
+    const line = await lockLine(transaction, caller.tenantId, id);
+    if (!line) throw notFound(ENTITY, id);
+    const subject = { kind: LINE_SUBJECT, id };
+    const noted = await noteCommand(transaction, caller.tenantId, subject, {
+      ...{ id: command.id.toLowerCase(), event, at: now },
+    });
+    if (noted === 'taken') throw commandIdTaken();
+    if (noted !== 'new') return;
+    if (line.version !== version) throw lineChanged();
+    if (!from.includes(line.state)) throw notAllowed();
+    const limit = await secondPersonAbove(transaction, caller.tenantId);
+    const moving: Moving = { transaction, actor: scope, line, limit, now, ...told };
+    const changes = await EFFECTS[event](moving);
+    await updateLine(transaction, line, changes, now);
+    await recordChange(transaction, scope, {
+      ...{ entity: ENTITY, entityId: id, event: PAST[event], at: now },
+      before: { state: line.state },
+      after: { state: changes.state, note: told.note, walletId: changes.wallet_id ?? line.walletId },
+    });
+  });
+}

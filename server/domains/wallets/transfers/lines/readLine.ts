@@ -1,0 +1,36 @@
+/** A line as the office looks at it: what the bank said, what speaks for which wallet, what was done with it, what may be done now. */
+import type { Scope } from '../../../../platform/deps';
+import { notFound } from '../../../../platform/errors';
+import { findReceipt } from '../../ledger/receiptRepository';
+import { secondPersonAbove } from '../fourEyes';
+import { matchLine } from '../matching/match';
+import { findHolder, findHolders } from '../matching/holderRepository';
+import { findHistory, findLine, findReversible, type Line } from './lineRepository';
+import { openTo } from './moves';
+
+/** What is known now, not when it was told: payers become known. */
+async function proposals({ database }: Scope, { tenantId, kind, state, clues, candidates }: Line) {
+  if (kind !== 'bonifico' || (state !== 'DaAbbinare' && state !== 'Sospeso')) return candidates;
+  return matchLine(clues, await findHolders(database, tenantId, [clues])).candidates;
+}
+
+/** @throws ApiError 404 for a line of another tenant or of none. */
+export async function readLine(scope: Scope, id: string) {
+  const { caller, database } = scope;
+  const { tenantId } = caller;
+  const line = await findLine(database, tenantId, id);
+  if (!line) throw notFound('BankLine', id);
+  const { tenantId: _tenant, clues: _clues, proposedBy, transferId, ...told } = line;
+  const receipt = transferId === null ? null : await findReceipt(database, tenantId, { transferId });
+  return {
+    ...told,
+    candidates: await proposals(scope, line),
+    needsSecond: line.cents > (await secondPersonAbove(database, tenantId)),
+    isOwnProposal: proposedBy !== null && proposedBy === caller.userId,
+    wallet: line.walletId === null ? undefined : await findHolder(database, tenantId, line.walletId),
+    receipt: receipt ? { id: receipt.id, number: receipt.number, year: receipt.year } : undefined,
+    reversible: line.state === 'DaStornare' ? await findReversible(database, line) : [],
+    history: await findHistory(database, tenantId, id),
+    openTo: openTo(line, caller.userId),
+  };
+}

@@ -1,0 +1,39 @@
+/** Why a line is not moved, in the words for whoever wanted it. */
+import { ApiError, badRequest } from '../../../../platform/errors';
+import type { LineNeed } from './moves';
+
+const MISSING: Readonly<Record<LineNeed, string>> = {
+  walletId: 'Scegli il portafoglio.',
+  note: 'Scrivi il motivo.',
+  lineId: 'Scegli il bonifico che la banca ha stornato.',
+};
+
+export const missing = (need: LineNeed): ApiError =>
+  badRequest(MISSING[need], [{ message: MISSING[need], members: [need] }]);
+
+export const wrongReversed = (): ApiError => {
+  const message = 'Questo bonifico non può essere quello stornato: controlla importo e stato.';
+  return badRequest(message, [{ message, members: ['lineId'] }]);
+};
+
+export const commandIdTaken = (): ApiError =>
+  new ApiError(409, 'Questo identificativo è già usato.', { code: 'Sace:BankLine:CommandIdTaken' });
+
+export const lineChanged = (): ApiError =>
+  new ApiError(409, 'Qualcun altro ha lavorato a questo movimento: ricaricalo.', { code: 'Sace:BankLine:Changed' });
+
+export const notAllowed = (): ApiError =>
+  new ApiError(403, 'Nel suo stato il movimento non lo permette.', { code: 'Sace:BankLine:NotAllowed' });
+
+export const samePerson = (): ApiError =>
+  new ApiError(403, 'Hai proposto tu questo accredito: lo deve approvare un’altra persona.', {
+    code: 'Sace:BankLine:SamePerson',
+  });
+
+export const knownTransfer = (): ApiError => {
+  const message = 'Un bonifico con questo riferimento è già nell’elenco: abbinalo da lì.';
+  return new ApiError(409, message, {
+    code: 'Sace:BankLine:Known',
+    validationErrors: [{ message, members: ['bankReference'] }],
+  });
+};

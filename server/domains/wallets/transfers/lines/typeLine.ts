@@ -1,0 +1,86 @@
+/** A credit that the office types: a transfer that no statement has told yet, or a correction. */
+import { italianDay } from '../../../../platform/dates';
+import type { Scope } from '../../../../platform/deps';
+import { badRequest } from '../../../../platform/errors';
+import { recordChange } from '../../../../platform/history';
+import { readSettings } from '../../../../platform/settings/settingValues';
+import { amountCents } from '../../pagopa/payments/amount';
+import { secondPersonAbove } from '../fourEyes';
+import { lineRow } from '../intake/lineRow';
+import { plainIban } from '../statements/check';
+import { lineKeys } from '../statements/lineKey';
+import type { StatementLine } from '../statements/statement';
+import { EFFECTS } from './effects';
+import { findLine, insertLine, lockLine, updateLine } from './lineRepository';
+import { commandIdTaken, knownTransfer } from './refusals';
+
+export interface TypedCredit {
+  /** Chosen by the caller, and the line's own: sent twice, it is entered once. */
+  readonly id: string;
+  readonly walletId: string;
+  readonly kind: 'bonifico' | 'rettifica';
+  /** As people write it: `30,50`. */
+  readonly amount: string;
+  readonly bookedOn: string;
+  readonly bankReference?: string | null;
+  readonly payerName?: string | null;
+  readonly reason: string;
+}
+
+/** A hundred thousand euro: more was not typed by anybody who meant it. */
+const LIMITS = { leastCents: 1, mostCents: 10_000_000 };
+
+const refuse = (member: keyof TypedCredit, message: string) => badRequest(message, [{ message, members: [member] }]);
+
+/** @throws ApiError 400 at the member that is wrong */
+function checked(typed: TypedCredit, now: Date): StatementLine {
+  const bankReference = typed.bankReference?.trim() || null;
+  const text = typed.reason.trim();
+  if (typed.bookedOn > italianDay(now)) throw refuse('bookedOn', 'La data è nel futuro.');
+  if (typed.kind === 'bonifico' && bankReference === null)
+    throw refuse(
+      'bankReference',
+      'Scrivi il CRO o TRN: così l’estratto conto che lo riporta non lo accredita di nuovo.',
+    );
+  if (text === '') throw refuse('reason', 'Scrivi il motivo.');
+  return {
+    ...{ ordinal: 1, bookedOn: typed.bookedOn, valueOn: null, cents: amountCents(typed.amount, LIMITS) },
+    ...{ isCredit: true, isReversal: false, bankReference, references: [], payerIban: null, payerCodes: [], text },
+    payerName: typed.payerName?.trim() || null,
+  };
+}
+
+/**
+ * Enters and credits it, or proposes it to a second person.
+ * @throws ApiError 400 at what is wrong, 404 for no wallet, 409 for a transfer that is known already
+ */
+export async function typeLine(scope: Scope & { readonly ip: string | null }, typed: TypedCredit, now: Date) {
+  const { caller, database } = scope;
+  const { tenantId } = caller;
+  const id = typed.id.toLowerCase();
+  const line = checked(typed, now);
+  const ours = plainIban((await readSettings(database, tenantId)).text('Sace.Fee.Iban'));
+  const isTransfer = typed.kind === 'bonifico';
+  const key = isTransfer ? (lineKeys(ours, [line])[0] ?? '') : `R:${id}`;
+  const origin = { tenantId, iban: ours, at: now.toISOString(), statementId: null };
+  const row = { ...lineRow({ key, line }, origin, []), id, kind: typed.kind, state: 'DaAbbinare' };
+  await database.transaction().execute(async (transaction) => {
+    if (!(await insertLine(transaction, row))) {
+      const known = await findLine(transaction, tenantId, id);
+      if (!known) throw isTransfer ? knownTransfer() : commandIdTaken();
+      if (known.hash !== row.hash || known.kind !== row.kind) throw commandIdTaken();
+      return;
+    }
+    const entered = await lockLine(transaction, tenantId, id);
+    if (!entered) throw new Error('A line that was written is there.');
+    const limit = await secondPersonAbove(transaction, tenantId);
+    const told = { note: line.text, walletId: typed.walletId.toLowerCase(), lineId: null };
+    const changes = await EFFECTS.assign({ transaction, actor: scope, line: entered, limit, now, ...told });
+    await updateLine(transaction, entered, changes, now);
+    await recordChange(transaction, scope, {
+      ...{ entity: 'BankLine', entityId: id, event: 'typed', at: now },
+      after: { state: changes.state, note: line.text, walletId: told.walletId, cents: line.cents },
+    });
+  });
+  return id;
+}

@@ -1,0 +1,73 @@
+import { randomUUID } from 'node:crypto';
+import type { FastifyRequest } from 'fastify';
+import type { Readable } from 'node:stream';
+import type { Handlers, ModuleDeps } from '../../../platform/deps';
+import { notFound } from '../../../platform/errors';
+import { readUpload } from '../../../platform/files/upload';
+import { load } from '../../../platform/grid/load';
+import { parseLoadOptions, type LoadQuery } from '../../../platform/grid/parse';
+import { readStatements, type CsvChoices } from './intake/importFile';
+import { findFile } from './intake/intakeRepository';
+import { takeIn, type ExactLine } from './intake/takeIn';
+import { countStates } from './lines/lineRepository';
+import { lineList, statementList } from './lines/columns';
+import { moveLine, type LineCommand } from './lines/moveLine';
+import { readLine } from './lines/readLine';
+import { typeLine, type TypedCredit } from './lines/typeLine';
+import { searchHolders } from './matching/holderRepository';
+import { camtParser } from './statements/readCamt';
+import { MOST_STATEMENT_BYTES } from './statements/statement';
+
+const idOf = ({ params }: Pick<FastifyRequest, 'params'>) => (params as { id: string }).id.toLowerCase();
+
+/** Credits what names its wallet by the wallet's own reference; one by one, so that one that is refused keeps none back. */
+async function creditExact(request: FastifyRequest, lines: readonly ExactLine[], clock: () => Date): Promise<void> {
+  for (const { id, walletId } of lines)
+    try {
+      await moveLine(request, id, { id: randomUUID(), event: 'assign', version: 1, walletId }, clock());
+    } catch (error) {
+      // It stays in the queue, where somebody sees why.
+      request.log.warn({ err: error, lineId: id }, 'A line that named its wallet was not credited');
+    }
+}
+
+/** Transfers to the office's account, for those who look after wallets. */
+export const transferHandlers = ({ clock }: ModuleDeps): Handlers => {
+  const parser = camtParser();
+  return {
+    transfersGetStatements: ({ caller, database, query }) =>
+      load({ database, definition: statementList, tenantId: caller.tenantId }, parseLoadOptions(query as LoadQuery)),
+    transfersGetStatementFile: async (request, reply) => {
+      const { caller, database } = request;
+      const file = await findFile(database, caller.tenantId, idOf(request));
+      if (!file) throw notFound('BankStatement', idOf(request));
+      const name = encodeURIComponent(file.name);
+      return reply
+        .headers({
+          'Content-Type': 'application/octet-stream',
+          'Content-Disposition': `attachment; filename*=UTF-8''${name}`,
+        })
+        .send(file.content);
+    },
+    transfersImport: async (request) => {
+      const file = await readUpload(request.body as Readable, request.headers, MOST_STATEMENT_BYTES);
+      const choices = request.query as CsvChoices & { readonly creditExact?: boolean };
+      const read = await readStatements(parser, file, choices);
+      const { items, exact } = await takeIn(request, read, file, clock());
+      if (choices.creditExact === true) await creditExact(request, exact, clock);
+      return { items };
+    },
+    transfersGetLines: ({ caller, database, query }) =>
+      load({ database, definition: lineList, tenantId: caller.tenantId }, parseLoadOptions(query as LoadQuery)),
+    transfersGetQueues: async ({ caller, database }) => ({ items: await countStates(database, caller.tenantId) }),
+    transfersGetLine: (request) => readLine(request, idOf(request)),
+    transfersMove: async (request) => {
+      await moveLine(request, idOf(request), request.body as LineCommand, clock());
+      return readLine(request, idOf(request));
+    },
+    transfersType: async (request) => readLine(request, await typeLine(request, request.body as TypedCredit, clock())),
+    transfersFindHolders: async ({ caller, database, query }) => ({
+      items: await searchHolders(database, caller.tenantId, (query as { readonly search: string }).search),
+    }),
+  };
+};

@@ -1,0 +1,321 @@
+/** Transfers to the office's account: statements taken in, and what becomes of their lines. */
+import { randomUUID } from 'node:crypto';
+import { checkInvariants } from '../../server/domains/wallets';
+import { HOST_TENANT_ID } from '../../server/platform/database/schema';
+import { camt, type CamtStatement } from '../support/bank/camt';
+import { OFFICE_IBAN, setOfficeIban } from '../support/bank/rows';
+import { formOf } from '../support/certificates/sent';
+import { insertPortalRows } from '../support/portalRows';
+import { startServer, type TestServer } from '../support/startServer';
+import { bearer } from '../support/tokens';
+
+type Who = 'cassa' | 'admin' | 'certificatore' | 'gestore';
+type Json = Record<string, unknown>;
+
+let server: TestServer;
+let headers: Record<Who, { authorization: string }>;
+let wallet: { id: string; reference: string };
+
+beforeAll(async () => {
+  server = await startServer({ referenceData: true });
+  const rows = await insertPortalRows(server.database, { isFunded: false });
+  await setOfficeIban(server.database);
+  const as = (who: Who) => bearer(server, who);
+  headers = {
+    ...{ cassa: await as('cassa'), admin: await as('admin') },
+    ...{ certificatore: await as('certificatore'), gestore: await as('gestore') },
+  };
+  wallet = await server.database
+    .selectFrom('wallet')
+    .select(['id', 'reference'])
+    .where('owner_certifier_id', '=', rows.certifierId)
+    .executeTakeFirstOrThrow();
+});
+afterAll(() => server.close());
+afterEach(async () => {
+  expect(await checkInvariants(server.database, HOST_TENANT_ID)).toEqual([]);
+});
+
+const ROOT = '/api/app/portafogli';
+/** As long as a bank's own identifiers may be. */
+const short = () => randomUUID().slice(0, 23);
+let day = Date.parse('2026-03-01');
+/** A day that no statement is of yet. */
+const nextDay = () => new Date((day += 86_400_000)).toISOString().slice(0, 10);
+
+interface Sent {
+  readonly bytes: string | Buffer;
+  readonly query?: Record<string, string>;
+  readonly who?: Who;
+}
+const send = ({ bytes, query = {}, who = 'cassa' }: Sent) => {
+  const form = formOf([{ name: 'estratto.xml', bytes }]);
+  return server.inject({
+    ...{ method: 'POST', url: `${ROOT}/estratti-conto`, query, payload: form.payload },
+    headers: { ...headers[who], ...form.headers },
+  });
+};
+const get = (path: string, who: Who = 'cassa') => server.inject({ url: `${ROOT}/${path}`, headers: headers[who] });
+const line = async (id: string, who: Who = 'cassa') => (await get(`bonifici/${id}`, who)).json<Json>();
+const command = (id: string, told: Json, who: Who = 'cassa') =>
+  server.inject({
+    ...{ method: 'POST', url: `${ROOT}/bonifici/${id}/comandi`, headers: headers[who] },
+    payload: { id: randomUUID(), version: 1, ...told },
+  });
+const type = (told: Json = {}) =>
+  server.inject({
+    ...{ method: 'POST', url: `${ROOT}/bonifici`, headers: headers.cassa },
+    payload: {
+      ...{ id: randomUUID(), walletId: wallet.id, kind: 'bonifico', amount: '30', bookedOn: '2026-02-01' },
+      ...{ bankReference: `TRN-${randomUUID()}`, reason: 'Bonifico visto in banca', ...told },
+    },
+  });
+const balance = async () =>
+  (
+    await server.database
+      .selectFrom('wallet')
+      .select('balance_cents as cents')
+      .where('id', '=', wallet.id)
+      .executeTakeFirstOrThrow()
+  ).cents;
+const credits = async (id: string) =>
+  (await server.database.selectFrom('ledger_transfer').select('id').where('subject_id', '=', id).execute()).length;
+
+/** A statement of a new day with these transfers. */
+const statement = (
+  entries: readonly Partial<CamtStatement['entries'][number]>[],
+  told: Partial<CamtStatement> = {},
+) => {
+  const booked = nextDay();
+  return camt({
+    ...{ id: short(), iban: OFFICE_IBAN, ...told },
+    entries: entries.map((entry) => ({ amount: '100.00', day: booked, reference: short(), ...entry })),
+  });
+};
+/** Takes in one transfer; the id of its line. */
+async function oneLine(entry: Partial<CamtStatement['entries'][number]> = {}, query: Record<string, string> = {}) {
+  const text = entry.text ?? randomUUID();
+  const sent = await send({ bytes: statement([{ ...entry, text }]), query });
+  expect(sent.statusCode).toBe(200);
+  const filter = encodeURIComponent(JSON.stringify(['text', 'contains', text]));
+  const { data } = (await get(`bonifici?filter=${filter}`)).json<{ data: { id: string }[] }>();
+  const [first] = data;
+  if (!first) throw new Error('The line is not there.');
+  return first.id;
+}
+
+describe('a statement', () => {
+  it('becomes lines with proposals, and is kept byte for byte', async () => {
+    const bytes = statement([
+      { text: `ricarica ${wallet.reference}` },
+      { text: 'certificatore n. 500' },
+      { text: 'saldo fattura' },
+      { text: '/PUR/LGPE-RIVERSAMENTO/URI/2026-03-02ABC' },
+      { amount: '40.00', isDebit: true },
+    ]);
+    const [taken] = (await send({ bytes })).json<{ items: Json[] }>().items;
+    expect(taken).toMatchObject({ lines: 4, known: 0, exact: 1, proposed: 1, remittances: 1, warning: null });
+    const kept = await get(`estratti-conto/${String(taken?.['id'])}/file`);
+    expect(kept.rawPayload.equals(Buffer.from(bytes))).toBe(true);
+    expect(kept.headers['content-disposition']).toContain('estratto.xml');
+    const filter = encodeURIComponent(JSON.stringify(['statementId', '=', taken?.['id']]));
+    const { data } = (await get(`bonifici?filter=${filter}`)).json<{ data: Json[] }>();
+    expect(data.map(({ state, score, isExact }) => [state, score, isExact]).sort()).toEqual([
+      ['DaAbbinare', 0, false],
+      ['DaAbbinare', 100, true],
+      ['DaAbbinare', 80, false],
+      ['Riversamento', 0, false],
+    ]);
+    const remitted = data.find(({ state }) => state === 'Riversamento');
+    expect(await line(String(remitted?.['id']))).toMatchObject({ candidates: [], openTo: [], flow: '2026-03-02ABC' });
+  });
+
+  it.each<[string, () => string | Buffer, RegExp, Record<string, string>?]>([
+    ['of another account', () => camt({ id: 'X', iban: 'DE89370400440532013000', entries: [] }), /altro conto/],
+    ['with a broken sum', () => statement([{}], { closing: '1.00' }), /I conti non tornano/],
+    ['with a document type', () => statement([{}]).replace('<Document', '<!DOCTYPE a><Document'), /DOCTYPE/],
+    ['that is no statement', () => '<ape2015/>', /camt\.053/],
+    ['of unknown columns', () => 'a;b;c\n1;2;3\n', /colonne che si riconoscono/],
+    [
+      'of another separator',
+      () => 'Data|Importo|Testo\n01/02/2020|1,00|x\n',
+      /separatore/,
+      { separator: ';', bookedOn: 'Data', amount: 'Importo' },
+    ],
+    [
+      'of another encoding',
+      () => Buffer.from('Data;Importo;Testo\n01/02/2020;1,00;perch\xe9\n', 'latin1'),
+      /utf-8/,
+      { encoding: 'utf-8' },
+    ],
+  ] as [string, () => string | Buffer, RegExp, Record<string, string>?][])(
+    'is refused at the file when it is one %s',
+    async (_what, bytes, words, choices) => {
+      const csv = { iban: OFFICE_IBAN, opening: '0,00', closing: '1,00' };
+      const refused = await send({ bytes: bytes(), query: { ...csv, ...choices } });
+      expect(refused.statusCode).toBe(400);
+      expect(refused.json<{ error: { message: string } }>().error.message).toMatch(words);
+    },
+  );
+
+  it('is taken in once: neither its message, nor itself, nor its day comes again', async () => {
+    const booked = nextDay();
+    const entries = [{ amount: '12.00', day: booked, reference: short() }];
+    const told = { id: short(), iban: OFFICE_IBAN, entries };
+    const both = await Promise.all([send({ bytes: camt(told) }), send({ bytes: camt(told) })]);
+    expect(both.map(({ statusCode }) => statusCode).sort()).toEqual([200, 400]);
+    for (const again of [
+      { ...told, messageId: 'M2' },
+      { ...told, messageId: 'M3', id: 'another' },
+    ])
+      expect((await send({ bytes: camt(again) })).json<{ error: { message: string } }>().error.message).toMatch(
+        /già stat[oa] importat[oa]/,
+      );
+  });
+
+  it('credits at once what names its wallet, when that is asked for', async () => {
+    const before = await balance();
+    const id = await oneLine({ text: wallet.reference }, { creditExact: 'true' });
+    expect(await line(id)).toMatchObject({ state: 'Accreditato', receipt: { number: expect.any(Number) as number } });
+    expect(await balance()).toBe(before + 10_000);
+  });
+});
+
+describe('a line', () => {
+  it('is credited once, however often and by how many it is assigned', async () => {
+    const id = await oneLine();
+    const before = await balance();
+    const told = { event: 'assign', walletId: wallet.id, id: randomUUID() };
+    const answers = await Promise.all([
+      command(id, told),
+      command(id, told),
+      command(id, { ...told, id: randomUUID() }, 'admin'),
+    ]);
+    expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([200, 200, 409]);
+    expect(await balance()).toBe(before + 10_000);
+    expect(await credits(id)).toBe(1);
+    expect(await line(id)).toMatchObject({ state: 'Accreditato', openTo: ['reverse'], version: 2 });
+  });
+
+  it('above the amount waits for another person than whoever proposed it', async () => {
+    const id = await oneLine({ amount: '1000.01' });
+    const before = await balance();
+    const proposed = await command(id, { event: 'assign', walletId: wallet.id });
+    expect(proposed.json()).toMatchObject({ state: 'DaApprovare', needsSecond: true, openTo: ['reject'] });
+    const own = await command(id, { event: 'approve', version: 2 });
+    expect(own.statusCode).toBe(403);
+    expect(own.json<{ error: { code: string } }>().error.code).toBe('Sace:BankLine:SamePerson');
+    expect(await balance()).toBe(before);
+    const approved = await command(id, { event: 'approve', version: 2 }, 'admin');
+    expect(approved.json()).toMatchObject({ state: 'Accreditato', proposedByName: 'cassa', approvedByName: 'admin' });
+    expect(await balance()).toBe(before + 100_001);
+    expect((await line(id))['history']).toMatchObject([{ event: 'assigned' }, { event: 'approved', by: 'admin' }]);
+  });
+
+  it('is rejected with a reason, and may be proposed anew', async () => {
+    const id = await oneLine({ amount: '2000.00' });
+    await command(id, { event: 'assign', walletId: wallet.id });
+    const bare = await command(id, { event: 'reject', version: 2 }, 'admin');
+    expect(bare.json<{ error: { validationErrors: Json[] } }>().error.validationErrors).toMatchObject([
+      { message: 'Scrivi il motivo.', members: ['note'] },
+    ]);
+    const rejected = await command(id, { event: 'reject', version: 2, note: 'Non è suo' }, 'admin');
+    expect(rejected.json()).toMatchObject({ state: 'DaAbbinare', openTo: ['assign', 'suspend'] });
+    expect(rejected.json()).not.toHaveProperty('wallet');
+  });
+
+  it('is set aside with its money, then given back or credited from there', async () => {
+    const [first, second] = [await oneLine(), await oneLine()];
+    for (const id of [first, second]) await command(id, { event: 'suspend', note: 'Non si sa di chi sia' });
+    expect(await line(first)).toMatchObject({ state: 'Sospeso', openTo: ['assign', 'return'] });
+    const returned = await command(first, { event: 'return', version: 2, note: 'Reso all’ordinante' });
+    expect(returned.json()).toMatchObject({ state: 'Restituito', openTo: [] });
+    const before = await balance();
+    await command(second, { event: 'assign', version: 2, walletId: wallet.id });
+    expect(await balance()).toBe(before + 10_000);
+  });
+
+  it('gives its credit back once, cancels the receipt, and is credited anew', async () => {
+    const id = await oneLine();
+    await command(id, { event: 'assign', walletId: wallet.id });
+    const before = await balance();
+    const undone = await command(id, { event: 'reverse', version: 2, note: 'Portafoglio sbagliato' });
+    expect(undone.json()).toMatchObject({ state: 'DaAbbinare' });
+    expect(undone.json()).not.toHaveProperty('receipt');
+    expect((await command(id, { event: 'reverse', version: 2, note: 'Due volte' })).statusCode).toBe(409);
+    expect(await balance()).toBe(before - 10_000);
+    expect((await command(id, { event: 'assign', version: 3, walletId: wallet.id })).statusCode).toBe(200);
+    expect(await balance()).toBe(before);
+  });
+
+  it('that the bank took back takes its credit back, and is found by its amount', async () => {
+    const id = await oneLine({ amount: '77.00', payerIban: OFFICE_IBAN });
+    await command(id, { event: 'assign', walletId: wallet.id });
+    const before = await balance();
+    const storno = await oneLine({ amount: '77.00', payerIban: OFFICE_IBAN, isDebit: true, isReversal: true });
+    expect(await line(storno)).toMatchObject({
+      state: 'DaStornare',
+      reversible: [{ id }],
+      openTo: ['correct', 'dismiss'],
+    });
+    const corrected = await command(storno, { event: 'correct', lineId: id });
+    expect(corrected.json()).toMatchObject({ state: 'Stornato', correctsId: id });
+    expect(await balance()).toBe(before - 7_700);
+    expect(await line(id)).toMatchObject({ state: 'Stornato', openTo: [] });
+  });
+});
+
+describe('a credit that is typed', () => {
+  it('is credited once by its id, and is not credited again by the statement that tells it', async () => {
+    const before = await balance();
+    const told = { id: randomUUID(), bankReference: 'TRN-X' };
+    const answers = await Promise.all([type(told), type(told)]);
+    expect(answers.map(({ statusCode }) => statusCode)).toEqual([200, 200]);
+    expect((await type({ bankReference: 'TRN-X' })).statusCode).toBe(409);
+    expect(await balance()).toBe(before + 3_000);
+    const [taken] = (await send({ bytes: statement([{ amount: '31.00', reference: 'TRN-X' }]) })).json<{
+      items: Json[];
+    }>().items;
+    expect(taken).toMatchObject({ lines: 1, known: 1 });
+    expect(taken?.['warning']).toMatch(/TRN-X era registrato per 30,00\s€, l’estratto conto dice 31,00/);
+  });
+
+  it('frees its reference for the bank when it is undone', async () => {
+    const typed = (await type({ bankReference: 'TRN-Y' })).json<Json>();
+    await command(String(typed['id']), { event: 'reverse', version: 2, note: 'Scritto per errore' });
+    expect(await line(String(typed['id']))).toMatchObject({ state: 'Annullato', openTo: [] });
+    await oneLine({ reference: 'TRN-Y' });
+  });
+
+  it.each([
+    [{ amount: '1,005' }, 'amount', /due decimali/],
+    [{ amount: '-5' }, 'amount', /negativo/],
+    [{ amount: '0' }, 'amount', /maggiore di zero/],
+    [{ amount: 'trenta' }, 'amount', /in cifre/],
+    [{ amount: '100000,01' }, 'amount', /massimo/],
+    [{ bookedOn: '2999-01-01' }, 'bookedOn', /futuro/],
+    [{ bankReference: ' ' }, 'bankReference', /CRO o TRN/],
+    [{ reason: ' ' }, 'reason', /motivo/],
+  ])('is refused with %j', async (told, member, words) => {
+    const refused = await type(told);
+    expect(refused.statusCode).toBe(400);
+    expect(refused.json<{ error: { validationErrors: Json[] } }>().error.validationErrors).toEqual([
+      { message: expect.stringMatching(words) as string, members: [member] },
+    ]);
+  });
+});
+
+it('finds wallets by all words of their holder, number, code or reference', async () => {
+  const found = async (search: string) =>
+    (await get(`titolari?search=${encodeURIComponent(search)}`)).json<{ items: { walletId: string }[] }>().items;
+  expect(await found(wallet.reference)).toMatchObject([{ walletId: wallet.id, certifierNumber: 500 }]);
+  expect(await found('energia')).toHaveLength(1);
+  expect(await found('energia 500')).toEqual([]);
+});
+
+it('is for those who look after wallets alone', async () => {
+  for (const who of ['certificatore', 'gestore'] as const) {
+    expect((await get('bonifici', who)).statusCode).toBe(403);
+    expect((await send({ bytes: '', who })).statusCode).toBe(403);
+  }
+});
