@@ -150,7 +150,7 @@ describe('a statement', () => {
     ],
   ] as [string, () => string | Buffer, RegExp, Record<string, string>?][])(
     'is refused at the file when it is one %s',
-    async (_what, bytes, words, choices) => {
+    async (_what, bytes, words, choices = {}) => {
       const csv = { iban: OFFICE_IBAN, opening: '0,00', closing: '1,00' };
       const refused = await send({ bytes: bytes(), query: { ...csv, ...choices } });
       expect(refused.statusCode).toBe(400);
