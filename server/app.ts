@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import Fastify, { LogController, type FastifyInstance } from 'fastify';
 import { UPLOADS_PATH, uploadTurns } from './domains/files';
 import { certificateFileKind, certificateKind, certificateFileRuns, importFolders } from './domains/certificates';
-import { accreditationKind, accreditationRuns, calendar } from './domains/accreditations';
+import { accreditationFees, accreditationKind, accreditationRuns, calendar } from './domains/accreditations';
 import { ledger, pagopa } from './domains/wallets';
 import { subjectsOf } from './platform/subjects/registry';
 import type { SubjectKind } from './platform/subjects/subject';
@@ -143,7 +143,7 @@ export async function buildApp({
   });
   await app.register(calendar, { config, database, tenantDatabase, sealer: seals, clock });
   await app.register(ledger, { database, sealer: seals, config, clock });
-  await app.register(pagopa, { config, tenantDatabase });
+  await app.register(pagopa, { config, tenantDatabase, fees: accreditationFees({ config, sealer: seals, clock }) });
   await app.register(files, { database, stores });
   await app.register(importFolders);
   await app.register(runtimeConfigurationRoute, { config });

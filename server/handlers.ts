@@ -17,6 +17,7 @@ import { securityLogHandlers } from './administration/security-logs/routes';
 import { settingManagementHandlers } from './administration/setting-management/routes';
 import { tenantHandlers } from './administration/tenants/routes';
 import {
+  accreditationFees,
   accreditationHandlers,
   adminAccreditationsHandlers,
   alboHandlers,
@@ -49,7 +50,7 @@ export const handlersOf = (deps: AppDeps): Handlers => ({
   ...newsHandlers(deps),
   ...manualHandlers(),
   ...fileHandlers(deps),
-  ...walletHandlers(deps),
+  ...walletHandlers(deps, accreditationFees(deps)),
   ...accountHandlers(deps),
   ...jobHandlers(deps),
   ...securityLogHandlers(deps),

@@ -62,7 +62,7 @@ export const MANUALS: readonly ManualText[] = [
         heading: 'Stati della domanda',
         steps: [
           'In compilazione: la bozza può essere modificata o eliminata.',
-          'Inviata: la domanda è chiusa e la quota di 100,00 euro può essere versata.',
+          'Inviata: la domanda è chiusa e il contributo può essere pagato dal portafoglio o con pagoPA.',
           "In attesa di convalida: l'ordine conferma l'iscrizione dichiarata.",
           "In verifica: l'ufficio esamina i documenti.",
           'Integrazione richiesta: completare quanto indicato entro la data riportata.',

@@ -47,6 +47,18 @@ export const accreditationsApi = {
       () => Service.accreditationsMove({ id, requestBody: move }),
       () => undefined,
     ),
+  /** Takes the fee from the own wallet, once for each command. */
+  payFee: (id: string, command: { commandId: string; version: number }): Promise<void> =>
+    ask(
+      () => Service.accreditationsPayFee({ id, requestBody: command }),
+      () => undefined,
+    ),
+  /** Where the fee is paid by pagoPA; a page of its own each time. */
+  openFeeCheckout: (id: string): Promise<string> =>
+    ask(
+      () => Service.accreditationsOpenFeeCheckout({ id }),
+      ({ url }) => url,
+    ),
   /** A document of an own dossier. */
   file: (fileId: string, signal?: AbortSignal): Promise<Blob> => filesApi.get(fileId, signal),
   /** The receipt of something that was sent, as PDF. */

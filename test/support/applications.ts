@@ -32,6 +32,8 @@ export function application(overrides: Partial<Application> = {}): Application {
     suspendedUntil: null,
     applicant: { firstName: 'Mario', lastName: 'Rossi', birthDate: '1970-01-01' },
     feePayment: null,
+    feePaidBy: null,
+    feeDue: null,
     companyId: null,
     companyName: null,
     renews: null,
@@ -145,6 +147,7 @@ export function fakeServer(start: Application) {
     now: start,
     saves: [] as Saves[],
     moves: [] as Parameters<AccreditationsApi['move']>[1][],
+    payments: [] as Parameters<AccreditationsApi['payFee']>[1][],
     missing: start.missing,
   };
   const api: AccreditationsApi = {
@@ -167,6 +170,11 @@ export function fakeServer(start: Application) {
       server.moves.push(move);
       return Promise.resolve();
     },
+    payFee: (_id, command) => {
+      server.payments.push(command);
+      return Promise.resolve();
+    },
+    openFeeCheckout: () => Promise.resolve('#pagopa'),
     lookups: () => Promise.resolve(lookups),
   };
   return { server, api };

@@ -147,6 +147,8 @@ export const sample = (
       params: { id: applicationId },
       payload: { version: 1, draft: { subjectKindId: 1 }, documents: [] },
     },
+    accreditationsPayFee: { params: { id: applicationId }, payload: { commandId: randomUUID(), version: 1 } },
+    accreditationsOpenFeeCheckout: { params: { id: applicationId } },
     accreditationsMove: {
       params: { id: applicationId },
       payload: { event: 'withdrawn', commandId: randomUUID(), version: 1 },

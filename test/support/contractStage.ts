@@ -325,6 +325,8 @@ export const prepare: Readonly<Record<string, () => Promise<unknown>>> = {
   ),
   certificatesMove: () => certify('Validata'),
   accreditationsMove: () => apply('Inviata'),
+  accreditationsPayFee: () => apply('Inviata'),
+  accreditationsOpenFeeCheckout: () => apply('Inviata'),
   accreditationsReceipt: sendOne,
   adminAccreditationsMove: atFirst,
   adminAccreditationsRecordCheck: atFirst,

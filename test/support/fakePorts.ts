@@ -177,6 +177,8 @@ export function fakeDeps({ as, configuration, report, ...given }: FakeDeps = {})
       discard: unplanned('accreditations.discard'),
       save: unplanned('accreditations.save'),
       move: unplanned('accreditations.move'),
+      payFee: unplanned('accreditations.payFee'),
+      openFeeCheckout: unplanned('accreditations.openFeeCheckout'),
       lookups: unplanned('accreditations.lookups'),
       file: unplanned('accreditations.file'),
       receipt: unplanned('accreditations.receipt'),

@@ -216,6 +216,11 @@ export const NAMED: Readonly<Record<string, (things: Things) => Filling>> = {
     ...id('accreditationId')(things),
     payload: { version: 1, draft: {}, documents: [] },
   }),
+  accreditationsPayFee: (things) => ({
+    ...id('accreditationId')(things),
+    payload: { commandId: randomUUID(), version: 1 },
+  }),
+  accreditationsOpenFeeCheckout: id('accreditationId'),
   accreditationsMove: (things) => ({
     ...id('accreditationId')(things),
     payload: { event: 'ceased', commandId: randomUUID(), version: 1, reason: 'Pensione' },

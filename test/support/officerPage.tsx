@@ -33,6 +33,7 @@ export const officerRow: AccreditationRow = {
   orderNumber: '777',
   courseKind: null,
   feeCents: 123_450,
+  feePaidBy: null,
   feePaidAt: '2026-03-02T10:00:00Z',
   createdAt: '2026-03-01T08:00:00Z',
   submittedAt: '2026-03-02T09:00:00Z',

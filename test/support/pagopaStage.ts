@@ -3,7 +3,11 @@ import type { LightMyRequestResponse } from 'fastify';
 import { randomUUID } from 'node:crypto';
 import type { SimulatorOptions } from '../../scripts/pagopa-sim/server';
 import type { Mode } from '../../scripts/pagopa-sim/delivery';
+import { accreditationFees } from '../../server/domains/accreditations';
 import { checkInvariants } from '../../server/domains/wallets';
+import type { PagopaDeps } from '../../server/domains/wallets/pagopa/deps';
+import { pagopaDeps } from '../../server/domains/wallets/pagopa/pagopaDeps';
+import { sealer } from '../../server/platform/secrets';
 import { HOST_TENANT_ID } from '../../server/platform/database/schema';
 import { PUSH_SECRET, startPagopaSim, type RunningSim } from './pagopaSim';
 import { hurryJobs } from './jobRows';
@@ -16,6 +20,7 @@ type Headers = Readonly<Record<string, string>>;
 export interface PagopaStage {
   readonly sim: RunningSim;
   readonly server: TestServer;
+  readonly certifierId: string;
   readonly walletId: string;
   /** Of a certifier who owns the wallet. */
   readonly payer: Headers;
@@ -37,6 +42,8 @@ export interface PagopaStage {
   readonly drain: () => Promise<void>;
   /** As if the time for asking had come. */
   readonly hurry: () => Promise<void>;
+  /** What payments are made with outside of requests. */
+  readonly deps: PagopaDeps;
   /** Everything that is wrong with the books; of a sound ledger nothing. */
   readonly faults: () => Promise<string[]>;
   readonly close: () => Promise<void>;
@@ -69,6 +76,10 @@ export async function pagopaStage(
     env: { ...sim.env, ...env },
     logStream: { write: (line: string) => log.push(line) > 0 } as unknown as NodeJS.WritableStream,
   });
+  const { config } = server;
+  const fees = accreditationFees({ config, sealer: sealer(config), clock: () => new Date() });
+  const deps = pagopaDeps({ ...server, fees, logger: server.app.log });
+  if (!deps) throw new Error('Payments are on.');
   const { certifierId } = await insertPortalRows(server.database);
   const { id: walletId } = await server.database
     .selectFrom('wallet')
@@ -80,7 +91,7 @@ export async function pagopaStage(
     server.inject({ method, url: `${PAYMENTS}${path}`, headers, ...(payload && { payload }) });
   const drain = () => server.app.jobs.drain();
   return {
-    ...{ sim, server, walletId, payer, log, ask, drain },
+    ...{ sim, server, certifierId, walletId, payer, log, ask, drain, deps },
     request: async (amount = '30', { isPublished = true } = {}) => {
       const answer = await ask('POST', '', { id: randomUUID(), walletId, amount });
       if (answer.statusCode !== 200) throw new Error(answer.body);

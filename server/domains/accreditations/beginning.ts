@@ -25,10 +25,10 @@ export function requireBeginnable(earlier: readonly Earlier[], renewed: Earlier 
 export const protocolNumberOf = (year: string, number: number): string =>
   `ACC-${year}-${String(number).padStart(6, '0')}`;
 
-/** What every application begins with. `at` is when, in the form in which the row keeps instants. */
-export const begunColumns = <At extends Date | string>(at: At) => ({
+/** What every application begins with. `at` is when, in the form in which the row keeps instants; the fee is in cents. */
+export const begunColumns = <At extends Date | string>(at: At, feeCents = FEE_CENTS) => ({
   state: 'InCompilazione' as const,
-  fee_cents: FEE_CENTS,
+  fee_cents: feeCents,
   created_at: at,
   updated_at: at,
 });

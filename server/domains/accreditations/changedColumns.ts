@@ -2,7 +2,18 @@ import type { Changes } from './kind';
 
 /** The columns of the record that a move changes. `at` is when, in the form in which the row keeps instants. */
 export function changedColumns<At extends Date | string>(
-  { state, submittedAt, feePaidAt, decidedAt, validFrom, validTo, dueDate, suspendedUntil, ...changes }: Changes,
+  {
+    state,
+    submittedAt,
+    feePaidAt,
+    feePaidBy,
+    decidedAt,
+    validFrom,
+    validTo,
+    dueDate,
+    suspendedUntil,
+    ...changes
+  }: Changes,
   { version, at }: { readonly version: number; readonly at: At },
 ) {
   return {
@@ -12,6 +23,7 @@ export function changedColumns<At extends Date | string>(
     state_reason: changes.stateReason ?? null,
     ...(submittedAt !== undefined && { submitted_at: submittedAt }),
     ...(feePaidAt !== undefined && { fee_paid_at: feePaidAt }),
+    ...(feePaidBy !== undefined && { fee_paid_by: feePaidBy }),
     ...(decidedAt !== undefined && { decided_at: decidedAt }),
     ...(validFrom !== undefined && { valid_from: validFrom }),
     ...(validTo !== undefined && { valid_to: validTo }),

@@ -4,7 +4,7 @@ import type { CaseKind } from '../../platform/cases/kind';
 import type { Schema } from '../../platform/database/schema';
 import type { CaseRecord } from './caseFile';
 import type { Facts } from './facts';
-import type { AccreditationState, Actor } from './states';
+import type { AccreditationState, Actor, FeeMeans } from './states';
 import type { Condition, Effect, Need, TransitionEvent } from './transitions';
 
 /** What a move changes of the record; the members are named as on the API, and so they stand in its history. */
@@ -12,6 +12,7 @@ export interface Changes {
   readonly state: AccreditationState;
   readonly submittedAt?: string;
   readonly feePaidAt?: string;
+  readonly feePaidBy?: FeeMeans;
   readonly decidedAt?: string;
   readonly validFrom?: string;
   readonly validTo?: string;
@@ -50,6 +51,8 @@ export interface Accreditation extends CaseKind {
     readonly reason?: string | null;
     /** The last day for an answer, or of a suspension; `YYYY-MM-DD`. */
     readonly dueOn?: string | null;
+    /** By what a fee was paid that the system confirms. */
+    readonly paidBy?: FeeMeans;
   };
   readonly record: CaseRecord;
   readonly changes: Changes;

@@ -36,8 +36,10 @@ export const isSent = (state: AccreditationState): boolean => state !== UNSENT_S
 export const VALIDITY_YEARS = 3;
 /** So many days before its end its certifier is told, and may ask for the renewal. */
 export const EXPIRY_NOTICE_DAYS = 60;
-/** The fee of an application and of a renewal, in cents (Regione Emilia-Romagna: 100 euro). */
+/** The fee of an application and of a renewal in the demonstration, in cents; the settings of a tenant say its own. */
 export const FEE_CENTS = 10_000;
+/** By what a fee is paid: the wallet, pagoPA, a transfer that an officer confirmed; nothing where nothing was due. */
+export type FeeMeans = 'portafoglio' | 'pagopa' | 'ufficio' | 'esente';
 
 /**
  * Who moves an accreditation.

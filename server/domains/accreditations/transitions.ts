@@ -27,6 +27,7 @@ export type Need = 'reason' | 'dueOn' | 'dueOnOrNone';
 export type Effect =
   | 'submission'
   | 'fee'
+  | 'feeEnd'
   | 'integration'
   | 'integrationEnd'
   | 'decision'
@@ -125,7 +126,7 @@ const TABLE = [
     from: PENDING_STATES,
     to: 'Cessato',
     by: ['applicant'],
-    effects: ['integrationEnd', 'releaseRenewed'],
+    effects: ['integrationEnd', 'releaseRenewed', 'feeEnd'],
   },
   { event: 'expiring', from: ['Accreditato'], to: 'InScadenza', by: ['system'], when: ['inForce', 'endsSoon'] },
   { event: 'renewalBegun', from: ['InScadenza'], to: 'InRinnovo', by: ['applicant'], when: ['inForce'] },

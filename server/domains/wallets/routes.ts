@@ -3,6 +3,7 @@ import { italianDay } from '../../platform/dates';
 import type { ModuleDeps, Handlers } from '../../platform/deps';
 import { findReached, type ReachedWallet } from './holder/reachRepository';
 import { holderHandlers } from './holder/routes';
+import type { FeeCases } from './pagopa/fees/feeCases';
 import { paymentHandlers } from './pagopa/payments/paymentHandlers';
 import { waitingFor } from './pagopa/payments/waiting';
 import { transferHandlers } from './transfers/routes';
@@ -13,10 +14,11 @@ const listed = ({ lowBalanceCents: _own, ...wallet }: ReachedWallet) => ({
   freeCents: wallet.balanceCents - wallet.heldCents,
 });
 
-export const walletHandlers = (deps: ModuleDeps): Handlers => ({
+/** @param fees the cases whose fees may be paid */
+export const walletHandlers = (deps: ModuleDeps, fees: FeeCases): Handlers => ({
   ...holderHandlers(deps),
   ...transferHandlers(deps),
-  ...paymentHandlers(deps),
+  ...paymentHandlers(deps, fees),
   portafogliGetMyWallets: async ({ caller, database }) => {
     const { tenantId } = caller;
     const today = italianDay(deps.clock());

@@ -60,6 +60,9 @@ export const SETTINGS: readonly SettingDefinition[] = [
   // What the registration of a certificate costs, in cents, and for how many days it is held while the signature is awaited.
   hidden('Sace.Ape.FeeCents', '1500'),
   hidden('Sace.Ape.HoldDays', '30'),
+  // What an application for accreditation costs, and what a renewal does, in cents; each keeps what held when it was begun.
+  visible('Sace.Fee.Cents', '10000'),
+  visible('Sace.Fee.RenewalCents', '10000'),
   hidden('Sace.Fee.Beneficiary', null),
   hidden('Sace.Fee.Iban', null),
   hidden('Sace.Fee.Reason', 'Contributo accreditamento {protocollo}'),

@@ -9,6 +9,7 @@ import { PageHeading } from '../../shared/ui/PageHeading';
 import { Spinner } from '../../shared/ui/Spinner';
 import { AnswerForm } from './AnswerForm';
 import { GivingUp } from './GivingUp';
+import { FeeDue } from './FeeDue';
 import { History } from './History';
 import { messages } from './messages';
 import type { Application } from './model';
@@ -20,6 +21,7 @@ import { StatusActions } from './StatusActions';
 import { statusMessages } from './statusMessages';
 import { StatusHead } from './StatusHead';
 import { Unpublished } from './Unpublished';
+import { useWaitForFee } from './useWaitForFee';
 import './accreditations.css';
 import './status.css';
 
@@ -55,6 +57,7 @@ export function AccreditationPage() {
 
 function Status({ application }: { application: Application }) {
   const command = useSelector(selectCommand);
+  useWaitForFee(application);
   const open = application.integrationRequests.find(({ outcome }) => outcome === null);
   const isDone = command.status === 'done';
   // What was pressed may be gone with what it did.
@@ -64,6 +67,7 @@ function Status({ application }: { application: Application }) {
   return (
     <>
       <StatusHead application={application} />
+      <FeeDue application={application} />
       <Unpublished state={application.state} />
       {open && application.openEvents.includes('integrationAnswered') && (
         <AnswerForm application={application} request={open} />

@@ -1,9 +1,13 @@
 import { useIntl } from 'react-intl';
-import { newMessages } from './messages';
+import { useSelector } from 'react-redux';
+import { selectConfiguration } from '../../shared/applicationConfiguration';
+import { euro } from '../../shared/intl/formats';
+import { costMessage, newMessages } from './messages';
 
 /** What an application needs, what it costs and what becomes of it. */
 export function Needed() {
   const intl = useIntl();
+  const cents = useSelector(selectConfiguration)?.setting.values['Sace.Fee.Cents'];
   return (
     <section className="sace-own__text">
       <h2>{intl.formatMessage(newMessages.needed)}</h2>
@@ -14,6 +18,7 @@ export function Needed() {
       </ul>
       <h2>{intl.formatMessage(newMessages.next)}</h2>
       <p>{intl.formatMessage(newMessages.nextText)}</p>
+      {typeof cents === 'string' && <p>{intl.formatMessage(costMessage, { fee: euro(Number(cents), intl.locale) })}</p>}
     </section>
   );
 }

@@ -1,7 +1,8 @@
 import { useIntl } from 'react-intl';
 import { day, euro } from '../../shared/intl/formats';
 import { Facts } from './Facts';
-import { messages, paymentNames, payMessage, renewalSentText, renewedText, stateTexts } from './messages';
+import { paidBy } from './feeMessages';
+import { messages, renewalSentText, renewedText, stateTexts } from './messages';
 import type { Application } from './model';
 import { StateBadge } from './StateBadge';
 import { statusMessages } from './statusMessages';
@@ -10,8 +11,10 @@ import { statusMessages } from './statusMessages';
 export function StatusHead({ application }: { application: Application }) {
   const intl = useIntl();
   const date = (iso: string | null) => iso && day(iso, intl.locale);
-  const { state, feeCents, feePaidAt, applicant } = application;
+  const { state, feeCents, feePaidAt, feePaidBy, applicant } = application;
   const fee = euro(feeCents, intl.locale);
+  const how = feePaidBy === null ? null : intl.formatMessage(paidBy[feePaidBy]);
+  const paid = [date(feePaidAt), how].filter((part) => part !== null).join(', ') || null;
   return (
     <>
       <section className="sace-status__state">
@@ -20,22 +23,6 @@ export function StatusHead({ application }: { application: Application }) {
           <StateBadge state={state} />
         </div>
         <p>{intl.formatMessage(wordsOf(application))}</p>
-        {state === 'Inviata' && feePaidAt === null && (
-          <>
-            <p className="sace-own__asked">{intl.formatMessage(payMessage, { fee })}</p>
-            {application.feePayment ? (
-              <Facts
-                entries={[
-                  [paymentNames.beneficiary, application.feePayment.beneficiary],
-                  [paymentNames.iban, application.feePayment.iban],
-                  [paymentNames.reason, application.feePayment.reason],
-                ]}
-              />
-            ) : (
-              <p>{intl.formatMessage(paymentNames.unknown)}</p>
-            )}
-          </>
-        )}
       </section>
       <section>
         <h2>{intl.formatMessage(statusMessages.facts)}</h2>
@@ -51,7 +38,7 @@ export function StatusHead({ application }: { application: Application }) {
             [statusMessages.company, application.companyName],
             [messages.submittedAt, date(application.submittedAt)],
             [messages.fee, fee],
-            [statusMessages.feePaid, date(feePaidAt)],
+            [statusMessages.feePaid, paid],
           ]}
         />
       </section>

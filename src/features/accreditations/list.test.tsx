@@ -45,7 +45,7 @@ it('shows certifiers their accreditations with state and days, and what is asked
   const cards = within(list).getAllByRole('listitem');
   for (const [index, texts] of [
     ['ACC-2', 'Integrazione richiesta', 'Rispondi entro il 10/12/2026.'],
-    ['ACC-3', 'Inviata', /Versa il contributo di 100,00/],
+    ['ACC-3', 'Inviata', /Paga il contributo di 100,00/],
     ['ACC-4', 'In scadenza', 'Chiedi il rinnovo entro il 31/12/2026.', '101'],
     ['ACC-5', 'Accreditato', '31/12/2029'],
   ].entries()) {
@@ -171,6 +171,7 @@ it('leads back from what was begun to the list of one’s own, and resumes what 
   let mine = [] as (typeof draft)[];
   const { user, go } = await openPage('/accreditamenti', {
     ...own({ getMyAccreditations: () => Promise.resolve(mine) }),
+    configuration: { setting: { values: { 'Sace.Fee.Cents': '9950' } } },
     accreditations: {
       ...api,
       begin() {
@@ -179,7 +180,8 @@ it('leads back from what was begun to the list of one’s own, and resumes what 
       },
     },
   });
-  expect(await screen.findByText(/Dopo l’invio si versa il contributo di 100/)).toBeVisible();
+  expect(await screen.findByText(/Il contributo è di 99,50\s€/)).toBeVisible();
+  expect(await screen.findByText(/Dopo l’invio si paga il contributo, dal portafoglio o con pagoPA/)).toBeVisible();
   await user.click(await screen.findByRole('link', { name: 'Nuova domanda' }));
   await user.click(await screen.findByRole('button', { name: 'Inizia la domanda' }));
   await screen.findByRole('heading', { name: /Passo 1 di 7/ });

@@ -71,7 +71,7 @@ export const newMessages = defineMessages({
   nextText: {
     id: 'accreditations.new.nextText',
     defaultMessage:
-      'Dopo l’invio si versa il contributo di 100 €. Poi l’ordine conferma la tua iscrizione, se ne hai indicata una, e l’ufficio verifica la domanda. L’accreditamento vale tre anni.',
+      'Dopo l’invio si paga il contributo, dal portafoglio o con pagoPA. Poi l’ordine conferma la tua iscrizione, se ne hai indicata una, e l’ufficio verifica la domanda. L’accreditamento vale tre anni.',
   },
   begin: { id: 'accreditations.new.begin', defaultMessage: 'Inizia la domanda' },
   beginning: { id: 'accreditations.new.beginning', defaultMessage: 'La domanda si sta aprendo…' },
@@ -177,11 +177,16 @@ export const renewByMessage = defineMessage<{ date: string }>({
 });
 export const payMessage = defineMessage<{ fee: string }>({
   id: 'accreditations.next.pay',
-  defaultMessage: 'Versa il contributo di {fee}, se non l’hai già fatto.',
+  defaultMessage: 'Paga il contributo di {fee}: appena è pagato la domanda va avanti da sola.',
 });
 export const resumeAsked = defineMessage({
   id: 'accreditations.next.resume',
   defaultMessage: 'Completa la domanda e inviala.',
+});
+/** What an application costs, as the settings say. */
+export const costMessage = defineMessage<{ fee: string }>({
+  id: 'accreditations.new.cost',
+  defaultMessage: 'Il contributo è di {fee}.',
 });
 /** How the fee is paid. */
 export const paymentNames = defineMessages({

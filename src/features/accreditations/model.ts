@@ -11,6 +11,8 @@ export type { Application, ApplicationChange, ApplicationDocumentInput, Applicat
 
 export type AccreditationState = Application['state'];
 export type ApplicantEvent = ApplicationMove['event'];
+/** What an applicant has done: an event, a draft thrown away, a fee paid from the wallet. */
+export type ApplicantAct = ApplicantEvent | 'discarded' | 'feePaid';
 export type DocumentKind = ApplicationDocumentInput['kind'];
 
 type Choice = { id: number; descrizione: string };
@@ -33,6 +35,8 @@ export type AccreditationsApi = {
   discard: (id: string) => Promise<void>;
   save: (id: string, change: ApplicationChange) => Promise<ApplicationSaved>;
   move: (id: string, move: ApplicationMove) => Promise<void>;
+  payFee: (id: string, command: { commandId: string; version: number }) => Promise<void>;
+  openFeeCheckout: (id: string) => Promise<string>;
   lookups: (signal: AbortSignal) => Promise<Lookups>;
   file: (fileId: string, signal: AbortSignal) => Promise<Blob>;
   receipt: (id: string, receiptId: string, signal: AbortSignal) => Promise<Blob>;

@@ -17,6 +17,9 @@ import {
   beginningFailed,
   beginningSent,
   begun,
+  checkoutFailed,
+  checkoutOpened,
+  checkoutRequested,
   clashFound,
   commandDone,
   commandFailed,
@@ -85,11 +88,13 @@ function* carryOut(api: AccreditationsApi, { payload: { applicationId, reason } 
       return;
     }
     const { version } = yield* select(selectDraft);
-    yield* call(api.move, applicationId, { event, commandId, version, reason });
+    if (event === 'feePaid') yield* call(api.payFee, applicationId, { commandId, version });
+    else yield* call(api.move, applicationId, { event, commandId, version, reason });
     yield* call(forgetDraft, applicationId);
     const application = yield* call(reread, api, applicationId);
     yield* put(commandDone({ commandId, application }));
-    yield* put(noticeRaised({ severity: 'success', message: doneNotices[event] }));
+    // Of the fee the page itself says that it has come, whichever way.
+    if (event !== 'feePaid') yield* put(noticeRaised({ severity: 'success', message: doneNotices[event] }));
     if (!application) yield* put(applicationRequested(applicationId));
   } catch (thrown) {
     const error = toAppError(thrown);
@@ -113,8 +118,13 @@ function* readAgain({ payload: { application } }: ReturnType<typeof applicationR
   if (isOutdated(yield* select(selectDraft), application)) yield* put(applicationRequested(application.id));
 }
 
+/** Leaves this program for an address. */
+const leaveFor = (address: string) => {
+  window.location.assign(address);
+};
+
 /** The applicant's own accreditations: reading, filling in, sending, answering. */
-export function* accreditationsSaga(api: AccreditationsApi) {
+export function* accreditationsSaga(api: AccreditationsApi, goTo = leaveFor) {
   yield* takeLatest(
     applicationRequested,
     answering(
@@ -133,6 +143,17 @@ export function* accreditationsSaga(api: AccreditationsApi) {
     ),
   );
   yield* takeLatest(lookupsRequested, loadLookups, api);
+  yield* takeLeading(
+    checkoutRequested,
+    answering(
+      async ({ applicationId }) => {
+        goTo(await api.openFeeCheckout(applicationId));
+        return {};
+      },
+      checkoutOpened,
+      checkoutFailed,
+    ),
+  );
   yield* takeLeading(beginningSent, begin, api);
   yield* takeLeading(commandSent, carryOut, api);
   yield* fork(receiptsSaga, api);

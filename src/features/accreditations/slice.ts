@@ -5,14 +5,14 @@ import { answers, begins, fails } from '../../shared/request/reducers';
 import { idle, type Request } from '../../shared/request/request';
 import { signedIn, signedOut } from '../../shared/session';
 import { emailConfirmationSubmitted, emailLinkSent } from '../../shared/userData';
-import type { ApplicantEvent, Application, Lookups } from './model';
+import type { ApplicantAct, Application, Lookups } from './model';
 
 /** What the applicant asked for. The same command goes out again when no answer came: the server does it once. */
 type Command =
   | { status: 'idle' }
-  | { status: 'pending'; applicationId: string; event: ApplicantEvent | 'discarded'; commandId: string }
-  | { status: 'failed'; applicationId: string; event: ApplicantEvent | 'discarded'; commandId: string; error: AppError }
-  | { status: 'done'; applicationId: string; event: ApplicantEvent | 'discarded' };
+  | { status: 'pending'; applicationId: string; event: ApplicantAct; commandId: string }
+  | { status: 'failed'; applicationId: string; event: ApplicantAct; commandId: string; error: AppError }
+  | { status: 'done'; applicationId: string; event: ApplicantAct };
 type Beginning =
   | { status: 'idle' }
   | ({ id: string; renews: string | null } & ({ status: 'pending' | 'done' } | { status: 'failed'; error: AppError }));
@@ -28,6 +28,8 @@ type State = {
   draft: DraftState;
   command: Command;
   beginning: Beginning;
+  /** Asks for pagoPA's page of the fee. */
+  checkout: Request;
   /** Where the link that confirms the contact address was sent just now. */
   linkSentTo: string | null;
   lookups: Lookups | null;
@@ -41,6 +43,7 @@ const initialState: State = {
   draft: initialDraft,
   command: { status: 'idle' },
   beginning: { status: 'idle' },
+  checkout: idle,
   linkSentTo: null,
   lookups: null,
   lookupsRequest: idle,
@@ -88,7 +91,11 @@ export const accreditationsSlice = createSlice({
       // What is not saved yet stands on what was read: it goes on from there, also without network.
       state.isFresh &&= state.draft.saving.status !== 'clean';
       state.command = { status: 'idle' };
+      state.checkout = idle;
     },
+    checkoutRequested: begins('checkout', (applicationId: string) => ({ applicationId })),
+    checkoutOpened: answers('checkout'),
+    checkoutFailed: fails('checkout'),
 
     lookupsRequested: begins('lookupsRequest'),
     lookupsReceived: answers('lookupsRequest', (state: State, { lookups }: { lookups: Lookups }) => {
@@ -107,7 +114,7 @@ export const accreditationsSlice = createSlice({
     },
 
     commandSent: {
-      prepare: (applicationId: string, event: ApplicantEvent | 'discarded', reason: string | null = null) => ({
+      prepare: (applicationId: string, event: ApplicantAct, reason: string | null = null) => ({
         payload: { applicationId, event, reason, commandId: crypto.randomUUID() },
       }),
       reducer(
@@ -116,7 +123,7 @@ export const accreditationsSlice = createSlice({
           payload,
         }: PayloadAction<{
           applicationId: string;
-          event: ApplicantEvent | 'discarded';
+          event: ApplicantAct;
           reason: string | null;
           commandId: string;
         }>,
@@ -185,6 +192,7 @@ export const accreditationsSlice = createSlice({
     selectIsFresh: (state) => state.isFresh,
     selectDraft: (state) => state.draft,
     selectCommand: (state) => state.command,
+    selectCheckout: (state) => state.checkout,
     selectBeginning: (state) => state.beginning,
     selectLinkSentTo: (state) => state.linkSentTo,
     selectLookups: (state) => state.lookups,
@@ -199,6 +207,9 @@ export const {
   recheckReceived,
   recheckFailed,
   pageLeft,
+  checkoutRequested,
+  checkoutOpened,
+  checkoutFailed,
   lookupsRequested,
   lookupsReceived,
   lookupsFailed,
@@ -228,6 +239,7 @@ export const {
   selectIsFresh,
   selectDraft,
   selectCommand,
+  selectCheckout,
   selectBeginning,
   selectLinkSentTo,
   selectLookups,

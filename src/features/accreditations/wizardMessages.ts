@@ -205,7 +205,8 @@ export const summaryMessages = defineMessages({
 });
 export const feeMessage = defineMessage<{ fee: string }>({
   id: 'accreditations.summary.fee',
-  defaultMessage: 'Il contributo è di {fee} e si versa dopo l’invio: la verifica comincia quando il pagamento risulta.',
+  defaultMessage:
+    'Il contributo è di {fee} e si paga dopo l’invio, dal portafoglio o con pagoPA: appena è pagato la domanda va avanti da sola.',
 });
 
 /** What stands in the way of sending, in the server's order. */

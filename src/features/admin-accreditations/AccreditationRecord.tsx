@@ -1,7 +1,7 @@
 import type { MessageDescriptor } from 'react-intl';
 import { useIntl, type IntlShape } from 'react-intl';
 import { day, euro, instant } from '../../shared/intl/formats';
-import { detailMessages, fieldNames, kindNames } from './messages';
+import { detailMessages, feeMeans, fieldNames, kindNames } from './messages';
 import type { AccreditationDetail } from './model';
 
 type Entry = [label: MessageDescriptor, value: string | number | null];
@@ -21,6 +21,7 @@ export function AccreditationRecord({ record }: { record: AccreditationDetail })
           [fieldNames.feeCents, euro(record.feeCents, intl.locale)],
           [detailMessages.feePaid, paid],
           [fieldNames.feePaidAt, record.feePaidAt && instant(record.feePaidAt, intl.locale)],
+          [fieldNames.feePaidBy, record.feePaidBy && intl.formatMessage(feeMeans[record.feePaidBy])],
         ]}
       />
     </>

@@ -143,6 +143,7 @@ export const fieldNames = defineMessages({
   courseKind: { id: 'adminAccreditations.field.courseKind', defaultMessage: 'Corso' },
   feeCents: { id: 'adminAccreditations.field.feeCents', defaultMessage: 'Contributo' },
   feePaidAt: { id: 'adminAccreditations.field.feePaidAt', defaultMessage: 'Pagato il' },
+  feePaidBy: { id: 'adminAccreditations.field.feePaidBy', defaultMessage: 'Come è stato pagato' },
   createdAt: { id: 'adminAccreditations.field.createdAt', defaultMessage: 'Creata il' },
   submittedAt: { id: 'adminAccreditations.field.submittedAt', defaultMessage: 'Inviata il' },
   decidedAt: { id: 'adminAccreditations.field.decidedAt', defaultMessage: 'Decisa il' },
@@ -155,6 +156,13 @@ export const fieldNames = defineMessages({
   companyName: { id: 'adminAccreditations.field.companyName', defaultMessage: 'Società' },
 }) satisfies Record<Exclude<keyof AccreditationRow, 'id'> | 'companyName', object>;
 
+/** By what a fee was paid. */
+export const feeMeans = defineMessages({
+  portafoglio: { id: 'adminAccreditations.feeMeans.portafoglio', defaultMessage: 'Dal portafoglio' },
+  pagopa: { id: 'adminAccreditations.feeMeans.pagopa', defaultMessage: 'Con pagoPA' },
+  ufficio: { id: 'adminAccreditations.feeMeans.ufficio', defaultMessage: 'Registrato dall’ufficio' },
+  esente: { id: 'adminAccreditations.feeMeans.esente', defaultMessage: 'Non dovuto' },
+});
 export const detailMessages = defineMessages({
   close: { id: 'adminAccreditations.detail.close', defaultMessage: 'Chiudi il dettaglio' },
   loading: { id: 'adminAccreditations.detail.loading', defaultMessage: 'Caricamento del dettaglio…' },

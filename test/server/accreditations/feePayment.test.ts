@@ -30,3 +30,26 @@ it('says nothing of an account while none is set, then the account and the reaso
     reason: `Contributo accreditamento ${protocolNumber}`,
   });
 });
+
+it('costs what the settings say when it is begun, and waits for nobody where that is nothing', async () => {
+  const cost = (cents: string) =>
+    server.database
+      .insertInto('setting_value')
+      .values({ id: randomUUID(), name: 'Sace.Fee.Cents', value: cents, provider_name: 'G', provider_key: '' })
+      .onConflict((conflict) =>
+        conflict.columns(['name', 'provider_name', 'provider_key']).doUpdateSet({ value: cents }),
+      )
+      .execute();
+  await cost('8050');
+  const bea = await makeApplicant(server);
+  const { id, version } = await bea.complete();
+  await cost('0');
+  expect((await bea.command(id, 'submitted', version)).json()).toMatchObject({ state: 'Inviata' });
+  expect(await bea.read(id)).toMatchObject({ feeCents: 8_050, feePaidBy: null, feeDue: { missingCents: 8_050 } });
+  const carla = await makeApplicant(server);
+  const free = await carla.complete();
+  expect((await carla.command(free.id, 'submitted', free.version)).json()).toMatchObject({
+    state: 'AttesaConvalidaOrdine',
+  });
+  expect(await carla.read(free.id)).toMatchObject({ feeCents: 0, feePaidBy: 'esente', feeDue: null });
+});

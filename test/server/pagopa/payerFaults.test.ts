@@ -3,7 +3,6 @@ import type { LightMyRequestResponse } from 'fastify';
 import { randomUUID } from 'node:crypto';
 import { publishPayment } from '../../../server/domains/wallets/pagopa/payments/publish';
 import { askPayments, sweepPayments } from '../../../server/domains/wallets/pagopa/jobKinds';
-import { pagopaDeps } from '../../../server/domains/wallets/pagopa/pagopaDeps';
 import { CREDITOR } from '../../support/pagopaSim';
 import { iuvOf, PAYMENTS, pagopaStage, type PagopaStage } from '../../support/pagopaStage';
 import { bearer } from '../../support/tokens';
@@ -36,8 +35,7 @@ it('1: a crash between storing and asking leaves one position, by the job that i
   expect(positionsOf(noticeNumber)).toHaveLength(0);
   await stage.drain();
   expect(await stage.payment(id)).toMatchObject({ state: 'creata' });
-  const deps = pagopaDeps({ ...stage.server, logger: stage.server.app.log });
-  if (deps) await publishPayment(deps, id);
+  await publishPayment(stage.deps, id);
   expect(positionsOf(noticeNumber)).toHaveLength(1);
 });
 
@@ -54,8 +52,7 @@ it('2: an answer that was lost is found by what is there', async () => {
 it('3: a number that is taken with another amount is wrong, and is not credited', async () => {
   const before = await stage.balance();
   const { id, noticeNumber } = await stage.request('30', { isPublished: false });
-  const deps = pagopaDeps({ ...stage.server, logger: stage.server.app.log });
-  await deps?.gateway.positions.create({
+  await stage.deps.gateway.positions.create({
     ...{ iupd: `${CREDITOR}-${id}`, iuv: iuvOf({ noticeNumber }), nav: noticeNumber, amountCents: 9900 },
     ...{ description: 'Altro', dueAt: new Date(Date.now() + 1e8) },
     debtor: { kind: 'F', fiscalCode: 'X', name: 'Y' },

@@ -1,10 +1,10 @@
 /** What goes wrong with receipts: cases 13 to 24 of the payments' faults. After each the books are sound. */
 import { randomUUID } from 'node:crypto';
+import { sql } from 'kysely';
 import { messageOf } from '../../../scripts/pagopa-sim/delivery';
 import { PUSH_SECRET } from '../../support/pagopaSim';
 import { iuvOf, pagopaStage, type PagopaStage, type PaymentAnswer } from '../../support/pagopaStage';
 import { comparePayments, sweepPayments } from '../../../server/domains/wallets/pagopa/jobKinds';
-import { pagopaDeps } from '../../../server/domains/wallets/pagopa/pagopaDeps';
 import { applyReceipts } from '../../../server/domains/wallets/pagopa/receipts/applyReceipts';
 import { readReceipt } from '../../../server/domains/wallets/pagopa/receipts/readReceipt';
 import { buildApp } from '../../../server/app';
@@ -113,11 +113,15 @@ it('19: a receipt ten days late, after a younger one, keeps the day it was paid 
 
 it('20: what ends between receipt and credit leaves nothing, and is done whole the next time', async () => {
   const message = messageOf(paid());
-  const deps = pagopaDeps({ ...stage.server, logger: stage.server.app.log });
-  if (!deps) throw new Error('Payments are on.');
+  const { deps } = stage;
   const read = await readReceipt(deps.database, message, 'inviata');
-  const dying = { ...deps, paid: () => Promise.reject(new Error('killed')) };
-  await expect(applyReceipts(dying, read ? [read.receipt] : [])).rejects.toThrow('killed');
+  const { database } = stage.server;
+  await sql`create function die() returns trigger language plpgsql as 'begin raise exception ''killed''; end'`.execute(
+    database,
+  );
+  await sql`create trigger dying before insert on ledger_entry execute function die()`.execute(database);
+  await expect(applyReceipts(deps, read ? [read.receipt] : [])).rejects.toThrow('killed');
+  await sql`drop trigger dying on ledger_entry`.execute(database);
   expect([await state(), await gained(), await inbox()]).toEqual(['creata', 0, []]);
   await stage.push(message);
   expect([await gained(), await inbox()]).toEqual([3000, credited]);

@@ -6,6 +6,7 @@ import { italianDay } from '../../../platform/dates';
 import type { Scope } from '../../../platform/deps';
 import { notFound } from '../../../platform/errors';
 import { recordChange } from '../../../platform/history';
+import { readSettings } from '../../../platform/settings/settingValues';
 import { declaredColumns } from './declaredRepository';
 import { draftFromEarlier, draftFromRecord } from './prefill';
 import { findEarlier, insertApplication, lockCertifierOf, nextProtocolNumber } from './repository';
@@ -33,6 +34,8 @@ export async function begin(
     requireBeginnable(earlier, renewed, today);
     const draft = renewed?.draft ? draftFromEarlier(renewed.draft) : draftFromRecord(certifier);
     const columns = await declaredColumns(transaction, certifier.id, draft);
+    const settings = await readSettings(transaction, caller.tenantId);
+    const feeCents = settings.count(kind === 'Nuovo' ? 'Sace.Fee.Cents' : 'Sace.Fee.RenewalCents');
     const protocolNumber = await nextProtocolNumber(transaction, caller.tenantId, today.slice(0, 4));
     const isNew = await insertApplication(transaction, {
       id,
@@ -43,6 +46,7 @@ export async function begin(
       renews,
       draft,
       columns,
+      feeCents,
       at: now,
     });
     if (!isNew) throw notFound('Accreditamento', id);

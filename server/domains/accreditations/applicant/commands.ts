@@ -5,6 +5,7 @@ import type { CaseFile } from '../caseFile';
 import { isEnrolled } from '../dossier';
 import type { MoveDeps } from '../kind';
 import { move, type MoveRequest } from '../move';
+import { openWallet } from '../../wallets';
 import { requireUserId } from '../../../platform/caller';
 import type { Schema } from '../../../platform/database/schema';
 import { italianDay } from '../../../platform/dates';
@@ -63,6 +64,9 @@ export async function command(
     if (moved.isNew && event === 'submitted' && found.record.renews !== null)
       await turn(transaction, { id: found.record.renews, event: 'renewalBegun' });
     const { draft } = found.record;
+    const actor = { caller, ip };
+    if (moved.isNew && event === 'submitted')
+      await openWallet(transaction, actor, { certifierId: found.record.certifierId, companyId: null });
     if (moved.isNew && draft !== null && (event === 'submitted' || event === 'integrationAnswered'))
       await keepReceipt(transaction, {
         record: found.record,
@@ -71,7 +75,12 @@ export async function command(
         answer: event === 'submitted' ? null : reason,
         at: now,
       });
-    return { id, state: moved.state, version: moved.version };
+    // Nobody waits for a fee that is none.
+    const last =
+      moved.isNew && event === 'submitted' && found.record.feeCents === 0
+        ? await move(transaction, moveDeps, actor, { id, event: 'feeReceived', by: 'system', paidBy: 'esente' })
+        : moved;
+    return { id, state: last.state, version: last.version };
   });
 }
 

@@ -1,6 +1,7 @@
 /** One accreditation as its applicant sees it: one snapshot, so that its version and its parts belong together. */
 import type { CaseFile } from '../caseFile';
 import { readCase } from '../caseFileRepository';
+import { feeDueOf } from '../fee/feeDue';
 import { readFeePayment } from '../feePayment';
 import { decide, openEvents } from '../machine';
 import { EXPIRY_NOTICE_DAYS, type AccreditationState } from '../states';
@@ -8,7 +9,7 @@ import type { TransitionEvent } from '../transitions';
 import { requireUserId } from '../../../platform/caller';
 import type { Database } from '../../../platform/database/schema';
 import { addDays, italianDay } from '../../../platform/dates';
-import type { Scope } from '../../../platform/deps';
+import type { ModuleDeps, Scope } from '../../../platform/deps';
 import { notFound } from '../../../platform/errors';
 import { findDocuments } from '../documentsRepository';
 import {
@@ -35,7 +36,12 @@ export const missingIn = ({ record, facts, missing }: CaseFile): string[] => [
 ];
 
 /** Throws 404 when the caller has none of that id. */
-export async function readOwn({ caller, database }: Scope, id: string, now: Date) {
+export async function readOwn(
+  { clock, config }: Pick<ModuleDeps, 'clock' | 'config'>,
+  { caller, database }: Scope,
+  id: string,
+) {
+  const now = clock();
   const snapshot = database.transaction().setIsolationLevel('repeatable read').setAccessMode('read only');
   return snapshot.execute(async (transaction) => {
     const today = italianDay(now);
@@ -54,6 +60,7 @@ export async function readOwn({ caller, database }: Scope, id: string, now: Date
         record.feePaidAt === null
           ? await readFeePayment(transaction, found.record.tenantId, record.protocolNumber)
           : null,
+      feeDue: await feeDueOf(transaction, config, found.record),
       documents: await findDocuments(transaction, id),
       integrationRequests: await findIntegrationRequests(transaction, id),
       orderValidations: await findOrderValidations(transaction, id),

@@ -18,6 +18,7 @@ export async function findOwnRecord(database: Database, userId: string, id: stri
       'a.certifier_number as certifierNumber',
       'a.fee_cents as feeCents',
       'a.fee_paid_at as feePaidAt',
+      'a.fee_paid_by as feePaidBy',
     ])
     .select([
       'a.created_at as createdAt',

@@ -67,13 +67,14 @@ export interface NewApplication {
   readonly renews: string | null;
   readonly draft: ApplicationDraft;
   readonly columns: DeclaredColumns;
+  readonly feeCents: number;
   readonly at: Date;
 }
 
 /** Adds a draft; false when somebody else has one of that id. */
 export async function insertApplication(
   transaction: Transaction<Schema>,
-  { id, tenantId, certifierId, protocolNumber, kind, renews, draft, columns, at }: NewApplication,
+  { id, tenantId, certifierId, protocolNumber, kind, renews, draft, columns, feeCents, at }: NewApplication,
 ): Promise<boolean> {
   const { numInsertedOrUpdatedRows } = await transaction
     .insertInto('accreditation')
@@ -86,7 +87,7 @@ export async function insertApplication(
       kind,
       renews,
       draft: JSON.stringify(draft),
-      ...begunColumns(at),
+      ...begunColumns(at, feeCents),
     })
     .onConflict((conflict) => conflict.column('id').doNothing())
     .executeTakeFirstOrThrow();

@@ -54,6 +54,8 @@ async function tellCertifier(
   const { protocolNumber, kind, validTo, feeCents } = record;
   const certifierNumber = changes.certifierNumber ?? record.certifierNumber;
   const renewal = LEADS_ON.has(event) ? await renewalOf(transaction, record) : null;
+  // Where nothing was due there is nothing to tell of.
+  if (event === 'feeReceived' && feeCents === 0) return;
   const announcement = announcementOf(event, {
     protocolNumber,
     kind,

@@ -13,7 +13,7 @@ it('asks for the fee that the application has, whatever one that is begun today 
   expect(announcementOf('submitted', told)?.next).toMatch(/123,45\s€/);
   const feePayment = { beneficiary: 'Regione Prova', iban: 'IT60X0542811101000000123456', reason: 'Contributo ACC' };
   expect(announcementOf('submitted', { ...told, feePayment })?.paragraphs[1]).toMatch(
-    /^Versa 123,45\s€ con un bonifico a Regione Prova, IBAN IT60X0542811101000000123456, causale: Contributo ACC\.$/,
+    /^Paghi 123,45\s€ dalla pagina della domanda, oppure con un bonifico a Regione Prova, IBAN IT60X0542811101000000123456, causale: Contributo ACC\.$/,
   );
 });
 

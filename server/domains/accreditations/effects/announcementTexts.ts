@@ -2,7 +2,7 @@
 import { dayInWords } from '../../../platform/dates';
 import type { FeePayment } from '../feePayment';
 import type { Changes } from '../kind';
-import { PENDING_STATES, VALID_STATES, type AccreditationState } from '../states';
+import { PENDING_STATES, VALID_STATES, type AccreditationState, type FeeMeans } from '../states';
 import type { TransitionEvent } from '../transitions';
 
 /** What the words are made of; days are `YYYY-MM-DD`. */
@@ -58,20 +58,31 @@ const underWay = ({ protocolNumber }: Renewal) =>
 const howToPay = ({ feeCents, feePayment }: Told): string[] =>
   feePayment
     ? [
-        `Versa ${EURO.format(feeCents / 100)} con un bonifico a ${feePayment.beneficiary}, IBAN ${feePayment.iban}, causale: ${feePayment.reason}.`,
+        `Paghi ${EURO.format(feeCents / 100)} dalla pagina della domanda, oppure con un bonifico a ${feePayment.beneficiary}, IBAN ${feePayment.iban}, causale: ${feePayment.reason}.`,
       ]
     : [];
+
+/** By what the fee was paid. */
+const PAID: Readonly<Record<FeeMeans, string>> = {
+  portafoglio: 'è stato pagato dal tuo portafoglio',
+  pagopa: 'è stato pagato con pagoPA',
+  ufficio: 'risulta pagato',
+  esente: 'non è dovuto',
+};
 
 const TEXTS: Readonly<Record<TransitionEvent, ((told: Told) => Announcement) | null>> = {
   submitted: (told) => ({
     subject: `Domanda ${told.protocolNumber} ricevuta`,
-    paragraphs: [`${request(told)} è stata ricevuta.`, ...howToPay(told)],
-    next: `Paga il contributo di ${EURO.format(told.feeCents / 100)}, se non l’hai già fatto: la verifica comincia quando il pagamento risulta.`,
+    paragraphs: [`${request(told)} è stata ricevuta.`, ...(told.feeCents === 0 ? [] : howToPay(told))],
+    next:
+      told.feeCents === 0
+        ? WAIT
+        : `Paga il contributo di ${EURO.format(told.feeCents / 100)} dalla pagina della domanda: la domanda va avanti da sola appena è pagato.`,
   }),
   feeReceived: (told) => ({
     subject: `Domanda ${told.protocolNumber}: contributo ricevuto`,
     paragraphs: [
-      `Il contributo per la domanda ${told.protocolNumber} risulta pagato.`,
+      `Il contributo di ${EURO.format(told.feeCents / 100)} per la domanda ${told.protocolNumber} ${PAID[told.changes.feePaidBy ?? 'ufficio']}.`,
       told.changes.state === 'AttesaConvalidaOrdine'
         ? 'L’ordine o collegio che hai indicato deve ora confermare la tua iscrizione.'
         : 'La domanda è ora in verifica.',

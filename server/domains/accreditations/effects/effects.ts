@@ -10,6 +10,7 @@ import type { Transition } from '../transitions';
 import { adoptDeclared } from './adoptDeclared';
 import { certifierNumber } from './certifierNumberRepository';
 import { askForIntegration, endIntegration } from './integrationRequestRepository';
+import { endPayments } from './feePayments';
 import { proveIdentity } from './proveIdentity';
 import { moveGrantedRenewal, releaseRenewed } from './renewals';
 
@@ -17,7 +18,15 @@ export const EFFECTS: Effects<Accreditation> = {
   /** The day of sending. */
   submission: { changes: (_facts, _wish, now) => ({ submittedAt: now.toISOString() }) },
   /** The fee has come in. */
-  fee: { changes: (_facts, _wish, now) => ({ feePaidAt: now.toISOString() }) },
+  fee: {
+    changes: (_facts, { by, paidBy }, now) => ({
+      feePaidAt: now.toISOString(),
+      ...(paidBy ? { feePaidBy: paidBy } : by === 'officer' && { feePaidBy: 'ufficio' }),
+    }),
+    after: endPayments,
+  },
+  /** What asks for the fee asks no more. */
+  feeEnd: { after: endPayments },
   /** A request for integration with its term. */
   integration: { changes: (_facts, { dueOn }) => ({ dueDate: dueOn ?? null }), after: askForIntegration },
   integrationEnd: { changes: () => ({ dueDate: null }), after: endIntegration },

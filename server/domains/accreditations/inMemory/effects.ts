@@ -33,6 +33,7 @@ const NOBODY = { caller: { userId: null, userName: null }, ip: null };
 export const WRITES: Readonly<Record<Effect, ((held: Held, turn: Turn, around: Surrounding) => void) | null>> = {
   submission: null,
   fee: null,
+  feeEnd: null,
   decision: null,
   // The ledger gives the number before the record is written.
   term: null,

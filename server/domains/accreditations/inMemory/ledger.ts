@@ -219,6 +219,7 @@ export function caseLedger({ tenantId, newId, nextNumber, numberOf, boards, word
 const UNTOUCHED = {
   certifier_number: null,
   fee_paid_at: null,
+  fee_paid_by: null,
   submitted_at: null,
   decided_at: null,
   valid_from: null,

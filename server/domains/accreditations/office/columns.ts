@@ -39,6 +39,7 @@ export const accreditationColumns: Readonly<Record<string, GridColumn>> = {
   courseKind: column('code', 'course_kind', grouped),
   feeCents: column('cents', 'fee_cents', { ...always, ...grouped }),
   feePaidAt: column('instant', 'fee_paid_at', grouped),
+  feePaidBy: column('code', 'fee_paid_by', grouped),
   createdAt: column('instant', 'created_at', { ...always, ...grouped }),
   submittedAt: column('instant', 'submitted_at', grouped),
   decidedAt: column('instant', 'decided_at', grouped),

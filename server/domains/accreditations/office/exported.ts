@@ -42,6 +42,7 @@ const headings: Readonly<Record<string, string>> = {
   courseKind: 'Corso',
   feeCents: 'Contributo (€)',
   feePaidAt: 'Contributo pagato il',
+  feePaidBy: 'Contributo pagato con',
   createdAt: 'Creata il',
   submittedAt: 'Inviata il',
   decidedAt: 'Decisa il',

@@ -1,6 +1,6 @@
 /** What was paid or is held for a fee. */
 import { sql, type Transaction } from 'kysely';
-import type { Schema } from '../../../platform/database/schema';
+import type { Database, Schema } from '../../../platform/database/schema';
 import type { Subject } from '../../../platform/subjects/subject';
 import type { TransferKind } from '../ledger/model';
 
@@ -33,4 +33,17 @@ export async function readFee(
   const [state] = rows;
   if (!state) throw new Error('The state of a fee was not read.');
   return state;
+}
+
+/** What a wallet has to spend, and whether it may. */
+export async function findWalletState(
+  database: Database,
+  walletId: string,
+): Promise<{ readonly freeCents: number; readonly status: string } | undefined> {
+  const found = await database
+    .selectFrom('wallet')
+    .select(['balance_cents', 'held_cents', 'status'])
+    .where('id', '=', walletId)
+    .executeTakeFirst();
+  return found && { freeCents: found.balance_cents - found.held_cents, status: found.status };
 }

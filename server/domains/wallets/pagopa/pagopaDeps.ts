@@ -6,11 +6,12 @@ import { gatewayOf } from './protocol/gateway';
 interface Parts {
   readonly config: Pick<Config, 'pagopa'>;
   readonly tenantDatabase: TenantDatabase;
+  readonly fees: PagopaDeps['fees'];
   readonly logger: PagopaDeps['logger'];
 }
 
 /** What payments are made with; null where pagoPA is off. */
-export function pagopaDeps({ config: { pagopa }, tenantDatabase, logger }: Parts): PagopaDeps | null {
+export function pagopaDeps({ config: { pagopa }, tenantDatabase, fees, logger }: Parts): PagopaDeps | null {
   if (!pagopa) return null;
   const { tenantId, creditor } = pagopa;
   return {
@@ -19,6 +20,7 @@ export function pagopaDeps({ config: { pagopa }, tenantDatabase, logger }: Parts
     database: tenantDatabase(tenantId),
     tenantId,
     creditor: creditor.fiscalCode,
+    fees,
     logger,
   };
 }

@@ -3,6 +3,7 @@ import fp from 'fastify-plugin';
 import type { Config } from '../../../platform/config/config';
 import type { TenantDatabase } from '../../../platform/database/tenantDatabase';
 import { JobError, JobGivenUp, type JobHandler, type JobKind } from '../../../platform/jobs/kinds';
+import type { FeeCases } from './fees/feeCases';
 import { askPayments, comparePayments, publishJob, sweepPayments, withdrawJob } from './jobKinds';
 import { withdrawPayment } from './payments/cancelPayment';
 import { publishPayment } from './payments/publish';
@@ -16,6 +17,8 @@ import { sweep } from './upkeep/sweep';
 interface Options {
   readonly config: Pick<Config, 'pagopa'>;
   readonly tenantDatabase: TenantDatabase;
+  /** The cases whose fees are paid. */
+  readonly fees: FeeCases;
 }
 
 /** What failed at pagoPA, as jobs tell it. A key that is refused is no reason to go on trying. */
@@ -31,8 +34,8 @@ const told =
   };
 
 export const pagopa = fp<Options>(
-  async (app, { config, tenantDatabase }) => {
-    const deps = pagopaDeps({ config, tenantDatabase, logger: app.log });
+  async (app, { config, tenantDatabase, fees }) => {
+    const deps = pagopaDeps({ config, tenantDatabase, fees, logger: app.log });
     if (!deps) return;
     const handle = <Payload extends object>(kind: JobKind<Payload>, handler: JobHandler<Payload>) => {
       app.jobs.handle(kind, told(handler));

@@ -142,6 +142,8 @@ export interface AccreditationTable {
   order_number: string | null;
   course_kind: string | null;
   fee_cents: number;
+  /** By what it was paid; null while it is due. */
+  fee_paid_by: string | null;
   fee_paid_at: Timestamp | null;
   created_at: Timestamp;
   submitted_at: Timestamp | null;

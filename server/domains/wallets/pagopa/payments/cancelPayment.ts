@@ -1,5 +1,6 @@
 /** Takes a payment back. What was paid all the same is credited when its receipt comes. */
-import type { Database } from '../../../../platform/database/schema';
+import type { Transaction } from 'kysely';
+import type { Database, Schema } from '../../../../platform/database/schema';
 import { recordChange, type Actor } from '../../../../platform/history';
 import { addJob } from '../../../../platform/jobs/addJob';
 import type { PagopaDeps } from '../deps';
@@ -20,17 +21,26 @@ export function cancelPayment(database: Database, actor: Actor, id: string): Pro
     const { state } = payment;
     if (state === 'annullata') return payment;
     if (state !== 'attesa' && state !== 'creata') throw paymentEnded(state);
-    await movePayment(transaction, id, [state], { state: 'annullata' });
-    await recordChange(transaction, actor, {
-      entity: PAYMENT_ENTITY,
-      entityId: id,
-      event: 'cancelled',
-      before: { state },
-      after: { state: 'annullata' },
-    });
-    await addJob(transaction, withdrawJob, { id }, { key: `pagopa.withdraw ${id}` });
+    await cancelLocked(transaction, actor, payment);
     return { ...payment, state: 'annullata' };
   });
+}
+
+/** Takes back one that waits to be paid and is locked. */
+export async function cancelLocked(
+  transaction: Transaction<Schema>,
+  actor: Actor,
+  { id, state }: Pick<Payment, 'id' | 'state'>,
+): Promise<void> {
+  await movePayment(transaction, id, [state], { state: 'annullata' });
+  await recordChange(transaction, actor, {
+    entity: PAYMENT_ENTITY,
+    entityId: id,
+    event: 'cancelled',
+    before: { state },
+    after: { state: 'annullata' },
+  });
+  await addJob(transaction, withdrawJob, { id }, { key: `pagopa.withdraw ${id}` });
 }
 
 /** Has pagoPA take no more money for it. @throws PagopaFailure when it has to be tried again */

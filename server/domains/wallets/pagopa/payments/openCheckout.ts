@@ -2,15 +2,17 @@
 import { PagopaFailure } from '../protocol/failures';
 import type { PagopaDeps } from '../deps';
 import { guarded } from '../upkeep/alarms';
+import type { Payment } from './model';
 import { publishPayment } from './publish';
 import { noteOpened } from './paymentRepository';
 import { noPayment, pagopaAway, paymentEnded } from './refusals';
 
 /** Where the portal shows that a payer came back; neither the page nor anybody else believes what stands in the address. */
-const RETURN_PATH = '/portafoglio/ricarica-pagatore';
+const returnPath = ({ accreditationId }: Pick<Payment, 'accreditationId'>) =>
+  accreditationId === null ? '/portafoglio/ricarica-pagatore' : `/accreditamenti/${accreditationId}`;
 
-const returnsTo = (publicUrl: string, id: string) => {
-  const at = (outcome: string) => `${publicUrl}${RETURN_PATH}?pagamento=${id}&esito=${outcome}`;
+const returnsTo = (publicUrl: string, payment: Pick<Payment, 'id' | 'accreditationId'>) => {
+  const at = (outcome: string) => `${publicUrl}${returnPath(payment)}?pagamento=${payment.id}&esito=${outcome}`;
   return { ok: at('ok'), cancel: at('annullato'), error: at('errore'), waiting: at('attesa') };
 };
 
@@ -25,7 +27,7 @@ export async function openCheckout(deps: PagopaDeps, publicUrl: string, id: stri
     if (!payment) throw noPayment(id);
     const { state, nav, amountCents, description } = payment;
     if (state !== 'creata') throw state === 'attesa' ? noPayment(id) : paymentEnded(state);
-    const cart = { nav, amountCents, description, returns: returnsTo(publicUrl, id) };
+    const cart = { nav, amountCents, description, returns: returnsTo(publicUrl, payment) };
     const open = () => guarded(deps, 'checkout', () => deps.gateway.openCart(cart), { isProbe: true });
     const url = await open().catch((error: unknown) => {
       // 422: a cart that clashed with another one; the position stands, and the next cart may do.

@@ -3,8 +3,8 @@ import type { FastifyRequest } from 'fastify';
 import { requireUserId } from '../../../../platform/caller';
 import { italianDay } from '../../../../platform/dates';
 import type { Handlers, ModuleDeps } from '../../../../platform/deps';
-import { gatewayOf } from '../protocol/gateway';
-import type { PagopaDeps } from '../deps';
+import type { FeeCases } from '../fees/feeCases';
+import { requestDeps } from '../requestDeps';
 import { amountCents } from './amount';
 import { cancelPayment } from './cancelPayment';
 import { createPayment } from './createPayment';
@@ -13,7 +13,7 @@ import type { Payment } from './model';
 import { printNotice } from '../printed/printNotice';
 import { openCheckout } from './openCheckout';
 import { findOfWallets, findPayment } from './paymentRepository';
-import { noPayment, noWallet, paymentEnded, paymentsOff, walletClosed } from './refusals';
+import { noPayment, noWallet, paymentEnded, walletClosed } from './refusals';
 import { isPayable, noticeView, paymentView } from './views';
 import { findOpenWallet, type OpenWallet } from './walletAccessRepository';
 
@@ -26,15 +26,10 @@ interface PaymentInput {
 /** So many are shown of a wallet. */
 const MOST = 50;
 
-export const paymentHandlers = ({ config, clock, logger }: ModuleDeps): Handlers => {
-  const { pagopa, publicUrl } = config;
-  const gateway = pagopa && gatewayOf(pagopa);
-
-  /** @throws ApiError (403) where the caller's tenant has no payments */
-  const depsOf = ({ caller: { tenantId }, database }: FastifyRequest): PagopaDeps => {
-    if (!pagopa || !gateway || pagopa.tenantId !== tenantId) throw paymentsOff();
-    return { config: pagopa, gateway, database, tenantId, creditor: pagopa.creditor.fiscalCode, logger };
-  };
+export const paymentHandlers = (deps: ModuleDeps, fees: FeeCases): Handlers => {
+  const { config, clock } = deps;
+  const { publicUrl } = config;
+  const depsOf = requestDeps(deps, fees);
   /** @throws ApiError (404) for what the caller may not top up */
   const walletOf = async ({ caller, database }: FastifyRequest, id: string): Promise<OpenWallet> => {
     const wallet = await findOpenWallet(database, id, { userId: requireUserId(caller), today: italianDay(clock()) });

@@ -115,6 +115,22 @@ export async function findOfWallets(
   return (await (isOpen ? query.where('state', 'in', ['attesa', 'creata']) : query).execute()) as Payment[];
 }
 
+/** Those of an accreditation that wait to be paid, the newest first; locked where something is to become of them. */
+export const findOpenOfAccreditation = async (
+  database: Database,
+  accreditationId: string,
+  { isLocked = false }: { readonly isLocked?: boolean } = {},
+): Promise<Payment[]> =>
+  (await database
+    .selectFrom('pagopa_payment')
+    .select(columns)
+    .where('accreditation_id', '=', accreditationId)
+    .where('state', 'in', ['attesa', 'creata'])
+    .orderBy('created_at', 'desc')
+    .orderBy('id')
+    .$if(isLocked, (query) => query.forUpdate())
+    .execute()) as Payment[];
+
 interface Change {
   readonly state: PaymentState;
   readonly anomaly?: PaymentAnomaly | null;

@@ -3,8 +3,10 @@ import type { Transaction } from 'kysely';
 import type { Database, Schema } from '../../../../platform/database/schema';
 import { historyRow, recordChange, type Actor } from '../../../../platform/history';
 import { insertHistory } from '../../../../platform/historyRepository';
+import { feeMovement } from '../../fees/accreditationFee';
 import { book } from '../../ledger/book';
 import type { Movement } from '../../ledger/model';
+import { destinationOf, type Destined, type FeeCases } from '../fees/feeCases';
 import { groupedNumber } from '../notice';
 import { PAYMENT_ENTITY, type Payment, type PaymentAnomaly } from '../payments/model';
 import { lockByIuv, markPaid, movePayment } from '../payments/paymentRepository';
@@ -18,8 +20,8 @@ export interface InboxDeps {
   readonly database: Database;
   readonly tenantId: string;
   readonly creditor: string;
-  /** What else follows from a payment that was made, in its transaction. */
-  readonly paid?: ((transaction: Transaction<Schema>, actor: Actor, payment: Payment) => Promise<void>) | undefined;
+  /** The cases whose fees are paid. */
+  readonly fees: FeeCases;
 }
 
 /** Who books what pagoPA tells. */
@@ -35,26 +37,41 @@ export function applyReceipts(deps: InboxDeps, receipts: readonly Receipt[]): Pr
 
 async function applyIn(
   transaction: Transaction<Schema>,
-  { tenantId, creditor, paid }: InboxDeps,
+  deps: InboxDeps,
   receipts: readonly Receipt[],
 ): Promise<readonly Decision[]> {
+  const { tenantId, creditor, fees } = deps;
   const actor = pagopaActor(tenantId);
   const ids = receipts.map(({ receiptId }) => receiptId);
   await lockReceiptIds(transaction, tenantId, ids);
-  const payments = await lockByIuv(
+  const locked = await lockByIuv(
     transaction,
     receipts.map(({ iuv }) => iuv),
   );
+  // What becomes of a fee depends on what the receipts before it did.
+  if (receipts.length > 1 && locked.some(({ accreditationId }) => accreditationId !== null)) {
+    const decisions: Decision[] = [];
+    for (const receipt of receipts) decisions.push(...(await applyIn(transaction, deps, [receipt])));
+    return decisions;
+  }
+  const destined: Destined[] = [];
+  for (const payment of locked) destined.push(await destinationOf(transaction, fees, actor, payment));
+  const payments = destined.map(({ payment }) => payment);
+  const lost = new Set(destined.filter(({ isLost }) => isLost).map(({ payment }) => payment.id));
   const closed = await findClosed(
     transaction,
     payments.flatMap(({ walletId }) => walletId ?? []),
   );
   const known = await findReceipts(transaction, ids);
-  const { decisions, judged, credits, wrong } = judgeAll(receipts, { creditor, payments, closed, known });
+  const { decisions, judged, credits, wrong } = judgeAll(receipts, { creditor, payments, closed, lost, known });
   if (judged.length > 0) await insertReceipts(transaction, tenantId, judged);
   for (const [payment, anomaly] of wrong) await markWrong(transaction, actor, payment, anomaly);
-  if (credits.length > 0) await creditAll(transaction, actor, credits);
-  if (paid) for (const { payment } of credits) await paid(transaction, actor, payment);
+  if (credits.length === 0) return decisions;
+  const cases = new Map(destined.map((one) => [one.payment, one]));
+  await creditAll(transaction, actor, credits, cases);
+  for (const { payment } of credits)
+    if (payment.accreditationId !== null && cases.get(payment)?.due)
+      await fees.paid(transaction, actor, payment.accreditationId);
   return decisions;
 }
 
@@ -76,8 +93,17 @@ async function markWrong(
   });
 }
 
-async function creditAll(transaction: Transaction<Schema>, actor: Actor, credits: readonly Credit[]): Promise<void> {
-  await book(transaction, actor, credits.map(movementOf));
+async function creditAll(
+  transaction: Transaction<Schema>,
+  actor: Actor,
+  credits: readonly Credit[],
+  cases: ReadonlyMap<Payment, Destined>,
+): Promise<void> {
+  await book(
+    transaction,
+    actor,
+    credits.map((credit) => movementOf(credit, cases.get(credit.payment))),
+  );
   await markPaid(
     transaction,
     credits.map(({ payment, receipt }) => ({ id: payment.id, paidAt: receipt.paidAt })),
@@ -93,7 +119,7 @@ async function creditAll(transaction: Transaction<Schema>, actor: Actor, credits
 }
 
 /** What a credited receipt moves: into the wallet, or the fee that it pays. One of a payment, whatever its receipts are called. */
-function movementOf({ payment, receipt: { paidAt, amountCents } }: Credit): Movement {
+function movementOf({ payment, receipt: { paidAt, amountCents } }: Credit, destined: Destined | undefined): Movement {
   const { iuv, nav, walletId, accreditationId } = payment;
   const told = {
     key: `pagopa:${iuv}`,
@@ -108,13 +134,15 @@ function movementOf({ payment, receipt: { paidAt, amountCents } }: Credit): Move
       kind: 'Ricarica',
       to: { wallet: walletId },
       subject: { kind: 'payment', id: payment.id },
-      reason: `Ricarica con pagoPA, ${notice}`,
+      reason: destined?.settled
+        ? `Contributo non più dovuto per la domanda ${destined.settled.protocolNumber}, pagato con pagoPA, ${notice}`
+        : `Ricarica con pagoPA, ${notice}`,
     };
+  if (accreditationId === null || !destined?.due) throw new Error('A payment is for a wallet or for a fee.');
+  const { isRenewal, protocolNumber } = destined.due;
   return {
     ...told,
-    kind: 'AddebitoAccreditamento',
-    to: 'accreditationRevenue',
-    ...(accreditationId !== null && { subject: { kind: 'accreditation', id: accreditationId } }),
-    reason: `Contributo pagato con pagoPA, ${notice}`,
+    ...feeMovement({ accreditationId, isRenewal }),
+    reason: `Contributo per la domanda ${protocolNumber}, pagato con pagoPA, ${notice}`,
   };
 }

@@ -28,6 +28,8 @@ interface Given {
   readonly payments: readonly Payment[];
   /** Wallets that are closed. */
   readonly closed: ReadonlySet<string>;
+  /** Payments of which nobody knows what they are for any more. */
+  readonly lost: ReadonlySet<string>;
   readonly known: readonly KeptReceipt[];
 }
 
@@ -40,7 +42,7 @@ interface Outcome {
   readonly wrong: ReadonlyMap<Payment, PaymentAnomaly>;
 }
 
-export function judgeAll(receipts: readonly Receipt[], { creditor, payments, closed, known }: Given): Outcome {
+export function judgeAll(receipts: readonly Receipt[], { creditor, payments, closed, lost, known }: Given): Outcome {
   const byIuv = new Map(payments.map((payment) => [payment.iuv, payment]));
   const before = new Map<string, KeptReceipt[]>();
   const remember = (one: KeptReceipt) => before.set(one.receiptId, [...(before.get(one.receiptId) ?? []), one]);
@@ -51,7 +53,7 @@ export function judgeAll(receipts: readonly Receipt[], { creditor, payments, clo
   const stateOf = (payment: Payment) => ({
     ...payment,
     ...(credits.has(payment) && { state: 'pagata' as const }),
-    isClosed: payment.walletId !== null && closed.has(payment.walletId),
+    isClosed: lost.has(payment.id) || (payment.walletId !== null && closed.has(payment.walletId)),
   });
   const decisions = receipts.map((receipt) => {
     const payment = byIuv.get(receipt.iuv);

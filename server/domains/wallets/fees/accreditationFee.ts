@@ -1,0 +1,67 @@
+/** The fee of an accreditation or of its renewal (Regione Emilia-Romagna: 100 euro), paid from its certifier's wallet: once. */
+import type { Transaction } from 'kysely';
+import type { Database, Schema } from '../../../platform/database/schema';
+import type { Actor } from '../../../platform/history';
+import type { Booked } from '../ledger/model';
+import { debit } from '../ledger/verbs';
+import { openWallet } from '../opening/openWallet';
+import { findWalletOf } from '../opening/ownerRepository';
+import { findWalletState } from './feeRepository';
+
+/** An accreditation, by what it costs. */
+export interface OfAccreditation {
+  readonly accreditationId: string;
+  readonly certifierId: string;
+  readonly protocolNumber: string;
+  readonly isRenewal: boolean;
+  /** As its record has it, in cents. */
+  readonly cents: number;
+}
+
+/** What becomes of the money of such a fee, whichever way it is paid. */
+export const feeMovement = ({ accreditationId, isRenewal }: Pick<OfAccreditation, 'accreditationId' | 'isRenewal'>) =>
+  ({
+    kind: isRenewal ? 'AddebitoRinnovo' : 'AddebitoAccreditamento',
+    to: 'accreditationRevenue',
+    subject: { kind: 'accreditation', id: accreditationId },
+  }) as const;
+
+/**
+ * Takes the fee from the certifier's wallet. Paid from it already, it is the same payment.
+ * @throws ApiError (403) when the wallet does not pay, or has too little: its data say how much is missing, in cents.
+ */
+export async function payAccreditationFee(
+  transaction: Transaction<Schema>,
+  actor: Actor,
+  fee: OfAccreditation,
+): Promise<Booked> {
+  const { accreditationId, certifierId, protocolNumber, cents } = fee;
+  const walletId = await openWallet(transaction, actor, { certifierId, companyId: null });
+  return debit(transaction, actor, {
+    ...feeMovement(fee),
+    ...{ key: `accreditation:${accreditationId}:fee`, walletId, cents },
+    reason: `Contributo per la domanda ${protocolNumber}`,
+  });
+}
+
+/** What the certifier's wallet can do for a fee. */
+export interface WalletForFee {
+  readonly walletId: string;
+  readonly freeCents: number;
+  /** Nothing where there is enough. */
+  readonly missingCents: number;
+  readonly isBlocked: boolean;
+}
+
+/** Null where there is no wallet yet. */
+export async function walletForFee(
+  database: Database,
+  tenantId: string,
+  { certifierId, cents }: Pick<OfAccreditation, 'certifierId' | 'cents'>,
+): Promise<WalletForFee | null> {
+  const walletId = await findWalletOf(database, tenantId, { certifierId, companyId: null });
+  const state = walletId === null ? undefined : await findWalletState(database, walletId);
+  if (walletId === null || !state) return null;
+  const { freeCents, status } = state;
+  return { walletId, freeCents, missingCents: Math.max(0, cents - freeCents), isBlocked: status !== 'Attivo' };
+}

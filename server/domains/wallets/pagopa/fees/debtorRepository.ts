@@ -1,0 +1,14 @@
+import type { Database } from '../../../../platform/database/schema';
+
+/** Who owes a fee: the certifier, as the personal record has them. */
+export async function findDebtor(
+  database: Database,
+  certifierId: string,
+): Promise<{ readonly fiscalCode: string; readonly name: string }> {
+  const found = await database
+    .selectFrom('certifier')
+    .select(['fiscal_code', 'first_name', 'last_name'])
+    .where('id', '=', certifierId)
+    .executeTakeFirstOrThrow();
+  return { fiscalCode: found.fiscal_code, name: `${found.first_name} ${found.last_name}` };
+}

@@ -1,0 +1,49 @@
+/** Payments of the fee of an accreditation directly by pagoPA: one at a time, and none once it is paid. */
+import { randomUUID } from 'node:crypto';
+import type { Transaction } from 'kysely';
+import type { PagopaConfig } from '../../../../platform/config/pagopaConfig';
+import type { Database, Schema } from '../../../../platform/database/schema';
+import type { Actor } from '../../../../platform/history';
+import type { OfAccreditation } from '../../fees/accreditationFee';
+import { cancelLocked } from '../payments/cancelPayment';
+import { createPayment } from '../payments/createPayment';
+import type { Payment } from '../payments/model';
+import { findOpenOfAccreditation } from '../payments/paymentRepository';
+import { paymentView } from '../payments/views';
+import { findDebtor } from './debtorRepository';
+
+/**
+ * The payment that waits for the fee, new where none does. Whoever asks holds the case: of two who come at once the second finds what the
+ * first made.
+ */
+export async function askForFee(
+  transaction: Transaction<Schema>,
+  config: Pick<PagopaConfig, 'segregation' | 'creditor'>,
+  actor: Actor,
+  { accreditationId, certifierId, protocolNumber, cents }: OfAccreditation,
+): Promise<Payment> {
+  const open = await findOpenOfAccreditation(transaction, accreditationId, { isLocked: true });
+  const same = open.find(({ amountCents }) => amountCents === cents);
+  if (same) return same;
+  return createPayment(transaction, config, actor, {
+    ...{ id: randomUUID(), purpose: 'accreditamento', walletId: null, accreditationId, amountCents: cents },
+    description: `Contributo per la domanda ${protocolNumber}`,
+    debtor: { kind: 'F', ...(await findDebtor(transaction, certifierId)) },
+  });
+}
+
+/** Takes back what still asks for a fee that is due no more; what was paid all the same goes into the wallet. */
+export async function endFeePayments(
+  transaction: Transaction<Schema>,
+  actor: Actor,
+  accreditationId: string,
+): Promise<void> {
+  for (const payment of await findOpenOfAccreditation(transaction, accreditationId, { isLocked: true }))
+    await cancelLocked(transaction, actor, payment);
+}
+
+/** The payment that waits for the fee, as it is shown; null where none does. */
+export async function openFeePayment(database: Database, accreditationId: string) {
+  const [open] = await findOpenOfAccreditation(database, accreditationId);
+  return open ? paymentView(open) : null;
+}

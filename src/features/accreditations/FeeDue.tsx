@@ -1,0 +1,140 @@
+import { useIntl } from 'react-intl';
+import { useDispatch, useSelector } from 'react-redux';
+import { selectGrantedPolicies } from '../../shared/applicationConfiguration';
+import { useAsk } from '../../shared/forms/useAsk';
+import { euro } from '../../shared/intl/formats';
+import { isGranted } from '../../shared/policies';
+import { href } from '../../shared/routing/href';
+import { Link } from '../../shared/routing/Link';
+import { memberPaths } from '../../shared/routing/memberPaths';
+import { Facts } from './Facts';
+import { Failure } from './Failure';
+import { enoughMessage, feeMessages, payQuestion, tooLittleMessage, waitingMessage } from './feeMessages';
+import { paymentNames, payMessage } from './messages';
+import type { Application } from './model';
+import { checkoutRequested, commandSent, selectCheckout, selectCommand } from './slice';
+
+/** The fee that is due, and the ways to pay it: from the wallet, by pagoPA, by a transfer. */
+export function FeeDue({ application }: { application: Application }) {
+  const intl = useIntl();
+  const { feeDue, feeCents, feePayment } = application;
+  const checkout = useSelector(selectCheckout);
+  const command = useSelector(selectCommand);
+  if (feeDue === null) return null;
+  const { payment, isOnline, walletId } = feeDue;
+  return (
+    <section>
+      <h2>{intl.formatMessage(feeMessages.title)}</h2>
+      <p className="sace-own__asked">{intl.formatMessage(payMessage, { fee: euro(feeCents, intl.locale) })}</p>
+      {command.status === 'failed' && command.event === 'feePaid' && <Failure error={command.error} />}
+      {checkout.status === 'failed' && <Failure error={checkout.error} />}
+      {payment && <p>{intl.formatMessage(waitingMessage, { notice: payment.noticeNumber })}</p>}
+      {walletId !== null && <FromWallet application={application} feeDue={feeDue} />}
+      {isOnline && <Online id={application.id} isOnly={feeDue.missingCents > 0 || walletId === null} />}
+      {feePayment && (
+        <>
+          <h3>{intl.formatMessage(feeMessages.byTransfer)}</h3>
+          <Facts
+            entries={[
+              [paymentNames.beneficiary, feePayment.beneficiary],
+              [paymentNames.iban, feePayment.iban],
+              [paymentNames.reason, feePayment.reason],
+            ]}
+          />
+        </>
+      )}
+      {!isOnline && feePayment === null && walletId === null && <p>{intl.formatMessage(paymentNames.unknown)}</p>}
+    </section>
+  );
+}
+
+type Due = NonNullable<Application['feeDue']>;
+
+/** What the wallet has, with the button that pays, or the way to what is missing. */
+function FromWallet({ application, feeDue }: { application: Application; feeDue: Due }) {
+  const intl = useIntl();
+  const dispatch = useDispatch();
+  const ask = useAsk();
+  const command = useSelector(selectCommand);
+  const policies = useSelector(selectGrantedPolicies);
+  const { id, feeCents } = application;
+  const { walletId, freeCents, missingCents, isBlocked } = feeDue;
+  const money = (cents: number) => euro(cents, intl.locale);
+  const isBusy = command.status === 'pending';
+  const pay = async () => {
+    if (isBusy) return;
+    const answer = await ask({
+      severity: 'warning',
+      title: feeMessages.payTitle,
+      message: { ...payQuestion, values: { fee: money(feeCents), left: money(freeCents - feeCents) } },
+      yesText: feeMessages.pay,
+    });
+    if (answer === 'confirm') dispatch(commandSent(id, 'feePaid'));
+  };
+  if (isBlocked) return <p>{intl.formatMessage(feeMessages.blocked)}</p>;
+  if (missingCents > 0)
+    return (
+      <>
+        <p>{intl.formatMessage(tooLittleMessage, { free: money(freeCents), missing: money(missingCents) })}</p>
+        {isGranted(policies, 'WalletEdit') && !isGranted(policies, 'WalletManage') && (
+          <p>
+            <Link className="btn btn-primary" to={topUpAddress(walletId ?? '', missingCents, id)}>
+              {intl.formatMessage(feeMessages.topUp)}
+            </Link>
+          </p>
+        )}
+      </>
+    );
+  return (
+    <>
+      <p>{intl.formatMessage(enoughMessage, { free: money(freeCents) })}</p>
+      <p>
+        <button
+          type="button"
+          className="btn btn-primary"
+          aria-disabled={isBusy || undefined}
+          onClick={() => {
+            void pay();
+          }}
+        >
+          {intl.formatMessage(feeMessages.pay)}
+        </button>
+      </p>
+      <p role="status" className="visually-hidden">
+        {isBusy && intl.formatMessage(feeMessages.paying)}
+      </p>
+    </>
+  );
+}
+
+/** The page that tops the wallet up by what is missing, and leads back here. */
+function topUpAddress(walletId: string, cents: number, id: string): string {
+  const asked = { portafoglio: walletId, importo: String(cents), ritorno: href(memberPaths.accreditation, { id }) };
+  return `${memberPaths.walletPayerLoad}?${new URLSearchParams(asked).toString()}`;
+}
+
+/** Leads to pagoPA's page: a new one at each click. */
+function Online({ id, isOnly }: { id: string; isOnly: boolean }) {
+  const intl = useIntl();
+  const dispatch = useDispatch();
+  const isBusy = useSelector(selectCheckout).status === 'pending';
+  return (
+    <>
+      <p>
+        <button
+          type="button"
+          className={isOnly ? 'btn btn-primary' : 'btn btn-outline-primary'}
+          aria-disabled={isBusy || undefined}
+          onClick={() => {
+            if (!isBusy) dispatch(checkoutRequested(id));
+          }}
+        >
+          {intl.formatMessage(feeMessages.online)}
+        </button>
+      </p>
+      <p role="status" className="visually-hidden">
+        {isBusy && intl.formatMessage(feeMessages.opening)}
+      </p>
+    </>
+  );
+}

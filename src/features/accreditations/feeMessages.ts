@@ -1,0 +1,47 @@
+import { defineMessage, defineMessages } from 'react-intl';
+
+export const feeMessages = defineMessages({
+  title: { id: 'accreditations.fee.title', defaultMessage: 'Contributo da pagare' },
+  pay: { id: 'accreditations.fee.pay', defaultMessage: 'Paga dal portafoglio' },
+  payTitle: { id: 'accreditations.fee.payTitle', defaultMessage: 'Pagare il contributo dal portafoglio?' },
+  paying: { id: 'accreditations.fee.paying', defaultMessage: 'Pagamento in corso…' },
+  blocked: {
+    id: 'accreditations.fee.blocked',
+    defaultMessage: 'Il tuo portafoglio è bloccato e non consente pagamenti: rivolgiti all’assistenza.',
+  },
+  topUp: { id: 'accreditations.fee.topUp', defaultMessage: 'Ricarica il portafoglio' },
+  online: { id: 'accreditations.fee.online', defaultMessage: 'Paga tramite pagoPA' },
+  opening: { id: 'accreditations.fee.opening', defaultMessage: 'Si apre la pagina di pagoPA…' },
+  byTransfer: { id: 'accreditations.fee.byTransfer', defaultMessage: 'Oppure con un bonifico' },
+  arrived: {
+    id: 'accreditations.fee.arrived',
+    defaultMessage: 'Il contributo è pagato: la domanda va avanti da sola.',
+  },
+});
+
+export const enoughMessage = defineMessage<{ free: string }>({
+  id: 'accreditations.fee.enough',
+  defaultMessage: 'Nel tuo portafoglio hai {free}: puoi pagare subito.',
+});
+export const tooLittleMessage = defineMessage<{ free: string; missing: string }>({
+  id: 'accreditations.fee.tooLittle',
+  defaultMessage: 'Nel tuo portafoglio hai {free}: per pagare da lì mancano {missing}.',
+});
+export const payQuestion = defineMessage<{ fee: string; left: string }>({
+  id: 'accreditations.fee.payQuestion',
+  defaultMessage: 'Dal tuo portafoglio si tolgono {fee}; restano {left}. La domanda va avanti subito.',
+});
+/** What is waited for, whatever the page that came back says. */
+export const waitingMessage = defineMessage<{ notice: string }>({
+  id: 'accreditations.fee.waiting',
+  defaultMessage:
+    'Hai chiesto di pagare con pagoPA l’avviso {notice}. Se hai già pagato aspetta la conferma: arriva in questa pagina e la domanda va avanti da sola. Altrimenti puoi pagare qui.',
+});
+
+/** By what it was paid. */
+export const paidBy = defineMessages({
+  portafoglio: { id: 'accreditations.fee.by.portafoglio', defaultMessage: 'dal portafoglio' },
+  pagopa: { id: 'accreditations.fee.by.pagopa', defaultMessage: 'con pagoPA' },
+  ufficio: { id: 'accreditations.fee.by.ufficio', defaultMessage: 'registrato dall’ufficio' },
+  esente: { id: 'accreditations.fee.by.esente', defaultMessage: 'non dovuto' },
+});
