@@ -1,9 +1,10 @@
 /** One signature of CMS: its certificate, its attributes, its value. */
+import { Primitive } from 'asn1js';
 import { IssuerAndSerialNumber, type SignerInfo } from 'pkijs';
 import { isSignedBy } from './algorithms';
 import { checkAttributes, signedBytes } from './attributes';
 import type { ReadCertificate } from './certificate';
-import { octets, partsOf } from './asn1';
+import { octets } from './asn1';
 import { SignatureRefusal } from './refusal';
 
 /** What a signature is about, and the certificates that came along. */
@@ -24,7 +25,8 @@ function isNamed({ sid }: SignerInfo, { fields }: ReadCertificate): boolean {
       hex(id.serialNumber.valueBlock.valueHexView) === hex(fields.serialNumber.valueBlock.valueHexView) &&
       id.issuer.isEqual(fields.issuer)
     );
-  const wanted = octets(id) ?? octets(partsOf(id as never)[0]);
+  // The key's identifier, under a tag of its own.
+  const wanted = id instanceof Primitive ? Buffer.from(id.valueBlock.valueHexView) : null;
   const own: unknown = fields.extensions?.find(({ extnID }) => extnID === SUBJECT_KEY)?.parsedValue;
   const key = octets(own);
   return wanted !== null && key !== null && wanted.equals(key);

@@ -1,6 +1,8 @@
 /** Signed PDFs: the document as it was frozen, and a signature that changes nothing of what is seen. */
+import fc from 'fast-check';
 import { sealBy, signPdf, type PdfWish } from '../../../../scripts/demo-signer/pdf';
 import type { Identity } from '../../../../scripts/demo-signer/issue';
+import { consistent } from '../../../../test/support/certificates/consistent';
 import { signedBy } from '../../../../test/support/signatures/envelopes';
 import {
   authorityNamed,
@@ -15,6 +17,7 @@ import {
 import { printedPdf } from '../../../../test/support/signatures/printed';
 import { stampingUnit } from '../../../../test/support/signatures/stamps';
 import { stampOver } from '../../../../scripts/demo-signer/stamp';
+import { certificateDocument } from '../document/certificateDocument';
 import type { SignatureQuestion } from './verdict';
 import { verifySignature } from './verify';
 
@@ -65,6 +68,14 @@ it.each<[string, () => Buffer]>([
   ],
 ])('accepts %s', async (_name, file) => {
   expect(await ask(file())).toMatchObject({ kind: 'accepted', format: 'PAdES', signedAt: NOW });
+});
+
+it('accepts the act as it is printed and frozen', async () => {
+  const [ape = {}] = fc.sample(consistent, { numRuns: 1, seed: 7 });
+  const verification = { code: 'ABCD-EFGH-JKLM', address: 'https://sace.example.it/verifica/ABCD-EFGH-JKLM' };
+  const act = await certificateDocument({ ape, number: '07123-000042-2026', verification, state: 'act', at: NOW });
+  const file = signPdf(act, act, sealBy(person), NOW);
+  expect(await ask(file, { document: act })).toMatchObject({ kind: 'accepted', format: 'PAdES' });
 });
 
 it('accepts a time stamp over the document, and shows it', async () => {
