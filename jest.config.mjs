@@ -94,7 +94,7 @@ const browser = {
   testEnvironment: '<rootDir>/test/support/browserEnvironment.cjs',
   setupFilesAfterEnv: ['<rootDir>/test/support/browserSetup.ts'],
   transform,
-  transformIgnorePatterns: ['/node_modules/(?!(react-intl|@formatjs|intl-messageformat)/)'],
+  transformIgnorePatterns: ['/node_modules/(?!(react-intl|@formatjs|intl-messageformat|qr)/)'],
   moduleNameMapper: {
     ...testing,
     ...devextreme,

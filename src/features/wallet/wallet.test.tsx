@@ -28,8 +28,15 @@ const wallet: WalletDetail = {
     },
   ],
   suggestedCents: [1_500],
+  transfer: null,
 };
-const mine = ({ lowBalanceCents: _l, holds: _h, suggestedCents: _s, ...facts }: WalletDetail): MyWallet => ({
+const mine = ({
+  lowBalanceCents: _l,
+  holds: _h,
+  suggestedCents: _s,
+  transfer: _t,
+  ...facts
+}: WalletDetail): MyWallet => ({
   ...facts,
   freeCents: facts.balanceCents - facts.heldCents,
 });

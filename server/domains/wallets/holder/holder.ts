@@ -2,6 +2,7 @@
 import type { Database } from '../../../platform/database/schema';
 import type { Scope } from '../../../platform/deps';
 import { recordChange } from '../../../platform/history';
+import { bankTransferTo } from './bankTransfer';
 import { findOpenHolds, spentSince, storeLowBalance } from './holderRepository';
 import { isHolder, mayRead, reachWallet } from './reach';
 import type { ReachedWallet } from './reachRepository';
@@ -10,7 +11,11 @@ import { suggestedCents } from './suggestions';
 const LATELY_MS = 90 * 86_400_000;
 
 /** The wallet with what is held of it and what suits to top up. Of one that is only topped up nothing is told of what it pays. */
-export async function walletDetail(database: Database, wallet: ReachedWallet, now: Date) {
+export async function walletDetail(
+  { database, tenantId }: { readonly database: Database; readonly tenantId: string },
+  wallet: ReachedWallet,
+  now: Date,
+) {
   const reads = mayRead(wallet);
   const spent = reads ? await spentSince(database, wallet.id, new Date(now.getTime() - LATELY_MS)) : 0;
   return {
@@ -18,6 +23,7 @@ export async function walletDetail(database: Database, wallet: ReachedWallet, no
     lowBalanceCents: isHolder(wallet) ? wallet.lowBalanceCents : null,
     holds: reads ? await findOpenHolds(database, wallet.id) : [],
     suggestedCents: suggestedCents(spent),
+    transfer: await bankTransferTo(database, tenantId, wallet),
   };
 }
 
@@ -52,6 +58,10 @@ export async function setLowBalance({ scope, now, ip, walletId }: Doing, cents: 
         },
       );
     }
-    return walletDetail(transaction, { ...wallet, lowBalanceCents: cents }, now);
+    return walletDetail(
+      { database: transaction, tenantId: caller.tenantId },
+      { ...wallet, lowBalanceCents: cents },
+      now,
+    );
   });
 }

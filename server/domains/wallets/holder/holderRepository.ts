@@ -50,3 +50,8 @@ export async function storeLowBalance(
     .where('id', '=', walletId)
     .execute();
 }
+
+/** The reference (ISO 11649) that transfers to the wallet name; it never changes. */
+export const findReference = async (database: Database, walletId: string): Promise<string> =>
+  (await database.selectFrom('wallet').select('reference').where('id', '=', walletId).executeTakeFirstOrThrow())
+    .reference;

@@ -17,7 +17,7 @@ export const holderHandlers = (deps: Pick<ModuleDeps, 'config' | 'clock' | 'logg
     const now = deps.clock();
     const { id } = params as ById;
     const wallet = await reachWallet({ scope: { caller, database }, now, walletId: id });
-    return walletDetail(database, wallet, now);
+    return walletDetail({ database, tenantId: caller.tenantId }, wallet, now);
   },
   portafogliGetMovements: async ({ caller, database, params, query }) => {
     const { id } = params as ById;

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { useIntl } from 'react-intl';
 import { useDispatch, useSelector } from 'react-redux';
-import { SelectField, TextField } from '../../../shared/forms/fields';
+import { TextField } from '../../../shared/forms/fields';
 import { FormBody } from '../../../shared/forms/FormBody';
 import { required, type Rules } from '../../../shared/forms/rules';
 import { SubmitButton } from '../../../shared/forms/SubmitButton';
@@ -9,45 +9,47 @@ import { useForm } from '../../../shared/forms/useForm';
 import { euro } from '../../../shared/intl/formats';
 import { typedCents } from '../model';
 import { amountRule, readAmount, type Limits } from './amount';
-import { limitsMessage, messages, walletMessage } from './messages';
-import type { MyWallet, Wish } from './model';
-import { selectEnded, selectIsLeaving, selectPaying, selectSuggestions, suggestionsRequested, wished } from './slice';
+import { limitsMessage, messages } from './messages';
+import type { Wish } from './model';
+import { selectEnded, selectIsLeaving, selectPaying, wished } from './slice';
 
 type Props = {
-  wallets: readonly MyWallet[];
+  walletId: string;
   limits: Limits;
-  /** What the address asks for. */
-  wanted: { walletId: string | null; cents: number | null };
+  /** Amounts that suit its use, in cents. */
+  offered: readonly number[];
+  /** What is written first; null for nothing. */
+  cents: number | null;
+  /** Tells what is written, null while it is no amount that may be paid. */
+  onAmount: (cents: number | null) => void;
 };
-type Values = { walletId: string; amount: string };
+type Values = { amount: string };
 
-/** Which wallet, how much, and by which way. */
-export function TopUpForm({ wallets, limits, wanted }: Props) {
+/** How much, at once or by the notice. */
+export function TopUpForm({ walletId, limits, offered, cents: first, onAmount }: Props) {
   const intl = useIntl();
   const dispatch = useDispatch();
   const paying = useSelector(selectPaying);
   const isLeaving = useSelector(selectIsLeaving);
-  const suggestions = useSelector(selectSuggestions);
   const way = useRef<Wish['way']>('now');
   const idOf = usePaymentId();
   const amount = (cents: number) => euro(cents, intl.locale);
-  const rules: Rules<Values> = { walletId: [required], amount: [required, amountRule(limits, amount)] };
+  const rules: Rules<Values> = { amount: [required, amountRule(limits, amount)] };
   const form = useForm<Values>({
-    initial: {
-      walletId: (wallets.find(({ id }) => id === wanted.walletId) ?? wallets[0])?.id ?? '',
-      amount: wanted.cents === null ? '' : typedCents(wanted.cents),
-    },
+    initial: { amount: first === null ? '' : typedCents(first) },
     rules,
     onSubmit: (values) => {
-      dispatch(wished({ ...values, paymentId: idOf(values), way: way.current }));
+      const wish = { ...values, walletId };
+      dispatch(wished({ ...wish, paymentId: idOf(wish), way: way.current }));
     },
     isBusy: paying.status === 'pending' || isLeaving,
     error: paying.status === 'failed' ? paying.error : null,
   });
-  const { walletId, amount: typed } = form.values;
-  useEffect(() => void dispatch(suggestionsRequested({ walletId })), [dispatch, walletId]);
-  const offered = suggestions?.walletId === walletId ? suggestions.cents : [];
-  const cents = readAmount(typed, limits, amount);
+  const read = readAmount(form.values.amount, limits, amount);
+  const cents = typeof read === 'number' ? read : null;
+  useEffect(() => {
+    onAmount(cents);
+  }, [onAmount, cents]);
   const submitForNotice = () => {
     way.current = 'notice';
     form.submit();
@@ -59,14 +61,6 @@ export function TopUpForm({ wallets, limits, wanted }: Props) {
         {intl.formatMessage(messages.form)}
       </h2>
       <FormBody form={form} label={intl.formatMessage(messages.form)}>
-        <SelectField
-          label={intl.formatMessage(messages.wallet)}
-          field={form.field('walletId')}
-          options={wallets.map(({ id, ownerName, freeCents }) => ({
-            value: id,
-            text: intl.formatMessage(walletMessage, { name: ownerName, amount: amount(freeCents) }),
-          }))}
-        />
         <div className="sace-top-up__offers" role="group" aria-label={intl.formatMessage(messages.suggestions)}>
           {offered
             .filter((one) => one >= limits.leastCents && one <= limits.mostCents)
@@ -117,7 +111,7 @@ export function TopUpForm({ wallets, limits, wanted }: Props) {
 }
 
 /** The id of the payment for these values: the same until that payment has ended or cannot go on, so that no second one is made by pressing twice. */
-function usePaymentId(): (values: Values) => string {
+function usePaymentId(): (wish: Pick<Wish, 'walletId' | 'amount'>) => string {
   const ended = useSelector(selectEnded);
   const paying = useSelector(selectPaying);
   const kept = useRef<{ id: string; key: string } | null>(null);

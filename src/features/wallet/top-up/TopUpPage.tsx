@@ -11,8 +11,8 @@ import { messages } from './messages';
 import { takesTopUps } from './model';
 import { returnPath } from './returnPath';
 import { cameBack, closed, opened, selectListing, selectReach } from './slice';
-import { TopUpForm } from './TopUpForm';
 import { Waiting } from './Waiting';
+import { Ways } from './Ways';
 import './topUp.css';
 
 /** At most so many cents are taken from the address; the server has the say over the amount. */
@@ -67,9 +67,8 @@ export function TopUpPage() {
         <>
           <Waiting reach={reach} returned={returned} />
           {wallets.length === 0 && <p>{intl.formatMessage(messages.none)}</p>}
-          {wallets.length > 0 && reach.topUp === null && <p>{intl.formatMessage(messages.off)}</p>}
-          {wallets.length > 0 && reach.topUp !== null && (
-            <TopUpForm
+          {wallets.length > 0 && (
+            <Ways
               wallets={wallets}
               limits={reach.topUp}
               wanted={{

@@ -25,6 +25,10 @@ export const messages = defineMessages({
     id: 'topUp.off',
     defaultMessage: 'I pagamenti con pagoPA non sono attivi: ricarica con un bonifico.',
   },
+  offAll: {
+    id: 'topUp.offAll',
+    defaultMessage: 'In questo momento non si può ricaricare dal portale: rivolgiti all’ufficio.',
+  },
   waiting: { id: 'topUp.waiting', defaultMessage: 'Pagamenti in attesa' },
   watching: {
     id: 'topUp.watching',

@@ -1,7 +1,8 @@
 import type { Payment } from '../../../api/payments';
 import type { MyWallet, Reach, WalletDetail } from '../../../api/wallets';
 
-export type { MyWallet, Payment, Reach };
+export type { MyWallet, Payment, Reach, WalletDetail };
+export type BankTransfer = NonNullable<WalletDetail['transfer']>;
 
 /** A payment is wanted, and how it is to be made: at once at pagoPA's page, or by the notice to pay anywhere. */
 export type Wish = {

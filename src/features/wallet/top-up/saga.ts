@@ -15,12 +15,12 @@ import {
   checkoutRequested,
   closed,
   created,
+  detailReceived,
+  detailRequested,
   noticeRequested,
   opened,
   reached,
   reachFailed,
-  suggestionsReceived,
-  suggestionsRequested,
   watchBegun,
   wished,
   wishFailed,
@@ -62,10 +62,10 @@ export function* topUpSaga(api: TopUpApi, { save, goTo }: Doors = doors) {
     onlyFor(watchBegun, (action) => watch(api, action)),
   );
   yield* takeLatest(
-    suggestionsRequested,
+    detailRequested,
     attempting(
       ({ walletId }, signal) => api.get(walletId, signal),
-      ({ id, suggestedCents }) => suggestionsReceived({ walletId: id, cents: suggestedCents }),
+      ({ id, suggestedCents, transfer }) => detailReceived({ id, suggestedCents, transfer }),
       // One can type an amount without them.
       () => [],
     ),

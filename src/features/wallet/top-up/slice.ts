@@ -3,14 +3,15 @@ import type { AppError } from '../../../shared/errors';
 import { answers, begins, fails } from '../../../shared/request/reducers';
 import { idle, type Request } from '../../../shared/request/request';
 import { signedOut } from '../../../shared/session';
-import { waitingOf, type Payment, type Reach, type Wish } from './model';
+import { waitingOf, type Payment, type Reach, type WalletDetail, type Wish } from './model';
 
-type Suggestions = { walletId: string; cents: number[] };
+/** What suits a wallet, and how it is topped up from a bank. */
+type Detail = Pick<WalletDetail, 'id' | 'suggestedCents' | 'transfer'>;
 type State = {
   /** The wallets with what they wait for, null until they came. */
   reach: Reach | null;
   listing: Request;
-  suggestions: Suggestions | null;
+  detail: Detail | null;
   paying: Request;
   /** What is done with a payment that waits. */
   acting: Request;
@@ -27,7 +28,7 @@ type State = {
 const initialState: State = {
   reach: null,
   listing: idle,
-  suggestions: null,
+  detail: null,
   paying: idle,
   acting: idle,
   isLeaving: false,
@@ -59,19 +60,17 @@ export const topUpSlice = createSlice({
       'listing',
       (returned: string | null) => ({ returned }),
       (state: State) => {
-        Object.assign(state, { ...initialState, listing: state.listing, reach: state.reach });
+        Object.assign(state, { ...initialState, listing: state.listing });
       },
     ),
     reached: answers('listing', take),
     reachFailed: fails('listing'),
-    closed: (state) => {
-      Object.assign(state, { ...initialState, reach: state.reach });
+    closed: () => initialState,
+    detailRequested(_state, _action: PayloadAction<{ walletId: string }>) {
+      // That of before stays until another comes.
     },
-    suggestionsRequested(_state, _action: PayloadAction<{ walletId: string }>) {
-      // Those of before stay until others come.
-    },
-    suggestionsReceived(state, { payload }: PayloadAction<Suggestions>) {
-      state.suggestions = payload;
+    detailReceived(state, { payload }: PayloadAction<Detail>) {
+      state.detail = payload;
     },
     /** The watch begins, or begins anew; `isNow` asks at once. */
     watchBegun(state, _action: PayloadAction<{ isNow: boolean }>) {
@@ -119,7 +118,7 @@ export const topUpSlice = createSlice({
   selectors: {
     selectReach: (state) => state.reach,
     selectListing: (state) => state.listing,
-    selectSuggestions: (state) => state.suggestions,
+    selectDetail: (state) => state.detail,
     selectPaying: (state) => state.paying,
     selectActing: (state) => state.acting,
     selectIsLeaving: (state) => state.isLeaving,
@@ -135,8 +134,8 @@ export const {
   reached,
   reachFailed,
   closed,
-  suggestionsRequested,
-  suggestionsReceived,
+  detailRequested,
+  detailReceived,
   watchBegun,
   asked,
   askFailed,
@@ -158,7 +157,7 @@ export const {
 export const {
   selectReach,
   selectListing,
-  selectSuggestions,
+  selectDetail,
   selectPaying,
   selectActing,
   selectIsLeaving,

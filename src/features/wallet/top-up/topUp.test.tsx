@@ -8,10 +8,16 @@ import { readAmount } from './amount';
 import type { Payment, TopUpApi, Wish } from './model';
 import { ownPath } from './returnPath';
 import { watchBegun } from './slice';
+import { transferCode } from './transferCode';
 
 const limits = { leastCents: 1_500, mostCents: 500_000 };
 const paid: Payment = { ...onePayment, state: 'pagata', isPayable: false, paidAt: '2026-11-25T08:05:00Z' };
-const detail = { ...oneWallet, lowBalanceCents: null, holds: [], suggestedCents: [4_500, 15_000] };
+const transfer = {
+  beneficiary: 'Regione Dimostrativa',
+  iban: 'IT60X0542811101000000123456',
+  reference: 'RF550000001234',
+};
+const detail = { ...oneWallet, lowBalanceCents: null, holds: [], suggestedCents: [4_500, 15_000], transfer };
 
 beforeEach(() => {
   sessionStorage.clear();
@@ -141,8 +147,33 @@ it('tops up neither what one only consults nor what was closed, and says when pa
   const first = await show({ reach: () => Promise.resolve({ ...reachOf([]), items }) });
   expect(await screen.findByText(/Non c’è un portafoglio che puoi ricaricare/)).toBeVisible();
   first.unmount();
-  await show({ reach: () => Promise.resolve({ ...reachOf([]), topUp: null }) });
-  expect(await screen.findByText(/I pagamenti con pagoPA non sono attivi/)).toBeVisible();
+  const second = await show({ reach: () => Promise.resolve({ ...reachOf([]), topUp: null }) });
+  expect(await screen.findByText(/I pagamenti con pagoPA non sono attivi: ricarica con un bonifico/)).toBeVisible();
+  second.unmount();
+  await show({
+    reach: () => Promise.resolve({ ...reachOf([]), topUp: null }),
+    get: () => Promise.resolve({ ...detail, transfer: null }),
+  });
+  expect(await screen.findByText(/non si può ricaricare dal portale: rivolgiti all’ufficio/)).toBeVisible();
+});
+
+it('tells where a transfer goes and what it names, to copy it', async () => {
+  const { user } = await show();
+  const copy = jest.spyOn(navigator.clipboard, 'writeText');
+  const way = await screen.findByRole('region', { name: 'Ricarica con bonifico' });
+  expect(within(way).getByText('IT60 X054 2811 1010 0000 0123 456')).toBeVisible();
+  expect(within(way).getByRole('img', { name: /^Codice QR del bonifico/ })).toBeVisible();
+  await user.click(within(way).getByRole('button', { name: 'Copia il riferimento' }));
+  expect(await within(way).findByText('Copiato')).toBeVisible();
+  expect(copy).toHaveBeenCalledWith('RF550000001234');
+});
+
+it('says to a bank’s app what it needs, with the amount where one is known', () => {
+  expect(transferCode(transfer, 4_505).split('\n')).toEqual([
+    ...['BCD', '002', '1', 'SCT', '', 'Regione Dimostrativa', 'IT60X0542811101000000123456'],
+    ...['EUR45.05', '', 'RF550000001234'],
+  ]);
+  expect(transferCode(transfer, null).split('\n')[7]).toBe('');
 });
 
 it('takes wallet and amount from the address', async () => {

@@ -1,0 +1,30 @@
+/** How a wallet is topped up from any bank: to the office's account, with the reference that names the wallet for ever. */
+import type { Database } from '../../../platform/database/schema';
+import { readSettings } from '../../../platform/settings/settingValues';
+import { findReference } from './holderRepository';
+import type { ReachedWallet } from './reachRepository';
+
+export interface BankTransfer {
+  readonly beneficiary: string;
+  /** Without blanks. */
+  readonly iban: string;
+  /** ISO 11649: what the transfer is to name. */
+  readonly reference: string;
+}
+
+/** Null while the tenant has no account in its settings, and for a wallet that takes nothing. */
+export async function bankTransferTo(
+  database: Database,
+  tenantId: string,
+  { id, status }: Pick<ReachedWallet, 'id' | 'status'>,
+): Promise<BankTransfer | null> {
+  if (status === 'Chiuso') return null;
+  const settings = await readSettings(database, tenantId);
+  const iban = settings.text('Sace.Fee.Iban').replaceAll(/\s/g, '').toUpperCase();
+  if (iban === '') return null;
+  return {
+    beneficiary: settings.text('Sace.Fee.Beneficiary').trim(),
+    iban,
+    reference: await findReference(database, id),
+  };
+}

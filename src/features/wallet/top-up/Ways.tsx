@@ -1,0 +1,69 @@
+import { useEffect, useId, useState } from 'react';
+import { useIntl } from 'react-intl';
+import { useDispatch, useSelector } from 'react-redux';
+import { euro } from '../../../shared/intl/formats';
+import type { Limits } from './amount';
+import { messages, walletMessage } from './messages';
+import type { MyWallet } from './model';
+import { detailRequested, selectDetail } from './slice';
+import { TopUpForm } from './TopUpForm';
+import { TransferWay } from './TransferWay';
+
+type Props = {
+  wallets: readonly MyWallet[];
+  /** Null where nothing is paid through pagoPA. */
+  limits: Limits | null;
+  /** What the address asks for. */
+  wanted: { walletId: string | null; cents: number | null };
+};
+
+/** Which wallet, and the ways to top it up: at once, by the notice, by a bank transfer. */
+export function Ways({ wallets, limits, wanted }: Props) {
+  const intl = useIntl();
+  const dispatch = useDispatch();
+  const id = useId();
+  const [walletId, setWalletId] = useState(
+    () => (wallets.find((wallet) => wallet.id === wanted.walletId) ?? wallets[0])?.id ?? '',
+  );
+  const [cents, setCents] = useState(wanted.cents);
+  const found = useSelector(selectDetail);
+  const detail = found?.id === walletId ? found : null;
+  useEffect(() => void dispatch(detailRequested({ walletId })), [dispatch, walletId]);
+  return (
+    <>
+      <div className="sace-top-up__choice">
+        <label htmlFor={id}>{intl.formatMessage(messages.wallet)}</label>
+        <select
+          id={id}
+          className="form-select"
+          value={walletId}
+          onChange={({ target }) => {
+            setWalletId(target.value);
+          }}
+        >
+          {wallets.map((wallet) => (
+            <option key={wallet.id} value={wallet.id}>
+              {intl.formatMessage(walletMessage, {
+                name: wallet.ownerName,
+                amount: euro(wallet.freeCents, intl.locale),
+              })}
+            </option>
+          ))}
+        </select>
+      </div>
+      {limits !== null && (
+        <TopUpForm
+          walletId={walletId}
+          limits={limits}
+          offered={detail?.suggestedCents ?? []}
+          cents={wanted.cents}
+          onAmount={setCents}
+        />
+      )}
+      {limits === null && detail !== null && (
+        <p>{intl.formatMessage(detail.transfer === null ? messages.offAll : messages.off)}</p>
+      )}
+      {detail?.transfer && <TransferWay transfer={detail.transfer} cents={cents} />}
+    </>
+  );
+}

@@ -1,0 +1,21 @@
+import type { BankTransfer } from './model';
+
+/**
+ * What the code of a transfer says to a bank's app (EPC069-12, version 2.1): a value in each line, empty where there is none.
+ * @param cents null leaves the amount to whoever pays
+ */
+export const transferCode = ({ beneficiary, iban, reference }: BankTransfer, cents: number | null): string =>
+  [
+    ...['BCD', '002', '1', 'SCT'],
+    // The bank's own code is not needed within the Union.
+    '',
+    beneficiary.slice(0, 70),
+    iban,
+    cents === null ? '' : `EUR${(cents / 100).toFixed(2)}`,
+    // The purpose has codes of its own; none is ours.
+    '',
+    reference,
+  ].join('\n');
+
+/** In groups of four, as it is read aloud. */
+export const grouped = (text: string): string => text.replaceAll(/(.{4})(?=.)/g, '$1 ');
