@@ -6,6 +6,7 @@ import type { AccreditationTable, CertifierTable } from '../../server/platform/d
 import { vCard } from '../../server/domains/accreditations/register/vCard';
 import { accreditationRow, certifierRow, insertAccreditation, insertCertifier } from '../support/factories';
 import { insertTenant } from '../support/portalRows';
+import { learnRegister } from '../support/publicRegister';
 import { startServer, type TestServer } from '../support/startServer';
 
 const now = new Date('2026-06-15T10:00:00Z');
@@ -162,6 +163,7 @@ describe('the CSV of a search', () => {
         )
         .execute();
     }
+    await learnRegister(server.database);
     const refused = await csv();
     expect(refused.statusCode).toBe(403);
     expect(refused.json<{ error: { code: string } }>().error.code).toBe('Sace:Albo:TooManyEntries');

@@ -1,5 +1,6 @@
 /** Many entries of the public register, in few statements. */
 import { randomUUID } from 'node:crypto';
+import { sql } from 'kysely';
 import type { Database } from '../../server/platform/database/schema';
 import { accreditationRow, certifierRow, insertComune } from './factories';
 
@@ -40,4 +41,13 @@ export async function insertPublished(
       )
       .execute();
   }
+  await learnRegister(database);
+}
+
+/**
+ * Tells the planner what the tables of the register hold, as the server's own autovacuum does a moment after many rows came. Without, a
+ * search over a thousand entries takes sixteen times as long, which on a busy machine is more than a visitor's search may take.
+ */
+export async function learnRegister(database: Database): Promise<void> {
+  await sql`analyze certifier, accreditation`.execute(database);
 }

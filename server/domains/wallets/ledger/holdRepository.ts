@@ -38,7 +38,8 @@ export interface NewHold extends Omit<StoredHold, 'state' | 'transferId' | 'expi
   readonly subject?: Subject;
 }
 
-export async function insertHold(transaction: Rows, { caller, ip }: Actor, hold: NewHold): Promise<Date> {
+/** When the hold ends; null when its id is taken: the same key may have been used a moment ago for another wallet, which no lock keeps. */
+export async function insertHold(transaction: Rows, { caller, ip }: Actor, hold: NewHold): Promise<Date | null> {
   const { id, walletId, cents, kind, systemAccount, key, print, days, subject, reason } = hold;
   const { rows } = await sql<{ expiresAt: Date }>`
     insert into wallet_hold (id, tenant_id, wallet_id, cents, kind, system_account, idempotency_key, body_hash, expires_at,
@@ -46,10 +47,9 @@ export async function insertHold(transaction: Rows, { caller, ip }: Actor, hold:
     values (${id}, ${caller.tenantId}, ${walletId}, ${cents}, ${kind}, ${systemAccount}, ${key}, ${print},
       date_trunc('milliseconds', clock_timestamp() + make_interval(secs => ${days * 86_400})),
       ${subject?.kind ?? null}, ${subject?.id ?? null}, ${caller.userId}, ${caller.userName}, ${ip}, ${reason})
+    on conflict (id) do nothing
     returning expires_at as "expiresAt"`.execute(transaction);
-  const [row] = rows;
-  if (!row) throw new Error('A hold was not written.');
-  return row.expiresAt;
+  return rows[0]?.expiresAt ?? null;
 }
 
 /** Resolves an open hold; whether it was this one that did. */

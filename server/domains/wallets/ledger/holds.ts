@@ -49,6 +49,7 @@ export async function hold(transaction: Rows, actor: Actor, holding: Holding): P
   checkFree(state, kind, cents);
   const row = { id, walletId, cents, kind, systemAccount: to, key, print, days, reason, ...(subject && { subject }) };
   const expiresAt = await insertHold(transaction, actor, row);
+  if (!expiresAt) throw keyTaken();
   await updateWallets(transaction, tenantId, [{ ...state, held: state.held + cents }]);
   return { id, cents, expiresAt };
 }

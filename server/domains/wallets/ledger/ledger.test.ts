@@ -169,6 +169,26 @@ describe('an undoing', () => {
 });
 
 describe('a hold', () => {
+  it('of a key that another wallet is using at this moment is refused as that of a used key is', async () => {
+    const [first, second] = [await funded(3_000), await funded(3_000)];
+    const holds = (walletId: string) => (transaction: Transaction<Schema>) =>
+      hold(transaction, system, holding(walletId, { key: 'twice' }));
+    let other: Promise<unknown> = Promise.resolve();
+    await within(async (transaction) => {
+      await holds(first)(transaction);
+      other = within(holds(second)).catch((error: unknown) => error);
+      for (let waiting = 0; waiting === 0;) {
+        const { rows } = await sql<{ count: number }>`
+          select count(*)::integer as count from pg_locks where not granted and locktype = 'transactionid'`.execute(
+          transaction,
+        );
+        waiting = rows[0]?.count ?? 0;
+      }
+    });
+    expect(await other).toMatchObject({ code: 'Sace:Wallet:KeyTaken' });
+    expect(await stateOf(second)).toEqual({ posted: 3_000, held: 0, version: 1 });
+  });
+
   it('keeps its amount from being paid otherwise, and is posted or released once', async () => {
     const walletId = await funded(3_000);
     const held = await within((transaction) => hold(transaction, system, holding(walletId, { key: 'held' })));
