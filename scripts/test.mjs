@@ -5,8 +5,7 @@ import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import { ensureChromium } from './chromium.mjs';
-import { ensurePdfTools } from './pdfTools.mjs';
-import { ensurePgBouncer } from './pgbouncer.mjs';
+import { ensurePrograms } from './programs.mjs';
 import { FailedProgram, root, runNode, say, tell } from './steps.mjs';
 import { setUp } from './setup.mjs';
 import { readJestAccount, summary } from './testReport.mjs';
@@ -120,10 +119,9 @@ async function jest() {
 process.env.CI ??= 'true';
 if (await step('setup', 'setting up', () => setUp({ build: false }))) {
   if (runs('jest'))
-    await step('browser', 'looking for a browser, a database pooler and readers of PDF', () => {
+    await step('browser', 'looking for a browser and the other programs that tests work with', () => {
       ensureChromium(say);
-      ensurePgBouncer(say);
-      ensurePdfTools(say);
+      ensurePrograms(say);
     });
   const needsBuild = runs('bundle') || runs('jest');
   const asked = checks.filter(([name]) => runs(name) || (name === 'build' && needsBuild));

@@ -3,11 +3,11 @@ import { execFileSync } from 'node:child_process';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { findPdfTool } from '../../scripts/pdfTools.mjs';
+import { findProgram } from '../../scripts/programs.mjs';
 
 /** What a program prints of a document; throws when the program is missing or finds the document broken. */
 function printed(pdf: Buffer, name: string, args: (file: string) => string[]): string {
-  const program = findPdfTool(name);
+  const program = findProgram(name);
   if (program === undefined) throw new Error(`${name} is missing: npm test installs it.`);
   const folder = mkdtempSync(join(tmpdir(), 'sace-pdf-'));
   try {

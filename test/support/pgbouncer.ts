@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { Client } from 'pg';
-import { findPgBouncer } from '../../scripts/pgbouncer.mjs';
+import { findProgram } from '../../scripts/programs.mjs';
 import type { ConnectionTarget } from '../../server/platform/database/embedded/embedded';
 
 export interface Pooler {
@@ -28,7 +28,7 @@ auth_type = any
 
 /** Starts one that shares so many connections to the database. As root, it runs as the user that the database runs as. */
 export async function startPgBouncer(behind: ConnectionTarget, poolSize: number): Promise<Pooler> {
-  const program = findPgBouncer();
+  const program = findProgram('pgbouncer');
   if (program === undefined) throw new Error('There is no PgBouncer: npm test gets it.');
   const folder = mkdtempSync(join(tmpdir(), 'sace-pgbouncer-'));
   const { uid, gid } = statSync(behind.host);

@@ -7,6 +7,7 @@ import { join } from 'node:path';
 import { pemOf } from '../../../../scripts/demo-signer/authority';
 import { signCades } from '../../../../scripts/demo-signer/envelope';
 import type { Identity } from '../../../../scripts/demo-signer/issue';
+import { findProgram } from '../../../../scripts/programs.mjs';
 import { DOCUMENT } from '../../../../test/support/signatures/envelopes';
 import {
   authorityNamed,
@@ -28,7 +29,7 @@ let trust: Trust;
 let person: Identity;
 const path = (name: string) => join(folder, name);
 const openssl = (...args: string[]) =>
-  execFileSync('openssl', args, { cwd: folder, stdio: ['ignore', 'pipe', 'pipe'] });
+  execFileSync(findProgram('openssl') ?? 'openssl', args, { cwd: folder, stdio: ['ignore', 'pipe', 'pipe'] });
 
 function keep(name: string, { keys, certificate }: Identity): void {
   writeFileSync(path(`${name}.pem`), pemOf(certificate));
