@@ -8,6 +8,7 @@ import { useNarrow } from '../ui/useNarrow';
 import { abpPageSize, searchFilter } from './abpList';
 import { columnsIn } from './columns';
 import { GridStatus } from './GridStatus';
+import { pageInfo } from './pageInfo';
 import { useRemoteList, type ListSlice, type ListWords } from './useRemoteList';
 import { useWidgetLanguage } from './useWidgetLanguage';
 import './RemoteGrid.css';
@@ -34,12 +35,12 @@ const searchDelay = 300;
 const fixed = {
   remoteOperations: { filtering: true, sorting: true, paging: true },
   paging: { pageSize: abpPageSize },
-  pager: { visible: true, showPageSizeSelector: false, showInfo: true, showNavigationButtons: true },
   sorting: { mode: 'single' },
   columnHidingEnabled: true,
   // The page around the grid shows errors, with a way out; the rows that are on screen stay.
   errorRowEnabled: false,
 } as const satisfies IDataGridOptions<object, string>;
+const paging = { visible: true, showPageSizeSelector: false, showInfo: true, showNavigationButtons: true } as const;
 
 /** The third press of a header takes the order away; the grid alone would begin anew. */
 const unsortThird: NonNullable<IDataGridOptions<object, string>['onOptionChanged']> = ({
@@ -63,12 +64,14 @@ const shared = ({ width, ...column }: Column): Column => (width === undefined ? 
 /** A list of the administration: ABP's paging, order and search on a DevExtreme grid. */
 export function AbpList<State>({ slice, columns, label, words, searchLabel, actions, changes }: Props<State>) {
   const { grid, frame, state, source, widget, refresh, noDataText } = useRemoteList(slice, words, changes);
-  const { locale } = useIntl();
+  const intl = useIntl();
+  const { locale } = intl;
   const isReady = useWidgetLanguage();
   const [text, setText] = useState('');
   const narrow = useNarrow();
   const shown = useMemo(() => columnsIn(locale, narrow ? columns.map(shared) : columns), [locale, columns, narrow]);
   const elementAttr = useMemo(() => ({ 'aria-label': label, class: 'sace-grid' }), [label]);
+  const pager = useMemo(() => ({ ...paging, infoText: pageInfo(intl) }), [intl]);
 
   // A new language makes a new grid, which takes over the order, the page and the search of the one before.
   const [stateStoring] = useState(keptHere);
@@ -106,6 +109,7 @@ export function AbpList<State>({ slice, columns, label, words, searchLabel, acti
         <DataGrid<object, string>
           key={locale}
           {...fixed}
+          pager={pager}
           ref={grid}
           elementAttr={elementAttr}
           dataSource={source}

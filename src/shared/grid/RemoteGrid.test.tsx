@@ -27,6 +27,7 @@ it('writes, speaks and runs as the language of the page does, also when it chang
   expect(money()).toBe('1.234,50 €');
   const size = () => container.querySelector('.dx-page-size')?.getAttribute('aria-label');
   expect(size()).toBe('Elementi per pagina: 20');
+  expect(screen.getByText('Pagina 1 di 1 (1 elemento)')).toBeVisible();
 
   rerender(gridIn('de'));
   expect(await screen.findByText('1.3.2026')).toBeVisible();

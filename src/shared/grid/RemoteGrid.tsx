@@ -8,6 +8,7 @@ import { filterBuilding, showComposedFilter } from './filterBuilder';
 import { groupSums } from './groupSums';
 import type { LeftOutCondition } from './layoutWithin';
 import { layoutStoring } from './layoutStoring';
+import { pageInfo } from './pageInfo';
 import { Spinner } from '../ui/Spinner';
 import { columnsIn } from './columns';
 import type { GridChoice } from './gridPreferences';
@@ -161,6 +162,7 @@ export const RemoteGrid = memo(function RemoteGrid({
     [isSearchable, onSearched],
   );
   const summary = useMemo(() => groupSums(locale, columns), [locale, columns]);
+  const pager = useMemo(() => ({ ...pagers[rows], infoText: pageInfo(intl) }), [rows, intl]);
   const gestures = useMemo(() => rowGestures(intl, onOpen), [intl, onOpen]);
   if (!isReady) return <Spinner />;
   return (
@@ -172,7 +174,7 @@ export const RemoteGrid = memo(function RemoteGrid({
       elementAttr={elementAttr}
       {...(height !== undefined && { height })}
       scrolling={scrollings[rows]}
-      pager={pagers[rows]}
+      pager={pager}
       dataSource={source}
       columns={shown}
       summary={summary}

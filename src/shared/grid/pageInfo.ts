@@ -1,0 +1,11 @@
+import { defineMessage, type IntlShape } from 'react-intl';
+
+const message = defineMessage<{ page: number; pages: number; rows: number }>({
+  id: 'shared.grid.pageInfo',
+  defaultMessage: 'Pagina {page} di {pages} ({rows, plural, one {# elemento} other {# elementi}})',
+});
+
+/** What the pager says of the page and of all rows. The widget calls a function for its text, of which its type does not know; its own texts know no singular. */
+export const pageInfo = ({ formatMessage }: IntlShape): string =>
+  ((page: string, pages: string, rows: string) =>
+    formatMessage(message, { page: Number(page), pages: Number(pages), rows: Number(rows) })) as unknown as string;
