@@ -207,6 +207,7 @@ describe('the login page after a registration', () => {
     const { address, page } = await loginOf(visitor);
     expect(page).toContain(created);
     expect(page).toContain('value="nuova"');
+    expect(page).toMatch(/<input id="password"[^>]* autofocus/);
     expect(address).not.toContain('nuova');
     const english = await textOf(visitor.get(`${address}?ui_locales=en`));
     expect(english).toContain('Your account has been created: now sign in with the password that you chose.');

@@ -30,9 +30,9 @@ export interface LoginForm {
 
 /** The login page; its form posts to its own address. The password never comes back. */
 export function loginPage(login: LoginForm): string {
-  const { language, error, problems, notice = null, methods = null, acceptsPasswords } = login;
+  const { language, error, notice = null, methods = null, acceptsPasswords } = login;
   const texts = textsOf(language);
-  const failed = error !== null || problems.userName !== undefined || problems.password !== undefined;
+  const failed = hasFailed(login);
   const body = html`<h1>${texts.signInTitle}</h1>
 ${acceptsPasswords && html`<p>${texts.signInLead}</p>`}
 ${failed && html`<div class="callout" id="errors" role="alert" tabindex="-1" autofocus><p>${error ?? texts.incomplete}</p></div>`}
@@ -56,8 +56,14 @@ ${backLink(language)}`;
   );
 }
 
-function passwordForm({ language, userName, remember, problems, request }: LoginForm): Html {
+const hasFailed = ({ error, problems }: LoginForm): boolean =>
+  error !== null || problems.userName !== undefined || problems.password !== undefined;
+
+function passwordForm(login: LoginForm): Html {
+  const { language, userName, remember, problems, request } = login;
   const texts = textsOf(language);
+  // Whose name is known types the password next; after a refusal the reason comes first.
+  const isNamed = userName !== '' && !hasFailed(login);
   return html`<form method="post" id="login" novalidate>
 <input type="hidden" name="request" value="${request}">
 <div class="field">
@@ -68,7 +74,7 @@ ${problem('username', problems.userName)}
 <div class="field">
 <label for="password">${texts.password}</label>
 <div class="with-button">
-<input id="password" name="password" type="password" autocomplete="current-password" maxlength="128" required${invalid('password', problems.password)}>
+<input id="password" name="password" type="password" autocomplete="current-password" maxlength="128" required${isNamed && html` autofocus`}${invalid('password', problems.password)}>
 <button type="button" id="password-toggle" aria-label="${texts.showPassword}" aria-controls="password" data-show="${texts.show}" data-hide="${texts.hide}" data-show-label="${texts.showPassword}" data-hide-label="${texts.hidePassword}" hidden>${texts.show}</button>
 </div>
 ${problem('password', problems.password)}
