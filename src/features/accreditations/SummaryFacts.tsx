@@ -14,6 +14,11 @@ type Entry = readonly [label: MessageDescriptor, value: string];
 const nameIn = (items: readonly { id: number; descrizione: string }[], id: string) =>
   items.find((item) => String(item.id) === id)?.descrizione ?? '';
 
+const provinceIn = (provinces: Lookups['provinces'], sigla: string) => {
+  const name = provinces.find((one) => one.sigla === sigla)?.descrizione;
+  return name === undefined ? sigla : `${name} (${sigla})`;
+};
+
 /** All that was filled in, by step; on paper it is the whole page. */
 export function SummaryFacts({ application, values, lookups }: Props) {
   const intl = useIntl();
@@ -64,7 +69,7 @@ function titleEntries(values: WizardValues, { studyTitles }: Lookups): Entry[] {
 function qualificationEntries(values: WizardValues, lookups: Lookups, { locale }: IntlShape): Entry[] {
   const date = (iso: string) => (iso === '' ? '' : day(iso, locale));
   const enrolment: Entry[] = [
-    [fieldNames.orderProvince, values.orderProvince],
+    [fieldNames.orderProvince, provinceIn(lookups.provinces, values.orderProvince)],
     [fieldNames.orderNumber, values.orderNumber],
     [fieldNames.orderDate, date(values.orderDate)],
     [fieldNames.orderSection, values.orderSection],

@@ -328,7 +328,7 @@ it('leads from what is missing to its step and field', async () => {
 
 it('shows all of it before it is sent, tells the fee and what comes next, and sends it once [USE-01]', async () => {
   const { user, server, router } = await open(complete);
-  for (const text of ['Geometra (diploma, C.9)', '05/05/1995', 'Elenco certificatori Piemonte'])
+  for (const text of ['Geometra (diploma, C.9)', 'Forlì-Cesena (FC)', '05/05/1995', 'Elenco certificatori Piemonte'])
     expect(screen.getByText(text)).toBeVisible();
   expect(screen.getByText(/Il contributo è di 100,00\s€/)).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'Invia la domanda' }));

@@ -13,7 +13,7 @@ import {
   stateNames,
   validToMessage,
 } from './messages';
-import type { AlboEntry } from './model';
+import type { AlboEntry, Province } from './model';
 
 type Props = {
   entry: AlboEntry;
@@ -21,10 +21,12 @@ type Props = {
   address?: string | undefined;
   /** Asks for the contacts as a file; of one whose accreditation is not valid there is none. Without it the card only shows. */
   onSave?: (certifierNumber: number) => void;
+  /** Those whose names are known; of others the letters are shown. */
+  provinces?: readonly Province[];
 };
 
 /** One certifier, with no more than they chose to publish. */
-export function AlboCard({ entry, address, onSave }: Props) {
+export function AlboCard({ entry, address, onSave, provinces = [] }: Props) {
   const intl = useIntl();
   const {
     certifierNumber,
@@ -42,7 +44,7 @@ export function AlboCard({ entry, address, onSave }: Props) {
   const order =
     orderType === null || orderProvince === undefined
       ? orderType
-      : intl.formatMessage(orderMessage, { order: orderType, province: orderProvince });
+      : intl.formatMessage(orderMessage, { order: orderType, province: named(orderProvince, provinces) });
   return (
     <article className="sace-albo-card">
       <header>
@@ -85,6 +87,11 @@ export function AlboCard({ entry, address, onSave }: Props) {
       )}
     </article>
   );
+}
+
+function named(code: string, provinces: readonly Province[]): string {
+  const name = provinces.find((one) => one.code === code)?.name;
+  return name === undefined ? code : `${name} (${code})`;
 }
 
 function Contacts({ entry: { address, phone, mobile, email, pec, website } }: { entry: AlboEntry }) {

@@ -71,6 +71,7 @@ it('shows anonymous visitors what each certifier published, with links to call a
     card.getByText((_, element) => element?.tagName === 'A' && element.textContent === 'www.studio.example'),
   ).toHaveAttribute('href', 'https://www.studio.example');
   expect(card.getByText('a 12,3 km')).toBeVisible();
+  expect(await card.findByText('Collegio dei Geometri, Forlì-Cesena (FC)')).toBeVisible();
   expect(card.getByText(/valido fino al 31\/01\/2027/)).toBeVisible();
   expect(screen.getByText('2 certificatori trovati')).toHaveAttribute('role', 'status');
 });

@@ -10,7 +10,7 @@ import { PrintHead } from './PrintHead';
 import { countMessage, messages, moreMessage } from './messages';
 import { oneOf, pageSize, writeQuery, type AlboQuery } from './model';
 import { Pages } from './Pages';
-import { fileRequested, selectAlboPage, selectAlboRequest } from './slice';
+import { fileRequested, selectAlboPage, selectAlboRequest, selectPlaces } from './slice';
 
 /** `isHeld`: the form holds a criterion that is none, so what was found before answers nothing any more. */
 type Props = { query: AlboQuery; isHeld: boolean; onRetry: () => void; onPage: (page: number) => void };
@@ -21,6 +21,7 @@ export function AlboResults({ query, isHeld, onRetry, onPage }: Props) {
   const dispatch = useDispatch();
   const { items, totalCount, hasMore } = useSelector(selectAlboPage);
   const request = useSelector(selectAlboRequest);
+  const { province: provinces } = useSelector(selectPlaces);
   const pending = request.status === 'pending' || request.status === 'idle';
   const done = request.status === 'done';
   const isOfOne = query.number !== '';
@@ -56,6 +57,7 @@ export function AlboResults({ query, isHeld, onRetry, onPage }: Props) {
               <li key={entry.certifierNumber}>
                 <AlboCard
                   entry={entry}
+                  provinces={provinces}
                   address={isOfOne ? undefined : `?${writeQuery(oneOf(entry.certifierNumber)).toString()}`}
                   onSave={(certifierNumber) => {
                     dispatch(fileRequested({ kind: 'card', certifierNumber }));
